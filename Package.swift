@@ -1,0 +1,47 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+// The house. Arrows only go down, and an arrow that is not drawn here does not compile:
+//
+//     tenq            the program: arguments, and the loop that shows, waits, updates, obeys
+//       ├── QuizScreens   what the player sees and can do, as values
+//       │     ├── TerminalKit   a terminal to draw on: canvas, styles, width and line breaking, keys
+//       │     │     └── CTerminal   C: what Swift cannot see of ncurses, and the signal handlers
+//       │     └── QuizCore      the games: bank, round, records; no clock, no chance, no screen
+//       └── QuizStore     what lasts: score log, settings, banks, where they live
+//             └── QuizCore
+let package = Package(
+  name: "TenQ",
+  products: [
+    .executable(name: "tenq", targets: ["tenq"]),
+    .library(name: "QuizCore", targets: ["QuizCore"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+    .target(
+      name: "CTerminal",
+      linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]
+    ),
+    .target(name: "TerminalKit", dependencies: ["CTerminal"]),
+    .target(name: "QuizCore"),
+    .target(name: "QuizScreens", dependencies: ["TerminalKit", "QuizCore"]),
+    .target(name: "QuizStore", dependencies: ["QuizCore"]),
+    .executableTarget(
+      name: "tenq",
+      dependencies: [
+        "QuizScreens", "QuizStore", "TerminalKit", "QuizCore",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
+    .testTarget(name: "CTerminalTests", dependencies: ["CTerminal"]),
+    .testTarget(name: "TerminalKitTests", dependencies: ["TerminalKit"]),
+    .testTarget(name: "QuizCoreTests", dependencies: ["QuizCore"]),
+    .testTarget(name: "QuizScreensTests", dependencies: ["QuizScreens", "TerminalKit", "QuizCore"]),
+    .testTarget(name: "QuizStoreTests", dependencies: ["QuizStore", "QuizCore"]),
+    .testTarget(name: "tenqTests", dependencies: ["tenq"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

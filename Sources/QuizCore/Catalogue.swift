@@ -1,0 +1,111 @@
+/// All sets of questions that can be chosen, by genre, in the order they are shown.
+///
+/// A table of contents: it says where the questions are and holds none of them.
+public struct Catalogue: Hashable, Sendable {
+  /// One set: a title, and the files whose rows make it up.
+  public struct Entry: Hashable, Sendable {
+    /// The set's name as shown, a leading `01-` removed.
+    public let title: String
+    /// The files to read, in order; one, or several where places to search hold a set of the same name.
+    public let files: [String]
+    /// How many usable questions the files hold; nil when that was not counted, because a file is large.
+    public let questions: Int?
+
+    /// Makes an entry from its parts.
+    public init(title: String, files: [String], questions: Int?) {
+      self.title = title
+      self.files = files
+      self.questions = questions
+    }
+  }
+
+  /// Sets that belong together.
+  public struct Genre: Hashable, Sendable {
+    /// The genre's name as shown, a leading `01-` removed.
+    public let title: String
+    /// Its sets; never empty.
+    public let sets: [Entry]
+
+    /// Makes a genre from its parts.
+    public init(title: String, sets: [Entry]) {
+      self.title = title
+      self.sets = sets
+    }
+  }
+
+  /// The language whose banks these are, `ja` or `en`; the first part of a set's name in the log.
+  public let language: String
+  /// All genres; empty when no bank was found.
+  public let genres: [Genre]
+  /// The player's own questions, which stand beside the genres; nil when there are none yet.
+  public let own: Entry?
+
+  /// Makes a catalogue from its parts.
+  public init(language: String, genres: [Genre], own: Entry? = nil) {
+    self.language = language
+    self.genres = genres
+    self.own = own
+  }
+}
+
+/// What a round's questions are drawn from.
+public enum Selection: Hashable, Sendable, Codable {
+  /// Every set there is, the player's own among them.
+  case everything
+  /// Every set of a genre.
+  case genre(String)
+  /// One set of a genre.
+  case set(genre: String, title: String)
+  /// The player's own questions.
+  case own
+  /// A file named on the command line; `-` is standard input.
+  case file(String)
+}
+
+extension Catalogue {
+  /// All that can be chosen, in the order in which → goes through it: each genre, then its sets; own; everything.
+  public var selections: [Selection] {
+    var all: [Selection] = []
+    for genre in genres {
+      all.append(.genre(genre.title))
+      all += genre.sets.map { .set(genre: genre.title, title: $0.title) }
+    }
+    if own != nil { all.append(.own) }
+    if !all.isEmpty { all.append(.everything) }
+    return all
+  }
+
+  /// The entries that `selection` draws from; empty for what the catalogue does not have, and for a file.
+  public func entries(of selection: Selection) -> [Entry] {
+    switch selection {
+    case .everything: genres.flatMap(\.sets) + (own.map { [$0] } ?? [])
+    case .genre(let title): genres.filter { $0.title == title }.flatMap(\.sets)
+    case .set(let genre, let title):
+      genres.filter { $0.title == genre }.flatMap(\.sets).filter { $0.title == title }
+    case .own: own.map { [$0] } ?? []
+    case .file: []
+    }
+  }
+
+  /// How the score log names a selection: `ja/食べ合わせ/基本`, `ja/食べ合わせ`, `ja`, `own`, or a file's last part.
+  public func logName(of selection: Selection) -> String {
+    switch selection {
+    case .everything: language
+    case .genre(let genre): "\(language)/\(genre)"
+    case .set(let genre, let title): "\(language)/\(genre)/\(title)"
+    case .own: "own"
+    case .file(let path): path.split(separator: "/").last.map(String.init) ?? path
+    }
+  }
+
+  /// How a player names a selection on the command line, less the language: `食べ合わせ/基本`.
+  public func commandName(of selection: Selection) -> String? {
+    switch selection {
+    case .everything: "all"
+    case .genre(let genre): genre
+    case .set(let genre, let title): "\(genre)/\(title)"
+    case .own: "own"
+    case .file: nil
+    }
+  }
+}

@@ -1,0 +1,31 @@
+/// One question of a bank: what is asked, what can be chosen, and which choice is right.
+///
+/// Always has 2 to 9 choices, and `answer` is the index of one of them.
+public struct Question: Hashable, Sendable {
+  /// How many choices a question may have; nine, because one key of the number row stands for each.
+  public static let choiceCounts = 2...9
+
+  /// What is asked, as the bank has it.
+  public let text: String
+  /// The choices in the order of the bank, without their numbers.
+  public let choices: [String]
+  /// The index, from 0, of the right choice in `choices`.
+  public let answer: Int
+  /// What the player may learn from it, shown after the answer; nil when the bank says nothing.
+  public let explanation: String?
+
+  /// Makes a question, or nil when there are fewer than 2 or more than 9 choices, or `answer` is not the index of one.
+  public init?(text: String, choices: [String], answer: Int, explanation: String? = nil) {
+    guard Question.choiceCounts.contains(choices.count), choices.indices.contains(answer) else { return nil }
+    self.text = text
+    self.choices = choices
+    self.answer = answer
+    self.explanation = explanation
+  }
+
+  /// The right choice's words.
+  public var rightChoice: String { choices[answer] }
+
+  /// What the score log calls this question.
+  public var id: QuestionID { QuestionID(text: text, rightChoice: rightChoice) }
+}

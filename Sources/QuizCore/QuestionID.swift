@@ -1,0 +1,60 @@
+/// Names a question in the score log: a 64-bit hash of its text and its right answer.
+///
+/// Moving a row, shuffling its choices or rewording its explanation keeps the name, so that a question's statistics
+/// outlive such edits.
+public struct QuestionID: Hashable, Sendable {
+  /// The hash itself.
+  public let hash: UInt64
+
+  /// Takes a hash that was computed before.
+  public init(hash: UInt64) {
+    self.hash = hash
+  }
+
+  /// Hashes `text`, a zero byte and `rightChoice`, as UTF-8, by FNV-1a (Fowler, Noll and Vo; 64 bits).
+  public init(text: String, rightChoice: String) {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    func mix(_ byte: UInt8) {
+      hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
+    }
+    text.utf8.forEach(mix)
+    mix(0)
+    rightChoice.utf8.forEach(mix)
+    self.hash = hash
+  }
+
+  /// Reads sixteen hexadecimal digits; nil for anything else.
+  public init?(_ digits: some StringProtocol) {
+    guard digits.utf8.count == 16, digits.utf8.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
+      let hash = UInt64(digits, radix: 16)
+    else { return nil }
+    self.hash = hash
+  }
+}
+
+extension QuestionID: CustomStringConvertible {
+  /// Sixteen lowercase hexadecimal digits, as in the log.
+  public var description: String {
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}
+
+extension QuestionID: Codable {
+  /// Reads the sixteen digits from a JSON string.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let digits = try container.decode(String.self)
+    guard let id = QuestionID(digits) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "a question's name is 16 hexadecimal digits, not \"\(digits)\"")
+    }
+    self = id
+  }
+
+  /// Writes the sixteen digits as a JSON string.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}

@@ -1,0 +1,102 @@
+/// One line of the score log: a finished round, for ever.
+///
+/// Holds no text of a bank; a question is named by its hash, so that the log stays small and shows nothing a file
+/// could have smuggled in.
+public struct RoundRecord: Codable, Hashable, Sendable, Identifiable {
+  /// The format this program writes; a reader that meets a higher one keeps the line and does not interpret it.
+  public static let currentVersion = 1
+
+  /// One answer of the round, in the order they were given.
+  public struct Answer: Codable, Hashable, Sendable {
+    /// Which question it was.
+    public let question: QuestionID
+    /// The number, from 1, of the choice in the bank; nil when time ran out.
+    public let choice: Int?
+    /// Whether the choice was the right one.
+    public let correct: Bool
+    /// From the question's first frame to the key that answered it, whole milliseconds.
+    public let milliseconds: Int
+
+    /// Makes an answer from its parts.
+    public init(question: QuestionID, choice: Int?, correct: Bool, milliseconds: Int) {
+      self.question = question
+      self.choice = choice
+      self.correct = correct
+      self.milliseconds = milliseconds
+    }
+
+    /// Writes `choice` as null, not as nothing, when time ran out.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(question, forKey: .question)
+      try container.encode(choice, forKey: .choice)
+      try container.encode(correct, forKey: .correct)
+      try container.encode(milliseconds, forKey: .milliseconds)
+    }
+  }
+
+  /// The format of the line.
+  public let version: Int
+  /// A UUIDv7 in lowercase; two lines with one id are one round.
+  public let id: String
+  /// When the round ended.
+  public let date: WallTime
+  /// Which game it was.
+  public let game: Game
+  /// Where the questions came from: language, genre and set, `ja/食べ合わせ/基本`; a file's name for a file.
+  public let set: String
+  /// How many questions were asked.
+  public let asked: Int
+  /// How many were answered right at the first choice.
+  public let correct: Int
+  /// How many wrong choices there were, time-outs among them.
+  public let misses: Int
+  /// The sum of all answers' times, whole milliseconds.
+  public let milliseconds: Int
+  /// The time limit of each question, whole milliseconds; 0 when no clock ran, 10,000 in a record that does not say.
+  public let limit: Int
+  /// How often the clock was held while a question was on screen.
+  public let pauses: Int
+  /// The seed that deals the same round again.
+  public let seed: UInt64
+  /// What was answered.
+  public let answers: [Answer]
+
+  /// Makes a record in the current format.
+  public init(
+    id: String, date: WallTime, game: Game, set: String, asked: Int, correct: Int, misses: Int, milliseconds: Int,
+    limit: Int, pauses: Int, seed: UInt64, answers: [Answer]
+  ) {
+    version = RoundRecord.currentVersion
+    self.id = id
+    self.date = date
+    self.game = game
+    self.set = set
+    self.asked = asked
+    self.correct = correct
+    self.misses = misses
+    self.milliseconds = milliseconds
+    self.limit = limit
+    self.pauses = pauses
+    self.seed = seed
+    self.answers = answers
+  }
+
+  /// Reads a record; what this version does not know is passed over.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    version = try container.decode(Int.self, forKey: .version)
+    id = try container.decode(String.self, forKey: .id)
+    date = try container.decode(WallTime.self, forKey: .date)
+    game = try container.decode(Game.self, forKey: .game)
+    set = try container.decode(String.self, forKey: .set)
+    asked = try container.decode(Int.self, forKey: .asked)
+    correct = try container.decode(Int.self, forKey: .correct)
+    misses = try container.decode(Int.self, forKey: .misses)
+    milliseconds = try container.decode(Int.self, forKey: .milliseconds)
+    limit = try container.decodeIfPresent(Int.self, forKey: .limit) ?? 10_000
+    pauses = try container.decode(Int.self, forKey: .pauses)
+    seed = try container.decode(UInt64.self, forKey: .seed)
+    answers = try container.decode([Answer].self, forKey: .answers)
+  }
+}

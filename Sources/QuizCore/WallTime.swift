@@ -1,0 +1,145 @@
+/// A moment by the calendar on the player's wall: seconds since 1970 and how far the local clock was from UTC.
+///
+/// Only records carry it. Play itself is measured by `ContinuousClock`, which nobody can set.
+public struct WallTime: Hashable, Sendable {
+  /// Seconds since 1970-01-01T00:00:00Z.
+  public let secondsSince1970: Int
+  /// What the local clock showed beyond UTC, in seconds; whole minutes.
+  public let offset: Int
+
+  /// Makes a moment, or nil where a year of other than four digits or an offset of a day or more would come out.
+  public init?(secondsSince1970: Int, offset: Int) {
+    guard (-86_399...86_399).contains(offset), (WallTime.earliest...WallTime.latest).contains(secondsSince1970) else {
+      return nil
+    }
+    self.secondsSince1970 = secondsSince1970
+    self.offset = offset - offset % 60
+  }
+
+  /// One day after 0000-01-01T00:00:00Z, so that no offset leaves the four-digit years.
+  private static let earliest = -62_167_132_800
+  /// One day before 9999-12-31T23:59:59Z.
+  private static let latest = 253_402_214_399
+
+  /// The local date and time as a player reads them: `2026-11-21 09:14`.
+  public var local: String {
+    let (year, month, day, second) = fields
+    return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2)) "
+      + "\(padded(second / 3600, 2)):\(padded(second / 60 % 60, 2))"
+  }
+
+  /// The local year, month (1–12), day (1–31) and second of the day (0–86399).
+  ///
+  /// Days to dates by Howard Hinnant's `civil_from_days` (chrono-Compatible Low-Level Date Algorithms).
+  private var fields: (year: Int, month: Int, day: Int, second: Int) {
+    let local = secondsSince1970 + offset
+    let days = local.quotientRoundedDown(by: 86_400)
+    let shifted = days + 719_468
+    let era = shifted.quotientRoundedDown(by: 146_097)
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let monthFromMarch = (5 * dayOfYear + 2) / 153
+    let month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
+    return (
+      year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0),
+      month: month,
+      day: dayOfYear - (153 * monthFromMarch + 2) / 5 + 1,
+      second: local - days * 86_400
+    )
+  }
+}
+
+extension WallTime: CustomStringConvertible {
+  /// ISO 8601 with seconds and offset, as in the log: `2026-11-21T09:14:03+09:00`.
+  public var description: String {
+    let (year, month, day, second) = fields
+    let minutes = offset.magnitude / 60
+    return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
+      + "T\(padded(second / 3600, 2)):\(padded(second / 60 % 60, 2)):\(padded(second % 60, 2))"
+      + "\(offset < 0 ? "-" : "+")\(padded(Int(minutes) / 60, 2)):\(padded(Int(minutes) % 60, 2))"
+  }
+
+  /// Reads ISO 8601 with seconds and an offset (`+09:00` or `Z`), fractions of a second allowed and dropped; nil for
+  /// anything else, and for days that no calendar has.
+  public init?(_ text: String) {
+    var rest = Array(text.utf8)[...]
+    func number(_ digits: Int) -> Int? {
+      guard rest.count >= digits, rest.prefix(digits).allSatisfy({ (48...57).contains($0) }) else { return nil }
+      defer { rest = rest.dropFirst(digits) }
+      return rest.prefix(digits).reduce(0) { $0 * 10 + Int($1) - 48 }
+    }
+    func skip(_ scalars: Unicode.Scalar...) -> Bool {
+      guard let first = rest.first, scalars.contains(Unicode.Scalar(first)) else { return false }
+      rest = rest.dropFirst()
+      return true
+    }
+    guard let year = number(4), skip("-"), let month = number(2), skip("-"), let day = number(2), skip("T", "t", " "),
+      let hour = number(2), skip(":"), let minute = number(2), skip(":"), let second = number(2),
+      (1...12).contains(month), (1...WallTime.days(inMonth: month, year: year)).contains(day),
+      hour < 24, minute < 60, second <= 60
+    else { return nil }
+    if skip(".") {
+      guard number(1) != nil else { return nil }
+      while number(1) != nil {}
+    }
+    var offset = 0
+    if !skip("Z", "z") {
+      let west = rest.first == UInt8(ascii: "-")
+      guard skip("+", "-"), let hours = number(2), skip(":"), let minutes = number(2), hours < 24, minutes < 60 else {
+        return nil
+      }
+      offset = (hours * 60 + minutes) * (west ? -60 : 60)
+    }
+    guard rest.isEmpty else { return nil }
+    let days = WallTime.days(year: year, month: month, day: day)
+    self.init(secondsSince1970: days * 86_400 + hour * 3600 + minute * 60 + second - offset, offset: offset)
+  }
+
+  /// Days since 1970-01-01, by Howard Hinnant's `days_from_civil`.
+  private static func days(year: Int, month: Int, day: Int) -> Int {
+    let fromMarch = month <= 2 ? year - 1 : year
+    let era = fromMarch.quotientRoundedDown(by: 400)
+    let yearOfEra = fromMarch - era * 400
+    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+    return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+  }
+
+  private static func days(inMonth month: Int, year: Int) -> Int {
+    let leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    return [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
+  }
+}
+
+extension WallTime: Codable {
+  /// Reads ISO 8601 from a JSON string.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    guard let time = WallTime(text) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "a date is ISO 8601 with an offset, not \"\(text)\"")
+    }
+    self = time
+  }
+
+  /// Writes ISO 8601 as a JSON string.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}
+
+/// `number` in decimal with zeros in front up to `width` digits.
+private func padded(_ number: Int, _ width: Int) -> String {
+  let digits = String(number)
+  return String(repeating: "0", count: max(0, width - digits.count)) + digits
+}
+
+extension Int {
+  /// Division that rounds towards minus infinity, so that days before 1970 count as whole days.
+  fileprivate func quotientRoundedDown(by divisor: Int) -> Int {
+    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
+    return remainder < 0 ? quotient - 1 : quotient
+  }
+}
