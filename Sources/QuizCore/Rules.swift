@@ -1,0 +1,47 @@
+/// What makes one game's rounds differ from another's.
+public struct Rules: Hashable, Sendable {
+  /// What a wrong choice does.
+  public enum Miss: Hashable, Sendable {
+    /// It settles the question as wrong.
+    case settles
+    /// Its panel cannot be chosen again; the question goes on until the right one is chosen.
+    case blocksPanel
+  }
+
+  /// How long the verdict on a question stays on screen.
+  public enum VerdictStay: Hashable, Sendable {
+    /// There is none: the next question follows at once.
+    case none
+    /// On by itself, after one time when right and another when wrong; sooner by a key.
+    case brief(right: Duration, wrong: Duration)
+    /// Until a key.
+    case untilKey
+  }
+
+  /// How long a question may take; nil for no clock.
+  public var limit: Duration?
+  /// What a wrong choice does.
+  public var miss: Miss
+  /// How long the verdict stays.
+  public var verdict: VerdictStay
+
+  /// Makes rules from their parts.
+  public init(limit: Duration?, miss: Miss, verdict: VerdictStay) {
+    self.limit = limit
+    self.miss = miss
+    self.verdict = verdict
+  }
+
+  /// For so long after a question or a verdict appears, answers and `proceed` are dropped, so that a key typed ahead
+  /// never answers a question that its player has not seen.
+  public static let settling: Duration = .milliseconds(250)
+
+  /// The time limit that gives the program its name.
+  public static let tenSeconds: Duration = .seconds(10)
+
+  /// The verdict of the timed round: 0.8 s when right, 4 s when wrong or late.
+  public static let briefVerdict = VerdictStay.brief(right: .milliseconds(800), wrong: .seconds(4))
+
+  /// The timed round.
+  public static let timed = Rules(limit: tenSeconds, miss: .settles, verdict: briefVerdict)
+}
