@@ -1,0 +1,33 @@
+/// How a cell looks.
+public struct Attributes: Hashable, Sendable {
+  /// The number of the text's colour in the terminal's table, or nil for the terminal's own.
+  public var foreground: Int?
+
+  /// The number of the background's colour, or nil for the terminal's own.
+  public var background: Int?
+
+  /// Bold.
+  public var bold: Bool
+
+  /// Dim; many terminals show it as grey.
+  public var dim: Bool
+
+  /// Text and background exchanged.
+  public var reverse: Bool
+
+  /// Underlined.
+  public var underline: Bool
+
+  /// Text that looks as the terminal's text does, but for what is named.
+  public init(
+    foreground: Int? = nil, background: Int? = nil, bold: Bool = false, dim: Bool = false, reverse: Bool = false,
+    underline: Bool = false
+  ) {
+    self.foreground = foreground
+    self.background = background
+    self.bold = bold
+    self.dim = dim
+    self.reverse = reverse
+    self.underline = underline
+  }
+}

@@ -1,0 +1,263 @@
+/// A picture made of cells, to be shown on a terminal or compared in a test.
+///
+/// What is drawn outside is cut off, and no wide character ever stands there by half: where one is cut or drawn over,
+/// its other half is a blank.
+public struct Canvas: Equatable, Sendable {
+  /// How heavy a frame is.
+  public enum Weight: Hashable, Sendable {
+    /// What is there.
+    case light
+
+    /// What is selected.
+    case heavy
+
+    /// What can no longer be chosen.
+    case shade
+  }
+
+  /// Columns and rows.
+  public let size: Size
+
+  /// The characters that frames, rules and bars are made of.
+  public let glyphs: Glyphs
+
+  /// Where the terminal's cursor shall be: in a text field, or at the selected item, where screen readers look for it.
+  /// Nil hides it.
+  public var cursor: Point?
+
+  private var cells: [Cell]
+
+  /// An empty picture.
+  public init(size: Size, glyphs: Glyphs = .unicode) {
+    self.size = Size(width: max(0, size.width), height: max(0, size.height))
+    self.glyphs = glyphs
+    self.cells = Array(repeating: .blank, count: self.size.width * self.size.height)
+  }
+
+  /// All of its cells.
+  public var bounds: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
+
+  /// The cell at `point`; a blank one outside.
+  public subscript(point: Point) -> Cell {
+    bounds.contains(point) ? cells[index(point.x, point.y)] : .blank
+  }
+
+  /// Draws one line of text and gives the columns it took. What goes beyond `width` columns is cut and ends in an
+  /// ellipsis; what goes beyond the canvas is cut off.
+  @discardableResult
+  public mutating func draw(_ text: SafeText, at point: Point, style: Style = .plain, width: Int? = nil) -> Int {
+    let text = width.map { text.truncated(to: $0, ellipsis: glyphs.ellipsis) } ?? text
+    guard point.y >= 0, point.y < size.height, point.x < size.width else { return 0 }
+    var x = point.x
+    for character in text.string {
+      if x >= size.width { break }
+      let columns = TextWidth.columns(of: character)
+      put(character == "\n" ? " " : character, columns: columns, x: x, y: point.y, style: style)
+      x += columns
+    }
+    return max(0, min(x, size.width) - max(0, point.x))
+  }
+
+  /// Draws one line of text in the first row of `rect`, cut with an ellipsis where it is too long.
+  public mutating func draw(_ text: SafeText, in rect: Rect, alignment: Alignment, style: Style = .plain) {
+    guard !rect.isEmpty else { return }
+    let text = text.truncated(to: rect.width, ellipsis: glyphs.ellipsis)
+    draw(text, at: Point(x: rect.x + alignment.indent(text.width, in: rect.width), y: rect.y), style: style)
+  }
+
+  /// Fills `rect` with a character; the last column of a row stays blank where half of a wide one would be left.
+  public mutating func fill(_ rect: Rect, with character: Character = " ", style: Style = .plain) {
+    let rect = rect.intersection(bounds)
+    let safe = SafeText(String(character)).oneLine
+    let filler = safe.string.first ?? " "
+    let columns = max(1, safe.width)
+    for y in rect.y..<rect.maxY {
+      var x = rect.x
+      while x + columns <= rect.maxX {
+        put(filler, columns: columns, x: x, y: y, style: style)
+        x += columns
+      }
+      while x < rect.maxX {
+        put(" ", columns: 1, x: x, y: y, style: style)
+        x += 1
+      }
+    }
+  }
+
+  /// Gives what stands in `rect` another meaning. A wide character belongs where it begins.
+  public mutating func restyle(_ rect: Rect, _ style: Style) {
+    let rect = rect.intersection(bounds)
+    for y in rect.y..<rect.maxY {
+      for x in rect.x..<rect.maxX where !cells[index(x, y)].isContinuation {
+        cells[index(x, y)].style = style
+        var next = x + 1
+        while next < size.width, cells[index(next, y)].isContinuation {
+          cells[index(next, y)].style = style
+          next += 1
+        }
+      }
+    }
+  }
+
+  /// Draws the outline of `rect`; nothing when it is narrower or lower than two cells.
+  public mutating func frame(_ rect: Rect, weight: Weight, style: Style = .rule) {
+    guard rect.width >= 2, rect.height >= 2 else { return }
+    let parts =
+      switch weight {
+      case .light: glyphs.light
+      case .heavy: glyphs.heavy
+      case .shade: glyphs.shade
+      }
+    let right = rect.maxX - 1
+    let bottom = rect.maxY - 1
+    let inner = rect.width - 2
+    fill(Rect(x: rect.x + 1, y: rect.y, width: inner, height: 1), with: parts.horizontal, style: style)
+    fill(Rect(x: rect.x + 1, y: bottom, width: inner, height: 1), with: parts.horizontal, style: style)
+    fill(Rect(x: rect.x, y: rect.y + 1, width: 1, height: rect.height - 2), with: parts.vertical, style: style)
+    fill(Rect(x: right, y: rect.y + 1, width: 1, height: rect.height - 2), with: parts.vertical, style: style)
+    set(parts.topLeft, rect.x, rect.y, style)
+    set(parts.topRight, right, rect.y, style)
+    set(parts.bottomLeft, rect.x, bottom, style)
+    set(parts.bottomRight, right, bottom, style)
+  }
+
+  /// Draws a line over the whole width of row `y`.
+  public mutating func rule(at y: Int, style: Style = .rule) {
+    fill(Rect(x: 0, y: y, width: size.width, height: 1), with: glyphs.rule, style: style)
+  }
+
+  /// Draws a level bar, filled by `fraction` of 1 from the left, to an eighth of a cell. Only an empty bar shows
+  /// nothing filled. With a `track` the rest is shaded in that style; without, it is blank. Sets of glyphs that have no
+  /// eighths put the bar in brackets, within `width`, and always show the rest.
+  public mutating func bar(
+    _ fraction: Double, at point: Point, width: Int, style: Style = .bar, track: Style? = nil
+  ) {
+    guard width > 0 else { return }
+    var place = Rect(x: point.x, y: point.y, width: width, height: 1)
+    var track = track
+    if let ends = glyphs.barEnds, width > 2 {
+      set(ends.first, place.x, point.y, .plain)
+      set(ends.second, place.maxX - 1, point.y, .plain)
+      place = place.inset(dx: 1, dy: 0)
+      track = track ?? .track
+    }
+    fill(place, with: track == nil ? " " : glyphs.track, style: track ?? .plain)
+    let eighths = Self.eighths(fraction, of: place.width)
+    fill(Rect(x: place.x, y: point.y, width: eighths / 8, height: 1), with: glyphs.barEighths[7], style: style)
+    if eighths % 8 > 0, glyphs.barEighths[eighths % 8 - 1] != " " {
+      set(glyphs.barEighths[eighths % 8 - 1], place.x + eighths / 8, point.y, style)
+    }
+  }
+
+  /// Draws an upright bar over the whole width of `rect`, `eighths` of a row high, growing from the bottom.
+  public mutating func column(_ eighths: Int, in rect: Rect, style: Style = .bar) {
+    guard !rect.isEmpty else { return }
+    let eighths = max(0, min(eighths, rect.height * 8))
+    let full = eighths / 8
+    fill(
+      Rect(x: rect.x, y: rect.maxY - full, width: rect.width, height: full), with: glyphs.columnEighths[7],
+      style: style)
+    if eighths % 8 > 0 {
+      fill(
+        Rect(x: rect.x, y: rect.maxY - full - 1, width: rect.width, height: 1),
+        with: glyphs.columnEighths[eighths % 8 - 1], style: style)
+    }
+  }
+
+  /// Eighths of a cell in `fraction` of `cells`, at least one when anything is left.
+  static func eighths(_ fraction: Double, of cells: Int) -> Int {
+    guard fraction > 0 else { return 0 }
+    return max(1, Int((min(fraction, 1) * Double(cells * 8)).rounded()))
+  }
+
+  private mutating func set(_ character: Character, _ x: Int, _ y: Int, _ style: Style) {
+    put(character, columns: 1, x: x, y: y, style: style)
+  }
+
+  private func index(_ x: Int, _ y: Int) -> Int { y * size.width + x }
+
+  /// Puts a character of so many columns at a place that may be partly outside; then its visible part is blank.
+  private mutating func put(_ character: Character, columns: Int, x: Int, y: Int, style: Style) {
+    guard y >= 0, y < size.height, x < size.width, x + columns > 0, columns > 0 else { return }
+    let fits = x >= 0 && x + columns <= size.width
+    let first = max(0, x)
+    let end = min(size.width, x + columns)
+    blankCharacter(crossing: first, y)
+    blankCharacter(crossing: end, y)
+    for column in first..<end {
+      let isContinuation = fits && column > x
+      cells[index(column, y)] = Cell(
+        character: fits && !isContinuation ? character : " ", style: style, isContinuation: isContinuation)
+    }
+  }
+
+  /// Blanks the wide character that reaches over the left edge of column `x`, if there is one.
+  private mutating func blankCharacter(crossing x: Int, _ y: Int) {
+    guard x < size.width, cells[index(x, y)].isContinuation else { return }
+    var first = x
+    while first > 0, cells[index(first, y)].isContinuation { first -= 1 }
+    var column = first
+    repeat {
+      cells[index(column, y)].character = " "
+      cells[index(column, y)].isContinuation = false
+      column += 1
+    } while column < size.width && cells[index(column, y)].isContinuation
+  }
+}
+
+extension Canvas {
+  /// A piece of a row in one style.
+  public struct Run: Hashable, Sendable {
+    /// What is written there, with its blanks.
+    public let text: String
+
+    /// What it means.
+    public let style: Style
+
+    /// Where it begins.
+    public let origin: Point
+  }
+
+  /// The text of each row without the blanks at its end: what a test compares.
+  public var lines: [String] {
+    (0..<size.height).map { y in
+      let row = cells[index(0, y)..<index(0, y) + size.width]
+      let text = row.lazy.filter { !$0.isContinuation }.map(\.character)
+      let end = text.lastIndex { $0 != " " }.map { text.index(after: $0) } ?? text.startIndex
+      return String(text[..<end])
+    }
+  }
+
+  /// The pieces of each row, from left to right, that have one style each.
+  public var styledLines: [[Run]] {
+    (0..<size.height).map { y in
+      var runs: [Run] = []
+      var text = ""
+      var start = 0
+      for x in 0..<size.width {
+        let cell = cells[index(x, y)]
+        if !cell.isContinuation { text.append(cell.character) }
+        if x + 1 == size.width || cells[index(x + 1, y)].style != cell.style {
+          runs.append(Run(text: text, style: cell.style, origin: Point(x: start, y: y)))
+          text = ""
+          start = x + 1
+        }
+      }
+      return runs
+    }
+  }
+
+  /// What is written in `style`, piece by piece from the top left, without blanks around it; no empty pieces.
+  public func runs(of style: Style) -> [String] {
+    styledLines.joined().filter { $0.style == style }.map { run in
+      let text = run.text.drop { $0 == " " }
+      let end = text.lastIndex { $0 != " " }.map { text.index(after: $0) } ?? text.startIndex
+      return String(text[..<end])
+    }.filter { !$0.isEmpty }
+  }
+
+  /// The cells of row `y`, for showing.
+  func row(_ y: Int) -> ArraySlice<Cell> {
+    cells[index(0, y)..<index(0, y) + size.width]
+  }
+}

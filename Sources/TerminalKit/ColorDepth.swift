@@ -1,0 +1,43 @@
+/// How many colours are used.
+public enum ColorDepth: Hashable, Sendable {
+  /// None: shapes, numbers, bold and reverse say it all.
+  case none
+
+  /// The eight of every colour terminal.
+  case eight
+
+  /// The 256 of xterm.
+  case full
+
+  /// What the player asks for.
+  public enum Choice: String, Hashable, Sendable, CaseIterable {
+    /// Colours, where the terminal has them and the environment does not ask for none.
+    case auto
+
+    /// Colours, even where `NO_COLOR` is set.
+    case always
+
+    /// No colours.
+    case never
+  }
+
+  /// The depth for a terminal that says it has `colors` colours: an option beats `NO_COLOR`, which beats
+  /// `CLICOLOR_FORCE`. An empty variable does not count, and neither does `CLICOLOR_FORCE=0`. A terminal that has fewer
+  /// than eight colours is given eight only when they are forced.
+  public static func chosen(_ choice: Choice, environment: [String: String], colors: Int) -> ColorDepth {
+    let has: ColorDepth = colors >= 256 ? .full : colors >= 8 ? .eight : .none
+    let forced: ColorDepth = has == .none ? .eight : has
+    switch choice {
+    case .always: return forced
+    case .never: return .none
+    case .auto:
+      if isSet("NO_COLOR", environment) { return .none }
+      let isForced = isSet("CLICOLOR_FORCE", environment) && environment["CLICOLOR_FORCE"] != "0"
+      return isForced ? forced : has
+    }
+  }
+
+  private static func isSet(_ name: String, _ environment: [String: String]) -> Bool {
+    environment[name].map { !$0.isEmpty } ?? false
+  }
+}

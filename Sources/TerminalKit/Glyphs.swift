@@ -1,0 +1,161 @@
+/// Every character the program draws with, in one set for each kind of terminal.
+public struct Glyphs: Sendable, Equatable {
+  /// The parts of a frame.
+  public struct Frame: Sendable, Equatable {
+    /// The upper left corner.
+    public let topLeft: Character
+
+    /// The upper right corner.
+    public let topRight: Character
+
+    /// The lower left corner.
+    public let bottomLeft: Character
+
+    /// The lower right corner.
+    public let bottomRight: Character
+
+    /// The sides above and below.
+    public let horizontal: Character
+
+    /// The sides on the left and right.
+    public let vertical: Character
+  }
+
+  /// Two glyphs that belong together.
+  public struct Pair<Glyph: Sendable & Equatable>: Sendable, Equatable {
+    /// The left or upper one.
+    public let first: Glyph
+
+    /// The right or lower one.
+    public let second: Glyph
+  }
+
+  /// The frame of what is there.
+  public private(set) var light: Frame
+
+  /// The frame of what is selected.
+  public private(set) var heavy: Frame
+
+  /// The frame of what can no longer be chosen.
+  public let shade: Frame
+
+  /// A line across the screen.
+  public private(set) var rule: Character
+
+  /// Before the selected row.
+  public let pointer: SafeText
+
+  /// A right answer.
+  public let check: SafeText
+
+  /// A wrong answer.
+  public let cross: SafeText
+
+  /// A question whose time ran out.
+  public let clock: SafeText
+
+  /// Ends text that was cut.
+  public let ellipsis: SafeText
+
+  /// Blocks that fill one to eight eighths of a cell from the left.
+  public let barEighths: [Character]
+
+  /// What stands before and after a bar, where the set has such brackets.
+  public let barEnds: Pair<Character>?
+
+  /// The part of a bar that is not filled.
+  public let track: Character
+
+  /// Blocks that fill one to eight eighths of a cell from below.
+  public let columnEighths: [Character]
+
+  /// The upper and the lower half of a cell, for large letters and rings.
+  public let halves: Pair<Character>
+
+  /// The shapes of up to nine choices. Keep a blank cell after each: some terminals draw them wide.
+  public let shapes: [SafeText]
+
+  /// Keys that move up and down.
+  public let upDown: SafeText
+
+  /// Keys that move left and right.
+  public let leftRight: SafeText
+
+  /// Keys that move in all four directions.
+  public let arrows: SafeText
+
+  /// More text above, or up.
+  public let up: SafeText
+
+  /// More text below, or down.
+  public let down: SafeText
+
+  /// Where typing goes on in a text field.
+  public let textCursor: SafeText
+
+  /// A mark on the upright axis.
+  public let axisTick: Character
+
+  /// The foot of the upright axis.
+  public let axisCorner: Character
+
+  /// The upright axis.
+  public let axisVertical: Character
+
+  /// The level axis.
+  public let axisHorizontal: Character
+
+  /// Between a genre and its set.
+  public let separator: SafeText
+
+  /// Between facts on one line.
+  public let dot: SafeText
+
+  /// Before and after a value that can be changed.
+  public let brackets: Pair<SafeText>
+
+  /// Whether only ASCII is in this set.
+  public let isASCII: Bool
+
+  /// Lines, blocks and shapes of Unicode.
+  public static let unicode = Glyphs(
+    light: Frame(
+      topLeft: "┌", topRight: "┐", bottomLeft: "└", bottomRight: "┘", horizontal: "─", vertical: "│"),
+    heavy: Frame(
+      topLeft: "┏", topRight: "┓", bottomLeft: "┗", bottomRight: "┛", horizontal: "━", vertical: "┃"),
+    shade: Frame(
+      topLeft: "░", topRight: "░", bottomLeft: "░", bottomRight: "░", horizontal: "░", vertical: "░"),
+    rule: "─", pointer: "▶", check: "✓", cross: "✗", clock: "◷", ellipsis: "…",
+    barEighths: ["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"], barEnds: nil, track: "░",
+    columnEighths: ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"], halves: Pair(first: "▀", second: "▄"),
+    shapes: ["▲", "◆", "●", "■", "▼", "◇", "○", "□", "△"],
+    upDown: "↑↓", leftRight: "←→", arrows: "↑↓←→", up: "↑", down: "↓", textCursor: "▏",
+    axisTick: "┤", axisCorner: "┼", axisVertical: "│", axisHorizontal: "─",
+    separator: "›", dot: "·", brackets: Pair(first: "‹", second: "›"), isASCII: false)
+
+  /// The same for eyes that need more: heavy lines, and double ones for what is selected.
+  public static let contrast: Glyphs = {
+    var glyphs = unicode
+    glyphs.light = unicode.heavy
+    glyphs.heavy = Frame(
+      topLeft: "╔", topRight: "╗", bottomLeft: "╚", bottomRight: "╝", horizontal: "═", vertical: "║")
+    glyphs.rule = "━"
+    return glyphs
+  }()
+
+  /// ASCII, for terminals that draw the others wide or not at all.
+  public static let ascii = Glyphs(
+    light: Frame(
+      topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+", horizontal: "-", vertical: "|"),
+    heavy: Frame(
+      topLeft: "#", topRight: "#", bottomLeft: "#", bottomRight: "#", horizontal: "=", vertical: "#"),
+    shade: Frame(
+      topLeft: ":", topRight: ":", bottomLeft: ":", bottomRight: ":", horizontal: ":", vertical: ":"),
+    rule: "-", pointer: ">", check: "+", cross: "x", clock: "t", ellipsis: "...",
+    barEighths: [" ", " ", " ", "#", "#", "#", "#", "#"], barEnds: Pair(first: "[", second: "]"), track: ".",
+    columnEighths: [" ", ".", ".", ".", ":", ":", ":", "#"], halves: Pair(first: "#", second: "#"),
+    shapes: ["/\\", "<>", "()", "[]", "\\/", "{}", "@@", "==", "**"],
+    upDown: "up/down", leftRight: "left/right", arrows: "arrows", up: "^", down: "v", textCursor: "_",
+    axisTick: "+", axisCorner: "+", axisVertical: "|", axisHorizontal: "-",
+    separator: ">", dot: "-", brackets: Pair(first: "<", second: ">"), isASCII: true)
+}

@@ -1,0 +1,26 @@
+/// What a wait for the player can end with.
+public enum Input: Hashable, Sendable {
+  /// A key was pressed.
+  case key(Key)
+
+  /// Something was done with the mouse.
+  case mouse(Mouse)
+
+  /// Text was pasted, as it came; at most 64 KB.
+  case paste(String)
+
+  /// The window has another size, or was drawn over: draw again.
+  case resized
+
+  /// The deadline came.
+  case time
+
+  /// Ctrl-Z, or a signal that asks to stop. Nothing is done yet: call `Terminal.suspend()`.
+  case suspend
+
+  /// A signal asks to end. Save what is under way, close the terminal, die by the signal.
+  case ended(signal: Int32)
+
+  /// The terminal is gone.
+  case hangUp
+}

@@ -1,0 +1,66 @@
+/// A key that was pressed.
+public enum Key: Hashable, Sendable {
+  /// A character, as it came; see `halfWidth` for full-width forms.
+  case character(Character)
+
+  /// Enter, or Return.
+  case enter
+
+  /// Escape, alone.
+  case escape
+
+  /// Tab.
+  case tab
+
+  /// Shift and Tab.
+  case backTab
+
+  /// Backspace.
+  case backspace
+
+  /// Delete.
+  case delete
+
+  /// The arrow up.
+  case up
+
+  /// The arrow down.
+  case down
+
+  /// The arrow to the left.
+  case left
+
+  /// The arrow to the right.
+  case right
+
+  /// Home.
+  case home
+
+  /// End.
+  case end
+
+  /// Page up.
+  case pageUp
+
+  /// Page down.
+  case pageDown
+
+  /// Insert.
+  case insert
+
+  /// A function key, from 1.
+  case function(Int)
+
+  /// Control and a letter, in lower case: `control("c")`.
+  case control(Character)
+
+  /// The same key with a full-width ASCII form, as Japanese input leaves it, folded to ASCII: `１` to `1`.
+  public var halfWidth: Key {
+    guard case .character(let character) = self else { return self }
+    if character == "\u{3000}" { return .character(" ") }
+    guard character.unicodeScalars.count == 1, let scalar = character.unicodeScalars.first,
+      (0xFF01...0xFF5E).contains(scalar.value), let ascii = Unicode.Scalar(scalar.value - 0xFEE0)
+    else { return self }
+    return .character(Character(ascii))
+  }
+}

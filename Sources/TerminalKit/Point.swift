@@ -1,0 +1,17 @@
+/// A cell's place: columns from the left and rows from the top, both from 0.
+public struct Point: Hashable, Sendable {
+  /// Columns from the left edge.
+  public var x: Int
+
+  /// Rows from the top edge.
+  public var y: Int
+
+  /// The cell in column `x` of row `y`.
+  public init(x: Int, y: Int) {
+    self.x = x
+    self.y = y
+  }
+
+  /// The first cell of the first row.
+  public static let zero = Point(x: 0, y: 0)
+}

@@ -1,0 +1,55 @@
+/// A block of cells. One with no column or no row holds no cell, and drawing into it draws nothing.
+public struct Rect: Hashable, Sendable {
+  /// The first column.
+  public var x: Int
+
+  /// The first row.
+  public var y: Int
+
+  /// Columns; none when it is not positive.
+  public var width: Int
+
+  /// Rows; none when it is not positive.
+  public var height: Int
+
+  /// The block whose first cell is in column `x` of row `y`.
+  public init(x: Int, y: Int, width: Int, height: Int) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  /// The first cell.
+  public var origin: Point { Point(x: x, y: y) }
+
+  /// Columns and rows.
+  public var size: Size { Size(width: width, height: height) }
+
+  /// The first column to the right of it.
+  public var maxX: Int { x + width }
+
+  /// The first row below it.
+  public var maxY: Int { y + height }
+
+  /// Whether it holds no cell.
+  public var isEmpty: Bool { width <= 0 || height <= 0 }
+
+  /// Whether the cell at `point` is in it.
+  public func contains(_ point: Point) -> Bool {
+    point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
+  }
+
+  /// The same block less `dx` columns on the left and on the right, and `dy` rows above and below.
+  public func inset(dx: Int, dy: Int) -> Rect {
+    Rect(x: x + dx, y: y + dy, width: max(0, width - 2 * dx), height: max(0, height - 2 * dy))
+  }
+
+  /// The cells that are in both; empty when there are none.
+  public func intersection(_ other: Rect) -> Rect {
+    let left = max(x, other.x)
+    let top = max(y, other.y)
+    return Rect(
+      x: left, y: top, width: max(0, min(maxX, other.maxX) - left), height: max(0, min(maxY, other.maxY) - top))
+  }
+}
