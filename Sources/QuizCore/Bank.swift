@@ -1,0 +1,142 @@
+/// The questions of one CSV file, indexed: knows where each row is and reads only those it is asked for.
+///
+/// Rows are numbered from 0, in the order of the file; the heading and rows that hold nothing are none of them.
+public struct Bank: Sendable {
+  /// What the file is called in messages, as the user named it.
+  public let name: String
+
+  let bytes: BankBytes
+  let columns: BankColumns
+  let index: BankIndex
+  /// What is wrong with the heading.
+  let headingProblems: [BankProblem]
+
+  /// Reads a file's bytes: UTF-8, UTF-16 with a byte order mark, or CP932. Throws when that is not text or has no rows.
+  public init(bytes: [UInt8], name: String) throws(BankError) {
+    guard let text = BankBytes(try BankEncoding.utf8(bytes, name: name)) else { throw .empty(name: name) }
+    try self.init(text, name: name)
+  }
+
+  /// Indexes bytes that are UTF-8, or nearly.
+  init(_ bytes: BankBytes, name: String) throws(BankError) {
+    let opened = bytes.read { Opening($0) }
+    guard let opened else { throw .cannotRead(name: name, reason: BankProblem.Kind.cutShort.sentence) }
+    if !opened.missing.isEmpty {
+      throw .incompleteHeading(name: name, line: opened.headingLine, missing: opened.missing)
+    }
+    guard opened.index.rowCount > 0 else { throw .empty(name: name) }
+    self.name = name
+    self.bytes = bytes
+    columns = opened.columns
+    index = opened.index
+    headingProblems = opened.headingProblems
+  }
+
+  /// How many rows hold anything, whether they can be used or not.
+  public var rowCount: Int { index.rowCount }
+
+  /// The question of a row; nil when the row cannot be used or does not exist.
+  public func question(at row: Int) -> Question? {
+    read(row) { reader, _, reading in reading.flatMap(reader.question) } ?? nil
+  }
+
+  /// A row: its question, and everything that is wrong with it by itself. Twins of other rows are found by `check`.
+  public func result(at row: Int) -> BankResult {
+    let result = read(row) { reader, row, reading in
+      var findings = reader.findings
+      if let reading, let equal = reader.equalChoices(reading) { findings.append(equal) }
+      return BankResult(
+        question: reading.flatMap(reader.question),
+        problems: findings.map { BankProblem($0, in: row, of: reader.bytes) })
+    }
+    return result ?? BankResult(question: nil, problems: [])
+  }
+
+  private func read<Result>(_ number: Int, _ body: (BankReader, CSVRow, BankReader.Reading?) -> Result) -> Result? {
+    bytes.read { bytes -> Result? in
+      guard let row = index.row(number, in: bytes) else { return nil }
+      var reader = BankReader(bytes, columns)
+      let reading = reader.read(row)
+      return body(reader, row, reading)
+    } ?? nil
+  }
+
+  /// How many rows can be used. Goes through all of them.
+  public var usableCount: Int {
+    bytes.read { bytes in
+      var reader = BankReader(bytes, columns)
+      var cursor = index.start
+      var usable = 0
+      while let row = bytes.nextRow(&cursor) {
+        if reader.read(row) != nil { usable += 1 }
+      }
+      return usable
+    } ?? 0
+  }
+
+  /// Throws when not one row can be used. Stops at the first that can.
+  public func requireUsableRow() throws(BankError) {
+    let first: BankProblem?? = bytes.read { bytes -> BankProblem? in
+      var reader = BankReader(bytes, columns)
+      var cursor = index.start
+      var first: BankProblem?
+      while let row = bytes.nextRow(&cursor) {
+        if reader.read(row) != nil { return nil }
+        if first == nil { first = reader.findings.first.map { BankProblem($0, in: row, of: bytes) } }
+      }
+      return first
+    }
+    switch first {
+    case .some(.none): return
+    case .some(.some(let problem)): throw .noUsableRow(name: name, rows: rowCount, first: problem)
+    case .none: throw .cannotRead(name: name, reason: BankProblem.Kind.cutShort.sentence)
+    }
+  }
+}
+
+/// What one row of a bank comes to.
+public struct BankResult: Hashable, Sendable {
+  /// The question; nil when the row cannot be used.
+  public let question: Question?
+  /// What is wrong with the row, in the order of its columns; holds an error when there is no question.
+  public let problems: [BankProblem]
+}
+
+/// What is learnt of a bank when it is opened.
+private struct Opening {
+  let columns: BankColumns
+  let index: BankIndex
+  let headingLine: Int
+  let headingProblems: [BankProblem]
+  /// The columns that the heading lacks.
+  let missing: [String]
+
+  init(_ bytes: CSVBytes) {
+    let start = CSVCursor(offset: bytes.startsWithMark ? 3 : 0, line: 1)
+    var rest = start
+    guard let row = bytes.nextRow(&rest), let heading = Opening.heading(row, in: bytes) else {
+      columns = .unheaded
+      index = BankIndex(bytes, from: start)
+      headingLine = 1
+      headingProblems = []
+      missing = []
+      return
+    }
+    columns = heading.value.columns ?? .unheaded
+    index = BankIndex(bytes, from: rest)
+    headingLine = row.line
+    headingProblems = heading.value.unread.map { cell in
+      BankProblem(.init(offset: heading.fields[cell.index].start, kind: cell.kind), in: row, of: bytes)
+    }
+    missing = heading.value.missing
+  }
+
+  private static func heading(_ row: CSVRow, in bytes: CSVBytes) -> (value: BankHeading, fields: [CSVField])? {
+    var fields: [CSVField] = []
+    guard row.defect == nil, bytes.split(row, into: &fields) == nil,
+      bytes.firstNonText(from: row.start, to: row.end) == row.end,
+      let heading = BankHeading(fields.map(bytes.text(of:)))
+    else { return nil }
+    return (heading, fields)
+  }
+}

@@ -1,0 +1,91 @@
+/// The bytes of a CSV file, looked at eight at a time.
+///
+/// Borrows its memory: valid only inside the closure that handed it out. Every search stays between the two places it
+/// is given.
+struct CSVBytes {
+  private let base: UnsafeRawPointer
+  /// How many bytes there are; places run from 0 up to it.
+  let count: Int
+
+  /// Looks at `buffer`, or is nil when that is empty.
+  init?(_ buffer: UnsafeRawBufferPointer) {
+    guard let base = buffer.baseAddress, !buffer.isEmpty else { return nil }
+    self.base = base
+    count = buffer.count
+  }
+
+  /// The byte at a place below `count`.
+  @inline(__always)
+  subscript(place: Int) -> UInt8 {
+    assert(place >= 0 && place < count)
+    return base.load(fromByteOffset: place, as: UInt8.self)
+  }
+
+  /// The bytes of a range, for the standard library to read.
+  func slice(_ start: Int, _ end: Int) -> UnsafeRawBufferPointer {
+    assert(start >= 0 && start <= end && end <= count)
+    return UnsafeRawBufferPointer(start: base + start, count: end - start)
+  }
+
+  /// Whether the bytes begin with a byte order mark.
+  var startsWithMark: Bool { count >= 3 && self[0] == 0xEF && self[1] == 0xBB && self[2] == 0xBF }
+
+  /// Eight bytes, the first in the lowest bits; `place + 8` is not beyond `count`.
+  @inline(__always)
+  func word(at place: Int) -> UInt64 {
+    assert(place >= 0 && place + 8 <= count)
+    return UInt64(littleEndian: base.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+  }
+
+  /// The first quote, LF or CR from `start` on, or `end`.
+  func firstMark(from start: Int, to end: Int) -> Int {
+    var place = start
+    while place &+ 8 <= end {
+      let word = word(at: place)
+      let hits = zeroes(word ^ every(CSV.quote)) | zeroes(word ^ every(CSV.lf)) | zeroes(word ^ every(CSV.cr))
+      if hits != 0 { return place &+ hits.trailingZeroBitCount >> 3 }
+      place &+= 8
+    }
+    while place < end {
+      let byte = self[place]
+      if byte == CSV.quote || byte == CSV.lf || byte == CSV.cr { return place }
+      place &+= 1
+    }
+    return end
+  }
+
+  /// The first `byte` from `start` on, or `end`.
+  @inline(__always)
+  func first(_ byte: UInt8, from start: Int, to end: Int) -> Int {
+    var place = start
+    while place &+ 8 <= end {
+      let hits = zeroes(word(at: place) ^ every(byte))
+      if hits != 0 { return place &+ hits.trailingZeroBitCount >> 3 }
+      place &+= 8
+    }
+    while place < end {
+      if self[place] == byte { return place }
+      place &+= 1
+    }
+    return end
+  }
+}
+
+/// The bytes that mean something in CSV.
+enum CSV {
+  static let quote = UInt8(ascii: "\"")
+  static let comma = UInt8(ascii: ",")
+  static let lf: UInt8 = 0x0A
+  static let cr: UInt8 = 0x0D
+}
+
+/// Eight times the same byte.
+@inline(__always)
+func every(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
+
+/// The top bit of each byte of `word` that is zero. Exact up to and including the lowest; above that, a byte 1 may be
+/// taken for a zero. (Mycroft's test.)
+@inline(__always)
+func zeroes(_ word: UInt64) -> UInt64 {
+  (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
+}

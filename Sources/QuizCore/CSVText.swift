@@ -1,0 +1,60 @@
+extension CSVBytes {
+  /// The first byte from `start` on that no UTF-8 text has, or `end`: the beginning of a sequence that is malformed,
+  /// overlong, a surrogate, above U+10FFFF or cut off by `end`; or a zero byte.
+  ///
+  /// By table 3-7 of the Unicode standard.
+  func firstNonText(from start: Int, to end: Int) -> Int {
+    var place = start
+    while place < end {
+      // ASCII, eight at a time. A byte 1 above a zero may look like one, so the bytes themselves decide.
+      while place &+ 8 <= end {
+        let word = word(at: place)
+        let hits = (word & 0x8080_8080_8080_8080) | zeroes(word)
+        if hits != 0 {
+          place &+= hits.trailingZeroBitCount >> 3
+          break
+        }
+        place &+= 8
+      }
+      // A run of other characters, one at a time.
+      while place < end {
+        let lead = self[place]
+        if lead < 0x80 {
+          if lead == 0 { return place }
+          place &+= 1
+          break
+        }
+        let length = sequence(lead, at: place, to: end)
+        if length == 0 { return place }
+        place &+= length
+      }
+    }
+    return end
+  }
+
+  /// The length of the sequence that begins at `place` with `lead`, a byte above 0x7F; 0 when it is not well-formed.
+  @inline(__always)
+  private func sequence(_ lead: UInt8, at place: Int, to end: Int) -> Int {
+    switch lead {
+    case 0xE0...0xEF:
+      guard place &+ 3 <= end else { return 0 }
+      let second = self[place &+ 1]
+      guard second & 0xC0 == 0x80, self[place &+ 2] & 0xC0 == 0x80 else { return 0 }
+      if lead == 0xE0 { return second >= 0xA0 ? 3 : 0 }
+      if lead == 0xED { return second < 0xA0 ? 3 : 0 }
+      return 3
+    case 0xC2...0xDF:
+      guard place &+ 2 <= end, self[place &+ 1] & 0xC0 == 0x80 else { return 0 }
+      return 2
+    case 0xF0...0xF4:
+      guard place &+ 4 <= end else { return 0 }
+      let second = self[place &+ 1]
+      guard second & 0xC0 == 0x80, self[place &+ 2] & 0xC0 == 0x80, self[place &+ 3] & 0xC0 == 0x80 else { return 0 }
+      if lead == 0xF0 { return second >= 0x90 ? 4 : 0 }
+      if lead == 0xF4 { return second < 0x90 ? 4 : 0 }
+      return 4
+    default:
+      return 0
+    }
+  }
+}

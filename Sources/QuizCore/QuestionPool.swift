@@ -1,0 +1,84 @@
+/// The rows of several banks as one, to draw questions from. Reads only the rows that are drawn.
+public struct QuestionPool: Sendable {
+  private let banks: [Bank]
+  /// The number of each bank's first row.
+  private let firsts: [Int]
+  /// How many rows there are, whether they can be used or not.
+  public let rowCount: Int
+
+  /// Puts the rows of `banks` in a line, one bank after the other.
+  public init(_ banks: [Bank]) {
+    var total = 0
+    self.banks = banks
+    firsts = banks.map { bank in
+      defer { total += bank.rowCount }
+      return total
+    }
+    rowCount = total
+  }
+
+  /// The question of a row; nil when the row cannot be used or does not exist.
+  public func question(at row: Int) -> Question? {
+    guard row >= 0, row < rowCount else { return nil }
+    // The last bank whose first row is not beyond `row`, by halving.
+    var low = 0
+    var high = firsts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if firsts[middle] <= row { low = middle } else { high = middle }
+    }
+    return banks[low].question(at: row - firsts[low])
+  }
+
+  /// Up to `count` questions, each set of them and each order equally likely; fewer when there are not so many.
+  ///
+  /// No row comes twice, nor two with the same name in the log, nor any that is named in `avoided`.
+  public func draw(
+    _ count: Int, avoiding avoided: Set<QuestionID> = [], using rng: inout some RandomNumberGenerator
+  ) -> [Question] {
+    var drawn: [Question] = []
+    var seen = avoided
+    var order = SparseShuffle(rowCount)
+    while drawn.count < count, let row = order.next(using: &rng) {
+      guard let question = question(at: row), seen.insert(question.id).inserted else { continue }
+      drawn.append(question)
+    }
+    return drawn
+  }
+
+  /// Every question once, in an order of which all are equally likely.
+  public func all(using rng: inout some RandomNumberGenerator) -> [Question] {
+    draw(rowCount, using: &rng)
+  }
+
+  /// Every question once, in the order of the banks.
+  public var all: [Question] {
+    var seen: Set<QuestionID> = []
+    return (0..<rowCount).compactMap { row in
+      question(at: row).flatMap { seen.insert($0.id).inserted ? $0 : nil }
+    }
+  }
+}
+
+/// The numbers from 0 up to a count in random order, shuffled only as far as they are taken (Fisher and Yates, with a
+/// dictionary for what was moved).
+private struct SparseShuffle {
+  private let count: Int
+  private var taken = 0
+  private var moved: [Int: Int] = [:]
+
+  init(_ count: Int) {
+    self.count = count
+  }
+
+  mutating func next(using rng: inout some RandomNumberGenerator) -> Int? {
+    guard taken < count else { return nil }
+    let place = taken + rng.below(count - taken)
+    let number = moved[place] ?? place
+    // Places before `taken` are never looked at again, so what stood at `taken` moves into the gap.
+    let left = moved.removeValue(forKey: taken) ?? taken
+    if place != taken { moved[place] = left }
+    taken += 1
+    return number
+  }
+}
