@@ -1,0 +1,186 @@
+import QuizCore
+import TerminalKit
+
+/// The latest rounds as bars of right answers, the newest at the left.
+public struct BarChart: Equatable, Sendable {
+  /// How many rounds are shown.
+  enum Span: CaseIterable {
+    case five, ten, twenty, all
+
+    var count: Int {
+      switch self {
+      case .five: 5
+      case .ten: 10
+      case .twenty: 20
+      case .all: .max
+      }
+    }
+
+    var wider: Span { Span.allCases.first { $0.count > count } ?? self }
+    var narrower: Span { Span.allCases.last { $0.count < count } ?? self }
+
+    func title(_ words: Words) -> SafeText {
+      switch self {
+      case .five, .ten, .twenty: words.latest(count)
+      case .all: words.allRounds
+      }
+    }
+  }
+
+  /// How long the bars take to grow.
+  static let growth: Duration = .seconds(1)
+
+  /// Rounds, newest first; more than are shown do no harm.
+  let records: [RoundRecord]
+  /// How many are shown.
+  let span: Span
+  /// How far the bars have grown, up to 1.
+  let grown: Double
+
+  /// Paints the chart: upright bars where there is room, else level ones.
+  func draw(in area: Rect, on canvas: inout Canvas, stage: Stage) {
+    if stage.isCompact {
+      drawLevel(in: area, on: &canvas, stage: stage)
+    } else {
+      drawUpright(in: area, on: &canvas, stage: stage)
+    }
+  }
+
+  /// The mean of right answers, to one place; the best round; and the mean time, to one place.
+  static func summary(of records: some Collection<RoundRecord>) -> (average: SafeText, best: RoundRecord?, time: SafeText) {
+    let count = max(1, records.count)
+    let right = records.reduce(0) { $0 + $1.correct }
+    let milliseconds = records.reduce(0) { $0 + $1.milliseconds }
+    func tenths(_ value: Double) -> SafeText {
+      let rounded = Int((value * 10).rounded())
+      return "\(rounded / 10).\(rounded % 10)"
+    }
+    let best = records.filter(\.counts).reduce(nil) { (best: RoundRecord?, record) in
+      best.map { record.isBetter(than: $0) ? record : $0 } ?? record
+    }
+    return (tenths(Double(right) / Double(count)), best, tenths(Double(milliseconds) / Double(count) / 1000))
+  }
+
+  /// Columns for the numbers of the axis.
+  private static let axisColumn = 8
+  /// The narrowest place of one bar.
+  private static let narrowest = 2
+
+  private func drawUpright(in area: Rect, on canvas: inout Canvas, stage: Stage) {
+    let words = stage.words
+    let plotWidth = area.width - BarChart.axisColumn - 6
+    let shown = records.prefix(min(span.count, plotWidth / BarChart.narrowest))
+    let top = max(1, shown.map(\.asked).max() ?? 1)
+
+    canvas.draw(
+      words.rightAnswers, in: Rect(x: area.x, y: area.y + 1, width: area.width, height: 1), alignment: .center,
+      style: .title)
+    // Two rows for the title, one for the number on the highest bar; two below for the axis and its names, and the
+    // summary with its blank rows.
+    let plot = Rect(
+      x: area.x + BarChart.axisColumn + 1, y: area.y + 4, width: plotWidth, height: area.height - 4 - 2 - 3)
+    drawAxis(top: top, plot: plot, on: &canvas)
+
+    // With fewer rounds than were asked for, each still gets the place it would have among all of them.
+    let places = span == .all ? max(5, shown.count) : min(span.count, plotWidth / BarChart.narrowest)
+    let slot = plot.width / places
+    let width = max(1, min(6, slot / 2))
+    for (index, record) in shown.enumerated() {
+      let x = plot.x + index * slot + (slot - width) / 2
+      let share = Double(record.correct) / Double(top)
+      let eighths = Int((share * grown * Double(plot.height * 8)).rounded())
+      canvas.column(eighths, in: Rect(x: x, y: plot.y, width: width, height: plot.height), style: .bar)
+      let above = plot.maxY - (eighths + 7) / 8 - 1
+      if slot >= "\(top)".count + 1 {
+        let label = Rect(x: plot.x + index * slot, y: above, width: slot, height: 1)
+        canvas.draw("\(record.correct)\(record.counts ? "" : "*")", in: label, alignment: .center, style: .title)
+      }
+    }
+    drawNames(count: shown.count, slot: slot, plot: plot, on: &canvas, stage: stage)
+
+    let (average, best, time) = BarChart.summary(of: shown)
+    canvas.draw(
+      words.chartSummary(average, best, time), at: Point(x: area.x + 3, y: area.maxY - 2), width: area.width - 4)
+  }
+
+  private func drawAxis(top: Int, plot: Rect, on canvas: inout Canvas) {
+    let glyphs = canvas.glyphs
+    let x = plot.x - 1
+    for y in plot.y - 1..<plot.maxY {
+      canvas.fill(Rect(x: x, y: y, width: 1, height: 1), with: glyphs.axisVertical, style: .rule)
+    }
+    canvas.fill(Rect(x: x, y: plot.maxY, width: 1, height: 1), with: glyphs.axisCorner, style: .rule)
+    canvas.fill(
+      Rect(x: plot.x, y: plot.maxY, width: plot.width, height: 1), with: glyphs.axisHorizontal, style: .rule)
+    // A number for each answer where there is room, else for every second, fifth, tenth, …
+    let steps = sequence(first: 1) { $0 * 2 }.prefix { $0 <= top }
+    let step = steps.first { plot.height * $0 >= top } ?? top
+    for value in stride(from: 0, through: top, by: step) {
+      let y = plot.maxY - Int((Double(value) / Double(top) * Double(plot.height)).rounded())
+      canvas.draw(
+        "\(value)", in: Rect(x: x - 5, y: y, width: 4, height: 1), alignment: .right, style: .dim)
+      if value > 0 {
+        canvas.fill(Rect(x: x, y: y, width: 1, height: 1), with: glyphs.axisTick, style: .rule)
+      }
+    }
+  }
+
+  /// Names below the bars: newest, 2nd, …; plain numbers where the names do not fit, and only some of those.
+  private func drawNames(count: Int, slot: Int, plot: Rect, on canvas: inout Canvas, stage: Stage) {
+    let words = stage.words
+    let named = (1...max(1, count)).allSatisfy { words.ago($0).width < slot }
+    let room = "\(count)".count + 1
+    let step = named ? 1 : max(1, (room + slot - 1) / slot)
+    for index in stride(from: 0, to: count, by: step) {
+      let text = named ? words.ago(index + 1) : "\(index + 1)"
+      let width = max(slot, text.width)
+      let x = plot.x + index * slot + (slot - width) / 2
+      canvas.draw(
+        text, in: Rect(x: x, y: plot.maxY + 1, width: width, height: 1), alignment: .center, style: .dim)
+    }
+  }
+
+  private func drawLevel(in area: Rect, on canvas: inout Canvas, stage: Stage) {
+    let rows = area.height - 2
+    let shown = records.prefix(min(span.count, max(1, rows)))
+    let lines = BarChart.lines(of: shown, width: area.width - 2, grown: grown, stage: stage)
+    for (row, line) in lines.enumerated() {
+      var x = area.x + 1
+      for piece in line { x += canvas.draw(piece.text, at: Point(x: x, y: area.y + row), style: piece.style) }
+    }
+    let (average, best, time) = BarChart.summary(of: shown)
+    canvas.draw(
+      stage.words.chartSummary(average, best, time), at: Point(x: area.x + 1, y: area.maxY - 1), style: .dim,
+      width: area.width - 2)
+  }
+
+  /// Level bars as lines of text: name, bar, right answers, time.
+  static func lines(
+    of records: some Collection<RoundRecord>, width: Int, grown: Double = 1, stage: Stage
+  ) -> [[(text: SafeText, style: Style)]] {
+    let words = stage.words
+    let names = (1...max(1, records.count)).map { words.ago($0) }
+    let nameWidth = (names.map(\.width).max() ?? 0) + 2
+    let scores = records.map { words.scoreOf($0.correct, $0.asked) + ($0.counts ? "" : " *") }
+    let times = records.map { words.preciseSeconds($0.elapsed) }
+    let scoreWidth = (scores.map(\.width).max() ?? 0) + 2
+    let timeWidth = (times.map(\.width).max() ?? 0) + 2
+    let room = max(4, min(40, width - nameWidth - scoreWidth - timeWidth))
+    let top = max(1, records.map(\.asked).max() ?? 1)
+    return zip(zip(records, names), zip(scores, times)).map { item in
+      let ((record, name), (score, time)) = item
+      let length = Double(record.correct) / Double(top) * grown
+      return [
+        (name.padded(to: nameWidth), .dim), (level(length, width: room, stage.glyphs).padded(to: room), .bar),
+        ("  " + score.padded(to: scoreWidth - 2), .plain), (time.padded(to: timeWidth, .right), .plain),
+      ]
+    }
+  }
+
+  /// A bar of `share` of `width` columns, by eighths of a column.
+  private static func level(_ share: Double, width: Int, _ glyphs: Glyphs) -> SafeText {
+    let eighths = Int((max(0, min(1, share)) * Double(width * 8)).rounded())
+    let full = SafeText(String(glyphs.barEighths[7])).repeated(eighths / 8)
+    return eighths % 8 == 0 ? full : full + SafeText(String(glyphs.barEighths[eighths % 8 - 1]))
+  }
+}

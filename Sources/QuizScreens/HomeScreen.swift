@@ -1,0 +1,150 @@
+import QuizCore
+import TerminalKit
+
+/// Where everything begins: a list of what can be done.
+struct HomeScreen: Screen, Equatable {
+  /// One entry of the list.
+  enum Item: CaseIterable {
+    case play, history, settings, quit
+  }
+
+  enum Command: Hashable, Sendable {
+    case list(ListCursor.Command)
+    case choose(Int)
+    case quit
+  }
+
+  static let keys = KeyTable<Command>(
+    ListCursor.keys(moveHint: \.hintMove, openHint: \.hintChoose, backHint: nil)
+      .filter { !$0.commands.contains { $0.command == .back || $0.command == .jump(0) } }
+      .map { $0.map(Command.list) } + [
+        .init(
+          .text("1-\(Item.allCases.count)"),
+          Item.allCases.indices.map { (.character(Character("\($0 + 1)")), .choose($0)) }, hint: \.hintJump),
+        .init(.text("q"), [.character("q")], .quit, hint: \.hintQuit, stays: true),
+      ])
+
+  private var cursor = ListCursor()
+
+  mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, on stage: Stage) -> [Order] {
+    switch event {
+    case .key(let key):
+      switch HomeScreen.keys.command(for: key) {
+      case .list(.open): return open(cursor.selected, on: stage)
+      case .list(let command): move(command)
+      case .choose(let row): return open(row, on: stage)
+      case .quit: return [.effect(.quit)]
+      case .none: break
+      }
+    case .row(let row): return open(row, on: stage)
+    case .wheel(let rows): move(rows < 0 ? .up : .down)
+    case .paste, .shown, .time, .covered, .uncovered, .interrupted, .news: break
+    }
+    return []
+  }
+
+  private mutating func move(_ command: ListCursor.Command) {
+    cursor.move(command, count: Item.allCases.count, page: Item.allCases.count)
+  }
+
+  private mutating func open(_ row: Int, on stage: Stage) -> [Order] {
+    guard Item.allCases.indices.contains(row) else { return [] }
+    cursor.move(.jump(row), count: Item.allCases.count, page: Item.allCases.count)
+    switch Item.allCases[row] {
+    case .play: return [.open(.start(stage.world.selection))]
+    case .history: return [.open(.history)]
+    case .settings: return [.open(.settings)]
+    case .quit: return [.effect(.quit)]
+    }
+  }
+
+  func hints(on stage: Stage) -> [Hint] { HomeScreen.keys.hints(on: stage) }
+
+  func hit(at point: Point, on stage: Stage) -> Hit? {
+    let place = list(on: stage)
+    return place.contains(point) ? .row(point.y - place.y) : nil
+  }
+
+  func draw(on canvas: inout Canvas, stage: Stage, at now: ContinuousClock.Instant) {
+    let words = stage.words
+    let world = stage.world
+    canvas.header("tenq \(world.version)", words.languageName + " \(stage.glyphs.dot) " + total(on: stage), on: stage)
+
+    let body = stage.body()
+    let list = list(on: stage)
+    var y = body.y + (stage.isCompact ? 0 : 1)
+    if !stage.isCompact {
+      for line in HomeScreen.logo(stage.glyphs) {
+        canvas.draw(
+          line, in: Rect(x: body.x, y: y, width: body.width, height: 1), alignment: .center, style: .title)
+        y += 1
+      }
+      y += 1
+    }
+    canvas.draw(words.motto, in: Rect(x: body.x, y: y, width: body.width, height: 1), alignment: .center)
+
+    for (row, item) in Item.allCases.enumerated() {
+      let (name, detail) = description(of: item, on: stage)
+      let isSelected = row == cursor.selected
+      let line = Rect(x: list.x, y: list.y + row, width: list.width, height: 1)
+      if isSelected {
+        canvas.draw(stage.glyphs.pointer, at: line.origin, style: .selected)
+        canvas.cursor = line.origin
+      }
+      canvas.draw(name, at: Point(x: line.x + 2, y: line.y), style: isSelected ? .selected : .plain)
+      canvas.draw(
+        detail, at: Point(x: line.x + HomeScreen.detailColumn, y: line.y), style: .dim,
+        width: line.width - HomeScreen.detailColumn)
+    }
+
+    if !stage.isCompact {
+      let tip = words.tips[world.rounds % words.tips.count]
+      let place = Point(x: stage.content.x + 1, y: body.maxY - 1)
+      let used = canvas.draw(words.tip, at: place, style: .key)
+      canvas.draw(tip, at: Point(x: place.x + used + 2, y: place.y), style: .dim)
+    }
+  }
+
+  private static let detailColumn = 20
+
+  /// Where the list stands.
+  private func list(on stage: Stage) -> Rect {
+    let body = stage.body()
+    let count = Item.allCases.count
+    if stage.isCompact {
+      let y = body.y + 1 + max(0, (body.height - 1 - count) / 2)
+      return Rect(x: body.x + 1, y: y, width: body.width - 2, height: count)
+    }
+    return Rect(x: body.x + body.width / 2 - 26, y: body.y + 7, width: body.width / 2 + 25, height: count)
+  }
+
+  private func description(of item: Item, on stage: Stage) -> (name: SafeText, detail: SafeText) {
+    let words = stage.words
+    let world = stage.world
+    switch item {
+    case .play:
+      let title = words.title(of: world.selection, glyphs: stage.glyphs)
+      return (words.play, words.playDetail(title, world.questions, world.limit))
+    case .history:
+      return (words.history, world.rounds == 0 ? words.noHistory : words.historyDetail(world.rounds, world.best))
+    case .settings: return (words.settings, .empty)
+    case .quit: return (words.quit, .empty)
+    }
+  }
+
+  /// All questions there are; "many" when a bank is too large to be counted at once.
+  private func total(on stage: Stage) -> SafeText {
+    let catalogue = stage.world.catalogue
+    let counts = catalogue.entries(of: .everything).map(\.questions)
+    let known = counts.compactMap { $0 }
+    guard known.count == counts.count else { return stage.words.manyQuestions }
+    return stage.words.totalQuestions(known.reduce(0, +))
+  }
+
+  /// TENQ in letters two rows high.
+  private static func logo(_ glyphs: Glyphs) -> [SafeText] {
+    glyphs.isASCII
+      ? ["### ### #  # ###", " #  ##  ## # # #", " #  ### # ## ##\\"]
+      : ["▀█▀ █▀▀ █▄ █ █▀█", " █  ██▄ █ ▀█ ▀▀█"]
+  }
+}

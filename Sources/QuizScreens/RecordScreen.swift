@@ -1,0 +1,86 @@
+import QuizCore
+import TerminalKit
+
+/// One past round: what the log keeps of it, answer by answer.
+struct RecordScreen: Screen, Equatable {
+  enum Command: Hashable, Sendable {
+    case back, scroll(Int)
+  }
+
+  static let keys = KeyTable<Command>([
+    .init(
+      .upDown(),
+      [
+        (.up, .scroll(-1)), (.down, .scroll(1)), (.character("k"), .scroll(-1)), (.character("j"), .scroll(1)),
+        (.pageUp, .scroll(-10)), (.pageDown, .scroll(10)),
+      ], hint: \.hintScroll),
+    .init(
+      .text("Esc"), [.escape, .character("q"), .left, .character("h"), .enter, .backspace], .back, hint: \.hintBack,
+      stays: true),
+  ])
+
+  /// The round.
+  let record: RoundRecord
+  private var scroll = 0
+
+  init(_ record: RoundRecord) {
+    self.record = record
+  }
+
+  mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, on stage: Stage) -> [Order] {
+    switch event {
+    case .key(let key):
+      switch RecordScreen.keys.command(for: key) {
+      case .back: return [.back]
+      case .scroll(let rows): scroll(by: rows, on: stage)
+      case .none: break
+      }
+    case .wheel(let rows): scroll(by: rows, on: stage)
+    case .row, .paste, .shown, .time, .covered, .uncovered, .interrupted, .news: break
+    }
+    return []
+  }
+
+  private mutating func scroll(by rows: Int, on stage: Stage) {
+    scroll = max(0, min(scroll + rows, record.answers.count - bars(on: stage).height))
+  }
+
+  func hints(on stage: Stage) -> [Hint] {
+    RecordScreen.keys.hints(on: stage) { command in
+      switch command {
+      case .scroll: record.answers.count <= bars(on: stage).height
+      case .back: false
+      }
+    }
+  }
+
+  private func bars(on stage: Stage) -> Rect {
+    let body = stage.body()
+    let top = body.y + (stage.isCompact ? 2 : 4)
+    let width = min(body.width - (stage.isCompact ? 2 : 8), 72)
+    return Rect(
+      x: body.x + (body.width - width) / 2, y: top, width: width, height: max(1, body.maxY - top - notes(on: stage).count - 1))
+  }
+
+  private func notes(on stage: Stage) -> [SafeText] {
+    let words = stage.words
+    return (record.pauses > 0 ? [words.pausedRound(record.pauses)] : []) + [words.seed(record.seed)]
+  }
+
+  func draw(on canvas: inout Canvas, stage: Stage, at now: ContinuousClock.Instant) {
+    let words = stage.words
+    canvas.header(
+      words.gameName(record.game) + "   " + words.title(ofLogged: record.set, glyphs: stage.glyphs),
+      SafeText(record.date.local), on: stage)
+    let body = stage.body()
+    canvas.draw(
+      words.resultLine(record.correct, record.asked, record.elapsed),
+      in: Rect(x: body.x + 1, y: body.y + (stage.isCompact ? 0 : 1), width: body.width - 2, height: 1),
+      alignment: .center, style: .title)
+    let bars = bars(on: stage)
+    AnswerBars(record).draw(from: scroll, in: bars, on: &canvas, stage: stage)
+    let notes = notes(on: stage)
+    canvas.paragraph(
+      notes, in: Rect(x: bars.x, y: body.maxY - notes.count, width: bars.width, height: notes.count), style: .dim)
+  }
+}

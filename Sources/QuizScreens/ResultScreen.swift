@@ -1,0 +1,156 @@
+import QuizCore
+import TerminalKit
+
+/// The end of a round: how many were right, how long it took, the best so far, and whether it is saved.
+struct ResultScreen: Screen, Equatable {
+  /// Whether the round is on disk.
+  enum Saving: Equatable {
+    /// The world has not answered yet.
+    case underWay
+    /// It is. `best` is the best round of its kind before it.
+    case done(RoundRecord, best: RoundRecord?)
+    /// It is not, and why.
+    case failed(RoundRecord, best: RoundRecord?, reason: String)
+  }
+
+  enum Command: Hashable, Sendable {
+    case again, missed, review, history, home, save, scroll(Int)
+  }
+
+  static let keys = KeyTable<Command>([
+    .init(.text("s"), [.character("s")], .save, hint: \.hintSaveAgain, stays: true),
+    .init(.text("n"), [.character("n"), .enter], .again, hint: \.hintAgain, stays: true),
+    .init(.text("r"), [.character("r")], .missed, hint: \.hintReview),
+    .init(.text("v"), [.character("v")], .review, hint: \.hintReview),
+    .init(.text("h"), [.character("h")], .history, hint: \.hintHistory),
+    .init(
+      .upDown(),
+      [
+        (.up, .scroll(-1)), (.down, .scroll(1)), (.character("k"), .scroll(-1)), (.character("j"), .scroll(1)),
+        (.pageUp, .scroll(-10)), (.pageDown, .scroll(10)),
+      ], hint: \.hintScroll),
+    .init(.text("q"), [.character("q"), .escape], .home, hint: \.hintHome, stays: true),
+  ])
+
+  /// What was played.
+  let result: RoundResult
+  /// Whether it is saved.
+  private(set) var saving = Saving.underWay
+  /// Keys typed ahead of the last question's end are dropped until then.
+  private let listensFrom: ContinuousClock.Instant
+  private var scroll = 0
+
+  init(_ result: RoundResult, since now: ContinuousClock.Instant) {
+    self.result = result
+    listensFrom = now + Rules.settling
+  }
+
+  mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, on stage: Stage) -> [Order] {
+    switch event {
+    case .key(let key):
+      guard now >= listensFrom else { return [] }
+      switch ResultScreen.keys.command(for: key) {
+      case .again: return [.effect(.deal(.draw(result.deal.selection)))]
+      case .missed: return result.missed.isEmpty ? [] : [.effect(.deal(.missed(result)))]
+      case .review: return [.open(.review(result))]
+      case .history: return [.open(.history)]
+      case .home: return [.home]
+      case .save:
+        if case .failed(let record, _, _) = saving { return [.effect(.saveAgain(record))] }
+      case .scroll(let rows): scroll(by: rows, on: stage)
+      case .none: break
+      }
+    case .wheel(let rows): scroll(by: rows, on: stage)
+    case .news(.saved(let record, let best)): saving = .done(record, best: best)
+    case .news(.notSaved(let record, let best, let reason)): saving = .failed(record, best: best, reason: reason)
+    case .news(.dealt(let deal)): return [.replace(.round(deal))]
+    case .news, .row, .paste, .shown, .time, .covered, .uncovered, .interrupted: break
+    }
+    return []
+  }
+
+  private mutating func scroll(by rows: Int, on stage: Stage) {
+    scroll = max(0, min(scroll + rows, result.questions.count - bars(on: stage).height))
+  }
+
+  func hints(on stage: Stage) -> [Hint] {
+    ResultScreen.keys.hints(on: stage) { command in
+      switch command {
+      case .save: if case .failed = saving { false } else { true }
+      case .missed: result.missed.isEmpty
+      case .scroll: bars(on: stage).height >= result.questions.count
+      case .again, .review, .history, .home: false
+      }
+    }.map { hint in
+      guard hint.key == .character("r") else { return hint }
+      return Hint(
+        name: hint.name, words: stage.words.hintMissed(result.missed.count), key: hint.key, stays: hint.stays)
+    }
+  }
+
+  /// Where the bars stand: the whole list when it fits.
+  private func bars(on stage: Stage) -> Rect {
+    let body = stage.body()
+    let top = body.y + (stage.isCompact ? 3 : 5)
+    let bottom = body.maxY - (stage.isCompact ? 2 : 3)
+    let width = min(body.width - (stage.isCompact ? 2 : 8), 72)
+    return Rect(
+      x: body.x + (body.width - width) / 2, y: top, width: width,
+      height: max(1, min(result.questions.count, bottom - top)))
+  }
+
+  func draw(on canvas: inout Canvas, stage: Stage, at now: ContinuousClock.Instant) {
+    let words = stage.words
+    let title = words.title(of: result.deal.selection, glyphs: stage.glyphs)
+    canvas.header(words.result + "   " + title, date.map { SafeText($0.local) } ?? .empty, on: stage)
+
+    let body = stage.body()
+    func row(_ y: Int) -> Rect { Rect(x: body.x + 1, y: y, width: body.width - 2, height: 1) }
+    let top = body.y + (stage.isCompact ? 0 : 1)
+    canvas.draw(
+      words.resultLine(result.correct, result.questions.count, result.elapsed), in: row(top), alignment: .center,
+      style: .title)
+    if let line = bestLine(words) {
+      canvas.draw(line.text, in: row(top + 1), alignment: .center, style: line.style)
+    }
+    let bars = bars(on: stage)
+    AnswerBars(result).draw(from: scroll, in: bars, on: &canvas, stage: stage)
+
+    let note = savingNote(words)
+    let lines = note.text.wrapped(to: bars.width)
+    canvas.paragraph(
+      lines,
+      in: Rect(x: bars.x, y: bars.maxY + (stage.isCompact ? 0 : 1), width: bars.width, height: body.maxY - bars.maxY),
+      style: note.style)
+  }
+
+  private var date: WallTime? {
+    switch saving {
+    case .underWay: nil
+    case .done(let record, _), .failed(let record, _, _): record.date
+    }
+  }
+
+  private func savingNote(_ words: Words) -> (text: SafeText, style: Style) {
+    switch saving {
+    case .underWay: (.empty, .plain)
+    case .done: (words.saved, .dim)
+    case .failed(_, _, let reason): (words.notSaved(SafeText(reason)), .alert)
+    }
+  }
+
+  /// How this round compares with the best of its kind.
+  private func bestLine(_ words: Words) -> (text: SafeText, style: Style)? {
+    let record: RoundRecord
+    let best: RoundRecord?
+    switch saving {
+    case .underWay: return nil
+    case .done(let saved, let before), .failed(let saved, let before, _):
+      record = saved
+      best = before
+    }
+    if record.pauses > 0 { return (words.pausedRound(record.pauses), .dim) }
+    guard let best else { return (words.firstBest, .dim) }
+    return record.isBetter(than: best) ? (words.newBest, .correct) : (words.bestLine(best), .dim)
+  }
+}

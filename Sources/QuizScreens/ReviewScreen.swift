@@ -1,0 +1,146 @@
+import QuizCore
+import TerminalKit
+
+/// The answers of a round, question by question: your answer, the right one, the time and the explanation.
+struct ReviewScreen: Screen, Equatable {
+  enum Command: Hashable, Sendable {
+    case previous, next, first, last, jump(Int), scroll(Int), back
+  }
+
+  static let keys = KeyTable<Command>([
+    .init(
+      .leftRight(),
+      [
+        (.left, .previous), (.right, .next), (.character("h"), .previous), (.character("l"), .next),
+        (.enter, .next), (.character(" "), .next), (.home, .first), (.end, .last), (.character("g"), .first),
+        (.character("G"), .last),
+      ], hint: \.hintQuestion),
+    .init(.text("1-9"), (1...9).map { (.character(Character("\($0)")), .jump($0 - 1)) }, hint: \.hintJump),
+    .init(
+      .upDown(),
+      [
+        (.up, .scroll(-1)), (.down, .scroll(1)), (.character("k"), .scroll(-1)), (.character("j"), .scroll(1)),
+        (.pageUp, .scroll(-8)), (.pageDown, .scroll(8)),
+      ], hint: \.hintScroll),
+    .init(.text("Esc"), [.escape, .character("q"), .character("v")], .back, hint: \.hintBack, stays: true),
+  ])
+
+  /// What was played; has at least one question.
+  let result: RoundResult
+  private var index = 0
+  private var scroll = 0
+
+  init(_ result: RoundResult) {
+    self.result = result
+  }
+
+  mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, on stage: Stage) -> [Order] {
+    switch event {
+    case .key(let key):
+      switch ReviewScreen.keys.command(for: key) {
+      case .previous: go(to: index - 1)
+      case .next: go(to: index + 1)
+      case .first: go(to: 0)
+      case .last: go(to: result.questions.count - 1)
+      case .jump(let question): if question < result.questions.count { go(to: question) }
+      case .scroll(let rows): scroll(by: rows, on: stage)
+      case .back: return [.back]
+      case .none: break
+      }
+    case .wheel(let rows): scroll(by: rows, on: stage)
+    case .row, .paste, .shown, .time, .covered, .uncovered, .interrupted, .news: break
+    }
+    return []
+  }
+
+  private mutating func go(to question: Int) {
+    index = max(0, min(question, result.questions.count - 1))
+    scroll = 0
+  }
+
+  private mutating func scroll(by rows: Int, on stage: Stage) {
+    scroll = max(0, min(scroll + rows, lines(on: stage).count - place(on: stage).height))
+  }
+
+  func hints(on stage: Stage) -> [Hint] {
+    ReviewScreen.keys.hints(on: stage) { command in
+      switch command {
+      case .scroll: lines(on: stage).count <= place(on: stage).height
+      case .previous, .next, .first, .last, .jump: result.questions.count < 2
+      case .back: false
+      }
+    }
+  }
+
+  private func place(on stage: Stage) -> Rect {
+    let body = stage.body()
+    return stage.isCompact ? body.inset(dx: 1, dy: 0) : Rect(
+      x: body.x + 3, y: body.y + 1, width: body.width - 6, height: body.height - 1)
+  }
+
+  func draw(on canvas: inout Canvas, stage: Stage, at now: ContinuousClock.Instant) {
+    let words = stage.words
+    let title = words.title(of: result.deal.selection, glyphs: stage.glyphs)
+    canvas.header(words.answers + "   " + title, words.score(index + 1, result.questions.count), on: stage)
+    let place = place(on: stage)
+    for (row, line) in lines(on: stage).dropFirst(scroll).prefix(place.height).enumerated() {
+      var x = place.x
+      for piece in line {
+        x += canvas.draw(piece.text, at: Point(x: x, y: place.y + row), style: piece.style, width: place.maxX - x)
+      }
+    }
+  }
+
+  /// A line made of pieces that mean different things.
+  private typealias Line = [(text: SafeText, style: Style)]
+
+  private func lines(on stage: Stage) -> [Line] {
+    guard result.questions.indices.contains(index) else { return [] }
+    let question = result.questions[index]
+    let width = place(on: stage).width
+    var lines: [Line] = SafeText(question.card.question.text).wrapped(to: width).map { [($0, .plain)] }
+    lines.append([])
+    if !stage.isCompact { lines.append([]) }
+    for panel in question.card.panels.indices {
+      lines += choice(panel, of: question, width: width, on: stage)
+    }
+    if question.outcome == .late {
+      lines.append([])
+      lines.append([
+        (stage.glyphs.clock + " " + stage.words.ranOut + " " + stage.words.preciseSeconds(question.elapsed), .urgent)
+      ])
+    }
+    if let explanation = question.card.question.explanation {
+      lines.append([])
+      if !stage.isCompact { lines.append([]) }
+      lines += SafeText(explanation).wrapped(to: width).map { [($0, .plain)] }
+    }
+    return lines
+  }
+
+  /// A choice with its mark before and what became of it behind, where there is room for that.
+  private func choice(_ panel: Int, of question: Settled, width: Int, on stage: Stage) -> [Line] {
+    let words = stage.words
+    let glyphs = stage.glyphs
+    let isRight = panel == question.card.rightPanel
+    let chosen = question.choices.last { $0.panel == panel }
+    let (mark, note, style): (SafeText, SafeText, Style) =
+      switch (isRight, chosen) {
+      case (true, .some(let choice)): (glyphs.check, words.rightAnswer(choice.after), .correct)
+      case (true, .none): (glyphs.check, words.theAnswer, .correct)
+      case (false, .some(let choice)): (glyphs.cross, words.yourAnswer(choice.after), .wrong)
+      case (false, .none): (" ", .empty, .plain)
+      }
+    let indent = 2 + Chip.width(glyphs) + 1
+    let texts = SafeText(question.card.panels[panel]).wrapped(to: width - indent)
+    return texts.enumerated().map { row, text in
+      guard row == 0 else { return [(.blanks(indent) + text, .plain)] }
+      let head: Line = [
+        (mark.padded(to: 2), style), (Chip.text(panel, glyphs), .chip(panel)), (" ", .plain), (text, .plain),
+      ]
+      let column = max(text.width + 2, min(20, width - indent - note.width))
+      guard texts.count == 1, !note.isEmpty, indent + column + note.width <= width else { return head }
+      return head + [(.blanks(column - text.width), .plain), (note, style)]
+    }
+  }
+}

@@ -1,0 +1,400 @@
+import QuizCore
+import TerminalKit
+
+/// A round being played: the question and its panels, the verdict, and the pop-ups that hide them while the clock is
+/// held.
+///
+/// What is shown follows from the round; the screen adds only where the player's eyes and fingers are.
+struct RoundScreen: Screen, Equatable {
+  /// What hides the question.
+  enum Cover: Equatable {
+    /// Nothing: it can be seen.
+    case none
+    /// Another screen lies on top.
+    case elsewhere
+    /// The player rests.
+    case paused
+    /// The player is asked whether to leave.
+    case leaving
+  }
+
+  /// What is dealt.
+  let deal: Deal
+  /// Where the round stands.
+  private(set) var round: Round
+  /// What hides it.
+  private(set) var cover = Cover.none
+  /// The panel that Enter would choose.
+  private var selected = 0
+  /// How many lines a long text is scrolled down from where it begins to be shown.
+  private var scroll = 0
+  /// Whether all choices are shown in full instead of the panels.
+  private var showsWholeChoices = false
+
+  init(_ deal: Deal) {
+    self.deal = deal
+    round = Round(cards: deal.cards, rules: deal.rules)
+  }
+
+  func hints(on stage: Stage) -> [Hint] {
+    switch mode {
+    case .question(let choices):
+      return RoundKeys.question(choices: choices).hints(on: stage) { command in
+        switch command {
+        case .showWholeChoices: !showsWholeChoices && !hasCutChoice(on: stage)
+        case .scroll: !layout(on: stage).text.isScrollable
+        case .answer, .move, .confirm, .pause, .leave: false
+        }
+      }
+    case .verdict: return RoundKeys.verdict.hints(on: stage)
+    case .paused: return RoundKeys.paused.hints(on: stage)
+    case .leaving: return RoundKeys.leaving.hints(on: stage)
+    }
+  }
+
+  var offersHelp: Bool {
+    if case .question = mode { true } else { false }
+  }
+
+  func nextChange(after now: ContinuousClock.Instant, on stage: Stage) -> ContinuousClock.Instant? {
+    guard cover == .none else { return nil }
+    let tick: Duration = stage.moves ? .milliseconds(100) : .seconds(1)
+    guard case .asking = round.phase else { return round.nextDeadline }
+    guard let deadline = round.nextDeadline, let remaining = round.remaining(at: now) else {
+      let elapsed = round.elapsed(at: now)
+      return now + (tick * (Int(elapsed / tick) + 1) - elapsed)
+    }
+    return deadline - tick * max(0, Numbers.ticksLeft(remaining, of: tick) - 1)
+  }
+}
+
+// What the player does.
+extension RoundScreen {
+  /// What the keys act on.
+  private enum Mode {
+    case question(choices: Int)
+    case verdict
+    case paused
+    case leaving
+  }
+
+  private var mode: Mode {
+    switch cover {
+    case .paused: return .paused
+    case .leaving: return .leaving
+    case .none, .elsewhere: break
+    }
+    switch round.phase {
+    case .presenting(let open), .asking(let open, _), .held(let open):
+      return .question(choices: open.card.panels.count)
+    case .verdict, .verdictHeld, .finished: return .verdict
+    }
+  }
+
+  mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, on stage: Stage) -> [Order] {
+    switch event {
+    case .key(let key): return press(key, at: now, on: stage)
+    case .time: return tell(.time, at: now, on: stage)
+    case .shown: return cover == .none ? tell(.shown, at: now, on: stage) : []
+    case .wheel(let rows): scroll(by: rows, on: stage)
+    case .covered: return hide(behind: .elsewhere, at: now, on: stage)
+    case .uncovered: return cover == .elsewhere ? reveal(at: now, on: stage) : []
+    case .interrupted: return hide(behind: .paused, at: now, on: stage)
+    case .row, .paste, .news: break
+    }
+    return []
+  }
+
+  private mutating func press(_ key: Key, at now: ContinuousClock.Instant, on stage: Stage) -> [Order] {
+    switch mode {
+    case .question(let choices):
+      switch RoundKeys.question(choices: choices).command(for: key) {
+      case .answer(let panel):
+        selected = panel
+        return tell(.choose(panel), at: now, on: stage)
+      case .confirm: return tell(.choose(selected), at: now, on: stage)
+      case .move(let direction): selected = layout(on: stage).grid.neighbour(of: selected, direction)
+      case .pause: return hide(behind: .paused, at: now, on: stage)
+      case .leave: return hide(behind: .leaving, at: now, on: stage)
+      case .showWholeChoices: showsWholeChoices.toggle()
+      case .scroll(let rows): scroll(by: rows, on: stage)
+      case .none: break
+      }
+    case .verdict:
+      switch RoundKeys.verdict.command(for: key) {
+      case .proceed: return tell(.proceed, at: now, on: stage)
+      case .leave: return hide(behind: .leaving, at: now, on: stage)
+      case .scroll(let rows): scroll(by: rows, on: stage)
+      case .none: break
+      }
+    case .paused:
+      switch RoundKeys.paused.command(for: key) {
+      case .resume: return reveal(at: now, on: stage)
+      case .leave: cover = .leaving
+      case .none: break
+      }
+    case .leaving:
+      switch RoundKeys.leaving.command(for: key) {
+      case .leave: return [.back]
+      case .stay: return reveal(at: now, on: stage)
+      case .none: break
+      }
+    }
+    return []
+  }
+
+  /// Hides the question and holds its clock; a pop-up that is there already stays.
+  private mutating func hide(
+    behind cover: Cover, at now: ContinuousClock.Instant, on stage: Stage
+  ) -> [Order] {
+    if self.cover == .none || self.cover == .elsewhere { self.cover = cover }
+    return tell(.hold, at: now, on: stage)
+  }
+
+  private mutating func reveal(at now: ContinuousClock.Instant, on stage: Stage) -> [Order] {
+    cover = .none
+    return tell(.resume, at: now, on: stage)
+  }
+
+  private mutating func tell(
+    _ event: Round.Event, at now: ContinuousClock.Instant, on stage: Stage
+  ) -> [Order] {
+    let before = round
+    round.handle(event, at: now)
+    guard round.phase != before.phase else { return [] }
+    if round.decided.count != before.decided.count || round.number != before.number {
+      scroll = 0
+      showsWholeChoices = false
+    }
+    if round.number != before.number { selected = 0 }
+    if let result = RoundResult(of: round, deal: deal) { return [.replace(.result(result))] }
+    let isNewlyRight = round.decided.count > before.decided.count && round.decided.last?.isRight == true
+    return isNewlyRight && stage.world.rings ? [.effect(.bell)] : []
+  }
+
+  private mutating func scroll(by rows: Int, on stage: Stage) {
+    let text = layout(on: stage).text
+    scroll = max(-text.first, min(text.lines.count - text.place.height - text.first, scroll + rows))
+    if !text.isScrollable { scroll = 0 }
+  }
+
+  func hit(at point: Point, on stage: Stage) -> Hit? {
+    switch mode {
+    case .question:
+      guard !showsWholeChoices, let panel = layout(on: stage).grid.panel(at: point) else { return nil }
+      return .key(.character(Character("\(panel + 1)")))
+    case .verdict: return (3..<stage.size.height - 2).contains(point.y) ? .key(.enter) : nil
+    case .paused, .leaving: return nil
+    }
+  }
+}
+
+// What is seen.
+extension RoundScreen {
+  /// Lines of text that may be longer than their place.
+  private struct TextBlock {
+    let lines: [(text: SafeText, style: Style)]
+    let place: Rect
+    /// The line that is shown first before the player scrolls.
+    let first: Int
+
+    var isScrollable: Bool { lines.count > place.height }
+  }
+
+  private struct Layout {
+    let text: TextBlock
+    let grid: PanelGrid
+  }
+
+  /// The rows of the header: question, time, rule.
+  private static let headerRows = 3
+
+  /// Where everything stands. The question's area grows first; when a text is too long, the panels shrink to four rows
+  /// (a list loses its blank rows), and what is still too long scrolls.
+  private func layout(on stage: Stage) -> Layout {
+    let content = stage.content
+    let indent = stage.isCompact ? 1 : 3
+    let textWidth = content.width - 2 * indent
+    let lines = textLines(width: textWidth, on: stage)
+    let choices = round.card?.panels.count ?? 0
+    let below = Rect(
+      x: content.x + (stage.isCompact ? 0 : 1), y: RoundScreen.headerRows,
+      width: content.width - (stage.isCompact ? 0 : 2), height: stage.size.height - 2 - RoundScreen.headerRows)
+    // A blank row above the text with panels, a rule below it with a list.
+    let room = below.height - 1
+    let needed = linesNeeded(width: textWidth)
+
+    let grid: PanelGrid
+    if stage.isCompact {
+      let roomy = PanelGrid(listed: choices, in: below, rowHeight: 2)
+      grid = needed <= room - roomy.height ? roomy : PanelGrid(listed: choices, in: below, rowHeight: 1)
+    } else {
+      let rows = choices > 4 ? 3 : max(1, (choices + 1) / 2)
+      let growth = max(0, stage.size.height - Stage.full.height - 6) / rows
+      let roomy = PanelGrid(framed: choices, in: below, panelHeight: min(6, 12 / rows) + min(3, growth))
+      grid =
+        needed <= room - roomy.height
+        ? roomy : PanelGrid(framed: choices, in: below, panelHeight: 4)
+    }
+    let place = Rect(
+      x: content.x + indent, y: below.y + (stage.isCompact ? 0 : 1), width: textWidth,
+      height: max(1, room - grid.height))
+    let hidden = max(0, lines.count - place.height)
+    return Layout(text: TextBlock(lines: lines, place: place, first: showsVerdict ? hidden : 0), grid: grid)
+  }
+
+  private var showsVerdict: Bool {
+    switch round.phase {
+    case .verdict, .verdictHeld: true
+    case .presenting, .asking, .held, .finished: false
+    }
+  }
+
+  /// The question, and below it the verdict once there is one.
+  private func textLines(width: Int, on stage: Stage) -> [(text: SafeText, style: Style)] {
+    guard let card = round.card else { return [] }
+    var lines: [(text: SafeText, style: Style)] = SafeText(card.question.text).wrapped(to: width).map { ($0, .plain) }
+    guard showsVerdict, let question = round.decided.last else { return lines }
+    let verdict = Verdict(question: question, words: stage.words, glyphs: stage.glyphs)
+    if !question.isRight || stage.isCompact || deal.rules.verdict == .untilKey {
+      lines.append(("", .plain))
+      lines += verdict.lines(width: width)
+    }
+    return lines
+  }
+
+  /// The rows that the question takes with the longest verdict, so that panels keep their size when it comes.
+  private func linesNeeded(width: Int) -> Int {
+    guard let question = round.card?.question else { return 0 }
+    let explanation = question.explanation.map { SafeText($0).wrapped(to: width).count } ?? 0
+    return SafeText(question.text).wrapped(to: width).count + 2 + explanation
+  }
+
+  private func hasCutChoice(on stage: Stage) -> Bool {
+    let grid = layout(on: stage).grid
+    return round.card?.panels.enumerated().contains { !grid.fits(SafeText($1), in: $0, stage.glyphs) } ?? false
+  }
+
+  func draw(on canvas: inout Canvas, stage: Stage, at now: ContinuousClock.Instant) {
+    drawHeader(on: &canvas, stage: stage)
+    drawTime(on: &canvas, stage: stage, at: now)
+    let words = stage.words
+    let body = stage.body(below: 2)
+    switch mode {
+    case .paused:
+      PopUp(
+        title: words.pausedTitle, lines: [words.pausedText],
+        keys: ["p  Enter  " + words.hintContinue, "q         " + words.hintLeaveRound]
+      ).draw(in: body, on: &canvas)
+    case .leaving:
+      PopUp(
+        title: words.confirmTitle, lines: [words.leaveQuestion, words.leaveText],
+        keys: ["y " + words.hintLeave + "     n " + words.hintStay]
+      ).draw(in: body, on: &canvas)
+    case .question where showsWholeChoices: drawWholeChoices(in: body, on: &canvas, stage: stage)
+    case .question, .verdict:
+      let layout = layout(on: stage)
+      drawText(layout.text, on: &canvas, stage: stage)
+      if stage.isCompact { canvas.rule(at: layout.text.place.maxY) }
+      drawChoices(layout.grid, on: &canvas, stage: stage)
+    }
+  }
+
+  private func drawHeader(on canvas: inout Canvas, stage: Stage) {
+    let words = stage.words
+    let right = words.rightSoFar(round.decided.count { $0.isRightAtOnce })
+    let number = words.questionNumber(round.number, round.count)
+    canvas.header(number, right, on: stage, rule: 2)
+    guard !stage.isCompact else { return }
+    let x = stage.content.x + 1 + number.width + 3
+    canvas.draw(
+      words.title(of: deal.selection, glyphs: stage.glyphs), at: Point(x: x, y: 0), style: .dim,
+      width: stage.content.maxX - 1 - right.width - 2 - x)
+  }
+
+  private func drawTime(on canvas: inout Canvas, stage: Stage, at now: ContinuousClock.Instant) {
+    let words = stage.words
+    let line = Rect(x: stage.content.x + 1, y: 1, width: stage.content.width - 2, height: 1)
+    if showsVerdict, let question = round.decided.last {
+      switch question.outcome {
+      case .late: canvas.draw(words.timeRanOut, at: line.origin, style: .urgent)
+      case .right, .wrong: canvas.draw(words.seconds(Numbers.thousandths(question.elapsed)), at: line.origin)
+      }
+      return
+    }
+    let label = round.rules.limit == nil ? words.elapsedLabel : words.timeLabel
+    canvas.draw(label, at: line.origin)
+    // The last two columns are for " !", so that the number keeps its place.
+    let value = Rect(x: line.x, y: line.y, width: line.width - 2, height: 1)
+    guard let limit = round.rules.limit, let remaining = round.remaining(at: now) else {
+      let elapsed = round.elapsed(at: now)
+      let text = stage.moves ? Numbers.tenthsPassed(elapsed) : "\(elapsed.components.seconds)"
+      canvas.draw(words.seconds(text), in: value, alignment: .right)
+      return
+    }
+    let tick: Duration = stage.moves ? .milliseconds(100) : .seconds(1)
+    let shown = tick * Numbers.ticksLeft(remaining, of: tick)
+    let isUrgent = remaining <= .seconds(3)
+    let style: Style = isUrgent ? .urgent : .plain
+    let text = stage.moves ? Numbers.tenthsLeft(remaining) : Numbers.secondsLeft(remaining)
+    let start = label.width + 1
+    canvas.bar(
+      shown / limit, at: Point(x: line.x + start, y: line.y), width: line.width - start - 11,
+      style: isUrgent ? .urgent : .bar)
+    canvas.draw(words.seconds(text), in: value, alignment: .right, style: style)
+    if isUrgent { canvas.draw("!", in: line, alignment: .right, style: style) }
+  }
+
+  private func drawText(_ text: TextBlock, on canvas: inout Canvas, stage: Stage) {
+    let first = text.first + scroll
+    for (row, line) in text.lines.dropFirst(first).prefix(text.place.height).enumerated() {
+      canvas.draw(line.text, at: Point(x: text.place.x, y: text.place.y + row), style: line.style)
+    }
+    guard text.isScrollable else { return }
+    let edge = Rect(x: text.place.x, y: text.place.maxY - 1, width: stage.content.maxX - text.place.x, height: 1)
+    let words = stage.words
+    if first + text.place.height < text.lines.count {
+      canvas.draw(stage.glyphs.down + " " + words.moreBelow, in: edge, alignment: .right, style: .hint)
+    } else {
+      canvas.draw(stage.glyphs.up + " " + words.moreAbove, in: edge, alignment: .right, style: .hint)
+    }
+  }
+
+  private func drawChoices(_ grid: PanelGrid, on canvas: inout Canvas, stage: Stage) {
+    guard let card = round.card else { return }
+    for (panel, choice) in card.panels.enumerated() {
+      grid.draw(SafeText(choice), panel: panel, look: look(of: panel, on: stage), on: &canvas)
+    }
+    if showsVerdict, round.decided.last?.isRight == true, !stage.isCompact, let first = grid.panels.first {
+      Ring().draw(
+        in: Rect(x: stage.content.x, y: first.y, width: stage.content.width, height: grid.height), on: &canvas)
+    }
+  }
+
+  private func look(of panel: Int, on stage: Stage) -> PanelGrid.Look {
+    let words = stage.words
+    switch round.phase {
+    case .presenting(let open), .asking(let open, _), .held(let open):
+      if open.blockedPanels.contains(panel) { return .gone }
+      return panel == selected ? .selected : .open
+    case .verdict(let question, _), .verdictHeld(let question):
+      if panel == question.card.rightPanel { return .right(question.isRight ? words.markRight : words.markAnswer) }
+      return question.outcome == .wrong(panel: panel) ? .wrong(words.markYours) : .settled
+    case .finished: return .settled
+    }
+  }
+
+  private func drawWholeChoices(in area: Rect, on canvas: inout Canvas, stage: Stage) {
+    let glyphs = stage.glyphs
+    let indent = Chip.width(glyphs) + 3
+    canvas.draw(stage.words.wholeChoices, at: Point(x: area.x + 1, y: area.y), style: .title)
+    var y = area.y + 2
+    for (index, choice) in (round.card?.panels ?? []).enumerated() {
+      let lines = SafeText(choice).wrapped(to: area.width - indent - 1)
+      guard y < area.maxY else { break }
+      canvas.draw(Chip.text(index, glyphs), at: Point(x: area.x + 1, y: y), style: .chip(index))
+      y = canvas.paragraph(
+        lines, in: Rect(x: area.x + indent, y: y, width: area.width - indent - 1, height: area.maxY - y))
+    }
+  }
+}

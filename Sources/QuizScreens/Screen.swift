@@ -1,0 +1,194 @@
+import QuizCore
+import TerminalKit
+
+/// One thing the player can be looking at, as a value: it is told what happened, says what follows, and paints.
+///
+/// Painting changes nothing, and what is painted follows from the value, the stage and the instant alone.
+protocol Screen: Sendable {
+  /// Takes in what happened at `now` and says what follows.
+  mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, on stage: Stage) -> [Order]
+
+  /// Paints everything above the key line.
+  func draw(on canvas: inout Canvas, stage: Stage, at now: ContinuousClock.Instant)
+
+  /// When the picture next changes by itself, or something falls due; nil for never.
+  func nextChange(after now: ContinuousClock.Instant, on stage: Stage) -> ContinuousClock.Instant?
+
+  /// The keys of the last line.
+  func hints(on stage: Stage) -> [Hint]
+
+  /// What stands at the right end of the last line.
+  func note(on stage: Stage) -> SafeText
+
+  /// What a click at `point` means.
+  func hit(at point: Point, on stage: Stage) -> Hit?
+
+  /// Whether the last line offers the help.
+  var offersHelp: Bool { get }
+}
+
+extension Screen {
+  func nextChange(after now: ContinuousClock.Instant, on stage: Stage) -> ContinuousClock.Instant? { nil }
+  func note(on stage: Stage) -> SafeText { .empty }
+  func hit(at point: Point, on stage: Stage) -> Hit? { nil }
+  var offersHelp: Bool { true }
+}
+
+/// What the mouse can be on.
+enum Hit: Hashable, Sendable {
+  /// Something that a key does as well.
+  case key(Key)
+  /// A row of a list.
+  case row(Int)
+}
+
+/// What happened, as a screen is told.
+enum ScreenEvent: Equatable, Sendable {
+  /// A key was pressed.
+  case key(Key)
+  /// A row of a list was clicked.
+  case row(Int)
+  /// The wheel was turned; rows down, negative for up.
+  case wheel(Int)
+  /// Text was pasted.
+  case paste(String)
+  /// The picture is on the terminal.
+  case shown
+  /// Time has passed.
+  case time
+  /// Another screen lies on top now, or the window is too small: what is on this one cannot be seen.
+  case covered
+  /// This screen can be seen again.
+  case uncovered
+  /// The program stops for a while, or the window became too small while this screen was on top.
+  case interrupted
+  /// The world answered an effect.
+  case news(News)
+}
+
+/// What a screen wants to follow.
+enum Order: Equatable, Sendable {
+  /// Go back to the screen below.
+  case back
+  /// Go back to the home screen.
+  case home
+  /// Open a screen on top of this one.
+  case open(Destination)
+  /// Put a screen in the place of this one.
+  case replace(Destination)
+  /// Ask something of the world.
+  case effect(Effect)
+}
+
+/// A screen that can be opened.
+enum Destination: Equatable, Sendable {
+  /// The start screen of a timed round over a selection.
+  case start(Selection)
+  /// A round.
+  case round(Deal)
+  /// The result of a round.
+  case result(RoundResult)
+  /// The answers of a round.
+  case review(RoundResult)
+  /// The table of past rounds.
+  case history
+  /// A past round.
+  case record(RoundRecord)
+  /// The settings.
+  case settings
+}
+
+/// What is asked of the world outside of all screens.
+public enum Effect: Equatable, Sendable {
+  /// How many questions a selection has; answered by `News.inspected`.
+  case inspect(Selection)
+  /// Draw questions; answered by `News.dealt` or `News.notDealt`.
+  case deal(DealRequest)
+  /// Name, date and save a result; answered by `News.saved` or `News.notSaved`.
+  case record(RoundResult)
+  /// Try once more to save a record.
+  case saveAgain(RoundRecord)
+  /// Read the latest records, of one game or of all; answered by `News.history`.
+  case readHistory(game: Game?, count: Int)
+  /// Keep these settings and live by them; answered by `News.kept`.
+  case keep(Settings)
+  /// Ring the bell.
+  case bell
+  /// Draw everything again.
+  case redraw
+  /// Give the terminal back and stop until the shell continues the program.
+  case suspend
+  /// End the program.
+  case quit
+}
+
+/// What is to be dealt.
+public enum DealRequest: Equatable, Sendable {
+  /// So many questions as the settings say, from a selection.
+  case draw(Selection)
+  /// The questions of a result that were missed.
+  case missed(RoundResult)
+}
+
+/// How the world answers an effect.
+public enum News: Equatable, Sendable {
+  /// What a selection holds.
+  case inspected(Selection, SelectionFacts)
+  /// A round to play.
+  case dealt(Deal)
+  /// No round can be dealt, and why.
+  case notDealt(reason: String)
+  /// A round is on disk. `best` is the best round of its kind before it.
+  case saved(RoundRecord, best: RoundRecord?)
+  /// A round is not on disk, and why.
+  case notSaved(RoundRecord, best: RoundRecord?, reason: String)
+  /// The latest records, newest first.
+  case history(HistoryPage)
+  /// The settings hold from now on; `problem` says why they could not be kept.
+  case kept(problem: String?)
+}
+
+/// What a start screen tells of a selection.
+public struct SelectionFacts: Equatable, Sendable {
+  /// Questions that can be used; nil when there are too many to count at once.
+  public let usable: Int?
+  /// Rows that cannot be used.
+  public let skipped: Int
+  /// Why nothing can be drawn; nil when something can.
+  public let problem: String?
+
+  /// Makes the facts from their parts.
+  public init(usable: Int?, skipped: Int, problem: String? = nil) {
+    self.usable = usable
+    self.skipped = skipped
+    self.problem = problem
+  }
+}
+
+/// A stretch of the history, from the newest record back.
+public struct HistoryPage: Equatable, Sendable {
+  /// The game it was narrowed to; nil for all.
+  public let game: Game?
+  /// Newest first.
+  public let records: [RoundRecord]
+  /// Whether there are older ones.
+  public let hasMore: Bool
+  /// Lines that could not be read.
+  public let unreadable: Int
+  /// Records of a newer version.
+  public let newer: Int
+  /// Why nothing could be read at all; nil when it could.
+  public let problem: String?
+
+  /// Makes a page from its parts.
+  public init(
+    game: Game?, records: [RoundRecord], hasMore: Bool, unreadable: Int = 0, newer: Int = 0, problem: String? = nil
+  ) {
+    self.game = game
+    self.records = records
+    self.hasMore = hasMore
+    self.unreadable = unreadable
+    self.newer = newer
+    self.problem = problem
+  }
+}

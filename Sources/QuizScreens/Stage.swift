@@ -1,0 +1,73 @@
+import QuizCore
+import TerminalKit
+
+/// Where a screen plays: the window, and what is known of the world.
+public struct Stage: Sendable {
+  /// The whole window.
+  public var size: Size
+  /// What all screens know.
+  public var world: World
+
+  /// Sets the stage.
+  public init(size: Size, world: World) {
+    self.size = size
+    self.world = world
+  }
+
+  /// The characters to draw with.
+  var glyphs: Glyphs { world.glyphs }
+  /// Whether things move by themselves.
+  var moves: Bool { world.moves }
+
+  /// The smallest window in which a game can be played.
+  public static let smallest = Size(width: 40, height: 15)
+  /// The smallest window with panels; smaller ones get the compact layout.
+  static let full = Size(width: 80, height: 24)
+  /// Content is never wider, so that eyes need not travel far.
+  private static let widest = 100
+
+  /// All words in the player's language.
+  var words: Words { world.language.words }
+
+  /// Whether the window is too small to play in.
+  var isTooSmall: Bool { size.width < Stage.smallest.width || size.height < Stage.smallest.height }
+
+  /// Whether there is no room for panels.
+  var isCompact: Bool { size.width < Stage.full.width || size.height < Stage.full.height }
+
+  /// The columns that content may use, centred, over the whole height.
+  var content: Rect {
+    let width = min(size.width, Stage.widest)
+    return Rect(x: (size.width - width) / 2, y: 0, width: width, height: size.height)
+  }
+
+  /// What lies between a header of `rows` rows with the rule below it, and the rule above the key line.
+  func body(below rows: Int = 1) -> Rect {
+    Rect(x: content.x, y: rows + 1, width: content.width, height: max(0, size.height - rows - 3))
+  }
+}
+
+extension Canvas {
+  /// Draws a header line: `left` and, where there is room for it, `right`; and a rule at row `rule`.
+  mutating func header(_ left: SafeText, _ right: SafeText = .empty, on stage: Stage, rule: Int = 1) {
+    let line = Rect(x: stage.content.x + 1, y: 0, width: stage.content.width - 2, height: 1)
+    let showsRight = right.width + 8 <= line.width
+    let room = showsRight && !right.isEmpty ? line.width - right.width - 2 : line.width
+    draw(left, at: line.origin, style: .title, width: room)
+    if showsRight { draw(right, in: line, alignment: .right) }
+    self.rule(at: rule)
+  }
+
+  /// Draws lines of text one below the other, as many as fit into `area`, and gives the row after the last.
+  @discardableResult
+  mutating func paragraph(
+    _ lines: some Sequence<SafeText>, in area: Rect, alignment: Alignment = .left, style: Style = .plain
+  ) -> Int {
+    var y = area.y
+    for line in lines where y < area.maxY {
+      draw(line, in: Rect(x: area.x, y: y, width: area.width, height: 1), alignment: alignment, style: style)
+      y += 1
+    }
+    return y
+  }
+}

@@ -1,0 +1,137 @@
+import QuizCore
+import TerminalKit
+
+/// How the timed round is played, what its questions are drawn from, and the button that begins it.
+struct StartScreen: Screen, Equatable {
+  enum Command: Hashable, Sendable {
+    case start, back, previous, next
+  }
+
+  static let keys = KeyTable<Command>([
+    .init(.text("Enter"), [.enter, .character(" ")], .start, hint: \.hintStart),
+    .init(
+      .leftRight(),
+      [
+        (.left, .previous), (.right, .next), (.character("h"), .previous), (.character("l"), .next),
+        (.up, .previous), (.down, .next), (.character("k"), .previous), (.character("j"), .next),
+      ], hint: \.hintSet),
+    .init(.text("Esc"), [.escape, .character("q"), .backspace], .back, hint: \.hintBack, stays: true),
+  ])
+
+  /// What will be drawn from.
+  private(set) var selection: Selection
+  /// What that holds; nil until the world has said.
+  private var facts: SelectionFacts?
+  /// Why no round could be dealt.
+  private var problem: SafeText?
+
+  init(_ selection: Selection) {
+    self.selection = selection
+  }
+
+  mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, on stage: Stage) -> [Order] {
+    switch event {
+    case .key(let key):
+      switch StartScreen.keys.command(for: key) {
+      case .start: return [.effect(.deal(.draw(selection)))]
+      case .back: return [.back]
+      case .previous: return change(by: -1, on: stage)
+      case .next: return change(by: 1, on: stage)
+      case .none: return []
+      }
+    case .news(.inspected(let inspected, let facts)) where inspected == selection:
+      self.facts = facts
+      problem = facts.problem.map { SafeText($0) }
+    case .news(.dealt(let deal)): return [.replace(.round(deal))]
+    case .news(.notDealt(let reason)): problem = SafeText(reason)
+    case .wheel(let rows): return change(by: rows, on: stage)
+    case .news, .row, .paste, .shown, .time, .covered, .uncovered, .interrupted: break
+    }
+    return []
+  }
+
+  /// Goes on to another selection; a file named on the command line is one of them while this screen is open.
+  private mutating func change(by step: Int, on stage: Stage) -> [Order] {
+    var all = stage.world.catalogue.selections
+    if case .file = stage.world.selection { all.append(stage.world.selection) }
+    if !all.contains(selection) { all.append(selection) }
+    guard all.count > 1, let index = all.firstIndex(of: selection) else { return [] }
+    selection = all[(index + step + all.count) % all.count]
+    facts = nil
+    problem = nil
+    return [.effect(.inspect(selection))]
+  }
+
+  func hints(on stage: Stage) -> [Hint] { StartScreen.keys.hints(on: stage) }
+
+  func hit(at point: Point, on stage: Stage) -> Hit? {
+    button(on: stage).contains(point) ? .key(.enter) : nil
+  }
+
+  func draw(on canvas: inout Canvas, stage: Stage, at now: ContinuousClock.Instant) {
+    let words = stage.words
+    let title = words.title(of: selection, glyphs: stage.glyphs)
+    let drawn = facts.map { min($0.usable ?? .max, stage.world.questions) } ?? stage.world.questions
+    canvas.header(
+      title, facts.map { $0.problem == nil ? words.drawnFrom($0.usable, drawn) : .empty } ?? .empty, on: stage)
+
+    let body = stage.body()
+    let button = button(on: stage)
+    var y = body.y + (stage.isCompact ? 0 : 1)
+    func row(_ y: Int) -> Rect { Rect(x: body.x + 1, y: y, width: body.width - 2, height: 1) }
+    canvas.draw(words.startTitle(title), in: row(y), alignment: .center, style: .title)
+    y += 1
+    canvas.draw(words.roundLength(drawn, stage.world.limit), in: row(y), alignment: .center, style: .dim)
+    y += stage.isCompact ? 1 : 2
+    y = drawGuidance(from: y, above: button.y, on: &canvas, stage: stage)
+    for line in notes(on: stage) where y < button.y {
+      for part in line.text.wrapped(to: body.width - 16) where y < button.y {
+        canvas.draw(part, in: row(y), alignment: .center, style: line.style)
+        y += 1
+      }
+    }
+    canvas.frame(button, weight: .heavy, style: .selected)
+    let label = Rect(x: button.x + 1, y: button.y + 1, width: button.width - 2, height: 1)
+    canvas.draw(words.start, in: label, alignment: .center, style: .selected)
+    canvas.cursor = Point(x: label.x + Alignment.center.indent(words.start.width, in: label.width), y: label.y)
+  }
+
+  /// Titles in one column and texts in the other, a blank row between where there is room for it; gives the row after.
+  private func drawGuidance(from first: Int, above bottom: Int, on canvas: inout Canvas, stage: Stage) -> Int {
+    let body = stage.body()
+    let guides = stage.world.guidance.map { (title: SafeText($0.title), text: SafeText($0.text)) }
+    let titleWidth = min(18, guides.map(\.title.width).max() ?? 0)
+    let left = stage.isCompact ? body.x + 1 : body.x + body.width / 2 - 32
+    let textColumn = stage.isCompact ? left + titleWidth + 1 : left + 18
+    let textWidth = max(10, body.maxX - 1 - textColumn)
+    let blocks = guides.map { $0.text.wrapped(to: textWidth) }
+    let rows = blocks.reduce(0) { $0 + $1.count } + notes(on: stage).count
+    let gap = first + rows + guides.count <= bottom ? 1 : 0
+    var y = first
+    for (guide, lines) in zip(guides, blocks) where y + lines.count <= bottom {
+      canvas.draw(guide.title, at: Point(x: left, y: y), style: .key, width: textColumn - left - 1)
+      y = canvas.paragraph(lines, in: Rect(x: textColumn, y: y, width: textWidth, height: bottom - y)) + gap
+    }
+    return y
+  }
+
+  /// What the player should know before the round begins.
+  private func notes(on stage: Stage) -> [(text: SafeText, style: Style)] {
+    let words = stage.words
+    var notes: [(text: SafeText, style: Style)] = []
+    if let problem { notes.append((problem, .alert)) }
+    if let reason = stage.world.saveProblem { notes.append((words.notSavable(SafeText(reason)), .alert)) }
+    guard let facts, facts.problem == nil else { return notes }
+    if facts.skipped > 0 { notes.append((words.skippedRows(facts.skipped), .alert)) }
+    if let usable = facts.usable, usable < stage.world.questions { notes.append((words.fewerQuestions(usable), .hint)) }
+    return notes
+  }
+
+  /// Where the button stands.
+  private func button(on stage: Stage) -> Rect {
+    let body = stage.body()
+    let width = min(28, body.width - 4)
+    let bottom = stage.isCompact ? body.maxY : body.maxY - 1
+    return Rect(x: body.x + (body.width - width) / 2, y: bottom - 3, width: width, height: 3)
+  }
+}

@@ -1,0 +1,223 @@
+import QuizCore
+import TerminalKit
+
+/// All words a player reads, in one language.
+///
+/// A value for each language stands in a file of its own; a word that one of them lacks does not compile.
+public struct Words: Sendable {
+  /// Picks a phrase, for tables that hold for every language.
+  typealias Phrase = @Sendable (Words) -> SafeText
+  /// A sentence around a number.
+  typealias Counted = @Sendable (Int) -> SafeText
+
+  // Names
+  let languageName: SafeText
+  let gameName: @Sendable (Game) -> SafeText
+  let everything: SafeText
+  let own: SafeText
+  let allGames: SafeText
+
+  // Numbers
+  let questions: Counted
+  let totalQuestions: Counted
+  let manyQuestions: SafeText
+  let rounds: Counted
+  /// Seconds with three places: `23.456 s`.
+  let preciseSeconds: @Sendable (Duration) -> SafeText
+  /// Seconds with one place, as given: `7.2 s`.
+  let seconds: @Sendable (SafeText) -> SafeText
+  let score: @Sendable (_ correct: Int, _ asked: Int) -> SafeText
+  let scoreOf: @Sendable (_ correct: Int, _ asked: Int) -> SafeText
+
+  // Home
+  let motto: SafeText
+  let play: SafeText
+  let playDetail: @Sendable (_ selection: SafeText, _ questions: Int, _ limit: Duration?) -> SafeText
+  let history: SafeText
+  let historyDetail: @Sendable (_ rounds: Int, _ best: RoundRecord?) -> SafeText
+  let noHistory: SafeText
+  let settings: SafeText
+  let quit: SafeText
+  let tips: [SafeText]
+  let tip: SafeText
+
+  // Start
+  let startTitle: @Sendable (_ selection: SafeText) -> SafeText
+  let start: SafeText
+  let drawnFrom: @Sendable (_ usable: Int?, _ drawn: Int) -> SafeText
+  let roundLength: @Sendable (_ questions: Int, _ limit: Duration?) -> SafeText
+  let skippedRows: Counted
+  let fewerQuestions: Counted
+  let notSavable: @Sendable (_ reason: SafeText) -> SafeText
+
+  // A question
+  let questionNumber: @Sendable (_ number: Int, _ count: Int) -> SafeText
+  let rightSoFar: Counted
+  let timeLabel: SafeText
+  let elapsedLabel: SafeText
+  let timeRanOut: SafeText
+  let right: SafeText
+  let wrong: @Sendable (_ answer: SafeText) -> SafeText
+  let late: @Sendable (_ answer: SafeText) -> SafeText
+  let markRight: SafeText
+  let markAnswer: SafeText
+  let markYours: SafeText
+  let wholeChoices: SafeText
+  let moreBelow: SafeText
+  let moreAbove: SafeText
+
+  // Pop-ups
+  let pausedTitle: SafeText
+  let pausedText: SafeText
+  let confirmTitle: SafeText
+  let leaveQuestion: SafeText
+  let leaveText: SafeText
+
+  // Result and review
+  let result: SafeText
+  let resultLine: @Sendable (_ correct: Int, _ asked: Int, _ elapsed: Duration) -> SafeText
+  let bestLine: @Sendable (_ best: RoundRecord) -> SafeText
+  let firstBest: SafeText
+  let newBest: SafeText
+  let pausedRound: Counted
+  let saved: SafeText
+  let notSaved: @Sendable (_ reason: SafeText) -> SafeText
+  let answers: SafeText
+  let yourAnswer: @Sendable (_ elapsed: Duration) -> SafeText
+  let theAnswer: SafeText
+  let rightAnswer: @Sendable (_ elapsed: Duration) -> SafeText
+  let ranOut: SafeText
+
+  // History and chart
+  let table: SafeText
+  let chart: SafeText
+  let newestFirst: SafeText
+  let date: SafeText
+  let game: SafeText
+  let set: SafeText
+  let rightColumn: SafeText
+  let timeColumn: SafeText
+  let pausedMark: SafeText
+  let misses: Counted
+  let cleared: SafeText
+  let unreadable: Counted
+  let newerRecords: Counted
+  let rightAnswers: SafeText
+  let latest: Counted
+  let allRounds: SafeText
+  let ago: Counted
+  let chartSummary: @Sendable (_ average: SafeText, _ best: RoundRecord?, _ meanTime: SafeText) -> SafeText
+  let chartFooter: @Sendable (_ average: SafeText, _ best: RoundRecord?) -> SafeText
+  let noRounds: SafeText
+  let round: SafeText
+  let seed: @Sendable (UInt64) -> SafeText
+
+  // Settings
+  let settingNames: @Sendable (SettingsScreen.Item) -> SafeText
+  let settingHelp: @Sendable (SettingsScreen.Item) -> SafeText
+  let automatic: SafeText
+  let on: SafeText
+  let off: SafeText
+  let noClock: SafeText
+  let verdictChoice: @Sendable (VerdictChoice) -> SafeText
+  let themeChoice: @Sendable (ThemeChoice) -> SafeText
+  let settingsKept: @Sendable (_ reason: SafeText) -> SafeText
+
+  // A window too small
+  let windowIs: @Sendable (Size) -> SafeText
+  let windowNeeds: @Sendable (Size) -> SafeText
+  let clockStopped: SafeText
+  let makeItLarger: SafeText
+
+  // Help
+  let help: SafeText
+  let helpRound: SafeText
+  let helpVerdict: SafeText
+  let helpLists: SafeText
+  let helpEverywhere: SafeText
+  let helpMarks: SafeText
+  let helpFiles: SafeText
+  let markChoices: SafeText
+  let markLegend: @Sendable (Glyphs) -> SafeText
+
+  // What keys do, short for the last line
+  let hintAnswer: SafeText
+  let hintMove: SafeText
+  let hintConfirm: SafeText
+  let hintPause: SafeText
+  let hintHelp: SafeText
+  let hintLeave: SafeText
+  let hintQuit: SafeText
+  let hintChoose: SafeText
+  let hintJump: SafeText
+  let hintStart: SafeText
+  let hintBack: SafeText
+  let hintSet: SafeText
+  let hintNext: SafeText
+  let hintContinue: SafeText
+  let hintLeaveRound: SafeText
+  let hintStay: SafeText
+  let hintAgain: SafeText
+  let hintMissed: Counted
+  let hintReview: SafeText
+  let hintHistory: SafeText
+  let hintHome: SafeText
+  let hintSaveAgain: SafeText
+  let hintQuestion: SafeText
+  let hintDetail: SafeText
+  let hintFilter: SafeText
+  let hintSpan: SafeText
+  let hintScroll: SafeText
+  let hintClose: SafeText
+  let hintItem: SafeText
+  let hintChange: SafeText
+  let hintDefault: SafeText
+  let hintKeep: SafeText
+  let hintWhole: SafeText
+
+  // What keys do, whole for the help
+  let helpAnswer: SafeText
+  let helpMovePanels: SafeText
+  let helpConfirm: SafeText
+  let helpPause: SafeText
+  let helpLeave: SafeText
+  let helpWhole: SafeText
+  let helpScrollQuestion: SafeText
+  let helpClick: SafeText
+  let helpNext: SafeText
+  let helpLine: SafeText
+  let helpPage: SafeText
+  let helpEnds: SafeText
+  let helpOpen: SafeText
+  let helpBack: SafeText
+  let helpJump: SafeText
+  let helpTab: SafeText
+  let helpFilter: SafeText
+  let helpHelp: SafeText
+  let helpRedraw: SafeText
+  let helpInterrupt: SafeText
+  let helpSuspend: SafeText
+}
+
+extension Words {
+  /// A selection as a title: `食べ合わせ › 基本`.
+  func title(of selection: Selection, glyphs: Glyphs) -> SafeText {
+    switch selection {
+    case .everything: everything
+    case .genre(let genre): SafeText(genre)
+    case .set(let genre, let title): SafeText(genre) + " \(glyphs.separator) " + SafeText(title)
+    case .own: own
+    case .file(let path): SafeText(path.split(separator: "/").last.map(String.init) ?? path)
+    }
+  }
+
+  /// A set as the log names it, as a title: the language's two letters are left out.
+  func title(ofLogged set: String, glyphs: Glyphs) -> SafeText {
+    if set == "own" { return own }
+    var parts = set.split(separator: "/").map { SafeText(String($0)) }
+    if let first = parts.first, Language(rawValue: first.string) != nil { parts.removeFirst() }
+    guard var title = parts.first else { return everything }
+    for part in parts.dropFirst() { title = title + " \(glyphs.separator) " + part }
+    return title
+  }
+}

@@ -1,0 +1,270 @@
+import QuizCore
+import TerminalKit
+
+extension Words {
+  /// English: sentence case, plain words.
+  static let english = Words(
+    languageName: "English",
+    gameName: { game in
+      switch game {
+      case .timed: "Timed round"
+      case .practice: "Practice"
+      case .endless: "Endless"
+      case .missing: "Missing number"
+      case .panels: "Panels"
+      }
+    },
+    everything: "All sets",
+    own: "Your own",
+    allGames: "All games",
+
+    questions: { $0 == 1 ? "1 question" : "\($0) questions" },
+    totalQuestions: { $0 == 1 ? "1 question" : "\($0) questions" },
+    manyQuestions: "many questions",
+    rounds: { $0 == 1 ? "1 round" : "\($0) rounds" },
+    preciseSeconds: { "\(Numbers.thousandths($0)) s" },
+    seconds: { "\($0) s" },
+    score: { "\($0) / \($1)" },
+    scoreOf: { "\($0) of \($1)" },
+
+    motto: "Ten seconds. Four choices.",
+    play: "Play",
+    playDetail: { selection, questions, limit in
+      let length: SafeText = questions == 1 ? "1 question" : "\(questions) questions"
+      guard let limit else { return "\(selection): \(length), no clock" }
+      return "\(selection): \(length), \(limit.components.seconds) seconds each"
+    },
+    history: "History",
+    historyDetail: { rounds, best in
+      let count: SafeText = rounds == 1 ? "1 round" : "\(rounds) rounds"
+      guard let best else { return count }
+      return "\(count), best \(best.correct) of \(best.asked) in \(Numbers.thousandths(best.elapsed)) s"
+    },
+    noHistory: "nothing played yet",
+    settings: "Settings",
+    quit: "Quit",
+    tips: [
+      "In a round, press 1-4 to answer at once.",
+      "p pauses a round and hides the question.",
+      "Your own questions: tenq play FILE.csv",
+      "? shows every key, wherever you are.",
+    ],
+    tip: "Tip",
+
+    startTitle: { "\($0)" },
+    start: "Start!",
+    drawnFrom: { usable, drawn in
+      guard let usable else { return "\(drawn) from a large bank" }
+      return "\(drawn) from \(usable == 1 ? "1 question" : "\(usable) questions")"
+    },
+    roundLength: { questions, limit in
+      let length: SafeText = questions == 1 ? "1 question" : "\(questions) questions"
+      guard let limit else { return "\(length), no clock" }
+      return "\(length), \(limit.components.seconds) seconds each"
+    },
+    skippedRows: {
+      $0 == 1
+        ? "1 row cannot be used and is skipped: tenq bank check names it."
+        : "\($0) rows cannot be used and are skipped: tenq bank check names them."
+    },
+    fewerQuestions: { "There are only \($0) here, so the round is shorter." },
+    notSavable: { "Rounds cannot be saved: \($0)" },
+
+    questionNumber: { "Question \($0) of \($1)" },
+    rightSoFar: { "Right \($0)" },
+    timeLabel: "Time",
+    elapsedLabel: "Time",
+    timeRanOut: "Time ran out",
+    right: "Right.",
+    wrong: { "Not right. The answer is “\($0)”." },
+    late: { "Time's up. The answer is “\($0)”." },
+    markRight: "right",
+    markAnswer: "the answer",
+    markYours: "your answer",
+    wholeChoices: "The choices in full",
+    moreBelow: "more (PgDn)",
+    moreAbove: "more (PgUp)",
+
+    pausedTitle: "Paused",
+    pausedText: "The question is hidden while you rest.",
+    confirmTitle: "Leave?",
+    leaveQuestion: "Leave this round?",
+    leaveText: "Its answers so far will not be kept.",
+
+    result: "Result",
+    resultLine: { "\($0) of \($1) right     \(Numbers.thousandths($2)) s" },
+    bestLine: { "Best so far  \($0.correct) of \($0.asked) in \(Numbers.thousandths($0.elapsed)) s" },
+    firstBest: "Your first round of this kind",
+    newBest: "A new best!",
+    pausedRound: { $0 == 1 ? "Paused once, so never a best" : "Paused \($0) times, so never a best" },
+    saved: "Saved in the history.",
+    notSaved: { "NOT saved: \($0)" },
+    answers: "Answers",
+    yourAnswer: { "your answer, \(Numbers.thousandths($0)) s" },
+    theAnswer: "the answer",
+    rightAnswer: { "right, \(Numbers.thousandths($0)) s" },
+    ranOut: "Time ran out at",
+
+    table: "Table",
+    chart: "Chart",
+    newestFirst: "newest first",
+    date: "Date",
+    game: "Game",
+    set: "Questions",
+    rightColumn: "Right",
+    timeColumn: "Time",
+    pausedMark: "paused (not counted as a best)",
+    misses: { $0 == 1 ? "1 miss" : "\($0) misses" },
+    cleared: "cleared",
+    unreadable: {
+      $0 == 1 ? "1 line of the log is not readable and was kept" : "\($0) lines of the log are not readable and were kept"
+    },
+    newerRecords: {
+      $0 == 1 ? "1 round was written by a newer tenq and kept" : "\($0) rounds were written by a newer tenq and kept"
+    },
+    rightAnswers: "Right answers",
+    latest: { "latest \($0)" },
+    allRounds: "all that fit",
+    ago: { number in
+      switch number {
+      case 1: "newest"
+      case 2: "2nd"
+      case 3: "3rd"
+      default: "\(number)\(number % 10 == 1 && number % 100 != 11 ? "st" : number % 10 == 2 && number % 100 != 12 ? "nd" : number % 10 == 3 && number % 100 != 13 ? "rd" : "th")"
+      }
+    },
+    chartSummary: { average, best, meanTime in
+      guard let best else { return "average \(average)   average time \(meanTime) s" }
+      return "average \(average)   best \(best.correct) of \(best.asked)   average time \(meanTime) s"
+    },
+    chartFooter: { average, best in
+      guard let best else { return "average \(average)" }
+      return "average \(average)   best \(best.correct) of \(best.asked) in \(Numbers.thousandths(best.elapsed)) s"
+    },
+    noRounds: "No rounds here yet. Play one, and it will stand here.",
+    round: "Round",
+    seed: { "--seed \($0) deals it again" },
+
+    settingNames: { item in
+      switch item {
+      case .language: "Language"
+      case .seconds: "Seconds a question"
+      case .questions: "Questions a round"
+      case .verdict: "Verdict"
+      case .theme: "Colours"
+      case .motion: "Motion"
+      case .mouse: "Mouse"
+      case .lines: "Lines"
+      case .bell: "Bell"
+      }
+    },
+    settingHelp: { item in
+      switch item {
+      case .language: "The language of the words and of the questions. Auto follows the environment."
+      case .seconds:
+        "How long each question of a timed round lasts. A round with another length is kept in the history but is not compared with ten seconds."
+      case .questions: "How many questions a timed round has. Rounds of different lengths are not compared."
+      case .verdict: "How long the answer is shown. Brief is 0.8 seconds when right and 4 when not."
+      case .theme: "Auto follows the terminal's background where it tells. Contrast has no dim text; mono has no colours."
+      case .motion: "Off shows whole seconds and no animation. NO_MOTION in the environment does the same."
+      case .mouse: "Off leaves the mouse to the terminal, to select and copy text. From the next start."
+      case .lines: "ASCII is for terminals that draw lines and blocks too wide or not at all."
+      case .bell: "One ring of the terminal's bell for a right answer."
+      }
+    },
+    automatic: "auto",
+    on: "on",
+    off: "off",
+    noClock: "no clock",
+    verdictChoice: { choice in
+      switch choice {
+      case .off: "off"
+      case .brief: "brief"
+      case .key: "wait for a key"
+      }
+    },
+    themeChoice: { choice in
+      switch choice {
+      case .auto: "auto"
+      case .dark: "dark"
+      case .light: "light"
+      case .contrast: "contrast"
+      case .mono: "mono"
+      }
+    },
+    settingsKept: { "These hold for now but could not be kept: \($0)" },
+
+    windowIs: { "This window is \($0.width) x \($0.height)." },
+    windowNeeds: { "tenq needs \($0.width) x \($0.height) or more." },
+    clockStopped: "The clock is stopped.",
+    makeItLarger: "Make it larger.",
+
+    help: "Help",
+    helpRound: "In a round",
+    helpVerdict: "After an answer",
+    helpLists: "Lists",
+    helpEverywhere: "Everywhere",
+    helpMarks: "Marks",
+    helpFiles: "Files",
+    markChoices: "the four choices: a shape as well as a colour",
+    markLegend: {
+      "\($0.check) right   \($0.cross) wrong   \($0.clock) time ran out   ! three seconds or less   * paused"
+    },
+
+    hintAnswer: "answer",
+    hintMove: "move",
+    hintConfirm: "confirm",
+    hintPause: "pause",
+    hintHelp: "help",
+    hintLeave: "leave",
+    hintQuit: "quit",
+    hintChoose: "choose",
+    hintJump: "jump",
+    hintStart: "start",
+    hintBack: "back",
+    hintSet: "other questions",
+    hintNext: "next",
+    hintContinue: "continue",
+    hintLeaveRound: "leave",
+    hintStay: "continue",
+    hintAgain: "play again",
+    hintMissed: { $0 == 1 ? "the missed one" : "the \($0) missed" },
+    hintReview: "answers",
+    hintHistory: "history",
+    hintHome: "home",
+    hintSaveAgain: "save again",
+    hintQuestion: "question",
+    hintDetail: "details",
+    hintFilter: "game",
+    hintSpan: "5 / 10 / 20 / all",
+    hintScroll: "scroll",
+    hintClose: "close",
+    hintItem: "item",
+    hintChange: "change",
+    hintDefault: "default",
+    hintKeep: "save and go back",
+    hintWhole: "choices in full",
+
+    helpAnswer: "answer at once",
+    helpMovePanels: "move between panels",
+    helpConfirm: "confirm the panel",
+    helpPause: "pause and hide",
+    helpLeave: "leave, after asking",
+    helpWhole: "the choices in full",
+    helpScrollQuestion: "scroll a long question",
+    helpClick: "answer that panel",
+    helpNext: "next question",
+    helpLine: "one line",
+    helpPage: "one page",
+    helpEnds: "first or last",
+    helpOpen: "open",
+    helpBack: "go back",
+    helpJump: "jump to a line",
+    helpTab: "other view",
+    helpFilter: "one game, or all",
+    helpHelp: "this help",
+    helpRedraw: "draw the screen again",
+    helpInterrupt: "leave now",
+    helpSuspend: "suspend; the clock waits"
+  )
+}

@@ -1,0 +1,251 @@
+import QuizCore
+import TerminalKit
+
+extension Words {
+  /// Japanese: です・ます in sentences, short nouns in menus, full-width punctuation, half-width digits.
+  static let japanese = Words(
+    languageName: "日本語",
+    gameName: { game in
+      switch game {
+      case .timed: "10秒クイズ"
+      case .practice: "練習"
+      case .endless: "もっと解く"
+      case .missing: "虫食い算"
+      case .panels: "パネル"
+      }
+    },
+    everything: "すべての問題",
+    own: "自分の問題",
+    allGames: "すべてのゲーム",
+
+    questions: { "\($0)問" },
+    totalQuestions: { "全\($0)問" },
+    manyQuestions: "問題多数",
+    rounds: { "\($0)回" },
+    preciseSeconds: { "\(Numbers.thousandths($0))秒" },
+    seconds: { "\($0) 秒" },
+    score: { "\($0) / \($1)" },
+    scoreOf: { "\($1)問中 \($0)問" },
+
+    motto: "10秒で答える四択クイズ",
+    play: "はじめる",
+    playDetail: { selection, questions, limit in
+      guard let limit else { return "\(selection) \(questions)問、時間制限なし" }
+      return "\(selection) \(questions)問、1問\(limit.components.seconds)秒"
+    },
+    history: "記録",
+    historyDetail: { rounds, best in
+      guard let best else { return "\(rounds)回" }
+      return "\(rounds)回、最高 \(best.correct)問正解 \(Numbers.thousandths(best.elapsed))秒"
+    },
+    noHistory: "まだ記録はありません",
+    settings: "設定",
+    quit: "終了",
+    tips: [
+      "クイズ中は 1〜4 を押すとすぐに答えられます。",
+      "p を押すと一時停止し、問題を隠します。",
+      "自分の問題集で遊ぶ：tenq play ファイル.csv",
+      "? を押すと、いつでもキーの一覧が見られます。",
+    ],
+    tip: "ヒント",
+
+    startTitle: { "\($0)クイズ" },
+    start: "スタート！",
+    drawnFrom: { usable, drawn in
+      guard let usable else { return "大きな問題集から\(drawn)問" }
+      return "全\(usable)問から\(drawn)問"
+    },
+    roundLength: { questions, limit in
+      guard let limit else { return "\(questions)問、時間制限なし" }
+      return "\(questions)問、1問\(limit.components.seconds)秒"
+    },
+    skippedRows: { "使えない行が\($0)行あり、飛ばします。tenq bank check で確かめられます。" },
+    fewerQuestions: { "問題が\($0)問しかないため、短い回になります。" },
+    notSavable: { "記録を保存できません：\($0)" },
+
+    questionNumber: { "第\($0)問 / \($1)" },
+    rightSoFar: { "正解 \($0)" },
+    timeLabel: "残り",
+    elapsedLabel: "経過",
+    timeRanOut: "時間切れ",
+    right: "正解！",
+    wrong: { "不正解。正解は「\($0)」です。" },
+    late: { "時間切れ。正解は「\($0)」です。" },
+    markRight: "正解",
+    markAnswer: "正解",
+    markYours: "あなたの答え",
+    wholeChoices: "選択肢の全文",
+    moreBelow: "続き（PgDn）",
+    moreAbove: "前へ（PgUp）",
+
+    pausedTitle: "一時停止",
+    pausedText: "休んでいる間、問題は隠れています。",
+    confirmTitle: "確認",
+    leaveQuestion: "この回をやめますか？",
+    leaveText: "ここまでの答えは記録に残りません。",
+
+    result: "結果",
+    resultLine: { "\($1)問中 \($0)問正解     \(Numbers.thousandths($2))秒" },
+    bestLine: { "自己ベスト  \($0.correct)問正解 \(Numbers.thousandths($0.elapsed))秒" },
+    firstBest: "この条件では初めての記録です",
+    newBest: "自己ベストを更新しました！",
+    pausedRound: { "一時停止\($0)回（自己ベストの対象外）" },
+    saved: "記録に保存しました。",
+    notSaved: { "保存できませんでした：\($0)" },
+    answers: "答え合わせ",
+    yourAnswer: { "あなたの答え、\(Numbers.thousandths($0))秒" },
+    theAnswer: "正解",
+    rightAnswer: { "正解、\(Numbers.thousandths($0))秒" },
+    ranOut: "時間切れ",
+
+    table: "表",
+    chart: "グラフ",
+    newestFirst: "新しい順",
+    date: "日付",
+    game: "ゲーム",
+    set: "問題",
+    rightColumn: "正解",
+    timeColumn: "時間",
+    pausedMark: "一時停止あり（自己ベストの対象外）",
+    misses: { "ミス \($0)" },
+    cleared: "クリア",
+    unreadable: { "読めない行が\($0)行ありました（そのまま残しています）" },
+    newerRecords: { "新しい版の tenq の記録が\($0)回分あります（そのまま残しています）" },
+    rightAnswers: "正解数",
+    latest: { "最近\($0)回" },
+    allRounds: "入るだけ全部",
+    ago: { $0 == 1 ? "最新" : "\($0)つ前" },
+    chartSummary: { average, best, meanTime in
+      guard let best else { return "平均 \(average)問   平均時間 \(meanTime)秒" }
+      return "平均 \(average)問   最高 \(best.correct)問   平均時間 \(meanTime)秒"
+    },
+    chartFooter: { average, best in
+      guard let best else { return "平均 \(average)問" }
+      return "平均 \(average)問   最高 \(best.correct)問正解 \(Numbers.thousandths(best.elapsed))秒"
+    },
+    noRounds: "まだ記録はありません。1回解くとここに並びます。",
+    round: "1回の記録",
+    seed: { "--seed \($0) で同じ出題になります" },
+
+    settingNames: { item in
+      switch item {
+      case .language: "言語"
+      case .seconds: "1問の秒数"
+      case .questions: "1回の問題数"
+      case .verdict: "正誤の表示"
+      case .theme: "配色"
+      case .motion: "動き"
+      case .mouse: "マウス"
+      case .lines: "罫線"
+      case .bell: "ベル"
+      }
+    },
+    settingHelp: { item in
+      switch item {
+      case .language: "表示と問題の言語です。「自動」は環境に合わせます。"
+      case .seconds: "10秒クイズの1問の時間です。10秒以外の回も記録に残りますが、10秒の回とは比べません。"
+      case .questions: "10秒クイズの1回の問題数です。問題数の違う回どうしは比べません。"
+      case .verdict: "答えたあとの表示です。「短く」は正解なら0.8秒、不正解なら4秒で次へ進みます。"
+      case .theme: "「自動」は端末の背景に合わせます。「くっきり」は薄い文字を使わず、「白黒」は色を使いません。"
+      case .motion: "「なし」にすると秒単位の表示になり、動きがなくなります。環境変数 NO_MOTION でも同じです。"
+      case .mouse: "「なし」にすると、端末で文字を選んで写せます。次の起動から変わります。"
+      case .lines: "罫線や四角がずれる端末では ASCII にしてください。"
+      case .bell: "正解のときに端末のベルを1回鳴らします。"
+      }
+    },
+    automatic: "自動",
+    on: "あり",
+    off: "なし",
+    noClock: "制限なし",
+    verdictChoice: { choice in
+      switch choice {
+      case .off: "なし"
+      case .brief: "短く"
+      case .key: "キーを待つ"
+      }
+    },
+    themeChoice: { choice in
+      switch choice {
+      case .auto: "自動"
+      case .dark: "暗い背景"
+      case .light: "明るい背景"
+      case .contrast: "くっきり"
+      case .mono: "白黒"
+      }
+    },
+    settingsKept: { "今回は有効ですが、保存できませんでした：\($0)" },
+
+    windowIs: { "今の画面は \($0.width)×\($0.height) です。" },
+    windowNeeds: { "tenq には \($0.width)×\($0.height) 以上が必要です。" },
+    clockStopped: "時計は止まっています。",
+    makeItLarger: "画面を広げてください。",
+
+    help: "ヘルプ",
+    helpRound: "クイズ中",
+    helpVerdict: "答えたあと",
+    helpLists: "一覧",
+    helpEverywhere: "どこでも",
+    helpMarks: "記号",
+    helpFiles: "ファイル",
+    markChoices: "四つの選択肢（色のほかに形でも区別）",
+    markLegend: {
+      "\($0.check) 正解   \($0.cross) 不正解   \($0.clock) 時間切れ   ! 残り3秒以下   * 一時停止あり"
+    },
+
+    hintAnswer: "答える",
+    hintMove: "移動",
+    hintConfirm: "決定",
+    hintPause: "一時停止",
+    hintHelp: "ヘルプ",
+    hintLeave: "やめる",
+    hintQuit: "終了",
+    hintChoose: "決定",
+    hintJump: "直接選ぶ",
+    hintStart: "スタート",
+    hintBack: "戻る",
+    hintSet: "問題を選ぶ",
+    hintNext: "次へ",
+    hintContinue: "続ける",
+    hintLeaveRound: "やめる",
+    hintStay: "続ける",
+    hintAgain: "もう一度",
+    hintMissed: { "間違えた\($0)問" },
+    hintReview: "答え合わせ",
+    hintHistory: "記録",
+    hintHome: "ホーム",
+    hintSaveAgain: "もう一度保存",
+    hintQuestion: "前後の問題",
+    hintDetail: "詳細",
+    hintFilter: "ゲームで絞る",
+    hintSpan: "期間 5 / 10 / 20 / 全部",
+    hintScroll: "スクロール",
+    hintClose: "閉じる",
+    hintItem: "項目",
+    hintChange: "変更",
+    hintDefault: "初期値",
+    hintKeep: "保存して戻る",
+    hintWhole: "選択肢の全文",
+
+    helpAnswer: "すぐに答える",
+    helpMovePanels: "パネルを移る",
+    helpConfirm: "選んだパネルで答える",
+    helpPause: "一時停止して隠す",
+    helpLeave: "確かめてからやめる",
+    helpWhole: "選択肢の全文を見る",
+    helpScrollQuestion: "長い問題文を送る",
+    helpClick: "そのパネルで答える",
+    helpNext: "次の問題へ",
+    helpLine: "1行",
+    helpPage: "1画面",
+    helpEnds: "最初・最後",
+    helpOpen: "開く",
+    helpBack: "戻る",
+    helpJump: "その行へ",
+    helpTab: "表とグラフの切り替え",
+    helpFilter: "ゲームで絞る",
+    helpHelp: "このヘルプ",
+    helpRedraw: "画面を描き直す",
+    helpInterrupt: "すぐに終わる",
+    helpSuspend: "中断（時計も止まります）"
+  )
+}
