@@ -17,6 +17,8 @@ extension Words {
     everything: "All sets",
     own: "Your own",
     allGames: "All games",
+    ownGenreName: "Your files",
+    noBanks: "There are no questions here: tenq path says where banks are looked for.",
 
     questions: { $0 == 1 ? "1 question" : "\($0) questions" },
     totalQuestions: { $0 == 1 ? "1 question" : "\($0) questions" },
@@ -137,6 +139,7 @@ extension Words {
       guard let best else { return "average \(average)   average time \(meanTime) s" }
       return "average \(average)   best \(best.correct) of \(best.asked)   average time \(meanTime) s"
     },
+    chartTitle: { "\($0): right answers, latest \($1)" },
     chartFooter: { average, best in
       guard let best else { return "average \(average)" }
       return "average \(average)   best \(best.correct) of \(best.asked) in \(Numbers.thousandths(best.elapsed)) s"

@@ -17,6 +17,8 @@ extension Words {
     everything: "すべての問題",
     own: "自分の問題",
     allGames: "すべてのゲーム",
+    ownGenreName: "自分のファイル",
+    noBanks: "問題がありません。問題集を探す場所は tenq path で確かめられます。",
 
     questions: { "\($0)問" },
     totalQuestions: { "全\($0)問" },
@@ -119,6 +121,7 @@ extension Words {
       guard let best else { return "平均 \(average)問   平均時間 \(meanTime)秒" }
       return "平均 \(average)問   最高 \(best.correct)問   平均時間 \(meanTime)秒"
     },
+    chartTitle: { "\($0)：正解数、最近\($1)回" },
     chartFooter: { average, best in
       guard let best else { return "平均 \(average)問" }
       return "平均 \(average)問   最高 \(best.correct)問正解 \(Numbers.thousandths(best.elapsed))秒"
