@@ -244,7 +244,7 @@ extension CSVBytes {
   }
 
   /// The bytes of a quoted field with doubled quotes single and line ends LF.
-  private func plain(_ field: CSVField) -> [UInt8] {
+  func plain(_ field: CSVField) -> [UInt8] {
     var plain: [UInt8] = []
     plain.reserveCapacity(field.end - field.start)
     var place = field.start
