@@ -133,10 +133,7 @@ private struct Draft {
     // Titles are compared by their bytes, as the file system compares names.
     let room = rooms.firstIndex { $0.title.utf8.elementsEqual(genre.utf8) } ?? rooms.endIndex
     if room == rooms.endIndex { rooms.append(Room(title: genre)) }
-    let shelf =
-      rooms[room].shelves.firstIndex { $0.title.utf8.elementsEqual(title.utf8) } ?? rooms[room].shelves.endIndex
-    if shelf == rooms[room].shelves.endIndex { rooms[room].shelves.append(Shelf(title: title)) }
-    rooms[room].shelves[shelf].files.append(file)
+    rooms[room].add(file, toSet: title)
   }
 
   /// The file, when it is an ordinary one that was not found before.
