@@ -202,7 +202,8 @@ extension Backstage {
   }
 
   private mutating func save(_ record: RoundRecord) -> [App.Event] {
-    let best = summary.best(of: record.score.kind)
+    let kind = record.score.kind
+    let best = summary.best { $0.game == kind.game && $0.set == kind.set && $0.asked == kind.asked && $0.limit == kind.limit }
     unsaved.removeAll { $0.id == record.id }
     do {
       try log.append(record)
@@ -262,5 +263,14 @@ extension Backstage {
     }
     world.saveProblem = log.probe()?.description
     world.files = [locations.scoreLog, locations.settings].compactMap { $0 }.map(surroundings.abbreviated)
+  }
+}
+
+extension ScoreSummary {
+  func best(where fits: (Kind) -> Bool) -> QuizCore.Score? {
+    standings.compactMap { kind, standing in
+      guard fits(kind), let best = standing.best else { return nil }
+      return QuizCore.Score(kind: .init(game: kind.game, set: kind.set, asked: kind.asked, limit: kind.limit), correct: best.correct, misses: best.misses, milliseconds: best.milliseconds, date: best.date)
+    }.max { $1.beats($0) }
   }
 }

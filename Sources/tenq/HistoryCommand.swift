@@ -95,19 +95,19 @@ private struct Report {
       isFirst = false
       cursor = page.older
     } while cursor != nil
-    try complain(unreadable, newer: newer)
+    complain(try sentences(for: unreadable), of: unreadable.count, newer: newer)
   }
 
   func printChart(latest: Int) throws {
     let text = ReportText(language: preferences.language, glyphs: preferences.glyphs, columns: columns)
     let page = try reading { () throws(ReadError) in try log.latest(latest, game: game ?? .timed) }
     for line in text.chart(page.records, game: game ?? .timed, latest: latest) { Printer.print(line) }
-    try complain(page.problems, newer: page.newer)
+    complain(try sentences(for: page.problems), of: page.problems.count, newer: page.newer)
   }
 
   func printJSON() throws {
     var separator = "["
-    var problems: [LogProblem] = []
+    var problems: [String] = []
     try reading { () throws(ReadError) in
       try log.scan { line in
         switch line.content {
@@ -116,18 +116,18 @@ private struct Report {
           Printer.print(escaped: separator + JSONText.escaped(String(decoding: line.bytes, as: UTF8.self)))
           separator = ","
         case .repeated: break
-        case .unreadable(let reason): problems.append(LogProblem(offset: line.offset, reason: reason))
+        case .unreadable(let reason): problems.append("scores.jsonl:\(line.number): \(reason)")
         }
         return true
       }
     }
     Printer.print(escaped: separator == "[" ? "[]" : "]")
-    try complain(problems, newer: 0)
+    complain(problems, newer: 0)
   }
 
   func printCSV() throws {
     Printer.print("date,game,set,asked,correct,misses,milliseconds,limit,pauses,seed,id")
-    var problems: [LogProblem] = []
+    var problems: [String] = []
     var newer = 0
     try reading { () throws(ReadError) in
       try log.scan { line in
@@ -135,14 +135,15 @@ private struct Report {
         case .record(let record) where game == nil || record.game == game: Printer.print(ReportText.csv(record))
         case .record, .repeated: break
         case .newer: newer += 1
-        case .unreadable(let reason): problems.append(LogProblem(offset: line.offset, reason: reason))
+        case .unreadable(let reason): problems.append("scores.jsonl:\(line.number): \(reason)")
         }
         return true
       }
     }
-    try complain(problems, newer: newer)
+    complain(problems, newer: newer)
   }
 
+  @discardableResult
   private func reading<Value>(_ body: () throws(ReadError) -> Value) throws(Failure) -> Value {
     do {
       return try body()
@@ -151,13 +152,22 @@ private struct Report {
     }
   }
 
-  /// Says on standard error what was passed over, so that nothing is passed over silently.
-  private func complain(_ problems: [LogProblem], newer: Int) throws {
-    // Each name of a line takes a walk through the log, so only some are named.
-    for problem in problems.prefix(10) {
-      Printer.complain(try reading { () throws(ReadError) in try log.sentence(for: problem) })
+  /// The sentences for some of the problems: each takes a walk through the log to count its line.
+  private func sentences(for problems: [LogProblem]) throws(Failure) -> [String] {
+    var sentences: [String] = []
+    for problem in problems.prefix(Report.namedProblems) {
+      sentences.append(try reading { () throws(ReadError) in try log.sentence(for: problem) })
     }
-    if problems.count > 10 { Printer.complain("and \(problems.count - 10) more lines that are not readable") }
+    return sentences
+  }
+
+  private static let namedProblems = 10
+
+  /// Says on standard error what was passed over, so that nothing is passed over silently.
+  private func complain(_ sentences: [String], of count: Int? = nil, newer: Int) {
+    for sentence in sentences.prefix(Report.namedProblems) { Printer.complain(sentence) }
+    let more = (count ?? sentences.count) - min(sentences.count, Report.namedProblems)
+    if more > 0 { Printer.complain("\(more) more lines are not readable") }
     if newer > 0 { Printer.complain("\(newer) rounds were written by a newer tenq and are not shown") }
   }
 }

@@ -41,7 +41,7 @@ struct Surroundings {
   /// Variables whose names or values are not text are left out.
   private static func readEnvironment() -> [String: String] {
     var variables: [String: String] = [:]
-    guard var entry = environ else { return variables }
+    var entry: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> = environ
     while let pointer = entry.pointee {
       if let text = String(validatingCString: pointer), let equals = text.firstIndex(of: "=") {
         let name = String(text[..<equals])
