@@ -63,6 +63,7 @@ public struct ReportText: Sendable {
   private static func quoted(_ text: String) -> SafeText {
     let safe = SafeText(text).oneLine
     guard safe.string.contains(where: { $0 == "," || $0 == "\"" }) else { return safe }
-    return SafeText("\"" + safe.string.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\"")
+    return SafeText(
+      "\"" + safe.string.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\"")
   }
 }

@@ -37,6 +37,20 @@ public struct Words: Sendable {
   let motto: SafeText
   let play: SafeText
   let playDetail: @Sendable (_ selection: SafeText, _ questions: Int, _ limit: Duration?) -> SafeText
+  let practice: SafeText
+  let practiceDetail: @Sendable (_ genres: Int, _ sets: Int) -> SafeText
+  let endless: SafeText
+  let endlessDetail: SafeText
+  let missing: SafeText
+  let missingDetail: SafeText
+  let panels: SafeText
+  let panelsDetail: SafeText
+  let retry: SafeText
+  let retryDetail: Counted
+  let make: SafeText
+  let makeDetail: Counted
+  let statistics: SafeText
+  let statisticsDetail: SafeText
   let history: SafeText
   let historyDetail: @Sendable (_ rounds: Int, _ best: Score?) -> SafeText
   let noHistory: SafeText

@@ -118,7 +118,9 @@ extension Backstage {
 
   private mutating func openBanks(of selection: Selection) throws(BankError) -> [Bank] {
     let paths: [String]
-    if case .file(let path) = selection { paths = [path] } else {
+    if case .file(let path) = selection {
+      paths = [path]
+    } else {
       paths = world.catalogue.entries(of: selection).flatMap(\.files)
     }
     var opened: [Bank] = []
@@ -203,7 +205,9 @@ extension Backstage {
 
   private mutating func save(_ record: RoundRecord) -> [App.Event] {
     let kind = record.score.kind
-    let best = summary.best { $0.game == kind.game && $0.set == kind.set && $0.asked == kind.asked && $0.limit == kind.limit }
+    let best = summary.best {
+      $0.game == kind.game && $0.set == kind.set && $0.asked == kind.asked && $0.limit == kind.limit
+    }
     unsaved.removeAll { $0.id == record.id }
     do {
       try log.append(record)
@@ -270,7 +274,9 @@ extension ScoreSummary {
   func best(where fits: (Kind) -> Bool) -> QuizCore.Score? {
     standings.compactMap { kind, standing in
       guard fits(kind), let best = standing.best else { return nil }
-      return QuizCore.Score(kind: .init(game: kind.game, set: kind.set, asked: kind.asked, limit: kind.limit), correct: best.correct, misses: best.misses, milliseconds: best.milliseconds, date: best.date)
+      return QuizCore.Score(
+        kind: .init(game: kind.game, set: kind.set, asked: kind.asked, limit: kind.limit), correct: best.correct,
+        misses: best.misses, milliseconds: best.milliseconds, date: best.date)
     }.max { $1.beats($0) }
   }
 }

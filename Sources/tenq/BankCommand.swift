@@ -31,7 +31,9 @@ struct BankList: ParsableCommand {
         (SafeText($0).oneLine, isCounted ? "\(counts.reduce(0, +))" : "?")
       }
     }
-    if rows.isEmpty { throw Failure("no bank was found; `tenq path` says where they are looked for", status: Failure.Status.noInput) }
+    if rows.isEmpty {
+      throw Failure("no bank was found; `tenq path` says where they are looked for", status: Failure.Status.noInput)
+    }
     let width = rows.map(\.name.width).max() ?? 0
     for row in rows { Printer.print(row.name.padded(to: width) + "  " + row.count.padded(to: 6, .right)) }
   }
@@ -71,7 +73,9 @@ struct BankCheckCommand: ParsableCommand {
         let bank = try Bank.open(path: file)
         let counts = bank.check { problem in
           let severity: SafeText = problem.severity == .warning ? "warning: " : ""
-          Printer.print(SafeText("\(file):\(problem.line):\(problem.column): ").oneLine + severity + SafeText(problem.description).oneLine)
+          Printer.print(
+            SafeText("\(file):\(problem.line):\(problem.column): ").oneLine + severity
+              + SafeText(problem.description).oneLine)
         }
         total.usable += counts.usable
         total.unusable += counts.unusable

@@ -45,7 +45,8 @@ enum GameLoop {
     }
     switch end {
     case .signal(let signal): Terminal.die(by: signal)
-    case .quit where !backstage.unsaved.isEmpty: throw Failure("not everything was saved", status: Failure.Status.cannotWrite)
+    case .quit where !backstage.unsaved.isEmpty:
+      throw Failure("not everything was saved", status: Failure.Status.cannotWrite)
     case .quit: break
     }
   }
@@ -108,7 +109,8 @@ extension Backstage {
   /// How the terminal shall be taken.
   var terminalOptions: Terminal.Options {
     Terminal.Options(
-      theme: preferences.theme, color: preferences.color, mouse: preferences.mouse, environment: surroundings.environment)
+      theme: preferences.theme, color: preferences.color, mouse: preferences.mouse,
+      environment: surroundings.environment)
   }
 }
 

@@ -11,7 +11,8 @@ struct Path: ParsableCommand {
   func run() throws {
     let locations = Surroundings().locations
     func line(_ name: SafeText, _ path: String?) {
-      Printer.print(name.padded(to: 10) + SafeText(path ?? "(none: set HOME or the XDG variables to absolute paths)").oneLine)
+      Printer.print(
+        name.padded(to: 10) + SafeText(path ?? "(none: set HOME or the XDG variables to absolute paths)").oneLine)
     }
     line("scores", locations.scoreLog)
     line("settings", locations.settings)
