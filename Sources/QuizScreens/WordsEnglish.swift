@@ -34,7 +34,7 @@ extension Words {
     playDetail: { selection, questions, limit in
       let length: SafeText = questions == 1 ? "1 question" : "\(questions) questions"
       guard let limit else { return "\(selection): \(length), no clock" }
-      return "\(selection): \(length), \(limit.components.seconds) seconds each"
+      return "\(selection): \(length), \(limit.components.seconds) s each"
     },
     practice: "Practice",
     practiceDetail: {
@@ -202,7 +202,7 @@ extension Words {
       switch choice {
       case .off: "off"
       case .brief: "brief"
-      case .key: "wait for a key"
+      case .key: "until a key"
       }
     },
     themeChoice: { choice in
@@ -258,6 +258,8 @@ extension Words {
     hintQuestion: "question",
     hintDetail: "details",
     hintFilter: "game",
+    hintTable: "table",
+    hintChart: "chart",
     hintSpan: "5 / 10 / 20 / all",
     hintScroll: "scroll",
     hintClose: "close",
