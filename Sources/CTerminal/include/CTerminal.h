@@ -133,5 +133,9 @@ void terminal_beep(void);
 
 // MARK: For tests
 
+/// Reads the description of a terminal type and prepares what gives such a terminal back. The first step of
+/// `terminal_open`; it touches no terminal.
+terminal_outcome terminal_describe(const char *type, bool mouse, int rows);
+
 /// What is written to give the terminal back; `length` gets its length.
 const char *terminal_farewell(size_t *length);
