@@ -62,8 +62,10 @@ struct LineBreakerTests {
         #expect(line.width == SafeText(line.string).width)
       }
       #expect(letters(lines.map(\.string).joined()) == letters(text.string), "round \(round): \(text)")
-      for (line, next) in zip(lines, lines.dropFirst()) where isForbidden(line.string + next.string, line.string.count)
-      {
+      for (line, next) in zip(lines, lines.dropFirst()) {
+        let gap = text.string.contains(line.string + next.string) ? "" : " "
+        let both = line.string + gap + next.string
+        guard isForbidden(both, (line.string + gap).count) else { continue }
         let others = (1..<max(1, line.string.count)).filter { !isForbidden(line.string, $0) }
         #expect(others.isEmpty, "round \(round): \(line) | \(next)")
       }
@@ -100,6 +102,7 @@ struct LineBreakerTests {
     let breaks = unsafeBitCast(symbol, to: Breaks.self)
     let words = ["天ぷら", "食べ", "スイカ", "abc", "Latin", "、", "。", "「水」", "（仮）", "の", "word ", "とき ", "漢字"]
     var random = SplitMix(seed: 5)
+    var compared = 0
     for round in 0..<2000 {
       let text = (0..<Int.random(in: 1...20, using: &random)).map { _ in words.randomElement(using: &random) ?? "" }
         .joined().trimmed
@@ -120,8 +123,13 @@ struct LineBreakerTests {
       }
       lines.append(String(decoding: line, as: UTF8.self).trimmed)
       guard lines.allSatisfy({ SafeText($0).width <= columns }) else { continue }
-      #expect(SafeText(text).wrapped(to: columns).map(\.string) == lines, "round \(round)")
+      // Our spaces hang over the edge, theirs do not.
+      let ours = SafeText(text).wrapped(to: columns)
+      if ours.contains(where: { $0.width == columns && "dき".contains($0.string.last ?? "d") }) { continue }
+      compared += 1
+      #expect(ours.map(\.string) == lines, "round \(round)")
     }
+    #expect(compared > 500)
   }
 }
 
