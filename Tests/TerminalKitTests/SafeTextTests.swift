@@ -61,7 +61,9 @@ struct SafeTextTests {
   @Test func noCharacterIsEverWiderThanEightColumns() {
     let jamo = SafeText(String(repeating: "\u{1100}", count: 1000))
     let conjunct = SafeText(String(repeating: "क\u{94D}", count: 1000))
-    for text in [jamo, conjunct] {
+    let vowels = SafeText(String(repeating: "क\u{93F}\u{93F}\u{93F}\u{94D}", count: 1000))
+    let halfWidth = SafeText("ｶ" + String(repeating: "ﾞ", count: 1000))
+    for text in [jamo, conjunct, vowels, halfWidth] {
       #expect(text.string.allSatisfy { TextWidth.columns(of: $0) <= 8 })
       #expect(text.width == text.string.reduce(0) { $0 + TextWidth.columns(of: $1) })
     }
