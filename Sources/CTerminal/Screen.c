@@ -68,10 +68,17 @@ static bool is_ecma48(void) { return strncmp(capability("cup"), "\033[", 2) == 0
 
 static bool uses_mouse;
 
+static bool can_report_mouse(void) { return is_ecma48() && *capability("kmous") != 0; }
+
+/// Presses, releases and wheel, no motion, in SGR coordinates.
+static void add_mouse(script *script, bool on) {
+  add(script, on ? "\033[?1000h\033[?1006h" : "\033[?1006l\033[?1000l");
+}
+
+/// Bracketed paste, and the mouse.
 static void add_modes(script *script, bool on) {
-  if (!is_ecma48()) return;
-  add(script, on ? "\033[?2004h" : "\033[?2004l");                              // bracketed paste
-  if (uses_mouse) add(script, on ? "\033[?1000h\033[?1006h" : "\033[?1006l\033[?1000l");  // buttons, SGR coordinates
+  if (is_ecma48()) add(script, on ? "\033[?2004h" : "\033[?2004l");
+  if (uses_mouse) add_mouse(script, on);
 }
 
 static void prepare_farewell(int rows) {
@@ -118,7 +125,7 @@ terminal_outcome terminal_describe(const char *type, bool mouse, int rows) {
   if (type == NULL || *type == 0 || strlen(type) > 128) return TERMINAL_UNKNOWN_TYPE;
   if (setupterm(type, STDOUT_FILENO, &found) != OK && found != 1) return TERMINAL_UNKNOWN_TYPE;
   if (*capability("cup") == 0) return TERMINAL_NO_CURSOR_ADDRESSING;
-  uses_mouse = mouse && *capability("kmous") != 0;
+  uses_mouse = mouse && can_report_mouse();
   prepare_farewell(rows);
   return TERMINAL_TAKEN;
 }
@@ -340,6 +347,15 @@ void terminal_show(int x, int y) {
 }
 
 void terminal_repaint(void) { clearok(curscr, TRUE); }
+
+void terminal_use_mouse(bool mouse) {
+  if (!lifeline_is_ours() || lifeline_is_hung_up() || !can_report_mouse() || mouse == uses_mouse) return;
+  script change = {.length = 0};
+  add_mouse(&change, mouse);
+  uses_mouse = mouse;
+  prepare_farewell(getmaxy(picture));
+  send(&change);
+}
 
 void terminal_beep(void) {
   if (lifeline_is_ours() && !lifeline_is_hung_up()) beep();

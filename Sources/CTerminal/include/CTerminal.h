@@ -47,6 +47,9 @@ _Noreturn void terminal_die(int signal);
 
 // MARK: Signals
 
+/// Lets traps and faults end the process at once, without the handlers of the Swift runtime.
+void terminal_leave_traps_alone(void);
+
 /// The signal that asks the process to end, or 0.
 int terminal_end_requested(void);
 
@@ -127,6 +130,9 @@ void terminal_show(int x, int y);
 
 /// Makes the next `terminal_show` send everything.
 void terminal_repaint(void);
+
+/// Takes the mouse, or leaves it to the terminal.
+void terminal_use_mouse(bool mouse);
 
 /// Rings the bell.
 void terminal_beep(void);
