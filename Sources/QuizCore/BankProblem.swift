@@ -112,7 +112,7 @@ extension BankProblem.Kind {
     case .emptyChoice(let number):
       "choice \(number) is empty, but a later one is not"
     case .tooManyColumns(let found, let expected):
-      "there is text in column \(found), but only \(expected) columns have a meaning"
+      "there is text in column \(found), but this bank has only \(expected) columns"
     case .tooWide:
       "there are more than \(BankLimits.columns) columns"
     case .fieldTooLong(let bytes):

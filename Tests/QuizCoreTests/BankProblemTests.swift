@@ -60,10 +60,13 @@ struct BankProblemTests {
       "food.csv:1:5: there is 1 choice, but a question needs at least 2"),
     Report(
       "text beyond the columns", "q,1,a,b,c,d,why,,what",
-      "food.csv:1:18: there is text in column 9, but only 7 columns have a meaning"),
+      "food.csv:1:18: there is text in column 9, but this bank has only 7 columns"),
     Report(
       "text beyond the heading", "question,answer,choice1,choice2\nq,1,a,b,c",
-      "food.csv:2:9: there is text in column 5, but only 4 columns have a meaning"),
+      "food.csv:2:9: there is text in column 5, but this bank has only 4 columns"),
+    Report(
+      "text beyond a heading with empty cells", "question,answer,choice1,choice2,,,\nq,1,a,b,,c",
+      "food.csv:2:10: there is text in column 6, but this bank has only 4 columns"),
     Report(
       "more than 64 columns", String(repeating: "é,", count: 64) + "x",
       "food.csv:1:129: there are more than 64 columns"),
