@@ -131,6 +131,34 @@ struct BankProblemTests {
     #expect(try QuizCoreTests.report(report.text) == report.lines)
   }
 
+  /// The quick look at two choices may only be quick, never wrong: against the slow one, for all short words of
+  /// characters that fold, compose, vanish or look alike.
+  @Test func theQuickLookAtChoicesNeverDiffersFromTheSlowOne() {
+    let parts = [
+      "a", "A", "Ａ", "ａ", "か", "が", "\u{3099}", "ｶ", "ﾞ", "カ", "ガ", "é", "É", "e", "\u{301}", "й", "Й", "и", "\u{306}",
+      "σ",
+      "Σ", "ς", "K", "k", "Å", "å", "\u{30A}", "가", "각", "\u{11A8}", "क", "क़", "\u{93C}", "ي", "ئ", "\u{654}", "ÿ", "Ÿ",
+      "1",
+      "１", " ", "\u{3000}", "漢", "ß", "µ", "μ", "İ", "ı", "i", "\u{307}",
+    ]
+    let words = parts + parts.flatMap { first in parts.map { first + $0 } }
+    var rng = SeededGenerator(seed: 1)
+    for _ in 0..<1000 {
+      // Mostly words that begin alike, since others tell nothing.
+      let first = words[rng.below(words.count)]
+      let second = rng.below(2) == 0 ? words[rng.below(words.count)] : first + parts[rng.below(parts.count)]
+      let text = Array("\(first),\(second)".utf8)
+      text.withUnsafeBytes { buffer in
+        guard let bytes = CSVBytes(buffer) else { return }
+        var fields: [CSVField] = []
+        _ = bytes.split(CSVRow(start: 0, end: bytes.count, line: 1, defect: nil), into: &fields)
+        guard fields.count == 2 else { return }
+        let slow = fields.map { BankFold.folded(bytes.text(of: $0)) }
+        if bytes.areAlike(fields[0], fields[1]) != (slow[0] == slow[1]) { Issue.record("\(first) and \(second)") }
+      }
+    }
+  }
+
   @Test func oneAnswerForEverythingIsSaidOnce() throws {
     let rows = (1...8).map { "q\($0),2,a,b\n" }
     #expect(try report(rows.joined()) == ["food.csv:1:4: warning: the answer is 2 in all 8 rows"])
