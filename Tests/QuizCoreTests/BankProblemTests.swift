@@ -199,6 +199,22 @@ struct BankProblemTests {
     #expect(counts.warnings == 3 && counts.errors == 2)
   }
 
+  @Test(arguments: [
+    ("plain words; 123 ~", true), ("ひらがなカタカナー漢字。？Ａ〜", true), ("a\tb", false), ("delete\u{7F}", false),
+    ("long enough for a word\u{1B}[31m", false), ("漢字漢字\u{202E}", false), ("か\u{3099}", false), ("é", false),
+    ("🍚", false),
+    ("全角\u{3000}空白", true), ("a\u{FEFF}bcdefgh", false), ("한글", false), ("\u{2028}", false), ("\u{E000}漢字", false),
+  ])
+  func aRowOfOrdinaryCharactersIsCalledSo(text: String, isOrdinary: Bool) throws {
+    var rows: [BankRow] = []
+    _ = try bank("\(text),1,abc,d,,,why\n").check(
+      alsoBy: {
+        rows.append($0); return []
+      }, { _ in })
+    #expect(rows.map(\.isOrdinary) == [isOrdinary])
+    #expect(rows.map(\.longestPart) == [max(3, text.utf8.count)])
+  }
+
   @Test func aBrokenQuoteCostsOneRow() throws {
     let unclosed = "the quote that opens here is never closed"
     let after = "there is text after the closing quote; a quote inside a quoted field is written twice"
