@@ -144,12 +144,12 @@ extension BankProblem.Kind {
 }
 
 /// A bank's own text as a message shows it: in quotes, and not longer than is needed to recognise it.
-func quoted(_ text: String) -> String {
+private func quoted(_ text: String) -> String {
   let head = text.prefix(BankLimits.quoted)
   return head.endIndex == text.endIndex ? "\"\(text)\"" : "\"\(head)…\""
 }
 
 /// A number and what it counts, in English.
-func counted(_ count: Int, _ noun: String) -> String {
+private func counted(_ count: Int, _ noun: String) -> String {
   count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
 }
