@@ -29,7 +29,11 @@ struct BankBytes: Sendable {
 
   /// Lends the bytes to `body`; nil when they are no longer all there.
   func read<Result>(_ body: (CSVBytes) -> Result) -> Result? {
-    guard areWhole else { return nil }
+    areWhole ? lend(body) : nil
+  }
+
+  /// Lends the bytes to `body` without asking whether they are all there: for one who asked a moment ago.
+  func lend<Result>(_ body: (CSVBytes) -> Result) -> Result? {
     switch source {
     case .memory(let bytes): return bytes.withUnsafeBytes { CSVBytes($0).map(body) }
     case .file(let mapping): return mapping.read { CSVBytes($0).map(body) }

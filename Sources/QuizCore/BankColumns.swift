@@ -26,7 +26,7 @@ enum BankColumnName: Hashable {
 
   /// Reads a cell in English or Japanese, whatever its case, width and spaces; nil when it is no column's name.
   init?(_ cell: String) {
-    let name = String(folded(cell).filter { $0 != " " })
+    let name = String(BankFold.folded(cell).filter { $0 != " " })
     switch name {
     case "question", "問題": self = .question
     case "answer", "正解": self = .answer

@@ -11,9 +11,13 @@ struct BankIndex: Sendable {
   /// A power of two.
   private var stride = 16
 
+  /// How many checkpoints there may be.
+  private let limit: Int
+
   /// Finds all rows from `start` on.
-  init(_ bytes: CSVBytes, from start: CSVCursor) {
+  init(_ bytes: CSVBytes, from start: CSVCursor, checkpoints limit: Int = BankLimits.checkpoints) {
     self.start = start
+    self.limit = limit
     var cursor = start
     while let row = bytes.nextRow(&cursor) {
       if rowCount & (stride &- 1) == 0 { keep(CSVCursor(offset: row.start, line: row.line)) }
@@ -22,7 +26,7 @@ struct BankIndex: Sendable {
   }
 
   private mutating func keep(_ place: CSVCursor) {
-    if checkpoints.count == BankLimits.checkpoints {
+    if checkpoints.count == limit {
       checkpoints = Swift.stride(from: 0, to: checkpoints.count, by: 2).map { checkpoints[$0] }
       stride *= 2
       guard rowCount & (stride - 1) == 0 else { return }

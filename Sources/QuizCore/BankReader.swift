@@ -19,15 +19,33 @@ struct BankReader {
     let kind: BankProblem.Kind
   }
 
+  /// The fields of a row, by what they mean.
+  struct Fields {
+    let columns: BankColumns
+    fileprivate(set) var all: [CSVField] = []
+
+    /// The field of a choice of a row that can be used, by its index from 0.
+    func choice(_ index: Int) -> CSVField { all[columns.choices[index]] }
+
+    /// The question that a row stands for.
+    func question(_ reading: Reading, in bytes: CSVBytes) -> Question? {
+      Question(
+        text: bytes.text(of: reading.question),
+        choices: (0..<reading.choiceCount).map { bytes.text(of: choice($0)) },
+        answer: reading.answer,
+        explanation: reading.explanation.map(bytes.text(of:)))
+    }
+  }
+
   let bytes: CSVBytes
-  let columns: BankColumns
+  /// The fields of the row that was read last.
+  private(set) var fields: Fields
   /// What is wrong with the row that was read last, in the order of its bytes.
   private(set) var findings: [Finding] = []
-  private var fields: [CSVField] = []
 
   init(_ bytes: CSVBytes, _ columns: BankColumns) {
     self.bytes = bytes
-    self.columns = columns
+    fields = Fields(columns: columns)
   }
 
   /// Reads `row`; nil when it cannot be used, and `findings` says why.
@@ -36,7 +54,8 @@ struct BankReader {
     guard isSound(row) else { return nil }
 
     let end = CSVField(start: row.end, end: row.end, quoted: false, escaped: false)
-    func field(_ index: Int) -> CSVField { index < fields.count ? fields[index] : end }
+    let columns = fields.columns
+    func field(_ index: Int) -> CSVField { index < fields.all.count ? fields.all[index] : end }
 
     let question = field(columns.question)
     if question.isEmpty { find(.emptyQuestion, at: question.start) }
@@ -84,12 +103,12 @@ struct BankReader {
       return false
     case nil: break
     }
-    if let surplus = bytes.split(row, into: &fields) {
+    if let surplus = bytes.split(row, into: &fields.all) {
       find(.tooWide, at: surplus)
       return false
     }
     if row.end &- row.start > BankLimits.field,
-      let long = fields.first(where: { $0.end - $0.start > BankLimits.field })
+      let long = fields.all.first(where: { $0.end - $0.start > BankLimits.field })
     {
       find(.fieldTooLong(bytes: long.end - long.start), at: long.start)
       return false
@@ -103,9 +122,10 @@ struct BankReader {
   }
 
   private mutating func findSurplus() {
-    guard fields.count > columns.count else { return }
-    for index in columns.count..<fields.count where !fields[index].isEmpty {
-      return find(.tooManyColumns(found: index + 1, expected: columns.count), at: fields[index].start)
+    let columns = fields.columns
+    guard fields.all.count > columns.count else { return }
+    for index in columns.count..<fields.all.count where !fields.all[index].isEmpty {
+      return find(.tooManyColumns(found: index + 1, expected: columns.count), at: fields.all[index].start)
     }
   }
 
@@ -113,24 +133,23 @@ struct BankReader {
     findings.append(Finding(offset: offset, kind: kind))
   }
 
-  /// The field of a choice of the row that was read last, by its index from 0.
-  func choice(_ index: Int) -> CSVField { fields[columns.choices[index]] }
+  /// The question of the row that was read last.
+  func question(_ reading: Reading) -> Question? { fields.question(reading, in: bytes) }
 
-  /// The question that `reading`, of the row that was read last, stands for.
-  func question(_ reading: Reading) -> Question? {
-    Question(
-      text: bytes.text(of: reading.question),
-      choices: (0..<reading.choiceCount).map { bytes.text(of: choice($0)) },
-      answer: reading.answer,
-      explanation: reading.explanation.map(bytes.text(of:)))
+  /// A hash of what the score log knows a question by, its text and its right answer.
+  func hash(_ reading: Reading) -> UInt64 {
+    var hash: UInt64 = 0
+    bytes.hash(reading.question, into: &hash)
+    bytes.hash(fields.choice(reading.answer), into: &hash)
+    return hash
   }
 
   /// Two choices of the row that was read last that are the same but for case, width and outer spaces, by their
   /// numbers from 1: the first such pair, which is told at the second of them.
   func equalChoices(_ reading: Reading) -> Finding? {
     for second in 1..<reading.choiceCount {
-      for first in 0..<second where bytes.areAlike(choice(first), choice(second)) {
-        return Finding(offset: choice(second).start, kind: .equalChoices(first + 1, second + 1))
+      for first in 0..<second where bytes.areAlike(fields.choice(first), fields.choice(second)) {
+        return Finding(offset: fields.choice(second).start, kind: .equalChoices(first + 1, second + 1))
       }
     }
     return nil

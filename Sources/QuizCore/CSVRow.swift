@@ -244,18 +244,18 @@ extension CSVBytes {
   }
 
   /// The bytes of a quoted field with doubled quotes single and line ends LF.
-  private func plain(_ field: CSVField) -> [UInt8] {
+  func plain(_ field: CSVField) -> [UInt8] {
     var plain: [UInt8] = []
     plain.reserveCapacity(field.end - field.start)
     var place = field.start
     while place < field.end {
-      let byte = self[place]
-      plain.append(byte == CSV.cr ? CSV.lf : byte)
-      let next = place + 1
-      let pair =
-        next < field.end
-        && (byte == CSV.quote && self[next] == CSV.quote || byte == CSV.cr && self[next] == CSV.lf)
-      place = pair ? next + 1 : next
+      let mark = firstMark(from: place, to: field.end)
+      plain.append(contentsOf: slice(place, mark))
+      guard mark < field.end else { break }
+      plain.append(self[mark] == CSV.cr ? CSV.lf : self[mark])
+      let next = mark + 1
+      let isDoubled = self[mark] == CSV.quote && next < field.end && self[next] == CSV.quote
+      place = isDoubled ? next + 1 : min(afterLineEnd(at: mark), field.end)
     }
     return plain
   }

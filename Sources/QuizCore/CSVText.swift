@@ -16,7 +16,9 @@ extension CSVBytes {
         }
         place &+= 8
       }
-      // A run of other characters, one at a time.
+      // Japanese, two characters of three bytes at a time.
+      while place &+ 8 <= end, isPairOfThree(word(at: place)) { place &+= 6 }
+      // A run of whatever else, one at a time.
       while place < end {
         let lead = self[place]
         if lead < 0x80 {
@@ -30,6 +32,15 @@ extension CSVBytes {
       }
     }
     return end
+  }
+
+  /// Whether the six lower bytes of `word` are two well-formed sequences of three bytes, of those whose second byte may
+  /// be any: all but those that begin with E0 or ED.
+  @inline(__always)
+  private func isPairOfThree(_ word: UInt64) -> Bool {
+    guard word & 0xC0C0_F0C0_C0F0 == 0x8080_E080_80E0 else { return false }
+    let leads: UInt64 = 0b1101_1111_1111_1110
+    return (leads >> (word & 0xF)) & (leads >> (word >> 24 & 0xF)) & 1 == 1
   }
 
   /// The length of the sequence that begins at `place` with `lead`, a byte above 0x7F; 0 when it is not well-formed.

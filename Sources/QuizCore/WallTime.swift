@@ -16,6 +16,14 @@ public struct WallTime: Hashable, Sendable {
     self.offset = offset - offset % 60
   }
 
+  /// 1970-01-01T00:00:00+00:00, for a clock that has lost itself.
+  public static let epoch = WallTime(unchecked: 0)
+
+  private init(unchecked seconds: Int) {
+    secondsSince1970 = seconds
+    offset = 0
+  }
+
   /// One day after 0000-01-01T00:00:00Z, so that no offset leaves the four-digit years.
   private static let earliest = -62_167_132_800
   /// One day before 9999-12-31T23:59:59Z.

@@ -47,7 +47,7 @@ public struct BarChart: Equatable, Sendable {
   }
 
   /// The mean of right answers, to one place; the best round; and the mean time, to one place.
-  static func summary(of records: some Collection<RoundRecord>) -> (average: SafeText, best: RoundRecord?, time: SafeText) {
+  static func summary(of records: some Collection<RoundRecord>) -> (average: SafeText, best: Score?, time: SafeText) {
     let count = max(1, records.count)
     let right = records.reduce(0) { $0 + $1.correct }
     let milliseconds = records.reduce(0) { $0 + $1.milliseconds }
@@ -55,8 +55,8 @@ public struct BarChart: Equatable, Sendable {
       let rounded = Int((value * 10).rounded())
       return "\(rounded / 10).\(rounded % 10)"
     }
-    let best = records.filter(\.counts).reduce(nil) { (best: RoundRecord?, record) in
-      best.map { record.isBetter(than: $0) ? record : $0 } ?? record
+    let best = records.filter(\.countsAsBest).map(\.score).reduce(nil) { (best: Score?, score: Score) -> Score? in
+      best.map { score.beats($0) ? score : $0 } ?? score
     }
     return (tenths(Double(right) / Double(count)), best, tenths(Double(milliseconds) / Double(count) / 1000))
   }
@@ -93,7 +93,7 @@ public struct BarChart: Equatable, Sendable {
       let above = plot.maxY - (eighths + 7) / 8 - 1
       if slot >= "\(top)".count + 1 {
         let label = Rect(x: plot.x + index * slot, y: above, width: slot, height: 1)
-        canvas.draw("\(record.correct)\(record.counts ? "" : "*")", in: label, alignment: .center, style: .title)
+        canvas.draw("\(record.correct)\(record.countsAsBest ? "" : "*")", in: label, alignment: .center, style: .title)
       }
     }
     drawNames(count: shown.count, slot: slot, plot: plot, on: &canvas, stage: stage)
@@ -161,7 +161,7 @@ public struct BarChart: Equatable, Sendable {
     let words = stage.words
     let names = (1...max(1, records.count)).map { words.ago($0) }
     let nameWidth = (names.map(\.width).max() ?? 0) + 2
-    let scores = records.map { words.scoreOf($0.correct, $0.asked) + ($0.counts ? "" : " *") }
+    let scores = records.map { words.scoreOf($0.correct, $0.asked) + ($0.countsAsBest ? "" : " *") }
     let times = records.map { words.preciseSeconds($0.elapsed) }
     let scoreWidth = (scores.map(\.width).max() ?? 0) + 2
     let timeWidth = (times.map(\.width).max() ?? 0) + 2

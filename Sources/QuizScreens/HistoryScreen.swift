@@ -141,7 +141,8 @@ struct HistoryScreen: Screen, Equatable {
 
   func hints(on stage: Stage) -> [Hint] {
     switch face {
-    case .table: HistoryScreen.tableKeys.hints(on: stage) { records.isEmpty && $0 != .filter && $0 != .turn && $0 != .list(.back) }
+    case .table:
+      HistoryScreen.tableKeys.hints(on: stage) { records.isEmpty && $0 != .filter && $0 != .turn && $0 != .list(.back) }
     case .chart: HistoryScreen.chartKeys.hints(on: stage)
     }
   }
@@ -212,7 +213,9 @@ extension HistoryScreen {
       return
     }
     guard !records.isEmpty else {
-      canvas.draw(words.noRounds, in: Rect(x: body.x + 1, y: body.y + body.height / 3, width: body.width - 2, height: 1), alignment: .center)
+      canvas.draw(
+        words.noRounds, in: Rect(x: body.x + 1, y: body.y + body.height / 3, width: body.width - 2, height: 1),
+        alignment: .center)
       drawNotes(on: &canvas, stage: stage)
       return
     }
@@ -221,7 +224,8 @@ extension HistoryScreen {
       drawTable(on: &canvas, stage: stage)
       drawNotes(on: &canvas, stage: stage)
     case .chart(let since):
-      let grown = since.map { stage.moves ? min(1, $0.duration(to: now) / BarChart.growth) : 1 } ?? (stage.moves ? 0 : 1)
+      let grown =
+        since.map { stage.moves ? min(1, $0.duration(to: now) / BarChart.growth) : 1 } ?? (stage.moves ? 0 : 1)
       BarChart(records: records, span: span, grown: grown).draw(in: body, on: &canvas, stage: stage)
     }
   }
@@ -314,7 +318,9 @@ struct HistoryColumns {
     func place(_ column: Rect) -> Rect { Rect(x: line.x + column.x, y: line.y, width: column.width, height: 1) }
     if let column = self.date {
       let isShort = column.width < date.width && date.width == 16
-      canvas.draw(isShort ? SafeText(String(date.string.dropFirst(5).prefix(5))) : date, in: place(column), alignment: .left, style: style)
+      canvas.draw(
+        isShort ? SafeText(String(date.string.dropFirst(5).prefix(5))) : date, in: place(column), alignment: .left,
+        style: style)
     }
     if let column = self.game { canvas.draw(game, in: place(column), alignment: .left, style: style) }
     canvas.draw(set, in: place(self.set), alignment: .left, style: style)

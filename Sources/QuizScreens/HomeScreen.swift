@@ -3,10 +3,13 @@ import TerminalKit
 
 /// Where everything begins: a list of what can be done.
 struct HomeScreen: Screen, Equatable {
-  /// One entry of the list.
+  /// One entry of the list, in the order of the list.
   enum Item: CaseIterable {
     case play, history, settings, quit
   }
+
+  /// The entries that lead somewhere in this world.
+  static func items(in world: World) -> [Item] { Item.allCases }
 
   enum Command: Hashable, Sendable {
     case list(ListCursor.Command)
@@ -19,8 +22,7 @@ struct HomeScreen: Screen, Equatable {
       .filter { !$0.commands.contains { $0.command == .back || $0.command == .jump(0) } }
       .map { $0.map(Command.list) } + [
         .init(
-          .text("1-\(Item.allCases.count)"),
-          Item.allCases.indices.map { (.character(Character("\($0 + 1)")), .choose($0)) }, hint: \.hintJump),
+          .text("1-9"), (1...9).map { (.character(Character("\($0)")), .choose($0 - 1)) }, hint: \.hintJump),
         .init(.text("q"), [.character("q")], .quit, hint: \.hintQuit, stays: true),
       ])
 
@@ -31,26 +33,27 @@ struct HomeScreen: Screen, Equatable {
     case .key(let key):
       switch HomeScreen.keys.command(for: key) {
       case .list(.open): return open(cursor.selected, on: stage)
-      case .list(let command): move(command)
+      case .list(let command): move(command, on: stage)
       case .choose(let row): return open(row, on: stage)
       case .quit: return [.effect(.quit)]
       case .none: break
       }
     case .row(let row): return open(row, on: stage)
-    case .wheel(let rows): move(rows < 0 ? .up : .down)
+    case .wheel(let rows): move(rows < 0 ? .up : .down, on: stage)
     case .paste, .shown, .time, .covered, .uncovered, .interrupted, .news: break
     }
     return []
   }
 
-  private mutating func move(_ command: ListCursor.Command) {
-    cursor.move(command, count: Item.allCases.count, page: Item.allCases.count)
+  private mutating func move(_ command: ListCursor.Command, on stage: Stage) {
+    cursor.move(command, count: HomeScreen.items(in: stage.world).count, page: list(on: stage).height)
   }
 
   private mutating func open(_ row: Int, on stage: Stage) -> [Order] {
-    guard Item.allCases.indices.contains(row) else { return [] }
-    cursor.move(.jump(row), count: Item.allCases.count, page: Item.allCases.count)
-    switch Item.allCases[row] {
+    let items = HomeScreen.items(in: stage.world)
+    guard items.indices.contains(row) else { return [] }
+    move(.jump(row), on: stage)
+    switch items[row] {
     case .play: return [.open(.start(stage.world.selection))]
     case .history: return [.open(.history)]
     case .settings: return [.open(.settings)]
@@ -62,7 +65,7 @@ struct HomeScreen: Screen, Equatable {
 
   func hit(at point: Point, on stage: Stage) -> Hit? {
     let place = list(on: stage)
-    return place.contains(point) ? .row(point.y - place.y) : nil
+    return place.contains(point) ? .row(visible(on: stage).lowerBound + point.y - place.y) : nil
   }
 
   func draw(on canvas: inout Canvas, stage: Stage, at now: ContinuousClock.Instant) {
@@ -83,10 +86,11 @@ struct HomeScreen: Screen, Equatable {
     }
     canvas.draw(words.motto, in: Rect(x: body.x, y: y, width: body.width, height: 1), alignment: .center)
 
-    for (row, item) in Item.allCases.enumerated() {
-      let (name, detail) = description(of: item, on: stage)
+    let visible = visible(on: stage)
+    for row in visible {
+      let (name, detail) = description(of: HomeScreen.items(in: world)[row], on: stage)
       let isSelected = row == cursor.selected
-      let line = Rect(x: list.x, y: list.y + row, width: list.width, height: 1)
+      let line = Rect(x: list.x, y: list.y + row - visible.lowerBound, width: list.width, height: 1)
       if isSelected {
         canvas.draw(stage.glyphs.pointer, at: line.origin, style: .selected)
         canvas.cursor = line.origin
@@ -107,15 +111,21 @@ struct HomeScreen: Screen, Equatable {
 
   private static let detailColumn = 20
 
-  /// Where the list stands.
+  /// The rows in view.
+  private func visible(on stage: Stage) -> Range<Int> {
+    cursor.visible(count: HomeScreen.items(in: stage.world).count, page: list(on: stage).height)
+  }
+
+  /// Where the list stands; it scrolls where not all of it fits.
   private func list(on stage: Stage) -> Rect {
     let body = stage.body()
-    let count = Item.allCases.count
+    let count = HomeScreen.items(in: stage.world).count
     if stage.isCompact {
-      let y = body.y + 1 + max(0, (body.height - 1 - count) / 2)
-      return Rect(x: body.x + 1, y: y, width: body.width - 2, height: count)
+      let height = min(count, body.height - 1)
+      return Rect(x: body.x + 1, y: body.y + 1 + (body.height - 1 - height) / 2, width: body.width - 2, height: height)
     }
-    return Rect(x: body.x + body.width / 2 - 26, y: body.y + 7, width: body.width / 2 + 25, height: count)
+    return Rect(
+      x: body.x + body.width / 2 - 26, y: body.y + 7, width: body.width / 2 + 25, height: min(count, body.height - 8))
   }
 
   private func description(of item: Item, on stage: Stage) -> (name: SafeText, detail: SafeText) {

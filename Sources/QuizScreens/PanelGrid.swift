@@ -128,7 +128,8 @@ struct PanelGrid: Equatable {
       canvas.draw(glyphs.pointer, at: point, style: .selected)
       canvas.cursor = point
     case .gone:
-      canvas.draw(glyphs.cross, at: Point(x: isFramed ? place.x : rect.x + 1, y: rect.maxY - (isFramed ? 2 : 1)), style: .gone)
+      canvas.draw(
+        glyphs.cross, at: Point(x: isFramed ? place.x : rect.x + 1, y: rect.maxY - (isFramed ? 2 : 1)), style: .gone)
     case .right(let words): drawVerdict(glyphs.check, words, .correct, in: rect, place: place, on: &canvas)
     case .wrong(let words): drawVerdict(glyphs.cross, words, .wrong, in: rect, place: place, on: &canvas)
     }

@@ -59,7 +59,8 @@ struct RecordScreen: Screen, Equatable {
     let top = body.y + (stage.isCompact ? 2 : 4)
     let width = min(body.width - (stage.isCompact ? 2 : 8), 72)
     return Rect(
-      x: body.x + (body.width - width) / 2, y: top, width: width, height: max(1, body.maxY - top - notes(on: stage).count - 1))
+      x: body.x + (body.width - width) / 2, y: top, width: width,
+      height: max(1, body.maxY - top - notes(on: stage).count - 1))
   }
 
   private func notes(on stage: Stage) -> [SafeText] {

@@ -8,9 +8,9 @@ struct ResultScreen: Screen, Equatable {
     /// The world has not answered yet.
     case underWay
     /// It is. `best` is the best round of its kind before it.
-    case done(RoundRecord, best: RoundRecord?)
+    case done(RoundRecord, best: Score?)
     /// It is not, and why.
-    case failed(RoundRecord, best: RoundRecord?, reason: String)
+    case failed(RoundRecord, best: Score?, reason: String)
   }
 
   enum Command: Hashable, Sendable {
@@ -142,7 +142,7 @@ struct ResultScreen: Screen, Equatable {
   /// How this round compares with the best of its kind.
   private func bestLine(_ words: Words) -> (text: SafeText, style: Style)? {
     let record: RoundRecord
-    let best: RoundRecord?
+    let best: Score?
     switch saving {
     case .underWay: return nil
     case .done(let saved, let before), .failed(let saved, let before, _):
@@ -151,6 +151,6 @@ struct ResultScreen: Screen, Equatable {
     }
     if record.pauses > 0 { return (words.pausedRound(record.pauses), .dim) }
     guard let best else { return (words.firstBest, .dim) }
-    return record.isBetter(than: best) ? (words.newBest, .correct) : (words.bestLine(best), .dim)
+    return record.score.beats(best) ? (words.newBest, .correct) : (words.bestLine(best), .dim)
   }
 }

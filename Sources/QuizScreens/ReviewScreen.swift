@@ -74,8 +74,10 @@ struct ReviewScreen: Screen, Equatable {
 
   private func place(on stage: Stage) -> Rect {
     let body = stage.body()
-    return stage.isCompact ? body.inset(dx: 1, dy: 0) : Rect(
-      x: body.x + 3, y: body.y + 1, width: body.width - 6, height: body.height - 1)
+    return stage.isCompact
+      ? body.inset(dx: 1, dy: 0)
+      : Rect(
+        x: body.x + 3, y: body.y + 1, width: body.width - 6, height: body.height - 1)
   }
 
   func draw(on canvas: inout Canvas, stage: Stage, at now: ContinuousClock.Instant) {

@@ -139,9 +139,9 @@ public enum News: Equatable, Sendable {
   /// No round can be dealt, and why.
   case notDealt(reason: String)
   /// A round is on disk. `best` is the best round of its kind before it.
-  case saved(RoundRecord, best: RoundRecord?)
+  case saved(RoundRecord, best: Score?)
   /// A round is not on disk, and why.
-  case notSaved(RoundRecord, best: RoundRecord?, reason: String)
+  case notSaved(RoundRecord, best: Score?, reason: String)
   /// The latest records, newest first.
   case history(HistoryPage)
   /// The settings hold from now on; `problem` says why they could not be kept.

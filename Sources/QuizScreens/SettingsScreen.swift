@@ -92,7 +92,8 @@ struct SettingsScreen: Screen, Equatable {
         canvas.draw(glyphs.pointer, at: Point(x: list.x + 1, y: y), style: .selected)
         canvas.cursor = Point(x: list.x + 1, y: y)
       }
-      canvas.draw(words.settingNames(item), at: Point(x: list.x + 3, y: y), style: style, width: valueColumn - list.x - 4)
+      canvas.draw(
+        words.settingNames(item), at: Point(x: list.x + 3, y: y), style: style, width: valueColumn - list.x - 4)
       let value = settings.text(of: item, words)
       let shown = isSelected ? glyphs.brackets.first + " " + value + " " + glyphs.brackets.second : "  " + value
       canvas.draw(shown, at: Point(x: valueColumn, y: y), style: style)

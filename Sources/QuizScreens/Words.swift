@@ -16,6 +16,10 @@ public struct Words: Sendable {
   let everything: SafeText
   let own: SafeText
   let allGames: SafeText
+  /// The genre of the player's files that are in no genre's folder.
+  public let ownGenreName: String
+  /// What is said where no bank was found.
+  public let noBanks: SafeText
 
   // Numbers
   let questions: Counted
@@ -33,8 +37,22 @@ public struct Words: Sendable {
   let motto: SafeText
   let play: SafeText
   let playDetail: @Sendable (_ selection: SafeText, _ questions: Int, _ limit: Duration?) -> SafeText
+  let practice: SafeText
+  let practiceDetail: @Sendable (_ genres: Int, _ sets: Int) -> SafeText
+  let endless: SafeText
+  let endlessDetail: SafeText
+  let missing: SafeText
+  let missingDetail: SafeText
+  let panels: SafeText
+  let panelsDetail: SafeText
+  let retry: SafeText
+  let retryDetail: Counted
+  let make: SafeText
+  let makeDetail: Counted
+  let statistics: SafeText
+  let statisticsDetail: SafeText
   let history: SafeText
-  let historyDetail: @Sendable (_ rounds: Int, _ best: RoundRecord?) -> SafeText
+  let historyDetail: @Sendable (_ rounds: Int, _ best: Score?) -> SafeText
   let noHistory: SafeText
   let settings: SafeText
   let quit: SafeText
@@ -76,7 +94,7 @@ public struct Words: Sendable {
   // Result and review
   let result: SafeText
   let resultLine: @Sendable (_ correct: Int, _ asked: Int, _ elapsed: Duration) -> SafeText
-  let bestLine: @Sendable (_ best: RoundRecord) -> SafeText
+  let bestLine: @Sendable (_ best: Score) -> SafeText
   let firstBest: SafeText
   let newBest: SafeText
   let pausedRound: Counted
@@ -106,8 +124,9 @@ public struct Words: Sendable {
   let latest: Counted
   let allRounds: SafeText
   let ago: Counted
-  let chartSummary: @Sendable (_ average: SafeText, _ best: RoundRecord?, _ meanTime: SafeText) -> SafeText
-  let chartFooter: @Sendable (_ average: SafeText, _ best: RoundRecord?) -> SafeText
+  let chartSummary: @Sendable (_ average: SafeText, _ best: Score?, _ meanTime: SafeText) -> SafeText
+  let chartTitle: @Sendable (_ game: SafeText, _ latest: Int) -> SafeText
+  let chartFooter: @Sendable (_ average: SafeText, _ best: Score?) -> SafeText
   let noRounds: SafeText
   let round: SafeText
   let seed: @Sendable (UInt64) -> SafeText

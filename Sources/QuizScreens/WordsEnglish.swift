@@ -17,6 +17,8 @@ extension Words {
     everything: "All sets",
     own: "Your own",
     allGames: "All games",
+    ownGenreName: "Your files",
+    noBanks: "There are no questions here: tenq path says where banks are looked for.",
 
     questions: { $0 == 1 ? "1 question" : "\($0) questions" },
     totalQuestions: { $0 == 1 ? "1 question" : "\($0) questions" },
@@ -34,6 +36,22 @@ extension Words {
       guard let limit else { return "\(selection): \(length), no clock" }
       return "\(selection): \(length), \(limit.components.seconds) seconds each"
     },
+    practice: "Practice",
+    practiceDetail: {
+      "\($0 == 1 ? "1 genre" : "\($0) genres"), \($1 == 1 ? "1 set" : "\($1) sets"), until all are right"
+    },
+    endless: "Endless",
+    endlessDetail: "one at a time, with your rate",
+    missing: "Missing number",
+    missingDetail: "10 sums, 10 seconds each",
+    panels: "Panels",
+    panelsDetail: "5 rows of 5, match them all",
+    retry: "Missed questions",
+    retryDetail: { $0 == 1 ? "1 question to try again" : "\($0) questions to try again" },
+    make: "Make a question",
+    makeDetail: { "\($0) of your own" },
+    statistics: "Statistics",
+    statisticsDetail: "how often each question was right",
     history: "History",
     historyDetail: { rounds, best in
       let count: SafeText = rounds == 1 ? "1 round" : "\(rounds) rounds"
@@ -117,7 +135,8 @@ extension Words {
     misses: { $0 == 1 ? "1 miss" : "\($0) misses" },
     cleared: "cleared",
     unreadable: {
-      $0 == 1 ? "1 line of the log is not readable and was kept" : "\($0) lines of the log are not readable and were kept"
+      $0 == 1
+        ? "1 line of the log is not readable and was kept" : "\($0) lines of the log are not readable and were kept"
     },
     newerRecords: {
       $0 == 1 ? "1 round was written by a newer tenq and kept" : "\($0) rounds were written by a newer tenq and kept"
@@ -130,13 +149,15 @@ extension Words {
       case 1: "newest"
       case 2: "2nd"
       case 3: "3rd"
-      default: "\(number)\(number % 10 == 1 && number % 100 != 11 ? "st" : number % 10 == 2 && number % 100 != 12 ? "nd" : number % 10 == 3 && number % 100 != 13 ? "rd" : "th")"
+      default:
+        "\(number)\(number % 10 == 1 && number % 100 != 11 ? "st" : number % 10 == 2 && number % 100 != 12 ? "nd" : number % 10 == 3 && number % 100 != 13 ? "rd" : "th")"
       }
     },
     chartSummary: { average, best, meanTime in
       guard let best else { return "average \(average)   average time \(meanTime) s" }
       return "average \(average)   best \(best.correct) of \(best.asked)   average time \(meanTime) s"
     },
+    chartTitle: { "\($0): right answers, latest \($1)" },
     chartFooter: { average, best in
       guard let best else { return "average \(average)" }
       return "average \(average)   best \(best.correct) of \(best.asked) in \(Numbers.thousandths(best.elapsed)) s"
@@ -165,7 +186,8 @@ extension Words {
         "How long each question of a timed round lasts. A round with another length is kept in the history but is not compared with ten seconds."
       case .questions: "How many questions a timed round has. Rounds of different lengths are not compared."
       case .verdict: "How long the answer is shown. Brief is 0.8 seconds when right and 4 when not."
-      case .theme: "Auto follows the terminal's background where it tells. Contrast has no dim text; mono has no colours."
+      case .theme:
+        "Auto follows the terminal's background where it tells. Contrast has no dim text; mono has no colours."
       case .motion: "Off shows whole seconds and no animation. NO_MOTION in the environment does the same."
       case .mouse: "Off leaves the mouse to the terminal, to select and copy text. From the next start."
       case .lines: "ASCII is for terminals that draw lines and blocks too wide or not at all."

@@ -17,6 +17,8 @@ extension Words {
     everything: "すべての問題",
     own: "自分の問題",
     allGames: "すべてのゲーム",
+    ownGenreName: "自分のファイル",
+    noBanks: "問題がありません。問題集を探す場所は tenq path で確かめられます。",
 
     questions: { "\($0)問" },
     totalQuestions: { "全\($0)問" },
@@ -33,6 +35,20 @@ extension Words {
       guard let limit else { return "\(selection) \(questions)問、時間制限なし" }
       return "\(selection) \(questions)問、1問\(limit.components.seconds)秒"
     },
+    practice: "ジャンルで練習",
+    practiceDetail: { "\($0)ジャンル \($1)セット、全問正解まで" },
+    endless: "もっと解く",
+    endlessDetail: "正答率を見ながら1問ずつ",
+    missing: "虫食い算",
+    missingDetail: "10問、1問10秒",
+    panels: "パネル",
+    panelsDetail: "5問×5枚、そろえたらクリア",
+    retry: "間違えた問題",
+    retryDetail: { "もう一度解く \($0)問" },
+    make: "クイズを作る",
+    makeDetail: { "自分の問題 \($0)問" },
+    statistics: "統計",
+    statisticsDetail: "問題ごとの正答率",
     history: "記録",
     historyDetail: { rounds, best in
       guard let best else { return "\(rounds)回" }
@@ -119,6 +135,7 @@ extension Words {
       guard let best else { return "平均 \(average)問   平均時間 \(meanTime)秒" }
       return "平均 \(average)問   最高 \(best.correct)問   平均時間 \(meanTime)秒"
     },
+    chartTitle: { "\($0)：正解数、最近\($1)回" },
     chartFooter: { average, best in
       guard let best else { return "平均 \(average)問" }
       return "平均 \(average)問   最高 \(best.correct)問正解 \(Numbers.thousandths(best.elapsed))秒"

@@ -32,7 +32,7 @@ public struct World: Equatable, Sendable {
   /// The games that were played, in the order of `Game`.
   public var played: [Game]
   /// The best timed round of the length and limit that Play plays now.
-  public var best: RoundRecord?
+  public var best: Score?
   /// Why a round could not be saved, as far as that can be known before it is played; nil when nothing speaks against it.
   public var saveProblem: String?
   /// Where the score log and the settings are.

@@ -1,4 +1,5 @@
 import CTerminal
+import Glibc
 
 /// The terminal, owned by one value and given back whatever happens.
 public struct Terminal: ~Copyable {
@@ -36,27 +37,178 @@ public struct Terminal: ~Copyable {
   /// Whether the line is slower than 38400 baud, too slow for motion.
   public let isSlow: Bool
 
-  /// Takes the terminal.
-  public init(_ options: Options = Options()) throws(TerminalError) { throw .notATerminal }
+  private var decoder = KeyDecoder()
+  private var shown: Canvas?
+  private var codesRead = 0
+
+  /// Takes the terminal: until it is given back, signals, keys and the screen are ours. Check everything else before.
+  public init(_ options: Options = Options()) throws(TerminalError) {
+    let outcome = terminal_open(options.mouse)
+    let number = errno
+    let type = options.environment["TERM"] ?? ""
+    switch outcome {
+    case TERMINAL_TAKEN: break
+    case TERMINAL_NOT_A_TERMINAL: throw .notATerminal
+    case TERMINAL_UNKNOWN_TYPE: throw .unknownTerm(type)
+    case TERMINAL_NO_CURSOR_ADDRESSING: throw .noCursorAddressing(type)
+    default: throw .system(number)
+    }
+    palette = Palette(
+      theme: options.theme ?? .auto(environment: options.environment),
+      depth: .chosen(options.color, environment: options.environment, colors: Int(terminal_colors())))
+    let baud = terminal_baud()
+    isSlow = baud > 0 && baud < 38400
+    size = Self.readSize()
+  }
+
+  deinit { terminal_close() }
 
   /// Shows a picture, sending only what changed since the last one.
-  public mutating func show(_ canvas: Canvas) {}
+  public mutating func show(_ canvas: Canvas) {
+    let last = shown?.size == canvas.size ? shown : nil
+    if last == nil { terminal_erase() }
+    let blank = ArraySlice(repeating: Cell.blank, count: canvas.size.width)
+    for y in 0..<min(canvas.size.height, size.height) {
+      put(canvas.row(y), over: last?.row(y) ?? blank, y: y)
+    }
+    let cursor = canvas.cursor.flatMap { canvas.bounds.contains($0) ? $0 : nil }
+    terminal_show(Int32(cursor?.x ?? -1), Int32(cursor?.y ?? -1))
+    shown = canvas
+  }
 
-  /// Waits for the player, a signal, or `deadline`, whichever comes first; with nil, for ever.
-  public mutating func next(until deadline: ContinuousClock.Instant?) -> Input { .hangUp }
+  /// Draws those cells of a row that changed.
+  private func put(_ row: ArraySlice<Cell>, over last: ArraySlice<Cell>, y: Int) {
+    if row == last { return }
+    var style: Style?
+    for (x, (cell, old)) in zip(row, last).enumerated() where cell != old && !cell.isContinuation {
+      guard x < size.width else { return }
+      if cell.style != style {
+        style = cell.style
+        use(palette.attributes(of: cell.style))
+      }
+      put(cell.character, x: x, y: y)
+    }
+  }
 
-  /// Gives the terminal back, stops the program, and takes the terminal again when it goes on.
-  public mutating func suspend() {}
+  /// Draws a character: every scalar that takes columns of its own at its place, with the marks that follow it.
+  private func put(_ character: Character, x: Int, y: Int) {
+    var x = x
+    var columns = 0
+    var unit: [UInt32] = []
+    for scalar in character.unicodeScalars {
+      let width = TextWidth.columns(of: scalar)
+      if width > 0 && !unit.isEmpty {
+        terminal_put(Int32(x), Int32(y), unit, Int32(unit.count))
+        unit.removeAll(keepingCapacity: true)
+        x += columns
+      }
+      unit.append(scalar.value)
+      if width > 0 { columns = width }
+    }
+    terminal_put(Int32(x), Int32(y), unit, Int32(unit.count))
+  }
 
-  /// Sends the whole picture again.
-  public mutating func redraw() {}
+  private func use(_ attributes: Attributes) {
+    var flags = 0
+    if attributes.bold { flags |= Int(TERMINAL_BOLD) }
+    if attributes.dim { flags |= Int(TERMINAL_DIM) }
+    if attributes.reverse { flags |= Int(TERMINAL_REVERSE) }
+    if attributes.underline { flags |= Int(TERMINAL_UNDERLINE) }
+    terminal_set_look(Int32(flags), Int32(attributes.foreground ?? -1), Int32(attributes.background ?? -1))
+  }
+
+  /// Waits for the player, a signal, or `deadline`, whichever comes first; with nil, for ever. A key that is there is
+  /// always before a signal, and a signal before the deadline. Nothing is done while nothing comes.
+  public mutating func next(until deadline: ContinuousClock.Instant?) -> Input {
+    var brokenPromises = 0
+    var isPromised = false
+    while true {
+      let before = codesRead
+      if let input = nextKey() { return input }
+      if let input = nextSignal() { return input }
+      // Something to read, and nothing is read: the end of input, which would be so for ever.
+      if isPromised && codesRead == before { brokenPromises += 1 }
+      if brokenPromises > 2 { return .hangUp }
+      var patience: Int64 = -1
+      if let deadline {
+        let left = deadline - ContinuousClock.now
+        if left <= .zero { return .time }
+        patience = Self.nanoseconds(left)
+      }
+      let came = Int(terminal_wait(patience))
+      isPromised = came & Int(TERMINAL_INPUT) != 0
+      if came & Int(TERMINAL_GONE) != 0 { return nextKey() ?? nextSignal() ?? .hangUp }
+    }
+  }
+
+  /// The next thing done with keys or mouse that has arrived.
+  private mutating func nextKey() -> Input? {
+    while let code = KeyDecoder.Code(terminal_read()) {
+      codesRead &+= 1
+      if let input = decoder.take(code, at: .now) { return input }
+    }
+    return decoder.pause()
+  }
+
+  /// The next thing that a signal asks for.
+  private mutating func nextSignal() -> Input? {
+    let end = terminal_end_requested()
+    if end != 0 { return .ended(signal: end) }
+    if terminal_take_stop() { return .suspend }
+    if terminal_take_continue() {
+      terminal_resume()
+      takeSize()
+      return .resized
+    }
+    if terminal_take_resize() {
+      takeSize()
+      return .resized
+    }
+    return nil
+  }
+
+  /// Gives the terminal back, stops the program, and takes the terminal again when it goes on. Draw again after it.
+  public mutating func suspend() {
+    terminal_suspend()
+    takeSize()
+  }
+
+  /// Makes the next `show` send everything, whatever is on the screen.
+  public mutating func redraw() {
+    terminal_repaint()
+  }
 
   /// Rings the bell.
-  public mutating func bell() {}
+  public mutating func bell() {
+    terminal_beep()
+  }
 
-  /// Gives the terminal back.
+  /// Gives the terminal back as it was. It takes half a second at most, even when nobody reads what is sent.
   public consuming func close() {}
 
-  /// Ends the program by a signal, as if it had never been caught. Call it after `close()`.
-  public static func die(by signal: Int32) -> Never { fatalError() }
+  /// Ends the program by `signal`, as if it had never been caught, so that the shell sees what ended it. Call it when
+  /// the terminal is closed and everything is saved.
+  public static func die(by signal: Int32) -> Never {
+    terminal_die(signal)
+  }
+
+  /// Reads the size of the window and starts an empty picture of that size.
+  private mutating func takeSize() {
+    size = Self.readSize()
+    terminal_resize(Int32(size.width), Int32(size.height))
+    shown = nil
+  }
+
+  private static func readSize() -> Size {
+    var columns: Int32 = 0
+    var rows: Int32 = 0
+    terminal_read_size(&columns, &rows)
+    return Size(width: Int(columns), height: Int(rows))
+  }
+
+  /// A duration for `ppoll`, at most a day: whoever waits longer is woken and waits on.
+  private static func nanoseconds(_ duration: Duration) -> Int64 {
+    let parts = min(duration, .seconds(86_400)).components
+    return parts.seconds * 1_000_000_000 + (parts.attoseconds + 999_999_999) / 1_000_000_000
+  }
 }

@@ -3,7 +3,7 @@ import CTerminal
 /// Columns that text takes, counted as curses counts them, so that canvas and terminal agree cell for cell.
 enum TextWidth {
   /// Measuring needs a UTF-8 locale; it is chosen once, at the first character outside ASCII or the first terminal.
-  private static let isReady = terminal_prepare_locale() == 1
+  private static let isReady = terminal_prepare_locale()
 
   /// Chooses the locale, unless that was done before, and says whether it is a UTF-8 one.
   @discardableResult

@@ -1,11 +1,137 @@
 #pragma once
 
+#include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
+// What Swift cannot see of ncurses, and the handlers that give the terminal back. There is one terminal, so its state
+// stands in this module; `Terminal` in TerminalKit is its only caller.
+
+// MARK: Text
+
 /// Makes the C library measure and write UTF-8: the user's locale where it is UTF-8, otherwise C.UTF-8.
-/// Returns 1 when text outside ASCII can be measured.
-int terminal_prepare_locale(void);
+/// Says whether text outside ASCII can be measured.
+bool terminal_prepare_locale(void);
 
 /// Columns that a scalar takes on the terminal, as curses counts them: 2, 1, 0 for what is drawn over the character
 /// before it, -1 for what cannot be drawn.
 int terminal_scalar_width(uint32_t scalar);
+
+// MARK: Taking and giving back
+
+/// How an attempt to take the terminal ended.
+typedef enum {
+  TERMINAL_TAKEN,
+  TERMINAL_NOT_A_TERMINAL,
+  TERMINAL_UNKNOWN_TYPE,
+  TERMINAL_NO_CURSOR_ADDRESSING,
+  TERMINAL_SYSTEM_ERROR,  // errno says which
+} terminal_outcome;
+
+/// Takes the terminal: catches signals, enters the other screen, sets its modes.
+terminal_outcome terminal_open(bool mouse);
+
+/// Gives the terminal back and puts the former signal handlers in place again. Takes a second at most, even when nobody
+/// reads the terminal. Does nothing when it was not taken.
+void terminal_close(void);
+
+/// Gives the terminal back, stops the process as Ctrl-Z does, and takes the terminal again when the process goes on;
+/// not, when it was also asked to end.
+void terminal_suspend(void);
+
+/// Sets our modes again, after the process was stopped without being asked.
+void terminal_resume(void);
+
+/// Ends the process by `signal`, as if it had never been caught.
+_Noreturn void terminal_die(int signal);
+
+// MARK: Signals
+
+/// The signal that asks the process to end, or 0.
+int terminal_end_requested(void);
+
+/// Whether the process was asked to stop since the last call.
+bool terminal_take_stop(void);
+
+/// Whether the process went on after a stop since the last call.
+bool terminal_take_continue(void);
+
+/// Whether the window may have another size since the last call.
+bool terminal_take_resize(void);
+
+// MARK: Waiting and reading
+
+enum {
+  TERMINAL_INPUT = 1,  // something can be read
+  TERMINAL_GONE = 2,   // the terminal is gone
+};
+
+/// Waits for input or a signal, at most so many nanoseconds, for ever when it is negative.
+int terminal_wait(int64_t nanoseconds);
+
+/// Keys beyond the bytes 0 to 255.
+enum {
+  TERMINAL_KEY_NONE = -1,
+  TERMINAL_KEY_UP = 256,
+  TERMINAL_KEY_DOWN,
+  TERMINAL_KEY_LEFT,
+  TERMINAL_KEY_RIGHT,
+  TERMINAL_KEY_HOME,
+  TERMINAL_KEY_END,
+  TERMINAL_KEY_PAGE_UP,
+  TERMINAL_KEY_PAGE_DOWN,
+  TERMINAL_KEY_INSERT,
+  TERMINAL_KEY_DELETE,
+  TERMINAL_KEY_BACKSPACE,
+  TERMINAL_KEY_ENTER,
+  TERMINAL_KEY_BACK_TAB,
+  TERMINAL_KEY_OTHER,         // one that the program has no use for
+  TERMINAL_KEY_FUNCTION = 512,  // F1 is 513
+};
+
+/// The next byte or key that is waiting, or TERMINAL_KEY_NONE. Waits only for the rest of an escape sequence.
+int terminal_read(void);
+
+// MARK: Drawing
+
+enum { TERMINAL_MOST_COLUMNS = 1000, TERMINAL_MOST_ROWS = 500 };
+
+/// A number of columns or rows that curses can bear: 1 to `most`, and `usual` for a terminal that does not know.
+int terminal_clamp(int value, int usual, int most);
+
+/// The size of the window, clamped.
+void terminal_read_size(int *columns, int *rows);
+
+/// Gives the picture this size and empties it.
+void terminal_resize(int columns, int rows);
+
+/// Colours the terminal has, by its description.
+int terminal_colors(void);
+
+/// The speed of the line in baud.
+int terminal_baud(void);
+
+enum { TERMINAL_BOLD = 1, TERMINAL_DIM = 2, TERMINAL_REVERSE = 4, TERMINAL_UNDERLINE = 8 };
+
+/// How what follows is drawn: a sum of TERMINAL_BOLD and so on, and two colours, -1 for the terminal's own.
+void terminal_set_look(int attributes, int foreground, int background);
+
+/// Draws one character and the marks on it at a cell.
+void terminal_put(int x, int y, const uint32_t *scalars, int count);
+
+/// Empties the picture.
+void terminal_erase(void);
+
+/// Sends what changed, and shows the cursor at a cell, or hides it when x is negative.
+void terminal_show(int x, int y);
+
+/// Makes the next `terminal_show` send everything.
+void terminal_repaint(void);
+
+/// Rings the bell.
+void terminal_beep(void);
+
+// MARK: For tests
+
+/// What is written to give the terminal back; `length` gets its length.
+const char *terminal_farewell(size_t *length);

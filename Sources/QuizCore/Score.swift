@@ -1,0 +1,71 @@
+/// What a round came to, as far as rounds are compared.
+public struct Score: Hashable, Sendable {
+  /// What rounds must have in common to be compared: a best of three questions says nothing about five.
+  public struct Kind: Hashable, Sendable {
+    /// The game.
+    public let game: Game
+    /// Where the questions came from, as the log names it.
+    public let set: String
+    /// How many were asked.
+    public let asked: Int
+    /// The time limit of each, whole milliseconds; 0 for none.
+    public let limit: Int
+
+    /// Makes a kind from its parts.
+    public init(game: Game, set: String, asked: Int, limit: Int) {
+      self.game = game
+      self.set = set
+      self.asked = asked
+      self.limit = limit
+    }
+  }
+
+  /// What it can be compared with.
+  public let kind: Kind
+  /// How many were right at the first choice.
+  public let correct: Int
+  /// How many wrong choices there were, time-outs among them.
+  public let misses: Int
+  /// The sum of all answers' times, whole milliseconds.
+  public let milliseconds: Int
+  /// When the round ended.
+  public let date: WallTime
+
+  /// Makes a score from its parts.
+  public init(kind: Kind, correct: Int, misses: Int, milliseconds: Int, date: WallTime) {
+    self.kind = kind
+    self.correct = correct
+    self.misses = misses
+    self.milliseconds = milliseconds
+    self.date = date
+  }
+
+  /// How many questions were asked.
+  public var asked: Int { kind.asked }
+
+  /// The sum of all answers' times.
+  public var elapsed: Duration { .milliseconds(milliseconds) }
+
+  /// Whether it is better than another: more right, then fewer misses, then less time. Equal scores do not beat each
+  /// other, so the first of them stays the best.
+  public func beats(_ other: Score) -> Bool {
+    if correct != other.correct { return correct > other.correct }
+    if misses != other.misses { return misses < other.misses }
+    return milliseconds < other.milliseconds
+  }
+}
+
+extension RoundRecord {
+  /// What this round came to.
+  public var score: Score {
+    Score(
+      kind: Score.Kind(game: game, set: set, asked: asked, limit: limit), correct: correct, misses: misses,
+      milliseconds: milliseconds, date: date)
+  }
+
+  /// Whether it can be a best at all: a clock that was held while a question was being thought about proves nothing.
+  public var countsAsBest: Bool { pauses == 0 }
+
+  /// The sum of all answers' times.
+  public var elapsed: Duration { .milliseconds(milliseconds) }
+}

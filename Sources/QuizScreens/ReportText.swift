@@ -1,0 +1,69 @@
+import QuizCore
+import TerminalKit
+
+/// The history as lines of text, for standard output.
+public struct ReportText: Sendable {
+  private let stage: Stage
+  private let words: Words
+
+  /// Text in a language, drawn with `glyphs`, at most `columns` columns wide.
+  public init(language: Language, glyphs: Glyphs, columns: Int) {
+    var world = World(version: "", language: language, catalogue: Catalogue(language: language.rawValue, genres: []))
+    world.glyphs = glyphs
+    stage = Stage(size: Size(width: columns, height: 24), world: world)
+    words = language.words
+  }
+
+  /// What is said when there is nothing to show.
+  public var noRounds: SafeText { words.noRounds }
+
+  /// The heading of the table.
+  public var heading: SafeText {
+    row(words.date, words.game, words.set, words.rightColumn, words.timeColumn)
+  }
+
+  /// A line of the table.
+  public func row(_ record: RoundRecord) -> SafeText {
+    row(
+      SafeText(record.date.local), words.gameName(record.game) + (record.countsAsBest ? "" : " *"),
+      words.title(ofLogged: record.set, glyphs: stage.glyphs), HistoryColumns.score(of: record, words),
+      words.preciseSeconds(record.elapsed))
+  }
+
+  private func row(_ date: SafeText, _ game: SafeText, _ set: SafeText, _ score: SafeText, _ time: SafeText) -> SafeText
+  {
+    var canvas = Canvas(size: Size(width: stage.size.width, height: 1), glyphs: stage.glyphs)
+    HistoryColumns(on: stage).draw(
+      date: date, game: game, set: set, score: score, time: time,
+      in: Rect(x: -3, y: 0, width: stage.size.width, height: 1), style: .plain, on: &canvas)
+    return SafeText(canvas.lines[0])
+  }
+
+  /// The bar chart of `records`, newest first: title, bars, summary.
+  public func chart(_ records: [RoundRecord], game: Game, latest: Int) -> [SafeText] {
+    let title = words.chartTitle(words.gameName(game), latest)
+    guard !records.isEmpty else { return [title, "", words.noRounds] }
+    let bars = BarChart.lines(of: records, width: stage.size.width, stage: stage).map { line in
+      line.reduce(SafeText.empty) { $0 + $1.text }
+    }
+    let (average, best, _) = BarChart.summary(of: records)
+    return [title, ""] + bars + ["", words.chartFooter(average, best)]
+  }
+
+  /// A record as a line of CSV: date, game, set, asked, correct, misses, milliseconds, limit, pauses, seed, id.
+  public static func csv(_ record: RoundRecord) -> SafeText {
+    let fields: [SafeText] = [
+      "\(record.date)", "\(record.game.rawValue)", quoted(record.set), "\(record.asked)", "\(record.correct)",
+      "\(record.misses)", "\(record.milliseconds)", "\(record.limit)", "\(record.pauses)", "\(record.seed)",
+      quoted(record.id),
+    ]
+    return fields.dropFirst().reduce(fields[0]) { $0 + "," + $1 }
+  }
+
+  private static func quoted(_ text: String) -> SafeText {
+    let safe = SafeText(text).oneLine
+    guard safe.string.contains(where: { $0 == "," || $0 == "\"" }) else { return safe }
+    return SafeText(
+      "\"" + safe.string.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\"")
+  }
+}

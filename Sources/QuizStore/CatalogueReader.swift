@@ -1,0 +1,182 @@
+import Glibc
+import QuizCore
+
+/// Finds the banks: folders of genres, files of sets, in several places that are read as one.
+///
+/// Opens no bank itself, and looks no deeper than a genre's files, so that no loop of links can hold it.
+public struct CatalogueReader {
+  /// What was left out of the catalogue, and why.
+  public struct Problem: Hashable, Sendable, CustomStringConvertible {
+    /// The folder or file.
+    public let path: String
+    /// Why it was left out.
+    public let reason: String
+
+    /// Path and reason, for standard error.
+    public var description: String { "\(path): \(reason)" }
+  }
+
+  /// A bank longer than this, in bytes, is not counted for the list of sets, which should not wait for it.
+  public static let countingLimit = 4 << 20
+
+  private let banks: [String]
+  private let ownBanks: String?
+  private let ownGenre: String
+  private let count: (String) -> Int?
+
+  /// Will look in each of `banks` in order (``Locations/banks(_:)``), then in the player's own folder `ownBanks`.
+  ///
+  /// `ownGenre` is the name of the genre for the player's files that are in no genre's folder; `count` says how many
+  /// usable questions the bank at a path holds, nil when it does not know.
+  public init(banks: [String], ownBanks: String?, ownGenre: String, count: @escaping (String) -> Int?) {
+    self.banks = banks
+    self.ownBanks = ownBanks
+    self.ownGenre = ownGenre
+    self.count = count
+  }
+
+  /// Reads the places; what `language` is, the catalogue is told and the folders are not asked.
+  public func read(language: String) -> (catalogue: Catalogue, problems: [Problem]) {
+    var draft = Draft(count: count)
+    for folder in banks { draft.readGenres(in: folder) }
+    if let ownBanks {
+      draft.readGenres(in: ownBanks)
+      draft.readLooseSets(in: ownBanks, genre: ownGenre)
+    }
+    return (draft.catalogue(language), draft.problems)
+  }
+}
+
+/// A catalogue being put together.
+private struct Draft {
+  /// A set by its title, with the files found so far.
+  private struct Shelf {
+    let title: String
+    var files: [(path: String, size: Int)] = []
+  }
+
+  /// A genre by its title, with the sets found so far.
+  private struct Room {
+    let title: String
+    private(set) var shelves: [Shelf] = []
+
+    init(title: String) {
+      self.title = title
+    }
+
+    mutating func add(_ file: (path: String, size: Int), toSet title: String) {
+      let shelf = shelves.firstIndex { $0.title.utf8.elementsEqual(title.utf8) } ?? shelves.endIndex
+      if shelf == shelves.endIndex { shelves.append(Shelf(title: title)) }
+      shelves[shelf].files.append(file)
+    }
+  }
+
+  /// A folder or file whatever its name, so that two ways to it are not read as two.
+  private struct Identity: Hashable {
+    let device: UInt
+    let inode: UInt
+
+    init(_ status: stat) {
+      device = UInt(status.st_dev)
+      inode = UInt(status.st_ino)
+    }
+  }
+
+  private(set) var problems: [CatalogueReader.Problem] = []
+  private let count: (String) -> Int?
+  private var rooms: [Room] = []
+  private var own: Shelf?
+  private var known: Set<Identity> = []
+
+  init(count: @escaping (String) -> Int?) {
+    self.count = count
+  }
+
+  /// Takes the folders in `folder` as genres.
+  mutating func readGenres(in folder: String) {
+    for name in names(in: folder, isRoot: true) {
+      let path = "\(folder)/\(name)"
+      guard let status = try? stat(at: path), status.isFolder else { continue }
+      let sets = names(in: path, isRoot: false).filter(Draft.isBank)
+      for set in sets { add(set, in: path, genre: Draft.title(name)) }
+    }
+  }
+
+  /// Takes the files that lie in the player's own folder without a genre.
+  mutating func readLooseSets(in folder: String, genre: String) {
+    for name in names(in: folder, isRoot: true, reporting: false).filter(Draft.isBank) {
+      if Array(name.utf8) == Array("own.csv".utf8) {
+        guard let file = file(name, in: folder), file.size > 0 else { continue }
+        own = Shelf(title: "own", files: [file])
+      } else {
+        add(name, in: folder, genre: genre)
+      }
+    }
+  }
+
+  func catalogue(_ language: String) -> Catalogue {
+    Catalogue(
+      language: language,
+      genres: rooms.map { Catalogue.Genre(title: $0.title, sets: $0.shelves.map(entry)) },
+      own: own.map(entry))
+  }
+
+  private func entry(_ shelf: Shelf) -> Catalogue.Entry {
+    let counts = shelf.files.map { $0.size > CatalogueReader.countingLimit ? nil : count($0.path) }
+    let questions = counts.reduce(Int?.some(0)) { sum, count in sum.flatMap { sum in count.map { sum + $0 } } }
+    return Catalogue.Entry(title: shelf.title, files: shelf.files.map(\.path), questions: questions)
+  }
+
+  private mutating func add(_ name: String, in folder: String, genre: String) {
+    guard let file = file(name, in: folder) else { return }
+    let title = Draft.title(String(name.dropLast(4)))
+    // Titles are compared by their bytes, as the file system compares names.
+    let room = rooms.firstIndex { $0.title.utf8.elementsEqual(genre.utf8) } ?? rooms.endIndex
+    if room == rooms.endIndex { rooms.append(Room(title: genre)) }
+    rooms[room].add(file, toSet: title)
+  }
+
+  /// The file, when it is an ordinary one that was not found before.
+  private mutating func file(_ name: String, in folder: String) -> (path: String, size: Int)? {
+    let path = "\(folder)/\(name)"
+    guard let status = try? stat(at: path), status.isRegular, known.insert(Identity(status)).inserted else {
+      return nil
+    }
+    return (path, Int(status.st_size))
+  }
+
+  /// The names in a folder that are text and not hidden, sorted by their bytes; none when it is not there.
+  private mutating func names(in folder: String, isRoot: Bool, reporting: Bool = true) -> [String] {
+    func report(_ path: String, _ reason: String) {
+      if reporting { problems.append(CatalogueReader.Problem(path: path, reason: reason)) }
+    }
+    guard let stream = opendir(folder) else {
+      let code = errno
+      if !(isRoot && code == ENOENT) { report(folder, "cannot read this folder (\(Errno.words(code)))") }
+      return []
+    }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let bytes = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+      guard bytes.first != UInt8(ascii: ".") else { continue }
+      guard let name = String(validating: bytes, as: UTF8.self) else {
+        report("\(folder)/\(String(decoding: bytes, as: UTF8.self))", "this name is not UTF-8")
+        continue
+      }
+      names.append(name)
+    }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  private static func isBank(_ name: String) -> Bool {
+    name.utf8.count > 4 && name.utf8.suffix(4).elementsEqual(".csv".utf8) { $0 | ($0 == 0x2e ? 0 : 0x20) == $1 }
+  }
+
+  /// A name without the digits and the hyphen that put it in order.
+  private static func title(_ name: String) -> String {
+    let rest = name.utf8.drop { (0x30...0x39).contains($0) }
+    guard rest.count < name.utf8.count, rest.first == UInt8(ascii: "-"), rest.count > 1 else { return name }
+    return String(rest.dropFirst()) ?? name
+  }
+}

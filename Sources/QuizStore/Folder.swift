@@ -1,0 +1,87 @@
+import Glibc
+
+/// A folder by its path.
+struct Folder: Hashable {
+  let path: String
+
+  /// The folder at `path`.
+  init(_ path: String) {
+    self.path = path
+  }
+
+  /// The folder that the file or folder at `path` is in.
+  init(of path: String) {
+    let trimmed = path.utf8.reversed().drop { $0 == UInt8(ascii: "/") }
+    let above = trimmed.drop { $0 != UInt8(ascii: "/") }.drop { $0 == UInt8(ascii: "/") }
+    if !above.isEmpty {
+      self.path = String(decoding: Array(above.reversed()), as: UTF8.self)
+    } else {
+      self.path = path.utf8.first == UInt8(ascii: "/") ? "/" : "."
+    }
+  }
+
+  /// Makes the folder, 0700, and each missing one above it; none that is there is touched.
+  ///
+  /// What each new one is in is synced, so that a file synced in it later can still be found after a power cut.
+  func make() throws(SaveError) {
+    var missing: [String] = []
+    var folder = self
+    while true {
+      do throws(Errno) {
+        let status = try stat(at: folder.path)
+        guard status.isFolder else { throw Errno(code: ENOTDIR) }
+        break
+      } catch {
+        let above = Folder(of: folder.path)
+        guard error.code == ENOENT, above != folder else { throw .folder(path: folder.path, errno: error.code) }
+        missing.append(folder.path)
+        folder = above
+      }
+    }
+    for path in missing.reversed() {
+      do throws(Errno) {
+        _ = try Errno.check { mkdir(path, 0o700) }
+        try Folder(of: path).sync()
+      } catch {
+        // Another program may have made it in the meantime; whether it is a folder shows with what is opened in it.
+        guard error.code == EEXIST else { throw .folder(path: path, errno: error.code) }
+      }
+    }
+  }
+
+  /// Why nothing could be made in this folder, or in the nearest one above it that is there; nil when nothing is in
+  /// the way. Makes nothing.
+  func obstacle() -> SaveError? {
+    var folder = self
+    while true {
+      do throws(Errno) {
+        let status = try stat(at: folder.path)
+        guard status.isFolder else { throw Errno(code: ENOTDIR) }
+        break
+      } catch {
+        let above = Folder(of: folder.path)
+        guard error.code == ENOENT, above != folder else { return .folder(path: folder.path, errno: error.code) }
+        folder = above
+      }
+    }
+    let step: (Int32) -> SaveError = { [self] code in
+      folder == self ? .open(path: path, errno: code) : .folder(path: path, errno: code)
+    }
+    if faccessat(AT_FDCWD, folder.path, W_OK | X_OK, AT_EACCESS) != 0 { return step(errno) }
+    var room = statvfs()
+    if statvfs(folder.path, &room) == 0, room.f_blocks > 0, (geteuid() == 0 ? room.f_bfree : room.f_bavail) == 0 {
+      return .write(path: path, errno: ENOSPC, restored: true)
+    }
+    return nil
+  }
+
+  /// Has the system put the folder's list of names on the disk.
+  func sync() throws(Errno) {
+    do throws(Errno) {
+      try File(path, O_RDONLY | O_DIRECTORY, kind: S_IFDIR).sync()
+    } catch {
+      // A file system that cannot sync folders has nothing to wait for.
+      guard error.code == EINVAL else { throw error }
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import Glibc
+
+/// The whole lines of a file from either end, a block at a time.
+///
+/// Holds one block and one line of the file, whatever its length; never writes. What follows the last newline is a line
+/// in flight and is not given.
+struct LogLines: ~Copyable {
+  /// The file's path, for errors.
+  private let path: String
+  private let file: File
+  /// What the system knew of the file when it was opened.
+  var status: stat { file.status }
+  /// How much of the file there was when it was opened; what is appended later is not read.
+  var size: Int { file.size }
+
+  /// What is read at once.
+  private static let block = 256 << 10
+
+  /// Opens the file; nil when there is none.
+  init?(_ path: String) throws(ReadError) {
+    guard let file = try File.reading(path) else { return nil }
+    self.path = path
+    self.file = file
+  }
+
+  /// Visits the lines from `start` on, oldest first: the offset of each, and its bytes or nil when it is too long.
+  /// Returns where the last whole line ends, or where `visit` said no.
+  borrowing func forwards(
+    from start: Int, _ visit: (_ offset: Int, _ line: UnsafeRawBufferPointer?) -> Bool
+  ) throws(ReadError) -> Int {
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: LogLines.block + RecordLine.limit, alignment: 16)
+    defer { buffer.deallocate() }
+    var lineStart = start
+    // The buffer's first `held` bytes are file[lineStart...], or the end of a line too long to hold.
+    var held = 0
+    var position = start
+    var isTooLong = false
+    while position < size {
+      let room = min(buffer.count - held, size - position)
+      let count = try read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[held..<held + room]), at: position)
+      if count == 0 { break }
+      position += count
+      let filled = held + count
+      var begin = 0
+      while let end = LogLines.newline(in: buffer, begin, filled) {
+        let isWhole = !isTooLong && end - begin <= RecordLine.limit
+        let goesOn = visit(lineStart, isWhole ? UnsafeRawBufferPointer(rebasing: buffer[begin..<end]) : nil)
+        lineStart = position - filled + end + 1
+        begin = end + 1
+        isTooLong = false
+        if !goesOn { return lineStart }
+      }
+      held = filled - begin
+      if held > RecordLine.limit {
+        isTooLong = true
+        held = 0
+      } else if begin > 0, held > 0 {
+        buffer.copyMemory(from: UnsafeRawBufferPointer(rebasing: buffer[begin..<filled]))
+      }
+    }
+    return lineStart
+  }
+
+  /// Visits the lines that end at or before `end`, newest first: the offset of each, and its bytes or nil when it is
+  /// too long, until `visit` says no.
+  borrowing func backwards(
+    from end: Int, _ visit: (_ offset: Int, _ line: UnsafeRawBufferPointer?) -> Bool
+  ) throws(ReadError) {
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: LogLines.block + RecordLine.limit, alignment: 16)
+    defer { buffer.deallocate() }
+    // buffer[low..<high] is file[position..<position + high - low]; what was given is beyond `high`.
+    var low = buffer.count
+    var high = buffer.count
+    var position = min(end, size)
+    // Nothing is given before the newline that ends it was seen.
+    var state = BackwardState.inFlight
+    var newlines: [Int] = []
+    while position > 0 {
+      // The bytes of a line under way move to the end of the buffer, and the block before them is read.
+      let held = high - low
+      if held > 0, high < buffer.count {
+        UnsafeMutableRawBufferPointer(rebasing: buffer[(buffer.count - held)...])
+          .copyMemory(from: UnsafeRawBufferPointer(rebasing: buffer[low..<high]))
+      }
+      high = buffer.count
+      low = high - held
+      let room = min(low, LogLines.block, position)
+      let count = try read(
+        into: UnsafeMutableRawBufferPointer(rebasing: buffer[low - room..<low]), at: position - room)
+      // The file was cut back by the writer of a line that failed; what is left of it is read by the next reader.
+      guard count == room else { return }
+      low -= room
+      position -= room
+      // What was held has no newline, so only the new block is searched; forwards, because glibc is quick at that.
+      newlines.removeAll(keepingCapacity: true)
+      while let newline = LogLines.newline(in: buffer, newlines.last.map { $0 + 1 } ?? low, low + room) {
+        newlines.append(newline)
+      }
+      while let newline = newlines.popLast() {
+        let offset = position + newline + 1 - low
+        switch state {
+        case .inFlight: break
+        case .line where high - newline - 1 <= RecordLine.limit:
+          guard visit(offset, UnsafeRawBufferPointer(rebasing: buffer[newline + 1..<high])) else { return }
+        case .line, .tooLong:
+          guard visit(offset, nil) else { return }
+        }
+        state = .line
+        high = newline
+      }
+      switch state {
+      case .inFlight, .tooLong: high = low
+      case .line where high - low > RecordLine.limit:
+        state = .tooLong
+        high = low
+      case .line: break
+      }
+    }
+    switch state {
+    case .inFlight: break
+    case .line: _ = visit(0, UnsafeRawBufferPointer(rebasing: buffer[low..<high]))
+    case .tooLong: _ = visit(0, nil)
+    }
+  }
+
+  /// The bytes before `end`, `count` of them at most.
+  borrowing func tail(before end: Int, count: Int) throws(ReadError) -> [UInt8] {
+    let count = max(0, min(count, end))
+    do throws(Errno) {
+      return try file.bytes(at: end - count, count: count)
+    } catch {
+      throw .read(path: path, errno: error.code)
+    }
+  }
+
+  /// Where reading backwards is.
+  private enum BackwardState {
+    /// After the last newline: what is there is not a line yet.
+    case inFlight
+    /// In a line whose end was seen.
+    case line
+    /// In a line whose end was seen and which is longer than is kept.
+    case tooLong
+  }
+
+  private borrowing func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int) throws(ReadError) -> Int {
+    do throws(Errno) {
+      return try file.read(into: buffer, at: offset)
+    } catch {
+      throw .read(path: path, errno: error.code)
+    }
+  }
+
+  private static func newline(in buffer: UnsafeMutableRawBufferPointer, _ begin: Int, _ end: Int) -> Int? {
+    guard begin < end, let base = buffer.baseAddress,
+      let found = memchr(base + begin, Int32(RecordLine.newline), end - begin)
+    else { return nil }
+    return UnsafeMutableRawPointer(found) - base
+  }
+}

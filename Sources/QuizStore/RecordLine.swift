@@ -1,0 +1,148 @@
+import FoundationEssentials
+import QuizCore
+
+/// The form of one line of the score log: a record's JSON with its keys in one order.
+enum RecordLine {
+  /// The longest line, in bytes without its newline, that is written or read; 700 answers fit.
+  ///
+  /// It bounds the memory that a damaged log can take.
+  static let limit = 64 << 10
+
+  /// What ends a line.
+  static let newline = UInt8(ascii: "\n")
+
+  /// The record's line, without the newline.
+  static func bytes(of record: RoundRecord) -> [UInt8] {
+    var line = JSONText()
+    line.raw("{\"version\":\(record.version),\"id\":")
+    line.string(record.id)
+    line.raw(",\"date\":\"\(record.date)\",\"game\":")
+    line.string(record.game.rawValue)
+    line.raw(",\"set\":")
+    line.string(record.set)
+    line.raw(",\"asked\":\(record.asked),\"correct\":\(record.correct),\"misses\":\(record.misses)")
+    line.raw(",\"milliseconds\":\(record.milliseconds),\"limit\":\(record.limit),\"pauses\":\(record.pauses)")
+    line.raw(",\"seed\":\(record.seed),\"answers\":[")
+    for (index, answer) in record.answers.enumerated() {
+      line.raw("\(index == 0 ? "" : ",")" + "{\"question\":\"\(answer.question)\",\"choice\":")
+      line.raw(answer.choice.map(String.init) ?? "null")
+      line.raw(",\"correct\":\(answer.correct),\"milliseconds\":\(answer.milliseconds)}")
+    }
+    line.raw("]}")
+    return line.bytes
+  }
+}
+
+extension RecordLine {
+  /// What a line turned out to be.
+  enum Reading {
+    /// A round.
+    case record(RoundRecord)
+    /// A round in a newer format.
+    case newer(version: Int)
+    /// Nothing that can be read.
+    case unreadable(LogLine.Reason)
+    /// Nothing at all.
+    case blank
+  }
+
+  /// Reads a line, given without its newline.
+  static func read(_ line: UnsafeRawBufferPointer) -> Reading {
+    var parser = RecordParser(line)
+    if let fields = parser.fields(keepingAnswers: true), let record = record(of: fields, in: line) {
+      return isPossible(record) ? .record(record) : .unreadable(.impossible)
+    }
+    return readAnyForm(line)
+  }
+
+  /// Reads a line that is not in the form this program writes.
+  static func readAnyForm(_ line: UnsafeRawBufferPointer) -> Reading {
+    if line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0d }) { return .blank }
+    let decoder = JSONDecoder()
+    let data = Data(line)
+    guard String(validating: line, as: UTF8.self) != nil, !line.contains(0),
+      let version = try? decoder.decode(Version.self, from: data).version, version >= 1
+    else { return .unreadable(.notARecord) }
+    if version > RoundRecord.currentVersion { return .newer(version: version) }
+    guard let record = try? decoder.decode(RoundRecord.self, from: data) else { return .unreadable(.notARecord) }
+    return isPossible(record) ? .record(record) : .unreadable(.impossible)
+  }
+
+  /// The record that `fields` of `line` make; nil when a text is not UTF-8.
+  static func record(of fields: RecordParser.Fields, in line: UnsafeRawBufferPointer) -> RoundRecord? {
+    guard let id = String(validating: line[fields.id], as: UTF8.self),
+      let set = String(validating: line[fields.set], as: UTF8.self),
+      let date = WallTime(String(decoding: line[fields.date], as: UTF8.self))
+    else { return nil }
+    return RoundRecord(
+      id: id, date: date, game: fields.game, set: set, asked: fields.asked, correct: fields.correct,
+      misses: fields.misses, milliseconds: fields.milliseconds, limit: fields.limit, pauses: fields.pauses,
+      seed: fields.seed, answers: fields.answers)
+  }
+
+  /// Whether a round can have come out like this; also what keeps sums over a whole log from overflowing.
+  static func isPossible(_ record: RoundRecord) -> Bool {
+    isPossible(
+      asked: record.asked, correct: record.correct, misses: record.misses, milliseconds: record.milliseconds,
+      limit: record.limit, pauses: record.pauses) && record.answers.allSatisfy(isPossible)
+  }
+
+  /// As `isPossible` for a record, for one not made yet.
+  static func isPossible(_ fields: RecordParser.Fields) -> Bool {
+    isPossible(
+      asked: fields.asked, correct: fields.correct, misses: fields.misses, milliseconds: fields.milliseconds,
+      limit: fields.limit, pauses: fields.pauses) && fields.hasPossibleAnswers
+  }
+
+  /// Whether a round can have such an answer.
+  static func isPossible(_ answer: RoundRecord.Answer) -> Bool {
+    times.contains(answer.milliseconds) && answer.choice.map(counts.contains) ?? true
+  }
+
+  private static func isPossible(
+    asked: Int, correct: Int, misses: Int, milliseconds: Int, limit: Int, pauses: Int
+  ) -> Bool {
+    counts.contains(asked) && (0...asked).contains(correct) && counts.contains(misses)
+      && times.contains(milliseconds) && times.contains(limit) && counts.contains(pauses)
+  }
+
+  /// How many of anything a round can have.
+  private static let counts = 0...1_000_000_000
+  /// How many milliseconds anything can take; three years.
+  private static let times = 0...100_000_000_000
+
+  /// The part of a record that every version has.
+  private struct Version: Decodable {
+    let version: Int
+  }
+}
+
+/// JSON under way.
+private struct JSONText {
+  private(set) var bytes: [UInt8] = []
+
+  init() {
+    bytes.reserveCapacity(1024)
+  }
+
+  mutating func raw(_ text: String) {
+    bytes += text.utf8
+  }
+
+  mutating func string(_ text: String) {
+    bytes.append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+      case 0x0a: bytes += "\\n".utf8
+      case 0x09: bytes += "\\t".utf8
+      case 0x0d: bytes += "\\r".utf8
+      case ..<0x20, 0x7f:
+        let digits = String(byte, radix: 16)
+        bytes += "\\u00\(digits.utf8.count == 1 ? "0" : "")\(digits)".utf8
+      default: bytes.append(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+}

@@ -1,0 +1,185 @@
+import QuizCore
+
+/// Reads a line of the score log in exactly the form that ``RecordLine`` writes, without making anything of it yet.
+///
+/// Any other form, however right its JSON, is answered with nil and left to `JSONDecoder`, which takes twenty times as
+/// long. What is read here is what that would read.
+struct RecordParser {
+  /// What a line says, its texts by where they stand in it.
+  struct Fields {
+    var id = 0..<0
+    var date = 0..<0
+    var game = Game.timed
+    var set = 0..<0
+    var asked = 0
+    var correct = 0
+    var misses = 0
+    var milliseconds = 0
+    var limit = 0
+    var pauses = 0
+    var seed: UInt64 = 0
+    var answers: [RoundRecord.Answer] = []
+    /// Whether every answer is one that a round can have.
+    var hasPossibleAnswers = true
+  }
+
+  private let line: UnsafeRawBufferPointer
+  private var position = 0
+
+  /// Will read `line`.
+  init(_ line: UnsafeRawBufferPointer) {
+    self.line = line
+  }
+
+  /// Reads the line; nil when it is in any other form. Texts are not yet known to be UTF-8, except the id and the date.
+  mutating func fields(keepingAnswers: Bool) -> Fields? {
+    var fields = Fields()
+    guard skip("{\"version\":1,\"id\":\""), let id = text(), line[id].allSatisfy({ $0 < 0x80 }),
+      skip(",\"date\":\""), let date = text(), isDate(date),
+      skip(",\"game\":\""), let game = game(),
+      skip(",\"set\":\""), let set = text(),
+      skip(",\"asked\":"), let asked = integer(),
+      skip(",\"correct\":"), let correct = integer(),
+      skip(",\"misses\":"), let misses = integer(),
+      skip(",\"milliseconds\":"), let milliseconds = integer(),
+      skip(",\"limit\":"), let limit = integer(),
+      skip(",\"pauses\":"), let pauses = integer(),
+      skip(",\"seed\":"), let seed = unsigned(),
+      skip(",\"answers\":[")
+    else { return nil }
+    fields.id = id
+    fields.date = date
+    fields.game = game
+    fields.set = set
+    fields.asked = asked
+    fields.correct = correct
+    fields.misses = misses
+    fields.milliseconds = milliseconds
+    fields.limit = limit
+    fields.pauses = pauses
+    fields.seed = seed
+    if !skip("]}") {
+      repeat {
+        guard let answer = answer() else { return nil }
+        if !RecordLine.isPossible(answer) { fields.hasPossibleAnswers = false }
+        if keepingAnswers { fields.answers.append(answer) }
+      } while skip(",")
+      guard skip("]}") else { return nil }
+    }
+    return position == line.count ? fields : nil
+  }
+
+  private mutating func answer() -> RoundRecord.Answer? {
+    guard skip("{\"question\":\""), let question = hexadecimal(), skip("\",\"choice\":") else { return nil }
+    var choice: Int?
+    if !skip("null") {
+      guard let number = integer() else { return nil }
+      choice = number
+    }
+    guard skip(",\"correct\":") else { return nil }
+    let isRight = skip("true")
+    guard isRight || skip("false"), skip(",\"milliseconds\":"), let milliseconds = integer(), skip("}") else {
+      return nil
+    }
+    return RoundRecord.Answer(
+      question: QuestionID(hash: question), choice: choice, correct: isRight, milliseconds: milliseconds)
+  }
+
+  private mutating func skip(_ expected: StaticString) -> Bool {
+    let count = expected.utf8CodeUnitCount
+    guard line.count - position >= count else { return false }
+    for index in 0..<count where line[position &+ index] != expected.utf8Start[index] { return false }
+    position += count
+    return true
+  }
+
+  /// The text up to the next quotation mark, which is passed; nil when there is anything in it that stands for
+  /// something else, or may not be there.
+  private mutating func text() -> Range<Int>? {
+    let start = position
+    while position < line.count {
+      switch line[position] {
+      case UInt8(ascii: "\""):
+        position += 1
+        return start..<position - 1
+      case UInt8(ascii: "\\"), ..<0x20: return nil
+      default: position += 1
+      }
+    }
+    return nil
+  }
+
+  private mutating func game() -> Game? {
+    if skip("timed\"") { return .timed }
+    if skip("practice\"") { return .practice }
+    if skip("endless\"") { return .endless }
+    if skip("missing\"") { return .missing }
+    if skip("panels\"") { return .panels }
+    return nil
+  }
+
+  /// A whole number of at most 18 digits, which cannot overflow, without a sign or zeros before it.
+  private mutating func integer() -> Int? {
+    let start = position
+    var number = 0
+    while position < line.count, let digit = RecordParser.digit(line[position]) {
+      number = number &* 10 &+ digit
+      position += 1
+    }
+    let count = position - start
+    return (1...18).contains(count) && (count == 1 || line[start] != UInt8(ascii: "0")) ? number : nil
+  }
+
+  private mutating func unsigned() -> UInt64? {
+    let start = position
+    var number: UInt64 = 0
+    while position < line.count, let digit = RecordParser.digit(line[position]) {
+      let (product, isTooBig) = number.multipliedReportingOverflow(by: 10)
+      let (sum, isTooBigNow) = product.addingReportingOverflow(UInt64(digit))
+      if isTooBig || isTooBigNow { return nil }
+      number = sum
+      position += 1
+    }
+    let count = position - start
+    return count > 0 && (count == 1 || line[start] != UInt8(ascii: "0")) ? number : nil
+  }
+
+  private mutating func hexadecimal() -> UInt64? {
+    guard line.count - position >= 16 else { return nil }
+    var number: UInt64 = 0
+    for index in position..<position + 16 {
+      let byte = line[index]
+      switch byte {
+      case 0x30...0x39: number = number << 4 | UInt64(byte - 0x30)
+      case 0x61...0x66: number = number << 4 | UInt64(byte - 0x61 + 10)
+      default: return nil
+      }
+    }
+    position += 16
+    return number
+  }
+
+  /// Whether this is a date that ``WallTime`` reads without a doubt: days beyond the 28th and leap seconds are left to it.
+  private func isDate(_ range: Range<Int>) -> Bool {
+    guard range.count == 25 else { return false }
+    let text = UnsafeRawBufferPointer(rebasing: line[range])
+    func number(_ start: Int, _ count: Int) -> Int {
+      var number = 0
+      for index in start..<start + count {
+        guard let digit = RecordParser.digit(text[index]) else { return -1 }
+        number = number * 10 + digit
+      }
+      return number
+    }
+    func has(_ scalar: Unicode.Scalar, at index: Int) -> Bool { text[index] == UInt8(ascii: scalar) }
+    return (1...9998).contains(number(0, 4)) && has("-", at: 4) && (1...12).contains(number(5, 2))
+      && has("-", at: 7) && (1...28).contains(number(8, 2)) && has("T", at: 10)
+      && (0...23).contains(number(11, 2)) && has(":", at: 13) && (0...59).contains(number(14, 2))
+      && has(":", at: 16) && (0...59).contains(number(17, 2)) && (has("+", at: 19) || has("-", at: 19))
+      && (0...23).contains(number(20, 2)) && has(":", at: 22) && (0...59).contains(number(23, 2))
+  }
+
+  private static func digit(_ byte: UInt8) -> Int? {
+    byte >= 0x30 && byte <= 0x39 ? Int(byte) - 0x30 : nil
+  }
+}

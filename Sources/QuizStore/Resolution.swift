@@ -1,0 +1,75 @@
+import QuizCore
+
+/// What came of looking for a set by the name a player typed.
+public enum Resolution: Hashable, Sendable {
+  /// This was meant.
+  case found(Selection)
+  /// Nothing has that name; these names are the nearest, three at most, each as it could have been typed.
+  case unknown(nearest: [String])
+}
+
+extension Catalogue {
+  /// Finds what a player means by `食べ合わせ/基本`, `食べ合わせ`, `own` or `all`, with or without the language before it.
+  ///
+  /// A set's title alone will do where only one set has it. ASCII letters may be typed in either case. A player's files
+  /// are not looked for here.
+  public func resolve(_ argument: String) -> Resolution {
+    let typed = Catalogue.folded(argument)
+    let names = selections.compactMap { selection in
+      commandName(of: selection).map { (name: $0, folded: Catalogue.folded($0), selection: selection) }
+    }
+    let prefix = Catalogue.folded(language) + "/"
+    let short = typed.hasPrefix(prefix) ? String(typed.dropFirst(prefix.count)) : typed
+    if typed == "all" || typed == Catalogue.folded(language) { return .found(.everything) }
+    if typed == "own" { return .found(.own) }
+    if let match = names.first(where: { $0.folded == typed }) ?? names.first(where: { $0.folded == short }) {
+      return .found(match.selection)
+    }
+    let titled = names.filter { Catalogue.lastPart($0.folded) == short }
+    if titled.count == 1 { return .found(titled[0].selection) }
+
+    let near = names.compactMap { name -> (name: String, distance: Int)? in
+      Catalogue.distance(name.folded, short).map { (name.name, $0) }
+    }
+    let order = near.indices.sorted { (near[$0].distance, $0) < (near[$1].distance, $1) }
+    return .unknown(nearest: order.prefix(3).map { near[$0].name })
+  }
+
+  /// With ASCII capitals made small, and no slash at the end.
+  private static func folded(_ name: String) -> String {
+    var bytes = name.utf8.map { (0x41...0x5a).contains($0) ? $0 | 0x20 : $0 }
+    while bytes.count > 1, bytes.last == UInt8(ascii: "/") { bytes.removeLast() }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func lastPart(_ name: String) -> Substring {
+    name.lastIndex(of: "/").map { name[name.index(after: $0)...] } ?? name[...]
+  }
+
+  /// How far what was typed is from a name, or from its part after the genre; nil when it is not near.
+  private static func distance(_ name: String, _ typed: String) -> Int? {
+    // Longer words are cut, so that no argument takes more than a moment.
+    let typed = Array(typed.prefix(64))
+    guard !typed.isEmpty else { return nil }
+    let parts = [Array(name.prefix(64)), Array(lastPart(name).prefix(64))]
+    if parts.contains(where: { $0.starts(with: typed) }) { return 1 }
+    let nearest = parts.map { steps($0, typed) }.min() ?? .max
+    return nearest <= max(1, typed.count / 2) ? nearest : nil
+  }
+
+  /// The least number of characters to put in, take out or change to make one of the other (Levenshtein), by rows of
+  /// the table of Wagner and Fischer.
+  private static func steps(_ left: [Character], _ right: [Character]) -> Int {
+    var row = Array(0...right.count)
+    for (i, a) in left.enumerated() {
+      var diagonal = row[0]
+      row[0] = i + 1
+      for (j, b) in right.enumerated() {
+        let change = diagonal + (a == b ? 0 : 1)
+        diagonal = row[j + 1]
+        row[j + 1] = min(change, row[j] + 1, diagonal + 1)
+      }
+    }
+    return row[right.count]
+  }
+}

@@ -1,0 +1,21 @@
+/// A universally unique identifier that sorts by the time it was made, version 7 of RFC 9562.
+public struct UUIDv7: Hashable, Sendable, CustomStringConvertible {
+  /// The identifier as text: 36 characters, lowercase.
+  public let description: String
+
+  /// Makes an identifier from milliseconds since 1970 and 74 random bits.
+  ///
+  /// Times before 1970 count as 1970; of later ones the lowest 48 bits are kept, which last until the year 10889.
+  public init(milliseconds: Int, using generator: inout some RandomNumberGenerator) {
+    let time = UInt64(max(0, milliseconds)) & 0xffff_ffff_ffff
+    let high = time << 16 | 0x7000 | generator.next() & 0x0fff
+    let low = 1 << 63 | generator.next() & (1 << 62 - 1)
+    let digits = [high, low].flatMap { half in
+      stride(from: 60, through: 0, by: -4).map { UUIDv7.digits[Int(half >> UInt64($0) & 0xf)] }
+    }
+    let groups = [0..<8, 8..<12, 12..<16, 16..<20, 20..<32]
+    description = groups.map { String(decoding: digits[$0], as: UTF8.self) }.joined(separator: "-")
+  }
+
+  private static let digits = Array("0123456789abcdef".utf8)
+}

@@ -1,0 +1,282 @@
+import Glibc
+import QuizCore
+import QuizScreens
+import QuizStore
+import TerminalKit
+
+/// What happens behind the screens: reads banks, deals, saves, keeps settings, and tells the screens of it.
+struct Backstage {
+  /// How the player wants to play.
+  private(set) var preferences: Preferences
+  /// What is known of the world, for the screens.
+  private(set) var world: World
+  /// Records that could not be saved so far.
+  private(set) var unsaved: [RoundRecord] = []
+
+  /// Whether the terminal is too slow for things to move.
+  var isSlow = false { didSet { refreshWorld() } }
+
+  private let options: Options
+  let surroundings: Surroundings
+  private var settings: Settings
+  private let log: ScoreLog
+  private let summaryFile: ScoreSummaryFile
+  private var summary = ScoreSummary()
+  private var seeds: Seeds
+  /// Banks that were opened, by their path, so that a set is not read twice.
+  private var banks: [String: Bank] = [:]
+
+  /// Reads the settings and what is known of banks and scores.
+  init(options: Options, surroundings: Surroundings) throws {
+    self.options = options
+    self.surroundings = surroundings
+    let file = SettingsFile(path: surroundings.locations.settings)
+    do {
+      settings = try file.load()
+    } catch {
+      throw Failure(error)
+    }
+    preferences = Preferences(options, environment: surroundings.environment, settings: settings)
+    log = ScoreLog(surroundings.locations)
+    summaryFile = ScoreSummaryFile(path: surroundings.locations.scoreSummary, of: log)
+    seeds = Seeds(first: options.seed)
+    world = World(
+      version: Tenq.version, language: preferences.language,
+      catalogue: Catalogue(language: preferences.language.rawValue, genres: []))
+    readCatalogue()
+    readScores()
+    refreshWorld()
+  }
+
+  /// What a word on the command line means: a set, else a file.
+  func selection(named name: String) throws(Failure) -> Selection {
+    if name == "-" { return .file(name) }
+    switch world.catalogue.resolve(name) {
+    case .found(let selection): return selection
+    case .unknown(let nearest):
+      if access(name, F_OK) == 0 || name.hasSuffix(".csv") { return .file(name) }
+      let advice =
+        nearest.isEmpty
+        ? "`tenq bank list` shows what there is"
+        : "did you mean \(nearest.map { "\"\($0)\"" }.joined(separator: " or "))?"
+      throw Failure("\(name): there is no such set and no such file; \(advice)", status: Failure.Status.noInput)
+    }
+  }
+
+  /// Opens what a selection draws from, so that it is known before the terminal is taken that a round can be played.
+  mutating func prepare(_ selection: Selection) throws(Failure) {
+    do {
+      for bank in try openBanks(of: selection) {
+        try bank.requireUsableRow()
+      }
+    } catch {
+      throw Failure(error)
+    }
+    world.selection = selection
+  }
+
+  /// Does what the screens ask and says what came of it.
+  mutating func perform(_ effect: Effect) -> [App.Event] {
+    switch effect {
+    case .inspect(let selection): [.news(.inspected(selection, inspect(selection)))]
+    case .deal(let request): deal(request)
+    case .record(let result): save(record(of: result))
+    case .saveAgain(let record): save(record)
+    case .readHistory(let game, let count): [.news(.history(history(of: game, count: count)))]
+    case .keep(let settings): keep(settings)
+    case .bell, .redraw, .suspend, .quit: []
+    }
+  }
+
+  /// Lines for standard error that hold what could not be saved.
+  var rescueLines: [String] { unsaved.map { JSONText.escaped(log.line(for: $0)) } }
+}
+
+// Banks.
+extension Backstage {
+  /// Banks with more rows are not counted while the player waits.
+  private static let countedRows = 50_000
+
+  private mutating func readCatalogue() {
+    let locations = surroundings.locations
+    let language = preferences.language
+    let reader = CatalogueReader(
+      banks: locations.banks(language.rawValue), ownBanks: locations.ownBanks,
+      ownGenre: language.words.ownGenreName, count: { (try? Bank.open(path: $0))?.usableCount })
+    world.catalogue = reader.read(language: language.rawValue).catalogue
+    world.guidance = Guidance(path: locations.guidance(language.rawValue)).rows.map {
+      World.Guide(title: $0.title, text: $0.text)
+    }
+    let selections = world.catalogue.selections
+    if let last = settings.selection, selections.contains(last) {
+      world.selection = last
+    } else {
+      // The first genre is what a newcomer plays.
+      world.selection = selections.first ?? .everything
+    }
+  }
+
+  private mutating func openBanks(of selection: Selection) throws(BankError) -> [Bank] {
+    let paths: [String]
+    if case .file(let path) = selection {
+      paths = [path]
+    } else {
+      paths = world.catalogue.entries(of: selection).flatMap(\.files)
+    }
+    var opened: [Bank] = []
+    for path in paths {
+      if let bank = banks[path] {
+        opened.append(bank)
+        continue
+      }
+      let bank = try Bank.open(path: path)
+      banks[path] = bank
+      opened.append(bank)
+    }
+    return opened
+  }
+
+  private mutating func inspect(_ selection: Selection) -> SelectionFacts {
+    do {
+      let banks = try openBanks(of: selection)
+      let rows = banks.reduce(0) { $0 + $1.rowCount }
+      if rows > Backstage.countedRows { return SelectionFacts(usable: nil, skipped: 0) }
+      let usable = banks.reduce(0) { $0 + $1.usableCount }
+      let problem = usable == 0 ? (banks.isEmpty ? preferences.language.words.noBanks : nil) : nil
+      if usable == 0, let bank = banks.first { try bank.requireUsableRow() }
+      return SelectionFacts(usable: usable, skipped: rows - usable, problem: problem?.string)
+    } catch {
+      return SelectionFacts(usable: 0, skipped: 0, problem: error.description)
+    }
+  }
+
+  private mutating func deal(_ request: DealRequest) -> [App.Event] {
+    let seed = seeds.next()
+    let deal: Deal
+    switch request {
+    case .missed(let result):
+      deal = Deal(
+        again: result.missed, game: result.deal.game, selection: result.deal.selection, set: result.deal.set,
+        rules: result.deal.rules, seed: seed)
+    case .draw(let selection):
+      let opened: [Bank]
+      do {
+        opened = try openBanks(of: selection)
+      } catch {
+        return [.news(.notDealt(reason: error.description))]
+      }
+      deal = Deal(
+        of: QuestionPool(opened), count: preferences.questions, game: .timed, selection: selection,
+        set: world.catalogue.logName(of: selection), rules: preferences.rules, seed: seed)
+    }
+    guard !deal.cards.isEmpty else {
+      let facts = inspect(deal.selection)
+      return [.news(.notDealt(reason: facts.problem ?? preferences.language.words.noBanks.string))]
+    }
+    return remember(deal.selection) + [.news(.dealt(deal))]
+  }
+
+  /// Remembers what was chosen for the next time; a file of the command line is chosen only for now.
+  private mutating func remember(_ selection: Selection) -> [App.Event] {
+    world.selection = selection
+    if case .file = selection { return [.world(world)] }
+    if settings.selection != selection {
+      settings.selection = selection
+      // A place that cannot be written to is told of in the settings, not in the middle of a game.
+      try? SettingsFile(path: surroundings.locations.settings).save(settings)
+      world.settings = settings
+    }
+    return [.world(world)]
+  }
+}
+
+// Scores.
+extension Backstage {
+  private mutating func readScores() {
+    summary = (try? summaryFile.read()) ?? ScoreSummary()
+  }
+
+  /// Names and dates a result.
+  private func record(of result: RoundResult) -> RoundRecord {
+    var chance = SystemRandomNumberGenerator()
+    let id = UUIDv7(milliseconds: Surroundings.milliseconds, using: &chance).description
+    return RoundRecord(result, id: id, date: Surroundings.now ?? WallTime.epoch)
+  }
+
+  private mutating func save(_ record: RoundRecord) -> [App.Event] {
+    let kind = record.score.kind
+    let best = summary.best {
+      $0.game == kind.game && $0.set == kind.set && $0.asked == kind.asked && $0.limit == kind.limit
+    }
+    unsaved.removeAll { $0.id == record.id }
+    do {
+      try log.append(record)
+    } catch {
+      unsaved.append(record)
+      return [.news(.notSaved(record, best: best, reason: error.description))]
+    }
+    readScores()
+    refreshWorld()
+    return [.news(.saved(record, best: best)), .world(world)]
+  }
+
+  private func history(of game: Game?, count: Int) -> HistoryPage {
+    do {
+      let page = try log.latest(count, game: game)
+      return HistoryPage(
+        game: game, records: page.records, hasMore: page.older != nil, unreadable: summary.unreadable,
+        newer: summary.newer)
+    } catch {
+      return HistoryPage(game: game, records: [], hasMore: false, problem: error.description)
+    }
+  }
+}
+
+// Settings.
+extension Backstage {
+  private mutating func keep(_ settings: Settings) -> [App.Event] {
+    self.settings = settings
+    var problem: String?
+    do {
+      try SettingsFile(path: surroundings.locations.settings).save(settings)
+    } catch {
+      problem = error.description
+    }
+    let language = preferences.language
+    preferences = Preferences(options, environment: surroundings.environment, settings: settings)
+    if preferences.language != language { readCatalogue() }
+    refreshWorld()
+    return [.world(world), .news(.kept(problem: problem))]
+  }
+
+  /// Brings what the screens know up to date.
+  private mutating func refreshWorld() {
+    let locations = surroundings.locations
+    world.language = preferences.language
+    world.glyphs = preferences.glyphs
+    world.moves = preferences.moves && !isSlow
+    world.rings = preferences.rings
+    world.questions = preferences.questions
+    world.limit = preferences.rules.limit
+    world.settings = settings
+    world.rounds = summary.rounds
+    world.played = Game.allCases.filter { summary.rounds(of: $0) > 0 }
+    world.best = summary.best { kind in
+      kind.game == .timed && kind.asked == preferences.questions
+        && kind.limit == preferences.rules.limit?.inMilliseconds ?? 0
+    }
+    world.saveProblem = log.probe()?.description
+    world.files = [locations.scoreLog, locations.settings].compactMap { $0 }.map(surroundings.abbreviated)
+  }
+}
+
+extension ScoreSummary {
+  func best(where fits: (Kind) -> Bool) -> QuizCore.Score? {
+    standings.compactMap { kind, standing in
+      guard fits(kind), let best = standing.best else { return nil }
+      return QuizCore.Score(
+        kind: .init(game: kind.game, set: kind.set, asked: kind.asked, limit: kind.limit), correct: best.correct,
+        misses: best.misses, milliseconds: best.milliseconds, date: best.date)
+    }.max { $1.beats($0) }
+  }
+}

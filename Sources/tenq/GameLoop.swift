@@ -1,0 +1,126 @@
+import Glibc
+import QuizCore
+import QuizScreens
+import QuizStore
+import TerminalKit
+
+/// Shows, waits, updates, obeys: the one loop between the screens and the world.
+enum GameLoop {
+  /// What to begin with.
+  enum Beginning {
+    /// The start screen of a timed round over a set or a file; nil for what was played last.
+    case timed(String?)
+  }
+
+  /// How a game ended.
+  private enum End {
+    /// The player left.
+    case quit
+    /// A signal asked for it.
+    case signal(Int32)
+  }
+
+  /// Plays until the player leaves. Everything that can be found wrong before is found before the terminal is taken;
+  /// everything there is to say after is said when it is given back.
+  static func play(_ beginning: Beginning?, options: Options) throws {
+    var backstage = try Backstage(options: options, surroundings: Surroundings())
+    var selection: Selection?
+    switch beginning {
+    case .timed(let name):
+      if let game = options.game, game != .timed {
+        throw Failure(
+          "--game \(game.rawValue): only timed can be played; leave the option out", status: Failure.Status.usage)
+      }
+      let chosen = try name.map { name throws(Failure) in try backstage.selection(named: name) }
+      selection = chosen ?? backstage.world.selection
+      if let selection { try backstage.prepare(selection) }
+      if case .file("-") = selection { try TerminalInput.takeBack() }
+    case .none: break
+    }
+
+    let end = try run(selection, with: &backstage)
+    for line in backstage.rescueLines {
+      Printer.complain("this round could not be saved; its record follows, to be added to the score log by hand:")
+      Printer.rescue(escaped: line)
+    }
+    switch end {
+    case .signal(let signal): Terminal.die(by: signal)
+    case .quit where !backstage.unsaved.isEmpty:
+      throw Failure("not everything was saved", status: Failure.Status.cannotWrite)
+    case .quit: break
+    }
+  }
+
+  private static func run(_ selection: Selection?, with backstage: inout Backstage) throws -> End {
+    var terminal: Terminal
+    do {
+      terminal = try Terminal(backstage.terminalOptions)
+    } catch {
+      throw Failure(error)
+    }
+    backstage.isSlow = terminal.isSlow
+    // The only clock there is; everything else is told the time.
+    let clock = ContinuousClock()
+    var app: App
+    var effects: [Effect] = []
+    if let selection {
+      (app, effects) = App.starting(selection, size: terminal.size, world: backstage.world, at: clock.now)
+    } else {
+      app = App(size: terminal.size, world: backstage.world)
+    }
+    while true {
+      if obey(&effects, &app, &backstage, &terminal, clock) { return .quit }
+      terminal.show(app.picture(at: clock.now))
+      effects = app.handle(.shown, at: clock.now)
+      if !effects.isEmpty { continue }
+
+      switch terminal.next(until: app.nextChange(after: clock.now)) {
+      case .resized: effects = app.handle(.size(terminal.size), at: clock.now)
+      case .ended(let signal): return .signal(signal)
+      case .hangUp: return .signal(SIGHUP)
+      case let input: effects = app.handle(.input(input), at: clock.now)
+      }
+    }
+  }
+
+  /// Does all that is asked, and what the answers ask for in turn; says whether the game is over.
+  private static func obey(
+    _ effects: inout [Effect], _ app: inout App, _ backstage: inout Backstage, _ terminal: inout Terminal,
+    _ clock: ContinuousClock
+  ) -> Bool {
+    while !effects.isEmpty {
+      let effect = effects.removeFirst()
+      switch effect {
+      case .quit: return true
+      case .bell: terminal.bell()
+      case .redraw: terminal.redraw()
+      case .suspend:
+        terminal.suspend()
+        effects += app.handle(.size(terminal.size), at: clock.now)
+      case .inspect, .deal, .record, .saveAgain, .readHistory, .keep:
+        for event in backstage.perform(effect) { effects += app.handle(event, at: clock.now) }
+      }
+    }
+    return false
+  }
+}
+
+extension Backstage {
+  /// How the terminal shall be taken.
+  var terminalOptions: Terminal.Options {
+    Terminal.Options(
+      theme: preferences.theme, color: preferences.color, mouse: preferences.mouse,
+      environment: surroundings.environment)
+  }
+}
+
+/// Standard input, when it was used up by a bank.
+enum TerminalInput {
+  /// Reads keys from the terminal itself from now on.
+  static func takeBack() throws(Failure) {
+    let file = open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
+    guard file >= 0 else { throw Failure(.notATerminal) }
+    defer { close(file) }
+    guard dup2(file, STDIN_FILENO) >= 0 else { throw Failure(.notATerminal) }
+  }
+}

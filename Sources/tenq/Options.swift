@@ -1,0 +1,51 @@
+import ArgumentParser
+import QuizCore
+import QuizScreens
+import TerminalKit
+
+/// The options that every command understands.
+struct Options: ParsableArguments {
+  @Option(name: [.customShort("n"), .long], help: "Questions in a round (1-500).")
+  var questions: Int?
+
+  @Option(name: [.customShort("t"), .long], help: "Seconds for each question (1-3600); 0 is no clock.")
+  var seconds: Int?
+
+  @Option(help: "Which game: timed.")
+  var game: Game?
+
+  @Option(help: "Deal the round that this number dealt before.")
+  var seed: UInt64?
+
+  @Option(name: .customLong("lang"), help: "Language of words and questions.")
+  var language: LanguageChoice?
+
+  @Option(help: "Colours for a kind of background.")
+  var theme: ThemeChoice?
+
+  @Option(help: "Whether to use colours at all.")
+  var color: ColorDepth.Choice = .auto
+
+  @Flag(help: "Draw with ASCII characters only.")
+  var ascii = false
+
+  @Flag(help: "No animation; clocks show whole seconds.")
+  var noMotion = false
+
+  @Flag(help: "Leave the mouse to the terminal.")
+  var noMouse = false
+
+  func validate() throws {
+    if let questions, !(1...500).contains(questions) {
+      throw ValidationError("--questions is \(questions), but a round has 1 to 500")
+    }
+    if let seconds, !(0...3600).contains(seconds) {
+      throw ValidationError("--seconds is \(seconds), but a question takes 1 to 3600, or 0 for no clock")
+    }
+  }
+}
+
+extension Game: ExpressibleByArgument {}
+extension LanguageChoice: ExpressibleByArgument {}
+extension ThemeChoice: ExpressibleByArgument {}
+extension ColorDepth.Choice: ExpressibleByArgument {}

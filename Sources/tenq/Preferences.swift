@@ -1,0 +1,57 @@
+import QuizCore
+import QuizScreens
+import TerminalKit
+
+/// How the player wants to play: an option beats the environment, which beats the settings.
+struct Preferences: Equatable {
+  /// The language of words and questions.
+  let language: Language
+  /// The colours, nil where the environment decides.
+  let theme: Theme?
+  /// Whether there are colours at all.
+  let color: ColorDepth.Choice
+  /// The characters to draw with.
+  let glyphs: Glyphs
+  /// Whether things move by themselves.
+  let moves: Bool
+  /// Whether the mouse is read.
+  let mouse: Bool
+  /// Whether a right answer rings.
+  let rings: Bool
+  /// Questions in a timed round.
+  let questions: Int
+  /// The rules of a timed round.
+  let rules: Rules
+
+  init(_ options: Options, environment: [String: String], settings: Settings) {
+    switch options.language ?? settings.language ?? .auto {
+    case .auto: language = Language(environment: environment)
+    case .ja: language = .ja
+    case .en: language = .en
+    }
+    switch options.theme ?? settings.theme ?? .auto {
+    case .auto: theme = nil
+    case .dark: theme = .dark
+    case .light: theme = .light
+    case .contrast: theme = .contrast
+    case .mono: theme = .mono
+    }
+    color = options.color
+    glyphs = options.ascii || settings.ascii == true ? .ascii : (theme ?? .dark).glyphs
+    let asksForStillness = environment["NO_MOTION"].map { !$0.isEmpty } ?? false
+    moves = !(options.noMotion || asksForStillness) && settings.motion != false
+    mouse = !options.noMouse && settings.mouse != false
+    rings = settings.bell == true
+    questions = options.questions ?? settings.questions.map { max(1, min($0, 500)) } ?? 5
+    var rules = Rules.timed
+    if let seconds = options.seconds ?? settings.seconds.map({ max(0, min($0, 3600)) }) {
+      rules.limit = seconds == 0 ? nil : .seconds(seconds)
+    }
+    switch settings.verdict ?? .brief {
+    case .off: rules.verdict = .none
+    case .brief: rules.verdict = Rules.briefVerdict
+    case .key: rules.verdict = .untilKey
+    }
+    self.rules = rules
+  }
+}

@@ -1,0 +1,60 @@
+import Glibc
+import QuizCore
+import QuizStore
+
+/// What the program finds around itself when it starts: the environment, its own place, the date.
+struct Surroundings {
+  /// The environment's variables.
+  let environment: [String: String]
+  /// Where everything lives.
+  let locations: Locations
+
+  /// Looks around.
+  init() {
+    environment = Surroundings.readEnvironment()
+    locations = Locations(
+      environment: environment, executable: Surroundings.executable, fallbackHome: Locations.homeOfUser(),
+      fileExists: { access($0, F_OK) == 0 })
+  }
+
+  /// A path as a player reads it: with `~` for the home folder.
+  func abbreviated(_ path: String) -> String {
+    guard let home = environment["HOME"], home.count > 1, path.hasPrefix(home + "/") else { return path }
+    return "~" + path.dropFirst(home.count)
+  }
+
+  /// The date, the time and the offset by the player's time zone.
+  static var now: WallTime? {
+    var seconds = time(nil)
+    var local = tm()
+    guard localtime_r(&seconds, &local) != nil else { return WallTime(secondsSince1970: seconds, offset: 0) }
+    return WallTime(secondsSince1970: seconds, offset: local.tm_gmtoff)
+  }
+
+  /// Milliseconds since 1970.
+  static var milliseconds: Int {
+    var now = timespec()
+    clock_gettime(CLOCK_REALTIME, &now)
+    return now.tv_sec * 1000 + now.tv_nsec / 1_000_000
+  }
+
+  /// Variables whose names or values are not text are left out.
+  private static func readEnvironment() -> [String: String] {
+    var variables: [String: String] = [:]
+    var entry: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> = environ
+    while let pointer = entry.pointee {
+      if let text = String(validatingCString: pointer), let equals = text.firstIndex(of: "=") {
+        let name = String(text[..<equals])
+        if variables[name] == nil { variables[name] = String(text[text.index(after: equals)...]) }
+      }
+      entry += 1
+    }
+    return variables
+  }
+
+  private static var executable: String {
+    guard let path = realpath("/proc/self/exe", nil) else { return "" }
+    defer { free(path) }
+    return String(cString: path)
+  }
+}

@@ -1,0 +1,65 @@
+import ArgumentParser
+
+/// The command without a subcommand: the home screen.
+struct Tenq: ParsableCommand {
+  static let version = "0.1.0"
+
+  static let configuration = CommandConfiguration(
+    commandName: "tenq",
+    abstract: "A timed quiz for the terminal: ten seconds, four panels, one key.",
+    discussion: """
+      Without a command it opens the home screen. In the game, ? shows every key.
+
+      Scores are kept in ~/.local/share/tenq/scores.jsonl (XDG_DATA_HOME moves it), settings in \
+      ~/.config/tenq/settings.json.
+
+      Exit status: 0 all is well, 64 usage, 65 a bank that cannot be used, 66 no such file or set, 69 no usable \
+      terminal, 73 cannot create, 74 cannot write, 78 settings.
+      """,
+    version: version,
+    subcommands: [Play.self, History.self, Chart.self, BankCommand.self, Path.self])
+
+  @OptionGroup var options: Options
+
+  func run() throws {
+    try GameLoop.play(nil, options: options)
+  }
+}
+
+/// `tenq play`: the start screen of a timed round at once.
+struct Play: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Play a timed round.",
+    discussion: """
+      A SET is a genre, a set, or both: "Food pairings/Basics". `all` is every set there is, `own` your own questions. \
+      A FILE is a CSV file; `-` is standard input. Without either, the set chosen last is played.
+      """)
+
+  @OptionGroup var options: Options
+
+  @Argument(help: "What to play: a set or a CSV file.", completion: .file(extensions: ["csv"]))
+  var set: String?
+
+  func run() throws {
+    try GameLoop.play(.timed(set), options: options)
+  }
+}
+
+/// Runs the command that the arguments name. Whatever goes wrong ends here, in one sentence and an exit status.
+@main
+enum Main {
+  static func main() {
+    do {
+      var command = try Tenq.parseAsRoot()
+      try command.run()
+    } catch let failure as Failure {
+      Printer.complain(failure.message)
+      Tenq.exit(withError: ExitCode(failure.status))
+    } catch {
+      let code = Tenq.exitCode(for: error)
+      if code == .success || error is ExitCode { Tenq.exit(withError: error) }
+      Printer.complain("\(Tenq.message(for: error)); `tenq --help` lists commands and options")
+      Tenq.exit(withError: code)
+    }
+  }
+}
