@@ -189,7 +189,7 @@ extension Words {
       case .theme:
         "Auto follows the terminal's background where it tells. Contrast has no dim text; mono has no colours."
       case .motion: "Off shows whole seconds and no animation. NO_MOTION in the environment does the same."
-      case .mouse: "Off leaves the mouse to the terminal, to select and copy text. From the next start."
+      case .mouse: "Off leaves the mouse to the terminal, to select and copy text."
       case .lines: "ASCII is for terminals that draw lines and blocks too wide or not at all."
       case .bell: "One ring of the terminal's bell for a right answer."
       }
