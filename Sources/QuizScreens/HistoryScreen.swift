@@ -291,7 +291,7 @@ struct HistoryColumns {
     var left = 3
     if width >= 64 {
       date = column(left, 16)
-      left += 17
+      left += 18
     } else if width >= 48 {
       // Month and day are enough to find a round again.
       date = column(left, 5)
@@ -300,8 +300,8 @@ struct HistoryColumns {
       date = nil
     }
     if width >= 72 {
-      game = column(left, 14)
-      left += 15
+      game = column(left, 13)
+      left += 14
     } else {
       game = nil
     }
