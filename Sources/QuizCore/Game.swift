@@ -11,3 +11,29 @@ public enum Game: String, Codable, CaseIterable, Hashable, Sendable {
   /// Five rows of five panels at once.
   case panels
 }
+
+extension Game {
+  /// Whether its questions stand in banks; otherwise they are made up.
+  public var asksQuestionsOfBanks: Bool {
+    switch self {
+    case .timed, .practice, .endless: true
+    case .missing, .panels: false
+    }
+  }
+
+  /// What is compared of two rounds.
+  public typealias Merit = (correct: Int, misses: Int, milliseconds: Int)
+
+  /// Whether a round that came to `left` is better than one that came to `right`: more right at the first choice, then
+  /// fewer misses, then less time. In practice every question is right in the end, and fewer misses come first: two
+  /// wrong choices are worse than one, whether they fell on one question or on two.
+  public func prefers(_ left: Merit, to right: Merit) -> Bool {
+    switch self {
+    case .practice: break
+    case .timed, .endless, .missing, .panels:
+      if left.correct != right.correct { return left.correct > right.correct }
+    }
+    if left.misses != right.misses { return left.misses < right.misses }
+    return left.milliseconds < right.milliseconds
+  }
+}

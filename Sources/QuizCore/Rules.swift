@@ -44,4 +44,7 @@ public struct Rules: Hashable, Sendable {
 
   /// The timed round.
   public static let timed = Rules(limit: tenSeconds, miss: .settles, verdict: briefVerdict)
+
+  /// Practice: no clock runs out, each question goes on until it is right, and then the next follows by itself.
+  public static let practice = Rules(limit: nil, miss: .blocksPanel, verdict: briefVerdict)
 }

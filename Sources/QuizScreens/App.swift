@@ -35,12 +35,28 @@ public struct App: Sendable {
     screens = [HomeScreen()]
   }
 
-  /// Opens on the start screen of a timed round; also asks what its questions are.
-  public static func starting(
-    _ selection: Selection, size: Size, world: World, at now: ContinuousClock.Instant
+  /// What to open on, above the home screen.
+  public enum Opening: Equatable, Sendable {
+    /// The start screen of a game over a selection.
+    case start(Game, Selection)
+    /// The genres, to practise one.
+    case genres
+
+    fileprivate var destination: Destination {
+      switch self {
+      case .start(.timed, let selection): .start(selection)
+      case .start(let game, let selection): .begin(game, selection)
+      case .genres: .genres
+      }
+    }
+  }
+
+  /// Opens on another screen than home; also asks what that needs to know.
+  public static func opening(
+    _ opening: Opening, size: Size, world: World, at now: ContinuousClock.Instant
   ) -> (app: App, effects: [Effect]) {
     var app = App(size: size, world: world)
-    let effects = app.obey([.open(.start(selection))], at: now)
+    let effects = app.obey([.open(opening.destination)], at: now)
     return (app, effects)
   }
 
@@ -197,6 +213,15 @@ extension App {
     case .start(let selection):
       screens.append(StartScreen(selection))
       return [.inspect(selection)]
+    case .begin(let game, let selection):
+      screens.append(BeginScreen(game, selection))
+      return [.inspect(selection)]
+    case .genres:
+      screens.append(GenreScreen())
+      return []
+    case .sets(let selection):
+      screens.append(SetScreen(of: selection))
+      return []
     case .round(let deal):
       screens.append(RoundScreen(deal))
       return []

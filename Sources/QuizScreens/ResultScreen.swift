@@ -50,7 +50,7 @@ struct ResultScreen: Screen, Equatable {
     case .key(let key):
       guard now >= listensFrom else { return [] }
       switch ResultScreen.keys.command(for: key) {
-      case .again: return [.effect(.deal(.draw(result.deal.selection)))]
+      case .again: return [.effect(.deal(.draw(result.deal.selection, for: result.deal.game)))]
       case .missed: return result.missed.isEmpty ? [] : [.effect(.deal(.missed(result)))]
       case .review: return [.open(.review(result))]
       case .history: return [.open(.history)]
@@ -107,9 +107,11 @@ struct ResultScreen: Screen, Equatable {
     let body = stage.body()
     func row(_ y: Int) -> Rect { Rect(x: body.x + 1, y: y, width: body.width - 2, height: 1) }
     let top = body.y + (stage.isCompact ? 0 : 1)
-    canvas.draw(
-      words.resultLine(result.correct, result.questions.count, result.elapsed), in: row(top), alignment: .center,
-      style: .title)
+    let line =
+      result.deal.game == .practice
+      ? words.practiceLine(result.misses, result.elapsed)
+      : words.resultLine(result.correct, result.questions.count, result.elapsed)
+    canvas.draw(line, in: row(top), alignment: .center, style: .title)
     if let line = bestLine(words) {
       canvas.draw(line.text, in: row(top + 1), alignment: .center, style: line.style)
     }
@@ -151,6 +153,7 @@ struct ResultScreen: Screen, Equatable {
     }
     if record.pauses > 0 { return (words.pausedRound(record.pauses), .dim) }
     guard let best else { return (words.firstBest, .dim) }
-    return record.score.beats(best) ? (words.newBest, .correct) : (words.bestLine(best), .dim)
+    if record.score.beats(best) { return (words.newBest, .correct) }
+    return (record.game == .practice ? words.practiceBestLine(best) : words.bestLine(best), .dim)
   }
 }

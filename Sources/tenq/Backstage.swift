@@ -44,6 +44,7 @@ struct Backstage {
       version: Tenq.version, language: preferences.language,
       catalogue: Catalogue(language: preferences.language.rawValue, genres: []))
     readCatalogue()
+    world.missed = .unknown(last: 0)
     readScores()
     refreshWorld()
   }
@@ -64,7 +65,7 @@ struct Backstage {
   }
 
   /// Opens what a selection draws from, so that it is known before the terminal is taken that a round can be played.
-  mutating func prepare(_ selection: Selection) throws(Failure) {
+  mutating func prepare(_ selection: Selection, for game: Game) throws(Failure) {
     do {
       for bank in try openBanks(of: selection) {
         try bank.requireUsableRow()
@@ -72,13 +73,14 @@ struct Backstage {
     } catch {
       throw Failure(error)
     }
-    world.selection = selection
+    if game == .timed { world.selection = selection }
   }
 
   /// Does what the screens ask and says what came of it.
   mutating func perform(_ effect: Effect) -> [App.Event] {
     switch effect {
     case .inspect(let selection): [.news(.inspected(selection, inspect(selection)))]
+    case .findMissed: findMissed()
     case .deal(let request): deal(request)
     case .record(let result): save(record(of: result))
     case .saveAgain(let record): save(record)
@@ -137,6 +139,11 @@ extension Backstage {
   }
 
   private mutating func inspect(_ selection: Selection) -> SelectionFacts {
+    switch selection {
+    case .sums: return SelectionFacts(usable: MissingNumber.roundLength, skipped: 0)
+    case .missed: return SelectionFacts(usable: missedQuestions().count, skipped: 0)
+    case .everything, .genre, .set, .own, .file: break
+    }
     do {
       let banks = try openBanks(of: selection)
       let rows = banks.reduce(0) { $0 + $1.rowCount }
@@ -158,26 +165,40 @@ extension Backstage {
       deal = Deal(
         again: result.missed, game: result.deal.game, selection: result.deal.selection, set: result.deal.set,
         rules: result.deal.rules, seed: seed)
-    case .draw(let selection):
+    case .draw(.sums, for: _):
+      deal = Deal(sumsBy: seed, set: world.catalogue.logName(of: .sums), rules: preferences.rules)
+    case .draw(.missed, for: _):
+      deal = Deal(
+        again: missedQuestions(), count: preferences.questions, game: .timed, selection: .missed,
+        set: world.catalogue.logName(of: .missed), rules: preferences.rules, seed: seed)
+    case .draw(let selection, for: let game):
       let opened: [Bank]
       do {
         opened = try openBanks(of: selection)
       } catch {
         return [.news(.notDealt(reason: error.description))]
       }
+      let pool = QuestionPool(opened)
+      let set = world.catalogue.logName(of: selection)
+      guard game != .practice else {
+        deal = Deal(practising: pool, selection: selection, set: set, seed: seed)
+        break
+      }
       deal = Deal(
-        of: QuestionPool(opened), count: preferences.questions, game: .timed, selection: selection,
-        set: world.catalogue.logName(of: selection), rules: preferences.rules, seed: seed)
+        of: pool, count: preferences.questions, game: .timed, selection: selection, set: set,
+        rules: preferences.rules, seed: seed)
     }
     guard !deal.cards.isEmpty else {
       let facts = inspect(deal.selection)
       return [.news(.notDealt(reason: facts.problem ?? preferences.language.words.noBanks.string))]
     }
-    return remember(deal.selection) + [.news(.dealt(deal))]
+    return remember(deal) + [.news(.dealt(deal))]
   }
 
-  /// Remembers what was chosen for the next time; a file of the command line is chosen only for now.
-  private mutating func remember(_ selection: Selection) -> [App.Event] {
+  /// Remembers what Play drew from for the next time; a file of the command line is chosen only for now.
+  private mutating func remember(_ deal: Deal) -> [App.Event] {
+    let selection = deal.selection
+    guard deal.game == .timed, selection != .missed else { return [] }
     world.selection = selection
     if case .file = selection { return [.world(world)] }
     if settings.selection != selection {
@@ -187,6 +208,33 @@ extension Backstage {
       world.settings = settings
     }
     return [.world(world)]
+  }
+}
+
+// Missed questions.
+extension Backstage {
+  /// How many rounds back, and how many bytes of the log, missed questions are looked for.
+  private static let missedReach = (rounds: 500, bytes: 1 << 20)
+
+  private mutating func findMissed() -> [App.Event] {
+    world.missed = .known(missedQuestions().count)
+    return [.world(world)]
+  }
+
+  /// The questions that were missed, as `MissedQuestions` says, in the latest rounds, as far as they stand in the banks of
+  /// this language. Banks that are too large to be counted for the list of sets are not gone through here either.
+  private mutating func missedQuestions() -> [Question] {
+    let reach = Backstage.missedReach
+    guard let page = try? log.latest(reach.rounds, reach: reach.bytes) else { return [] }
+    let missed = MissedQuestions(in: page.records)
+    guard !missed.ids.isEmpty else { return [] }
+    var small: [Bank] = []
+    for path in world.catalogue.entries(of: .everything).filter({ $0.questions != nil }).flatMap(\.files) {
+      guard let bank = try? banks[path] ?? Bank.open(path: path) else { continue }
+      banks[path] = bank
+      small.append(bank)
+    }
+    return QuestionPool(small).questions(named: missed.ids)
   }
 }
 
@@ -216,6 +264,7 @@ extension Backstage {
       return [.news(.notSaved(record, best: best, reason: error.description))]
     }
     readScores()
+    world.missed = .unknown(last: world.missed.count)
     refreshWorld()
     return [.news(.saved(record, best: best)), .world(world)]
   }
@@ -244,7 +293,10 @@ extension Backstage {
     }
     let language = preferences.language
     preferences = Preferences(options, environment: surroundings.environment, settings: settings)
-    if preferences.language != language { readCatalogue() }
+    if preferences.language != language {
+      readCatalogue()
+      world.missed = .unknown(last: 0)
+    }
     refreshWorld()
     return [.world(world), .news(.kept(problem: problem))]
   }
@@ -265,8 +317,46 @@ extension Backstage {
       kind.game == .timed && kind.asked == preferences.questions
         && kind.limit == preferences.rules.limit?.inMilliseconds ?? 0
     }
+    world.practised = practised
     world.saveProblem = log.probe()?.description
     world.files = [locations.scoreLog, locations.settings].compactMap { $0 }.map(surroundings.abbreviated)
+  }
+}
+
+extension Backstage {
+  /// What practising each set of the catalogue came to.
+  private var practised: [String: World.Practised] {
+    guard summary.rounds(of: .practice) > 0 else { return [:] }
+    var all: [String: World.Practised] = [:]
+    for selection in world.catalogue.selections {
+      let set = world.catalogue.logName(of: selection)
+      guard let entry = world.catalogue.entries(of: selection).first, selection.isOneSet,
+        let practice = summary.practice(of: set, questions: entry.questions)
+      else { continue }
+      let kind = QuizCore.Score.Kind(game: .practice, set: set, asked: entry.questions ?? 0, limit: 0)
+      all[set] = World.Practised(
+        latest: QuizCore.Score(practice.latest, kind: kind),
+        best: practice.best.map { QuizCore.Score($0, kind: kind) })
+    }
+    return all
+  }
+}
+
+extension Selection {
+  /// Whether it is a set that is practised by itself.
+  fileprivate var isOneSet: Bool {
+    switch self {
+    case .set, .own: true
+    case .everything, .genre, .file, .sums, .missed: false
+    }
+  }
+}
+
+extension QuizCore.Score {
+  /// A score of the summary.
+  fileprivate init(_ score: ScoreSummary.Score, kind: Kind) {
+    self.init(
+      kind: kind, correct: score.correct, misses: score.misses, milliseconds: score.milliseconds, date: score.date)
   }
 }
 
@@ -275,8 +365,7 @@ extension ScoreSummary {
     standings.compactMap { kind, standing in
       guard fits(kind), let best = standing.best else { return nil }
       return QuizCore.Score(
-        kind: .init(game: kind.game, set: kind.set, asked: kind.asked, limit: kind.limit), correct: best.correct,
-        misses: best.misses, milliseconds: best.milliseconds, date: best.date)
+        best, kind: .init(game: kind.game, set: kind.set, asked: kind.asked, limit: kind.limit))
     }.max { $1.beats($0) }
   }
 }

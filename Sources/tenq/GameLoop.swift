@@ -8,8 +8,8 @@ import TerminalKit
 enum GameLoop {
   /// What to begin with.
   enum Beginning {
-    /// The start screen of a timed round over a set or a file; nil for what was played last.
-    case timed(String?)
+    /// The start screen of a game over a set or a file; nil for what was played last, or to choose one for practice.
+    case game(Game, String?)
   }
 
   /// How a game ended.
@@ -24,21 +24,13 @@ enum GameLoop {
   /// everything there is to say after is said when it is given back.
   static func play(_ beginning: Beginning?, options: Options) throws {
     var backstage = try Backstage(options: options, surroundings: Surroundings())
-    var selection: Selection?
+    var opening: App.Opening?
     switch beginning {
-    case .timed(let name):
-      if let game = options.game, game != .timed {
-        throw Failure(
-          "--game \(game.rawValue): only timed can be played; leave the option out", status: Failure.Status.usage)
-      }
-      let chosen = try name.map { name throws(Failure) in try backstage.selection(named: name) }
-      selection = chosen ?? backstage.world.selection
-      if let selection { try backstage.prepare(selection) }
-      if case .file("-") = selection { try TerminalInput.takeBack() }
+    case .game(let game, let name): opening = try self.opening(game, name, &backstage)
     case .none: break
     }
 
-    let end = try run(selection, with: &backstage)
+    let end = try run(opening, with: &backstage)
     for line in backstage.rescueLines {
       Printer.complain("this round could not be saved; its record follows, to be added to the score log by hand:")
       Printer.rescue(escaped: line)
@@ -51,7 +43,26 @@ enum GameLoop {
     }
   }
 
-  private static func run(_ selection: Selection?, with backstage: inout Backstage) throws -> End {
+  /// What to open on; opens the questions' files, so that nothing can be wrong with them later.
+  private static func opening(_ game: Game, _ name: String?, _ backstage: inout Backstage) throws -> App.Opening {
+    switch (game, name) {
+    case (.timed, _), (.practice, .some):
+      let chosen = try name.map { name throws(Failure) in try backstage.selection(named: name) }
+      let selection = chosen ?? backstage.world.selection
+      try backstage.prepare(selection, for: game)
+      if case .file("-") = selection { try TerminalInput.takeBack() }
+      return .start(game, selection)
+    case (.practice, .none): return .genres
+    case (.missing, .none): return .start(.missing, .sums)
+    case (.missing, .some(let name)):
+      throw Failure("\(name): --game missing makes up its own sums; leave the set out", status: Failure.Status.usage)
+    case (.endless, _), (.panels, _):
+      throw Failure(
+        "--game \(game.rawValue): only timed, practice and missing can be played", status: Failure.Status.usage)
+    }
+  }
+
+  private static func run(_ opening: App.Opening?, with backstage: inout Backstage) throws -> End {
     var terminal: Terminal
     do {
       terminal = try Terminal(backstage.terminalOptions)
@@ -63,8 +74,8 @@ enum GameLoop {
     let clock = ContinuousClock()
     var app: App
     var effects: [Effect] = []
-    if let selection {
-      (app, effects) = App.starting(selection, size: terminal.size, world: backstage.world, at: clock.now)
+    if let opening {
+      (app, effects) = App.opening(opening, size: terminal.size, world: backstage.world, at: clock.now)
     } else {
       app = App(size: terminal.size, world: backstage.world)
     }
@@ -101,7 +112,7 @@ enum GameLoop {
         for event in backstage.perform(effect) { effects += app.handle(event, at: clock.now) }
         terminal.theme = backstage.preferences.theme ?? .auto(environment: backstage.surroundings.environment)
         terminal.useMouse(backstage.preferences.mouse)
-      case .inspect, .deal, .record, .saveAgain, .readHistory:
+      case .inspect, .findMissed, .deal, .record, .saveAgain, .readHistory:
         for event in backstage.perform(effect) { effects += app.handle(event, at: clock.now) }
       }
     }

@@ -26,13 +26,15 @@ struct Tenq: ParsableCommand {
   }
 }
 
-/// `tenq play`: the start screen of a timed round at once.
+/// `tenq play`: the start screen of a game at once.
 struct Play: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Play a timed round.",
+    abstract: "Play a timed round, or another game with --game.",
     discussion: """
       A SET is a genre, a set, or both: "Food pairings/Basics". `all` is every set there is, `own` your own questions. \
       A FILE is a CSV file; `-` is standard input. Without either, the set chosen last is played.
+
+      --game practice goes through every question of a SET until all are right, --game missing makes up ten sums.
       """)
 
   @OptionGroup var options: Options
@@ -41,7 +43,7 @@ struct Play: ParsableCommand {
   var set: String?
 
   func run() throws {
-    try GameLoop.play(.timed(set), options: options)
+    try GameLoop.play(.game(options.game ?? .timed, set), options: options)
   }
 }
 
