@@ -482,15 +482,12 @@ extension RoundScreen {
 
   /// Draws the panels below their place: those of the question before while they leave, then those that come.
   private func drawMoving(_ motion: PanelMotion, on canvas: inout Canvas, stage: Stage) {
-    let isLeaving = motion.panels == .leaving
-    guard let card = isLeaving ? round.settled.last?.card : round.card else { return }
+    let leaving = motion.panels == .leaving ? round.settled.last : nil
+    guard let card = leaving?.card ?? round.card else { return }
     let grid = grid(for: card, on: stage)
     let moved = grid.moved(down: motion.offset(height: grid.height))
     for (panel, choice) in card.panels.enumerated() {
-      let look: PanelGrid.Look =
-        if isLeaving { panel == card.rightPanel ? .right(stage.words.markRight) : .settled } else {
-          panel == selected ? .selected : .open
-        }
+      let look = leaving.map { self.look(of: panel, in: $0, on: stage) } ?? self.look(of: panel, on: stage)
       moved.draw(SafeText(choice), panel: panel, look: look, on: &canvas)
     }
     canvas.cursor = nil
@@ -500,16 +497,21 @@ extension RoundScreen {
   }
 
   private func look(of panel: Int, on stage: Stage) -> PanelGrid.Look {
-    let words = stage.words
     switch round.phase {
     case .presenting(let open), .asking(let open, _), .held(let open):
       if open.blockedPanels.contains(panel) { return .gone }
       return panel == selected ? .selected : .open
-    case .verdict(let question, _), .verdictHeld(let question):
-      if panel == question.card.rightPanel { return .right(question.isRight ? words.markRight : words.markAnswer) }
-      return question.outcome == .wrong(panel: panel) ? .wrong(words.markYours) : .settled
+    case .verdict(let question, _), .verdictHeld(let question): return look(of: panel, in: question, on: stage)
     case .finished: return .settled
     }
+  }
+
+  /// What the verdict on a question makes of a panel.
+  private func look(of panel: Int, in question: Settled, on stage: Stage) -> PanelGrid.Look {
+    let words = stage.words
+    if panel == question.card.rightPanel { return .right(question.isRight ? words.markRight : words.markAnswer) }
+    if question.outcome == .wrong(panel: panel) { return .wrong(words.markYours) }
+    return question.choices.contains { $0.panel == panel } ? .gone : .settled
   }
 
   private func drawWholeChoices(in area: Rect, on canvas: inout Canvas, stage: Stage) {
