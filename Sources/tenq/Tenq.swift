@@ -50,8 +50,12 @@ struct Play: ParsableCommand {
 enum Main {
   static func main() {
     do {
-      var command = try Tenq.parseAsRoot()
-      try command.run()
+      if CommandLine.argc <= 1 {
+        try GameLoop.play(nil, options: .none)
+      } else {
+        var command = try Tenq.parseAsRoot()
+        try command.run()
+      }
     } catch let failure as Failure {
       Printer.complain(failure.message)
       Tenq.exit(withError: ExitCode(failure.status))
