@@ -19,7 +19,6 @@
 
 enum { PATIENCE = 500 };  // milliseconds for a terminal that nobody reads
 
-static SCREEN *screen;
 static WINDOW *picture;
 static WINDOW *keys;  // a pad: reading from it never draws
 static attr_t look;
@@ -102,8 +101,9 @@ static void send(const script *script) {
   size_t done = 0;
   while (done < script->length) {
     ssize_t count = write(STDOUT_FILENO, script->bytes + done, script->length - done);
-    if (count <= 0 && errno != EINTR) return;
-    if (count > 0) done += (size_t)count;
+    if (count < 0 && errno == EINTR) continue;
+    if (count <= 0) return;
+    done += (size_t)count;
   }
 }
 
@@ -200,7 +200,7 @@ terminal_outcome terminal_open(bool mouse) {
 
   lifeline_catch_signals();
   lifeline_take();
-  screen = new_screen(columns, rows);
+  SCREEN *screen = new_screen(columns, rows);
   lifeline_catch_signals();  // curses takes SIGTSTP
   if (screen == NULL) {
     terminal_close();
@@ -224,11 +224,12 @@ void terminal_close(void) {
   lifeline_release_signals();
 }
 
-/// Enters the other screen again; the modes that curses believes set are set by hand.
-static void take_again(void) {
+/// Takes the terminal again. The modes that curses believes set are set by hand; the other screen is entered only when
+/// it was left, because entering it twice forgets where the cursor was in the first.
+static void take_again(bool left_screen) {
   lifeline_take();
   script welcome = {.length = 0};
-  add_capability(&welcome, capability("smcup"));
+  if (left_screen) add_capability(&welcome, capability("smcup"));
   add_capability(&welcome, capability("smkx"));
   if (!shows_cursor) add_capability(&welcome, capability("civis"));
   add_modes(&welcome, true);
@@ -239,10 +240,10 @@ static void take_again(void) {
 void terminal_suspend(void) {
   lifeline_give_back(PATIENCE);
   lifeline_stop();
-  if (terminal_end_requested() == 0) take_again();
+  if (terminal_end_requested() == 0) take_again(true);
 }
 
-void terminal_resume(void) { take_again(); }
+void terminal_resume(void) { take_again(false); }
 
 // MARK: Waiting and reading
 
