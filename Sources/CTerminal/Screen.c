@@ -24,7 +24,8 @@ static WINDOW *keys;  // a pad: reading from it never draws
 static attr_t look;
 static int look_pair;
 static bool has_default_colors;
-static bool shows_cursor;
+static bool shows_cursor, wants_cursor;
+static bool picture_waits;  // for a terminal that takes nothing at the moment
 static int shared_flags;  // of standard output, when it has to be made blocking
 
 // MARK: Capabilities
@@ -179,7 +180,7 @@ static void set_up_picture(void) {
     start_color();
     has_default_colors = use_default_colors() == OK;
   }
-  shows_cursor = false;
+  shows_cursor = wants_cursor = picture_waits = false;
   curs_set(0);
   leaveok(picture, TRUE);
 }
@@ -245,6 +246,19 @@ void terminal_suspend(void) {
 
 void terminal_resume(void) { take_again(false); }
 
+/// Sends what changed, or leaves it for later when the terminal takes nothing, as after Ctrl-S: a `write` would hang, and
+/// keys and clock with it.
+static void send_picture(void) {
+  struct pollfd terminal = {.fd = STDOUT_FILENO, .events = POLLOUT};
+  picture_waits = poll(&terminal, 1, 0) == 0;
+  if (picture_waits || !lifeline_is_ours() || lifeline_is_hung_up()) return;
+  if (wants_cursor != shows_cursor) {
+    shows_cursor = wants_cursor;
+    curs_set(shows_cursor);
+  }
+  doupdate();
+}
+
 // MARK: Waiting and reading
 
 int terminal_wait(int64_t nanoseconds) {
@@ -252,9 +266,11 @@ int terminal_wait(int64_t nanoseconds) {
   struct pollfd sources[] = {
       {.fd = STDIN_FILENO, .events = POLLIN},
       {.fd = lifeline_wake_descriptor(), .events = POLLIN},
+      {.fd = picture_waits ? STDOUT_FILENO : -1, .events = POLLOUT},
   };
-  if (ppoll(sources, 2, nanoseconds < 0 ? NULL : &limit, NULL) <= 0) return 0;
+  if (ppoll(sources, 3, nanoseconds < 0 ? NULL : &limit, NULL) <= 0) return 0;
   if (sources[1].revents != 0) lifeline_drain();
+  if (sources[2].revents != 0) send_picture();
   if (sources[0].revents & (POLLHUP | POLLERR | POLLNVAL)) return TERMINAL_GONE;
   return sources[0].revents & POLLIN ? TERMINAL_INPUT : 0;
 }
@@ -336,15 +352,11 @@ void terminal_erase(void) { werase(picture); }
 
 void terminal_show(int x, int y) {
   if (!lifeline_is_ours() || lifeline_is_hung_up()) return;
-  bool show = x >= 0;
-  if (show != shows_cursor) {
-    shows_cursor = show;
-    leaveok(picture, !show);
-    curs_set(show);
-  }
-  if (show) wmove(picture, y, x);
+  wants_cursor = x >= 0;
+  leaveok(picture, !wants_cursor);
+  if (wants_cursor) wmove(picture, y, x);
   wnoutrefresh(picture);
-  doupdate();
+  send_picture();
 }
 
 void terminal_repaint(void) { clearok(curscr, TRUE); }
@@ -359,5 +371,5 @@ void terminal_use_mouse(bool mouse) {
 }
 
 void terminal_beep(void) {
-  if (lifeline_is_ours() && !lifeline_is_hung_up()) beep();
+  if (lifeline_is_ours() && !lifeline_is_hung_up() && !picture_waits) beep();
 }
