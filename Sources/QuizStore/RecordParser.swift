@@ -70,6 +70,15 @@ struct RecordParser {
     return position == line.count ? fields : nil
   }
 
+  /// The game of a line that this reads and that a round can have; nil of any other.
+  static func game(of line: UnsafeRawBufferPointer) -> Game? {
+    var parser = RecordParser(line)
+    guard let fields = parser.fields(keepingAnswers: false), RecordLine.isPossible(fields),
+      String(validating: line[fields.set], as: UTF8.self) != nil
+    else { return nil }
+    return fields.game
+  }
+
   private mutating func answer() -> RoundRecord.Answer? {
     guard skip("{\"question\":\""), let question = hexadecimal(), skip("\",\"choice\":") else { return nil }
     var choice: Int?
