@@ -68,10 +68,17 @@ static bool is_ecma48(void) { return strncmp(capability("cup"), "\033[", 2) == 0
 
 static bool uses_mouse;
 
+static bool can_report_mouse(void) { return is_ecma48() && *capability("kmous") != 0; }
+
+/// Presses, releases and wheel, no motion, in SGR coordinates.
+static void add_mouse(script *script, bool on) {
+  add(script, on ? "\033[?1000h\033[?1006h" : "\033[?1006l\033[?1000l");
+}
+
+/// Bracketed paste, and the mouse.
 static void add_modes(script *script, bool on) {
-  if (!is_ecma48()) return;
-  add(script, on ? "\033[?2004h" : "\033[?2004l");                              // bracketed paste
-  if (uses_mouse) add(script, on ? "\033[?1000h\033[?1006h" : "\033[?1006l\033[?1000l");  // buttons, SGR coordinates
+  if (is_ecma48()) add(script, on ? "\033[?2004h" : "\033[?2004l");
+  if (uses_mouse) add_mouse(script, on);
 }
 
 static void prepare_farewell(int rows) {
@@ -113,12 +120,44 @@ static int escape_delay(void) {
   return 25;
 }
 
-static terminal_outcome check_type(void) {
-  const char *type = getenv("TERM");
+terminal_outcome terminal_describe(const char *type, bool mouse, int rows) {
   int found = 0;
   if (type == NULL || *type == 0 || strlen(type) > 128) return TERMINAL_UNKNOWN_TYPE;
   if (setupterm(type, STDOUT_FILENO, &found) != OK && found != 1) return TERMINAL_UNKNOWN_TYPE;
-  return *capability("cup") == 0 ? TERMINAL_NO_CURSOR_ADDRESSING : TERMINAL_TAKEN;
+  if (*capability("cup") == 0) return TERMINAL_NO_CURSOR_ADDRESSING;
+  uses_mouse = mouse && can_report_mouse();
+  prepare_farewell(rows);
+  return TERMINAL_TAKEN;
+}
+
+/// Sets a variable for the time of a call, and gives what it was, to be freed.
+static char *exchange(const char *name, const char *value) {
+  const char *former = getenv(name);
+  char *copy = former == NULL ? NULL : strdup(former);
+  if (value == NULL) {
+    unsetenv(name);
+  } else {
+    setenv(name, value, 1);
+  }
+  return copy;
+}
+
+/// A screen of this size. The size is ours to read: curses would die of a window too large, would be frozen by LINES and
+/// COLUMNS, and knows no terminal that neither has a size nor a description of it; but it can be told by these two.
+static SCREEN *new_screen(int columns, int rows) {
+  char width[16], height[16];
+  snprintf(width, sizeof width, "%d", columns);
+  snprintf(height, sizeof height, "%d", rows);
+  char *former_width = exchange("COLUMNS", width);
+  char *former_height = exchange("LINES", height);
+  use_env(TRUE);
+  use_tioctl(FALSE);
+  SCREEN *new = newterm(NULL, stdout, stdin);
+  free(exchange("COLUMNS", former_width));
+  free(exchange("LINES", former_height));
+  free(former_width);
+  free(former_height);
+  return new;
 }
 
 static void set_up_keys(void) {
@@ -149,23 +188,19 @@ terminal_outcome terminal_open(bool mouse) {
   if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO)) return TERMINAL_NOT_A_TERMINAL;
   if (!lifeline_capture()) return TERMINAL_SYSTEM_ERROR;
   terminal_prepare_locale();
-  // The size is ours to read: LINES and COLUMNS would freeze it, and curses dies of a window too large.
-  use_env(FALSE);
-  use_tioctl(FALSE);
-  terminal_outcome outcome = check_type();
+  terminal_outcome outcome = terminal_describe(getenv("TERM"), mouse, 24);
   if (outcome != TERMINAL_TAKEN) return outcome;
-
-  uses_mouse = mouse && *capability("kmous") != 0;
   int columns, rows;
   terminal_read_size(&columns, &rows);
   prepare_farewell(rows);
+
   // Bytes that cannot be written would make curses spin.
   shared_flags = fcntl(STDOUT_FILENO, F_GETFL);
   if (shared_flags >= 0 && (shared_flags & O_NONBLOCK)) fcntl(STDOUT_FILENO, F_SETFL, shared_flags & ~O_NONBLOCK);
 
   lifeline_catch_signals();
   lifeline_take();
-  screen = newterm(NULL, stdout, stdin);
+  screen = new_screen(columns, rows);
   lifeline_catch_signals();  // curses takes SIGTSTP
   if (screen == NULL) {
     terminal_close();
@@ -312,6 +347,15 @@ void terminal_show(int x, int y) {
 }
 
 void terminal_repaint(void) { clearok(curscr, TRUE); }
+
+void terminal_use_mouse(bool mouse) {
+  if (!lifeline_is_ours() || lifeline_is_hung_up() || !can_report_mouse() || mouse == uses_mouse) return;
+  script change = {.length = 0};
+  add_mouse(&change, mouse);
+  uses_mouse = mouse;
+  prepare_farewell(getmaxy(picture));
+  send(&change);
+}
 
 void terminal_beep(void) {
   if (lifeline_is_ours() && !lifeline_is_hung_up()) beep();

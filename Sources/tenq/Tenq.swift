@@ -58,7 +58,9 @@ enum Main {
     } catch {
       let code = Tenq.exitCode(for: error)
       if code == .success || error is ExitCode { Tenq.exit(withError: error) }
-      Printer.complain("\(Tenq.message(for: error)); `tenq --help` lists commands and options")
+      let message = Tenq.message(for: error)
+      let end = message.last.map { ".?!".contains($0) } == true ? " " : "; "
+      Printer.complain(message + end + "`tenq --help` lists commands and options")
       Tenq.exit(withError: code)
     }
   }

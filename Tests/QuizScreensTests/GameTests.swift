@@ -297,6 +297,16 @@ import Testing
     }
   }
 
+  @Test func theProgramCanBeginWithAStartScreenAndGoBackHome() {
+    let world = World(version: "0.1.0", language: .en, catalogue: Player.catalogue(.en))
+    let now = ContinuousClock.Instant.now
+    var (app, effects) = App.starting(.everything, size: Size(width: 80, height: 24), world: world, at: now)
+    #expect(effects == [.inspect(.everything)])
+    #expect(app.picture(at: now).lines[0] == " All sets")
+    _ = app.handle(.input(.key(.escape)), at: now)
+    #expect(app.picture(at: now).lines[0].hasPrefix(" tenq 0.1.0"))
+  }
+
   @Test func quittingEndsTheProgram() {
     var player = Player()
     player.type("q")

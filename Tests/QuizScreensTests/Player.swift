@@ -214,6 +214,18 @@ extension Player {
         .init(question: id, choice: $0 < correct ? 1 : nil, correct: $0 < correct, milliseconds: milliseconds / asked)
       })
   }
+
+  /// A past of seven rounds, newest first.
+  static func past(_ language: Language) -> [RoundRecord] {
+    let set = language == .ja ? "ja/食べ合わせ/基本" : "en/Food pairings/Basics"
+    return [
+      record(1, set: set), record(2, set: set, correct: 5, milliseconds: 12_345),
+      record(3, game: .missing, set: "missing", correct: 8, asked: 10, milliseconds: 41_020),
+      record(4, set: set, correct: 3, milliseconds: 31_007, pauses: 1),
+      record(5, game: .practice, set: set, correct: 7, asked: 10, milliseconds: 64_800),
+      record(6, set: set, correct: 2, milliseconds: 38_900), record(7, set: set, correct: 4, milliseconds: 20_111),
+    ]
+  }
 }
 
 /// Compares a whole screen with the lines it should have.
@@ -221,7 +233,9 @@ func expect(_ screen: [String], _ lines: String, sourceLocation: SourceLocation 
   let wanted = lines.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   if screen != wanted {
     let difference = zip(screen, wanted).enumerated().first { $1.0 != $1.1 }
-    let place = difference.map { "line \($0.offset):\n  is   |\($0.element.0)|\n  want |\($0.element.1)|" } ?? "the number of lines"
+    let place =
+      difference.map { "line \($0.offset):\n  is   |\($0.element.0)|\n  want |\($0.element.1)|" }
+      ?? "the number of lines"
     Issue.record("the screen differs at \(place)\n\(screen.joined(separator: "\n"))", sourceLocation: sourceLocation)
   }
 }
