@@ -1,4 +1,5 @@
 import ArgumentParser
+import TerminalKit
 
 /// The command without a subcommand: the home screen.
 struct Tenq: ParsableCommand {
@@ -49,6 +50,7 @@ struct Play: ParsableCommand {
 @main
 enum Main {
   static func main() {
+    Terminal.leaveTrapsAlone()
     do {
       if CommandLine.argc <= 1 {
         try GameLoop.play(nil, options: .none)
