@@ -43,11 +43,17 @@ public struct PanelRow: Hashable, Sendable {
   private static func window(
     around right: Int, within range: ClosedRange<Int>, using generator: inout some RandomNumberGenerator
   ) -> [Int] {
-    let windows = (1...2).flatMap { apart in
-      (0..<panelCount).map { place in (0..<panelCount).map { right + ($0 - place) * apart } }
-    }.filter { $0.allSatisfy(range.contains) }
-    // Every range is at least five wide, so that one window is always in it.
-    return windows.isEmpty ? [right] : windows[generator.below(windows.count)]
+    var windows: [(first: Int, apart: Int)] = []
+    for apart in 1...2 {
+      for place in 0..<panelCount {
+        let first = right - place * apart
+        guard first >= range.lowerBound, first + (panelCount - 1) * apart <= range.upperBound else { continue }
+        windows.append((first, apart))
+      }
+    }
+    // Every range holds `right` and is at least five wide, so that one window always fits.
+    let (first, apart) = windows[generator.below(windows.count)]
+    return (0..<panelCount).map { first + $0 * apart }
   }
 }
 

@@ -17,7 +17,11 @@ struct ClearBanner {
   /// afterwards.
   func draw(after elapsed: Duration, in area: Rect, on canvas: inout Canvas) {
     let width = min(40, area.width - 2)
-    let text: [Line] = lines.flatMap { line in line.text.wrapped(to: width - 4).map { ($0, line.style) } }
+    // A text that takes more than a line is read from its left edge.
+    let text = lines.flatMap { line in
+      let wrapped = line.text.wrapped(to: width - 4)
+      return wrapped.map { (text: $0, style: line.style, alignment: wrapped.count == 1 ? Alignment.center : .left) }
+    }
     let isRoomy = text.count + 4 <= area.height
     let height = text.count + (isRoomy ? 4 : 2)
     let rest = area.y + max(0, (area.height - height) / 2)
@@ -31,7 +35,8 @@ struct ClearBanner {
       let y = top + (isRoomy ? 2 : 1) + row
       guard y < area.maxY else { break }
       canvas.draw(
-        line.text, in: Rect(x: rect.x + 2, y: y, width: width - 4, height: 1), alignment: .center, style: line.style)
+        line.text, in: Rect(x: rect.x + 2, y: y, width: width - 4, height: 1), alignment: line.alignment,
+        style: line.style)
     }
   }
 

@@ -48,14 +48,6 @@ struct PanelsScreen: Screen, Equatable {
     }
   }
 
-  /// That no record can be saved is said before the board is solved, as far as it is known.
-  func note(on stage: Stage) -> SafeText {
-    switch cover {
-    case .none, .elsewhere: stage.world.saveProblem == nil ? .empty : stage.words.cannotSave
-    case .paused, .leaving, .clear: .empty
-    }
-  }
-
   var offersHelp: Bool {
     switch cover {
     case .none, .elsewhere: true
@@ -186,7 +178,7 @@ extension PanelsScreen {
       ).draw(in: body, on: &canvas)
     case .leaving:
       PopUp(
-        title: words.confirmTitle, lines: [words.leaveQuestion, words.leaveBoardText],
+        title: words.confirmTitle, lines: [words.leaveQuestion, words.leaveText],
         keys: ["y " + words.hintLeave + "     n " + words.hintStay]
       ).draw(in: body, on: &canvas)
     case .clear(let saving, let since):
@@ -202,24 +194,28 @@ extension PanelsScreen {
     drawHeader(on: &canvas, stage: stage, at: now)
   }
 
+  private var isCleared: Bool {
+    if case .cleared = game.phase { true } else { false }
+  }
+
   private func drawHeader(on canvas: inout Canvas, stage: Stage, at now: ContinuousClock.Instant) {
     let words = stage.words
     let elapsed = game.elapsed(at: now)
-    let showsTenths: Bool
-    if case .cleared = game.phase { showsTenths = true } else { showsTenths = stage.moves }
-    let time = words.seconds(showsTenths ? Numbers.tenthsPassed(elapsed) : "\(elapsed.components.seconds)")
+    let time = words.seconds(stage.moves || isCleared ? Numbers.tenthsPassed(elapsed) : "\(elapsed.components.seconds)")
     let title = words.gameName(.panels)
     canvas.header(title, time, on: stage)
-    guard let best = stage.world.bestPanels else { return }
-    let x = stage.content.x + 1 + title.width + 3
-    canvas.draw(
-      words.bestTimeShort(best), at: Point(x: x, y: 0), style: .dim, width: stage.content.maxX - 1 - time.width - 2 - x)
+    let place = Point(x: stage.content.x + 1 + title.width + 3, y: 0)
+    let room = stage.content.maxX - 1 - time.width - 2 - place.x
+    if let problem = stage.world.saveProblem, !isCleared {
+      // Said while there is still time to do something about it.
+      canvas.draw(words.notSavable(SafeText(problem)), at: place, style: .alert, width: room)
+    } else if let best = stage.world.bestPanels {
+      canvas.draw(words.bestTimeShort(best), at: place, style: .dim, width: room)
+    }
   }
 
   private func drawBoard(on canvas: inout Canvas, stage: Stage) {
     let rows = PanelRows(on: stage)
-    let isCleared: Bool
-    if case .cleared = game.phase { isCleared = true } else { isCleared = false }
     for (number, row) in game.board.rows.enumerated() {
       rows.draw(
         prompt: SafeText(row.prompt), row: number, isSelected: !isCleared && number == selected.row, on: &canvas)

@@ -147,8 +147,6 @@ public struct Words: Sendable {
   let panelsChosen: Counted
   let bestTime: @Sendable (_ best: Score) -> SafeText
   let bestTimeShort: @Sendable (_ best: Score) -> SafeText
-  let leaveBoardText: SafeText
-  let cannotSave: SafeText
   let hintChooseInRow: SafeText
   let hintNewBoard: SafeText
   let helpChooseInRow: SafeText
