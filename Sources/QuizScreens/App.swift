@@ -40,7 +40,8 @@ public struct App: Sendable {
     _ selection: Selection, size: Size, world: World, at now: ContinuousClock.Instant
   ) -> (app: App, effects: [Effect]) {
     var app = App(size: size, world: world)
-    return (app, app.obey([.open(.start(selection))], at: now))
+    let effects = app.obey([.open(.start(selection))], at: now)
+    return (app, effects)
   }
 
   /// Opens on a board of panels, as soon as the world has dealt one.

@@ -22,7 +22,7 @@ struct HistoryScreen: Screen, Equatable {
   }
 
   static let tableKeys = KeyTable<Command>(
-    [.init(.text("Tab"), [.tab, .backTab], .turn, hint: \.chart, help: \.helpTab)]
+    [.init(.text("Tab"), [.tab, .backTab], .turn, hint: \.hintChart, help: \.helpTab)]
       + ListCursor.keys(moveHint: \.hintMove, openHint: \.hintDetail, backHint: \.hintBack).dropLast()
       .map { $0.map(Command.list) }
       + [.init(.text("f"), [.character("f")], .filter, hint: \.hintFilter, help: \.helpFilter)]
@@ -30,7 +30,7 @@ struct HistoryScreen: Screen, Equatable {
       .map { $0.map(Command.list) })
 
   static let chartKeys = KeyTable<ChartCommand>([
-    .init(.text("Tab"), [.tab, .backTab], .turn, hint: \.table),
+    .init(.text("Tab"), [.tab, .backTab], .turn, hint: \.hintTable),
     .init(
       .leftRight(),
       [
@@ -188,18 +188,7 @@ extension HistoryScreen {
 
   func draw(on canvas: inout Canvas, stage: Stage, at now: ContinuousClock.Instant) {
     let words = stage.words
-    let faces = words.table + " \(stage.glyphs.isASCII ? "-" : "─") " + words.chart
-    let what = game.map(words.gameName) ?? words.allGames
-    switch face {
-    case .table:
-      let count = records.count
-      canvas.header(
-        words.history + "   " + faces,
-        what + "   " + (page?.hasMore == true ? words.rounds(count) + "+" : words.rounds(count)) + "   "
-          + words.newestFirst, on: stage)
-    case .chart:
-      canvas.header(words.history + "   " + faces, what + "   " + span.title(words), on: stage)
-    }
+    canvas.header(words.history + "   " + faces(on: stage), summary(on: stage), on: stage)
     // The face that is seen stands out, not by its place alone.
     let shown = face == .table ? words.table : words.chart
     let x = stage.content.x + 1 + words.history.width + 3 + (face == .table ? 0 : words.table.width + 3)
@@ -228,6 +217,24 @@ extension HistoryScreen {
         since.map { stage.moves ? min(1, $0.duration(to: now) / BarChart.growth) : 1 } ?? (stage.moves ? 0 : 1)
       BarChart(records: records, span: span, grown: grown).draw(in: body, on: &canvas, stage: stage)
     }
+  }
+
+  private func faces(on stage: Stage) -> SafeText {
+    stage.words.table + " " + SafeText(String(stage.glyphs.axisHorizontal)) + " " + stage.words.chart
+  }
+
+  /// What is shown, as much of it as has room beside the faces: the game, how many rounds, in which order.
+  private func summary(on stage: Stage) -> SafeText {
+    let words = stage.words
+    let what = game.map(words.gameName) ?? words.allGames
+    let count = words.rounds(records.count) + (page?.hasMore == true ? "+" : "")
+    let room = stage.content.width - 4 - words.history.width - 3 - faces(on: stage).width
+    let summaries: [SafeText] =
+      switch face {
+      case .table: [what + "   " + count + "   " + words.newestFirst, what + "   " + count, count]
+      case .chart: [what + "   " + span.title(words), span.title(words)]
+      }
+    return summaries.first { $0.width <= room } ?? .empty
   }
 
   private func drawNotes(on canvas: inout Canvas, stage: Stage) {
@@ -293,8 +300,8 @@ struct HistoryColumns {
       date = nil
     }
     if width >= 72 {
-      game = column(left, 14)
-      left += 15
+      game = column(left, 13)
+      left += 14
     } else {
       game = nil
     }
@@ -323,7 +330,10 @@ struct HistoryColumns {
         style: style)
     }
     if let column = self.game { canvas.draw(game, in: place(column), alignment: .left, style: style) }
-    canvas.draw(set, in: place(self.set), alignment: .left, style: style)
+    // Where a genre and its set do not fit together, the set says more.
+    let parts = set.string.split(separator: " \(canvas.glyphs.separator) ")
+    let title = set.width > self.set.width && parts.count > 1 ? SafeText(String(parts[parts.count - 1])) : set
+    canvas.draw(title, in: place(self.set), alignment: .left, style: style)
     canvas.draw(score, in: place(self.score), alignment: .right, style: style)
     canvas.draw(time, in: place(self.time), alignment: .right, style: style)
   }

@@ -98,9 +98,8 @@ struct HomeScreen: Screen, Equatable {
         canvas.cursor = line.origin
       }
       canvas.draw(name, at: Point(x: line.x + 2, y: line.y), style: isSelected ? .selected : .plain)
-      canvas.draw(
-        detail, at: Point(x: line.x + HomeScreen.detailColumn, y: line.y), style: .dim,
-        width: line.width - HomeScreen.detailColumn)
+      let column = detailColumn(on: stage)
+      canvas.draw(detail, at: Point(x: line.x + column, y: line.y), style: .dim, width: line.width - column)
     }
 
     if !stage.isCompact {
@@ -111,7 +110,12 @@ struct HomeScreen: Screen, Equatable {
     }
   }
 
-  private static let detailColumn = 20
+  /// Where the details begin: closer where there is little room.
+  private func detailColumn(on stage: Stage) -> Int {
+    guard stage.isCompact else { return 20 }
+    let names = HomeScreen.items(in: stage.world).map { description(of: $0, on: stage).name.width }
+    return 2 + (names.max() ?? 0) + 2
+  }
 
   /// The rows in view.
   private func visible(on stage: Stage) -> Range<Int> {
@@ -127,7 +131,7 @@ struct HomeScreen: Screen, Equatable {
       return Rect(x: body.x + 1, y: body.y + 1 + (body.height - 1 - height) / 2, width: body.width - 2, height: height)
     }
     return Rect(
-      x: body.x + body.width / 2 - 26, y: body.y + 7, width: body.width / 2 + 25, height: min(count, body.height - 8))
+      x: body.x + body.width / 2 - 26, y: body.y + 7, width: body.width / 2 + 26, height: min(count, body.height - 8))
   }
 
   private func description(of item: Item, on stage: Stage) -> (name: SafeText, detail: SafeText) {
@@ -157,7 +161,7 @@ struct HomeScreen: Screen, Equatable {
   /// TENQ in letters two rows high.
   private static func logo(_ glyphs: Glyphs) -> [SafeText] {
     glyphs.isASCII
-      ? ["### ### #  # ###", " #  ##  ## # # #", " #  ### # ## ##\\"]
+      ? [" ___ ___ _  _ ___", "  |  |_  |\\ | | |", "  |  |__ | \\| |_\\"]
       : ["▀█▀ █▀▀ █▄ █ █▀█", " █  ██▄ █ ▀█ ▀▀█"]
   }
 }

@@ -60,7 +60,7 @@ public struct Words: Sendable {
   let tip: SafeText
 
   // Start
-  let startTitle: @Sendable (_ selection: SafeText) -> SafeText
+  let startTitle: @Sendable (_ genre: SafeText) -> SafeText
   let start: SafeText
   let drawnFrom: @Sendable (_ usable: Int?, _ drawn: Int) -> SafeText
   let roundLength: @Sendable (_ questions: Int, _ limit: Duration?) -> SafeText
@@ -196,6 +196,8 @@ public struct Words: Sendable {
   let hintQuestion: SafeText
   let hintDetail: SafeText
   let hintFilter: SafeText
+  let hintTable: SafeText
+  let hintChart: SafeText
   let hintSpan: SafeText
   let hintScroll: SafeText
   let hintClose: SafeText

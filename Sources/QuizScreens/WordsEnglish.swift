@@ -34,7 +34,7 @@ extension Words {
     playDetail: { selection, questions, limit in
       let length: SafeText = questions == 1 ? "1 question" : "\(questions) questions"
       guard let limit else { return "\(selection): \(length), no clock" }
-      return "\(selection): \(length), \(limit.components.seconds) seconds each"
+      return "\(selection): \(length), \(limit.components.seconds) s each"
     },
     practice: "Practice",
     practiceDetail: {
@@ -189,7 +189,7 @@ extension Words {
       case .theme:
         "Auto follows the terminal's background where it tells. Contrast has no dim text; mono has no colours."
       case .motion: "Off shows whole seconds and no animation. NO_MOTION in the environment does the same."
-      case .mouse: "Off leaves the mouse to the terminal, to select and copy text. From the next start."
+      case .mouse: "Off leaves the mouse to the terminal, to select and copy text."
       case .lines: "ASCII is for terminals that draw lines and blocks too wide or not at all."
       case .bell: "One ring of the terminal's bell for a right answer."
       }
@@ -202,7 +202,7 @@ extension Words {
       switch choice {
       case .off: "off"
       case .brief: "brief"
-      case .key: "wait for a key"
+      case .key: "until a key"
       }
     },
     themeChoice: { choice in
@@ -269,6 +269,8 @@ extension Words {
     hintQuestion: "question",
     hintDetail: "details",
     hintFilter: "game",
+    hintTable: "table",
+    hintChart: "chart",
     hintSpan: "5 / 10 / 20 / all",
     hintScroll: "scroll",
     hintClose: "close",

@@ -101,7 +101,11 @@ enum GameLoop {
       case .suspend:
         terminal.suspend()
         effects += app.handle(.size(terminal.size), at: clock.now)
-      case .inspect, .deal, .dealPanels, .record, .recordPanels, .saveAgain, .readHistory, .keep:
+      case .keep:
+        for event in backstage.perform(effect) { effects += app.handle(event, at: clock.now) }
+        terminal.theme = backstage.preferences.theme ?? .auto(environment: backstage.surroundings.environment)
+        terminal.useMouse(backstage.preferences.mouse)
+      case .inspect, .deal, .dealPanels, .record, .recordPanels, .saveAgain, .readHistory:
         for event in backstage.perform(effect) { effects += app.handle(event, at: clock.now) }
       }
     }

@@ -74,7 +74,10 @@ import Testing
           let effect = effects.removeFirst()
           for event in answer(effect) { effects += app.handle(event, at: now) }
         }
-        pictures?.append(screen)
+        if pictures != nil {
+          let picture = screen
+          pictures?.append(picture)
+        }
         effects = app.handle(.shown, at: now)
       } while !effects.isEmpty
     }
