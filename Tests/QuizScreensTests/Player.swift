@@ -47,6 +47,12 @@ struct Player {
     for character in text { press(.character(character)) }
   }
 
+  /// Opens the entry of the home screen that begins with `name`, wherever it stands in the list.
+  mutating func openEntry(_ name: String) {
+    guard let row = screen.firstIndex(where: { $0.contains(" \(name)  ") || $0.hasSuffix(" \(name)") }) else { return }
+    click(canvas.size.width / 2, row)
+  }
+
   /// Clicks into a cell.
   mutating func click(_ x: Int, _ y: Int) {
     send(.input(.mouse(Mouse(point: Point(x: x, y: y), action: .press))))
