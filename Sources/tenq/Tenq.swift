@@ -42,7 +42,16 @@ struct Play: ParsableCommand {
   var set: String?
 
   func run() throws {
-    try GameLoop.play(.timed(set), options: options)
+    switch options.game {
+    case .panels:
+      if let set {
+        throw ValidationError("--game panels makes up its own questions; leave out \(set)")
+      }
+      try GameLoop.play(.panels, options: options)
+    case .timed, .none: try GameLoop.play(.timed(set), options: options)
+    case .practice, .endless, .missing:
+      throw ValidationError("--game \(options.game?.rawValue ?? ""): only timed and panels can be played at once")
+    }
   }
 }
 

@@ -40,10 +40,10 @@ import Testing
 
 
                     ▶ Play              Food pairings › Basics: 5 questions, 10 s each
+                      Panels            5 rows of 5, match them all
                       History           nothing played yet
                       Settings
                       Quit
-
 
 
 
@@ -241,10 +241,10 @@ import Testing
 
 
                     ▶ はじめる          食べ合わせ › 基本 5問、1問10秒
+                      パネル            5問×5枚、そろえたらクリア
                       記録              まだ記録はありません
                       設定
                       終了
-
 
 
 
@@ -532,7 +532,7 @@ import Testing
 
   @Test func theSettingsInEnglish() {
     var player = Player(.en)
-    player.type("3")
+    player.openEntry("Settings")
     expect(
       player.screen,
       """
@@ -668,7 +668,7 @@ import Testing
 
   @Test func theSettingsInJapanese() {
     var player = Player(.ja)
-    player.type("3")
+    player.openEntry("設定")
     expect(
       player.screen,
       """
