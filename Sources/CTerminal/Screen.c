@@ -19,13 +19,13 @@
 
 enum { PATIENCE = 500 };  // milliseconds for a terminal that nobody reads
 
-static SCREEN *screen;
 static WINDOW *picture;
 static WINDOW *keys;  // a pad: reading from it never draws
 static attr_t look;
 static int look_pair;
 static bool has_default_colors;
-static bool shows_cursor;
+static bool shows_cursor, wants_cursor;
+static bool picture_waits;  // for a terminal that takes nothing at the moment
 static int shared_flags;  // of standard output, when it has to be made blocking
 
 // MARK: Capabilities
@@ -102,8 +102,9 @@ static void send(const script *script) {
   size_t done = 0;
   while (done < script->length) {
     ssize_t count = write(STDOUT_FILENO, script->bytes + done, script->length - done);
-    if (count <= 0 && errno != EINTR) return;
-    if (count > 0) done += (size_t)count;
+    if (count < 0 && errno == EINTR) continue;
+    if (count <= 0) return;
+    done += (size_t)count;
   }
 }
 
@@ -179,7 +180,7 @@ static void set_up_picture(void) {
     start_color();
     has_default_colors = use_default_colors() == OK;
   }
-  shows_cursor = false;
+  shows_cursor = wants_cursor = picture_waits = false;
   curs_set(0);
   leaveok(picture, TRUE);
 }
@@ -200,7 +201,7 @@ terminal_outcome terminal_open(bool mouse) {
 
   lifeline_catch_signals();
   lifeline_take();
-  screen = new_screen(columns, rows);
+  SCREEN *screen = new_screen(columns, rows);
   lifeline_catch_signals();  // curses takes SIGTSTP
   if (screen == NULL) {
     terminal_close();
@@ -224,11 +225,12 @@ void terminal_close(void) {
   lifeline_release_signals();
 }
 
-/// Enters the other screen again; the modes that curses believes set are set by hand.
-static void take_again(void) {
+/// Takes the terminal again. The modes that curses believes set are set by hand; the other screen is entered only when
+/// it was left, because entering it twice forgets where the cursor was in the first.
+static void take_again(bool left_screen) {
   lifeline_take();
   script welcome = {.length = 0};
-  add_capability(&welcome, capability("smcup"));
+  if (left_screen) add_capability(&welcome, capability("smcup"));
   add_capability(&welcome, capability("smkx"));
   if (!shows_cursor) add_capability(&welcome, capability("civis"));
   add_modes(&welcome, true);
@@ -239,10 +241,23 @@ static void take_again(void) {
 void terminal_suspend(void) {
   lifeline_give_back(PATIENCE);
   lifeline_stop();
-  if (terminal_end_requested() == 0) take_again();
+  if (terminal_end_requested() == 0) take_again(true);
 }
 
-void terminal_resume(void) { take_again(); }
+void terminal_resume(void) { take_again(false); }
+
+/// Sends what changed, or leaves it for later when the terminal takes nothing, as after Ctrl-S: a `write` would hang, and
+/// keys and clock with it.
+static void send_picture(void) {
+  struct pollfd terminal = {.fd = STDOUT_FILENO, .events = POLLOUT};
+  picture_waits = poll(&terminal, 1, 0) == 0;
+  if (picture_waits || !lifeline_is_ours() || lifeline_is_hung_up()) return;
+  if (wants_cursor != shows_cursor) {
+    shows_cursor = wants_cursor;
+    curs_set(shows_cursor);
+  }
+  doupdate();
+}
 
 // MARK: Waiting and reading
 
@@ -251,9 +266,11 @@ int terminal_wait(int64_t nanoseconds) {
   struct pollfd sources[] = {
       {.fd = STDIN_FILENO, .events = POLLIN},
       {.fd = lifeline_wake_descriptor(), .events = POLLIN},
+      {.fd = picture_waits ? STDOUT_FILENO : -1, .events = POLLOUT},
   };
-  if (ppoll(sources, 2, nanoseconds < 0 ? NULL : &limit, NULL) <= 0) return 0;
+  if (ppoll(sources, 3, nanoseconds < 0 ? NULL : &limit, NULL) <= 0) return 0;
   if (sources[1].revents != 0) lifeline_drain();
+  if (sources[2].revents != 0) send_picture();
   if (sources[0].revents & (POLLHUP | POLLERR | POLLNVAL)) return TERMINAL_GONE;
   return sources[0].revents & POLLIN ? TERMINAL_INPUT : 0;
 }
@@ -335,15 +352,11 @@ void terminal_erase(void) { werase(picture); }
 
 void terminal_show(int x, int y) {
   if (!lifeline_is_ours() || lifeline_is_hung_up()) return;
-  bool show = x >= 0;
-  if (show != shows_cursor) {
-    shows_cursor = show;
-    leaveok(picture, !show);
-    curs_set(show);
-  }
-  if (show) wmove(picture, y, x);
+  wants_cursor = x >= 0;
+  leaveok(picture, !wants_cursor);
+  if (wants_cursor) wmove(picture, y, x);
   wnoutrefresh(picture);
-  doupdate();
+  send_picture();
 }
 
 void terminal_repaint(void) { clearok(curscr, TRUE); }
@@ -358,5 +371,5 @@ void terminal_use_mouse(bool mouse) {
 }
 
 void terminal_beep(void) {
-  if (lifeline_is_ours() && !lifeline_is_hung_up()) beep();
+  if (lifeline_is_ours() && !lifeline_is_hung_up() && !picture_waits) beep();
 }

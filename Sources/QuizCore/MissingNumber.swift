@@ -78,19 +78,21 @@ public struct MissingNumber: Hashable, Sendable {
 
 // Rounds of sums.
 extension MissingNumber {
-  /// How large the numbers are at a place of the round, from 0: `whole` bounds the largest number of an addition or a
-  /// subtraction, `factor` the number that a multiplication or division shows beside the gap or hides in it.
+  /// How large the numbers are at a place of the round: `whole` bounds the largest number of an addition or a
+  /// subtraction, `factor` one number of a multiplication, `digit` from where up to nine the other number of each is.
   struct Reach: Hashable {
     let whole: ClosedRange<Int>
     let factor: ClosedRange<Int>
+    let digit: Int
   }
 
-  /// The reach of each place. Neither end of a range ever falls, and both rise over the round.
+  /// The reach of each place. No bound ever falls, and all rise over the round.
   static let reaches: [Reach] = [
-    Reach(whole: 3...9, factor: 2...3), Reach(whole: 5...9, factor: 2...4), Reach(whole: 7...12, factor: 3...5),
-    Reach(whole: 9...15, factor: 4...6), Reach(whole: 12...20, factor: 5...7), Reach(whole: 16...30, factor: 6...8),
-    Reach(whole: 21...40, factor: 7...9), Reach(whole: 31...60, factor: 8...9), Reach(whole: 41...80, factor: 9...11),
-    Reach(whole: 61...99, factor: 11...15),
+    Reach(whole: 3...9, factor: 2...3, digit: 1), Reach(whole: 5...9, factor: 2...4, digit: 1),
+    Reach(whole: 7...12, factor: 3...5, digit: 2), Reach(whole: 9...15, factor: 4...6, digit: 2),
+    Reach(whole: 12...20, factor: 5...7, digit: 3), Reach(whole: 16...30, factor: 6...8, digit: 3),
+    Reach(whole: 21...40, factor: 7...9, digit: 3), Reach(whole: 31...60, factor: 8...9, digit: 4),
+    Reach(whole: 41...80, factor: 9...11, digit: 4), Reach(whole: 61...99, factor: 11...15, digit: 4),
   ]
 
   /// Ten sums for a round, by chance: no sum comes twice, and each of the four operations at least twice.
@@ -125,13 +127,13 @@ extension MissingNumber {
     switch operation {
     case .plus, .minus:
       let whole = rng.within(reach.whole)
-      let part = rng.within(1...min(9, whole - 1))
+      let part = rng.within(reach.digit...min(9, whole - 1))
       let (one, other) = rng.below(2) == 0 ? (part, whole - part) : (whole - part, part)
       (left, right, result) = operation == .plus ? (one, other, whole) : (whole, one, other)
     case .times, .divided:
       let factor = rng.within(reach.factor)
       // Times one is no sum to think about.
-      let digit = rng.within(2...9)
+      let digit = rng.within(max(2, reach.digit)...9)
       let (one, other) = rng.below(2) == 0 ? (digit, factor) : (factor, digit)
       (left, right, result) = operation == .times ? (one, other, one * other) : (one * other, one, other)
     }

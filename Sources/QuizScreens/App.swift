@@ -41,12 +41,15 @@ public struct App: Sendable {
     case start(Game, Selection)
     /// The genres, to practise one.
     case genres
+    /// A board of panels, as soon as the world has dealt one.
+    case panels
 
-    fileprivate var destination: Destination {
+    fileprivate var order: Order {
       switch self {
-      case .start(.timed, let selection): .start(selection)
-      case .start(let game, let selection): .begin(game, selection)
-      case .genres: .genres
+      case .start(.timed, let selection): .open(.start(selection))
+      case .start(let game, let selection): .open(.begin(game, selection))
+      case .genres: .open(.genres)
+      case .panels: .effect(.dealPanels)
       }
     }
   }
@@ -56,7 +59,7 @@ public struct App: Sendable {
     _ opening: Opening, size: Size, world: World, at now: ContinuousClock.Instant
   ) -> (app: App, effects: [Effect]) {
     var app = App(size: size, world: world)
-    let effects = app.obey([.open(opening.destination)], at: now)
+    let effects = app.obey([opening.order], at: now)
     return (app, effects)
   }
 
@@ -224,6 +227,9 @@ extension App {
       return []
     case .round(let deal):
       screens.append(RoundScreen(deal))
+      return []
+    case .panels(let board, let seed):
+      screens.append(PanelsScreen(board, seed: seed))
       return []
     case .result(let result):
       screens.append(ResultScreen(result, since: now))

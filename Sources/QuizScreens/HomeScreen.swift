@@ -5,7 +5,7 @@ import TerminalKit
 struct HomeScreen: Screen, Equatable {
   /// One entry of the list, in the order of the list.
   enum Item: CaseIterable {
-    case play, practice, missing, retry, history, settings, quit
+    case play, practice, missing, panels, retry, history, settings, quit
   }
 
   /// The entries that lead somewhere in this world.
@@ -14,7 +14,7 @@ struct HomeScreen: Screen, Equatable {
       switch item {
       case .practice: !PracticeShelf.all(in: world).isEmpty
       case .retry: world.missed.count > 0
-      case .play, .missing, .history, .settings, .quit: true
+      case .play, .missing, .panels, .history, .settings, .quit: true
       }
     }
   }
@@ -60,6 +60,7 @@ struct HomeScreen: Screen, Equatable {
       }
     case .row(let row): return open(row, on: stage)
     case .wheel(let rows): move(rows < 0 ? .up : .down, on: stage)
+    case .news(.dealtPanels(let board, let seed)): return [.open(.panels(board, seed: seed))]
     case .shown:
       if case .unknown = stage.world.missed { return [.effect(.findMissed)] }
     case .paste, .time, .covered, .uncovered, .interrupted, .news: break
@@ -82,6 +83,7 @@ struct HomeScreen: Screen, Equatable {
     case .play: return [.open(.start(stage.world.selection))]
     case .practice: return [.open(.genres)]
     case .missing: return [.open(.begin(.missing, .sums))]
+    case .panels: return [.effect(.dealPanels)]
     case .retry: return [.open(.begin(.timed, .missed))]
     case .history: return [.open(.history)]
     case .settings: return [.open(.settings)]
@@ -172,6 +174,7 @@ struct HomeScreen: Screen, Equatable {
       let shelves = PracticeShelf.all(in: world)
       return (words.practice, words.practiceDetail(shelves.count, shelves.reduce(0) { $0 + $1.sets.count }))
     case .missing: return (words.missing, words.missingDetail(world.limit))
+    case .panels: return (words.panels, words.panelsDetail)
     case .retry: return (words.retry, words.retryDetail(world.missed.count))
     case .history:
       return (words.history, world.rounds == 0 ? words.noHistory : words.historyDetail(world.rounds, world.best))

@@ -159,6 +159,17 @@ public struct Words: Sendable {
   let themeChoice: @Sendable (ThemeChoice) -> SafeText
   let settingsKept: @Sendable (_ reason: SafeText) -> SafeText
 
+  // Panels
+  let clear: SafeText
+  let panelsChosen: Counted
+  let bestTime: @Sendable (_ best: Score) -> SafeText
+  let bestTimeShort: @Sendable (_ best: Score) -> SafeText
+  let hintChooseInRow: SafeText
+  let hintNewBoard: SafeText
+  let helpChooseInRow: SafeText
+  let helpChoosePanel: SafeText
+  let helpNewBoard: SafeText
+
   // A window too small
   let windowIs: @Sendable (Size) -> SafeText
   let windowNeeds: @Sendable (Size) -> SafeText
@@ -257,6 +268,7 @@ extension Words {
     case "own": return own
     case "missing": return questions(MissingNumber.roundLength)
     case "missed": return retry
+    case PanelResult.set: return panels
     default: break
     }
     var parts = set.split(separator: "/").map { SafeText(String($0)) }

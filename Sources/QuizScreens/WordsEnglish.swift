@@ -267,6 +267,17 @@ extension Words {
     },
     settingsKept: { "These hold for now but could not be kept: \($0)" },
 
+    // Panels
+    clear: "C L E A R !",
+    panelsChosen: { $0 == 1 ? "1 choice" : "\($0) choices" },
+    bestTime: { "Best so far  \(Numbers.thousandths($0.elapsed)) s" },
+    bestTimeShort: { "best \(Numbers.tenthsPassed($0.elapsed)) s" },
+    hintChooseInRow: "pick in this row",
+    hintNewBoard: "new board",
+    helpChooseInRow: "pick in the selected row",
+    helpChoosePanel: "pick the panel",
+    helpNewBoard: "another board at once",
+
     windowIs: { "This window is \($0.width) x \($0.height)." },
     windowNeeds: { "tenq needs \($0.width) x \($0.height) or more." },
     clockStopped: "The clock is stopped.",

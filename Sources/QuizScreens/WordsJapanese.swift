@@ -235,6 +235,17 @@ extension Words {
     },
     settingsKept: { "今回は有効ですが、保存できませんでした：\($0)" },
 
+    // Panels
+    clear: "C L E A R !",
+    panelsChosen: { "選んだ回数 \($0)回" },
+    bestTime: { "自己ベスト  \(Numbers.thousandths($0.elapsed))秒" },
+    bestTimeShort: { "最高 \(Numbers.tenthsPassed($0.elapsed))秒" },
+    hintChooseInRow: "この行で選ぶ",
+    hintNewBoard: "新しい問題",
+    helpChooseInRow: "選んだ行のパネルを選ぶ",
+    helpChoosePanel: "そのパネルを選ぶ",
+    helpNewBoard: "新しい問題に替える",
+
     windowIs: { "今の画面は \($0.width)×\($0.height) です。" },
     windowNeeds: { "tenq には \($0.width)×\($0.height) 以上が必要です。" },
     clockStopped: "時計は止まっています。",

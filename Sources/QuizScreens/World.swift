@@ -33,6 +33,8 @@ public struct World: Equatable, Sendable {
   public var played: [Game]
   /// The best timed round of the length and limit that Play plays now.
   public var best: Score?
+  /// The fastest board of panels.
+  public var bestPanels: Score?
   /// What practising each set came to, by the set's name in the log.
   public var practised: [String: Practised]
   /// How many questions wait to be made good.
@@ -102,6 +104,7 @@ public struct World: Equatable, Sendable {
     rounds = 0
     played = []
     best = nil
+    bestPanels = nil
     practised = [:]
     missed = .known(0)
     saveProblem = nil

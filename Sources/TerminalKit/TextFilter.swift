@@ -109,6 +109,8 @@ struct TextFilter {
     case 0x09: return .tab
     case 0x0A, 0x0D: return .newline
     case ..<0xA0: return .unsafe
+    // Nearly all of Japanese, without asking for properties: kana, kanji, full-width ASCII.
+    case 0x3041...0x3096, 0x30A1...0x30FF, 0x4E00...0x9FFF, 0xFF01...0xFF60: return .spacing(2)
     default: break
     }
     // Fillers, variation selectors, joiners, tags and the like: nothing to see, whatever their category.

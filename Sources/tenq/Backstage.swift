@@ -82,7 +82,9 @@ struct Backstage {
     case .inspect(let selection): [.news(.inspected(selection, inspect(selection)))]
     case .findMissed: findMissed()
     case .deal(let request): deal(request)
+    case .dealPanels: [dealPanels()]
     case .record(let result): save(record(of: result))
+    case .recordPanels(let result): save(RoundRecord(result, id: newID(), date: Surroundings.now ?? WallTime.epoch))
     case .saveAgain(let record): save(record)
     case .readHistory(let game, let count): [.news(.history(history(of: game, count: count)))]
     case .keep(let settings): keep(settings)
@@ -195,6 +197,12 @@ extension Backstage {
     return remember(deal) + [.news(.dealt(deal))]
   }
 
+  private mutating func dealPanels() -> App.Event {
+    let seed = seeds.next()
+    var generator = SeededGenerator(seed: seed)
+    return .news(.dealtPanels(PanelBoard(using: &generator), seed: seed))
+  }
+
   /// Remembers what Play drew from for the next time; a file of the command line is chosen only for now.
   private mutating func remember(_ deal: Deal) -> [App.Event] {
     let selection = deal.selection
@@ -246,9 +254,12 @@ extension Backstage {
 
   /// Names and dates a result.
   private func record(of result: RoundResult) -> RoundRecord {
+    RoundRecord(result, id: newID(), date: Surroundings.now ?? WallTime.epoch)
+  }
+
+  private func newID() -> String {
     var chance = SystemRandomNumberGenerator()
-    let id = UUIDv7(milliseconds: Surroundings.milliseconds, using: &chance).description
-    return RoundRecord(result, id: id, date: Surroundings.now ?? WallTime.epoch)
+    return UUIDv7(milliseconds: Surroundings.milliseconds, using: &chance).description
   }
 
   private mutating func save(_ record: RoundRecord) -> [App.Event] {
@@ -316,6 +327,10 @@ extension Backstage {
     world.best = summary.best { kind in
       kind.game == .timed && kind.asked == preferences.questions
         && kind.limit == preferences.rules.limit?.inMilliseconds ?? 0
+    }
+    world.bestPanels = summary.best { kind in
+      kind.game == .panels && kind.set == PanelResult.kind.set && kind.asked == PanelResult.kind.asked
+        && kind.limit == PanelResult.kind.limit
     }
     world.practised = practised
     world.saveProblem = log.probe()?.description

@@ -54,11 +54,12 @@ enum GameLoop {
       return .start(game, selection)
     case (.practice, .none): return .genres
     case (.missing, .none): return .start(.missing, .sums)
-    case (.missing, .some(let name)):
-      throw Failure("\(name): --game missing makes up its own sums; leave the set out", status: Failure.Status.usage)
-    case (.endless, _), (.panels, _):
+    case (.panels, .none): return .panels
+    case (.missing, .some(let name)), (.panels, .some(let name)):
       throw Failure(
-        "--game \(game.rawValue): only timed, practice and missing can be played", status: Failure.Status.usage)
+        "--game \(game.rawValue) makes up its own questions; leave out \(name)", status: Failure.Status.usage)
+    case (.endless, _):
+      throw Failure("--game endless cannot be played at once; it begins at home", status: Failure.Status.usage)
     }
   }
 
@@ -112,7 +113,7 @@ enum GameLoop {
         for event in backstage.perform(effect) { effects += app.handle(event, at: clock.now) }
         terminal.theme = backstage.preferences.theme ?? .auto(environment: backstage.surroundings.environment)
         terminal.useMouse(backstage.preferences.mouse)
-      case .inspect, .findMissed, .deal, .record, .saveAgain, .readHistory:
+      case .inspect, .findMissed, .deal, .dealPanels, .record, .recordPanels, .saveAgain, .readHistory:
         for event in backstage.perform(effect) { effects += app.handle(event, at: clock.now) }
       }
     }

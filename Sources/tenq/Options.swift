@@ -45,6 +45,25 @@ struct Options: ParsableArguments {
   }
 }
 
+extension Options {
+  /// Nothing asked for. Made without the parser of arguments, which would take longer than all else until the first
+  /// frame.
+  static var none: Options {
+    var options = Options()
+    options.questions = nil
+    options.seconds = nil
+    options.game = nil
+    options.seed = nil
+    options.language = nil
+    options.theme = nil
+    options.color = .auto
+    options.ascii = false
+    options.noMotion = false
+    options.noMouse = false
+    return options
+  }
+}
+
 extension Game: ExpressibleByArgument {}
 extension LanguageChoice: ExpressibleByArgument {}
 extension ThemeChoice: ExpressibleByArgument {}

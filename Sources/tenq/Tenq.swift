@@ -1,4 +1,5 @@
 import ArgumentParser
+import TerminalKit
 
 /// The command without a subcommand: the home screen.
 struct Tenq: ParsableCommand {
@@ -51,9 +52,14 @@ struct Play: ParsableCommand {
 @main
 enum Main {
   static func main() {
+    Terminal.leaveTrapsAlone()
     do {
-      var command = try Tenq.parseAsRoot()
-      try command.run()
+      if CommandLine.argc <= 1 {
+        try GameLoop.play(nil, options: .none)
+      } else {
+        var command = try Tenq.parseAsRoot()
+        try command.run()
+      }
     } catch let failure as Failure {
       Printer.complain(failure.message)
       Tenq.exit(withError: ExitCode(failure.status))

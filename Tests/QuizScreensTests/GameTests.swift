@@ -283,24 +283,29 @@ import Testing
     player.press(.enter)
     #expect(player.app.nextChange(after: player.now) == nil)
     player.press(.escape)
-    player.type("2")
+    player.openEntry("History")
     #expect(player.app.nextChange(after: player.now) == nil)
   }
 
   @Test func backLeadsHomeFromEverywhere() {
-    for keys in ["1", "2", "2\t", "3", "?"] {
+    let ways: [(entry: String?, key: Key?)] = [
+      ("Play", nil), ("History", nil), ("History", .tab), ("Settings", nil), (nil, .character("?")),
+    ]
+    for way in ways {
       var player = Player()
-      for character in keys { player.press(character == "\t" ? .tab : .character(character)) }
-      #expect(!player.screen[0].hasPrefix(" tenq"), "\(keys)")
+      if let entry = way.entry { player.openEntry(entry) }
+      if let key = way.key { player.press(key) }
+      #expect(!player.screen[0].hasPrefix(" tenq"), "\(way)")
       player.press(.escape)
-      #expect(player.screen[0].hasPrefix(" tenq"), "\(keys)")
+      #expect(player.screen[0].hasPrefix(" tenq"), "\(way)")
     }
   }
 
   @Test func theProgramCanBeginWithAStartScreenAndGoBackHome() {
     let world = World(version: "0.1.0", language: .en, catalogue: Player.catalogue(.en))
     let now = ContinuousClock.Instant.now
-    var (app, effects) = App.opening(.start(.timed, .everything), size: Size(width: 80, height: 24), world: world, at: now)
+    var (app, effects) = App.opening(
+      .start(.timed, .everything), size: Size(width: 80, height: 24), world: world, at: now)
     #expect(effects == [.inspect(.everything)])
     #expect(app.picture(at: now).lines[0] == " All sets")
     _ = app.handle(.input(.key(.escape)), at: now)

@@ -49,6 +49,18 @@ struct Player {
     for character in text { press(.character(character)) }
   }
 
+  /// Opens the entry of the home screen that begins with `name`, wherever it stands in the list.
+  mutating func openEntry(_ name: String) {
+    guard let row = screen.firstIndex(where: { $0.contains(" \(name)  ") || $0.hasSuffix(" \(name)") }) else { return }
+    click(canvas.size.width / 2, row)
+  }
+
+  /// Chooses an entry of the home screen.
+  mutating func choose(_ item: HomeScreen.Item) {
+    guard let row = HomeScreen.items(in: app.stage.world).firstIndex(of: item) else { return }
+    type("\(row + 1)")
+  }
+
   /// Clicks into a cell.
   mutating func click(_ x: Int, _ y: Int) {
     send(.input(.mouse(Mouse(point: Point(x: x, y: y), action: .press))))
@@ -105,6 +117,10 @@ struct Player {
       world.missed = .known(missed)
       return [.world(world)]
     case .record(let result): return save(RoundRecord(result, id: "id-\(saved.count)", date: Player.date))
+    case .dealPanels:
+      var generator = SeededGenerator(seed: 7)
+      return [.news(.dealtPanels(PanelBoard(using: &generator), seed: 7))]
+    case .recordPanels(let result): return save(RoundRecord(result, id: "id-\(saved.count)", date: Player.date))
     case .saveAgain(let record): return save(record)
     case .readHistory(let game, let count):
       let records = history.filter { game == nil || $0.game == game }

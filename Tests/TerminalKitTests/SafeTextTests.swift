@@ -49,6 +49,20 @@ struct SafeTextTests {
     }
   }
 
+  @Test func theShortCutsForJapaneseAreTrue() {
+    for range in [0x3041...0x3096, 0x30A1...0x30FF, 0x4E00...0x9FFF, 0xFF01...0xFF60] {
+      for scalar in range.compactMap(Unicode.Scalar.init) {
+        #expect(TextWidth.columns(of: scalar) == 2 && scalar.properties.generalCategory != .unassigned)
+      }
+    }
+    let before = ["a", "あ", "\u{1100}", "e\u{301}", "🇯", "क\u{94D}"]
+    for value in UInt32(0x3001)...0x9FFF where !(0x302A...0x302F).contains(value) && value != 0x3099 && value != 0x309A
+    {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      #expect(before.allSatisfy { ($0 + String(scalar)).count == 2 })
+    }
+  }
+
   @Test func cleaningTwiceChangesNothing() {
     var random = SplitMix(seed: 11)
     for _ in 0..<300 {
