@@ -131,7 +131,8 @@ struct GenreScreen: Screen, Equatable {
       let inner = grid.panels[panel].inset(dx: 2, dy: 1)
       canvas.draw(Chip.text(panel, stage.glyphs), at: inner.origin, style: .chip(panel))
       let title = words.title(of: shelf.selection, glyphs: stage.glyphs).wrapped(to: inner.width)
-      let detail = words.setsAndQuestions(shelf.sets.count, shelf.questions).wrapped(to: inner.width)
+      let whole = words.setsAndQuestions(shelf.sets.count, shelf.questions)
+      let detail = [whole.width <= inner.width ? whole : words.sets(shelf.sets.count)]
       let room = inner.height - 1
       let lines = title.prefix(max(1, room - detail.count)) + detail.prefix(max(0, room - 1))
       // Below the chip, else in the middle.

@@ -39,6 +39,8 @@ struct ResultScreen: Screen, Equatable {
   /// Keys typed ahead of the last question's end are dropped until then.
   private let listensFrom: ContinuousClock.Instant
   private var scroll = 0
+  /// Why no other round could be dealt.
+  private var problem: SafeText?
 
   init(_ result: RoundResult, since now: ContinuousClock.Instant) {
     self.result = result
@@ -64,6 +66,7 @@ struct ResultScreen: Screen, Equatable {
     case .news(.saved(let record, let best)): saving = .done(record, best: best)
     case .news(.notSaved(let record, let best, let reason)): saving = .failed(record, best: best, reason: reason)
     case .news(.dealt(let deal)): return [.replace(.round(deal))]
+    case .news(.notDealt(let reason)): problem = SafeText(reason)
     case .news, .row, .paste, .shown, .time, .covered, .uncovered, .interrupted: break
     }
     return []
@@ -135,8 +138,8 @@ struct ResultScreen: Screen, Equatable {
 
   private func savingNote(_ words: Words) -> (text: SafeText, style: Style) {
     switch saving {
-    case .underWay: (.empty, .plain)
-    case .done: (words.saved, .dim)
+    case .underWay: (problem ?? .empty, .alert)
+    case .done: problem.map { ($0, .alert) } ?? (words.saved, .dim)
     case .failed(_, _, let reason): (words.notSaved(SafeText(reason)), .alert)
     }
   }

@@ -321,7 +321,7 @@ extension RoundScreen {
     let verdict = Verdict(question: question, words: stage.words, glyphs: stage.glyphs)
     if !question.isRight || stage.isCompact || deal.rules.verdict == .untilKey {
       lines.append(("", .plain))
-      lines += verdict.lines(width: width)
+      lines += verdict.lines(width: width, explaining: !question.isRight || deal.rules.verdict == .untilKey)
     }
     return lines
   }

@@ -78,6 +78,8 @@ public struct Words: Sendable {
   let bestPractice: @Sendable (_ best: Score) -> SafeText
   let notPractised: SafeText
   let beginRules: @Sendable (_ game: Game) -> [SafeText]
+  /// Said when nothing waits to be made good.
+  public let nothingMissed: SafeText
   let back: SafeText
   let chooseAgain: SafeText
   let practiceLine: @Sendable (_ misses: Int, _ elapsed: Duration) -> SafeText

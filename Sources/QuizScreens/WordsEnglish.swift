@@ -130,6 +130,7 @@ extension Words {
         ]
       }
     },
+    nothingMissed: "No missed questions are left.",
     back: "Back",
     chooseAgain: "Choose again.",
     practiceLine: { "\($0 == 1 ? "1 miss" : "\($0) misses")     \(Numbers.thousandths($1)) s" },

@@ -115,6 +115,7 @@ extension Words {
         ]
       }
     },
+    nothingMissed: "間違えた問題はもうありません。",
     back: "戻る",
     chooseAgain: "もう一度選んでください。",
     practiceLine: { "ミス \($0)回     \(Numbers.thousandths($1))秒" },

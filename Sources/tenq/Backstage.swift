@@ -143,7 +143,10 @@ extension Backstage {
   private mutating func inspect(_ selection: Selection) -> SelectionFacts {
     switch selection {
     case .sums: return SelectionFacts(usable: MissingNumber.roundLength, skipped: 0)
-    case .missed: return SelectionFacts(usable: missedQuestions().count, skipped: 0)
+    case .missed:
+      let count = missedQuestions().count
+      return SelectionFacts(
+        usable: count, skipped: 0, problem: count > 0 ? nil : preferences.language.words.nothingMissed.string)
     case .everything, .genre, .set, .own, .file: break
     }
     do {

@@ -194,6 +194,338 @@ import Testing
     player.press(.escape, .escape)
     #expect(player.screen[0].hasPrefix(" tenq"))
   }
+
+  /// What practising a set came to, three misses the last time and none at best.
+  static let practised: [String: World.Practised] = {
+    let kind = Score.Kind(game: .practice, set: "ja/食べ合わせ/基本", asked: 12, limit: 0)
+    func score(_ misses: Int, _ milliseconds: Int) -> Score {
+      Score(kind: kind, correct: 12 - misses, misses: misses, milliseconds: milliseconds, date: Player.date)
+    }
+    return [kind.set: World.Practised(latest: score(3, 64_812), best: score(0, 41_200))]
+  }()
+
+  @Test func theGenresInJapanese() {
+    var player = Player(.ja)
+    player.choose(.practice)
+    expect(
+      player.screen,
+      """
+       ジャンル                                                     2ジャンル 3セット
+      ────────────────────────────────────────────────────────────────────────────────
+
+       ┏━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓┌─────────────────────────────────────┐
+       ┃ ▲ 1                                 ┃│ ◆ 2                                 │
+       ┃                                     ┃│                                     │
+       ┃                                     ┃│                                     │
+       ┃                                     ┃│                                     │
+       ┃                                     ┃│                                     │
+       ┃                                     ┃│                                     │
+       ┃                                     ┃│                                     │
+       ┃             食べ合わせ              ┃│                科学                 │
+       ┃            2セット 24問             ┃│            1セット 12問             │
+       ┃                                     ┃│                                     │
+       ┃                                     ┃│                                     │
+       ┃                                     ┃│                                     │
+       ┃                                     ┃│                                     │
+       ┃                                     ┃│                                     │
+       ┃                                     ┃│                                     │
+       ┃ ▶                                   ┃│                                     │
+       ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛└─────────────────────────────────────┘
+
+      ────────────────────────────────────────────────────────────────────────────────
+       1-2 選ぶ   ↑↓←→ 移動   Enter 決定   ? ヘルプ   Esc 戻る
+      """)
+  }
+
+  @Test func theSetsInJapanese() {
+    var player = Player(.ja) { $0.practised = RoundGamesTests.practised }
+    player.choose(.practice)
+    player.press(.enter)
+    expect(
+      player.screen,
+      """
+       練習 › 食べ合わせ                                                      2セット
+      ────────────────────────────────────────────────────────────────────────────────
+
+          ▶ 基本（12問）
+              前回 ミス 3回 64.8秒   最高 ミス 0回 41.2秒
+
+            季節の食卓（12問）
+              まだ挑戦していません
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+      ────────────────────────────────────────────────────────────────────────────────
+       ↑↓ 移動   Enter 決定   ? ヘルプ   Esc 戻る
+      """)
+  }
+
+  @Test func theCompactSetsInEnglish() {
+    var player = Player(.en, size: Size(width: 48, height: 16)) { world in
+      world.practised = ["en/Food pairings/Basics": RoundGamesTests.practised["ja/食べ合わせ/基本"]].compactMapValues { $0 }
+    }
+    player.choose(.practice)
+    player.press(.enter)
+    expect(
+      player.screen,
+      """
+       Practice › Food pairings                2 sets
+      ────────────────────────────────────────────────
+       ▶ Basics (12 questions)
+           last 3 misses, 64.8 s
+           best 0 misses, 41.2 s
+         Through the seasons (12 questions)
+           not tried yet
+
+
+
+
+
+
+
+      ────────────────────────────────────────────────
+       ↑↓ move   Enter confirm   ? help   Esc back
+      """)
+  }
+
+  @Test func theStartOfPracticeInJapanese() {
+    var player = Player(.ja)
+    player.choose(.practice)
+    player.press(.enter, .enter)
+    expect(
+      player.screen,
+      """
+       練習 › 食べ合わせ › 基本
+      ────────────────────────────────────────────────────────────────────────────────
+
+
+                                     食べ合わせ › 基本
+                                           全40問
+
+
+               すべての問題が順番を変えて出ます。
+
+               間違えたパネルは選べなくなります。正解するまで選んでください。
+
+               ミスの数とかかった時間が記録に残ります。
+
+
+
+
+
+                     ┏━━━━━━━━━━━━━━━━━━━━━━┓  ┌──────────────────────┐
+                     ┃      スタート！      ┃  │         戻る         │
+                     ┗━━━━━━━━━━━━━━━━━━━━━━┛  └──────────────────────┘
+
+      ────────────────────────────────────────────────────────────────────────────────
+       Enter 決定   ←→ 移動   ? ヘルプ   Esc 戻る
+      """)
+  }
+
+  @Test func aGonePanelInJapanese() {
+    var player = Player(.ja)
+    player = practising(player)
+    player.wait(.milliseconds(3100))
+    player.type("2")
+    expect(
+      player.screen,
+      """
+       練習   第1問 / 5   食べ合わせ › 基本                           ミス 1   3.1 秒
+       ░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░
+      ────────────────────────────────────────────────────────────────────────────────
+
+         胃腸の働きを弱めるとされ、昔から「天ぷら」と食べ合わせが良くないと言われて
+         きた食べ物は次のうちどれか？
+
+         もう一度選んでください。
+
+
+       ┏━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░
+       ┃ ▲ 1  スイカ                         ┃░ ◆ 2  梅干し                         ░
+       ┃                                     ┃░                                     ░
+       ┃                                     ┃░                                     ░
+       ┃ ▶                                   ┃░      ✗                              ░
+       ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░
+       ┌─────────────────────────────────────┐┌─────────────────────────────────────┐
+       │ ● 3  ゆで卵                         ││ ■ 4  ソーセージ                     │
+       │                                     ││                                     │
+       │                                     ││                                     │
+       │                                     ││                                     │
+       └─────────────────────────────────────┘└─────────────────────────────────────┘
+      ────────────────────────────────────────────────────────────────────────────────
+       1-4 答える   ↑↓←→ 移動   Enter 決定   p 一時停止   ? ヘルプ   q やめる
+      """)
+  }
+
+  @Test func aGonePanelInTheCompactListInEnglish() {
+    var player = Player(.en, size: Size(width: 48, height: 16))
+    player = practising(player)
+    player.wait(.milliseconds(3100))
+    player.type("2")
+    expect(
+      player.screen,
+      """
+       Question 1 of 5                 1 miss   3.1 s
+       ░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░
+      ────────────────────────────────────────────────
+       Which vegetable was long said not to go with
+       raw tomato, because it breaks down vitamin C?
+
+       Choose again.
+
+
+      ────────────────────────────────────────────────
+       ▶ ▲ 1  Cucumber
+       ✗ ◆ 2  Pumpkin
+         ● 3  Daikon
+         ■ 4  Lotus root
+      ────────────────────────────────────────────────
+       1-4 answer   p pause   ? help   q leave
+      """)
+  }
+
+  @Test func theKeypadInJapanese() {
+    var player = Player(.ja)
+    player = adding(player)
+    player.wait(.milliseconds(3900))
+    expect(
+      player.screen,
+      """
+       虫食い算   第1問 / 10                                                   正解 0
+       残り █████████████████████████████████████▉                           6.1 秒
+      ────────────────────────────────────────────────────────────────────────────────
+
+
+
+                                     2  ×  ( ? )  =  12
+
+
+                            ┌──────────┐┌──────────┐┌──────────┐
+                            │    1     ││    2     ││    3     │
+                            │          ││          ││          │
+                            └──────────┘└──────────┘└──────────┘
+                            ┌──────────┐┏━━━━━━━━━━┓┌──────────┐
+                            │    4     │┃    5     ┃│    6     │
+                            │          │┃          ┃│          │
+                            └──────────┘┗━━━━━━━━━━┛└──────────┘
+                            ┌──────────┐┌──────────┐┌──────────┐
+                            │    7     ││    8     ││    9     │
+                            │          ││          ││          │
+                            └──────────┘└──────────┘└──────────┘
+
+      ────────────────────────────────────────────────────────────────────────────────
+       1-9 答える   ↑↓←→ 移動   Enter 決定   p 一時停止   ? ヘルプ   q やめる
+      """)
+  }
+
+  @Test func theCompactKeypadInASCII() {
+    var player = Player(.en, size: Size(width: 40, height: 15), glyphs: .ascii)
+    player = adding(player)
+    player.wait(.milliseconds(3900))
+    expect(
+      player.screen,
+      """
+       Question 1 of 10               Right 0
+       Time [############........]    6.1 s
+      ----------------------------------------
+                 2  x  ( ? )  =  12
+
+
+
+      ----------------------------------------
+             1           2           3
+
+             4         > 5           6
+
+             7           8           9
+      ----------------------------------------
+       1-9 answer  p pause  ? help  q leave
+      """)
+  }
+
+  @Test func aWrongDigitInEnglish() {
+    var player = Player(.en)
+    player = adding(player)
+    player.wait(.milliseconds(3900))
+    player.type("3")
+    expect(
+      player.screen,
+      """
+       Missing number   Question 1 of 10                                      Right 0
+       3.900 s
+      ────────────────────────────────────────────────────────────────────────────────
+
+
+
+                                     2  ×  ( ? )  =  12
+
+                              ✗ Not right. The answer is “6”.
+                            ┌──────────┐┌──────────┐┌──────────┐
+                            │    1     ││    2     ││    3     │
+                            │          ││          ││    ✗     │
+                            └──────────┘└──────────┘└──────────┘
+                            ┌──────────┐┌──────────┐┏━━━━━━━━━━┓
+                            │    4     ││    5     │┃    6     ┃
+                            │          ││          │┃    ✓     ┃
+                            └──────────┘└──────────┘┗━━━━━━━━━━┛
+                            ┌──────────┐┌──────────┐┌──────────┐
+                            │    7     ││    8     ││    9     │
+                            │          ││          ││          │
+                            └──────────┘└──────────┘└──────────┘
+
+      ────────────────────────────────────────────────────────────────────────────────
+       Enter next   q leave
+      """)
+  }
+
+  @Test func theResultOfPracticeInJapanese() {
+    var player = Player(.ja)
+    player = practising(player)
+    for keys in ["1", "31", "2341", "1", "1"] {
+      player.wait(.seconds(2))
+      player.type(keys)
+      player.wait(.milliseconds(800))
+    }
+    expect(
+      player.screen,
+      """
+       結果   食べ合わせ › 基本                                      2026-11-21 09:14
+      ────────────────────────────────────────────────────────────────────────────────
+
+                                   ミス 4回     10.000秒
+                                この条件では初めての記録です
+
+
+          1 ✓  █████████████████████████████████████████████████           2.000秒
+          2 ✗  █████████████████████████████████████████████████ ミス 1    2.000秒
+          3 ✗  █████████████████████████████████████████████████ ミス 3    2.000秒
+          4 ✓  █████████████████████████████████████████████████           2.000秒
+          5 ✓  █████████████████████████████████████████████████           2.000秒
+
+          記録に保存しました。
+
+
+
+
+
+
+
+
+      ────────────────────────────────────────────────────────────────────────────────
+       n もう一度   r 間違えた2問   v 答え合わせ   h 記録   ? ヘルプ   q ホーム
+      """)
+  }
 }
 
 extension World {

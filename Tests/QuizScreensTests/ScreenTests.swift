@@ -50,6 +50,7 @@ import Testing
 
 
 
+
        Tip  In a round, press 1-4 to answer at once.
       ────────────────────────────────────────────────────────────────────────────────
        ↑↓ move   Enter choose   1-9 jump   ? help   q quit
@@ -246,6 +247,7 @@ import Testing
                       記録              まだ記録はありません
                       設定
                       終了
+
 
 
 
