@@ -94,6 +94,10 @@ enum Destination: Equatable, Sendable {
   case history
   /// A past round.
   case record(RoundRecord)
+  /// How often each question was right.
+  case statistics
+  /// A question of the statistics.
+  case question(Statistics.Row)
   /// The settings.
   case settings
 }
@@ -110,6 +114,8 @@ public enum Effect: Equatable, Sendable {
   case saveAgain(RoundRecord)
   /// Read the latest records, of one game or of all; answered by `News.history`.
   case readHistory(game: Game?, count: Int)
+  /// Count how often each question was right; answered by `News.statistics`.
+  case readStatistics
   /// Keep these settings and live by them; answered by `News.kept`.
   case keep(Settings)
   /// Ring the bell.
@@ -144,6 +150,8 @@ public enum News: Equatable, Sendable {
   case notSaved(RoundRecord, best: Score?, reason: String)
   /// The latest records, newest first.
   case history(HistoryPage)
+  /// How often each question was right.
+  case statistics(StatisticsPage)
   /// The settings hold from now on; `problem` says why they could not be kept.
   case kept(problem: String?)
 }

@@ -83,6 +83,7 @@ struct Backstage {
     case .record(let result): save(record(of: result))
     case .saveAgain(let record): save(record)
     case .readHistory(let game, let count): [.news(.history(history(of: game, count: count)))]
+    case .readStatistics: [.news(.statistics(statistics))]
     case .keep(let settings): keep(settings)
     case .bell, .redraw, .suspend, .quit: []
     }
@@ -228,6 +229,21 @@ extension Backstage {
         newer: summary.newer)
     } catch {
       return HistoryPage(game: game, records: [], hasMore: false, problem: error.description)
+    }
+  }
+}
+
+// Statistics.
+extension Backstage {
+  private var statistics: StatisticsPage {
+    let reader = StatisticsReader(
+      log: log, path: surroundings.locations.questionStatistics, catalogue: world.catalogue)
+    do {
+      let result = try reader.read(limit: StatisticsPage.limit) { banks[$0] ?? (try? Bank.open(path: $0)) }
+      return StatisticsPage(
+        result.statistics, unreadable: result.unreadable, newer: result.newer, leftOut: result.leftOut)
+    } catch {
+      return StatisticsPage(Statistics([:], at: QuestionPlaces(of: [])), problem: error.description)
     }
   }
 }
