@@ -38,17 +38,19 @@ struct StatisticsScreen: Screen, Equatable {
     case sort
   }
 
-  static let keys = KeyTable<Command>(
-    [
-      .init(
-        .text("Tab"), [(.tab, .turn), (.backTab, .turnBack)], hint: \.hintFace, help: \.helpFace,
-        helpName: .text("Tab  Shift-Tab"))
-    ]
-      + ListCursor.keys(moveHint: \.hintMove, openHint: \.hintDetail, backHint: \.hintBack).dropLast()
+  /// What other lists have not.
+  static let ownKeys = KeyTable<Command>([
+    .init(
+      .text("Tab"), [(.tab, .turn), (.backTab, .turnBack)], hint: \.hintFace, help: \.helpFace,
+      helpName: .text("Tab  Shift-Tab")),
+    .init(.text("s"), [.character("s")], .sort, hint: \.hintSort, help: \.helpSort),
+  ])
+
+  static let keys: KeyTable<Command> = {
+    let list = ListCursor.keys(moveHint: \.hintMove, openHint: \.hintDetail, backHint: \.hintBack)
       .map { $0.map(Command.list) }
-      + [.init(.text("s"), [.character("s")], .sort, hint: \.hintSort, help: \.helpSort)]
-      + ListCursor.keys(moveHint: \.hintMove, openHint: \.hintDetail, backHint: \.hintBack).suffix(1)
-      .map { $0.map(Command.list) })
+    return KeyTable(ownKeys.rows.prefix(1) + list.dropLast() + ownKeys.rows.dropFirst() + list.suffix(1))
+  }()
 
   /// How far the reading of the log is.
   private enum Reading: Equatable {
@@ -232,7 +234,10 @@ extension StatisticsScreen {
     let dash: SafeText = stage.glyphs.isASCII ? " - " : " ─ "
     let names = Statistics.Face.allCases.map(words.statisticsFace)
     let faces = names.dropFirst().reduce(names[0]) { $0 + dash + $1 }
-    canvas.header(words.statistics + "   " + faces, order, on: stage)
+    let title = words.statistics + "   " + faces
+    // Without room for both, the arrow in the heading tells the order.
+    let fits = title.width + 2 + order.width <= stage.content.width - 2
+    canvas.header(title, fits ? order : .empty, on: stage)
     // The face that is seen stands out, not by its place alone.
     var x = stage.content.x + 1 + words.statistics.width + 3
     for (face, name) in zip(Statistics.Face.allCases, names) {

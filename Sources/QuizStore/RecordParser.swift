@@ -1,3 +1,4 @@
+import Glibc
 import QuizCore
 
 /// Reads a line of the score log in exactly the form that ``RecordLine`` writes, without making anything of it yet.
@@ -85,10 +86,13 @@ struct RecordParser {
       question: QuestionID(hash: question), choice: choice, correct: isRight, milliseconds: milliseconds)
   }
 
+  // Inlined, so that it is a comparison of a known length.
+  @inline(__always)
   private mutating func skip(_ expected: StaticString) -> Bool {
     let count = expected.utf8CodeUnitCount
-    guard line.count - position >= count else { return false }
-    for index in 0..<count where line[position &+ index] != expected.utf8Start[index] { return false }
+    guard line.count - position >= count, let base = line.baseAddress,
+      memcmp(base + position, expected.utf8Start, count) == 0
+    else { return false }
     position += count
     return true
   }
@@ -147,14 +151,17 @@ struct RecordParser {
   private mutating func hexadecimal() -> UInt64? {
     guard line.count - position >= 16 else { return nil }
     var number: UInt64 = 0
+    var others: UInt8 = 0
+    // Digits and letters follow each other by chance, so a branch would be guessed wrong half of the time.
     for index in position..<position + 16 {
-      let byte = line[index]
-      switch byte {
-      case 0x30...0x39: number = number << 4 | UInt64(byte - 0x30)
-      case 0x61...0x66: number = number << 4 | UInt64(byte - 0x61 + 10)
-      default: return nil
-      }
+      let digit = line[index] &- 0x30
+      let letter = line[index] &- 0x61
+      let isDigit: UInt8 = digit < 10 ? 1 : 0
+      let isLetter: UInt8 = letter < 6 ? 1 : 0
+      others |= 1 ^ isDigit ^ isLetter
+      number = number << 4 | UInt64(isDigit == 1 ? digit : letter &+ 10)
     }
+    guard others == 0 else { return nil }
     position += 16
     return number
   }
