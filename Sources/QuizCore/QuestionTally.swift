@@ -11,10 +11,13 @@ public struct QuestionTally: Hashable, Sendable {
   public private(set) var right = 0
   /// The sum of all times, whole milliseconds.
   public private(set) var milliseconds = 0
-  /// How often each choice was taken, by its number, from 1, in the bank; further attempts count here too.
+  /// How often each choice was taken, by its number, 1 to 9, in the bank; further attempts count here too.
   public private(set) var chosen: [Int: Int] = [:]
   /// How often time ran out.
   public private(set) var late = 0
+
+  /// The numbers that a choice can have.
+  public static let choices = 1...Question.choiceCounts.upperBound
 
   /// A question that was never asked.
   public init() {}
@@ -41,7 +44,8 @@ public struct QuestionTally: Hashable, Sendable {
     milliseconds = QuestionTally.sum(milliseconds, last.milliseconds)
     late += last.choice == nil ? 1 : 0
     for attempt in attempts {
-      if let choice = attempt.choice { chosen[choice, default: 0] += 1 }
+      // No bank has other choices; a log may name any.
+      if let choice = attempt.choice, QuestionTally.choices.contains(choice) { chosen[choice, default: 0] += 1 }
     }
   }
 

@@ -95,16 +95,16 @@ private struct WordReader {
 
   mutating func number() -> Int? { next().map { Int(truncatingIfNeeded: $0) } }
 
-  /// A number that is not negative.
-  mutating func count() -> Int? { number().flatMap { $0 >= 0 ? $0 : nil } }
+  /// A number that is not negative, and so small that a quarter of a million of them can be added up.
+  mutating func count() -> Int? { number().flatMap { (0...1 << 40).contains($0) ? $0 : nil } }
 
   mutating func tally() -> QuestionTally? {
-    guard let asked = count(), let right = count(), let milliseconds = count(), let late = count(),
-      let choices = count(), choices <= rest.count / 2
+    guard let asked = count(), let right = count(), let milliseconds = number(), milliseconds >= 0,
+      let late = count(), let choices = count(), choices <= QuestionTally.choices.count
     else { return nil }
     var chosen: [Int: Int] = [:]
     for _ in 0..<choices {
-      guard let choice = count(), let times = count() else { return nil }
+      guard let choice = count(), QuestionTally.choices.contains(choice), let times = count() else { return nil }
       chosen[choice] = times
     }
     return QuestionTally(asked: asked, right: right, milliseconds: milliseconds, chosen: chosen, late: late)

@@ -17,10 +17,8 @@ struct QuestionCounter {
   private let limit: Int
   private var slots: [Slot] = []
   private var places: [UInt64: Int] = [:]
-  /// Of each slot: how often time ran out, and how often each of the choices 1 to 9 was taken.
+  /// Of each slot: how often time ran out, and then how often each choice was taken.
   private var choices: [Int] = []
-  /// Of slots with choices of other numbers, which no bank has: how often each was taken.
-  private var oddChoices: [Int: [Int: Int]] = [:]
   private var leftOut = 0
   private var unreadable = 0
   private var newer = 0
@@ -29,7 +27,7 @@ struct QuestionCounter {
   /// The name of the set of the line before, known to be text.
   private var lastSet: [UInt8] = []
 
-  private static let stride = 10
+  private static let stride = QuestionTally.choices.upperBound + 1
 
   /// Goes on from the statistics of the lines before, whose highest id is `highest`. Counts rounds of `games` only, and
   /// no more different questions than `limit`; `earlier` is as for ``ScoreTally``.
@@ -50,7 +48,9 @@ struct QuestionCounter {
       slots[slot].right = tally.right
       slots[slot].milliseconds = tally.milliseconds
       choices[slot * QuestionCounter.stride] = tally.late
-      for (choice, count) in tally.chosen { take(choice, times: count, slot) }
+      for (choice, count) in tally.chosen where QuestionTally.choices.contains(choice) {
+        choices[slot * QuestionCounter.stride + choice] = count
+      }
     }
   }
 
@@ -63,7 +63,7 @@ struct QuestionCounter {
     statistics.tallies.reserveCapacity(slots.count)
     for (index, slot) in slots.enumerated() {
       let counts = choices[index * QuestionCounter.stride..<(index + 1) * QuestionCounter.stride]
-      var chosen = oddChoices[index] ?? [:]
+      var chosen: [Int: Int] = [:]
       for (choice, count) in zip(1..., counts.dropFirst()) where count > 0 { chosen[choice] = count }
       statistics.tallies[slot.question] = QuestionTally(
         asked: slot.asked, right: slot.right, milliseconds: slot.milliseconds, chosen: chosen,
@@ -113,20 +113,14 @@ struct QuestionCounter {
         if !sum.overflow { slots[slot].milliseconds = sum.partialValue }
         if last.choice == nil { choices[slot * QuestionCounter.stride] += 1 }
         for attempt in index..<end {
-          if let choice = answers[attempt].choice { take(choice, times: 1, slot) }
+          if let choice = answers[attempt].choice, QuestionTally.choices.contains(choice) {
+            choices[slot * QuestionCounter.stride + choice] += 1
+          }
         }
       } else {
         leftOut += 1
       }
       index = end
-    }
-  }
-
-  private mutating func take(_ choice: Int, times: Int, _ slot: Int) {
-    if (1..<QuestionCounter.stride).contains(choice) {
-      choices[slot * QuestionCounter.stride + choice] += times
-    } else {
-      oddChoices[slot, default: [:]][choice, default: 0] += times
     }
   }
 
