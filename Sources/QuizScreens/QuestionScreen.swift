@@ -80,6 +80,7 @@ struct QuestionScreen: Screen, Equatable {
     var pieces: [(text: SafeText, style: Style)] = []
     var bar: (fraction: Double, width: Int, style: Style)?
     var count = SafeText.empty
+    var countWidth = 0
   }
 
   private func draw(_ line: Line, at point: Point, width: Int, on canvas: inout Canvas) {
@@ -88,16 +89,11 @@ struct QuestionScreen: Screen, Equatable {
       x += canvas.draw(piece.text, at: Point(x: x, y: point.y), style: piece.style, width: point.x + width - x)
     }
     guard let bar = line.bar else { return }
+    let end = point.x + width - line.countWidth
     canvas.draw(
-      line.count,
-      in: Rect(x: point.x + width - QuestionScreen.countWidth, y: point.y, width: QuestionScreen.countWidth, height: 1),
-      alignment: .right)
-    canvas.bar(
-      bar.fraction, at: Point(x: point.x + width - QuestionScreen.countWidth - bar.width, y: point.y),
-      width: bar.width, style: bar.style)
+      line.count, in: Rect(x: end, y: point.y, width: line.countWidth, height: 1), alignment: .right)
+    canvas.bar(bar.fraction, at: Point(x: end - bar.width, y: point.y), width: bar.width, style: bar.style)
   }
-
-  private static let countWidth = 10
 
   private func lines(on stage: Stage) -> [Line] {
     let words = stage.words
@@ -152,14 +148,15 @@ struct QuestionScreen: Screen, Equatable {
     width: Int, on stage: Stage
   ) -> [Line] {
     let indent = 2 + Chip.width(stage.glyphs) + 1
-    let bar = min(24, max(6, (width - indent - QuestionScreen.countWidth) / 2))
-    let room = max(1, width - indent - QuestionScreen.countWidth - bar - 2)
+    let countWidth = max(10, stage.words.times(most).width + 2)
+    let bar = min(24, max(6, (width - indent - countWidth) / 2))
+    let room = max(1, width - indent - countWidth - bar - 2)
     return text.wrapped(to: room).enumerated().map { row, text in
       guard row == 0 else { return Line(pieces: [(.blanks(indent) + text, .plain)]) }
       let gap = SafeText.blanks(max(0, indent - 2 - chip.text.width))
       return Line(
         pieces: [(mark.padded(to: 2), style), chip, (gap, .plain), (text, .plain)],
-        bar: (Double(count) / Double(most), bar, style), count: stage.words.times(count))
+        bar: (Double(count) / Double(most), bar, style), count: stage.words.times(count), countWidth: countWidth)
     }
   }
 }
