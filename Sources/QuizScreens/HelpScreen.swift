@@ -92,6 +92,7 @@ struct HelpScreen: Screen, Equatable {
     return [
       Section(title: words.helpRound, lines: RoundKeys.question(choices: 4).help(on: stage)),
       Section(title: words.helpVerdict, lines: RoundKeys.verdict.help(on: stage)),
+      Section(title: words.panels, lines: PanelsKeys.board.help(on: stage)),
       Section(title: words.helpLists, lines: HistoryScreen.tableKeys.help(on: stage)),
       Section(title: words.statistics, lines: StatisticsScreen.ownKeys.help(on: stage)),
       Section(title: words.helpEverywhere, lines: App.keys.help(on: stage)),
@@ -118,9 +119,10 @@ struct HelpScreen: Screen, Equatable {
       let columns = 2 + 2 * (nameWidth + wordsWidth) - 2 <= width ? 2 : 1
       for start in stride(from: 0, to: section.lines.count, by: columns) {
         var pieces: Pieces = [("  ", .plain)]
-        for line in section.lines[start..<min(start + columns, section.lines.count)] {
+        for (column, line) in section.lines[start..<min(start + columns, section.lines.count)].enumerated() {
+          if column > 0 { pieces.append((.blanks(wordsWidth - section.lines[start].words.width), .plain)) }
           pieces.append((line.name.padded(to: nameWidth), .key))
-          pieces.append((line.words.padded(to: wordsWidth), .plain))
+          pieces.append((line.words, .plain))
         }
         lines.append(pieces)
       }

@@ -35,8 +35,9 @@ import Testing
     var app = App(
       size: Size(width: width, height: height),
       world: World(version: "1", language: language, catalogue: Catalogue(language: "en", genres: [])))
-    // The second item of the home screen.
-    _ = press("2", &app)
+    let row = HomeScreen.items(in: app.stage.world).firstIndex(of: .statistics) ?? 0
+    for _ in 0..<row { press(.down, &app) }
+    press(.enter, &app)
     return app
   }
 
