@@ -41,10 +41,10 @@ import Testing
 
                     ▶ Play              Food pairings › Basics: 5 questions, 10 s each
                       Panels            5 rows of 5, match them all
+                      Statistics        how often each question was right
                       History           nothing played yet
                       Settings
                       Quit
-
 
 
 
@@ -242,10 +242,10 @@ import Testing
 
                     ▶ はじめる          食べ合わせ › 基本 5問、1問10秒
                       パネル            5問×5枚、そろえたらクリア
+                      統計              問題ごとの正答率
                       記録              まだ記録はありません
                       設定
                       終了
-
 
 
 
