@@ -76,7 +76,13 @@ public struct App: Sendable {
 
   private var keyLine: KeyLine {
     var hints = top.hints(on: stage)
-    if top.offersHelp { hints.insert(contentsOf: App.keys.hints(on: stage), at: max(0, hints.count - 1)) }
+    if top.offersHelp {
+      // Where letters are text, only the function key is left for the help.
+      let help = App.keys.hints(on: stage).map {
+        top.takesText ? Hint(name: "F1", words: $0.words, key: .function(1), stays: $0.stays) : $0
+      }
+      hints.insert(contentsOf: help, at: max(0, hints.count - 1))
+    }
     return KeyLine(hints, note: top.note(on: stage), on: stage)
   }
 }
@@ -117,7 +123,7 @@ extension App {
   private mutating func press(_ key: Key, at now: ContinuousClock.Instant) -> [Effect] {
     switch App.keys.command(for: key) {
     case .redraw: return [.redraw]
-    case .help where !stage.isTooSmall: return toggleHelp(at: now)
+    case .help where !stage.isTooSmall && !(top.takesText && key != .function(1)): return toggleHelp(at: now)
     case .help, .signal, .none: break
     }
     guard stage.isTooSmall else { return tell(.key(key), at: now) }
@@ -215,6 +221,16 @@ extension App {
     case .settings:
       screens.append(SettingsScreen(stage.world.settings))
       return []
+    case .endless:
+      let screen = EndlessScreen()
+      screens.append(screen)
+      return [screen.asking]
+    case .make(let row):
+      screens.append(MakeScreen(row))
+      return []
+    case .own:
+      screens.append(OwnScreen())
+      return [.readOwn]
     }
   }
 

@@ -97,7 +97,7 @@ enum GameLoop {
       case .suspend:
         terminal.suspend()
         effects += app.handle(.size(terminal.size), at: clock.now)
-      case .inspect, .deal, .record, .saveAgain, .readHistory, .keep:
+      case .inspect, .deal, .record, .saveAgain, .readHistory, .readOwn, .changeOwn, .keep:
         for event in backstage.perform(effect) { effects += app.handle(event, at: clock.now) }
       }
     }
