@@ -186,13 +186,14 @@ struct MakeScreen: Screen, Equatable {
   func hints(on stage: Stage) -> [Hint] {
     switch phase {
     case .editing:
-      MakeScreen.formKeys.hints(on: stage).map { hint in
-        guard hint.key == .enter, current + 1 == fields.count else { return hint }
+      let isLast = current + 1 == fields.count
+      return MakeScreen.formKeys.hints(on: stage, unless: { isLast && $0 == .preview }).map { hint in
+        guard isLast, hint.key == .enter else { return hint }
         return Hint(name: hint.name, words: stage.words.hintPreview, key: hint.key, stays: hint.stays)
       }
-    case .discarding: MakeScreen.discardKeys.hints(on: stage)
-    case .previewing: MakeScreen.previewKeys.hints(on: stage)
-    case .kept: keptKeys.hints(on: stage)
+    case .discarding: return MakeScreen.discardKeys.hints(on: stage)
+    case .previewing: return MakeScreen.previewKeys.hints(on: stage)
+    case .kept: return keptKeys.hints(on: stage)
     }
   }
 

@@ -204,7 +204,7 @@ extension OwnScreen {
   private func popUp(on stage: Stage) -> PopUp? {
     removing.map { row in
       PopUp(
-        title: stage.words.confirmTitle,
+        title: stage.words.removeTitle,
         lines: [
           .init(stage.words.removeQuestion), .init(""),
           .init(

@@ -109,9 +109,12 @@ extension TextField {
       hidesRight: hidesRight)
   }
 
-  /// Paints the field in the first row of `rect`; the terminal's cursor stands in it when it has the focus.
+  /// Paints the field in the first row of `rect`; the terminal's cursor stands in it when it has the focus, otherwise
+  /// its beginning is seen.
   func draw(in rect: Rect, hasFocus: Bool, on canvas: inout Canvas) {
-    let window = window(width: rect.width)
+    var field = self
+    if !hasFocus { field.obey(.first) }
+    let window = field.window(width: rect.width)
     let glyphs = canvas.glyphs
     if window.hidesLeft { canvas.draw(glyphs.brackets.first, at: rect.origin, style: .dim) }
     canvas.draw(window.text, at: Point(x: rect.x + (window.hidesLeft ? 1 : 0), y: rect.y))

@@ -160,6 +160,7 @@ public struct Words: Sendable {
   let previewNote: SafeText
   let discardQuestion: SafeText
   let discardText: SafeText
+  let removeTitle: SafeText
   let removeQuestion: SafeText
   let unusableRow: Counted
   let unusableRowHelp: Counted

@@ -207,6 +207,7 @@ extension Words {
     previewNote: "the order changes each time",
     discardQuestion: "Throw away what you typed?",
     discardText: "It has not been added yet.",
+    removeTitle: "Remove?",
     removeQuestion: "Remove this question?",
     unusableRow: { "a row that cannot be used (line \($0))" },
     unusableRowHelp: { "Line \($0) cannot be read as a question, so not changed here. tenq bank check says why." },

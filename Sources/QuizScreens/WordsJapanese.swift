@@ -185,6 +185,7 @@ extension Words {
     previewNote: "並びは毎回変わります",
     discardQuestion: "入力した内容を捨てますか？",
     discardText: "まだ登録されていません。",
+    removeTitle: "確認",
     removeQuestion: "この問題を消しますか？",
     unusableRow: { "使えない行（\($0)行目）" },
     unusableRowHelp: { "\($0)行目は問題として読めないため、ここでは直せません。tenq bank check で理由が分かります。" },
