@@ -236,7 +236,7 @@ extension EndlessScreen {
     let words = stage.words
     let hasClock = asked.board.round.rules.limit != nil
     canvas.fill(Rect(x: 0, y: 0, width: stage.size.width, height: hasClock ? 1 : 3))
-    let right = words.endlessRate(asked.tally)
+    let right = words.endlessRate(asked.tally, stage.isCompact ? "  " : "   ")
     canvas.header(words.endless, right, on: stage, rule: hasClock ? 2 : 1)
     guard !stage.isCompact else { return }
     let x = stage.content.x + 1 + words.endless.width + 3

@@ -232,11 +232,11 @@ extension MakeScreen {
     let left = body.x + (isRoomy ? 3 : 0)
     let text = left + 2 + labelWidth + (isRoomy ? 3 : 1)
     let top = body.y + (isRoomy && fields.count * pitch + 3 <= room ? 2 : 0)
+    let margin = isRoomy ? text : body.x + 1
     var form = Form(
       isRuled: pitch > 1,
       message: Rect(
-        x: isRoomy ? text : body.x + 1, y: body.maxY - messageRows, width: body.maxX - 1 - (isRoomy ? text : body.x + 1),
-        height: messageRows))
+        x: margin, y: body.maxY - messageRows, width: body.maxX - 1 - margin, height: messageRows))
     for index in fields.indices {
       let y = top + index * pitch
       form.rows.append(

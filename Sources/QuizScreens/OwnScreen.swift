@@ -74,7 +74,7 @@ struct OwnScreen: Screen, Equatable {
     case .news(.own(let rows, let problem)):
       self.rows = rows
       if let problem { notice = .unreadable(problem) }
-      move(.jump(min(cursor.selected, count - 1)), on: stage)
+      cursor.move(.jump(min(cursor.selected, count - 1)), count: count, page: list(on: stage).height)
     case .news(.ownChanged):
       notice = .removed
       return [.effect(.readOwn)]

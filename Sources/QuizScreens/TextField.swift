@@ -93,19 +93,17 @@ extension TextField {
       return Window(text: all, cursor: head.width, hidesLeft: false, hidesRight: false)
     }
     var shown = before[...]
-    var column = head.width
     // A column is kept for the mark at each end.
-    while column > max(0, width - 2), let first = shown.first {
+    var mark = 0
+    var column = head.width
+    while mark + column > max(0, width - 2), let first = shown.popFirst() {
       column -= SafeText(String(first)).width
-      shown.removeFirst()
-      if shown.count < before.count, column + 1 <= max(0, width - 2) { break }
+      mark = 1
     }
-    let hidesLeft = shown.count < before.count
     let rest = SafeText(String(shown) + after)
-    let room = width - (hidesLeft ? 1 : 0)
-    let hidesRight = rest.width > room
+    let hidesRight = mark + rest.width > width
     return Window(
-      text: hidesRight ? rest.prefix(room - 1) : rest, cursor: column + (hidesLeft ? 1 : 0), hidesLeft: hidesLeft,
+      text: hidesRight ? rest.prefix(width - mark - 1) : rest, cursor: mark + column, hidesLeft: mark > 0,
       hidesRight: hidesRight)
   }
 

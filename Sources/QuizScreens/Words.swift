@@ -133,7 +133,7 @@ public struct Words: Sendable {
 
   // Endless
   /// How often a question was right and how fast it was answered, or that nobody has answered it.
-  let endlessRate: @Sendable (QuestionTally) -> SafeText
+  let endlessRate: @Sendable (_ tally: QuestionTally, _ gap: SafeText) -> SafeText
   let endlessRightTitle: SafeText
   let endlessWrongTitle: SafeText
   let endlessLateTitle: SafeText

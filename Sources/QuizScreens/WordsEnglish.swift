@@ -167,9 +167,9 @@ extension Words {
     seed: { "--seed \($0) deals it again" },
 
     // Endless
-    endlessRate: { tally in
+    endlessRate: { tally, gap in
       guard let rate = tally.rightPerThousand, let time = tally.meanTime else { return "You are the first to try!" }
-      return "right \(Numbers.percent(rate)) %   average \(Numbers.tenthsNearest(time)) s"
+      return "right \(Numbers.percent(rate)) %\(gap)average \(Numbers.tenthsNearest(time)) s"
     },
     endlessRightTitle: "Right!",
     endlessWrongTitle: "Not right",

@@ -145,9 +145,9 @@ extension Words {
     seed: { "--seed \($0) で同じ出題になります" },
 
     // Endless
-    endlessRate: { tally in
+    endlessRate: { tally, gap in
       guard let rate = tally.rightPerThousand, let time = tally.meanTime else { return "初めての挑戦者です！" }
-      return "正答率 \(Numbers.percent(rate))%   平均 \(Numbers.tenthsNearest(time))秒"
+      return "正答率 \(Numbers.percent(rate))%\(gap)平均 \(Numbers.tenthsNearest(time))秒"
     },
     endlessRightTitle: "正解です！",
     endlessWrongTitle: "不正解です",
