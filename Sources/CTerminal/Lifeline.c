@@ -228,6 +228,13 @@ void lifeline_catch_signals(void) {
   sigprocmask(SIG_UNBLOCK, &ours, first ? &former_mask : NULL);
 }
 
+void terminal_leave_traps_alone(void) {
+  struct sigaction usual = {.sa_handler = SIG_DFL};
+  sigemptyset(&usual.sa_mask);
+  for (size_t i = 0; i < SIGNALS; i++)
+    if (signals[i].duty == EMERGENCY) sigaction(signals[i].number, &usual, NULL);
+}
+
 void lifeline_release_signals(void) {
   if (!is_caught) return;
   is_caught = 0;

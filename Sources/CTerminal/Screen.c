@@ -19,13 +19,13 @@
 
 enum { PATIENCE = 500 };  // milliseconds for a terminal that nobody reads
 
-static SCREEN *screen;
 static WINDOW *picture;
 static WINDOW *keys;  // a pad: reading from it never draws
 static attr_t look;
 static int look_pair;
 static bool has_default_colors;
-static bool shows_cursor;
+static bool shows_cursor, wants_cursor;
+static bool picture_waits;  // for a terminal that takes nothing at the moment
 static int shared_flags;  // of standard output, when it has to be made blocking
 
 // MARK: Capabilities
@@ -68,10 +68,17 @@ static bool is_ecma48(void) { return strncmp(capability("cup"), "\033[", 2) == 0
 
 static bool uses_mouse;
 
+static bool can_report_mouse(void) { return is_ecma48() && *capability("kmous") != 0; }
+
+/// Presses, releases and wheel, no motion, in SGR coordinates.
+static void add_mouse(script *script, bool on) {
+  add(script, on ? "\033[?1000h\033[?1006h" : "\033[?1006l\033[?1000l");
+}
+
+/// Bracketed paste, and the mouse.
 static void add_modes(script *script, bool on) {
-  if (!is_ecma48()) return;
-  add(script, on ? "\033[?2004h" : "\033[?2004l");                              // bracketed paste
-  if (uses_mouse) add(script, on ? "\033[?1000h\033[?1006h" : "\033[?1006l\033[?1000l");  // buttons, SGR coordinates
+  if (is_ecma48()) add(script, on ? "\033[?2004h" : "\033[?2004l");
+  if (uses_mouse) add_mouse(script, on);
 }
 
 static void prepare_farewell(int rows) {
@@ -95,8 +102,9 @@ static void send(const script *script) {
   size_t done = 0;
   while (done < script->length) {
     ssize_t count = write(STDOUT_FILENO, script->bytes + done, script->length - done);
-    if (count <= 0 && errno != EINTR) return;
-    if (count > 0) done += (size_t)count;
+    if (count < 0 && errno == EINTR) continue;
+    if (count <= 0) return;
+    done += (size_t)count;
   }
 }
 
@@ -113,12 +121,44 @@ static int escape_delay(void) {
   return 25;
 }
 
-static terminal_outcome check_type(void) {
-  const char *type = getenv("TERM");
+terminal_outcome terminal_describe(const char *type, bool mouse, int rows) {
   int found = 0;
   if (type == NULL || *type == 0 || strlen(type) > 128) return TERMINAL_UNKNOWN_TYPE;
   if (setupterm(type, STDOUT_FILENO, &found) != OK && found != 1) return TERMINAL_UNKNOWN_TYPE;
-  return *capability("cup") == 0 ? TERMINAL_NO_CURSOR_ADDRESSING : TERMINAL_TAKEN;
+  if (*capability("cup") == 0) return TERMINAL_NO_CURSOR_ADDRESSING;
+  uses_mouse = mouse && can_report_mouse();
+  prepare_farewell(rows);
+  return TERMINAL_TAKEN;
+}
+
+/// Sets a variable for the time of a call, and gives what it was, to be freed.
+static char *exchange(const char *name, const char *value) {
+  const char *former = getenv(name);
+  char *copy = former == NULL ? NULL : strdup(former);
+  if (value == NULL) {
+    unsetenv(name);
+  } else {
+    setenv(name, value, 1);
+  }
+  return copy;
+}
+
+/// A screen of this size. The size is ours to read: curses would die of a window too large, would be frozen by LINES and
+/// COLUMNS, and knows no terminal that neither has a size nor a description of it; but it can be told by these two.
+static SCREEN *new_screen(int columns, int rows) {
+  char width[16], height[16];
+  snprintf(width, sizeof width, "%d", columns);
+  snprintf(height, sizeof height, "%d", rows);
+  char *former_width = exchange("COLUMNS", width);
+  char *former_height = exchange("LINES", height);
+  use_env(TRUE);
+  use_tioctl(FALSE);
+  SCREEN *new = newterm(NULL, stdout, stdin);
+  free(exchange("COLUMNS", former_width));
+  free(exchange("LINES", former_height));
+  free(former_width);
+  free(former_height);
+  return new;
 }
 
 static void set_up_keys(void) {
@@ -140,7 +180,7 @@ static void set_up_picture(void) {
     start_color();
     has_default_colors = use_default_colors() == OK;
   }
-  shows_cursor = false;
+  shows_cursor = wants_cursor = picture_waits = false;
   curs_set(0);
   leaveok(picture, TRUE);
 }
@@ -149,23 +189,19 @@ terminal_outcome terminal_open(bool mouse) {
   if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO)) return TERMINAL_NOT_A_TERMINAL;
   if (!lifeline_capture()) return TERMINAL_SYSTEM_ERROR;
   terminal_prepare_locale();
-  // The size is ours to read: LINES and COLUMNS would freeze it, and curses dies of a window too large.
-  use_env(FALSE);
-  use_tioctl(FALSE);
-  terminal_outcome outcome = check_type();
+  terminal_outcome outcome = terminal_describe(getenv("TERM"), mouse, 24);
   if (outcome != TERMINAL_TAKEN) return outcome;
-
-  uses_mouse = mouse && *capability("kmous") != 0;
   int columns, rows;
   terminal_read_size(&columns, &rows);
   prepare_farewell(rows);
+
   // Bytes that cannot be written would make curses spin.
   shared_flags = fcntl(STDOUT_FILENO, F_GETFL);
   if (shared_flags >= 0 && (shared_flags & O_NONBLOCK)) fcntl(STDOUT_FILENO, F_SETFL, shared_flags & ~O_NONBLOCK);
 
   lifeline_catch_signals();
   lifeline_take();
-  screen = newterm(NULL, stdout, stdin);
+  SCREEN *screen = new_screen(columns, rows);
   lifeline_catch_signals();  // curses takes SIGTSTP
   if (screen == NULL) {
     terminal_close();
@@ -189,11 +225,12 @@ void terminal_close(void) {
   lifeline_release_signals();
 }
 
-/// Enters the other screen again; the modes that curses believes set are set by hand.
-static void take_again(void) {
+/// Takes the terminal again. The modes that curses believes set are set by hand; the other screen is entered only when
+/// it was left, because entering it twice forgets where the cursor was in the first.
+static void take_again(bool left_screen) {
   lifeline_take();
   script welcome = {.length = 0};
-  add_capability(&welcome, capability("smcup"));
+  if (left_screen) add_capability(&welcome, capability("smcup"));
   add_capability(&welcome, capability("smkx"));
   if (!shows_cursor) add_capability(&welcome, capability("civis"));
   add_modes(&welcome, true);
@@ -204,10 +241,23 @@ static void take_again(void) {
 void terminal_suspend(void) {
   lifeline_give_back(PATIENCE);
   lifeline_stop();
-  if (terminal_end_requested() == 0) take_again();
+  if (terminal_end_requested() == 0) take_again(true);
 }
 
-void terminal_resume(void) { take_again(); }
+void terminal_resume(void) { take_again(false); }
+
+/// Sends what changed, or leaves it for later when the terminal takes nothing, as after Ctrl-S: a `write` would hang, and
+/// keys and clock with it.
+static void send_picture(void) {
+  struct pollfd terminal = {.fd = STDOUT_FILENO, .events = POLLOUT};
+  picture_waits = poll(&terminal, 1, 0) == 0;
+  if (picture_waits || !lifeline_is_ours() || lifeline_is_hung_up()) return;
+  if (wants_cursor != shows_cursor) {
+    shows_cursor = wants_cursor;
+    curs_set(shows_cursor);
+  }
+  doupdate();
+}
 
 // MARK: Waiting and reading
 
@@ -216,9 +266,11 @@ int terminal_wait(int64_t nanoseconds) {
   struct pollfd sources[] = {
       {.fd = STDIN_FILENO, .events = POLLIN},
       {.fd = lifeline_wake_descriptor(), .events = POLLIN},
+      {.fd = picture_waits ? STDOUT_FILENO : -1, .events = POLLOUT},
   };
-  if (ppoll(sources, 2, nanoseconds < 0 ? NULL : &limit, NULL) <= 0) return 0;
+  if (ppoll(sources, 3, nanoseconds < 0 ? NULL : &limit, NULL) <= 0) return 0;
   if (sources[1].revents != 0) lifeline_drain();
+  if (sources[2].revents != 0) send_picture();
   if (sources[0].revents & (POLLHUP | POLLERR | POLLNVAL)) return TERMINAL_GONE;
   return sources[0].revents & POLLIN ? TERMINAL_INPUT : 0;
 }
@@ -300,19 +352,24 @@ void terminal_erase(void) { werase(picture); }
 
 void terminal_show(int x, int y) {
   if (!lifeline_is_ours() || lifeline_is_hung_up()) return;
-  bool show = x >= 0;
-  if (show != shows_cursor) {
-    shows_cursor = show;
-    leaveok(picture, !show);
-    curs_set(show);
-  }
-  if (show) wmove(picture, y, x);
+  wants_cursor = x >= 0;
+  leaveok(picture, !wants_cursor);
+  if (wants_cursor) wmove(picture, y, x);
   wnoutrefresh(picture);
-  doupdate();
+  send_picture();
 }
 
 void terminal_repaint(void) { clearok(curscr, TRUE); }
 
+void terminal_use_mouse(bool mouse) {
+  if (!lifeline_is_ours() || lifeline_is_hung_up() || !can_report_mouse() || mouse == uses_mouse) return;
+  script change = {.length = 0};
+  add_mouse(&change, mouse);
+  uses_mouse = mouse;
+  prepare_farewell(getmaxy(picture));
+  send(&change);
+}
+
 void terminal_beep(void) {
-  if (lifeline_is_ours() && !lifeline_is_hung_up()) beep();
+  if (lifeline_is_ours() && !lifeline_is_hung_up() && !picture_waits) beep();
 }

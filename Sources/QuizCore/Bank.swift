@@ -64,7 +64,7 @@ public struct Bank: Sendable {
   /// How many rows can be used. Goes through all of them.
   public var usableCount: Int {
     var usable = 0
-    _ = readAll { _, _, reading in
+    _ = eachRow { _, _, reading in
       if reading != nil { usable += 1 }
       return true
     }
@@ -75,7 +75,7 @@ public struct Bank: Sendable {
   public func requireUsableRow() throws(BankError) {
     var isUsable = false
     var first: BankProblem?
-    let isWhole = readAll { reader, row, reading in
+    let isWhole = eachRow { reader, row, reading in
       isUsable = reading != nil
       if first == nil { first = reader.findings.first.map { BankProblem($0, in: row, of: reader.bytes) } }
       return !isUsable
@@ -87,7 +87,7 @@ public struct Bank: Sendable {
 
   /// Reads all rows in order, until `body` says no more; whether the bytes stayed whole as long.
   @inline(__always)
-  func readAll(_ body: (BankReader, CSVRow, BankReader.Reading?) -> Bool) -> Bool {
+  func eachRow(_ body: (BankReader, CSVRow, BankReader.Reading?) -> Bool) -> Bool {
     bytes.read { lent in
       var reader = BankReader(lent, columns)
       var cursor = index.start
@@ -144,6 +144,7 @@ struct Opening {
   private static func heading(_ row: CSVRow, in bytes: CSVBytes) -> (value: BankHeading, fields: [CSVField])? {
     var fields: [CSVField] = []
     guard row.defect == nil, bytes.split(row, into: &fields) == nil,
+      fields.allSatisfy({ $0.end - $0.start <= BankLimits.field }),
       bytes.firstNonText(from: row.start, to: row.end) == row.end,
       let heading = BankHeading(fields.map(bytes.text(of:)))
     else { return nil }

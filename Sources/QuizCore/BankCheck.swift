@@ -50,7 +50,7 @@ private struct BankCheck {
 
   mutating func run(judge: ((BankRow) -> [BankProblem])?, _ visit: (BankProblem) -> Void) {
     for problem in bank.headingProblems { report(problem, visit) }
-    let isWhole = bank.readAll { reader, row, reading in
+    let isWhole = bank.eachRow { reader, row, reading in
       if let reading { usable(reading, row, reader, judge, visit) } else { unusable(row, reader, visit) }
       return true
     }

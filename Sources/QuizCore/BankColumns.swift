@@ -8,14 +8,12 @@ struct BankColumns: Sendable {
   let choices: [Int]
   /// That of the explanation, if there is one.
   let explanation: Int?
-  /// Columns with a heading that means nothing here: whatever they hold is not read.
-  let ignored: Set<Int>
-  /// How many columns have a meaning or are ignored; what is beyond must be empty.
+  /// How many columns the bank has, those of other headings among them, which are not read. What is beyond must be empty.
   let count: Int
 
   /// The columns of a bank without a heading.
   static let unheaded = BankColumns(
-    question: 0, answer: 1, choices: [2, 3, 4, 5], explanation: 6, ignored: [], count: 7)
+    question: 0, answer: 1, choices: [2, 3, 4, 5], explanation: 6, count: 7)
 }
 
 /// What a cell of the heading calls its column.
@@ -88,7 +86,7 @@ struct BankHeading {
     }
     columns = BankColumns(
       question: question, answer: answer, choices: numbers.compactMap { places[.choice($0)] },
-      explanation: places[.explanation], ignored: Set(unread.map(\.index)), count: cells.count)
+      explanation: places[.explanation], count: (cells.lastIndex { !$0.isEmpty } ?? 0) + 1)
   }
 }
 

@@ -71,7 +71,6 @@ enum BankEncoding {
       text.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
       place += length
     }
-    guard text.count <= BankLimits.memory else { throw .tooLarge(name: name, limit: BankLimits.memory) }
     return text
   }
 

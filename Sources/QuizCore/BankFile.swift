@@ -134,27 +134,32 @@ final class FileMapping: @unchecked Sendable {
 enum CP932 {
   /// What `bytes` say; nil when they are not CP932 throughout, or the system cannot convert it.
   static func utf8(_ bytes: [UInt8]) -> [UInt8]? {
-    let failed = UnsafeMutableRawPointer(bitPattern: -1)
-    guard let converter = iconv_open("UTF-8", "CP932"), converter != failed else { return nil }
-    defer { iconv_close(converter) }
-    // No character becomes more than three bytes; half-width katakana go from one to three.
-    guard bytes.count <= BankLimits.memory / 3 else { return nil }
-    let room = bytes.count * 3
-    var input = bytes
-    var isComplete = false
-    let text = [UInt8](unsafeUninitializedCapacity: room) { output, count in
-      input.withUnsafeMutableBytes { input in
-        var from = input.baseAddress?.assumingMemoryBound(to: CChar.self)
-        var fromLeft = input.count
-        output.withMemoryRebound(to: CChar.self) { output in
-          var to = output.baseAddress
-          var toLeft = room
-          let replaced = iconv(converter, &from, &fromLeft, &to, &toLeft)
-          isComplete = replaced == 0 && fromLeft == 0
-          count = room - toLeft
-        }
-      }
+    guard let converter = iconv_open("UTF-8", "CP932"), converter != UnsafeMutableRawPointer(bitPattern: -1) else {
+      return nil
     }
-    return isComplete ? text : nil
+    defer { iconv_close(converter) }
+    var input = bytes
+    return input.withUnsafeMutableBytes { input -> [UInt8]? in
+      var text: [UInt8] = []
+      text.reserveCapacity(input.count + input.count / 2)
+      var from = input.baseAddress?.assumingMemoryBound(to: CChar.self)
+      var fromLeft = input.count
+      while fromLeft > 0 {
+        let before = fromLeft
+        var isText = false
+        text += [UInt8](unsafeUninitializedCapacity: 1 << 16) { output, count in
+          output.withMemoryRebound(to: CChar.self) { output in
+            var to = output.baseAddress
+            var toLeft = output.count
+            let replaced = iconv(converter, &from, &fromLeft, &to, &toLeft)
+            // Not even one character was replaced by another; or the room was too small, and the rest follows.
+            isText = replaced == 0 || replaced == -1 && errno == E2BIG
+            count = output.count - toLeft
+          }
+        }
+        guard isText, fromLeft < before else { return nil }
+      }
+      return text
+    }
   }
 }

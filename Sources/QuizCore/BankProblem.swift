@@ -112,7 +112,7 @@ extension BankProblem.Kind {
     case .emptyChoice(let number):
       "choice \(number) is empty, but a later one is not"
     case .tooManyColumns(let found, let expected):
-      "there is text in column \(found), but only \(expected) columns have a meaning"
+      "there is text in column \(found), but this bank has only \(expected) columns"
     case .tooWide:
       "there are more than \(BankLimits.columns) columns"
     case .fieldTooLong(let bytes):
@@ -144,12 +144,12 @@ extension BankProblem.Kind {
 }
 
 /// A bank's own text as a message shows it: in quotes, and not longer than is needed to recognise it.
-func quoted(_ text: String) -> String {
+private func quoted(_ text: String) -> String {
   let head = text.prefix(BankLimits.quoted)
   return head.endIndex == text.endIndex ? "\"\(text)\"" : "\"\(head)…\""
 }
 
 /// A number and what it counts, in English.
-func counted(_ count: Int, _ noun: String) -> String {
+private func counted(_ count: Int, _ noun: String) -> String {
   count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
 }

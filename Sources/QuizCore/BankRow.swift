@@ -25,6 +25,19 @@ public struct BankRow: Sendable {
     [.question] + (0..<reading.choiceCount).map { .choice($0) } + (reading.explanation == nil ? [] : [.explanation])
   }
 
+  /// Whether it holds nothing but printable ASCII, kana, kanji and full-width forms, on one line: characters that need
+  /// no second look. Quick, and true of most rows.
+  public var isOrdinary: Bool {
+    bytes.lend { $0.isOrdinary(from: row.start, to: row.end) } ?? false
+  }
+
+  /// The bytes of its longest part: where these few fit, all do.
+  public var longestPart: Int {
+    var longest = max(reading.question.count, reading.explanation?.count ?? 0)
+    for index in 0..<reading.choiceCount { longest = max(longest, fields.choice(index).count) }
+    return longest
+  }
+
   /// The question it stands for.
   public var question: Question? {
     bytes.lend { fields.question(reading, in: $0) } ?? nil

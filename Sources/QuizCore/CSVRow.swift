@@ -38,6 +38,9 @@ struct CSVField {
   /// Whether it holds doubled quotes.
   var escaped: Bool
 
+  /// How many bytes it has.
+  var count: Int { end &- start }
+
   /// Whether it holds nothing.
   var isEmpty: Bool { start == end }
 }

@@ -43,6 +43,48 @@ extension CSVBytes {
     return (leads >> (word & 0xF)) & (leads >> (word >> 24 & 0xF)) & 1 == 1
   }
 
+  /// Whether UTF-8 text holds only printable ASCII, kana, kanji and full-width forms.
+  func isOrdinary(from start: Int, to end: Int) -> Bool {
+    var place = start
+    while place < end {
+      if place &+ 8 <= end {
+        let word = word(at: place)
+        if word & 0x8080_8080_8080_8080 == 0 {
+          // Below a space, or a delete.
+          let isControl = (word &- every(0x20)) & 0x8080_8080_8080_8080 != 0
+          guard !isControl, zeroes(word ^ every(0x7F)) == 0 else { return false }
+          place &+= 8
+          continue
+        }
+        if isPairOfThree(word) {
+          guard isOrdinary(threeBytes: word), isOrdinary(threeBytes: word >> 24) else { return false }
+          place &+= 6
+          continue
+        }
+      }
+      let lead = self[place]
+      if lead < 0x80 {
+        guard lead >= 0x20, lead != 0x7F else { return false }
+        place &+= 1
+      } else {
+        guard lead & 0xF0 == 0xE0, place &+ 3 <= end else { return false }
+        let bytes = UInt64(lead) | UInt64(self[place &+ 1]) << 8 | UInt64(self[place &+ 2]) << 16
+        guard isOrdinary(threeBytes: bytes) else { return false }
+        place &+= 3
+      }
+    }
+    return true
+  }
+
+  /// The same for one character of three bytes, the first in the lowest bits.
+  @inline(__always)
+  private func isOrdinary(threeBytes bytes: UInt64) -> Bool {
+    switch (bytes & 0xF) << 12 | (bytes >> 8 & 0x3F) << 6 | bytes >> 16 & 0x3F {
+    case 0x3000...0x3020, 0x3041...0x3096, 0x309B...0x30FF, 0x4E00...0x9FFF, 0xFF01...0xFF5E: true
+    default: false
+    }
+  }
+
   /// The length of the sequence that begins at `place` with `lead`, a byte above 0x7F; 0 when it is not well-formed.
   @inline(__always)
   private func sequence(_ lead: UInt8, at place: Int, to end: Int) -> Int {

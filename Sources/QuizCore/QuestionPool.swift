@@ -35,7 +35,8 @@ public struct QuestionPool: Sendable {
     return low
   }
 
-  /// Up to `count` questions, each set of them and each order equally likely; fewer when there are not so many.
+  /// Up to `count` questions, from rows of which all that can be used are equally likely, in an order of which all are;
+  /// fewer when there are not so many.
   ///
   /// No row comes twice, nor two with the same name in the log, nor any that is named in `avoided`.
   public func draw(

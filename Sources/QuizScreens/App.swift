@@ -40,7 +40,13 @@ public struct App: Sendable {
     _ selection: Selection, size: Size, world: World, at now: ContinuousClock.Instant
   ) -> (app: App, effects: [Effect]) {
     var app = App(size: size, world: world)
-    return (app, app.obey([.open(.start(selection))], at: now))
+    let effects = app.obey([.open(.start(selection))], at: now)
+    return (app, effects)
+  }
+
+  /// Opens on a board of panels, as soon as the world has dealt one.
+  public static func startingPanels(size: Size, world: World) -> (app: App, effects: [Effect]) {
+    (App(size: size, world: world), [.dealPanels])
   }
 
   /// Takes in what happened at `now` and says what follows for the world.
@@ -204,6 +210,9 @@ extension App {
       return [.inspect(selection)]
     case .round(let deal):
       screens.append(RoundScreen(deal))
+      return []
+    case .panels(let board, let seed):
+      screens.append(PanelsScreen(board, seed: seed))
       return []
     case .result(let result):
       screens.append(ResultScreen(result, since: now))

@@ -77,8 +77,11 @@ public struct BarChart: Equatable, Sendable {
       style: .title)
     // Two rows for the title, one for the number on the highest bar; two below for the axis and its names, and the
     // summary with its blank rows.
+    let room = area.height - 4 - 2 - 3
+    // Whole rows for each answer where there is room for that, so that bars and numbers meet.
+    let height = top <= room ? room / top * top : room
     let plot = Rect(
-      x: area.x + BarChart.axisColumn + 1, y: area.y + 4, width: plotWidth, height: area.height - 4 - 2 - 3)
+      x: area.x + BarChart.axisColumn + 1, y: area.y + 4 + room - height, width: plotWidth, height: height)
     drawAxis(top: top, plot: plot, on: &canvas)
 
     // With fewer rounds than were asked for, each still gets the place it would have among all of them.

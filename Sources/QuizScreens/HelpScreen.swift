@@ -95,6 +95,7 @@ struct HelpScreen: Screen, Equatable {
       Section(
         title: words.gameName(.endless), lines: EndlessScreen.keys.help(on: stage),
         text: words.helpEndless.wrapped(to: stage.content.width - 5)),
+      Section(title: words.panels, lines: PanelsKeys.board.help(on: stage)),
       Section(
         title: words.helpTextField,
         lines: MakeScreen.formKeys.help(on: stage).dropLast() + TextField.keys.help(on: stage)),
@@ -123,9 +124,10 @@ struct HelpScreen: Screen, Equatable {
       let columns = 2 + 2 * (nameWidth + wordsWidth) - 2 <= width ? 2 : 1
       for start in stride(from: 0, to: section.lines.count, by: columns) {
         var pieces: Pieces = [("  ", .plain)]
-        for line in section.lines[start..<min(start + columns, section.lines.count)] {
+        for (column, line) in section.lines[start..<min(start + columns, section.lines.count)].enumerated() {
+          if column > 0 { pieces.append((.blanks(wordsWidth - section.lines[start].words.width), .plain)) }
           pieces.append((line.name.padded(to: nameWidth), .key))
-          pieces.append((line.words.padded(to: wordsWidth), .plain))
+          pieces.append((line.words, .plain))
         }
         lines.append(pieces)
       }

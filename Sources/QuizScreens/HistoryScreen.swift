@@ -22,7 +22,7 @@ struct HistoryScreen: Screen, Equatable {
   }
 
   static let tableKeys = KeyTable<Command>(
-    [.init(.text("Tab"), [.tab, .backTab], .turn, hint: \.chart, help: \.helpTab)]
+    [.init(.text("Tab"), [.tab, .backTab], .turn, hint: \.hintChart, help: \.helpTab)]
       + ListCursor.keys(moveHint: \.hintMove, openHint: \.hintDetail, backHint: \.hintBack).dropLast()
       .map { $0.map(Command.list) }
       + [.init(.text("f"), [.character("f")], .filter, hint: \.hintFilter, help: \.helpFilter)]
@@ -30,7 +30,7 @@ struct HistoryScreen: Screen, Equatable {
       .map { $0.map(Command.list) })
 
   static let chartKeys = KeyTable<ChartCommand>([
-    .init(.text("Tab"), [.tab, .backTab], .turn, hint: \.table),
+    .init(.text("Tab"), [.tab, .backTab], .turn, hint: \.hintTable),
     .init(
       .leftRight(),
       [
@@ -180,7 +180,7 @@ extension HistoryScreen {
     guard let page else { return [] }
     let words = stage.words
     var notes: [(text: SafeText, style: Style)] = []
-    if page.records.contains(where: { $0.pauses > 0 }) { notes.append(("* " + words.pausedMark, .dim)) }
+    if page.records.contains(where: { !$0.countsAsBest }) { notes.append(("* " + words.pausedMark, .dim)) }
     if page.unreadable > 0 { notes.append((words.unreadable(page.unreadable), .alert)) }
     if page.newer > 0 { notes.append((words.newerRecords(page.newer), .alert)) }
     return notes
@@ -188,18 +188,7 @@ extension HistoryScreen {
 
   func draw(on canvas: inout Canvas, stage: Stage, at now: ContinuousClock.Instant) {
     let words = stage.words
-    let faces = words.table + " \(stage.glyphs.isASCII ? "-" : "─") " + words.chart
-    let what = game.map(words.gameName) ?? words.allGames
-    switch face {
-    case .table:
-      let count = records.count
-      canvas.header(
-        words.history + "   " + faces,
-        what + "   " + (page?.hasMore == true ? words.rounds(count) + "+" : words.rounds(count)) + "   "
-          + words.newestFirst, on: stage)
-    case .chart:
-      canvas.header(words.history + "   " + faces, what + "   " + span.title(words), on: stage)
-    }
+    canvas.header(words.history + "   " + faces(on: stage), summary(on: stage), on: stage)
     // The face that is seen stands out, not by its place alone.
     let shown = face == .table ? words.table : words.chart
     let x = stage.content.x + 1 + words.history.width + 3 + (face == .table ? 0 : words.table.width + 3)
@@ -230,6 +219,24 @@ extension HistoryScreen {
     }
   }
 
+  private func faces(on stage: Stage) -> SafeText {
+    stage.words.table + " " + SafeText(String(stage.glyphs.axisHorizontal)) + " " + stage.words.chart
+  }
+
+  /// What is shown, as much of it as has room beside the faces: the game, how many rounds, in which order.
+  private func summary(on stage: Stage) -> SafeText {
+    let words = stage.words
+    let what = game.map(words.gameName) ?? words.allGames
+    let count = words.rounds(records.count) + (page?.hasMore == true ? "+" : "")
+    let room = stage.content.width - 4 - words.history.width - 3 - faces(on: stage).width
+    let summaries: [SafeText] =
+      switch face {
+      case .table: [what + "   " + count + "   " + words.newestFirst, what + "   " + count, count]
+      case .chart: [what + "   " + span.title(words), span.title(words)]
+      }
+    return summaries.first { $0.width <= room } ?? .empty
+  }
+
   private func drawNotes(on canvas: inout Canvas, stage: Stage) {
     let body = stage.body()
     let notes = notes(on: stage)
@@ -255,9 +262,9 @@ extension HistoryScreen {
       let line = Rect(x: place.x, y: place.y + row - first, width: place.width, height: 1)
       let isSelected = row == cursor.selected
       columns.draw(
-        date: SafeText(record.date.local), game: words.gameName(record.game) + (record.pauses > 0 ? " *" : ""),
+        date: SafeText(record.date.local), game: words.gameName(record.game),
         set: words.title(ofLogged: record.set, glyphs: stage.glyphs), score: HistoryColumns.score(of: record, words),
-        time: words.preciseSeconds(record.elapsed), in: line, style: isSelected ? .selected : .plain, on: &canvas)
+        mark: record.countsAsBest ? "" : "*", time: words.preciseSeconds(record.elapsed), in: line, style: isSelected ? .selected : .plain, on: &canvas)
       if isSelected {
         canvas.draw(stage.glyphs.pointer, at: Point(x: line.x + 1, y: line.y), style: .selected)
         canvas.cursor = Point(x: line.x + 1, y: line.y)
@@ -272,15 +279,18 @@ struct HistoryColumns {
   private let game: Rect?
   private let set: Rect
   private let score: Rect
+  /// The star of a round that was paused stands behind its score.
+  private let mark: Rect
   private let time: Rect
 
   /// Lays the columns out: date and game go first when there is no room.
   init(on stage: Stage) {
     let width = stage.content.width
     func column(_ x: Int, _ width: Int) -> Rect { Rect(x: x, y: 0, width: width, height: 1) }
-    time = column(width - 12, 11)
-    score = column(width - 22, 9)
-    let right = width - 23
+    time = column(width - 11, 10)
+    mark = column(width - 13, 1)
+    score = column(width - 21, 8)
+    let right = width - 22
     var left = 3
     if width >= 64 {
       date = column(left, 16)
@@ -312,8 +322,8 @@ struct HistoryColumns {
 
   /// Paints one row of the table.
   func draw(
-    date: SafeText, game: SafeText, set: SafeText, score: SafeText, time: SafeText, in line: Rect, style: Style,
-    on canvas: inout Canvas
+    date: SafeText, game: SafeText, set: SafeText, score: SafeText, mark: SafeText = .empty, time: SafeText,
+    in line: Rect, style: Style, on canvas: inout Canvas
   ) {
     func place(_ column: Rect) -> Rect { Rect(x: line.x + column.x, y: line.y, width: column.width, height: 1) }
     if let column = self.date {
@@ -323,8 +333,12 @@ struct HistoryColumns {
         style: style)
     }
     if let column = self.game { canvas.draw(game, in: place(column), alignment: .left, style: style) }
-    canvas.draw(set, in: place(self.set), alignment: .left, style: style)
+    // Where a genre and its set do not fit together, the set says more.
+    let parts = set.string.split(separator: " \(canvas.glyphs.separator) ")
+    let title = set.width > self.set.width && parts.count > 1 ? SafeText(String(parts[parts.count - 1])) : set
+    canvas.draw(title, in: place(self.set), alignment: .left, style: style)
     canvas.draw(score, in: place(self.score), alignment: .right, style: style)
+    canvas.draw(mark, in: place(self.mark), alignment: .left, style: style)
     canvas.draw(time, in: place(self.time), alignment: .right, style: style)
   }
 }

@@ -5,7 +5,7 @@ import TerminalKit
 struct HomeScreen: Screen, Equatable {
   /// One entry of the list, in the order of the list.
   enum Item: CaseIterable {
-    case play, endless, make, history, settings, quit
+    case play, endless, panels, make, history, settings, quit
   }
 
   /// The entries that lead somewhere in this world.
@@ -40,6 +40,7 @@ struct HomeScreen: Screen, Equatable {
       }
     case .row(let row): return open(row, on: stage)
     case .wheel(let rows): move(rows < 0 ? .up : .down, on: stage)
+    case .news(.dealtPanels(let board, let seed)): return [.open(.panels(board, seed: seed))]
     case .paste, .shown, .time, .covered, .uncovered, .interrupted, .news: break
     }
     return []
@@ -56,6 +57,7 @@ struct HomeScreen: Screen, Equatable {
     switch items[row] {
     case .play: return [.open(.start(stage.world.selection))]
     case .endless: return [.open(.endless)]
+    case .panels: return [.effect(.dealPanels)]
     case .make: return [.open(stage.world.catalogue.own == nil ? .make(nil) : .own)]
     case .history: return [.open(.history)]
     case .settings: return [.open(.settings)]
@@ -98,9 +100,8 @@ struct HomeScreen: Screen, Equatable {
         canvas.cursor = line.origin
       }
       canvas.draw(name, at: Point(x: line.x + 2, y: line.y), style: isSelected ? .selected : .plain)
-      canvas.draw(
-        detail, at: Point(x: line.x + HomeScreen.detailColumn, y: line.y), style: .dim,
-        width: line.width - HomeScreen.detailColumn)
+      let column = detailColumn(on: stage)
+      canvas.draw(detail, at: Point(x: line.x + column, y: line.y), style: .dim, width: line.width - column)
     }
 
     if !stage.isCompact {
@@ -111,7 +112,12 @@ struct HomeScreen: Screen, Equatable {
     }
   }
 
-  private static let detailColumn = 20
+  /// Where the details begin: closer where there is little room.
+  private func detailColumn(on stage: Stage) -> Int {
+    guard stage.isCompact else { return 20 }
+    let names = HomeScreen.items(in: stage.world).map { description(of: $0, on: stage).name.width }
+    return 2 + (names.max() ?? 0) + 2
+  }
 
   /// The rows in view.
   private func visible(on stage: Stage) -> Range<Int> {
@@ -127,7 +133,7 @@ struct HomeScreen: Screen, Equatable {
       return Rect(x: body.x + 1, y: body.y + 1 + (body.height - 1 - height) / 2, width: body.width - 2, height: height)
     }
     return Rect(
-      x: body.x + body.width / 2 - 26, y: body.y + 7, width: body.width / 2 + 25, height: min(count, body.height - 8))
+      x: body.x + body.width / 2 - 26, y: body.y + 7, width: body.width / 2 + 26, height: min(count, body.height - 8))
   }
 
   private func description(of item: Item, on stage: Stage) -> (name: SafeText, detail: SafeText) {
@@ -138,6 +144,7 @@ struct HomeScreen: Screen, Equatable {
       let title = words.title(of: world.selection, glyphs: stage.glyphs)
       return (words.play, words.playDetail(title, world.questions, world.limit))
     case .endless: return (words.endless, words.endlessDetail)
+    case .panels: return (words.panels, words.panelsDetail)
     case .make: return (words.make, words.makeDetail(world.catalogue.own?.questions ?? 0))
     case .history:
       return (words.history, world.rounds == 0 ? words.noHistory : words.historyDetail(world.rounds, world.best))
@@ -158,7 +165,7 @@ struct HomeScreen: Screen, Equatable {
   /// TENQ in letters two rows high.
   private static func logo(_ glyphs: Glyphs) -> [SafeText] {
     glyphs.isASCII
-      ? ["### ### #  # ###", " #  ##  ## # # #", " #  ### # ## ##\\"]
+      ? [" ___ ___ _  _ ___", "  |  |_  |\\ | | |", "  |  |__ | \\| |_\\"]
       : ["▀█▀ █▀▀ █▄ █ █▀█", " █  ██▄ █ ▀█ ▀▀█"]
   }
 }

@@ -123,8 +123,8 @@ struct KeyLine: Equatable, Sendable {
   private let row: Int
   private let content: Rect
 
-  /// Lays out hints on the last row of the stage. Whole hints are dropped from the right when there is no room, those
-  /// that stay last.
+  /// Lays out hints on the last row of the stage. When there is no room whole hints are dropped, from the right; then
+  /// those that stay, from the left, so that help and leaving go last.
   init(_ hints: [Hint], note: SafeText = .empty, on stage: Stage) {
     self.note = note
     row = stage.size.height - 1
@@ -132,7 +132,7 @@ struct KeyLine: Equatable, Sendable {
     let room = content.width - 2 - (note.isEmpty ? 0 : note.width + 2)
     var kept = hints
     func width(gap: Int) -> Int { kept.reduce(0) { $0 + $1.width } + gap * max(0, kept.count - 1) }
-    while width(gap: 2) > room, let index = kept.lastIndex(where: { !$0.stays }) ?? kept.indices.last {
+    while width(gap: 2) > room, let index = kept.lastIndex(where: { !$0.stays }) ?? kept.indices.first {
       kept.remove(at: index)
     }
     let gap = width(gap: 3) <= room ? 3 : 2

@@ -73,7 +73,7 @@ enum RoundKeys {
       .init(
         .text("PgDn"), [(.pageDown, .scroll(1)), (.pageUp, .scroll(-1))], hint: \.hintScroll,
         help: \.helpScrollQuestion, helpName: .text("PgDn PgUp")),
-      .init(.text("p"), [.character("p")], .pause, hint: \.hintPause, help: \.helpPause),
+      .init(.text("p"), [.character("p")], .pause, hint: \.hintPause, help: \.helpPause, stays: true),
       .init(
         .text("q"), [.character("q"), .escape], .leave, hint: \.hintLeave, help: \.helpLeave, helpName: .text("q  Esc"),
         stays: true),

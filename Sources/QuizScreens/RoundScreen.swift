@@ -294,8 +294,8 @@ extension RoundScreen {
     case .question where showsWholeChoices: drawWholeChoices(in: body, on: &canvas, stage: stage)
     case .question, .verdict:
       let layout = layout(on: stage)
-      drawText(layout.text, on: &canvas, stage: stage)
       if stage.isCompact { canvas.rule(at: layout.text.place.maxY) }
+      drawText(layout.text, on: &canvas, stage: stage)
       drawChoices(layout.grid, on: &canvas, stage: stage)
     }
   }
@@ -351,12 +351,14 @@ extension RoundScreen {
       canvas.draw(line.text, at: Point(x: text.place.x, y: text.place.y + row), style: line.style)
     }
     guard text.isScrollable else { return }
-    let edge = Rect(x: text.place.x, y: text.place.maxY - 1, width: stage.content.maxX - text.place.x, height: 1)
+    // On the rule below in the compact layout, on the blank row above otherwise: never over the text.
+    let edge = Rect(
+      x: text.place.x, y: stage.isCompact ? text.place.maxY : text.place.y - 1, width: text.place.width, height: 1)
     let words = stage.words
     if first + text.place.height < text.lines.count {
-      canvas.draw(stage.glyphs.down + " " + words.moreBelow, in: edge, alignment: .right, style: .hint)
+      canvas.draw(" " + stage.glyphs.down + " " + words.moreBelow + " ", in: edge, alignment: .right, style: .hint)
     } else {
-      canvas.draw(stage.glyphs.up + " " + words.moreAbove, in: edge, alignment: .right, style: .hint)
+      canvas.draw(" " + stage.glyphs.up + " " + words.moreAbove + " ", in: edge, alignment: .right, style: .hint)
     }
   }
 

@@ -90,6 +90,8 @@ enum Destination: Equatable, Sendable {
   case start(Selection)
   /// A round.
   case round(Deal)
+  /// A board of panels, and the seed that dealt it.
+  case panels(PanelBoard, seed: UInt64)
   /// The result of a round.
   case result(RoundResult)
   /// The answers of a round.
@@ -114,8 +116,12 @@ public enum Effect: Equatable, Sendable {
   case inspect(Selection)
   /// Draw questions; answered by `News.dealt` or `News.notDealt`.
   case deal(DealRequest)
+  /// Draw a board of panels; answered by `News.dealtPanels`.
+  case dealPanels
   /// Name, date and save a result; answered by `News.saved` or `News.notSaved`.
   case record(RoundResult)
+  /// Name, date and save a cleared board; answered by `News.saved` or `News.notSaved`.
+  case recordPanels(PanelResult)
   /// Try once more to save a record.
   case saveAgain(RoundRecord)
   /// Read the latest records, of one game or of all; answered by `News.history`.
@@ -156,6 +162,8 @@ public enum News: Equatable, Sendable {
   case drawn(EndlessQuestion)
   /// No round can be dealt, and why.
   case notDealt(reason: String)
+  /// A board of panels to solve, and the seed that dealt it.
+  case dealtPanels(PanelBoard, seed: UInt64)
   /// A round is on disk. `best` is the best round of its kind before it.
   case saved(RoundRecord, best: Score?)
   /// A round is not on disk, and why.

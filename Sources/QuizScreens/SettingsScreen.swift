@@ -70,7 +70,7 @@ struct SettingsScreen: Screen, Equatable {
     let body = stage.body()
     return Rect(
       x: body.x + (stage.isCompact ? 0 : 2), y: body.y + (stage.isCompact ? 0 : 1),
-      width: body.width - (stage.isCompact ? 0 : 4), height: Item.allCases.count)
+      width: body.width - (stage.isCompact ? 0 : 3), height: Item.allCases.count)
   }
 
   func hit(at point: Point, on stage: Stage) -> Hit? {
@@ -98,7 +98,7 @@ struct SettingsScreen: Screen, Equatable {
       let shown = isSelected ? glyphs.brackets.first + " " + value + " " + glyphs.brackets.second : "  " + value
       canvas.draw(shown, at: Point(x: valueColumn, y: y), style: style)
       if !stage.isCompact {
-        let x = valueColumn + 19
+        let x = valueColumn + 17
         canvas.draw(choices(of: item, words), at: Point(x: x, y: y), style: .dim, width: list.maxX - x)
       }
     }

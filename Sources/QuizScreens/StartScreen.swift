@@ -79,7 +79,7 @@ struct StartScreen: Screen, Equatable {
     let button = button(on: stage)
     var y = body.y + (stage.isCompact ? 0 : 1)
     func row(_ y: Int) -> Rect { Rect(x: body.x + 1, y: y, width: body.width - 2, height: 1) }
-    canvas.draw(words.startTitle(title), in: row(y), alignment: .center, style: .title)
+    canvas.draw(heading(words), in: row(y), alignment: .center, style: .title)
     y += 1
     canvas.draw(words.roundLength(drawn, stage.world.limit), in: row(y), alignment: .center, style: .dim)
     y += stage.isCompact ? 1 : 2
@@ -94,6 +94,14 @@ struct StartScreen: Screen, Equatable {
     let label = Rect(x: button.x + 1, y: button.y + 1, width: button.width - 2, height: 1)
     canvas.draw(words.start, in: label, alignment: .center, style: .selected)
     canvas.cursor = Point(x: label.x + Alignment.center.indent(words.start.width, in: label.width), y: label.y)
+  }
+
+  /// The genre's quiz; the game's name where more than one genre is played.
+  private func heading(_ words: Words) -> SafeText {
+    switch selection {
+    case .genre(let genre), .set(let genre, _): words.startTitle(SafeText(genre))
+    case .everything, .own, .file: words.gameName(.timed)
+    }
   }
 
   /// Titles in one column and texts in the other, a blank row between where there is room for it; gives the row after.

@@ -60,7 +60,7 @@ public struct Words: Sendable {
   let tip: SafeText
 
   // Start
-  let startTitle: @Sendable (_ selection: SafeText) -> SafeText
+  let startTitle: @Sendable (_ genre: SafeText) -> SafeText
   let start: SafeText
   let drawnFrom: @Sendable (_ usable: Int?, _ drawn: Int) -> SafeText
   let roundLength: @Sendable (_ questions: Int, _ limit: Duration?) -> SafeText
@@ -196,6 +196,17 @@ public struct Words: Sendable {
   let themeChoice: @Sendable (ThemeChoice) -> SafeText
   let settingsKept: @Sendable (_ reason: SafeText) -> SafeText
 
+  // Panels
+  let clear: SafeText
+  let panelsChosen: Counted
+  let bestTime: @Sendable (_ best: Score) -> SafeText
+  let bestTimeShort: @Sendable (_ best: Score) -> SafeText
+  let hintChooseInRow: SafeText
+  let hintNewBoard: SafeText
+  let helpChooseInRow: SafeText
+  let helpChoosePanel: SafeText
+  let helpNewBoard: SafeText
+
   // A window too small
   let windowIs: @Sendable (Size) -> SafeText
   let windowNeeds: @Sendable (Size) -> SafeText
@@ -239,6 +250,8 @@ public struct Words: Sendable {
   let hintQuestion: SafeText
   let hintDetail: SafeText
   let hintFilter: SafeText
+  let hintTable: SafeText
+  let hintChart: SafeText
   let hintSpan: SafeText
   let hintScroll: SafeText
   let hintClose: SafeText
@@ -287,6 +300,7 @@ extension Words {
   /// A set as the log names it, as a title: the language's two letters are left out.
   func title(ofLogged set: String, glyphs: Glyphs) -> SafeText {
     if set == "own" { return own }
+    if set == PanelResult.set { return panels }
     var parts = set.split(separator: "/").map { SafeText(String($0)) }
     if let first = parts.first, Language(rawValue: first.string) != nil { parts.removeFirst() }
     guard var title = parts.first else { return everything }

@@ -34,7 +34,7 @@ extension Words {
     playDetail: { selection, questions, limit in
       let length: SafeText = questions == 1 ? "1 question" : "\(questions) questions"
       guard let limit else { return "\(selection): \(length), no clock" }
-      return "\(selection): \(length), \(limit.components.seconds) seconds each"
+      return "\(selection): \(length), \(limit.components.seconds) s each"
     },
     practice: "Practice",
     practiceDetail: {
@@ -255,7 +255,7 @@ extension Words {
       case .theme:
         "Auto follows the terminal's background where it tells. Contrast has no dim text; mono has no colours."
       case .motion: "Off shows whole seconds and no animation. NO_MOTION in the environment does the same."
-      case .mouse: "Off leaves the mouse to the terminal, to select and copy text. From the next start."
+      case .mouse: "Off leaves the mouse to the terminal, to select and copy text."
       case .lines: "ASCII is for terminals that draw lines and blocks too wide or not at all."
       case .bell: "One ring of the terminal's bell for a right answer."
       }
@@ -268,7 +268,7 @@ extension Words {
       switch choice {
       case .off: "off"
       case .brief: "brief"
-      case .key: "wait for a key"
+      case .key: "until a key"
       }
     },
     themeChoice: { choice in
@@ -281,6 +281,17 @@ extension Words {
       }
     },
     settingsKept: { "These hold for now but could not be kept: \($0)" },
+
+    // Panels
+    clear: "C L E A R !",
+    panelsChosen: { $0 == 1 ? "1 choice" : "\($0) choices" },
+    bestTime: { "Best so far  \(Numbers.thousandths($0.elapsed)) s" },
+    bestTimeShort: { "best \(Numbers.tenthsPassed($0.elapsed)) s" },
+    hintChooseInRow: "pick in this row",
+    hintNewBoard: "new board",
+    helpChooseInRow: "pick in the selected row",
+    helpChoosePanel: "pick the panel",
+    helpNewBoard: "another board at once",
 
     windowIs: { "This window is \($0.width) x \($0.height)." },
     windowNeeds: { "tenq needs \($0.width) x \($0.height) or more." },
@@ -324,6 +335,8 @@ extension Words {
     hintQuestion: "question",
     hintDetail: "details",
     hintFilter: "game",
+    hintTable: "table",
+    hintChart: "chart",
     hintSpan: "5 / 10 / 20 / all",
     hintScroll: "scroll",
     hintClose: "close",

@@ -229,9 +229,9 @@ extension Words {
       case .seconds: "10秒クイズの1問の時間です。10秒以外の回も記録に残りますが、10秒の回とは比べません。"
       case .questions: "10秒クイズの1回の問題数です。問題数の違う回どうしは比べません。"
       case .verdict: "答えたあとの表示です。「短く」は正解なら0.8秒、不正解なら4秒で次へ進みます。"
-      case .theme: "「自動」は端末の背景に合わせます。「くっきり」は薄い文字を使わず、「白黒」は色を使いません。"
+      case .theme: "「自動」は端末の背景に合わせます。「強調」は薄い文字を使わず、「白黒」は色を使いません。"
       case .motion: "「なし」にすると秒単位の表示になり、動きがなくなります。環境変数 NO_MOTION でも同じです。"
-      case .mouse: "「なし」にすると、端末で文字を選んで写せます。次の起動から変わります。"
+      case .mouse: "「なし」にすると、端末で文字を選んでコピーできます。"
       case .lines: "罫線や四角がずれる端末では ASCII にしてください。"
       case .bell: "正解のときに端末のベルを1回鳴らします。"
       }
@@ -250,13 +250,24 @@ extension Words {
     themeChoice: { choice in
       switch choice {
       case .auto: "自動"
-      case .dark: "暗い背景"
-      case .light: "明るい背景"
-      case .contrast: "くっきり"
+      case .dark: "暗色"
+      case .light: "明色"
+      case .contrast: "強調"
       case .mono: "白黒"
       }
     },
     settingsKept: { "今回は有効ですが、保存できませんでした：\($0)" },
+
+    // Panels
+    clear: "C L E A R !",
+    panelsChosen: { "選んだ回数 \($0)回" },
+    bestTime: { "自己ベスト  \(Numbers.thousandths($0.elapsed))秒" },
+    bestTimeShort: { "最高 \(Numbers.tenthsPassed($0.elapsed))秒" },
+    hintChooseInRow: "この行で選ぶ",
+    hintNewBoard: "新しい問題",
+    helpChooseInRow: "選んだ行のパネルを選ぶ",
+    helpChoosePanel: "そのパネルを選ぶ",
+    helpNewBoard: "新しい問題に替える",
 
     windowIs: { "今の画面は \($0.width)×\($0.height) です。" },
     windowNeeds: { "tenq には \($0.width)×\($0.height) 以上が必要です。" },
@@ -300,6 +311,8 @@ extension Words {
     hintQuestion: "前後の問題",
     hintDetail: "詳細",
     hintFilter: "ゲームで絞る",
+    hintTable: "表",
+    hintChart: "グラフ",
     hintSpan: "期間 5 / 10 / 20 / 全部",
     hintScroll: "スクロール",
     hintClose: "閉じる",

@@ -53,6 +53,11 @@ struct File: ~Copyable {
     return filled
   }
 
+  /// Tells the system that all of the file will be read in order, so that it reads ahead.
+  func expectToReadAll() {
+    posix_fadvise(descriptor, 0, 0, POSIX_FADV_SEQUENTIAL)
+  }
+
   /// Reads `count` bytes from `offset`, fewer where the file ends before.
   func bytes(at offset: Int, count: Int) throws(Errno) -> [UInt8] {
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: count, alignment: 16)

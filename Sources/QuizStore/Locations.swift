@@ -20,11 +20,11 @@ public struct Locations: Hashable, Sendable {
   /// Relative paths in XDG variables are ignored, as the XDG Base Directory Specification asks. `executable` is the
   /// resolved path of the program; installed as `PREFIX/bin/tenq` it has its resources in `PREFIX/share/tenq`, in a
   /// checkout in the `Resources` of the package it was built from. `fallbackHome` is used when `HOME` is missing or
-  /// relative (see ``homeOfUser()``).
+  /// relative (see ``homeOfUser()``), and not asked for otherwise: it takes a millisecond.
   public init(
-    environment: [String: String], executable: String, fallbackHome: String? = nil, fileExists: (String) -> Bool
+    environment: [String: String], executable: String, fallbackHome: @autoclosure () -> String? = nil, fileExists: (String) -> Bool
   ) {
-    let home = Locations.absolute(environment["HOME"]) ?? Locations.absolute(fallbackHome)
+    let home = Locations.absolute(environment["HOME"]) ?? Locations.absolute(fallbackHome())
     func place(_ variable: String, _ underHome: String) -> String? {
       let base = Locations.absolute(environment[variable]) ?? home.map { Locations.join($0, underHome) }
       return base.map { Locations.join($0, "tenq") }

@@ -30,6 +30,7 @@ struct LogLines: ~Copyable {
   ) throws(ReadError) -> Int {
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: LogLines.block + RecordLine.limit, alignment: 16)
     defer { buffer.deallocate() }
+    if size - start > buffer.count { file.expectToReadAll() }
     var lineStart = start
     // The buffer's first `held` bytes are file[lineStart...], or the end of a line too long to hold.
     var held = 0

@@ -17,10 +17,17 @@ struct RecentIDs: Sendable {
   /// Begins with none.
   init() {}
 
-  /// Begins after ids of which `highest` is the highest, and `earlier` the last ones, oldest first.
-  init(highest: [UInt8], earlier: [UInt64] = []) {
+  /// Begins after ids of which `highest` is the highest.
+  init(highest: [UInt8]) {
     self.highest = highest
-    ring = earlier.suffix(RecentIDs.capacity)
+  }
+
+  /// Is told of ids that were met before all others, oldest first, as their hashes.
+  mutating func precede(by earlier: [UInt64]) {
+    let sinceThen = ring[next...] + ring[..<next]
+    ring = (earlier + sinceThen).suffix(RecentIDs.capacity)
+    next = 0
+    known = nil
   }
 
   /// Whether `id` is higher than all before it, which makes it new.

@@ -1,3 +1,4 @@
+import Glibc
 import QuizCore
 
 /// Reads a line of the score log in exactly the form that ``RecordLine`` writes, without making anything of it yet.
@@ -69,6 +70,15 @@ struct RecordParser {
     return position == line.count ? fields : nil
   }
 
+  /// The game of a line that this reads and that a round can have; nil of any other.
+  static func game(of line: UnsafeRawBufferPointer) -> Game? {
+    var parser = RecordParser(line)
+    guard let fields = parser.fields(keepingAnswers: false), RecordLine.isPossible(fields),
+      String(validating: line[fields.set], as: UTF8.self) != nil
+    else { return nil }
+    return fields.game
+  }
+
   private mutating func answer() -> RoundRecord.Answer? {
     guard skip("{\"question\":\""), let question = hexadecimal(), skip("\",\"choice\":") else { return nil }
     var choice: Int?
@@ -87,8 +97,9 @@ struct RecordParser {
 
   private mutating func skip(_ expected: StaticString) -> Bool {
     let count = expected.utf8CodeUnitCount
-    guard line.count - position >= count else { return false }
-    for index in 0..<count where line[position &+ index] != expected.utf8Start[index] { return false }
+    guard line.count - position >= count, let start = line.baseAddress,
+      memcmp(start + position, expected.utf8Start, count) == 0
+    else { return false }
     position += count
     return true
   }
@@ -147,19 +158,18 @@ struct RecordParser {
   private mutating func hexadecimal() -> UInt64? {
     guard line.count - position >= 16 else { return nil }
     var number: UInt64 = 0
+    var isHexadecimal: UInt8 = 1
     for index in position..<position + 16 {
-      let byte = line[index]
-      switch byte {
-      case 0x30...0x39: number = number << 4 | UInt64(byte - 0x30)
-      case 0x61...0x66: number = number << 4 | UInt64(byte - 0x61 + 10)
-      default: return nil
-      }
+      // Without a branch for each digit, which no processor could foresee.
+      let (digit, letter) = (line[index] &- 0x30, line[index] &- 0x61)
+      isHexadecimal &= (digit < 10 ? 1 : 0) | (letter < 6 ? 1 : 0)
+      number = number << 4 | UInt64(digit < 10 ? digit : letter &+ 10)
     }
     position += 16
-    return number
+    return isHexadecimal == 1 ? number : nil
   }
 
-  /// Whether this is a date that ``WallTime`` reads without a doubt: days beyond the 28th and leap seconds are left to it.
+  /// Whether this is a date that ``WallTime`` reads without a doubt: the 29th of February and leap seconds are left to it.
   private func isDate(_ range: Range<Int>) -> Bool {
     guard range.count == 25 else { return false }
     let text = UnsafeRawBufferPointer(rebasing: line[range])
@@ -172,8 +182,10 @@ struct RecordParser {
       return number
     }
     func has(_ scalar: Unicode.Scalar, at index: Int) -> Bool { text[index] == UInt8(ascii: scalar) }
-    return (1...9998).contains(number(0, 4)) && has("-", at: 4) && (1...12).contains(number(5, 2))
-      && has("-", at: 7) && (1...28).contains(number(8, 2)) && has("T", at: 10)
+    let month = number(5, 2)
+    let lastDay = month == 2 ? 28 : [4, 6, 9, 11].contains(month) ? 30 : 31
+    return (1...9998).contains(number(0, 4)) && has("-", at: 4) && (1...12).contains(month)
+      && has("-", at: 7) && (1...lastDay).contains(number(8, 2)) && has("T", at: 10)
       && (0...23).contains(number(11, 2)) && has(":", at: 13) && (0...59).contains(number(14, 2))
       && has(":", at: 16) && (0...59).contains(number(17, 2)) && (has("+", at: 19) || has("-", at: 19))
       && (0...23).contains(number(20, 2)) && has(":", at: 22) && (0...59).contains(number(23, 2))

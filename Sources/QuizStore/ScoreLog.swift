@@ -32,7 +32,7 @@ public struct ScoreLog: Sendable {
     guard let path, let lockPath else { throw .noHome }
     let line = RecordLine.bytes(of: record)
     guard line.count <= RecordLine.limit else { throw .tooLong(path: path, bytes: line.count) }
-    guard case .record = line.withUnsafeBytes(RecordLine.read) else { throw .unfit(path: path) }
+    guard case .record(record) = line.withUnsafeBytes(RecordLine.read) else { throw .unfit(path: path) }
     try Folder(of: lockPath).make()
     try Folder(of: path).make()
     let lock = try FileLock(lockPath, patience: patience)
@@ -102,6 +102,6 @@ extension ScoreLog {
     }
     guard status.isRegular else { return .notRegular(path: path) }
     if faccessat(AT_FDCWD, path, R_OK | W_OK, AT_EACCESS) != 0 { return error(errno) }
-    return nil
+    return Folder(of: path).isFull ? .write(path: path, errno: ENOSPC, restored: true) : nil
   }
 }

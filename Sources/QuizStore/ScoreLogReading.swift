@@ -82,6 +82,8 @@ extension Page {
     _ line: UnsafeRawBufferPointer?, at offset: Int, game: Game?, _ seen: inout RecentIDs
   ) {
     guard let line else { return problems.append(LogProblem(offset: offset, reason: .tooLong)) }
+    // No record is made of another game's round.
+    if let game, let other = RecordParser.game(of: line), other != game { return }
     switch RecordLine.read(line) {
     case .record(let record):
       if game == nil || record.game == game, seen.insert(record.id) { records.append(record) }

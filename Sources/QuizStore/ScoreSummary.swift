@@ -55,7 +55,14 @@ public struct ScoreSummary: Hashable, Sendable {
 
     /// Whether this is better than `other`: more right, or as many in less time.
     public func beats(_ other: Score) -> Bool {
-      correct != other.correct ? correct > other.correct : milliseconds < other.milliseconds
+      Score.isBetter((correct, milliseconds), than: (other.correct, other.milliseconds))
+    }
+
+    /// The rule: more right, or as many in less time.
+    static func isBetter(
+      _ left: (correct: Int, milliseconds: Int), than right: (correct: Int, milliseconds: Int)
+    ) -> Bool {
+      left.correct != right.correct ? left.correct > right.correct : left.milliseconds < right.milliseconds
     }
   }
 
@@ -108,22 +115,17 @@ public struct ScoreSummary: Hashable, Sendable {
     return best(of: Kind(of: record)).map(Score(of: record).beats) ?? true
   }
 
-  /// Counts a round.
+  /// Counts a round that was just saved.
   public mutating func add(_ record: RoundRecord) {
     let score = Score(of: record)
-    standings[Kind(of: record), default: Standing(latest: score)].add(score, isComparable: record.pauses == 0)
+    var standing = standings[Kind(of: record)] ?? Standing(latest: score)
+    standing.rounds += 1
+    standing.latest = score
+    if isBest(record) { standing.best = score }
+    standings[Kind(of: record)] = standing
   }
 
   private func scores(_ game: Game, _ set: String, _ score: (Standing) -> Score?) -> [Score] {
     standings.compactMap { $0.key.game == game && $0.key.set == set ? score($0.value) : nil }
-  }
-}
-
-extension ScoreSummary.Standing {
-  /// Counts a round; one that is not comparable cannot be the best.
-  mutating func add(_ score: ScoreSummary.Score, isComparable: Bool) {
-    rounds += 1
-    latest = score
-    if isComparable, best.map(score.beats) ?? true { best = score }
   }
 }

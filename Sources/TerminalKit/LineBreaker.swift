@@ -109,13 +109,13 @@ struct LineBreaker {
     return units.contains(String(characters[index..<end]))
   }
 
-  private static func isSpace(_ character: Character) -> Bool { character == " " || character == "\u{3000}" }
+  static func isSpace(_ character: Character) -> Bool { character == " " || character == "\u{3000}" }
 
   private static func isHyphen(_ character: Character) -> Bool {
     character == "-" || character == "–" || character == "/"
   }
 
-  private static func isInseparable(_ character: Character) -> Bool { "…‥―—".contains(character) }
+  static func isInseparable(_ character: Character) -> Bool { "…‥―—".contains(character) }
 
   /// Quotation marks that may open or close, and the spaces that never break.
   private static func isGlue(_ character: Character) -> Bool { "\"'\u{A0}\u{202F}".contains(character) }
@@ -129,11 +129,11 @@ struct LineBreaker {
     return (0xFF61...0xFF9F).contains(scalar.value) || TextWidth.columns(of: scalar) == 2
   }
 
-  private static func mayNotBegin(_ character: Character) -> Bool {
+  static func mayNotBegin(_ character: Character) -> Bool {
     character.unicodeScalars.first.map(notAtBeginning.contains) ?? false
   }
 
-  private static func mayNotEnd(_ character: Character) -> Bool {
+  static func mayNotEnd(_ character: Character) -> Bool {
     character.unicodeScalars.first.map(notAtEnd.contains) ?? false
   }
 

@@ -25,17 +25,35 @@ public struct Palette: Hashable, Sendable {
     case .rule: line
     case .selected: depth == .none ? Attributes(bold: true, reverse: true) : Attributes(bold: true)
     case .chip(let choice): chip(choice)
-    case .shape(let choice): colored(Self.shape(choice, self))
+    case .shape(let choice): colored(color(ofChoice: choice))
     case .correct: colored(green)
-    case .wrong, .urgent: colored(red)
-    case .bar: Attributes(foreground: blue)
+    case .wrong: colored(red)
+    case .urgent: strong(red)
+    case .bar: Attributes(foreground: hasColoredText ? blue : nil)
     case .track: line
     case .gone: gone
-    case .alert: depth == .none ? Attributes(bold: true, reverse: true) : colored(yellow)
+    case .alert: strong(yellow)
     }
   }
 
-  private func colored(_ color: Int?) -> Attributes { Attributes(foreground: color, bold: true) }
+  /// Whether colour is used for text and not only behind it. On a background that nobody knows, the contrast of a
+  /// colour is not known either.
+  private var hasColoredText: Bool {
+    switch theme {
+    case .dark, .light: depth != .none
+    case .contrast, .mono: false
+    }
+  }
+
+  /// Bold, and in a colour where there is one.
+  private func colored(_ color: Int?) -> Attributes {
+    Attributes(foreground: hasColoredText ? color : nil, bold: true)
+  }
+
+  /// Something that must not be overlooked: in a colour, or else reversed.
+  private func strong(_ color: Int?) -> Attributes {
+    hasColoredText ? colored(color) : Attributes(bold: true, reverse: true)
+  }
 
   private var faint: Attributes {
     switch (theme, depth) {
@@ -66,32 +84,29 @@ public struct Palette: Hashable, Sendable {
   }
 
   private func chip(_ choice: Int) -> Attributes {
-    guard let color = Self.shape(choice, self) else { return Attributes(bold: true, reverse: true) }
+    let color = color(ofChoice: choice)
     return switch depth {
     case .none: Attributes(bold: true, reverse: true)
     case .eight: Attributes(foreground: 0, background: color)
-    // 16 and 231 are the black and white of the colour cube, which no terminal theme redefines.
+    // 16 and 231 are the black and white of the colour cube, which no terminal's own table redefines.
     case .full: Attributes(foreground: theme == .light ? 231 : 16, background: color, bold: true)
     }
   }
 
-  /// The colour of the n-th choice; after the ninth they begin again.
-  private static func shape(_ choice: Int, _ palette: Palette) -> Int? {
+  /// The colour of the n-th choice, from 0; after the ninth they begin again.
+  private func color(ofChoice choice: Int) -> Int? {
     let colors: [Int]
-    switch palette.depth {
-    case .none: return nil
-    case .eight: colors = [1, 6, 3, 5, 2, 7, 1, 6, 3]
-    case .full:
-      switch palette.theme {
-      case .dark, .contrast: colors = [202, 68, 227, 43, 213, 250, 137, 111, 190]
-      case .light, .mono: colors = [124, 27, 137, 23, 90, 240, 94, 61, 64]
-      }
+    switch (depth, theme) {
+    case (.none, _): return nil
+    case (.eight, _): colors = [1, 6, 3, 5, 2, 7, 1, 6, 3]
+    case (.full, .dark), (.full, .contrast), (.full, .mono): colors = [202, 68, 227, 43, 213, 250, 137, 111, 190]
+    case (.full, .light): colors = [124, 27, 137, 23, 90, 240, 94, 61, 64]
     }
-    return colors[((choice % colors.count) + colors.count) % colors.count]
+    return colors[abs(choice % colors.count)]
   }
 
-  private var red: Int? { depth == .eight ? 1 : Self.shape(0, self) }
-  private var blue: Int? { depth == .eight ? 6 : Self.shape(1, self) }
-  private var yellow: Int? { depth == .eight ? 3 : Self.shape(2, self) }
-  private var green: Int? { depth == .eight ? 2 : Self.shape(3, self) }
+  private var red: Int? { color(ofChoice: 0) }
+  private var blue: Int? { color(ofChoice: 1) }
+  private var yellow: Int? { color(ofChoice: 2) }
+  private var green: Int? { depth == .eight ? 2 : color(ofChoice: 3) }
 }

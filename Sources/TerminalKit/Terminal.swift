@@ -31,8 +31,16 @@ public struct Terminal: ~Copyable {
   /// The size of the window, at least 1 by 1 and at most 1000 by 500.
   public private(set) var size: Size
 
+  /// The colours in use; others can be chosen while it is open.
+  public var theme: Theme {
+    didSet { shown = nil }
+  }
+
+  /// How many colours are used.
+  public let depth: ColorDepth
+
   /// How styles look here.
-  public let palette: Palette
+  public var palette: Palette { Palette(theme: theme, depth: depth) }
 
   /// Whether the line is slower than 38400 baud, too slow for motion.
   public let isSlow: Bool
@@ -45,7 +53,7 @@ public struct Terminal: ~Copyable {
   public init(_ options: Options = Options()) throws(TerminalError) {
     let outcome = terminal_open(options.mouse)
     let number = errno
-    let type = options.environment["TERM"] ?? ""
+    let type = getenv("TERM").map { String(cString: $0) } ?? ""
     switch outcome {
     case TERMINAL_TAKEN: break
     case TERMINAL_NOT_A_TERMINAL: throw .notATerminal
@@ -53,9 +61,8 @@ public struct Terminal: ~Copyable {
     case TERMINAL_NO_CURSOR_ADDRESSING: throw .noCursorAddressing(type)
     default: throw .system(number)
     }
-    palette = Palette(
-      theme: options.theme ?? .auto(environment: options.environment),
-      depth: .chosen(options.color, environment: options.environment, colors: Int(terminal_colors())))
+    theme = options.theme ?? .auto(environment: options.environment)
+    depth = .chosen(options.color, environment: options.environment, colors: Int(terminal_colors()))
     let baud = terminal_baud()
     isSlow = baud > 0 && baud < 38400
     size = Self.readSize()
@@ -79,6 +86,7 @@ public struct Terminal: ~Copyable {
   /// Draws those cells of a row that changed.
   private func put(_ row: ArraySlice<Cell>, over last: ArraySlice<Cell>, y: Int) {
     if row == last { return }
+    let palette = palette
     var style: Style?
     for (x, (cell, old)) in zip(row, last).enumerated() where cell != old && !cell.isContinuation {
       guard x < size.width else { return }
@@ -178,6 +186,11 @@ public struct Terminal: ~Copyable {
     terminal_repaint()
   }
 
+  /// Takes the mouse, or leaves it to the terminal to select text with.
+  public mutating func useMouse(_ isOurs: Bool) {
+    terminal_use_mouse(isOurs)
+  }
+
   /// Rings the bell.
   public mutating func bell() {
     terminal_beep()
@@ -185,6 +198,12 @@ public struct Terminal: ~Copyable {
 
   /// Gives the terminal back as it was. It takes half a second at most, even when nobody reads what is sent.
   public consuming func close() {}
+
+  /// Lets a trap end the program at once, before a terminal is taken and after it is given back too. The runtime's own
+  /// handler would hold a player's terminal for half a minute to ask whether to debug. Call it first of all.
+  public static func leaveTrapsAlone() {
+    terminal_leave_traps_alone()
+  }
 
   /// Ends the program by `signal`, as if it had never been caught, so that the shell sees what ended it. Call it when
   /// the terminal is closed and everything is saved.

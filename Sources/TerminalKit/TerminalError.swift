@@ -17,9 +17,12 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .notATerminal: "standard input and output must be a terminal"
     case .unknownTerm(let name) where name.isEmpty: "TERM is not set"
-    case .unknownTerm(let name): "the terminal type \"\(SafeText(name))\" is not known"
-    case .noCursorAddressing(let name): "the terminal type \"\(SafeText(name))\" cannot place its cursor"
+    case .unknownTerm(let name): "the terminal type \"\(Self.quote(name))\" is not known"
+    case .noCursorAddressing(let name): "the terminal type \"\(Self.quote(name))\" cannot place its cursor"
     case .system(let number): "the terminal cannot be set up (error \(number))"
     }
   }
+
+  /// A name from the environment, which can be of any length.
+  private static func quote(_ name: String) -> SafeText { SafeText(name).truncated(to: 40) }
 }

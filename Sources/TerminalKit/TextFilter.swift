@@ -49,13 +49,18 @@ struct TextFilter {
   /// A character, or a letter that Unicode joins to the one before.
   @discardableResult
   private mutating func keep(_ scalar: Unicode.Scalar, _ columns: Int) -> Bool {
-    if !scalar.isASCII && joined + columns > Self.mostColumns && joins(scalar) { return false }
-    let count = scalar.isASCII ? 0 : joined
-    joined = count > 0 && joins(scalar) ? count + columns : columns
+    let isJoined = !Self.standsAlone(scalar) && joins(scalar)
+    if isJoined && joined + columns > Self.mostColumns { return false }
+    joined = isJoined ? joined + columns : columns
     text.unicodeScalars.append(scalar)
     width += columns
     marks = 0
     return true
+  }
+
+  /// Whether `scalar` begins a character whatever comes before it: nearly every one that is written here.
+  private static func standsAlone(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII || (0x3001...0x9FFF).contains(scalar.value)
   }
 
   /// Whether `scalar` would become a part of the last character.
@@ -69,7 +74,7 @@ struct TextFilter {
   /// A mark on the last character; a dotted circle carries one that has none before it.
   private mutating func put(_ scalar: Unicode.Scalar, _ columns: Int) -> Bool {
     if marks == nil { keep("\u{25CC}", 1) }
-    guard let count = marks, count < Self.mostMarks else { return false }
+    guard let count = marks, count < Self.mostMarks, joined + columns <= Self.mostColumns else { return false }
     text.unicodeScalars.append(scalar)
     width += columns
     joined += columns
@@ -104,6 +109,8 @@ struct TextFilter {
     case 0x09: return .tab
     case 0x0A, 0x0D: return .newline
     case ..<0xA0: return .unsafe
+    // Nearly all of Japanese, without asking for properties: kana, kanji, full-width ASCII.
+    case 0x3041...0x3096, 0x30A1...0x30FF, 0x4E00...0x9FFF, 0xFF01...0xFF60: return .spacing(2)
     default: break
     }
     // Fillers, variation selectors, joiners, tags and the like: nothing to see, whatever their category.

@@ -81,7 +81,9 @@ struct Backstage {
     switch effect {
     case .inspect(let selection): [.news(.inspected(selection, inspect(selection)))]
     case .deal(let request): deal(request)
+    case .dealPanels: [dealPanels()]
     case .record(let result): save(record(of: result))
+    case .recordPanels(let result): save(RoundRecord(result, id: newID(), date: Surroundings.now ?? WallTime.epoch))
     case .saveAgain(let record): save(record)
     case .readHistory(let game, let count): [.news(.history(history(of: game, count: count)))]
     case .readOwn: readOwn()
@@ -192,6 +194,12 @@ extension Backstage {
     return remember(deal.selection) + [.news(.dealt(deal))]
   }
 
+  private mutating func dealPanels() -> App.Event {
+    let seed = seeds.next()
+    var generator = SeededGenerator(seed: seed)
+    return .news(.dealtPanels(PanelBoard(using: &generator), seed: seed))
+  }
+
   /// Remembers what was chosen for the next time; a file of the command line is chosen only for now.
   private mutating func remember(_ selection: Selection) -> [App.Event] {
     world.selection = selection
@@ -214,9 +222,12 @@ extension Backstage {
 
   /// Names and dates a result.
   private func record(of result: RoundResult) -> RoundRecord {
+    RoundRecord(result, id: newID(), date: Surroundings.now ?? WallTime.epoch)
+  }
+
+  private func newID() -> String {
     var chance = SystemRandomNumberGenerator()
-    let id = UUIDv7(milliseconds: Surroundings.milliseconds, using: &chance).description
-    return RoundRecord(result, id: id, date: Surroundings.now ?? WallTime.epoch)
+    return UUIDv7(milliseconds: Surroundings.milliseconds, using: &chance).description
   }
 
   private mutating func save(_ record: RoundRecord) -> [App.Event] {
@@ -280,6 +291,10 @@ extension Backstage {
     world.best = summary.best { kind in
       kind.game == .timed && kind.asked == preferences.questions
         && kind.limit == preferences.rules.limit?.inMilliseconds ?? 0
+    }
+    world.bestPanels = summary.best { kind in
+      kind.game == .panels && kind.set == PanelResult.kind.set && kind.asked == PanelResult.kind.asked
+        && kind.limit == PanelResult.kind.limit
     }
     world.saveProblem = log.probe()?.description
     world.files = [locations.scoreLog, locations.settings].compactMap { $0 }.map(surroundings.abbreviated)

@@ -10,6 +10,8 @@ enum GameLoop {
   enum Beginning {
     /// The start screen of a timed round over a set or a file; nil for what was played last.
     case timed(String?)
+    /// A board of panels.
+    case panels
   }
 
   /// How a game ended.
@@ -27,18 +29,14 @@ enum GameLoop {
     var selection: Selection?
     switch beginning {
     case .timed(let name):
-      if let game = options.game, game != .timed {
-        throw Failure(
-          "--game \(game.rawValue): only timed can be played; leave the option out", status: Failure.Status.usage)
-      }
       let chosen = try name.map { name throws(Failure) in try backstage.selection(named: name) }
       selection = chosen ?? backstage.world.selection
       if let selection { try backstage.prepare(selection) }
       if case .file("-") = selection { try TerminalInput.takeBack() }
-    case .none: break
+    case .panels, .none: break
     }
 
-    let end = try run(selection, with: &backstage)
+    let end = try run(beginning, selection, with: &backstage)
     for line in backstage.rescueLines {
       Printer.complain("this round could not be saved; its record follows, to be added to the score log by hand:")
       Printer.rescue(escaped: line)
@@ -51,7 +49,9 @@ enum GameLoop {
     }
   }
 
-  private static func run(_ selection: Selection?, with backstage: inout Backstage) throws -> End {
+  private static func run(
+    _ beginning: Beginning?, _ selection: Selection?, with backstage: inout Backstage
+  ) throws -> End {
     var terminal: Terminal
     do {
       terminal = try Terminal(backstage.terminalOptions)
@@ -63,10 +63,14 @@ enum GameLoop {
     let clock = ContinuousClock()
     var app: App
     var effects: [Effect] = []
-    if let selection {
-      (app, effects) = App.starting(selection, size: terminal.size, world: backstage.world, at: clock.now)
-    } else {
-      app = App(size: terminal.size, world: backstage.world)
+    switch beginning {
+    case .panels: (app, effects) = App.startingPanels(size: terminal.size, world: backstage.world)
+    case .timed, .none:
+      if let selection {
+        (app, effects) = App.starting(selection, size: terminal.size, world: backstage.world, at: clock.now)
+      } else {
+        app = App(size: terminal.size, world: backstage.world)
+      }
     }
     while true {
       if obey(&effects, &app, &backstage, &terminal, clock) { return .quit }
@@ -97,7 +101,12 @@ enum GameLoop {
       case .suspend:
         terminal.suspend()
         effects += app.handle(.size(terminal.size), at: clock.now)
-      case .inspect, .deal, .record, .saveAgain, .readHistory, .readOwn, .changeOwn, .keep:
+      case .keep:
+        for event in backstage.perform(effect) { effects += app.handle(event, at: clock.now) }
+        terminal.theme = backstage.preferences.theme ?? .auto(environment: backstage.surroundings.environment)
+        terminal.useMouse(backstage.preferences.mouse)
+      case .inspect, .deal, .dealPanels, .record, .recordPanels, .saveAgain, .readHistory,
+        .readOwn, .changeOwn:
         for event in backstage.perform(effect) { effects += app.handle(event, at: clock.now) }
       }
     }

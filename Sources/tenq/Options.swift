@@ -11,7 +11,7 @@ struct Options: ParsableArguments {
   @Option(name: [.customShort("t"), .long], help: "Seconds for each question (1-3600); 0 is no clock.")
   var seconds: Int?
 
-  @Option(help: "Which game: timed.")
+  @Option(help: "Which game: timed or panels.")
   var game: Game?
 
   @Option(help: "Deal the round that this number dealt before.")
@@ -42,6 +42,25 @@ struct Options: ParsableArguments {
     if let seconds, !(0...3600).contains(seconds) {
       throw ValidationError("--seconds is \(seconds), but a question takes 1 to 3600, or 0 for no clock")
     }
+  }
+}
+
+extension Options {
+  /// Nothing asked for. Made without the parser of arguments, which would take longer than all else until the first
+  /// frame.
+  static var none: Options {
+    var options = Options()
+    options.questions = nil
+    options.seconds = nil
+    options.game = nil
+    options.seed = nil
+    options.language = nil
+    options.theme = nil
+    options.color = .auto
+    options.ascii = false
+    options.noMotion = false
+    options.noMouse = false
+    return options
   }
 }
 

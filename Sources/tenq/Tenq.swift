@@ -1,4 +1,5 @@
 import ArgumentParser
+import TerminalKit
 
 /// The command without a subcommand: the home screen.
 struct Tenq: ParsableCommand {
@@ -41,7 +42,16 @@ struct Play: ParsableCommand {
   var set: String?
 
   func run() throws {
-    try GameLoop.play(.timed(set), options: options)
+    switch options.game {
+    case .panels:
+      if let set {
+        throw ValidationError("--game panels makes up its own questions; leave out \(set)")
+      }
+      try GameLoop.play(.panels, options: options)
+    case .timed, .none: try GameLoop.play(.timed(set), options: options)
+    case .practice, .endless, .missing:
+      throw ValidationError("--game \(options.game?.rawValue ?? ""): only timed and panels can be played at once")
+    }
   }
 }
 
@@ -49,16 +59,23 @@ struct Play: ParsableCommand {
 @main
 enum Main {
   static func main() {
+    Terminal.leaveTrapsAlone()
     do {
-      var command = try Tenq.parseAsRoot()
-      try command.run()
+      if CommandLine.argc <= 1 {
+        try GameLoop.play(nil, options: .none)
+      } else {
+        var command = try Tenq.parseAsRoot()
+        try command.run()
+      }
     } catch let failure as Failure {
       Printer.complain(failure.message)
       Tenq.exit(withError: ExitCode(failure.status))
     } catch {
       let code = Tenq.exitCode(for: error)
       if code == .success || error is ExitCode { Tenq.exit(withError: error) }
-      Printer.complain("\(Tenq.message(for: error)); `tenq --help` lists commands and options")
+      let message = Tenq.message(for: error)
+      let end = message.last.map { ".?!".contains($0) } == true ? " " : "; "
+      Printer.complain(message + end + "`tenq --help` lists commands and options")
       Tenq.exit(withError: code)
     }
   }

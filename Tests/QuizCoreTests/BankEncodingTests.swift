@@ -69,7 +69,7 @@ struct BankEncodingTests {
   }
 
   @Test func everyCharacterPasses() {
-    let scalars = (UInt32(1)...0x10FFFF).lazy.filter { $0 < 0x3400 || $0 % 97 == 0 || $0 & 0xFFF > 0xFFD }
+    let scalars = (UInt32(1)...0x10FFFF).lazy.filter { $0 < 0x900 || $0 % 997 == 0 || $0 & 0xFFFF > 0xFFFC }
     var text = String.UnicodeScalarView()
     text.append(contentsOf: scalars.compactMap(Unicode.Scalar.init))
     #expect(BankEncoding.firstNonUTF8(Array(String(text).utf8)) == nil)

@@ -59,7 +59,7 @@ struct BankFuzzTests {
   @Test(arguments: [UInt64(20_261_121)])
   func anyMixtureAddsUp(seed: UInt64) {
     var rng = SeededGenerator(seed: seed)
-    for round in 0..<1500 {
+    for round in 0..<300 {
       var bytes = BankFuzzTests.samples[rng.below(BankFuzzTests.samples.count)]
       for _ in 0...rng.below(6) {
         guard !bytes.isEmpty else { break }
@@ -77,7 +77,7 @@ struct BankFuzzTests {
 
   @Test func anyMarksAddUp() {
     var rng = SeededGenerator(seed: 3)
-    for round in 0..<1500 {
+    for round in 0..<300 {
       let bytes = (0..<rng.below(60)).map { _ in BankFuzzTests.marks[rng.below(12)] }
       #expect(contradiction(bytes) == nil, "round \(round): \(bytes)")
     }

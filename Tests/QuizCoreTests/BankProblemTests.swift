@@ -60,10 +60,13 @@ struct BankProblemTests {
       "food.csv:1:5: there is 1 choice, but a question needs at least 2"),
     Report(
       "text beyond the columns", "q,1,a,b,c,d,why,,what",
-      "food.csv:1:18: there is text in column 9, but only 7 columns have a meaning"),
+      "food.csv:1:18: there is text in column 9, but this bank has only 7 columns"),
     Report(
       "text beyond the heading", "question,answer,choice1,choice2\nq,1,a,b,c",
-      "food.csv:2:9: there is text in column 5, but only 4 columns have a meaning"),
+      "food.csv:2:9: there is text in column 5, but this bank has only 4 columns"),
+    Report(
+      "text beyond a heading with empty cells", "question,answer,choice1,choice2,,,\nq,1,a,b,,c",
+      "food.csv:2:10: there is text in column 6, but this bank has only 4 columns"),
     Report(
       "more than 64 columns", String(repeating: "é,", count: 64) + "x",
       "food.csv:1:129: there are more than 64 columns"),
@@ -128,6 +131,35 @@ struct BankProblemTests {
     #expect(try QuizCoreTests.report(report.text) == report.lines)
   }
 
+  /// The quick look at two choices may only be quick, never wrong: against the slow one, for all short words of
+  /// characters that fold, compose, vanish or look alike.
+  @Test func theQuickLookAtChoicesNeverDiffersFromTheSlowOne() {
+    let parts = [
+      "a", "A", "Ａ", "ａ", "か", "が", "\u{3099}", "ｶ", "ﾞ", "カ", "ガ", "é", "É", "e", "\u{301}", "й", "Й", "и", "\u{306}",
+      "σ",
+      "Σ", "ς", "K", "k", "Å", "å", "\u{30A}", "가", "각", "\u{11A8}", "क", "क़", "\u{93C}", "ي", "ئ", "\u{654}", "ÿ", "Ÿ",
+      "1",
+      "１", " ", "\u{3000}", "漢", "ß", "µ", "μ", "İ", "ı", "i", "\u{307}", "🍎", "🍊", "❤", "\u{FE0F}", "\u{1F3FB}", "ά",
+      "α",
+    ]
+    let words = parts + parts.flatMap { first in parts.map { first + $0 } }
+    var rng = SeededGenerator(seed: 1)
+    for _ in 0..<1000 {
+      // Mostly words that begin alike, since others tell nothing.
+      let first = words[rng.below(words.count)]
+      let second = rng.below(2) == 0 ? words[rng.below(words.count)] : first + parts[rng.below(parts.count)]
+      let text = Array("\(first),\(second)".utf8)
+      text.withUnsafeBytes { buffer in
+        guard let bytes = CSVBytes(buffer) else { return }
+        var fields: [CSVField] = []
+        _ = bytes.split(CSVRow(start: 0, end: bytes.count, line: 1, defect: nil), into: &fields)
+        guard fields.count == 2 else { return }
+        let slow = fields.map { BankFold.folded(bytes.text(of: $0)) }
+        if bytes.areAlike(fields[0], fields[1]) != (slow[0] == slow[1]) { Issue.record("\(first) and \(second)") }
+      }
+    }
+  }
+
   @Test func oneAnswerForEverythingIsSaidOnce() throws {
     let rows = (1...8).map { "q\($0),2,a,b\n" }
     #expect(try report(rows.joined()) == ["food.csv:1:4: warning: the answer is 2 in all 8 rows"])
@@ -166,6 +198,22 @@ struct BankProblemTests {
         "food.csv:5:4: the answer is missing; write the number of the right choice",
       ])
     #expect(counts.warnings == 3 && counts.errors == 2)
+  }
+
+  @Test(arguments: [
+    ("plain words; 123 ~", true), ("ひらがなカタカナー漢字。？Ａ〜", true), ("a\tb", false), ("delete\u{7F}", false),
+    ("long enough for a word\u{1B}[31m", false), ("漢字漢字\u{202E}", false), ("か\u{3099}", false), ("é", false),
+    ("🍚", false),
+    ("全角\u{3000}空白", true), ("a\u{FEFF}bcdefgh", false), ("한글", false), ("\u{2028}", false), ("\u{E000}漢字", false),
+  ])
+  func aRowOfOrdinaryCharactersIsCalledSo(text: String, isOrdinary: Bool) throws {
+    var rows: [BankRow] = []
+    _ = try bank("\(text),1,abc,d,,,why\n").check(
+      alsoBy: {
+        rows.append($0); return []
+      }, { _ in })
+    #expect(rows.map(\.isOrdinary) == [isOrdinary])
+    #expect(rows.map(\.longestPart) == [max(3, text.utf8.count)])
   }
 
   @Test func aBrokenQuoteCostsOneRow() throws {

@@ -30,12 +30,18 @@ import Testing
     return EndlessQuestion(deal: deal, tally: tally)
   }
 
+  /// The digit that opens the game from the home screen.
+  func entry(_ app: App) -> Key {
+    let row = HomeScreen.items(in: app.stage.world).firstIndex(of: .endless) ?? 0
+    return .character(Character("\(row + 1)"))
+  }
+
   /// The app in the endless game, `question` on screen since `start`.
   func playing(
     _ question: EndlessQuestion, size: Size = Size(width: 80, height: 24), world: World? = nil
   ) -> App {
     var app = App(size: size, world: world ?? self.world())
-    #expect(app.handle(.input(.key(.character("2"))), at: start) == [.deal(.endless(after: nil))])
+    #expect(app.handle(.input(.key(entry(app))), at: start) == [.deal(.endless(after: nil))])
     #expect(app.handle(.news(.drawn(question)), at: start) == [])
     #expect(app.handle(.shown, at: start) == [])
     return app
@@ -194,7 +200,7 @@ import Testing
 
   @Test func whatCannotBeDrawnIsSaid() throws {
     var app = App(size: Size(width: 80, height: 24), world: world())
-    _ = app.handle(.input(.key(.character("2"))), at: start)
+    _ = app.handle(.input(.key(entry(app))), at: start)
     _ = app.handle(.news(.notDealt(reason: "nothing here")), at: start)
     #expect(app.picture(at: start).runs(of: .alert) == ["nothing here"])
     _ = app.handle(.input(.key(.enter)), at: start)

@@ -23,6 +23,9 @@ import Testing
     App(size: size, world: world(language, own: own))
   }
 
+  /// The digit that opens the form or the list from the home screen.
+  var entry: String { "\((HomeScreen.items(in: world()).firstIndex(of: .make) ?? 0) + 1)" }
+
   /// Types text and keys one after the other; gives the effects of the last.
   @discardableResult
   func type(_ things: [Any], into app: inout App, at now: ContinuousClock.Instant? = nil) -> [Effect] {
@@ -51,7 +54,7 @@ import Testing
   func filled(_ app: inout App) {
     type(
       [
-        "3", "うなぎと？", Key.enter, "梅干し", Key.tab, "大根おろし", Key.down, "きゅうり", Key.enter, "なす",
+        entry, "うなぎと？", Key.enter, "梅干し", Key.tab, "大根おろし", Key.down, "きゅうり", Key.enter, "なす",
       ], into: &app)
   }
 
@@ -87,7 +90,7 @@ import Testing
     var app = app()
     type(
       [
-        "3", "うなぎと食べ合わせが悪いと言われてきたものは？", Key.enter, "梅干し", Key.enter, "大根おろし",
+        entry, "うなぎと食べ合わせが悪いと言われてきたものは？", Key.enter, "梅干し", Key.enter, "大根おろし",
         Key.enter, "きゅうり", Key.control("p"),
       ], into: &app)
     let picture = app.picture(at: start)
@@ -123,7 +126,7 @@ import Testing
 
   @Test func theSmallestWindowHoldsTheForm() {
     var app = app(.en, size: Size(width: 40, height: 15))
-    type(["3", "2 + 2 = ?", Key.enter, "4", Key.enter, "４", Key.control("p")], into: &app)
+    type([entry, "2 + 2 = ?", Key.enter, "4", Key.enter, "４", Key.control("p")], into: &app)
     type(["3", Key.down, "5", Key.control("p")], into: &app)
     #expect(
       Array(app.picture(at: start).lines.dropFirst(2)) == [
@@ -145,7 +148,7 @@ import Testing
 
   @Test func questionMarksAndDigitsAreLettersAndF1IsHelp() {
     var app = app()
-    type(["3", "1?？q"], into: &app)
+    type([entry, "1?？q"], into: &app)
     #expect(app.picture(at: start).lines[4] == "   ▶ 問題           1?？q")
     type([Key.function(1)], into: &app)
     #expect(app.picture(at: start).lines[0].hasPrefix(" ヘルプ"))
@@ -155,14 +158,14 @@ import Testing
 
   @Test func pastedTextIsOneLine() {
     var app = app()
-    type(["3"], into: &app)
+    type([entry], into: &app)
     _ = app.handle(.input(.paste("うなぎ\r\nと？\n")), at: start)
     #expect(app.picture(at: start).lines[4] == "   ▶ 問題           うなぎ と？")
   }
 
   @Test func aClickChoosesAField() {
     var app = app()
-    type(["3"], into: &app)
+    type([entry], into: &app)
     for action in [Mouse.Action.press, .release] {
       _ = app.handle(.input(.mouse(Mouse(point: Point(x: 40, y: 10), action: action))), at: start)
     }
@@ -171,9 +174,9 @@ import Testing
 
   @Test func leavingAsksOnlyWhenSomethingWouldBeLost() {
     var app = app()
-    type(["3", Key.escape], into: &app)
+    type([entry, Key.escape], into: &app)
     #expect(app.picture(at: start).lines[0].hasPrefix(" tenq"))
-    type(["3", "う", Key.escape], into: &app)
+    type([entry, "う", Key.escape], into: &app)
     #expect(app.picture(at: start).lines.contains { $0.contains("入力した内容を捨てますか？") })
     type(["n"], into: &app)
     #expect(app.picture(at: start).lines[4] == "   ▶ 問題           う")
@@ -202,7 +205,7 @@ import Testing
 
   /// The list, read.
   func listed(_ app: inout App) throws {
-    let effects = type(["3"], into: &app)
+    let effects = type([entry], into: &app)
     #expect(effects == [.readOwn])
     _ = app.handle(.news(.own([try row(bank), try row(bank, number: 1)], problem: nil)), at: start)
   }
@@ -261,7 +264,7 @@ import Testing
 
   @Test func aBankThatCannotBeReadSaysWhy() {
     var app = app(own: 1)
-    type(["3"], into: &app)
+    type([entry], into: &app)
     _ = app.handle(.news(.own([], problem: "own.csv: not text")), at: start)
     #expect(app.picture(at: start).runs(of: .alert) == ["own.csv: not text"])
   }

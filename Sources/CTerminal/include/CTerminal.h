@@ -47,6 +47,9 @@ _Noreturn void terminal_die(int signal);
 
 // MARK: Signals
 
+/// Lets traps and faults end the process at once, without the handlers of the Swift runtime.
+void terminal_leave_traps_alone(void);
+
 /// The signal that asks the process to end, or 0.
 int terminal_end_requested(void);
 
@@ -128,10 +131,17 @@ void terminal_show(int x, int y);
 /// Makes the next `terminal_show` send everything.
 void terminal_repaint(void);
 
+/// Takes the mouse, or leaves it to the terminal.
+void terminal_use_mouse(bool mouse);
+
 /// Rings the bell.
 void terminal_beep(void);
 
 // MARK: For tests
+
+/// Reads the description of a terminal type and prepares what gives such a terminal back. The first step of
+/// `terminal_open`; it touches no terminal.
+terminal_outcome terminal_describe(const char *type, bool mouse, int rows);
 
 /// What is written to give the terminal back; `length` gets its length.
 const char *terminal_farewell(size_t *length);

@@ -1,0 +1,105 @@
+# TenQ: how it is played, tested, built and installed.  `make help` says what there is.
+
+PREFIX  = /usr/local
+DESTDIR =
+ARGS    =
+
+# What Debian and its relatives call what is needed.  No other line knows a package.  git brings the argument parser,
+# g++ the C library to build with, and the last three are what the Swift compiler itself is linked to.
+BUILD_PACKAGES = git ca-certificates g++ libncurses-dev libcurl4 libsqlite3-0 libxml2
+TEST_PACKAGES  = $(BUILD_PACKAGES) tmux perl-base libunistring2
+
+# The program carries the Swift runtime and curses inside: it starts in 40 % of the time that it takes with shared
+# libraries, and needs no Swift where it is installed.  lld, because the others warn about Foundation on each build.
+LINKING = --static-swift-stdlib -Xswiftc -static-executable -Xswiftc -use-ld=lld -Xlinker -s
+# The package manager refuses -Werror for C, so lint asks the C compiler by itself.
+STRICT  = -Xswiftc -warnings-as-errors
+PROGRAM = .build/release/tenq
+SHARE   = $(DESTDIR)$(PREFIX)/share
+
+.PHONY: help play test check lint build bench install uninstall clean swift build-packages test-packages
+# The steps share the .build folder.
+.NOTPARALLEL:
+
+help: ## say what there is (this)
+	@sed -nE 's/^([a-z]+):[^#]*## (.*)/  make \1\t\2/p' Makefile | expand -t 19
+	@echo 'Options are given like this: make play ARGS="--lang ja"   make install PREFIX=~/.local'
+
+play: build ## install what is missing, build, play
+	@$(PROGRAM) $(ARGS)
+
+test: swift test-packages ## run all tests
+	swift test --disable-xctest $(WARNINGS)
+
+check: WARNINGS = $(STRICT)
+check: lint test ## what a change must pass: lint, a build without warnings, all tests
+
+lint: build-packages ## check the format of the Swift code, and the C code for what a compiler warns of
+	swift format lint --strict --recursive Package.swift Sources Tests
+	clang -fsyntax-only -Wall -Wextra -Werror -ISources/CTerminal/include Sources/CTerminal/*.c Tests/bench/*.c
+
+build: swift build-packages ## build the program as it is installed
+	@test -x $(PROGRAM) || echo 'Building TenQ. The first time takes a minute or two.'
+	@swift build --configuration release --product tenq $(LINKING)
+
+install: ## put the program and its banks below PREFIX, /usr/local unless said otherwise
+# Under sudo the compiler is often out of reach, and .build should stay the user's: what is built is installed.
+install: $(if $(and $(SUDO_UID),$(wildcard $(PROGRAM))),,build)
+	install -D -m 755 $(PROGRAM) "$(DESTDIR)$(PREFIX)/bin/tenq"
+	@$(installed-files) | while IFS="$$(printf '\t')" read -r from to; do \
+	  install -D -m 644 "$$from" "$(SHARE)/$$to" || exit; \
+	done
+	@echo 'TenQ is in $(DESTDIR)$(PREFIX). Play it with: tenq'
+
+uninstall: ## remove what install put there, and nothing else
+	rm -f "$(DESTDIR)$(PREFIX)/bin/tenq"
+	@$(installed-files) | while IFS="$$(printf '\t')" read -r from to; do rm -f "$(SHARE)/$$to"; done
+	@! test -d "$(SHARE)/tenq" || find "$(SHARE)/tenq" -depth -type d -empty -delete
+
+# Each file of Resources that is there, a tab, and its place below share.
+define installed-files
+( cd Resources && find banks guidance -type f | sed 's|.*|Resources/&	tenq/&|'; \
+  cd .. && for pair in man/tenq.6:man/man6/tenq.6 \
+    completions/tenq.bash:bash-completion/completions/tenq \
+    completions/_tenq:zsh/site-functions/_tenq \
+    completions/tenq.fish:fish/vendor_completions.d/tenq.fish; do \
+    ! test -f "Resources/$${pair%%:*}" || printf 'Resources/%s\t%s\n' "$${pair%%:*}" "$${pair#*:}"; \
+  done )
+endef
+
+bench: build .build/bench/driver .build/bench/bare ## measure starts, keys, wake-ups and memory: a table, never a test
+	@Tests/bench/table $(PROGRAM)
+
+.build/bench/%: Tests/bench/%.c
+	@mkdir -p $(@D)
+	$(CC) -O2 -Wall -Wextra -o $@ $< -lncursesw -ltinfo -lutil
+
+clean: ## remove what was built
+	rm -rf .build
+
+swift:
+	@command -v swift >/dev/null || { \
+	  echo 'TenQ needs Swift 6.1 or newer, and "swift" is not in PATH. https://www.swift.org/install/linux/' >&2; exit 1; }
+
+build-packages: swift
+	@$(call install-missing,$(BUILD_PACKAGES),to build TenQ)
+
+test-packages: swift
+	@$(call install-missing,$(TEST_PACKAGES),to build and test TenQ)
+
+# dpkg is asked, not apt: it answers in milliseconds, and when nothing is missing nothing is said.
+define install-missing
+missing=; \
+for package in $(1); do \
+  dpkg-query --show --showformat '$${db:Status-Status}\n' $$package 2>/dev/null | grep -qx installed \
+    || missing="$$missing $$package"; \
+done; \
+test -n "$$missing" || exit 0; \
+if test "$$(id -u)" = 0; then root=; else root=sudo; fi; \
+if ! command -v apt-get >/dev/null || { test -n "$$root" && ! command -v sudo >/dev/null; }; then \
+  echo "Going on without what cannot be installed from here. Needed $(2), by their names in Debian:$$missing" >&2; exit 0; \
+fi; \
+echo "Installing what is missing $(2):$$missing"; \
+$$root apt-get -qq update \
+  && $$root env DEBIAN_FRONTEND=noninteractive apt-get -qq -o Dpkg::Use-Pty=0 install --no-install-recommends $$missing >/dev/null
+endef

@@ -1,0 +1,60 @@
+import CTerminal
+import Testing
+
+@Suite("The way back")
+struct TerminalTests {
+  private func farewell(of type: String, mouse: Bool) -> String? {
+    guard terminal_describe(type, mouse, 24) == TERMINAL_TAKEN else { return nil }
+    var length = 0
+    let bytes = terminal_farewell(&length)
+    return String(decoding: UnsafeRawBufferPointer(start: bytes, count: length), as: UTF8.self)
+  }
+
+  // One test, because there is one farewell.
+  @Test func theFarewellRestoresScreenCursorKeysAndModes() throws {
+    let xterm = try #require(farewell(of: "xterm-256color", mouse: true))
+    for mode in ["\u{1B}[?2004l", "\u{1B}[?1006l", "\u{1B}[?1000l", "\u{1B}[?1l", "\u{1B}[?25h", "\u{1B}[?1049l"] {
+      #expect(xterm.contains(mode))
+    }
+    #expect(farewell(of: "xterm-256color", mouse: false)?.contains("\u{1B}[?1000l") == false)
+
+    // A terminal of one screen goes on below the picture.
+    let console = try #require(farewell(of: "linux", mouse: true))
+    #expect(console.hasSuffix("\u{1B}[24;1H\r\n"))
+
+    // One that knows no private modes is sent none, and no padding either.
+    let vt52 = try #require(farewell(of: "vt52", mouse: true))
+    #expect(!vt52.contains("?") && !vt52.contains("$<"))
+  }
+
+  @Test func aTypeThatCannotBeDrawnOnIsRefused() {
+    #expect(terminal_describe("dumb", true, 24) == TERMINAL_NO_CURSOR_ADDRESSING)
+    for type in ["", "no such terminal", "../../etc/passwd", String(repeating: "x", count: 5000), "\u{1B}[2J"] {
+      #expect(terminal_describe(type, true, 24) == TERMINAL_UNKNOWN_TYPE, "\(type)")
+    }
+    #expect(terminal_describe(nil, true, 24) == TERMINAL_UNKNOWN_TYPE)
+  }
+
+  @Test(
+    arguments: [
+      (80, 80), (1, 1), (1000, 1000), (1001, 1000), (65535, 1000), (0, 24), (-1, 24), (Int32.max, 1000),
+      (Int32.min, 24),
+    ] as [(Int32, Int32)])
+  func aSizeIsOneThatCursesCanBear(value: Int32, expected: Int32) {
+    #expect(terminal_clamp(value, 24, 1000) == expected)
+  }
+
+  @Test func widthsAreThoseOfTheTerminal() {
+    #expect(terminal_prepare_locale())
+    #expect(terminal_scalar_width(0x61) == 1)
+    #expect(terminal_scalar_width(0x3042) == 2)
+    #expect(terminal_scalar_width(0x25B2) == 1)
+    #expect(terminal_scalar_width(0x0301) == 0)
+    #expect(terminal_scalar_width(0x1B) == -1)
+  }
+
+  @Test func givingBackWhatWasNotTakenDoesNothing() {
+    terminal_close()
+    #expect(terminal_end_requested() == 0)
+  }
+}

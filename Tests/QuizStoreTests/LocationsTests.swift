@@ -1,0 +1,67 @@
+import QuizStore
+import Testing
+
+@Suite struct LocationsTests {
+  func locations(_ environment: [String: String], _ executable: String = "/x", _ files: Set<String> = []) -> Locations {
+    Locations(environment: environment, executable: executable) { files.contains($0) }
+  }
+
+  @Test func withoutXDGEverythingIsUnderHome() {
+    let places = locations(["HOME": "/home/ai"])
+    #expect(places.scoreLog == "/home/ai/.local/share/tenq/scores.jsonl")
+    #expect(places.scoreLock == "/home/ai/.local/share/tenq/scores.lock")
+    #expect(places.scoreSummary == "/home/ai/.cache/tenq/scores.summary")
+    #expect(places.settings == "/home/ai/.config/tenq/settings.json")
+    #expect(places.ownBanks == "/home/ai/.local/share/tenq/banks")
+    #expect(places.ownBank == "/home/ai/.local/share/tenq/banks/own.csv")
+    #expect(places.systemBanks == ["/usr/local/share/tenq/banks", "/usr/share/tenq/banks"])
+    #expect(places.resources == nil && places.guidance("ja") == nil)
+  }
+
+  @Test func theXDGVariablesComeFirst() {
+    let places = locations([
+      "HOME": "/h", "XDG_DATA_HOME": "/d/", "XDG_CONFIG_HOME": "/c", "XDG_CACHE_HOME": "/k",
+      "XDG_DATA_DIRS": "/one:two::/three/:/one",
+    ])
+    #expect(places.dataHome == "/d/tenq" && places.configHome == "/c/tenq" && places.cacheHome == "/k/tenq")
+    #expect(places.systemBanks == ["/one/tenq/banks", "/three/tenq/banks"])
+  }
+
+  @Test(arguments: ["", "relative", "./here", "~"])
+  func aPathThatIsNotAbsoluteIsNotThere(path: String) {
+    let variables = ["XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DATA_DIRS"]
+    var environment = Dictionary(uniqueKeysWithValues: variables.map { ($0, path) })
+    environment["HOME"] = "/h"
+    #expect(locations(environment) == locations(["HOME": "/h"]))
+    environment["HOME"] = path
+    #expect(locations(environment).dataHome == nil)
+    let known = Locations(environment: environment, executable: "/x", fallbackHome: "/known") { _ in false }
+    #expect(known.dataHome == "/known/.local/share/tenq")
+  }
+
+  @Test func theRootIsAHomeToo() {
+    #expect(locations(["HOME": "/"]).dataHome == "/.local/share/tenq")
+    #expect(locations(["HOME": "///"]).dataHome == "/.local/share/tenq")
+  }
+
+  @Test func installedTheResourcesAreBesideTheProgram() {
+    let places = locations(["HOME": "/h"], "/usr/local/bin/tenq", ["/usr/local/share/tenq/banks"])
+    #expect(places.resources == "/usr/local/share/tenq")
+    #expect(places.guidance("en") == "/usr/local/share/tenq/guidance/en.csv")
+    // The same folder is not searched twice, or each question would be there twice.
+    #expect(places.banks("ja") == ["/usr/local/share/tenq/banks/ja", "/usr/share/tenq/banks/ja"])
+  }
+
+  @Test func inACheckoutTheResourcesAreThoseOfThePackage() {
+    let files: Set = ["/src/TenQ/Package.swift", "/src/TenQ/Resources/banks", "/src/Package.swift"]
+    let places = locations([:], "/src/TenQ/.build/x86_64-unknown-linux-gnu/debug/tenq", files)
+    #expect(places.resources == "/src/TenQ/Resources")
+    #expect(locations([:], "/src/tenq", files).resources == nil)
+    #expect(locations([:], "tenq", files).resources == nil)
+    #expect(locations([:], "/", files).resources == nil)
+  }
+
+  @Test func theSystemKnowsAHomeOrNone() {
+    #expect(Locations.homeOfUser().map { $0.hasPrefix("/") } ?? true)
+  }
+}

@@ -1,0 +1,101 @@
+import Glibc
+import QuizCore
+import QuizStore
+import Testing
+
+@Suite struct SettingsFileTests {
+  let scratch = Scratch()
+
+  var file: SettingsFile { SettingsFile(path: scratch("config/settings.json")) }
+
+  /// With a choice in each field.
+  var chosen: Settings {
+    var settings = Settings()
+    settings.language = .ja
+    settings.seconds = 15
+    settings.questions = 7
+    settings.verdict = .key
+    settings.theme = .contrast
+    settings.motion = false
+    settings.mouse = false
+    settings.ascii = true
+    settings.bell = true
+    settings.selection = .set(genre: "食べ合わせ", title: "基本")
+    return settings
+  }
+
+  @Test func withoutAFileNothingIsChosen() throws {
+    #expect(try file.load() == Settings())
+    #expect(scratch.content == [])
+    for text in ["", " \n", "{}"] {
+      scratch.write("config/settings.json", text)
+      #expect(try file.load() == Settings())
+    }
+  }
+
+  @Test func whatIsSavedComesBack() throws {
+    try file.save(chosen)
+    #expect(try file.load() == chosen)
+    #expect(scratch.content == ["config", "config/settings.json"])
+    #expect(scratch.mode("config") == 0o700 && scratch.mode("config/settings.json") == 0o600)
+  }
+
+  @Test func whatIsNoLongerChosenGoes() throws {
+    try file.save(chosen)
+    try file.save(Settings())
+    #expect(scratch.text("config/settings.json")?.filter { !$0.isWhitespace } == "{}")
+  }
+
+  @Test func keysThatAreNotKnownStay() throws {
+    scratch.write(
+      "config/settings.json",
+      #"{"later":{"a":[1,2.5,18446744073709551615,-3,null,true,"/é"]},"theme":"dark","seconds":10}"#)
+    var settings = try file.load()
+    #expect(settings.theme == .dark && settings.seconds == 10)
+    settings.theme = .light
+    settings.seconds = nil
+    try file.save(settings)
+    #expect(try file.load() == settings)
+    let text = scratch.text("config/settings.json")?.filter { !$0.isWhitespace }
+    #expect(text == #"{"later":{"a":[1,2.5,18446744073709551615,-3,null,true,"/é"]},"theme":"light"}"#)
+  }
+
+  @Test(arguments: [
+    ("{", "not JSON from line 1, column 2 on"), ("[]", "not a JSON object"), ("{\"seconds\":\"ten\"}", "\"seconds\": "),
+    ("{\"theme\":\"solarized\"}", "\"theme\": "), ("\u{0}", "not JSON from line 1, column 1 on"),
+    ("{\"seconds\":1e400}", "not JSON"),
+  ])
+  func aFileThatCannotBeUnderstoodIsNamedAndKept(text: String, reason: String) throws {
+    scratch.write("config/settings.json", text)
+    let error = #expect(throws: ReadError.self) { try file.load() }
+    #expect(error?.exitStatus == 78)
+    #expect(error?.description.hasPrefix("\(scratch("config/settings.json")): ") == true)
+    #expect(error?.description.contains(reason) == true, "\(error?.description ?? "")")
+    let refusal = #expect(throws: SaveError.self) { try file.save(chosen) }
+    #expect(refusal?.exitStatus == 78)
+    #expect(scratch.text("config/settings.json") == text)
+  }
+
+  @Test func aLinkToTheSettingsStays() throws {
+    scratch.write("dotfiles/tenq.json", #"{"seconds":10}"#)
+    scratch.folder("config")
+    #expect(symlink(scratch("dotfiles/tenq.json"), scratch("config/settings.json")) == 0)
+    try file.save(chosen)
+    var status = stat()
+    #expect(lstat(scratch("config/settings.json"), &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
+    #expect(scratch.content == ["config", "config/settings.json", "dotfiles", "dotfiles/tenq.json"])
+    #expect(try SettingsFile(path: scratch("dotfiles/tenq.json")).load() == chosen)
+  }
+
+  @Test func whatIsNotAnOrdinaryFileIsRefused() throws {
+    scratch.folder("config/settings.json")
+    #expect(throws: ReadError.notRegular(path: scratch("config/settings.json"))) { try file.load() }
+    #expect(throws: SaveError.self) { try file.save(chosen) }
+    #expect(scratch.content == ["config", "config/settings.json"])
+  }
+
+  @Test func withoutAHomeNothingIsChosenAndNothingSaved() throws {
+    #expect(try SettingsFile(path: nil).load() == Settings())
+    #expect(throws: SaveError.noHome) { try SettingsFile(path: nil).save(chosen) }
+  }
+}

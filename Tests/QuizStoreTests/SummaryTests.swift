@@ -1,0 +1,113 @@
+import QuizCore
+import Testing
+
+@testable import QuizStore
+
+@Suite struct SummaryTests {
+  let scratch = Scratch()
+
+  var file: ScoreSummaryFile { ScoreSummaryFile(path: scratch("cache/scores.summary"), of: scratch.log) }
+
+  func write(_ records: [RoundRecord], _ more: String = "") {
+    scratch.write("data/scores.jsonl", records.map { scratch.log.line(for: $0) + "\n" }.joined() + more)
+  }
+
+  /// Enough rounds that their summary is kept.
+  var many: [RoundRecord] {
+    (0..<400).map {
+      record($0, game: Game.allCases[$0 % 5], set: "ja/a b%/\($0 % 7)", correct: $0 % 6, milliseconds: 50_000 - $0)
+    }
+  }
+
+  @Test func theBestRoundHasMostRightThenLeastTime() throws {
+    let rounds = [
+      record(1, correct: 3, milliseconds: 100), record(2, correct: 4, milliseconds: 900),
+      record(3, correct: 4, milliseconds: 800), record(4, correct: 4, milliseconds: 800),
+      record(5, correct: 5, milliseconds: 1, pauses: 1), record(6, correct: 1, milliseconds: 1),
+    ]
+    write(rounds)
+    let summary = try file.read()
+    let kind = ScoreSummary.Kind(of: rounds[0])
+    #expect(summary.best(of: kind) == ScoreSummary.Score(of: rounds[2]))
+    #expect(summary.standings[kind]?.latest == ScoreSummary.Score(of: rounds[5]))
+    #expect(summary.rounds == 6 && summary.rounds(of: .timed) == 6 && summary.rounds(of: .panels) == 0)
+    #expect(!summary.isBest(rounds[2]) && summary.isBest(record(7, correct: 4, milliseconds: 799)))
+    #expect(!summary.isBest(record(7, correct: 5, pauses: 1)))
+  }
+
+  @Test func roundsAreOnlyComparedWithTheirOwnKind() throws {
+    write([record(1, correct: 5), record(2, set: "ja"), record(3, asked: 3, correct: 3)])
+    let summary = try file.read()
+    #expect(summary.standings.count == 3)
+    #expect(summary.best(.timed, set: "ja/食べ合わせ/基本")?.correct == 5)
+    #expect(summary.latest(.timed, set: "ja/食べ合わせ/基本")?.correct == 3)
+  }
+
+  @Test func theFileIsCountedAsAScanCountsIt() throws {
+    let odd = "{\"version\":3}\nbroken\n" + scratch.log.line(for: record(3)) + "\n in flight"
+    write(many, odd)
+    let findings = try scratch.log.findings
+    var expected = ScoreSummary()
+    for record in findings.records { expected.add(record) }
+    expected.newer = 1
+    expected.unreadable = 1
+    #expect(findings.repeated == 1)
+    #expect(try file.read() == expected)
+  }
+
+  @Test func whatIsKeptSaysTheSameAsTheLog() throws {
+    write(many)
+    let summary = try file.read()
+    #expect(scratch.exists("cache/scores.summary"))
+    #expect(scratch.mode("cache/scores.summary") == 0o600 && scratch.mode("cache") == 0o700)
+    #expect(KeptSummary(scratch.bytes("cache/scores.summary") ?? [])?.summary == summary)
+    #expect(try file.read() == summary)
+  }
+
+  @Test func aShortLogIsReadInLessTimeThanItsSummary() throws {
+    write([record(1)])
+    _ = try file.read()
+    #expect(!scratch.exists("cache"))
+  }
+
+  @Test func whatWasAppendedIsAddedAndNoRoundTwice() throws {
+    write(many)
+    _ = try file.read()
+    for number in [500, 501, 3, 399, 500] { try scratch.log.append(record(number, set: "new")) }
+    let summary = try file.read()
+    let fromNothing = try ScoreSummaryFile(path: nil, of: scratch.log).read()
+    #expect(summary == fromNothing)
+    #expect(summary.rounds == 402)
+  }
+
+  @Test func damageIsNoticedAndCostsNothing() throws {
+    write(many)
+    let summary = try file.read()
+    let bytes = try #require(scratch.bytes("cache/scores.summary"))
+    for position in stride(from: 0, to: bytes.count, by: 7) {
+      var damaged = bytes
+      damaged[position] ^= 1
+      #expect(KeptSummary(damaged) == nil)
+    }
+    for length in stride(from: 0, to: bytes.count, by: 11) { #expect(KeptSummary(Array(bytes.prefix(length))) == nil) }
+    scratch.write("cache/scores.summary", "nonsense")
+    #expect(try file.read() == summary)
+  }
+
+  @Test func anotherLogUnderTheSameNameIsReadAgain() throws {
+    write(many)
+    _ = try file.read()
+    write(Array(many.prefix(300)))
+    #expect(try file.read().rounds == 300)
+    write(many.reversed())
+    #expect(try file.read().rounds == 400)
+    scratch.write("data/scores.jsonl", "")
+    #expect(try file.read() == ScoreSummary())
+  }
+
+  @Test func aCacheThatCannotBeWrittenIsNoError() throws {
+    write(many)
+    scratch.write("cache", "a file")
+    #expect(try file.read().rounds == 400)
+  }
+}

@@ -1,0 +1,142 @@
+import Glibc
+import Testing
+
+@testable import TerminalKit
+
+@Suite("Line breaking")
+struct LineBreakerTests {
+  @Test(
+    arguments: [
+      ("nothing", "", 10, [""]),
+      ("fits", "abc", 3, ["abc"]),
+      ("newlines", "a\n\nb\n", 10, ["a", "", "b", ""]),
+      ("spaces vanish at the break", "The quick  brown fox", 9, ["The quick", "brown fox"]),
+      ("spaces vanish at the end", "ab   ", 2, ["ab"]),
+      ("an indent stays", "  ab cd", 5, ["  ab", "cd"]),
+      ("a full-width space vanishes too", "あい　うえ", 4, ["あい", "うえ"]),
+      ("hyphen", "state-of-the-art", 10, ["state-of-", "the-art"]),
+      ("en dash", "Paris–Dakar", 8, ["Paris–", "Dakar"]),
+      ("slash", "and/or", 4, ["and/", "or"]),
+      ("an option is no hyphenated word", "use --no-motion", 9, ["use --no-", "motion"]),
+      ("a word too long is cut", "Pneumonoultramicroscopic", 10, ["Pneumonoul", "tramicrosc", "opic"]),
+      ("a word that fits a line is not cut", "an extraordinary day", 13, ["an", "extraordinary", "day"]),
+      ("between CJK characters", "胃腸の働きを弱める", 8, ["胃腸の働", "きを弱め", "る"]),
+      ("a wide character never hangs over", "あいう", 5, ["あい", "う"]),
+      ("a comma may not begin", "あいうえお、かきくけこ", 10, ["あいうえ", "お、かきく", "けこ"]),
+      ("two marks carry one character", "あいうえお」。か", 10, ["あいうえ", "お」。か"]),
+      ("a bracket may not end", "これは「引用」です", 8, ["これは", "「引用」", "です"]),
+      ("small kana may not begin", "コーヒーカップ", 10, ["コーヒー", "カップ"]),
+      ("a long vowel may not begin", "あいうコー", 8, ["あいう", "コー"]),
+      ("half-width kana", "ｱｲｳｯｴ", 3, ["ｱｲ", "ｳｯｴ"]),
+      ("an ellipsis stays whole", "そして……それから", 7, ["そし", "て……そ", "れから"]),
+      ("a dash stays whole", "答えは――", 7, ["答えは", "――"]),
+      ("a number stays with its counter", "全部で120問です", 8, ["全部で", "120問で", "す"]),
+      ("a full-width number stays whole", "全部で１２０", 10, ["全部で", "１２０"]),
+      ("第 stays with its number", "それは第3問", 8, ["それは", "第3問"]),
+      ("a number stays with its unit", "It took 12.3 s today", 12, ["It took", "12.3 s today"]),
+      ("a percent sign may not begin", "およそ66.7%", 10, ["およそ", "66.7%"]),
+      ("a date stays whole", "since 2026-11-21", 12, ["since", "2026-11-21"]),
+      ("Latin between CJK", "これはSwiftです", 8, ["これは", "Swiftで", "す"]),
+      ("a currency sign may not end", "あいう$5", 7, ["あいう", "$5"]),
+      ("an apostrophe is inside a word", "I don’t know", 7, ["I don’t", "know"]),
+      ("a no-break space does not break", "ab c\u{A0}d", 5, ["ab", "c\u{A0}d"]),
+      ("nothing but forbidden beginnings", "、、、、、", 4, ["、、", "、、", "、"]),
+      ("one column", "ab", 1, ["a", "b"]),
+      ("no column is one", "ab", 0, ["a", "b"]),
+      ("a character wider than the line", "aあb", 1, ["a", "あ", "b"]),
+    ] as [(String, String, Int, [String])])
+  func linesBreakWhereAReaderExpects(name: String, text: String, columns: Int, expected: [String]) {
+    #expect(SafeText(text).wrapped(to: columns).map(\.string) == expected, "\(name)")
+  }
+
+  private static let alphabet = Array("abcXYZ019 　-–/、。「」（）…――っゃーカキ漢字問秒%$.,!?あいうえおｱｯ｡'\"’\u{A0}e\u{301}")
+
+  @Test func everyLineKeepsTheRules() {
+    var random = SplitMix(seed: 3)
+    for round in 0..<3000 {
+      let text = SafeText(random.text(of: Self.alphabet, count: 0...60))
+      let columns = Int.random(in: 1...20, using: &random)
+      let lines = text.wrapped(to: columns)
+      for line in lines {
+        #expect(line.width <= columns || line.string.count == 1, "round \(round)")
+        #expect(line.width == SafeText(line.string).width)
+      }
+      #expect(letters(lines.map(\.string).joined()) == letters(text.string), "round \(round): \(text)")
+      for (line, next) in zip(lines, lines.dropFirst()) {
+        let gap = text.string.contains(line.string + next.string) ? "" : " "
+        let both = line.string + gap + next.string
+        guard isForbidden(both, (line.string + gap).count) else { continue }
+        let others = (1..<max(1, line.string.count)).filter { !isForbidden(line.string, $0) }
+        #expect(others.isEmpty, "round \(round): \(line) | \(next)")
+      }
+    }
+  }
+
+  private func letters(_ text: String) -> String { text.filter { !LineBreaker.isSpace($0) && $0 != "\n" } }
+
+  private func isForbidden(_ text: String, _ index: Int) -> Bool {
+    let characters = Array(text)
+    guard index > 0, index < characters.count else { return false }
+    let before = characters[..<index].last { !LineBreaker.isSpace($0) } ?? " "
+    let next = characters[index]
+    let isPair = characters[index - 1] == next && LineBreaker.isInseparable(next)
+    return LineBreaker.isSpace(next) || LineBreaker.mayNotBegin(next) || LineBreaker.mayNotEnd(before) || isPair
+  }
+
+  @Test func aLongTextIsBrokenInTimeThatGrowsWithIt() {
+    let text = SafeText(String(repeating: "、", count: 20_000) + String(repeating: "x", count: 20_000))
+    #expect(text.wrapped(to: 40).count == 1000 + 500)
+  }
+
+  /// libunistring follows UAX #14. Left out of the text, because the two differ on purpose: small kana and `ー` (there
+  /// they may begin a line), `…` and `―`, numbers with counters, hyphens and slashes, ASCII punctuation, quotation marks,
+  /// half-width kana, and words or runs that fit on no line (there they stand out).
+  @Test func theRulesAgreeWithLibunistring() throws {
+    typealias Breaks =
+      @convention(c) (
+        UnsafePointer<UInt8>, Int, Int32, Int32, Int32, UnsafePointer<CChar>?, UnsafePointer<CChar>,
+        UnsafeMutablePointer<CChar>
+      ) -> Int32
+    let handle = dlopen("libunistring.so.2", RTLD_NOW) ?? dlopen("libunistring.so.5", RTLD_NOW)
+    guard let handle, let symbol = dlsym(handle, "u8_width_linebreaks") else { return }  // not installed everywhere
+    let breaks = unsafeBitCast(symbol, to: Breaks.self)
+    let words = ["天ぷら", "食べ", "スイカ", "abc", "Latin", "、", "。", "「水」", "（仮）", "の", "word ", "とき ", "漢字"]
+    var random = SplitMix(seed: 5)
+    var compared = 0
+    for round in 0..<2000 {
+      let text = (0..<Int.random(in: 1...20, using: &random)).map { _ in words.randomElement(using: &random) ?? "" }
+        .joined().trimmed
+      let bytes = Array(text.utf8)
+      let columns = Int.random(in: 12...40, using: &random)
+      guard !bytes.isEmpty, !"、。".contains(text.first ?? "、") else { continue }
+      var places = [CChar](repeating: 0, count: bytes.count)
+      _ = breaks(bytes, bytes.count, Int32(columns), 0, 0, nil, "UTF-8", &places)
+      var lines: [String] = []
+      var line: [UInt8] = []
+      let possible: CChar = 2
+      for (byte, place) in zip(bytes, places) {
+        if place == possible {
+          lines.append(String(decoding: line, as: UTF8.self).trimmed)
+          line = []
+        }
+        line.append(byte)
+      }
+      lines.append(String(decoding: line, as: UTF8.self).trimmed)
+      guard lines.allSatisfy({ SafeText($0).width <= columns }) else { continue }
+      // Our spaces hang over the edge, theirs do not.
+      let ours = SafeText(text).wrapped(to: columns)
+      if ours.contains(where: { $0.width == columns && "dき".contains($0.string.last ?? "d") }) { continue }
+      compared += 1
+      #expect(ours.map(\.string) == lines, "round \(round)")
+    }
+    #expect(compared > 500)
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    var text = self
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+}

@@ -1,0 +1,266 @@
+// Plays a terminal program on a pseudoterminal and measures it from outside, in one process and without a shell.
+//
+//     driver start RUNS TEXT -- PROGRAM…       milliseconds from exec to the last byte of the frame that shows TEXT
+//     driver keys RUNS KEYS STEP… -- PROGRAM…  milliseconds from a key to its first byte, 95th percentile
+//     driver still SECONDS STEP… -- PROGRAM…   wake-ups a second, share of a core in percent, bytes a second, bytes a frame
+//     driver peak STEP… -- PROGRAM…            the most memory it ever held, in megabytes
+//     driver span STEP… -- PROGRAM…            milliseconds from the last keys sent to the first byte of the last text
+//
+// A STEP is a text to wait for, "<KEYS" to send, or "~KEYS": press them one after the other until the next text shows.
+// Texts are found in what the program writes, less its escape sequences.  A program that ends, or that does not show a
+// text within ten seconds, ends the driver with what it had written.
+
+#define _GNU_SOURCE
+#include <errno.h>
+#include <poll.h>
+#include <pty.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/wait.h>
+#include <dirent.h>
+#include <time.h>
+#include <unistd.h>
+
+/// A frame is over when nothing has come for so long.
+static const double quiet = 0.03;
+static const double patience = 10;
+
+static struct {
+  pid_t pid;
+  int terminal;
+  double *started;         // written by the child just before exec
+  char text[1 << 18];      // everything since the last match, less escape sequences
+  size_t length;
+  enum { plain, escape, sequence, command } state;
+  long bytes, frames;
+  double first, last;      // of the newest burst of output
+} child;
+
+static double now(void) {
+  struct timespec t;
+  clock_gettime(CLOCK_MONOTONIC, &t);
+  return t.tv_sec + t.tv_nsec / 1e9;
+}
+
+static void end_child(void) {
+  if (child.pid > 0) {
+    kill(child.pid, SIGKILL);
+    waitpid(child.pid, NULL, 0);
+    close(child.terminal);
+    child.pid = 0;
+  }
+}
+
+__attribute__((noreturn, format(printf, 1, 2))) static void fail(const char *format, ...) {
+  va_list arguments;
+  va_start(arguments, format);
+  fprintf(stderr, "bench: ");
+  vfprintf(stderr, format, arguments);
+  fprintf(stderr, "\nWritten until then: %.*s\n", (int)child.length, child.text);
+  end_child();
+  exit(1);
+}
+
+static void begin(char **program) {
+  double *started = child.started;
+  memset(&child, 0, sizeof child);
+  child.started = started;
+  struct winsize size = {.ws_row = 24, .ws_col = 80};
+  child.pid = forkpty(&child.terminal, NULL, NULL, &size);
+  if (child.pid < 0) fail("no pseudoterminal: %s", strerror(errno));
+  if (child.pid == 0) {
+    *child.started = now();
+    execv(program[0], program);
+    _exit(127);
+  }
+}
+
+/// Keeps what is text.  Enough of the control language to skip CSI, OSC and the two-byte sequences.
+static void keep(const char *bytes, size_t count) {
+  for (size_t i = 0; i < count; i++) {
+    char byte = bytes[i];
+    switch (child.state) {
+    case plain:
+      if (byte == 27) child.state = escape;
+      else if (child.length < sizeof child.text - 1) child.text[child.length++] = byte;
+      break;
+    case escape: child.state = byte == '[' ? sequence : byte == ']' ? command : strchr("()*+#% ", byte) ? escape : plain; break;
+    case sequence: if (byte >= '@' && byte <= '~') child.state = plain; break;
+    case command: if (byte == 7 || byte == '\\') child.state = plain; break;
+    }
+  }
+  child.text[child.length] = 0;
+}
+
+/// Reads once, waiting at most `seconds`.  False when nothing came.
+static bool take(double seconds) {
+  struct pollfd poll_for = {.fd = child.terminal, .events = POLLIN};
+  struct timespec wait = {.tv_sec = (long)seconds, .tv_nsec = (long)((seconds - (long)seconds) * 1e9)};
+  if (seconds <= 0 || ppoll(&poll_for, 1, &wait, NULL) <= 0) return false;
+  double at = now();
+  char bytes[65536];
+  ssize_t count = read(child.terminal, bytes, sizeof bytes);
+  if (count <= 0) fail("the program ended");
+  if (child.bytes == 0 || at - child.last > quiet) {
+    child.first = at;
+    child.frames++;
+  }
+  child.last = at;
+  child.bytes += count;
+  keep(bytes, count);
+  return true;
+}
+
+static void settle(void) {
+  while (take(quiet)) {}
+}
+
+static void press(const char *keys, size_t count) {
+  if (write(child.terminal, keys, count) != (ssize_t)count) fail("keys could not be sent");
+}
+
+/// Waits for a text, pressing `keys` in turn if there are any, and returns when its first byte came.
+static double wait_for(const char *text, const char *keys) {
+  double end = now() + patience * (keys ? 6 : 1), next = now();
+  for (size_t key = 0; now() < end;) {
+    char *found = strstr(child.text, text);
+    if (found) {
+      child.length = 0;
+      child.text[0] = 0;
+      return child.first;
+    }
+    if (keys && now() >= next) {
+      press(keys + key++ % strlen(keys), 1);
+      next = now() + 0.3;
+    }
+    take(keys ? 0.05 : end - now());
+  }
+  fail("\"%s\" did not come", text);
+}
+
+/// Follows the steps, and returns the milliseconds between the last keys and the last text.
+static double follow(char **steps) {
+  double sent = *child.started, shown = sent;
+  const char *keys = NULL;
+  for (; *steps; steps++) {
+    if (**steps == '<') {
+      settle();
+      sent = now();
+      press(*steps + 1, strlen(*steps + 1));
+    } else if (**steps == '~') {
+      keys = *steps + 1;
+    } else {
+      shown = wait_for(*steps, keys);
+      keys = NULL;
+    }
+  }
+  return (shown - sent) * 1000;
+}
+
+static int by_value(const void *a, const void *b) {
+  double x = *(const double *)a, y = *(const double *)b;
+  return (x > y) - (x < y);
+}
+
+static double percentile(double *values, int count, double share) {
+  qsort(values, count, sizeof *values, by_value);
+  int index = share * count;
+  return values[index < count ? index : count - 1];
+}
+
+/// Sums a line of /proc/PID/task/*/status over all threads.
+static long of_all_threads(const char *line) {
+  char path[300], text[300];
+  long sum = 0;
+  snprintf(path, sizeof path, "/proc/%d/task", child.pid);
+  DIR *tasks = opendir(path);
+  for (struct dirent *task; tasks && (task = readdir(tasks));) {
+    snprintf(path, sizeof path, "/proc/%d/task/%.20s/status", child.pid, task->d_name);
+    FILE *status = task->d_name[0] == '.' ? NULL : fopen(path, "r");
+    while (status && fgets(text, sizeof text, status)) {
+      if (strncmp(text, line, strlen(line)) == 0) sum += atol(text + strlen(line) + 1);
+    }
+    if (status) fclose(status);
+  }
+  if (tasks) closedir(tasks);
+  return sum;
+}
+
+static double processor_seconds(void) {
+  clockid_t clock;
+  struct timespec used = {0};
+  if (clock_getcpuclockid(child.pid, &clock) == 0) clock_gettime(clock, &used);
+  return used.tv_sec + used.tv_nsec / 1e9;
+}
+
+int main(int count, char **arguments) {
+  int separator = 1;
+  while (separator < count && strcmp(arguments[separator], "--") != 0) separator++;
+  if (separator < 3 || separator + 1 >= count) {
+    fprintf(stderr, "usage: driver start|keys|still|peak|span … -- PROGRAM…\n");
+    return 64;
+  }
+  arguments[separator] = NULL;
+  char **program = arguments + separator + 1, **given = arguments + 2;
+  const char *what = arguments[1];
+  child.started = mmap(NULL, sizeof(double), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+
+  if (strcmp(what, "start") == 0 && given[1]) {
+    int runs = atoi(given[0]);
+    double *times = calloc(runs, sizeof *times);
+    for (int run = 0; run < runs; run++) {
+      begin(program);
+      wait_for(given[1], NULL);
+      settle();
+      times[run] = (child.last - *child.started) * 1000;
+      end_child();
+    }
+    printf("%.2f\n", percentile(times, runs, 0.5));
+    return 0;
+  }
+  begin(program);
+  if (strcmp(what, "keys") == 0 && given[1]) {
+    int runs = atoi(given[0]);
+    double *times = calloc(runs, sizeof *times);
+    follow(given + 2);
+    for (int run = 0; run < runs; run++) {
+      settle();
+      double sent = now();
+      press(given[1] + run % strlen(given[1]), 1);
+      if (!take(1)) fail("a key showed nothing");
+      times[run] = (child.last - sent) * 1000;
+    }
+    printf("%.2f\n", percentile(times, runs, 0.95));
+  } else if (strcmp(what, "still") == 0) {
+    double seconds = atof(given[0]);
+    follow(given + 1);
+    for (double until = now() + 0.5; take(until - now());) {}
+    long woken = of_all_threads("voluntary_ctxt_switches"), bytes = child.bytes, frames = child.frames;
+    double used = processor_seconds(), from = now();
+    while (now() < from + seconds) take(from + seconds - now());
+    seconds = now() - from;
+    woken = of_all_threads("voluntary_ctxt_switches") - woken;
+    bytes = child.bytes - bytes;
+    frames = child.frames - frames;
+    printf("%.1f %.2f %.0f %.0f\n", woken / seconds, (processor_seconds() - used) / seconds * 100, bytes / seconds,
+      frames ? (double)bytes / frames : 0.0);
+  } else if (strcmp(what, "peak") == 0) {
+    follow(given);
+    settle();
+    char path[64], text[300];
+    snprintf(path, sizeof path, "/proc/%d/status", child.pid);
+    FILE *status = fopen(path, "r");
+    while (status && fgets(text, sizeof text, status)) {
+      if (strncmp(text, "VmHWM:", 6) == 0) printf("%.1f\n", atol(text + 6) / 1024.0);
+    }
+  } else {
+    printf("%.2f\n", follow(given));
+  }
+  end_child();
+  return 0;
+}

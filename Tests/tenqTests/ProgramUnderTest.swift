@@ -1,0 +1,12 @@
+import Foundation
+
+/// The program that the end-to-end tests play: `TENQ_PROGRAM`, or what was built beside the tests.
+enum ProgramUnderTest {
+  static let path: String = {
+    if let chosen = ProcessInfo.processInfo.environment["TENQ_PROGRAM"], !chosen.isEmpty {
+      return URL(filePath: chosen).path
+    }
+    let tests = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+    return tests.deletingLastPathComponent().appending(path: "tenq").path
+  }()
+}
