@@ -22,6 +22,7 @@ struct ClearBanner {
       let wrapped = line.text.wrapped(to: width - 4)
       return wrapped.map { (text: $0, style: line.style, alignment: wrapped.count == 1 ? Alignment.center : .left) }
     }
+    .prefix(max(1, area.height - 2))
     let isRoomy = text.count + 4 <= area.height
     let height = text.count + (isRoomy ? 4 : 2)
     let rest = area.y + max(0, (area.height - height) / 2)

@@ -27,10 +27,10 @@ struct Tenq: ParsableCommand {
   }
 }
 
-/// `tenq play`: the start screen of a timed round at once.
+/// `tenq play`: the start screen of a timed round at once, or a board of panels.
 struct Play: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Play a timed round.",
+    abstract: "Play a timed round, or panels with --game panels.",
     discussion: """
       A SET is a genre, a set, or both: "Food pairings/Basics". `all` is every set there is, `own` your own questions. \
       A FILE is a CSV file; `-` is standard input. Without either, the set chosen last is played.

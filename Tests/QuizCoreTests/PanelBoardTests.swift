@@ -60,7 +60,7 @@ import Testing
     var kindsOnTop: Set<PanelRow.Kind> = []
     var rightPanels = [Int](repeating: 0, count: 5)
     var broken: [PanelBoard] = []
-    for _ in 0..<100_000 {
+    for _ in 0..<20_000 {
       let board = PanelBoard(using: &generator)
       var kinds: [PanelRow.Kind: Int] = [:]
       var isRight = board.rows.count == 5

@@ -592,6 +592,18 @@ import Testing
     #expect(player.saved.count == 1)
   }
 
+  @Test func aReasonOfAnyLengthStaysAboveTheKeys() {
+    var player = Player(width: 40, height: 15)
+    player.problem = String(repeating: "the disk is full and so is the one beside it, ", count: 20)
+    player.wait(.seconds(1))
+    player.type(Self.almost + "3")
+    player.wait(.seconds(1))
+    #expect(player.screen[2] == " ┏━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓")
+    #expect(player.screen[3].contains("C L E A R !"))
+    #expect(player.screen[12] == " ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛")
+    #expect(player.screen[14] == " s save again   n new board   q home")
+  }
+
   @Test func thatNothingCanBeSavedIsSaidBefore() {
     let player = Player { $0.saveProblem = "read-only" }
     #expect(player.screen[0].hasPrefix(" Panels   Rounds cannot be saved: read-only  "))

@@ -201,8 +201,8 @@ import Testing
       let table = try await terminal.wait(for: "1-3/3")
       #expect(table.filter { $0.contains("quiz.csv") && $0.contains("1 / 1") }.count == 3)
       try await terminal.send("Tab")
-      let chart = try await terminal.wait(for: "newest")
-      #expect(chart.contains { $0.contains("3rd") })
+      let chart = try await terminal.wait(for: "3rd")
+      #expect(chart.contains { $0.contains("newest") })
     }
     let run = try await CommandRun.tenq("history", "--csv", in: home)
     #expect(run.outputText.split(separator: "\n").count == 4)
