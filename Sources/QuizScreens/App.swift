@@ -44,6 +44,15 @@ public struct App: Sendable {
     return (app, effects)
   }
 
+  /// Opens on the endless game; also asks for its first question.
+  public static func startingEndless(
+    size: Size, world: World, at now: ContinuousClock.Instant
+  ) -> (app: App, effects: [Effect]) {
+    var app = App(size: size, world: world)
+    let effects = app.obey([.open(.endless)], at: now)
+    return (app, effects)
+  }
+
   /// Opens on a board of panels, as soon as the world has dealt one.
   public static func startingPanels(size: Size, world: World) -> (app: App, effects: [Effect]) {
     (App(size: size, world: world), [.dealPanels])
