@@ -41,6 +41,8 @@ public struct App: Sendable {
     case start(Game, Selection)
     /// The genres, to practise one.
     case genres
+    /// The endless game.
+    case endless
     /// A board of panels, as soon as the world has dealt one.
     case panels
 
@@ -49,6 +51,7 @@ public struct App: Sendable {
       case .start(.timed, let selection): .open(.start(selection))
       case .start(let game, let selection): .open(.begin(game, selection))
       case .genres: .open(.genres)
+      case .endless: .open(.endless)
       case .panels: .effect(.dealPanels)
       }
     }
@@ -96,7 +99,13 @@ public struct App: Sendable {
 
   private var keyLine: KeyLine {
     var hints = top.hints(on: stage)
-    if top.offersHelp { hints.insert(contentsOf: App.keys.hints(on: stage), at: max(0, hints.count - 1)) }
+    if top.offersHelp {
+      // Where letters are text, only the function key is left for the help.
+      let help = App.keys.hints(on: stage).map {
+        top.takesText ? Hint(name: "F1", words: $0.words, key: .function(1), stays: $0.stays) : $0
+      }
+      hints.insert(contentsOf: help, at: max(0, hints.count - 1))
+    }
     return KeyLine(hints, note: top.note(on: stage), on: stage)
   }
 }
@@ -137,7 +146,7 @@ extension App {
   private mutating func press(_ key: Key, at now: ContinuousClock.Instant) -> [Effect] {
     switch App.keys.command(for: key) {
     case .redraw: return [.redraw]
-    case .help where !stage.isTooSmall: return toggleHelp(at: now)
+    case .help where !stage.isTooSmall && !(top.takesText && key != .function(1)): return toggleHelp(at: now)
     case .help, .signal, .none: break
     }
     guard stage.isTooSmall else { return tell(.key(key), at: now) }
@@ -244,9 +253,25 @@ extension App {
     case .record(let record):
       screens.append(RecordScreen(record))
       return []
+    case .statistics:
+      screens.append(StatisticsScreen())
+      return []
+    case .question(let row):
+      screens.append(QuestionScreen(row))
+      return []
     case .settings:
       screens.append(SettingsScreen(stage.world.settings))
       return []
+    case .endless:
+      let screen = EndlessScreen()
+      screens.append(screen)
+      return [screen.asking]
+    case .make(let row):
+      screens.append(MakeScreen(row))
+      return []
+    case .own:
+      screens.append(OwnScreen())
+      return [.readOwn]
     }
   }
 

@@ -5,7 +5,7 @@ import TerminalKit
 struct HomeScreen: Screen, Equatable {
   /// One entry of the list, in the order of the list.
   enum Item: CaseIterable {
-    case play, practice, missing, panels, retry, history, settings, quit
+    case play, practice, endless, missing, panels, retry, make, statistics, history, settings, quit
   }
 
   /// The entries that lead somewhere in this world.
@@ -14,7 +14,7 @@ struct HomeScreen: Screen, Equatable {
       switch item {
       case .practice: !PracticeShelf.all(in: world).isEmpty
       case .retry: world.missed.count > 0
-      case .play, .missing, .panels, .history, .settings, .quit: true
+      case .play, .endless, .missing, .panels, .make, .statistics, .history, .settings, .quit: true
       }
     }
   }
@@ -82,9 +82,12 @@ struct HomeScreen: Screen, Equatable {
     switch items[row] {
     case .play: return [.open(.start(stage.world.selection))]
     case .practice: return [.open(.genres)]
+    case .endless: return [.open(.endless)]
     case .missing: return [.open(.begin(.missing, .sums))]
     case .panels: return [.effect(.dealPanels)]
     case .retry: return [.open(.begin(.timed, .missed))]
+    case .make: return [.open(stage.world.catalogue.own == nil ? .make(nil) : .own)]
+    case .statistics: return [.open(.statistics)]
     case .history: return [.open(.history)]
     case .settings: return [.open(.settings)]
     case .quit: return [.effect(.quit)]
@@ -173,9 +176,12 @@ struct HomeScreen: Screen, Equatable {
     case .practice:
       let shelves = PracticeShelf.all(in: world)
       return (words.practice, words.practiceDetail(shelves.count, shelves.reduce(0) { $0 + $1.sets.count }))
+    case .endless: return (words.endless, words.endlessDetail)
     case .missing: return (words.missing, words.missingDetail(world.limit))
     case .panels: return (words.panels, words.panelsDetail)
     case .retry: return (words.retry, words.retryDetail(world.missed.count))
+    case .make: return (words.make, words.makeDetail(world.catalogue.own?.questions ?? 0))
+    case .statistics: return (words.statistics, words.statisticsDetail)
     case .history:
       return (words.history, world.rounds == 0 ? words.noHistory : words.historyDetail(world.rounds, world.best))
     case .settings: return (words.settings, .empty)

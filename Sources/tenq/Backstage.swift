@@ -19,10 +19,11 @@ struct Backstage {
   private let options: Options
   let surroundings: Surroundings
   private var settings: Settings
-  private let log: ScoreLog
+  let log: ScoreLog
   private let summaryFile: ScoreSummaryFile
   private var summary = ScoreSummary()
-  private var seeds: Seeds
+  var seeds: Seeds
+  var tallies: [QuestionID: QuestionTally]?
   /// Banks that were opened, by their path, so that a set is not read twice.
   private var banks: [String: Bank] = [:]
 
@@ -87,6 +88,9 @@ struct Backstage {
     case .recordPanels(let result): save(RoundRecord(result, id: newID(), date: Surroundings.now ?? WallTime.epoch))
     case .saveAgain(let record): save(record)
     case .readHistory(let game, let count): [.news(.history(history(of: game, count: count)))]
+    case .readStatistics: [.news(.statistics(statistics))]
+    case .readOwn: readOwn()
+    case .changeOwn(let change): changeOwn(change)
     case .keep(let settings): keep(settings)
     case .bell, .redraw, .suspend, .quit: []
     }
@@ -128,16 +132,29 @@ extension Backstage {
       paths = world.catalogue.entries(of: selection).flatMap(\.files)
     }
     var opened: [Bank] = []
-    for path in paths {
-      if let bank = banks[path] {
-        opened.append(bank)
-        continue
-      }
-      let bank = try Bank.open(path: path)
-      banks[path] = bank
-      opened.append(bank)
-    }
+    for path in paths { opened.append(try open(path)) }
     return opened
+  }
+
+  /// Opens a bank, unless it was opened before.
+  mutating func open(_ path: String) throws(BankError) -> Bank {
+    if let bank = banks[path] { return bank }
+    let bank = try Bank.open(path: path)
+    banks[path] = bank
+    return bank
+  }
+
+  /// Looks again at all sets, because a bank was written to.
+  mutating func forget(_ path: String?) {
+    if let path { banks[path] = nil }
+    let selection = world.selection
+    readCatalogue()
+    world.missed = .unknown(last: world.missed.count)
+    if case .file = selection {
+      world.selection = selection
+    } else if world.catalogue.selections.contains(selection) {
+      world.selection = selection
+    }
   }
 
   private mutating func inspect(_ selection: Selection) -> SelectionFacts {
@@ -166,6 +183,7 @@ extension Backstage {
     let seed = seeds.next()
     let deal: Deal
     switch request {
+    case .endless(let last): return drawEndless(after: last, seed: seed)
     case .missed(let result):
       deal = Deal(
         again: result.missed, game: result.deal.game, selection: result.deal.selection, set: result.deal.set,
@@ -241,9 +259,7 @@ extension Backstage {
     guard !missed.ids.isEmpty else { return [] }
     var small: [Bank] = []
     for path in world.catalogue.entries(of: .everything).filter({ $0.questions != nil }).flatMap(\.files) {
-      guard let bank = try? banks[path] ?? Bank.open(path: path) else { continue }
-      banks[path] = bank
-      small.append(bank)
+      if let bank = try? open(path) { small.append(bank) }
     }
     return QuestionPool(small).questions(named: missed.ids)
   }
@@ -277,6 +293,7 @@ extension Backstage {
       unsaved.append(record)
       return [.news(.notSaved(record, best: best, reason: error.description))]
     }
+    tallies?.add(record)
     readScores()
     world.missed = .unknown(last: world.missed.count)
     refreshWorld()
@@ -291,6 +308,21 @@ extension Backstage {
         newer: summary.newer)
     } catch {
       return HistoryPage(game: game, records: [], hasMore: false, problem: error.description)
+    }
+  }
+}
+
+// Statistics.
+extension Backstage {
+  private var statistics: StatisticsPage {
+    let reader = StatisticsReader(
+      log: log, path: surroundings.locations.questionStatistics, catalogue: world.catalogue)
+    do {
+      let result = try reader.read(limit: StatisticsPage.limit) { banks[$0] ?? (try? Bank.open(path: $0)) }
+      return StatisticsPage(
+        result.statistics, unreadable: result.unreadable, newer: result.newer, leftOut: result.leftOut)
+    } catch {
+      return StatisticsPage(Statistics([:], at: QuestionPlaces(of: [])), problem: error.description)
     }
   }
 }
@@ -348,7 +380,7 @@ extension Backstage {
     var all: [String: World.Practised] = [:]
     for selection in world.catalogue.selections {
       let set = world.catalogue.logName(of: selection)
-      guard let entry = world.catalogue.entries(of: selection).first, selection.isOneSet,
+      guard let entry = world.catalogue.entries(of: selection).first, selection.isSet,
         let practice = summary.practice(of: set, questions: entry.questions)
       else { continue }
       let kind = QuizCore.Score.Kind(game: .practice, set: set, asked: entry.questions ?? 0, limit: 0)
@@ -357,16 +389,6 @@ extension Backstage {
         best: practice.best.map { QuizCore.Score($0, kind: kind) })
     }
     return all
-  }
-}
-
-extension Selection {
-  /// Whether it is a set that is practised by itself.
-  fileprivate var isOneSet: Bool {
-    switch self {
-    case .set, .own: true
-    case .everything, .genre, .file, .sums, .missed: false
-    }
   }
 }
 

@@ -54,12 +54,13 @@ enum GameLoop {
       return .start(game, selection)
     case (.practice, .none): return .genres
     case (.missing, .none): return .start(.missing, .sums)
+    case (.endless, .none): return .endless
     case (.panels, .none): return .panels
     case (.missing, .some(let name)), (.panels, .some(let name)):
       throw Failure(
         "--game \(game.rawValue) makes up its own questions; leave out \(name)", status: Failure.Status.usage)
-    case (.endless, _):
-      throw Failure("--game endless cannot be played at once; it begins at home", status: Failure.Status.usage)
+    case (.endless, .some(let name)):
+      throw Failure("--game endless draws from all sets; leave out \(name)", status: Failure.Status.usage)
     }
   }
 
@@ -113,7 +114,8 @@ enum GameLoop {
         for event in backstage.perform(effect) { effects += app.handle(event, at: clock.now) }
         terminal.theme = backstage.preferences.theme ?? .auto(environment: backstage.surroundings.environment)
         terminal.useMouse(backstage.preferences.mouse)
-      case .inspect, .findMissed, .deal, .dealPanels, .record, .recordPanels, .saveAgain, .readHistory:
+      case .inspect, .findMissed, .deal, .dealPanels, .record, .recordPanels, .saveAgain, .readHistory, .readStatistics,
+        .readOwn, .changeOwn:
         for event in backstage.perform(effect) { effects += app.handle(event, at: clock.now) }
       }
     }

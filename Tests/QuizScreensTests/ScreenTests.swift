@@ -41,13 +41,14 @@ import Testing
 
                     ▶ Play              Food pairings › Basics: 5 questions, 10 s each
                       Practice          2 genres, 3 sets, until all are right
+                      Endless           one at a time, with your rate
                       Missing number    10 sums, 10 seconds each
                       Panels            5 rows of 5, match them all
+                      Make a question   0 of your own
+                      Statistics        how often each question was right
                       History           nothing played yet
                       Settings
                       Quit
-
-
 
 
 
@@ -242,13 +243,14 @@ import Testing
 
                     ▶ はじめる          食べ合わせ › 基本 5問、1問10秒
                       ジャンルで練習    2ジャンル 3セット、全問正解まで
+                      もっと解く        正答率を見ながら1問ずつ
                       虫食い算          10問、1問10秒
                       パネル            5問×5枚、そろえたらクリア
+                      クイズを作る      自分の問題 0問
+                      統計              問題ごとの正答率
                       記録              まだ記録はありません
                       設定
                       終了
-
-
 
 
 
