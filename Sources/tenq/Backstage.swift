@@ -23,6 +23,7 @@ struct Backstage {
   private let summaryFile: ScoreSummaryFile
   private var summary = ScoreSummary()
   var seeds: Seeds
+  /// What became of each question so far; nil until a game asks.
   var tallies: [QuestionID: QuestionTally]?
   /// Banks that were opened, by their path, so that a set is not read twice.
   private var banks: [String: Bank] = [:]
