@@ -236,6 +236,12 @@ extension App {
     case .record(let record):
       screens.append(RecordScreen(record))
       return []
+    case .statistics:
+      screens.append(StatisticsScreen())
+      return []
+    case .question(let row):
+      screens.append(QuestionScreen(row))
+      return []
     case .settings:
       screens.append(SettingsScreen(stage.world.settings))
       return []

@@ -100,6 +100,7 @@ struct HelpScreen: Screen, Equatable {
         title: words.helpTextField,
         lines: MakeScreen.formKeys.help(on: stage).dropLast() + TextField.keys.help(on: stage)),
       Section(title: words.helpLists, lines: HistoryScreen.tableKeys.help(on: stage)),
+      Section(title: words.statistics, lines: StatisticsScreen.ownKeys.help(on: stage)),
       Section(title: words.helpEverywhere, lines: App.keys.help(on: stage)),
       Section(
         title: words.helpMarks, lines: [],

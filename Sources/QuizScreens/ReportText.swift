@@ -60,7 +60,8 @@ public struct ReportText: Sendable {
     return fields.dropFirst().reduce(fields[0]) { $0 + "," + $1 }
   }
 
-  private static func quoted(_ text: String) -> SafeText {
+  /// A field of CSV, in quotes where it needs them.
+  static func quoted(_ text: String) -> SafeText {
     let safe = SafeText(text).oneLine
     guard safe.string.contains(where: { $0 == "," || $0 == "\"" }) else { return safe }
     return SafeText(

@@ -100,6 +100,10 @@ enum Destination: Equatable, Sendable {
   case history
   /// A past round.
   case record(RoundRecord)
+  /// How often each question was right.
+  case statistics
+  /// A question of the statistics.
+  case question(Statistics.Row)
   /// The settings.
   case settings
   /// The endless game.
@@ -126,6 +130,8 @@ public enum Effect: Equatable, Sendable {
   case saveAgain(RoundRecord)
   /// Read the latest records, of one game or of all; answered by `News.history`.
   case readHistory(game: Game?, count: Int)
+  /// Count how often each question was right; answered by `News.statistics`.
+  case readStatistics
   /// Read the player's own questions; answered by `News.own`.
   case readOwn
   /// Change the player's own questions; answered by `News.ownChanged` or `News.ownUnchanged`.
@@ -170,6 +176,8 @@ public enum News: Equatable, Sendable {
   case notSaved(RoundRecord, best: Score?, reason: String)
   /// The latest records, newest first.
   case history(HistoryPage)
+  /// How often each question was right.
+  case statistics(StatisticsPage)
   /// The rows of the player's own bank; `problem` says why they cannot be read.
   case own([BankEditor.Row], problem: String?)
   /// A change of the player's own questions is on disk.

@@ -131,6 +131,26 @@ public struct Words: Sendable {
   let round: SafeText
   let seed: @Sendable (UInt64) -> SafeText
 
+  // Statistics
+  let statisticsFace: @Sendable (Statistics.Face) -> SafeText
+  let statisticsOrder: @Sendable (Statistics.Order) -> SafeText
+  let askedColumn: SafeText
+  let rateColumn: SafeText
+  let averageColumn: SafeText
+  /// What is in no set of the catalogue.
+  let inNoSet: SafeText
+  let readingLog: SafeText
+  let noAnswers: SafeText
+  let cutQuestions: Counted
+  let leftOut: Counted
+  let textIsGone: SafeText
+  let noSuchChoice: SafeText
+  let askedLine: @Sendable (_ asked: Int, _ right: Int, _ rate: SafeText, _ average: Duration) -> SafeText
+  let times: Counted
+  let hintFace: SafeText
+  let helpFace: SafeText
+  let hintSort: SafeText
+  let helpSort: SafeText
   // Endless
   /// How often a question was right and how fast it was answered, or that nobody has answered it.
   let endlessRate: @Sendable (_ tally: QuestionTally, _ gap: SafeText) -> SafeText

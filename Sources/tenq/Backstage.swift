@@ -23,7 +23,7 @@ struct Backstage {
   private let summaryFile: ScoreSummaryFile
   private var summary = ScoreSummary()
   var seeds: Seeds
-  var tallyReader = TallyReader()
+  var tallies: [QuestionID: QuestionTally]?
   /// Banks that were opened, by their path, so that a set is not read twice.
   private var banks: [String: Bank] = [:]
 
@@ -86,6 +86,7 @@ struct Backstage {
     case .recordPanels(let result): save(RoundRecord(result, id: newID(), date: Surroundings.now ?? WallTime.epoch))
     case .saveAgain(let record): save(record)
     case .readHistory(let game, let count): [.news(.history(history(of: game, count: count)))]
+    case .readStatistics: [.news(.statistics(statistics))]
     case .readOwn: readOwn()
     case .changeOwn(let change): changeOwn(change)
     case .keep(let settings): keep(settings)
@@ -242,6 +243,7 @@ extension Backstage {
       unsaved.append(record)
       return [.news(.notSaved(record, best: best, reason: error.description))]
     }
+    tallies?.add(record)
     readScores()
     refreshWorld()
     return [.news(.saved(record, best: best)), .world(world)]
@@ -255,6 +257,21 @@ extension Backstage {
         newer: summary.newer)
     } catch {
       return HistoryPage(game: game, records: [], hasMore: false, problem: error.description)
+    }
+  }
+}
+
+// Statistics.
+extension Backstage {
+  private var statistics: StatisticsPage {
+    let reader = StatisticsReader(
+      log: log, path: surroundings.locations.questionStatistics, catalogue: world.catalogue)
+    do {
+      let result = try reader.read(limit: StatisticsPage.limit) { banks[$0] ?? (try? Bank.open(path: $0)) }
+      return StatisticsPage(
+        result.statistics, unreadable: result.unreadable, newer: result.newer, leftOut: result.leftOut)
+    } catch {
+      return StatisticsPage(Statistics([:], at: QuestionPlaces(of: [])), problem: error.description)
     }
   }
 }

@@ -2,26 +2,17 @@ import QuizCore
 import QuizScreens
 import QuizStore
 
-/// What is known of every question from the log, read on from where it was read last.
-struct TallyReader {
-  private var tallies: [QuestionID: QuestionTally] = [:]
-  private var mark = ScoreLog.Mark.start
-
-  /// All tallies as of now; as far as the log can be read.
-  mutating func tallies(of log: ScoreLog) -> [QuestionID: QuestionTally] {
-    let end = try? log.scan(from: mark) { line in
-      if case .record(let record) = line.content { tallies.add(record) }
-      return true
-    }
-    if let end { mark = end }
-    return tallies
-  }
-}
-
 // The endless game.
 extension Backstage {
-  /// What became of each question so far, over all games.
-  mutating func tallies() -> [QuestionID: QuestionTally] { tallyReader.tallies(of: log) }
+  /// What became of each question so far, over all games; as far as the log can be read. Read when first asked for, and
+  /// kept up by what is saved from then on.
+  private mutating func knownTallies() -> [QuestionID: QuestionTally] {
+    if let tallies { return tallies }
+    let file = QuestionStatisticsFile(path: surroundings.locations.questionStatistics, of: log)
+    let read = (try? file.read())?.tallies ?? [:]
+    tallies = read
+    return read
+  }
 
   /// One question from everywhere, dealt as a round of its own.
   mutating func drawEndless(after last: QuestionID?, seed: UInt64) -> [App.Event] {
@@ -38,7 +29,7 @@ extension Backstage {
       }
     }
     var generator = SeededGenerator(seed: seed)
-    let tallies = tallies()
+    let tallies = knownTallies()
     guard let drawn = QuestionPool(pool).drawWeighted(after: last, tally: { tallies[$0] }, using: &generator) else {
       return [.news(.notDealt(reason: problem?.description ?? preferences.language.words.noBanks.string))]
     }

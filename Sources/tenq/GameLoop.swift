@@ -108,8 +108,8 @@ enum GameLoop {
         for event in backstage.perform(effect) { effects += app.handle(event, at: clock.now) }
         terminal.theme = backstage.preferences.theme ?? .auto(environment: backstage.surroundings.environment)
         terminal.useMouse(backstage.preferences.mouse)
-      case .inspect, .deal, .dealPanels, .record, .recordPanels, .saveAgain, .readHistory,
-        .readOwn, .changeOwn:
+      case .inspect, .deal, .dealPanels, .record, .recordPanels, .saveAgain, .readHistory, .readStatistics, .readOwn,
+        .changeOwn:
         for event in backstage.perform(effect) { effects += app.handle(event, at: clock.now) }
       }
     }

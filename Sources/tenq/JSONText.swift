@@ -19,4 +19,18 @@ enum JSONText {
     }
     return text
   }
+
+  /// A text as a string of JSON, safe to print.
+  static func quoted(_ text: String) -> String {
+    var json = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": json += "\\\(scalar)"
+      case "\n": json += "\\n"
+      case "\t": json += "\\t"
+      default: json.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped(json + "\"")
+  }
 }

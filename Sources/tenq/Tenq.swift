@@ -18,7 +18,7 @@ struct Tenq: ParsableCommand {
       terminal, 73 cannot create, 74 cannot write, 78 settings.
       """,
     version: version,
-    subcommands: [Play.self, History.self, Chart.self, BankCommand.self, Path.self])
+    subcommands: [Play.self, History.self, Chart.self, Stats.self, BankCommand.self, Path.self])
 
   @OptionGroup var options: Options
 

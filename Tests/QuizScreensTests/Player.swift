@@ -117,6 +117,10 @@ struct Player {
         .news(
           .history(HistoryPage(game: game, records: Array(records.prefix(count)), hasMore: records.count > count)))
       ]
+    case .readStatistics:
+      var tallies: [QuestionID: QuestionTally] = [:]
+      for record in saved { tallies.add(record) }
+      return [.news(.statistics(StatisticsPage(Statistics(tallies, at: QuestionPlaces(of: Set(tallies.keys))))))]
     case .deal(.endless):
       var deal = deal(.everything)
       deal = Deal(
