@@ -218,6 +218,12 @@ public struct Words: Sendable {
   let helpRedraw: SafeText
   let helpInterrupt: SafeText
   let helpSuspend: SafeText
+
+  // Plain mode
+  let plain: PlainWords
+
+  // Checking banks
+  let bank: BankWords
 }
 
 extension Words {

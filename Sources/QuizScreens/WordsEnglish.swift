@@ -289,6 +289,12 @@ extension Words {
     helpHelp: "this help",
     helpRedraw: "draw the screen again",
     helpInterrupt: "leave now",
-    helpSuspend: "suspend; the clock waits"
+    helpSuspend: "suspend; the clock waits",
+
+    // Plain mode
+    plain: .english,
+
+    // Checking banks
+    bank: .english
   )
 }

@@ -265,6 +265,12 @@ extension Words {
     helpHelp: "このヘルプ",
     helpRedraw: "画面を描き直す",
     helpInterrupt: "すぐに終わる",
-    helpSuspend: "中断（時計も止まります）"
+    helpSuspend: "中断（時計も止まります）",
+
+    // Plain mode
+    plain: .japanese,
+
+    // Checking banks
+    bank: .japanese
   )
 }
