@@ -95,7 +95,8 @@ public struct Round: Equatable, Sendable {
       break
 
     case (.asking(let open, let clock), .choose(let panel)):
-      guard now >= clock.shownAt + rules.settling, open.card.panels.indices.contains(panel), !open.blockedPanels.contains(panel)
+      guard now >= clock.shownAt + rules.settling, open.card.panels.indices.contains(panel),
+        !open.blockedPanels.contains(panel)
       else { break }
       choose(panel, of: open, shownAt: clock.shownAt, at: now)
     case (.asking(var open, let clock), .hold):

@@ -46,6 +46,13 @@ public struct BankFit: Sendable {
     return (isOrdinary ? [] : removals(in: row)) + misfits(in: row)
   }
 
+  /// Whether a question is shown whole: nothing of it scrolls, no choice is cut.
+  public func fits(_ question: Question) -> Bool {
+    let grid = asking(question).layout(on: stage).grid
+    return question.choices.enumerated().allSatisfy { grid.fits(SafeText($1), in: $0, stage.glyphs) }
+      && !scrolls(question)
+  }
+
   /// The lines that text of so many columns takes at most: two that follow each other are together wider than `width`,
   /// since otherwise the second would have begun on the first.
   private static func mostLines(of columns: Int, width: Int) -> Int {
@@ -79,7 +86,7 @@ extension BankFit {
     guard let question = row.question else { return [] }
     let words = stage.words.bank
     var problems: [BankProblem] = []
-    if verdicts(question).contains(where: { $0.layout(on: stage).text.isScrollable }) {
+    if scrolls(question) {
       let sentence = question.explanation == nil ? words.scrolls(stage.size) : words.scrollsWithExplanation(stage.size)
       problems.append(row.remark(sentence.string, at: .question))
     }
@@ -88,6 +95,11 @@ extension BankFit {
       problems.append(row.remark(words.cutChoice(index + 1, stage.size).string, at: .choice(index)))
     }
     return problems
+  }
+
+  /// Whether the question has to be scrolled once its answer and explanation are there.
+  private func scrolls(_ question: Question) -> Bool {
+    verdicts(question).contains { $0.layout(on: stage).text.isScrollable }
   }
 
   /// The screen that asks it.

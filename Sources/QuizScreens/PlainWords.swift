@@ -7,7 +7,7 @@ struct PlainWords: Sendable {
   let mode: @Sendable (_ reason: SafeText, _ limit: Duration?) -> SafeText
   let opening: @Sendable (_ title: SafeText, _ questions: Int) -> SafeText
   let question: @Sendable (_ number: Int, _ count: Int) -> SafeText
-  /// Before what the player types, a blank at its end.
+  /// Before what the player types; ends in a blank where the language puts one there.
   let prompt: SafeText
   let right: SafeText
   let wrong: @Sendable (_ number: Int, _ answer: SafeText) -> SafeText
@@ -20,7 +20,7 @@ struct PlainWords: Sendable {
   let best: @Sendable (Score) -> SafeText
   let firstBest: SafeText
   let newBest: SafeText
-  /// The question whether to play again, a blank at its end.
+  /// The question whether to play again, as `prompt`.
   let again: SafeText
   let unknownAnswer: @Sendable (_ choices: Int) -> SafeText
   let unknownReply: SafeText
@@ -79,7 +79,7 @@ extension PlainWords {
     },
     opening: { "\($0)。\($1)問です。番号を入力して Enter を押してください。q でやめる、? でヘルプです。" },
     question: { "第\($0)問（全\($1)問）" },
-    prompt: "あなたの答え： ",
+    prompt: "あなたの答え：",
     right: "正解！",
     wrong: { "不正解。正解は\($0)番「\($1)」です。" },
     late: { "時間切れ。正解は\($0)番「\($1)」です。" },
@@ -89,7 +89,7 @@ extension PlainWords {
     best: { "自己ベスト：\($0.asked)問中 \($0.correct)問正解、\(Numbers.thousandths($0.elapsed))秒。" },
     firstBest: "この条件では初めての記録です。",
     newBest: "自己ベストを更新しました！",
-    again: "Enter でもう一度、q で終了： ",
+    again: "Enter でもう一度、q で終了：",
     unknownAnswer: { "1から\($0)までの番号を入力してください。q でやめる、? でヘルプです。" },
     unknownReply: "もう一度解くには Enter だけを、終わるには q を入力してください。",
     help: { choices in
