@@ -33,7 +33,12 @@ public struct BankRow: Sendable {
 
   /// The bytes of its longest part: where these few fit, all do.
   public var longestPart: Int {
-    var longest = max(reading.question.count, reading.explanation?.count ?? 0)
+    max(reading.question.count, reading.explanation?.count ?? 0, longestChoice)
+  }
+
+  /// The bytes of its longest choice.
+  public var longestChoice: Int {
+    var longest = 0
     for index in 0..<reading.choiceCount { longest = max(longest, fields.choice(index).count) }
     return longest
   }

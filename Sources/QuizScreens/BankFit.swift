@@ -61,8 +61,7 @@ public struct BankFit: Sendable {
 
   private func surelyFits(_ row: BankRow) -> Bool {
     guard row.choiceCount < rooms.count, let room = rooms[row.choiceCount] else { return false }
-    var longest = 0
-    for index in 0..<row.choiceCount { longest = max(longest, row.byteCount(of: .choice(index))) }
+    let longest = row.longestChoice
     return room.surelyHolds(choice: longest)
       && room.surelyHolds(
         question: row.byteCount(of: .question), explanation: row.byteCount(of: .explanation), right: longest)

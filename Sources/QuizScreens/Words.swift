@@ -15,6 +15,7 @@ public struct Words: Sendable {
   let gameName: @Sendable (Game) -> SafeText
   let everything: SafeText
   let own: SafeText
+  let standardInput: SafeText
   let allGames: SafeText
   /// The genre of the player's files that are in no genre's folder.
   public let ownGenreName: String
@@ -234,6 +235,7 @@ extension Words {
     case .genre(let genre): SafeText(genre)
     case .set(let genre, let title): SafeText(genre) + " \(glyphs.separator) " + SafeText(title)
     case .own: own
+    case .file("-"): standardInput
     case .file(let path): SafeText(path.split(separator: "/").last.map(String.init) ?? path)
     }
   }
@@ -241,6 +243,7 @@ extension Words {
   /// A set as the log names it, as a title: the language's two letters are left out.
   func title(ofLogged set: String, glyphs: Glyphs) -> SafeText {
     if set == "own" { return own }
+    if set == "-" { return standardInput }
     var parts = set.split(separator: "/").map { SafeText(String($0)) }
     if let first = parts.first, Language(rawValue: first.string) != nil { parts.removeFirst() }
     guard var title = parts.first else { return everything }

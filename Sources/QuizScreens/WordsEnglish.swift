@@ -16,6 +16,7 @@ extension Words {
     },
     everything: "All sets",
     own: "Your own",
+    standardInput: "Standard input",
     allGames: "All games",
     ownGenreName: "Your files",
     noBanks: "There are no questions here: tenq path says where banks are looked for.",

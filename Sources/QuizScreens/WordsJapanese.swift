@@ -16,6 +16,7 @@ extension Words {
     },
     everything: "すべての問題",
     own: "自分の問題",
+    standardInput: "標準入力",
     allGames: "すべてのゲーム",
     ownGenreName: "自分のファイル",
     noBanks: "問題がありません。問題集を探す場所は tenq path で確かめられます。",
