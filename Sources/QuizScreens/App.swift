@@ -44,6 +44,11 @@ public struct App: Sendable {
     return (app, effects)
   }
 
+  /// Opens on a board of panels, as soon as the world has dealt one.
+  public static func startingPanels(size: Size, world: World) -> (app: App, effects: [Effect]) {
+    (App(size: size, world: world), [.dealPanels])
+  }
+
   /// Takes in what happened at `now` and says what follows for the world.
   public mutating func handle(_ event: Event, at now: ContinuousClock.Instant) -> [Effect] {
     switch event {
@@ -200,6 +205,9 @@ extension App {
     case .round(let deal):
       screens.append(RoundScreen(deal))
       return []
+    case .panels(let board, let seed):
+      screens.append(PanelsScreen(board, seed: seed))
+      return []
     case .result(let result):
       screens.append(ResultScreen(result, since: now))
       return [.record(result)]
@@ -212,6 +220,12 @@ extension App {
       return [screen.reading]
     case .record(let record):
       screens.append(RecordScreen(record))
+      return []
+    case .statistics:
+      screens.append(StatisticsScreen())
+      return []
+    case .question(let row):
+      screens.append(QuestionScreen(row))
       return []
     case .settings:
       screens.append(SettingsScreen(stage.world.settings))

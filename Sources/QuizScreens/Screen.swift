@@ -86,6 +86,8 @@ enum Destination: Equatable, Sendable {
   case start(Selection)
   /// A round.
   case round(Deal)
+  /// A board of panels, and the seed that dealt it.
+  case panels(PanelBoard, seed: UInt64)
   /// The result of a round.
   case result(RoundResult)
   /// The answers of a round.
@@ -94,6 +96,10 @@ enum Destination: Equatable, Sendable {
   case history
   /// A past round.
   case record(RoundRecord)
+  /// How often each question was right.
+  case statistics
+  /// A question of the statistics.
+  case question(Statistics.Row)
   /// The settings.
   case settings
 }
@@ -104,12 +110,18 @@ public enum Effect: Equatable, Sendable {
   case inspect(Selection)
   /// Draw questions; answered by `News.dealt` or `News.notDealt`.
   case deal(DealRequest)
+  /// Draw a board of panels; answered by `News.dealtPanels`.
+  case dealPanels
   /// Name, date and save a result; answered by `News.saved` or `News.notSaved`.
   case record(RoundResult)
+  /// Name, date and save a cleared board; answered by `News.saved` or `News.notSaved`.
+  case recordPanels(PanelResult)
   /// Try once more to save a record.
   case saveAgain(RoundRecord)
   /// Read the latest records, of one game or of all; answered by `News.history`.
   case readHistory(game: Game?, count: Int)
+  /// Count how often each question was right; answered by `News.statistics`.
+  case readStatistics
   /// Keep these settings and live by them; answered by `News.kept`.
   case keep(Settings)
   /// Ring the bell.
@@ -138,12 +150,16 @@ public enum News: Equatable, Sendable {
   case dealt(Deal)
   /// No round can be dealt, and why.
   case notDealt(reason: String)
+  /// A board of panels to solve, and the seed that dealt it.
+  case dealtPanels(PanelBoard, seed: UInt64)
   /// A round is on disk. `best` is the best round of its kind before it.
   case saved(RoundRecord, best: Score?)
   /// A round is not on disk, and why.
   case notSaved(RoundRecord, best: Score?, reason: String)
   /// The latest records, newest first.
   case history(HistoryPage)
+  /// How often each question was right.
+  case statistics(StatisticsPage)
   /// The settings hold from now on; `problem` says why they could not be kept.
   case kept(problem: String?)
 }

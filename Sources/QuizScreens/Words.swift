@@ -132,6 +132,27 @@ public struct Words: Sendable {
   let round: SafeText
   let seed: @Sendable (UInt64) -> SafeText
 
+  // Statistics
+  let statisticsFace: @Sendable (Statistics.Face) -> SafeText
+  let statisticsOrder: @Sendable (Statistics.Order) -> SafeText
+  let askedColumn: SafeText
+  let rateColumn: SafeText
+  let averageColumn: SafeText
+  /// What is in no set of the catalogue.
+  let inNoSet: SafeText
+  let readingLog: SafeText
+  let noAnswers: SafeText
+  let cutQuestions: Counted
+  let leftOut: Counted
+  let textIsGone: SafeText
+  let noSuchChoice: SafeText
+  let askedLine: @Sendable (_ asked: Int, _ right: Int, _ rate: SafeText, _ average: Duration) -> SafeText
+  let times: Counted
+  let hintFace: SafeText
+  let helpFace: SafeText
+  let hintSort: SafeText
+  let helpSort: SafeText
+
   // Settings
   let settingNames: @Sendable (SettingsScreen.Item) -> SafeText
   let settingHelp: @Sendable (SettingsScreen.Item) -> SafeText
@@ -142,6 +163,17 @@ public struct Words: Sendable {
   let verdictChoice: @Sendable (VerdictChoice) -> SafeText
   let themeChoice: @Sendable (ThemeChoice) -> SafeText
   let settingsKept: @Sendable (_ reason: SafeText) -> SafeText
+
+  // Panels
+  let clear: SafeText
+  let panelsChosen: Counted
+  let bestTime: @Sendable (_ best: Score) -> SafeText
+  let bestTimeShort: @Sendable (_ best: Score) -> SafeText
+  let hintChooseInRow: SafeText
+  let hintNewBoard: SafeText
+  let helpChooseInRow: SafeText
+  let helpChoosePanel: SafeText
+  let helpNewBoard: SafeText
 
   // A window too small
   let windowIs: @Sendable (Size) -> SafeText
@@ -244,6 +276,7 @@ extension Words {
   func title(ofLogged set: String, glyphs: Glyphs) -> SafeText {
     if set == "own" { return own }
     if set == "-" { return standardInput }
+    if set == PanelResult.set { return panels }
     var parts = set.split(separator: "/").map { SafeText(String($0)) }
     if let first = parts.first, Language(rawValue: first.string) != nil { parts.removeFirst() }
     guard var title = parts.first else { return everything }

@@ -167,6 +167,41 @@ extension Words {
     round: "Round",
     seed: { "--seed \($0) deals it again" },
 
+    // Statistics
+    statisticsFace: { face in
+      switch face {
+      case .question: "Questions"
+      case .set: "Sets"
+      case .genre: "Genres"
+      }
+    },
+    statisticsOrder: { order in
+      switch order {
+      case .rate: "least often right first"
+      case .asked: "most often asked first"
+      case .time: "slowest first"
+      case .name: "by name"
+      }
+    },
+    askedColumn: "Asked",
+    rateColumn: "Right",
+    averageColumn: "Average",
+    inNoSet: "In no set any more",
+    readingLog: "Reading the log…",
+    noAnswers: "No question was answered yet. Play a round, and its questions will stand here.",
+    cutQuestions: { "Only the \($0) asked most often are shown; tenq stats shows all." },
+    leftOut: { "Too many different questions: \($0) answers are not counted." },
+    textIsGone: "This question is in no set any more; the log knows only its name.",
+    noSuchChoice: "(not there any more)",
+    askedLine: { asked, right, rate, average in
+      "Asked \(asked == 1 ? "once" : "\(asked) times"), right \(right == 1 ? "once" : "\(right) times") (\(rate)), \(Numbers.thousandths(average)) s on average"
+    },
+    times: { $0 == 1 ? "once" : "\($0) times" },
+    hintFace: "view",
+    helpFace: "by question, set or genre",
+    hintSort: "sort",
+    helpSort: "another order",
+
     settingNames: { item in
       switch item {
       case .language: "Language"
@@ -216,6 +251,17 @@ extension Words {
       }
     },
     settingsKept: { "These hold for now but could not be kept: \($0)" },
+
+    // Panels
+    clear: "C L E A R !",
+    panelsChosen: { $0 == 1 ? "1 choice" : "\($0) choices" },
+    bestTime: { "Best so far  \(Numbers.thousandths($0.elapsed)) s" },
+    bestTimeShort: { "best \(Numbers.tenthsPassed($0.elapsed)) s" },
+    hintChooseInRow: "pick in this row",
+    hintNewBoard: "new board",
+    helpChooseInRow: "pick in the selected row",
+    helpChoosePanel: "pick the panel",
+    helpNewBoard: "another board at once",
 
     windowIs: { "This window is \($0.width) x \($0.height)." },
     windowNeeds: { "tenq needs \($0.width) x \($0.height) or more." },

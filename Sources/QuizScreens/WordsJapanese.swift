@@ -145,6 +145,41 @@ extension Words {
     round: "1回の記録",
     seed: { "--seed \($0) で同じ出題になります" },
 
+    // Statistics
+    statisticsFace: { face in
+      switch face {
+      case .question: "問題"
+      case .set: "セット"
+      case .genre: "ジャンル"
+      }
+    },
+    statisticsOrder: { order in
+      switch order {
+      case .rate: "正答率の低い順"
+      case .asked: "出題の多い順"
+      case .time: "時間の長い順"
+      case .name: "名前順"
+      }
+    },
+    askedColumn: "出題",
+    rateColumn: "正答率",
+    averageColumn: "平均時間",
+    inNoSet: "今の問題集にない問題",
+    readingLog: "記録を読んでいます…",
+    noAnswers: "まだ答えた問題はありません。1回解くとここに並びます。",
+    cutQuestions: { "出題の多い\($0)問だけを並べています。tenq stats ならすべて見られます。" },
+    leftOut: { "問題の種類が多すぎるため、\($0)回分は数えていません。" },
+    textIsGone: "今の問題集にない問題です。記録には番号だけが残っています。",
+    noSuchChoice: "（今はない選択肢）",
+    askedLine: { asked, right, rate, average in
+      "出題\(asked)回   正解\(right)回   正答率 \(rate)   平均時間 \(Numbers.thousandths(average))秒"
+    },
+    times: { "\($0)回" },
+    hintFace: "切り替え",
+    helpFace: "問題・セット・ジャンル",
+    hintSort: "並べ替え",
+    helpSort: "並べ替え",
+
     settingNames: { item in
       switch item {
       case .language: "言語"
@@ -192,6 +227,17 @@ extension Words {
       }
     },
     settingsKept: { "今回は有効ですが、保存できませんでした：\($0)" },
+
+    // Panels
+    clear: "C L E A R !",
+    panelsChosen: { "選んだ回数 \($0)回" },
+    bestTime: { "自己ベスト  \(Numbers.thousandths($0.elapsed))秒" },
+    bestTimeShort: { "最高 \(Numbers.tenthsPassed($0.elapsed))秒" },
+    hintChooseInRow: "この行で選ぶ",
+    hintNewBoard: "新しい問題",
+    helpChooseInRow: "選んだ行のパネルを選ぶ",
+    helpChoosePanel: "そのパネルを選ぶ",
+    helpNewBoard: "新しい問題に替える",
 
     windowIs: { "今の画面は \($0.width)×\($0.height) です。" },
     windowNeeds: { "tenq には \($0.width)×\($0.height) 以上が必要です。" },

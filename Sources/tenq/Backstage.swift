@@ -82,9 +82,12 @@ struct Backstage {
     switch effect {
     case .inspect(let selection): [.news(.inspected(selection, inspect(selection)))]
     case .deal(let request): deal(request)
+    case .dealPanels: [dealPanels()]
     case .record(let result): save(record(of: result))
+    case .recordPanels(let result): save(RoundRecord(result, id: newID(), date: Surroundings.now ?? WallTime.epoch))
     case .saveAgain(let record): save(record)
     case .readHistory(let game, let count): [.news(.history(history(of: game, count: count)))]
+    case .readStatistics: [.news(.statistics(statistics))]
     case .keep(let settings): keep(settings)
     case .bell, .redraw, .suspend, .quit: []
     }
@@ -178,6 +181,12 @@ extension Backstage {
     return remember(deal.selection) + [.news(.dealt(deal))]
   }
 
+  private mutating func dealPanels() -> App.Event {
+    let seed = seeds.next()
+    var generator = SeededGenerator(seed: seed)
+    return .news(.dealtPanels(PanelBoard(using: &generator), seed: seed))
+  }
+
   /// Remembers what was chosen for the next time; a file of the command line is chosen only for now.
   private mutating func remember(_ selection: Selection) -> [App.Event] {
     world.selection = selection
@@ -200,9 +209,12 @@ extension Backstage {
 
   /// Names and dates a result.
   private func record(of result: RoundResult) -> RoundRecord {
+    RoundRecord(result, id: newID(), date: Surroundings.now ?? WallTime.epoch)
+  }
+
+  private func newID() -> String {
     var chance = SystemRandomNumberGenerator()
-    let id = UUIDv7(milliseconds: Surroundings.milliseconds, using: &chance).description
-    return RoundRecord(result, id: id, date: Surroundings.now ?? WallTime.epoch)
+    return UUIDv7(milliseconds: Surroundings.milliseconds, using: &chance).description
   }
 
   private mutating func save(_ record: RoundRecord) -> [App.Event] {
@@ -230,6 +242,21 @@ extension Backstage {
         newer: summary.newer)
     } catch {
       return HistoryPage(game: game, records: [], hasMore: false, problem: words.sentence(error))
+    }
+  }
+}
+
+// Statistics.
+extension Backstage {
+  private var statistics: StatisticsPage {
+    let reader = StatisticsReader(
+      log: log, path: surroundings.locations.questionStatistics, catalogue: world.catalogue)
+    do {
+      let result = try reader.read(limit: StatisticsPage.limit) { banks[$0] ?? (try? Bank.open(path: $0)) }
+      return StatisticsPage(
+        result.statistics, unreadable: result.unreadable, newer: result.newer, leftOut: result.leftOut)
+    } catch {
+      return StatisticsPage(Statistics([:], at: QuestionPlaces(of: [])), problem: words.sentence(error))
     }
   }
 }
@@ -266,6 +293,10 @@ extension Backstage {
     world.best = summary.best { kind in
       kind.game == .timed && kind.asked == preferences.questions
         && kind.limit == preferences.rules.limit?.inMilliseconds ?? 0
+    }
+    world.bestPanels = summary.best { kind in
+      kind.game == .panels && kind.set == PanelResult.kind.set && kind.asked == PanelResult.kind.asked
+        && kind.limit == PanelResult.kind.limit
     }
     world.saveProblem = log.probe().map(words.sentence)
     world.files = [locations.scoreLog, locations.settings].compactMap { $0 }.map(surroundings.abbreviated)

@@ -117,9 +117,9 @@ private struct BankReport {
     case .json:
       let name = severity == .warning ? "warning" : "error"
       put(
-        (isFirst ? #"{"problems":["# : ",") + #"{"file":\#(JSONText.string(file)),"#
+        (isFirst ? #"{"problems":["# : ",") + #"{"file":\#(JSONText.quoted(file)),"#
           + #""line":\#(place.map { "\($0.line)" } ?? "null"),"column":\#(place.map { "\($0.column)" } ?? "null"),"#
-          + #""severity":"\#(name)","message":\#(JSONText.string(message))}"#)
+          + #""severity":"\#(name)","message":\#(JSONText.quoted(message))}"#)
       isFirst = false
     }
   }

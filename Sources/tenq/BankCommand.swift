@@ -72,8 +72,8 @@ struct BankList: ParsableCommand {
   }
 
   private func object(_ row: Row) -> String {
-    let files = row.files.map(JSONText.string).joined(separator: ",")
-    return #"{"name":\#(JSONText.string(row.name)),"questions":\#(row.questions.map(String.init) ?? "null"),"#
+    let files = row.files.map(JSONText.quoted).joined(separator: ",")
+    return #"{"name":\#(JSONText.quoted(row.name)),"questions":\#(row.questions.map(String.init) ?? "null"),"#
       + #""own":\#(row.isOwn),"files":[\#(files)]}"#
   }
 }

@@ -170,7 +170,7 @@ extension FailureWords {
     case .unreadable(let error):
       japanese(error)
     case .write(let path, let code, let restored):
-      "\(path): 書き込めません（\(reason(code))）。空きを作って、もう一度試してください\(note(restored))"
+      "\(path): 書き込めません（\(reason(code))）。\(isFull(code) ? "空きを作って" : "ディスクを確かめて")、もう一度試してください\(note(restored))"
     case .sync(let path, let code, let restored):
       "\(path): 書き込みをディスクが確認しません（\(reason(code))）。ディスクを確かめて、もう一度試してください\(note(restored))"
     case .replace(let path, let code):
@@ -196,6 +196,8 @@ extension FailureWords {
     case .system(let number): "端末を準備できません（エラー \(number)）"
     }
   }
+
+  private func isFull(_ code: Int32) -> Bool { [ENOSPC, EDQUOT, EFBIG].contains(code) }
 
   private func note(_ restored: Bool) -> String {
     restored ? "" : "。ファイルの終わりに一部が残っているかもしれませんが、害はありません"

@@ -10,6 +10,8 @@ enum GameLoop {
   enum Beginning {
     /// The start screen of a timed round over a set or a file; nil for what was played last.
     case timed(String?)
+    /// A board of panels.
+    case panels
   }
 
   /// How a game ended.
@@ -33,18 +35,14 @@ enum GameLoop {
     var selection: Selection?
     switch beginning {
     case .timed(let name):
-      if let game = options.game, game != .timed {
-        throw Failure(
-          "--game \(game.rawValue): only timed can be played; leave the option out", status: Failure.Status.usage)
-      }
       let chosen = try name.map { name throws(Failure) in try backstage.selection(named: name) }
       selection = chosen ?? backstage.world.selection
       if let selection { try backstage.prepare(selection) }
       if case .file("-") = selection { try TerminalInput.takeBack(in: backstage.preferences.language) }
-    case .none: break
+    case .panels, .none: break
     }
 
-    let end = try run(selection, with: &backstage)
+    let end = try run(beginning, selection, with: &backstage)
     for line in backstage.rescueLines {
       Printer.complain(words.recordFollows)
       Printer.rescue(escaped: line)
@@ -57,7 +55,9 @@ enum GameLoop {
     }
   }
 
-  private static func run(_ selection: Selection?, with backstage: inout Backstage) throws -> End {
+  private static func run(
+    _ beginning: Beginning?, _ selection: Selection?, with backstage: inout Backstage
+  ) throws -> End {
     var terminal: Terminal
     do {
       terminal = try Terminal(backstage.terminalOptions)
@@ -69,10 +69,14 @@ enum GameLoop {
     let clock = ContinuousClock()
     var app: App
     var effects: [Effect] = []
-    if let selection {
-      (app, effects) = App.starting(selection, size: terminal.size, world: backstage.world, at: clock.now)
-    } else {
-      app = App(size: terminal.size, world: backstage.world)
+    switch beginning {
+    case .panels: (app, effects) = App.startingPanels(size: terminal.size, world: backstage.world)
+    case .timed, .none:
+      if let selection {
+        (app, effects) = App.starting(selection, size: terminal.size, world: backstage.world, at: clock.now)
+      } else {
+        app = App(size: terminal.size, world: backstage.world)
+      }
     }
     while true {
       if obey(&effects, &app, &backstage, &terminal, clock) { return .quit }
@@ -107,7 +111,7 @@ enum GameLoop {
         for event in backstage.perform(effect) { effects += app.handle(event, at: clock.now) }
         terminal.theme = backstage.preferences.theme ?? .auto(environment: backstage.surroundings.environment)
         terminal.useMouse(backstage.preferences.mouse)
-      case .inspect, .deal, .record, .saveAgain, .readHistory:
+      case .inspect, .deal, .dealPanels, .record, .recordPanels, .saveAgain, .readHistory, .readStatistics:
         for event in backstage.perform(effect) { effects += app.handle(event, at: clock.now) }
       }
     }

@@ -2,21 +2,6 @@ import TerminalKit
 
 /// JSON as it may be printed: what a terminal should not get stands there as `\u` escapes, so nothing is lost.
 enum JSONText {
-  /// A string as JSON: in quotes, with what JSON or a terminal should not get escaped.
-  static func string(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": quoted += "\\\""
-      case "\\": quoted += "\\\\"
-      case "\n": quoted += "\\n"
-      case _ where scalar.isASCII && (scalar.value < 0x20 || scalar.value == 0x7F): quoted += unit(UInt16(scalar.value))
-      case _: quoted.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped(quoted + "\"")
-  }
-
   /// Escapes every scalar of a line of JSON that is not safe to print. Such scalars stand only inside strings, where
   /// an escape means the same.
   static func escaped(_ json: String) -> String {
@@ -30,6 +15,20 @@ enum JSONText {
       }
     }
     return text
+  }
+
+  /// A text as a string of JSON, safe to print.
+  static func quoted(_ text: String) -> String {
+    var json = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": json += "\\\(scalar)"
+      case "\n": json += "\\n"
+      case "\t": json += "\\t"
+      default: json.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped(json + "\"")
   }
 
   /// A code unit as an escape.
