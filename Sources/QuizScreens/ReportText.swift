@@ -30,8 +30,9 @@ public struct ReportText: Sendable {
       words.preciseSeconds(record.elapsed), mark: record.countsAsBest ? "" : "*")
   }
 
-  private func row(_ date: SafeText, _ game: SafeText, _ set: SafeText, _ score: SafeText, _ time: SafeText, mark: SafeText = "") -> SafeText
-  {
+  private func row(
+    _ date: SafeText, _ game: SafeText, _ set: SafeText, _ score: SafeText, _ time: SafeText, mark: SafeText = ""
+  ) -> SafeText {
     var canvas = Canvas(size: Size(width: stage.size.width, height: 1), glyphs: stage.glyphs)
     HistoryColumns(on: stage).draw(
       date: date, game: game, set: set, score: score, mark: mark, time: time,

@@ -15,6 +15,7 @@ public struct Words: Sendable {
   let gameName: @Sendable (Game) -> SafeText
   let everything: SafeText
   let own: SafeText
+  let standardInput: SafeText
   let allGames: SafeText
   /// The genre of the player's files that are in no genre's folder.
   public let ownGenreName: String
@@ -303,6 +304,12 @@ public struct Words: Sendable {
   let helpRedraw: SafeText
   let helpInterrupt: SafeText
   let helpSuspend: SafeText
+
+  // Plain mode
+  let plain: PlainWords
+
+  // Checking banks
+  let bank: BankWords
 }
 
 extension Words {
@@ -313,6 +320,7 @@ extension Words {
     case .genre(let genre): SafeText(genre)
     case .set(let genre, let title): SafeText(genre) + " \(glyphs.separator) " + SafeText(title)
     case .own: own
+    case .file("-"): standardInput
     case .file(let path): SafeText(path.split(separator: "/").last.map(String.init) ?? path)
     }
   }
@@ -320,6 +328,7 @@ extension Words {
   /// A set as the log names it, as a title: the language's two letters are left out.
   func title(ofLogged set: String, glyphs: Glyphs) -> SafeText {
     if set == "own" { return own }
+    if set == "-" { return standardInput }
     if set == PanelResult.set { return panels }
     var parts = set.split(separator: "/").map { SafeText(String($0)) }
     if let first = parts.first, Language(rawValue: first.string) != nil { parts.removeFirst() }

@@ -28,25 +28,31 @@ enum GameLoop {
   /// everything there is to say after is said when it is given back.
   static func play(_ beginning: Beginning?, options: Options) throws {
     var backstage = try Backstage(options: options, surroundings: Surroundings())
+    if let reason = backstage.preferences.plain {
+      var name: String?
+      if case .timed(let set) = beginning { name = set }
+      return try PlainLoop.play(name, game: options.game, why: reason, with: &backstage)
+    }
+    let words = FailureWords(backstage.preferences.language)
     var selection: Selection?
     switch beginning {
     case .timed(let name):
       let chosen = try name.map { name throws(Failure) in try backstage.selection(named: name) }
       selection = chosen ?? backstage.world.selection
       if let selection { try backstage.prepare(selection) }
-      if case .file("-") = selection { try TerminalInput.takeBack() }
+      if case .file("-") = selection { try TerminalInput.takeBack(in: backstage.preferences.language) }
     case .endless, .panels, .none: break
     }
 
     let end = try run(beginning, selection, with: &backstage)
     for line in backstage.rescueLines {
-      Printer.complain("this round could not be saved; its record follows, to be added to the score log by hand:")
+      Printer.complain(words.recordFollows)
       Printer.rescue(escaped: line)
     }
     switch end {
     case .signal(let signal): Terminal.die(by: signal)
     case .quit where !backstage.unsaved.isEmpty:
-      throw Failure("not everything was saved", status: Failure.Status.cannotWrite)
+      throw Failure(words.notEverythingSaved, status: Failure.Status.cannotWrite)
     case .quit: break
     }
   }
@@ -58,7 +64,7 @@ enum GameLoop {
     do {
       terminal = try Terminal(backstage.terminalOptions)
     } catch {
-      throw Failure(error)
+      throw Failure(error, in: backstage.preferences.language)
     }
     backstage.isSlow = terminal.isSlow
     // The only clock there is; everything else is told the time.
@@ -129,10 +135,10 @@ extension Backstage {
 /// Standard input, when it was used up by a bank.
 enum TerminalInput {
   /// Reads keys from the terminal itself from now on.
-  static func takeBack() throws(Failure) {
+  static func takeBack(in language: Language) throws(Failure) {
     let file = open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
-    guard file >= 0 else { throw Failure(.notATerminal) }
+    guard file >= 0 else { throw Failure(.notATerminal, in: language) }
     defer { close(file) }
-    guard dup2(file, STDIN_FILENO) >= 0 else { throw Failure(.notATerminal) }
+    guard dup2(file, STDIN_FILENO) >= 0 else { throw Failure(.notATerminal, in: language) }
   }
 }
