@@ -218,25 +218,28 @@ extension MakeScreen {
     var rows: [(row: Rect, text: Rect)] = []
     /// Whether there is a line below each text.
     let isRuled: Bool
+    /// What is left below the fields.
     let message: Rect
   }
+
+  /// Rows at the foot that are kept for what is wrong.
+  private static let messageRows = 2
 
   private func form(on stage: Stage) -> Form {
     let body = stage.body()
     let words = stage.words
     let labelWidth = fields.map { words.fieldName($0.name).width }.max() ?? 0
     let isRoomy = !stage.isCompact
-    let messageRows = 2
-    let room = body.height - messageRows
+    let room = body.height - MakeScreen.messageRows
     let pitch = isRoomy && fields.count * 3 + 1 <= room ? 3 : fields.count * 2 <= room ? 2 : 1
     let left = body.x + (isRoomy ? 3 : 0)
     let text = left + 2 + labelWidth + (isRoomy ? 3 : 1)
     let top = body.y + (isRoomy && fields.count * pitch + 3 <= room ? 2 : 0)
     let margin = isRoomy ? text : body.x + 1
+    let bottom = top + fields.count * pitch
     var form = Form(
       isRuled: pitch > 1,
-      message: Rect(
-        x: margin, y: body.maxY - messageRows, width: body.maxX - 1 - margin, height: messageRows))
+      message: Rect(x: margin, y: bottom, width: body.maxX - 1 - margin, height: max(1, body.maxY - bottom)))
     for index in fields.indices {
       let y = top + index * pitch
       form.rows.append(
@@ -285,8 +288,12 @@ extension MakeScreen {
       }
     }
     if let trouble {
-      let text = stage.glyphs.cross + " " + sentence(of: trouble, words)
-      canvas.paragraph(text.wrapped(to: form.message.width), in: form.message, style: .alert)
+      let lines = (stage.glyphs.cross + " " + sentence(of: trouble, words)).wrapped(to: form.message.width)
+      // At the foot, where nothing moves when it comes.
+      let y = max(form.message.y, form.message.maxY - max(MakeScreen.messageRows, lines.count))
+      canvas.paragraph(
+        lines,
+        in: Rect(x: form.message.x, y: y, width: form.message.width, height: form.message.maxY - y), style: .alert)
     }
   }
 

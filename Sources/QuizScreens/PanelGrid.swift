@@ -173,7 +173,7 @@ struct PanelGrid: Equatable {
   }
 
   /// Where the words of a choice stand; the last row of a frame is left for its mark.
-  private func textPlace(_ panel: Int, _ glyphs: Glyphs) -> Rect {
+  func textPlace(_ panel: Int, _ glyphs: Glyphs) -> Rect {
     let rect = panels[panel]
     let indent = (isFramed ? 2 : 3) + Chip.width(glyphs) + 1
     return Rect(

@@ -15,6 +15,7 @@ public struct Words: Sendable {
   let gameName: @Sendable (Game) -> SafeText
   let everything: SafeText
   let own: SafeText
+  let standardInput: SafeText
   let allGames: SafeText
   /// The genre of the player's files that are in no genre's folder.
   public let ownGenreName: String
@@ -322,6 +323,12 @@ public struct Words: Sendable {
   let helpRedraw: SafeText
   let helpInterrupt: SafeText
   let helpSuspend: SafeText
+
+  // Plain mode
+  let plain: PlainWords
+
+  // Checking banks
+  let bank: BankWords
 }
 
 extension Words {
@@ -332,6 +339,7 @@ extension Words {
     case .genre(let genre): SafeText(genre)
     case .set(let genre, let title): SafeText(genre) + " \(glyphs.separator) " + SafeText(title)
     case .own: own
+    case .file("-"): standardInput
     case .file(let path): SafeText(path.split(separator: "/").last.map(String.init) ?? path)
     case .sums: missing
     case .missed: retry
@@ -342,6 +350,7 @@ extension Words {
   func title(ofLogged set: String, glyphs: Glyphs) -> SafeText {
     switch set {
     case "own": return own
+    case "-": return standardInput
     case "missing": return questions(MissingNumber.roundLength)
     case "missed": return retry
     case PanelResult.set: return panels

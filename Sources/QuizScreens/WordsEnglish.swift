@@ -16,6 +16,7 @@ extension Words {
     },
     everything: "All sets",
     own: "Your own",
+    standardInput: "Standard input",
     allGames: "All games",
     ownGenreName: "Your files",
     noBanks: "There are no questions here: tenq path says where banks are looked for.",
@@ -452,6 +453,12 @@ extension Words {
     helpHelp: "this help",
     helpRedraw: "draw the screen again",
     helpInterrupt: "leave now",
-    helpSuspend: "suspend; the clock waits"
+    helpSuspend: "suspend; the clock waits",
+
+    // Plain mode
+    plain: .english,
+
+    // Checking banks
+    bank: .english
   )
 }

@@ -16,6 +16,7 @@ extension Words {
     },
     everything: "すべての問題",
     own: "自分の問題",
+    standardInput: "標準入力",
     allGames: "すべてのゲーム",
     ownGenreName: "自分のファイル",
     noBanks: "問題がありません。問題集を探す場所は tenq path で確かめられます。",
@@ -420,6 +421,12 @@ extension Words {
     helpHelp: "このヘルプ",
     helpRedraw: "画面を描き直す",
     helpInterrupt: "すぐに終わる",
-    helpSuspend: "中断（時計も止まります）"
+    helpSuspend: "中断（時計も止まります）",
+
+    // Plain mode
+    plain: .japanese,
+
+    // Checking banks
+    bank: .japanese
   )
 }

@@ -10,6 +10,8 @@ struct Backstage {
   private(set) var preferences: Preferences
   /// What is known of the world, for the screens.
   private(set) var world: World
+  /// Folders and files that are not in the catalogue, and why.
+  private(set) var catalogueProblems: [CatalogueReader.Problem] = []
   /// Records that could not be saved so far.
   private(set) var unsaved: [RoundRecord] = []
 
@@ -23,9 +25,13 @@ struct Backstage {
   private let summaryFile: ScoreSummaryFile
   private var summary = ScoreSummary()
   var seeds: Seeds
+  /// What became of each question so far; nil until a game asks.
   var tallies: [QuestionID: QuestionTally]?
   /// Banks that were opened, by their path, so that a set is not read twice.
   private var banks: [String: Bank] = [:]
+
+  /// Why something failed, for the screens.
+  private var words: FailureWords { FailureWords(preferences.language) }
 
   /// Reads the settings and what is known of banks and scores.
   init(options: Options, surroundings: Surroundings) throws {
@@ -35,7 +41,8 @@ struct Backstage {
     do {
       settings = try file.load()
     } catch {
-      throw Failure(error)
+      // What the settings say of the language is not known now.
+      throw Failure(error, in: Language(options, environment: surroundings.environment))
     }
     preferences = Preferences(options, environment: surroundings.environment, settings: settings)
     log = ScoreLog(surroundings.locations)
@@ -57,11 +64,7 @@ struct Backstage {
     case .found(let selection): return selection
     case .unknown(let nearest):
       if access(name, F_OK) == 0 || name.hasSuffix(".csv") { return .file(name) }
-      let advice =
-        nearest.isEmpty
-        ? "`tenq bank list` shows what there is"
-        : "did you mean \(nearest.map { "\"\($0)\"" }.joined(separator: " or "))?"
-      throw Failure("\(name): there is no such set and no such file; \(advice)", status: Failure.Status.noInput)
+      throw Failure(words.unknownSet(name, nearest: nearest), status: Failure.Status.noInput)
     }
   }
 
@@ -72,7 +75,7 @@ struct Backstage {
         try bank.requireUsableRow()
       }
     } catch {
-      throw Failure(error)
+      throw Failure(error, in: preferences.language)
     }
     if game == .timed { world.selection = selection }
   }
@@ -111,7 +114,7 @@ extension Backstage {
     let reader = CatalogueReader(
       banks: locations.banks(language.rawValue), ownBanks: locations.ownBanks,
       ownGenre: language.words.ownGenreName, count: { (try? Bank.open(path: $0))?.usableCount })
-    world.catalogue = reader.read(language: language.rawValue).catalogue
+    (world.catalogue, catalogueProblems) = reader.read(language: language.rawValue)
     world.guidance = Guidance(path: locations.guidance(language.rawValue)).rows.map {
       World.Guide(title: $0.title, text: $0.text)
     }
@@ -175,7 +178,7 @@ extension Backstage {
       if usable == 0, let bank = banks.first { try bank.requireUsableRow() }
       return SelectionFacts(usable: usable, skipped: rows - usable, problem: problem?.string)
     } catch {
-      return SelectionFacts(usable: 0, skipped: 0, problem: error.description)
+      return SelectionFacts(usable: 0, skipped: 0, problem: words.sentence(error))
     }
   }
 
@@ -199,7 +202,7 @@ extension Backstage {
       do {
         opened = try openBanks(of: selection)
       } catch {
-        return [.news(.notDealt(reason: error.description))]
+        return [.news(.notDealt(reason: words.sentence(error)))]
       }
       let pool = QuestionPool(opened)
       let set = world.catalogue.logName(of: selection)
@@ -291,7 +294,7 @@ extension Backstage {
       try log.append(record)
     } catch {
       unsaved.append(record)
-      return [.news(.notSaved(record, best: best, reason: error.description))]
+      return [.news(.notSaved(record, best: best, reason: words.sentence(error)))]
     }
     tallies?.add(record)
     readScores()
@@ -307,7 +310,7 @@ extension Backstage {
         game: game, records: page.records, hasMore: page.older != nil, unreadable: summary.unreadable,
         newer: summary.newer)
     } catch {
-      return HistoryPage(game: game, records: [], hasMore: false, problem: error.description)
+      return HistoryPage(game: game, records: [], hasMore: false, problem: words.sentence(error))
     }
   }
 }
@@ -322,7 +325,7 @@ extension Backstage {
       return StatisticsPage(
         result.statistics, unreadable: result.unreadable, newer: result.newer, leftOut: result.leftOut)
     } catch {
-      return StatisticsPage(Statistics([:], at: QuestionPlaces(of: [])), problem: error.description)
+      return StatisticsPage(Statistics([:], at: QuestionPlaces(of: [])), problem: words.sentence(error))
     }
   }
 }
@@ -335,7 +338,7 @@ extension Backstage {
     do {
       try SettingsFile(path: surroundings.locations.settings).save(settings)
     } catch {
-      problem = error.description
+      problem = words.sentence(error)
     }
     let language = preferences.language
     preferences = Preferences(options, environment: surroundings.environment, settings: settings)
@@ -368,7 +371,7 @@ extension Backstage {
         && kind.limit == PanelResult.kind.limit
     }
     world.practised = practised
-    world.saveProblem = log.probe()?.description
+    world.saveProblem = log.probe().map(words.sentence)
     world.files = [locations.scoreLog, locations.settings].compactMap { $0 }.map(surroundings.abbreviated)
   }
 }

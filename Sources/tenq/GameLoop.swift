@@ -24,6 +24,12 @@ enum GameLoop {
   /// everything there is to say after is said when it is given back.
   static func play(_ beginning: Beginning?, options: Options) throws {
     var backstage = try Backstage(options: options, surroundings: Surroundings())
+    if let reason = backstage.preferences.plain {
+      var name: String?
+      if case .game(_, let set) = beginning { name = set }
+      return try PlainLoop.play(name, game: options.game, why: reason, with: &backstage)
+    }
+    let words = FailureWords(backstage.preferences.language)
     var opening: App.Opening?
     switch beginning {
     case .game(let game, let name): opening = try self.opening(game, name, &backstage)
@@ -32,13 +38,13 @@ enum GameLoop {
 
     let end = try run(opening, with: &backstage)
     for line in backstage.rescueLines {
-      Printer.complain("this round could not be saved; its record follows, to be added to the score log by hand:")
+      Printer.complain(words.recordFollows)
       Printer.rescue(escaped: line)
     }
     switch end {
     case .signal(let signal): Terminal.die(by: signal)
     case .quit where !backstage.unsaved.isEmpty:
-      throw Failure("not everything was saved", status: Failure.Status.cannotWrite)
+      throw Failure(words.notEverythingSaved, status: Failure.Status.cannotWrite)
     case .quit: break
     }
   }
@@ -50,17 +56,15 @@ enum GameLoop {
       let chosen = try name.map { name throws(Failure) in try backstage.selection(named: name) }
       let selection = chosen ?? backstage.world.selection
       try backstage.prepare(selection, for: game)
-      if case .file("-") = selection { try TerminalInput.takeBack() }
+      if case .file("-") = selection { try TerminalInput.takeBack(in: backstage.preferences.language) }
       return .start(game, selection)
     case (.practice, .none): return .genres
     case (.missing, .none): return .start(.missing, .sums)
     case (.endless, .none): return .endless
     case (.panels, .none): return .panels
-    case (.missing, .some(let name)), (.panels, .some(let name)):
-      throw Failure(
-        "--game \(game.rawValue) makes up its own questions; leave out \(name)", status: Failure.Status.usage)
-    case (.endless, .some(let name)):
-      throw Failure("--game endless draws from all sets; leave out \(name)", status: Failure.Status.usage)
+    case (.missing, .some(let name)), (.panels, .some(let name)), (.endless, .some(let name)):
+      let words = FailureWords(backstage.preferences.language)
+      throw Failure(words.leaveOutSet(name, for: game), status: Failure.Status.usage)
     }
   }
 
@@ -69,7 +73,7 @@ enum GameLoop {
     do {
       terminal = try Terminal(backstage.terminalOptions)
     } catch {
-      throw Failure(error)
+      throw Failure(error, in: backstage.preferences.language)
     }
     backstage.isSlow = terminal.isSlow
     // The only clock there is; everything else is told the time.
@@ -135,10 +139,10 @@ extension Backstage {
 /// Standard input, when it was used up by a bank.
 enum TerminalInput {
   /// Reads keys from the terminal itself from now on.
-  static func takeBack() throws(Failure) {
+  static func takeBack(in language: Language) throws(Failure) {
     let file = open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
-    guard file >= 0 else { throw Failure(.notATerminal) }
+    guard file >= 0 else { throw Failure(.notATerminal, in: language) }
     defer { close(file) }
-    guard dup2(file, STDIN_FILENO) >= 0 else { throw Failure(.notATerminal) }
+    guard dup2(file, STDIN_FILENO) >= 0 else { throw Failure(.notATerminal, in: language) }
   }
 }

@@ -29,6 +29,11 @@ struct Options: ParsableArguments {
   @Flag(help: "Draw with ASCII characters only.")
   var ascii = false
 
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Play in lines of text: nothing is drawn, answers are typed. Also by ACCESSIBLE or TERM=dumb.")
+  var plain: Bool?
+
   @Flag(help: "No animation; clocks show whole seconds.")
   var noMotion = false
 
@@ -58,6 +63,7 @@ extension Options {
     options.theme = nil
     options.color = .auto
     options.ascii = false
+    options.plain = nil
     options.noMotion = false
     options.noMouse = false
     return options

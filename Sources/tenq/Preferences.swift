@@ -12,6 +12,8 @@ struct Preferences: Equatable {
   let color: ColorDepth.Choice
   /// The characters to draw with.
   let glyphs: Glyphs
+  /// Why the game is played in lines of text; nil for a game that is drawn.
+  let plain: PlainReason?
   /// Whether things move by themselves.
   let moves: Bool
   /// Whether the mouse is read.
@@ -26,11 +28,7 @@ struct Preferences: Equatable {
   let endlessLimit: Duration?
 
   init(_ options: Options, environment: [String: String], settings: Settings) {
-    switch options.language ?? settings.language ?? .auto {
-    case .auto: language = Language(environment: environment)
-    case .ja: language = .ja
-    case .en: language = .en
-    }
+    language = Language(options, environment: environment, settings: settings)
     switch options.theme ?? settings.theme ?? .auto {
     case .auto: theme = nil
     case .dark: theme = .dark
@@ -55,6 +53,22 @@ struct Preferences: Equatable {
     case .brief: rules.verdict = Rules.briefVerdict
     case .key: rules.verdict = .untilKey
     }
+    plain = PlainReason(option: options.plain, environment: environment)
+    if plain != nil {
+      // Whoever listens or pipes is not held to a clock, unless one is asked for now.
+      rules = .plain(limit: options.seconds.flatMap { $0 == 0 ? nil : .seconds($0) })
+    }
     self.rules = rules
+  }
+}
+
+extension Language {
+  /// The language to speak: an option beats the settings, and these beat the environment.
+  init(_ options: Options, environment: [String: String], settings: Settings = Settings()) {
+    switch options.language ?? settings.language ?? .auto {
+    case .auto: self.init(environment: environment)
+    case .ja: self = .ja
+    case .en: self = .en
+    }
   }
 }

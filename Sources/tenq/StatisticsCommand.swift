@@ -78,7 +78,7 @@ struct Stats: ParsableCommand {
     do {
       return try body()
     } catch {
-      throw Failure(error)
+      throw Failure(error, in: Language(options, environment: Surroundings().environment))
     }
   }
 

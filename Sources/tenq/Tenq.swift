@@ -14,7 +14,11 @@ struct Tenq: ParsableCommand {
       Scores are kept in ~/.local/share/tenq/scores.jsonl (XDG_DATA_HOME moves it), settings in \
       ~/.config/tenq/settings.json.
 
-      Exit status: 0 all is well, 64 usage, 65 a bank that cannot be used, 66 no such file or set, 69 no usable \
+      With --plain, ACCESSIBLE=1 or TERM=dumb the timed round is played in lines of text: nothing is drawn, answers are \
+      typed or come from a pipe, and there is no clock unless -t sets one.
+
+      Exit status: 0 all is well, 64 usage, 65 a bank that cannot be used, or input that ends in the middle of a plain \
+      round, 66 no such file or set, 69 no usable \
       terminal, 73 cannot create, 74 cannot write, 78 settings.
       """,
     version: version,

@@ -16,7 +16,7 @@ import Testing
     tally.add(answer(true, choice: 3, milliseconds: 3000))
     tally.add(answer(false, choice: 1, milliseconds: 4000))
     tally.add(answer(false, choice: nil, milliseconds: 10_000))
-    #expect(tally == QuestionTally(asked: 3, right: 1, milliseconds: 17_000, chosen: [3: 1, 1: 1]))
+    #expect(tally == QuestionTally(asked: 3, right: 1, milliseconds: 17_000, chosen: [3: 1, 1: 1], late: 1))
     #expect(tally.rightPerThousand == 333)
     #expect(tally.meanTime == .milliseconds(5666))
   }

@@ -51,7 +51,6 @@ import Testing
                       Quit
 
 
-
        Tip  In a round, press 1-4 to answer at once.
       ────────────────────────────────────────────────────────────────────────────────
        ↑↓ move   Enter choose   1-9 jump   ? help   q quit
@@ -251,7 +250,6 @@ import Testing
                       記録              まだ記録はありません
                       設定
                       終了
-
 
 
        ヒント  クイズ中は 1〜4 を押すとすぐに答えられます。
