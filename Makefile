@@ -100,6 +100,6 @@ if ! command -v apt-get >/dev/null || { test -n "$$root" && ! command -v sudo >/
   echo "Going on without what cannot be installed from here. Needed $(2), by their names in Debian:$$missing" >&2; exit 0; \
 fi; \
 echo "Installing what is missing $(2):$$missing"; \
-$$root apt-get -qq update \
-  && $$root env DEBIAN_FRONTEND=noninteractive apt-get -qq -o Dpkg::Use-Pty=0 install --no-install-recommends $$missing >/dev/null
+$$root apt-get -qq update; \
+$$root env DEBIAN_FRONTEND=noninteractive apt-get -qq -o Dpkg::Use-Pty=0 install --no-install-recommends $$missing >/dev/null
 endef

@@ -45,6 +45,9 @@ public struct Rules: Hashable, Sendable {
   /// The verdict of the timed round: 0.8 s when right, 4 s when wrong or late.
   public static let briefVerdict = VerdictStay.brief(right: .milliseconds(800), wrong: .seconds(4))
 
+  /// One question of the endless game, whose verdict is the screen's own.
+  public static func endless(limit: Duration?) -> Rules { Rules(limit: limit, miss: .settles, verdict: .none) }
+
   /// The timed round.
   public static let timed = Rules(limit: tenSeconds, miss: .settles, verdict: briefVerdict)
 

@@ -41,15 +41,16 @@ struct StatisticsScreen: Screen, Equatable {
   /// What other lists have not.
   static let ownKeys = KeyTable<Command>([
     .init(
-      .text("Tab"), [(.tab, .turn), (.backTab, .turnBack)], hint: \.hintFace, help: \.helpFace,
-      helpName: .text("Tab  Shift-Tab")),
+      .text("Tab"), [.tab], .turn, hint: \.hintFace, help: \.helpFace, helpName: .text("Tab  Shift-Tab")),
+    // A row of its own, so that a click on the hint of the other is one command.
+    .init(.text("Shift-Tab"), [.backTab], .turnBack),
     .init(.text("s"), [.character("s")], .sort, hint: \.hintSort, help: \.helpSort),
   ])
 
   static let keys: KeyTable<Command> = {
     let list = ListCursor.keys(moveHint: \.hintMove, openHint: \.hintDetail, backHint: \.hintBack)
       .map { $0.map(Command.list) }
-    return KeyTable(ownKeys.rows.prefix(1) + list.dropLast() + ownKeys.rows.dropFirst() + list.suffix(1))
+    return KeyTable(ownKeys.rows.prefix(2) + list.dropLast() + ownKeys.rows.dropFirst(2) + list.suffix(1))
   }()
 
   /// How far the reading of the log is.

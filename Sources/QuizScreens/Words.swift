@@ -152,6 +152,59 @@ public struct Words: Sendable {
   let helpFace: SafeText
   let hintSort: SafeText
   let helpSort: SafeText
+  // Endless
+  /// How often a question was right and how fast it was answered, or that nobody has answered it.
+  let endlessRate: @Sendable (_ tally: QuestionTally, _ gap: SafeText) -> SafeText
+  let endlessRightTitle: SafeText
+  let endlessWrongTitle: SafeText
+  let endlessLateTitle: SafeText
+  let endlessRight: @Sendable (_ elapsed: Duration) -> SafeText
+  let endlessAnswer: @Sendable (_ answer: SafeText) -> SafeText
+  let helpEndless: SafeText
+  let hintMore: SafeText
+  let helpMore: SafeText
+
+  // Making questions
+  let fieldName: @Sendable (QuestionDraft.Field) -> SafeText
+  let changeQuestion: SafeText
+  let newQuestion: SafeText
+  let emptyFields: @Sendable (_ fields: [SafeText]) -> SafeText
+  let sameChoices: @Sendable (_ field: SafeText, _ other: SafeText) -> SafeText
+  let fieldTooLong: @Sendable (_ field: SafeText, _ bytes: Int) -> SafeText
+  let registered: SafeText
+  let registeredText: SafeText
+  let notRegistered: @Sendable (_ reason: SafeText) -> SafeText
+  let rowChanged: SafeText
+  let removed: SafeText
+  let notRemoved: @Sendable (_ reason: SafeText) -> SafeText
+  let previewTitle: SafeText
+  let previewNote: SafeText
+  let discardQuestion: SafeText
+  let discardText: SafeText
+  let removeTitle: SafeText
+  let removeQuestion: SafeText
+  let unusableRow: Counted
+  let unusableRowHelp: Counted
+  let helpTextField: SafeText
+  let hintField: SafeText
+  let hintNextField: SafeText
+  let hintPreview: SafeText
+  let hintRegister: SafeText
+  let hintRewrite: SafeText
+  let hintAnother: SafeText
+  let hintDiscard: SafeText
+  let hintGoOn: SafeText
+  let hintRemove: SafeText
+  let hintKeepIt: SafeText
+  let helpNextField: SafeText
+  let helpField: SafeText
+  let helpPreview: SafeText
+  let helpRemove: SafeText
+  let helpCursor: SafeText
+  let helpLineEnds: SafeText
+  let helpErase: SafeText
+  let helpEraseToEnd: SafeText
+  let helpEraseToStart: SafeText
 
   // Settings
   let settingNames: @Sendable (SettingsScreen.Item) -> SafeText

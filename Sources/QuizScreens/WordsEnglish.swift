@@ -201,6 +201,71 @@ extension Words {
     helpFace: "by question, set or genre",
     hintSort: "sort",
     helpSort: "another order",
+    // Endless
+    endlessRate: { tally, gap in
+      guard let rate = tally.rightPerThousand, let time = tally.meanTime else { return "You are the first to try!" }
+      return "right \(Numbers.percent(rate)) %\(gap)average \(Numbers.tenthsNearest(time)) s"
+    },
+    endlessRightTitle: "Right!",
+    endlessWrongTitle: "Not right",
+    endlessLateTitle: "Time's up",
+    endlessRight: { "Answered in \(Numbers.thousandths($0)) s." },
+    endlessAnswer: { "The answer is “\($0)”." },
+    helpEndless:
+      "One question at a time from all sets and your own, never the same twice running. If a question you have not seen weighs 4, one you have seen weighs 1 to 4, more the more often you missed it. Each answer is kept at once.",
+    hintMore: "one more",
+    helpMore: "one more question",
+
+    // Making questions
+    fieldName: { field in
+      switch field {
+      case .question: "Question"
+      case .right: "Right answer"
+      case .other(let index): "Other \(index + 1)"
+      }
+    },
+    changeQuestion: "Change a question",
+    newQuestion: "New question",
+    emptyFields: { fields in
+      "Not added, because something is empty: "
+        + fields.dropFirst().reduce(fields.first ?? .empty) { $0 + ", " + $1 }
+    },
+    sameChoices: { "“\($0)” is the same as “\($1)”. All choices must differ." },
+    fieldTooLong: { "“\($0)” is too long: \($1) bytes, and \(BankLimits.field) fit." },
+    registered: "Added!",
+    registeredText: "It can be drawn in Endless from now on.",
+    notRegistered: { "Not added: \($0)" },
+    rowChanged: "This question was changed or removed elsewhere meanwhile, so it was left alone.",
+    removed: "The question is gone.",
+    notRemoved: { "Not removed: \($0)" },
+    previewTitle: "Preview",
+    previewNote: "the order changes each time",
+    discardQuestion: "Throw away what you typed?",
+    discardText: "It has not been added yet.",
+    removeTitle: "Remove?",
+    removeQuestion: "Remove this question?",
+    unusableRow: { "a row that cannot be used (line \($0))" },
+    unusableRowHelp: { "Line \($0) cannot be read as a question, so not changed here. tenq bank check says why." },
+    helpTextField: "Typing",
+    hintField: "field",
+    hintNextField: "next",
+    hintPreview: "preview",
+    hintRegister: "add it",
+    hintRewrite: "go on editing",
+    hintAnother: "make another",
+    hintDiscard: "throw away",
+    hintGoOn: "go on typing",
+    hintRemove: "remove",
+    hintKeepIt: "keep",
+    helpNextField: "next field; on the last, preview",
+    helpField: "move between fields",
+    helpPreview: "how it will look",
+    helpRemove: "remove a question of your own",
+    helpCursor: "one character",
+    helpLineEnds: "start or end",
+    helpErase: "erase a character",
+    helpEraseToEnd: "erase to the end",
+    helpEraseToStart: "erase to the start",
 
     settingNames: { item in
       switch item {

@@ -179,6 +179,71 @@ extension Words {
     helpFace: "問題・セット・ジャンル",
     hintSort: "並べ替え",
     helpSort: "並べ替え",
+    // Endless
+    endlessRate: { tally, gap in
+      guard let rate = tally.rightPerThousand, let time = tally.meanTime else { return "初めての挑戦者です！" }
+      return "正答率 \(Numbers.percent(rate))%\(gap)平均 \(Numbers.tenthsNearest(time))秒"
+    },
+    endlessRightTitle: "正解です！",
+    endlessWrongTitle: "不正解です",
+    endlessLateTitle: "時間切れです",
+    endlessRight: { "\(Numbers.thousandths($0))秒で正解しました。" },
+    endlessAnswer: { "答えは「\($0)」でした。" },
+    helpEndless:
+      "すべての問題と自分の問題から1問ずつ出ます。同じ問題は続けて出ません。まだ解いていない問題の出やすさを4とすると、解いた問題は1から4で、間違えた割合が高いほどよく出ます。答えは1問ごとに記録します。",
+    hintMore: "もっと解く！",
+    helpMore: "もっと解く",
+
+    // Making questions
+    fieldName: { field in
+      switch field {
+      case .question: "問題"
+      case .right: "正しい選択肢"
+      case .other(let index): "ダミー \(index + 1)"
+      }
+    },
+    changeQuestion: "問題を直す",
+    newQuestion: "新しい問題を作る",
+    emptyFields: { fields in
+      "未入力項目があるため登録できませんでした："
+        + fields.dropFirst().reduce(fields.first ?? .empty) { $0 + "、" + $1 }
+    },
+    sameChoices: { "「\($0)」が「\($1)」と同じです。選択肢はすべて変えてください。" },
+    fieldTooLong: { "「\($0)」が長すぎます。今は\($1)バイトで、\(BankLimits.field)バイトまで書けます。" },
+    registered: "登録しました！",
+    registeredText: "「もっと解く」にも出題されます。",
+    notRegistered: { "登録できませんでした：\($0)" },
+    rowChanged: "この問題はほかで書き換えられたか消されたため、変更しませんでした。",
+    removed: "問題を消しました。",
+    notRemoved: { "消せませんでした：\($0)" },
+    previewTitle: "プレビュー",
+    previewNote: "並びは毎回変わります",
+    discardQuestion: "入力した内容を捨てますか？",
+    discardText: "まだ登録されていません。",
+    removeTitle: "確認",
+    removeQuestion: "この問題を消しますか？",
+    unusableRow: { "使えない行（\($0)行目）" },
+    unusableRowHelp: { "\($0)行目は問題として読めないため、ここでは直せません。tenq bank check で理由が分かります。" },
+    helpTextField: "文字の入力",
+    hintField: "項目",
+    hintNextField: "次へ",
+    hintPreview: "プレビュー",
+    hintRegister: "登録",
+    hintRewrite: "書き直す",
+    hintAnother: "もう1問作る",
+    hintDiscard: "捨てる",
+    hintGoOn: "入力を続ける",
+    hintRemove: "消す",
+    hintKeepIt: "残す",
+    helpNextField: "次の項目へ、最後の項目ではプレビュー",
+    helpField: "項目を移る",
+    helpPreview: "出題されるときの見た目",
+    helpRemove: "自分の問題を消す",
+    helpCursor: "1文字",
+    helpLineEnds: "先頭・末尾",
+    helpErase: "1文字消す",
+    helpEraseToEnd: "末尾まで消す",
+    helpEraseToStart: "先頭まで消す",
 
     settingNames: { item in
       switch item {

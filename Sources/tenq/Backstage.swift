@@ -21,15 +21,17 @@ struct Backstage {
   private let options: Options
   let surroundings: Surroundings
   private var settings: Settings
-  private let log: ScoreLog
+  let log: ScoreLog
   private let summaryFile: ScoreSummaryFile
   private var summary = ScoreSummary()
-  private var seeds: Seeds
+  var seeds: Seeds
+  /// What became of each question so far; nil until a game asks.
+  var tallies: [QuestionID: QuestionTally]?
   /// Banks that were opened, by their path, so that a set is not read twice.
   private var banks: [String: Bank] = [:]
 
   /// Why something failed, for the screens.
-  private var words: FailureWords { FailureWords(preferences.language) }
+  var words: FailureWords { FailureWords(preferences.language) }
 
   /// Reads the settings and what is known of banks and scores.
   init(options: Options, surroundings: Surroundings) throws {
@@ -88,6 +90,8 @@ struct Backstage {
     case .saveAgain(let record): save(record)
     case .readHistory(let game, let count): [.news(.history(history(of: game, count: count)))]
     case .readStatistics: [.news(.statistics(statistics))]
+    case .readOwn: readOwn()
+    case .changeOwn(let change): changeOwn(change)
     case .keep(let settings): keep(settings)
     case .bell, .redraw, .suspend, .quit: []
     }
@@ -129,16 +133,28 @@ extension Backstage {
       paths = world.catalogue.entries(of: selection).flatMap(\.files)
     }
     var opened: [Bank] = []
-    for path in paths {
-      if let bank = banks[path] {
-        opened.append(bank)
-        continue
-      }
-      let bank = try Bank.open(path: path)
-      banks[path] = bank
-      opened.append(bank)
-    }
+    for path in paths { opened.append(try open(path)) }
     return opened
+  }
+
+  /// Opens a bank, unless it was opened before.
+  mutating func open(_ path: String) throws(BankError) -> Bank {
+    if let bank = banks[path] { return bank }
+    let bank = try Bank.open(path: path)
+    banks[path] = bank
+    return bank
+  }
+
+  /// Looks again at all sets, because a bank was written to.
+  mutating func forget(_ path: String?) {
+    if let path { banks[path] = nil }
+    let selection = world.selection
+    readCatalogue()
+    if case .file = selection {
+      world.selection = selection
+    } else if world.catalogue.selections.contains(selection) {
+      world.selection = selection
+    }
   }
 
   private mutating func inspect(_ selection: Selection) -> SelectionFacts {
@@ -159,6 +175,7 @@ extension Backstage {
     let seed = seeds.next()
     let deal: Deal
     switch request {
+    case .endless(let last): return drawEndless(after: last, seed: seed)
     case .missed(let result):
       deal = Deal(
         again: result.missed, game: result.deal.game, selection: result.deal.selection, set: result.deal.set,
@@ -229,6 +246,7 @@ extension Backstage {
       unsaved.append(record)
       return [.news(.notSaved(record, best: best, reason: words.sentence(error)))]
     }
+    tallies?.add(record)
     readScores()
     refreshWorld()
     return [.news(.saved(record, best: best)), .world(world)]

@@ -10,6 +10,8 @@ enum GameLoop {
   enum Beginning {
     /// The start screen of a timed round over a set or a file; nil for what was played last.
     case timed(String?)
+    /// The endless game.
+    case endless
     /// A board of panels.
     case panels
   }
@@ -39,7 +41,7 @@ enum GameLoop {
       selection = chosen ?? backstage.world.selection
       if let selection { try backstage.prepare(selection) }
       if case .file("-") = selection { try TerminalInput.takeBack(in: backstage.preferences.language) }
-    case .panels, .none: break
+    case .endless, .panels, .none: break
     }
 
     let end = try run(beginning, selection, with: &backstage)
@@ -70,6 +72,7 @@ enum GameLoop {
     var app: App
     var effects: [Effect] = []
     switch beginning {
+    case .endless: (app, effects) = App.startingEndless(size: terminal.size, world: backstage.world, at: clock.now)
     case .panels: (app, effects) = App.startingPanels(size: terminal.size, world: backstage.world)
     case .timed, .none:
       if let selection {
@@ -111,7 +114,8 @@ enum GameLoop {
         for event in backstage.perform(effect) { effects += app.handle(event, at: clock.now) }
         terminal.theme = backstage.preferences.theme ?? .auto(environment: backstage.surroundings.environment)
         terminal.useMouse(backstage.preferences.mouse)
-      case .inspect, .deal, .dealPanels, .record, .recordPanels, .saveAgain, .readHistory, .readStatistics:
+      case .inspect, .deal, .dealPanels, .record, .recordPanels, .saveAgain, .readHistory, .readStatistics, .readOwn,
+        .changeOwn:
         for event in backstage.perform(effect) { effects += app.handle(event, at: clock.now) }
       }
     }

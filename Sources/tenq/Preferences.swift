@@ -24,6 +24,8 @@ struct Preferences: Equatable {
   let questions: Int
   /// The rules of a timed round.
   let rules: Rules
+  /// The time limit of the endless game; none unless it is asked for on the command line.
+  let endlessLimit: Duration?
 
   init(_ options: Options, environment: [String: String], settings: Settings) {
     language = Language(options, environment: environment, settings: settings)
@@ -40,6 +42,7 @@ struct Preferences: Equatable {
     moves = !(options.noMotion || asksForStillness) && settings.motion != false
     mouse = !options.noMouse && settings.mouse != false
     rings = settings.bell == true
+    endlessLimit = options.seconds.flatMap { $0 == 0 ? nil : .seconds($0) }
     questions = options.questions ?? settings.questions.map { max(1, min($0, 500)) } ?? 5
     var rules = Rules.timed
     if let seconds = options.seconds ?? settings.seconds.map({ max(0, min($0, 3600)) }) {

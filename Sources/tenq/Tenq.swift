@@ -53,8 +53,14 @@ struct Play: ParsableCommand {
       }
       try GameLoop.play(.panels, options: options)
     case .timed, .none: try GameLoop.play(.timed(set), options: options)
-    case .practice, .endless, .missing:
-      throw ValidationError("--game \(options.game?.rawValue ?? ""): only timed and panels can be played at once")
+    case .endless:
+      if let set {
+        throw ValidationError("--game endless draws from all sets; leave out \(set)")
+      }
+      try GameLoop.play(.endless, options: options)
+    case .practice, .missing:
+      throw ValidationError(
+        "--game \(options.game?.rawValue ?? ""): only timed, endless and panels can be played at once")
     }
   }
 }

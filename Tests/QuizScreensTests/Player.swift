@@ -121,6 +121,14 @@ struct Player {
       var tallies: [QuestionID: QuestionTally] = [:]
       for record in saved { tallies.add(record) }
       return [.news(.statistics(StatisticsPage(Statistics(tallies, at: QuestionPlaces(of: Set(tallies.keys))))))]
+    case .deal(.endless):
+      var deal = deal(.everything)
+      deal = Deal(
+        game: .endless, selection: deal.selection, set: deal.set, cards: Array(deal.cards.prefix(1)),
+        rules: .endless(limit: nil), seed: 7)
+      return [.news(.drawn(EndlessQuestion(deal: deal, tally: QuestionTally())))]
+    case .readOwn: return [.news(.own([], problem: nil))]
+    case .changeOwn(let change): return [.news(.ownChanged(change))]
     case .keep(let settings):
       world.settings = settings
       return [.world(world), .news(.kept(problem: nil))]

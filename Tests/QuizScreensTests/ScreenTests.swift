@@ -40,13 +40,13 @@ import Testing
 
 
                     ▶ Play              Food pairings › Basics: 5 questions, 10 s each
+                      Endless           one at a time, with your rate
                       Panels            5 rows of 5, match them all
+                      Make a question   0 of your own
                       Statistics        how often each question was right
                       History           nothing played yet
                       Settings
                       Quit
-
-
 
 
 
@@ -241,13 +241,13 @@ import Testing
 
 
                     ▶ はじめる          食べ合わせ › 基本 5問、1問10秒
+                      もっと解く        正答率を見ながら1問ずつ
                       パネル            5問×5枚、そろえたらクリア
+                      クイズを作る      自分の問題 0問
                       統計              問題ごとの正答率
                       記録              まだ記録はありません
                       設定
                       終了
-
-
 
 
 
