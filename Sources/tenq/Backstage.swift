@@ -31,7 +31,7 @@ struct Backstage {
   private var banks: [String: Bank] = [:]
 
   /// Why something failed, for the screens.
-  private var words: FailureWords { FailureWords(preferences.language) }
+  var words: FailureWords { FailureWords(preferences.language) }
 
   /// Reads the settings and what is known of banks and scores.
   init(options: Options, surroundings: Surroundings) throws {
