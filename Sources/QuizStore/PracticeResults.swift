@@ -21,7 +21,7 @@ extension ScoreSummary {
     let whole = kinds.filter { $0.key.asked == most }.values
     let latest = whole.map(\.latest).max { $0.date.secondsSince1970 < $1.date.secondsSince1970 }
     return latest.map { latest in
-      Practice(latest: latest, best: whole.compactMap(\.best).max { $1.beats($0, in: .practice) })
+      Practice(latest: latest, best: whole.compactMap(\.best).max { $1.beats($0) })
     }
   }
 }

@@ -285,10 +285,7 @@ extension Backstage {
   }
 
   private mutating func save(_ record: RoundRecord) -> [App.Event] {
-    let kind = record.score.kind
-    let best = summary.best {
-      $0.game == kind.game && $0.set == kind.set && $0.asked == kind.asked && $0.limit == kind.limit
-    }
+    let best = summary.best(of: record.score.kind)
     unsaved.removeAll { $0.id == record.id }
     do {
       try log.append(record)
@@ -386,29 +383,8 @@ extension Backstage {
       guard let entry = world.catalogue.entries(of: selection).first, selection.isSet,
         let practice = summary.practice(of: set, questions: entry.questions)
       else { continue }
-      let kind = QuizCore.Score.Kind(game: .practice, set: set, asked: entry.questions ?? 0, limit: 0)
-      all[set] = World.Practised(
-        latest: QuizCore.Score(practice.latest, kind: kind),
-        best: practice.best.map { QuizCore.Score($0, kind: kind) })
+      all[set] = World.Practised(latest: practice.latest, best: practice.best)
     }
     return all
-  }
-}
-
-extension QuizCore.Score {
-  /// A score of the summary.
-  fileprivate init(_ score: ScoreSummary.Score, kind: Kind) {
-    self.init(
-      kind: kind, correct: score.correct, misses: score.misses, milliseconds: score.milliseconds, date: score.date)
-  }
-}
-
-extension ScoreSummary {
-  func best(where fits: (Kind) -> Bool) -> QuizCore.Score? {
-    standings.compactMap { kind, standing in
-      guard fits(kind), let best = standing.best else { return nil }
-      return QuizCore.Score(
-        best, kind: .init(game: kind.game, set: kind.set, asked: kind.asked, limit: kind.limit))
-    }.max { $1.beats($0) }
   }
 }
