@@ -35,18 +35,35 @@ public struct App: Sendable {
     screens = [HomeScreen()]
   }
 
-  /// Opens on the start screen of a timed round; also asks what its questions are.
-  public static func starting(
-    _ selection: Selection, size: Size, world: World, at now: ContinuousClock.Instant
-  ) -> (app: App, effects: [Effect]) {
-    var app = App(size: size, world: world)
-    let effects = app.obey([.open(.start(selection))], at: now)
-    return (app, effects)
+  /// What to open on, above the home screen.
+  public enum Opening: Equatable, Sendable {
+    /// The start screen of a game over a selection.
+    case start(Game, Selection)
+    /// The genres, to practise one.
+    case genres
+    /// The endless game.
+    case endless
+    /// A board of panels, as soon as the world has dealt one.
+    case panels
+
+    fileprivate var order: Order {
+      switch self {
+      case .start(.timed, let selection): .open(.start(selection))
+      case .start(let game, let selection): .open(.begin(game, selection))
+      case .genres: .open(.genres)
+      case .endless: .open(.endless)
+      case .panels: .effect(.dealPanels)
+      }
+    }
   }
 
-  /// Opens on a board of panels, as soon as the world has dealt one.
-  public static func startingPanels(size: Size, world: World) -> (app: App, effects: [Effect]) {
-    (App(size: size, world: world), [.dealPanels])
+  /// Opens on another screen than home; also asks what that needs to know.
+  public static func opening(
+    _ opening: Opening, size: Size, world: World, at now: ContinuousClock.Instant
+  ) -> (app: App, effects: [Effect]) {
+    var app = App(size: size, world: world)
+    let effects = app.obey([opening.order], at: now)
+    return (app, effects)
   }
 
   /// Takes in what happened at `now` and says what follows for the world.
@@ -82,7 +99,13 @@ public struct App: Sendable {
 
   private var keyLine: KeyLine {
     var hints = top.hints(on: stage)
-    if top.offersHelp { hints.insert(contentsOf: App.keys.hints(on: stage), at: max(0, hints.count - 1)) }
+    if top.offersHelp {
+      // Where letters are text, only the function key is left for the help.
+      let help = App.keys.hints(on: stage).map {
+        top.takesText ? Hint(name: "F1", words: $0.words, key: .function(1), stays: $0.stays) : $0
+      }
+      hints.insert(contentsOf: help, at: max(0, hints.count - 1))
+    }
     return KeyLine(hints, note: top.note(on: stage), on: stage)
   }
 }
@@ -123,7 +146,7 @@ extension App {
   private mutating func press(_ key: Key, at now: ContinuousClock.Instant) -> [Effect] {
     switch App.keys.command(for: key) {
     case .redraw: return [.redraw]
-    case .help where !stage.isTooSmall: return toggleHelp(at: now)
+    case .help where !stage.isTooSmall && !(top.takesText && key != .function(1)): return toggleHelp(at: now)
     case .help, .signal, .none: break
     }
     guard stage.isTooSmall else { return tell(.key(key), at: now) }
@@ -202,6 +225,15 @@ extension App {
     case .start(let selection):
       screens.append(StartScreen(selection))
       return [.inspect(selection)]
+    case .begin(let game, let selection):
+      screens.append(BeginScreen(game, selection))
+      return [.inspect(selection)]
+    case .genres:
+      screens.append(GenreScreen())
+      return []
+    case .sets(let selection):
+      screens.append(SetScreen(of: selection))
+      return []
     case .round(let deal):
       screens.append(RoundScreen(deal))
       return []
@@ -221,9 +253,25 @@ extension App {
     case .record(let record):
       screens.append(RecordScreen(record))
       return []
+    case .statistics:
+      screens.append(StatisticsScreen())
+      return []
+    case .question(let row):
+      screens.append(QuestionScreen(row))
+      return []
     case .settings:
       screens.append(SettingsScreen(stage.world.settings))
       return []
+    case .endless:
+      let screen = EndlessScreen()
+      screens.append(screen)
+      return [screen.asking]
+    case .make(let row):
+      screens.append(MakeScreen(row))
+      return []
+    case .own:
+      screens.append(OwnScreen())
+      return [.readOwn]
     }
   }
 

@@ -264,7 +264,8 @@ extension HistoryScreen {
       columns.draw(
         date: SafeText(record.date.local), game: words.gameName(record.game),
         set: words.title(ofLogged: record.set, glyphs: stage.glyphs), score: HistoryColumns.score(of: record, words),
-        mark: record.countsAsBest ? "" : "*", time: words.preciseSeconds(record.elapsed), in: line, style: isSelected ? .selected : .plain, on: &canvas)
+        mark: record.countsAsBest ? "" : "*", time: words.preciseSeconds(record.elapsed), in: line,
+        style: isSelected ? .selected : .plain, on: &canvas)
       if isSelected {
         canvas.draw(stage.glyphs.pointer, at: Point(x: line.x + 1, y: line.y), style: .selected)
         canvas.cursor = Point(x: line.x + 1, y: line.y)

@@ -16,6 +16,7 @@ extension Words {
     },
     everything: "All sets",
     own: "Your own",
+    standardInput: "Standard input",
     allGames: "All games",
     ownGenreName: "Your files",
     noBanks: "There are no questions here: tenq path says where banks are looked for.",
@@ -43,7 +44,10 @@ extension Words {
     endless: "Endless",
     endlessDetail: "one at a time, with your rate",
     missing: "Missing number",
-    missingDetail: "10 sums, 10 seconds each",
+    missingDetail: { limit in
+      guard let limit else { return "10 sums, no clock" }
+      return "10 sums, \(limit.components.seconds) seconds each"
+    },
     panels: "Panels",
     panelsDetail: "5 rows of 5, match them all",
     retry: "Missed questions",
@@ -87,6 +91,55 @@ extension Words {
     },
     fewerQuestions: { "There are only \($0) here, so the round is shorter." },
     notSavable: { "Rounds cannot be saved: \($0)" },
+
+    genres: "Genres",
+    genresAndSets: { "\($0 == 1 ? "1 genre" : "\($0) genres"), \($1 == 1 ? "1 set" : "\($1) sets")" },
+    sets: { $0 == 1 ? "1 set" : "\($0) sets" },
+    setsAndQuestions: { sets, questions in
+      let sets: SafeText = sets == 1 ? "1 set" : "\(sets) sets"
+      guard let questions else { return sets }
+      return "\(sets), \(questions == 1 ? "1 question" : "\(questions) questions")"
+    },
+    setTitle: { title, questions in
+      guard let questions else { return title }
+      return "\(title) (\(questions == 1 ? "1 question" : "\(questions) questions"))"
+    },
+    latestPractice: {
+      "last \($0.misses == 1 ? "1 miss" : "\($0.misses) misses"), \(Numbers.tenthsPassed($0.elapsed)) s"
+    },
+    bestPractice: {
+      "best \($0.misses == 1 ? "1 miss" : "\($0.misses) misses"), \(Numbers.tenthsPassed($0.elapsed)) s"
+    },
+    notPractised: "not tried yet",
+    beginRules: { game in
+      switch game {
+      case .practice:
+        [
+          "Every question comes, in another order each time.",
+          "A wrong panel cannot be chosen again: go on until you are right.",
+          "Your misses and your time go into the history.",
+        ]
+      case .missing:
+        [
+          "Which number from 1 to 9 belongs into ( ? )?", "When time is up, the next sum comes.",
+          "Your score and your time go into the history.",
+        ]
+      case .timed, .endless, .panels:
+        [
+          "Questions you missed before, to try again.", "One that you get right at once leaves this list.",
+          "Your score and your time go into the history.",
+        ]
+      }
+    },
+    nothingMissed: "No missed questions are left.",
+    back: "Back",
+    chooseAgain: "Choose again.",
+    practiceLine: { "\($0 == 1 ? "1 miss" : "\($0) misses")     \(Numbers.thousandths($1)) s" },
+    practiceBestLine: {
+      "Best so far  \($0.misses == 1 ? "1 miss" : "\($0.misses) misses") in \(Numbers.thousandths($0.elapsed)) s"
+    },
+    hintPick: "choose",
+    hintPage: "page",
 
     questionNumber: { "Question \($0) of \($1)" },
     rightSoFar: { "Right \($0)" },
@@ -165,6 +218,106 @@ extension Words {
     noRounds: "No rounds here yet. Play one, and it will stand here.",
     round: "Round",
     seed: { "--seed \($0) deals it again" },
+
+    // Statistics
+    statisticsFace: { face in
+      switch face {
+      case .question: "Questions"
+      case .set: "Sets"
+      case .genre: "Genres"
+      }
+    },
+    statisticsOrder: { order in
+      switch order {
+      case .rate: "least often right first"
+      case .asked: "most often asked first"
+      case .time: "slowest first"
+      case .name: "by name"
+      }
+    },
+    askedColumn: "Asked",
+    rateColumn: "Right",
+    averageColumn: "Average",
+    inNoSet: "In no set any more",
+    readingLog: "Reading the log…",
+    noAnswers: "No question was answered yet. Play a round, and its questions will stand here.",
+    cutQuestions: { "Only the \($0) asked most often are shown; tenq stats shows all." },
+    leftOut: { "Too many different questions: \($0) answers are not counted." },
+    textIsGone: "This question is in no set any more; the log knows only its name.",
+    noSuchChoice: "(not there any more)",
+    askedLine: { asked, right, rate, average in
+      "Asked \(asked == 1 ? "once" : "\(asked) times"), right \(right == 1 ? "once" : "\(right) times") (\(rate)), \(Numbers.thousandths(average)) s on average"
+    },
+    times: { $0 == 1 ? "once" : "\($0) times" },
+    hintFace: "view",
+    helpFace: "by question, set or genre",
+    hintSort: "sort",
+    helpSort: "another order",
+    // Endless
+    endlessRate: { tally, gap in
+      guard let rate = tally.rightPerThousand, let time = tally.meanTime else { return "You are the first to try!" }
+      return "right \(Numbers.percent(rate)) %\(gap)average \(Numbers.tenthsNearest(time)) s"
+    },
+    endlessRightTitle: "Right!",
+    endlessWrongTitle: "Not right",
+    endlessLateTitle: "Time's up",
+    endlessRight: { "Answered in \(Numbers.thousandths($0)) s." },
+    endlessAnswer: { "The answer is “\($0)”." },
+    helpEndless:
+      "One question at a time from all sets and your own, never the same twice running. If a question you have not seen weighs 4, one you have seen weighs 1 to 4, more the more often you missed it. Each answer is kept at once.",
+    hintMore: "one more",
+    helpMore: "one more question",
+
+    // Making questions
+    fieldName: { field in
+      switch field {
+      case .question: "Question"
+      case .right: "Right answer"
+      case .other(let index): "Other \(index + 1)"
+      }
+    },
+    changeQuestion: "Change a question",
+    newQuestion: "New question",
+    emptyFields: { fields in
+      "Not added, because something is empty: "
+        + fields.dropFirst().reduce(fields.first ?? .empty) { $0 + ", " + $1 }
+    },
+    sameChoices: { "“\($0)” is the same as “\($1)”. All choices must differ." },
+    fieldTooLong: { "“\($0)” is too long: \($1) bytes, and \(BankLimits.field) fit." },
+    registered: "Added!",
+    registeredText: "It can be drawn in Endless from now on.",
+    notRegistered: { "Not added: \($0)" },
+    rowChanged: "This question was changed or removed elsewhere meanwhile, so it was left alone.",
+    removed: "The question is gone.",
+    notRemoved: { "Not removed: \($0)" },
+    previewTitle: "Preview",
+    previewNote: "the order changes each time",
+    discardQuestion: "Throw away what you typed?",
+    discardText: "It has not been added yet.",
+    removeTitle: "Remove?",
+    removeQuestion: "Remove this question?",
+    unusableRow: { "a row that cannot be used (line \($0))" },
+    unusableRowHelp: { "Line \($0) cannot be read as a question, so not changed here. tenq bank check says why." },
+    helpTextField: "Typing",
+    hintField: "field",
+    hintNextField: "next",
+    hintPreview: "preview",
+    hintRegister: "add it",
+    hintRewrite: "go on editing",
+    hintAnother: "make another",
+    hintDiscard: "throw away",
+    hintGoOn: "go on typing",
+    hintRemove: "remove",
+    hintKeepIt: "keep",
+    helpNextField: "next field; on the last, preview",
+    helpField: "move between fields",
+    helpPreview: "how it will look",
+    helpRemove: "remove a question of your own",
+    helpCursor: "one character",
+    helpLineEnds: "start or end",
+    helpErase: "erase a character",
+    helpEraseToEnd: "erase to the end",
+    helpEraseToStart: "erase to the start",
 
     settingNames: { item in
       switch item {
@@ -300,6 +453,12 @@ extension Words {
     helpHelp: "this help",
     helpRedraw: "draw the screen again",
     helpInterrupt: "leave now",
-    helpSuspend: "suspend; the clock waits"
+    helpSuspend: "suspend; the clock waits",
+
+    // Plain mode
+    plain: .english,
+
+    // Checking banks
+    bank: .english
   )
 }

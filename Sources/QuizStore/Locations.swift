@@ -22,7 +22,8 @@ public struct Locations: Hashable, Sendable {
   /// checkout in the `Resources` of the package it was built from. `fallbackHome` is used when `HOME` is missing or
   /// relative (see ``homeOfUser()``), and not asked for otherwise: it takes a millisecond.
   public init(
-    environment: [String: String], executable: String, fallbackHome: @autoclosure () -> String? = nil, fileExists: (String) -> Bool
+    environment: [String: String], executable: String, fallbackHome: @autoclosure () -> String? = nil,
+    fileExists: (String) -> Bool
   ) {
     let home = Locations.absolute(environment["HOME"]) ?? Locations.absolute(fallbackHome())
     func place(_ variable: String, _ underHome: String) -> String? {
@@ -47,6 +48,8 @@ public struct Locations: Hashable, Sendable {
   public var scoreLock: String? { dataHome.map { Locations.join($0, "scores.lock") } }
   /// What is known of the score log without reading it all; may be deleted at any time.
   public var scoreSummary: String? { cacheHome.map { Locations.join($0, "scores.summary") } }
+  /// What is known of each question without reading the score log; may be deleted at any time.
+  public var questionStatistics: String? { cacheHome.map { Locations.join($0, "scores.questions") } }
   /// What the player chose on screen.
   public var settings: String? { configHome.map { Locations.join($0, "settings.json") } }
   /// The player's own genres and sets.

@@ -35,13 +35,13 @@ struct ScoreSlot {
   mutating func add(_ fields: RecordParser.Fields, date: UnsafeRawBufferPointer) {
     rounds += 1
     latest.replace(fields, date: date)
-    if fields.pauses == 0, best.map({ latest.beats($0) }) ?? true { best = latest }
+    if fields.pauses == 0, best.map({ latest.beats($0, in: kind.game) }) ?? true { best = latest }
   }
 
   mutating func add(_ score: ScoreSummary.Score, isComparable: Bool) {
     rounds += 1
     latest = Score(score)
-    if isComparable, best.map({ latest.beats($0) }) ?? true { best = latest }
+    if isComparable, best.map({ latest.beats($0, in: kind.game) }) ?? true { best = latest }
   }
 
   /// What the rounds come to, with those of `other`; nil when there are none.
@@ -50,7 +50,7 @@ struct ScoreSlot {
     var standing = ScoreSummary.Standing(rounds: rounds, best: best?.score, latest: latest)
     guard let other else { return standing }
     standing.rounds += other.rounds
-    if let best = other.best, standing.best.map(best.beats) ?? true { standing.best = best }
+    if let best = other.best, standing.best.map({ best.beats($0, in: kind.game) }) ?? true { standing.best = best }
     if other.latest.date.secondsSince1970 > latest.date.secondsSince1970 { standing.latest = other.latest }
     return standing
   }
@@ -70,8 +70,8 @@ extension ScoreSlot.Score {
     }
   }
 
-  func beats(_ other: Self) -> Bool {
-    ScoreSummary.Score.isBetter((correct, milliseconds), than: (other.correct, other.milliseconds))
+  func beats(_ other: Self, in game: Game) -> Bool {
+    game.prefers((correct, misses, milliseconds), to: (other.correct, other.misses, other.milliseconds))
   }
 
   mutating func replace(_ fields: RecordParser.Fields, date: UnsafeRawBufferPointer) {

@@ -53,16 +53,9 @@ public struct ScoreSummary: Hashable, Sendable {
       self.date = date
     }
 
-    /// Whether this is better than `other`: more right, or as many in less time.
-    public func beats(_ other: Score) -> Bool {
-      Score.isBetter((correct, milliseconds), than: (other.correct, other.milliseconds))
-    }
-
-    /// The rule: more right, or as many in less time.
-    static func isBetter(
-      _ left: (correct: Int, milliseconds: Int), than right: (correct: Int, milliseconds: Int)
-    ) -> Bool {
-      left.correct != right.correct ? left.correct > right.correct : left.milliseconds < right.milliseconds
+    /// Whether this is better than `other` by the rule of `game`, `Game.prefers`.
+    public func beats(_ other: Score, in game: Game) -> Bool {
+      game.prefers((correct, misses, milliseconds), to: (other.correct, other.misses, other.milliseconds))
     }
   }
 
@@ -101,7 +94,7 @@ public struct ScoreSummary: Hashable, Sendable {
 
   /// The best round of `game` with the questions of `set`, whatever their number and the clock.
   public func best(_ game: Game, set: String) -> Score? {
-    scores(game, set) { $0.best }.max { $1.beats($0) }
+    scores(game, set) { $0.best }.max { $1.beats($0, in: game) }
   }
 
   /// The latest round of `game` with the questions of `set`, whatever their number and the clock.
@@ -112,7 +105,7 @@ public struct ScoreSummary: Hashable, Sendable {
   /// Whether a round beats all those counted so far; the first of its kind does. Never one whose clock was held.
   public func isBest(_ record: RoundRecord) -> Bool {
     guard record.pauses == 0 else { return false }
-    return best(of: Kind(of: record)).map(Score(of: record).beats) ?? true
+    return best(of: Kind(of: record)).map { Score(of: record).beats($0, in: record.game) } ?? true
   }
 
   /// Counts a round that was just saved.

@@ -10,6 +10,8 @@ struct Backstage {
   private(set) var preferences: Preferences
   /// What is known of the world, for the screens.
   private(set) var world: World
+  /// Folders and files that are not in the catalogue, and why.
+  private(set) var catalogueProblems: [CatalogueReader.Problem] = []
   /// Records that could not be saved so far.
   private(set) var unsaved: [RoundRecord] = []
 
@@ -19,12 +21,17 @@ struct Backstage {
   private let options: Options
   let surroundings: Surroundings
   private var settings: Settings
-  private let log: ScoreLog
+  let log: ScoreLog
   private let summaryFile: ScoreSummaryFile
   private var summary = ScoreSummary()
-  private var seeds: Seeds
+  var seeds: Seeds
+  /// What became of each question so far; nil until a game asks.
+  var tallies: [QuestionID: QuestionTally]?
   /// Banks that were opened, by their path, so that a set is not read twice.
   private var banks: [String: Bank] = [:]
+
+  /// Why something failed, for the screens.
+  var words: FailureWords { FailureWords(preferences.language) }
 
   /// Reads the settings and what is known of banks and scores.
   init(options: Options, surroundings: Surroundings) throws {
@@ -34,7 +41,8 @@ struct Backstage {
     do {
       settings = try file.load()
     } catch {
-      throw Failure(error)
+      // What the settings say of the language is not known now.
+      throw Failure(error, in: Language(options, environment: surroundings.environment))
     }
     preferences = Preferences(options, environment: surroundings.environment, settings: settings)
     log = ScoreLog(surroundings.locations)
@@ -44,6 +52,7 @@ struct Backstage {
       version: Tenq.version, language: preferences.language,
       catalogue: Catalogue(language: preferences.language.rawValue, genres: []))
     readCatalogue()
+    world.missed = .unknown(last: 0)
     readScores()
     refreshWorld()
   }
@@ -55,36 +64,36 @@ struct Backstage {
     case .found(let selection): return selection
     case .unknown(let nearest):
       if access(name, F_OK) == 0 || name.hasSuffix(".csv") { return .file(name) }
-      let advice =
-        nearest.isEmpty
-        ? "`tenq bank list` shows what there is"
-        : "did you mean \(nearest.map { "\"\($0)\"" }.joined(separator: " or "))?"
-      throw Failure("\(name): there is no such set and no such file; \(advice)", status: Failure.Status.noInput)
+      throw Failure(words.unknownSet(name, nearest: nearest), status: Failure.Status.noInput)
     }
   }
 
   /// Opens what a selection draws from, so that it is known before the terminal is taken that a round can be played.
-  mutating func prepare(_ selection: Selection) throws(Failure) {
+  mutating func prepare(_ selection: Selection, for game: Game) throws(Failure) {
     do {
       for bank in try openBanks(of: selection) {
         try bank.requireUsableRow()
       }
     } catch {
-      throw Failure(error)
+      throw Failure(error, in: preferences.language)
     }
-    world.selection = selection
+    if game == .timed { world.selection = selection }
   }
 
   /// Does what the screens ask and says what came of it.
   mutating func perform(_ effect: Effect) -> [App.Event] {
     switch effect {
     case .inspect(let selection): [.news(.inspected(selection, inspect(selection)))]
+    case .findMissed: findMissed()
     case .deal(let request): deal(request)
     case .dealPanels: [dealPanels()]
     case .record(let result): save(record(of: result))
     case .recordPanels(let result): save(RoundRecord(result, id: newID(), date: Surroundings.now ?? WallTime.epoch))
     case .saveAgain(let record): save(record)
     case .readHistory(let game, let count): [.news(.history(history(of: game, count: count)))]
+    case .readStatistics: [.news(.statistics(statistics))]
+    case .readOwn: readOwn()
+    case .changeOwn(let change): changeOwn(change)
     case .keep(let settings): keep(settings)
     case .bell, .redraw, .suspend, .quit: []
     }
@@ -105,7 +114,7 @@ extension Backstage {
     let reader = CatalogueReader(
       banks: locations.banks(language.rawValue), ownBanks: locations.ownBanks,
       ownGenre: language.words.ownGenreName, count: { (try? Bank.open(path: $0))?.usableCount })
-    world.catalogue = reader.read(language: language.rawValue).catalogue
+    (world.catalogue, catalogueProblems) = reader.read(language: language.rawValue)
     world.guidance = Guidance(path: locations.guidance(language.rawValue)).rows.map {
       World.Guide(title: $0.title, text: $0.text)
     }
@@ -126,19 +135,40 @@ extension Backstage {
       paths = world.catalogue.entries(of: selection).flatMap(\.files)
     }
     var opened: [Bank] = []
-    for path in paths {
-      if let bank = banks[path] {
-        opened.append(bank)
-        continue
-      }
-      let bank = try Bank.open(path: path)
-      banks[path] = bank
-      opened.append(bank)
-    }
+    for path in paths { opened.append(try open(path)) }
     return opened
   }
 
+  /// Opens a bank, unless it was opened before.
+  mutating func open(_ path: String) throws(BankError) -> Bank {
+    if let bank = banks[path] { return bank }
+    let bank = try Bank.open(path: path)
+    banks[path] = bank
+    return bank
+  }
+
+  /// Looks again at all sets, because a bank was written to.
+  mutating func forget(_ path: String?) {
+    if let path { banks[path] = nil }
+    let selection = world.selection
+    readCatalogue()
+    world.missed = .unknown(last: world.missed.count)
+    if case .file = selection {
+      world.selection = selection
+    } else if world.catalogue.selections.contains(selection) {
+      world.selection = selection
+    }
+  }
+
   private mutating func inspect(_ selection: Selection) -> SelectionFacts {
+    switch selection {
+    case .sums: return SelectionFacts(usable: MissingNumber.roundLength, skipped: 0)
+    case .missed:
+      let count = missedQuestions().count
+      return SelectionFacts(
+        usable: count, skipped: 0, problem: count > 0 ? nil : preferences.language.words.nothingMissed.string)
+    case .everything, .genre, .set, .own, .file: break
+    }
     do {
       let banks = try openBanks(of: selection)
       let rows = banks.reduce(0) { $0 + $1.rowCount }
@@ -148,7 +178,7 @@ extension Backstage {
       if usable == 0, let bank = banks.first { try bank.requireUsableRow() }
       return SelectionFacts(usable: usable, skipped: rows - usable, problem: problem?.string)
     } catch {
-      return SelectionFacts(usable: 0, skipped: 0, problem: error.description)
+      return SelectionFacts(usable: 0, skipped: 0, problem: words.sentence(error))
     }
   }
 
@@ -156,26 +186,39 @@ extension Backstage {
     let seed = seeds.next()
     let deal: Deal
     switch request {
+    case .endless(let last): return drawEndless(after: last, seed: seed)
     case .missed(let result):
       deal = Deal(
         again: result.missed, game: result.deal.game, selection: result.deal.selection, set: result.deal.set,
         rules: result.deal.rules, seed: seed)
-    case .draw(let selection):
+    case .draw(.sums, for: _):
+      deal = Deal(sumsBy: seed, set: world.catalogue.logName(of: .sums), rules: preferences.rules)
+    case .draw(.missed, for: _):
+      deal = Deal(
+        again: missedQuestions(), count: preferences.questions, game: .timed, selection: .missed,
+        set: world.catalogue.logName(of: .missed), rules: preferences.rules, seed: seed)
+    case .draw(let selection, for: let game):
       let opened: [Bank]
       do {
         opened = try openBanks(of: selection)
       } catch {
-        return [.news(.notDealt(reason: error.description))]
+        return [.news(.notDealt(reason: words.sentence(error)))]
+      }
+      let pool = QuestionPool(opened)
+      let set = world.catalogue.logName(of: selection)
+      guard game != .practice else {
+        deal = Deal(practising: pool, selection: selection, set: set, seed: seed)
+        break
       }
       deal = Deal(
-        of: QuestionPool(opened), count: preferences.questions, game: .timed, selection: selection,
-        set: world.catalogue.logName(of: selection), rules: preferences.rules, seed: seed)
+        of: pool, count: preferences.questions, game: .timed, selection: selection, set: set,
+        rules: preferences.rules, seed: seed)
     }
     guard !deal.cards.isEmpty else {
       let facts = inspect(deal.selection)
       return [.news(.notDealt(reason: facts.problem ?? preferences.language.words.noBanks.string))]
     }
-    return remember(deal.selection) + [.news(.dealt(deal))]
+    return remember(deal) + [.news(.dealt(deal))]
   }
 
   private mutating func dealPanels() -> App.Event {
@@ -184,8 +227,10 @@ extension Backstage {
     return .news(.dealtPanels(PanelBoard(using: &generator), seed: seed))
   }
 
-  /// Remembers what was chosen for the next time; a file of the command line is chosen only for now.
-  private mutating func remember(_ selection: Selection) -> [App.Event] {
+  /// Remembers what Play drew from for the next time; a file of the command line is chosen only for now.
+  private mutating func remember(_ deal: Deal) -> [App.Event] {
+    let selection = deal.selection
+    guard deal.game == .timed, selection != .missed else { return [] }
     world.selection = selection
     if case .file = selection { return [.world(world)] }
     if settings.selection != selection {
@@ -195,6 +240,31 @@ extension Backstage {
       world.settings = settings
     }
     return [.world(world)]
+  }
+}
+
+// Missed questions.
+extension Backstage {
+  /// How many rounds back, and how many bytes of the log, missed questions are looked for.
+  private static let missedReach = (rounds: 500, bytes: 1 << 20)
+
+  private mutating func findMissed() -> [App.Event] {
+    world.missed = .known(missedQuestions().count)
+    return [.world(world)]
+  }
+
+  /// The questions that were missed, as `MissedQuestions` says, in the latest rounds, as far as they stand in the banks of
+  /// this language. Banks that are too large to be counted for the list of sets are not gone through here either.
+  private mutating func missedQuestions() -> [Question] {
+    let reach = Backstage.missedReach
+    guard let page = try? log.latest(reach.rounds, reach: reach.bytes) else { return [] }
+    let missed = MissedQuestions(in: page.records)
+    guard !missed.ids.isEmpty else { return [] }
+    var small: [Bank] = []
+    for path in world.catalogue.entries(of: .everything).filter({ $0.questions != nil }).flatMap(\.files) {
+      if let bank = try? open(path) { small.append(bank) }
+    }
+    return QuestionPool(small).questions(named: missed.ids)
   }
 }
 
@@ -224,9 +294,11 @@ extension Backstage {
       try log.append(record)
     } catch {
       unsaved.append(record)
-      return [.news(.notSaved(record, best: best, reason: error.description))]
+      return [.news(.notSaved(record, best: best, reason: words.sentence(error)))]
     }
+    tallies?.add(record)
     readScores()
+    world.missed = .unknown(last: world.missed.count)
     refreshWorld()
     return [.news(.saved(record, best: best)), .world(world)]
   }
@@ -238,7 +310,22 @@ extension Backstage {
         game: game, records: page.records, hasMore: page.older != nil, unreadable: summary.unreadable,
         newer: summary.newer)
     } catch {
-      return HistoryPage(game: game, records: [], hasMore: false, problem: error.description)
+      return HistoryPage(game: game, records: [], hasMore: false, problem: words.sentence(error))
+    }
+  }
+}
+
+// Statistics.
+extension Backstage {
+  private var statistics: StatisticsPage {
+    let reader = StatisticsReader(
+      log: log, path: surroundings.locations.questionStatistics, catalogue: world.catalogue)
+    do {
+      let result = try reader.read(limit: StatisticsPage.limit) { banks[$0] ?? (try? Bank.open(path: $0)) }
+      return StatisticsPage(
+        result.statistics, unreadable: result.unreadable, newer: result.newer, leftOut: result.leftOut)
+    } catch {
+      return StatisticsPage(Statistics([:], at: QuestionPlaces(of: [])), problem: words.sentence(error))
     }
   }
 }
@@ -251,11 +338,14 @@ extension Backstage {
     do {
       try SettingsFile(path: surroundings.locations.settings).save(settings)
     } catch {
-      problem = error.description
+      problem = words.sentence(error)
     }
     let language = preferences.language
     preferences = Preferences(options, environment: surroundings.environment, settings: settings)
-    if preferences.language != language { readCatalogue() }
+    if preferences.language != language {
+      readCatalogue()
+      world.missed = .unknown(last: 0)
+    }
     refreshWorld()
     return [.world(world), .news(.kept(problem: problem))]
   }
@@ -280,8 +370,36 @@ extension Backstage {
       kind.game == .panels && kind.set == PanelResult.kind.set && kind.asked == PanelResult.kind.asked
         && kind.limit == PanelResult.kind.limit
     }
-    world.saveProblem = log.probe()?.description
+    world.practised = practised
+    world.saveProblem = log.probe().map(words.sentence)
     world.files = [locations.scoreLog, locations.settings].compactMap { $0 }.map(surroundings.abbreviated)
+  }
+}
+
+extension Backstage {
+  /// What practising each set of the catalogue came to.
+  private var practised: [String: World.Practised] {
+    guard summary.rounds(of: .practice) > 0 else { return [:] }
+    var all: [String: World.Practised] = [:]
+    for selection in world.catalogue.selections {
+      let set = world.catalogue.logName(of: selection)
+      guard let entry = world.catalogue.entries(of: selection).first, selection.isSet,
+        let practice = summary.practice(of: set, questions: entry.questions)
+      else { continue }
+      let kind = QuizCore.Score.Kind(game: .practice, set: set, asked: entry.questions ?? 0, limit: 0)
+      all[set] = World.Practised(
+        latest: QuizCore.Score(practice.latest, kind: kind),
+        best: practice.best.map { QuizCore.Score($0, kind: kind) })
+    }
+    return all
+  }
+}
+
+extension QuizCore.Score {
+  /// A score of the summary.
+  fileprivate init(_ score: ScoreSummary.Score, kind: Kind) {
+    self.init(
+      kind: kind, correct: score.correct, misses: score.misses, milliseconds: score.milliseconds, date: score.date)
   }
 }
 
@@ -290,8 +408,7 @@ extension ScoreSummary {
     standings.compactMap { kind, standing in
       guard fits(kind), let best = standing.best else { return nil }
       return QuizCore.Score(
-        kind: .init(game: kind.game, set: kind.set, asked: kind.asked, limit: kind.limit), correct: best.correct,
-        misses: best.misses, milliseconds: best.milliseconds, date: best.date)
+        best, kind: .init(game: kind.game, set: kind.set, asked: kind.asked, limit: kind.limit))
     }.max { $1.beats($0) }
   }
 }

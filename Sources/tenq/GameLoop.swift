@@ -8,10 +8,8 @@ import TerminalKit
 enum GameLoop {
   /// What to begin with.
   enum Beginning {
-    /// The start screen of a timed round over a set or a file; nil for what was played last.
-    case timed(String?)
-    /// A board of panels.
-    case panels
+    /// The start screen of a game over a set or a file; nil for what was played last, or to choose one for practice.
+    case game(Game, String?)
   }
 
   /// How a game ended.
@@ -26,51 +24,66 @@ enum GameLoop {
   /// everything there is to say after is said when it is given back.
   static func play(_ beginning: Beginning?, options: Options) throws {
     var backstage = try Backstage(options: options, surroundings: Surroundings())
-    var selection: Selection?
+    if let reason = backstage.preferences.plain {
+      var name: String?
+      if case .game(_, let set) = beginning { name = set }
+      return try PlainLoop.play(name, game: options.game, why: reason, with: &backstage)
+    }
+    let words = FailureWords(backstage.preferences.language)
+    var opening: App.Opening?
     switch beginning {
-    case .timed(let name):
-      let chosen = try name.map { name throws(Failure) in try backstage.selection(named: name) }
-      selection = chosen ?? backstage.world.selection
-      if let selection { try backstage.prepare(selection) }
-      if case .file("-") = selection { try TerminalInput.takeBack() }
-    case .panels, .none: break
+    case .game(let game, let name): opening = try self.opening(game, name, &backstage)
+    case .none: break
     }
 
-    let end = try run(beginning, selection, with: &backstage)
+    let end = try run(opening, with: &backstage)
     for line in backstage.rescueLines {
-      Printer.complain("this round could not be saved; its record follows, to be added to the score log by hand:")
+      Printer.complain(words.recordFollows)
       Printer.rescue(escaped: line)
     }
     switch end {
     case .signal(let signal): Terminal.die(by: signal)
     case .quit where !backstage.unsaved.isEmpty:
-      throw Failure("not everything was saved", status: Failure.Status.cannotWrite)
+      throw Failure(words.notEverythingSaved, status: Failure.Status.cannotWrite)
     case .quit: break
     }
   }
 
-  private static func run(
-    _ beginning: Beginning?, _ selection: Selection?, with backstage: inout Backstage
-  ) throws -> End {
+  /// What to open on; opens the questions' files, so that nothing can be wrong with them later.
+  private static func opening(_ game: Game, _ name: String?, _ backstage: inout Backstage) throws -> App.Opening {
+    switch (game, name) {
+    case (.timed, _), (.practice, .some):
+      let chosen = try name.map { name throws(Failure) in try backstage.selection(named: name) }
+      let selection = chosen ?? backstage.world.selection
+      try backstage.prepare(selection, for: game)
+      if case .file("-") = selection { try TerminalInput.takeBack(in: backstage.preferences.language) }
+      return .start(game, selection)
+    case (.practice, .none): return .genres
+    case (.missing, .none): return .start(.missing, .sums)
+    case (.endless, .none): return .endless
+    case (.panels, .none): return .panels
+    case (.missing, .some(let name)), (.panels, .some(let name)), (.endless, .some(let name)):
+      let words = FailureWords(backstage.preferences.language)
+      throw Failure(words.leaveOutSet(name, for: game), status: Failure.Status.usage)
+    }
+  }
+
+  private static func run(_ opening: App.Opening?, with backstage: inout Backstage) throws -> End {
     var terminal: Terminal
     do {
       terminal = try Terminal(backstage.terminalOptions)
     } catch {
-      throw Failure(error)
+      throw Failure(error, in: backstage.preferences.language)
     }
     backstage.isSlow = terminal.isSlow
     // The only clock there is; everything else is told the time.
     let clock = ContinuousClock()
     var app: App
     var effects: [Effect] = []
-    switch beginning {
-    case .panels: (app, effects) = App.startingPanels(size: terminal.size, world: backstage.world)
-    case .timed, .none:
-      if let selection {
-        (app, effects) = App.starting(selection, size: terminal.size, world: backstage.world, at: clock.now)
-      } else {
-        app = App(size: terminal.size, world: backstage.world)
-      }
+    if let opening {
+      (app, effects) = App.opening(opening, size: terminal.size, world: backstage.world, at: clock.now)
+    } else {
+      app = App(size: terminal.size, world: backstage.world)
     }
     while true {
       if obey(&effects, &app, &backstage, &terminal, clock) { return .quit }
@@ -105,7 +118,8 @@ enum GameLoop {
         for event in backstage.perform(effect) { effects += app.handle(event, at: clock.now) }
         terminal.theme = backstage.preferences.theme ?? .auto(environment: backstage.surroundings.environment)
         terminal.useMouse(backstage.preferences.mouse)
-      case .inspect, .deal, .dealPanels, .record, .recordPanels, .saveAgain, .readHistory:
+      case .inspect, .findMissed, .deal, .dealPanels, .record, .recordPanels, .saveAgain, .readHistory, .readStatistics,
+        .readOwn, .changeOwn:
         for event in backstage.perform(effect) { effects += app.handle(event, at: clock.now) }
       }
     }
@@ -125,10 +139,10 @@ extension Backstage {
 /// Standard input, when it was used up by a bank.
 enum TerminalInput {
   /// Reads keys from the terminal itself from now on.
-  static func takeBack() throws(Failure) {
+  static func takeBack(in language: Language) throws(Failure) {
     let file = open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
-    guard file >= 0 else { throw Failure(.notATerminal) }
+    guard file >= 0 else { throw Failure(.notATerminal, in: language) }
     defer { close(file) }
-    guard dup2(file, STDIN_FILENO) >= 0 else { throw Failure(.notATerminal) }
+    guard dup2(file, STDIN_FILENO) >= 0 else { throw Failure(.notATerminal, in: language) }
   }
 }

@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func aHundredThousandBoardsKeepTheRules() {
+  @Test func twentyThousandBoardsKeepTheRules() {
     var generator = SeededGenerator(seed: 20_261_121)
     // There are about a thousand prompts; each is read once.
     var prompts: [String: Prompt] = [:]
@@ -89,8 +89,8 @@ import Testing
     #expect(prompts.count == 2 * 54 * 5 + 2 * 81 * 3)
     #expect(kindsOnTop == Set(PanelRow.Kind.allCases))
     // The fifth row is of each kind equally often, and the right panel at each place about as often.
-    #expect(fifths.values.allSatisfy { (24_000...26_000).contains($0) }, "\(fifths)")
-    #expect(rightPanels.allSatisfy { (90_000...110_000).contains($0) }, "\(rightPanels)")
+    #expect(fifths.values.allSatisfy { (4700...5300).contains($0) }, "\(fifths)")
+    #expect(rightPanels.allSatisfy { (18_000...22_000).contains($0) }, "\(rightPanels)")
   }
 
   @Test func noTwoRowsComeFromOnePuzzle() {
