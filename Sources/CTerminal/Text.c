@@ -9,6 +9,7 @@
 static bool is_utf8(void) { return strcmp(nl_langinfo(CODESET), "UTF-8") == 0; }
 
 bool terminal_prepare_locale(void) {
+  if (is_utf8()) return true;  // set again it would be "C" for a moment, for other threads too
   setlocale(LC_CTYPE, "");
   if (!is_utf8()) setlocale(LC_CTYPE, "C.UTF-8");  // a locale that is named but not installed leaves "C"
   return is_utf8();
