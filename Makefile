@@ -16,7 +16,11 @@ STRICT  = -Xswiftc -warnings-as-errors
 PROGRAM = .build/release/tenq
 SHARE   = $(DESTDIR)$(PREFIX)/share
 
-.PHONY: help play test check lint build bench install uninstall clean swift build-packages test-packages
+# How long the torture takes; the fuzzers have a quarter of it.
+TORTURE_SECONDS = 1200
+FUZZ_SECONDS    = 300
+
+.PHONY: help play test check lint build bench torture fuzz install uninstall clean swift build-packages test-packages
 # The steps share the .build folder.
 .NOTPARALLEL:
 
@@ -72,6 +76,17 @@ bench: build .build/bench/driver .build/bench/bare ## measure starts, keys, wake
 .build/bench/%: Tests/bench/%.c
 	@mkdir -p $(@D)
 	$(CC) -O2 -Wall -Wextra -o $@ $< -lncursesw -ltinfo -lutil
+
+torture: build test-packages ## try for TORTURE_SECONDS what must survive, proof by proof: make torture ARGS="kills deaths"
+	@echo 'Building the torture.'
+# In a folder of its own, because it is linked otherwise than what is installed: calls can be made to fail in it.
+	@swift build --configuration release --scratch-path .build/torture --product torture
+	@swift build --configuration release --scratch-path .build/torture --product tenq
+	@.build/torture/release/torture --seconds $$(($(TORTURE_SECONDS) * 3 / 4)) --program $(PROGRAM) $(ARGS)
+	@$(if $(ARGS),,Tests/torture/fuzz/run $$(($(TORTURE_SECONDS) / 4)))
+
+fuzz: swift ## feed the readers of banks and of the log with any bytes, for FUZZ_SECONDS
+	@Tests/torture/fuzz/run $(FUZZ_SECONDS)
 
 clean: ## remove what was built
 	rm -rf .build
