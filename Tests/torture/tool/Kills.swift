@@ -111,7 +111,7 @@ private struct Writers {
     if process == 0 { Writers.write(into: log, as: UInt64(first + number + 1), telling: ends[1], &chance) }
     close(ends[1])
     // Most deaths soon, when folder, lock and file are made or met; others far into the work.
-    let span = chance.pick([1.5, 8, 30])
+    let span = chance.pick([1.0, 3, 10])
     return Writer(process: process, pipe: ends[0], end: .now + .microseconds(Int(chance.milliseconds(below: span) * 1000)))
   }
 
@@ -123,7 +123,7 @@ private struct Writers {
     while true {
       var number = writer << 20 | round
       // Up to some pages of the file: a write is interrupted between pages.
-      let record = Records.make(number, answers: chance.below(8) == 0 ? chance.below(500) : chance.below(60))
+      let record = Records.make(number, answers: chance.below(20) == 0 ? chance.below(500) : chance.below(20))
       do throws(SaveError) {
         try open.append(record)
       } catch {
