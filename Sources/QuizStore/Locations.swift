@@ -22,7 +22,8 @@ public struct Locations: Hashable, Sendable {
   /// checkout in the `Resources` of the package it was built from. `fallbackHome` is used when `HOME` is missing or
   /// relative (see ``homeOfUser()``), and not asked for otherwise: it takes a millisecond.
   public init(
-    environment: [String: String], executable: String, fallbackHome: @autoclosure () -> String? = nil, fileExists: (String) -> Bool
+    environment: [String: String], executable: String, fallbackHome: @autoclosure () -> String? = nil,
+    fileExists: (String) -> Bool
   ) {
     let home = Locations.absolute(environment["HOME"]) ?? Locations.absolute(fallbackHome())
     func place(_ variable: String, _ underHome: String) -> String? {

@@ -3,7 +3,9 @@ import Testing
 
 /// A little of what `make torture` tries at length: kills, failing calls, signals, windows, any text.
 @Suite(.serialized) struct TortureTests {
-  @Test(arguments: ["kills", "saves", "calls", "refusals", "damage", "deaths", "windows", "scalars", "crowd"])
+  @Test(arguments: [
+    "kills", "saves", "calls", "refusals", "damage", "deaths", "windows", "scalars", "oddities", "crowd",
+  ])
   func whatMustSurviveSurvives(proof: String) async throws {
     let tool = URL(filePath: ProgramUnderTest.beside).appending(path: "torture").path
     let run = try await CommandRun.run(

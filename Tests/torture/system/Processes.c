@@ -15,7 +15,8 @@
 
 pid_t torture_fork(void) { return fork(); }
 
-pid_t torture_spawn(char *const arguments[], char *const environment[], int terminal, const int files[3]) {
+pid_t torture_spawn(
+    char *const arguments[], char *const environment[], int terminal, const int files[3], int resource, uint64_t most) {
   int kept[3] = {files[0], files[1], files[2]};
   int begun[2];
   if (pipe2(begun, O_CLOEXEC) != 0) return -1;
@@ -43,6 +44,8 @@ pid_t torture_spawn(char *const arguments[], char *const environment[], int term
   sigset_t none;
   sigemptyset(&none);
   sigprocmask(SIG_SETMASK, &none, NULL);
+  struct rlimit limit = {.rlim_cur = most, .rlim_max = most};
+  if (resource >= 0) setrlimit((__rlimit_resource_t)resource, &limit);
   execve(arguments[0], arguments, environment);
   _exit(127);
 }
@@ -65,9 +68,9 @@ bool torture_is_stopped(pid_t process) {
   return waitid(P_PID, (id_t)process, &about, WSTOPPED | WNOHANG | WNOWAIT) == 0 && about.si_pid == process;
 }
 
-int torture_limit(int resource, uint64_t most) {
-  struct rlimit limit = {.rlim_cur = most, .rlim_max = most};
-  return setrlimit((__rlimit_resource_t)resource, &limit);
+bool torture_has_ended(pid_t process) {
+  siginfo_t about = {0};
+  return waitid(P_PID, (id_t)process, &about, WEXITED | WNOHANG | WNOWAIT) == 0 && about.si_pid == process;
 }
 
 static int remove_one(const char *path, const struct stat *status, int kind, struct FTW *place) {

@@ -70,6 +70,11 @@ final class Folder {
     path = String(decoding: template.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
+  /// A folder that no disk is behind, where the system has a place for such.
+  static func inMemory() -> Folder {
+    access("/dev/shm", W_OK) == 0 ? Folder(in: "/dev/shm") : Folder()
+  }
+
   func callAsFunction(_ name: String) -> String { "\(path)/\(name)" }
 
   /// Makes an empty folder below this one, and returns its path.

@@ -6,7 +6,8 @@ import QuizStore
 enum Damage {
   static func run(_ bench: Bench) -> Report {
     let lines = bench.count(200, 10_000)
-    let folder = bench.folder.make("damage")
+    let memory = Folder.inMemory()
+    let folder = memory.make("damage")
     let log = Log(below: folder)
     mkdir(log.folder, 0o700)
     var chance = bench.chance(0)
@@ -21,22 +22,30 @@ enum Damage {
     }
     let members = 2
     let outcome = Crew.run(members) { member, notes in
+      var chance = bench.chance(member + 1)
       var own = Specimen(folder: folder + "/\(member)", bytes: bytes, starts: starts)
       let share = lines / members
       let range = starts[member * share]..<starts[member == members - 1 ? lines : (member + 1) * share]
-      // Flips first; the cuts then go from the end to the beginning and leave nothing.
-      for place in range {
-        guard bench.amount == .small || bench.hasTime else { break }
-        notes.add("flips")
-        if let problem = own.flip(place, to: bench.amount == .small || place % 2 == 0 ? place % 8 : chance.below(8)) {
-          notes.found("byte \(place) flipped: \(problem)")
+      // In rounds that each go over all of the file, so that a run that is too short still sees all kinds of places.
+      let rounds = bench.count(1, 11)
+      var flips = 0
+      var cuts = 0
+      let half = ContinuousClock.now + (bench.deadline - .now) / 2
+      for round in 0..<rounds {
+        for place in stride(from: range.lowerBound + round, to: range.upperBound, by: rounds) {
+          guard bench.amount == .small || ContinuousClock.now < half else { break }
+          flips += 1
+          if let problem = own.flip(place, to: chance.below(8)) { notes.found("byte \(place) flipped: \(problem)") }
         }
       }
+      // The cuts then go from the end to the beginning and leave nothing.
       for place in range.reversed() {
         guard bench.amount == .small || bench.hasTime else { break }
-        notes.add("cuts")
+        cuts += 1
         if let problem = own.cut(at: place) { notes.found("cut at \(place): \(problem)") }
       }
+      notes.add("flips", flips)
+      notes.add("cuts", cuts)
     }
     return Report(
       tried: "a log of \(lines) lines, \(bytes.count) bytes: \(outcome["flips"]) bytes flipped, "
@@ -107,7 +116,7 @@ enum Damage {
       // A newline that is gone glues its line to the next.
       let gluesNext = place == starts[line + 1] - 1
       let untouched = (first...last).filter { $0 != line && !(gluesNext && $0 == line + 1) }
-      guard untouched.allSatisfy({ found.contains(UInt64($0)) }) else { return "lines \(found) of \(untouched) are read" }
+      guard untouched.allSatisfy({ found.contains(UInt64($0)) }) else { return "\(found) of \(untouched) are read" }
       guard found.count <= last - first + 1 else { return "\(found.count) rounds are read" }
       return nil
     }

@@ -20,7 +20,7 @@ enum Deaths {
     let wanted = bench.count(60, 10_000)
     // The tests run beside others on a busy machine; the torture has it for itself.
     let limit = bench.amount == .small ? 4.0 : 1.2
-    let members = bench.count(8, 12)
+    let members = bench.count(8, 6)
     let outcome = Crew.run(members) { member, notes in
       let home = bench.folder.make("home\(member)")
       for trial in stride(from: member, to: wanted, by: members) {
@@ -109,8 +109,8 @@ enum Windows {
       }
     }
     return Report(
-      tried: "\(outcome["sizes"]) window sizes in \(outcome["rounds"]) rounds, \(outcome["bytes"] >> 10) KB of pictures, "
-        + "the last one within \(outcome.most["milliseconds"] ?? 0) ms",
+      tried: "\(outcome["sizes"]) window sizes in \(outcome["rounds"]) rounds, \(outcome["bytes"] >> 10) KB of "
+        + "pictures, the last one within \(outcome.most["milliseconds"] ?? 0) ms",
       found: outcome.found)
   }
 

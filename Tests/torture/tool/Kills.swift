@@ -10,18 +10,18 @@ enum Kills {
     var totals = Totals()
     var kills = 0
     // On a disk most of a save is waiting for it; in memory most of it is writing.
-    let memory = Folder(in: "/dev/shm")
-    var isInMemory = true
+    let memory = Folder.inMemory()
+    var isInMemory = bench.amount == .large
     // A log for each few kills: a long one says no more and takes longer to read.
     while kills < wanted, bench.hasTime {
-      let part = min(bench.count(200, 2000), wanted - kills)
+      let part = min(2000, wanted - kills)
       let folder = (isInMemory ? memory : bench.folder).make("kills\(kills)")
       let log = Log(below: folder)
       var crowd = Writers(log: log, bench: bench, first: kills)
       crowd.run(kills: part)
       totals.check(log, crowd)
       kills += part
-      isInMemory.toggle()
+      isInMemory = bench.amount == .large && !isInMemory
       Folder.remove(folder)
     }
     return Report(
@@ -112,7 +112,8 @@ private struct Writers {
     close(ends[1])
     // Most deaths soon, when folder, lock and file are made or met; others far into the work.
     let span = chance.pick([1.0, 3, 10])
-    return Writer(process: process, pipe: ends[0], end: .now + .microseconds(Int(chance.milliseconds(below: span) * 1000)))
+    let life = Duration.microseconds(Int(chance.milliseconds(below: span) * 1000))
+    return Writer(process: process, pipe: ends[0], end: .now + life)
   }
 
   private static func write(
@@ -144,7 +145,8 @@ private struct Writers {
     let told = Bytes.readAll(writer.pipe)
     close(writer.pipe)
     guard Ending(status) == .signalled(SIGKILL) else {
-      return found.append("a writer ended by itself, \(Ending(status)): \(String(decoding: told.suffix(200), as: UTF8.self))")
+      let words = String(decoding: told.suffix(200), as: UTF8.self)
+      return found.append("a writer ended by itself, \(Ending(status)): \(words)")
     }
     told.withUnsafeBytes { told in
       for place in stride(from: 0, to: told.count - 7, by: 8) {

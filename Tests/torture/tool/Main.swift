@@ -17,6 +17,7 @@ enum Main {
     Proof(name: "deaths", claim: "signals at random instants", weight: 5, run: Deaths.run),
     Proof(name: "windows", claim: "windows of every size", weight: 3, run: Windows.run),
     Proof(name: "scalars", claim: "every Unicode scalar as a question", weight: 2, run: Scalars.run),
+    Proof(name: "oddities", claim: "absurd surroundings", weight: 1, run: Oddities.run),
     Proof(name: "crowd", claim: "many processes saving at once", weight: 3, run: Crowd.run),
   ]
 
@@ -76,21 +77,23 @@ enum Main {
   private static func beside(_ name: String) -> String {
     guard let path = realpath("/proc/self/exe", nil) else { return name }
     defer { free(path) }
-    return String(cString: path).split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
-      + "/" + name
+    return folder(of: String(cString: path)) + "/" + name
+  }
+
+  private static func folder(of path: String) -> String {
+    path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
   }
 
   /// The failing calls as a shared object, for a program that is not linked with them.
   private static func compileFailingCalls(in folder: Folder) -> String? {
-    let sources = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(2).joined(separator: "/")
-      + "/system"
+    let sources = Main.folder(of: Main.folder(of: #filePath)) + "/system"
     let library = folder("failing.so")
     let arguments = [
       "/usr/bin/env", "cc", "-shared", "-fPIC", "-O1", "-w", "-I", sources + "/include", "-o", library,
       sources + "/Failing.c",
     ]
-    let process = Player.spawn(
-      arguments, ["PATH": getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"], terminal: -1, files: [-1, 2, 2])
+    let path = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
+    let process = Player.spawn(arguments, ["PATH": path], terminal: -1, files: [-1, 2, 2])
     var status: Int32 = 0
     guard process > 0, waitpid(process, &status, 0) == process, status == 0 else { return nil }
     return library

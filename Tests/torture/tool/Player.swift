@@ -10,10 +10,17 @@ final class Player {
   /// Everything the program wrote to the terminal that was read.
   private(set) var output: [UInt8] = []
 
-  /// Starts a program. `errors` is where its standard error goes, when not to the terminal.
+  /// What a process may have at most of something.
+  struct Limit {
+    var resource: Int32
+    var most: UInt64
+  }
+
+  /// Starts a program. `errors` is where its standard error goes, when not to the terminal; `closed` are those of its
+  /// three files that it does not have.
   init?(
     _ arguments: [String], home: String, columns: Int = 80, rows: Int = 24, environment: [String: String] = [:],
-    errors: String? = nil
+    errors: String? = nil, closed: Set<Int32> = [], limit: Limit? = nil
   ) {
     var ours: Int32 = -1
     var theirs: Int32 = -1
@@ -23,7 +30,8 @@ final class Player {
     former = Player.modes(of: theirs)
     let variables = Player.surroundings(home).merging(environment) { $1 }
     let errorFile = errors.map { Glibc.open($0, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600) } ?? theirs
-    process = Player.spawn(arguments, variables, terminal: theirs, files: [theirs, theirs, errorFile])
+    let files = zip([theirs, theirs, errorFile], Int32(0)...).map { closed.contains($1) ? -1 : $0 }
+    process = Player.spawn(arguments, variables, terminal: theirs, files: files, limit: limit)
     if errorFile != theirs { close(errorFile) }
     if process < 0 { return nil }
   }
@@ -34,11 +42,13 @@ final class Player {
   }
 
   /// Starts a program with these files, -1 for one that is closed; without a terminal when that is -1.
-  static func spawn(_ arguments: [String], _ variables: [String: String], terminal: Int32, files: [Int32]) -> pid_t {
+  static func spawn(
+    _ arguments: [String], _ variables: [String: String], terminal: Int32, files: [Int32], limit: Limit? = nil
+  ) -> pid_t {
     var words = arguments.map { strdup($0) } + [nil]
     var pairs = variables.map { strdup("\($0)=\($1)") } + [nil]
     defer { for text in words + pairs { free(text) } }
-    return torture_spawn(&words, &pairs, terminal, files)
+    return torture_spawn(&words, &pairs, terminal, files, limit?.resource ?? -1, limit?.most ?? 0)
   }
 
   /// What a program is told of its surroundings.
@@ -46,6 +56,8 @@ final class Player {
     [
       "HOME": home, "XDG_DATA_HOME": home + "/data", "XDG_CONFIG_HOME": home + "/config", "LANG": "C.UTF-8",
       "TERM": "xterm-256color", "TZ": "UTC", "PATH": "/usr/bin:/bin",
+      // A program with shared libraries, as it is built for tests, is caught by the runtime until its first statement.
+      "SWIFT_BACKTRACE": "enable=no",
     ]
   }
 
@@ -53,6 +65,13 @@ final class Player {
     var modes = termios()
     guard tcgetattr(terminal, &modes) == 0 else { return [] }
     return withUnsafeBytes(of: &modes, Array.init)
+  }
+
+  /// What one of the program's files is.
+  func file(_ number: Int32) -> String? {
+    guard let path = realpath("/proc/\(process)/fd/\(number)", nil) else { return nil }
+    defer { free(path) }
+    return String(cString: path)
   }
 
   /// Whether the terminal has the modes it had at first.
@@ -76,12 +95,11 @@ final class Player {
     }
   }
 
-  /// Reads until a word has come since `from`, an offset into the output; false when it does not.
+  /// Reads until a word has come since `from`, an offset into the output; false when it does not, or the program ends.
   func read(until word: String, from: Int = 0, milliseconds: Double = 10_000) -> Bool {
     let end = ContinuousClock.now + .milliseconds(Int(milliseconds))
     while !Trace(Array(output[from...])).contains(word) {
-      let left = end - .now
-      guard left > .zero, take(left.seconds * 1000) else { return Trace(Array(output[from...])).contains(word) }
+      if !take(20), torture_has_ended(process) || end < .now { return false }
     }
     return true
   }

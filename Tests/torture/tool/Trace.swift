@@ -24,10 +24,14 @@ struct Trace {
   }
 
   private mutating func take(_ byte: UInt8) {
+    // What was dropped on the way may have left a sequence without its end; a terminal begins anew with each escape.
+    if byte == 0x1b {
+      state = .escape
+      return
+    }
     switch state {
     case .plain:
       switch byte {
-      case 0x1b: state = .escape
       // Backspace, tab, line feed and carriage return move the cursor; 0x0e and 0x0f change the character set.
       case 0x08, 0x09, 0x0a, 0x0d, 0x0e, 0x0f: text.append(0x20)
       case ..<0x20, 0x7f: stray.append("control \(byte)")

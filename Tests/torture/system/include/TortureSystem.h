@@ -13,8 +13,10 @@
 pid_t torture_fork(void);
 
 /// Starts a program in a session of its own, with these three files, on the terminal `terminal` when that is not -1.
-/// Every signal is what a shell would leave it at. -1 with errno when there is no process.
-pid_t torture_spawn(char *const arguments[], char *const environment[], int terminal, const int files[3]);
+/// A file that is -1 is closed. `resource`, such as RLIMIT_NOFILE, is limited to `most` unless it is -1. Every signal is
+/// what a shell would leave it at. -1 with errno when there is no process.
+pid_t torture_spawn(
+    char *const arguments[], char *const environment[], int terminal, const int files[3], int resource, uint64_t most);
 
 /// Opens a pseudoterminal of this size: 0, or -1 with errno.
 int torture_open_terminal(int *ours, int *theirs, int columns, int rows);
@@ -25,8 +27,8 @@ void torture_resize(int terminal, int columns, int rows);
 /// Whether a process is stopped, without waiting.
 bool torture_is_stopped(pid_t process);
 
-/// Limits a resource of this process: RLIMIT_FSIZE, RLIMIT_NOFILE, ….
-int torture_limit(int resource, uint64_t most);
+/// Whether a process has ended, without taking notice of it.
+bool torture_has_ended(pid_t process);
 
 // MARK: Files
 
