@@ -4,8 +4,9 @@ PREFIX  = /usr/local
 DESTDIR =
 ARGS    =
 
-# What Debian and its relatives call what is needed.  No other line knows a package.
-BUILD_PACKAGES = g++ libncurses-dev
+# What Debian and its relatives call what is needed.  No other line knows a package.  git brings the argument parser,
+# g++ the C library to build with, and the last three are what the Swift compiler itself is linked to.
+BUILD_PACKAGES = git ca-certificates g++ libncurses-dev libcurl4 libsqlite3-0 libxml2
 TEST_PACKAGES  = $(BUILD_PACKAGES) tmux perl-base libunistring2
 
 # The program carries the Swift runtime and curses inside: it starts in 40 % of the time that it takes with shared
@@ -114,6 +115,6 @@ if ! command -v apt-get >/dev/null || { test -n "$$root" && ! command -v sudo >/
   echo "Going on without what cannot be installed from here. Needed $(2), by their names in Debian:$$missing" >&2; exit 0; \
 fi; \
 echo "Installing what is missing $(2):$$missing"; \
-$$root apt-get -qq update \
-  && $$root env DEBIAN_FRONTEND=noninteractive apt-get -qq -o Dpkg::Use-Pty=0 install --no-install-recommends $$missing
+$$root apt-get -qq update; \
+$$root env DEBIAN_FRONTEND=noninteractive apt-get -qq -o Dpkg::Use-Pty=0 install --no-install-recommends $$missing >/dev/null
 endef

@@ -113,7 +113,7 @@ public struct BankResult: Hashable, Sendable {
 }
 
 /// What is learnt of a bank when it is opened.
-private struct Opening {
+struct Opening {
   let columns: BankColumns
   let index: BankIndex
   let headingLine: Int

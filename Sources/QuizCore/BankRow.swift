@@ -33,10 +33,21 @@ public struct BankRow: Sendable {
 
   /// The bytes of its longest part: where these few fit, all do.
   public var longestPart: Int {
-    var longest = max(reading.question.count, reading.explanation?.count ?? 0)
+    max(reading.question.count, reading.explanation?.count ?? 0, longestChoice)
+  }
+
+  /// The bytes of its longest choice.
+  public var longestChoice: Int {
+    var longest = 0
     for index in 0..<reading.choiceCount { longest = max(longest, fields.choice(index).count) }
     return longest
   }
+
+  /// How many choices it has.
+  public var choiceCount: Int { reading.choiceCount }
+
+  /// The bytes of a part as it stands in the file; 0 when the row has no such part.
+  public func byteCount(of part: Part) -> Int { field(part)?.count ?? 0 }
 
   /// The question it stands for.
   public var question: Question? {
@@ -62,9 +73,11 @@ public struct BankRow: Sendable {
     return bytes.lend { $0.position(of: offset, in: row) } ?? (row.line, 1)
   }
 
-  /// A warning about a part of it: a whole sentence without its full stop.
-  public func remark(_ sentence: String, at part: Part) -> BankProblem {
-    let position = position(of: part)
+  /// A warning about a part of it, or about what stands some bytes behind the part's beginning in the file: a whole
+  /// sentence without its full stop.
+  public func remark(_ sentence: String, at part: Part, byte: Int = 0) -> BankProblem {
+    let offset = field(part).map { $0.start + max(0, min(byte, $0.count)) } ?? row.end
+    let position = bytes.lend { $0.position(of: offset, in: row) } ?? (line: row.line, column: 1)
     return BankProblem(line: position.line, column: position.column, kind: .remark(sentence))
   }
 

@@ -46,22 +46,14 @@ extension CSVBytes {
   /// Whether UTF-8 text holds only printable ASCII, kana, kanji and full-width forms.
   func isOrdinary(from start: Int, to end: Int) -> Bool {
     var place = start
+    // Each block also looks at the two bytes behind it, which belong to a character that begins in it, or to nobody.
+    while place &+ 16 <= end, place &+ 18 <= count {
+      guard isOrdinary(blockAt: place) else { return false }
+      place &+= 16
+    }
+    // What is left may begin in the middle of a character, which was looked at where it began.
+    while place < end, self[place] & 0xC0 == 0x80 { place &+= 1 }
     while place < end {
-      if place &+ 8 <= end {
-        let word = word(at: place)
-        if word & 0x8080_8080_8080_8080 == 0 {
-          // Below a space, or a delete.
-          let isControl = (word &- every(0x20)) & 0x8080_8080_8080_8080 != 0
-          guard !isControl, zeroes(word ^ every(0x7F)) == 0 else { return false }
-          place &+= 8
-          continue
-        }
-        if isPairOfThree(word) {
-          guard isOrdinary(threeBytes: word), isOrdinary(threeBytes: word >> 24) else { return false }
-          place &+= 6
-          continue
-        }
-      }
       let lead = self[place]
       if lead < 0x80 {
         guard lead >= 0x20, lead != 0x7F else { return false }
@@ -74,6 +66,35 @@ extension CSVBytes {
       }
     }
     return true
+  }
+
+  /// The same for the characters that begin in sixteen bytes, all at once; `place + 18` is not beyond `count`.
+  @inline(__always)
+  private func isOrdinary(blockAt place: Int) -> Bool {
+    typealias Block = SIMD16<UInt8>
+    func block(_ distance: Int) -> Block {
+      slice(place, place &+ 18).loadUnaligned(fromByteOffset: distance, as: Block.self)
+    }
+    func all(_ byte: UInt8) -> Block { Block(repeating: byte) }
+    let (first, second, third) = (block(0), block(1), block(2))
+    // Controls; what is of two bytes, or of three before U+3000; what is beyond U+9FFF but for EF.
+    let other =
+      (first .< all(0x20)) .| (first .== all(0x7F)) .| ((first .>= all(0xC0)) .& (first .< all(0xE3)))
+      .| ((first .> all(0xE9)) .& (first .!= all(0xEF)))
+    // U+3021 to U+3040, U+3097 to U+309A, and U+3100 on.
+    let e3 =
+      (second .> all(0x83)) .| ((second .== all(0x80)) .& (third .> all(0xA0)))
+      .| ((second .== all(0x81)) .& (third .== all(0x80)))
+      .| ((second .== all(0x82)) .& (third .>= all(0x97)) .& (third .<= all(0x9A)))
+    // All but U+FF01 to U+FF5E.
+    let ef =
+      (second .< all(0xBC)) .| (second .> all(0xBD)) .| ((second .== all(0xBC)) .& (third .== all(0x80)))
+      .| ((second .== all(0xBD)) .& (third .> all(0x9E)))
+    let found =
+      other .| ((first .== all(0xE3)) .& e3) .| ((first .== all(0xE4)) .& (second .< all(0xB8)))
+      .| ((first .== all(0xEF)) .& ef)
+    let halves = unsafeBitCast(found, to: SIMD2<UInt64>.self)
+    return halves[0] | halves[1] == 0
   }
 
   /// The same for one character of three bytes, the first in the lowest bits.

@@ -13,13 +13,19 @@ public struct QuestionID: Hashable, Sendable {
 
   /// Hashes `text`, a zero byte and `rightChoice`, as UTF-8, by FNV-1a (Fowler, Noll and Vo; 64 bits).
   public init(text: String, rightChoice: String) {
+    self.init(utf8: text.utf8, rightChoice: rightChoice.utf8)
+  }
+
+  /// As `init(text:rightChoice:)`, of the bytes of the two.
+  @inline(__always)
+  init(utf8 text: some Sequence<UInt8>, rightChoice: some Sequence<UInt8>) {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     func mix(_ byte: UInt8) {
       hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
     }
-    text.utf8.forEach(mix)
+    for byte in text { mix(byte) }
     mix(0)
-    rightChoice.utf8.forEach(mix)
+    for byte in rightChoice { mix(byte) }
     self.hash = hash
   }
 

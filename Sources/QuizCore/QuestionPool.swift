@@ -20,14 +20,19 @@ public struct QuestionPool: Sendable {
   /// The question of a row; nil when the row cannot be used or does not exist.
   public func question(at row: Int) -> Question? {
     guard row >= 0, row < rowCount else { return nil }
-    // The last bank whose first row is not beyond `row`, by halving.
+    let bank = bank(ofRow: row)
+    return banks[bank].question(at: row - firsts[bank])
+  }
+
+  /// The number of the bank that a row is in: the last one whose first row is not beyond it, by halving.
+  func bank(ofRow row: Int) -> Int {
     var low = 0
     var high = firsts.count
     while high - low > 1 {
       let middle = (low + high) / 2
       if firsts[middle] <= row { low = middle } else { high = middle }
     }
-    return banks[low].question(at: row - firsts[low])
+    return low
   }
 
   /// Up to `count` questions, from rows of which all that can be used are equally likely, in an order of which all are;

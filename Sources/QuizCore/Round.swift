@@ -25,9 +25,6 @@ public struct Round: Equatable, Sendable {
     public let shownAt: Instant
     /// When time is up; nil for no limit.
     public let deadline: Instant?
-
-    /// From when on an answer counts.
-    fileprivate var listensFrom: Instant { shownAt + Rules.settling }
   }
 
   /// Where the round stands.
@@ -98,7 +95,8 @@ public struct Round: Equatable, Sendable {
       break
 
     case (.asking(let open, let clock), .choose(let panel)):
-      guard now >= clock.listensFrom, open.card.panels.indices.contains(panel), !open.blockedPanels.contains(panel)
+      guard now >= clock.shownAt + rules.settling, open.card.panels.indices.contains(panel),
+        !open.blockedPanels.contains(panel)
       else { break }
       choose(panel, of: open, shownAt: clock.shownAt, at: now)
     case (.asking(var open, let clock), .hold):
@@ -117,7 +115,7 @@ public struct Round: Equatable, Sendable {
       guard let end = end(of: verdict, since: since), now >= end else { break }
       move(on: verdict)
     case (.verdict(let verdict, let since), .proceed):
-      guard now >= since + Rules.settling else { break }
+      guard now >= since + rules.settling else { break }
       move(on: verdict)
     case (.verdict(let verdict, _), .hold):
       phase = .verdictHeld(verdict)

@@ -24,6 +24,9 @@ public struct Rules: Hashable, Sendable {
   public var miss: Miss
   /// How long the verdict stays.
   public var verdict: VerdictStay
+  /// For so long after a question or a verdict appears, answers and `proceed` are dropped; zero where answers are typed
+  /// out, or come from a pipe.
+  public var settling = Rules.settling
 
   /// Makes rules from their parts.
   public init(limit: Duration?, miss: Miss, verdict: VerdictStay) {
@@ -32,8 +35,8 @@ public struct Rules: Hashable, Sendable {
     self.verdict = verdict
   }
 
-  /// For so long after a question or a verdict appears, answers and `proceed` are dropped, so that a key typed ahead
-  /// never answers a question that its player has not seen.
+  /// What `settling` is for answers of one key: so long, that a key typed ahead never answers a question that its
+  /// player has not seen.
   public static let settling: Duration = .milliseconds(250)
 
   /// The time limit that gives the program its name.
@@ -42,6 +45,17 @@ public struct Rules: Hashable, Sendable {
   /// The verdict of the timed round: 0.8 s when right, 4 s when wrong or late.
   public static let briefVerdict = VerdictStay.brief(right: .milliseconds(800), wrong: .seconds(4))
 
+  /// One question of the endless game, whose verdict is the screen's own.
+  public static func endless(limit: Duration?) -> Rules { Rules(limit: limit, miss: .settles, verdict: .none) }
+
   /// The timed round.
   public static let timed = Rules(limit: tenSeconds, miss: .settles, verdict: briefVerdict)
+
+  /// The timed round in lines of text: answers are whole lines, which count whenever they arrive, and the verdict is
+  /// one more line.
+  public static func plain(limit: Duration?) -> Rules {
+    var rules = Rules(limit: limit, miss: .settles, verdict: .none)
+    rules.settling = .zero
+    return rules
+  }
 }

@@ -44,6 +44,20 @@ public struct App: Sendable {
     return (app, effects)
   }
 
+  /// Opens on the endless game; also asks for its first question.
+  public static func startingEndless(
+    size: Size, world: World, at now: ContinuousClock.Instant
+  ) -> (app: App, effects: [Effect]) {
+    var app = App(size: size, world: world)
+    let effects = app.obey([.open(.endless)], at: now)
+    return (app, effects)
+  }
+
+  /// Opens on a board of panels, as soon as the world has dealt one.
+  public static func startingPanels(size: Size, world: World) -> (app: App, effects: [Effect]) {
+    (App(size: size, world: world), [.dealPanels])
+  }
+
   /// Takes in what happened at `now` and says what follows for the world.
   public mutating func handle(_ event: Event, at now: ContinuousClock.Instant) -> [Effect] {
     switch event {
@@ -77,7 +91,13 @@ public struct App: Sendable {
 
   private var keyLine: KeyLine {
     var hints = top.hints(on: stage)
-    if top.offersHelp { hints.insert(contentsOf: App.keys.hints(on: stage), at: max(0, hints.count - 1)) }
+    if top.offersHelp {
+      // Where letters are text, only the function key is left for the help.
+      let help = App.keys.hints(on: stage).map {
+        top.takesText ? Hint(name: "F1", words: $0.words, key: .function(1), stays: $0.stays) : $0
+      }
+      hints.insert(contentsOf: help, at: max(0, hints.count - 1))
+    }
     return KeyLine(hints, note: top.note(on: stage), on: stage)
   }
 }
@@ -118,7 +138,7 @@ extension App {
   private mutating func press(_ key: Key, at now: ContinuousClock.Instant) -> [Effect] {
     switch App.keys.command(for: key) {
     case .redraw: return [.redraw]
-    case .help where !stage.isTooSmall: return toggleHelp(at: now)
+    case .help where !stage.isTooSmall && !(top.takesText && key != .function(1)): return toggleHelp(at: now)
     case .help, .signal, .none: break
     }
     guard stage.isTooSmall else { return tell(.key(key), at: now) }
@@ -200,6 +220,9 @@ extension App {
     case .round(let deal):
       screens.append(RoundScreen(deal))
       return []
+    case .panels(let board, let seed):
+      screens.append(PanelsScreen(board, seed: seed))
+      return []
     case .result(let result):
       screens.append(ResultScreen(result, since: now))
       return [.record(result)]
@@ -213,9 +236,25 @@ extension App {
     case .record(let record):
       screens.append(RecordScreen(record))
       return []
+    case .statistics:
+      screens.append(StatisticsScreen())
+      return []
+    case .question(let row):
+      screens.append(QuestionScreen(row))
+      return []
     case .settings:
       screens.append(SettingsScreen(stage.world.settings))
       return []
+    case .endless:
+      let screen = EndlessScreen()
+      screens.append(screen)
+      return [screen.asking]
+    case .make(let row):
+      screens.append(MakeScreen(row))
+      return []
+    case .own:
+      screens.append(OwnScreen())
+      return [.readOwn]
     }
   }
 

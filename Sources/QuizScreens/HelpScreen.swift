@@ -92,7 +92,15 @@ struct HelpScreen: Screen, Equatable {
     return [
       Section(title: words.helpRound, lines: RoundKeys.question(choices: 4).help(on: stage)),
       Section(title: words.helpVerdict, lines: RoundKeys.verdict.help(on: stage)),
+      Section(
+        title: words.gameName(.endless), lines: EndlessScreen.keys.help(on: stage),
+        text: words.helpEndless.wrapped(to: stage.content.width - 5)),
+      Section(title: words.panels, lines: PanelsKeys.board.help(on: stage)),
+      Section(
+        title: words.helpTextField,
+        lines: MakeScreen.formKeys.help(on: stage).dropLast() + TextField.keys.help(on: stage)),
       Section(title: words.helpLists, lines: HistoryScreen.tableKeys.help(on: stage)),
+      Section(title: words.statistics, lines: StatisticsScreen.ownKeys.help(on: stage)),
       Section(title: words.helpEverywhere, lines: App.keys.help(on: stage)),
       Section(
         title: words.helpMarks, lines: [],

@@ -180,7 +180,7 @@ extension HistoryScreen {
     guard let page else { return [] }
     let words = stage.words
     var notes: [(text: SafeText, style: Style)] = []
-    if page.records.contains(where: { $0.pauses > 0 }) { notes.append(("* " + words.pausedMark, .dim)) }
+    if page.records.contains(where: { !$0.countsAsBest }) { notes.append(("* " + words.pausedMark, .dim)) }
     if page.unreadable > 0 { notes.append((words.unreadable(page.unreadable), .alert)) }
     if page.newer > 0 { notes.append((words.newerRecords(page.newer), .alert)) }
     return notes
@@ -262,9 +262,10 @@ extension HistoryScreen {
       let line = Rect(x: place.x, y: place.y + row - first, width: place.width, height: 1)
       let isSelected = row == cursor.selected
       columns.draw(
-        date: SafeText(record.date.local), game: words.gameName(record.game) + (record.pauses > 0 ? " *" : ""),
+        date: SafeText(record.date.local), game: words.gameName(record.game),
         set: words.title(ofLogged: record.set, glyphs: stage.glyphs), score: HistoryColumns.score(of: record, words),
-        time: words.preciseSeconds(record.elapsed), in: line, style: isSelected ? .selected : .plain, on: &canvas)
+        mark: record.countsAsBest ? "" : "*", time: words.preciseSeconds(record.elapsed), in: line,
+        style: isSelected ? .selected : .plain, on: &canvas)
       if isSelected {
         canvas.draw(stage.glyphs.pointer, at: Point(x: line.x + 1, y: line.y), style: .selected)
         canvas.cursor = Point(x: line.x + 1, y: line.y)
@@ -279,15 +280,18 @@ struct HistoryColumns {
   private let game: Rect?
   private let set: Rect
   private let score: Rect
+  /// The star of a round that was paused stands behind its score.
+  private let mark: Rect
   private let time: Rect
 
   /// Lays the columns out: date and game go first when there is no room.
   init(on stage: Stage) {
     let width = stage.content.width
     func column(_ x: Int, _ width: Int) -> Rect { Rect(x: x, y: 0, width: width, height: 1) }
-    time = column(width - 12, 11)
-    score = column(width - 22, 9)
-    let right = width - 23
+    time = column(width - 11, 10)
+    mark = column(width - 13, 1)
+    score = column(width - 21, 8)
+    let right = width - 22
     var left = 3
     if width >= 64 {
       date = column(left, 16)
@@ -300,8 +304,8 @@ struct HistoryColumns {
       date = nil
     }
     if width >= 72 {
-      game = column(left, 13)
-      left += 14
+      game = column(left, 14)
+      left += 15
     } else {
       game = nil
     }
@@ -319,8 +323,8 @@ struct HistoryColumns {
 
   /// Paints one row of the table.
   func draw(
-    date: SafeText, game: SafeText, set: SafeText, score: SafeText, time: SafeText, in line: Rect, style: Style,
-    on canvas: inout Canvas
+    date: SafeText, game: SafeText, set: SafeText, score: SafeText, mark: SafeText = .empty, time: SafeText,
+    in line: Rect, style: Style, on canvas: inout Canvas
   ) {
     func place(_ column: Rect) -> Rect { Rect(x: line.x + column.x, y: line.y, width: column.width, height: 1) }
     if let column = self.date {
@@ -335,6 +339,7 @@ struct HistoryColumns {
     let title = set.width > self.set.width && parts.count > 1 ? SafeText(String(parts[parts.count - 1])) : set
     canvas.draw(title, in: place(self.set), alignment: .left, style: style)
     canvas.draw(score, in: place(self.score), alignment: .right, style: style)
+    canvas.draw(mark, in: place(self.mark), alignment: .left, style: style)
     canvas.draw(time, in: place(self.time), alignment: .right, style: style)
   }
 }

@@ -5,7 +5,7 @@ import TerminalKit
 struct HomeScreen: Screen, Equatable {
   /// One entry of the list, in the order of the list.
   enum Item: CaseIterable {
-    case play, history, settings, quit
+    case play, endless, panels, make, statistics, history, settings, quit
   }
 
   /// The entries that lead somewhere in this world.
@@ -40,6 +40,7 @@ struct HomeScreen: Screen, Equatable {
       }
     case .row(let row): return open(row, on: stage)
     case .wheel(let rows): move(rows < 0 ? .up : .down, on: stage)
+    case .news(.dealtPanels(let board, let seed)): return [.open(.panels(board, seed: seed))]
     case .paste, .shown, .time, .covered, .uncovered, .interrupted, .news: break
     }
     return []
@@ -55,6 +56,10 @@ struct HomeScreen: Screen, Equatable {
     move(.jump(row), on: stage)
     switch items[row] {
     case .play: return [.open(.start(stage.world.selection))]
+    case .endless: return [.open(.endless)]
+    case .panels: return [.effect(.dealPanels)]
+    case .statistics: return [.open(.statistics)]
+    case .make: return [.open(stage.world.catalogue.own == nil ? .make(nil) : .own)]
     case .history: return [.open(.history)]
     case .settings: return [.open(.settings)]
     case .quit: return [.effect(.quit)]
@@ -139,6 +144,10 @@ struct HomeScreen: Screen, Equatable {
     case .play:
       let title = words.title(of: world.selection, glyphs: stage.glyphs)
       return (words.play, words.playDetail(title, world.questions, world.limit))
+    case .endless: return (words.endless, words.endlessDetail)
+    case .panels: return (words.panels, words.panelsDetail)
+    case .statistics: return (words.statistics, words.statisticsDetail)
+    case .make: return (words.make, words.makeDetail(world.catalogue.own?.questions ?? 0))
     case .history:
       return (words.history, world.rounds == 0 ? words.noHistory : words.historyDetail(world.rounds, world.best))
     case .settings: return (words.settings, .empty)

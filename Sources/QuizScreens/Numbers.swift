@@ -32,5 +32,13 @@ enum Numbers {
     return tick * whole < remaining ? whole + 1 : whole
   }
 
+  /// A part of a thousand as a percentage with one place: `66.7`.
+  static func percent(_ perThousand: Int) -> SafeText { tenths(max(0, perThousand)) }
+
+  /// Seconds with one place, rounded to the nearest.
+  static func tenthsNearest(_ duration: Duration) -> SafeText {
+    tenths((max(0, duration.inMilliseconds) + 50) / 100)
+  }
+
   private static func tenths(_ count: Int) -> SafeText { "\(count / 10).\(count % 10)" }
 }

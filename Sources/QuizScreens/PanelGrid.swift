@@ -22,7 +22,7 @@ struct PanelGrid: Equatable {
   }
 
   /// Where each choice stands, from the first.
-  let panels: [Rect]
+  private(set) var panels: [Rect]
   /// Panels that stand side by side.
   let columns: Int
   /// Whether the choices have frames; otherwise they are lines of a list.
@@ -52,6 +52,13 @@ struct PanelGrid: Equatable {
     panels = (0..<count).map { [columns] index in
       Rect(x: area.x + index % columns * width, y: top + index / columns * rowHeight, width: width, height: 1)
     }
+  }
+
+  /// The same panels so many rows further down.
+  func moved(down rows: Int) -> PanelGrid {
+    var grid = self
+    grid.panels = panels.map { Rect(x: $0.x, y: $0.y + rows, width: $0.width, height: $0.height) }
+    return grid
   }
 
   /// The rows that the whole grid takes.
@@ -146,7 +153,7 @@ struct PanelGrid: Equatable {
   }
 
   /// Where the words of a choice stand; the last row of a frame is left for its mark.
-  private func textPlace(_ panel: Int, _ glyphs: Glyphs) -> Rect {
+  func textPlace(_ panel: Int, _ glyphs: Glyphs) -> Rect {
     let rect = panels[panel]
     let indent = (isFramed ? 2 : 3) + Chip.width(glyphs) + 1
     return Rect(

@@ -25,16 +25,17 @@ public struct ReportText: Sendable {
   /// A line of the table.
   public func row(_ record: RoundRecord) -> SafeText {
     row(
-      SafeText(record.date.local), words.gameName(record.game) + (record.countsAsBest ? "" : " *"),
+      SafeText(record.date.local), words.gameName(record.game),
       words.title(ofLogged: record.set, glyphs: stage.glyphs), HistoryColumns.score(of: record, words),
-      words.preciseSeconds(record.elapsed))
+      words.preciseSeconds(record.elapsed), mark: record.countsAsBest ? "" : "*")
   }
 
-  private func row(_ date: SafeText, _ game: SafeText, _ set: SafeText, _ score: SafeText, _ time: SafeText) -> SafeText
-  {
+  private func row(
+    _ date: SafeText, _ game: SafeText, _ set: SafeText, _ score: SafeText, _ time: SafeText, mark: SafeText = ""
+  ) -> SafeText {
     var canvas = Canvas(size: Size(width: stage.size.width, height: 1), glyphs: stage.glyphs)
     HistoryColumns(on: stage).draw(
-      date: date, game: game, set: set, score: score, time: time,
+      date: date, game: game, set: set, score: score, mark: mark, time: time,
       in: Rect(x: -3, y: 0, width: stage.size.width, height: 1), style: .plain, on: &canvas)
     return SafeText(canvas.lines[0])
   }
@@ -60,7 +61,8 @@ public struct ReportText: Sendable {
     return fields.dropFirst().reduce(fields[0]) { $0 + "," + $1 }
   }
 
-  private static func quoted(_ text: String) -> SafeText {
+  /// A field of CSV, in quotes where it needs them.
+  static func quoted(_ text: String) -> SafeText {
     let safe = SafeText(text).oneLine
     guard safe.string.contains(where: { $0 == "," || $0 == "\"" }) else { return safe }
     return SafeText(

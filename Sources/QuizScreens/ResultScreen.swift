@@ -42,7 +42,7 @@ struct ResultScreen: Screen, Equatable {
 
   init(_ result: RoundResult, since now: ContinuousClock.Instant) {
     self.result = result
-    listensFrom = now + Rules.settling
+    listensFrom = now + result.deal.rules.settling
   }
 
   mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, on stage: Stage) -> [Order] {

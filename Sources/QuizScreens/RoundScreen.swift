@@ -192,7 +192,7 @@ extension RoundScreen {
 // What is seen.
 extension RoundScreen {
   /// Lines of text that may be longer than their place.
-  private struct TextBlock {
+  struct TextBlock {
     let lines: [(text: SafeText, style: Style)]
     let place: Rect
     /// The line that is shown first before the player scrolls.
@@ -201,7 +201,7 @@ extension RoundScreen {
     var isScrollable: Bool { lines.count > place.height }
   }
 
-  private struct Layout {
+  struct Layout {
     let text: TextBlock
     let grid: PanelGrid
   }
@@ -211,7 +211,7 @@ extension RoundScreen {
 
   /// Where everything stands. The question's area grows first; when a text is too long, the panels shrink to four rows
   /// (a list loses its blank rows), and what is still too long scrolls.
-  private func layout(on stage: Stage) -> Layout {
+  func layout(on stage: Stage) -> Layout {
     let content = stage.content
     let indent = stage.isCompact ? 1 : 3
     let textWidth = content.width - 2 * indent

@@ -25,6 +25,9 @@ protocol Screen: Sendable {
 
   /// Whether the last line offers the help.
   var offersHelp: Bool { get }
+
+  /// Whether letters are text now, `?` among them.
+  var takesText: Bool { get }
 }
 
 extension Screen {
@@ -32,6 +35,7 @@ extension Screen {
   func note(on stage: Stage) -> SafeText { .empty }
   func hit(at point: Point, on stage: Stage) -> Hit? { nil }
   var offersHelp: Bool { true }
+  var takesText: Bool { false }
 }
 
 /// What the mouse can be on.
@@ -86,6 +90,8 @@ enum Destination: Equatable, Sendable {
   case start(Selection)
   /// A round.
   case round(Deal)
+  /// A board of panels, and the seed that dealt it.
+  case panels(PanelBoard, seed: UInt64)
   /// The result of a round.
   case result(RoundResult)
   /// The answers of a round.
@@ -94,8 +100,18 @@ enum Destination: Equatable, Sendable {
   case history
   /// A past round.
   case record(RoundRecord)
+  /// How often each question was right.
+  case statistics
+  /// A question of the statistics.
+  case question(Statistics.Row)
   /// The settings.
   case settings
+  /// The endless game.
+  case endless
+  /// The form for a new question, or for one of the player's own.
+  case make(BankEditor.Row?)
+  /// The list of the player's own questions.
+  case own
 }
 
 /// What is asked of the world outside of all screens.
@@ -104,12 +120,22 @@ public enum Effect: Equatable, Sendable {
   case inspect(Selection)
   /// Draw questions; answered by `News.dealt` or `News.notDealt`.
   case deal(DealRequest)
+  /// Draw a board of panels; answered by `News.dealtPanels`.
+  case dealPanels
   /// Name, date and save a result; answered by `News.saved` or `News.notSaved`.
   case record(RoundResult)
+  /// Name, date and save a cleared board; answered by `News.saved` or `News.notSaved`.
+  case recordPanels(PanelResult)
   /// Try once more to save a record.
   case saveAgain(RoundRecord)
   /// Read the latest records, of one game or of all; answered by `News.history`.
   case readHistory(game: Game?, count: Int)
+  /// Count how often each question was right; answered by `News.statistics`.
+  case readStatistics
+  /// Read the player's own questions; answered by `News.own`.
+  case readOwn
+  /// Change the player's own questions; answered by `News.ownChanged` or `News.ownUnchanged`.
+  case changeOwn(OwnChange)
   /// Keep these settings and live by them; answered by `News.kept`.
   case keep(Settings)
   /// Ring the bell.
@@ -128,6 +154,8 @@ public enum DealRequest: Equatable, Sendable {
   case draw(Selection)
   /// The questions of a result that were missed.
   case missed(RoundResult)
+  /// One question of the endless game, not the one named; answered by `News.drawn`.
+  case endless(after: QuestionID?)
 }
 
 /// How the world answers an effect.
@@ -136,16 +164,46 @@ public enum News: Equatable, Sendable {
   case inspected(Selection, SelectionFacts)
   /// A round to play.
   case dealt(Deal)
+  /// A question of the endless game.
+  case drawn(EndlessQuestion)
   /// No round can be dealt, and why.
   case notDealt(reason: String)
+  /// A board of panels to solve, and the seed that dealt it.
+  case dealtPanels(PanelBoard, seed: UInt64)
   /// A round is on disk. `best` is the best round of its kind before it.
   case saved(RoundRecord, best: Score?)
   /// A round is not on disk, and why.
   case notSaved(RoundRecord, best: Score?, reason: String)
   /// The latest records, newest first.
   case history(HistoryPage)
+  /// How often each question was right.
+  case statistics(StatisticsPage)
+  /// The rows of the player's own bank; `problem` says why they cannot be read.
+  case own([BankEditor.Row], problem: String?)
+  /// A change of the player's own questions is on disk.
+  case ownChanged(OwnChange)
+  /// It is not, and why.
+  case ownUnchanged(OwnTrouble)
   /// The settings hold from now on; `problem` says why they could not be kept.
   case kept(problem: String?)
+}
+
+/// A change of the player's own questions.
+public enum OwnChange: Equatable, Sendable {
+  /// One more, its right answer first; where that will stand in the bank is drawn.
+  case add(Question)
+  /// A row says something else, its right answer first; where that stands in the bank stays.
+  case replace(BankEditor.Row, with: Question)
+  /// A row is taken away.
+  case remove(BankEditor.Row)
+}
+
+/// Why the player's own questions are as they were.
+public enum OwnTrouble: Equatable, Sendable {
+  /// The row was changed or taken away by somebody else meanwhile.
+  case changed
+  /// Anything else, in a sentence.
+  case failed(String)
 }
 
 /// What a start screen tells of a selection.

@@ -15,6 +15,7 @@ public struct Words: Sendable {
   let gameName: @Sendable (Game) -> SafeText
   let everything: SafeText
   let own: SafeText
+  let standardInput: SafeText
   let allGames: SafeText
   /// The genre of the player's files that are in no genre's folder.
   public let ownGenreName: String
@@ -131,6 +132,80 @@ public struct Words: Sendable {
   let round: SafeText
   let seed: @Sendable (UInt64) -> SafeText
 
+  // Statistics
+  let statisticsFace: @Sendable (Statistics.Face) -> SafeText
+  let statisticsOrder: @Sendable (Statistics.Order) -> SafeText
+  let askedColumn: SafeText
+  let rateColumn: SafeText
+  let averageColumn: SafeText
+  /// What is in no set of the catalogue.
+  let inNoSet: SafeText
+  let readingLog: SafeText
+  let noAnswers: SafeText
+  let cutQuestions: Counted
+  let leftOut: Counted
+  let textIsGone: SafeText
+  let noSuchChoice: SafeText
+  let askedLine: @Sendable (_ asked: Int, _ right: Int, _ rate: SafeText, _ average: Duration) -> SafeText
+  let times: Counted
+  let hintFace: SafeText
+  let helpFace: SafeText
+  let hintSort: SafeText
+  let helpSort: SafeText
+  // Endless
+  /// How often a question was right and how fast it was answered, or that nobody has answered it.
+  let endlessRate: @Sendable (_ tally: QuestionTally, _ gap: SafeText) -> SafeText
+  let endlessRightTitle: SafeText
+  let endlessWrongTitle: SafeText
+  let endlessLateTitle: SafeText
+  let endlessRight: @Sendable (_ elapsed: Duration) -> SafeText
+  let endlessAnswer: @Sendable (_ answer: SafeText) -> SafeText
+  let helpEndless: SafeText
+  let hintMore: SafeText
+  let helpMore: SafeText
+
+  // Making questions
+  let fieldName: @Sendable (QuestionDraft.Field) -> SafeText
+  let changeQuestion: SafeText
+  let newQuestion: SafeText
+  let emptyFields: @Sendable (_ fields: [SafeText]) -> SafeText
+  let sameChoices: @Sendable (_ field: SafeText, _ other: SafeText) -> SafeText
+  let fieldTooLong: @Sendable (_ field: SafeText, _ bytes: Int) -> SafeText
+  let registered: SafeText
+  let registeredText: SafeText
+  let notRegistered: @Sendable (_ reason: SafeText) -> SafeText
+  let rowChanged: SafeText
+  let removed: SafeText
+  let notRemoved: @Sendable (_ reason: SafeText) -> SafeText
+  let previewTitle: SafeText
+  let previewNote: SafeText
+  let discardQuestion: SafeText
+  let discardText: SafeText
+  let removeTitle: SafeText
+  let removeQuestion: SafeText
+  let unusableRow: Counted
+  let unusableRowHelp: Counted
+  let helpTextField: SafeText
+  let hintField: SafeText
+  let hintNextField: SafeText
+  let hintPreview: SafeText
+  let hintRegister: SafeText
+  let hintRewrite: SafeText
+  let hintAnother: SafeText
+  let hintDiscard: SafeText
+  let hintGoOn: SafeText
+  let hintRemove: SafeText
+  let hintKeepIt: SafeText
+  let helpNextField: SafeText
+  let helpField: SafeText
+  let helpPreview: SafeText
+  let helpRemove: SafeText
+  let helpCursor: SafeText
+  let helpLineEnds: SafeText
+  let helpErase: SafeText
+  let helpEraseToEnd: SafeText
+  let helpEraseToStart: SafeText
+
   // Settings
   let settingNames: @Sendable (SettingsScreen.Item) -> SafeText
   let settingHelp: @Sendable (SettingsScreen.Item) -> SafeText
@@ -141,6 +216,17 @@ public struct Words: Sendable {
   let verdictChoice: @Sendable (VerdictChoice) -> SafeText
   let themeChoice: @Sendable (ThemeChoice) -> SafeText
   let settingsKept: @Sendable (_ reason: SafeText) -> SafeText
+
+  // Panels
+  let clear: SafeText
+  let panelsChosen: Counted
+  let bestTime: @Sendable (_ best: Score) -> SafeText
+  let bestTimeShort: @Sendable (_ best: Score) -> SafeText
+  let hintChooseInRow: SafeText
+  let hintNewBoard: SafeText
+  let helpChooseInRow: SafeText
+  let helpChoosePanel: SafeText
+  let helpNewBoard: SafeText
 
   // A window too small
   let windowIs: @Sendable (Size) -> SafeText
@@ -218,6 +304,12 @@ public struct Words: Sendable {
   let helpRedraw: SafeText
   let helpInterrupt: SafeText
   let helpSuspend: SafeText
+
+  // Plain mode
+  let plain: PlainWords
+
+  // Checking banks
+  let bank: BankWords
 }
 
 extension Words {
@@ -228,6 +320,7 @@ extension Words {
     case .genre(let genre): SafeText(genre)
     case .set(let genre, let title): SafeText(genre) + " \(glyphs.separator) " + SafeText(title)
     case .own: own
+    case .file("-"): standardInput
     case .file(let path): SafeText(path.split(separator: "/").last.map(String.init) ?? path)
     }
   }
@@ -235,6 +328,8 @@ extension Words {
   /// A set as the log names it, as a title: the language's two letters are left out.
   func title(ofLogged set: String, glyphs: Glyphs) -> SafeText {
     if set == "own" { return own }
+    if set == "-" { return standardInput }
+    if set == PanelResult.set { return panels }
     var parts = set.split(separator: "/").map { SafeText(String($0)) }
     if let first = parts.first, Language(rawValue: first.string) != nil { parts.removeFirst() }
     guard var title = parts.first else { return everything }

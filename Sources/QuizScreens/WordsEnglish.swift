@@ -16,6 +16,7 @@ extension Words {
     },
     everything: "All sets",
     own: "Your own",
+    standardInput: "Standard input",
     allGames: "All games",
     ownGenreName: "Your files",
     noBanks: "There are no questions here: tenq path says where banks are looked for.",
@@ -166,6 +167,106 @@ extension Words {
     round: "Round",
     seed: { "--seed \($0) deals it again" },
 
+    // Statistics
+    statisticsFace: { face in
+      switch face {
+      case .question: "Questions"
+      case .set: "Sets"
+      case .genre: "Genres"
+      }
+    },
+    statisticsOrder: { order in
+      switch order {
+      case .rate: "least often right first"
+      case .asked: "most often asked first"
+      case .time: "slowest first"
+      case .name: "by name"
+      }
+    },
+    askedColumn: "Asked",
+    rateColumn: "Right",
+    averageColumn: "Average",
+    inNoSet: "In no set any more",
+    readingLog: "Reading the log…",
+    noAnswers: "No question was answered yet. Play a round, and its questions will stand here.",
+    cutQuestions: { "Only the \($0) asked most often are shown; tenq stats shows all." },
+    leftOut: { "Too many different questions: \($0) answers are not counted." },
+    textIsGone: "This question is in no set any more; the log knows only its name.",
+    noSuchChoice: "(not there any more)",
+    askedLine: { asked, right, rate, average in
+      "Asked \(asked == 1 ? "once" : "\(asked) times"), right \(right == 1 ? "once" : "\(right) times") (\(rate)), \(Numbers.thousandths(average)) s on average"
+    },
+    times: { $0 == 1 ? "once" : "\($0) times" },
+    hintFace: "view",
+    helpFace: "by question, set or genre",
+    hintSort: "sort",
+    helpSort: "another order",
+    // Endless
+    endlessRate: { tally, gap in
+      guard let rate = tally.rightPerThousand, let time = tally.meanTime else { return "You are the first to try!" }
+      return "right \(Numbers.percent(rate)) %\(gap)average \(Numbers.tenthsNearest(time)) s"
+    },
+    endlessRightTitle: "Right!",
+    endlessWrongTitle: "Not right",
+    endlessLateTitle: "Time's up",
+    endlessRight: { "Answered in \(Numbers.thousandths($0)) s." },
+    endlessAnswer: { "The answer is “\($0)”." },
+    helpEndless:
+      "One question at a time from all sets and your own, never the same twice running. If a question you have not seen weighs 4, one you have seen weighs 1 to 4, more the more often you missed it. Each answer is kept at once.",
+    hintMore: "one more",
+    helpMore: "one more question",
+
+    // Making questions
+    fieldName: { field in
+      switch field {
+      case .question: "Question"
+      case .right: "Right answer"
+      case .other(let index): "Other \(index + 1)"
+      }
+    },
+    changeQuestion: "Change a question",
+    newQuestion: "New question",
+    emptyFields: { fields in
+      "Not added, because something is empty: "
+        + fields.dropFirst().reduce(fields.first ?? .empty) { $0 + ", " + $1 }
+    },
+    sameChoices: { "“\($0)” is the same as “\($1)”. All choices must differ." },
+    fieldTooLong: { "“\($0)” is too long: \($1) bytes, and \(BankLimits.field) fit." },
+    registered: "Added!",
+    registeredText: "It can be drawn in Endless from now on.",
+    notRegistered: { "Not added: \($0)" },
+    rowChanged: "This question was changed or removed elsewhere meanwhile, so it was left alone.",
+    removed: "The question is gone.",
+    notRemoved: { "Not removed: \($0)" },
+    previewTitle: "Preview",
+    previewNote: "the order changes each time",
+    discardQuestion: "Throw away what you typed?",
+    discardText: "It has not been added yet.",
+    removeTitle: "Remove?",
+    removeQuestion: "Remove this question?",
+    unusableRow: { "a row that cannot be used (line \($0))" },
+    unusableRowHelp: { "Line \($0) cannot be read as a question, so not changed here. tenq bank check says why." },
+    helpTextField: "Typing",
+    hintField: "field",
+    hintNextField: "next",
+    hintPreview: "preview",
+    hintRegister: "add it",
+    hintRewrite: "go on editing",
+    hintAnother: "make another",
+    hintDiscard: "throw away",
+    hintGoOn: "go on typing",
+    hintRemove: "remove",
+    hintKeepIt: "keep",
+    helpNextField: "next field; on the last, preview",
+    helpField: "move between fields",
+    helpPreview: "how it will look",
+    helpRemove: "remove a question of your own",
+    helpCursor: "one character",
+    helpLineEnds: "start or end",
+    helpErase: "erase a character",
+    helpEraseToEnd: "erase to the end",
+    helpEraseToStart: "erase to the start",
+
     settingNames: { item in
       switch item {
       case .language: "Language"
@@ -215,6 +316,17 @@ extension Words {
       }
     },
     settingsKept: { "These hold for now but could not be kept: \($0)" },
+
+    // Panels
+    clear: "C L E A R !",
+    panelsChosen: { $0 == 1 ? "1 choice" : "\($0) choices" },
+    bestTime: { "Best so far  \(Numbers.thousandths($0.elapsed)) s" },
+    bestTimeShort: { "best \(Numbers.tenthsPassed($0.elapsed)) s" },
+    hintChooseInRow: "pick in this row",
+    hintNewBoard: "new board",
+    helpChooseInRow: "pick in the selected row",
+    helpChoosePanel: "pick the panel",
+    helpNewBoard: "another board at once",
 
     windowIs: { "This window is \($0.width) x \($0.height)." },
     windowNeeds: { "tenq needs \($0.width) x \($0.height) or more." },
@@ -289,6 +401,12 @@ extension Words {
     helpHelp: "this help",
     helpRedraw: "draw the screen again",
     helpInterrupt: "leave now",
-    helpSuspend: "suspend; the clock waits"
+    helpSuspend: "suspend; the clock waits",
+
+    // Plain mode
+    plain: .english,
+
+    // Checking banks
+    bank: .english
   )
 }

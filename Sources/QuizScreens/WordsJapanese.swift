@@ -16,6 +16,7 @@ extension Words {
     },
     everything: "すべての問題",
     own: "自分の問題",
+    standardInput: "標準入力",
     allGames: "すべてのゲーム",
     ownGenreName: "自分のファイル",
     noBanks: "問題がありません。問題集を探す場所は tenq path で確かめられます。",
@@ -144,6 +145,106 @@ extension Words {
     round: "1回の記録",
     seed: { "--seed \($0) で同じ出題になります" },
 
+    // Statistics
+    statisticsFace: { face in
+      switch face {
+      case .question: "問題"
+      case .set: "セット"
+      case .genre: "ジャンル"
+      }
+    },
+    statisticsOrder: { order in
+      switch order {
+      case .rate: "正答率の低い順"
+      case .asked: "出題の多い順"
+      case .time: "時間の長い順"
+      case .name: "名前順"
+      }
+    },
+    askedColumn: "出題",
+    rateColumn: "正答率",
+    averageColumn: "平均時間",
+    inNoSet: "今の問題集にない問題",
+    readingLog: "記録を読んでいます…",
+    noAnswers: "まだ答えた問題はありません。1回解くとここに並びます。",
+    cutQuestions: { "出題の多い\($0)問だけを並べています。tenq stats ならすべて見られます。" },
+    leftOut: { "問題の種類が多すぎるため、\($0)回分は数えていません。" },
+    textIsGone: "今の問題集にない問題です。記録には番号だけが残っています。",
+    noSuchChoice: "（今はない選択肢）",
+    askedLine: { asked, right, rate, average in
+      "出題\(asked)回   正解\(right)回   正答率 \(rate)   平均時間 \(Numbers.thousandths(average))秒"
+    },
+    times: { "\($0)回" },
+    hintFace: "切り替え",
+    helpFace: "問題・セット・ジャンル",
+    hintSort: "並べ替え",
+    helpSort: "並べ替え",
+    // Endless
+    endlessRate: { tally, gap in
+      guard let rate = tally.rightPerThousand, let time = tally.meanTime else { return "初めての挑戦者です！" }
+      return "正答率 \(Numbers.percent(rate))%\(gap)平均 \(Numbers.tenthsNearest(time))秒"
+    },
+    endlessRightTitle: "正解です！",
+    endlessWrongTitle: "不正解です",
+    endlessLateTitle: "時間切れです",
+    endlessRight: { "\(Numbers.thousandths($0))秒で正解しました。" },
+    endlessAnswer: { "答えは「\($0)」でした。" },
+    helpEndless:
+      "すべての問題と自分の問題から1問ずつ出ます。同じ問題は続けて出ません。まだ解いていない問題の出やすさを4とすると、解いた問題は1から4で、間違えた割合が高いほどよく出ます。答えは1問ごとに記録します。",
+    hintMore: "もっと解く！",
+    helpMore: "もっと解く",
+
+    // Making questions
+    fieldName: { field in
+      switch field {
+      case .question: "問題"
+      case .right: "正しい選択肢"
+      case .other(let index): "ダミー \(index + 1)"
+      }
+    },
+    changeQuestion: "問題を直す",
+    newQuestion: "新しい問題を作る",
+    emptyFields: { fields in
+      "未入力項目があるため登録できませんでした："
+        + fields.dropFirst().reduce(fields.first ?? .empty) { $0 + "、" + $1 }
+    },
+    sameChoices: { "「\($0)」が「\($1)」と同じです。選択肢はすべて変えてください。" },
+    fieldTooLong: { "「\($0)」が長すぎます。今は\($1)バイトで、\(BankLimits.field)バイトまで書けます。" },
+    registered: "登録しました！",
+    registeredText: "「もっと解く」にも出題されます。",
+    notRegistered: { "登録できませんでした：\($0)" },
+    rowChanged: "この問題はほかで書き換えられたか消されたため、変更しませんでした。",
+    removed: "問題を消しました。",
+    notRemoved: { "消せませんでした：\($0)" },
+    previewTitle: "プレビュー",
+    previewNote: "並びは毎回変わります",
+    discardQuestion: "入力した内容を捨てますか？",
+    discardText: "まだ登録されていません。",
+    removeTitle: "確認",
+    removeQuestion: "この問題を消しますか？",
+    unusableRow: { "使えない行（\($0)行目）" },
+    unusableRowHelp: { "\($0)行目は問題として読めないため、ここでは直せません。tenq bank check で理由が分かります。" },
+    helpTextField: "文字の入力",
+    hintField: "項目",
+    hintNextField: "次へ",
+    hintPreview: "プレビュー",
+    hintRegister: "登録",
+    hintRewrite: "書き直す",
+    hintAnother: "もう1問作る",
+    hintDiscard: "捨てる",
+    hintGoOn: "入力を続ける",
+    hintRemove: "消す",
+    hintKeepIt: "残す",
+    helpNextField: "次の項目へ、最後の項目ではプレビュー",
+    helpField: "項目を移る",
+    helpPreview: "出題されるときの見た目",
+    helpRemove: "自分の問題を消す",
+    helpCursor: "1文字",
+    helpLineEnds: "先頭・末尾",
+    helpErase: "1文字消す",
+    helpEraseToEnd: "末尾まで消す",
+    helpEraseToStart: "先頭まで消す",
+
     settingNames: { item in
       switch item {
       case .language: "言語"
@@ -191,6 +292,17 @@ extension Words {
       }
     },
     settingsKept: { "今回は有効ですが、保存できませんでした：\($0)" },
+
+    // Panels
+    clear: "C L E A R !",
+    panelsChosen: { "選んだ回数 \($0)回" },
+    bestTime: { "自己ベスト  \(Numbers.thousandths($0.elapsed))秒" },
+    bestTimeShort: { "最高 \(Numbers.tenthsPassed($0.elapsed))秒" },
+    hintChooseInRow: "この行で選ぶ",
+    hintNewBoard: "新しい問題",
+    helpChooseInRow: "選んだ行のパネルを選ぶ",
+    helpChoosePanel: "そのパネルを選ぶ",
+    helpNewBoard: "新しい問題に替える",
 
     windowIs: { "今の画面は \($0.width)×\($0.height) です。" },
     windowNeeds: { "tenq には \($0.width)×\($0.height) 以上が必要です。" },
@@ -265,6 +377,12 @@ extension Words {
     helpHelp: "このヘルプ",
     helpRedraw: "画面を描き直す",
     helpInterrupt: "すぐに終わる",
-    helpSuspend: "中断（時計も止まります）"
+    helpSuspend: "中断（時計も止まります）",
+
+    // Plain mode
+    plain: .japanese,
+
+    // Checking banks
+    bank: .japanese
   )
 }

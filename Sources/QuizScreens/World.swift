@@ -33,6 +33,8 @@ public struct World: Equatable, Sendable {
   public var played: [Game]
   /// The best timed round of the length and limit that Play plays now.
   public var best: Score?
+  /// The fastest board of panels.
+  public var bestPanels: Score?
   /// Why a round could not be saved, as far as that can be known before it is played; nil when nothing speaks against it.
   public var saveProblem: String?
   /// Where the score log and the settings are.
@@ -68,6 +70,7 @@ public struct World: Equatable, Sendable {
     rounds = 0
     played = []
     best = nil
+    bestPanels = nil
     saveProblem = nil
     files = []
   }

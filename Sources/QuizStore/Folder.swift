@@ -68,11 +68,14 @@ struct Folder: Hashable {
       folder == self ? .open(path: path, errno: code) : .folder(path: path, errno: code)
     }
     if faccessat(AT_FDCWD, folder.path, W_OK | X_OK, AT_EACCESS) != 0 { return step(errno) }
+    return folder.isFull ? .write(path: path, errno: ENOSPC, restored: true) : nil
+  }
+
+  /// Whether the file system that the folder is on has no room left.
+  var isFull: Bool {
     var room = statvfs()
-    if statvfs(folder.path, &room) == 0, room.f_blocks > 0, (geteuid() == 0 ? room.f_bfree : room.f_bavail) == 0 {
-      return .write(path: path, errno: ENOSPC, restored: true)
-    }
-    return nil
+    guard statvfs(path, &room) == 0, room.f_blocks > 0 else { return false }
+    return (geteuid() == 0 ? room.f_bfree : room.f_bavail) == 0
   }
 
   /// Has the system put the folder's list of names on the disk.

@@ -48,6 +48,8 @@ public struct Locations: Hashable, Sendable {
   public var scoreLock: String? { dataHome.map { Locations.join($0, "scores.lock") } }
   /// What is known of the score log without reading it all; may be deleted at any time.
   public var scoreSummary: String? { cacheHome.map { Locations.join($0, "scores.summary") } }
+  /// What is known of each question without reading the score log; may be deleted at any time.
+  public var questionStatistics: String? { cacheHome.map { Locations.join($0, "scores.questions") } }
   /// What the player chose on screen.
   public var settings: String? { configHome.map { Locations.join($0, "settings.json") } }
   /// The player's own genres and sets.

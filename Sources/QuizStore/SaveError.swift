@@ -1,3 +1,5 @@
+import Glibc
+
 /// Why something could not be saved: which step, which file, and what the system said.
 ///
 /// Whatever the case, what was in the file before is still in it.
@@ -63,7 +65,7 @@ extension SaveError: CustomStringConvertible {
     case .unreadable(let error):
       error.description
     case .write(let path, let code, let restored):
-      "\(path): cannot write (\(Errno.words(code))): make room and try again\(SaveError.note(restored))"
+      "\(path): cannot write (\(Errno.words(code))): \(SaveError.remedy(code)) and try again\(SaveError.note(restored))"
     case .sync(let path, let code, let restored):
       "\(path): the disk does not confirm what was written (\(Errno.words(code))): "
         + "check the disk and try again\(SaveError.note(restored))"
@@ -72,7 +74,11 @@ extension SaveError: CustomStringConvertible {
     }
   }
 
+  private static func remedy(_ code: Int32) -> String {
+    [ENOSPC, EDQUOT, EFBIG].contains(code) ? "make room" : "check the disk"
+  }
+
   private static func note(_ restored: Bool) -> String {
-    restored ? "" : "; a part of it may stand at the end of the file, where it does no harm"
+    restored ? "" : "; some of it may still stand at the end of the file, where it does no harm"
   }
 }

@@ -102,6 +102,6 @@ extension ScoreLog {
     }
     guard status.isRegular else { return .notRegular(path: path) }
     if faccessat(AT_FDCWD, path, R_OK | W_OK, AT_EACCESS) != 0 { return error(errno) }
-    return nil
+    return Folder(of: path).isFull ? .write(path: path, errno: ENOSPC, restored: true) : nil
   }
 }

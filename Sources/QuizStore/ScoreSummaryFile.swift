@@ -51,7 +51,7 @@ public struct ScoreSummaryFile: Sendable {
   }
 
   /// The hashes of the last ids before an offset, oldest first; read only when an id is out of order.
-  private static func ids(before offset: Int, in path: String) -> [UInt64] {
+  static func ids(before offset: Int, in path: String) -> [UInt64] {
     var hashes: [UInt64] = []
     guard let lines = try? LogLines(path) else { return [] }
     try? lines.backwards(from: offset) { _, line in

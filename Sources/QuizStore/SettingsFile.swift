@@ -55,13 +55,13 @@ public struct SettingsFile: Sendable {
     do {
       return try JSONDecoder().decode(Settings.self, from: Data(bytes))
     } catch let error as DecodingError {
-      throw .settings(path: path, reason: reason(error))
+      throw .settings(path: path, reason: reason(error, in: bytes))
     } catch {
       throw .settings(path: path, reason: "not settings")
     }
   }
 
-  private static func reason(_ error: DecodingError) -> String {
+  private static func reason(_ error: DecodingError, in bytes: [UInt8]) -> String {
     func place(_ path: [any CodingKey]) -> String {
       path.isEmpty ? "" : "\"\(path.map(\.stringValue).joined(separator: "."))\": "
     }
@@ -73,7 +73,7 @@ public struct SettingsFile: Sendable {
     case .keyNotFound(let key, let context): return "\(place(context.codingPath))\"\(key.stringValue)\" is missing"
     case .dataCorrupted(let context):
       guard context.codingPath.isEmpty else { return "\(place(context.codingPath))\(context.debugDescription)" }
-      return "not JSON" + (context.underlyingError.map { " (\($0))" } ?? "")
+      return "not JSON" + (JSONFault(in: bytes).map { " from line \($0.line), column \($0.column) on" } ?? "")
     @unknown default: return "not settings"
     }
   }

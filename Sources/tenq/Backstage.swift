@@ -10,6 +10,8 @@ struct Backstage {
   private(set) var preferences: Preferences
   /// What is known of the world, for the screens.
   private(set) var world: World
+  /// Folders and files that are not in the catalogue, and why.
+  private(set) var catalogueProblems: [CatalogueReader.Problem] = []
   /// Records that could not be saved so far.
   private(set) var unsaved: [RoundRecord] = []
 
@@ -19,12 +21,17 @@ struct Backstage {
   private let options: Options
   let surroundings: Surroundings
   private var settings: Settings
-  private let log: ScoreLog
+  let log: ScoreLog
   private let summaryFile: ScoreSummaryFile
   private var summary = ScoreSummary()
-  private var seeds: Seeds
+  var seeds: Seeds
+  /// What became of each question so far; nil until a game asks.
+  var tallies: [QuestionID: QuestionTally]?
   /// Banks that were opened, by their path, so that a set is not read twice.
   private var banks: [String: Bank] = [:]
+
+  /// Why something failed, for the screens.
+  private var words: FailureWords { FailureWords(preferences.language) }
 
   /// Reads the settings and what is known of banks and scores.
   init(options: Options, surroundings: Surroundings) throws {
@@ -34,7 +41,8 @@ struct Backstage {
     do {
       settings = try file.load()
     } catch {
-      throw Failure(error)
+      // What the settings say of the language is not known now.
+      throw Failure(error, in: Language(options, environment: surroundings.environment))
     }
     preferences = Preferences(options, environment: surroundings.environment, settings: settings)
     log = ScoreLog(surroundings.locations)
@@ -55,11 +63,7 @@ struct Backstage {
     case .found(let selection): return selection
     case .unknown(let nearest):
       if access(name, F_OK) == 0 || name.hasSuffix(".csv") { return .file(name) }
-      let advice =
-        nearest.isEmpty
-        ? "`tenq bank list` shows what there is"
-        : "did you mean \(nearest.map { "\"\($0)\"" }.joined(separator: " or "))?"
-      throw Failure("\(name): there is no such set and no such file; \(advice)", status: Failure.Status.noInput)
+      throw Failure(words.unknownSet(name, nearest: nearest), status: Failure.Status.noInput)
     }
   }
 
@@ -70,7 +74,7 @@ struct Backstage {
         try bank.requireUsableRow()
       }
     } catch {
-      throw Failure(error)
+      throw Failure(error, in: preferences.language)
     }
     world.selection = selection
   }
@@ -80,9 +84,14 @@ struct Backstage {
     switch effect {
     case .inspect(let selection): [.news(.inspected(selection, inspect(selection)))]
     case .deal(let request): deal(request)
+    case .dealPanels: [dealPanels()]
     case .record(let result): save(record(of: result))
+    case .recordPanels(let result): save(RoundRecord(result, id: newID(), date: Surroundings.now ?? WallTime.epoch))
     case .saveAgain(let record): save(record)
     case .readHistory(let game, let count): [.news(.history(history(of: game, count: count)))]
+    case .readStatistics: [.news(.statistics(statistics))]
+    case .readOwn: readOwn()
+    case .changeOwn(let change): changeOwn(change)
     case .keep(let settings): keep(settings)
     case .bell, .redraw, .suspend, .quit: []
     }
@@ -103,7 +112,7 @@ extension Backstage {
     let reader = CatalogueReader(
       banks: locations.banks(language.rawValue), ownBanks: locations.ownBanks,
       ownGenre: language.words.ownGenreName, count: { (try? Bank.open(path: $0))?.usableCount })
-    world.catalogue = reader.read(language: language.rawValue).catalogue
+    (world.catalogue, catalogueProblems) = reader.read(language: language.rawValue)
     world.guidance = Guidance(path: locations.guidance(language.rawValue)).rows.map {
       World.Guide(title: $0.title, text: $0.text)
     }
@@ -124,16 +133,28 @@ extension Backstage {
       paths = world.catalogue.entries(of: selection).flatMap(\.files)
     }
     var opened: [Bank] = []
-    for path in paths {
-      if let bank = banks[path] {
-        opened.append(bank)
-        continue
-      }
-      let bank = try Bank.open(path: path)
-      banks[path] = bank
-      opened.append(bank)
-    }
+    for path in paths { opened.append(try open(path)) }
     return opened
+  }
+
+  /// Opens a bank, unless it was opened before.
+  mutating func open(_ path: String) throws(BankError) -> Bank {
+    if let bank = banks[path] { return bank }
+    let bank = try Bank.open(path: path)
+    banks[path] = bank
+    return bank
+  }
+
+  /// Looks again at all sets, because a bank was written to.
+  mutating func forget(_ path: String?) {
+    if let path { banks[path] = nil }
+    let selection = world.selection
+    readCatalogue()
+    if case .file = selection {
+      world.selection = selection
+    } else if world.catalogue.selections.contains(selection) {
+      world.selection = selection
+    }
   }
 
   private mutating func inspect(_ selection: Selection) -> SelectionFacts {
@@ -146,7 +167,7 @@ extension Backstage {
       if usable == 0, let bank = banks.first { try bank.requireUsableRow() }
       return SelectionFacts(usable: usable, skipped: rows - usable, problem: problem?.string)
     } catch {
-      return SelectionFacts(usable: 0, skipped: 0, problem: error.description)
+      return SelectionFacts(usable: 0, skipped: 0, problem: words.sentence(error))
     }
   }
 
@@ -154,6 +175,7 @@ extension Backstage {
     let seed = seeds.next()
     let deal: Deal
     switch request {
+    case .endless(let last): return drawEndless(after: last, seed: seed)
     case .missed(let result):
       deal = Deal(
         again: result.missed, game: result.deal.game, selection: result.deal.selection, set: result.deal.set,
@@ -163,7 +185,7 @@ extension Backstage {
       do {
         opened = try openBanks(of: selection)
       } catch {
-        return [.news(.notDealt(reason: error.description))]
+        return [.news(.notDealt(reason: words.sentence(error)))]
       }
       deal = Deal(
         of: QuestionPool(opened), count: preferences.questions, game: .timed, selection: selection,
@@ -174,6 +196,12 @@ extension Backstage {
       return [.news(.notDealt(reason: facts.problem ?? preferences.language.words.noBanks.string))]
     }
     return remember(deal.selection) + [.news(.dealt(deal))]
+  }
+
+  private mutating func dealPanels() -> App.Event {
+    let seed = seeds.next()
+    var generator = SeededGenerator(seed: seed)
+    return .news(.dealtPanels(PanelBoard(using: &generator), seed: seed))
   }
 
   /// Remembers what was chosen for the next time; a file of the command line is chosen only for now.
@@ -198,9 +226,12 @@ extension Backstage {
 
   /// Names and dates a result.
   private func record(of result: RoundResult) -> RoundRecord {
+    RoundRecord(result, id: newID(), date: Surroundings.now ?? WallTime.epoch)
+  }
+
+  private func newID() -> String {
     var chance = SystemRandomNumberGenerator()
-    let id = UUIDv7(milliseconds: Surroundings.milliseconds, using: &chance).description
-    return RoundRecord(result, id: id, date: Surroundings.now ?? WallTime.epoch)
+    return UUIDv7(milliseconds: Surroundings.milliseconds, using: &chance).description
   }
 
   private mutating func save(_ record: RoundRecord) -> [App.Event] {
@@ -213,8 +244,9 @@ extension Backstage {
       try log.append(record)
     } catch {
       unsaved.append(record)
-      return [.news(.notSaved(record, best: best, reason: error.description))]
+      return [.news(.notSaved(record, best: best, reason: words.sentence(error)))]
     }
+    tallies?.add(record)
     readScores()
     refreshWorld()
     return [.news(.saved(record, best: best)), .world(world)]
@@ -227,7 +259,22 @@ extension Backstage {
         game: game, records: page.records, hasMore: page.older != nil, unreadable: summary.unreadable,
         newer: summary.newer)
     } catch {
-      return HistoryPage(game: game, records: [], hasMore: false, problem: error.description)
+      return HistoryPage(game: game, records: [], hasMore: false, problem: words.sentence(error))
+    }
+  }
+}
+
+// Statistics.
+extension Backstage {
+  private var statistics: StatisticsPage {
+    let reader = StatisticsReader(
+      log: log, path: surroundings.locations.questionStatistics, catalogue: world.catalogue)
+    do {
+      let result = try reader.read(limit: StatisticsPage.limit) { banks[$0] ?? (try? Bank.open(path: $0)) }
+      return StatisticsPage(
+        result.statistics, unreadable: result.unreadable, newer: result.newer, leftOut: result.leftOut)
+    } catch {
+      return StatisticsPage(Statistics([:], at: QuestionPlaces(of: [])), problem: words.sentence(error))
     }
   }
 }
@@ -240,7 +287,7 @@ extension Backstage {
     do {
       try SettingsFile(path: surroundings.locations.settings).save(settings)
     } catch {
-      problem = error.description
+      problem = words.sentence(error)
     }
     let language = preferences.language
     preferences = Preferences(options, environment: surroundings.environment, settings: settings)
@@ -265,7 +312,11 @@ extension Backstage {
       kind.game == .timed && kind.asked == preferences.questions
         && kind.limit == preferences.rules.limit?.inMilliseconds ?? 0
     }
-    world.saveProblem = log.probe()?.description
+    world.bestPanels = summary.best { kind in
+      kind.game == .panels && kind.set == PanelResult.kind.set && kind.asked == PanelResult.kind.asked
+        && kind.limit == PanelResult.kind.limit
+    }
+    world.saveProblem = log.probe().map(words.sentence)
     world.files = [locations.scoreLog, locations.settings].compactMap { $0 }.map(surroundings.abbreviated)
   }
 }

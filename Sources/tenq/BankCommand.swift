@@ -16,26 +16,65 @@ struct BankCommand: ParsableCommand {
 /// `tenq bank list`: every set by the name that `tenq play` takes.
 struct BankList: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List the sets that can be played.")
+    commandName: "list", abstract: "List the sets that can be played.",
+    discussion: """
+      Each line is the name that `tenq play` takes and the number of questions, `?` where a file is too large to be \
+      counted at once or cannot be read; a set that your own files add to is marked.
+      """)
 
   @OptionGroup var options: Options
 
+  @Flag(help: "One array of objects: name, questions, own, files.")
+  var json = false
+
+  /// A set, a genre or all of them, as it is listed.
+  private struct Row {
+    let name: String
+    /// Nil where a file was not counted.
+    let questions: Int?
+    let isOwn: Bool
+    let files: [String]
+  }
+
   func run() throws {
     let backstage = try Backstage(options: options, surroundings: Surroundings())
+    let words = FailureWords(backstage.preferences.language)
+    let rows = rows(of: backstage)
+    for problem in backstage.catalogueProblems { Printer.complain(problem.description) }
+    if rows.isEmpty { throw Failure(words.noBankFound, status: Failure.Status.noInput) }
+    if json {
+      for (index, row) in rows.enumerated() { Printer.print(escaped: (index == 0 ? "[" : ",") + object(row)) }
+      Printer.print(escaped: "]")
+      return
+    }
+    let names = rows.map { SafeText($0.name).oneLine }
+    let width = names.map(\.width).max() ?? 0
+    for (row, name) in zip(rows, names) {
+      let count: SafeText = row.questions.map { "\($0)" } ?? "?"
+      let mark: SafeText = row.isOwn ? "  \(words.yours)" : .empty
+      Printer.print(name.padded(to: width) + "  " + count.padded(to: 6, .right) + mark)
+    }
+  }
+
+  private func rows(of backstage: Backstage) -> [Row] {
     let catalogue = backstage.world.catalogue
-    let rows = catalogue.selections.compactMap { selection -> (name: SafeText, count: SafeText)? in
+    let ownFolder = backstage.surroundings.locations.ownBanks.map { $0 + "/" }
+    return catalogue.selections.compactMap { selection in
       let entries = catalogue.entries(of: selection)
       let counts = entries.compactMap(\.questions)
-      let isCounted = counts.count == entries.count
-      return catalogue.commandName(of: selection).map {
-        (SafeText($0).oneLine, isCounted ? "\(counts.reduce(0, +))" : "?")
+      let files = entries.flatMap(\.files)
+      return catalogue.commandName(of: selection).map { name in
+        Row(
+          name: name, questions: counts.count == entries.count ? counts.reduce(0, +) : nil,
+          isOwn: ownFolder.map { folder in files.contains { $0.hasPrefix(folder) } } ?? false, files: files)
       }
     }
-    if rows.isEmpty {
-      throw Failure("no bank was found; `tenq path` says where they are looked for", status: Failure.Status.noInput)
-    }
-    let width = rows.map(\.name.width).max() ?? 0
-    for row in rows { Printer.print(row.name.padded(to: width) + "  " + row.count.padded(to: 6, .right)) }
+  }
+
+  private func object(_ row: Row) -> String {
+    let files = row.files.map(JSONText.quoted).joined(separator: ",")
+    return #"{"name":\#(JSONText.quoted(row.name)),"questions":\#(row.questions.map(String.init) ?? "null"),"#
+      + #""own":\#(row.isOwn),"files":[\#(files)]}"#
   }
 }
 
@@ -48,48 +87,8 @@ struct BankPath: ParsableCommand {
 
   func run() throws {
     guard let path = Surroundings().locations.ownBanks else {
-      throw Failure(SaveError.noHome.description, status: SaveError.noHome.exitStatus)
+      throw Failure(SaveError.noHome, in: Language(options, environment: Surroundings().environment))
     }
     Printer.print(SafeText(path).oneLine)
-  }
-}
-
-/// `tenq bank check`: every problem of a bank, by line and column.
-struct BankCheckCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Check banks and name every problem.",
-    discussion: "Ends in 65 when a row cannot be used, 66 when there is no such file.")
-
-  @OptionGroup var options: Options
-
-  @Argument(help: "CSV files; `-` is standard input.", completion: .file(extensions: ["csv"]))
-  var files: [String]
-
-  func run() throws {
-    var worst: Int32 = 0
-    var total = BankCounts()
-    for file in files {
-      do {
-        let bank = try Bank.open(path: file)
-        let counts = bank.check { problem in
-          let severity: SafeText = problem.severity == .warning ? "warning: " : ""
-          Printer.print(
-            SafeText("\(file):\(problem.line):\(problem.column): ").oneLine + severity
-              + SafeText(problem.description).oneLine)
-        }
-        total.usable += counts.usable
-        total.unusable += counts.unusable
-        total.errors += counts.errors
-        total.warnings += counts.warnings
-        if counts.errors > 0 { worst = max(worst, Failure.Status.data) }
-      } catch {
-        Printer.print(SafeText(error.description).oneLine)
-        worst = max(worst, error.exitStatus)
-      }
-    }
-    Printer.print(
-      "\(total.usable) questions can be used, \(total.unusable) rows cannot; \(total.errors) errors, \(total.warnings) warnings"
-    )
-    if worst != 0 { throw ExitCode(worst) }
   }
 }

@@ -1,5 +1,6 @@
 import Glibc
 import QuizCore
+import QuizScreens
 import QuizStore
 import TerminalKit
 
@@ -25,21 +26,19 @@ struct Failure: Error {
     self.status = status
   }
 
-  init(_ error: BankError) {
-    self.init(error.description, status: error.exitStatus)
+  init(_ error: BankError, in language: Language) {
+    self.init(FailureWords(language).sentence(error), status: error.exitStatus)
   }
 
-  init(_ error: ReadError) {
-    self.init(error.description, status: error.exitStatus)
+  init(_ error: ReadError, in language: Language) {
+    self.init(FailureWords(language).sentence(error), status: error.exitStatus)
   }
 
-  init(_ error: TerminalError) {
-    let advice =
-      switch error {
-      case .notATerminal: "start tenq in a terminal, or use `tenq history`, `tenq chart` or `tenq bank list`"
-      case .unknownTerm, .noCursorAddressing: "set TERM to what your terminal is, for example xterm-256color"
-      case .system: "try another terminal"
-      }
-    self.init("\(error); \(advice)", status: Status.unavailable)
+  init(_ error: SaveError, in language: Language) {
+    self.init(FailureWords(language).sentence(error), status: error.exitStatus)
+  }
+
+  init(_ error: TerminalError, in language: Language) {
+    self.init(FailureWords(language).sentence(error), status: Status.unavailable)
   }
 }

@@ -10,6 +10,10 @@ enum GameLoop {
   enum Beginning {
     /// The start screen of a timed round over a set or a file; nil for what was played last.
     case timed(String?)
+    /// The endless game.
+    case endless
+    /// A board of panels.
+    case panels
   }
 
   /// How a game ended.
@@ -24,49 +28,58 @@ enum GameLoop {
   /// everything there is to say after is said when it is given back.
   static func play(_ beginning: Beginning?, options: Options) throws {
     var backstage = try Backstage(options: options, surroundings: Surroundings())
+    if let reason = backstage.preferences.plain {
+      var name: String?
+      if case .timed(let set) = beginning { name = set }
+      return try PlainLoop.play(name, game: options.game, why: reason, with: &backstage)
+    }
+    let words = FailureWords(backstage.preferences.language)
     var selection: Selection?
     switch beginning {
     case .timed(let name):
-      if let game = options.game, game != .timed {
-        throw Failure(
-          "--game \(game.rawValue): only timed can be played; leave the option out", status: Failure.Status.usage)
-      }
       let chosen = try name.map { name throws(Failure) in try backstage.selection(named: name) }
       selection = chosen ?? backstage.world.selection
       if let selection { try backstage.prepare(selection) }
-      if case .file("-") = selection { try TerminalInput.takeBack() }
-    case .none: break
+      if case .file("-") = selection { try TerminalInput.takeBack(in: backstage.preferences.language) }
+    case .endless, .panels, .none: break
     }
 
-    let end = try run(selection, with: &backstage)
+    let end = try run(beginning, selection, with: &backstage)
     for line in backstage.rescueLines {
-      Printer.complain("this round could not be saved; its record follows, to be added to the score log by hand:")
+      Printer.complain(words.recordFollows)
       Printer.rescue(escaped: line)
     }
     switch end {
     case .signal(let signal): Terminal.die(by: signal)
     case .quit where !backstage.unsaved.isEmpty:
-      throw Failure("not everything was saved", status: Failure.Status.cannotWrite)
+      throw Failure(words.notEverythingSaved, status: Failure.Status.cannotWrite)
     case .quit: break
     }
   }
 
-  private static func run(_ selection: Selection?, with backstage: inout Backstage) throws -> End {
+  private static func run(
+    _ beginning: Beginning?, _ selection: Selection?, with backstage: inout Backstage
+  ) throws -> End {
     var terminal: Terminal
     do {
       terminal = try Terminal(backstage.terminalOptions)
     } catch {
-      throw Failure(error)
+      throw Failure(error, in: backstage.preferences.language)
     }
     backstage.isSlow = terminal.isSlow
     // The only clock there is; everything else is told the time.
     let clock = ContinuousClock()
     var app: App
     var effects: [Effect] = []
-    if let selection {
-      (app, effects) = App.starting(selection, size: terminal.size, world: backstage.world, at: clock.now)
-    } else {
-      app = App(size: terminal.size, world: backstage.world)
+    switch beginning {
+    case .endless: (app, effects) = App.startingEndless(size: terminal.size, world: backstage.world, at: clock.now)
+    case .panels: (app, effects) = App.startingPanels(size: terminal.size, world: backstage.world)
+    case .timed, .none:
+      if let selection {
+        (app, effects) = App.starting(selection, size: terminal.size, world: backstage.world, at: clock.now)
+      } else {
+        app = App(size: terminal.size, world: backstage.world)
+      }
     }
     while true {
       if obey(&effects, &app, &backstage, &terminal, clock) { return .quit }
@@ -101,7 +114,8 @@ enum GameLoop {
         for event in backstage.perform(effect) { effects += app.handle(event, at: clock.now) }
         terminal.theme = backstage.preferences.theme ?? .auto(environment: backstage.surroundings.environment)
         terminal.useMouse(backstage.preferences.mouse)
-      case .inspect, .deal, .record, .saveAgain, .readHistory:
+      case .inspect, .deal, .dealPanels, .record, .recordPanels, .saveAgain, .readHistory, .readStatistics, .readOwn,
+        .changeOwn:
         for event in backstage.perform(effect) { effects += app.handle(event, at: clock.now) }
       }
     }
@@ -121,10 +135,10 @@ extension Backstage {
 /// Standard input, when it was used up by a bank.
 enum TerminalInput {
   /// Reads keys from the terminal itself from now on.
-  static func takeBack() throws(Failure) {
+  static func takeBack(in language: Language) throws(Failure) {
     let file = open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
-    guard file >= 0 else { throw Failure(.notATerminal) }
+    guard file >= 0 else { throw Failure(.notATerminal, in: language) }
     defer { close(file) }
-    guard dup2(file, STDIN_FILENO) >= 0 else { throw Failure(.notATerminal) }
+    guard dup2(file, STDIN_FILENO) >= 0 else { throw Failure(.notATerminal, in: language) }
   }
 }

@@ -68,7 +68,7 @@ private struct Report {
     do {
       settings = try SettingsFile(path: surroundings.locations.settings).load()
     } catch {
-      throw Failure(error)
+      throw Failure(error, in: Language(options, environment: surroundings.environment))
     }
     preferences = Preferences(options, environment: surroundings.environment, settings: settings)
     game = options.game
@@ -148,7 +148,7 @@ private struct Report {
     do {
       return try body()
     } catch {
-      throw Failure(error)
+      throw Failure(error, in: preferences.language)
     }
   }
 

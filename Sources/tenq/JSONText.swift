@@ -11,12 +11,29 @@ enum JSONText {
       if SafeText(String(scalar)).string.unicodeScalars.first == scalar {
         text.unicodeScalars.append(scalar)
       } else {
-        for unit in String(scalar).utf16 {
-          let digits = String(unit, radix: 16)
-          text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-        }
+        text += String(scalar).utf16.map(unit).joined()
       }
     }
     return text
+  }
+
+  /// A text as a string of JSON, safe to print.
+  static func quoted(_ text: String) -> String {
+    var json = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": json += "\\\(scalar)"
+      case "\n": json += "\\n"
+      case "\t": json += "\\t"
+      default: json.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped(json + "\"")
+  }
+
+  /// A code unit as an escape.
+  private static func unit(_ unit: UInt16) -> String {
+    let digits = String(unit, radix: 16)
+    return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
   }
 }

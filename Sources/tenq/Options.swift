@@ -11,7 +11,7 @@ struct Options: ParsableArguments {
   @Option(name: [.customShort("t"), .long], help: "Seconds for each question (1-3600); 0 is no clock.")
   var seconds: Int?
 
-  @Option(help: "Which game: timed.")
+  @Option(help: "Which game: timed, endless or panels.")
   var game: Game?
 
   @Option(help: "Deal the round that this number dealt before.")
@@ -28,6 +28,11 @@ struct Options: ParsableArguments {
 
   @Flag(help: "Draw with ASCII characters only.")
   var ascii = false
+
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Play in lines of text: nothing is drawn, answers are typed. Also by ACCESSIBLE or TERM=dumb.")
+  var plain: Bool?
 
   @Flag(help: "No animation; clocks show whole seconds.")
   var noMotion = false
@@ -58,6 +63,7 @@ extension Options {
     options.theme = nil
     options.color = .auto
     options.ascii = false
+    options.plain = nil
     options.noMotion = false
     options.noMouse = false
     return options

@@ -12,6 +12,8 @@ struct Preferences: Equatable {
   let color: ColorDepth.Choice
   /// The characters to draw with.
   let glyphs: Glyphs
+  /// Why the game is played in lines of text; nil for a game that is drawn.
+  let plain: PlainReason?
   /// Whether things move by themselves.
   let moves: Bool
   /// Whether the mouse is read.
@@ -22,13 +24,11 @@ struct Preferences: Equatable {
   let questions: Int
   /// The rules of a timed round.
   let rules: Rules
+  /// The time limit of the endless game; none unless it is asked for on the command line.
+  let endlessLimit: Duration?
 
   init(_ options: Options, environment: [String: String], settings: Settings) {
-    switch options.language ?? settings.language ?? .auto {
-    case .auto: language = Language(environment: environment)
-    case .ja: language = .ja
-    case .en: language = .en
-    }
+    language = Language(options, environment: environment, settings: settings)
     switch options.theme ?? settings.theme ?? .auto {
     case .auto: theme = nil
     case .dark: theme = .dark
@@ -42,6 +42,7 @@ struct Preferences: Equatable {
     moves = !(options.noMotion || asksForStillness) && settings.motion != false
     mouse = !options.noMouse && settings.mouse != false
     rings = settings.bell == true
+    endlessLimit = options.seconds.flatMap { $0 == 0 ? nil : .seconds($0) }
     questions = options.questions ?? settings.questions.map { max(1, min($0, 500)) } ?? 5
     var rules = Rules.timed
     if let seconds = options.seconds ?? settings.seconds.map({ max(0, min($0, 3600)) }) {
@@ -52,6 +53,22 @@ struct Preferences: Equatable {
     case .brief: rules.verdict = Rules.briefVerdict
     case .key: rules.verdict = .untilKey
     }
+    plain = PlainReason(option: options.plain, environment: environment)
+    if plain != nil {
+      // Whoever listens or pipes is not held to a clock, unless one is asked for now.
+      rules = .plain(limit: options.seconds.flatMap { $0 == 0 ? nil : .seconds($0) })
+    }
     self.rules = rules
+  }
+}
+
+extension Language {
+  /// The language to speak: an option beats the settings, and these beat the environment.
+  init(_ options: Options, environment: [String: String], settings: Settings = Settings()) {
+    switch options.language ?? settings.language ?? .auto {
+    case .auto: self.init(environment: environment)
+    case .ja: self = .ja
+    case .en: self = .en
+    }
   }
 }

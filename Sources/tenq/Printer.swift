@@ -8,6 +8,11 @@ enum Printer {
     for line in lines { write(line.string + "\n", to: STDOUT_FILENO) }
   }
 
+  /// Writes text to standard output and leaves its line open.
+  static func ask(_ text: SafeText) {
+    write(text.string, to: STDOUT_FILENO)
+  }
+
   /// Writes text that is already safe, as it is, to standard output: JSON whose odd characters are escaped.
   static func print(escaped json: String) {
     write(json + "\n", to: STDOUT_FILENO)
@@ -28,7 +33,7 @@ enum Printer {
 
   private static func write(_ text: String, to file: Int32) {
     var text = text
-    let status: Int32 = text.withUTF8 { bytes in
+    let failure: Int32 = text.withUTF8 { bytes in
       var rest = UnsafeRawBufferPointer(bytes)
       while !rest.isEmpty {
         let count = Glibc.write(file, rest.baseAddress, rest.count)
@@ -40,8 +45,10 @@ enum Printer {
       }
       return 0
     }
-    if status != 0, file == STDOUT_FILENO {
-      complain("standard output: cannot write (\(String(cString: strerror(status))))")
+    if failure != 0, file == STDOUT_FILENO {
+      // Nobody reads any more, and whoever started the program kept the signal away that says so.
+      if failure == EPIPE { Terminal.die(by: SIGPIPE) }
+      complain("standard output: cannot write (\(String(cString: strerror(failure))))")
       exit(Failure.Status.cannotWrite)
     }
   }

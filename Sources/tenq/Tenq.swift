@@ -14,11 +14,15 @@ struct Tenq: ParsableCommand {
       Scores are kept in ~/.local/share/tenq/scores.jsonl (XDG_DATA_HOME moves it), settings in \
       ~/.config/tenq/settings.json.
 
-      Exit status: 0 all is well, 64 usage, 65 a bank that cannot be used, 66 no such file or set, 69 no usable \
+      With --plain, ACCESSIBLE=1 or TERM=dumb the timed round is played in lines of text: nothing is drawn, answers are \
+      typed or come from a pipe, and there is no clock unless -t sets one.
+
+      Exit status: 0 all is well, 64 usage, 65 a bank that cannot be used, or input that ends in the middle of a plain \
+      round, 66 no such file or set, 69 no usable \
       terminal, 73 cannot create, 74 cannot write, 78 settings.
       """,
     version: version,
-    subcommands: [Play.self, History.self, Chart.self, BankCommand.self, Path.self])
+    subcommands: [Play.self, History.self, Chart.self, Stats.self, BankCommand.self, Path.self])
 
   @OptionGroup var options: Options
 
@@ -27,10 +31,10 @@ struct Tenq: ParsableCommand {
   }
 }
 
-/// `tenq play`: the start screen of a timed round at once.
+/// `tenq play`: the start screen of a timed round at once, or a board of panels.
 struct Play: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Play a timed round.",
+    abstract: "Play a timed round, or panels with --game panels.",
     discussion: """
       A SET is a genre, a set, or both: "Food pairings/Basics". `all` is every set there is, `own` your own questions. \
       A FILE is a CSV file; `-` is standard input. Without either, the set chosen last is played.
@@ -42,7 +46,22 @@ struct Play: ParsableCommand {
   var set: String?
 
   func run() throws {
-    try GameLoop.play(.timed(set), options: options)
+    switch options.game {
+    case .panels:
+      if let set {
+        throw ValidationError("--game panels makes up its own questions; leave out \(set)")
+      }
+      try GameLoop.play(.panels, options: options)
+    case .timed, .none: try GameLoop.play(.timed(set), options: options)
+    case .endless:
+      if let set {
+        throw ValidationError("--game endless draws from all sets; leave out \(set)")
+      }
+      try GameLoop.play(.endless, options: options)
+    case .practice, .missing:
+      throw ValidationError(
+        "--game \(options.game?.rawValue ?? ""): only timed, endless and panels can be played at once")
+    }
   }
 }
 

@@ -52,6 +52,13 @@ import Testing
     #expect(round.decided.map(\.elapsed) == [.milliseconds(recorded)])
   }
 
+  @Test func aTypedLineCountsFromTheFirstInstant() throws {
+    var round = try shownRound(rules: .plain(limit: nil))
+    round.handle(.choose(0), at: at(0))
+    #expect(round.settled.map(\.outcome) == [.right])
+    #expect(round.number == 2)
+  }
+
   @Test func whatIsLessThanAMillisecondIsDropped() throws {
     var round = try shownRound()
     round.handle(.choose(0), at: at(9999) + .microseconds(999))

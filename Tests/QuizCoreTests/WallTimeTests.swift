@@ -22,8 +22,8 @@ import Testing
     #expect(try #require(WallTime(secondsSince1970: 1_795_220_043, offset: 32_400)).local == "2026-11-21 09:14")
   }
 
-  @Test func everyDayOfFourCenturiesSurvives() throws {
-    for day in stride(from: -200_000, through: 200_000, by: 1) {
+  @Test func daysOfAThousandYearsSurvive() throws {
+    for day in stride(from: -200_000, through: 200_000, by: 97) {
       let time = try #require(WallTime(secondsSince1970: day * 86_400 + 43_200, offset: -3600))
       #expect(WallTime(time.description) == time)
     }

@@ -47,6 +47,12 @@ struct Player {
     for character in text { press(.character(character)) }
   }
 
+  /// Opens the entry of the home screen that begins with `name`, wherever it stands in the list.
+  mutating func openEntry(_ name: String) {
+    guard let row = screen.firstIndex(where: { $0.contains(" \(name)  ") || $0.hasSuffix(" \(name)") }) else { return }
+    click(canvas.size.width / 2, row)
+  }
+
   /// Clicks into a cell.
   mutating func click(_ x: Int, _ y: Int) {
     send(.input(.mouse(Mouse(point: Point(x: x, y: y), action: .press))))
@@ -100,6 +106,10 @@ struct Player {
               cards: result.missed.map { Card($0) }, rules: result.deal.rules, seed: 8)))
       ]
     case .record(let result): return save(RoundRecord(result, id: "id-\(saved.count)", date: Player.date))
+    case .dealPanels:
+      var generator = SeededGenerator(seed: 7)
+      return [.news(.dealtPanels(PanelBoard(using: &generator), seed: 7))]
+    case .recordPanels(let result): return save(RoundRecord(result, id: "id-\(saved.count)", date: Player.date))
     case .saveAgain(let record): return save(record)
     case .readHistory(let game, let count):
       let records = history.filter { game == nil || $0.game == game }
@@ -107,6 +117,18 @@ struct Player {
         .news(
           .history(HistoryPage(game: game, records: Array(records.prefix(count)), hasMore: records.count > count)))
       ]
+    case .readStatistics:
+      var tallies: [QuestionID: QuestionTally] = [:]
+      for record in saved { tallies.add(record) }
+      return [.news(.statistics(StatisticsPage(Statistics(tallies, at: QuestionPlaces(of: Set(tallies.keys))))))]
+    case .deal(.endless):
+      var deal = deal(.everything)
+      deal = Deal(
+        game: .endless, selection: deal.selection, set: deal.set, cards: Array(deal.cards.prefix(1)),
+        rules: .endless(limit: nil), seed: 7)
+      return [.news(.drawn(EndlessQuestion(deal: deal, tally: QuestionTally())))]
+    case .readOwn: return [.news(.own([], problem: nil))]
+    case .changeOwn(let change): return [.news(.ownChanged(change))]
     case .keep(let settings):
       world.settings = settings
       return [.world(world), .news(.kept(problem: nil))]

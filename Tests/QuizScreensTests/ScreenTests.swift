@@ -40,13 +40,13 @@ import Testing
 
 
                     ▶ Play              Food pairings › Basics: 5 questions, 10 s each
+                      Endless           one at a time, with your rate
+                      Panels            5 rows of 5, match them all
+                      Make a question   0 of your own
+                      Statistics        how often each question was right
                       History           nothing played yet
                       Settings
                       Quit
-
-
-
-
 
 
 
@@ -241,13 +241,13 @@ import Testing
 
 
                     ▶ はじめる          食べ合わせ › 基本 5問、1問10秒
+                      もっと解く        正答率を見ながら1問ずつ
+                      パネル            5問×5枚、そろえたらクリア
+                      クイズを作る      自分の問題 0問
+                      統計              問題ごとの正答率
                       記録              まだ記録はありません
                       設定
                       終了
-
-
-
-
 
 
 
@@ -469,15 +469,15 @@ import Testing
       """
        History   Table ─ Chart                    All games   7 rounds   newest first
       ────────────────────────────────────────────────────────────────────────────────
-         Date             Game           Questions                  Right        Time
+         Date              Game           Questions                 Right        Time
       ────────────────────────────────────────────────────────────────────────────────
-       ▶ 2026-11-21 09:14 Timed round    Food pairings › Basics     4 / 5    23.456 s
-         2026-11-21 09:14 Timed round    Food pairings › Basics     5 / 5    12.345 s
-         2026-11-21 09:14 Missing number missing                   8 / 10    41.020 s
-         2026-11-21 09:14 Timed round *  Food pairings › Basics     3 / 5    31.007 s
-         2026-11-21 09:14 Practice       Food pairings › Basics  3 misses    64.800 s
-         2026-11-21 09:14 Timed round    Food pairings › Basics     2 / 5    38.900 s
-         2026-11-21 09:14 Timed round    Food pairings › Basics     4 / 5    20.111 s
+       ▶ 2026-11-21 09:14  Timed round    Food pairings › Basics    4 / 5    23.456 s
+         2026-11-21 09:14  Timed round    Food pairings › Basics    5 / 5    12.345 s
+         2026-11-21 09:14  Missing number missing                  8 / 10    41.020 s
+         2026-11-21 09:14  Timed round    Food pairings › Basics    3 / 5*   31.007 s
+         2026-11-21 09:14  Practice       Food pairings › Basics 3 misses    64.800 s
+         2026-11-21 09:14  Timed round    Food pairings › Basics    2 / 5    38.900 s
+         2026-11-21 09:14  Timed round    Food pairings › Basics    4 / 5    20.111 s
 
 
 
@@ -532,7 +532,7 @@ import Testing
 
   @Test func theSettingsInEnglish() {
     var player = Player(.en)
-    player.type("3")
+    player.openEntry("Settings")
     expect(
       player.screen,
       """
@@ -605,15 +605,15 @@ import Testing
       """
        記録   表 ─ グラフ                             すべてのゲーム   7回   新しい順
       ────────────────────────────────────────────────────────────────────────────────
-         日付             ゲーム         問題                        正解        時間
+         日付              ゲーム         問題                       正解        時間
       ────────────────────────────────────────────────────────────────────────────────
-       ▶ 2026-11-21 09:14 10秒クイズ     食べ合わせ › 基本          4 / 5    23.456秒
-         2026-11-21 09:14 10秒クイズ     食べ合わせ › 基本          5 / 5    12.345秒
-         2026-11-21 09:14 虫食い算       missing                   8 / 10    41.020秒
-         2026-11-21 09:14 10秒クイズ *   食べ合わせ › 基本          3 / 5    31.007秒
-         2026-11-21 09:14 練習           食べ合わせ › 基本         ミス 3    64.800秒
-         2026-11-21 09:14 10秒クイズ     食べ合わせ › 基本          2 / 5    38.900秒
-         2026-11-21 09:14 10秒クイズ     食べ合わせ › 基本          4 / 5    20.111秒
+       ▶ 2026-11-21 09:14  10秒クイズ     食べ合わせ › 基本         4 / 5    23.456秒
+         2026-11-21 09:14  10秒クイズ     食べ合わせ › 基本         5 / 5    12.345秒
+         2026-11-21 09:14  虫食い算       missing                  8 / 10    41.020秒
+         2026-11-21 09:14  10秒クイズ     食べ合わせ › 基本         3 / 5*   31.007秒
+         2026-11-21 09:14  練習           食べ合わせ › 基本        ミス 3    64.800秒
+         2026-11-21 09:14  10秒クイズ     食べ合わせ › 基本         2 / 5    38.900秒
+         2026-11-21 09:14  10秒クイズ     食べ合わせ › 基本         4 / 5    20.111秒
 
 
 
@@ -668,7 +668,7 @@ import Testing
 
   @Test func theSettingsInJapanese() {
     var player = Player(.ja)
-    player.type("3")
+    player.openEntry("設定")
     expect(
       player.screen,
       """

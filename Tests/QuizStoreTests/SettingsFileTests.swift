@@ -61,8 +61,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{", "not JSON"), ("[]", "not a JSON object"), ("{\"seconds\":\"ten\"}", "\"seconds\": "),
-    ("{\"theme\":\"solarized\"}", "\"theme\": "), ("\u{0}", "not JSON"), ("{\"seconds\":1e400}", "not JSON"),
+    ("{", "not JSON from line 1, column 2 on"), ("[]", "not a JSON object"), ("{\"seconds\":\"ten\"}", "\"seconds\": "),
+    ("{\"theme\":\"solarized\"}", "\"theme\": "), ("\u{0}", "not JSON from line 1, column 1 on"),
+    ("{\"seconds\":1e400}", "not JSON"),
   ])
   func aFileThatCannotBeUnderstoodIsNamedAndKept(text: String, reason: String) throws {
     scratch.write("config/settings.json", text)

@@ -1,0 +1,145 @@
+import QuizCore
+import TerminalKit
+
+/// What the screens have to say of a question before it is played: whether it can be shown whole, and as it is written.
+///
+/// Asks the screen that will draw it, on the smallest window that has panels. Most rows are short, and let through after
+/// a look at their lengths.
+public struct BankFit: Sendable {
+  /// The room there is for a question with so many choices, while its panels are as large as they can be.
+  private struct Room {
+    let text: Rect
+    let choice: Rect
+    /// The columns of the verdict without the answer in it.
+    let verdict: Int
+
+    /// Whether what has so many bytes surely fits. A character never has more columns than bytes.
+    func surelyHolds(question: Int, explanation: Int, right: Int) -> Bool {
+      let lines = BankFit.mostLines(of: question, width: text.width)
+      let lesson = explanation == 0 ? 0 : BankFit.mostLines(of: explanation, width: text.width)
+      return lines + 1 + BankFit.mostLines(of: verdict + right, width: text.width) + lesson <= text.height
+    }
+
+    func surelyHolds(choice bytes: Int) -> Bool {
+      BankFit.mostLines(of: bytes, width: choice.width) <= choice.height
+    }
+  }
+
+  private let stage: Stage
+  private let now: ContinuousClock.Instant
+  /// By the number of choices, from 0.
+  private var rooms: [Room?] = []
+
+  /// A judge that speaks `language` and draws with `glyphs`. The clock of the rounds it draws begins at `now`.
+  public init(language: Language, glyphs: Glyphs, at now: ContinuousClock.Instant) {
+    var world = World(version: "", language: language, catalogue: Catalogue(language: language.rawValue, genres: []))
+    world.glyphs = glyphs
+    stage = Stage(size: Stage.full, world: world)
+    self.now = now
+    rooms = (0...Question.choiceCounts.upperBound).map(room)
+  }
+
+  /// What there is to say of a row that can be used, as warnings.
+  public func problems(of row: BankRow) -> [BankProblem] {
+    let isOrdinary = row.isOrdinary
+    if isOrdinary, surelyFits(row) { return [] }
+    return (isOrdinary ? [] : removals(in: row)) + misfits(in: row)
+  }
+
+  /// Whether a question is shown whole: nothing of it scrolls, no choice is cut.
+  public func fits(_ question: Question) -> Bool {
+    let grid = asking(question).layout(on: stage).grid
+    return question.choices.enumerated().allSatisfy { grid.fits(SafeText($1), in: $0, stage.glyphs) }
+      && !scrolls(question)
+  }
+
+  /// The lines that text of so many columns takes at most: two that follow each other are together wider than `width`,
+  /// since otherwise the second would have begun on the first.
+  private static func mostLines(of columns: Int, width: Int) -> Int {
+    columns <= width ? 1 : 2 * (columns / (width + 1)) + 1
+  }
+
+  private func surelyFits(_ row: BankRow) -> Bool {
+    guard row.choiceCount < rooms.count, let room = rooms[row.choiceCount] else { return false }
+    let longest = row.longestChoice
+    return room.surelyHolds(choice: longest)
+      && room.surelyHolds(
+        question: row.byteCount(of: .question), explanation: row.byteCount(of: .explanation), right: longest)
+  }
+
+  private func room(choices: Int) -> Room? {
+    guard
+      let question = Question(text: "?", choices: (0..<choices).map { "\($0)" }, answer: 0),
+      let panel = asking(question).layout(on: stage).grid.panels.indices.first
+    else { return nil }
+    let layout = asking(question).layout(on: stage)
+    let verdict = verdicts(question).flatMap { $0.layout(on: stage).text.lines }.map(\.text.width).max() ?? 0
+    return Room(
+      text: layout.text.place, choice: layout.grid.textPlace(panel, stage.glyphs), verdict: verdict)
+  }
+}
+
+// What is too long.
+extension BankFit {
+  private func misfits(in row: BankRow) -> [BankProblem] {
+    guard let question = row.question else { return [] }
+    let words = stage.words.bank
+    var problems: [BankProblem] = []
+    if scrolls(question) {
+      let sentence = question.explanation == nil ? words.scrolls(stage.size) : words.scrollsWithExplanation(stage.size)
+      problems.append(row.remark(sentence.string, at: .question))
+    }
+    let grid = asking(question).layout(on: stage).grid
+    for (index, choice) in question.choices.enumerated() where !grid.fits(SafeText(choice), in: index, stage.glyphs) {
+      problems.append(row.remark(words.cutChoice(index + 1, stage.size).string, at: .choice(index)))
+    }
+    return problems
+  }
+
+  /// Whether the question has to be scrolled once its answer and explanation are there.
+  private func scrolls(_ question: Question) -> Bool {
+    verdicts(question).contains { $0.layout(on: stage).text.isScrollable }
+  }
+
+  /// The screen that asks it.
+  private func asking(_ question: Question) -> RoundScreen {
+    RoundScreen(
+      Deal(game: .timed, selection: .everything, set: "", cards: [Card(question)], rules: .timed, seed: 0))
+  }
+
+  /// The screens that say it was wrong, and late: the two that show the answer and the explanation.
+  private func verdicts(_ question: Question) -> [RoundScreen] {
+    let wrongKey = ScreenEvent.key(.character(question.answer == 0 ? "2" : "1"))
+    let endings: [(event: ScreenEvent, after: Duration)] = [(wrongKey, .seconds(1)), (.time, Rules.tenSeconds)]
+    return endings.map { ending in
+      var screen = asking(question)
+      _ = screen.handle(.shown, at: now, on: stage)
+      _ = screen.handle(ending.event, at: now + ending.after, on: stage)
+      return screen
+    }
+  }
+}
+
+// What cannot be shown.
+extension BankFit {
+  private func removals(in row: BankRow) -> [BankProblem] {
+    row.parts.flatMap { part -> [BankProblem] in
+      let text = row.withUTF8(of: part) { String(decoding: $0, as: UTF8.self) } ?? ""
+      let changes = SafeText.changes(in: text)
+      if changes.isEmpty { return [] }
+      // The places of the characters, by one walk.
+      let places = Array(text.indices)
+      return changes.map { change in
+        let index = places.indices.contains(change.index) ? places[change.index] : text.endIndex
+        let byte = text.utf8.distance(from: text.startIndex, to: index)
+        return row.remark(stage.words.bank.removed(BankFit.name(change.scalar)).string, at: part, byte: byte)
+      }
+    }
+  }
+
+  /// `U+200B`.
+  private static func name(_ scalar: Unicode.Scalar) -> SafeText {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return "U+\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits)"
+  }
+}

@@ -1,0 +1,353 @@
+import QuizCore
+import TerminalKit
+
+/// One question after the other from everywhere, without end: how often it was right so far, then the question, then a
+/// pop-up that says whether it is now.
+///
+/// Each answer is handed to the world to be saved before its pop-up is drawn.
+struct EndlessScreen: Screen, Equatable {
+  /// A question on screen.
+  struct Asked: Equatable {
+    /// What became of it before.
+    let tally: QuestionTally
+    /// The question and its panels, as a round of one.
+    fileprivate(set) var board: RoundScreen
+    /// The question before, whose panels leave.
+    let previous: RoundScreen?
+  }
+
+  /// Whether an answer is on disk.
+  enum Saving: Equatable {
+    /// It is, or the world has not answered yet.
+    case done
+    /// It is not, and why.
+    case failed(RoundRecord, reason: String)
+  }
+
+  /// A question that was answered.
+  struct Told: Equatable {
+    /// The question as it was when it was answered.
+    let asked: Asked
+    /// What became of it.
+    let settled: Settled
+    /// When that was.
+    let since: ContinuousClock.Instant
+    /// Whether it is saved.
+    fileprivate(set) var saving = Saving.done
+    /// Lines of the pop-up that were scrolled past.
+    fileprivate(set) var scroll = 0
+  }
+
+  /// Where the game stands.
+  enum Phase: Equatable {
+    /// The world was asked for the first question.
+    case waiting
+    /// There is no question, and why.
+    case nothing(SafeText)
+    /// A question waits for its answer.
+    case asking(Asked)
+    /// The pop-up is open.
+    case told(Told)
+  }
+
+  enum Command: Hashable, Sendable {
+    case more, save, scroll(Int), back
+  }
+
+  /// The keys of the pop-up.
+  static let keys = KeyTable<Command>([
+    .init(
+      .text("Enter"), [.enter, .character(" "), .right], .more, hint: \.hintMore, help: \.helpMore,
+      helpName: .text("Enter Space"), stays: true),
+    .init(.text("s"), [.character("s")], .save, hint: \.hintSaveAgain, help: \.hintSaveAgain, stays: true),
+    .init(
+      .text("PgDn"), [(.pageDown, .scroll(3)), (.pageUp, .scroll(-3)), (.down, .scroll(1)), (.up, .scroll(-1))],
+      hint: \.hintScroll),
+    .init(
+      .text("q"), [.character("q"), .escape, .left], .back, hint: \.hintBack, help: \.helpBack,
+      helpName: .text("q  Esc"), stays: true),
+  ])
+
+  /// The keys where there is nothing to ask.
+  static let idleKeys = KeyTable<Command>([
+    .init(.text("q"), [.character("q"), .escape, .left, .enter], .back, hint: \.hintBack, stays: true)
+  ])
+
+  /// Where the game stands.
+  private(set) var phase = Phase.waiting
+
+  /// What must be asked of the world before anything can be shown.
+  var asking: Effect { .deal(.endless(after: nil)) }
+
+  mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, on stage: Stage) -> [Order] {
+    switch (phase, event) {
+    case (_, .news(.drawn(let question))): ask(question)
+    case (_, .news(.notDealt(let reason))): phase = .nothing(SafeText(reason))
+    case (.asking(let asked), .key(let key)) where leaves(by: key, asked): return [.back]
+    case (.asking(let asked), _): return tell(event, asked, at: now, on: stage)
+    case (.told(let told), .key(let key)):
+      guard now >= told.since + Rules.settling else { return [] }
+      return press(key, told, on: stage)
+    case (.told(let told), .wheel(let rows)): scroll(by: rows, told, on: stage)
+    case (.told(var told), .news(.saved)):
+      told.saving = .done
+      phase = .told(told)
+    case (.told(var told), .news(.notSaved(let record, _, let reason))):
+      told.saving = .failed(record, reason: reason)
+      phase = .told(told)
+    case (.nothing, .key(let key)), (.waiting, .key(let key)):
+      return EndlessScreen.idleKeys.command(for: key) == .back ? [.back] : []
+    case (.told, .row), (.told, .paste), (.told, .shown), (.told, .time), (.told, .covered), (.told, .uncovered),
+      (.told, .interrupted), (.told, .news):
+      break
+    case (.nothing, .row), (.nothing, .wheel), (.nothing, .paste), (.nothing, .shown), (.nothing, .time),
+      (.nothing, .covered), (.nothing, .uncovered), (.nothing, .interrupted), (.nothing, .news):
+      break
+    case (.waiting, .row), (.waiting, .wheel), (.waiting, .paste), (.waiting, .shown), (.waiting, .time),
+      (.waiting, .covered), (.waiting, .uncovered), (.waiting, .interrupted), (.waiting, .news):
+      break
+    }
+    return []
+  }
+
+  private mutating func ask(_ question: EndlessQuestion) {
+    let previous: RoundScreen? =
+      switch phase {
+      case .told(let told): told.asked.board
+      case .asking(let asked): asked.board
+      case .waiting, .nothing: nil
+      }
+    phase = .asking(Asked(tally: question.tally, board: RoundScreen(question.deal), previous: previous))
+  }
+
+  /// Whether a key leaves at once: nothing is lost by it, since every answer so far is saved.
+  private func leaves(by key: Key, _ asked: Asked) -> Bool {
+    switch asked.board.cover {
+    case .none:
+      RoundKeys.question(choices: asked.board.round.card?.panels.count ?? 0).command(for: key) == .leave
+    case .paused: RoundKeys.paused.command(for: key) == .leave
+    case .elsewhere, .leaving: false
+    }
+  }
+
+  /// Passes an event on to the question, and opens the pop-up when that was its end.
+  private mutating func tell(
+    _ event: ScreenEvent, _ asked: Asked, at now: ContinuousClock.Instant, on stage: Stage
+  ) -> [Order] {
+    var after = asked
+    let orders = after.board.handle(event, at: now, on: stage)
+    guard let result = RoundResult(of: after.board.round, deal: asked.board.deal), let settled = result.questions.first
+    else {
+      phase = .asking(after)
+      return orders
+    }
+    // The question stays on screen as it was, below the pop-up.
+    phase = .told(Told(asked: asked, settled: settled, since: now))
+    return [.effect(.record(result))] + (settled.isRight && stage.world.rings ? [.effect(.bell)] : [])
+  }
+
+  private mutating func press(_ key: Key, _ told: Told, on stage: Stage) -> [Order] {
+    switch EndlessScreen.keys.command(for: key) {
+    case .more: return [.effect(.deal(.endless(after: told.settled.card.question.id)))]
+    case .save:
+      if case .failed(let record, _) = told.saving { return [.effect(.saveAgain(record))] }
+    case .scroll(let rows): scroll(by: rows, told, on: stage)
+    case .back: return [.back]
+    case .none: break
+    }
+    return []
+  }
+
+  private mutating func scroll(by rows: Int, _ told: Told, on stage: Stage) {
+    var told = told
+    told.scroll = max(0, min(told.scroll + rows, popUp(told, on: stage).scrollable(in: stage.body(below: 2))))
+    phase = .told(told)
+  }
+
+  func hints(on stage: Stage) -> [Hint] {
+    switch phase {
+    case .waiting, .nothing: EndlessScreen.idleKeys.hints(on: stage)
+    case .asking(let asked): asked.board.hints(on: stage)
+    case .told(let told): hints(told, on: stage)
+    }
+  }
+
+  private func hints(_ told: Told, on stage: Stage) -> [Hint] {
+    EndlessScreen.keys.hints(on: stage) { command in
+      switch command {
+      case .save: told.saving == .done
+      case .scroll: popUp(told, on: stage).scrollable(in: stage.body(below: 2)) == 0
+      case .more, .back: false
+      }
+    }
+  }
+
+  var offersHelp: Bool {
+    switch phase {
+    case .asking(let asked): asked.board.offersHelp
+    case .waiting, .nothing, .told: false
+    }
+  }
+
+  func nextChange(after now: ContinuousClock.Instant, on stage: Stage) -> ContinuousClock.Instant? {
+    guard case .asking(let asked) = phase else { return nil }
+    let motion = motionStart(asked, on: stage).flatMap { PanelMotion.nextChange(since: $0, after: now) }
+    // Without a limit no clock is shown, and nothing changes until the player does something.
+    let clock = asked.board.round.rules.limit == nil ? nil : asked.board.nextChange(after: now, on: stage)
+    return [motion, clock].compactMap { $0 }.min()
+  }
+
+  func hit(at point: Point, on stage: Stage) -> Hit? {
+    switch phase {
+    case .waiting, .nothing: return nil
+    case .asking(let asked): return asked.board.hit(at: point, on: stage)
+    case .told(let told):
+      let area = stage.body(below: 2)
+      let popUp = popUp(told, on: stage)
+      if let key = popUp.key(at: point, in: area) { return .key(key) }
+      return popUp.contains(point, in: area) ? .key(.enter) : nil
+    }
+  }
+}
+
+// What is seen.
+extension EndlessScreen {
+  func draw(on canvas: inout Canvas, stage: Stage, at now: ContinuousClock.Instant) {
+    switch phase {
+    case .waiting: canvas.header(stage.words.endless, on: stage)
+    case .nothing(let reason):
+      canvas.header(stage.words.endless, on: stage)
+      let body = stage.body().inset(dx: 3, dy: 1)
+      canvas.paragraph(reason.wrapped(to: body.width), in: body, style: .alert)
+    case .asking(let asked):
+      asked.board.draw(on: &canvas, stage: stage, at: now)
+      drawHeader(asked, on: &canvas, stage: stage)
+      drawMotion(asked, on: &canvas, stage: stage, at: now)
+    case .told(let told):
+      told.asked.board.draw(on: &canvas, stage: stage, at: told.since)
+      drawHeader(told.asked, on: &canvas, stage: stage)
+      drawVerdict(told, on: &canvas, stage: stage)
+      popUp(told, on: stage).draw(in: stage.body(below: 2), on: &canvas)
+    }
+  }
+
+  /// Where the question comes from, and how often and how fast it was answered.
+  private func drawHeader(_ asked: Asked, on canvas: inout Canvas, stage: Stage) {
+    let words = stage.words
+    let hasClock = asked.board.round.rules.limit != nil
+    canvas.fill(Rect(x: 0, y: 0, width: stage.size.width, height: hasClock ? 1 : 3))
+    let right = words.endlessRate(asked.tally, stage.isCompact ? "  " : "   ")
+    canvas.header(words.endless, right, on: stage, rule: hasClock ? 2 : 1)
+    guard !stage.isCompact else { return }
+    let x = stage.content.x + 1 + words.endless.width + 3
+    canvas.draw(
+      words.title(of: asked.board.deal.selection, glyphs: stage.glyphs), at: Point(x: x, y: 0), style: .dim,
+      width: stage.content.maxX - 1 - right.width - 2 - x)
+  }
+
+  /// Since when the panels move; nil when they do not: without motion, and after a pause.
+  private func motionStart(_ asked: Asked, on stage: Stage) -> ContinuousClock.Instant? {
+    guard stage.moves, asked.board.cover == .none else { return nil }
+    switch asked.board.round.phase {
+    case .asking(let open, let clock): return open.spent == .zero ? clock.shownAt : nil
+    case .presenting, .held, .verdict, .verdictHeld, .finished: return nil
+    }
+  }
+
+  /// What moves at `now`. A question that waits for its first frame is seen as it will be at its first instant.
+  private func motion(
+    _ asked: Asked, on stage: Stage, at now: ContinuousClock.Instant
+  ) -> PanelMotion? {
+    let hasLeaving = asked.previous != nil
+    if stage.moves, asked.board.cover == .none, case .presenting(let open) = asked.board.round.phase,
+      open.spent == .zero
+    {
+      return PanelMotion(since: now, now: now, hasLeaving: hasLeaving)
+    }
+    return motionStart(asked, on: stage).flatMap { PanelMotion(since: $0, now: now, hasLeaving: hasLeaving) }
+  }
+
+  private func drawMotion(
+    _ asked: Asked, on canvas: inout Canvas, stage: Stage, at now: ContinuousClock.Instant
+  ) {
+    guard let motion = motion(asked, on: stage, at: now) else { return }
+    let layout = asked.board.layout(on: stage)
+    if motion.dimsText { canvas.restyle(layout.text.place, .dim) }
+    let mover = motion.panels == .leaving ? asked.previous ?? asked.board : asked.board
+    let grid = mover.layout(on: stage).grid
+    guard let top = layout.grid.panels.first?.y, let first = grid.panels.first?.y, let card = mover.round.card else {
+      return
+    }
+    let bottom = stage.size.height - 2
+    canvas.fill(Rect(x: 0, y: top, width: stage.size.width, height: bottom - top))
+    let moved = grid.moved(down: motion.offset(height: bottom - first))
+    for (panel, choice) in card.panels.enumerated() {
+      moved.draw(SafeText(choice), panel: panel, look: .open, on: &canvas)
+    }
+    canvas.fill(Rect(x: 0, y: bottom, width: stage.size.width, height: 2))
+    canvas.cursor = nil
+  }
+
+  /// Marks the right panel and the one that was chosen.
+  private func drawVerdict(_ told: Told, on canvas: inout Canvas, stage: Stage) {
+    let words = stage.words
+    let grid = told.asked.board.layout(on: stage).grid
+    for (panel, choice) in told.settled.card.panels.enumerated() {
+      let look: PanelGrid.Look =
+        if panel == told.settled.card.rightPanel {
+          .right(told.settled.isRight ? words.markRight : words.markAnswer)
+        } else {
+          told.settled.outcome == .wrong(panel: panel) ? .wrong(words.markYours) : .settled
+        }
+      if !grid.isFramed { canvas.fill(Rect(x: grid.panels[panel].x, y: grid.panels[panel].y, width: 3, height: 1)) }
+      grid.draw(SafeText(choice), panel: panel, look: look, on: &canvas)
+    }
+    canvas.cursor = nil
+  }
+
+  private func popUp(_ told: Told, on stage: Stage) -> PopUp {
+    let words = stage.words
+    let glyphs = stage.glyphs
+    let question = told.settled.card.question
+    let title: SafeText
+    let style: Style
+    var lines: [PopUp.Line]
+    switch told.settled.outcome {
+    case .right:
+      (title, style) = (glyphs.check + " " + words.endlessRightTitle, .correct)
+      lines = [.init(words.endlessRight(told.settled.elapsed))]
+    case .wrong:
+      (title, style) = (glyphs.cross + " " + words.endlessWrongTitle, .wrong)
+      lines = [.init(words.endlessAnswer(SafeText(question.rightChoice)))]
+    case .late:
+      (title, style) = (glyphs.clock + " " + words.endlessLateTitle, .urgent)
+      lines = [.init(words.endlessAnswer(SafeText(question.rightChoice)))]
+    }
+    if let explanation = question.explanation { lines += [.init(""), .init(SafeText(explanation))] }
+    if case .failed(_, let reason) = told.saving {
+      lines += [.init(""), .init(words.notSaved(SafeText(reason)), .alert)]
+    }
+    let hints = EndlessScreen.keys.hints(on: stage) { command in
+      switch command {
+      case .save: told.saving == .done
+      case .scroll: true
+      case .more, .back: false
+      }
+    }
+    return PopUp(title: title, lines: lines, hints: hints, style: style, scroll: told.scroll)
+  }
+}
+
+/// A question of the endless game, dealt.
+public struct EndlessQuestion: Equatable, Sendable {
+  /// A round of this question alone.
+  public let deal: Deal
+  /// What became of the question so far, over all games.
+  public let tally: QuestionTally
+
+  /// Makes one from its parts.
+  public init(deal: Deal, tally: QuestionTally) {
+    self.deal = deal
+    self.tally = tally
+  }
+}

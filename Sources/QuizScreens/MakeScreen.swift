@@ -1,0 +1,341 @@
+import QuizCore
+import TerminalKit
+
+/// The form in which a question is made, or one of the player's own is changed; then how it will look; then it is kept.
+///
+/// Nothing typed is lost but by the player's word.
+struct MakeScreen: Screen, Equatable {
+  /// What is seen.
+  enum Phase: Equatable {
+    /// The form.
+    case editing
+    /// The question whether to throw the form away.
+    case discarding
+    /// The question as it will look, since an instant.
+    case previewing(Question, since: ContinuousClock.Instant)
+    /// It is kept, since an instant.
+    case kept(Question, since: ContinuousClock.Instant)
+  }
+
+  /// What speaks against keeping it.
+  enum Trouble: Equatable {
+    case draft(QuestionDraft.Problem)
+    case own(OwnTrouble)
+  }
+
+  enum FormCommand: Hashable, Sendable {
+    case previous, next, proceed, preview, leave
+  }
+
+  enum PreviewCommand: Hashable, Sendable {
+    case register, edit
+  }
+
+  enum KeptCommand: Hashable, Sendable {
+    case another, done
+  }
+
+  enum DiscardCommand: Hashable, Sendable {
+    case discard, stay
+  }
+
+  static let formKeys = KeyTable<FormCommand>([
+    .init(
+      .text("Enter"), [.enter], .proceed, hint: \.hintNextField, help: \.helpNextField, stays: true),
+    .init(
+      .upDown("Tab"), [(.down, .next), (.up, .previous), (.tab, .next), (.backTab, .previous)], hint: \.hintField,
+      help: \.helpField),
+    .init(.text("Ctrl-P"), [.control("p")], .preview, hint: \.hintPreview, help: \.helpPreview),
+    .init(.text("Esc"), [.escape], .leave, hint: \.hintBack, help: \.helpBack, stays: true),
+  ])
+
+  static let previewKeys = KeyTable<PreviewCommand>([
+    .init(.text("Enter"), [.enter, .character(" ")], .register, hint: \.hintRegister, stays: true),
+    .init(.text("Esc"), [.escape, .character("q"), .left, .control("p")], .edit, hint: \.hintRewrite, stays: true),
+  ])
+
+  static let keptKeys = KeyTable<KeptCommand>([
+    .init(.text("Enter"), [.enter, .character(" ")], .another, hint: \.hintAnother, stays: true),
+    .init(.text("q"), [.character("q"), .escape, .left], .done, hint: \.hintBack, stays: true),
+  ])
+
+  static let changedKeys = KeyTable<KeptCommand>([
+    .init(
+      .text("Enter"), [.enter, .character(" "), .character("q"), .escape, .left], .done, hint: \.hintBack, stays: true)
+  ])
+
+  static let discardKeys = KeyTable<DiscardCommand>([
+    .init(.text("y"), [.character("y")], .discard, hint: \.hintDiscard, stays: true),
+    .init(
+      .text("n"), [.character("n"), .escape, .character("q"), .enter], .stay, hint: \.hintGoOn, stays: true),
+  ])
+
+  /// The row that is changed; nil for a new question.
+  let original: BankEditor.Row?
+  /// What is seen.
+  private(set) var phase = Phase.editing
+  /// What to fill in, in order, with what was typed so far.
+  private(set) var fields: [(name: QuestionDraft.Field, text: TextField)]
+  /// The field that is typed into.
+  private(set) var current = 0
+  /// Why it was not kept.
+  private(set) var trouble: Trouble?
+
+  /// An empty form, or one with what `row` says.
+  init(_ row: BankEditor.Row? = nil) {
+    original = row
+    let draft = row?.question.map { QuestionDraft($0) } ?? QuestionDraft()
+    fields = draft.fields.map { (name: $0, text: TextField(draft[$0])) }
+  }
+
+  static func == (left: MakeScreen, right: MakeScreen) -> Bool {
+    left.original == right.original && left.phase == right.phase && left.current == right.current
+      && left.trouble == right.trouble
+      && left.fields.elementsEqual(right.fields) { $0.name == $1.name && $0.text == $1.text }
+  }
+
+  /// What was typed so far.
+  private var draft: QuestionDraft {
+    var draft = QuestionDraft(choices: fields.count - 1)
+    for field in fields { draft[field.name] = field.text.text }
+    return draft
+  }
+
+  /// Whether leaving would lose anything.
+  private var isTouched: Bool {
+    draft != (original?.question.map { QuestionDraft($0) } ?? QuestionDraft(choices: fields.count - 1))
+  }
+
+  var takesText: Bool { phase == .editing }
+
+  mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, on stage: Stage) -> [Order] {
+    switch (phase, event) {
+    case (.editing, .key(let key)): return type(key, at: now)
+    case (.editing, .paste(let text)): fields[current].text.insert(text)
+    case (.editing, .row(let row)): go(to: row)
+    case (.editing, .wheel(let rows)): go(to: current + rows)
+    case (.discarding, .key(let key)):
+      switch MakeScreen.discardKeys.command(for: key) {
+      case .discard: return leave
+      case .stay: phase = .editing
+      case .none: break
+      }
+    case (.previewing(let question, let since), .key(let key)):
+      // A key held down on the last field does not register what nobody has looked at.
+      guard now >= since + Rules.settling else { break }
+      switch MakeScreen.previewKeys.command(for: key) {
+      case .register:
+        return [.effect(.changeOwn(original.map { .replace($0, with: question) } ?? .add(question)))]
+      case .edit: phase = .editing
+      case .none: break
+      }
+    case (.previewing(let question, _), .news(.ownChanged)): phase = .kept(question, since: now)
+    case (.previewing, .news(.ownUnchanged(let reason))):
+      trouble = .own(reason)
+      phase = .editing
+    case (.kept(_, let since), .key(let key)):
+      guard now >= since + Rules.settling else { break }
+      switch keptKeys.command(for: key) {
+      case .another: self = MakeScreen()
+      case .done: return leave
+      case .none: break
+      }
+    case (.editing, .shown), (.editing, .time), (.editing, .covered), (.editing, .uncovered), (.editing, .interrupted),
+      (.editing, .news):
+      break
+    case (.discarding, _), (.previewing, _), (.kept, _): break
+    }
+    return []
+  }
+
+  /// Back to the list, which has to be read again; the home screen does not mind.
+  private var leave: [Order] { [.back, .effect(.readOwn)] }
+
+  private var keptKeys: KeyTable<KeptCommand> { original == nil ? MakeScreen.keptKeys : MakeScreen.changedKeys }
+
+  private mutating func type(_ key: Key, at now: ContinuousClock.Instant) -> [Order] {
+    switch MakeScreen.formKeys.command(for: key) {
+    case .previous: go(to: current - 1)
+    case .next: go(to: current + 1)
+    case .proceed where current + 1 < fields.count: go(to: current + 1)
+    case .proceed, .preview: preview(at: now)
+    case .leave:
+      guard isTouched else { return leave }
+      phase = .discarding
+    case .none:
+      if fields[current].text.handle(key), case .draft = trouble { trouble = nil }
+    }
+    return []
+  }
+
+  private mutating func go(to field: Int) {
+    current = max(0, min(field, fields.count - 1))
+  }
+
+  /// Shows how it will look, or what is wrong at the field that is.
+  private mutating func preview(at now: ContinuousClock.Instant) {
+    do throws(QuestionDraft.Problem) {
+      phase = .previewing(try draft.question(), since: now)
+      trouble = nil
+    } catch {
+      trouble = .draft(error)
+      go(to: fields.firstIndex { $0.name == error.field } ?? current)
+    }
+  }
+
+  func hints(on stage: Stage) -> [Hint] {
+    switch phase {
+    case .editing:
+      let isLast = current + 1 == fields.count
+      return MakeScreen.formKeys.hints(on: stage, unless: { isLast && $0 == .preview }).map { hint in
+        guard isLast, hint.key == .enter else { return hint }
+        return Hint(name: hint.name, words: stage.words.hintPreview, key: hint.key, stays: hint.stays)
+      }
+    case .discarding: return MakeScreen.discardKeys.hints(on: stage)
+    case .previewing: return MakeScreen.previewKeys.hints(on: stage)
+    case .kept: return keptKeys.hints(on: stage)
+    }
+  }
+
+  var offersHelp: Bool { phase == .editing }
+
+  func hit(at point: Point, on stage: Stage) -> Hit? {
+    switch phase {
+    case .editing:
+      return form(on: stage).rows.firstIndex { $0.row.contains(point) }.map { .row($0) }
+    case .discarding: return discardPopUp(on: stage).key(at: point, in: stage.body()).map { .key($0) }
+    case .kept: return keptPopUp(on: stage).key(at: point, in: stage.body()).map { .key($0) }
+    case .previewing: return nil
+    }
+  }
+}
+
+// What is seen.
+extension MakeScreen {
+  /// Where everything stands.
+  private struct Form {
+    /// For each field the whole row that a click selects, and the place of its text.
+    var rows: [(row: Rect, text: Rect)] = []
+    /// Whether there is a line below each text.
+    let isRuled: Bool
+    /// What is left below the fields.
+    let message: Rect
+  }
+
+  /// Rows at the foot that are kept for what is wrong.
+  private static let messageRows = 2
+
+  private func form(on stage: Stage) -> Form {
+    let body = stage.body()
+    let words = stage.words
+    let labelWidth = fields.map { words.fieldName($0.name).width }.max() ?? 0
+    let isRoomy = !stage.isCompact
+    let room = body.height - MakeScreen.messageRows
+    let pitch = isRoomy && fields.count * 3 + 1 <= room ? 3 : fields.count * 2 <= room ? 2 : 1
+    let left = body.x + (isRoomy ? 3 : 0)
+    let text = left + 2 + labelWidth + (isRoomy ? 3 : 1)
+    let top = body.y + (isRoomy && fields.count * pitch + 3 <= room ? 2 : 0)
+    let margin = isRoomy ? text : body.x + 1
+    let bottom = top + fields.count * pitch
+    var form = Form(
+      isRuled: pitch > 1,
+      message: Rect(x: margin, y: bottom, width: body.maxX - 1 - margin, height: max(1, body.maxY - bottom)))
+    for index in fields.indices {
+      let y = top + index * pitch
+      form.rows.append(
+        (
+          Rect(x: body.x, y: y, width: body.width, height: min(2, pitch)),
+          Rect(x: text, y: y, width: max(4, body.maxX - (isRoomy ? 4 : 1) - text), height: 1)
+        ))
+    }
+    return form
+  }
+
+  func draw(on canvas: inout Canvas, stage: Stage, at now: ContinuousClock.Instant) {
+    switch phase {
+    case .editing: drawForm(on: &canvas, stage: stage)
+    case .discarding:
+      drawForm(on: &canvas, stage: stage)
+      canvas.cursor = nil
+      discardPopUp(on: stage).draw(in: stage.body(), on: &canvas)
+    case .previewing(let question, _): drawPreview(question, on: &canvas, stage: stage, at: now)
+    case .kept(let question, _):
+      drawPreview(question, on: &canvas, stage: stage, at: now)
+      keptPopUp(on: stage).draw(in: stage.body(), on: &canvas)
+    }
+  }
+
+  private func title(_ words: Words) -> SafeText { original == nil ? words.make : words.changeQuestion }
+
+  private func drawForm(on canvas: inout Canvas, stage: Stage) {
+    let words = stage.words
+    canvas.header(title(words), words.makeDetail(stage.world.catalogue.own?.questions ?? 0), on: stage)
+    let form = form(on: stage)
+    for (index, field) in fields.enumerated() {
+      let place = form.rows[index]
+      let isCurrent = index == current
+      let label = Point(x: place.row.x + (stage.isCompact ? 2 : 5), y: place.row.y)
+      if isCurrent {
+        canvas.draw(stage.glyphs.pointer, at: Point(x: label.x - 2, y: label.y), style: .selected)
+      }
+      canvas.draw(
+        words.fieldName(field.name), at: label, style: isCurrent ? .selected : .plain, width: place.text.x - label.x)
+      field.text.draw(in: place.text, hasFocus: isCurrent, on: &canvas)
+      if form.isRuled {
+        canvas.fill(
+          Rect(x: place.text.x, y: place.text.y + 1, width: place.text.width, height: 1), with: stage.glyphs.rule,
+          style: isCurrent ? .selected : .rule)
+      }
+    }
+    if let trouble {
+      let lines = (stage.glyphs.cross + " " + sentence(of: trouble, words)).wrapped(to: form.message.width)
+      // At the foot, where nothing moves when it comes.
+      let y = max(form.message.y, form.message.maxY - max(MakeScreen.messageRows, lines.count))
+      canvas.paragraph(
+        lines,
+        in: Rect(x: form.message.x, y: y, width: form.message.width, height: form.message.maxY - y), style: .alert)
+    }
+  }
+
+  private func sentence(of trouble: Trouble, _ words: Words) -> SafeText {
+    switch trouble {
+    case .draft(.empty(let fields)): words.emptyFields(fields.map(words.fieldName))
+    case .draft(.same(let field, let other)): words.sameChoices(words.fieldName(field), words.fieldName(other))
+    case .draft(.tooLong(let field, let bytes)): words.fieldTooLong(words.fieldName(field), bytes)
+    case .own(.changed): words.rowChanged
+    case .own(.failed(let reason)): words.notRegistered(SafeText(reason))
+    }
+  }
+
+  /// The question as it will be asked, the right panel marked.
+  private func drawPreview(
+    _ question: Question, on canvas: inout Canvas, stage: Stage, at now: ContinuousClock.Instant
+  ) {
+    let words = stage.words
+    let card = Card(original?.question.map { question.arranged(like: $0) } ?? question)
+    let board = RoundScreen(
+      Deal(game: .endless, selection: .own, set: "own", cards: [card], rules: .endless(limit: nil), seed: 0))
+    board.draw(on: &canvas, stage: stage, at: now)
+    canvas.fill(Rect(x: 0, y: 0, width: stage.size.width, height: 3))
+    canvas.header(title(words) + "   " + words.previewTitle, words.previewNote, on: stage)
+    let grid = board.layout(on: stage).grid
+    for (panel, choice) in card.panels.enumerated() {
+      if !grid.isFramed { canvas.fill(Rect(x: grid.panels[panel].x, y: grid.panels[panel].y, width: 3, height: 1)) }
+      grid.draw(
+        SafeText(choice), panel: panel, look: panel == card.rightPanel ? .right(words.markRight) : .open, on: &canvas)
+    }
+    canvas.cursor = nil
+  }
+
+  private func discardPopUp(on stage: Stage) -> PopUp {
+    PopUp(
+      title: stage.words.confirmTitle, lines: [.init(stage.words.discardQuestion), .init(stage.words.discardText)],
+      hints: MakeScreen.discardKeys.hints(on: stage), weight: .light, width: 44)
+  }
+
+  private func keptPopUp(on stage: Stage) -> PopUp {
+    PopUp(
+      title: stage.glyphs.check + " " + stage.words.registered, lines: [.init(stage.words.registeredText)],
+      hints: keptKeys.hints(on: stage), style: .correct, width: 44)
+  }
+}

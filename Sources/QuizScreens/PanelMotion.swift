@@ -1,0 +1,61 @@
+import QuizCore
+
+/// How panels change between two questions: the old ones leave downwards, the new ones rise, and the new question's text
+/// is dim meanwhile.
+///
+/// It ends exactly when keys begin to count, so it costs the player no time. There is a value only while something
+/// moves.
+struct PanelMotion: Hashable {
+  /// Which panels are seen.
+  enum Panels: Hashable {
+    /// Those of the question before.
+    case leaving
+    /// Those of the question that comes.
+    case rising
+  }
+
+  /// How long it takes: as long as keys are dropped.
+  static let length = Rules.settling
+  private static let tick: Duration = .milliseconds(25)
+
+  /// Which panels are seen.
+  let panels: Panels
+  /// How far below their place they are: 0 is in place, 1 is out of sight.
+  let depth: Double
+  /// Whether the question's text is dim; it is as long as anything moves.
+  var dimsText: Bool { true }
+
+  /// What is seen at `now` of a question that is on screen since `since`; nil when all is at rest. Without panels that
+  /// could leave, the new ones rise from the beginning.
+  init?(since: ContinuousClock.Instant, now: ContinuousClock.Instant, hasLeaving: Bool) {
+    let passed = max(.zero, since.duration(to: now))
+    guard passed < PanelMotion.length else { return nil }
+    let fraction = passed / PanelMotion.length
+    switch (hasLeaving, fraction < 0.5) {
+    case (true, true):
+      panels = .leaving
+      depth = 4 * fraction * fraction
+    case (true, false):
+      panels = .rising
+      depth = 4 * (1 - fraction) * (1 - fraction)
+    case (false, _):
+      panels = .rising
+      depth = (1 - fraction) * (1 - fraction)
+    }
+  }
+
+  /// Rows below their place for panels that take `height` rows.
+  func offset(height: Int) -> Int {
+    Int((depth * Double(height)).rounded())
+  }
+
+  /// When the picture next changes; nil when all is at rest.
+  static func nextChange(
+    since: ContinuousClock.Instant, after now: ContinuousClock.Instant
+  ) -> ContinuousClock.Instant? {
+    let end = since + length
+    guard now < end else { return nil }
+    let passed = max(.zero, since.duration(to: now))
+    return min(end, since + tick * (Int(passed / tick) + 1))
+  }
+}

@@ -1,0 +1,225 @@
+import QuizCore
+import TerminalKit
+
+/// The timed round in lines of text, as a value: lines with their instants in, lines and effects out.
+///
+/// What was said stays said: lines are only ever added, whole sentences, without escape codes. The rules, the deal and
+/// the record are those of the round that is drawn.
+public struct PlainGame: Sendable {
+  /// What happened.
+  public enum Event: Equatable, Sendable {
+    /// The game begins.
+    case begin
+    /// All that was said is written.
+    case shown
+    /// The player entered a line, here without its end.
+    case line(String)
+    /// There will be no more lines.
+    case inputEnded
+    /// The world answered an effect.
+    case news(News)
+  }
+
+  /// What is to be done, in order.
+  public enum Step: Equatable, Sendable {
+    /// Write this, and end the line.
+    case say(SafeText)
+    /// Write this, and leave the line open for an answer.
+    case ask(SafeText)
+    /// Ask something of the world.
+    case effect(Effect)
+    /// End the program.
+    case end(End)
+  }
+
+  /// How a game ends.
+  public enum End: Equatable, Sendable {
+    /// The player left, or there was no more input between two rounds.
+    case done
+    /// There was no more input in the middle of a round.
+    case abandoned
+    /// There is nothing to play, and why.
+    case nothingToPlay(reason: String)
+  }
+
+  /// Where the game stands.
+  private enum Phase: Equatable {
+    /// It has not begun, or waits to hear what there is to play.
+    case opening
+    /// It waits for questions.
+    case dealing
+    /// A round is played.
+    case playing(Deal, Round)
+    /// It waits to hear whether the round is on disk.
+    case saving(RoundResult)
+    /// The player is asked whether to play again.
+    case between
+    /// The game is over.
+    case over
+  }
+
+  private let selection: Selection
+  private let world: World
+  private let reason: PlainReason
+  /// Whether the player's lines have to be said again, because nothing else puts them beside the questions.
+  private let echoes: Bool
+  private var phase = Phase.opening
+
+  private var words: PlainWords { world.language.words.plain }
+
+  /// A game over `selection`; `echoes` when the player's lines do not appear by themselves, as they do on a terminal.
+  public init(_ selection: Selection, world: World, why reason: PlainReason, echoes: Bool) {
+    self.selection = selection
+    self.world = world
+    self.reason = reason
+    self.echoes = echoes
+  }
+
+  /// Takes in what happened at `now` and says what is to be done.
+  public mutating func handle(_ event: Event, at now: ContinuousClock.Instant) -> [Step] {
+    switch (phase, event) {
+    case (.opening, .begin):
+      return [.say(words.mode(reason.name, world.limit)), .effect(.inspect(selection))]
+    case (.opening, .news(.inspected(_, let facts))):
+      return open(on: facts)
+    case (.opening, .shown), (.opening, .line), (.opening, .inputEnded), (.opening, .news):
+      return []
+
+    case (.dealing, .news(.dealt(let deal))):
+      return play(deal)
+    case (.dealing, .news(.notDealt(let reason))):
+      return end(.nothingToPlay(reason: reason))
+    case (.dealing, .begin), (.dealing, .shown), (.dealing, .line), (.dealing, .inputEnded), (.dealing, .news):
+      return []
+
+    case (.playing(let deal, var round), .shown):
+      round.handle(.shown, at: now)
+      phase = .playing(deal, round)
+      return []
+    case (.playing(let deal, let round), .line(let line)):
+      return echo(line) + take(PlainAnswer(line), in: round, of: deal, at: now)
+    case (.playing, .inputEnded):
+      return [.say(""), .say(words.inputEnded)] + end(.abandoned)
+    case (.playing, .begin), (.playing, .news):
+      return []
+
+    case (.saving(let result), .news(.saved(let record, let best))):
+      return tell(result, words.saved, best: comparison(of: record, with: best))
+    case (.saving(let result), .news(.notSaved(let record, let best, let reason))):
+      return tell(result, words.notSaved(SafeText(reason).oneLine), best: comparison(of: record, with: best))
+    case (.saving, .begin), (.saving, .shown), (.saving, .line), (.saving, .inputEnded), (.saving, .news):
+      return []
+
+    case (.between, .line(let line)):
+      return echo(line) + reply(PlainAnswer(line))
+    case (.between, .inputEnded):
+      return [.say("")] + end(.done)
+    case (.between, .begin), (.between, .shown), (.between, .news):
+      return []
+
+    case (.over, .begin), (.over, .shown), (.over, .line), (.over, .inputEnded), (.over, .news):
+      return []
+    }
+  }
+}
+
+// What follows.
+extension PlainGame {
+  private func echo(_ line: String) -> [Step] {
+    // Blanks at the end of a line are heard by nobody, and no answer is longer.
+    echoes ? [.say(SafeText(line).oneLine.truncated(to: 40, ellipsis: world.glyphs.ellipsis))] : []
+  }
+
+  private mutating func end(_ end: End) -> [Step] {
+    phase = .over
+    return [.end(end)]
+  }
+
+  /// Says what will be played, and what the player should know before.
+  private mutating func open(on facts: SelectionFacts) -> [Step] {
+    if let problem = facts.problem { return end(.nothingToPlay(reason: problem)) }
+    phase = .dealing
+    let screenWords = world.language.words
+    let title = screenWords.title(of: selection, glyphs: world.glyphs)
+    var lines = [words.opening(title.oneLine, min(facts.usable ?? .max, world.questions))]
+    if let usable = facts.usable, usable < world.questions { lines.append(screenWords.fewerQuestions(usable)) }
+    if facts.skipped > 0 { lines.append(screenWords.skippedRows(facts.skipped)) }
+    if let problem = world.saveProblem { lines.append(screenWords.notSavable(SafeText(problem).oneLine)) }
+    return lines.map(Step.say) + [.effect(.deal(.draw(selection)))]
+  }
+
+  private mutating func play(_ deal: Deal) -> [Step] {
+    let round = Round(cards: deal.cards, rules: deal.rules)
+    phase = .playing(deal, round)
+    return ask(round)
+  }
+
+  /// The question on screen with its choices, and the prompt.
+  private func ask(_ round: Round) -> [Step] {
+    guard let card = round.card else { return [] }
+    let choices = card.panels.enumerated().map { index, choice in
+      Step.say("\(index + 1). " + SafeText(choice).oneLine)
+    }
+    return [.say(""), .say(words.question(round.number, round.count)), .say(SafeText(card.question.text))] + choices
+      + [.ask(words.prompt)]
+  }
+
+  private mutating func take(
+    _ answer: PlainAnswer, in round: Round, of deal: Deal, at now: ContinuousClock.Instant
+  ) -> [Step] {
+    if answer == .leave { return [.say(words.left)] + end(.done) }
+    let choices = round.card?.panels.count ?? 0
+    let settledBefore = round.settled.count
+    var round = round
+    // The round knows whether the line came too late, whatever is on it.
+    if case .choice(let panel) = answer { round.handle(.choose(panel), at: now) } else { round.handle(.time, at: now) }
+    phase = .playing(deal, round)
+    guard round.settled.count > settledBefore, let question = round.settled.last else {
+      let lines = answer == .help ? words.help(choices) : [words.unknownAnswer(choices)]
+      return lines.map(Step.say) + [.ask(words.prompt)]
+    }
+    let verdict = verdict(on: question).map(Step.say)
+    guard let result = RoundResult(of: round, deal: deal) else { return verdict + ask(round) }
+    phase = .saving(result)
+    return verdict + [.effect(.record(result))]
+  }
+
+  /// What is said of an answer; after a miss also what there is to learn.
+  private func verdict(on question: Settled) -> [SafeText] {
+    let asked = question.card.question
+    let answer = SafeText(asked.rightChoice).oneLine
+    let number = question.card.rightPanel + 1
+    let lesson = asked.explanation.map { [SafeText($0)] } ?? []
+    switch question.outcome {
+    case .right: return [words.right]
+    case .wrong: return [words.wrong(number, answer)] + lesson
+    case .late: return [words.late(number, answer)] + lesson
+    }
+  }
+
+  /// Says what the round came to, and asks whether to play again.
+  private mutating func tell(_ result: RoundResult, _ saving: SafeText, best: SafeText?) -> [Step] {
+    phase = .between
+    let line = words.result(result.correct, result.questions.count, result.elapsed) + saving
+    return [.say(""), .say(line)] + (best.map { [.say($0)] } ?? []) + [.ask(words.again)]
+  }
+
+  /// How a round compares with the best of its kind before it; nil when it could not be a best.
+  private func comparison(of record: RoundRecord, with best: Score?) -> SafeText? {
+    guard record.countsAsBest else { return nil }
+    guard let best else { return words.firstBest }
+    return record.score.beats(best) ? words.newBest : words.best(best)
+  }
+
+  private mutating func reply(_ answer: PlainAnswer) -> [Step] {
+    switch answer {
+    case .nothing:
+      phase = .dealing
+      return [.effect(.deal(.draw(selection)))]
+    case .leave:
+      return end(.done)
+    case .choice, .help, .unknown:
+      return [.say(words.unknownReply), .ask(words.again)]
+    }
+  }
+}

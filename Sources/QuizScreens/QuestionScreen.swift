@@ -1,0 +1,162 @@
+import QuizCore
+import TerminalKit
+
+/// One question of the statistics: its text, how often it was right, and how often each choice was taken.
+struct QuestionScreen: Screen, Equatable {
+  enum Command: Hashable, Sendable {
+    case back, scroll(Int)
+  }
+
+  static let keys = KeyTable<Command>([
+    .init(
+      .upDown(),
+      [
+        (.up, .scroll(-1)), (.down, .scroll(1)), (.character("k"), .scroll(-1)), (.character("j"), .scroll(1)),
+        (.pageUp, .scroll(-8)), (.pageDown, .scroll(8)), (.home, .scroll(-10_000)), (.end, .scroll(10_000)),
+        (.character("g"), .scroll(-10_000)), (.character("G"), .scroll(10_000)),
+      ], hint: \.hintScroll),
+    .init(
+      .text("Esc"), [.escape, .character("q"), .left, .character("h"), .enter, .backspace], .back, hint: \.hintBack,
+      stays: true),
+  ])
+
+  /// The question's row.
+  let row: Statistics.Row
+  private var scroll = 0
+
+  init(_ row: Statistics.Row) {
+    self.row = row
+  }
+
+  mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, on stage: Stage) -> [Order] {
+    switch event {
+    case .key(let key):
+      switch QuestionScreen.keys.command(for: key) {
+      case .back: return [.back]
+      case .scroll(let rows): scroll(by: rows, on: stage)
+      case .none: break
+      }
+    case .wheel(let rows): scroll(by: rows, on: stage)
+    case .row, .paste, .shown, .time, .covered, .uncovered, .interrupted, .news: break
+    }
+    return []
+  }
+
+  private mutating func scroll(by rows: Int, on stage: Stage) {
+    scroll = max(0, min(scroll + rows, lines(on: stage).count - place(on: stage).height))
+  }
+
+  func hints(on stage: Stage) -> [Hint] {
+    QuestionScreen.keys.hints(on: stage) { command in
+      switch command {
+      case .scroll: lines(on: stage).count <= place(on: stage).height
+      case .back: false
+      }
+    }
+  }
+
+  private func place(on stage: Stage) -> Rect {
+    let body = stage.body()
+    return stage.isCompact
+      ? body.inset(dx: 1, dy: 0)
+      : Rect(x: body.x + 3, y: body.y + 1, width: body.width - 6, height: body.height - 1)
+  }
+
+  func draw(on canvas: inout Canvas, stage: Stage, at now: ContinuousClock.Instant) {
+    let words = stage.words
+    let home = row.home.map { words.title(of: $0, glyphs: stage.glyphs) } ?? words.inNoSet
+    canvas.header(words.statistics + "   " + home, on: stage)
+    let place = place(on: stage)
+    let lines = lines(on: stage)
+    // A window that became larger shows no more emptiness than it must.
+    let first = max(0, min(scroll, lines.count - place.height))
+    for (row, line) in lines.dropFirst(first).prefix(place.height).enumerated() {
+      draw(line, at: Point(x: place.x, y: place.y + row), width: place.width, on: &canvas)
+    }
+  }
+
+  /// A line: text in pieces, and perhaps a bar with a number at its right end.
+  private struct Line {
+    var pieces: [(text: SafeText, style: Style)] = []
+    var bar: (fraction: Double, width: Int, style: Style)?
+    var count = SafeText.empty
+    var countWidth = 0
+  }
+
+  private func draw(_ line: Line, at point: Point, width: Int, on canvas: inout Canvas) {
+    var x = point.x
+    for piece in line.pieces {
+      x += canvas.draw(piece.text, at: Point(x: x, y: point.y), style: piece.style, width: point.x + width - x)
+    }
+    guard let bar = line.bar else { return }
+    let end = point.x + width - line.countWidth
+    canvas.draw(
+      line.count, in: Rect(x: end, y: point.y, width: line.countWidth, height: 1), alignment: .right)
+    canvas.bar(bar.fraction, at: Point(x: end - bar.width, y: point.y), width: bar.width, style: bar.style)
+  }
+
+  private func lines(on stage: Stage) -> [Line] {
+    let words = stage.words
+    let width = place(on: stage).width
+    func text(_ text: SafeText, _ style: Style = .plain) -> [Line] {
+      text.wrapped(to: width).map { Line(pieces: [($0, style)]) }
+    }
+    var lines: [Line] = []
+    switch row.subject {
+    case .question(_, let place?): lines += text(SafeText(place.question.text))
+    case .question(let id, nil): lines += text("\(id)", .title) + text(words.textIsGone, .dim)
+    case .group: break
+    }
+    lines.append(Line())
+    if let time = row.tally.meanTime {
+      let rate = StatisticsColumns.rate(of: row.tally)
+      lines += text(words.askedLine(row.tally.asked, row.tally.right, rate, time), .title)
+      lines.append(Line())
+    }
+    return lines + choices(width: width, on: stage)
+  }
+
+  private func choices(width: Int, on stage: Stage) -> [Line] {
+    let question: Question? = if case .question(_, let place?) = row.subject { place.question } else { nil }
+    let tally = row.tally
+    let most = max(1, tally.late, tally.chosen.values.max() ?? 0)
+    let numbers = Set(question.map { Array(1...$0.choices.count) } ?? []).union(tally.chosen.keys).sorted()
+    var lines: [Line] = []
+    for number in numbers {
+      let index = number - 1
+      let isThere = question?.choices.indices.contains(index) ?? false
+      let isRight = question?.answer == index
+      let words =
+        isThere ? SafeText(question?.choices[index] ?? "") : question == nil ? .empty : stage.words.noSuchChoice
+      let chip: (text: SafeText, style: Style) =
+        (1...9).contains(number) ? (Chip.text(index, stage.glyphs), .chip(index)) : ("\(number) ", .plain)
+      lines += entry(
+        mark: isRight ? stage.glyphs.check : .empty, chip, words, count: tally.chosen[number] ?? 0, most: most,
+        style: isRight ? .correct : .bar, width: width, on: stage)
+    }
+    if tally.late > 0 {
+      lines += entry(
+        mark: stage.glyphs.clock, (.empty, .plain), stage.words.timeRanOut, count: tally.late, most: most,
+        style: .urgent, width: width, on: stage)
+    }
+    return lines
+  }
+
+  /// A choice, wrapped in its column, with a bar as long as it was often taken, compared with the one taken most.
+  private func entry(
+    mark: SafeText, _ chip: (text: SafeText, style: Style), _ text: SafeText, count: Int, most: Int, style: Style,
+    width: Int, on stage: Stage
+  ) -> [Line] {
+    let indent = 2 + Chip.width(stage.glyphs) + 1
+    let countWidth = max(10, stage.words.times(most).width + 2)
+    let bar = min(24, max(6, (width - indent - countWidth) / 2))
+    let room = max(1, width - indent - countWidth - bar - 2)
+    return text.wrapped(to: room).enumerated().map { row, text in
+      guard row == 0 else { return Line(pieces: [(.blanks(indent) + text, .plain)]) }
+      let gap = SafeText.blanks(max(0, indent - 2 - chip.text.width))
+      return Line(
+        pieces: [(mark.padded(to: 2), style), chip, (gap, .plain), (text, .plain)],
+        bar: (Double(count) / Double(most), bar, style), count: stage.words.times(count), countWidth: countWidth)
+    }
+  }
+}

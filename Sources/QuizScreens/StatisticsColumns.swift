@@ -1,0 +1,77 @@
+import QuizCore
+import TerminalKit
+
+/// The columns of the statistics, for the width of the window: name, questions asked of those there are, how often
+/// asked, how often right, average time.
+struct StatisticsColumns {
+  private let name: Rect
+  private let questions: Rect?
+  private let asked: Rect
+  private let rate: Rect
+  private let time: Rect?
+
+  /// Lays the columns out: the questions go first when there is no room, then the time.
+  init(_ face: Statistics.Face, width: Int) {
+    var right = width - 1
+    func column(_ width: Int) -> Rect {
+      right -= width
+      defer { right -= 1 }
+      return Rect(x: right, y: 0, width: width, height: 1)
+    }
+    time = width >= 56 ? column(12) : nil
+    rate = column(8)
+    asked = column(7)
+    questions = width >= 64 && face != .question ? column(11) : nil
+    name = Rect(x: 3, y: 0, width: max(1, right - 3), height: 1)
+  }
+
+  /// Paints the heading; the column that the rows are ordered by has an arrow.
+  func drawHeading(
+    _ face: Statistics.Face, _ order: Statistics.Order, in line: Rect, on canvas: inout Canvas, words: Words
+  ) {
+    let arrow = " " + canvas.glyphs.down
+    func marked(_ text: SafeText, _ column: Statistics.Order) -> SafeText { column == order ? text + arrow : text }
+    draw(
+      name: marked(words.statisticsFace(face), .name), questions: words.statisticsFace(.question),
+      asked: marked(words.askedColumn, .asked), rate: marked(words.rateColumn, .rate),
+      time: marked(words.averageColumn, .time), in: line, style: .key, on: &canvas)
+  }
+
+  /// Paints a row.
+  func draw(_ row: Statistics.Row, in line: Rect, style: Style, on canvas: inout Canvas, words: Words) {
+    draw(
+      name: StatisticsColumns.name(of: row, words, canvas.glyphs),
+      questions: row.total.map { words.score(row.questions, $0) } ?? "\(row.questions)", asked: "\(row.tally.asked)",
+      rate: StatisticsColumns.rate(of: row.tally), time: row.tally.meanTime.map(words.preciseSeconds) ?? "-",
+      in: line, style: style, on: &canvas)
+  }
+
+  /// What a row is called: a question's text, or its name in the log when it is in no set any more.
+  static func name(of row: Statistics.Row, _ words: Words, _ glyphs: Glyphs) -> SafeText {
+    switch row.subject {
+    case .question(let id, let place): place.map { SafeText($0.question.text).oneLine } ?? "\(id)"
+    case .group(let home): home.map { words.title(of: $0, glyphs: glyphs) } ?? words.inNoSet
+    }
+  }
+
+  /// How often a question was right: `66.7%`.
+  static func rate(of tally: QuestionTally) -> SafeText {
+    tally.rightPerThousand.map { "\($0 / 10).\($0 % 10)%" } ?? "-"
+  }
+
+  private func draw(
+    name: SafeText, questions: SafeText, asked: SafeText, rate: SafeText, time: SafeText, in line: Rect, style: Style,
+    on canvas: inout Canvas
+  ) {
+    func put(_ text: SafeText, _ column: Rect?, _ alignment: Alignment) {
+      guard let column else { return }
+      let place = Rect(x: line.x + column.x, y: line.y, width: column.width, height: 1)
+      canvas.draw(text, in: place, alignment: alignment, style: style)
+    }
+    put(name, self.name, .left)
+    put(questions, self.questions, .right)
+    put(asked, self.asked, .right)
+    put(rate, self.rate, .right)
+    put(time, self.time, .right)
+  }
+}

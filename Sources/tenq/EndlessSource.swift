@@ -1,0 +1,84 @@
+import QuizCore
+import QuizScreens
+import QuizStore
+
+// The endless game.
+extension Backstage {
+  /// What became of each question so far, over all games; as far as the log can be read. Read when first asked for, and
+  /// kept up by what is saved from then on.
+  private mutating func knownTallies() -> [QuestionID: QuestionTally] {
+    if let tallies { return tallies }
+    let file = QuestionStatisticsFile(path: surroundings.locations.questionStatistics, of: log)
+    let read = (try? file.read())?.tallies ?? [:]
+    tallies = read
+    return read
+  }
+
+  /// One question from everywhere, dealt as a round of its own.
+  mutating func drawEndless(after last: QuestionID?, seed: UInt64) -> [App.Event] {
+    var pool: [Bank] = []
+    var homes: [Selection] = []
+    var problem: BankError?
+    for (selection, path) in world.catalogue.files {
+      do throws(BankError) {
+        pool.append(try open(path))
+        homes.append(selection)
+      } catch {
+        // One file that is no bank does not end the game.
+        problem = problem ?? error
+      }
+    }
+    var generator = SeededGenerator(seed: seed)
+    let tallies = knownTallies()
+    guard let drawn = QuestionPool(pool).drawWeighted(after: last, tally: { tallies[$0] }, using: &generator) else {
+      return [.news(.notDealt(reason: problem?.description ?? preferences.language.words.noBanks.string))]
+    }
+    let selection = homes[drawn.bank]
+    let deal = Deal(
+      game: .endless, selection: selection, set: world.catalogue.logName(of: selection),
+      cards: [Card(drawn.question, using: &generator)], rules: .endless(limit: preferences.endlessLimit), seed: seed)
+    let tally = tallies[drawn.question.id] ?? QuestionTally()
+    return [.news(.drawn(EndlessQuestion(deal: deal, tally: tally)))]
+  }
+}
+
+// The player's own questions.
+extension Backstage {
+  /// The rows of the player's own bank.
+  func readOwn() -> [App.Event] {
+    do throws(OwnBank.Problem) {
+      return [.news(.own(try OwnBank(surroundings.locations).rows(), problem: nil))]
+    } catch {
+      return [.news(.own([], problem: error.description))]
+    }
+  }
+
+  /// Changes the player's own bank on disk.
+  mutating func changeOwn(_ change: OwnChange) -> [App.Event] {
+    let bank = OwnBank(surroundings.locations)
+    do throws(OwnBank.Problem) {
+      switch change {
+      case .add(let question):
+        var generator = SeededGenerator(seed: seeds.next())
+        try bank.append(question.rearranged(using: &generator))
+      case .replace(let row, let question):
+        try bank.replace(row, with: row.question.map { question.arranged(like: $0) } ?? question)
+      case .remove(let row): try bank.remove(row)
+      }
+    } catch {
+      if case .refused(_, .changed) = error { return [.news(.ownUnchanged(.changed))] }
+      return [.news(.ownUnchanged(.failed(error.description)))]
+    }
+    forget(bank.path)
+    return [.world(world), .news(.ownChanged(change))]
+  }
+}
+
+extension Catalogue {
+  /// Every file, with the selection that it belongs to alone.
+  fileprivate var files: [(selection: Selection, path: String)] {
+    genres.flatMap { genre in
+      genre.sets.flatMap { set in set.files.map { (.set(genre: genre.title, title: set.title), $0) } }
+    } + (own?.files ?? []).map { (.own, $0) }
+  }
+}

@@ -1,0 +1,228 @@
+import Glibc
+import QuizCore
+import QuizScreens
+import QuizStore
+import TerminalKit
+
+/// Why something failed, in the player's language: one sentence that says where, what was found and what to do.
+///
+/// English is what the errors say of themselves; the switches here hold the Japanese for every case.
+struct FailureWords {
+  private let language: Language
+
+  /// Speaks `language`.
+  init(_ language: Language) {
+    self.language = language
+  }
+
+  private func choose(_ english: String, _ japanese: @autoclosure () -> String) -> String {
+    switch language {
+    case .en: english
+    case .ja: japanese()
+    }
+  }
+
+  /// Why a bank cannot be read.
+  func sentence(_ error: BankError) -> String { choose(error.description, japanese(error)) }
+  /// What is wrong with a row of a bank.
+  func sentence(_ kind: BankProblem.Kind) -> String { choose(kind.sentence, japanese(kind)) }
+  /// Why something could not be saved.
+  func sentence(_ error: SaveError) -> String { choose(error.description, japanese(error)) }
+  /// Why a file could not be read.
+  func sentence(_ error: ReadError) -> String { choose(error.description, japanese(error)) }
+
+  /// Why the terminal cannot be drawn on, and what to do.
+  func sentence(_ error: TerminalError) -> String {
+    let advice =
+      switch error {
+      case .notATerminal:
+        choose(
+          "start tenq in a terminal; `tenq --plain` plays without one",
+          "端末で実行してください。`tenq --plain` なら端末がなくても遊べます")
+      case .unknownTerm, .noCursorAddressing:
+        choose(
+          "set TERM to what your terminal is, for example xterm-256color, or play with `tenq --plain`",
+          "TERM を端末に合わせてください（xterm-256color など）。`tenq --plain` でも遊べます")
+      case .system: choose("try another terminal, or `tenq --plain`", "別の端末か `tenq --plain` を試してください")
+      }
+    return choose("\(error); \(advice)", "\(japanese(error))。\(advice)")
+  }
+
+  /// That a word on the command line is neither a set nor a file; `nearest` are names that are like it.
+  func unknownSet(_ name: String, nearest: [String]) -> String {
+    let quoted = nearest.map { choose("\"\($0)\"", "「\($0)」") }
+    let advice =
+      nearest.isEmpty
+      ? choose("`tenq bank list` shows what there is", "`tenq bank list` で一覧を見られます")
+      : choose("did you mean \(quoted.joined(separator: " or "))?", "もしかして：\(quoted.joined(separator: "、"))")
+    return choose(
+      "\(name): there is no such set and no such file; \(advice)", "\(name): そのような問題もファイルもありません。\(advice)")
+  }
+
+  /// That only the timed round can be played in lines of text.
+  func notInPlainMode(_ game: Game) -> String {
+    choose(
+      "--game \(game.rawValue): plain mode plays timed only; leave the option out",
+      "--game \(game.rawValue): 文字だけのモードで遊べるのは timed だけです。このオプションを外してください")
+  }
+
+  /// Before the record of a round that could not be saved.
+  var recordFollows: String {
+    choose(
+      "this round could not be saved; its record follows, to be added to the score log by hand:",
+      "この回を保存できませんでした。次の行がその記録です。手で記録ファイルに加えられます：")
+  }
+
+  /// At the end of a game in which something could not be saved.
+  var notEverythingSaved: String { choose("not everything was saved", "保存できなかった回があります") }
+
+  /// Before a warning in a list of problems.
+  var warning: String { choose("warning: ", "警告：") }
+
+  /// The last line of a check.
+  func summary(_ counts: BankCounts) -> String {
+    func counted(_ count: Int, _ noun: String) -> String { count == 1 ? "1 \(noun)" : "\(count) \(noun)s" }
+    return choose(
+      "\(counted(counts.usable, "question")) can be used, \(counted(counts.unusable, "row")) cannot; "
+        + "\(counted(counts.errors, "error")), \(counted(counts.warnings, "warning"))",
+      "使える問題\(counts.usable)問、使えない行\(counts.unusable)行。エラー\(counts.errors)件、警告\(counts.warnings)件")
+  }
+
+  /// That there is nothing to list.
+  var noBankFound: String {
+    choose(
+      "no bank was found; `tenq path` says where they are looked for",
+      "問題集が見つかりません。探す場所は `tenq path` で確かめられます")
+  }
+
+  /// Marks a set in which files of the player's are.
+  var yours: String { choose("yours", "自分") }
+}
+
+// Japanese, case by case.
+extension FailureWords {
+  private func japanese(_ error: BankError) -> String {
+    switch error {
+    case .notFound(let name):
+      "\(name): そのようなファイルはありません。`tenq bank list` で一覧を見られます"
+    case .cannotRead(let name, let reason):
+      "\(name): 読めません（\(reason)）。ファイルと権限を確かめてください"
+    case .folder(let name):
+      "\(name): フォルダです。中の CSV ファイルを指定してください"
+    case .notAFile(let name):
+      "\(name): 通常のファイルではありません。CSV ファイルか、標準入力を表す `-` を指定してください"
+    case .tooLarge(let name, let limit):
+      "\(name): \(limit >> 20) MiB を超えています。いくつかのファイルに分けてください"
+    case .notText(let name, let byte, let line, let column):
+      "\(name):\(line):\(column): \(byte)バイト目から UTF-8 の文字ではありません。UTF-8 で保存してください"
+    case .empty(let name):
+      "\(name): 問題がありません。`2 + 2 = ?,3,2,3,4,5` のような行を書いてください"
+    case .incompleteHeading(let name, let line, let missing):
+      "\(name):\(line):1: 見出しに \(missing.map { "`\($0)`" }.joined(separator: "、")) がありません。列を加えるか、見出しを消してください"
+    case .noUsableRow(let name, let rows, let first):
+      "\(name):\(first.line):\(first.column): \(japanese(first.kind))。使える行がありません（全\(rows)行）"
+    }
+  }
+
+  private func japanese(_ kind: BankProblem.Kind) -> String {
+    switch kind {
+    case .emptyQuestion: "問題文が空です"
+    case .noAnswer: "正解がありません。正しい選択肢の番号を書いてください"
+    case .answerNotANumber(let found): "正解が\(quoted(found))で、選択肢の番号ではありません"
+    case .answerOutOfRange(let found, let choices): "正解が\(quoted(found))ですが、選択肢は\(choices)個です"
+    case .tooFewChoices(let found): "選択肢が\(found)個です。少なくとも2個必要です"
+    case .emptyChoice(let number): "選択肢\(number)が空ですが、後の選択肢は空ではありません"
+    case .tooManyColumns(let found, let expected): "\(found)列目に文字がありますが、この問題集は\(expected)列です"
+    case .tooWide: "列が\(BankLimits.columns)より多くあります"
+    case .fieldTooLong(let bytes): "欄が\(bytes)バイトあり、\(BankLimits.field)バイトを超えています"
+    case .unterminatedQuote: "ここで始まる引用符が閉じられていません"
+    case .textAfterQuote: "閉じた引用符の後に文字があります。引用符の中の引用符は2つ重ねて書きます"
+    case .nulByte: "文字にならない 0 のバイトがあります"
+    case .notUTF8: "UTF-8 の文字ではありません"
+    case .cutShort: "読んでいる間にファイルが短くなりました"
+    case .duplicate(let firstLine): "同じ問題と正解が\(firstLine)行目にあります"
+    case .equalChoices(let first, let second): "選択肢\(first)と選択肢\(second)が同じです"
+    case .sameAnswer(let answer, let rows): "\(rows)行すべての正解が\(answer)です"
+    case .unknownColumn(let name): "\(quoted(name))は列の名前ではないため、読みません"
+    case .repeatedColumn(let name): "列\(quoted(name))は2回目のため、読みません"
+    case .remark(let sentence): sentence
+    }
+  }
+
+  private func japanese(_ error: SaveError) -> String {
+    switch error {
+    case .noHome:
+      "保存する場所がありません。HOME か XDG_DATA_HOME に絶対パスを設定してください"
+    case .folder(let path, let code):
+      "\(path): フォルダを作れません（\(reason(code))）。上のフォルダを確かめるか、XDG_DATA_HOME を設定してください"
+    case .lock(let path, let code):
+      "\(path): ロックできません（\(reason(code))）。書き込みの権限を確かめるか、XDG_DATA_HOME を設定してください"
+    case .busy(let path):
+      "\(path): ほかのプログラムがロックしています。それを終えてから、もう一度試してください"
+    case .open(let path, let code):
+      "\(path): 書き込み用に開けません（\(reason(code))）。書き込みの権限を確かめるか、XDG_DATA_HOME を設定してください"
+    case .notRegular(let path):
+      "\(path): 通常のファイルではありません。別の場所へ移してください"
+    case .tooLong(let path, let bytes):
+      "\(path): 1行が\(bytes)バイトになり、長すぎます。1回の問題数を減らしてください"
+    case .unfit(let path):
+      "\(path): この回の数値が食い違っているため、書き込みませんでした。不具合として報告してください"
+    case .unreadable(let error):
+      japanese(error)
+    case .write(let path, let code, let restored):
+      "\(path): 書き込めません（\(reason(code))）。\(isFull(code) ? "空きを作って" : "ディスクを確かめて")、もう一度試してください\(note(restored))"
+    case .sync(let path, let code, let restored):
+      "\(path): 書き込みをディスクが確認しません（\(reason(code))）。ディスクを確かめて、もう一度試してください\(note(restored))"
+    case .replace(let path, let code):
+      "\(path): 新しいファイルに置き換えられません（\(reason(code))）。フォルダの権限を確かめてください"
+    }
+  }
+
+  private func japanese(_ error: ReadError) -> String {
+    switch error {
+    case .open(let path, let code): "\(path): 開けません（\(reason(code))）。読み取りの権限を確かめてください"
+    case .notRegular(let path): "\(path): 通常のファイルではありません。別の場所へ移してください"
+    case .read(let path, let code): "\(path): 読めません（\(reason(code))）。ディスクを確かめてください"
+    case .settings(let path, let reason): "\(path): 設定を読めません（\(reason)）。直すか、別の場所へ移してください"
+    }
+  }
+
+  private func japanese(_ error: TerminalError) -> String {
+    switch error {
+    case .notATerminal: "標準入力と標準出力が端末ではありません"
+    case .unknownTerm(let name) where name.isEmpty: "TERM が設定されていません"
+    case .unknownTerm(let name): "端末の種類\(quoted(name))は知られていません"
+    case .noCursorAddressing(let name): "端末の種類\(quoted(name))ではカーソルを動かせません"
+    case .system(let number): "端末を準備できません（エラー \(number)）"
+    }
+  }
+
+  private func isFull(_ code: Int32) -> Bool { [ENOSPC, EDQUOT, EFBIG].contains(code) }
+
+  private func note(_ restored: Bool) -> String {
+    restored ? "" : "。ファイルの終わりに一部が残っているかもしれませんが、害はありません"
+  }
+
+  private func quoted(_ text: String) -> String {
+    let head = text.prefix(BankLimits.quoted)
+    return head.endIndex == text.endIndex ? "「\(text)」" : "「\(head)…」"
+  }
+
+  /// What the system's error numbers say; those that a player may meet, others in the system's own words.
+  private func reason(_ code: Int32) -> String {
+    switch code {
+    case ENOSPC: "空き容量がありません"
+    case EDQUOT: "割り当てられた容量を超えています"
+    case EROFS: "読み取り専用です"
+    case EACCES, EPERM: "権限がありません"
+    case ENOENT: "ありません"
+    case ENOTDIR: "途中がフォルダではありません"
+    case EISDIR: "フォルダです"
+    case EIO: "入出力エラー"
+    case EFBIG: "ファイルが大きすぎます"
+    case ELOOP: "リンクがめぐっています"
+    case ENAMETOOLONG: "名前が長すぎます"
+    case _: strerror(code).map { String(cString: $0) } ?? "\(code)"
+    }
+  }
+}

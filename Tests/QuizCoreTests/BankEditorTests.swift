@@ -1,0 +1,186 @@
+import Testing
+
+@testable import QuizCore
+
+/// How rows are added to a bank, replaced and taken away.
+@Suite struct BankEditorTests {
+  let heading = BankEditor.heading
+
+  func editor(_ text: String) throws -> BankEditor { try BankEditor(Array(text.utf8), name: "own.csv") }
+
+  func question(_ text: String, _ choices: [String] = ["a", "b", "c", "d"], answer: Int = 0) throws -> Question {
+    try #require(Question(text: text, choices: choices, answer: answer))
+  }
+
+  func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Why bytes or a change are refused; nil when they are not.
+  func refusal(_ body: () throws -> Void) -> BankEditor.Refusal? {
+    do {
+      try body()
+      return nil
+    } catch { return error as? BankEditor.Refusal }
+  }
+
+  @Test(arguments: [
+    ("nothing at all", "", "question,answer,choice1,choice2,choice3,choice4,explanation\nq,1,a,b,c,d\n"),
+    ("a mark", "\u{FEFF}", "question,answer,choice1,choice2,choice3,choice4,explanation\nq,1,a,b,c,d\n"),
+    ("a heading", "question,answer,choice1,choice2,choice3,choice4\n", "q,1,a,b,c,d\n"),
+    ("other columns", "正解,選択肢1,選択肢2,選択肢3,選択肢4,memo,問題\n", "1,a,b,c,d,,q\n"),
+    ("no heading", "old,1,x,y\n", "q,1,a,b,c,d\n"),
+    ("no line end", "old,1,x,y", "\nq,1,a,b,c,d\n"),
+    ("lines of another system", "old,1,x,y\r\nolder,1,x,y", "\r\nq,1,a,b,c,d\r\n"),
+    ("a torn row", "old,1,x,y\nolder,1", "\nq,1,a,b,c,d\n"),
+    ("a torn quote", "old,1,x,y\n\"old", "\"\nq,1,a,b,c,d\n"),
+    ("blank lines", "\n\n", "question,answer,choice1,choice2,choice3,choice4,explanation\nq,1,a,b,c,d\n"),
+  ])
+  func aQuestionIsAddedBehind(name: String, before: String, added: String) throws {
+    #expect(text(try editor(before).appending(try question("q"))) == added)
+  }
+
+  @Test(arguments: [
+    "plain", "a, b", "say \"yes\"", "\"", "\"\"", ",", "'", "two\nlines", "うなぎ、「梅干し」", "=1+1", "1", "#",
+  ])
+  func quotesComeBackAsTheyWere(word: String) throws {
+    let question = try question(word, [word + "1", word, "c", "d"], answer: 1)
+    let bytes = try editor("old,1,x,y\n").appending(question)
+    #expect(try editor("old,1,x,y\n" + text(bytes)).rows.last?.question == question)
+  }
+
+  @Test func whatATornQuoteWouldSwallowIsNotWritten() throws {
+    // Two lines were torn: the quote of the first would close at that of the new row.
+    let torn = "old,1,x,y\nq,\"torn\nrest"
+    let question = try question(",", [",1", "b", "c", "d"])
+    #expect(refusal { _ = try editor(torn).appending(question) } == .wouldBeMisread(line: 3))
+  }
+
+  @Test func aBankInAnotherEncodingIsLeftAlone() {
+    let utf16: [UInt8] = [0xFF, 0xFE, 0x61, 0x00]
+    let sjis: [UInt8] = [0x82, 0xA0, 0x2C, 0x31]
+    for bytes in [utf16, sjis] {
+      guard case .unreadable(.notText) = refusal({ _ = try BankEditor(bytes, name: "own.csv") }) else {
+        Issue.record("not refused")
+        continue
+      }
+    }
+  }
+
+  @Test func aHeadingThatLacksColumnsIsNamed() {
+    let outcome = refusal { _ = try editor("question,answer\n") }
+    #expect(
+      outcome
+        == .unreadable(.incompleteHeading(name: "own.csv", line: 1, missing: ["choice1", "choice2"])))
+  }
+
+  @Test func moreChoicesThanColumnsAreRefused() throws {
+    let editor = try editor("question,answer,choice1,choice2\n")
+    let question = try question("q")
+    #expect(refusal { _ = try editor.appending(question) } == .tooManyChoices(4, columns: 2))
+  }
+
+  let three = "one,1,a,b\r\n\r\nbroken,9,a,b\n\"two, too\",2,a,b,c,d,why\nthree,1,a,b"
+
+  @Test func aReplacedRowChangesNoOtherByte() throws {
+    let editor = try editor(three)
+    let row = editor.rows[2]
+    #expect(row.line == 4)
+    let after = try editor.replacing(
+      row, with: try #require(Question(text: "2", choices: ["w", "x", "y", "z"], answer: 1, explanation: "why")))
+    #expect(text(after) == "one,1,a,b\r\n\r\nbroken,9,a,b\n2,2,w,x,y,z,why\nthree,1,a,b")
+  }
+
+  @Test func columnsWithoutAMeaningStay() throws {
+    let editor = try editor("memo,question,answer,choice1,choice2\n\"by me, 2026\",q,1,a,b\n")
+    let after = try editor.replacing(editor.rows[0], with: try question("p", ["c", "d"], answer: 1))
+    #expect(text(after) == "memo,question,answer,choice1,choice2\n\"by me, 2026\",p,2,c,d\n")
+  }
+
+  @Test(arguments: [
+    (0, "\r\nbroken,9,a,b\n\"two, too\",2,a,b,c,d,why\nthree,1,a,b"),
+    (1, "one,1,a,b\r\n\r\n\"two, too\",2,a,b,c,d,why\nthree,1,a,b"),
+    (3, "one,1,a,b\r\n\r\nbroken,9,a,b\n\"two, too\",2,a,b,c,d,why\n"),
+  ])
+  func aRemovedRowTakesOnlyItsLine(number: Int, left: String) throws {
+    let editor = try editor(three)
+    #expect(text(try editor.removing(editor.rows[number])) == left)
+  }
+
+  @Test func theLastRowLeavesNothing() throws {
+    let editor = try editor(heading + "\nq,1,a,b\n")
+    #expect(try editor.removing(editor.rows[0]).isEmpty)
+  }
+
+  @Test func aRowThatWasChangedMeanwhileIsLeftAlone() throws {
+    let row = try editor(three).rows[0]
+    let now = try editor("one!,1,a,b\n")
+    #expect(refusal { _ = try now.removing(row) } == .changed)
+    let question = try question("q", ["a", "b"])
+    #expect(refusal { _ = try now.replacing(row, with: question) } == .changed)
+  }
+
+  @Test func aRowThatMovedIsFoundAgain() throws {
+    let row = try editor("one,1,a,b\ntwo,1,a,b\n").rows[1]
+    #expect(text(try editor("two,1,a,b\nthree,1,a,b\n").removing(row)) == "three,1,a,b\n")
+  }
+}
+
+/// What makes a draft a question.
+@Suite struct QuestionDraftTests {
+  func draft(_ text: String, _ right: String, _ others: [String]) -> QuestionDraft {
+    var draft = QuestionDraft()
+    draft.text = text
+    draft.right = right
+    draft.others = others
+    return draft
+  }
+
+  func problem(_ draft: QuestionDraft) -> QuestionDraft.Problem? {
+    do throws(QuestionDraft.Problem) {
+      _ = try draft.question()
+      return nil
+    } catch { return error }
+  }
+
+  @Test func aFullDraftIsAQuestionWithoutOuterSpaces() throws {
+    let question = try draft(" q　", "a", ["b ", "c", "d"]).question()
+    #expect(question == Question(text: "q", choices: ["a", "b", "c", "d"], answer: 0))
+  }
+
+  @Test func everyEmptyFieldIsNamed() {
+    #expect(problem(draft("", "a", ["b", " 　", "d"])) == .empty([.question, .other(1)]))
+  }
+
+  @Test(arguments: [("A", "a"), ("１", "1"), ("ｶﾞ", "ガ"), (" x", "x")])
+  func choicesThatDifferOnlyInCaseOrWidthAreTheSame(one: String, other: String) {
+    #expect(problem(draft("q", one, ["b", other, "d"])) == .same(.other(1), as: .right))
+  }
+
+  @Test func aFieldIsAsLongAsABankTakes() {
+    let most = String(repeating: "x", count: BankLimits.field)
+    #expect(problem(draft(most, "a", ["b", "c", "d"])) == nil)
+    #expect(problem(draft(most + "x", "a", ["b", "c", "d"])) == .tooLong(.question, bytes: BankLimits.field + 1))
+    let quotes = String(repeating: "\"", count: BankLimits.field / 2 + 1)
+    #expect(problem(draft("q", quotes, ["b", "c", "d"])) == .tooLong(.right, bytes: BankLimits.field + 2))
+  }
+
+  @Test func aDraftOfAQuestionHasItsRightAnswerFirst() throws {
+    let question = try #require(Question(text: "q", choices: ["b", "c", "a"], answer: 2, explanation: "why"))
+    let draft = QuestionDraft(question)
+    #expect(draft.right == "a")
+    #expect(draft.others == ["b", "c"])
+    #expect(try draft.question().arranged(like: question) == question)
+  }
+
+  @Test func rearrangingKeepsWhatIsRight() throws {
+    let question = try #require(Question(text: "q", choices: ["a", "b", "c", "d"], answer: 0))
+    var places: Set<Int> = []
+    for seed in 0..<40 {
+      var rng = SeededGenerator(seed: UInt64(seed))
+      let other = question.rearranged(using: &rng)
+      #expect(other.rightChoice == "a")
+      #expect(other.choices.sorted() == question.choices)
+      places.insert(other.answer)
+    }
+    #expect(places == [0, 1, 2, 3])
+  }
+}

@@ -1,0 +1,300 @@
+import QuizCore
+import TerminalKit
+import Testing
+
+@testable import QuizScreens
+
+/// The endless game from its first key to the record of each answer.
+@Suite struct EndlessScreenTests {
+  let start = ContinuousClock.Instant.now
+
+  func at(_ milliseconds: Int) -> ContinuousClock.Instant { start + .milliseconds(milliseconds) }
+
+  func world(_ language: Language = .ja, moves: Bool = false) -> World {
+    var world = World(
+      version: "1", language: language, catalogue: Catalogue(language: language.rawValue, genres: []))
+    world.moves = moves
+    return world
+  }
+
+  /// A question with its choices in the order of the bank, out of 食べ合わせ.
+  func question(
+    _ text: String = "天ぷらと食べ合わせが良くないのは？", explanation: String? = nil, limit: Duration? = nil,
+    tally: QuestionTally = QuestionTally()
+  ) throws -> EndlessQuestion {
+    let question = try #require(
+      Question(text: text, choices: ["スイカ", "梅干し", "ゆで卵", "ソーセージ"], answer: 0, explanation: explanation))
+    let deal = Deal(
+      game: .endless, selection: .set(genre: "食べ合わせ", title: "基本"), set: "ja/食べ合わせ/基本",
+      cards: [Card(question)], rules: .endless(limit: limit), seed: 7)
+    return EndlessQuestion(deal: deal, tally: tally)
+  }
+
+  /// The digit that opens the game from the home screen.
+  func entry(_ app: App) -> Key {
+    let row = HomeScreen.items(in: app.stage.world).firstIndex(of: .endless) ?? 0
+    return .character(Character("\(row + 1)"))
+  }
+
+  /// The app in the endless game, `question` on screen since `start`.
+  func playing(
+    _ question: EndlessQuestion, size: Size = Size(width: 80, height: 24), world: World? = nil
+  ) -> App {
+    var app = App(size: size, world: world ?? self.world())
+    #expect(app.handle(.input(.key(entry(app))), at: start) == [.deal(.endless(after: nil))])
+    #expect(app.handle(.news(.drawn(question)), at: start) == [])
+    #expect(app.handle(.shown, at: start) == [])
+    return app
+  }
+
+  func record(_ effects: [Effect]) throws -> RoundRecord {
+    for case .record(let result) in effects {
+      return RoundRecord(result, id: "id", date: .epoch)
+    }
+    throw CancellationError()
+  }
+
+  @Test func anAnswerIsOneRecordAndIsHandedOverBeforeThePopUp() throws {
+    let question = try question()
+    var app = playing(question)
+    let effects = app.handle(.input(.key(.character("2"))), at: at(4200))
+    let record = try record(effects)
+    #expect(effects.count == 1)
+    #expect(record.game == .endless)
+    #expect(record.asked == 1)
+    #expect(record.correct == 0)
+    #expect(record.set == "ja/食べ合わせ/基本")
+    #expect(record.limit == 0)
+    #expect(
+      record.answers == [
+        .init(question: question.deal.cards[0].question.id, choice: 2, correct: false, milliseconds: 4200)
+      ])
+  }
+
+  @Test func aWrongAnswerIsToldWithTheRightOneAndWhy() throws {
+    var app = playing(
+      try question(
+        explanation: "水分の多いスイカが胃液を薄めるとされてきました。",
+        tally: QuestionTally(asked: 3, right: 2, milliseconds: 12_600)))
+    _ = app.handle(.input(.key(.character("2"))), at: at(4200))
+    #expect(
+      app.picture(at: at(4300)).lines == [
+        " もっと解く   食べ合わせ › 基本                       正答率 66.7%   平均 4.2秒",
+        "────────────────────────────────────────────────────────────────────────────────",
+        "",
+        "",
+        "   天ぷらと食べ合わせが良くないのは？",
+        "",
+        "",
+        "                ┏━ ✗ 不正解です ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓",
+        "                ┃                                              ┃",
+        "                ┃  答えは「スイカ」でした。                    ┃",
+        " ┏━━━━━━━━━━━━━━┃                                              ┃──────────────┐",
+        " ┃ ▲ 1  スイカ  ┃  水分の多いスイカが胃液を薄めるとされてきま  ┃              │",
+        " ┃              ┃  した。                                      ┃              │",
+        " ┃              ┃                                              ┃              │",
+        " ┃      ✓ 正解  ┃  Enter もっと解く！     q 戻る               ┃              │",
+        " ┗━━━━━━━━━━━━━━┃                                              ┃──────────────┘",
+        " ┌──────────────┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛──────────────┐",
+        " │ ● 3  ゆで卵                         ││ ■ 4  ソーセージ                     │",
+        " │                                     ││                                     │",
+        " │                                     ││                                     │",
+        " │                                     ││                                     │",
+        " └─────────────────────────────────────┘└─────────────────────────────────────┘",
+        "────────────────────────────────────────────────────────────────────────────────",
+        " Enter もっと解く！   q 戻る",
+      ])
+  }
+
+  @Test func theFirstToTryIsTold() throws {
+    let app = playing(try question())
+    #expect(app.picture(at: at(300)).lines[0].hasSuffix("初めての挑戦者です！"))
+    let english = playing(try question(), world: world(.en))
+    #expect(english.picture(at: at(300)).lines[0].hasSuffix("You are the first to try!"))
+  }
+
+  @Test func rateAndTimeFitTheSmallestWindow() throws {
+    let tally = QuestionTally(asked: 2, right: 2, milliseconds: 200_000)
+    let app = playing(
+      try question(tally: tally), size: Size(width: 40, height: 15), world: world(.en))
+    #expect(app.picture(at: at(300)).lines[0].hasSuffix("right 100.0 %  average 100.0 s"))
+  }
+
+  @Test func aRightAnswerInASmallWindow() throws {
+    var app = playing(try question(explanation: "why"), size: Size(width: 40, height: 15), world: world(.en))
+    _ = app.handle(.input(.key(.character("1"))), at: at(1234))
+    #expect(
+      Array(app.picture(at: at(1300)).lines[3...11]) == [
+        " ┏━ ✓ Right! ━━━━━━━━━━━━━━━━━━━━━━━━━┓",
+        " ┃                                    ┃",
+        " ┃  Answered in 1.234 s.              ┃",
+        " ┃                                    ┃",
+        " ┃  why                               ┃",
+        "─┃                                    ┃─",
+        " ┃  Enter one more     q back         ┃",
+        " ┃                                    ┃",
+        " ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛",
+      ])
+  }
+
+  @Test func oneMoreAsksForAnotherQuestion() throws {
+    let question = try question()
+    var app = playing(question)
+    _ = app.handle(.input(.key(.character("1"))), at: at(1000))
+    // Typed ahead, and dropped.
+    #expect(app.handle(.input(.key(.enter)), at: at(1249)) == [])
+    let id = question.deal.cards[0].question.id
+    #expect(app.handle(.input(.key(.enter)), at: at(1250)) == [.deal(.endless(after: id))])
+    _ = app.handle(.news(.drawn(try self.question("次の問題"))), at: at(1250))
+    #expect(app.picture(at: at(1250)).lines[4] == "   次の問題")
+    _ = app.handle(.shown, at: at(1260))
+    #expect(app.handle(.input(.key(.character("1"))), at: at(1400)) == [])
+    #expect(try record(app.handle(.input(.key(.character("1"))), at: at(2260))).milliseconds == 1000)
+  }
+
+  @Test func leavingLosesNothingAndAsksNothing() throws {
+    for key in [Key.character("q"), .escape] {
+      var app = playing(try question())
+      #expect(app.handle(.input(.key(key)), at: at(500)) == [])
+      #expect(app.picture(at: at(500)).lines[0].hasPrefix(" tenq"))
+    }
+  }
+
+  @Test func whyAnAnswerIsNotSavedIsSaidAndItCanBeTriedAgain() throws {
+    var app = playing(try question())
+    let record = try record(app.handle(.input(.key(.character("1"))), at: at(1000)))
+    _ = app.handle(.news(.notSaved(record, best: nil, reason: "no room")), at: at(1000))
+    #expect(app.picture(at: at(1000)).runs(of: .alert) == ["保存できませんでした：no room"])
+    #expect(app.handle(.input(.key(.character("s"))), at: at(1300)) == [.saveAgain(record)])
+    _ = app.handle(.news(.saved(record, best: nil)), at: at(1300))
+    #expect(app.picture(at: at(1300)).runs(of: .alert) == [])
+    #expect(app.handle(.input(.key(.character("s"))), at: at(1400)) == [])
+  }
+
+  @Test func withoutALimitNothingMovesAndNothingEnds() throws {
+    var app = playing(try question())
+    #expect(app.nextChange(after: at(300)) == nil)
+    #expect(app.handle(.input(.time), at: at(3_600_000)) == [])
+    #expect(try record(app.handle(.input(.key(.character("1"))), at: at(3_600_000))).milliseconds == 3_600_000)
+  }
+
+  @Test func withALimitTimeRunsOut() throws {
+    var app = playing(try question(limit: .seconds(5)))
+    #expect(app.nextChange(after: at(4500)) == at(5000))
+    let record = try record(app.handle(.input(.time), at: at(5000)))
+    #expect(record.answers.map(\.choice) == [nil])
+    #expect(record.limit == 5000)
+    #expect(app.picture(at: at(5100)).lines.contains { $0.contains("◷ 時間切れです") })
+  }
+
+  @Test func aPauseHidesTheQuestionAndHoldsItsTime() throws {
+    var app = playing(try question())
+    _ = app.handle(.input(.key(.character("p"))), at: at(1000))
+    #expect(!app.picture(at: at(1000)).lines.contains { $0.contains("天ぷら") })
+    _ = app.handle(.input(.key(.character("p"))), at: at(9000))
+    _ = app.handle(.shown, at: at(9000))
+    let record = try record(app.handle(.input(.key(.character("1"))), at: at(9500)))
+    #expect(record.milliseconds == 1500)
+    #expect(record.pauses == 1)
+  }
+
+  @Test func whatCannotBeDrawnIsSaid() throws {
+    var app = App(size: Size(width: 80, height: 24), world: world())
+    _ = app.handle(.input(.key(entry(app))), at: start)
+    _ = app.handle(.news(.notDealt(reason: "nothing here")), at: start)
+    #expect(app.picture(at: start).runs(of: .alert) == ["nothing here"])
+    _ = app.handle(.input(.key(.enter)), at: start)
+    #expect(app.picture(at: start).lines[0].hasPrefix(" tenq"))
+  }
+
+  @Test func aRightAnswerRingsWhenAsked() throws {
+    var ringing = world()
+    ringing.rings = true
+    var app = playing(try question(), world: ringing)
+    #expect(app.handle(.input(.key(.character("1"))), at: at(1000)).last == .bell)
+  }
+
+  @Test func aLongExplanationIsScrolledInItsPopUp() throws {
+    let long = (1...60).map { "word\($0)" }.joined(separator: " ")
+    var app = playing(try question(explanation: long), size: Size(width: 40, height: 15), world: world(.en))
+    _ = app.handle(.input(.key(.character("1"))), at: at(1000))
+    #expect(!app.picture(at: at(1300)).lines.contains { $0.contains("word60") })
+    for _ in 0..<20 { _ = app.handle(.input(.key(.pageDown)), at: at(1300)) }
+    #expect(app.picture(at: at(1300)).lines.contains { $0.contains("word60") })
+    #expect(app.picture(at: at(1300)).lines.contains { $0.contains("Enter one more     q back") })
+  }
+
+  @Test func panelsLeaveAndRiseWhileKeysAreDropped() throws {
+    var app = playing(try question(), world: world(moves: true))
+    // The first question's panels only rise.
+    #expect(!app.picture(at: at(10)).lines.contains { $0.contains("ソーセージ") })
+    #expect(app.picture(at: at(10)).runs(of: .dim).contains("天ぷらと食べ合わせが良くないのは？"))
+    #expect(app.nextChange(after: at(10)) == at(25))
+    #expect(app.nextChange(after: at(249)) == at(250))
+    #expect(app.nextChange(after: at(250)) == nil)
+    #expect(app.picture(at: at(250)).lines.contains { $0.contains("ソーセージ") })
+
+    _ = app.handle(.input(.key(.character("1"))), at: at(1000))
+    _ = app.handle(.input(.key(.enter)), at: at(1500))
+    let next = try #require(Question(text: "次", choices: ["い", "ろ", "は", "に"], answer: 0))
+    let deal = Deal(
+      game: .endless, selection: .own, set: "own", cards: [Card(next)], rules: .endless(limit: nil), seed: 1)
+    _ = app.handle(.news(.drawn(EndlessQuestion(deal: deal, tally: QuestionTally()))), at: at(1500))
+    #expect(app.picture(at: at(1500)).lines[11].contains("スイカ"))
+    _ = app.handle(.shown, at: at(1500))
+    #expect(app.picture(at: at(1560)).lines.contains { $0.contains("スイカ") })
+    #expect(!app.picture(at: at(1650)).lines.contains { $0.contains("スイカ") })
+    #expect(app.picture(at: at(1740)).lines.contains { $0.contains("▲ 1  い") })
+    // Whatever moves, the last two rows stay what they are.
+    for time in stride(from: 1500, through: 1760, by: 10) {
+      let lines = app.picture(at: at(time)).lines
+      #expect(lines[22] == String(repeating: "─", count: 80))
+      #expect(lines[23].hasPrefix(" 1-4 答える"))
+    }
+  }
+
+  @Test func aClickOnThePopUpGoesOn() throws {
+    let question = try question()
+    var app = playing(question)
+    _ = app.handle(.input(.key(.character("1"))), at: at(1000))
+    let row = try #require(app.picture(at: at(1300)).lines.firstIndex { $0.contains("もっと解く！     q 戻る") })
+    _ = app.handle(.input(.mouse(Mouse(point: Point(x: 20, y: row), action: .press))), at: at(1300))
+    let effects = app.handle(.input(.mouse(Mouse(point: Point(x: 20, y: row), action: .release))), at: at(1300))
+    #expect(effects == [.deal(.endless(after: question.deal.cards[0].question.id))])
+  }
+}
+
+/// How panels move.
+@Suite struct PanelMotionTests {
+  let start = ContinuousClock.Instant.now
+
+  func motion(_ milliseconds: Int, hasLeaving: Bool = true) -> PanelMotion? {
+    PanelMotion(since: start, now: start + .milliseconds(milliseconds), hasLeaving: hasLeaving)
+  }
+
+  @Test func oldPanelsLeaveThenNewOnesRise() {
+    #expect(motion(0)?.panels == .leaving)
+    #expect(motion(0)?.offset(height: 12) == 0)
+    #expect(motion(124)?.panels == .leaving)
+    #expect(motion(124)?.offset(height: 12) == 12)
+    #expect(motion(125)?.panels == .rising)
+    #expect(motion(125)?.offset(height: 12) == 12)
+    #expect(motion(249)?.offset(height: 12) == 0)
+    #expect(motion(250) == nil)
+  }
+
+  @Test func withoutOldPanelsTheNewOnesRiseFromTheBeginning() {
+    #expect(motion(0, hasLeaving: false)?.panels == .rising)
+    #expect(motion(0, hasLeaving: false)?.offset(height: 12) == 12)
+    #expect(motion(250, hasLeaving: false) == nil)
+  }
+
+  @Test func theTextIsDimAsLongAsAnythingMoves() {
+    for time in stride(from: 0, to: 250, by: 10) { #expect(motion(time)?.dimsText == true) }
+  }
+
+  @Test func itEndsWhenKeysBeginToCount() {
+    #expect(PanelMotion.length == Rules.settling)
+    #expect(PanelMotion.nextChange(since: start, after: start + Rules.settling) == nil)
+  }
+}

@@ -1,0 +1,295 @@
+import QuizCore
+import TerminalKit
+import Testing
+
+@testable import QuizScreens
+
+/// Whole games in lines of text, from the first line to the record.
+@Suite struct PlainGameTests {
+  /// What a player does.
+  enum Act {
+    /// Types a line after so many milliseconds.
+    case line(String, after: Int)
+    /// Ends the input.
+    case end
+  }
+
+  /// What came of a game.
+  struct Played {
+    var transcript = ""
+    var saved: [RoundRecord] = []
+    var end: PlainGame.End?
+  }
+
+  /// Plays `acts` in a world that answers at once; questions are those of `Player`, the right one always the first.
+  func play(
+    in language: Language = .en, questions: Int = 2, limit: Duration? = nil, why reason: PlainReason = .option,
+    echoes: Bool = true, saveProblem: String? = nil, facts: SelectionFacts = SelectionFacts(usable: 12, skipped: 0),
+    best: Score? = nil, change: (inout World) -> Void = { _ in }, _ acts: Act...
+  ) -> Played {
+    var world = World(version: "", language: language, catalogue: Player.catalogue(language))
+    world.questions = questions
+    world.limit = limit
+    change(&world)
+    let selection = world.catalogue.selections[1]
+    var game = PlainGame(selection, world: world, why: reason, echoes: echoes)
+    var played = Played()
+    var now = ContinuousClock.Instant.now
+    func obey(_ steps: [PlainGame.Step]) {
+      for step in steps {
+        switch step {
+        case .say(let line): played.transcript += line.string + "\n"
+        case .ask(let prompt): played.transcript += prompt.string
+        case .end(let end): played.end = end
+        case .effect(.inspect): obey(game.handle(.news(.inspected(selection, facts)), at: now))
+        case .effect(.deal(.draw)):
+          let cards = Player.questions(language).prefix(questions).map { Card($0) }
+          let deal = Deal(
+            game: .timed, selection: selection, set: world.catalogue.logName(of: selection), cards: cards,
+            rules: .plain(limit: limit), seed: 7)
+          obey(game.handle(.news(cards.isEmpty ? .notDealt(reason: "nothing") : .dealt(deal)), at: now))
+        case .effect(.record(let result)):
+          let record = RoundRecord(result, id: "id", date: Player.date)
+          if let saveProblem {
+            obey(game.handle(.news(.notSaved(record, best: best, reason: saveProblem)), at: now))
+          } else {
+            played.saved.append(record)
+            obey(game.handle(.news(.saved(record, best: best)), at: now))
+          }
+        case .effect(let effect): Issue.record("unexpected: \(effect)")
+        }
+      }
+    }
+    obey(game.handle(.begin, at: now))
+    for act in acts where played.end == nil {
+      _ = game.handle(.shown, at: now)
+      switch act {
+      case .line(let line, let after):
+        now += .milliseconds(after)
+        obey(game.handle(.line(line), at: now))
+      case .end: obey(game.handle(.inputEnded, at: now))
+      }
+    }
+    return played
+  }
+
+  func expect(_ transcript: String, _ lines: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(transcript == lines + "\n", sourceLocation: sourceLocation)
+  }
+
+  @Test func aRoundInEnglish() throws {
+    let played = play(.line("2", after: 2_104), .line("1", after: 4_000), .line("q", after: 9_000))
+    expect(
+      played.transcript,
+      """
+      tenq: plain mode (--plain). The clock is off; -t 10 turns it on.
+      Food pairings › Basics. 2 questions. Type a number and Enter; q leaves, ? helps.
+
+      Question 1 of 2.
+      Which vegetable was long said not to go with raw tomato, because it breaks down vitamin C?
+      1. Cucumber
+      2. Pumpkin
+      3. Daikon
+      4. Lotus root
+      Your answer: 2
+      Not right. The answer is 1, Cucumber.
+      Cucumber holds an enzyme, ascorbinase, that oxidises vitamin C. Later work showed that the vitamin is not lost to the body.
+
+      Question 2 of 2.
+      What is the chemical symbol for tungsten?
+      1. W
+      2. Tu
+      3. Tn
+      4. Tg
+      Your answer: 1
+      Right.
+
+      Result: 1 of 2 right, 6.104 seconds. Saved.
+      This is your first round of this kind.
+      Enter plays again, q leaves: q
+      """)
+    #expect(played.end == .done)
+    let record = try #require(played.saved.first)
+    #expect(record.correct == 1)
+    #expect(record.limit == 0)
+    #expect(record.milliseconds == 6104)
+    #expect(record.set == "en/Food pairings/Basics")
+  }
+
+  @Test func aRoundInJapaneseWithAClockAndASecondRound() throws {
+    let best = Player.record(1, set: "ja/食べ合わせ/基本", correct: 1, asked: 1, milliseconds: 1_234).score
+    let played = play(
+      in: .ja, questions: 1, limit: .seconds(10), why: .accessible, best: best, .line("１", after: 10_000),
+      .line("", after: 100), .line("Ａ ", after: 999), .end)
+    expect(
+      played.transcript,
+      """
+      tenq：文字だけのモードです（ACCESSIBLE）。1問10秒です。
+      食べ合わせ › 基本。1問です。番号を入力して Enter を押してください。q でやめる、? でヘルプです。
+
+      第1問（全1問）
+      胃腸の働きを弱めるとされ、昔から「天ぷら」と食べ合わせが良くないと言われてきた食べ物は次のうちどれか？
+      1. スイカ
+      2. 梅干し
+      3. ゆで卵
+      4. ソーセージ
+      あなたの答え：１
+      時間切れ。正解は1番「スイカ」です。
+      水分の多いスイカが胃液を薄め、油の消化を妨げるとされてきました。
+
+      結果：1問中 0問正解、10.000秒。記録に保存しました。
+      自己ベスト：1問中 1問正解、1.234秒。
+      Enter でもう一度、q で終了：
+
+      第1問（全1問）
+      胃腸の働きを弱めるとされ、昔から「天ぷら」と食べ合わせが良くないと言われてきた食べ物は次のうちどれか？
+      1. スイカ
+      2. 梅干し
+      3. ゆで卵
+      4. ソーセージ
+      あなたの答え：Ａ 
+      正解！
+
+      結果：1問中 1問正解、0.999秒。記録に保存しました。
+      自己ベストを更新しました！
+      Enter でもう一度、q で終了：
+      """)
+    #expect(played.end == .done)
+    #expect(played.saved.map(\.correct) == [0, 1])
+    #expect(played.saved.map(\.milliseconds) == [10_000, 999])
+  }
+
+  @Test func aLateLineIsLostWhateverIsOnItAndAnswersNothingElse() throws {
+    for line in ["1", "?", "nonsense", ""] {
+      let played = play(limit: .seconds(10), .line(line, after: 12_345), .line("1", after: 1_000), .end)
+      let record = try #require(played.saved.first)
+      #expect(record.answers.map(\.choice) == [nil, 1])
+      #expect(record.milliseconds == 11_000)
+      #expect(played.transcript.contains("Time's up. The answer is 1, Cucumber."))
+    }
+  }
+
+  @Test func anAnswerCountsFromTheFirstInstant() throws {
+    let record = try #require(play(.line("1", after: 0), .line("1", after: 1), .end).saved.first)
+    #expect(record.correct == 2)
+    #expect(record.milliseconds == 1)
+  }
+
+  @Test func anUnknownLineDoesNotEndTheQuestion() throws {
+    let played = play(
+      questions: 1, .line("5", after: 1), .line("i", after: 1), .line("12", after: 1), .line("\0", after: 1),
+      .line("\u{FFFD}1", after: 1), .line("", after: 1), .line("1\u{301}", after: 1), .line(" 1\t\r", after: 1), .end)
+    #expect(played.transcript.components(of: "Type a number from 1 to 4, or q to leave, or ? for help.") == 7)
+    #expect(played.saved.map(\.correct) == [1])
+    #expect(played.saved.map(\.milliseconds) == [8])
+  }
+
+  @Test(arguments: ["2", " 2 ", "２", "b", "B", "ｂ", "Ｂ", "\u{3000}2\u{3000}"])
+  func aChoiceMayBeTypedInManyWays(line: String) {
+    #expect(PlainAnswer(line) == .choice(1))
+  }
+
+  @Test func helpSaysWhatCanBeTyped() {
+    let played = play(questions: 1, .line("？", after: 1), .end)
+    #expect(
+      played.transcript.hasSuffix(
+        """
+        Your answer: ？
+        To answer, type the number of a choice, 1 to 4, or its letter, a to d, and Enter.
+        q leaves. Nothing of a round that is not finished is recorded.
+        ? says this again.
+        Your answer: 
+        The input ended in the middle of a round. Nothing of it is recorded.
+
+        """))
+    #expect(played.end == .abandoned)
+    #expect(played.saved.isEmpty)
+  }
+
+  @Test func leavingRecordsNothingAndSaysSo() {
+    let played = play(.line("1", after: 1), .line("Q", after: 1))
+    #expect(played.transcript.hasSuffix("Your answer: Q\nYou left. Nothing of this round is recorded.\n"))
+    #expect(played.end == .done)
+    #expect(played.saved.isEmpty)
+  }
+
+  @Test func aTerminalShowsWhatIsTypedByItself() {
+    let played = play(questions: 1, echoes: false, .line("1", after: 1), .line("q", after: 1))
+    #expect(played.transcript.contains("Your answer: Right."))
+  }
+
+  @Test func whatIsEchoedIsSafeAndShort() {
+    let line = "\u{1B}[31m\u{202E}" + String(repeating: "x", count: 5000)
+    let played = play(questions: 1, .line(line, after: 1), .end)
+    #expect(played.transcript.contains("Your answer: [31m" + String(repeating: "x", count: 35) + "…\n"))
+  }
+
+  @Test func aFailedSaveIsSaid() {
+    let played = play(questions: 1, saveProblem: "scores.jsonl: disk full", .line("1", after: 1), .end)
+    #expect(played.transcript.contains("Result: 1 of 1 right, 0.001 seconds. NOT saved: scores.jsonl: disk full.\n"))
+    #expect(played.end == .done)
+  }
+
+  @Test func whatShouldBeKnownBeforeIsSaidBefore() {
+    let played = play(
+      questions: 5, facts: SelectionFacts(usable: 3, skipped: 2), change: { $0.saveProblem = "no home" }, .end)
+    #expect(
+      played.transcript.contains(
+        """
+        Food pairings › Basics. 3 questions. Type a number and Enter; q leaves, ? helps.
+        There are only 3 here, so the round is shorter.
+        2 rows cannot be used and are skipped: tenq bank check names them.
+        Rounds cannot be saved: no home
+
+        Question 1 of 5.
+        """))
+  }
+
+  @Test func nothingToPlayEndsWithTheReason() {
+    #expect(play(questions: 0, .end).end == .nothingToPlay(reason: "nothing"))
+    let facts = SelectionFacts(usable: 0, skipped: 1, problem: "no rows")
+    #expect(play(facts: facts, .end).end == .nothingToPlay(reason: "no rows"))
+  }
+
+  @Test func asciiIsHonoured() {
+    let played = play(change: { $0.glyphs = .ascii }, .end)
+    #expect(played.transcript.contains("Food pairings > Basics. 2 questions."))
+    #expect(played.transcript.utf8.allSatisfy { $0 < 0x80 })
+  }
+
+  @Test func onlySafeTextIsSaid() throws {
+    let question = try #require(
+      Question(
+        text: "a\u{1B}[2J\u{202E}b\nc", choices: ["d\u{7}\ne", "f"], answer: 0, explanation: "g\u{200B}h"))
+    let world = World(version: "", language: .en, catalogue: Player.catalogue(.en))
+    var game = PlainGame(.file("x\u{9B}y.csv"), world: world, why: .dumbTerminal, echoes: true)
+    let now = ContinuousClock.Instant.now
+    _ = game.handle(.begin, at: now)
+    let opening = game.handle(.news(.inspected(.everything, SelectionFacts(usable: 1, skipped: 0))), at: now)
+    let deal = Deal(
+      game: .timed, selection: .everything, set: "", cards: [Card(question)], rules: .plain(limit: nil), seed: 1)
+    let asking = game.handle(.news(.dealt(deal)), at: now)
+    #expect(opening.first == .say("xy.csv. 1 question. Type a number and Enter; q leaves, ? helps."))
+    #expect(
+      asking == [
+        .say(""), .say("Question 1 of 1."), .say("a[2Jb\nc"), .say("1. d e"), .say("2. f"), .ask("Your answer: "),
+      ])
+  }
+
+  @Test(
+    arguments: [
+      (true, [:], PlainReason.option), (true, ["ACCESSIBLE": "1"], .option), (false, ["ACCESSIBLE": "1"], nil),
+      (nil, ["ACCESSIBLE": "yes"], .accessible), (nil, ["ACCESSIBLE": "0"], nil), (nil, ["ACCESSIBLE": ""], nil),
+      (nil, ["TERM": "dumb"], .dumbTerminal), (false, ["TERM": "dumb"], nil), (nil, ["TERM": "xterm"], nil),
+    ] as [(Bool?, [String: String], PlainReason?)])
+  func anOptionBeatsTheEnvironment(option: Bool?, environment: [String: String], reason: PlainReason?) {
+    #expect(PlainReason(option: option, environment: environment) == reason)
+  }
+}
+
+extension String {
+  /// How often `part` stands in it.
+  fileprivate func components(of part: String) -> Int {
+    split(separator: part, omittingEmptySubsequences: false).count - 1
+  }
+}

@@ -1,0 +1,250 @@
+import QuizCore
+import TerminalKit
+import Testing
+
+@testable import QuizScreens
+
+@Suite struct StatisticsScreenTests {
+  let start = ContinuousClock.now
+
+  /// Three questions in two sets of two genres, and one that is in none any more.
+  static func page(limit: Int = .max) throws -> StatisticsPage {
+    func bank(_ rows: String) throws -> Bank { try Bank(bytes: Array(rows.utf8), name: "") }
+    func id(_ text: String, _ right: String) -> QuestionID { QuestionID(text: text, rightChoice: right) }
+    let tallies = [
+      id("Which vegetable was long said not to go with raw tomato?", "Cucumber"): QuestionTally(
+        asked: 12, right: 8, milliseconds: 61_476, chosen: [1: 3, 3: 8], late: 1),
+      id("トマトに合わない野菜はどれですか？", "きゅうり"): QuestionTally(
+        asked: 2, right: 1, milliseconds: 9000, chosen: [1: 1, 2: 1]),
+      id("How long is a fortnight?", "14 days"): QuestionTally(asked: 3, right: 3, milliseconds: 3000, chosen: [2: 3]),
+      QuestionID(hash: 0xdead_beef): QuestionTally(asked: 1, right: 0, milliseconds: 10_000, chosen: [9: 1]),
+    ]
+    var places = QuestionPlaces(of: Set(tallies.keys))
+    places.search(
+      try bank(
+        """
+        Which vegetable was long said not to go with raw tomato?,3,Pumpkin,Daikon,Cucumber,Lotus root
+        トマトに合わない野菜はどれですか？,2,かぼちゃ,きゅうり
+        """), of: .set(genre: "Food pairings", title: "Basics"))
+    places.search(
+      try bank("How long is a fortnight?,2,7 days,14 days\nx,1,y,z"), of: .set(genre: "Words", title: "Meanings"))
+    return StatisticsPage(Statistics(tallies, at: places, limit: limit))
+  }
+
+  func app(_ width: Int = 80, _ height: Int = 24, _ language: Language = .en) -> App {
+    var app = App(
+      size: Size(width: width, height: height),
+      world: World(version: "1", language: language, catalogue: Catalogue(language: "en", genres: [])))
+    let row = HomeScreen.items(in: app.stage.world).firstIndex(of: .statistics) ?? 0
+    for _ in 0..<row { press(.down, &app) }
+    press(.enter, &app)
+    return app
+  }
+
+  @discardableResult
+  func press(_ key: Key, _ app: inout App) -> [Effect] { app.handle(.input(.key(key)), at: start) }
+
+  @discardableResult
+  func press(_ character: Character, _ app: inout App) -> [Effect] { press(.character(character), &app) }
+
+  /// The app with the page on screen.
+  func opened(_ width: Int = 80, _ height: Int = 24, _ language: Language = .en, limit: Int = .max) throws -> App {
+    var app = app(width, height, language)
+    _ = app.handle(.shown, at: start)
+    _ = app.handle(.news(.statistics(try StatisticsScreenTests.page(limit: limit))), at: start)
+    return app
+  }
+
+  func lines(_ app: App) -> [String] { app.picture(at: start).lines }
+
+  @Test func theScreenIsSeenBeforeTheLogIsRead() throws {
+    var app = app()
+    #expect(lines(app).contains { $0.contains("Reading the log…") })
+    #expect(app.handle(.shown, at: start) == [.readStatistics])
+    #expect(app.handle(.shown, at: start).isEmpty)
+  }
+
+  @Test func anEmptyLogIsTakenKindly() {
+    var app = app()
+    _ = app.handle(.news(.statistics(StatisticsPage(Statistics([:], at: QuestionPlaces(of: []))))), at: start)
+    #expect(
+      lines(app).contains(" No question was answered yet. Play a round, and its questions will stand here."))
+    #expect(lines(app).last == " Tab view   ? help   Esc back")
+  }
+
+  @Test func aLogThatCannotBeReadIsToldOf() {
+    var app = app()
+    let page = StatisticsPage(Statistics([:], at: QuestionPlaces(of: [])), problem: "/x: cannot open")
+    _ = app.handle(.news(.statistics(page)), at: start)
+    #expect(lines(app)[3] == "   /x: cannot open")
+  }
+
+  @Test func questionsStandLeastRightFirst() throws {
+    #expect(
+      Array(lines(try opened()).prefix(9)) == [
+        " Statistics   Questions ─ Sets ─ Genres                 least often right first",
+        "────────────────────────────────────────────────────────────────────────────────",
+        "   Questions                                        Asked  Right ↓      Average",
+        "────────────────────────────────────────────────────────────────────────────────",
+        " ▶ 00000000deadbeef                                     1     0.0%     10.000 s",
+        "   トマトに合わない野菜はどれですか？                   2    50.0%      4.500 s",
+        "   Which vegetable was long said not to go with …      12    66.7%      5.123 s",
+        "   How long is a fortnight?                             3   100.0%      1.000 s",
+        "",
+      ])
+    #expect(
+      lines(try opened()).last
+        == " Tab view   ↑↓ move   Enter details   s sort   ? help   Esc back          1-4/4")
+  }
+
+  @Test func theCompactListKeepsWhatMattersMost() throws {
+    #expect(
+      lines(try opened(40, 15))
+        == [
+          " Statistics   Questions ─ Sets ─ Genres",
+          "────────────────────────────────────────",
+          "   Questions             Asked  Right ↓",
+          "────────────────────────────────────────",
+          " ▶ 00000000deadbeef          1     0.0%",
+          "   トマトに合わない野…       2    50.0%",
+          "   Which vegetable wa…      12    66.7%",
+          "   How long is a fort…       3   100.0%",
+          "", "", "", "", "",
+          "────────────────────────────────────────",
+          " Tab view   ? help   Esc back     1-4/4",
+        ])
+  }
+
+  @Test func tabTurnsThroughThreeFacesAndBack() throws {
+    var app = try opened()
+    press(.tab, &app)
+    #expect(
+      Array(lines(app)[2...7]) == [
+        "   Sets                                 Questions   Asked  Right ↓      Average",
+        "────────────────────────────────────────────────────────────────────────────────",
+        " ▶ In no set any more                           1       1     0.0%     10.000 s",
+        "   Food pairings › Basics                   2 / 2      14    64.3%      5.034 s",
+        "   Words › Meanings                         1 / 2       3   100.0%      1.000 s",
+        "",
+      ])
+    press(.tab, &app)
+    #expect(lines(app)[2].hasPrefix("   Genres"))
+    #expect(lines(app)[5] == "   Food pairings                            2 / 2      14    64.3%      5.034 s")
+    press(.tab, &app)
+    #expect(lines(app)[2].hasPrefix("   Questions"))
+    press(.backTab, &app)
+    #expect(lines(app)[2].hasPrefix("   Genres"))
+  }
+
+  @Test func sortingGoesThroughEachOrder() throws {
+    var app = try opened(80, 24, .ja)
+    var seen: [String] = []
+    for _ in 0..<5 {
+      seen.append(lines(app)[0].split(separator: " ").last.map(String.init) ?? "")
+      press("s", &app)
+    }
+    #expect(seen == ["正答率の低い順", "出題の多い順", "時間の長い順", "名前順", "正答率の低い順"])
+  }
+
+  @Test func aGenreOpensAsItsSetsAndASetAsItsQuestions() throws {
+    var app = try opened()
+    press(.backTab, &app)
+    press(.down, &app)
+    press(.enter, &app)
+    #expect(lines(app)[0].hasPrefix(" Statistics   Food pairings  "))
+    #expect(lines(app)[4].hasPrefix(" ▶ Food pairings › Basics"))
+    press(.enter, &app)
+    #expect(lines(app)[0].hasPrefix(" Statistics   Food pairings › Basics  "))
+    #expect(lines(app)[5].hasPrefix("   Which vegetable"))
+    press(.escape, &app)
+    press(.escape, &app)
+    #expect(lines(app)[5].hasPrefix(" ▶ Food pairings"))
+    press(.escape, &app)
+    #expect(lines(app)[0].hasPrefix(" tenq 1"))
+  }
+
+  @Test func aQuestionShowsWhichChoicesWereTaken() throws {
+    var app = try opened()
+    press("3", &app)
+    press(.enter, &app)
+    #expect(
+      Array(lines(app).prefix(14)) == [
+        " Statistics   Food pairings › Basics",
+        "────────────────────────────────────────────────────────────────────────────────",
+        "",
+        "   Which vegetable was long said not to go with raw tomato?",
+        "",
+        "   Asked 12 times, right 8 times (66.7%), 5.123 s on average",
+        "",
+        "     ▲ 1  Pumpkin                          █████████                  3 times",
+        "     ◆ 2  Daikon                                                      0 times",
+        "   ✓ ● 3  Cucumber                         ████████████████████████   8 times",
+        "     ■ 4  Lotus root                                                  0 times",
+        "   ◷      Time ran out                     ███                           once",
+        "", "",
+      ])
+    press(.escape, &app)
+    #expect(lines(app)[6].hasPrefix(" ▶ Which vegetable"))
+  }
+
+  @Test func aQuestionThatIsGoneStillShowsItsNumbers() throws {
+    var app = try opened(48, 16, .ja)
+    press(.enter, &app)
+    #expect(
+      Array(lines(app)[0...8]) == [
+        " 統計   今の問題集にない問題",
+        "────────────────────────────────────────────────",
+        " 00000000deadbeef",
+        " 今の問題集にない問題です。記録には番号だけが",
+        " 残っています。",
+        "",
+        " 出題1回   正解0回   正答率 0.0%   平均時間",
+        " 10.000秒",
+        "",
+      ])
+    #expect(lines(app)[9] == "   △ 9                 ██████████████       1回")
+  }
+
+  @Test func aClickOpensARowAndOnlyARow() throws {
+    var app = try opened()
+    func click(_ y: Int) {
+      for action in [Mouse.Action.press, .release] {
+        _ = app.handle(.input(.mouse(Mouse(point: Point(x: 10, y: y), action: action))), at: start)
+      }
+    }
+    click(9)
+    #expect(lines(app)[0].hasPrefix(" Statistics   Questions"))
+    click(7)
+    #expect(lines(app)[3] == "   How long is a fortnight?")
+  }
+
+  @Test func whatIsNotShownIsToldOf() throws {
+    let app = try opened(limit: 2)
+    #expect(lines(app)[21] == "   Only the 2 asked most often are shown; tenq stats shows all.")
+  }
+
+  @Test func aTableForOtherProgramsIsText() throws {
+    let statistics = try StatisticsScreenTests.page().statistics
+    let catalogue = Catalogue(language: "en", genres: [])
+    let questions = StatisticsText(.question, language: .en, glyphs: .unicode, columns: 60)
+    #expect(
+      ([questions.heading(.time)] + statistics.rows(.question, by: .time).map(questions.row)).map(\.string) == [
+        "Questions                        Asked    Right    Average ↓",
+        "00000000deadbeef                     1     0.0%     10.000 s",
+        "Which vegetable was long said…      12    66.7%      5.123 s",
+        "トマトに合わない野菜はどれで…        2    50.0%      4.500 s",
+        "How long is a fortnight?             3   100.0%      1.000 s",
+      ])
+    #expect(
+      ([questions.csvHeading] + statistics.rows(.question, by: .asked).map { questions.csv($0, in: catalogue) })
+        .map(\.string).prefix(2) == [
+          "question,text,set,asked,right,rate,average_milliseconds,late",
+          "df45cbaa9770777c,Which vegetable was long said not to go with raw tomato?,en/Food pairings/Basics,12,8,0.667,5123,1",
+        ])
+    let genres = StatisticsText(.genre, language: .ja, glyphs: .ascii, columns: 80)
+    #expect(
+      statistics.rows(.genre, by: .name).map { genres.csv($0, in: catalogue).string } == [
+        "en/Food pairings,2,2,14,9,0.643,5034,1", "en/Words,1,2,3,3,1.000,1000,0", ",1,,1,0,0.000,10000,0",
+      ])
+  }
+}

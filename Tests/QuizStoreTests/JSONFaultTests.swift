@@ -1,0 +1,24 @@
+import Testing
+
+@testable import QuizStore
+
+@Suite struct JSONFaultTests {
+  @Test(arguments: [
+    ("", 1, 1), ("{", 1, 2), ("{\n  \"題\": 1,\n  b}", 3, 3), ("[1,]", 1, 4), ("{\"a\":1}x", 1, 8), ("[}", 1, 2),
+    ("{\"題\" 1}", 1, 6), ("\"a\nb\"", 1, 3), ("[tru]", 1, 2), ("[1.]", 1, 4), ("\"open\\", 1, 7), ("}", 1, 1),
+  ])
+  func theFirstFaultIsFound(text: String, line: Int, column: Int) {
+    let fault = JSONFault(in: Array(text.utf8))
+    #expect(fault?.line == line)
+    #expect(fault?.column == column)
+  }
+
+  @Test(arguments: ["1", "{}", " [ ] ", "{\"a\":[1,-2.5e+3,{\"b\":null}],\"c\":\"\\\"\"}\n", "[[[[]]],true,false]"])
+  func whatIsJSONHasNone(text: String) {
+    #expect(JSONFault(in: Array(text.utf8)) == nil)
+  }
+
+  @Test func depthIsNoDanger() {
+    #expect(JSONFault(in: [UInt8](repeating: UInt8(ascii: "["), count: 1 << 14)) != nil)
+  }
+}

@@ -1,0 +1,165 @@
+import QuizCore
+import Testing
+
+@testable import QuizStore
+
+@Suite struct QuestionStatisticsTests {
+  let scratch = Scratch()
+
+  var file: QuestionStatisticsFile { QuestionStatisticsFile(path: scratch("cache/scores.questions"), of: scratch.log) }
+  /// As `file`, with nothing kept.
+  var rebuilt: QuestionStatistics {
+    get throws { try QuestionStatisticsFile(path: nil, of: scratch.log).read() }
+  }
+
+  /// A round with answers by chance: attempts in a row, time-outs, odd numbers of choices.
+  func round(_ number: Int, using rng: inout SeededGenerator) -> RoundRecord {
+    var answers: [RoundRecord.Answer] = []
+    for _ in 0..<rng.below(6) {
+      let question = QuestionID(hash: UInt64(rng.below(20)) &* 0x9e37_79b9_7f4a_7c15)
+      for _ in 0...rng.below(3) {
+        answers.append(
+          RoundRecord.Answer(
+            question: question, choice: rng.below(5) == 0 ? nil : rng.below(12), correct: rng.below(2) == 0,
+            milliseconds: rng.below(20_000)))
+      }
+    }
+    let base = record(number, game: Game.allCases[rng.below(5)], set: ["ja", "ja/食べ合わせ", "a \"b\""][rng.below(3)])
+    return RoundRecord(
+      id: base.id, date: base.date, game: base.game, set: base.set, asked: 5, correct: 1, misses: 4,
+      milliseconds: 1, limit: 0, pauses: 0, seed: 1, answers: answers)
+  }
+
+  func write(_ lines: [String]) {
+    scratch.write("data/scores.jsonl", lines.map { $0 + "\n" }.joined())
+  }
+
+  /// Enough lines that what they come to is kept.
+  var many: [String] {
+    var rng = SeededGenerator(seed: 5)
+    return (0..<500).map { scratch.log.line(for: round($0, using: &rng)) }
+  }
+
+  @Test(arguments: 1...20)
+  func theLogIsCountedAsTheFullDecoderReadsIt(seed: UInt64) throws {
+    var rng = SeededGenerator(seed: seed)
+    var lines: [String] = []
+    for number in 0..<100 {
+      var line = scratch.log.line(for: round(rng.below(10) == 0 ? rng.below(100) : number, using: &rng))
+      switch rng.below(8) {
+      case 0: line = " " + line.split(separator: ",").joined(separator: ", ")
+      case 1: line = String(line.dropLast(rng.below(40)))
+      case 2: line = "{\"version\":2}"
+      default: break
+      }
+      lines.append(line)
+    }
+    write(lines)
+    var expected = QuestionStatistics()
+    try scratch.log.scan { line in
+      switch line.content {
+      case .record(let record): if QuestionStatistics.games.contains(record.game) { expected.tallies.add(record) }
+      case .repeated: break
+      case .newer: expected.newer += 1
+      case .unreadable: expected.unreadable += 1
+      }
+      return true
+    }
+    #expect(try rebuilt == expected)
+    #expect(expected.unreadable > 0 && expected.newer > 0 && !expected.tallies.isEmpty)
+  }
+
+  @Test func aRoundThatStandsTwiceCountsOnce() throws {
+    write([1, 2, 1, 1].map { scratch.log.line(for: record($0)) })
+    let tally = try rebuilt.tallies[QuestionID(hash: 0x9f3a_51c0_d2e4_b687)]
+    // The record's two answers are two attempts at one question.
+    #expect(tally == QuestionTally(asked: 2, right: 2, milliseconds: 20_000, chosen: [2: 2], late: 2))
+  }
+
+  @Test func gamesThatMakeUpTheirQuestionsAreOnlyCountedWhenAskedFor() throws {
+    write([record(1, game: .missing), record(2, game: .panels)].map { scratch.log.line(for: $0) })
+    #expect(try file.read().tallies.isEmpty)
+    #expect(try file.read(game: .missing).tallies.values.map(\.asked) == [1])
+    #expect(try file.read(game: .timed).tallies.isEmpty)
+  }
+
+  @Test func whatIsKeptSaysTheSameAsTheLog() throws {
+    write(many)
+    let statistics = try file.read()
+    #expect(scratch.mode("cache/scores.questions") == 0o600)
+    #expect(KeptQuestions(scratch.bytes("cache/scores.questions") ?? [])?.statistics == statistics)
+    #expect(try file.read() == statistics)
+    #expect(try rebuilt == statistics)
+  }
+
+  @Test func extendedIsAsRebuilt() throws {
+    let lines = many
+    write(Array(lines.prefix(300)))
+    _ = try file.read()
+    let kept = scratch.bytes("cache/scores.questions")
+    // Rounds that were counted before come again, which only a look back can tell.
+    scratch.write("data/scores.jsonl", append: (lines.suffix(200) + lines[250..<260]).map { $0 + "\n" }.joined())
+    let extended = try file.read()
+    #expect(scratch.bytes("cache/scores.questions") != kept)
+    #expect(try extended == rebuilt)
+    #expect(try file.read() == extended)
+  }
+
+  @Test func damageIsNoticedAndCostsNothing() throws {
+    write(many)
+    let statistics = try file.read()
+    let bytes = try #require(scratch.bytes("cache/scores.questions"))
+    for position in stride(from: 0, to: bytes.count, by: 13) {
+      var damaged = bytes
+      damaged[position] ^= 4
+      #expect(KeptQuestions(damaged) == nil)
+    }
+    for length in stride(from: 0, to: bytes.count, by: 17) {
+      #expect(KeptQuestions(Array(bytes.prefix(length))) == nil)
+    }
+    for content in [[], Array("nonsense".utf8), Array(bytes.dropLast(8)), Array(bytes.reversed())] {
+      scratch.write("cache/scores.questions", bytes: content)
+      #expect(try file.read() == statistics)
+      #expect(KeptQuestions(scratch.bytes("cache/scores.questions") ?? [])?.statistics == statistics)
+    }
+  }
+
+  @Test func anotherLogUnderTheSameNameIsReadAgain() throws {
+    write(many)
+    _ = try file.read()
+    write(many.reversed())
+    #expect(try file.read() == rebuilt)
+    write(Array(many.prefix(3)))
+    #expect(try file.read() == rebuilt)
+    scratch.write("data/scores.jsonl", "")
+    #expect(try file.read() == QuestionStatistics())
+  }
+
+  @Test func noLogTakesUnboundedMemory() throws {
+    var counter = QuestionCounter(limit: 3)
+    var rng = SeededGenerator(seed: 9)
+    var asked = 0
+    for number in 0..<100 {
+      let record = round(number, using: &rng)
+      guard QuestionStatistics.games.contains(record.game) else { continue }
+      var tallies: [QuestionID: QuestionTally] = [:]
+      tallies.add(record)
+      asked += tallies.values.reduce(0) { $0 + $1.asked }
+      Array(scratch.log.line(for: record).utf8).withUnsafeBytes { counter.take($0) }
+    }
+    let statistics = counter.statistics
+    #expect(statistics.tallies.count == 3)
+    #expect(statistics.leftOut + statistics.tallies.values.reduce(0) { $0 + $1.asked } == asked)
+  }
+
+  @Test func aLogThatIsNotThereHasNoQuestions() throws {
+    #expect(try file.read() == QuestionStatistics())
+    #expect(scratch.content.isEmpty)
+  }
+}
+
+extension Scratch {
+  func write(_ name: String, append text: String) {
+    write(name, bytes: (bytes(name) ?? []) + text.utf8)
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+/// `tenq bank` as a program.
+@Suite struct BankCheckTests {
+  private func home() throws -> TestHome {
+    let home = try TestHome()
+    try home.write("q,1,a,b\nq,9,\"a\",b\n", to: "bad.csv")
+    try home.write("2 + 2?,1,4,5\nx\u{200B}?,1,a,b\n", to: "good.csv")
+    return home
+  }
+
+  @Test func everyFileIsCheckedAndTheWorstDecides() async throws {
+    let home = try home()
+    let (bad, good) = (home.path + "/bad.csv", home.path + "/good.csv")
+    let run = try await CommandRun.tenq("bank", "check", bad, "/nowhere.csv", good, "-", in: home, input: "r,1,a,b\n")
+    #expect(
+      run.outputText == """
+        \(bad):2:3: the answer is "9", but there are 2 choices
+        /nowhere.csv: there is no such file; `tenq bank list` shows what there is
+        \(good):2:2: warning: the character U+200B cannot be shown and is left out
+        4 questions can be used, 1 row cannot; 2 errors, 1 warning
+
+        """)
+    #expect(run.ending == .exited(66))
+    #expect(try await CommandRun.tenq("bank", "check", bad, good, in: home).ending == .exited(65))
+    #expect(try await CommandRun.tenq("bank", "check", good, in: home).ending == .exited(0))
+  }
+
+  @Test func jsonIsOneObject() async throws {
+    struct Report: Decodable, Equatable {
+      struct Problem: Decodable, Equatable {
+        var file: String
+        var line: Int?
+        var column: Int?
+        var severity: String
+        var message: String
+      }
+      var problems: [Problem]
+      var usable: Int
+      var unusable: Int
+      var errors: Int
+      var warnings: Int
+    }
+    let home = try home()
+    let odd = try home.write("\"\u{1B}\"\"\\\u{202E}\",5,a,b\n", to: "o\"d\u{7}d.csv")
+    let run = try await CommandRun.tenq("bank", "check", "--json", odd, "/nowhere.csv", in: home)
+    let report = try JSONDecoder().decode(Report.self, from: run.output)
+    #expect(report.problems.count == 2)
+    #expect(
+      report.problems.first
+        == .init(
+          file: odd, line: 1, column: 9, severity: "error", message: #"the answer is "5", but there are 2 choices"#))
+    #expect(report.problems.last?.line == nil)
+    #expect(report.errors == 2)
+    #expect(!run.output.contains { $0 < 0x20 && $0 != 0x0A })
+    let clean = try await CommandRun.tenq("bank", "check", "--json", "-", in: home, input: "r,1,a,b\n")
+    #expect(
+      try JSONDecoder().decode(Report.self, from: clean.output)
+        == Report(problems: [], usable: 1, unusable: 0, errors: 0, warnings: 0))
+  }
+
+  @Test func ownFilesAreListedAndMarked() async throws {
+    struct Row: Decodable {
+      var name: String
+      var questions: Int?
+      var own: Bool
+      var files: [String]
+    }
+    let home = try home()
+    try home.write("2 + 2?,1,4,5\n", to: "data/tenq/banks/Sums/01-Small.csv")
+    try home.write("2 + 3?,1,5,4\n", to: "data/tenq/banks/own.csv")
+    let run = try await CommandRun.tenq("bank", "list", "--json", in: home)
+    let rows = try JSONDecoder().decode([Row].self, from: run.output)
+    #expect(rows.filter(\.own).map(\.name) == ["Sums", "Sums/Small", "own", "all"])
+    #expect(rows.first { $0.name == "Sums/Small" }?.questions == 1)
+    let table = try await CommandRun.tenq("bank", "list", in: home)
+    #expect(table.outputText.split(separator: "\n").count == rows.count)
+    #expect(table.outputText.split(separator: "\n").first { $0.hasPrefix("Sums/Small") }?.hasSuffix("1  yours") == true)
+  }
+}

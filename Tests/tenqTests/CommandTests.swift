@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+
+/// What the program says and ends with when it is asked for what cannot be: one sentence, and a status.
+@Suite struct CommandTests {
+  @Test(arguments: [
+    (["play", "missing.csv"], Int32(66), "missing.csv: there is no such file"),
+    (["play", "/"], 65, "/: this is a folder"),
+    (["play", "/dev/null"], 65, "/dev/null: this is not a regular file"),
+    (["play", "Food pairings/Basix"], 66, "did you mean \"Food pairings/Basics\""),
+    (["play", "empty.csv"], 65, "empty.csv: holds no questions"),
+    (["play", "unusable.csv"], 65, "unusable.csv:1:3: the answer is \"9\", but there are 4 choices"),
+    (["--nonsense"], 64, "Unknown option '--nonsense'"),
+    (["play", "-n", "0"], 64, "--questions is 0, but a round has 1 to 500"),
+    (["--seconds", "many"], 64, "The value 'many' is invalid"),
+    (["history", "--json", "--csv"], 64, "exclude each other"),
+  ])
+  func whatCannotBeIsSaidInOneSentence(arguments: [String], status: Int32, sentence: String) async throws {
+    let home = try TestHome()
+    try home.write("", to: "empty.csv")
+    try home.write("?,9,a,b,c,d\n", to: "unusable.csv")
+    let files = ["empty.csv", "unusable.csv"]
+    let words = arguments.map { files.contains($0) ? home.path + "/" + $0 : $0 }
+    let run = try await CommandRun.run(ProgramUnderTest.path, words, environment: home.environment)
+    #expect(run.ending == .exited(status), "\(run.errorText)")
+    #expect(run.errorText.contains(sentence), "\(run.errorText)")
+    #expect(run.errorText.split(separator: "\n").count <= 1)
+  }
+
+  @Test func aMissingBankIsNamedByTheCheck() async throws {
+    let run = try await CommandRun.tenq("bank", "check", "missing.csv", in: TestHome())
+    #expect(run.ending == .exited(66))
+    #expect(run.outputText.hasPrefix("missing.csv: there is no such file"))
+  }
+
+  @Test func withoutATerminalItSaysWhatElseThereIs() async throws {
+    let run = try await CommandRun.tenq(in: TestHome())
+    #expect(run.ending == .exited(69))
+    #expect(run.errorText.hasPrefix("tenq: standard input and output must be a terminal"))
+  }
+
+  @Test func settingsThatCannotBeReadAreNamedAndLeftAlone() async throws {
+    let home = try TestHome()
+    try home.write("{\"seconds\":", to: home.settings)
+    let run = try await CommandRun.tenq("history", in: home)
+    #expect(run.ending == .exited(78))
+    #expect(run.errorText.contains("settings.json"))
+    #expect(home.text(of: home.settings) == "{\"seconds\":")
+  }
+
+  @Test func anEmptyHistoryIsNoError() async throws {
+    let home = try TestHome()
+    #expect(try await CommandRun.tenq("history", "--lang", "en", in: home).outputText.hasPrefix("No rounds here yet."))
+    #expect(try await CommandRun.tenq("history", "--json", in: home).outputText == "[]\n")
+    #expect(try await CommandRun.tenq("chart", "--lang", "ja", in: home).outputText.contains("まだ記録はありません"))
+    // Looking makes no files.
+    #expect(!FileManager.default.fileExists(atPath: home.data))
+  }
+
+  @Test func linesThatCannotBeReadAreNamedAndKept() async throws {
+    let home = try TestHome()
+    let log = "not json\n{\"version\":9,\"id\":\"x\"}\n"
+    try home.write(log, to: home.scores)
+    let run = try await CommandRun.tenq("history", "--lang", "en", in: home)
+    #expect(run.ending == .exited(0))
+    #expect(run.errorText.contains("scores.jsonl:1: not readable"))
+    #expect(run.errorText.contains("newer tenq"))
+    #expect(home.text(of: home.scores) == log)
+  }
+
+  @Test func optionsBeforeAndAfterTheCommandMeanTheSame() async throws {
+    let home = try TestHome()
+    let before = try await CommandRun.tenq("--lang", "ja", "bank", "list", in: home)
+    let after = try await CommandRun.tenq("bank", "list", "--lang", "ja", in: home)
+    #expect(before.outputText.contains("食べ合わせ/基本"))
+    #expect(before.outputText == after.outputText)
+  }
+
+  @Test func theLanguageFollowsTheEnvironment() async throws {
+    let home = try TestHome()
+    for (variables, word) in [
+      (["LANG": "ja_JP.UTF-8"], "食べ合わせ"), (["LANG": "ja_JP.UTF-8", "LC_ALL": "C"], "Food pairings"),
+      (["LANG": "C", "LC_MESSAGES": "ja_JP"], "食べ合わせ"), (["LANG": "fr_FR.UTF-8"], "Food pairings"),
+    ] {
+      let run = try await CommandRun.tenq("bank", "list", in: home, environment: variables)
+      #expect(run.outputText.contains(word), "\(variables)")
+    }
+  }
+
+  @Test func nothingOfAFilesControlCharactersIsPrinted() async throws {
+    let home = try TestHome()
+    let file = try home.write("ok?,1,a,b,c,d\n\u{1b}[31mred\u{7}\u{202e},9,a,b,c,d\n", to: "e\u{1b}[2Jvil.csv")
+    let run = try await CommandRun.tenq("bank", "check", file, in: home)
+    #expect(run.ending == .exited(65))
+    #expect((run.output + run.errors).allSatisfy { $0 == 10 || $0 >= 32 })
+    #expect(!run.outputText.unicodeScalars.contains("\u{202e}"))
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+/// Endless and one's own questions, played with the real program in a real terminal.
+@Suite struct EndlessTests {
+  @Test func aQuestionIsMadeThenAskedAndEachAnswerIsKept() async throws {
+    let home = try TestHome()
+    try await TerminalSession.with("--lang", "en", in: home) { terminal in
+      let screen = try await terminal.wait(for: "Make a question")
+      let row = try #require(screen.firstIndex { $0.contains("Make a question") })
+      try await terminal.click(column: 20, row: row)
+      try await terminal.wait(for: "Right answer")
+      try await terminal.type("What, \"exactly\"?")
+      try await terminal.send("Enter")
+      try await terminal.paste("this\none")
+      for word in ["b", "c", "d"] {
+        try await terminal.send("Down")
+        try await terminal.type(word)
+      }
+      try await terminal.send("Enter")
+      try await terminal.wait(for: "Preview")
+      try await Task.sleep(for: .milliseconds(300))
+      try await terminal.send("Enter")
+      try await terminal.wait(for: "Added!")
+      try await Task.sleep(for: .milliseconds(300))
+      try await terminal.send("q")
+      try await terminal.wait(for: "1 of your own")
+      try await terminal.send("q")
+      #expect(try await terminal.waitForEnd() == .exited(0))
+    }
+    let bank = try #require(home.text(of: home.data + "/tenq/banks/own.csv")).split(separator: "\n")
+    #expect(bank.first == "question,answer,choice1,choice2,choice3,choice4,explanation")
+    #expect(bank.count == 2)
+    #expect(bank.last?.hasPrefix("\"What, \"\"exactly\"\"?\",") == true)
+    #expect(bank.last?.split(separator: ",").contains("this one") == true)
+
+    try await TerminalSession.with("play", "--game", "endless", "--seed", "7", "--lang", "en", in: home) { terminal in
+      try await terminal.wait(for: "You are the first to try!")
+      try await Task.sleep(for: .milliseconds(400))
+      try await terminal.type("1")
+      try await terminal.wait(for: "Enter one more")
+      #expect(home.text(of: home.scores)?.split(separator: "\n").count == 1)
+      try await Task.sleep(for: .milliseconds(300))
+      try await terminal.send("Enter")
+      try await terminal.wait(for: "1-4 answer")
+      try await Task.sleep(for: .milliseconds(400))
+      try await terminal.type("2")
+      try await terminal.wait(for: "Enter one more")
+      try await Task.sleep(for: .milliseconds(300))
+      try await terminal.send("q")
+      try await terminal.wait(for: "Ten seconds. Four choices.")
+      try await terminal.send("q")
+      #expect(try await terminal.waitForEnd() == .exited(0))
+    }
+    let records = try (home.text(of: home.scores) ?? "").split(separator: "\n").map {
+      try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+    }
+    #expect(records.count == 2)
+    #expect(records.allSatisfy { $0["game"] as? String == "endless" && $0["asked"] as? Int == 1 })
+  }
+
+  @Test func aSetIsOfNoUseToEndless() async throws {
+    let run = try await CommandRun.tenq("play", "Science", "--game", "endless", in: TestHome())
+    #expect(run.ending == .exited(64))
+  }
+}

@@ -1,0 +1,288 @@
+import Foundation
+import Testing
+
+/// Rounds played with the real program in a real terminal.
+@Suite struct GameTests {
+  /// Ten questions whose right answer is the word "right".
+  static let bank = (1...10).map { "Question number \($0)?,\($0 % 4 + 1),\(choices($0))" }.joined(separator: "\n")
+
+  private static func choices(_ number: Int) -> String {
+    (0..<4).map { $0 == number % 4 ? "right" : "wrong \($0)" }.joined(separator: ",")
+  }
+
+  /// The number of the panel whose words begin with a text.
+  private func panel(_ words: String, on screen: [String]) throws -> Int {
+    let rows = screen.dropFirst(3)
+    for number in 1...4 where rows.contains(where: { $0.contains(" \(number)  \(words)") }) { return number }
+    throw Disappointment("no panel says \"\(words)\":\n\(screen.joined(separator: "\n"))")
+  }
+
+  /// Answers a question by its panel's number, not before keys count.
+  private func answer(_ number: Int, of count: Int, _ words: String, in terminal: TerminalSession) async throws {
+    let screen = try await terminal.wait(for: "Question \(number) of \(count)")
+    try await Task.sleep(for: .milliseconds(300))
+    try await terminal.type("\(panel(words, on: screen))")
+  }
+
+  /// Plays a round of a file with right answers only, from the start screen to the result.
+  private func playRound(_ count: Int, in terminal: TerminalSession) async throws {
+    try await terminal.wait(for: "Start!")
+    try await terminal.send("Enter")
+    for number in 1...count { try await answer(number, of: count, "right", in: terminal) }
+    try await terminal.wait(for: "Saved in the history.")
+  }
+
+  private func records(in home: TestHome) throws -> [[String: Any]] {
+    let lines = home.text(of: home.scores)?.split(separator: "\n") ?? []
+    return try lines.map { line in
+      try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+    }
+  }
+
+  @Test func fiveQuestionsByKeysInEnglish() async throws {
+    let home = try TestHome()
+    let file = try home.write(Self.bank, to: "quiz.csv")
+    try await TerminalSession.with("play", file, "--lang", "en", "--seed", "7", in: home) { terminal in
+      try await playRound(5, in: terminal)
+      let screen = try await terminal.screen()
+      #expect(screen[3].contains("5 of 5 right"))
+      try await Task.sleep(for: .milliseconds(300))
+      try await terminal.send("q")
+      try await terminal.wait(for: "Ten seconds. Four choices.")
+      try await terminal.send("q")
+      #expect(try await terminal.waitForEnd() == .exited(0))
+    }
+    let record = try #require(try records(in: home).first)
+    #expect(record["game"] as? String == "timed")
+    #expect(record["set"] as? String == "quiz.csv")
+    #expect(record["correct"] as? Int == 5)
+    #expect(record["seed"] as? Int == 7)
+    #expect((record["answers"] as? [[String: Any]])?.count == 5)
+  }
+
+  @Test func aRoundFromTheHomeScreenInJapanese() async throws {
+    let home = try TestHome()
+    try await TerminalSession.with(in: home, environment: ["LANG": "ja_JP.UTF-8"]) { terminal in
+      try await terminal.wait(for: "10秒で答える四択クイズ")
+      try await terminal.send("Enter")
+      try await terminal.wait(for: "スタート！")
+      try await terminal.send("Enter")
+      for number in 1...5 {
+        try await terminal.wait(for: "第\(number)問 / 5")
+        try await Task.sleep(for: .milliseconds(300))
+        // Full-width digits, as an input method left on types them.
+        try await terminal.type("２")
+        try await Task.sleep(for: .milliseconds(350))
+        try await terminal.send("Enter")
+      }
+      try await terminal.wait(for: "記録に保存しました。")
+      try await terminal.send("v")
+      try await terminal.wait(for: "答え合わせ")
+      try await terminal.send("Escape")
+      try await terminal.wait(for: "5問中")
+    }
+    let record = try #require(try records(in: home).first)
+    #expect(record["set"] as? String == "ja/食べ合わせ")
+    #expect(record["asked"] as? Int == 5)
+  }
+
+  @Test func aRoundByMouse() async throws {
+    let home = try TestHome()
+    let file = try home.write(Self.bank, to: "quiz.csv")
+    try await TerminalSession.with("play", file, "--lang", "en", "-n", "2", in: home) { terminal in
+      try await terminal.wait(for: "Start!")
+      try await terminal.click(column: 40, row: 19)
+      for number in 1...2 {
+        let screen = try await terminal.wait(for: "Question \(number) of 2")
+        try await Task.sleep(for: .milliseconds(300))
+        let panel = try panel("right", on: screen) - 1
+        try await terminal.click(column: 10 + panel % 2 * 40, row: 12 + panel / 2 * 6)
+        try await terminal.wait(for: "✓ right")
+        try await Task.sleep(for: .milliseconds(300))
+        try await terminal.click(column: 10, row: 6)
+      }
+      try await terminal.wait(for: "2 of 2 right")
+      try await Task.sleep(for: .milliseconds(300))
+      // The hints of the last line are buttons.
+      try await terminal.click(column: 3, row: 23)
+      try await terminal.wait(for: "Question 1 of 2")
+    }
+    #expect(try records(in: home).count == 1)
+  }
+
+  @Test func timeRunsOutAfterTenSeconds() async throws {
+    let home = try TestHome()
+    let file = try home.write(Self.bank, to: "quiz.csv")
+    try await TerminalSession.with("play", file, "--lang", "en", "-n", "1", in: home) { terminal in
+      try await terminal.wait(for: "Start!")
+      try await terminal.send("Enter")
+      try await terminal.wait(for: "Question 1 of 1")
+      let shown = ContinuousClock.now
+      try await terminal.wait(for: "Time ran out", timeout: .seconds(20))
+      let elapsed = shown.duration(to: .now)
+      // Seen from outside, through tmux, on a machine that does other things too.
+      #expect(elapsed > .seconds(9.5) && elapsed < .seconds(13), "\(elapsed)")
+      try await terminal.wait(for: "Saved in the history.", timeout: .seconds(20))
+    }
+    let answers = try #require(try records(in: home).first?["answers"] as? [[String: Any]])
+    #expect(answers.first?["milliseconds"] as? Int == 10_000)
+    #expect(answers.first?["choice"] is NSNull)
+  }
+
+  @Test func aResizeInTheMiddleOfAQuestionKeepsIt() async throws {
+    let home = try TestHome()
+    let file = try home.write(Self.bank, to: "quiz.csv")
+    try await TerminalSession.with("play", file, "--lang", "en", "-n", "1", "-t", "100", in: home) { terminal in
+      try await terminal.wait(for: "Start!")
+      try await terminal.send("Enter")
+      try await terminal.wait(for: "Question 1 of 1")
+      try await terminal.send("Right")
+      try await terminal.resize(columns: 60, rows: 18)
+      try await terminal.wait(for: "▶ ◆ 2")
+      try await terminal.resize(columns: 30, rows: 10)
+      let small = try await terminal.wait(for: "This window is 30 x 10.")
+      #expect(!small.joined().contains("Question number"))
+      try await terminal.resize(columns: 120, rows: 40)
+      try await terminal.wait(for: "The question is hidden")
+      try await terminal.send("p")
+      try await terminal.wait(for: "Question number")
+      try await Task.sleep(for: .milliseconds(300))
+      try await terminal.send("Enter")
+      try await terminal.wait(for: "Saved in the history.")
+    }
+    #expect(try records(in: home).first?["pauses"] as? Int == 1)
+  }
+
+  @Test func leavingDropsTheRound() async throws {
+    let home = try TestHome()
+    let file = try home.write(Self.bank, to: "quiz.csv")
+    try await TerminalSession.with("play", file, "--lang", "en", in: home) { terminal in
+      try await terminal.wait(for: "Start!")
+      try await terminal.send("Enter")
+      try await terminal.wait(for: "Question 1 of 5")
+      try await terminal.send("Escape")
+      try await terminal.wait(for: "Leave this round?")
+      try await terminal.send("y")
+      try await terminal.wait(for: "Ten seconds. Four choices.")
+    }
+    #expect(home.text(of: home.scores) == nil)
+  }
+
+  @Test func suspensionGivesTheTerminalBackAndHoldsTheClock() async throws {
+    let home = try TestHome()
+    let file = try home.write(Self.bank, to: "quiz.csv")
+    try await TerminalSession.with("play", file, "--lang", "en", "-n", "1", in: home) { terminal in
+      try await terminal.wait(for: "Start!")
+      try await terminal.send("Enter")
+      try await terminal.wait(for: "Question 1 of 1")
+      try await terminal.send("C-z")
+      try await terminal.waitUntilStopped()
+      #expect(try await terminal.ask("#{alternate_on}") == "0")
+      try terminal.signal(SIGCONT)
+      try await terminal.wait(for: "The question is hidden")
+      try await terminal.send("p")
+      try await terminal.wait(for: "Question number")
+    }
+  }
+
+  @Test func historyAndChartAfterThreeRounds() async throws {
+    let home = try TestHome()
+    let file = try home.write(Self.bank, to: "quiz.csv")
+    try await TerminalSession.with("play", file, "--lang", "en", "-n", "1", "--no-motion", in: home) { terminal in
+      try await playRound(1, in: terminal)
+      for _ in 1...2 {
+        try await Task.sleep(for: .milliseconds(300))
+        try await terminal.send("n")
+        try await answer(1, of: 1, "right", in: terminal)
+        try await terminal.wait(for: "Saved in the history.")
+      }
+      try await Task.sleep(for: .milliseconds(300))
+      try await terminal.send("h")
+      let table = try await terminal.wait(for: "1-3/3")
+      #expect(table.filter { $0.contains("quiz.csv") && $0.contains("1 / 1") }.count == 3)
+      try await terminal.send("Tab")
+      let chart = try await terminal.wait(for: "3rd")
+      #expect(chart.contains { $0.contains("newest") })
+    }
+    let run = try await CommandRun.tenq("history", "--csv", in: home)
+    #expect(run.outputText.split(separator: "\n").count == 4)
+    #expect(run.errorText.isEmpty)
+    let chart = try await CommandRun.tenq("chart", "--ascii", "--lang", "en", in: home)
+    #expect(chart.outputText.hasPrefix("Timed round: right answers, latest 5\n\nnewest"))
+    #expect(chart.outputText.utf8.allSatisfy { $0 == 10 || (32..<127).contains($0) })
+    let json = try await CommandRun.tenq("history", "--json", in: home)
+    #expect((try JSONSerialization.jsonObject(with: json.output) as? [Any])?.count == 3)
+  }
+
+  @Test(arguments: [(80, 24), (60, 18), (48, 16), (40, 15)])
+  func aQuestionFitsTheWindow(columns: Int, rows: Int) async throws {
+    try await TerminalSession.with("play", "--lang", "ja", columns: columns, rows: rows) { terminal in
+      try await terminal.wait(for: "スタート！")
+      try await terminal.send("Enter")
+      let screen = try await terminal.wait(for: "第1問")
+      #expect(screen.contains { $0.contains("▲ 1") })
+      #expect(screen.contains { $0.contains("■ 4") })
+      #expect(screen[rows - 1].contains("q やめる"))
+    }
+  }
+
+  @Test func oneSeedIsOneRoundAlsoOnScreen() async throws {
+    let home = try TestHome()
+    let file = try home.write(Self.bank, to: "quiz.csv")
+    func firstScreen() async throws -> [String] {
+      try await TerminalSession.with("play", file, "--lang", "en", "--seed", "42", "-t", "0", in: home) { terminal in
+        try await terminal.wait(for: "Start!")
+        try await terminal.send("Enter")
+        // The last line is drawn last.
+        return Array(try await terminal.wait(for: "q leave").dropFirst(3))
+      }
+    }
+    #expect(try await firstScreen() == firstScreen())
+  }
+
+  @Test func noColorMeansNoColour() async throws {
+    try await TerminalSession.with("--lang", "en", environment: ["NO_COLOR": "1"]) { terminal in
+      try await terminal.wait(for: "Ten seconds.")
+      let screen = try await terminal.styledScreen().joined()
+      #expect(!screen.contains("\u{1b}[38"))
+      #expect(!screen.contains("\u{1b}[48"))
+    }
+  }
+
+  @Test func theTerminalIsGivenBackAsItWas() async throws {
+    try await TerminalSession.with("--lang", "en") { terminal in
+      try await terminal.wait(for: "Ten seconds.")
+      try await terminal.send("C-c")
+      #expect(try await terminal.waitForEnd() == .signalled(SIGINT))
+      #expect(try await terminal.ask("#{alternate_on} #{cursor_flag} #{mouse_any_flag}") == "0 1 0")
+    }
+  }
+
+  @Test func aClosedWindowEndsTheProgram() async throws {
+    try await TerminalSession.with("--lang", "en") { terminal in
+      try await terminal.wait(for: "Ten seconds.")
+      try await terminal.close()
+      #expect(try await terminal.waitForEnd() == .signalled(SIGHUP))
+    }
+  }
+
+  @Test func aRoundThatCannotBeSavedIsSaidAndKeptForTheEnd() async throws {
+    let home = try TestHome()
+    let file = try home.write(Self.bank, to: "quiz.csv")
+    // A file where the folder should be: also the superuser cannot make a folder there.
+    try home.write("in the way", to: home.data + "/tenq")
+    try await TerminalSession.with("play", file, "--lang", "en", "-n", "1", in: home) { terminal in
+      try await terminal.wait(for: "Rounds cannot be saved")
+      try await terminal.send("Enter")
+      try await answer(1, of: 1, "right", in: terminal)
+      try await terminal.wait(for: "NOT saved")
+      try await Task.sleep(for: .milliseconds(300))
+      try await terminal.send("q")
+      try await terminal.wait(for: "Ten seconds.")
+      try await terminal.send("q")
+      #expect(try await terminal.waitForEnd() == .exited(74))
+      let screen = try await terminal.screen().joined()
+      #expect(screen.contains("\"game\":\"timed\""))
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import Testing
+
+/// The real program in a real terminal: what a player does first and last.
+@Suite struct HomeScreenTests {
+  @Test func theTerminalIsGivenBackAsItWas() async throws {
+    try await TerminalSession.with("--lang", "en") { terminal in
+      try await terminal.wait(for: "Ten seconds.")
+      let during = try await terminal.ask("#{alternate_on}")
+      try await terminal.send("q")
+      let ending = try await terminal.waitForEnd()
+      let after = try await terminal.ask("#{alternate_on} #{cursor_flag} #{mouse_any_flag} #{keypad_flag}")
+      #expect(during == "1")
+      #expect(ending == .exited(0))
+      #expect(after == "0 1 0 0")
+      #expect(terminal.modes.before == terminal.modes.after)
+    }
+  }
+
+  // ncurses hears the mouse in two encodings, by what the terminal's description says.
+  @Test(arguments: ["tmux-256color", "screen-256color", "xterm-256color"])
+  func aClickOpens(term: String) async throws {
+    try await TerminalSession.with("--lang", "en", term: term) { terminal in
+      let rows = try await terminal.wait(for: "Settings")
+      let row = try #require(rows.firstIndex { $0.contains("Settings") })
+      try await terminal.click(column: 20, row: row)
+      try await terminal.wait(until: "the settings are open") { rows in
+        rows.first?.contains("Settings") == true
+      }
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+/// Boards of panels solved with the real program in a real terminal.
+@Suite struct PanelsTests {
+  @Test func aBoardIsClearedSavedAndThereIsANewOne() async throws {
+    let home = try TestHome()
+    try await TerminalSession.with("play", "--game", "panels", "--seed", "7", "--lang", "en", in: home) { terminal in
+      try await terminal.wait(for: "R O L I ?")
+      try await Task.sleep(for: .milliseconds(300))
+      try await terminal.type("1j4j4j5")
+      try await terminal.send("Down")
+      try await terminal.type("3kkkk3")
+      // Its first line is the last to come out from behind the header.
+      let screen = try await terminal.wait(for: "C L E A R !")
+      #expect(screen.contains { $0.contains("Saved in the history.") })
+      #expect(screen.contains { $0.contains("6 choices") })
+      #expect(screen.contains { $0.contains("Your first round of this kind") })
+      try await Task.sleep(for: .milliseconds(300))
+      try await terminal.send("Enter")
+      try await terminal.wait(for: "1-5 pick in this row")
+      try await terminal.send("Escape")
+      try await terminal.wait(for: "Leave this round?")
+      try await terminal.type("y")
+      try await terminal.wait(for: "Ten seconds. Four choices.")
+      try await terminal.send("q")
+      #expect(try await terminal.waitForEnd() == .exited(0))
+    }
+    let lines = home.text(of: home.scores)?.split(separator: "\n") ?? []
+    #expect(lines.count == 1)
+    let line = try #require(lines.first)
+    let record = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+    #expect(record["game"] as? String == "panels")
+    #expect(record["set"] as? String == "panels")
+    #expect(record["seed"] as? Int == 7)
+    #expect(record["asked"] as? Int == 5)
+    #expect(record["correct"] as? Int == 5)
+    #expect(record["misses"] as? Int == 1)
+    #expect(record["limit"] as? Int == 0)
+    let answers = try #require(record["answers"] as? [[String: Any]])
+    // The row that was changed at the end comes last.
+    #expect(answers.compactMap { $0["choice"] as? Int } == [4, 4, 5, 3, 3])
+    #expect(answers.compactMap { $0["milliseconds"] as? Int }.reduce(0, +) == record["milliseconds"] as? Int)
+  }
+
+  @Test func aSetIsOfNoUseToPanels() async throws {
+    let run = try await CommandRun.tenq("play", "Science", "--game", "panels", in: TestHome())
+    #expect(run.ending == .exited(64))
+    #expect(run.errorText.contains("--game panels makes up its own questions; leave out Science"))
+  }
+}

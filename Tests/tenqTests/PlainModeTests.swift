@@ -1,0 +1,116 @@
+import Foundation
+import Testing
+
+/// The game in lines of text as a program: pipes, statuses, and what is in the log afterwards.
+@Suite struct PlainModeTests {
+  private func home() throws -> TestHome {
+    let home = try TestHome()
+    // The right answer of each is its third choice.
+    try home.write("What is 1 + 2?,3,1,2,3,4,Count.\nWhat is 2 + 1?,3,1,2,3,4\n", to: "bank.csv")
+    return home
+  }
+
+  private func records(in home: TestHome) -> Int {
+    home.text(of: home.scores)?.split(separator: "\n").count ?? 0
+  }
+
+  @Test func aPipePlaysARoundAndSavesIt() async throws {
+    let home = try home()
+    let run = try await CommandRun.tenq(
+      "play", "--plain", "-n", "2", "--seed", "1", home.path + "/bank.csv", in: home, input: "1\n3")
+    #expect(run.ending == .exited(0))
+    #expect(run.errorText == "")
+    #expect(
+      run.outputText.hasPrefix("tenq: plain mode (--plain). The clock is off; -t 10 turns it on.\nbank.csv. 2 quest"))
+    #expect(run.outputText.contains(" of 2 right, 0."))
+    #expect(run.outputText.contains("seconds. Saved.\n"))
+    #expect(!run.output.contains(0x1B))
+    #expect(records(in: home) == 1)
+  }
+
+  @Test func withoutACommandTheTimedRoundIsPlayed() async throws {
+    let home = try home()
+    let run = try await CommandRun.tenq("--plain", "-n", "1", in: home, input: "1\n\n2\nq\n3\n")
+    #expect(run.ending == .exited(0))
+    #expect(run.outputText.components(separatedBy: "Question 1 of 1.").count == 3)
+    #expect(records(in: home) == 2)
+  }
+
+  @Test(arguments: [["TERM": "dumb"], ["ACCESSIBLE": "1"]])
+  func theEnvironmentAsksForIt(environment: [String: String]) async throws {
+    let run = try await CommandRun.tenq("-n", "1", in: home(), environment: environment, input: "q\n")
+    #expect(run.ending == .exited(0))
+    #expect(run.outputText.contains("(\(environment["TERM"] == nil ? "ACCESSIBLE" : "TERM=dumb"))"))
+    #expect(run.outputText.hasSuffix("Your answer: q\nYou left. Nothing of this round is recorded.\n"))
+  }
+
+  @Test func theEndOfInputInARoundIsSaidAndRecordsNothing() async throws {
+    let home = try home()
+    let run = try await CommandRun.tenq("--plain", "-n", "2", in: home, input: "1\n")
+    #expect(run.ending == .exited(65))
+    #expect(run.outputText.hasSuffix("\nThe input ended in the middle of a round. Nothing of it is recorded.\n"))
+    #expect(records(in: home) == 0)
+  }
+
+  @Test func strangeBytesAreUnknownLines() async throws {
+    let home = try home()
+    let noise = String(repeating: "1", count: 100_000) + "\n\0\0\n\u{1B}[2J\n"
+    let run = try await CommandRun.run(
+      ProgramUnderTest.path, ["--plain", "-n", "1"], environment: home.environment,
+      input: Data(noise.utf8) + Data([0xFF, 0xFE, 0x31, 0x0A]) + Data("1\n".utf8))
+    #expect(run.ending == .exited(0))
+    #expect(run.outputText.components(separatedBy: "Type a number from 1 to 4").count == 5)
+    #expect(!run.output.contains { $0 < 0x20 && $0 != 0x0A })
+    #expect(records(in: home) == 1)
+  }
+
+  @Test func whatFollowsTheLastLineIsLeftForOthers() async throws {
+    let home = try home()
+    let run = try await CommandRun.run(
+      "sh", ["-c", #""$0" --plain -n 1 >/dev/null; cat"#, ProgramUnderTest.path], environment: home.environment,
+      input: Data("1\nq\nrest\n".utf8))
+    #expect(run.outputText == "rest\n")
+  }
+
+  @Test func aFailedSaveIsSaidAndTheRecordGoesToStandardError() async throws {
+    let home = try home()
+    try home.write("", to: "data")
+    let run = try await CommandRun.tenq("--plain", "-n", "1", in: home, input: "1\n")
+    #expect(run.ending == .exited(74))
+    #expect(run.outputText.contains("Rounds cannot be saved: "))
+    #expect(run.outputText.contains("NOT saved: "))
+    #expect(run.errorText.components(separatedBy: #"{"version":1,"#).count == 2)
+  }
+
+  @Test func aClosedOutputEndsItQuietly() async throws {
+    let home = try home()
+    let run = try await CommandRun.run(
+      "bash",
+      ["-c", #"(sleep 0.2; printf '1\n') | "$0" --plain -n 1 | true; echo "${PIPESTATUS[1]}""#, ProgramUnderTest.path],
+      environment: home.environment)
+    #expect(run.errorText == "")
+    #expect(run.outputText == "141\n")
+  }
+
+  @Test func reasonsAreToldInThePlayersLanguage() async throws {
+    let home = try home()
+    try home.write("q,9,a,b\n", to: "bad.csv")
+    let run = try await CommandRun.tenq("play", "--plain", home.path + "/bad.csv", "--lang", "ja", in: home)
+    #expect(run.ending == .exited(65))
+    #expect(run.errorText.contains("bad.csv:1:3: 正解が「9」ですが、選択肢は2個です。使える行がありません（全1行）"))
+    let missing = try await CommandRun.tenq("play", "--plain", "nowhere.csv", "--lang", "ja", in: home)
+    #expect(missing.ending == .exited(66))
+    #expect(missing.errorText.contains("そのようなファイルはありません"))
+  }
+
+  @Test func withoutATerminalThePlainGameIsOffered() async throws {
+    let run = try await CommandRun.tenq(in: home())
+    #expect(run.ending == .exited(69))
+    #expect(run.errorText.contains("`tenq --plain` plays without one"))
+  }
+
+  @Test func questionsFromStandardInputNeedATerminalForAnswers() async throws {
+    let run = try await CommandRun.tenq("play", "--plain", "-", in: home(), input: "q,1,a,b\n")
+    #expect(run.ending == .exited(69))
+  }
+}

@@ -1,0 +1,68 @@
+import QuizCore
+import Testing
+
+@testable import tenq
+
+@Suite struct StatisticsCommandTests {
+  let catalogue = Catalogue(language: "ja", genres: [])
+
+  func statistics() throws -> Statistics {
+    let bank = try Bank(bytes: Array("\"say \"\"a\"\"\u{1b}\",2,x,y".utf8), name: "")
+    let id = QuestionID(text: "say \"a\"\u{1b}", rightChoice: "y")
+    let tallies = [
+      id: QuestionTally(asked: 3, right: 2, milliseconds: 6001, chosen: [1: 1, 2: 2]),
+      QuestionID(hash: 7): QuestionTally(asked: 1, right: 0, milliseconds: 10_000, chosen: [4: 1], late: 1),
+    ]
+    var places = QuestionPlaces(of: Set(tallies.keys))
+    places.search(bank, of: .set(genre: "ことば", title: "基本"))
+    return Statistics(tallies, at: places)
+  }
+
+  @Test func jsonTellsEachChoice() throws {
+    let lines = StatisticsJSON(catalogue: catalogue, face: .question).lines(
+      try statistics().rows(.question, by: .asked))
+    let id = QuestionID(text: "say \"a\"\u{1b}", rightChoice: "y")
+    #expect(
+      lines == [
+        "[{\"question\":\"\(id)\",\"text\":\"say \\\"a\\\"\\u001b\",\"set\":\"ja/ことば/基本\",\"asked\":3,\"right\":2,"
+          + "\"rate\":0.667,\"averageMilliseconds\":2000,\"late\":0,\"choices\":["
+          + "{\"choice\":1,\"text\":\"x\",\"right\":false,\"taken\":1},"
+          + "{\"choice\":2,\"text\":\"y\",\"right\":true,\"taken\":2}]}",
+        ",{\"question\":\"0000000000000007\",\"text\":null,\"set\":null,\"asked\":1,\"right\":0,"
+          + "\"rate\":0.000,\"averageMilliseconds\":10000,\"late\":1,\"choices\":["
+          + "{\"choice\":4,\"text\":null,\"right\":null,\"taken\":1}]}",
+        "]",
+      ])
+  }
+
+  @Test func jsonOfSetsHasTheirSums() throws {
+    let lines = StatisticsJSON(catalogue: catalogue, face: .set).lines(try statistics().rows(.set, by: .name))
+    #expect(
+      lines == [
+        "[{\"set\":\"ja/ことば/基本\",\"questions\":1,\"total\":1,\"asked\":3,\"right\":2,\"rate\":0.667,"
+          + "\"averageMilliseconds\":2000,\"late\":0}",
+        ",{\"set\":null,\"questions\":1,\"total\":null,\"asked\":1,\"right\":0,\"rate\":0.000,"
+          + "\"averageMilliseconds\":10000,\"late\":1}",
+        "]",
+      ])
+  }
+
+  @Test func nothingIsAnEmptyArray() {
+    #expect(StatisticsJSON(catalogue: catalogue, face: .genre).lines([]) == ["[]"])
+  }
+
+  @Test(arguments: [
+    (["stats"], Statistics.Face.question, Statistics.Order.rate),
+    (["stats", "--by", "set", "--sort", "time", "--csv"], .set, .time),
+    (["stats", "--by", "genre", "--sort", "name", "--json", "--game", "endless"], .genre, .name),
+  ])
+  func theArgumentsSayWhatIsShown(_ arguments: [String], _ face: Statistics.Face, _ order: Statistics.Order) throws {
+    let stats = try #require(try Tenq.parseAsRoot(arguments) as? Stats)
+    #expect(stats.face == face && stats.sort == order)
+  }
+
+  @Test(arguments: [["stats", "--json", "--csv"], ["stats", "--by", "row"], ["stats", "--sort", "least"]])
+  func whatMakesNoSenseIsUsage(_ arguments: [String]) {
+    #expect(throws: (any Error).self) { try Tenq.parseAsRoot(arguments) }
+  }
+}
