@@ -4,7 +4,7 @@ import Testing
 /// A little of what `make torture` tries at length: kills, failing calls, signals, windows, any text.
 @Suite(.serialized) struct TortureTests {
   @Test(arguments: [
-    "kills", "saves", "calls", "refusals", "damage", "deaths", "windows", "scalars", "oddities", "crowd",
+    "kills", "saves", "plain", "calls", "refusals", "damage", "deaths", "windows", "scalars", "oddities", "crowd",
   ])
   func whatMustSurviveSurvives(proof: String) async throws {
     let tool = URL(filePath: ProgramUnderTest.beside).appending(path: "torture").path

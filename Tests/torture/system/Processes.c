@@ -50,6 +50,8 @@ pid_t torture_spawn(
   _exit(127);
 }
 
+int torture_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC); }
+
 int torture_open_terminal(int *ours, int *theirs, int columns, int rows) {
   struct winsize size = {.ws_row = (unsigned short)rows, .ws_col = (unsigned short)columns};
   if (openpty(ours, theirs, NULL, NULL, &size) != 0) return -1;

@@ -126,7 +126,8 @@ enum Windows {
     for _ in 0..<sizes {
       last = (size(&chance), size(&chance))
       player.resize(columns: last.columns, rows: last.rows)
-      if chance.below(4) == 0 { player.type(chance.pick(["1", "2", "p", " ", "?", "\u{1b}", "j", "v", "\u{0c}"])) }
+      // None of these keys leaves the round.
+      if chance.below(4) == 0 { player.type(chance.pick(["1", "2", "p", " ", "?", "j", "v", "\u{0c}"])) }
       // Mostly sooner than the last picture is sent, sometimes after it.
       player.read(milliseconds: chance.below(8) == 0 ? 60 : chance.milliseconds(below: 6))
       notes.add("bytes", player.output.count)

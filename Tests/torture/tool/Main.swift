@@ -11,6 +11,7 @@ enum Main {
   static let proofs = [
     Proof(name: "kills", claim: "writers killed at random instants", weight: 5, run: Kills.run),
     Proof(name: "saves", claim: "the program killed around its save", weight: 4, run: Saves.run),
+    Proof(name: "plain", claim: "plain mode killed around its save", weight: 3, run: Saves.runPlainly),
     Proof(name: "calls", claim: "every system call of a save failing", weight: 2, run: FailingCalls.run),
     Proof(name: "refusals", claim: "the program whose save fails", weight: 1, run: Refusals.run),
     Proof(name: "damage", claim: "a log cut and flipped at every byte", weight: 3, run: Damage.run),

@@ -46,6 +46,54 @@ enum Saves {
         if Trace(Array(player.output[from...])).contains("Saved") { notes.add("saved \(seed)") }
       }
     }
+    return report(on: log, outcome, "of the program around its save")
+  }
+
+  /// The same in plain mode, through pipes: more deaths in the same time.
+  static func runPlainly(_ bench: Bench) -> Report {
+    let wanted = bench.count(60, 20_000)
+    let members = 8
+    let home = bench.folder.make("plain")
+    let log = Log(below: home + "/data")
+    mkdir(home + "/data", 0o700)
+    let outcome = Crew.run(members) { member, notes in
+      for trial in stride(from: member, to: wanted, by: members) {
+        guard bench.amount == .small || bench.hasTime else { return }
+        var chance = bench.chance(trial)
+        let seed = UInt64(trial + 1)
+        var input: [Int32] = [-1, -1]
+        var output: [Int32] = [-1, -1]
+        guard torture_pipe(&input) == 0, torture_pipe(&output) == 0 else { return notes.found("no pipe") }
+        let process = Player.spawn(
+          [bench.program, "--plain", "--lang", "en", "-n", "1", "--seed", "\(seed)"], Player.surroundings(home),
+          terminal: -1, files: [input[0], output[1], output[1]])
+        close(input[0])
+        close(output[1])
+        var text: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 4096)
+        while text.firstRange(of: "answer:".utf8) == nil {
+          let count = read(output[0], &buffer, buffer.count)
+          if count <= 0 { break }
+          text += buffer[..<count]
+        }
+        Bytes.writeAll(Array("1\n".utf8), to: input[1])
+        pause(chance.milliseconds(below: chance.pick([1.0, 4, 12])))
+        kill(process, SIGKILL)
+        var status: Int32 = 0
+        waitpid(process, &status, 0)
+        text += Bytes.readAll(output[0])
+        close(output[0])
+        close(input[1])
+        notes.add("kills")
+        if Ending(status) != .signalled(SIGKILL) { notes.found("ended with \(Ending(status))") }
+        if text.firstRange(of: "Saved.".utf8) != nil { notes.add("saved \(seed)") }
+      }
+    }
+    return report(on: log, outcome, "of the program in plain mode around its save")
+  }
+
+  /// What stands in the log, compared with what the program said.
+  private static func report(on log: Log, _ outcome: Crew.Outcome, _ what: String) -> Report {
     var report = Report(tried: "", found: outcome.found)
     let said = outcome.sums.keys.compactMap { $0.hasPrefix("saved ") ? UInt64($0.dropFirst(6)) : nil }
     do {
@@ -63,7 +111,7 @@ enum Saves {
     for (seed, times) in findings.times where times > 1 { report.found.append("seed \(seed) is doubled") }
     if findings.torn.count > outcome["kills"] { report.found.append("\(findings.torn.count) torn lines") }
     report.tried =
-      "\(outcome["kills"]) kills of the program around its save, 8 at once, \(said.count) rounds "
+      "\(outcome["kills"]) kills \(what), 8 at once, \(said.count) rounds "
       + "called saved on screen, \(findings.times.count - 1 - said.count) saved before it could say so"
     return report
   }

@@ -18,6 +18,9 @@ pid_t torture_fork(void);
 pid_t torture_spawn(
     char *const arguments[], char *const environment[], int terminal, const int files[3], int resource, uint64_t most);
 
+/// A pipe whose ends no program inherits that is started later: 0, or -1.
+int torture_pipe(int ends[2]);
+
 /// Opens a pseudoterminal of this size: 0, or -1 with errno.
 int torture_open_terminal(int *ours, int *theirs, int columns, int rows);
 
