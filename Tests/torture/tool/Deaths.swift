@@ -18,8 +18,7 @@ enum Deaths {
 
   static func run(_ bench: Bench) -> Report {
     let wanted = bench.count(60, 10_000)
-    // The tests run beside others on a busy machine; the torture has it for itself.
-    let limit = bench.amount == .small ? 4.0 : 1.2
+    let limit = 1.2
     let members = bench.count(8, 6)
     let outcome = Crew.run(members) { member, notes in
       let home = bench.folder.make("home\(member)")

@@ -67,6 +67,12 @@ final class Player {
     return withUnsafeBytes(of: &modes, Array.init)
   }
 
+  /// How long a process was ready to run and did not, because other processes did.
+  private static func secondsQueued(_ process: pid_t) -> Double {
+    let numbers = String(decoding: Bytes.read("/proc/\(process)/schedstat") ?? [], as: UTF8.self).split(separator: " ")
+    return numbers.count < 2 ? 0 : (Double(numbers[1]) ?? 0) / 1e9
+  }
+
   /// What one of the program's files is.
   func file(_ number: Int32) -> String? {
     guard let path = realpath("/proc/\(process)/fd/\(number)", nil) else { return nil }
@@ -118,15 +124,19 @@ final class Player {
   /// Forgets what was read.
   func forget() { output = [] }
 
-  /// How the program ended, and after how many seconds of waiting; nil, and killed, when it does not.
+  /// How the program ended, and after how many seconds, less those in which it, or we, waited for a processor that others
+  /// had; nil, and killed, when it does not end.
   func waitForEnd(reading: Bool, limit: Double = 8) -> (ending: Ending, seconds: Double)? {
     let start = ContinuousClock.now
+    let queued = Player.secondsQueued(process) + Player.secondsQueued(getpid())
     var status: Int32 = 0
     while (ContinuousClock.now - start).seconds < limit {
-      if waitpid(process, &status, WNOHANG) == process {
+      if torture_has_ended(process) {
         let seconds = (ContinuousClock.now - start).seconds
+        let waited = Player.secondsQueued(process) + Player.secondsQueued(getpid()) - queued
+        waitpid(process, &status, 0)
         read(milliseconds: 3)
-        return (Ending(status), seconds)
+        return (Ending(status), max(0, seconds - max(0, waited)))
       }
       if reading { _ = take(2) } else { pause(1) }
     }
