@@ -60,6 +60,10 @@ public enum Selection: Hashable, Sendable, Codable {
   case own
   /// A file named on the command line; `-` is standard input.
   case file(String)
+  /// Sums that are made up.
+  case sums
+  /// The questions of all sets that were missed, as `MissedQuestions` says.
+  case missed
 }
 
 extension Catalogue {
@@ -83,11 +87,12 @@ extension Catalogue {
     case .set(let genre, let title):
       genres.filter { $0.title == genre }.flatMap(\.sets).filter { $0.title == title }
     case .own: own.map { [$0] } ?? []
-    case .file: []
+    case .file, .sums, .missed: []
     }
   }
 
-  /// How the score log names a selection: `ja/食べ合わせ/基本`, `ja/食べ合わせ`, `ja`, `own`, or a file's last part.
+  /// How the score log names a selection: `ja/食べ合わせ/基本`, `ja/食べ合わせ`, `ja`, `own`, `missing`, `missed`, or a
+  /// file's last part.
   public func logName(of selection: Selection) -> String {
     switch selection {
     case .everything: language
@@ -95,6 +100,8 @@ extension Catalogue {
     case .set(let genre, let title): "\(language)/\(genre)/\(title)"
     case .own: "own"
     case .file(let path): path.split(separator: "/").last.map(String.init) ?? path
+    case .sums: "missing"
+    case .missed: "missed"
     }
   }
 
@@ -105,7 +112,7 @@ extension Catalogue {
     case .genre(let genre): genre
     case .set(let genre, let title): "\(genre)/\(title)"
     case .own: "own"
-    case .file: nil
+    case .file, .sums, .missed: nil
     }
   }
 }

@@ -34,15 +34,43 @@ public struct Deal: Hashable, Sendable {
       seed: seed)
   }
 
-  /// Deals `questions` again, in another order, the choices shuffled anew, by `seed`.
+  /// Deals up to `count` of `questions` again, in another order, the choices shuffled anew, by `seed`. Made-up sums keep
+  /// theirs, which is that of a keypad.
   public init(
-    again questions: [Question], game: Game, selection: Selection, set: String, rules: Rules, seed: UInt64
+    again questions: [Question], count: Int = .max, game: Game, selection: Selection, set: String, rules: Rules,
+    seed: UInt64
   ) {
     var generator = SeededGenerator(seed: seed)
     var questions = questions
     generator.shuffle(&questions)
+    let cards = questions.prefix(count).map { question in
+      game == .missing ? Card(question) : Card(question, using: &generator)
+    }
+    self.init(game: game, selection: selection, set: set, cards: cards, rules: rules, seed: seed)
+  }
+
+  /// Draws every question of `pool` for practice, by `seed`; as many as a record can hold when there are very many.
+  public init(practising pool: QuestionPool, selection: Selection, set: String, seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    var room = Deal.mostAnswers
+    let questions = pool.draw(Deal.mostAnswers / Question.choiceCounts.lowerBound, using: &generator).prefix {
+      question in
+      room -= question.choices.count
+      return room >= 0
+    }
     self.init(
-      game: game, selection: selection, set: set, cards: questions.map { Card($0, using: &generator) }, rules: rules,
-      seed: seed)
+      game: .practice, selection: selection, set: set, cards: questions.map { Card($0, using: &generator) },
+      rules: .practice, seed: seed)
+  }
+
+  /// The answers that a record has room for: a line of the log holds 64 KB, and an answer takes less than 100 bytes. In
+  /// practice every choice of a question may become one.
+  private static let mostAnswers = 600
+
+  /// Makes up ten sums by `seed`; `rules` say how long each may take.
+  public init(sumsBy seed: UInt64, set: String, rules: Rules) {
+    var generator = SeededGenerator(seed: seed)
+    let questions = MissingNumber.round(using: &generator).compactMap(\.question)
+    self.init(game: .missing, selection: .sums, set: set, cards: questions.map { Card($0) }, rules: rules, seed: seed)
   }
 }

@@ -197,6 +197,24 @@ extension Round {
     }
   }
 
+  /// Wrong choices and time-outs so far, those of the question on screen among them.
+  public var misses: Int {
+    let open =
+      switch phase {
+      case .presenting(let open), .asking(let open, _), .held(let open): open.misses.count
+      case .verdict, .verdictHeld, .finished: 0
+      }
+    return decided.reduce(open) { $0 + $1.misses }
+  }
+
+  /// How long the whole round has taken at `now`, question by question.
+  public func total(at now: Instant) -> Duration {
+    switch phase {
+    case .presenting, .asking, .held: settled.reduce(elapsed(at: now)) { $0 + $1.elapsed }
+    case .verdict, .verdictHeld, .finished: decided.reduce(.zero) { $0 + $1.elapsed }
+    }
+  }
+
   /// The card on screen, also while it is hidden; nil when the round is finished.
   public var card: Card? {
     switch phase {

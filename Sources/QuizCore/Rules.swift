@@ -51,6 +51,9 @@ public struct Rules: Hashable, Sendable {
   /// The timed round.
   public static let timed = Rules(limit: tenSeconds, miss: .settles, verdict: briefVerdict)
 
+  /// Practice: no clock runs out, each question goes on until it is right, and then the next follows by itself.
+  public static let practice = Rules(limit: nil, miss: .blocksPanel, verdict: briefVerdict)
+
   /// The timed round in lines of text: answers are whole lines, which count whenever they arrive, and the verdict is
   /// one more line.
   public static func plain(limit: Duration?) -> Rules {

@@ -46,13 +46,11 @@ public struct Score: Hashable, Sendable {
   /// The sum of all answers' times.
   public var elapsed: Duration { .milliseconds(milliseconds) }
 
-  /// Whether it is better than another: more right, then fewer misses, then less time. Equal scores do not beat each
-  /// other, so the first of them stays the best. Of boards of panels the faster is the better: nothing is said of a
-  /// wrong choice there, it costs its time and no more.
+  /// Whether it is better than another by the rule of its game, `Game.prefers`. Equal scores do not beat each other, so
+  /// the first of them stays the best.
   public func beats(_ other: Score) -> Bool {
-    if correct != other.correct { return correct > other.correct }
-    if misses != other.misses, kind.game != .panels { return misses < other.misses }
-    return milliseconds < other.milliseconds
+    kind.game.prefers(
+      (correct, misses, milliseconds), to: (other.correct, other.misses, other.milliseconds))
   }
 }
 

@@ -35,27 +35,35 @@ public struct App: Sendable {
     screens = [HomeScreen()]
   }
 
-  /// Opens on the start screen of a timed round; also asks what its questions are.
-  public static func starting(
-    _ selection: Selection, size: Size, world: World, at now: ContinuousClock.Instant
-  ) -> (app: App, effects: [Effect]) {
-    var app = App(size: size, world: world)
-    let effects = app.obey([.open(.start(selection))], at: now)
-    return (app, effects)
+  /// What to open on, above the home screen.
+  public enum Opening: Equatable, Sendable {
+    /// The start screen of a game over a selection.
+    case start(Game, Selection)
+    /// The genres, to practise one.
+    case genres
+    /// The endless game.
+    case endless
+    /// A board of panels, as soon as the world has dealt one.
+    case panels
+
+    fileprivate var order: Order {
+      switch self {
+      case .start(.timed, let selection): .open(.start(selection))
+      case .start(let game, let selection): .open(.begin(game, selection))
+      case .genres: .open(.genres)
+      case .endless: .open(.endless)
+      case .panels: .effect(.dealPanels)
+      }
+    }
   }
 
-  /// Opens on the endless game; also asks for its first question.
-  public static func startingEndless(
-    size: Size, world: World, at now: ContinuousClock.Instant
+  /// Opens on another screen than home; also asks what that needs to know.
+  public static func opening(
+    _ opening: Opening, size: Size, world: World, at now: ContinuousClock.Instant
   ) -> (app: App, effects: [Effect]) {
     var app = App(size: size, world: world)
-    let effects = app.obey([.open(.endless)], at: now)
+    let effects = app.obey([opening.order], at: now)
     return (app, effects)
-  }
-
-  /// Opens on a board of panels, as soon as the world has dealt one.
-  public static func startingPanels(size: Size, world: World) -> (app: App, effects: [Effect]) {
-    (App(size: size, world: world), [.dealPanels])
   }
 
   /// Takes in what happened at `now` and says what follows for the world.
@@ -217,6 +225,15 @@ extension App {
     case .start(let selection):
       screens.append(StartScreen(selection))
       return [.inspect(selection)]
+    case .begin(let game, let selection):
+      screens.append(BeginScreen(game, selection))
+      return [.inspect(selection)]
+    case .genres:
+      screens.append(GenreScreen())
+      return []
+    case .sets(let selection):
+      screens.append(SetScreen(of: selection))
+      return []
     case .round(let deal):
       screens.append(RoundScreen(deal))
       return []

@@ -6,29 +6,26 @@ import TerminalKit
 /// Asks the screen that will draw it, on the smallest window that has panels. Most rows are short, and let through after
 /// a look at their lengths.
 public struct BankFit: Sendable {
-  /// The room there is for a question with so many choices, while its panels are as large as they can be.
+  /// The room there is for a question with so many choices, with its panels as large or as small as they can be.
   private struct Room {
     let text: Rect
     let choice: Rect
     /// The columns of the verdict without the answer in it.
     let verdict: Int
 
-    /// Whether what has so many bytes surely fits. A character never has more columns than bytes.
-    func surelyHolds(question: Int, explanation: Int, right: Int) -> Bool {
-      let lines = BankFit.mostLines(of: question, width: text.width)
-      let lesson = explanation == 0 ? 0 : BankFit.mostLines(of: explanation, width: text.width)
-      return lines + 1 + BankFit.mostLines(of: verdict + right, width: text.width) + lesson <= text.height
-    }
-
-    func surelyHolds(choice bytes: Int) -> Bool {
-      BankFit.mostLines(of: bytes, width: choice.width) <= choice.height
+    /// Whether text of so many lines, its choices and its verdict surely fit; of choices the bytes are known. A
+    /// character never has more columns than bytes.
+    func surelyHolds(lines: Int, longestChoice: Int) -> Bool {
+      // Of the verdict one line is expected where the panels are laid out, so it must not take more.
+      verdict + longestChoice <= text.width && lines + 2 <= text.height
+        && BankFit.mostLines(of: longestChoice, width: choice.width) <= choice.height
     }
   }
 
   private let stage: Stage
   private let now: ContinuousClock.Instant
-  /// By the number of choices, from 0.
-  private var rooms: [Room?] = []
+  /// By the number of choices, from 0: with large panels, and with small ones.
+  private var rooms: [(large: Room, small: Room)?] = []
 
   /// A judge that speaks `language` and draws with `glyphs`. The clock of the rounds it draws begins at `now`.
   public init(language: Language, glyphs: Glyphs, at now: ContinuousClock.Instant) {
@@ -36,7 +33,12 @@ public struct BankFit: Sendable {
     world.glyphs = glyphs
     stage = Stage(size: Stage.full, world: world)
     self.now = now
-    rooms = (0...Question.choiceCounts.upperBound).map(room)
+    rooms = (0...Question.choiceCounts.upperBound).map { choices in
+      guard let large = room(choices, for: "?"),
+        let small = room(choices, for: String(repeating: "?\n", count: stage.size.height))
+      else { return nil }
+      return (large, small)
+    }
   }
 
   /// What there is to say of a row that can be used, as warnings.
@@ -62,20 +64,35 @@ public struct BankFit: Sendable {
   private func surelyFits(_ row: BankRow) -> Bool {
     guard row.choiceCount < rooms.count, let room = rooms[row.choiceCount] else { return false }
     let longest = row.longestChoice
-    return room.surelyHolds(choice: longest)
-      && room.surelyHolds(
-        question: row.byteCount(of: .question), explanation: row.byteCount(of: .explanation), right: longest)
+    func holds(_ lines: Int) -> Bool {
+      room.large.surelyHolds(lines: lines, longestChoice: longest)
+        || room.small.surelyHolds(lines: lines, longestChoice: longest)
+    }
+    let width = room.large.text.width
+    let lesson = row.byteCount(of: .explanation)
+    if holds(
+      BankFit.mostLines(of: row.byteCount(of: .question), width: width)
+        + (lesson == 0 ? 0 : BankFit.mostLines(of: lesson, width: width)))
+    {
+      return true
+    }
+    // Some are only long enough to be counted.
+    return holds(lines(of: .question, in: row, width: width) + lines(of: .explanation, in: row, width: width))
   }
 
-  private func room(choices: Int) -> Room? {
-    guard
-      let question = Question(text: "?", choices: (0..<choices).map { "\($0)" }, answer: 0),
-      let panel = asking(question).layout(on: stage).grid.panels.indices.first
-    else { return nil }
+  private func lines(of part: BankRow.Part, in row: BankRow, width: Int) -> Int {
+    row.text(of: part).map { SafeText($0).wrapped(to: width).count } ?? 0
+  }
+
+  private func room(_ choices: Int, for text: String) -> Room? {
+    guard let question = Question(text: text, choices: (0..<choices).map { "\($0)" }, answer: 0) else { return nil }
     let layout = asking(question).layout(on: stage)
-    let verdict = verdicts(question).flatMap { $0.layout(on: stage).text.lines }.map(\.text.width).max() ?? 0
+    let verdicts = verdicts(question).flatMap(\.round.decided).flatMap {
+      Verdict(question: $0, words: stage.words, glyphs: stage.glyphs).lines(width: .max)
+    }
     return Room(
-      text: layout.text.place, choice: layout.grid.textPlace(panel, stage.glyphs), verdict: verdict)
+      text: layout.text.place, choice: layout.grid.textPlace(0, stage.glyphs),
+      verdict: verdicts.map(\.text.width).max() ?? 0)
   }
 }
 

@@ -5,11 +5,19 @@ import TerminalKit
 struct HomeScreen: Screen, Equatable {
   /// One entry of the list, in the order of the list.
   enum Item: CaseIterable {
-    case play, endless, panels, make, statistics, history, settings, quit
+    case play, practice, endless, missing, panels, retry, make, statistics, history, settings, quit
   }
 
   /// The entries that lead somewhere in this world.
-  static func items(in world: World) -> [Item] { Item.allCases }
+  static func items(in world: World) -> [Item] {
+    Item.allCases.filter { item in
+      switch item {
+      case .practice: !PracticeShelf.all(in: world).isEmpty
+      case .retry: world.missed.count > 0
+      case .play, .endless, .missing, .panels, .make, .statistics, .history, .settings, .quit: true
+      }
+    }
+  }
 
   enum Command: Hashable, Sendable {
     case list(ListCursor.Command)
@@ -26,13 +34,25 @@ struct HomeScreen: Screen, Equatable {
         .init(.text("q"), [.character("q")], .quit, hint: \.hintQuit, stays: true),
       ])
 
-  private var cursor = ListCursor()
+  /// The selected entry; entries come and go around it.
+  private var selected = Item.play
+
+  /// The cursor on the selected entry; on the one before it when that has gone.
+  private func cursor(on stage: Stage) -> ListCursor {
+    let order = Item.allCases
+    let items = HomeScreen.items(in: stage.world)
+    let place = order.firstIndex(of: selected) ?? 0
+    var cursor = ListCursor()
+    let row = items.lastIndex { order.firstIndex(of: $0) ?? 0 <= place } ?? 0
+    cursor.move(.jump(row), count: items.count, page: items.count)
+    return cursor
+  }
 
   mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, on stage: Stage) -> [Order] {
     switch event {
     case .key(let key):
       switch HomeScreen.keys.command(for: key) {
-      case .list(.open): return open(cursor.selected, on: stage)
+      case .list(.open): return open(cursor(on: stage).selected, on: stage)
       case .list(let command): move(command, on: stage)
       case .choose(let row): return open(row, on: stage)
       case .quit: return [.effect(.quit)]
@@ -41,13 +61,18 @@ struct HomeScreen: Screen, Equatable {
     case .row(let row): return open(row, on: stage)
     case .wheel(let rows): move(rows < 0 ? .up : .down, on: stage)
     case .news(.dealtPanels(let board, let seed)): return [.open(.panels(board, seed: seed))]
-    case .paste, .shown, .time, .covered, .uncovered, .interrupted, .news: break
+    case .shown:
+      if case .unknown = stage.world.missed { return [.effect(.findMissed)] }
+    case .paste, .time, .covered, .uncovered, .interrupted, .news: break
     }
     return []
   }
 
   private mutating func move(_ command: ListCursor.Command, on stage: Stage) {
-    cursor.move(command, count: HomeScreen.items(in: stage.world).count, page: list(on: stage).height)
+    let items = HomeScreen.items(in: stage.world)
+    var cursor = cursor(on: stage)
+    cursor.move(command, count: items.count, page: list(on: stage).height)
+    selected = items[cursor.selected]
   }
 
   private mutating func open(_ row: Int, on stage: Stage) -> [Order] {
@@ -56,10 +81,13 @@ struct HomeScreen: Screen, Equatable {
     move(.jump(row), on: stage)
     switch items[row] {
     case .play: return [.open(.start(stage.world.selection))]
+    case .practice: return [.open(.genres)]
     case .endless: return [.open(.endless)]
+    case .missing: return [.open(.begin(.missing, .sums))]
     case .panels: return [.effect(.dealPanels)]
-    case .statistics: return [.open(.statistics)]
+    case .retry: return [.open(.begin(.timed, .missed))]
     case .make: return [.open(stage.world.catalogue.own == nil ? .make(nil) : .own)]
+    case .statistics: return [.open(.statistics)]
     case .history: return [.open(.history)]
     case .settings: return [.open(.settings)]
     case .quit: return [.effect(.quit)]
@@ -92,6 +120,7 @@ struct HomeScreen: Screen, Equatable {
     canvas.draw(words.motto, in: Rect(x: body.x, y: y, width: body.width, height: 1), alignment: .center)
 
     let visible = visible(on: stage)
+    let cursor = cursor(on: stage)
     for row in visible {
       let (name, detail) = description(of: HomeScreen.items(in: world)[row], on: stage)
       let isSelected = row == cursor.selected
@@ -122,7 +151,7 @@ struct HomeScreen: Screen, Equatable {
 
   /// The rows in view.
   private func visible(on stage: Stage) -> Range<Int> {
-    cursor.visible(count: HomeScreen.items(in: stage.world).count, page: list(on: stage).height)
+    cursor(on: stage).visible(count: HomeScreen.items(in: stage.world).count, page: list(on: stage).height)
   }
 
   /// Where the list stands; it scrolls where not all of it fits.
@@ -144,10 +173,15 @@ struct HomeScreen: Screen, Equatable {
     case .play:
       let title = words.title(of: world.selection, glyphs: stage.glyphs)
       return (words.play, words.playDetail(title, world.questions, world.limit))
+    case .practice:
+      let shelves = PracticeShelf.all(in: world)
+      return (words.practice, words.practiceDetail(shelves.count, shelves.reduce(0) { $0 + $1.sets.count }))
     case .endless: return (words.endless, words.endlessDetail)
+    case .missing: return (words.missing, words.missingDetail(world.limit))
     case .panels: return (words.panels, words.panelsDetail)
-    case .statistics: return (words.statistics, words.statisticsDetail)
+    case .retry: return (words.retry, words.retryDetail(world.missed.count))
     case .make: return (words.make, words.makeDetail(world.catalogue.own?.questions ?? 0))
+    case .statistics: return (words.statistics, words.statisticsDetail)
     case .history:
       return (words.history, world.rounds == 0 ? words.noHistory : words.historyDetail(world.rounds, world.best))
     case .settings: return (words.settings, .empty)

@@ -54,6 +54,21 @@ struct PanelGrid: Equatable {
     }
   }
 
+  /// Divides the whole of `area` between `count` doors, up to four; where they are odd, the last takes two places.
+  init(dividing area: Rect, between count: Int) {
+    columns = count > 1 ? 2 : 1
+    isFramed = true
+    let rows = max(1, (count + columns - 1) / columns)
+    let width = area.width / columns
+    let height = area.height / rows
+    panels = (0..<count).map { [columns] index in
+      let isWide = index == count - 1 && index % columns < columns - 1
+      return Rect(
+        x: area.x + index % columns * width, y: area.y + index / columns * height, width: isWide ? width * 2 : width,
+        height: height)
+    }
+  }
+
   /// The same panels so many rows further down.
   func moved(down rows: Int) -> PanelGrid {
     var grid = self
@@ -70,17 +85,21 @@ struct PanelGrid: Equatable {
   /// The panel at `point`.
   func panel(at point: Point) -> Int? { panels.firstIndex { $0.contains(point) } }
 
-  /// The panel next to one in a direction; itself at the edge.
-  func neighbour(of panel: Int, _ direction: Direction) -> Int {
-    let column = panel % columns
-    let next =
-      switch direction {
-      case .up: panel - columns
-      case .down: panel + columns
-      case .left: column > 0 ? panel - 1 : panel
-      case .right: column < columns - 1 ? panel + 1 : panel
-      }
-    return panels.indices.contains(next) ? next : panel
+  /// The panel next to one in a direction, passing over those in `blocked`: the nearest in the same row or column, else
+  /// the nearest that lies there at all; itself at the edge.
+  func neighbour(of panel: Int, _ direction: Direction, passing blocked: Set<Int> = []) -> Int {
+    let (row, column) = (panel / columns, panel % columns)
+    return panels.indices.filter { !blocked.contains($0) }.compactMap { other -> (panel: Int, far: Int)? in
+      let (down, right) = (other / columns - row, other % columns - column)
+      let (along, across) =
+        switch direction {
+        case .up: (-down, right)
+        case .down: (down, right)
+        case .left: (-right, down)
+        case .right: (right, down)
+        }
+      return along > 0 ? (other, abs(across) * panels.count + along) : nil
+    }.min { $0.far < $1.far }?.panel ?? panel
   }
 
   /// Where an arrow leads.
@@ -112,7 +131,8 @@ struct PanelGrid: Equatable {
     drawMark(panel, look, place: place, on: &canvas)
   }
 
-  private func drawFrame(_ panel: Int, _ look: Look, on canvas: inout Canvas) {
+  /// Paints a panel's frame and clears what is in it.
+  func drawFrame(_ panel: Int, _ look: Look, on canvas: inout Canvas) {
     let rect = panels[panel]
     canvas.fill(rect)
     switch look {

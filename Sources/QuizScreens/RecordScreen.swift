@@ -42,17 +42,19 @@ struct RecordScreen: Screen, Equatable {
   }
 
   private mutating func scroll(by rows: Int, on stage: Stage) {
-    scroll = max(0, min(scroll + rows, record.answers.count - bars(on: stage).height))
+    scroll = max(0, min(scroll + rows, lines - bars(on: stage).height))
   }
 
   func hints(on stage: Stage) -> [Hint] {
     RecordScreen.keys.hints(on: stage) { command in
       switch command {
-      case .scroll: record.answers.count <= bars(on: stage).height
+      case .scroll: lines <= bars(on: stage).height
       case .back: false
       }
     }
   }
+
+  private var lines: Int { AnswerBars(record).answers.count }
 
   private func bars(on stage: Stage) -> Rect {
     let body = stage.body()
@@ -75,7 +77,9 @@ struct RecordScreen: Screen, Equatable {
       SafeText(record.date.local), on: stage)
     let body = stage.body()
     canvas.draw(
-      words.resultLine(record.correct, record.asked, record.elapsed),
+      record.game == .practice
+        ? words.practiceLine(record.misses, record.elapsed)
+        : words.resultLine(record.correct, record.asked, record.elapsed),
       in: Rect(x: body.x + 1, y: body.y + (stage.isCompact ? 0 : 1), width: body.width - 2, height: 1),
       alignment: .center, style: .title)
     let bars = bars(on: stage)

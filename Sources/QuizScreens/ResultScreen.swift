@@ -39,6 +39,8 @@ struct ResultScreen: Screen, Equatable {
   /// Keys typed ahead of the last question's end are dropped until then.
   private let listensFrom: ContinuousClock.Instant
   private var scroll = 0
+  /// Why no other round could be dealt.
+  private var problem: SafeText?
 
   init(_ result: RoundResult, since now: ContinuousClock.Instant) {
     self.result = result
@@ -50,7 +52,7 @@ struct ResultScreen: Screen, Equatable {
     case .key(let key):
       guard now >= listensFrom else { return [] }
       switch ResultScreen.keys.command(for: key) {
-      case .again: return [.effect(.deal(.draw(result.deal.selection)))]
+      case .again: return [.effect(.deal(.draw(result.deal.selection, for: result.deal.game)))]
       case .missed: return result.missed.isEmpty ? [] : [.effect(.deal(.missed(result)))]
       case .review: return [.open(.review(result))]
       case .history: return [.open(.history)]
@@ -64,6 +66,7 @@ struct ResultScreen: Screen, Equatable {
     case .news(.saved(let record, let best)): saving = .done(record, best: best)
     case .news(.notSaved(let record, let best, let reason)): saving = .failed(record, best: best, reason: reason)
     case .news(.dealt(let deal)): return [.replace(.round(deal))]
+    case .news(.notDealt(let reason)): problem = SafeText(reason)
     case .news, .row, .paste, .shown, .time, .covered, .uncovered, .interrupted: break
     }
     return []
@@ -107,9 +110,11 @@ struct ResultScreen: Screen, Equatable {
     let body = stage.body()
     func row(_ y: Int) -> Rect { Rect(x: body.x + 1, y: y, width: body.width - 2, height: 1) }
     let top = body.y + (stage.isCompact ? 0 : 1)
-    canvas.draw(
-      words.resultLine(result.correct, result.questions.count, result.elapsed), in: row(top), alignment: .center,
-      style: .title)
+    let line =
+      result.deal.game == .practice
+      ? words.practiceLine(result.misses, result.elapsed)
+      : words.resultLine(result.correct, result.questions.count, result.elapsed)
+    canvas.draw(line, in: row(top), alignment: .center, style: .title)
     if let line = bestLine(words) {
       canvas.draw(line.text, in: row(top + 1), alignment: .center, style: line.style)
     }
@@ -133,8 +138,8 @@ struct ResultScreen: Screen, Equatable {
 
   private func savingNote(_ words: Words) -> (text: SafeText, style: Style) {
     switch saving {
-    case .underWay: (.empty, .plain)
-    case .done: (words.saved, .dim)
+    case .underWay: (problem ?? .empty, .alert)
+    case .done: problem.map { ($0, .alert) } ?? (words.saved, .dim)
     case .failed(_, _, let reason): (words.notSaved(SafeText(reason)), .alert)
     }
   }
@@ -151,6 +156,7 @@ struct ResultScreen: Screen, Equatable {
     }
     if record.pauses > 0 { return (words.pausedRound(record.pauses), .dim) }
     guard let best else { return (words.firstBest, .dim) }
-    return record.score.beats(best) ? (words.newBest, .correct) : (words.bestLine(best), .dim)
+    if record.score.beats(best) { return (words.newBest, .correct) }
+    return (record.game == .practice ? words.practiceBestLine(best) : words.bestLine(best), .dim)
   }
 }

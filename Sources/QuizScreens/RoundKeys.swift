@@ -48,8 +48,8 @@ enum RoundKeys {
 
   /// The keys while a question with so many choices is asked. Letters answer first and move second: with eight choices
   /// `h` is the eighth.
-  static func question(choices: Int) -> KeyTable<Question> {
-    let letters = "abcdefghi".prefix(choices)
+  static func question(choices: Int, letters: String = "abcdefghi") -> KeyTable<Question> {
+    let letters = letters.prefix(choices)
     let digits = (1...9).prefix(choices)
     let answers =
       digits.map { (Key.character(Character("\($0)")), Question.answer($0 - 1)) }
@@ -58,7 +58,7 @@ enum RoundKeys {
     return KeyTable([
       .init(
         .text("1-\(choices)"), answers, hint: \.hintAnswer, help: \.helpAnswer,
-        helpName: .text("1-\(choices)  a-\(String(letters.suffix(1)))"), stays: true),
+        helpName: letters.isEmpty ? nil : .text("1-\(choices)  a-\(String(letters.suffix(1)))"), stays: true),
       .init(
         .arrows(),
         [
@@ -79,6 +79,12 @@ enum RoundKeys {
         stays: true),
     ])
   }
+
+  /// The keys while a sum is asked: digits answer, letters move, and every choice is shown whole.
+  static let keypad = KeyTable<Question>(
+    question(choices: 9, letters: "").rows.filter { row in
+      !row.commands.contains { $0.command == .showWholeChoices }
+    })
 
   /// The keys while a verdict is shown.
   static let verdict = KeyTable<Verdict>([

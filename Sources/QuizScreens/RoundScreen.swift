@@ -34,12 +34,31 @@ struct RoundScreen: Screen, Equatable {
   init(_ deal: Deal) {
     self.deal = deal
     round = Round(cards: deal.cards, rules: deal.rules)
+    selected = firstSelected
+  }
+
+  /// The panel that is selected when a question comes; on a keypad the middle one, from which all are near.
+  private var firstSelected: Int { isKeypad ? 4 : 0 }
+
+  /// Whether the choices are the digits of a sum.
+  private var isKeypad: Bool { deal.game == .missing }
+
+  /// The panels that cannot be chosen any more.
+  private var blocked: Set<Int> {
+    switch round.phase {
+    case .presenting(let open), .asking(let open, _), .held(let open): open.blockedPanels
+    case .verdict, .verdictHeld, .finished: []
+    }
+  }
+
+  private func keys(choices: Int) -> KeyTable<RoundKeys.Question> {
+    isKeypad ? RoundKeys.keypad : RoundKeys.question(choices: choices)
   }
 
   func hints(on stage: Stage) -> [Hint] {
     switch mode {
     case .question(let choices):
-      return RoundKeys.question(choices: choices).hints(on: stage) { command in
+      return keys(choices: choices).hints(on: stage) { command in
         switch command {
         case .showWholeChoices: !showsWholeChoices && !hasCutChoice(on: stage)
         case .scroll: !layout(on: stage).text.isScrollable
@@ -59,12 +78,36 @@ struct RoundScreen: Screen, Equatable {
   func nextChange(after now: ContinuousClock.Instant, on stage: Stage) -> ContinuousClock.Instant? {
     guard cover == .none else { return nil }
     let tick: Duration = stage.moves ? .milliseconds(100) : .seconds(1)
-    guard case .asking = round.phase else { return round.nextDeadline }
+    guard case .asking(_, let clock) = round.phase else { return round.nextDeadline }
     guard let deadline = round.nextDeadline, let remaining = round.remaining(at: now) else {
-      let elapsed = round.elapsed(at: now)
-      return now + (tick * (Int(elapsed / tick) + 1) - elapsed)
+      let elapsed = countedUp(at: now)
+      let next = now + (tick * (Int(elapsed / tick) + 1) - elapsed)
+      guard motion(at: now, on: stage) != nil else { return next }
+      return min(next, PanelMotion.nextChange(since: clock.shownAt, after: now) ?? next)
     }
     return deadline - tick * max(0, Numbers.ticksLeft(remaining, of: tick) - 1)
+  }
+}
+
+// What moves.
+extension RoundScreen {
+  /// The time of a clock that counts up: of the whole round in practice, else of the question.
+  private func countedUp(at now: ContinuousClock.Instant) -> Duration {
+    deal.game == .practice ? round.total(at: now) : round.elapsed(at: now)
+  }
+
+  /// How the panels of practice change from one question to the next; nil when nothing moves. Never where time is short.
+  private func motion(at now: ContinuousClock.Instant, on stage: Stage) -> PanelMotion? {
+    guard deal.game == .practice, stage.moves else { return nil }
+    let hasLeaving = !round.settled.isEmpty
+    switch round.phase {
+    // The first frame already is the first of the motion.
+    case .presenting(let open) where open.spent == .zero:
+      return PanelMotion(since: now, now: now, hasLeaving: hasLeaving)
+    case .asking(let open, let clock) where open.spent == .zero:
+      return PanelMotion(since: clock.shownAt, now: now, hasLeaving: hasLeaving)
+    case .presenting, .asking, .held, .verdict, .verdictHeld, .finished: return nil
+    }
   }
 }
 
@@ -108,12 +151,12 @@ extension RoundScreen {
   private mutating func press(_ key: Key, at now: ContinuousClock.Instant, on stage: Stage) -> [Order] {
     switch mode {
     case .question(let choices):
-      switch RoundKeys.question(choices: choices).command(for: key) {
+      switch keys(choices: choices).command(for: key) {
       case .answer(let panel):
-        selected = panel
+        if !blocked.contains(panel) { selected = panel }
         return tell(.choose(panel), at: now, on: stage)
       case .confirm: return tell(.choose(selected), at: now, on: stage)
-      case .move(let direction): selected = layout(on: stage).grid.neighbour(of: selected, direction)
+      case .move(let direction): selected = layout(on: stage).grid.neighbour(of: selected, direction, passing: blocked)
       case .pause: return hide(behind: .paused, at: now, on: stage)
       case .leave: return hide(behind: .leaving, at: now, on: stage)
       case .showWholeChoices: showsWholeChoices.toggle()
@@ -166,7 +209,10 @@ extension RoundScreen {
       scroll = 0
       showsWholeChoices = false
     }
-    if round.number != before.number { selected = 0 }
+    if round.number != before.number { selected = firstSelected }
+    if blocked.contains(selected), let panels = round.card?.panels.indices {
+      selected = panels.first { !blocked.contains($0) } ?? selected
+    }
     if let result = RoundResult(of: round, deal: deal) { return [.replace(.result(result))] }
     let isNewlyRight = round.decided.count > before.decided.count && round.decided.last?.isRight == true
     return isNewlyRight && stage.world.rings ? [.effect(.bell)] : []
@@ -213,34 +259,46 @@ extension RoundScreen {
   /// (a list loses its blank rows), and what is still too long scrolls.
   func layout(on stage: Stage) -> Layout {
     let content = stage.content
-    let indent = stage.isCompact ? 1 : 3
-    let textWidth = content.width - 2 * indent
-    let lines = textLines(width: textWidth, on: stage)
-    let choices = round.card?.panels.count ?? 0
-    let below = Rect(
-      x: content.x + (stage.isCompact ? 0 : 1), y: RoundScreen.headerRows,
-      width: content.width - (stage.isCompact ? 0 : 2), height: stage.size.height - 2 - RoundScreen.headerRows)
+    let below = below(on: stage)
+    let grid = grid(for: round.card, on: stage)
+    let lines = textLines(width: textWidth(on: stage), on: stage)
     // A blank row above the text with panels, a rule below it with a list.
-    let room = below.height - 1
-    let needed = linesNeeded(width: textWidth)
-
-    let grid: PanelGrid
-    if stage.isCompact {
-      let roomy = PanelGrid(listed: choices, in: below, rowHeight: 2)
-      grid = needed <= room - roomy.height ? roomy : PanelGrid(listed: choices, in: below, rowHeight: 1)
-    } else {
-      let rows = choices > 4 ? 3 : max(1, (choices + 1) / 2)
-      let growth = max(0, stage.size.height - Stage.full.height - 6) / rows
-      let roomy = PanelGrid(framed: choices, in: below, panelHeight: min(6, 12 / rows) + min(3, growth))
-      grid =
-        needed <= room - roomy.height
-        ? roomy : PanelGrid(framed: choices, in: below, panelHeight: 4)
-    }
+    let top = below.y + (stage.isCompact ? 0 : 1)
+    let bottom = grid.panels.first.map(\.y) ?? below.maxY
     let place = Rect(
-      x: content.x + indent, y: below.y + (stage.isCompact ? 0 : 1), width: textWidth,
-      height: max(1, room - grid.height))
+      x: content.x + indent(on: stage), y: top, width: textWidth(on: stage),
+      height: max(1, bottom - top - (stage.isCompact ? 1 : 0)))
     let hidden = max(0, lines.count - place.height)
     return Layout(text: TextBlock(lines: lines, place: place, first: showsVerdict ? hidden : 0), grid: grid)
+  }
+
+  private func indent(on stage: Stage) -> Int { stage.isCompact ? 1 : 3 }
+
+  private func textWidth(on stage: Stage) -> Int { stage.content.width - 2 * indent(on: stage) }
+
+  /// What lies below the header.
+  private func below(on stage: Stage) -> Rect {
+    let content = stage.content
+    return Rect(
+      x: content.x + (stage.isCompact ? 0 : 1), y: RoundScreen.headerRows,
+      width: content.width - (stage.isCompact ? 0 : 2), height: stage.size.height - 2 - RoundScreen.headerRows)
+  }
+
+  /// Where the choices of a card stand.
+  private func grid(for card: Card?, on stage: Stage) -> PanelGrid {
+    let below = below(on: stage)
+    if isKeypad { return Keypad(in: below, isCompact: stage.isCompact).grid }
+    let choices = card?.panels.count ?? 0
+    let room = below.height - 1
+    let needed = linesNeeded(for: card, width: textWidth(on: stage))
+    if stage.isCompact {
+      let roomy = PanelGrid(listed: choices, in: below, rowHeight: 2)
+      return needed <= room - roomy.height ? roomy : PanelGrid(listed: choices, in: below, rowHeight: 1)
+    }
+    let rows = choices > 4 ? 3 : max(1, (choices + 1) / 2)
+    let growth = max(0, stage.size.height - Stage.full.height - 6) / rows
+    let roomy = PanelGrid(framed: choices, in: below, panelHeight: min(6, 12 / rows) + min(3, growth))
+    return needed <= room - roomy.height ? roomy : PanelGrid(framed: choices, in: below, panelHeight: 4)
   }
 
   private var showsVerdict: Bool {
@@ -250,34 +308,44 @@ extension RoundScreen {
     }
   }
 
-  /// The question, and below it the verdict once there is one.
+  /// The question, and below it that another panel must be chosen, or the verdict once there is one.
   private func textLines(width: Int, on stage: Stage) -> [(text: SafeText, style: Style)] {
     guard let card = round.card else { return [] }
     var lines: [(text: SafeText, style: Style)] = SafeText(card.question.text).wrapped(to: width).map { ($0, .plain) }
+    if isKeypad {
+      let sum = Keypad.spaced(card.question.text, stage.glyphs)
+      lines = Array(repeating: ("", .plain), count: stage.isCompact ? 0 : 2) + [(sum, .title)]
+    }
+    if !blocked.isEmpty { lines += [("", .plain), (stage.words.chooseAgain, .alert)] }
     guard showsVerdict, let question = round.decided.last else { return lines }
     let verdict = Verdict(question: question, words: stage.words, glyphs: stage.glyphs)
     if !question.isRight || stage.isCompact || deal.rules.verdict == .untilKey {
       lines.append(("", .plain))
-      lines += verdict.lines(width: width)
+      lines += verdict.lines(width: width, explaining: !question.isRight || deal.rules.verdict == .untilKey)
     }
     return lines
   }
 
   /// The rows that the question takes with the longest verdict, so that panels keep their size when it comes.
-  private func linesNeeded(width: Int) -> Int {
-    guard let question = round.card?.question else { return 0 }
+  private func linesNeeded(for card: Card?, width: Int) -> Int {
+    guard let question = card?.question else { return 0 }
     let explanation = question.explanation.map { SafeText($0).wrapped(to: width).count } ?? 0
     return SafeText(question.text).wrapped(to: width).count + 2 + explanation
   }
 
   private func hasCutChoice(on stage: Stage) -> Bool {
+    guard !isKeypad else { return false }
     let grid = layout(on: stage).grid
     return round.card?.panels.enumerated().contains { !grid.fits(SafeText($1), in: $0, stage.glyphs) } ?? false
   }
 
   func draw(on canvas: inout Canvas, stage: Stage, at now: ContinuousClock.Instant) {
-    drawHeader(on: &canvas, stage: stage)
-    drawTime(on: &canvas, stage: stage, at: now)
+    if deal.game == .practice {
+      drawPracticeHeader(on: &canvas, stage: stage, at: now)
+    } else {
+      drawHeader(on: &canvas, stage: stage)
+      drawTime(on: &canvas, stage: stage, at: now)
+    }
     let words = stage.words
     let body = stage.body(below: 2)
     switch mode {
@@ -295,8 +363,13 @@ extension RoundScreen {
     case .question, .verdict:
       let layout = layout(on: stage)
       if stage.isCompact { canvas.rule(at: layout.text.place.maxY) }
-      drawText(layout.text, on: &canvas, stage: stage)
-      drawChoices(layout.grid, on: &canvas, stage: stage)
+      let motion = motion(at: now, on: stage)
+      drawText(layout.text, isDim: motion?.dimsText == true, on: &canvas, stage: stage)
+      if let motion {
+        drawMoving(motion, on: &canvas, stage: stage)
+      } else {
+        drawChoices(layout.grid, on: &canvas, stage: stage)
+      }
     }
   }
 
@@ -304,12 +377,38 @@ extension RoundScreen {
     let words = stage.words
     let right = words.rightSoFar(round.decided.count { $0.isRightAtOnce })
     let number = words.questionNumber(round.number, round.count)
+    guard !isKeypad else {
+      canvas.header(
+        stage.isCompact ? number : words.gameName(.missing) + "   " + number, right, on: stage, rule: 2)
+      return
+    }
     canvas.header(number, right, on: stage, rule: 2)
     guard !stage.isCompact else { return }
     let x = stage.content.x + 1 + number.width + 3
     canvas.draw(
       words.title(of: deal.selection, glyphs: stage.glyphs), at: Point(x: x, y: 0), style: .dim,
       width: stage.content.maxX - 1 - right.width - 2 - x)
+  }
+
+  /// Which question it is, misses and time of the whole round, and how much of it is done.
+  private func drawPracticeHeader(on canvas: inout Canvas, stage: Stage, at now: ContinuousClock.Instant) {
+    let words = stage.words
+    let total = countedUp(at: now)
+    let time = words.seconds(stage.moves ? Numbers.tenthsPassed(total) : "\(total.components.seconds)")
+    let right = words.misses(round.misses) + "   " + time
+    let number = words.questionNumber(round.number, round.count)
+    let left =
+      stage.isCompact
+      ? number
+      : words.gameName(.practice) + "   " + number + "   "
+    canvas.header(left, right, on: stage, rule: 2)
+    let line = Rect(x: stage.content.x + 1, y: 1, width: stage.content.width - 2, height: 1)
+    canvas.bar(
+      Double(round.decided.count) / Double(max(1, round.count)), at: line.origin, width: line.width, track: .track)
+    guard !stage.isCompact else { return }
+    canvas.draw(
+      words.title(of: deal.selection, glyphs: stage.glyphs), at: Point(x: line.x + left.width, y: 0), style: .dim,
+      width: line.maxX - right.width - 2 - line.x - left.width)
   }
 
   private func drawTime(on canvas: inout Canvas, stage: Stage, at now: ContinuousClock.Instant) {
@@ -345,10 +444,12 @@ extension RoundScreen {
     if isUrgent { canvas.draw("!", in: line, alignment: .right, style: style) }
   }
 
-  private func drawText(_ text: TextBlock, on canvas: inout Canvas, stage: Stage) {
+  private func drawText(_ text: TextBlock, isDim: Bool, on canvas: inout Canvas, stage: Stage) {
     let first = text.first + scroll
     for (row, line) in text.lines.dropFirst(first).prefix(text.place.height).enumerated() {
-      canvas.draw(line.text, at: Point(x: text.place.x, y: text.place.y + row), style: line.style)
+      canvas.draw(
+        line.text, in: Rect(x: text.place.x, y: text.place.y + row, width: text.place.width, height: 1),
+        alignment: isKeypad ? .center : .left, style: isDim ? .dim : line.style)
     }
     guard text.isScrollable else { return }
     // On the rule below in the compact layout, on the blank row above otherwise: never over the text.
@@ -365,7 +466,13 @@ extension RoundScreen {
   private func drawChoices(_ grid: PanelGrid, on canvas: inout Canvas, stage: Stage) {
     guard let card = round.card else { return }
     for (panel, choice) in card.panels.enumerated() {
-      grid.draw(SafeText(choice), panel: panel, look: look(of: panel, on: stage), on: &canvas)
+      let look = look(of: panel, on: stage)
+      if isKeypad {
+        Keypad(in: below(on: stage), isCompact: stage.isCompact).draw(
+          SafeText(choice), panel: panel, look: look, on: &canvas)
+      } else {
+        grid.draw(SafeText(choice), panel: panel, look: look, on: &canvas)
+      }
     }
     if showsVerdict, round.decided.last?.isRight == true, !stage.isCompact, let first = grid.panels.first {
       Ring().draw(
@@ -373,17 +480,38 @@ extension RoundScreen {
     }
   }
 
+  /// Draws the panels below their place: those of the question before while they leave, then those that come.
+  private func drawMoving(_ motion: PanelMotion, on canvas: inout Canvas, stage: Stage) {
+    let leaving = motion.panels == .leaving ? round.settled.last : nil
+    guard let card = leaving?.card ?? round.card else { return }
+    let grid = grid(for: card, on: stage)
+    let moved = grid.moved(down: motion.offset(height: grid.height))
+    for (panel, choice) in card.panels.enumerated() {
+      let look = leaving.map { self.look(of: panel, in: $0, on: stage) } ?? self.look(of: panel, on: stage)
+      moved.draw(SafeText(choice), panel: panel, look: look, on: &canvas)
+    }
+    canvas.cursor = nil
+    // What sank below the choices' place is out of sight.
+    let foot = below(on: stage).maxY
+    canvas.fill(Rect(x: 0, y: foot, width: stage.size.width, height: stage.size.height - foot))
+  }
+
   private func look(of panel: Int, on stage: Stage) -> PanelGrid.Look {
-    let words = stage.words
     switch round.phase {
     case .presenting(let open), .asking(let open, _), .held(let open):
       if open.blockedPanels.contains(panel) { return .gone }
       return panel == selected ? .selected : .open
-    case .verdict(let question, _), .verdictHeld(let question):
-      if panel == question.card.rightPanel { return .right(question.isRight ? words.markRight : words.markAnswer) }
-      return question.outcome == .wrong(panel: panel) ? .wrong(words.markYours) : .settled
+    case .verdict(let question, _), .verdictHeld(let question): return look(of: panel, in: question, on: stage)
     case .finished: return .settled
     }
+  }
+
+  /// What the verdict on a question makes of a panel.
+  private func look(of panel: Int, in question: Settled, on stage: Stage) -> PanelGrid.Look {
+    let words = stage.words
+    if panel == question.card.rightPanel { return .right(question.isRight ? words.markRight : words.markAnswer) }
+    if question.outcome == .wrong(panel: panel) { return .wrong(words.markYours) }
+    return question.choices.contains { $0.panel == panel } ? .gone : .settled
   }
 
   private func drawWholeChoices(in area: Rect, on canvas: inout Canvas, stage: Stage) {

@@ -88,6 +88,12 @@ enum Order: Equatable, Sendable {
 enum Destination: Equatable, Sendable {
   /// The start screen of a timed round over a selection.
   case start(Selection)
+  /// The start screen of another game, or of a timed round whose questions are not chosen there.
+  case begin(Game, Selection)
+  /// The genres, to practise one.
+  case genres
+  /// The sets of a genre, or the player's own, to practise one.
+  case sets(of: Selection)
   /// A round.
   case round(Deal)
   /// A board of panels, and the seed that dealt it.
@@ -118,6 +124,8 @@ enum Destination: Equatable, Sendable {
 public enum Effect: Equatable, Sendable {
   /// How many questions a selection has; answered by `News.inspected`.
   case inspect(Selection)
+  /// Find out which questions were missed; answered by a new world.
+  case findMissed
   /// Draw questions; answered by `News.dealt` or `News.notDealt`.
   case deal(DealRequest)
   /// Draw a board of panels; answered by `News.dealtPanels`.
@@ -150,8 +158,9 @@ public enum Effect: Equatable, Sendable {
 
 /// What is to be dealt.
 public enum DealRequest: Equatable, Sendable {
-  /// So many questions as the settings say, from a selection.
-  case draw(Selection)
+  /// The questions of a round of a game, from a selection: as many as the settings say for a timed round, all for
+  /// practice.
+  case draw(Selection, for: Game = .timed)
   /// The questions of a result that were missed.
   case missed(RoundResult)
   /// One question of the endless game, not the one named; answered by `News.drawn`.

@@ -100,7 +100,7 @@ struct StartScreen: Screen, Equatable {
   private func heading(_ words: Words) -> SafeText {
     switch selection {
     case .genre(let genre), .set(let genre, _): words.startTitle(SafeText(genre))
-    case .everything, .own, .file: words.gameName(.timed)
+    case .everything, .own, .file, .sums, .missed: words.gameName(.timed)
     }
   }
 

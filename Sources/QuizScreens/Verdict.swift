@@ -10,8 +10,8 @@ struct Verdict {
   /// The marks it is drawn with.
   let glyphs: Glyphs
 
-  /// The verdict in lines of at most `width` columns.
-  func lines(width: Int) -> [(text: SafeText, style: Style)] {
+  /// The verdict in lines of at most `width` columns; without the explanation where there is no time to read it.
+  func lines(width: Int, explaining: Bool = true) -> [(text: SafeText, style: Style)] {
     let answer = SafeText(question.card.question.rightChoice)
     let (sentence, style): (SafeText, Style) =
       switch question.outcome {
@@ -19,7 +19,8 @@ struct Verdict {
       case .wrong: (glyphs.cross + " " + words.wrong(answer), .wrong)
       case .late: (glyphs.clock + " " + words.late(answer), .urgent)
       }
-    let explanation = question.card.question.explanation.map { SafeText($0).wrapped(to: width) } ?? []
+    let text = explaining ? question.card.question.explanation : nil
+    let explanation = text.map { SafeText($0).wrapped(to: width) } ?? []
     return sentence.wrapped(to: width).map { ($0, style) } + explanation.map { ($0, .plain) }
   }
 }

@@ -43,7 +43,7 @@ public struct Words: Sendable {
   let endless: SafeText
   let endlessDetail: SafeText
   let missing: SafeText
-  let missingDetail: SafeText
+  let missingDetail: @Sendable (_ limit: Duration?) -> SafeText
   let panels: SafeText
   let panelsDetail: SafeText
   let retry: SafeText
@@ -68,6 +68,25 @@ public struct Words: Sendable {
   let skippedRows: Counted
   let fewerQuestions: Counted
   let notSavable: @Sendable (_ reason: SafeText) -> SafeText
+
+  // Practice, missing number and missed questions
+  let genres: SafeText
+  let genresAndSets: @Sendable (_ genres: Int, _ sets: Int) -> SafeText
+  let sets: Counted
+  let setsAndQuestions: @Sendable (_ sets: Int, _ questions: Int?) -> SafeText
+  let setTitle: @Sendable (_ title: SafeText, _ questions: Int?) -> SafeText
+  let latestPractice: @Sendable (_ latest: Score) -> SafeText
+  let bestPractice: @Sendable (_ best: Score) -> SafeText
+  let notPractised: SafeText
+  let beginRules: @Sendable (_ game: Game) -> [SafeText]
+  /// Said when nothing waits to be made good.
+  public let nothingMissed: SafeText
+  let back: SafeText
+  let chooseAgain: SafeText
+  let practiceLine: @Sendable (_ misses: Int, _ elapsed: Duration) -> SafeText
+  let practiceBestLine: @Sendable (_ best: Score) -> SafeText
+  let hintPick: SafeText
+  let hintPage: SafeText
 
   // A question
   let questionNumber: @Sendable (_ number: Int, _ count: Int) -> SafeText
@@ -322,14 +341,21 @@ extension Words {
     case .own: own
     case .file("-"): standardInput
     case .file(let path): SafeText(path.split(separator: "/").last.map(String.init) ?? path)
+    case .sums: missing
+    case .missed: retry
     }
   }
 
   /// A set as the log names it, as a title: the language's two letters are left out.
   func title(ofLogged set: String, glyphs: Glyphs) -> SafeText {
-    if set == "own" { return own }
-    if set == "-" { return standardInput }
-    if set == PanelResult.set { return panels }
+    switch set {
+    case "own": return own
+    case "-": return standardInput
+    case "missing": return questions(MissingNumber.roundLength)
+    case "missed": return retry
+    case PanelResult.set: return panels
+    default: break
+    }
     var parts = set.split(separator: "/").map { SafeText(String($0)) }
     if let first = parts.first, Language(rawValue: first.string) != nil { parts.removeFirst() }
     guard var title = parts.first else { return everything }

@@ -44,7 +44,10 @@ extension Words {
     endless: "Endless",
     endlessDetail: "one at a time, with your rate",
     missing: "Missing number",
-    missingDetail: "10 sums, 10 seconds each",
+    missingDetail: { limit in
+      guard let limit else { return "10 sums, no clock" }
+      return "10 sums, \(limit.components.seconds) seconds each"
+    },
     panels: "Panels",
     panelsDetail: "5 rows of 5, match them all",
     retry: "Missed questions",
@@ -88,6 +91,55 @@ extension Words {
     },
     fewerQuestions: { "There are only \($0) here, so the round is shorter." },
     notSavable: { "Rounds cannot be saved: \($0)" },
+
+    genres: "Genres",
+    genresAndSets: { "\($0 == 1 ? "1 genre" : "\($0) genres"), \($1 == 1 ? "1 set" : "\($1) sets")" },
+    sets: { $0 == 1 ? "1 set" : "\($0) sets" },
+    setsAndQuestions: { sets, questions in
+      let sets: SafeText = sets == 1 ? "1 set" : "\(sets) sets"
+      guard let questions else { return sets }
+      return "\(sets), \(questions == 1 ? "1 question" : "\(questions) questions")"
+    },
+    setTitle: { title, questions in
+      guard let questions else { return title }
+      return "\(title) (\(questions == 1 ? "1 question" : "\(questions) questions"))"
+    },
+    latestPractice: {
+      "last \($0.misses == 1 ? "1 miss" : "\($0.misses) misses"), \(Numbers.tenthsPassed($0.elapsed)) s"
+    },
+    bestPractice: {
+      "best \($0.misses == 1 ? "1 miss" : "\($0.misses) misses"), \(Numbers.tenthsPassed($0.elapsed)) s"
+    },
+    notPractised: "not tried yet",
+    beginRules: { game in
+      switch game {
+      case .practice:
+        [
+          "Every question comes, in another order each time.",
+          "A wrong panel cannot be chosen again: go on until you are right.",
+          "Your misses and your time go into the history.",
+        ]
+      case .missing:
+        [
+          "Which number from 1 to 9 belongs into ( ? )?", "When time is up, the next sum comes.",
+          "Your score and your time go into the history.",
+        ]
+      case .timed, .endless, .panels:
+        [
+          "Questions you missed before, to try again.", "One that you get right at once leaves this list.",
+          "Your score and your time go into the history.",
+        ]
+      }
+    },
+    nothingMissed: "No missed questions are left.",
+    back: "Back",
+    chooseAgain: "Choose again.",
+    practiceLine: { "\($0 == 1 ? "1 miss" : "\($0) misses")     \(Numbers.thousandths($1)) s" },
+    practiceBestLine: {
+      "Best so far  \($0.misses == 1 ? "1 miss" : "\($0.misses) misses") in \(Numbers.thousandths($0.elapsed)) s"
+    },
+    hintPick: "choose",
+    hintPage: "page",
 
     questionNumber: { "Question \($0) of \($1)" },
     rightSoFar: { "Right \($0)" },

@@ -41,7 +41,10 @@ extension Words {
     endless: "もっと解く",
     endlessDetail: "正答率を見ながら1問ずつ",
     missing: "虫食い算",
-    missingDetail: "10問、1問10秒",
+    missingDetail: { limit in
+      guard let limit else { return "10問、時間制限なし" }
+      return "10問、1問\(limit.components.seconds)秒"
+    },
     panels: "パネル",
     panelsDetail: "5問×5枚、そろえたらクリア",
     retry: "間違えた問題",
@@ -79,6 +82,47 @@ extension Words {
     skippedRows: { "使えない行が\($0)行あり、飛ばします。tenq bank check で確かめられます。" },
     fewerQuestions: { "問題が\($0)問しかないため、短い回になります。" },
     notSavable: { "記録を保存できません：\($0)" },
+
+    genres: "ジャンル",
+    genresAndSets: { "\($0)ジャンル \($1)セット" },
+    sets: { "\($0)セット" },
+    setsAndQuestions: { sets, questions in
+      guard let questions else { return "\(sets)セット" }
+      return "\(sets)セット \(questions)問"
+    },
+    setTitle: { title, questions in
+      guard let questions else { return title }
+      return "\(title)（\(questions)問）"
+    },
+    latestPractice: { "前回 ミス \($0.misses)回 \(Numbers.tenthsPassed($0.elapsed))秒" },
+    bestPractice: { "最高 ミス \($0.misses)回 \(Numbers.tenthsPassed($0.elapsed))秒" },
+    notPractised: "まだ挑戦していません",
+    beginRules: { game in
+      switch game {
+      case .practice:
+        [
+          "すべての問題が順番を変えて出ます。", "間違えたパネルは選べなくなります。正解するまで選んでください。",
+          "ミスの数とかかった時間が記録に残ります。",
+        ]
+      case .missing:
+        [
+          "（ ? ）に入る数を 1〜9 から選びます。", "時間切れは不正解になり、次の問題へ進みます。",
+          "正解数とかかった時間が記録に残ります。",
+        ]
+      case .timed, .endless, .panels:
+        [
+          "前に間違えた問題をもう一度解きます。", "すぐに正解した問題はここから消えます。",
+          "正解数とかかった時間が記録に残ります。",
+        ]
+      }
+    },
+    nothingMissed: "間違えた問題はもうありません。",
+    back: "戻る",
+    chooseAgain: "もう一度選んでください。",
+    practiceLine: { "ミス \($0)回     \(Numbers.thousandths($1))秒" },
+    practiceBestLine: { "自己ベスト  ミス \($0.misses)回 \(Numbers.thousandths($0.elapsed))秒" },
+    hintPick: "選ぶ",
+    hintPage: "ページ",
 
     questionNumber: { "第\($0)問 / \($1)" },
     rightSoFar: { "正解 \($0)" },

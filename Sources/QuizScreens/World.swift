@@ -35,10 +35,44 @@ public struct World: Equatable, Sendable {
   public var best: Score?
   /// The fastest board of panels.
   public var bestPanels: Score?
+  /// What practising each set came to, by the set's name in the log.
+  public var practised: [String: Practised]
+  /// How many questions wait to be made good.
+  public var missed: Missed
   /// Why a round could not be saved, as far as that can be known before it is played; nil when nothing speaks against it.
   public var saveProblem: String?
   /// Where the score log and the settings are.
   public var files: [String]
+
+  /// What practising a set came to.
+  public struct Practised: Hashable, Sendable {
+    /// The latest round.
+    public let latest: Score
+    /// The best; nil when the clock was held in each.
+    public let best: Score?
+
+    /// Puts the two together.
+    public init(latest: Score, best: Score?) {
+      self.latest = latest
+      self.best = best
+    }
+  }
+
+  /// How many questions were missed, as `MissedQuestions` says: looked up when the home screen has been shown, so that
+  /// nobody waits for it.
+  public enum Missed: Hashable, Sendable {
+    /// So many.
+    case known(Int)
+    /// Something was played since; before that, there were so many.
+    case unknown(last: Int)
+
+    /// How many, as far as is known.
+    public var count: Int {
+      switch self {
+      case .known(let count), .unknown(let count): count
+      }
+    }
+  }
 
   /// One line of the guidance.
   public struct Guide: Hashable, Sendable {
@@ -71,6 +105,8 @@ public struct World: Equatable, Sendable {
     played = []
     best = nil
     bestPanels = nil
+    practised = [:]
+    missed = .known(0)
     saveProblem = nil
     files = []
   }

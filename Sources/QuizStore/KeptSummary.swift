@@ -93,12 +93,12 @@ extension KeptSummary {
       let best = line.score()
       guard let latest = line.score(), let set = line.escaped(), let name = String(validating: set, as: UTF8.self)
       else { return nil }
-      let kind = ScoreSummary.Kind(game: game, set: name, asked: asked, limit: limit)
-      summary.standings[kind] = ScoreSummary.Standing(rounds: rounds, best: best, latest: latest)
+      let kind = Score.Kind(game: game, set: name, asked: asked, limit: limit)
+      summary.standings[kind] = ScoreSummary.Standing(rounds: rounds, best: best?(kind), latest: latest(kind))
     }
   }
 
-  private static func words(_ score: ScoreSummary.Score) -> String {
+  private static func words(_ score: Score) -> String {
     " \(score.correct) \(score.misses) \(score.milliseconds) \(score.date.secondsSince1970) \(score.date.offset)"
   }
 
@@ -134,13 +134,14 @@ private struct Words {
     Number(String(decoding: bytes(), as: UTF8.self))
   }
 
-  mutating func score() -> ScoreSummary.Score? {
+  /// A score, once its kind is known, which stands at the end of the line.
+  mutating func score() -> ((Score.Kind) -> Score)? {
     let (correct, misses, milliseconds): (Int?, Int?, Int?) = (number(), number(), number())
     let (seconds, offset): (Int?, Int?) = (number(), number())
     guard let correct, let misses, let milliseconds, let seconds, let offset,
       let date = WallTime(secondsSince1970: seconds, offset: offset)
     else { return nil }
-    return ScoreSummary.Score(correct: correct, misses: misses, milliseconds: milliseconds, date: date)
+    return { Score(kind: $0, correct: correct, misses: misses, milliseconds: milliseconds, date: date) }
   }
 
   mutating func escaped() -> [UInt8]? {

@@ -5,27 +5,27 @@ import QuizCore
 /// Reads no date before it is asked what they come to.
 struct ScoreSlot {
   /// A score whose date is still the text it was found as.
-  struct Score {
+  struct Found {
     var correct = 0
     var misses = 0
     var milliseconds = 0
     var date: [UInt8] = []
   }
 
-  let kind: ScoreSummary.Kind
+  let kind: Score.Kind
   /// The bytes of the set's name.
   let set: [UInt8]
   private var rounds = 0
-  private var best: Score?
-  private var latest = Score()
+  private var best: Found?
+  private var latest = Found()
 
-  init(kind: ScoreSummary.Kind, standing: ScoreSummary.Standing?) {
+  init(kind: Score.Kind, standing: ScoreSummary.Standing?) {
     self.kind = kind
     set = Array(kind.set.utf8)
     guard let standing else { return }
     rounds = standing.rounds
-    best = standing.best.map(Score.init)
-    latest = Score(standing.latest)
+    best = standing.best.map(Found.init)
+    latest = Found(standing.latest)
   }
 
   func counts(_ game: Game, _ set: UnsafeRawBufferPointer, _ asked: Int, _ limit: Int) -> Bool {
@@ -35,43 +35,43 @@ struct ScoreSlot {
   mutating func add(_ fields: RecordParser.Fields, date: UnsafeRawBufferPointer) {
     rounds += 1
     latest.replace(fields, date: date)
-    if fields.pauses == 0, best.map({ latest.beats($0) }) ?? true { best = latest }
+    if fields.pauses == 0, best.map({ latest.beats($0, in: kind.game) }) ?? true { best = latest }
   }
 
-  mutating func add(_ score: ScoreSummary.Score, isComparable: Bool) {
+  mutating func add(_ score: Score, isComparable: Bool) {
     rounds += 1
-    latest = Score(score)
-    if isComparable, best.map({ latest.beats($0) }) ?? true { best = latest }
+    latest = Found(score)
+    if isComparable, best.map({ latest.beats($0, in: kind.game) }) ?? true { best = latest }
   }
 
   /// What the rounds come to, with those of `other`; nil when there are none.
   func standing(and other: ScoreSummary.Standing?) -> ScoreSummary.Standing? {
-    guard rounds > 0, let latest = latest.score else { return other }
-    var standing = ScoreSummary.Standing(rounds: rounds, best: best?.score, latest: latest)
+    guard rounds > 0, let latest = latest.score(of: kind) else { return other }
+    var standing = ScoreSummary.Standing(rounds: rounds, best: best?.score(of: kind), latest: latest)
     guard let other else { return standing }
     standing.rounds += other.rounds
-    if let best = other.best, standing.best.map(best.beats) ?? true { standing.best = best }
+    if let best = other.best, standing.best.map({ best.beats($0) }) ?? true { standing.best = best }
     if other.latest.date.secondsSince1970 > latest.date.secondsSince1970 { standing.latest = other.latest }
     return standing
   }
 }
 
-extension ScoreSlot.Score {
-  init(_ score: ScoreSummary.Score) {
+extension ScoreSlot.Found {
+  init(_ score: Score) {
     self.init(
       correct: score.correct, misses: score.misses, milliseconds: score.milliseconds,
       date: Array(score.date.description.utf8))
   }
 
-  /// As ``ScoreSummary/Score``; nil where the date is none, which the parser does not let through.
-  var score: ScoreSummary.Score? {
+  /// As a score of a kind; nil where the date is none, which the parser does not let through.
+  func score(of kind: Score.Kind) -> Score? {
     WallTime(String(decoding: date, as: UTF8.self)).map {
-      ScoreSummary.Score(correct: correct, misses: misses, milliseconds: milliseconds, date: $0)
+      Score(kind: kind, correct: correct, misses: misses, milliseconds: milliseconds, date: $0)
     }
   }
 
-  func beats(_ other: Self) -> Bool {
-    ScoreSummary.Score.isBetter((correct, milliseconds), than: (other.correct, other.milliseconds))
+  func beats(_ other: Self, in game: Game) -> Bool {
+    game.prefers((correct, misses, milliseconds), to: (other.correct, other.misses, other.milliseconds))
   }
 
   mutating func replace(_ fields: RecordParser.Fields, date: UnsafeRawBufferPointer) {

@@ -4,68 +4,6 @@ import QuizCore
 ///
 /// Computed from the log by one pass and nothing else; a round that stands in the log twice counts once.
 public struct ScoreSummary: Hashable, Sendable {
-  /// Rounds that can be compared: one game, the same questions, as many of them, against the same clock.
-  public struct Kind: Hashable, Sendable {
-    /// Which game.
-    public let game: Game
-    /// Where the questions came from, as the log names it.
-    public let set: String
-    /// How many questions.
-    public let asked: Int
-    /// The time limit of each question in milliseconds, 0 for none.
-    public let limit: Int
-
-    /// Makes a kind from its parts.
-    public init(game: Game, set: String, asked: Int, limit: Int) {
-      self.game = game
-      self.set = set
-      self.asked = asked
-      self.limit = limit
-    }
-
-    /// The kind of a round.
-    public init(of record: RoundRecord) {
-      self.init(game: record.game, set: record.set, asked: record.asked, limit: record.limit)
-    }
-  }
-
-  /// How a round came out.
-  public struct Score: Hashable, Sendable {
-    /// How many were right at the first choice.
-    public let correct: Int
-    /// How many wrong choices there were.
-    public let misses: Int
-    /// The total time in milliseconds.
-    public let milliseconds: Int
-    /// When the round ended.
-    public let date: WallTime
-
-    /// The score of a round.
-    public init(of record: RoundRecord) {
-      self.init(
-        correct: record.correct, misses: record.misses, milliseconds: record.milliseconds, date: record.date)
-    }
-
-    init(correct: Int, misses: Int, milliseconds: Int, date: WallTime) {
-      self.correct = correct
-      self.misses = misses
-      self.milliseconds = milliseconds
-      self.date = date
-    }
-
-    /// Whether this is better than `other`: more right, or as many in less time.
-    public func beats(_ other: Score) -> Bool {
-      Score.isBetter((correct, milliseconds), than: (other.correct, other.milliseconds))
-    }
-
-    /// The rule: more right, or as many in less time.
-    static func isBetter(
-      _ left: (correct: Int, milliseconds: Int), than right: (correct: Int, milliseconds: Int)
-    ) -> Bool {
-      left.correct != right.correct ? left.correct > right.correct : left.milliseconds < right.milliseconds
-    }
-  }
-
   /// What the rounds of one kind come to.
   public struct Standing: Hashable, Sendable {
     /// How many rounds there are.
@@ -77,7 +15,7 @@ public struct ScoreSummary: Hashable, Sendable {
   }
 
   /// What the rounds of each kind come to.
-  public internal(set) var standings: [Kind: Standing] = [:]
+  public internal(set) var standings: [Score.Kind: Standing] = [:]
   /// How many lines could not be read.
   public internal(set) var unreadable = 0
   /// How many lines are in a newer format.
@@ -95,8 +33,13 @@ public struct ScoreSummary: Hashable, Sendable {
   }
 
   /// The best round of a kind; nil when there is none whose clock was never held.
-  public func best(of kind: Kind) -> Score? {
+  public func best(of kind: Score.Kind) -> Score? {
     standings[kind]?.best
+  }
+
+  /// The best round of all kinds that fit.
+  public func best(where fits: (Score.Kind) -> Bool) -> Score? {
+    standings.filter { fits($0.key) }.compactMap(\.value.best).max { $1.beats($0) }
   }
 
   /// The best round of `game` with the questions of `set`, whatever their number and the clock.
@@ -111,18 +54,18 @@ public struct ScoreSummary: Hashable, Sendable {
 
   /// Whether a round beats all those counted so far; the first of its kind does. Never one whose clock was held.
   public func isBest(_ record: RoundRecord) -> Bool {
-    guard record.pauses == 0 else { return false }
-    return best(of: Kind(of: record)).map(Score(of: record).beats) ?? true
+    guard record.countsAsBest else { return false }
+    return best(of: record.score.kind).map(record.score.beats) ?? true
   }
 
   /// Counts a round that was just saved.
   public mutating func add(_ record: RoundRecord) {
-    let score = Score(of: record)
-    var standing = standings[Kind(of: record)] ?? Standing(latest: score)
+    let score = record.score
+    var standing = standings[score.kind] ?? Standing(latest: score)
     standing.rounds += 1
     standing.latest = score
     if isBest(record) { standing.best = score }
-    standings[Kind(of: record)] = standing
+    standings[score.kind] = standing
   }
 
   private func scores(_ game: Game, _ set: String, _ score: (Standing) -> Score?) -> [Score] {

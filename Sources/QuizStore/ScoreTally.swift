@@ -69,7 +69,7 @@ struct ScoreTally {
     guard let slot = set.withUnsafeBytes({ slot(record.game, $0, record.asked, record.limit) }),
       Array(record.id.utf8).withUnsafeBytes({ isNew($0) })
     else { return }
-    slots[slot].add(ScoreSummary.Score(of: record), isComparable: record.pauses == 0)
+    slots[slot].add(record.score, isComparable: record.countsAsBest)
   }
 
   private mutating func isNew(_ id: UnsafeRawBufferPointer) -> Bool {
@@ -93,7 +93,7 @@ struct ScoreTally {
     }
     guard let name = String(validating: set, as: UTF8.self) else { return nil }
     places[place] = slots.endIndex
-    slots.append(ScoreSlot(kind: ScoreSummary.Kind(game: game, set: name, asked: asked, limit: limit), standing: nil))
+    slots.append(ScoreSlot(kind: Score.Kind(game: game, set: name, asked: asked, limit: limit), standing: nil))
     return slots.endIndex - 1
   }
 

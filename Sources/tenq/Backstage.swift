@@ -31,7 +31,7 @@ struct Backstage {
   private var banks: [String: Bank] = [:]
 
   /// Why something failed, for the screens.
-  private var words: FailureWords { FailureWords(preferences.language) }
+  var words: FailureWords { FailureWords(preferences.language) }
 
   /// Reads the settings and what is known of banks and scores.
   init(options: Options, surroundings: Surroundings) throws {
@@ -52,6 +52,7 @@ struct Backstage {
       version: Tenq.version, language: preferences.language,
       catalogue: Catalogue(language: preferences.language.rawValue, genres: []))
     readCatalogue()
+    world.missed = .unknown(last: 0)
     readScores()
     refreshWorld()
   }
@@ -68,7 +69,7 @@ struct Backstage {
   }
 
   /// Opens what a selection draws from, so that it is known before the terminal is taken that a round can be played.
-  mutating func prepare(_ selection: Selection) throws(Failure) {
+  mutating func prepare(_ selection: Selection, for game: Game) throws(Failure) {
     do {
       for bank in try openBanks(of: selection) {
         try bank.requireUsableRow()
@@ -76,13 +77,14 @@ struct Backstage {
     } catch {
       throw Failure(error, in: preferences.language)
     }
-    world.selection = selection
+    if game == .timed { world.selection = selection }
   }
 
   /// Does what the screens ask and says what came of it.
   mutating func perform(_ effect: Effect) -> [App.Event] {
     switch effect {
     case .inspect(let selection): [.news(.inspected(selection, inspect(selection)))]
+    case .findMissed: findMissed()
     case .deal(let request): deal(request)
     case .dealPanels: [dealPanels()]
     case .record(let result): save(record(of: result))
@@ -150,6 +152,7 @@ extension Backstage {
     if let path { banks[path] = nil }
     let selection = world.selection
     readCatalogue()
+    world.missed = .unknown(last: world.missed.count)
     if case .file = selection {
       world.selection = selection
     } else if world.catalogue.selections.contains(selection) {
@@ -158,6 +161,14 @@ extension Backstage {
   }
 
   private mutating func inspect(_ selection: Selection) -> SelectionFacts {
+    switch selection {
+    case .sums: return SelectionFacts(usable: MissingNumber.roundLength, skipped: 0)
+    case .missed:
+      let count = missedQuestions().count
+      return SelectionFacts(
+        usable: count, skipped: 0, problem: count > 0 ? nil : preferences.language.words.nothingMissed.string)
+    case .everything, .genre, .set, .own, .file: break
+    }
     do {
       let banks = try openBanks(of: selection)
       let rows = banks.reduce(0) { $0 + $1.rowCount }
@@ -180,22 +191,34 @@ extension Backstage {
       deal = Deal(
         again: result.missed, game: result.deal.game, selection: result.deal.selection, set: result.deal.set,
         rules: result.deal.rules, seed: seed)
-    case .draw(let selection):
+    case .draw(.sums, for: _):
+      deal = Deal(sumsBy: seed, set: world.catalogue.logName(of: .sums), rules: preferences.rules)
+    case .draw(.missed, for: _):
+      deal = Deal(
+        again: missedQuestions(), count: preferences.questions, game: .timed, selection: .missed,
+        set: world.catalogue.logName(of: .missed), rules: preferences.rules, seed: seed)
+    case .draw(let selection, for: let game):
       let opened: [Bank]
       do {
         opened = try openBanks(of: selection)
       } catch {
         return [.news(.notDealt(reason: words.sentence(error)))]
       }
+      let pool = QuestionPool(opened)
+      let set = world.catalogue.logName(of: selection)
+      guard game != .practice else {
+        deal = Deal(practising: pool, selection: selection, set: set, seed: seed)
+        break
+      }
       deal = Deal(
-        of: QuestionPool(opened), count: preferences.questions, game: .timed, selection: selection,
-        set: world.catalogue.logName(of: selection), rules: preferences.rules, seed: seed)
+        of: pool, count: preferences.questions, game: .timed, selection: selection, set: set,
+        rules: preferences.rules, seed: seed)
     }
     guard !deal.cards.isEmpty else {
       let facts = inspect(deal.selection)
       return [.news(.notDealt(reason: facts.problem ?? preferences.language.words.noBanks.string))]
     }
-    return remember(deal.selection) + [.news(.dealt(deal))]
+    return remember(deal) + [.news(.dealt(deal))]
   }
 
   private mutating func dealPanels() -> App.Event {
@@ -204,8 +227,10 @@ extension Backstage {
     return .news(.dealtPanels(PanelBoard(using: &generator), seed: seed))
   }
 
-  /// Remembers what was chosen for the next time; a file of the command line is chosen only for now.
-  private mutating func remember(_ selection: Selection) -> [App.Event] {
+  /// Remembers what Play drew from for the next time; a file of the command line is chosen only for now.
+  private mutating func remember(_ deal: Deal) -> [App.Event] {
+    let selection = deal.selection
+    guard deal.game == .timed, selection != .missed else { return [] }
     world.selection = selection
     if case .file = selection { return [.world(world)] }
     if settings.selection != selection {
@@ -215,6 +240,31 @@ extension Backstage {
       world.settings = settings
     }
     return [.world(world)]
+  }
+}
+
+// Missed questions.
+extension Backstage {
+  /// How many rounds back, and how many bytes of the log, missed questions are looked for.
+  private static let missedReach = (rounds: 500, bytes: 1 << 20)
+
+  private mutating func findMissed() -> [App.Event] {
+    world.missed = .known(missedQuestions().count)
+    return [.world(world)]
+  }
+
+  /// The questions that were missed, as `MissedQuestions` says, in the latest rounds, as far as they stand in the banks of
+  /// this language. Banks that are too large to be counted for the list of sets are not gone through here either.
+  private mutating func missedQuestions() -> [Question] {
+    let reach = Backstage.missedReach
+    guard let page = try? log.latest(reach.rounds, reach: reach.bytes) else { return [] }
+    let missed = MissedQuestions(in: page.records)
+    guard !missed.ids.isEmpty else { return [] }
+    var small: [Bank] = []
+    for path in world.catalogue.entries(of: .everything).filter({ $0.questions != nil }).flatMap(\.files) {
+      if let bank = try? open(path) { small.append(bank) }
+    }
+    return QuestionPool(small).questions(named: missed.ids)
   }
 }
 
@@ -235,10 +285,7 @@ extension Backstage {
   }
 
   private mutating func save(_ record: RoundRecord) -> [App.Event] {
-    let kind = record.score.kind
-    let best = summary.best {
-      $0.game == kind.game && $0.set == kind.set && $0.asked == kind.asked && $0.limit == kind.limit
-    }
+    let best = summary.best(of: record.score.kind)
     unsaved.removeAll { $0.id == record.id }
     do {
       try log.append(record)
@@ -248,6 +295,7 @@ extension Backstage {
     }
     tallies?.add(record)
     readScores()
+    world.missed = .unknown(last: world.missed.count)
     refreshWorld()
     return [.news(.saved(record, best: best)), .world(world)]
   }
@@ -291,7 +339,10 @@ extension Backstage {
     }
     let language = preferences.language
     preferences = Preferences(options, environment: surroundings.environment, settings: settings)
-    if preferences.language != language { readCatalogue() }
+    if preferences.language != language {
+      readCatalogue()
+      world.missed = .unknown(last: 0)
+    }
     refreshWorld()
     return [.world(world), .news(.kept(problem: problem))]
   }
@@ -316,18 +367,24 @@ extension Backstage {
       kind.game == .panels && kind.set == PanelResult.kind.set && kind.asked == PanelResult.kind.asked
         && kind.limit == PanelResult.kind.limit
     }
+    world.practised = practised
     world.saveProblem = log.probe().map(words.sentence)
     world.files = [locations.scoreLog, locations.settings].compactMap { $0 }.map(surroundings.abbreviated)
   }
 }
 
-extension ScoreSummary {
-  func best(where fits: (Kind) -> Bool) -> QuizCore.Score? {
-    standings.compactMap { kind, standing in
-      guard fits(kind), let best = standing.best else { return nil }
-      return QuizCore.Score(
-        kind: .init(game: kind.game, set: kind.set, asked: kind.asked, limit: kind.limit), correct: best.correct,
-        misses: best.misses, milliseconds: best.milliseconds, date: best.date)
-    }.max { $1.beats($0) }
+extension Backstage {
+  /// What practising each set of the catalogue came to.
+  private var practised: [String: World.Practised] {
+    guard summary.rounds(of: .practice) > 0 else { return [:] }
+    var all: [String: World.Practised] = [:]
+    for selection in world.catalogue.selections {
+      let set = world.catalogue.logName(of: selection)
+      guard let entry = world.catalogue.entries(of: selection).first, selection.isSet,
+        let practice = summary.practice(of: set, questions: entry.questions)
+      else { continue }
+      all[set] = World.Practised(latest: practice.latest, best: practice.best)
+    }
+    return all
   }
 }

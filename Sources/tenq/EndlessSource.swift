@@ -31,7 +31,7 @@ extension Backstage {
     var generator = SeededGenerator(seed: seed)
     let tallies = knownTallies()
     guard let drawn = QuestionPool(pool).drawWeighted(after: last, tally: { tallies[$0] }, using: &generator) else {
-      return [.news(.notDealt(reason: problem?.description ?? preferences.language.words.noBanks.string))]
+      return [.news(.notDealt(reason: problem.map(words.sentence) ?? preferences.language.words.noBanks.string))]
     }
     let selection = homes[drawn.bank]
     let deal = Deal(
@@ -49,7 +49,7 @@ extension Backstage {
     do throws(OwnBank.Problem) {
       return [.news(.own(try OwnBank(surroundings.locations).rows(), problem: nil))]
     } catch {
-      return [.news(.own([], problem: error.description))]
+      return [.news(.own([], problem: words.sentence(error)))]
     }
   }
 
@@ -67,7 +67,7 @@ extension Backstage {
       }
     } catch {
       if case .refused(_, .changed) = error { return [.news(.ownUnchanged(.changed))] }
-      return [.news(.ownUnchanged(.failed(error.description)))]
+      return [.news(.ownUnchanged(.failed(words.sentence(error))))]
     }
     forget(bank.path)
     return [.world(world), .news(.ownChanged(change))]

@@ -30,6 +30,8 @@ struct FailureWords {
   func sentence(_ error: SaveError) -> String { choose(error.description, japanese(error)) }
   /// Why a file could not be read.
   func sentence(_ error: ReadError) -> String { choose(error.description, japanese(error)) }
+  /// Why the player's own questions were not changed.
+  func sentence(_ problem: OwnBank.Problem) -> String { choose(problem.description, japanese(problem)) }
 
   /// Why the terminal cannot be drawn on, and what to do.
   func sentence(_ error: TerminalError) -> String {
@@ -57,6 +59,13 @@ struct FailureWords {
       : choose("did you mean \(quoted.joined(separator: " or "))?", "もしかして：\(quoted.joined(separator: "、"))")
     return choose(
       "\(name): there is no such set and no such file; \(advice)", "\(name): そのような問題もファイルもありません。\(advice)")
+  }
+
+  /// That a game draws from no set that could be named.
+  func leaveOutSet(_ name: String, for game: Game) -> String {
+    choose(
+      "--game \(game.rawValue) chooses its own questions; leave out \(name)",
+      "--game \(game.rawValue) では問題集を選べません。\(name) を外してください")
   }
 
   /// That only the timed round can be played in lines of text.
@@ -184,6 +193,26 @@ extension FailureWords {
     case .notRegular(let path): "\(path): 通常のファイルではありません。別の場所へ移してください"
     case .read(let path, let code): "\(path): 読めません（\(reason(code))）。ディスクを確かめてください"
     case .settings(let path, let reason): "\(path): 設定を読めません（\(reason)）。直すか、別の場所へ移してください"
+    }
+  }
+
+  private func japanese(_ problem: OwnBank.Problem) -> String {
+    switch problem {
+    case .save(let error): japanese(error)
+    // It names the file itself.
+    case .refused(_, .unreadable(let error)): japanese(error)
+    case .refused(let path, let refusal): "\(path): \(japanese(refusal))"
+    }
+  }
+
+  private func japanese(_ refusal: BankEditor.Refusal) -> String {
+    switch refusal {
+    case .unreadable(let error): japanese(error)
+    case .changed: "この行はその間に変更または削除されました。もう一度確かめてください"
+    case .tooManyChoices(let choices, let columns):
+      "ファイルには選択肢\(columns)個分の列しかありませんが、この問題には\(choices)個あります。見出しに列を加えてください"
+    case .wouldBeMisread(let line):
+      "\(line)行目の引用符が閉じていないため、後の行が読めなくなります。`tenq bank check` で確かめられます"
     }
   }
 

@@ -8,12 +8,8 @@ import TerminalKit
 enum GameLoop {
   /// What to begin with.
   enum Beginning {
-    /// The start screen of a timed round over a set or a file; nil for what was played last.
-    case timed(String?)
-    /// The endless game.
-    case endless
-    /// A board of panels.
-    case panels
+    /// The start screen of a game over a set or a file; nil for what was played last, or to choose one for practice.
+    case game(Game, String?)
   }
 
   /// How a game ended.
@@ -30,21 +26,17 @@ enum GameLoop {
     var backstage = try Backstage(options: options, surroundings: Surroundings())
     if let reason = backstage.preferences.plain {
       var name: String?
-      if case .timed(let set) = beginning { name = set }
+      if case .game(_, let set) = beginning { name = set }
       return try PlainLoop.play(name, game: options.game, why: reason, with: &backstage)
     }
     let words = FailureWords(backstage.preferences.language)
-    var selection: Selection?
+    var opening: App.Opening?
     switch beginning {
-    case .timed(let name):
-      let chosen = try name.map { name throws(Failure) in try backstage.selection(named: name) }
-      selection = chosen ?? backstage.world.selection
-      if let selection { try backstage.prepare(selection) }
-      if case .file("-") = selection { try TerminalInput.takeBack(in: backstage.preferences.language) }
-    case .endless, .panels, .none: break
+    case .game(let game, let name): opening = try self.opening(game, name, &backstage)
+    case .none: break
     }
 
-    let end = try run(beginning, selection, with: &backstage)
+    let end = try run(opening, with: &backstage)
     for line in backstage.rescueLines {
       Printer.complain(words.recordFollows)
       Printer.rescue(escaped: line)
@@ -57,9 +49,26 @@ enum GameLoop {
     }
   }
 
-  private static func run(
-    _ beginning: Beginning?, _ selection: Selection?, with backstage: inout Backstage
-  ) throws -> End {
+  /// What to open on; opens the questions' files, so that nothing can be wrong with them later.
+  private static func opening(_ game: Game, _ name: String?, _ backstage: inout Backstage) throws -> App.Opening {
+    switch (game, name) {
+    case (.timed, _), (.practice, .some):
+      let chosen = try name.map { name throws(Failure) in try backstage.selection(named: name) }
+      let selection = chosen ?? backstage.world.selection
+      try backstage.prepare(selection, for: game)
+      if case .file("-") = selection { try TerminalInput.takeBack(in: backstage.preferences.language) }
+      return .start(game, selection)
+    case (.practice, .none): return .genres
+    case (.missing, .none): return .start(.missing, .sums)
+    case (.endless, .none): return .endless
+    case (.panels, .none): return .panels
+    case (.missing, .some(let name)), (.panels, .some(let name)), (.endless, .some(let name)):
+      let words = FailureWords(backstage.preferences.language)
+      throw Failure(words.leaveOutSet(name, for: game), status: Failure.Status.usage)
+    }
+  }
+
+  private static func run(_ opening: App.Opening?, with backstage: inout Backstage) throws -> End {
     var terminal: Terminal
     do {
       terminal = try Terminal(backstage.terminalOptions)
@@ -71,15 +80,10 @@ enum GameLoop {
     let clock = ContinuousClock()
     var app: App
     var effects: [Effect] = []
-    switch beginning {
-    case .endless: (app, effects) = App.startingEndless(size: terminal.size, world: backstage.world, at: clock.now)
-    case .panels: (app, effects) = App.startingPanels(size: terminal.size, world: backstage.world)
-    case .timed, .none:
-      if let selection {
-        (app, effects) = App.starting(selection, size: terminal.size, world: backstage.world, at: clock.now)
-      } else {
-        app = App(size: terminal.size, world: backstage.world)
-      }
+    if let opening {
+      (app, effects) = App.opening(opening, size: terminal.size, world: backstage.world, at: clock.now)
+    } else {
+      app = App(size: terminal.size, world: backstage.world)
     }
     while true {
       if obey(&effects, &app, &backstage, &terminal, clock) { return .quit }
@@ -114,8 +118,8 @@ enum GameLoop {
         for event in backstage.perform(effect) { effects += app.handle(event, at: clock.now) }
         terminal.theme = backstage.preferences.theme ?? .auto(environment: backstage.surroundings.environment)
         terminal.useMouse(backstage.preferences.mouse)
-      case .inspect, .deal, .dealPanels, .record, .recordPanels, .saveAgain, .readHistory, .readStatistics, .readOwn,
-        .changeOwn:
+      case .inspect, .findMissed, .deal, .dealPanels, .record, .recordPanels, .saveAgain, .readHistory, .readStatistics,
+        .readOwn, .changeOwn:
         for event in backstage.perform(effect) { effects += app.handle(event, at: clock.now) }
       }
     }

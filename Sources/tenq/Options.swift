@@ -11,7 +11,7 @@ struct Options: ParsableArguments {
   @Option(name: [.customShort("t"), .long], help: "Seconds for each question (1-3600); 0 is no clock.")
   var seconds: Int?
 
-  @Option(help: "Which game: timed, endless or panels.")
+  @Option(help: "Which game.")
   var game: Game?
 
   @Option(help: "Deal the round that this number dealt before.")

@@ -14,7 +14,7 @@ enum PlainLoop {
     if let game, game != .timed { throw Failure(words.notInPlainMode(game), status: Failure.Status.usage) }
     let chosen = try name.map { name throws(Failure) in try backstage.selection(named: name) }
     let selection = chosen ?? backstage.world.selection
-    try backstage.prepare(selection)
+    try backstage.prepare(selection, for: .timed)
     if case .file("-") = selection { try TerminalInput.takeBack(in: backstage.preferences.language) }
 
     switch run(selection, why: reason, with: &backstage) {

@@ -47,10 +47,10 @@ struct StatisticsReader {
 
 extension Selection {
   /// Whether this is one set, the player's own questions among them.
-  fileprivate var isSet: Bool {
+  var isSet: Bool {
     switch self {
     case .set, .own: true
-    case .everything, .genre, .file: false
+    case .everything, .genre, .file, .sums, .missed: false
     }
   }
 }

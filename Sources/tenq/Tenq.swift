@@ -31,13 +31,15 @@ struct Tenq: ParsableCommand {
   }
 }
 
-/// `tenq play`: the start screen of a timed round at once, or a board of panels.
+/// `tenq play`: the start screen of a game at once.
 struct Play: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Play a timed round, or panels with --game panels.",
+    abstract: "Play a timed round, or another game with --game.",
     discussion: """
       A SET is a genre, a set, or both: "Food pairings/Basics". `all` is every set there is, `own` your own questions. \
       A FILE is a CSV file; `-` is standard input. Without either, the set chosen last is played.
+
+      --game practice goes through every question of a SET until all are right, --game missing makes up ten sums.
       """)
 
   @OptionGroup var options: Options
@@ -46,22 +48,7 @@ struct Play: ParsableCommand {
   var set: String?
 
   func run() throws {
-    switch options.game {
-    case .panels:
-      if let set {
-        throw ValidationError("--game panels makes up its own questions; leave out \(set)")
-      }
-      try GameLoop.play(.panels, options: options)
-    case .timed, .none: try GameLoop.play(.timed(set), options: options)
-    case .endless:
-      if let set {
-        throw ValidationError("--game endless draws from all sets; leave out \(set)")
-      }
-      try GameLoop.play(.endless, options: options)
-    case .practice, .missing:
-      throw ValidationError(
-        "--game \(options.game?.rawValue ?? ""): only timed, endless and panels can be played at once")
-    }
+    try GameLoop.play(.game(options.game ?? .timed, set), options: options)
   }
 }
 

@@ -304,7 +304,8 @@ import Testing
   @Test func theProgramCanBeginWithAStartScreenAndGoBackHome() {
     let world = World(version: "0.1.0", language: .en, catalogue: Player.catalogue(.en))
     let now = ContinuousClock.Instant.now
-    var (app, effects) = App.starting(.everything, size: Size(width: 80, height: 24), world: world, at: now)
+    var (app, effects) = App.opening(
+      .start(.timed, .everything), size: Size(width: 80, height: 24), world: world, at: now)
     #expect(effects == [.inspect(.everything)])
     #expect(app.picture(at: now).lines[0] == " All sets")
     _ = app.handle(.input(.key(.escape)), at: now)

@@ -205,9 +205,10 @@ import Testing
 
   /// The list, read.
   func listed(_ app: inout App) throws {
-    let effects = type([entry], into: &app)
+    let row = HomeScreen.items(in: app.stage.world).firstIndex(of: .make) ?? 0
+    let effects = type(["\(row + 1)"], into: &app)
     #expect(effects == [.readOwn])
-    _ = app.handle(.news(.own([try row(bank), try row(bank, number: 1)], problem: nil)), at: start)
+    _ = app.handle(.news(.own([try self.row(bank), try self.row(bank, number: 1)], problem: nil)), at: start)
   }
 
   @Test func ownQuestionsAreListed() throws {
@@ -264,7 +265,8 @@ import Testing
 
   @Test func aBankThatCannotBeReadSaysWhy() {
     var app = app(own: 1)
-    type([entry], into: &app)
+    let row = HomeScreen.items(in: app.stage.world).firstIndex(of: .make) ?? 0
+    type(["\(row + 1)"], into: &app)
     _ = app.handle(.news(.own([], problem: "own.csv: not text")), at: start)
     #expect(app.picture(at: start).runs(of: .alert) == ["own.csv: not text"])
   }

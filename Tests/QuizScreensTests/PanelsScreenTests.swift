@@ -33,7 +33,7 @@ import Testing
         app = App(size: size, world: world)
         settle([])
       } else {
-        let (app, effects) = App.startingPanels(size: size, world: world)
+        let (app, effects) = App.opening(.panels, size: size, world: world, at: .now)
         self.app = app
         settle(effects)
       }
@@ -549,10 +549,8 @@ import Testing
   }
 
   @Test func theRecordIsOnDiskBeforeClearIsDrawn() {
-    var app = App.startingPanels(
-      size: Size(width: 80, height: 24), world: Player().world
-    ).app
     var now = ContinuousClock.Instant.now
+    var app = App.opening(.panels, size: Size(width: 80, height: 24), world: Player().world, at: now).app
     _ = app.handle(.news(.dealtPanels(Self.board(7), seed: 7)), at: now)
     _ = app.handle(.shown, at: now)
     now += .seconds(1)

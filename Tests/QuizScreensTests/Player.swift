@@ -17,6 +17,8 @@ struct Player {
   var saveProblem: String?
   /// What the log holds, newest first.
   var history: [RoundRecord] = []
+  /// How many questions were missed.
+  var missed = 0
   /// What a selection holds.
   var facts = SelectionFacts(usable: 40, skipped: 0)
   private var world: World
@@ -51,6 +53,12 @@ struct Player {
   mutating func openEntry(_ name: String) {
     guard let row = screen.firstIndex(where: { $0.contains(" \(name)  ") || $0.hasSuffix(" \(name)") }) else { return }
     click(canvas.size.width / 2, row)
+  }
+
+  /// Chooses an entry of the home screen.
+  mutating func choose(_ item: HomeScreen.Item) {
+    guard let row = HomeScreen.items(in: app.stage.world).firstIndex(of: item) else { return }
+    type("\(row + 1)")
   }
 
   /// Clicks into a cell.
@@ -96,15 +104,18 @@ struct Player {
   private mutating func answer(_ effect: Effect) -> [App.Event] {
     switch effect {
     case .inspect(let selection): return [.news(.inspected(selection, facts))]
-    case .deal(.draw(let selection)): return [.news(.dealt(deal(selection)))]
+    case .deal(.draw(let selection, for: let game)): return [.news(.dealt(deal(selection, for: game)))]
     case .deal(.missed(let result)):
       return [
         .news(
           .dealt(
             Deal(
-              game: .timed, selection: result.deal.selection, set: result.deal.set,
+              game: result.deal.game, selection: result.deal.selection, set: result.deal.set,
               cards: result.missed.map { Card($0) }, rules: result.deal.rules, seed: 8)))
       ]
+    case .findMissed:
+      world.missed = .known(missed)
+      return [.world(world)]
     case .record(let result): return save(RoundRecord(result, id: "id-\(saved.count)", date: Player.date))
     case .dealPanels:
       var generator = SeededGenerator(seed: 7)
@@ -122,7 +133,7 @@ struct Player {
       for record in saved { tallies.add(record) }
       return [.news(.statistics(StatisticsPage(Statistics(tallies, at: QuestionPlaces(of: Set(tallies.keys))))))]
     case .deal(.endless):
-      var deal = deal(.everything)
+      var deal = deal(.everything, for: .endless)
       deal = Deal(
         game: .endless, selection: deal.selection, set: deal.set, cards: Array(deal.cards.prefix(1)),
         rules: .endless(limit: nil), seed: 7)
@@ -144,12 +155,19 @@ struct Player {
     return [.news(.saved(record, best: saved.dropLast().map(\.score).max { $1.beats($0) }))]
   }
 
-  private func deal(_ selection: Selection) -> Deal {
+  private func deal(_ selection: Selection, for game: Game) -> Deal {
+    let set = world.catalogue.logName(of: selection)
+    let cards = Player.questions(world.language).map { Card($0) }
+    switch game {
+    case .practice:
+      return Deal(game: game, selection: selection, set: set, cards: cards, rules: .practice, seed: 7)
+    case .missing: return Deal(sumsBy: 7, set: set, rules: .timed)
+    case .timed, .endless, .panels: break
+    }
     var rules = Rules.timed
     rules.limit = world.limit
     return Deal(
-      game: .timed, selection: selection, set: world.catalogue.logName(of: selection),
-      cards: Player.questions(world.language).prefix(world.questions).map { Card($0) }, rules: rules, seed: 7)
+      game: .timed, selection: selection, set: set, cards: Array(cards.prefix(world.questions)), rules: rules, seed: 7)
   }
 }
 

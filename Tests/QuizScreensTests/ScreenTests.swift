@@ -40,15 +40,15 @@ import Testing
 
 
                     ▶ Play              Food pairings › Basics: 5 questions, 10 s each
+                      Practice          2 genres, 3 sets, until all are right
                       Endless           one at a time, with your rate
+                      Missing number    10 sums, 10 seconds each
                       Panels            5 rows of 5, match them all
                       Make a question   0 of your own
                       Statistics        how often each question was right
                       History           nothing played yet
                       Settings
                       Quit
-
-
 
 
        Tip  In a round, press 1-4 to answer at once.
@@ -241,15 +241,15 @@ import Testing
 
 
                     ▶ はじめる          食べ合わせ › 基本 5問、1問10秒
+                      ジャンルで練習    2ジャンル 3セット、全問正解まで
                       もっと解く        正答率を見ながら1問ずつ
+                      虫食い算          10問、1問10秒
                       パネル            5問×5枚、そろえたらクリア
                       クイズを作る      自分の問題 0問
                       統計              問題ごとの正答率
                       記録              まだ記録はありません
                       設定
                       終了
-
-
 
 
        ヒント  クイズ中は 1〜4 を押すとすぐに答えられます。
@@ -473,7 +473,7 @@ import Testing
       ────────────────────────────────────────────────────────────────────────────────
        ▶ 2026-11-21 09:14  Timed round    Food pairings › Basics    4 / 5    23.456 s
          2026-11-21 09:14  Timed round    Food pairings › Basics    5 / 5    12.345 s
-         2026-11-21 09:14  Missing number missing                  8 / 10    41.020 s
+         2026-11-21 09:14  Missing number 10 questions             8 / 10    41.020 s
          2026-11-21 09:14  Timed round    Food pairings › Basics    3 / 5*   31.007 s
          2026-11-21 09:14  Practice       Food pairings › Basics 3 misses    64.800 s
          2026-11-21 09:14  Timed round    Food pairings › Basics    2 / 5    38.900 s
@@ -609,7 +609,7 @@ import Testing
       ────────────────────────────────────────────────────────────────────────────────
        ▶ 2026-11-21 09:14  10秒クイズ     食べ合わせ › 基本         4 / 5    23.456秒
          2026-11-21 09:14  10秒クイズ     食べ合わせ › 基本         5 / 5    12.345秒
-         2026-11-21 09:14  虫食い算       missing                  8 / 10    41.020秒
+         2026-11-21 09:14  虫食い算       10問                     8 / 10    41.020秒
          2026-11-21 09:14  10秒クイズ     食べ合わせ › 基本         3 / 5*   31.007秒
          2026-11-21 09:14  練習           食べ合わせ › 基本        ミス 3    64.800秒
          2026-11-21 09:14  10秒クイズ     食べ合わせ › 基本         2 / 5    38.900秒

@@ -27,9 +27,9 @@ import Testing
     ]
     write(rounds)
     let summary = try file.read()
-    let kind = ScoreSummary.Kind(of: rounds[0])
-    #expect(summary.best(of: kind) == ScoreSummary.Score(of: rounds[2]))
-    #expect(summary.standings[kind]?.latest == ScoreSummary.Score(of: rounds[5]))
+    let kind = rounds[0].score.kind
+    #expect(summary.best(of: kind) == rounds[2].score)
+    #expect(summary.standings[kind]?.latest == rounds[5].score)
     #expect(summary.rounds == 6 && summary.rounds(of: .timed) == 6 && summary.rounds(of: .panels) == 0)
     #expect(!summary.isBest(rounds[2]) && summary.isBest(record(7, correct: 4, milliseconds: 799)))
     #expect(!summary.isBest(record(7, correct: 5, pauses: 1)))

@@ -3,10 +3,11 @@
 //     driver start RUNS TEXT -- PROGRAM…       milliseconds from exec to the last byte of the frame that shows TEXT
 //     driver keys RUNS KEYS STEP… -- PROGRAM…  milliseconds from a key to its first byte, 95th percentile
 //     driver still SECONDS STEP… -- PROGRAM…   wake-ups a second, share of a core in percent, bytes a second, bytes a frame
-//     driver peak STEP… -- PROGRAM…            the most memory it ever held, in megabytes
-//     driver span STEP… -- PROGRAM…            milliseconds from the last keys sent to the first byte of the last text
+//     driver peak STEP… -- PROGRAM…            the most memory it ever held, and what it holds beside files, in megabytes
+//     driver times STEP… -- PROGRAM…           milliseconds of each step since exec: keys sent, a text's first byte
 //
-// A STEP is a text to wait for, "<KEYS" to send, or "~KEYS": press them one after the other until the next text shows.
+// A STEP is a text to wait for, "<KEYS" to send, "=MILLISECONDS" to let pass, or "~KEYS": press them one after the other
+// until the next text shows.
 // Texts are found in what the program writes, less its escape sequences.  A program that ends, or that does not show a
 // text within ten seconds, ends the driver with what it had written.
 
@@ -143,23 +144,27 @@ static double wait_for(const char *text, const char *keys) {
   fail("\"%s\" did not come", text);
 }
 
-/// Follows the steps, and returns the milliseconds between the last keys and the last text.
-static double follow(char **steps) {
-  double sent = *child.started, shown = sent;
+static void note(bool aloud, double at) {
+  if (aloud) printf("%.2f ", (at - *child.started) * 1000);
+}
+
+/// Follows the steps, and says when each was done if asked to.
+static void follow(char **steps, bool aloud) {
   const char *keys = NULL;
   for (; *steps; steps++) {
     if (**steps == '<') {
       settle();
-      sent = now();
+      note(aloud, now());
       press(*steps + 1, strlen(*steps + 1));
+    } else if (**steps == '=') {
+      for (double until = now() + atof(*steps + 1) / 1000; now() < until;) take(until - now());
     } else if (**steps == '~') {
       keys = *steps + 1;
     } else {
-      shown = wait_for(*steps, keys);
+      note(aloud, wait_for(*steps, keys));
       keys = NULL;
     }
   }
-  return (shown - sent) * 1000;
 }
 
 static int by_value(const void *a, const void *b) {
@@ -202,7 +207,7 @@ int main(int count, char **arguments) {
   int separator = 1;
   while (separator < count && strcmp(arguments[separator], "--") != 0) separator++;
   if (separator < 3 || separator + 1 >= count) {
-    fprintf(stderr, "usage: driver start|keys|still|peak|span … -- PROGRAM…\n");
+    fprintf(stderr, "usage: driver start|keys|still|peak|times … -- PROGRAM…\n");
     return 64;
   }
   arguments[separator] = NULL;
@@ -227,7 +232,7 @@ int main(int count, char **arguments) {
   if (strcmp(what, "keys") == 0 && given[1]) {
     int runs = atoi(given[0]);
     double *times = calloc(runs, sizeof *times);
-    follow(given + 2);
+    follow(given + 2, false);
     for (int run = 0; run < runs; run++) {
       settle();
       double sent = now();
@@ -238,8 +243,8 @@ int main(int count, char **arguments) {
     printf("%.2f\n", percentile(times, runs, 0.95));
   } else if (strcmp(what, "still") == 0) {
     double seconds = atof(given[0]);
-    follow(given + 1);
-    for (double until = now() + 0.5; take(until - now());) {}
+    follow(given + 1, false);
+    for (double until = now() + 0.5; now() < until;) take(until - now());
     long woken = of_all_threads("voluntary_ctxt_switches"), bytes = child.bytes, frames = child.frames;
     double used = processor_seconds(), from = now();
     while (now() < from + seconds) take(from + seconds - now());
@@ -250,16 +255,18 @@ int main(int count, char **arguments) {
     printf("%.1f %.2f %.0f %.0f\n", woken / seconds, (processor_seconds() - used) / seconds * 100, bytes / seconds,
       frames ? (double)bytes / frames : 0.0);
   } else if (strcmp(what, "peak") == 0) {
-    follow(given);
+    follow(given, false);
     settle();
     char path[64], text[300];
     snprintf(path, sizeof path, "/proc/%d/status", child.pid);
     FILE *status = fopen(path, "r");
     while (status && fgets(text, sizeof text, status)) {
-      if (strncmp(text, "VmHWM:", 6) == 0) printf("%.1f\n", atol(text + 6) / 1024.0);
+      if (strncmp(text, "VmHWM:", 6) == 0) printf("%.1f ", atol(text + 6) / 1024.0);
+      if (strncmp(text, "RssAnon:", 8) == 0) printf("%.1f\n", atol(text + 8) / 1024.0);
     }
   } else {
-    printf("%.2f\n", follow(given));
+    follow(given, true);
+    printf("\n");
   }
   end_child();
   return 0;

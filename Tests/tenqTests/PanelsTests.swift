@@ -46,6 +46,6 @@ import Testing
   @Test func aSetIsOfNoUseToPanels() async throws {
     let run = try await CommandRun.tenq("play", "Science", "--game", "panels", in: TestHome())
     #expect(run.ending == .exited(64))
-    #expect(run.errorText.contains("--game panels makes up its own questions; leave out Science"))
+    #expect(run.errorText.contains("--game panels chooses its own questions; leave out Science"))
   }
 }

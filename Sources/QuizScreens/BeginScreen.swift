@@ -1,0 +1,148 @@
+import QuizCore
+import TerminalKit
+
+/// The start screen of a game whose questions are chosen already: what it is, how many questions, Start, Back.
+struct BeginScreen: Screen, Equatable {
+  /// What can be pressed.
+  enum Button: Int, CaseIterable {
+    case start, back
+  }
+
+  enum Command: Hashable, Sendable {
+    case press, other, back
+  }
+
+  static let keys = KeyTable<Command>([
+    .init(.text("Enter"), [.enter, .character(" ")], .press, hint: \.hintConfirm),
+    .init(
+      .leftRight(),
+      [
+        .left, .right, .up, .down, .tab, .backTab, .character("h"), .character("j"), .character("k"), .character("l"),
+      ], .other, hint: \.hintMove),
+    .init(.text("Esc"), [.escape, .character("q"), .backspace], .back, hint: \.hintBack, stays: true),
+  ])
+
+  /// Which game.
+  let game: Game
+  /// What it draws from.
+  let selection: Selection
+  private var selected = Button.start
+  /// What that holds; nil until the world has said.
+  private var facts: SelectionFacts?
+  /// Why no round could be dealt.
+  private var problem: SafeText?
+
+  init(_ game: Game, _ selection: Selection) {
+    self.game = game
+    self.selection = selection
+  }
+
+  mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, on stage: Stage) -> [Order] {
+    switch event {
+    case .key(let key):
+      switch BeginScreen.keys.command(for: key) {
+      case .press: return press(selected)
+      case .other: selected = selected == .start ? .back : .start
+      case .back: return [.back]
+      case .none: break
+      }
+    case .row(let row): if let button = Button(rawValue: row) { return press(button) }
+    case .news(.inspected(let inspected, let facts)) where inspected == selection:
+      self.facts = facts
+      problem = facts.problem.map { SafeText($0) }
+    case .news(.dealt(let deal)): return [.replace(.round(deal))]
+    case .news(.notDealt(let reason)): problem = SafeText(reason)
+    case .news, .wheel, .paste, .shown, .time, .covered, .uncovered, .interrupted: break
+    }
+    return []
+  }
+
+  private func press(_ button: Button) -> [Order] {
+    switch button {
+    case .start: [.effect(.deal(.draw(selection, for: game)))]
+    case .back: [.back]
+    }
+  }
+
+  func hints(on stage: Stage) -> [Hint] { BeginScreen.keys.hints(on: stage) }
+
+  func hit(at point: Point, on stage: Stage) -> Hit? {
+    Button.allCases.first { place(of: $0, on: stage).contains(point) }.map { .row($0.rawValue) }
+  }
+
+  func draw(on canvas: inout Canvas, stage: Stage, at now: ContinuousClock.Instant) {
+    let words = stage.words
+    let title = words.title(of: selection, glyphs: stage.glyphs)
+    switch game {
+    case .practice: canvas.header(words.gameName(game) + " \(stage.glyphs.separator) " + title, on: stage)
+    case .timed, .missing, .endless, .panels: canvas.header(title, on: stage)
+    }
+    let body = stage.body()
+    let bottom = place(of: .start, on: stage).y
+    var y = body.y + (stage.isCompact ? 0 : 2)
+    func row(_ y: Int) -> Rect { Rect(x: body.x + 1, y: y, width: body.width - 2, height: 1) }
+    canvas.draw(title, in: row(y), alignment: .center, style: .title)
+    canvas.draw(length(on: stage), in: row(y + 1), alignment: .center, style: .dim)
+    y += stage.isCompact ? 2 : 4
+
+    let width = body.width - (stage.isCompact ? 4 : 16)
+    let notes = notes(on: stage).map { (lines: $0.text.wrapped(to: width), style: $0.style) }
+    let rules = words.beginRules(game).map { $0.wrapped(to: width) }
+    let needed = (notes.map(\.lines) + rules).reduce(0) { $0 + $1.count }
+    let gap = needed + rules.count + 1 <= bottom - y ? 1 : 0
+    let left = body.x + (body.width - (rules.joined().map(\.width).max() ?? 0)) / 2
+    // What went wrong comes before what can be read elsewhere.
+    for note in notes { y = canvas.paragraph(note.lines, in: area(y), alignment: .center, style: note.style) }
+    if !notes.isEmpty { y += gap }
+    for lines in rules where y + lines.count <= bottom {
+      y = canvas.paragraph(lines, in: Rect(x: left, y: y, width: body.maxX - left, height: bottom - y)) + gap
+    }
+    for button in Button.allCases { draw(button, on: &canvas, stage: stage) }
+
+    func area(_ y: Int) -> Rect { Rect(x: body.x + 1, y: y, width: body.width - 2, height: bottom - y) }
+  }
+
+  private func draw(_ button: Button, on canvas: inout Canvas, stage: Stage) {
+    let place = place(of: button, on: stage)
+    let isSelected = button == selected
+    let text = button == .start ? stage.words.start : stage.words.back
+    canvas.frame(place, weight: isSelected ? .heavy : .light, style: isSelected ? .selected : .rule)
+    let label = place.inset(dx: 1, dy: 1)
+    canvas.draw(text, in: label, alignment: .center, style: isSelected ? .selected : .plain)
+    if isSelected {
+      canvas.cursor = Point(x: label.x + Alignment.center.indent(text.width, in: label.width), y: label.y)
+    }
+  }
+
+  /// How many questions come, and how long each may take.
+  private func length(on stage: Stage) -> SafeText {
+    let words = stage.words
+    let world = stage.world
+    switch game {
+    case .practice: return facts.map { $0.usable.map(words.totalQuestions) ?? words.manyQuestions } ?? .empty
+    case .missing: return words.roundLength(MissingNumber.roundLength, world.limit)
+    case .timed, .endless, .panels:
+      let usable = facts?.usable ?? world.questions
+      return words.roundLength(min(usable, world.questions), world.limit)
+    }
+  }
+
+  /// What the player should know before the round begins.
+  private func notes(on stage: Stage) -> [(text: SafeText, style: Style)] {
+    let words = stage.words
+    var notes: [(text: SafeText, style: Style)] = []
+    if let problem { notes.append((problem, .alert)) }
+    if let reason = stage.world.saveProblem { notes.append((words.notSavable(SafeText(reason)), .alert)) }
+    if let facts, facts.problem == nil, facts.skipped > 0 { notes.append((words.skippedRows(facts.skipped), .alert)) }
+    return notes
+  }
+
+  /// Where a button stands: side by side, so that small windows have room for both.
+  private func place(of button: Button, on stage: Stage) -> Rect {
+    let body = stage.body()
+    let width = min(24, (body.width - 6) / 2)
+    let left = body.x + (body.width - 2 * width - 2) / 2
+    return Rect(
+      x: left + (button == .start ? 0 : width + 2), y: body.maxY - (stage.isCompact ? 3 : 4), width: width, height: 3)
+  }
+}

@@ -1,0 +1,120 @@
+import QuizCore
+import TerminalKit
+
+/// The sets of a genre, to practise one: below each title, what practising it came to the last time and at best.
+struct SetScreen: Screen, Equatable {
+  static let keys = KeyTable<ListCursor.Command>(
+    ListCursor.keys(moveHint: \.hintMove, openHint: \.hintConfirm, backHint: \.hintBack))
+
+  /// The genre, or the player's own questions.
+  let selection: Selection
+  private var cursor = ListCursor()
+
+  init(of selection: Selection) {
+    self.selection = selection
+  }
+
+  private func sets(on stage: Stage) -> [PracticeShelf.Book] {
+    PracticeShelf.all(in: stage.world).first { $0.selection == selection }?.sets ?? []
+  }
+
+  mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, on stage: Stage) -> [Order] {
+    switch event {
+    case .key(let key):
+      switch SetScreen.keys.command(for: key) {
+      case .open: return open(cursor.selected, on: stage)
+      case .back: return [.back]
+      case .some(let command): move(command, on: stage)
+      case .none: break
+      }
+    case .row(let row): return open(row, on: stage)
+    case .wheel(let rows): move(rows < 0 ? .up : .down, on: stage)
+    case .paste, .shown, .time, .covered, .uncovered, .interrupted, .news: break
+    }
+    return []
+  }
+
+  private mutating func move(_ command: ListCursor.Command, on stage: Stage) {
+    cursor.move(command, count: sets(on: stage).count, page: rows(on: stage).page)
+  }
+
+  private mutating func open(_ row: Int, on stage: Stage) -> [Order] {
+    let sets = sets(on: stage)
+    guard sets.indices.contains(row) else { return [] }
+    move(.jump(row), on: stage)
+    return [.open(.begin(.practice, sets[row].selection))]
+  }
+
+  func hints(on stage: Stage) -> [Hint] { SetScreen.keys.hints(on: stage) }
+
+  func note(on stage: Stage) -> SafeText {
+    let count = sets(on: stage).count
+    let rows = rows(on: stage)
+    guard count > rows.page else { return .empty }
+    let visible = cursor.visible(count: count, page: rows.page)
+    return "\(visible.lowerBound + 1)-\(visible.upperBound)/\(count)"
+  }
+
+  func hit(at point: Point, on stage: Stage) -> Hit? {
+    let place = place(on: stage)
+    let rows = rows(on: stage)
+    let visible = cursor.visible(count: sets(on: stage).count, page: rows.page)
+    guard place.contains(point) else { return nil }
+    let row = visible.lowerBound + (point.y - place.y) / rows.each
+    return visible.contains(row) ? .row(row) : nil
+  }
+
+  private func place(on stage: Stage) -> Rect {
+    let body = stage.body()
+    return stage.isCompact
+      ? body.inset(dx: 1, dy: 0) : Rect(x: body.x + 4, y: body.y + 1, width: body.width - 6, height: body.height - 1)
+  }
+
+  /// The rows that each set takes, and how many sets are in view. Latest and best stand side by side where there is room.
+  private func rows(on stage: Stage) -> (each: Int, page: Int) {
+    let width = place(on: stage).width - 4
+    let most = sets(on: stage).map { details(of: $0, width: width, on: stage).count }.max() ?? 1
+    let each = 1 + most + (stage.isCompact ? 0 : 1)
+    return (each, max(1, (place(on: stage).height + (stage.isCompact ? 0 : 1)) / each))
+  }
+
+  /// What practising a set came to, in lines of at most `width` columns.
+  private func details(of set: PracticeShelf.Book, width: Int, on stage: Stage) -> [SafeText] {
+    let words = stage.words
+    let name = stage.world.catalogue.logName(of: set.selection)
+    guard let practised = stage.world.practised[name] else { return [words.notPractised] }
+    let latest = words.latestPractice(practised.latest)
+    guard let best = practised.best.map(words.bestPractice) else { return [latest] }
+    let line = latest + "   " + best
+    return line.width <= width ? [line] : [latest, best]
+  }
+
+  func draw(on canvas: inout Canvas, stage: Stage, at now: ContinuousClock.Instant) {
+    let words = stage.words
+    let glyphs = stage.glyphs
+    let sets = sets(on: stage)
+    canvas.header(
+      words.gameName(.practice) + " \(glyphs.separator) " + words.title(of: selection, glyphs: glyphs),
+      words.sets(sets.count), on: stage)
+    let place = place(on: stage)
+    let rows = rows(on: stage)
+    let visible = cursor.visible(count: sets.count, page: rows.page)
+    for index in visible {
+      let set = sets[index]
+      let y = place.y + (index - visible.lowerBound) * rows.each
+      let isSelected = index == cursor.selected
+      if isSelected {
+        canvas.draw(glyphs.pointer, at: Point(x: place.x, y: y), style: .selected)
+        canvas.cursor = Point(x: place.x, y: y)
+      }
+      let title = set.selection == .own ? words.own : SafeText(set.entry.title)
+      canvas.draw(
+        words.setTitle(title, set.entry.questions), at: Point(x: place.x + 2, y: y),
+        style: isSelected ? .selected : .plain, width: place.width - 2)
+      let width = place.width - 4
+      canvas.paragraph(
+        details(of: set, width: width, on: stage),
+        in: Rect(x: place.x + 4, y: y + 1, width: width, height: place.maxY - y - 1), style: .dim)
+    }
+  }
+}
