@@ -21,7 +21,7 @@ enum Oddities {
     let variables = ["HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DATA_DIRS"]
     let places = ["", "relative", "/" + long, "/nowhere/at/all", "/dev/null", "/dev/full", "/proc", "/\u{1b}[31m", ":"]
     for variable in variables { add(variable, places) }
-    add("TERM", ["", "nonsense", "dumb", "../../../etc/passwd", "xterm\u{1b}[31m", String(long.prefix(65_536))])
+    add("TERM", ["", "nonsense", "../../../etc/passwd", "xterm\u{1b}[31m", String(long.prefix(65_536))])
     for variable in ["LINES", "COLUMNS", "ESCDELAY"] { add(variable, ["", "-1", "0", "99999999999999999999", "many"]) }
     for variable in ["LC_ALL", "LANG"] { add(variable, ["", "POSIX", "ja_JP.SJIS", "xx_YY.EBCDIC", long]) }
     add("TZ", ["", "/" + long, "ABC99999999999", ":/dev/zero"])
