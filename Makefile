@@ -18,8 +18,8 @@ PROGRAM = .build/release/tenq
 SHARE   = $(DESTDIR)$(PREFIX)/share
 
 # How long the torture takes; the fuzzers have a quarter of it.
-TORTURE_SECONDS = 1200
-FUZZ_SECONDS    = 300
+TORTURE_SECONDS ?= 1200
+FUZZ_SECONDS    ?= 300
 
 .PHONY: help play test check lint build bench torture fuzz install uninstall clean swift build-packages test-packages
 # The steps share the .build folder.
