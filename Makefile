@@ -17,7 +17,11 @@ STRICT  = -Xswiftc -warnings-as-errors
 PROGRAM = .build/release/tenq
 SHARE   = $(DESTDIR)$(PREFIX)/share
 
-.PHONY: help play test check lint build bench install uninstall clean swift build-packages test-packages
+# How long the torture takes; the fuzzers have a quarter of it.
+TORTURE_SECONDS ?= 1200
+FUZZ_SECONDS    ?= 300
+
+.PHONY: help play test check lint build bench torture fuzz install uninstall clean swift build-packages test-packages
 # The steps share the .build folder.
 .NOTPARALLEL:
 
@@ -36,7 +40,8 @@ check: lint test ## what a change must pass: lint, a build without warnings, all
 
 lint: build-packages ## check the format of the Swift code, and the C code for what a compiler warns of
 	swift format lint --strict --recursive Package.swift Sources Tests
-	clang -fsyntax-only -Wall -Wextra -Werror -ISources/CTerminal/include Sources/CTerminal/*.c Tests/bench/*.c
+	clang -fsyntax-only -Wall -Wextra -Werror -ISources/CTerminal/include -ITests/torture/system/include \
+	  Sources/CTerminal/*.c Tests/bench/*.c Tests/torture/system/*.c
 
 build: swift build-packages ## build the program as it is installed
 	@test -x $(PROGRAM) || echo 'Building TenQ. The first time takes a minute or two.'
@@ -73,6 +78,19 @@ bench: build .build/bench/driver .build/bench/bare ## measure starts, keys, wake
 .build/bench/%: Tests/bench/%.c
 	@mkdir -p $(@D)
 	$(CC) -O2 -Wall -Wextra -o $@ $< -lncursesw -ltinfo -lutil
+
+torture: build test-packages ## try for TORTURE_SECONDS what must survive, proof by proof: make torture ARGS="kills deaths"
+	@echo 'Building the torture.'
+# In a folder of its own, because it is linked otherwise than what is installed: calls can be made to fail in it.
+	@swift build --configuration release --scratch-path .build/torture --product torture
+	@swift build --configuration release --scratch-path .build/torture --product tenq
+	@status=0; \
+	.build/torture/release/torture --seconds $$(($(TORTURE_SECONDS) * 3 / 4)) --program $(PROGRAM) $(ARGS) || status=1; \
+	$(if $(ARGS),,Tests/torture/fuzz/run $$(($(TORTURE_SECONDS) / 4)) || status=1;) \
+	exit $$status
+
+fuzz: swift ## feed the readers of banks and of the log with any bytes, for FUZZ_SECONDS
+	@Tests/torture/fuzz/run $(FUZZ_SECONDS)
 
 clean: ## remove what was built
 	rm -rf .build

@@ -41,7 +41,12 @@ let package = Package(
     .testTarget(name: "QuizCoreTests", dependencies: ["QuizCore"]),
     .testTarget(name: "QuizScreensTests", dependencies: ["QuizScreens", "TerminalKit", "QuizCore"]),
     .testTarget(name: "QuizStoreTests", dependencies: ["QuizStore", "QuizCore"]),
-    .testTarget(name: "tenqTests", dependencies: ["tenq"]),
+    .testTarget(name: "tenqTests", dependencies: ["tenq", "torture"]),
+    // What `make torture` tries at length and `make test` a little of.
+    .target(name: "TortureSystem", path: "Tests/torture/system"),
+    .executableTarget(
+      name: "torture", dependencies: ["QuizStore", "TerminalKit", "QuizCore", "TortureSystem"],
+      path: "Tests/torture/tool"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -29,7 +29,8 @@ struct File: ~Copyable {
     do throws(Errno) {
       return try File(path, O_RDONLY)
     } catch {
-      if error.code == ENOENT { return nil }
+      // Nor can there be one behind a file in a folder's place, or where a name is longer than any.
+      if [ENOENT, ENOTDIR, ENAMETOOLONG].contains(error.code) { return nil }
       throw error.isNotRegular ? .notRegular(path: path) : .open(path: path, errno: error.code)
     }
   }

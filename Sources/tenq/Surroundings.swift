@@ -38,6 +38,15 @@ struct Surroundings {
     return now.tv_sec * 1000 + now.tv_nsec / 1_000_000
   }
 
+  /// Puts something in the place of standard input, output or errors that are closed, so that no score log or bank is
+  /// opened there and taken for them. Whoever reads or writes it finds an error, as if it were still closed.
+  static func keepStandardFilesApart() {
+    for file in STDIN_FILENO...STDERR_FILENO where fcntl(file, F_GETFD) < 0 {
+      // The lowest free number is this one.
+      _ = open("/dev/null", file == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
+  }
+
   /// Variables whose names or values are not text are left out.
   private static func readEnvironment() -> [String: String] {
     var variables: [String: String] = [:]

@@ -14,7 +14,7 @@ struct BankFuzzTests {
   private static let marks: [UInt8] = [0, 0x0A, 0x0D, 0x22, 0x22, 0x2C, 0x20, 0x31, 0x41, 0xE3, 0x80, 0xEF, 0xFF, 0xED]
 
   /// Reads `bytes` in every way; says what does not add up.
-  private func contradiction(_ bytes: [UInt8]) -> String? {
+  static func contradiction(_ bytes: [UInt8]) -> String? {
     guard let bank = try? Bank(bytes: bytes, name: "f") else { return nil }
     var problems: [BankProblem] = []
     let counts = bank.check { problems.append($0) }
@@ -39,8 +39,8 @@ struct BankFuzzTests {
   @Test(arguments: BankFuzzTests.samples)
   func aCutAtAnyByteAddsUp(_ sample: [UInt8]) {
     for length in 0...sample.count {
-      #expect(contradiction(Array(sample.prefix(length))) == nil, "cut at \(length)")
-      #expect(contradiction(Array(sample.suffix(length))) == nil, "begun \(length) before the end")
+      #expect(BankFuzzTests.contradiction(Array(sample.prefix(length))) == nil, "cut at \(length)")
+      #expect(BankFuzzTests.contradiction(Array(sample.suffix(length))) == nil, "begun \(length) before the end")
     }
   }
 
@@ -50,7 +50,7 @@ struct BankFuzzTests {
         for mark in BankFuzzTests.marks {
           var bytes = sample
           bytes[place] = mark
-          #expect(contradiction(bytes) == nil, "\(mark) at \(place)")
+          #expect(BankFuzzTests.contradiction(bytes) == nil, "\(mark) at \(place)")
         }
       }
     }
@@ -71,7 +71,7 @@ struct BankFuzzTests {
         default: bytes += bytes[place...].prefix(20)
         }
       }
-      #expect(contradiction(bytes) == nil, "seed \(seed), round \(round): \(bytes)")
+      #expect(BankFuzzTests.contradiction(bytes) == nil, "seed \(seed), round \(round): \(bytes)")
     }
   }
 
@@ -79,7 +79,7 @@ struct BankFuzzTests {
     var rng = SeededGenerator(seed: 3)
     for round in 0..<300 {
       let bytes = (0..<rng.below(60)).map { _ in BankFuzzTests.marks[rng.below(12)] }
-      #expect(contradiction(bytes) == nil, "round \(round): \(bytes)")
+      #expect(BankFuzzTests.contradiction(bytes) == nil, "round \(round): \(bytes)")
     }
   }
 }

@@ -94,6 +94,14 @@ import Testing
     #expect(scratch.content == ["config", "config/settings.json"])
   }
 
+  @Test func whereNoFileCanBeNothingIsChosenAndNothingSaved() throws {
+    scratch.write("file", "")
+    for path in [scratch("file/settings.json"), scratch(String(repeating: "long", count: 25_000))] {
+      #expect(try SettingsFile(path: path).load() == Settings())
+      #expect(throws: SaveError.self) { try SettingsFile(path: path).save(chosen) }
+    }
+  }
+
   @Test func withoutAHomeNothingIsChosenAndNothingSaved() throws {
     #expect(try SettingsFile(path: nil).load() == Settings())
     #expect(throws: SaveError.noHome) { try SettingsFile(path: nil).save(chosen) }

@@ -6,7 +6,9 @@ enum ProgramUnderTest {
     if let chosen = ProcessInfo.processInfo.environment["TENQ_PROGRAM"], !chosen.isEmpty {
       return URL(filePath: chosen).path
     }
-    let tests = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-    return tests.deletingLastPathComponent().appending(path: "tenq").path
+    return URL(filePath: beside).appending(path: "tenq").path
   }()
+
+  /// The folder of what was built beside the tests.
+  static let beside = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().path
 }

@@ -1,0 +1,51 @@
+import Glibc
+import QuizCore
+
+/// A file without a name that is filled anew for each input.
+private let file = {
+  let path = "/dev/shm/tenq-fuzz-\(getpid())"
+  defer { unlink(path) }
+  return open(path, O_RDWR | O_CREAT | O_EXCL, 0o600)
+}()
+nonisolated(unsafe) private var turns = 0
+
+/// Reads any bytes as a score log, from both ends and as a summary, and dies where they differ.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzLog(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let bytes = UnsafeRawBufferPointer(start: start, count: count)
+  var tally = ScoreTally()
+  var records: [RoundRecord] = []
+  var unreadable = 0
+  for line in bytes.split(separator: 0x0a, omittingEmptySubsequences: false) {
+    let raw = UnsafeRawBufferPointer(rebasing: line)
+    tally.take(raw)
+    switch RecordLine.read(raw) {
+    case .record(let record):
+      records.append(record)
+      // What was read is written so that it reads the same.
+      let again = RecordLine.bytes(of: record).withUnsafeBytes { RecordLine.read($0) }
+      guard case .record(let same) = again, same == record else { fatalError("not read again") }
+    case .unreadable: unreadable += 1
+    case .newer, .blank: break
+    }
+  }
+  precondition(tally.summary.unreadable == unreadable, "summary and lines differ in what is unreadable")
+  turns &+= 1
+  // Through a file takes longer.
+  guard turns % 8 == 0, file >= 0 else { return 0 }
+  ftruncate(file, 0)
+  pwrite(file, start, count, 0)
+  let log = ScoreLog(path: "/proc/self/fd/\(file)", lockPath: "")
+  var forwards: [RoundRecord] = []
+  var hasRepeats = false
+  _ = try? log.scan { line in
+    if case .record(let record) = line.content { forwards.append(record) }
+    if case .repeated = line.content { hasRepeats = true }
+    return true
+  }
+  guard let page = try? log.latest(1_000_000) else { fatalError("not read from the end") }
+  // Of two rounds with one id either end keeps the one it meets first.
+  precondition(page.records.count == forwards.count, "the ends differ in how many there are")
+  precondition(hasRepeats || page.records == forwards.reversed(), "the ends differ")
+  return 0
+}

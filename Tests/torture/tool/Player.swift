@@ -1,0 +1,168 @@
+import Glibc
+import TortureSystem
+
+/// A program on a pseudoterminal, and somebody who types, reads or does not, and kills it.
+final class Player {
+  let process: pid_t
+  private let ours: Int32
+  private let theirs: Int32
+  private let former: [UInt8]
+  /// Everything the program wrote to the terminal that was read.
+  private(set) var output: [UInt8] = []
+
+  /// What a process may have at most of something.
+  struct Limit {
+    var resource: Int32
+    var most: UInt64
+  }
+
+  /// Starts a program. `errors` is where its standard error goes, when not to the terminal; `closed` are those of its
+  /// three files that it does not have.
+  init?(
+    _ arguments: [String], home: String, columns: Int = 80, rows: Int = 24, environment: [String: String] = [:],
+    errors: String? = nil, closed: Set<Int32> = [], limit: Limit? = nil
+  ) {
+    var ours: Int32 = -1
+    var theirs: Int32 = -1
+    guard torture_open_terminal(&ours, &theirs, Int32(columns), Int32(rows)) == 0 else { return nil }
+    self.ours = ours
+    self.theirs = theirs
+    former = Player.modes(of: theirs)
+    let variables = Player.surroundings(home).merging(environment) { $1 }
+    let errorFile = errors.map { Glibc.open($0, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600) } ?? theirs
+    let files = zip([theirs, theirs, errorFile], Int32(0)...).map { closed.contains($1) ? -1 : $0 }
+    process = Player.spawn(arguments, variables, terminal: theirs, files: files, limit: limit)
+    if errorFile != theirs { close(errorFile) }
+    if process < 0 { return nil }
+  }
+
+  deinit {
+    close(ours)
+    close(theirs)
+  }
+
+  /// Starts a program with these files, -1 for one that is closed; without a terminal when that is -1.
+  static func spawn(
+    _ arguments: [String], _ variables: [String: String], terminal: Int32, files: [Int32], limit: Limit? = nil
+  ) -> pid_t {
+    var words = arguments.map { strdup($0) } + [nil]
+    var pairs = variables.map { strdup("\($0)=\($1)") } + [nil]
+    defer { for text in words + pairs { free(text) } }
+    return torture_spawn(&words, &pairs, terminal, files, limit?.resource ?? -1, limit?.most ?? 0)
+  }
+
+  /// What a program is told of its surroundings.
+  static func surroundings(_ home: String) -> [String: String] {
+    [
+      "HOME": home, "XDG_DATA_HOME": home + "/data", "XDG_CONFIG_HOME": home + "/config", "LANG": "C.UTF-8",
+      "TERM": "xterm-256color", "TZ": "UTC", "PATH": "/usr/bin:/bin",
+      // A program with shared libraries, as it is built for tests, is caught by the runtime until its first statement.
+      "SWIFT_BACKTRACE": "enable=no",
+    ]
+  }
+
+  private static func modes(of terminal: Int32) -> [UInt8] {
+    var modes = termios()
+    guard tcgetattr(terminal, &modes) == 0 else { return [] }
+    return withUnsafeBytes(of: &modes, Array.init)
+  }
+
+  /// How long a process was ready to run and did not, because other processes did.
+  private static func secondsQueued(_ process: pid_t) -> Double {
+    let numbers = String(decoding: Bytes.read("/proc/\(process)/schedstat") ?? [], as: UTF8.self).split(separator: " ")
+    return numbers.count < 2 ? 0 : (Double(numbers[1]) ?? 0) / 1e9
+  }
+
+  /// What one of the program's files is.
+  func file(_ number: Int32) -> String? {
+    guard let path = realpath("/proc/\(process)/fd/\(number)", nil) else { return nil }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
+  /// Whether the terminal has the modes it had at first.
+  var hasFormerModes: Bool { !former.isEmpty && Player.modes(of: theirs) == former }
+
+  func type(_ keys: String) { type(Array(keys.utf8)) }
+
+  func type(_ keys: [UInt8]) {
+    var entry = pollfd(fd: ours, events: Int16(POLLOUT), revents: 0)
+    if poll(&entry, 1, 1000) == 1 { _ = keys.withUnsafeBytes { Glibc.write(ours, $0.baseAddress, $0.count) } }
+  }
+
+  func resize(columns: Int, rows: Int) { torture_resize(ours, Int32(columns), Int32(rows)) }
+
+  /// Reads what comes for so long.
+  func read(milliseconds: Double) {
+    let end = ContinuousClock.now + .microseconds(Int(milliseconds * 1000))
+    while true {
+      let left = end - .now
+      guard left > .zero, take(left.seconds * 1000) else { return }
+    }
+  }
+
+  /// Reads until a word has come since `from`, an offset into the output; false when it does not, or the program ends.
+  func read(until word: String, from: Int = 0, milliseconds: Double = 10_000) -> Bool {
+    let end = ContinuousClock.now + .milliseconds(Int(milliseconds))
+    while !Trace(Array(output[from...])).contains(word) {
+      if !take(20), torture_has_ended(process) || end < .now { return false }
+    }
+    return true
+  }
+
+  /// Reads once; false when nothing came.
+  private func take(_ milliseconds: Double) -> Bool {
+    var entry = pollfd(fd: ours, events: Int16(POLLIN), revents: 0)
+    guard poll(&entry, 1, Int32(max(1, milliseconds))) == 1 else { return false }
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    let count = Glibc.read(ours, &buffer, buffer.count)
+    guard count > 0 else { return false }
+    output += buffer[..<count]
+    return true
+  }
+
+  /// Forgets what was read.
+  func forget() { output = [] }
+
+  /// How the program ended, and after how many seconds, less those in which it, or we, waited for a processor that others
+  /// had; nil, and killed, when it does not end.
+  func waitForEnd(reading: Bool, limit: Double = 8) -> (ending: Ending, seconds: Double)? {
+    let start = ContinuousClock.now
+    let queued = Player.secondsQueued(process) + Player.secondsQueued(getpid())
+    var status: Int32 = 0
+    while (ContinuousClock.now - start).seconds < limit {
+      if torture_has_ended(process) {
+        let seconds = (ContinuousClock.now - start).seconds
+        let waited = Player.secondsQueued(process) + Player.secondsQueued(getpid()) - queued
+        waitpid(process, &status, 0)
+        read(milliseconds: 3)
+        return (Ending(status), max(0, seconds - max(0, waited)))
+      }
+      if reading { _ = take(2) } else { pause(1) }
+    }
+    kill(process, SIGKILL)
+    waitpid(process, &status, 0)
+    return nil
+  }
+
+  /// Ends the program at once, whatever it does.
+  func destroy() {
+    kill(process, SIGKILL)
+    var status: Int32 = 0
+    waitpid(process, &status, 0)
+  }
+
+  /// What is not as it was before the program started, judged by the terminal's modes and by what it was sent.
+  func leftovers(afterHangUp: Bool = false) -> [String] {
+    var found: [String] = []
+    if !hasFormerModes { found.append("modes differ") }
+    let trace = Trace(output)
+    // What hung up is not written to any more.
+    if !afterHangUp {
+      if trace.modes[1049] == true { found.append("still on the other screen") }
+      if trace.modes[25] == false { found.append("cursor hidden") }
+      for mode in [2004, 1000, 1006] where trace.modes[mode] == true { found.append("mode \(mode) is on") }
+    }
+    return found
+  }
+}
