@@ -102,7 +102,7 @@ public struct App: Sendable {
     if top.offersHelp {
       // Where letters are text, only the function key is left for the help.
       let help = App.keys.hints(on: stage).map {
-        top.takesText ? Hint(name: "F1", words: $0.words, key: .function(1), stays: $0.stays) : $0
+        top.takesText ? Hint(name: "F1", words: $0.words, key: .function(1), dropped: $0.dropped) : $0
       }
       hints.insert(contentsOf: help, at: max(0, hints.count - 1))
     }
@@ -126,7 +126,7 @@ extension App {
   static let keys = KeyTable<Command>([
     .init(
       .text("?"), [.character("?"), .function(1)], .help, hint: \.hintHelp, help: \.helpHelp, helpName: .text("?  F1"),
-      stays: true),
+      dropped: .last),
     .init(.text("Ctrl-L"), [.control("l")], .redraw, help: \.helpRedraw),
     .init(.text("Ctrl-C"), [.control("c")], .signal, help: \.helpInterrupt),
     .init(.text("Ctrl-Z"), [.control("z")], .signal, help: \.helpSuspend),

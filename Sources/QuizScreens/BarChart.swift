@@ -78,11 +78,14 @@ public struct BarChart: Equatable, Sendable {
     // Two rows for the title, one for the number on the highest bar; two below for the axis and its names, and the
     // summary with its blank rows.
     let room = area.height - 4 - 2 - 3
-    // Whole rows for each answer where there is room for that, so that bars and numbers meet.
-    let height = top <= room ? room / top * top : room
+    // As many rows for each number of the axis, so that bars and numbers meet.
+    let step = BarChart.step(top: top, room: room)
+    let ticks = (top + step - 1) / step
+    let height = room / ticks * ticks
+    let full = ticks * step
     let plot = Rect(
       x: area.x + BarChart.axisColumn + 1, y: area.y + 4 + room - height, width: plotWidth, height: height)
-    drawAxis(top: top, plot: plot, on: &canvas)
+    drawAxis(top: full, step: step, plot: plot, on: &canvas)
 
     // With fewer rounds than were asked for, each still gets the place it would have among all of them.
     let places = span == .all ? max(5, shown.count) : min(span.count, plotWidth / BarChart.narrowest)
@@ -90,7 +93,7 @@ public struct BarChart: Equatable, Sendable {
     let width = max(1, min(6, slot / 2))
     for (index, record) in shown.enumerated() {
       let x = plot.x + index * slot + (slot - width) / 2
-      let share = Double(record.correct) / Double(top)
+      let share = Double(record.correct) / Double(full)
       let eighths = Int((share * grown * Double(plot.height * 8)).rounded())
       canvas.column(eighths, in: Rect(x: x, y: plot.y, width: width, height: plot.height), style: .bar)
       let above = plot.maxY - (eighths + 7) / 8 - 1
@@ -106,7 +109,16 @@ public struct BarChart: Equatable, Sendable {
       words.chartSummary(average, best, time), at: Point(x: area.x + 3, y: area.maxY - 2), width: area.width - 4)
   }
 
-  private func drawAxis(top: Int, plot: Rect, on canvas: inout Canvas) {
+  /// How far apart the numbers of the axis are: 1, 2, 5, 10, 20, …, so that they fit into `room` rows.
+  private static func step(top: Int, room: Int) -> Int {
+    var power = 1
+    while true {
+      for step in [power, 2 * power, 5 * power] where (top + step - 1) / step <= max(1, room) { return step }
+      power *= 10
+    }
+  }
+
+  private func drawAxis(top: Int, step: Int, plot: Rect, on canvas: inout Canvas) {
     let glyphs = canvas.glyphs
     let x = plot.x - 1
     for y in plot.y - 1..<plot.maxY {
@@ -115,11 +127,8 @@ public struct BarChart: Equatable, Sendable {
     canvas.fill(Rect(x: x, y: plot.maxY, width: 1, height: 1), with: glyphs.axisCorner, style: .rule)
     canvas.fill(
       Rect(x: plot.x, y: plot.maxY, width: plot.width, height: 1), with: glyphs.axisHorizontal, style: .rule)
-    // A number for each answer where there is room, else for every second, fifth, tenth, …
-    let steps = sequence(first: 1) { $0 * 2 }.prefix { $0 <= top }
-    let step = steps.first { plot.height * $0 >= top } ?? top
     for value in stride(from: 0, through: top, by: step) {
-      let y = plot.maxY - Int((Double(value) / Double(top) * Double(plot.height)).rounded())
+      let y = plot.maxY - value / step * (plot.height / (top / step))
       canvas.draw(
         "\(value)", in: Rect(x: x - 5, y: y, width: 4, height: 1), alignment: .right, style: .dim)
       if value > 0 {
@@ -152,9 +161,10 @@ public struct BarChart: Equatable, Sendable {
       for piece in line { x += canvas.draw(piece.text, at: Point(x: x, y: area.y + row), style: piece.style) }
     }
     let (average, best, time) = BarChart.summary(of: shown)
-    canvas.draw(
-      stage.words.chartSummary(average, best, time), at: Point(x: area.x + 1, y: area.maxY - 1), style: .dim,
-      width: area.width - 2)
+    let whole = stage.words.chartSummary(average, best, time)
+    // The mean time goes whole where there is no room for it.
+    let summary = whole.width <= area.width - 2 ? whole : stage.words.chartSummaryShort(average, best)
+    canvas.draw(summary, at: Point(x: area.x + 1, y: area.maxY - 1), style: .dim, width: area.width - 2)
   }
 
   /// Level bars as lines of text: name, bar, right answers, time.

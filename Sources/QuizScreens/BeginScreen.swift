@@ -19,7 +19,7 @@ struct BeginScreen: Screen, Equatable {
       [
         .left, .right, .up, .down, .tab, .backTab, .character("h"), .character("j"), .character("k"), .character("l"),
       ], .other, hint: \.hintMove),
-    .init(.text("Esc"), [.escape, .character("q"), .backspace], .back, hint: \.hintBack, stays: true),
+    .init(.text("Esc"), [.escape, .character("q"), .backspace], .back, hint: \.hintBack, dropped: .last),
   ])
 
   /// Which game.

@@ -58,19 +58,19 @@ struct EndlessScreen: Screen, Equatable {
   static let keys = KeyTable<Command>([
     .init(
       .text("Enter"), [.enter, .character(" "), .right], .more, hint: \.hintMore, help: \.helpMore,
-      helpName: .text("Enter Space"), stays: true),
-    .init(.text("s"), [.character("s")], .save, hint: \.hintSaveAgain, help: \.hintSaveAgain, stays: true),
+      helpName: .text("Enter Space"), dropped: .last),
+    .init(.text("s"), [.character("s")], .save, hint: \.hintSaveAgain, help: \.hintSaveAgain, dropped: .last),
     .init(
       .text("PgDn"), [(.pageDown, .scroll(3)), (.pageUp, .scroll(-3)), (.down, .scroll(1)), (.up, .scroll(-1))],
       hint: \.hintScroll),
     .init(
       .text("q"), [.character("q"), .escape, .left], .back, hint: \.hintBack, help: \.helpBack,
-      helpName: .text("q  Esc"), stays: true),
+      helpName: .text("q  Esc"), dropped: .last),
   ])
 
   /// The keys where there is nothing to ask.
   static let idleKeys = KeyTable<Command>([
-    .init(.text("q"), [.character("q"), .escape, .left, .enter], .back, hint: \.hintBack, stays: true)
+    .init(.text("q"), [.character("q"), .escape, .left, .enter], .back, hint: \.hintBack, dropped: .last)
   ])
 
   /// Where the game stands.

@@ -16,7 +16,8 @@ struct GenreScreen: Screen, Equatable {
     KeyTable([
       .init(
         .text(panels > 1 ? "1-\(panels)" : "1"),
-        (1...4).prefix(panels).map { (.character(Character("\($0)")), .open($0 - 1)) }, hint: \.hintPick, stays: true),
+        (1...4).prefix(panels).map { (.character(Character("\($0)")), .open($0 - 1)) }, hint: \.hintPick, dropped: .last
+      ),
       .init(
         .arrows(),
         [
@@ -29,7 +30,7 @@ struct GenreScreen: Screen, Equatable {
         .text("PgDn"),
         [(.pageDown, .page(1)), (.pageUp, .page(-1)), (.control("d"), .page(1)), (.control("u"), .page(-1))],
         hint: \.hintPage),
-      .init(.text("Esc"), [.escape, .character("q"), .backspace], .back, hint: \.hintBack, stays: true),
+      .init(.text("Esc"), [.escape, .character("q"), .backspace], .back, hint: \.hintBack, dropped: .last),
     ])
   }
 

@@ -32,7 +32,7 @@ struct HelpScreen: Screen, Equatable {
       ], hint: \.hintScroll),
     .init(
       .text("Esc"), [.escape, .character("q"), .enter, .left, .character("h"), .backspace], .close, hint: \.hintClose,
-      stays: true),
+      dropped: .last),
   ])
 
   private var scroll = 0

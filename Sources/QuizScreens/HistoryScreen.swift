@@ -38,7 +38,7 @@ struct HistoryScreen: Screen, Equatable {
         (.up, .wider), (.down, .narrower), (.character("k"), .wider), (.character("j"), .narrower),
       ], hint: \.hintSpan),
     .init(.text("f"), [.character("f")], .filter, hint: \.hintFilter),
-    .init(.text("Esc"), [.escape, .character("q"), .backspace], .back, hint: \.hintBack, stays: true),
+    .init(.text("Esc"), [.escape, .character("q"), .backspace], .back, hint: \.hintBack, dropped: .last),
   ])
 
   /// Records asked for at first; a page more when the end of what is known comes near.
@@ -104,8 +104,9 @@ struct HistoryScreen: Screen, Equatable {
   /// Shows the other face. Bars of different games cannot be compared, so the chart never shows all games at once.
   private mutating func turn(to face: Face) -> [Order] {
     self.face = face
-    guard case .chart = face, game == nil else { return [] }
-    return show(records.indices.contains(cursor.selected) ? records[cursor.selected].game : .timed)
+    guard case .chart = face, game == nil || game == .endless else { return [] }
+    let selected = records.indices.contains(cursor.selected) ? records[cursor.selected].game : .timed
+    return show(selected == .endless ? .timed : selected)
   }
 
   private mutating func change(to span: BarChart.Span) {
@@ -116,7 +117,7 @@ struct HistoryScreen: Screen, Equatable {
 
   /// Goes on to the next game that was played; the table also to all of them.
   private mutating func filter(on stage: Stage) -> [Order] {
-    let games = stage.world.played
+    let games = HistoryScreen.games(of: face, in: stage.world)
     guard let first = games.first else { return [] }
     let next = game.flatMap { games.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
     switch face {
@@ -124,6 +125,14 @@ struct HistoryScreen: Screen, Equatable {
     case .chart:
       face = .chart(since: nil)
       return show(next < games.count ? games[next] : first)
+    }
+  }
+
+  /// The games that can be chosen. Endless has no chart: each of its rounds is one question, right or wrong.
+  private static func games(of face: Face, in world: World) -> [Game] {
+    switch face {
+    case .table: world.played
+    case .chart: world.played.filter { $0 != .endless }
     }
   }
 
@@ -142,8 +151,17 @@ struct HistoryScreen: Screen, Equatable {
   func hints(on stage: Stage) -> [Hint] {
     switch face {
     case .table:
-      HistoryScreen.tableKeys.hints(on: stage) { records.isEmpty && $0 != .filter && $0 != .turn && $0 != .list(.back) }
-    case .chart: HistoryScreen.chartKeys.hints(on: stage)
+      HistoryScreen.tableKeys.hints(on: stage) { command in
+        switch command {
+        case .list(.back), .turn: false
+        case .filter: stage.world.played.count < 2
+        case .list: records.isEmpty
+        }
+      }
+    case .chart:
+      HistoryScreen.chartKeys.hints(on: stage) {
+        $0 == .filter && HistoryScreen.games(of: face, in: stage.world).count < 2
+      }
     }
   }
 
@@ -202,9 +220,9 @@ extension HistoryScreen {
       return
     }
     guard !records.isEmpty else {
-      canvas.draw(
-        words.noRounds, in: Rect(x: body.x + 1, y: body.y + body.height / 3, width: body.width - 2, height: 1),
-        alignment: .center)
+      canvas.paragraph(
+        words.noRounds.wrapped(to: body.width - 2),
+        in: Rect(x: body.x + 1, y: body.y + body.height / 3, width: body.width - 2, height: 3), alignment: .center)
       drawNotes(on: &canvas, stage: stage)
       return
     }

@@ -30,8 +30,8 @@ struct HomeScreen: Screen, Equatable {
       .filter { !$0.commands.contains { $0.command == .back || $0.command == .jump(0) } }
       .map { $0.map(Command.list) } + [
         .init(
-          .text("1-9"), (1...9).map { (.character(Character("\($0)")), .choose($0 - 1)) }, hint: \.hintJump),
-        .init(.text("q"), [.character("q")], .quit, hint: \.hintQuit, stays: true),
+          .text("1-9"), (1...9).map { (.character(Character("\($0)")), .choose($0 - 1)) }, hint: \.hintOpenAt),
+        .init(.text("q"), [.character("q")], .quit, hint: \.hintQuit, dropped: .last),
       ])
 
   /// The selected entry; entries come and go around it.

@@ -14,29 +14,29 @@ struct KeyTable<Command: Hashable & Sendable>: Sendable {
     let hint: Words.Phrase?
     /// What they do, in the help; nil for keys that another table tells of.
     let help: Words.Phrase?
-    /// Whether the hint stays when others are dropped for want of room.
-    let stays: Bool
+    /// When the hint is dropped for want of room.
+    let dropped: Hint.Dropped
 
     /// A row with several commands.
     init(
       _ name: KeyName, _ commands: [(Key, Command)], hint: Words.Phrase? = nil, help: Words.Phrase? = nil,
-      helpName: KeyName? = nil, stays: Bool = false
+      helpName: KeyName? = nil, dropped: Hint.Dropped = .first
     ) {
       self.name = name
       self.helpName = helpName ?? name
       self.commands = commands.map { (key: $0.0, command: $0.1) }
       self.hint = hint
       self.help = help
-      self.stays = stays
+      self.dropped = dropped
     }
 
     /// A row whose keys all do the same.
     init(
       _ name: KeyName, _ keys: [Key], _ command: Command, hint: Words.Phrase? = nil, help: Words.Phrase? = nil,
-      helpName: KeyName? = nil, stays: Bool = false
+      helpName: KeyName? = nil, dropped: Hint.Dropped = .first
     ) {
       self.init(
-        name, keys.map { ($0, command) }, hint: hint, help: help, helpName: helpName, stays: stays)
+        name, keys.map { ($0, command) }, hint: hint, help: help, helpName: helpName, dropped: dropped)
     }
   }
 
@@ -64,7 +64,7 @@ struct KeyTable<Command: Hashable & Sendable>: Sendable {
       let isOne = row.commands.allSatisfy { $0.command == first.command }
       return Hint(
         name: row.name.text(stage.glyphs), words: hint(stage.words), key: isOne ? first.key : nil,
-        stays: row.stays)
+        dropped: row.dropped)
     }
   }
 
@@ -97,7 +97,7 @@ enum KeyName: Sendable {
   }
 
   private func joined(_ arrows: SafeText, _ more: SafeText) -> SafeText {
-    more.isEmpty ? arrows : arrows + "  " + more
+    more.isEmpty ? arrows : arrows + " " + more
   }
 }
 
@@ -109,8 +109,20 @@ struct Hint: Hashable, Sendable {
   let words: SafeText
   /// What a click does; nil where the keys do different things.
   let key: Key?
-  /// Whether it stays when others are dropped for want of room.
-  let stays: Bool
+  /// When it is dropped for want of room.
+  let dropped: Dropped
+
+  /// The order in which hints are dropped for want of room.
+  enum Dropped: Int, Comparable, Sendable {
+    /// What is easily found without being told.
+    case first
+    /// What is worth a word as long as there is room.
+    case later
+    /// What nobody should have to look for.
+    case last
+
+    static func < (left: Dropped, right: Dropped) -> Bool { left.rawValue < right.rawValue }
+  }
 
   var width: Int { name.width + 1 + words.width }
 }
@@ -123,8 +135,8 @@ struct KeyLine: Equatable, Sendable {
   private let row: Int
   private let content: Rect
 
-  /// Lays out hints on the last row of the stage. When there is no room whole hints are dropped, from the right; then
-  /// those that stay, from the left, so that help and leaving go last.
+  /// Lays out hints on the last row of the stage. When there is no room whole hints are dropped, the least important
+  /// from the right; at last the most important from the left, so that help and leaving go last.
   init(_ hints: [Hint], note: SafeText = .empty, on stage: Stage) {
     self.note = note
     row = stage.size.height - 1
@@ -132,8 +144,9 @@ struct KeyLine: Equatable, Sendable {
     let room = content.width - 2 - (note.isEmpty ? 0 : note.width + 2)
     var kept = hints
     func width(gap: Int) -> Int { kept.reduce(0) { $0 + $1.width } + gap * max(0, kept.count - 1) }
-    while width(gap: 2) > room, let index = kept.lastIndex(where: { !$0.stays }) ?? kept.indices.first {
-      kept.remove(at: index)
+    while width(gap: 2) > room, let least = kept.map(\.dropped).min() {
+      let all = kept.indices.filter { kept[$0].dropped == least }
+      if let index = least == .last ? all.first : all.last { kept.remove(at: index) }
     }
     let gap = width(gap: 3) <= room ? 3 : 2
     var column = content.x + 1

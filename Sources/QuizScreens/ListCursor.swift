@@ -77,7 +77,7 @@ struct ListCursor: Equatable, Sendable {
         .text("1-9"), (1...9).map { (.character(Character("\($0)")), .jump($0 - 1)) }, help: \.helpJump),
       .init(
         .text("Esc"), [.escape, .character("q"), .left, .character("h"), .backspace], .back, hint: backHint,
-        help: \.helpBack, helpName: .text("Esc q"), stays: true),
+        help: \.helpBack, helpName: .text("Esc q"), dropped: .last),
     ]
   }
 }
@@ -86,6 +86,7 @@ extension KeyTable.Row {
   /// The same keys as part of a screen with more commands.
   func map<Other>(_ transform: (Command) -> Other) -> KeyTable<Other>.Row {
     .init(
-      name, commands.map { ($0.key, transform($0.command)) }, hint: hint, help: help, helpName: helpName, stays: stays)
+      name, commands.map { ($0.key, transform($0.command)) }, hint: hint, help: help, helpName: helpName,
+      dropped: dropped)
   }
 }

@@ -41,33 +41,34 @@ struct MakeScreen: Screen, Equatable {
 
   static let formKeys = KeyTable<FormCommand>([
     .init(
-      .text("Enter"), [.enter], .proceed, hint: \.hintNextField, help: \.helpNextField, stays: true),
+      .text("Enter"), [.enter], .proceed, hint: \.hintNextField, help: \.helpNextField, dropped: .last),
     .init(
       .upDown("Tab"), [(.down, .next), (.up, .previous), (.tab, .next), (.backTab, .previous)], hint: \.hintField,
       help: \.helpField),
     .init(.text("Ctrl-P"), [.control("p")], .preview, hint: \.hintPreview, help: \.helpPreview),
-    .init(.text("Esc"), [.escape], .leave, hint: \.hintBack, help: \.helpBack, stays: true),
+    .init(.text("Esc"), [.escape], .leave, hint: \.hintBack, help: \.helpBack, dropped: .last),
   ])
 
   static let previewKeys = KeyTable<PreviewCommand>([
-    .init(.text("Enter"), [.enter, .character(" ")], .register, hint: \.hintRegister, stays: true),
-    .init(.text("Esc"), [.escape, .character("q"), .left, .control("p")], .edit, hint: \.hintRewrite, stays: true),
+    .init(.text("Enter"), [.enter, .character(" ")], .register, hint: \.hintRegister, dropped: .last),
+    .init(.text("Esc"), [.escape, .character("q"), .left, .control("p")], .edit, hint: \.hintRewrite, dropped: .last),
   ])
 
   static let keptKeys = KeyTable<KeptCommand>([
-    .init(.text("Enter"), [.enter, .character(" ")], .another, hint: \.hintAnother, stays: true),
-    .init(.text("q"), [.character("q"), .escape, .left], .done, hint: \.hintBack, stays: true),
+    .init(.text("Enter"), [.enter, .character(" ")], .another, hint: \.hintAnother, dropped: .last),
+    .init(.text("q"), [.character("q"), .escape, .left], .done, hint: \.hintBack, dropped: .last),
   ])
 
   static let changedKeys = KeyTable<KeptCommand>([
     .init(
-      .text("Enter"), [.enter, .character(" "), .character("q"), .escape, .left], .done, hint: \.hintBack, stays: true)
+      .text("Enter"), [.enter, .character(" "), .character("q"), .escape, .left], .done, hint: \.hintBack,
+      dropped: .last)
   ])
 
   static let discardKeys = KeyTable<DiscardCommand>([
-    .init(.text("y"), [.character("y")], .discard, hint: \.hintDiscard, stays: true),
+    .init(.text("y"), [.character("y")], .discard, hint: \.hintDiscard, dropped: .last),
     .init(
-      .text("n"), [.character("n"), .escape, .character("q"), .enter], .stay, hint: \.hintGoOn, stays: true),
+      .text("n"), [.character("n"), .escape, .character("q"), .enter], .stay, hint: \.hintGoOn, dropped: .last),
   ])
 
   /// The row that is changed; nil for a new question.
@@ -189,7 +190,7 @@ struct MakeScreen: Screen, Equatable {
       let isLast = current + 1 == fields.count
       return MakeScreen.formKeys.hints(on: stage, unless: { isLast && $0 == .preview }).map { hint in
         guard isLast, hint.key == .enter else { return hint }
-        return Hint(name: hint.name, words: stage.words.hintPreview, key: hint.key, stays: hint.stays)
+        return Hint(name: hint.name, words: stage.words.hintPreview, key: hint.key, dropped: hint.dropped)
       }
     case .discarding: return MakeScreen.discardKeys.hints(on: stage)
     case .previewing: return MakeScreen.previewKeys.hints(on: stage)

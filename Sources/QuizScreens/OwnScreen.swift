@@ -20,8 +20,8 @@ struct OwnScreen: Screen, Equatable {
       .map { $0.map(Command.list) })
 
   static let answerKeys = KeyTable<Answer>([
-    .init(.text("y"), [.character("y")], .remove, hint: \.hintRemove, stays: true),
-    .init(.text("n"), [.character("n"), .escape, .character("q"), .enter], .keep, hint: \.hintKeepIt, stays: true),
+    .init(.text("y"), [.character("y")], .remove, hint: \.hintRemove, dropped: .last),
+    .init(.text("n"), [.character("n"), .escape, .character("q"), .enter], .keep, hint: \.hintKeepIt, dropped: .last),
   ])
 
   /// The rows of the bank; nil until the world has said.

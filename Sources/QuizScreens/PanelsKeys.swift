@@ -32,7 +32,7 @@ enum PanelsKeys {
   static let board = KeyTable<Board>([
     .init(
       .text("1-5"), (1...5).map { (.character(Character("\($0)")), .choose($0 - 1)) }, hint: \.hintChooseInRow,
-      help: \.helpChooseInRow, stays: true),
+      help: \.helpChooseInRow, dropped: .last),
     .init(
       .arrows(),
       [
@@ -45,13 +45,13 @@ enum PanelsKeys {
       .text("Enter"), [.enter, .character(" ")], .confirm, help: \.helpChoosePanel, helpName: .text("Enter Space")),
     .init(.text("n"), [.character("n")], .renew, hint: \.hintNewBoard, help: \.helpNewBoard),
     .init(.text("p"), [.character("p")], .pause, hint: \.hintPause),
-    .init(.text("q"), [.character("q"), .escape], .leave, hint: \.hintLeave, stays: true),
+    .init(.text("q"), [.character("q"), .escape], .leave, hint: \.hintLeave, dropped: .last),
   ])
 
   /// The keys when a board is cleared.
   static let cleared = KeyTable<Cleared>([
-    .init(.text("s"), [.character("s")], .save, hint: \.hintSaveAgain, stays: true),
-    .init(.text("n"), [.character("n"), .enter], .renew, hint: \.hintNewBoard, stays: true),
-    .init(.text("q"), [.character("q"), .escape], .home, hint: \.hintHome, stays: true),
+    .init(.text("s"), [.character("s")], .save, hint: \.hintSaveAgain, dropped: .last),
+    .init(.text("n"), [.character("n"), .enter], .renew, hint: \.hintNewBoard, dropped: .last),
+    .init(.text("q"), [.character("q"), .escape], .home, hint: \.hintHome, dropped: .last),
   ])
 }

@@ -218,7 +218,10 @@ extension PlainGame {
       return [.effect(.deal(.draw(selection)))]
     case .leave:
       return end(.done)
-    case .choice, .help, .unknown:
+    case .choice, .unknown:
+      // Lines of a pipe that were meant for another round end the game: nobody is there to read the question.
+      return echoes ? end(.done) : [.say(words.unknownReply), .ask(words.again)]
+    case .help:
       return [.say(words.unknownReply), .ask(words.again)]
     }
   }

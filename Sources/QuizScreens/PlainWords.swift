@@ -77,7 +77,7 @@ extension PlainWords {
       }
       return "tenq：文字だけのモードです（\(reason)）。1問\(limit.components.seconds)秒です。"
     },
-    opening: { "\($0)。\($1)問です。番号を入力して Enter を押してください。q でやめる、? でヘルプです。" },
+    opening: { "\($0)。\($1)問です。番号を入力して Enter を押してください。q でやめます。? でヘルプを表示します。" },
     question: { "第\($0)問（全\($1)問）" },
     prompt: "あなたの答え：",
     right: "正解！",
@@ -90,7 +90,7 @@ extension PlainWords {
     firstBest: "この条件では初めての記録です。",
     newBest: "自己ベストを更新しました！",
     again: "Enter でもう一度、q で終了：",
-    unknownAnswer: { "1から\($0)までの番号を入力してください。q でやめる、? でヘルプです。" },
+    unknownAnswer: { "1〜\($0) の番号を入力してください。q でやめます。? でヘルプを表示します。" },
     unknownReply: "もう一度解くには Enter だけを、終わるには q を入力してください。",
     help: { choices in
       [

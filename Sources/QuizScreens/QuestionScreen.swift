@@ -17,7 +17,7 @@ struct QuestionScreen: Screen, Equatable {
       ], hint: \.hintScroll),
     .init(
       .text("Esc"), [.escape, .character("q"), .left, .character("h"), .enter, .backspace], .back, hint: \.hintBack,
-      stays: true),
+      dropped: .last),
   ])
 
   /// The question's row.

@@ -16,7 +16,7 @@ struct RecordScreen: Screen, Equatable {
       ], hint: \.hintScroll),
     .init(
       .text("Esc"), [.escape, .character("q"), .left, .character("h"), .enter, .backspace], .back, hint: \.hintBack,
-      stays: true),
+      dropped: .last),
   ])
 
   /// The round.

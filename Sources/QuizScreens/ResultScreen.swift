@@ -18,10 +18,10 @@ struct ResultScreen: Screen, Equatable {
   }
 
   static let keys = KeyTable<Command>([
-    .init(.text("s"), [.character("s")], .save, hint: \.hintSaveAgain, stays: true),
-    .init(.text("n"), [.character("n"), .enter], .again, hint: \.hintAgain, stays: true),
-    .init(.text("r"), [.character("r")], .missed, hint: \.hintReview),
-    .init(.text("v"), [.character("v")], .review, hint: \.hintReview),
+    .init(.text("s"), [.character("s")], .save, hint: \.hintSaveAgain, dropped: .last),
+    .init(.text("n"), [.character("n")], .again, hint: \.hintAgain, dropped: .last),
+    .init(.text("r"), [.character("r")], .missed, hint: \.hintReview, dropped: .later),
+    .init(.text("v"), [.character("v")], .review, hint: \.hintReview, dropped: .later),
     .init(.text("h"), [.character("h")], .history, hint: \.hintHistory),
     .init(
       .upDown(),
@@ -29,7 +29,7 @@ struct ResultScreen: Screen, Equatable {
         (.up, .scroll(-1)), (.down, .scroll(1)), (.character("k"), .scroll(-1)), (.character("j"), .scroll(1)),
         (.pageUp, .scroll(-10)), (.pageDown, .scroll(10)),
       ], hint: \.hintScroll),
-    .init(.text("q"), [.character("q"), .escape], .home, hint: \.hintHome, stays: true),
+    .init(.text("q"), [.character("q"), .escape], .home, hint: \.hintHome, dropped: .last),
   ])
 
   /// What was played.
@@ -87,7 +87,7 @@ struct ResultScreen: Screen, Equatable {
     }.map { hint in
       guard hint.key == .character("r") else { return hint }
       return Hint(
-        name: hint.name, words: stage.words.hintMissed(result.missed.count), key: hint.key, stays: hint.stays)
+        name: hint.name, words: stage.words.hintMissed(result.missed.count), key: hint.key, dropped: hint.dropped)
     }
   }
 

@@ -22,7 +22,7 @@ struct ReviewScreen: Screen, Equatable {
         (.up, .scroll(-1)), (.down, .scroll(1)), (.character("k"), .scroll(-1)), (.character("j"), .scroll(1)),
         (.pageUp, .scroll(-8)), (.pageDown, .scroll(8)),
       ], hint: \.hintScroll),
-    .init(.text("Esc"), [.escape, .character("q"), .character("v")], .back, hint: \.hintBack, stays: true),
+    .init(.text("Esc"), [.escape, .character("q"), .character("v")], .back, hint: \.hintBack, dropped: .last),
   ])
 
   /// What was played; has at least one question.

@@ -58,7 +58,7 @@ enum RoundKeys {
     return KeyTable([
       .init(
         .text("1-\(choices)"), answers, hint: \.hintAnswer, help: \.helpAnswer,
-        helpName: letters.isEmpty ? nil : .text("1-\(choices)  a-\(String(letters.suffix(1)))"), stays: true),
+        helpName: letters.isEmpty ? nil : .text("1-\(choices)  a-\(String(letters.suffix(1)))"), dropped: .last),
       .init(
         .arrows(),
         [
@@ -69,14 +69,14 @@ enum RoundKeys {
       .init(
         .text("Enter"), [.enter, .character(" ")], .confirm, hint: \.hintConfirm, help: \.helpConfirm,
         helpName: .text("Enter Space")),
-      .init(.text("v"), [.character("v")], .showWholeChoices, hint: \.hintWhole, help: \.helpWhole),
+      .init(.text("v"), [.character("v")], .showWholeChoices, hint: \.hintWhole, help: \.helpWhole, dropped: .last),
       .init(
         .text("PgDn"), [(.pageDown, .scroll(1)), (.pageUp, .scroll(-1))], hint: \.hintScroll,
-        help: \.helpScrollQuestion, helpName: .text("PgDn PgUp")),
-      .init(.text("p"), [.character("p")], .pause, hint: \.hintPause, help: \.helpPause, stays: true),
+        help: \.helpScrollQuestion, helpName: .text("PgDn PgUp"), dropped: .later),
+      .init(.text("p"), [.character("p")], .pause, hint: \.hintPause, help: \.helpPause, dropped: .later),
       .init(
         .text("q"), [.character("q"), .escape], .leave, hint: \.hintLeave, help: \.helpLeave, helpName: .text("q  Esc"),
-        stays: true),
+        dropped: .last),
     ])
   }
 
@@ -92,20 +92,20 @@ enum RoundKeys {
       .text("Enter"), [.enter, .character(" "), .right], .proceed, hint: \.hintNext, help: \.helpNext,
       helpName: .text("Enter Space")),
     .init(.text("PgDn"), [(.pageDown, .scroll(1)), (.pageUp, .scroll(-1))]),
-    .init(.text("q"), [.character("q"), .escape], .leave, hint: \.hintLeave, stays: true),
+    .init(.text("q"), [.character("q"), .escape], .leave, hint: \.hintLeave, dropped: .last),
   ])
 
   /// The keys of the pause.
   static let paused = KeyTable<Paused>([
-    .init(.text("p"), [.character("p"), .enter, .character(" ")], .resume, hint: \.hintContinue, stays: true),
-    .init(.text("q"), [.character("q"), .escape], .leave, hint: \.hintLeaveRound, stays: true),
+    .init(.text("p"), [.character("p"), .enter, .character(" ")], .resume, hint: \.hintContinue, dropped: .last),
+    .init(.text("q"), [.character("q"), .escape], .leave, hint: \.hintLeaveRound, dropped: .last),
   ])
 
   /// The keys of the question whether to leave.
   static let leaving = KeyTable<Leaving>([
-    .init(.text("y"), [.character("y")], .leave, hint: \.hintLeave, stays: true),
+    .init(.text("y"), [.character("y")], .leave, hint: \.hintLeave, dropped: .last),
     .init(
       .text("n"), [.character("n"), .escape, .character("q"), .enter, .character("p")], .stay, hint: \.hintStay,
-      stays: true),
+      dropped: .last),
   ])
 }

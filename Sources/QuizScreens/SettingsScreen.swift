@@ -25,9 +25,9 @@ struct SettingsScreen: Screen, Equatable {
             (.left, .change(-1)), (.right, .change(1)), (.character("h"), .change(-1)), (.character("l"), .change(1)),
             (.enter, .change(1)), (.character(" "), .change(1)), (.character("-"), .change(-1)),
             (.character("+"), .change(1)),
-          ], hint: \.hintChange),
+          ], hint: \.hintChange, dropped: .later),
         .init(.text("d"), [.character("d"), .delete], .reset, hint: \.hintDefault),
-        .init(.text("Esc"), [.escape, .character("q"), .backspace], .back, hint: \.hintKeep, stays: true),
+        .init(.text("Esc"), [.escape, .character("q"), .backspace], .back, hint: \.hintKeep, dropped: .last),
       ])
 
   private(set) var settings: Settings

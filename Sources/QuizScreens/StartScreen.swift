@@ -14,8 +14,8 @@ struct StartScreen: Screen, Equatable {
       [
         (.left, .previous), (.right, .next), (.character("h"), .previous), (.character("l"), .next),
         (.up, .previous), (.down, .next), (.character("k"), .previous), (.character("j"), .next),
-      ], hint: \.hintSet),
-    .init(.text("Esc"), [.escape, .character("q"), .backspace], .back, hint: \.hintBack, stays: true),
+      ], hint: \.hintSet, dropped: .later),
+    .init(.text("Esc"), [.escape, .character("q"), .backspace], .back, hint: \.hintBack, dropped: .last),
   ])
 
   /// What will be drawn from.

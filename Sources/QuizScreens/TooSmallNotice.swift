@@ -18,6 +18,7 @@ struct TooSmallNotice {
     if stage.size.height >= 4 { lines.append("q " + words.hintLeave) }
     let top = max(0, (stage.size.height - lines.count) / 2)
     canvas.paragraph(
-      lines, in: Rect(x: 0, y: top, width: stage.size.width, height: stage.size.height - top), alignment: .center)
+      lines.flatMap { $0.wrapped(to: max(1, stage.size.width)) },
+      in: Rect(x: 0, y: top, width: stage.size.width, height: stage.size.height - top), alignment: .center)
   }
 }

@@ -145,6 +145,7 @@ public struct Words: Sendable {
   let allRounds: SafeText
   let ago: Counted
   let chartSummary: @Sendable (_ average: SafeText, _ best: Score?, _ meanTime: SafeText) -> SafeText
+  let chartSummaryShort: @Sendable (_ average: SafeText, _ best: Score?) -> SafeText
   let chartTitle: @Sendable (_ game: SafeText, _ latest: Int) -> SafeText
   let chartFooter: @Sendable (_ average: SafeText, _ best: Score?) -> SafeText
   let noRounds: SafeText
@@ -274,6 +275,7 @@ public struct Words: Sendable {
   let hintQuit: SafeText
   let hintChoose: SafeText
   let hintJump: SafeText
+  let hintOpenAt: SafeText
   let hintStart: SafeText
   let hintBack: SafeText
   let hintSet: SafeText

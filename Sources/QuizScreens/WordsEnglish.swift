@@ -42,7 +42,7 @@ extension Words {
       "\($0 == 1 ? "1 genre" : "\($0) genres"), \($1 == 1 ? "1 set" : "\($1) sets"), until all are right"
     },
     endless: "Endless",
-    endlessDetail: "one at a time, with your rate",
+    endlessDetail: "one at a time, with how often it was right",
     missing: "Missing number",
     missingDetail: { limit in
       guard let limit else { return "10 sums, no clock" }
@@ -76,8 +76,8 @@ extension Words {
     startTitle: { "\($0)" },
     start: "Start!",
     drawnFrom: { usable, drawn in
-      guard let usable else { return "\(drawn) from a large bank" }
-      return "\(drawn) from \(usable == 1 ? "1 question" : "\(usable) questions")"
+      guard let usable else { return "\(drawn) of a large bank" }
+      return "\(drawn) of \(usable == 1 ? "1 question" : "\(usable) questions")"
     },
     roundLength: { questions, limit in
       let length: SafeText = questions == 1 ? "1 question" : "\(questions) questions"
@@ -121,7 +121,7 @@ extension Words {
         ]
       case .missing:
         [
-          "Which number from 1 to 9 belongs into ( ? )?", "When time is up, the next sum comes.",
+          "Which number from 1 to 9 goes in ( ? )?", "When time is up, the next sum comes.",
           "Your score and your time go into the history.",
         ]
       case .timed, .endless, .panels:
@@ -165,9 +165,11 @@ extension Words {
     result: "Result",
     resultLine: { "\($0) of \($1) right     \(Numbers.thousandths($2)) s" },
     bestLine: { "Best so far  \($0.correct) of \($0.asked) in \(Numbers.thousandths($0.elapsed)) s" },
-    firstBest: "Your first round of this kind",
+    firstBest: "The first of its kind to count",
     newBest: "A new best!",
-    pausedRound: { $0 == 1 ? "Paused once, so never a best" : "Paused \($0) times, so never a best" },
+    pausedRound: {
+      $0 == 1 ? "Paused once, so never a best" : "Paused \($0 == 2 ? "twice" : "\($0) times"), so never a best"
+    },
     saved: "Saved in the history.",
     notSaved: { "NOT saved: \($0)" },
     answers: "Answers",
@@ -181,7 +183,7 @@ extension Words {
     newestFirst: "newest first",
     date: "Date",
     game: "Game",
-    set: "Questions",
+    set: "Set",
     rightColumn: "Right",
     timeColumn: "Time",
     pausedMark: "paused (not counted as a best)",
@@ -189,7 +191,8 @@ extension Words {
     cleared: "cleared",
     unreadable: {
       $0 == 1
-        ? "1 line of the log is not readable and was kept" : "\($0) lines of the log are not readable and were kept"
+        ? "1 line of the log could not be read; it was left as it is"
+        : "\($0) lines of the log could not be read; they were left as they are"
     },
     newerRecords: {
       $0 == 1 ? "1 round was written by a newer tenq and kept" : "\($0) rounds were written by a newer tenq and kept"
@@ -210,14 +213,18 @@ extension Words {
       guard let best else { return "average \(average)   average time \(meanTime) s" }
       return "average \(average)   best \(best.correct) of \(best.asked)   average time \(meanTime) s"
     },
+    chartSummaryShort: { average, best in
+      guard let best else { return "average \(average)" }
+      return "average \(average)   best \(best.correct) of \(best.asked)"
+    },
     chartTitle: { "\($0): right answers, latest \($1)" },
     chartFooter: { average, best in
       guard let best else { return "average \(average)" }
       return "average \(average)   best \(best.correct) of \(best.asked) in \(Numbers.thousandths(best.elapsed)) s"
     },
-    noRounds: "No rounds here yet. Play one, and it will stand here.",
+    noRounds: "No rounds here yet. Play one, and it will appear here.",
     round: "Round",
-    seed: { "--seed \($0) deals it again" },
+    seed: { "tenq play --seed \($0) deals it again" },
 
     // Statistics
     statisticsFace: { face in
@@ -238,12 +245,12 @@ extension Words {
     askedColumn: "Asked",
     rateColumn: "Right",
     averageColumn: "Average",
-    inNoSet: "In no set any more",
+    inNoSet: "No longer in any set",
     readingLog: "Reading the log…",
-    noAnswers: "No question was answered yet. Play a round, and its questions will stand here.",
+    noAnswers: "No questions answered yet. Play a round, and they will appear here.",
     cutQuestions: { "Only the \($0) asked most often are shown; tenq stats shows all." },
     leftOut: { "Too many different questions: \($0) answers are not counted." },
-    textIsGone: "This question is in no set any more; the log knows only its name.",
+    textIsGone: "This question is no longer in any set; only its code is in the log.",
     noSuchChoice: "(not there any more)",
     askedLine: { asked, right, rate, average in
       "Asked \(asked == 1 ? "once" : "\(asked) times"), right \(right == 1 ? "once" : "\(right) times") (\(rate)), \(Numbers.thousandths(average)) s on average"
@@ -264,7 +271,7 @@ extension Words {
     endlessRight: { "Answered in \(Numbers.thousandths($0)) s." },
     endlessAnswer: { "The answer is “\($0)”." },
     helpEndless:
-      "One question at a time from all sets and your own, never the same twice running. If a question you have not seen weighs 4, one you have seen weighs 1 to 4, more the more often you missed it. Each answer is kept at once.",
+      "One question at a time from all sets and your own, never the same twice running. A question you have not seen weighs 4; one you have seen weighs 1 to 4, the more the oftener you missed it. Each answer is kept at once.",
     hintMore: "one more",
     helpMore: "one more question",
 
@@ -279,7 +286,7 @@ extension Words {
     changeQuestion: "Change a question",
     newQuestion: "New question",
     emptyFields: { fields in
-      "Not added, because something is empty: "
+      "Not added. Please fill in: "
         + fields.dropFirst().reduce(fields.first ?? .empty) { $0 + ", " + $1 }
     },
     sameChoices: { "“\($0)” is the same as “\($1)”. All choices must differ." },
@@ -288,7 +295,7 @@ extension Words {
     registeredText: "It can be drawn in Endless from now on.",
     notRegistered: { "Not added: \($0)" },
     rowChanged: "This question was changed or removed elsewhere meanwhile, so it was left alone.",
-    removed: "The question is gone.",
+    removed: "Question removed.",
     notRemoved: { "Not removed: \($0)" },
     previewTitle: "Preview",
     previewNote: "the order changes each time",
@@ -336,7 +343,7 @@ extension Words {
       switch item {
       case .language: "The language of the words and of the questions. Auto follows the environment."
       case .seconds:
-        "How long each question of a timed round lasts. A round with another length is kept in the history but is not compared with ten seconds."
+        "How long each question lasts in a timed round, missing number and missed questions. A round with another length is kept in the history but is not compared with ten seconds."
       case .questions: "How many questions a timed round has. Rounds of different lengths are not compared."
       case .verdict: "How long the answer is shown. Brief is 0.8 seconds when right and 4 when not."
       case .theme:
@@ -406,6 +413,7 @@ extension Words {
     hintQuit: "quit",
     hintChoose: "choose",
     hintJump: "jump",
+    hintOpenAt: "open",
     hintStart: "start",
     hintBack: "back",
     hintSet: "other questions",

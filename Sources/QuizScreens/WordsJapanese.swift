@@ -48,7 +48,7 @@ extension Words {
     panels: "パネル",
     panelsDetail: "5問×5枚、そろえたらクリア",
     retry: "間違えた問題",
-    retryDetail: { "もう一度解く \($0)問" },
+    retryDetail: { "\($0)問をもう一度解く" },
     make: "クイズを作る",
     makeDetail: { "自分の問題 \($0)問" },
     statistics: "統計",
@@ -111,7 +111,7 @@ extension Words {
         ]
       case .timed, .endless, .panels:
         [
-          "前に間違えた問題をもう一度解きます。", "すぐに正解した問題はここから消えます。",
+          "前に間違えた問題をもう一度解きます。", "1回で正解した問題は、ここから消えます。",
           "正解数とかかった時間が記録に残ります。",
         ]
       }
@@ -136,8 +136,8 @@ extension Words {
     markAnswer: "正解",
     markYours: "あなたの答え",
     wholeChoices: "選択肢の全文",
-    moreBelow: "続き（PgDn）",
-    moreAbove: "前へ（PgUp）",
+    moreBelow: "下へ（PgDn）",
+    moreAbove: "上へ（PgUp）",
 
     pausedTitle: "一時停止",
     pausedText: "休んでいる間、問題は隠れています。",
@@ -148,7 +148,7 @@ extension Words {
     result: "結果",
     resultLine: { "\($1)問中 \($0)問正解     \(Numbers.thousandths($2))秒" },
     bestLine: { "自己ベスト  \($0.correct)問正解 \(Numbers.thousandths($0.elapsed))秒" },
-    firstBest: "この条件では初めての記録です",
+    firstBest: "この条件では初めての記録です。",
     newBest: "自己ベストを更新しました！",
     pausedRound: { "一時停止\($0)回（自己ベストの対象外）" },
     saved: "記録に保存しました。",
@@ -174,11 +174,15 @@ extension Words {
     newerRecords: { "新しい版の tenq の記録が\($0)回分あります（そのまま残しています）" },
     rightAnswers: "正解数",
     latest: { "最近\($0)回" },
-    allRounds: "入るだけ全部",
+    allRounds: "表示できる全部",
     ago: { $0 == 1 ? "最新" : "\($0)つ前" },
     chartSummary: { average, best, meanTime in
       guard let best else { return "平均 \(average)問   平均時間 \(meanTime)秒" }
       return "平均 \(average)問   最高 \(best.correct)問   平均時間 \(meanTime)秒"
+    },
+    chartSummaryShort: { average, best in
+      guard let best else { return "平均 \(average)問" }
+      return "平均 \(average)問   最高 \(best.correct)問"
     },
     chartTitle: { "\($0)：正解数、最近\($1)回" },
     chartFooter: { average, best in
@@ -187,7 +191,7 @@ extension Words {
     },
     noRounds: "まだ記録はありません。1回解くとここに並びます。",
     round: "1回の記録",
-    seed: { "--seed \($0) で同じ出題になります" },
+    seed: { "tenq play --seed \($0) で同じ出題になります" },
 
     // Statistics
     statisticsFace: { face in
@@ -214,7 +218,7 @@ extension Words {
     cutQuestions: { "出題の多い\($0)問だけを並べています。tenq stats ならすべて見られます。" },
     leftOut: { "問題の種類が多すぎるため、\($0)回分は数えていません。" },
     textIsGone: "今の問題集にない問題です。記録には番号だけが残っています。",
-    noSuchChoice: "（今はない選択肢）",
+    noSuchChoice: "（今の問題集にない選択肢）",
     askedLine: { asked, right, rate, average in
       "出題\(asked)回   正解\(right)回   正答率 \(rate)   平均時間 \(Numbers.thousandths(average))秒"
     },
@@ -252,7 +256,7 @@ extension Words {
       "未入力項目があるため登録できませんでした："
         + fields.dropFirst().reduce(fields.first ?? .empty) { $0 + "、" + $1 }
     },
-    sameChoices: { "「\($0)」が「\($1)」と同じです。選択肢はすべて変えてください。" },
+    sameChoices: { "「\($0)」が「\($1)」と同じです。選択肢はすべて違うものにしてください。" },
     fieldTooLong: { "「\($0)」が長すぎます。今は\($1)バイトで、\(BankLimits.field)バイトまで書けます。" },
     registered: "登録しました！",
     registeredText: "「もっと解く」にも出題されます。",
@@ -280,7 +284,7 @@ extension Words {
     hintRemove: "消す",
     hintKeepIt: "残す",
     helpNextField: "次の項目へ、最後の項目ではプレビュー",
-    helpField: "項目を移る",
+    helpField: "項目を移動",
     helpPreview: "出題されるときの見た目",
     helpRemove: "自分の問題を消す",
     helpCursor: "1文字",
@@ -305,7 +309,7 @@ extension Words {
     settingHelp: { item in
       switch item {
       case .language: "表示と問題の言語です。「自動」は環境に合わせます。"
-      case .seconds: "10秒クイズの1問の時間です。10秒以外の回も記録に残りますが、10秒の回とは比べません。"
+      case .seconds: "10秒クイズ・虫食い算・間違えた問題の1問の時間です。10秒以外の回も記録に残りますが、10秒の回とは比べません。"
       case .questions: "10秒クイズの1回の問題数です。問題数の違う回どうしは比べません。"
       case .verdict: "答えたあとの表示です。「短く」は正解なら0.8秒、不正解なら4秒で次へ進みます。"
       case .theme: "「自動」は端末の背景に合わせます。「強調」は薄い文字を使わず、「白黒」は色を使いません。"
@@ -339,9 +343,9 @@ extension Words {
 
     // Panels
     clear: "C L E A R !",
-    panelsChosen: { "選んだ回数 \($0)回" },
+    panelsChosen: { "選択 \($0)回" },
     bestTime: { "自己ベスト  \(Numbers.thousandths($0.elapsed))秒" },
-    bestTimeShort: { "最高 \(Numbers.tenthsPassed($0.elapsed))秒" },
+    bestTimeShort: { "最短 \(Numbers.tenthsPassed($0.elapsed))秒" },
     hintChooseInRow: "この行で選ぶ",
     hintNewBoard: "新しい問題",
     helpChooseInRow: "選んだ行のパネルを選ぶ",
@@ -374,6 +378,7 @@ extension Words {
     hintQuit: "終了",
     hintChoose: "決定",
     hintJump: "直接選ぶ",
+    hintOpenAt: "直接選ぶ",
     hintStart: "スタート",
     hintBack: "戻る",
     hintSet: "問題を選ぶ",
@@ -397,17 +402,17 @@ extension Words {
     hintClose: "閉じる",
     hintItem: "項目",
     hintChange: "変更",
-    hintDefault: "初期値",
+    hintDefault: "初期値に戻す",
     hintKeep: "保存して戻る",
     hintWhole: "選択肢の全文",
 
     helpAnswer: "すぐに答える",
-    helpMovePanels: "パネルを移る",
+    helpMovePanels: "パネルを移動",
     helpConfirm: "選んだパネルで答える",
     helpPause: "一時停止して隠す",
-    helpLeave: "確かめてからやめる",
-    helpWhole: "選択肢の全文を見る",
-    helpScrollQuestion: "長い問題文を送る",
+    helpLeave: "確認してからやめる",
+    helpWhole: "選択肢を全文表示",
+    helpScrollQuestion: "長い問題文をスクロール",
     helpClick: "そのパネルで答える",
     helpNext: "次の問題へ",
     helpLine: "1行",
@@ -420,7 +425,7 @@ extension Words {
     helpFilter: "ゲームで絞る",
     helpHelp: "このヘルプ",
     helpRedraw: "画面を描き直す",
-    helpInterrupt: "すぐに終わる",
+    helpInterrupt: "すぐに終了する",
     helpSuspend: "中断（時計も止まります）",
 
     // Plain mode

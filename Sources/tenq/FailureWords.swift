@@ -146,14 +146,14 @@ extension FailureWords {
     case .fieldTooLong(let bytes): "欄が\(bytes)バイトあり、\(BankLimits.field)バイトを超えています"
     case .unterminatedQuote: "ここで始まる引用符が閉じられていません"
     case .textAfterQuote: "閉じた引用符の後に文字があります。引用符の中の引用符は2つ重ねて書きます"
-    case .nulByte: "文字にならない 0 のバイトがあります"
+    case .nulByte: "NUL 文字（値が 0 のバイト）があります"
     case .notUTF8: "UTF-8 の文字ではありません"
     case .cutShort: "読んでいる間にファイルが短くなりました"
     case .duplicate(let firstLine): "同じ問題と正解が\(firstLine)行目にあります"
     case .equalChoices(let first, let second): "選択肢\(first)と選択肢\(second)が同じです"
     case .sameAnswer(let answer, let rows): "\(rows)行すべての正解が\(answer)です"
     case .unknownColumn(let name): "\(quoted(name))は列の名前ではないため、読みません"
-    case .repeatedColumn(let name): "列\(quoted(name))は2回目のため、読みません"
+    case .repeatedColumn(let name): "列\(quoted(name))が重複しています。2つ目は読みません"
     case .remark(let sentence): sentence
     }
   }
@@ -181,7 +181,7 @@ extension FailureWords {
     case .write(let path, let code, let restored):
       "\(path): 書き込めません（\(reason(code))）。\(isFull(code) ? "空きを作って" : "ディスクを確かめて")、もう一度試してください\(note(restored))"
     case .sync(let path, let code, let restored):
-      "\(path): 書き込みをディスクが確認しません（\(reason(code))）。ディスクを確かめて、もう一度試してください\(note(restored))"
+      "\(path): ディスクへの書き込みを確認できません（\(reason(code))）。ディスクを確かめて、もう一度試してください\(note(restored))"
     case .replace(let path, let code):
       "\(path): 新しいファイルに置き換えられません（\(reason(code))）。フォルダの権限を確かめてください"
     }
@@ -220,7 +220,7 @@ extension FailureWords {
     switch error {
     case .notATerminal: "標準入力と標準出力が端末ではありません"
     case .unknownTerm(let name) where name.isEmpty: "TERM が設定されていません"
-    case .unknownTerm(let name): "端末の種類\(quoted(name))は知られていません"
+    case .unknownTerm(let name): "端末の種類\(quoted(name))の情報がありません"
     case .noCursorAddressing(let name): "端末の種類\(quoted(name))ではカーソルを動かせません"
     case .system(let number): "端末を準備できません（エラー \(number)）"
     }
@@ -249,7 +249,7 @@ extension FailureWords {
     case EISDIR: "フォルダです"
     case EIO: "入出力エラー"
     case EFBIG: "ファイルが大きすぎます"
-    case ELOOP: "リンクがめぐっています"
+    case ELOOP: "シンボリックリンクが循環しています"
     case ENAMETOOLONG: "名前が長すぎます"
     case _: strerror(code).map { String(cString: $0) } ?? "\(code)"
     }

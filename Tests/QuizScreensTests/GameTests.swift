@@ -195,10 +195,10 @@ import Testing
     player.type("1")
     player.wait(.milliseconds(800))
     #expect(player.screen[0].hasPrefix(" Result"))
-    player.press(.enter)
+    player.type("n")
     #expect(player.screen[0].hasPrefix(" Result"))
     player.wait(.milliseconds(250))
-    player.press(.enter)
+    player.type("n")
     #expect(player.screen[0].hasPrefix(" Question 1 of 1"))
   }
 

@@ -233,7 +233,7 @@ import Testing
     expect(
       player.screen,
       """
-       パネル   最高 18.2秒                    7.2 秒
+       パネル   最短 18.2秒                    7.2 秒
       ────────────────────────────────────────────────
 
        P Q ? S T      N     P     R     T     V
@@ -270,7 +270,7 @@ import Testing
                           ┃                                      ┃━━━┛└────────┘
                           ┃       C L E A R !     18.234 s       ┃━━━┓┌────────┐
           ? + 9 = 18      ┃              5 choices               ┃›  ┃│   7    │
-                          ┃    Your first round of this kind     ┃   ┃│        │
+                          ┃    The first of its kind to count    ┃   ┃│        │
                           ┃        Saved in the history.         ┃━━━┛└────────┘
                           ┃                                      ┃───┐┏━━━━━━━━┓
           ? + 8 = 17      ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛   │┃ ‹ 9 ›  ┃
@@ -291,14 +291,14 @@ import Testing
     expect(
       player.screen,
       """
-       パネル   最高 18.2秒           18.2 秒
+       パネル   最短 18.2秒           18.2 秒
       ────────────────────────────────────────
 
        ┏━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
        ┃                                    ┃
        ┃      C L E A R !     18.234秒      ┃
-       ┃           選んだ回数 5回           ┃
-       ┃    この条件では初めての記録です    ┃
+       ┃              選択 5回              ┃
+       ┃   この条件では初めての記録です。   ┃
        ┃        記録に保存しました。        ┃
        ┃                                    ┃
        ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛
@@ -612,7 +612,7 @@ import Testing
   @Test func aFasterBoardIsANewBest() {
     var player = cleared(after: .seconds(9))
     player.wait(.seconds(1))
-    #expect(player.screen.joined().contains("Your first round of this kind"))
+    #expect(player.screen.joined().contains("The first of its kind to count"))
     for (milliseconds, words) in [
       (9500, "Best so far  9.000 s"), (8999, "A new best!"), (9000, "Best so far  8.999 s"),
     ] {

@@ -41,7 +41,7 @@ import Testing
 
                     ▶ Play              Food pairings › Basics: 5 questions, 10 s each
                       Practice          2 genres, 3 sets, until all are right
-                      Endless           one at a time, with your rate
+                      Endless           one at a time, with how often it was right
                       Missing number    10 sums, 10 seconds each
                       Panels            5 rows of 5, match them all
                       Make a question   0 of your own
@@ -53,7 +53,7 @@ import Testing
 
        Tip  In a round, press 1-4 to answer at once.
       ────────────────────────────────────────────────────────────────────────────────
-       ↑↓ move   Enter choose   1-9 jump   ? help   q quit
+       ↑↓ move   Enter choose   1-9 open   ? help   q quit
       """)
   }
 
@@ -63,7 +63,7 @@ import Testing
     expect(
       player.screen,
       """
-       Food pairings › Basics                                     5 from 40 questions
+       Food pairings › Basics                                       5 of 40 questions
       ────────────────────────────────────────────────────────────────────────────────
 
                                        Food pairings
@@ -469,7 +469,7 @@ import Testing
       """
        History   Table ─ Chart                    All games   7 rounds   newest first
       ────────────────────────────────────────────────────────────────────────────────
-         Date              Game           Questions                 Right        Time
+         Date              Game           Set                       Right        Time
       ────────────────────────────────────────────────────────────────────────────────
        ▶ 2026-11-21 09:14  Timed round    Food pairings › Basics    4 / 5    23.456 s
          2026-11-21 09:14  Timed round    Food pairings › Basics    5 / 5    12.345 s
@@ -490,7 +490,7 @@ import Testing
          * paused (not counted as a best)
 
       ────────────────────────────────────────────────────────────────────────────────
-       Tab chart   ↑↓ move   Enter details   f game   ? help   Esc back         1-7/7
+       Tab chart   ↑↓ move   Enter details   ? help   Esc back                  1-7/7
       """)
   }
 
@@ -526,7 +526,7 @@ import Testing
          average 3.6   best 5 of 5   average time 25.2 s
 
       ────────────────────────────────────────────────────────────────────────────────
-       Tab table   ←→ 5 / 10 / 20 / all   f game   ? help   Esc back
+       Tab table   ←→ 5 / 10 / 20 / all   ? help   Esc back
       """)
   }
 
@@ -626,7 +626,7 @@ import Testing
          * 一時停止あり（自己ベストの対象外）
 
       ────────────────────────────────────────────────────────────────────────────────
-       Tab グラフ  ↑↓ 移動  Enter 詳細  f ゲームで絞る  ? ヘルプ  Esc 戻る      1-7/7
+       Tab グラフ   ↑↓ 移動   Enter 詳細   ? ヘルプ   Esc 戻る                  1-7/7
       """)
   }
 
@@ -662,7 +662,7 @@ import Testing
          平均 3.6問   最高 5問   平均時間 25.2秒
 
       ────────────────────────────────────────────────────────────────────────────────
-       Tab 表   ←→ 期間 5 / 10 / 20 / 全部   f ゲームで絞る   ? ヘルプ   Esc 戻る
+       Tab 表   ←→ 期間 5 / 10 / 20 / 全部   ? ヘルプ   Esc 戻る
       """)
   }
 
@@ -695,7 +695,7 @@ import Testing
 
 
       ────────────────────────────────────────────────────────────────────────────────
-       ↑↓ 項目   ←→ 変更   d 初期値   ? ヘルプ   Esc 保存して戻る
+       ↑↓ 項目   ←→ 変更   d 初期値に戻す   ? ヘルプ   Esc 保存して戻る
       """)
   }
 

@@ -68,7 +68,7 @@ import Testing
     var app = app()
     _ = app.handle(.news(.statistics(StatisticsPage(Statistics([:], at: QuestionPlaces(of: []))))), at: start)
     #expect(
-      lines(app).contains(" No question was answered yet. Play a round, and its questions will stand here."))
+      lines(app).contains(" No questions answered yet. Play a round, and they will appear here."))
     #expect(lines(app).last == " Tab view   ? help   Esc back")
   }
 
@@ -122,7 +122,7 @@ import Testing
       Array(lines(app)[2...7]) == [
         "   Sets                                 Questions   Asked  Right ↓      Average",
         "────────────────────────────────────────────────────────────────────────────────",
-        " ▶ In no set any more                           1       1     0.0%     10.000 s",
+        " ▶ No longer in any set                         1       1     0.0%     10.000 s",
         "   Food pairings › Basics                   2 / 2      14    64.3%      5.034 s",
         "   Words › Meanings                         1 / 2       3   100.0%      1.000 s",
         "",

@@ -15,7 +15,7 @@ import Testing
       let screen = try await terminal.wait(for: "C L E A R !")
       #expect(screen.contains { $0.contains("Saved in the history.") })
       #expect(screen.contains { $0.contains("6 choices") })
-      #expect(screen.contains { $0.contains("Your first round of this kind") })
+      #expect(screen.contains { $0.contains("The first of its kind to count") })
       try await Task.sleep(for: .milliseconds(300))
       try await terminal.send("Enter")
       try await terminal.wait(for: "1-5 pick in this row")
