@@ -68,7 +68,7 @@ import Testing
     var app = app()
     _ = app.handle(.news(.statistics(StatisticsPage(Statistics([:], at: QuestionPlaces(of: []))))), at: start)
     #expect(
-      lines(app).contains(" No questions answered yet. Play a round, and they will appear here."))
+      lines(app).contains("      No questions answered yet. Play a round, and they will appear here."))
     #expect(lines(app).last == " Tab view   ? help   Esc back")
   }
 
