@@ -58,10 +58,12 @@ struct RoundScreen: Screen, Equatable {
   func hints(on stage: Stage) -> [Hint] {
     switch mode {
     case .question(let choices):
+      let layout = layout(on: stage)
+      let hasCutChoice = hasCutChoice(in: layout.grid, stage.glyphs)
       return keys(choices: choices).hints(on: stage) { command in
         switch command {
-        case .showWholeChoices: !showsWholeChoices && !hasCutChoice(on: stage)
-        case .scroll: !layout(on: stage).text.isScrollable
+        case .showWholeChoices: !showsWholeChoices && !hasCutChoice
+        case .scroll: !layout.text.isScrollable
         case .answer, .move, .confirm, .pause, .leave: false
         }
       }
@@ -333,10 +335,9 @@ extension RoundScreen {
     return SafeText(question.text).wrapped(to: width).count + 2 + explanation
   }
 
-  private func hasCutChoice(on stage: Stage) -> Bool {
+  private func hasCutChoice(in grid: PanelGrid, _ glyphs: Glyphs) -> Bool {
     guard !isKeypad else { return false }
-    let grid = layout(on: stage).grid
-    return round.card?.panels.enumerated().contains { !grid.fits(SafeText($1), in: $0, stage.glyphs) } ?? false
+    return round.card?.panels.enumerated().contains { !grid.fits(SafeText($1), in: $0, glyphs) } ?? false
   }
 
   func draw(on canvas: inout Canvas, stage: Stage, at now: ContinuousClock.Instant) {

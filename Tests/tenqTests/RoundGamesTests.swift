@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+/// Practice, sums and missed questions, played with the real program in a real terminal.
+@Suite struct RoundGamesTests {
+  /// Two questions whose right answer is the word "right".
+  static let bank = "First one?,1,right,wrong 1,wrong 2,wrong 3\nSecond one?,3,wrong 1,wrong 2,right,wrong 3\n"
+
+  /// The number of the panel whose words begin with a text, on the screen as it is now.
+  private func panel(_ words: String, in terminal: TerminalSession) async throws -> Int {
+    let screen = try await terminal.screen()
+    for number in 1...4 where screen.contains(where: { $0.contains(" \(number)  \(words)") }) { return number }
+    throw Disappointment("no panel says \"\(words)\":\n\(screen.joined(separator: "\n"))")
+  }
+
+  private func records(in home: TestHome) throws -> [[String: Any]] {
+    try (home.text(of: home.scores) ?? "").split(separator: "\n").map { line in
+      try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+    }
+  }
+
+  @Test func practiceGoesOnUntilAllAreRight() async throws {
+    let home = try TestHome()
+    try home.write(Self.bank, to: "data/tenq/banks/Mine/Two.csv")
+    try await TerminalSession.with("play", "--game", "practice", "Mine/Two", "--lang", "en", in: home) { terminal in
+      try await terminal.wait(for: "Start!")
+      try await terminal.send("Enter")
+      for number in 1...2 {
+        try await terminal.wait(for: "Question \(number) of 2")
+        try await Task.sleep(for: .milliseconds(400))
+        try await terminal.type("\(panel("wrong 2", in: terminal))")
+        try await terminal.wait(for: "░")
+        try await terminal.type("\(panel("right", in: terminal))")
+      }
+      try await terminal.wait(for: "Saved in the history.")
+    }
+    let record = try #require(try records(in: home).first)
+    #expect(record["game"] as? String == "practice")
+    #expect(record["misses"] as? Int == 2)
+    #expect((record["answers"] as? [[String: Any]])?.compactMap { $0["correct"] as? Bool } == [false, true, false, true])
+  }
+
+  @Test func tenSumsAreSolvedByTheKeypad() async throws {
+    let home = try TestHome()
+    try await TerminalSession.with("play", "--game", "missing", "--lang", "en", "--seed", "7", in: home) { terminal in
+      try await terminal.wait(for: "Start!")
+      try await terminal.send("Enter")
+      for number in 1...10 {
+        try await terminal.wait(for: "Question \(number) of 10")
+        try await Task.sleep(for: .milliseconds(400))
+        try await terminal.type("\(solution(of: await terminal.screen()))")
+        try await terminal.wait(for: "Right \(number)")
+      }
+      try await terminal.wait(for: "10 of 10 right")
+      try await terminal.wait(for: "Saved in the history.")
+    }
+    let record = try #require(try records(in: home).first)
+    #expect(record["game"] as? String == "missing")
+    #expect(record["correct"] as? Int == 10)
+  }
+
+  /// The digit that belongs into the gap of the sum on screen.
+  private func solution(of screen: [String]) throws -> Int {
+    guard let row = screen.first(where: { $0.contains("( ? )") && $0.contains("=") }) else {
+      throw Disappointment("no sum is on screen:\n\(screen.joined(separator: "\n"))")
+    }
+    let words = row.split(separator: " ").map(String.init).joined(separator: " ")
+    for digit in 1...9 {
+      let parts = words.replacingOccurrences(of: "( ? )", with: "\(digit)").split(separator: " ").map(String.init)
+      guard parts.count == 5, let left = Int(parts[0]), let right = Int(parts[2]), let result = Int(parts[4]) else {
+        throw Disappointment("not a sum: \(words)")
+      }
+      let fits =
+        switch parts[1] {
+        case "+": left + right == result
+        case "-", "−": left - right == result
+        case "×": left * right == result
+        case "÷": right * result == left
+        default: throw Disappointment("not an operation: \(words)")
+        }
+      if fits { return digit }
+    }
+    throw Disappointment("no digit fits: \(words)")
+  }
+
+  @Test func whatWasMissedCanBePlayedAgainFromHome() async throws {
+    let home = try TestHome()
+    try home.write(Self.bank, to: "data/tenq/banks/Mine/Two.csv")
+    try await TerminalSession.with("play", "Mine/Two", "--lang", "en", in: home) { terminal in
+      try await terminal.wait(for: "Start!")
+      try await terminal.send("Enter")
+      for number in 1...2 {
+        try await terminal.wait(for: "Question \(number) of 2")
+        try await Task.sleep(for: .milliseconds(400))
+        try await terminal.type("\(panel(number == 1 ? "wrong 1" : "right", in: terminal))")
+        try await Task.sleep(for: .milliseconds(400))
+        try await terminal.send("Enter")
+      }
+      try await terminal.wait(for: "Saved in the history.")
+      try await Task.sleep(for: .milliseconds(400))
+      try await terminal.send("q")
+      try await terminal.wait(for: "1 question to try again")
+    }
+  }
+}
