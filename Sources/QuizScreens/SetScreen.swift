@@ -3,8 +3,17 @@ import TerminalKit
 
 /// The sets of a genre, to practise one: below each title, what practising it came to the last time and at best.
 struct SetScreen: Screen, Equatable {
-  static let keys = KeyTable<ListCursor.Command>(
-    ListCursor.keys(moveHint: \.hintMove, openHint: \.hintConfirm, backHint: \.hintBack))
+  enum Command: Hashable, Sendable {
+    case list(ListCursor.Command)
+    case edit
+  }
+
+  private static let listKeys = ListCursor.keys(
+    moveHint: \.hintMove, openHint: \.hintConfirm, backHint: \.hintBack)
+  static let keys = KeyTable<Command>(
+    listKeys.dropLast().map { $0.map(Command.list) }
+      + [.init(.text("e"), [.character("e")], .edit, hint: \.hintEdit, help: \.helpEdit, dropped: .later)]
+      + listKeys.suffix(1).map { $0.map(Command.list) })
 
   /// The genre, or the player's own questions.
   let selection: Selection
@@ -22,9 +31,10 @@ struct SetScreen: Screen, Equatable {
     switch event {
     case .key(let key):
       switch SetScreen.keys.command(for: key) {
-      case .open: return open(cursor.selected, on: stage)
-      case .back: return [.back]
-      case .some(let command): move(command, on: stage)
+      case .list(.open): return open(cursor.selected, on: stage)
+      case .list(.back): return [.back]
+      case .list(let command): move(command, on: stage)
+      case .edit: return isOwn(cursor.selected, on: stage) ? [.open(.own)] : []
       case .none: break
       }
     case .row(let row): return open(row, on: stage)
@@ -45,7 +55,15 @@ struct SetScreen: Screen, Equatable {
     return [.open(.begin(.practice, sets[row].selection))]
   }
 
-  func hints(on stage: Stage) -> [Hint] { SetScreen.keys.hints(on: stage) }
+  /// Whether a set is the player's own questions, which can be changed here.
+  private func isOwn(_ row: Int, on stage: Stage) -> Bool {
+    let sets = sets(on: stage)
+    return sets.indices.contains(row) && sets[row].selection == .own
+  }
+
+  func hints(on stage: Stage) -> [Hint] {
+    SetScreen.keys.hints(on: stage) { $0 == .edit && !isOwn(cursor.selected, on: stage) }
+  }
 
   func note(on stage: Stage) -> SafeText {
     let count = sets(on: stage).count

@@ -298,6 +298,8 @@ public struct Words: Sendable {
   let hintScroll: SafeText
   let hintClose: SafeText
   let hintItem: SafeText
+  let hintEdit: SafeText
+  let helpEdit: SafeText
   let hintChange: SafeText
   let hintDefault: SafeText
   let hintKeep: SafeText

@@ -436,6 +436,8 @@ extension Words {
     hintScroll: "scroll",
     hintClose: "close",
     hintItem: "item",
+    hintEdit: "change or remove",
+    helpEdit: "change or remove your own questions",
     hintChange: "change",
     hintDefault: "default",
     hintKeep: "save and go back",

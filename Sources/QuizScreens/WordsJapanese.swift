@@ -401,6 +401,8 @@ extension Words {
     hintScroll: "スクロール",
     hintClose: "閉じる",
     hintItem: "項目",
+    hintEdit: "編集・削除",
+    helpEdit: "自分の問題を編集・削除",
     hintChange: "変更",
     hintDefault: "初期値に戻す",
     hintKeep: "保存して戻る",

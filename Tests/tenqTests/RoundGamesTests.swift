@@ -37,7 +37,8 @@ import Testing
     let record = try #require(try records(in: home).first)
     #expect(record["game"] as? String == "practice")
     #expect(record["misses"] as? Int == 2)
-    #expect((record["answers"] as? [[String: Any]])?.compactMap { $0["correct"] as? Bool } == [false, true, false, true])
+    let answers = try #require(record["answers"] as? [[String: Any]])
+    #expect(answers.compactMap { $0["correct"] as? Bool } == [false, true, false, true])
   }
 
   @Test func tenSumsAreSolvedByTheKeypad() async throws {
