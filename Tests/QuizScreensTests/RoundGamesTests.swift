@@ -143,6 +143,22 @@ import Testing
     #expect(player.screen[1] == " 1.000 s")
   }
 
+  @Test func ownQuestionsAreChangedFromTheirSet() {
+    let catalogue = Player.catalogue(.en)
+    let own = Catalogue.Entry(title: "own", files: ["own.csv"], questions: 1)
+    let world = World(
+      version: "0.1.0", language: .en,
+      catalogue: Catalogue(language: "en", genres: catalogue.genres, own: own))
+    let stage = Stage(size: Size(width: 80, height: 24), world: world)
+    let now = ContinuousClock.Instant.now
+    var mine = SetScreen(of: .own)
+    #expect(mine.hints(on: stage).contains { $0.key == .character("e") })
+    #expect(mine.handle(.key(.character("e")), at: now, on: stage) == [.open(.own)])
+    var others = SetScreen(of: .genre("Food pairings"))
+    #expect(!others.hints(on: stage).contains { $0.key == .character("e") })
+    #expect(others.handle(.key(.character("e")), at: now, on: stage).isEmpty)
+  }
+
   @Test func missedQuestionsAreOfferedOnceTheyAreKnown() throws {
     var player = Player { $0.missed = .unknown(last: 0) }
     #expect(!player.screen.joined().contains("Missed questions"))
@@ -534,21 +550,5 @@ extension World {
     var world = self
     change(&world)
     return world
-  }
-
-  @Test func ownQuestionsAreChangedFromTheirSet() {
-    let catalogue = Player.catalogue(.en)
-    let own = Catalogue.Entry(title: "own", files: ["own.csv"], questions: 1)
-    let world = World(
-      version: "0.1.0", language: .en,
-      catalogue: Catalogue(language: "en", genres: catalogue.genres, own: own))
-    let stage = Stage(size: Size(width: 80, height: 24), world: world)
-    let now = ContinuousClock.Instant.now
-    var mine = SetScreen(of: .own)
-    #expect(mine.hints(on: stage).contains { $0.key == .character("e") })
-    #expect(mine.handle(.key(.character("e")), at: now, on: stage) == [.open(.own)])
-    var others = SetScreen(of: .genre("Food pairings"))
-    #expect(!others.hints(on: stage).contains { $0.key == .character("e") })
-    #expect(others.handle(.key(.character("e")), at: now, on: stage).isEmpty)
   }
 }
