@@ -2,7 +2,7 @@ import QuizCore
 import TerminalKit
 
 /// All keys and marks, written from the tables that handle them.
-struct HelpScreen: Screen, Equatable {
+struct HelpScreen: ScrollingScreen, Equatable {
   /// Keys and what they do.
   struct Line: Hashable, Sendable {
     let name: SafeText
@@ -17,11 +17,7 @@ struct HelpScreen: Screen, Equatable {
     var text: [SafeText] = []
   }
 
-  enum Command: Hashable, Sendable {
-    case close, scroll(Int)
-  }
-
-  static let keys = KeyTable<Command>([
+  static let keys = KeyTable<ScrollCommand>([
     .init(
       .upDown(),
       [
@@ -31,40 +27,15 @@ struct HelpScreen: Screen, Equatable {
         (.character("G"), .scroll(1000)),
       ], hint: \.hintScroll),
     .init(
-      .text("Esc"), [.escape, .character("q"), .enter, .left, .character("h"), .backspace], .close, hint: \.hintClose,
+      .text("Esc"), [.escape, .character("q"), .enter, .left, .character("h"), .backspace], .back, hint: \.hintClose,
       dropped: .last),
   ])
 
-  private var scroll = 0
+  var scroll = 0
 
-  mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, on stage: Stage) -> [Order] {
-    switch event {
-    case .key(let key):
-      switch HelpScreen.keys.command(for: key) {
-      case .close: return [.back]
-      case .scroll(let rows): scroll(by: rows, on: stage)
-      case .none: break
-      }
-    case .wheel(let rows): scroll(by: rows, on: stage)
-    case .row, .paste, .shown, .time, .covered, .uncovered, .interrupted, .news: break
-    }
-    return []
-  }
-
-  private mutating func scroll(by rows: Int, on stage: Stage) {
-    scroll = max(0, min(scroll + rows, lines(on: stage).count - stage.body().height))
-  }
+  func extent(on stage: Stage) -> (lines: Int, seen: Int) { (lines(on: stage).count, stage.body().height) }
 
   var offersHelp: Bool { false }
-
-  func hints(on stage: Stage) -> [Hint] {
-    HelpScreen.keys.hints(on: stage) { command in
-      switch command {
-      case .scroll: lines(on: stage).count <= stage.body().height
-      case .close: false
-      }
-    }
-  }
 
   func note(on stage: Stage) -> SafeText {
     let count = lines(on: stage).count

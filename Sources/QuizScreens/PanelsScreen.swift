@@ -171,16 +171,8 @@ extension PanelsScreen {
     let body = stage.body()
     switch cover {
     case .none, .elsewhere: drawBoard(on: &canvas, stage: stage)
-    case .paused:
-      PopUp(
-        title: words.pausedTitle, lines: [words.pausedText],
-        keys: ["p  Enter  " + words.hintContinue, "q         " + words.hintLeaveRound]
-      ).draw(in: body, on: &canvas)
-    case .leaving:
-      PopUp(
-        title: words.confirmTitle, lines: [words.leaveQuestion, words.leaveText],
-        keys: ["y " + words.hintLeave + "     n " + words.hintStay]
-      ).draw(in: body, on: &canvas)
+    case .paused: PopUp.paused(words).draw(in: body, on: &canvas)
+    case .leaving: PopUp.leaving(words).draw(in: body, on: &canvas)
     case .clear(let saving, let since):
       drawBoard(on: &canvas, stage: stage)
       // Before the record is on disk, or known not to be, nothing is said.

@@ -160,3 +160,19 @@ struct PopUp: Equatable {
     }
   }
 }
+
+extension PopUp {
+  /// A game that rests, its question hidden.
+  static func paused(_ words: Words) -> PopUp {
+    PopUp(
+      title: words.pausedTitle, lines: [words.pausedText],
+      keys: ["p  Enter  " + words.hintContinue, "q         " + words.hintLeaveRound])
+  }
+
+  /// The question whether to leave a game.
+  static func leaving(_ words: Words) -> PopUp {
+    PopUp(
+      title: words.confirmTitle, lines: [words.leaveQuestion, words.leaveText],
+      keys: ["y " + words.hintLeave + "     n " + words.hintStay])
+  }
+}

@@ -2,12 +2,8 @@ import QuizCore
 import TerminalKit
 
 /// One question of the statistics: its text, how often it was right, and how often each choice was taken.
-struct QuestionScreen: Screen, Equatable {
-  enum Command: Hashable, Sendable {
-    case back, scroll(Int)
-  }
-
-  static let keys = KeyTable<Command>([
+struct QuestionScreen: ScrollingScreen, Equatable {
+  static let keys = KeyTable<ScrollCommand>([
     .init(
       .upDown(),
       [
@@ -22,37 +18,14 @@ struct QuestionScreen: Screen, Equatable {
 
   /// The question's row.
   let row: Statistics.Row
-  private var scroll = 0
+  var scroll = 0
 
   init(_ row: Statistics.Row) {
     self.row = row
   }
 
-  mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, on stage: Stage) -> [Order] {
-    switch event {
-    case .key(let key):
-      switch QuestionScreen.keys.command(for: key) {
-      case .back: return [.back]
-      case .scroll(let rows): scroll(by: rows, on: stage)
-      case .none: break
-      }
-    case .wheel(let rows): scroll(by: rows, on: stage)
-    case .row, .paste, .shown, .time, .covered, .uncovered, .interrupted, .news: break
-    }
-    return []
-  }
-
-  private mutating func scroll(by rows: Int, on stage: Stage) {
-    scroll = max(0, min(scroll + rows, lines(on: stage).count - place(on: stage).height))
-  }
-
-  func hints(on stage: Stage) -> [Hint] {
-    QuestionScreen.keys.hints(on: stage) { command in
-      switch command {
-      case .scroll: lines(on: stage).count <= place(on: stage).height
-      case .back: false
-      }
-    }
+  func extent(on stage: Stage) -> (lines: Int, seen: Int) {
+    (lines(on: stage).count, place(on: stage).height)
   }
 
   private func place(on stage: Stage) -> Rect {

@@ -2,12 +2,8 @@ import QuizCore
 import TerminalKit
 
 /// One past round: what the log keeps of it, answer by answer.
-struct RecordScreen: Screen, Equatable {
-  enum Command: Hashable, Sendable {
-    case back, scroll(Int)
-  }
-
-  static let keys = KeyTable<Command>([
+struct RecordScreen: ScrollingScreen, Equatable {
+  static let keys = KeyTable<ScrollCommand>([
     .init(
       .upDown(),
       [
@@ -21,38 +17,13 @@ struct RecordScreen: Screen, Equatable {
 
   /// The round.
   let record: RoundRecord
-  private var scroll = 0
+  var scroll = 0
 
   init(_ record: RoundRecord) {
     self.record = record
   }
 
-  mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, on stage: Stage) -> [Order] {
-    switch event {
-    case .key(let key):
-      switch RecordScreen.keys.command(for: key) {
-      case .back: return [.back]
-      case .scroll(let rows): scroll(by: rows, on: stage)
-      case .none: break
-      }
-    case .wheel(let rows): scroll(by: rows, on: stage)
-    case .row, .paste, .shown, .time, .covered, .uncovered, .interrupted, .news: break
-    }
-    return []
-  }
-
-  private mutating func scroll(by rows: Int, on stage: Stage) {
-    scroll = max(0, min(scroll + rows, lines - bars(on: stage).height))
-  }
-
-  func hints(on stage: Stage) -> [Hint] {
-    RecordScreen.keys.hints(on: stage) { command in
-      switch command {
-      case .scroll: lines <= bars(on: stage).height
-      case .back: false
-      }
-    }
-  }
+  func extent(on stage: Stage) -> (lines: Int, seen: Int) { (lines, bars(on: stage).height) }
 
   private var lines: Int { AnswerBars(record).answers.count }
 

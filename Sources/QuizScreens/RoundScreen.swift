@@ -350,16 +350,8 @@ extension RoundScreen {
     let words = stage.words
     let body = stage.body(below: 2)
     switch mode {
-    case .paused:
-      PopUp(
-        title: words.pausedTitle, lines: [words.pausedText],
-        keys: ["p  Enter  " + words.hintContinue, "q         " + words.hintLeaveRound]
-      ).draw(in: body, on: &canvas)
-    case .leaving:
-      PopUp(
-        title: words.confirmTitle, lines: [words.leaveQuestion, words.leaveText],
-        keys: ["y " + words.hintLeave + "     n " + words.hintStay]
-      ).draw(in: body, on: &canvas)
+    case .paused: PopUp.paused(words).draw(in: body, on: &canvas)
+    case .leaving: PopUp.leaving(words).draw(in: body, on: &canvas)
     case .question where showsWholeChoices: drawWholeChoices(in: body, on: &canvas, stage: stage)
     case .question, .verdict:
       let layout = layout(on: stage)

@@ -252,7 +252,6 @@ public struct Words: Sendable {
   let windowIs: @Sendable (Size) -> SafeText
   let windowNeeds: @Sendable (Size) -> SafeText
   let clockStopped: SafeText
-  let makeItLarger: SafeText
 
   // Help
   let help: SafeText
@@ -313,7 +312,6 @@ public struct Words: Sendable {
   let helpLeave: SafeText
   let helpWhole: SafeText
   let helpScrollQuestion: SafeText
-  let helpClick: SafeText
   let helpNext: SafeText
   let helpLine: SafeText
   let helpPage: SafeText

@@ -390,7 +390,6 @@ extension Words {
     windowIs: { "This window is \($0.width) x \($0.height)." },
     windowNeeds: { "tenq needs \($0.width) x \($0.height) or more." },
     clockStopped: "The clock is stopped.",
-    makeItLarger: "Make it larger.",
 
     help: "Help",
     helpRound: "In a round",
@@ -450,7 +449,6 @@ extension Words {
     helpLeave: "leave, after asking",
     helpWhole: "the choices in full",
     helpScrollQuestion: "scroll a long question",
-    helpClick: "answer that panel",
     helpNext: "next question",
     helpLine: "one line",
     helpPage: "one page",

@@ -355,7 +355,6 @@ extension Words {
     windowIs: { "今の画面は \($0.width)×\($0.height) です。" },
     windowNeeds: { "tenq には \($0.width)×\($0.height) 以上が必要です。" },
     clockStopped: "時計は止まっています。",
-    makeItLarger: "画面を広げてください。",
 
     help: "ヘルプ",
     helpRound: "クイズ中",
@@ -415,7 +414,6 @@ extension Words {
     helpLeave: "確認してからやめる",
     helpWhole: "選択肢を全文表示",
     helpScrollQuestion: "長い問題文をスクロール",
-    helpClick: "そのパネルで答える",
     helpNext: "次の問題へ",
     helpLine: "1行",
     helpPage: "1画面",
