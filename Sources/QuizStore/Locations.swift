@@ -1,5 +1,3 @@
-import Glibc
-
 /// Where everything lives: what came with the program, and what the player's own files are.
 ///
 /// Computed from the environment and the program's own path; touches no file itself.
@@ -20,7 +18,7 @@ public struct Locations: Hashable, Sendable {
   /// Relative paths in XDG variables are ignored, as the XDG Base Directory Specification asks. `executable` is the
   /// resolved path of the program; installed as `PREFIX/bin/tenq` it has its resources in `PREFIX/share/tenq`, in a
   /// checkout in the `Resources` of the package it was built from. `fallbackHome` is used when `HOME` is missing or
-  /// relative (see ``homeOfUser()``), and not asked for otherwise: it takes a millisecond.
+  /// relative (see ``UserList``), and not asked for otherwise.
   public init(
     environment: [String: String], executable: String, fallbackHome: @autoclosure () -> String? = nil,
     fileExists: (String) -> Bool
@@ -65,20 +63,6 @@ public struct Locations: Hashable, Sendable {
   /// How to play, in `language`.
   public func guidance(_ language: String) -> String? {
     resources.map { Locations.join($0, "guidance/\(language).csv") }
-  }
-
-  /// The home folder that the system's list of users has for the one who runs the program; nil when it has none.
-  public static func homeOfUser() -> String? {
-    var entry = passwd()
-    var found: UnsafeMutablePointer<passwd>?
-    var buffer = [CChar](repeating: 0, count: 16_384)
-    // The entry points into the buffer, so its words are copied before the buffer goes.
-    return buffer.withUnsafeMutableBufferPointer { buffer in
-      guard let base = buffer.baseAddress, getpwuid_r(getuid(), &entry, base, buffer.count, &found) == 0, found != nil,
-        let folder = entry.pw_dir
-      else { return nil }
-      return absolute(String(cString: folder))
-    }
   }
 
   private static func resources(of executable: String, fileExists: (String) -> Bool) -> String? {

@@ -13,7 +13,7 @@ struct Surroundings {
   init() {
     environment = Surroundings.readEnvironment()
     locations = Locations(
-      environment: environment, executable: Surroundings.executable, fallbackHome: Locations.homeOfUser(),
+      environment: environment, executable: Surroundings.executable, fallbackHome: UserList().home(of: getuid()),
       fileExists: { access($0, F_OK) == 0 })
   }
 

@@ -60,8 +60,4 @@ import Testing
     #expect(locations([:], "tenq", files).resources == nil)
     #expect(locations([:], "/", files).resources == nil)
   }
-
-  @Test func theSystemKnowsAHomeOrNone() {
-    #expect(Locations.homeOfUser().map { $0.hasPrefix("/") } ?? true)
-  }
 }
