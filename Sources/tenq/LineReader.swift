@@ -6,6 +6,8 @@ import Glibc
 struct LineReader {
   /// Bytes of a line that are kept. No answer has so many; what is beyond is read and forgotten.
   static let limit = 4096
+  /// Bytes after which what comes is no line, whatever follows: something that never ends a line never ends.
+  static let patience = 1 << 20
 
   private let file: Int32
 
@@ -14,16 +16,18 @@ struct LineReader {
     self.file = file
   }
 
-  /// The next line without its end, what is not UTF-8 replaced; a last one needs no end. Nil when there are no more.
+  /// The next line without its end, what is not UTF-8 replaced; a last one needs no end. Nil when there are no more, and
+  /// when it is too long to be one.
   func next() -> String? {
     var bytes: [UInt8] = []
-    var isEmpty = true
+    var count = 0
     while let byte = nextByte() {
       if byte == UInt8(ascii: "\n") { return String(decoding: bytes, as: UTF8.self) }
-      isEmpty = false
+      count += 1
+      if count > LineReader.patience { return nil }
       if bytes.count < LineReader.limit { bytes.append(byte) }
     }
-    return isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
+    return count == 0 ? nil : String(decoding: bytes, as: UTF8.self)
   }
 
   /// The next byte; nil at the end, or where nothing can be read, which no answer can follow either.

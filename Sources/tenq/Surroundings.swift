@@ -47,6 +47,12 @@ struct Surroundings {
     }
   }
 
+  /// Has a write beyond a limit on the size of files fail like any other, so that what could not be saved is told of and
+  /// not lost with the program.
+  static func outliveFileLimits() {
+    signal(SIGXFSZ, SIG_IGN)
+  }
+
   /// Variables whose names or values are not text are left out.
   private static func readEnvironment() -> [String: String] {
     var variables: [String: String] = [:]

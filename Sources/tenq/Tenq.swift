@@ -57,6 +57,7 @@ struct Play: ParsableCommand {
 enum Main {
   static func main() {
     Terminal.leaveTrapsAlone()
+    Surroundings.outliveFileLimits()
     Surroundings.keepStandardFilesApart()
     do {
       if CommandLine.argc <= 1 {

@@ -1,5 +1,8 @@
 import Foundation
+import Glibc
 import Testing
+
+@testable import tenq
 
 /// The game in lines of text as a program: pipes, statuses, and what is in the log afterwards.
 @Suite struct PlainModeTests {
@@ -80,6 +83,25 @@ import Testing
     #expect(run.outputText.contains("Rounds cannot be saved: "))
     #expect(run.outputText.contains("NOT saved: "))
     #expect(run.errorText.components(separatedBy: #"{"version":1,"#).count == 2)
+  }
+
+  @Test func aLimitOnTheSizeOfFilesLosesNoRound() async throws {
+    let home = try home()
+    #expect(try await CommandRun.tenq("--plain", "-n", "1", in: home, input: "1\n").ending == .exited(0))
+    let log = home.text(of: home.scores)
+    // Past the limit the system sends a signal that ends a program which does not expect it.
+    let script = #"set -o pipefail; (ulimit -f 0; "$0" --plain -n 1 2>&1 >/dev/null) | cat"#
+    let run = try await CommandRun.run(
+      "bash", ["-c", script, ProgramUnderTest.path], environment: home.environment, input: Data("1\n".utf8))
+    #expect(run.ending == .exited(74))
+    #expect(run.outputText.components(separatedBy: #"{"version":1,"#).count == 2)
+    #expect(home.text(of: home.scores) == log)
+  }
+
+  @Test func aLineWithoutAnEndIsTheEndOfInput() async throws {
+    let endless = open("/dev/zero", O_RDONLY)
+    defer { close(endless) }
+    #expect(LineReader(endless).next() == nil)
   }
 
   @Test func aClosedOutputEndsItQuietly() async throws {
