@@ -38,8 +38,10 @@ enum Printer {
       while !rest.isEmpty {
         let count = Glibc.write(file, rest.baseAddress, rest.count)
         if count < 0 {
-          if errno == EINTR { continue }
-          return errno
+          let failure = errno
+          // Made non-blocking by whoever had it before: its reader is waited for.
+          if failure == EINTR || failure == EAGAIN && hasRoom(file) { continue }
+          return failure
         }
         rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
       }
@@ -51,5 +53,11 @@ enum Printer {
       complain("standard output: cannot write (\(String(cString: strerror(failure))))")
       exit(Failure.Status.cannotWrite)
     }
+  }
+
+  /// Waits until something can be written, or is known to be refused; false when that cannot be waited for.
+  private static func hasRoom(_ file: Int32) -> Bool {
+    var entry = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
+    return poll(&entry, 1, -1) >= 0 || errno == EINTR
   }
 }

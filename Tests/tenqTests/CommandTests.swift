@@ -95,4 +95,44 @@ import Testing
     #expect((run.output + run.errors).allSatisfy { $0 == 10 || $0 >= 32 })
     #expect(!run.outputText.unicodeScalars.contains("\u{202e}"))
   }
+
+  /// A line of the log, as it is written.
+  private static func line(_ number: Int) -> String {
+    #"{"version":1,"id":"0195a3c0-0000-7000-8000-\#(100_000_000_000 + number)","date":"2026-11-21T10:00:00+00:00","#
+      + #""game":"timed","set":"en/Food pairings/Basics","asked":5,"correct":4,"misses":1,"milliseconds":23456,"#
+      + #""limit":10000,"pauses":0,"seed":7,"answers":[]}"#
+  }
+
+  @Test func aReaderThatIsSlowGetsAllOfAReport() async throws {
+    let home = try TestHome()
+    try home.write((0..<1000).map { CommandTests.line($0) + "\n" }.joined(), to: home.scores)
+    let whole = try await CommandRun.tenq("history", "--json", in: home)
+    #expect(whole.output.count > 200_000)
+    // The pipe does not block its writer, and holds less than there is to write.
+    let script = """
+      use Fcntl; pipe my $reader, my $writer;
+      if (!fork) { open STDOUT, '>&', $writer; fcntl STDOUT, F_SETFL, O_WRONLY | O_NONBLOCK; exec @ARGV }
+      close $writer; select undef, undef, undef, 0.2; print while <$reader>; wait; exit $? >> 8
+      """
+    let read = try await CommandRun.run(
+      "perl", ["-e", script, ProgramUnderTest.path, "history", "--json"], environment: home.environment)
+    #expect(read.ending == .exited(0))
+    #expect(read.errorText == "")
+    #expect(read.output == whole.output)
+  }
+
+  @Test func aLogThatAnEditorTouchedIsJSONForAll() async throws {
+    let home = try TestHome()
+    let lines = [
+      "\u{FEFF}" + CommandTests.line(1) + "\r", CommandTests.line(2).replacing(",\"", with: "\t,  \""),
+      CommandTests.line(3).replacing("]}", with: "],}"), CommandTests.line(4).replacing("]}", with: #"],"new":",]"}"#),
+      #"{"version":9,"list":[1,],}"#,
+    ]
+    try home.write(lines.map { $0 + "\n" }.joined(), to: home.scores)
+    let run = try await CommandRun.tenq("history", "--json", in: home)
+    #expect(run.errorText == "")
+    let records = try JSONSerialization.jsonObject(with: run.output) as? [[String: Any]]
+    #expect(records?.count == 5)
+    #expect(records?[3]["new"] as? String == ",]")
+  }
 }
