@@ -1,14 +1,14 @@
 /// Where a text stops being JSON, which `JSONDecoder` of FoundationEssentials does not tell.
 ///
-/// Only looked for after the decoder refused a text; what it looks at is the grammar of RFC 8259, without recursion.
-struct JSONFault: Hashable {
+/// The decoder forgives some faults, and looks at no value that is not asked for. What this looks at is the grammar of RFC 8259, without recursion.
+public struct JSONFault: Hashable, Sendable {
   /// The line, from 1.
-  let line: Int
+  public let line: Int
   /// The column in characters, from 1.
-  let column: Int
+  public let column: Int
 
   /// Finds the first fault of `text`; nil when the grammar has none to find.
-  init?(in text: [UInt8]) {
+  public init?(in text: [UInt8]) {
     var scanner = Scanner(text: text)
     guard !scanner.isWhole() else { return nil }
     let before = text.prefix(scanner.position)
@@ -97,7 +97,9 @@ private struct Scanner {
       case UInt8(ascii: "\""):
         position += 1
         return true
-      case UInt8(ascii: "\\"): position += min(2, text.count - position)
+      case UInt8(ascii: "\\"):
+        position += 1
+        guard skipEscape() else { return false }
       case ..<0x20: return false
       default: position += 1
       }
@@ -105,9 +107,28 @@ private struct Scanner {
     return false
   }
 
+  /// Passes what follows a backslash.
+  private mutating func skipEscape() -> Bool {
+    guard position < text.count else { return false }
+    let letter = text[position]
+    guard "\"\\/bfnrtu".utf8.contains(letter) else { return false }
+    position += 1
+    guard letter == UInt8(ascii: "u") else { return true }
+    for _ in 0..<4 {
+      guard position < text.count, isHexadecimal(text[position]) else { return false }
+      position += 1
+    }
+    return true
+  }
+
+  private func isHexadecimal(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x41...0x46).contains(byte) || (0x61...0x66).contains(byte)
+  }
+
   private mutating func skipNumber() -> Bool {
     _ = skip("-")
-    guard skipDigits() else { return false }
+    // Nothing but a dot or an exponent follows a zero that comes first.
+    guard skip("0") || skipDigits() else { return false }
     if skip("."), !skipDigits() { return false }
     if skip("e") || skip("E") {
       _ = skip("+") || skip("-")
