@@ -10,10 +10,23 @@ public struct CatalogueReader {
     /// The folder or file.
     public let path: String
     /// Why it was left out.
-    public let reason: String
+    public let reason: Reason
+
+    /// Why a folder or file is left out.
+    public enum Reason: Hashable, Sendable {
+      /// The system cannot open the folder.
+      case cannotRead(errno: Int32)
+      /// The name is not UTF-8.
+      case notUTF8
+    }
 
     /// Path and reason, for standard error.
-    public var description: String { "\(path): \(reason)" }
+    public var description: String {
+      switch reason {
+      case .cannotRead(let code): "\(path): cannot read this folder (\(Errno.words(code)))"
+      case .notUTF8: "\(path): this name is not UTF-8"
+      }
+    }
   }
 
   /// A bank longer than this, in bytes, is not counted for the list of sets, which should not wait for it.
@@ -147,12 +160,12 @@ private struct Draft {
 
   /// The names in a folder that are text and not hidden, sorted by their bytes; none when it is not there.
   private mutating func names(in folder: String, isRoot: Bool, reporting: Bool = true) -> [String] {
-    func report(_ path: String, _ reason: String) {
+    func report(_ path: String, _ reason: CatalogueReader.Problem.Reason) {
       if reporting { problems.append(CatalogueReader.Problem(path: path, reason: reason)) }
     }
     guard let stream = opendir(folder) else {
       let code = errno
-      if !(isRoot && code == ENOENT) { report(folder, "cannot read this folder (\(Errno.words(code)))") }
+      if !(isRoot && code == ENOENT) { report(folder, .cannotRead(errno: code)) }
       return []
     }
     defer { closedir(stream) }
@@ -161,7 +174,7 @@ private struct Draft {
       let bytes = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
       guard bytes.first != UInt8(ascii: ".") else { continue }
       guard let name = String(validating: bytes, as: UTF8.self) else {
-        report("\(folder)/\(String(decoding: bytes, as: UTF8.self))", "this name is not UTF-8")
+        report("\(folder)/\(String(decoding: bytes, as: UTF8.self))", .notUTF8)
         continue
       }
       names.append(name)

@@ -6,8 +6,8 @@ public enum ReadError: Error, Hashable, Sendable {
   case notRegular(path: String)
   /// The system failed while reading.
   case read(path: String, errno: Int32)
-  /// The settings are not what this program can understand; `reason` says where in the file and why.
-  case settings(path: String, reason: String)
+  /// The settings are not what this program can understand.
+  case settings(path: String, SettingsFault)
 }
 
 extension ReadError {
@@ -25,10 +25,12 @@ extension ReadError: CustomStringConvertible {
   /// One sentence: where, what was found, what to do.
   public var description: String {
     switch self {
-    case .open(let path, let code): "\(path): cannot open (\(Errno.words(code))): check who may read it"
+    case .open(let path, let code):
+      "\(path): cannot open (\(Errno.words(code))): \(Errno.remedy(code) ?? "check who may read it")"
     case .notRegular(let path): "\(path): not an ordinary file: move it out of the way"
     case .read(let path, let code): "\(path): cannot read (\(Errno.words(code))): check the disk"
-    case .settings(let path, let reason): "\(path): \(reason): correct it, or move it out of the way"
+    case .settings(let path, .notRegular): ReadError.notRegular(path: path).description
+    case .settings(let path, let fault): "\(path): \(fault): correct it, or move it out of the way"
     }
   }
 }

@@ -49,13 +49,16 @@ extension SaveError: CustomStringConvertible {
     case .noHome:
       "there is no folder to save to: set HOME or XDG_DATA_HOME to an absolute path"
     case .folder(let path, let code):
-      "\(path): cannot make this folder (\(Errno.words(code))): check the folders above it, or set XDG_DATA_HOME"
+      "\(path): cannot make this folder (\(Errno.words(code))): "
+        + (Errno.remedy(code) ?? "check the folders above it, or set XDG_DATA_HOME")
     case .lock(let path, let code):
-      "\(path): cannot lock (\(Errno.words(code))): check who may write there, or set XDG_DATA_HOME"
+      "\(path): cannot lock (\(Errno.words(code))): "
+        + (Errno.remedy(code) ?? "check who may write there, or set XDG_DATA_HOME")
     case .busy(let path):
       "\(path): another program keeps it locked: end that program and try again"
     case .open(let path, let code):
-      "\(path): cannot open for writing (\(Errno.words(code))): check who may write there, or set XDG_DATA_HOME"
+      "\(path): cannot open for writing (\(Errno.words(code))): "
+        + (Errno.remedy(code) ?? "check who may write there, or set XDG_DATA_HOME")
     case .notRegular(let path):
       "\(path): not an ordinary file: move it out of the way"
     case .tooLong(let path, let bytes):

@@ -60,20 +60,19 @@ extension ScoreLog {
     return Mark(offset: end, number: number)
   }
 
-  /// What to tell the player of a line that could not be read: `scores.jsonl:17: not readable`.
+  /// The number in the file, from 1, of a line that could not be read.
   ///
   /// Counts the lines before it, so it takes longer the longer the log is.
-  public func sentence(for problem: LogProblem) throws(ReadError) -> String {
-    guard let path else { return problem.reason.description }
+  public func lineNumber(of problem: LogProblem) throws(ReadError) -> Int {
     var number = 1
-    if let lines = try LogLines(path) {
+    if let path, let lines = try LogLines(path) {
       _ = try lines.forwards(from: 0) { offset, _ in
         guard offset < problem.offset else { return false }
         number += 1
         return true
       }
     }
-    return "\(path.split(separator: "/").last ?? ""):\(number): \(problem.reason)"
+    return number
   }
 }
 

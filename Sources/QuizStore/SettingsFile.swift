@@ -16,7 +16,7 @@ public struct SettingsFile: Sendable {
 
   /// Reads the settings; nothing chosen when there is no file.
   public func load() throws(ReadError) -> Settings {
-    guard let path, let bytes = try WholeFile.read(path, limit: SettingsFile.limit) else { return Settings() }
+    guard let path, let bytes = try SettingsFile.bytes(path) else { return Settings() }
     return try SettingsFile.settings(in: bytes, path)
   }
 
@@ -25,9 +25,9 @@ public struct SettingsFile: Sendable {
     guard let path else { throw .noHome }
     var keys: [String: JSONValue] = [:]
     do {
-      if let bytes = try WholeFile.read(path, limit: SettingsFile.limit) {
+      if let bytes = try SettingsFile.bytes(path), !SettingsFile.isBlank(bytes) {
         _ = try SettingsFile.settings(in: bytes, path)
-        keys = (try? JSONDecoder().decode([String: JSONValue].self, from: Data(bytes))) ?? [:]
+        keys = try SettingsFile.keys(in: bytes, path)
       }
     } catch let error {
       throw .unreadable(error)
@@ -50,31 +50,42 @@ public struct SettingsFile: Sendable {
   /// More than any settings take; what is longer is something else.
   private static let limit = 1 << 20
 
-  private static func settings(in bytes: [UInt8], _ path: String) throws(ReadError) -> Settings {
-    if bytes.allSatisfy({ [0x20, 0x09, 0x0a, 0x0d].contains($0) }) { return Settings() }
+  private static func bytes(_ path: String) throws(ReadError) -> [UInt8]? {
     do {
-      return try JSONDecoder().decode(Settings.self, from: Data(bytes))
-    } catch let error as DecodingError {
-      throw .settings(path: path, reason: reason(error, in: bytes))
+      return try WholeFile.read(path, limit: limit)
+    } catch .notRegular {
+      throw .settings(path: path, .notRegular)
+    } catch .read(_, EFBIG) {
+      throw .settings(path: path, .tooLong(limit: limit))
     } catch {
-      throw .settings(path: path, reason: "not settings")
+      throw error
     }
   }
 
-  private static func reason(_ error: DecodingError, in bytes: [UInt8]) -> String {
-    func place(_ path: [any CodingKey]) -> String {
-      path.isEmpty ? "" : "\"\(path.map(\.stringValue).joined(separator: "."))\": "
+  private static func isBlank(_ bytes: [UInt8]) -> Bool {
+    bytes.allSatisfy { [0x20, 0x09, 0x0a, 0x0d].contains($0) }
+  }
+
+  private static func settings(in bytes: [UInt8], _ path: String) throws(ReadError) -> Settings {
+    if isBlank(bytes) { return Settings() }
+    do {
+      return try JSONDecoder().decode(Settings.self, from: Data(bytes))
+    } catch {
+      throw .settings(path: path, SettingsFault(in: bytes))
     }
-    switch error {
-    case .typeMismatch(let type, let context):
-      return context.codingPath.isEmpty
-        ? "not a JSON object" : "\(place(context.codingPath))not a value of type \(type)"
-    case .valueNotFound(_, let context): return "\(place(context.codingPath))no value"
-    case .keyNotFound(let key, let context): return "\(place(context.codingPath))\"\(key.stringValue)\" is missing"
-    case .dataCorrupted(let context):
-      guard context.codingPath.isEmpty else { return "\(place(context.codingPath))\(context.debugDescription)" }
-      return "not JSON" + (JSONFault(in: bytes).map { " from line \($0.line), column \($0.column) on" } ?? "")
-    @unknown default: return "not settings"
+  }
+
+  /// Everything that stands in the file, ours or not.
+  private static func keys(in bytes: [UInt8], _ path: String) throws(ReadError) -> [String: JSONValue] {
+    do {
+      return try JSONDecoder().decode([String: JSONValue].self, from: Data(bytes))
+    } catch {
+      switch error as? DecodingError {
+      case .typeMismatch(_, let context), .valueNotFound(_, let context), .keyNotFound(_, let context),
+        .dataCorrupted(let context):
+        throw .settings(path: path, context.codingPath.first.map { .cannotBeKept(key: $0.stringValue) } ?? .unclear)
+      case .none, .some: throw .settings(path: path, .unclear)
+      }
     }
   }
 }

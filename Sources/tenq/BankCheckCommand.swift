@@ -5,7 +5,7 @@ import QuizStore
 import TerminalKit
 
 /// `tenq bank check`: every problem of every file, by line and column.
-struct BankCheckCommand: ParsableCommand {
+struct BankCheckCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Check banks and name every problem.",
     discussion: """
@@ -27,7 +27,7 @@ struct BankCheckCommand: ParsableCommand {
   var files: [String]
 
   func run() throws {
-    let surroundings = Surroundings()
+    let surroundings = try Surroundings(options)
     // A player's settings that cannot be read are no concern of a bank.
     let settings = (try? SettingsFile(path: surroundings.locations.settings).load()) ?? Settings()
     let preferences = Preferences(options, environment: surroundings.environment, settings: settings)
@@ -91,8 +91,11 @@ private struct BankReport {
     let sentence = words.sentence(error)
     let place = error.place
     // The sentence begins with its place, which stands in columns of its own here.
-    let prefix = place.map { "\(error.name):\($0.line):\($0.column): " } ?? "\(error.name): "
-    add(file, place, .error, sentence.hasPrefix(prefix) ? String(sentence.dropFirst(prefix.count)) : sentence)
+    let name = Arguments.shown(error.name)
+    let prefix = place.map { "\(name):\($0.line):\($0.column): " } ?? "\(name): "
+    add(
+      format == .json ? file : Arguments.shown(file), place, .error,
+      sentence.hasPrefix(prefix) ? String(sentence.dropFirst(prefix.count)) : sentence)
   }
 
   /// Writes the counts.
@@ -137,16 +140,6 @@ private struct BankReport {
 }
 
 extension BankError {
-  /// What the file is called in the error's sentence.
-  fileprivate var name: String {
-    switch self {
-    case .notFound(let name), .cannotRead(let name, _), .folder(let name), .notAFile(let name), .tooLarge(let name, _),
-      .notText(let name, _, _, _), .empty(let name), .incompleteHeading(let name, _, _),
-      .noUsableRow(let name, _, _):
-      name
-    }
-  }
-
   /// Where in the file it is; nil when it is about the whole of it.
   fileprivate var place: (line: Int, column: Int)? {
     switch self {

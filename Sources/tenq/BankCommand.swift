@@ -5,7 +5,7 @@ import QuizStore
 import TerminalKit
 
 /// `tenq bank`: what can be played, and whether a file can.
-struct BankCommand: ParsableCommand {
+struct BankCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "bank", abstract: "List and check banks of questions.",
     subcommands: [BankList.self, BankCheckCommand.self, BankPath.self])
@@ -14,7 +14,7 @@ struct BankCommand: ParsableCommand {
 }
 
 /// `tenq bank list`: every set by the name that `tenq play` takes.
-struct BankList: ParsableCommand {
+struct BankList: Command {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List the sets that can be played.",
     discussion: """
@@ -37,10 +37,10 @@ struct BankList: ParsableCommand {
   }
 
   func run() throws {
-    let backstage = try Backstage(options: options, surroundings: Surroundings())
+    let backstage = try Backstage(options: options, surroundings: Surroundings(options))
     let words = FailureWords(backstage.preferences.language)
     let rows = rows(of: backstage)
-    for problem in backstage.catalogueProblems { Printer.complain(problem.description) }
+    for problem in backstage.catalogueProblems { Printer.complain(words.sentence(problem)) }
     if rows.isEmpty { throw Failure(words.noBankFound, status: Failure.Status.noInput) }
     if json {
       for (index, row) in rows.enumerated() { Printer.print(escaped: (index == 0 ? "[" : ",") + object(row)) }
@@ -79,15 +79,15 @@ struct BankList: ParsableCommand {
 }
 
 /// `tenq bank path`: where own banks go.
-struct BankPath: ParsableCommand {
+struct BankPath: Command {
   static let configuration = CommandConfiguration(
     commandName: "path", abstract: "Say where your own banks belong.")
 
   @OptionGroup var options: Options
 
   func run() throws {
-    guard let path = Surroundings().locations.ownBanks else {
-      throw Failure(SaveError.noHome, in: Language(options, environment: Surroundings().environment))
+    guard let path = try Surroundings(options).locations.ownBanks else {
+      throw Failure(SaveError.noHome, in: Language(options))
     }
     Printer.print(SafeText(path).oneLine)
   }

@@ -14,6 +14,7 @@ struct Failure: Error {
     static let unavailable: Int32 = 69
     static let cannotCreate: Int32 = 73
     static let cannotWrite: Int32 = 74
+    static let settings: Int32 = 78
   }
 
   /// What is wrong, where, and what to do.

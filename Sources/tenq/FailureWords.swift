@@ -23,13 +23,21 @@ struct FailureWords {
   }
 
   /// Why a bank cannot be read.
-  func sentence(_ error: BankError) -> String { choose(error.description, japanese(error)) }
+  func sentence(_ error: BankError) -> String {
+    let error = error.renamed(Arguments.shown(error.name))
+    if case .cannotRead(let name, let system) = error, let code = code(of: system), let remedy = remedy(code) {
+      return choose("\(name): cannot be read (\(system)); \(remedy)", "\(name): 読めません（\(reason(code))）。\(remedy)")
+    }
+    return choose(error.description, japanese(error))
+  }
   /// What is wrong with a row of a bank.
   func sentence(_ kind: BankProblem.Kind) -> String { choose(kind.sentence, japanese(kind)) }
   /// Why something could not be saved.
   func sentence(_ error: SaveError) -> String { choose(error.description, japanese(error)) }
   /// Why a file could not be read.
   func sentence(_ error: ReadError) -> String { choose(error.description, japanese(error)) }
+  /// Why a folder or a file is not in the list of sets.
+  func sentence(_ problem: CatalogueReader.Problem) -> String { choose(problem.description, japanese(problem)) }
   /// Why the player's own questions were not changed.
   func sentence(_ problem: OwnBank.Problem) -> String { choose(problem.description, japanese(problem)) }
 
@@ -57,6 +65,7 @@ struct FailureWords {
       nearest.isEmpty
       ? choose("`tenq bank list` shows what there is", "`tenq bank list` で一覧を見られます")
       : choose("did you mean \(quoted.joined(separator: " or "))?", "もしかして：\(quoted.joined(separator: "、"))")
+    let name = Arguments.shown(name)
     return choose(
       "\(name): there is no such set and no such file; \(advice)", "\(name): そのような問題もファイルもありません。\(advice)")
   }
@@ -64,8 +73,30 @@ struct FailureWords {
   /// That a game draws from no set that could be named.
   func leaveOutSet(_ name: String, for game: Game) -> String {
     choose(
-      "--game \(game.rawValue) chooses its own questions; leave out \(name)",
-      "--game \(game.rawValue) では問題集を選べません。\(name) を外してください")
+      "--game \(game.rawValue) chooses its own questions; leave out \(Arguments.shown(name))",
+      "--game \(game.rawValue) では問題集を選べません。\(Arguments.shown(name)) を外してください")
+  }
+
+  /// That a word on the command line is not text.
+  func argumentNotText(_ word: String) -> String {
+    let word = Arguments.shown(word)
+    return choose(
+      "\(word): this is not UTF-8, and names must be; rename the file",
+      "\(word): UTF-8 の文字ではありません。ファイル名を UTF-8 に変えてください")
+  }
+
+  /// That a variable which says where files are is not text.
+  func variableNotText(_ name: String) -> String {
+    choose(
+      "\(name): the value of this variable is not UTF-8; set it to an absolute path in UTF-8",
+      "\(name): この環境変数の値が UTF-8 の文字ではありません。UTF-8 の絶対パスを設定してください")
+  }
+
+  /// That nobody can answer, because standard input was used up by a bank.
+  var noAnswersAfterBank: String {
+    choose(
+      "answers cannot be read: standard input was the bank, and there is no terminal; name the bank as a file",
+      "回答を読めません。標準入力は問題集に使われ、端末もありません。問題集はファイルで指定してください")
   }
 
   /// That only the timed round can be played in lines of text.
@@ -84,6 +115,59 @@ struct FailureWords {
 
   /// At the end of a game in which something could not be saved.
   var notEverythingSaved: String { choose("not everything was saved", "保存できなかった回があります") }
+
+  /// So many lines of the score log that cannot be read are named, by one command.
+  static let namedLines = 10
+
+  /// That a line of the score log cannot be read.
+  func unreadableLine(_ number: Int, _ reason: LogLine.Reason) -> String {
+    "scores.jsonl:\(number): \(choose(reason.description, japanese(reason)))"
+  }
+
+  /// That more lines than were named cannot be read.
+  func moreUnreadableLines(_ count: Int) -> String {
+    choose(
+      count == 1 ? "1 more line is not readable" : "\(count) more lines are not readable",
+      "読めない行がほかに\(count)行あります")
+  }
+
+  /// That lines of the score log cannot be read, and where to see which.
+  func unreadableLines(_ count: Int) -> String {
+    let many = FailureWords.namedLines
+    return choose(
+      (count == 1 ? "1 line of the score log is" : "\(count) lines of the score log are") + " not readable; "
+        + "`tenq history --csv` names "
+        + (count == 1 ? "its number" : count > many ? "the numbers of the first \(many)" : "their numbers"),
+      "記録ファイルに読めない行が\(count)行あります。"
+        + (count > many ? "最初の\(many)行の行番号は" : "行番号は") + " `tenq history --csv` で確かめられます")
+  }
+
+  /// That rounds of a newer version are left out of a list.
+  func newerNotShown(_ count: Int) -> String {
+    choose(
+      count == 1
+        ? "1 round was written by a newer tenq and is not shown"
+        : "\(count) rounds were written by a newer tenq and are not shown",
+      "新しい版の tenq の記録が\(count)回分あります（表示していません）")
+  }
+
+  /// That rounds of a newer version are left out of the statistics.
+  func newerNotCounted(_ count: Int) -> String {
+    choose(
+      count == 1
+        ? "1 round was written by a newer tenq and is not counted"
+        : "\(count) rounds were written by a newer tenq and are not counted",
+      "新しい版の tenq の記録が\(count)回分あります（数えていません）")
+  }
+
+  /// That answers are left out of the statistics.
+  func answersNotCounted(_ count: Int) -> String {
+    let limit = QuestionStatistics.limit
+    return choose(
+      (count == 1 ? "1 answer is" : "\(count) answers are")
+        + " not counted: there are more than \(limit) different questions",
+      "異なる問題が\(limit)問より多いため、\(count)回分の回答を数えていません")
+  }
 
   /// Before a warning in a list of problems.
   var warning: String { choose("warning: ", "警告：") }
@@ -114,8 +198,8 @@ extension FailureWords {
     switch error {
     case .notFound(let name):
       "\(name): そのようなファイルはありません。`tenq bank list` で一覧を見られます"
-    case .cannotRead(let name, let reason):
-      "\(name): 読めません（\(reason)）。ファイルと権限を確かめてください"
+    case .cannotRead(let name, let system):
+      "\(name): 読めません（\(japanese(reason: system))）。ファイルと権限を確かめてください"
     case .folder(let name):
       "\(name): フォルダです。中の CSV ファイルを指定してください"
     case .notAFile(let name):
@@ -163,13 +247,13 @@ extension FailureWords {
     case .noHome:
       "保存する場所がありません。HOME か XDG_DATA_HOME に絶対パスを設定してください"
     case .folder(let path, let code):
-      "\(path): フォルダを作れません（\(reason(code))）。上のフォルダを確かめるか、XDG_DATA_HOME を設定してください"
+      "\(path): フォルダを作れません（\(reason(code))）。\(remedy(code) ?? "上のフォルダを確かめるか、XDG_DATA_HOME を設定してください")"
     case .lock(let path, let code):
-      "\(path): ロックできません（\(reason(code))）。書き込みの権限を確かめるか、XDG_DATA_HOME を設定してください"
+      "\(path): ロックできません（\(reason(code))）。\(remedy(code) ?? "書き込みの権限を確かめるか、XDG_DATA_HOME を設定してください")"
     case .busy(let path):
       "\(path): ほかのプログラムがロックしています。それを終えてから、もう一度試してください"
     case .open(let path, let code):
-      "\(path): 書き込み用に開けません（\(reason(code))）。書き込みの権限を確かめるか、XDG_DATA_HOME を設定してください"
+      "\(path): 書き込み用に開けません（\(reason(code))）。\(remedy(code) ?? "書き込みの権限を確かめるか、XDG_DATA_HOME を設定してください")"
     case .notRegular(let path):
       "\(path): 通常のファイルではありません。別の場所へ移してください"
     case .tooLong(let path, let bytes):
@@ -189,10 +273,48 @@ extension FailureWords {
 
   private func japanese(_ error: ReadError) -> String {
     switch error {
-    case .open(let path, let code): "\(path): 開けません（\(reason(code))）。読み取りの権限を確かめてください"
+    case .open(let path, let code):
+      "\(path): 開けません（\(reason(code))）。\(remedy(code) ?? "読み取りの権限を確かめてください")"
     case .notRegular(let path): "\(path): 通常のファイルではありません。別の場所へ移してください"
     case .read(let path, let code): "\(path): 読めません（\(reason(code))）。ディスクを確かめてください"
-    case .settings(let path, let reason): "\(path): 設定を読めません（\(reason)）。直すか、別の場所へ移してください"
+    case .settings(let path, .notRegular): japanese(ReadError.notRegular(path: path))
+    case .settings(let path, let fault): "\(path): \(japanese(fault))。直すか、別の場所へ移してください"
+    }
+  }
+
+  private func japanese(_ fault: SettingsFault) -> String {
+    switch fault {
+    case .notRegular: "通常のファイルではありません"
+    case .tooLong(let limit): "\(limit >> 20) MiB を超えています"
+    case .notJSON(let line, let column): "\(line)行目の\(column)文字目から JSON ではありません"
+    case .notAnObject: "JSON のオブジェクトではありません"
+    case .value(let key): "\"\(key.rawValue)\" に書けるのは\(japanese(key.allowed))です"
+    case .cannotBeKept(let key): "\"\(Arguments.shown(key))\" の値は、書き込むと失われます"
+    case .unclear: "設定ではありません"
+    }
+  }
+
+  private func japanese(_ allowed: SettingsFault.Allowed) -> String {
+    switch allowed {
+    case .oneOf(let words): " \(words.map { "\"\($0)\"" }.joined(separator: "、")) のどれか"
+    case .number(let range): "\(range.lowerBound)から\(range.upperBound)までの整数"
+    case .yesOrNo: " true か false "
+    case .selection: " tenq が書いた問題集"
+    }
+  }
+
+  private func japanese(_ reason: LogLine.Reason) -> String {
+    switch reason {
+    case .tooLong: "長すぎるため、飛ばしました"
+    case .notARecord: "読めません"
+    case .impossible: "読めません（ありえない数値です）"
+    }
+  }
+
+  private func japanese(_ problem: CatalogueReader.Problem) -> String {
+    switch problem.reason {
+    case .cannotRead(let code): "\(problem.path): フォルダを読めません（\(reason(code))）"
+    case .notUTF8: "\(problem.path): 名前が UTF-8 の文字ではありません"
     }
   }
 
@@ -251,7 +373,63 @@ extension FailureWords {
     case EFBIG: "ファイルが大きすぎます"
     case ELOOP: "シンボリックリンクが循環しています"
     case ENAMETOOLONG: "名前が長すぎます"
-    case _: strerror(code).map { String(cString: $0) } ?? "\(code)"
+    case EMFILE, ENFILE: "開いているファイルが多すぎます"
+    case ENOMEM: "メモリが足りません"
+    case _: system(code)
+    }
+  }
+
+  /// What to do about a number that says nothing of the file itself; nil for all others.
+  private func remedy(_ code: Int32) -> String? {
+    switch code {
+    case EMFILE, ENFILE:
+      choose(
+        "allow more open files with `ulimit -n`, or end other programs",
+        "`ulimit -n` で上限を上げるか、ほかのプログラムを終えてください")
+    case _: nil
+    }
+  }
+
+  /// Why a bank cannot be read: what the system or the reader of banks says.
+  private func japanese(reason words: String) -> String {
+    if words == BankProblem.Kind.cutShort.sentence { return japanese(.cutShort) }
+    return code(of: words).map(reason) ?? words
+  }
+
+  private func system(_ code: Int32) -> String { strerror(code).map { String(cString: $0) } ?? "\(code)" }
+
+  /// The number that the system has these words for, of those with words of ours.
+  private func code(of words: String) -> Int32? {
+    [
+      ENOSPC, EDQUOT, EROFS, EACCES, EPERM, ENOENT, ENOTDIR, EISDIR, EIO, EFBIG, ELOOP, ENAMETOOLONG, EMFILE, ENFILE,
+      ENOMEM,
+    ].first { system($0) == words }
+  }
+}
+
+extension BankError {
+  /// What the file is called in the error's sentence.
+  var name: String {
+    switch self {
+    case .notFound(let name), .cannotRead(let name, _), .folder(let name), .notAFile(let name), .tooLarge(let name, _),
+      .notText(let name, _, _, _), .empty(let name), .incompleteHeading(let name, _, _),
+      .noUsableRow(let name, _, _):
+      name
+    }
+  }
+
+  /// The same error with another name for the file.
+  fileprivate func renamed(_ name: String) -> BankError {
+    switch self {
+    case .notFound: .notFound(name: name)
+    case .cannotRead(_, let reason): .cannotRead(name: name, reason: reason)
+    case .folder: .folder(name: name)
+    case .notAFile: .notAFile(name: name)
+    case .tooLarge(_, let limit): .tooLarge(name: name, limit: limit)
+    case .notText(_, let byte, let line, let column): .notText(name: name, byte: byte, line: line, column: column)
+    case .empty: .empty(name: name)
+    case .incompleteHeading(_, let line, let missing): .incompleteHeading(name: name, line: line, missing: missing)
+    case .noUsableRow(_, let rows, let first): .noUsableRow(name: name, rows: rows, first: first)
     }
   }
 }

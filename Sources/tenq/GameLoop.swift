@@ -23,7 +23,7 @@ enum GameLoop {
   /// Plays until the player leaves. Everything that can be found wrong before is found before the terminal is taken;
   /// everything there is to say after is said when it is given back.
   static func play(_ beginning: Beginning?, options: Options) throws {
-    var backstage = try Backstage(options: options, surroundings: Surroundings())
+    var backstage = try Backstage(options: options, surroundings: Surroundings(options))
     if let reason = backstage.preferences.plain {
       var name: String?
       if case .game(_, let set) = beginning { name = set }
@@ -141,8 +141,9 @@ enum TerminalInput {
   /// Reads keys from the terminal itself from now on.
   static func takeBack(in language: Language) throws(Failure) {
     let file = open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
-    guard file >= 0 else { throw Failure(.notATerminal, in: language) }
+    let failure = Failure(FailureWords(language).noAnswersAfterBank, status: Failure.Status.unavailable)
+    guard file >= 0 else { throw failure }
     defer { close(file) }
-    guard dup2(file, STDIN_FILENO) >= 0 else { throw Failure(.notATerminal, in: language) }
+    guard dup2(file, STDIN_FILENO) >= 0 else { throw failure }
   }
 }

@@ -5,7 +5,7 @@ import QuizStore
 import TerminalKit
 
 /// `tenq history`: past rounds on standard output.
-struct History: ParsableCommand {
+struct History: Command {
   static let configuration = CommandConfiguration(
     abstract: "Show past rounds.",
     discussion: """
@@ -38,7 +38,7 @@ struct History: ParsableCommand {
 }
 
 /// `tenq chart`: the latest rounds as bars on standard output.
-struct Chart: ParsableCommand {
+struct Chart: Command {
   static let configuration = CommandConfiguration(abstract: "Show the latest rounds as a bar chart.")
 
   @OptionGroup var options: Options
@@ -61,9 +61,10 @@ private struct Report {
   private let game: Game?
   private let log: ScoreLog
   private let columns: Int
+  private var words: FailureWords { FailureWords(preferences.language) }
 
   init(_ options: Options) throws {
-    let surroundings = Surroundings()
+    let surroundings = try Surroundings(options)
     let settings: Settings
     do {
       settings = try SettingsFile(path: surroundings.locations.settings).load()
@@ -112,17 +113,36 @@ private struct Report {
       try log.scan { line in
         switch line.content {
         case .record(let record) where game != nil && record.game != game: break
-        case .record, .newer:
-          Printer.print(escaped: separator + JSONText.escaped(String(decoding: line.bytes, as: UTF8.self)))
+        case .record(let record):
+          Printer.print(escaped: separator + json(of: record, in: line))
+          separator = ","
+        case .newer:
+          guard let json = json(in: line) else {
+            problems.append(words.unreadableLine(line.number, .notARecord))
+            break
+          }
+          Printer.print(escaped: separator + json)
           separator = ","
         case .repeated: break
-        case .unreadable(let reason): problems.append("scores.jsonl:\(line.number): \(reason)")
+        case .unreadable(let reason): problems.append(words.unreadableLine(line.number, reason))
         }
         return true
       }
     }
     Printer.print(escaped: separator == "[" ? "[]" : "]")
     complain(problems, newer: 0)
+  }
+
+  /// A record as it stands in the log; what of it we know, where the rest is no JSON, which is forgiven when it is read.
+  private func json(of record: RoundRecord, in line: LogLine) -> String {
+    let ours = log.line(for: record)
+    return JSONText.escaped(line.bytes.elementsEqual(ours.utf8) ? ours : json(in: line) ?? ours)
+  }
+
+  /// A line as it stands in the log, safe to print; nil where it is no JSON.
+  private func json(in line: LogLine) -> String? {
+    let json = JSONText.escaped(String(decoding: line.bytes, as: UTF8.self))
+    return JSONFault(in: Array(json.utf8)) == nil ? json : nil
   }
 
   func printCSV() throws {
@@ -135,7 +155,7 @@ private struct Report {
         case .record(let record) where game == nil || record.game == game: Printer.print(ReportText.csv(record))
         case .record, .repeated: break
         case .newer: newer += 1
-        case .unreadable(let reason): problems.append("scores.jsonl:\(line.number): \(reason)")
+        case .unreadable(let reason): problems.append(words.unreadableLine(line.number, reason))
         }
         return true
       }
@@ -155,19 +175,18 @@ private struct Report {
   /// The sentences for some of the problems: each takes a walk through the log to count its line.
   private func sentences(for problems: [LogProblem]) throws(Failure) -> [String] {
     var sentences: [String] = []
-    for problem in problems.prefix(Report.namedProblems) {
-      sentences.append(try reading { () throws(ReadError) in try log.sentence(for: problem) })
+    for problem in problems.prefix(FailureWords.namedLines) {
+      let number = try reading { () throws(ReadError) in try log.lineNumber(of: problem) }
+      sentences.append(words.unreadableLine(number, problem.reason))
     }
     return sentences
   }
 
-  private static let namedProblems = 10
-
   /// Says on standard error what was passed over, so that nothing is passed over silently.
   private func complain(_ sentences: [String], of count: Int? = nil, newer: Int) {
-    for sentence in sentences.prefix(Report.namedProblems) { Printer.complain(sentence) }
-    let more = (count ?? sentences.count) - min(sentences.count, Report.namedProblems)
-    if more > 0 { Printer.complain("\(more) more lines are not readable") }
-    if newer > 0 { Printer.complain("\(newer) rounds were written by a newer tenq and are not shown") }
+    for sentence in sentences.prefix(FailureWords.namedLines) { Printer.complain(sentence) }
+    let more = (count ?? sentences.count) - min(sentences.count, FailureWords.namedLines)
+    if more > 0 { Printer.complain(words.moreUnreadableLines(more)) }
+    if newer > 0 { Printer.complain(words.newerNotShown(newer)) }
   }
 }

@@ -3,6 +3,11 @@ import QuizCore
 import QuizScreens
 import TerminalKit
 
+/// A command of TenQ: all of them understand the same options.
+protocol Command: ParsableCommand {
+  var options: Options { get }
+}
+
 /// The options that every command understands.
 struct Options: ParsableArguments {
   @Option(name: [.customShort("n"), .long], help: "Questions in a round (1-500).")

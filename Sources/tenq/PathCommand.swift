@@ -3,13 +3,13 @@ import QuizStore
 import TerminalKit
 
 /// `tenq path`: where everything is kept.
-struct Path: ParsableCommand {
+struct Path: Command {
   static let configuration = CommandConfiguration(abstract: "Say where scores, settings and banks are.")
 
   @OptionGroup var options: Options
 
   func run() throws {
-    let locations = Surroundings().locations
+    let locations = try Surroundings(options).locations
     func line(_ name: SafeText, _ path: String?) {
       Printer.print(
         name.padded(to: 10) + SafeText(path ?? "(none: set HOME or the XDG variables to absolute paths)").oneLine)

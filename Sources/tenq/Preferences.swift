@@ -63,6 +63,11 @@ struct Preferences: Equatable {
 }
 
 extension Language {
+  /// The language to speak where the settings are not known.
+  init(_ options: Options) {
+    self.init(options, environment: Surroundings.readEnvironment().variables)
+  }
+
   /// The language to speak: an option beats the settings, and these beat the environment.
   init(_ options: Options, environment: [String: String], settings: Settings = Settings()) {
     switch options.language ?? settings.language ?? .auto {

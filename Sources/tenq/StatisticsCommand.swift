@@ -5,7 +5,7 @@ import QuizStore
 import TerminalKit
 
 /// `tenq stats`: how often each question was right, on standard output.
-struct Stats: ParsableCommand {
+struct Stats: Command {
   static let configuration = CommandConfiguration(
     commandName: "stats",
     abstract: "Show how often each question was right.",
@@ -41,7 +41,7 @@ struct Stats: ParsableCommand {
   }
 
   func run() throws {
-    let surroundings = Surroundings()
+    let surroundings = try Surroundings(options)
     let locations = surroundings.locations
     let settings = try reading { () throws(ReadError) in try SettingsFile(path: locations.settings).load() }
     let preferences = Preferences(options, environment: surroundings.environment, settings: settings)
@@ -71,29 +71,22 @@ struct Stats: ParsableCommand {
         for row in rows { Printer.print(text.row(row)) }
       }
     }
-    complain(of: result)
+    complain(of: result, in: FailureWords(language))
   }
 
   private func reading<Value>(_ body: () throws(ReadError) -> Value) throws(Failure) -> Value {
     do {
       return try body()
     } catch {
-      throw Failure(error, in: Language(options, environment: Surroundings().environment))
+      throw Failure(error, in: Language(options))
     }
   }
 
   /// Says on standard error what was passed over, so that nothing is passed over silently.
-  private func complain(of result: StatisticsReader.Result) {
-    if result.unreadable > 0 {
-      Printer.complain(
-        "\(result.unreadable) lines of the score log are not readable; `tenq history --csv` names their numbers")
-    }
-    if result.newer > 0 { Printer.complain("\(result.newer) rounds were written by a newer tenq and are not counted") }
-    if result.leftOut > 0 {
-      Printer.complain(
-        "\(result.leftOut) answers are not counted: there are more than \(QuestionStatistics.limit) different questions"
-      )
-    }
+  private func complain(of result: StatisticsReader.Result, in words: FailureWords) {
+    if result.unreadable > 0 { Printer.complain(words.unreadableLines(result.unreadable)) }
+    if result.newer > 0 { Printer.complain(words.newerNotCounted(result.newer)) }
+    if result.leftOut > 0 { Printer.complain(words.answersNotCounted(result.leftOut)) }
   }
 }
 

@@ -1,5 +1,6 @@
 import Glibc
 import QuizCore
+import QuizScreens
 import QuizStore
 
 /// What the program finds around itself when it starts: the environment, its own place, the date.
@@ -9,9 +10,14 @@ struct Surroundings {
   /// Where everything lives.
   let locations: Locations
 
-  /// Looks around.
-  init() {
-    environment = Surroundings.readEnvironment()
+  /// Looks around; throws where a folder is named that cannot be taken for what it is.
+  init(_ options: Options) throws(Failure) {
+    let (environment, notText) = Surroundings.readEnvironment()
+    if let notText {
+      let words = FailureWords(Language(options, environment: environment))
+      throw Failure(words.variableNotText(notText), status: Failure.Status.settings)
+    }
+    self.environment = environment
     locations = Locations(
       environment: environment, executable: Surroundings.executable, fallbackHome: UserList().home(of: getuid()),
       fileExists: { access($0, F_OK) == 0 })
@@ -53,18 +59,25 @@ struct Surroundings {
     signal(SIGXFSZ, SIG_IGN)
   }
 
-  /// Variables whose names or values are not text are left out.
-  private static func readEnvironment() -> [String: String] {
+  /// Variables that say where the player's own files are: without one of them they would be looked for elsewhere.
+  private static let folders: Set = ["HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"]
+
+  /// Variables whose names or values are not text are left out; the first of those that name a folder is told of.
+  static func readEnvironment() -> (variables: [String: String], notText: String?) {
     var variables: [String: String] = [:]
+    var notText: String?
     var entry: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> = environ
     while let pointer = entry.pointee {
       if let text = String(validatingCString: pointer), let equals = text.firstIndex(of: "=") {
         let name = String(text[..<equals])
         if variables[name] == nil { variables[name] = String(text[text.index(after: equals)...]) }
+      } else {
+        let name = String(String(cString: pointer).prefix { $0 != "=" })
+        if folders.contains(name), variables[name] == nil { notText = notText ?? name }
       }
       entry += 1
     }
-    return variables
+    return (variables, notText)
   }
 
   private static var executable: String {

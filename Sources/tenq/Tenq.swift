@@ -1,8 +1,9 @@
 import ArgumentParser
+import QuizScreens
 import TerminalKit
 
 /// The command without a subcommand: the home screen.
-struct Tenq: ParsableCommand {
+struct Tenq: Command {
   static let version = "0.1.0"
 
   static let configuration = CommandConfiguration(
@@ -32,7 +33,7 @@ struct Tenq: ParsableCommand {
 }
 
 /// `tenq play`: the start screen of a game at once.
-struct Play: ParsableCommand {
+struct Play: Command {
   static let configuration = CommandConfiguration(
     abstract: "Play a timed round, or another game with --game.",
     discussion: """
@@ -64,18 +65,37 @@ enum Main {
         try GameLoop.play(nil, options: .none)
       } else {
         var command = try Tenq.parseAsRoot()
+        if let word = Arguments.firstThatIsNotText {
+          let words = FailureWords(Language((command as? any Command)?.options ?? .none))
+          throw Failure(words.argumentNotText(word), status: Failure.Status.usage)
+        }
         try command.run()
       }
     } catch let failure as Failure {
       Printer.complain(failure.message)
       Tenq.exit(withError: ExitCode(failure.status))
     } catch {
-      let code = Tenq.exitCode(for: error)
-      if code == .success || error is ExitCode { Tenq.exit(withError: error) }
-      let message = Tenq.message(for: error)
-      let end = message.last.map { ".?!".contains($0) } == true ? " " : "; "
-      Printer.complain(message + end + "`tenq --help` lists commands and options")
-      Tenq.exit(withError: code)
+      end(by: error)
     }
+  }
+
+  /// Ends as the parser of arguments asks: with help or the like, or with what is wrong with the arguments.
+  private static func end(by error: any Error) -> Never {
+    let code = Tenq.exitCode(for: error)
+    if error is ExitCode { Tenq.exit(withError: code) }
+    let advice = "`tenq --help` lists commands and options"
+    if code == .success {
+      if let topic = Arguments.unknownTopic(in: Array(CommandLine.arguments.dropFirst())) {
+        Printer.complain("there is no command '\(Arguments.shown(topic))' to help with; \(advice)")
+        Tenq.exit(withError: ExitCode(Failure.Status.usage))
+      }
+      let text = Tenq.fullMessage(for: error)
+      if !text.isEmpty { Printer.print(escaped: text) }
+    } else {
+      let message = Arguments.sentence(for: error)
+      let end = message.last.map { ".?!".contains($0) } == true ? " " : "; "
+      Printer.complain(message + end + advice)
+    }
+    Tenq.exit(withError: code)
   }
 }

@@ -97,7 +97,7 @@ import Testing
     close(open(Array(path), O_WRONLY | O_CREAT, 0o600))
     let (catalogue, problems) = read()
     #expect(catalogue.genres.isEmpty)
-    #expect(problems.map(\.reason) == ["this name is not UTF-8"])
+    #expect(problems.map(\.reason) == [.notUTF8])
   }
 
   @Test func aFileInThePlaceOfTheFolderIsReported() {

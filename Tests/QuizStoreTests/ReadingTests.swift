@@ -54,7 +54,8 @@ import Testing
       #expect(try scratch.log.findings == .init(records: [record(1), record(2)], unreadable: [2]), "\(text)")
       let page = try scratch.log.latest(9)
       #expect(page.records == [record(2), record(1)])
-      #expect(try page.problems.map(scratch.log.sentence) == ["scores.jsonl:2: not readable"])
+      #expect(try page.problems.map(scratch.log.lineNumber) == [2])
+      #expect(page.problems.map(\.reason) == [.notARecord])
     }
   }
 

@@ -212,7 +212,7 @@ import Testing
       (.noHome, 73), (.folder(path: "/p", errno: EACCES), 73), (.lock(path: "/p", errno: EACCES), 73),
       (.busy(path: "/p"), 74), (.open(path: "/p", errno: EROFS), 73), (.notRegular(path: "/p"), 73),
       (.tooLong(path: "/p", bytes: 70_000), 74), (.unfit(path: "/p"), 74),
-      (.unreadable(.settings(path: "/p", reason: "not JSON")), 78),
+      (.unreadable(.settings(path: "/p", .notAnObject)), 78),
       (.write(path: "/p", errno: ENOSPC, restored: true), 74), (.sync(path: "/p", errno: EIO, restored: false), 74),
       (.replace(path: "/p", errno: EACCES), 74),
     ]

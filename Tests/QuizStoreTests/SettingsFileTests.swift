@@ -61,9 +61,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{", "not JSON from line 1, column 2 on"), ("[]", "not a JSON object"), ("{\"seconds\":\"ten\"}", "\"seconds\": "),
-    ("{\"theme\":\"solarized\"}", "\"theme\": "), ("\u{0}", "not JSON from line 1, column 1 on"),
-    ("{\"seconds\":1e400}", "not JSON"),
+    ("{", "not JSON from line 1, column 2 on"), ("[]", "not a JSON object"), ("3", "not a JSON object"),
+    ("{\"seconds\":\"ten\"}", "\"seconds\" must be a whole number from 0 to 3600"),
+    ("{\"questions\":99999999999999999999}", "\"questions\" must be a whole number from 1 to 500"),
+    ("{\"theme\":\"solarized\"}", "\"theme\" must be \"auto\", \"dark\", \"light\", \"contrast\" or \"mono\""),
+    ("{\"bell\":1}", "\"bell\" must be true or false"), ("{\"selection\":7}", "\"selection\" must be a set as tenq"),
+    ("\u{0}", "not JSON from line 1, column 1 on"),
+    ("{\"seconds\":1e400}", "\"seconds\" must be a whole number"),
   ])
   func aFileThatCannotBeUnderstoodIsNamedAndKept(text: String, reason: String) throws {
     scratch.write("config/settings.json", text)
@@ -89,9 +93,27 @@ import Testing
 
   @Test func whatIsNotAnOrdinaryFileIsRefused() throws {
     scratch.folder("config/settings.json")
-    #expect(throws: ReadError.notRegular(path: scratch("config/settings.json"))) { try file.load() }
+    let error = #expect(throws: ReadError.settings(path: scratch("config/settings.json"), .notRegular)) {
+      try file.load()
+    }
+    #expect(error?.exitStatus == 78)
     #expect(throws: SaveError.self) { try file.save(chosen) }
     #expect(scratch.content == ["config", "config/settings.json"])
+  }
+
+  @Test func aFileLongerThanAnySettingsIsSaidToBe() {
+    scratch.write("config/settings.json", String(repeating: " ", count: 1 << 20 + 1))
+    let error = #expect(throws: ReadError.self) { try file.load() }
+    #expect(error?.exitStatus == 78)
+    #expect(error?.description.contains("longer than 1 MiB: correct it") == true)
+  }
+
+  @Test(arguments: [#"{"big":1e999,"keepme":1}"#, #"{"keepme":1,"big":{"a":[1,1e999]}}"#])
+  func whatCannotBeKeptIsNotWrittenOver(text: String) {
+    scratch.write("config/settings.json", text)
+    let fault = ReadError.settings(path: scratch("config/settings.json"), .cannotBeKept(key: "big"))
+    #expect(throws: SaveError.unreadable(fault)) { try file.save(chosen) }
+    #expect(scratch.text("config/settings.json") == text)
   }
 
   @Test func whereNoFileCanBeNothingIsChosenAndNothingSaved() throws {

@@ -14,6 +14,9 @@ import Testing
     (["play", "-n", "0"], 64, "--questions is 0, but a round has 1 to 500"),
     (["--seconds", "many"], 64, "The value 'many' is invalid"),
     (["history", "--json", "--csv"], 64, "exclude each other"),
+    (["help", "nonsense"], 64, "there is no command 'nonsense'"),
+    (["help", "bank", "nonsense"], 64, "there is no command 'nonsense'"),
+    (["play", ""], 66, "\"\": there is no such set"),
   ])
   func whatCannotBeIsSaidInOneSentence(arguments: [String], status: Int32, sentence: String) async throws {
     let home = try TestHome()
@@ -27,10 +30,67 @@ import Testing
     #expect(run.errorText.split(separator: "\n").count <= 1)
   }
 
+  @Test func helpIsThereForEachCommand() async throws {
+    let home = try TestHome()
+    for words in [["help"], ["help", "help"], ["help", "bank", "list"], ["bank", "list", "--help"], ["--version"]] {
+      let run = try await CommandRun.run(ProgramUnderTest.path, words, environment: home.environment)
+      #expect(run.ending == .exited(0) && !run.output.isEmpty && run.errors.isEmpty, "\(words)")
+    }
+  }
+
+  @Test(arguments: ["--help", "--version", "--generate-completion-script bash", "help", "history", "path"])
+  func whatCannotBeWrittenIsSaid(words: String) async throws {
+    let run = try await CommandRun.run(
+      "sh", ["-c", #""$0" \#(words) >/dev/full"#, ProgramUnderTest.path], environment: TestHome().environment)
+    #expect(run.ending == .exited(74))
+    #expect(run.errorText.hasPrefix("tenq: standard output: cannot write (No space"))
+  }
+
+  @Test(arguments: [["--lang="], ["--"], ["help", ""], ["play", "--plain", ""], ["history", "--theme", ""], [""]])
+  func ofALongArgumentItsBeginningIsQuoted(words: [String]) async throws {
+    let words = words.dropLast() + [(words.last ?? "") + "begin" + String(repeating: "x y", count: 33_000)]
+    let run = try await CommandRun.run(ProgramUnderTest.path, Array(words), environment: TestHome().environment)
+    #expect([.exited(64), .exited(66)].contains(run.ending))
+    #expect(run.errorText.contains("begin") && run.errorText.count < 600, "\(run.errorText.prefix(1000))")
+  }
+
+  @Test(arguments: ["HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"])
+  func aFolderThatIsNotUTF8IsSaidToBe(variable: String) async throws {
+    let home = try TestHome()
+    let script = #"export \#(variable)="$HOME/"$'h\xff'; printf '1\n' | "$0" --plain -n 1 --lang en"#
+    let run = try await CommandRun.run("bash", ["-c", script, ProgramUnderTest.path], environment: home.environment)
+    #expect(run.ending == .exited(78))
+    #expect(run.errorText.hasPrefix("tenq: \(variable): the value of this variable is not UTF-8"))
+    #expect(!FileManager.default.fileExists(atPath: home.data))
+  }
+
+  @Test func aVariableThatIsNotUTF8AndNamesNoFolderIsNoMatter() async throws {
+    let run = try await CommandRun.run(
+      "bash", ["-c", #"export LC_TIME=$'\xff' ODD=$'\xff'; exec "$0" history"#, ProgramUnderTest.path],
+      environment: TestHome().environment)
+    #expect(run.ending == .exited(0))
+  }
+
+  @Test(arguments: ["play", "bank check", "play --plain"])
+  func aNameThatIsNotUTF8IsSaidToBe(words: String) async throws {
+    let home = try TestHome()
+    let script = #"f="$HOME/"$'q\xff.csv'; echo 'q,1,a,b' >"$f"; exec "$0" \#(words) --lang ja "$f""#
+    let run = try await CommandRun.run("bash", ["-c", script, ProgramUnderTest.path], environment: home.environment)
+    #expect(run.ending == .exited(64))
+    #expect(run.errorText.contains("UTF-8 の文字ではありません。ファイル名を UTF-8 に変えてください"))
+  }
+
+  @Test func withoutAHomeAndUnknownToTheSystemItGoesOn() async throws {
+    let run = try await CommandRun.run(ProgramUnderTest.path, ["path"], environment: ["HOME": "relative"])
+    #expect(run.ending == .exited(0))
+  }
+
   @Test func aMissingBankIsNamedByTheCheck() async throws {
     let run = try await CommandRun.tenq("bank", "check", "missing.csv", in: TestHome())
     #expect(run.ending == .exited(66))
     #expect(run.outputText.hasPrefix("missing.csv: there is no such file"))
+    let empty = try await CommandRun.tenq("bank", "check", "", in: TestHome())
+    #expect(empty.outputText.hasPrefix("\"\": there is no such file; `tenq bank list`"))
   }
 
   @Test func withoutATerminalItSaysWhatElseThereIs() async throws {
@@ -127,12 +187,15 @@ import Testing
       "\u{FEFF}" + CommandTests.line(1) + "\r", CommandTests.line(2).replacing(",\"", with: "\t,  \""),
       CommandTests.line(3).replacing("]}", with: "],}"), CommandTests.line(4).replacing("]}", with: #"],"new":",]"}"#),
       #"{"version":9,"list":[1,],}"#,
+      // What is not ours is not looked at when a line is read: here it is no JSON.
+      CommandTests.line(6).replacing("]}", with: #"],"new":"\q"}"#),
+      #"{"version":9,"number":01}"#,
     ]
     try home.write(lines.map { $0 + "\n" }.joined(), to: home.scores)
     let run = try await CommandRun.tenq("history", "--json", in: home)
-    #expect(run.errorText == "")
+    #expect(run.errorText == "tenq: scores.jsonl:7: not readable\n")
     let records = try JSONSerialization.jsonObject(with: run.output) as? [[String: Any]]
-    #expect(records?.count == 5)
+    #expect(records?.count == 6)
     #expect(records?[3]["new"] as? String == ",]")
   }
 }

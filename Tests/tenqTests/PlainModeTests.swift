@@ -134,5 +134,6 @@ import Testing
   @Test func questionsFromStandardInputNeedATerminalForAnswers() async throws {
     let run = try await CommandRun.tenq("play", "--plain", "-", in: home(), input: "q,1,a,b\n")
     #expect(run.ending == .exited(69))
+    #expect(run.errorText.hasPrefix("tenq: answers cannot be read: standard input was the bank"))
   }
 }
