@@ -133,7 +133,9 @@ struct BeginScreen: Screen, Equatable {
     var notes: [(text: SafeText, style: Style)] = []
     if let problem { notes.append((problem, .alert)) }
     if let reason = stage.world.saveProblem { notes.append((words.notSavable(SafeText(reason)), .alert)) }
-    if let facts, facts.problem == nil, facts.skipped > 0 { notes.append((words.skippedRows(facts.skipped), .alert)) }
+    guard let facts, facts.problem == nil else { return notes }
+    if facts.skippedFiles > 0 { notes.append((words.skippedFiles(facts.skippedFiles), .alert)) }
+    if facts.skipped > 0 { notes.append((words.skippedRows(facts.skipped), .alert)) }
     return notes
   }
 

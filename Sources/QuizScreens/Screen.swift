@@ -223,13 +223,16 @@ public struct SelectionFacts: Equatable, Sendable {
   public let usable: Int?
   /// Rows that cannot be used.
   public let skipped: Int
+  /// Files that cannot be used.
+  public let skippedFiles: Int
   /// Why nothing can be drawn; nil when something can.
   public let problem: String?
 
   /// Makes the facts from their parts.
-  public init(usable: Int?, skipped: Int, problem: String? = nil) {
+  public init(usable: Int?, skipped: Int, skippedFiles: Int = 0, problem: String? = nil) {
     self.usable = usable
     self.skipped = skipped
+    self.skippedFiles = skippedFiles
     self.problem = problem
   }
 }

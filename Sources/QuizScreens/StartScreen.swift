@@ -130,6 +130,7 @@ struct StartScreen: Screen, Equatable {
     if let problem { notes.append((problem, .alert)) }
     if let reason = stage.world.saveProblem { notes.append((words.notSavable(SafeText(reason)), .alert)) }
     guard let facts, facts.problem == nil else { return notes }
+    if facts.skippedFiles > 0 { notes.append((words.skippedFiles(facts.skippedFiles), .alert)) }
     if facts.skipped > 0 { notes.append((words.skippedRows(facts.skipped), .alert)) }
     if let usable = facts.usable, usable < stage.world.questions { notes.append((words.fewerQuestions(usable), .hint)) }
     return notes

@@ -66,6 +66,7 @@ public struct Words: Sendable {
   let drawnFrom: @Sendable (_ usable: Int?, _ drawn: Int) -> SafeText
   let roundLength: @Sendable (_ questions: Int, _ limit: Duration?) -> SafeText
   let skippedRows: Counted
+  let skippedFiles: Counted
   let fewerQuestions: Counted
   let notSavable: @Sendable (_ reason: SafeText) -> SafeText
 

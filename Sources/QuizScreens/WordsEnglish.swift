@@ -89,6 +89,11 @@ extension Words {
         ? "1 row cannot be used and is skipped: tenq bank check names it."
         : "\($0) rows cannot be used and are skipped: tenq bank check names them."
     },
+    skippedFiles: {
+      $0 == 1
+        ? "1 file cannot be used and is left out: tenq bank check says why."
+        : "\($0) files cannot be used and are left out: tenq bank check says why."
+    },
     fewerQuestions: { "There are only \($0) here, so the round is shorter." },
     notSavable: { "Rounds cannot be saved: \($0)" },
 

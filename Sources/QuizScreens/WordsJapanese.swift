@@ -80,6 +80,7 @@ extension Words {
       return "\(questions)問、1問\(limit.components.seconds)秒"
     },
     skippedRows: { "使えない行が\($0)行あり、飛ばします。tenq bank check で確かめられます。" },
+    skippedFiles: { "使えないファイルが\($0)つあり、除きます。tenq bank check で理由を確かめられます。" },
     fewerQuestions: { "問題が\($0)問しかないため、短い回になります。" },
     notSavable: { "記録を保存できません：\($0)" },
 
