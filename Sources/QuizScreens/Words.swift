@@ -195,10 +195,13 @@ public struct Words: Sendable {
   let registeredText: SafeText
   let notRegistered: @Sendable (_ reason: SafeText) -> SafeText
   let rowChanged: SafeText
+  let emptyFieldsOfChange: @Sendable (_ fields: [SafeText]) -> SafeText
   let removed: SafeText
   let notRemoved: @Sendable (_ reason: SafeText) -> SafeText
   let previewTitle: SafeText
   let previewNote: SafeText
+  let questionChanged: SafeText
+  let questionChangedText: SafeText
   let discardQuestion: SafeText
   let discardText: SafeText
   let removeTitle: SafeText
@@ -206,7 +209,9 @@ public struct Words: Sendable {
   let unusableRow: Counted
   let unusableRowHelp: Counted
   let helpTextField: SafeText
+  let discardTitle: SafeText
   let hintField: SafeText
+  let discardChangeText: SafeText
   let hintNextField: SafeText
   let hintPreview: SafeText
   let hintRegister: SafeText
@@ -216,6 +221,7 @@ public struct Words: Sendable {
   let hintGoOn: SafeText
   let hintRemove: SafeText
   let hintKeepIt: SafeText
+  let hintSave: SafeText
   let helpNextField: SafeText
   let helpField: SafeText
   let helpPreview: SafeText
