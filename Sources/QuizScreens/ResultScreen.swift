@@ -9,8 +9,25 @@ struct ResultScreen: Screen, Equatable {
     case underWay
     /// It is. `best` is the best round of its kind before it.
     case done(RoundRecord, best: Score?)
-    /// It is not, and why.
-    case failed(RoundRecord, best: Score?, reason: String)
+    /// It is not, after so many tries, and why.
+    case failed(RoundRecord, best: Score?, reason: String, tries: Int = 1)
+
+    /// What it comes to when one more try failed.
+    func failing(_ record: RoundRecord, best: Score?, reason: String) -> Saving {
+      switch self {
+      case .underWay, .done: .failed(record, best: best, reason: reason)
+      case .failed(_, _, _, let tries): .failed(record, best: best, reason: reason, tries: tries + 1)
+      }
+    }
+
+    /// What the player is told of it, and what that means.
+    func note(_ words: Words) -> (text: SafeText, style: Style) {
+      switch self {
+      case .underWay: (.empty, .plain)
+      case .done: (words.saved, .dim)
+      case .failed(_, _, let reason, let tries): (words.notSaved(SafeText(reason), tries: tries), .alert)
+      }
+    }
   }
 
   enum Command: Hashable, Sendable {
@@ -58,13 +75,14 @@ struct ResultScreen: Screen, Equatable {
       case .history: return [.open(.history)]
       case .home: return [.home]
       case .save:
-        if case .failed(let record, _, _) = saving { return [.effect(.saveAgain(record))] }
+        if case .failed(let record, _, _, _) = saving { return [.effect(.saveAgain(record))] }
       case .scroll(let rows): scroll(by: rows, on: stage)
       case .none: break
       }
     case .wheel(let rows): scroll(by: rows, on: stage)
     case .news(.saved(let record, let best)): saving = .done(record, best: best)
-    case .news(.notSaved(let record, let best, let reason)): saving = .failed(record, best: best, reason: reason)
+    case .news(.notSaved(let record, let best, let reason)):
+      saving = saving.failing(record, best: best, reason: reason)
     case .news(.dealt(let deal)): return [.replace(.round(deal))]
     case .news(.notDealt(let reason)): problem = SafeText(reason)
     case .news, .row, .paste, .shown, .time, .covered, .uncovered, .interrupted: break
@@ -132,15 +150,14 @@ struct ResultScreen: Screen, Equatable {
   private var date: WallTime? {
     switch saving {
     case .underWay: nil
-    case .done(let record, _), .failed(let record, _, _): record.date
+    case .done(let record, _), .failed(let record, _, _, _): record.date
     }
   }
 
   private func savingNote(_ words: Words) -> (text: SafeText, style: Style) {
     switch saving {
-    case .underWay: (problem ?? .empty, .alert)
-    case .done: problem.map { ($0, .alert) } ?? (words.saved, .dim)
-    case .failed(_, _, let reason): (words.notSaved(SafeText(reason)), .alert)
+    case .underWay, .done: problem.map { ($0, .alert) } ?? saving.note(words)
+    case .failed: saving.note(words)
     }
   }
 
@@ -150,7 +167,7 @@ struct ResultScreen: Screen, Equatable {
     let best: Score?
     switch saving {
     case .underWay: return nil
-    case .done(let saved, let before), .failed(let saved, let before, _):
+    case .done(let saved, let before), .failed(let saved, let before, _, _):
       record = saved
       best = before
     }

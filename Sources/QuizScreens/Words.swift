@@ -120,6 +120,8 @@ public struct Words: Sendable {
   let pausedRound: Counted
   let saved: SafeText
   let notSaved: @Sendable (_ reason: SafeText) -> SafeText
+  /// Said from the second try on.
+  let stillNotSaved: @Sendable (_ tries: Int, _ reason: SafeText) -> SafeText
   let answers: SafeText
   let yourAnswer: @Sendable (_ elapsed: Duration) -> SafeText
   let theAnswer: SafeText
@@ -340,6 +342,11 @@ public struct Words: Sendable {
 }
 
 extension Words {
+  /// That something could not be saved, so that one more try in vain is seen to have happened.
+  func notSaved(_ reason: SafeText, tries: Int) -> SafeText {
+    tries > 1 ? stillNotSaved(tries, reason) : notSaved(reason)
+  }
+
   /// A selection as a title: `食べ合わせ › 基本`.
   func title(of selection: Selection, glyphs: Glyphs) -> SafeText {
     switch selection {

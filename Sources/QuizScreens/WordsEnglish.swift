@@ -172,6 +172,7 @@ extension Words {
     },
     saved: "Saved in the history.",
     notSaved: { "NOT saved: \($0)" },
+    stillNotSaved: { "Still NOT saved after \($0) tries: \($1)" },
     answers: "Answers",
     yourAnswer: { "your answer, \(Numbers.thousandths($0)) s" },
     theAnswer: "the answer",

@@ -153,6 +153,7 @@ extension Words {
     pausedRound: { "一時停止\($0)回（自己ベストの対象外）" },
     saved: "記録に保存しました。",
     notSaved: { "保存できませんでした：\($0)" },
+    stillNotSaved: { "まだ保存できません（\($0)回試しました）：\($1)" },
     answers: "答え合わせ",
     yourAnswer: { "あなたの答え、\(Numbers.thousandths($0))秒" },
     theAnswer: "正解",

@@ -223,6 +223,10 @@ import Testing
     player.wait(.seconds(2))
     #expect(player.canvas.runs(of: .alert) == ["NOT saved: the disk is full"])
     #expect(player.screen[23].hasPrefix(" s save again"))
+    player.type("s")
+    #expect(player.canvas.runs(of: .alert) == ["Still NOT saved after 2 tries: the disk is full"])
+    player.type("s")
+    #expect(player.canvas.runs(of: .alert) == ["Still NOT saved after 3 tries: the disk is full"])
     player.saveProblem = nil
     player.type("s")
     #expect(player.saved.count == 1)

@@ -578,7 +578,7 @@ import Testing
     #expect(player.screen.joined().contains("NOT saved: the disk is full"))
     #expect(player.screen.last?.hasPrefix(" s save again") == true)
     player.type("s")
-    #expect(player.screen.joined().contains("NOT saved"))
+    #expect(player.screen.joined().contains("Still NOT saved after 2 tries"))
     player.problem = nil
     player.type("s")
     #expect(player.saved.count == 1)
