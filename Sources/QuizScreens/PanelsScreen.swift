@@ -173,8 +173,8 @@ extension PanelsScreen {
     let body = stage.body()
     switch cover {
     case .none, .elsewhere: drawBoard(on: &canvas, stage: stage)
-    case .paused: PopUp.paused(words).draw(in: body, on: &canvas)
-    case .leaving: PopUp.leaving(words).draw(in: body, on: &canvas)
+    case .paused: PopUp.paused(words.pausedBoard, words).draw(in: body, on: &canvas)
+    case .leaving: PopUp.leaving(words.leaveBoard, words.leaveBoardText, words).draw(in: body, on: &canvas)
     case .clear(let saving, let since):
       drawBoard(on: &canvas, stage: stage)
       // Before the record is on disk, or known not to be, nothing is said.

@@ -350,8 +350,8 @@ extension RoundScreen {
     let words = stage.words
     let body = stage.body(below: 2)
     switch mode {
-    case .paused: PopUp.paused(words).draw(in: body, on: &canvas)
-    case .leaving: PopUp.leaving(words).draw(in: body, on: &canvas)
+    case .paused: PopUp.paused(words.pausedText, words).draw(in: body, on: &canvas)
+    case .leaving: PopUp.leaving(words.leaveQuestion, words.leaveText, words).draw(in: body, on: &canvas)
     case .question where showsWholeChoices: drawWholeChoices(in: body, on: &canvas, stage: stage)
     case .question, .verdict:
       let layout = layout(on: stage)

@@ -107,9 +107,12 @@ public struct Words: Sendable {
   // Pop-ups
   let pausedTitle: SafeText
   let pausedText: SafeText
+  let pausedBoard: SafeText
   let confirmTitle: SafeText
   let leaveQuestion: SafeText
   let leaveText: SafeText
+  let leaveBoard: SafeText
+  let leaveBoardText: SafeText
 
   // Result and review
   let result: SafeText

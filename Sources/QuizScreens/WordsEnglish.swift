@@ -158,9 +158,12 @@ extension Words {
 
     pausedTitle: "Paused",
     pausedText: "The question is hidden while you rest.",
+    pausedBoard: "The board is hidden while you rest.",
     confirmTitle: "Leave?",
     leaveQuestion: "Leave this round?",
     leaveText: "Its answers so far will not be kept.",
+    leaveBoard: "Leave this board?",
+    leaveBoardText: "What you chose so far will not be kept.",
 
     result: "Result",
     resultLine: { "\($0) of \($1) right     \(Numbers.thousandths($2)) s" },

@@ -141,9 +141,12 @@ extension Words {
 
     pausedTitle: "一時停止",
     pausedText: "休んでいる間、問題は隠れています。",
+    pausedBoard: "休憩中はパネルを隠しています。",
     confirmTitle: "確認",
     leaveQuestion: "この回をやめますか？",
     leaveText: "ここまでの答えは記録に残りません。",
+    leaveBoard: "このパネルをやめますか？",
+    leaveBoardText: "途中のパネルは記録に残りません。",
 
     result: "結果",
     resultLine: { "\($1)問中 \($0)問正解     \(Numbers.thousandths($2))秒" },
