@@ -197,6 +197,13 @@ struct EndlessScreen: Screen, Equatable {
     }
   }
 
+  var holdsClock: Bool {
+    switch phase {
+    case .asking: true
+    case .waiting, .nothing, .told: false
+    }
+  }
+
   func nextChange(after now: ContinuousClock.Instant, on stage: Stage) -> ContinuousClock.Instant? {
     guard case .asking(let asked) = phase else { return nil }
     let motion = motionStart(asked, on: stage).flatMap { PanelMotion.nextChange(since: $0, after: now) }

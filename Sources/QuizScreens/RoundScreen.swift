@@ -77,6 +77,8 @@ struct RoundScreen: Screen, Equatable {
     if case .question = mode { true } else { false }
   }
 
+  var holdsClock: Bool { true }
+
   func nextChange(after now: ContinuousClock.Instant, on stage: Stage) -> ContinuousClock.Instant? {
     guard cover == .none else { return nil }
     let tick: Duration = stage.moves ? .milliseconds(100) : .seconds(1)

@@ -26,6 +26,9 @@ protocol Screen: Sendable {
   /// Whether the last line offers the help.
   var offersHelp: Bool { get }
 
+  /// Whether this is a game whose clock waits while it cannot be seen.
+  var holdsClock: Bool { get }
+
   /// Whether letters are text now, `?` among them.
   var takesText: Bool { get }
 }
@@ -35,6 +38,7 @@ extension Screen {
   func note(on stage: Stage) -> SafeText { .empty }
   func hit(at point: Point, on stage: Stage) -> Hit? { nil }
   var offersHelp: Bool { true }
+  var holdsClock: Bool { false }
   var takesText: Bool { false }
 }
 
