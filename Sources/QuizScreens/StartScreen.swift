@@ -83,12 +83,14 @@ struct StartScreen: Screen, Equatable {
     y += 1
     canvas.draw(words.roundLength(drawn, stage.world.limit), in: row(y), alignment: .center, style: .dim)
     y += stage.isCompact ? 1 : 2
-    y = drawGuidance(from: y, above: button.y, on: &canvas, stage: stage)
-    for line in notes(on: stage) where y < button.y {
-      for part in line.text.wrapped(to: body.width - 16) where y < button.y {
-        canvas.draw(part, in: row(y), alignment: .center, style: line.style)
-        y += 1
-      }
+    // What may go wrong is read nowhere else, so guidance makes room for it.
+    let notes = notes(on: stage).flatMap { note in
+      note.text.wrapped(to: body.width - (stage.isCompact ? 4 : 16)).map { (text: $0, style: note.style) }
+    }
+    y = drawGuidance(from: y, above: button.y - notes.count, on: &canvas, stage: stage)
+    for line in notes where y < button.y {
+      canvas.draw(line.text, in: row(y), alignment: .center, style: line.style)
+      y += 1
     }
     canvas.frame(button, weight: .heavy, style: .selected)
     let label = Rect(x: button.x + 1, y: button.y + 1, width: button.width - 2, height: 1)
@@ -113,10 +115,12 @@ struct StartScreen: Screen, Equatable {
     let textColumn = stage.isCompact ? left + titleWidth + 1 : left + 18
     let textWidth = max(10, body.maxX - 1 - textColumn)
     let blocks = guides.map { $0.text.wrapped(to: textWidth) }
-    let rows = blocks.reduce(0) { $0 + $1.count } + notes(on: stage).count
+    let rows = blocks.reduce(0) { $0 + $1.count }
     let gap = first + rows + guides.count <= bottom ? 1 : 0
     var y = first
-    for (guide, lines) in zip(guides, blocks) where y + lines.count <= bottom {
+    for (guide, lines) in zip(guides, blocks) {
+      // A later line without the ones before it would only confuse.
+      guard y + lines.count <= bottom else { break }
       canvas.draw(guide.title, at: Point(x: left, y: y), style: .key, width: textColumn - left - 1)
       y = canvas.paragraph(lines, in: Rect(x: textColumn, y: y, width: textWidth, height: bottom - y)) + gap
     }
