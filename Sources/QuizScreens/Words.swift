@@ -41,17 +41,18 @@ public struct Words: Sendable {
   let practice: SafeText
   let practiceDetail: @Sendable (_ genres: Int, _ sets: Int) -> SafeText
   let endless: SafeText
-  let endlessDetail: SafeText
+  /// Details of the home screen in wordings from the longest to the shortest, for windows of any width.
+  let endlessDetails: [SafeText]
   let missing: SafeText
-  let missingDetail: @Sendable (_ limit: Duration?) -> SafeText
+  let missingDetails: @Sendable (_ limit: Duration?) -> [SafeText]
   let panels: SafeText
-  let panelsDetail: SafeText
+  let panelsDetails: [SafeText]
   let retry: SafeText
   let retryDetail: Counted
   let make: SafeText
   let makeDetail: Counted
   let statistics: SafeText
-  let statisticsDetail: SafeText
+  let statisticsDetails: [SafeText]
   let history: SafeText
   let historyDetail: @Sendable (_ rounds: Int, _ best: Score?) -> SafeText
   let noHistory: SafeText
@@ -194,39 +195,39 @@ public struct Words: Sendable {
   let changeQuestion: SafeText
   let newQuestion: SafeText
   let emptyFields: @Sendable (_ fields: [SafeText]) -> SafeText
+  let emptyFieldsOfChange: @Sendable (_ fields: [SafeText]) -> SafeText
   let sameChoices: @Sendable (_ field: SafeText, _ other: SafeText) -> SafeText
   let fieldTooLong: @Sendable (_ field: SafeText, _ bytes: Int) -> SafeText
   let registered: SafeText
   let registeredText: SafeText
+  let questionChanged: SafeText
+  let questionChangedText: SafeText
   let notRegistered: @Sendable (_ reason: SafeText) -> SafeText
   let rowChanged: SafeText
-  let emptyFieldsOfChange: @Sendable (_ fields: [SafeText]) -> SafeText
   let removed: SafeText
   let notRemoved: @Sendable (_ reason: SafeText) -> SafeText
   let previewTitle: SafeText
   let previewNote: SafeText
-  let questionChanged: SafeText
-  let questionChangedText: SafeText
   let discardQuestion: SafeText
+  let discardTitle: SafeText
   let discardText: SafeText
+  let discardChangeText: SafeText
   let removeTitle: SafeText
   let removeQuestion: SafeText
   let unusableRow: Counted
   let unusableRowHelp: Counted
   let helpTextField: SafeText
-  let discardTitle: SafeText
   let hintField: SafeText
-  let discardChangeText: SafeText
   let hintNextField: SafeText
   let hintPreview: SafeText
   let hintRegister: SafeText
+  let hintSave: SafeText
   let hintRewrite: SafeText
   let hintAnother: SafeText
   let hintDiscard: SafeText
   let hintGoOn: SafeText
   let hintRemove: SafeText
   let hintKeepIt: SafeText
-  let hintSave: SafeText
   let helpNextField: SafeText
   let helpField: SafeText
   let helpPreview: SafeText
@@ -295,6 +296,7 @@ public struct Words: Sendable {
   let hintStay: SafeText
   let hintAgain: SafeText
   let hintMissed: Counted
+  let hintRetry: SafeText
   let hintReview: SafeText
   let hintHistory: SafeText
   let hintHome: SafeText

@@ -42,20 +42,23 @@ extension Words {
       "\($0 == 1 ? "1 genre" : "\($0) genres"), \($1 == 1 ? "1 set" : "\($1) sets"), until all are right"
     },
     endless: "Endless",
-    endlessDetail: "one at a time, with how often it was right",
+    endlessDetails: ["one at a time, with how often it was right", "one at a time"],
     missing: "Missing number",
-    missingDetail: { limit in
-      guard let limit else { return "10 sums, no clock" }
-      return "10 sums, \(limit.components.seconds) seconds each"
+    missingDetails: { limit in
+      guard let limit else { return ["10 sums, no clock", "10 sums"] }
+      return [
+        "10 sums, \(limit == .seconds(1) ? "1 second" : "\(limit.components.seconds) seconds") each",
+        "10 sums, \(limit.components.seconds) s each", "10 sums",
+      ]
     },
     panels: "Panels",
-    panelsDetail: "5 rows of 5, match them all",
+    panelsDetails: ["5 rows of 5, match them all", "5 rows of 5"],
     retry: "Missed questions",
     retryDetail: { $0 == 1 ? "1 question to try again" : "\($0) questions to try again" },
     make: "Make a question",
     makeDetail: { "\($0) of your own" },
     statistics: "Statistics",
-    statisticsDetail: "how often each question was right",
+    statisticsDetails: ["how often each question was right", "how often right"],
     history: "History",
     historyDetail: { rounds, best in
       let count: SafeText = rounds == 1 ? "1 round" : "\(rounds) rounds"
@@ -82,7 +85,7 @@ extension Words {
     roundLength: { questions, limit in
       let length: SafeText = questions == 1 ? "1 question" : "\(questions) questions"
       guard let limit else { return "\(length), no clock" }
-      return "\(length), \(limit.components.seconds) seconds each"
+      return "\(length), \(limit == .seconds(1) ? "1 second" : "\(limit.components.seconds) seconds") each"
     },
     skippedRows: {
       $0 == 1
@@ -293,35 +296,36 @@ extension Words {
       "Not added. Please fill in: "
         + fields.dropFirst().reduce(fields.first ?? .empty) { $0 + ", " + $1 }
     },
-    sameChoices: { "“\($0)” is the same as “\($1)”. All choices must differ." },
-    fieldTooLong: { "“\($0)” is too long: \($1) bytes, and \(BankLimits.field) fit." },
-    registered: "Added!",
-    registeredText: "It can be drawn in Endless from now on.",
-    notRegistered: { "Not added: \($0)" },
-    rowChanged: "This question was changed or removed elsewhere meanwhile, so it was left alone.",
-    removed: "Question removed.",
     emptyFieldsOfChange: { fields in
       "Not saved. Please fill in: "
         + fields.dropFirst().reduce(fields.first ?? .empty) { $0 + ", " + $1 }
     },
+    sameChoices: { "“\($0)” is the same as “\($1)”. All choices must differ." },
+    fieldTooLong: { "“\($0)” is too long: \($1) bytes, and \(BankLimits.field) fit." },
+    registered: "Added!",
+    registeredText: "It can be drawn in Endless from now on.",
+    questionChanged: "Changed!",
+    questionChangedText: "From now on it is asked like this.",
+    notRegistered: { "Not added: \($0)" },
+    rowChanged: "This question was changed or removed elsewhere meanwhile, so it was left alone.",
+    removed: "Question removed.",
     notRemoved: { "Not removed: \($0)" },
     previewTitle: "Preview",
     previewNote: "the order changes each time",
     discardQuestion: "Throw away what you typed?",
-    questionChanged: "Changed!",
-    questionChangedText: "From now on it is asked like this.",
+    discardTitle: "Discard?",
     discardText: "It has not been added yet.",
+    discardChangeText: "The change has not been saved yet.",
     removeTitle: "Remove?",
     removeQuestion: "Remove this question?",
     unusableRow: { "a row that cannot be used (line \($0))" },
     unusableRowHelp: { "Line \($0) cannot be read as a question, so not changed here. tenq bank check says why." },
     helpTextField: "Typing",
     hintField: "field",
-    discardTitle: "Discard?",
     hintNextField: "next",
-    discardChangeText: "The change has not been saved yet.",
     hintPreview: "preview",
     hintRegister: "add it",
+    hintSave: "save it",
     hintRewrite: "go on editing",
     hintAnother: "make another",
     hintDiscard: "throw away",
@@ -329,7 +333,6 @@ extension Words {
     hintRemove: "remove",
     hintKeepIt: "keep",
     helpNextField: "next field; on the last, preview",
-    hintSave: "save it",
     helpField: "move between fields",
     helpPreview: "how it will look",
     helpRemove: "remove a question of your own",
@@ -435,6 +438,7 @@ extension Words {
     hintStay: "continue",
     hintAgain: "play again",
     hintMissed: { $0 == 1 ? "the missed one" : "the \($0) missed" },
+    hintRetry: "missed questions",
     hintReview: "answers",
     hintHistory: "history",
     hintHome: "home",

@@ -58,7 +58,10 @@ struct Player {
   /// Chooses an entry of the home screen.
   mutating func choose(_ item: HomeScreen.Item) {
     guard let row = HomeScreen.items(in: app.stage.world).firstIndex(of: item) else { return }
-    type("\(row + 1)")
+    if row < 9 { return type("\(row + 1)") }
+    press(.home)
+    for _ in 0..<row { press(.down) }
+    press(.enter)
   }
 
   /// Clicks into a cell.
