@@ -146,14 +146,18 @@ public struct Words: Sendable {
   let cleared: SafeText
   let unreadable: Counted
   let newerRecords: Counted
-  let rightAnswers: SafeText
   let latest: Counted
   let allRounds: SafeText
   let ago: Counted
-  let chartSummary: @Sendable (_ average: SafeText, _ best: Score?, _ meanTime: SafeText) -> SafeText
-  let chartSummaryShort: @Sendable (_ average: SafeText, _ best: Score?) -> SafeText
-  let chartTitle: @Sendable (_ game: SafeText, _ latest: Int) -> SafeText
-  let chartFooter: @Sendable (_ average: SafeText, _ best: Score?) -> SafeText
+  /// What the bars measure, as a title.
+  let chartMeasure: @Sendable (ChartMeasure) -> SafeText
+  let chartAverage: @Sendable (ChartMeasure, _ average: SafeText) -> SafeText
+  let chartBest: @Sendable (ChartMeasure, _ best: Score) -> SafeText
+  /// The best round with all that makes it the best.
+  let chartBestWhole: @Sendable (ChartMeasure, _ best: Score) -> SafeText
+  /// The mean time of a round; of a question where rounds have different lengths.
+  let chartTime: @Sendable (ChartMeasure, _ mean: SafeText) -> SafeText
+  let chartTitle: @Sendable (_ game: SafeText, ChartMeasure, _ latest: Int) -> SafeText
   let noRounds: SafeText
   let round: SafeText
   let seed: @Sendable (UInt64) -> SafeText

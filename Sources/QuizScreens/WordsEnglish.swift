@@ -204,7 +204,6 @@ extension Words {
     newerRecords: {
       $0 == 1 ? "1 round was written by a newer tenq and kept" : "\($0) rounds were written by a newer tenq and kept"
     },
-    rightAnswers: "Right answers",
     latest: { "latest \($0)" },
     allRounds: "all that fit",
     ago: { number in
@@ -216,18 +215,44 @@ extension Words {
         "\(number)\(number % 10 == 1 && number % 100 != 11 ? "st" : number % 10 == 2 && number % 100 != 12 ? "nd" : number % 10 == 3 && number % 100 != 13 ? "rd" : "th")"
       }
     },
-    chartSummary: { average, best, meanTime in
-      guard let best else { return "average \(average)   average time \(meanTime) s" }
-      return "average \(average)   best \(best.correct) of \(best.asked)   average time \(meanTime) s"
+    chartMeasure: { measure in
+      switch measure {
+      case .answers: "Right answers"
+      case .share: "Share of right answers"
+      case .time: "Seconds to clear"
+      }
     },
-    chartSummaryShort: { average, best in
-      guard let best else { return "average \(average)" }
-      return "average \(average)   best \(best.correct) of \(best.asked)"
+    chartAverage: { measure, average in
+      switch measure {
+      case .answers: "average \(average)"
+      case .share: "average \(average)%"
+      case .time: "average \(average) s"
+      }
     },
-    chartTitle: { "\($0): right answers, latest \($1)" },
-    chartFooter: { average, best in
-      guard let best else { return "average \(average)" }
-      return "average \(average)   best \(best.correct) of \(best.asked) in \(Numbers.thousandths(best.elapsed)) s"
+    chartBest: { measure, best in
+      switch measure {
+      case .answers, .share: "best \(best.correct) of \(best.asked)"
+      case .time: "best \(Numbers.thousandths(best.elapsed)) s"
+      }
+    },
+    chartBestWhole: { measure, best in
+      switch measure {
+      case .answers, .share: "best \(best.correct) of \(best.asked) in \(Numbers.thousandths(best.elapsed)) s"
+      case .time: "best \(Numbers.thousandths(best.elapsed)) s"
+      }
+    },
+    chartTime: { measure, mean in
+      switch measure {
+      case .answers, .time: "average time \(mean) s"
+      case .share: "\(mean) s a question"
+      }
+    },
+    chartTitle: { game, measure, latest in
+      switch measure {
+      case .answers: "\(game): right answers, latest \(latest)"
+      case .share: "\(game): share of right answers, latest \(latest)"
+      case .time: "\(game): time to clear, latest \(latest)"
+      }
     },
     noRounds: "No rounds here yet. Play one, and it will appear here.",
     round: "Round",

@@ -176,22 +176,47 @@ extension Words {
     cleared: "クリア",
     unreadable: { "読めない行が\($0)行ありました（そのまま残しています）" },
     newerRecords: { "新しい版の tenq の記録が\($0)回分あります（そのまま残しています）" },
-    rightAnswers: "正解数",
     latest: { "最近\($0)回" },
     allRounds: "表示できる全部",
     ago: { $0 == 1 ? "最新" : "\($0)つ前" },
-    chartSummary: { average, best, meanTime in
-      guard let best else { return "平均 \(average)問   平均時間 \(meanTime)秒" }
-      return "平均 \(average)問   最高 \(best.correct)問   平均時間 \(meanTime)秒"
+    chartMeasure: { measure in
+      switch measure {
+      case .answers: "正解数"
+      case .share: "正答率"
+      case .time: "クリアまでの時間（秒）"
+      }
     },
-    chartSummaryShort: { average, best in
-      guard let best else { return "平均 \(average)問" }
-      return "平均 \(average)問   最高 \(best.correct)問"
+    chartAverage: { measure, average in
+      switch measure {
+      case .answers: "平均 \(average)問"
+      case .share: "平均 \(average)%"
+      case .time: "平均 \(average)秒"
+      }
     },
-    chartTitle: { "\($0)：正解数、最近\($1)回" },
-    chartFooter: { average, best in
-      guard let best else { return "平均 \(average)問" }
-      return "平均 \(average)問   最高 \(best.correct)問正解 \(Numbers.thousandths(best.elapsed))秒"
+    chartBest: { measure, best in
+      switch measure {
+      case .answers, .share: "最高 \(best.correct)問"
+      case .time: "最短 \(Numbers.thousandths(best.elapsed))秒"
+      }
+    },
+    chartBestWhole: { measure, best in
+      switch measure {
+      case .answers, .share: "最高 \(best.correct)問正解 \(Numbers.thousandths(best.elapsed))秒"
+      case .time: "最短 \(Numbers.thousandths(best.elapsed))秒"
+      }
+    },
+    chartTime: { measure, mean in
+      switch measure {
+      case .answers, .time: "平均時間 \(mean)秒"
+      case .share: "1問平均 \(mean)秒"
+      }
+    },
+    chartTitle: { game, measure, latest in
+      switch measure {
+      case .answers: "\(game)：正解数、最近\(latest)回"
+      case .share: "\(game)：正答率、最近\(latest)回"
+      case .time: "\(game)：クリアまでの時間、最近\(latest)回"
+      }
     },
     noRounds: "まだ記録はありません。1回解くとここに並びます。",
     round: "1回の記録",
