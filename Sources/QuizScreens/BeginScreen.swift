@@ -74,7 +74,9 @@ struct BeginScreen: Screen, Equatable {
     let words = stage.words
     let title = words.title(of: selection, glyphs: stage.glyphs)
     switch game {
-    case .practice: canvas.header(words.gameName(game) + " \(stage.glyphs.separator) " + title, on: stage)
+    case .practice:
+      let titles = words.titles(of: selection, glyphs: stage.glyphs)
+      canvas.header([words.gameName(game) + " \(stage.glyphs.separator) " + title] + titles, on: stage)
     case .timed, .missing, .endless, .panels: canvas.header(title, on: stage)
     }
     let body = stage.body()

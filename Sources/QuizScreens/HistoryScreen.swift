@@ -194,6 +194,7 @@ extension HistoryScreen {
     return Rect(x: body.x, y: body.y + head, width: body.width, height: max(1, body.height - head - foot))
   }
 
+  /// What should be known of the table, in lines.
   private func notes(on stage: Stage) -> [(text: SafeText, style: Style)] {
     guard let page else { return [] }
     let words = stage.words
@@ -201,7 +202,7 @@ extension HistoryScreen {
     if page.records.contains(where: { !$0.countsAsBest }) { notes.append(("* " + words.pausedMark, .dim)) }
     if page.unreadable > 0 { notes.append((words.unreadable(page.unreadable), .alert)) }
     if page.newer > 0 { notes.append((words.newerRecords(page.newer), .alert)) }
-    return notes
+    return notes.flatMap { note in note.text.wrapped(to: stage.body().width - 4).map { ($0, note.style) } }
   }
 
   func draw(on canvas: inout Canvas, stage: Stage, at now: ContinuousClock.Instant) {

@@ -329,7 +329,8 @@ extension MakeScreen {
       Deal(game: .endless, selection: .own, set: "own", cards: [card], rules: .endless(limit: nil), seed: 0))
     board.draw(on: &canvas, stage: stage, at: now)
     canvas.fill(Rect(x: 0, y: 0, width: stage.size.width, height: 3))
-    canvas.header(title(words) + "   " + words.previewTitle, words.previewNote, on: stage)
+    canvas.header(
+      [title(words) + "   " + words.previewTitle, words.previewTitle], [words.previewNote], on: stage)
     let grid = board.layout(on: stage).grid
     for (panel, choice) in card.panels.enumerated() {
       if !grid.isFramed { canvas.fill(Rect(x: grid.panels[panel].x, y: grid.panels[panel].y, width: 3, height: 1)) }

@@ -122,8 +122,8 @@ struct ResultScreen: Screen, Equatable {
 
   func draw(on canvas: inout Canvas, stage: Stage, at now: ContinuousClock.Instant) {
     let words = stage.words
-    let title = words.title(of: result.deal.selection, glyphs: stage.glyphs)
-    canvas.header(words.result + "   " + title, date.map { SafeText($0.local) } ?? .empty, on: stage)
+    let titles = words.titles(of: result.deal.selection, glyphs: stage.glyphs).map { words.result + "   " + $0 }
+    canvas.header(titles + [words.result], date.map { [SafeText($0.local)] } ?? [], on: stage)
 
     let body = stage.body()
     func row(_ y: Int) -> Rect { Rect(x: body.x + 1, y: y, width: body.width - 2, height: 1) }

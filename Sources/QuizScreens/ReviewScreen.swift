@@ -82,8 +82,9 @@ struct ReviewScreen: Screen, Equatable {
 
   func draw(on canvas: inout Canvas, stage: Stage, at now: ContinuousClock.Instant) {
     let words = stage.words
-    let title = words.title(of: result.deal.selection, glyphs: stage.glyphs)
-    canvas.header(words.answers + "   " + title, words.score(index + 1, result.questions.count), on: stage)
+    let titles = words.titles(of: result.deal.selection, glyphs: stage.glyphs)
+    canvas.header(
+      titles.map { words.answers + "   " + $0 } + titles, [words.score(index + 1, result.questions.count)], on: stage)
     let place = place(on: stage)
     for (row, line) in lines(on: stage).dropFirst(scroll).prefix(place.height).enumerated() {
       var x = place.x

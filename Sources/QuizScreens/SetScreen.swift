@@ -111,9 +111,9 @@ struct SetScreen: Screen, Equatable {
     let words = stage.words
     let glyphs = stage.glyphs
     let sets = sets(on: stage)
+    let title = words.title(of: selection, glyphs: glyphs)
     canvas.header(
-      words.gameName(.practice) + " \(glyphs.separator) " + words.title(of: selection, glyphs: glyphs),
-      words.sets(sets.count), on: stage)
+      [words.gameName(.practice) + " \(glyphs.separator) " + title, title], [words.sets(sets.count)], on: stage)
     let place = place(on: stage)
     let rows = rows(on: stage)
     let visible = cursor.visible(count: sets.count, page: rows.page)

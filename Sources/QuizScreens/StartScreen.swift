@@ -70,10 +70,10 @@ struct StartScreen: Screen, Equatable {
 
   func draw(on canvas: inout Canvas, stage: Stage, at now: ContinuousClock.Instant) {
     let words = stage.words
-    let title = words.title(of: selection, glyphs: stage.glyphs)
     let drawn = facts.map { min($0.usable ?? .max, stage.world.questions) } ?? stage.world.questions
     canvas.header(
-      title, facts.map { $0.problem == nil ? words.drawnFrom($0.usable, drawn) : .empty } ?? .empty, on: stage)
+      words.titles(of: selection, glyphs: stage.glyphs),
+      facts.map { $0.problem == nil ? [words.drawnFrom($0.usable, drawn)] : [] } ?? [], on: stage)
 
     let body = stage.body()
     let button = button(on: stage)

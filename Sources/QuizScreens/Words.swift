@@ -370,6 +370,15 @@ extension Words {
     }
   }
 
+  /// The same in wordings from the longest to the shortest: a set says more than its genre.
+  func titles(of selection: Selection, glyphs: Glyphs) -> [SafeText] {
+    let title = title(of: selection, glyphs: glyphs)
+    switch selection {
+    case .set(_, let set): return [title, SafeText(set)]
+    case .everything, .genre, .own, .file, .sums, .missed: return [title]
+    }
+  }
+
   /// A set as the log names it, as a title: the language's two letters are left out.
   func title(ofLogged set: String, glyphs: Glyphs) -> SafeText {
     switch set {
@@ -385,5 +394,12 @@ extension Words {
     guard var title = parts.first else { return everything }
     for part in parts.dropFirst() { title = title + " \(glyphs.separator) " + part }
     return title
+  }
+
+  /// The same in wordings from the longest to the shortest.
+  func titles(ofLogged set: String, glyphs: Glyphs) -> [SafeText] {
+    let title = title(ofLogged: set, glyphs: glyphs)
+    guard let last = title.string.split(separator: " \(glyphs.separator) ").last else { return [title] }
+    return [title, SafeText(String(last))]
   }
 }
