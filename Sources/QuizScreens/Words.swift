@@ -168,15 +168,17 @@ public struct Words: Sendable {
   let askedColumn: SafeText
   let rateColumn: SafeText
   let averageColumn: SafeText
-  /// What is in no set of the catalogue.
-  let inNoSet: SafeText
+  /// What is in no set of the catalogue, in wordings from the longest to the shortest.
+  let inNoSet: [SafeText]
+  /// A question whose text is not known, by its code.
+  let unknownQuestion: @Sendable (_ code: SafeText) -> [SafeText]
   let readingLog: SafeText
   let noAnswers: SafeText
   let cutQuestions: Counted
   let leftOut: Counted
   let textIsGone: SafeText
   let noSuchChoice: SafeText
-  let askedLine: @Sendable (_ asked: Int, _ right: Int, _ rate: SafeText, _ average: Duration) -> SafeText
+  let askedFacts: @Sendable (_ asked: Int, _ right: Int, _ rate: SafeText, _ average: Duration) -> [SafeText]
   let times: Counted
   let hintFace: SafeText
   let helpFace: SafeText

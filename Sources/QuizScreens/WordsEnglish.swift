@@ -277,15 +277,23 @@ extension Words {
     askedColumn: "Asked",
     rateColumn: "Right",
     averageColumn: "Average",
-    inNoSet: "No longer in any set",
+    inNoSet: ["Not in any set now", "In no set now"],
+    unknownQuestion: { code in
+      [
+        "not in any set now (\(code))", "not in any set now (\(code.prefix(8)))", "no text (\(code.prefix(8)))",
+      ]
+    },
     readingLog: "Reading the log…",
     noAnswers: "No questions answered yet. Play a round, and they will appear here.",
     cutQuestions: { "Only the \($0) asked most often are shown; tenq stats shows all." },
     leftOut: { "Too many different questions: \($0) answers are not counted." },
-    textIsGone: "This question is no longer in any set; only its code is in the log.",
+    textIsGone:
+      "This question is not in any set now: it came from a file or another language, or was changed or removed later. The log keeps only its code.",
     noSuchChoice: "(not there any more)",
-    askedLine: { asked, right, rate, average in
-      "Asked \(asked == 1 ? "once" : "\(asked) times"), right \(right == 1 ? "once" : "\(right) times") (\(rate)), \(Numbers.thousandths(average)) s on average"
+    askedFacts: { asked, right, rate, average in
+      [
+        "Asked \(asked == 1 ? "once" : "\(asked) times"), right \(right == 1 ? "once" : "\(right) times") (\(rate)), \(Numbers.thousandths(average)) s on average"
+      ]
     },
     times: { $0 == 1 ? "once" : "\($0) times" },
     hintFace: "view",

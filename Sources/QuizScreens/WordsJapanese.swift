@@ -241,15 +241,16 @@ extension Words {
     askedColumn: "出題",
     rateColumn: "正答率",
     averageColumn: "平均時間",
-    inNoSet: "今の問題集にない問題",
+    inNoSet: ["今の問題集にない問題", "問題集にない問題"],
+    unknownQuestion: { ["今の問題集にない問題（\($0)）", "問題文なし \($0.prefix(8))"] },
     readingLog: "記録を読んでいます…",
     noAnswers: "まだ答えた問題はありません。1回解くとここに並びます。",
     cutQuestions: { "出題の多い\($0)問だけを並べています。tenq stats ならすべて見られます。" },
     leftOut: { "問題の種類が多すぎるため、\($0)回分は数えていません。" },
-    textIsGone: "今の問題集にない問題です。記録には番号だけが残っています。",
+    textIsGone: "今の問題集にない問題です。ファイルやほかの言語で遊んだか、あとで直したり消したりしたもので、記録には番号だけが残っています。",
     noSuchChoice: "（今の問題集にない選択肢）",
-    askedLine: { asked, right, rate, average in
-      "出題\(asked)回   正解\(right)回   正答率 \(rate)   平均時間 \(Numbers.thousandths(average))秒"
+    askedFacts: { asked, right, rate, average in
+      ["出題\(asked)回", "正解\(right)回", "正答率 \(rate)", "平均時間 \(Numbers.thousandths(average))秒"]
     },
     times: { "\($0)回" },
     hintFace: "切り替え",
