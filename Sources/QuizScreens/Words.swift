@@ -253,6 +253,8 @@ public struct Words: Sendable {
   let noClock: SafeText
   let verdictChoice: @Sendable (VerdictChoice) -> SafeText
   let themeChoice: @Sendable (ThemeChoice) -> SafeText
+  /// Said of a setting in place of which something else holds.
+  let settingHeld: @Sendable (_ value: SafeText) -> SafeText
   let settingsKept: @Sendable (_ reason: SafeText) -> SafeText
 
   // Panels

@@ -423,6 +423,7 @@ extension Words {
       case .mono: "mono"
       }
     },
+    settingHeld: { "Now: \($0). An option or the environment comes first." },
     settingsKept: { "These hold for now but could not be kept: \($0)" },
 
     // Panels

@@ -378,6 +378,7 @@ extension Words {
       case .mono: "白黒"
       }
     },
+    settingHeld: { "今は「\($0)」です。起動オプションや環境の指定が優先されます。" },
     settingsKept: { "今回は有効ですが、保存できませんでした：\($0)" },
 
     // Panels

@@ -145,6 +145,8 @@ struct Player {
     case .changeOwn(let change): return [.news(.ownChanged(change))]
     case .keep(let settings):
       world.settings = settings
+      world.questions = settings.questions ?? 5
+      world.limit = settings.seconds == 0 ? nil : .seconds(settings.seconds ?? 10)
       return [.world(world), .news(.kept(problem: nil))]
     case .bell, .redraw, .suspend, .quit:
       orders.append(effect)
