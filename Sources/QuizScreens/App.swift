@@ -156,8 +156,9 @@ extension App {
 
   private mutating func toggleHelp(at now: ContinuousClock.Instant) -> [Effect] {
     if help == nil {
+      let topic = top.helpTopic
       let effects = tell(.covered, at: now)
-      help = HelpScreen()
+      help = HelpScreen(at: topic, on: stage)
       return effects
     }
     help = nil

@@ -64,6 +64,8 @@ struct BeginScreen: Screen, Equatable {
     }
   }
 
+  var helpTopic: HelpScreen.Topic { .start }
+
   func hints(on stage: Stage) -> [Hint] { BeginScreen.keys.hints(on: stage) }
 
   func hit(at point: Point, on stage: Stage) -> Hit? {

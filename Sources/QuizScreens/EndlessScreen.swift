@@ -197,6 +197,13 @@ struct EndlessScreen: Screen, Equatable {
     }
   }
 
+  var helpTopic: HelpScreen.Topic {
+    switch phase {
+    case .asking(let asked): asked.board.helpTopic
+    case .waiting, .nothing, .told: .endless
+    }
+  }
+
   var holdsClock: Bool {
     switch phase {
     case .asking: true

@@ -30,14 +30,14 @@ struct HistoryScreen: Screen, Equatable {
       .map { $0.map(Command.list) })
 
   static let chartKeys = KeyTable<ChartCommand>([
-    .init(.text("Tab"), [.tab, .backTab], .turn, hint: \.hintTable),
+    .init(.text("Tab"), [.tab, .backTab], .turn, hint: \.hintTable, help: \.helpTab),
     .init(
       .leftRight(),
       [
         (.left, .narrower), (.right, .wider), (.character("h"), .narrower), (.character("l"), .wider),
         (.up, .wider), (.down, .narrower), (.character("k"), .wider), (.character("j"), .narrower),
-      ], hint: \.hintSpan),
-    .init(.text("f"), [.character("f")], .filter, hint: \.hintFilter),
+      ], hint: \.hintSpan, help: \.helpSpan, helpName: .leftRight("h l")),
+    .init(.text("f"), [.character("f")], .filter, hint: \.hintFilter, help: \.helpFilterChart),
     .init(.text("Esc"), [.escape, .character("q"), .backspace], .back, hint: \.hintBack, dropped: .last),
   ])
 
@@ -146,6 +146,13 @@ struct HistoryScreen: Screen, Equatable {
   func nextChange(after now: ContinuousClock.Instant, on stage: Stage) -> ContinuousClock.Instant? {
     guard case .chart(let since?) = face, stage.moves, now < since + BarChart.growth else { return nil }
     return min(now + .milliseconds(50), since + BarChart.growth)
+  }
+
+  var helpTopic: HelpScreen.Topic {
+    switch face {
+    case .table: .lists
+    case .chart: .chart
+    }
   }
 
   func hints(on stage: Stage) -> [Hint] {

@@ -27,15 +27,19 @@ struct HomeScreen: Screen, Equatable {
     case quit
   }
 
+  /// What other lists have not.
+  static let ownKeys = KeyTable<Command>([
+    .init(
+      .text("1-9"), (1...9).map { (.character(Character("\($0)")), .choose($0 - 1)) }, hint: \.hintOpenAt,
+      help: \.hintOpenAt),
+    .init(.text("r"), [.character("r")], .retry, hint: \.hintRetry, help: \.hintRetry),
+    .init(.text("q"), [.character("q")], .quit, hint: \.hintQuit, help: \.hintQuit, dropped: .last),
+  ])
+
   static let keys = KeyTable<Command>(
     ListCursor.keys(moveHint: \.hintMove, openHint: \.hintChoose, backHint: nil)
       .filter { !$0.commands.contains { $0.command == .back || $0.command == .jump(0) } }
-      .map { $0.map(Command.list) } + [
-        .init(
-          .text("1-9"), (1...9).map { (.character(Character("\($0)")), .choose($0 - 1)) }, hint: \.hintOpenAt),
-        .init(.text("r"), [.character("r")], .retry, hint: \.hintRetry),
-        .init(.text("q"), [.character("q")], .quit, hint: \.hintQuit, dropped: .last),
-      ])
+      .map { $0.map(Command.list) } + ownKeys.rows)
 
   /// The selected entry; entries come and go around it.
   private var selected = Item.play
@@ -97,6 +101,9 @@ struct HomeScreen: Screen, Equatable {
     case .quit: return [.effect(.quit)]
     }
   }
+
+  /// Whoever asks here wants to know how to play, so the help opens at its beginning.
+  var helpTopic: HelpScreen.Topic { .round }
 
   func hints(on stage: Stage) -> [Hint] {
     let items = HomeScreen.items(in: stage.world)

@@ -194,6 +194,8 @@ struct MakeScreen: Screen, Equatable {
     }
   }
 
+  var helpTopic: HelpScreen.Topic { .typing }
+
   func hints(on stage: Stage) -> [Hint] {
     switch phase {
     case .editing:

@@ -55,6 +55,8 @@ struct PanelsScreen: Screen, Equatable {
     }
   }
 
+  var helpTopic: HelpScreen.Topic { .panels }
+
   var holdsClock: Bool { !isCleared }
 
   func nextChange(after now: ContinuousClock.Instant, on stage: Stage) -> ContinuousClock.Instant? {

@@ -35,18 +35,20 @@ struct ResultScreen: Screen, Equatable {
   }
 
   static let keys = KeyTable<Command>([
-    .init(.text("s"), [.character("s")], .save, hint: \.hintSaveAgain, dropped: .last),
-    .init(.text("n"), [.character("n")], .again, hint: \.hintAgain, dropped: .last),
-    .init(.text("r"), [.character("r")], .missed, hint: \.hintReview, dropped: .later),
-    .init(.text("v"), [.character("v")], .review, hint: \.hintReview, dropped: .later),
-    .init(.text("h"), [.character("h")], .history, hint: \.hintHistory),
+    .init(.text("s"), [.character("s")], .save, hint: \.hintSaveAgain, help: \.hintSaveAgain, dropped: .last),
+    .init(.text("n"), [.character("n")], .again, hint: \.hintAgain, help: \.hintAgain, dropped: .last),
+    .init(.text("r"), [.character("r")], .missed, hint: \.hintReview, help: \.helpMissed, dropped: .later),
+    .init(.text("v"), [.character("v")], .review, hint: \.hintReview, help: \.hintReview, dropped: .later),
+    .init(.text("h"), [.character("h")], .history, hint: \.hintHistory, help: \.hintHistory),
     .init(
       .upDown(),
       [
         (.up, .scroll(-1)), (.down, .scroll(1)), (.character("k"), .scroll(-1)), (.character("j"), .scroll(1)),
         (.pageUp, .scroll(-10)), (.pageDown, .scroll(10)),
-      ], hint: \.hintScroll),
-    .init(.text("q"), [.character("q"), .escape], .home, hint: \.hintHome, dropped: .last),
+      ], hint: \.hintScroll, help: \.hintScroll, helpName: .upDown("k j  PgUp PgDn")),
+    .init(
+      .text("q"), [.character("q"), .escape], .home, hint: \.hintHome, help: \.hintHome,
+      helpName: .text("q  Esc"), dropped: .last),
   ])
 
   /// What was played.
@@ -93,6 +95,8 @@ struct ResultScreen: Screen, Equatable {
   private mutating func scroll(by rows: Int, on stage: Stage) {
     scroll = max(0, min(scroll + rows, result.questions.count - bars(on: stage).height))
   }
+
+  var helpTopic: HelpScreen.Topic { .result }
 
   func hints(on stage: Stage) -> [Hint] {
     ResultScreen.keys.hints(on: stage) { command in

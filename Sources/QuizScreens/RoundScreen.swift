@@ -77,6 +77,13 @@ struct RoundScreen: Screen, Equatable {
     if case .question = mode { true } else { false }
   }
 
+  var helpTopic: HelpScreen.Topic {
+    switch mode {
+    case .question, .paused, .leaving: isKeypad ? .sums : .round
+    case .verdict: .verdict
+    }
+  }
+
   var holdsClock: Bool { true }
 
   func nextChange(after now: ContinuousClock.Instant, on stage: Stage) -> ContinuousClock.Instant? {

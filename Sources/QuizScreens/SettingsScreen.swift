@@ -15,20 +15,27 @@ struct SettingsScreen: Screen, Equatable {
     case back
   }
 
+  /// What other lists have not.
+  static let ownKeys = KeyTable<Command>([
+    .init(
+      .leftRight(),
+      [
+        (.left, .change(-1)), (.right, .change(1)), (.character("h"), .change(-1)), (.character("l"), .change(1)),
+        (.enter, .change(1)), (.character(" "), .change(1)), (.character("-"), .change(-1)),
+        (.character("+"), .change(1)),
+      ], hint: \.hintChange, help: \.hintChange, helpName: .leftRight("h l  - +"), dropped: .later),
+    .init(
+      .text("d"), [.character("d"), .delete], .reset, hint: \.hintDefault, help: \.hintDefault,
+      helpName: .text("d  Delete")),
+    .init(
+      .text("Esc"), [.escape, .character("q"), .backspace], .back, hint: \.hintKeep, help: \.hintKeep,
+      helpName: .text("Esc q"), dropped: .last),
+  ])
+
   static let keys = KeyTable<Command>(
     ListCursor.keys(moveHint: \.hintItem, openHint: nil, backHint: nil)
       .filter { row in !row.commands.contains { $0.command == .back || $0.command == .open } }
-      .map { $0.map(Command.list) } + [
-        .init(
-          .leftRight(),
-          [
-            (.left, .change(-1)), (.right, .change(1)), (.character("h"), .change(-1)), (.character("l"), .change(1)),
-            (.enter, .change(1)), (.character(" "), .change(1)), (.character("-"), .change(-1)),
-            (.character("+"), .change(1)),
-          ], hint: \.hintChange, dropped: .later),
-        .init(.text("d"), [.character("d"), .delete], .reset, hint: \.hintDefault),
-        .init(.text("Esc"), [.escape, .character("q"), .backspace], .back, hint: \.hintKeep, dropped: .last),
-      ])
+      .map { $0.map(Command.list) } + ownKeys.rows)
 
   private(set) var settings: Settings
   private var cursor = ListCursor()
@@ -63,6 +70,8 @@ struct SettingsScreen: Screen, Equatable {
   private mutating func move(_ command: ListCursor.Command) {
     cursor.move(command, count: Item.allCases.count, page: Item.allCases.count)
   }
+
+  var helpTopic: HelpScreen.Topic { .settings }
 
   func hints(on stage: Stage) -> [Hint] { SettingsScreen.keys.hints(on: stage) }
 

@@ -8,13 +8,15 @@ struct StartScreen: Screen, Equatable {
   }
 
   static let keys = KeyTable<Command>([
-    .init(.text("Enter"), [.enter, .character(" ")], .start, hint: \.hintStart),
+    .init(
+      .text("Enter"), [.enter, .character(" ")], .start, hint: \.hintStart, help: \.hintStart,
+      helpName: .text("Enter Space")),
     .init(
       .leftRight(),
       [
         (.left, .previous), (.right, .next), (.character("h"), .previous), (.character("l"), .next),
         (.up, .previous), (.down, .next), (.character("k"), .previous), (.character("j"), .next),
-      ], hint: \.hintSet, dropped: .later),
+      ], hint: \.hintSet, help: \.hintSet, helpName: .leftRight("h l"), dropped: .later),
     .init(.text("Esc"), [.escape, .character("q"), .backspace], .back, hint: \.hintBack, dropped: .last),
   ])
 
@@ -61,6 +63,8 @@ struct StartScreen: Screen, Equatable {
     problem = nil
     return [.effect(.inspect(selection))]
   }
+
+  var helpTopic: HelpScreen.Topic { .start }
 
   func hints(on stage: Stage) -> [Hint] { StartScreen.keys.hints(on: stage) }
 

@@ -170,6 +170,8 @@ struct StatisticsScreen: Screen, Equatable {
     rows = page?.statistics.rows(level.face, by: order, in: level.home) ?? []
   }
 
+  var helpTopic: HelpScreen.Topic { .statistics }
+
   func hints(on stage: Stage) -> [Hint] {
     StatisticsScreen.keys.hints(on: stage) { command in
       switch command {

@@ -281,6 +281,13 @@ public struct Words: Sendable {
   let helpEverywhere: SafeText
   let helpMarks: SafeText
   let helpFiles: SafeText
+  let helpStart: SafeText
+  let helpHome: SafeText
+  let helpMouse: SafeText
+  let mouseClick: SafeText
+  let mouseWheel: SafeText
+  let helpClick: SafeText
+  let helpWheel: SafeText
   let markChoices: SafeText
   let markLegend: @Sendable (Glyphs) -> SafeText
 
@@ -341,6 +348,11 @@ public struct Words: Sendable {
   let helpBack: SafeText
   let helpJump: SafeText
   let helpTab: SafeText
+  let helpSpan: SafeText
+  let helpFilterChart: SafeText
+  let helpMissed: SafeText
+  let helpPick: SafeText
+  let helpGenrePage: SafeText
   let helpFilter: SafeText
   let helpHelp: SafeText
   let helpRedraw: SafeText
