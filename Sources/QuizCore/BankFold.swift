@@ -68,6 +68,15 @@ extension CSVBytes {
     guard !first.escaped, !second.escaped else { return false }
     var one = first.start
     var other = second.start
+    // ASCII, eight at a time, up to where they differ.
+    while one &+ 8 <= first.end, other &+ 8 <= second.end {
+      let (left, right) = (word(at: one), word(at: other))
+      guard (left | right) & every(0x80) == 0 else { break }
+      let same = min(8, (lowercased(left) ^ lowercased(right)).trailingZeroBitCount >> 3)
+      one &+= same
+      other &+= same
+      if same < 8 { break }
+    }
     while one < first.end, other < second.end {
       let (left, leftLength) = scalar(at: one, to: first.end)
       let (right, rightLength) = scalar(at: other, to: second.end)
@@ -82,6 +91,7 @@ extension CSVBytes {
   /// Whether the character at `place` and the one after it, as far as there are such, are plain.
   private func isPlain(at place: Int, to end: Int) -> Bool {
     guard place < end else { return true }
+    if place &+ 1 < end, isVisibleASCII(self[place]), isVisibleASCII(self[place &+ 1]) { return true }
     let (scalar, length) = scalar(at: place, to: end)
     guard BankFold.isPlain(scalar) else { return false }
     let next = place + length
@@ -89,6 +99,17 @@ extension CSVBytes {
     let (follower, _) = self.scalar(at: next, to: end)
     // A space joins nothing; only where two fields differ may it be one of those around the text.
     return BankFold.isPlain(follower) || BankFold.folded(follower) == 0x20
+  }
+
+  @inline(__always)
+  private func isVisibleASCII(_ byte: UInt8) -> Bool { byte > 0x20 && byte < 0x7F }
+
+  /// Eight bytes of ASCII with their capital letters made small.
+  @inline(__always)
+  private func lowercased(_ word: UInt64) -> UInt64 {
+    // The top bit of each byte that is at least "A", less that of each that is beyond "Z".
+    let capitals = (word &+ every(0x80 - 0x41)) & ~(word &+ every(0x80 - 0x5B)) & every(0x80)
+    return word | capitals >> 2
   }
 
   /// The code point of UTF-8 that begins at `place` and its length; where there is none, the byte.

@@ -77,9 +77,11 @@ extension CSVBytes {
     }
     func all(_ byte: UInt8) -> Block { Block(repeating: byte) }
     let (first, second, third) = (block(0), block(1), block(2))
-    // Controls; what is of two bytes, or of three before U+3000; what is beyond U+9FFF but for EF.
+    let controls = (first .< all(0x20)) .| (first .== all(0x7F))
+    if !any(first .>= all(0x80)) { return !any(controls) }
+    // What is of two bytes, or of three before U+3000; what is beyond U+9FFF but for EF.
     let other =
-      (first .< all(0x20)) .| (first .== all(0x7F)) .| ((first .>= all(0xC0)) .& (first .< all(0xE3)))
+      controls .| ((first .>= all(0xC0)) .& (first .< all(0xE3)))
       .| ((first .> all(0xE9)) .& (first .!= all(0xEF)))
     // U+3021 to U+3040, U+3097 to U+309A, and U+3100 on.
     let e3 =
@@ -93,8 +95,14 @@ extension CSVBytes {
     let found =
       other .| ((first .== all(0xE3)) .& e3) .| ((first .== all(0xE4)) .& (second .< all(0xB8)))
       .| ((first .== all(0xEF)) .& ef)
-    let halves = unsafeBitCast(found, to: SIMD2<UInt64>.self)
-    return halves[0] | halves[1] == 0
+    return !any(found)
+  }
+
+  /// Whether one of the sixteen is true.
+  @inline(__always)
+  private func any(_ mask: SIMDMask<SIMD16<Int8>>) -> Bool {
+    let halves = unsafeBitCast(mask, to: SIMD2<UInt64>.self)
+    return halves[0] | halves[1] != 0
   }
 
   /// The same for one character of three bytes, the first in the lowest bits.

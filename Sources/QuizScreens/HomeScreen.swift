@@ -71,7 +71,9 @@ struct HomeScreen: Screen, Equatable {
     case .news(.dealtPanels(let board, let seed)): return [.open(.panels(board, seed: seed))]
     case .shown:
       if case .unknown = stage.world.missed { return [.effect(.findMissed)] }
-    case .paste, .time, .covered, .uncovered, .interrupted, .news: break
+    case .time:
+      if stage.world.isCounting { return [.effect(.goOnCounting)] }
+    case .paste, .covered, .uncovered, .interrupted, .news: break
     }
     return []
   }
@@ -100,6 +102,11 @@ struct HomeScreen: Screen, Equatable {
     case .settings: return [.open(.settings)]
     case .quit: return [.effect(.quit)]
     }
+  }
+
+  /// At once while rounds are counted: a part of them, then whatever the player did meanwhile.
+  func nextChange(after now: ContinuousClock.Instant, on stage: Stage) -> ContinuousClock.Instant? {
+    stage.world.isCounting ? now : nil
   }
 
   /// Whoever asks here wants to know how to play, so the help opens at its beginning.
@@ -159,7 +166,7 @@ struct HomeScreen: Screen, Equatable {
     }
 
     if !stage.isCompact {
-      let tip = words.tips[world.rounds % words.tips.count]
+      let tip = words.tips[(world.isCounting ? 0 : world.rounds) % words.tips.count]
       let place = Point(x: stage.content.x + 1, y: body.maxY - 1)
       let used = canvas.draw(words.tip, at: place, style: .key)
       canvas.draw(tip, at: Point(x: place.x + used + 2, y: place.y), style: .dim)

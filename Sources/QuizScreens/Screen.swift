@@ -132,6 +132,8 @@ enum Destination: Equatable, Sendable {
 public enum Effect: Equatable, Sendable {
   /// How many questions a selection has; answered by `News.inspected`.
   case inspect(Selection)
+  /// Count some more of a long log's rounds; answered by a new world.
+  case goOnCounting
   /// Find out which questions were missed; answered by a new world.
   case findMissed
   /// Draw questions; answered by `News.dealt` or `News.notDealt`.

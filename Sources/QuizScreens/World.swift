@@ -29,6 +29,9 @@ public struct World: Equatable, Sendable {
   public var settings: Settings
   /// Rounds in the score log.
   public var rounds: Int
+  /// Whether the log is so long that its rounds are still being counted, while the home screen shows: until they are,
+  /// what is said of them is of the oldest.
+  public var isCounting: Bool
   /// The games that were played, in the order of `Game`.
   public var played: [Game]
   /// The best timed round of the length and limit that Play plays now.
@@ -102,6 +105,7 @@ public struct World: Equatable, Sendable {
     limit = Rules.tenSeconds
     settings = Settings()
     rounds = 0
+    isCounting = false
     played = []
     best = nil
     bestPanels = nil

@@ -4,9 +4,13 @@ import Glibc
 struct FileLock: ~Copyable {
   private let file: File
 
-  /// Takes the lock, trying again until `patience` is over.
-  init(_ path: String, patience: Duration) throws(SaveError) {
-    let deadline = ContinuousClock.now + patience
+  /// How long to go on trying once the program is asked to end: well within the second in which it must.
+  private static let lastPatience = Duration.milliseconds(400)
+
+  /// Takes the lock, trying again until `patience` is over; not for much longer once `isEnding` says so.
+  init(_ path: String, patience: Duration, isEnding: () -> Bool = { false }) throws(SaveError) {
+    var deadline = ContinuousClock.now + patience
+    var isLastChance = false
     while true {
       do throws(Errno) {
         let file = try File(path, O_RDWR | O_CREAT)
@@ -20,7 +24,12 @@ struct FileLock: ~Copyable {
         if error.isNotRegular { throw .notRegular(path: path) }
         guard error.code == EWOULDBLOCK else { throw .lock(path: path, errno: error.code) }
       }
-      guard ContinuousClock.now < deadline else { throw .busy(path: path) }
+      let now = ContinuousClock.now
+      if !isLastChance, isEnding() {
+        isLastChance = true
+        deadline = min(deadline, now + FileLock.lastPatience)
+      }
+      guard now < deadline else { throw .busy(path: path) }
       _ = poll(nil, 0, 3)
     }
   }

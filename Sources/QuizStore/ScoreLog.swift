@@ -10,19 +10,23 @@ public struct ScoreLog: Sendable {
   public let path: String?
   private let lockPath: String?
   private let patience: Duration
+  private let isEnding: @Sendable () -> Bool
 
-  /// The log at `path`, whose writers take turns by a lock on `lockPath`; `patience` is how long to wait for it.
-  public init(path: String, lockPath: String, patience: Duration = .seconds(2)) {
+  /// The log at `path`, whose writers take turns by a lock on `lockPath`; `patience` is how long to wait for it, and
+  /// `isEnding` says whether the program was asked to end meanwhile, and must not wait much longer.
+  public init(
+    path: String?, lockPath: String?, patience: Duration = .seconds(2),
+    isEnding: @escaping @Sendable () -> Bool = { false }
+  ) {
     self.path = path
     self.lockPath = lockPath
     self.patience = patience
+    self.isEnding = isEnding
   }
 
   /// The player's log.
-  public init(_ locations: Locations) {
-    path = locations.scoreLog
-    lockPath = locations.scoreLock
-    patience = .seconds(2)
+  public init(_ locations: Locations, isEnding: @escaping @Sendable () -> Bool = { false }) {
+    self.init(path: locations.scoreLog, lockPath: locations.scoreLock, isEnding: isEnding)
   }
 
   /// Saves a round; it is on the disk when this returns, and the log is as it was when this throws.
@@ -35,7 +39,7 @@ public struct ScoreLog: Sendable {
     guard case .record(record) = line.withUnsafeBytes(RecordLine.read) else { throw .unfit(path: path) }
     try Folder(of: lockPath).make()
     try Folder(of: path).make()
-    let lock = try FileLock(lockPath, patience: patience)
+    let lock = try FileLock(lockPath, patience: patience, isEnding: isEnding)
     try write(line, to: path)
     lock.release()
   }

@@ -16,25 +16,53 @@ public struct ScoreSummaryFile: Sendable {
   /// What the log comes to now: reads only what was appended since the summary was kept, and keeps it anew when that
   /// is much. A place where nothing can be kept is no error.
   public func read() throws(ReadError) -> ScoreSummary {
-    guard let logPath = log.path, let lines = try LogLines(logPath) else { return ScoreSummary() }
+    var reading = try begin()
+    try goOn(&reading, bytes: .max)
+    return reading.summary
+  }
+
+  /// Begins to read what the log comes to, with what was kept of it.
+  public func begin() throws(ReadError) -> ScoreSummaryReading {
+    guard let logPath = log.path, let lines = try LogLines(logPath) else { return ScoreSummaryReading() }
     let kept = try kept(fitting: lines)
-    var tally = ScoreTally(kept?.summary ?? ScoreSummary(), highest: kept?.highest ?? []) {
+    return ScoreSummaryReading(from: kept, log: KeptSummary.Log(lines.status)) {
       kept.map { ScoreSummaryFile.ids(before: $0.covered, in: logPath) } ?? []
     }
-    let start = kept?.covered ?? 0
-    let covered = try lines.forwards(from: start) { _, line in
-      tally.take(line)
-      return true
+  }
+
+  /// Reads so many bytes more, and up to the end of their line. What was appended meanwhile belongs to it; a log that
+  /// became another one meanwhile is read from its beginning.
+  public func goOn(_ reading: inout ScoreSummaryReading, bytes: Int) throws(ReadError) {
+    guard !reading.isOver else { return }
+    guard let former = reading.log, let logPath = log.path, let lines = try LogLines(logPath) else {
+      reading = ScoreSummaryReading()
+      return
     }
-    let summary = tally.summary
-    if covered - start >= ScoreSummaryFile.worthKeeping, let path {
-      let tail = try lines.tail(before: covered, count: KeptSummary.tailLength)
-      let kept = KeptSummary(
-        summary: summary, highest: tally.ids.highest, covered: covered, log: KeptSummary.Log(lines.status),
-        tail: KeptSummary.checksum(tail))
-      try? WholeFile.write(kept.bytes, to: path, syncing: false)
+    let latest = KeptSummary.Log(lines.status)
+    if former.canHaveBecome(latest), reading.covered <= lines.size {
+      reading.log = latest
+    } else {
+      reading = ScoreSummaryReading(log: latest)
     }
-    return summary
+    let start = reading.covered
+    var isOver = true
+    let covered = try lines.forwards(from: start) { offset, line in
+      reading.tally.take(line)
+      isOver = offset - start < bytes
+      return isOver
+    }
+    reading.covered = covered
+    reading.isOver = isOver
+    if isOver, reading.covered - reading.start >= ScoreSummaryFile.worthKeeping { try keep(reading, of: lines) }
+  }
+
+  private func keep(_ reading: ScoreSummaryReading, of lines: borrowing LogLines) throws(ReadError) {
+    guard let path else { return }
+    let tail = try lines.tail(before: reading.covered, count: KeptSummary.tailLength)
+    let kept = KeptSummary(
+      summary: reading.summary, highest: reading.tally.ids.highest, covered: reading.covered,
+      log: KeptSummary.Log(lines.status), tail: KeptSummary.checksum(tail))
+    try? WholeFile.write(kept.bytes, to: path, syncing: false)
   }
 
   /// So many bytes are read again in less time than a summary is written.

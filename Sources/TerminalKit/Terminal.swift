@@ -205,6 +205,10 @@ public struct Terminal: ~Copyable {
     terminal_leave_traps_alone()
   }
 
+  /// Whether a signal has asked the program to end: whoever waits for something else should not wait much longer, since
+  /// a second later the program ends whatever it does.
+  public static var isEndRequested: Bool { terminal_end_requested() != 0 }
+
   /// Ends the program by `signal`, as if it had never been caught, so that the shell sees what ended it. Call it when
   /// the terminal is closed and everything is saved.
   public static func die(by signal: Int32) -> Never {

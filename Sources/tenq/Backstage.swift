@@ -23,7 +23,10 @@ struct Backstage {
   private var settings: Settings
   let log: ScoreLog
   private let summaryFile: ScoreSummaryFile
+  /// What the log comes to; of a long log whose summary is not kept, what was read of it so far.
   private var summary = ScoreSummary()
+  /// The rest of that reading; nil when it is over.
+  private var reading: ScoreSummaryReading?
   var seeds: Seeds
   /// What became of each question so far; nil until a game asks.
   var tallies: [QuestionID: QuestionTally]?
@@ -45,7 +48,7 @@ struct Backstage {
       throw Failure(error, in: Language(options, environment: surroundings.environment))
     }
     preferences = Preferences(options, environment: surroundings.environment, settings: settings)
-    log = ScoreLog(surroundings.locations)
+    log = ScoreLog(surroundings.locations) { Terminal.isEndRequested }
     summaryFile = ScoreSummaryFile(path: surroundings.locations.scoreSummary, of: log)
     seeds = Seeds(first: options.seed)
     world = World(
@@ -53,7 +56,7 @@ struct Backstage {
       catalogue: Catalogue(language: preferences.language.rawValue, genres: []))
     readCatalogue()
     world.missed = .unknown(last: 0)
-    readScores()
+    beginReadingScores()
     refreshWorld()
   }
 
@@ -84,6 +87,7 @@ struct Backstage {
   mutating func perform(_ effect: Effect) -> [App.Event] {
     switch effect {
     case .inspect(let selection): [.news(.inspected(selection, inspect(selection)))]
+    case .goOnCounting: goOnCounting()
     case .findMissed: findMissed()
     case .deal(let request): deal(request)
     case .dealPanels: [dealPanels()]
@@ -270,8 +274,32 @@ extension Backstage {
 
 // Scores.
 extension Backstage {
-  private mutating func readScores() {
-    summary = (try? summaryFile.read()) ?? ScoreSummary()
+  /// How many bytes of the log are read before the first picture: all of it, unless it is very long and has no summary.
+  private static let firstPart = 1 << 20
+  /// How many are read between two keys, as long as the home screen asks for the rest: some milliseconds.
+  private static let part = 4 << 20
+
+  private mutating func beginReadingScores() {
+    reading = try? summaryFile.begin()
+    readScores(bytes: Backstage.firstPart)
+  }
+
+  /// Reads so much of the log; all of what is left, unless said otherwise.
+  private mutating func readScores(bytes: Int = .max) {
+    guard var reading = reading ?? (try? summaryFile.begin()), (try? summaryFile.goOn(&reading, bytes: bytes)) != nil
+    else {
+      summary = ScoreSummary()
+      reading = nil
+      return
+    }
+    summary = reading.summary
+    self.reading = reading.isOver ? nil : reading
+  }
+
+  private mutating func goOnCounting() -> [App.Event] {
+    if reading != nil { readScores(bytes: Backstage.part) }
+    refreshWorld()
+    return [.world(world)]
   }
 
   /// Names and dates a result.
@@ -285,6 +313,8 @@ extension Backstage {
   }
 
   private mutating func save(_ record: RoundRecord) -> [App.Event] {
+    // What is best is known only at the end.
+    if reading != nil { readScores() }
     let best = summary.best(of: record.score.kind)
     unsaved.removeAll { $0.id == record.id }
     do {
@@ -358,6 +388,7 @@ extension Backstage {
     world.limit = preferences.rules.limit
     world.settings = settings
     world.rounds = summary.rounds
+    world.isCounting = reading != nil
     world.played = Game.allCases.filter { summary.rounds(of: $0) > 0 }
     world.best = summary.best { kind in
       kind.game == .timed && kind.asked == preferences.questions

@@ -118,8 +118,8 @@ enum GameLoop {
         for event in backstage.perform(effect) { effects += app.handle(event, at: clock.now) }
         terminal.theme = backstage.preferences.theme ?? .auto(environment: backstage.surroundings.environment)
         terminal.useMouse(backstage.preferences.mouse)
-      case .inspect, .findMissed, .deal, .dealPanels, .record, .recordPanels, .saveAgain, .readHistory, .readStatistics,
-        .readOwn, .changeOwn:
+      case .inspect, .goOnCounting, .findMissed, .deal, .dealPanels, .record, .recordPanels, .saveAgain, .readHistory,
+        .readStatistics, .readOwn, .changeOwn:
         for event in backstage.perform(effect) { effects += app.handle(event, at: clock.now) }
       }
     }

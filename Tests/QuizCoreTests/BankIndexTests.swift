@@ -44,6 +44,13 @@ struct BankIndexTests {
     for (line, hash) in hashes.enumerated() { #expect(memory.line(of: hash, at: 5000) == line + 1) }
   }
 
+  @Test func hashesThatBeginAlikeAreToldApart() {
+    var memory = BankMemory(rows: 1000)
+    let hashes = (0..<1000 as Range<UInt64>).map { 7 << 60 | $0 << 28 | $0 }
+    for (line, hash) in hashes.enumerated() { #expect(memory.line(of: hash, at: line + 1) == nil) }
+    for (line, hash) in hashes.enumerated() { #expect(memory.line(of: hash, at: 5000) == line + 1) }
+  }
+
   @Test func memoryForTwinsEndsSomewhere() {
     var memory = BankMemory(rows: 8)
     for hash in UInt64(1)...100 { #expect(memory.line(of: hash << 30, at: 1) == nil) }

@@ -144,10 +144,14 @@ struct BankProblemTests {
     ]
     let words = parts + parts.flatMap { first in parts.map { first + $0 } }
     var rng = SeededGenerator(seed: 1)
-    for _ in 0..<1000 {
+    for _ in 0..<4000 {
       // Mostly words that begin alike, since others tell nothing.
-      let first = words[rng.below(words.count)]
-      let second = rng.below(2) == 0 ? words[rng.below(words.count)] : first + parts[rng.below(parts.count)]
+      let word = words[rng.below(words.count)]
+      let ending = rng.below(2) == 0 ? words[rng.below(words.count)] : word + parts[rng.below(parts.count)]
+      // Some begin with more than the quick look takes at once, in one case or in two.
+      let beginnings = ["", "", "the [{@`", "The first of the", "THE FIRST OF THE", "the firſt of the"]
+      let first = beginnings[rng.below(beginnings.count)] + word
+      let second = beginnings[rng.below(beginnings.count)] + ending
       let text = Array("\(first),\(second)".utf8)
       text.withUnsafeBytes { buffer in
         guard let bytes = CSVBytes(buffer) else { return }

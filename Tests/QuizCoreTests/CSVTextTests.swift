@@ -32,6 +32,7 @@ import Testing
         for odd in ["\u{200B}", "\u{7F}", "é", "\u{3099}", "😀", "\u{FF61}", "㐀"] {
           #expect(!isOrdinary(head + odd + "終わり"))
           #expect(!isOrdinary(head + odd))
+          #expect(!isOrdinary(head + odd + "and so on, for as many bytes as are looked at at once"))
         }
       }
     }

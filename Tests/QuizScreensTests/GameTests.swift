@@ -364,4 +364,15 @@ import Testing
     player.press(.control("l"))
     #expect(player.orders == [.redraw])
   }
+
+  @Test func aLongLogIsCountedWhileTheHomeScreenShowsAndNotDuringARound() {
+    var player = Player { $0.isCounting = true }
+    #expect(player.app.nextChange(after: player.now) == player.now)
+    player.press(.enter)
+    #expect(player.app.nextChange(after: player.now) == nil)
+    player.press(.escape)
+    player.wait(.zero)
+    #expect(player.screen.joined().contains("3 rounds"))
+    #expect(player.app.nextChange(after: player.now) == nil)
+  }
 }

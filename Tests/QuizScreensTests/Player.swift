@@ -116,6 +116,10 @@ struct Player {
               game: result.deal.game, selection: result.deal.selection, set: result.deal.set,
               cards: result.missed.map { Card($0) }, rules: result.deal.rules, seed: 8)))
       ]
+    case .goOnCounting:
+      world.rounds += 1
+      world.isCounting = world.rounds < 3
+      return [.world(world)]
     case .findMissed:
       world.missed = .known(missed)
       return [.world(world)]

@@ -1,3 +1,4 @@
+import Glibc
 import QuizCore
 import Testing
 
@@ -78,6 +79,48 @@ import Testing
     let fromNothing = try ScoreSummaryFile(path: nil, of: scratch.log).read()
     #expect(summary == fromNothing)
     #expect(summary.rounds == 402)
+  }
+
+  @Test(arguments: [0, 1, 700, 10_000, 1 << 30])
+  func partsComeToTheSameAsTheWhole(bytes: Int) throws {
+    write(many + many.suffix(3), "broken\n in flight")
+    let whole = try ScoreSummaryFile(path: nil, of: scratch.log).read()
+    var reading = try file.begin()
+    var parts = 0
+    while !reading.isOver {
+      #expect(!scratch.exists("cache"), "kept before it was whole")
+      try file.goOn(&reading, bytes: bytes)
+      parts += 1
+    }
+    #expect(reading.summary == whole && reading.summary.rounds == 400)
+    #expect(bytes == 1 << 30 ? parts == 1 : parts > 5)
+    #expect(KeptSummary(scratch.bytes("cache/scores.summary") ?? [])?.summary == whole)
+    // Once over, it stays what it is.
+    try file.goOn(&reading, bytes: bytes)
+    #expect(reading.summary == whole)
+  }
+
+  @Test func whatIsAppendedBetweenTwoPartsIsCounted() throws {
+    write(many)
+    var reading = try file.begin()
+    try file.goOn(&reading, bytes: 1000)
+    try scratch.log.append(record(500))
+    try file.goOn(&reading, bytes: .max)
+    #expect(reading.isOver && reading.summary.rounds == 401)
+  }
+
+  @Test func aLogThatBecomesAnotherBetweenTwoPartsIsReadFromItsBeginning() throws {
+    write(many)
+    var reading = try file.begin()
+    try file.goOn(&reading, bytes: 20_000)
+    write(Array(many.prefix(300)))
+    try file.goOn(&reading, bytes: .max)
+    #expect(reading.summary.rounds == 300)
+
+    reading = try file.begin()
+    unlink(scratch.logPath)
+    try file.goOn(&reading, bytes: .max)
+    #expect(reading.isOver && reading.summary == ScoreSummary())
   }
 
   @Test func damageIsNoticedAndCostsNothing() throws {

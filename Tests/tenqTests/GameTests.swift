@@ -283,4 +283,28 @@ import Testing
       #expect(screen.contains("\"game\":\"timed\""))
     }
   }
+
+  /// The lock is waited for longer than a signal leaves time for.
+  @Test(arguments: [SIGTERM, SIGINT])
+  func aSignalWhileAnotherProgramHoldsTheLockLosesNothing(signal: Int32) async throws {
+    let home = try TestHome()
+    try home.write(#"{"verdict":"off"}"#, to: home.settings)
+    let file = try home.write(Self.bank, to: "quiz.csv")
+    let lock = open(try home.write("", to: home.data + "/tenq/scores.lock"), O_RDWR | O_CLOEXEC)
+    defer { close(lock) }
+    #expect(flock(lock, LOCK_EX) == 0)
+    try await TerminalSession.with("play", file, "--lang", "en", "-n", "1", in: home) { terminal in
+      try await terminal.wait(for: "Start")
+      try await terminal.send("Enter")
+      try await terminal.wait(for: "Question 1 of 1")
+      try await Task.sleep(for: .milliseconds(300))
+      try await terminal.send("1")
+      try await Task.sleep(for: .milliseconds(200))
+      try terminal.signal(signal)
+      #expect(try await terminal.waitForEnd() == .signalled(signal))
+      let screen = try await terminal.screen().joined()
+      #expect(screen.contains("\"game\":\"timed\""))
+      #expect(home.text(of: home.scores) == nil)
+    }
+  }
 }
