@@ -96,14 +96,17 @@ struct BeginScreen: Screen, Equatable {
     let gap = needed + rules.count + 1 <= bottom - y ? 1 : 0
     let left = body.x + (body.width - (rules.joined().map(\.width).max() ?? 0)) / 2
     // What went wrong comes before what can be read elsewhere.
-    for note in notes { y = canvas.paragraph(note.lines, in: area(y), alignment: .center, style: note.style) }
+    for note in notes {
+      y = canvas.paragraph(
+        note.lines, in: area(y), alignment: note.lines.count == 1 ? .center : .left, style: note.style)
+    }
     if !notes.isEmpty { y += gap }
     for lines in rules where y + lines.count <= bottom {
       y = canvas.paragraph(lines, in: Rect(x: left, y: y, width: body.maxX - left, height: bottom - y)) + gap
     }
     for button in Button.allCases { draw(button, on: &canvas, stage: stage) }
 
-    func area(_ y: Int) -> Rect { Rect(x: body.x + 1, y: y, width: body.width - 2, height: bottom - y) }
+    func area(_ y: Int) -> Rect { Rect(x: body.x + (body.width - width) / 2, y: y, width: width, height: bottom - y) }
   }
 
   private func draw(_ button: Button, on canvas: inout Canvas, stage: Stage) {

@@ -345,10 +345,11 @@ extension EndlessScreen {
       (title, style) = (glyphs.clock + " " + words.endlessLateTitle, .urgent)
       lines = [.init(words.endlessAnswer(SafeText(question.rightChoice)))]
     }
-    if let explanation = question.explanation { lines += [.init(""), .init(SafeText(explanation))] }
+    // What went wrong comes before what may have to be scrolled to.
     if case .failed(_, let reason, let tries) = told.saving {
       lines += [.init(""), .init(words.notSaved(SafeText(reason), tries: tries), .alert)]
     }
+    if let explanation = question.explanation { lines += [.init(""), .init(SafeText(explanation))] }
     let hints = EndlessScreen.keys.hints(on: stage) { command in
       switch command {
       case .save: told.saving == .done

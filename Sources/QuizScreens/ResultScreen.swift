@@ -36,7 +36,7 @@ struct ResultScreen: Screen, Equatable {
 
   static let keys = KeyTable<Command>([
     .init(.text("s"), [.character("s")], .save, hint: \.hintSaveAgain, help: \.hintSaveAgain, dropped: .last),
-    .init(.text("n"), [.character("n")], .again, hint: \.hintAgain, help: \.hintAgain, dropped: .last),
+    .init(.text("n"), [.character("n")], .again, hint: \.hintAgain, help: \.hintAgain, dropped: .later),
     .init(.text("r"), [.character("r")], .missed, hint: \.hintReview, help: \.helpMissed, dropped: .later),
     .init(.text("v"), [.character("v")], .review, hint: \.hintReview, help: \.hintReview, dropped: .later),
     .init(.text("h"), [.character("h")], .history, hint: \.hintHistory, help: \.hintHistory),
@@ -117,8 +117,10 @@ struct ResultScreen: Screen, Equatable {
   private func bars(on stage: Stage) -> Rect {
     let body = stage.body()
     let top = body.y + (stage.isCompact ? 3 : 5)
-    let bottom = body.maxY - (stage.isCompact ? 2 : 3)
     let width = min(body.width - (stage.isCompact ? 2 : 8), 72)
+    // Bars can be scrolled, a reason cannot.
+    let note = savingNote(stage.words).text.wrapped(to: width).count
+    let bottom = body.maxY - max(2, note) - (stage.isCompact ? 0 : 1)
     return Rect(
       x: body.x + (body.width - width) / 2, y: top, width: width,
       height: max(1, min(result.questions.count, bottom - top)))
@@ -127,7 +129,9 @@ struct ResultScreen: Screen, Equatable {
   func draw(on canvas: inout Canvas, stage: Stage, at now: ContinuousClock.Instant) {
     let words = stage.words
     let titles = words.titles(of: result.deal.selection, glyphs: stage.glyphs).map { words.result + "   " + $0 }
-    canvas.header(titles + [words.result], date.map { [SafeText($0.local)] } ?? [], on: stage)
+    // Month and day are enough where there is little room.
+    let dates = date.map { [SafeText($0.local), SafeText(String($0.local.dropFirst(5)))] } ?? []
+    canvas.header(titles, dates, on: stage)
 
     let body = stage.body()
     func row(_ y: Int) -> Rect { Rect(x: body.x + 1, y: y, width: body.width - 2, height: 1) }

@@ -88,12 +88,16 @@ struct StartScreen: Screen, Equatable {
     canvas.draw(words.roundLength(drawn, stage.world.limit), in: row(y), alignment: .center, style: .dim)
     y += stage.isCompact ? 1 : 2
     // What may go wrong is read nowhere else, so guidance makes room for it.
+    let margin = stage.isCompact ? 1 : 8
     let notes = notes(on: stage).flatMap { note in
-      note.text.wrapped(to: body.width - (stage.isCompact ? 4 : 16)).map { (text: $0, style: note.style) }
+      let lines = note.text.wrapped(to: body.width - 2 * margin)
+      // A text that takes more than a line is read from its left edge.
+      return lines.map { (text: $0, style: note.style, alignment: lines.count == 1 ? Alignment.center : .left) }
     }
     y = drawGuidance(from: y, above: button.y - notes.count, on: &canvas, stage: stage)
     for line in notes where y < button.y {
-      canvas.draw(line.text, in: row(y), alignment: .center, style: line.style)
+      let place = Rect(x: body.x + margin, y: y, width: body.width - 2 * margin, height: 1)
+      canvas.draw(line.text, in: place, alignment: line.alignment, style: line.style)
       y += 1
     }
     canvas.frame(button, weight: .heavy, style: .selected)

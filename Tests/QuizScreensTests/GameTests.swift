@@ -180,6 +180,19 @@ import Testing
     }
   }
 
+  @Test(arguments: [Language.en, .ja])
+  func whyARoundIsNotSavedIsSaidWholeAlsoInTheSmallestWindow(_ language: Language) {
+    let reason = "/home/player/.local/share/tenq/scores.jsonl: the file system is read-only; check it, then try again"
+    var player = started(Player(language, size: Size(width: 40, height: 15), moves: false))
+    player.saveProblem = reason
+    player.wait(.seconds(100))
+    player.type("s")
+    let said = player.canvas.runs(of: .alert).joined().filter { $0 != " " }
+    #expect(said.hasSuffix(reason.filter { $0 != " " }))
+    #expect(player.screen.contains { $0.contains("◷") })
+    #expect(player.screen[14].hasPrefix(" s \(language.words.hintSaveAgain.string)"))
+  }
+
   @Test func suspensionHoldsTheClock() {
     var player = started()
     player.wait(.seconds(4))
