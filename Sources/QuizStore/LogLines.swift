@@ -13,8 +13,10 @@ struct LogLines: ~Copyable {
   /// How much of the file there was when it was opened; what is appended later is not read.
   var size: Int { file.size }
 
-  /// What is read at once.
+  /// What is read at once, at most.
   private static let block = 256 << 10
+  /// What is read at first: enough for the rounds of a screen. Then it is twice as much each time.
+  private static let firstBlock = 16 << 10
 
   /// Opens the file; nil when there is none.
   init?(_ path: String) throws(ReadError) {
@@ -36,8 +38,10 @@ struct LogLines: ~Copyable {
     var held = 0
     var position = start
     var isTooLong = false
+    var block = LogLines.firstBlock
     while position < size {
-      let room = min(buffer.count - held, size - position)
+      let room = min(block, buffer.count - held, size - position)
+      block = min(block * 2, LogLines.block)
       let count = try read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[held..<held + room]), at: position)
       if count == 0 { break }
       position += count
@@ -76,6 +80,7 @@ struct LogLines: ~Copyable {
     // Nothing is given before the newline that ends it was seen.
     var state = BackwardState.inFlight
     var newlines: [Int] = []
+    var block = LogLines.firstBlock
     while position > 0 {
       // The bytes of a line under way move to the end of the buffer, and the block before them is read.
       let held = high - low
@@ -85,7 +90,8 @@ struct LogLines: ~Copyable {
       }
       high = buffer.count
       low = high - held
-      let room = min(low, LogLines.block, position)
+      let room = min(low, block, position)
+      block = min(block * 2, LogLines.block)
       let count = try read(
         into: UnsafeMutableRawBufferPointer(rebasing: buffer[low - room..<low]), at: position - room)
       // The file was cut back by the writer of a line that failed; what is left of it is read by the next reader.

@@ -19,7 +19,8 @@ enum Deaths {
   static func run(_ bench: Bench) -> Report {
     let wanted = bench.count(60, 10_000)
     let limit = 1.2
-    let members = bench.count(8, 6)
+    // Most of a death is waiting.
+    let members = bench.count(8, 24)
     let outcome = Crew.run(members) { member, notes in
       let home = bench.folder.make("home\(member)")
       for trial in stride(from: member, to: wanted, by: members) {
@@ -95,7 +96,7 @@ enum Deaths {
 enum Windows {
   static func run(_ bench: Bench) -> Report {
     let wanted = bench.count(500, 100_000)
-    let members = 4
+    let members = bench.count(4, 8)
     let outcome = Crew.run(members) { member, notes in
       let home = bench.folder.make("home\(member)")
       var done = 0

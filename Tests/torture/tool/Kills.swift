@@ -108,7 +108,11 @@ private struct Writers {
     var ends: [Int32] = [-1, -1]
     pipe(&ends)
     let process = torture_fork()
-    if process == 0 { Writers.write(into: log, as: UInt64(first + number + 1), telling: ends[1], &chance) }
+    if process == 0 {
+      // Whoever kills comes first, or the instants would not be those that were drawn.
+      nice(5)
+      Writers.write(into: log, as: UInt64(first + number + 1), telling: ends[1], &chance)
+    }
     close(ends[1])
     // Most deaths soon, when folder, lock and file are made or met; others far into the work.
     let span = chance.pick([1.0, 3, 10])
