@@ -35,6 +35,9 @@ static const struct {
     {SIGQUIT, EMERGENCY, "SIGQUIT"}, {SIGILL, EMERGENCY, "SIGILL"},   {SIGTRAP, EMERGENCY, "SIGTRAP"},
     {SIGABRT, EMERGENCY, "SIGABRT"}, {SIGSEGV, EMERGENCY, "SIGSEGV"}, {SIGBUS, EMERGENCY, "SIGBUS"},
     {SIGFPE, EMERGENCY, "SIGFPE"},   {SIGSYS, EMERGENCY, "SIGSYS"},   {SIGALRM, EMERGENCY, "SIGALRM"},
+    {SIGUSR1, END, "SIGUSR1"},       {SIGUSR2, END, "SIGUSR2"},       {SIGXCPU, END, "SIGXCPU"},
+    {SIGVTALRM, END, "SIGVTALRM"},   {SIGPROF, END, "SIGPROF"},       {SIGPOLL, END, "SIGPOLL"},
+    {SIGPWR, END, "SIGPWR"},         {SIGSTKFLT, END, "SIGSTKFLT"},
     {SIGTSTP, STOP, "SIGTSTP"},      {SIGCONT, CONTINUE, "SIGCONT"},  {SIGWINCH, RESIZE, "SIGWINCH"},
     {SIGPIPE, IGNORE, "SIGPIPE"},    {SIGXFSZ, IGNORE, "SIGXFSZ"},
 };
@@ -135,7 +138,9 @@ static void say(int signal) {
   if (lifeline_is_hung_up() && errors_go_to_terminal) return;
   char line[128];
   size_t length = 0;
-  const char *parts[] = {program, ": ended by ", "a signal", "\n"};
+  // All that is ever mapped is files of questions.
+  const char *reason = signal == SIGBUS ? ", a file was cut short while it was being read" : "";
+  const char *parts[] = {program, ": ended by ", "a signal", reason, "\n"};
   for (size_t i = 0; i < SIGNALS; i++)
     if (signals[i].number == signal) parts[2] = signals[i].name;
   for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)
@@ -233,6 +238,11 @@ void terminal_leave_traps_alone(void) {
   sigemptyset(&usual.sa_mask);
   for (size_t i = 0; i < SIGNALS; i++)
     if (signals[i].duty == EMERGENCY) sigaction(signals[i].number, &usual, NULL);
+  // But one comes from outside: of a file that is mapped, somebody can take the end away.
+  snprintf(program, sizeof program, "%s", program_invocation_short_name);
+  struct sigaction saying = {.sa_handler = end_now};
+  sigfillset(&saying.sa_mask);
+  sigaction(SIGBUS, &saying, NULL);
 }
 
 void lifeline_release_signals(void) {

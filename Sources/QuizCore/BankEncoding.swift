@@ -6,7 +6,14 @@ enum BankEncoding {
     if bytes.starts(with: [0xFF, 0xFE]) { return try utf16(bytes, name: name) { UInt16($0) | UInt16($1) << 8 } }
     if bytes.starts(with: [0xFE, 0xFF]) { return try utf16(bytes, name: name) { UInt16($1) | UInt16($0) << 8 } }
     guard let bad = firstNonUTF8(bytes) else { return bytes }
-    if !isMostlyUTF8(bytes[..<bad]), let text = CP932.utf8(bytes) { return text }
+    if !isMostlyUTF8(bytes[..<bad]) {
+      switch CP932.utf8(bytes) {
+      case .text(let text): return text
+      // What is CP932 for longer than UTF-8 was meant to be CP932.
+      case .stops(let text, let place) where place > bad: throw stop(text, at: place, name: name)
+      case .stops, .notConvertible: break
+      }
+    }
     throw notText(bytes, at: bad, name: name)
   }
 

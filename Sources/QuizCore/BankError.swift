@@ -45,7 +45,7 @@ extension BankError: CustomStringConvertible {
     case .tooLarge(let name, let limit):
       "\(name): longer than \(limit >> 20) MiB; split it into several files"
     case .notText(let name, let byte, let line, let column):
-      "\(name):\(line):\(column): this is not text in UTF-8, from byte \(byte) on; save the file as UTF-8"
+      "\(name):\(line):\(column): this is no text from byte \(byte) on; save the file as UTF-8"
     case .empty(let name):
       "\(name): holds no questions; write a row such as `2 + 2 = ?,3,2,3,4,5`"
     case .incompleteHeading(let name, let line, let missing):

@@ -132,14 +132,24 @@ final class FileMapping: @unchecked Sendable {
 
 /// Microsoft's Shift_JIS, which Excel writes in Japan.
 enum CP932 {
-  /// What `bytes` say; nil when they are not CP932 throughout, or the system cannot convert it.
-  static func utf8(_ bytes: [UInt8]) -> [UInt8]? {
+  /// What became of bytes.
+  enum Conversion {
+    /// They say this, in UTF-8.
+    case text([UInt8])
+    /// They say this, and are no CP932 from the byte at `place` on.
+    case stops([UInt8], at: Int)
+    /// The system cannot convert CP932.
+    case notConvertible
+  }
+
+  /// What `bytes` say.
+  static func utf8(_ bytes: [UInt8]) -> Conversion {
     guard let converter = iconv_open("UTF-8", "CP932"), converter != UnsafeMutableRawPointer(bitPattern: -1) else {
-      return nil
+      return .notConvertible
     }
     defer { iconv_close(converter) }
     var input = bytes
-    return input.withUnsafeMutableBytes { input -> [UInt8]? in
+    return input.withUnsafeMutableBytes { input -> Conversion in
       var text: [UInt8] = []
       text.reserveCapacity(input.count + input.count / 2)
       var from = input.baseAddress?.assumingMemoryBound(to: CChar.self)
@@ -157,9 +167,9 @@ enum CP932 {
             count = output.count - toLeft
           }
         }
-        guard isText, fromLeft < before else { return nil }
+        guard isText, fromLeft < before else { return .stops(text, at: input.count - fromLeft) }
       }
-      return text
+      return .text(text)
     }
   }
 }

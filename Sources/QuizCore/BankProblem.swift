@@ -33,6 +33,8 @@ public struct BankProblem: Hashable, Sendable {
     case fieldTooLong(bytes: Int)
     /// A quote opens a field and nothing closes it.
     case unterminatedQuote
+    /// A quote opens a field and nothing near closes it: not within `BankLimits.quotedField` bytes.
+    case quoteTooLong
     /// Something other than a comma or a line's end follows a closing quote.
     case textAfterQuote
     /// A byte 0, which no text has.
@@ -74,7 +76,8 @@ public struct BankProblem: Hashable, Sendable {
   public var severity: Severity {
     switch kind {
     case .emptyQuestion, .noAnswer, .answerNotANumber, .answerOutOfRange, .tooFewChoices, .emptyChoice,
-      .tooManyColumns, .tooWide, .fieldTooLong, .unterminatedQuote, .textAfterQuote, .nulByte, .notUTF8, .cutShort:
+      .tooManyColumns, .tooWide, .fieldTooLong, .unterminatedQuote, .quoteTooLong, .textAfterQuote, .nulByte,
+      .notUTF8, .cutShort:
       .error
     case .duplicate, .equalChoices, .sameAnswer, .unknownColumn, .repeatedColumn, .remark:
       .warning
@@ -119,6 +122,8 @@ extension BankProblem.Kind {
       "the field has \(bytes) bytes, more than \(BankLimits.field)"
     case .unterminatedQuote:
       "the quote that opens here is never closed"
+    case .quoteTooLong:
+      "the quote that opens here is not closed within \(BankLimits.quotedField) bytes"
     case .textAfterQuote:
       "there is text after the closing quote; a quote inside a quoted field is written twice"
     case .nulByte:

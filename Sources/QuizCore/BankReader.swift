@@ -98,6 +98,9 @@ struct BankReader {
     case .unterminated(let offset):
       find(.unterminatedQuote, at: offset)
       return false
+    case .tooLong(let offset):
+      find(.quoteTooLong, at: offset)
+      return false
     case .textAfterQuote(let offset):
       find(.textAfterQuote, at: offset)
       return false

@@ -4,6 +4,8 @@ struct CSVRow {
   enum Defect: Equatable {
     /// The quote that opens a field here is never closed.
     case unterminated(at: Int)
+    /// The quote that opens a field here is not closed within `BankLimits.quotedField` bytes, and the file goes on.
+    case tooLong(at: Int)
     /// Text follows a closing quote here.
     case textAfterQuote(at: Int)
   }
@@ -106,7 +108,7 @@ extension CSVBytes {
     var place = open + 1
     while true {
       place = firstMark(from: place, to: limit)
-      if place >= limit { return .broken(.unterminated(at: open)) }
+      if place >= limit { return .broken(limit < count ? .tooLong(at: open) : .unterminated(at: open)) }
       if self[place] != CSV.quote {
         place = afterLineEnd(at: place)
         lines += 1

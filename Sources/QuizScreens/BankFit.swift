@@ -146,7 +146,9 @@ extension BankFit {
       if changes.isEmpty { return [] }
       // The places of the characters, by one walk.
       let places = Array(text.indices)
-      return changes.map { change in
+      // What is there many times is said once.
+      var said: Set<Unicode.Scalar> = []
+      return changes.filter { said.insert($0.scalar).inserted }.map { change in
         let index = places.indices.contains(change.index) ? places[change.index] : text.endIndex
         let byte = text.utf8.distance(from: text.startIndex, to: index)
         return row.remark(stage.words.bank.removed(BankFit.name(change.scalar)).string, at: part, byte: byte)

@@ -143,6 +143,7 @@ extension PlainGame {
     let title = screenWords.title(of: selection, glyphs: world.glyphs)
     var lines = [words.opening(title.oneLine, min(facts.usable ?? .max, world.questions))]
     if let usable = facts.usable, usable < world.questions { lines.append(screenWords.fewerQuestions(usable)) }
+    if facts.skippedFiles > 0 { lines.append(screenWords.skippedFiles(facts.skippedFiles)) }
     if facts.skipped > 0 { lines.append(screenWords.skippedRows(facts.skipped)) }
     if let problem = world.saveProblem { lines.append(screenWords.notSavable(SafeText(problem).oneLine)) }
     return lines.map(Step.say) + [.effect(.deal(.draw(selection)))]

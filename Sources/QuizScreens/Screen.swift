@@ -26,6 +26,12 @@ protocol Screen: Sendable {
   /// Whether the last line offers the help.
   var offersHelp: Bool { get }
 
+  /// The section of the help that tells of the keys that hold now.
+  var helpTopic: HelpScreen.Topic { get }
+
+  /// Whether this is a game whose clock waits while it cannot be seen.
+  var holdsClock: Bool { get }
+
   /// Whether letters are text now, `?` among them.
   var takesText: Bool { get }
 }
@@ -35,6 +41,8 @@ extension Screen {
   func note(on stage: Stage) -> SafeText { .empty }
   func hit(at point: Point, on stage: Stage) -> Hit? { nil }
   var offersHelp: Bool { true }
+  var helpTopic: HelpScreen.Topic { .lists }
+  var holdsClock: Bool { false }
   var takesText: Bool { false }
 }
 
@@ -223,13 +231,16 @@ public struct SelectionFacts: Equatable, Sendable {
   public let usable: Int?
   /// Rows that cannot be used.
   public let skipped: Int
+  /// Files that cannot be used.
+  public let skippedFiles: Int
   /// Why nothing can be drawn; nil when something can.
   public let problem: String?
 
   /// Makes the facts from their parts.
-  public init(usable: Int?, skipped: Int, problem: String? = nil) {
+  public init(usable: Int?, skipped: Int, skippedFiles: Int = 0, problem: String? = nil) {
     self.usable = usable
     self.skipped = skipped
+    self.skippedFiles = skippedFiles
     self.problem = problem
   }
 }

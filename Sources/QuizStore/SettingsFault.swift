@@ -27,8 +27,8 @@ public enum SettingsFault: Hashable, Sendable {
     public var allowed: Allowed {
       switch self {
       case .language: .oneOf(LanguageChoice.allCases.map(\.rawValue))
-      case .seconds: .number(0...3600)
-      case .questions: .number(1...500)
+      case .seconds: .number(Settings.possibleSeconds)
+      case .questions: .number(Settings.possibleQuestions)
       case .verdict: .oneOf(VerdictChoice.allCases.map(\.rawValue))
       case .theme: .oneOf(ThemeChoice.allCases.map(\.rawValue))
       case .motion, .mouse, .ascii, .bell: .yesOrNo
@@ -41,7 +41,7 @@ public enum SettingsFault: Hashable, Sendable {
   public enum Allowed: Hashable, Sendable {
     /// One of these words.
     case oneOf([String])
-    /// A whole number; those out of the range count as its ends.
+    /// A whole number in this range.
     case number(ClosedRange<Int>)
     /// `true` or `false`.
     case yesOrNo

@@ -68,11 +68,20 @@ public struct SettingsFile: Sendable {
 
   private static func settings(in bytes: [UInt8], _ path: String) throws(ReadError) -> Settings {
     if isBlank(bytes) { return Settings() }
+    let settings: Settings
     do {
-      return try JSONDecoder().decode(Settings.self, from: Data(bytes))
+      settings = try JSONDecoder().decode(Settings.self, from: Data(bytes))
     } catch {
       throw .settings(path: path, SettingsFault(in: bytes))
     }
+    // A number that cannot be meant is not made into another one behind the player's back.
+    guard settings.seconds.map(Settings.possibleSeconds.contains) ?? true else {
+      throw .settings(path: path, .value(.seconds))
+    }
+    guard settings.questions.map(Settings.possibleQuestions.contains) ?? true else {
+      throw .settings(path: path, .value(.questions))
+    }
+    return settings
   }
 
   /// Everything that stands in the file, ours or not.

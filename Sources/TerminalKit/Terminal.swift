@@ -51,6 +51,7 @@ public struct Terminal: ~Copyable {
 
   /// Takes the terminal: until it is given back, signals, keys and the screen are ours. Check everything else before.
   public init(_ options: Options = Options()) throws(TerminalError) {
+    guard TextWidth.prepare() else { throw .noUTF8 }
     let outcome = terminal_open(options.mouse)
     let number = errno
     let type = getenv("TERM").map { String(cString: $0) } ?? ""

@@ -9,6 +9,9 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
   /// `TERM` names a terminal whose cursor cannot be placed.
   case noCursorAddressing(String)
 
+  /// The system has no locale with UTF-8, and curses could not write Japanese.
+  case noUTF8
+
   /// The system refused what the terminal needs, with this error number.
   case system(Int32)
 
@@ -19,6 +22,7 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
     case .unknownTerm(let name) where name.isEmpty: "TERM is not set"
     case .unknownTerm(let name): "the terminal type \"\(Self.quote(name))\" is not known"
     case .noCursorAddressing(let name): "the terminal type \"\(Self.quote(name))\" cannot place its cursor"
+    case .noUTF8: "there is no UTF-8 locale here (C.UTF-8 would do)"
     case .system(let number): "the terminal cannot be set up (error \(number))"
     }
   }

@@ -74,9 +74,7 @@ struct Backstage {
   /// Opens what a selection draws from, so that it is known before the terminal is taken that a round can be played.
   mutating func prepare(_ selection: Selection, for game: Game) throws(Failure) {
     do {
-      for bank in try openBanks(of: selection) {
-        try bank.requireUsableRow()
-      }
+      try requireUsableRow(in: openBanks(of: selection).banks)
     } catch {
       throw Failure(error, in: preferences.language)
     }
@@ -117,7 +115,7 @@ extension Backstage {
     let language = preferences.language
     let reader = CatalogueReader(
       banks: locations.banks(language.rawValue), ownBanks: locations.ownBanks,
-      ownGenre: language.words.ownGenreName, count: { (try? Bank.open(path: $0))?.usableCount })
+      ownGenre: language.words.ownGenreName, count: { (try? Bank.open(path: $0))?.usableCount ?? 0 })
     (world.catalogue, catalogueProblems) = reader.read(language: language.rawValue)
     world.guidance = Guidance(path: locations.guidance(language.rawValue)).rows.map {
       World.Guide(title: $0.title, text: $0.text)
@@ -131,7 +129,8 @@ extension Backstage {
     }
   }
 
-  private mutating func openBanks(of selection: Selection) throws(BankError) -> [Bank] {
+  /// The banks of a selection that can be opened, and how many cannot; throws when none can.
+  private mutating func openBanks(of selection: Selection) throws(BankError) -> (banks: [Bank], skipped: Int) {
     let paths: [String]
     if case .file(let path) = selection {
       paths = [path]
@@ -139,8 +138,29 @@ extension Backstage {
       paths = world.catalogue.entries(of: selection).flatMap(\.files)
     }
     var opened: [Bank] = []
-    for path in paths { opened.append(try open(path)) }
-    return opened
+    var problem: BankError?
+    for path in paths {
+      do throws(BankError) {
+        opened.append(try open(path))
+      } catch {
+        problem = problem ?? error
+      }
+    }
+    if opened.isEmpty, let problem { throw problem }
+    return (opened, paths.count - opened.count)
+  }
+
+  /// Throws when no bank has a row that can be used, and says of the first what is wrong with it.
+  private func requireUsableRow(in banks: [Bank]) throws(BankError) {
+    var problem: BankError?
+    for bank in banks {
+      do throws(BankError) {
+        return try bank.requireUsableRow()
+      } catch {
+        problem = problem ?? error
+      }
+    }
+    if let problem { throw problem }
   }
 
   /// Opens a bank, unless it was opened before.
@@ -174,13 +194,14 @@ extension Backstage {
     case .everything, .genre, .set, .own, .file: break
     }
     do {
-      let banks = try openBanks(of: selection)
+      let (banks, skipped) = try openBanks(of: selection)
       let rows = banks.reduce(0) { $0 + $1.rowCount }
-      if rows > Backstage.countedRows { return SelectionFacts(usable: nil, skipped: 0) }
+      if rows > Backstage.countedRows { return SelectionFacts(usable: nil, skipped: 0, skippedFiles: skipped) }
       let usable = banks.reduce(0) { $0 + $1.usableCount }
-      let problem = usable == 0 ? (banks.isEmpty ? preferences.language.words.noBanks : nil) : nil
-      if usable == 0, let bank = banks.first { try bank.requireUsableRow() }
-      return SelectionFacts(usable: usable, skipped: rows - usable, problem: problem?.string)
+      if usable == 0 { try requireUsableRow(in: banks) }
+      let problem = banks.isEmpty ? preferences.language.words.noBanks : nil
+      return SelectionFacts(
+        usable: usable, skipped: rows - usable, skippedFiles: skipped, problem: problem?.string)
     } catch {
       return SelectionFacts(usable: 0, skipped: 0, problem: words.sentence(error))
     }
@@ -204,7 +225,7 @@ extension Backstage {
     case .draw(let selection, for: let game):
       let opened: [Bank]
       do {
-        opened = try openBanks(of: selection)
+        opened = try openBanks(of: selection).banks
       } catch {
         return [.news(.notDealt(reason: words.sentence(error)))]
       }

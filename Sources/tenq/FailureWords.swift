@@ -53,6 +53,8 @@ struct FailureWords {
         choose(
           "set TERM to what your terminal is, for example xterm-256color, or play with `tenq --plain`",
           "TERM を端末に合わせてください（xterm-256color など）。`tenq --plain` でも遊べます")
+      case .noUTF8:
+        choose("install one, or play with `tenq --plain`", "用意するか、`tenq --plain` で遊んでください")
       case .system: choose("try another terminal, or `tenq --plain`", "別の端末か `tenq --plain` を試してください")
       }
     return choose("\(error); \(advice)", "\(japanese(error))。\(advice)")
@@ -207,7 +209,7 @@ extension FailureWords {
     case .tooLarge(let name, let limit):
       "\(name): \(limit >> 20) MiB を超えています。いくつかのファイルに分けてください"
     case .notText(let name, let byte, let line, let column):
-      "\(name):\(line):\(column): \(byte)バイト目から UTF-8 の文字ではありません。UTF-8 で保存してください"
+      "\(name):\(line):\(column): \(byte)バイト目から文字として読めません。UTF-8 で保存してください"
     case .empty(let name):
       "\(name): 問題がありません。`2 + 2 = ?,3,2,3,4,5` のような行を書いてください"
     case .incompleteHeading(let name, let line, let missing):
@@ -229,6 +231,7 @@ extension FailureWords {
     case .tooWide: "列が\(BankLimits.columns)より多くあります"
     case .fieldTooLong(let bytes): "欄が\(bytes)バイトあり、\(BankLimits.field)バイトを超えています"
     case .unterminatedQuote: "ここで始まる引用符が閉じられていません"
+    case .quoteTooLong: "ここで始まる引用符が\(BankLimits.quotedField)バイト以内に閉じられていません"
     case .textAfterQuote: "閉じた引用符の後に文字があります。引用符の中の引用符は2つ重ねて書きます"
     case .nulByte: "NUL 文字（値が 0 のバイト）があります"
     case .notUTF8: "UTF-8 の文字ではありません"
@@ -341,6 +344,7 @@ extension FailureWords {
   private func japanese(_ error: TerminalError) -> String {
     switch error {
     case .notATerminal: "標準入力と標準出力が端末ではありません"
+    case .noUTF8: "UTF-8 のロケールがありません（C.UTF-8 で足ります）"
     case .unknownTerm(let name) where name.isEmpty: "TERM が設定されていません"
     case .unknownTerm(let name): "端末の種類\(quoted(name))の情報がありません"
     case .noCursorAddressing(let name): "端末の種類\(quoted(name))ではカーソルを動かせません"

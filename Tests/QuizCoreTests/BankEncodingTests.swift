@@ -34,6 +34,7 @@ struct BankEncodingTests {
       ("a stray byte in UTF-8", Array("q,1,a,b\r\nあいうえ,1,".utf8) + [0xFF], 24, 2, 8),
       ("a character cut off at the end", Array("q,1,あいうえ,か".utf8).dropLast(), 17, 1, 10),
       ("neither UTF-8 nor CP932", Array("q\rp,".utf8) + [0xA0, 0xFD], 4, 2, 3),
+      ("a stray byte in CP932", [0x92, 0xF7, 0x0A, 0x82, 0xDF, 0x2C, 0x31, 0xA0, 0x41], 7, 2, 4),
       ("a surrogate in UTF-8", Array("あいうえ".utf8) + [0xED, 0xA0, 0x80], 12, 1, 5),
       ("an overlong slash", Array("\u{FEFF}".utf8) + [0xC0, 0xAF, 0xFF], 3, 1, 1),
       ("half a unit of UTF-16", [0xFF, 0xFE, 0x41, 0x00, 0x42], 4, 1, 2),

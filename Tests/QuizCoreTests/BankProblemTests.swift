@@ -232,7 +232,7 @@ struct BankProblemTests {
       ("\"on\"e\",1,a,b\rtwo,1,a,b\n", ["two"], "1:5: \(after)"),
       (
         "one,1,a,\"b\n\(String(repeating: "two,1,a,b\n", count: 8000))", .init(repeating: "two", count: 8000),
-        "1:9: \(unclosed)"
+        "1:9: the quote that opens here is not closed within 65536 bytes"
       ),
     ]
     for example in cases {

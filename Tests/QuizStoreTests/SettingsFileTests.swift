@@ -68,6 +68,9 @@ import Testing
     ("{\"bell\":1}", "\"bell\" must be true or false"), ("{\"selection\":7}", "\"selection\" must be a set as tenq"),
     ("\u{0}", "not JSON from line 1, column 1 on"),
     ("{\"seconds\":1e400}", "\"seconds\" must be a whole number"),
+    ("{\"seconds\":3601}", "\"seconds\" must be a whole number from 0 to 3600"),
+    ("{\"seconds\":-1}", "\"seconds\" must be a whole number from 0 to 3600"),
+    ("{\"questions\":0}", "\"questions\" must be a whole number from 1 to 500"),
   ])
   func aFileThatCannotBeUnderstoodIsNamedAndKept(text: String, reason: String) throws {
     scratch.write("config/settings.json", text)

@@ -134,4 +134,20 @@ struct SafeTextTests {
     // A variation selector belongs to its character.
     #expect(SafeText.changes(in: "ab☺\u{FE0F}") == [SafeText.Change(index: 2, scalar: "\u{FE0F}")])
   }
+
+  /// Where the system knows no UTF-8, text is measured by us; in nearly all of what is written it must not matter.
+  @Test(
+    arguments: [
+      ("Latin, Greek, Cyrillic", 0xA1...0x52F), ("punctuation", 0x2010...0x2027), ("kana", 0x3041...0x3096),
+      ("katakana and beyond", 0x309B...0x30FF), ("CJK punctuation", 0x3000...0x3029), ("kanji", 0x4E00...0x9FFF),
+      ("Hangul", 0xAC00...0xD7A3), ("full width", 0xFF01...0xFF60), ("half width", 0xFF61...0xFF9F),
+      ("pictures", 0x1F34A...0x1F37C), ("marks", 0x300...0x36F), ("Thai", 0xE01...0xE3A),
+    ] as [(String, ClosedRange<UInt32>)])
+  func theWidthIsTheSameWithoutALocale(_: String, range: ClosedRange<UInt32>) {
+    for scalar in range.compactMap(Unicode.Scalar.init) where scalar != "\u{AD}" {
+      guard scalar.properties.generalCategory != .unassigned else { continue }
+      let (measured, estimated) = (TextWidth.columns(of: scalar), TextWidth.estimate(scalar))
+      if measured != estimated { Issue.record("U+\(String(scalar.value, radix: 16)): \(measured), not \(estimated)") }
+    }
+  }
 }

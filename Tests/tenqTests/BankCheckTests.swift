@@ -78,4 +78,18 @@ import Testing
     #expect(table.outputText.split(separator: "\n").count == rows.count)
     #expect(table.outputText.split(separator: "\n").first { $0.hasPrefix("Sums/Small") }?.hasSuffix("1  yours") == true)
   }
+
+  /// What happens when somebody cuts a file short that is mapped, just where it is being read.
+  @Test func aFileThatIsTakenAwayIsSaid() async throws {
+    let home = try home()
+    let run = try await CommandRun.run(
+      "bash",
+      [
+        "-c", #"sleep 5 | "$0" bank check - & sleep 0.3; kill -BUS $!; wait $!; echo $?; kill %1"#,
+        ProgramUnderTest.path,
+      ],
+      environment: home.environment)
+    #expect(run.outputText == "135\n")
+    #expect(run.errorText.contains("tenq: ended by SIGBUS, a file was cut short while it was being read\n"))
+  }
 }

@@ -136,4 +136,20 @@ import Testing
     #expect(run.ending == .exited(69))
     #expect(run.errorText.hasPrefix("tenq: answers cannot be read: standard input was the bank"))
   }
+
+  @Test(arguments: ["", "q,9,a,b\n", "\u{FF}\u{0}nothing", "question,answer\n"])
+  func aFileThatIsNoBankIsLeftOutOfItsGenre(content: String) async throws {
+    let home = try home()
+    try home.write(content, to: home.data + "/tenq/banks/Mine/1-broken.csv")
+    try home.write("q,1,a,b\n", to: home.data + "/tenq/banks/Mine/2-good.csv")
+    for selection in ["Mine", "all"] {
+      let run = try await CommandRun.tenq("play", "--plain", "-n", "1", selection, in: home, input: "1\n")
+      #expect(run.ending == .exited(0))
+      #expect(run.outputText.contains("bank check"))
+      #expect(run.outputText.contains("Saved."))
+    }
+    let alone = try await CommandRun.tenq("play", "--plain", "-n", "1", "Mine/broken", in: home, input: "1\n")
+    #expect(alone.ending == .exited(65))
+    #expect(alone.errorText.contains("1-broken.csv"))
+  }
 }

@@ -7,6 +7,7 @@ enum Deaths {
   private static let signals: [(number: Int32, name: String)] = [
     (SIGINT, "INT"), (SIGTERM, "TERM"), (SIGHUP, "HUP"), (SIGQUIT, "QUIT"), (SIGILL, "ILL"), (SIGTRAP, "TRAP"),
     (SIGABRT, "ABRT"), (SIGSEGV, "SEGV"), (SIGBUS, "BUS"), (SIGFPE, "FPE"), (SIGSYS, "SYS"), (SIGALRM, "ALRM"),
+    (SIGUSR1, "USR1"), (SIGUSR2, "USR2"), (SIGXCPU, "XCPU"), (SIGVTALRM, "VTALRM"), (SIGPROF, "PROF"), (SIGPWR, "PWR"),
     // Stopped and continued first, then ended.
     (SIGTSTP, "TSTP"),
   ]
