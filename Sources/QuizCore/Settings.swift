@@ -23,6 +23,11 @@ public struct Settings: Codable, Hashable, Sendable {
   /// What Play drew from last.
   public var selection: Selection?
 
+  /// The seconds that a question can have; 0 is no clock.
+  public static let possibleSeconds = 0...3600
+  /// The questions that a round can have.
+  public static let possibleQuestions = 1...500
+
   /// Nothing chosen.
   public init() {}
 }

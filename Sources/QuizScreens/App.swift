@@ -81,7 +81,8 @@ public struct App: Sendable {
   public func picture(at now: ContinuousClock.Instant) -> Canvas {
     var canvas = Canvas(size: stage.size, glyphs: stage.glyphs)
     if stage.isTooSmall {
-      TooSmallNotice().draw(on: &canvas, stage: stage)
+      // A game below the help is a game still.
+      TooSmallNotice(holdsClock: screens[screens.count - 1].holdsClock).draw(on: &canvas, stage: stage)
     } else {
       top.draw(on: &canvas, stage: stage, at: now)
       keyLine.draw(on: &canvas)
@@ -155,8 +156,9 @@ extension App {
 
   private mutating func toggleHelp(at now: ContinuousClock.Instant) -> [Effect] {
     if help == nil {
+      let topic = top.helpTopic
       let effects = tell(.covered, at: now)
-      help = HelpScreen()
+      help = HelpScreen(at: topic, on: stage)
       return effects
     }
     help = nil

@@ -1,7 +1,7 @@
 import QuizCore
 import TerminalKit
 
-/// The latest rounds as bars of right answers, the newest at the left.
+/// The latest rounds of a game as bars, the newest at the left.
 public struct BarChart: Equatable, Sendable {
   /// How many rounds are shown.
   enum Span: CaseIterable {
@@ -46,19 +46,43 @@ public struct BarChart: Equatable, Sendable {
     }
   }
 
-  /// The mean of right answers, to one place; the best round; and the mean time, to one place.
-  static func summary(of records: some Collection<RoundRecord>) -> (average: SafeText, best: Score?, time: SafeText) {
-    let count = max(1, records.count)
-    let right = records.reduce(0) { $0 + $1.correct }
-    let milliseconds = records.reduce(0) { $0 + $1.milliseconds }
+  /// What rounds come to: on average, at best, and how long they take.
+  static func summary(of records: some Collection<RoundRecord>, _ words: Words) -> (
+    average: SafeText, best: Score?, time: SafeText?
+  ) {
+    let measure = ChartMeasure(of: records)
+    let count = Double(max(1, records.count))
+    let milliseconds = Double(records.reduce(0) { $0 + $1.milliseconds })
     func tenths(_ value: Double) -> SafeText {
       let rounded = Int((value * 10).rounded())
       return "\(rounded / 10).\(rounded % 10)"
     }
+    let average = words.chartAverage(measure, tenths(records.reduce(0) { $0 + measure.value(of: $1) } / count))
     let best = records.filter(\.countsAsBest).map(\.score).reduce(nil) { (best: Score?, score: Score) -> Score? in
       best.map { score.beats($0) ? score : $0 } ?? score
     }
-    return (tenths(Double(right) / Double(count)), best, tenths(Double(milliseconds) / Double(count) / 1000))
+    switch measure {
+    case .answers: return (average, best, words.chartTime(measure, tenths(milliseconds / count / 1000)))
+    case .share:
+      // Rounds of different lengths are not compared, so none of them is the best.
+      let asked = Double(max(1, records.reduce(0) { $0 + $1.asked }))
+      return (average, nil, words.chartTime(measure, tenths(milliseconds / asked / 1000)))
+    case .time: return (average, best, nil)
+    }
+  }
+
+  /// The summary as one line of at most `width` columns; the time goes whole where there is no room for it.
+  private func summaryLine(of records: some Collection<RoundRecord>, width: Int, _ words: Words) -> SafeText {
+    let (average, best, time) = BarChart.summary(of: records, words)
+    let measure = ChartMeasure(of: records)
+    let short = BarChart.joined([average, best.map { words.chartBest(measure, $0) }])
+    return [BarChart.joined([short, time]), short].wording(for: width)
+  }
+
+  /// Facts side by side.
+  static func joined(_ facts: [SafeText?]) -> SafeText {
+    let facts = facts.compactMap { $0 }
+    return facts.dropFirst().reduce(facts.first ?? .empty) { $0 + "   " + $1 }
   }
 
   /// Columns for the numbers of the axis.
@@ -70,43 +94,48 @@ public struct BarChart: Equatable, Sendable {
     let words = stage.words
     let plotWidth = area.width - BarChart.axisColumn - 6
     let shown = records.prefix(min(span.count, plotWidth / BarChart.narrowest))
-    let top = max(1, shown.map(\.asked).max() ?? 1)
+    let measure = ChartMeasure(of: shown)
 
     canvas.draw(
-      words.rightAnswers, in: Rect(x: area.x, y: area.y + 1, width: area.width, height: 1), alignment: .center,
+      words.chartMeasure(measure), in: Rect(x: area.x, y: area.y + 1, width: area.width, height: 1), alignment: .center,
       style: .title)
     // Two rows for the title, one for the number on the highest bar; two below for the axis and its names, and the
     // summary with its blank rows.
     let room = area.height - 4 - 2 - 3
     // As many rows for each number of the axis, so that bars and numbers meet.
+    let top = Int(measure.top.rounded(.up))
     let step = BarChart.step(top: top, room: room)
     let ticks = (top + step - 1) / step
     let height = room / ticks * ticks
     let full = ticks * step
     let plot = Rect(
       x: area.x + BarChart.axisColumn + 1, y: area.y + 4 + room - height, width: plotWidth, height: height)
-    drawAxis(top: full, step: step, plot: plot, on: &canvas)
+    drawAxis(measure, top: full, step: step, plot: plot, on: &canvas)
 
     // With fewer rounds than were asked for, each still gets the place it would have among all of them.
     let places = span == .all ? max(5, shown.count) : min(span.count, plotWidth / BarChart.narrowest)
     let slot = plot.width / places
     let width = max(1, min(6, slot / 2))
+    // The same wording on every bar, the longest that fits on all.
+    let labels = shown.map { measure.labels(of: $0) }
+    let wording = (labels.first ?? []).indices.first { wording in labels.allSatisfy { $0[wording].width < slot } }
     for (index, record) in shown.enumerated() {
       let x = plot.x + index * slot + (slot - width) / 2
-      let share = Double(record.correct) / Double(full)
+      let share = measure.value(of: record) / Double(full)
       let eighths = Int((share * grown * Double(plot.height * 8)).rounded())
       canvas.column(eighths, in: Rect(x: x, y: plot.y, width: width, height: plot.height), style: .bar)
       let above = plot.maxY - (eighths + 7) / 8 - 1
-      if slot >= "\(top)".count + 1 {
+      if let wording {
         let label = Rect(x: plot.x + index * slot, y: above, width: slot, height: 1)
-        canvas.draw("\(record.correct)\(record.countsAsBest ? "" : "*")", in: label, alignment: .center, style: .title)
+        canvas.draw(
+          labels[index][wording] + (record.countsAsBest ? "" : "*"), in: label, alignment: .center, style: .title)
       }
     }
     drawNames(count: shown.count, slot: slot, plot: plot, on: &canvas, stage: stage)
 
-    let (average, best, time) = BarChart.summary(of: shown)
     canvas.draw(
-      words.chartSummary(average, best, time), at: Point(x: area.x + 3, y: area.maxY - 2), width: area.width - 4)
+      summaryLine(of: shown, width: area.width - 4, words), at: Point(x: area.x + 3, y: area.maxY - 2),
+      width: area.width - 4)
   }
 
   /// How far apart the numbers of the axis are: 1, 2, 5, 10, 20, …, so that they fit into `room` rows.
@@ -118,7 +147,7 @@ public struct BarChart: Equatable, Sendable {
     }
   }
 
-  private func drawAxis(top: Int, step: Int, plot: Rect, on canvas: inout Canvas) {
+  private func drawAxis(_ measure: ChartMeasure, top: Int, step: Int, plot: Rect, on canvas: inout Canvas) {
     let glyphs = canvas.glyphs
     let x = plot.x - 1
     for y in plot.y - 1..<plot.maxY {
@@ -130,7 +159,7 @@ public struct BarChart: Equatable, Sendable {
     for value in stride(from: 0, through: top, by: step) {
       let y = plot.maxY - value / step * (plot.height / (top / step))
       canvas.draw(
-        "\(value)", in: Rect(x: x - 5, y: y, width: 4, height: 1), alignment: .right, style: .dim)
+        measure.axisLabel(value), in: Rect(x: x - 5, y: y, width: 4, height: 1), alignment: .right, style: .dim)
       if value > 0 {
         canvas.fill(Rect(x: x, y: y, width: 1, height: 1), with: glyphs.axisTick, style: .rule)
       }
@@ -160,29 +189,33 @@ public struct BarChart: Equatable, Sendable {
       var x = area.x + 1
       for piece in line { x += canvas.draw(piece.text, at: Point(x: x, y: area.y + row), style: piece.style) }
     }
-    let (average, best, time) = BarChart.summary(of: shown)
-    let whole = stage.words.chartSummary(average, best, time)
-    // The mean time goes whole where there is no room for it.
-    let summary = whole.width <= area.width - 2 ? whole : stage.words.chartSummaryShort(average, best)
+    let summary = summaryLine(of: shown, width: area.width - 2, stage.words)
     canvas.draw(summary, at: Point(x: area.x + 1, y: area.maxY - 1), style: .dim, width: area.width - 2)
   }
 
-  /// Level bars as lines of text: name, bar, right answers, time.
+  /// Level bars as lines of text: name, bar, right answers or choices, time.
   static func lines(
     of records: some Collection<RoundRecord>, width: Int, grown: Double = 1, stage: Stage
   ) -> [[(text: SafeText, style: Style)]] {
     let words = stage.words
     let names = (1...max(1, records.count)).map { words.ago($0) }
     let nameWidth = (names.map(\.width).max() ?? 0) + 2
-    let scores = records.map { words.scoreOf($0.correct, $0.asked) + ($0.countsAsBest ? "" : " *") }
+    let measure = ChartMeasure(of: records)
+    let scores = records.map { record in
+      let score: SafeText =
+        switch measure {
+        case .answers, .share: words.scoreOf(record.correct, record.asked)
+        case .time: words.panelsChosen(record.asked + record.misses)
+        }
+      return score + (record.countsAsBest ? "" : " *")
+    }
     let times = records.map { words.preciseSeconds($0.elapsed) }
     let scoreWidth = (scores.map(\.width).max() ?? 0) + 2
     let timeWidth = (times.map(\.width).max() ?? 0) + 2
     let room = max(4, min(40, width - nameWidth - scoreWidth - timeWidth))
-    let top = max(1, records.map(\.asked).max() ?? 1)
     return zip(zip(records, names), zip(scores, times)).map { item in
       let ((record, name), (score, time)) = item
-      let length = Double(record.correct) / Double(top) * grown
+      let length = measure.value(of: record) / measure.top * grown
       return [
         (name.padded(to: nameWidth), .dim), (level(length, width: room, stage.glyphs).padded(to: room), .bar),
         ("  " + score.padded(to: scoreWidth - 2), .plain), (time.padded(to: timeWidth, .right), .plain),

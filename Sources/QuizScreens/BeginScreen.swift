@@ -64,6 +64,8 @@ struct BeginScreen: Screen, Equatable {
     }
   }
 
+  var helpTopic: HelpScreen.Topic { .start }
+
   func hints(on stage: Stage) -> [Hint] { BeginScreen.keys.hints(on: stage) }
 
   func hit(at point: Point, on stage: Stage) -> Hit? {
@@ -74,7 +76,9 @@ struct BeginScreen: Screen, Equatable {
     let words = stage.words
     let title = words.title(of: selection, glyphs: stage.glyphs)
     switch game {
-    case .practice: canvas.header(words.gameName(game) + " \(stage.glyphs.separator) " + title, on: stage)
+    case .practice:
+      let titles = words.titles(of: selection, glyphs: stage.glyphs)
+      canvas.header([words.gameName(game) + " \(stage.glyphs.separator) " + title] + titles, on: stage)
     case .timed, .missing, .endless, .panels: canvas.header(title, on: stage)
     }
     let body = stage.body()
@@ -92,14 +96,17 @@ struct BeginScreen: Screen, Equatable {
     let gap = needed + rules.count + 1 <= bottom - y ? 1 : 0
     let left = body.x + (body.width - (rules.joined().map(\.width).max() ?? 0)) / 2
     // What went wrong comes before what can be read elsewhere.
-    for note in notes { y = canvas.paragraph(note.lines, in: area(y), alignment: .center, style: note.style) }
+    for note in notes {
+      y = canvas.paragraph(
+        note.lines, in: area(y), alignment: note.lines.count == 1 ? .center : .left, style: note.style)
+    }
     if !notes.isEmpty { y += gap }
     for lines in rules where y + lines.count <= bottom {
       y = canvas.paragraph(lines, in: Rect(x: left, y: y, width: body.maxX - left, height: bottom - y)) + gap
     }
     for button in Button.allCases { draw(button, on: &canvas, stage: stage) }
 
-    func area(_ y: Int) -> Rect { Rect(x: body.x + 1, y: y, width: body.width - 2, height: bottom - y) }
+    func area(_ y: Int) -> Rect { Rect(x: body.x + (body.width - width) / 2, y: y, width: width, height: bottom - y) }
   }
 
   private func draw(_ button: Button, on canvas: inout Canvas, stage: Stage) {

@@ -20,8 +20,16 @@ struct EndlessScreen: Screen, Equatable {
   enum Saving: Equatable {
     /// It is, or the world has not answered yet.
     case done
-    /// It is not, and why.
-    case failed(RoundRecord, reason: String)
+    /// It is not, after so many tries, and why.
+    case failed(RoundRecord, reason: String, tries: Int)
+
+    /// What it comes to when one more try failed.
+    func failing(_ record: RoundRecord, reason: String) -> Saving {
+      switch self {
+      case .done: .failed(record, reason: reason, tries: 1)
+      case .failed(_, _, let tries): .failed(record, reason: reason, tries: tries + 1)
+      }
+    }
   }
 
   /// A question that was answered.
@@ -93,7 +101,7 @@ struct EndlessScreen: Screen, Equatable {
       told.saving = .done
       phase = .told(told)
     case (.told(var told), .news(.notSaved(let record, _, let reason))):
-      told.saving = .failed(record, reason: reason)
+      told.saving = told.saving.failing(record, reason: reason)
       phase = .told(told)
     case (.nothing, .key(let key)), (.waiting, .key(let key)):
       return EndlessScreen.idleKeys.command(for: key) == .back ? [.back] : []
@@ -150,7 +158,7 @@ struct EndlessScreen: Screen, Equatable {
     switch EndlessScreen.keys.command(for: key) {
     case .more: return [.effect(.deal(.endless(after: told.settled.card.question.id)))]
     case .save:
-      if case .failed(let record, _) = told.saving { return [.effect(.saveAgain(record))] }
+      if case .failed(let record, _, _) = told.saving { return [.effect(.saveAgain(record))] }
     case .scroll(let rows): scroll(by: rows, told, on: stage)
     case .back: return [.back]
     case .none: break
@@ -185,6 +193,20 @@ struct EndlessScreen: Screen, Equatable {
   var offersHelp: Bool {
     switch phase {
     case .asking(let asked): asked.board.offersHelp
+    case .waiting, .nothing, .told: false
+    }
+  }
+
+  var helpTopic: HelpScreen.Topic {
+    switch phase {
+    case .asking(let asked): asked.board.helpTopic
+    case .waiting, .nothing, .told: .endless
+    }
+  }
+
+  var holdsClock: Bool {
+    switch phase {
+    case .asking: true
     case .waiting, .nothing, .told: false
     }
   }
@@ -323,10 +345,11 @@ extension EndlessScreen {
       (title, style) = (glyphs.clock + " " + words.endlessLateTitle, .urgent)
       lines = [.init(words.endlessAnswer(SafeText(question.rightChoice)))]
     }
-    if let explanation = question.explanation { lines += [.init(""), .init(SafeText(explanation))] }
-    if case .failed(_, let reason) = told.saving {
-      lines += [.init(""), .init(words.notSaved(SafeText(reason)), .alert)]
+    // What went wrong comes before what may have to be scrolled to.
+    if case .failed(_, let reason, let tries) = told.saving {
+      lines += [.init(""), .init(words.notSaved(SafeText(reason), tries: tries), .alert)]
     }
+    if let explanation = question.explanation { lines += [.init(""), .init(SafeText(explanation))] }
     let hints = EndlessScreen.keys.hints(on: stage) { command in
       switch command {
       case .save: told.saving == .done

@@ -16,7 +16,8 @@ struct GenreScreen: Screen, Equatable {
     KeyTable([
       .init(
         .text(panels > 1 ? "1-\(panels)" : "1"),
-        (1...4).prefix(panels).map { (.character(Character("\($0)")), .open($0 - 1)) }, hint: \.hintPick, dropped: .last
+        (1...4).prefix(panels).map { (.character(Character("\($0)")), .open($0 - 1)) }, hint: \.hintPick,
+        help: \.helpPick, dropped: .last
       ),
       .init(
         .arrows(),
@@ -29,7 +30,7 @@ struct GenreScreen: Screen, Equatable {
       .init(
         .text("PgDn"),
         [(.pageDown, .page(1)), (.pageUp, .page(-1)), (.control("d"), .page(1)), (.control("u"), .page(-1))],
-        hint: \.hintPage),
+        hint: \.hintPage, help: \.helpGenrePage, helpName: .text("PgUp PgDn")),
       .init(.text("Esc"), [.escape, .character("q"), .backspace], .back, hint: \.hintBack, dropped: .last),
     ])
   }
@@ -91,6 +92,8 @@ struct GenreScreen: Screen, Equatable {
     let first = selected / GenreScreen.perPage * GenreScreen.perPage
     return first..<max(first, min(first + GenreScreen.perPage, count))
   }
+
+  var helpTopic: HelpScreen.Topic { .start }
 
   func hints(on stage: Stage) -> [Hint] {
     let hasPages = PracticeShelf.all(in: stage.world).count > GenreScreen.perPage

@@ -1,8 +1,14 @@
 import QuizCore
 import TerminalKit
 
-/// All keys and marks, written from the tables that handle them.
+/// All keys and marks, written from the tables that handle them; it opens at the section of the screen below.
 struct HelpScreen: ScrollingScreen, Equatable {
+  /// What a section is about, in the order of the help.
+  enum Topic: CaseIterable, Sendable {
+    case round, verdict, sums, endless, panels, result, review, lists, chart, statistics, start, own, typing, settings
+    case home, mouse, everywhere, marks, files
+  }
+
   /// Keys and what they do.
   struct Line: Hashable, Sendable {
     let name: SafeText
@@ -11,8 +17,9 @@ struct HelpScreen: ScrollingScreen, Equatable {
 
   /// Keys that belong together.
   struct Section: Hashable, Sendable {
+    let topic: Topic
     let title: SafeText
-    let lines: [Line]
+    var lines: [Line] = []
     /// Whole lines below the keys.
     var text: [SafeText] = []
   }
@@ -33,9 +40,19 @@ struct HelpScreen: ScrollingScreen, Equatable {
 
   var scroll = 0
 
+  /// The help, opened at a section.
+  init(at topic: Topic, on stage: Stage) {
+    let lines = lines(on: stage)
+    let title = HelpScreen.section(topic, on: stage).title
+    let first = lines.firstIndex { $0.count == 1 && $0[0].text == title && $0[0].style == .title } ?? 0
+    scroll = max(0, min(first, lines.count - stage.body().height))
+  }
+
   func extent(on stage: Stage) -> (lines: Int, seen: Int) { (lines(on: stage).count, stage.body().height) }
 
   var offersHelp: Bool { false }
+
+  var helpTopic: Topic { .everywhere }
 
   func note(on stage: Stage) -> SafeText {
     let count = lines(on: stage).count
@@ -56,29 +73,54 @@ struct HelpScreen: ScrollingScreen, Equatable {
     }
   }
 
-  private static func sections(on stage: Stage) -> [Section] {
+  /// What the help says of a topic.
+  static func section(_ topic: Topic, on stage: Stage) -> Section {
     let words = stage.words
     let glyphs = stage.glyphs
-    let chips = (0..<4).map { Chip.text($0, glyphs) }.reduce(SafeText.empty) { $0 + $1 + " " }
-    return [
-      Section(title: words.helpRound, lines: RoundKeys.question(choices: 4).help(on: stage)),
-      Section(title: words.helpVerdict, lines: RoundKeys.verdict.help(on: stage)),
-      Section(
-        title: words.gameName(.endless), lines: EndlessScreen.keys.help(on: stage),
-        text: words.helpEndless.wrapped(to: stage.content.width - 5)),
-      Section(title: words.panels, lines: PanelsKeys.board.help(on: stage)),
-      Section(
-        title: words.helpTextField,
-        lines: MakeScreen.formKeys.help(on: stage).dropLast() + TextField.keys.help(on: stage)),
-      Section(title: words.helpLists, lines: HistoryScreen.tableKeys.help(on: stage)),
-      Section(title: words.statistics, lines: StatisticsScreen.ownKeys.help(on: stage)),
-      Section(title: words.helpEverywhere, lines: App.keys.help(on: stage)),
-      Section(
-        title: words.helpMarks, lines: [],
-        text: (chips + " " + words.markChoices).wrapped(to: stage.content.width - 5)
-          + words.markLegend(glyphs).wrapped(to: stage.content.width - 5)),
-      Section(title: words.helpFiles, lines: [], text: stage.world.files.map { SafeText($0) }),
-    ]
+    let width = stage.content.width - 5
+    switch topic {
+    case .round:
+      return Section(topic: topic, title: words.helpRound, lines: RoundKeys.question(choices: 4).help(on: stage))
+    case .verdict: return Section(topic: topic, title: words.helpVerdict, lines: RoundKeys.verdict.help(on: stage))
+    case .sums: return Section(topic: topic, title: words.missing, lines: RoundKeys.keypad.help(on: stage))
+    case .endless:
+      return Section(
+        topic: topic, title: words.gameName(.endless), lines: EndlessScreen.keys.help(on: stage),
+        text: words.helpEndless.wrapped(to: width))
+    case .panels: return Section(topic: topic, title: words.panels, lines: PanelsKeys.board.help(on: stage))
+    case .result: return Section(topic: topic, title: words.result, lines: ResultScreen.keys.help(on: stage))
+    case .review: return Section(topic: topic, title: words.answers, lines: ReviewScreen.keys.help(on: stage))
+    case .lists: return Section(topic: topic, title: words.helpLists, lines: HistoryScreen.tableKeys.help(on: stage))
+    case .chart: return Section(topic: topic, title: words.chart, lines: HistoryScreen.chartKeys.help(on: stage))
+    case .statistics:
+      return Section(topic: topic, title: words.statistics, lines: StatisticsScreen.ownKeys.help(on: stage))
+    case .start:
+      return Section(
+        topic: topic, title: words.helpStart,
+        lines: StartScreen.keys.help(on: stage) + GenreScreen.keys(panels: 4).help(on: stage))
+    case .own:
+      return Section(
+        topic: topic, title: words.own, lines: SetScreen.ownKeys.help(on: stage) + OwnScreen.ownKeys.help(on: stage))
+    case .typing:
+      return Section(
+        topic: topic, title: words.helpTextField,
+        lines: MakeScreen.formKeys.help(on: stage).dropLast() + TextField.keys.help(on: stage))
+    case .settings: return Section(topic: topic, title: words.settings, lines: SettingsScreen.ownKeys.help(on: stage))
+    case .home: return Section(topic: topic, title: words.helpHome, lines: HomeScreen.ownKeys.help(on: stage))
+    case .mouse:
+      return Section(
+        topic: topic, title: words.helpMouse,
+        lines: [
+          Line(name: words.mouseClick, words: words.helpClick), Line(name: words.mouseWheel, words: words.helpWheel),
+        ])
+    case .everywhere: return Section(topic: topic, title: words.helpEverywhere, lines: App.keys.help(on: stage))
+    case .marks:
+      let chips = (0..<4).map { Chip.text($0, glyphs) }.reduce(SafeText.empty) { $0 + $1 + " " }
+      return Section(
+        topic: topic, title: words.helpMarks,
+        text: (chips + " " + words.markChoices).wrapped(to: width) + words.markLegend(glyphs).wrapped(to: width))
+    case .files: return Section(topic: topic, title: words.helpFiles, text: stage.world.files.map { SafeText($0) })
+    }
   }
 
   /// A line made of pieces that mean different things.
@@ -88,17 +130,27 @@ struct HelpScreen: ScrollingScreen, Equatable {
   private func lines(on stage: Stage) -> [Pieces] {
     var lines: [Pieces] = []
     let width = stage.content.width - 2
-    for section in HelpScreen.sections(on: stage) {
+    for section in Topic.allCases.map({ HelpScreen.section($0, on: stage) }) {
       if !lines.isEmpty { lines.append([]) }
       lines.append([(section.title, .title)])
-      let nameWidth = (section.lines.map(\.name.width).max() ?? 0) + 2
+      let widest = (section.lines.map(\.name.width).max() ?? 0) + 2
       let wordsWidth = (section.lines.map(\.words.width).max() ?? 0) + 2
-      let columns = 2 + 2 * (nameWidth + wordsWidth) - 2 <= width ? 2 : 1
+      let columns = 2 + 2 * (widest + wordsWidth) - 2 <= width ? 2 : 1
+      // Where not everything fits a long name pushes its own words to the right, and is not in the way of the others.
+      let nameWidth = min(widest, max(8, width - wordsWidth))
       for start in stride(from: 0, to: section.lines.count, by: columns) {
+        let first = section.lines[start]
+        let column = max(nameWidth, first.name.width + 2)
+        if columns == 1, 2 + column + first.words.width > width {
+          // What has no room beside its keys stands below them.
+          lines.append([("  ", .plain), (first.name, .key)])
+          lines += first.words.wrapped(to: width - 4).map { [("    " + $0, .plain)] }
+          continue
+        }
         var pieces: Pieces = [("  ", .plain)]
         for (column, line) in section.lines[start..<min(start + columns, section.lines.count)].enumerated() {
           if column > 0 { pieces.append((.blanks(wordsWidth - section.lines[start].words.width), .plain)) }
-          pieces.append((line.name.padded(to: nameWidth), .key))
+          pieces.append((line.name.padded(to: max(nameWidth, line.name.width + 2)), .key))
           pieces.append((line.words, .plain))
         }
         lines.append(pieces)

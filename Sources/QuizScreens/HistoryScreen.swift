@@ -30,14 +30,14 @@ struct HistoryScreen: Screen, Equatable {
       .map { $0.map(Command.list) })
 
   static let chartKeys = KeyTable<ChartCommand>([
-    .init(.text("Tab"), [.tab, .backTab], .turn, hint: \.hintTable),
+    .init(.text("Tab"), [.tab, .backTab], .turn, hint: \.hintTable, help: \.helpTab),
     .init(
       .leftRight(),
       [
         (.left, .narrower), (.right, .wider), (.character("h"), .narrower), (.character("l"), .wider),
         (.up, .wider), (.down, .narrower), (.character("k"), .wider), (.character("j"), .narrower),
-      ], hint: \.hintSpan),
-    .init(.text("f"), [.character("f")], .filter, hint: \.hintFilter),
+      ], hint: \.hintSpan, help: \.helpSpan, helpName: .leftRight("h l")),
+    .init(.text("f"), [.character("f")], .filter, hint: \.hintFilter, help: \.helpFilterChart),
     .init(.text("Esc"), [.escape, .character("q"), .backspace], .back, hint: \.hintBack, dropped: .last),
   ])
 
@@ -148,6 +148,13 @@ struct HistoryScreen: Screen, Equatable {
     return min(now + .milliseconds(50), since + BarChart.growth)
   }
 
+  var helpTopic: HelpScreen.Topic {
+    switch face {
+    case .table: .lists
+    case .chart: .chart
+    }
+  }
+
   func hints(on stage: Stage) -> [Hint] {
     switch face {
     case .table:
@@ -194,6 +201,7 @@ extension HistoryScreen {
     return Rect(x: body.x, y: body.y + head, width: body.width, height: max(1, body.height - head - foot))
   }
 
+  /// What should be known of the table, in lines.
   private func notes(on stage: Stage) -> [(text: SafeText, style: Style)] {
     guard let page else { return [] }
     let words = stage.words
@@ -201,7 +209,7 @@ extension HistoryScreen {
     if page.records.contains(where: { !$0.countsAsBest }) { notes.append(("* " + words.pausedMark, .dim)) }
     if page.unreadable > 0 { notes.append((words.unreadable(page.unreadable), .alert)) }
     if page.newer > 0 { notes.append((words.newerRecords(page.newer), .alert)) }
-    return notes
+    return notes.flatMap { note in note.text.wrapped(to: stage.body().width - 4).map { ($0, note.style) } }
   }
 
   func draw(on canvas: inout Canvas, stage: Stage, at now: ContinuousClock.Instant) {

@@ -3,9 +3,10 @@ import TerminalKit
 
 /// Where everything begins: a list of what can be done.
 struct HomeScreen: Screen, Equatable {
-  /// One entry of the list, in the order of the list.
+  /// One entry of the list, in the order of the list. The one that comes and goes stands behind those that digits open,
+  /// so that a digit always means the same.
   enum Item: CaseIterable {
-    case play, practice, endless, missing, panels, retry, make, statistics, history, settings, quit
+    case play, practice, endless, missing, panels, make, statistics, history, settings, retry, quit
   }
 
   /// The entries that lead somewhere in this world.
@@ -22,17 +23,23 @@ struct HomeScreen: Screen, Equatable {
   enum Command: Hashable, Sendable {
     case list(ListCursor.Command)
     case choose(Int)
+    case retry
     case quit
   }
+
+  /// What other lists have not.
+  static let ownKeys = KeyTable<Command>([
+    .init(
+      .text("1-9"), (1...9).map { (.character(Character("\($0)")), .choose($0 - 1)) }, hint: \.hintOpenAt,
+      help: \.hintOpenAt),
+    .init(.text("r"), [.character("r")], .retry, hint: \.hintRetry, help: \.hintRetry),
+    .init(.text("q"), [.character("q")], .quit, hint: \.hintQuit, help: \.hintQuit, dropped: .last),
+  ])
 
   static let keys = KeyTable<Command>(
     ListCursor.keys(moveHint: \.hintMove, openHint: \.hintChoose, backHint: nil)
       .filter { !$0.commands.contains { $0.command == .back || $0.command == .jump(0) } }
-      .map { $0.map(Command.list) } + [
-        .init(
-          .text("1-9"), (1...9).map { (.character(Character("\($0)")), .choose($0 - 1)) }, hint: \.hintOpenAt),
-        .init(.text("q"), [.character("q")], .quit, hint: \.hintQuit, dropped: .last),
-      ])
+      .map { $0.map(Command.list) } + ownKeys.rows)
 
   /// The selected entry; entries come and go around it.
   private var selected = Item.play
@@ -55,6 +62,7 @@ struct HomeScreen: Screen, Equatable {
       case .list(.open): return open(cursor(on: stage).selected, on: stage)
       case .list(let command): move(command, on: stage)
       case .choose(let row): return open(row, on: stage)
+      case .retry: return HomeScreen.items(in: stage.world).firstIndex(of: .retry).map { open($0, on: stage) } ?? []
       case .quit: return [.effect(.quit)]
       case .none: break
       }
@@ -101,7 +109,19 @@ struct HomeScreen: Screen, Equatable {
     stage.world.isCounting ? now : nil
   }
 
-  func hints(on stage: Stage) -> [Hint] { HomeScreen.keys.hints(on: stage) }
+  /// Whoever asks here wants to know how to play, so the help opens at its beginning.
+  var helpTopic: HelpScreen.Topic { .round }
+
+  func hints(on stage: Stage) -> [Hint] {
+    let items = HomeScreen.items(in: stage.world)
+    return HomeScreen.keys.hints(on: stage) { $0 == .retry && !items.contains(.retry) }
+  }
+
+  func note(on stage: Stage) -> SafeText {
+    let count = HomeScreen.items(in: stage.world).count
+    let rows = visible(on: stage)
+    return rows.count < count ? "\(rows.lowerBound + 1)-\(rows.upperBound)/\(count)" : .empty
+  }
 
   func hit(at point: Point, on stage: Stage) -> Hit? {
     let place = list(on: stage)
@@ -124,12 +144,14 @@ struct HomeScreen: Screen, Equatable {
       }
       y += 1
     }
-    canvas.draw(words.motto, in: Rect(x: body.x, y: y, width: body.width, height: 1), alignment: .center)
+    if y < list.y {
+      canvas.draw(words.motto, in: Rect(x: body.x, y: y, width: body.width, height: 1), alignment: .center)
+    }
 
     let visible = visible(on: stage)
     let cursor = cursor(on: stage)
     for row in visible {
-      let (name, detail) = description(of: HomeScreen.items(in: world)[row], on: stage)
+      let (name, details) = description(of: HomeScreen.items(in: world)[row], on: stage)
       let isSelected = row == cursor.selected
       let line = Rect(x: list.x, y: list.y + row - visible.lowerBound, width: list.width, height: 1)
       if isSelected {
@@ -138,7 +160,9 @@ struct HomeScreen: Screen, Equatable {
       }
       canvas.draw(name, at: Point(x: line.x + 2, y: line.y), style: isSelected ? .selected : .plain)
       let column = detailColumn(on: stage)
-      canvas.draw(detail, at: Point(x: line.x + column, y: line.y), style: .dim, width: line.width - column)
+      canvas.draw(
+        details.wording(for: line.width - column), at: Point(x: line.x + column, y: line.y), style: .dim,
+        width: line.width - column)
     }
 
     if !stage.isCompact {
@@ -161,38 +185,49 @@ struct HomeScreen: Screen, Equatable {
     cursor(on: stage).visible(count: HomeScreen.items(in: stage.world).count, page: list(on: stage).height)
   }
 
-  /// Where the list stands; it scrolls where not all of it fits.
+  /// Where the list stands. Where not all of it fits below the motto it takes the motto's row, and then it scrolls.
   private func list(on stage: Stage) -> Rect {
     let body = stage.body()
     let count = HomeScreen.items(in: stage.world).count
     if stage.isCompact {
-      let height = min(count, body.height - 1)
-      return Rect(x: body.x + 1, y: body.y + 1 + (body.height - 1 - height) / 2, width: body.width - 2, height: height)
+      let top = count < body.height ? 1 : 0
+      let height = min(count, body.height - top)
+      return Rect(
+        x: body.x + 1, y: body.y + top + (body.height - top - height) / 2, width: body.width - 2, height: height)
     }
     return Rect(
       x: body.x + body.width / 2 - 26, y: body.y + 7, width: body.width / 2 + 26, height: min(count, body.height - 8))
   }
 
-  private func description(of item: Item, on stage: Stage) -> (name: SafeText, detail: SafeText) {
+  /// What an entry is called, and what stands beside it in wordings from the longest to the shortest.
+  private func description(of item: Item, on stage: Stage) -> (name: SafeText, details: [SafeText]) {
     let words = stage.words
     let world = stage.world
     switch item {
     case .play:
       let title = words.title(of: world.selection, glyphs: stage.glyphs)
-      return (words.play, words.playDetail(title, world.questions, world.limit))
+      return (
+        words.play,
+        [
+          words.playDetail(title, world.questions, world.limit), words.roundLength(world.questions, world.limit),
+          words.questions(world.questions),
+        ]
+      )
     case .practice:
       let shelves = PracticeShelf.all(in: world)
-      return (words.practice, words.practiceDetail(shelves.count, shelves.reduce(0) { $0 + $1.sets.count }))
-    case .endless: return (words.endless, words.endlessDetail)
-    case .missing: return (words.missing, words.missingDetail(world.limit))
-    case .panels: return (words.panels, words.panelsDetail)
-    case .retry: return (words.retry, words.retryDetail(world.missed.count))
-    case .make: return (words.make, words.makeDetail(world.catalogue.own?.questions ?? 0))
-    case .statistics: return (words.statistics, words.statisticsDetail)
+      let sets = shelves.reduce(0) { $0 + $1.sets.count }
+      return (words.practice, [words.practiceDetail(shelves.count, sets), words.genresAndSets(shelves.count, sets)])
+    case .endless: return (words.endless, words.endlessDetails)
+    case .missing: return (words.missing, words.missingDetails(world.limit))
+    case .panels: return (words.panels, words.panelsDetails)
+    case .retry: return (words.retry, [words.retryDetail(world.missed.count), words.questions(world.missed.count)])
+    case .make: return (words.make, [words.makeDetail(world.catalogue.own?.questions ?? 0)])
+    case .statistics: return (words.statistics, words.statisticsDetails)
     case .history:
-      return (words.history, world.rounds == 0 ? words.noHistory : words.historyDetail(world.rounds, world.best))
-    case .settings: return (words.settings, .empty)
-    case .quit: return (words.quit, .empty)
+      guard world.rounds > 0 else { return (words.history, [words.noHistory]) }
+      return (words.history, [words.historyDetail(world.rounds, world.best), words.rounds(world.rounds)])
+    case .settings: return (words.settings, [])
+    case .quit: return (words.quit, [])
     }
   }
 

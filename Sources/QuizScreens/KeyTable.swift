@@ -84,6 +84,10 @@ enum KeyName: Sendable {
   case upDown(SafeText = .empty)
   /// The arrows left and right, and then other keys.
   case leftRight(SafeText = .empty)
+  /// Some keys, then the arrow to the left, then others.
+  case left(SafeText, SafeText)
+  /// Some keys, then the arrow to the right, then others.
+  case right(SafeText, SafeText)
   /// All four arrows, and then other keys.
   case arrows(SafeText = .empty)
 
@@ -92,6 +96,8 @@ enum KeyName: Sendable {
     case .text(let text): text
     case .upDown(let more): joined(glyphs.upDown, more)
     case .leftRight(let more): joined(glyphs.leftRight, more)
+    case .left(let keys, let more): keys + " " + joined(glyphs.left, more)
+    case .right(let keys, let more): keys + " " + joined(glyphs.right, more)
     case .arrows(let more): joined(glyphs.arrows, more)
     }
   }

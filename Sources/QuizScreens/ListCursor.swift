@@ -72,12 +72,12 @@ struct ListCursor: Equatable, Sendable {
         help: \.helpEnds, helpName: .text("Home End  g G")),
       .init(
         .text("Enter"), [.enter, .character(" "), .right, .character("l")], .open, hint: openHint,
-        help: \.helpOpen, helpName: .text("Enter Space")),
+        help: \.helpOpen, helpName: .right("Enter Space", "l")),
       .init(
         .text("1-9"), (1...9).map { (.character(Character("\($0)")), .jump($0 - 1)) }, help: \.helpJump),
       .init(
         .text("Esc"), [.escape, .character("q"), .left, .character("h"), .backspace], .back, hint: backHint,
-        help: \.helpBack, helpName: .text("Esc q"), dropped: .last),
+        help: \.helpBack, helpName: .left("Esc q", "h"), dropped: .last),
     ]
   }
 }

@@ -54,6 +54,12 @@ struct MakeScreen: Screen, Equatable {
     .init(.text("Esc"), [.escape, .character("q"), .left, .control("p")], .edit, hint: \.hintRewrite, dropped: .last),
   ])
 
+  /// The keys of the preview when a question is changed.
+  static let changePreviewKeys = KeyTable<PreviewCommand>([
+    .init(.text("Enter"), [.enter, .character(" ")], .register, hint: \.hintSave, dropped: .last),
+    .init(.text("Esc"), [.escape, .character("q"), .left, .control("p")], .edit, hint: \.hintRewrite, dropped: .last),
+  ])
+
   static let keptKeys = KeyTable<KeptCommand>([
     .init(.text("Enter"), [.enter, .character(" ")], .another, hint: \.hintAnother, dropped: .last),
     .init(.text("q"), [.character("q"), .escape, .left], .done, hint: \.hintBack, dropped: .last),
@@ -124,7 +130,7 @@ struct MakeScreen: Screen, Equatable {
     case (.previewing(let question, let since), .key(let key)):
       // A key held down on the last field does not register what nobody has looked at.
       guard now >= since + Rules.settling else { break }
-      switch MakeScreen.previewKeys.command(for: key) {
+      switch previewKeys.command(for: key) {
       case .register:
         return [.effect(.changeOwn(original.map { .replace($0, with: question) } ?? .add(question)))]
       case .edit: phase = .editing
@@ -151,6 +157,10 @@ struct MakeScreen: Screen, Equatable {
 
   /// Back to the list, which has to be read again; the home screen does not mind.
   private var leave: [Order] { [.back, .effect(.readOwn)] }
+
+  private var previewKeys: KeyTable<PreviewCommand> {
+    original == nil ? MakeScreen.previewKeys : MakeScreen.changePreviewKeys
+  }
 
   private var keptKeys: KeyTable<KeptCommand> { original == nil ? MakeScreen.keptKeys : MakeScreen.changedKeys }
 
@@ -184,6 +194,8 @@ struct MakeScreen: Screen, Equatable {
     }
   }
 
+  var helpTopic: HelpScreen.Topic { .typing }
+
   func hints(on stage: Stage) -> [Hint] {
     switch phase {
     case .editing:
@@ -193,7 +205,7 @@ struct MakeScreen: Screen, Equatable {
         return Hint(name: hint.name, words: stage.words.hintPreview, key: hint.key, dropped: hint.dropped)
       }
     case .discarding: return MakeScreen.discardKeys.hints(on: stage)
-    case .previewing: return MakeScreen.previewKeys.hints(on: stage)
+    case .previewing: return previewKeys.hints(on: stage)
     case .kept: return keptKeys.hints(on: stage)
     }
   }
@@ -300,11 +312,12 @@ extension MakeScreen {
 
   private func sentence(of trouble: Trouble, _ words: Words) -> SafeText {
     switch trouble {
-    case .draft(.empty(let fields)): words.emptyFields(fields.map(words.fieldName))
+    case .draft(.empty(let fields)):
+      (original == nil ? words.emptyFields : words.emptyFieldsOfChange)(fields.map(words.fieldName))
     case .draft(.same(let field, let other)): words.sameChoices(words.fieldName(field), words.fieldName(other))
     case .draft(.tooLong(let field, let bytes)): words.fieldTooLong(words.fieldName(field), bytes)
     case .own(.changed): words.rowChanged
-    case .own(.failed(let reason)): words.notRegistered(SafeText(reason))
+    case .own(.failed(let reason)): (original == nil ? words.notRegistered : words.notSaved)(SafeText(reason))
     }
   }
 
@@ -318,7 +331,8 @@ extension MakeScreen {
       Deal(game: .endless, selection: .own, set: "own", cards: [card], rules: .endless(limit: nil), seed: 0))
     board.draw(on: &canvas, stage: stage, at: now)
     canvas.fill(Rect(x: 0, y: 0, width: stage.size.width, height: 3))
-    canvas.header(title(words) + "   " + words.previewTitle, words.previewNote, on: stage)
+    canvas.header(
+      [title(words) + "   " + words.previewTitle, words.previewTitle], [words.previewNote], on: stage)
     let grid = board.layout(on: stage).grid
     for (panel, choice) in card.panels.enumerated() {
       if !grid.isFramed { canvas.fill(Rect(x: grid.panels[panel].x, y: grid.panels[panel].y, width: 3, height: 1)) }
@@ -329,14 +343,20 @@ extension MakeScreen {
   }
 
   private func discardPopUp(on stage: Stage) -> PopUp {
-    PopUp(
-      title: stage.words.confirmTitle, lines: [.init(stage.words.discardQuestion), .init(stage.words.discardText)],
+    let words = stage.words
+    let text = original == nil ? words.discardText : words.discardChangeText
+    return PopUp(
+      title: words.discardTitle, lines: [.init(words.discardQuestion), .init(text)],
       hints: MakeScreen.discardKeys.hints(on: stage), weight: .light, width: 44)
   }
 
   private func keptPopUp(on stage: Stage) -> PopUp {
-    PopUp(
-      title: stage.glyphs.check + " " + stage.words.registered, lines: [.init(stage.words.registeredText)],
+    let words = stage.words
+    let (title, text) =
+      original == nil
+      ? (words.registered, words.registeredText) : (words.questionChanged, words.questionChangedText)
+    return PopUp(
+      title: stage.glyphs.check + " " + title, lines: [.init(text)],
       hints: keptKeys.hints(on: stage), style: .correct, width: 44)
   }
 }

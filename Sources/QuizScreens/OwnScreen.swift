@@ -12,10 +12,17 @@ struct OwnScreen: Screen, Equatable {
     case remove, keep
   }
 
+  /// What other lists have not.
+  static let ownKeys = KeyTable<Command>([
+    .init(
+      .text("x"), [.character("x"), .delete], .remove, hint: \.hintRemove, help: \.helpRemove,
+      helpName: .text("x  Delete"))
+  ])
+
   static let keys = KeyTable<Command>(
     ListCursor.keys(moveHint: \.hintMove, openHint: \.hintChoose, backHint: \.hintBack).dropLast()
       .map { $0.map(Command.list) }
-      + [.init(.text("x"), [.character("x"), .delete], .remove, hint: \.hintRemove, help: \.helpRemove)]
+      + ownKeys.rows
       + ListCursor.keys(moveHint: \.hintMove, openHint: \.hintChoose, backHint: \.hintBack).suffix(1)
       .map { $0.map(Command.list) })
 
@@ -111,6 +118,8 @@ struct OwnScreen: Screen, Equatable {
     }
     return [.open(.make(row))]
   }
+
+  var helpTopic: HelpScreen.Topic { .own }
 
   func hints(on stage: Stage) -> [Hint] {
     removing == nil

@@ -44,8 +44,10 @@ enum PanelsKeys {
     .init(
       .text("Enter"), [.enter, .character(" ")], .confirm, help: \.helpChoosePanel, helpName: .text("Enter Space")),
     .init(.text("n"), [.character("n")], .renew, hint: \.hintNewBoard, help: \.helpNewBoard),
-    .init(.text("p"), [.character("p")], .pause, hint: \.hintPause),
-    .init(.text("q"), [.character("q"), .escape], .leave, hint: \.hintLeave, dropped: .last),
+    .init(.text("p"), [.character("p")], .pause, hint: \.hintPause, help: \.helpPause),
+    .init(
+      .text("q"), [.character("q"), .escape], .leave, hint: \.hintLeave, help: \.helpLeave,
+      helpName: .text("q  Esc"), dropped: .last),
   ])
 
   /// The keys when a board is cleared.

@@ -55,6 +55,10 @@ struct PanelsScreen: Screen, Equatable {
     }
   }
 
+  var helpTopic: HelpScreen.Topic { .panels }
+
+  var holdsClock: Bool { !isCleared }
+
   func nextChange(after now: ContinuousClock.Instant, on stage: Stage) -> ContinuousClock.Instant? {
     switch cover {
     case .elsewhere, .paused, .leaving: return nil
@@ -84,7 +88,9 @@ extension PanelsScreen {
     case .news(.dealtPanels(let board, let seed)): self = PanelsScreen(board, seed: seed)
     case .news(.saved(let record, let best)): note(.done(record, best: best), at: now)
     case .news(.notSaved(let record, let best, let reason)):
-      note(.failed(record, best: best, reason: reason), at: now)
+      if case .clear(let before, _) = cover {
+        note(before.failing(record, best: best, reason: reason), at: now)
+      }
     case .wheel, .paste, .time, .news: break
     }
     return []
@@ -120,7 +126,7 @@ extension PanelsScreen {
       guard now >= since + Rules.settling else { break }
       switch PanelsKeys.cleared.command(for: key) {
       case .renew: return [.effect(.dealPanels)]
-      case .save: if case .failed(let record, _, _) = saving { return [.effect(.saveAgain(record))] }
+      case .save: if case .failed(let record, _, _, _) = saving { return [.effect(.saveAgain(record))] }
       case .home: return [.home]
       case .none: break
       }
@@ -171,8 +177,8 @@ extension PanelsScreen {
     let body = stage.body()
     switch cover {
     case .none, .elsewhere: drawBoard(on: &canvas, stage: stage)
-    case .paused: PopUp.paused(words).draw(in: body, on: &canvas)
-    case .leaving: PopUp.leaving(words).draw(in: body, on: &canvas)
+    case .paused: PopUp.paused(words.pausedBoard, words).draw(in: body, on: &canvas)
+    case .leaving: PopUp.leaving(words.leaveBoard, words.leaveBoardText, words).draw(in: body, on: &canvas)
     case .clear(let saving, let since):
       drawBoard(on: &canvas, stage: stage)
       // Before the record is on disk, or known not to be, nothing is said.
@@ -224,13 +230,10 @@ extension PanelsScreen {
   private func lines(of saving: ResultScreen.Saving, _ words: Words) -> [ClearBanner.Line] {
     let record: RoundRecord
     let best: Score?
-    let note: ClearBanner.Line
     switch saving {
     case .underWay: return []
-    case .done(let saved, let before):
-      (record, best, note) = (saved, before, (words.saved, .dim))
-    case .failed(let unsaved, let before, let reason):
-      (record, best, note) = (unsaved, before, (words.notSaved(SafeText(reason)), .alert))
+    case .done(let saved, let before): (record, best) = (saved, before)
+    case .failed(let unsaved, let before, _, _): (record, best) = (unsaved, before)
     }
     let comparison: ClearBanner.Line
     if record.pauses > 0 {
@@ -242,7 +245,7 @@ extension PanelsScreen {
     }
     return [
       (words.clear + "     " + words.preciseSeconds(record.elapsed), .correct),
-      (words.panelsChosen(record.asked + record.misses), .plain), comparison, note,
+      (words.panelsChosen(record.asked + record.misses), .plain), comparison, saving.note(words),
     ]
   }
 }

@@ -162,17 +162,17 @@ struct PopUp: Equatable {
 }
 
 extension PopUp {
-  /// A game that rests, its question hidden.
-  static func paused(_ words: Words) -> PopUp {
+  /// A game that rests; `text` says what is hidden meanwhile.
+  static func paused(_ text: SafeText, _ words: Words) -> PopUp {
     PopUp(
-      title: words.pausedTitle, lines: [words.pausedText],
+      title: words.pausedTitle, lines: [text],
       keys: ["p  Enter  " + words.hintContinue, "q         " + words.hintLeaveRound])
   }
 
-  /// The question whether to leave a game.
-  static func leaving(_ words: Words) -> PopUp {
+  /// The question whether to leave a game, and what is lost then.
+  static func leaving(_ question: SafeText, _ loss: SafeText, _ words: Words) -> PopUp {
     PopUp(
-      title: words.confirmTitle, lines: [words.leaveQuestion, words.leaveText],
+      title: words.confirmTitle, lines: [question, loss],
       keys: ["y " + words.hintLeave + "     n " + words.hintStay])
   }
 }

@@ -37,8 +37,8 @@ struct QuestionScreen: ScrollingScreen, Equatable {
 
   func draw(on canvas: inout Canvas, stage: Stage, at now: ContinuousClock.Instant) {
     let words = stage.words
-    let home = row.home.map { words.title(of: $0, glyphs: stage.glyphs) } ?? words.inNoSet
-    canvas.header(words.statistics + "   " + home, on: stage)
+    let homes = row.home.map { words.titles(of: $0, glyphs: stage.glyphs) } ?? words.inNoSet
+    canvas.header(homes.map { words.statistics + "   " + $0 } + homes, on: stage)
     let place = place(on: stage)
     let lines = lines(on: stage)
     // A window that became larger shows no more emptiness than it must.
@@ -83,10 +83,22 @@ struct QuestionScreen: ScrollingScreen, Equatable {
     lines.append(Line())
     if let time = row.tally.meanTime {
       let rate = StatisticsColumns.rate(of: row.tally)
-      lines += text(words.askedLine(row.tally.asked, row.tally.right, rate, time), .title)
+      let facts = words.askedFacts(row.tally.asked, row.tally.right, rate, time)
+      lines += QuestionScreen.flowed(facts, width: width).flatMap { text($0, .title) }
       lines.append(Line())
     }
     return lines + choices(width: width, on: stage)
+  }
+
+  /// Facts side by side, as many on a line as fit.
+  private static func flowed(_ facts: [SafeText], width: Int) -> [SafeText] {
+    facts.reduce(into: []) { lines, fact in
+      if let last = lines.last, last.width + 3 + fact.width <= width {
+        lines[lines.count - 1] = last + "   " + fact
+      } else {
+        lines.append(fact)
+      }
+    }
   }
 
   private func choices(width: Int, on stage: Stage) -> [Line] {
@@ -122,7 +134,8 @@ struct QuestionScreen: ScrollingScreen, Equatable {
   ) -> [Line] {
     let indent = 2 + Chip.width(stage.glyphs) + 1
     let countWidth = max(10, stage.words.times(most).width + 2)
-    let bar = min(24, max(6, (width - indent - countWidth) / 2))
+    // Where there is little room words need it more than bars.
+    let bar = stage.isCompact ? 6 : min(24, max(6, (width - indent - countWidth) / 2))
     let room = max(1, width - indent - countWidth - bar - 2)
     return text.wrapped(to: room).enumerated().map { row, text in
       guard row == 0 else { return Line(pieces: [(.blanks(indent) + text, .plain)]) }

@@ -27,25 +27,35 @@ struct RecordScreen: ScrollingScreen, Equatable {
 
   private var lines: Int { AnswerBars(record).answers.count }
 
+  /// Bars and notes are never wider, so that eyes need not travel far.
+  private static let widest = 72
+
   private func bars(on stage: Stage) -> Rect {
     let body = stage.body()
     let top = body.y + (stage.isCompact ? 2 : 4)
-    let width = min(body.width - (stage.isCompact ? 2 : 8), 72)
+    let width = min(body.width - (stage.isCompact ? 2 : 8), RecordScreen.widest)
     return Rect(
       x: body.x + (body.width - width) / 2, y: top, width: width,
       height: max(1, body.maxY - top - notes(on: stage).count - 1))
   }
 
+  /// What else is known of the round, in lines.
   private func notes(on stage: Stage) -> [SafeText] {
     let words = stage.words
-    return (record.pauses > 0 ? [words.pausedRound(record.pauses)] : []) + [words.seed(record.seed)]
+    let notes = (record.pauses > 0 ? [words.pausedRound(record.pauses)] : []) + [words.seed(record.seed)]
+    let width = stage.body().width - (stage.isCompact ? 2 : 8)
+    return notes.flatMap { $0.wrapped(to: min(width, RecordScreen.widest)) }
   }
 
   func draw(on canvas: inout Canvas, stage: Stage, at now: ContinuousClock.Instant) {
     let words = stage.words
+    let game = words.gameName(record.game)
+    let titles = words.titles(ofLogged: record.set, glyphs: stage.glyphs)
+    let date = record.date.local
+    // Month and day are enough where there is little room.
     canvas.header(
-      words.gameName(record.game) + "   " + words.title(ofLogged: record.set, glyphs: stage.glyphs),
-      SafeText(record.date.local), on: stage)
+      titles.map { game + "   " + $0 } + titles,
+      stage.isCompact ? [SafeText(String(date.dropFirst(5)))] : [SafeText(date)], on: stage)
     let body = stage.body()
     canvas.draw(
       record.game == .practice

@@ -42,13 +42,14 @@ public struct ReportText: Sendable {
 
   /// The bar chart of `records`, newest first: title, bars, summary.
   public func chart(_ records: [RoundRecord], game: Game, latest: Int) -> [SafeText] {
-    let title = words.chartTitle(words.gameName(game), latest)
+    let measure = ChartMeasure(of: records)
+    let title = words.chartTitle(words.gameName(game), measure, latest)
     guard !records.isEmpty else { return [title, "", words.noRounds] }
     let bars = BarChart.lines(of: records, width: stage.size.width, stage: stage).map { line in
       line.reduce(SafeText.empty) { $0 + $1.text }
     }
-    let (average, best, _) = BarChart.summary(of: records)
-    return [title, ""] + bars + ["", words.chartFooter(average, best)]
+    let (average, best, _) = BarChart.summary(of: records, words)
+    return [title, ""] + bars + ["", BarChart.joined([average, best.map { words.chartBestWhole(measure, $0) }])]
   }
 
   /// A record as a line of CSV: date, game, set, asked, correct, misses, milliseconds, limit, pauses, seed, id.

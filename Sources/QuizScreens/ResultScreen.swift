@@ -9,8 +9,25 @@ struct ResultScreen: Screen, Equatable {
     case underWay
     /// It is. `best` is the best round of its kind before it.
     case done(RoundRecord, best: Score?)
-    /// It is not, and why.
-    case failed(RoundRecord, best: Score?, reason: String)
+    /// It is not, after so many tries, and why.
+    case failed(RoundRecord, best: Score?, reason: String, tries: Int = 1)
+
+    /// What it comes to when one more try failed.
+    func failing(_ record: RoundRecord, best: Score?, reason: String) -> Saving {
+      switch self {
+      case .underWay, .done: .failed(record, best: best, reason: reason)
+      case .failed(_, _, _, let tries): .failed(record, best: best, reason: reason, tries: tries + 1)
+      }
+    }
+
+    /// What the player is told of it, and what that means.
+    func note(_ words: Words) -> (text: SafeText, style: Style) {
+      switch self {
+      case .underWay: (.empty, .plain)
+      case .done: (words.saved, .dim)
+      case .failed(_, _, let reason, let tries): (words.notSaved(SafeText(reason), tries: tries), .alert)
+      }
+    }
   }
 
   enum Command: Hashable, Sendable {
@@ -18,18 +35,20 @@ struct ResultScreen: Screen, Equatable {
   }
 
   static let keys = KeyTable<Command>([
-    .init(.text("s"), [.character("s")], .save, hint: \.hintSaveAgain, dropped: .last),
-    .init(.text("n"), [.character("n")], .again, hint: \.hintAgain, dropped: .last),
-    .init(.text("r"), [.character("r")], .missed, hint: \.hintReview, dropped: .later),
-    .init(.text("v"), [.character("v")], .review, hint: \.hintReview, dropped: .later),
-    .init(.text("h"), [.character("h")], .history, hint: \.hintHistory),
+    .init(.text("s"), [.character("s")], .save, hint: \.hintSaveAgain, help: \.hintSaveAgain, dropped: .last),
+    .init(.text("n"), [.character("n")], .again, hint: \.hintAgain, help: \.hintAgain, dropped: .later),
+    .init(.text("r"), [.character("r")], .missed, hint: \.hintReview, help: \.helpMissed, dropped: .later),
+    .init(.text("v"), [.character("v")], .review, hint: \.hintReview, help: \.hintReview, dropped: .later),
+    .init(.text("h"), [.character("h")], .history, hint: \.hintHistory, help: \.hintHistory),
     .init(
       .upDown(),
       [
         (.up, .scroll(-1)), (.down, .scroll(1)), (.character("k"), .scroll(-1)), (.character("j"), .scroll(1)),
         (.pageUp, .scroll(-10)), (.pageDown, .scroll(10)),
-      ], hint: \.hintScroll),
-    .init(.text("q"), [.character("q"), .escape], .home, hint: \.hintHome, dropped: .last),
+      ], hint: \.hintScroll, help: \.hintScroll, helpName: .upDown("k j  PgUp PgDn")),
+    .init(
+      .text("q"), [.character("q"), .escape], .home, hint: \.hintHome, help: \.hintHome,
+      helpName: .text("q  Esc"), dropped: .last),
   ])
 
   /// What was played.
@@ -58,13 +77,14 @@ struct ResultScreen: Screen, Equatable {
       case .history: return [.open(.history)]
       case .home: return [.home]
       case .save:
-        if case .failed(let record, _, _) = saving { return [.effect(.saveAgain(record))] }
+        if case .failed(let record, _, _, _) = saving { return [.effect(.saveAgain(record))] }
       case .scroll(let rows): scroll(by: rows, on: stage)
       case .none: break
       }
     case .wheel(let rows): scroll(by: rows, on: stage)
     case .news(.saved(let record, let best)): saving = .done(record, best: best)
-    case .news(.notSaved(let record, let best, let reason)): saving = .failed(record, best: best, reason: reason)
+    case .news(.notSaved(let record, let best, let reason)):
+      saving = saving.failing(record, best: best, reason: reason)
     case .news(.dealt(let deal)): return [.replace(.round(deal))]
     case .news(.notDealt(let reason)): problem = SafeText(reason)
     case .news, .row, .paste, .shown, .time, .covered, .uncovered, .interrupted: break
@@ -75,6 +95,8 @@ struct ResultScreen: Screen, Equatable {
   private mutating func scroll(by rows: Int, on stage: Stage) {
     scroll = max(0, min(scroll + rows, result.questions.count - bars(on: stage).height))
   }
+
+  var helpTopic: HelpScreen.Topic { .result }
 
   func hints(on stage: Stage) -> [Hint] {
     ResultScreen.keys.hints(on: stage) { command in
@@ -95,8 +117,10 @@ struct ResultScreen: Screen, Equatable {
   private func bars(on stage: Stage) -> Rect {
     let body = stage.body()
     let top = body.y + (stage.isCompact ? 3 : 5)
-    let bottom = body.maxY - (stage.isCompact ? 2 : 3)
     let width = min(body.width - (stage.isCompact ? 2 : 8), 72)
+    // Bars can be scrolled, a reason cannot.
+    let note = savingNote(stage.words).text.wrapped(to: width).count
+    let bottom = body.maxY - max(2, note) - (stage.isCompact ? 0 : 1)
     return Rect(
       x: body.x + (body.width - width) / 2, y: top, width: width,
       height: max(1, min(result.questions.count, bottom - top)))
@@ -104,8 +128,10 @@ struct ResultScreen: Screen, Equatable {
 
   func draw(on canvas: inout Canvas, stage: Stage, at now: ContinuousClock.Instant) {
     let words = stage.words
-    let title = words.title(of: result.deal.selection, glyphs: stage.glyphs)
-    canvas.header(words.result + "   " + title, date.map { SafeText($0.local) } ?? .empty, on: stage)
+    let titles = words.titles(of: result.deal.selection, glyphs: stage.glyphs).map { words.result + "   " + $0 }
+    // Month and day are enough where there is little room.
+    let dates = date.map { [SafeText($0.local), SafeText(String($0.local.dropFirst(5)))] } ?? []
+    canvas.header(titles, dates, on: stage)
 
     let body = stage.body()
     func row(_ y: Int) -> Rect { Rect(x: body.x + 1, y: y, width: body.width - 2, height: 1) }
@@ -132,15 +158,14 @@ struct ResultScreen: Screen, Equatable {
   private var date: WallTime? {
     switch saving {
     case .underWay: nil
-    case .done(let record, _), .failed(let record, _, _): record.date
+    case .done(let record, _), .failed(let record, _, _, _): record.date
     }
   }
 
   private func savingNote(_ words: Words) -> (text: SafeText, style: Style) {
     switch saving {
-    case .underWay: (problem ?? .empty, .alert)
-    case .done: problem.map { ($0, .alert) } ?? (words.saved, .dim)
-    case .failed(_, _, let reason): (words.notSaved(SafeText(reason)), .alert)
+    case .underWay, .done: problem.map { ($0, .alert) } ?? saving.note(words)
+    case .failed: saving.note(words)
     }
   }
 
@@ -150,7 +175,7 @@ struct ResultScreen: Screen, Equatable {
     let best: Score?
     switch saving {
     case .underWay: return nil
-    case .done(let saved, let before), .failed(let saved, let before, _):
+    case .done(let saved, let before), .failed(let saved, let before, _, _):
       record = saved
       best = before
     }

@@ -14,15 +14,18 @@ struct ReviewScreen: Screen, Equatable {
         (.left, .previous), (.right, .next), (.character("h"), .previous), (.character("l"), .next),
         (.enter, .next), (.character(" "), .next), (.home, .first), (.end, .last), (.character("g"), .first),
         (.character("G"), .last),
-      ], hint: \.hintQuestion),
-    .init(.text("1-9"), (1...9).map { (.character(Character("\($0)")), .jump($0 - 1)) }, hint: \.hintJump),
+      ], hint: \.hintQuestion, help: \.hintQuestion, helpName: .leftRight("h l  Enter")),
+    .init(
+      .text("1-9"), (1...9).map { (.character(Character("\($0)")), .jump($0 - 1)) }, hint: \.hintJump, help: \.hintJump),
     .init(
       .upDown(),
       [
         (.up, .scroll(-1)), (.down, .scroll(1)), (.character("k"), .scroll(-1)), (.character("j"), .scroll(1)),
         (.pageUp, .scroll(-8)), (.pageDown, .scroll(8)),
-      ], hint: \.hintScroll),
-    .init(.text("Esc"), [.escape, .character("q"), .character("v")], .back, hint: \.hintBack, dropped: .last),
+      ], hint: \.hintScroll, help: \.hintScroll, helpName: .upDown("k j  PgUp PgDn")),
+    .init(
+      .text("Esc"), [.escape, .character("q"), .character("v")], .back, hint: \.hintBack, help: \.helpBack,
+      helpName: .text("Esc q v"), dropped: .last),
   ])
 
   /// What was played; has at least one question.
@@ -62,6 +65,8 @@ struct ReviewScreen: Screen, Equatable {
     scroll = max(0, min(scroll + rows, lines(on: stage).count - place(on: stage).height))
   }
 
+  var helpTopic: HelpScreen.Topic { .review }
+
   func hints(on stage: Stage) -> [Hint] {
     ReviewScreen.keys.hints(on: stage) { command in
       switch command {
@@ -82,8 +87,9 @@ struct ReviewScreen: Screen, Equatable {
 
   func draw(on canvas: inout Canvas, stage: Stage, at now: ContinuousClock.Instant) {
     let words = stage.words
-    let title = words.title(of: result.deal.selection, glyphs: stage.glyphs)
-    canvas.header(words.answers + "   " + title, words.score(index + 1, result.questions.count), on: stage)
+    let titles = words.titles(of: result.deal.selection, glyphs: stage.glyphs)
+    canvas.header(
+      titles.map { words.answers + "   " + $0 } + titles, [words.score(index + 1, result.questions.count)], on: stage)
     let place = place(on: stage)
     for (row, line) in lines(on: stage).dropFirst(scroll).prefix(place.height).enumerated() {
       var x = place.x

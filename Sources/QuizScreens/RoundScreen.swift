@@ -77,6 +77,15 @@ struct RoundScreen: Screen, Equatable {
     if case .question = mode { true } else { false }
   }
 
+  var helpTopic: HelpScreen.Topic {
+    switch mode {
+    case .question, .paused, .leaving: isKeypad ? .sums : .round
+    case .verdict: .verdict
+    }
+  }
+
+  var holdsClock: Bool { true }
+
   func nextChange(after now: ContinuousClock.Instant, on stage: Stage) -> ContinuousClock.Instant? {
     guard cover == .none else { return nil }
     let tick: Duration = stage.moves ? .milliseconds(100) : .seconds(1)
@@ -350,8 +359,8 @@ extension RoundScreen {
     let words = stage.words
     let body = stage.body(below: 2)
     switch mode {
-    case .paused: PopUp.paused(words).draw(in: body, on: &canvas)
-    case .leaving: PopUp.leaving(words).draw(in: body, on: &canvas)
+    case .paused: PopUp.paused(words.pausedText, words).draw(in: body, on: &canvas)
+    case .leaving: PopUp.leaving(words.leaveQuestion, words.leaveText, words).draw(in: body, on: &canvas)
     case .question where showsWholeChoices: drawWholeChoices(in: body, on: &canvas, stage: stage)
     case .question, .verdict:
       let layout = layout(on: stage)

@@ -26,6 +26,12 @@ protocol Screen: Sendable {
   /// Whether the last line offers the help.
   var offersHelp: Bool { get }
 
+  /// The section of the help that tells of the keys that hold now.
+  var helpTopic: HelpScreen.Topic { get }
+
+  /// Whether this is a game whose clock waits while it cannot be seen.
+  var holdsClock: Bool { get }
+
   /// Whether letters are text now, `?` among them.
   var takesText: Bool { get }
 }
@@ -35,6 +41,8 @@ extension Screen {
   func note(on stage: Stage) -> SafeText { .empty }
   func hit(at point: Point, on stage: Stage) -> Hit? { nil }
   var offersHelp: Bool { true }
+  var helpTopic: HelpScreen.Topic { .lists }
+  var holdsClock: Bool { false }
   var takesText: Bool { false }
 }
 

@@ -10,9 +10,12 @@ struct SetScreen: Screen, Equatable {
 
   private static let listKeys = ListCursor.keys(
     moveHint: \.hintMove, openHint: \.hintConfirm, backHint: \.hintBack)
+  /// What other lists have not.
+  static let ownKeys = KeyTable<Command>([
+    .init(.text("e"), [.character("e")], .edit, hint: \.hintEdit, help: \.helpEdit, dropped: .later)
+  ])
   static let keys = KeyTable<Command>(
-    listKeys.dropLast().map { $0.map(Command.list) }
-      + [.init(.text("e"), [.character("e")], .edit, hint: \.hintEdit, help: \.helpEdit, dropped: .later)]
+    listKeys.dropLast().map { $0.map(Command.list) } + ownKeys.rows
       + listKeys.suffix(1).map { $0.map(Command.list) })
 
   /// The genre, or the player's own questions.
@@ -111,9 +114,9 @@ struct SetScreen: Screen, Equatable {
     let words = stage.words
     let glyphs = stage.glyphs
     let sets = sets(on: stage)
+    let title = words.title(of: selection, glyphs: glyphs)
     canvas.header(
-      words.gameName(.practice) + " \(glyphs.separator) " + words.title(of: selection, glyphs: glyphs),
-      words.sets(sets.count), on: stage)
+      [words.gameName(.practice) + " \(glyphs.separator) " + title, title], [words.sets(sets.count)], on: stage)
     let place = place(on: stage)
     let rows = rows(on: stage)
     let visible = cursor.visible(count: sets.count, page: rows.page)

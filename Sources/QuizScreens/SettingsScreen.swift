@@ -15,20 +15,27 @@ struct SettingsScreen: Screen, Equatable {
     case back
   }
 
+  /// What other lists have not.
+  static let ownKeys = KeyTable<Command>([
+    .init(
+      .leftRight(),
+      [
+        (.left, .change(-1)), (.right, .change(1)), (.character("h"), .change(-1)), (.character("l"), .change(1)),
+        (.enter, .change(1)), (.character(" "), .change(1)), (.character("-"), .change(-1)),
+        (.character("+"), .change(1)),
+      ], hint: \.hintChange, help: \.hintChange, helpName: .leftRight("h l  - +"), dropped: .later),
+    .init(
+      .text("d"), [.character("d"), .delete], .reset, hint: \.hintDefault, help: \.hintDefault,
+      helpName: .text("d  Delete")),
+    .init(
+      .text("Esc"), [.escape, .character("q"), .backspace], .back, hint: \.hintKeep, help: \.hintKeep,
+      helpName: .text("Esc q"), dropped: .last),
+  ])
+
   static let keys = KeyTable<Command>(
     ListCursor.keys(moveHint: \.hintItem, openHint: nil, backHint: nil)
       .filter { row in !row.commands.contains { $0.command == .back || $0.command == .open } }
-      .map { $0.map(Command.list) } + [
-        .init(
-          .leftRight(),
-          [
-            (.left, .change(-1)), (.right, .change(1)), (.character("h"), .change(-1)), (.character("l"), .change(1)),
-            (.enter, .change(1)), (.character(" "), .change(1)), (.character("-"), .change(-1)),
-            (.character("+"), .change(1)),
-          ], hint: \.hintChange, dropped: .later),
-        .init(.text("d"), [.character("d"), .delete], .reset, hint: \.hintDefault),
-        .init(.text("Esc"), [.escape, .character("q"), .backspace], .back, hint: \.hintKeep, dropped: .last),
-      ])
+      .map { $0.map(Command.list) } + ownKeys.rows)
 
   private(set) var settings: Settings
   private var cursor = ListCursor()
@@ -63,6 +70,8 @@ struct SettingsScreen: Screen, Equatable {
   private mutating func move(_ command: ListCursor.Command) {
     cursor.move(command, count: Item.allCases.count, page: Item.allCases.count)
   }
+
+  var helpTopic: HelpScreen.Topic { .settings }
 
   func hints(on stage: Stage) -> [Hint] { SettingsScreen.keys.hints(on: stage) }
 
@@ -107,10 +116,32 @@ struct SettingsScreen: Screen, Equatable {
       x: list.x + 3, y: list.maxY + (stage.isCompact ? 0 : 2), width: list.width - 4,
       height: body.maxY - list.maxY - (stage.isCompact ? 0 : 2))
     var lines = words.settingHelp(item).wrapped(to: below.width).map { ($0, Style.plain) }
+    if let value = held(item, on: stage) {
+      lines = words.settingHeld(value).wrapped(to: below.width).map { ($0, .hint) } + lines
+    }
     if let problem { lines += [("", .plain)] + problem.wrapped(to: below.width).map { ($0, .alert) } }
     for (row, line) in lines.prefix(max(0, below.height)).enumerated() {
       canvas.draw(line.0, at: Point(x: below.x, y: below.y + row), style: line.1)
     }
+  }
+
+  /// What holds for an item in place of what is chosen, as far as can be seen: an option and the environment come first.
+  private func held(_ item: Item, on stage: Stage) -> SafeText? {
+    let world = stage.world
+    var held = settings
+    switch item {
+    case .language:
+      guard let chosen = settings.language, chosen != .auto else { return nil }
+      held.language = world.language == .ja ? .ja : .en
+    case .seconds: held.seconds = world.limit.map { Int($0.components.seconds) } ?? 0
+    case .questions: held.questions = world.questions
+    case .motion: held.motion = world.moves
+    case .lines: held.ascii = world.glyphs.isASCII
+    // Nobody sees these from here.
+    case .verdict, .theme, .mouse, .bell: break
+    }
+    let text = held.text(of: item, stage.words)
+    return text == settings.text(of: item, stage.words) ? nil : text
   }
 
   /// What an item can be.
@@ -138,9 +169,9 @@ extension Settings {
 
   /// Goes on to the next choice of an item; lists end, switches turn.
   fileprivate mutating func change(_ item: SettingsScreen.Item, by step: Int) {
-    func moved<Choice: Equatable>(_ value: Choice, in all: [Choice]) -> Choice {
-      let index = (all.firstIndex(of: value) ?? 0) + step
-      return all[max(0, min(index, all.count - 1))]
+    // From a number that only the file could choose, to the next that the screen can.
+    func moved(_ value: Int, in all: [Int]) -> Int {
+      (step > 0 ? all.first { $0 > value } : all.last { $0 < value }) ?? value
     }
     func turned<Choice: Equatable>(_ value: Choice, in all: [Choice]) -> Choice {
       let index = (all.firstIndex(of: value) ?? 0) + step + all.count

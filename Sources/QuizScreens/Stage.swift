@@ -58,6 +58,17 @@ extension Canvas {
     self.rule(at: rule)
   }
 
+  /// Draws a header line in the first wordings that have room side by side: the longest `right` with a `left` beside it
+  /// that is not cut, else `left` alone. Both go from the longest to the shortest.
+  mutating func header(_ left: [SafeText], _ right: [SafeText] = [], on stage: Stage, rule: Int = 1) {
+    let width = stage.content.width - 2
+    for right in right {
+      guard let left = left.first(where: { $0.width + 2 + right.width <= width }) else { continue }
+      return header(left, right, on: stage, rule: rule)
+    }
+    header(left.wording(for: width), on: stage, rule: rule)
+  }
+
   /// Draws lines of text one below the other, as many as fit into `area`, and gives the row after the last.
   @discardableResult
   mutating func paragraph(

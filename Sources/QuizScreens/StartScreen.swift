@@ -8,13 +8,15 @@ struct StartScreen: Screen, Equatable {
   }
 
   static let keys = KeyTable<Command>([
-    .init(.text("Enter"), [.enter, .character(" ")], .start, hint: \.hintStart),
+    .init(
+      .text("Enter"), [.enter, .character(" ")], .start, hint: \.hintStart, help: \.hintStart,
+      helpName: .text("Enter Space")),
     .init(
       .leftRight(),
       [
         (.left, .previous), (.right, .next), (.character("h"), .previous), (.character("l"), .next),
         (.up, .previous), (.down, .next), (.character("k"), .previous), (.character("j"), .next),
-      ], hint: \.hintSet, dropped: .later),
+      ], hint: \.hintSet, help: \.hintSet, helpName: .leftRight("h l"), dropped: .later),
     .init(.text("Esc"), [.escape, .character("q"), .backspace], .back, hint: \.hintBack, dropped: .last),
   ])
 
@@ -62,6 +64,8 @@ struct StartScreen: Screen, Equatable {
     return [.effect(.inspect(selection))]
   }
 
+  var helpTopic: HelpScreen.Topic { .start }
+
   func hints(on stage: Stage) -> [Hint] { StartScreen.keys.hints(on: stage) }
 
   func hit(at point: Point, on stage: Stage) -> Hit? {
@@ -70,10 +74,10 @@ struct StartScreen: Screen, Equatable {
 
   func draw(on canvas: inout Canvas, stage: Stage, at now: ContinuousClock.Instant) {
     let words = stage.words
-    let title = words.title(of: selection, glyphs: stage.glyphs)
     let drawn = facts.map { min($0.usable ?? .max, stage.world.questions) } ?? stage.world.questions
     canvas.header(
-      title, facts.map { $0.problem == nil ? words.drawnFrom($0.usable, drawn) : .empty } ?? .empty, on: stage)
+      words.titles(of: selection, glyphs: stage.glyphs),
+      facts.map { $0.problem == nil ? [words.drawnFrom($0.usable, drawn)] : [] } ?? [], on: stage)
 
     let body = stage.body()
     let button = button(on: stage)
@@ -83,12 +87,18 @@ struct StartScreen: Screen, Equatable {
     y += 1
     canvas.draw(words.roundLength(drawn, stage.world.limit), in: row(y), alignment: .center, style: .dim)
     y += stage.isCompact ? 1 : 2
-    y = drawGuidance(from: y, above: button.y, on: &canvas, stage: stage)
-    for line in notes(on: stage) where y < button.y {
-      for part in line.text.wrapped(to: body.width - 16) where y < button.y {
-        canvas.draw(part, in: row(y), alignment: .center, style: line.style)
-        y += 1
-      }
+    // What may go wrong is read nowhere else, so guidance makes room for it.
+    let margin = stage.isCompact ? 1 : 8
+    let notes = notes(on: stage).flatMap { note in
+      let lines = note.text.wrapped(to: body.width - 2 * margin)
+      // A text that takes more than a line is read from its left edge.
+      return lines.map { (text: $0, style: note.style, alignment: lines.count == 1 ? Alignment.center : .left) }
+    }
+    y = drawGuidance(from: y, above: button.y - notes.count, on: &canvas, stage: stage)
+    for line in notes where y < button.y {
+      let place = Rect(x: body.x + margin, y: y, width: body.width - 2 * margin, height: 1)
+      canvas.draw(line.text, in: place, alignment: line.alignment, style: line.style)
+      y += 1
     }
     canvas.frame(button, weight: .heavy, style: .selected)
     let label = Rect(x: button.x + 1, y: button.y + 1, width: button.width - 2, height: 1)
@@ -113,10 +123,12 @@ struct StartScreen: Screen, Equatable {
     let textColumn = stage.isCompact ? left + titleWidth + 1 : left + 18
     let textWidth = max(10, body.maxX - 1 - textColumn)
     let blocks = guides.map { $0.text.wrapped(to: textWidth) }
-    let rows = blocks.reduce(0) { $0 + $1.count } + notes(on: stage).count
+    let rows = blocks.reduce(0) { $0 + $1.count }
     let gap = first + rows + guides.count <= bottom ? 1 : 0
     var y = first
-    for (guide, lines) in zip(guides, blocks) where y + lines.count <= bottom {
+    for (guide, lines) in zip(guides, blocks) {
+      // A later line without the ones before it would only confuse.
+      guard y + lines.count <= bottom else { break }
       canvas.draw(guide.title, at: Point(x: left, y: y), style: .key, width: textColumn - left - 1)
       y = canvas.paragraph(lines, in: Rect(x: textColumn, y: y, width: textWidth, height: bottom - y)) + gap
     }

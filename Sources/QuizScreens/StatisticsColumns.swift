@@ -25,12 +25,18 @@ struct StatisticsColumns {
     name = Rect(x: 3, y: 0, width: max(1, right - 3), height: 1)
   }
 
-  /// Paints the heading; the column that the rows are ordered by has an arrow.
+  /// Paints the heading; the column that the rows are ordered by has an arrow, up where the least comes first.
   func drawHeading(
     _ face: Statistics.Face, _ order: Statistics.Order, in line: Rect, on canvas: inout Canvas, words: Words
   ) {
-    let arrow = " " + canvas.glyphs.down
-    func marked(_ text: SafeText, _ column: Statistics.Order) -> SafeText { column == order ? text + arrow : text }
+    let arrow =
+      switch order {
+      case .rate, .name: canvas.glyphs.up
+      case .asked, .time: canvas.glyphs.down
+      }
+    func marked(_ text: SafeText, _ column: Statistics.Order) -> SafeText {
+      column == order ? text + " " + arrow : text
+    }
     draw(
       name: marked(words.statisticsFace(face), .name), questions: words.statisticsFace(.question),
       asked: marked(words.askedColumn, .asked), rate: marked(words.rateColumn, .rate),
@@ -40,17 +46,19 @@ struct StatisticsColumns {
   /// Paints a row.
   func draw(_ row: Statistics.Row, in line: Rect, style: Style, on canvas: inout Canvas, words: Words) {
     draw(
-      name: StatisticsColumns.name(of: row, words, canvas.glyphs),
+      name: StatisticsColumns.names(of: row, words, canvas.glyphs).wording(for: name.width),
       questions: row.total.map { words.score(row.questions, $0) } ?? "\(row.questions)", asked: "\(row.tally.asked)",
       rate: StatisticsColumns.rate(of: row.tally), time: row.tally.meanTime.map(words.preciseSeconds) ?? "-",
       in: line, style: style, on: &canvas)
   }
 
-  /// What a row is called: a question's text, or its name in the log when it is in no set any more.
-  static func name(of row: Statistics.Row, _ words: Words, _ glyphs: Glyphs) -> SafeText {
+  /// What a row is called, in wordings from the longest to the shortest: a question's text, or where that is not known
+  /// the beginning of its code.
+  private static func names(of row: Statistics.Row, _ words: Words, _ glyphs: Glyphs) -> [SafeText] {
     switch row.subject {
-    case .question(let id, let place): place.map { SafeText($0.question.text).oneLine } ?? "\(id)"
-    case .group(let home): home.map { words.title(of: $0, glyphs: glyphs) } ?? words.inNoSet
+    case .question(let id, let place):
+      place.map { [SafeText($0.question.text).oneLine] } ?? words.unknownQuestion("\(id)")
+    case .group(let home): home.map { words.titles(of: $0, glyphs: glyphs) } ?? words.inNoSet
     }
   }
 

@@ -95,7 +95,7 @@ struct StatisticsScreen: Screen, Equatable {
       case .list(.open): return open(level.cursor.selected)
       case .list(let command): move(command, on: stage)
       case .turn: turn(by: 1)
-      case .turnBack: turn(by: Statistics.Face.allCases.count - 1)
+      case .turnBack: turn(by: -1)
       case .sort: sort()
       case .none: break
       }
@@ -141,11 +141,21 @@ struct StatisticsScreen: Screen, Equatable {
     return []
   }
 
-  private mutating func turn(by steps: Int) {
-    let faces = Statistics.Face.allCases
-    let outer = levels[0].face
-    let next = ((faces.firstIndex(of: outer) ?? 0) + steps) % faces.count
-    levels = [Level(face: faces[next])]
+  /// The faces that the list can show: all of what was played, of a genre its sets and its questions.
+  private var faces: [Statistics.Face] {
+    switch level.home {
+    case nil: Statistics.Face.allCases
+    case .genre: [.question, .set]
+    case .set, .own, .everything, .file, .sums, .missed: [.question]
+    }
+  }
+
+  /// Shows another face of the same list.
+  private mutating func turn(by step: Int) {
+    let faces = faces
+    guard faces.count > 1 else { return }
+    let next = (faces.firstIndex(of: level.face) ?? 0) + step + faces.count
+    level = Level(face: faces[next % faces.count], home: level.home)
     arrange()
   }
 
@@ -160,8 +170,16 @@ struct StatisticsScreen: Screen, Equatable {
     rows = page?.statistics.rows(level.face, by: order, in: level.home) ?? []
   }
 
+  var helpTopic: HelpScreen.Topic { .statistics }
+
   func hints(on stage: Stage) -> [Hint] {
-    StatisticsScreen.keys.hints(on: stage) { rows.isEmpty && $0 != .list(.back) && $0 != .turn && $0 != .turnBack }
+    StatisticsScreen.keys.hints(on: stage) { command in
+      switch command {
+      case .list(.back): false
+      case .turn, .turnBack: faces.count < 2
+      case .list, .sort: rows.isEmpty
+      }
+    }
   }
 
   func note(on stage: Stage) -> SafeText {
@@ -189,6 +207,7 @@ extension StatisticsScreen {
     return Rect(x: body.x, y: body.y + 2, width: body.width, height: max(1, body.height - 2 - foot))
   }
 
+  /// What is not counted, in lines.
   private func notes(on stage: Stage) -> [SafeText] {
     guard let page else { return [] }
     let words = stage.words
@@ -199,7 +218,7 @@ extension StatisticsScreen {
     if page.leftOut > 0 { notes.append(words.leftOut(page.leftOut)) }
     if page.unreadable > 0 { notes.append(words.unreadable(page.unreadable)) }
     if page.newer > 0 { notes.append(words.newerRecords(page.newer)) }
-    return notes
+    return notes.flatMap { $0.wrapped(to: stage.body().width - 4) }
   }
 
   func draw(on canvas: inout Canvas, stage: Stage, at now: ContinuousClock.Instant) {
@@ -229,7 +248,8 @@ extension StatisticsScreen {
     let words = stage.words
     let order = words.statisticsOrder(order)
     if let home = level.home {
-      canvas.header(words.statistics + "   " + words.title(of: home, glyphs: stage.glyphs), order, on: stage)
+      let titles = words.titles(of: home, glyphs: stage.glyphs)
+      canvas.header(titles.map { words.statistics + "   " + $0 }, [order], on: stage)
       return
     }
     let dash: SafeText = stage.glyphs.isASCII ? " - " : " ─ "

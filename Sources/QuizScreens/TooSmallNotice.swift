@@ -1,7 +1,10 @@
 import TerminalKit
 
-/// What a window shows that is too small to play in. The clock is held meanwhile.
+/// What a window shows that is too small to play in. A game's clock is held meanwhile.
 struct TooSmallNotice {
+  /// Whether there is a clock that is held.
+  let holdsClock: Bool
+
   /// Whether a key leaves the program from here, where nothing else can be seen.
   static func leaves(by key: Key) -> Bool {
     switch key.halfWidth {
@@ -13,7 +16,8 @@ struct TooSmallNotice {
   /// Paints as much of the notice as the window holds.
   func draw(on canvas: inout Canvas, stage: Stage) {
     let words = stage.words
-    var lines = [words.windowIs(stage.size), words.windowNeeds(Stage.smallest), words.clockStopped]
+    var lines = [words.windowIs(stage.size), words.windowNeeds(Stage.smallest)]
+    if holdsClock { lines.append(words.clockStopped) }
     if stage.size.height >= 6 { lines.append("") }
     if stage.size.height >= 4 { lines.append("q " + words.hintLeave) }
     let top = max(0, (stage.size.height - lines.count) / 2)

@@ -41,17 +41,18 @@ public struct Words: Sendable {
   let practice: SafeText
   let practiceDetail: @Sendable (_ genres: Int, _ sets: Int) -> SafeText
   let endless: SafeText
-  let endlessDetail: SafeText
+  /// Details of the home screen in wordings from the longest to the shortest, for windows of any width.
+  let endlessDetails: [SafeText]
   let missing: SafeText
-  let missingDetail: @Sendable (_ limit: Duration?) -> SafeText
+  let missingDetails: @Sendable (_ limit: Duration?) -> [SafeText]
   let panels: SafeText
-  let panelsDetail: SafeText
+  let panelsDetails: [SafeText]
   let retry: SafeText
   let retryDetail: Counted
   let make: SafeText
   let makeDetail: Counted
   let statistics: SafeText
-  let statisticsDetail: SafeText
+  let statisticsDetails: [SafeText]
   let history: SafeText
   let historyDetail: @Sendable (_ rounds: Int, _ best: Score?) -> SafeText
   let noHistory: SafeText
@@ -108,9 +109,12 @@ public struct Words: Sendable {
   // Pop-ups
   let pausedTitle: SafeText
   let pausedText: SafeText
+  let pausedBoard: SafeText
   let confirmTitle: SafeText
   let leaveQuestion: SafeText
   let leaveText: SafeText
+  let leaveBoard: SafeText
+  let leaveBoardText: SafeText
 
   // Result and review
   let result: SafeText
@@ -121,6 +125,8 @@ public struct Words: Sendable {
   let pausedRound: Counted
   let saved: SafeText
   let notSaved: @Sendable (_ reason: SafeText) -> SafeText
+  /// Said from the second try on.
+  let stillNotSaved: @Sendable (_ tries: Int, _ reason: SafeText) -> SafeText
   let answers: SafeText
   let yourAnswer: @Sendable (_ elapsed: Duration) -> SafeText
   let theAnswer: SafeText
@@ -141,14 +147,18 @@ public struct Words: Sendable {
   let cleared: SafeText
   let unreadable: Counted
   let newerRecords: Counted
-  let rightAnswers: SafeText
   let latest: Counted
   let allRounds: SafeText
   let ago: Counted
-  let chartSummary: @Sendable (_ average: SafeText, _ best: Score?, _ meanTime: SafeText) -> SafeText
-  let chartSummaryShort: @Sendable (_ average: SafeText, _ best: Score?) -> SafeText
-  let chartTitle: @Sendable (_ game: SafeText, _ latest: Int) -> SafeText
-  let chartFooter: @Sendable (_ average: SafeText, _ best: Score?) -> SafeText
+  /// What the bars measure, as a title.
+  let chartMeasure: @Sendable (ChartMeasure) -> SafeText
+  let chartAverage: @Sendable (ChartMeasure, _ average: SafeText) -> SafeText
+  let chartBest: @Sendable (ChartMeasure, _ best: Score) -> SafeText
+  /// The best round with all that makes it the best.
+  let chartBestWhole: @Sendable (ChartMeasure, _ best: Score) -> SafeText
+  /// The mean time of a round; of a question where rounds have different lengths.
+  let chartTime: @Sendable (ChartMeasure, _ mean: SafeText) -> SafeText
+  let chartTitle: @Sendable (_ game: SafeText, ChartMeasure, _ latest: Int) -> SafeText
   let noRounds: SafeText
   let round: SafeText
   let seed: @Sendable (UInt64) -> SafeText
@@ -159,15 +169,17 @@ public struct Words: Sendable {
   let askedColumn: SafeText
   let rateColumn: SafeText
   let averageColumn: SafeText
-  /// What is in no set of the catalogue.
-  let inNoSet: SafeText
+  /// What is in no set of the catalogue, in wordings from the longest to the shortest.
+  let inNoSet: [SafeText]
+  /// A question whose text is not known, by its code.
+  let unknownQuestion: @Sendable (_ code: SafeText) -> [SafeText]
   let readingLog: SafeText
   let noAnswers: SafeText
   let cutQuestions: Counted
   let leftOut: Counted
   let textIsGone: SafeText
   let noSuchChoice: SafeText
-  let askedLine: @Sendable (_ asked: Int, _ right: Int, _ rate: SafeText, _ average: Duration) -> SafeText
+  let askedFacts: @Sendable (_ asked: Int, _ right: Int, _ rate: SafeText, _ average: Duration) -> [SafeText]
   let times: Counted
   let hintFace: SafeText
   let helpFace: SafeText
@@ -190,10 +202,13 @@ public struct Words: Sendable {
   let changeQuestion: SafeText
   let newQuestion: SafeText
   let emptyFields: @Sendable (_ fields: [SafeText]) -> SafeText
+  let emptyFieldsOfChange: @Sendable (_ fields: [SafeText]) -> SafeText
   let sameChoices: @Sendable (_ field: SafeText, _ other: SafeText) -> SafeText
   let fieldTooLong: @Sendable (_ field: SafeText, _ bytes: Int) -> SafeText
   let registered: SafeText
   let registeredText: SafeText
+  let questionChanged: SafeText
+  let questionChangedText: SafeText
   let notRegistered: @Sendable (_ reason: SafeText) -> SafeText
   let rowChanged: SafeText
   let removed: SafeText
@@ -201,7 +216,9 @@ public struct Words: Sendable {
   let previewTitle: SafeText
   let previewNote: SafeText
   let discardQuestion: SafeText
+  let discardTitle: SafeText
   let discardText: SafeText
+  let discardChangeText: SafeText
   let removeTitle: SafeText
   let removeQuestion: SafeText
   let unusableRow: Counted
@@ -211,6 +228,7 @@ public struct Words: Sendable {
   let hintNextField: SafeText
   let hintPreview: SafeText
   let hintRegister: SafeText
+  let hintSave: SafeText
   let hintRewrite: SafeText
   let hintAnother: SafeText
   let hintDiscard: SafeText
@@ -236,6 +254,8 @@ public struct Words: Sendable {
   let noClock: SafeText
   let verdictChoice: @Sendable (VerdictChoice) -> SafeText
   let themeChoice: @Sendable (ThemeChoice) -> SafeText
+  /// Said of a setting in place of which something else holds.
+  let settingHeld: @Sendable (_ value: SafeText) -> SafeText
   let settingsKept: @Sendable (_ reason: SafeText) -> SafeText
 
   // Panels
@@ -262,6 +282,13 @@ public struct Words: Sendable {
   let helpEverywhere: SafeText
   let helpMarks: SafeText
   let helpFiles: SafeText
+  let helpStart: SafeText
+  let helpHome: SafeText
+  let helpMouse: SafeText
+  let mouseClick: SafeText
+  let mouseWheel: SafeText
+  let helpClick: SafeText
+  let helpWheel: SafeText
   let markChoices: SafeText
   let markLegend: @Sendable (Glyphs) -> SafeText
 
@@ -285,6 +312,7 @@ public struct Words: Sendable {
   let hintStay: SafeText
   let hintAgain: SafeText
   let hintMissed: Counted
+  let hintRetry: SafeText
   let hintReview: SafeText
   let hintHistory: SafeText
   let hintHome: SafeText
@@ -321,6 +349,11 @@ public struct Words: Sendable {
   let helpBack: SafeText
   let helpJump: SafeText
   let helpTab: SafeText
+  let helpSpan: SafeText
+  let helpFilterChart: SafeText
+  let helpMissed: SafeText
+  let helpPick: SafeText
+  let helpGenrePage: SafeText
   let helpFilter: SafeText
   let helpHelp: SafeText
   let helpRedraw: SafeText
@@ -335,6 +368,11 @@ public struct Words: Sendable {
 }
 
 extension Words {
+  /// That something could not be saved, so that one more try in vain is seen to have happened.
+  func notSaved(_ reason: SafeText, tries: Int) -> SafeText {
+    tries > 1 ? stillNotSaved(tries, reason) : notSaved(reason)
+  }
+
   /// A selection as a title: `食べ合わせ › 基本`.
   func title(of selection: Selection, glyphs: Glyphs) -> SafeText {
     switch selection {
@@ -346,6 +384,15 @@ extension Words {
     case .file(let path): SafeText(path.split(separator: "/").last.map(String.init) ?? path)
     case .sums: missing
     case .missed: retry
+    }
+  }
+
+  /// The same in wordings from the longest to the shortest: a set says more than its genre.
+  func titles(of selection: Selection, glyphs: Glyphs) -> [SafeText] {
+    let title = title(of: selection, glyphs: glyphs)
+    switch selection {
+    case .set(_, let set): return [title, SafeText(set)]
+    case .everything, .genre, .own, .file, .sums, .missed: return [title]
     }
   }
 
@@ -364,5 +411,12 @@ extension Words {
     guard var title = parts.first else { return everything }
     for part in parts.dropFirst() { title = title + " \(glyphs.separator) " + part }
     return title
+  }
+
+  /// The same in wordings from the longest to the shortest.
+  func titles(ofLogged set: String, glyphs: Glyphs) -> [SafeText] {
+    let title = title(ofLogged: set, glyphs: glyphs)
+    guard let last = title.string.split(separator: " \(glyphs.separator) ").last else { return [title] }
+    return [title, SafeText(String(last))]
   }
 }

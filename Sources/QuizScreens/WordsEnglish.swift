@@ -42,20 +42,23 @@ extension Words {
       "\($0 == 1 ? "1 genre" : "\($0) genres"), \($1 == 1 ? "1 set" : "\($1) sets"), until all are right"
     },
     endless: "Endless",
-    endlessDetail: "one at a time, with how often it was right",
+    endlessDetails: ["one at a time, with how often it was right", "one at a time"],
     missing: "Missing number",
-    missingDetail: { limit in
-      guard let limit else { return "10 sums, no clock" }
-      return "10 sums, \(limit.components.seconds) seconds each"
+    missingDetails: { limit in
+      guard let limit else { return ["10 sums, no clock", "10 sums"] }
+      return [
+        "10 sums, \(limit == .seconds(1) ? "1 second" : "\(limit.components.seconds) seconds") each",
+        "10 sums, \(limit.components.seconds) s each", "10 sums",
+      ]
     },
     panels: "Panels",
-    panelsDetail: "5 rows of 5, match them all",
+    panelsDetails: ["5 rows of 5, match them all", "5 rows of 5"],
     retry: "Missed questions",
     retryDetail: { $0 == 1 ? "1 question to try again" : "\($0) questions to try again" },
     make: "Make a question",
     makeDetail: { "\($0) of your own" },
     statistics: "Statistics",
-    statisticsDetail: "how often each question was right",
+    statisticsDetails: ["how often each question was right", "how often right"],
     history: "History",
     historyDetail: { rounds, best in
       let count: SafeText = rounds == 1 ? "1 round" : "\(rounds) rounds"
@@ -82,7 +85,7 @@ extension Words {
     roundLength: { questions, limit in
       let length: SafeText = questions == 1 ? "1 question" : "\(questions) questions"
       guard let limit else { return "\(length), no clock" }
-      return "\(length), \(limit.components.seconds) seconds each"
+      return "\(length), \(limit == .seconds(1) ? "1 second" : "\(limit.components.seconds) seconds") each"
     },
     skippedRows: {
       $0 == 1
@@ -163,9 +166,12 @@ extension Words {
 
     pausedTitle: "Paused",
     pausedText: "The question is hidden while you rest.",
+    pausedBoard: "The board is hidden while you rest.",
     confirmTitle: "Leave?",
     leaveQuestion: "Leave this round?",
     leaveText: "Its answers so far will not be kept.",
+    leaveBoard: "Leave this board?",
+    leaveBoardText: "What you chose so far will not be kept.",
 
     result: "Result",
     resultLine: { "\($0) of \($1) right     \(Numbers.thousandths($2)) s" },
@@ -177,6 +183,7 @@ extension Words {
     },
     saved: "Saved in the history.",
     notSaved: { "NOT saved: \($0)" },
+    stillNotSaved: { "Still NOT saved after \($0) tries: \($1)" },
     answers: "Answers",
     yourAnswer: { "your answer, \(Numbers.thousandths($0)) s" },
     theAnswer: "the answer",
@@ -202,7 +209,6 @@ extension Words {
     newerRecords: {
       $0 == 1 ? "1 round was written by a newer tenq and kept" : "\($0) rounds were written by a newer tenq and kept"
     },
-    rightAnswers: "Right answers",
     latest: { "latest \($0)" },
     allRounds: "all that fit",
     ago: { number in
@@ -214,18 +220,44 @@ extension Words {
         "\(number)\(number % 10 == 1 && number % 100 != 11 ? "st" : number % 10 == 2 && number % 100 != 12 ? "nd" : number % 10 == 3 && number % 100 != 13 ? "rd" : "th")"
       }
     },
-    chartSummary: { average, best, meanTime in
-      guard let best else { return "average \(average)   average time \(meanTime) s" }
-      return "average \(average)   best \(best.correct) of \(best.asked)   average time \(meanTime) s"
+    chartMeasure: { measure in
+      switch measure {
+      case .answers: "Right answers"
+      case .share: "Share of right answers"
+      case .time: "Seconds to clear"
+      }
     },
-    chartSummaryShort: { average, best in
-      guard let best else { return "average \(average)" }
-      return "average \(average)   best \(best.correct) of \(best.asked)"
+    chartAverage: { measure, average in
+      switch measure {
+      case .answers: "average \(average)"
+      case .share: "average \(average)%"
+      case .time: "average \(average) s"
+      }
     },
-    chartTitle: { "\($0): right answers, latest \($1)" },
-    chartFooter: { average, best in
-      guard let best else { return "average \(average)" }
-      return "average \(average)   best \(best.correct) of \(best.asked) in \(Numbers.thousandths(best.elapsed)) s"
+    chartBest: { measure, best in
+      switch measure {
+      case .answers, .share: "best \(best.correct) of \(best.asked)"
+      case .time: "best \(Numbers.thousandths(best.elapsed)) s"
+      }
+    },
+    chartBestWhole: { measure, best in
+      switch measure {
+      case .answers, .share: "best \(best.correct) of \(best.asked) in \(Numbers.thousandths(best.elapsed)) s"
+      case .time: "best \(Numbers.thousandths(best.elapsed)) s"
+      }
+    },
+    chartTime: { measure, mean in
+      switch measure {
+      case .answers, .time: "average time \(mean) s"
+      case .share: "\(mean) s a question"
+      }
+    },
+    chartTitle: { game, measure, latest in
+      switch measure {
+      case .answers: "\(game): right answers, latest \(latest)"
+      case .share: "\(game): share of right answers, latest \(latest)"
+      case .time: "\(game): time to clear, latest \(latest)"
+      }
     },
     noRounds: "No rounds here yet. Play one, and it will appear here.",
     round: "Round",
@@ -250,15 +282,23 @@ extension Words {
     askedColumn: "Asked",
     rateColumn: "Right",
     averageColumn: "Average",
-    inNoSet: "No longer in any set",
+    inNoSet: ["Not in any set now", "In no set now"],
+    unknownQuestion: { code in
+      [
+        "not in any set now (\(code))", "not in any set now (\(code.prefix(8)))", "no text (\(code.prefix(8)))",
+      ]
+    },
     readingLog: "Reading the log…",
     noAnswers: "No questions answered yet. Play a round, and they will appear here.",
     cutQuestions: { "Only the \($0) asked most often are shown; tenq stats shows all." },
     leftOut: { "Too many different questions: \($0) answers are not counted." },
-    textIsGone: "This question is no longer in any set; only its code is in the log.",
+    textIsGone:
+      "This question is not in any set now: it came from a file or another language, or was changed or removed later. The log keeps only its code.",
     noSuchChoice: "(not there any more)",
-    askedLine: { asked, right, rate, average in
-      "Asked \(asked == 1 ? "once" : "\(asked) times"), right \(right == 1 ? "once" : "\(right) times") (\(rate)), \(Numbers.thousandths(average)) s on average"
+    askedFacts: { asked, right, rate, average in
+      [
+        "Asked \(asked == 1 ? "once" : "\(asked) times"), right \(right == 1 ? "once" : "\(right) times") (\(rate)), \(Numbers.thousandths(average)) s on average"
+      ]
     },
     times: { $0 == 1 ? "once" : "\($0) times" },
     hintFace: "view",
@@ -294,10 +334,16 @@ extension Words {
       "Not added. Please fill in: "
         + fields.dropFirst().reduce(fields.first ?? .empty) { $0 + ", " + $1 }
     },
+    emptyFieldsOfChange: { fields in
+      "Not saved. Please fill in: "
+        + fields.dropFirst().reduce(fields.first ?? .empty) { $0 + ", " + $1 }
+    },
     sameChoices: { "“\($0)” is the same as “\($1)”. All choices must differ." },
     fieldTooLong: { "“\($0)” is too long: \($1) bytes, and \(BankLimits.field) fit." },
     registered: "Added!",
     registeredText: "It can be drawn in Endless from now on.",
+    questionChanged: "Changed!",
+    questionChangedText: "From now on it is asked like this.",
     notRegistered: { "Not added: \($0)" },
     rowChanged: "This question was changed or removed elsewhere meanwhile, so it was left alone.",
     removed: "Question removed.",
@@ -305,7 +351,9 @@ extension Words {
     previewTitle: "Preview",
     previewNote: "the order changes each time",
     discardQuestion: "Throw away what you typed?",
+    discardTitle: "Discard?",
     discardText: "It has not been added yet.",
+    discardChangeText: "The change has not been saved yet.",
     removeTitle: "Remove?",
     removeQuestion: "Remove this question?",
     unusableRow: { "a row that cannot be used (line \($0))" },
@@ -315,6 +363,7 @@ extension Words {
     hintNextField: "next",
     hintPreview: "preview",
     hintRegister: "add it",
+    hintSave: "save it",
     hintRewrite: "go on editing",
     hintAnother: "make another",
     hintDiscard: "throw away",
@@ -379,6 +428,7 @@ extension Words {
       case .mono: "mono"
       }
     },
+    settingHeld: { "Now: \($0). An option or the environment comes first." },
     settingsKept: { "These hold for now but could not be kept: \($0)" },
 
     // Panels
@@ -403,6 +453,13 @@ extension Words {
     helpEverywhere: "Everywhere",
     helpMarks: "Marks",
     helpFiles: "Files",
+    helpStart: "Before a round",
+    helpHome: "Home",
+    helpMouse: "Mouse",
+    mouseClick: "click",
+    mouseWheel: "wheel",
+    helpClick: "answer, choose, open, or press a key of the last line",
+    helpWheel: "move or scroll",
     markChoices: "the four choices: a shape as well as a colour",
     markLegend: {
       "\($0.check) right   \($0.cross) wrong   \($0.clock) time ran out   ! three seconds or less   * paused"
@@ -427,6 +484,7 @@ extension Words {
     hintStay: "continue",
     hintAgain: "play again",
     hintMissed: { $0 == 1 ? "the missed one" : "the \($0) missed" },
+    hintRetry: "missed questions",
     hintReview: "answers",
     hintHistory: "history",
     hintHome: "home",
@@ -462,6 +520,11 @@ extension Words {
     helpBack: "go back",
     helpJump: "jump to a line",
     helpTab: "other view",
+    helpSpan: "fewer or more rounds",
+    helpFilterChart: "another game",
+    helpMissed: "only the missed ones again",
+    helpPick: "choose a genre",
+    helpGenrePage: "other genres",
     helpFilter: "one game, or all",
     helpHelp: "this help",
     helpRedraw: "draw the screen again",

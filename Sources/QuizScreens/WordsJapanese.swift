@@ -39,20 +39,20 @@ extension Words {
     practice: "ジャンルで練習",
     practiceDetail: { "\($0)ジャンル \($1)セット、全問正解まで" },
     endless: "もっと解く",
-    endlessDetail: "正答率を見ながら1問ずつ",
+    endlessDetails: ["正答率を見ながら1問ずつ", "1問ずつ"],
     missing: "虫食い算",
-    missingDetail: { limit in
-      guard let limit else { return "10問、時間制限なし" }
-      return "10問、1問\(limit.components.seconds)秒"
+    missingDetails: { limit in
+      guard let limit else { return ["10問、時間制限なし", "10問"] }
+      return ["10問、1問\(limit.components.seconds)秒", "10問"]
     },
     panels: "パネル",
-    panelsDetail: "5問×5枚、そろえたらクリア",
+    panelsDetails: ["5問×5枚、そろえたらクリア", "5問×5枚"],
     retry: "間違えた問題",
     retryDetail: { "\($0)問をもう一度解く" },
     make: "クイズを作る",
     makeDetail: { "自分の問題 \($0)問" },
     statistics: "統計",
-    statisticsDetail: "問題ごとの正答率",
+    statisticsDetails: ["問題ごとの正答率", "正答率"],
     history: "記録",
     historyDetail: { rounds, best in
       guard let best else { return "\(rounds)回" }
@@ -142,9 +142,12 @@ extension Words {
 
     pausedTitle: "一時停止",
     pausedText: "休んでいる間、問題は隠れています。",
+    pausedBoard: "休憩中はパネルを隠しています。",
     confirmTitle: "確認",
     leaveQuestion: "この回をやめますか？",
     leaveText: "ここまでの答えは記録に残りません。",
+    leaveBoard: "このパネルをやめますか？",
+    leaveBoardText: "途中のパネルは記録に残りません。",
 
     result: "結果",
     resultLine: { "\($1)問中 \($0)問正解     \(Numbers.thousandths($2))秒" },
@@ -154,6 +157,7 @@ extension Words {
     pausedRound: { "一時停止\($0)回（自己ベストの対象外）" },
     saved: "記録に保存しました。",
     notSaved: { "保存できませんでした：\($0)" },
+    stillNotSaved: { "まだ保存できません（\($0)回試しました）：\($1)" },
     answers: "答え合わせ",
     yourAnswer: { "あなたの答え、\(Numbers.thousandths($0))秒" },
     theAnswer: "正解",
@@ -173,22 +177,47 @@ extension Words {
     cleared: "クリア",
     unreadable: { "読めない行が\($0)行ありました（そのまま残しています）" },
     newerRecords: { "新しい版の tenq の記録が\($0)回分あります（そのまま残しています）" },
-    rightAnswers: "正解数",
     latest: { "最近\($0)回" },
     allRounds: "表示できる全部",
     ago: { $0 == 1 ? "最新" : "\($0)つ前" },
-    chartSummary: { average, best, meanTime in
-      guard let best else { return "平均 \(average)問   平均時間 \(meanTime)秒" }
-      return "平均 \(average)問   最高 \(best.correct)問   平均時間 \(meanTime)秒"
+    chartMeasure: { measure in
+      switch measure {
+      case .answers: "正解数"
+      case .share: "正答率"
+      case .time: "クリアまでの時間（秒）"
+      }
     },
-    chartSummaryShort: { average, best in
-      guard let best else { return "平均 \(average)問" }
-      return "平均 \(average)問   最高 \(best.correct)問"
+    chartAverage: { measure, average in
+      switch measure {
+      case .answers: "平均 \(average)問"
+      case .share: "平均 \(average)%"
+      case .time: "平均 \(average)秒"
+      }
     },
-    chartTitle: { "\($0)：正解数、最近\($1)回" },
-    chartFooter: { average, best in
-      guard let best else { return "平均 \(average)問" }
-      return "平均 \(average)問   最高 \(best.correct)問正解 \(Numbers.thousandths(best.elapsed))秒"
+    chartBest: { measure, best in
+      switch measure {
+      case .answers, .share: "最高 \(best.correct)問"
+      case .time: "最短 \(Numbers.thousandths(best.elapsed))秒"
+      }
+    },
+    chartBestWhole: { measure, best in
+      switch measure {
+      case .answers, .share: "最高 \(best.correct)問正解 \(Numbers.thousandths(best.elapsed))秒"
+      case .time: "最短 \(Numbers.thousandths(best.elapsed))秒"
+      }
+    },
+    chartTime: { measure, mean in
+      switch measure {
+      case .answers, .time: "平均時間 \(mean)秒"
+      case .share: "1問平均 \(mean)秒"
+      }
+    },
+    chartTitle: { game, measure, latest in
+      switch measure {
+      case .answers: "\(game)：正解数、最近\(latest)回"
+      case .share: "\(game)：正答率、最近\(latest)回"
+      case .time: "\(game)：クリアまでの時間、最近\(latest)回"
+      }
     },
     noRounds: "まだ記録はありません。1回解くとここに並びます。",
     round: "1回の記録",
@@ -213,15 +242,16 @@ extension Words {
     askedColumn: "出題",
     rateColumn: "正答率",
     averageColumn: "平均時間",
-    inNoSet: "今の問題集にない問題",
+    inNoSet: ["今の問題集にない問題", "問題集にない問題"],
+    unknownQuestion: { ["今の問題集にない問題（\($0)）", "問題文なし \($0.prefix(8))"] },
     readingLog: "記録を読んでいます…",
     noAnswers: "まだ答えた問題はありません。1回解くとここに並びます。",
     cutQuestions: { "出題の多い\($0)問だけを並べています。tenq stats ならすべて見られます。" },
     leftOut: { "問題の種類が多すぎるため、\($0)回分は数えていません。" },
-    textIsGone: "今の問題集にない問題です。記録には番号だけが残っています。",
+    textIsGone: "今の問題集にない問題です。ファイルやほかの言語で遊んだか、あとで直したり消したりしたもので、記録には番号だけが残っています。",
     noSuchChoice: "（今の問題集にない選択肢）",
-    askedLine: { asked, right, rate, average in
-      "出題\(asked)回   正解\(right)回   正答率 \(rate)   平均時間 \(Numbers.thousandths(average))秒"
+    askedFacts: { asked, right, rate, average in
+      ["出題\(asked)回", "正解\(right)回", "正答率 \(rate)", "平均時間 \(Numbers.thousandths(average))秒"]
     },
     times: { "\($0)回" },
     hintFace: "切り替え",
@@ -257,10 +287,16 @@ extension Words {
       "未入力項目があるため登録できませんでした："
         + fields.dropFirst().reduce(fields.first ?? .empty) { $0 + "、" + $1 }
     },
+    emptyFieldsOfChange: { fields in
+      "未入力項目があるため保存できませんでした："
+        + fields.dropFirst().reduce(fields.first ?? .empty) { $0 + "、" + $1 }
+    },
     sameChoices: { "「\($0)」が「\($1)」と同じです。選択肢はすべて違うものにしてください。" },
     fieldTooLong: { "「\($0)」が長すぎます。今は\($1)バイトで、\(BankLimits.field)バイトまで書けます。" },
     registered: "登録しました！",
     registeredText: "「もっと解く」にも出題されます。",
+    questionChanged: "変更しました！",
+    questionChangedText: "次からはこの内容で出題されます。",
     notRegistered: { "登録できませんでした：\($0)" },
     rowChanged: "この問題はほかで書き換えられたか消されたため、変更しませんでした。",
     removed: "問題を消しました。",
@@ -268,7 +304,9 @@ extension Words {
     previewTitle: "プレビュー",
     previewNote: "並びは毎回変わります",
     discardQuestion: "入力した内容を捨てますか？",
+    discardTitle: "確認",
     discardText: "まだ登録されていません。",
+    discardChangeText: "変更はまだ保存されていません。",
     removeTitle: "確認",
     removeQuestion: "この問題を消しますか？",
     unusableRow: { "使えない行（\($0)行目）" },
@@ -278,6 +316,7 @@ extension Words {
     hintNextField: "次へ",
     hintPreview: "プレビュー",
     hintRegister: "登録",
+    hintSave: "保存",
     hintRewrite: "書き直す",
     hintAnother: "もう1問作る",
     hintDiscard: "捨てる",
@@ -340,6 +379,7 @@ extension Words {
       case .mono: "白黒"
       }
     },
+    settingHeld: { "今は「\($0)」です。起動オプションや環境の指定が優先されます。" },
     settingsKept: { "今回は有効ですが、保存できませんでした：\($0)" },
 
     // Panels
@@ -364,6 +404,13 @@ extension Words {
     helpEverywhere: "どこでも",
     helpMarks: "記号",
     helpFiles: "ファイル",
+    helpStart: "始める前",
+    helpHome: "ホーム",
+    helpMouse: "マウス",
+    mouseClick: "クリック",
+    mouseWheel: "ホイール",
+    helpClick: "答える・選ぶ・開く、下の行のキーを押す",
+    helpWheel: "移動・スクロール",
     markChoices: "四つの選択肢（色のほかに形でも区別）",
     markLegend: {
       "\($0.check) 正解   \($0.cross) 不正解   \($0.clock) 時間切れ   ! 残り3秒以下   * 一時停止あり"
@@ -388,6 +435,7 @@ extension Words {
     hintStay: "続ける",
     hintAgain: "もう一度",
     hintMissed: { "間違えた\($0)問" },
+    hintRetry: "間違えた問題",
     hintReview: "答え合わせ",
     hintHistory: "記録",
     hintHome: "ホーム",
@@ -423,6 +471,11 @@ extension Words {
     helpBack: "戻る",
     helpJump: "その行へ",
     helpTab: "表とグラフの切り替え",
+    helpSpan: "並べる回数を変える",
+    helpFilterChart: "ゲームを変える",
+    helpMissed: "間違えた問題だけもう一度",
+    helpPick: "ジャンルを選ぶ",
+    helpGenrePage: "ほかのジャンル",
     helpFilter: "ゲームで絞る",
     helpHelp: "このヘルプ",
     helpRedraw: "画面を描き直す",

@@ -52,13 +52,23 @@ public struct SettingsFile: Sendable {
 
   private static func settings(in bytes: [UInt8], _ path: String) throws(ReadError) -> Settings {
     if bytes.allSatisfy({ [0x20, 0x09, 0x0a, 0x0d].contains($0) }) { return Settings() }
+    let settings: Settings
     do {
-      return try JSONDecoder().decode(Settings.self, from: Data(bytes))
+      settings = try JSONDecoder().decode(Settings.self, from: Data(bytes))
     } catch let error as DecodingError {
       throw .settings(path: path, reason: reason(error, in: bytes))
     } catch {
       throw .settings(path: path, reason: "not settings")
     }
+    func check(_ name: String, _ value: Int?, in range: ClosedRange<Int>) throws(ReadError) {
+      guard let value, !range.contains(value) else { return }
+      let sides = "\(range.lowerBound) to \(range.upperBound)"
+      throw .settings(path: path, reason: "\"\(name)\": \(value), but it can be \(sides)")
+    }
+    // A number that cannot be meant is not made into another one behind the player's back.
+    try check("seconds", settings.seconds, in: Settings.possibleSeconds)
+    try check("questions", settings.questions, in: Settings.possibleQuestions)
+    return settings
   }
 
   private static func reason(_ error: DecodingError, in bytes: [UInt8]) -> String {

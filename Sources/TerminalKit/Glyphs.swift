@@ -81,6 +81,12 @@ public struct Glyphs: Sendable, Equatable {
   /// Keys that move left and right.
   public let leftRight: SafeText
 
+  /// The key that moves left.
+  public let left: SafeText
+
+  /// The key that moves right.
+  public let right: SafeText
+
   /// Keys that move in all four directions.
   public let arrows: SafeText
 
@@ -129,7 +135,7 @@ public struct Glyphs: Sendable, Equatable {
     barEighths: ["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"], barEnds: nil, track: "░",
     columnEighths: ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"], halves: Pair(first: "▀", second: "▄"),
     shapes: ["▲", "◆", "●", "■", "▼", "◇", "○", "□", "△"],
-    upDown: "↑↓", leftRight: "←→", arrows: "↑↓←→", up: "↑", down: "↓", textCursor: "▏",
+    upDown: "↑↓", leftRight: "←→", left: "←", right: "→", arrows: "↑↓←→", up: "↑", down: "↓", textCursor: "▏",
     axisTick: "┤", axisCorner: "┼", axisVertical: "│", axisHorizontal: "─",
     separator: "›", dot: "·", brackets: Pair(first: "‹", second: "›"), isASCII: false)
 
@@ -155,7 +161,8 @@ public struct Glyphs: Sendable, Equatable {
     barEighths: [" ", " ", " ", "#", "#", "#", "#", "#"], barEnds: Pair(first: "[", second: "]"), track: ".",
     columnEighths: [" ", ".", ".", ".", ":", ":", ":", "#"], halves: Pair(first: "#", second: "#"),
     shapes: ["/\\", "<>", "()", "[]", "\\/", "{}", "@@", "==", "**"],
-    upDown: "up/down", leftRight: "left/right", arrows: "arrows", up: "^", down: "v", textCursor: "_",
+    upDown: "up/down", leftRight: "left/right", left: "left", right: "right", arrows: "arrows", up: "^", down: "v",
+    textCursor: "_",
     axisTick: "+", axisCorner: "+", axisVertical: "|", axisHorizontal: "-",
     separator: ">", dot: "-", brackets: Pair(first: "<", second: ">"), isASCII: true)
 }

@@ -41,10 +41,10 @@ struct Options: ParsableArguments {
   var noMouse = false
 
   func validate() throws {
-    if let questions, !(1...500).contains(questions) {
+    if let questions, !Settings.possibleQuestions.contains(questions) {
       throw ValidationError("--questions is \(questions), but a round has 1 to 500")
     }
-    if let seconds, !(0...3600).contains(seconds) {
+    if let seconds, !Settings.possibleSeconds.contains(seconds) {
       throw ValidationError("--seconds is \(seconds), but a question takes 1 to 3600, or 0 for no clock")
     }
   }

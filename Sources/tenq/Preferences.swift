@@ -43,9 +43,9 @@ struct Preferences: Equatable {
     mouse = !options.noMouse && settings.mouse != false
     rings = settings.bell == true
     endlessLimit = options.seconds.flatMap { $0 == 0 ? nil : .seconds($0) }
-    questions = options.questions ?? settings.questions.map { max(1, min($0, 500)) } ?? 5
+    questions = options.questions ?? settings.questions ?? 5
     var rules = Rules.timed
-    if let seconds = options.seconds ?? settings.seconds.map({ max(0, min($0, 3600)) }) {
+    if let seconds = options.seconds ?? settings.seconds {
       rules.limit = seconds == 0 ? nil : .seconds(seconds)
     }
     switch settings.verdict ?? .brief {

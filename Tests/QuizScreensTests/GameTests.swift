@@ -143,6 +143,56 @@ import Testing
     #expect(player.screen[1].hasSuffix("6.0 s"))
   }
 
+  @Test func aWindowTooSmallTellsOfAClockOnlyInAGame() {
+    let small = App.Event.size(Size(width: 30, height: 10))
+    func tellsOfAClock(_ player: Player) -> Bool {
+      var player = player
+      player.send(small)
+      return player.screen.contains { $0.contains("The clock is stopped.") }
+    }
+    var player = Player()
+    #expect(!tellsOfAClock(player))
+    player.press(.enter)
+    #expect(!tellsOfAClock(player))
+    player.press(.enter)
+    #expect(tellsOfAClock(player))
+    player.type("?")
+    #expect(tellsOfAClock(player))
+    var endless = Player()
+    endless.choose(.endless)
+    #expect(tellsOfAClock(endless))
+    endless.wait(.seconds(1))
+    endless.type("1")
+    #expect(!tellsOfAClock(endless))
+  }
+
+  @Test(arguments: [Language.en, .ja])
+  func thatNothingCanBeSavedIsSaidWholeBeforeTheRound(_ language: Language) {
+    let reason =
+      language == .en
+      ? "/home/player/.local/share/tenq/scores.jsonl: the file system is read-only."
+      : "/home/player/.local/share/tenq/scores.jsonl：書き込めないファイルシステムです。"
+    for size in [Size(width: 40, height: 15), Size(width: 48, height: 16), Size(width: 80, height: 24)] {
+      var player = Player(language, size: size) { $0.saveProblem = reason }
+      player.press(.enter)
+      let said = player.canvas.runs(of: .alert).joined()
+      #expect(said.filter { $0 != " " }.hasSuffix(reason.filter { $0 != " " }), "\(size)")
+    }
+  }
+
+  @Test(arguments: [Language.en, .ja])
+  func whyARoundIsNotSavedIsSaidWholeAlsoInTheSmallestWindow(_ language: Language) {
+    let reason = "/home/player/.local/share/tenq/scores.jsonl: the file system is read-only; check it, then try again"
+    var player = started(Player(language, size: Size(width: 40, height: 15), moves: false))
+    player.saveProblem = reason
+    player.wait(.seconds(100))
+    player.type("s")
+    let said = player.canvas.runs(of: .alert).joined().filter { $0 != " " }
+    #expect(said.hasSuffix(reason.filter { $0 != " " }))
+    #expect(player.screen.contains { $0.contains("◷") })
+    #expect(player.screen[14].hasPrefix(" s \(language.words.hintSaveAgain.string)"))
+  }
+
   @Test func suspensionHoldsTheClock() {
     var player = started()
     player.wait(.seconds(4))
@@ -223,6 +273,10 @@ import Testing
     player.wait(.seconds(2))
     #expect(player.canvas.runs(of: .alert) == ["NOT saved: the disk is full"])
     #expect(player.screen[23].hasPrefix(" s save again"))
+    player.type("s")
+    #expect(player.canvas.runs(of: .alert) == ["Still NOT saved after 2 tries: the disk is full"])
+    player.type("s")
+    #expect(player.canvas.runs(of: .alert) == ["Still NOT saved after 3 tries: the disk is full"])
     player.saveProblem = nil
     player.type("s")
     #expect(player.saved.count == 1)

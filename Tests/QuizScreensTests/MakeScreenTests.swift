@@ -232,11 +232,31 @@ import Testing
     #expect(app.picture(at: start).lines[7] == "   ▶ 正しい選択肢   梅干しし")
     #expect(app.picture(at: start).lines[10] == "     ダミー 1       きゅうり")
     type([Key.control("p")], into: &app, at: at(0))
+    #expect(app.picture(at: at(0)).lines[23] == " Enter 保存   Esc 書き直す")
     let effects = type([Key.enter], into: &app, at: at(300))
     let question = try made(["梅干しし", "きゅうり", "なす", "大根おろし"])
     #expect(effects == [.changeOwn(.replace(try row(bank), with: question))])
     _ = app.handle(.news(.ownUnchanged(.changed)), at: at(300))
     #expect(app.picture(at: at(300)).runs(of: .alert).joined().contains("変更しませんでした"))
+  }
+
+  @Test func aChangeIsCalledAChangeAndNotAnAddition() throws {
+    var app = app(own: 1)
+    try listed(&app)
+    type([Key.down, Key.enter, Key.down, "し", Key.escape], into: &app)
+    #expect(app.picture(at: start).lines.contains { $0.contains("変更はまだ保存されていません。") })
+    type(["n", Key.control("k"), Key.control("u"), Key.control("p")], into: &app)
+    #expect(app.picture(at: start).runs(of: .alert) == ["✗ 未入力項目があるため保存できませんでした：正しい選択肢"])
+    type(["梅", Key.control("p")], into: &app, at: at(0))
+    type([Key.enter], into: &app, at: at(300))
+    _ = app.handle(.news(.ownUnchanged(.failed("no room"))), at: at(300))
+    #expect(app.picture(at: at(300)).runs(of: .alert) == ["✗ 保存できませんでした：no room"])
+    type([Key.control("p")], into: &app, at: at(400))
+    type([Key.enter], into: &app, at: at(700))
+    _ = app.handle(.news(.ownChanged(.replace(try row(bank), with: try made()))), at: at(700))
+    let lines = app.picture(at: at(700)).lines
+    #expect(lines.contains { $0.contains("✓ 変更しました！") })
+    #expect(!lines.contains { $0.contains("登録") })
   }
 
   @Test func aQuestionIsRemovedAfterAsking() throws {

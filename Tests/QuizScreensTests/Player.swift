@@ -58,7 +58,10 @@ struct Player {
   /// Chooses an entry of the home screen.
   mutating func choose(_ item: HomeScreen.Item) {
     guard let row = HomeScreen.items(in: app.stage.world).firstIndex(of: item) else { return }
-    type("\(row + 1)")
+    if row < 9 { return type("\(row + 1)") }
+    press(.home)
+    for _ in 0..<row { press(.down) }
+    press(.enter)
   }
 
   /// Clicks into a cell.
@@ -146,6 +149,8 @@ struct Player {
     case .changeOwn(let change): return [.news(.ownChanged(change))]
     case .keep(let settings):
       world.settings = settings
+      world.questions = settings.questions ?? 5
+      world.limit = settings.seconds == 0 ? nil : .seconds(settings.seconds ?? 10)
       return [.world(world), .news(.kept(problem: nil))]
     case .bell, .redraw, .suspend, .quit:
       orders.append(effect)

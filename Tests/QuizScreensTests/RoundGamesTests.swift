@@ -178,6 +178,36 @@ import Testing
     #expect(record.set == "missed")
   }
 
+  @Test func digitsOpenTheSameEntriesWhetherQuestionsWereMissedOrNot() {
+    func opened(by key: String, missed: Int) -> String {
+      var player = Player { $0.missed = .known(missed) }
+      player.missed = missed
+      player.type(key)
+      return player.screen[0]
+    }
+    for digit in 1...9 { #expect(opened(by: "\(digit)", missed: 0) == opened(by: "\(digit)", missed: 3), "\(digit)") }
+    #expect(opened(by: "9", missed: 3).hasPrefix(" Settings"))
+    #expect(opened(by: "r", missed: 3).hasPrefix(" Missed questions"))
+    #expect(opened(by: "r", missed: 0).hasPrefix(" tenq"))
+  }
+
+  @Test(arguments: [Language.en, .ja])
+  func theSmallestHomeScreenShowsEveryEntryAndCutsNothing(_ language: Language) {
+    let past = Score(
+      kind: .init(game: .timed, set: "x", asked: 5, limit: 10_000), correct: 5, misses: 0, milliseconds: 12_345,
+      date: Player.date)
+    let player = Player(language, size: Size(width: 40, height: 15)) {
+      $0.missed = .known(18)
+      $0.rounds = 23
+      $0.best = past
+    }
+    let words = language.words
+    for name in [words.play, words.retry, words.quit] {
+      #expect(player.screen.contains { $0.contains(" \(name.string)") }, "\(name.string)")
+    }
+    #expect(!player.screen.joined().contains("…"))
+  }
+
   @Test func anEntryThatComesDoesNotMoveTheSelection() {
     var player = Player()
     player.press(.end, .up)

@@ -84,9 +84,9 @@ import Testing
       Array(lines(try opened()).prefix(9)) == [
         " Statistics   Questions ─ Sets ─ Genres                 least often right first",
         "────────────────────────────────────────────────────────────────────────────────",
-        "   Questions                                        Asked  Right ↓      Average",
+        "   Questions                                        Asked  Right ↑      Average",
         "────────────────────────────────────────────────────────────────────────────────",
-        " ▶ 00000000deadbeef                                     1     0.0%     10.000 s",
+        " ▶ not in any set now (00000000deadbeef)                1     0.0%     10.000 s",
         "   トマトに合わない野菜はどれですか？                   2    50.0%      4.500 s",
         "   Which vegetable was long said not to go with …      12    66.7%      5.123 s",
         "   How long is a fortnight?                             3   100.0%      1.000 s",
@@ -103,9 +103,9 @@ import Testing
         == [
           " Statistics   Questions ─ Sets ─ Genres",
           "────────────────────────────────────────",
-          "   Questions             Asked  Right ↓",
+          "   Questions             Asked  Right ↑",
           "────────────────────────────────────────",
-          " ▶ 00000000deadbeef          1     0.0%",
+          " ▶ no text (00000000)        1     0.0%",
           "   トマトに合わない野…       2    50.0%",
           "   Which vegetable wa…      12    66.7%",
           "   How long is a fort…       3   100.0%",
@@ -120,9 +120,9 @@ import Testing
     press(.tab, &app)
     #expect(
       Array(lines(app)[2...7]) == [
-        "   Sets                                 Questions   Asked  Right ↓      Average",
+        "   Sets                                 Questions   Asked  Right ↑      Average",
         "────────────────────────────────────────────────────────────────────────────────",
-        " ▶ No longer in any set                         1       1     0.0%     10.000 s",
+        " ▶ Not in any set now                           1       1     0.0%     10.000 s",
         "   Food pairings › Basics                   2 / 2      14    64.3%      5.034 s",
         "   Words › Meanings                         1 / 2       3   100.0%      1.000 s",
         "",
@@ -163,6 +163,39 @@ import Testing
     #expect(lines(app)[0].hasPrefix(" tenq 1"))
   }
 
+  @Test func tabStaysInTheGenreThatIsOpen() throws {
+    var app = try opened()
+    press(.backTab, &app)
+    press(.down, &app)
+    press(.enter, &app)
+    #expect(lines(app)[23].hasPrefix(" Tab view"))
+    press(.tab, &app)
+    #expect(lines(app)[0].hasPrefix(" Statistics   Food pairings  "))
+    #expect(lines(app)[2].hasPrefix("   Questions"))
+    press(.tab, &app)
+    #expect(lines(app)[2].hasPrefix("   Sets"))
+    press(.enter, &app)
+    let questions = lines(app)
+    #expect(!questions[23].contains("Tab"))
+    press(.tab, &app)
+    #expect(lines(app) == questions)
+    press(.escape, &app)
+    press(.escape, &app)
+    #expect(lines(app)[2].hasPrefix("   Genres"))
+  }
+
+  @Test func theArrowPointsUpWhereTheLeastComesFirst() throws {
+    var app = try opened()
+    var headings: [String] = []
+    for _ in 0..<4 {
+      headings.append(lines(app)[2])
+      press("s", &app)
+    }
+    for (heading, mark) in zip(headings, ["Right ↑", "Asked ↓", "Average ↓", "Questions ↑"]) {
+      #expect(heading.contains(mark))
+    }
+  }
+
   @Test func aQuestionShowsWhichChoicesWereTaken() throws {
     var app = try opened()
     press("3", &app)
@@ -195,14 +228,14 @@ import Testing
         " 統計   今の問題集にない問題",
         "────────────────────────────────────────────────",
         " 00000000deadbeef",
-        " 今の問題集にない問題です。記録には番号だけが",
-        " 残っています。",
+        " 今の問題集にない問題です。ファイルやほかの言語",
+        " で遊んだか、あとで直したり消したりしたもので、",
+        " 記録には番号だけが残っています。",
         "",
-        " 出題1回   正解0回   正答率 0.0%   平均時間",
-        " 10.000秒",
-        "",
+        " 出題1回   正解0回   正答率 0.0%",
+        " 平均時間 10.000秒",
       ])
-    #expect(lines(app)[9] == "   △ 9                 ██████████████       1回")
+    #expect(lines(app)[10] == "   △ 9                         ██████       1回")
   }
 
   @Test func aClickOpensARowAndOnlyARow() throws {
@@ -230,7 +263,7 @@ import Testing
     #expect(
       ([questions.heading(.time)] + statistics.rows(.question, by: .time).map(questions.row)).map(\.string) == [
         "Questions                        Asked    Right    Average ↓",
-        "00000000deadbeef                     1     0.0%     10.000 s",
+        "not in any set now (00000000)        1     0.0%     10.000 s",
         "Which vegetable was long said…      12    66.7%      5.123 s",
         "トマトに合わない野菜はどれで…        2    50.0%      4.500 s",
         "How long is a fortnight?             3   100.0%      1.000 s",

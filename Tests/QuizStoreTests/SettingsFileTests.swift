@@ -64,6 +64,9 @@ import Testing
     ("{", "not JSON from line 1, column 2 on"), ("[]", "not a JSON object"), ("{\"seconds\":\"ten\"}", "\"seconds\": "),
     ("{\"theme\":\"solarized\"}", "\"theme\": "), ("\u{0}", "not JSON from line 1, column 1 on"),
     ("{\"seconds\":1e400}", "not JSON"),
+    ("{\"seconds\":3601}", "\"seconds\": 3601, but it can be 0 to 3600"),
+    ("{\"seconds\":-1}", "\"seconds\": -1, but it can be 0 to 3600"),
+    ("{\"questions\":0}", "\"questions\": 0, but it can be 1 to 500"),
   ])
   func aFileThatCannotBeUnderstoodIsNamedAndKept(text: String, reason: String) throws {
     scratch.write("config/settings.json", text)

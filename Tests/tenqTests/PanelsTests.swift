@@ -20,7 +20,7 @@ import Testing
       try await terminal.send("Enter")
       try await terminal.wait(for: "1-5 pick in this row")
       try await terminal.send("Escape")
-      try await terminal.wait(for: "Leave this round?")
+      try await terminal.wait(for: "Leave this board?")
       try await terminal.type("y")
       try await terminal.wait(for: "Ten seconds. Four choices.")
       try await terminal.send("q")

@@ -1,0 +1,143 @@
+import QuizCore
+import TerminalKit
+import Testing
+
+@testable import QuizScreens
+
+/// The help: where it opens, and that it tells of the keys that there are.
+@Suite struct HelpTests {
+  /// A place to ask for help from, and the section that answers.
+  static let places: [(name: String, topic: HelpScreen.Topic, way: @Sendable (inout Player) -> Void)] = [
+    ("home", .round, { _ in }),
+    ("start", .start, { $0.press(.enter) }),
+    ("question", .round, { $0.press(.enter, .enter) }),
+    (
+      "verdict", .verdict,
+      {
+        $0.press(.enter, .enter)
+        $0.wait(.seconds(1))
+        $0.type("2")
+      }
+    ),
+    (
+      "sum", .sums,
+      {
+        $0.choose(.missing)
+        $0.press(.enter)
+      }
+    ),
+    ("genres", .start, { $0.choose(.practice) }),
+    ("panels", .panels, { $0.choose(.panels) }),
+    ("endless", .round, { $0.choose(.endless) }),
+    (
+      "endless pop-up", .endless,
+      {
+        $0.choose(.endless)
+        $0.wait(.seconds(1))
+        $0.type("1")
+      }
+    ),
+    ("history", .lists, { $0.choose(.history) }),
+    (
+      "chart", .chart,
+      {
+        $0.choose(.history)
+        $0.press(.tab)
+      }
+    ),
+    ("statistics", .statistics, { $0.choose(.statistics) }), ("settings", .settings, { $0.choose(.settings) }),
+    ("form", .typing, { $0.choose(.make) }),
+    ("result", .result, HelpTests.finish),
+    (
+      "review", .review,
+      {
+        HelpTests.finish(&$0)
+        $0.type("v")
+      }
+    ),
+  ]
+
+  @Sendable static func finish(_ player: inout Player) {
+    player.press(.enter, .enter)
+    player.wait(.seconds(100))
+  }
+
+  @Test(arguments: [(Language.en, Size(width: 80, height: 24)), (.ja, Size(width: 40, height: 15))])
+  func itOpensAtTheKeysOfTheScreenBelow(_ language: Language, _ size: Size) {
+    for place in HelpTests.places {
+      var player = Player(language, size: size, moves: false)
+      place.way(&player)
+      player.press(.function(1))
+      let section = HelpScreen.section(place.topic, on: player.app.stage)
+      #expect(player.screen[0].hasPrefix(" \(language.words.help.string)"), "\(place.name)")
+      #expect(player.screen[2] == " \(section.title.string)", "\(place.name)")
+    }
+  }
+
+  @Test(arguments: Language.allCases)
+  func theSmallestHelpCutsNothing(_ language: Language) {
+    var player = Player(language, size: Size(width: 40, height: 15))
+    player.press(.function(1))
+    for _ in 0..<15 {
+      #expect(!player.screen.joined().contains("…"), "\(player.screen)")
+      player.press(.pageDown)
+    }
+  }
+
+  @Test func theSameHelpIsReadFromEveryScreen() {
+    var player = Player(moves: false)
+    HelpTests.finish(&player)
+    player.type("?")
+    player.press(.home)
+    #expect(player.screen[2] == " In a round")
+    player.press(.end)
+    #expect(player.screen.contains { $0.hasPrefix(" Files") })
+  }
+
+  @Test(arguments: Language.allCases)
+  func everyKeyWithAHelpIsInIt(_ language: Language) {
+    let stage = Player(language, size: Size(width: 100, height: 24)).app.stage
+    let told = Set(HelpScreen.Topic.allCases.flatMap { HelpScreen.section($0, on: stage).lines })
+    func expectAll<Command>(_ table: KeyTable<Command>) {
+      for line in table.help(on: stage) { #expect(told.contains(line), "\(line.name.string)") }
+    }
+    expectAll(RoundKeys.question(choices: 4))
+    expectAll(RoundKeys.keypad)
+    expectAll(RoundKeys.verdict)
+    expectAll(PanelsKeys.board)
+    expectAll(EndlessScreen.keys)
+    expectAll(ResultScreen.keys)
+    expectAll(ReviewScreen.keys)
+    expectAll(HistoryScreen.tableKeys)
+    expectAll(HistoryScreen.chartKeys)
+    expectAll(StatisticsScreen.ownKeys)
+    expectAll(SettingsScreen.ownKeys)
+    expectAll(StartScreen.keys)
+    expectAll(GenreScreen.keys(panels: 4))
+    expectAll(SetScreen.ownKeys)
+    expectAll(OwnScreen.ownKeys)
+    expectAll(HomeScreen.ownKeys)
+    expectAll(App.keys)
+  }
+
+  @Test func everyKeyWithAHintOfItsOwnHasAHelp() {
+    func expectHelp<Command>(_ table: KeyTable<Command>) {
+      for row in table.rows where row.hint != nil {
+        let isBack = row.commands.contains { $0.key == .escape }
+        #expect(row.help != nil || isBack, "\(row.name.text(.unicode).string)")
+      }
+    }
+    expectHelp(RoundKeys.question(choices: 4))
+    expectHelp(PanelsKeys.board)
+    expectHelp(ResultScreen.keys)
+    expectHelp(ReviewScreen.keys)
+    expectHelp(HistoryScreen.tableKeys)
+    expectHelp(HistoryScreen.chartKeys)
+    expectHelp(StatisticsScreen.keys)
+    expectHelp(SettingsScreen.keys)
+    expectHelp(StartScreen.keys)
+    expectHelp(SetScreen.keys)
+    expectHelp(OwnScreen.keys)
+    expectHelp(HomeScreen.keys)
+  }
+}
