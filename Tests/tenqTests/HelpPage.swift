@@ -1,0 +1,61 @@
+/// What the program's own help says of a command: the one truth that the manual and the completions are held to.
+struct HelpPage: Sendable {
+  /// An option, or a flag with what turns it off.
+  struct Option: Sendable {
+    /// How it is written: `-n`, `--questions`.
+    var names: [String]
+    /// What it may be; empty where the help names no values.
+    var values: [String]
+  }
+
+  /// The command's words after `tenq`; none for the program itself.
+  var command: [String]
+  var options: [Option]
+  var subcommands: [String]
+
+  /// The names of all options.
+  var optionNames: Set<String> { Set(options.flatMap(\.names)) }
+
+  /// Reads what `--help` wrote.
+  init(_ text: String, of command: [String]) {
+    self.command = command
+    options = HelpPage.entries("OPTIONS:", of: text).map { entry in
+      let values = entry.firstMatch(of: /values: ([^;)]*)/)?.1 ?? ""
+      // The names end before what stands for a value, or before the wide gap to the explanation.
+      return Option(
+        names: (entry.prefixMatch(of: /(?:(?! <|  ).)*/)?.0 ?? "").split { ", /".contains($0) }.map(String.init),
+        values: values.split(separator: ", ").map(String.init))
+    }
+    subcommands = HelpPage.entries("SUBCOMMANDS:", of: text).compactMap {
+      $0.split(separator: " ").first.map(String.init)
+    }
+  }
+
+  /// The pages of the program and of all its commands.
+  static func all(in home: TestHome) async throws -> [HelpPage] {
+    var pages: [HelpPage] = []
+    var commands: [[String]] = [[]]
+    while let command = commands.popLast() {
+      let run = try await CommandRun.run(
+        ProgramUnderTest.path, command + ["--help"], environment: home.environment)
+      let page = HelpPage(run.outputText, of: command)
+      pages.append(page)
+      commands += page.subcommands.map { command + [$0] }
+    }
+    return pages
+  }
+
+  /// The entries below a heading, each in one line: they are indented by two, and what goes on is indented further.
+  private static func entries(_ heading: String, of text: String) -> [String] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    var entries: [String] = []
+    for line in lines.drop(while: { $0 != heading }).dropFirst().prefix(while: { !$0.isEmpty }) {
+      if line.hasPrefix("   ") {
+        entries[entries.count - 1] += " " + line.drop { $0 == " " }
+      } else {
+        entries.append(String(line.dropFirst(2)))
+      }
+    }
+    return entries
+  }
+}
