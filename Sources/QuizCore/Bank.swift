@@ -20,7 +20,7 @@ public struct Bank: Sendable {
   /// Indexes bytes that are UTF-8, or nearly.
   init(_ bytes: BankBytes, name: String) throws(BankError) {
     let opened = bytes.read { Opening($0) }
-    guard let opened else { throw .cannotRead(name: name, reason: BankProblem.Kind.cutShort.sentence) }
+    guard let opened else { throw .cutShort(name: name) }
     if !opened.missing.isEmpty {
       throw .incompleteHeading(name: name, line: opened.headingLine, missing: opened.missing)
     }
@@ -81,7 +81,7 @@ public struct Bank: Sendable {
       return !isUsable
     }
     if isUsable { return }
-    guard isWhole, let first else { throw .cannotRead(name: name, reason: BankProblem.Kind.cutShort.sentence) }
+    guard isWhole, let first else { throw .cutShort(name: name) }
     throw .noUsableRow(name: name, rows: rowCount, first: first)
   }
 

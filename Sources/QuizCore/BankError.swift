@@ -1,11 +1,15 @@
+import Glibc
+
 /// Why a file is no bank at all.
 ///
 /// Names and reasons come from outside and may hold anything: clean them before they are shown.
 public enum BankError: Error, Hashable, Sendable {
   /// There is no such file.
   case notFound(name: String)
-  /// There is such a file, but it cannot be opened or read; `reason` is the system's own.
-  case cannotRead(name: String, reason: String)
+  /// There is such a file, but it cannot be opened or read; `errno` is the system's number for why.
+  case cannotRead(name: String, errno: Int32)
+  /// It became shorter while it was being read.
+  case cutShort(name: String)
   /// It is a folder.
   case folder(name: String)
   /// It is a device, a pipe or a socket.
@@ -25,7 +29,7 @@ public enum BankError: Error, Hashable, Sendable {
   public var exitStatus: Int32 {
     switch self {
     case .notFound: 66
-    case .cannotRead, .folder, .notAFile, .tooLarge, .notText, .empty, .incompleteHeading, .noUsableRow: 65
+    case .cannotRead, .cutShort, .folder, .notAFile, .tooLarge, .notText, .empty, .incompleteHeading, .noUsableRow: 65
     }
   }
 }
@@ -36,8 +40,12 @@ extension BankError: CustomStringConvertible {
     switch self {
     case .notFound(let name):
       "\(name): there is no such file; `tenq bank list` shows what there is"
-    case .cannotRead(let name, let reason):
-      "\(name): cannot be read (\(reason)); check the file and its permissions"
+    case .cannotRead(let name, let code):
+      "\(name): cannot be read (\(strerror(code).map { String(cString: $0) } ?? "error \(code)")); "
+        + (code == EMFILE || code == ENFILE
+          ? "allow more open files with `ulimit -n`, or end other programs" : "check the file and its permissions")
+    case .cutShort(let name):
+      "\(name): \(BankProblem.Kind.cutShort.sentence); try again when nobody writes to it"
     case .folder(let name):
       "\(name): this is a folder; name a CSV file in it"
     case .notAFile(let name):

@@ -82,14 +82,10 @@ extension Bank {
     case ENOENT, ENOTDIR: .notFound(name: name)
     case EISDIR: .folder(name: name)
     case ENXIO, ENODEV: .notAFile(name: name)
-    default: .cannotRead(name: name, reason: reason(code))
+    default: .cannotRead(name: name, errno: code)
     }
   }
 
-  private static func reason(_ code: CInt) -> String {
-    guard let text = strerror(code) else { return "error \(code)" }
-    return String(cString: text)
-  }
 }
 
 /// A file in memory, read only. Owns the mapping and the open file and gives both back.

@@ -25,9 +25,6 @@ struct FailureWords {
   /// Why a bank cannot be read.
   func sentence(_ error: BankError) -> String {
     let error = error.renamed(Arguments.shown(error.name))
-    if case .cannotRead(let name, let system) = error, let code = code(of: system), let remedy = remedy(code) {
-      return choose("\(name): cannot be read (\(system)); \(remedy)", "\(name): 読めません（\(reason(code))）。\(remedy)")
-    }
     return choose(error.description, japanese(error))
   }
   /// What is wrong with a row of a bank.
@@ -200,8 +197,10 @@ extension FailureWords {
     switch error {
     case .notFound(let name):
       "\(name): そのようなファイルはありません。`tenq bank list` で一覧を見られます"
-    case .cannotRead(let name, let system):
-      "\(name): 読めません（\(japanese(reason: system))）。ファイルと権限を確かめてください"
+    case .cannotRead(let name, let code):
+      "\(name): 読めません（\(reason(code))）。\(remedy(code) ?? "ファイルと権限を確かめてください")"
+    case .cutShort(let name):
+      "\(name): \(japanese(.cutShort))。書き込みが終わってから試してください"
     case .folder(let name):
       "\(name): フォルダです。中の CSV ファイルを指定してください"
     case .notAFile(let name):
@@ -394,30 +393,16 @@ extension FailureWords {
     }
   }
 
-  /// Why a bank cannot be read: what the system or the reader of banks says.
-  private func japanese(reason words: String) -> String {
-    if words == BankProblem.Kind.cutShort.sentence { return japanese(.cutShort) }
-    return code(of: words).map(reason) ?? words
-  }
-
   private func system(_ code: Int32) -> String { strerror(code).map { String(cString: $0) } ?? "\(code)" }
-
-  /// The number that the system has these words for, of those with words of ours.
-  private func code(of words: String) -> Int32? {
-    [
-      ENOSPC, EDQUOT, EROFS, EACCES, EPERM, ENOENT, ENOTDIR, EISDIR, EIO, EFBIG, ELOOP, ENAMETOOLONG, EMFILE, ENFILE,
-      ENOMEM,
-    ].first { system($0) == words }
-  }
 }
 
 extension BankError {
   /// What the file is called in the error's sentence.
   var name: String {
     switch self {
-    case .notFound(let name), .cannotRead(let name, _), .folder(let name), .notAFile(let name), .tooLarge(let name, _),
-      .notText(let name, _, _, _), .empty(let name), .incompleteHeading(let name, _, _),
-      .noUsableRow(let name, _, _):
+    case .notFound(let name), .cannotRead(let name, _), .cutShort(let name), .folder(let name),
+      .notAFile(let name), .tooLarge(let name, _), .notText(let name, _, _, _), .empty(let name),
+      .incompleteHeading(let name, _, _), .noUsableRow(let name, _, _):
       name
     }
   }
@@ -426,7 +411,8 @@ extension BankError {
   fileprivate func renamed(_ name: String) -> BankError {
     switch self {
     case .notFound: .notFound(name: name)
-    case .cannotRead(_, let reason): .cannotRead(name: name, reason: reason)
+    case .cannotRead(_, let code): .cannotRead(name: name, errno: code)
+    case .cutShort: .cutShort(name: name)
     case .folder: .folder(name: name)
     case .notAFile: .notAFile(name: name)
     case .tooLarge(_, let limit): .tooLarge(name: name, limit: limit)

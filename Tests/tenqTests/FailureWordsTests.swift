@@ -1,3 +1,4 @@
+import Glibc
 import QuizCore
 import QuizScreens
 import TerminalKit
@@ -9,7 +10,8 @@ import Testing
 /// Reasons in the player's language.
 @Suite struct FailureWordsTests {
   static let banks: [BankError] = [
-    .notFound(name: "/x"), .cannotRead(name: "/x", reason: "y"), .folder(name: "/x"), .notAFile(name: "/x"),
+    .notFound(name: "/x"), .cannotRead(name: "/x", errno: EACCES), .cutShort(name: "/x"), .folder(name: "/x"),
+    .notAFile(name: "/x"),
     .tooLarge(name: "/x", limit: 4 << 20), .notText(name: "/x", byte: 1, line: 2, column: 3), .empty(name: "/x"),
     .incompleteHeading(name: "/x", line: 1, missing: ["answer"]),
     .noUsableRow(name: "/x", rows: 2, first: BankProblem(line: 1, column: 2, kind: .noAnswer)),
@@ -80,7 +82,7 @@ import Testing
       for sentence in [
         words.sentence(ReadError.open(path: "/x", errno: 24)), words.sentence(SaveError.open(path: "/x", errno: 24)),
         words.sentence(SaveError.lock(path: "/x", errno: 23)), words.sentence(SaveError.folder(path: "/x", errno: 24)),
-        words.sentence(BankError.cannotRead(name: "/x", reason: "Too many open files")),
+        words.sentence(BankError.cannotRead(name: "/x", errno: EMFILE)),
       ] {
         #expect(sentence.contains("`ulimit -n`"), "\(sentence)")
         #expect(!sentence.contains("check") && !sentence.contains("権限"), "\(sentence)")
@@ -102,7 +104,7 @@ import Testing
       FailureWords(.ja).sentence(error)
         == "/x/scores.jsonl: 書き込めません（空き容量がありません）。空きを作って、もう一度試してください")
     #expect(
-      FailureWords(.ja).sentence(BankError.cannotRead(name: "/x", reason: "Too many levels of symbolic links"))
+      FailureWords(.ja).sentence(BankError.cannotRead(name: "/x", errno: ELOOP))
         == "/x: 読めません（シンボリックリンクが循環しています）。ファイルと権限を確かめてください")
   }
 }

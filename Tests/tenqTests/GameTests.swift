@@ -217,10 +217,11 @@ import Testing
     try await TerminalSession.with("play", "--lang", "ja", columns: columns, rows: rows) { terminal in
       try await terminal.wait(for: "スタート！")
       try await terminal.send("Enter")
-      let screen = try await terminal.wait(for: "第1問")
+      // The last line is drawn last.
+      let screen = try await terminal.wait(until: "the keys are told") { $0[rows - 1].contains("q やめる") }
+      #expect(screen.contains { $0.contains("第1問") })
       #expect(screen.contains { $0.contains("▲ 1") })
       #expect(screen.contains { $0.contains("■ 4") })
-      #expect(screen[rows - 1].contains("q やめる"))
     }
   }
 
