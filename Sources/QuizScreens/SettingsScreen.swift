@@ -119,7 +119,11 @@ struct SettingsScreen: Screen, Equatable {
     if let value = held(item, on: stage) {
       lines = words.settingHeld(value).wrapped(to: below.width).map { ($0, .hint) } + lines
     }
-    if let problem { lines += [("", .plain)] + problem.wrapped(to: below.width).map { ($0, .alert) } }
+    if let problem {
+      let alert = problem.wrapped(to: below.width).map { ($0, Style.alert) }
+      // Where there is no room for both, what went wrong comes first.
+      lines = lines.count + 1 + alert.count <= below.height ? lines + [("", .plain)] + alert : alert + lines
+    }
     for (row, line) in lines.prefix(max(0, below.height)).enumerated() {
       canvas.draw(line.0, at: Point(x: below.x, y: below.y + row), style: line.1)
     }

@@ -388,4 +388,13 @@ import Testing
     #expect(player.screen.joined().contains("3 rounds"))
     #expect(player.app.nextChange(after: player.now) == nil)
   }
+
+  @Test(arguments: [(80, 24), (48, 16), (40, 15)], [Language.ja, .en])
+  func settingsThatCannotBeKeptAreSaidInEveryWindow(size: (Int, Int), language: Language) {
+    var player = Player(language, size: Size(width: size.0, height: size.1))
+    player.saveProblem = "disk"
+    player.choose(.settings)
+    player.press(.down, .right)
+    #expect(player.screen.contains { $0.contains(language == .ja ? "今回は有効" : "These hold for now") })
+  }
 }

@@ -151,7 +151,7 @@ struct Player {
       world.settings = settings
       world.questions = settings.questions ?? 5
       world.limit = settings.seconds == 0 ? nil : .seconds(settings.seconds ?? 10)
-      return [.world(world), .news(.kept(problem: nil))]
+      return [.world(world), .news(.kept(problem: saveProblem))]
     case .bell, .redraw, .suspend, .quit:
       orders.append(effect)
       return []
