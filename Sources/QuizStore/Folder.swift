@@ -24,21 +24,7 @@ struct Folder: Hashable {
   ///
   /// What each new one is in is synced, so that a file synced in it later can still be found after a power cut.
   func make() throws(SaveError) {
-    var missing: [String] = []
-    var folder = self
-    while true {
-      do throws(Errno) {
-        let status = try stat(at: folder.path)
-        guard status.isFolder else { throw Errno(code: ENOTDIR) }
-        break
-      } catch {
-        let above = Folder(of: folder.path)
-        guard error.code == ENOENT, above != folder else { throw .folder(path: folder.path, errno: error.code) }
-        missing.append(folder.path)
-        folder = above
-      }
-    }
-    for path in missing.reversed() {
+    for path in try nearest().missing.reversed() {
       do throws(Errno) {
         _ = try Errno.check { mkdir(path, 0o700) }
         try Folder(of: path).sync()
@@ -49,20 +35,32 @@ struct Folder: Hashable {
     }
   }
 
-  /// Why nothing could be made in this folder, or in the nearest one above it that is there; nil when nothing is in
-  /// the way. Makes nothing.
-  func obstacle() -> SaveError? {
+  /// The nearest folder that is there, this one or one above it, and the paths of the missing ones below, upwards.
+  private func nearest() throws(SaveError) -> (folder: Folder, missing: [String]) {
+    var missing: [String] = []
     var folder = self
     while true {
       do throws(Errno) {
         let status = try stat(at: folder.path)
         guard status.isFolder else { throw Errno(code: ENOTDIR) }
-        break
+        return (folder, missing)
       } catch {
         let above = Folder(of: folder.path)
-        guard error.code == ENOENT, above != folder else { return .folder(path: folder.path, errno: error.code) }
+        guard error.code == ENOENT, above != folder else { throw .folder(path: folder.path, errno: error.code) }
+        missing.append(folder.path)
         folder = above
       }
+    }
+  }
+
+  /// Why nothing could be made in this folder, or in the nearest one above it that is there; nil when nothing is in
+  /// the way. Makes nothing.
+  func obstacle() -> SaveError? {
+    let folder: Folder
+    do {
+      folder = try nearest().folder
+    } catch {
+      return error
     }
     let step: (Int32) -> SaveError = { [self] code in
       folder == self ? .open(path: path, errno: code) : .folder(path: path, errno: code)
