@@ -30,7 +30,7 @@ public func fuzzLog(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   }
   precondition(tally.summary.unreadable == unreadable, "summary and lines differ in what is unreadable")
   // Through a file takes longer; chosen by what the input is, so that what is found can be had again.
-  guard count % 8 == 0, file >= 0 else { return 0 }
+  guard count % 16 == 0, file >= 0 else { return 0 }
   ftruncate(file, 0)
   pwrite(file, start, count, 0)
   let log = ScoreLog(path: "/proc/self/fd/\(file)", lockPath: "")
