@@ -92,7 +92,7 @@ struct SettingsScreen: Screen, Equatable {
     canvas.header(words.settings, SafeText(stage.world.files.last ?? ""), on: stage)
     let list = list(on: stage)
     let glyphs = stage.glyphs
-    let valueColumn = list.x + (stage.isCompact ? 21 : 23)
+    let valueColumn = list.x + (stage.isCompact ? 22 : 23)
     for (row, item) in Item.allCases.enumerated() {
       let y = list.y + row
       let isSelected = row == cursor.selected
