@@ -115,7 +115,9 @@ struct SettingsScreen: Screen, Equatable {
     let below = Rect(
       x: list.x + 3, y: list.maxY + (stage.isCompact ? 0 : 2), width: list.width - 4,
       height: body.maxY - list.maxY - (stage.isCompact ? 0 : 2))
-    var lines = words.settingHelp(item).wrapped(to: below.width).map { ($0, Style.plain) }
+    var help = words.settingHelp(item).wrapped(to: below.width)
+    if help.count > below.height { help = words.settingBrief(item).wrapped(to: below.width) }
+    var lines = help.map { ($0, Style.plain) }
     if let value = held(item, on: stage) {
       lines = words.settingHeld(value).wrapped(to: below.width).map { ($0, .hint) } + lines
     }

@@ -248,6 +248,8 @@ public struct Words: Sendable {
   // Settings
   let settingNames: @Sendable (SettingsScreen.Item) -> SafeText
   let settingHelp: @Sendable (SettingsScreen.Item) -> SafeText
+  /// The same in two lines of the smallest window.
+  let settingBrief: @Sendable (SettingsScreen.Item) -> SafeText
   let automatic: SafeText
   let on: SafeText
   let off: SafeText

@@ -408,6 +408,19 @@ extension Words {
       case .bell: "One ring of the terminal's bell for a right answer."
       }
     },
+    settingBrief: { item in
+      switch item {
+      case .language: "Of words and questions. Auto goes by the environment."
+      case .seconds: "The time of a question. Only rounds of the same time are compared."
+      case .questions: "In a timed round. Only rounds of one length are compared."
+      case .verdict: "Brief is 0.8 seconds when right and 4 when not."
+      case .theme: "Auto goes by the background, where it is told. Mono has no colours."
+      case .motion: "Off: whole seconds and no animation. NO_MOTION does the same."
+      case .mouse: "Off leaves it to the terminal, to select text."
+      case .lines: "ASCII where lines and blocks are drawn wrongly."
+      case .bell: "One ring for a right answer."
+      }
+    },
     automatic: "auto",
     on: "on",
     off: "off",

@@ -359,6 +359,19 @@ extension Words {
       case .bell: "正解のときに端末のベルを1回鳴らします。"
       }
     },
+    settingBrief: { item in
+      switch item {
+      case .language: "表示と問題の言語です。「自動」は環境に合わせます。"
+      case .seconds: "1問の時間です。同じ秒数の回どうしだけを比べます。"
+      case .questions: "10秒クイズの問題数です。違う数の回は比べません。"
+      case .verdict: "「短く」は正解なら0.8秒、不正解なら4秒です。"
+      case .theme: "「自動」は背景に合わせ、「白黒」は色を使いません。"
+      case .motion: "「なし」では動かず、秒単位です。NO_MOTION でも同じです。"
+      case .mouse: "「なし」なら端末で文字を選んでコピーできます。"
+      case .lines: "罫線や四角がずれる端末では ASCII にします。"
+      case .bell: "正解のときに端末のベルを1回鳴らします。"
+      }
+    },
     automatic: "自動",
     on: "あり",
     off: "なし",

@@ -397,4 +397,18 @@ import Testing
     player.press(.down, .right)
     #expect(player.screen.contains { $0.contains(language == .ja ? "今回は有効" : "These hold for now") })
   }
+
+  @Test(arguments: [Language.ja, .en])
+  func everySettingIsExplainedWholeInTheSmallestWindow(language: Language) {
+    var player = Player(language, size: Size(width: 40, height: 15))
+    player.choose(.settings)
+    for item in SettingsScreen.Item.allCases {
+      let shown = player.screen[11...12].joined().filter { !$0.isWhitespace }
+      let whole = [language.words.settingHelp(item), language.words.settingBrief(item)].map {
+        $0.string.filter { !$0.isWhitespace }
+      }
+      #expect(whole.contains(shown), "\(item)")
+      player.press(.down)
+    }
+  }
 }
