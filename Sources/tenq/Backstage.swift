@@ -18,7 +18,7 @@ struct Backstage {
   /// Whether the terminal is too slow for things to move.
   var isSlow = false { didSet { refreshWorld() } }
 
-  private let options: Options
+  private let wishes: Wishes
   let surroundings: Surroundings
   private var settings: Settings
   let log: ScoreLog
@@ -37,20 +37,20 @@ struct Backstage {
   var words: FailureWords { FailureWords(preferences.language) }
 
   /// Reads the settings and what is known of banks and scores.
-  init(options: Options, surroundings: Surroundings) throws {
-    self.options = options
+  init(_ wishes: Wishes, surroundings: Surroundings) throws {
+    self.wishes = wishes
     self.surroundings = surroundings
     let file = SettingsFile(path: surroundings.locations.settings)
     do {
       settings = try file.load()
     } catch {
       // What the settings say of the language is not known now.
-      throw Failure(error, in: Language(options, environment: surroundings.environment))
+      throw Failure(error, in: Language(wishes, environment: surroundings.environment))
     }
-    preferences = Preferences(options, environment: surroundings.environment, settings: settings)
+    preferences = Preferences(wishes, environment: surroundings.environment, settings: settings)
     log = ScoreLog(surroundings.locations) { Terminal.isEndRequested }
     summaryFile = ScoreSummaryFile(path: surroundings.locations.scoreSummary, of: log)
-    seeds = Seeds(first: options.seed)
+    seeds = Seeds(first: wishes.seed)
     world = World(
       version: Tenq.version, language: preferences.language,
       catalogue: Catalogue(language: preferences.language.rawValue, genres: []))
@@ -389,7 +389,7 @@ extension Backstage {
       problem = words.sentence(error)
     }
     let language = preferences.language
-    preferences = Preferences(options, environment: surroundings.environment, settings: settings)
+    preferences = Preferences(wishes, environment: surroundings.environment, settings: settings)
     if preferences.language != language {
       readCatalogue()
       world.missed = .unknown(last: 0)

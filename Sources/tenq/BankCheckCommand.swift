@@ -27,10 +27,10 @@ struct BankCheckCommand: Command {
   var files: [String]
 
   func run() throws {
-    let surroundings = try Surroundings(options)
+    let surroundings = try Surroundings(options.wishes)
     // A player's settings that cannot be read are no concern of a bank.
     let settings = (try? SettingsFile(path: surroundings.locations.settings).load()) ?? Settings()
-    let preferences = Preferences(options, environment: surroundings.environment, settings: settings)
+    let preferences = Preferences(options.wishes, environment: surroundings.environment, settings: settings)
     let fit = BankFit(language: preferences.language, glyphs: preferences.glyphs, at: ContinuousClock().now)
     var report = BankReport(format: json ? .json : .lines, words: FailureWords(preferences.language))
     var status: Int32 = 0

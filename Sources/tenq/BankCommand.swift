@@ -37,7 +37,7 @@ struct BankList: Command {
   }
 
   func run() throws {
-    let backstage = try Backstage(options: options, surroundings: Surroundings(options))
+    let backstage = try Backstage(options.wishes, surroundings: Surroundings(options.wishes))
     let words = FailureWords(backstage.preferences.language)
     let rows = rows(of: backstage)
     for problem in backstage.catalogueProblems { Printer.complain(words.sentence(problem)) }
@@ -86,8 +86,8 @@ struct BankPath: Command {
   @OptionGroup var options: Options
 
   func run() throws {
-    guard let path = try Surroundings(options).locations.ownBanks else {
-      throw Failure(SaveError.noHome, in: Language(options))
+    guard let path = try Surroundings(options.wishes).locations.ownBanks else {
+      throw Failure(SaveError.noHome, in: Language(options.wishes))
     }
     Printer.print(SafeText(path).oneLine)
   }

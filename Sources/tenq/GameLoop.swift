@@ -22,12 +22,12 @@ enum GameLoop {
 
   /// Plays until the player leaves. Everything that can be found wrong before is found before the terminal is taken;
   /// everything there is to say after is said when it is given back.
-  static func play(_ beginning: Beginning?, options: Options) throws {
-    var backstage = try Backstage(options: options, surroundings: Surroundings(options))
+  static func play(_ beginning: Beginning?, wishes: Wishes) throws {
+    var backstage = try Backstage(wishes, surroundings: Surroundings(wishes))
     if let reason = backstage.preferences.plain {
       var name: String?
       if case .game(_, let set) = beginning { name = set }
-      return try PlainLoop.play(name, game: options.game, why: reason, with: &backstage)
+      return try PlainLoop.play(name, game: wishes.game, why: reason, with: &backstage)
     }
     let words = FailureWords(backstage.preferences.language)
     var opening: App.Opening?

@@ -64,14 +64,14 @@ private struct Report {
   private var words: FailureWords { FailureWords(preferences.language) }
 
   init(_ options: Options) throws {
-    let surroundings = try Surroundings(options)
+    let surroundings = try Surroundings(options.wishes)
     let settings: Settings
     do {
       settings = try SettingsFile(path: surroundings.locations.settings).load()
     } catch {
-      throw Failure(error, in: Language(options, environment: surroundings.environment))
+      throw Failure(error, in: Language(options.wishes, environment: surroundings.environment))
     }
-    preferences = Preferences(options, environment: surroundings.environment, settings: settings)
+    preferences = Preferences(options.wishes, environment: surroundings.environment, settings: settings)
     game = options.game
     log = ScoreLog(surroundings.locations)
     columns = surroundings.environment["COLUMNS"].flatMap { Int($0) }.map { max(40, min($0, 200)) } ?? 80

@@ -56,22 +56,11 @@ struct Options: ParsableArguments {
 }
 
 extension Options {
-  /// Nothing asked for. Made without the parser of arguments, which would take longer than all else until the first
-  /// frame.
-  static var none: Options {
-    var options = Options()
-    options.questions = nil
-    options.seconds = nil
-    options.game = nil
-    options.seed = nil
-    options.language = nil
-    options.theme = nil
-    options.color = .auto
-    options.ascii = false
-    options.plain = nil
-    options.noMotion = false
-    options.noMouse = false
-    return options
+  /// What they ask for.
+  var wishes: Wishes {
+    Wishes(
+      questions: questions, seconds: seconds, game: game, seed: seed, language: language, theme: theme, color: color,
+      ascii: ascii, plain: plain, noMotion: noMotion, noMouse: noMouse)
   }
 }
 

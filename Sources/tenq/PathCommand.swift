@@ -9,7 +9,7 @@ struct Path: Command {
   @OptionGroup var options: Options
 
   func run() throws {
-    let locations = try Surroundings(options).locations
+    let locations = try Surroundings(options.wishes).locations
     func line(_ name: SafeText, _ path: String?) {
       Printer.print(
         name.padded(to: 10) + SafeText(path ?? "(none: set HOME or the XDG variables to absolute paths)").oneLine)

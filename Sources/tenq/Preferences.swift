@@ -27,25 +27,25 @@ struct Preferences: Equatable {
   /// The time limit of the endless game; none unless it is asked for on the command line.
   let endlessLimit: Duration?
 
-  init(_ options: Options, environment: [String: String], settings: Settings) {
-    language = Language(options, environment: environment, settings: settings)
-    switch options.theme ?? settings.theme ?? .auto {
+  init(_ wishes: Wishes, environment: [String: String], settings: Settings) {
+    language = Language(wishes, environment: environment, settings: settings)
+    switch wishes.theme ?? settings.theme ?? .auto {
     case .auto: theme = nil
     case .dark: theme = .dark
     case .light: theme = .light
     case .contrast: theme = .contrast
     case .mono: theme = .mono
     }
-    color = options.color
-    glyphs = options.ascii || settings.ascii == true ? .ascii : (theme ?? .dark).glyphs
+    color = wishes.color
+    glyphs = wishes.ascii || settings.ascii == true ? .ascii : (theme ?? .dark).glyphs
     let asksForStillness = environment["NO_MOTION"].map { !$0.isEmpty } ?? false
-    moves = !(options.noMotion || asksForStillness) && settings.motion != false
-    mouse = !options.noMouse && settings.mouse != false
+    moves = !(wishes.noMotion || asksForStillness) && settings.motion != false
+    mouse = !wishes.noMouse && settings.mouse != false
     rings = settings.bell == true
-    endlessLimit = options.seconds.flatMap { $0 == 0 ? nil : .seconds($0) }
-    questions = options.questions ?? settings.questions ?? 5
+    endlessLimit = wishes.seconds.flatMap { $0 == 0 ? nil : .seconds($0) }
+    questions = wishes.questions ?? settings.questions ?? 5
     var rules = Rules.timed
-    if let seconds = options.seconds ?? settings.seconds {
+    if let seconds = wishes.seconds ?? settings.seconds {
       rules.limit = seconds == 0 ? nil : .seconds(seconds)
     }
     switch settings.verdict ?? .brief {
@@ -53,10 +53,10 @@ struct Preferences: Equatable {
     case .brief: rules.verdict = Rules.briefVerdict
     case .key: rules.verdict = .untilKey
     }
-    plain = PlainReason(option: options.plain, environment: environment)
+    plain = PlainReason(option: wishes.plain, environment: environment)
     if plain != nil {
       // Whoever listens or pipes is not held to a clock, unless one is asked for now.
-      rules = .plain(limit: options.seconds.flatMap { $0 == 0 ? nil : .seconds($0) })
+      rules = .plain(limit: wishes.seconds.flatMap { $0 == 0 ? nil : .seconds($0) })
     }
     self.rules = rules
   }
@@ -64,13 +64,13 @@ struct Preferences: Equatable {
 
 extension Language {
   /// The language to speak where the settings are not known.
-  init(_ options: Options) {
-    self.init(options, environment: Surroundings.readEnvironment().variables)
+  init(_ wishes: Wishes) {
+    self.init(wishes, environment: Surroundings.readEnvironment().variables)
   }
 
   /// The language to speak: an option beats the settings, and these beat the environment.
-  init(_ options: Options, environment: [String: String], settings: Settings = Settings()) {
-    switch options.language ?? settings.language ?? .auto {
+  init(_ wishes: Wishes, environment: [String: String], settings: Settings = Settings()) {
+    switch wishes.language ?? settings.language ?? .auto {
     case .auto: self.init(environment: environment)
     case .ja: self = .ja
     case .en: self = .en

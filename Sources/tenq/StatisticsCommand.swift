@@ -41,10 +41,10 @@ struct Stats: Command {
   }
 
   func run() throws {
-    let surroundings = try Surroundings(options)
+    let surroundings = try Surroundings(options.wishes)
     let locations = surroundings.locations
     let settings = try reading { () throws(ReadError) in try SettingsFile(path: locations.settings).load() }
-    let preferences = Preferences(options, environment: surroundings.environment, settings: settings)
+    let preferences = Preferences(options.wishes, environment: surroundings.environment, settings: settings)
     let language = preferences.language
     // How many questions a set has is counted while they are looked for.
     let catalogue = CatalogueReader(
@@ -78,7 +78,7 @@ struct Stats: Command {
     do {
       return try body()
     } catch {
-      throw Failure(error, in: Language(options))
+      throw Failure(error, in: Language(options.wishes))
     }
   }
 

@@ -11,10 +11,10 @@ struct Surroundings {
   let locations: Locations
 
   /// Looks around; throws where a folder is named that cannot be taken for what it is.
-  init(_ options: Options) throws(Failure) {
+  init(_ wishes: Wishes) throws(Failure) {
     let (environment, notText) = Surroundings.readEnvironment()
     if let notText {
-      let words = FailureWords(Language(options, environment: environment))
+      let words = FailureWords(Language(wishes, environment: environment))
       throw Failure(words.variableNotText(notText), status: Failure.Status.settings)
     }
     self.environment = environment

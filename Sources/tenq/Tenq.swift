@@ -28,7 +28,7 @@ struct Tenq: Command {
   @OptionGroup var options: Options
 
   func run() throws {
-    try GameLoop.play(nil, options: options)
+    try GameLoop.play(nil, wishes: options.wishes)
   }
 }
 
@@ -49,7 +49,7 @@ struct Play: Command {
   var set: String?
 
   func run() throws {
-    try GameLoop.play(.game(options.game ?? .timed, set), options: options)
+    try GameLoop.play(.game(options.game ?? .timed, set), wishes: options.wishes)
   }
 }
 
@@ -62,11 +62,11 @@ enum Main {
     Surroundings.keepStandardFilesApart()
     do {
       if CommandLine.argc <= 1 {
-        try GameLoop.play(nil, options: .none)
+        try GameLoop.play(nil, wishes: Wishes())
       } else {
         var command = try Tenq.parseAsRoot()
         if let word = Arguments.firstThatIsNotText {
-          let words = FailureWords(Language((command as? any Command)?.options ?? .none))
+          let words = FailureWords(Language((command as? any Command)?.options.wishes ?? Wishes()))
           throw Failure(words.argumentNotText(word), status: Failure.Status.usage)
         }
         try command.run()
