@@ -75,7 +75,7 @@ extension CSVBytes {
       let same = min(8, (lowercased(left) ^ lowercased(right)).trailingZeroBitCount >> 3)
       one &+= same
       other &+= same
-      if same < 8 { break }
+      if same < 8 { return isPlain(at: one, to: first.end) && isPlain(at: other, to: second.end) }
     }
     while one < first.end, other < second.end {
       let (left, leftLength) = scalar(at: one, to: first.end)
