@@ -1,5 +1,3 @@
-import Glibc
-
 /// Why a file is no bank at all.
 ///
 /// Names and reasons come from outside and may hold anything: clean them before they are shown.
@@ -41,9 +39,8 @@ extension BankError: CustomStringConvertible {
     case .notFound(let name):
       "\(name): there is no such file; `tenq bank list` shows what there is"
     case .cannotRead(let name, let code):
-      "\(name): cannot be read (\(strerror(code).map { String(cString: $0) } ?? "error \(code)")); "
-        + (code == EMFILE || code == ENFILE
-          ? "allow more open files with `ulimit -n`, or end other programs" : "check the file and its permissions")
+      "\(name): cannot be read (\(SystemReason.words(code))); "
+        + (SystemReason.remedy(code) ?? "check the file and its permissions")
     case .cutShort(let name):
       "\(name): \(BankProblem.Kind.cutShort.sentence); try again when nobody writes to it"
     case .folder(let name):

@@ -23,7 +23,7 @@ public struct CatalogueReader {
     /// Path and reason, for standard error.
     public var description: String {
       switch reason {
-      case .cannotRead(let code): "\(path): cannot read this folder (\(Errno.words(code)))"
+      case .cannotRead(let code): "\(path): cannot read this folder (\(SystemReason.words(code)))"
       case .notUTF8: "\(path): this name is not UTF-8"
       }
     }

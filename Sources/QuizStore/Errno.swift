@@ -25,18 +25,4 @@ struct Errno: Error, Hashable {
   /// Whether something other than an ordinary file was found; also what the system says that opens none for writing,
   /// of a folder or of a FIFO that nobody reads.
   var isNotRegular: Bool { code == ENXIO || code == EISDIR }
-
-  /// What to do about a number that says nothing of the file itself; nil for all others.
-  static func remedy(_ code: Int32) -> String? {
-    switch code {
-    case EMFILE, ENFILE: "allow more open files with `ulimit -n`, or end other programs"
-    case _: nil
-    }
-  }
-
-  /// The system's words for a number, `No space left on device`.
-  static func words(_ code: Int32) -> String {
-    guard let words = strerror(code) else { return "error \(code)" }
-    return String(cString: words)
-  }
 }

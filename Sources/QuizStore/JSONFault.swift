@@ -1,6 +1,7 @@
 /// Where a text stops being JSON, which `JSONDecoder` of FoundationEssentials does not tell.
 ///
-/// The decoder forgives some faults, and looks at no value that is not asked for. What this looks at is the grammar of RFC 8259, without recursion.
+/// The decoder forgives some faults, and looks at no value that is not asked for. What this looks at is the grammar of
+/// RFC 8259, without recursion.
 public struct JSONFault: Hashable, Sendable {
   /// The line, from 1.
   public let line: Int

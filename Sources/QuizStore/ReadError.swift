@@ -1,3 +1,5 @@
+import QuizCore
+
 /// Why a file could not be read. A file that is not there is no error: it is empty.
 public enum ReadError: Error, Hashable, Sendable {
   /// The file could not be opened.
@@ -26,9 +28,9 @@ extension ReadError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .open(let path, let code):
-      "\(path): cannot open (\(Errno.words(code))): \(Errno.remedy(code) ?? "check who may read it")"
+      "\(path): cannot open (\(SystemReason.words(code))): \(SystemReason.remedy(code) ?? "check who may read it")"
     case .notRegular(let path): "\(path): not an ordinary file: move it out of the way"
-    case .read(let path, let code): "\(path): cannot read (\(Errno.words(code))): check the disk"
+    case .read(let path, let code): "\(path): cannot read (\(SystemReason.words(code))): check the disk"
     case .settings(let path, .notRegular): ReadError.notRegular(path: path).description
     case .settings(let path, let fault): "\(path): \(fault): correct it, or move it out of the way"
     }

@@ -1,4 +1,5 @@
 import Glibc
+import QuizCore
 
 /// Why something could not be saved: which step, which file, and what the system said.
 ///
@@ -49,16 +50,16 @@ extension SaveError: CustomStringConvertible {
     case .noHome:
       "there is no folder to save to: set HOME or XDG_DATA_HOME to an absolute path"
     case .folder(let path, let code):
-      "\(path): cannot make this folder (\(Errno.words(code))): "
-        + (Errno.remedy(code) ?? "check the folders above it, or set XDG_DATA_HOME")
+      "\(path): cannot make this folder (\(SystemReason.words(code))): "
+        + (SystemReason.remedy(code) ?? "check the folders above it, or set XDG_DATA_HOME")
     case .lock(let path, let code):
-      "\(path): cannot lock (\(Errno.words(code))): "
-        + (Errno.remedy(code) ?? "check who may write there, or set XDG_DATA_HOME")
+      "\(path): cannot lock (\(SystemReason.words(code))): "
+        + (SystemReason.remedy(code) ?? "check who may write there, or set XDG_DATA_HOME")
     case .busy(let path):
       "\(path): another program keeps it locked: end that program and try again"
     case .open(let path, let code):
-      "\(path): cannot open for writing (\(Errno.words(code))): "
-        + (Errno.remedy(code) ?? "check who may write there, or set XDG_DATA_HOME")
+      "\(path): cannot open for writing (\(SystemReason.words(code))): "
+        + (SystemReason.remedy(code) ?? "check who may write there, or set XDG_DATA_HOME")
     case .notRegular(let path):
       "\(path): not an ordinary file: move it out of the way"
     case .tooLong(let path, let bytes):
@@ -68,12 +69,12 @@ extension SaveError: CustomStringConvertible {
     case .unreadable(let error):
       error.description
     case .write(let path, let code, let restored):
-      "\(path): cannot write (\(Errno.words(code))): \(SaveError.remedy(code)) and try again\(SaveError.note(restored))"
+      "\(path): cannot write (\(SystemReason.words(code))): \(SaveError.remedy(code)) and try again\(SaveError.note(restored))"
     case .sync(let path, let code, let restored):
-      "\(path): the disk does not confirm what was written (\(Errno.words(code))): "
+      "\(path): the disk does not confirm what was written (\(SystemReason.words(code))): "
         + "check the disk and try again\(SaveError.note(restored))"
     case .replace(let path, let code):
-      "\(path): cannot put the new file in place (\(Errno.words(code))): check who may write in its folder"
+      "\(path): cannot put the new file in place (\(SystemReason.words(code))): check who may write in its folder"
     }
   }
 

@@ -137,17 +137,23 @@ extension Backstage {
     } else {
       paths = world.catalogue.entries(of: selection).flatMap(\.files)
     }
-    var opened: [Bank] = []
+    let (opened, problem) = open(paths)
+    if opened.isEmpty, let problem { throw problem }
+    return (opened.map(\.bank), paths.count - opened.count)
+  }
+
+  /// The banks that can be opened, each with its place in `paths`, and why the first of the others cannot.
+  mutating func open(_ paths: [String]) -> (banks: [(place: Int, bank: Bank)], problem: BankError?) {
+    var opened: [(place: Int, bank: Bank)] = []
     var problem: BankError?
-    for path in paths {
+    for (place, path) in paths.enumerated() {
       do throws(BankError) {
-        opened.append(try open(path))
+        opened.append((place, try open(path)))
       } catch {
         problem = problem ?? error
       }
     }
-    if opened.isEmpty, let problem { throw problem }
-    return (opened, paths.count - opened.count)
+    return (opened, problem)
   }
 
   /// Throws when no bank has a row that can be used, and says of the first what is wrong with it.

@@ -16,24 +16,16 @@ extension Backstage {
 
   /// One question from everywhere, dealt as a round of its own.
   mutating func drawEndless(after last: QuestionID?, seed: UInt64) -> [App.Event] {
-    var pool: [Bank] = []
-    var homes: [Selection] = []
-    var problem: BankError?
-    for (selection, path) in world.catalogue.files {
-      do throws(BankError) {
-        pool.append(try open(path))
-        homes.append(selection)
-      } catch {
-        // One file that is no bank does not end the game.
-        problem = problem ?? error
-      }
-    }
+    let files = world.catalogue.files
+    // One file that is no bank does not end the game.
+    let (opened, problem) = open(files.map(\.path))
+    let pool = QuestionPool(opened.map(\.bank))
     var generator = SeededGenerator(seed: seed)
     let tallies = knownTallies()
-    guard let drawn = QuestionPool(pool).drawWeighted(after: last, tally: { tallies[$0] }, using: &generator) else {
+    guard let drawn = pool.drawWeighted(after: last, tally: { tallies[$0] }, using: &generator) else {
       return [.news(.notDealt(reason: problem.map(words.sentence) ?? preferences.language.words.noBanks.string))]
     }
-    let selection = homes[drawn.bank]
+    let selection = files[opened[drawn.bank].place].selection
     let deal = Deal(
       game: .endless, selection: selection, set: world.catalogue.logName(of: selection),
       cards: [Card(drawn.question, using: &generator)], rules: .endless(limit: preferences.endlessLimit), seed: seed)

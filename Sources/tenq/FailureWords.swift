@@ -378,22 +378,17 @@ extension FailureWords {
     case ENAMETOOLONG: "名前が長すぎます"
     case EMFILE, ENFILE: "開いているファイルが多すぎます"
     case ENOMEM: "メモリが足りません"
-    case _: system(code)
+    case _: SystemReason.words(code)
     }
   }
 
   /// What to do about a number that says nothing of the file itself; nil for all others.
   private func remedy(_ code: Int32) -> String? {
     switch code {
-    case EMFILE, ENFILE:
-      choose(
-        "allow more open files with `ulimit -n`, or end other programs",
-        "`ulimit -n` で上限を上げるか、ほかのプログラムを終えてください")
+    case EMFILE, ENFILE: "`ulimit -n` で上限を上げるか、ほかのプログラムを終えてください"
     case _: nil
     }
   }
-
-  private func system(_ code: Int32) -> String { strerror(code).map { String(cString: $0) } ?? "\(code)" }
 }
 
 extension BankError {

@@ -1,4 +1,5 @@
 import Glibc
+import QuizCore
 import TerminalKit
 
 /// Writes to standard output and standard error; nothing but safe text gets there.
@@ -50,7 +51,7 @@ enum Printer {
     if failure != 0, file == STDOUT_FILENO {
       // Nobody reads any more, and whoever started the program kept the signal away that says so.
       if failure == EPIPE { Terminal.die(by: SIGPIPE) }
-      complain("standard output: cannot write (\(String(cString: strerror(failure))))")
+      complain("standard output: cannot write (\(SystemReason.words(failure)))")
       exit(Failure.Status.cannotWrite)
     }
   }
