@@ -138,13 +138,13 @@ public struct Terminal: ~Copyable {
       // Something to read, and nothing is read: the end of input, which would be so for ever.
       if isPromised && codesRead == before { brokenPromises += 1 }
       if brokenPromises > 2 { return .hangUp }
-      var patience: Int64 = -1
+      var timeout: Int64 = -1
       if let deadline {
         let left = deadline - ContinuousClock.now
         if left <= .zero { return .time }
-        patience = Self.nanoseconds(left)
+        timeout = Self.nanoseconds(left)
       }
-      let came = Int(terminal_wait(patience))
+      let came = Int(terminal_wait(timeout))
       isPromised = came & Int(TERMINAL_INPUT) != 0
       if came & Int(TERMINAL_GONE) != 0 { return nextKey() ?? nextSignal() ?? .hangUp }
     }

@@ -3,27 +3,27 @@ import Testing
 
 @Suite("The way back")
 struct TerminalTests {
-  private func farewell(of type: String, mouse: Bool) -> String? {
+  private func restoreSequence(of type: String, mouse: Bool) -> String? {
     guard terminal_describe(type, mouse, 24) == TERMINAL_TAKEN else { return nil }
     var length = 0
-    let bytes = terminal_farewell(&length)
+    let bytes = terminal_restore_sequence(&length)
     return String(decoding: UnsafeRawBufferPointer(start: bytes, count: length), as: UTF8.self)
   }
 
-  // One test, because there is one farewell.
+  // One test, because there is one restore sequence.
   @Test func theFarewellRestoresScreenCursorKeysAndModes() throws {
-    let xterm = try #require(farewell(of: "xterm-256color", mouse: true))
+    let xterm = try #require(restoreSequence(of: "xterm-256color", mouse: true))
     for mode in ["\u{1B}[?2004l", "\u{1B}[?1006l", "\u{1B}[?1000l", "\u{1B}[?1l", "\u{1B}[?25h", "\u{1B}[?1049l"] {
       #expect(xterm.contains(mode))
     }
-    #expect(farewell(of: "xterm-256color", mouse: false)?.contains("\u{1B}[?1000l") == false)
+    #expect(restoreSequence(of: "xterm-256color", mouse: false)?.contains("\u{1B}[?1000l") == false)
 
     // A terminal of one screen goes on below the picture.
-    let console = try #require(farewell(of: "linux", mouse: true))
+    let console = try #require(restoreSequence(of: "linux", mouse: true))
     #expect(console.hasSuffix("\u{1B}[24;1H\r\n"))
 
     // One that knows no private modes is sent none, and no padding either.
-    let vt52 = try #require(farewell(of: "vt52", mouse: true))
+    let vt52 = try #require(restoreSequence(of: "vt52", mouse: true))
     #expect(!vt52.contains("?") && !vt52.contains("$<"))
   }
 

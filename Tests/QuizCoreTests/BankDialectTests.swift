@@ -29,7 +29,7 @@ struct BankDialectTests {
     Sample("a Japanese heading", "問題,正解,選択肢1,選択肢2\none,1,a,b\ntwo,2,c,d\n"),
     Sample("full-width numbers in a heading", "問題,正解,選択肢１,選択肢２\none,1,a,b\ntwo,2,c,d\n"),
     Sample("any case and spaces in a heading", "\u{FEFF} QUESTION ,Answer, Choice 1 ,ＣＨＯＩＣＥ２\none,1,a,b\ntwo,2,c,d\n"),
-    Sample("any order in a heading", "choice2,解説,choice1,answer,question\nb,,a,1,one\nd,,c,2,two\n"),
+    Sample("any action in a heading", "choice2,解説,choice1,answer,question\nb,,a,1,one\nd,,c,2,two\n"),
     Sample("a blank line before a heading", "\n\nquestion,answer,choice1,choice2\none,1,a,b\n\ntwo,2,c,d\n"),
     Sample("more choices in the heading", "question,answer,choice1,choice2,choice3\none,1,a,b,\ntwo,2,c,d\n"),
   ])

@@ -75,7 +75,7 @@ struct BankFileTests {
     try #require(truncate(path, 100) == 0)
     #expect(bank.question(at: bank.rowCount - 1) == nil)
     #expect(bank.usableCount == 0)
-    var problems: [BankProblem] = []
+    var problems: [BankDiagnostic] = []
     let counts = bank.check { problems.append($0) }
     #expect(problems.map(\.kind) == [.cutShort])
     #expect(counts.unusable == bank.rowCount)
@@ -87,7 +87,7 @@ struct BankFileTests {
     let (text, rows) = large()
     let path = try folder.file("large.csv", Array(text.utf8) + Array("q,1,あ".utf8) + [0xFF, 0x0A])
     let bank = try Bank.open(path: path)
-    #expect(bank.result(at: rows).problems == [BankProblem(line: rows + 1, column: 6, kind: .notUTF8)])
+    #expect(bank.result(at: rows).problems == [BankDiagnostic(line: rows + 1, column: 6, kind: .notUTF8)])
   }
 
   @Test func aLargeFileInCP932IsConverted() throws {

@@ -16,7 +16,7 @@ struct BankFuzzTests {
   /// Reads `bytes` in every way; says what does not add up.
   static func contradiction(_ bytes: [UInt8]) -> String? {
     guard let bank = try? Bank(bytes: bytes, name: "f") else { return nil }
-    var problems: [BankProblem] = []
+    var problems: [BankDiagnostic] = []
     let counts = bank.check { problems.append($0) }
     let lines = bytes.lazy.filter { $0 == 0x0A || $0 == 0x0D }.count + 1
     if let lost = problems.first(where: { !(1...lines).contains($0.line) || !(1...bytes.count + 1).contains($0.column) }

@@ -37,7 +37,7 @@ struct BankIndexTests {
   }
 
   @Test func aTwinIsFoundAmongMany() {
-    var memory = BankMemory(rows: 1000)
+    var memory = DuplicateFinder(rows: 1000)
     var source = SplitMix64(seed: 1)
     let hashes = (0..<1000).map { _ in source.next() }
     for (line, hash) in hashes.enumerated() { #expect(memory.line(of: hash, at: line + 1) == nil) }
@@ -45,14 +45,14 @@ struct BankIndexTests {
   }
 
   @Test func hashesThatBeginAlikeAreToldApart() {
-    var memory = BankMemory(rows: 1000)
+    var memory = DuplicateFinder(rows: 1000)
     let hashes = (0..<1000 as Range<UInt64>).map { 7 << 60 | $0 << 28 | $0 }
     for (line, hash) in hashes.enumerated() { #expect(memory.line(of: hash, at: line + 1) == nil) }
     for (line, hash) in hashes.enumerated() { #expect(memory.line(of: hash, at: 5000) == line + 1) }
   }
 
   @Test func memoryForTwinsEndsSomewhere() {
-    var memory = BankMemory(rows: 8)
+    var memory = DuplicateFinder(rows: 8)
     for hash in UInt64(1)...100 { #expect(memory.line(of: hash << 30, at: 1) == nil) }
     #expect(memory.line(of: 3 << 30, at: 2) == 1)
     #expect(memory.line(of: 100 << 30, at: 2) == nil)

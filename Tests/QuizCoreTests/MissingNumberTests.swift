@@ -82,15 +82,15 @@ import Testing
   }
 
   @Test func aSumIsAQuestionWithNineDigitsInOrder() throws {
-    let deal = Deal(sumsBy: 7, set: "missing", rules: .timed)
-    #expect(deal.cards.count == 10)
-    for card in deal.cards {
-      #expect(card.panels == ["1", "2", "3", "4", "5", "6", "7", "8", "9"])
-      #expect(card.question.text.contains("( ? )"))
+    let setup = RoundSetup(sumsBy: 7, set: "missing", rules: .timed)
+    #expect(setup.questions.count == 10)
+    for shuffled in setup.questions {
+      #expect(shuffled.panels == ["1", "2", "3", "4", "5", "6", "7", "8", "9"])
+      #expect(shuffled.question.text.contains("( ? )"))
     }
-    let again = Deal(
-      again: deal.cards.map(\.question), game: .missing, selection: .sums, set: "missing", rules: .timed, seed: 8)
-    #expect(again.cards.allSatisfy { $0.panels.first == "1" })
-    #expect(Set(again.cards) == Set(deal.cards))
+    let again = RoundSetup(
+      again: setup.questions.map(\.question), game: .missing, selection: .sums, set: "missing", rules: .timed, seed: 8)
+    #expect(again.questions.allSatisfy { $0.panels.first == "1" })
+    #expect(Set(again.questions) == Set(setup.questions))
   }
 }

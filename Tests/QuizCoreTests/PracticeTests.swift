@@ -13,7 +13,8 @@ import Testing
   }
 
   @Test func aWrongPanelIsBlockedAndTheQuestionGoesOn() throws {
-    var round = Round(cards: [Card(try question("1")), Card(try question("2"))], rules: .practice)
+    var round = Round(
+      questions: [ShuffledQuestion(try question("1")), ShuffledQuestion(try question("2"))], rules: .practice)
     round.handle(.shown, at: start)
     round.handle(.choose(2), at: at(1000))
     round.handle(.choose(2), at: at(1500))
@@ -73,15 +74,15 @@ import Testing
   @Test func aWholeSetIsPractisedOnceEach() throws {
     let rows = (1...20).map { "q\($0),1,a,b,c,d\n" }.joined()
     let pool = QuestionPool([try Bank(bytes: Array(rows.utf8), name: "b.csv")])
-    let deal = Deal(practising: pool, selection: .own, set: "own", seed: 7)
-    #expect(Set(deal.cards.map(\.question.text)).count == 20)
-    #expect(deal.cards.map(\.question.text) != pool.all.map(\.text))
-    #expect(deal.rules == .practice)
+    let setup = RoundSetup(practising: pool, selection: .own, set: "own", seed: 7)
+    #expect(Set(setup.questions.map(\.question.text)).count == 20)
+    #expect(setup.questions.map(\.question.text) != pool.all.map(\.text))
+    #expect(setup.rules == .practice)
   }
 
   @Test func aHugeSetIsPractisedAsFarAsOneRecordHoldsIt() throws {
     let rows = (1...3000).map { "q\($0),1,a,b,c,d\n" }.joined()
     let pool = QuestionPool([try Bank(bytes: Array(rows.utf8), name: "b.csv")])
-    #expect(Deal(practising: pool, selection: .own, set: "own", seed: 7).cards.count == 150)
+    #expect(RoundSetup(practising: pool, selection: .own, set: "own", seed: 7).questions.count == 150)
   }
 }

@@ -10,21 +10,22 @@ import Testing
   func at(_ milliseconds: Int) -> ContinuousClock.Instant { start + .milliseconds(milliseconds) }
 
   /// Questions "1", "2", … whose right panel is the first.
-  func cards(_ count: Int, choices: Int = 4) throws -> [Card] {
+  func questions(_ count: Int, choices: Int = 4) throws -> [ShuffledQuestion] {
     try (1...count).map { number in
-      Card(try #require(Question(text: "\(number)", choices: (1...choices).map { "choice \($0)" }, answer: 0)))
+      ShuffledQuestion(
+        try #require(Question(text: "\(number)", choices: (1...choices).map { "choice \($0)" }, answer: 0)))
     }
   }
 
   /// A round whose first question is on screen since `start`.
   func shownRound(_ count: Int = 2, choices: Int = 4, rules: Rules = .timed) throws -> Round {
-    var round = Round(cards: try cards(count, choices: choices), rules: rules)
+    var round = Round(questions: try questions(count, choices: choices), rules: rules)
     round.handle(.shown, at: start)
     return round
   }
 
   @Test func noTimeRunsBeforeTheFirstFrame() throws {
-    var round = Round(cards: try cards(1), rules: .timed)
+    var round = Round(questions: try questions(1), rules: .timed)
     #expect(round.nextDeadline == nil)
     #expect(round.remaining(at: at(60_000)) == .seconds(10))
     round.handle(.time, at: at(60_000))
@@ -36,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("at the first instant that counts", 250, 250, Settled.Outcome.right),
+    ("at the first instant that counts", 250, 250, AnsweredQuestion.Outcome.right),
     ("in the middle", 3456, 3456, .right),
     ("a millisecond before the deadline", 9999, 9999, .right),
     ("at the deadline", 10_000, 10_000, .late),
@@ -44,7 +45,7 @@ import Testing
     ("after a night's sleep", 30_000_000, 10_000, .late),
   ])
   func anAnswerCountsUntilTheDeadline(
-    name: String, after: Int, recorded: Int, outcome: Settled.Outcome
+    name: String, after: Int, recorded: Int, outcome: AnsweredQuestion.Outcome
   ) throws {
     var round = try shownRound()
     round.handle(.choose(0), at: at(after))
@@ -55,7 +56,7 @@ import Testing
   @Test func aTypedLineCountsFromTheFirstInstant() throws {
     var round = try shownRound(rules: .plain(limit: nil))
     round.handle(.choose(0), at: at(0))
-    #expect(round.settled.map(\.outcome) == [.right])
+    #expect(round.answered.map(\.outcome) == [.right])
     #expect(round.number == 2)
   }
 
@@ -156,15 +157,15 @@ import Testing
   }
 
   @Test func aQuestionHiddenBeforeItWasSeenIsNoPause() throws {
-    var round = Round(cards: try cards(1), rules: .timed)
+    var round = Round(questions: try questions(1), rules: .timed)
     round.handle(.hold, at: start)
     round.handle(.resume, at: at(500))
     #expect(round.pauses == 0)
-    #expect(round.phase == Round(cards: try cards(1), rules: .timed).phase)
+    #expect(round.phase == Round(questions: try questions(1), rules: .timed).phase)
   }
 
   @Test(arguments: 1...9) func everyNumberOfQuestionsComesToItsEnd(count: Int) throws {
-    var round = Round(cards: try cards(count), rules: .timed)
+    var round = Round(questions: try questions(count), rules: .timed)
     var now = start
     for number in 1...count {
       #expect(round.number == number)
@@ -175,12 +176,12 @@ import Testing
       round.handle(.time, at: now)
     }
     #expect(round.phase == .finished)
-    #expect(round.settled.count == count)
+    #expect(round.answered.count == count)
     #expect(round.count == count)
   }
 
   @Test func aRoundWithoutQuestionsIsFinished() {
-    let round = Round(cards: [], rules: .timed)
+    let round = Round(questions: [], rules: .timed)
     #expect(round.phase == .finished)
     #expect(round.count == 0)
     #expect(round.number == 0)
@@ -231,29 +232,29 @@ import Testing
     round.handle(.shown, at: at(1001))
     round.handle(.time, at: at(11_001))
     #expect(round.phase == .finished)
-    #expect(round.settled.map(\.outcome) == [.wrong(panel: 1), .late])
+    #expect(round.answered.map(\.outcome) == [.wrong(panel: 1), .late])
   }
 
   @Test func oneSeedDealsOneRound() throws {
-    let questions = try cards(9).map(\.question)
-    func deal(_ seed: UInt64) -> Deal {
-      Deal(again: questions, game: .timed, selection: .everything, set: "en", rules: .timed, seed: seed)
+    let questions = try questions(9).map(\.question)
+    func deal(_ seed: UInt64) -> RoundSetup {
+      RoundSetup(again: questions, game: .timed, selection: .everything, set: "en", rules: .timed, seed: seed)
     }
     #expect(deal(7) == deal(7))
-    #expect(deal(7).cards != deal(8).cards)
-    #expect(Set(deal(7).cards.map(\.question)) == Set(questions))
+    #expect(deal(7).questions != deal(8).questions)
+    #expect(Set(deal(7).questions.map(\.question)) == Set(questions))
   }
 
   @Test func aShuffledCardKeepsItsRightChoiceAndItsNumbers() throws {
     let question = try #require(Question(text: "?", choices: ["a", "b", "c", "d"], answer: 2))
     var generator = SeededGenerator(seed: 3)
     for _ in 0..<50 {
-      let card = Card(question, using: &generator)
-      #expect(card.panels[card.rightPanel] == "c")
-      for (panel, words) in card.panels.enumerated() {
-        #expect(card.choiceNumber(onPanel: panel) == question.choices.firstIndex(of: words).map { $0 + 1 })
+      let shuffled = ShuffledQuestion(question, using: &generator)
+      #expect(shuffled.panels[shuffled.rightPanel] == "c")
+      for (panel, words) in shuffled.panels.enumerated() {
+        #expect(shuffled.choiceNumber(onPanel: panel) == question.choices.firstIndex(of: words).map { $0 + 1 })
       }
-      #expect(card.choiceNumber(onPanel: 4) == nil)
+      #expect(shuffled.choiceNumber(onPanel: 4) == nil)
     }
   }
 
@@ -267,11 +268,11 @@ import Testing
     round.handle(.choose(3), at: now + .milliseconds(2000))
     round.handle(.time, at: now + .seconds(9))
     now += .seconds(9)
-    #expect(RoundResult(of: round, deal: deal(of: [])) == nil)
+    #expect(RoundResult(of: round, setup: deal(of: [])) == nil)
     round.handle(.shown, at: now)
     round.handle(.time, at: now + .seconds(10))
     round.handle(.proceed, at: now + .seconds(11))
-    let result = try #require(RoundResult(of: round, deal: deal(of: try cards(3))))
+    let result = try #require(RoundResult(of: round, setup: deal(of: try questions(3))))
     let date = try #require(WallTime("2026-11-21T09:14:03+09:00"))
     let record = RoundRecord(result, id: "x", date: date)
     #expect(record.asked == 3)
@@ -285,7 +286,7 @@ import Testing
     #expect(result.missed.map(\.text) == ["2", "3"])
   }
 
-  func deal(of cards: [Card]) -> Deal {
-    Deal(game: .timed, selection: .everything, set: "en", cards: cards, rules: .timed, seed: 7)
+  func deal(of questions: [ShuffledQuestion]) -> RoundSetup {
+    RoundSetup(game: .timed, selection: .everything, set: "en", questions: questions, rules: .timed, seed: 7)
   }
 }

@@ -20,7 +20,7 @@ import Testing
       id("gone", "x"): QuestionTally(asked: 3, right: 0, milliseconds: 3000),
       id("mine", "y"): QuestionTally(asked: 1, right: 1, milliseconds: 1000),
     ]
-    var places = QuestionPlaces(of: Set(tallies.keys))
+    var places = QuestionLocations(of: Set(tallies.keys))
     places.search(try bank("a,1,x,y", "b,2,x,y", "\"never \"\"asked\"\"\",1,x,y", "no answer,,x,y"), of: food)
     places.search(try bank("c,1,x,y"), of: herbs)
     places.search(try bank("mine,2,x,y", "c,1,x,y"), of: .own)
@@ -82,7 +82,7 @@ import Testing
 
   @Test func quotedFieldsAreFoundByWhatTheySay() throws {
     let wanted = id("say \"x\"", "a,b")
-    var places = QuestionPlaces(of: [wanted])
+    var places = QuestionLocations(of: [wanted])
     places.search(try bank("\"say \"\"x\"\"\",2,c,\"a,b\""), of: food)
     #expect(places.found[wanted]?.question.choices == ["c", "a,b"])
   }

@@ -10,11 +10,11 @@ import Testing
 
   func at(_ milliseconds: Int) -> ContinuousClock.Instant { start + .milliseconds(milliseconds) }
 
-  func world(_ language: Language = .ja, moves: Bool = false) -> World {
-    var world = World(
+  func state(_ language: Language = .ja, moves: Bool = false) -> AppState {
+    var state = AppState(
       version: "1", language: language, catalogue: Catalogue(language: language.rawValue, genres: []))
-    world.moves = moves
-    return world
+    state.moves = moves
+    return state
   }
 
   /// A question with its choices in the order of the bank, out of 食べ合わせ.
@@ -24,25 +24,25 @@ import Testing
   ) throws -> EndlessQuestion {
     let question = try #require(
       Question(text: text, choices: ["スイカ", "梅干し", "ゆで卵", "ソーセージ"], answer: 0, explanation: explanation))
-    let deal = Deal(
+    let setup = RoundSetup(
       game: .endless, selection: .set(genre: "食べ合わせ", title: "基本"), set: "ja/食べ合わせ/基本",
-      cards: [Card(question)], rules: .endless(limit: limit), seed: 7)
-    return EndlessQuestion(deal: deal, tally: tally)
+      questions: [ShuffledQuestion(question)], rules: .endless(limit: limit), seed: 7)
+    return EndlessQuestion(setup: setup, tally: tally)
   }
 
   /// The digit that opens the game from the home screen.
   func entry(_ app: App) -> Key {
-    let row = HomeScreen.items(in: app.stage.world).firstIndex(of: .endless) ?? 0
+    let row = HomeScreen.items(in: app.context.state).firstIndex(of: .endless) ?? 0
     return .character(Character("\(row + 1)"))
   }
 
   /// The app in the endless game, `question` on screen since `start`.
   func playing(
-    _ question: EndlessQuestion, size: Size = Size(width: 80, height: 24), world: World? = nil
+    _ question: EndlessQuestion, size: Size = Size(width: 80, height: 24), state: AppState? = nil
   ) -> App {
-    var app = App(size: size, world: world ?? self.world())
+    var app = App(size: size, state: state ?? self.state())
     #expect(app.handle(.input(.key(entry(app))), at: start) == [.deal(.endless(after: nil))])
-    #expect(app.handle(.news(.drawn(question)), at: start) == [])
+    #expect(app.handle(.response(.drawn(question)), at: start) == [])
     #expect(app.handle(.shown, at: start) == [])
     return app
   }
@@ -67,7 +67,7 @@ import Testing
     #expect(record.limit == 0)
     #expect(
       record.answers == [
-        .init(question: question.deal.cards[0].question.id, choice: 2, correct: false, milliseconds: 4200)
+        .init(question: question.setup.questions[0].question.id, choice: 2, correct: false, milliseconds: 4200)
       ])
   }
 
@@ -109,19 +109,19 @@ import Testing
   @Test func theFirstToTryIsTold() throws {
     let app = playing(try question())
     #expect(app.picture(at: at(300)).lines[0].hasSuffix("初めての挑戦者です！"))
-    let english = playing(try question(), world: world(.en))
+    let english = playing(try question(), state: state(.en))
     #expect(english.picture(at: at(300)).lines[0].hasSuffix("You are the first to try!"))
   }
 
   @Test func rateAndTimeFitTheSmallestWindow() throws {
     let tally = QuestionTally(asked: 2, right: 2, milliseconds: 200_000)
     let app = playing(
-      try question(tally: tally), size: Size(width: 40, height: 15), world: world(.en))
+      try question(tally: tally), size: Size(width: 40, height: 15), state: state(.en))
     #expect(app.picture(at: at(300)).lines[0].hasSuffix("right 100.0 %  average 100.0 s"))
   }
 
   @Test func aRightAnswerInASmallWindow() throws {
-    var app = playing(try question(explanation: "why"), size: Size(width: 40, height: 15), world: world(.en))
+    var app = playing(try question(explanation: "why"), size: Size(width: 40, height: 15), state: state(.en))
     _ = app.handle(.input(.key(.character("1"))), at: at(1234))
     #expect(
       Array(app.picture(at: at(1300)).lines[3...11]) == [
@@ -143,9 +143,9 @@ import Testing
     _ = app.handle(.input(.key(.character("1"))), at: at(1000))
     // Typed ahead, and dropped.
     #expect(app.handle(.input(.key(.enter)), at: at(1249)) == [])
-    let id = question.deal.cards[0].question.id
+    let id = question.setup.questions[0].question.id
     #expect(app.handle(.input(.key(.enter)), at: at(1250)) == [.deal(.endless(after: id))])
-    _ = app.handle(.news(.drawn(try self.question("次の問題"))), at: at(1250))
+    _ = app.handle(.response(.drawn(try self.question("次の問題"))), at: at(1250))
     #expect(app.picture(at: at(1250)).lines[4] == "   次の問題")
     _ = app.handle(.shown, at: at(1260))
     #expect(app.handle(.input(.key(.character("1"))), at: at(1400)) == [])
@@ -163,10 +163,10 @@ import Testing
   @Test func whyAnAnswerIsNotSavedIsSaidAndItCanBeTriedAgain() throws {
     var app = playing(try question())
     let record = try record(app.handle(.input(.key(.character("1"))), at: at(1000)))
-    _ = app.handle(.news(.notSaved(record, best: nil, reason: "no room")), at: at(1000))
+    _ = app.handle(.response(.notSaved(record, best: nil, reason: "no room")), at: at(1000))
     #expect(app.picture(at: at(1000)).runs(of: .alert) == ["保存できませんでした：no room"])
     #expect(app.handle(.input(.key(.character("s"))), at: at(1300)) == [.saveAgain(record)])
-    _ = app.handle(.news(.saved(record, best: nil)), at: at(1300))
+    _ = app.handle(.response(.saved(record, best: nil)), at: at(1300))
     #expect(app.picture(at: at(1300)).runs(of: .alert) == [])
     #expect(app.handle(.input(.key(.character("s"))), at: at(1400)) == [])
   }
@@ -199,24 +199,24 @@ import Testing
   }
 
   @Test func whatCannotBeDrawnIsSaid() throws {
-    var app = App(size: Size(width: 80, height: 24), world: world())
+    var app = App(size: Size(width: 80, height: 24), state: state())
     _ = app.handle(.input(.key(entry(app))), at: start)
-    _ = app.handle(.news(.notDealt(reason: "nothing here")), at: start)
+    _ = app.handle(.response(.notDealt(reason: "nothing here")), at: start)
     #expect(app.picture(at: start).runs(of: .alert) == ["nothing here"])
     _ = app.handle(.input(.key(.enter)), at: start)
     #expect(app.picture(at: start).lines[0].hasPrefix(" tenq"))
   }
 
   @Test func aRightAnswerRingsWhenAsked() throws {
-    var ringing = world()
+    var ringing = state()
     ringing.rings = true
-    var app = playing(try question(), world: ringing)
+    var app = playing(try question(), state: ringing)
     #expect(app.handle(.input(.key(.character("1"))), at: at(1000)).last == .bell)
   }
 
   @Test func aLongExplanationIsScrolledInItsPopUp() throws {
     let long = (1...60).map { "word\($0)" }.joined(separator: " ")
-    var app = playing(try question(explanation: long), size: Size(width: 40, height: 15), world: world(.en))
+    var app = playing(try question(explanation: long), size: Size(width: 40, height: 15), state: state(.en))
     _ = app.handle(.input(.key(.character("1"))), at: at(1000))
     #expect(!app.picture(at: at(1300)).lines.contains { $0.contains("word60") })
     for _ in 0..<20 { _ = app.handle(.input(.key(.pageDown)), at: at(1300)) }
@@ -225,7 +225,7 @@ import Testing
   }
 
   @Test func panelsLeaveAndRiseWhileKeysAreDropped() throws {
-    var app = playing(try question(), world: world(moves: true))
+    var app = playing(try question(), state: state(moves: true))
     // The first question's panels only rise.
     #expect(!app.picture(at: at(10)).lines.contains { $0.contains("ソーセージ") })
     #expect(app.picture(at: at(10)).runs(of: .dim).contains("天ぷらと食べ合わせが良くないのは？"))
@@ -237,9 +237,10 @@ import Testing
     _ = app.handle(.input(.key(.character("1"))), at: at(1000))
     _ = app.handle(.input(.key(.enter)), at: at(1500))
     let next = try #require(Question(text: "次", choices: ["い", "ろ", "は", "に"], answer: 0))
-    let deal = Deal(
-      game: .endless, selection: .own, set: "own", cards: [Card(next)], rules: .endless(limit: nil), seed: 1)
-    _ = app.handle(.news(.drawn(EndlessQuestion(deal: deal, tally: QuestionTally()))), at: at(1500))
+    let setup = RoundSetup(
+      game: .endless, selection: .own, set: "own", questions: [ShuffledQuestion(next)], rules: .endless(limit: nil),
+      seed: 1)
+    _ = app.handle(.response(.drawn(EndlessQuestion(setup: setup, tally: QuestionTally()))), at: at(1500))
     #expect(app.picture(at: at(1500)).lines[11].contains("スイカ"))
     _ = app.handle(.shown, at: at(1500))
     #expect(app.picture(at: at(1560)).lines.contains { $0.contains("スイカ") })
@@ -260,7 +261,7 @@ import Testing
     let row = try #require(app.picture(at: at(1300)).lines.firstIndex { $0.contains("もっと解く！     q 戻る") })
     _ = app.handle(.input(.mouse(Mouse(point: Point(x: 20, y: row), action: .press))), at: at(1300))
     let effects = app.handle(.input(.mouse(Mouse(point: Point(x: 20, y: row), action: .release))), at: at(1300))
-    #expect(effects == [.deal(.endless(after: question.deal.cards[0].question.id))])
+    #expect(effects == [.deal(.endless(after: question.setup.questions[0].question.id))])
   }
 }
 

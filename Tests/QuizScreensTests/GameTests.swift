@@ -197,7 +197,7 @@ import Testing
     var player = started()
     player.wait(.seconds(4))
     player.send(.input(.suspend))
-    #expect(player.orders == [.suspend])
+    #expect(player.actions == [.suspend])
     player.sleep(.seconds(3600))
     player.press(.enter)
     #expect(player.screen[1].hasSuffix("6.0 s"))
@@ -303,13 +303,13 @@ import Testing
     player.wait(.seconds(1))
     player.type("2")
     player.wait(.seconds(6))
-    #expect(player.orders.isEmpty)
+    #expect(player.actions.isEmpty)
     player.type("1")
-    #expect(player.orders == [.bell])
+    #expect(player.actions == [.bell])
     var quiet = started()
     quiet.wait(.seconds(1))
     quiet.type("1")
-    #expect(quiet.orders.isEmpty)
+    #expect(quiet.actions.isEmpty)
   }
 
   @Test func theCountdownWakesTenTimesASecond() {
@@ -356,10 +356,10 @@ import Testing
   }
 
   @Test func theProgramCanBeginWithAStartScreenAndGoBackHome() {
-    let world = World(version: "0.1.0", language: .en, catalogue: Player.catalogue(.en))
+    let state = AppState(version: "0.1.0", language: .en, catalogue: Player.catalogue(.en))
     let now = ContinuousClock.Instant.now
     var (app, effects) = App.opening(
-      .start(.timed, .everything), size: Size(width: 80, height: 24), world: world, at: now)
+      .start(.timed, .everything), size: Size(width: 80, height: 24), state: state, at: now)
     #expect(effects == [.inspect(.everything)])
     #expect(app.picture(at: now).lines[0] == " All sets")
     _ = app.handle(.input(.key(.escape)), at: now)
@@ -369,13 +369,13 @@ import Testing
   @Test func quittingEndsTheProgram() {
     var player = Player()
     player.type("q")
-    #expect(player.orders == [.quit])
+    #expect(player.actions == [.quit])
   }
 
   @Test func ctrlLDrawsAgain() {
     var player = started()
     player.press(.control("l"))
-    #expect(player.orders == [.redraw])
+    #expect(player.actions == [.redraw])
   }
 
   @Test func aLongLogIsCountedWhileTheHomeScreenShowsAndNotDuringARound() {

@@ -68,7 +68,7 @@ import Testing
       var player = Player(language, size: size, moves: false)
       place.way(&player)
       player.press(.function(1))
-      let section = HelpScreen.section(place.topic, on: player.app.stage)
+      let section = HelpScreen.section(place.topic, in: player.app.context)
       #expect(player.screen[0].hasPrefix(" \(language.words.help.string)"), "\(place.name)")
       #expect(player.screen[2] == " \(section.title.string)", "\(place.name)")
     }
@@ -96,10 +96,10 @@ import Testing
 
   @Test(arguments: Language.allCases)
   func everyKeyWithAHelpIsInIt(_ language: Language) {
-    let stage = Player(language, size: Size(width: 100, height: 24)).app.stage
-    let told = Set(HelpScreen.Topic.allCases.flatMap { HelpScreen.section($0, on: stage).lines })
+    let context = Player(language, size: Size(width: 100, height: 24)).app.context
+    let told = Set(HelpScreen.Topic.allCases.flatMap { HelpScreen.section($0, in: context).lines })
     func expectAll<Command>(_ table: KeyTable<Command>) {
-      for line in table.help(on: stage) { #expect(told.contains(line), "\(line.name.string)") }
+      for line in table.help(in: context) { #expect(told.contains(line), "\(line.name.string)") }
     }
     expectAll(RoundKeys.question(choices: 4))
     expectAll(RoundKeys.keypad)
@@ -115,7 +115,7 @@ import Testing
     expectAll(StartScreen.keys)
     expectAll(GenreScreen.keys(panels: 4))
     expectAll(SetScreen.ownKeys)
-    expectAll(OwnScreen.ownKeys)
+    expectAll(UserQuestionsScreen.ownKeys)
     expectAll(HomeScreen.ownKeys)
     expectAll(App.keys)
   }
@@ -137,7 +137,7 @@ import Testing
     expectHelp(SettingsScreen.keys)
     expectHelp(StartScreen.keys)
     expectHelp(SetScreen.keys)
-    expectHelp(OwnScreen.keys)
+    expectHelp(UserQuestionsScreen.keys)
     expectHelp(HomeScreen.keys)
   }
 }

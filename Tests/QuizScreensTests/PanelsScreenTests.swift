@@ -10,7 +10,7 @@ import Testing
   struct Player {
     var app: App
     var now = ContinuousClock.Instant.now
-    var world: World
+    var state: AppState
     /// What was asked of the world, in order.
     var effects: [Effect] = []
     /// What was saved.
@@ -24,16 +24,16 @@ import Testing
 
     init(
       _ language: Language = .en, width: Int = 80, height: Int = 24, opensHome: Bool = false,
-      change: (inout World) -> Void = { _ in }
+      change: (inout AppState) -> Void = { _ in }
     ) {
-      world = World(version: "0.1.0", language: language, catalogue: Catalogue(language: "en", genres: []))
-      change(&world)
+      state = AppState(version: "0.1.0", language: language, catalogue: Catalogue(language: "en", genres: []))
+      change(&state)
       let size = Size(width: width, height: height)
       if opensHome {
-        app = App(size: size, world: world)
+        app = App(size: size, state: state)
         settle([])
       } else {
-        let (app, effects) = App.opening(.panels, size: size, world: world, at: .now)
+        let (app, effects) = App.opening(.panels, size: size, state: state, at: .now)
         self.app = app
         settle(effects)
       }
@@ -86,7 +86,7 @@ import Testing
       effects.append(effect)
       if case .dealPanels = effect {
         defer { seed += 1 }
-        return [.news(.dealtPanels(PanelsScreenTests.board(seed), seed: seed))]
+        return [.response(.dealtPanels(PanelsScreenTests.board(seed), seed: seed))]
       }
       if case .recordPanels(let result) = effect {
         return save(RoundRecord(result, id: "id-\(saved.count)", date: PanelsScreenTests.date))
@@ -97,10 +97,10 @@ import Testing
 
     private mutating func save(_ record: RoundRecord) -> [App.Event] {
       let best = saved.filter(\.countsAsBest).map(\.score).max { $1.beats($0) }
-      if let problem { return [.news(.notSaved(record, best: best, reason: problem))] }
+      if let problem { return [.response(.notSaved(record, best: best, reason: problem))] }
       saved.append(record)
-      world.bestPanels = saved.filter(\.countsAsBest).map(\.score).max { $1.beats($0) }
-      return [.news(.saved(record, best: best)), .world(world)]
+      state.bestPanels = saved.filter(\.countsAsBest).map(\.score).max { $1.beats($0) }
+      return [.response(.saved(record, best: best)), .state(state)]
     }
   }
 
@@ -118,7 +118,7 @@ import Testing
   /// A player whose board of seed 7 is cleared after so long.
   func cleared(
     after duration: Duration = .milliseconds(18_234), _ language: Language = .en, width: Int = 80, height: Int = 24,
-    change: (inout World) -> Void = { _ in }
+    change: (inout AppState) -> Void = { _ in }
   ) -> Player {
     var player = Player(language, width: width, height: height, change: change)
     player.wait(.seconds(1))
@@ -311,13 +311,13 @@ import Testing
 
   @Test(arguments: [(40, 15), (48, 16), (79, 23), (80, 24), (100, 30), (200, 60)])
   func everyPanelCanBeSeenAndClickedAtEverySize(width: Int, height: Int) {
-    let stage = Stage(
+    let context = ViewContext(
       size: Size(width: width, height: height),
-      world: World(version: "", language: .en, catalogue: Catalogue(language: "en", genres: [])))
-    let rows = PanelRows(on: stage)
-    let body = stage.body()
+      state: AppState(version: "", language: .en, catalogue: Catalogue(language: "en", genres: [])))
+    let rows = PanelRowsView(in: context)
+    let body = context.body()
     for index in 0..<25 {
-      guard let place = PanelRows.Place(index: index) else {
+      guard let place = PanelRowsView.Place(index: index) else {
         Issue.record("there should be a panel \(index)")
         continue
       }
@@ -512,7 +512,7 @@ import Testing
     #expect(record.pauses == 0)
     #expect(record.answers.map(\.choice) == [3, 4, 4, 5, 3])
     #expect(record.milliseconds == record.answers.reduce(0) { $0 + $1.milliseconds })
-    #expect(player.world.bestPanels == record.score)
+    #expect(player.state.bestPanels == record.score)
   }
 
   @Test func nothingIsSaidWhileARowIsWrong() {
@@ -551,8 +551,8 @@ import Testing
 
   @Test func theRecordIsOnDiskBeforeClearIsDrawn() {
     var now = ContinuousClock.Instant.now
-    var app = App.opening(.panels, size: Size(width: 80, height: 24), world: Player().world, at: now).app
-    _ = app.handle(.news(.dealtPanels(Self.board(7), seed: 7)), at: now)
+    var app = App.opening(.panels, size: Size(width: 80, height: 24), state: Player().state, at: now).app
+    _ = app.handle(.response(.dealtPanels(Self.board(7), seed: 7)), at: now)
     _ = app.handle(.shown, at: now)
     now += .seconds(1)
     for key in Self.almost { _ = app.handle(.input(.key(.character(key))), at: now) }
@@ -564,7 +564,7 @@ import Testing
     // The disk may take its time; until it has answered there is nothing to see, and CLEAR falls from then on.
     now += .seconds(5)
     #expect(!app.picture(at: now).lines.joined().contains("C L E A R !"))
-    _ = app.handle(.news(.saved(RoundRecord(result, id: "x", date: Self.date), best: nil)), at: now)
+    _ = app.handle(.response(.saved(RoundRecord(result, id: "x", date: Self.date), best: nil)), at: now)
     #expect(!app.picture(at: now).lines.joined().contains("C L E A R !"))
     #expect(app.nextChange(after: now) == now + .milliseconds(100))
     #expect(app.picture(at: now + .seconds(1)).lines[10].contains("C L E A R !"))
@@ -653,7 +653,7 @@ import Testing
     var player = Player(opensHome: true)
     let row = player.screen.firstIndex { $0.contains("History") } ?? 0
     player.click(20, row)
-    player.send(.news(.history(HistoryPage(game: nil, records: [cleared().saved[0]], hasMore: false))))
+    player.send(.response(.history(HistoryPage(game: nil, records: [cleared().saved[0]], hasMore: false))))
     let words = player.screen[4].split(separator: " ", omittingEmptySubsequences: true)
     #expect(words == ["▶", "2026-11-21", "09:14", "Panels", "Panels", "cleared", "18.234", "s"])
   }

@@ -25,49 +25,49 @@ import Testing
   func play(
     in language: Language = .en, questions: Int = 2, limit: Duration? = nil, why reason: PlainReason = .option,
     echoes: Bool = true, saveProblem: String? = nil, facts: SelectionFacts = SelectionFacts(usable: 12, skipped: 0),
-    best: Score? = nil, change: (inout World) -> Void = { _ in }, _ acts: Act...
+    best: Score? = nil, change: (inout AppState) -> Void = { _ in }, _ acts: Act...
   ) -> Played {
-    var world = World(version: "", language: language, catalogue: Player.catalogue(language))
-    world.questions = questions
-    world.limit = limit
-    change(&world)
-    let selection = world.catalogue.selections[1]
-    var game = PlainGame(selection, world: world, why: reason, echoes: echoes)
+    var state = AppState(version: "", language: language, catalogue: Player.catalogue(language))
+    state.questions = questions
+    state.limit = limit
+    change(&state)
+    let selection = state.catalogue.selections[1]
+    var game = PlainGame(selection, state: state, why: reason, echoes: echoes)
     var played = Played()
     var now = ContinuousClock.Instant.now
-    func obey(_ steps: [PlainGame.Step]) {
+    func perform(_ steps: [PlainGame.Step]) {
       for step in steps {
         switch step {
         case .say(let line): played.transcript += line.string + "\n"
         case .ask(let prompt): played.transcript += prompt.string
         case .end(let end): played.end = end
-        case .effect(.inspect): obey(game.handle(.news(.inspected(selection, facts)), at: now))
+        case .effect(.inspect): perform(game.handle(.response(.inspected(selection, facts)), at: now))
         case .effect(.deal(.draw)):
-          let cards = Player.questions(language).prefix(questions).map { Card($0) }
-          let deal = Deal(
-            game: .timed, selection: selection, set: world.catalogue.logName(of: selection), cards: cards,
+          let questions = Player.questions(language).prefix(questions).map { ShuffledQuestion($0) }
+          let setup = RoundSetup(
+            game: .timed, selection: selection, set: state.catalogue.logName(of: selection), questions: questions,
             rules: .plain(limit: limit), seed: 7)
-          obey(game.handle(.news(cards.isEmpty ? .notDealt(reason: "nothing") : .dealt(deal)), at: now))
+          perform(game.handle(.response(questions.isEmpty ? .notDealt(reason: "nothing") : .dealt(setup)), at: now))
         case .effect(.record(let result)):
           let record = RoundRecord(result, id: "id", date: Player.date)
           if let saveProblem {
-            obey(game.handle(.news(.notSaved(record, best: best, reason: saveProblem)), at: now))
+            perform(game.handle(.response(.notSaved(record, best: best, reason: saveProblem)), at: now))
           } else {
             played.saved.append(record)
-            obey(game.handle(.news(.saved(record, best: best)), at: now))
+            perform(game.handle(.response(.saved(record, best: best)), at: now))
           }
         case .effect(let effect): Issue.record("unexpected: \(effect)")
         }
       }
     }
-    obey(game.handle(.begin, at: now))
+    perform(game.handle(.begin, at: now))
     for act in acts where played.end == nil {
       _ = game.handle(.shown, at: now)
       switch act {
       case .line(let line, let after):
         now += .milliseconds(after)
-        obey(game.handle(.line(line), at: now))
-      case .end: obey(game.handle(.inputEnded, at: now))
+        perform(game.handle(.line(line), at: now))
+      case .end: perform(game.handle(.inputEnded, at: now))
       }
     }
     return played
@@ -261,14 +261,15 @@ import Testing
     let question = try #require(
       Question(
         text: "a\u{1B}[2J\u{202E}b\nc", choices: ["d\u{7}\ne", "f"], answer: 0, explanation: "g\u{200B}h"))
-    let world = World(version: "", language: .en, catalogue: Player.catalogue(.en))
-    var game = PlainGame(.file("x\u{9B}y.csv"), world: world, why: .dumbTerminal, echoes: true)
+    let state = AppState(version: "", language: .en, catalogue: Player.catalogue(.en))
+    var game = PlainGame(.file("x\u{9B}y.csv"), state: state, why: .dumbTerminal, echoes: true)
     let now = ContinuousClock.Instant.now
     _ = game.handle(.begin, at: now)
-    let opening = game.handle(.news(.inspected(.everything, SelectionFacts(usable: 1, skipped: 0))), at: now)
-    let deal = Deal(
-      game: .timed, selection: .everything, set: "", cards: [Card(question)], rules: .plain(limit: nil), seed: 1)
-    let asking = game.handle(.news(.dealt(deal)), at: now)
+    let opening = game.handle(.response(.inspected(.everything, SelectionFacts(usable: 1, skipped: 0))), at: now)
+    let setup = RoundSetup(
+      game: .timed, selection: .everything, set: "", questions: [ShuffledQuestion(question)], rules: .plain(limit: nil),
+      seed: 1)
+    let asking = game.handle(.response(.dealt(setup)), at: now)
     #expect(opening.first == .say("xy.csv. 1 question. Type a number and Enter; q leaves, ? helps."))
     #expect(
       asking == [

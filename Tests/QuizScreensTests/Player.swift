@@ -12,7 +12,7 @@ struct Player {
   /// Records that were asked to be saved, in order.
   private(set) var saved: [RoundRecord] = []
   /// Effects that the world does not answer, in order: bell, redraw, suspend, quit.
-  private(set) var orders: [Effect] = []
+  private(set) var actions: [Effect] = []
   /// Why nothing can be saved; nil when it can.
   var saveProblem: String?
   /// What the log holds, newest first.
@@ -21,21 +21,21 @@ struct Player {
   var missed = 0
   /// What a selection holds.
   var facts = SelectionFacts(usable: 40, skipped: 0)
-  private var world: World
+  private var state: AppState
 
   init(
     _ language: Language = .en, size: Size = Size(width: 80, height: 24), glyphs: Glyphs = .unicode,
-    moves: Bool = true, change: (inout World) -> Void = { _ in }
+    moves: Bool = true, change: (inout AppState) -> Void = { _ in }
   ) {
-    var world = World(version: "0.1.0", language: language, catalogue: Player.catalogue(language))
-    world.glyphs = glyphs
-    world.moves = moves
-    world.selection = world.catalogue.selections[1]
-    world.guidance = Player.guidance(language)
-    change(&world)
-    self.world = world
+    var state = AppState(version: "0.1.0", language: language, catalogue: Player.catalogue(language))
+    state.glyphs = glyphs
+    state.moves = moves
+    state.selection = state.catalogue.selections[1]
+    state.guidance = Player.guidance(language)
+    change(&state)
+    self.state = state
     now = .now
-    app = App(size: size, world: world)
+    app = App(size: size, state: state)
     settle([])
   }
 
@@ -57,7 +57,7 @@ struct Player {
 
   /// Chooses an entry of the home screen.
   mutating func choose(_ item: HomeScreen.Item) {
-    guard let row = HomeScreen.items(in: app.stage.world).firstIndex(of: item) else { return }
+    guard let row = HomeScreen.items(in: app.context.state).firstIndex(of: item) else { return }
     if row < 9 { return type("\(row + 1)") }
     press(.home)
     for _ in 0..<row { press(.down) }
@@ -106,77 +106,78 @@ struct Player {
 
   private mutating func answer(_ effect: Effect) -> [App.Event] {
     switch effect {
-    case .inspect(let selection): return [.news(.inspected(selection, facts))]
-    case .deal(.draw(let selection, for: let game)): return [.news(.dealt(deal(selection, for: game)))]
+    case .inspect(let selection): return [.response(.inspected(selection, facts))]
+    case .deal(.draw(let selection, for: let game)): return [.response(.dealt(deal(selection, for: game)))]
     case .deal(.missed(let result)):
       return [
-        .news(
+        .response(
           .dealt(
-            Deal(
-              game: result.deal.game, selection: result.deal.selection, set: result.deal.set,
-              cards: result.missed.map { Card($0) }, rules: result.deal.rules, seed: 8)))
+            RoundSetup(
+              game: result.setup.game, selection: result.setup.selection, set: result.setup.set,
+              questions: result.missed.map { ShuffledQuestion($0) }, rules: result.setup.rules, seed: 8)))
       ]
     case .goOnCounting:
-      world.rounds += 1
-      world.isCounting = world.rounds < 3
-      return [.world(world)]
+      state.rounds += 1
+      state.isCounting = state.rounds < 3
+      return [.state(state)]
     case .findMissed:
-      world.missed = .known(missed)
-      return [.world(world)]
+      state.missed = .known(missed)
+      return [.state(state)]
     case .record(let result): return save(RoundRecord(result, id: "id-\(saved.count)", date: Player.date))
     case .dealPanels:
       var generator = SeededGenerator(seed: 7)
-      return [.news(.dealtPanels(PanelBoard(using: &generator), seed: 7))]
+      return [.response(.dealtPanels(PanelBoard(using: &generator), seed: 7))]
     case .recordPanels(let result): return save(RoundRecord(result, id: "id-\(saved.count)", date: Player.date))
     case .saveAgain(let record): return save(record)
     case .readHistory(let game, let count):
       let records = history.filter { game == nil || $0.game == game }
       return [
-        .news(
+        .response(
           .history(HistoryPage(game: game, records: Array(records.prefix(count)), hasMore: records.count > count)))
       ]
     case .readStatistics:
       var tallies: [QuestionID: QuestionTally] = [:]
       for record in saved { tallies.add(record) }
-      return [.news(.statistics(StatisticsPage(Statistics(tallies, at: QuestionPlaces(of: Set(tallies.keys))))))]
+      return [.response(.statistics(StatisticsPage(Statistics(tallies, at: QuestionLocations(of: Set(tallies.keys))))))]
     case .deal(.endless):
-      var deal = deal(.everything, for: .endless)
-      deal = Deal(
-        game: .endless, selection: deal.selection, set: deal.set, cards: Array(deal.cards.prefix(1)),
+      var setup = deal(.everything, for: .endless)
+      setup = RoundSetup(
+        game: .endless, selection: setup.selection, set: setup.set, questions: Array(setup.questions.prefix(1)),
         rules: .endless(limit: nil), seed: 7)
-      return [.news(.drawn(EndlessQuestion(deal: deal, tally: QuestionTally())))]
-    case .readOwn: return [.news(.own([], problem: nil))]
-    case .changeOwn(let change): return [.news(.ownChanged(change))]
+      return [.response(.drawn(EndlessQuestion(setup: setup, tally: QuestionTally())))]
+    case .readOwn: return [.response(.own([], problem: nil))]
+    case .changeOwn(let change): return [.response(.ownChanged(change))]
     case .keep(let settings):
-      world.settings = settings
-      world.questions = settings.questions ?? 5
-      world.limit = settings.seconds == 0 ? nil : .seconds(settings.seconds ?? 10)
-      return [.world(world), .news(.kept(problem: saveProblem))]
+      state.settings = settings
+      state.questions = settings.questions ?? 5
+      state.limit = settings.seconds == 0 ? nil : .seconds(settings.seconds ?? 10)
+      return [.state(state), .response(.kept(problem: saveProblem))]
     case .bell, .redraw, .suspend, .quit:
-      orders.append(effect)
+      actions.append(effect)
       return []
     }
   }
 
   private mutating func save(_ record: RoundRecord) -> [App.Event] {
-    if let saveProblem { return [.news(.notSaved(record, best: nil, reason: saveProblem))] }
+    if let saveProblem { return [.response(.notSaved(record, best: nil, reason: saveProblem))] }
     saved.append(record)
-    return [.news(.saved(record, best: saved.dropLast().map(\.score).max { $1.beats($0) }))]
+    return [.response(.saved(record, best: saved.dropLast().map(\.score).max { $1.beats($0) }))]
   }
 
-  private func deal(_ selection: Selection, for game: Game) -> Deal {
-    let set = world.catalogue.logName(of: selection)
-    let cards = Player.questions(world.language).map { Card($0) }
+  private func deal(_ selection: Selection, for game: Game) -> RoundSetup {
+    let set = state.catalogue.logName(of: selection)
+    let questions = Player.questions(state.language).map { ShuffledQuestion($0) }
     switch game {
     case .practice:
-      return Deal(game: game, selection: selection, set: set, cards: cards, rules: .practice, seed: 7)
-    case .missing: return Deal(sumsBy: 7, set: set, rules: .timed)
+      return RoundSetup(game: game, selection: selection, set: set, questions: questions, rules: .practice, seed: 7)
+    case .missing: return RoundSetup(sumsBy: 7, set: set, rules: .timed)
     case .timed, .endless, .panels: break
     }
     var rules = Rules.timed
-    rules.limit = world.limit
-    return Deal(
-      game: .timed, selection: selection, set: set, cards: Array(cards.prefix(world.questions)), rules: rules, seed: 7)
+    rules.limit = state.limit
+    return RoundSetup(
+      game: .timed, selection: selection, set: set, questions: Array(questions.prefix(state.questions)), rules: rules,
+      seed: 7)
   }
 }
 
@@ -203,7 +204,7 @@ extension Player {
     }
   }
 
-  static func guidance(_ language: Language) -> [World.Guide] {
+  static func guidance(_ language: Language) -> [AppState.Guide] {
     switch language {
     case .en:
       [

@@ -118,7 +118,7 @@ import Testing
   @Test func tenSumsMakeARecord() throws {
     var player = adding(Player())
     var right = 0
-    for sum in Deal(sumsBy: 7, set: "missing", rules: .timed).cards {
+    for sum in RoundSetup(sumsBy: 7, set: "missing", rules: .timed).questions {
       player.wait(.seconds(1))
       right += 1
       player.type("\(sum.rightPanel + 1)")
@@ -146,24 +146,24 @@ import Testing
   @Test func ownQuestionsAreChangedFromTheirSet() {
     let catalogue = Player.catalogue(.en)
     let own = Catalogue.Entry(title: "own", files: ["own.csv"], questions: 1)
-    let world = World(
+    let state = AppState(
       version: "0.1.0", language: .en,
       catalogue: Catalogue(language: "en", genres: catalogue.genres, own: own))
-    let stage = Stage(size: Size(width: 80, height: 24), world: world)
+    let context = ViewContext(size: Size(width: 80, height: 24), state: state)
     let now = ContinuousClock.Instant.now
     var mine = SetScreen(of: .own)
-    #expect(mine.hints(on: stage).contains { $0.key == .character("e") })
-    #expect(mine.handle(.key(.character("e")), at: now, on: stage) == [.open(.own)])
+    #expect(mine.hints(in: context).contains { $0.key == .character("e") })
+    #expect(mine.handle(.key(.character("e")), at: now, in: context) == [.open(.own)])
     var others = SetScreen(of: .genre("Food pairings"))
-    #expect(!others.hints(on: stage).contains { $0.key == .character("e") })
-    #expect(others.handle(.key(.character("e")), at: now, on: stage).isEmpty)
+    #expect(!others.hints(in: context).contains { $0.key == .character("e") })
+    #expect(others.handle(.key(.character("e")), at: now, in: context).isEmpty)
   }
 
   @Test func missedQuestionsAreOfferedOnceTheyAreKnown() throws {
     var player = Player { $0.missed = .unknown(last: 0) }
     #expect(!player.screen.joined().contains("Missed questions"))
     player.missed = 3
-    player.send(.world(player.app.stage.world.with { $0.missed = .unknown(last: 0) }))
+    player.send(.state(player.app.context.state.with { $0.missed = .unknown(last: 0) }))
     #expect(player.screen.joined().contains("Missed questions  3 questions to try again"))
     player.choose(.retry)
     player.press(.enter)
@@ -211,16 +211,16 @@ import Testing
   @Test func anEntryThatComesDoesNotMoveTheSelection() {
     var player = Player()
     player.press(.end, .up)
-    player.send(.world(player.app.stage.world.with { $0.missed = .known(3) }))
+    player.send(.state(player.app.context.state.with { $0.missed = .known(3) }))
     #expect(player.canvas.runs(of: .selected) == ["▶", "Settings"])
   }
 
   @Test func moreThanFourGenresHavePages() {
-    var player = Player { world in
+    var player = Player { state in
       let genres = (1...6).map { number in
         Catalogue.Genre(title: "Genre \(number)", sets: [.init(title: "Set", files: ["x"], questions: 10)])
       }
-      world.catalogue = Catalogue(
+      state.catalogue = Catalogue(
         language: "en", genres: genres, own: .init(title: "own", files: ["own.csv"], questions: 3))
     }
     player.choose(.practice)
@@ -242,12 +242,12 @@ import Testing
   }
 
   /// What practising a set came to, three misses the last time and none at best.
-  static let practised: [String: World.Practised] = {
+  static let practised: [String: AppState.Practised] = {
     let kind = Score.Kind(game: .practice, set: "ja/食べ合わせ/基本", asked: 12, limit: 0)
     func score(_ misses: Int, _ milliseconds: Int) -> Score {
       Score(kind: kind, correct: 12 - misses, misses: misses, milliseconds: milliseconds, date: Player.date)
     }
-    return [kind.set: World.Practised(latest: score(3, 64_812), best: score(0, 41_200))]
+    return [kind.set: AppState.Practised(latest: score(3, 64_812), best: score(0, 41_200))]
   }()
 
   @Test func theGenresInJapanese() {
@@ -318,8 +318,8 @@ import Testing
   }
 
   @Test func theCompactSetsInEnglish() {
-    var player = Player(.en, size: Size(width: 48, height: 16)) { world in
-      world.practised = ["en/Food pairings/Basics": RoundGamesTests.practised["ja/食べ合わせ/基本"]].compactMapValues { $0 }
+    var player = Player(.en, size: Size(width: 48, height: 16)) { state in
+      state.practised = ["en/Food pairings/Basics": RoundGamesTests.practised["ja/食べ合わせ/基本"]].compactMapValues { $0 }
     }
     player.choose(.practice)
     player.press(.enter)
@@ -574,11 +574,11 @@ import Testing
   }
 }
 
-extension World {
+extension AppState {
   /// The same with a change.
-  func with(_ change: (inout World) -> Void) -> World {
-    var world = self
-    change(&world)
-    return world
+  func with(_ change: (inout AppState) -> Void) -> AppState {
+    var state = self
+    change(&state)
+    return state
   }
 }

@@ -7,7 +7,7 @@ import Testing
 /// Settings that were not chosen on the screen.
 @Suite struct SettingsScreenTests {
   /// The settings, opened on questions a round.
-  func opened(_ language: Language = .en, _ change: (inout World) -> Void) -> Player {
+  func opened(_ language: Language = .en, _ change: (inout AppState) -> Void) -> Player {
     var player = Player(language, change: change)
     player.choose(.settings)
     player.press(.down, .down)

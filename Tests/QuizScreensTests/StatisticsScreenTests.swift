@@ -19,7 +19,7 @@ import Testing
       id("How long is a fortnight?", "14 days"): QuestionTally(asked: 3, right: 3, milliseconds: 3000, chosen: [2: 3]),
       QuestionID(hash: 0xdead_beef): QuestionTally(asked: 1, right: 0, milliseconds: 10_000, chosen: [9: 1]),
     ]
-    var places = QuestionPlaces(of: Set(tallies.keys))
+    var places = QuestionLocations(of: Set(tallies.keys))
     places.search(
       try bank(
         """
@@ -34,8 +34,8 @@ import Testing
   func app(_ width: Int = 80, _ height: Int = 24, _ language: Language = .en) -> App {
     var app = App(
       size: Size(width: width, height: height),
-      world: World(version: "1", language: language, catalogue: Catalogue(language: "en", genres: [])))
-    let row = HomeScreen.items(in: app.stage.world).firstIndex(of: .statistics) ?? 0
+      state: AppState(version: "1", language: language, catalogue: Catalogue(language: "en", genres: [])))
+    let row = HomeScreen.items(in: app.context.state).firstIndex(of: .statistics) ?? 0
     for _ in 0..<row { press(.down, &app) }
     press(.enter, &app)
     return app
@@ -51,7 +51,7 @@ import Testing
   func opened(_ width: Int = 80, _ height: Int = 24, _ language: Language = .en, limit: Int = .max) throws -> App {
     var app = app(width, height, language)
     _ = app.handle(.shown, at: start)
-    _ = app.handle(.news(.statistics(try StatisticsScreenTests.page(limit: limit))), at: start)
+    _ = app.handle(.response(.statistics(try StatisticsScreenTests.page(limit: limit))), at: start)
     return app
   }
 
@@ -66,7 +66,7 @@ import Testing
 
   @Test func anEmptyLogIsTakenKindly() {
     var app = app()
-    _ = app.handle(.news(.statistics(StatisticsPage(Statistics([:], at: QuestionPlaces(of: []))))), at: start)
+    _ = app.handle(.response(.statistics(StatisticsPage(Statistics([:], at: QuestionLocations(of: []))))), at: start)
     #expect(
       lines(app).contains("      No questions answered yet. Play a round, and they will appear here."))
     #expect(lines(app).last == " Tab view   ? help   Esc back")
@@ -74,8 +74,8 @@ import Testing
 
   @Test func aLogThatCannotBeReadIsToldOf() {
     var app = app()
-    let page = StatisticsPage(Statistics([:], at: QuestionPlaces(of: [])), problem: "/x: cannot open")
-    _ = app.handle(.news(.statistics(page)), at: start)
+    let page = StatisticsPage(Statistics([:], at: QuestionLocations(of: [])), problem: "/x: cannot open")
+    _ = app.handle(.response(.statistics(page)), at: start)
     #expect(lines(app)[3] == "   /x: cannot open")
   }
 

@@ -20,10 +20,10 @@ import Testing
 
   /// A header in a window of so many columns.
   func header(_ columns: Int, _ left: [SafeText], _ right: [SafeText]) -> String {
-    let world = World(version: "1", language: .ja, catalogue: Catalogue(language: "ja", genres: []))
-    let stage = Stage(size: Size(width: columns, height: 15), world: world)
-    var canvas = Canvas(size: stage.size)
-    canvas.header(left, right, on: stage)
+    let state = AppState(version: "1", language: .ja, catalogue: Catalogue(language: "ja", genres: []))
+    let context = ViewContext(size: Size(width: columns, height: 15), state: state)
+    var canvas = Canvas(size: context.size)
+    canvas.header(left, right, in: context)
     return canvas.lines[0]
   }
 

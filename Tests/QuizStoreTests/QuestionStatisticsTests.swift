@@ -87,7 +87,7 @@ import Testing
     write(many)
     let statistics = try file.read()
     #expect(scratch.mode("cache/scores.questions") == 0o600)
-    #expect(KeptQuestions(scratch.bytes("cache/scores.questions") ?? [])?.statistics == statistics)
+    #expect(CachedQuestions(scratch.bytes("cache/scores.questions") ?? [])?.statistics == statistics)
     #expect(try file.read() == statistics)
     #expect(try rebuilt == statistics)
   }
@@ -112,15 +112,15 @@ import Testing
     for position in stride(from: 0, to: bytes.count, by: 13) {
       var damaged = bytes
       damaged[position] ^= 4
-      #expect(KeptQuestions(damaged) == nil)
+      #expect(CachedQuestions(damaged) == nil)
     }
     for length in stride(from: 0, to: bytes.count, by: 17) {
-      #expect(KeptQuestions(Array(bytes.prefix(length))) == nil)
+      #expect(CachedQuestions(Array(bytes.prefix(length))) == nil)
     }
     for content in [[], Array("nonsense".utf8), Array(bytes.dropLast(8)), Array(bytes.reversed())] {
       scratch.write("cache/scores.questions", bytes: content)
       #expect(try file.read() == statistics)
-      #expect(KeptQuestions(scratch.bytes("cache/scores.questions") ?? [])?.statistics == statistics)
+      #expect(CachedQuestions(scratch.bytes("cache/scores.questions") ?? [])?.statistics == statistics)
     }
   }
 

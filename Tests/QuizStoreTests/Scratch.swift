@@ -20,7 +20,7 @@ final class Scratch: Sendable {
   func callAsFunction(_ name: String) -> String { "\(path)/\(name)" }
 
   /// A log in this folder, whose lock is not waited for.
-  var log: ScoreLog { ScoreLog(path: self("data/scores.jsonl"), lockPath: self("data/scores.lock"), patience: .zero) }
+  var log: ScoreLog { ScoreLog(path: self("data/scores.jsonl"), lockPath: self("data/scores.lock"), timeout: .zero) }
 
   var logPath: String { self("data/scores.jsonl") }
 
@@ -88,19 +88,19 @@ extension ScoreLog {
     var unreadable: [Int] = []
   }
 
-  var findings: Findings {
+  var diagnostics: Findings {
     get throws {
-      var findings = Findings()
+      var diagnostics = Findings()
       try scan { line in
         switch line.content {
-        case .record(let record): findings.records.append(record)
-        case .repeated: findings.repeated += 1
-        case .newer: findings.newer += 1
-        case .unreadable: findings.unreadable.append(line.number)
+        case .record(let record): diagnostics.records.append(record)
+        case .repeated: diagnostics.repeated += 1
+        case .newer: diagnostics.newer += 1
+        case .unreadable: diagnostics.unreadable.append(line.number)
         }
         return true
       }
-      return findings
+      return diagnostics
     }
   }
 }

@@ -47,12 +47,12 @@ import Testing
   @Test func theFileIsCountedAsAScanCountsIt() throws {
     let odd = "{\"version\":3}\nbroken\n" + scratch.log.line(for: record(3)) + "\n in flight"
     write(many, odd)
-    let findings = try scratch.log.findings
+    let diagnostics = try scratch.log.diagnostics
     var expected = ScoreSummary()
-    for record in findings.records { expected.add(record) }
+    for record in diagnostics.records { expected.add(record) }
     expected.newer = 1
     expected.unreadable = 1
-    #expect(findings.repeated == 1)
+    #expect(diagnostics.repeated == 1)
     #expect(try file.read() == expected)
   }
 
@@ -61,7 +61,7 @@ import Testing
     let summary = try file.read()
     #expect(scratch.exists("cache/scores.summary"))
     #expect(scratch.mode("cache/scores.summary") == 0o600 && scratch.mode("cache") == 0o700)
-    #expect(KeptSummary(scratch.bytes("cache/scores.summary") ?? [])?.summary == summary)
+    #expect(CachedSummary(scratch.bytes("cache/scores.summary") ?? [])?.summary == summary)
     #expect(try file.read() == summary)
   }
 
@@ -94,7 +94,7 @@ import Testing
     }
     #expect(reading.summary == whole && reading.summary.rounds == 400)
     #expect(bytes == 1 << 30 ? parts == 1 : parts > 5)
-    #expect(KeptSummary(scratch.bytes("cache/scores.summary") ?? [])?.summary == whole)
+    #expect(CachedSummary(scratch.bytes("cache/scores.summary") ?? [])?.summary == whole)
     // Once over, it stays what it is.
     try file.goOn(&reading, bytes: bytes)
     #expect(reading.summary == whole)
@@ -130,9 +130,11 @@ import Testing
     for position in stride(from: 0, to: bytes.count, by: 7) {
       var damaged = bytes
       damaged[position] ^= 1
-      #expect(KeptSummary(damaged) == nil)
+      #expect(CachedSummary(damaged) == nil)
     }
-    for length in stride(from: 0, to: bytes.count, by: 11) { #expect(KeptSummary(Array(bytes.prefix(length))) == nil) }
+    for length in stride(from: 0, to: bytes.count, by: 11) {
+      #expect(CachedSummary(Array(bytes.prefix(length))) == nil)
+    }
     scratch.write("cache/scores.summary", "nonsense")
     #expect(try file.read() == summary)
   }

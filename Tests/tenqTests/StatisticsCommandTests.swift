@@ -13,7 +13,7 @@ import Testing
       id: QuestionTally(asked: 3, right: 2, milliseconds: 6001, chosen: [1: 1, 2: 2]),
       QuestionID(hash: 7): QuestionTally(asked: 1, right: 0, milliseconds: 10_000, chosen: [4: 1], late: 1),
     ]
-    var places = QuestionPlaces(of: Set(tallies.keys))
+    var places = QuestionLocations(of: Set(tallies.keys))
     places.search(bank, of: .set(genre: "ことば", title: "基本"))
     return Statistics(tallies, at: places)
   }

@@ -145,4 +145,4 @@ void terminal_beep(void);
 terminal_outcome terminal_describe(const char *type, bool mouse, int rows);
 
 /// What is written to give the terminal back; `length` gets its length.
-const char *terminal_farewell(size_t *length);
+const char *terminal_restore_sequence(size_t *length);

@@ -5,7 +5,7 @@ import TortureSystem
 enum Crew {
   /// What the members came to.
   struct Outcome {
-    /// Numbers by their names, summed over all members; `most` ones are the greatest of them.
+    /// NumberFormat by their names, summed over all members; `most` ones are the greatest of them.
     var sums: [String: Int] = [:]
     var most: [String: Int] = [:]
     var found: [String] = []

@@ -34,8 +34,8 @@ struct Log {
   }
 
   /// The log as a program sees it.
-  func open(patience: Duration = .seconds(2)) -> ScoreLog {
-    ScoreLog(path: path, lockPath: folder + "/scores.lock", patience: patience)
+  func open(timeout: Duration = .seconds(2)) -> ScoreLog {
+    ScoreLog(path: path, lockPath: folder + "/scores.lock", timeout: timeout)
   }
 
   /// Everything that can be counted in it.
@@ -47,18 +47,18 @@ struct Log {
     var other = 0
   }
 
-  func findings() -> Findings? {
-    var findings = Findings()
+  func diagnostics() -> Findings? {
+    var diagnostics = Findings()
     do {
       try open().scan { line in
         switch line.content {
-        case .record(let record), .repeated(let record): findings.times[record.seed, default: 0] += 1
-        case .unreadable: findings.torn.append(line.bytes)
-        case .newer: findings.other += 1
+        case .record(let record), .repeated(let record): diagnostics.times[record.seed, default: 0] += 1
+        case .unreadable: diagnostics.torn.append(line.bytes)
+        case .newer: diagnostics.other += 1
         }
         return true
       }
-      return findings
+      return diagnostics
     } catch {
       return nil
     }

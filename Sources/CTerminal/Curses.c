@@ -1,0 +1,375 @@
+#define _GNU_SOURCE
+#define NCURSES_WIDECHAR 1
+#include "CTerminal.h"  // before curses, whose macros take names such as `columns`
+#include "SignalHandling.h"
+
+#include <curses.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <term.h>
+#include <unistd.h>
+
+#undef columns
+#undef lines
+
+enum { WRITE_TIMEOUT = 500 };  // milliseconds for a terminal that nobody reads
+
+static WINDOW *picture;
+static WINDOW *keys;  // a pad: reading from it never draws
+static attr_t look;
+static int look_pair;
+static bool has_default_colors;
+static bool shows_cursor, wants_cursor;
+static bool picture_waits;  // for a terminal that takes nothing at the moment
+static int shared_flags;  // of standard output, when it has to be made blocking
+
+// MARK: Capabilities
+
+typedef struct {
+  char bytes[512];
+  size_t length;
+} script;
+
+static void add(script *script, const char *bytes) {
+  size_t length = strlen(bytes);
+  if (script->length + length > sizeof script->bytes) return;
+  memcpy(script->bytes + script->length, bytes, length);
+  script->length += length;
+}
+
+static const char *capability(const char *name) {
+  const char *bytes = tigetstr(name);
+  return bytes == NULL || bytes == (const char *)-1 ? "" : bytes;
+}
+
+/// Adds a capability without its padding, which only terminals of the past need: `$<5/>`.
+static void add_capability(script *script, const char *bytes) {
+  char plain[256];
+  size_t length = 0;
+  while (*bytes != 0 && length + 1 < sizeof plain) {
+    const char *end = bytes[0] == '$' && bytes[1] == '<' ? strchr(bytes, '>') : NULL;
+    if (end != NULL) {
+      bytes = end + 1;
+    } else {
+      plain[length++] = *bytes++;
+    }
+  }
+  plain[length] = 0;
+  add(script, plain);
+}
+
+/// Whether it speaks ECMA-48, and so passes over private modes that it does not know.
+static bool is_ecma48(void) { return strncmp(capability("cup"), "\033[", 2) == 0; }
+
+static bool uses_mouse;
+
+static bool can_report_mouse(void) { return is_ecma48() && *capability("kmous") != 0; }
+
+/// Presses, releases and wheel, no motion, in SGR coordinates.
+static void add_mouse(script *script, bool on) {
+  add(script, on ? "\033[?1000h\033[?1006h" : "\033[?1006l\033[?1000l");
+}
+
+/// Bracketed paste, and the mouse.
+static void add_modes(script *script, bool on) {
+  if (is_ecma48()) add(script, on ? "\033[?2004h" : "\033[?2004l");
+  if (uses_mouse) add_mouse(script, on);
+}
+
+static void prepare_restore_sequence(int rows) {
+  script restore_sequence = {.length = 0};
+  add_modes(&restore_sequence, false);
+  add_capability(&restore_sequence, capability("sgr0"));
+  add_capability(&restore_sequence, capability("op"));
+  add_capability(&restore_sequence, capability("rmkx"));
+  add_capability(&restore_sequence, capability("cnorm"));
+  if (*capability("rmcup") != 0) {
+    add_capability(&restore_sequence, capability("rmcup"));
+  } else {
+    const char *last_row = tparm(capability("cup"), rows - 1, 0, 0, 0, 0, 0, 0, 0, 0);
+    if (last_row != NULL) add_capability(&restore_sequence, last_row);
+    add(&restore_sequence, "\r\n");
+  }
+  terminal_modes_set_restore_sequence(restore_sequence.bytes, restore_sequence.length);
+}
+
+static void send(const script *script) {
+  size_t done = 0;
+  while (done < script->length) {
+    ssize_t count = write(STDOUT_FILENO, script->bytes + done, script->length - done);
+    if (count < 0 && errno == EINTR) continue;
+    if (count <= 0) return;
+    done += (size_t)count;
+  }
+}
+
+// MARK: Taking and giving back
+
+/// How long an Escape waits for the rest of a sequence, in milliseconds.
+static int escape_delay(void) {
+  const char *wish = getenv("ESCDELAY");
+  if (wish != NULL) {
+    char *end;
+    long value = strtol(wish, &end, 10);
+    if (end != wish && *end == 0 && value >= 1 && value <= 5000) return (int)value;
+  }
+  return 25;
+}
+
+terminal_outcome terminal_describe(const char *type, bool mouse, int rows) {
+  int found = 0;
+  if (type == NULL || *type == 0 || strlen(type) > 128) return TERMINAL_UNKNOWN_TYPE;
+  if (setupterm(type, STDOUT_FILENO, &found) != OK && found != 1) return TERMINAL_UNKNOWN_TYPE;
+  if (*capability("cup") == 0) return TERMINAL_NO_CURSOR_ADDRESSING;
+  uses_mouse = mouse && can_report_mouse();
+  prepare_restore_sequence(rows);
+  return TERMINAL_TAKEN;
+}
+
+/// Sets a variable for the time of a call, and gives what it was, to be freed.
+static char *exchange(const char *name, const char *value) {
+  const char *former = getenv(name);
+  char *copy = former == NULL ? NULL : strdup(former);
+  if (value == NULL) {
+    unsetenv(name);
+  } else {
+    setenv(name, value, 1);
+  }
+  return copy;
+}
+
+/// A screen of this size. The size is ours to read: curses would die of a window too large, would be frozen by LINES and
+/// COLUMNS, and knows no terminal that neither has a size nor a description of it; but it can be told by these two.
+static SCREEN *new_screen(int columns, int rows) {
+  char width[16], height[16];
+  snprintf(width, sizeof width, "%d", columns);
+  snprintf(height, sizeof height, "%d", rows);
+  char *former_width = exchange("COLUMNS", width);
+  char *former_height = exchange("LINES", height);
+  use_env(TRUE);
+  use_tioctl(FALSE);
+  SCREEN *new = newterm(NULL, stdout, stdin);
+  free(exchange("COLUMNS", former_width));
+  free(exchange("LINES", former_height));
+  free(former_width);
+  free(former_height);
+  return new;
+}
+
+static void set_up_keys(void) {
+  set_escdelay(escape_delay());
+  cbreak();
+  noecho();
+  nonl();
+  keys = newpad(1, 1);
+  keypad(keys, TRUE);
+  meta(keys, TRUE);
+  nodelay(keys, TRUE);
+  keyok(KEY_MOUSE, FALSE);  // its bytes are decoded with the other sequences
+}
+
+static void set_up_picture(void) {
+  typeahead(-1);  // a key never leaves a picture half drawn
+  idcok(picture, FALSE);
+  if (has_colors()) {
+    start_color();
+    has_default_colors = use_default_colors() == OK;
+  }
+  shows_cursor = wants_cursor = picture_waits = false;
+  curs_set(0);
+  leaveok(picture, TRUE);
+}
+
+terminal_outcome terminal_open(bool mouse) {
+  if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO)) return TERMINAL_NOT_A_TERMINAL;
+  if (!terminal_modes_capture()) return TERMINAL_SYSTEM_ERROR;
+  terminal_prepare_locale();
+  terminal_outcome outcome = terminal_describe(getenv("TERM"), mouse, 24);
+  if (outcome != TERMINAL_TAKEN) return outcome;
+  int columns, rows;
+  terminal_read_size(&columns, &rows);
+  prepare_restore_sequence(rows);
+
+  // Bytes that cannot be written would make curses spin.
+  shared_flags = fcntl(STDOUT_FILENO, F_GETFL);
+  if (shared_flags >= 0 && (shared_flags & O_NONBLOCK)) fcntl(STDOUT_FILENO, F_SETFL, shared_flags & ~O_NONBLOCK);
+
+  terminal_modes_catch_signals();
+  terminal_modes_take();
+  SCREEN *screen = new_screen(columns, rows);
+  terminal_modes_catch_signals();  // curses takes SIGTSTP
+  if (screen == NULL) {
+    terminal_close();
+    return TERMINAL_UNKNOWN_TYPE;
+  }
+  picture = stdscr;
+  set_up_keys();
+  set_up_picture();
+  terminal_modes_remember_our_modes();
+  script modes = {.length = 0};
+  add_modes(&modes, true);
+  send(&modes);
+  terminal_resize(columns, rows);
+  return TERMINAL_TAKEN;
+}
+
+void terminal_close(void) {
+  terminal_modes_give_back(WRITE_TIMEOUT);
+  if (shared_flags >= 0 && (shared_flags & O_NONBLOCK)) fcntl(STDOUT_FILENO, F_SETFL, shared_flags);
+  shared_flags = 0;
+  terminal_modes_release_signals();
+}
+
+/// Takes the terminal again. The modes that curses believes set are set by hand; the other screen is entered only when
+/// it was left, because entering it twice forgets where the cursor was in the first.
+static void take_again(bool left_screen) {
+  terminal_modes_take();
+  script welcome = {.length = 0};
+  if (left_screen) add_capability(&welcome, capability("smcup"));
+  add_capability(&welcome, capability("smkx"));
+  if (!shows_cursor) add_capability(&welcome, capability("civis"));
+  add_modes(&welcome, true);
+  send(&welcome);
+  terminal_repaint();
+}
+
+void terminal_suspend(void) {
+  terminal_modes_give_back(WRITE_TIMEOUT);
+  terminal_modes_stop();
+  if (terminal_end_requested() == 0) take_again(true);
+}
+
+void terminal_resume(void) { take_again(false); }
+
+/// Sends what changed, or leaves it for later when the terminal takes nothing, as after Ctrl-S: a `write` would hang, and
+/// keys and clock with it.
+static void send_picture(void) {
+  struct pollfd terminal = {.fd = STDOUT_FILENO, .events = POLLOUT};
+  picture_waits = poll(&terminal, 1, 0) == 0;
+  if (picture_waits || !terminal_modes_is_ours() || terminal_modes_is_hung_up()) return;
+  if (wants_cursor != shows_cursor) {
+    shows_cursor = wants_cursor;
+    curs_set(shows_cursor);
+  }
+  doupdate();
+}
+
+// MARK: Waiting and reading
+
+int terminal_wait(int64_t nanoseconds) {
+  struct timespec limit = {.tv_sec = nanoseconds / 1000000000, .tv_nsec = nanoseconds % 1000000000};
+  struct pollfd sources[] = {
+      {.fd = STDIN_FILENO, .events = POLLIN},
+      {.fd = terminal_modes_wake_descriptor(), .events = POLLIN},
+      {.fd = picture_waits ? STDOUT_FILENO : -1, .events = POLLOUT},
+  };
+  if (ppoll(sources, 3, nanoseconds < 0 ? NULL : &limit, NULL) <= 0) return 0;
+  if (sources[1].revents != 0) terminal_modes_drain();
+  if (sources[2].revents != 0) send_picture();
+  if (sources[0].revents & (POLLHUP | POLLERR | POLLNVAL)) return TERMINAL_GONE;
+  return sources[0].revents & POLLIN ? TERMINAL_INPUT : 0;
+}
+
+int terminal_read(void) {
+  int code = wgetch(keys);
+  if (code == ERR) return TERMINAL_KEY_NONE;
+  if (code <= 255) return code;
+  switch (code) {
+    case KEY_UP: return TERMINAL_KEY_UP;
+    case KEY_DOWN: return TERMINAL_KEY_DOWN;
+    case KEY_LEFT: return TERMINAL_KEY_LEFT;
+    case KEY_RIGHT: return TERMINAL_KEY_RIGHT;
+    case KEY_HOME: case KEY_A1: case KEY_FIND: return TERMINAL_KEY_HOME;
+    case KEY_END: case KEY_C1: case KEY_SELECT: return TERMINAL_KEY_END;
+    case KEY_PPAGE: case KEY_A3: return TERMINAL_KEY_PAGE_UP;
+    case KEY_NPAGE: case KEY_C3: return TERMINAL_KEY_PAGE_DOWN;
+    case KEY_IC: return TERMINAL_KEY_INSERT;
+    case KEY_DC: return TERMINAL_KEY_DELETE;
+    case KEY_BACKSPACE: return TERMINAL_KEY_BACKSPACE;
+    case KEY_ENTER: return TERMINAL_KEY_ENTER;
+    case KEY_BTAB: return TERMINAL_KEY_BACK_TAB;
+    default: break;
+  }
+  if (code > KEY_F0 && code <= KEY_F(63)) return TERMINAL_KEY_FUNCTION + (code - KEY_F0);
+  return TERMINAL_KEY_OTHER;
+}
+
+// MARK: Drawing
+
+int terminal_clamp(int value, int usual, int most) {
+  if (value <= 0) value = usual;
+  return value < 1 ? 1 : value > most ? most : value;
+}
+
+void terminal_read_size(int *width, int *height) {
+  struct winsize window = {0};
+  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &window) != 0) window = (struct winsize){0};
+  *width = terminal_clamp(window.ws_col, terminal_clamp(tigetnum("cols"), 80, 200), TERMINAL_MOST_COLUMNS);
+  *height = terminal_clamp(window.ws_row, terminal_clamp(tigetnum("lines"), 24, 100), TERMINAL_MOST_ROWS);
+}
+
+void terminal_resize(int width, int height) {
+  resize_term(height, width);
+  prepare_restore_sequence(height);
+  werase(picture);
+  terminal_repaint();
+}
+
+int terminal_colors(void) { return tigetnum("colors"); }
+
+int terminal_baud(void) { return baudrate(); }
+
+void terminal_set_look(int attributes, int foreground, int background) {
+  look = (attributes & TERMINAL_BOLD ? A_BOLD : 0) | (attributes & TERMINAL_DIM ? A_DIM : 0) |
+         (attributes & TERMINAL_REVERSE ? A_REVERSE : 0) | (attributes & TERMINAL_UNDERLINE ? A_UNDERLINE : 0);
+  look_pair = 0;
+  if (!has_colors() || (foreground < 0 && background < 0)) return;
+  if (!has_default_colors) {
+    if (foreground < 0) foreground = COLOR_WHITE;
+    if (background < 0) background = COLOR_BLACK;
+  }
+  int pair = alloc_pair(foreground, background);
+  look_pair = pair < 0 ? 0 : pair;
+}
+
+void terminal_put(int x, int y, const uint32_t *scalars, int count) {
+  wchar_t text[CCHARW_MAX + 1];
+  if (count > CCHARW_MAX) count = CCHARW_MAX;
+  for (int i = 0; i < count; i++) text[i] = (wchar_t)scalars[i];
+  text[count] = 0;
+  cchar_t cell;
+  if (setcchar(&cell, text, look, (short)look_pair, &look_pair) == OK) {
+    mvwadd_wch(picture, y, x, &cell);  // says ERR in the last cell of the screen, but draws there too
+  }
+}
+
+void terminal_erase(void) { werase(picture); }
+
+void terminal_show(int x, int y) {
+  if (!terminal_modes_is_ours() || terminal_modes_is_hung_up()) return;
+  wants_cursor = x >= 0;
+  leaveok(picture, !wants_cursor);
+  if (wants_cursor) wmove(picture, y, x);
+  wnoutrefresh(picture);
+  send_picture();
+}
+
+void terminal_repaint(void) { clearok(curscr, TRUE); }
+
+void terminal_use_mouse(bool mouse) {
+  if (!terminal_modes_is_ours() || terminal_modes_is_hung_up() || !can_report_mouse() || mouse == uses_mouse) return;
+  script change = {.length = 0};
+  add_mouse(&change, mouse);
+  uses_mouse = mouse;
+  prepare_restore_sequence(getmaxy(picture));
+  send(&change);
+}
+
+void terminal_beep(void) {
+  if (terminal_modes_is_ours() && !terminal_modes_is_hung_up() && !picture_waits) beep();
+}

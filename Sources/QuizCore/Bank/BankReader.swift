@@ -1,0 +1,168 @@
+/// Reads the rows of a bank one after the other by its rules: which field is what, and what is wrong with a row.
+///
+/// Reuses its memory from row to row; makes no text of what nobody asks for.
+struct BankReader {
+  /// The fields of a row that can be used.
+  struct Reading {
+    let question: CSVField
+    /// Where the answer's number stands.
+    let answerField: CSVField
+    /// The index, from 0, of the right choice.
+    let answer: Int
+    let choiceCount: Int
+    let explanation: CSVField?
+  }
+
+  /// Something wrong with a row, at a byte of it.
+  struct RowDiagnostic {
+    let offset: Int
+    let kind: BankDiagnostic.Kind
+  }
+
+  /// The fields of a row, by what they mean.
+  struct Fields {
+    let columns: BankColumns
+    fileprivate(set) var all: [CSVField] = []
+
+    /// The field of a choice of a row that can be used, by its index from 0.
+    func choice(_ index: Int) -> CSVField { all[columns.choices[index]] }
+
+    /// The question that a row stands for.
+    func question(_ reading: Reading, in bytes: CSVBytes) -> Question? {
+      Question(
+        text: bytes.text(of: reading.question),
+        choices: (0..<reading.choiceCount).map { bytes.text(of: choice($0)) },
+        answer: reading.answer,
+        explanation: reading.explanation.map(bytes.text(of:)))
+    }
+  }
+
+  let bytes: CSVBytes
+  /// The fields of the row that was read last.
+  private(set) var fields: Fields
+  /// What is wrong with the row that was read last, in the order of its bytes.
+  private(set) var diagnostics: [RowDiagnostic] = []
+
+  init(_ bytes: CSVBytes, _ columns: BankColumns) {
+    self.bytes = bytes
+    fields = Fields(columns: columns)
+  }
+
+  /// Reads `row`; nil when it cannot be used, and `findings` says why.
+  mutating func read(_ row: CSVRow) -> Reading? {
+    diagnostics.removeAll(keepingCapacity: true)
+    guard isSound(row) else { return nil }
+
+    let end = CSVField(start: row.end, end: row.end, quoted: false, escaped: false)
+    let columns = fields.columns
+    func field(_ index: Int) -> CSVField { index < fields.all.count ? fields.all[index] : end }
+
+    let question = field(columns.question)
+    if question.isEmpty { find(.emptyQuestion, at: question.start) }
+
+    var count = columns.choices.count
+    while count > 0, field(columns.choices[count - 1]).isEmpty { count -= 1 }
+    var gaps = 0
+    for index in 0..<count where field(columns.choices[index]).isEmpty {
+      find(.emptyChoice(index + 1), at: field(columns.choices[index]).start)
+      gaps += 1
+    }
+    if count - gaps < Question.choiceCounts.lowerBound {
+      find(.tooFewChoices(found: count - gaps), at: field(columns.choices[count > 0 ? count - 1 : 0]).start)
+    }
+
+    let answerField = field(columns.answer)
+    let number = BankNumber.read(bytes.slice(answerField.start, answerField.end))
+    if answerField.isEmpty {
+      find(.noAnswer, at: answerField.start)
+    } else if number == nil {
+      find(.answerNotANumber(found: bytes.text(of: answerField)), at: answerField.start)
+    } else if let number, number < 1 || number > count {
+      find(.answerOutOfRange(found: bytes.text(of: answerField), choices: count), at: answerField.start)
+    }
+
+    findSurplus()
+    guard diagnostics.isEmpty, let number else {
+      diagnostics.sort { $0.offset < $1.offset }
+      return nil
+    }
+    let explanation = columns.explanation.map(field)
+    return Reading(
+      question: question, answerField: answerField, answer: number - 1, choiceCount: count,
+      explanation: explanation.flatMap { $0.isEmpty ? nil : $0 })
+  }
+
+  /// Whether the row is text in fields of a bearable size; splits it into them.
+  private mutating func isSound(_ row: CSVRow) -> Bool {
+    switch row.diagnostic {
+    case .unterminated(let offset):
+      find(.unterminatedQuote, at: offset)
+      return false
+    case .tooLong(let offset):
+      find(.quoteTooLong, at: offset)
+      return false
+    case .textAfterQuote(let offset):
+      find(.textAfterQuote, at: offset)
+      return false
+    case nil: break
+    }
+    if let surplus = bytes.split(row, into: &fields.all) {
+      find(.tooWide, at: surplus)
+      return false
+    }
+    if row.end &- row.start > BankLimits.field,
+      let long = fields.all.first(where: { $0.end - $0.start > BankLimits.field })
+    {
+      find(.fieldTooLong(bytes: long.end - long.start), at: long.start)
+      return false
+    }
+    let end = bytes.firstNonText(from: row.start, to: row.end)
+    if end < row.end {
+      find(bytes[end] == 0 ? .nulByte : .notUTF8, at: end)
+      return false
+    }
+    return true
+  }
+
+  private mutating func findSurplus() {
+    let columns = fields.columns
+    guard fields.all.count > columns.count else { return }
+    for index in columns.count..<fields.all.count where !fields.all[index].isEmpty {
+      return find(.tooManyColumns(found: index + 1, expected: columns.count), at: fields.all[index].start)
+    }
+  }
+
+  private mutating func find(_ kind: BankDiagnostic.Kind, at offset: Int) {
+    diagnostics.append(RowDiagnostic(offset: offset, kind: kind))
+  }
+
+  /// The question of the row that was read last.
+  func question(_ reading: Reading) -> Question? { fields.question(reading, in: bytes) }
+
+  /// A hash of what the score log knows a question by, its text and its right answer.
+  func hash(_ reading: Reading) -> UInt64 {
+    var hash: UInt64 = 0
+    bytes.hash(reading.question, into: &hash)
+    bytes.hash(fields.choice(reading.answer), into: &hash)
+    return hash
+  }
+
+  /// Two choices of the row that was read last that are the same but for case, width and outer spaces, by their
+  /// numbers from 1: the first such pair, which is told at the second of them.
+  func equalChoices(_ reading: Reading) -> RowDiagnostic? {
+    for second in 1..<reading.choiceCount {
+      for first in 0..<second where bytes.areAlike(fields.choice(first), fields.choice(second)) {
+        return RowDiagnostic(offset: fields.choice(second).start, kind: .equalChoices(first + 1, second + 1))
+      }
+    }
+    return nil
+  }
+}
+
+extension BankDiagnostic {
+  /// A finding, with its place as people count it.
+  init(_ diagnostic: BankReader.RowDiagnostic, in row: CSVRow, of bytes: CSVBytes) {
+    let position = bytes.position(of: diagnostic.offset, in: row)
+    self.init(line: position.line, column: position.column, kind: diagnostic.kind)
+  }
+}

@@ -1,0 +1,119 @@
+/// A question being made: what its maker typed so far, whether it makes sense or not.
+public struct QuestionDraft: Hashable, Sendable {
+  /// One of the things to fill in.
+  public enum Field: Hashable, Sendable {
+    /// What is asked.
+    case question
+    /// The right answer.
+    case right
+    /// One of the other choices, from 0.
+    case other(Int)
+  }
+
+  /// Why a draft is no question yet, and which field is to blame.
+  public enum Problem: Hashable, Sendable, Error {
+    /// These fields are not filled; never empty.
+    case empty([Field])
+    /// A choice is the same as one before it, case, width and outer spaces aside.
+    case same(Field, as: Field)
+    /// A field is longer than a bank's may be.
+    case tooLong(Field, bytes: Int)
+
+    /// The first field that is wrong.
+    public var field: Field {
+      switch self {
+      case .empty(let fields): fields.first ?? .question
+      case .same(let field, _), .tooLong(let field, _): field
+      }
+    }
+  }
+
+  /// What is asked.
+  public var text: String
+  /// The right answer.
+  public var right: String
+  /// The other choices.
+  public var others: [String]
+
+  /// Nothing typed yet, for a question with so many choices, four unless told.
+  public init(choices: Int = 4) {
+    text = ""
+    right = ""
+    others = Array(repeating: "", count: max(1, min(choices, Question.choiceCounts.upperBound) - 1))
+  }
+
+  /// What `question` says, to be changed.
+  public init(_ question: Question) {
+    text = question.text
+    right = question.rightChoice
+    others = question.choices.enumerated().filter { $0.offset != question.answer }.map(\.element)
+  }
+
+  /// Everything there is to fill in, in order.
+  public var fields: [Field] { [.question, .right] + others.indices.map { .other($0) } }
+
+  /// What was typed into a field.
+  public subscript(field: Field) -> String {
+    get {
+      switch field {
+      case .question: text
+      case .right: right
+      case .other(let index): others.indices.contains(index) ? others[index] : ""
+      }
+    }
+    set {
+      switch field {
+      case .question: text = newValue
+      case .right: right = newValue
+      case .other(let index): if others.indices.contains(index) { others[index] = newValue }
+      }
+    }
+  }
+
+  /// The question, its right answer first; throws the first thing that is wrong.
+  public func question() throws(Problem) -> Question {
+    let texts = fields.map { (field: $0, text: QuestionDraft.trimmed(self[$0])) }
+    let empty = texts.filter { $0.text.isEmpty }.map(\.field)
+    guard empty.isEmpty else { throw .empty(empty) }
+    for (field, text) in texts {
+      // A quote inside a field is written twice.
+      let bytes = text.utf8.count + text.utf8.count { $0 == CSV.quote }
+      guard bytes <= BankLimits.field else { throw .tooLong(field, bytes: bytes) }
+    }
+    let choices = texts.dropFirst().map { (field: $0.field, folded: CaseFolding.folded($0.text)) }
+    for (index, choice) in choices.enumerated() {
+      if let twin = choices[..<index].first(where: { $0.folded == choice.folded }) {
+        throw .same(choice.field, as: twin.field)
+      }
+    }
+    guard let question = Question(text: texts[0].text, choices: texts.dropFirst().map(\.text), answer: 0) else {
+      throw .empty([.other(0)])
+    }
+    return question
+  }
+
+  /// `text` without the spaces around it, as a bank reads it.
+  private static func trimmed(_ text: String) -> String {
+    var text = text[...]
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+}
+
+extension Question {
+  /// The same question with its choices in another order, drawn by `generator`.
+  public func rearranged(using generator: inout some RandomNumberGenerator) -> Question {
+    let shuffled = ShuffledQuestion(self, using: &generator)
+    return Question(text: text, choices: shuffled.panels, answer: shuffled.rightPanel, explanation: explanation) ?? self
+  }
+
+  /// This question's new words in the order that `other` has: the right answer where it stood, the explanation kept.
+  public func arranged(like other: Question) -> Question {
+    guard choices.count == other.choices.count else { return self }
+    var rest = choices.enumerated().filter { $0.offset != answer }.map(\.element)
+    rest.insert(rightChoice, at: other.answer)
+    return Question(text: text, choices: rest, answer: other.answer, explanation: explanation ?? other.explanation)
+      ?? self
+  }
+}

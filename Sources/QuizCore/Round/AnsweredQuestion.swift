@@ -1,0 +1,79 @@
+/// A question that is over: what was asked, what was chosen, and how long it took.
+public struct AnsweredQuestion: Hashable, Sendable {
+  /// One choice of the player.
+  public struct Choice: Hashable, Sendable {
+    /// The panel, counted from 0.
+    public let panel: Int
+    /// From the question's first frame, less the time the clock was held, whole milliseconds.
+    public let after: Duration
+  }
+
+  /// How a question ended.
+  public enum Outcome: Hashable, Sendable {
+    /// The right panel was chosen at last.
+    case right
+    /// A wrong panel was chosen, and that was all.
+    case wrong(panel: Int)
+    /// Time ran out.
+    case late
+  }
+
+  /// What was asked, as dealt.
+  public let shuffled: ShuffledQuestion
+  /// What was chosen, in order; empty when time ran out before any choice.
+  public let choices: [Choice]
+  /// How long it took, whole milliseconds; exactly the limit when time ran out.
+  public let elapsed: Duration
+  /// How it ended.
+  public let outcome: Outcome
+
+  /// A question that ended with the last of `choices`.
+  init(shuffled: ShuffledQuestion, choices: [Choice], elapsed: Duration) {
+    self.shuffled = shuffled
+    self.choices = choices
+    self.elapsed = elapsed
+    switch choices.last {
+    case .some(let last) where last.panel == shuffled.rightPanel: outcome = .right
+    case .some(let last): outcome = .wrong(panel: last.panel)
+    case .none: outcome = .late
+    }
+  }
+
+  /// A question whose time ran out: it took exactly `limit`.
+  init(late open: Round.Open, limit: Duration) {
+    shuffled = open.shuffled
+    choices = open.misses
+    elapsed = limit
+    outcome = .late
+  }
+
+  /// Whether it ended with the right panel.
+  public var isRight: Bool { outcome == .right }
+
+  /// Whether the first choice was the right one.
+  public var isRightAtOnce: Bool { isRight && choices.count == 1 }
+
+  /// Wrong choices, running out of time among them.
+  public var misses: Int {
+    switch outcome {
+    case .right: choices.count - 1
+    case .wrong: choices.count
+    case .late: choices.count + 1
+    }
+  }
+
+  /// The question's lines in the log: one for each choice, and one with no choice when time ran out.
+  public var answers: [RoundRecord.Answer] {
+    let id = shuffled.question.id
+    var answers = choices.map {
+      RoundRecord.Answer(
+        question: id, choice: shuffled.choiceNumber(onPanel: $0.panel), correct: $0.panel == shuffled.rightPanel,
+        milliseconds: $0.after.inMilliseconds)
+    }
+    if outcome == .late {
+      answers.append(
+        RoundRecord.Answer(question: id, choice: nil, correct: false, milliseconds: elapsed.inMilliseconds))
+    }
+    return answers
+  }
+}

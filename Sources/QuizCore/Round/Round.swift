@@ -1,0 +1,268 @@
+/// A round of questions as a value: it is told what happened and when, and says what is on screen.
+///
+/// Every question is in exactly one place: to come, on screen, or settled. Holds no clock: every event brings its
+/// instant, the deadline is kept, and the remaining time is computed. Nothing in it waits.
+public struct Round: Equatable, Sendable {
+  /// An instant of the clock that runs through suspension and that nobody can set.
+  public typealias Instant = ContinuousClock.Instant
+
+  /// The question on screen, not yet settled.
+  public struct Open: Equatable, Sendable {
+    /// What is asked, as dealt.
+    public let shuffled: ShuffledQuestion
+    /// Time that ran before the clock was last held.
+    public fileprivate(set) var spent: Duration
+    /// Wrong choices so far, whose panels are blocked.
+    public fileprivate(set) var misses: [AnsweredQuestion.Choice]
+
+    /// The panels that cannot be chosen again.
+    public var blockedPanels: Set<Int> { Set(misses.map(\.panel)) }
+  }
+
+  /// The running clock of a question.
+  public struct Clock: Equatable, Sendable {
+    /// When the question's frame was on screen.
+    public let shownAt: Instant
+    /// When time is up; nil for no limit.
+    public let deadline: Instant?
+  }
+
+  /// Where the round stands.
+  public enum Phase: Equatable, Sendable {
+    /// A question waits for its frame to be on screen; no time runs.
+    case presenting(Open)
+    /// A question is on screen and its time runs.
+    case asking(Open, Clock)
+    /// The clock is held and the question hidden.
+    case held(Open)
+    /// A question is settled and its verdict on screen since an instant; no time runs.
+    case verdict(AnsweredQuestion, since: Instant)
+    /// The verdict is hidden.
+    case verdictHeld(AnsweredQuestion)
+    /// All questions are settled.
+    case finished
+  }
+
+  /// What happened.
+  public enum Event: Hashable, Sendable {
+    /// The frame of a question that was waiting for it is on screen.
+    case shown
+    /// The player chose a panel, counted from 0.
+    case choose(Int)
+    /// Time has passed.
+    case time
+    /// The player has read the verdict.
+    case proceed
+    /// The question is hidden: pause, help, a question to the player, suspension, a window too small.
+    case hold
+    /// The question may be shown again.
+    case resume
+  }
+
+  /// The rules of this round.
+  public let rules: Rules
+  /// Where the round stands.
+  public private(set) var phase: Phase
+  /// The questions that are behind, in order.
+  public private(set) var answered: [AnsweredQuestion] = []
+  /// How often the clock was held while it ran.
+  public private(set) var pauses = 0
+  /// The questions to come, in order.
+  private var upcoming: ArraySlice<ShuffledQuestion>
+
+  /// Begins a round over `cards`; over none it is finished at once.
+  public init(questions: [ShuffledQuestion], rules: Rules) {
+    self.rules = rules
+    upcoming = questions[...]
+    phase = .finished
+    advance()
+  }
+
+  /// Takes in what happened at `now`.
+  ///
+  /// Lateness is decided here and nowhere else, before anyone looks at what the event is: at or after its deadline a
+  /// question is lost, whether or not the bell was noticed.
+  public mutating func handle(_ event: Event, at now: Instant) {
+    if case .asking(let open, let clock) = phase, let deadline = clock.deadline, now >= deadline {
+      settle(AnsweredQuestion(late: open, limit: rules.limit ?? .zero), at: now)
+    }
+    switch (phase, event) {
+    case (.presenting(let open), .shown):
+      phase = .asking(open, Clock(shownAt: now, deadline: rules.limit.map { now + max(.zero, $0 - open.spent) }))
+    case (.presenting(let open), .hold):
+      phase = .held(open)
+    case (.presenting, .choose), (.presenting, .time), (.presenting, .proceed), (.presenting, .resume):
+      break
+
+    case (.asking(let open, let clock), .choose(let panel)):
+      guard now >= clock.shownAt + rules.settling, open.shuffled.panels.indices.contains(panel),
+        !open.blockedPanels.contains(panel)
+      else { break }
+      choose(panel, of: open, shownAt: clock.shownAt, at: now)
+    case (.asking(var open, let clock), .hold):
+      open.spent += clock.shownAt.duration(to: now)
+      pauses += 1
+      phase = .held(open)
+    case (.asking, .shown), (.asking, .time), (.asking, .proceed), (.asking, .resume):
+      break
+
+    case (.held(let open), .resume):
+      phase = .presenting(open)
+    case (.held, .shown), (.held, .choose), (.held, .time), (.held, .proceed), (.held, .hold):
+      break
+
+    case (.verdict(let verdict, let since), .time):
+      guard let end = end(of: verdict, since: since), now >= end else { break }
+      move(on: verdict)
+    case (.verdict(let verdict, let since), .proceed):
+      guard now >= since + rules.settling else { break }
+      move(on: verdict)
+    case (.verdict(let verdict, _), .hold):
+      phase = .verdictHeld(verdict)
+    case (.verdict, .shown), (.verdict, .choose), (.verdict, .resume):
+      break
+
+    case (.verdictHeld(let verdict), .resume):
+      phase = .verdict(verdict, since: now)
+    case (.verdictHeld, .shown), (.verdictHeld, .choose), (.verdictHeld, .time), (.verdictHeld, .proceed),
+      (.verdictHeld, .hold):
+      break
+
+    case (.finished, .shown), (.finished, .choose), (.finished, .time), (.finished, .proceed), (.finished, .hold),
+      (.finished, .resume):
+      break
+    }
+  }
+
+  /// Takes a choice that counts.
+  private mutating func choose(_ panel: Int, of open: Open, shownAt: Instant, at now: Instant) {
+    let choice = AnsweredQuestion.Choice(
+      panel: panel, after: (open.spent + shownAt.duration(to: now)).wholeMilliseconds)
+    let isRight = panel == open.shuffled.rightPanel
+    switch rules.miss {
+    case .blocksPanel where !isRight:
+      guard case .asking(var open, let clock) = phase else { return }
+      open.misses.append(choice)
+      phase = .asking(open, clock)
+    case .blocksPanel, .settles:
+      settle(AnsweredQuestion(shuffled: open.shuffled, choices: open.misses + [choice], elapsed: choice.after), at: now)
+    }
+  }
+
+  /// Ends the question on screen.
+  private mutating func settle(_ question: AnsweredQuestion, at now: Instant) {
+    switch rules.verdict {
+    case .none: move(on: question)
+    case .brief, .untilKey: phase = .verdict(question, since: now)
+    }
+  }
+
+  /// Puts a settled question behind and begins the next.
+  private mutating func move(on question: AnsweredQuestion) {
+    answered.append(question)
+    advance()
+  }
+
+  private mutating func advance() {
+    phase = upcoming.popFirst().map { .presenting(Open(shuffled: $0, spent: .zero, misses: [])) } ?? .finished
+  }
+
+  /// When a verdict goes by itself; nil when it waits for a key.
+  private func end(of verdict: AnsweredQuestion, since: Instant) -> Instant? {
+    switch rules.verdict {
+    case .none: since
+    case .brief(let right, let wrong): since + (verdict.isRight ? right : wrong)
+    case .untilKey: nil
+    }
+  }
+}
+
+// What is on screen, computed.
+extension Round {
+  /// How many questions the round has.
+  public var count: Int { number + upcoming.count }
+
+  /// The number, from 1, of the question on screen; the number of questions when the round is finished.
+  public var number: Int {
+    switch phase {
+    case .presenting, .asking, .held, .verdict, .verdictHeld: answered.count + 1
+    case .finished: answered.count
+    }
+  }
+
+  /// The questions that are decided, the one whose verdict is on screen among them.
+  public var decided: [AnsweredQuestion] {
+    switch phase {
+    case .verdict(let verdict, _), .verdictHeld(let verdict): answered + [verdict]
+    case .presenting, .asking, .held, .finished: answered
+    }
+  }
+
+  /// Wrong choices and time-outs so far, those of the question on screen among them.
+  public var misses: Int {
+    let open =
+      switch phase {
+      case .presenting(let open), .asking(let open, _), .held(let open): open.misses.count
+      case .verdict, .verdictHeld, .finished: 0
+      }
+    return decided.reduce(open) { $0 + $1.misses }
+  }
+
+  /// How long the whole round has taken at `now`, question by question.
+  public func total(at now: Instant) -> Duration {
+    switch phase {
+    case .presenting, .asking, .held: answered.reduce(elapsed(at: now)) { $0 + $1.elapsed }
+    case .verdict, .verdictHeld, .finished: decided.reduce(.zero) { $0 + $1.elapsed }
+    }
+  }
+
+  /// The card on screen, also while it is hidden; nil when the round is finished.
+  public var shuffled: ShuffledQuestion? {
+    switch phase {
+    case .presenting(let open), .asking(let open, _), .held(let open): open.shuffled
+    case .verdict(let verdict, _), .verdictHeld(let verdict): verdict.shuffled
+    case .finished: nil
+    }
+  }
+
+  /// How long the question on screen has been asked at `now`; once settled, how long it took.
+  public func elapsed(at now: Instant) -> Duration {
+    switch phase {
+    case .presenting(let open), .held(let open): open.spent
+    case .asking(let open, let clock):
+      min(open.spent + max(.zero, clock.shownAt.duration(to: now)), rules.limit ?? .seconds(Int64.max / 2))
+    case .verdict(let verdict, _), .verdictHeld(let verdict): verdict.elapsed
+    case .finished: .zero
+    }
+  }
+
+  /// How much of the limit is left at `now`; nil when there is no limit or no question waits for an answer.
+  public func remaining(at now: Instant) -> Duration? {
+    switch phase {
+    case .presenting, .asking, .held: rules.limit.map { max(.zero, $0 - elapsed(at: now)) }
+    case .verdict, .verdictHeld, .finished: nil
+    }
+  }
+
+  /// The next instant at which `time` changes the phase; nil when only the player can.
+  public var nextDeadline: Instant? {
+    switch phase {
+    case .asking(_, let clock): clock.deadline
+    case .verdict(let verdict, let since): end(of: verdict, since: since)
+    case .presenting, .held, .verdictHeld, .finished: nil
+    }
+  }
+}
+
+extension Duration {
+  /// The duration without what is less than a millisecond, so that 9.9996 s, which still counts, is never told as 10.
+  fileprivate var wholeMilliseconds: Duration { .milliseconds(inMilliseconds) }
+
+  /// Whole milliseconds, rounded towards zero.
+  public var inMilliseconds: Int {
+    let (seconds, attoseconds) = components
+    let whole = seconds.multipliedReportingOverflow(by: 1000)
+    guard !whole.overflow else { return seconds < 0 ? .min : .max }
+    return Int(whole.partialValue) + Int(attoseconds / 1_000_000_000_000_000)
+  }
+}

@@ -1,0 +1,34 @@
+/// A question as it is dealt: its choices laid out on panels.
+///
+/// Always has one panel for each choice.
+public struct ShuffledQuestion: Hashable, Sendable {
+  /// What is asked.
+  public let question: Question
+  /// For each panel, from the first, the index of its choice in the question.
+  private let order: [Int]
+
+  /// Lays the choices out as the bank has them.
+  public init(_ question: Question) {
+    self.question = question
+    order = Array(question.choices.indices)
+  }
+
+  /// Lays the choices out in an order drawn by `generator`.
+  public init(_ question: Question, using generator: inout some RandomNumberGenerator) {
+    self.question = question
+    var order = Array(question.choices.indices)
+    generator.shuffle(&order)
+    self.order = order
+  }
+
+  /// The words on the panels, from the first.
+  public var panels: [String] { order.map { question.choices[$0] } }
+
+  /// The index of the panel that shows the right choice.
+  public var rightPanel: Int { order.firstIndex(of: question.answer) ?? 0 }
+
+  /// The number, from 1, that the bank gives to the choice on a panel; nil where there is no such panel.
+  public func choiceNumber(onPanel panel: Int) -> Int? {
+    order.indices.contains(panel) ? order[panel] + 1 : nil
+  }
+}

@@ -1,0 +1,58 @@
+/// Where questions that the score log names are now: their text, and the set they are in.
+///
+/// A question that stands in several sets is at home in the first of them.
+public struct QuestionLocations: Sendable {
+  /// A question where it was found.
+  public struct Place: Hashable, Sendable {
+    /// The question, as the bank has it now.
+    public let question: Question
+    /// The set it is in.
+    public let home: Selection
+  }
+
+  /// The questions that were found so far.
+  public private(set) var found: [QuestionID: Place] = [:]
+  /// How many questions each set that was searched has, whether they were looked for or not.
+  public private(set) var totals: [Selection: Int] = [:]
+  private let wanted: Set<QuestionID>
+
+  /// Will look for `wanted`.
+  public init(of wanted: Set<QuestionID>) {
+    self.wanted = wanted
+  }
+
+  /// Looks through all rows of a bank that belongs to `home`.
+  public mutating func search(_ bank: Bank, of home: Selection) {
+    var total = 0
+    _ = bank.eachRow { reader, _, reading in
+      guard let reading else { return true }
+      total += 1
+      let id = reader.id(reading)
+      if wanted.contains(id), found[id] == nil, let question = reader.question(reading) {
+        found[id] = Place(question: question, home: home)
+      }
+      return true
+    }
+    totals[home, default: 0] += total
+  }
+}
+
+extension BankReader {
+  /// What the score log calls the question of the row that was read last.
+  fileprivate func id(_ reading: Reading) -> QuestionID {
+    let (question, right) = (reading.question, fields.choice(reading.answer))
+    // Making text of each row of a large bank would take longer than all the rest.
+    guard bytes.saysItself(question), bytes.saysItself(right) else {
+      return QuestionID(text: bytes.text(of: question), rightChoice: bytes.text(of: right))
+    }
+    return QuestionID(
+      utf8: bytes.slice(question.start, question.end), rightChoice: bytes.slice(right.start, right.end))
+  }
+}
+
+extension CSVBytes {
+  /// Whether the text of a field that is UTF-8 is its bytes, as they stand.
+  fileprivate func saysItself(_ field: CSVField) -> Bool {
+    !field.quoted || !field.escaped && first(CSV.cr, from: field.start, to: field.end) == field.end
+  }
+}

@@ -1,0 +1,35 @@
+/// A text in every language TenQ speaks.
+///
+/// It stands beside the code that says it. A new language is one more stored property here, after which the compiler
+/// lists every phrase that still lacks it.
+public struct Phrase: Hashable, Sendable {
+  /// English: sentence case, British spelling.
+  public let en: String
+  /// Japanese: です・ます in sentences, short nouns in menus.
+  public let ja: String
+
+  /// Makes a phrase from its wording in each language.
+  public init(en: String, ja: String) {
+    self.en = en
+    self.ja = ja
+  }
+
+  /// A text that is the same in every language: a name, a number, a path.
+  public init(_ text: String) {
+    en = text
+    ja = text
+  }
+
+  /// The wording in `language`.
+  public subscript(language: Language) -> String {
+    switch language {
+    case .en: en
+    case .ja: ja
+    }
+  }
+
+  /// One phrase after the other.
+  public static func + (left: Phrase, right: Phrase) -> Phrase {
+    Phrase(en: left.en + right.en, ja: left.ja + right.ja)
+  }
+}

@@ -1,0 +1,295 @@
+import QuizCore
+import TerminalKit
+
+/// Everything the player sees and can do, as one value: the screens that lie on each other, and what is known of the
+/// world.
+///
+/// It is told what happened and when, and answers with effects; it paints what is to be seen. It does nothing else.
+public struct App: Sendable {
+  /// What happened.
+  public enum Event: Equatable, Sendable {
+    /// The player or the terminal did something.
+    case input(Input)
+    /// The picture is on the terminal.
+    case shown
+    /// The world answered an effect.
+    case response(Response)
+    /// What is known of the world changed.
+    case state(AppState)
+    /// The window has this size.
+    case size(Size)
+  }
+
+  /// Where the app plays.
+  public private(set) var context: ViewContext
+  /// The screens from the bottom up; the last one is seen. Never empty: the home screen stays.
+  private var screens: [any Screen]
+  /// The help, which lies on top of all while it is open.
+  private var help: HelpScreen?
+  /// What the mouse button went down on.
+  private var pressed: Hit?
+
+  /// Opens on the home screen.
+  public init(size: Size, state: AppState) {
+    context = ViewContext(size: size, state: state)
+    screens = [HomeScreen()]
+  }
+
+  /// What to open on, above the home screen.
+  public enum Opening: Equatable, Sendable {
+    /// The start screen of a game over a selection.
+    case start(Game, Selection)
+    /// The genres, to practise one.
+    case genres
+    /// The endless game.
+    case endless
+    /// A board of panels, as soon as the world has dealt one.
+    case panels
+
+    fileprivate var order: Action {
+      switch self {
+      case .start(.timed, let selection): .open(.start(selection))
+      case .start(let game, let selection): .open(.begin(game, selection))
+      case .genres: .open(.genres)
+      case .endless: .open(.endless)
+      case .panels: .effect(.dealPanels)
+      }
+    }
+  }
+
+  /// Opens on another screen than home; also asks what that needs to know.
+  public static func opening(
+    _ opening: Opening, size: Size, state: AppState, at now: ContinuousClock.Instant
+  ) -> (app: App, effects: [Effect]) {
+    var app = App(size: size, state: state)
+    let effects = app.perform([opening.order], at: now)
+    return (app, effects)
+  }
+
+  /// Takes in what happened at `now` and says what follows for the world.
+  public mutating func handle(_ event: Event, at now: ContinuousClock.Instant) -> [Effect] {
+    switch event {
+    case .input(let input): handle(input, at: now)
+    case .shown: context.isTooSmall || help != nil ? [] : send(.shown, at: now)
+    case .response(let response): send(.response(response), at: now)
+    case .state(let state): set(state)
+    case .size(let size): resize(to: size, at: now)
+    }
+  }
+
+  /// Paints what is to be seen at `now`.
+  public func picture(at now: ContinuousClock.Instant) -> Canvas {
+    var canvas = Canvas(size: context.size, glyphs: context.glyphs)
+    if context.isTooSmall {
+      // A game below the help is a game still.
+      TooSmallView(holdsClock: screens[screens.count - 1].holdsClock).draw(on: &canvas, context: context)
+    } else {
+      top.draw(on: &canvas, context: context, at: now)
+      keyLine.draw(on: &canvas)
+    }
+    return canvas
+  }
+
+  /// When the picture next changes by itself, or something falls due; nil for never.
+  public func nextChange(after now: ContinuousClock.Instant) -> ContinuousClock.Instant? {
+    context.isTooSmall ? nil : top.nextChange(after: now, in: context)
+  }
+
+  /// The screen that is seen.
+  private var top: any Screen { help ?? screens[screens.count - 1] }
+
+  private var keyLine: KeyLine {
+    var hints = top.hints(in: context)
+    if top.offersHelp {
+      // Where letters are text, only the function key is left for the help.
+      let help = App.keys.hints(in: context).map {
+        top.takesText ? Hint(name: "F1", words: $0.words, key: .function(1), dropped: $0.dropped) : $0
+      }
+      hints.insert(contentsOf: help, at: max(0, hints.count - 1))
+    }
+    return KeyLine(hints, note: top.note(in: context), in: context)
+  }
+}
+
+// What the player does.
+extension App {
+  /// What the keys that work everywhere do.
+  enum Command: Hashable, Sendable {
+    /// Open or close the help.
+    case help
+    /// Draw everything again.
+    case redraw
+    /// Told of in the help; the terminal turns these keys into signals.
+    case signal
+  }
+
+  /// The keys that work everywhere.
+  static let keys = KeyTable<Command>([
+    .init(
+      .text("?"), [.character("?"), .function(1)], .help, hint: \.hintHelp, help: \.helpHelp, helpName: .text("?  F1"),
+      dropped: .last),
+    .init(.text("Ctrl-L"), [.control("l")], .redraw, help: \.helpRedraw),
+    .init(.text("Ctrl-C"), [.control("c")], .signal, help: \.helpInterrupt),
+    .init(.text("Ctrl-Z"), [.control("z")], .signal, help: \.helpSuspend),
+  ])
+
+  private mutating func handle(_ input: Input, at now: ContinuousClock.Instant) -> [Effect] {
+    switch input {
+    case .key(let key): return press(key, at: now)
+    case .mouse(let mouse): return handle(mouse, at: now)
+    case .paste(let text): return context.isTooSmall ? [] : send(.paste(text), at: now)
+    case .time: return context.isTooSmall ? [] : send(.time, at: now)
+    case .suspend: return interrupt(at: now) + [.suspend]
+    case .resized, .ended, .hangUp: return []
+    }
+  }
+
+  private mutating func press(_ key: Key, at now: ContinuousClock.Instant) -> [Effect] {
+    switch App.keys.command(for: key) {
+    case .redraw: return [.redraw]
+    case .help where !context.isTooSmall && !(top.takesText && key != .function(1)): return toggleHelp(at: now)
+    case .help, .signal, .none: break
+    }
+    guard context.isTooSmall else { return send(.key(key), at: now) }
+    return TooSmallView.leaves(by: key) ? [.quit] : []
+  }
+
+  private mutating func toggleHelp(at now: ContinuousClock.Instant) -> [Effect] {
+    if help == nil {
+      let topic = top.helpTopic
+      let effects = send(.covered, at: now)
+      help = HelpScreen(at: topic, in: context)
+      return effects
+    }
+    help = nil
+    return send(.uncovered, at: now)
+  }
+
+  private mutating func handle(_ mouse: Mouse, at now: ContinuousClock.Instant) -> [Effect] {
+    guard !context.isTooSmall else { return [] }
+    switch mouse.action {
+    case .press:
+      pressed = hit(at: mouse.point)
+      return []
+    case .release:
+      // Only what the button went down on and came up on was meant.
+      guard let hit = hit(at: mouse.point), hit == pressed else { return [] }
+      pressed = nil
+      switch hit {
+      case .key(let key): return press(key, at: now)
+      case .row(let row): return send(.row(row), at: now)
+      }
+    case .wheelUp: return send(.wheel(-1), at: now)
+    case .wheelDown: return send(.wheel(1), at: now)
+    }
+  }
+
+  private func hit(at point: Point) -> Hit? {
+    if let key = keyLine.key(at: point) { return .key(key) }
+    return top.hit(at: point, in: context)
+  }
+}
+
+// What follows.
+extension App {
+  private mutating func send(_ event: ScreenEvent, at now: ContinuousClock.Instant) -> [Effect] {
+    if case .response = event {
+      return perform(screens[screens.count - 1].handle(event, at: now, in: context), at: now)
+    }
+    guard let actions = help?.handle(event, at: now, in: context) else {
+      return perform(screens[screens.count - 1].handle(event, at: now, in: context), at: now)
+    }
+    return actions.isEmpty ? [] : toggleHelp(at: now)
+  }
+
+  private mutating func perform(_ actions: [Action], at now: ContinuousClock.Instant) -> [Effect] {
+    var effects: [Effect] = []
+    for action in actions {
+      switch action {
+      case .back:
+        if screens.count > 1 { screens.removeLast() }
+      case .home:
+        screens.removeLast(screens.count - 1)
+      case .open(let destination):
+        effects += show(destination, at: now)
+      case .replace(let destination):
+        if screens.count > 1 { screens.removeLast() }
+        effects += show(destination, at: now)
+      case .effect(let effect):
+        effects.append(effect)
+      }
+    }
+    return effects
+  }
+
+  private mutating func show(_ destination: Destination, at now: ContinuousClock.Instant) -> [Effect] {
+    switch destination {
+    case .start(let selection):
+      screens.append(StartScreen(selection))
+      return [.inspect(selection)]
+    case .begin(let game, let selection):
+      screens.append(GameStartScreen(game, selection))
+      return [.inspect(selection)]
+    case .genres:
+      screens.append(GenreScreen())
+      return []
+    case .sets(let selection):
+      screens.append(SetScreen(of: selection))
+      return []
+    case .round(let setup):
+      screens.append(RoundScreen(setup))
+      return []
+    case .panels(let board, let seed):
+      screens.append(PanelsScreen(board, seed: seed))
+      return []
+    case .result(let result):
+      screens.append(ResultScreen(result, since: now))
+      return [.record(result)]
+    case .review(let result):
+      screens.append(ReviewScreen(result))
+      return []
+    case .history:
+      let screen = HistoryScreen()
+      screens.append(screen)
+      return [screen.reading]
+    case .record(let record):
+      screens.append(RecordScreen(record))
+      return []
+    case .statistics:
+      screens.append(StatisticsScreen())
+      return []
+    case .question(let row):
+      screens.append(QuestionStatisticsScreen(row))
+      return []
+    case .settings:
+      screens.append(SettingsScreen(context.state.settings))
+      return []
+    case .endless:
+      let screen = EndlessScreen()
+      screens.append(screen)
+      return [screen.asking]
+    case .make(let row):
+      screens.append(QuestionEditorScreen(row))
+      return []
+    case .own:
+      screens.append(UserQuestionsScreen())
+      return [.readOwn]
+    }
+  }
+
+  private mutating func set(_ state: AppState) -> [Effect] {
+    context.state = state
+    return []
+  }
+
+  private mutating func resize(to size: Size, at now: ContinuousClock.Instant) -> [Effect] {
+    let wasTooSmall = context.isTooSmall
+    context.size = size
+    return !wasTooSmall && context.isTooSmall ? interrupt(at: now) : []
+  }
+
+  /// Tells the screen below the help too: its clock must not run while nobody can see it.
+  private mutating func interrupt(at now: ContinuousClock.Instant) -> [Effect] {
+    perform(screens[screens.count - 1].handle(.interrupted, at: now, in: context), at: now)
+  }
+}

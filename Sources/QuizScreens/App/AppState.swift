@@ -1,0 +1,117 @@
+import QuizCore
+import TerminalKit
+
+/// What all screens know of the world: the banks, the history in short, and how the player wants to play.
+///
+/// The program makes it and sends a new one whenever something in it changed.
+public struct AppState: Equatable, Sendable {
+  /// The program's version.
+  public var version: String
+  /// The language of words and banks.
+  public var language: Language
+  /// The characters to draw with.
+  public var glyphs: Glyphs
+  /// Whether things move by themselves; otherwise clocks show whole seconds and nothing is animated.
+  public var moves: Bool
+  /// Whether a right answer rings.
+  public var rings: Bool
+  /// All sets that can be chosen.
+  public var catalogue: Catalogue
+  /// What Play draws from.
+  public var selection: Selection
+  /// How to play: titles and texts, in order.
+  public var guidance: [Guide]
+  /// Questions in a timed round.
+  public var questions: Int
+  /// The time limit of a timed round's questions; nil for no clock.
+  public var limit: Duration?
+  /// What the player chose in the settings.
+  public var settings: Settings
+  /// Rounds in the score log.
+  public var rounds: Int
+  /// Whether the log is so long that its rounds are still being counted, while the home screen shows: until they are,
+  /// what is said of them is of the oldest.
+  public var isCounting: Bool
+  /// The games that were played, in the order of `Game`.
+  public var played: [Game]
+  /// The best timed round of the length and limit that Play plays now.
+  public var best: Score?
+  /// The fastest board of panels.
+  public var bestPanels: Score?
+  /// What practising each set came to, by the set's name in the log.
+  public var practised: [String: Practised]
+  /// How many questions wait to be made good.
+  public var missed: Missed
+  /// Why a round could not be saved, as far as that can be known before it is played; nil when nothing speaks against it.
+  public var saveProblem: String?
+  /// Where the score log and the settings are.
+  public var files: [String]
+
+  /// What practising a set came to.
+  public struct Practised: Hashable, Sendable {
+    /// The latest round.
+    public let latest: Score
+    /// The best; nil when the clock was held in each.
+    public let best: Score?
+
+    /// Puts the two together.
+    public init(latest: Score, best: Score?) {
+      self.latest = latest
+      self.best = best
+    }
+  }
+
+  /// How many questions were missed, as `MissedQuestions` says: looked up when the home screen has been shown, so that
+  /// nobody waits for it.
+  public enum Missed: Hashable, Sendable {
+    /// So many.
+    case known(Int)
+    /// Something was played since; before that, there were so many.
+    case unknown(last: Int)
+
+    /// How many, as far as is known.
+    public var count: Int {
+      switch self {
+      case .known(let count), .unknown(let count): count
+      }
+    }
+  }
+
+  /// One line of the guidance.
+  public struct Guide: Hashable, Sendable {
+    /// A few words.
+    public let title: String
+    /// A sentence.
+    public let text: String
+
+    /// Makes a line.
+    public init(title: String, text: String) {
+      self.title = title
+      self.text = text
+    }
+  }
+
+  /// Makes a world in which nothing was played and there is nothing to play.
+  public init(version: String, language: Language, catalogue: Catalogue, selection: Selection = .everything) {
+    self.version = version
+    self.language = language
+    self.catalogue = catalogue
+    self.selection = selection
+    glyphs = .unicode
+    moves = true
+    rings = false
+    guidance = []
+    questions = 5
+    limit = Rules.tenSeconds
+    settings = Settings()
+    rounds = 0
+    isCounting = false
+    played = []
+    best = nil
+    bestPanels = nil
+    practised = [:]
+    missed = .known(0)
+    saveProblem = nil
+    files = []
+  }
+}

@@ -1,0 +1,163 @@
+import QuizCore
+import TerminalKit
+
+/// All keys and marks, written from the tables that handle them; it opens at the section of the screen below.
+struct HelpScreen: ScrollingScreen, Equatable {
+  /// What a section is about, in the order of the help.
+  enum Topic: CaseIterable, Sendable {
+    case round, verdict, sums, endless, panels, result, review, lists, chart, statistics, start, own, typing, settings
+    case home, mouse, everywhere, marks, files
+  }
+
+  /// Keys and what they do.
+  struct Line: Hashable, Sendable {
+    let name: SafeText
+    let words: SafeText
+  }
+
+  /// Keys that belong together.
+  struct Section: Hashable, Sendable {
+    let topic: Topic
+    let title: SafeText
+    var lines: [Line] = []
+    /// Whole lines below the keys.
+    var text: [SafeText] = []
+  }
+
+  static let keys = KeyTable<ScrollCommand>([
+    .init(
+      .upDown(),
+      [
+        (.up, .scroll(-1)), (.down, .scroll(1)), (.character("k"), .scroll(-1)), (.character("j"), .scroll(1)),
+        (.pageUp, .scroll(-10)), (.pageDown, .scroll(10)), (.character(" "), .scroll(10)),
+        (.home, .scroll(-1000)), (.end, .scroll(1000)), (.character("g"), .scroll(-1000)),
+        (.character("G"), .scroll(1000)),
+      ], hint: \.hintScroll),
+    .init(
+      .text("Esc"), [.escape, .character("q"), .enter, .left, .character("h"), .backspace], .back, hint: \.hintClose,
+      dropped: .last),
+  ])
+
+  var scroll = 0
+
+  /// The help, opened at a section.
+  init(at topic: Topic, in context: ViewContext) {
+    let lines = lines(in: context)
+    let title = HelpScreen.section(topic, in: context).title
+    let first = lines.firstIndex { $0.count == 1 && $0[0].text == title && $0[0].style == .title } ?? 0
+    scroll = max(0, min(first, lines.count - context.body().height))
+  }
+
+  func extent(in context: ViewContext) -> (lines: Int, seen: Int) { (lines(in: context).count, context.body().height) }
+
+  var offersHelp: Bool { false }
+
+  var helpTopic: Topic { .everywhere }
+
+  func note(in context: ViewContext) -> SafeText {
+    let count = lines(in: context).count
+    let height = context.body().height
+    return count <= height ? .empty : "\(min(count, scroll + height))/\(count)"
+  }
+
+  func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
+    canvas.header(context.words.help, "tenq \(context.state.version)", in: context)
+    let body = context.body()
+    let lines = lines(in: context)
+    let first = max(0, min(scroll, lines.count - body.height))
+    for (row, line) in lines.dropFirst(first).prefix(body.height).enumerated() {
+      var x = body.x + 1
+      for piece in line {
+        x += canvas.draw(piece.text, at: Point(x: x, y: body.y + row), style: piece.style, width: body.maxX - x)
+      }
+    }
+  }
+
+  /// What the help says of a topic.
+  static func section(_ topic: Topic, in context: ViewContext) -> Section {
+    let words = context.words
+    let glyphs = context.glyphs
+    let width = context.content.width - 5
+    switch topic {
+    case .round:
+      return Section(topic: topic, title: words.helpRound, lines: RoundKeys.question(choices: 4).help(in: context))
+    case .verdict: return Section(topic: topic, title: words.helpVerdict, lines: RoundKeys.verdict.help(in: context))
+    case .sums: return Section(topic: topic, title: words.missing, lines: RoundKeys.keypad.help(in: context))
+    case .endless:
+      return Section(
+        topic: topic, title: words.gameName(.endless), lines: EndlessScreen.keys.help(in: context),
+        text: words.helpEndless.wrapped(to: width))
+    case .panels: return Section(topic: topic, title: words.panels, lines: PanelsKeys.board.help(in: context))
+    case .result: return Section(topic: topic, title: words.result, lines: ResultScreen.keys.help(in: context))
+    case .review: return Section(topic: topic, title: words.answers, lines: ReviewScreen.keys.help(in: context))
+    case .lists: return Section(topic: topic, title: words.helpLists, lines: HistoryScreen.tableKeys.help(in: context))
+    case .chart: return Section(topic: topic, title: words.chart, lines: HistoryScreen.chartKeys.help(in: context))
+    case .statistics:
+      return Section(topic: topic, title: words.statistics, lines: StatisticsScreen.ownKeys.help(in: context))
+    case .start:
+      return Section(
+        topic: topic, title: words.helpStart,
+        lines: StartScreen.keys.help(in: context) + GenreScreen.keys(panels: 4).help(in: context))
+    case .own:
+      return Section(
+        topic: topic, title: words.own,
+        lines: SetScreen.ownKeys.help(in: context) + UserQuestionsScreen.ownKeys.help(in: context))
+    case .typing:
+      return Section(
+        topic: topic, title: words.helpTextField,
+        lines: QuestionEditorScreen.formKeys.help(in: context).dropLast() + TextField.keys.help(in: context))
+    case .settings: return Section(topic: topic, title: words.settings, lines: SettingsScreen.ownKeys.help(in: context))
+    case .home: return Section(topic: topic, title: words.helpHome, lines: HomeScreen.ownKeys.help(in: context))
+    case .mouse:
+      return Section(
+        topic: topic, title: words.helpMouse,
+        lines: [
+          Line(name: words.mouseClick, words: words.helpClick), Line(name: words.mouseWheel, words: words.helpWheel),
+        ])
+    case .everywhere: return Section(topic: topic, title: words.helpEverywhere, lines: App.keys.help(in: context))
+    case .marks:
+      let chips = (0..<4).map { ChoiceLabel.text($0, glyphs) }.reduce(SafeText.empty) { $0 + $1 + " " }
+      return Section(
+        topic: topic, title: words.helpMarks,
+        text: (chips + " " + words.markChoices).wrapped(to: width) + words.markLegend(glyphs).wrapped(to: width))
+    case .files: return Section(topic: topic, title: words.helpFiles, text: context.state.files.map { SafeText($0) })
+    }
+  }
+
+  /// A line made of pieces that mean different things.
+  private typealias Pieces = [(text: SafeText, style: Style)]
+
+  /// All lines: two entries abreast where they fit, else one.
+  private func lines(in context: ViewContext) -> [Pieces] {
+    var lines: [Pieces] = []
+    let width = context.content.width - 2
+    for section in Topic.allCases.map({ HelpScreen.section($0, in: context) }) {
+      if !lines.isEmpty { lines.append([]) }
+      lines.append([(section.title, .title)])
+      let widest = (section.lines.map(\.name.width).max() ?? 0) + 2
+      let wordsWidth = (section.lines.map(\.words.width).max() ?? 0) + 2
+      let columns = 2 + 2 * (widest + wordsWidth) - 2 <= width ? 2 : 1
+      // Where not everything fits a long name pushes its own words to the right, and is not in the way of the others.
+      let nameWidth = min(widest, max(8, width - wordsWidth))
+      for start in stride(from: 0, to: section.lines.count, by: columns) {
+        let first = section.lines[start]
+        let column = max(nameWidth, first.name.width + 2)
+        if columns == 1, 2 + column + first.words.width > width {
+          // What has no room beside its keys stands below them.
+          lines.append([("  ", .plain), (first.name, .key)])
+          lines += first.words.wrapped(to: width - 4).map { [("    " + $0, .plain)] }
+          continue
+        }
+        var pieces: Pieces = [("  ", .plain)]
+        for (column, line) in section.lines[start..<min(start + columns, section.lines.count)].enumerated() {
+          if column > 0 { pieces.append((.blanks(wordsWidth - section.lines[start].words.width), .plain)) }
+          pieces.append((line.name.padded(to: max(nameWidth, line.name.width + 2)), .key))
+          pieces.append((line.words, .plain))
+        }
+        lines.append(pieces)
+      }
+      lines += section.text.map { [("  " + $0, .plain)] }
+    }
+    return lines
+  }
+}

@@ -1,0 +1,186 @@
+import TerminalKit
+
+/// What a screen's keys do: the one table from which keys are obeyed, the last line is drawn, and the help is written.
+struct KeyTable<Command: Hashable & Sendable>: Sendable {
+  /// Keys that belong together: one hint, one line of help.
+  struct Row: Sendable {
+    /// How the keys are called.
+    let name: KeyName
+    /// The same for the help, where it tells more.
+    let helpName: KeyName
+    /// Each key and what it does.
+    let commands: [(key: Key, command: Command)]
+    /// What they do, on the last line; nil for keys that only the help tells of.
+    let hint: Words.Phrase?
+    /// What they do, in the help; nil for keys that another table tells of.
+    let help: Words.Phrase?
+    /// When the hint is dropped for want of room.
+    let dropped: Hint.Dropped
+
+    /// A row with several commands.
+    init(
+      _ name: KeyName, _ commands: [(Key, Command)], hint: Words.Phrase? = nil, help: Words.Phrase? = nil,
+      helpName: KeyName? = nil, dropped: Hint.Dropped = .first
+    ) {
+      self.name = name
+      self.helpName = helpName ?? name
+      self.commands = commands.map { (key: $0.0, command: $0.1) }
+      self.hint = hint
+      self.help = help
+      self.dropped = dropped
+    }
+
+    /// A row whose keys all do the same.
+    init(
+      _ name: KeyName, _ keys: [Key], _ command: Command, hint: Words.Phrase? = nil, help: Words.Phrase? = nil,
+      helpName: KeyName? = nil, dropped: Hint.Dropped = .first
+    ) {
+      self.init(
+        name, keys.map { ($0, command) }, hint: hint, help: help, helpName: helpName, dropped: dropped)
+    }
+  }
+
+  /// The rows, in the order in which the last line shows them.
+  let rows: [Row]
+
+  init(_ rows: [Row]) {
+    self.rows = rows
+  }
+
+  /// What a key asks for; full-width forms, as Japanese input leaves them, count as the keys they show.
+  func command(for key: Key) -> Command? {
+    let key = key.halfWidth
+    for row in rows {
+      for entry in row.commands where entry.key == key { return entry.command }
+    }
+    return nil
+  }
+
+  /// The hints of the last line, less the rows whose commands `isIdle` says do nothing now.
+  func hints(in context: ViewContext, unless isIdle: (Command) -> Bool = { _ in false }) -> [Hint] {
+    rows.compactMap { row in
+      guard let hint = row.hint, let first = row.commands.first, !row.commands.allSatisfy({ isIdle($0.command) })
+      else { return nil }
+      let isOne = row.commands.allSatisfy { $0.command == first.command }
+      return Hint(
+        name: row.name.text(context.glyphs), words: hint(context.words), key: isOne ? first.key : nil,
+        dropped: row.dropped)
+    }
+  }
+
+  /// The lines of the help.
+  func help(in context: ViewContext) -> [HelpScreen.Line] {
+    rows.compactMap { row in
+      row.help.map { .init(name: row.helpName.text(context.glyphs), words: $0(context.words)) }
+    }
+  }
+}
+
+/// How keys are called on screen; arrows look different in ASCII.
+enum KeyName: Sendable {
+  /// By these words.
+  case text(SafeText)
+  /// The arrows up and down, and then other keys.
+  case upDown(SafeText = .empty)
+  /// The arrows left and right, and then other keys.
+  case leftRight(SafeText = .empty)
+  /// Some keys, then the arrow to the left, then others.
+  case left(SafeText, SafeText)
+  /// Some keys, then the arrow to the right, then others.
+  case right(SafeText, SafeText)
+  /// All four arrows, and then other keys.
+  case arrows(SafeText = .empty)
+
+  func text(_ glyphs: Glyphs) -> SafeText {
+    switch self {
+    case .text(let text): text
+    case .upDown(let more): joined(glyphs.upDown, more)
+    case .leftRight(let more): joined(glyphs.leftRight, more)
+    case .left(let keys, let more): keys + " " + joined(glyphs.left, more)
+    case .right(let keys, let more): keys + " " + joined(glyphs.right, more)
+    case .arrows(let more): joined(glyphs.arrows, more)
+    }
+  }
+
+  private func joined(_ arrows: SafeText, _ more: SafeText) -> SafeText {
+    more.isEmpty ? arrows : arrows + " " + more
+  }
+}
+
+/// One entry of the last line: keys and what they do.
+struct Hint: Hashable, Sendable {
+  /// How the keys are called.
+  let name: SafeText
+  /// What they do.
+  let words: SafeText
+  /// What a click does; nil where the keys do different things.
+  let key: Key?
+  /// When it is dropped for want of room.
+  let dropped: Dropped
+
+  /// The order in which hints are dropped for want of room.
+  enum Dropped: Int, Comparable, Sendable {
+    /// What is easily found without being told.
+    case first
+    /// What is worth a word as long as there is room.
+    case later
+    /// What nobody should have to look for.
+    case last
+
+    static func < (left: Dropped, right: Dropped) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  var width: Int { name.width + 1 + words.width }
+}
+
+/// The last line of a screen: its keys, as many as fit, and a note at the right.
+struct KeyLine: Equatable, Sendable {
+  /// The hints that fit, each with its first column.
+  private(set) var places: [(column: Int, hint: Hint)] = []
+  private let note: SafeText
+  private let row: Int
+  private let content: Rect
+
+  /// Lays out hints on the last row of the stage. When there is no room whole hints are dropped, the least important
+  /// from the right; at last the most important from the left, so that help and leaving go last.
+  init(_ hints: [Hint], note: SafeText = .empty, in context: ViewContext) {
+    self.note = note
+    row = context.size.height - 1
+    content = context.content
+    let room = content.width - 2 - (note.isEmpty ? 0 : note.width + 2)
+    var kept = hints
+    func width(gap: Int) -> Int { kept.reduce(0) { $0 + $1.width } + gap * max(0, kept.count - 1) }
+    while width(gap: 2) > room, let least = kept.map(\.dropped).min() {
+      let all = kept.indices.filter { kept[$0].dropped == least }
+      if let index = least == .last ? all.first : all.last { kept.remove(at: index) }
+    }
+    let gap = width(gap: 3) <= room ? 3 : 2
+    var column = content.x + 1
+    for hint in kept {
+      places.append((column, hint))
+      column += hint.width + gap
+    }
+  }
+
+  /// Draws the rule and the line below it.
+  func draw(on canvas: inout Canvas) {
+    canvas.rule(at: row - 1)
+    for (column, hint) in places {
+      canvas.draw(hint.name, at: Point(x: column, y: row), style: .key)
+      canvas.draw(hint.words, at: Point(x: column + hint.name.width + 1, y: row), style: .hint)
+    }
+    canvas.draw(
+      note, in: Rect(x: content.x + 1, y: row, width: content.width - 2, height: 1), alignment: .right, style: .hint)
+  }
+
+  /// The key that a click at `point` stands for.
+  func key(at point: Point) -> Key? {
+    guard point.y == row else { return nil }
+    return places.first { ($0.column..<$0.column + $0.hint.width).contains(point.x) }?.hint.key
+  }
+
+  static func == (left: KeyLine, right: KeyLine) -> Bool {
+    left.note == right.note && left.row == right.row && left.content == right.content
+      && left.places.elementsEqual(right.places) { $0.column == $1.column && $0.hint == $1.hint }
+  }
+}

@@ -1,0 +1,59 @@
+import TerminalKit
+
+/// The keys of a board of panels: while it is solved, and when it is cleared. Pause and leaving are those of a round.
+enum PanelsKeys {
+  /// What can be done while a board is solved.
+  enum Board: Hashable, Sendable {
+    /// Choose a panel, from 0, in the selected row.
+    case choose(Int)
+    /// Select the next row or panel in a direction.
+    case move(PanelGridView.Direction)
+    /// Choose the selected panel.
+    case confirm
+    /// Drop this board for a new one.
+    case renew
+    /// Hide the board and rest.
+    case pause
+    /// Ask whether to leave.
+    case leave
+  }
+
+  /// What can be done when a board is cleared.
+  enum Cleared: Hashable, Sendable {
+    /// Play a new board.
+    case renew
+    /// Try once more to save the record.
+    case save
+    /// Go home.
+    case home
+  }
+
+  /// The keys while a board is solved. Letters choose nothing: they stand on panels themselves.
+  static let board = KeyTable<Board>([
+    .init(
+      .text("1-5"), (1...5).map { (.character(Character("\($0)")), .choose($0 - 1)) }, hint: \.hintChooseInRow,
+      help: \.helpChooseInRow, dropped: .last),
+    .init(
+      .arrows(),
+      [
+        (.up, .move(.up)), (.down, .move(.down)), (.left, .move(.left)), (.right, .move(.right)),
+        (.character("k"), .move(.up)), (.character("j"), .move(.down)), (.character("h"), .move(.left)),
+        (.character("l"), .move(.right)),
+      ], hint: \.hintMove, help: \.helpMovePanels, helpName: .arrows("h j k l")),
+    // Not on the last line, so that the others fit there.
+    .init(
+      .text("Enter"), [.enter, .character(" ")], .confirm, help: \.helpChoosePanel, helpName: .text("Enter Space")),
+    .init(.text("n"), [.character("n")], .renew, hint: \.hintNewBoard, help: \.helpNewBoard),
+    .init(.text("p"), [.character("p")], .pause, hint: \.hintPause, help: \.helpPause),
+    .init(
+      .text("q"), [.character("q"), .escape], .leave, hint: \.hintLeave, help: \.helpLeave,
+      helpName: .text("q  Esc"), dropped: .last),
+  ])
+
+  /// The keys when a board is cleared.
+  static let cleared = KeyTable<Cleared>([
+    .init(.text("s"), [.character("s")], .save, hint: \.hintSaveAgain, dropped: .last),
+    .init(.text("n"), [.character("n"), .enter], .renew, hint: \.hintNewBoard, dropped: .last),
+    .init(.text("q"), [.character("q"), .escape], .home, hint: \.hintHome, dropped: .last),
+  ])
+}

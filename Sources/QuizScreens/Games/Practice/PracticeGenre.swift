@@ -1,0 +1,35 @@
+import QuizCore
+import TerminalKit
+
+/// A genre as it is practised: its sets, each to be chosen. The player's own questions are one, with a single set.
+struct PracticeGenre: Equatable {
+  /// A set that can be chosen.
+  struct Book: Equatable {
+    /// What is drawn from.
+    let selection: Selection
+    /// Its title and its files.
+    let entry: Catalogue.Entry
+  }
+
+  /// The genre, or the player's own questions.
+  let selection: Selection
+  /// Its sets; never empty.
+  let sets: [Book]
+
+  /// How many questions there are in all sets; nil when one of them was not counted.
+  var questions: Int? {
+    sets.reduce(Int?.some(0)) { sum, book in sum.flatMap { sum in book.entry.questions.map { sum + $0 } } }
+  }
+
+  /// All that can be practised: each genre, then the player's own questions when there are any.
+  static func all(in state: AppState) -> [PracticeGenre] {
+    let catalogue = state.catalogue
+    let genres = catalogue.genres.map { genre in
+      PracticeGenre(
+        selection: .genre(genre.title),
+        sets: genre.sets.map { Book(selection: .set(genre: genre.title, title: $0.title), entry: $0) })
+    }
+    return genres
+      + (catalogue.own.map { [PracticeGenre(selection: .own, sets: [Book(selection: .own, entry: $0)])] } ?? [])
+  }
+}

@@ -1,0 +1,187 @@
+import QuizCore
+import TerminalKit
+
+/// The end of a round: how many were right, how long it took, the best so far, and whether it is saved.
+struct ResultScreen: Screen, Equatable {
+  /// Whether the round is on disk.
+  enum Saving: Equatable {
+    /// The world has not answered yet.
+    case underWay
+    /// It is. `best` is the best round of its kind before it.
+    case done(RoundRecord, best: Score?)
+    /// It is not, after so many tries, and why.
+    case failed(RoundRecord, best: Score?, reason: String, tries: Int = 1)
+
+    /// What it comes to when one more try failed.
+    func failing(_ record: RoundRecord, best: Score?, reason: String) -> Saving {
+      switch self {
+      case .underWay, .done: .failed(record, best: best, reason: reason)
+      case .failed(_, _, _, let tries): .failed(record, best: best, reason: reason, tries: tries + 1)
+      }
+    }
+
+    /// What the player is told of it, and what that means.
+    func note(_ words: Words) -> (text: SafeText, style: Style) {
+      switch self {
+      case .underWay: (.empty, .plain)
+      case .done: (words.saved, .dim)
+      case .failed(_, _, let reason, let tries): (words.notSaved(SafeText(reason), tries: tries), .alert)
+      }
+    }
+  }
+
+  enum Command: Hashable, Sendable {
+    case again, missed, review, history, home, save, scroll(Int)
+  }
+
+  static let keys = KeyTable<Command>([
+    .init(.text("s"), [.character("s")], .save, hint: \.hintSaveAgain, help: \.hintSaveAgain, dropped: .last),
+    .init(.text("n"), [.character("n")], .again, hint: \.hintAgain, help: \.hintAgain, dropped: .later),
+    .init(.text("r"), [.character("r")], .missed, hint: \.hintReview, help: \.helpMissed, dropped: .later),
+    .init(.text("v"), [.character("v")], .review, hint: \.hintReview, help: \.hintReview, dropped: .later),
+    .init(.text("h"), [.character("h")], .history, hint: \.hintHistory, help: \.hintHistory),
+    .init(
+      .upDown(),
+      [
+        (.up, .scroll(-1)), (.down, .scroll(1)), (.character("k"), .scroll(-1)), (.character("j"), .scroll(1)),
+        (.pageUp, .scroll(-10)), (.pageDown, .scroll(10)),
+      ], hint: \.hintScroll, help: \.hintScroll, helpName: .upDown("k j  PgUp PgDn")),
+    .init(
+      .text("q"), [.character("q"), .escape], .home, hint: \.hintHome, help: \.hintHome,
+      helpName: .text("q  Esc"), dropped: .last),
+  ])
+
+  /// What was played.
+  let result: RoundResult
+  /// Whether it is saved.
+  private(set) var saving = Saving.underWay
+  /// Keys typed ahead of the last question's end are dropped until then.
+  private let listensFrom: ContinuousClock.Instant
+  private var scroll = 0
+  /// Why no other round could be dealt.
+  private var problem: SafeText?
+
+  init(_ result: RoundResult, since now: ContinuousClock.Instant) {
+    self.result = result
+    listensFrom = now + result.setup.rules.settling
+  }
+
+  mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, in context: ViewContext) -> [Action] {
+    switch event {
+    case .key(let key):
+      guard now >= listensFrom else { return [] }
+      switch ResultScreen.keys.command(for: key) {
+      case .again: return [.effect(.deal(.draw(result.setup.selection, for: result.setup.game)))]
+      case .missed: return result.missed.isEmpty ? [] : [.effect(.deal(.missed(result)))]
+      case .review: return [.open(.review(result))]
+      case .history: return [.open(.history)]
+      case .home: return [.home]
+      case .save:
+        if case .failed(let record, _, _, _) = saving { return [.effect(.saveAgain(record))] }
+      case .scroll(let rows): scroll(by: rows, in: context)
+      case .none: break
+      }
+    case .wheel(let rows): scroll(by: rows, in: context)
+    case .response(.saved(let record, let best)): saving = .done(record, best: best)
+    case .response(.notSaved(let record, let best, let reason)):
+      saving = saving.failing(record, best: best, reason: reason)
+    case .response(.dealt(let setup)): return [.replace(.round(setup))]
+    case .response(.notDealt(let reason)): problem = SafeText(reason)
+    case .response, .row, .paste, .shown, .time, .covered, .uncovered, .interrupted: break
+    }
+    return []
+  }
+
+  private mutating func scroll(by rows: Int, in context: ViewContext) {
+    scroll = max(0, min(scroll + rows, result.questions.count - bars(in: context).height))
+  }
+
+  var helpTopic: HelpScreen.Topic { .result }
+
+  func hints(in context: ViewContext) -> [Hint] {
+    ResultScreen.keys.hints(in: context) { command in
+      switch command {
+      case .save: if case .failed = saving { false } else { true }
+      case .missed: result.missed.isEmpty
+      case .scroll: bars(in: context).height >= result.questions.count
+      case .again, .review, .history, .home: false
+      }
+    }.map { hint in
+      guard hint.key == .character("r") else { return hint }
+      return Hint(
+        name: hint.name, words: context.words.hintMissed(result.missed.count), key: hint.key, dropped: hint.dropped)
+    }
+  }
+
+  /// Where the bars stand: the whole list when it fits.
+  private func bars(in context: ViewContext) -> Rect {
+    let body = context.body()
+    let top = body.y + (context.isCompact ? 3 : 5)
+    let width = min(body.width - (context.isCompact ? 2 : 8), 72)
+    // Bars can be scrolled, a reason cannot.
+    let note = savingNote(context.words).text.wrapped(to: width).count
+    let bottom = body.maxY - max(2, note) - (context.isCompact ? 0 : 1)
+    return Rect(
+      x: body.x + (body.width - width) / 2, y: top, width: width,
+      height: max(1, min(result.questions.count, bottom - top)))
+  }
+
+  func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
+    let words = context.words
+    let titles = words.titles(of: result.setup.selection, glyphs: context.glyphs).map { words.result + "   " + $0 }
+    // Month and day are enough where there is little room.
+    let dates = date.map { [SafeText($0.local), SafeText(String($0.local.dropFirst(5)))] } ?? []
+    canvas.header(titles, dates, in: context)
+
+    let body = context.body()
+    func row(_ y: Int) -> Rect { Rect(x: body.x + 1, y: y, width: body.width - 2, height: 1) }
+    let top = body.y + (context.isCompact ? 0 : 1)
+    let line =
+      result.setup.game == .practice
+      ? words.practiceLine(result.misses, result.elapsed)
+      : words.resultLine(result.correct, result.questions.count, result.elapsed)
+    canvas.draw(line, in: row(top), alignment: .center, style: .title)
+    if let line = bestLine(words) {
+      canvas.draw(line.text, in: row(top + 1), alignment: .center, style: line.style)
+    }
+    let bars = bars(in: context)
+    AnswerBarsView(result).draw(from: scroll, in: bars, on: &canvas, context: context)
+
+    let note = savingNote(words)
+    let lines = note.text.wrapped(to: bars.width)
+    canvas.paragraph(
+      lines,
+      in: Rect(x: bars.x, y: bars.maxY + (context.isCompact ? 0 : 1), width: bars.width, height: body.maxY - bars.maxY),
+      style: note.style)
+  }
+
+  private var date: WallTime? {
+    switch saving {
+    case .underWay: nil
+    case .done(let record, _), .failed(let record, _, _, _): record.date
+    }
+  }
+
+  private func savingNote(_ words: Words) -> (text: SafeText, style: Style) {
+    switch saving {
+    case .underWay, .done: problem.map { ($0, .alert) } ?? saving.note(words)
+    case .failed: saving.note(words)
+    }
+  }
+
+  /// How this round compares with the best of its kind.
+  private func bestLine(_ words: Words) -> (text: SafeText, style: Style)? {
+    let record: RoundRecord
+    let best: Score?
+    switch saving {
+    case .underWay: return nil
+    case .done(let saved, let before), .failed(let saved, let before, _, _):
+      record = saved
+      best = before
+    }
+    if record.pauses > 0 { return (words.pausedRound(record.pauses), .dim) }
+    guard let best else { return (words.firstBest, .dim) }
+    if record.score.beats(best) { return (words.newBest, .correct) }
+    return (record.game == .practice ? words.practiceBestLine(best) : words.bestLine(best), .dim)
+  }
+}

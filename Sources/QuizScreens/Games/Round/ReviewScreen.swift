@@ -1,0 +1,157 @@
+import QuizCore
+import TerminalKit
+
+/// The answers of a round, question by question: your answer, the right one, the time and the explanation.
+struct ReviewScreen: Screen, Equatable {
+  enum Command: Hashable, Sendable {
+    case previous, next, first, last, jump(Int), scroll(Int), back
+  }
+
+  static let keys = KeyTable<Command>([
+    .init(
+      .leftRight(),
+      [
+        (.left, .previous), (.right, .next), (.character("h"), .previous), (.character("l"), .next),
+        (.enter, .next), (.character(" "), .next), (.home, .first), (.end, .last), (.character("g"), .first),
+        (.character("G"), .last),
+      ], hint: \.hintQuestion, help: \.hintQuestion, helpName: .leftRight("h l  Enter")),
+    .init(
+      .text("1-9"), (1...9).map { (.character(Character("\($0)")), .jump($0 - 1)) }, hint: \.hintJump, help: \.hintJump),
+    .init(
+      .upDown(),
+      [
+        (.up, .scroll(-1)), (.down, .scroll(1)), (.character("k"), .scroll(-1)), (.character("j"), .scroll(1)),
+        (.pageUp, .scroll(-8)), (.pageDown, .scroll(8)),
+      ], hint: \.hintScroll, help: \.hintScroll, helpName: .upDown("k j  PgUp PgDn")),
+    .init(
+      .text("Esc"), [.escape, .character("q"), .character("v")], .back, hint: \.hintBack, help: \.helpBack,
+      helpName: .text("Esc q v"), dropped: .last),
+  ])
+
+  /// What was played; has at least one question.
+  let result: RoundResult
+  private var index = 0
+  private var scroll = 0
+
+  init(_ result: RoundResult) {
+    self.result = result
+  }
+
+  mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, in context: ViewContext) -> [Action] {
+    switch event {
+    case .key(let key):
+      switch ReviewScreen.keys.command(for: key) {
+      case .previous: go(to: index - 1)
+      case .next: go(to: index + 1)
+      case .first: go(to: 0)
+      case .last: go(to: result.questions.count - 1)
+      case .jump(let question): if question < result.questions.count { go(to: question) }
+      case .scroll(let rows): scroll(by: rows, in: context)
+      case .back: return [.back]
+      case .none: break
+      }
+    case .wheel(let rows): scroll(by: rows, in: context)
+    case .row, .paste, .shown, .time, .covered, .uncovered, .interrupted, .response: break
+    }
+    return []
+  }
+
+  private mutating func go(to question: Int) {
+    index = max(0, min(question, result.questions.count - 1))
+    scroll = 0
+  }
+
+  private mutating func scroll(by rows: Int, in context: ViewContext) {
+    scroll = max(0, min(scroll + rows, lines(in: context).count - place(in: context).height))
+  }
+
+  var helpTopic: HelpScreen.Topic { .review }
+
+  func hints(in context: ViewContext) -> [Hint] {
+    ReviewScreen.keys.hints(in: context) { command in
+      switch command {
+      case .scroll: lines(in: context).count <= place(in: context).height
+      case .previous, .next, .first, .last, .jump: result.questions.count < 2
+      case .back: false
+      }
+    }
+  }
+
+  private func place(in context: ViewContext) -> Rect {
+    let body = context.body()
+    return context.isCompact
+      ? body.inset(dx: 1, dy: 0)
+      : Rect(
+        x: body.x + 3, y: body.y + 1, width: body.width - 6, height: body.height - 1)
+  }
+
+  func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
+    let words = context.words
+    let titles = words.titles(of: result.setup.selection, glyphs: context.glyphs)
+    canvas.header(
+      titles.map { words.answers + "   " + $0 } + titles, [words.score(index + 1, result.questions.count)], in: context)
+    let place = place(in: context)
+    for (row, line) in lines(in: context).dropFirst(scroll).prefix(place.height).enumerated() {
+      var x = place.x
+      for piece in line {
+        x += canvas.draw(piece.text, at: Point(x: x, y: place.y + row), style: piece.style, width: place.maxX - x)
+      }
+    }
+  }
+
+  /// A line made of pieces that mean different things.
+  private typealias Line = [(text: SafeText, style: Style)]
+
+  private func lines(in context: ViewContext) -> [Line] {
+    guard result.questions.indices.contains(index) else { return [] }
+    let question = result.questions[index]
+    let width = place(in: context).width
+    var lines: [Line] = SafeText(question.shuffled.question.text).wrapped(to: width).map { [($0, .plain)] }
+    lines.append([])
+    if !context.isCompact { lines.append([]) }
+    for panel in question.shuffled.panels.indices {
+      lines += choice(panel, of: question, width: width, in: context)
+    }
+    if question.outcome == .late {
+      lines.append([])
+      lines.append([
+        (
+          context.glyphs.clock + " " + context.words.ranOut + " " + context.words.preciseSeconds(question.elapsed),
+          .urgent
+        )
+      ])
+    }
+    if let explanation = question.shuffled.question.explanation {
+      lines.append([])
+      if !context.isCompact { lines.append([]) }
+      lines += SafeText(explanation).wrapped(to: width).map { [($0, .plain)] }
+    }
+    return lines
+  }
+
+  /// A choice with its mark before and what became of it behind, where there is room for that.
+  private func choice(_ panel: Int, of question: AnsweredQuestion, width: Int, in context: ViewContext) -> [Line] {
+    let words = context.words
+    let glyphs = context.glyphs
+    let isRight = panel == question.shuffled.rightPanel
+    let chosen = question.choices.last { $0.panel == panel }
+    let (mark, note, style): (SafeText, SafeText, Style) =
+      switch (isRight, chosen) {
+      case (true, .some(let choice)): (glyphs.check, words.rightAnswer(choice.after), .correct)
+      case (true, .none): (glyphs.check, words.theAnswer, .correct)
+      case (false, .some(let choice)): (glyphs.cross, words.yourAnswer(choice.after), .wrong)
+      case (false, .none): (" ", .empty, .plain)
+      }
+    let indent = 2 + ChoiceLabel.width(glyphs) + 1
+    let texts = SafeText(question.shuffled.panels[panel]).wrapped(to: width - indent)
+    return texts.enumerated().map { row, text in
+      guard row == 0 else { return [(.blanks(indent) + text, .plain)] }
+      let head: Line = [
+        (mark.padded(to: 2), style), (ChoiceLabel.text(panel, glyphs), .chip(panel)), (" ", .plain), (text, .plain),
+      ]
+      let column = max(text.width + 2, min(20, width - indent - note.width))
+      guard texts.count == 1, !note.isEmpty, indent + column + note.width <= width else { return head }
+      return head + [(.blanks(column - text.width), .plain), (note, style)]
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import TerminalKit
+
+/// The keys of a round: while a question is asked, while its verdict is shown, and while it is hidden.
+enum RoundKeys {
+  /// What can be done while a question is asked.
+  enum Question: Hashable, Sendable {
+    /// Choose a panel, from 0.
+    case answer(Int)
+    /// Select the next panel in a direction.
+    case move(PanelGridView.Direction)
+    /// Choose the selected panel.
+    case confirm
+    /// Hide the question and rest.
+    case pause
+    /// Ask whether to leave.
+    case leave
+    /// Show the choices in full, or the panels again.
+    case showWholeChoices
+    /// Scroll a long question by so many lines.
+    case scroll(Int)
+  }
+
+  /// What can be done while a verdict is shown.
+  enum Verdict: Hashable, Sendable {
+    /// Go on.
+    case proceed
+    /// Ask whether to leave.
+    case leave
+    /// Scroll a long text by so many lines.
+    case scroll(Int)
+  }
+
+  /// What can be done in a pause.
+  enum Paused: Hashable, Sendable {
+    /// Show the question again.
+    case resume
+    /// Ask whether to leave.
+    case leave
+  }
+
+  /// What can be answered to the question whether to leave.
+  enum Leaving: Hashable, Sendable {
+    /// Leave the round.
+    case leave
+    /// Stay in it.
+    case stay
+  }
+
+  /// The keys while a question with so many choices is asked. Letters answer first and move second: with eight choices
+  /// `h` is the eighth.
+  static func question(choices: Int, letters: String = "abcdefghi") -> KeyTable<Question> {
+    let letters = letters.prefix(choices)
+    let digits = (1...9).prefix(choices)
+    let answers =
+      digits.map { (Key.character(Character("\($0)")), Question.answer($0 - 1)) }
+      + letters.enumerated().map { (Key.character($1), Question.answer($0)) }
+      + letters.enumerated().map { (Key.character(Character($1.uppercased())), Question.answer($0)) }
+    return KeyTable([
+      .init(
+        .text("1-\(choices)"), answers, hint: \.hintAnswer, help: \.helpAnswer,
+        helpName: letters.isEmpty ? nil : .text("1-\(choices)  a-\(String(letters.suffix(1)))"), dropped: .last),
+      .init(
+        .arrows(),
+        [
+          (.up, .move(.up)), (.down, .move(.down)), (.left, .move(.left)), (.right, .move(.right)),
+          (.character("k"), .move(.up)), (.character("j"), .move(.down)), (.character("h"), .move(.left)),
+          (.character("l"), .move(.right)),
+        ], hint: \.hintMove, help: \.helpMovePanels, helpName: .arrows("h j k l")),
+      .init(
+        .text("Enter"), [.enter, .character(" ")], .confirm, hint: \.hintConfirm, help: \.helpConfirm,
+        helpName: .text("Enter Space")),
+      .init(.text("v"), [.character("v")], .showWholeChoices, hint: \.hintWhole, help: \.helpWhole, dropped: .last),
+      .init(
+        .text("PgDn"), [(.pageDown, .scroll(1)), (.pageUp, .scroll(-1))], hint: \.hintScroll,
+        help: \.helpScrollQuestion, helpName: .text("PgDn PgUp"), dropped: .later),
+      .init(.text("p"), [.character("p")], .pause, hint: \.hintPause, help: \.helpPause, dropped: .later),
+      .init(
+        .text("q"), [.character("q"), .escape], .leave, hint: \.hintLeave, help: \.helpLeave, helpName: .text("q  Esc"),
+        dropped: .last),
+    ])
+  }
+
+  /// The keys while a sum is asked: digits answer, letters move, and every choice is shown whole.
+  static let keypad = KeyTable<Question>(
+    question(choices: 9, letters: "").rows.filter { row in
+      !row.commands.contains { $0.command == .showWholeChoices }
+    })
+
+  /// The keys while a verdict is shown.
+  static let verdict = KeyTable<Verdict>([
+    .init(
+      .text("Enter"), [.enter, .character(" "), .right], .proceed, hint: \.hintNext, help: \.helpNext,
+      helpName: .text("Enter Space")),
+    .init(.text("PgDn"), [(.pageDown, .scroll(1)), (.pageUp, .scroll(-1))]),
+    .init(.text("q"), [.character("q"), .escape], .leave, hint: \.hintLeave, dropped: .last),
+  ])
+
+  /// The keys of the pause.
+  static let paused = KeyTable<Paused>([
+    .init(.text("p"), [.character("p"), .enter, .character(" ")], .resume, hint: \.hintContinue, dropped: .last),
+    .init(.text("q"), [.character("q"), .escape], .leave, hint: \.hintLeaveRound, dropped: .last),
+  ])
+
+  /// The keys of the question whether to leave.
+  static let leaving = KeyTable<Leaving>([
+    .init(.text("y"), [.character("y")], .leave, hint: \.hintLeave, dropped: .last),
+    .init(
+      .text("n"), [.character("n"), .escape, .character("q"), .enter, .character("p")], .stay, hint: \.hintStay,
+      dropped: .last),
+  ])
+}

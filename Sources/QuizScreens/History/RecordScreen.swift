@@ -1,0 +1,72 @@
+import QuizCore
+import TerminalKit
+
+/// One past round: what the log keeps of it, answer by answer.
+struct RecordScreen: ScrollingScreen, Equatable {
+  static let keys = KeyTable<ScrollCommand>([
+    .init(
+      .upDown(),
+      [
+        (.up, .scroll(-1)), (.down, .scroll(1)), (.character("k"), .scroll(-1)), (.character("j"), .scroll(1)),
+        (.pageUp, .scroll(-10)), (.pageDown, .scroll(10)),
+      ], hint: \.hintScroll),
+    .init(
+      .text("Esc"), [.escape, .character("q"), .left, .character("h"), .enter, .backspace], .back, hint: \.hintBack,
+      dropped: .last),
+  ])
+
+  /// The round.
+  let record: RoundRecord
+  var scroll = 0
+
+  init(_ record: RoundRecord) {
+    self.record = record
+  }
+
+  func extent(in context: ViewContext) -> (lines: Int, seen: Int) { (lines, bars(in: context).height) }
+
+  private var lines: Int { AnswerBarsView(record).answers.count }
+
+  /// Bars and notes are never wider, so that eyes need not travel far.
+  private static let widest = 72
+
+  private func bars(in context: ViewContext) -> Rect {
+    let body = context.body()
+    let top = body.y + (context.isCompact ? 2 : 4)
+    let width = min(body.width - (context.isCompact ? 2 : 8), RecordScreen.widest)
+    return Rect(
+      x: body.x + (body.width - width) / 2, y: top, width: width,
+      height: max(1, body.maxY - top - notes(in: context).count - 1))
+  }
+
+  /// What else is known of the round, in lines.
+  private func notes(in context: ViewContext) -> [SafeText] {
+    let words = context.words
+    let notes = (record.pauses > 0 ? [words.pausedRound(record.pauses)] : []) + [words.seed(record.seed)]
+    let width = context.body().width - (context.isCompact ? 2 : 8)
+    return notes.flatMap { $0.wrapped(to: min(width, RecordScreen.widest)) }
+  }
+
+  func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
+    let words = context.words
+    let game = words.gameName(record.game)
+    let titles = words.titles(ofLogged: record.set, glyphs: context.glyphs)
+    let date = record.date.local
+    // Month and day are enough where there is little room.
+    canvas.header(
+      titles.map { game + "   " + $0 } + titles,
+      context.isCompact ? [SafeText(String(date.dropFirst(5)))] : [SafeText(date)], in: context)
+    let body = context.body()
+    canvas.draw(
+      record.game == .practice
+        ? words.practiceLine(record.misses, record.elapsed)
+        : words.resultLine(record.correct, record.asked, record.elapsed),
+      in: Rect(x: body.x + 1, y: body.y + (context.isCompact ? 0 : 1), width: body.width - 2, height: 1),
+      alignment: .center, style: .title)
+    let bars = bars(in: context)
+    AnswerBarsView(record).draw(from: scroll, in: bars, on: &canvas, context: context)
+    let notes = notes(in: context)
+    canvas.paragraph(
+      notes, in: Rect(x: bars.x, y: body.maxY - notes.count, width: bars.width, height: notes.count), style: .dim)
+  }
+}

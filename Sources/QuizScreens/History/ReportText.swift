@@ -1,0 +1,72 @@
+import QuizCore
+import TerminalKit
+
+/// The history as lines of text, for standard output.
+public struct ReportText: Sendable {
+  private let context: ViewContext
+  private let words: Words
+
+  /// Text in a language, drawn with `glyphs`, at most `columns` columns wide.
+  public init(language: Language, glyphs: Glyphs, columns: Int) {
+    var state = AppState(version: "", language: language, catalogue: Catalogue(language: language.rawValue, genres: []))
+    state.glyphs = glyphs
+    context = ViewContext(size: Size(width: columns, height: 24), state: state)
+    words = language.words
+  }
+
+  /// What is said when there is nothing to show.
+  public var noRounds: SafeText { words.noRounds }
+
+  /// The heading of the table.
+  public var heading: SafeText {
+    row(words.date, words.game, words.set, words.rightColumn, words.timeColumn)
+  }
+
+  /// A line of the table.
+  public func row(_ record: RoundRecord) -> SafeText {
+    row(
+      SafeText(record.date.local), words.gameName(record.game),
+      words.title(ofLogged: record.set, glyphs: context.glyphs), HistoryColumns.score(of: record, words),
+      words.preciseSeconds(record.elapsed), mark: record.countsAsBest ? "" : "*")
+  }
+
+  private func row(
+    _ date: SafeText, _ game: SafeText, _ set: SafeText, _ score: SafeText, _ time: SafeText, mark: SafeText = ""
+  ) -> SafeText {
+    var canvas = Canvas(size: Size(width: context.size.width, height: 1), glyphs: context.glyphs)
+    HistoryColumns(in: context).draw(
+      date: date, game: game, set: set, score: score, mark: mark, time: time,
+      in: Rect(x: -3, y: 0, width: context.size.width, height: 1), style: .plain, on: &canvas)
+    return SafeText(canvas.lines[0])
+  }
+
+  /// The bar chart of `records`, newest first: title, bars, summary.
+  public func chart(_ records: [RoundRecord], game: Game, latest: Int) -> [SafeText] {
+    let measure = ChartMeasure(of: records)
+    let title = words.chartTitle(words.gameName(game), measure, latest)
+    guard !records.isEmpty else { return [title, "", words.noRounds] }
+    let bars = BarChartView.lines(of: records, width: context.size.width, context: context).map { line in
+      line.reduce(SafeText.empty) { $0 + $1.text }
+    }
+    let (average, best, _) = BarChartView.summary(of: records, words)
+    return [title, ""] + bars + ["", BarChartView.joined([average, best.map { words.chartBestWhole(measure, $0) }])]
+  }
+
+  /// A record as a line of CSV: date, game, set, asked, correct, misses, milliseconds, limit, pauses, seed, id.
+  public static func csv(_ record: RoundRecord) -> SafeText {
+    let fields: [SafeText] = [
+      "\(record.date)", "\(record.game.rawValue)", quoted(record.set), "\(record.asked)", "\(record.correct)",
+      "\(record.misses)", "\(record.milliseconds)", "\(record.limit)", "\(record.pauses)", "\(record.seed)",
+      quoted(record.id),
+    ]
+    return fields.dropFirst().reduce(fields[0]) { $0 + "," + $1 }
+  }
+
+  /// A field of CSV, in quotes where it needs them.
+  static func quoted(_ text: String) -> SafeText {
+    let safe = SafeText(text).oneLine
+    guard safe.string.contains(where: { $0 == "," || $0 == "\"" }) else { return safe }
+    return SafeText(
+      "\"" + safe.string.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\"")
+  }
+}

@@ -1,0 +1,250 @@
+import QuizCore
+import TerminalKit
+
+/// Where everything begins: a list of what can be done.
+struct HomeScreen: Screen, Equatable {
+  /// One entry of the list, in the order of the list. The one that comes and goes stands behind those that digits open,
+  /// so that a digit always means the same.
+  enum Item: CaseIterable {
+    case play, practice, endless, missing, panels, make, statistics, history, settings, retry, quit
+  }
+
+  /// The entries that lead somewhere in this world.
+  static func items(in state: AppState) -> [Item] {
+    Item.allCases.filter { item in
+      switch item {
+      case .practice: !PracticeGenre.all(in: state).isEmpty
+      case .retry: state.missed.count > 0
+      case .play, .endless, .missing, .panels, .make, .statistics, .history, .settings, .quit: true
+      }
+    }
+  }
+
+  enum Command: Hashable, Sendable {
+    case list(ListCursor.Command)
+    case choose(Int)
+    case retry
+    case quit
+  }
+
+  /// What other lists have not.
+  static let ownKeys = KeyTable<Command>([
+    .init(
+      .text("1-9"), (1...9).map { (.character(Character("\($0)")), .choose($0 - 1)) }, hint: \.hintOpenAt,
+      help: \.hintOpenAt),
+    .init(.text("r"), [.character("r")], .retry, hint: \.hintRetry, help: \.hintRetry),
+    .init(.text("q"), [.character("q")], .quit, hint: \.hintQuit, help: \.hintQuit, dropped: .last),
+  ])
+
+  static let keys = KeyTable<Command>(
+    ListCursor.keys(moveHint: \.hintMove, openHint: \.hintChoose, backHint: nil)
+      .filter { !$0.commands.contains { $0.command == .back || $0.command == .jump(0) } }
+      .map { $0.map(Command.list) } + ownKeys.rows)
+
+  /// The selected entry; entries come and go around it.
+  private var selected = Item.play
+
+  /// The cursor on the selected entry; on the one before it when that has gone.
+  private func cursor(in context: ViewContext) -> ListCursor {
+    let order = Item.allCases
+    let items = HomeScreen.items(in: context.state)
+    let place = order.firstIndex(of: selected) ?? 0
+    var cursor = ListCursor()
+    let row = items.lastIndex { order.firstIndex(of: $0) ?? 0 <= place } ?? 0
+    cursor.move(.jump(row), count: items.count, page: items.count)
+    return cursor
+  }
+
+  mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, in context: ViewContext) -> [Action] {
+    switch event {
+    case .key(let key):
+      switch HomeScreen.keys.command(for: key) {
+      case .list(.open): return open(cursor(in: context).selected, in: context)
+      case .list(let command): move(command, in: context)
+      case .choose(let row): return open(row, in: context)
+      case .retry: return HomeScreen.items(in: context.state).firstIndex(of: .retry).map { open($0, in: context) } ?? []
+      case .quit: return [.effect(.quit)]
+      case .none: break
+      }
+    case .row(let row): return open(row, in: context)
+    case .wheel(let rows): move(rows < 0 ? .up : .down, in: context)
+    case .response(.dealtPanels(let board, let seed)): return [.open(.panels(board, seed: seed))]
+    case .shown:
+      if case .unknown = context.state.missed { return [.effect(.findMissed)] }
+    case .time:
+      if context.state.isCounting { return [.effect(.goOnCounting)] }
+    case .paste, .covered, .uncovered, .interrupted, .response: break
+    }
+    return []
+  }
+
+  private mutating func move(_ command: ListCursor.Command, in context: ViewContext) {
+    let items = HomeScreen.items(in: context.state)
+    var cursor = cursor(in: context)
+    cursor.move(command, count: items.count, page: list(in: context).height)
+    selected = items[cursor.selected]
+  }
+
+  private mutating func open(_ row: Int, in context: ViewContext) -> [Action] {
+    let items = HomeScreen.items(in: context.state)
+    guard items.indices.contains(row) else { return [] }
+    move(.jump(row), in: context)
+    switch items[row] {
+    case .play: return [.open(.start(context.state.selection))]
+    case .practice: return [.open(.genres)]
+    case .endless: return [.open(.endless)]
+    case .missing: return [.open(.begin(.missing, .sums))]
+    case .panels: return [.effect(.dealPanels)]
+    case .retry: return [.open(.begin(.timed, .missed))]
+    case .make: return [.open(context.state.catalogue.own == nil ? .make(nil) : .own)]
+    case .statistics: return [.open(.statistics)]
+    case .history: return [.open(.history)]
+    case .settings: return [.open(.settings)]
+    case .quit: return [.effect(.quit)]
+    }
+  }
+
+  /// At once while rounds are counted: a part of them, then whatever the player did meanwhile.
+  func nextChange(after now: ContinuousClock.Instant, in context: ViewContext) -> ContinuousClock.Instant? {
+    context.state.isCounting ? now : nil
+  }
+
+  /// Whoever asks here wants to know how to play, so the help opens at its beginning.
+  var helpTopic: HelpScreen.Topic { .round }
+
+  func hints(in context: ViewContext) -> [Hint] {
+    let items = HomeScreen.items(in: context.state)
+    return HomeScreen.keys.hints(in: context) { $0 == .retry && !items.contains(.retry) }
+  }
+
+  func note(in context: ViewContext) -> SafeText {
+    let count = HomeScreen.items(in: context.state).count
+    let rows = visible(in: context)
+    return rows.count < count ? "\(rows.lowerBound + 1)-\(rows.upperBound)/\(count)" : .empty
+  }
+
+  func hit(at point: Point, in context: ViewContext) -> Hit? {
+    let place = list(in: context)
+    return place.contains(point) ? .row(visible(in: context).lowerBound + point.y - place.y) : nil
+  }
+
+  func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
+    let words = context.words
+    let state = context.state
+    canvas.header(
+      "tenq \(state.version)", words.languageName + " \(context.glyphs.dot) " + total(in: context), in: context)
+
+    let body = context.body()
+    let list = list(in: context)
+    var y = body.y + (context.isCompact ? 0 : 1)
+    if !context.isCompact {
+      for line in HomeScreen.logo(context.glyphs) {
+        canvas.draw(
+          line, in: Rect(x: body.x, y: y, width: body.width, height: 1), alignment: .center, style: .title)
+        y += 1
+      }
+      y += 1
+    }
+    if y < list.y {
+      canvas.draw(words.motto, in: Rect(x: body.x, y: y, width: body.width, height: 1), alignment: .center)
+    }
+
+    let visible = visible(in: context)
+    let cursor = cursor(in: context)
+    for row in visible {
+      let (name, details) = description(of: HomeScreen.items(in: state)[row], in: context)
+      let isSelected = row == cursor.selected
+      let line = Rect(x: list.x, y: list.y + row - visible.lowerBound, width: list.width, height: 1)
+      if isSelected {
+        canvas.draw(context.glyphs.pointer, at: line.origin, style: .selected)
+        canvas.cursor = line.origin
+      }
+      canvas.draw(name, at: Point(x: line.x + 2, y: line.y), style: isSelected ? .selected : .plain)
+      let column = detailColumn(in: context)
+      canvas.draw(
+        details.wording(for: line.width - column), at: Point(x: line.x + column, y: line.y), style: .dim,
+        width: line.width - column)
+    }
+
+    if !context.isCompact {
+      let tip = words.tips[(state.isCounting ? 0 : state.rounds) % words.tips.count]
+      let place = Point(x: context.content.x + 1, y: body.maxY - 1)
+      let used = canvas.draw(words.tip, at: place, style: .key)
+      canvas.draw(tip, at: Point(x: place.x + used + 2, y: place.y), style: .dim)
+    }
+  }
+
+  /// Where the details begin: closer where there is little room.
+  private func detailColumn(in context: ViewContext) -> Int {
+    guard context.isCompact else { return 20 }
+    let names = HomeScreen.items(in: context.state).map { description(of: $0, in: context).name.width }
+    return 2 + (names.max() ?? 0) + 2
+  }
+
+  /// The rows in view.
+  private func visible(in context: ViewContext) -> Range<Int> {
+    cursor(in: context).visible(count: HomeScreen.items(in: context.state).count, page: list(in: context).height)
+  }
+
+  /// Where the list stands. Where not all of it fits below the motto it takes the motto's row, and then it scrolls.
+  private func list(in context: ViewContext) -> Rect {
+    let body = context.body()
+    let count = HomeScreen.items(in: context.state).count
+    if context.isCompact {
+      let top = count < body.height ? 1 : 0
+      let height = min(count, body.height - top)
+      return Rect(
+        x: body.x + 1, y: body.y + top + (body.height - top - height) / 2, width: body.width - 2, height: height)
+    }
+    return Rect(
+      x: body.x + body.width / 2 - 26, y: body.y + 7, width: body.width / 2 + 26, height: min(count, body.height - 8))
+  }
+
+  /// What an entry is called, and what stands beside it in wordings from the longest to the shortest.
+  private func description(of item: Item, in context: ViewContext) -> (name: SafeText, details: [SafeText]) {
+    let words = context.words
+    let state = context.state
+    switch item {
+    case .play:
+      let title = words.title(of: state.selection, glyphs: context.glyphs)
+      return (
+        words.play,
+        [
+          words.playDetail(title, state.questions, state.limit), words.roundLength(state.questions, state.limit),
+          words.questions(state.questions),
+        ]
+      )
+    case .practice:
+      let genres = PracticeGenre.all(in: state)
+      let sets = genres.reduce(0) { $0 + $1.sets.count }
+      return (words.practice, [words.practiceDetail(genres.count, sets), words.genresAndSets(genres.count, sets)])
+    case .endless: return (words.endless, words.endlessDetails)
+    case .missing: return (words.missing, words.missingDetails(state.limit))
+    case .panels: return (words.panels, words.panelsDetails)
+    case .retry: return (words.retry, [words.retryDetail(state.missed.count), words.questions(state.missed.count)])
+    case .make: return (words.make, [words.makeDetail(state.catalogue.own?.questions ?? 0)])
+    case .statistics: return (words.statistics, words.statisticsDetails)
+    case .history:
+      guard state.rounds > 0 else { return (words.history, [words.noHistory]) }
+      return (words.history, [words.historyDetail(state.rounds, state.best), words.rounds(state.rounds)])
+    case .settings: return (words.settings, [])
+    case .quit: return (words.quit, [])
+    }
+  }
+
+  /// All questions there are; "many" when a bank is too large to be counted at once.
+  private func total(in context: ViewContext) -> SafeText {
+    let catalogue = context.state.catalogue
+    let counts = catalogue.entries(of: .everything).map(\.questions)
+    let known = counts.compactMap { $0 }
+    guard known.count == counts.count else { return context.words.manyQuestions }
+    return context.words.totalQuestions(known.reduce(0, +))
+  }
+
+  /// TENQ in letters two rows high.
+  private static func logo(_ glyphs: Glyphs) -> [SafeText] {
+    glyphs.isASCII
+      ? [" ___ ___ _  _ ___", "  |  |_  |\\ | | |", "  |  |__ | \\| |_\\"]
+      : ["▀█▀ █▀▀ █▄ █ █▀█", " █  ██▄ █ ▀█ ▀▀█"]
+  }
+}

@@ -1,0 +1,148 @@
+import QuizCore
+import TerminalKit
+
+/// One question of the statistics: its text, how often it was right, and how often each choice was taken.
+struct QuestionStatisticsScreen: ScrollingScreen, Equatable {
+  static let keys = KeyTable<ScrollCommand>([
+    .init(
+      .upDown(),
+      [
+        (.up, .scroll(-1)), (.down, .scroll(1)), (.character("k"), .scroll(-1)), (.character("j"), .scroll(1)),
+        (.pageUp, .scroll(-8)), (.pageDown, .scroll(8)), (.home, .scroll(-10_000)), (.end, .scroll(10_000)),
+        (.character("g"), .scroll(-10_000)), (.character("G"), .scroll(10_000)),
+      ], hint: \.hintScroll),
+    .init(
+      .text("Esc"), [.escape, .character("q"), .left, .character("h"), .enter, .backspace], .back, hint: \.hintBack,
+      dropped: .last),
+  ])
+
+  /// The question's row.
+  let row: Statistics.Row
+  var scroll = 0
+
+  init(_ row: Statistics.Row) {
+    self.row = row
+  }
+
+  func extent(in context: ViewContext) -> (lines: Int, seen: Int) {
+    (lines(in: context).count, place(in: context).height)
+  }
+
+  private func place(in context: ViewContext) -> Rect {
+    let body = context.body()
+    return context.isCompact
+      ? body.inset(dx: 1, dy: 0)
+      : Rect(x: body.x + 3, y: body.y + 1, width: body.width - 6, height: body.height - 1)
+  }
+
+  func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
+    let words = context.words
+    let homes = row.home.map { words.titles(of: $0, glyphs: context.glyphs) } ?? words.inNoSet
+    canvas.header(homes.map { words.statistics + "   " + $0 } + homes, in: context)
+    let place = place(in: context)
+    let lines = lines(in: context)
+    // A window that became larger shows no more emptiness than it must.
+    let first = max(0, min(scroll, lines.count - place.height))
+    for (row, line) in lines.dropFirst(first).prefix(place.height).enumerated() {
+      draw(line, at: Point(x: place.x, y: place.y + row), width: place.width, on: &canvas)
+    }
+  }
+
+  /// A line: text in pieces, and perhaps a bar with a number at its right end.
+  private struct Line {
+    var pieces: [(text: SafeText, style: Style)] = []
+    var bar: (fraction: Double, width: Int, style: Style)?
+    var count = SafeText.empty
+    var countWidth = 0
+  }
+
+  private func draw(_ line: Line, at point: Point, width: Int, on canvas: inout Canvas) {
+    var x = point.x
+    for piece in line.pieces {
+      x += canvas.draw(piece.text, at: Point(x: x, y: point.y), style: piece.style, width: point.x + width - x)
+    }
+    guard let bar = line.bar else { return }
+    let end = point.x + width - line.countWidth
+    canvas.draw(
+      line.count, in: Rect(x: end, y: point.y, width: line.countWidth, height: 1), alignment: .right)
+    canvas.bar(bar.fraction, at: Point(x: end - bar.width, y: point.y), width: bar.width, style: bar.style)
+  }
+
+  private func lines(in context: ViewContext) -> [Line] {
+    let words = context.words
+    let width = place(in: context).width
+    func text(_ text: SafeText, _ style: Style = .plain) -> [Line] {
+      text.wrapped(to: width).map { Line(pieces: [($0, style)]) }
+    }
+    var lines: [Line] = []
+    switch row.subject {
+    case .question(_, let place?): lines += text(SafeText(place.question.text))
+    case .question(let id, nil): lines += text("\(id)", .title) + text(words.textIsGone, .dim)
+    case .group: break
+    }
+    lines.append(Line())
+    if let time = row.tally.meanTime {
+      let rate = StatisticsColumns.rate(of: row.tally)
+      let facts = words.askedFacts(row.tally.asked, row.tally.right, rate, time)
+      lines += QuestionStatisticsScreen.flowed(facts, width: width).flatMap { text($0, .title) }
+      lines.append(Line())
+    }
+    return lines + choices(width: width, in: context)
+  }
+
+  /// Facts side by side, as many on a line as fit.
+  private static func flowed(_ facts: [SafeText], width: Int) -> [SafeText] {
+    facts.reduce(into: []) { lines, fact in
+      if let last = lines.last, last.width + 3 + fact.width <= width {
+        lines[lines.count - 1] = last + "   " + fact
+      } else {
+        lines.append(fact)
+      }
+    }
+  }
+
+  private func choices(width: Int, in context: ViewContext) -> [Line] {
+    let question: Question? = if case .question(_, let place?) = row.subject { place.question } else { nil }
+    let tally = row.tally
+    let most = max(1, tally.late, tally.chosen.values.max() ?? 0)
+    let numbers = Set(question.map { Array(1...$0.choices.count) } ?? []).union(tally.chosen.keys).sorted()
+    var lines: [Line] = []
+    for number in numbers {
+      let index = number - 1
+      let isThere = question?.choices.indices.contains(index) ?? false
+      let isRight = question?.answer == index
+      let words =
+        isThere ? SafeText(question?.choices[index] ?? "") : question == nil ? .empty : context.words.noSuchChoice
+      let chip: (text: SafeText, style: Style) =
+        (1...9).contains(number) ? (ChoiceLabel.text(index, context.glyphs), .chip(index)) : ("\(number) ", .plain)
+      lines += entry(
+        mark: isRight ? context.glyphs.check : .empty, chip, words, count: tally.chosen[number] ?? 0, most: most,
+        style: isRight ? .correct : .bar, width: width, in: context)
+    }
+    if tally.late > 0 {
+      lines += entry(
+        mark: context.glyphs.clock, (.empty, .plain), context.words.timeRanOut, count: tally.late, most: most,
+        style: .urgent, width: width, in: context)
+    }
+    return lines
+  }
+
+  /// A choice, wrapped in its column, with a bar as long as it was often taken, compared with the one taken most.
+  private func entry(
+    mark: SafeText, _ chip: (text: SafeText, style: Style), _ text: SafeText, count: Int, most: Int, style: Style,
+    width: Int, in context: ViewContext
+  ) -> [Line] {
+    let indent = 2 + ChoiceLabel.width(context.glyphs) + 1
+    let countWidth = max(10, context.words.times(most).width + 2)
+    // Where there is little room words need it more than bars.
+    let bar = context.isCompact ? 6 : min(24, max(6, (width - indent - countWidth) / 2))
+    let room = max(1, width - indent - countWidth - bar - 2)
+    return text.wrapped(to: room).enumerated().map { row, text in
+      guard row == 0 else { return Line(pieces: [(.blanks(indent) + text, .plain)]) }
+      let gap = SafeText.blanks(max(0, indent - 2 - chip.text.width))
+      return Line(
+        pieces: [(mark.padded(to: 2), style), chip, (gap, .plain), (text, .plain)],
+        bar: (Double(count) / Double(most), bar, style), count: context.words.times(count), countWidth: countWidth)
+    }
+  }
+}

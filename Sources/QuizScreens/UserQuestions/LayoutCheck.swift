@@ -1,0 +1,166 @@
+import QuizCore
+import TerminalKit
+
+/// What the screens have to say of a question before it is played: whether it can be shown whole, and as it is written.
+///
+/// Asks the screen that will draw it, on the smallest window that has panels. Most rows are short, and let through after
+/// a look at their lengths.
+public struct LayoutCheck: Sendable {
+  /// The room there is for a question with so many choices, with its panels as large or as small as they can be.
+  private struct Room {
+    let text: Rect
+    let choice: Rect
+    /// The columns of the verdict without the answer in it.
+    let verdict: Int
+
+    /// Whether text of so many lines, its choices and its verdict surely fit; of choices the bytes are known. A
+    /// character never has more columns than bytes.
+    func surelyHolds(lines: Int, longestChoice: Int) -> Bool {
+      // Of the verdict one line is expected where the panels are laid out, so it must not take more.
+      verdict + longestChoice <= text.width && lines + 2 <= text.height
+        && LayoutCheck.mostLines(of: longestChoice, width: choice.width) <= choice.height
+    }
+  }
+
+  private let context: ViewContext
+  private let now: ContinuousClock.Instant
+  /// By the number of choices, from 0: with large panels, and with small ones.
+  private var rooms: [(large: Room, small: Room)?] = []
+
+  /// A judge that speaks `language` and draws with `glyphs`. The clock of the rounds it draws begins at `now`.
+  public init(language: Language, glyphs: Glyphs, at now: ContinuousClock.Instant) {
+    var state = AppState(version: "", language: language, catalogue: Catalogue(language: language.rawValue, genres: []))
+    state.glyphs = glyphs
+    context = ViewContext(size: ViewContext.full, state: state)
+    self.now = now
+    rooms = (0...Question.choiceCounts.upperBound).map { choices in
+      guard let large = room(choices, for: "?"),
+        let small = room(choices, for: String(repeating: "?\n", count: context.size.height))
+      else { return nil }
+      return (large, small)
+    }
+  }
+
+  /// What there is to say of a row that can be used, as warnings.
+  public func problems(of row: BankRow) -> [BankDiagnostic] {
+    let isOrdinary = row.isOrdinary
+    if isOrdinary, surelyFits(row) { return [] }
+    return (isOrdinary ? [] : removals(in: row)) + misfits(in: row)
+  }
+
+  /// Whether a question is shown whole: nothing of it scrolls, no choice is cut.
+  public func fits(_ question: Question) -> Bool {
+    let grid = asking(question).layout(in: context).grid
+    return question.choices.enumerated().allSatisfy { grid.fits(SafeText($1), in: $0, context.glyphs) }
+      && !scrolls(question)
+  }
+
+  /// The lines that text of so many columns takes at most: two that follow each other are together wider than `width`,
+  /// since otherwise the second would have begun on the first.
+  private static func mostLines(of columns: Int, width: Int) -> Int {
+    columns <= width ? 1 : 2 * (columns / (width + 1)) + 1
+  }
+
+  private func surelyFits(_ row: BankRow) -> Bool {
+    guard row.choiceCount < rooms.count, let room = rooms[row.choiceCount] else { return false }
+    let longest = row.longestChoice
+    func holds(_ lines: Int) -> Bool {
+      room.large.surelyHolds(lines: lines, longestChoice: longest)
+        || room.small.surelyHolds(lines: lines, longestChoice: longest)
+    }
+    let width = room.large.text.width
+    let lesson = row.byteCount(of: .explanation)
+    if holds(
+      LayoutCheck.mostLines(of: row.byteCount(of: .question), width: width)
+        + (lesson == 0 ? 0 : LayoutCheck.mostLines(of: lesson, width: width)))
+    {
+      return true
+    }
+    // Some are only long enough to be counted.
+    return holds(lines(of: .question, in: row, width: width) + lines(of: .explanation, in: row, width: width))
+  }
+
+  private func lines(of part: BankRow.Part, in row: BankRow, width: Int) -> Int {
+    row.text(of: part).map { SafeText($0).wrapped(to: width).count } ?? 0
+  }
+
+  private func room(_ choices: Int, for text: String) -> Room? {
+    guard let question = Question(text: text, choices: (0..<choices).map { "\($0)" }, answer: 0) else { return nil }
+    let layout = asking(question).layout(in: context)
+    let verdicts = verdicts(question).flatMap(\.round.decided).flatMap {
+      Verdict(question: $0, words: context.words, glyphs: context.glyphs).lines(width: .max)
+    }
+    return Room(
+      text: layout.text.place, choice: layout.grid.textPlace(0, context.glyphs),
+      verdict: verdicts.map(\.text.width).max() ?? 0)
+  }
+}
+
+// What is too long.
+extension LayoutCheck {
+  private func misfits(in row: BankRow) -> [BankDiagnostic] {
+    guard let question = row.question else { return [] }
+    let words = context.words.bank
+    var problems: [BankDiagnostic] = []
+    if scrolls(question) {
+      let sentence =
+        question.explanation == nil ? words.scrolls(context.size) : words.scrollsWithExplanation(context.size)
+      problems.append(row.remark(sentence.string, at: .question))
+    }
+    let grid = asking(question).layout(in: context).grid
+    for (index, choice) in question.choices.enumerated() where !grid.fits(SafeText(choice), in: index, context.glyphs) {
+      problems.append(row.remark(words.cutChoice(index + 1, context.size).string, at: .choice(index)))
+    }
+    return problems
+  }
+
+  /// Whether the question has to be scrolled once its answer and explanation are there.
+  private func scrolls(_ question: Question) -> Bool {
+    verdicts(question).contains { $0.layout(in: context).text.isScrollable }
+  }
+
+  /// The screen that asks it.
+  private func asking(_ question: Question) -> RoundScreen {
+    RoundScreen(
+      RoundSetup(
+        game: .timed, selection: .everything, set: "", questions: [ShuffledQuestion(question)], rules: .timed, seed: 0))
+  }
+
+  /// The screens that say it was wrong, and late: the two that show the answer and the explanation.
+  private func verdicts(_ question: Question) -> [RoundScreen] {
+    let wrongKey = ScreenEvent.key(.character(question.answer == 0 ? "2" : "1"))
+    let endings: [(event: ScreenEvent, after: Duration)] = [(wrongKey, .seconds(1)), (.time, Rules.tenSeconds)]
+    return endings.map { ending in
+      var screen = asking(question)
+      _ = screen.handle(.shown, at: now, in: context)
+      _ = screen.handle(ending.event, at: now + ending.after, in: context)
+      return screen
+    }
+  }
+}
+
+// What cannot be shown.
+extension LayoutCheck {
+  private func removals(in row: BankRow) -> [BankDiagnostic] {
+    row.parts.flatMap { part -> [BankDiagnostic] in
+      let text = row.withUTF8(of: part) { String(decoding: $0, as: UTF8.self) } ?? ""
+      let changes = SafeText.changes(in: text)
+      if changes.isEmpty { return [] }
+      // The places of the characters, by one walk.
+      let places = Array(text.indices)
+      // What is there many times is said once.
+      var said: Set<Unicode.Scalar> = []
+      return changes.filter { said.insert($0.scalar).inserted }.map { change in
+        let index = places.indices.contains(change.index) ? places[change.index] : text.endIndex
+        let byte = text.utf8.distance(from: text.startIndex, to: index)
+        return row.remark(context.words.bank.removed(LayoutCheck.name(change.scalar)).string, at: part, byte: byte)
+      }
+    }
+  }
+
+  /// `U+200B`.
+  private static func name(_ scalar: Unicode.Scalar) -> SafeText {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return "U+\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits)"
+  }
+}

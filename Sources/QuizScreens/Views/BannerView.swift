@@ -1,0 +1,53 @@
+import TerminalKit
+
+/// "CLEAR", which falls in from the top of a board that is cleared.
+struct BannerView {
+  /// One line of it.
+  typealias Line = (text: SafeText, style: Style)
+
+  /// From the top to its place.
+  private static let fall: Duration = .milliseconds(800)
+  /// From one picture to the next.
+  private static let step: Duration = .milliseconds(100)
+
+  /// What it says.
+  let lines: [Line]
+
+  /// Paints the banner as it has fallen `elapsed` after it let go. What is above `area` has to be painted over
+  /// afterwards.
+  func draw(after elapsed: Duration, in area: Rect, on canvas: inout Canvas) {
+    let width = min(40, area.width - 2)
+    // A text that takes more than a line is read from its left edge.
+    let text = lines.flatMap { line in
+      let wrapped = line.text.wrapped(to: width - 4)
+      return wrapped.map { (text: $0, style: line.style, alignment: wrapped.count == 1 ? Alignment.center : .left) }
+    }
+    .prefix(max(1, area.height - 2))
+    let isRoomy = text.count + 4 <= area.height
+    let height = text.count + (isRoomy ? 4 : 2)
+    let rest = area.y + max(0, (area.height - height) / 2)
+    // Falling things grow faster: the way is as the square of the time.
+    let share = min(1, Double(elapsed / BannerView.step) * (BannerView.step / BannerView.fall))
+    let top = area.y - height + Int((Double(rest - area.y + height) * share * share).rounded())
+    let rect = Rect(x: area.x + (area.width - width) / 2, y: top, width: width, height: height)
+    canvas.fill(rect)
+    canvas.frame(rect, weight: .heavy, style: .correct)
+    for (row, line) in text.enumerated() {
+      let y = top + (isRoomy ? 2 : 1) + row
+      guard y < area.maxY else { break }
+      canvas.draw(
+        line.text, in: Rect(x: rect.x + 2, y: y, width: width - 4, height: 1), alignment: line.alignment,
+        style: line.style)
+    }
+  }
+
+  /// How far it has fallen at `elapsed` in whole steps, so that pictures between two steps are equal.
+  static func wholeSteps(_ elapsed: Duration) -> Duration {
+    step * Int(max(.zero, elapsed) / step)
+  }
+
+  /// When the next step is due, `elapsed` after it let go; nil when it has come to rest.
+  static func nextStep(after elapsed: Duration) -> Duration? {
+    elapsed < fall ? wholeSteps(elapsed) + step : nil
+  }
+}

@@ -1,0 +1,44 @@
+import QuizCore
+import TerminalKit
+
+/// How times are written.
+enum NumberFormat {
+  /// Seconds with three places, as results are told: `23.456`.
+  static func thousandths(_ duration: Duration) -> SafeText {
+    let milliseconds = max(0, duration.inMilliseconds)
+    let places = String(milliseconds % 1000)
+    return "\(milliseconds / 1000).\(String(repeating: "0", count: 3 - places.count))\(places)"
+  }
+
+  /// Seconds with one place, rounded up, so that a countdown never shows 0.0 while an answer still counts.
+  static func tenthsLeft(_ remaining: Duration) -> SafeText {
+    tenths(ticksLeft(remaining, of: .milliseconds(100)))
+  }
+
+  /// Whole seconds, rounded up.
+  static func secondsLeft(_ remaining: Duration) -> SafeText {
+    "\(ticksLeft(remaining, of: .seconds(1)))"
+  }
+
+  /// Seconds with one place, rounded down, for a clock that counts up.
+  static func tenthsPassed(_ elapsed: Duration) -> SafeText {
+    tenths(max(0, elapsed.inMilliseconds) / 100)
+  }
+
+  /// How many ticks of a length are left, a begun one counted whole.
+  static func ticksLeft(_ remaining: Duration, of tick: Duration) -> Int {
+    guard remaining > .zero else { return 0 }
+    let whole = Int(remaining / tick)
+    return tick * whole < remaining ? whole + 1 : whole
+  }
+
+  /// A part of a thousand as a percentage with one place: `66.7`.
+  static func percent(_ perThousand: Int) -> SafeText { tenths(max(0, perThousand)) }
+
+  /// Seconds with one place, rounded to the nearest.
+  static func tenthsNearest(_ duration: Duration) -> SafeText {
+    tenths((max(0, duration.inMilliseconds) + 50) / 100)
+  }
+
+  private static func tenths(_ count: Int) -> SafeText { "\(count / 10).\(count % 10)" }
+}

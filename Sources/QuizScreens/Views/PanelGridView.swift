@@ -1,0 +1,190 @@
+import QuizCore
+import TerminalKit
+
+/// Where the choices of a question stand: two, or three abreast when there are more than four.
+///
+/// Panels when the window has room for them, a list when it has not. Drawing and the mouse ask the same grid.
+struct PanelGridView: Equatable {
+  /// How a panel is drawn.
+  enum Look: Equatable {
+    /// One of those that can be chosen.
+    case open
+    /// The one that Enter would choose.
+    case selected
+    /// One that was chosen before and cannot be again.
+    case gone
+    /// The right one, and what to say of it.
+    case right(SafeText)
+    /// The wrong one that was chosen, and what to say of it.
+    case wrong(SafeText)
+    /// One that plays no part any more.
+    case answered
+  }
+
+  /// Where each choice stands, from the first.
+  private(set) var panels: [Rect]
+  /// Panels that stand side by side.
+  let columns: Int
+  /// Whether the choices have frames; otherwise they are lines of a list.
+  let isFramed: Bool
+
+  /// Lays out `count` choices at the foot of `area`, on panels `panelHeight` rows high.
+  init(framed count: Int, in area: Rect, panelHeight: Int) {
+    columns = count > 4 ? 3 : 2
+    isFramed = true
+    let rows = (count + columns - 1) / columns
+    let width = area.width / columns
+    let left = area.x + (area.width - width * columns) / 2
+    let top = area.maxY - rows * panelHeight
+    panels = (0..<count).map { [columns] index in
+      Rect(
+        x: left + index % columns * width, y: top + index / columns * panelHeight, width: width, height: panelHeight)
+    }
+  }
+
+  /// Lays out `count` choices as a list at the foot of `area`, with blank rows between where `rowHeight` is 2.
+  init(listed count: Int, in area: Rect, rowHeight: Int) {
+    columns = count > 4 ? 3 : 1
+    isFramed = false
+    let rows = (count + columns - 1) / columns
+    let width = area.width / columns
+    let top = area.maxY - rows * rowHeight + rowHeight - 1
+    panels = (0..<count).map { [columns] index in
+      Rect(x: area.x + index % columns * width, y: top + index / columns * rowHeight, width: width, height: 1)
+    }
+  }
+
+  /// Divides the whole of `area` between `count` doors, up to four; where they are odd, the last takes two places.
+  init(dividing area: Rect, between count: Int) {
+    columns = count > 1 ? 2 : 1
+    isFramed = true
+    let rows = max(1, (count + columns - 1) / columns)
+    let width = area.width / columns
+    let height = area.height / rows
+    panels = (0..<count).map { [columns] index in
+      let isWide = index == count - 1 && index % columns < columns - 1
+      return Rect(
+        x: area.x + index % columns * width, y: area.y + index / columns * height, width: isWide ? width * 2 : width,
+        height: height)
+    }
+  }
+
+  /// The same panels so many rows further down.
+  func moved(down rows: Int) -> PanelGridView {
+    var grid = self
+    grid.panels = panels.map { Rect(x: $0.x, y: $0.y + rows, width: $0.width, height: $0.height) }
+    return grid
+  }
+
+  /// The rows that the whole grid takes.
+  var height: Int {
+    guard let first = panels.first, let last = panels.last else { return 0 }
+    return last.maxY - first.y
+  }
+
+  /// The panel at `point`.
+  func panel(at point: Point) -> Int? { panels.firstIndex { $0.contains(point) } }
+
+  /// The panel next to one in a direction, passing over those in `blocked`: the nearest in the same row or column, else
+  /// the nearest that lies there at all; itself at the edge.
+  func neighbour(of panel: Int, _ direction: Direction, passing blocked: Set<Int> = []) -> Int {
+    let (row, column) = (panel / columns, panel % columns)
+    return panels.indices.filter { !blocked.contains($0) }.compactMap { other -> (panel: Int, far: Int)? in
+      let (down, right) = (other / columns - row, other % columns - column)
+      let (along, across) =
+        switch direction {
+        case .up: (-down, right)
+        case .down: (down, right)
+        case .left: (-right, down)
+        case .right: (right, down)
+        }
+      return along > 0 ? (other, abs(across) * panels.count + along) : nil
+    }.min { $0.far < $1.far }?.panel ?? panel
+  }
+
+  /// Where an arrow leads.
+  enum Direction: Hashable, Sendable {
+    case up, down, left, right
+  }
+
+  /// Whether a choice is shown whole.
+  func fits(_ text: SafeText, in panel: Int, _ glyphs: Glyphs) -> Bool {
+    let place = textPlace(panel, glyphs)
+    return text.wrapped(to: place.width).count <= place.height
+  }
+
+  /// Paints one choice.
+  func draw(_ text: SafeText, panel: Int, look: Look, on canvas: inout Canvas) {
+    guard panels.indices.contains(panel) else { return }
+    if isFramed {
+      drawFrame(panel, look, on: &canvas)
+    }
+    let place = textPlace(panel, canvas.glyphs)
+    let chip = Point(x: place.x - ChoiceLabel.width(canvas.glyphs) - 1, y: place.y)
+    canvas.draw(ChoiceLabel.text(panel, canvas.glyphs), at: chip, style: look == .gone ? .gone : .chip(panel))
+    var lines = text.wrapped(to: place.width)
+    if lines.count > place.height {
+      lines = Array(lines.prefix(max(1, place.height)))
+      lines[lines.count - 1] = (lines[lines.count - 1] + canvas.glyphs.ellipsis).cut(to: place.width, canvas.glyphs)
+    }
+    canvas.paragraph(lines, in: place, style: look == .gone ? .gone : .plain)
+    drawMark(panel, look, place: place, on: &canvas)
+  }
+
+  /// Paints a panel's frame and clears what is in it.
+  func drawFrame(_ panel: Int, _ look: Look, on canvas: inout Canvas) {
+    let rect = panels[panel]
+    canvas.fill(rect)
+    switch look {
+    case .open, .answered: canvas.frame(rect, weight: .light)
+    case .selected: canvas.frame(rect, weight: .heavy, style: .selected)
+    case .gone: canvas.frame(rect, weight: .shade, style: .gone)
+    case .right: canvas.frame(rect, weight: .heavy, style: .correct)
+    case .wrong: canvas.frame(rect, weight: .light, style: .wrong)
+    }
+  }
+
+  /// What stands beside or below a choice: the pointer, or what the verdict says of it.
+  private func drawMark(_ panel: Int, _ look: Look, place: Rect, on canvas: inout Canvas) {
+    let rect = panels[panel]
+    let glyphs = canvas.glyphs
+    switch look {
+    case .open, .answered: break
+    case .selected:
+      let point = Point(x: isFramed ? rect.x + 2 : rect.x + 1, y: isFramed ? rect.maxY - 2 : rect.y)
+      canvas.draw(glyphs.pointer, at: point, style: .selected)
+      canvas.cursor = point
+    case .gone:
+      canvas.draw(
+        glyphs.cross, at: Point(x: isFramed ? place.x : rect.x + 1, y: rect.maxY - (isFramed ? 2 : 1)), style: .gone)
+    case .right(let words): drawVerdict(glyphs.check, words, .correct, in: rect, place: place, on: &canvas)
+    case .wrong(let words): drawVerdict(glyphs.cross, words, .wrong, in: rect, place: place, on: &canvas)
+    }
+  }
+
+  private func drawVerdict(
+    _ mark: SafeText, _ words: SafeText, _ style: Style, in rect: Rect, place: Rect, on canvas: inout Canvas
+  ) {
+    if isFramed {
+      canvas.draw(mark + " " + words, at: Point(x: place.x, y: rect.maxY - 2), style: style, width: place.width)
+    } else {
+      canvas.draw(mark, at: Point(x: rect.x + 1, y: rect.y), style: style)
+    }
+  }
+
+  /// Where the words of a choice stand; the last row of a frame is left for its mark.
+  func textPlace(_ panel: Int, _ glyphs: Glyphs) -> Rect {
+    let rect = panels[panel]
+    let indent = (isFramed ? 2 : 3) + ChoiceLabel.width(glyphs) + 1
+    return Rect(
+      x: rect.x + indent, y: rect.y + (isFramed ? 1 : 0), width: max(1, rect.width - indent - (isFramed ? 2 : 1)),
+      height: isFramed ? max(1, rect.height - 3) : 1)
+  }
+}
+
+extension SafeText {
+  /// Cuts text that is known to go on, so that it ends in an ellipsis within `columns`.
+  fileprivate func cut(to columns: Int, _ glyphs: Glyphs) -> SafeText {
+    width <= columns ? self : truncated(to: columns, ellipsis: glyphs.ellipsis)
+  }
+}

@@ -1,0 +1,122 @@
+import TerminalKit
+
+/// One line of text that is being typed, and where typing goes on.
+///
+/// Holds only what can be shown, and never a line end.
+struct TextField: Hashable, Sendable {
+  /// What its keys do.
+  enum Command: Hashable, Sendable {
+    case left, right, first, last
+    case eraseBefore, eraseAfter, eraseToEnd, eraseToStart
+  }
+
+  /// The keys of every text field, besides all those that are letters.
+  static let keys = KeyTable<Command>([
+    .init(
+      .leftRight(), [(.left, .left), (.right, .right), (.control("b"), .left), (.control("f"), .right)],
+      help: \.helpCursor),
+    .init(
+      .text("Home End"),
+      [(.home, .first), (.end, .last), (.control("a"), .first), (.control("e"), .last)],
+      help: \.helpLineEnds, helpName: .text("Home End  Ctrl-A Ctrl-E")),
+    .init(
+      .text("Backspace"),
+      [(.backspace, .eraseBefore), (.delete, .eraseAfter), (.control("d"), .eraseAfter)],
+      help: \.helpErase, helpName: .text("Backspace Delete")),
+    .init(.text("Ctrl-K"), [.control("k")], .eraseToEnd, help: \.helpEraseToEnd),
+    .init(.text("Ctrl-U"), [.control("u")], .eraseToStart, help: \.helpEraseToStart),
+  ])
+
+  /// What stands before the cursor.
+  private(set) var before = ""
+  /// What stands at the cursor and behind it.
+  private(set) var after = ""
+
+  /// A field that holds `text`, the cursor behind it.
+  init(_ text: String = "") {
+    insert(text)
+  }
+
+  /// All of the text.
+  var text: String { before + after }
+
+  /// Takes a key in; false when it is none of the field's.
+  mutating func handle(_ key: Key) -> Bool {
+    if case .character(let character) = key {
+      insert(String(character))
+      return true
+    }
+    guard let command = TextField.keys.command(for: key) else { return false }
+    perform(command)
+    return true
+  }
+
+  /// Puts text in at the cursor; line ends and tabs become spaces, what cannot be shown is left out.
+  mutating func insert(_ text: String) {
+    // Filtered together with what is there, because a mark belongs to the character before it.
+    before = SafeText(before + text).oneLine.string
+  }
+
+  private mutating func perform(_ command: Command) {
+    switch command {
+    case .left: if let character = before.popLast() { after.insert(character, at: after.startIndex) }
+    case .right: if !after.isEmpty { before.append(after.removeFirst()) }
+    case .first: (before, after) = ("", text)
+    case .last: (before, after) = (text, "")
+    case .eraseBefore: _ = before.popLast()
+    case .eraseAfter: if !after.isEmpty { after.removeFirst() }
+    case .eraseToEnd: after = ""
+    case .eraseToStart: before = ""
+    }
+  }
+}
+
+extension TextField {
+  /// What is seen of a field that is too narrow for its text.
+  struct Window: Equatable {
+    /// The text that is seen.
+    let text: SafeText
+    /// The column, from 0, where typing goes on.
+    let cursor: Int
+    /// Whether there is more on the left, which one column tells of.
+    let hidesLeft: Bool
+    /// Whether there is more on the right, which one column tells of.
+    let hidesRight: Bool
+  }
+
+  /// What is seen in `width` columns: all that fits, the cursor among it.
+  func window(width: Int) -> Window {
+    let head = SafeText(before)
+    let all = SafeText(text)
+    // One column more than the text, for the cursor behind it.
+    guard all.width >= width else {
+      return Window(text: all, cursor: head.width, hidesLeft: false, hidesRight: false)
+    }
+    var shown = before[...]
+    // A column is kept for the mark at each end.
+    var mark = 0
+    var column = head.width
+    while mark + column > max(0, width - 2), let first = shown.popFirst() {
+      column -= SafeText(String(first)).width
+      mark = 1
+    }
+    let rest = SafeText(String(shown) + after)
+    let hidesRight = mark + rest.width > width
+    return Window(
+      text: hidesRight ? rest.prefix(width - mark - 1) : rest, cursor: mark + column, hidesLeft: mark > 0,
+      hidesRight: hidesRight)
+  }
+
+  /// Paints the field in the first row of `rect`; the terminal's cursor stands in it when it has the focus, otherwise
+  /// its beginning is seen.
+  func draw(in rect: Rect, hasFocus: Bool, on canvas: inout Canvas) {
+    var field = self
+    if !hasFocus { field.perform(.first) }
+    let window = field.window(width: rect.width)
+    let glyphs = canvas.glyphs
+    if window.hidesLeft { canvas.draw(glyphs.brackets.first, at: rect.origin, style: .dim) }
+    canvas.draw(window.text, at: Point(x: rect.x + (window.hidesLeft ? 1 : 0), y: rect.y))
+    if window.hidesRight { canvas.draw(glyphs.brackets.second, at: Point(x: rect.maxX - 1, y: rect.y), style: .dim) }
+    if hasFocus { canvas.cursor = Point(x: rect.x + min(window.cursor, rect.width - 1), y: rect.y) }
+  }
+}

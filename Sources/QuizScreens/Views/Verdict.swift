@@ -1,0 +1,26 @@
+import QuizCore
+import TerminalKit
+
+/// What is said of an answer: right, or wrong or late with the right answer, and the explanation.
+struct Verdict {
+  /// The question it is about.
+  let question: AnsweredQuestion
+  /// The language it is said in.
+  let words: Words
+  /// The marks it is drawn with.
+  let glyphs: Glyphs
+
+  /// The verdict in lines of at most `width` columns; without the explanation where there is no time to read it.
+  func lines(width: Int, explaining: Bool = true) -> [(text: SafeText, style: Style)] {
+    let answer = SafeText(question.shuffled.question.rightChoice)
+    let (sentence, style): (SafeText, Style) =
+      switch question.outcome {
+      case .right: (glyphs.check + " " + words.right, .correct)
+      case .wrong: (glyphs.cross + " " + words.wrong(answer), .wrong)
+      case .late: (glyphs.clock + " " + words.late(answer), .urgent)
+      }
+    let text = explaining ? question.shuffled.question.explanation : nil
+    let explanation = text.map { SafeText($0).wrapped(to: width) } ?? []
+    return sentence.wrapped(to: width).map { ($0, style) } + explanation.map { ($0, .plain) }
+  }
+}

@@ -1,0 +1,297 @@
+/// Puts keys together from bytes: characters from UTF-8, escape sequences, mouse reports and pasted text. What makes no
+/// sense is swallowed whole, so that no part of it is taken for an answer. Holds no clock and no terminal.
+struct KeyDecoder {
+  /// What comes in.
+  enum Code: Hashable {
+    /// A byte.
+    case byte(UInt8)
+
+    /// A key that the terminal's description knows.
+    case key(Key)
+
+    /// A key that the program has no use for.
+    case unknown
+  }
+
+  /// Bytes of pasted text that are kept.
+  static let mostPasted = 64 * 1024
+
+  /// Bytes of an escape sequence that are looked at.
+  private static let longestSequence = 32
+
+  /// A sequence whose rest does not come within this time is given up; a slow line delivers it in two parts.
+  private static let sequenceTimeout = Duration.milliseconds(100)
+
+  /// The same for pasted text, whose end may never come.
+  private static let pasteTimeout = Duration.seconds(1)
+
+  private enum State {
+    /// Between two keys.
+    case ready
+
+    /// In a character of UTF-8, with so many bytes to come; not wanted after Alt.
+    case character(bytes: [UInt8], missing: Int, isWanted: Bool)
+
+    /// After Escape.
+    case escape
+
+    /// After `ESC [`.
+    case sequence([UInt8])
+
+    /// After `ESC O`.
+    case keypad
+
+    /// After `ESC [ M`: the report of a mouse that knows no other form.
+    case oldMouse([UInt8])
+
+    /// After `ESC [ 200 ~`. `matched` bytes of the end mark have come.
+    case paste(matched: Int)
+  }
+
+  private var state = State.ready
+  private var pasted: [UInt8] = []
+  private var last: ContinuousClock.Instant?
+
+  /// Takes one code that came at `now`, and gives what it completes.
+  mutating func take(_ code: Code, at now: ContinuousClock.Instant) -> Input? {
+    if let last, isStale(now - last) { state = .ready }
+    last = now
+    switch code {
+    case .byte(let byte): return take(byte)
+    case .key(let key): return take(key)
+    case .unknown:
+      if !isPasting { state = .ready }
+      return nil
+    }
+  }
+
+  /// Nothing more is waiting: an Escape was Escape.
+  mutating func pause() -> Input? {
+    guard case .escape = state else { return nil }
+    state = .ready
+    return .key(.escape)
+  }
+
+  private var isPasting: Bool {
+    if case .paste = state { true } else { false }
+  }
+
+  private func isStale(_ gap: Duration) -> Bool {
+    switch state {
+    case .ready: false
+    case .character, .escape, .sequence, .keypad, .oldMouse: gap > Self.sequenceTimeout
+    case .paste: gap > Self.pasteTimeout
+    }
+  }
+
+  private mutating func take(_ key: Key) -> Input? {
+    switch state {
+    case .paste:
+      return nil
+    case .escape:  // with Alt
+      state = .ready
+      return nil
+    case .ready, .character, .sequence, .keypad, .oldMouse:
+      state = .ready
+      return .key(key)
+    }
+  }
+
+  private mutating func take(_ byte: UInt8) -> Input? {
+    switch state {
+    case .ready:
+      return begin(with: byte)
+    case .character(let bytes, let missing, let isWanted):
+      return continueCharacter(bytes, missing, isWanted, with: byte)
+    case .escape:
+      return continueEscape(with: byte)
+    case .sequence(let bytes):
+      return continueSequence(bytes, with: byte)
+    case .keypad:
+      state = .ready
+      return Self.key(final: byte).map(Input.key)
+    case .oldMouse(let bytes):
+      return continueOldMouse(bytes + [byte])
+    case .paste(let matched):
+      return continuePaste(matched, with: byte)
+    }
+  }
+
+  private mutating func begin(with byte: UInt8) -> Input? {
+    switch byte {
+    case 0x1B:
+      state = .escape
+      return nil
+    case 0x09: return .key(.tab)
+    case 0x0A, 0x0D: return .key(.enter)
+    case 0x08, 0x7F: return .key(.backspace)
+    case 0x01...0x1A: return .key(.control(Character(Unicode.Scalar(byte + 0x60))))
+    case 0x00, 0x1C...0x1F: return .key(.control(Character(Unicode.Scalar(byte + 0x40))))
+    case 0x20...0x7E: return .key(.character(Character(Unicode.Scalar(byte))))
+    case 0xC2...0xF4:
+      state = .character(bytes: [byte], missing: Self.continuations(after: byte), isWanted: true)
+      return nil
+    default:  // no character begins with it
+      return nil
+    }
+  }
+
+  private static func continuations(after lead: UInt8) -> Int {
+    lead < 0xE0 ? 1 : lead < 0xF0 ? 2 : 3
+  }
+
+  private mutating func continueCharacter(
+    _ bytes: [UInt8], _ missing: Int, _ isWanted: Bool, with byte: UInt8
+  ) -> Input? {
+    state = .ready
+    guard 0x80...0xBF ~= byte else { return begin(with: byte) }
+    guard missing == 1 else {
+      state = .character(bytes: bytes + [byte], missing: missing - 1, isWanted: isWanted)
+      return nil
+    }
+    guard isWanted, let text = String(validating: bytes + [byte], as: UTF8.self), let character = text.first,
+      let scalar = text.unicodeScalars.first, scalar.value >= 0xA0
+    else { return nil }
+    return .key(.character(character))
+  }
+
+  private mutating func continueEscape(with byte: UInt8) -> Input? {
+    state = .ready
+    switch byte {
+    case 0x1B:  // pressed twice
+      state = .escape
+      return .key(.escape)
+    case UInt8(ascii: "["):
+      state = .sequence([])
+    case UInt8(ascii: "O"):
+      state = .keypad
+    case 0xC2...0xF4:  // with Alt
+      state = .character(bytes: [byte], missing: Self.continuations(after: byte), isWanted: false)
+    default:  // with Alt
+      break
+    }
+    return nil
+  }
+
+  private mutating func continueSequence(_ bytes: [UInt8], with byte: UInt8) -> Input? {
+    switch byte {
+    case 0x1B:
+      state = .escape
+      return nil
+    case 0x20...0x3F:
+      state = .sequence(bytes.count < Self.longestSequence ? bytes + [byte] : bytes)
+      return nil
+    case UInt8(ascii: "M") where bytes.isEmpty:
+      state = .oldMouse([])
+      return nil
+    case UInt8(ascii: "["):  // the function keys of the Linux console: one more
+      state = .keypad
+      return nil
+    default:
+      state = .ready
+      return finish(bytes, final: byte)
+    }
+  }
+
+  private mutating func finish(_ bytes: [UInt8], final: UInt8) -> Input? {
+    if bytes.first == UInt8(ascii: "<") {
+      let numbers = Self.numbers(bytes.dropFirst())
+      guard numbers.count == 3, final == UInt8(ascii: "M") || final == UInt8(ascii: "m") else { return nil }
+      return Self.mouse(
+        button: numbers[0], x: numbers[1] - 1, y: numbers[2] - 1, isRelease: final == UInt8(ascii: "m"))
+    }
+    let numbers = Self.numbers(bytes[...])
+    if final == UInt8(ascii: "~") {
+      if numbers == [200] {
+        pasted = []
+        state = .paste(matched: 0)
+        return nil
+      }
+      return numbers.count == 1 ? Self.key(number: numbers[0]).map(Input.key) : nil
+    }
+    return bytes.isEmpty ? Self.key(final: final).map(Input.key) : nil
+  }
+
+  /// The numbers of a sequence; none when there is anything else in it.
+  private static func numbers(_ bytes: ArraySlice<UInt8>) -> [Int] {
+    let fields = bytes.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
+    let numbers = fields.compactMap { $0.count <= 6 ? Int(String(decoding: $0, as: UTF8.self)) : nil }
+    return numbers.count == fields.count ? numbers : []
+  }
+
+  private static func key(final: UInt8) -> Key? {
+    switch final {
+    case UInt8(ascii: "A"): .up
+    case UInt8(ascii: "B"): .down
+    case UInt8(ascii: "C"): .right
+    case UInt8(ascii: "D"): .left
+    case UInt8(ascii: "F"): .end
+    case UInt8(ascii: "H"): .home
+    case UInt8(ascii: "M"): .enter
+    case UInt8(ascii: "P"): .function(1)
+    case UInt8(ascii: "Z"): .backTab
+    default: nil
+    }
+  }
+
+  private static func key(number: Int) -> Key? {
+    switch number {
+    case 1, 7: .home
+    case 2: .insert
+    case 3: .delete
+    case 4, 8: .end
+    case 5: .pageUp
+    case 6: .pageDown
+    case 11: .function(1)
+    default: nil
+    }
+  }
+
+  private mutating func continueOldMouse(_ bytes: [UInt8]) -> Input? {
+    guard bytes.count == 3 else {
+      state = .oldMouse(bytes)
+      return nil
+    }
+    state = .ready
+    let button = Int(bytes[0]) - 32
+    // This form does not say which button came up.
+    let isRelease = button & 0b100_0011 == 3
+    return Self.mouse(
+      button: isRelease ? button & ~3 : button, x: Int(bytes[1]) - 33, y: Int(bytes[2]) - 33, isRelease: isRelease)
+  }
+
+  /// `button` has the button in its two lowest bits, then shift, meta, control, motion and wheel.
+  private static func mouse(button: Int, x: Int, y: Int, isRelease: Bool) -> Input? {
+    let isMotion = button & 32 != 0
+    let isWheel = button & 64 != 0
+    guard button >= 0, button < 128, !isMotion, x >= 0, y >= 0 else { return nil }
+    let point = Point(x: x, y: y)
+    switch (isWheel, button & 3) {
+    case (false, 0): return .mouse(Mouse(point: point, action: isRelease ? .release : .press))
+    case (true, 0): return .mouse(Mouse(point: point, action: .wheelUp))
+    case (true, 1): return .mouse(Mouse(point: point, action: .wheelDown))
+    default: return nil
+    }
+  }
+
+  private static let pasteEnd = Array("\u{1B}[201~".utf8)
+
+  private mutating func continuePaste(_ matched: Int, with byte: UInt8) -> Input? {
+    if byte == Self.pasteEnd[matched] {
+      guard matched + 1 == Self.pasteEnd.count else {
+        state = .paste(matched: matched + 1)
+        return nil
+      }
+      state = .ready
+      defer { pasted = [] }
+      return .paste(String(decoding: pasted, as: UTF8.self))
+    }
+    // Escape is only at the mark's beginning, so a mismatch can begin a new one with this byte at most.
+    let begins = byte == Self.pasteEnd[0]
+    pasted.append(contentsOf: Self.pasteEnd[..<matched])
+    if !begins { pasted.append(byte) }
+    if pasted.count > Self.mostPasted { pasted.removeLast(pasted.count - Self.mostPasted) }
+    state = .paste(matched: begins ? 1 : 0)
+    return nil
+  }
+}

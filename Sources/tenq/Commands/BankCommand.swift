@@ -1,0 +1,94 @@
+import ArgumentParser
+import QuizCore
+import QuizScreens
+import QuizStore
+import TerminalKit
+
+/// `tenq bank`: what can be played, and whether a file can.
+struct BankCommand: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "bank", abstract: "List and check banks of questions.",
+    subcommands: [BankList.self, BankCheckCommand.self, BankPath.self])
+
+  @OptionGroup var options: Options
+}
+
+/// `tenq bank list`: every set by the name that `tenq play` takes.
+struct BankList: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List the sets that can be played.",
+    discussion: """
+      Each line is the name that `tenq play` takes and the number of questions, `?` where a file is too large to be \
+      counted at once or cannot be read; a set that your own files add to is marked.
+      """)
+
+  @OptionGroup var options: Options
+
+  @Flag(help: "One array of objects: name, questions, own, files.")
+  var json = false
+
+  /// A set, a genre or all of them, as it is listed.
+  private struct Row {
+    let name: String
+    /// Nil where a file was not counted.
+    let questions: Int?
+    let isOwn: Bool
+    let files: [String]
+  }
+
+  func run() throws {
+    let handler = try EffectHandler(options.values, process: ProcessEnvironment(options.values))
+    let words = Messages(handler.resolved.language)
+    let rows = rows(of: handler)
+    for problem in handler.catalogueProblems { Printer.complain(words.sentence(problem)) }
+    if rows.isEmpty { throw CommandError(words.noBankFound, status: CommandError.Status.noInput) }
+    if json {
+      for (index, row) in rows.enumerated() { Printer.print(escaped: (index == 0 ? "[" : ",") + object(row)) }
+      Printer.print(escaped: "]")
+      return
+    }
+    let names = rows.map { SafeText($0.name).oneLine }
+    let width = names.map(\.width).max() ?? 0
+    for (row, name) in zip(rows, names) {
+      let count: SafeText = row.questions.map { "\($0)" } ?? "?"
+      let mark: SafeText = row.isOwn ? "  \(words.yours)" : .empty
+      Printer.print(name.padded(to: width) + "  " + count.padded(to: 6, .right) + mark)
+    }
+  }
+
+  private func rows(of handler: EffectHandler) -> [Row] {
+    let catalogue = handler.state.catalogue
+    let ownFolder = handler.process.locations.ownBanks.map { $0 + "/" }
+    return catalogue.selections.compactMap { selection in
+      let entries = catalogue.entries(of: selection)
+      let counts = entries.compactMap(\.questions)
+      let files = entries.flatMap(\.files)
+      return catalogue.commandName(of: selection).map { name in
+        Row(
+          name: name, questions: counts.count == entries.count ? counts.reduce(0, +) : nil,
+          isOwn: ownFolder.map { folder in files.contains { $0.hasPrefix(folder) } } ?? false, files: files)
+      }
+    }
+  }
+
+  private func object(_ row: Row) -> String {
+    let files = row.files.map(JSONText.quoted).joined(separator: ",")
+    return #"{"name":\#(JSONText.quoted(row.name)),"questions":\#(row.questions.map(String.init) ?? "null"),"#
+      + #""own":\#(row.isOwn),"files":[\#(files)]}"#
+  }
+}
+
+/// `tenq bank path`: where own banks go.
+struct BankPath: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "path", abstract: "Say where your own banks belong.")
+
+  @OptionGroup var options: Options
+
+  func run() throws {
+    guard let path = try ProcessEnvironment(options.values).locations.ownBanks else {
+      throw CommandError(SaveError.noHome, in: Language(options.values))
+    }
+    Printer.print(SafeText(path).oneLine)
+  }
+}

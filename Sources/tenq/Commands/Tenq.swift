@@ -1,0 +1,102 @@
+import ArgumentParser
+import QuizCore
+import QuizScreens
+import TerminalKit
+
+/// The command without a subcommand: the home screen.
+struct Tenq: Command {
+  static let version = "0.1.0"
+
+  static let configuration = CommandConfiguration(
+    commandName: "tenq",
+    abstract: "A timed quiz for the terminal: ten seconds, four panels, one key.",
+    discussion: """
+      Without a command it opens the home screen. In the game, ? shows every key.
+
+      Scores are kept in ~/.local/share/tenq/scores.jsonl (XDG_DATA_HOME moves it), settings in \
+      ~/.config/tenq/settings.json.
+
+      With --plain, ACCESSIBLE=1 or TERM=dumb the timed round is played in lines of text: nothing is drawn, answers are \
+      typed or come from a pipe, and there is no clock unless -t sets one.
+
+      Exit status: 0 all is well, 64 usage, 65 a bank that cannot be used, or input that ends in the middle of a plain \
+      round, 66 no such file or set, 69 no usable \
+      terminal, 73 cannot create, 74 cannot write, 78 settings.
+      """,
+    version: version,
+    subcommands: [Play.self, History.self, Chart.self, Stats.self, BankCommand.self, Path.self])
+
+  @OptionGroup var options: Options
+
+  func run() throws {
+    try GameLoop.play(nil, options: options.values)
+  }
+}
+
+/// `tenq play`: the start screen of a game at once.
+struct Play: Command {
+  static let configuration = CommandConfiguration(
+    abstract: "Play a timed round, or another game with --game.",
+    discussion: """
+      A SET is a genre, a set, or both: "Food pairings/Basics". `all` is every set there is, `own` your own questions. \
+      A FILE is a CSV file; `-` is standard input. Without either, the set chosen last is played.
+
+      --game practice goes through every question of a SET until all are right, --game missing makes up ten sums.
+      """)
+
+  @OptionGroup var options: Options
+
+  @Argument(help: "What to play: a set or a CSV file.", completion: .file(extensions: ["csv"]))
+  var set: String?
+
+  func run() throws {
+    try GameLoop.play(.game(options.game ?? .timed, set), options: options.values)
+  }
+}
+
+/// Runs the command that the arguments name. Whatever goes wrong ends here, in one sentence and an exit status.
+@main
+enum Main {
+  static func main() {
+    Terminal.leaveTrapsAlone()
+    ProcessEnvironment.outliveFileLimits()
+    ProcessEnvironment.keepStandardFilesApart()
+    do {
+      if CommandLine.argc <= 1 {
+        try GameLoop.play(nil, options: CommandLineOptions())
+      } else {
+        var command = try Tenq.parseAsRoot()
+        if let word = Arguments.firstThatIsNotText {
+          let words = Messages(Language((command as? any Command)?.options.values ?? CommandLineOptions()))
+          throw CommandError(words.argumentNotText(word), status: CommandError.Status.usage)
+        }
+        try command.run()
+      }
+    } catch let failure as CommandError {
+      Printer.complain(failure.message)
+      Tenq.exit(withError: ExitCode(failure.status))
+    } catch {
+      end(by: error)
+    }
+  }
+
+  /// Ends as the parser of arguments asks: with help or the like, or with what is wrong with the arguments.
+  private static func end(by error: any Error) -> Never {
+    let code = Tenq.exitCode(for: error)
+    if error is ExitCode { Tenq.exit(withError: code) }
+    let advice = "`tenq --help` lists commands and options"
+    if code == .success {
+      if let topic = Arguments.unknownTopic(in: Array(CommandLine.arguments.dropFirst())) {
+        Printer.complain("there is no command '\(Arguments.shown(topic))' to help with; \(advice)")
+        Tenq.exit(withError: ExitCode(CommandError.Status.usage))
+      }
+      let text = Tenq.fullMessage(for: error)
+      if !text.isEmpty { Printer.print(escaped: text) }
+    } else {
+      let message = Arguments.sentence(for: error)
+      let end = message.last.map { ".?!".contains($0) } == true ? " " : "; "
+      Printer.complain(message + end + advice)
+    }
+    Tenq.exit(withError: code)
+  }
+}

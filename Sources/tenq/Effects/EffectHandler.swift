@@ -1,0 +1,449 @@
+import Glibc
+import QuizCore
+import QuizScreens
+import QuizStore
+import TerminalKit
+
+/// What happens behind the screens: reads banks, deals, saves, keeps settings, and tells the screens of it.
+struct EffectHandler {
+  /// How the player wants to play.
+  private(set) var resolved: ResolvedOptions
+  /// What is known of the world, for the screens.
+  private(set) var state: AppState
+  /// Folders and files that are not in the catalogue, and why.
+  private(set) var catalogueProblems: [CatalogueReader.Problem] = []
+  /// Records that could not be saved so far.
+  private(set) var unsaved: [RoundRecord] = []
+
+  /// Whether the terminal is too slow for things to move.
+  var isSlow = false { didSet { refreshWorld() } }
+
+  private let options: CommandLineOptions
+  let process: ProcessEnvironment
+  private var settings: Settings
+  let log: ScoreLog
+  private let summaryFile: ScoreSummaryFile
+  /// What the log comes to; of a long log whose summary is not kept, what was read of it so far.
+  private var summary = ScoreSummary()
+  /// The rest of that reading; nil when it is over.
+  private var reading: ScoreSummaryReading?
+  var seeds: SeedSequence
+  /// What became of each question so far; nil until a game asks.
+  var tallies: [QuestionID: QuestionTally]?
+  /// Banks that were opened, by their path, so that a set is not read twice.
+  private var banks: [String: Bank] = [:]
+
+  /// Why something failed, for the screens.
+  var words: Messages { Messages(resolved.language) }
+
+  /// Reads the settings and what is known of banks and scores.
+  init(_ options: CommandLineOptions, process: ProcessEnvironment) throws {
+    self.options = options
+    self.process = process
+    let file = SettingsFile(path: process.locations.settings)
+    do {
+      settings = try file.load()
+    } catch {
+      // What the settings say of the language is not known now.
+      throw CommandError(error, in: Language(options, environment: process.environment))
+    }
+    resolved = ResolvedOptions(options, environment: process.environment, settings: settings)
+    log = ScoreLog(process.locations) { Terminal.isEndRequested }
+    summaryFile = ScoreSummaryFile(path: process.locations.scoreSummary, of: log)
+    seeds = SeedSequence(first: options.seed)
+    state = AppState(
+      version: Tenq.version, language: resolved.language,
+      catalogue: Catalogue(language: resolved.language.rawValue, genres: []))
+    readCatalogue()
+    state.missed = .unknown(last: 0)
+    beginReadingScores()
+    refreshWorld()
+  }
+
+  /// What a word on the command line means: a set, else a file.
+  func selection(named name: String) throws(CommandError) -> Selection {
+    if name == "-" { return .file(name) }
+    switch state.catalogue.resolve(name) {
+    case .found(let selection): return selection
+    case .unknown(let nearest):
+      if access(name, F_OK) == 0 || name.hasSuffix(".csv") { return .file(name) }
+      throw CommandError(words.unknownSet(name, nearest: nearest), status: CommandError.Status.noInput)
+    }
+  }
+
+  /// Opens what a selection draws from, so that it is known before the terminal is taken that a round can be played.
+  mutating func prepare(_ selection: Selection, for game: Game) throws(CommandError) {
+    do {
+      try requireUsableRow(in: openBanks(of: selection).banks)
+    } catch {
+      throw CommandError(error, in: resolved.language)
+    }
+    if game == .timed { state.selection = selection }
+  }
+
+  /// Does what the screens ask and says what came of it.
+  mutating func perform(_ effect: Effect) -> [App.Event] {
+    switch effect {
+    case .inspect(let selection): [.response(.inspected(selection, inspect(selection)))]
+    case .goOnCounting: goOnCounting()
+    case .findMissed: findMissed()
+    case .deal(let request): deal(request)
+    case .dealPanels: [dealPanels()]
+    case .record(let result): save(record(of: result))
+    case .recordPanels(let result):
+      save(RoundRecord(result, id: newID(), date: ProcessEnvironment.now ?? WallTime.epoch))
+    case .saveAgain(let record): save(record)
+    case .readHistory(let game, let count): [.response(.history(history(of: game, count: count)))]
+    case .readStatistics: [.response(.statistics(statistics))]
+    case .readOwn: readOwn()
+    case .changeOwn(let change): changeOwn(change)
+    case .keep(let settings): keep(settings)
+    case .bell, .redraw, .suspend, .quit: []
+    }
+  }
+
+  /// Lines for standard error that hold what could not be saved.
+  var rescueLines: [String] { unsaved.map { JSONText.escaped(log.line(for: $0)) } }
+}
+
+// Banks.
+extension EffectHandler {
+  /// Banks with more rows are not counted while the player waits.
+  private static let countedRows = 50_000
+
+  private mutating func readCatalogue() {
+    let locations = process.locations
+    let language = resolved.language
+    let reader = CatalogueReader(
+      banks: locations.banks(language.rawValue), ownBanks: locations.ownBanks,
+      ownGenre: language.words.ownGenreName, count: { (try? Bank.open(path: $0))?.usableCount ?? 0 })
+    (state.catalogue, catalogueProblems) = reader.read(language: language.rawValue)
+    state.guidance = Guidance(path: locations.guidance(language.rawValue)).rows.map {
+      AppState.Guide(title: $0.title, text: $0.text)
+    }
+    let selections = state.catalogue.selections
+    if let last = settings.selection, selections.contains(last) {
+      state.selection = last
+    } else {
+      // The first genre is what a newcomer plays.
+      state.selection = selections.first ?? .everything
+    }
+  }
+
+  /// The banks of a selection that can be opened, and how many cannot; throws when none can.
+  private mutating func openBanks(of selection: Selection) throws(BankError) -> (banks: [Bank], skipped: Int) {
+    let paths: [String]
+    if case .file(let path) = selection {
+      paths = [path]
+    } else {
+      paths = state.catalogue.entries(of: selection).flatMap(\.files)
+    }
+    let (opened, problem) = open(paths)
+    if opened.isEmpty, let problem { throw problem }
+    return (opened.map(\.bank), paths.count - opened.count)
+  }
+
+  /// The banks that can be opened, each with its place in `paths`, and why the first of the others cannot.
+  mutating func open(_ paths: [String]) -> (banks: [(place: Int, bank: Bank)], problem: BankError?) {
+    var opened: [(place: Int, bank: Bank)] = []
+    var problem: BankError?
+    for (place, path) in paths.enumerated() {
+      do throws(BankError) {
+        opened.append((place, try open(path)))
+      } catch {
+        problem = problem ?? error
+      }
+    }
+    return (opened, problem)
+  }
+
+  /// Throws when no bank has a row that can be used, and says of the first what is wrong with it.
+  private func requireUsableRow(in banks: [Bank]) throws(BankError) {
+    var problem: BankError?
+    for bank in banks {
+      do throws(BankError) {
+        return try bank.requireUsableRow()
+      } catch {
+        problem = problem ?? error
+      }
+    }
+    if let problem { throw problem }
+  }
+
+  /// Opens a bank, unless it was opened before.
+  mutating func open(_ path: String) throws(BankError) -> Bank {
+    if let bank = banks[path] { return bank }
+    let bank = try Bank.open(path: path)
+    banks[path] = bank
+    return bank
+  }
+
+  /// Looks again at all sets, because a bank was written to.
+  mutating func forget(_ path: String?) {
+    if let path { banks[path] = nil }
+    let selection = state.selection
+    readCatalogue()
+    state.missed = .unknown(last: state.missed.count)
+    if case .file = selection {
+      state.selection = selection
+    } else if state.catalogue.selections.contains(selection) {
+      state.selection = selection
+    }
+  }
+
+  private mutating func inspect(_ selection: Selection) -> SelectionFacts {
+    switch selection {
+    case .sums: return SelectionFacts(usable: MissingNumber.roundLength, skipped: 0)
+    case .missed:
+      let count = missedQuestions().count
+      return SelectionFacts(
+        usable: count, skipped: 0, problem: count > 0 ? nil : resolved.language.words.nothingMissed.string)
+    case .everything, .genre, .set, .own, .file: break
+    }
+    do {
+      let (banks, skipped) = try openBanks(of: selection)
+      let rows = banks.reduce(0) { $0 + $1.rowCount }
+      if rows > EffectHandler.countedRows { return SelectionFacts(usable: nil, skipped: 0, skippedFiles: skipped) }
+      let usable = banks.reduce(0) { $0 + $1.usableCount }
+      if usable == 0 { try requireUsableRow(in: banks) }
+      let problem = banks.isEmpty ? resolved.language.words.noBanks : nil
+      return SelectionFacts(
+        usable: usable, skipped: rows - usable, skippedFiles: skipped, problem: problem?.string)
+    } catch {
+      return SelectionFacts(usable: 0, skipped: 0, problem: words.sentence(error))
+    }
+  }
+
+  private mutating func deal(_ request: RoundRequest) -> [App.Event] {
+    let seed = seeds.next()
+    let setup: RoundSetup
+    switch request {
+    case .endless(let last): return drawEndless(after: last, seed: seed)
+    case .missed(let result):
+      setup = RoundSetup(
+        again: result.missed, game: result.setup.game, selection: result.setup.selection, set: result.setup.set,
+        rules: result.setup.rules, seed: seed)
+    case .draw(.sums, for: _):
+      setup = RoundSetup(sumsBy: seed, set: state.catalogue.logName(of: .sums), rules: resolved.rules)
+    case .draw(.missed, for: _):
+      setup = RoundSetup(
+        again: missedQuestions(), count: resolved.questions, game: .timed, selection: .missed,
+        set: state.catalogue.logName(of: .missed), rules: resolved.rules, seed: seed)
+    case .draw(let selection, for: let game):
+      let opened: [Bank]
+      do {
+        opened = try openBanks(of: selection).banks
+      } catch {
+        return [.response(.notDealt(reason: words.sentence(error)))]
+      }
+      let pool = QuestionPool(opened)
+      let set = state.catalogue.logName(of: selection)
+      guard game != .practice else {
+        setup = RoundSetup(practising: pool, selection: selection, set: set, seed: seed)
+        break
+      }
+      setup = RoundSetup(
+        of: pool, count: resolved.questions, game: .timed, selection: selection, set: set,
+        rules: resolved.rules, seed: seed)
+    }
+    guard !setup.questions.isEmpty else {
+      let facts = inspect(setup.selection)
+      return [.response(.notDealt(reason: facts.problem ?? resolved.language.words.noBanks.string))]
+    }
+    return remember(setup) + [.response(.dealt(setup))]
+  }
+
+  private mutating func dealPanels() -> App.Event {
+    let seed = seeds.next()
+    var generator = SeededGenerator(seed: seed)
+    return .response(.dealtPanels(PanelBoard(using: &generator), seed: seed))
+  }
+
+  /// Remembers what Play drew from for the next time; a file of the command line is chosen only for now.
+  private mutating func remember(_ setup: RoundSetup) -> [App.Event] {
+    let selection = setup.selection
+    guard setup.game == .timed, selection != .missed else { return [] }
+    state.selection = selection
+    if case .file = selection { return [.state(state)] }
+    if settings.selection != selection {
+      settings.selection = selection
+      // A place that cannot be written to is told of in the settings, not in the middle of a game.
+      try? SettingsFile(path: process.locations.settings).save(settings)
+      state.settings = settings
+    }
+    return [.state(state)]
+  }
+}
+
+// Missed questions.
+extension EffectHandler {
+  /// How many rounds back, and how many bytes of the log, missed questions are looked for.
+  private static let missedReach = (rounds: 500, bytes: 1 << 20)
+
+  private mutating func findMissed() -> [App.Event] {
+    state.missed = .known(missedQuestions().count)
+    return [.state(state)]
+  }
+
+  /// The questions that were missed, as `MissedQuestions` says, in the latest rounds, as far as they stand in the banks of
+  /// this language. Banks that are too large to be counted for the list of sets are not gone through here either.
+  private mutating func missedQuestions() -> [Question] {
+    let reach = EffectHandler.missedReach
+    guard let page = try? log.latest(reach.rounds, reach: reach.bytes) else { return [] }
+    let missed = MissedQuestions(in: page.records)
+    guard !missed.ids.isEmpty else { return [] }
+    var small: [Bank] = []
+    for path in state.catalogue.entries(of: .everything).filter({ $0.questions != nil }).flatMap(\.files) {
+      if let bank = try? open(path) { small.append(bank) }
+    }
+    return QuestionPool(small).questions(named: missed.ids)
+  }
+}
+
+// Scores.
+extension EffectHandler {
+  /// How many bytes of the log are read before the first picture: all of it, unless it is very long and has no summary.
+  private static let firstPart = 1 << 20
+  /// How many are read between two keys, as long as the home screen asks for the rest: some milliseconds.
+  private static let part = 4 << 20
+
+  private mutating func beginReadingScores() {
+    reading = try? summaryFile.begin()
+    readScores(bytes: EffectHandler.firstPart)
+  }
+
+  /// Reads so much of the log; all of what is left, unless said otherwise.
+  private mutating func readScores(bytes: Int = .max) {
+    guard var reading = reading ?? (try? summaryFile.begin()), (try? summaryFile.goOn(&reading, bytes: bytes)) != nil
+    else {
+      summary = ScoreSummary()
+      reading = nil
+      return
+    }
+    summary = reading.summary
+    self.reading = reading.isOver ? nil : reading
+  }
+
+  private mutating func goOnCounting() -> [App.Event] {
+    if reading != nil { readScores(bytes: EffectHandler.part) }
+    refreshWorld()
+    return [.state(state)]
+  }
+
+  /// Names and dates a result.
+  private func record(of result: RoundResult) -> RoundRecord {
+    RoundRecord(result, id: newID(), date: ProcessEnvironment.now ?? WallTime.epoch)
+  }
+
+  private func newID() -> String {
+    var chance = SystemRandomNumberGenerator()
+    return UUIDv7(milliseconds: ProcessEnvironment.milliseconds, using: &chance).description
+  }
+
+  private mutating func save(_ record: RoundRecord) -> [App.Event] {
+    // What is best is known only at the end.
+    if reading != nil { readScores() }
+    let best = summary.best(of: record.score.kind)
+    unsaved.removeAll { $0.id == record.id }
+    do {
+      try log.append(record)
+    } catch {
+      unsaved.append(record)
+      return [.response(.notSaved(record, best: best, reason: words.sentence(error)))]
+    }
+    tallies?.add(record)
+    readScores()
+    state.missed = .unknown(last: state.missed.count)
+    refreshWorld()
+    return [.response(.saved(record, best: best)), .state(state)]
+  }
+
+  private func history(of game: Game?, count: Int) -> HistoryPage {
+    do {
+      let page = try log.latest(count, game: game)
+      return HistoryPage(
+        game: game, records: page.records, hasMore: page.older != nil, unreadable: summary.unreadable,
+        newer: summary.newer)
+    } catch {
+      return HistoryPage(game: game, records: [], hasMore: false, problem: words.sentence(error))
+    }
+  }
+}
+
+// Statistics.
+extension EffectHandler {
+  private var statistics: StatisticsPage {
+    let reader = StatisticsReader(
+      log: log, path: process.locations.questionStatistics, catalogue: state.catalogue)
+    do {
+      let result = try reader.read(limit: StatisticsPage.limit) { banks[$0] ?? (try? Bank.open(path: $0)) }
+      return StatisticsPage(
+        result.statistics, unreadable: result.unreadable, newer: result.newer, leftOut: result.leftOut)
+    } catch {
+      return StatisticsPage(Statistics([:], at: QuestionLocations(of: [])), problem: words.sentence(error))
+    }
+  }
+}
+
+// Settings.
+extension EffectHandler {
+  private mutating func keep(_ settings: Settings) -> [App.Event] {
+    self.settings = settings
+    var problem: String?
+    do {
+      try SettingsFile(path: process.locations.settings).save(settings)
+    } catch {
+      problem = words.sentence(error)
+    }
+    let language = resolved.language
+    resolved = ResolvedOptions(options, environment: process.environment, settings: settings)
+    if resolved.language != language {
+      readCatalogue()
+      state.missed = .unknown(last: 0)
+    }
+    refreshWorld()
+    return [.state(state), .response(.kept(problem: problem))]
+  }
+
+  /// Brings what the screens know up to date.
+  private mutating func refreshWorld() {
+    let locations = process.locations
+    state.language = resolved.language
+    state.glyphs = resolved.glyphs
+    state.moves = resolved.moves && !isSlow
+    state.rings = resolved.rings
+    state.questions = resolved.questions
+    state.limit = resolved.rules.limit
+    state.settings = settings
+    state.rounds = summary.rounds
+    state.isCounting = reading != nil
+    state.played = Game.allCases.filter { summary.rounds(of: $0) > 0 }
+    state.best = summary.best { kind in
+      kind.game == .timed && kind.asked == resolved.questions
+        && kind.limit == resolved.rules.limit?.inMilliseconds ?? 0
+    }
+    state.bestPanels = summary.best { kind in
+      kind.game == .panels && kind.set == PanelResult.kind.set && kind.asked == PanelResult.kind.asked
+        && kind.limit == PanelResult.kind.limit
+    }
+    state.practised = practised
+    state.saveProblem = log.probe().map(words.sentence)
+    state.files = [locations.scoreLog, locations.settings].compactMap { $0 }.map(process.abbreviated)
+  }
+}
+
+extension EffectHandler {
+  /// What practising each set of the catalogue came to.
+  private var practised: [String: AppState.Practised] {
+    guard summary.rounds(of: .practice) > 0 else { return [:] }
+    var all: [String: AppState.Practised] = [:]
+    for selection in state.catalogue.selections {
+      let set = state.catalogue.logName(of: selection)
+      guard let entry = state.catalogue.entries(of: selection).first, selection.isSet,
+        let practice = summary.practice(of: set, questions: entry.questions)
+      else { continue }
+      all[set] = AppState.Practised(latest: practice.latest, best: practice.best)
+    }
+    return all
+  }
+}

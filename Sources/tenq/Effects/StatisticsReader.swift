@@ -1,0 +1,56 @@
+import QuizCore
+import QuizStore
+
+/// Puts together what the score log and the banks say of the questions.
+struct StatisticsReader {
+  /// The statistics, and what could not be counted.
+  struct Result {
+    /// What was counted.
+    let statistics: Statistics
+    /// How many lines of the log could not be read.
+    let unreadable: Int
+    /// How many lines of the log are in a newer format.
+    let newer: Int
+    /// How many askings were left out because there were too many different questions.
+    let leftOut: Int
+  }
+
+  /// Where the log is.
+  let log: ScoreLog
+  /// Where what was counted is kept.
+  let path: String?
+  /// The banks to look for the questions in.
+  let catalogue: Catalogue
+
+  /// Reads log and banks. A bank that cannot be opened has no questions; `tenq bank check` says why.
+  ///
+  /// `game` counts only rounds of one game; `limit` is how many questions to keep; `open` opens a bank.
+  func read(
+    game: Game? = nil, limit: Int = .max, open: (String) -> Bank? = { try? Bank.open(path: $0) }
+  ) throws(ReadError) -> Result {
+    let file = QuestionStatisticsFile(path: path, of: log)
+    let counted: QuestionStatistics
+    if let game { counted = try file.read(game: game) } else { counted = try file.read() }
+    var places = QuestionLocations(of: Set(counted.tallies.keys))
+    if !counted.tallies.isEmpty {
+      for selection in catalogue.selections where selection.isSet {
+        for path in catalogue.entries(of: selection).flatMap(\.files) {
+          if let bank = open(path) { places.search(bank, of: selection) }
+        }
+      }
+    }
+    return Result(
+      statistics: Statistics(counted.tallies, at: places, limit: limit), unreadable: counted.unreadable,
+      newer: counted.newer, leftOut: counted.leftOut)
+  }
+}
+
+extension Selection {
+  /// Whether this is one set, the player's own questions among them.
+  var isSet: Bool {
+    switch self {
+    case .set, .own: true
+    case .everything, .genre, .file, .sums, .missed: false
+    }
+  }
+}

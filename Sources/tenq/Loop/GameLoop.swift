@@ -1,0 +1,149 @@
+import Glibc
+import QuizCore
+import QuizScreens
+import QuizStore
+import TerminalKit
+
+/// Shows, waits, updates, obeys: the one loop between the screens and the world.
+enum GameLoop {
+  /// What to begin with.
+  enum Beginning {
+    /// The start screen of a game over a set or a file; nil for what was played last, or to choose one for practice.
+    case game(Game, String?)
+  }
+
+  /// How a game ended.
+  private enum End {
+    /// The player left.
+    case quit
+    /// A signal asked for it.
+    case signal(Int32)
+  }
+
+  /// Plays until the player leaves. Everything that can be found wrong before is found before the terminal is taken;
+  /// everything there is to say after is said when it is given back.
+  static func play(_ beginning: Beginning?, options: CommandLineOptions) throws {
+    var handler = try EffectHandler(options, process: ProcessEnvironment(options))
+    if let reason = handler.resolved.plain {
+      var name: String?
+      if case .game(_, let set) = beginning { name = set }
+      return try PlainLoop.play(name, game: options.game, why: reason, with: &handler)
+    }
+    let words = Messages(handler.resolved.language)
+    var opening: App.Opening?
+    switch beginning {
+    case .game(let game, let name): opening = try self.opening(game, name, &handler)
+    case .none: break
+    }
+
+    let end = try run(opening, with: &handler)
+    for line in handler.rescueLines {
+      Printer.complain(words.recordFollows)
+      Printer.rescue(escaped: line)
+    }
+    switch end {
+    case .signal(let signal): Terminal.die(by: signal)
+    case .quit where !handler.unsaved.isEmpty:
+      throw CommandError(words.notEverythingSaved, status: CommandError.Status.cannotWrite)
+    case .quit: break
+    }
+  }
+
+  /// What to open on; opens the questions' files, so that nothing can be wrong with them later.
+  private static func opening(_ game: Game, _ name: String?, _ handler: inout EffectHandler) throws -> App.Opening {
+    switch (game, name) {
+    case (.timed, _), (.practice, .some):
+      let chosen = try name.map { name throws(CommandError) in try handler.selection(named: name) }
+      let selection = chosen ?? handler.state.selection
+      try handler.prepare(selection, for: game)
+      if case .file("-") = selection { try TerminalInput.takeBack(in: handler.resolved.language) }
+      return .start(game, selection)
+    case (.practice, .none): return .genres
+    case (.missing, .none): return .start(.missing, .sums)
+    case (.endless, .none): return .endless
+    case (.panels, .none): return .panels
+    case (.missing, .some(let name)), (.panels, .some(let name)), (.endless, .some(let name)):
+      let words = Messages(handler.resolved.language)
+      throw CommandError(words.leaveOutSet(name, for: game), status: CommandError.Status.usage)
+    }
+  }
+
+  private static func run(_ opening: App.Opening?, with handler: inout EffectHandler) throws -> End {
+    var terminal: Terminal
+    do {
+      terminal = try Terminal(handler.terminalOptions)
+    } catch {
+      throw CommandError(error, in: handler.resolved.language)
+    }
+    handler.isSlow = terminal.isSlow
+    // The only clock there is; everything else is told the time.
+    let clock = ContinuousClock()
+    var app: App
+    var effects: [Effect] = []
+    if let opening {
+      (app, effects) = App.opening(opening, size: terminal.size, state: handler.state, at: clock.now)
+    } else {
+      app = App(size: terminal.size, state: handler.state)
+    }
+    while true {
+      if perform(&effects, &app, &handler, &terminal, clock) { return .quit }
+      terminal.show(app.picture(at: clock.now))
+      effects = app.handle(.shown, at: clock.now)
+      if !effects.isEmpty { continue }
+
+      switch terminal.next(until: app.nextChange(after: clock.now)) {
+      case .resized: effects = app.handle(.size(terminal.size), at: clock.now)
+      case .ended(let signal): return .signal(signal)
+      case .hangUp: return .signal(SIGHUP)
+      case let input: effects = app.handle(.input(input), at: clock.now)
+      }
+    }
+  }
+
+  /// Does all that is asked, and what the answers ask for in turn; says whether the game is over.
+  private static func perform(
+    _ effects: inout [Effect], _ app: inout App, _ handler: inout EffectHandler, _ terminal: inout Terminal,
+    _ clock: ContinuousClock
+  ) -> Bool {
+    while !effects.isEmpty {
+      let effect = effects.removeFirst()
+      switch effect {
+      case .quit: return true
+      case .bell: terminal.bell()
+      case .redraw: terminal.redraw()
+      case .suspend:
+        terminal.suspend()
+        effects += app.handle(.size(terminal.size), at: clock.now)
+      case .keep:
+        for event in handler.perform(effect) { effects += app.handle(event, at: clock.now) }
+        terminal.theme = handler.resolved.theme ?? .auto(environment: handler.process.environment)
+        terminal.useMouse(handler.resolved.mouse)
+      case .inspect, .goOnCounting, .findMissed, .deal, .dealPanels, .record, .recordPanels, .saveAgain, .readHistory,
+        .readStatistics, .readOwn, .changeOwn:
+        for event in handler.perform(effect) { effects += app.handle(event, at: clock.now) }
+      }
+    }
+    return false
+  }
+}
+
+extension EffectHandler {
+  /// How the terminal shall be taken.
+  var terminalOptions: Terminal.Options {
+    Terminal.Options(
+      theme: resolved.theme, color: resolved.color, mouse: resolved.mouse,
+      environment: process.environment)
+  }
+}
+
+/// Standard input, when it was used up by a bank.
+enum TerminalInput {
+  /// Reads keys from the terminal itself from now on.
+  static func takeBack(in language: Language) throws(CommandError) {
+    let file = open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
+    let failure = CommandError(Messages(language).noAnswersAfterBank, status: CommandError.Status.unavailable)
+    guard file >= 0 else { throw failure }
+    defer { close(file) }
+    guard dup2(file, STDIN_FILENO) >= 0 else { throw failure }
+  }
+}

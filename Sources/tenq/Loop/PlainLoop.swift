@@ -1,0 +1,73 @@
+import ArgumentParser
+import Glibc
+import QuizCore
+import QuizScreens
+import TerminalKit
+
+/// Writes, reads, updates, obeys: the one loop between the game in lines of text and the world.
+enum PlainLoop {
+  /// Plays until the player leaves or the input ends; over a set or a file, or what was chosen last.
+  static func play(
+    _ name: String?, game: Game?, why reason: PlainReason, with handler: inout EffectHandler
+  ) throws {
+    let words = Messages(handler.resolved.language)
+    if let game, game != .timed { throw CommandError(words.notInPlainMode(game), status: CommandError.Status.usage) }
+    let chosen = try name.map { name throws(CommandError) in try handler.selection(named: name) }
+    let selection = chosen ?? handler.state.selection
+    try handler.prepare(selection, for: .timed)
+    if case .file("-") = selection { try TerminalInput.takeBack(in: handler.resolved.language) }
+
+    switch run(selection, why: reason, with: &handler) {
+    case .nothingToPlay(let reason): throw CommandError(reason, status: CommandError.Status.data)
+    case .abandoned where handler.unsaved.isEmpty: throw ExitCode(CommandError.Status.data)
+    case .done, .abandoned:
+      if !handler.unsaved.isEmpty {
+        throw CommandError(words.notEverythingSaved, status: CommandError.Status.cannotWrite)
+      }
+    }
+  }
+
+  private static func run(
+    _ selection: Selection, why reason: PlainReason, with handler: inout EffectHandler
+  ) -> PlainGame.End {
+    // The only clock there is; the game is told the time.
+    let clock = ContinuousClock()
+    let input = LineReader(STDIN_FILENO)
+    var game = PlainGame(selection, state: handler.state, why: reason, echoes: isatty(STDIN_FILENO) != 1)
+    var steps = game.handle(.begin, at: clock.now)
+    while true {
+      if let end = perform(steps, &game, &handler, clock) { return end }
+      _ = game.handle(.shown, at: clock.now)
+      let line = input.next()
+      steps = game.handle(line.map { .line($0) } ?? .inputEnded, at: clock.now)
+    }
+  }
+
+  /// Does all that is asked, and what the answers ask for in turn; gives how the game ended once it has.
+  private static func perform(
+    _ steps: [PlainGame.Step], _ game: inout PlainGame, _ handler: inout EffectHandler, _ clock: ContinuousClock
+  ) -> PlainGame.End? {
+    var steps = steps[...]
+    while let step = steps.popFirst() {
+      switch step {
+      case .say(let line): Printer.print(line)
+      case .ask(let prompt): Printer.ask(prompt)
+      case .end(let end): return end
+      case .effect(let effect):
+        for event in handler.perform(effect) {
+          guard case .response(let response) = event else { continue }
+          if case .notSaved = response { rescue(handler) }
+          steps += game.handle(.response(response), at: clock.now)
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Writes the round that could not be saved to standard error at once, since a signal may end the program at any line.
+  private static func rescue(_ handler: EffectHandler) {
+    guard let line = handler.rescueLines.last else { return }
+    Printer.complain(Messages(handler.resolved.language).recordFollows)
+    Printer.rescue(escaped: line)
+  }
+}

@@ -1,0 +1,75 @@
+import QuizCore
+import TerminalKit
+import Testing
+
+@testable import QuizScreens
+
+/// What a check of a bank says beside what the reader of banks can know.
+@Suite struct LayoutCheckTests {
+  /// The warnings of a bank of these rows, with their places.
+  func warnings(_ rows: String, language: Language = .en, glyphs: Glyphs = .unicode) throws -> [String] {
+    let fit = LayoutCheck(language: language, glyphs: glyphs, at: .now)
+    var warnings: [String] = []
+    _ = try Bank(bytes: Array(rows.utf8), name: "x").check(alsoBy: fit.problems) {
+      warnings.append("\($0.line):\($0.column) \($0)")
+    }
+    return warnings
+  }
+
+  /// Words of five letters, so many columns wide.
+  func words(_ columns: Int) -> String { String(String(repeating: "abcde ", count: columns / 6 + 1).prefix(columns)) }
+
+  @Test func whatFitsIsNotSpokenOf() throws {
+    #expect(try warnings("Short?,1,a,b,c,d,Because.").isEmpty)
+    #expect(try warnings("\(words(70)),1,\(words(29)),b,c,d,\(words(70))").isEmpty)
+  }
+
+  @Test func aChoiceThatIsCutIsNamedWithItsPlace() throws {
+    let long = String(repeating: "x", count: 100)
+    #expect(
+      try warnings("Q?,1,a,\(long),c,d") == ["1:8 choice 2 is too long for its panel on a screen of 80×24 and is cut"])
+    #expect(try warnings("Q?,1,a,\(long),c,d", language: .ja).first?.hasPrefix("1:8 選択肢2が長く") == true)
+  }
+
+  @Test func aLongQuestionMakesPanelsSmallAndChoicesTooLong() throws {
+    let choice = words(60)
+    #expect(try warnings("Q?,1,\(choice),b,c,d").isEmpty)
+    #expect(try warnings("\(words(500)),1,\(choice),b,c,d").count == 1)
+  }
+
+  @Test func aQuestionThatScrollsIsNamed() throws {
+    #expect(
+      try warnings("\(words(900)),1,a,b,c,d") == ["1:1 the question has to be scrolled on a screen of 80×24"])
+    #expect(
+      try warnings("\(words(400)),1,a,b,c,d,\(words(600))")
+        == ["1:1 the question has to be scrolled with its explanation on a screen of 80×24"])
+  }
+
+  @Test func charactersThatAreLeftOutAreNamedWhereTheyStand() throws {
+    #expect(
+      try warnings("a\u{202E}b,1,\"x\"\"\u{200B}\",\"b\ncd\u{E000}\",c,d") == [
+        "1:2 the character U+202E cannot be shown and is left out",
+        "1:11 the character U+200B cannot be shown and is left out",
+        "2:3 the character U+E000 cannot be shown and is left out",
+      ])
+  }
+
+  /// The quick look must never let pass what the exact one would not.
+  @Test func theQuickLookAgreesWithTheScreen() throws {
+    var chance = SeededGenerator(seed: 20)
+    let fit = LayoutCheck(language: .en, glyphs: .unicode, at: .now)
+    func text(_ most: Int) -> String {
+      let letters = Array("abcdefg  、。漢字かな-")
+      return "x" + String((0..<chance.below(most)).map { _ in letters[chance.below(letters.count)] })
+    }
+    for _ in 0..<100 {
+      let row = "\(text(400)),1,\(text(50)),\(text(40)),c,d,\(text(300))"
+      let bank = try Bank(bytes: Array(row.utf8), name: "x")
+      let question = try #require(bank.question(at: 0))
+      let fits = fit.fits(question)
+      var isClean = true
+      _ = bank.check(alsoBy: fit.problems) { if case .remark = $0.kind { isClean = false } }
+      #expect(isClean == fits, "\(row)")
+    }
+  }
+}

@@ -1,0 +1,293 @@
+import QuizCore
+import TerminalKit
+import Testing
+
+@testable import QuizScreens
+
+/// Questions of the player's own: made, changed, taken away.
+@Suite struct QuestionEditorScreenTests {
+  let start = ContinuousClock.Instant.now
+
+  func at(_ milliseconds: Int) -> ContinuousClock.Instant { start + .milliseconds(milliseconds) }
+
+  func state(_ language: Language = .ja, own: Int? = nil) -> AppState {
+    let entry = own.map { Catalogue.Entry(title: "own", files: ["own.csv"], questions: $0) }
+    var state = AppState(
+      version: "1", language: language,
+      catalogue: Catalogue(language: language.rawValue, genres: [], own: entry))
+    state.moves = false
+    return state
+  }
+
+  func app(_ language: Language = .ja, own: Int? = nil, size: Size = Size(width: 80, height: 24)) -> App {
+    App(size: size, state: state(language, own: own))
+  }
+
+  /// The digit that opens the form or the list from the home screen.
+  var entry: String { "\((HomeScreen.items(in: state()).firstIndex(of: .make) ?? 0) + 1)" }
+
+  /// Types text and keys one after the other; gives the effects of the last.
+  @discardableResult
+  func type(_ things: [Any], into app: inout App, at now: ContinuousClock.Instant? = nil) -> [Effect] {
+    var effects: [Effect] = []
+    for thing in things {
+      if let text = thing as? String {
+        for character in text { effects = app.handle(.input(.key(.character(character))), at: now ?? start) }
+      } else if let key = thing as? Key {
+        effects = app.handle(.input(.key(key)), at: now ?? start)
+      }
+    }
+    return effects
+  }
+
+  /// A row of a bank, as the world would give it.
+  func row(_ text: String, number: Int = 0) throws -> BankEditor.Row {
+    let rows = try BankEditor(Array(text.utf8), name: "own.csv").rows
+    return try #require(rows.indices.contains(number) ? rows[number] : nil)
+  }
+
+  func made(_ choices: [String] = ["梅干し", "大根おろし", "きゅうり", "なす"]) throws -> Question {
+    try #require(Question(text: "うなぎと？", choices: choices, answer: 0))
+  }
+
+  /// The form with everything filled in, the last field chosen.
+  func filled(_ app: inout App) {
+    type(
+      [
+        entry, "うなぎと？", Key.enter, "梅干し", Key.tab, "大根おろし", Key.down, "きゅうり", Key.enter, "なす",
+      ], into: &app)
+  }
+
+  @Test func aFilledFormIsPreviewedThenAdded() throws {
+    var app = app()
+    filled(&app)
+    type([Key.enter], into: &app, at: at(0))
+    #expect(app.picture(at: at(0)).lines[0] == " クイズを作る   プレビュー                                 並びは毎回変わります")
+    // Enter held down on the last field adds nothing yet.
+    let early = type([Key.enter], into: &app, at: at(249))
+    #expect(early == [])
+    let effects = type([Key.enter], into: &app, at: at(250))
+    #expect(effects == [.changeOwn(.add(try made()))])
+    _ = app.handle(.state(state(own: 1)), at: at(250))
+    _ = app.handle(.response(.ownChanged(.add(try made()))), at: at(250))
+    #expect(app.picture(at: at(300)).lines.contains { $0.contains("✓ 登録しました！") })
+    let leave = type([Key.character("q")], into: &app, at: at(600))
+    #expect(leave == [.readOwn])
+    #expect(app.picture(at: at(600)).lines.contains { $0.contains("自分の問題 1問") })
+  }
+
+  @Test func afterOneQuestionAnotherCanBeMade() throws {
+    var app = app()
+    filled(&app)
+    type([Key.control("p")], into: &app, at: at(0))
+    type([Key.enter], into: &app, at: at(300))
+    _ = app.handle(.response(.ownChanged(.add(try made()))), at: at(300))
+    type([Key.enter], into: &app, at: at(600))
+    #expect(app.picture(at: at(600)).lines[4] == "   ▶ 問題")
+  }
+
+  @Test func aFieldThatIsEmptyIsNamedAndNothingIsLost() {
+    var app = app()
+    type(
+      [
+        entry, "うなぎと食べ合わせが悪いと言われてきたものは？", Key.enter, "梅干し", Key.enter, "大根おろし",
+        Key.enter, "きゅうり", Key.control("p"),
+      ], into: &app)
+    let picture = app.picture(at: start)
+    #expect(
+      picture.lines == [
+        " クイズを作る                                                    自分の問題 0問",
+        "────────────────────────────────────────────────────────────────────────────────",
+        "",
+        "",
+        "     問題           うなぎと食べ合わせが悪いと言われてきたものは？",
+        "                    ────────────────────────────────────────────────────────",
+        "",
+        "     正しい選択肢   梅干し",
+        "                    ────────────────────────────────────────────────────────",
+        "",
+        "     ダミー 1       大根おろし",
+        "                    ────────────────────────────────────────────────────────",
+        "",
+        "     ダミー 2       きゅうり",
+        "                    ────────────────────────────────────────────────────────",
+        "",
+        "   ▶ ダミー 3",
+        "                    ────────────────────────────────────────────────────────",
+        "",
+        "",
+        "                    ✗ 未入力項目があるため登録できませんでした：ダミー 3",
+        "",
+        "────────────────────────────────────────────────────────────────────────────────",
+        " Enter プレビュー   ↑↓ Tab 項目   F1 ヘルプ   Esc 戻る",
+      ])
+    #expect(picture.cursor == Point(x: 20, y: 16))
+  }
+
+  @Test func theSmallestWindowHoldsTheForm() {
+    var app = app(.en, size: Size(width: 40, height: 15))
+    type([entry, "2 + 2 = ?", Key.enter, "4", Key.enter, "４", Key.control("p")], into: &app)
+    type(["3", Key.down, "5", Key.control("p")], into: &app)
+    #expect(
+      Array(app.picture(at: start).lines.dropFirst(2)) == [
+        "  Question     2 + 2 = ?",
+        "  Right answer 4",
+        "▶ Other 1      ４",
+        "  Other 2      3",
+        "  Other 3      5",
+        "",
+        "",
+        "",
+        "",
+        " ✗ “Other 1” is the same as “Right",
+        " answer”. All choices must differ.",
+        "────────────────────────────────────────",
+        " Enter next   F1 help   Esc back",
+      ])
+  }
+
+  @Test func questionMarksAndDigitsAreLettersAndF1IsHelp() {
+    var app = app()
+    type([entry, "1?？q"], into: &app)
+    #expect(app.picture(at: start).lines[4] == "   ▶ 問題           1?？q")
+    type([Key.function(1)], into: &app)
+    #expect(app.picture(at: start).lines[0].hasPrefix(" ヘルプ"))
+    type(["?"], into: &app)
+    #expect(app.picture(at: start).lines[4] == "   ▶ 問題           1?？q")
+  }
+
+  @Test func pastedTextIsOneLine() {
+    var app = app()
+    type([entry], into: &app)
+    _ = app.handle(.input(.paste("うなぎ\r\nと？\n")), at: start)
+    #expect(app.picture(at: start).lines[4] == "   ▶ 問題           うなぎ と？")
+  }
+
+  @Test func aClickChoosesAField() {
+    var app = app()
+    type([entry], into: &app)
+    for action in [Mouse.Action.press, .release] {
+      _ = app.handle(.input(.mouse(Mouse(point: Point(x: 40, y: 10), action: action))), at: start)
+    }
+    #expect(app.picture(at: start).lines[10] == "   ▶ ダミー 1")
+  }
+
+  @Test func leavingAsksOnlyWhenSomethingWouldBeLost() {
+    var app = app()
+    type([entry, Key.escape], into: &app)
+    #expect(app.picture(at: start).lines[0].hasPrefix(" tenq"))
+    type([entry, "う", Key.escape], into: &app)
+    #expect(app.picture(at: start).lines.contains { $0.contains("入力した内容を捨てますか？") })
+    type(["n"], into: &app)
+    #expect(app.picture(at: start).lines[4] == "   ▶ 問題           う")
+    type([Key.escape, "y"], into: &app)
+    #expect(app.picture(at: start).lines[0].hasPrefix(" tenq"))
+  }
+
+  @Test func anErrorLosesNothingTyped() throws {
+    var app = app()
+    filled(&app)
+    type([Key.enter], into: &app, at: at(0))
+    type([Key.enter], into: &app, at: at(300))
+    _ = app.handle(.response(.ownUnchanged(.failed("no room"))), at: at(300))
+    let picture = app.picture(at: at(300))
+    #expect(picture.runs(of: .alert) == ["✗ 登録できませんでした：no room"])
+    #expect(picture.lines[4] == "     問題           うなぎと？")
+    #expect(picture.lines[16] == "   ▶ ダミー 3       なす")
+    type([Key.enter], into: &app, at: at(400))
+    let again = type([Key.enter], into: &app, at: at(700))
+    #expect(again == [.changeOwn(.add(try made()))])
+  }
+
+  // The list of one's own questions.
+
+  let bank = "うなぎと？,2,きゅうり,梅干し,なす,大根おろし,why\nbroken,9,a,b\n"
+
+  /// The list, read.
+  func listed(_ app: inout App) throws {
+    let row = HomeScreen.items(in: app.context.state).firstIndex(of: .make) ?? 0
+    let effects = type(["\(row + 1)"], into: &app)
+    #expect(effects == [.readOwn])
+    _ = app.handle(.response(.own([try self.row(bank), try self.row(bank, number: 1)], problem: nil)), at: start)
+  }
+
+  @Test func ownQuestionsAreListed() throws {
+    var app = app(own: 1)
+    try listed(&app)
+    #expect(
+      Array(app.picture(at: start).lines[0..<6]) == [
+        " 自分の問題                                                                 1問",
+        "────────────────────────────────────────────────────────────────────────────────",
+        "",
+        " ▶ + 新しい問題を作る",
+        "   うなぎと？                                              梅干し",
+        "   ✗ 使えない行（2行目）",
+      ])
+  }
+
+  @Test func aQuestionIsChangedInTheSameForm() throws {
+    var app = app(own: 1)
+    try listed(&app)
+    type([Key.down, Key.enter, Key.down, "し"], into: &app)
+    #expect(app.picture(at: start).lines[7] == "   ▶ 正しい選択肢   梅干しし")
+    #expect(app.picture(at: start).lines[10] == "     ダミー 1       きゅうり")
+    type([Key.control("p")], into: &app, at: at(0))
+    #expect(app.picture(at: at(0)).lines[23] == " Enter 保存   Esc 書き直す")
+    let effects = type([Key.enter], into: &app, at: at(300))
+    let question = try made(["梅干しし", "きゅうり", "なす", "大根おろし"])
+    #expect(effects == [.changeOwn(.replace(try row(bank), with: question))])
+    _ = app.handle(.response(.ownUnchanged(.changed)), at: at(300))
+    #expect(app.picture(at: at(300)).runs(of: .alert).joined().contains("変更しませんでした"))
+  }
+
+  @Test func aChangeIsCalledAChangeAndNotAnAddition() throws {
+    var app = app(own: 1)
+    try listed(&app)
+    type([Key.down, Key.enter, Key.down, "し", Key.escape], into: &app)
+    #expect(app.picture(at: start).lines.contains { $0.contains("変更はまだ保存されていません。") })
+    type(["n", Key.control("k"), Key.control("u"), Key.control("p")], into: &app)
+    #expect(app.picture(at: start).runs(of: .alert) == ["✗ 未入力項目があるため保存できませんでした：正しい選択肢"])
+    type(["梅", Key.control("p")], into: &app, at: at(0))
+    type([Key.enter], into: &app, at: at(300))
+    _ = app.handle(.response(.ownUnchanged(.failed("no room"))), at: at(300))
+    #expect(app.picture(at: at(300)).runs(of: .alert) == ["✗ 保存できませんでした：no room"])
+    type([Key.control("p")], into: &app, at: at(400))
+    type([Key.enter], into: &app, at: at(700))
+    _ = app.handle(.response(.ownChanged(.replace(try row(bank), with: try made()))), at: at(700))
+    let lines = app.picture(at: at(700)).lines
+    #expect(lines.contains { $0.contains("✓ 変更しました！") })
+    #expect(!lines.contains { $0.contains("登録") })
+  }
+
+  @Test func aQuestionIsRemovedAfterAsking() throws {
+    var app = app(own: 1)
+    try listed(&app)
+    type([Key.down, "x"], into: &app)
+    #expect(app.picture(at: start).lines.contains { $0.contains("この問題を消しますか？") })
+    let kept = type(["n"], into: &app)
+    #expect(kept == [])
+    let effects = type([Key.delete, "y"], into: &app)
+    #expect(effects == [.changeOwn(.remove(try row(bank)))])
+    let reading = app.handle(.response(.ownChanged(.remove(try row(bank)))), at: start)
+    #expect(reading == [.readOwn])
+    _ = app.handle(.response(.own([], problem: nil)), at: start)
+    #expect(app.picture(at: start).lines[20] == "   問題を消しました。")
+    #expect(app.picture(at: start).lines[3] == " ▶ + 新しい問題を作る")
+  }
+
+  @Test func aRowThatCannotBeUsedIsNotOpened() throws {
+    var app = app(own: 1)
+    try listed(&app)
+    let effects = type([Key.down, Key.down, Key.enter], into: &app)
+    #expect(effects == [])
+    #expect(app.picture(at: start).runs(of: .alert).joined().hasPrefix("2行目は問題として読めない"))
+  }
+
+  @Test func aBankThatCannotBeReadSaysWhy() {
+    var app = app(own: 1)
+    let row = HomeScreen.items(in: app.context.state).firstIndex(of: .make) ?? 0
+    type(["\(row + 1)"], into: &app)
+    _ = app.handle(.response(.own([], problem: "own.csv: not text")), at: start)
+    #expect(app.picture(at: start).runs(of: .alert) == ["own.csv: not text"])
+  }
+}
