@@ -1,10 +1,10 @@
 import QuizCore
 
-/// The rounds of one kind as a ``ScoreTally`` has counted them so far.
+/// The rounds of one kind, as a ``ScoreTally`` has counted them so far.
 ///
-/// Reads no date before it is asked what they come to.
+/// Parses no date before the standing is asked for.
 struct ScoreSlot {
-  /// A score whose date is still the text it was found as.
+  /// A score whose date is still text.
   struct Found {
     var correct = 0
     var misses = 0
@@ -15,17 +15,14 @@ struct ScoreSlot {
   let kind: Score.Kind
   /// The bytes of the set's name.
   let set: [UInt8]
-  private var rounds = 0
+  private(set) var rounds = 0
   private var best: Found?
   private var latest = Found()
 
-  init(kind: Score.Kind, standing: ScoreSummary.Standing?) {
+  /// No rounds of `kind`.
+  init(kind: Score.Kind) {
     self.kind = kind
     set = Array(kind.set.utf8)
-    guard let standing else { return }
-    rounds = standing.rounds
-    best = standing.best.map(Found.init)
-    latest = Found(standing.latest)
   }
 
   func counts(_ game: Game, _ set: UnsafeRawBufferPointer, _ asked: Int, _ limit: Int) -> Bool {
@@ -44,7 +41,7 @@ struct ScoreSlot {
     if isComparable, best.map({ latest.beats($0, in: kind.game) }) ?? true { best = latest }
   }
 
-  /// What the rounds come to, with those of `other`; nil when there are none.
+  /// What the rounds add up to, together with those of `other`; `nil` when there are none.
   func standing(and other: ScoreSummary.Standing?) -> ScoreSummary.Standing? {
     guard rounds > 0, let latest = latest.score(of: kind) else { return other }
     var standing = ScoreSummary.Standing(rounds: rounds, best: best?.score(of: kind), latest: latest)
@@ -63,7 +60,7 @@ extension ScoreSlot.Found {
       date: Array(score.date.description.utf8))
   }
 
-  /// As a score of a kind; nil where the date is none, which the parser does not let through.
+  /// As a score of a kind; `nil` when the date is none, which neither ``RecordParser`` nor the cache lets through.
   func score(of kind: Score.Kind) -> Score? {
     WallTime(String(decoding: date, as: UTF8.self)).map {
       Score(kind: kind, correct: correct, misses: misses, milliseconds: milliseconds, date: $0)
@@ -83,5 +80,48 @@ extension ScoreSlot.Found {
     } else {
       self.date = Array(date)
     }
+  }
+}
+
+// In the cache.
+extension ScoreSlot {
+  init(from reader: inout CacheReader) throws(CacheReader.Damage) {
+    guard let game = Game(rawValue: String(decoding: try reader.bytes(limit: RecordLine.limit), as: UTF8.self)),
+      let name = String(validating: try reader.bytes(limit: RecordLine.limit), as: UTF8.self)
+    else { throw CacheReader.Damage() }
+    let asked = try reader.number(in: RecordBounds.counts)
+    let limit = try reader.number(in: RecordBounds.times)
+    self.init(kind: Score.Kind(game: game, set: name, asked: asked, limit: limit))
+    rounds = try reader.number(in: 1...CacheReader.counts.upperBound)
+    latest = try Found(from: &reader, asked: asked)
+    best = try reader.number(in: 0...1) == 1 ? try Found(from: &reader, asked: asked) : nil
+  }
+
+  func write(to writer: inout CacheWriter) {
+    writer.add(Array(kind.game.rawValue.utf8))
+    writer.add(set)
+    writer.add(kind.asked)
+    writer.add(kind.limit)
+    writer.add(rounds)
+    latest.write(to: &writer)
+    writer.add(best == nil ? 0 : 1)
+    best?.write(to: &writer)
+  }
+}
+
+extension ScoreSlot.Found {
+  fileprivate init(from reader: inout CacheReader, asked: Int) throws(CacheReader.Damage) {
+    correct = try reader.number(in: 0...asked)
+    misses = try reader.number(in: RecordBounds.counts)
+    milliseconds = try reader.number(in: RecordBounds.times)
+    date = try reader.bytes(limit: RecordLine.limit)
+    guard WallTime(String(decoding: date, as: UTF8.self)) != nil else { throw CacheReader.Damage() }
+  }
+
+  fileprivate func write(to writer: inout CacheWriter) {
+    writer.add(correct)
+    writer.add(misses)
+    writer.add(milliseconds)
+    writer.add(date)
   }
 }

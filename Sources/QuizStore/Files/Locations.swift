@@ -8,7 +8,8 @@ public struct Locations: Hashable, Sendable {
   public let dataHome: String?
   /// The folder of the settings; nil when the environment names no absolute path.
   public let configHome: String?
-  /// The folder of what can be computed again; nil when the environment names no absolute path.
+  /// The folder of the cache (``SummaryCache``), which can be deleted at any time; nil when the environment names no
+  /// absolute path.
   public let cacheHome: String?
   /// Folders of banks that are installed for everybody, in the order to search; those of `resources` are not repeated.
   public let systemBanks: [String]
@@ -44,10 +45,6 @@ public struct Locations: Hashable, Sendable {
   public var scoreLog: String? { dataHome.map { Locations.join($0, "scores.jsonl") } }
   /// What writers of the score log lock.
   public var scoreLock: String? { dataHome.map { Locations.join($0, "scores.lock") } }
-  /// What is known of the score log without reading it all; may be deleted at any time.
-  public var scoreSummary: String? { cacheHome.map { Locations.join($0, "scores.summary") } }
-  /// What is known of each question without reading the score log; may be deleted at any time.
-  public var questionStatistics: String? { cacheHome.map { Locations.join($0, "scores.questions") } }
   /// What the player chose on screen.
   public var settings: String? { configHome.map { Locations.join($0, "settings.json") } }
   /// The player's own genres and sets.

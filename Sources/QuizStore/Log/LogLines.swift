@@ -1,12 +1,13 @@
 import Glibc
+import QuizCore
 
 /// The whole lines of a file from either end, a block at a time.
 ///
 /// Holds one block and one line of the file, whatever its length; never writes. What follows the last newline is a line
 /// in flight and is not given.
 struct LogLines: ~Copyable {
-  /// The file's path, for errors.
-  private let path: String
+  /// The file's path.
+  let path: String
   private let file: File
   /// What the system knew of the file when it was opened.
   var status: stat { file.status }
@@ -163,5 +164,19 @@ struct LogLines: ~Copyable {
       let found = memchr(base + begin, Int32(RecordLine.newline), end - begin)
     else { return nil }
     return UnsafeMutableRawPointer(found) - base
+  }
+}
+
+extension LogLines {
+  /// The hashes of the last ids before an offset of the log at `path`, oldest first; none when it cannot be read.
+  static func idHashes(before offset: Int, in path: String) -> [UInt64] {
+    var hashes: [UInt64] = []
+    guard let lines = try? LogLines(path) else { return [] }
+    try? lines.backwards(from: offset) { _, line in
+      guard let line, case .record(let record) = RecordLine.read(line) else { return true }
+      hashes.append(FNV1a(record.id.utf8).value)
+      return hashes.count < RecentIDs.capacity
+    }
+    return hashes.reversed()
   }
 }

@@ -50,7 +50,7 @@ extension RecordLine {
   static func read(_ line: UnsafeRawBufferPointer) -> Reading {
     var parser = RecordParser(line)
     if let fields = parser.fields(keepingAnswers: true), let record = record(of: fields, in: line) {
-      return isPossible(record) ? .record(record) : .unreadable(.impossible)
+      return RecordBounds.allow(record) ? .record(record) : .unreadable(.impossible)
     }
     return readAnyForm(line)
   }
@@ -65,7 +65,7 @@ extension RecordLine {
     else { return .unreadable(.notARecord) }
     if version > RoundRecord.currentVersion { return .newer(version: version) }
     guard let record = try? decoder.decode(RoundRecord.self, from: data) else { return .unreadable(.notARecord) }
-    return isPossible(record) ? .record(record) : .unreadable(.impossible)
+    return RecordBounds.allow(record) ? .record(record) : .unreadable(.impossible)
   }
 
   /// The record that `fields` of `line` make; nil when a text is not UTF-8.
@@ -79,37 +79,6 @@ extension RecordLine {
       misses: fields.misses, milliseconds: fields.milliseconds, limit: fields.limit, pauses: fields.pauses,
       seed: fields.seed, answers: fields.answers)
   }
-
-  /// Whether a round can have come out like this; also what keeps sums over a whole log from overflowing.
-  static func isPossible(_ record: RoundRecord) -> Bool {
-    isPossible(
-      asked: record.asked, correct: record.correct, misses: record.misses, milliseconds: record.milliseconds,
-      limit: record.limit, pauses: record.pauses) && record.answers.allSatisfy(isPossible)
-  }
-
-  /// As `isPossible` for a record, for one not made yet.
-  static func isPossible(_ fields: RecordParser.Fields) -> Bool {
-    isPossible(
-      asked: fields.asked, correct: fields.correct, misses: fields.misses, milliseconds: fields.milliseconds,
-      limit: fields.limit, pauses: fields.pauses) && fields.hasPossibleAnswers
-  }
-
-  /// Whether a round can have such an answer.
-  static func isPossible(_ answer: RoundRecord.Answer) -> Bool {
-    times.contains(answer.milliseconds) && answer.choice.map(counts.contains) ?? true
-  }
-
-  private static func isPossible(
-    asked: Int, correct: Int, misses: Int, milliseconds: Int, limit: Int, pauses: Int
-  ) -> Bool {
-    counts.contains(asked) && (0...asked).contains(correct) && counts.contains(misses)
-      && times.contains(milliseconds) && times.contains(limit) && counts.contains(pauses)
-  }
-
-  /// How many of anything a round can have.
-  private static let counts = 0...1_000_000_000
-  /// How many milliseconds anything can take; three years.
-  private static let times = 0...100_000_000_000
 
   /// The part of a record that every version has.
   private struct Version: Decodable {

@@ -62,7 +62,7 @@ struct RecordParser {
     if !skip("]}") {
       repeat {
         guard let answer = answer() else { return nil }
-        if !RecordLine.isPossible(answer) { fields.hasPossibleAnswers = false }
+        if !RecordBounds.allow(answer) { fields.hasPossibleAnswers = false }
         if keepingAnswers { fields.answers.append(answer) }
       } while skip(",")
       guard skip("]}") else { return nil }
@@ -73,7 +73,7 @@ struct RecordParser {
   /// The game of a line that this reads and that a round can have; nil of any other.
   static func game(of line: UnsafeRawBufferPointer) -> Game? {
     var parser = RecordParser(line)
-    guard let fields = parser.fields(keepingAnswers: false), RecordLine.isPossible(fields),
+    guard let fields = parser.fields(keepingAnswers: false), RecordBounds.allow(fields),
       String(validating: line[fields.set], as: UTF8.self) != nil
     else { return nil }
     return fields.game

@@ -8,8 +8,7 @@ extension EffectHandler {
   /// kept up by what is saved from then on.
   private mutating func knownTallies() -> [QuestionID: QuestionTally] {
     if let tallies { return tallies }
-    let file = QuestionStatisticsFile(path: process.locations.questionStatistics, of: log)
-    let read = (try? file.read())?.tallies ?? [:]
+    let read = (try? cache.questions())?.tallies ?? [:]
     tallies = read
     return read
   }
