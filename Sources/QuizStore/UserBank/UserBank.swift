@@ -38,17 +38,21 @@ public struct UserBank: Sendable {
     return try editor(whole(path), path).rows
   }
 
-  /// Adds a question behind all others. The first one makes folder, file and heading.
+  /// Adds a question after all others. The first one creates the folder, the file and its heading.
   public func append(_ question: Question) throws(Problem) {
     let path = try place()
-    try underLock(path) { () throws(Problem) in
-      let file: File
-      do throws(Errno) {
-        file = try File(path, O_RDWR | O_APPEND | O_CREAT)
-      } catch {
-        throw .save(error.isNotRegular ? .notRegular(path: path) : .open(path: path, errno: error.code))
-      }
-      try write(editor(bytes(of: file, path), path).suffix(for: question, path), to: file, path)
+    let file = try open(path)
+    let editor = try editor(content(of: file), path)
+    let addition: [UInt8]
+    do throws(BankEditor.Refusal) {
+      addition = try editor.appending(question)
+    } catch {
+      throw .refused(path: path, error)
+    }
+    do throws(SaveError) {
+      try file.append(addition)
+    } catch {
+      throw .save(error)
     }
   }
 
@@ -115,12 +119,19 @@ extension UserBank {
     }
   }
 
-  private func bytes(of file: borrowing File, _ path: String) throws(Problem) -> [UInt8] {
-    do throws(Errno) {
-      guard file.size <= UserBank.limit else { throw Errno(code: EFBIG) }
-      return try file.bytes(at: 0, count: file.size)
+  private func open(_ path: String) throws(Problem) -> AppendOnlyFile {
+    do throws(SaveError) {
+      return try AppendOnlyFile(path, lockPath: UserBank.lockPath(path), timeout: timeout)
     } catch {
-      throw .save(.unreadable(.read(path: path, errno: error.code)))
+      throw .save(error)
+    }
+  }
+
+  private func content(of file: borrowing AppendOnlyFile) throws(Problem) -> [UInt8] {
+    do throws(ReadError) {
+      return try file.content(limit: UserBank.limit)
+    } catch {
+      throw .save(.unreadable(error))
     }
   }
 
@@ -129,44 +140,6 @@ extension UserBank {
       return try BankEditor(bytes, name: path)
     } catch {
       throw .refused(path: path, error)
-    }
-  }
-
-  /// Writes behind what is there, or cuts back to it.
-  private func write(_ suffix: [UInt8], to file: borrowing File, _ path: String) throws(Problem) {
-    do throws(Errno) {
-      guard try file.write(suffix) == suffix.count else { throw Errno(code: ENOSPC) }
-    } catch {
-      throw .save(.write(path: path, errno: error.code, restored: file.cutBack()))
-    }
-    do throws(Errno) {
-      try file.syncData()
-      if file.size == 0 { try Folder(of: path).sync() }
-    } catch {
-      // As with the log: what the system could not write it may have dropped, and the next sync would say nothing.
-      throw .save(.sync(path: path, errno: error.code, restored: file.cutBack()))
-    }
-  }
-}
-
-extension BankEditor {
-  fileprivate func suffix(for question: Question, _ path: String) throws(UserBank.Problem) -> [UInt8] {
-    do throws(Refusal) {
-      return try appending(question)
-    } catch {
-      throw .refused(path: path, error)
-    }
-  }
-}
-
-extension File {
-  /// Makes the file as long as it was when it was opened; false when even that fails.
-  fileprivate borrowing func cutBack() -> Bool {
-    do {
-      try cut(to: size)
-      return true
-    } catch {
-      return false
     }
   }
 }
