@@ -5,30 +5,6 @@ import QuizCore
 ///
 /// Opens no bank itself, and looks no deeper than a genre's files, so that no loop of links can hold it.
 public struct CatalogueReader {
-  /// What was left out of the catalogue, and why.
-  public struct Problem: Hashable, Sendable, CustomStringConvertible {
-    /// The folder or file.
-    public let path: String
-    /// Why it was left out.
-    public let reason: Reason
-
-    /// Why a folder or file is left out.
-    public enum Reason: Hashable, Sendable {
-      /// The system cannot open the folder.
-      case cannotRead(errno: Int32)
-      /// The name is not UTF-8.
-      case notUTF8
-    }
-
-    /// Path and reason, for standard error.
-    public var description: String {
-      switch reason {
-      case .cannotRead(let code): "\(path): cannot read this folder (\(SystemReason.words(code)))"
-      case .notUTF8: "\(path): this name is not UTF-8"
-      }
-    }
-  }
-
   /// A bank longer than this, in bytes, is not counted for the list of sets, which should not wait for it.
   public static let countingLimit = 4 << 20
 
@@ -49,14 +25,14 @@ public struct CatalogueReader {
   }
 
   /// Reads the places; what `language` is, the catalogue is told and the folders are not asked.
-  public func read(language: String) -> (catalogue: Catalogue, problems: [Problem]) {
+  public func read(language: String) -> (catalogue: Catalogue, diagnostics: [CatalogueDiagnostic]) {
     var draft = Draft(count: count)
     for folder in banks { draft.readGenres(in: folder) }
     if let ownBanks {
       draft.readGenres(in: ownBanks)
       draft.readLooseSets(in: ownBanks, genre: ownGenre)
     }
-    return (draft.catalogue(language), draft.problems)
+    return (draft.catalogue(language), draft.diagnostics)
   }
 }
 
@@ -95,7 +71,7 @@ private struct Draft {
     }
   }
 
-  private(set) var problems: [CatalogueReader.Problem] = []
+  private(set) var diagnostics: [CatalogueDiagnostic] = []
   private let count: (String) -> Int?
   private var rooms: [Room] = []
   private var own: Shelf?
@@ -160,8 +136,8 @@ private struct Draft {
 
   /// The names in a folder that are text and not hidden, sorted by their bytes; none when it is not there.
   private mutating func names(in folder: String, isRoot: Bool, reporting: Bool = true) -> [String] {
-    func report(_ path: String, _ reason: CatalogueReader.Problem.Reason) {
-      if reporting { problems.append(CatalogueReader.Problem(path: path, reason: reason)) }
+    func report(_ path: String, _ kind: CatalogueDiagnostic.Kind) {
+      if reporting { diagnostics.append(CatalogueDiagnostic(path: path, kind: kind)) }
     }
     guard let stream = opendir(folder) else {
       let code = errno

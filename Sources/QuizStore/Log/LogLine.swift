@@ -42,13 +42,13 @@ public struct LogDiagnostic: Hashable, Sendable {
   public let reason: LogLine.Reason
 }
 
-extension LogLine.Reason: CustomStringConvertible {
-  /// The reason in two or three words.
-  public var description: String {
+extension LogLine.Reason {
+  /// The reason in a few words.
+  public var phrase: Phrase {
     switch self {
-    case .tooLong: "longer than \(RecordLine.limit) bytes, passed over"
-    case .notARecord: "not readable"
-    case .impossible: "not readable, numbers no round can have"
+    case .tooLong: Phrase(en: "longer than \(RecordLine.limit) bytes, passed over", ja: "長すぎるため、飛ばしました")
+    case .notARecord: Phrase(en: "not readable", ja: "読めません")
+    case .impossible: Phrase(en: "not readable, numbers no round can have", ja: "読めません（ありえない数値です）")
     }
   }
 }

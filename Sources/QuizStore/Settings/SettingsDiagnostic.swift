@@ -50,30 +50,43 @@ public enum SettingsDiagnostic: Hashable, Sendable {
   }
 }
 
-extension SettingsDiagnostic: CustomStringConvertible {
-  /// What is wrong, and what may stand there.
-  public var description: String {
+extension SettingsDiagnostic {
+  /// What is wrong, and what is allowed instead.
+  public var phrase: Phrase {
     switch self {
-    case .notRegular: "not an ordinary file"
-    case .tooLong(let limit): "longer than \(limit >> 20) MiB"
-    case .notJSON(let line, let column): "not JSON from line \(line), column \(column) on"
-    case .notAnObject: "not a JSON object"
-    case .value(let key): "\"\(key.rawValue)\" must be \(key.allowed)"
-    case .cannotBeKept(let key): "the value of \"\(key)\" would be lost if this file were written"
-    case .unclear: "not settings"
+    case .notRegular: Phrase(en: "not an ordinary file", ja: "通常のファイルではありません")
+    case .tooLong(let limit): Phrase(en: "longer than \(limit >> 20) MiB", ja: "\(limit >> 20) MiB を超えています")
+    case .notJSON(let line, let column):
+      Phrase(
+        en: "not JSON from line \(line), column \(column) on", ja: "\(line)行目の\(column)文字目から JSON ではありません")
+    case .notAnObject: Phrase(en: "not a JSON object", ja: "JSON のオブジェクトではありません")
+    case .value(let key):
+      Phrase(
+        en: "\"\(key.rawValue)\" must be \(key.allowed.phrase.en)",
+        ja: "\"\(key.rawValue)\" に書けるのは\(key.allowed.phrase.ja)です")
+    case .cannotBeKept(let key):
+      Phrase(
+        en: "the value of \"\(Excerpt.of(key))\" would be lost if this file were written",
+        ja: "\"\(Excerpt.of(key))\" の値は、書き込むと失われます")
+    case .unclear: Phrase(en: "not settings", ja: "設定ではありません")
     }
   }
 }
 
-extension SettingsDiagnostic.Allowed: CustomStringConvertible {
-  /// What may stand there, after "must be".
-  public var description: String {
+extension SettingsDiagnostic.Allowed {
+  /// What is allowed, to follow "must be".
+  public var phrase: Phrase {
     switch self {
     case .oneOf(let words):
-      "\(words.dropLast().map { "\"\($0)\"" }.joined(separator: ", ")) or \"\(words.last ?? "")\""
-    case .number(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
-    case .yesOrNo: "true or false"
-    case .selection: "a set as tenq writes it"
+      Phrase(
+        en: "\(words.dropLast().map { "\"\($0)\"" }.joined(separator: ", ")) or \"\(words.last ?? "")\"",
+        ja: " \(words.map { "\"\($0)\"" }.joined(separator: "、")) のどれか")
+    case .number(let range):
+      Phrase(
+        en: "a whole number from \(range.lowerBound) to \(range.upperBound)",
+        ja: "\(range.lowerBound)から\(range.upperBound)までの整数")
+    case .yesOrNo: Phrase(en: "true or false", ja: " true か false ")
+    case .selection: Phrase(en: "a set as tenq writes it", ja: " tenq が書いた問題集")
     }
   }
 }

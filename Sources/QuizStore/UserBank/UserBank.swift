@@ -3,25 +3,17 @@ import QuizCore
 
 /// The bank of the questions that the player made.
 ///
-/// What a method returns for is on the disk, whole; when it throws, the file is as it was. Writers take turns by a lock,
-/// so that two games lose nothing of each other. Nobody's rows but the one in question change by a byte.
+/// A change for which a method returns is on the disk, whole; when it throws, the file is as it was. Writers lock a file
+/// beside it, so that two programs lose nothing of each other. Only the row in question changes, no other by a byte.
 public struct UserBank: Sendable {
-  /// Why nothing was changed.
-  public enum Problem: Error, Hashable, Sendable {
-    /// The file could not be written.
-    case save(SaveError)
-    /// The file does not take the change.
-    case refused(path: String, BankEditor.Refusal)
-  }
-
-  /// The file's path; nil when there is no home to keep it in.
+  /// The file's path; `nil` when there is no home folder.
   public let path: String?
   private let timeout: Duration
 
-  /// More than anybody types in a life; what is longer is something else.
+  /// A longer file, in bytes, is refused: nobody types as much.
   static let limit = 64 << 20
 
-  /// The bank at `path`, whose writers take turns by a lock on a file beside it; `timeout` is how long to wait for it.
+  /// The bank at `path`; its lock is waited for for at most `timeout`.
   public init(path: String?, timeout: Duration = .seconds(2)) {
     self.path = path
     self.timeout = timeout
@@ -32,14 +24,14 @@ public struct UserBank: Sendable {
     self.init(path: locations.ownBank)
   }
 
-  /// All rows, also those that cannot be used; none when there is no file.
-  public func rows() throws(Problem) -> [BankEditor.Row] {
+  /// All rows, unusable ones included; none when there is no file.
+  public func rows() throws(UserBankError) -> [BankEditor.Row] {
     guard let path else { return [] }
     return try editor(whole(path), path).rows
   }
 
   /// Adds a question after all others. The first one creates the folder, the file and its heading.
-  public func append(_ question: Question) throws(Problem) {
+  public func append(_ question: Question) throws(UserBankError) {
     let path = try place()
     let file = try open(path)
     let editor = try editor(content(of: file), path)
@@ -56,24 +48,24 @@ public struct UserBank: Sendable {
     }
   }
 
-  /// Puts another question in a row's place; refuses when the row is not what it was.
-  public func replace(_ row: BankEditor.Row, with question: Question) throws(Problem) {
+  /// Replaces a row by another question; refused when the row has changed meanwhile.
+  public func replace(_ row: BankEditor.Row, with question: Question) throws(UserBankError) {
     try rewrite { editor throws(BankEditor.Refusal) in try editor.replacing(row, with: question) }
   }
 
-  /// Takes a row away; refuses when the row is not what it was.
-  public func remove(_ row: BankEditor.Row) throws(Problem) {
+  /// Removes a row; refused when the row has changed meanwhile.
+  public func remove(_ row: BankEditor.Row) throws(UserBankError) {
     try rewrite { editor throws(BankEditor.Refusal) in try editor.removing(row) }
   }
 }
 
 extension UserBank {
-  private func place() throws(Problem) -> String {
+  private func place() throws(UserBankError) -> String {
     guard let path else { throw .save(.noHome) }
     return path
   }
 
-  private func underLock(_ path: String, _ body: () throws(Problem) -> Void) throws(Problem) {
+  private func underLock(_ path: String, _ body: () throws(UserBankError) -> Void) throws(UserBankError) {
     let lock: FileLock
     do throws(SaveError) {
       try Folder(of: path).make()
@@ -85,17 +77,17 @@ extension UserBank {
     lock.release()
   }
 
-  /// Hidden, so that it is no set of questions in anybody's eyes.
+  /// The path of the lock: a hidden file, so that it is not listed as a set of questions.
   static func lockPath(_ path: String) -> String {
     let folder = Folder(of: path).path
     let name = path.split(separator: "/").last.map(String.init) ?? ""
     return (folder == "/" ? "/" : folder + "/") + ".\(name).lock"
   }
 
-  /// Replaces the file by what `change` makes of it.
-  private func rewrite(_ change: (BankEditor) throws(BankEditor.Refusal) -> [UInt8]) throws(Problem) {
+  /// Replaces the whole file by what `change` returns for it, under the lock.
+  private func rewrite(_ change: (BankEditor) throws(BankEditor.Refusal) -> [UInt8]) throws(UserBankError) {
     let path = try place()
-    try underLock(path) { () throws(Problem) in
+    try underLock(path) { () throws(UserBankError) in
       let editor = try editor(whole(path), path)
       let after: [UInt8]
       do throws(BankEditor.Refusal) {
@@ -111,7 +103,7 @@ extension UserBank {
     }
   }
 
-  private func whole(_ path: String) throws(Problem) -> [UInt8] {
+  private func whole(_ path: String) throws(UserBankError) -> [UInt8] {
     do throws(ReadError) {
       return try WholeFile.read(path, limit: UserBank.limit) ?? []
     } catch {
@@ -119,7 +111,7 @@ extension UserBank {
     }
   }
 
-  private func open(_ path: String) throws(Problem) -> AppendOnlyFile {
+  private func open(_ path: String) throws(UserBankError) -> AppendOnlyFile {
     do throws(SaveError) {
       return try AppendOnlyFile(path, lockPath: UserBank.lockPath(path), timeout: timeout)
     } catch {
@@ -127,7 +119,7 @@ extension UserBank {
     }
   }
 
-  private func content(of file: borrowing AppendOnlyFile) throws(Problem) -> [UInt8] {
+  private func content(of file: borrowing AppendOnlyFile) throws(UserBankError) -> [UInt8] {
     do throws(ReadError) {
       return try file.content(limit: UserBank.limit)
     } catch {
@@ -135,23 +127,11 @@ extension UserBank {
     }
   }
 
-  private func editor(_ bytes: [UInt8], _ path: String) throws(Problem) -> BankEditor {
+  private func editor(_ bytes: [UInt8], _ path: String) throws(UserBankError) -> BankEditor {
     do throws(BankEditor.Refusal) {
       return try BankEditor(bytes, name: path)
     } catch {
       throw .refused(path: path, error)
-    }
-  }
-}
-
-extension UserBank.Problem: CustomStringConvertible {
-  /// One sentence: where, what was found, what to do.
-  public var description: String {
-    switch self {
-    case .save(let error): error.description
-    // It names the file itself.
-    case .refused(_, .unreadable(let error)): error.description
-    case .refused(let path, let refusal): "\(path): \(refusal)"
     }
   }
 }

@@ -11,7 +11,7 @@ struct EffectHandler {
   /// What is known of the world, for the screens.
   private(set) var state: AppState
   /// Folders and files that are not in the catalogue, and why.
-  private(set) var catalogueProblems: [CatalogueReader.Problem] = []
+  private(set) var catalogueDiagnostics: [CatalogueDiagnostic] = []
   /// Records that could not be saved so far.
   private(set) var unsaved: [RoundRecord] = []
 
@@ -117,7 +117,7 @@ extension EffectHandler {
     let reader = CatalogueReader(
       banks: locations.banks(language.rawValue), ownBanks: locations.ownBanks,
       ownGenre: language.words.ownGenreName, count: { (try? Bank.open(path: $0))?.usableCount ?? 0 })
-    (state.catalogue, catalogueProblems) = reader.read(language: language.rawValue)
+    (state.catalogue, catalogueDiagnostics) = reader.read(language: language.rawValue)
     state.guidance = Guidance(path: locations.guidance(language.rawValue)).rows.map {
       AppState.Guide(title: $0.title, text: $0.text)
     }

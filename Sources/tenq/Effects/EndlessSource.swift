@@ -38,7 +38,7 @@ extension EffectHandler {
 extension EffectHandler {
   /// The rows of the player's own bank.
   func readOwn() -> [App.Event] {
-    do throws(UserBank.Problem) {
+    do throws(UserBankError) {
       return [.response(.own(try UserBank(process.locations).rows(), problem: nil))]
     } catch {
       return [.response(.own([], problem: words.sentence(error)))]
@@ -48,7 +48,7 @@ extension EffectHandler {
   /// Changes the player's own bank on disk.
   mutating func changeOwn(_ change: UserBankChange) -> [App.Event] {
     let bank = UserBank(process.locations)
-    do throws(UserBank.Problem) {
+    do throws(UserBankError) {
       switch change {
       case .add(let question):
         var generator = SeededGenerator(seed: seeds.next())
