@@ -35,8 +35,6 @@ import Testing
     #expect(locations(environment) == locations(["HOME": "/h"]))
     environment["HOME"] = path
     #expect(locations(environment).dataHome == nil)
-    let known = Locations(environment: environment, executable: "/x", fallbackHome: "/known") { _ in false }
-    #expect(known.dataHome == "/known/.local/share/tenq")
   }
 
   @Test func theRootIsAHomeToo() {

@@ -138,7 +138,8 @@ struct QuestionCounter: LogTally {
 // In the cache.
 extension QuestionCounter {
   static let fileName = "scores.questions"
-  static let format: UInt64 = 0x02_0002
+  // 2 for this tally, 2 for its format.
+  static let format: UInt64 = 0x2_0002
   /// More than ``QuestionStatistics/limit`` questions take.
   static let sizeLimit = QuestionStatistics.limit * (stride + 4) * 8 + (1 << 20)
 

@@ -5,17 +5,17 @@ import QuizCore
 /// Depends on the log alone; a round that stands in the log twice counts once.
 public struct ScoreSummary: Hashable, Sendable {
   /// The summary of the rounds of one kind.
-  public struct Standing: Hashable, Sendable {
+  struct Standing: Hashable, Sendable {
     /// How many rounds there are.
-    public internal(set) var rounds = 0
+    var rounds = 0
     /// The best of them, the first where several are equal; `nil` when the clock was paused in each.
-    public internal(set) var best: Score?
+    var best: Score?
     /// The one that stands last in the log.
-    public internal(set) var latest: Score
+    var latest: Score
   }
 
   /// The summary of each kind.
-  public internal(set) var standings: [Score.Kind: Standing] = [:]
+  var standings: [Score.Kind: Standing] = [:]
   /// How many lines could not be read.
   public internal(set) var unreadable = 0
   /// How many lines are in a newer format.

@@ -20,7 +20,7 @@ struct ScoreTally: LogTally {
     var summary = ScoreSummary()
     summary.unreadable = unreadable
     summary.newer = newer
-    // Two sets whose names are the same text in other bytes are one kind.
+    // Two sets whose names are canonically equal are one kind.
     for slot in slots { summary.standings[slot.kind] = slot.standing(and: summary.standings[slot.kind]) }
     return summary
   }
@@ -60,7 +60,7 @@ struct ScoreTally: LogTally {
     slot(fields.game, UnsafeRawBufferPointer(rebasing: line[fields.set]), fields.asked, fields.limit)
   }
 
-  /// Where the rounds of a kind are counted; nil when the set's name is not text.
+  /// The slot of a kind; `nil` when the set's name is not UTF-8.
   private mutating func slot(_ game: Game, _ set: UnsafeRawBufferPointer, _ asked: Int, _ limit: Int) -> Int? {
     var place = ScoreTally.hash(set, asked, limit)
     while let slot = places[place] {
@@ -90,7 +90,8 @@ struct ScoreTally: LogTally {
 // In the cache.
 extension ScoreTally {
   static let fileName = "scores.summary"
-  static let format: UInt64 = 0x01_0002
+  // 1 for this tally, 2 for its format.
+  static let format: UInt64 = 0x1_0002
   /// More than ten thousand kinds of rounds take.
   static let sizeLimit = 4 << 20
 

@@ -17,8 +17,10 @@ public struct CatalogueDiagnostic: Hashable, Sendable {
 }
 
 extension CatalogueDiagnostic: LocatedMessage {
+  /// The folder or file.
   public var place: String? { path }
 
+  /// What was found and what to do, without the place.
   public var reason: Phrase {
     switch kind {
     case .cannotRead(let code):

@@ -24,12 +24,14 @@ extension ReadError {
 }
 
 extension ReadError: LocatedMessage {
+  /// The path of the file or folder.
   public var place: String? {
     switch self {
     case .open(let path, _), .notRegular(let path), .read(let path, _), .settings(let path, _): path
     }
   }
 
+  /// What was found and what to do, without the place.
   public var reason: Phrase {
     switch self {
     case .open(_, let code):

@@ -1,15 +1,14 @@
 import FoundationEssentials
 import QuizCore
 
-/// The form of one line of the score log: a record's JSON with its keys in one order.
+/// One line of the score log: a record as JSON, its keys in a fixed order.
 enum RecordLine {
-  /// The longest line, in bytes without its newline, that is written or read; 700 answers fit.
-  ///
-  /// It bounds the memory that a damaged log can take.
+  /// The longest line that is written or read, in bytes without its newline; 700 answers fit. It bounds the memory that
+  /// a damaged log takes.
   static let limit = 64 << 10
 
   /// What ends a line.
-  static let newline = UInt8(ascii: "\n")
+  static let newline = AppendOnlyFile.newline
 
   /// The record's line, without the newline.
   static func bytes(of record: RoundRecord) -> [UInt8] {
@@ -34,15 +33,15 @@ enum RecordLine {
 }
 
 extension RecordLine {
-  /// What a line turned out to be.
+  /// What a line holds.
   enum Reading {
     /// A round.
     case record(RoundRecord)
     /// A round in a newer format.
     case newer(version: Int)
-    /// Nothing that can be read.
+    /// Not readable.
     case unreadable(LogLine.Reason)
-    /// Nothing at all.
+    /// Only white space.
     case blank
   }
 
@@ -55,7 +54,7 @@ extension RecordLine {
     return readAnyForm(line)
   }
 
-  /// Reads a line that is not in the form this program writes.
+  /// Reads a line in any form of JSON.
   static func readAnyForm(_ line: UnsafeRawBufferPointer) -> Reading {
     if line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0d }) { return .blank }
     let decoder = JSONDecoder()
@@ -68,7 +67,7 @@ extension RecordLine {
     return RecordBounds.allow(record) ? .record(record) : .unreadable(.impossible)
   }
 
-  /// The record that `fields` of `line` make; nil when a text is not UTF-8.
+  /// The record with these fields of `line`; `nil` when a text is not UTF-8.
   static func record(of fields: RecordParser.Fields, in line: UnsafeRawBufferPointer) -> RoundRecord? {
     guard let id = String(validating: line[fields.id], as: UTF8.self),
       let set = String(validating: line[fields.set], as: UTF8.self),
@@ -80,13 +79,13 @@ extension RecordLine {
       seed: fields.seed, answers: fields.answers)
   }
 
-  /// The part of a record that every version has.
+  /// The key that records of every version have.
   private struct Version: Decodable {
     let version: Int
   }
 }
 
-/// JSON under way.
+/// A JSON text being written.
 private struct JSONText {
   private(set) var bytes: [UInt8] = []
 

@@ -44,6 +44,7 @@ extension SaveError {
 }
 
 extension SaveError: LocatedMessage {
+  /// The path of the file or folder. `nil` without a home folder.
   public var place: String? {
     switch self {
     case .noHome: nil
@@ -54,6 +55,7 @@ extension SaveError: LocatedMessage {
     }
   }
 
+  /// What was found and what to do, without the place.
   public var reason: Phrase {
     switch self {
     case .noHome:

@@ -24,7 +24,7 @@ public struct ScoreLog: Sendable {
     self.isEnding = isEnding
   }
 
-  /// The player's log.
+  /// The user's log.
   public init(_ locations: Locations, isEnding: @escaping @Sendable () -> Bool = { false }) {
     self.init(path: locations.scoreLog, lockPath: locations.scoreLock, isEnding: isEnding)
   }

@@ -5,26 +5,26 @@ import QuizCore
 public enum SettingsDiagnostic: Hashable, Sendable {
   /// It is a folder, a FIFO or a device.
   case notRegular
-  /// It has more bytes than any settings take.
+  /// It is longer than any settings, in bytes.
   case tooLong(limit: Int)
-  /// It is not JSON, from this line and column (both from 1) on.
+  /// It stops being JSON at this line and column, both from 1.
   case notJSON(line: Int, column: Int)
   /// It is JSON, but not an object.
   case notAnObject
-  /// The value of this key cannot be what it is.
+  /// The value of this key is not allowed.
   case value(Key)
-  /// Under this key, which is not ours, stands what would not be the same after the file is written.
+  /// The value of this key, which the program does not know, would change when the file is written.
   case cannotBeKept(key: String)
-  /// Something else, that nobody foresaw.
+  /// Anything else.
   case unclear
 
-  /// The keys that this program knows, by the fields of `Settings`.
+  /// The keys that this program knows: the fields of `Settings`.
   public enum Key: String, CodingKey, CaseIterable, Sendable {
-    /// As the fields are called.
+    /// The name of the field.
     case language, seconds, questions, verdict, theme, motion, mouse, ascii, bell, selection
 
-    /// What may stand there.
-    public var allowed: Allowed {
+    /// The values it can have.
+    var allowed: Allowed {
       switch self {
       case .language: .oneOf(LanguageChoice.allCases.map(\.rawValue))
       case .seconds: .number(Settings.possibleSeconds)
@@ -37,8 +37,8 @@ public enum SettingsDiagnostic: Hashable, Sendable {
     }
   }
 
-  /// What may stand under a key.
-  public enum Allowed: Hashable, Sendable {
+  /// The values a key can have.
+  enum Allowed: Hashable, Sendable {
     /// One of these words.
     case oneOf([String])
     /// A whole number in this range.
@@ -75,7 +75,7 @@ extension SettingsDiagnostic {
 
 extension SettingsDiagnostic.Allowed {
   /// What is allowed, to follow "must be".
-  public var phrase: Phrase {
+  var phrase: Phrase {
     switch self {
     case .oneOf(let words):
       Phrase(
@@ -92,7 +92,7 @@ extension SettingsDiagnostic.Allowed {
 }
 
 extension SettingsDiagnostic {
-  /// Finds what made a decoder refuse the settings in `bytes`.
+  /// Finds why a decoder refused the settings in `bytes`.
   init(in bytes: [UInt8]) {
     if let found = try? JSONDecoder().decode(FirstBadKey.self, from: Data(bytes)) {
       self = found.key.map(SettingsDiagnostic.value) ?? .unclear
@@ -103,7 +103,7 @@ extension SettingsDiagnostic {
     }
   }
 
-  /// The first of our keys, in their own order, whose value is not what may stand there.
+  /// The first of our keys, in their order, whose value is not allowed.
   private struct FirstBadKey: Decodable {
     let key: Key?
 

@@ -1,7 +1,7 @@
 import Glibc
 import QuizCore
 
-/// The bank of the questions that the player made.
+/// The bank of the questions made in the program.
 ///
 /// A change for which a method returns is on the disk, whole; when it throws, the file is as it was. Writers lock a file
 /// beside it, so that two programs lose nothing of each other. Only the row in question changes, no other by a byte.
@@ -19,7 +19,7 @@ public struct UserBank: Sendable {
     self.timeout = timeout
   }
 
-  /// The player's own bank.
+  /// The user's own bank.
   public init(_ locations: Locations) {
     self.init(path: locations.ownBank)
   }
