@@ -18,12 +18,12 @@ import Testing
     let records = (1...6).map { record($0, set: "set \($0 % 2)", correct: $0 % 5, milliseconds: 9000 - $0) }
     for record in records.prefix(4) { try scratch.log.append(record) }
     guard let lines = try LogLines(scratch.logPath) else { return [] }
-    var tally = Tally()
+    var tally = Tally(.sample)
     let covered = try lines.forwards(from: 0) { _, line in
       tally.take(line)
       return true
     }
-    try CacheFile<Tally>(folder: scratch("cache")).write(tally, covering: covered, of: lines)
+    try CacheFile<Tally>(folder: scratch("cache"), games: .sample).write(tally, covering: covered, of: lines)
     for record in records.suffix(2) { try scratch.log.append(record) }
     return try #require(scratch.bytes("cache/\(Tally.fileName)"))
   }
@@ -45,12 +45,12 @@ import Testing
 
   @Test func anAbsurdNumberInTheSummaryIsNoCache() throws {
     let bytes = try cacheAFewRounds(ScoreTally.self)
-    #expect(CachedTally<ScoreTally>(bytes, of: scratch.logPath)?.tally.summary.rounds == 4)
+    #expect(CachedTally<ScoreTally>(bytes, of: scratch.logPath, .sample)?.tally.summary.rounds == 4)
     let expected = try SummaryCache(folder: nil, of: scratch.log).summary()
     #expect(expected.rounds == 6)
-    // The only words that can be any number: the names of the two sets.
-    let names = [words(of: bytes).firstIndex(of: 0x30_2074_6573), words(of: bytes).firstIndex(of: 0x31_2074_6573)]
-    for index in 0..<bytes.count / 8 - 1 where !names.contains(index) {
+    // The only words that can be any number: "set 0", "set 1" and "timed".
+    let names: Set<UInt64> = [0x30_2074_6573, 0x31_2074_6573, 0x64_656d_6974]
+    for (index, word) in words(of: bytes).dropLast().enumerated() where !names.contains(word) {
       for number in CacheBoundsTests.absurd {
         scratch.write("cache/scores.summary", bytes: replacing(index, of: bytes, by: number))
         #expect(try cache.summary() == expected, "word \(index) is \(number)")
@@ -60,10 +60,10 @@ import Testing
 
   @Test func anAbsurdNumberInTheStatisticsIsNoCache() throws {
     let bytes = try cacheAFewRounds(QuestionCounter.self)
-    #expect(CachedTally<QuestionCounter>(bytes, of: scratch.logPath)?.tally.statistics.tallies.count == 1)
+    #expect(CachedTally<QuestionCounter>(bytes, of: scratch.logPath, .sample)?.tally.statistics.tallies.count == 1)
     let expected = try SummaryCache(folder: nil, of: scratch.log).questions()
-    // Nine words and the highest id, then four counts; the hash of the only question can be any number.
-    let question = 9 + 1 + (36 + 7) / 8 + 4
+    // Ten words and the highest id, then four counts; the hash of the only question can be any number.
+    let question = 10 + 1 + (36 + 7) / 8 + 4
     #expect(bytes.count / 8 == question + 14 + 1)
     for index in 0..<bytes.count / 8 - 1 where index != question {
       for number in CacheBoundsTests.absurd {
@@ -75,17 +75,19 @@ import Testing
 
   @Test func moreRightThanAskedIsNoCache() throws {
     let bytes = try cacheAFewRounds(QuestionCounter.self)
-    let question = 9 + 1 + (36 + 7) / 8 + 4
+    let question = 10 + 1 + (36 + 7) / 8 + 4
     for (field, number) in [(2, 5), (4, 5), (1, 0)] {
       let changed = replacing(question + field, of: bytes, by: number)
-      #expect(CachedTally<QuestionCounter>(changed, of: scratch.logPath) == nil)
+      #expect(CachedTally<QuestionCounter>(changed, of: scratch.logPath, .sample) == nil)
     }
   }
 
   @Test func theProgramsOwnCacheOfAnotherFormatIsNoCache() throws {
     let bytes = try cacheAFewRounds(ScoreTally.self)
-    #expect(CachedTally<QuestionCounter>(bytes, of: scratch.logPath) == nil)
+    #expect(CachedTally<QuestionCounter>(bytes, of: scratch.logPath, .sample) == nil)
+    let otherRules = GameList([.practice, .endless, .timed])
+    #expect(CachedTally<ScoreTally>(bytes, of: scratch.logPath, otherRules) == nil)
     let next = replacing(1, of: bytes, by: Int(ScoreTally.format) + 1)
-    #expect(CachedTally<ScoreTally>(next, of: scratch.logPath) == nil)
+    #expect(CachedTally<ScoreTally>(next, of: scratch.logPath, .sample) == nil)
   }
 }

@@ -15,7 +15,7 @@ import Testing
 
   /// The summary in the bytes of a cache file.
   func cached(in bytes: [UInt8]?) -> ScoreSummary? {
-    CachedTally<ScoreTally>(bytes ?? [], of: scratch.logPath)?.tally.summary
+    CachedTally<ScoreTally>(bytes ?? [], of: scratch.logPath, .sample)?.tally.summary
   }
 
   func write(_ records: [RoundRecord], _ more: String = "") {
@@ -25,7 +25,9 @@ import Testing
   /// Enough rounds that their summary is cached.
   var many: [RoundRecord] {
     (0..<400).map {
-      record($0, game: Game.allCases[$0 % 5], set: "ja/a b%/\($0 % 7)", correct: $0 % 6, milliseconds: 50_000 - $0)
+      record(
+        $0, game: GameList.sample.games.map(\.id)[$0 % 5], set: "ja/a b%/\($0 % 7)", correct: $0 % 6,
+        milliseconds: 50_000 - $0)
     }
   }
 
@@ -37,9 +39,9 @@ import Testing
     ]
     write(rounds)
     let summary = try cache.summary()
-    let kind = rounds[0].score.kind
-    #expect(summary.best(of: kind) == rounds[2].score)
-    #expect(summary.standings[kind]?.latest == rounds[5].score)
+    let kind = rounds[0].score(in: .sample).kind
+    #expect(summary.best(of: kind) == rounds[2].score(in: .sample))
+    #expect(summary.standings[kind]?.latest == rounds[5].score(in: .sample))
     #expect(summary.rounds == 6 && summary.rounds(of: .timed) == 6 && summary.rounds(of: .panels) == 0)
   }
 
@@ -56,7 +58,7 @@ import Testing
     write(many, odd)
     let diagnostics = try scratch.log.diagnostics
     var expected = ScoreSummary()
-    for record in diagnostics.records { expected.add(record) }
+    for record in diagnostics.records { expected.add(record, in: .sample) }
     expected.newer = 1
     expected.unreadable = 1
     #expect(diagnostics.repeated == 1)

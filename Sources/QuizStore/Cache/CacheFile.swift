@@ -3,16 +3,18 @@ import QuizCore
 /// The file of one tally in the cache folder.
 struct CacheFile<Tally: LogTally>: Sendable {
   private let path: String?
+  private let games: GameList
 
   /// The tally's file in `folder`; `nil` caches nothing.
-  init(folder: String?) {
+  init(folder: String?, games: GameList) {
+    self.games = games
     path = folder.map { "\($0)/\(Tally.fileName)" }
   }
 
   /// What is cached of the log that `lines` reads; `nil` when there is no whole cache of this log.
   func read(matching lines: borrowing LogLines) throws(ReadError) -> CachedTally<Tally>? {
     guard let path, let bytes = try? WholeFile.read(path, limit: Tally.sizeLimit),
-      let cached = CachedTally<Tally>(bytes, of: lines.path),
+      let cached = CachedTally<Tally>(bytes, of: lines.path, games),
       cached.log.canHaveGrown(into: LogFingerprint(lines.status), covered: cached.covered),
       cached.tail == (try CachedTally<Tally>.tail(before: cached.covered, of: lines))
     else { return nil }
@@ -25,14 +27,14 @@ struct CacheFile<Tally: LogTally>: Sendable {
     let cached = CachedTally(
       tally: tally, covered: covered, log: LogFingerprint(lines.status),
       tail: try CachedTally<Tally>.tail(before: covered, of: lines))
-    try? WholeFile.write(cached.bytes, to: path, syncing: false)
+    try? WholeFile.write(cached.bytes(games), to: path, syncing: false)
   }
 }
 
 /// A tally and what log it was made from, as one file.
 ///
-/// Words of 64 bits in the machine's byte order: a mark, the tally's format, the log, the highest id, the tally, and
-/// last a checksum of all words before it.
+/// Words of 64 bits in the machine's byte order: a mark, the tally's format, the games' rules, the log, the highest id,
+/// the tally, and last a checksum of all words before it.
 struct CachedTally<Tally: LogTally> {
   var tally: Tally
   /// How many bytes of the log were counted: whole lines.
@@ -52,11 +54,12 @@ struct CachedTally<Tally: LogTally> {
     FNV1a(try lines.tail(before: covered, count: tailLength)).value
   }
 
-  /// The file's content.
-  var bytes: [UInt8] {
+  /// The file's content, for a tally by the rules of `games`.
+  func bytes(_ games: GameList) -> [UInt8] {
     var writer = CacheWriter()
     writer.add(word: Self.mark)
     writer.add(word: Tally.format)
+    writer.add(word: games.rules)
     writer.add(covered)
     writer.add(word: tail)
     writer.add(word: log.device)
@@ -69,18 +72,23 @@ struct CachedTally<Tally: LogTally> {
     return writer.finish()
   }
 
-  /// Reads a file's content, cached of the log at `logPath`; `nil` when it was not written whole in this format.
-  init?(_ bytes: [UInt8], of logPath: String) {
+  /// Reads a file's content, cached of the log at `logPath`; `nil` when it was not written whole in this format and by
+  /// the rules of `games`.
+  init?(_ bytes: [UInt8], of logPath: String, _ games: GameList) {
     let read = bytes.withUnsafeBytes { bytes -> Self? in
       guard var reader = CacheReader(bytes) else { return nil }
-      return try? Self(from: &reader, logPath)
+      return try? Self(from: &reader, logPath, games)
     }
     guard let read else { return nil }
     self = read
   }
 
-  private init(from reader: inout CacheReader, _ logPath: String) throws(CacheReader.Damage) {
-    guard try reader.word() == Self.mark, try reader.word() == Tally.format else { throw CacheReader.Damage() }
+  private init(
+    from reader: inout CacheReader, _ logPath: String, _ games: GameList
+  ) throws(CacheReader.Damage) {
+    guard try reader.word() == Self.mark, try reader.word() == Tally.format, try reader.word() == games.rules else {
+      throw CacheReader.Damage()
+    }
     let covered = try reader.number(in: 0...Int.max)
     tail = try reader.word()
     // Of the log's numbers none is added to anything: they are compared.
@@ -90,7 +98,7 @@ struct CachedTally<Tally: LogTally> {
     self.covered = covered
     let highest = try reader.bytes(limit: RecordLine.limit)
     tally = try Tally(
-      from: &reader, ids: RecentIDs(highest: highest) { LogLines.idHashes(before: covered, in: logPath) })
+      games, from: &reader, ids: RecentIDs(highest: highest) { LogLines.idHashes(before: covered, in: logPath) })
     guard reader.isAtEnd else { throw CacheReader.Damage() }
   }
 
@@ -99,5 +107,23 @@ struct CachedTally<Tally: LogTally> {
     self.covered = covered
     self.log = log
     self.tail = tail
+  }
+}
+
+extension GameList {
+  /// Stands for the rules that a tally depends on: a cache made by other rules is not used.
+  fileprivate var rules: UInt64 {
+    var hash = FNV1a()
+    for game in games {
+      hash.combine(game.id.rawValue.utf8)
+      let ranking: UInt64 =
+        switch game.ranking {
+        case .correct: 0
+        case .misses: 1
+        case .time: 2
+        }
+      hash.combine(word: ranking << 2 | (game.comparison == .anyLength ? 2 : 0) | (game.source == .banks ? 1 : 0))
+    }
+    return hash.value
   }
 }

@@ -10,7 +10,7 @@ struct LogReading<Tally: LogTally> {
   /// Where the last line counted ends.
   private var covered: Int
   /// The log as it was when it was last opened; `nil` when there was none.
-  private var log: LogFingerprint?
+  private var fingerprint: LogFingerprint?
 
   /// A log shorter than this, in bytes, is read in less time than a cache file is written.
   private static var worthCaching: Int { 64 << 10 }
@@ -18,33 +18,33 @@ struct LogReading<Tally: LogTally> {
   /// Continues from what is cached, or starts at the beginning of the log.
   init(of log: ScoreLog, from cache: CacheFile<Tally>) throws(ReadError) {
     guard let path = log.path, let lines = try LogLines(path) else {
-      self.init(log: nil)
+      self.init(log.games, fingerprint: nil)
       return
     }
-    self.init(log: LogFingerprint(lines.status), cached: try cache.read(matching: lines))
+    self.init(log.games, fingerprint: LogFingerprint(lines.status), cached: try cache.read(matching: lines))
   }
 
-  private init(log: LogFingerprint?, cached: CachedTally<Tally>? = nil) {
-    tally = cached?.tally ?? Tally()
+  private init(_ games: GameList, fingerprint: LogFingerprint?, cached: CachedTally<Tally>? = nil) {
+    tally = cached?.tally ?? Tally(games)
     start = cached?.covered ?? 0
     covered = start
-    self.log = log
-    isOver = log == nil
+    self.fingerprint = fingerprint
+    isOver = fingerprint == nil
   }
 
   /// Reads about `bytes` more bytes, to the end of a line; at the end of the log writes the cache file when enough was
   /// read to be worth it.
   mutating func goOn(bytes: Int, of log: ScoreLog, to cache: CacheFile<Tally>) throws(ReadError) {
     guard !isOver else { return }
-    guard let before = self.log, let path = log.path, let lines = try LogLines(path) else {
-      self = LogReading(log: nil)
+    guard let before = fingerprint, let path = log.path, let lines = try LogLines(path) else {
+      self = LogReading(log.games, fingerprint: nil)
       return
     }
     let now = LogFingerprint(lines.status)
     if before.canHaveGrown(into: now, covered: covered) {
-      self.log = now
+      fingerprint = now
     } else {
-      self = LogReading(log: now)
+      self = LogReading(log.games, fingerprint: now)
     }
     let first = covered
     var reachedEnd = true

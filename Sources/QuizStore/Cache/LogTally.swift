@@ -12,10 +12,10 @@ protocol LogTally {
   /// The ids counted so far.
   var ids: RecentIDs { get }
 
-  /// A tally of no lines.
-  init()
+  /// A tally of no lines, by the rules of `games`.
+  init(_ games: GameList)
   /// Reads what `write` wrote. Every number is checked to be in a range in which later additions cannot overflow.
-  init(from reader: inout CacheReader, ids: RecentIDs) throws(CacheReader.Damage)
+  init(_ games: GameList, from reader: inout CacheReader, ids: RecentIDs) throws(CacheReader.Damage)
 
   /// Writes everything but the ids.
   func write(to writer: inout CacheWriter)

@@ -13,7 +13,7 @@ struct QuestionCounter: LogTally {
     var milliseconds = 0
   }
 
-  private let games: Set<Game>
+  private let games: Set<Game.ID>
   private let limit: Int
   private var slots: [Slot] = []
   private var places: [UInt64: Int] = [:]
@@ -28,13 +28,13 @@ struct QuestionCounter: LogTally {
 
   private static let stride = QuestionTally.choices.upperBound + 1
 
-  /// A tally of no lines, for rounds of ``QuestionStatistics/games``.
-  init() {
-    self.init(games: QuestionStatistics.games)
+  /// A tally of no lines, for rounds of the games whose questions come from banks.
+  init(_ games: GameList) {
+    self.init(games: games.countedForQuestions)
   }
 
   /// A tally of no lines, for rounds of `games` only and no more different questions than `limit`.
-  init(games: Set<Game>, limit: Int = QuestionStatistics.limit) {
+  init(games: Set<Game.ID>, limit: Int = QuestionStatistics.limit) {
     self.games = games
     self.limit = limit
     ids = RecentIDs()
@@ -143,8 +143,8 @@ extension QuestionCounter {
   /// More than ``QuestionStatistics/limit`` questions take.
   static let sizeLimit = QuestionStatistics.limit * (stride + 4) * 8 + (1 << 20)
 
-  init(from reader: inout CacheReader, ids: RecentIDs) throws(CacheReader.Damage) {
-    self.init()
+  init(_ games: GameList, from reader: inout CacheReader, ids: RecentIDs) throws(CacheReader.Damage) {
+    self.init(games)
     self.ids = ids
     unreadable = try reader.number(in: CacheReader.counts)
     newer = try reader.number(in: CacheReader.counts)

@@ -4,9 +4,6 @@ import QuizCore
 ///
 /// Depends on the log alone; a round that stands in the log twice counts once.
 public struct QuestionStatistics: Hashable, Sendable {
-  /// The games whose questions come from banks, and so can be asked again. The others generate theirs.
-  public static let games: Set<Game> = [.timed, .practice, .endless]
-
   /// How many different questions are counted, so that no log takes unbounded memory.
   public static let limit = 1 << 18
 

@@ -6,6 +6,7 @@ import QuizCore
 struct ScoreSlot {
   /// A score whose date is still text.
   struct Found {
+    var asked = 0
     var correct = 0
     var misses = 0
     var milliseconds = 0
@@ -13,38 +14,40 @@ struct ScoreSlot {
   }
 
   let kind: Score.Kind
+  private let ranking: Ranking
   /// The bytes of the set's name.
   let set: [UInt8]
   private(set) var rounds = 0
   private var best: Found?
   private var latest = Found()
 
-  /// No rounds of `kind`.
-  init(kind: Score.Kind) {
+  /// No rounds of `kind`, whose scores are ordered by `ranking`.
+  init(kind: Score.Kind, ranking: Ranking) {
     self.kind = kind
+    self.ranking = ranking
     set = Array(kind.set.utf8)
   }
 
-  func counts(_ game: Game, _ set: UnsafeRawBufferPointer, _ asked: Int, _ limit: Int) -> Bool {
+  func counts(_ game: Game.ID, _ set: UnsafeRawBufferPointer, _ asked: Int, _ limit: Int) -> Bool {
     kind.game == game && kind.asked == asked && kind.limit == limit && self.set.elementsEqual(set)
   }
 
   mutating func add(_ fields: RecordParser.Fields, date: UnsafeRawBufferPointer) {
     rounds += 1
     latest.replace(fields, date: date)
-    if fields.pauses == 0, best.map({ latest.beats($0, in: kind.game) }) ?? true { best = latest }
+    if fields.pauses == 0, best.map({ latest.beats($0, by: ranking) }) ?? true { best = latest }
   }
 
   mutating func add(_ score: Score, isComparable: Bool) {
     rounds += 1
     latest = Found(score)
-    if isComparable, best.map({ latest.beats($0, in: kind.game) }) ?? true { best = latest }
+    if isComparable, best.map({ latest.beats($0, by: ranking) }) ?? true { best = latest }
   }
 
   /// What the rounds add up to, together with those of `other`; `nil` when there are none.
   func standing(and other: ScoreSummary.Standing?) -> ScoreSummary.Standing? {
-    guard rounds > 0, let latest = latest.score(of: kind) else { return other }
-    var standing = ScoreSummary.Standing(rounds: rounds, best: best?.score(of: kind), latest: latest)
+    guard rounds > 0, let latest = latest.score(of: kind, ranking) else { return other }
+    var standing = ScoreSummary.Standing(rounds: rounds, best: best?.score(of: kind, ranking), latest: latest)
     guard let other else { return standing }
     standing.rounds += other.rounds
     if let best = other.best, standing.best.map({ best.beats($0) }) ?? true { standing.best = best }
@@ -56,22 +59,25 @@ struct ScoreSlot {
 extension ScoreSlot.Found {
   init(_ score: Score) {
     self.init(
-      correct: score.correct, misses: score.misses, milliseconds: score.milliseconds,
+      asked: score.asked, correct: score.correct, misses: score.misses, milliseconds: score.milliseconds,
       date: Array(score.date.description.utf8))
   }
 
   /// As a score of a kind; `nil` when the date is none, which neither ``RecordParser`` nor the cache lets through.
-  func score(of kind: Score.Kind) -> Score? {
+  func score(of kind: Score.Kind, _ ranking: Ranking) -> Score? {
     WallTime(String(decoding: date, as: UTF8.self)).map {
-      Score(kind: kind, correct: correct, misses: misses, milliseconds: milliseconds, date: $0)
+      Score(
+        kind: kind, ranking: ranking, correct: correct, misses: misses, milliseconds: milliseconds, asked: asked,
+        date: $0)
     }
   }
 
-  func beats(_ other: Self, in game: Game) -> Bool {
-    game.prefers((correct, misses, milliseconds), to: (other.correct, other.misses, other.milliseconds))
+  func beats(_ other: Self, by ranking: Ranking) -> Bool {
+    ranking.prefers((correct, misses, milliseconds), to: (other.correct, other.misses, other.milliseconds))
   }
 
   mutating func replace(_ fields: RecordParser.Fields, date: UnsafeRawBufferPointer) {
+    asked = fields.asked
     correct = fields.correct
     misses = fields.misses
     milliseconds = fields.milliseconds
@@ -85,16 +91,18 @@ extension ScoreSlot.Found {
 
 // In the cache.
 extension ScoreSlot {
-  init(from reader: inout CacheReader) throws(CacheReader.Damage) {
-    guard let game = Game(rawValue: String(decoding: try reader.bytes(limit: RecordLine.limit), as: UTF8.self)),
+  init(_ games: GameList, from reader: inout CacheReader) throws(CacheReader.Damage) {
+    guard let gameName = String(validating: try reader.bytes(limit: RecordLine.limit), as: UTF8.self),
       let name = String(validating: try reader.bytes(limit: RecordLine.limit), as: UTF8.self)
     else { throw CacheReader.Damage() }
+    let game = Game.ID(rawValue: gameName)
     let asked = try reader.number(in: RecordBounds.counts)
     let limit = try reader.number(in: RecordBounds.times)
-    self.init(kind: Score.Kind(game: game, set: name, asked: asked, limit: limit))
+    self.init(
+      kind: Score.Kind(game: game, set: name, asked: asked, limit: limit), ranking: games.ranking(of: game))
     rounds = try reader.number(in: 1...CacheReader.counts.upperBound)
-    latest = try Found(from: &reader, asked: asked)
-    best = try reader.number(in: 0...1) == 1 ? try Found(from: &reader, asked: asked) : nil
+    latest = try Found(from: &reader)
+    best = try reader.number(in: 0...1) == 1 ? try Found(from: &reader) : nil
   }
 
   func write(to writer: inout CacheWriter) {
@@ -110,7 +118,8 @@ extension ScoreSlot {
 }
 
 extension ScoreSlot.Found {
-  fileprivate init(from reader: inout CacheReader, asked: Int) throws(CacheReader.Damage) {
+  fileprivate init(from reader: inout CacheReader) throws(CacheReader.Damage) {
+    asked = try reader.number(in: RecordBounds.counts)
     correct = try reader.number(in: 0...asked)
     misses = try reader.number(in: RecordBounds.counts)
     milliseconds = try reader.number(in: RecordBounds.times)
@@ -119,6 +128,7 @@ extension ScoreSlot.Found {
   }
 
   fileprivate func write(to writer: inout CacheWriter) {
+    writer.add(asked)
     writer.add(correct)
     writer.add(misses)
     writer.add(milliseconds)

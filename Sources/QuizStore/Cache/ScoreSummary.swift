@@ -5,17 +5,17 @@ import QuizCore
 /// Depends on the log alone; a round that stands in the log twice counts once.
 public struct ScoreSummary: Hashable, Sendable {
   /// The summary of the rounds of one kind.
-  struct Standing: Hashable, Sendable {
+  public struct Standing: Hashable, Sendable {
     /// How many rounds there are.
-    var rounds = 0
+    public internal(set) var rounds = 0
     /// The best of them, the first where several are equal; `nil` when the clock was paused in each.
-    var best: Score?
+    public internal(set) var best: Score?
     /// The one that stands last in the log.
-    var latest: Score
+    public internal(set) var latest: Score
   }
 
   /// The summary of each kind.
-  var standings: [Score.Kind: Standing] = [:]
+  public internal(set) var standings: [Score.Kind: Standing] = [:]
   /// How many lines could not be read.
   public internal(set) var unreadable = 0
   /// How many lines are in a newer format.
@@ -28,7 +28,7 @@ public struct ScoreSummary: Hashable, Sendable {
   public var rounds: Int { standings.values.reduce(0) { $0 + $1.rounds } }
 
   /// How many rounds of `game` there are.
-  public func rounds(of game: Game) -> Int {
+  public func rounds(of game: Game.ID) -> Int {
     standings.reduce(0) { $0 + ($1.key.game == game ? $1.value.rounds : 0) }
   }
 

@@ -4,6 +4,7 @@ import QuizCore
 ///
 /// Makes no ``RoundRecord`` of a line in the form this program writes, so that a million lines are counted in a second.
 struct ScoreTally: LogTally {
+  private let games: GameList
   private var slots: [ScoreSlot] = []
   private var places: [UInt64: Int] = [:]
   private(set) var ids: RecentIDs
@@ -11,7 +12,8 @@ struct ScoreTally: LogTally {
   private var newer = 0
 
   /// A tally of no lines.
-  init() {
+  init(_ games: GameList) {
+    self.games = games
     ids = RecentIDs()
   }
 
@@ -53,7 +55,7 @@ struct ScoreTally: LogTally {
     guard let slot = set.withUnsafeBytes({ slot(record.game, $0, record.asked, record.limit) }),
       Array(record.id.utf8).withUnsafeBytes({ ids.insert($0) })
     else { return }
-    slots[slot].add(record.score, isComparable: record.countsAsBest)
+    slots[slot].add(record.score(in: games), isComparable: record.countsAsBest)
   }
 
   private mutating func slot(of fields: RecordParser.Fields, in line: UnsafeRawBufferPointer) -> Int? {
@@ -61,7 +63,8 @@ struct ScoreTally: LogTally {
   }
 
   /// The slot of a kind; `nil` when the set's name is not UTF-8.
-  private mutating func slot(_ game: Game, _ set: UnsafeRawBufferPointer, _ asked: Int, _ limit: Int) -> Int? {
+  private mutating func slot(_ game: Game.ID, _ set: UnsafeRawBufferPointer, _ asked: Int, _ limit: Int) -> Int? {
+    let asked = games[game]?.comparison == .anyLength ? 0 : asked
     var place = ScoreTally.hash(set, asked, limit)
     while let slot = places[place] {
       if slots[slot].counts(game, set, asked, limit) { return slot }
@@ -69,7 +72,8 @@ struct ScoreTally: LogTally {
     }
     guard let name = String(validating: set, as: UTF8.self) else { return nil }
     places[place] = slots.endIndex
-    slots.append(ScoreSlot(kind: Score.Kind(game: game, set: name, asked: asked, limit: limit)))
+    let kind = Score.Kind(game: game, set: name, asked: asked, limit: limit)
+    slots.append(ScoreSlot(kind: kind, ranking: games.ranking(of: game)))
     return slots.endIndex - 1
   }
 
@@ -95,12 +99,13 @@ extension ScoreTally {
   /// More than ten thousand kinds of rounds take.
   static let sizeLimit = 4 << 20
 
-  init(from reader: inout CacheReader, ids: RecentIDs) throws(CacheReader.Damage) {
+  init(_ games: GameList, from reader: inout CacheReader, ids: RecentIDs) throws(CacheReader.Damage) {
+    self.games = games
     self.ids = ids
     unreadable = try reader.number(in: CacheReader.counts)
     newer = try reader.number(in: CacheReader.counts)
     for _ in 0..<(try reader.number(in: 0...ScoreTally.sizeLimit)) {
-      let slot = try ScoreSlot(from: &reader)
+      let slot = try ScoreSlot(games, from: &reader)
       slot.set.withUnsafeBytes { set in
         places[freePlace(ScoreTally.hash(set, slot.kind.asked, slot.kind.limit))] = slots.endIndex
       }

@@ -13,8 +13,8 @@ public struct SummaryCache: Sendable {
   /// The cache of `log` in `folder` (``Locations/cacheHome``); `nil` caches nothing.
   public init(folder: String?, of log: ScoreLog) {
     self.log = log
-    scores = CacheFile(folder: folder)
-    questionsFile = CacheFile(folder: folder)
+    scores = CacheFile(folder: folder, games: log.games)
+    questionsFile = CacheFile(folder: folder, games: log.games)
   }
 
   /// Starts to compute the summary, with what is cached of it.
@@ -30,8 +30,8 @@ public struct SummaryCache: Sendable {
     try reading.reading.goOn(bytes: bytes, of: log, to: scores)
   }
 
-  /// What the log says of each question of ``QuestionStatistics/games``. Reads only what was appended since the
-  /// statistics were cached; a cache that cannot be written is no error.
+  /// What the log says of each question, for the games whose questions come from banks. Reads only what was appended
+  /// since the statistics were cached; a cache that cannot be written is no error.
   public func questions() throws(ReadError) -> QuestionStatistics {
     var reading = try LogReading(of: log, from: questionsFile)
     try reading.goOn(bytes: .max, of: log, to: questionsFile)
@@ -39,7 +39,7 @@ public struct SummaryCache: Sendable {
   }
 
   /// What the rounds of one game alone say of each question. Reads the whole log and caches nothing.
-  public func questions(of game: Game) throws(ReadError) -> QuestionStatistics {
+  public func questions(of game: Game.ID) throws(ReadError) -> QuestionStatistics {
     var counter = QuestionCounter(games: [game])
     guard let path = log.path, let lines = try LogLines(path) else { return counter.statistics }
     _ = try lines.forwards(from: 0) { _, line in
