@@ -29,14 +29,17 @@ struct Messages {
   }
   /// What is wrong with a row of a bank.
   func sentence(_ kind: BankDiagnostic.Kind) -> String { choose(kind.sentence, japanese(kind)) }
-  /// Why something could not be saved.
-  func sentence(_ error: SaveError) -> String { choose(error.description, japanese(error)) }
-  /// Why a file could not be read.
-  func sentence(_ error: ReadError) -> String { choose(error.description, japanese(error)) }
-  /// Why a folder or a file is not in the list of sets.
-  func sentence(_ problem: CatalogueReader.Problem) -> String { choose(problem.description, japanese(problem)) }
+  /// Why a file or folder could not be read or written.
+  func sentence(_ message: some LocatedMessage) -> String { message.sentence[language] }
   /// Why the player's own questions were not changed.
-  func sentence(_ problem: UserBank.Problem) -> String { choose(problem.description, japanese(problem)) }
+  func sentence(_ error: UserBankError) -> String {
+    switch error {
+    case .save(let error): sentence(error)
+    // It names the file itself.
+    case .refused(_, .unreadable(let error)): choose(error.description, japanese(error))
+    case .refused(let path, let refusal): "\(path): \(choose(refusal.description, japanese(refusal)))"
+    }
+  }
 
   /// Why the terminal cannot be drawn on, and what to do.
   func sentence(_ error: TerminalError) -> String {
@@ -120,7 +123,7 @@ struct Messages {
 
   /// That a line of the score log cannot be read.
   func unreadableLine(_ number: Int, _ reason: LogLine.Reason) -> String {
-    "scores.jsonl:\(number): \(choose(reason.description, japanese(reason)))"
+    "scores.jsonl:\(number): \(reason.phrase[language])"
   }
 
   /// That more lines than were named cannot be read.
@@ -198,7 +201,7 @@ extension Messages {
     case .notFound(let name):
       "\(name): そのようなファイルはありません。`tenq bank list` で一覧を見られます"
     case .cannotRead(let name, let code):
-      "\(name): 読めません（\(reason(code))）。\(remedy(code) ?? "ファイルと権限を確かめてください")"
+      "\(name): 読めません（\(SystemReason.phrase(code).ja)）。\(SystemReason.advice(code)?.ja ?? "ファイルと権限を確かめてください")"
     case .cutShort(let name):
       "\(name): \(japanese(.cutShort))。書き込みが終わってから試してください"
     case .folder(let name):
@@ -244,91 +247,6 @@ extension Messages {
     }
   }
 
-  private func japanese(_ error: SaveError) -> String {
-    switch error {
-    case .noHome:
-      "保存する場所がありません。HOME か XDG_DATA_HOME に絶対パスを設定してください"
-    case .folder(let path, let code):
-      "\(path): フォルダを作れません（\(reason(code))）。\(remedy(code) ?? "上のフォルダを確かめるか、XDG_DATA_HOME を設定してください")"
-    case .lock(let path, let code):
-      "\(path): ロックできません（\(reason(code))）。\(remedy(code) ?? "書き込みの権限を確かめるか、XDG_DATA_HOME を設定してください")"
-    case .busy(let path):
-      "\(path): ほかのプログラムがロックしています。それを終えてから、もう一度試してください"
-    case .open(let path, let code):
-      "\(path): 書き込み用に開けません（\(reason(code))）。\(remedy(code) ?? "書き込みの権限を確かめるか、XDG_DATA_HOME を設定してください")"
-    case .notRegular(let path):
-      "\(path): 通常のファイルではありません。別の場所へ移してください"
-    case .tooLong(let path, let bytes):
-      "\(path): 1行が\(bytes)バイトになり、長すぎます。1回の問題数を減らしてください"
-    case .unfit(let path):
-      "\(path): この回の数値が食い違っているため、書き込みませんでした。不具合として報告してください"
-    case .unreadable(let error):
-      japanese(error)
-    case .write(let path, let code, let restored):
-      "\(path): 書き込めません（\(reason(code))）。\(isFull(code) ? "空きを作って" : "ディスクを確かめて")、もう一度試してください\(note(restored))"
-    case .sync(let path, let code, let restored):
-      "\(path): ディスクへの書き込みを確認できません（\(reason(code))）。ディスクを確かめて、もう一度試してください\(note(restored))"
-    case .replace(let path, let code):
-      "\(path): 新しいファイルに置き換えられません（\(reason(code))）。フォルダの権限を確かめてください"
-    }
-  }
-
-  private func japanese(_ error: ReadError) -> String {
-    switch error {
-    case .open(let path, let code):
-      "\(path): 開けません（\(reason(code))）。\(remedy(code) ?? "読み取りの権限を確かめてください")"
-    case .notRegular(let path): "\(path): 通常のファイルではありません。別の場所へ移してください"
-    case .read(let path, let code): "\(path): 読めません（\(reason(code))）。ディスクを確かめてください"
-    case .settings(let path, .notRegular): japanese(ReadError.notRegular(path: path))
-    case .settings(let path, let fault): "\(path): \(japanese(fault))。直すか、別の場所へ移してください"
-    }
-  }
-
-  private func japanese(_ fault: SettingsDiagnostic) -> String {
-    switch fault {
-    case .notRegular: "通常のファイルではありません"
-    case .tooLong(let limit): "\(limit >> 20) MiB を超えています"
-    case .notJSON(let line, let column): "\(line)行目の\(column)文字目から JSON ではありません"
-    case .notAnObject: "JSON のオブジェクトではありません"
-    case .value(let key): "\"\(key.rawValue)\" に書けるのは\(japanese(key.allowed))です"
-    case .cannotBeKept(let key): "\"\(Arguments.shown(key))\" の値は、書き込むと失われます"
-    case .unclear: "設定ではありません"
-    }
-  }
-
-  private func japanese(_ allowed: SettingsDiagnostic.Allowed) -> String {
-    switch allowed {
-    case .oneOf(let words): " \(words.map { "\"\($0)\"" }.joined(separator: "、")) のどれか"
-    case .number(let range): "\(range.lowerBound)から\(range.upperBound)までの整数"
-    case .yesOrNo: " true か false "
-    case .selection: " tenq が書いた問題集"
-    }
-  }
-
-  private func japanese(_ reason: LogLine.Reason) -> String {
-    switch reason {
-    case .tooLong: "長すぎるため、飛ばしました"
-    case .notARecord: "読めません"
-    case .impossible: "読めません（ありえない数値です）"
-    }
-  }
-
-  private func japanese(_ problem: CatalogueReader.Problem) -> String {
-    switch problem.reason {
-    case .cannotRead(let code): "\(problem.path): フォルダを読めません（\(reason(code))）"
-    case .notUTF8: "\(problem.path): 名前が UTF-8 の文字ではありません"
-    }
-  }
-
-  private func japanese(_ problem: UserBank.Problem) -> String {
-    switch problem {
-    case .save(let error): japanese(error)
-    // It names the file itself.
-    case .refused(_, .unreadable(let error)): japanese(error)
-    case .refused(let path, let refusal): "\(path): \(japanese(refusal))"
-    }
-  }
-
   private func japanese(_ refusal: BankEditor.Refusal) -> String {
     switch refusal {
     case .unreadable(let error): japanese(error)
@@ -351,43 +269,9 @@ extension Messages {
     }
   }
 
-  private func isFull(_ code: Int32) -> Bool { [ENOSPC, EDQUOT, EFBIG].contains(code) }
-
-  private func note(_ restored: Bool) -> String {
-    restored ? "" : "。ファイルの終わりに一部が残っているかもしれませんが、害はありません"
-  }
-
   private func quoted(_ text: String) -> String {
     let head = text.prefix(BankLimits.quoted)
     return head.endIndex == text.endIndex ? "「\(text)」" : "「\(head)…」"
-  }
-
-  /// What the system's error numbers say; those that a player may meet, others in the system's own words.
-  private func reason(_ code: Int32) -> String {
-    switch code {
-    case ENOSPC: "空き容量がありません"
-    case EDQUOT: "割り当てられた容量を超えています"
-    case EROFS: "読み取り専用です"
-    case EACCES, EPERM: "権限がありません"
-    case ENOENT: "ありません"
-    case ENOTDIR: "途中がフォルダではありません"
-    case EISDIR: "フォルダです"
-    case EIO: "入出力エラー"
-    case EFBIG: "ファイルが大きすぎます"
-    case ELOOP: "シンボリックリンクが循環しています"
-    case ENAMETOOLONG: "名前が長すぎます"
-    case EMFILE, ENFILE: "開いているファイルが多すぎます"
-    case ENOMEM: "メモリが足りません"
-    case _: SystemReason.words(code)
-    }
-  }
-
-  /// What to do about a number that says nothing of the file itself; nil for all others.
-  private func remedy(_ code: Int32) -> String? {
-    switch code {
-    case EMFILE, ENFILE: "`ulimit -n` で上限を上げるか、ほかのプログラムを終えてください"
-    case _: nil
-    }
   }
 }
 
