@@ -11,7 +11,7 @@ enum BankEncoding {
       case .text(let text): return text
       // What is CP932 for longer than UTF-8 was meant to be CP932.
       case .stops(let text, let place) where place > bad: throw stop(text, at: place, name: name)
-      case .stops, .notConvertible: break
+      case .stops: break
       }
     }
     throw notText(bytes, at: bad, name: name)
