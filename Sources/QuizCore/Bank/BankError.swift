@@ -6,6 +6,8 @@ public enum BankError: Error, Hashable, Sendable {
   case notFound(name: String)
   /// There is such a file, but it cannot be opened or read; `errno` is the system's number for why.
   case cannotRead(name: String, errno: Int32)
+  /// For so long it had no bytes to give.
+  case timedOut(name: String, after: Duration)
   /// It became shorter while it was being read.
   case cutShort(name: String)
   /// It is a folder.
@@ -27,7 +29,9 @@ public enum BankError: Error, Hashable, Sendable {
   public var exitStatus: Int32 {
     switch self {
     case .notFound: 66
-    case .cannotRead, .cutShort, .folder, .notAFile, .tooLarge, .notText, .empty, .incompleteHeading, .noUsableRow: 65
+    case .cannotRead, .timedOut, .cutShort, .folder, .notAFile, .tooLarge, .notText, .empty, .incompleteHeading,
+      .noUsableRow:
+      65
     }
   }
 }
@@ -41,6 +45,8 @@ extension BankError: CustomStringConvertible {
     case .cannotRead(let name, let code):
       "\(name): cannot be read (\(SystemReason.words(code))); "
         + (SystemReason.remedy(code) ?? "check the file and its permissions")
+    case .timedOut(let name, let duration):
+      "\(name): nothing could be read from it for \(duration.components.seconds) seconds; name a CSV file"
     case .cutShort(let name):
       "\(name): \(BankDiagnostic.Kind.cutShort.sentence); try again when nobody writes to it"
     case .folder(let name):

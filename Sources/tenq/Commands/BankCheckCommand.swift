@@ -146,7 +146,7 @@ extension BankError {
     case .notText(_, _, let line, let column): (line, column)
     case .incompleteHeading(_, let line, _): (line, 1)
     case .noUsableRow(_, _, let first): (first.line, first.column)
-    case .notFound, .cannotRead, .cutShort, .folder, .notAFile, .tooLarge, .empty: nil
+    case .notFound, .cannotRead, .timedOut, .cutShort, .folder, .notAFile, .tooLarge, .empty: nil
     }
   }
 }

@@ -199,6 +199,8 @@ extension Messages {
       "\(name): そのようなファイルはありません。`tenq bank list` で一覧を見られます"
     case .cannotRead(let name, let code):
       "\(name): 読めません（\(reason(code))）。\(remedy(code) ?? "ファイルと権限を確かめてください")"
+    case .timedOut(let name, let duration):
+      "\(name): \(duration.components.seconds)秒待っても何も読めませんでした。CSV ファイルを指定してください"
     case .cutShort(let name):
       "\(name): \(japanese(.cutShort))。書き込みが終わってから試してください"
     case .folder(let name):
@@ -229,12 +231,14 @@ extension Messages {
     case .tooManyColumns(let found, let expected): "\(found)列目に文字がありますが、この問題集は\(expected)列です"
     case .tooWide: "列が\(BankLimits.columns)より多くあります"
     case .fieldTooLong(let bytes): "欄が\(bytes)バイトあり、\(BankLimits.field)バイトを超えています"
+    case .rowTooLong: "行が\(BankLimits.row)バイトを超えています"
     case .unterminatedQuote: "ここで始まる引用符が閉じられていません"
     case .quoteTooLong: "ここで始まる引用符が\(BankLimits.quotedField)バイト以内に閉じられていません"
     case .textAfterQuote: "閉じた引用符の後に文字があります。引用符の中の引用符は2つ重ねて書きます"
     case .nulByte: "NUL 文字（値が 0 のバイト）があります"
     case .notUTF8: "UTF-8 の文字ではありません"
     case .cutShort: "読んでいる間にファイルが短くなりました"
+    case .cannotRead(let code): "ファイルを最後まで読めません（\(reason(code))）"
     case .duplicate(let firstLine): "同じ問題と正解が\(firstLine)行目にあります"
     case .equalChoices(let first, let second): "選択肢\(first)と選択肢\(second)が同じです"
     case .sameAnswer(let answer, let rows): "\(rows)行すべての正解が\(answer)です"
@@ -395,7 +399,7 @@ extension BankError {
   /// What the file is called in the error's sentence.
   var name: String {
     switch self {
-    case .notFound(let name), .cannotRead(let name, _), .cutShort(let name), .folder(let name),
+    case .notFound(let name), .cannotRead(let name, _), .timedOut(let name, _), .cutShort(let name), .folder(let name),
       .notAFile(let name), .tooLarge(let name, _), .notText(let name, _, _, _), .empty(let name),
       .incompleteHeading(let name, _, _), .noUsableRow(let name, _, _):
       name
@@ -407,6 +411,7 @@ extension BankError {
     switch self {
     case .notFound: .notFound(name: name)
     case .cannotRead(_, let code): .cannotRead(name: name, errno: code)
+    case .timedOut(_, let duration): .timedOut(name: name, after: duration)
     case .cutShort: .cutShort(name: name)
     case .folder: .folder(name: name)
     case .notAFile: .notAFile(name: name)

@@ -31,6 +31,8 @@ public struct BankDiagnostic: Hashable, Sendable {
     case tooWide
     /// A field is longer than `BankLimits.field`.
     case fieldTooLong(bytes: Int)
+    /// A row is longer than `BankLimits.row`.
+    case rowTooLong
     /// A quote opens a field and nothing closes it.
     case unterminatedQuote
     /// A quote opens a field and nothing near closes it: not within `BankLimits.quotedField` bytes.
@@ -43,6 +45,8 @@ public struct BankDiagnostic: Hashable, Sendable {
     case notUTF8
     /// The file became shorter while it was being read.
     case cutShort
+    /// The system stopped reading the file; `errno` is its number for why.
+    case cannotRead(errno: Int32)
 
     /// The same question with the same right answer came before.
     case duplicate(firstLine: Int)
@@ -76,8 +80,9 @@ public struct BankDiagnostic: Hashable, Sendable {
   public var severity: Severity {
     switch kind {
     case .emptyQuestion, .noAnswer, .answerNotANumber, .answerOutOfRange, .tooFewChoices, .emptyChoice,
-      .tooManyColumns, .tooWide, .fieldTooLong, .unterminatedQuote, .quoteTooLong, .textAfterQuote, .nulByte,
-      .notUTF8, .cutShort:
+      .tooManyColumns, .tooWide, .fieldTooLong, .rowTooLong, .unterminatedQuote, .quoteTooLong, .textAfterQuote,
+      .nulByte,
+      .notUTF8, .cutShort, .cannotRead:
       .error
     case .duplicate, .equalChoices, .sameAnswer, .unknownColumn, .repeatedColumn, .remark:
       .warning
@@ -120,6 +125,8 @@ extension BankDiagnostic.Kind {
       "there are more than \(BankLimits.columns) columns"
     case .fieldTooLong(let bytes):
       "the field has \(bytes) bytes, more than \(BankLimits.field)"
+    case .rowTooLong:
+      "the row has more than \(BankLimits.row) bytes"
     case .unterminatedQuote:
       "the quote that opens here is never closed"
     case .quoteTooLong:
@@ -132,6 +139,8 @@ extension BankDiagnostic.Kind {
       "this is not UTF-8 text"
     case .cutShort:
       "the file became shorter while it was being read"
+    case .cannotRead(let code):
+      "the file cannot be read any further (\(SystemReason.words(code)))"
     case .duplicate(let firstLine):
       "this question, with this answer, is already on line \(firstLine)"
     case .equalChoices(let first, let second):

@@ -52,7 +52,7 @@ public struct BankEditor: Sendable {
     {
       throw .unreadable(BankEncoding.notText(bytes, at: bad, name: name))
     }
-    let contents = bytes.withUnsafeBytes { CSVBytes($0).map(Contents.init) }
+    let contents = BankBytes(bytes).flatMap(Contents.init)
     if let contents, !contents.opening.missing.isEmpty {
       throw .unreadable(
         .incompleteHeading(name: name, line: contents.opening.headingLine, missing: contents.opening.missing))
@@ -183,14 +183,17 @@ private struct Contents {
   let opening: Opening
   var rows: [BankEditor.Row] = []
   var places: [(start: Int, end: Int, next: Int)] = []
-  var isBlank: Bool
+  let isBlank: Bool
   var endsInQuote = false
 
-  init(_ bytes: CSVBytes) {
-    opening = Opening(bytes)
-    var first = CSVCursor(offset: bytes.startsWithMark ? 3 : 0, line: 1)
-    isBlank = bytes.nextRow(&first) == nil
-    var reader = BankReader(bytes, opening.columns)
+  init(_ bytes: BankBytes) {
+    opening = Opening(.memory(bytes))
+    isBlank = opening.isBlank
+    _ = bytes.withBytes { readRows($0, of: bytes) }
+  }
+
+  private mutating func readRows(_ bytes: CSVBytes, of piece: BankBytes) {
+    var reader = BankReader(bytes, of: piece, opening.columns)
     var cursor = opening.index.start
     while let row = bytes.nextRow(&cursor) {
       let question = reader.read(row).flatMap(reader.question)
