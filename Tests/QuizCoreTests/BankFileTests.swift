@@ -96,7 +96,7 @@ struct BankFileTests {
     #expect(problems.map(\.kind).filter { $0 == .cutShort }.count == 1)
     #expect(problems.allSatisfy { $0.kind == .cutShort || $0.severity == .warning })
     #expect(counts.usable == left && counts.unusable == bank.rowCount - left)
-    #expect(usability(bank) == (left > 0 ? nil : .cutShort(name: path)))
+    #expect(usability(bank) == (left > 0 ? nil : BankError(.cutShort, in: path)))
   }
 
   @Test func aFileThatIsCutShortDuringACheckIsReadAsFarAsItGoes() throws {
@@ -166,11 +166,11 @@ struct BankFileTests {
   }
 
   @Test func aFileThatNeverHasBytesIsNotWaitedForForEver() {
-    #expect(throws: BankError.timedOut(name: "kmsg", after: .seconds(2))) {
+    #expect(throws: BankError(.timedOut(after: .seconds(2)), in: "kmsg")) {
       try stream([(-1, EAGAIN)], patience: .seconds(2)).bytes(upTo: 10, name: "kmsg")
     }
     // Bytes now and then are no reason to wait longer in all.
-    #expect(throws: BankError.timedOut(name: "kmsg", after: .seconds(2))) {
+    #expect(throws: BankError(.timedOut(after: .seconds(2)), in: "kmsg")) {
       let answers: [(count: Int, errno: CInt)] = [(-1, EAGAIN), (1, 0), (-1, EAGAIN), (1, 0), (-1, EAGAIN), (1, 0)]
       _ = try stream(answers + [(-1, EAGAIN), (0, 0)], patience: .seconds(2)).bytes(upTo: 10, name: "kmsg")
     }
@@ -180,10 +180,10 @@ struct BankFileTests {
     let nothing: [(count: Int, errno: CInt)] = Array(repeating: (-1, EAGAIN), count: 100)
     let answers = nothing + [(-1, EINTR), (1, 0), (0, 0)]
     #expect(try stream(answers, patience: nil).bytes(upTo: 10, name: "-") == [UInt8(ascii: "x")])
-    #expect(throws: BankError.cannotRead(name: "-", errno: EIO)) {
+    #expect(throws: BankError(.cannotRead(errno: EIO), in: "-")) {
       try stream([(1, 0), (-1, EIO)], patience: nil).bytes(upTo: 10, name: "-")
     }
-    #expect(throws: BankError.tooLarge(name: "-", limit: 10)) {
+    #expect(throws: BankError(.tooLarge(limit: 10), in: "-")) {
       try stream([(1, 0)], patience: nil).bytes(upTo: 10, name: "-")
     }
   }
@@ -209,7 +209,7 @@ struct BankFileTests {
     let folder = try Folder()
     let file = try folder.file("food.csv", "q,1,a,b\n".utf8)
     for path in ["\(folder.path)/no.csv", "\(file)/no.csv", "", "\(file)\u{0}"] {
-      #expect(refusal(path) == .notFound(name: path))
+      #expect(refusal(path) == BankError(.notFound, in: path))
       #expect(refusal(path)?.exitStatus == 66)
     }
   }
@@ -218,9 +218,9 @@ struct BankFileTests {
     let folder = try Folder()
     let pipe = "\(folder.path)/pipe"
     try #require(mkfifo(pipe, 0o600) == 0)
-    #expect(refusal(folder.path) == .folder(name: folder.path))
-    #expect(refusal(pipe) == .notAFile(name: pipe))
-    #expect(refusal("/dev/null") == .notAFile(name: "/dev/null"))
+    #expect(refusal(folder.path) == BankError(.folder, in: folder.path))
+    #expect(refusal(pipe) == BankError(.notAFile, in: pipe))
+    #expect(refusal("/dev/null") == BankError(.notAFile, in: "/dev/null"))
     #expect(refusal("/dev/tty")?.exitStatus == 65)
     #expect(refusal(pipe)?.exitStatus == 65)
   }
@@ -228,7 +228,7 @@ struct BankFileTests {
   @Test func anEmptyFileHoldsNoQuestions() throws {
     let folder = try Folder()
     let path = try folder.file("empty.csv", [])
-    #expect(refusal(path) == .empty(name: path))
+    #expect(refusal(path) == BankError(.empty, in: path))
   }
 
   @Test(.disabled(if: geteuid() == 0, "the superuser may read everything"))
@@ -236,7 +236,7 @@ struct BankFileTests {
     let folder = try Folder()
     let path = try folder.file("secret.csv", "q,1,a,b\n".utf8)
     chmod(path, 0)
-    #expect(refusal(path) == .cannotRead(name: path, errno: EACCES))
+    #expect(refusal(path) == BankError(.cannotRead(errno: EACCES), in: path))
   }
 
   @Test func aSymbolicLinkIsFollowed() throws {
@@ -246,14 +246,14 @@ struct BankFileTests {
     let loop = "\(folder.path)/loop"
     try #require(symlink(path, link) == 0 && symlink(loop, loop) == 0)
     #expect(refusal(link) == nil)
-    #expect(refusal(loop) == .cannotRead(name: loop, errno: ELOOP))
+    #expect(refusal(loop) == BankError(.cannotRead(errno: ELOOP), in: loop))
   }
 
   @Test func aFileBeyondTheLimitIsRefusedUnread() throws {
     let folder = try Folder()
     let path = try folder.file("huge.csv", [])
     try #require(truncate(path, BankLimits.file + 1) == 0)
-    #expect(refusal(path) == .tooLarge(name: path, limit: BankLimits.file))
+    #expect(refusal(path) == BankError(.tooLarge(limit: BankLimits.file), in: path))
     #expect(refusal(path)?.description == "\(path): longer than 4096 MiB; split it into several files")
   }
 }

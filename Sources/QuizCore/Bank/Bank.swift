@@ -13,7 +13,7 @@ public struct Bank: Sendable {
 
   /// Reads a file's bytes: UTF-8, UTF-16 with a byte order mark, or CP932. Throws when that is not text or has no rows.
   public init(bytes: [UInt8], name: String) throws(BankError) {
-    guard let text = BankBytes(try BankEncoding.utf8(bytes, name: name)) else { throw .empty(name: name) }
+    guard let text = BankBytes(try BankEncoding.utf8(bytes, name: name)) else { throw BankError(.empty, in: name) }
     try self.init(.memory(text), name: name)
   }
 
@@ -21,14 +21,16 @@ public struct Bank: Sendable {
   init(_ source: BankSource, name: String) throws(BankError) {
     let opened = Opening(source)
     switch opened.failure {
-    case .cutShort: throw .cutShort(name: name)
-    case .failed(let code): throw .cannotRead(name: name, errno: code)
+    case .cutShort: throw BankError(.cutShort, in: name)
+    case .failed(let code): throw BankError(.cannotRead(errno: code), in: name)
     case nil: break
     }
     if !opened.missing.isEmpty {
-      throw .incompleteHeading(name: name, line: opened.headingLine, missing: opened.missing)
+      throw BankError(
+        .incompleteHeading(missing: opened.missing), in: name,
+        at: .init(line: opened.headingLine, column: 1))
     }
-    guard opened.index.rowCount > 0 else { throw .empty(name: name) }
+    guard opened.index.rowCount > 0 else { throw BankError(.empty, in: name) }
     self.name = name
     self.source = source
     columns = opened.columns
@@ -94,9 +96,11 @@ public struct Bank: Sendable {
       return !isUsable
     }
     if isUsable { return }
-    if case .failed(let code) = failure { throw .cannotRead(name: name, errno: code) }
-    guard failure == nil, let first else { throw .cutShort(name: name) }
-    throw .noUsableRow(name: name, rows: rowCount, first: first)
+    if case .failed(let code) = failure { throw BankError(.cannotRead(errno: code), in: name) }
+    guard failure == nil, let first else { throw BankError(.cutShort, in: name) }
+    throw BankError(
+      .noUsableRow(rows: rowCount, first: first.kind), in: name,
+      at: .init(line: first.line, column: first.column))
   }
 
   /// Calls `body` with each row in order and its reader, until it returns false. Returns why not all rows

@@ -11,7 +11,7 @@ extension Bank {
       return try Bank(bytes: ByteStream(STDIN_FILENO).bytes(upTo: BankLimits.memory, name: name), name: name)
     }
     // A path with a zero byte would be cut there, and another file opened.
-    guard !path.isEmpty, !path.utf8.contains(0) else { throw .notFound(name: path) }
+    guard !path.isEmpty, !path.utf8.contains(0) else { throw BankError(.notFound, in: path) }
     let descriptor = Glibc.open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard descriptor >= 0 else { throw failure(errno, name: path) }
     var status = stat()
@@ -21,10 +21,12 @@ extension Bank {
     guard isKnown else { throw failure(code, name: path) }
     switch status.st_mode & S_IFMT {
     case S_IFREG: break
-    case S_IFDIR: throw .folder(name: path)
-    case _: throw .notAFile(name: path)
+    case S_IFDIR: throw BankError(.folder, in: path)
+    case _: throw BankError(.notAFile, in: path)
     }
-    guard file.size <= BankLimits.file else { throw .tooLarge(name: path, limit: BankLimits.file) }
+    guard file.size <= BankLimits.file else {
+      throw BankError(.tooLarge(limit: BankLimits.file), in: path)
+    }
     if file.size <= BankLimits.readWhole {
       let stream = ByteStream(descriptor, patience: .seconds(2))
       return try withExtendedLifetime(file) { () throws(BankError) in
@@ -32,7 +34,7 @@ extension Bank {
       }
     }
     guard looksLikeUTF8(try bytes(of: file, upTo: BankLimits.readWhole, name: path)) else {
-      guard file.size <= BankLimits.memory else { throw .tooLarge(name: path, limit: BankLimits.memory) }
+      guard file.size <= BankLimits.memory else { throw BankError(.tooLarge(limit: BankLimits.memory), in: path) }
       return try Bank(bytes: bytes(of: file, upTo: file.size, name: path), name: path)
     }
     return try Bank(.file(file), name: path)
@@ -51,9 +53,9 @@ extension Bank {
       while filled < count, failure == nil {
         let space = UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[filled..<count])
         switch file.read(into: space, at: filled) {
-        case .success(0): failure = .cutShort(name: name)
+        case .success(0): failure = BankError(.cutShort, in: name)
         case .success(let more): filled += more
-        case .failure(let error): failure = .cannotRead(name: name, errno: error.code)
+        case .failure(let error): failure = BankError(.cannotRead(errno: error.code), in: name)
         }
       }
     }
@@ -63,10 +65,10 @@ extension Bank {
 
   private static func failure(_ code: CInt, name: String) -> BankError {
     switch code {
-    case ENOENT, ENOTDIR: .notFound(name: name)
-    case EISDIR: .folder(name: name)
-    case ENXIO, ENODEV: .notAFile(name: name)
-    case _: .cannotRead(name: name, errno: code)
+    case ENOENT, ENOTDIR: BankError(.notFound, in: name)
+    case EISDIR: BankError(.folder, in: name)
+    case ENXIO, ENODEV: BankError(.notAFile, in: name)
+    case _: BankError(.cannotRead(errno: code), in: name)
     }
   }
 }
@@ -130,17 +132,19 @@ struct ByteStream {
       if result.count > 0 {
         isRepeated = false
         bytes += chunk
-        guard bytes.count <= limit else { throw .tooLarge(name: name, limit: limit) }
+        guard bytes.count <= limit else { throw BankError(.tooLarge(limit: limit), in: name) }
       } else if result.count == 0 {
         return bytes
       } else if result.errno == EAGAIN {
         // Standard input may have been left non-blocking by whoever had it before, and a few files of the kernel have
         // no bytes for a long time.
-        if let patience, waited >= patience { throw .timedOut(name: name, after: patience) }
+        if let patience, waited >= patience {
+          throw BankError(.timedOut(after: patience), in: name)
+        }
         waited += wait(patience.map { $0 - waited }, isRepeated)
         isRepeated = true
       } else if result.errno != EINTR {
-        throw .cannotRead(name: name, errno: result.errno)
+        throw BankError(.cannotRead(errno: result.errno), in: name)
       }
     }
   }

@@ -73,9 +73,9 @@ public struct BankRow: Sendable {
     return bytes.withBytes { $0.position(of: offset, in: row) } ?? (row.line, 1)
   }
 
-  /// A warning about a part of it, or about what stands some bytes behind the part's beginning in the file: a whole
-  /// sentence without its full stop.
-  public func remark(_ sentence: String, at part: Part, byte: Int = 0) -> BankDiagnostic {
+  /// A warning about a part of it, or about a byte counted from the part's beginning in the file. `sentence` is a whole
+  /// one without its full stop.
+  public func remark(_ sentence: Phrase, at part: Part, byte: Int = 0) -> BankDiagnostic {
     let offset = field(part).map { $0.start + max(0, min(byte, $0.count)) } ?? row.end
     let position = bytes.withBytes { $0.position(of: offset, in: row) } ?? (line: row.line, column: 1)
     return BankDiagnostic(line: position.line, column: position.column, kind: .remark(sentence))

@@ -105,11 +105,11 @@ extension LayoutCheck {
     if scrolls(question) {
       let sentence =
         question.explanation == nil ? words.scrolls(context.size) : words.scrollsWithExplanation(context.size)
-      problems.append(row.remark(sentence.string, at: .question))
+      problems.append(row.remark(Phrase(sentence.string), at: .question))
     }
     let grid = asking(question).layout(in: context).grid
     for (index, choice) in question.choices.enumerated() where !grid.fits(SafeText(choice), in: index, context.glyphs) {
-      problems.append(row.remark(words.cutChoice(index + 1, context.size).string, at: .choice(index)))
+      problems.append(row.remark(Phrase(words.cutChoice(index + 1, context.size).string), at: .choice(index)))
     }
     return problems
   }
@@ -153,7 +153,8 @@ extension LayoutCheck {
       return changes.filter { said.insert($0.scalar).inserted }.map { change in
         let index = places.indices.contains(change.index) ? places[change.index] : text.endIndex
         let byte = text.utf8.distance(from: text.startIndex, to: index)
-        return row.remark(context.words.bank.removed(LayoutCheck.name(change.scalar)).string, at: part, byte: byte)
+        let sentence = context.words.bank.removed(LayoutCheck.name(change.scalar))
+        return row.remark(Phrase(sentence.string), at: part, byte: byte)
       }
     }
   }
