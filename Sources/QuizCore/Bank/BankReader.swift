@@ -38,13 +38,17 @@ struct BankReader {
   }
 
   let bytes: CSVBytes
+  /// What `bytes` belong to.
+  let piece: BankBytes
   /// The fields of the row that was read last.
   private(set) var fields: Fields
   /// What is wrong with the row that was read last, in the order of its bytes.
   private(set) var diagnostics: [RowDiagnostic] = []
 
-  init(_ bytes: CSVBytes, _ columns: BankColumns) {
+  /// Will read rows of `bytes`, which belong to `piece`.
+  init(_ bytes: CSVBytes, of piece: BankBytes, _ columns: BankColumns) {
     self.bytes = bytes
+    self.piece = piece
     fields = Fields(columns: columns)
   }
 
@@ -103,6 +107,9 @@ struct BankReader {
       return false
     case .textAfterQuote(let offset):
       find(.textAfterQuote, at: offset)
+      return false
+    case .rowTooLong:
+      find(.rowTooLong, at: row.start)
       return false
     case nil: break
     }

@@ -50,13 +50,14 @@ private struct BankCheck {
 
   mutating func run(judge: ((BankRow) -> [BankDiagnostic])?, _ visit: (BankDiagnostic) -> Void) {
     for problem in bank.headingProblems { report(problem, visit) }
-    let isWhole = bank.eachRow { reader, row, reading in
+    let failure = bank.eachRow { reader, row, reading in
       if let reading { usable(reading, row, reader, judge, visit) } else { unusable(row, reader, visit) }
       return true
     }
-    if !isWhole {
-      counts.unusable = bank.rowCount - counts.usable
-      report(BankDiagnostic(line: 1, column: 1, kind: .cutShort), visit)
+    if let failure {
+      // Rows that are gone cannot be used.
+      counts.unusable = max(counts.unusable, bank.rowCount - counts.usable)
+      report(BankDiagnostic(line: 1, column: 1, kind: BankDiagnostic.Kind(failure)), visit)
     }
     if isAnswerAlwaysTheSame, counts.usable >= BankCheck.rowsToJudgeAnswers, let answer = firstAnswer {
       let kind = BankDiagnostic.Kind.sameAnswer(answer.number, rows: counts.usable)
@@ -84,7 +85,7 @@ private struct BankCheck {
 
     let twin = memory.line(of: reader.hash(reading), at: row.line)
     let equal = reader.equalChoices(reading)
-    let judged = judge?(BankRow(bytes: bank.bytes, row: row, fields: reader.fields, reading: reading)) ?? []
+    let judged = judge?(BankRow(bytes: reader.piece, row: row, fields: reader.fields, reading: reading)) ?? []
     if twin == nil, equal == nil, judged.isEmpty { return }
 
     var problems = judged
@@ -103,5 +104,15 @@ private struct BankCheck {
     case .warning: counts.warnings += 1
     }
     visit(problem)
+  }
+}
+
+extension BankDiagnostic.Kind {
+  /// Why a file could not be read to its end.
+  init(_ failure: BankSource.Failure) {
+    switch failure {
+    case .cutShort: self = .cutShort
+    case .failed(let code): self = .cannotRead(errno: code)
+    }
   }
 }

@@ -11,7 +11,7 @@ public struct QuestionDraft: Hashable, Sendable {
   }
 
   /// Why a draft is no question yet, and which field is to blame.
-  public enum Problem: Hashable, Sendable, Error {
+  public enum ValidationError: Hashable, Sendable, Error {
     /// These fields are not filled; never empty.
     case empty([Field])
     /// A choice is the same as one before it, case, width and outer spaces aside.
@@ -71,7 +71,7 @@ public struct QuestionDraft: Hashable, Sendable {
   }
 
   /// The question, its right answer first; throws the first thing that is wrong.
-  public func question() throws(Problem) -> Question {
+  public func question() throws(ValidationError) -> Question {
     let texts = fields.map { (field: $0, text: QuestionDraft.trimmed(self[$0])) }
     let empty = texts.filter { $0.text.isEmpty }.map(\.field)
     guard empty.isEmpty else { throw .empty(empty) }
