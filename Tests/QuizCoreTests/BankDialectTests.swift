@@ -124,7 +124,7 @@ struct BankDialectTests {
     #expect(
       error?.description
         == "food.csv:2:3: the answer is \"7\", but there are 2 choices; none of its 2 rows can be used")
-    #expect(error?.exitStatus == 65)
+    #expect(error?.exitStatus == .data)
     try QuizCoreTests.bank("q,7,a,b\nq,1,a,b\n").requireUsableRow()
   }
 

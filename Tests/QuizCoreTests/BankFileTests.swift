@@ -210,7 +210,7 @@ struct BankFileTests {
     let file = try folder.file("food.csv", "q,1,a,b\n".utf8)
     for path in ["\(folder.path)/no.csv", "\(file)/no.csv", "", "\(file)\u{0}"] {
       #expect(refusal(path) == BankError(.notFound, in: path))
-      #expect(refusal(path)?.exitStatus == 66)
+      #expect(refusal(path)?.exitStatus == .noInput)
     }
   }
 
@@ -221,8 +221,8 @@ struct BankFileTests {
     #expect(refusal(folder.path) == BankError(.folder, in: folder.path))
     #expect(refusal(pipe) == BankError(.notAFile, in: pipe))
     #expect(refusal("/dev/null") == BankError(.notAFile, in: "/dev/null"))
-    #expect(refusal("/dev/tty")?.exitStatus == 65)
-    #expect(refusal(pipe)?.exitStatus == 65)
+    #expect(refusal("/dev/tty")?.exitStatus == .data)
+    #expect(refusal(pipe)?.exitStatus == .data)
   }
 
   @Test func anEmptyFileHoldsNoQuestions() throws {

@@ -402,12 +402,12 @@ import Testing
   func everySettingIsExplainedWholeInTheSmallestWindow(language: Language) {
     var player = Player(language, size: Size(width: 40, height: 15))
     player.choose(.settings)
-    for item in SettingsScreen.Item.allCases {
+    for item in SettingsList.all {
       let shown = player.screen[11...12].joined().filter { !$0.isWhitespace }
-      let whole = [Localizer(language)(.settingHelp(item)), Localizer(language)(.settingBrief(item))].map {
-        $0.string.filter { !$0.isWhitespace }
+      let whole = [item.words.help, item.words.briefHelp].map {
+        $0[language].filter { !$0.isWhitespace }
       }
-      #expect(whole.contains(shown), "\(item)")
+      #expect(whole.contains(shown), "\(item.key)")
       player.press(.down)
     }
   }

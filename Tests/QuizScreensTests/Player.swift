@@ -131,9 +131,8 @@ struct Player {
     case .readOwn: return [.response(.own([], problem: nil))]
     case .changeOwn(let change): return [.response(.ownChanged(change))]
     case .keep(let settings):
+      state.chosenSettings = settings
       state.settings = settings
-      state.questions = settings.questions ?? 5
-      state.limit = settings.seconds == 0 ? nil : .seconds(settings.seconds ?? 10)
       return [.state(state), .response(.kept(problem: saveProblem))]
     case .bell, .redraw, .suspend, .quit:
       actions.append(effect)

@@ -16,7 +16,7 @@ import Testing
 
   func chosen(_ number: Int) -> Player {
     opened {
-      $0.settings.questions = number
+      $0.chosenSettings[.questions] = number
       $0.questions = number
     }
   }

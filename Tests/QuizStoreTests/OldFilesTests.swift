@@ -31,26 +31,6 @@ import Testing
     #expect(try cache.summary().rounds == 5)
   }
 
-  @Test func theSettingsAreReadAndAnUnknownKeyStays() throws {
-    scratch.write("config/settings.json", bytes: try Self.fixture("settings.json"))
-    let file = SettingsFile(path: scratch("config/settings.json"))
-    var settings = try file.load()
-    var expected = Settings()
-    expected.ascii = true
-    expected.mouse = false
-    expected.questions = 3
-    expected.seconds = 15
-    expected.selection = .own
-    expected.theme = .contrast
-    expected.verdict = .key
-    #expect(settings == expected)
-    settings.theme = .dark
-    try file.save(settings)
-    #expect(try file.load() == settings)
-    let old = String(decoding: try Self.fixture("settings.json"), as: UTF8.self)
-    #expect(scratch.text("config/settings.json") == old.replacing("contrast", with: "dark"))
-  }
-
   @Test func theOwnQuestionsAreReadAndOneMoreIsAdded() throws {
     let bytes = try Self.fixture("own.csv")
     scratch.write("data/banks/own.csv", bytes: bytes)

@@ -121,7 +121,7 @@ import Testing
     let error = SaveError.folder(path: scratch("file/tenq"), errno: ENOTDIR)
     #expect(throws: error) { try log.append(record(1)) }
     #expect(log.probe() == error)
-    #expect(error.exitStatus == 73)
+    #expect(error.exitStatus == .cannotCreate)
     #expect(
       error.description
         == "\(scratch("file/tenq")): cannot make this folder (Not a directory): "
@@ -211,13 +211,16 @@ import Testing
   }
 
   @Test func everyErrorIsOneSentenceWithItsPathAndAStatus() {
-    let errors: [(SaveError, Int32)] = [
-      (.noHome, 73), (.folder(path: "/p", errno: EACCES), 73), (.lock(path: "/p", errno: EACCES), 73),
-      (.busy(path: "/p"), 74), (.open(path: "/p", errno: EROFS), 73), (.notRegular(path: "/p"), 73),
-      (.tooLong(path: "/p", bytes: 70_000), 74), (.unfit(path: "/p"), 74),
-      (.unreadable(.settings(path: "/p", .notAnObject)), 78),
-      (.write(path: "/p", errno: ENOSPC, restored: true), 74), (.sync(path: "/p", errno: EIO, restored: false), 74),
-      (.replace(path: "/p", errno: EACCES), 74),
+    let errors: [(SaveError, QuizCore.ExitStatus)] = [
+      (.noHome, .cannotCreate), (.folder(path: "/p", errno: EACCES), .cannotCreate),
+      (.lock(path: "/p", errno: EACCES), .cannotCreate),
+      (.busy(path: "/p"), .cannotWrite), (.open(path: "/p", errno: EROFS), .cannotCreate),
+      (.notRegular(path: "/p"), .cannotCreate),
+      (.tooLong(path: "/p", bytes: 70_000), .cannotWrite), (.unfit(path: "/p"), .cannotWrite),
+      (.unreadable(.settings(path: "/p", .notAnObject)), .settings),
+      (.write(path: "/p", errno: ENOSPC, restored: true), .cannotWrite),
+      (.sync(path: "/p", errno: EIO, restored: false), .cannotWrite),
+      (.replace(path: "/p", errno: EACCES), .cannotWrite),
     ]
     for (error, status) in errors {
       #expect(error.exitStatus == status)

@@ -6,20 +6,15 @@ import Testing
 @Suite struct SettingsFileTests {
   let scratch = Scratch()
 
-  var file: SettingsFile { SettingsFile(path: scratch("config/settings.json")) }
+  var file: SettingsFile { SettingsFile(path: scratch("config/settings.json"), list: SampleSettings.all) }
 
-  /// With a choice in each field.
+  /// With a choice of each setting.
   var chosen: Settings {
     var settings = Settings()
-    settings.language = .ja
-    settings.seconds = 15
-    settings.questions = 7
-    settings.verdict = .key
-    settings.theme = .contrast
-    settings.motion = false
-    settings.mouse = false
-    settings.ascii = true
-    settings.bell = true
+    settings[.seconds] = 15
+    settings[.questions] = 7
+    settings[.theme] = .light
+    settings[.bell] = true
     settings.selection = .set(genre: "食べ合わせ", title: "基本")
     return settings
   }
@@ -51,9 +46,9 @@ import Testing
       "config/settings.json",
       #"{"later":{"a":[1,2.5,18446744073709551615,-3,null,true,"/é"]},"theme":"dark","seconds":10}"#)
     var settings = try file.load()
-    #expect(settings.theme == .dark && settings.seconds == 10)
-    settings.theme = .light
-    settings.seconds = nil
+    #expect(settings[.theme] == .dark && settings[.seconds] == 10)
+    settings[.theme] = .light
+    settings.reset(AnySetting(.seconds))
     try file.save(settings)
     #expect(try file.load() == settings)
     let text = scratch.text("config/settings.json")?.filter { !$0.isWhitespace }
@@ -64,7 +59,7 @@ import Testing
     ("{", "not JSON from line 1, column 2 on"), ("[]", "not a JSON object"), ("3", "not a JSON object"),
     ("{\"seconds\":\"ten\"}", "\"seconds\" must be a whole number from 0 to 3600"),
     ("{\"questions\":99999999999999999999}", "\"questions\" must be a whole number from 1 to 500"),
-    ("{\"theme\":\"solarized\"}", "\"theme\" must be \"auto\", \"dark\", \"light\", \"contrast\" or \"mono\""),
+    ("{\"theme\":\"solarized\"}", "\"theme\" must be \"auto\", \"dark\" or \"light\""),
     ("{\"bell\":1}", "\"bell\" must be true or false"), ("{\"selection\":7}", "\"selection\" must be a set as tenq"),
     ("\u{0}", "not JSON from line 1, column 1 on"),
     ("{\"seconds\":1e400}", "\"seconds\" must be a whole number"),
@@ -75,11 +70,11 @@ import Testing
   func aFileThatCannotBeUnderstoodIsNamedAndKept(text: String, reason: String) throws {
     scratch.write("config/settings.json", text)
     let error = #expect(throws: ReadError.self) { try file.load() }
-    #expect(error?.exitStatus == 78)
+    #expect(error?.exitStatus == .settings)
     #expect(error?.description.hasPrefix("\(scratch("config/settings.json")): ") == true)
     #expect(error?.description.contains(reason) == true, "\(error?.description ?? "")")
     let refusal = #expect(throws: SaveError.self) { try file.save(chosen) }
-    #expect(refusal?.exitStatus == 78)
+    #expect(refusal?.exitStatus == .settings)
     #expect(scratch.text("config/settings.json") == text)
   }
 
@@ -91,7 +86,7 @@ import Testing
     var status = stat()
     #expect(lstat(scratch("config/settings.json"), &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
     #expect(scratch.content == ["config", "config/settings.json", "dotfiles", "dotfiles/tenq.json"])
-    #expect(try SettingsFile(path: scratch("dotfiles/tenq.json")).load() == chosen)
+    #expect(try SettingsFile(path: scratch("dotfiles/tenq.json"), list: SampleSettings.all).load() == chosen)
   }
 
   @Test func whatIsNotAnOrdinaryFileIsRefused() throws {
@@ -99,7 +94,7 @@ import Testing
     let error = #expect(throws: ReadError.settings(path: scratch("config/settings.json"), .notRegular)) {
       try file.load()
     }
-    #expect(error?.exitStatus == 78)
+    #expect(error?.exitStatus == .settings)
     #expect(throws: SaveError.self) { try file.save(chosen) }
     #expect(scratch.content == ["config", "config/settings.json"])
   }
@@ -107,7 +102,7 @@ import Testing
   @Test func aFileLongerThanAnySettingsIsSaidToBe() {
     scratch.write("config/settings.json", String(repeating: " ", count: 1 << 20 + 1))
     let error = #expect(throws: ReadError.self) { try file.load() }
-    #expect(error?.exitStatus == 78)
+    #expect(error?.exitStatus == .settings)
     #expect(error?.description.contains("longer than 1 MiB: correct it") == true)
   }
 
@@ -122,13 +117,13 @@ import Testing
   @Test func whereNoFileCanBeNothingIsChosenAndNothingSaved() throws {
     scratch.write("file", "")
     for path in [scratch("file/settings.json"), scratch(String(repeating: "long", count: 25_000))] {
-      #expect(try SettingsFile(path: path).load() == Settings())
-      #expect(throws: SaveError.self) { try SettingsFile(path: path).save(chosen) }
+      #expect(try SettingsFile(path: path, list: SampleSettings.all).load() == Settings())
+      #expect(throws: SaveError.self) { try SettingsFile(path: path, list: SampleSettings.all).save(chosen) }
     }
   }
 
   @Test func withoutAHomeNothingIsChosenAndNothingSaved() throws {
-    #expect(try SettingsFile(path: nil).load() == Settings())
-    #expect(throws: SaveError.noHome) { try SettingsFile(path: nil).save(chosen) }
+    #expect(try SettingsFile(path: nil, list: SampleSettings.all).load() == Settings())
+    #expect(throws: SaveError.noHome) { try SettingsFile(path: nil, list: SampleSettings.all).save(chosen) }
   }
 }

@@ -27,42 +27,36 @@ import Testing
   static let settings: [SettingsDiagnostic] =
     [
       .notRegular, .tooLong(limit: 1 << 20), .notJSON(line: 1, column: 2), .notAnObject, .cannotBeKept(key: "k"),
-      .unclear,
-    ] + SettingsDiagnostic.Key.allCases.map { .value($0) }
+      .unclear, .selection(key: "selection"),
+    ] + SettingsList.all.map { .value(key: $0.key, $0.values) }
 
   private func isJapanese(_ text: String) -> Bool {
     text.unicodeScalars.contains { (0x3041...0x30FF).contains($0.value) }
   }
 
   @Test func everySentenceNamesTheFileAndIsJapanese() {
-    let words = Messages(.ja)
-    for sentence in MessagesTests.banks.map(words.sentence) + MessagesTests.saves.map(words.sentence) {
-      #expect(sentence.hasPrefix("/x"), "\(sentence)")
-      #expect(isJapanese(sentence), "\(sentence)")
+    for sentence in MessagesTests.banks.map(\.sentence) + MessagesTests.saves.map(\.sentence) {
+      #expect(sentence.ja.hasPrefix("/x"), "\(sentence.ja)")
+      #expect(isJapanese(sentence.ja), "\(sentence.ja)")
     }
     for fault in MessagesTests.settings {
-      let sentence = words.sentence(ReadError.settings(path: "/x", fault))
+      let sentence = ReadError.settings(path: "/x", fault).sentence.ja
       #expect(sentence.hasPrefix("/x: ") && isJapanese(sentence), "\(sentence)")
     }
-    #expect(isJapanese(words.sentence(SaveError.noHome)))
-    #expect(isJapanese(words.sentence(TerminalError.notATerminal)))
-  }
-
-  @Test func englishIsWhatTheErrorsSay() {
-    let words = Messages(.en)
-    #expect(MessagesTests.banks.map(words.sentence) == MessagesTests.banks.map(\.description))
-    #expect(MessagesTests.saves.map(words.sentence) == MessagesTests.saves.map(\.description))
+    #expect(isJapanese(SaveError.noHome.sentence.ja))
+    for error in [TerminalError.notATerminal, .unknownTerm(""), .noCursorAddressing("x"), .noUTF8, .system(5)] {
+      #expect(isJapanese(error.sentence.ja) && error.sentence.en.hasPrefix("\(error); "))
+    }
   }
 
   @Test func whatIsOneIsNotCalledMany() {
-    let words = Messages(.en)
-    #expect(words.moreUnreadableLines(1) == "1 more line is not readable")
-    #expect(words.moreUnreadableLines(2) == "2 more lines are not readable")
-    #expect(words.newerNotShown(1) == "1 round was written by a newer tenq and is not shown")
-    #expect(words.newerNotCounted(2) == "2 rounds were written by a newer tenq and are not counted")
-    #expect(words.answersNotCounted(1).hasPrefix("1 answer is not counted"))
+    #expect(Phrase.moreUnreadableLines(1).en == "1 more line is not readable")
+    #expect(Phrase.moreUnreadableLines(2).en == "2 more lines are not readable")
+    #expect(Phrase.newerNotShown(1).en == "1 round was written by a newer tenq and is not shown")
+    #expect(Phrase.newerNotCounted(2).en == "2 rounds were written by a newer tenq and are not counted")
+    #expect(Phrase.answersNotCounted(1).en.hasPrefix("1 answer is not counted"))
     #expect(
-      [1, 10, 11].map(words.unreadableLines) == [
+      [1, 10, 11].map { Phrase.unreadableLines($0).en } == [
         "1 line of the score log is not readable; `tenq history --csv` names its number",
         "10 lines of the score log are not readable; `tenq history --csv` names their numbers",
         "11 lines of the score log are not readable; `tenq history --csv` names the numbers of the first 10",
@@ -70,42 +64,42 @@ import Testing
   }
 
   @Test func linesOfTheLogAreToldOfInBothLanguages() {
-    #expect(Messages(.en).unreadableLine(17, .notARecord) == "scores.jsonl:17: not readable")
+    #expect(Phrase.unreadableLine(17, .notARecord).en == "scores.jsonl:17: not readable")
     for reason in [LogLine.Reason.tooLong, .notARecord, .impossible] {
-      let sentence = Messages(.ja).unreadableLine(17, reason)
+      let sentence = Phrase.unreadableLine(17, reason).ja
       #expect(sentence.hasPrefix("scores.jsonl:17: ") && isJapanese(sentence))
     }
-    #expect(isJapanese(Messages(.ja).sentence(CatalogueDiagnostic(path: "/x", kind: .notUTF8))))
+    #expect(isJapanese(CatalogueDiagnostic(path: "/x", kind: .notUTF8).sentence.ja))
   }
 
   @Test func tooManyOpenFilesAreNoMatterOfPermissions() {
-    for words in [Messages(.en), Messages(.ja)] {
+    for language in Language.allCases {
       for sentence in [
-        words.sentence(ReadError.open(path: "/x", errno: 24)), words.sentence(SaveError.open(path: "/x", errno: 24)),
-        words.sentence(SaveError.lock(path: "/x", errno: 23)), words.sentence(SaveError.folder(path: "/x", errno: 24)),
-        words.sentence(BankError(.cannotRead(errno: EMFILE), in: "/x")),
+        ReadError.open(path: "/x", errno: 24).sentence, SaveError.open(path: "/x", errno: 24).sentence,
+        SaveError.lock(path: "/x", errno: 23).sentence, SaveError.folder(path: "/x", errno: 24).sentence,
+        BankError(.cannotRead(errno: EMFILE), in: "/x").sentence,
       ] {
-        #expect(sentence.contains("`ulimit -n`"), "\(sentence)")
-        #expect(!sentence.contains("check") && !sentence.contains("権限"), "\(sentence)")
+        let text = sentence[language]
+        #expect(text.contains("`ulimit -n`"), "\(text)")
+        #expect(!text.contains("check") && !text.contains("権限"), "\(text)")
       }
     }
   }
 
   @Test func aNameIsSeenWhereItIsEmptyAndCutWhereItIsLong() {
-    let words = Messages(.en)
-    #expect(words.unknownSet("", nearest: []).hasPrefix("\"\": there is no such set"))
-    #expect(words.sentence(BankError(.notFound, in: "")).hasPrefix("\"\": there is no such file"))
-    let long = words.unknownSet("begin" + String(repeating: "x", count: 100_000) + "end", nearest: [])
+    #expect(Phrase.unknownSet("", nearest: []).en.hasPrefix("\"\": there is no such set"))
+    #expect(BankError(.notFound, in: "").sentence.en.hasPrefix("\"\": there is no such file"))
+    let long = Phrase.unknownSet("begin" + String(repeating: "x", count: 100_000) + "end", nearest: []).en
     #expect(long.hasPrefix("beginxxx") && long.contains("xend: there is") && long.count < 300)
   }
 
   @Test func theSystemsReasonsAreJapaneseToo() {
     let error = SaveError.write(path: "/x/scores.jsonl", errno: 28, restored: true)
     #expect(
-      Messages(.ja).sentence(error)
+      error.sentence.ja
         == "/x/scores.jsonl: 書き込めません（空き容量がありません）。空きを作って、もう一度試してください")
     #expect(
-      Messages(.ja).sentence(BankError(.cannotRead(errno: ELOOP), in: "/x"))
+      BankError(.cannotRead(errno: ELOOP), in: "/x").sentence.ja
         == "/x: 読めません（シンボリックリンクが循環しています）。ファイルと権限を確かめてください")
   }
 }

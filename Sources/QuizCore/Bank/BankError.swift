@@ -56,13 +56,13 @@ public struct BankError: Error, Hashable, Sendable {
     self.place = place
   }
 
-  /// The status a program ends with: 66 where there is no such file, 65 where it cannot be used.
-  public var exitStatus: Int32 {
+  /// The status a program ends with.
+  public var exitStatus: ExitStatus {
     switch reason {
-    case .notFound: 66
+    case .notFound: .noInput
     case .cannotRead, .timedOut, .cutShort, .folder, .notAFile, .tooLarge, .notText, .empty, .incompleteHeading,
       .noUsableRow:
-      65
+      .data
     }
   }
 

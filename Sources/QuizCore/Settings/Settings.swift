@@ -1,67 +1,47 @@
-/// What the player chose on screen, as `settings.json` keeps it; nil wherever nothing was chosen.
-///
-/// An option of the command line beats the environment, which beats these.
-public struct Settings: Codable, Hashable, Sendable {
-  /// `auto`, `ja` or `en`.
-  public var language: LanguageChoice?
-  /// Seconds a question of the timed round: 0 for no clock.
-  public var seconds: Int?
-  /// Questions a round.
-  public var questions: Int?
-  /// How long a verdict stays.
-  public var verdict: VerdictChoice?
-  /// Colours.
-  public var theme: ThemeChoice?
-  /// Whether things move.
-  public var motion: Bool?
-  /// Whether the mouse is read.
-  public var mouse: Bool?
-  /// Whether lines are drawn with ASCII characters only.
-  public var ascii: Bool?
-  /// Whether a right answer rings the bell.
-  public var bell: Bool?
-  /// What Play drew from last.
+/// The values of settings, by their keys. A setting that is not chosen has its default.
+public struct Settings: Hashable, Sendable {
+  /// The set that Play drew from last; in the same file, but no setting of the screen.
   public var selection: Selection?
+  private var choices: [String: SettingValue] = [:]
 
-  /// The seconds that a question can have; 0 is no clock.
-  public static let possibleSeconds = 0...3600
-  /// The questions that a round can have.
-  public static let possibleQuestions = 1...500
-
-  /// Nothing chosen.
+  /// Nothing is chosen.
   public init() {}
-}
 
-/// The language of the words on screen.
-public enum LanguageChoice: String, Codable, CaseIterable, Sendable {
-  /// By the environment.
-  case auto
-  /// Japanese.
-  case ja
-  /// English.
-  case en
-}
+  /// The values that hold in a run of the program: a command-line option beats the environment, which beats the file.
+  public init(
+    resolving list: [AnySetting], options: Settings = Settings(), environment: [String: String], file: Settings
+  ) {
+    selection = file.selection
+    for setting in list {
+      choices[setting.key] = setting.value(options: options, environment: environment, file: file)
+    }
+  }
 
-/// How long the verdict on an answer stays.
-public enum VerdictChoice: String, Codable, CaseIterable, Sendable {
-  /// Not at all.
-  case off
-  /// A moment when right, some seconds when wrong.
-  case brief
-  /// Until a key.
-  case key
-}
+  /// The value of a setting: what is chosen, else its default.
+  public subscript<Value>(setting: Setting<Value>) -> Value {
+    get { choice(of: setting) ?? setting.defaultValue }
+    set { choices[setting.key] = newValue.settingValue }
+  }
 
-/// The palettes.
-public enum ThemeChoice: String, Codable, CaseIterable, Sendable {
-  /// By what the environment says of the terminal's background.
-  case auto
-  /// For dark backgrounds.
-  case dark
-  /// For light backgrounds.
-  case light
-  /// No dim text, heavy borders.
-  case contrast
-  /// No colours.
-  case mono
+  /// The value of a setting from a list: what is chosen, else its default.
+  public subscript(setting: AnySetting) -> SettingValue {
+    get { choices[setting.key] ?? setting.defaultValue }
+    set { choices[setting.key] = newValue }
+  }
+
+  /// The value that is chosen for a setting; `nil` when none is.
+  public func choice<Value>(of setting: Setting<Value>) -> Value? {
+    choices[setting.key].flatMap { Value($0) }
+  }
+
+  /// The value that is chosen for a setting from a list; `nil` when none is.
+  public func choice(of setting: AnySetting) -> SettingValue? { choices[setting.key] }
+
+  /// Chooses a value; `nil` changes nothing.
+  public mutating func choose<Value>(_ value: Value?, for setting: Setting<Value>) {
+    if let value { self[setting] = value }
+  }
+
+  /// Goes back to the default.
+  public mutating func reset(_ setting: AnySetting) { choices[setting.key] = nil }
 }

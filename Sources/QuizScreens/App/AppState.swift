@@ -11,22 +11,16 @@ public struct AppState: Equatable, Sendable {
   public var language: Language
   /// The characters to draw with.
   public var glyphs: Glyphs
-  /// Whether things move by themselves; otherwise clocks show whole seconds and nothing is animated.
-  public var moves: Bool
-  /// Whether a right answer rings.
-  public var rings: Bool
   /// All sets that can be chosen.
   public var catalogue: Catalogue
   /// What Play draws from.
   public var selection: Selection
   /// How to play: titles and texts, in order.
   public var guidance: [Guide]
-  /// Questions in a timed round.
-  public var questions: Int
-  /// The time limit of a timed round's questions; nil for no clock.
-  public var limit: Duration?
-  /// What the player chose in the settings.
+  /// The settings that hold: a command-line option beats the environment, which beats `chosenSettings`.
   public var settings: Settings
+  /// The settings that the player chose on screen, as the file keeps them.
+  public var chosenSettings: Settings
   /// Rounds in the score log.
   public var rounds: Int
   /// Whether the log is so long that its rounds are still being counted, while the home screen shows: until they are,
@@ -96,12 +90,9 @@ public struct AppState: Equatable, Sendable {
     self.catalogue = catalogue
     self.selection = selection
     glyphs = .unicode
-    moves = true
-    rings = false
     guidance = []
-    questions = 5
-    limit = Rules.tenSeconds
     settings = Settings()
+    chosenSettings = Settings()
     rounds = 0
     isCounting = false
     played = []
@@ -111,4 +102,36 @@ public struct AppState: Equatable, Sendable {
     saveProblem = nil
     files = []
   }
+}
+
+// Settings by the names that screens use.
+extension AppState {
+  /// Whether things move by themselves; otherwise clocks show whole seconds and nothing is animated.
+  public internal(set) var moves: Bool {
+    get { settings[.motion] }
+    set { settings[.motion] = newValue }
+  }
+
+  /// Whether a right answer rings the bell.
+  public internal(set) var rings: Bool {
+    get { settings[.bell] }
+    set { settings[.bell] = newValue }
+  }
+
+  /// Questions in a timed round.
+  public internal(set) var questions: Int {
+    get { settings[.questions] }
+    set { settings[.questions] = newValue }
+  }
+
+  /// The time limit of a timed round's questions; `nil` for no clock.
+  public internal(set) var limit: Duration? {
+    get { settings.limit }
+    set { settings[.seconds] = newValue.map { Int($0.components.seconds) } ?? 0 }
+  }
+}
+
+extension Settings {
+  /// The time limit of a timed round's questions; `nil` for no clock.
+  public var limit: Duration? { self[.seconds] == 0 ? nil : .seconds(self[.seconds]) }
 }

@@ -98,7 +98,7 @@ struct HomeScreen: Screen, Equatable {
     case .make: return [.push(context.state.catalogue.own == nil ? QuestionEditorScreen() : UserQuestionsScreen())]
     case .statistics: return [.push(StatisticsScreen())]
     case .history: return [.push(HistoryScreen())]
-    case .settings: return [.push(SettingsScreen(context.state.settings))]
+    case .settings: return [.push(SettingsScreen(context.state.chosenSettings))]
     case .quit: return [.effect(.quit)]
     }
   }

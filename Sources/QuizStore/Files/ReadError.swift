@@ -13,12 +13,12 @@ public enum ReadError: Error, Hashable, Sendable {
 }
 
 extension ReadError {
-  /// The exit status of a program that fails by this, after `sysexits.h`: 66 cannot open, 74 cannot read, 78 settings.
-  public var exitStatus: Int32 {
+  /// The exit status of a program that fails by this.
+  public var exitStatus: ExitStatus {
     switch self {
-    case .open, .notRegular: 66
-    case .read: 74
-    case .settings: 78
+    case .open, .notRegular: .noInput
+    case .read: .cannotWrite
+    case .settings: .settings
     }
   }
 }

@@ -33,11 +33,11 @@ public enum SaveError: Error, Hashable, Sendable {
 }
 
 extension SaveError {
-  /// The exit status of a program that fails by this, after `sysexits.h`: 73 cannot create, 74 cannot write, 78 settings.
-  public var exitStatus: Int32 {
+  /// The exit status of a program that fails by this.
+  public var exitStatus: ExitStatus {
     switch self {
-    case .noHome, .folder, .lock, .open, .notRegular: 73
-    case .busy, .tooLong, .unfit, .write, .sync, .replace: 74
+    case .noHome, .folder, .lock, .open, .notRegular: .cannotCreate
+    case .busy, .tooLong, .unfit, .write, .sync, .replace: .cannotWrite
     case .unreadable(let error): error.exitStatus
     }
   }

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import QuizCore
 
 /// What is wrong with the file of the settings.
@@ -11,43 +10,14 @@ public enum SettingsDiagnostic: Hashable, Sendable {
   case notJSON(line: Int, column: Int)
   /// It is JSON, but not an object.
   case notAnObject
-  /// The value of this key is not allowed.
-  case value(Key)
+  /// The value of this key is none of those it may have.
+  case value(key: String, SettingValues)
+  /// The value of this key is no selection of questions.
+  case selection(key: String)
   /// The value of this key, which the program does not know, would change when the file is written.
   case cannotBeKept(key: String)
   /// Anything else.
   case unclear
-
-  /// The keys that this program knows: the fields of `Settings`.
-  public enum Key: String, CodingKey, CaseIterable, Sendable {
-    /// The name of the field.
-    case language, seconds, questions, verdict, theme, motion, mouse, ascii, bell, selection
-
-    /// The values it can have.
-    var allowed: Allowed {
-      switch self {
-      case .language: .oneOf(LanguageChoice.allCases.map(\.rawValue))
-      case .seconds: .number(Settings.possibleSeconds)
-      case .questions: .number(Settings.possibleQuestions)
-      case .verdict: .oneOf(VerdictChoice.allCases.map(\.rawValue))
-      case .theme: .oneOf(ThemeChoice.allCases.map(\.rawValue))
-      case .motion, .mouse, .ascii, .bell: .yesOrNo
-      case .selection: .selection
-      }
-    }
-  }
-
-  /// The values a key can have.
-  enum Allowed: Hashable, Sendable {
-    /// One of these words.
-    case oneOf([String])
-    /// A whole number in this range.
-    case number(ClosedRange<Int>)
-    /// `true` or `false`.
-    case yesOrNo
-    /// A set, as this program writes it.
-    case selection
-  }
 }
 
 extension SettingsDiagnostic {
@@ -60,10 +30,9 @@ extension SettingsDiagnostic {
       Phrase(
         en: "not JSON from line \(line), column \(column) on", ja: "\(line)行目の\(column)文字目から JSON ではありません")
     case .notAnObject: Phrase(en: "not a JSON object", ja: "JSON のオブジェクトではありません")
-    case .value(let key):
-      Phrase(
-        en: "\"\(key.rawValue)\" must be \(key.allowed.phrase.en)",
-        ja: "\"\(key.rawValue)\" に書けるのは\(key.allowed.phrase.ja)です")
+    case .value(let key, let values): SettingsDiagnostic.must(key, values.phrase)
+    case .selection(let key):
+      SettingsDiagnostic.must(key, Phrase(en: "a set as tenq writes it", ja: " tenq が書いた問題集"))
     case .cannotBeKept(let key):
       Phrase(
         en: "the value of \"\(Excerpt.of(key))\" would be lost if this file were written",
@@ -71,62 +40,38 @@ extension SettingsDiagnostic {
     case .unclear: Phrase(en: "not settings", ja: "設定ではありません")
     }
   }
+
+  private static func must(_ key: String, _ allowed: Phrase) -> Phrase {
+    Phrase(en: "\"\(key)\" must be \(allowed.en)", ja: "\"\(key)\" に書けるのは\(allowed.ja)です")
+  }
 }
 
-extension SettingsDiagnostic.Allowed {
+extension SettingValues {
   /// What is allowed, to follow "must be".
-  var phrase: Phrase {
+  fileprivate var phrase: Phrase {
     switch self {
-    case .oneOf(let words):
-      Phrase(
-        en: "\(words.dropLast().map { "\"\($0)\"" }.joined(separator: ", ")) or \"\(words.last ?? "")\"",
-        ja: " \(words.map { "\"\($0)\"" }.joined(separator: "、")) のどれか")
-    case .number(let range):
-      Phrase(
+    case .integers(let range, _):
+      return Phrase(
         en: "a whole number from \(range.lowerBound) to \(range.upperBound)",
         ja: "\(range.lowerBound)から\(range.upperBound)までの整数")
-    case .yesOrNo: Phrase(en: "true or false", ja: " true か false ")
-    case .selection: Phrase(en: "a set as tenq writes it", ja: " tenq が書いた問題集")
+    case .choices(let all):
+      // `true` stands before `false`, whatever the order on the screen.
+      if Set(all) == [.bool(true), .bool(false)] { return Phrase(en: "true or false", ja: " true か false ") }
+      let words = all.map(\.json)
+      return Phrase(
+        en: "\(words.dropLast().joined(separator: ", ")) or \(words.last ?? "")",
+        ja: " \(words.joined(separator: "、")) のどれか")
     }
   }
 }
 
-extension SettingsDiagnostic {
-  /// Finds why a decoder refused the settings in `bytes`.
-  init(in bytes: [UInt8]) {
-    if let found = try? JSONDecoder().decode(FirstBadKey.self, from: Data(bytes)) {
-      self = found.key.map(SettingsDiagnostic.value) ?? .unclear
-    } else if let fault = JSONSyntaxError(in: bytes) {
-      self = .notJSON(line: fault.line, column: fault.column)
-    } else {
-      self = .notAnObject
-    }
-  }
-
-  /// The first of our keys, in their order, whose value is not allowed.
-  private struct FirstBadKey: Decodable {
-    let key: Key?
-
-    init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: Key.self)
-      func isBad<Value: Decodable>(_ type: Value.Type, _ key: Key) -> Bool {
-        do {
-          _ = try values.decodeIfPresent(type, forKey: key)
-          return false
-        } catch {
-          return true
-        }
-      }
-      key = Key.allCases.first { key in
-        switch key {
-        case .language: isBad(LanguageChoice.self, key)
-        case .seconds, .questions: isBad(Int.self, key)
-        case .verdict: isBad(VerdictChoice.self, key)
-        case .theme: isBad(ThemeChoice.self, key)
-        case .motion, .mouse, .ascii, .bell: isBad(Bool.self, key)
-        case .selection: isBad(Selection.self, key)
-        }
-      }
+extension SettingValue {
+  /// The value as it is written in the file.
+  fileprivate var json: String {
+    switch self {
+    case .bool(let value): "\(value)"
+    case .int(let value): "\(value)"
+    case .text(let word): "\"\(word)\""
     }
   }
 }

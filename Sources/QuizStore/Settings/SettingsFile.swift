@@ -2,22 +2,25 @@ import FoundationEssentials
 import Glibc
 import QuizCore
 
-/// The settings file, a JSON object.
+/// The settings file, a JSON object with the key of each chosen setting, and `selection`.
 ///
 /// Unknown keys are preserved, and a file that cannot be understood is never overwritten.
 public struct SettingsFile: Sendable {
   /// The file's path; `nil` when there is no home folder, and nothing can be saved.
   public let path: String?
+  /// The settings that the program has, with the values each may have.
+  private let list: [AnySetting]
 
-  /// The settings at `path`.
-  public init(path: String?) {
+  /// The file at `path` with the settings of `list`.
+  public init(path: String?, list: [AnySetting]) {
     self.path = path
+    self.list = list
   }
 
   /// Reads the settings; all unset when there is no file.
   public func load() throws(ReadError) -> Settings {
     guard let path, let bytes = try SettingsFile.bytes(path) else { return Settings() }
-    return try SettingsFile.settings(in: bytes, path)
+    return try settings(in: bytes, path)
   }
 
   /// Writes the settings, or throws and leaves the file as it was.
@@ -26,26 +29,29 @@ public struct SettingsFile: Sendable {
     var keys: [String: JSONValue] = [:]
     do {
       if let bytes = try SettingsFile.bytes(path), !SettingsFile.isBlank(bytes) {
-        _ = try SettingsFile.settings(in: bytes, path)
+        _ = try self.settings(in: bytes, path)
         keys = try SettingsFile.keys(in: bytes, path)
       }
     } catch let error {
       throw .unreadable(error)
     }
+    for setting in list { keys[setting.key] = settings.choice(of: setting).map { JSONValue($0) } }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     let text: Data
     do {
-      let chosen = try JSONDecoder().decode([String: JSONValue].self, from: encoder.encode(settings))
-      // A field that is nil is not encoded, so its former value is removed by name.
-      for field in Mirror(reflecting: settings).children.compactMap(\.label) { keys[field] = nil }
-      keys.merge(chosen) { $1 }
+      keys[SettingsFile.selectionKey] = try settings.selection.map {
+        try JSONDecoder().decode(JSONValue.self, from: encoder.encode($0))
+      }
       text = try encoder.encode(keys)
     } catch {
       throw .unfit(path: path)
     }
     try WholeFile.write(Array(text) + [UInt8(ascii: "\n")], to: path)
   }
+
+  /// The key of `Settings.selection`.
+  private static let selectionKey = "selection"
 
   /// A longer file, in bytes, is refused: it is something else.
   private static let limit = 1 << 20
@@ -66,22 +72,33 @@ public struct SettingsFile: Sendable {
     bytes.allSatisfy { [0x20, 0x09, 0x0a, 0x0d].contains($0) }
   }
 
-  private static func settings(in bytes: [UInt8], _ path: String) throws(ReadError) -> Settings {
-    if isBlank(bytes) { return Settings() }
-    let settings: Settings
+  private func settings(in bytes: [UInt8], _ path: String) throws(ReadError) -> Settings {
+    if SettingsFile.isBlank(bytes) { return Settings() }
+    let data = Data(bytes)
+    guard let keys = try? JSONDecoder().decode([String: DecodedValue].self, from: data) else {
+      let fault = JSONSyntaxError(in: bytes)
+      throw .settings(path: path, fault.map { .notJSON(line: $0.line, column: $0.column) } ?? .notAnObject)
+    }
+    var settings = Settings()
+    for setting in list {
+      guard let value = keys[setting.key], !value.isNull else { continue }
+      // A value that is not allowed is refused, not silently replaced.
+      guard let value = value.setting, setting.values.contains(value) else {
+        throw .settings(path: path, .value(key: setting.key, setting.values))
+      }
+      settings[setting] = value
+    }
     do {
-      settings = try JSONDecoder().decode(Settings.self, from: Data(bytes))
+      settings.selection = try JSONDecoder().decode(StoredSelection.self, from: data).selection
     } catch {
-      throw .settings(path: path, SettingsDiagnostic(in: bytes))
-    }
-    // A number out of range is refused, not silently replaced.
-    guard settings.seconds.map(Settings.possibleSeconds.contains) ?? true else {
-      throw .settings(path: path, .value(.seconds))
-    }
-    guard settings.questions.map(Settings.possibleQuestions.contains) ?? true else {
-      throw .settings(path: path, .value(.questions))
+      throw .settings(path: path, .selection(key: SettingsFile.selectionKey))
     }
     return settings
+  }
+
+  /// The key `selection`, alone.
+  private struct StoredSelection: Decodable {
+    let selection: Selection?
   }
 
   /// All keys in the file, known or not.
@@ -99,6 +116,29 @@ public struct SettingsFile: Sendable {
   }
 }
 
+/// Any JSON value, or the fact that it could not be decoded, a number beyond all types for example.
+private struct DecodedValue: Decodable {
+  let value: JSONValue?
+
+  init(from decoder: any Decoder) {
+    value = try? JSONValue(from: decoder)
+  }
+
+  var isNull: Bool {
+    if case .null = value { true } else { false }
+  }
+
+  /// The value as one of a setting; `nil` for all that no setting can have.
+  var setting: SettingValue? {
+    switch value {
+    case .bool(let value): .bool(value)
+    case .integer(let value): Int(exactly: value).map(SettingValue.int)
+    case .text(let value): .text(value)
+    case .null, .natural, .number, .list, .object, .none: nil
+    }
+  }
+}
+
 /// Any JSON value, decoded and encoded unchanged.
 private enum JSONValue: Codable {
   case null
@@ -109,6 +149,14 @@ private enum JSONValue: Codable {
   case text(String)
   case list([JSONValue])
   case object([String: JSONValue])
+
+  init(_ value: SettingValue) {
+    switch value {
+    case .bool(let value): self = .bool(value)
+    case .int(let value): self = .integer(Int64(value))
+    case .text(let value): self = .text(value)
+    }
+  }
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()

@@ -27,25 +27,23 @@ struct BankCheckCommand: Command {
   var files: [String]
 
   func run() throws {
-    let process = try ProcessEnvironment(options.values)
     // A player's settings that cannot be read are no concern of a bank.
-    let settings = (try? SettingsFile(path: process.locations.settings).load()) ?? Settings()
-    let resolved = ResolvedOptions(options.values, environment: process.environment, settings: settings)
+    let resolved = try Session(options.values, ignoresUnreadableSettings: true).resolved
     let fit = LayoutCheck(language: resolved.language, glyphs: resolved.glyphs, at: ContinuousClock().now)
     var report = BankReport(format: json ? .json : .lines, language: resolved.language)
-    var status: Int32 = 0
+    var worst: ExitStatus?
     for file in files {
       do {
         let counts = try Bank.open(path: file).check(alsoBy: fit.problems) { report.add($0, in: file) }
         report.add(counts)
-        if counts.errors > 0 { status = max(status, CommandError.Status.data) }
+        if counts.errors > 0 { worst = max(worst ?? .data, .data) }
       } catch {
         report.add(error, in: file)
-        status = max(status, error.exitStatus)
+        worst = max(worst ?? error.exitStatus, error.exitStatus)
       }
     }
     report.end()
-    if status != 0 { throw ExitCode(status) }
+    if let worst { throw ExitCode(worst.rawValue) }
   }
 }
 
@@ -104,7 +102,7 @@ private struct BankReport {
   /// Writes the counts.
   mutating func end() {
     switch format {
-    case .lines: put(SafeText(Messages(language).summary(counts)).string)
+    case .lines: put(SafeText(Phrase.summary(counts)[language]).string)
     case .json:
       let numbers = #""usable":\#(counts.usable),"unusable":\#(counts.unusable),"errors":\#(counts.errors)"#
       put((isFirst ? #"{"problems":["# : "") + #"],\#(numbers),"warnings":\#(counts.warnings)}"#)
@@ -136,5 +134,16 @@ private struct BankReport {
   private mutating func flush() {
     if !text.isEmpty { Printer.print(escaped: text) }
     text = ""
+  }
+}
+
+extension Phrase {
+  /// The last line of a check.
+  fileprivate static func summary(_ counts: BankCounts) -> Phrase {
+    func counted(_ count: Int, _ noun: String) -> String { count == 1 ? "1 \(noun)" : "\(count) \(noun)s" }
+    return Phrase(
+      en: "\(counted(counts.usable, "question")) can be used, \(counted(counts.unusable, "row")) cannot; "
+        + "\(counted(counts.errors, "error")), \(counted(counts.warnings, "warning"))",
+      ja: "使える問題\(counts.usable)問、使えない行\(counts.unusable)行。エラー\(counts.errors)件、警告\(counts.warnings)件")
   }
 }

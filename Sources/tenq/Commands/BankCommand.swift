@@ -37,11 +37,11 @@ struct BankList: Command {
   }
 
   func run() throws {
-    let handler = try EffectHandler(options.values, process: ProcessEnvironment(options.values))
-    let words = Messages(handler.resolved.language)
+    let handler = try EffectHandler(Session(options.values))
+    let language = handler.session.language
     let rows = rows(of: handler)
-    for diagnostic in handler.catalogueDiagnostics { Printer.complain(words.sentence(diagnostic)) }
-    if rows.isEmpty { throw CommandError(words.noBankFound, status: CommandError.Status.noInput) }
+    for diagnostic in handler.catalogueDiagnostics { Printer.complain(diagnostic.sentence[language]) }
+    if rows.isEmpty { throw CommandError(.noBankFound, in: language, status: .noInput) }
     if json {
       for (index, row) in rows.enumerated() { Printer.print(escaped: (index == 0 ? "[" : ",") + object(row)) }
       Printer.print(escaped: "]")
@@ -51,14 +51,14 @@ struct BankList: Command {
     let width = names.map(\.width).max() ?? 0
     for (row, name) in zip(rows, names) {
       let count: SafeText = row.questions.map { "\($0)" } ?? "?"
-      let mark: SafeText = row.isOwn ? "  \(words.yours)" : .empty
+      let mark: SafeText = row.isOwn ? "  " + SafeText(Phrase.yours[language]) : .empty
       Printer.print(name.padded(to: width) + "  " + count.padded(to: 6, .right) + mark)
     }
   }
 
   private func rows(of handler: EffectHandler) -> [Row] {
     let catalogue = handler.state.catalogue
-    let ownFolder = handler.process.locations.ownBanks.map { $0 + "/" }
+    let ownFolder = handler.session.process.locations.ownBanks.map { $0 + "/" }
     return catalogue.selections.compactMap { selection in
       let entries = catalogue.entries(of: selection)
       let counts = entries.compactMap(\.questions)
@@ -91,4 +91,14 @@ struct BankPath: Command {
     }
     Printer.print(SafeText(path).oneLine)
   }
+}
+
+extension Phrase {
+  /// That there is nothing to list.
+  fileprivate static let noBankFound = Phrase(
+    en: "no bank was found; `tenq path` says where they are looked for",
+    ja: "問題集が見つかりません。探す場所は `tenq path` で確かめられます")
+
+  /// Marks a set in which files of the player's are.
+  fileprivate static let yours = Phrase(en: "yours", ja: "自分")
 }

@@ -13,6 +13,9 @@ struct History: Command {
       JSON keeps what a newer tenq wrote.
       """)
 
+  /// So many lines of the score log that cannot be read are named, by one command.
+  static let namedLines = 10
+
   @OptionGroup var options: Options
 
   @Flag(help: "One array of the log's records.")
@@ -57,34 +60,26 @@ struct Chart: Command {
 
 /// Reads the score log for printing.
 private struct Report {
-  private let resolved: ResolvedOptions
+  private let session: Session
   private let game: Game.ID?
   private let log: ScoreLog
-  private let columns: Int
-  private var words: Messages { Messages(resolved.language) }
+  private var language: Language { session.language }
 
   init(_ options: Options) throws {
-    let process = try ProcessEnvironment(options.values)
-    let settings: Settings
-    do {
-      settings = try SettingsFile(path: process.locations.settings).load()
-    } catch {
-      throw CommandError(error, in: Language(options.values, environment: process.environment))
-    }
-    resolved = ResolvedOptions(options.values, environment: process.environment, settings: settings)
+    session = try Session(options.values)
     game = options.game
-    log = ScoreLog(process.locations, games: Games.list)
-    columns = process.environment["COLUMNS"].flatMap { Int($0) }.map { max(40, min($0, 200)) } ?? 80
+    log = ScoreLog(session.process.locations, games: Games.list)
   }
 
   func printTable() throws {
-    let text = ReportText(language: resolved.language, glyphs: resolved.glyphs, columns: columns)
+    let text = ReportText(
+      language: language, glyphs: session.resolved.glyphs, columns: session.process.columns)
     var cursor: Page.Cursor?
     var isFirst = true
     var unreadable: [LogDiagnostic] = []
     var newer = 0
     repeat {
-      let page = try reading { () throws(ReadError) in try log.latest(500, game: game, before: cursor) }
+      let page = try session.reading { () throws(ReadError) in try log.latest(500, game: game, before: cursor) }
       unreadable += page.problems
       newer += page.newer
       if isFirst, page.records.isEmpty, page.older == nil {
@@ -100,8 +95,9 @@ private struct Report {
   }
 
   func printChart(latest: Int) throws {
-    let text = ReportText(language: resolved.language, glyphs: resolved.glyphs, columns: columns)
-    let page = try reading { () throws(ReadError) in try log.latest(latest, game: game ?? .timed) }
+    let text = ReportText(
+      language: language, glyphs: session.resolved.glyphs, columns: session.process.columns)
+    let page = try session.reading { () throws(ReadError) in try log.latest(latest, game: game ?? .timed) }
     for line in text.chart(page.records, game: game ?? .timed, latest: latest) { Printer.print(line) }
     complain(try sentences(for: page.problems), of: page.problems.count, newer: page.newer)
   }
@@ -109,7 +105,7 @@ private struct Report {
   func printJSON() throws {
     var separator = "["
     var problems: [String] = []
-    try reading { () throws(ReadError) in
+    try session.reading { () throws(ReadError) in
       try log.scan { line in
         switch line.content {
         case .record(let record) where game != nil && record.game != game: break
@@ -118,13 +114,13 @@ private struct Report {
           separator = ","
         case .newer:
           guard let json = json(in: line) else {
-            problems.append(words.unreadableLine(line.number, .notARecord))
+            problems.append(Phrase.unreadableLine(line.number, .notARecord)[language])
             break
           }
           Printer.print(escaped: separator + json)
           separator = ","
         case .repeated: break
-        case .unreadable(let reason): problems.append(words.unreadableLine(line.number, reason))
+        case .unreadable(let reason): problems.append(Phrase.unreadableLine(line.number, reason)[language])
         }
         return true
       }
@@ -149,13 +145,13 @@ private struct Report {
     Printer.print("date,game,set,asked,correct,misses,milliseconds,limit,pauses,seed,id")
     var problems: [String] = []
     var newer = 0
-    try reading { () throws(ReadError) in
+    try session.reading { () throws(ReadError) in
       try log.scan { line in
         switch line.content {
         case .record(let record) where game == nil || record.game == game: Printer.print(ReportText.csv(record))
         case .record, .repeated: break
         case .newer: newer += 1
-        case .unreadable(let reason): problems.append(words.unreadableLine(line.number, reason))
+        case .unreadable(let reason): problems.append(Phrase.unreadableLine(line.number, reason)[language])
         }
         return true
       }
@@ -163,30 +159,44 @@ private struct Report {
     complain(problems, newer: newer)
   }
 
-  @discardableResult
-  private func reading<Value>(_ body: () throws(ReadError) -> Value) throws(CommandError) -> Value {
-    do {
-      return try body()
-    } catch {
-      throw CommandError(error, in: resolved.language)
-    }
-  }
-
   /// The sentences for some of the problems: each takes a walk through the log to count its line.
   private func sentences(for problems: [LogDiagnostic]) throws(CommandError) -> [String] {
     var sentences: [String] = []
-    for problem in problems.prefix(Messages.namedLines) {
-      let number = try reading { () throws(ReadError) in try log.lineNumber(of: problem) }
-      sentences.append(words.unreadableLine(number, problem.reason))
+    for problem in problems.prefix(History.namedLines) {
+      let number = try session.reading { () throws(ReadError) in try log.lineNumber(of: problem) }
+      sentences.append(Phrase.unreadableLine(number, problem.reason)[language])
     }
     return sentences
   }
 
   /// Says on standard error what was passed over, so that nothing is passed over silently.
   private func complain(_ sentences: [String], of count: Int? = nil, newer: Int) {
-    for sentence in sentences.prefix(Messages.namedLines) { Printer.complain(sentence) }
-    let more = (count ?? sentences.count) - min(sentences.count, Messages.namedLines)
-    if more > 0 { Printer.complain(words.moreUnreadableLines(more)) }
-    if newer > 0 { Printer.complain(words.newerNotShown(newer)) }
+    for sentence in sentences.prefix(History.namedLines) { Printer.complain(sentence) }
+    let more = (count ?? sentences.count) - min(sentences.count, History.namedLines)
+    if more > 0 { Printer.complain(Phrase.moreUnreadableLines(more)[language]) }
+    if newer > 0 { Printer.complain(Phrase.newerNotShown(newer)[language]) }
+  }
+}
+
+extension Phrase {
+  /// That a line of the score log cannot be read.
+  static func unreadableLine(_ number: Int, _ reason: LogLine.Reason) -> Phrase {
+    Phrase("scores.jsonl:\(number): ") + reason.phrase
+  }
+
+  /// That more lines than were named cannot be read.
+  static func moreUnreadableLines(_ count: Int) -> Phrase {
+    Phrase(
+      en: count == 1 ? "1 more line is not readable" : "\(count) more lines are not readable",
+      ja: "読めない行がほかに\(count)行あります")
+  }
+
+  /// That rounds of a newer version are left out of a list.
+  static func newerNotShown(_ count: Int) -> Phrase {
+    Phrase(
+      en: count == 1
+        ? "1 round was written by a newer tenq and is not shown"
+        : "\(count) rounds were written by a newer tenq and are not shown",
+      ja: "新しい版の tenq の記録が\(count)回分あります（表示していません）")
   }
 }

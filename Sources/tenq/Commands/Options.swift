@@ -10,10 +10,10 @@ protocol Command: ParsableCommand {
 
 /// The options that every command understands.
 struct Options: ParsableArguments {
-  @Option(name: [.customShort("n"), .long], help: "Questions in a round (1-500).")
+  @Option(name: [.customShort("n"), .long], help: Setting.questions.optionHelp)
   var questions: Int?
 
-  @Option(name: [.customShort("t"), .long], help: "Seconds for each question (1-3600); 0 is no clock.")
+  @Option(name: [.customShort("t"), .long], help: Setting.seconds.optionHelp)
   var seconds: Int?
 
   @Option(help: "Which game.")
@@ -22,16 +22,16 @@ struct Options: ParsableArguments {
   @Option(help: "Deal the round that this number dealt before.")
   var seed: UInt64?
 
-  @Option(name: .customLong("lang"), help: "Language of words and questions.")
+  @Option(name: .customLong("lang"), help: Setting.language.optionHelp)
   var language: LanguageChoice?
 
-  @Option(help: "Colours for a kind of background.")
+  @Option(help: Setting.theme.optionHelp)
   var theme: ThemeChoice?
 
   @Option(help: "Whether to use colours at all.")
   var color: ColorDepth.Choice = .auto
 
-  @Flag(help: "Draw with ASCII characters only.")
+  @Flag(help: Setting.ascii.optionHelp)
   var ascii = false
 
   @Flag(
@@ -39,29 +39,40 @@ struct Options: ParsableArguments {
     help: "Play in lines of text: nothing is drawn, answers are typed. Also by ACCESSIBLE or TERM=dumb.")
   var plain: Bool?
 
-  @Flag(help: "No animation; clocks show whole seconds.")
+  @Flag(help: Setting.motion.optionHelp)
   var noMotion = false
 
-  @Flag(help: "Leave the mouse to the terminal.")
+  @Flag(help: Setting.mouse.optionHelp)
   var noMouse = false
 
   func validate() throws {
-    if let questions, !Settings.possibleQuestions.contains(questions) {
+    if let questions, !Setting.questions.values.contains(.int(questions)) {
       throw ValidationError("--questions is \(questions), but a round has 1 to 500")
     }
-    if let seconds, !Settings.possibleSeconds.contains(seconds) {
+    if let seconds, !Setting.seconds.values.contains(.int(seconds)) {
       throw ValidationError("--seconds is \(seconds), but a question takes 1 to 3600, or 0 for no clock")
     }
   }
 }
 
 extension Options {
-  /// What they ask for.
+  /// The same without the parser.
   var values: CommandLineOptions {
-    CommandLineOptions(
-      questions: questions, seconds: seconds, game: game, seed: seed, language: language, theme: theme, color: color,
-      ascii: ascii, plain: plain, noMotion: noMotion, noMouse: noMouse)
+    var settings = Settings()
+    settings.choose(questions, for: .questions)
+    settings.choose(seconds, for: .seconds)
+    settings.choose(language, for: .language)
+    settings.choose(theme, for: .theme)
+    if ascii { settings[.ascii] = true }
+    if noMotion { settings[.motion] = false }
+    if noMouse { settings[.mouse] = false }
+    return CommandLineOptions(settings: settings, game: game, seed: seed, color: color, plain: plain)
   }
+}
+
+extension Setting {
+  /// The line in `--help` of the option that beats the setting.
+  fileprivate var optionHelp: ArgumentHelp { ArgumentHelp(option?.help ?? "") }
 }
 
 extension Game.ID: ExpressibleByArgument {

@@ -14,14 +14,17 @@ struct ProcessEnvironment {
   init(_ options: CommandLineOptions) throws(CommandError) {
     let (environment, notText) = ProcessEnvironment.readEnvironment()
     if let notText {
-      let words = Messages(Language(options, environment: environment))
-      throw CommandError(words.variableNotText(notText), status: CommandError.Status.settings)
+      throw CommandError(
+        .variableNotText(notText), in: Language(options, environment: environment), status: .settings)
     }
     self.environment = environment
     locations = Locations(
       environment: environment, executable: ProcessEnvironment.executable,
       fileExists: { access($0, F_OK) == 0 })
   }
+
+  /// The columns for a table on standard output: those of `COLUMNS`, within bounds, else 80.
+  var columns: Int { environment["COLUMNS"].flatMap { Int($0) }.map { max(40, min($0, 200)) } ?? 80 }
 
   /// A path as a player reads it: with `~` for the home folder.
   func abbreviated(_ path: String) -> String {
@@ -84,5 +87,14 @@ struct ProcessEnvironment {
     guard let path = realpath("/proc/self/exe", nil) else { return "" }
     defer { free(path) }
     return String(cString: path)
+  }
+}
+
+extension Phrase {
+  /// That a variable which says where files are is not text.
+  fileprivate static func variableNotText(_ name: String) -> Phrase {
+    Phrase(
+      en: "\(name): the value of this variable is not UTF-8; set it to an absolute path in UTF-8",
+      ja: "\(name): この環境変数の値が UTF-8 の文字ではありません。UTF-8 の絶対パスを設定してください")
   }
 }

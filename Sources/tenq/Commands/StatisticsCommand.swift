@@ -41,11 +41,9 @@ struct Stats: Command {
   }
 
   func run() throws {
-    let process = try ProcessEnvironment(options.values)
-    let locations = process.locations
-    let settings = try reading { () throws(ReadError) in try SettingsFile(path: locations.settings).load() }
-    let resolved = ResolvedOptions(options.values, environment: process.environment, settings: settings)
-    let language = resolved.language
+    let session = try Session(options.values)
+    let locations = session.process.locations
+    let language = session.language
     // How many questions a set has is counted while they are looked for.
     let catalogue = CatalogueReader(
       banks: locations.banks(language.rawValue), ownBanks: locations.ownBanks,
@@ -53,14 +51,13 @@ struct Stats: Command {
     ).read(language: language.rawValue).catalogue
     let cache = SummaryCache(folder: locations.cacheHome, of: ScoreLog(locations, games: Games.list))
     let reader = StatisticsReader(cache: cache, catalogue: catalogue)
-    let result = try reading { () throws(ReadError) in try reader.read(game: options.game) }
+    let result = try session.reading { () throws(ReadError) in try reader.read(game: options.game) }
     let rows = result.statistics.rows(face, by: sort)
     if json {
       StatisticsJSON(catalogue: catalogue, face: face).lines(rows).forEach { Printer.print(escaped: $0) }
     } else {
-      let columns = process.environment["COLUMNS"].flatMap { Int($0) }.map { max(40, min($0, 200)) } ?? 80
       let text = StatisticsText(
-        face, language: resolved.language, glyphs: resolved.glyphs, columns: columns)
+        face, language: language, glyphs: session.resolved.glyphs, columns: session.process.columns)
       if csv {
         Printer.print(text.csvHeading)
         for row in rows { Printer.print(text.csv(row, in: catalogue)) }
@@ -71,22 +68,45 @@ struct Stats: Command {
         for row in rows { Printer.print(text.row(row)) }
       }
     }
-    complain(of: result, in: Messages(language))
-  }
-
-  private func reading<Value>(_ body: () throws(ReadError) -> Value) throws(CommandError) -> Value {
-    do {
-      return try body()
-    } catch {
-      throw CommandError(error, in: Language(options.values))
-    }
+    complain(of: result, in: language)
   }
 
   /// Says on standard error what was passed over, so that nothing is passed over silently.
-  private func complain(of result: StatisticsReader.Result, in words: Messages) {
-    if result.unreadable > 0 { Printer.complain(words.unreadableLines(result.unreadable)) }
-    if result.newer > 0 { Printer.complain(words.newerNotCounted(result.newer)) }
-    if result.leftOut > 0 { Printer.complain(words.answersNotCounted(result.leftOut)) }
+  private func complain(of result: StatisticsReader.Result, in language: Language) {
+    if result.unreadable > 0 { Printer.complain(Phrase.unreadableLines(result.unreadable)[language]) }
+    if result.newer > 0 { Printer.complain(Phrase.newerNotCounted(result.newer)[language]) }
+    if result.leftOut > 0 { Printer.complain(Phrase.answersNotCounted(result.leftOut)[language]) }
+  }
+}
+
+extension Phrase {
+  /// That lines of the score log cannot be read, and where to see which.
+  static func unreadableLines(_ count: Int) -> Phrase {
+    let many = History.namedLines
+    return Phrase(
+      en: (count == 1 ? "1 line of the score log is" : "\(count) lines of the score log are") + " not readable; "
+        + "`tenq history --csv` names "
+        + (count == 1 ? "its number" : count > many ? "the numbers of the first \(many)" : "their numbers"),
+      ja: "記録ファイルに読めない行が\(count)行あります。"
+        + (count > many ? "最初の\(many)行の行番号は" : "行番号は") + " `tenq history --csv` で確かめられます")
+  }
+
+  /// That rounds of a newer version are left out of the statistics.
+  static func newerNotCounted(_ count: Int) -> Phrase {
+    Phrase(
+      en: count == 1
+        ? "1 round was written by a newer tenq and is not counted"
+        : "\(count) rounds were written by a newer tenq and are not counted",
+      ja: "新しい版の tenq の記録が\(count)回分あります（数えていません）")
+  }
+
+  /// That answers are left out of the statistics.
+  static func answersNotCounted(_ count: Int) -> Phrase {
+    let limit = QuestionStatistics.limit
+    return Phrase(
+      en: (count == 1 ? "1 answer is" : "\(count) answers are")
+        + " not counted: there are more than \(limit) different questions",
+      ja: "異なる問題が\(limit)問より多いため、\(count)回分の回答を数えていません")
   }
 }
 

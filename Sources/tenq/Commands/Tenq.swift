@@ -67,14 +67,14 @@ enum Main {
       } else {
         var command = try Tenq.parseAsRoot()
         if let word = Arguments.firstThatIsNotText {
-          let words = Messages(Language((command as? any Command)?.options.values ?? CommandLineOptions()))
-          throw CommandError(words.argumentNotText(word), status: CommandError.Status.usage)
+          let options = (command as? any Command)?.options.values ?? CommandLineOptions()
+          throw CommandError(.argumentNotText(word), in: Language(options), status: .usage)
         }
         try command.run()
       }
     } catch let failure as CommandError {
       Printer.complain(failure.message)
-      Tenq.exit(withError: ExitCode(failure.status))
+      Tenq.exit(withError: ExitCode(failure.status.rawValue))
     } catch {
       end(by: error)
     }
@@ -88,7 +88,7 @@ enum Main {
     if code == .success {
       if let topic = Arguments.unknownTopic(in: Array(CommandLine.arguments.dropFirst())) {
         Printer.complain("there is no command '\(Arguments.shown(topic))' to help with; \(advice)")
-        Tenq.exit(withError: ExitCode(CommandError.Status.usage))
+        Tenq.exit(withError: ExitCode(ExitStatus.usage.rawValue))
       }
       let text = Tenq.fullMessage(for: error)
       if !text.isEmpty { Printer.print(escaped: text) }
@@ -98,5 +98,15 @@ enum Main {
       Printer.complain(message + end + advice)
     }
     Tenq.exit(withError: code)
+  }
+}
+
+extension Phrase {
+  /// That a word on the command line is not text.
+  fileprivate static func argumentNotText(_ word: String) -> Phrase {
+    let word = Arguments.shown(word)
+    return Phrase(
+      en: "\(word): this is not UTF-8, and names must be; rename the file",
+      ja: "\(word): UTF-8 の文字ではありません。ファイル名を UTF-8 に変えてください")
   }
 }

@@ -6,8 +6,8 @@ import TerminalKit
 
 /// What happens behind the screens: reads banks, deals, saves, keeps settings, and tells the screens of it.
 struct EffectHandler {
-  /// How the player wants to play.
-  private(set) var resolved: ResolvedOptions
+  /// The options, the environment and the settings.
+  private(set) var session: Session
   /// What is known of the world, for the screens.
   private(set) var state: AppState
   /// Folders and files that are not in the catalogue, and why.
@@ -18,9 +18,6 @@ struct EffectHandler {
   /// Whether the terminal is too slow for things to move.
   var isSlow = false { didSet { refreshWorld() } }
 
-  private let options: CommandLineOptions
-  let process: ProcessEnvironment
-  private var settings: Settings
   let log: ScoreLog
   let cache: SummaryCache
   /// What the log comes to; of a long log whose summary is not kept, what was read of it so far.
@@ -31,29 +28,17 @@ struct EffectHandler {
   /// What became of each question so far; nil until a game asks.
   var tallies: [QuestionID: QuestionTally]?
   /// Banks that were opened, by their path, so that a set is not read twice.
-  private var banks: [String: Bank] = [:]
+  var banks: [String: Bank] = [:]
 
-  /// Why something failed, for the screens.
-  var words: Messages { Messages(resolved.language) }
-
-  /// Reads the settings and what is known of banks and scores.
-  init(_ options: CommandLineOptions, process: ProcessEnvironment) throws {
-    self.options = options
-    self.process = process
-    let file = SettingsFile(path: process.locations.settings)
-    do {
-      settings = try file.load()
-    } catch {
-      // What the settings say of the language is not known now.
-      throw CommandError(error, in: Language(options, environment: process.environment))
-    }
-    resolved = ResolvedOptions(options, environment: process.environment, settings: settings)
-    log = ScoreLog(process.locations, games: Games.list) { Terminal.isEndRequested }
-    cache = SummaryCache(folder: process.locations.cacheHome, of: log)
-    seeds = SeedSequence(first: options.seed)
+  /// Reads what is known of banks and scores.
+  init(_ session: Session) {
+    self.session = session
+    let language = session.language
+    log = ScoreLog(session.process.locations, games: Games.list) { Terminal.isEndRequested }
+    cache = SummaryCache(folder: session.process.locations.cacheHome, of: log)
+    seeds = SeedSequence(first: session.options.seed)
     state = AppState(
-      version: Tenq.version, language: resolved.language,
-      catalogue: Catalogue(language: resolved.language.rawValue, genres: []))
+      version: Tenq.version, language: language, catalogue: Catalogue(language: language.rawValue, genres: []))
     readCatalogue()
     state.missed = .unknown(last: 0)
     beginReadingScores()
@@ -67,7 +52,7 @@ struct EffectHandler {
     case .found(let selection): return selection
     case .unknown(let nearest):
       if access(name, F_OK) == 0 || name.hasSuffix(".csv") { return .file(name) }
-      throw CommandError(words.unknownSet(name, nearest: nearest), status: CommandError.Status.noInput)
+      throw CommandError(.unknownSet(name, nearest: nearest), in: session.language, status: .noInput)
     }
   }
 
@@ -76,7 +61,7 @@ struct EffectHandler {
     do {
       try requireUsableRow(in: openBanks(of: selection).banks)
     } catch {
-      throw CommandError(error, in: resolved.language)
+      throw CommandError(error, in: session.language)
     }
     if game == .timed { state.selection = selection }
   }
@@ -110,8 +95,8 @@ extension EffectHandler {
   private static let countedRows = 50_000
 
   private mutating func readCatalogue() {
-    let locations = process.locations
-    let language = resolved.language
+    let locations = session.process.locations
+    let language = session.language
     let reader = CatalogueReader(
       banks: locations.banks(language.rawValue), ownBanks: locations.ownBanks,
       ownGenre: Phrase.userGenre[language], count: { (try? Bank.open(path: $0))?.usableCount ?? 0 })
@@ -120,60 +105,12 @@ extension EffectHandler {
       AppState.Guide(title: $0.title, text: $0.text)
     }
     let selections = state.catalogue.selections
-    if let last = settings.selection, selections.contains(last) {
+    if let last = session.chosenSettings.selection, selections.contains(last) {
       state.selection = last
     } else {
       // The first genre is what a newcomer plays.
       state.selection = selections.first ?? .everything
     }
-  }
-
-  /// The banks of a selection that can be opened, and how many cannot; throws when none can.
-  private mutating func openBanks(of selection: Selection) throws(BankError) -> (banks: [Bank], skipped: Int) {
-    let paths: [String]
-    if case .file(let path) = selection {
-      paths = [path]
-    } else {
-      paths = state.catalogue.entries(of: selection).flatMap(\.files)
-    }
-    let (opened, problem) = open(paths)
-    if opened.isEmpty, let problem { throw problem }
-    return (opened.map(\.bank), paths.count - opened.count)
-  }
-
-  /// The banks that can be opened, each with its place in `paths`, and why the first of the others cannot.
-  mutating func open(_ paths: [String]) -> (banks: [(place: Int, bank: Bank)], problem: BankError?) {
-    var opened: [(place: Int, bank: Bank)] = []
-    var problem: BankError?
-    for (place, path) in paths.enumerated() {
-      do throws(BankError) {
-        opened.append((place, try open(path)))
-      } catch {
-        problem = problem ?? error
-      }
-    }
-    return (opened, problem)
-  }
-
-  /// Throws when no bank has a row that can be used, and says of the first what is wrong with it.
-  private func requireUsableRow(in banks: [Bank]) throws(BankError) {
-    var problem: BankError?
-    for bank in banks {
-      do throws(BankError) {
-        return try bank.requireUsableRow()
-      } catch {
-        problem = problem ?? error
-      }
-    }
-    if let problem { throw problem }
-  }
-
-  /// Opens a bank, unless it was opened before.
-  mutating func open(_ path: String) throws(BankError) -> Bank {
-    if let bank = banks[path] { return bank }
-    let bank = try Bank.open(path: path)
-    banks[path] = bank
-    return bank
   }
 
   /// Looks again at all sets, because a bank was written to.
@@ -194,7 +131,7 @@ extension EffectHandler {
     case .missed:
       let count = missedQuestions().count
       return SelectionFacts(
-        usable: count, skipped: 0, problem: count > 0 ? nil : Phrase.nothingMissed[resolved.language])
+        usable: count, skipped: 0, problem: count > 0 ? nil : Phrase.nothingMissed[session.language])
     case .everything, .genre, .set, .own, .file: break
     }
     do {
@@ -203,11 +140,11 @@ extension EffectHandler {
       if rows > EffectHandler.countedRows { return SelectionFacts(usable: nil, skipped: 0, skippedFiles: skipped) }
       let usable = banks.reduce(0) { $0 + $1.usableCount }
       if usable == 0 { try requireUsableRow(in: banks) }
-      let problem = banks.isEmpty ? Phrase.noBanks[resolved.language] : nil
+      let problem = banks.isEmpty ? Phrase.noBanks[session.language] : nil
       return SelectionFacts(
         usable: usable, skipped: rows - usable, skippedFiles: skipped, problem: problem)
     } catch {
-      return SelectionFacts(usable: 0, skipped: 0, problem: words.sentence(error))
+      return SelectionFacts(usable: 0, skipped: 0, problem: error.sentence[session.language])
     }
   }
 
@@ -217,12 +154,12 @@ extension EffectHandler {
     do {
       source = try self.source(for: request, of: game)
     } catch {
-      return [.response(.notDealt(reason: words.sentence(error)))]
+      return [.response(.notDealt(reason: error.sentence[session.language]))]
     }
     let setup = dealRound(source)
     guard !setup.questions.isEmpty else {
       let problem = setup.selection.flatMap { inspect($0).problem }
-      return [.response(.notDealt(reason: problem ?? Phrase.noBanks[resolved.language]))]
+      return [.response(.notDealt(reason: problem ?? Phrase.noBanks[session.language]))]
     }
     return remember(setup) + [.response(.dealt(setup))]
   }
@@ -237,8 +174,10 @@ extension EffectHandler {
     ) -> RoundSource {
       RoundSource(
         questions: questions, selection: selection,
-        set: selection.map(state.catalogue.logName) ?? game.id.rawValue, count: count ?? resolved.questions,
-        rules: resolved.rules, requestedLimit: resolved.endlessLimit, seed: seed, previous: request.previous,
+        set: selection.map(state.catalogue.logName) ?? game.id.rawValue,
+        count: count ?? session.resolved.settings[.questions],
+        rules: session.resolved.rules, requestedLimit: session.resolved.endlessLimit, seed: seed,
+        previous: request.previous,
         tallies: tallies, home: home)
     }
     switch request.questions {
@@ -262,11 +201,12 @@ extension EffectHandler {
     guard setup.game == .timed, let selection = setup.selection, selection != .missed else { return [] }
     state.selection = selection
     if case .file = selection { return [.state(state)] }
-    if settings.selection != selection {
+    if session.chosenSettings.selection != selection {
+      var settings = session.chosenSettings
       settings.selection = selection
       // A place that cannot be written to is told of in the settings, not in the middle of a game.
-      try? SettingsFile(path: process.locations.settings).save(settings)
-      state.settings = settings
+      try? session.choose(settings)
+      state.chosenSettings = settings
     }
     return [.state(state)]
   }
@@ -274,26 +214,9 @@ extension EffectHandler {
 
 // Missed questions.
 extension EffectHandler {
-  /// How many rounds back, and how many bytes of the log, missed questions are looked for.
-  private static let missedReach = (rounds: 500, bytes: 1 << 20)
-
   private mutating func findMissed() -> [App.Event] {
     state.missed = .known(missedQuestions().count)
     return [.state(state)]
-  }
-
-  /// The questions that were missed, as `MissedQuestions` says, in the latest rounds, as far as they stand in the banks of
-  /// this language. Banks that are too large to be counted for the list of sets are not gone through here either.
-  private mutating func missedQuestions() -> [Question] {
-    let reach = EffectHandler.missedReach
-    guard let page = try? log.latest(reach.rounds, reach: reach.bytes) else { return [] }
-    let missed = MissedQuestions(in: page.records, of: Games.list.countedForQuestions)
-    guard !missed.ids.isEmpty else { return [] }
-    var small: [Bank] = []
-    for path in state.catalogue.entries(of: .everything).filter({ $0.questions != nil }).flatMap(\.files) {
-      if let bank = try? open(path) { small.append(bank) }
-    }
-    return QuestionPool(small).questions(named: missed.ids)
   }
 }
 
@@ -341,7 +264,7 @@ extension EffectHandler {
       try log.append(record)
     } catch {
       unsaved.append(record)
-      return [.response(.notSaved(record, best: best, reason: words.sentence(error)))]
+      return [.response(.notSaved(record, best: best, reason: error.sentence[session.language]))]
     }
     tallies?.add(record)
     readScores()
@@ -357,7 +280,7 @@ extension EffectHandler {
         game: game, records: page.records, hasMore: page.older != nil, unreadable: summary.unreadable,
         newer: summary.newer)
     } catch {
-      return HistoryPage(game: game, records: [], hasMore: false, problem: words.sentence(error))
+      return HistoryPage(game: game, records: [], hasMore: false, problem: error.sentence[session.language])
     }
   }
 }
@@ -371,7 +294,7 @@ extension EffectHandler {
       return StatisticsPage(
         result.statistics, unreadable: result.unreadable, newer: result.newer, leftOut: result.leftOut)
     } catch {
-      return StatisticsPage(Statistics([:], at: QuestionLocations(of: [])), problem: words.sentence(error))
+      return StatisticsPage(Statistics([:], at: QuestionLocations(of: [])), problem: error.sentence[session.language])
     }
   }
 }
@@ -379,16 +302,14 @@ extension EffectHandler {
 // Settings.
 extension EffectHandler {
   private mutating func keep(_ settings: Settings) -> [App.Event] {
-    self.settings = settings
+    let language = session.language
     var problem: String?
     do {
-      try SettingsFile(path: process.locations.settings).save(settings)
+      try session.choose(settings)
     } catch {
-      problem = words.sentence(error)
+      problem = error.sentence[language]
     }
-    let language = resolved.language
-    resolved = ResolvedOptions(options, environment: process.environment, settings: settings)
-    if resolved.language != language {
+    if session.language != language {
       readCatalogue()
       state.missed = .unknown(last: 0)
     }
@@ -398,14 +319,13 @@ extension EffectHandler {
 
   /// Brings what the screens know up to date.
   private mutating func refreshWorld() {
-    let locations = process.locations
+    let process = session.process
+    let resolved = session.resolved
     state.language = resolved.language
     state.glyphs = resolved.glyphs
-    state.moves = resolved.moves && !isSlow
-    state.rings = resolved.rings
-    state.questions = resolved.questions
-    state.limit = resolved.rules.limit
-    state.settings = settings
+    state.settings = resolved.settings
+    if isSlow { state.settings[.motion] = false }
+    state.chosenSettings = session.chosenSettings
     state.rounds = summary.rounds
     state.isCounting = reading != nil
     state.played = played
@@ -414,8 +334,8 @@ extension EffectHandler {
       state.bests[game.id] = summary.best { $0.game == game.id && Games.isPlayedNow($0, in: state) }
     }
     state.practised = practised
-    state.saveProblem = log.probe().map(words.sentence)
-    state.files = [locations.scoreLog, locations.settings].compactMap { $0 }.map(process.abbreviated)
+    state.saveProblem = log.probe()?.sentence[resolved.language]
+    state.files = [process.locations.scoreLog, process.locations.settings].compactMap { $0 }.map(process.abbreviated)
   }
 }
 
@@ -451,4 +371,17 @@ extension Phrase {
     ja: "問題がありません。問題集を探す場所は tenq path で確かめられます。")
 
   fileprivate static let nothingMissed = Phrase(en: "No missed questions are left.", ja: "間違えた問題はもうありません。")
+
+  /// That a word on the command line is neither a set nor a file; `nearest` are names that are like it.
+  static func unknownSet(_ name: String, nearest: [String]) -> Phrase {
+    let advice =
+      nearest.isEmpty
+      ? Phrase(en: "`tenq bank list` shows what there is", ja: "`tenq bank list` で一覧を見られます")
+      : Phrase(
+        en: "did you mean \(nearest.map { "\"\($0)\"" }.joined(separator: " or "))?",
+        ja: "もしかして：\(nearest.map { "「\($0)」" }.joined(separator: "、"))")
+    return Phrase(
+      en: "\(Arguments.shown(name)): there is no such set and no such file; ",
+      ja: "\(Arguments.shown(name)): そのような問題もファイルもありません。") + advice
+  }
 }

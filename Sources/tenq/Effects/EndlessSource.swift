@@ -19,15 +19,15 @@ extension EffectHandler {
   /// The rows of the player's own bank.
   func readOwn() -> [App.Event] {
     do throws(UserBankError) {
-      return [.response(.own(try UserBank(process.locations).rows(), problem: nil))]
+      return [.response(.own(try UserBank(session.process.locations).rows(), problem: nil))]
     } catch {
-      return [.response(.own([], problem: words.sentence(error)))]
+      return [.response(.own([], problem: error.sentence[session.language]))]
     }
   }
 
   /// Changes the player's own bank on disk.
   mutating func changeOwn(_ change: UserBankChange) -> [App.Event] {
-    let bank = UserBank(process.locations)
+    let bank = UserBank(session.process.locations)
     do throws(UserBankError) {
       switch change {
       case .add(let question):
@@ -39,7 +39,7 @@ extension EffectHandler {
       }
     } catch {
       if case .refused(_, .changed) = error { return [.response(.ownUnchanged(.changed))] }
-      return [.response(.ownUnchanged(.failed(words.sentence(error))))]
+      return [.response(.ownUnchanged(.failed(error.sentence[session.language])))]
     }
     forget(bank.path)
     return [.state(state), .response(.ownChanged(change))]

@@ -23,13 +23,12 @@ enum GameLoop {
   /// Plays until the player leaves. Everything that can be found wrong before is found before the terminal is taken;
   /// everything there is to say after is said when it is given back.
   static func play(_ beginning: Beginning?, options: CommandLineOptions) throws {
-    var handler = try EffectHandler(options, process: ProcessEnvironment(options))
-    if let reason = handler.resolved.plain {
+    var handler = try EffectHandler(Session(options))
+    if let reason = handler.session.resolved.plain {
       var name: String?
       if case .game(_, let set) = beginning { name = set }
       return try PlainLoop.play(name, game: options.game, why: reason, with: &handler)
     }
-    let words = Messages(handler.resolved.language)
     var opening: Opening?
     switch beginning {
     case .game(let game, let name): opening = try self.opening(game, name, &handler)
@@ -38,13 +37,13 @@ enum GameLoop {
 
     let end = try run(opening, with: &handler)
     for line in handler.rescueLines {
-      Printer.complain(words.recordFollows)
+      Printer.complain(Phrase.recordFollows[handler.session.language])
       Printer.rescue(escaped: line)
     }
     switch end {
     case .signal(let signal): Terminal.die(by: signal)
     case .quit where !handler.unsaved.isEmpty:
-      throw CommandError(words.notEverythingSaved, status: CommandError.Status.cannotWrite)
+      throw CommandError(.notEverythingSaved, in: handler.session.language, status: .cannotWrite)
     case .quit: break
     }
   }
@@ -53,14 +52,13 @@ enum GameLoop {
   private static func opening(_ game: Game.ID, _ name: String?, _ handler: inout EffectHandler) throws -> Opening? {
     let chosen = try name.map { name throws(CommandError) in
       guard Games.opening(game, .everything, in: handler.state) != nil else {
-        let words = Messages(handler.resolved.language)
-        throw CommandError(words.leaveOutSet(name, for: game), status: CommandError.Status.usage)
+        throw CommandError(.leaveOutSet(name, for: game), in: handler.session.language, status: .usage)
       }
       return try handler.selection(named: name)
     }
     if let selection = chosen ?? (game == .timed ? handler.state.selection : nil) {
       try handler.prepare(selection, for: game)
-      if case .file("-") = selection { try TerminalInput.takeBack(in: handler.resolved.language) }
+      if case .file("-") = selection { try TerminalInput.takeBack(in: handler.session.language) }
     }
     return Games.opening(game, chosen, in: handler.state)
   }
@@ -70,7 +68,7 @@ enum GameLoop {
     do {
       terminal = try Terminal(handler.terminalOptions)
     } catch {
-      throw CommandError(error, in: handler.resolved.language)
+      throw CommandError(error, in: handler.session.language)
     }
     handler.isSlow = terminal.isSlow
     // The only clock there is; everything else is told the time.
@@ -113,8 +111,8 @@ enum GameLoop {
         effects += app.handle(.size(terminal.size), at: clock.now)
       case .keep:
         for event in handler.perform(effect) { effects += app.handle(event, at: clock.now) }
-        terminal.theme = handler.resolved.theme ?? .auto(environment: handler.process.environment)
-        terminal.useMouse(handler.resolved.mouse)
+        terminal.theme = handler.session.resolved.theme
+        terminal.useMouse(handler.session.resolved.settings[.mouse])
       case .inspect, .goOnCounting, .findMissed, .deal, .drawSeed, .save, .saveAgain, .readHistory,
         .readStatistics, .readOwn, .changeOwn:
         for event in handler.perform(effect) { effects += app.handle(event, at: clock.now) }
@@ -128,8 +126,8 @@ extension EffectHandler {
   /// How the terminal shall be taken.
   var terminalOptions: Terminal.Options {
     Terminal.Options(
-      theme: resolved.theme, color: resolved.color, mouse: resolved.mouse,
-      environment: process.environment)
+      theme: session.resolved.theme, color: session.resolved.color, mouse: session.resolved.settings[.mouse],
+      environment: session.process.environment)
   }
 }
 
@@ -138,9 +136,31 @@ enum TerminalInput {
   /// Reads keys from the terminal itself from now on.
   static func takeBack(in language: Language) throws(CommandError) {
     let file = open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
-    let failure = CommandError(Messages(language).noAnswersAfterBank, status: CommandError.Status.unavailable)
+    let failure = CommandError(.noAnswersAfterBank, in: language, status: .unavailable)
     guard file >= 0 else { throw failure }
     defer { close(file) }
     guard dup2(file, STDIN_FILENO) >= 0 else { throw failure }
   }
+}
+
+extension Phrase {
+  /// That a game draws from no set that could be named.
+  fileprivate static func leaveOutSet(_ name: String, for game: Game.ID) -> Phrase {
+    Phrase(
+      en: "--game \(game.rawValue) chooses its own questions; leave out \(Arguments.shown(name))",
+      ja: "--game \(game.rawValue) では問題集を選べません。\(Arguments.shown(name)) を外してください")
+  }
+
+  /// That nobody can answer, because standard input was used up by a bank.
+  fileprivate static let noAnswersAfterBank = Phrase(
+    en: "answers cannot be read: standard input was the bank, and there is no terminal; name the bank as a file",
+    ja: "回答を読めません。標準入力は問題集に使われ、端末もありません。問題集はファイルで指定してください")
+
+  /// Before the record of a round that could not be saved.
+  static let recordFollows = Phrase(
+    en: "this round could not be saved; its record follows, to be added to the score log by hand:",
+    ja: "この回を保存できませんでした。次の行がその記録です。手で記録ファイルに加えられます：")
+
+  /// At the end of a game in which something could not be saved.
+  static let notEverythingSaved = Phrase(en: "not everything was saved", ja: "保存できなかった回があります")
 }

@@ -10,19 +10,19 @@ enum PlainLoop {
   static func play(
     _ name: String?, game: Game.ID?, why reason: PlainReason, with handler: inout EffectHandler
   ) throws {
-    let words = Messages(handler.resolved.language)
-    if let game, game != .timed { throw CommandError(words.notInPlainMode(game), status: CommandError.Status.usage) }
+    let language = handler.session.language
+    if let game, game != .timed { throw CommandError(.notInPlainMode(game), in: language, status: .usage) }
     let chosen = try name.map { name throws(CommandError) in try handler.selection(named: name) }
     let selection = chosen ?? handler.state.selection
     try handler.prepare(selection, for: .timed)
-    if case .file("-") = selection { try TerminalInput.takeBack(in: handler.resolved.language) }
+    if case .file("-") = selection { try TerminalInput.takeBack(in: language) }
 
     switch run(selection, why: reason, with: &handler) {
-    case .nothingToPlay(let reason): throw CommandError(reason, status: CommandError.Status.data)
-    case .abandoned where handler.unsaved.isEmpty: throw ExitCode(CommandError.Status.data)
+    case .nothingToPlay(let reason): throw CommandError(reason, status: .data)
+    case .abandoned where handler.unsaved.isEmpty: throw ExitCode(ExitStatus.data.rawValue)
     case .done, .abandoned:
       if !handler.unsaved.isEmpty {
-        throw CommandError(words.notEverythingSaved, status: CommandError.Status.cannotWrite)
+        throw CommandError(.notEverythingSaved, in: language, status: .cannotWrite)
       }
     }
   }
@@ -67,7 +67,16 @@ enum PlainLoop {
   /// Writes the round that could not be saved to standard error at once, since a signal may end the program at any line.
   private static func rescue(_ handler: EffectHandler) {
     guard let line = handler.rescueLines.last else { return }
-    Printer.complain(Messages(handler.resolved.language).recordFollows)
+    Printer.complain(Phrase.recordFollows[handler.session.language])
     Printer.rescue(escaped: line)
+  }
+}
+
+extension Phrase {
+  /// That only the timed round can be played in lines of text.
+  fileprivate static func notInPlainMode(_ game: Game.ID) -> Phrase {
+    Phrase(
+      en: "--game \(game.rawValue): plain mode plays timed only; leave the option out",
+      ja: "--game \(game.rawValue): 文字だけのモードで遊べるのは timed だけです。このオプションを外してください")
   }
 }

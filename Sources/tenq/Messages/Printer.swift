@@ -52,7 +52,7 @@ enum Printer {
       // Nobody reads any more, and whoever started the program kept the signal away that says so.
       if failure == EPIPE { Terminal.die(by: SIGPIPE) }
       complain("standard output: cannot write (\(SystemReason.words(failure)))")
-      exit(CommandError.Status.cannotWrite)
+      exit(ExitStatus.cannotWrite.rawValue)
     }
   }
 

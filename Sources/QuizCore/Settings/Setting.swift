@@ -1,0 +1,85 @@
+/// A setting, declared once: its key in the settings file, its values, its words, and what beats a choice in the file.
+///
+/// The key is typed: `settings[.questions]` is an `Int`.
+public struct Setting<Value: SettingRepresentable>: Sendable {
+  /// The key in the settings file.
+  public let key: String
+  /// The value when nothing is chosen.
+  public let defaultValue: Value
+  /// The values it can have.
+  public let values: SettingValues
+  /// The value that leaves the choice to the environment; `nil` when there is none.
+  public let automatic: Automatic?
+  /// The command-line option that beats it; `nil` when there is none.
+  public let option: SettingOption?
+  /// The value that the environment sets, which beats the file; `nil` where the environment says nothing.
+  public let environmentValue: @Sendable (_ environment: [String: String]) -> Value?
+  /// What the settings screen says of it.
+  public let words: SettingWords
+  /// The name of a value.
+  public let valueName: @Sendable (Value) -> Phrase
+
+  /// A value such as `auto`, and how the environment replaces it.
+  public struct Automatic: Sendable {
+    /// The value.
+    public let value: Value
+    /// The value that stands for it in an environment.
+    public let resolve: @Sendable (_ environment: [String: String]) -> Value
+
+    /// Makes it from its parts.
+    public init(_ value: Value, resolve: @escaping @Sendable (_ environment: [String: String]) -> Value) {
+      self.value = value
+      self.resolve = resolve
+    }
+  }
+
+  /// Makes a setting from its parts.
+  public init(
+    key: String, defaultValue: Value, values: SettingValues, automatic: Automatic? = nil, option: SettingOption? = nil,
+    environmentValue: @escaping @Sendable (_ environment: [String: String]) -> Value? = { _ in nil },
+    words: SettingWords, valueName: @escaping @Sendable (Value) -> Phrase
+  ) {
+    self.key = key
+    self.defaultValue = defaultValue
+    self.values = values
+    self.automatic = automatic
+    self.option = option
+    self.environmentValue = environmentValue
+    self.words = words
+    self.valueName = valueName
+  }
+}
+
+/// A command-line option that beats a setting.
+public struct SettingOption: Hashable, Sendable {
+  /// The option as it is typed: `--seconds`.
+  public let name: String
+  /// Its line in `--help`, in English.
+  public let help: String
+
+  /// Makes an option from its parts.
+  public init(_ name: String, help: String) {
+    self.name = name
+    self.help = help
+  }
+}
+
+/// What the settings screen says of a setting.
+public struct SettingWords: Hashable, Sendable {
+  /// Its name.
+  public let name: Phrase
+  /// What it does, in a sentence or two.
+  public let help: Phrase
+  /// The same in two lines of the smallest window.
+  public let briefHelp: Phrase
+  /// The values that the screen offers; `nil` for the name of each.
+  public let choices: Phrase?
+
+  /// Makes the words from their parts.
+  public init(name: Phrase, help: Phrase, briefHelp: Phrase, choices: Phrase? = nil) {
+    self.name = name
+    self.help = help
+    self.briefHelp = briefHelp
+    self.choices = choices
+  }
+}

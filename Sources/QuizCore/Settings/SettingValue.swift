@@ -1,0 +1,50 @@
+/// The value of a setting, as a file can hold it.
+public enum SettingValue: Hashable, Sendable {
+  /// On or off.
+  case bool(Bool)
+  /// A whole number.
+  case int(Int)
+  /// One of several words.
+  case text(String)
+}
+
+/// A type whose values a setting can have: `Bool`, `Int`, and enums of strings.
+public protocol SettingRepresentable: Hashable, Sendable {
+  /// The value that a file holds as `settingValue`; `nil` when it is none of this type.
+  init?(_ settingValue: SettingValue)
+  /// The value as a file holds it.
+  var settingValue: SettingValue { get }
+}
+
+extension Bool: SettingRepresentable {
+  /// Takes a switch.
+  public init?(_ settingValue: SettingValue) {
+    guard case .bool(let value) = settingValue else { return nil }
+    self = value
+  }
+
+  /// The value as a switch.
+  public var settingValue: SettingValue { .bool(self) }
+}
+
+extension Int: SettingRepresentable {
+  /// Takes a number.
+  public init?(_ settingValue: SettingValue) {
+    guard case .int(let value) = settingValue else { return nil }
+    self = value
+  }
+
+  /// The value as a number.
+  public var settingValue: SettingValue { .int(self) }
+}
+
+extension SettingRepresentable where Self: RawRepresentable, RawValue == String {
+  /// Takes a word.
+  public init?(_ settingValue: SettingValue) {
+    guard case .text(let word) = settingValue else { return nil }
+    self.init(rawValue: word)
+  }
+
+  /// The value as a word.
+  public var settingValue: SettingValue { .text(rawValue) }
+}

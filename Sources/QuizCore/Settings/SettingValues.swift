@@ -1,0 +1,42 @@
+/// The values a setting can have, and the order in which a screen steps through them.
+public enum SettingValues: Hashable, Sendable {
+  /// One of these; after the last comes the first.
+  case choices([SettingValue])
+  /// A whole number; `steps`, in ascending order, are those that a screen offers, and stepping ends at both ends.
+  case integers(ClosedRange<Int>, steps: [ClosedRange<Int>])
+
+  /// The two positions of a switch, in the order in which a screen lists them.
+  public static let onOff = SettingValues.choices([.bool(true), .bool(false)])
+
+  /// Every case of an enum of strings.
+  public static func cases<Value: SettingRepresentable & CaseIterable>(of type: Value.Type) -> SettingValues {
+    .choices(type.allCases.map(\.settingValue))
+  }
+
+  /// Whether `value` is one of them.
+  public func contains(_ value: SettingValue) -> Bool {
+    switch (self, value) {
+    case (.choices(let all), _): all.contains(value)
+    case (.integers(let range, _), .int(let number)): range.contains(number)
+    case (.integers, .bool), (.integers, .text): false
+    }
+  }
+
+  /// The value that stands `step` after `value`, or before it where `step` is negative. From a number that no screen
+  /// offers, the nearest offered one in that direction; `value` itself where there is none.
+  public func value(after value: SettingValue, by step: Int) -> SettingValue {
+    switch (self, value) {
+    case (.choices(let all), _):
+      guard !all.isEmpty else { return value }
+      let index = (all.firstIndex(of: value) ?? 0) + step % all.count + all.count
+      return all[index % all.count]
+    case (.integers(_, let steps), .int(let number)):
+      let next =
+        step > 0
+        ? steps.lazy.filter { $0.upperBound > number }.map { max($0.lowerBound, number + 1) }.first
+        : steps.reversed().lazy.filter { $0.lowerBound < number }.map { min($0.upperBound, number - 1) }.first
+      return next.map(SettingValue.int) ?? value
+    case (.integers, .bool), (.integers, .text): return value
+    }
+  }
+}

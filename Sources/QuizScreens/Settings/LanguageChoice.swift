@@ -1,0 +1,28 @@
+import QuizCore
+
+/// The language of words and questions, as a player chooses it.
+public enum LanguageChoice: String, CaseIterable, SettingRepresentable {
+  /// By the environment.
+  case auto
+  /// Japanese.
+  case ja
+  /// English.
+  case en
+
+  /// The choice of a language.
+  public init(_ language: Language) {
+    switch language {
+    case .ja: self = .ja
+    case .en: self = .en
+    }
+  }
+
+  /// The language; `nil` where the environment decides.
+  public var language: Language? {
+    switch self {
+    case .auto: nil
+    case .ja: .ja
+    case .en: .en
+    }
+  }
+}

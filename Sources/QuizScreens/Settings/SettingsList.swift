@@ -1,0 +1,183 @@
+import QuizCore
+import TerminalKit
+
+/// The settings of the program. A new one is declared here, once; the screen, the file and the command line follow.
+public enum SettingsList {
+  /// All of them, in the order of the settings screen.
+  public static let all = [
+    AnySetting(.language), AnySetting(.seconds), AnySetting(.questions), AnySetting(.verdict), AnySetting(.theme),
+    AnySetting(.motion), AnySetting(.mouse), AnySetting(.ascii), AnySetting(.bell),
+  ]
+}
+
+extension Setting where Value == LanguageChoice {
+  /// The language of words and questions.
+  public static var language: Setting {
+    Setting(
+      key: "language", defaultValue: .auto, values: .cases(of: LanguageChoice.self),
+      automatic: Automatic(.auto) { LanguageChoice(Language(environment: $0)) },
+      option: SettingOption("--lang", help: "Language of words and questions."),
+      words: SettingWords(
+        name: Phrase(en: "Language", ja: "言語"),
+        help: Phrase(
+          en: "The language of the words and of the questions. Auto follows the environment.",
+          ja: "表示と問題の言語です。「自動」は環境に合わせます。"),
+        briefHelp: Phrase(
+          en: "Of words and questions. Auto goes by the environment.", ja: "表示と問題の言語です。「自動」は環境に合わせます。"))
+    ) { choice in
+      // A language is named in itself.
+      choice.language.map { Phrase(Phrase.languageName[$0]) } ?? .automatic
+    }
+  }
+}
+
+extension Setting where Value == Int {
+  /// Seconds for each question of a timed round; 0 is no clock.
+  public static var seconds: Setting {
+    Setting(
+      key: "seconds", defaultValue: 10, values: .integers(0...3600, steps: [0...0, 5...120]),
+      option: SettingOption("--seconds", help: "Seconds for each question (1-3600); 0 is no clock."),
+      words: SettingWords(
+        name: Phrase(en: "Seconds a question", ja: "1問の秒数"),
+        help: Phrase(
+          en:
+            "How long each question lasts in a timed round, missing number and missed questions. A round with another length is kept in the history but is not compared with ten seconds.",
+          ja: "10秒クイズ・虫食い算・間違えた問題の1問の時間です。10秒以外の回も記録に残りますが、10秒の回とは比べません。"),
+        briefHelp: Phrase(
+          en: "The time of a question. Only rounds of the same time are compared.",
+          ja: "1問の時間です。同じ秒数の回どうしだけを比べます。"),
+        choices: Phrase("5-120, 0 = ") + .noClock)
+    ) { $0 == 0 ? .noClock : Phrase("\($0)") }
+  }
+
+  /// Questions in a timed round.
+  public static var questions: Setting {
+    Setting(
+      key: "questions", defaultValue: 5, values: .integers(1...500, steps: [1...50]),
+      option: SettingOption("--questions", help: "Questions in a round (1-500)."),
+      words: SettingWords(
+        name: Phrase(en: "Questions a round", ja: "1回の問題数"),
+        help: Phrase(
+          en: "How many questions a timed round has. Rounds of different lengths are not compared.",
+          ja: "10秒クイズの1回の問題数です。問題数の違う回どうしは比べません。"),
+        briefHelp: Phrase(
+          en: "In a timed round. Only rounds of one length are compared.", ja: "10秒クイズの問題数です。違う数の回は比べません。"),
+        choices: Phrase("1-50"))
+    ) { Phrase("\($0)") }
+  }
+}
+
+extension Setting where Value == VerdictChoice {
+  /// How long the verdict on an answer stays.
+  public static var verdict: Setting {
+    Setting(
+      key: "verdict", defaultValue: .brief, values: .cases(of: VerdictChoice.self),
+      words: SettingWords(
+        name: Phrase(en: "Verdict", ja: "正誤の表示"),
+        help: Phrase(
+          en: "How long the answer is shown. Brief is 0.8 seconds when right and 4 when not.",
+          ja: "答えたあとの表示です。「短く」は正解なら0.8秒、不正解なら4秒で次へ進みます。"),
+        briefHelp: Phrase(
+          en: "Brief is 0.8 seconds when right and 4 when not.", ja: "「短く」は正解なら0.8秒、不正解なら4秒です。"))
+    ) { choice in
+      switch choice {
+      case .off: Phrase(en: "off", ja: "なし")
+      case .brief: Phrase(en: "brief", ja: "短く")
+      case .key: Phrase(en: "until a key", ja: "キーを待つ")
+      }
+    }
+  }
+}
+
+extension Setting where Value == ThemeChoice {
+  /// The colours.
+  public static var theme: Setting {
+    Setting(
+      key: "theme", defaultValue: .auto, values: .cases(of: ThemeChoice.self),
+      automatic: Automatic(.auto) { ThemeChoice(Theme.auto(environment: $0)) },
+      option: SettingOption("--theme", help: "Colours for a kind of background."),
+      words: SettingWords(
+        name: Phrase(en: "Colours", ja: "配色"),
+        help: Phrase(
+          en: "Auto follows the terminal's background where it tells. Contrast has no dim text; mono has no colours.",
+          ja: "「自動」は端末の背景に合わせます。「強調」は薄い文字を使わず、「白黒」は色を使いません。"),
+        briefHelp: Phrase(
+          en: "Auto goes by the background, where it is told. Mono has no colours.",
+          ja: "「自動」は背景に合わせ、「白黒」は色を使いません。"))
+    ) { choice in
+      switch choice {
+      case .auto: .automatic
+      case .dark: Phrase(en: "dark", ja: "暗色")
+      case .light: Phrase(en: "light", ja: "明色")
+      case .contrast: Phrase(en: "contrast", ja: "強調")
+      case .mono: Phrase(en: "mono", ja: "白黒")
+      }
+    }
+  }
+}
+
+extension Setting where Value == Bool {
+  /// Whether things move by themselves; otherwise clocks show whole seconds and nothing is animated.
+  public static var motion: Setting {
+    Setting(
+      key: "motion", defaultValue: true, values: .onOff,
+      option: SettingOption("--no-motion", help: "No animation; clocks show whole seconds."),
+      environmentValue: { $0["NO_MOTION"].map { $0.isEmpty } ?? true ? nil : false },
+      words: SettingWords(
+        name: Phrase(en: "Motion", ja: "動き"),
+        help: Phrase(
+          en: "Off shows whole seconds and no animation. NO_MOTION in the environment does the same.",
+          ja: "「なし」にすると秒単位の表示になり、動きがなくなります。環境変数 NO_MOTION でも同じです。"),
+        briefHelp: Phrase(
+          en: "Off: whole seconds and no animation. NO_MOTION does the same.",
+          ja: "「なし」では動かず、秒単位です。NO_MOTION でも同じです。"))
+    ) { .onOff($0) }
+  }
+
+  /// Whether the mouse is read.
+  public static var mouse: Setting {
+    Setting(
+      key: "mouse", defaultValue: true, values: .onOff,
+      option: SettingOption("--no-mouse", help: "Leave the mouse to the terminal."),
+      words: SettingWords(
+        name: Phrase(en: "Mouse", ja: "マウス"),
+        help: Phrase(
+          en: "Off leaves the mouse to the terminal, to select and copy text.", ja: "「なし」にすると、端末で文字を選んでコピーできます。"),
+        briefHelp: Phrase(en: "Off leaves it to the terminal, to select text.", ja: "「なし」なら端末で文字を選んでコピーできます。"))
+    ) { .onOff($0) }
+  }
+
+  /// Whether lines are drawn with ASCII characters only.
+  public static var ascii: Setting {
+    Setting(
+      key: "ascii", defaultValue: false, values: .choices([.bool(false), .bool(true)]),
+      option: SettingOption("--ascii", help: "Draw with ASCII characters only."),
+      words: SettingWords(
+        name: Phrase(en: "Lines", ja: "罫線"),
+        help: Phrase(
+          en: "ASCII is for terminals that draw lines and blocks too wide or not at all.",
+          ja: "罫線や四角がずれる端末では ASCII にしてください。"),
+        briefHelp: Phrase(en: "ASCII where lines and blocks are drawn wrongly.", ja: "罫線や四角がずれる端末では ASCII にします。"))
+    ) { Phrase($0 ? "ASCII" : "Unicode") }
+  }
+
+  /// Whether a right answer rings the terminal's bell.
+  public static var bell: Setting {
+    Setting(
+      key: "bell", defaultValue: false, values: .onOff,
+      words: SettingWords(
+        name: Phrase(en: "Bell", ja: "ベル"),
+        help: Phrase(en: "One ring of the terminal's bell for a right answer.", ja: "正解のときに端末のベルを1回鳴らします。"),
+        briefHelp: Phrase(en: "One ring for a right answer.", ja: "正解のときに端末のベルを1回鳴らします。"))
+    ) { .onOff($0) }
+  }
+}
+
+extension Phrase {
+  fileprivate static let automatic = Phrase(en: "auto", ja: "自動")
+  fileprivate static let noClock = Phrase(en: "no clock", ja: "制限なし")
+
+  fileprivate static func onOff(_ isOn: Bool) -> Phrase {
+    isOn ? Phrase(en: "on", ja: "あり") : Phrase(en: "off", ja: "なし")
+  }
+}

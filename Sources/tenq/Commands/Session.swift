@@ -1,0 +1,52 @@
+import QuizCore
+import QuizScreens
+import QuizStore
+
+/// One run of the program: its options, its environment, the settings file, and the options resolved from the three.
+struct Session {
+  /// The options of the command line.
+  let options: CommandLineOptions
+  /// The environment and the places of all files.
+  let process: ProcessEnvironment
+  /// The settings chosen on screen, as the file keeps them.
+  private(set) var chosenSettings: Settings
+  /// What the options, the environment and the settings come to.
+  private(set) var resolved: ResolvedOptions
+
+  /// Reads the environment and the settings.
+  ///
+  /// Throws when either cannot be used, in the language of the options and the environment, since that of the settings
+  /// is not known then. With `ignoresUnreadableSettings`, settings that cannot be read count as none.
+  init(_ options: CommandLineOptions, ignoresUnreadableSettings: Bool = false) throws(CommandError) {
+    self.options = options
+    process = try ProcessEnvironment(options)
+    do {
+      chosenSettings = try SettingsFile(path: process.locations.settings, list: SettingsList.all).load()
+    } catch {
+      guard ignoresUnreadableSettings else {
+        throw CommandError(error, in: Language(options, environment: process.environment))
+      }
+      chosenSettings = Settings()
+    }
+    resolved = ResolvedOptions(options, environment: process.environment, settings: chosenSettings)
+  }
+
+  /// The language to speak.
+  var language: Language { resolved.language }
+
+  /// Lives by other settings from now on, then writes them to the file.
+  mutating func choose(_ settings: Settings) throws(SaveError) {
+    chosenSettings = settings
+    resolved = ResolvedOptions(options, environment: process.environment, settings: settings)
+    try SettingsFile(path: process.locations.settings, list: SettingsList.all).save(settings)
+  }
+
+  /// Passes on what a reader returns; throws its error in the language of the player.
+  func reading<Value>(_ body: () throws(ReadError) -> Value) throws(CommandError) -> Value {
+    do {
+      return try body()
+    } catch {
+      throw CommandError(error, in: language)
+    }
+  }
+}

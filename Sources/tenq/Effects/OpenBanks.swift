@@ -1,0 +1,74 @@
+import QuizCore
+import QuizScreens
+import QuizStore
+
+// Banks that were opened.
+extension EffectHandler {
+  /// The banks of a selection that can be opened, and how many cannot; throws when none can.
+  mutating func openBanks(of selection: Selection) throws(BankError) -> (banks: [Bank], skipped: Int) {
+    let paths: [String]
+    if case .file(let path) = selection {
+      paths = [path]
+    } else {
+      paths = state.catalogue.entries(of: selection).flatMap(\.files)
+    }
+    let (opened, problem) = open(paths)
+    if opened.isEmpty, let problem { throw problem }
+    return (opened.map(\.bank), paths.count - opened.count)
+  }
+
+  /// The banks that can be opened, each with its place in `paths`, and why the first of the others cannot.
+  mutating func open(_ paths: [String]) -> (banks: [(place: Int, bank: Bank)], problem: BankError?) {
+    var opened: [(place: Int, bank: Bank)] = []
+    var problem: BankError?
+    for (place, path) in paths.enumerated() {
+      do throws(BankError) {
+        opened.append((place, try open(path)))
+      } catch {
+        problem = problem ?? error
+      }
+    }
+    return (opened, problem)
+  }
+
+  /// Throws when no bank has a row that can be used, and says of the first what is wrong with it.
+  func requireUsableRow(in banks: [Bank]) throws(BankError) {
+    var problem: BankError?
+    for bank in banks {
+      do throws(BankError) {
+        return try bank.requireUsableRow()
+      } catch {
+        problem = problem ?? error
+      }
+    }
+    if let problem { throw problem }
+  }
+
+  /// Opens a bank, unless it was opened before.
+  mutating func open(_ path: String) throws(BankError) -> Bank {
+    if let bank = banks[path] { return bank }
+    let bank = try Bank.open(path: path)
+    banks[path] = bank
+    return bank
+  }
+}
+
+// Missed questions.
+extension EffectHandler {
+  /// How many rounds back, and how many bytes of the log, missed questions are looked for.
+  private static let missedReach = (rounds: 500, bytes: 1 << 20)
+
+  /// The questions that were missed, as `MissedQuestions` says, in the latest rounds, as far as they stand in the banks of
+  /// this language. Banks that are too large to be counted for the list of sets are not gone through here either.
+  mutating func missedQuestions() -> [Question] {
+    let reach = EffectHandler.missedReach
+    guard let page = try? log.latest(reach.rounds, reach: reach.bytes) else { return [] }
+    let missed = MissedQuestions(in: page.records, of: Games.list.countedForQuestions)
+    guard !missed.ids.isEmpty else { return [] }
+    var small: [Bank] = []
+    for path in state.catalogue.entries(of: .everything).filter({ $0.questions != nil }).flatMap(\.files) {
+      if let bank = try? open(path) { small.append(bank) }
+    }
+    return QuestionPool(small).questions(named: missed.ids)
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import QuizCore
+import QuizScreens
+import QuizStore
+import TerminalKit
+import Testing
+
+@testable import tenq
+
+/// Settings in their file, on the command line and in the environment.
+@Suite struct SettingsTests {
+  private func fixture() throws -> String {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    return String(decoding: try Data(contentsOf: folder.appending(path: "Fixtures/0.1.0/settings.json")), as: UTF8.self)
+  }
+
+  private func resolved(
+    _ environment: [String: String] = [:], _ options: CommandLineOptions = .init(),
+    settings change: (inout Settings) -> Void = { _ in }
+  ) -> ResolvedOptions {
+    var settings = Settings()
+    change(&settings)
+    return ResolvedOptions(options, environment: environment, settings: settings)
+  }
+
+  @Test func theFileOfTheFirstVersionIsReadAndAnUnknownKeyStays() throws {
+    let home = try TestHome()
+    let old = try fixture()
+    try home.write(old, to: home.settings)
+    let file = SettingsFile(path: home.settings, list: SettingsList.all)
+    var settings = try file.load()
+    var expected = Settings()
+    expected[.ascii] = true
+    expected[.mouse] = false
+    expected[.questions] = 3
+    expected[.seconds] = 15
+    expected.selection = .own
+    expected[.theme] = .contrast
+    expected[.verdict] = .key
+    #expect(settings == expected)
+    settings[.theme] = .dark
+    try file.save(settings)
+    #expect(try file.load() == settings)
+    #expect(home.text(of: home.settings) == old.replacing("contrast", with: "dark"))
+  }
+
+  @Test func everyOptionOfASettingIsOneOfTheCommand() {
+    let help = Tenq.helpMessage(columns: 200)
+    for option in SettingsList.all.compactMap(\.option) {
+      #expect(help.contains(option.name) && help.contains(option.help), "\(option.name)")
+    }
+  }
+
+  @Test func theLanguageOfTheSettingsBeatsTheEnvironment() {
+    #expect(resolved(["LANG": "ja_JP.UTF-8"]).language == .ja)
+    #expect(resolved(["LANG": "ja_JP.UTF-8"]) { $0[.language] = .en }.language == .en)
+    var options = CommandLineOptions()
+    options.settings[.language] = .auto
+    #expect(resolved(["LANG": "ja_JP.UTF-8"], options) { $0[.language] = .en }.language == .ja)
+  }
+
+  @Test func noMotionInTheEnvironmentBeatsTheSettings() {
+    #expect(!resolved(["NO_MOTION": "1"]) { $0[.motion] = true }.settings[.motion])
+    #expect(resolved(["NO_MOTION": ""]).settings[.motion])
+  }
+
+  @Test func coloursFollowTheBackgroundUnlessChosen() {
+    #expect(resolved(["COLORFGBG": "0;15"]).theme == .light)
+    #expect(resolved(["COLORFGBG": "0;15"]) { $0[.theme] = .contrast }.theme == .contrast)
+    #expect(resolved { $0[.theme] = .contrast }.glyphs == .contrast)
+    #expect(resolved { $0[.ascii] = true }.glyphs == .ascii)
+  }
+
+  @Test func plainModeHasNoClockUnlessOneIsAskedForNow() {
+    var options = CommandLineOptions()
+    options.plain = true
+    #expect(resolved([:], options) { $0[.seconds] = 15 }.rules == .plain(limit: nil))
+    options.settings[.seconds] = 7
+    #expect(resolved([:], options).rules == .plain(limit: .seconds(7)))
+    #expect(resolved([:], options).endlessLimit == .seconds(7))
+  }
+
+  @Test(arguments: ["stats", "history", "chart"])
+  func settingsThatCannotBeReadAreToldOfInOneLanguage(_ command: String) async throws {
+    let home = try TestHome()
+    try home.write(#"{"language":"ja","seconds":-1}"#, to: home.settings)
+    for (language, words) in [("en", "must be a whole number"), ("ja", "整数です")] {
+      let run = try await CommandRun.tenq(command, "--lang", language, in: home)
+      #expect(run.ending == .exited(78) && run.errorText.contains(words), "\(run.errorText)")
+    }
+  }
+}
