@@ -59,11 +59,11 @@ extension GameModule {
   var choices: ChoiceLayout { .panels }
 
   func progress(of round: Round, in context: ViewContext) -> [SafeText] {
-    [context.words.questionNumber(round.number, round.count)]
+    [context.words(.questionNumber(round.number, round.count))]
   }
 
   func standing(of round: Round, at now: ContinuousClock.Instant, in context: ViewContext) -> SafeText {
-    context.words.rightSoFar(round.decided.count { $0.isRightAtOnce })
+    context.words(.rightSoFar(round.decided.count { $0.isRightAtOnce }))
   }
 
   func rules(for selection: Selection?) -> [Phrase] { [] }
@@ -73,4 +73,12 @@ extension GameModule {
   var ownSetName: Phrase? { nil }
 
   func help(in context: ViewContext) -> HelpScreen.Section? { nil }
+}
+
+extension Phrase {
+  fileprivate static func rightSoFar(_ count: Int) -> Phrase {
+    Phrase(
+      en: "Right \(count)",
+      ja: "正解 \(count)")
+  }
 }
