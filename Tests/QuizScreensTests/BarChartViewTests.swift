@@ -26,7 +26,7 @@ import Testing
   @Test func roundsOfOneLengthShowRightAnswers() {
     let records = [Player.record(1, correct: 4), Player.record(2, correct: 5), Player.record(3, correct: 0)]
     #expect(bars(records) == [32, 40, 0])
-    let summary = BarChartView.summary(of: records, Language.en.words)
+    let summary = BarChartView.summary(of: records, Localizer(.en))
     #expect(summary.average == "average 3.0")
     #expect(summary.best?.correct == 5)
   }
@@ -37,7 +37,7 @@ import Testing
       Player.record(2, correct: 10, asked: 20, milliseconds: 40_000),
     ]
     #expect(bars(records) == [40, 20])
-    let summary = BarChartView.summary(of: records, Language.en.words)
+    let summary = BarChartView.summary(of: records, Localizer(.en))
     #expect(summary.average == "average 75.0%")
     #expect(summary.best == nil)
     #expect(summary.time == "2.0 s a question")
@@ -46,7 +46,7 @@ import Testing
   @Test func boardsOfPanelsShowTheirTime() {
     let records = [board(1, 18_200), board(2, 36_400)]
     #expect(bars(records) == [20, 40])
-    let summary = BarChartView.summary(of: records, Language.ja.words)
+    let summary = BarChartView.summary(of: records, Localizer(.ja))
     #expect(summary.average == "平均 27.3秒")
     #expect(summary.best?.milliseconds == 18_200)
     #expect(summary.time == nil)

@@ -190,7 +190,7 @@ import Testing
     let said = player.canvas.runs(of: .alert).joined().filter { $0 != " " }
     #expect(said.hasSuffix(reason.filter { $0 != " " }))
     #expect(player.screen.contains { $0.contains("◷") })
-    #expect(player.screen[14].hasPrefix(" s \(language.words.hintSaveAgain.string)"))
+    #expect(player.screen[14].hasPrefix(" s \(Localizer(language)(.hintSaveAgain).string)"))
   }
 
   @Test func suspensionHoldsTheClock() {
@@ -404,7 +404,7 @@ import Testing
     player.choose(.settings)
     for item in SettingsScreen.Item.allCases {
       let shown = player.screen[11...12].joined().filter { !$0.isWhitespace }
-      let whole = [language.words.settingHelp(item), language.words.settingBrief(item)].map {
+      let whole = [Localizer(language)(.settingHelp(item)), Localizer(language)(.settingBrief(item))].map {
         $0.string.filter { !$0.isWhitespace }
       }
       #expect(whole.contains(shown), "\(item)")

@@ -69,7 +69,7 @@ import Testing
       place.way(&player)
       player.press(.function(1))
       let section = HelpScreen.section(place.topic, in: player.app.context)
-      #expect(player.screen[0].hasPrefix(" \(language.words.help.string)"), "\(place.name)")
+      #expect(player.screen[0].hasPrefix(" \(Localizer(language)(.help).string)"), "\(place.name)")
       #expect(player.screen[2] == " \(section.title.string)", "\(place.name)")
     }
   }

@@ -206,8 +206,8 @@ import Testing
       $0.rounds = 23
       $0.bests[.timed] = past
     }
-    let words = language.words
-    for name in [SafeText(TimedModule().homeName[language]), words.retry, words.quit] {
+    let words = Localizer(language)
+    for name in [SafeText(TimedModule().homeName[language]), words(.retry), words(.quit)] {
       #expect(player.screen.contains { $0.contains(" \(name.string)") }, "\(name.string)")
     }
     #expect(!player.screen.joined().contains("…"))

@@ -33,3 +33,26 @@ public struct Phrase: Hashable, Sendable {
     Phrase(en: left.en + right.en, ja: left.ja + right.ja)
   }
 }
+
+/// Several texts in every language TenQ speaks, each language with as many as it needs: wordings from the longest to the
+/// shortest, or sentences that belong together.
+public struct PhraseList: Hashable, Sendable {
+  /// English.
+  public let en: [String]
+  /// Japanese.
+  public let ja: [String]
+
+  /// Makes a list from its texts in each language.
+  public init(en: [String], ja: [String]) {
+    self.en = en
+    self.ja = ja
+  }
+
+  /// The texts in `language`.
+  public subscript(language: Language) -> [String] {
+    switch language {
+    case .en: en
+    case .ja: ja
+    }
+  }
+}

@@ -102,11 +102,11 @@ extension App {
   /// The keys that work everywhere.
   static let keys = KeyTable<Command>([
     .init(
-      .text("?"), [.character("?"), .function(1)], .help, hint: \.hintHelp, help: \.helpHelp, helpName: .text("?  F1"),
+      .text("?"), [.character("?"), .function(1)], .help, hint: .hintHelp, help: .helpHelp, helpName: .text("?  F1"),
       dropped: .last),
-    .init(.text("Ctrl-L"), [.control("l")], .redraw, help: \.helpRedraw),
-    .init(.text("Ctrl-C"), [.control("c")], .signal, help: \.helpInterrupt),
-    .init(.text("Ctrl-Z"), [.control("z")], .signal, help: \.helpSuspend),
+    .init(.text("Ctrl-L"), [.control("l")], .redraw, help: .helpRedraw),
+    .init(.text("Ctrl-C"), [.control("c")], .signal, help: .helpInterrupt),
+    .init(.text("Ctrl-Z"), [.control("z")], .signal, help: .helpSuspend),
   ])
 
   private mutating func handle(_ input: Input, at now: ContinuousClock.Instant) -> [Effect] {
@@ -218,4 +218,12 @@ extension App {
   private mutating func interrupt(at now: ContinuousClock.Instant) -> [Effect] {
     perform(screens[screens.count - 1].handle(.interrupted, at: now, in: context), at: now)
   }
+}
+
+extension Phrase {
+  fileprivate static let hintHelp = Phrase(en: "help", ja: "ヘルプ")
+  fileprivate static let helpHelp = Phrase(en: "this help", ja: "このヘルプ")
+  fileprivate static let helpRedraw = Phrase(en: "draw the screen again", ja: "画面を描き直す")
+  fileprivate static let helpInterrupt = Phrase(en: "leave now", ja: "すぐに終了する")
+  fileprivate static let helpSuspend = Phrase(en: "suspend; the clock waits", ja: "中断（時計も止まります）")
 }

@@ -46,9 +46,9 @@ struct HelpScreen: ScrollingScreen, Equatable {
         (.pageUp, .scroll(-10)), (.pageDown, .scroll(10)), (.character(" "), .scroll(10)),
         (.home, .scroll(-1000)), (.end, .scroll(1000)), (.character("g"), .scroll(-1000)),
         (.character("G"), .scroll(1000)),
-      ], hint: \.hintScroll),
+      ], hint: .hintScroll),
     .init(
-      .text("Esc"), [.escape, .character("q"), .enter, .left, .character("h"), .backspace], .back, hint: \.hintClose,
+      .text("Esc"), [.escape, .character("q"), .enter, .left, .character("h"), .backspace], .back, hint: .hintClose,
       dropped: .last),
   ])
 
@@ -75,7 +75,7 @@ struct HelpScreen: ScrollingScreen, Equatable {
   }
 
   func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
-    canvas.header(context.words.help, "tenq \(context.state.version)", in: context)
+    canvas.header(context.words(.help), "tenq \(context.state.version)", in: context)
     let body = context.body()
     let lines = lines(in: context)
     let first = max(0, min(scroll, lines.count - body.height))
@@ -94,44 +94,47 @@ struct HelpScreen: ScrollingScreen, Equatable {
     let width = textWidth(in: context)
     switch topic {
     case .round:
-      return Section(topic: topic, title: words.helpRound, lines: RoundKeys.question(choices: 4).help(in: context))
-    case .verdict: return Section(topic: topic, title: words.helpVerdict, lines: RoundKeys.verdict.help(in: context))
+      return Section(topic: topic, title: words(.helpRound), lines: RoundKeys.question(choices: 4).help(in: context))
+    case .verdict: return Section(topic: topic, title: words(.helpVerdict), lines: RoundKeys.verdict.help(in: context))
     case .game(let id):
       let module = Games.module(id)
       return module.help(in: context) ?? Section(topic: topic, title: context.text(module.name))
-    case .result: return Section(topic: topic, title: words.result, lines: ResultScreen.keys.help(in: context))
-    case .review: return Section(topic: topic, title: words.answers, lines: ReviewScreen.keys.help(in: context))
-    case .lists: return Section(topic: topic, title: words.helpLists, lines: HistoryScreen.tableKeys.help(in: context))
-    case .chart: return Section(topic: topic, title: words.chart, lines: HistoryScreen.chartKeys.help(in: context))
+    case .result: return Section(topic: topic, title: words(.result), lines: ResultScreen.keys.help(in: context))
+    case .review: return Section(topic: topic, title: words(.answers), lines: ReviewScreen.keys.help(in: context))
+    case .lists:
+      return Section(topic: topic, title: words(.helpLists), lines: HistoryScreen.tableKeys.help(in: context))
+    case .chart: return Section(topic: topic, title: words(.chart), lines: HistoryScreen.chartKeys.help(in: context))
     case .statistics:
-      return Section(topic: topic, title: words.statistics, lines: StatisticsScreen.ownKeys.help(in: context))
+      return Section(topic: topic, title: words(.statistics), lines: StatisticsScreen.ownKeys.help(in: context))
     case .start:
       return Section(
-        topic: topic, title: words.helpStart,
+        topic: topic, title: words(.helpStart),
         lines: StartScreen.keys.help(in: context) + GenreScreen.keys(panels: 4).help(in: context))
     case .own:
       return Section(
-        topic: topic, title: words.own,
+        topic: topic, title: words(.own),
         lines: SetScreen.ownKeys.help(in: context) + UserQuestionsScreen.ownKeys.help(in: context))
     case .typing:
       return Section(
-        topic: topic, title: words.helpTextField,
+        topic: topic, title: words(.helpTextField),
         lines: QuestionEditorScreen.formKeys.help(in: context).dropLast() + TextField.keys.help(in: context))
-    case .settings: return Section(topic: topic, title: words.settings, lines: SettingsScreen.ownKeys.help(in: context))
-    case .home: return Section(topic: topic, title: words.helpHome, lines: HomeScreen.ownKeys.help(in: context))
+    case .settings:
+      return Section(topic: topic, title: words(.settings), lines: SettingsScreen.ownKeys.help(in: context))
+    case .home: return Section(topic: topic, title: words(.helpHome), lines: HomeScreen.ownKeys.help(in: context))
     case .mouse:
       return Section(
-        topic: topic, title: words.helpMouse,
+        topic: topic, title: words(.helpMouse),
         lines: [
-          Line(name: words.mouseClick, words: words.helpClick), Line(name: words.mouseWheel, words: words.helpWheel),
+          Line(name: words(.mouseClick), words: words(.helpClick)),
+          Line(name: words(.mouseWheel), words: words(.helpWheel)),
         ])
-    case .everywhere: return Section(topic: topic, title: words.helpEverywhere, lines: App.keys.help(in: context))
+    case .everywhere: return Section(topic: topic, title: words(.helpEverywhere), lines: App.keys.help(in: context))
     case .marks:
       let chips = (0..<4).map { ChoiceLabel.text($0, glyphs) }.reduce(SafeText.empty) { $0 + $1 + " " }
       return Section(
-        topic: topic, title: words.helpMarks,
-        text: (chips + " " + words.markChoices).wrapped(to: width) + words.markLegend(glyphs).wrapped(to: width))
-    case .files: return Section(topic: topic, title: words.helpFiles, text: context.state.files.map { SafeText($0) })
+        topic: topic, title: words(.helpMarks),
+        text: (chips + " " + words(.markChoices)).wrapped(to: width) + words(.markLegend(glyphs)).wrapped(to: width))
+    case .files: return Section(topic: topic, title: words(.helpFiles), text: context.state.files.map { SafeText($0) })
     }
   }
 
@@ -171,4 +174,32 @@ struct HelpScreen: ScrollingScreen, Equatable {
     }
     return lines
   }
+}
+
+extension Phrase {
+  fileprivate static let helpTextField = Phrase(en: "Typing", ja: "文字の入力")
+  fileprivate static let helpRound = Phrase(en: "In a round", ja: "クイズ中")
+  fileprivate static let helpVerdict = Phrase(en: "After an answer", ja: "答えたあと")
+  fileprivate static let helpLists = Phrase(en: "Lists", ja: "一覧")
+  fileprivate static let helpEverywhere = Phrase(en: "Everywhere", ja: "どこでも")
+  fileprivate static let helpMarks = Phrase(en: "Marks", ja: "記号")
+  fileprivate static let helpFiles = Phrase(en: "Files", ja: "ファイル")
+  fileprivate static let helpStart = Phrase(en: "Before a round", ja: "始める前")
+  fileprivate static let helpHome = Phrase(en: "Home", ja: "ホーム")
+  fileprivate static let helpMouse = Phrase(en: "Mouse", ja: "マウス")
+  fileprivate static let mouseClick = Phrase(en: "click", ja: "クリック")
+  fileprivate static let mouseWheel = Phrase(en: "wheel", ja: "ホイール")
+  fileprivate static let helpClick = Phrase(
+    en: "answer, choose, open, or press a key of the last line", ja: "答える・選ぶ・開く、下の行のキーを押す")
+  fileprivate static let helpWheel = Phrase(en: "move or scroll", ja: "移動・スクロール")
+  fileprivate static let markChoices = Phrase(
+    en: "the four choices: a shape as well as a colour", ja: "四つの選択肢（色のほかに形でも区別）")
+
+  fileprivate static func markLegend(_ glyphs: Glyphs) -> Phrase {
+    Phrase(
+      en:
+        "\(glyphs.check) right   \(glyphs.cross) wrong   \(glyphs.clock) time ran out   ! three seconds or less   * paused",
+      ja: "\(glyphs.check) 正解   \(glyphs.cross) 不正解   \(glyphs.clock) 時間切れ   ! 残り3秒以下   * 一時停止あり")
+  }
+  fileprivate static let hintClose = Phrase(en: "close", ja: "閉じる")
 }

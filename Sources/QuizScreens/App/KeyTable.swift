@@ -1,3 +1,4 @@
+import QuizCore
 import TerminalKit
 
 /// What a screen's keys do: the one table from which keys are obeyed, the last line is drawn, and the help is written.
@@ -11,15 +12,15 @@ struct KeyTable<Command: Hashable & Sendable>: Sendable {
     /// Each key and what it does.
     let commands: [(key: Key, command: Command)]
     /// What they do, on the last line; nil for keys that only the help tells of.
-    let hint: Words.Phrase?
+    let hint: Phrase?
     /// What they do, in the help; nil for keys that another table tells of.
-    let help: Words.Phrase?
+    let help: Phrase?
     /// When the hint is dropped for want of room.
     let dropped: Hint.Dropped
 
     /// A row with several commands.
     init(
-      _ name: KeyName, _ commands: [(Key, Command)], hint: Words.Phrase? = nil, help: Words.Phrase? = nil,
+      _ name: KeyName, _ commands: [(Key, Command)], hint: Phrase? = nil, help: Phrase? = nil,
       helpName: KeyName? = nil, dropped: Hint.Dropped = .first
     ) {
       self.name = name
@@ -32,7 +33,7 @@ struct KeyTable<Command: Hashable & Sendable>: Sendable {
 
     /// A row whose keys all do the same.
     init(
-      _ name: KeyName, _ keys: [Key], _ command: Command, hint: Words.Phrase? = nil, help: Words.Phrase? = nil,
+      _ name: KeyName, _ keys: [Key], _ command: Command, hint: Phrase? = nil, help: Phrase? = nil,
       helpName: KeyName? = nil, dropped: Hint.Dropped = .first
     ) {
       self.init(
@@ -63,7 +64,7 @@ struct KeyTable<Command: Hashable & Sendable>: Sendable {
       else { return nil }
       let isOne = row.commands.allSatisfy { $0.command == first.command }
       return Hint(
-        name: row.name.text(context.glyphs), words: hint(context.words), key: isOne ? first.key : nil,
+        name: row.name.text(context.glyphs), words: context.words(hint), key: isOne ? first.key : nil,
         dropped: row.dropped)
     }
   }
@@ -71,7 +72,7 @@ struct KeyTable<Command: Hashable & Sendable>: Sendable {
   /// The lines of the help.
   func help(in context: ViewContext) -> [HelpScreen.Line] {
     rows.compactMap { row in
-      row.help.map { .init(name: row.helpName.text(context.glyphs), words: $0(context.words)) }
+      row.help.map { .init(name: row.helpName.text(context.glyphs), words: context.words($0)) }
     }
   }
 }

@@ -1,3 +1,4 @@
+import QuizCore
 import TerminalKit
 
 /// What a window shows that is too small to play in. A game's clock is held meanwhile.
@@ -16,13 +17,28 @@ struct TooSmallView {
   /// Paints as much of the notice as the window holds.
   func draw(on canvas: inout Canvas, context: ViewContext) {
     let words = context.words
-    var lines = [words.windowIs(context.size), words.windowNeeds(ViewContext.smallest)]
-    if holdsClock { lines.append(words.clockStopped) }
+    var lines = [words(.windowIs(context.size)), words(.windowNeeds(ViewContext.smallest))]
+    if holdsClock { lines.append(words(.clockStopped)) }
     if context.size.height >= 6 { lines.append("") }
-    if context.size.height >= 4 { lines.append("q " + words.hintLeave) }
+    if context.size.height >= 4 { lines.append("q " + words(.hintLeave)) }
     let top = max(0, (context.size.height - lines.count) / 2)
     canvas.paragraph(
       lines.flatMap { $0.wrapped(to: max(1, context.size.width)) },
       in: Rect(x: 0, y: top, width: context.size.width, height: context.size.height - top), alignment: .center)
   }
+}
+
+extension Phrase {
+  fileprivate static func windowIs(_ size: Size) -> Phrase {
+    Phrase(
+      en: "This window is \(size.width) x \(size.height).",
+      ja: "今の画面は \(size.width)×\(size.height) です。")
+  }
+
+  fileprivate static func windowNeeds(_ size: Size) -> Phrase {
+    Phrase(
+      en: "tenq needs \(size.width) x \(size.height) or more.",
+      ja: "tenq には \(size.width)×\(size.height) 以上が必要です。")
+  }
+  fileprivate static let clockStopped = Phrase(en: "The clock is stopped.", ja: "時計は止まっています。")
 }

@@ -30,7 +30,7 @@ public struct ViewContext: Sendable {
   func text(_ phrase: Phrase) -> SafeText { SafeText(phrase[state.language]) }
 
   /// All words in the player's language.
-  var words: Words { state.language.words }
+  var words: Localizer { Localizer(state.language) }
 
   /// Whether the window is too small to play in.
   var isTooSmall: Bool { size.width < ViewContext.smallest.width || size.height < ViewContext.smallest.height }

@@ -22,23 +22,23 @@ struct HistoryScreen: Screen, Equatable {
   }
 
   static let tableKeys = KeyTable<Command>(
-    [.init(.text("Tab"), [.tab, .backTab], .turn, hint: \.hintChart, help: \.helpTab)]
-      + ListCursor.keys(moveHint: \.hintMove, openHint: \.hintDetail, backHint: \.hintBack).dropLast()
+    [.init(.text("Tab"), [.tab, .backTab], .turn, hint: .hintChart, help: .helpTab)]
+      + ListCursor.keys(moveHint: .hintMove, openHint: .hintDetail, backHint: .hintBack).dropLast()
       .map { $0.map(Command.list) }
-      + [.init(.text("f"), [.character("f")], .filter, hint: \.hintFilter, help: \.helpFilter)]
-      + ListCursor.keys(moveHint: \.hintMove, openHint: \.hintDetail, backHint: \.hintBack).suffix(1)
+      + [.init(.text("f"), [.character("f")], .filter, hint: .hintFilter, help: .helpFilter)]
+      + ListCursor.keys(moveHint: .hintMove, openHint: .hintDetail, backHint: .hintBack).suffix(1)
       .map { $0.map(Command.list) })
 
   static let chartKeys = KeyTable<ChartCommand>([
-    .init(.text("Tab"), [.tab, .backTab], .turn, hint: \.hintTable, help: \.helpTab),
+    .init(.text("Tab"), [.tab, .backTab], .turn, hint: .hintTable, help: .helpTab),
     .init(
       .leftRight(),
       [
         (.left, .narrower), (.right, .wider), (.character("h"), .narrower), (.character("l"), .wider),
         (.up, .wider), (.down, .narrower), (.character("k"), .wider), (.character("j"), .narrower),
-      ], hint: \.hintSpan, help: \.helpSpan, helpName: .leftRight("h l")),
-    .init(.text("f"), [.character("f")], .filter, hint: \.hintFilter, help: \.helpFilterChart),
-    .init(.text("Esc"), [.escape, .character("q"), .backspace], .back, hint: \.hintBack, dropped: .last),
+      ], hint: .hintSpan, help: .helpSpan, helpName: .leftRight("h l")),
+    .init(.text("f"), [.character("f")], .filter, hint: .hintFilter, help: .helpFilterChart),
+    .init(.text("Esc"), [.escape, .character("q"), .backspace], .back, hint: .hintBack, dropped: .last),
   ])
 
   /// Records asked for at first; a page more when the end of what is known comes near.
@@ -207,18 +207,18 @@ extension HistoryScreen {
     guard let page else { return [] }
     let words = context.words
     var notes: [(text: SafeText, style: Style)] = []
-    if page.records.contains(where: { !$0.countsAsBest }) { notes.append(("* " + words.pausedMark, .dim)) }
-    if page.unreadable > 0 { notes.append((words.unreadable(page.unreadable), .alert)) }
-    if page.newer > 0 { notes.append((words.newerRecords(page.newer), .alert)) }
+    if page.records.contains(where: { !$0.countsAsBest }) { notes.append(("* " + words(.pausedMark), .dim)) }
+    if page.unreadable > 0 { notes.append((words(.unreadable(page.unreadable)), .alert)) }
+    if page.newer > 0 { notes.append((words(.newerRecords(page.newer)), .alert)) }
     return notes.flatMap { note in note.text.wrapped(to: context.body().width - 4).map { ($0, note.style) } }
   }
 
   func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
     let words = context.words
-    canvas.header(words.history + "   " + faces(in: context), summary(in: context), in: context)
+    canvas.header(words(.history) + "   " + faces(in: context), summary(in: context), in: context)
     // The face that is seen stands out, not by its place alone.
-    let shown = face == .table ? words.table : words.chart
-    let x = context.content.x + 1 + words.history.width + 3 + (face == .table ? 0 : words.table.width + 3)
+    let shown = face == .table ? words(.table) : words(.chart)
+    let x = context.content.x + 1 + words(.history).width + 3 + (face == .table ? 0 : words(.table).width + 3)
     canvas.draw(shown, at: Point(x: x, y: 0), style: .selected)
 
     let body = context.body()
@@ -230,7 +230,7 @@ extension HistoryScreen {
     }
     guard !records.isEmpty else {
       canvas.paragraph(
-        words.noRounds.wrapped(to: body.width - 2),
+        words(.noRounds).wrapped(to: body.width - 2),
         in: Rect(x: body.x + 1, y: body.y + body.height / 3, width: body.width - 2, height: 3), alignment: .center)
       drawNotes(on: &canvas, context: context)
       return
@@ -247,18 +247,18 @@ extension HistoryScreen {
   }
 
   private func faces(in context: ViewContext) -> SafeText {
-    context.words.table + " " + SafeText(String(context.glyphs.axisHorizontal)) + " " + context.words.chart
+    context.words(.table) + " " + SafeText(String(context.glyphs.axisHorizontal)) + " " + context.words(.chart)
   }
 
   /// What is shown, as much of it as has room beside the faces: the game, how many rounds, in which order.
   private func summary(in context: ViewContext) -> SafeText {
     let words = context.words
-    let what = game.map { context.text(Games.module($0).name) } ?? words.allGames
-    let count = words.rounds(records.count) + (page?.hasMore == true ? "+" : "")
-    let room = context.content.width - 4 - words.history.width - 3 - faces(in: context).width
+    let what = game.map { context.text(Games.module($0).name) } ?? words(.allGames)
+    let count = words(.rounds(records.count)) + (page?.hasMore == true ? "+" : "")
+    let room = context.content.width - 4 - words(.history).width - 3 - faces(in: context).width
     let summaries: [SafeText] =
       switch face {
-      case .table: [what + "   " + count + "   " + words.newestFirst, what + "   " + count, count]
+      case .table: [what + "   " + count + "   " + words(.newestFirst), what + "   " + count, count]
       case .chart: [what + "   " + span.title(words), span.title(words)]
       }
     return summaries.first { $0.width <= room } ?? .empty
@@ -279,7 +279,7 @@ extension HistoryScreen {
     let columns = HistoryColumns(in: context)
     let heading = Rect(x: context.content.x, y: 2, width: context.content.width, height: 1)
     columns.draw(
-      date: words.date, game: words.game, set: words.set, score: words.rightColumn, time: words.timeColumn,
+      date: words(.date), game: words(.game), set: words(.set), score: words(.rightColumn), time: words(.timeColumn),
       in: heading, style: .key, on: &canvas)
     canvas.rule(at: 3)
     let place = tablePlace(in: context)
@@ -291,7 +291,7 @@ extension HistoryScreen {
       columns.draw(
         date: SafeText(record.date.local), game: context.text(Games.module(record.game).name),
         set: words.title(ofLogged: record.set, glyphs: context.glyphs), score: HistoryColumns.score(of: record, words),
-        mark: record.countsAsBest ? "" : "*", time: words.preciseSeconds(record.elapsed), in: line,
+        mark: record.countsAsBest ? "" : "*", time: words(.preciseSeconds(record.elapsed)), in: line,
         style: isSelected ? .selected : .plain, on: &canvas)
       if isSelected {
         canvas.draw(context.glyphs.pointer, at: Point(x: line.x + 1, y: line.y), style: .selected)
@@ -340,11 +340,11 @@ struct HistoryColumns {
   }
 
   /// Right answers of a timed round, misses of a practice.
-  static func score(of record: RoundRecord, _ words: Words) -> SafeText {
+  static func score(of record: RoundRecord, _ words: Localizer) -> SafeText {
     switch Games.list.ranking(of: record.game) {
-    case .correct: words.score(record.correct, record.asked)
-    case .misses: words.misses(record.misses)
-    case .time: words.cleared
+    case .correct: words(.score(record.correct, record.asked))
+    case .misses: words(.misses(record.misses))
+    case .time: words(.cleared)
     }
   }
 
@@ -369,4 +369,30 @@ struct HistoryColumns {
     canvas.draw(mark, in: place(self.mark), alignment: .left, style: style)
     canvas.draw(time, in: place(self.time), alignment: .right, style: style)
   }
+}
+
+extension Phrase {
+  fileprivate static let allGames = Phrase(en: "All games", ja: "すべてのゲーム")
+  fileprivate static let table = Phrase(en: "Table", ja: "表")
+  fileprivate static let newestFirst = Phrase(en: "newest first", ja: "新しい順")
+
+  static let date = Phrase(en: "Date", ja: "日付")
+
+  static let game = Phrase(en: "Game", ja: "ゲーム")
+
+  static let set = Phrase(en: "Set", ja: "問題")
+
+  static let rightColumn = Phrase(en: "Right", ja: "正解")
+
+  static let timeColumn = Phrase(en: "Time", ja: "時間")
+  fileprivate static let pausedMark = Phrase(en: "paused (not counted as a best)", ja: "一時停止あり（自己ベストの対象外）")
+  fileprivate static let cleared = Phrase(en: "cleared", ja: "クリア")
+  fileprivate static let hintFilter = Phrase(en: "game", ja: "ゲームで絞る")
+  fileprivate static let hintTable = Phrase(en: "table", ja: "表")
+  fileprivate static let hintChart = Phrase(en: "chart", ja: "グラフ")
+  fileprivate static let hintSpan = Phrase(en: "5 / 10 / 20 / all", ja: "期間 5 / 10 / 20 / 全部")
+  fileprivate static let helpTab = Phrase(en: "other view", ja: "表とグラフの切り替え")
+  fileprivate static let helpSpan = Phrase(en: "fewer or more rounds", ja: "並べる回数を変える")
+  fileprivate static let helpFilterChart = Phrase(en: "another game", ja: "ゲームを変える")
+  fileprivate static let helpFilter = Phrase(en: "one game, or all", ja: "ゲームで絞る")
 }

@@ -9,9 +9,9 @@ struct RecordScreen: ScrollingScreen, Equatable {
       [
         (.up, .scroll(-1)), (.down, .scroll(1)), (.character("k"), .scroll(-1)), (.character("j"), .scroll(1)),
         (.pageUp, .scroll(-10)), (.pageDown, .scroll(10)),
-      ], hint: \.hintScroll),
+      ], hint: .hintScroll),
     .init(
-      .text("Esc"), [.escape, .character("q"), .left, .character("h"), .enter, .backspace], .back, hint: \.hintBack,
+      .text("Esc"), [.escape, .character("q"), .left, .character("h"), .enter, .backspace], .back, hint: .hintBack,
       dropped: .last),
   ])
 
@@ -42,7 +42,7 @@ struct RecordScreen: ScrollingScreen, Equatable {
   /// What else is known of the round, in lines.
   private func notes(in context: ViewContext) -> [SafeText] {
     let words = context.words
-    let notes = (record.pauses > 0 ? [words.pausedRound(record.pauses)] : []) + [words.seed(record.seed)]
+    let notes = (record.pauses > 0 ? [words(.pausedRound(record.pauses))] : []) + [words(.seed(record.seed))]
     let width = context.body().width - (context.isCompact ? 2 : 8)
     return notes.flatMap { $0.wrapped(to: min(width, RecordScreen.widest)) }
   }
@@ -59,8 +59,8 @@ struct RecordScreen: ScrollingScreen, Equatable {
     let body = context.body()
     canvas.draw(
       Games.list.ranking(of: record.game) == .misses
-        ? words.practiceLine(record.misses, record.elapsed)
-        : words.resultLine(record.correct, record.asked, record.elapsed),
+        ? words(.practiceLine(record.misses, record.elapsed))
+        : words(.resultLine(record.correct, record.asked, record.elapsed)),
       in: Rect(x: body.x + 1, y: body.y + (context.isCompact ? 0 : 1), width: body.width - 2, height: 1),
       alignment: .center, style: .title)
     let bars = bars(in: context)
@@ -68,5 +68,13 @@ struct RecordScreen: ScrollingScreen, Equatable {
     let notes = notes(in: context)
     canvas.paragraph(
       notes, in: Rect(x: bars.x, y: body.maxY - notes.count, width: bars.width, height: notes.count), style: .dim)
+  }
+}
+
+extension Phrase {
+  fileprivate static func seed(_ seed: UInt64) -> Phrase {
+    Phrase(
+      en: "tenq play --seed \(seed) deals it again",
+      ja: "tenq play --seed \(seed) で同じ出題になります")
   }
 }

@@ -4,22 +4,22 @@ import TerminalKit
 /// The history as lines of text, for standard output.
 public struct ReportText: Sendable {
   private let context: ViewContext
-  private let words: Words
+  private let words: Localizer
 
   /// Text in a language, drawn with `glyphs`, at most `columns` columns wide.
   public init(language: Language, glyphs: Glyphs, columns: Int) {
     var state = AppState(version: "", language: language, catalogue: Catalogue(language: language.rawValue, genres: []))
     state.glyphs = glyphs
     context = ViewContext(size: Size(width: columns, height: 24), state: state)
-    words = language.words
+    words = Localizer(language)
   }
 
   /// What is said when there is nothing to show.
-  public var noRounds: SafeText { words.noRounds }
+  public var noRounds: SafeText { words(.noRounds) }
 
   /// The heading of the table.
   public var heading: SafeText {
-    row(words.date, words.game, words.set, words.rightColumn, words.timeColumn)
+    row(words(.date), words(.game), words(.set), words(.rightColumn), words(.timeColumn))
   }
 
   /// A line of the table.
@@ -27,7 +27,7 @@ public struct ReportText: Sendable {
     row(
       SafeText(record.date.local), context.text(Games.module(record.game).name),
       words.title(ofLogged: record.set, glyphs: context.glyphs), HistoryColumns.score(of: record, words),
-      words.preciseSeconds(record.elapsed), mark: record.countsAsBest ? "" : "*")
+      words(.preciseSeconds(record.elapsed)), mark: record.countsAsBest ? "" : "*")
   }
 
   private func row(
@@ -43,13 +43,13 @@ public struct ReportText: Sendable {
   /// The bar chart of `records`, newest first: title, bars, summary.
   public func chart(_ records: [RoundRecord], game: Game.ID, latest: Int) -> [SafeText] {
     let measure = ChartMeasure(of: records)
-    let title = words.chartTitle(context.text(Games.module(game).name), measure, latest)
-    guard !records.isEmpty else { return [title, "", words.noRounds] }
+    let title = words(.chartTitle(context.text(Games.module(game).name), measure, latest))
+    guard !records.isEmpty else { return [title, "", words(.noRounds)] }
     let bars = BarChartView.lines(of: records, width: context.size.width, context: context).map { line in
       line.reduce(SafeText.empty) { $0 + $1.text }
     }
     let (average, best, _) = BarChartView.summary(of: records, words)
-    return [title, ""] + bars + ["", BarChartView.joined([average, best.map { words.chartBestWhole(measure, $0) }])]
+    return [title, ""] + bars + ["", BarChartView.joined([average, best.map { words(.chartBestWhole(measure, $0)) }])]
   }
 
   /// A record as a line of CSV: date, game, set, asked, correct, misses, milliseconds, limit, pauses, seed, id.
@@ -69,4 +69,44 @@ public struct ReportText: Sendable {
     return SafeText(
       "\"" + safe.string.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\"")
   }
+}
+
+extension Phrase {
+  /// The best round with all that makes it the best.
+  fileprivate static func chartBestWhole(_ chartMeasure: ChartMeasure, _ best: Score) -> Phrase {
+    func en() -> String {
+      switch chartMeasure {
+      case .answers, .share: "best \(best.correct) of \(best.asked) in \(NumberFormat.thousandths(best.elapsed)) s"
+      case .time: "best \(NumberFormat.thousandths(best.elapsed)) s"
+      }
+    }
+    func ja() -> String {
+      switch chartMeasure {
+      case .answers, .share: "最高 \(best.correct)問正解 \(NumberFormat.thousandths(best.elapsed))秒"
+      case .time: "最短 \(NumberFormat.thousandths(best.elapsed))秒"
+      }
+    }
+    return Phrase(en: en(), ja: ja())
+  }
+
+  fileprivate static func chartTitle(_ game: SafeText, _ chartMeasure: ChartMeasure, _ latest: Int) -> Phrase {
+    func en() -> String {
+      switch chartMeasure {
+      case .answers: "\(game): right answers, latest \(latest)"
+      case .share: "\(game): share of right answers, latest \(latest)"
+      case .time: "\(game): time to clear, latest \(latest)"
+      }
+    }
+    func ja() -> String {
+      switch chartMeasure {
+      case .answers: "\(game)：正解数、最近\(latest)回"
+      case .share: "\(game)：正答率、最近\(latest)回"
+      case .time: "\(game)：クリアまでの時間、最近\(latest)回"
+      }
+    }
+    return Phrase(en: en(), ja: ja())
+  }
+
+  static let noRounds = Phrase(
+    en: "No rounds here yet. Play one, and it will appear here.", ja: "まだ記録はありません。1回解くとここに並びます。")
 }

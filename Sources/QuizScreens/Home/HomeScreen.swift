@@ -34,14 +34,14 @@ struct HomeScreen: Screen, Equatable {
   /// What other lists have not.
   static let ownKeys = KeyTable<Command>([
     .init(
-      .text("1-9"), (1...9).map { (.character(Character("\($0)")), .choose($0 - 1)) }, hint: \.hintOpenAt,
-      help: \.hintOpenAt),
-    .init(.text("r"), [.character("r")], .retry, hint: \.hintRetry, help: \.hintRetry),
-    .init(.text("q"), [.character("q")], .quit, hint: \.hintQuit, help: \.hintQuit, dropped: .last),
+      .text("1-9"), (1...9).map { (.character(Character("\($0)")), .choose($0 - 1)) }, hint: .hintOpenAt,
+      help: .hintOpenAt),
+    .init(.text("r"), [.character("r")], .retry, hint: .hintRetry, help: .hintRetry),
+    .init(.text("q"), [.character("q")], .quit, hint: .hintQuit, help: .hintQuit, dropped: .last),
   ])
 
   static let keys = KeyTable<Command>(
-    ListCursor.keys(moveHint: \.hintMove, openHint: \.hintChoose, backHint: nil)
+    ListCursor.keys(moveHint: .hintMove, openHint: .hintChoose, backHint: nil)
       .filter { !$0.commands.contains { $0.command == .back || $0.command == .jump(0) } }
       .map { $0.map(Command.list) } + ownKeys.rows)
 
@@ -131,7 +131,7 @@ struct HomeScreen: Screen, Equatable {
     let words = context.words
     let state = context.state
     canvas.header(
-      "tenq \(state.version)", words.languageName + " \(context.glyphs.dot) " + total(in: context), in: context)
+      "tenq \(state.version)", words(.languageName) + " \(context.glyphs.dot) " + total(in: context), in: context)
 
     let body = context.body()
     let list = list(in: context)
@@ -145,7 +145,7 @@ struct HomeScreen: Screen, Equatable {
       y += 1
     }
     if y < list.y {
-      canvas.draw(words.motto, in: Rect(x: body.x, y: y, width: body.width, height: 1), alignment: .center)
+      canvas.draw(words(.motto), in: Rect(x: body.x, y: y, width: body.width, height: 1), alignment: .center)
     }
 
     let visible = visible(in: context)
@@ -166,9 +166,9 @@ struct HomeScreen: Screen, Equatable {
     }
 
     if !context.isCompact {
-      let tip = words.tips[(state.isCounting ? 0 : state.rounds) % words.tips.count]
+      let tip = words(.tips)[(state.isCounting ? 0 : state.rounds) % words(.tips).count]
       let place = Point(x: context.content.x + 1, y: body.maxY - 1)
-      let used = canvas.draw(words.tip, at: place, style: .key)
+      let used = canvas.draw(words(.tip), at: place, style: .key)
       canvas.draw(tip, at: Point(x: place.x + used + 2, y: place.y), style: .dim)
     }
   }
@@ -207,14 +207,17 @@ struct HomeScreen: Screen, Equatable {
     case .game(let id):
       let module = Games.module(id)
       return (context.text(module.homeName), module.homeDetails(in: context))
-    case .retry: return (words.retry, [words.retryDetail(state.missed.count), words.questions(state.missed.count)])
-    case .make: return (words.make, [words.makeDetail(state.catalogue.own?.questions ?? 0)])
-    case .statistics: return (words.statistics, words.statisticsDetails)
+    case .retry:
+      return (words(.retry), [words(.retryDetail(state.missed.count)), words(.questions(state.missed.count))])
+    case .make: return (words(.make), [words(.makeDetail(state.catalogue.own?.questions ?? 0))])
+    case .statistics: return (words(.statistics), words(.statisticsDetails))
     case .history:
-      guard state.rounds > 0 else { return (words.history, [words.noHistory]) }
-      return (words.history, [words.historyDetail(state.rounds, state.bests[.timed]), words.rounds(state.rounds)])
-    case .settings: return (words.settings, [])
-    case .quit: return (words.quit, [])
+      guard state.rounds > 0 else { return (words(.history), [words(.noHistory)]) }
+      return (
+        words(.history), [words(.historyDetail(state.rounds, state.bests[.timed])), words(.rounds(state.rounds))]
+      )
+    case .settings: return (words(.settings), [])
+    case .quit: return (words(.quit), [])
     }
   }
 
@@ -223,8 +226,8 @@ struct HomeScreen: Screen, Equatable {
     let catalogue = context.state.catalogue
     let counts = catalogue.entries(of: .everything).map(\.questions)
     let known = counts.compactMap { $0 }
-    guard known.count == counts.count else { return context.words.manyQuestions }
-    return context.words.totalQuestions(known.reduce(0, +))
+    guard known.count == counts.count else { return context.words(.manyQuestions) }
+    return context.words(.totalQuestions(known.reduce(0, +)))
   }
 
   /// TENQ in letters two rows high.
@@ -233,4 +236,54 @@ struct HomeScreen: Screen, Equatable {
       ? [" ___ ___ _  _ ___", "  |  |_  |\\ | | |", "  |  |__ | \\| |_\\"]
       : ["▀█▀ █▀▀ █▄ █ █▀█", " █  ██▄ █ ▀█ ▀▀█"]
   }
+}
+
+extension Phrase {
+  fileprivate static let motto = Phrase(en: "Ten seconds. Four choices.", ja: "10秒で答える四択クイズ")
+  static let retry = Phrase(en: "Missed questions", ja: "間違えた問題")
+
+  fileprivate static func retryDetail(_ count: Int) -> Phrase {
+    Phrase(
+      en: count == 1 ? "1 question to try again" : "\(count) questions to try again",
+      ja: "\(count)問をもう一度解く")
+  }
+
+  fileprivate static func historyDetail(_ rounds: Int, _ best: Score?) -> Phrase {
+    func en() -> String {
+      let count: String = rounds == 1 ? "1 round" : "\(rounds) rounds"
+      guard let best else { return count }
+      return "\(count), best \(best.correct) of \(best.asked) in \(NumberFormat.thousandths(best.elapsed)) s"
+    }
+    func ja() -> String {
+      guard let best else { return "\(rounds)回" }
+      return "\(rounds)回、最高 \(best.correct)問正解 \(NumberFormat.thousandths(best.elapsed))秒"
+    }
+    return Phrase(en: en(), ja: ja())
+  }
+  fileprivate static let noHistory = Phrase(en: "nothing played yet", ja: "まだ記録はありません")
+  static let quit = Phrase(en: "Quit", ja: "終了")
+  fileprivate static let tip = Phrase(en: "Tip", ja: "ヒント")
+  fileprivate static let hintQuit = Phrase(en: "quit", ja: "終了")
+  fileprivate static let hintOpenAt = Phrase(en: "open", ja: "直接選ぶ")
+  fileprivate static let hintRetry = Phrase(en: "missed questions", ja: "間違えた問題")
+}
+
+extension PhraseList {
+  fileprivate static let statisticsDetails = PhraseList(
+    en: ["how often each question was right", "how often right"],
+    ja: ["問題ごとの正答率", "正答率"])
+
+  fileprivate static let tips = PhraseList(
+    en: [
+      "In a round, press 1-4 to answer at once.",
+      "p pauses a round and hides the question.",
+      "Your own questions: tenq play FILE.csv",
+      "? shows every key, wherever you are.",
+    ],
+    ja: [
+      "クイズ中は 1〜4 を押すとすぐに答えられます。",
+      "p を押すと一時停止し、問題を隠します。",
+      "自分の問題集で遊ぶ：tenq play ファイル.csv",
+      "? を押すと、いつでもキーの一覧が見られます。",
+    ])
 }

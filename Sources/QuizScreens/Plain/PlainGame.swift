@@ -1,7 +1,7 @@
 import QuizCore
 import TerminalKit
 
-/// The timed round in lines of text, as a value: lines with their instants in, lines and effects out.
+/// A game in lines of text, as a value: lines with their instants in, lines and effects out.
 ///
 /// What was said stays said: lines are only ever added, whole sentences, without escape codes. The rules, the deal and
 /// the record are those of the round that is drawn.
@@ -58,6 +58,7 @@ public struct PlainGame: Sendable {
     case over
   }
 
+  private let game: Game.ID
   private let selection: Selection
   private let state: AppState
   private let reason: PlainReason
@@ -65,10 +66,13 @@ public struct PlainGame: Sendable {
   private let echoes: Bool
   private var phase = Phase.opening
 
-  private var words: PlainWords { state.language.words.plain }
+  private var words: Localizer { Localizer(state.language) }
 
-  /// A game over `selection`; `echoes` when the player's lines do not appear by themselves, as they do on a terminal.
-  public init(_ selection: Selection, state: AppState, why reason: PlainReason, echoes: Bool) {
+  /// A game, one that `Game.playsInPlainMode`, over `selection`; `echoes` when the player's lines do not appear by themselves, as they do on a terminal.
+  public init(
+    _ game: Game.ID, _ selection: Selection, state: AppState, why reason: PlainReason, echoes: Bool
+  ) {
+    self.game = game
     self.selection = selection
     self.state = state
     self.reason = reason
@@ -79,7 +83,7 @@ public struct PlainGame: Sendable {
   public mutating func handle(_ event: Event, at now: ContinuousClock.Instant) -> [Step] {
     switch (phase, event) {
     case (.opening, .begin):
-      return [.say(words.mode(reason.name, state.limit)), .effect(.inspect(selection))]
+      return [.say(words(.plainMode(reason.name, state.limit))), .effect(.inspect(selection))]
     case (.opening, .response(.inspected(_, let facts))):
       return open(on: facts)
     case (.opening, .shown), (.opening, .line), (.opening, .inputEnded), (.opening, .response):
@@ -99,14 +103,14 @@ public struct PlainGame: Sendable {
     case (.playing(let setup, let round), .line(let line)):
       return echo(line) + take(PlainAnswer(line), in: round, of: setup, at: now)
     case (.playing, .inputEnded):
-      return [.say(""), .say(words.inputEnded)] + end(.abandoned)
+      return [.say(""), .say(words(.plainInputEnded))] + end(.abandoned)
     case (.playing, .begin), (.playing, .response):
       return []
 
     case (.saving(let result), .response(.saved(let record, let best))):
-      return send(result, words.saved, best: comparison(of: record, with: best))
+      return send(result, words(.plainSaved), best: comparison(of: record, with: best))
     case (.saving(let result), .response(.notSaved(let record, let best, let reason))):
-      return send(result, words.notSaved(SafeText(reason).oneLine), best: comparison(of: record, with: best))
+      return send(result, words(.plainNotSaved(SafeText(reason).oneLine)), best: comparison(of: record, with: best))
     case (.saving, .begin), (.saving, .shown), (.saving, .line), (.saving, .inputEnded), (.saving, .response):
       return []
 
@@ -125,6 +129,9 @@ public struct PlainGame: Sendable {
 
 // What follows.
 extension PlainGame {
+  /// Whether it is known before a round how many questions it has.
+  private var hasFixedLength: Bool { Games.list[game]?.comparison != .anyLength }
+
   private func echo(_ line: String) -> [Step] {
     // Blanks at the end of a line are heard by nobody, and no answer is longer.
     echoes ? [.say(SafeText(line).oneLine.truncated(to: 40, ellipsis: state.glyphs.ellipsis))] : []
@@ -139,14 +146,17 @@ extension PlainGame {
   private mutating func open(on facts: SelectionFacts) -> [Step] {
     if let problem = facts.problem { return end(.nothingToPlay(reason: problem)) }
     phase = .dealing
-    let screenWords = state.language.words
-    let title = screenWords.title(of: selection, glyphs: state.glyphs)
-    var lines = [words.opening(title.oneLine, min(facts.usable ?? .max, state.questions))]
-    if let usable = facts.usable, usable < state.questions { lines.append(screenWords.fewerQuestions(usable)) }
-    if facts.skippedFiles > 0 { lines.append(screenWords.skippedFiles(facts.skippedFiles)) }
-    if facts.skipped > 0 { lines.append(screenWords.skippedRows(facts.skipped)) }
-    if let problem = state.saveProblem { lines.append(screenWords.notSavable(SafeText(problem).oneLine)) }
-    return lines.map(Step.say) + [.effect(.deal(RoundRequest(.timed, .selection(selection))))]
+    let title = words.title(of: selection, glyphs: state.glyphs)
+    var lines = [
+      words(.plainOpening(title.oneLine, hasFixedLength ? min(facts.usable ?? .max, state.questions) : nil))
+    ]
+    if hasFixedLength, let usable = facts.usable, usable < state.questions {
+      lines.append(words(.fewerQuestions(usable)))
+    }
+    if facts.skippedFiles > 0 { lines.append(words(.skippedFiles(facts.skippedFiles))) }
+    if facts.skipped > 0 { lines.append(words(.skippedRows(facts.skipped))) }
+    if let problem = state.saveProblem { lines.append(words(.notSavable(SafeText(problem).oneLine))) }
+    return lines.map(Step.say) + [.effect(.deal(RoundRequest(game, .selection(selection))))]
   }
 
   private mutating func play(_ setup: RoundSetup) -> [Step] {
@@ -161,14 +171,18 @@ extension PlainGame {
     let choices = shuffled.panels.enumerated().map { index, choice in
       Step.say("\(index + 1). " + SafeText(choice).oneLine)
     }
-    return [.say(""), .say(words.question(round.number, round.count)), .say(SafeText(shuffled.question.text))] + choices
-      + [.ask(words.prompt)]
+    return [
+      .say(""), .say(words(.plainQuestion(round.number, of: hasFixedLength ? round.count : nil))),
+      .say(SafeText(shuffled.question.text)),
+    ]
+      + choices
+      + [.ask(words(.plainPrompt))]
   }
 
   private mutating func take(
     _ answer: PlainAnswer, in round: Round, of setup: RoundSetup, at now: ContinuousClock.Instant
   ) -> [Step] {
-    if answer == .leave { return [.say(words.left)] + end(.done) }
+    if answer == .leave { return [.say(words(.plainLeft))] + end(.done) }
     let choices = round.shuffled?.panels.count ?? 0
     let settledBefore = round.answered.count
     var round = round
@@ -176,10 +190,11 @@ extension PlainGame {
     if case .choice(let panel) = answer { round.handle(.choose(panel), at: now) } else { round.handle(.time, at: now) }
     phase = .playing(setup, round)
     guard round.answered.count > settledBefore, let question = round.answered.last else {
-      let lines = answer == .help ? words.help(choices) : [words.unknownAnswer(choices)]
-      return lines.map(Step.say) + [.ask(words.prompt)]
+      let lines = answer == .help ? words(.plainHelp(choices)) : [words(.plainUnknownAnswer(choices))]
+      return lines.map(Step.say) + [.ask(words(.plainPrompt))]
     }
-    let verdict = verdict(on: question).map(Step.say)
+    let lives = question.isRight ? nil : round.livesLeft.map { words(.plainLives($0)) }
+    let verdict = (verdict(on: question) + [lives].compactMap { $0 }).map(Step.say)
     guard let result = RoundResult(of: round, setup: setup) else { return verdict + ask(round) }
     phase = .saving(result)
     return verdict + [.effect(.save(result.record))]
@@ -192,38 +207,38 @@ extension PlainGame {
     let number = question.shuffled.rightPanel + 1
     let lesson = asked.explanation.map { [SafeText($0)] } ?? []
     switch question.outcome {
-    case .right: return [words.right]
-    case .wrong: return [words.wrong(number, answer)] + lesson
-    case .late: return [words.late(number, answer)] + lesson
+    case .right: return [words(.plainRight)]
+    case .wrong: return [words(.plainWrong(number, answer))] + lesson
+    case .late: return [words(.plainLate(number, answer))] + lesson
     }
   }
 
   /// Says what the round came to, and asks whether to play again.
   private mutating func send(_ result: RoundResult, _ saving: SafeText, best: SafeText?) -> [Step] {
     phase = .between
-    let line = words.result(result.correct, result.questions.count, result.elapsed) + saving
-    return [.say(""), .say(line)] + (best.map { [.say($0)] } ?? []) + [.ask(words.again)]
+    let line = words(.plainResult(result.correct, result.questions.count, result.elapsed)) + saving
+    return [.say(""), .say(line)] + (best.map { [.say($0)] } ?? []) + [.ask(words(.plainAgain))]
   }
 
   /// How a round compares with the best of its kind before it; nil when it could not be a best.
   private func comparison(of record: RoundRecord, with best: Score?) -> SafeText? {
     guard record.countsAsBest else { return nil }
-    guard let best else { return words.firstBest }
-    return record.score(in: Games.list).beats(best) ? words.newBest : words.best(best)
+    guard let best else { return words(.plainFirstBest) }
+    return record.score(in: Games.list).beats(best) ? words(.plainNewBest) : words(.plainBest(best))
   }
 
   private mutating func reply(_ answer: PlainAnswer) -> [Step] {
     switch answer {
     case .nothing:
       phase = .dealing
-      return [.effect(.deal(RoundRequest(.timed, .selection(selection))))]
+      return [.effect(.deal(RoundRequest(game, .selection(selection))))]
     case .leave:
       return end(.done)
     case .choice, .unknown:
       // Lines of a pipe that were meant for another round end the game: nobody is there to read the question.
-      return echoes ? end(.done) : [.say(words.unknownReply), .ask(words.again)]
+      return echoes ? end(.done) : [.say(words(.plainUnknownReply)), .ask(words(.plainAgain))]
     case .help:
-      return [.say(words.unknownReply), .ask(words.again)]
+      return [.say(words(.plainUnknownReply)), .ask(words(.plainAgain))]
     }
   }
 }

@@ -23,17 +23,17 @@ struct SettingsScreen: Screen, Equatable {
         (.left, .change(-1)), (.right, .change(1)), (.character("h"), .change(-1)), (.character("l"), .change(1)),
         (.enter, .change(1)), (.character(" "), .change(1)), (.character("-"), .change(-1)),
         (.character("+"), .change(1)),
-      ], hint: \.hintChange, help: \.hintChange, helpName: .leftRight("h l  - +"), dropped: .later),
+      ], hint: .hintChange, help: .hintChange, helpName: .leftRight("h l  - +"), dropped: .later),
     .init(
-      .text("d"), [.character("d"), .delete], .reset, hint: \.hintDefault, help: \.hintDefault,
+      .text("d"), [.character("d"), .delete], .reset, hint: .hintDefault, help: .hintDefault,
       helpName: .text("d  Delete")),
     .init(
-      .text("Esc"), [.escape, .character("q"), .backspace], .back, hint: \.hintKeep, help: \.hintKeep,
+      .text("Esc"), [.escape, .character("q"), .backspace], .back, hint: .hintKeep, help: .hintKeep,
       helpName: .text("Esc q"), dropped: .last),
   ])
 
   static let keys = KeyTable<Command>(
-    ListCursor.keys(moveHint: \.hintItem, openHint: nil, backHint: nil)
+    ListCursor.keys(moveHint: .hintItem, openHint: nil, backHint: nil)
       .filter { row in !row.commands.contains { $0.command == .back || $0.command == .open } }
       .map { $0.map(Command.list) } + ownKeys.rows)
 
@@ -61,7 +61,7 @@ struct SettingsScreen: Screen, Equatable {
     case .row(let row):
       if row == cursor.selected { settings.change(item, by: 1) } else { move(.jump(row)) }
     case .wheel(let rows): move(rows < 0 ? .up : .down)
-    case .response(.kept(let problem)): self.problem = problem.map { context.words.settingsKept(SafeText($0)) }
+    case .response(.kept(let problem)): self.problem = problem.map { context.words(.settingsKept(SafeText($0))) }
     case .response, .paste, .shown, .time, .covered, .uncovered, .interrupted: break
     }
     return settings == before ? [] : [.effect(.keep(settings))]
@@ -89,7 +89,7 @@ struct SettingsScreen: Screen, Equatable {
 
   func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
     let words = context.words
-    canvas.header(words.settings, SafeText(context.state.files.last ?? ""), in: context)
+    canvas.header(words(.settings), SafeText(context.state.files.last ?? ""), in: context)
     let list = list(in: context)
     let glyphs = context.glyphs
     let valueColumn = list.x + (context.isCompact ? 22 : 23)
@@ -102,7 +102,7 @@ struct SettingsScreen: Screen, Equatable {
         canvas.cursor = Point(x: list.x + 1, y: y)
       }
       canvas.draw(
-        words.settingNames(item), at: Point(x: list.x + 3, y: y), style: style, width: valueColumn - list.x - 4)
+        words(.settingNames(item)), at: Point(x: list.x + 3, y: y), style: style, width: valueColumn - list.x - 4)
       let value = settings.text(of: item, words)
       let shown = isSelected ? glyphs.brackets.first + " " + value + " " + glyphs.brackets.second : "  " + value
       canvas.draw(shown, at: Point(x: valueColumn, y: y), style: style)
@@ -115,11 +115,11 @@ struct SettingsScreen: Screen, Equatable {
     let below = Rect(
       x: list.x + 3, y: list.maxY + (context.isCompact ? 0 : 2), width: list.width - 4,
       height: body.maxY - list.maxY - (context.isCompact ? 0 : 2))
-    var help = words.settingHelp(item).wrapped(to: below.width)
-    if help.count > below.height { help = words.settingBrief(item).wrapped(to: below.width) }
+    var help = words(.settingHelp(item)).wrapped(to: below.width)
+    if help.count > below.height { help = words(.settingBrief(item)).wrapped(to: below.width) }
     var lines = help.map { ($0, Style.plain) }
     if let value = held(item, in: context) {
-      lines = words.settingHeld(value).wrapped(to: below.width).map { ($0, .hint) } + lines
+      lines = words(.settingHeld(value)).wrapped(to: below.width).map { ($0, .hint) } + lines
     }
     if let problem {
       let alert = problem.wrapped(to: below.width).map { ($0, Style.alert) }
@@ -151,17 +151,17 @@ struct SettingsScreen: Screen, Equatable {
   }
 
   /// What an item can be.
-  private func choices(of item: Item, _ words: Words) -> SafeText {
+  private func choices(of item: Item, _ words: Localizer) -> SafeText {
     func joined(_ choices: [SafeText]) -> SafeText {
       choices.dropFirst().reduce(choices.first ?? .empty) { $0 + " / " + $1 }
     }
     return switch item {
-    case .language: joined([words.automatic, Language.ja.words.languageName, Language.en.words.languageName])
-    case .seconds: "5-120, 0 = " + words.noClock
+    case .language: joined([words(.automatic), Localizer(.ja)(.languageName), Localizer(.en)(.languageName)])
+    case .seconds: "5-120, 0 = " + words(.noClock)
     case .questions: "1-50"
-    case .verdict: joined(VerdictChoice.allCases.map { words.verdictChoice($0) })
-    case .theme: joined(ThemeChoice.allCases.map { words.themeChoice($0) })
-    case .motion, .mouse, .bell: joined([words.on, words.off])
+    case .verdict: joined(VerdictChoice.allCases.map { words(.verdictChoice($0)) })
+    case .theme: joined(ThemeChoice.allCases.map { words(.themeChoice($0)) })
+    case .motion, .mouse, .bell: joined([words(.on), words(.off)])
     case .lines: "Unicode / ASCII"
     }
   }
@@ -212,22 +212,178 @@ extension Settings {
   }
 
   /// What is chosen for an item, or what holds when nothing is.
-  fileprivate func text(of item: SettingsScreen.Item, _ words: Words) -> SafeText {
+  fileprivate func text(of item: SettingsScreen.Item, _ words: Localizer) -> SafeText {
     switch item {
     case .language:
       switch language ?? .auto {
-      case .auto: words.automatic
-      case .ja: Language.ja.words.languageName
-      case .en: Language.en.words.languageName
+      case .auto: words(.automatic)
+      case .ja: Localizer(.ja)(.languageName)
+      case .en: Localizer(.en)(.languageName)
       }
-    case .seconds: seconds == 0 ? words.noClock : "\(seconds ?? 10)"
+    case .seconds: seconds == 0 ? words(.noClock) : "\(seconds ?? 10)"
     case .questions: "\(questions ?? 5)"
-    case .verdict: words.verdictChoice(verdict ?? .brief)
-    case .theme: words.themeChoice(theme ?? .auto)
-    case .motion: motion ?? true ? words.on : words.off
-    case .mouse: mouse ?? true ? words.on : words.off
+    case .verdict: words(.verdictChoice(verdict ?? .brief))
+    case .theme: words(.themeChoice(theme ?? .auto))
+    case .motion: motion ?? true ? words(.on) : words(.off)
+    case .mouse: mouse ?? true ? words(.on) : words(.off)
     case .lines: ascii ?? false ? "ASCII" : "Unicode"
-    case .bell: bell ?? false ? words.on : words.off
+    case .bell: bell ?? false ? words(.on) : words(.off)
     }
   }
+}
+
+extension Phrase {
+  fileprivate static func settingNames(_ item: SettingsScreen.Item) -> Phrase {
+    func en() -> String {
+      switch item {
+      case .language: "Language"
+      case .seconds: "Seconds a question"
+      case .questions: "Questions a round"
+      case .verdict: "Verdict"
+      case .theme: "Colours"
+      case .motion: "Motion"
+      case .mouse: "Mouse"
+      case .lines: "Lines"
+      case .bell: "Bell"
+      }
+    }
+    func ja() -> String {
+      switch item {
+      case .language: "言語"
+      case .seconds: "1問の秒数"
+      case .questions: "1回の問題数"
+      case .verdict: "正誤の表示"
+      case .theme: "配色"
+      case .motion: "動き"
+      case .mouse: "マウス"
+      case .lines: "罫線"
+      case .bell: "ベル"
+      }
+    }
+    return Phrase(en: en(), ja: ja())
+  }
+
+  static func settingHelp(_ item: SettingsScreen.Item) -> Phrase {
+    func en() -> String {
+      switch item {
+      case .language: "The language of the words and of the questions. Auto follows the environment."
+      case .seconds:
+        "How long each question lasts in a timed round, missing number and missed questions. A round with another length is kept in the history but is not compared with ten seconds."
+      case .questions: "How many questions a timed round has. Rounds of different lengths are not compared."
+      case .verdict: "How long the answer is shown. Brief is 0.8 seconds when right and 4 when not."
+      case .theme:
+        "Auto follows the terminal's background where it tells. Contrast has no dim text; mono has no colours."
+      case .motion: "Off shows whole seconds and no animation. NO_MOTION in the environment does the same."
+      case .mouse: "Off leaves the mouse to the terminal, to select and copy text."
+      case .lines: "ASCII is for terminals that draw lines and blocks too wide or not at all."
+      case .bell: "One ring of the terminal's bell for a right answer."
+      }
+    }
+    func ja() -> String {
+      switch item {
+      case .language: "表示と問題の言語です。「自動」は環境に合わせます。"
+      case .seconds: "10秒クイズ・虫食い算・間違えた問題の1問の時間です。10秒以外の回も記録に残りますが、10秒の回とは比べません。"
+      case .questions: "10秒クイズの1回の問題数です。問題数の違う回どうしは比べません。"
+      case .verdict: "答えたあとの表示です。「短く」は正解なら0.8秒、不正解なら4秒で次へ進みます。"
+      case .theme: "「自動」は端末の背景に合わせます。「強調」は薄い文字を使わず、「白黒」は色を使いません。"
+      case .motion: "「なし」にすると秒単位の表示になり、動きがなくなります。環境変数 NO_MOTION でも同じです。"
+      case .mouse: "「なし」にすると、端末で文字を選んでコピーできます。"
+      case .lines: "罫線や四角がずれる端末では ASCII にしてください。"
+      case .bell: "正解のときに端末のベルを1回鳴らします。"
+      }
+    }
+    return Phrase(en: en(), ja: ja())
+  }
+
+  /// The same in two lines of the smallest window.
+  static func settingBrief(_ item: SettingsScreen.Item) -> Phrase {
+    func en() -> String {
+      switch item {
+      case .language: "Of words and questions. Auto goes by the environment."
+      case .seconds: "The time of a question. Only rounds of the same time are compared."
+      case .questions: "In a timed round. Only rounds of one length are compared."
+      case .verdict: "Brief is 0.8 seconds when right and 4 when not."
+      case .theme: "Auto goes by the background, where it is told. Mono has no colours."
+      case .motion: "Off: whole seconds and no animation. NO_MOTION does the same."
+      case .mouse: "Off leaves it to the terminal, to select text."
+      case .lines: "ASCII where lines and blocks are drawn wrongly."
+      case .bell: "One ring for a right answer."
+      }
+    }
+    func ja() -> String {
+      switch item {
+      case .language: "表示と問題の言語です。「自動」は環境に合わせます。"
+      case .seconds: "1問の時間です。同じ秒数の回どうしだけを比べます。"
+      case .questions: "10秒クイズの問題数です。違う数の回は比べません。"
+      case .verdict: "「短く」は正解なら0.8秒、不正解なら4秒です。"
+      case .theme: "「自動」は背景に合わせ、「白黒」は色を使いません。"
+      case .motion: "「なし」では動かず、秒単位です。NO_MOTION でも同じです。"
+      case .mouse: "「なし」なら端末で文字を選んでコピーできます。"
+      case .lines: "罫線や四角がずれる端末では ASCII にします。"
+      case .bell: "正解のときに端末のベルを1回鳴らします。"
+      }
+    }
+    return Phrase(en: en(), ja: ja())
+  }
+  fileprivate static let automatic = Phrase(en: "auto", ja: "自動")
+  fileprivate static let on = Phrase(en: "on", ja: "あり")
+  fileprivate static let off = Phrase(en: "off", ja: "なし")
+  fileprivate static let noClock = Phrase(en: "no clock", ja: "制限なし")
+
+  fileprivate static func verdictChoice(_ verdictChoice: VerdictChoice) -> Phrase {
+    func en() -> String {
+      switch verdictChoice {
+      case .off: "off"
+      case .brief: "brief"
+      case .key: "until a key"
+      }
+    }
+    func ja() -> String {
+      switch verdictChoice {
+      case .off: "なし"
+      case .brief: "短く"
+      case .key: "キーを待つ"
+      }
+    }
+    return Phrase(en: en(), ja: ja())
+  }
+
+  fileprivate static func themeChoice(_ themeChoice: ThemeChoice) -> Phrase {
+    func en() -> String {
+      switch themeChoice {
+      case .auto: "auto"
+      case .dark: "dark"
+      case .light: "light"
+      case .contrast: "contrast"
+      case .mono: "mono"
+      }
+    }
+    func ja() -> String {
+      switch themeChoice {
+      case .auto: "自動"
+      case .dark: "暗色"
+      case .light: "明色"
+      case .contrast: "強調"
+      case .mono: "白黒"
+      }
+    }
+    return Phrase(en: en(), ja: ja())
+  }
+
+  /// Said of a setting in place of which something else holds.
+  fileprivate static func settingHeld(_ value: SafeText) -> Phrase {
+    Phrase(
+      en: "Now: \(value). An option or the environment comes first.",
+      ja: "今は「\(value)」です。起動オプションや環境の指定が優先されます。")
+  }
+
+  fileprivate static func settingsKept(_ reason: SafeText) -> Phrase {
+    Phrase(
+      en: "These hold for now but could not be kept: \(reason)",
+      ja: "今回は有効ですが、保存できませんでした：\(reason)")
+  }
+  fileprivate static let hintItem = Phrase(en: "item", ja: "項目")
+  fileprivate static let hintChange = Phrase(en: "change", ja: "変更")
+  fileprivate static let hintDefault = Phrase(en: "default", ja: "初期値に戻す")
+  fileprivate static let hintKeep = Phrase(en: "save and go back", ja: "保存して戻る")
 }

@@ -10,9 +10,9 @@ struct QuestionStatisticsScreen: ScrollingScreen, Equatable {
         (.up, .scroll(-1)), (.down, .scroll(1)), (.character("k"), .scroll(-1)), (.character("j"), .scroll(1)),
         (.pageUp, .scroll(-8)), (.pageDown, .scroll(8)), (.home, .scroll(-10_000)), (.end, .scroll(10_000)),
         (.character("g"), .scroll(-10_000)), (.character("G"), .scroll(10_000)),
-      ], hint: \.hintScroll),
+      ], hint: .hintScroll),
     .init(
-      .text("Esc"), [.escape, .character("q"), .left, .character("h"), .enter, .backspace], .back, hint: \.hintBack,
+      .text("Esc"), [.escape, .character("q"), .left, .character("h"), .enter, .backspace], .back, hint: .hintBack,
       dropped: .last),
   ])
 
@@ -37,8 +37,8 @@ struct QuestionStatisticsScreen: ScrollingScreen, Equatable {
 
   func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
     let words = context.words
-    let homes = row.home.map { words.titles(of: $0, glyphs: context.glyphs) } ?? words.inNoSet
-    canvas.header(homes.map { words.statistics + "   " + $0 } + homes, in: context)
+    let homes = row.home.map { words.titles(of: $0, glyphs: context.glyphs) } ?? words(.inNoSet)
+    canvas.header(homes.map { words(.statistics) + "   " + $0 } + homes, in: context)
     let place = place(in: context)
     let lines = lines(in: context)
     // A window that became larger shows no more emptiness than it must.
@@ -77,13 +77,13 @@ struct QuestionStatisticsScreen: ScrollingScreen, Equatable {
     var lines: [Line] = []
     switch row.subject {
     case .question(_, let place?): lines += text(SafeText(place.question.text))
-    case .question(let id, nil): lines += text("\(id)", .title) + text(words.textIsGone, .dim)
+    case .question(let id, nil): lines += text("\(id)", .title) + text(words(.textIsGone), .dim)
     case .group: break
     }
     lines.append(Line())
     if let time = row.tally.meanTime {
       let rate = StatisticsColumns.rate(of: row.tally)
-      let facts = words.askedFacts(row.tally.asked, row.tally.right, rate, time)
+      let facts = words(.askedFacts(row.tally.asked, row.tally.right, rate, time))
       lines += QuestionStatisticsScreen.flowed(facts, width: width).flatMap { text($0, .title) }
       lines.append(Line())
     }
@@ -112,7 +112,7 @@ struct QuestionStatisticsScreen: ScrollingScreen, Equatable {
       let isThere = question?.choices.indices.contains(index) ?? false
       let isRight = question?.answer == index
       let words =
-        isThere ? SafeText(question?.choices[index] ?? "") : question == nil ? .empty : context.words.noSuchChoice
+        isThere ? SafeText(question?.choices[index] ?? "") : question == nil ? .empty : context.words(.noSuchChoice)
       let chip: (text: SafeText, style: Style) =
         (1...9).contains(number) ? (ChoiceLabel.text(index, context.glyphs), .chip(index)) : ("\(number) ", .plain)
       lines += entry(
@@ -121,7 +121,7 @@ struct QuestionStatisticsScreen: ScrollingScreen, Equatable {
     }
     if tally.late > 0 {
       lines += entry(
-        mark: context.glyphs.clock, (.empty, .plain), context.words.timeRanOut, count: tally.late, most: most,
+        mark: context.glyphs.clock, (.empty, .plain), context.words(.timeRanOut), count: tally.late, most: most,
         style: .urgent, width: width, in: context)
     }
     return lines
@@ -133,7 +133,7 @@ struct QuestionStatisticsScreen: ScrollingScreen, Equatable {
     width: Int, in context: ViewContext
   ) -> [Line] {
     let indent = 2 + ChoiceLabel.width(context.glyphs) + 1
-    let countWidth = max(10, context.words.times(most).width + 2)
+    let countWidth = max(10, context.words(.times(most)).width + 2)
     // Where there is little room words need it more than bars.
     let bar = context.isCompact ? 6 : min(24, max(6, (width - indent - countWidth) / 2))
     let room = max(1, width - indent - countWidth - bar - 2)
@@ -142,7 +142,36 @@ struct QuestionStatisticsScreen: ScrollingScreen, Equatable {
       let gap = SafeText.blanks(max(0, indent - 2 - chip.text.width))
       return Line(
         pieces: [(mark.padded(to: 2), style), chip, (gap, .plain), (text, .plain)],
-        bar: (Double(count) / Double(most), bar, style), count: context.words.times(count), countWidth: countWidth)
+        bar: (Double(count) / Double(most), bar, style), count: context.words(.times(count)), countWidth: countWidth)
     }
+  }
+}
+
+extension Phrase {
+  fileprivate static let textIsGone = Phrase(
+    en:
+      "This question is not in any set now: it came from a file or another language, or was changed or removed later. The log keeps only its code.",
+    ja: "今の問題集にない問題です。ファイルやほかの言語で遊んだか、あとで直したり消したりしたもので、記録には番号だけが残っています。")
+  fileprivate static let noSuchChoice = Phrase(en: "(not there any more)", ja: "（今の問題集にない選択肢）")
+
+  fileprivate static func times(_ count: Int) -> Phrase {
+    Phrase(
+      en: count == 1 ? "once" : "\(count) times",
+      ja: "\(count)回")
+  }
+}
+
+extension PhraseList {
+  /// What is in no set of the catalogue, in wordings from the longest to the shortest.
+  static let inNoSet = PhraseList(
+    en: ["Not in any set now", "In no set now"],
+    ja: ["今の問題集にない問題", "問題集にない問題"])
+
+  fileprivate static func askedFacts(_ asked: Int, _ right: Int, _ rate: SafeText, _ average: Duration) -> PhraseList {
+    PhraseList(
+      en: [
+        "Asked \(asked == 1 ? "once" : "\(asked) times"), right \(right == 1 ? "once" : "\(right) times") (\(rate)), \(NumberFormat.thousandths(average)) s on average"
+      ],
+      ja: ["出題\(asked)回", "正解\(right)回", "正答率 \(rate)", "平均時間 \(NumberFormat.thousandths(average))秒"])
   }
 }

@@ -27,7 +27,7 @@ struct StatisticsColumns {
 
   /// Paints the heading; the column that the rows are ordered by has an arrow, up where the least comes first.
   func drawHeading(
-    _ face: Statistics.Face, _ order: Statistics.Order, in line: Rect, on canvas: inout Canvas, words: Words
+    _ face: Statistics.Face, _ order: Statistics.Order, in line: Rect, on canvas: inout Canvas, words: Localizer
   ) {
     let arrow =
       switch order {
@@ -38,27 +38,27 @@ struct StatisticsColumns {
       column == order ? text + " " + arrow : text
     }
     draw(
-      name: marked(words.statisticsFace(face), .name), questions: words.statisticsFace(.question),
-      asked: marked(words.askedColumn, .asked), rate: marked(words.rateColumn, .rate),
-      time: marked(words.averageColumn, .time), in: line, style: .key, on: &canvas)
+      name: marked(words(.statisticsFace(face)), .name), questions: words(.statisticsFace(.question)),
+      asked: marked(words(.askedColumn), .asked), rate: marked(words(.rateColumn), .rate),
+      time: marked(words(.averageColumn), .time), in: line, style: .key, on: &canvas)
   }
 
   /// Paints a row.
-  func draw(_ row: Statistics.Row, in line: Rect, style: Style, on canvas: inout Canvas, words: Words) {
+  func draw(_ row: Statistics.Row, in line: Rect, style: Style, on canvas: inout Canvas, words: Localizer) {
     draw(
       name: StatisticsColumns.names(of: row, words, canvas.glyphs).wording(for: name.width),
-      questions: row.total.map { words.score(row.questions, $0) } ?? "\(row.questions)", asked: "\(row.tally.asked)",
-      rate: StatisticsColumns.rate(of: row.tally), time: row.tally.meanTime.map(words.preciseSeconds) ?? "-",
+      questions: row.total.map { words(.score(row.questions, $0)) } ?? "\(row.questions)", asked: "\(row.tally.asked)",
+      rate: StatisticsColumns.rate(of: row.tally), time: row.tally.meanTime.map({ words(.preciseSeconds($0)) }) ?? "-",
       in: line, style: style, on: &canvas)
   }
 
   /// What a row is called, in wordings from the longest to the shortest: a question's text, or where that is not known
   /// the beginning of its code.
-  private static func names(of row: Statistics.Row, _ words: Words, _ glyphs: Glyphs) -> [SafeText] {
+  private static func names(of row: Statistics.Row, _ words: Localizer, _ glyphs: Glyphs) -> [SafeText] {
     switch row.subject {
     case .question(let id, let place):
-      place.map { [SafeText($0.question.text).oneLine] } ?? words.unknownQuestion("\(id)")
-    case .group(let home): home.map { words.titles(of: $0, glyphs: glyphs) } ?? words.inNoSet
+      place.map { [SafeText($0.question.text).oneLine] } ?? words(.unknownQuestion("\(id)"))
+    case .group(let home): home.map { words.titles(of: $0, glyphs: glyphs) } ?? words(.inNoSet)
     }
   }
 
@@ -81,5 +81,39 @@ struct StatisticsColumns {
     put(asked, self.asked, .right)
     put(rate, self.rate, .right)
     put(time, self.time, .right)
+  }
+}
+
+extension Phrase {
+  static func statisticsFace(_ face: Statistics.Face) -> Phrase {
+    func en() -> String {
+      switch face {
+      case .question: "Questions"
+      case .set: "Sets"
+      case .genre: "Genres"
+      }
+    }
+    func ja() -> String {
+      switch face {
+      case .question: "問題"
+      case .set: "セット"
+      case .genre: "ジャンル"
+      }
+    }
+    return Phrase(en: en(), ja: ja())
+  }
+  fileprivate static let askedColumn = Phrase(en: "Asked", ja: "出題")
+  fileprivate static let rateColumn = Phrase(en: "Right", ja: "正答率")
+  fileprivate static let averageColumn = Phrase(en: "Average", ja: "平均時間")
+}
+
+extension PhraseList {
+  /// A question whose text is not known, by its code.
+  fileprivate static func unknownQuestion(_ code: SafeText) -> PhraseList {
+    PhraseList(
+      en: [
+        "not in any set now (\(code))", "not in any set now (\(code.prefix(8)))", "no text (\(code.prefix(8)))",
+      ],
+      ja: ["今の問題集にない問題（\(code)）", "問題文なし \(code.prefix(8))"])
   }
 }

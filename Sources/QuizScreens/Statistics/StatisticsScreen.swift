@@ -41,14 +41,14 @@ struct StatisticsScreen: Screen, Equatable {
   /// What other lists have not.
   static let ownKeys = KeyTable<Command>([
     .init(
-      .text("Tab"), [.tab], .turn, hint: \.hintFace, help: \.helpFace, helpName: .text("Tab  Shift-Tab")),
+      .text("Tab"), [.tab], .turn, hint: .hintFace, help: .helpFace, helpName: .text("Tab  Shift-Tab")),
     // A row of its own, so that a click on the hint of the other is one command.
     .init(.text("Shift-Tab"), [.backTab], .turnBack),
-    .init(.text("s"), [.character("s")], .sort, hint: \.hintSort, help: \.helpSort),
+    .init(.text("s"), [.character("s")], .sort, hint: .hintSort, help: .helpSort),
   ])
 
   static let keys: KeyTable<Command> = {
-    let list = ListCursor.keys(moveHint: \.hintMove, openHint: \.hintDetail, backHint: \.hintBack)
+    let list = ListCursor.keys(moveHint: .hintMove, openHint: .hintDetail, backHint: .hintBack)
       .map { $0.map(Command.list) }
     return KeyTable(ownKeys.rows.prefix(2) + list.dropLast() + ownKeys.rows.dropFirst(2) + list.suffix(1))
   }()
@@ -213,11 +213,11 @@ extension StatisticsScreen {
     let words = context.words
     var notes: [SafeText] = []
     if page.statistics.cut > 0, level.face == .question {
-      notes.append(words.cutQuestions(page.statistics.questions.count))
+      notes.append(words(.cutQuestions(page.statistics.questions.count)))
     }
-    if page.leftOut > 0 { notes.append(words.leftOut(page.leftOut)) }
-    if page.unreadable > 0 { notes.append(words.unreadable(page.unreadable)) }
-    if page.newer > 0 { notes.append(words.newerRecords(page.newer)) }
+    if page.leftOut > 0 { notes.append(words(.leftOut(page.leftOut))) }
+    if page.unreadable > 0 { notes.append(words(.unreadable(page.unreadable))) }
+    if page.newer > 0 { notes.append(words(.newerRecords(page.newer))) }
     return notes.flatMap { $0.wrapped(to: context.body().width - 4) }
   }
 
@@ -231,12 +231,12 @@ extension StatisticsScreen {
         lines, in: Rect(x: body.x + 1, y: body.y + body.height / 3, width: body.width - 2, height: lines.count),
         alignment: .center)
     }
-    guard let page else { return say(words.readingLog) }
+    guard let page else { return say(words(.readingLog)) }
     if let problem = page.problem {
       canvas.paragraph(SafeText(problem).wrapped(to: body.width - 6), in: body.inset(dx: 3, dy: 1), style: .alert)
       return
     }
-    if rows.isEmpty { say(words.noAnswers) } else { drawTable(on: &canvas, context: context) }
+    if rows.isEmpty { say(words(.noAnswers)) } else { drawTable(on: &canvas, context: context) }
     let notes = notes(in: context)
     for (row, note) in notes.enumerated() {
       canvas.draw(
@@ -246,21 +246,21 @@ extension StatisticsScreen {
 
   private func drawHeader(on canvas: inout Canvas, context: ViewContext) {
     let words = context.words
-    let order = words.statisticsOrder(order)
+    let order = words(.statisticsOrder(order))
     if let home = level.home {
       let titles = words.titles(of: home, glyphs: context.glyphs)
-      canvas.header(titles.map { words.statistics + "   " + $0 }, [order], in: context)
+      canvas.header(titles.map { words(.statistics) + "   " + $0 }, [order], in: context)
       return
     }
     let dash: SafeText = context.glyphs.isASCII ? " - " : " ─ "
-    let names = Statistics.Face.allCases.map(words.statisticsFace)
+    let names = Statistics.Face.allCases.map({ words(.statisticsFace($0)) })
     let faces = names.dropFirst().reduce(names[0]) { $0 + dash + $1 }
-    let title = words.statistics + "   " + faces
+    let title = words(.statistics) + "   " + faces
     // Without room for both, the arrow in the heading tells the order.
     let fits = title.width + 2 + order.width <= context.content.width - 2
     canvas.header(title, fits ? order : .empty, in: context)
     // The face that is seen stands out, not by its place alone.
-    var x = context.content.x + 1 + words.statistics.width + 3
+    var x = context.content.x + 1 + words(.statistics).width + 3
     for (face, name) in zip(Statistics.Face.allCases, names) {
       if face == level.face { canvas.draw(name, at: Point(x: x, y: 0), style: .selected) }
       x += name.width + dash.width
@@ -285,4 +285,46 @@ extension StatisticsScreen {
       }
     }
   }
+}
+
+extension Phrase {
+  fileprivate static func statisticsOrder(_ order: Statistics.Order) -> Phrase {
+    func en() -> String {
+      switch order {
+      case .rate: "least often right first"
+      case .asked: "most often asked first"
+      case .time: "slowest first"
+      case .name: "by name"
+      }
+    }
+    func ja() -> String {
+      switch order {
+      case .rate: "正答率の低い順"
+      case .asked: "出題の多い順"
+      case .time: "時間の長い順"
+      case .name: "名前順"
+      }
+    }
+    return Phrase(en: en(), ja: ja())
+  }
+  fileprivate static let readingLog = Phrase(en: "Reading the log…", ja: "記録を読んでいます…")
+
+  static let noAnswers = Phrase(
+    en: "No questions answered yet. Play a round, and they will appear here.", ja: "まだ答えた問題はありません。1回解くとここに並びます。")
+
+  fileprivate static func cutQuestions(_ count: Int) -> Phrase {
+    Phrase(
+      en: "Only the \(count) asked most often are shown; tenq stats shows all.",
+      ja: "出題の多い\(count)問だけを並べています。tenq stats ならすべて見られます。")
+  }
+
+  fileprivate static func leftOut(_ count: Int) -> Phrase {
+    Phrase(
+      en: "Too many different questions: \(count) answers are not counted.",
+      ja: "問題の種類が多すぎるため、\(count)回分は数えていません。")
+  }
+  fileprivate static let hintFace = Phrase(en: "view", ja: "切り替え")
+  fileprivate static let helpFace = Phrase(en: "by question, set or genre", ja: "問題・セット・ジャンル")
+  fileprivate static let hintSort = Phrase(en: "sort", ja: "並べ替え")
+  fileprivate static let helpSort = Phrase(en: "another order", ja: "並べ替え")
 }

@@ -4,20 +4,20 @@ import TerminalKit
 /// The statistics as lines of text, for standard output.
 public struct StatisticsText: Sendable {
   private let face: Statistics.Face
-  private let words: Words
+  private let words: Localizer
   private let glyphs: Glyphs
   private let columns: Int
 
   /// The rows of a face in a language, drawn with `glyphs`, at most `columns` columns wide.
   public init(_ face: Statistics.Face, language: Language, glyphs: Glyphs, columns: Int) {
     self.face = face
-    words = language.words
+    words = Localizer(language)
     self.glyphs = glyphs
     self.columns = columns
   }
 
   /// What is said when there is nothing to show.
-  public var noAnswers: SafeText { words.noAnswers }
+  public var noAnswers: SafeText { words(.noAnswers) }
 
   /// The heading of the table, with an arrow at the column that it is ordered by.
   public func heading(_ order: Statistics.Order) -> SafeText {

@@ -100,16 +100,15 @@ public struct LayoutCheck: Sendable {
 extension LayoutCheck {
   private func misfits(in row: BankRow) -> [BankDiagnostic] {
     guard let question = row.question else { return [] }
-    let words = context.words.bank
     var problems: [BankDiagnostic] = []
     if scrolls(question) {
       let sentence =
-        question.explanation == nil ? words.scrolls(context.size) : words.scrollsWithExplanation(context.size)
-      problems.append(row.remark(sentence.string, at: .question))
+        question.explanation == nil ? Phrase.scrolls(context.size) : .scrollsWithExplanation(context.size)
+      problems.append(row.remark(sentence, at: .question))
     }
     let grid = asking(question).layout(in: context).grid
     for (index, choice) in question.choices.enumerated() where !grid.fits(SafeText(choice), in: index, context.glyphs) {
-      problems.append(row.remark(words.cutChoice(index + 1, context.size).string, at: .choice(index)))
+      problems.append(row.remark(.cutChoice(index + 1, context.size), at: .choice(index)))
     }
     return problems
   }
@@ -153,7 +152,7 @@ extension LayoutCheck {
       return changes.filter { said.insert($0.scalar).inserted }.map { change in
         let index = places.indices.contains(change.index) ? places[change.index] : text.endIndex
         let byte = text.utf8.distance(from: text.startIndex, to: index)
-        return row.remark(context.words.bank.removed(LayoutCheck.name(change.scalar)).string, at: part, byte: byte)
+        return row.remark(.removed(LayoutCheck.name(change.scalar)), at: part, byte: byte)
       }
     }
   }
@@ -162,5 +161,32 @@ extension LayoutCheck {
   private static func name(_ scalar: Unicode.Scalar) -> SafeText {
     let digits = String(scalar.value, radix: 16, uppercase: true)
     return "U+\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits)"
+  }
+}
+
+extension Phrase {
+  fileprivate static func scrolls(_ size: Size) -> Phrase {
+    Phrase(
+      en: "the question has to be scrolled on a screen of \(size.width)×\(size.height)",
+      ja: "問題文が \(size.width)×\(size.height) の画面に収まらず、スクロールが必要です")
+  }
+
+  fileprivate static func scrollsWithExplanation(_ size: Size) -> Phrase {
+    Phrase(
+      en: "the question has to be scrolled with its explanation on a screen of \(size.width)×\(size.height)",
+      ja: "問題文と解説が \(size.width)×\(size.height) の画面に収まらず、スクロールが必要です")
+  }
+
+  fileprivate static func cutChoice(_ number: Int, _ size: Size) -> Phrase {
+    Phrase(
+      en: "choice \(number) is too long for its panel on a screen of \(size.width)×\(size.height) and is cut",
+      ja: "選択肢\(number)が長く、\(size.width)×\(size.height) の画面ではパネルに入りきりません")
+  }
+
+  /// By its number in Unicode, as in `U+200B`.
+  fileprivate static func removed(_ name: SafeText) -> Phrase {
+    Phrase(
+      en: "the character \(name) cannot be shown and is left out",
+      ja: "文字 \(name) は表示できないため、取り除かれます")
   }
 }

@@ -19,7 +19,7 @@ struct QuestionEditorScreen: Screen, Equatable {
 
   /// What speaks against keeping it.
   enum Trouble: Equatable {
-    case draft(QuestionDraft.Problem)
+    case draft(QuestionDraft.ValidationError)
     case own(UserBankChangeError)
   }
 
@@ -41,40 +41,40 @@ struct QuestionEditorScreen: Screen, Equatable {
 
   static let formKeys = KeyTable<FormCommand>([
     .init(
-      .text("Enter"), [.enter], .proceed, hint: \.hintNextField, help: \.helpNextField, dropped: .last),
+      .text("Enter"), [.enter], .proceed, hint: .hintNextField, help: .helpNextField, dropped: .last),
     .init(
-      .upDown("Tab"), [(.down, .next), (.up, .previous), (.tab, .next), (.backTab, .previous)], hint: \.hintField,
-      help: \.helpField),
-    .init(.text("Ctrl-P"), [.control("p")], .preview, hint: \.hintPreview, help: \.helpPreview),
-    .init(.text("Esc"), [.escape], .leave, hint: \.hintBack, help: \.helpBack, dropped: .last),
+      .upDown("Tab"), [(.down, .next), (.up, .previous), (.tab, .next), (.backTab, .previous)], hint: .hintField,
+      help: .helpField),
+    .init(.text("Ctrl-P"), [.control("p")], .preview, hint: .hintPreview, help: .helpPreview),
+    .init(.text("Esc"), [.escape], .leave, hint: .hintBack, help: .helpBack, dropped: .last),
   ])
 
   static let previewKeys = KeyTable<PreviewCommand>([
-    .init(.text("Enter"), [.enter, .character(" ")], .register, hint: \.hintRegister, dropped: .last),
-    .init(.text("Esc"), [.escape, .character("q"), .left, .control("p")], .edit, hint: \.hintRewrite, dropped: .last),
+    .init(.text("Enter"), [.enter, .character(" ")], .register, hint: .hintRegister, dropped: .last),
+    .init(.text("Esc"), [.escape, .character("q"), .left, .control("p")], .edit, hint: .hintRewrite, dropped: .last),
   ])
 
   /// The keys of the preview when a question is changed.
   static let changePreviewKeys = KeyTable<PreviewCommand>([
-    .init(.text("Enter"), [.enter, .character(" ")], .register, hint: \.hintSave, dropped: .last),
-    .init(.text("Esc"), [.escape, .character("q"), .left, .control("p")], .edit, hint: \.hintRewrite, dropped: .last),
+    .init(.text("Enter"), [.enter, .character(" ")], .register, hint: .hintSave, dropped: .last),
+    .init(.text("Esc"), [.escape, .character("q"), .left, .control("p")], .edit, hint: .hintRewrite, dropped: .last),
   ])
 
   static let keptKeys = KeyTable<KeptCommand>([
-    .init(.text("Enter"), [.enter, .character(" ")], .another, hint: \.hintAnother, dropped: .last),
-    .init(.text("q"), [.character("q"), .escape, .left], .done, hint: \.hintBack, dropped: .last),
+    .init(.text("Enter"), [.enter, .character(" ")], .another, hint: .hintAnother, dropped: .last),
+    .init(.text("q"), [.character("q"), .escape, .left], .done, hint: .hintBack, dropped: .last),
   ])
 
   static let changedKeys = KeyTable<KeptCommand>([
     .init(
-      .text("Enter"), [.enter, .character(" "), .character("q"), .escape, .left], .done, hint: \.hintBack,
+      .text("Enter"), [.enter, .character(" "), .character("q"), .escape, .left], .done, hint: .hintBack,
       dropped: .last)
   ])
 
   static let discardKeys = KeyTable<DiscardCommand>([
-    .init(.text("y"), [.character("y")], .discard, hint: \.hintDiscard, dropped: .last),
+    .init(.text("y"), [.character("y")], .discard, hint: .hintDiscard, dropped: .last),
     .init(
-      .text("n"), [.character("n"), .escape, .character("q"), .enter], .stay, hint: \.hintGoOn, dropped: .last),
+      .text("n"), [.character("n"), .escape, .character("q"), .enter], .stay, hint: .hintGoOn, dropped: .last),
   ])
 
   /// The row that is changed; nil for a new question.
@@ -187,7 +187,7 @@ struct QuestionEditorScreen: Screen, Equatable {
 
   /// Shows how it will look, or what is wrong at the field that is.
   private mutating func preview(at now: ContinuousClock.Instant) {
-    do throws(QuestionDraft.Problem) {
+    do throws(QuestionDraft.ValidationError) {
       phase = .previewing(try draft.question(), since: now)
       trouble = nil
     } catch {
@@ -204,7 +204,7 @@ struct QuestionEditorScreen: Screen, Equatable {
       let isLast = current + 1 == fields.count
       return QuestionEditorScreen.formKeys.hints(in: context, unless: { isLast && $0 == .preview }).map { hint in
         guard isLast, hint.key == .enter else { return hint }
-        return Hint(name: hint.name, words: context.words.hintPreview, key: hint.key, dropped: hint.dropped)
+        return Hint(name: hint.name, words: context.words(.hintPreview), key: hint.key, dropped: hint.dropped)
       }
     case .discarding: return QuestionEditorScreen.discardKeys.hints(in: context)
     case .previewing: return previewKeys.hints(in: context)
@@ -243,7 +243,7 @@ extension QuestionEditorScreen {
   private func form(in context: ViewContext) -> Form {
     let body = context.body()
     let words = context.words
-    let labelWidth = fields.map { words.fieldName($0.name).width }.max() ?? 0
+    let labelWidth = fields.map { words(.fieldName($0.name)).width }.max() ?? 0
     let isRoomy = !context.isCompact
     let room = body.height - QuestionEditorScreen.messageRows
     let pitch = isRoomy && fields.count * 3 + 1 <= room ? 3 : fields.count * 2 <= room ? 2 : 1
@@ -280,11 +280,11 @@ extension QuestionEditorScreen {
     }
   }
 
-  private func title(_ words: Words) -> SafeText { original == nil ? words.make : words.changeQuestion }
+  private func title(_ words: Localizer) -> SafeText { original == nil ? words(.make) : words(.changeQuestion) }
 
   private func drawForm(on canvas: inout Canvas, context: ViewContext) {
     let words = context.words
-    canvas.header(title(words), words.makeDetail(context.state.catalogue.own?.questions ?? 0), in: context)
+    canvas.header(title(words), words(.makeDetail(context.state.catalogue.own?.questions ?? 0)), in: context)
     let form = form(in: context)
     for (index, field) in fields.enumerated() {
       let place = form.rows[index]
@@ -294,7 +294,7 @@ extension QuestionEditorScreen {
         canvas.draw(context.glyphs.pointer, at: Point(x: label.x - 2, y: label.y), style: .selected)
       }
       canvas.draw(
-        words.fieldName(field.name), at: label, style: isCurrent ? .selected : .plain, width: place.text.x - label.x)
+        words(.fieldName(field.name)), at: label, style: isCurrent ? .selected : .plain, width: place.text.x - label.x)
       field.text.draw(in: place.text, hasFocus: isCurrent, on: &canvas)
       if form.isRuled {
         canvas.fill(
@@ -312,14 +312,15 @@ extension QuestionEditorScreen {
     }
   }
 
-  private func sentence(of trouble: Trouble, _ words: Words) -> SafeText {
+  private func sentence(of trouble: Trouble, _ words: Localizer) -> SafeText {
     switch trouble {
     case .draft(.empty(let fields)):
-      (original == nil ? words.emptyFields : words.emptyFieldsOfChange)(fields.map(words.fieldName))
-    case .draft(.same(let field, let other)): words.sameChoices(words.fieldName(field), words.fieldName(other))
-    case .draft(.tooLong(let field, let bytes)): words.fieldTooLong(words.fieldName(field), bytes)
-    case .own(.changed): words.rowChanged
-    case .own(.failed(let reason)): (original == nil ? words.notRegistered : words.notSaved)(SafeText(reason))
+      words(.emptyFields(fields.map { .fieldName($0) }, ofChange: original != nil))
+    case .draft(.same(let field, let other)): words(.sameChoices(words(.fieldName(field)), words(.fieldName(other))))
+    case .draft(.tooLong(let field, let bytes)): words(.fieldTooLong(words(.fieldName(field)), bytes))
+    case .own(.changed): words(.rowChanged)
+    case .own(.failed(let reason)):
+      words(original == nil ? .notRegistered(SafeText(reason)) : .notSaved(SafeText(reason)))
     }
   }
 
@@ -336,12 +337,12 @@ extension QuestionEditorScreen {
     board.draw(on: &canvas, context: context, at: now)
     canvas.fill(Rect(x: 0, y: 0, width: context.size.width, height: 3))
     canvas.header(
-      [title(words) + "   " + words.previewTitle, words.previewTitle], [words.previewNote], in: context)
+      [title(words) + "   " + words(.previewTitle), words(.previewTitle)], [words(.previewNote)], in: context)
     let grid = board.layout(in: context).grid
     for (panel, choice) in shuffled.panels.enumerated() {
       if !grid.isFramed { canvas.fill(Rect(x: grid.panels[panel].x, y: grid.panels[panel].y, width: 3, height: 1)) }
       grid.draw(
-        SafeText(choice), panel: panel, look: panel == shuffled.rightPanel ? .right(words.markRight) : .open,
+        SafeText(choice), panel: panel, look: panel == shuffled.rightPanel ? .right(words(.markRight)) : .open,
         on: &canvas)
     }
     canvas.cursor = nil
@@ -349,9 +350,9 @@ extension QuestionEditorScreen {
 
   private func discardPopUp(in context: ViewContext) -> PopUp {
     let words = context.words
-    let text = original == nil ? words.discardText : words.discardChangeText
+    let text = original == nil ? words(.discardText) : words(.discardChangeText)
     return PopUp(
-      title: words.discardTitle, lines: [.init(words.discardQuestion), .init(text)],
+      title: words(.discardTitle), lines: [.init(words(.discardQuestion)), .init(text)],
       hints: QuestionEditorScreen.discardKeys.hints(in: context), weight: .light, width: 44)
   }
 
@@ -359,9 +360,77 @@ extension QuestionEditorScreen {
     let words = context.words
     let (title, text) =
       original == nil
-      ? (words.registered, words.registeredText) : (words.questionChanged, words.questionChangedText)
+      ? (words(.registered), words(.registeredText)) : (words(.questionChanged), words(.questionChangedText))
     return PopUp(
       title: context.glyphs.check + " " + title, lines: [.init(text)],
       hints: keptKeys.hints(in: context), style: .correct, width: 44)
   }
+}
+
+extension Phrase {
+  fileprivate static func fieldName(_ field: QuestionDraft.Field) -> Phrase {
+    func en() -> String {
+      switch field {
+      case .question: "Question"
+      case .right: "Right answer"
+      case .other(let index): "Other \(index + 1)"
+      }
+    }
+    func ja() -> String {
+      switch field {
+      case .question: "問題"
+      case .right: "正しい選択肢"
+      case .other(let index): "ダミー \(index + 1)"
+      }
+    }
+    return Phrase(en: en(), ja: ja())
+  }
+  fileprivate static let changeQuestion = Phrase(en: "Change a question", ja: "問題を直す")
+
+  /// Names the fields that are not filled, of a new question or of a change.
+  fileprivate static func emptyFields(_ fields: [Phrase], ofChange: Bool) -> Phrase {
+    Phrase(
+      en: (ofChange ? "Not saved" : "Not added") + ". Please fill in: " + fields.map(\.en).joined(separator: ", "),
+      ja: "未入力項目があるため\(ofChange ? "保存" : "登録")できませんでした：" + fields.map(\.ja).joined(separator: "、"))
+  }
+
+  fileprivate static func sameChoices(_ field: SafeText, _ other: SafeText) -> Phrase {
+    Phrase(
+      en: "“\(field)” is the same as “\(other)”. All choices must differ.",
+      ja: "「\(field)」が「\(other)」と同じです。選択肢はすべて違うものにしてください。")
+  }
+
+  fileprivate static func fieldTooLong(_ field: SafeText, _ bytes: Int) -> Phrase {
+    Phrase(
+      en: "“\(field)” is too long: \(bytes) bytes, and \(BankLimits.field) fit.",
+      ja: "「\(field)」が長すぎます。今は\(bytes)バイトで、\(BankLimits.field)バイトまで書けます。")
+  }
+  fileprivate static let registered = Phrase(en: "Added!", ja: "登録しました！")
+  fileprivate static let registeredText = Phrase(en: "It can be drawn in Endless from now on.", ja: "「もっと解く」にも出題されます。")
+  fileprivate static let questionChanged = Phrase(en: "Changed!", ja: "変更しました！")
+  fileprivate static let questionChangedText = Phrase(en: "From now on it is asked like this.", ja: "次からはこの内容で出題されます。")
+
+  fileprivate static func notRegistered(_ reason: SafeText) -> Phrase {
+    Phrase(
+      en: "Not added: \(reason)",
+      ja: "登録できませんでした：\(reason)")
+  }
+  fileprivate static let previewTitle = Phrase(en: "Preview", ja: "プレビュー")
+  fileprivate static let previewNote = Phrase(en: "the order changes each time", ja: "並びは毎回変わります")
+  fileprivate static let discardQuestion = Phrase(en: "Throw away what you typed?", ja: "入力した内容を捨てますか？")
+  fileprivate static let discardTitle = Phrase(en: "Discard?", ja: "確認")
+  fileprivate static let discardText = Phrase(en: "It has not been added yet.", ja: "まだ登録されていません。")
+  fileprivate static let discardChangeText = Phrase(en: "The change has not been saved yet.", ja: "変更はまだ保存されていません。")
+  fileprivate static let hintField = Phrase(en: "field", ja: "項目")
+  fileprivate static let hintNextField = Phrase(en: "next", ja: "次へ")
+  fileprivate static let hintPreview = Phrase(en: "preview", ja: "プレビュー")
+  fileprivate static let hintRegister = Phrase(en: "add it", ja: "登録")
+  fileprivate static let hintSave = Phrase(en: "save it", ja: "保存")
+  fileprivate static let hintRewrite = Phrase(en: "go on editing", ja: "書き直す")
+  fileprivate static let hintAnother = Phrase(en: "make another", ja: "もう1問作る")
+  fileprivate static let hintDiscard = Phrase(en: "throw away", ja: "捨てる")
+  fileprivate static let hintGoOn = Phrase(en: "go on typing", ja: "入力を続ける")
+  fileprivate static let helpNextField = Phrase(en: "next field; on the last, preview", ja: "次の項目へ、最後の項目ではプレビュー")
+  fileprivate static let helpField = Phrase(en: "move between fields", ja: "項目を移動")
+  fileprivate static let helpPreview = Phrase(en: "how it will look", ja: "出題されるときの見た目")
 }

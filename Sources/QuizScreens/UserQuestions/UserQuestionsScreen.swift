@@ -15,20 +15,20 @@ struct UserQuestionsScreen: Screen, Equatable {
   /// What other lists have not.
   static let ownKeys = KeyTable<Command>([
     .init(
-      .text("x"), [.character("x"), .delete], .remove, hint: \.hintRemove, help: \.helpRemove,
+      .text("x"), [.character("x"), .delete], .remove, hint: .hintRemove, help: .helpRemove,
       helpName: .text("x  Delete"))
   ])
 
   static let keys = KeyTable<Command>(
-    ListCursor.keys(moveHint: \.hintMove, openHint: \.hintChoose, backHint: \.hintBack).dropLast()
+    ListCursor.keys(moveHint: .hintMove, openHint: .hintChoose, backHint: .hintBack).dropLast()
       .map { $0.map(Command.list) }
       + ownKeys.rows
-      + ListCursor.keys(moveHint: \.hintMove, openHint: \.hintChoose, backHint: \.hintBack).suffix(1)
+      + ListCursor.keys(moveHint: .hintMove, openHint: .hintChoose, backHint: .hintBack).suffix(1)
       .map { $0.map(Command.list) })
 
   static let answerKeys = KeyTable<Answer>([
-    .init(.text("y"), [.character("y")], .remove, hint: \.hintRemove, dropped: .last),
-    .init(.text("n"), [.character("n"), .escape, .character("q"), .enter], .keep, hint: \.hintKeepIt, dropped: .last),
+    .init(.text("y"), [.character("y")], .remove, hint: .hintRemove, dropped: .last),
+    .init(.text("n"), [.character("n"), .escape, .character("q"), .enter], .keep, hint: .hintKeepIt, dropped: .last),
   ])
 
   /// The rows of the bank; nil until the world has said.
@@ -157,7 +157,7 @@ extension UserQuestionsScreen {
 
   func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
     let words = context.words
-    canvas.header(words.own, rows.map { words.questions($0.count { $0.question != nil }) } ?? .empty, in: context)
+    canvas.header(words(.own), rows.map { words(.questions($0.count { $0.question != nil })) } ?? .empty, in: context)
     let place = list(in: context)
     let shown = cursor.visible(count: count, page: place.height)
     for row in shown {
@@ -184,12 +184,12 @@ extension UserQuestionsScreen {
   private func draw(_ row: Int, in line: Rect, _ isSelected: Bool, on canvas: inout Canvas, _ context: ViewContext) {
     let style: Style = isSelected ? .selected : .plain
     guard row > 0, let entry = rows?[row - 1] else {
-      canvas.draw("+ " + context.words.newQuestion, at: line.origin, style: style, width: line.width)
+      canvas.draw("+ " + context.words(.newQuestion), at: line.origin, style: style, width: line.width)
       return
     }
     guard let question = entry.question else {
       canvas.draw(
-        context.glyphs.cross + " " + context.words.unusableRow(entry.line), at: line.origin,
+        context.glyphs.cross + " " + context.words(.unusableRow(entry.line)), at: line.origin,
         style: isSelected ? .selected : .dim, width: line.width)
       return
     }
@@ -202,13 +202,13 @@ extension UserQuestionsScreen {
     }
   }
 
-  private func sentence(_ words: Words) -> SafeText? {
+  private func sentence(_ words: Localizer) -> SafeText? {
     switch notice {
     case .unreadable(let reason): SafeText(reason)
-    case .unusableRow(let line): words.unusableRowHelp(line)
-    case .unchanged(.changed): words.rowChanged
-    case .unchanged(.failed(let reason)): words.notRemoved(SafeText(reason))
-    case .removed: words.removed
+    case .unusableRow(let line): words(.unusableRowHelp(line))
+    case .unchanged(.changed): words(.rowChanged)
+    case .unchanged(.failed(let reason)): words(.notRemoved(SafeText(reason)))
+    case .removed: words(.removed)
     case nil: nil
     }
   }
@@ -216,13 +216,45 @@ extension UserQuestionsScreen {
   private func popUp(in context: ViewContext) -> PopUp? {
     removing.map { row in
       PopUp(
-        title: context.words.removeTitle,
+        title: context.words(.removeTitle),
         lines: [
-          .init(context.words.removeQuestion), .init(""),
+          .init(context.words(.removeQuestion)), .init(""),
           .init(
-            (row.question.map { SafeText($0.text) } ?? context.words.unusableRow(row.line)).truncated(
+            (row.question.map { SafeText($0.text) } ?? context.words(.unusableRow(row.line))).truncated(
               to: 70, ellipsis: context.glyphs.ellipsis), .dim),
         ], hints: UserQuestionsScreen.answerKeys.hints(in: context), weight: .light, width: 44)
     }
   }
+}
+
+extension Phrase {
+  fileprivate static let newQuestion = Phrase(en: "New question", ja: "新しい問題を作る")
+
+  static let rowChanged = Phrase(
+    en: "This question was changed or removed elsewhere meanwhile, so it was left alone.",
+    ja: "この問題はほかで書き換えられたか消されたため、変更しませんでした。")
+  fileprivate static let removed = Phrase(en: "Question removed.", ja: "問題を消しました。")
+
+  fileprivate static func notRemoved(_ reason: SafeText) -> Phrase {
+    Phrase(
+      en: "Not removed: \(reason)",
+      ja: "消せませんでした：\(reason)")
+  }
+  fileprivate static let removeTitle = Phrase(en: "Remove?", ja: "確認")
+  fileprivate static let removeQuestion = Phrase(en: "Remove this question?", ja: "この問題を消しますか？")
+
+  fileprivate static func unusableRow(_ count: Int) -> Phrase {
+    Phrase(
+      en: "a row that cannot be used (line \(count))",
+      ja: "使えない行（\(count)行目）")
+  }
+
+  fileprivate static func unusableRowHelp(_ count: Int) -> Phrase {
+    Phrase(
+      en: "Line \(count) cannot be read as a question, so not changed here. tenq bank check says why.",
+      ja: "\(count)行目は問題として読めないため、ここでは直せません。tenq bank check で理由が分かります。")
+  }
+  fileprivate static let hintRemove = Phrase(en: "remove", ja: "消す")
+  fileprivate static let hintKeepIt = Phrase(en: "keep", ja: "残す")
+  fileprivate static let helpRemove = Phrase(en: "remove a question of your own", ja: "自分の問題を消す")
 }

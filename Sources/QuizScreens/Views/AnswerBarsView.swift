@@ -51,7 +51,7 @@ struct AnswerBarsView {
     let numberWidth = "\(answers.count)".count
     let timeWidth = 11
     let left = area.x + numberWidth + 1
-    let missWidth = answers.map { $0.misses == 0 ? 0 : context.words.misses($0.misses).width + 1 }.max() ?? 0
+    let missWidth = answers.map { $0.misses == 0 ? 0 : context.words(.misses($0.misses)).width + 1 }.max() ?? 0
     let barWidth = max(0, area.width - numberWidth - 1 - 3 - timeWidth - missWidth)
     for (row, answer) in answers.enumerated().dropFirst(first).prefix(max(0, area.height)) {
       let y = area.y + row - first
@@ -67,11 +67,11 @@ struct AnswerBarsView {
       canvas.bar(answer.elapsed / scale, at: Point(x: left + 3, y: y), width: barWidth, style: style)
       if answer.misses > 0 {
         canvas.draw(
-          context.words.misses(answer.misses),
+          context.words(.misses(answer.misses)),
           in: Rect(x: area.maxX - timeWidth - missWidth, y: y, width: missWidth, height: 1), alignment: .right)
       }
       canvas.draw(
-        context.words.preciseSeconds(answer.elapsed),
+        context.words(.preciseSeconds(answer.elapsed)),
         in: Rect(x: area.maxX - timeWidth, y: y, width: timeWidth, height: 1), alignment: .right)
     }
   }

@@ -19,10 +19,10 @@ public struct BarChartView: Equatable, Sendable {
     var wider: Span { Span.allCases.first { $0.count > count } ?? self }
     var narrower: Span { Span.allCases.last { $0.count < count } ?? self }
 
-    func title(_ words: Words) -> SafeText {
+    func title(_ words: Localizer) -> SafeText {
       switch self {
-      case .five, .ten, .twenty: words.latest(count)
-      case .all: words.allRounds
+      case .five, .ten, .twenty: words(.latest(count))
+      case .all: words(.allRounds)
       }
     }
   }
@@ -47,7 +47,7 @@ public struct BarChartView: Equatable, Sendable {
   }
 
   /// What rounds come to: on average, at best, and how long they take.
-  static func summary(of records: some Collection<RoundRecord>, _ words: Words) -> (
+  static func summary(of records: some Collection<RoundRecord>, _ words: Localizer) -> (
     average: SafeText, best: Score?, time: SafeText?
   ) {
     let measure = ChartMeasure(of: records)
@@ -57,26 +57,26 @@ public struct BarChartView: Equatable, Sendable {
       let rounded = Int((value * 10).rounded())
       return "\(rounded / 10).\(rounded % 10)"
     }
-    let average = words.chartAverage(measure, tenths(records.reduce(0) { $0 + measure.value(of: $1) } / count))
+    let average = words(.chartAverage(measure, tenths(records.reduce(0) { $0 + measure.value(of: $1) } / count)))
     let best = records.filter(\.countsAsBest).map { $0.score(in: Games.list) }.reduce(nil) {
       (best: Score?, score: Score) -> Score? in
       best.map { score.beats($0) ? score : $0 } ?? score
     }
     switch measure {
-    case .answers: return (average, best, words.chartTime(measure, tenths(milliseconds / count / 1000)))
+    case .answers: return (average, best, words(.chartTime(measure, tenths(milliseconds / count / 1000))))
     case .share:
       // Rounds of different lengths are not compared, so none of them is the best.
       let asked = Double(max(1, records.reduce(0) { $0 + $1.asked }))
-      return (average, nil, words.chartTime(measure, tenths(milliseconds / asked / 1000)))
+      return (average, nil, words(.chartTime(measure, tenths(milliseconds / asked / 1000))))
     case .time: return (average, best, nil)
     }
   }
 
   /// The summary as one line of at most `width` columns; the time goes whole where there is no room for it.
-  private func summaryLine(of records: some Collection<RoundRecord>, width: Int, _ words: Words) -> SafeText {
+  private func summaryLine(of records: some Collection<RoundRecord>, width: Int, _ words: Localizer) -> SafeText {
     let (average, best, time) = BarChartView.summary(of: records, words)
     let measure = ChartMeasure(of: records)
-    let short = BarChartView.joined([average, best.map { words.chartBest(measure, $0) }])
+    let short = BarChartView.joined([average, best.map { words(.chartBest(measure, $0)) }])
     return [BarChartView.joined([short, time]), short].wording(for: width)
   }
 
@@ -98,7 +98,8 @@ public struct BarChartView: Equatable, Sendable {
     let measure = ChartMeasure(of: shown)
 
     canvas.draw(
-      words.chartMeasure(measure), in: Rect(x: area.x, y: area.y + 1, width: area.width, height: 1), alignment: .center,
+      words(.chartMeasure(measure)), in: Rect(x: area.x, y: area.y + 1, width: area.width, height: 1),
+      alignment: .center,
       style: .title)
     // Two rows for the title, one for the number on the highest bar; two below for the axis and its names, and the
     // summary with its blank rows.
@@ -170,11 +171,11 @@ public struct BarChartView: Equatable, Sendable {
   /// Names below the bars: newest, 2nd, …; plain numbers where the names do not fit, and only some of those.
   private func drawNames(count: Int, slot: Int, plot: Rect, on canvas: inout Canvas, context: ViewContext) {
     let words = context.words
-    let named = (1...max(1, count)).allSatisfy { words.ago($0).width < slot }
+    let named = (1...max(1, count)).allSatisfy { words(.ago($0)).width < slot }
     let room = "\(count)".count + 1
     let step = named ? 1 : max(1, (room + slot - 1) / slot)
     for index in stride(from: 0, to: count, by: step) {
-      let text = named ? words.ago(index + 1) : "\(index + 1)"
+      let text = named ? words(.ago(index + 1)) : "\(index + 1)"
       let width = max(slot, text.width)
       let x = plot.x + index * slot + (slot - width) / 2
       canvas.draw(
@@ -199,18 +200,18 @@ public struct BarChartView: Equatable, Sendable {
     of records: some Collection<RoundRecord>, width: Int, grown: Double = 1, context: ViewContext
   ) -> [[(text: SafeText, style: Style)]] {
     let words = context.words
-    let names = (1...max(1, records.count)).map { words.ago($0) }
+    let names = (1...max(1, records.count)).map { words(.ago($0)) }
     let nameWidth = (names.map(\.width).max() ?? 0) + 2
     let measure = ChartMeasure(of: records)
     let scores = records.map { record in
       let score: SafeText =
         switch measure {
-        case .answers, .share: words.scoreOf(record.correct, record.asked)
-        case .time: words.panelsChosen(record.asked + record.misses)
+        case .answers, .share: words(.scoreOf(record.correct, record.asked))
+        case .time: words(.panelsChosen(record.asked + record.misses))
         }
       return score + (record.countsAsBest ? "" : " *")
     }
-    let times = records.map { words.preciseSeconds($0.elapsed) }
+    let times = records.map { words(.preciseSeconds($0.elapsed)) }
     let scoreWidth = (scores.map(\.width).max() ?? 0) + 2
     let timeWidth = (times.map(\.width).max() ?? 0) + 2
     let room = max(4, min(40, width - nameWidth - scoreWidth - timeWidth))
@@ -229,5 +230,106 @@ public struct BarChartView: Equatable, Sendable {
     let eighths = Int((max(0, min(1, share)) * Double(width * 8)).rounded())
     let full = SafeText(String(glyphs.barEighths[7])).repeated(eighths / 8)
     return eighths % 8 == 0 ? full : full + SafeText(String(glyphs.barEighths[eighths % 8 - 1]))
+  }
+}
+
+extension Phrase {
+  fileprivate static func scoreOf(_ correct: Int, _ asked: Int) -> Phrase {
+    Phrase(
+      en: "\(correct) of \(asked)",
+      ja: "\(asked)問中 \(correct)問")
+  }
+
+  fileprivate static func latest(_ count: Int) -> Phrase {
+    Phrase(
+      en: "latest \(count)",
+      ja: "最近\(count)回")
+  }
+  fileprivate static let allRounds = Phrase(en: "all that fit", ja: "表示できる全部")
+
+  fileprivate static func ago(_ count: Int) -> Phrase {
+    func en() -> String {
+      switch count {
+      case 1: "newest"
+      case 2: "2nd"
+      case 3: "3rd"
+      default:
+        "\(count)\(count % 10 == 1 && count % 100 != 11 ? "st" : count % 10 == 2 && count % 100 != 12 ? "nd" : count % 10 == 3 && count % 100 != 13 ? "rd" : "th")"
+      }
+    }
+    func ja() -> String {
+      count == 1 ? "最新" : "\(count)つ前"
+    }
+    return Phrase(en: en(), ja: ja())
+  }
+
+  /// What the bars measure, as a title.
+  fileprivate static func chartMeasure(_ chartMeasure: ChartMeasure) -> Phrase {
+    func en() -> String {
+      switch chartMeasure {
+      case .answers: "Right answers"
+      case .share: "Share of right answers"
+      case .time: "Seconds to clear"
+      }
+    }
+    func ja() -> String {
+      switch chartMeasure {
+      case .answers: "正解数"
+      case .share: "正答率"
+      case .time: "クリアまでの時間（秒）"
+      }
+    }
+    return Phrase(en: en(), ja: ja())
+  }
+
+  fileprivate static func chartAverage(_ chartMeasure: ChartMeasure, _ average: SafeText) -> Phrase {
+    func en() -> String {
+      switch chartMeasure {
+      case .answers: "average \(average)"
+      case .share: "average \(average)%"
+      case .time: "average \(average) s"
+      }
+    }
+    func ja() -> String {
+      switch chartMeasure {
+      case .answers: "平均 \(average)問"
+      case .share: "平均 \(average)%"
+      case .time: "平均 \(average)秒"
+      }
+    }
+    return Phrase(en: en(), ja: ja())
+  }
+
+  fileprivate static func chartBest(_ chartMeasure: ChartMeasure, _ best: Score) -> Phrase {
+    func en() -> String {
+      switch chartMeasure {
+      case .answers, .share: "best \(best.correct) of \(best.asked)"
+      case .time: "best \(NumberFormat.thousandths(best.elapsed)) s"
+      }
+    }
+    func ja() -> String {
+      switch chartMeasure {
+      case .answers, .share: "最高 \(best.correct)問"
+      case .time: "最短 \(NumberFormat.thousandths(best.elapsed))秒"
+      }
+    }
+    return Phrase(en: en(), ja: ja())
+  }
+
+  /// The mean time of a round; of a question where rounds have different lengths.
+  fileprivate static func chartTime(_ chartMeasure: ChartMeasure, _ mean: SafeText) -> Phrase {
+    func en() -> String {
+      switch chartMeasure {
+      case .answers, .time: "average time \(mean) s"
+      case .share: "\(mean) s a question"
+      }
+    }
+    func ja() -> String {
+      switch chartMeasure {
+      case .answers, .time: "平均時間 \(mean)秒"
+      case .share: "1問平均 \(mean)秒"
+      }
+    }
+    return Phrase(en: en(), ja: ja())
   }
 }

@@ -1,3 +1,4 @@
+import QuizCore
 import TerminalKit
 
 /// Which row of a list is selected, and which rows are in view.
@@ -54,7 +55,7 @@ struct ListCursor: Equatable, Sendable {
 
   /// The keys of every list: rows for moving, opening and going back. `hint` texts are those of the last line.
   static func keys(
-    moveHint: Words.Phrase?, openHint: Words.Phrase?, backHint: Words.Phrase?
+    moveHint: Phrase?, openHint: Phrase?, backHint: Phrase?
   ) -> [KeyTable<Command>.Row] {
     [
       .init(
@@ -62,22 +63,22 @@ struct ListCursor: Equatable, Sendable {
         [
           (.up, .up), (.down, .down), (.character("k"), .up), (.character("j"), .down), (.control("p"), .up),
           (.control("n"), .down),
-        ], hint: moveHint, help: \.helpLine, helpName: .upDown("k j")),
+        ], hint: moveHint, help: .helpLine, helpName: .upDown("k j")),
       .init(
         .text("PgUp PgDn"),
         [(.pageUp, .pageUp), (.pageDown, .pageDown), (.control("u"), .pageUp), (.control("d"), .pageDown)],
-        help: \.helpPage, helpName: .text("PgUp PgDn  Ctrl-U Ctrl-D")),
+        help: .helpPage, helpName: .text("PgUp PgDn  Ctrl-U Ctrl-D")),
       .init(
         .text("Home End"), [(.home, .first), (.end, .last), (.character("g"), .first), (.character("G"), .last)],
-        help: \.helpEnds, helpName: .text("Home End  g G")),
+        help: .helpEnds, helpName: .text("Home End  g G")),
       .init(
         .text("Enter"), [.enter, .character(" "), .right, .character("l")], .open, hint: openHint,
-        help: \.helpOpen, helpName: .right("Enter Space", "l")),
+        help: .helpOpen, helpName: .right("Enter Space", "l")),
       .init(
-        .text("1-9"), (1...9).map { (.character(Character("\($0)")), .jump($0 - 1)) }, help: \.helpJump),
+        .text("1-9"), (1...9).map { (.character(Character("\($0)")), .jump($0 - 1)) }, help: .helpJump),
       .init(
         .text("Esc"), [.escape, .character("q"), .left, .character("h"), .backspace], .back, hint: backHint,
-        help: \.helpBack, helpName: .left("Esc q", "h"), dropped: .last),
+        help: .helpBack, helpName: .left("Esc q", "h"), dropped: .last),
     ]
   }
 }
@@ -89,4 +90,12 @@ extension KeyTable.Row {
       name, commands.map { ($0.key, transform($0.command)) }, hint: hint, help: help, helpName: helpName,
       dropped: dropped)
   }
+}
+
+extension Phrase {
+  fileprivate static let helpLine = Phrase(en: "one line", ja: "1行")
+  fileprivate static let helpPage = Phrase(en: "one page", ja: "1画面")
+  fileprivate static let helpEnds = Phrase(en: "first or last", ja: "最初・最後")
+  fileprivate static let helpOpen = Phrase(en: "open", ja: "開く")
+  fileprivate static let helpJump = Phrase(en: "jump to a line", ja: "その行へ")
 }

@@ -1,3 +1,4 @@
+import QuizCore
 import TerminalKit
 
 /// A small framed window on top of a screen: a title, lines of text, and keys.
@@ -163,16 +164,21 @@ struct PopUp: Equatable {
 
 extension PopUp {
   /// A game that rests; `text` says what is hidden meanwhile.
-  static func paused(_ text: SafeText, _ words: Words) -> PopUp {
+  static func paused(_ text: SafeText, _ words: Localizer) -> PopUp {
     PopUp(
-      title: words.pausedTitle, lines: [text],
-      keys: ["p  Enter  " + words.hintContinue, "q         " + words.hintLeaveRound])
+      title: words(.pausedTitle), lines: [text],
+      keys: ["p  Enter  " + words(.hintContinue), "q         " + words(.hintLeaveRound)])
   }
 
   /// The question whether to leave a game, and what is lost then.
-  static func leaving(_ question: SafeText, _ loss: SafeText, _ words: Words) -> PopUp {
+  static func leaving(_ question: SafeText, _ loss: SafeText, _ words: Localizer) -> PopUp {
     PopUp(
-      title: words.confirmTitle, lines: [question, loss],
-      keys: ["y " + words.hintLeave + "     n " + words.hintStay])
+      title: words(.confirmTitle), lines: [question, loss],
+      keys: ["y " + words(.hintLeave) + "     n " + words(.hintStay)])
   }
+}
+
+extension Phrase {
+  fileprivate static let pausedTitle = Phrase(en: "Paused", ja: "一時停止")
+  fileprivate static let confirmTitle = Phrase(en: "Leave?", ja: "確認")
 }

@@ -1,3 +1,4 @@
+import QuizCore
 import TerminalKit
 
 /// One line of text that is being typed, and where typing goes on.
@@ -14,17 +15,17 @@ struct TextField: Hashable, Sendable {
   static let keys = KeyTable<Command>([
     .init(
       .leftRight(), [(.left, .left), (.right, .right), (.control("b"), .left), (.control("f"), .right)],
-      help: \.helpCursor),
+      help: .helpCursor),
     .init(
       .text("Home End"),
       [(.home, .first), (.end, .last), (.control("a"), .first), (.control("e"), .last)],
-      help: \.helpLineEnds, helpName: .text("Home End  Ctrl-A Ctrl-E")),
+      help: .helpLineEnds, helpName: .text("Home End  Ctrl-A Ctrl-E")),
     .init(
       .text("Backspace"),
       [(.backspace, .eraseBefore), (.delete, .eraseAfter), (.control("d"), .eraseAfter)],
-      help: \.helpErase, helpName: .text("Backspace Delete")),
-    .init(.text("Ctrl-K"), [.control("k")], .eraseToEnd, help: \.helpEraseToEnd),
-    .init(.text("Ctrl-U"), [.control("u")], .eraseToStart, help: \.helpEraseToStart),
+      help: .helpErase, helpName: .text("Backspace Delete")),
+    .init(.text("Ctrl-K"), [.control("k")], .eraseToEnd, help: .helpEraseToEnd),
+    .init(.text("Ctrl-U"), [.control("u")], .eraseToStart, help: .helpEraseToStart),
   ])
 
   /// What stands before the cursor.
@@ -119,4 +120,12 @@ extension TextField {
     if window.hidesRight { canvas.draw(glyphs.brackets.second, at: Point(x: rect.maxX - 1, y: rect.y), style: .dim) }
     if hasFocus { canvas.cursor = Point(x: rect.x + min(window.cursor, rect.width - 1), y: rect.y) }
   }
+}
+
+extension Phrase {
+  fileprivate static let helpCursor = Phrase(en: "one character", ja: "1文字")
+  fileprivate static let helpLineEnds = Phrase(en: "start or end", ja: "先頭・末尾")
+  fileprivate static let helpErase = Phrase(en: "erase a character", ja: "1文字消す")
+  fileprivate static let helpEraseToEnd = Phrase(en: "erase to the end", ja: "末尾まで消す")
+  fileprivate static let helpEraseToStart = Phrase(en: "erase to the start", ja: "先頭まで消す")
 }

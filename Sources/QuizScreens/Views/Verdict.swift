@@ -6,7 +6,7 @@ struct Verdict {
   /// The question it is about.
   let question: AnsweredQuestion
   /// The language it is said in.
-  let words: Words
+  let words: Localizer
   /// The marks it is drawn with.
   let glyphs: Glyphs
 
@@ -15,9 +15,9 @@ struct Verdict {
     let answer = SafeText(question.shuffled.question.rightChoice)
     let (sentence, style): (SafeText, Style) =
       switch question.outcome {
-      case .right: (glyphs.check + " " + words.right, .correct)
-      case .wrong: (glyphs.cross + " " + words.wrong(answer), .wrong)
-      case .late: (glyphs.clock + " " + words.late(answer), .urgent)
+      case .right: (glyphs.check + " " + words(.right), .correct)
+      case .wrong: (glyphs.cross + " " + words(.wrong(answer)), .wrong)
+      case .late: (glyphs.clock + " " + words(.late(answer)), .urgent)
       }
     let text = explaining ? question.shuffled.question.explanation : nil
     let explanation = text.map { SafeText($0).wrapped(to: width) } ?? []

@@ -36,7 +36,7 @@ public struct UserBank: Sendable {
     let file = try open(path)
     let editor = try editor(content(of: file), path)
     let addition: [UInt8]
-    do throws(BankEditor.Refusal) {
+    do throws(BankEditorError) {
       addition = try editor.appending(question)
     } catch {
       throw .refused(path: path, error)
@@ -50,12 +50,12 @@ public struct UserBank: Sendable {
 
   /// Replaces a row by another question; refused when the row has changed meanwhile.
   public func replace(_ row: BankEditor.Row, with question: Question) throws(UserBankError) {
-    try rewrite { editor throws(BankEditor.Refusal) in try editor.replacing(row, with: question) }
+    try rewrite { editor throws(BankEditorError) in try editor.replacing(row, with: question) }
   }
 
   /// Removes a row; refused when the row has changed meanwhile.
   public func remove(_ row: BankEditor.Row) throws(UserBankError) {
-    try rewrite { editor throws(BankEditor.Refusal) in try editor.removing(row) }
+    try rewrite { editor throws(BankEditorError) in try editor.removing(row) }
   }
 }
 
@@ -85,12 +85,12 @@ extension UserBank {
   }
 
   /// Replaces the whole file by what `change` returns for it, under the lock.
-  private func rewrite(_ change: (BankEditor) throws(BankEditor.Refusal) -> [UInt8]) throws(UserBankError) {
+  private func rewrite(_ change: (BankEditor) throws(BankEditorError) -> [UInt8]) throws(UserBankError) {
     let path = try place()
     try underLock(path) { () throws(UserBankError) in
       let editor = try editor(whole(path), path)
       let after: [UInt8]
-      do throws(BankEditor.Refusal) {
+      do throws(BankEditorError) {
         after = try change(editor)
       } catch {
         throw .refused(path: path, error)
@@ -128,7 +128,7 @@ extension UserBank {
   }
 
   private func editor(_ bytes: [UInt8], _ path: String) throws(UserBankError) -> BankEditor {
-    do throws(BankEditor.Refusal) {
+    do throws(BankEditorError) {
       return try BankEditor(bytes, name: path)
     } catch {
       throw .refused(path: path, error)

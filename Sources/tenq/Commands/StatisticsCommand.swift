@@ -49,7 +49,7 @@ struct Stats: Command {
     // How many questions a set has is counted while they are looked for.
     let catalogue = CatalogueReader(
       banks: locations.banks(language.rawValue), ownBanks: locations.ownBanks,
-      ownGenre: language.words.ownGenreName, count: { _ in nil }
+      ownGenre: Phrase.userGenre[language], count: { _ in nil }
     ).read(language: language.rawValue).catalogue
     let cache = SummaryCache(folder: locations.cacheHome, of: ScoreLog(locations, games: Games.list))
     let reader = StatisticsReader(cache: cache, catalogue: catalogue)

@@ -114,7 +114,7 @@ extension EffectHandler {
     let language = resolved.language
     let reader = CatalogueReader(
       banks: locations.banks(language.rawValue), ownBanks: locations.ownBanks,
-      ownGenre: language.words.ownGenreName, count: { (try? Bank.open(path: $0))?.usableCount ?? 0 })
+      ownGenre: Phrase.userGenre[language], count: { (try? Bank.open(path: $0))?.usableCount ?? 0 })
     (state.catalogue, catalogueDiagnostics) = reader.read(language: language.rawValue)
     state.guidance = Guidance(path: locations.guidance(language.rawValue)).rows.map {
       AppState.Guide(title: $0.title, text: $0.text)
@@ -194,7 +194,7 @@ extension EffectHandler {
     case .missed:
       let count = missedQuestions().count
       return SelectionFacts(
-        usable: count, skipped: 0, problem: count > 0 ? nil : resolved.language.words.nothingMissed.string)
+        usable: count, skipped: 0, problem: count > 0 ? nil : Phrase.nothingMissed[resolved.language])
     case .everything, .genre, .set, .own, .file: break
     }
     do {
@@ -203,9 +203,9 @@ extension EffectHandler {
       if rows > EffectHandler.countedRows { return SelectionFacts(usable: nil, skipped: 0, skippedFiles: skipped) }
       let usable = banks.reduce(0) { $0 + $1.usableCount }
       if usable == 0 { try requireUsableRow(in: banks) }
-      let problem = banks.isEmpty ? resolved.language.words.noBanks : nil
+      let problem = banks.isEmpty ? Phrase.noBanks[resolved.language] : nil
       return SelectionFacts(
-        usable: usable, skipped: rows - usable, skippedFiles: skipped, problem: problem?.string)
+        usable: usable, skipped: rows - usable, skippedFiles: skipped, problem: problem)
     } catch {
       return SelectionFacts(usable: 0, skipped: 0, problem: words.sentence(error))
     }
@@ -222,7 +222,7 @@ extension EffectHandler {
     let setup = dealRound(source)
     guard !setup.questions.isEmpty else {
       let problem = setup.selection.flatMap { inspect($0).problem }
-      return [.response(.notDealt(reason: problem ?? resolved.language.words.noBanks.string))]
+      return [.response(.notDealt(reason: problem ?? Phrase.noBanks[resolved.language]))]
     }
     return remember(setup) + [.response(.dealt(setup))]
   }
@@ -238,7 +238,8 @@ extension EffectHandler {
       RoundSource(
         questions: questions, selection: selection,
         set: selection.map(state.catalogue.logName) ?? game.id.rawValue, count: count ?? resolved.questions,
-        rules: resolved.rules, requestedLimit: resolved.endlessLimit, seed: seed, previous: request.previous,
+        rules: resolved.rules, requestedLimit: resolved.endlessLimit, isPlain: resolved.plain != nil,
+        seed: seed, previous: request.previous,
         tallies: tallies, home: home)
     }
     switch request.questions {
@@ -440,4 +441,15 @@ extension EffectHandler {
     }
     return all
   }
+}
+
+extension Phrase {
+  /// The genre of the user's files that are in no genre's folder.
+  static let userGenre = Phrase(en: "Your files", ja: "自分のファイル")
+
+  fileprivate static let noBanks = Phrase(
+    en: "There are no questions here: tenq path says where banks are looked for.",
+    ja: "問題がありません。問題集を探す場所は tenq path で確かめられます。")
+
+  fileprivate static let nothingMissed = Phrase(en: "No missed questions are left.", ja: "間違えた問題はもうありません。")
 }

@@ -65,20 +65,20 @@ struct EndlessScreen: Screen, Equatable {
   /// The keys of the pop-up.
   static let keys = KeyTable<Command>([
     .init(
-      .text("Enter"), [.enter, .character(" "), .right], .more, hint: \.hintMore, help: \.helpMore,
+      .text("Enter"), [.enter, .character(" "), .right], .more, hint: .hintMore, help: .helpMore,
       helpName: .text("Enter Space"), dropped: .last),
-    .init(.text("s"), [.character("s")], .save, hint: \.hintSaveAgain, help: \.hintSaveAgain, dropped: .last),
+    .init(.text("s"), [.character("s")], .save, hint: .hintSaveAgain, help: .hintSaveAgain, dropped: .last),
     .init(
       .text("PgDn"), [(.pageDown, .scroll(3)), (.pageUp, .scroll(-3)), (.down, .scroll(1)), (.up, .scroll(-1))],
-      hint: \.hintScroll),
+      hint: .hintScroll),
     .init(
-      .text("q"), [.character("q"), .escape, .left], .back, hint: \.hintBack, help: \.helpBack,
+      .text("q"), [.character("q"), .escape, .left], .back, hint: .hintBack, help: .helpBack,
       helpName: .text("q  Esc"), dropped: .last),
   ])
 
   /// The keys where there is nothing to ask.
   static let idleKeys = KeyTable<Command>([
-    .init(.text("q"), [.character("q"), .escape, .left, .enter], .back, hint: \.hintBack, dropped: .last)
+    .init(.text("q"), [.character("q"), .escape, .left, .enter], .back, hint: .hintBack, dropped: .last)
   ])
 
   /// Where the game stands.
@@ -236,9 +236,9 @@ struct EndlessScreen: Screen, Equatable {
 extension EndlessScreen {
   func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
     switch phase {
-    case .waiting: canvas.header(context.words.endless, in: context)
+    case .waiting: canvas.header(context.words(.endless), in: context)
     case .nothing(let reason):
-      canvas.header(context.words.endless, in: context)
+      canvas.header(context.words(.endless), in: context)
       let body = context.body().inset(dx: 3, dy: 1)
       canvas.paragraph(reason.wrapped(to: body.width), in: body, style: .alert)
     case .asking(let asked):
@@ -258,10 +258,10 @@ extension EndlessScreen {
     let words = context.words
     let hasClock = asked.board.round.rules.limit != nil
     canvas.fill(Rect(x: 0, y: 0, width: context.size.width, height: hasClock ? 1 : 3))
-    let right = words.endlessRate(asked.tally, context.isCompact ? "  " : "   ")
-    canvas.header(words.endless, right, in: context, rule: hasClock ? 2 : 1)
+    let right = words(.endlessRate(asked.tally, context.isCompact ? "  " : "   "))
+    canvas.header(words(.endless), right, in: context, rule: hasClock ? 2 : 1)
     guard !context.isCompact else { return }
-    let x = context.content.x + 1 + words.endless.width + 3
+    let x = context.content.x + 1 + words(.endless).width + 3
     canvas.draw(
       context.title(of: asked.board.setup), at: Point(x: x, y: 0), style: .dim,
       width: context.content.maxX - 1 - right.width - 2 - x)
@@ -318,9 +318,9 @@ extension EndlessScreen {
     for (panel, choice) in told.answered.shuffled.panels.enumerated() {
       let look: PanelGridView.Look =
         if panel == told.answered.shuffled.rightPanel {
-          .right(told.answered.isRight ? words.markRight : words.markAnswer)
+          .right(told.answered.isRight ? words(.markRight) : words(.markAnswer))
         } else {
-          told.answered.outcome == .wrong(panel: panel) ? .wrong(words.markYours) : .answered
+          told.answered.outcome == .wrong(panel: panel) ? .wrong(words(.markYours)) : .answered
         }
       if !grid.isFramed { canvas.fill(Rect(x: grid.panels[panel].x, y: grid.panels[panel].y, width: 3, height: 1)) }
       grid.draw(SafeText(choice), panel: panel, look: look, on: &canvas)
@@ -337,14 +337,14 @@ extension EndlessScreen {
     var lines: [PopUp.Line]
     switch told.answered.outcome {
     case .right:
-      (title, style) = (glyphs.check + " " + words.endlessRightTitle, .correct)
-      lines = [.init(words.endlessRight(told.answered.elapsed))]
+      (title, style) = (glyphs.check + " " + words(.endlessRightTitle), .correct)
+      lines = [.init(words(.endlessRight(told.answered.elapsed)))]
     case .wrong:
-      (title, style) = (glyphs.cross + " " + words.endlessWrongTitle, .wrong)
-      lines = [.init(words.endlessAnswer(SafeText(question.rightChoice)))]
+      (title, style) = (glyphs.cross + " " + words(.endlessWrongTitle), .wrong)
+      lines = [.init(words(.endlessAnswer(SafeText(question.rightChoice))))]
     case .late:
-      (title, style) = (glyphs.clock + " " + words.endlessLateTitle, .urgent)
-      lines = [.init(words.endlessAnswer(SafeText(question.rightChoice)))]
+      (title, style) = (glyphs.clock + " " + words(.endlessLateTitle), .urgent)
+      lines = [.init(words(.endlessAnswer(SafeText(question.rightChoice))))]
     }
     // What went wrong comes before what may have to be scrolled to.
     if case .failed(_, let reason, let tries) = told.saving {
@@ -360,4 +360,38 @@ extension EndlessScreen {
     }
     return PopUp(title: title, lines: lines, hints: hints, style: style, scroll: told.scroll)
   }
+}
+
+extension Phrase {
+  fileprivate static let endless = Phrase(en: "Endless", ja: "もっと解く")
+
+  /// How often a question was right and how fast it was answered, or that nobody has answered it.
+  fileprivate static func endlessRate(_ tally: QuestionTally, _ gap: SafeText) -> Phrase {
+    func en() -> String {
+      guard let rate = tally.rightPerThousand, let time = tally.meanTime else { return "You are the first to try!" }
+      return "right \(NumberFormat.percent(rate)) %\(gap)average \(NumberFormat.tenthsNearest(time)) s"
+    }
+    func ja() -> String {
+      guard let rate = tally.rightPerThousand, let time = tally.meanTime else { return "初めての挑戦者です！" }
+      return "正答率 \(NumberFormat.percent(rate))%\(gap)平均 \(NumberFormat.tenthsNearest(time))秒"
+    }
+    return Phrase(en: en(), ja: ja())
+  }
+  fileprivate static let endlessRightTitle = Phrase(en: "Right!", ja: "正解です！")
+  fileprivate static let endlessWrongTitle = Phrase(en: "Not right", ja: "不正解です")
+  fileprivate static let endlessLateTitle = Phrase(en: "Time's up", ja: "時間切れです")
+
+  fileprivate static func endlessRight(_ elapsed: Duration) -> Phrase {
+    Phrase(
+      en: "Answered in \(NumberFormat.thousandths(elapsed)) s.",
+      ja: "\(NumberFormat.thousandths(elapsed))秒で正解しました。")
+  }
+
+  fileprivate static func endlessAnswer(_ answer: SafeText) -> Phrase {
+    Phrase(
+      en: "The answer is “\(answer)”.",
+      ja: "答えは「\(answer)」でした。")
+  }
+  fileprivate static let hintMore = Phrase(en: "one more", ja: "もっと解く！")
+  fileprivate static let helpMore = Phrase(en: "one more question", ja: "もっと解く")
 }

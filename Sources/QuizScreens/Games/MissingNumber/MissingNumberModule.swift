@@ -26,7 +26,7 @@ struct MissingNumberModule: GameModule {
   var choices: ChoiceLayout { .keypad }
 
   func progress(of round: Round, in context: ViewContext) -> [SafeText] {
-    let number = context.words.questionNumber(round.number, round.count)
+    let number = context.words(.questionNumber(round.number, round.count))
     return context.isCompact ? [number] : [context.text(name) + "   " + number]
   }
 

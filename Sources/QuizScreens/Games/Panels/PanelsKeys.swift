@@ -1,3 +1,4 @@
+import QuizCore
 import TerminalKit
 
 /// The keys of a board of panels: while it is solved, and when it is cleared. Pause and leaving are those of a round.
@@ -31,29 +32,37 @@ enum PanelsKeys {
   /// The keys while a board is solved. Letters choose nothing: they stand on panels themselves.
   static let board = KeyTable<Board>([
     .init(
-      .text("1-5"), (1...5).map { (.character(Character("\($0)")), .choose($0 - 1)) }, hint: \.hintChooseInRow,
-      help: \.helpChooseInRow, dropped: .last),
+      .text("1-5"), (1...5).map { (.character(Character("\($0)")), .choose($0 - 1)) }, hint: .hintChooseInRow,
+      help: .helpChooseInRow, dropped: .last),
     .init(
       .arrows(),
       [
         (.up, .move(.up)), (.down, .move(.down)), (.left, .move(.left)), (.right, .move(.right)),
         (.character("k"), .move(.up)), (.character("j"), .move(.down)), (.character("h"), .move(.left)),
         (.character("l"), .move(.right)),
-      ], hint: \.hintMove, help: \.helpMovePanels, helpName: .arrows("h j k l")),
+      ], hint: .hintMove, help: .helpMovePanels, helpName: .arrows("h j k l")),
     // Not on the last line, so that the others fit there.
     .init(
-      .text("Enter"), [.enter, .character(" ")], .confirm, help: \.helpChoosePanel, helpName: .text("Enter Space")),
-    .init(.text("n"), [.character("n")], .renew, hint: \.hintNewBoard, help: \.helpNewBoard),
-    .init(.text("p"), [.character("p")], .pause, hint: \.hintPause, help: \.helpPause),
+      .text("Enter"), [.enter, .character(" ")], .confirm, help: .helpChoosePanel, helpName: .text("Enter Space")),
+    .init(.text("n"), [.character("n")], .renew, hint: .hintNewBoard, help: .helpNewBoard),
+    .init(.text("p"), [.character("p")], .pause, hint: .hintPause, help: .helpPause),
     .init(
-      .text("q"), [.character("q"), .escape], .leave, hint: \.hintLeave, help: \.helpLeave,
+      .text("q"), [.character("q"), .escape], .leave, hint: .hintLeave, help: .helpLeave,
       helpName: .text("q  Esc"), dropped: .last),
   ])
 
   /// The keys when a board is cleared.
   static let cleared = KeyTable<Cleared>([
-    .init(.text("s"), [.character("s")], .save, hint: \.hintSaveAgain, dropped: .last),
-    .init(.text("n"), [.character("n"), .enter], .renew, hint: \.hintNewBoard, dropped: .last),
-    .init(.text("q"), [.character("q"), .escape], .home, hint: \.hintHome, dropped: .last),
+    .init(.text("s"), [.character("s")], .save, hint: .hintSaveAgain, dropped: .last),
+    .init(.text("n"), [.character("n"), .enter], .renew, hint: .hintNewBoard, dropped: .last),
+    .init(.text("q"), [.character("q"), .escape], .home, hint: .hintHome, dropped: .last),
   ])
+}
+
+extension Phrase {
+  fileprivate static let hintChooseInRow = Phrase(en: "pick in this row", ja: "この行で選ぶ")
+  fileprivate static let hintNewBoard = Phrase(en: "new board", ja: "新しい問題")
+  fileprivate static let helpChooseInRow = Phrase(en: "pick in the selected row", ja: "選んだ行のパネルを選ぶ")
+  fileprivate static let helpChoosePanel = Phrase(en: "pick the panel", ja: "そのパネルを選ぶ")
+  fileprivate static let helpNewBoard = Phrase(en: "another board at once", ja: "新しい問題に替える")
 }

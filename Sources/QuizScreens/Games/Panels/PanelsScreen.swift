@@ -182,8 +182,8 @@ extension PanelsScreen {
     let body = context.body()
     switch cover {
     case .none, .elsewhere: drawBoard(on: &canvas, context: context)
-    case .paused: PopUp.paused(words.pausedBoard, words).draw(in: body, on: &canvas)
-    case .leaving: PopUp.leaving(words.leaveBoard, words.leaveBoardText, words).draw(in: body, on: &canvas)
+    case .paused: PopUp.paused(words(.pausedBoard), words).draw(in: body, on: &canvas)
+    case .leaving: PopUp.leaving(words(.leaveBoard), words(.leaveBoardText), words).draw(in: body, on: &canvas)
     case .clear(let saving, let since):
       drawBoard(on: &canvas, context: context)
       // Before the record is on disk, or known not to be, nothing is said.
@@ -204,17 +204,18 @@ extension PanelsScreen {
   private func drawHeader(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
     let words = context.words
     let elapsed = game.elapsed(at: now)
-    let time = words.seconds(
-      context.moves || isCleared ? NumberFormat.tenthsPassed(elapsed) : "\(elapsed.components.seconds)")
+    let time = words(
+      .seconds(
+        context.moves || isCleared ? NumberFormat.tenthsPassed(elapsed) : "\(elapsed.components.seconds)"))
     let title = context.text(Games.module(.panels).name)
     canvas.header(title, time, in: context)
     let place = Point(x: context.content.x + 1 + title.width + 3, y: 0)
     let room = context.content.maxX - 1 - time.width - 2 - place.x
     if let problem = context.state.saveProblem, !isCleared {
       // Said while there is still time to do something about it.
-      canvas.draw(words.notSavable(SafeText(problem)), at: place, style: .alert, width: room)
+      canvas.draw(words(.notSavable(SafeText(problem))), at: place, style: .alert, width: room)
     } else if let best = context.state.bests[.panels] {
-      canvas.draw(words.bestTimeShort(best), at: place, style: .dim, width: room)
+      canvas.draw(words(.bestTimeShort(best)), at: place, style: .dim, width: room)
     }
   }
 
@@ -233,7 +234,7 @@ extension PanelsScreen {
   }
 
   /// What CLEAR says: the time and the choices, how they compare, and whether they are saved.
-  private func lines(of saving: ResultScreen.Saving, _ words: Words) -> [BannerView.Line] {
+  private func lines(of saving: ResultScreen.Saving, _ words: Localizer) -> [BannerView.Line] {
     let record: RoundRecord
     let best: Score?
     switch saving {
@@ -243,15 +244,35 @@ extension PanelsScreen {
     }
     let comparison: BannerView.Line
     if record.pauses > 0 {
-      comparison = (words.pausedRound(record.pauses), .dim)
+      comparison = (words(.pausedRound(record.pauses)), .dim)
     } else if let best {
-      comparison = record.score(in: Games.list).beats(best) ? (words.newBest, .correct) : (words.bestTime(best), .plain)
+      comparison =
+        record.score(in: Games.list).beats(best) ? (words(.newBest), .correct) : (words(.bestTime(best)), .plain)
     } else {
-      comparison = (words.firstBest, .plain)
+      comparison = (words(.firstBest), .plain)
     }
     return [
-      (words.clear + "     " + words.preciseSeconds(record.elapsed), .correct),
-      (words.panelsChosen(record.asked + record.misses), .plain), comparison, saving.note(words),
+      (words(.clear) + "     " + words(.preciseSeconds(record.elapsed)), .correct),
+      (words(.panelsChosen(record.asked + record.misses)), .plain), comparison, saving.note(words),
     ]
+  }
+}
+
+extension Phrase {
+  fileprivate static let pausedBoard = Phrase(en: "The board is hidden while you rest.", ja: "休憩中はパネルを隠しています。")
+  fileprivate static let leaveBoard = Phrase(en: "Leave this board?", ja: "このパネルをやめますか？")
+  fileprivate static let leaveBoardText = Phrase(en: "What you chose so far will not be kept.", ja: "途中のパネルは記録に残りません。")
+  fileprivate static let clear = Phrase(en: "C L E A R !", ja: "C L E A R !")
+
+  fileprivate static func bestTime(_ best: Score) -> Phrase {
+    Phrase(
+      en: "Best so far  \(NumberFormat.thousandths(best.elapsed)) s",
+      ja: "自己ベスト  \(NumberFormat.thousandths(best.elapsed))秒")
+  }
+
+  fileprivate static func bestTimeShort(_ best: Score) -> Phrase {
+    Phrase(
+      en: "best \(NumberFormat.tenthsPassed(best.elapsed)) s",
+      ja: "最短 \(NumberFormat.tenthsPassed(best.elapsed))秒")
   }
 }

@@ -16,8 +16,8 @@ struct GenreScreen: Screen, Equatable {
     KeyTable([
       .init(
         .text(panels > 1 ? "1-\(panels)" : "1"),
-        (1...4).prefix(panels).map { (.character(Character("\($0)")), .open($0 - 1)) }, hint: \.hintPick,
-        help: \.helpPick, dropped: .last
+        (1...4).prefix(panels).map { (.character(Character("\($0)")), .open($0 - 1)) }, hint: .hintPick,
+        help: .helpPick, dropped: .last
       ),
       .init(
         .arrows(),
@@ -25,13 +25,13 @@ struct GenreScreen: Screen, Equatable {
           (.up, .move(.up)), (.down, .move(.down)), (.left, .move(.left)), (.right, .move(.right)),
           (.character("k"), .move(.up)), (.character("j"), .move(.down)), (.character("h"), .move(.left)),
           (.character("l"), .move(.right)),
-        ], hint: \.hintMove),
-      .init(.text("Enter"), [.enter, .character(" ")], .confirm, hint: \.hintConfirm),
+        ], hint: .hintMove),
+      .init(.text("Enter"), [.enter, .character(" ")], .confirm, hint: .hintConfirm),
       .init(
         .text("PgDn"),
         [(.pageDown, .page(1)), (.pageUp, .page(-1)), (.control("d"), .page(1)), (.control("u"), .page(-1))],
-        hint: \.hintPage, help: \.helpGenrePage, helpName: .text("PgUp PgDn")),
-      .init(.text("Esc"), [.escape, .character("q"), .backspace], .back, hint: \.hintBack, dropped: .last),
+        hint: .hintPage, help: .helpGenrePage, helpName: .text("PgUp PgDn")),
+      .init(.text("Esc"), [.escape, .character("q"), .backspace], .back, hint: .hintBack, dropped: .last),
     ])
   }
 
@@ -126,7 +126,7 @@ struct GenreScreen: Screen, Equatable {
     let words = context.words
     let genres = PracticeGenre.all(in: context.state)
     canvas.header(
-      words.genres, words.genresAndSets(genres.count, genres.reduce(0) { $0 + $1.sets.count }), in: context)
+      words(.genres), words(.genresAndSets(genres.count, genres.reduce(0) { $0 + $1.sets.count })), in: context)
     let page = page(in: context)
     let grid = grid(in: context)
     for (panel, genre) in genres[page].enumerated() {
@@ -135,8 +135,8 @@ struct GenreScreen: Screen, Equatable {
       let inner = grid.panels[panel].inset(dx: 2, dy: 1)
       canvas.draw(ChoiceLabel.text(panel, context.glyphs), at: inner.origin, style: .chip(panel))
       let title = words.title(of: genre.selection, glyphs: context.glyphs).wrapped(to: inner.width)
-      let whole = words.setsAndQuestions(genre.sets.count, genre.questions)
-      let detail = [whole.width <= inner.width ? whole : words.sets(genre.sets.count)]
+      let whole = words(.setsAndQuestions(genre.sets.count, genre.questions))
+      let detail = [whole.width <= inner.width ? whole : words(.sets(genre.sets.count))]
       let room = inner.height - 1
       let lines = title.prefix(max(1, room - detail.count)) + detail.prefix(max(0, room - 1))
       // Below the chip, else in the middle.
@@ -153,4 +153,31 @@ struct GenreScreen: Screen, Equatable {
       canvas.cursor = pointer
     }
   }
+}
+
+extension Phrase {
+  fileprivate static let genres = Phrase(en: "Genres", ja: "ジャンル")
+
+  static func genresAndSets(_ genres: Int, _ sets: Int) -> Phrase {
+    Phrase(
+      en: "\(genres == 1 ? "1 genre" : "\(genres) genres"), \(sets == 1 ? "1 set" : "\(sets) sets")",
+      ja: "\(genres)ジャンル \(sets)セット")
+  }
+
+  fileprivate static func setsAndQuestions(_ sets: Int, _ questions: Int?) -> Phrase {
+    func en() -> String {
+      let sets: String = sets == 1 ? "1 set" : "\(sets) sets"
+      guard let questions else { return sets }
+      return "\(sets), \(questions == 1 ? "1 question" : "\(questions) questions")"
+    }
+    func ja() -> String {
+      guard let questions else { return "\(sets)セット" }
+      return "\(sets)セット \(questions)問"
+    }
+    return Phrase(en: en(), ja: ja())
+  }
+  fileprivate static let hintPick = Phrase(en: "choose", ja: "選ぶ")
+  fileprivate static let hintPage = Phrase(en: "page", ja: "ページ")
+  fileprivate static let helpPick = Phrase(en: "choose a genre", ja: "ジャンルを選ぶ")
+  fileprivate static let helpGenrePage = Phrase(en: "other genres", ja: "ほかのジャンル")
 }

@@ -12,7 +12,7 @@ struct PracticeModule: GameModule {
   func homeDetails(in context: ViewContext) -> [SafeText] {
     let genres = PracticeGenre.all(in: context.state)
     let sets = genres.reduce(0) { $0 + $1.sets.count }
-    return [context.words.practiceDetail(genres.count, sets), context.words.genresAndSets(genres.count, sets)]
+    return [context.words(.practiceDetail(genres.count, sets)), context.words(.genresAndSets(genres.count, sets))]
   }
 
   func firstScreen(_ selection: Selection?, in state: AppState) -> (any Screen)? {
@@ -20,14 +20,14 @@ struct PracticeModule: GameModule {
   }
 
   func progress(of round: Round, in context: ViewContext) -> [SafeText] {
-    let number = context.words.questionNumber(round.number, round.count)
+    let number = context.words(.questionNumber(round.number, round.count))
     return context.isCompact ? [number] : [context.text(name) + "   " + number]
   }
 
   func standing(of round: Round, at now: ContinuousClock.Instant, in context: ViewContext) -> SafeText {
     let total = round.total(at: now)
-    let time = context.words.seconds(context.moves ? NumberFormat.tenthsPassed(total) : "\(total.components.seconds)")
-    return context.words.misses(round.misses) + "   " + time
+    let time = context.words(.seconds(context.moves ? NumberFormat.tenthsPassed(total) : "\(total.components.seconds)"))
+    return context.words(.misses(round.misses)) + "   " + time
   }
 
   func rules(for selection: Selection?) -> [Phrase] {
@@ -38,5 +38,14 @@ struct PracticeModule: GameModule {
         ja: "間違えたパネルは選べなくなります。正解するまで選んでください。"),
       Phrase(en: "Your misses and your time go into the history.", ja: "ミスの数とかかった時間が記録に残ります。"),
     ]
+  }
+}
+
+extension Phrase {
+  fileprivate static func practiceDetail(_ genres: Int, _ sets: Int) -> Phrase {
+    Phrase(
+      en:
+        "\(genres == 1 ? "1 genre" : "\(genres) genres"), \(sets == 1 ? "1 set" : "\(sets) sets"), until all are right",
+      ja: "\(genres)ジャンル \(sets)セット、全問正解まで")
   }
 }

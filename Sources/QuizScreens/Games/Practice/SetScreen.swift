@@ -9,10 +9,10 @@ struct SetScreen: Screen, Equatable {
   }
 
   private static let listKeys = ListCursor.keys(
-    moveHint: \.hintMove, openHint: \.hintConfirm, backHint: \.hintBack)
+    moveHint: .hintMove, openHint: .hintConfirm, backHint: .hintBack)
   /// What other lists have not.
   static let ownKeys = KeyTable<Command>([
-    .init(.text("e"), [.character("e")], .edit, hint: \.hintEdit, help: \.helpEdit, dropped: .later)
+    .init(.text("e"), [.character("e")], .edit, hint: .hintEdit, help: .helpEdit, dropped: .later)
   ])
   static let keys = KeyTable<Command>(
     listKeys.dropLast().map { $0.map(Command.list) } + ownKeys.rows
@@ -103,9 +103,9 @@ struct SetScreen: Screen, Equatable {
   private func details(of set: PracticeGenre.Book, width: Int, in context: ViewContext) -> [SafeText] {
     let words = context.words
     let name = context.state.catalogue.logName(of: set.selection)
-    guard let practised = context.state.practised[name] else { return [words.notPractised] }
-    let latest = words.latestPractice(practised.latest)
-    guard let best = practised.best.map(words.bestPractice) else { return [latest] }
+    guard let practised = context.state.practised[name] else { return [words(.notPractised)] }
+    let latest = words(.latestPractice(practised.latest))
+    guard let best = practised.best.map({ words(.bestPractice($0)) }) else { return [latest] }
     let line = latest + "   " + best
     return line.width <= width ? [line] : [latest, best]
   }
@@ -116,7 +116,7 @@ struct SetScreen: Screen, Equatable {
     let sets = sets(in: context)
     let title = words.title(of: selection, glyphs: glyphs)
     canvas.header(
-      [context.text(Games.module(.practice).name) + " \(glyphs.separator) " + title, title], [words.sets(sets.count)],
+      [context.text(Games.module(.practice).name) + " \(glyphs.separator) " + title, title], [words(.sets(sets.count))],
       in: context)
     let place = place(in: context)
     let rows = rows(in: context)
@@ -129,9 +129,9 @@ struct SetScreen: Screen, Equatable {
         canvas.draw(glyphs.pointer, at: Point(x: place.x, y: y), style: .selected)
         canvas.cursor = Point(x: place.x, y: y)
       }
-      let title = set.selection == .own ? words.own : SafeText(set.entry.title)
+      let title = set.selection == .own ? words(.own) : SafeText(set.entry.title)
       canvas.draw(
-        words.setTitle(title, set.entry.questions), at: Point(x: place.x + 2, y: y),
+        words(.setTitle(title, set.entry.questions)), at: Point(x: place.x + 2, y: y),
         style: isSelected ? .selected : .plain, width: place.width - 2)
       let width = place.width - 4
       canvas.paragraph(
@@ -139,4 +139,40 @@ struct SetScreen: Screen, Equatable {
         in: Rect(x: place.x + 4, y: y + 1, width: width, height: place.maxY - y - 1), style: .dim)
     }
   }
+}
+
+extension Phrase {
+  static func sets(_ count: Int) -> Phrase {
+    Phrase(
+      en: count == 1 ? "1 set" : "\(count) sets",
+      ja: "\(count)セット")
+  }
+
+  fileprivate static func setTitle(_ title: SafeText, _ questions: Int?) -> Phrase {
+    func en() -> String {
+      guard let questions else { return title.string }
+      return "\(title) (\(questions == 1 ? "1 question" : "\(questions) questions"))"
+    }
+    func ja() -> String {
+      guard let questions else { return title.string }
+      return "\(title)（\(questions)問）"
+    }
+    return Phrase(en: en(), ja: ja())
+  }
+
+  fileprivate static func latestPractice(_ latest: Score) -> Phrase {
+    Phrase(
+      en:
+        "last \(latest.misses == 1 ? "1 miss" : "\(latest.misses) misses"), \(NumberFormat.tenthsPassed(latest.elapsed)) s",
+      ja: "前回 ミス \(latest.misses)回 \(NumberFormat.tenthsPassed(latest.elapsed))秒")
+  }
+
+  fileprivate static func bestPractice(_ best: Score) -> Phrase {
+    Phrase(
+      en: "best \(best.misses == 1 ? "1 miss" : "\(best.misses) misses"), \(NumberFormat.tenthsPassed(best.elapsed)) s",
+      ja: "最高 ミス \(best.misses)回 \(NumberFormat.tenthsPassed(best.elapsed))秒")
+  }
+  fileprivate static let notPractised = Phrase(en: "not tried yet", ja: "まだ挑戦していません")
+  fileprivate static let hintEdit = Phrase(en: "change or remove", ja: "編集・削除")
+  fileprivate static let helpEdit = Phrase(en: "change or remove your own questions", ja: "自分の問題を編集・削除")
 }

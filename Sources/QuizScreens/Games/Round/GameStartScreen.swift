@@ -13,13 +13,13 @@ struct GameStartScreen: Screen, Equatable {
   }
 
   static let keys = KeyTable<Command>([
-    .init(.text("Enter"), [.enter, .character(" ")], .press, hint: \.hintConfirm),
+    .init(.text("Enter"), [.enter, .character(" ")], .press, hint: .hintConfirm),
     .init(
       .leftRight(),
       [
         .left, .right, .up, .down, .tab, .backTab, .character("h"), .character("j"), .character("k"), .character("l"),
-      ], .other, hint: \.hintMove),
-    .init(.text("Esc"), [.escape, .character("q"), .backspace], .back, hint: \.hintBack, dropped: .last),
+      ], .other, hint: .hintMove),
+    .init(.text("Esc"), [.escape, .character("q"), .backspace], .back, hint: .hintBack, dropped: .last),
   ])
 
   /// Which game.
@@ -117,7 +117,7 @@ struct GameStartScreen: Screen, Equatable {
   private func draw(_ button: Button, on canvas: inout Canvas, context: ViewContext) {
     let place = place(of: button, in: context)
     let isSelected = button == selected
-    let text = button == .start ? context.words.start : context.words.back
+    let text = button == .start ? context.words(.start) : context.words(.back)
     canvas.frame(place, weight: isSelected ? .heavy : .light, style: isSelected ? .selected : .rule)
     let label = place.inset(dx: 1, dy: 1)
     canvas.draw(text, in: label, alignment: .center, style: isSelected ? .selected : .plain)
@@ -131,11 +131,11 @@ struct GameStartScreen: Screen, Equatable {
     let words = context.words
     let state = context.state
     if module.game.allowsRetries {
-      return facts.map { $0.usable.map(words.totalQuestions) ?? words.manyQuestions } ?? .empty
+      return facts.map { $0.usable.map({ words(.totalQuestions($0)) }) ?? words(.manyQuestions) } ?? .empty
     }
-    guard selection != nil else { return words.roundLength(MissingNumber.roundLength, state.limit) }
+    guard selection != nil else { return words(.roundLength(MissingNumber.roundLength, state.limit)) }
     let usable = facts?.usable ?? state.questions
-    return words.roundLength(min(usable, state.questions), state.limit)
+    return words(.roundLength(min(usable, state.questions), state.limit))
   }
 
   /// What the player should know before the round begins.
@@ -143,10 +143,10 @@ struct GameStartScreen: Screen, Equatable {
     let words = context.words
     var notes: [(text: SafeText, style: Style)] = []
     if let problem { notes.append((problem, .alert)) }
-    if let reason = context.state.saveProblem { notes.append((words.notSavable(SafeText(reason)), .alert)) }
+    if let reason = context.state.saveProblem { notes.append((words(.notSavable(SafeText(reason))), .alert)) }
     guard let facts, facts.problem == nil else { return notes }
-    if facts.skippedFiles > 0 { notes.append((words.skippedFiles(facts.skippedFiles), .alert)) }
-    if facts.skipped > 0 { notes.append((words.skippedRows(facts.skipped), .alert)) }
+    if facts.skippedFiles > 0 { notes.append((words(.skippedFiles(facts.skippedFiles)), .alert)) }
+    if facts.skipped > 0 { notes.append((words(.skippedRows(facts.skipped)), .alert)) }
     return notes
   }
 
@@ -158,4 +158,8 @@ struct GameStartScreen: Screen, Equatable {
     return Rect(
       x: left + (button == .start ? 0 : width + 2), y: body.maxY - (context.isCompact ? 3 : 4), width: width, height: 3)
   }
+}
+
+extension Phrase {
+  fileprivate static let back = Phrase(en: "Back", ja: "戻る")
 }

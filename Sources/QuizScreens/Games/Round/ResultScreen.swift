@@ -21,10 +21,10 @@ struct ResultScreen: Screen, Equatable {
     }
 
     /// What the player is told of it, and what that means.
-    func note(_ words: Words) -> (text: SafeText, style: Style) {
+    func note(_ words: Localizer) -> (text: SafeText, style: Style) {
       switch self {
       case .underWay: (.empty, .plain)
-      case .done: (words.saved, .dim)
+      case .done: (words(.saved), .dim)
       case .failed(_, _, let reason, let tries): (words.notSaved(SafeText(reason), tries: tries), .alert)
       }
     }
@@ -35,19 +35,19 @@ struct ResultScreen: Screen, Equatable {
   }
 
   static let keys = KeyTable<Command>([
-    .init(.text("s"), [.character("s")], .save, hint: \.hintSaveAgain, help: \.hintSaveAgain, dropped: .last),
-    .init(.text("n"), [.character("n")], .again, hint: \.hintAgain, help: \.hintAgain, dropped: .later),
-    .init(.text("r"), [.character("r")], .missed, hint: \.hintReview, help: \.helpMissed, dropped: .later),
-    .init(.text("v"), [.character("v")], .review, hint: \.hintReview, help: \.hintReview, dropped: .later),
-    .init(.text("h"), [.character("h")], .history, hint: \.hintHistory, help: \.hintHistory),
+    .init(.text("s"), [.character("s")], .save, hint: .hintSaveAgain, help: .hintSaveAgain, dropped: .last),
+    .init(.text("n"), [.character("n")], .again, hint: .hintAgain, help: .hintAgain, dropped: .later),
+    .init(.text("r"), [.character("r")], .missed, hint: .hintReview, help: .helpMissed, dropped: .later),
+    .init(.text("v"), [.character("v")], .review, hint: .hintReview, help: .hintReview, dropped: .later),
+    .init(.text("h"), [.character("h")], .history, hint: .hintHistory, help: .hintHistory),
     .init(
       .upDown(),
       [
         (.up, .scroll(-1)), (.down, .scroll(1)), (.character("k"), .scroll(-1)), (.character("j"), .scroll(1)),
         (.pageUp, .scroll(-10)), (.pageDown, .scroll(10)),
-      ], hint: \.hintScroll, help: \.hintScroll, helpName: .upDown("k j  PgUp PgDn")),
+      ], hint: .hintScroll, help: .hintScroll, helpName: .upDown("k j  PgUp PgDn")),
     .init(
-      .text("q"), [.character("q"), .escape], .home, hint: \.hintHome, help: \.hintHome,
+      .text("q"), [.character("q"), .escape], .home, hint: .hintHome, help: .hintHome,
       helpName: .text("q  Esc"), dropped: .last),
   ])
 
@@ -118,7 +118,7 @@ struct ResultScreen: Screen, Equatable {
     }.map { hint in
       guard hint.key == .character("r") else { return hint }
       return Hint(
-        name: hint.name, words: context.words.hintMissed(result.missed.count), key: hint.key, dropped: hint.dropped)
+        name: hint.name, words: context.words(.hintMissed(result.missed.count)), key: hint.key, dropped: hint.dropped)
     }
   }
 
@@ -137,7 +137,7 @@ struct ResultScreen: Screen, Equatable {
 
   func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
     let words = context.words
-    let titles = context.titles(of: result.setup).map { words.result + "   " + $0 }
+    let titles = context.titles(of: result.setup).map { words(.result) + "   " + $0 }
     // Month and day are enough where there is little room.
     let dates = date.map { [SafeText($0.local), SafeText(String($0.local.dropFirst(5)))] } ?? []
     canvas.header(titles, dates, in: context)
@@ -147,8 +147,8 @@ struct ResultScreen: Screen, Equatable {
     let top = body.y + (context.isCompact ? 0 : 1)
     let line =
       Games.list.ranking(of: result.setup.game) == .misses
-      ? words.practiceLine(result.misses, result.elapsed)
-      : words.resultLine(result.correct, result.questions.count, result.elapsed)
+      ? words(.practiceLine(result.misses, result.elapsed))
+      : words(.resultLine(result.correct, result.questions.count, result.elapsed))
     canvas.draw(line, in: row(top), alignment: .center, style: .title)
     if let line = bestLine(words) {
       canvas.draw(line.text, in: row(top + 1), alignment: .center, style: line.style)
@@ -171,7 +171,7 @@ struct ResultScreen: Screen, Equatable {
     }
   }
 
-  private func savingNote(_ words: Words) -> (text: SafeText, style: Style) {
+  private func savingNote(_ words: Localizer) -> (text: SafeText, style: Style) {
     switch saving {
     case .underWay, .done: problem.map { ($0, .alert) } ?? saving.note(words)
     case .failed: saving.note(words)
@@ -179,7 +179,7 @@ struct ResultScreen: Screen, Equatable {
   }
 
   /// How this round compares with the best of its kind.
-  private func bestLine(_ words: Words) -> (text: SafeText, style: Style)? {
+  private func bestLine(_ words: Localizer) -> (text: SafeText, style: Style)? {
     let record: RoundRecord
     let best: Score?
     switch saving {
@@ -188,9 +188,36 @@ struct ResultScreen: Screen, Equatable {
       record = saved
       best = before
     }
-    if record.pauses > 0 { return (words.pausedRound(record.pauses), .dim) }
-    guard let best else { return (words.firstBest, .dim) }
-    if record.score(in: Games.list).beats(best) { return (words.newBest, .correct) }
-    return (Games.list.ranking(of: record.game) == .misses ? words.practiceBestLine(best) : words.bestLine(best), .dim)
+    if record.pauses > 0 { return (words(.pausedRound(record.pauses)), .dim) }
+    guard let best else { return (words(.firstBest), .dim) }
+    if record.score(in: Games.list).beats(best) { return (words(.newBest), .correct) }
+    return (
+      Games.list.ranking(of: record.game) == .misses ? words(.practiceBestLine(best)) : words(.bestLine(best)), .dim
+    )
   }
+}
+
+extension Phrase {
+  fileprivate static func practiceBestLine(_ best: Score) -> Phrase {
+    Phrase(
+      en:
+        "Best so far  \(best.misses == 1 ? "1 miss" : "\(best.misses) misses") in \(NumberFormat.thousandths(best.elapsed)) s",
+      ja: "自己ベスト  ミス \(best.misses)回 \(NumberFormat.thousandths(best.elapsed))秒")
+  }
+
+  fileprivate static func bestLine(_ best: Score) -> Phrase {
+    Phrase(
+      en: "Best so far  \(best.correct) of \(best.asked) in \(NumberFormat.thousandths(best.elapsed)) s",
+      ja: "自己ベスト  \(best.correct)問正解 \(NumberFormat.thousandths(best.elapsed))秒")
+  }
+  fileprivate static let hintAgain = Phrase(en: "play again", ja: "もう一度")
+
+  fileprivate static func hintMissed(_ count: Int) -> Phrase {
+    Phrase(
+      en: count == 1 ? "the missed one" : "the \(count) missed",
+      ja: "間違えた\(count)問")
+  }
+  fileprivate static let hintReview = Phrase(en: "answers", ja: "答え合わせ")
+  fileprivate static let hintHistory = Phrase(en: "history", ja: "記録")
+  fileprivate static let helpMissed = Phrase(en: "only the missed ones again", ja: "間違えた問題だけもう一度")
 }

@@ -14,17 +14,17 @@ struct ReviewScreen: Screen, Equatable {
         (.left, .previous), (.right, .next), (.character("h"), .previous), (.character("l"), .next),
         (.enter, .next), (.character(" "), .next), (.home, .first), (.end, .last), (.character("g"), .first),
         (.character("G"), .last),
-      ], hint: \.hintQuestion, help: \.hintQuestion, helpName: .leftRight("h l  Enter")),
+      ], hint: .hintQuestion, help: .hintQuestion, helpName: .leftRight("h l  Enter")),
     .init(
-      .text("1-9"), (1...9).map { (.character(Character("\($0)")), .jump($0 - 1)) }, hint: \.hintJump, help: \.hintJump),
+      .text("1-9"), (1...9).map { (.character(Character("\($0)")), .jump($0 - 1)) }, hint: .hintJump, help: .hintJump),
     .init(
       .upDown(),
       [
         (.up, .scroll(-1)), (.down, .scroll(1)), (.character("k"), .scroll(-1)), (.character("j"), .scroll(1)),
         (.pageUp, .scroll(-8)), (.pageDown, .scroll(8)),
-      ], hint: \.hintScroll, help: \.hintScroll, helpName: .upDown("k j  PgUp PgDn")),
+      ], hint: .hintScroll, help: .hintScroll, helpName: .upDown("k j  PgUp PgDn")),
     .init(
-      .text("Esc"), [.escape, .character("q"), .character("v")], .back, hint: \.hintBack, help: \.helpBack,
+      .text("Esc"), [.escape, .character("q"), .character("v")], .back, hint: .hintBack, help: .helpBack,
       helpName: .text("Esc q v"), dropped: .last),
   ])
 
@@ -89,7 +89,8 @@ struct ReviewScreen: Screen, Equatable {
     let words = context.words
     let titles = context.titles(of: result.setup)
     canvas.header(
-      titles.map { words.answers + "   " + $0 } + titles, [words.score(index + 1, result.questions.count)], in: context)
+      titles.map { words(.answers) + "   " + $0 } + titles, [words(.score(index + 1, result.questions.count))],
+      in: context)
     let place = place(in: context)
     for (row, line) in lines(in: context).dropFirst(scroll).prefix(place.height).enumerated() {
       var x = place.x
@@ -116,7 +117,7 @@ struct ReviewScreen: Screen, Equatable {
       lines.append([])
       lines.append([
         (
-          context.glyphs.clock + " " + context.words.ranOut + " " + context.words.preciseSeconds(question.elapsed),
+          context.glyphs.clock + " " + context.words(.ranOut) + " " + context.words(.preciseSeconds(question.elapsed)),
           .urgent
         )
       ])
@@ -137,9 +138,9 @@ struct ReviewScreen: Screen, Equatable {
     let chosen = question.choices.last { $0.panel == panel }
     let (mark, note, style): (SafeText, SafeText, Style) =
       switch (isRight, chosen) {
-      case (true, .some(let choice)): (glyphs.check, words.rightAnswer(choice.after), .correct)
-      case (true, .none): (glyphs.check, words.theAnswer, .correct)
-      case (false, .some(let choice)): (glyphs.cross, words.yourAnswer(choice.after), .wrong)
+      case (true, .some(let choice)): (glyphs.check, words(.rightAnswer(choice.after)), .correct)
+      case (true, .none): (glyphs.check, words(.theAnswer), .correct)
+      case (false, .some(let choice)): (glyphs.cross, words(.yourAnswer(choice.after)), .wrong)
       case (false, .none): (" ", .empty, .plain)
       }
     let indent = 2 + ChoiceLabel.width(glyphs) + 1
@@ -154,4 +155,22 @@ struct ReviewScreen: Screen, Equatable {
       return head + [(.blanks(column - text.width), .plain), (note, style)]
     }
   }
+}
+
+extension Phrase {
+  fileprivate static func yourAnswer(_ elapsed: Duration) -> Phrase {
+    Phrase(
+      en: "your answer, \(NumberFormat.thousandths(elapsed)) s",
+      ja: "あなたの答え、\(NumberFormat.thousandths(elapsed))秒")
+  }
+  fileprivate static let theAnswer = Phrase(en: "the answer", ja: "正解")
+
+  fileprivate static func rightAnswer(_ elapsed: Duration) -> Phrase {
+    Phrase(
+      en: "right, \(NumberFormat.thousandths(elapsed)) s",
+      ja: "正解、\(NumberFormat.thousandths(elapsed))秒")
+  }
+  fileprivate static let ranOut = Phrase(en: "Time ran out at", ja: "時間切れ")
+  fileprivate static let hintJump = Phrase(en: "jump", ja: "直接選ぶ")
+  fileprivate static let hintQuestion = Phrase(en: "question", ja: "前後の問題")
 }

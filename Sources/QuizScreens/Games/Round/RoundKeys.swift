@@ -1,3 +1,4 @@
+import QuizCore
 import TerminalKit
 
 /// The keys of a round: while a question is asked, while its verdict is shown, and while it is hidden.
@@ -57,7 +58,7 @@ enum RoundKeys {
       + letters.enumerated().map { (Key.character(Character($1.uppercased())), Question.answer($0)) }
     return KeyTable([
       .init(
-        .text("1-\(choices)"), answers, hint: \.hintAnswer, help: \.helpAnswer,
+        .text("1-\(choices)"), answers, hint: .hintAnswer, help: .helpAnswer,
         helpName: letters.isEmpty ? nil : .text("1-\(choices)  a-\(String(letters.suffix(1)))"), dropped: .last),
       .init(
         .arrows(),
@@ -65,17 +66,17 @@ enum RoundKeys {
           (.up, .move(.up)), (.down, .move(.down)), (.left, .move(.left)), (.right, .move(.right)),
           (.character("k"), .move(.up)), (.character("j"), .move(.down)), (.character("h"), .move(.left)),
           (.character("l"), .move(.right)),
-        ], hint: \.hintMove, help: \.helpMovePanels, helpName: .arrows("h j k l")),
+        ], hint: .hintMove, help: .helpMovePanels, helpName: .arrows("h j k l")),
       .init(
-        .text("Enter"), [.enter, .character(" ")], .confirm, hint: \.hintConfirm, help: \.helpConfirm,
+        .text("Enter"), [.enter, .character(" ")], .confirm, hint: .hintConfirm, help: .helpConfirm,
         helpName: .text("Enter Space")),
-      .init(.text("v"), [.character("v")], .showWholeChoices, hint: \.hintWhole, help: \.helpWhole, dropped: .last),
+      .init(.text("v"), [.character("v")], .showWholeChoices, hint: .hintWhole, help: .helpWhole, dropped: .last),
       .init(
-        .text("PgDn"), [(.pageDown, .scroll(1)), (.pageUp, .scroll(-1))], hint: \.hintScroll,
-        help: \.helpScrollQuestion, helpName: .text("PgDn PgUp"), dropped: .later),
-      .init(.text("p"), [.character("p")], .pause, hint: \.hintPause, help: \.helpPause, dropped: .later),
+        .text("PgDn"), [(.pageDown, .scroll(1)), (.pageUp, .scroll(-1))], hint: .hintScroll,
+        help: .helpScrollQuestion, helpName: .text("PgDn PgUp"), dropped: .later),
+      .init(.text("p"), [.character("p")], .pause, hint: .hintPause, help: .helpPause, dropped: .later),
       .init(
-        .text("q"), [.character("q"), .escape], .leave, hint: \.hintLeave, help: \.helpLeave, helpName: .text("q  Esc"),
+        .text("q"), [.character("q"), .escape], .leave, hint: .hintLeave, help: .helpLeave, helpName: .text("q  Esc"),
         dropped: .last),
     ])
   }
@@ -89,23 +90,34 @@ enum RoundKeys {
   /// The keys while a verdict is shown.
   static let verdict = KeyTable<Verdict>([
     .init(
-      .text("Enter"), [.enter, .character(" "), .right], .proceed, hint: \.hintNext, help: \.helpNext,
+      .text("Enter"), [.enter, .character(" "), .right], .proceed, hint: .hintNext, help: .helpNext,
       helpName: .text("Enter Space")),
     .init(.text("PgDn"), [(.pageDown, .scroll(1)), (.pageUp, .scroll(-1))]),
-    .init(.text("q"), [.character("q"), .escape], .leave, hint: \.hintLeave, dropped: .last),
+    .init(.text("q"), [.character("q"), .escape], .leave, hint: .hintLeave, dropped: .last),
   ])
 
   /// The keys of the pause.
   static let paused = KeyTable<Paused>([
-    .init(.text("p"), [.character("p"), .enter, .character(" ")], .resume, hint: \.hintContinue, dropped: .last),
-    .init(.text("q"), [.character("q"), .escape], .leave, hint: \.hintLeaveRound, dropped: .last),
+    .init(.text("p"), [.character("p"), .enter, .character(" ")], .resume, hint: .hintContinue, dropped: .last),
+    .init(.text("q"), [.character("q"), .escape], .leave, hint: .hintLeaveRound, dropped: .last),
   ])
 
   /// The keys of the question whether to leave.
   static let leaving = KeyTable<Leaving>([
-    .init(.text("y"), [.character("y")], .leave, hint: \.hintLeave, dropped: .last),
+    .init(.text("y"), [.character("y")], .leave, hint: .hintLeave, dropped: .last),
     .init(
-      .text("n"), [.character("n"), .escape, .character("q"), .enter, .character("p")], .stay, hint: \.hintStay,
+      .text("n"), [.character("n"), .escape, .character("q"), .enter, .character("p")], .stay, hint: .hintStay,
       dropped: .last),
   ])
+}
+
+extension Phrase {
+  fileprivate static let hintAnswer = Phrase(en: "answer", ja: "答える")
+  fileprivate static let hintNext = Phrase(en: "next", ja: "次へ")
+  fileprivate static let hintWhole = Phrase(en: "choices in full", ja: "選択肢の全文")
+  fileprivate static let helpAnswer = Phrase(en: "answer at once", ja: "すぐに答える")
+  fileprivate static let helpConfirm = Phrase(en: "confirm the panel", ja: "選んだパネルで答える")
+  fileprivate static let helpWhole = Phrase(en: "the choices in full", ja: "選択肢を全文表示")
+  fileprivate static let helpScrollQuestion = Phrase(en: "scroll a long question", ja: "長い問題文をスクロール")
+  fileprivate static let helpNext = Phrase(en: "next question", ja: "次の問題へ")
 }

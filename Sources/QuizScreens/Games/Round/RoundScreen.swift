@@ -333,7 +333,7 @@ extension RoundScreen {
       let sum = KeypadView.spaced(shuffled.question.text, context.glyphs)
       lines = Array(repeating: ("", .plain), count: context.isCompact ? 0 : 2) + [(sum, .title)]
     }
-    if !blocked.isEmpty { lines += [("", .plain), (context.words.chooseAgain, .alert)] }
+    if !blocked.isEmpty { lines += [("", .plain), (context.words(.chooseAgain), .alert)] }
     guard showsVerdict, let question = round.decided.last else { return lines }
     let verdict = Verdict(question: question, words: context.words, glyphs: context.glyphs)
     if !question.isRight || context.isCompact || setup.rules.verdict == .untilKey {
@@ -365,8 +365,8 @@ extension RoundScreen {
     let words = context.words
     let body = context.body(below: 2)
     switch mode {
-    case .paused: PopUp.paused(words.pausedText, words).draw(in: body, on: &canvas)
-    case .leaving: PopUp.leaving(words.leaveQuestion, words.leaveText, words).draw(in: body, on: &canvas)
+    case .paused: PopUp.paused(words(.pausedText), words).draw(in: body, on: &canvas)
+    case .leaving: PopUp.leaving(words(.leaveQuestion), words(.leaveText), words).draw(in: body, on: &canvas)
     case .question where showsWholeChoices: drawWholeChoices(in: body, on: &canvas, context: context)
     case .question, .verdict:
       let layout = layout(in: context)
@@ -404,19 +404,19 @@ extension RoundScreen {
     let line = Rect(x: context.content.x + 1, y: 1, width: context.content.width - 2, height: 1)
     if showsVerdict, let question = round.decided.last {
       switch question.outcome {
-      case .late: canvas.draw(words.timeRanOut, at: line.origin, style: .urgent)
-      case .right, .wrong: canvas.draw(words.seconds(NumberFormat.thousandths(question.elapsed)), at: line.origin)
+      case .late: canvas.draw(words(.timeRanOut), at: line.origin, style: .urgent)
+      case .right, .wrong: canvas.draw(words(.seconds(NumberFormat.thousandths(question.elapsed))), at: line.origin)
       }
       return
     }
-    let label = round.rules.limit == nil ? words.elapsedLabel : words.timeLabel
+    let label = round.rules.limit == nil ? words(.elapsedLabel) : words(.timeLabel)
     canvas.draw(label, at: line.origin)
     // The last two columns are for " !", so that the number keeps its place.
     let value = Rect(x: line.x, y: line.y, width: line.width - 2, height: 1)
     guard let limit = round.limit, let remaining = round.remaining(at: now) else {
       let elapsed = round.elapsed(at: now)
       let text = context.moves ? NumberFormat.tenthsPassed(elapsed) : "\(elapsed.components.seconds)"
-      canvas.draw(words.seconds(text), in: value, alignment: .right)
+      canvas.draw(words(.seconds(text)), in: value, alignment: .right)
       return
     }
     let tick: Duration = context.moves ? .milliseconds(100) : .seconds(1)
@@ -428,7 +428,7 @@ extension RoundScreen {
     canvas.bar(
       shown / limit, at: Point(x: line.x + start, y: line.y), width: line.width - start - 11,
       style: isUrgent ? .urgent : .bar)
-    canvas.draw(words.seconds(text), in: value, alignment: .right, style: style)
+    canvas.draw(words(.seconds(text)), in: value, alignment: .right, style: style)
     if isUrgent { canvas.draw("!", in: line, alignment: .right, style: style) }
   }
 
@@ -445,9 +445,9 @@ extension RoundScreen {
       x: text.place.x, y: context.isCompact ? text.place.maxY : text.place.y - 1, width: text.place.width, height: 1)
     let words = context.words
     if first + text.place.height < text.lines.count {
-      canvas.draw(" " + context.glyphs.down + " " + words.moreBelow + " ", in: edge, alignment: .right, style: .hint)
+      canvas.draw(" " + context.glyphs.down + " " + words(.moreBelow) + " ", in: edge, alignment: .right, style: .hint)
     } else {
-      canvas.draw(" " + context.glyphs.up + " " + words.moreAbove + " ", in: edge, alignment: .right, style: .hint)
+      canvas.draw(" " + context.glyphs.up + " " + words(.moreAbove) + " ", in: edge, alignment: .right, style: .hint)
     }
   }
 
@@ -497,15 +497,17 @@ extension RoundScreen {
   /// What the verdict on a question makes of a panel.
   private func look(of panel: Int, in question: AnsweredQuestion, in context: ViewContext) -> PanelGridView.Look {
     let words = context.words
-    if panel == question.shuffled.rightPanel { return .right(question.isRight ? words.markRight : words.markAnswer) }
-    if question.outcome == .wrong(panel: panel) { return .wrong(words.markYours) }
+    if panel == question.shuffled.rightPanel {
+      return .right(question.isRight ? words(.markRight) : words(.markAnswer))
+    }
+    if question.outcome == .wrong(panel: panel) { return .wrong(words(.markYours)) }
     return question.choices.contains { $0.panel == panel } ? .gone : .answered
   }
 
   private func drawWholeChoices(in area: Rect, on canvas: inout Canvas, context: ViewContext) {
     let glyphs = context.glyphs
     let indent = ChoiceLabel.width(glyphs) + 3
-    canvas.draw(context.words.wholeChoices, at: Point(x: area.x + 1, y: area.y), style: .title)
+    canvas.draw(context.words(.wholeChoices), at: Point(x: area.x + 1, y: area.y), style: .title)
     var y = area.y + 2
     for (index, choice) in (round.shuffled?.panels ?? []).enumerated() {
       let lines = SafeText(choice).wrapped(to: area.width - indent - 1)
@@ -515,4 +517,16 @@ extension RoundScreen {
         lines, in: Rect(x: area.x + indent, y: y, width: area.width - indent - 1, height: area.maxY - y))
     }
   }
+}
+
+extension Phrase {
+  fileprivate static let chooseAgain = Phrase(en: "Choose again.", ja: "もう一度選んでください。")
+  fileprivate static let timeLabel = Phrase(en: "Time", ja: "残り")
+  fileprivate static let elapsedLabel = Phrase(en: "Time", ja: "経過")
+  fileprivate static let wholeChoices = Phrase(en: "The choices in full", ja: "選択肢の全文")
+  fileprivate static let moreBelow = Phrase(en: "more (PgDn)", ja: "下へ（PgDn）")
+  fileprivate static let moreAbove = Phrase(en: "more (PgUp)", ja: "上へ（PgUp）")
+  fileprivate static let pausedText = Phrase(en: "The question is hidden while you rest.", ja: "休んでいる間、問題は隠れています。")
+  fileprivate static let leaveQuestion = Phrase(en: "Leave this round?", ja: "この回をやめますか？")
+  fileprivate static let leaveText = Phrase(en: "Its answers so far will not be kept.", ja: "ここまでの答えは記録に残りません。")
 }

@@ -9,15 +9,15 @@ struct StartScreen: Screen, Equatable {
 
   static let keys = KeyTable<Command>([
     .init(
-      .text("Enter"), [.enter, .character(" ")], .start, hint: \.hintStart, help: \.hintStart,
+      .text("Enter"), [.enter, .character(" ")], .start, hint: .hintStart, help: .hintStart,
       helpName: .text("Enter Space")),
     .init(
       .leftRight(),
       [
         (.left, .previous), (.right, .next), (.character("h"), .previous), (.character("l"), .next),
         (.up, .previous), (.down, .next), (.character("k"), .previous), (.character("j"), .next),
-      ], hint: \.hintSet, help: \.hintSet, helpName: .leftRight("h l"), dropped: .later),
-    .init(.text("Esc"), [.escape, .character("q"), .backspace], .back, hint: \.hintBack, dropped: .last),
+      ], hint: .hintSet, help: .hintSet, helpName: .leftRight("h l"), dropped: .later),
+    .init(.text("Esc"), [.escape, .character("q"), .backspace], .back, hint: .hintBack, dropped: .last),
   ])
 
   /// What will be drawn from.
@@ -79,7 +79,7 @@ struct StartScreen: Screen, Equatable {
     let drawn = facts.map { min($0.usable ?? .max, context.state.questions) } ?? context.state.questions
     canvas.header(
       words.titles(of: selection, glyphs: context.glyphs),
-      facts.map { $0.problem == nil ? [words.drawnFrom($0.usable, drawn)] : [] } ?? [], in: context)
+      facts.map { $0.problem == nil ? [words(.drawnFrom($0.usable, drawn))] : [] } ?? [], in: context)
 
     let body = context.body()
     let button = button(in: context)
@@ -87,7 +87,7 @@ struct StartScreen: Screen, Equatable {
     func row(_ y: Int) -> Rect { Rect(x: body.x + 1, y: y, width: body.width - 2, height: 1) }
     canvas.draw(heading(in: context), in: row(y), alignment: .center, style: .title)
     y += 1
-    canvas.draw(words.roundLength(drawn, context.state.limit), in: row(y), alignment: .center, style: .dim)
+    canvas.draw(words(.roundLength(drawn, context.state.limit)), in: row(y), alignment: .center, style: .dim)
     y += context.isCompact ? 1 : 2
     // What may go wrong is read nowhere else, so guidance makes room for it.
     let margin = context.isCompact ? 1 : 8
@@ -104,15 +104,15 @@ struct StartScreen: Screen, Equatable {
     }
     canvas.frame(button, weight: .heavy, style: .selected)
     let label = Rect(x: button.x + 1, y: button.y + 1, width: button.width - 2, height: 1)
-    canvas.draw(words.start, in: label, alignment: .center, style: .selected)
-    canvas.cursor = Point(x: label.x + Alignment.center.indent(words.start.width, in: label.width), y: label.y)
+    canvas.draw(words(.start), in: label, alignment: .center, style: .selected)
+    canvas.cursor = Point(x: label.x + Alignment.center.indent(words(.start).width, in: label.width), y: label.y)
   }
 
   /// The genre's quiz; the game's name where more than one genre is played.
   private func heading(in context: ViewContext) -> SafeText {
     let words = context.words
     return switch selection {
-    case .genre(let genre), .set(let genre, _): words.startTitle(SafeText(genre))
+    case .genre(let genre), .set(let genre, _): words(.startTitle(SafeText(genre)))
     case .everything, .own, .file, .missed: context.text(Games.module(.timed).name)
     }
   }
@@ -143,12 +143,12 @@ struct StartScreen: Screen, Equatable {
     let words = context.words
     var notes: [(text: SafeText, style: Style)] = []
     if let problem { notes.append((problem, .alert)) }
-    if let reason = context.state.saveProblem { notes.append((words.notSavable(SafeText(reason)), .alert)) }
+    if let reason = context.state.saveProblem { notes.append((words(.notSavable(SafeText(reason))), .alert)) }
     guard let facts, facts.problem == nil else { return notes }
-    if facts.skippedFiles > 0 { notes.append((words.skippedFiles(facts.skippedFiles), .alert)) }
-    if facts.skipped > 0 { notes.append((words.skippedRows(facts.skipped), .alert)) }
+    if facts.skippedFiles > 0 { notes.append((words(.skippedFiles(facts.skippedFiles)), .alert)) }
+    if facts.skipped > 0 { notes.append((words(.skippedRows(facts.skipped)), .alert)) }
     if let usable = facts.usable, usable < context.state.questions {
-      notes.append((words.fewerQuestions(usable), .hint))
+      notes.append((words(.fewerQuestions(usable)), .hint))
     }
     return notes
   }
@@ -160,4 +160,28 @@ struct StartScreen: Screen, Equatable {
     let bottom = context.isCompact ? body.maxY : body.maxY - 1
     return Rect(x: body.x + (body.width - width) / 2, y: bottom - 3, width: width, height: 3)
   }
+}
+
+extension Phrase {
+  fileprivate static func startTitle(_ genre: SafeText) -> Phrase {
+    Phrase(
+      en: "\(genre)",
+      ja: "\(genre)クイズ")
+  }
+
+  static let start = Phrase(en: "Start!", ja: "スタート！")
+
+  fileprivate static func drawnFrom(_ usable: Int?, _ drawn: Int) -> Phrase {
+    func en() -> String {
+      guard let usable else { return "\(drawn) of a large bank" }
+      return "\(drawn) of \(usable == 1 ? "1 question" : "\(usable) questions")"
+    }
+    func ja() -> String {
+      guard let usable else { return "大きな問題集から\(drawn)問" }
+      return "全\(usable)問から\(drawn)問"
+    }
+    return Phrase(en: en(), ja: ja())
+  }
+  fileprivate static let hintStart = Phrase(en: "start", ja: "スタート")
+  fileprivate static let hintSet = Phrase(en: "other questions", ja: "問題を選ぶ")
 }

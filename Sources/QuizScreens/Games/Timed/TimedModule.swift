@@ -12,8 +12,8 @@ struct TimedModule: GameModule {
     let state = context.state
     let title = words.title(of: state.selection, glyphs: context.glyphs)
     return [
-      words.playDetail(title, state.questions, state.limit), words.roundLength(state.questions, state.limit),
-      words.questions(state.questions),
+      words(.playDetail(title, state.questions, state.limit)), words(.roundLength(state.questions, state.limit)),
+      words(.questions(state.questions)),
     ]
   }
 
@@ -32,5 +32,20 @@ struct TimedModule: GameModule {
       Phrase(en: "One that you get right at once leaves this list.", ja: "1回で正解した問題は、ここから消えます。"),
       Phrase(en: "Your score and your time go into the history.", ja: "正解数とかかった時間が記録に残ります。"),
     ]
+  }
+}
+
+extension Phrase {
+  fileprivate static func playDetail(_ selection: SafeText, _ questions: Int, _ limit: Duration?) -> Phrase {
+    func en() -> String {
+      let length: String = questions == 1 ? "1 question" : "\(questions) questions"
+      guard let limit else { return "\(selection): \(length), no clock" }
+      return "\(selection): \(length), \(limit.components.seconds) s each"
+    }
+    func ja() -> String {
+      guard let limit else { return "\(selection) \(questions)問、時間制限なし" }
+      return "\(selection) \(questions)問、1問\(limit.components.seconds)秒"
+    }
+    return Phrase(en: en(), ja: ja())
   }
 }

@@ -1,0 +1,238 @@
+import QuizCore
+import TerminalKit
+
+// Phrases that screens of several folders say.
+
+extension Phrase {
+  static let languageName = Phrase(en: "English", ja: "日本語")
+
+  static let own = Phrase(en: "Your own", ja: "自分の問題")
+
+  static func questions(_ count: Int) -> Phrase {
+    Phrase(
+      en: count == 1 ? "1 question" : "\(count) questions",
+      ja: "\(count)問")
+  }
+
+  static func totalQuestions(_ count: Int) -> Phrase {
+    Phrase(
+      en: count == 1 ? "1 question" : "\(count) questions",
+      ja: "全\(count)問")
+  }
+
+  static let manyQuestions = Phrase(en: "many questions", ja: "問題多数")
+
+  static func rounds(_ count: Int) -> Phrase {
+    Phrase(
+      en: count == 1 ? "1 round" : "\(count) rounds",
+      ja: "\(count)回")
+  }
+
+  /// Seconds with three places: `23.456 s`.
+  static func preciseSeconds(_ duration: Duration) -> Phrase {
+    Phrase(
+      en: "\(NumberFormat.thousandths(duration)) s",
+      ja: "\(NumberFormat.thousandths(duration))秒")
+  }
+
+  /// Seconds with one place, as given: `7.2 s`.
+  static func seconds(_ safeText: SafeText) -> Phrase {
+    Phrase(
+      en: "\(safeText) s",
+      ja: "\(safeText) 秒")
+  }
+
+  static func score(_ correct: Int, _ asked: Int) -> Phrase {
+    Phrase(
+      en: "\(correct) / \(asked)",
+      ja: "\(correct) / \(asked)")
+  }
+
+  static let make = Phrase(en: "Make a question", ja: "クイズを作る")
+
+  static func makeDetail(_ count: Int) -> Phrase {
+    Phrase(
+      en: "\(count) of your own",
+      ja: "自分の問題 \(count)問")
+  }
+
+  static let statistics = Phrase(en: "Statistics", ja: "統計")
+
+  static let history = Phrase(en: "History", ja: "記録")
+
+  static let settings = Phrase(en: "Settings", ja: "設定")
+
+  static func roundLength(_ questions: Int, _ limit: Duration?) -> Phrase {
+    func en() -> String {
+      let length: String = questions == 1 ? "1 question" : "\(questions) questions"
+      guard let limit else { return "\(length), no clock" }
+      return "\(length), \(limit == .seconds(1) ? "1 second" : "\(limit.components.seconds) seconds") each"
+    }
+    func ja() -> String {
+      guard let limit else { return "\(questions)問、時間制限なし" }
+      return "\(questions)問、1問\(limit.components.seconds)秒"
+    }
+    return Phrase(en: en(), ja: ja())
+  }
+
+  static func skippedRows(_ count: Int) -> Phrase {
+    Phrase(
+      en: count == 1
+        ? "1 row cannot be used and is skipped: tenq bank check names it."
+        : "\(count) rows cannot be used and are skipped: tenq bank check names them.",
+      ja: "使えない行が\(count)行あり、飛ばします。tenq bank check で確かめられます。")
+  }
+
+  static func skippedFiles(_ count: Int) -> Phrase {
+    Phrase(
+      en: count == 1
+        ? "1 file cannot be used and is left out: tenq bank check says why."
+        : "\(count) files cannot be used and are left out: tenq bank check says why.",
+      ja: "使えないファイルが\(count)つあり、除きます。tenq bank check で理由を確かめられます。")
+  }
+
+  static func fewerQuestions(_ count: Int) -> Phrase {
+    Phrase(
+      en: "There are only \(count) here, so the round is shorter.",
+      ja: "問題が\(count)問しかないため、短い回になります。")
+  }
+
+  static func notSavable(_ reason: SafeText) -> Phrase {
+    Phrase(
+      en: "Rounds cannot be saved: \(reason)",
+      ja: "記録を保存できません：\(reason)")
+  }
+
+  static func practiceLine(_ misses: Int, _ elapsed: Duration) -> Phrase {
+    Phrase(
+      en: "\(misses == 1 ? "1 miss" : "\(misses) misses")     \(NumberFormat.thousandths(elapsed)) s",
+      ja: "ミス \(misses)回     \(NumberFormat.thousandths(elapsed))秒")
+  }
+
+  /// The question of a round that has no fixed length.
+  static func questionNumber(_ number: Int) -> Phrase {
+    Phrase(en: "Question \(number)", ja: "第\(number)問")
+  }
+
+  static func questionNumber(_ number: Int, _ count: Int) -> Phrase {
+    Phrase(
+      en: "Question \(number) of \(count)",
+      ja: "第\(number)問 / \(count)")
+  }
+
+  static let timeRanOut = Phrase(en: "Time ran out", ja: "時間切れ")
+
+  static let right = Phrase(en: "Right.", ja: "正解！")
+
+  static func wrong(_ answer: SafeText) -> Phrase {
+    Phrase(
+      en: "Not right. The answer is “\(answer)”.",
+      ja: "不正解。正解は「\(answer)」です。")
+  }
+
+  static func late(_ answer: SafeText) -> Phrase {
+    Phrase(
+      en: "Time's up. The answer is “\(answer)”.",
+      ja: "時間切れ。正解は「\(answer)」です。")
+  }
+
+  static let markRight = Phrase(en: "right", ja: "正解")
+
+  static let markAnswer = Phrase(en: "the answer", ja: "正解")
+
+  static let markYours = Phrase(en: "your answer", ja: "あなたの答え")
+
+  static let result = Phrase(en: "Result", ja: "結果")
+
+  static func resultLine(_ correct: Int, _ asked: Int, _ elapsed: Duration) -> Phrase {
+    Phrase(
+      en: "\(correct) of \(asked) right     \(NumberFormat.thousandths(elapsed)) s",
+      ja: "\(asked)問中 \(correct)問正解     \(NumberFormat.thousandths(elapsed))秒")
+  }
+
+  static let firstBest = Phrase(en: "The first of its kind to count", ja: "この条件では初めての記録です。")
+
+  static let newBest = Phrase(en: "A new best!", ja: "自己ベストを更新しました！")
+
+  static func pausedRound(_ count: Int) -> Phrase {
+    Phrase(
+      en: count == 1
+        ? "Paused once, so never a best" : "Paused \(count == 2 ? "twice" : "\(count) times"), so never a best",
+      ja: "一時停止\(count)回（自己ベストの対象外）")
+  }
+
+  static let saved = Phrase(en: "Saved in the history.", ja: "記録に保存しました。")
+
+  static func notSaved(_ reason: SafeText) -> Phrase {
+    Phrase(
+      en: "NOT saved: \(reason)",
+      ja: "保存できませんでした：\(reason)")
+  }
+
+  static let answers = Phrase(en: "Answers", ja: "答え合わせ")
+
+  static let chart = Phrase(en: "Chart", ja: "グラフ")
+
+  static func misses(_ count: Int) -> Phrase {
+    Phrase(
+      en: count == 1 ? "1 miss" : "\(count) misses",
+      ja: "ミス \(count)")
+  }
+
+  static func unreadable(_ count: Int) -> Phrase {
+    Phrase(
+      en: count == 1
+        ? "1 line of the log could not be read; it was left as it is"
+        : "\(count) lines of the log could not be read; they were left as they are",
+      ja: "読めない行が\(count)行ありました（そのまま残しています）")
+  }
+
+  static func newerRecords(_ count: Int) -> Phrase {
+    Phrase(
+      en: count == 1
+        ? "1 round was written by a newer tenq and kept" : "\(count) rounds were written by a newer tenq and kept",
+      ja: "新しい版の tenq の記録が\(count)回分あります（そのまま残しています）")
+  }
+
+  static func panelsChosen(_ count: Int) -> Phrase {
+    Phrase(
+      en: count == 1 ? "1 choice" : "\(count) choices",
+      ja: "選択 \(count)回")
+  }
+
+  static let help = Phrase(en: "Help", ja: "ヘルプ")
+
+  static let hintMove = Phrase(en: "move", ja: "移動")
+
+  static let hintConfirm = Phrase(en: "confirm", ja: "決定")
+
+  static let hintPause = Phrase(en: "pause", ja: "一時停止")
+
+  static let hintLeave = Phrase(en: "leave", ja: "やめる")
+
+  static let hintChoose = Phrase(en: "choose", ja: "決定")
+
+  static let hintBack = Phrase(en: "back", ja: "戻る")
+
+  static let hintContinue = Phrase(en: "continue", ja: "続ける")
+
+  static let hintLeaveRound = Phrase(en: "leave", ja: "やめる")
+
+  static let hintStay = Phrase(en: "continue", ja: "続ける")
+
+  static let hintHome = Phrase(en: "home", ja: "ホーム")
+
+  static let hintSaveAgain = Phrase(en: "save again", ja: "もう一度保存")
+
+  static let hintDetail = Phrase(en: "details", ja: "詳細")
+
+  static let hintScroll = Phrase(en: "scroll", ja: "スクロール")
+
+  static let helpMovePanels = Phrase(en: "move between panels", ja: "パネルを移動")
+
+  static let helpPause = Phrase(en: "pause and hide", ja: "一時停止して隠す")
+
+  static let helpLeave = Phrase(en: "leave, after asking", ja: "確認してからやめる")
+
+  static let helpBack = Phrase(en: "go back", ja: "戻る")
+}

@@ -1,0 +1,86 @@
+import QuizCore
+import TerminalKit
+
+/// Gives phrases in one language, safe to be drawn: `words(.help)`.
+public struct Localizer: Hashable, Sendable {
+  /// The language.
+  public let language: Language
+
+  /// Speaks `language`.
+  public init(_ language: Language) {
+    self.language = language
+  }
+
+  /// The wording of a phrase.
+  public func callAsFunction(_ phrase: Phrase) -> SafeText { SafeText(phrase[language]) }
+
+  /// The wordings of a list.
+  public func callAsFunction(_ list: PhraseList) -> [SafeText] { list[language].map { SafeText($0) } }
+}
+
+extension Localizer {
+  /// That something could not be saved, so that one more try in vain is seen to have happened.
+  func notSaved(_ reason: SafeText, tries: Int) -> SafeText {
+    self(tries > 1 ? .stillNotSaved(tries, reason) : .notSaved(reason))
+  }
+
+  /// A selection as a title: `食べ合わせ › 基本`.
+  func title(of selection: Selection, glyphs: Glyphs) -> SafeText {
+    switch selection {
+    case .everything: self(.everything)
+    case .genre(let genre): SafeText(genre)
+    case .set(let genre, let title): SafeText(genre) + " \(glyphs.separator) " + SafeText(title)
+    case .own: self(.own)
+    case .file("-"): self(.standardInput)
+    case .file(let path): SafeText(path.split(separator: "/").last.map(String.init) ?? path)
+    case .missed: self(.retry)
+    }
+  }
+
+  /// The same in wordings from the longest to the shortest: a set says more than its genre.
+  func titles(of selection: Selection, glyphs: Glyphs) -> [SafeText] {
+    let title = title(of: selection, glyphs: glyphs)
+    switch selection {
+    case .set(_, let set): return [title, SafeText(set)]
+    case .everything, .genre, .own, .file, .missed: return [title]
+    }
+  }
+
+  /// A set as the log names it, as a title: the language's two letters are left out.
+  func title(ofLogged set: String, glyphs: Glyphs) -> SafeText {
+    switch set {
+    case "own": return self(.own)
+    case "-": return self(.standardInput)
+    case "missed": return self(.retry)
+    default: break
+    }
+    if let module = Games.modules.first(where: { $0.game.id.rawValue == set }), let name = module.ownSetName {
+      return SafeText(name[language])
+    }
+    var parts = set.split(separator: "/").map { SafeText(String($0)) }
+    if let first = parts.first, Language(rawValue: first.string) != nil { parts.removeFirst() }
+    guard var title = parts.first else { return self(.everything) }
+    for part in parts.dropFirst() { title = title + " \(glyphs.separator) " + part }
+    return title
+  }
+
+  /// The same in wordings from the longest to the shortest.
+  func titles(ofLogged set: String, glyphs: Glyphs) -> [SafeText] {
+    let title = title(ofLogged: set, glyphs: glyphs)
+    guard let last = title.string.split(separator: " \(glyphs.separator) ").last else { return [title] }
+    return [title, SafeText(String(last))]
+  }
+}
+
+extension Phrase {
+  static let everything = Phrase(en: "All sets", ja: "すべての問題")
+
+  static let standardInput = Phrase(en: "Standard input", ja: "標準入力")
+
+  /// Said from the second try on.
+  static func stillNotSaved(_ tries: Int, _ reason: SafeText) -> Phrase {
+    Phrase(
+      en: "Still NOT saved after \(tries) tries: \(reason)",
+      ja: "まだ保存できません（\(tries)回試しました）：\(reason)")
+  }
+}

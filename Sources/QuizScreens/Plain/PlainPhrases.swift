@@ -1,0 +1,126 @@
+import QuizCore
+import TerminalKit
+
+// What the game in lines of text says: whole sentences, one fact each, for eyes and ears.
+
+extension Phrase {
+  /// That nothing is drawn, why, and whether a clock runs.
+  static func plainMode(_ reason: SafeText, _ limit: Duration?) -> Phrase {
+    func en() -> String {
+      guard let limit else { return "tenq: plain mode (\(reason)). The clock is off; -t 10 turns it on." }
+      let length: String = limit == .seconds(1) ? "1 second" : "\(limit.components.seconds) seconds"
+      return "tenq: plain mode (\(reason)). The clock is on; each question has \(length)."
+    }
+    func ja() -> String {
+      guard let limit else {
+        return "tenq：文字だけのモードです（\(reason)）。時間制限はありません。-t 10 を付けると1問10秒になります。"
+      }
+      return "tenq：文字だけのモードです（\(reason)）。1問\(limit.components.seconds)秒です。"
+    }
+    return Phrase(en: en(), ja: ja())
+  }
+
+  /// What is played, and how many questions that has; nil where nobody knows.
+  static func plainOpening(_ title: SafeText, _ questions: Int?) -> Phrase {
+    Phrase(
+      en: "\(title). \(questions.map { $0 == 1 ? "1 question. " : "\($0) questions. " } ?? "")"
+        + "Type a number and Enter; q leaves, ? helps.",
+      ja: "\(title)。\(questions.map { "\($0)問です。" } ?? "")"
+        + "番号を入力して Enter を押してください。q でやめます。? でヘルプを表示します。")
+  }
+
+  static func plainQuestion(_ number: Int, of count: Int?) -> Phrase {
+    guard let count else { return Phrase(en: "Question \(number).", ja: "第\(number)問") }
+    return Phrase(en: "Question \(number) of \(count).", ja: "第\(number)問（全\(count)問）")
+  }
+
+  /// How many more misses a round survives.
+  static func plainLives(_ lives: Int) -> Phrase {
+    Phrase(
+      en: lives == 0 ? "No lives left." : lives == 1 ? "1 life left." : "\(lives) lives left.",
+      ja: lives == 0 ? "ライフがなくなりました。" : "残りライフは\(lives)です。")
+  }
+
+  /// Before what the player types; ends in a blank where the language puts one there.
+  static let plainPrompt = Phrase(en: "Your answer: ", ja: "あなたの答え：")
+
+  static let plainRight = Phrase(en: "Right.", ja: "正解！")
+
+  static func plainWrong(_ number: Int, _ answer: SafeText) -> Phrase {
+    Phrase(
+      en: "Not right. The answer is \(number), \(answer).",
+      ja: "不正解。正解は\(number)番「\(answer)」です。")
+  }
+
+  static func plainLate(_ number: Int, _ answer: SafeText) -> Phrase {
+    Phrase(
+      en: "Time's up. The answer is \(number), \(answer).",
+      ja: "時間切れ。正解は\(number)番「\(answer)」です。")
+  }
+
+  static func plainResult(_ correct: Int, _ asked: Int, _ elapsed: Duration) -> Phrase {
+    Phrase(
+      en: "Result: \(correct) of \(asked) right, \(NumberFormat.thousandths(elapsed)) seconds.",
+      ja: "結果：\(asked)問中 \(correct)問正解、\(NumberFormat.thousandths(elapsed))秒。")
+  }
+
+  /// What follows on the same line when the round is on disk.
+  static let plainSaved = Phrase(en: " Saved.", ja: "記録に保存しました。")
+
+  /// The same when it is not.
+  static func plainNotSaved(_ reason: SafeText) -> Phrase {
+    Phrase(
+      en: " NOT saved: \(reason).",
+      ja: "保存できませんでした：\(reason)")
+  }
+
+  static func plainBest(_ score: Score) -> Phrase {
+    Phrase(
+      en: "Best so far: \(score.correct) of \(score.asked) right, \(NumberFormat.thousandths(score.elapsed)) seconds.",
+      ja: "自己ベスト：\(score.asked)問中 \(score.correct)問正解、\(NumberFormat.thousandths(score.elapsed))秒。")
+  }
+
+  static let plainFirstBest = Phrase(en: "This is your first round of this kind.", ja: "この条件では初めての記録です。")
+
+  static let plainNewBest = Phrase(en: "This is a new best.", ja: "自己ベストを更新しました！")
+
+  /// The question whether to play again, as `prompt`.
+  static let plainAgain = Phrase(en: "Enter plays again, q leaves: ", ja: "Enter でもう一度、q で終了：")
+
+  static func plainUnknownAnswer(_ choices: Int) -> Phrase {
+    Phrase(
+      en: "Type a number from 1 to \(choices), or q to leave, or ? for help.",
+      ja: "1〜\(choices) の番号を入力してください。q でやめます。? でヘルプを表示します。")
+  }
+
+  static let plainUnknownReply = Phrase(
+    en: "Type nothing but Enter to play again, or q to leave.", ja: "もう一度解くには Enter だけを、終わるには q を入力してください。")
+
+  static let plainLeft = Phrase(en: "You left. Nothing of this round is recorded.", ja: "やめました。この回は記録に残りません。")
+
+  static let plainInputEnded = Phrase(
+    en: "The input ended in the middle of a round. Nothing of it is recorded.", ja: "回の途中で入力が終わりました。この回は記録に残りません。")
+}
+
+extension PhraseList {
+  static func plainHelp(_ choices: Int) -> PhraseList {
+    PhraseList(
+      en: [
+        "To answer, type the number of a choice, 1 to \(choices), or its letter, a to \(PlainAnswer.letter(choices)), and Enter.",
+        "q leaves. Nothing of a round that is not finished is recorded.",
+        "? says this again.",
+      ],
+      ja: [
+        "選択肢の番号（1から\(choices)）か文字（a から \(PlainAnswer.letter(choices))）を入力して Enter を押すと答えられます。",
+        "q でやめます。途中でやめた回は記録に残りません。",
+        "? でこの説明をもう一度表示します。",
+      ])
+  }
+}
+
+extension PlainAnswer {
+  /// The letter that stands for the last of so many choices.
+  static func letter(_ choices: Int) -> String {
+    PlainAnswer.letters.dropFirst(choices - 1).first.map { String($0) } ?? "a"
+  }
+}
