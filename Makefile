@@ -48,7 +48,8 @@ lint: build-packages ## check the format of the Swift code, and the C code for w
 
 build: swift build-packages ## build the program as it is installed
 	@test -x $(PROGRAM) || echo 'Building TenQ. The first time takes a minute or two.'
-	@swift build --configuration release --product tenq $(LINKING)
+# Colours would make the build in a terminal another than the one without, and everything be compiled again.
+	@swift build --configuration release --product tenq --no-color-diagnostics $(LINKING)
 
 install: ## put the program and its banks below PREFIX, /usr/local unless said otherwise
 # Under sudo the compiler is often out of reach, and .build should stay the user's: what is built is installed.
