@@ -82,14 +82,14 @@ import Testing
   }
 
   @Test func aSumIsAQuestionWithNineDigitsInOrder() throws {
-    let setup = RoundSetup(sumsBy: 7, set: "missing", rules: .timed)
+    let setup = try #require(Game.missing.round(over: .none, selection: nil, set: "missing", seed: 7))
     #expect(setup.questions.count == 10)
     for shuffled in setup.questions {
       #expect(shuffled.panels == ["1", "2", "3", "4", "5", "6", "7", "8", "9"])
       #expect(shuffled.question.text.contains("( ? )"))
     }
-    let again = RoundSetup(
-      again: setup.questions.map(\.question), game: .missing, selection: .sums, set: "missing", rules: .timed, seed: 8)
+    let again = try #require(
+      Game.missing.round(over: .list(setup.questions.map(\.question)), selection: nil, set: "missing", seed: 8))
     #expect(again.questions.allSatisfy { $0.panels.first == "1" })
     #expect(Set(again.questions) == Set(setup.questions))
   }

@@ -33,9 +33,10 @@ import Testing
   }
 
   @Test func practiceIsBestWithTheFewestMissesThenTheLeastTime() {
-    func score(_ game: Game, _ correct: Int, _ misses: Int, _ milliseconds: Int) -> Score {
+    func score(_ game: Game.ID, _ correct: Int, _ misses: Int, _ milliseconds: Int) -> Score {
       Score(
-        kind: .init(game: game, set: "s", asked: 10, limit: 0), correct: correct, misses: misses,
+        kind: .init(game: game, set: "s", asked: 10, limit: 0), ranking: GameList.sample.ranking(of: game),
+        correct: correct, misses: misses,
         milliseconds: milliseconds, date: .epoch)
     }
     #expect(score(.practice, 7, 3, 90).beats(score(.practice, 8, 6, 10)))
@@ -46,7 +47,7 @@ import Testing
 
   @Test func aQuestionIsMissedWhenItsLatestFirstChoiceWasNotRight() {
     func id(_ number: Int) -> QuestionID { QuestionID(hash: UInt64(number)) }
-    func record(_ game: Game, _ answers: [(Int, Bool)]) -> RoundRecord {
+    func record(_ game: Game.ID, _ answers: [(Int, Bool)]) -> RoundRecord {
       RoundRecord(
         id: "", date: .epoch, game: game, set: "", asked: 1, correct: 0, misses: 0, milliseconds: 0, limit: 0,
         pauses: 0,
@@ -60,8 +61,8 @@ import Testing
       record(.timed, [(1, false), (3, false), (4, false), (5, true)]),
       record(.timed, [(5, false), (4, true)]),
     ]
-    #expect(MissedQuestions(in: newestFirst).ids == [id(2), id(4)])
-    #expect(MissedQuestions(in: []).ids.isEmpty)
+    #expect(MissedQuestions(in: newestFirst, of: GameList.sample.countedForQuestions).ids == [id(2), id(4)])
+    #expect(MissedQuestions(in: [], of: [.timed]).ids.isEmpty)
   }
 
   @Test func questionsAreFoundByTheirNamesInTheOrderAsked() throws {
@@ -74,7 +75,7 @@ import Testing
   @Test func aWholeSetIsPractisedOnceEach() throws {
     let rows = (1...20).map { "q\($0),1,a,b,c,d\n" }.joined()
     let pool = QuestionPool([try Bank(bytes: Array(rows.utf8), name: "b.csv")])
-    let setup = RoundSetup(practising: pool, selection: .own, set: "own", seed: 7)
+    let setup = try #require(Game.practice.round(over: .pool(pool), selection: .own, set: "own", seed: 7))
     #expect(Set(setup.questions.map(\.question.text)).count == 20)
     #expect(setup.questions.map(\.question.text) != pool.all.map(\.text))
     #expect(setup.rules == .practice)
@@ -83,6 +84,6 @@ import Testing
   @Test func aHugeSetIsPractisedAsFarAsOneRecordHoldsIt() throws {
     let rows = (1...3000).map { "q\($0),1,a,b,c,d\n" }.joined()
     let pool = QuestionPool([try Bank(bytes: Array(rows.utf8), name: "b.csv")])
-    #expect(RoundSetup(practising: pool, selection: .own, set: "own", seed: 7).questions.count == 150)
+    #expect(Game.practice.round(over: .pool(pool), selection: .own, set: "own", seed: 7)?.questions.count == 150)
   }
 }

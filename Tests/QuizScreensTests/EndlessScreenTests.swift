@@ -21,35 +21,35 @@ import Testing
   func question(
     _ text: String = "天ぷらと食べ合わせが良くないのは？", explanation: String? = nil, limit: Duration? = nil,
     tally: QuestionTally = QuestionTally()
-  ) throws -> EndlessQuestion {
+  ) throws -> RoundSetup {
     let question = try #require(
       Question(text: text, choices: ["スイカ", "梅干し", "ゆで卵", "ソーセージ"], answer: 0, explanation: explanation))
-    let setup = RoundSetup(
+    return RoundSetup(
       game: .endless, selection: .set(genre: "食べ合わせ", title: "基本"), set: "ja/食べ合わせ/基本",
-      questions: [ShuffledQuestion(question)], rules: .endless(limit: limit), seed: 7)
-    return EndlessQuestion(setup: setup, tally: tally)
+      questions: [ShuffledQuestion(question)], rules: Rules(limit: limit, miss: .settles, verdict: .none), seed: 7,
+      tally: tally)
   }
 
   /// The digit that opens the game from the home screen.
   func entry(_ app: App) -> Key {
-    let row = HomeScreen.items(in: app.context.state).firstIndex(of: .endless) ?? 0
+    let row = HomeScreen.items(in: app.context.state).firstIndex(of: .game(.endless)) ?? 0
     return .character(Character("\(row + 1)"))
   }
 
   /// The app in the endless game, `question` on screen since `start`.
   func playing(
-    _ question: EndlessQuestion, size: Size = Size(width: 80, height: 24), state: AppState? = nil
+    _ question: RoundSetup, size: Size = Size(width: 80, height: 24), state: AppState? = nil
   ) -> App {
     var app = App(size: size, state: state ?? self.state())
-    #expect(app.handle(.input(.key(entry(app))), at: start) == [.deal(.endless(after: nil))])
-    #expect(app.handle(.response(.drawn(question)), at: start) == [])
+    #expect(app.handle(.input(.key(entry(app))), at: start) == [.deal(RoundRequest(.endless))])
+    #expect(app.handle(.response(.dealt(question)), at: start) == [])
     #expect(app.handle(.shown, at: start) == [])
     return app
   }
 
   func record(_ effects: [Effect]) throws -> RoundRecord {
-    for case .record(let result) in effects {
-      return RoundRecord(result, id: "id", date: .epoch)
+    for case .save(let round) in effects {
+      return RoundRecord(round, id: "id", date: .epoch)
     }
     throw CancellationError()
   }
@@ -67,7 +67,7 @@ import Testing
     #expect(record.limit == 0)
     #expect(
       record.answers == [
-        .init(question: question.setup.questions[0].question.id, choice: 2, correct: false, milliseconds: 4200)
+        .init(question: question.questions[0].question.id, choice: 2, correct: false, milliseconds: 4200)
       ])
   }
 
@@ -143,9 +143,9 @@ import Testing
     _ = app.handle(.input(.key(.character("1"))), at: at(1000))
     // Typed ahead, and dropped.
     #expect(app.handle(.input(.key(.enter)), at: at(1249)) == [])
-    let id = question.setup.questions[0].question.id
-    #expect(app.handle(.input(.key(.enter)), at: at(1250)) == [.deal(.endless(after: id))])
-    _ = app.handle(.response(.drawn(try self.question("次の問題"))), at: at(1250))
+    let id = question.questions[0].question.id
+    #expect(app.handle(.input(.key(.enter)), at: at(1250)) == [.deal(RoundRequest(.endless, after: id))])
+    _ = app.handle(.response(.dealt(try self.question("次の問題"))), at: at(1250))
     #expect(app.picture(at: at(1250)).lines[4] == "   次の問題")
     _ = app.handle(.shown, at: at(1260))
     #expect(app.handle(.input(.key(.character("1"))), at: at(1400)) == [])
@@ -238,9 +238,10 @@ import Testing
     _ = app.handle(.input(.key(.enter)), at: at(1500))
     let next = try #require(Question(text: "次", choices: ["い", "ろ", "は", "に"], answer: 0))
     let setup = RoundSetup(
-      game: .endless, selection: .own, set: "own", questions: [ShuffledQuestion(next)], rules: .endless(limit: nil),
+      game: .endless, selection: .own, set: "own", questions: [ShuffledQuestion(next)],
+      rules: Rules(limit: nil, miss: .settles, verdict: .none),
       seed: 1)
-    _ = app.handle(.response(.drawn(EndlessQuestion(setup: setup, tally: QuestionTally()))), at: at(1500))
+    _ = app.handle(.response(.dealt(setup)), at: at(1500))
     #expect(app.picture(at: at(1500)).lines[11].contains("スイカ"))
     _ = app.handle(.shown, at: at(1500))
     #expect(app.picture(at: at(1560)).lines.contains { $0.contains("スイカ") })
@@ -261,7 +262,7 @@ import Testing
     let row = try #require(app.picture(at: at(1300)).lines.firstIndex { $0.contains("もっと解く！     q 戻る") })
     _ = app.handle(.input(.mouse(Mouse(point: Point(x: 20, y: row), action: .press))), at: at(1300))
     let effects = app.handle(.input(.mouse(Mouse(point: Point(x: 20, y: row), action: .release))), at: at(1300))
-    #expect(effects == [.deal(.endless(after: question.setup.questions[0].question.id))])
+    #expect(effects == [.deal(RoundRequest(.endless, after: question.questions[0].question.id))])
   }
 }
 

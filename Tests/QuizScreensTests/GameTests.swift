@@ -159,7 +159,7 @@ import Testing
     player.type("?")
     #expect(tellsOfAClock(player))
     var endless = Player()
-    endless.choose(.endless)
+    endless.choose(.game(.endless))
     #expect(tellsOfAClock(endless))
     endless.wait(.seconds(1))
     endless.type("1")
@@ -359,7 +359,7 @@ import Testing
     let state = AppState(version: "0.1.0", language: .en, catalogue: Player.catalogue(.en))
     let now = ContinuousClock.Instant.now
     var (app, effects) = App.opening(
-      .start(.timed, .everything), size: Size(width: 80, height: 24), state: state, at: now)
+      Opening(screen: StartScreen(.everything)), size: Size(width: 80, height: 24), state: state)
     #expect(effects == [.inspect(.everything)])
     #expect(app.picture(at: now).lines[0] == " All sets")
     _ = app.handle(.input(.key(.escape)), at: now)

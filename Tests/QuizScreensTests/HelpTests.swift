@@ -20,19 +20,19 @@ import Testing
       }
     ),
     (
-      "sum", .sums,
+      "sum", .game(.missing),
       {
-        $0.choose(.missing)
+        $0.choose(.game(.missing))
         $0.press(.enter)
       }
     ),
-    ("genres", .start, { $0.choose(.practice) }),
-    ("panels", .panels, { $0.choose(.panels) }),
-    ("endless", .round, { $0.choose(.endless) }),
+    ("genres", .start, { $0.choose(.game(.practice)) }),
+    ("panels", .game(.panels), { $0.choose(.game(.panels)) }),
+    ("endless", .round, { $0.choose(.game(.endless)) }),
     (
-      "endless pop-up", .endless,
+      "endless pop-up", .game(.endless),
       {
-        $0.choose(.endless)
+        $0.choose(.game(.endless))
         $0.wait(.seconds(1))
         $0.type("1")
       }
@@ -97,7 +97,7 @@ import Testing
   @Test(arguments: Language.allCases)
   func everyKeyWithAHelpIsInIt(_ language: Language) {
     let context = Player(language, size: Size(width: 100, height: 24)).app.context
-    let told = Set(HelpScreen.Topic.allCases.flatMap { HelpScreen.section($0, in: context).lines })
+    let told = Set(HelpScreen.Topic.all(in: context).flatMap { HelpScreen.section($0, in: context).lines })
     func expectAll<Command>(_ table: KeyTable<Command>) {
       for line in table.help(in: context) { #expect(told.contains(line), "\(line.name.string)") }
     }

@@ -33,7 +33,7 @@ import Testing
         app = App(size: size, state: state)
         settle([])
       } else {
-        let (app, effects) = App.opening(.panels, size: size, state: state, at: .now)
+        let (app, effects) = App.opening(Opening(screen: PanelsScreen()), size: size, state: state)
         self.app = app
         settle(effects)
       }
@@ -84,22 +84,22 @@ import Testing
 
     private mutating func answer(_ effect: Effect) -> [App.Event] {
       effects.append(effect)
-      if case .dealPanels = effect {
+      if case .drawSeed = effect {
         defer { seed += 1 }
-        return [.response(.dealtPanels(PanelsScreenTests.board(seed), seed: seed))]
+        return [.response(.seed(seed))]
       }
-      if case .recordPanels(let result) = effect {
-        return save(RoundRecord(result, id: "id-\(saved.count)", date: PanelsScreenTests.date))
+      if case .save(let round) = effect {
+        return save(RoundRecord(round, id: "id-\(saved.count)", date: PanelsScreenTests.date))
       }
       if case .saveAgain(let record) = effect { return save(record) }
       return []
     }
 
     private mutating func save(_ record: RoundRecord) -> [App.Event] {
-      let best = saved.filter(\.countsAsBest).map(\.score).max { $1.beats($0) }
+      let best = saved.filter(\.countsAsBest).map { $0.score(in: Games.list) }.max { $1.beats($0) }
       if let problem { return [.response(.notSaved(record, best: best, reason: problem))] }
       saved.append(record)
-      state.bestPanels = saved.filter(\.countsAsBest).map(\.score).max { $1.beats($0) }
+      state.bests[.panels] = saved.filter(\.countsAsBest).map { $0.score(in: Games.list) }.max { $1.beats($0) }
       return [.response(.saved(record, best: best)), .state(state)]
     }
   }
@@ -136,7 +136,7 @@ import Testing
   // MARK: What is seen
 
   @Test func aNewBoardInEnglish() {
-    let player = Player { $0.bestPanels = Score.panels(18_234) }
+    let player = Player { $0.bests[.panels] = Score.panels(18_234) }
     expect(
       player.screen,
       """
@@ -202,7 +202,7 @@ import Testing
   }
 
   @Test func theCompactBoardIsFiveLines() {
-    var player = Player(width: 40, height: 15) { $0.bestPanels = Score.panels(18_234) }
+    var player = Player(width: 40, height: 15) { $0.bests[.panels] = Score.panels(18_234) }
     player.wait(.milliseconds(7260))
     player.type("3j1k")
     expect(
@@ -227,7 +227,7 @@ import Testing
   }
 
   @Test func theCompactBoardInJapanese() {
-    var player = Player(.ja, width: 48, height: 16) { $0.bestPanels = Score.panels(18_234) }
+    var player = Player(.ja, width: 48, height: 16) { $0.bests[.panels] = Score.panels(18_234) }
     player.wait(.milliseconds(7260))
     player.type("jjjj5")
     expect(
@@ -450,7 +450,7 @@ import Testing
     var player = Player()
     player.wait(.seconds(5))
     player.type("3n")
-    #expect(player.effects == [.dealPanels, .dealPanels])
+    #expect(player.effects == [.drawSeed, .drawSeed])
     #expect(player.screen[0].hasSuffix(" 0.0 s"))
     #expect(player.screen[3].contains(Self.board(8).rows[0].prompt))
     #expect(!player.screen.joined().contains("‹"))
@@ -477,7 +477,7 @@ import Testing
     player.press(.home)
     let row = player.screen.firstIndex { $0.contains("Panels ") } ?? 0
     player.click(20, row)
-    #expect(player.effects == [.dealPanels])
+    #expect(player.effects == [.drawSeed])
     #expect(player.screen[0].hasPrefix(" Panels"))
   }
 
@@ -512,7 +512,7 @@ import Testing
     #expect(record.pauses == 0)
     #expect(record.answers.map(\.choice) == [3, 4, 4, 5, 3])
     #expect(record.milliseconds == record.answers.reduce(0) { $0 + $1.milliseconds })
-    #expect(player.state.bestPanels == record.score)
+    #expect(player.state.bests[.panels] == record.score(in: Games.list))
   }
 
   @Test func nothingIsSaidWhileARowIsWrong() {
@@ -551,20 +551,22 @@ import Testing
 
   @Test func theRecordIsOnDiskBeforeClearIsDrawn() {
     var now = ContinuousClock.Instant.now
-    var app = App.opening(.panels, size: Size(width: 80, height: 24), state: Player().state, at: now).app
-    _ = app.handle(.response(.dealtPanels(Self.board(7), seed: 7)), at: now)
+    var app = App.opening(
+      Opening(screen: PanelsScreen()), size: Size(width: 80, height: 24), state: Player().state
+    ).app
+    _ = app.handle(.response(.seed(7)), at: now)
     _ = app.handle(.shown, at: now)
     now += .seconds(1)
     for key in Self.almost { _ = app.handle(.input(.key(.character(key))), at: now) }
     let effects = app.handle(.input(.key(.character("3"))), at: now)
-    guard case .recordPanels(let result) = effects.first else {
+    guard case .save(let round) = effects.first else {
       Issue.record("the round should be recorded, not \(effects)")
       return
     }
     // The disk may take its time; until it has answered there is nothing to see, and CLEAR falls from then on.
     now += .seconds(5)
     #expect(!app.picture(at: now).lines.joined().contains("C L E A R !"))
-    _ = app.handle(.response(.saved(RoundRecord(result, id: "x", date: Self.date), best: nil)), at: now)
+    _ = app.handle(.response(.saved(RoundRecord(round, id: "x", date: Self.date), best: nil)), at: now)
     #expect(!app.picture(at: now).lines.joined().contains("C L E A R !"))
     #expect(app.nextChange(after: now) == now + .milliseconds(100))
     #expect(app.picture(at: now + .seconds(1)).lines[10].contains("C L E A R !"))
@@ -630,10 +632,10 @@ import Testing
   @Test func theLastChoiceTypedTwiceDoesNotWipeClearAway() {
     var player = cleared()
     player.press(.enter)
-    #expect(player.effects.count { $0 == .dealPanels } == 1)
+    #expect(player.effects.count { $0 == .drawSeed } == 1)
     player.wait(.milliseconds(250))
     player.press(.enter)
-    #expect(player.effects.count { $0 == .dealPanels } == 2)
+    #expect(player.effects.count { $0 == .drawSeed } == 2)
     #expect(player.screen[0].hasSuffix(" 0.0 s"))
   }
 
@@ -662,6 +664,7 @@ import Testing
 extension Score {
   /// A board that took so many milliseconds.
   fileprivate static func panels(_ milliseconds: Int) -> Score {
-    Score(kind: PanelResult.kind, correct: 5, misses: 0, milliseconds: milliseconds, date: .epoch)
+    Score(
+      kind: PanelResult.kind, ranking: .time, correct: 5, misses: 0, milliseconds: milliseconds, date: .epoch)
   }
 }

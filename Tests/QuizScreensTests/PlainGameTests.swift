@@ -42,14 +42,14 @@ import Testing
         case .ask(let prompt): played.transcript += prompt.string
         case .end(let end): played.end = end
         case .effect(.inspect): perform(game.handle(.response(.inspected(selection, facts)), at: now))
-        case .effect(.deal(.draw)):
+        case .effect(.deal):
           let questions = Player.questions(language).prefix(questions).map { ShuffledQuestion($0) }
           let setup = RoundSetup(
             game: .timed, selection: selection, set: state.catalogue.logName(of: selection), questions: questions,
             rules: .plain(limit: limit), seed: 7)
           perform(game.handle(.response(questions.isEmpty ? .notDealt(reason: "nothing") : .dealt(setup)), at: now))
-        case .effect(.record(let result)):
-          let record = RoundRecord(result, id: "id", date: Player.date)
+        case .effect(.save(let round)):
+          let record = RoundRecord(round, id: "id", date: Player.date)
           if let saveProblem {
             perform(game.handle(.response(.notSaved(record, best: best, reason: saveProblem)), at: now))
           } else {
@@ -117,7 +117,8 @@ import Testing
   }
 
   @Test func aRoundInJapaneseWithAClockAndASecondRound() throws {
-    let best = Player.record(1, set: "ja/食べ合わせ/基本", correct: 1, asked: 1, milliseconds: 1_234).score
+    let best = Player.record(1, set: "ja/食べ合わせ/基本", correct: 1, asked: 1, milliseconds: 1_234).score(
+      in: Games.list)
     let played = play(
       in: .ja, questions: 1, limit: .seconds(10), why: .accessible, best: best, .line("１", after: 10_000),
       .line("", after: 100), .line("Ａ ", after: 999), .end)

@@ -107,15 +107,8 @@ struct Player {
   private mutating func answer(_ effect: Effect) -> [App.Event] {
     switch effect {
     case .inspect(let selection): return [.response(.inspected(selection, facts))]
-    case .deal(.draw(let selection, for: let game)): return [.response(.dealt(deal(selection, for: game)))]
-    case .deal(.missed(let result)):
-      return [
-        .response(
-          .dealt(
-            RoundSetup(
-              game: result.setup.game, selection: result.setup.selection, set: result.setup.set,
-              questions: result.missed.map { ShuffledQuestion($0) }, rules: result.setup.rules, seed: 8)))
-      ]
+    case .deal(let request): return [.response(.dealt(deal(request)))]
+    case .drawSeed: return [.response(.seed(7))]
     case .goOnCounting:
       state.rounds += 1
       state.isCounting = state.rounds < 3
@@ -123,11 +116,7 @@ struct Player {
     case .findMissed:
       state.missed = .known(missed)
       return [.state(state)]
-    case .record(let result): return save(RoundRecord(result, id: "id-\(saved.count)", date: Player.date))
-    case .dealPanels:
-      var generator = SeededGenerator(seed: 7)
-      return [.response(.dealtPanels(PanelBoard(using: &generator), seed: 7))]
-    case .recordPanels(let result): return save(RoundRecord(result, id: "id-\(saved.count)", date: Player.date))
+    case .save(let round): return save(RoundRecord(round, id: "id-\(saved.count)", date: Player.date))
     case .saveAgain(let record): return save(record)
     case .readHistory(let game, let count):
       let records = history.filter { game == nil || $0.game == game }
@@ -139,12 +128,6 @@ struct Player {
       var tallies: [QuestionID: QuestionTally] = [:]
       for record in saved { tallies.add(record) }
       return [.response(.statistics(StatisticsPage(Statistics(tallies, at: QuestionLocations(of: Set(tallies.keys))))))]
-    case .deal(.endless):
-      var setup = deal(.everything, for: .endless)
-      setup = RoundSetup(
-        game: .endless, selection: setup.selection, set: setup.set, questions: Array(setup.questions.prefix(1)),
-        rules: .endless(limit: nil), seed: 7)
-      return [.response(.drawn(EndlessQuestion(setup: setup, tally: QuestionTally())))]
     case .readOwn: return [.response(.own([], problem: nil))]
     case .changeOwn(let change): return [.response(.ownChanged(change))]
     case .keep(let settings):
@@ -161,23 +144,41 @@ struct Player {
   private mutating func save(_ record: RoundRecord) -> [App.Event] {
     if let saveProblem { return [.response(.notSaved(record, best: nil, reason: saveProblem))] }
     saved.append(record)
-    return [.response(.saved(record, best: saved.dropLast().map(\.score).max { $1.beats($0) }))]
+    return [.response(.saved(record, best: saved.dropLast().map { $0.score(in: Games.list) }.max { $1.beats($0) }))]
   }
 
-  private func deal(_ selection: Selection, for game: Game) -> RoundSetup {
-    let set = state.catalogue.logName(of: selection)
-    let questions = Player.questions(state.language).map { ShuffledQuestion($0) }
-    switch game {
-    case .practice:
-      return RoundSetup(game: game, selection: selection, set: set, questions: questions, rules: .practice, seed: 7)
-    case .missing: return RoundSetup(sumsBy: 7, set: set, rules: .timed)
-    case .timed, .endless, .panels: break
+  /// Deals in the order of the list below, the choices in the order of the bank.
+  private func deal(_ request: RoundRequest) -> RoundSetup {
+    let selection: Selection?
+    let questions: [Question]
+    switch request.questions {
+    case .selection(let chosen): (selection, questions) = (chosen, Player.questions(state.language))
+    case .again(let missed, of: let chosen): (selection, questions) = (chosen, missed)
+    case .any: (selection, questions) = (.everything, Player.questions(state.language))
     }
     var rules = Rules.timed
     rules.limit = state.limit
+    if request.game == .missing, case .any = request.questions {
+      return Player.sums(rules)
+    }
+    let count: Int
+    switch request.game {
+    case .practice: (rules, count) = (.practice, .max)
+    case .endless: (rules, count) = (Rules(limit: nil, miss: .settles, verdict: .none), 1)
+    case _: count = if case .again = request.questions { .max } else { state.questions }
+    }
     return RoundSetup(
-      game: .timed, selection: selection, set: set, questions: Array(questions.prefix(state.questions)), rules: rules,
-      seed: 7)
+      game: request.game, selection: request.game == .missing ? nil : selection,
+      set: selection.map(state.catalogue.logName) ?? request.game.rawValue,
+      questions: questions.prefix(count).map { ShuffledQuestion($0) }, rules: rules, seed: 7,
+      tally: request.game == .endless ? QuestionTally() : nil)
+  }
+
+  /// Ten sums, always the same.
+  static func sums(_ rules: Rules = .timed) -> RoundSetup {
+    let source = RoundSource(questions: .none, selection: nil, set: "missing", count: 5, rules: rules, seed: 7)
+    return Game.missing.deal?(source)
+      ?? RoundSetup(game: .missing, selection: nil, set: "", questions: [], rules: rules, seed: 7)
   }
 }
 
@@ -253,7 +254,7 @@ extension Player {
 
   /// A record of the past.
   static func record(
-    _ number: Int, game: Game = .timed, set: String = "en/Food pairings/Basics", correct: Int = 4, asked: Int = 5,
+    _ number: Int, game: Game.ID = .timed, set: String = "en/Food pairings/Basics", correct: Int = 4, asked: Int = 5,
     milliseconds: Int = 23_456, pauses: Int = 0
   ) -> RoundRecord {
     let id = QuestionID(hash: UInt64(number))

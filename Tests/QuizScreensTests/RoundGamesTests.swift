@@ -9,7 +9,7 @@ import Testing
   /// A player in front of the first question of practice.
   func practising(_ player: Player) -> Player {
     var player = player
-    player.choose(.practice)
+    player.choose(.game(.practice))
     player.press(.enter, .enter, .enter)
     return player
   }
@@ -17,7 +17,7 @@ import Testing
   /// A player in front of the first sum.
   func adding(_ player: Player) -> Player {
     var player = player
-    player.choose(.missing)
+    player.choose(.game(.missing))
     player.press(.enter)
     return player
   }
@@ -118,7 +118,7 @@ import Testing
   @Test func tenSumsMakeARecord() throws {
     var player = adding(Player())
     var right = 0
-    for sum in RoundSetup(sumsBy: 7, set: "missing", rules: .timed).questions {
+    for sum in Player.sums().questions {
       player.wait(.seconds(1))
       right += 1
       player.type("\(sum.rightPanel + 1)")
@@ -153,7 +153,11 @@ import Testing
     let now = ContinuousClock.Instant.now
     var mine = SetScreen(of: .own)
     #expect(mine.hints(in: context).contains { $0.key == .character("e") })
-    #expect(mine.handle(.key(.character("e")), at: now, in: context) == [.open(.own)])
+    guard case .push(let opened) = mine.handle(.key(.character("e")), at: now, in: context).first else {
+      Issue.record("nothing was opened")
+      return
+    }
+    #expect(opened is UserQuestionsScreen)
     var others = SetScreen(of: .genre("Food pairings"))
     #expect(!others.hints(in: context).contains { $0.key == .character("e") })
     #expect(others.handle(.key(.character("e")), at: now, in: context).isEmpty)
@@ -194,15 +198,16 @@ import Testing
   @Test(arguments: [Language.en, .ja])
   func theSmallestHomeScreenShowsEveryEntryAndCutsNothing(_ language: Language) {
     let past = Score(
-      kind: .init(game: .timed, set: "x", asked: 5, limit: 10_000), correct: 5, misses: 0, milliseconds: 12_345,
+      kind: .init(game: .timed, set: "x", asked: 5, limit: 10_000), ranking: .correct, correct: 5, misses: 0,
+      milliseconds: 12_345,
       date: Player.date)
     let player = Player(language, size: Size(width: 40, height: 15)) {
       $0.missed = .known(18)
       $0.rounds = 23
-      $0.best = past
+      $0.bests[.timed] = past
     }
     let words = language.words
-    for name in [words.play, words.retry, words.quit] {
+    for name in [SafeText(TimedModule().homeName[language]), words.retry, words.quit] {
       #expect(player.screen.contains { $0.contains(" \(name.string)") }, "\(name.string)")
     }
     #expect(!player.screen.joined().contains("…"))
@@ -223,7 +228,7 @@ import Testing
       state.catalogue = Catalogue(
         language: "en", genres: genres, own: .init(title: "own", files: ["own.csv"], questions: 3))
     }
-    player.choose(.practice)
+    player.choose(.game(.practice))
     #expect(player.screen[0].hasSuffix("7 genres, 7 sets"))
     #expect(player.screen[23].hasSuffix("1/2"))
     player.press(.right, .right)
@@ -245,14 +250,16 @@ import Testing
   static let practised: [String: AppState.Practised] = {
     let kind = Score.Kind(game: .practice, set: "ja/食べ合わせ/基本", asked: 12, limit: 0)
     func score(_ misses: Int, _ milliseconds: Int) -> Score {
-      Score(kind: kind, correct: 12 - misses, misses: misses, milliseconds: milliseconds, date: Player.date)
+      Score(
+        kind: kind, ranking: .misses, correct: 12 - misses, misses: misses, milliseconds: milliseconds,
+        date: Player.date)
     }
     return [kind.set: AppState.Practised(latest: score(3, 64_812), best: score(0, 41_200))]
   }()
 
   @Test func theGenresInJapanese() {
     var player = Player(.ja)
-    player.choose(.practice)
+    player.choose(.game(.practice))
     expect(
       player.screen,
       """
@@ -285,7 +292,7 @@ import Testing
 
   @Test func theSetsInJapanese() {
     var player = Player(.ja) { $0.practised = RoundGamesTests.practised }
-    player.choose(.practice)
+    player.choose(.game(.practice))
     player.press(.enter)
     expect(
       player.screen,
@@ -321,7 +328,7 @@ import Testing
     var player = Player(.en, size: Size(width: 48, height: 16)) { state in
       state.practised = ["en/Food pairings/Basics": RoundGamesTests.practised["ja/食べ合わせ/基本"]].compactMapValues { $0 }
     }
-    player.choose(.practice)
+    player.choose(.game(.practice))
     player.press(.enter)
     expect(
       player.screen,
@@ -347,7 +354,7 @@ import Testing
 
   @Test func theStartOfPracticeInJapanese() {
     var player = Player(.ja)
-    player.choose(.practice)
+    player.choose(.game(.practice))
     player.press(.enter, .enter)
     expect(
       player.screen,

@@ -7,7 +7,7 @@ import Testing
 @Suite struct PracticeResultsTests {
   func record(
     _ number: Int, asked: Int = 10, correct: Int, misses: Int, milliseconds: Int = 1000, pauses: Int = 0,
-    game: Game = .practice
+    game: Game.ID = .practice
   ) throws -> RoundRecord {
     RoundRecord(
       id: "id-\(number)", date: try #require(WallTime("2026-11-21T09:00:\(10 + number)Z")), game: game, set: "s",
@@ -17,7 +17,7 @@ import Testing
 
   func summary(_ records: RoundRecord...) -> ScoreSummary {
     var summary = ScoreSummary()
-    for record in records { summary.add(record) }
+    for record in records { summary.add(record, in: .sample) }
     return summary
   }
 
@@ -27,7 +27,7 @@ import Testing
         record(1, correct: 8, misses: 6), record(2, correct: 7, misses: 3), record(3, correct: 7, misses: 3),
         record(4, correct: 5, misses: 9)
       ).practice(of: "s", questions: 10))
-    #expect(try practice.best == record(2, correct: 7, misses: 3).score)
+    #expect(try practice.best == record(2, correct: 7, misses: 3).score(in: .sample))
     #expect(practice.latest.misses == 9)
   }
 

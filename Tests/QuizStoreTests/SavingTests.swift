@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test func everyMissingFolderIsMadeForItsOwnerOnly() throws {
-    let log = ScoreLog(path: scratch("a/b/c/scores.jsonl"), lockPath: scratch("a/b/c/scores.lock"))
+    let log = ScoreLog(path: scratch("a/b/c/scores.jsonl"), lockPath: scratch("a/b/c/scores.lock"), games: .sample)
     try log.append(record(1))
     for name in ["a", "a/b", "a/b/c"] { #expect(scratch.mode(name) == 0o700) }
   }
@@ -116,7 +116,8 @@ import Testing
 
   @Test func aFileInThePlaceOfAFolderIsAnErrorThatSaysWhere() throws {
     scratch.write("file", "")
-    let log = ScoreLog(path: scratch("file/tenq/scores.jsonl"), lockPath: scratch("file/tenq/scores.lock"))
+    let log = ScoreLog(
+      path: scratch("file/tenq/scores.jsonl"), lockPath: scratch("file/tenq/scores.lock"), games: .sample)
     let error = SaveError.folder(path: scratch("file/tenq"), errno: ENOTDIR)
     #expect(throws: error) { try log.append(record(1)) }
     #expect(log.probe() == error)
@@ -129,14 +130,14 @@ import Testing
 
   @Test func aPlaceThatNobodyMayWriteInIsKnownBefore() throws {
     // Not even the superuser makes a folder in /proc.
-    let log = ScoreLog(path: "/proc/tenq/scores.jsonl", lockPath: "/proc/tenq/scores.lock")
+    let log = ScoreLog(path: "/proc/tenq/scores.jsonl", lockPath: "/proc/tenq/scores.lock", games: .sample)
     guard
       case .folder(path: "/proc/tenq", _)? = #expect(throws: SaveError.self, performing: { try log.append(record(1)) })
     else { return #expect(Bool(false), "another error than that of a folder") }
   }
 
   @Test func withoutAHomeThereIsAReasonAndNoCrash() throws {
-    let log = ScoreLog(Locations(environment: [:], executable: "/usr/bin/tenq") { _ in false })
+    let log = ScoreLog(Locations(environment: [:], executable: "/usr/bin/tenq") { _ in false }, games: .sample)
     #expect(log.probe() == .noHome)
     #expect(throws: SaveError.noHome) { try log.append(record(1)) }
     #expect(try log.latest(5).records.isEmpty)
@@ -146,13 +147,13 @@ import Testing
   @Test func lookingAheadMakesNothing() {
     #expect(scratch.log.probe() == nil)
     #expect(scratch.content == [])
-    let deep = ScoreLog(path: scratch("a/b/scores.jsonl"), lockPath: scratch("a/b/scores.lock"))
+    let deep = ScoreLog(path: scratch("a/b/scores.jsonl"), lockPath: scratch("a/b/scores.lock"), games: .sample)
     #expect(deep.probe() == nil)
     #expect(scratch.content == [])
   }
 
   @Test func writersAtOnceLoseNothingAndDoubleNothing() async throws {
-    let log = ScoreLog(path: scratch.logPath, lockPath: scratch("data/scores.lock"))
+    let log = ScoreLog(path: scratch.logPath, lockPath: scratch("data/scores.lock"), games: .sample)
     try await withThrowingTaskGroup(of: Void.self) { group in
       for writer in 0..<8 {
         group.addTask { for round in 0..<10 { try log.append(record(writer * 100 + round)) } }
@@ -172,7 +173,9 @@ import Testing
         group.addTask {
           await #expect(processExitsWith: .success) {
             [path = path as String, lock = lock as String, program = program as Int] in
-            for round in 0..<10 { try ScoreLog(path: path, lockPath: lock).append(record(program * 100 + round)) }
+            for round in 0..<10 {
+              try ScoreLog(path: path, lockPath: lock, games: .sample).append(record(program * 100 + round))
+            }
           }
         }
       }
@@ -194,7 +197,7 @@ import Testing
         var limit = rlimit(rlim_cur: rlim_t(size), rlim_max: rlim_t(size))
         guard setrlimit(__rlimit_resource_t(1), &limit) == 0 else { exit(2) }
         do throws(SaveError) {
-          try ScoreLog(path: path, lockPath: lock).append(record(2))
+          try ScoreLog(path: path, lockPath: lock, games: .sample).append(record(2))
           exit(3)
         } catch {
           guard case .write(_, let code, true) = error else { exit(4) }

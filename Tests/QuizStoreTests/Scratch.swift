@@ -20,7 +20,9 @@ final class Scratch: Sendable {
   func callAsFunction(_ name: String) -> String { "\(path)/\(name)" }
 
   /// A log in this folder, whose lock is not waited for.
-  var log: ScoreLog { ScoreLog(path: self("data/scores.jsonl"), lockPath: self("data/scores.lock"), timeout: .zero) }
+  var log: ScoreLog {
+    ScoreLog(path: self("data/scores.jsonl"), lockPath: self("data/scores.lock"), timeout: .zero, games: .sample)
+  }
 
   var logPath: String { self("data/scores.jsonl") }
 
@@ -61,9 +63,14 @@ final class Scratch: Sendable {
   }
 }
 
+extension GameList {
+  /// The games of these tests.
+  static let sample = GameList([.timed, .practice, .endless, .missing, .panels])
+}
+
 /// A record that differs from others by `number` only.
 func record(
-  _ number: Int, game: Game = .timed, set: String = "ja/食べ合わせ/基本", asked: Int = 5, correct: Int = 4,
+  _ number: Int, game: Game.ID = .timed, set: String = "ja/食べ合わせ/基本", asked: Int = 5, correct: Int = 4,
   milliseconds: Int = 23_456, pauses: Int = 0, answers: Int = 2
 ) -> RoundRecord {
   let digits = String(number, radix: 16)

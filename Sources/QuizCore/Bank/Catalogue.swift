@@ -60,8 +60,6 @@ public enum Selection: Hashable, Sendable, Codable {
   case own
   /// A file named on the command line; `-` is standard input.
   case file(String)
-  /// Sums that are made up.
-  case sums
   /// The questions of all sets that were missed, as `MissedQuestions` says.
   case missed
 }
@@ -87,12 +85,11 @@ extension Catalogue {
     case .set(let genre, let title):
       genres.filter { $0.title == genre }.flatMap(\.sets).filter { $0.title == title }
     case .own: own.map { [$0] } ?? []
-    case .file, .sums, .missed: []
+    case .file, .missed: []
     }
   }
 
-  /// How the score log names a selection: `ja/食べ合わせ/基本`, `ja/食べ合わせ`, `ja`, `own`, `missing`, `missed`, or a
-  /// file's last part.
+  /// How the score log names a selection: `ja/食べ合わせ/基本`, `ja/食べ合わせ`, `ja`, `own`, `missed`, or a file's last part.
   public func logName(of selection: Selection) -> String {
     switch selection {
     case .everything: language
@@ -100,7 +97,6 @@ extension Catalogue {
     case .set(let genre, let title): "\(language)/\(genre)/\(title)"
     case .own: "own"
     case .file(let path): path.split(separator: "/").last.map(String.init) ?? path
-    case .sums: "missing"
     case .missed: "missed"
     }
   }
@@ -112,7 +108,7 @@ extension Catalogue {
     case .genre(let genre): genre
     case .set(let genre, let title): "\(genre)/\(title)"
     case .own: "own"
-    case .file, .sums, .missed: nil
+    case .file, .missed: nil
     }
   }
 }

@@ -6,6 +6,9 @@ public struct RoundRecord: Codable, Hashable, Sendable, Identifiable {
   /// The format this program writes; a reader that meets a higher one keeps the line and does not interpret it.
   public static let currentVersion = 1
 
+  /// The answers that a record has room for: a line of the log holds 64 KB, and an answer takes less than 100 bytes.
+  public static let mostAnswers = 600
+
   /// One answer of the round, in the order they were given.
   public struct Answer: Codable, Hashable, Sendable {
     /// Which question it was.
@@ -42,7 +45,7 @@ public struct RoundRecord: Codable, Hashable, Sendable, Identifiable {
   /// When the round ended.
   public let date: WallTime
   /// Which game it was.
-  public let game: Game
+  public let game: Game.ID
   /// Where the questions came from: language, genre and set, `ja/食べ合わせ/基本`; a file's name for a file.
   public let set: String
   /// How many questions were asked.
@@ -64,7 +67,7 @@ public struct RoundRecord: Codable, Hashable, Sendable, Identifiable {
 
   /// Makes a record in the current format.
   public init(
-    id: String, date: WallTime, game: Game, set: String, asked: Int, correct: Int, misses: Int, milliseconds: Int,
+    id: String, date: WallTime, game: Game.ID, set: String, asked: Int, correct: Int, misses: Int, milliseconds: Int,
     limit: Int, pauses: Int, seed: UInt64, answers: [Answer]
   ) {
     version = RoundRecord.currentVersion
@@ -88,7 +91,7 @@ public struct RoundRecord: Codable, Hashable, Sendable, Identifiable {
     version = try container.decode(Int.self, forKey: .version)
     id = try container.decode(String.self, forKey: .id)
     date = try container.decode(WallTime.self, forKey: .date)
-    game = try container.decode(Game.self, forKey: .game)
+    game = try container.decode(Game.ID.self, forKey: .game)
     set = try container.decode(String.self, forKey: .set)
     asked = try container.decode(Int.self, forKey: .asked)
     correct = try container.decode(Int.self, forKey: .correct)

@@ -84,11 +84,11 @@ public struct Round: Equatable, Sendable {
   /// question is lost, whether or not the bell was noticed.
   public mutating func handle(_ event: Event, at now: Instant) {
     if case .asking(let open, let clock) = phase, let deadline = clock.deadline, now >= deadline {
-      settle(AnsweredQuestion(late: open, limit: rules.limit ?? .zero), at: now)
+      settle(AnsweredQuestion(late: open, limit: limit ?? .zero), at: now)
     }
     switch (phase, event) {
     case (.presenting(let open), .shown):
-      phase = .asking(open, Clock(shownAt: now, deadline: rules.limit.map { now + max(.zero, $0 - open.spent) }))
+      phase = .asking(open, Clock(shownAt: now, deadline: limit.map { now + max(.zero, $0 - open.spent) }))
     case (.presenting(let open), .hold):
       phase = .held(open)
     case (.presenting, .choose), (.presenting, .time), (.presenting, .proceed), (.presenting, .resume):
@@ -160,6 +160,7 @@ public struct Round: Equatable, Sendable {
   /// Puts a settled question behind and begins the next.
   private mutating func move(on question: AnsweredQuestion) {
     answered.append(question)
+    if let lives = rules.lives, answered.reduce(0, { $0 + $1.misses }) >= lives { upcoming = [] }
     advance()
   }
 
@@ -189,6 +190,12 @@ extension Round {
     case .finished: answered.count
     }
   }
+
+  /// How long the question on screen may take; nil for no clock.
+  public var limit: Duration? { rules.limit(ofQuestion: number) }
+
+  /// How many more misses the round survives, less the one that ends it; nil where misses end nothing.
+  public var livesLeft: Int? { rules.lives.map { max(0, $0 - misses) } }
 
   /// The questions that are decided, the one whose verdict is on screen among them.
   public var decided: [AnsweredQuestion] {
@@ -230,7 +237,7 @@ extension Round {
     switch phase {
     case .presenting(let open), .held(let open): open.spent
     case .asking(let open, let clock):
-      min(open.spent + max(.zero, clock.shownAt.duration(to: now)), rules.limit ?? .seconds(Int64.max / 2))
+      min(open.spent + max(.zero, clock.shownAt.duration(to: now)), limit ?? .seconds(Int64.max / 2))
     case .verdict(let verdict, _), .verdictHeld(let verdict): verdict.elapsed
     case .finished: .zero
     }
@@ -239,7 +246,7 @@ extension Round {
   /// How much of the limit is left at `now`; nil when there is no limit or no question waits for an answer.
   public func remaining(at now: Instant) -> Duration? {
     switch phase {
-    case .presenting, .asking, .held: rules.limit.map { max(.zero, $0 - elapsed(at: now)) }
+    case .presenting, .asking, .held: limit.map { max(.zero, $0 - elapsed(at: now)) }
     case .verdict, .verdictHeld, .finished: nil
     }
   }

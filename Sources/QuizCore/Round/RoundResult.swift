@@ -28,13 +28,12 @@ public struct RoundResult: Hashable, Sendable {
   public var missed: [Question] { questions.filter { !$0.isRightAtOnce }.map(\.shuffled.question) }
 }
 
-extension RoundRecord {
-  /// The record of a result, named and dated.
-  public init(_ result: RoundResult, id: String, date: WallTime) {
-    self.init(
-      id: id, date: date, game: result.setup.game, set: result.setup.set, asked: result.questions.count,
-      correct: result.correct, misses: result.misses, milliseconds: result.elapsed.inMilliseconds,
-      limit: result.setup.rules.limit?.inMilliseconds ?? 0, pauses: result.pauses, seed: result.setup.seed,
-      answers: result.questions.flatMap(\.answers))
+extension RoundResult {
+  /// What the log will keep of it.
+  public var record: UnsavedRecord {
+    UnsavedRecord(
+      game: setup.game, set: setup.set, asked: questions.count, correct: correct, misses: misses,
+      milliseconds: elapsed.inMilliseconds, limit: setup.rules.limit?.inMilliseconds ?? 0, pauses: pauses,
+      seed: setup.seed, answers: questions.flatMap(\.answers))
   }
 }

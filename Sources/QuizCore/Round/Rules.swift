@@ -18,8 +18,29 @@ public struct Rules: Hashable, Sendable {
     case untilKey
   }
 
-  /// How long a question may take; nil for no clock.
+  /// How the time limit shrinks over a round.
+  public struct Quickening: Hashable, Sendable {
+    /// After so many questions each.
+    public let every: Int
+    /// By so much.
+    public let step: Duration
+    /// But never below this.
+    public let shortest: Duration
+
+    /// Makes it from its parts; `every` counts as at least 1.
+    public init(every: Int, step: Duration, shortest: Duration) {
+      self.every = max(1, every)
+      self.step = step
+      self.shortest = shortest
+    }
+  }
+
+  /// How long a question may take, the first one where the limit shrinks; nil for no clock.
   public var limit: Duration?
+  /// How the limit shrinks; nil where it stays.
+  public var quickening: Quickening?
+  /// The miss that ends the round; nil where all questions are asked whatever happens.
+  public var lives: Int?
   /// What a wrong choice does.
   public var miss: Miss
   /// How long the verdict stays.
@@ -29,8 +50,12 @@ public struct Rules: Hashable, Sendable {
   public var settling = Rules.settling
 
   /// Makes rules from their parts.
-  public init(limit: Duration?, miss: Miss, verdict: VerdictStay) {
+  public init(
+    limit: Duration?, miss: Miss, verdict: VerdictStay, quickening: Quickening? = nil, lives: Int? = nil
+  ) {
     self.limit = limit
+    self.quickening = quickening
+    self.lives = lives
     self.miss = miss
     self.verdict = verdict
   }
@@ -45,9 +70,6 @@ public struct Rules: Hashable, Sendable {
   /// The verdict of the timed round: 0.8 s when right, 4 s when wrong or late.
   public static let briefVerdict = VerdictStay.brief(right: .milliseconds(800), wrong: .seconds(4))
 
-  /// One question of the endless game, whose verdict is the screen's own.
-  public static func endless(limit: Duration?) -> Rules { Rules(limit: limit, miss: .settles, verdict: .none) }
-
   /// The timed round.
   public static let timed = Rules(limit: tenSeconds, miss: .settles, verdict: briefVerdict)
 
@@ -57,8 +79,21 @@ public struct Rules: Hashable, Sendable {
   /// The timed round in lines of text: answers are whole lines, which count whenever they arrive, and the verdict is
   /// one more line.
   public static func plain(limit: Duration?) -> Rules {
-    var rules = Rules(limit: limit, miss: .settles, verdict: .none)
+    Rules(limit: limit, miss: .settles, verdict: .none).inPlainMode
+  }
+
+  /// The same rules where answers are whole lines, which count whenever they arrive, and the verdict is one more line.
+  public var inPlainMode: Rules {
+    var rules = self
+    rules.verdict = .none
     rules.settling = .zero
     return rules
+  }
+
+  /// How long the question of a number, from 1, may take; nil for no clock.
+  public func limit(ofQuestion number: Int) -> Duration? {
+    guard let limit, let quickening else { return limit }
+    let steps = max(0, number - 1) / quickening.every
+    return max(min(limit, quickening.shortest), limit - quickening.step * steps)
   }
 }

@@ -7,10 +7,10 @@ public struct MissedQuestions: Hashable, Sendable {
   /// The missed questions, the one missed last first.
   public private(set) var ids: [QuestionID] = []
 
-  /// Goes through rounds, newest first. Made-up sums and boards are asked by no bank and do not count.
-  public init(in records: some Sequence<RoundRecord>) {
+  /// Goes through rounds, newest first. Only rounds of the games in `counted` count, whose questions come from banks.
+  public init(in records: some Sequence<RoundRecord>, of counted: Set<Game.ID>) {
     var known: Set<QuestionID> = []
-    for record in records where record.game.asksQuestionsOfBanks {
+    for record in records where counted.contains(record.game) {
       var firsts: [RoundRecord.Answer] = []
       for answer in record.answers where firsts.last?.question != answer.question { firsts.append(answer) }
       for answer in firsts.reversed() where known.insert(answer.question).inserted && !answer.correct {

@@ -99,7 +99,7 @@ public struct Statistics: Hashable, Sendable {
     switch set {
     case .set(let genre, _), .genre(let genre): .genre(genre)
     case .own: .own
-    case .everything, .file, .sums, .missed: nil
+    case .everything, .file, .missed: nil
     }
   }
 
@@ -176,8 +176,7 @@ extension Statistics {
     case .own: "1"
     case .everything: "2"
     case .file(let path): "3/\(path)"
-    case .sums: "4"
-    case .missed: "5"
+    case .missed: "4"
     }
   }
 }

@@ -35,34 +35,10 @@ public struct App: Sendable {
     screens = [HomeScreen()]
   }
 
-  /// What to open on, above the home screen.
-  public enum Opening: Equatable, Sendable {
-    /// The start screen of a game over a selection.
-    case start(Game, Selection)
-    /// The genres, to practise one.
-    case genres
-    /// The endless game.
-    case endless
-    /// A board of panels, as soon as the world has dealt one.
-    case panels
-
-    fileprivate var order: Action {
-      switch self {
-      case .start(.timed, let selection): .open(.start(selection))
-      case .start(let game, let selection): .open(.begin(game, selection))
-      case .genres: .open(.genres)
-      case .endless: .open(.endless)
-      case .panels: .effect(.dealPanels)
-      }
-    }
-  }
-
   /// Opens on another screen than home; also asks what that needs to know.
-  public static func opening(
-    _ opening: Opening, size: Size, state: AppState, at now: ContinuousClock.Instant
-  ) -> (app: App, effects: [Effect]) {
+  public static func opening(_ opening: Opening, size: Size, state: AppState) -> (app: App, effects: [Effect]) {
     var app = App(size: size, state: state)
-    let effects = app.perform([opening.order], at: now)
+    let effects = app.push(opening.screen)
     return (app, effects)
   }
 
@@ -210,11 +186,11 @@ extension App {
         if screens.count > 1 { screens.removeLast() }
       case .home:
         screens.removeLast(screens.count - 1)
-      case .open(let destination):
-        effects += show(destination, at: now)
-      case .replace(let destination):
+      case .push(let screen):
+        effects += push(screen)
+      case .replace(let screen):
         if screens.count > 1 { screens.removeLast() }
-        effects += show(destination, at: now)
+        effects += push(screen)
       case .effect(let effect):
         effects.append(effect)
       }
@@ -222,59 +198,9 @@ extension App {
     return effects
   }
 
-  private mutating func show(_ destination: Destination, at now: ContinuousClock.Instant) -> [Effect] {
-    switch destination {
-    case .start(let selection):
-      screens.append(StartScreen(selection))
-      return [.inspect(selection)]
-    case .begin(let game, let selection):
-      screens.append(GameStartScreen(game, selection))
-      return [.inspect(selection)]
-    case .genres:
-      screens.append(GenreScreen())
-      return []
-    case .sets(let selection):
-      screens.append(SetScreen(of: selection))
-      return []
-    case .round(let setup):
-      screens.append(RoundScreen(setup))
-      return []
-    case .panels(let board, let seed):
-      screens.append(PanelsScreen(board, seed: seed))
-      return []
-    case .result(let result):
-      screens.append(ResultScreen(result, since: now))
-      return [.record(result)]
-    case .review(let result):
-      screens.append(ReviewScreen(result))
-      return []
-    case .history:
-      let screen = HistoryScreen()
-      screens.append(screen)
-      return [screen.reading]
-    case .record(let record):
-      screens.append(RecordScreen(record))
-      return []
-    case .statistics:
-      screens.append(StatisticsScreen())
-      return []
-    case .question(let row):
-      screens.append(QuestionStatisticsScreen(row))
-      return []
-    case .settings:
-      screens.append(SettingsScreen(context.state.settings))
-      return []
-    case .endless:
-      let screen = EndlessScreen()
-      screens.append(screen)
-      return [screen.asking]
-    case .make(let row):
-      screens.append(QuestionEditorScreen(row))
-      return []
-    case .own:
-      screens.append(UserQuestionsScreen())
-      return [.readOwn]
-    }
+  private mutating func push(_ screen: any Screen) -> [Effect] {
+    screens.append(screen)
+    return screen.effectsOnAppear
   }
 
   private mutating func set(_ state: AppState) -> [Effect] {

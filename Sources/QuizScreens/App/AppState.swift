@@ -32,12 +32,10 @@ public struct AppState: Equatable, Sendable {
   /// Whether the log is so long that its rounds are still being counted, while the home screen shows: until they are,
   /// what is said of them is of the oldest.
   public var isCounting: Bool
-  /// The games that were played, in the order of `Game`.
-  public var played: [Game]
-  /// The best timed round of the length and limit that Play plays now.
-  public var best: Score?
-  /// The fastest board of panels.
-  public var bestPanels: Score?
+  /// The games that were played, in the order of the home screen, then those that this program does not have.
+  public var played: [Game.ID]
+  /// The best round of each game as its row on the home screen plays it now.
+  public var bests: [Game.ID: Score]
   /// What practising each set came to, by the set's name in the log.
   public var practised: [String: Practised]
   /// How many questions wait to be made good.
@@ -107,8 +105,7 @@ public struct AppState: Equatable, Sendable {
     rounds = 0
     isCounting = false
     played = []
-    best = nil
-    bestPanels = nil
+    bests = [:]
     practised = [:]
     missed = .known(0)
     saveProblem = nil

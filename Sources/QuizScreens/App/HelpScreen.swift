@@ -4,10 +4,24 @@ import TerminalKit
 /// All keys and marks, written from the tables that handle them; it opens at the section of the screen below.
 struct HelpScreen: ScrollingScreen, Equatable {
   /// What a section is about, in the order of the help.
-  enum Topic: CaseIterable, Sendable {
-    case round, verdict, sums, endless, panels, result, review, lists, chart, statistics, start, own, typing, settings
+  enum Topic: Hashable, Sendable {
+    case round, verdict
+    /// The keys that a game has of its own.
+    case game(Game.ID)
+    case result, review, lists, chart, statistics, start, own, typing, settings
     case home, mouse, everywhere, marks, files
+
+    /// All topics; those of games that have keys of their own in the order of the home screen.
+    static func all(in context: ViewContext) -> [Topic] {
+      let games = Games.modules.filter { $0.help(in: context) != nil }.map { Topic.game($0.game.id) }
+      return [.round, .verdict] + games
+        + [.result, .review, .lists, .chart, .statistics, .start, .own, .typing, .settings]
+        + [.home, .mouse, .everywhere, .marks, .files]
+    }
   }
+
+  /// The columns that whole lines of a section may take.
+  static func textWidth(in context: ViewContext) -> Int { context.content.width - 5 }
 
   /// Keys and what they do.
   struct Line: Hashable, Sendable {
@@ -77,17 +91,14 @@ struct HelpScreen: ScrollingScreen, Equatable {
   static func section(_ topic: Topic, in context: ViewContext) -> Section {
     let words = context.words
     let glyphs = context.glyphs
-    let width = context.content.width - 5
+    let width = textWidth(in: context)
     switch topic {
     case .round:
       return Section(topic: topic, title: words.helpRound, lines: RoundKeys.question(choices: 4).help(in: context))
     case .verdict: return Section(topic: topic, title: words.helpVerdict, lines: RoundKeys.verdict.help(in: context))
-    case .sums: return Section(topic: topic, title: words.missing, lines: RoundKeys.keypad.help(in: context))
-    case .endless:
-      return Section(
-        topic: topic, title: words.gameName(.endless), lines: EndlessScreen.keys.help(in: context),
-        text: words.helpEndless.wrapped(to: width))
-    case .panels: return Section(topic: topic, title: words.panels, lines: PanelsKeys.board.help(in: context))
+    case .game(let id):
+      let module = Games.module(id)
+      return module.help(in: context) ?? Section(topic: topic, title: context.text(module.name))
     case .result: return Section(topic: topic, title: words.result, lines: ResultScreen.keys.help(in: context))
     case .review: return Section(topic: topic, title: words.answers, lines: ReviewScreen.keys.help(in: context))
     case .lists: return Section(topic: topic, title: words.helpLists, lines: HistoryScreen.tableKeys.help(in: context))
@@ -131,7 +142,7 @@ struct HelpScreen: ScrollingScreen, Equatable {
   private func lines(in context: ViewContext) -> [Pieces] {
     var lines: [Pieces] = []
     let width = context.content.width - 2
-    for section in Topic.allCases.map({ HelpScreen.section($0, in: context) }) {
+    for section in Topic.all(in: context).map({ HelpScreen.section($0, in: context) }) {
       if !lines.isEmpty { lines.append([]) }
       lines.append([(section.title, .title)])
       let widest = (section.lines.map(\.name.width).max() ?? 0) + 2

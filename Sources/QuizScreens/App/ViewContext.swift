@@ -26,6 +26,9 @@ public struct ViewContext: Sendable {
   /// Content is never wider, so that eyes need not travel far.
   private static let widest = 100
 
+  /// The wording of a phrase in the player's language.
+  func text(_ phrase: Phrase) -> SafeText { SafeText(phrase[state.language]) }
+
   /// All words in the player's language.
   var words: Words { state.language.words }
 
@@ -81,4 +84,15 @@ extension Canvas {
     }
     return y
   }
+}
+
+extension ViewContext {
+  /// What a round is called, from the longest wording to the shortest: what it was drawn from, or the game where that
+  /// makes its own questions.
+  func titles(of setup: RoundSetup) -> [SafeText] {
+    setup.selection.map { words.titles(of: $0, glyphs: glyphs) } ?? [text(Games.module(setup.game).name)]
+  }
+
+  /// The longest of them.
+  func title(of setup: RoundSetup) -> SafeText { titles(of: setup)[0] }
 }

@@ -46,14 +46,15 @@ struct HistoryScreen: Screen, Equatable {
 
   private(set) var face = Face.table
   /// The game shown; nil for all.
-  private var game: Game?
+  private var game: Game.ID?
   /// What is known of the past; nil until the world has said.
   private var page: HistoryPage?
   private var cursor = ListCursor()
   private var span = BarChartView.Span.five
 
-  /// What must be asked of the world before anything can be shown.
-  var reading: Effect { .readHistory(game: game, count: HistoryScreen.firstPage) }
+  var effectsOnAppear: [Effect] { [reading] }
+
+  private var reading: Effect { .readHistory(game: game, count: HistoryScreen.firstPage) }
 
   private var records: [RoundRecord] { page?.records ?? [] }
 
@@ -98,15 +99,15 @@ struct HistoryScreen: Screen, Equatable {
   private mutating func open(_ row: Int) -> [Action] {
     guard records.indices.contains(row) else { return [] }
     cursor.move(.jump(row), count: records.count, page: 1)
-    return [.open(.record(records[row]))]
+    return [.push(RecordScreen(records[row]))]
   }
 
   /// Shows the other face. Bars of different games cannot be compared, so the chart never shows all games at once.
   private mutating func turn(to face: Face) -> [Action] {
     self.face = face
-    guard case .chart = face, game == nil || game == .endless else { return [] }
+    guard case .chart = face, game.map({ !Games.module($0).hasChart }) ?? true else { return [] }
     let selected = records.indices.contains(cursor.selected) ? records[cursor.selected].game : .timed
-    return show(selected == .endless ? .timed : selected)
+    return show(Games.module(selected).hasChart ? selected : .timed)
   }
 
   private mutating func change(to span: BarChartView.Span) {
@@ -128,15 +129,15 @@ struct HistoryScreen: Screen, Equatable {
     }
   }
 
-  /// The games that can be chosen. Endless has no chart: each of its rounds is one question, right or wrong.
-  private static func games(of face: Face, in state: AppState) -> [Game] {
+  /// The games that can be chosen.
+  private static func games(of face: Face, in state: AppState) -> [Game.ID] {
     switch face {
     case .table: state.played
-    case .chart: state.played.filter { $0 != .endless }
+    case .chart: state.played.filter { Games.module($0).hasChart }
     }
   }
 
-  private mutating func show(_ game: Game?) -> [Action] {
+  private mutating func show(_ game: Game.ID?) -> [Action] {
     self.game = game
     page = nil
     cursor = ListCursor()
@@ -252,7 +253,7 @@ extension HistoryScreen {
   /// What is shown, as much of it as has room beside the faces: the game, how many rounds, in which order.
   private func summary(in context: ViewContext) -> SafeText {
     let words = context.words
-    let what = game.map(words.gameName) ?? words.allGames
+    let what = game.map { context.text(Games.module($0).name) } ?? words.allGames
     let count = words.rounds(records.count) + (page?.hasMore == true ? "+" : "")
     let room = context.content.width - 4 - words.history.width - 3 - faces(in: context).width
     let summaries: [SafeText] =
@@ -288,7 +289,7 @@ extension HistoryScreen {
       let line = Rect(x: place.x, y: place.y + row - first, width: place.width, height: 1)
       let isSelected = row == cursor.selected
       columns.draw(
-        date: SafeText(record.date.local), game: words.gameName(record.game),
+        date: SafeText(record.date.local), game: context.text(Games.module(record.game).name),
         set: words.title(ofLogged: record.set, glyphs: context.glyphs), score: HistoryColumns.score(of: record, words),
         mark: record.countsAsBest ? "" : "*", time: words.preciseSeconds(record.elapsed), in: line,
         style: isSelected ? .selected : .plain, on: &canvas)
@@ -340,10 +341,10 @@ struct HistoryColumns {
 
   /// Right answers of a timed round, misses of a practice.
   static func score(of record: RoundRecord, _ words: Words) -> SafeText {
-    switch record.game {
-    case .timed, .missing, .endless: words.score(record.correct, record.asked)
-    case .practice: words.misses(record.misses)
-    case .panels: words.cleared
+    switch Games.list.ranking(of: record.game) {
+    case .correct: words.score(record.correct, record.asked)
+    case .misses: words.misses(record.misses)
+    case .time: words.cleared
     }
   }
 

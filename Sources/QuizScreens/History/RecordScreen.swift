@@ -49,7 +49,7 @@ struct RecordScreen: ScrollingScreen, Equatable {
 
   func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
     let words = context.words
-    let game = words.gameName(record.game)
+    let game = context.text(Games.module(record.game).name)
     let titles = words.titles(ofLogged: record.set, glyphs: context.glyphs)
     let date = record.date.local
     // Month and day are enough where there is little room.
@@ -58,7 +58,7 @@ struct RecordScreen: ScrollingScreen, Equatable {
       context.isCompact ? [SafeText(String(date.dropFirst(5)))] : [SafeText(date)], in: context)
     let body = context.body()
     canvas.draw(
-      record.game == .practice
+      Games.list.ranking(of: record.game) == .misses
         ? words.practiceLine(record.misses, record.elapsed)
         : words.resultLine(record.correct, record.asked, record.elapsed),
       in: Rect(x: body.x + 1, y: body.y + (context.isCompact ? 0 : 1), width: body.width - 2, height: 1),

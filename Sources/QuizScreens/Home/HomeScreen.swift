@@ -5,17 +5,21 @@ import TerminalKit
 struct HomeScreen: Screen, Equatable {
   /// One entry of the list, in the order of the list. The one that comes and goes stands behind those that digits open,
   /// so that a digit always means the same.
-  enum Item: CaseIterable {
-    case play, practice, endless, missing, panels, make, statistics, history, settings, retry, quit
+  enum Item: Hashable, Sendable {
+    case game(Game.ID)
+    case make, statistics, history, settings, retry, quit
+
+    /// All there are, the games by their list.
+    static let all = Games.modules.map { game($0.game.id) } + [.make, .statistics, .history, .settings, .retry, .quit]
   }
 
-  /// The entries that lead somewhere in this world.
+  /// The entries that lead somewhere now.
   static func items(in state: AppState) -> [Item] {
-    Item.allCases.filter { item in
+    Item.all.filter { item in
       switch item {
-      case .practice: !PracticeGenre.all(in: state).isEmpty
+      case .game(let id): Games.module(id).isPlayable(in: state)
       case .retry: state.missed.count > 0
-      case .play, .endless, .missing, .panels, .make, .statistics, .history, .settings, .quit: true
+      case .make, .statistics, .history, .settings, .quit: true
       }
     }
   }
@@ -42,11 +46,11 @@ struct HomeScreen: Screen, Equatable {
       .map { $0.map(Command.list) } + ownKeys.rows)
 
   /// The selected entry; entries come and go around it.
-  private var selected = Item.play
+  private var selected = Item.game(.timed)
 
   /// The cursor on the selected entry; on the one before it when that has gone.
   private func cursor(in context: ViewContext) -> ListCursor {
-    let order = Item.allCases
+    let order = Item.all
     let items = HomeScreen.items(in: context.state)
     let place = order.firstIndex(of: selected) ?? 0
     var cursor = ListCursor()
@@ -68,7 +72,6 @@ struct HomeScreen: Screen, Equatable {
       }
     case .row(let row): return open(row, in: context)
     case .wheel(let rows): move(rows < 0 ? .up : .down, in: context)
-    case .response(.dealtPanels(let board, let seed)): return [.open(.panels(board, seed: seed))]
     case .shown:
       if case .unknown = context.state.missed { return [.effect(.findMissed)] }
     case .time:
@@ -90,16 +93,12 @@ struct HomeScreen: Screen, Equatable {
     guard items.indices.contains(row) else { return [] }
     move(.jump(row), in: context)
     switch items[row] {
-    case .play: return [.open(.start(context.state.selection))]
-    case .practice: return [.open(.genres)]
-    case .endless: return [.open(.endless)]
-    case .missing: return [.open(.begin(.missing, .sums))]
-    case .panels: return [.effect(.dealPanels)]
-    case .retry: return [.open(.begin(.timed, .missed))]
-    case .make: return [.open(context.state.catalogue.own == nil ? .make(nil) : .own)]
-    case .statistics: return [.open(.statistics)]
-    case .history: return [.open(.history)]
-    case .settings: return [.open(.settings)]
+    case .game(let id): return Games.module(id).firstScreen(nil, in: context.state).map { [.push($0)] } ?? []
+    case .retry: return [.push(GameStartScreen(.timed, .missed))]
+    case .make: return [.push(context.state.catalogue.own == nil ? QuestionEditorScreen() : UserQuestionsScreen())]
+    case .statistics: return [.push(StatisticsScreen())]
+    case .history: return [.push(HistoryScreen())]
+    case .settings: return [.push(SettingsScreen(context.state.settings))]
     case .quit: return [.effect(.quit)]
     }
   }
@@ -205,28 +204,15 @@ struct HomeScreen: Screen, Equatable {
     let words = context.words
     let state = context.state
     switch item {
-    case .play:
-      let title = words.title(of: state.selection, glyphs: context.glyphs)
-      return (
-        words.play,
-        [
-          words.playDetail(title, state.questions, state.limit), words.roundLength(state.questions, state.limit),
-          words.questions(state.questions),
-        ]
-      )
-    case .practice:
-      let genres = PracticeGenre.all(in: state)
-      let sets = genres.reduce(0) { $0 + $1.sets.count }
-      return (words.practice, [words.practiceDetail(genres.count, sets), words.genresAndSets(genres.count, sets)])
-    case .endless: return (words.endless, words.endlessDetails)
-    case .missing: return (words.missing, words.missingDetails(state.limit))
-    case .panels: return (words.panels, words.panelsDetails)
+    case .game(let id):
+      let module = Games.module(id)
+      return (context.text(module.homeName), module.homeDetails(in: context))
     case .retry: return (words.retry, [words.retryDetail(state.missed.count), words.questions(state.missed.count)])
     case .make: return (words.make, [words.makeDetail(state.catalogue.own?.questions ?? 0)])
     case .statistics: return (words.statistics, words.statisticsDetails)
     case .history:
       guard state.rounds > 0 else { return (words.history, [words.noHistory]) }
-      return (words.history, [words.historyDetail(state.rounds, state.best), words.rounds(state.rounds)])
+      return (words.history, [words.historyDetail(state.rounds, state.bests[.timed]), words.rounds(state.rounds)])
     case .settings: return (words.settings, [])
     case .quit: return (words.quit, [])
     }

@@ -146,7 +146,7 @@ extension PlainGame {
     if facts.skippedFiles > 0 { lines.append(screenWords.skippedFiles(facts.skippedFiles)) }
     if facts.skipped > 0 { lines.append(screenWords.skippedRows(facts.skipped)) }
     if let problem = state.saveProblem { lines.append(screenWords.notSavable(SafeText(problem).oneLine)) }
-    return lines.map(Step.say) + [.effect(.deal(.draw(selection)))]
+    return lines.map(Step.say) + [.effect(.deal(RoundRequest(.timed, .selection(selection))))]
   }
 
   private mutating func play(_ setup: RoundSetup) -> [Step] {
@@ -182,7 +182,7 @@ extension PlainGame {
     let verdict = verdict(on: question).map(Step.say)
     guard let result = RoundResult(of: round, setup: setup) else { return verdict + ask(round) }
     phase = .saving(result)
-    return verdict + [.effect(.record(result))]
+    return verdict + [.effect(.save(result.record))]
   }
 
   /// What is said of an answer; after a miss also what there is to learn.
@@ -209,14 +209,14 @@ extension PlainGame {
   private func comparison(of record: RoundRecord, with best: Score?) -> SafeText? {
     guard record.countsAsBest else { return nil }
     guard let best else { return words.firstBest }
-    return record.score.beats(best) ? words.newBest : words.best(best)
+    return record.score(in: Games.list).beats(best) ? words.newBest : words.best(best)
   }
 
   private mutating func reply(_ answer: PlainAnswer) -> [Step] {
     switch answer {
     case .nothing:
       phase = .dealing
-      return [.effect(.deal(.draw(selection)))]
+      return [.effect(.deal(RoundRequest(.timed, .selection(selection))))]
     case .leave:
       return end(.done)
     case .choice, .unknown:

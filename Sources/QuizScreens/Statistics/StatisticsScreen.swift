@@ -121,7 +121,7 @@ struct StatisticsScreen: Screen, Equatable {
     guard rows.indices.contains(row) else { return [] }
     level.cursor.move(.jump(row), count: rows.count, page: 1)
     switch (rows[row].subject, level.face) {
-    case (.question, _): return [.open(.question(rows[row]))]
+    case (.question, _): return [.push(QuestionStatisticsScreen(rows[row]))]
     case (.group(let home?), .genre) where home != .own: enter(.set, home)
     case (.group(let home?), _): enter(.question, home)
     case (.group(nil), _): break
@@ -146,7 +146,7 @@ struct StatisticsScreen: Screen, Equatable {
     switch level.home {
     case nil: Statistics.Face.allCases
     case .genre: [.question, .set]
-    case .set, .own, .everything, .file, .sums, .missed: [.question]
+    case .set, .own, .everything, .file, .missed: [.question]
     }
   }
 

@@ -331,7 +331,8 @@ extension QuestionEditorScreen {
     let shuffled = ShuffledQuestion(original?.question.map { question.arranged(like: $0) } ?? question)
     let board = RoundScreen(
       RoundSetup(
-        game: .endless, selection: .own, set: "own", questions: [shuffled], rules: .endless(limit: nil), seed: 0))
+        game: .endless, selection: .own, set: "own", questions: [shuffled],
+        rules: Rules(limit: nil, miss: .settles, verdict: .none), seed: 0))
     board.draw(on: &canvas, context: context, at: now)
     canvas.fill(Rect(x: 0, y: 0, width: context.size.width, height: 3))
     canvas.header(

@@ -51,6 +51,8 @@ struct UserQuestionsScreen: Screen, Equatable {
     case removed
   }
 
+  var effectsOnAppear: [Effect] { [.readOwn] }
+
   /// Lines of the list: the first makes a new question.
   private var count: Int { (rows?.count ?? 0) + 1 }
 
@@ -111,12 +113,12 @@ struct UserQuestionsScreen: Screen, Equatable {
 
   private mutating func open() -> [Action] {
     notice = nil
-    guard let row = selected else { return [.open(.make(nil))] }
+    guard let row = selected else { return [.push(QuestionEditorScreen())] }
     guard row.question != nil else {
       notice = .unusableRow(line: row.line)
       return []
     }
-    return [.open(.make(row))]
+    return [.push(QuestionEditorScreen(row))]
   }
 
   var helpTopic: HelpScreen.Topic { .own }

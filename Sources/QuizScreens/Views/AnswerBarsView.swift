@@ -14,7 +14,7 @@ struct AnswerBarsView {
 
   /// The lines of a result just played.
   init(_ result: RoundResult) {
-    let isPractice = result.setup.game == .practice
+    let isPractice = Games.list[result.setup.game]?.allowsRetries == true
     answers = result.questions.map { question in
       let misses = isPractice ? question.misses : 0
       return switch question.outcome {
@@ -27,7 +27,7 @@ struct AnswerBarsView {
 
   /// The lines of a record from the log.
   init(_ record: RoundRecord) {
-    guard record.game == .practice else {
+    guard Games.list[record.game]?.allowsRetries == true else {
       answers = record.answers.map {
         ($0.correct ? .right : $0.choice == nil ? .late : .wrong, .milliseconds($0.milliseconds), 0)
       }

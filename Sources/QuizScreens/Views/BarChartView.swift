@@ -58,7 +58,8 @@ public struct BarChartView: Equatable, Sendable {
       return "\(rounded / 10).\(rounded % 10)"
     }
     let average = words.chartAverage(measure, tenths(records.reduce(0) { $0 + measure.value(of: $1) } / count))
-    let best = records.filter(\.countsAsBest).map(\.score).reduce(nil) { (best: Score?, score: Score) -> Score? in
+    let best = records.filter(\.countsAsBest).map { $0.score(in: Games.list) }.reduce(nil) {
+      (best: Score?, score: Score) -> Score? in
       best.map { score.beats($0) ? score : $0 } ?? score
     }
     switch measure {

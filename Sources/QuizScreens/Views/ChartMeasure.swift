@@ -13,7 +13,7 @@ enum ChartMeasure: Equatable, Sendable {
   /// What rounds of one game are measured by.
   init(of records: some Collection<RoundRecord>) {
     let lengths = Set(records.map(\.asked))
-    if !records.isEmpty, records.allSatisfy({ $0.game == .panels }) {
+    if !records.isEmpty, records.allSatisfy({ Games.list.ranking(of: $0.game) == .time }) {
       self = .time(longest: records.map(\.milliseconds).max() ?? 0)
     } else {
       self = lengths.count > 1 ? .share : .answers(of: lengths.first ?? 1)

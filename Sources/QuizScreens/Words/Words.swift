@@ -10,9 +10,9 @@ public struct Words: Sendable {
   /// A sentence around a number.
   typealias Counted = @Sendable (Int) -> SafeText
 
+  let language: Language
   // Names
   let languageName: SafeText
-  let gameName: @Sendable (Game) -> SafeText
   let everything: SafeText
   let own: SafeText
   let standardInput: SafeText
@@ -36,17 +36,9 @@ public struct Words: Sendable {
 
   // Home
   let motto: SafeText
-  let play: SafeText
   let playDetail: @Sendable (_ selection: SafeText, _ questions: Int, _ limit: Duration?) -> SafeText
-  let practice: SafeText
   let practiceDetail: @Sendable (_ genres: Int, _ sets: Int) -> SafeText
   let endless: SafeText
-  /// Details of the home screen in wordings from the longest to the shortest, for windows of any width.
-  let endlessDetails: [SafeText]
-  let missing: SafeText
-  let missingDetails: @Sendable (_ limit: Duration?) -> [SafeText]
-  let panels: SafeText
-  let panelsDetails: [SafeText]
   let retry: SafeText
   let retryDetail: Counted
   let make: SafeText
@@ -80,7 +72,6 @@ public struct Words: Sendable {
   let latestPractice: @Sendable (_ latest: Score) -> SafeText
   let bestPractice: @Sendable (_ best: Score) -> SafeText
   let notPractised: SafeText
-  let beginRules: @Sendable (_ game: Game) -> [SafeText]
   /// Said when nothing waits to be made good.
   public let nothingMissed: SafeText
   let back: SafeText
@@ -384,7 +375,6 @@ extension Words {
     case .own: own
     case .file("-"): standardInput
     case .file(let path): SafeText(path.split(separator: "/").last.map(String.init) ?? path)
-    case .sums: missing
     case .missed: retry
     }
   }
@@ -394,7 +384,7 @@ extension Words {
     let title = title(of: selection, glyphs: glyphs)
     switch selection {
     case .set(_, let set): return [title, SafeText(set)]
-    case .everything, .genre, .own, .file, .sums, .missed: return [title]
+    case .everything, .genre, .own, .file, .missed: return [title]
     }
   }
 
@@ -403,10 +393,11 @@ extension Words {
     switch set {
     case "own": return own
     case "-": return standardInput
-    case "missing": return questions(MissingNumber.roundLength)
     case "missed": return retry
-    case PanelResult.set: return panels
     default: break
+    }
+    if let module = Games.modules.first(where: { $0.game.id.rawValue == set }), let name = module.ownSetName {
+      return SafeText(name[language])
     }
     var parts = set.split(separator: "/").map { SafeText(String($0)) }
     if let first = parts.first, Language(rawValue: first.string) != nil { parts.removeFirst() }

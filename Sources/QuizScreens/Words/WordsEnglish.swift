@@ -4,16 +4,8 @@ import TerminalKit
 extension Words {
   /// English: sentence case, plain words.
   static let english = Words(
+    language: .en,
     languageName: "English",
-    gameName: { game in
-      switch game {
-      case .timed: "Timed round"
-      case .practice: "Practice"
-      case .endless: "Endless"
-      case .missing: "Missing number"
-      case .panels: "Panels"
-      }
-    },
     everything: "All sets",
     own: "Your own",
     standardInput: "Standard input",
@@ -31,28 +23,15 @@ extension Words {
     scoreOf: { "\($0) of \($1)" },
 
     motto: "Ten seconds. Four choices.",
-    play: "Play",
     playDetail: { selection, questions, limit in
       let length: SafeText = questions == 1 ? "1 question" : "\(questions) questions"
       guard let limit else { return "\(selection): \(length), no clock" }
       return "\(selection): \(length), \(limit.components.seconds) s each"
     },
-    practice: "Practice",
     practiceDetail: {
       "\($0 == 1 ? "1 genre" : "\($0) genres"), \($1 == 1 ? "1 set" : "\($1) sets"), until all are right"
     },
     endless: "Endless",
-    endlessDetails: ["one at a time, with how often it was right", "one at a time"],
-    missing: "Missing number",
-    missingDetails: { limit in
-      guard let limit else { return ["10 sums, no clock", "10 sums"] }
-      return [
-        "10 sums, \(limit == .seconds(1) ? "1 second" : "\(limit.components.seconds) seconds") each",
-        "10 sums, \(limit.components.seconds) s each", "10 sums",
-      ]
-    },
-    panels: "Panels",
-    panelsDetails: ["5 rows of 5, match them all", "5 rows of 5"],
     retry: "Missed questions",
     retryDetail: { $0 == 1 ? "1 question to try again" : "\($0) questions to try again" },
     make: "Make a question",
@@ -119,26 +98,6 @@ extension Words {
       "best \($0.misses == 1 ? "1 miss" : "\($0.misses) misses"), \(NumberFormat.tenthsPassed($0.elapsed)) s"
     },
     notPractised: "not tried yet",
-    beginRules: { game in
-      switch game {
-      case .practice:
-        [
-          "Every question comes, in another order each time.",
-          "A wrong panel cannot be chosen again: go on until you are right.",
-          "Your misses and your time go into the history.",
-        ]
-      case .missing:
-        [
-          "Which number from 1 to 9 goes in ( ? )?", "When time is up, the next sum comes.",
-          "Your score and your time go into the history.",
-        ]
-      case .timed, .endless, .panels:
-        [
-          "Questions you missed before, to try again.", "One that you get right at once leaves this list.",
-          "Your score and your time go into the history.",
-        ]
-      }
-    },
     nothingMissed: "No missed questions are left.",
     back: "Back",
     chooseAgain: "Choose again.",

@@ -4,16 +4,8 @@ import TerminalKit
 extension Words {
   /// Japanese: です・ます in sentences, short nouns in menus, full-width punctuation, half-width digits.
   static let japanese = Words(
+    language: .ja,
     languageName: "日本語",
-    gameName: { game in
-      switch game {
-      case .timed: "10秒クイズ"
-      case .practice: "練習"
-      case .endless: "もっと解く"
-      case .missing: "虫食い算"
-      case .panels: "パネル"
-      }
-    },
     everything: "すべての問題",
     own: "自分の問題",
     standardInput: "標準入力",
@@ -31,22 +23,12 @@ extension Words {
     scoreOf: { "\($1)問中 \($0)問" },
 
     motto: "10秒で答える四択クイズ",
-    play: "はじめる",
     playDetail: { selection, questions, limit in
       guard let limit else { return "\(selection) \(questions)問、時間制限なし" }
       return "\(selection) \(questions)問、1問\(limit.components.seconds)秒"
     },
-    practice: "ジャンルで練習",
     practiceDetail: { "\($0)ジャンル \($1)セット、全問正解まで" },
     endless: "もっと解く",
-    endlessDetails: ["正答率を見ながら1問ずつ", "1問ずつ"],
-    missing: "虫食い算",
-    missingDetails: { limit in
-      guard let limit else { return ["10問、時間制限なし", "10問"] }
-      return ["10問、1問\(limit.components.seconds)秒", "10問"]
-    },
-    panels: "パネル",
-    panelsDetails: ["5問×5枚、そろえたらクリア", "5問×5枚"],
     retry: "間違えた問題",
     retryDetail: { "\($0)問をもう一度解く" },
     make: "クイズを作る",
@@ -98,25 +80,6 @@ extension Words {
     latestPractice: { "前回 ミス \($0.misses)回 \(NumberFormat.tenthsPassed($0.elapsed))秒" },
     bestPractice: { "最高 ミス \($0.misses)回 \(NumberFormat.tenthsPassed($0.elapsed))秒" },
     notPractised: "まだ挑戦していません",
-    beginRules: { game in
-      switch game {
-      case .practice:
-        [
-          "すべての問題が順番を変えて出ます。", "間違えたパネルは選べなくなります。正解するまで選んでください。",
-          "ミスの数とかかった時間が記録に残ります。",
-        ]
-      case .missing:
-        [
-          "（ ? ）に入る数を 1〜9 から選びます。", "時間切れは不正解になり、次の問題へ進みます。",
-          "正解数とかかった時間が記録に残ります。",
-        ]
-      case .timed, .endless, .panels:
-        [
-          "前に間違えた問題をもう一度解きます。", "1回で正解した問題は、ここから消えます。",
-          "正解数とかかった時間が記録に残ります。",
-        ]
-      }
-    },
     nothingMissed: "間違えた問題はもうありません。",
     back: "戻る",
     chooseAgain: "もう一度選んでください。",

@@ -49,7 +49,7 @@ extension CachedSummary.Log {
 }
 
 extension CachedSummary {
-  private static let heading = "tenq-summary-1"
+  private static let heading = "tenq-summary-2"
 
   /// The file's content.
   var bytes: [UInt8] {
@@ -57,8 +57,8 @@ extension CachedSummary {
     text += "\(covered) \(tail) \(log.device) \(log.inode) \(log.size) \(log.seconds) \(log.nanoseconds)\n"
     text += "\(summary.unreadable) \(summary.newer) \(CachedSummary.escaped(highest))\n"
     for (kind, standing) in summary.standings {
-      text += "\(kind.game.rawValue) \(kind.asked) \(kind.limit) \(standing.rounds)"
-      text += standing.best.map(CachedSummary.words) ?? " - - - - -"
+      text += "\(CachedSummary.escaped(Array(kind.game.rawValue.utf8))) \(kind.asked) \(kind.limit) \(standing.rounds)"
+      text += standing.best.map(CachedSummary.words) ?? " - - - - - -"
       text += CachedSummary.words(standing.latest)
       text += " \(CachedSummary.escaped(Array(kind.set.utf8)))\n"
     }
@@ -67,7 +67,7 @@ extension CachedSummary {
   }
 
   /// Reads a file's content; nil when it is not one that was written whole by this version.
-  init?(_ bytes: [UInt8]) {
+  init?(_ bytes: [UInt8], games: GameList) {
     let newline = UInt8(ascii: "\n")
     guard bytes.last == newline, let end = bytes.dropLast().lastIndex(of: newline),
       String(decoding: bytes[(end + 1)...].dropLast(), as: UTF8.self)
@@ -87,19 +87,21 @@ extension CachedSummary {
     summary.unreadable = unreadable
     summary.newer = newer
     for var line in lines.dropFirst(3) {
-      guard let game = line.next().flatMap(Game.init), let asked = line.number(), let limit = line.number(),
+      guard let game = line.escaped().map({ Game.ID(rawValue: String(decoding: $0, as: UTF8.self)) }),
+        let asked = line.number(), let limit = line.number(),
         let rounds = line.number()
       else { return nil }
       let best = line.score()
       guard let latest = line.score(), let set = line.escaped(), let name = String(validating: set, as: UTF8.self)
       else { return nil }
       let kind = Score.Kind(game: game, set: name, asked: asked, limit: limit)
-      summary.standings[kind] = ScoreSummary.Standing(rounds: rounds, best: best?(kind), latest: latest(kind))
+      summary.standings[kind] = ScoreSummary.Standing(
+        rounds: rounds, best: best?(kind, games.ranking(of: game)), latest: latest(kind, games.ranking(of: game)))
     }
   }
 
   private static func words(_ score: Score) -> String {
-    " \(score.correct) \(score.misses) \(score.milliseconds) \(score.date.secondsSince1970) \(score.date.offset)"
+    " \(score.asked) \(score.correct) \(score.misses) \(score.milliseconds) \(score.date.secondsSince1970) \(score.date.offset)"
   }
 
   /// With a percent sign and two digits for what would end a word.
@@ -135,13 +137,17 @@ private struct Words {
   }
 
   /// A score, once its kind is known, which stands at the end of the line.
-  mutating func score() -> ((Score.Kind) -> Score)? {
+  mutating func score() -> ((Score.Kind, Ranking) -> Score)? {
+    let asked: Int? = number()
     let (correct, misses, milliseconds): (Int?, Int?, Int?) = (number(), number(), number())
     let (seconds, offset): (Int?, Int?) = (number(), number())
-    guard let correct, let misses, let milliseconds, let seconds, let offset,
+    guard let asked, let correct, let misses, let milliseconds, let seconds, let offset,
       let date = WallTime(secondsSince1970: seconds, offset: offset)
     else { return nil }
-    return { Score(kind: $0, correct: correct, misses: misses, milliseconds: milliseconds, date: date) }
+    return {
+      Score(
+        kind: $0, ranking: $1, correct: correct, misses: misses, milliseconds: milliseconds, asked: asked, date: date)
+    }
   }
 
   mutating func escaped() -> [UInt8]? {

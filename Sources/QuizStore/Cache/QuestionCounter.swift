@@ -13,7 +13,7 @@ struct QuestionCounter {
     var milliseconds = 0
   }
 
-  private let games: Set<Game>
+  private let games: Set<Game.ID>
   private let limit: Int
   private var slots: [Slot] = []
   private var places: [UInt64: Int] = [:]
@@ -32,7 +32,7 @@ struct QuestionCounter {
   /// Goes on from the statistics of the lines before, whose highest id is `highest`. Counts rounds of `games` only, and
   /// no more different questions than `limit`; `earlier` is as for ``ScoreTally``.
   init(
-    _ statistics: QuestionStatistics = QuestionStatistics(), games: Set<Game> = QuestionStatistics.games,
+    _ statistics: QuestionStatistics = QuestionStatistics(), games: Set<Game.ID>,
     limit: Int = QuestionStatistics.limit, highest: [UInt8] = [], earlier: ScoreTally.Earlier? = nil
   ) {
     self.games = games

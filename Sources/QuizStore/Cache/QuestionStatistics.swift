@@ -4,9 +4,6 @@ import QuizCore
 ///
 /// Computed from the log by one pass and nothing else; a round that stands in the log twice counts once.
 public struct QuestionStatistics: Hashable, Sendable {
-  /// The games whose questions come from banks and so can be met again. The others make theirs up.
-  public static let games: Set<Game> = [.timed, .practice, .endless]
-
   /// So many different questions are told apart, so that no log can take unbounded memory.
   public static let limit = 1 << 18
 

@@ -13,12 +13,14 @@ public struct QuestionStatisticsFile: Sendable {
     self.log = log
   }
 
-  /// What the log says of each question of ``QuestionStatistics/games`` now: reads only what was appended since the
+  /// What the log says of each question of the games whose questions come from banks now: reads only what was appended since the
   /// statistics were kept, and keeps them anew when that is much. A place where nothing can be kept is no error.
   public func read() throws(ReadError) -> QuestionStatistics {
     guard let logPath = log.path, let lines = try LogLines(logPath) else { return QuestionStatistics() }
     let kept = try kept(fitting: lines)
-    var counter = QuestionCounter(kept?.statistics ?? QuestionStatistics(), highest: kept?.highest ?? []) {
+    var counter = QuestionCounter(
+      kept?.statistics ?? QuestionStatistics(), games: log.games.countedForQuestions, highest: kept?.highest ?? []
+    ) {
       kept.map { ScoreSummaryFile.ids(before: $0.covered, in: logPath) } ?? []
     }
     let start = kept?.covered ?? 0
@@ -35,7 +37,7 @@ public struct QuestionStatisticsFile: Sendable {
   }
 
   /// What the rounds of one game alone say of each question. Reads the whole log, keeps nothing.
-  public func read(game: Game) throws(ReadError) -> QuestionStatistics {
+  public func read(game: Game.ID) throws(ReadError) -> QuestionStatistics {
     guard let logPath = log.path, let lines = try LogLines(logPath) else { return QuestionStatistics() }
     var counter = QuestionCounter(games: [game])
     _ = try QuestionStatisticsFile.count(lines, from: 0, by: &counter)

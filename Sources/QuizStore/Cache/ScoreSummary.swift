@@ -28,7 +28,7 @@ public struct ScoreSummary: Hashable, Sendable {
   public var rounds: Int { standings.values.reduce(0) { $0 + $1.rounds } }
 
   /// How many rounds of `game` there are.
-  public func rounds(of game: Game) -> Int {
+  public func rounds(of game: Game.ID) -> Int {
     standings.reduce(0) { $0 + ($1.key.game == game ? $1.value.rounds : 0) }
   }
 
@@ -43,32 +43,33 @@ public struct ScoreSummary: Hashable, Sendable {
   }
 
   /// The best round of `game` with the questions of `set`, whatever their number and the clock.
-  public func best(_ game: Game, set: String) -> Score? {
+  public func best(_ game: Game.ID, set: String) -> Score? {
     scores(game, set) { $0.best }.max { $1.beats($0) }
   }
 
   /// The latest round of `game` with the questions of `set`, whatever their number and the clock.
-  public func latest(_ game: Game, set: String) -> Score? {
+  public func latest(_ game: Game.ID, set: String) -> Score? {
     scores(game, set) { $0.latest }.max { $0.date.secondsSince1970 < $1.date.secondsSince1970 }
   }
 
-  /// Whether a round beats all those counted so far; the first of its kind does. Never one whose clock was held.
-  public func isBest(_ record: RoundRecord) -> Bool {
+  /// Whether a round that came to `score` beats all those counted so far; the first of its kind does. Never one whose
+  /// clock was held.
+  private func isBest(_ record: RoundRecord, _ score: Score) -> Bool {
     guard record.countsAsBest else { return false }
-    return best(of: record.score.kind).map(record.score.beats) ?? true
+    return best(of: score.kind).map(score.beats) ?? true
   }
 
   /// Counts a round that was just saved.
-  public mutating func add(_ record: RoundRecord) {
-    let score = record.score
+  public mutating func add(_ record: RoundRecord, in games: GameList) {
+    let score = record.score(in: games)
     var standing = standings[score.kind] ?? Standing(latest: score)
     standing.rounds += 1
     standing.latest = score
-    if isBest(record) { standing.best = score }
+    if isBest(record, score) { standing.best = score }
     standings[score.kind] = standing
   }
 
-  private func scores(_ game: Game, _ set: String, _ score: (Standing) -> Score?) -> [Score] {
+  private func scores(_ game: Game.ID, _ set: String, _ score: (Standing) -> Score?) -> [Score] {
     standings.compactMap { $0.key.game == game && $0.key.set == set ? score($0.value) : nil }
   }
 }

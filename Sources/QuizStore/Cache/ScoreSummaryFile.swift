@@ -23,9 +23,11 @@ public struct ScoreSummaryFile: Sendable {
 
   /// Begins to read what the log comes to, with what was kept of it.
   public func begin() throws(ReadError) -> ScoreSummaryReading {
-    guard let logPath = log.path, let lines = try LogLines(logPath) else { return ScoreSummaryReading() }
+    guard let logPath = log.path, let lines = try LogLines(logPath) else {
+      return ScoreSummaryReading(games: log.games)
+    }
     let kept = try kept(fitting: lines)
-    return ScoreSummaryReading(from: kept, log: CachedSummary.Log(lines.status)) {
+    return ScoreSummaryReading(from: kept, log: CachedSummary.Log(lines.status), games: log.games) {
       kept.map { ScoreSummaryFile.ids(before: $0.covered, in: logPath) } ?? []
     }
   }
@@ -35,14 +37,14 @@ public struct ScoreSummaryFile: Sendable {
   public func goOn(_ reading: inout ScoreSummaryReading, bytes: Int) throws(ReadError) {
     guard !reading.isOver else { return }
     guard let former = reading.log, let logPath = log.path, let lines = try LogLines(logPath) else {
-      reading = ScoreSummaryReading()
+      reading = ScoreSummaryReading(games: log.games)
       return
     }
     let latest = CachedSummary.Log(lines.status)
     if former.canHaveBecome(latest), reading.covered <= lines.size {
       reading.log = latest
     } else {
-      reading = ScoreSummaryReading(log: latest)
+      reading = ScoreSummaryReading(log: latest, games: log.games)
     }
     let start = reading.covered
     var isOver = true
@@ -72,7 +74,7 @@ public struct ScoreSummaryFile: Sendable {
 
   private func kept(fitting lines: borrowing LogLines) throws(ReadError) -> CachedSummary? {
     guard let path, let bytes = try? WholeFile.read(path, limit: ScoreSummaryFile.limit),
-      let kept = CachedSummary(bytes), kept.log.canHaveBecome(CachedSummary.Log(lines.status)),
+      let kept = CachedSummary(bytes, games: log.games), kept.log.canHaveBecome(CachedSummary.Log(lines.status)),
       kept.covered <= lines.size,
       kept.tail == CachedSummary.checksum(try lines.tail(before: kept.covered, count: CachedSummary.tailLength))
     else { return nil }

@@ -17,8 +17,11 @@ public struct ScoreSummaryReading {
 
   /// Begins behind what `kept` covers; at the beginning of the log when nothing is kept. An id that is out of order is
   /// looked for among those that `earlier` gives.
-  init(from kept: CachedSummary? = nil, log: CachedSummary.Log? = nil, earlier: ScoreTally.Earlier? = nil) {
-    tally = ScoreTally(kept?.summary ?? ScoreSummary(), highest: kept?.highest ?? [], earlier: earlier)
+  init(
+    from kept: CachedSummary? = nil, log: CachedSummary.Log? = nil, games: GameList, earlier: ScoreTally.Earlier? = nil
+  ) {
+    tally = ScoreTally(
+      games, kept?.summary ?? ScoreSummary(), highest: kept?.highest ?? [], earlier: earlier)
     start = kept?.covered ?? 0
     covered = start
     self.log = log

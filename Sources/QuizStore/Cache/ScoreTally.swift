@@ -9,6 +9,7 @@ struct ScoreTally {
   /// that was taken, oldest first. Asked for once at most.
   typealias Earlier = () -> [UInt64]
 
+  private let games: GameList
   private var slots: [ScoreSlot] = []
   private var places: [UInt64: Int] = [:]
   private(set) var ids: RecentIDs
@@ -17,13 +18,14 @@ struct ScoreTally {
   private var earlier: Earlier?
 
   /// Goes on from a summary of the lines before, whose highest id is `highest`.
-  init(_ summary: ScoreSummary = ScoreSummary(), highest: [UInt8] = [], earlier: Earlier? = nil) {
+  init(_ games: GameList, _ summary: ScoreSummary = ScoreSummary(), highest: [UInt8] = [], earlier: Earlier? = nil) {
+    self.games = games
     ids = RecentIDs(highest: highest)
     unreadable = summary.unreadable
     newer = summary.newer
     self.earlier = earlier
     for (kind, standing) in summary.standings {
-      let slot = ScoreSlot(kind: kind, standing: standing)
+      let slot = ScoreSlot(kind: kind, ranking: games.ranking(of: kind.game), standing: standing)
       slot.set.withUnsafeBytes { set in
         places[freePlace(ScoreTally.hash(set, kind.asked, kind.limit))] = slots.endIndex
       }
@@ -69,7 +71,7 @@ struct ScoreTally {
     guard let slot = set.withUnsafeBytes({ slot(record.game, $0, record.asked, record.limit) }),
       Array(record.id.utf8).withUnsafeBytes({ isNew($0) })
     else { return }
-    slots[slot].add(record.score, isComparable: record.countsAsBest)
+    slots[slot].add(record.score(in: games), isComparable: record.countsAsBest)
   }
 
   private mutating func isNew(_ id: UnsafeRawBufferPointer) -> Bool {
@@ -85,7 +87,8 @@ struct ScoreTally {
   }
 
   /// Where the rounds of a kind are counted; nil when the set's name is not text.
-  private mutating func slot(_ game: Game, _ set: UnsafeRawBufferPointer, _ asked: Int, _ limit: Int) -> Int? {
+  private mutating func slot(_ game: Game.ID, _ set: UnsafeRawBufferPointer, _ asked: Int, _ limit: Int) -> Int? {
+    let asked = games[game]?.comparison == .anyLength ? 0 : asked
     var place = ScoreTally.hash(set, asked, limit)
     while let slot = places[place] {
       if slots[slot].counts(game, set, asked, limit) { return slot }
@@ -93,7 +96,8 @@ struct ScoreTally {
     }
     guard let name = String(validating: set, as: UTF8.self) else { return nil }
     places[place] = slots.endIndex
-    slots.append(ScoreSlot(kind: Score.Kind(game: game, set: name, asked: asked, limit: limit), standing: nil))
+    let kind = Score.Kind(game: game, set: name, asked: asked, limit: limit)
+    slots.append(ScoreSlot(kind: kind, ranking: games.ranking(of: game), standing: nil))
     return slots.endIndex - 1
   }
 

@@ -10,7 +10,7 @@ struct RecordParser {
   struct Fields {
     var id = 0..<0
     var date = 0..<0
-    var game = Game.timed
+    var game = Game.ID.timed
     var set = 0..<0
     var asked = 0
     var correct = 0
@@ -71,7 +71,7 @@ struct RecordParser {
   }
 
   /// The game of a line that this reads and that a round can have; nil of any other.
-  static func game(of line: UnsafeRawBufferPointer) -> Game? {
+  static func game(of line: UnsafeRawBufferPointer) -> Game.ID? {
     var parser = RecordParser(line)
     guard let fields = parser.fields(keepingAnswers: false), RecordLine.isPossible(fields),
       String(validating: line[fields.set], as: UTF8.self) != nil
@@ -120,13 +120,12 @@ struct RecordParser {
     return nil
   }
 
-  private mutating func game() -> Game? {
-    if skip("timed\"") { return .timed }
-    if skip("practice\"") { return .practice }
-    if skip("endless\"") { return .endless }
-    if skip("missing\"") { return .missing }
-    if skip("panels\"") { return .panels }
-    return nil
+  /// The name of a game, whether this program has it or not; nil where it is not made of lowercase ASCII letters.
+  private mutating func game() -> Game.ID? {
+    guard let range = text(), !range.isEmpty,
+      line[range].allSatisfy({ (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) })
+    else { return nil }
+    return Game.ID(rawValue: String(decoding: UnsafeRawBufferPointer(rebasing: line[range]), as: UTF8.self))
   }
 
   /// A whole number of at most 18 digits, which cannot overflow, without a sign or zeros before it.

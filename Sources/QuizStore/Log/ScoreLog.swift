@@ -11,13 +11,16 @@ public struct ScoreLog: Sendable {
   private let lockPath: String?
   private let timeout: Duration
   private let isEnding: @Sendable () -> Bool
+  /// The games by whose rules its rounds are compared and counted.
+  public let games: GameList
 
   /// The log at `path`, whose writers take turns by a lock on `lockPath`; `timeout` is how long to wait for it, and
   /// `isEnding` says whether the program was asked to end meanwhile, and must not wait much longer.
   public init(
     path: String?, lockPath: String?, timeout: Duration = .seconds(2),
-    isEnding: @escaping @Sendable () -> Bool = { false }
+    games: GameList, isEnding: @escaping @Sendable () -> Bool = { false }
   ) {
+    self.games = games
     self.path = path
     self.lockPath = lockPath
     self.timeout = timeout
@@ -25,8 +28,8 @@ public struct ScoreLog: Sendable {
   }
 
   /// The player's log.
-  public init(_ locations: Locations, isEnding: @escaping @Sendable () -> Bool = { false }) {
-    self.init(path: locations.scoreLog, lockPath: locations.scoreLock, isEnding: isEnding)
+  public init(_ locations: Locations, games: GameList, isEnding: @escaping @Sendable () -> Bool = { false }) {
+    self.init(path: locations.scoreLog, lockPath: locations.scoreLock, games: games, isEnding: isEnding)
   }
 
   /// Saves a round; it is on the disk when this returns, and the log is as it was when this throws.

@@ -18,7 +18,7 @@ extension ScoreLog {
   /// look through at most, so that a game played long ago cannot hold up the screen. A page may hold fewer rounds than
   /// `count` although older ones remain: `older` says so.
   public func latest(
-    _ count: Int, game: Game? = nil, before cursor: Page.Cursor? = nil, reach: Int = .max
+    _ count: Int, game: Game.ID? = nil, before cursor: Page.Cursor? = nil, reach: Int = .max
   ) throws(ReadError) -> Page {
     var page = Page()
     guard let path, let lines = try LogLines(path) else { return page }
@@ -78,7 +78,7 @@ extension ScoreLog {
 
 extension Page {
   fileprivate mutating func take(
-    _ line: UnsafeRawBufferPointer?, at offset: Int, game: Game?, _ seen: inout RecentIDs
+    _ line: UnsafeRawBufferPointer?, at offset: Int, game: Game.ID?, _ seen: inout RecentIDs
   ) {
     guard let line else { return problems.append(LogDiagnostic(offset: offset, reason: .tooLong)) }
     // No record is made of another game's round.

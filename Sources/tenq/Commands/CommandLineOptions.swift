@@ -10,7 +10,7 @@ struct CommandLineOptions: Equatable {
   /// Seconds for each question; 0 is no clock.
   var seconds: Int?
   /// Which game.
-  var game: Game?
+  var game: Game.ID?
   /// What deals the first round.
   var seed: UInt64?
   /// The language of words and questions.

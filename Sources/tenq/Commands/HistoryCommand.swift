@@ -58,7 +58,7 @@ struct Chart: Command {
 /// Reads the score log for printing.
 private struct Report {
   private let resolved: ResolvedOptions
-  private let game: Game?
+  private let game: Game.ID?
   private let log: ScoreLog
   private let columns: Int
   private var words: Messages { Messages(resolved.language) }
@@ -73,7 +73,7 @@ private struct Report {
     }
     resolved = ResolvedOptions(options.values, environment: process.environment, settings: settings)
     game = options.game
-    log = ScoreLog(process.locations)
+    log = ScoreLog(process.locations, games: Games.list)
     columns = process.environment["COLUMNS"].flatMap { Int($0) }.map { max(40, min($0, 200)) } ?? 80
   }
 

@@ -17,7 +17,7 @@ struct Options: ParsableArguments {
   var seconds: Int?
 
   @Option(help: "Which game.")
-  var game: Game?
+  var game: Game.ID?
 
   @Option(help: "Deal the round that this number dealt before.")
   var seed: UInt64?
@@ -64,7 +64,17 @@ extension Options {
   }
 }
 
-extension Game: ExpressibleByArgument {}
+extension Game.ID: ExpressibleByArgument {
+  /// Takes the name of a game that this program has.
+  public init?(argument: String) {
+    self.init(rawValue: argument)
+    guard Games.list[self] != nil else { return nil }
+  }
+
+  /// The names of all games.
+  public static var allValueStrings: [String] { Games.list.games.map(\.id.rawValue) }
+}
+
 extension LanguageChoice: ExpressibleByArgument {}
 extension ThemeChoice: ExpressibleByArgument {}
 extension ColorDepth.Choice: ExpressibleByArgument {}

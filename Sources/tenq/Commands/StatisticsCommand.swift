@@ -52,7 +52,7 @@ struct Stats: Command {
       ownGenre: language.words.ownGenreName, count: { _ in nil }
     ).read(language: language.rawValue).catalogue
     let reader = StatisticsReader(
-      log: ScoreLog(locations), path: locations.questionStatistics, catalogue: catalogue)
+      log: ScoreLog(locations, games: Games.list), path: locations.questionStatistics, catalogue: catalogue)
     let result = try reading { () throws(ReadError) in try reader.read(game: options.game) }
     let rows = result.statistics.rows(face, by: sort)
     if json {

@@ -48,7 +48,7 @@ struct EffectHandler {
       throw CommandError(error, in: Language(options, environment: process.environment))
     }
     resolved = ResolvedOptions(options, environment: process.environment, settings: settings)
-    log = ScoreLog(process.locations) { Terminal.isEndRequested }
+    log = ScoreLog(process.locations, games: Games.list) { Terminal.isEndRequested }
     summaryFile = ScoreSummaryFile(path: process.locations.scoreSummary, of: log)
     seeds = SeedSequence(first: options.seed)
     state = AppState(
@@ -72,7 +72,7 @@ struct EffectHandler {
   }
 
   /// Opens what a selection draws from, so that it is known before the terminal is taken that a round can be played.
-  mutating func prepare(_ selection: Selection, for game: Game) throws(CommandError) {
+  mutating func prepare(_ selection: Selection, for game: Game.ID) throws(CommandError) {
     do {
       try requireUsableRow(in: openBanks(of: selection).banks)
     } catch {
@@ -88,10 +88,8 @@ struct EffectHandler {
     case .goOnCounting: goOnCounting()
     case .findMissed: findMissed()
     case .deal(let request): deal(request)
-    case .dealPanels: [dealPanels()]
-    case .record(let result): save(record(of: result))
-    case .recordPanels(let result):
-      save(RoundRecord(result, id: newID(), date: ProcessEnvironment.now ?? WallTime.epoch))
+    case .drawSeed: [.response(.seed(seeds.next()))]
+    case .save(let round): save(RoundRecord(round, id: newID(), date: ProcessEnvironment.now ?? WallTime.epoch))
     case .saveAgain(let record): save(record)
     case .readHistory(let game, let count): [.response(.history(history(of: game, count: count)))]
     case .readStatistics: [.response(.statistics(statistics))]
@@ -193,7 +191,6 @@ extension EffectHandler {
 
   private mutating func inspect(_ selection: Selection) -> SelectionFacts {
     switch selection {
-    case .sums: return SelectionFacts(usable: MissingNumber.roundLength, skipped: 0)
     case .missed:
       let count = missedQuestions().count
       return SelectionFacts(
@@ -215,54 +212,54 @@ extension EffectHandler {
   }
 
   private mutating func deal(_ request: RoundRequest) -> [App.Event] {
-    let seed = seeds.next()
-    let setup: RoundSetup
-    switch request {
-    case .endless(let last): return drawEndless(after: last, seed: seed)
-    case .missed(let result):
-      setup = RoundSetup(
-        again: result.missed, game: result.setup.game, selection: result.setup.selection, set: result.setup.set,
-        rules: result.setup.rules, seed: seed)
-    case .draw(.sums, for: _):
-      setup = RoundSetup(sumsBy: seed, set: state.catalogue.logName(of: .sums), rules: resolved.rules)
-    case .draw(.missed, for: _):
-      setup = RoundSetup(
-        again: missedQuestions(), count: resolved.questions, game: .timed, selection: .missed,
-        set: state.catalogue.logName(of: .missed), rules: resolved.rules, seed: seed)
-    case .draw(let selection, for: let game):
-      let opened: [Bank]
-      do {
-        opened = try openBanks(of: selection).banks
-      } catch {
-        return [.response(.notDealt(reason: words.sentence(error)))]
-      }
-      let pool = QuestionPool(opened)
-      let set = state.catalogue.logName(of: selection)
-      guard game != .practice else {
-        setup = RoundSetup(practising: pool, selection: selection, set: set, seed: seed)
-        break
-      }
-      setup = RoundSetup(
-        of: pool, count: resolved.questions, game: .timed, selection: selection, set: set,
-        rules: resolved.rules, seed: seed)
+    guard let game = Games.list[request.game], let dealRound = game.deal else { return [] }
+    let source: RoundSource
+    do {
+      source = try self.source(for: request, of: game)
+    } catch {
+      return [.response(.notDealt(reason: words.sentence(error)))]
     }
+    let setup = dealRound(source)
     guard !setup.questions.isEmpty else {
-      let facts = inspect(setup.selection)
-      return [.response(.notDealt(reason: facts.problem ?? resolved.language.words.noBanks.string))]
+      let problem = setup.selection.flatMap { inspect($0).problem }
+      return [.response(.notDealt(reason: problem ?? resolved.language.words.noBanks.string))]
     }
     return remember(setup) + [.response(.dealt(setup))]
   }
 
-  private mutating func dealPanels() -> App.Event {
+  /// What a round is dealt from: the banks or questions that are asked for, and how the player wants to play.
+  private mutating func source(for request: RoundRequest, of game: Game) throws(BankError) -> RoundSource {
     let seed = seeds.next()
-    var generator = SeededGenerator(seed: seed)
-    return .response(.dealtPanels(PanelBoard(using: &generator), seed: seed))
+    func source(
+      _ questions: RoundSource.Questions, _ selection: Selection?, count: Int? = nil,
+      tallies: [QuestionID: QuestionTally] = [:],
+      home: @escaping @Sendable (Int) -> (selection: Selection, set: String)? = { _ in nil }
+    ) -> RoundSource {
+      RoundSource(
+        questions: questions, selection: selection,
+        set: selection.map(state.catalogue.logName) ?? game.id.rawValue, count: count ?? resolved.questions,
+        rules: resolved.rules, requestedLimit: resolved.endlessLimit, seed: seed, previous: request.previous,
+        tallies: tallies, home: home)
+    }
+    switch request.questions {
+    case .again(let questions, of: let selection): return source(.list(questions), selection, count: .max)
+    case .selection(.missed): return source(.list(missedQuestions()), .missed)
+    case .selection(let selection):
+      return source(.pool(QuestionPool(try openBanks(of: selection).banks)), selection)
+    case .any where game.source == .generated: return source(.none, nil)
+    case .any:
+      let files = state.catalogue.files
+      // One file that is no bank does not end the game.
+      let (opened, problem) = open(files.map(\.path))
+      if opened.isEmpty, let problem { throw problem }
+      let homes = opened.map { (files[$0.place].selection, state.catalogue.logName(of: files[$0.place].selection)) }
+      return source(.pool(QuestionPool(opened.map(\.bank))), .everything, tallies: knownTallies()) { homes[$0] }
+    }
   }
 
   /// Remembers what Play drew from for the next time; a file of the command line is chosen only for now.
   private mutating func remember(_ setup: RoundSetup) -> [App.Event] {
-    let selection = setup.selection
-    guard setup.game == .timed, selection != .missed else { return [] }
+    guard setup.game == .timed, let selection = setup.selection, selection != .missed else { return [] }
     state.selection = selection
     if case .file = selection { return [.state(state)] }
     if settings.selection != selection {
@@ -290,7 +287,7 @@ extension EffectHandler {
   private mutating func missedQuestions() -> [Question] {
     let reach = EffectHandler.missedReach
     guard let page = try? log.latest(reach.rounds, reach: reach.bytes) else { return [] }
-    let missed = MissedQuestions(in: page.records)
+    let missed = MissedQuestions(in: page.records, of: Games.list.countedForQuestions)
     guard !missed.ids.isEmpty else { return [] }
     var small: [Bank] = []
     for path in state.catalogue.entries(of: .everything).filter({ $0.questions != nil }).flatMap(\.files) {
@@ -330,11 +327,6 @@ extension EffectHandler {
     return [.state(state)]
   }
 
-  /// Names and dates a result.
-  private func record(of result: RoundResult) -> RoundRecord {
-    RoundRecord(result, id: newID(), date: ProcessEnvironment.now ?? WallTime.epoch)
-  }
-
   private func newID() -> String {
     var chance = SystemRandomNumberGenerator()
     return UUIDv7(milliseconds: ProcessEnvironment.milliseconds, using: &chance).description
@@ -343,7 +335,7 @@ extension EffectHandler {
   private mutating func save(_ record: RoundRecord) -> [App.Event] {
     // What is best is known only at the end.
     if reading != nil { readScores() }
-    let best = summary.best(of: record.score.kind)
+    let best = summary.best(of: record.score(in: Games.list).kind)
     unsaved.removeAll { $0.id == record.id }
     do {
       try log.append(record)
@@ -358,7 +350,7 @@ extension EffectHandler {
     return [.response(.saved(record, best: best)), .state(state)]
   }
 
-  private func history(of game: Game?, count: Int) -> HistoryPage {
+  private func history(of game: Game.ID?, count: Int) -> HistoryPage {
     do {
       let page = try log.latest(count, game: game)
       return HistoryPage(
@@ -417,14 +409,10 @@ extension EffectHandler {
     state.settings = settings
     state.rounds = summary.rounds
     state.isCounting = reading != nil
-    state.played = Game.allCases.filter { summary.rounds(of: $0) > 0 }
-    state.best = summary.best { kind in
-      kind.game == .timed && kind.asked == resolved.questions
-        && kind.limit == resolved.rules.limit?.inMilliseconds ?? 0
-    }
-    state.bestPanels = summary.best { kind in
-      kind.game == .panels && kind.set == PanelResult.kind.set && kind.asked == PanelResult.kind.asked
-        && kind.limit == PanelResult.kind.limit
+    state.played = played
+    state.bests = [:]
+    for game in Games.list.games {
+      state.bests[game.id] = summary.best { $0.game == game.id && Games.isPlayedNow($0, in: state) }
     }
     state.practised = practised
     state.saveProblem = log.probe().map(words.sentence)
@@ -433,6 +421,13 @@ extension EffectHandler {
 }
 
 extension EffectHandler {
+  /// The games that were played, in their order, then those that this program does not have.
+  private var played: [Game.ID] {
+    let all = Set(summary.standings.keys.map(\.game))
+    let known = Games.list.games.map(\.id)
+    return known.filter(all.contains) + all.subtracting(known).sorted { $0.rawValue < $1.rawValue }
+  }
+
   /// What practising each set of the catalogue came to.
   private var practised: [String: AppState.Practised] {
     guard summary.rounds(of: .practice) > 0 else { return [:] }

@@ -26,7 +26,7 @@ struct StatisticsReader {
   ///
   /// `game` counts only rounds of one game; `limit` is how many questions to keep; `open` opens a bank.
   func read(
-    game: Game? = nil, limit: Int = .max, open: (String) -> Bank? = { try? Bank.open(path: $0) }
+    game: Game.ID? = nil, limit: Int = .max, open: (String) -> Bank? = { try? Bank.open(path: $0) }
   ) throws(ReadError) -> Result {
     let file = QuestionStatisticsFile(path: path, of: log)
     let counted: QuestionStatistics
@@ -50,7 +50,7 @@ extension Selection {
   var isSet: Bool {
     switch self {
     case .set, .own: true
-    case .everything, .genre, .file, .sums, .missed: false
+    case .everything, .genre, .file, .missed: false
     }
   }
 }

@@ -9,7 +9,7 @@ enum GameLoop {
   /// What to begin with.
   enum Beginning {
     /// The start screen of a game over a set or a file; nil for what was played last, or to choose one for practice.
-    case game(Game, String?)
+    case game(Game.ID, String?)
   }
 
   /// How a game ended.
@@ -30,7 +30,7 @@ enum GameLoop {
       return try PlainLoop.play(name, game: options.game, why: reason, with: &handler)
     }
     let words = Messages(handler.resolved.language)
-    var opening: App.Opening?
+    var opening: Opening?
     switch beginning {
     case .game(let game, let name): opening = try self.opening(game, name, &handler)
     case .none: break
@@ -50,25 +50,22 @@ enum GameLoop {
   }
 
   /// What to open on; opens the questions' files, so that nothing can be wrong with them later.
-  private static func opening(_ game: Game, _ name: String?, _ handler: inout EffectHandler) throws -> App.Opening {
-    switch (game, name) {
-    case (.timed, _), (.practice, .some):
-      let chosen = try name.map { name throws(CommandError) in try handler.selection(named: name) }
-      let selection = chosen ?? handler.state.selection
+  private static func opening(_ game: Game.ID, _ name: String?, _ handler: inout EffectHandler) throws -> Opening? {
+    let chosen = try name.map { name throws(CommandError) in
+      guard Games.opening(game, .everything, in: handler.state) != nil else {
+        let words = Messages(handler.resolved.language)
+        throw CommandError(words.leaveOutSet(name, for: game), status: CommandError.Status.usage)
+      }
+      return try handler.selection(named: name)
+    }
+    if let selection = chosen ?? (game == .timed ? handler.state.selection : nil) {
       try handler.prepare(selection, for: game)
       if case .file("-") = selection { try TerminalInput.takeBack(in: handler.resolved.language) }
-      return .start(game, selection)
-    case (.practice, .none): return .genres
-    case (.missing, .none): return .start(.missing, .sums)
-    case (.endless, .none): return .endless
-    case (.panels, .none): return .panels
-    case (.missing, .some(let name)), (.panels, .some(let name)), (.endless, .some(let name)):
-      let words = Messages(handler.resolved.language)
-      throw CommandError(words.leaveOutSet(name, for: game), status: CommandError.Status.usage)
     }
+    return Games.opening(game, chosen, in: handler.state)
   }
 
-  private static func run(_ opening: App.Opening?, with handler: inout EffectHandler) throws -> End {
+  private static func run(_ opening: Opening?, with handler: inout EffectHandler) throws -> End {
     var terminal: Terminal
     do {
       terminal = try Terminal(handler.terminalOptions)
@@ -81,7 +78,7 @@ enum GameLoop {
     var app: App
     var effects: [Effect] = []
     if let opening {
-      (app, effects) = App.opening(opening, size: terminal.size, state: handler.state, at: clock.now)
+      (app, effects) = App.opening(opening, size: terminal.size, state: handler.state)
     } else {
       app = App(size: terminal.size, state: handler.state)
     }
@@ -118,7 +115,7 @@ enum GameLoop {
         for event in handler.perform(effect) { effects += app.handle(event, at: clock.now) }
         terminal.theme = handler.resolved.theme ?? .auto(environment: handler.process.environment)
         terminal.useMouse(handler.resolved.mouse)
-      case .inspect, .goOnCounting, .findMissed, .deal, .dealPanels, .record, .recordPanels, .saveAgain, .readHistory,
+      case .inspect, .goOnCounting, .findMissed, .deal, .drawSeed, .save, .saveAgain, .readHistory,
         .readStatistics, .readOwn, .changeOwn:
         for event in handler.perform(effect) { effects += app.handle(event, at: clock.now) }
       }

@@ -8,7 +8,7 @@ import TerminalKit
 enum PlainLoop {
   /// Plays until the player leaves or the input ends; over a set or a file, or what was chosen last.
   static func play(
-    _ name: String?, game: Game?, why reason: PlainReason, with handler: inout EffectHandler
+    _ name: String?, game: Game.ID?, why reason: PlainReason, with handler: inout EffectHandler
   ) throws {
     let words = Messages(handler.resolved.language)
     if let game, game != .timed { throw CommandError(words.notInPlainMode(game), status: CommandError.Status.usage) }

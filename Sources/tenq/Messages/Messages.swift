@@ -70,7 +70,7 @@ struct Messages {
   }
 
   /// That a game draws from no set that could be named.
-  func leaveOutSet(_ name: String, for game: Game) -> String {
+  func leaveOutSet(_ name: String, for game: Game.ID) -> String {
     choose(
       "--game \(game.rawValue) chooses its own questions; leave out \(Arguments.shown(name))",
       "--game \(game.rawValue) では問題集を選べません。\(Arguments.shown(name)) を外してください")
@@ -99,7 +99,7 @@ struct Messages {
   }
 
   /// That only the timed round can be played in lines of text.
-  func notInPlainMode(_ game: Game) -> String {
+  func notInPlainMode(_ game: Game.ID) -> String {
     choose(
       "--game \(game.rawValue): plain mode plays timed only; leave the option out",
       "--game \(game.rawValue): 文字だけのモードで遊べるのは timed だけです。このオプションを外してください")

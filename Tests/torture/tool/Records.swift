@@ -35,7 +35,7 @@ struct Log {
 
   /// The log as a program sees it.
   func open(timeout: Duration = .seconds(2)) -> ScoreLog {
-    ScoreLog(path: path, lockPath: folder + "/scores.lock", timeout: timeout)
+    ScoreLog(path: path, lockPath: folder + "/scores.lock", timeout: timeout, games: GameList([.timed]))
   }
 
   /// Everything that can be counted in it.

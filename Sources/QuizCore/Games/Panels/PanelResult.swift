@@ -1,7 +1,7 @@
 /// A cleared board before it has a name and a date.
 public struct PanelResult: Hashable, Sendable {
   /// The set of questions that the log names.
-  public static let set = Game.panels.rawValue
+  public static let set = Game.ID.panels.rawValue
   /// What boards have in common, so that their times can be compared.
   public static let kind = Score.Kind(game: .panels, set: set, asked: PanelBoard.rowCount, limit: 0)
 
@@ -42,14 +42,12 @@ public struct PanelResult: Hashable, Sendable {
   }
 }
 
-extension RoundRecord {
-  /// The record of a cleared board, named and dated. Every row is right at the end; a miss is a choice beyond the five
-  /// that a board needs.
-  public init(_ result: PanelResult, id: String, date: WallTime) {
+extension PanelResult {
+  /// What the log will keep of it. Every row is right at the end; a miss is a choice beyond the five that a board needs.
+  public var record: UnsavedRecord {
     let kind = PanelResult.kind
-    self.init(
-      id: id, date: date, game: kind.game, set: kind.set, asked: kind.asked, correct: kind.asked,
-      misses: result.made - kind.asked, milliseconds: result.elapsed.inMilliseconds, limit: kind.limit,
-      pauses: result.pauses, seed: result.seed, answers: result.answers)
+    return UnsavedRecord(
+      game: kind.game, set: kind.set, asked: kind.asked, correct: kind.asked, misses: made - kind.asked,
+      milliseconds: elapsed.inMilliseconds, limit: kind.limit, pauses: pauses, seed: seed, answers: answers)
   }
 }

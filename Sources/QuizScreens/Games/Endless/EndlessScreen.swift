@@ -84,12 +84,11 @@ struct EndlessScreen: Screen, Equatable {
   /// Where the game stands.
   private(set) var phase = Phase.waiting
 
-  /// What must be asked of the world before anything can be shown.
-  var asking: Effect { .deal(.endless(after: nil)) }
+  var effectsOnAppear: [Effect] { [.deal(RoundRequest(.endless))] }
 
   mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, in context: ViewContext) -> [Action] {
     switch (phase, event) {
-    case (_, .response(.drawn(let question))): ask(question)
+    case (_, .response(.dealt(let setup))): ask(setup)
     case (_, .response(.notDealt(let reason))): phase = .nothing(SafeText(reason))
     case (.asking(let asked), .key(let key)) where leaves(by: key, asked): return [.back]
     case (.asking(let asked), _): return send(event, asked, at: now, in: context)
@@ -118,14 +117,14 @@ struct EndlessScreen: Screen, Equatable {
     return []
   }
 
-  private mutating func ask(_ question: EndlessQuestion) {
+  private mutating func ask(_ setup: RoundSetup) {
     let previous: RoundScreen? =
       switch phase {
       case .told(let told): told.asked.board
       case .asking(let asked): asked.board
       case .waiting, .nothing: nil
       }
-    phase = .asking(Asked(tally: question.tally, board: RoundScreen(question.setup), previous: previous))
+    phase = .asking(Asked(tally: setup.tally ?? QuestionTally(), board: RoundScreen(setup), previous: previous))
   }
 
   /// Whether a key leaves at once: nothing is lost by it, since every answer so far is saved.
@@ -152,12 +151,12 @@ struct EndlessScreen: Screen, Equatable {
     }
     // The question stays on screen as it was, below the pop-up.
     phase = .told(Told(asked: asked, answered: answered, since: now))
-    return [.effect(.record(result))] + (answered.isRight && context.state.rings ? [.effect(.bell)] : [])
+    return [.effect(.save(result.record))] + (answered.isRight && context.state.rings ? [.effect(.bell)] : [])
   }
 
   private mutating func press(_ key: Key, _ told: Told, in context: ViewContext) -> [Action] {
     switch EndlessScreen.keys.command(for: key) {
-    case .more: return [.effect(.deal(.endless(after: told.answered.shuffled.question.id)))]
+    case .more: return [.effect(.deal(RoundRequest(.endless, after: told.answered.shuffled.question.id)))]
     case .save:
       if case .failed(let record, _, _) = told.saving { return [.effect(.saveAgain(record))] }
     case .scroll(let rows): scroll(by: rows, told, in: context)
@@ -201,7 +200,7 @@ struct EndlessScreen: Screen, Equatable {
   var helpTopic: HelpScreen.Topic {
     switch phase {
     case .asking(let asked): asked.board.helpTopic
-    case .waiting, .nothing, .told: .endless
+    case .waiting, .nothing, .told: .game(.endless)
     }
   }
 
@@ -264,7 +263,7 @@ extension EndlessScreen {
     guard !context.isCompact else { return }
     let x = context.content.x + 1 + words.endless.width + 3
     canvas.draw(
-      words.title(of: asked.board.setup.selection, glyphs: context.glyphs), at: Point(x: x, y: 0), style: .dim,
+      context.title(of: asked.board.setup), at: Point(x: x, y: 0), style: .dim,
       width: context.content.maxX - 1 - right.width - 2 - x)
   }
 
@@ -360,19 +359,5 @@ extension EndlessScreen {
       }
     }
     return PopUp(title: title, lines: lines, hints: hints, style: style, scroll: told.scroll)
-  }
-}
-
-/// A question of the endless game, dealt.
-public struct EndlessQuestion: Equatable, Sendable {
-  /// A round of this question alone.
-  public let setup: RoundSetup
-  /// What became of the question so far, over all games.
-  public let tally: QuestionTally
-
-  /// Makes one from its parts.
-  public init(setup: RoundSetup, tally: QuestionTally) {
-    self.setup = setup
-    self.tally = tally
   }
 }

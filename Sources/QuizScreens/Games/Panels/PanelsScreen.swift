@@ -28,10 +28,15 @@ struct PanelsScreen: Screen, Equatable {
   /// The panel that Enter would choose; digits choose in its row.
   private var selected = PanelRowsView.Place()
 
-  init(_ board: PanelBoard, seed: UInt64) {
-    game = PanelGame(board)
+  /// A board that a seed deals.
+  init(seed: UInt64 = 0) {
+    var generator = SeededGenerator(seed: seed)
+    game = PanelGame(PanelBoard(using: &generator))
     self.seed = seed
   }
+
+  // The board that it begins with is replaced before the first picture.
+  var effectsOnAppear: [Effect] { [.drawSeed] }
 
   func hints(in context: ViewContext) -> [Hint] {
     switch cover {
@@ -55,7 +60,7 @@ struct PanelsScreen: Screen, Equatable {
     }
   }
 
-  var helpTopic: HelpScreen.Topic { .panels }
+  var helpTopic: HelpScreen.Topic { .game(.panels) }
 
   var holdsClock: Bool { !isCleared }
 
@@ -85,7 +90,7 @@ extension PanelsScreen {
     case .covered: hide(behind: .elsewhere, at: now)
     case .uncovered: if cover == .elsewhere { reveal(at: now) }
     case .interrupted: hide(behind: .paused, at: now)
-    case .response(.dealtPanels(let board, let seed)): self = PanelsScreen(board, seed: seed)
+    case .response(.seed(let seed)): self = PanelsScreen(seed: seed)
     case .response(.saved(let record, let best)): note(.done(record, best: best), at: now)
     case .response(.notSaved(let record, let best, let reason)):
       if case .clear(let before, _) = cover {
@@ -104,7 +109,7 @@ extension PanelsScreen {
         return choose(PanelRowsView.Place(row: selected.row, panel: panel), at: now, in: context)
       case .confirm: return choose(selected, at: now, in: context)
       case .move(let direction): selected = selected.neighbour(direction)
-      case .renew: return [.effect(.dealPanels)]
+      case .renew: return [.effect(.drawSeed)]
       case .pause: hide(behind: .paused, at: now)
       case .leave: hide(behind: .leaving, at: now)
       case .none: break
@@ -125,7 +130,7 @@ extension PanelsScreen {
       // The last choice typed twice must not wipe away what it brought.
       guard now >= since + Rules.settling else { break }
       switch PanelsKeys.cleared.command(for: key) {
-      case .renew: return [.effect(.dealPanels)]
+      case .renew: return [.effect(.drawSeed)]
       case .save: if case .failed(let record, _, _, _) = saving { return [.effect(.saveAgain(record))] }
       case .home: return [.home]
       case .none: break
@@ -141,7 +146,7 @@ extension PanelsScreen {
     game.handle(.choose(row: place.row, panel: place.panel), at: now)
     guard let result = PanelResult(of: game, seed: seed) else { return [] }
     cover = .clear(.underWay, since: now)
-    return [.effect(.recordPanels(result))] + (context.state.rings ? [.effect(.bell)] : [])
+    return [.effect(.save(result.record))] + (context.state.rings ? [.effect(.bell)] : [])
   }
 
   /// Notes what became of the record; CLEAR begins to fall when that is known for the first time.
@@ -201,14 +206,14 @@ extension PanelsScreen {
     let elapsed = game.elapsed(at: now)
     let time = words.seconds(
       context.moves || isCleared ? NumberFormat.tenthsPassed(elapsed) : "\(elapsed.components.seconds)")
-    let title = words.gameName(.panels)
+    let title = context.text(Games.module(.panels).name)
     canvas.header(title, time, in: context)
     let place = Point(x: context.content.x + 1 + title.width + 3, y: 0)
     let room = context.content.maxX - 1 - time.width - 2 - place.x
     if let problem = context.state.saveProblem, !isCleared {
       // Said while there is still time to do something about it.
       canvas.draw(words.notSavable(SafeText(problem)), at: place, style: .alert, width: room)
-    } else if let best = context.state.bestPanels {
+    } else if let best = context.state.bests[.panels] {
       canvas.draw(words.bestTimeShort(best), at: place, style: .dim, width: room)
     }
   }
@@ -240,7 +245,7 @@ extension PanelsScreen {
     if record.pauses > 0 {
       comparison = (words.pausedRound(record.pauses), .dim)
     } else if let best {
-      comparison = record.score.beats(best) ? (words.newBest, .correct) : (words.bestTime(best), .plain)
+      comparison = record.score(in: Games.list).beats(best) ? (words.newBest, .correct) : (words.bestTime(best), .plain)
     } else {
       comparison = (words.firstBest, .plain)
     }

@@ -63,7 +63,7 @@ struct GenreScreen: Screen, Equatable {
     let index = page(in: context).lowerBound + panel
     guard page(in: context).contains(index) else { return [] }
     selected = index
-    return [.open(.sets(of: genres[index].selection))]
+    return [.push(SetScreen(of: genres[index].selection))]
   }
 
   /// Goes to the next panel; over the edge, to the next page.

@@ -37,7 +37,7 @@ struct SetScreen: Screen, Equatable {
       case .list(.open): return open(cursor.selected, in: context)
       case .list(.back): return [.back]
       case .list(let command): move(command, in: context)
-      case .edit: return isOwn(cursor.selected, in: context) ? [.open(.own)] : []
+      case .edit: return isOwn(cursor.selected, in: context) ? [.push(UserQuestionsScreen())] : []
       case .none: break
       }
     case .row(let row): return open(row, in: context)
@@ -55,7 +55,7 @@ struct SetScreen: Screen, Equatable {
     let sets = sets(in: context)
     guard sets.indices.contains(row) else { return [] }
     move(.jump(row), in: context)
-    return [.open(.begin(.practice, sets[row].selection))]
+    return [.push(GameStartScreen(.practice, sets[row].selection))]
   }
 
   /// Whether a set is the player's own questions, which can be changed here.
@@ -116,7 +116,8 @@ struct SetScreen: Screen, Equatable {
     let sets = sets(in: context)
     let title = words.title(of: selection, glyphs: glyphs)
     canvas.header(
-      [words.gameName(.practice) + " \(glyphs.separator) " + title, title], [words.sets(sets.count)], in: context)
+      [context.text(Games.module(.practice).name) + " \(glyphs.separator) " + title, title], [words.sets(sets.count)],
+      in: context)
     let place = place(in: context)
     let rows = rows(in: context)
     let visible = cursor.visible(count: sets.count, page: rows.page)

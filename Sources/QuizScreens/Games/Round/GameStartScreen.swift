@@ -23,19 +23,23 @@ struct GameStartScreen: Screen, Equatable {
   ])
 
   /// Which game.
-  let game: Game
+  let game: Game.ID
   /// What it draws from.
-  let selection: Selection
+  let selection: Selection?
   private var selected = Button.start
   /// What that holds; nil until the world has said.
   private var facts: SelectionFacts?
   /// Why no round could be dealt.
   private var problem: SafeText?
 
-  init(_ game: Game, _ selection: Selection) {
+  init(_ game: Game.ID, _ selection: Selection?) {
     self.game = game
     self.selection = selection
   }
+
+  var effectsOnAppear: [Effect] { selection.map { [.inspect($0)] } ?? [] }
+
+  private var module: any GameModule { Games.module(game) }
 
   mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, in context: ViewContext) -> [Action] {
     switch event {
@@ -50,7 +54,7 @@ struct GameStartScreen: Screen, Equatable {
     case .response(.inspected(let inspected, let facts)) where inspected == selection:
       self.facts = facts
       problem = facts.problem.map { SafeText($0) }
-    case .response(.dealt(let setup)): return [.replace(.round(setup))]
+    case .response(.dealt(let setup)): return [.replace(RoundScreen(setup))]
     case .response(.notDealt(let reason)): problem = SafeText(reason)
     case .response, .wheel, .paste, .shown, .time, .covered, .uncovered, .interrupted: break
     }
@@ -59,7 +63,7 @@ struct GameStartScreen: Screen, Equatable {
 
   private func press(_ button: Button) -> [Action] {
     switch button {
-    case .start: [.effect(.deal(.draw(selection, for: game)))]
+    case .start: [.effect(.deal(RoundRequest(game, selection.map { .selection($0) } ?? .any)))]
     case .back: [.back]
     }
   }
@@ -74,12 +78,13 @@ struct GameStartScreen: Screen, Equatable {
 
   func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
     let words = context.words
-    let title = words.title(of: selection, glyphs: context.glyphs)
-    switch game {
-    case .practice:
-      let titles = words.titles(of: selection, glyphs: context.glyphs)
-      canvas.header([words.gameName(game) + " \(context.glyphs.separator) " + title] + titles, in: context)
-    case .timed, .missing, .endless, .panels: canvas.header(title, in: context)
+    let name = context.text(module.name)
+    let titles = selection.map { words.titles(of: $0, glyphs: context.glyphs) } ?? [name]
+    let title = titles[0]
+    if module.game.allowsRetries {
+      canvas.header([name + " \(context.glyphs.separator) " + title] + titles, in: context)
+    } else {
+      canvas.header(title, in: context)
     }
     let body = context.body()
     let bottom = place(of: .start, in: context).y
@@ -91,7 +96,7 @@ struct GameStartScreen: Screen, Equatable {
 
     let width = body.width - (context.isCompact ? 4 : 16)
     let notes = notes(in: context).map { (lines: $0.text.wrapped(to: width), style: $0.style) }
-    let rules = words.beginRules(game).map { $0.wrapped(to: width) }
+    let rules = module.rules(for: selection).map { context.text($0).wrapped(to: width) }
     let needed = (notes.map(\.lines) + rules).reduce(0) { $0 + $1.count }
     let gap = needed + rules.count + 1 <= bottom - y ? 1 : 0
     let left = body.x + (body.width - (rules.joined().map(\.width).max() ?? 0)) / 2
@@ -125,13 +130,12 @@ struct GameStartScreen: Screen, Equatable {
   private func length(in context: ViewContext) -> SafeText {
     let words = context.words
     let state = context.state
-    switch game {
-    case .practice: return facts.map { $0.usable.map(words.totalQuestions) ?? words.manyQuestions } ?? .empty
-    case .missing: return words.roundLength(MissingNumber.roundLength, state.limit)
-    case .timed, .endless, .panels:
-      let usable = facts?.usable ?? state.questions
-      return words.roundLength(min(usable, state.questions), state.limit)
+    if module.game.allowsRetries {
+      return facts.map { $0.usable.map(words.totalQuestions) ?? words.manyQuestions } ?? .empty
     }
+    guard selection != nil else { return words.roundLength(MissingNumber.roundLength, state.limit) }
+    let usable = facts?.usable ?? state.questions
+    return words.roundLength(min(usable, state.questions), state.limit)
   }
 
   /// What the player should know before the round begins.

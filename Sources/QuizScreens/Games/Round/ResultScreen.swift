@@ -71,10 +71,12 @@ struct ResultScreen: Screen, Equatable {
     case .key(let key):
       guard now >= listensFrom else { return [] }
       switch ResultScreen.keys.command(for: key) {
-      case .again: return [.effect(.deal(.draw(result.setup.selection, for: result.setup.game)))]
-      case .missed: return result.missed.isEmpty ? [] : [.effect(.deal(.missed(result)))]
-      case .review: return [.open(.review(result))]
-      case .history: return [.open(.history)]
+      case .again: return [.effect(.deal(again))]
+      case .missed:
+        return result.missed.isEmpty
+          ? [] : [.effect(.deal(RoundRequest(result.setup.game, .again(result.missed, of: result.setup.selection))))]
+      case .review: return [.push(ReviewScreen(result))]
+      case .history: return [.push(HistoryScreen())]
       case .home: return [.home]
       case .save:
         if case .failed(let record, _, _, _) = saving { return [.effect(.saveAgain(record))] }
@@ -85,11 +87,18 @@ struct ResultScreen: Screen, Equatable {
     case .response(.saved(let record, let best)): saving = .done(record, best: best)
     case .response(.notSaved(let record, let best, let reason)):
       saving = saving.failing(record, best: best, reason: reason)
-    case .response(.dealt(let setup)): return [.replace(.round(setup))]
+    case .response(.dealt(let setup)): return [.replace(RoundScreen(setup))]
     case .response(.notDealt(let reason)): problem = SafeText(reason)
     case .response, .row, .paste, .shown, .time, .covered, .uncovered, .interrupted: break
     }
     return []
+  }
+
+  var effectsOnAppear: [Effect] { [.save(result.record)] }
+
+  /// Another round of the same kind.
+  private var again: RoundRequest {
+    RoundRequest(result.setup.game, result.setup.selection.map { .selection($0) } ?? .any)
   }
 
   private mutating func scroll(by rows: Int, in context: ViewContext) {
@@ -128,7 +137,7 @@ struct ResultScreen: Screen, Equatable {
 
   func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
     let words = context.words
-    let titles = words.titles(of: result.setup.selection, glyphs: context.glyphs).map { words.result + "   " + $0 }
+    let titles = context.titles(of: result.setup).map { words.result + "   " + $0 }
     // Month and day are enough where there is little room.
     let dates = date.map { [SafeText($0.local), SafeText(String($0.local.dropFirst(5)))] } ?? []
     canvas.header(titles, dates, in: context)
@@ -137,7 +146,7 @@ struct ResultScreen: Screen, Equatable {
     func row(_ y: Int) -> Rect { Rect(x: body.x + 1, y: y, width: body.width - 2, height: 1) }
     let top = body.y + (context.isCompact ? 0 : 1)
     let line =
-      result.setup.game == .practice
+      Games.list.ranking(of: result.setup.game) == .misses
       ? words.practiceLine(result.misses, result.elapsed)
       : words.resultLine(result.correct, result.questions.count, result.elapsed)
     canvas.draw(line, in: row(top), alignment: .center, style: .title)
@@ -181,7 +190,7 @@ struct ResultScreen: Screen, Equatable {
     }
     if record.pauses > 0 { return (words.pausedRound(record.pauses), .dim) }
     guard let best else { return (words.firstBest, .dim) }
-    if record.score.beats(best) { return (words.newBest, .correct) }
-    return (record.game == .practice ? words.practiceBestLine(best) : words.bestLine(best), .dim)
+    if record.score(in: Games.list).beats(best) { return (words.newBest, .correct) }
+    return (Games.list.ranking(of: record.game) == .misses ? words.practiceBestLine(best) : words.bestLine(best), .dim)
   }
 }

@@ -87,7 +87,7 @@ struct ReviewScreen: Screen, Equatable {
 
   func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
     let words = context.words
-    let titles = words.titles(of: result.setup.selection, glyphs: context.glyphs)
+    let titles = context.titles(of: result.setup)
     canvas.header(
       titles.map { words.answers + "   " + $0 } + titles, [words.score(index + 1, result.questions.count)], in: context)
     let place = place(in: context)

@@ -41,7 +41,10 @@ struct RoundScreen: Screen, Equatable {
   private var firstSelected: Int { isKeypad ? 4 : 0 }
 
   /// Whether the choices are the digits of a sum.
-  private var isKeypad: Bool { setup.game == .missing }
+  private var isKeypad: Bool { module.choices == .keypad }
+
+  /// The game, as the player meets it.
+  private var module: any GameModule { Games.module(setup.game) }
 
   /// The panels that cannot be chosen any more.
   private var blocked: Set<Int> {
@@ -79,7 +82,7 @@ struct RoundScreen: Screen, Equatable {
 
   var helpTopic: HelpScreen.Topic {
     switch mode {
-    case .question, .paused, .leaving: isKeypad ? .sums : .round
+    case .question, .paused, .leaving: isKeypad ? .game(setup.game) : .round
     case .verdict: .verdict
     }
   }
@@ -104,12 +107,12 @@ struct RoundScreen: Screen, Equatable {
 extension RoundScreen {
   /// The time of a clock that counts up: of the whole round in practice, else of the question.
   private func countedUp(at now: ContinuousClock.Instant) -> Duration {
-    setup.game == .practice ? round.total(at: now) : round.elapsed(at: now)
+    module.game.allowsRetries ? round.total(at: now) : round.elapsed(at: now)
   }
 
   /// How the panels of practice change from one question to the next; nil when nothing moves. Never where time is short.
   private func motion(at now: ContinuousClock.Instant, in context: ViewContext) -> PanelMotion? {
-    guard setup.game == .practice, context.moves else { return nil }
+    guard module.game.allowsRetries, context.moves else { return nil }
     let hasLeaving = !round.answered.isEmpty
     switch round.phase {
     // The first frame already is the first of the motion.
@@ -225,7 +228,7 @@ extension RoundScreen {
     if blocked.contains(selected), let panels = round.shuffled?.panels.indices {
       selected = panels.first { !blocked.contains($0) } ?? selected
     }
-    if let result = RoundResult(of: round, setup: setup) { return [.replace(.result(result))] }
+    if let result = RoundResult(of: round, setup: setup) { return [.replace(ResultScreen(result, since: now))] }
     let isNewlyRight = round.decided.count > before.decided.count && round.decided.last?.isRight == true
     return isNewlyRight && context.state.rings ? [.effect(.bell)] : []
   }
@@ -353,10 +356,10 @@ extension RoundScreen {
   }
 
   func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
-    if setup.game == .practice {
-      drawPracticeHeader(on: &canvas, context: context, at: now)
+    drawHeader(on: &canvas, context: context, at: now)
+    if module.game.allowsRetries {
+      drawProgress(on: &canvas, context: context)
     } else {
-      drawHeader(on: &canvas, context: context)
       drawTime(on: &canvas, context: context, at: now)
     }
     let words = context.words
@@ -378,42 +381,22 @@ extension RoundScreen {
     }
   }
 
-  private func drawHeader(on canvas: inout Canvas, context: ViewContext) {
-    let words = context.words
-    let right = words.rightSoFar(round.decided.count { $0.isRightAtOnce })
-    let number = words.questionNumber(round.number, round.count)
-    guard !isKeypad else {
-      canvas.header(
-        context.isCompact ? number : words.gameName(.missing) + "   " + number, right, in: context, rule: 2)
-      return
-    }
-    canvas.header(number, right, in: context, rule: 2)
-    guard !context.isCompact else { return }
-    let x = context.content.x + 1 + number.width + 3
+  private func drawHeader(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
+    let right = module.standing(of: round, at: now, in: context)
+    let left = module.progress(of: round, in: context).wording(for: context.content.width - 2)
+    canvas.header(left, right, in: context, rule: 2)
+    guard !context.isCompact, setup.selection != nil else { return }
+    let x = context.content.x + 1 + left.width + 3
     canvas.draw(
-      words.title(of: setup.selection, glyphs: context.glyphs), at: Point(x: x, y: 0), style: .dim,
+      context.title(of: setup), at: Point(x: x, y: 0), style: .dim,
       width: context.content.maxX - 1 - right.width - 2 - x)
   }
 
-  /// Which question it is, misses and time of the whole round, and how much of it is done.
-  private func drawPracticeHeader(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
-    let words = context.words
-    let total = countedUp(at: now)
-    let time = words.seconds(context.moves ? NumberFormat.tenthsPassed(total) : "\(total.components.seconds)")
-    let right = words.misses(round.misses) + "   " + time
-    let number = words.questionNumber(round.number, round.count)
-    let left =
-      context.isCompact
-      ? number
-      : words.gameName(.practice) + "   " + number + "   "
-    canvas.header(left, right, in: context, rule: 2)
+  /// How much of the whole round is done.
+  private func drawProgress(on canvas: inout Canvas, context: ViewContext) {
     let line = Rect(x: context.content.x + 1, y: 1, width: context.content.width - 2, height: 1)
     canvas.bar(
       Double(round.decided.count) / Double(max(1, round.count)), at: line.origin, width: line.width, track: .track)
-    guard !context.isCompact else { return }
-    canvas.draw(
-      words.title(of: setup.selection, glyphs: context.glyphs), at: Point(x: line.x + left.width, y: 0), style: .dim,
-      width: line.maxX - right.width - 2 - line.x - left.width)
   }
 
   private func drawTime(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
@@ -430,7 +413,7 @@ extension RoundScreen {
     canvas.draw(label, at: line.origin)
     // The last two columns are for " !", so that the number keeps its place.
     let value = Rect(x: line.x, y: line.y, width: line.width - 2, height: 1)
-    guard let limit = round.rules.limit, let remaining = round.remaining(at: now) else {
+    guard let limit = round.limit, let remaining = round.remaining(at: now) else {
       let elapsed = round.elapsed(at: now)
       let text = context.moves ? NumberFormat.tenthsPassed(elapsed) : "\(elapsed.components.seconds)"
       canvas.draw(words.seconds(text), in: value, alignment: .right)

@@ -31,11 +31,13 @@ struct StartScreen: Screen, Equatable {
     self.selection = selection
   }
 
+  var effectsOnAppear: [Effect] { [.inspect(selection)] }
+
   mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, in context: ViewContext) -> [Action] {
     switch event {
     case .key(let key):
       switch StartScreen.keys.command(for: key) {
-      case .start: return [.effect(.deal(.draw(selection)))]
+      case .start: return [.effect(.deal(RoundRequest(.timed, .selection(selection))))]
       case .back: return [.back]
       case .previous: return change(by: -1, in: context)
       case .next: return change(by: 1, in: context)
@@ -44,7 +46,7 @@ struct StartScreen: Screen, Equatable {
     case .response(.inspected(let inspected, let facts)) where inspected == selection:
       self.facts = facts
       problem = facts.problem.map { SafeText($0) }
-    case .response(.dealt(let setup)): return [.replace(.round(setup))]
+    case .response(.dealt(let setup)): return [.replace(RoundScreen(setup))]
     case .response(.notDealt(let reason)): problem = SafeText(reason)
     case .wheel(let rows): return change(by: rows, in: context)
     case .response, .row, .paste, .shown, .time, .covered, .uncovered, .interrupted: break
@@ -83,7 +85,7 @@ struct StartScreen: Screen, Equatable {
     let button = button(in: context)
     var y = body.y + (context.isCompact ? 0 : 1)
     func row(_ y: Int) -> Rect { Rect(x: body.x + 1, y: y, width: body.width - 2, height: 1) }
-    canvas.draw(heading(words), in: row(y), alignment: .center, style: .title)
+    canvas.draw(heading(in: context), in: row(y), alignment: .center, style: .title)
     y += 1
     canvas.draw(words.roundLength(drawn, context.state.limit), in: row(y), alignment: .center, style: .dim)
     y += context.isCompact ? 1 : 2
@@ -107,10 +109,11 @@ struct StartScreen: Screen, Equatable {
   }
 
   /// The genre's quiz; the game's name where more than one genre is played.
-  private func heading(_ words: Words) -> SafeText {
-    switch selection {
+  private func heading(in context: ViewContext) -> SafeText {
+    let words = context.words
+    return switch selection {
     case .genre(let genre), .set(let genre, _): words.startTitle(SafeText(genre))
-    case .everything, .own, .file, .sums, .missed: words.gameName(.timed)
+    case .everything, .own, .file, .missed: context.text(Games.module(.timed).name)
     }
   }
 

@@ -1,0 +1,23 @@
+extension Game {
+  /// Endless: one question at a time from everywhere, rather those that were missed; each is a round of its own.
+  public static let endless = Game(id: .endless, source: .banks) { source in
+    var generator = SeededGenerator(seed: source.seed)
+    let rules = Rules(limit: source.requestedLimit, miss: .settles, verdict: .none)
+    guard case .pool(let pool) = source.questions,
+      let drawn = pool.drawWeighted(after: source.previous, tally: { source.tallies[$0] }, using: &generator)
+    else {
+      return RoundSetup(
+        game: .endless, selection: source.selection, set: source.set, questions: [], rules: rules, seed: source.seed)
+    }
+    let home = source.home(drawn.bank)
+    return RoundSetup(
+      game: .endless, selection: home?.selection ?? source.selection, set: home?.set ?? source.set,
+      questions: [ShuffledQuestion(drawn.question, using: &generator)], rules: rules, seed: source.seed,
+      tally: source.tallies[drawn.question.id] ?? QuestionTally())
+  }
+}
+
+extension Game.ID {
+  /// The game's name in the log and on the command line.
+  public static let endless: Game.ID = "endless"
+}

@@ -1,0 +1,19 @@
+extension Game {
+  /// Missing number: ten sums with a gap, whose nine choices keep the order of a keypad.
+  public static let missing = Game(id: .missing, source: .generated, playsInPlainMode: false) { source in
+    var generator = SeededGenerator(seed: source.seed)
+    let questions =
+      switch source.questions {
+      case .list: source.draw(source.count, using: &generator)
+      case .pool, .none: MissingNumber.round(using: &generator).compactMap(\.question)
+      }
+    return RoundSetup(
+      game: .missing, selection: nil, set: "missing", questions: questions.map { ShuffledQuestion($0) },
+      rules: source.rules, seed: source.seed)
+  }
+}
+
+extension Game.ID {
+  /// The game's name in the log and on the command line.
+  public static let missing: Game.ID = "missing"
+}

@@ -1,0 +1,19 @@
+extension Game {
+  /// Practice: every question of a set until all are right. A wrong panel cannot be chosen again.
+  public static let practice = Game(id: .practice, source: .banks, ranking: .misses, allowsRetries: true) { source in
+    var generator = SeededGenerator(seed: source.seed)
+    // Every choice of a question may become an answer of the record.
+    var room = RoundRecord.mostAnswers
+    let drawn = source.draw(RoundRecord.mostAnswers / Question.choiceCounts.lowerBound, using: &generator)
+    let questions = drawn.prefix { question in
+      room -= question.choices.count
+      return room >= 0
+    }
+    return source.setup(.practice, questions, rules: .practice, using: &generator)
+  }
+}
+
+extension Game.ID {
+  /// The game's name in the log and on the command line.
+  public static let practice: Game.ID = "practice"
+}

@@ -1,0 +1,26 @@
+/// How the scores of a game are ordered.
+public enum Ranking: Hashable, Sendable {
+  /// More right at the first choice, then fewer misses, then less time.
+  case correct
+  /// Fewer misses, then less time: every question is right in the end, and two wrong choices are worse than one, whether
+  /// they fell on one question or on two.
+  case misses
+  /// Less time alone: a wrong choice costs its time and no more.
+  case time
+
+  /// What is compared of a round.
+  public typealias Result = (correct: Int, misses: Int, milliseconds: Int)
+
+  /// Whether a round that came to `left` is better than one that came to `right`.
+  public func prefers(_ left: Result, to right: Result) -> Bool {
+    switch self {
+    case .correct:
+      if left.correct != right.correct { return left.correct > right.correct }
+      if left.misses != right.misses { return left.misses < right.misses }
+    case .misses:
+      if left.misses != right.misses { return left.misses < right.misses }
+    case .time: break
+    }
+    return left.milliseconds < right.milliseconds
+  }
+}

@@ -1,0 +1,13 @@
+extension Game {
+  /// The timed round, the main game: as many questions as the player chose, none twice, each against the clock.
+  public static let timed = Game(id: .timed, source: .banks, playsInPlainMode: true) { source in
+    var generator = SeededGenerator(seed: source.seed)
+    let questions = source.draw(source.count, using: &generator)
+    return source.setup(.timed, questions, rules: source.rules, using: &generator)
+  }
+}
+
+extension Game.ID {
+  /// The game's name in the log and on the command line.
+  public static let timed: Game.ID = "timed"
+}

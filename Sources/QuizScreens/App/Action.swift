@@ -1,0 +1,13 @@
+/// What a screen wants to follow.
+enum Action: Sendable {
+  /// Go back to the screen below.
+  case back
+  /// Go back to the home screen.
+  case home
+  /// Open a screen on top of this one.
+  case push(any Screen)
+  /// Put a screen in the place of this one.
+  case replace(any Screen)
+  /// Ask something of the program.
+  case effect(Effect)
+}

@@ -1,0 +1,64 @@
+import QuizCore
+
+/// What a screen asks of the program: something to be read, written, or done to the terminal.
+public enum Effect: Equatable, Sendable {
+  /// Count the questions of a selection; answered by `Response.inspected`.
+  case inspect(Selection)
+  /// Count some more of a long log's rounds; answered by a new state.
+  case goOnCounting
+  /// Find out which questions were missed; answered by a new state.
+  case findMissed
+  /// Deal a round; answered by `Response.dealt` or `Response.notDealt`.
+  case deal(RoundRequest)
+  /// Draw a seed for what a screen makes up itself; answered by `Response.seed`.
+  case drawSeed
+  /// Name, date and save a finished round; answered by `Response.saved` or `Response.notSaved`.
+  case save(UnsavedRecord)
+  /// Try once more to save a record.
+  case saveAgain(RoundRecord)
+  /// Read the latest records, of one game or of all; answered by `Response.history`.
+  case readHistory(game: Game.ID?, count: Int)
+  /// Count how often each question was right; answered by `Response.statistics`.
+  case readStatistics
+  /// Read the player's own questions; answered by `Response.own`.
+  case readOwn
+  /// Change the player's own questions; answered by `Response.ownChanged` or `Response.ownUnchanged`.
+  case changeOwn(UserBankChange)
+  /// Keep these settings and live by them; answered by `Response.kept`.
+  case keep(Settings)
+  /// RingView the bell.
+  case bell
+  /// Draw everything again.
+  case redraw
+  /// Give the terminal back and stop until the shell continues the program.
+  case suspend
+  /// End the program.
+  case quit
+}
+
+/// A round that is asked for.
+public struct RoundRequest: Equatable, Sendable {
+  /// Where its questions are to come from.
+  public enum Questions: Equatable, Sendable {
+    /// A selection of banks.
+    case selection(Selection)
+    /// These, which were asked before.
+    case again([Question], of: Selection?)
+    /// All banks, or none where the game makes its own.
+    case any
+  }
+
+  /// The game.
+  public let game: Game.ID
+  /// Where its questions are to come from.
+  public let questions: Questions
+  /// The question asked before, which should not come at once again.
+  public let previous: QuestionID?
+
+  /// Makes a request from its parts.
+  public init(_ game: Game.ID, _ questions: Questions = .any, after previous: QuestionID? = nil) {
+    self.game = game
+    self.questions = questions
+    self.previous = previous
+  }
+}

@@ -1,0 +1,77 @@
+import QuizCore
+
+/// How the program answers an effect.
+public enum Response: Equatable, Sendable {
+  /// What a selection holds.
+  case inspected(Selection, SelectionFacts)
+  /// A round to play.
+  case dealt(RoundSetup)
+  /// No round can be dealt, and why.
+  case notDealt(reason: String)
+  /// A seed that was drawn.
+  case seed(UInt64)
+  /// A round is on disk. `best` is the best round of its kind before it.
+  case saved(RoundRecord, best: Score?)
+  /// A round is not on disk, and why.
+  case notSaved(RoundRecord, best: Score?, reason: String)
+  /// The latest records, newest first.
+  case history(HistoryPage)
+  /// How often each question was right.
+  case statistics(StatisticsPage)
+  /// The rows of the player's own bank; `problem` says why they cannot be read.
+  case own([BankEditor.Row], problem: String?)
+  /// A change of the player's own questions is on disk.
+  case ownChanged(UserBankChange)
+  /// It is not, and why.
+  case ownUnchanged(UserBankChangeError)
+  /// The settings hold from now on; `problem` says why they could not be kept.
+  case kept(problem: String?)
+}
+
+/// What a start screen tells of a selection.
+public struct SelectionFacts: Equatable, Sendable {
+  /// Questions that can be used; nil when there are too many to count at once.
+  public let usable: Int?
+  /// Rows that cannot be used.
+  public let skipped: Int
+  /// Files that cannot be used.
+  public let skippedFiles: Int
+  /// Why nothing can be drawn; nil when something can.
+  public let problem: String?
+
+  /// Makes the facts from their parts.
+  public init(usable: Int?, skipped: Int, skippedFiles: Int = 0, problem: String? = nil) {
+    self.usable = usable
+    self.skipped = skipped
+    self.skippedFiles = skippedFiles
+    self.problem = problem
+  }
+}
+
+/// A stretch of the history, from the newest record back.
+public struct HistoryPage: Equatable, Sendable {
+  /// The game it was narrowed to; nil for all.
+  public let game: Game.ID?
+  /// Newest first.
+  public let records: [RoundRecord]
+  /// Whether there are older ones.
+  public let hasMore: Bool
+  /// Lines that could not be read.
+  public let unreadable: Int
+  /// Records of a newer version.
+  public let newer: Int
+  /// Why nothing could be read at all; nil when it could.
+  public let problem: String?
+
+  /// Makes a page from its parts.
+  public init(
+    game: Game.ID?, records: [RoundRecord], hasMore: Bool, unreadable: Int = 0, newer: Int = 0, problem: String? = nil
+  ) {
+    self.game = game
+    self.records = records
+    self.hasMore = hasMore
+    self.unreadable = unreadable
+    self.newer = newer
+    self.problem = problem
+  }
+}

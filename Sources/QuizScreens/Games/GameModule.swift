@@ -1,0 +1,76 @@
+import QuizCore
+import TerminalKit
+
+/// A game as the player meets it: its name, its row on the home screen, its first screen, its words and its help.
+///
+/// Each game has a folder beside this file with a type that conforms, and one line in ``Games/modules``. What follows
+/// from the rules of a game (`Game` in QuizCore) is not asked for again here.
+protocol GameModule: Sendable {
+  /// The rules.
+  var game: Game { get }
+  /// What the game is called.
+  var name: Phrase { get }
+  /// What its row on the home screen is called.
+  var homeName: Phrase { get }
+
+  /// Whether it can be played with what there is; otherwise it has no row on the home screen.
+  func isPlayable(in state: AppState) -> Bool
+  /// What stands beside its row on the home screen, from the longest wording to the shortest.
+  func homeDetails(in context: ViewContext) -> [SafeText]
+  /// The screen that it begins with, over what was chosen on the command line, if anything; nil where the game cannot
+  /// be played over a selection.
+  func firstScreen(_ selection: Selection?, in state: AppState) -> (any Screen)?
+
+  /// Whether a round of this kind is what its row on the home screen plays now, so that its best is worth a word.
+  func isPlayedNow(_ kind: Score.Kind, in state: AppState) -> Bool
+
+  /// How its choices are laid out.
+  var choices: ChoiceLayout { get }
+  /// What the header of a round says at its left, from the longest wording to the shortest, before the selection.
+  func progress(of round: Round, in context: ViewContext) -> [SafeText]
+  /// What the header of a round says at its right.
+  func standing(of round: Round, at now: ContinuousClock.Instant, in context: ViewContext) -> SafeText
+  /// The lines of its start screen, where it has one with rules to read.
+  func rules(for selection: Selection?) -> [Phrase]
+
+  /// Whether rounds of it can be compared as bars.
+  var hasChart: Bool { get }
+  /// What a round is called that has no set: the game made its own questions.
+  var ownSetName: Phrase? { get }
+  /// Its section in the help; nil where the keys of every round are all there are.
+  func help(in context: ViewContext) -> HelpScreen.Section?
+}
+
+/// How the choices of a question are laid out.
+enum ChoiceLayout: Hashable, Sendable {
+  /// As panels, two or three abreast.
+  case panels
+  /// As the keys of a pocket calculator.
+  case keypad
+}
+
+extension GameModule {
+  var homeName: Phrase { name }
+
+  func isPlayable(in state: AppState) -> Bool { true }
+
+  func isPlayedNow(_ kind: Score.Kind, in state: AppState) -> Bool { kind.game == game.id }
+
+  var choices: ChoiceLayout { .panels }
+
+  func progress(of round: Round, in context: ViewContext) -> [SafeText] {
+    [context.words.questionNumber(round.number, round.count)]
+  }
+
+  func standing(of round: Round, at now: ContinuousClock.Instant, in context: ViewContext) -> SafeText {
+    context.words.rightSoFar(round.decided.count { $0.isRightAtOnce })
+  }
+
+  func rules(for selection: Selection?) -> [Phrase] { [] }
+
+  var hasChart: Bool { true }
+
+  var ownSetName: Phrase? { nil }
+
+  func help(in context: ViewContext) -> HelpScreen.Section? { nil }
+}

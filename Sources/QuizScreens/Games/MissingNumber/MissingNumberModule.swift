@@ -1,0 +1,50 @@
+import QuizCore
+import TerminalKit
+
+/// Missing number as the player meets it.
+struct MissingNumberModule: GameModule {
+  let game = Game.missing
+  let name = Phrase(en: "Missing number", ja: "虫食い算")
+
+  func homeDetails(in context: ViewContext) -> [SafeText] {
+    let limit = context.state.limit
+    guard let limit else {
+      return [context.text(Phrase(en: "10 sums, no clock", ja: "10問、時間制限なし")), context.text(sums)]
+    }
+    let seconds = limit.components.seconds
+    let short = Phrase(en: "10 sums, \(seconds) s each", ja: "10問、1問\(seconds)秒")
+    let whole = Phrase(en: "10 sums, \(seconds == 1 ? "1 second" : "\(seconds) seconds") each", ja: short.ja)
+    return [whole, short, sums].map(context.text)
+  }
+
+  private let sums = Phrase(en: "10 sums", ja: "10問")
+
+  func firstScreen(_ selection: Selection?, in state: AppState) -> (any Screen)? {
+    selection == nil ? GameStartScreen(game.id, nil) : nil
+  }
+
+  var choices: ChoiceLayout { .keypad }
+
+  func progress(of round: Round, in context: ViewContext) -> [SafeText] {
+    let number = context.words.questionNumber(round.number, round.count)
+    return context.isCompact ? [number] : [context.text(name) + "   " + number]
+  }
+
+  func rules(for selection: Selection?) -> [Phrase] {
+    [
+      Phrase(en: "Which number from 1 to 9 goes in ( ? )?", ja: "（ ? ）に入る数を 1〜9 から選びます。"),
+      Phrase(en: "When time is up, the next sum comes.", ja: "時間切れは不正解になり、次の問題へ進みます。"),
+      Phrase(en: "Your score and your time go into the history.", ja: "正解数とかかった時間が記録に残ります。"),
+    ]
+  }
+
+  var ownSetName: Phrase? {
+    let count = MissingNumber.roundLength
+    return Phrase(en: "\(count) questions", ja: "\(count)問")
+  }
+
+  func help(in context: ViewContext) -> HelpScreen.Section? {
+    HelpScreen.Section(
+      topic: .game(game.id), title: context.text(name), lines: RoundKeys.keypad.help(in: context))
+  }
+}

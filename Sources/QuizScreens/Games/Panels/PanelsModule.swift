@@ -1,0 +1,27 @@
+import QuizCore
+import TerminalKit
+
+/// Panels as the player meets it.
+struct PanelsModule: GameModule {
+  let game = Game.panels
+  let name = Phrase(en: "Panels", ja: "パネル")
+
+  func homeDetails(in context: ViewContext) -> [SafeText] {
+    [
+      context.text(Phrase(en: "5 rows of 5, match them all", ja: "5問×5枚、そろえたらクリア")),
+      context.text(Phrase(en: "5 rows of 5", ja: "5問×5枚")),
+    ]
+  }
+
+  func firstScreen(_ selection: Selection?, in state: AppState) -> (any Screen)? {
+    selection == nil ? PanelsScreen() : nil
+  }
+
+  func isPlayedNow(_ kind: Score.Kind, in state: AppState) -> Bool { kind == PanelResult.kind }
+
+  var ownSetName: Phrase? { name }
+
+  func help(in context: ViewContext) -> HelpScreen.Section? {
+    HelpScreen.Section(topic: .game(game.id), title: context.text(name), lines: PanelsKeys.board.help(in: context))
+  }
+}
