@@ -19,7 +19,7 @@ struct QuestionEditorScreen: Screen, Equatable {
 
   /// What speaks against keeping it.
   enum Trouble: Equatable {
-    case draft(QuestionDraft.Problem)
+    case draft(QuestionDraft.ValidationError)
     case own(UserBankChangeError)
   }
 
@@ -187,7 +187,7 @@ struct QuestionEditorScreen: Screen, Equatable {
 
   /// Shows how it will look, or what is wrong at the field that is.
   private mutating func preview(at now: ContinuousClock.Instant) {
-    do throws(QuestionDraft.Problem) {
+    do throws(QuestionDraft.ValidationError) {
       phase = .previewing(try draft.question(), since: now)
       trouble = nil
     } catch {
