@@ -1,7 +1,7 @@
 import QuizCore
 import TerminalKit
 
-/// One past round, answer by answer, as the log has it.
+/// One past round from the log, answer by answer.
 struct RecordScreen: ScrollingScreen, Equatable {
   static let keys = ScrollCommand.keys(page: 10)
 

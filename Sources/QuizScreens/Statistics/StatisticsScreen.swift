@@ -40,7 +40,7 @@ struct StatisticsScreen: Screen, Equatable {
     case done(StatisticsPage)
   }
 
-  /// A list on the way from all that was asked to a single set.
+  /// One of the lists that the player has opened, each within the one before.
   private struct Level: Equatable {
     /// What each row is.
     var grouping: Statistics.Grouping
@@ -119,7 +119,7 @@ struct StatisticsScreen: Screen, Equatable {
     return []
   }
 
-  /// The groupings of the list: all of them where it is of everything, sets and questions where it is of a genre.
+  /// The groupings that Tab goes through: of everything all, of a genre its questions and its sets.
   private var groupings: [Statistics.Grouping] {
     switch level.scope {
     case nil: Statistics.Grouping.allCases
@@ -128,7 +128,7 @@ struct StatisticsScreen: Screen, Equatable {
     }
   }
 
-  /// Groups the same answers otherwise.
+  /// Goes on to the next grouping of the same answers, or back to the previous.
   private mutating func changeGrouping(by step: Int) {
     let groupings = groupings
     guard groupings.count > 1 else { return }

@@ -8,7 +8,7 @@ struct UserQuestionsScreen: Screen, Equatable {
     case remove
   }
 
-  /// The answers to whether a question is to be removed.
+  /// The answers to the question whether to remove a row.
   enum Answer: Hashable, Sendable {
     case remove, keep
   }
@@ -38,9 +38,9 @@ struct UserQuestionsScreen: Screen, Equatable {
 
   /// A message below the list.
   enum Notice: Equatable {
-    /// The rows cannot be read, and why.
+    /// The bank cannot be read, for this reason.
     case unreadable(String)
-    /// A row, by its line, cannot be changed here because it cannot be used.
+    /// The row in this line of the bank is not a usable question, so it cannot be changed here.
     case unusableRow(line: Int)
     /// A change was not made.
     case unchanged(UserBankChangeError)
@@ -53,7 +53,7 @@ struct UserQuestionsScreen: Screen, Equatable {
   /// Rows of the list: the first makes a new question.
   private var count: Int { (rows?.count ?? 0) + 1 }
 
-  /// The bank's row that is selected; nil where that is the line of the new question.
+  /// The selected row of the bank; nil on the line that makes a new question.
   private var selectedQuestion: BankEditor.Row? {
     guard let rows, rows.indices.contains(selected - 1) else { return nil }
     return rows[selected - 1]

@@ -1,7 +1,7 @@
 import QuizCore
 import TerminalKit
 
-/// The list of a genre's sets, each to be practised; below each title its latest and its best practice.
+/// The list of a genre's sets to choose one from for practice; below each title are the latest and the best result.
 struct SetScreen: Screen, Equatable {
   enum Command: Hashable, Sendable {
     case list(ListView.Command)
@@ -82,7 +82,7 @@ struct SetScreen: Screen, Equatable {
       count: sets.count, selected: selected, in: area, rowHeight: 1 + most, gap: context.isCompact ? 0 : 1)
   }
 
-  /// The latest and the best practice of a set: side by side where `width` columns are enough, else on a line each.
+  /// The latest and the best result of a set: side by side where `width` columns are enough, else on a line each.
   private func details(of set: PracticeGenre.Book, width: Int, in context: ViewContext) -> [SafeText] {
     let words = context.words
     let name = context.state.catalogue.logName(of: set.selection)
