@@ -273,9 +273,9 @@ extension QuestionEditorScreen {
       drawForm(on: &canvas, context: context)
       canvas.cursor = nil
       discardPopUp(in: context).draw(in: context.body(), on: &canvas)
-    case .previewing(let question, _): drawPreview(question, on: &canvas, context: context, at: now)
+    case .previewing(let question, _): drawPreview(question, on: &canvas, context: context)
     case .kept(let question, _):
-      drawPreview(question, on: &canvas, context: context, at: now)
+      drawPreview(question, on: &canvas, context: context)
       keptPopUp(in: context).draw(in: context.body(), on: &canvas)
     }
   }
@@ -325,27 +325,14 @@ extension QuestionEditorScreen {
   }
 
   /// The question as it will be asked, the right panel marked.
-  private func drawPreview(
-    _ question: Question, on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant
-  ) {
+  private func drawPreview(_ question: Question, on canvas: inout Canvas, context: ViewContext) {
     let words = context.words
     let shuffled = ShuffledQuestion(original?.question.map { question.arranged(like: $0) } ?? question)
-    let board = RoundScreen(
-      RoundSetup(
-        game: .endless, selection: .own, set: "own", questions: [shuffled],
-        rules: Rules(limit: nil, miss: .settles, verdict: .none), seed: 0))
-    board.draw(on: &canvas, context: context, at: now)
-    canvas.fill(Rect(x: 0, y: 0, width: context.size.width, height: 3))
     canvas.header(
       [title(words) + "   " + words(.previewTitle), words(.previewTitle)], [words(.previewNote)], in: context)
-    let grid = board.layout(in: context).grid
-    for (panel, choice) in shuffled.panels.enumerated() {
-      if !grid.isFramed { canvas.fill(Rect(x: grid.panels[panel].x, y: grid.panels[panel].y, width: 3, height: 1)) }
-      grid.draw(
-        SafeText(choice), panel: panel, look: panel == shuffled.rightPanel ? .right(words(.markRight)) : .open,
-        on: &canvas)
-    }
-    canvas.cursor = nil
+    var board = BoardView(asking: shuffled)
+    board.looks[shuffled.rightPanel] = .right(words(.markRight))
+    board.draw(on: &canvas, context: context)
   }
 
   private func discardPopUp(in context: ViewContext) -> PopUp {
