@@ -218,8 +218,8 @@ extension EndlessScreen {
       header(asked, at: now, in: context).draw(on: &canvas, context: context)
       let motion = asked.play.motion(at: now, in: context, hasLeaving: asked.previous != nil)
       // Panels on their way are neither selected nor marked.
-      let board =
-        motion == nil ? asked.play.board(in: context) : asked.play.round.shuffled.map { BoardView(asking: $0) }
+      let question = asked.play.round.shuffled
+      let board = motion == nil ? asked.play.board(in: context) : question.map { BoardView(asking: $0) }
       asked.play.draw(
         board, moving: motion, after: asked.previous.map { BoardView(asking: $0) }, on: &canvas, context: context)
     case .answered(let answered):

@@ -22,7 +22,7 @@ struct PanelsScreen: Screen, Equatable {
   /// The panel that Enter would choose; digits choose in its row.
   private var selected = PanelRowsView.Place()
 
-  /// A board that a seed deals.
+  /// A board dealt from `seed`.
   init(seed: UInt64 = 0) {
     var generator = SeededGenerator(seed: seed)
     game = PanelGame(PanelBoard(using: &generator))

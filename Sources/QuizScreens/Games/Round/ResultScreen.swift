@@ -28,7 +28,7 @@ struct ResultScreen: Screen, Equatable {
   let result: RoundResult
   /// Whether it is saved.
   private(set) var saving = SaveState.underWay
-  /// Keys typed ahead of the last question's end are dropped until then.
+  /// Keys are dropped until then, so that keys typed ahead do nothing.
   private let listensFrom: ContinuousClock.Instant
   private var scroll = 0
   /// Why no other round could be dealt.
@@ -92,7 +92,7 @@ struct ResultScreen: Screen, Equatable {
     }
   }
 
-  /// Where the bars stand: the whole list when it fits.
+  /// The area of the bars: the whole list if it fits.
   private func bars(in context: ViewContext) -> Rect {
     let body = context.body()
     let top = body.y + (context.isCompact ? 3 : 5)
