@@ -97,7 +97,7 @@ struct BankDiagnosticTests {
     #expect(try QuizCoreTests.report(report.text) == report.lines)
     let bank = try bank(report.text)
     #expect(bank.question(at: 0) == nil)
-    #expect(bank.result(at: 0).problems.map { $0.located(in: "food.csv") } == report.lines)
+    #expect(bank.result(at: 0).problems.map { $0.located(in: "food.csv").en } == report.lines)
   }
 
   @Test func theLongestFieldIsRead() throws {
@@ -190,8 +190,9 @@ struct BankDiagnosticTests {
         #expect(row.question == bank.question(at: seen.count - 1))
         #expect(row.withUTF8(of: .choice(0)) { $0.count } == 1)
         #expect(row.text(of: .choice(9)) == nil && row.withUTF8(of: .choice(-1)) { $0.count } == nil)
-        return row.line == 2 ? [row.remark("not nice", at: .choice(1)), row.remark("at all", at: .question)] : []
-      }, { lines.append($0.located(in: "food.csv")) })
+        return row.line == 2
+          ? [row.remark(Phrase("not nice"), at: .choice(1)), row.remark(Phrase("at all"), at: .question)] : []
+      }, { lines.append($0.located(in: "food.csv").en) })
     #expect(seen == [["one", "a", "b"], ["two", "c", "d\n\"e\"", "c", "why"]])
     #expect(
       lines == [
@@ -238,7 +239,7 @@ struct BankDiagnosticTests {
     for example in cases {
       let bank = try bank(example.text)
       #expect(questions(bank).map(\.text) == example.asked)
-      #expect(bank.result(at: 0).problems.map { $0.located(in: "f") } == ["f:\(example.problem)"])
+      #expect(bank.result(at: 0).problems.map { $0.located(in: "f").en } == ["f:\(example.problem)"])
     }
   }
 }

@@ -109,12 +109,12 @@ struct BankDialectTests {
   @Test func aHeadingThatLacksColumnsIsRefused() {
     #expect(
       refusal(Array("\nquestion,choice1,choice3,解説\nq,a,b,\n".utf8))
-        == .incompleteHeading(name: "food.csv", line: 2, missing: ["answer", "choice2"]))
+        == BankError(.incompleteHeading(missing: ["answer", "choice2"]), in: "food.csv", at: .init(line: 2, column: 1)))
   }
 
   @Test(arguments: ["", "\n", "\u{FEFF}", "\u{FEFF}\r\n", ",,,\n,,\n", "question,answer,choice1,choice2\n"])
   func aBankWithoutRowsIsRefused(_ text: String) {
-    #expect(refusal(Array(text.utf8)) == .empty(name: "food.csv"))
+    #expect(refusal(Array(text.utf8)) == BankError(.empty, in: "food.csv"))
   }
 
   @Test func aBankWithoutAUsableRowSaysWhatIsWrongWithTheFirst() throws {

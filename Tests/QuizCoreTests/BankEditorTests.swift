@@ -15,11 +15,11 @@ import Testing
   func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
   /// Why bytes or a change are refused; nil when they are not.
-  func refusal(_ body: () throws -> Void) -> BankEditor.Refusal? {
+  func refusal(_ body: () throws -> Void) -> BankEditorError? {
     do {
       try body()
       return nil
-    } catch { return error as? BankEditor.Refusal }
+    } catch { return error as? BankEditorError }
   }
 
   @Test(arguments: [
@@ -58,7 +58,9 @@ import Testing
     let utf16: [UInt8] = [0xFF, 0xFE, 0x61, 0x00]
     let sjis: [UInt8] = [0x82, 0xA0, 0x2C, 0x31]
     for bytes in [utf16, sjis] {
-      guard case .unreadable(.notText) = refusal({ _ = try BankEditor(bytes, name: "own.csv") }) else {
+      guard case .unreadable(let error) = refusal({ _ = try BankEditor(bytes, name: "own.csv") }),
+        case .notText = error.reason
+      else {
         Issue.record("not refused")
         continue
       }
@@ -69,7 +71,8 @@ import Testing
     let outcome = refusal { _ = try editor("question,answer\n") }
     #expect(
       outcome
-        == .unreadable(.incompleteHeading(name: "own.csv", line: 1, missing: ["choice1", "choice2"])))
+        == .unreadable(
+          BankError(.incompleteHeading(missing: ["choice1", "choice2"]), in: "own.csv", at: .init(line: 1, column: 1))))
   }
 
   @Test func moreChoicesThanColumnsAreRefused() throws {
@@ -134,8 +137,8 @@ import Testing
     return draft
   }
 
-  func problem(_ draft: QuestionDraft) -> QuestionDraft.Problem? {
-    do throws(QuestionDraft.Problem) {
+  func problem(_ draft: QuestionDraft) -> QuestionDraft.ValidationError? {
+    do throws(QuestionDraft.ValidationError) {
       _ = try draft.question()
       return nil
     } catch { return error }

@@ -43,12 +43,12 @@ struct BankEncodingTests {
       ("a high surrogate at the end", [0xFF, 0xFE, 0x41, 0x00, 0x00, 0xD8], 4, 1, 2),
     ] as [(String, [UInt8], Int, Int, Int)])
   func bytesThatAreNoTextAreRefusedWithTheirPlace(_: String, bytes: [UInt8], byte: Int, line: Int, column: Int) {
-    #expect(refusal(bytes) == .notText(name: "food.csv", byte: byte, line: line, column: column))
+    #expect(refusal(bytes) == BankError(.notText(byte: byte), in: "food.csv", at: .init(line: line, column: column)))
   }
 
   @Test func aMarkAloneIsAnEmptyBank() {
     for bytes: [UInt8] in [[], [0xFF, 0xFE], [0xFE, 0xFF], [0xEF, 0xBB, 0xBF]] {
-      #expect(refusal(bytes) == .empty(name: "food.csv"))
+      #expect(refusal(bytes) == BankError(.empty, in: "food.csv"))
     }
   }
 

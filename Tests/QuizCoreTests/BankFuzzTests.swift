@@ -21,7 +21,7 @@ struct BankFuzzTests {
     let lines = bytes.lazy.filter { $0 == 0x0A || $0 == 0x0D }.count + 1
     if let lost = problems.first(where: { !(1...lines).contains($0.line) || !(1...bytes.count + 1).contains($0.column) }
     ) {
-      return "\(lost.located(in: "f")) is outside of the file"
+      return "\(lost.located(in: "f").en) is outside of the file"
     }
     if counts.usable + counts.unusable != bank.rowCount { return "\(counts) of \(bank.rowCount) rows" }
     if counts.usable != bank.usableCount { return "\(counts.usable) usable, or \(bank.usableCount)" }

@@ -18,22 +18,32 @@ struct BankIndexTests {
         line += 1
       }
     }
-    Array(text.utf8).withUnsafeBytes { buffer in
-      guard let bytes = CSVBytes(buffer) else { return }
-      let index = BankIndex(bytes, from: CSVCursor(offset: 0, line: 1), checkpoints: checkpoints)
-      #expect(index.rowCount == 700)
-      for row in (0..<700) {
-        guard let found = index.row(row, in: bytes) else {
+    guard let bytes = BankBytes(Array(text.utf8)) else { return }
+    var index = BankIndex(checkpoints: checkpoints)
+    _ = BankSource.memory(bytes).eachPiece(from: index.start) { piece, bytes, cursor in
+      while let row = bytes.nextRow(&cursor) { index.add(row, base: piece.base) }
+      return true
+    }
+    #expect(index.rowCount == 700)
+    _ = bytes.withBytes { bytes in
+      for row in 0..<700 {
+        guard let way = index.way(to: row) else {
           Issue.record("row \(row) is not found")
+          continue
+        }
+        var cursor = way.start
+        for _ in 0..<way.rows { _ = bytes.nextRow(&cursor) }
+        guard let found = bytes.nextRow(&cursor) else {
+          Issue.record("row \(row) is not there")
           continue
         }
         if found.line != lines[row] { Issue.record("row \(row) is on line \(lines[row]), not \(found.line)") }
         let start = String(decoding: bytes.slice(found.start, found.end), as: UTF8.self)
         if !start.hasPrefix(row % 7 == 0 ? "\"\(row)\n" : "\(row),") { Issue.record("row \(row) is \(start)") }
       }
-      #expect(index.row(700, in: bytes) == nil)
-      #expect(index.row(-1, in: bytes) == nil)
     }
+    #expect(index.way(to: 700) == nil)
+    #expect(index.way(to: -1) == nil)
   }
 
   @Test func aTwinIsFoundAmongMany() {

@@ -10,7 +10,7 @@ func bank(_ text: String) throws -> Bank {
 /// What a check says of a text.
 func report(_ text: String) throws -> [String] {
   var lines: [String] = []
-  _ = try bank(text).check { lines.append($0.located(in: "food.csv")) }
+  _ = try bank(text).check { lines.append($0.located(in: "food.csv").en) }
   return lines
 }
 

@@ -11,7 +11,7 @@ import Testing
     let fit = LayoutCheck(language: language, glyphs: glyphs, at: .now)
     var warnings: [String] = []
     _ = try Bank(bytes: Array(rows.utf8), name: "x").check(alsoBy: fit.problems) {
-      warnings.append("\($0.line):\($0.column) \($0)")
+      warnings.append("\($0.line):\($0.column) \($0.kind.sentence[language])")
     }
     return warnings
   }

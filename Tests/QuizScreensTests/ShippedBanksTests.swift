@@ -40,7 +40,7 @@ import Testing
     for glyphs in [Glyphs.unicode, .ascii] {
       let fit = LayoutCheck(language: bank.language, glyphs: glyphs, at: .now)
       var problems: [String] = []
-      _ = try Bank.open(path: bank.path).check(alsoBy: fit.problems) { problems.append($0.located(in: bank.path)) }
+      _ = try Bank.open(path: bank.path).check(alsoBy: fit.problems) { problems.append($0.located(in: bank.path).en) }
       #expect(problems.isEmpty)
     }
   }

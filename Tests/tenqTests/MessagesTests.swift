@@ -10,11 +10,12 @@ import Testing
 /// Reasons in the player's language.
 @Suite struct MessagesTests {
   static let banks: [BankError] = [
-    .notFound(name: "/x"), .cannotRead(name: "/x", errno: EACCES), .cutShort(name: "/x"), .folder(name: "/x"),
-    .notAFile(name: "/x"),
-    .tooLarge(name: "/x", limit: 4 << 20), .notText(name: "/x", byte: 1, line: 2, column: 3), .empty(name: "/x"),
-    .incompleteHeading(name: "/x", line: 1, missing: ["answer"]),
-    .noUsableRow(name: "/x", rows: 2, first: BankDiagnostic(line: 1, column: 2, kind: .noAnswer)),
+    .init(.notFound, in: "/x"), .init(.cannotRead(errno: EACCES), in: "/x"),
+    .init(.timedOut(after: .seconds(2)), in: "/x"), .init(.cutShort, in: "/x"), .init(.folder, in: "/x"),
+    .init(.notAFile, in: "/x"), .init(.tooLarge(limit: 4 << 20), in: "/x"),
+    .init(.notText(byte: 1), in: "/x", at: .init(line: 2, column: 3)), .init(.empty, in: "/x"),
+    .init(.incompleteHeading(missing: ["answer"]), in: "/x", at: .init(line: 1, column: 1)),
+    .init(.noUsableRow(rows: 2, first: .noAnswer), in: "/x", at: .init(line: 1, column: 2)),
   ]
   static let saves: [SaveError] = [
     .folder(path: "/x", errno: 28), .lock(path: "/x", errno: 13), .busy(path: "/x"), .open(path: "/x", errno: 30),
@@ -82,7 +83,7 @@ import Testing
       for sentence in [
         words.sentence(ReadError.open(path: "/x", errno: 24)), words.sentence(SaveError.open(path: "/x", errno: 24)),
         words.sentence(SaveError.lock(path: "/x", errno: 23)), words.sentence(SaveError.folder(path: "/x", errno: 24)),
-        words.sentence(BankError.cannotRead(name: "/x", errno: EMFILE)),
+        words.sentence(BankError(.cannotRead(errno: EMFILE), in: "/x")),
       ] {
         #expect(sentence.contains("`ulimit -n`"), "\(sentence)")
         #expect(!sentence.contains("check") && !sentence.contains("権限"), "\(sentence)")
@@ -93,7 +94,7 @@ import Testing
   @Test func aNameIsSeenWhereItIsEmptyAndCutWhereItIsLong() {
     let words = Messages(.en)
     #expect(words.unknownSet("", nearest: []).hasPrefix("\"\": there is no such set"))
-    #expect(words.sentence(BankError.notFound(name: "")).hasPrefix("\"\": there is no such file"))
+    #expect(words.sentence(BankError(.notFound, in: "")).hasPrefix("\"\": there is no such file"))
     let long = words.unknownSet("begin" + String(repeating: "x", count: 100_000) + "end", nearest: [])
     #expect(long.hasPrefix("beginxxx") && long.contains("xend: there is") && long.count < 300)
   }
@@ -104,7 +105,7 @@ import Testing
       Messages(.ja).sentence(error)
         == "/x/scores.jsonl: 書き込めません（空き容量がありません）。空きを作って、もう一度試してください")
     #expect(
-      Messages(.ja).sentence(BankError.cannotRead(name: "/x", errno: ELOOP))
+      Messages(.ja).sentence(BankError(.cannotRead(errno: ELOOP), in: "/x"))
         == "/x: 読めません（シンボリックリンクが循環しています）。ファイルと権限を確かめてください")
   }
 }

@@ -1,11 +1,11 @@
-/// The questions of one CSV file, indexed: knows where each row is and reads only those it is asked for.
+/// The questions of one CSV file. Keeps an index of its rows and reads only those that are asked for.
 ///
-/// Rows are numbered from 0, in the order of the file; the heading and rows that hold nothing are none of them.
+/// Rows are numbered from 0, in the order of the file; the heading and empty rows do not count.
 public struct Bank: Sendable {
   /// What the file is called in messages, as the user named it.
   public let name: String
 
-  let bytes: BankBytes
+  let source: BankSource
   let columns: BankColumns
   let index: BankIndex
   /// What is wrong with the heading.
@@ -13,20 +13,26 @@ public struct Bank: Sendable {
 
   /// Reads a file's bytes: UTF-8, UTF-16 with a byte order mark, or CP932. Throws when that is not text or has no rows.
   public init(bytes: [UInt8], name: String) throws(BankError) {
-    guard let text = BankBytes(try BankEncoding.utf8(bytes, name: name)) else { throw .empty(name: name) }
-    try self.init(text, name: name)
+    guard let text = BankBytes(try BankEncoding.utf8(bytes, name: name)) else { throw BankError(.empty, in: name) }
+    try self.init(.memory(text), name: name)
   }
 
   /// Indexes bytes that are UTF-8, or nearly.
-  init(_ bytes: BankBytes, name: String) throws(BankError) {
-    let opened = bytes.read { Opening($0) }
-    guard let opened else { throw .cutShort(name: name) }
-    if !opened.missing.isEmpty {
-      throw .incompleteHeading(name: name, line: opened.headingLine, missing: opened.missing)
+  init(_ source: BankSource, name: String) throws(BankError) {
+    let opened = Opening(source)
+    switch opened.failure {
+    case .cutShort: throw BankError(.cutShort, in: name)
+    case .failed(let code): throw BankError(.cannotRead(errno: code), in: name)
+    case nil: break
     }
-    guard opened.index.rowCount > 0 else { throw .empty(name: name) }
+    if !opened.missing.isEmpty {
+      throw BankError(
+        .incompleteHeading(missing: opened.missing), in: name,
+        at: .init(line: opened.headingLine, column: 1))
+    }
+    guard opened.index.rowCount > 0 else { throw BankError(.empty, in: name) }
     self.name = name
-    self.bytes = bytes
+    self.source = source
     columns = opened.columns
     index = opened.index
     headingProblems = opened.headingProblems
@@ -40,11 +46,14 @@ public struct Bank: Sendable {
     read(row) { reader, _, reading in reading.flatMap(reader.question) } ?? nil
   }
 
-  /// A row: its question, and everything that is wrong with it by itself. Twins of other rows are found by `check`.
+  /// A row: its question, and everything that is wrong with it by itself. Duplicates of other rows are found by `check`.
   public func result(at row: Int) -> BankResult {
     let result = read(row) { reader, row, reading in
       var diagnostics = reader.diagnostics
-      if let reading, let equal = reader.equalChoices(reading) { diagnostics.append(equal) }
+      if let reading {
+        diagnostics += [reader.equalChoices(reading), reader.unknownLevel()].compactMap { $0 }
+        diagnostics.sort { $0.offset < $1.offset }
+      }
       return BankResult(
         question: reading.flatMap(reader.question),
         problems: diagnostics.map { BankDiagnostic($0, in: row, of: reader.bytes) })
@@ -53,12 +62,21 @@ public struct Bank: Sendable {
   }
 
   private func read<Result>(_ number: Int, _ body: (BankReader, CSVRow, BankReader.Reading?) -> Result) -> Result? {
-    bytes.read { bytes -> Result? in
-      guard let row = index.row(number, in: bytes) else { return nil }
-      var reader = BankReader(bytes, columns)
-      let reading = reader.read(row)
-      return body(reader, row, reading)
-    } ?? nil
+    guard let way = index.way(to: number) else { return nil }
+    var left = way.rows
+    var result: Result?
+    _ = source.eachPiece(from: way.start, size: BankLimits.pieceForRow) { piece, bytes, cursor in
+      while let row = bytes.nextRow(&cursor) {
+        left -= 1
+        if left >= 0 { continue }
+        var reader = BankReader(bytes, of: piece, columns)
+        let reading = reader.read(row)
+        result = body(reader, row, reading)
+        return false
+      }
+      return true
+    }
+    return result
   }
 
   /// How many rows can be used. Goes through all of them.
@@ -75,36 +93,35 @@ public struct Bank: Sendable {
   public func requireUsableRow() throws(BankError) {
     var isUsable = false
     var first: BankDiagnostic?
-    let isWhole = eachRow { reader, row, reading in
+    let failure = eachRow { reader, row, reading in
       isUsable = reading != nil
       if first == nil { first = reader.diagnostics.first.map { BankDiagnostic($0, in: row, of: reader.bytes) } }
       return !isUsable
     }
     if isUsable { return }
-    guard isWhole, let first else { throw .cutShort(name: name) }
-    throw .noUsableRow(name: name, rows: rowCount, first: first)
+    if case .failed(let code) = failure { throw BankError(.cannotRead(errno: code), in: name) }
+    guard failure == nil, let first else { throw BankError(.cutShort, in: name) }
+    throw BankError(
+      .noUsableRow(rows: rowCount, first: first.kind), in: name,
+      at: .init(line: first.line, column: first.column))
   }
 
-  /// Reads all rows in order, until `body` says no more; whether the bytes stayed whole as long.
+  /// Calls `body` with each row in order and its reader, until it returns false. Returns why not all rows
+  /// could be read, nil when they could.
   @inline(__always)
-  func eachRow(_ body: (BankReader, CSVRow, BankReader.Reading?) -> Bool) -> Bool {
-    bytes.read { lent in
-      var reader = BankReader(lent, columns)
-      var cursor = index.start
-      var number = 0
-      while let row = lent.nextRow(&cursor) {
-        // Now and then, since asking is a system call, and a look behind the end of a file that was cut is fatal.
-        number &+= 1
-        if number & 0xFFF == 0, !bytes.areWhole { return false }
+  func eachRow(_ body: (BankReader, CSVRow, BankReader.Reading?) -> Bool) -> BankSource.Failure? {
+    source.eachPiece(from: index.start) { piece, bytes, cursor in
+      var reader = BankReader(bytes, of: piece, columns)
+      while let row = bytes.nextRow(&cursor) {
         let reading = reader.read(row)
-        guard body(reader, row, reading) else { return true }
+        guard body(reader, row, reading) else { return false }
       }
       return true
-    } ?? false
+    }
   }
 }
 
-/// What one row of a bank comes to.
+/// The result of reading one row of a bank.
 public struct BankResult: Hashable, Sendable {
   /// The question; nil when the row cannot be used.
   public let question: Question?
@@ -112,42 +129,56 @@ public struct BankResult: Hashable, Sendable {
   public let problems: [BankDiagnostic]
 }
 
-/// What is learnt of a bank when it is opened.
+/// What the first pass over a bank finds: heading and rows.
 struct Opening {
-  let columns: BankColumns
-  let index: BankIndex
-  let headingLine: Int
-  let headingProblems: [BankDiagnostic]
+  private(set) var columns = BankColumns.unheaded
+  private(set) var index = BankIndex()
+  private(set) var headingLine = 1
+  private(set) var headingProblems: [BankDiagnostic] = []
   /// The columns that the heading lacks.
-  let missing: [String]
+  private(set) var missing: [String] = []
+  /// Whether there is neither a heading nor a row.
+  private(set) var isBlank = true
+  /// Why not all rows were found; nil when they were.
+  private(set) var failure: BankSource.Failure?
 
-  init(_ bytes: CSVBytes) {
-    let start = CSVCursor(offset: bytes.startsWithMark ? 3 : 0, line: 1)
-    var rest = start
-    guard let row = bytes.nextRow(&rest), let heading = Opening.heading(row, in: bytes) else {
-      columns = .unheaded
-      index = BankIndex(bytes, from: start)
-      headingLine = 1
-      headingProblems = []
-      missing = []
-      return
+  /// Finds the heading and all rows.
+  init(_ source: BankSource) {
+    var index = BankIndex()
+    var isFirstPiece = true
+    failure = source.eachPiece(from: index.start) { piece, bytes, cursor in
+      if isFirstPiece, bytes.startsWithMark { cursor.offset = 3 }
+      isFirstPiece = false
+      if isBlank {
+        index.start = CSVCursor(offset: piece.base + cursor.offset, line: cursor.line)
+        guard let row = bytes.nextRow(&cursor) else { return true }
+        isBlank = false
+        if readHeading(row, in: bytes) {
+          index.start = CSVCursor(offset: piece.base + cursor.offset, line: cursor.line)
+        } else {
+          index.add(row, base: piece.base)
+        }
+      }
+      while let row = bytes.nextRow(&cursor) { index.add(row, base: piece.base) }
+      return true
     }
-    columns = heading.value.columns ?? .unheaded
-    index = BankIndex(bytes, from: rest)
-    headingLine = row.line
-    headingProblems = heading.value.unread.map { cell in
-      BankDiagnostic(.init(offset: heading.fields[cell.index].start, kind: cell.kind), in: row, of: bytes)
-    }
-    missing = heading.value.missing
+    self.index = index
   }
 
-  private static func heading(_ row: CSVRow, in bytes: CSVBytes) -> (value: BankHeading, fields: [CSVField])? {
+  /// Takes `row` for the heading; false when it is a question.
+  private mutating func readHeading(_ row: CSVRow, in bytes: CSVBytes) -> Bool {
     var fields: [CSVField] = []
     guard row.diagnostic == nil, bytes.split(row, into: &fields) == nil,
       fields.allSatisfy({ $0.end - $0.start <= BankLimits.field }),
       bytes.firstNonText(from: row.start, to: row.end) == row.end,
       let heading = BankHeading(fields.map(bytes.text(of:)))
-    else { return nil }
-    return (heading, fields)
+    else { return false }
+    columns = heading.columns ?? .unheaded
+    headingLine = row.line
+    headingProblems = heading.unread.map { cell in
+      BankDiagnostic(.init(offset: fields[cell.index].start, kind: cell.kind), in: row, of: bytes)
+    }
+    missing = heading.missing
+    return true
   }
 }

@@ -1,42 +1,29 @@
-/// The bytes of a bank, in memory or in a mapped file. Never empty.
+/// Bytes of a bank in memory: all of them, or a piece of a file. Never empty.
 struct BankBytes: Sendable {
-  private enum Source: Sendable {
-    case memory([UInt8])
-    case file(FileMapping)
-  }
+  /// The place in the file of the first byte.
+  let base: Int
+  /// How the bytes end.
+  let end: CSVBytes.End
 
-  private let source: Source
+  private let bytes: [UInt8]
+  private let count: Int
 
-  /// Keeps `bytes`; nil when there are none.
+  /// All bytes of a bank; nil when there are none.
   init?(_ bytes: [UInt8]) {
-    guard !bytes.isEmpty else { return nil }
-    source = .memory(bytes)
+    self.init(bytes, count: bytes.count, base: 0, end: .file)
   }
 
-  /// Keeps a mapped file; nil when it is empty.
-  init?(_ mapping: FileMapping) {
-    guard mapping.count > 0 else { return nil }
-    source = .file(mapping)
+  /// The first `count` of `bytes`, which begin at `base` in the file; nil when that is none.
+  init?(_ bytes: [UInt8], count: Int, base: Int, end: CSVBytes.End) {
+    guard count > 0, count <= bytes.count else { return nil }
+    self.bytes = bytes
+    self.count = count
+    self.base = base
+    self.end = end
   }
 
-  /// Whether the bytes are still all there; a mapped file may have been cut short, and must then not be touched.
-  var areWhole: Bool {
-    switch source {
-    case .memory: true
-    case .file(let mapping): mapping.isWhole
-    }
-  }
-
-  /// Lends the bytes to `body`; nil when they are no longer all there.
-  func read<Result>(_ body: (CSVBytes) -> Result) -> Result? {
-    areWhole ? lend(body) : nil
-  }
-
-  /// Lends the bytes to `body` without asking whether they are all there: for one who asked a moment ago.
-  func lend<Result>(_ body: (CSVBytes) -> Result) -> Result? {
-    switch source {
-    case .memory(let bytes): return bytes.withUnsafeBytes { CSVBytes($0).map(body) }
-    case .file(let mapping): return mapping.read { CSVBytes($0).map(body) }
-    }
+  /// Calls `body` with the bytes.
+  func withBytes<Result>(_ body: (CSVBytes) -> Result) -> Result? {
+    bytes.withUnsafeBytes { CSVBytes(UnsafeRawBufferPointer(rebasing: $0[..<count]), end: end).map(body) }
   }
 }

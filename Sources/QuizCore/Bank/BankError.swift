@@ -1,64 +1,138 @@
-/// Why a file is no bank at all.
+/// Why a file is no bank at all: the file, the place in it where there is one, and the reason.
 ///
-/// Names and reasons come from outside and may hold anything: clean them before they are shown.
-public enum BankError: Error, Hashable, Sendable {
-  /// There is no such file.
-  case notFound(name: String)
-  /// There is such a file, but it cannot be opened or read; `errno` is the system's number for why.
-  case cannotRead(name: String, errno: Int32)
-  /// It became shorter while it was being read.
-  case cutShort(name: String)
-  /// It is a folder.
-  case folder(name: String)
-  /// It is a device, a pipe or a socket.
-  case notAFile(name: String)
-  /// It has more bytes than are read.
-  case tooLarge(name: String, limit: Int)
-  /// It is neither UTF-8 nor UTF-16 with a mark nor CP932, from this byte (from 0), line and column (from 1) on.
-  case notText(name: String, byte: Int, line: Int, column: Int)
-  /// It has no rows.
-  case empty(name: String)
-  /// Its heading lacks columns, by their English names.
-  case incompleteHeading(name: String, line: Int, missing: [String])
-  /// It has rows, but none that can be used; `first` says what is wrong with the first.
-  case noUsableRow(name: String, rows: Int, first: BankDiagnostic)
+/// The file's name and what is quoted of it come from outside and may hold anything: clean them before they are shown.
+public struct BankError: Error, Hashable, Sendable {
+  /// What is wrong.
+  public enum Reason: Hashable, Sendable {
+    /// There is no such file.
+    case notFound
+    /// There is such a file, but it cannot be opened or read; `errno` is the system's number for why.
+    case cannotRead(errno: Int32)
+    /// There was nothing to read for so long.
+    case timedOut(after: Duration)
+    /// The file became shorter while it was being read.
+    case cutShort
+    /// It is a folder.
+    case folder
+    /// It is a device, a pipe or a socket.
+    case notAFile
+    /// It has more bytes than are read.
+    case tooLarge(limit: Int)
+    /// It is neither UTF-8 nor UTF-16 with a mark nor CP932, from this byte (from 0) on.
+    case notText(byte: Int)
+    /// It has no rows.
+    case empty
+    /// Its heading lacks columns, by their English names.
+    case incompleteHeading(missing: [String])
+    /// It has rows, but none that can be used; `first` is what is wrong with the first.
+    case noUsableRow(rows: Int, first: BankDiagnostic.Kind)
+  }
 
-  /// What the program ends with: 66 where there is no such file, 65 where it cannot be used.
-  public var exitStatus: Int32 {
-    switch self {
-    case .notFound: 66
-    case .cannotRead, .cutShort, .folder, .notAFile, .tooLarge, .notText, .empty, .incompleteHeading, .noUsableRow: 65
+  /// A place in a file.
+  public struct Place: Hashable, Sendable {
+    /// The line, from 1.
+    public let line: Int
+    /// The character of that line, from 1.
+    public let column: Int
+
+    /// Makes a place from line and column.
+    public init(line: Int, column: Int) {
+      self.line = line
+      self.column = column
     }
+  }
+
+  /// What is wrong.
+  public let reason: Reason
+  /// What the file is called, as the user named it.
+  public let file: String
+  /// Where in the file it is; nil when it is about the whole file.
+  public let place: Place?
+
+  /// Makes an error from its parts.
+  public init(_ reason: Reason, in file: String, at place: Place? = nil) {
+    self.reason = reason
+    self.file = file
+    self.place = place
+  }
+
+  /// The status a program ends with: 66 where there is no such file, 65 where it cannot be used.
+  public var exitStatus: Int32 {
+    switch reason {
+    case .notFound: 66
+    case .cannotRead, .timedOut, .cutShort, .folder, .notAFile, .tooLarge, .notText, .empty, .incompleteHeading,
+      .noUsableRow:
+      65
+    }
+  }
+
+  /// What was found and what to do, after the file and the place: `food.csv:14:45: …`. Another name can stand for the
+  /// file's, a shorter one for example.
+  public func located(in name: String? = nil) -> Phrase {
+    let position = place.map { ":\($0.line):\($0.column)" } ?? ""
+    return Phrase("\(name ?? file)\(position): ") + reason.sentence
   }
 }
 
 extension BankError: CustomStringConvertible {
-  /// One sentence: where, what was found, what to do.
-  public var description: String {
+  /// The whole sentence in English.
+  public var description: String { located().en }
+}
+
+extension BankError.Reason {
+  /// What was found and what to do, without the file, the place and a full stop.
+  public var sentence: Phrase {
     switch self {
-    case .notFound(let name):
-      "\(name): there is no such file; `tenq bank list` shows what there is"
-    case .cannotRead(let name, let code):
-      "\(name): cannot be read (\(SystemReason.words(code))); "
-        + (SystemReason.remedy(code) ?? "check the file and its permissions")
-    case .cutShort(let name):
-      "\(name): \(BankDiagnostic.Kind.cutShort.sentence); try again when nobody writes to it"
-    case .folder(let name):
-      "\(name): this is a folder; name a CSV file in it"
-    case .notAFile(let name):
-      "\(name): this is not a regular file; name a CSV file, or `-` for standard input"
-    case .tooLarge(let name, let limit):
-      "\(name): longer than \(limit >> 20) MiB; split it into several files"
-    case .notText(let name, let byte, let line, let column):
-      "\(name):\(line):\(column): this is no text from byte \(byte) on; save the file as UTF-8"
-    case .empty(let name):
-      "\(name): holds no questions; write a row such as `2 + 2 = ?,3,2,3,4,5`"
-    case .incompleteHeading(let name, let line, let missing):
-      "\(name):\(line):1: the heading lacks \(missing.map { "`\($0)`" }.joined(separator: ", ")); "
-        + "add the column, or remove the heading"
-    case .noUsableRow(let name, let rows, let first):
-      "\(first.located(in: name)); "
-        + (rows == 1 ? "its only row cannot be used" : "none of its \(rows) rows can be used")
+    case .notFound:
+      return Phrase(
+        en: "there is no such file; `tenq bank list` shows what there is",
+        ja: "そのようなファイルはありません。`tenq bank list` で一覧を見られます")
+    case .cannotRead(let code):
+      let reason = SystemReason.reason(code)
+      let advice =
+        SystemReason.advice(code)
+        ?? Phrase(en: "check the file and its permissions", ja: "ファイルと権限を確かめてください")
+      return Phrase(
+        en: "cannot be read (\(reason.en)); \(advice.en)", ja: "読めません（\(reason.ja)）。\(advice.ja)")
+    case .timedOut(let duration):
+      let seconds = duration.components.seconds
+      return Phrase(
+        en: "nothing could be read from it for \(seconds) seconds; name a CSV file",
+        ja: "\(seconds)秒待っても何も読めませんでした。CSV ファイルを指定してください")
+    case .cutShort:
+      return BankDiagnostic.Kind.cutShort.sentence
+        + Phrase(en: "; try again when nobody writes to it", ja: "。書き込みが終わってから試してください")
+    case .folder:
+      return Phrase(
+        en: "this is a folder; name a CSV file in it", ja: "フォルダです。中の CSV ファイルを指定してください")
+    case .notAFile:
+      return Phrase(
+        en: "this is not a regular file; name a CSV file, or `-` for standard input",
+        ja: "通常のファイルではありません。CSV ファイルか、標準入力を表す `-` を指定してください")
+    case .tooLarge(let limit):
+      return Phrase(
+        en: "longer than \(limit >> 20) MiB; split it into several files",
+        ja: "\(limit >> 20) MiB を超えています。いくつかのファイルに分けてください")
+    case .notText(let byte):
+      return Phrase(
+        en: "this is no text from byte \(byte) on; save the file as UTF-8",
+        ja: "\(byte)バイト目から文字として読めません。UTF-8 で保存してください")
+    case .empty:
+      return Phrase(
+        en: "holds no questions; write a row such as `2 + 2 = ?,3,2,3,4,5`",
+        ja: "問題がありません。`2 + 2 = ?,3,2,3,4,5` のような行を書いてください")
+    case .incompleteHeading(let missing):
+      let names = missing.map { "`\($0)`" }
+      return Phrase(
+        en:
+          "the heading lacks \(names.joined(separator: ", ")); add the column, or remove the heading",
+        ja: "見出しに \(names.joined(separator: "、")) がありません。列を加えるか、見出しを消してください")
+    case .noUsableRow(let rows, let first):
+      return first.sentence
+        + Phrase(
+          en: rows == 1
+            ? "; its only row cannot be used" : "; none of its \(rows) rows can be used",
+          ja: "。使える行がありません（全\(rows)行）")
     }
   }
 }

@@ -1,171 +1,174 @@
-// The one file of the games that brings something in from outside: bytes of a file, and its encoding.
 import Glibc
 
 extension Bank {
   /// Opens a file, or standard input for `-`; throws when it is no bank.
   ///
-  /// A small file is read and a large one mapped. A large file that is UTF-8 throughout its beginning is taken for
-  /// UTF-8; a row further on that is not cannot be used.
+  /// A small file is kept in memory, a large one read again for each row. A large file that is UTF-8 throughout its
+  /// beginning is taken for UTF-8; a row further on that is not cannot be used.
   public static func open(path: String) throws(BankError) -> Bank {
     if path == "-" {
       let name = "standard input"
-      return try Bank(bytes: readAll(STDIN_FILENO, upTo: BankLimits.memory, name: name), name: name)
+      return try Bank(bytes: ByteStream(STDIN_FILENO).bytes(upTo: BankLimits.memory, name: name), name: name)
     }
     // A path with a zero byte would be cut there, and another file opened.
-    guard !path.isEmpty, !path.utf8.contains(0) else { throw .notFound(name: path) }
-    let file = Glibc.open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
-    guard file >= 0 else { throw failure(errno, name: path) }
-    var isOurs = true
-    defer { if isOurs { close(file) } }
-
+    guard !path.isEmpty, !path.utf8.contains(0) else { throw BankError(.notFound, in: path) }
+    let descriptor = Glibc.open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw failure(errno, name: path) }
     var status = stat()
-    guard fstat(file, &status) == 0 else { throw failure(errno, name: path) }
+    let isKnown = fstat(descriptor, &status) == 0
+    let code = errno
+    let file = OpenFile(descriptor, size: Int(status.st_size))
+    guard isKnown else { throw failure(code, name: path) }
     switch status.st_mode & S_IFMT {
     case S_IFREG: break
-    case S_IFDIR: throw .folder(name: path)
-    default: throw .notAFile(name: path)
+    case S_IFDIR: throw BankError(.folder, in: path)
+    case _: throw BankError(.notAFile, in: path)
     }
-    let size = Int(status.st_size)
-    guard size <= BankLimits.file else { throw .tooLarge(name: path, limit: BankLimits.file) }
-    if size <= BankLimits.readWhole {
-      return try Bank(bytes: readAll(file, upTo: BankLimits.memory, name: path), name: path)
+    guard file.size <= BankLimits.file else {
+      throw BankError(.tooLarge(limit: BankLimits.file), in: path)
     }
-
-    guard let mapping = FileMapping(file, count: size) else { throw failure(errno, name: path) }
-    isOurs = false
-    guard let bytes = BankBytes(mapping) else { throw .empty(name: path) }
-    guard mapping.read(looksLikeUTF8) else {
-      guard size <= BankLimits.memory else { throw .tooLarge(name: path, limit: BankLimits.memory) }
-      return try Bank(bytes: mapping.read { Array($0) }, name: path)
+    if file.size <= BankLimits.readWhole {
+      let stream = ByteStream(descriptor, patience: .seconds(2))
+      return try withExtendedLifetime(file) { () throws(BankError) in
+        try Bank(bytes: stream.bytes(upTo: BankLimits.memory, name: path), name: path)
+      }
     }
-    return try Bank(bytes, name: path)
+    guard looksLikeUTF8(try bytes(of: file, upTo: BankLimits.readWhole, name: path)) else {
+      guard file.size <= BankLimits.memory else { throw BankError(.tooLarge(limit: BankLimits.memory), in: path) }
+      return try Bank(bytes: bytes(of: file, upTo: file.size, name: path), name: path)
+    }
+    return try Bank(.file(file), name: path)
   }
 
-  /// Whether the beginning of a file is UTF-8, a character cut off at its end aside.
-  private static func looksLikeUTF8(_ buffer: UnsafeRawBufferPointer) -> Bool {
-    let head = Array(buffer.prefix(BankLimits.readWhole))
+  /// Whether the beginning of a file is UTF-8, except for a character cut off at its end.
+  private static func looksLikeUTF8(_ head: [UInt8]) -> Bool {
     guard let bad = BankEncoding.firstNonUTF8(head) else { return true }
     return bad > head.count - 4
   }
 
-  /// All bytes of a file that is open, however many it said it has.
-  private static func readAll(_ file: CInt, upTo limit: Int, name: String) throws(BankError) -> [UInt8] {
-    var bytes: [UInt8] = []
-    let step = 1 << 16
-    while true {
-      var status: Int = 0
-      var code: CInt = 0
-      let chunk = [UInt8](unsafeUninitializedCapacity: step) { buffer, count in
-        status = read(file, buffer.baseAddress, step)
-        code = errno
-        count = max(0, status)
+  /// The first `count` bytes of a file that is at least as long.
+  private static func bytes(of file: OpenFile, upTo count: Int, name: String) throws(BankError) -> [UInt8] {
+    var failure: BankError?
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      while filled < count, failure == nil {
+        let space = UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[filled..<count])
+        switch file.read(into: space, at: filled) {
+        case .success(0): failure = BankError(.cutShort, in: name)
+        case .success(let more): filled += more
+        case .failure(let error): failure = BankError(.cannotRead(errno: error.code), in: name)
+        }
       }
-      if status == 0 { return bytes }
-      if status < 0 {
-        if code == EINTR { continue }
-        // Standard input may have been left non-blocking by whoever had it before.
-        if code == EAGAIN, wait(for: file) { continue }
-        throw failure(code, name: name)
-      }
-      bytes += chunk
-      guard bytes.count <= limit else { throw .tooLarge(name: name, limit: limit) }
     }
-  }
-
-  private static func wait(for file: CInt) -> Bool {
-    var entry = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
-    return poll(&entry, 1, -1) >= 0 || errno == EINTR
+    if let failure { throw failure }
+    return bytes
   }
 
   private static func failure(_ code: CInt, name: String) -> BankError {
     switch code {
-    case ENOENT, ENOTDIR: .notFound(name: name)
-    case EISDIR: .folder(name: name)
-    case ENXIO, ENODEV: .notAFile(name: name)
-    default: .cannotRead(name: name, errno: code)
+    case ENOENT, ENOTDIR: BankError(.notFound, in: name)
+    case EISDIR: BankError(.folder, in: name)
+    case ENXIO, ENODEV: BankError(.notAFile, in: name)
+    case _: BankError(.cannotRead(errno: code), in: name)
     }
   }
-
 }
 
-/// A file in memory, read only. Owns the mapping and the open file and gives both back.
-///
-/// Touching a page behind the end of a file that was cut short kills the program (SIGBUS). So small files are never
-/// mapped, and a mapping is asked whether it `isWhole` before each use; what remains is a cut during one use.
-final class FileMapping: @unchecked Sendable {
-  // Unchecked because of the pointer. Nothing is ever written through it, and it lives as long as the object.
-  private let base: UnsafeMutableRawPointer
-  private let file: CInt
-  /// How many bytes there are.
-  let count: Int
+/// An open file that is read at any place. Closes it at the end of its life.
+final class OpenFile: Sendable {
+  /// The system's number for why something failed.
+  struct Failure: Error {
+    let code: CInt
+  }
 
-  /// Maps the first `count` bytes of an open file, and takes the file over; nil, and does not, when that fails.
-  init?(_ file: CInt, count: Int) {
-    guard count > 0, let base = mmap(nil, count, PROT_READ, MAP_PRIVATE, file, 0), base != MAP_FAILED else {
-      return nil
-    }
-    self.base = base
-    self.file = file
-    self.count = count
+  /// How many bytes the file had when it was opened.
+  let size: Int
+  private let descriptor: CInt
+
+  /// Takes over `descriptor`, a file of `size` bytes.
+  init(_ descriptor: CInt, size: Int) {
+    self.descriptor = descriptor
+    self.size = size
   }
 
   deinit {
-    munmap(base, count)
-    close(file)
+    close(descriptor)
   }
 
-  /// Whether the file still has all the bytes that are mapped.
-  var isWhole: Bool {
-    var status = stat()
-    return fstat(file, &status) == 0 && Int(status.st_size) >= count
-  }
-
-  /// Lends the bytes to `body`.
-  func read<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
-    body(UnsafeRawBufferPointer(start: base, count: count))
+  /// Reads as many bytes as there are, and as fit in `buffer`, from a place on; 0 at the end of the file.
+  func read(into buffer: UnsafeMutableRawBufferPointer, at place: Int) -> Result<Int, Failure> {
+    while true {
+      let count = pread(descriptor, buffer.baseAddress, buffer.count, place)
+      if count >= 0 { return .success(count) }
+      let code = errno
+      if code != EINTR { return .failure(Failure(code: code)) }
+    }
   }
 }
 
-/// Microsoft's Shift_JIS, which Excel writes in Japan.
-enum CP932 {
-  /// What became of bytes.
-  enum Conversion {
-    /// They say this, in UTF-8.
-    case text([UInt8])
-    /// They say this, and are no CP932 from the byte at `place` on.
-    case stops([UInt8], at: Int)
-    /// The system cannot convert CP932.
-    case notConvertible
-  }
+/// Reads an open file, or standard input, from where it stands to its end.
+struct ByteStream {
+  /// Reads into a buffer, as `read` does: the number of bytes, 0 at the end, below 0 with a number for why.
+  var read: (UnsafeMutableRawBufferPointer) -> (count: Int, errno: CInt)
+  /// Waits until there may be bytes, but no longer than told; returns for how long. `isRepeated` says that there were
+  /// none after the last time.
+  var wait: (_ limit: Duration?, _ isRepeated: Bool) -> Duration
+  /// How long to wait for bytes in all; nil is for ever.
+  var patience: Duration?
 
-  /// What `bytes` say.
-  static func utf8(_ bytes: [UInt8]) -> Conversion {
-    guard let converter = iconv_open("UTF-8", "CP932"), converter != UnsafeMutableRawPointer(bitPattern: -1) else {
-      return .notConvertible
-    }
-    defer { iconv_close(converter) }
-    var input = bytes
-    return input.withUnsafeMutableBytes { input -> Conversion in
-      var text: [UInt8] = []
-      text.reserveCapacity(input.count + input.count / 2)
-      var from = input.baseAddress?.assumingMemoryBound(to: CChar.self)
-      var fromLeft = input.count
-      while fromLeft > 0 {
-        let before = fromLeft
-        var isText = false
-        text += [UInt8](unsafeUninitializedCapacity: 1 << 16) { output, count in
-          output.withMemoryRebound(to: CChar.self) { output in
-            var to = output.baseAddress
-            var toLeft = output.count
-            let replaced = iconv(converter, &from, &fromLeft, &to, &toLeft)
-            // Not even one character was replaced by another; or the room was too small, and the rest follows.
-            isText = replaced == 0 || replaced == -1 && errno == E2BIG
-            count = output.count - toLeft
-          }
-        }
-        guard isText, fromLeft < before else { return .stops(text, at: input.count - fromLeft) }
+  /// So many bytes are read at once.
+  private static let step = 1 << 16
+
+  /// Reads the whole file, however many bytes it said it has; throws when there are more than `limit`.
+  func bytes(upTo limit: Int, name: String) throws(BankError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var waited = Duration.zero
+    var isRepeated = false
+    while true {
+      var result: (count: Int, errno: CInt) = (0, 0)
+      let chunk = [UInt8](unsafeUninitializedCapacity: ByteStream.step) { buffer, count in
+        result = read(UnsafeMutableRawBufferPointer(start: buffer.baseAddress, count: ByteStream.step))
+        count = max(0, result.count)
       }
-      return .text(text)
+      if result.count > 0 {
+        isRepeated = false
+        bytes += chunk
+        guard bytes.count <= limit else { throw BankError(.tooLarge(limit: limit), in: name) }
+      } else if result.count == 0 {
+        return bytes
+      } else if result.errno == EAGAIN {
+        // Standard input may have been left non-blocking by whoever had it before, and a few files of the kernel have
+        // no bytes for a long time.
+        if let patience, waited >= patience {
+          throw BankError(.timedOut(after: patience), in: name)
+        }
+        waited += wait(patience.map { $0 - waited }, isRepeated)
+        isRepeated = true
+      } else if result.errno != EINTR {
+        throw BankError(.cannotRead(errno: result.errno), in: name)
+      }
+    }
+  }
+}
+
+extension ByteStream {
+  /// Reads the open file `descriptor`, which stays open.
+  init(_ descriptor: CInt, patience: Duration? = nil) {
+    self.patience = patience
+    read = { buffer in
+      let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+      return (count, errno)
+    }
+    wait = { limit, isRepeated in
+      let start = ContinuousClock.now
+      // Where the system says that there are bytes and there are none, asking it would not wait.
+      let pause: CInt = 20
+      let milliseconds =
+        limit.map { limit in
+          CInt(clamping: limit.components.seconds * 1000 + limit.components.attoseconds / 1_000_000_000_000_000 + 1)
+        } ?? -1
+      var entry = pollfd(fd: isRepeated ? -1 : descriptor, events: Int16(POLLIN), revents: 0)
+      poll(&entry, 1, isRepeated ? limit == nil ? pause : min(pause, milliseconds) : milliseconds)
+      return ContinuousClock.now - start
     }
   }
 }

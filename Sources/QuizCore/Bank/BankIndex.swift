@@ -1,9 +1,9 @@
-/// Where the rows of a bank are: some of them, evenly spread, and the way to the others.
+/// The places of a bank's rows: every 16th or, of many rows, fewer; the others are counted from the nearest one before.
 ///
 /// Its memory is bounded by `BankLimits.checkpoints`, whatever the number of rows.
 struct BankIndex: Sendable {
   /// Where the first row may begin.
-  let start: CSVCursor
+  var start = CSVCursor(offset: 0, line: 1)
   /// How many rows hold anything.
   private(set) var rowCount = 0
   /// The places of the rows 0, `stride`, 2 × `stride`, …
@@ -14,15 +14,16 @@ struct BankIndex: Sendable {
   /// How many checkpoints there may be.
   private let limit: Int
 
-  /// Finds all rows from `start` on.
-  init(_ bytes: CSVBytes, from start: CSVCursor, checkpoints limit: Int = BankLimits.checkpoints) {
-    self.start = start
+  /// An index of no rows, which will remember up to `limit` places.
+  init(checkpoints limit: Int = BankLimits.checkpoints) {
     self.limit = limit
-    var cursor = start
-    while let row = bytes.nextRow(&cursor) {
-      if rowCount & (stride &- 1) == 0 { keep(CSVCursor(offset: row.start, line: row.line)) }
-      rowCount &+= 1
-    }
+  }
+
+  /// Adds the next row, which is in a piece that begins at `base` in the file.
+  @inline(__always)
+  mutating func add(_ row: CSVRow, base: Int) {
+    if rowCount & (stride &- 1) == 0 { keep(CSVCursor(offset: base &+ row.start, line: row.line)) }
+    rowCount &+= 1
   }
 
   private mutating func keep(_ place: CSVCursor) {
@@ -34,11 +35,10 @@ struct BankIndex: Sendable {
     checkpoints.append(place)
   }
 
-  /// A row by its number from 0; nil when there is no such row.
-  func row(_ number: Int, in bytes: CSVBytes) -> CSVRow? {
+  /// The way to a row, by its number from 0: a place before it, and how many rows to pass from there; nil when there is
+  /// no such row.
+  func way(to number: Int) -> (start: CSVCursor, rows: Int)? {
     guard number >= 0, number < rowCount, number / stride < checkpoints.count else { return nil }
-    var cursor = checkpoints[number / stride]
-    for _ in 0..<(number % stride) where bytes.nextRow(&cursor) == nil { return nil }
-    return bytes.nextRow(&cursor)
+    return (checkpoints[number / stride], number % stride)
   }
 }

@@ -1,4 +1,4 @@
-/// A row of a bank that can be used, for rules that other rooms have: what it says, and where.
+/// A usable row of a bank, for checks outside of this module: its texts and their places.
 public struct BankRow: Sendable {
   /// A field of the row.
   public enum Part: Hashable, Sendable {
@@ -25,10 +25,10 @@ public struct BankRow: Sendable {
     [.question] + (0..<reading.choiceCount).map { .choice($0) } + (reading.explanation == nil ? [] : [.explanation])
   }
 
-  /// Whether it holds nothing but printable ASCII, kana, kanji and full-width forms, on one line: characters that need
-  /// no second look. Quick, and true of most rows.
+  /// Whether it holds nothing but printable ASCII, kana, kanji and full-width forms, on one line, so that every character
+  /// can be shown. Fast, and true of most rows.
   public var isOrdinary: Bool {
-    bytes.lend { $0.isOrdinary(from: row.start, to: row.end) } ?? false
+    bytes.withBytes { $0.isOrdinary(from: row.start, to: row.end) } ?? false
   }
 
   /// The bytes of its longest part: where these few fit, all do.
@@ -51,33 +51,33 @@ public struct BankRow: Sendable {
 
   /// The question it stands for.
   public var question: Question? {
-    bytes.lend { fields.question(reading, in: $0) } ?? nil
+    bytes.withBytes { fields.question(reading, in: $0) } ?? nil
   }
 
   /// The text of a part, as the player would get it; nil when the row has no such part.
   public func text(of part: Part) -> String? {
     guard let field = field(part) else { return nil }
-    return bytes.lend { $0.text(of: field) }
+    return bytes.withBytes { $0.text(of: field) }
   }
 
-  /// Lends the bytes of a part as they stand in the file, which is UTF-8; quotes inside a quoted field are doubled.
-  /// Quicker than `text`, for a first look. Nil when the row has no such part.
+  /// Calls `body` with the bytes of a part as they stand in the file, which is UTF-8; quotes inside a quoted field are doubled.
+  /// Faster than `text`. Nil when the row has no such part.
   public func withUTF8<Result>(of part: Part, _ body: (UnsafeRawBufferPointer) -> Result) -> Result? {
     guard let field = field(part) else { return nil }
-    return bytes.lend { body($0.slice(field.start, field.end)) }
+    return bytes.withBytes { body($0.slice(field.start, field.end)) }
   }
 
   /// The line, and the character of that line, where a part begins, both from 1; the row's end for a part it lacks.
   public func position(of part: Part) -> (line: Int, column: Int) {
     let offset = field(part)?.start ?? row.end
-    return bytes.lend { $0.position(of: offset, in: row) } ?? (row.line, 1)
+    return bytes.withBytes { $0.position(of: offset, in: row) } ?? (row.line, 1)
   }
 
-  /// A warning about a part of it, or about what stands some bytes behind the part's beginning in the file: a whole
-  /// sentence without its full stop.
-  public func remark(_ sentence: String, at part: Part, byte: Int = 0) -> BankDiagnostic {
+  /// A warning about a part of it, or about a byte counted from the part's beginning in the file. `sentence` is a whole
+  /// one without its full stop.
+  public func remark(_ sentence: Phrase, at part: Part, byte: Int = 0) -> BankDiagnostic {
     let offset = field(part).map { $0.start + max(0, min(byte, $0.count)) } ?? row.end
-    let position = bytes.lend { $0.position(of: offset, in: row) } ?? (line: row.line, column: 1)
+    let position = bytes.withBytes { $0.position(of: offset, in: row) } ?? (line: row.line, column: 1)
     return BankDiagnostic(line: position.line, column: position.column, kind: .remark(sentence))
   }
 

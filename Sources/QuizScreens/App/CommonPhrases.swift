@@ -109,6 +109,11 @@ extension Phrase {
       ja: "ミス \(misses)回     \(NumberFormat.thousandths(elapsed))秒")
   }
 
+  /// The question of a round that has no fixed length.
+  static func questionNumber(_ number: Int) -> Phrase {
+    Phrase(en: "Question \(number)", ja: "第\(number)問")
+  }
+
   static func questionNumber(_ number: Int, _ count: Int) -> Phrase {
     Phrase(
       en: "Question \(number) of \(count)",

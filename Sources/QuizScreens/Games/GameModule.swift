@@ -61,11 +61,17 @@ extension GameModule {
   var choices: ChoiceLayout { .panels }
 
   func progress(of round: Round, in context: ViewContext) -> [SafeText] {
-    [context.words(.questionNumber(round.number, round.count))]
+    switch game.comparison {
+    case .sameLength: [context.words(.questionNumber(round.number, round.count))]
+    case .anyLength: [context.words(.questionNumber(round.number))]
+    }
   }
 
   func standing(of round: Round, at now: ContinuousClock.Instant, in context: ViewContext) -> SafeText {
-    context.words(.rightSoFar(round.decided.count { $0.isRightAtOnce }))
+    let right = context.words(.rightSoFar(round.decided.count { $0.isRightAtOnce }))
+    guard let all = round.rules.lives, let left = round.livesLeft else { return right }
+    let hearts = context.glyphs.hearts
+    return hearts.first.repeated(left) + hearts.second.repeated(all - left) + " " + right
   }
 
   func rules(for selection: Selection?) -> [Phrase] { [] }

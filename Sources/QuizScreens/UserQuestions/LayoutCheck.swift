@@ -100,16 +100,15 @@ public struct LayoutCheck: Sendable {
 extension LayoutCheck {
   private func misfits(in row: BankRow) -> [BankDiagnostic] {
     guard let question = row.question else { return [] }
-    let words = context.words
     var problems: [BankDiagnostic] = []
     if scrolls(question) {
       let sentence =
-        question.explanation == nil ? words(.scrolls(context.size)) : words(.scrollsWithExplanation(context.size))
-      problems.append(row.remark(sentence.string, at: .question))
+        question.explanation == nil ? Phrase.scrolls(context.size) : .scrollsWithExplanation(context.size)
+      problems.append(row.remark(sentence, at: .question))
     }
     let grid = asking(question).layout(in: context).grid
     for (index, choice) in question.choices.enumerated() where !grid.fits(SafeText(choice), in: index, context.glyphs) {
-      problems.append(row.remark(words(.cutChoice(index + 1, context.size)).string, at: .choice(index)))
+      problems.append(row.remark(.cutChoice(index + 1, context.size), at: .choice(index)))
     }
     return problems
   }
@@ -158,7 +157,7 @@ extension LayoutCheck {
       return changes.filter { said.insert($0.scalar).inserted }.map { change in
         let index = places.indices.contains(change.index) ? places[change.index] : text.endIndex
         let byte = text.utf8.distance(from: text.startIndex, to: index)
-        return row.remark(context.words(.removed(LayoutCheck.name(change.scalar))).string, at: part, byte: byte)
+        return row.remark(.removed(LayoutCheck.name(change.scalar)), at: part, byte: byte)
       }
     }
   }

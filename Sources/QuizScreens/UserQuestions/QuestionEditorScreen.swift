@@ -20,7 +20,7 @@ struct QuestionEditorScreen: Screen, Equatable {
   /// Why a question cannot be saved.
   enum Problem: Equatable {
     /// Something is wrong in the form.
-    case draft(QuestionDraft.Problem)
+    case draft(QuestionDraft.ValidationError)
     /// The bank could not be changed.
     case bank(UserBankChangeError)
   }
@@ -135,7 +135,7 @@ struct QuestionEditorScreen: Screen, Equatable {
 
   /// Shows the preview, or goes to the first field that is wrong.
   private mutating func preview(at now: ContinuousClock.Instant) {
-    do throws(QuestionDraft.Problem) {
+    do throws(QuestionDraft.ValidationError) {
       phase = .previewing(try draft.question(), since: now)
       problem = nil
     } catch {

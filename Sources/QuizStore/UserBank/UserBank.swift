@@ -11,7 +11,7 @@ public struct UserBank: Sendable {
     /// The file could not be written.
     case save(SaveError)
     /// The file does not take the change.
-    case refused(path: String, BankEditor.Refusal)
+    case refused(path: String, BankEditorError)
   }
 
   /// The file's path; nil when there is no home to keep it in.
@@ -54,12 +54,12 @@ public struct UserBank: Sendable {
 
   /// Puts another question in a row's place; refuses when the row is not what it was.
   public func replace(_ row: BankEditor.Row, with question: Question) throws(Problem) {
-    try rewrite { editor throws(BankEditor.Refusal) in try editor.replacing(row, with: question) }
+    try rewrite { editor throws(BankEditorError) in try editor.replacing(row, with: question) }
   }
 
   /// Takes a row away; refuses when the row is not what it was.
   public func remove(_ row: BankEditor.Row) throws(Problem) {
-    try rewrite { editor throws(BankEditor.Refusal) in try editor.removing(row) }
+    try rewrite { editor throws(BankEditorError) in try editor.removing(row) }
   }
 }
 
@@ -89,12 +89,12 @@ extension UserBank {
   }
 
   /// Replaces the file by what `change` makes of it.
-  private func rewrite(_ change: (BankEditor) throws(BankEditor.Refusal) -> [UInt8]) throws(Problem) {
+  private func rewrite(_ change: (BankEditor) throws(BankEditorError) -> [UInt8]) throws(Problem) {
     let path = try place()
     try underLock(path) { () throws(Problem) in
       let editor = try editor(whole(path), path)
       let after: [UInt8]
-      do throws(BankEditor.Refusal) {
+      do throws(BankEditorError) {
         after = try change(editor)
       } catch {
         throw .refused(path: path, error)
@@ -125,7 +125,7 @@ extension UserBank {
   }
 
   private func editor(_ bytes: [UInt8], _ path: String) throws(Problem) -> BankEditor {
-    do throws(BankEditor.Refusal) {
+    do throws(BankEditorError) {
       return try BankEditor(bytes, name: path)
     } catch {
       throw .refused(path: path, error)
@@ -151,7 +151,7 @@ extension UserBank {
 
 extension BankEditor {
   fileprivate func suffix(for question: Question, _ path: String) throws(UserBank.Problem) -> [UInt8] {
-    do throws(Refusal) {
+    do throws(BankEditorError) {
       return try appending(question)
     } catch {
       throw .refused(path: path, error)
@@ -176,9 +176,7 @@ extension UserBank.Problem: CustomStringConvertible {
   public var description: String {
     switch self {
     case .save(let error): error.description
-    // It names the file itself.
-    case .refused(_, .unreadable(let error)): error.description
-    case .refused(let path, let refusal): "\(path): \(refusal)"
+    case .refused(let path, let error): error.located(in: path).en
     }
   }
 }

@@ -32,7 +32,7 @@ struct BankCheckCommand: Command {
     let settings = (try? SettingsFile(path: process.locations.settings).load()) ?? Settings()
     let resolved = ResolvedOptions(options.values, environment: process.environment, settings: settings)
     let fit = LayoutCheck(language: resolved.language, glyphs: resolved.glyphs, at: ContinuousClock().now)
-    var report = BankReport(format: json ? .json : .lines, words: Messages(resolved.language))
+    var report = BankReport(format: json ? .json : .lines, language: resolved.language)
     var status: Int32 = 0
     for file in files {
       do {
@@ -59,7 +59,7 @@ private struct BankReport {
   }
 
   let format: Format
-  let words: Messages
+  let language: Language
   private var counts = BankCounts()
   private var isFirst = true
   /// What is not written yet.
@@ -68,9 +68,9 @@ private struct BankReport {
   /// So many bytes are written at once.
   private static let batch = 1 << 16
 
-  init(format: Format, words: Messages) {
+  init(format: Format, language: Language) {
     self.format = format
-    self.words = words
+    self.language = language
   }
 
   /// Adds what one file came to; its problems were added before.
@@ -82,26 +82,29 @@ private struct BankReport {
   }
 
   mutating func add(_ problem: BankDiagnostic, in file: String) {
-    add(file, (problem.line, problem.column), problem.severity, words.sentence(problem.kind))
+    switch format {
+    case .lines: put(SafeText(problem.located(in: file)[language]).oneLine.string)
+    case .json:
+      addObject(file, (problem.line, problem.column), problem.severity, problem.kind.sentence)
+    }
   }
 
   /// Adds a file that cannot be read at all; counts as one error.
   mutating func add(_ error: BankError, in file: String) {
     counts.errors += 1
-    let sentence = words.sentence(error)
-    let place = error.place
-    // The sentence begins with its place, which stands in columns of its own here.
-    let name = Arguments.shown(error.name)
-    let prefix = place.map { "\(name):\($0.line):\($0.column): " } ?? "\(name): "
-    add(
-      format == .json ? file : Arguments.shown(file), place, .error,
-      sentence.hasPrefix(prefix) ? String(sentence.dropFirst(prefix.count)) : sentence)
+    switch format {
+    case .lines:
+      // Standard input has another name in an error than on the command line.
+      put(SafeText(error.located(in: Arguments.shown(file))[language]).oneLine.string)
+    case .json:
+      addObject(file, error.place.map { ($0.line, $0.column) }, .error, error.reason.sentence)
+    }
   }
 
   /// Writes the counts.
   mutating func end() {
     switch format {
-    case .lines: put(SafeText(words.summary(counts)).string)
+    case .lines: put(SafeText(Messages(language).summary(counts)).string)
     case .json:
       let numbers = #""usable":\#(counts.usable),"unusable":\#(counts.unusable),"errors":\#(counts.errors)"#
       put((isFirst ? #"{"problems":["# : "") + #"],\#(numbers),"warnings":\#(counts.warnings)}"#)
@@ -109,22 +112,19 @@ private struct BankReport {
     flush()
   }
 
-  private mutating func add(
-    _ file: String, _ place: (line: Int, column: Int)?, _ severity: BankDiagnostic.Severity, _ message: String
+  private mutating func addObject(
+    _ file: String, _ place: (line: Int, column: Int)?, _ severity: BankDiagnostic.Severity, _ message: Phrase
   ) {
-    switch format {
-    case .lines:
-      let position = place.map { "\(file):\($0.line):\($0.column): " } ?? "\(file): "
-      let mark = severity == .warning ? words.warning : ""
-      put(SafeText(position + mark + message).oneLine.string)
-    case .json:
-      let name = severity == .warning ? "warning" : "error"
-      put(
-        (isFirst ? #"{"problems":["# : ",") + #"{"file":\#(JSONText.quoted(file)),"#
-          + #""line":\#(place.map { "\($0.line)" } ?? "null"),"column":\#(place.map { "\($0.column)" } ?? "null"),"#
-          + #""severity":"\#(name)","message":\#(JSONText.quoted(message))}"#)
-      isFirst = false
-    }
+    let name =
+      switch severity {
+      case .error: "error"
+      case .warning: "warning"
+      }
+    put(
+      (isFirst ? #"{"problems":["# : ",") + #"{"file":\#(JSONText.quoted(file)),"#
+        + #""line":\#(place.map { "\($0.line)" } ?? "null"),"column":\#(place.map { "\($0.column)" } ?? "null"),"#
+        + #""severity":"\#(name)","message":\#(JSONText.quoted(message[language]))}"#)
+    isFirst = false
   }
 
   private mutating func put(_ line: String) {
@@ -136,17 +136,5 @@ private struct BankReport {
   private mutating func flush() {
     if !text.isEmpty { Printer.print(escaped: text) }
     text = ""
-  }
-}
-
-extension BankError {
-  /// Where in the file it is; nil when it is about the whole of it.
-  fileprivate var place: (line: Int, column: Int)? {
-    switch self {
-    case .notText(_, _, let line, let column): (line, column)
-    case .incompleteHeading(_, let line, _): (line, 1)
-    case .noUsableRow(_, _, let first): (first.line, first.column)
-    case .notFound, .cannotRead, .cutShort, .folder, .notAFile, .tooLarge, .empty: nil
-    }
   }
 }

@@ -25,7 +25,7 @@ struct Stats: Command {
   @OptionGroup var options: Options
 
   @Option(name: .customLong("by"), help: "A line for each question, set or genre.")
-  var face = Statistics.Face.question
+  var grouping = Statistics.Grouping.question
 
   @Option(help: "Least often right, most often asked or slowest first, or by name: rate, asked, time, name.")
   var sort = Statistics.Order.rate
@@ -54,13 +54,13 @@ struct Stats: Command {
     let reader = StatisticsReader(
       log: ScoreLog(locations, games: Games.list), path: locations.questionStatistics, catalogue: catalogue)
     let result = try reading { () throws(ReadError) in try reader.read(game: options.game) }
-    let rows = result.statistics.rows(face, by: sort)
+    let rows = result.statistics.rows(grouping, by: sort)
     if json {
-      StatisticsJSON(catalogue: catalogue, face: face).lines(rows).forEach { Printer.print(escaped: $0) }
+      StatisticsJSON(catalogue: catalogue, grouping: grouping).lines(rows).forEach { Printer.print(escaped: $0) }
     } else {
       let columns = process.environment["COLUMNS"].flatMap { Int($0) }.map { max(40, min($0, 200)) } ?? 80
       let text = StatisticsText(
-        face, language: resolved.language, glyphs: resolved.glyphs, columns: columns)
+        grouping, language: resolved.language, glyphs: resolved.glyphs, columns: columns)
       if csv {
         Printer.print(text.csvHeading)
         for row in rows { Printer.print(text.csv(row, in: catalogue)) }
@@ -90,7 +90,7 @@ struct Stats: Command {
   }
 }
 
-extension Statistics.Face: ExpressibleByArgument {}
+extension Statistics.Grouping: ExpressibleByArgument {}
 extension Statistics.Order: ExpressibleByArgument {}
 
 /// The statistics as JSON, one object a line.
@@ -98,7 +98,7 @@ struct StatisticsJSON {
   /// What names the sets.
   let catalogue: Catalogue
   /// What the rows are of.
-  let face: Statistics.Face
+  let grouping: Statistics.Grouping
 
   /// The lines of one array, safe to print.
   func lines(_ rows: [Statistics.Row]) -> [String] {
@@ -120,7 +120,7 @@ struct StatisticsJSON {
       return "{\"question\":\"\(id)\",\"text\":\(text),\"set\":\(home),\(numbers),"
         + "\"choices\":[\(choices(of: place?.question, tally.chosen))]}"
     case .group:
-      return "{\"\(face.rawValue)\":\(home),\"questions\":\(row.questions),"
+      return "{\"\(grouping.rawValue)\":\(home),\"questions\":\(row.questions),"
         + "\"total\":\(row.total.map { "\($0)" } ?? "null"),\(numbers)}"
     }
   }

@@ -238,7 +238,8 @@ extension EffectHandler {
       RoundSource(
         questions: questions, selection: selection,
         set: selection.map(state.catalogue.logName) ?? game.id.rawValue, count: count ?? resolved.questions,
-        rules: resolved.rules, requestedLimit: resolved.endlessLimit, seed: seed, previous: request.previous,
+        rules: resolved.rules, requestedLimit: resolved.endlessLimit, isPlain: resolved.plain != nil,
+        seed: seed, previous: request.previous,
         tallies: tallies, home: home)
     }
     switch request.questions {

@@ -24,11 +24,8 @@ struct Messages {
 
   /// Why a bank cannot be read.
   func sentence(_ error: BankError) -> String {
-    let error = error.renamed(Arguments.shown(error.name))
-    return choose(error.description, japanese(error))
+    error.located(in: Arguments.shown(error.file))[language]
   }
-  /// What is wrong with a row of a bank.
-  func sentence(_ kind: BankDiagnostic.Kind) -> String { choose(kind.sentence, japanese(kind)) }
   /// Why something could not be saved.
   func sentence(_ error: SaveError) -> String { choose(error.description, japanese(error)) }
   /// Why a file could not be read.
@@ -168,9 +165,6 @@ struct Messages {
       "異なる問題が\(limit)問より多いため、\(count)回分の回答を数えていません")
   }
 
-  /// Before a warning in a list of problems.
-  var warning: String { choose("warning: ", "警告：") }
-
   /// The last line of a check.
   func summary(_ counts: BankCounts) -> String {
     func counted(_ count: Int, _ noun: String) -> String { count == 1 ? "1 \(noun)" : "\(count) \(noun)s" }
@@ -193,57 +187,6 @@ struct Messages {
 
 // Japanese, case by case.
 extension Messages {
-  private func japanese(_ error: BankError) -> String {
-    switch error {
-    case .notFound(let name):
-      "\(name): そのようなファイルはありません。`tenq bank list` で一覧を見られます"
-    case .cannotRead(let name, let code):
-      "\(name): 読めません（\(reason(code))）。\(remedy(code) ?? "ファイルと権限を確かめてください")"
-    case .cutShort(let name):
-      "\(name): \(japanese(.cutShort))。書き込みが終わってから試してください"
-    case .folder(let name):
-      "\(name): フォルダです。中の CSV ファイルを指定してください"
-    case .notAFile(let name):
-      "\(name): 通常のファイルではありません。CSV ファイルか、標準入力を表す `-` を指定してください"
-    case .tooLarge(let name, let limit):
-      "\(name): \(limit >> 20) MiB を超えています。いくつかのファイルに分けてください"
-    case .notText(let name, let byte, let line, let column):
-      "\(name):\(line):\(column): \(byte)バイト目から文字として読めません。UTF-8 で保存してください"
-    case .empty(let name):
-      "\(name): 問題がありません。`2 + 2 = ?,3,2,3,4,5` のような行を書いてください"
-    case .incompleteHeading(let name, let line, let missing):
-      "\(name):\(line):1: 見出しに \(missing.map { "`\($0)`" }.joined(separator: "、")) がありません。列を加えるか、見出しを消してください"
-    case .noUsableRow(let name, let rows, let first):
-      "\(name):\(first.line):\(first.column): \(japanese(first.kind))。使える行がありません（全\(rows)行）"
-    }
-  }
-
-  private func japanese(_ kind: BankDiagnostic.Kind) -> String {
-    switch kind {
-    case .emptyQuestion: "問題文が空です"
-    case .noAnswer: "正解がありません。正しい選択肢の番号を書いてください"
-    case .answerNotANumber(let found): "正解が\(quoted(found))で、選択肢の番号ではありません"
-    case .answerOutOfRange(let found, let choices): "正解が\(quoted(found))ですが、選択肢は\(choices)個です"
-    case .tooFewChoices(let found): "選択肢が\(found)個です。少なくとも2個必要です"
-    case .emptyChoice(let number): "選択肢\(number)が空ですが、後の選択肢は空ではありません"
-    case .tooManyColumns(let found, let expected): "\(found)列目に文字がありますが、この問題集は\(expected)列です"
-    case .tooWide: "列が\(BankLimits.columns)より多くあります"
-    case .fieldTooLong(let bytes): "欄が\(bytes)バイトあり、\(BankLimits.field)バイトを超えています"
-    case .unterminatedQuote: "ここで始まる引用符が閉じられていません"
-    case .quoteTooLong: "ここで始まる引用符が\(BankLimits.quotedField)バイト以内に閉じられていません"
-    case .textAfterQuote: "閉じた引用符の後に文字があります。引用符の中の引用符は2つ重ねて書きます"
-    case .nulByte: "NUL 文字（値が 0 のバイト）があります"
-    case .notUTF8: "UTF-8 の文字ではありません"
-    case .cutShort: "読んでいる間にファイルが短くなりました"
-    case .duplicate(let firstLine): "同じ問題と正解が\(firstLine)行目にあります"
-    case .equalChoices(let first, let second): "選択肢\(first)と選択肢\(second)が同じです"
-    case .sameAnswer(let answer, let rows): "\(rows)行すべての正解が\(answer)です"
-    case .unknownColumn(let name): "\(quoted(name))は列の名前ではないため、読みません"
-    case .repeatedColumn(let name): "列\(quoted(name))が重複しています。2つ目は読みません"
-    case .remark(let sentence): sentence
-    }
-  }
-
   private func japanese(_ error: SaveError) -> String {
     switch error {
     case .noHome:
@@ -323,20 +266,7 @@ extension Messages {
   private func japanese(_ problem: UserBank.Problem) -> String {
     switch problem {
     case .save(let error): japanese(error)
-    // It names the file itself.
-    case .refused(_, .unreadable(let error)): japanese(error)
-    case .refused(let path, let refusal): "\(path): \(japanese(refusal))"
-    }
-  }
-
-  private func japanese(_ refusal: BankEditor.Refusal) -> String {
-    switch refusal {
-    case .unreadable(let error): japanese(error)
-    case .changed: "この行はその間に変更または削除されました。もう一度確かめてください"
-    case .tooManyChoices(let choices, let columns):
-      "ファイルには選択肢\(columns)個分の列しかありませんが、この問題には\(choices)個あります。見出しに列を加えてください"
-    case .wouldBeMisread(let line):
-      "\(line)行目の引用符が閉じていないため、後の行が読めなくなります。`tenq bank check` で確かめられます"
+    case .refused(let path, let error): error.located(in: path).ja
     }
   }
 
@@ -362,59 +292,7 @@ extension Messages {
     return head.endIndex == text.endIndex ? "「\(text)」" : "「\(head)…」"
   }
 
-  /// What the system's error numbers say; those that a player may meet, others in the system's own words.
-  private func reason(_ code: Int32) -> String {
-    switch code {
-    case ENOSPC: "空き容量がありません"
-    case EDQUOT: "割り当てられた容量を超えています"
-    case EROFS: "読み取り専用です"
-    case EACCES, EPERM: "権限がありません"
-    case ENOENT: "ありません"
-    case ENOTDIR: "途中がフォルダではありません"
-    case EISDIR: "フォルダです"
-    case EIO: "入出力エラー"
-    case EFBIG: "ファイルが大きすぎます"
-    case ELOOP: "シンボリックリンクが循環しています"
-    case ENAMETOOLONG: "名前が長すぎます"
-    case EMFILE, ENFILE: "開いているファイルが多すぎます"
-    case ENOMEM: "メモリが足りません"
-    case _: SystemReason.words(code)
-    }
-  }
+  private func reason(_ code: Int32) -> String { SystemReason.reason(code).ja }
 
-  /// What to do about a number that says nothing of the file itself; nil for all others.
-  private func remedy(_ code: Int32) -> String? {
-    switch code {
-    case EMFILE, ENFILE: "`ulimit -n` で上限を上げるか、ほかのプログラムを終えてください"
-    case _: nil
-    }
-  }
-}
-
-extension BankError {
-  /// What the file is called in the error's sentence.
-  var name: String {
-    switch self {
-    case .notFound(let name), .cannotRead(let name, _), .cutShort(let name), .folder(let name),
-      .notAFile(let name), .tooLarge(let name, _), .notText(let name, _, _, _), .empty(let name),
-      .incompleteHeading(let name, _, _), .noUsableRow(let name, _, _):
-      name
-    }
-  }
-
-  /// The same error with another name for the file.
-  fileprivate func renamed(_ name: String) -> BankError {
-    switch self {
-    case .notFound: .notFound(name: name)
-    case .cannotRead(_, let code): .cannotRead(name: name, errno: code)
-    case .cutShort: .cutShort(name: name)
-    case .folder: .folder(name: name)
-    case .notAFile: .notAFile(name: name)
-    case .tooLarge(_, let limit): .tooLarge(name: name, limit: limit)
-    case .notText(_, let byte, let line, let column): .notText(name: name, byte: byte, line: line, column: column)
-    case .empty: .empty(name: name)
-    case .incompleteHeading(_, let line, let missing): .incompleteHeading(name: name, line: line, missing: missing)
-    case .noUsableRow(_, let rows, let first): .noUsableRow(name: name, rows: rows, first: first)
-    }
-  }
+  private func remedy(_ code: Int32) -> String? { SystemReason.advice(code)?.ja }
 }

@@ -18,7 +18,7 @@ public func fuzzBank(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
       usable += 1
       precondition((2...9).contains(question.choices.count), "a question of \(question.choices.count) choices")
     }
-    for problem in result.problems { precondition(problem.located(in: "f").utf8.count < 100_000) }
+    for problem in result.problems { precondition(problem.located(in: "f").en.utf8.count < 100_000) }
   }
   precondition(bank.rowCount > most || usable == counts.usable, "rows and pass differ")
   return 0

@@ -1,17 +1,30 @@
-/// The bytes of a CSV file, looked at eight at a time.
+/// The bytes of a CSV file, searched eight at a time.
 ///
-/// Borrows its memory: valid only inside the closure that handed it out. Every search stays between the two places it
-/// is given.
+/// Borrows its memory: valid only inside the closure that was called with it. Every search stays between the two places
+/// it is given.
 struct CSVBytes {
+  /// What follows the last byte.
+  enum End: Hashable, Sendable {
+    /// Nothing: the file ends here.
+    case file
+    /// More of the file, which can be read: a row that ends only there is not given yet.
+    case more
+    /// The rest of a row that is longer than `BankLimits.row`.
+    case longRow
+  }
+
   private let base: UnsafeRawPointer
+  /// What follows the last byte.
+  let end: End
   /// How many bytes there are; places run from 0 up to it.
   let count: Int
 
-  /// Looks at `buffer`, or is nil when that is empty.
-  init?(_ buffer: UnsafeRawBufferPointer) {
+  /// The bytes of `buffer`; nil when that is empty.
+  init?(_ buffer: UnsafeRawBufferPointer, end: End = .file) {
     guard let base = buffer.baseAddress, !buffer.isEmpty else { return nil }
     self.base = base
     count = buffer.count
+    self.end = end
   }
 
   /// The byte at a place below `count`.

@@ -8,6 +8,8 @@ struct CSVRow {
     case tooLong(at: Int)
     /// Text follows a closing quote here.
     case textAfterQuote(at: Int)
+    /// The row has more than `BankLimits.row` bytes. It ends with the first line that ends beyond them.
+    case rowTooLong
   }
 
   /// Its first byte.
@@ -48,28 +50,39 @@ struct CSVField {
 }
 
 extension CSVBytes {
-  /// The next row that holds anything, and moves `cursor` behind it; nil at the end.
+  /// The next row that holds anything, and moves `cursor` behind it; nil when there is none, or none whose end is known
+  /// before more of the file is read.
   func nextRow(_ cursor: inout CSVCursor) -> CSVRow? {
     while cursor.offset < count {
-      let row = row(&cursor)
+      let start = cursor
+      guard let row = row(&cursor) else {
+        cursor = start
+        guard end == .longRow else { return nil }
+        cursor.offset = count
+        return CSVRow(start: start.offset, end: count, line: start.line, diagnostic: .rowTooLong)
+      }
       if !isBlank(row) { return row }
     }
     return nil
   }
 
-  /// The row that begins at `cursor`, which moves behind it.
+  /// The row that begins at `cursor`, which moves behind it; nil when its end is not known.
   @inline(__always)
-  private func row(_ cursor: inout CSVCursor) -> CSVRow {
+  private func row(_ cursor: inout CSVCursor) -> CSVRow? {
     let start = cursor.offset
     let line = cursor.line
+    let limit = min(count, start &+ BankLimits.row)
     var place = start
     while true {
-      place = firstMark(from: place, to: count)
-      if place >= count {
+      place = firstMark(from: place, to: limit)
+      if place >= limit {
+        if limit < count { return longRow(&cursor, from: start, line) }
+        guard end == .file else { return nil }
         cursor.offset = count
         return CSVRow(start: start, end: count, line: line, diagnostic: nil)
       }
       if self[place] != CSV.quote {
+        if place &+ 1 == count, end != .file, self[place] == CSV.cr { return nil }
         cursor.offset = afterLineEnd(at: place)
         cursor.line &+= 1
         return CSVRow(start: start, end: place, line: line, diagnostic: nil)
@@ -84,18 +97,37 @@ extension CSVBytes {
         place = after
         cursor.line &+= lines
       case .broken(let diagnostic):
-        let end = lineEnd(from: place)
-        cursor.offset = end < count ? afterLineEnd(at: end) : count
-        cursor.line &+= end < count ? 1 : 0
-        return CSVRow(start: start, end: end, line: line, diagnostic: diagnostic)
+        guard let rest = nextLine(from: place) else { return nil }
+        if rest.end &- start >= BankLimits.row { return longRow(&cursor, from: start, line) }
+        cursor = CSVCursor(offset: rest.next, line: cursor.line &+ 1)
+        return CSVRow(start: start, end: rest.end, line: line, diagnostic: diagnostic)
+      case .unknown: return nil
       }
     }
+  }
+
+  /// A row that is too long, up to the first line that ends beyond its limit: quotes no longer count, so that its end
+  /// is found in memory of any size. Nil when that is not known.
+  private func longRow(_ cursor: inout CSVCursor, from start: Int, _ line: Int) -> CSVRow? {
+    var lines = 0
+    var place = start
+    while let rest = nextLine(from: place) {
+      lines += 1
+      place = rest.next
+      guard rest.end - start < BankLimits.row, place < count else {
+        cursor = CSVCursor(offset: place, line: line + lines)
+        return CSVRow(start: start, end: rest.end, line: line, diagnostic: .rowTooLong)
+      }
+    }
+    return nil
   }
 
   private enum Closing {
     /// The quote closes before `after`, and `lines` line ends stand between.
     case closed(after: Int, lines: Int)
     case broken(CSVRow.Diagnostic)
+    /// More of the file decides.
+    case unknown
   }
 
   /// Where the field ends whose quote opens at `open`.
@@ -108,14 +140,17 @@ extension CSVBytes {
     var place = open + 1
     while true {
       place = firstMark(from: place, to: limit)
-      if place >= limit { return .broken(limit < count ? .tooLong(at: open) : .unterminated(at: open)) }
+      if place >= limit {
+        if limit < count { return .broken(.tooLong(at: open)) }
+        return end == .file ? .broken(.unterminated(at: open)) : .unknown
+      }
       if self[place] != CSV.quote {
         place = afterLineEnd(at: place)
         lines += 1
         continue
       }
       let after = place + 1
-      if after == count { return .closed(after: after, lines: lines) }
+      if after == count { return end == .file ? .closed(after: after, lines: lines) : .unknown }
       switch self[after] {
       case CSV.quote: place = after + 1
       case CSV.comma, CSV.lf, CSV.cr: return .closed(after: after, lines: lines)
@@ -132,6 +167,16 @@ extension CSVBytes {
       if place < count, self[place] == CSV.quote { place += 1 } else { break }
     }
     return place
+  }
+
+  /// The end of the line that `place` is in, and the beginning of the next one; nil when they are not known before more
+  /// of the file is read.
+  func nextLine(from place: Int) -> (end: Int, next: Int)? {
+    let lineEnd = lineEnd(from: place)
+    if lineEnd == count || lineEnd + 1 == count && self[lineEnd] == CSV.cr {
+      return end == .file ? (lineEnd, count) : nil
+    }
+    return (lineEnd, afterLineEnd(at: lineEnd))
   }
 
   /// One beyond the line end at `place`, of which CR LF is one.

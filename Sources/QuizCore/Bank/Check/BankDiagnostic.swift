@@ -7,7 +7,7 @@ public struct BankDiagnostic: Hashable, Sendable {
   public enum Severity: Hashable, Sendable {
     /// The row cannot be used.
     case error
-    /// The row can be used, but hardly as it was meant.
+    /// The row can be used, but probably not as its author meant it.
     case warning
   }
 
@@ -31,6 +31,8 @@ public struct BankDiagnostic: Hashable, Sendable {
     case tooWide
     /// A field is longer than `BankLimits.field`.
     case fieldTooLong(bytes: Int)
+    /// A row is longer than `BankLimits.row`.
+    case rowTooLong
     /// A quote opens a field and nothing closes it.
     case unterminatedQuote
     /// A quote opens a field and nothing near closes it: not within `BankLimits.quotedField` bytes.
@@ -43,19 +45,24 @@ public struct BankDiagnostic: Hashable, Sendable {
     case notUTF8
     /// The file became shorter while it was being read.
     case cutShort
+    /// The system stopped reading the file; `errno` is its number for why.
+    case cannotRead(errno: Int32)
 
     /// The same question with the same right answer came before.
     case duplicate(firstLine: Int)
     /// Two choices, by their numbers from 1, differ at most in case, width and outer spaces.
     case equalChoices(Int, Int)
+    /// The level is none; it is not read.
+    case unknownLevel(String)
     /// Every row has the same answer.
     case sameAnswer(Int, rows: Int)
     /// The heading names a column that means nothing here; it is not read.
     case unknownColumn(String)
     /// The heading names a column twice; the first is read.
     case repeatedColumn(String)
-    /// What another room has to say of a row, a whole sentence without its full stop: it does not fit the panels, say.
-    case remark(String)
+    /// A warning that is no rule of the bank's own, a whole sentence without its full stop: a choice does not fit its
+    /// panel, for example.
+    case remark(Phrase)
   }
 
   /// The line of the file, from 1.
@@ -76,85 +83,122 @@ public struct BankDiagnostic: Hashable, Sendable {
   public var severity: Severity {
     switch kind {
     case .emptyQuestion, .noAnswer, .answerNotANumber, .answerOutOfRange, .tooFewChoices, .emptyChoice,
-      .tooManyColumns, .tooWide, .fieldTooLong, .unterminatedQuote, .quoteTooLong, .textAfterQuote, .nulByte,
-      .notUTF8, .cutShort:
+      .tooManyColumns, .tooWide, .fieldTooLong, .rowTooLong, .unterminatedQuote, .quoteTooLong, .textAfterQuote,
+      .nulByte,
+      .notUTF8, .cutShort, .cannotRead:
       .error
-    case .duplicate, .equalChoices, .sameAnswer, .unknownColumn, .repeatedColumn, .remark:
+    case .duplicate, .equalChoices, .unknownLevel, .sameAnswer, .unknownColumn, .repeatedColumn, .remark:
       .warning
     }
   }
 
   /// One line of a report: `food.csv:14:45: the answer is "7", but there are 4 choices`; a warning says that it is one.
-  public func located(in name: String) -> String {
-    switch severity {
-    case .error: "\(name):\(line):\(column): \(description)"
-    case .warning: "\(name):\(line):\(column): warning: \(description)"
+  public func located(in name: String) -> Phrase {
+    let place = Phrase("\(name):\(line):\(column): ")
+    return switch severity {
+    case .error: place + kind.sentence
+    case .warning: place + Phrase(en: "warning: ", ja: "警告：") + kind.sentence
     }
   }
 }
 
 extension BankDiagnostic: CustomStringConvertible {
   /// What is wrong, in English, without a place and a full stop.
-  public var description: String { kind.sentence }
+  public var description: String { kind.sentence.en }
 }
 
 extension BankDiagnostic.Kind {
-  /// What is wrong, in English, without a place and a full stop.
-  public var sentence: String {
+  /// What is wrong, without a place and a full stop.
+  public var sentence: Phrase {
     switch self {
-    case .emptyQuestion:
-      "the question is empty"
+    case .emptyQuestion: Phrase(en: "the question is empty", ja: "問題文が空です")
     case .noAnswer:
-      "the answer is missing; write the number of the right choice"
+      Phrase(
+        en: "the answer is missing; write the number of the right choice",
+        ja: "正解がありません。正しい選択肢の番号を書いてください")
     case .answerNotANumber(let found):
-      "the answer is \(quoted(found)), not the number of a choice"
+      Phrase(
+        en: "the answer is \(quoted(found).en), not the number of a choice",
+        ja: "正解が\(quoted(found).ja)で、選択肢の番号ではありません")
     case .answerOutOfRange(let found, let choices):
-      "the answer is \(quoted(found)), but there \(choices == 1 ? "is" : "are") \(counted(choices, "choice"))"
+      Phrase(
+        en: "the answer is \(quoted(found).en), but there \(isOrAre(choices, "choice"))",
+        ja: "正解が\(quoted(found).ja)ですが、選択肢は\(choices)個です")
     case .tooFewChoices(let found):
-      "there \(found == 1 ? "is" : "are") \(counted(found, "choice")), but a question needs at least 2"
+      Phrase(
+        en: "there \(isOrAre(found, "choice")), but a question needs at least 2",
+        ja: "選択肢が\(found)個です。少なくとも2個必要です")
     case .emptyChoice(let number):
-      "choice \(number) is empty, but a later one is not"
+      Phrase(
+        en: "choice \(number) is empty, but a later one is not",
+        ja: "選択肢\(number)が空ですが、後の選択肢は空ではありません")
     case .tooManyColumns(let found, let expected):
-      "there is text in column \(found), but this bank has only \(expected) columns"
+      Phrase(
+        en: "there is text in column \(found), but this bank has only \(expected) columns",
+        ja: "\(found)列目に文字がありますが、この問題集は\(expected)列です")
     case .tooWide:
-      "there are more than \(BankLimits.columns) columns"
+      Phrase(
+        en: "there are more than \(BankLimits.columns) columns",
+        ja: "列が\(BankLimits.columns)より多くあります")
     case .fieldTooLong(let bytes):
-      "the field has \(bytes) bytes, more than \(BankLimits.field)"
+      Phrase(
+        en: "the field has \(bytes) bytes, more than \(BankLimits.field)",
+        ja: "欄が\(bytes)バイトあり、\(BankLimits.field)バイトを超えています")
+    case .rowTooLong:
+      Phrase(
+        en: "the row has more than \(BankLimits.row) bytes", ja: "行が\(BankLimits.row)バイトを超えています")
     case .unterminatedQuote:
-      "the quote that opens here is never closed"
+      Phrase(en: "the quote that opens here is never closed", ja: "ここで始まる引用符が閉じられていません")
     case .quoteTooLong:
-      "the quote that opens here is not closed within \(BankLimits.quotedField) bytes"
+      Phrase(
+        en: "the quote that opens here is not closed within \(BankLimits.quotedField) bytes",
+        ja: "ここで始まる引用符が\(BankLimits.quotedField)バイト以内に閉じられていません")
     case .textAfterQuote:
-      "there is text after the closing quote; a quote inside a quoted field is written twice"
+      Phrase(
+        en: "there is text after the closing quote; a quote inside a quoted field is written twice",
+        ja: "閉じた引用符の後に文字があります。引用符の中の引用符は2つ重ねて書きます")
     case .nulByte:
-      "there is a zero byte, which no text has"
-    case .notUTF8:
-      "this is not UTF-8 text"
+      Phrase(en: "there is a zero byte, which no text has", ja: "NUL 文字（値が 0 のバイト）があります")
+    case .notUTF8: Phrase(en: "this is not UTF-8 text", ja: "UTF-8 の文字ではありません")
     case .cutShort:
-      "the file became shorter while it was being read"
+      Phrase(en: "the file became shorter while it was being read", ja: "読んでいる間にファイルが短くなりました")
+    case .cannotRead(let code):
+      Phrase(
+        en: "the file cannot be read any further (\(SystemReason.reason(code).en))",
+        ja: "ファイルを最後まで読めません（\(SystemReason.reason(code).ja)）")
     case .duplicate(let firstLine):
-      "this question, with this answer, is already on line \(firstLine)"
+      Phrase(
+        en: "this question, with this answer, is already on line \(firstLine)",
+        ja: "同じ問題と正解が\(firstLine)行目にあります")
     case .equalChoices(let first, let second):
-      "choices \(first) and \(second) are the same"
+      Phrase(en: "choices \(first) and \(second) are the same", ja: "選択肢\(first)と選択肢\(second)が同じです")
+    case .unknownLevel(let found):
+      Phrase(
+        en: "the level is \(quoted(found).en), not 1, 2 or 3; it is not read",
+        ja: "難易度が\(quoted(found).ja)で、1、2、3 のどれでもないため、読みません")
     case .sameAnswer(let answer, let rows):
-      "the answer is \(answer) in all \(rows) rows"
+      Phrase(en: "the answer is \(answer) in all \(rows) rows", ja: "\(rows)行すべての正解が\(answer)です")
     case .unknownColumn(let name):
-      "\(quoted(name)) is not the name of a column and is not read"
+      Phrase(
+        en: "\(quoted(name).en) is not the name of a column and is not read",
+        ja: "\(quoted(name).ja)は列の名前ではないため、読みません")
     case .repeatedColumn(let name):
-      "the column \(quoted(name)) is here a second time and is not read"
-    case .remark(let sentence):
-      sentence
+      Phrase(
+        en: "the column \(quoted(name).en) is here a second time and is not read",
+        ja: "列\(quoted(name).ja)が重複しています。2つ目は読みません")
+    case .remark(let sentence): sentence
     }
   }
 }
 
 /// A bank's own text as a message shows it: in quotes, and not longer than is needed to recognise it.
-private func quoted(_ text: String) -> String {
+private func quoted(_ text: String) -> Phrase {
   let head = text.prefix(BankLimits.quoted)
-  return head.endIndex == text.endIndex ? "\"\(text)\"" : "\"\(head)…\""
+  let shown = head.endIndex == text.endIndex ? text : "\(head)…"
+  return Phrase(en: "\"\(shown)\"", ja: "「\(shown)」")
 }
 
-/// A number and what it counts, in English.
-private func counted(_ count: Int, _ noun: String) -> String {
-  count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+/// A number and what it counts, after the verb, in English: `is 1 choice`.
+private func isOrAre(_ count: Int, _ noun: String) -> String {
+  count == 1 ? "is 1 \(noun)" : "are \(count) \(noun)s"
 }

@@ -8,22 +8,10 @@ public struct BankEditor: Sendable {
     public let number: Int
     /// The line it begins on, from 1.
     public let line: Int
-    /// Its bytes without the line end: what tells whether it was changed by somebody else.
+    /// Its bytes without the line end, by which a change by another program is recognised.
     public let bytes: [UInt8]
     /// The question; nil when the row cannot be used.
     public let question: Question?
-  }
-
-  /// Why a bank is left as it is.
-  public enum Refusal: Error, Hashable, Sendable {
-    /// It is no bank that can be written to.
-    case unreadable(BankError)
-    /// The row is no longer what it was.
-    case changed
-    /// The columns of this bank have no room for so many choices.
-    case tooManyChoices(Int, columns: Int)
-    /// What would be written would not be read as it was meant, because of what stands before it.
-    case wouldBeMisread(line: Int)
   }
 
   /// The bytes as they are.
@@ -36,14 +24,14 @@ public struct BankEditor: Sendable {
   private let places: [(start: Int, end: Int, next: Int)]
   /// Whether there is neither a row nor a heading.
   private let isBlank: Bool
-  /// Whether the last row is a quote that nobody closed.
+  /// Whether the last row has a quote that is not closed.
   private let endsInQuote: Bool
 
   /// The heading of a bank that this program begins.
   static let heading = "question,answer,choice1,choice2,choice3,choice4,explanation"
 
   /// Reads `bytes`, which may be none; throws when they are not UTF-8 or their heading lacks columns.
-  public init(_ bytes: [UInt8], name: String) throws(Refusal) {
+  public init(_ bytes: [UInt8], name: String) throws(BankEditorError) {
     self.bytes = bytes
     self.name = name
     // What was converted could not be written back as it was.
@@ -52,10 +40,12 @@ public struct BankEditor: Sendable {
     {
       throw .unreadable(BankEncoding.notText(bytes, at: bad, name: name))
     }
-    let contents = bytes.withUnsafeBytes { CSVBytes($0).map(Contents.init) }
+    let contents = BankBytes(bytes).flatMap(Contents.init)
     if let contents, !contents.opening.missing.isEmpty {
       throw .unreadable(
-        .incompleteHeading(name: name, line: contents.opening.headingLine, missing: contents.opening.missing))
+        BankError(
+          .incompleteHeading(missing: contents.opening.missing), in: name,
+          at: .init(line: contents.opening.headingLine, column: 1)))
     }
     rows = contents?.rows ?? []
     places = contents?.places ?? []
@@ -66,8 +56,8 @@ public struct BankEditor: Sendable {
 
   /// What to write behind `bytes` to add a question.
   ///
-  /// Closes what was left unfinished there, so that it costs nobody else; a blank bank gets a heading.
-  public func appending(_ question: Question) throws(Refusal) -> [UInt8] {
+  /// Closes an open quote and ends an unfinished line first; a blank bank gets a heading.
+  public func appending(_ question: Question) throws(BankEditorError) -> [UInt8] {
     var suffix: [UInt8] = []
     if let last = bytes.last, last != CSV.lf, last != CSV.cr, !isOnlyMark {
       if endsInQuote { suffix.append(CSV.quote) }
@@ -76,27 +66,27 @@ public struct BankEditor: Sendable {
     if isBlank { suffix += Array(BankEditor.heading.utf8) + lineEnd }
     suffix += try line(for: question, over: nil) + lineEnd
     let after = try read(bytes + suffix)
-    guard after.rows.count == rows.count + 1, after.rows.last?.question == question,
+    guard after.rows.count == rows.count + 1, after.rows.last?.question?.isSame(as: question) == true,
       zip(after.rows, rows).dropLast(endsInQuote ? 1 : 0).allSatisfy({ $0.bytes == $1.bytes })
     else { throw .wouldBeMisread(line: rows.last?.line ?? 1) }
     return suffix
   }
 
   /// The bytes with another question in a row's place; what the row says in other columns stays.
-  public func replacing(_ row: Row, with question: Question) throws(Refusal) -> [UInt8] {
+  public func replacing(_ row: Row, with question: Question) throws(BankEditorError) -> [UInt8] {
     let number = try number(of: row)
     let place = places[number]
     let line = try line(for: question, over: place)
     let changed = Array(bytes[..<place.start]) + line + Array(bytes[place.end...])
     let after = try read(changed)
-    guard after.rows.count == rows.count, after.rows[number].question == question else {
+    guard after.rows.count == rows.count, after.rows[number].question?.isSame(as: question) == true else {
       throw .wouldBeMisread(line: row.line)
     }
     return changed
   }
 
   /// The bytes without a row and its line end; none at all when it was the last row.
-  public func removing(_ row: Row) throws(Refusal) -> [UInt8] {
+  public func removing(_ row: Row) throws(BankEditorError) -> [UInt8] {
     let place = places[try number(of: row)]
     // A heading alone is no bank, and the next question brings its own.
     if rows.count == 1 { return [] }
@@ -105,13 +95,13 @@ public struct BankEditor: Sendable {
 
   /// The number that a row has now, which is another one when rows before it came or went; throws when there is no row
   /// like it any more.
-  private func number(of row: Row) throws(Refusal) -> Int {
+  private func number(of row: Row) throws(BankEditorError) -> Int {
     if rows.indices.contains(row.number), rows[row.number].bytes == row.bytes { return row.number }
     guard let number = rows.firstIndex(where: { $0.bytes == row.bytes }) else { throw .changed }
     return number
   }
 
-  private func read(_ bytes: [UInt8]) throws(Refusal) -> BankEditor {
+  private func read(_ bytes: [UInt8]) throws(BankEditorError) -> BankEditor {
     try BankEditor(bytes, name: name)
   }
 
@@ -128,7 +118,7 @@ public struct BankEditor: Sendable {
   /// The row of a question in the columns of this bank.
   private func line(
     for question: Question, over place: (start: Int, end: Int, next: Int)?
-  ) throws(Refusal) -> [UInt8] {
+  ) throws(BankEditorError) -> [UInt8] {
     guard question.choices.count <= columns.choices.count else {
       throw .tooManyChoices(question.choices.count, columns: columns.choices.count)
     }
@@ -143,6 +133,11 @@ public struct BankEditor: Sendable {
     if let column = columns.explanation {
       while cells.count <= column, question.explanation != nil { cells.append("") }
       if column < cells.count { cells[column] = question.explanation ?? "" }
+    }
+    // A question without a level leaves the row's own.
+    if let column = columns.level, let level = question.level {
+      while cells.count <= column { cells.append("") }
+      cells[column] = String(level)
     }
     return Array(cells.map(BankEditor.cell).joined(separator: ",").utf8)
   }
@@ -164,33 +159,22 @@ public struct BankEditor: Sendable {
   }
 }
 
-extension BankEditor.Refusal: CustomStringConvertible {
-  /// One sentence: what was found, what to do.
-  public var description: String {
-    switch self {
-    case .unreadable(let error): error.description
-    case .changed: "this row was changed or removed meanwhile: look at it again"
-    case .tooManyChoices(let choices, let columns):
-      "the file has columns for \(columns) choices, but the question has \(choices): add columns to its heading"
-    case .wouldBeMisread(let line):
-      "line \(line) holds a quote that would swallow what comes after it: `tenq bank check` shows where"
-    }
-  }
-}
-
-/// What is learnt of a bank's bytes at once.
+/// What one pass over a bank's bytes finds.
 private struct Contents {
   let opening: Opening
   var rows: [BankEditor.Row] = []
   var places: [(start: Int, end: Int, next: Int)] = []
-  var isBlank: Bool
+  let isBlank: Bool
   var endsInQuote = false
 
-  init(_ bytes: CSVBytes) {
-    opening = Opening(bytes)
-    var first = CSVCursor(offset: bytes.startsWithMark ? 3 : 0, line: 1)
-    isBlank = bytes.nextRow(&first) == nil
-    var reader = BankReader(bytes, opening.columns)
+  init(_ bytes: BankBytes) {
+    opening = Opening(.memory(bytes))
+    isBlank = opening.isBlank
+    _ = bytes.withBytes { readRows($0, of: bytes) }
+  }
+
+  private mutating func readRows(_ bytes: CSVBytes, of piece: BankBytes) {
+    var reader = BankReader(bytes, of: piece, opening.columns)
     var cursor = opening.index.start
     while let row = bytes.nextRow(&cursor) {
       let question = reader.read(row).flatMap(reader.question)
@@ -200,5 +184,12 @@ private struct Contents {
       places.append((row.start, row.end, row.end < bytes.count ? bytes.afterLineEnd(at: row.end) : row.end))
       if case .unterminated = row.diagnostic, row.end == bytes.count { endsInQuote = true } else { endsInQuote = false }
     }
+  }
+}
+
+extension Question {
+  /// Whether two questions are the same but for the level, which not every bank has a column for.
+  fileprivate func isSame(as other: Question) -> Bool {
+    text == other.text && choices == other.choices && answer == other.answer && explanation == other.explanation
   }
 }

@@ -11,7 +11,7 @@ enum BankEncoding {
       case .text(let text): return text
       // What is CP932 for longer than UTF-8 was meant to be CP932.
       case .stops(let text, let place) where place > bad: throw stop(text, at: place, name: name)
-      case .stops, .notConvertible: break
+      case .stops: break
       }
     }
     throw notText(bytes, at: bad, name: name)
@@ -40,7 +40,8 @@ enum BankEncoding {
   /// The error for bytes that stop being text at `place`.
   static func notText(_ bytes: [UInt8], at place: Int, name: String) -> BankError {
     let position = position(of: place, in: bytes)
-    return .notText(name: name, byte: place, line: position.line, column: position.column)
+    return BankError(
+      .notText(byte: place), in: name, at: .init(line: position.line, column: position.column))
   }
 
   /// The line and character, from 1, of a byte of UTF-8 text.
@@ -84,6 +85,7 @@ enum BankEncoding {
   /// The error for a file whose first part became `text` and which stops being text at `place`.
   private static func stop(_ text: [UInt8], at place: Int, name: String) -> BankError {
     let position = position(of: text.count, in: text)
-    return .notText(name: name, byte: place, line: position.line, column: position.column)
+    return BankError(
+      .notText(byte: place), in: name, at: .init(line: position.line, column: position.column))
   }
 }

@@ -1,0 +1,45 @@
+/// Why a bank is left as it is.
+public enum BankEditorError: Error, Hashable, Sendable {
+  /// It is no bank that can be written to.
+  case unreadable(BankError)
+  /// The row is no longer what it was.
+  case changed
+  /// The columns of this bank have no room for so many choices.
+  case tooManyChoices(Int, columns: Int)
+  /// What would be written would be read as something else, because of a quote before it.
+  case wouldBeMisread(line: Int)
+}
+
+extension BankEditorError: CustomStringConvertible {
+  /// One sentence without a full stop: what was found, what to do. Only of a bank that is unreadable it names the file.
+  public var sentence: Phrase {
+    switch self {
+    case .unreadable(let error): error.located()
+    case .changed:
+      Phrase(
+        en: "this row was changed or removed meanwhile: look at it again",
+        ja: "この行はその間に変更または削除されました。もう一度確かめてください")
+    case .tooManyChoices(let choices, let columns):
+      Phrase(
+        en:
+          "the file has columns for \(columns) choices, but the question has \(choices): add columns to its heading",
+        ja: "ファイルには選択肢\(columns)個分の列しかありませんが、この問題には\(choices)個あります。見出しに列を加えてください")
+    case .wouldBeMisread(let line):
+      Phrase(
+        en:
+          "line \(line) holds a quote that would swallow what comes after it: `tenq bank check` shows where",
+        ja: "\(line)行目の引用符が閉じていないため、後の行が読めなくなります。`tenq bank check` で確かめられます")
+    }
+  }
+
+  /// The same after the name of the file.
+  public func located(in file: String) -> Phrase {
+    switch self {
+    case .unreadable: sentence
+    case .changed, .tooManyChoices, .wouldBeMisread: Phrase("\(file): ") + sentence
+    }
+  }
+
+  /// The sentence in English.
+  public var description: String { sentence.en }
+}
