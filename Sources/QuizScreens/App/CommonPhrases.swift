@@ -214,12 +214,6 @@ extension Phrase {
 
   static let hintBack = Phrase(en: "back", ja: "戻る")
 
-  static let hintContinue = Phrase(en: "continue", ja: "続ける")
-
-  static let hintLeaveRound = Phrase(en: "leave", ja: "やめる")
-
-  static let hintStay = Phrase(en: "continue", ja: "続ける")
-
   static let hintHome = Phrase(en: "home", ja: "ホーム")
 
   static let hintSaveAgain = Phrase(en: "save again", ja: "もう一度保存")

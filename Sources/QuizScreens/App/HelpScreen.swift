@@ -106,7 +106,7 @@ struct HelpScreen: ScrollingScreen, Equatable {
     case .typing:
       return Section(
         topic: topic, title: words(.helpTextField),
-        lines: QuestionEditorScreen.formKeys.help(in: context).dropLast() + TextField.keys.help(in: context))
+        lines: QuestionEditorKeys.form.help(in: context).dropLast() + TextField.keys.help(in: context))
     case .settings:
       return Section(topic: topic, title: words(.settings), lines: SettingsScreen.ownKeys.help(in: context))
     case .home: return Section(topic: topic, title: words(.helpHome), lines: HomeScreen.ownKeys.help(in: context))

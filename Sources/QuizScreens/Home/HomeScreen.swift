@@ -86,7 +86,7 @@ struct HomeScreen: Screen, Equatable {
     move(.jump(row), in: context)
     switch items[row] {
     case .game(let id): return Games.module(id).firstScreen(nil, in: context.state).map { [.push($0)] } ?? []
-    case .retry: return [.push(GameStartScreen(.timed, .missed))]
+    case .retry: return [.push(StartScreen(.timed, .missed))]
     case .make: return [.push(context.state.catalogue.own == nil ? QuestionEditorScreen() : UserQuestionsScreen())]
     case .statistics: return [.push(StatisticsScreen())]
     case .history: return [.push(HistoryScreen())]

@@ -53,7 +53,7 @@ struct SetScreen: Screen, Equatable {
     let sets = sets(in: context)
     guard sets.indices.contains(row) else { return [] }
     move(.jump(row), in: context)
-    return [.push(GameStartScreen(.practice, sets[row].selection))]
+    return [.push(StartScreen(.practice, sets[row].selection))]
   }
 
   /// Whether a set is the player's own questions, which can be changed here.
