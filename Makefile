@@ -5,9 +5,11 @@ DESTDIR =
 ARGS    =
 
 # What Debian and its relatives call what is needed.  No other line knows a package.  git brings the argument parser,
-# g++ the C library to build with, and the last three are what the Swift compiler itself is linked to.
-BUILD_PACKAGES = git ca-certificates g++ libncurses-dev libcurl4 libsqlite3-0 libxml2
-TEST_PACKAGES  = $(BUILD_PACKAGES) tmux perl-base libunistring2
+# g++ the C library to build with, and the last three are what the Swift compiler itself is linked to.  The names are
+# those that stay from one release to the next: libxml2-dev and libunistring-dev bring the library, whatever its number.
+BUILD_PACKAGES = git ca-certificates g++ libncurses-dev libcurl4 libsqlite3-0 libxml2-dev
+TEST_PACKAGES  = $(BUILD_PACKAGES) tmux perl-base libunistring-dev
+BENCH_PACKAGES = $(BUILD_PACKAGES) valgrind nudoku
 
 # The program carries the Swift runtime and curses inside: it starts in 40 % of the time that it takes with shared
 # libraries, and needs no Swift where it is installed.  lld, because the others warn about Foundation on each build.
@@ -21,7 +23,8 @@ SHARE   = $(DESTDIR)$(PREFIX)/share
 TORTURE_SECONDS ?= 1200
 FUZZ_SECONDS    ?= 300
 
-.PHONY: help play test check lint build bench torture fuzz install uninstall clean swift build-packages test-packages
+.PHONY: help play test check lint build bench torture fuzz install uninstall clean swift build-packages test-packages \
+  bench-packages
 # The steps share the .build folder.
 .NOTPARALLEL:
 
@@ -45,7 +48,8 @@ lint: build-packages ## check the format of the Swift code, and the C code for w
 
 build: swift build-packages ## build the program as it is installed
 	@test -x $(PROGRAM) || echo 'Building TenQ. The first time takes a minute or two.'
-	@swift build --configuration release --product tenq $(LINKING)
+# Colours would make the build in a terminal another than the one without, and everything be compiled again.
+	@swift build --configuration release --product tenq --no-color-diagnostics $(LINKING)
 
 install: ## put the program and its banks below PREFIX, /usr/local unless said otherwise
 # Under sudo the compiler is often out of reach, and .build should stay the user's: what is built is installed.
@@ -72,7 +76,7 @@ define installed-files
   done )
 endef
 
-bench: build .build/bench/driver .build/bench/bare ## measure starts, keys, wake-ups and memory: a table, never a test
+bench: build bench-packages .build/bench/driver .build/bench/bare ## measure starts, keys, wake-ups and memory: a table, never a test
 	@Tests/bench/table $(PROGRAM)
 
 .build/bench/%: Tests/bench/%.c
@@ -100,24 +104,31 @@ swift:
 	  echo 'TenQ needs Swift 6.1 or newer, and "swift" is not in PATH. https://www.swift.org/install/linux/' >&2; exit 1; }
 
 build-packages: swift
-	@$(call install-missing,$(BUILD_PACKAGES),to build TenQ)
+	@$(call install-missing,$(BUILD_PACKAGES),to build TenQ,$(PROGRAM))
 
 test-packages: swift
 	@$(call install-missing,$(TEST_PACKAGES),to build and test TenQ)
 
-# dpkg is asked, not apt: it answers in milliseconds, and when nothing is missing nothing is said.
+bench-packages: swift
+	@$(call install-missing,$(BENCH_PACKAGES),to build and measure TenQ)
+
+# dpkg is asked, not apt: it answers in milliseconds, and when nothing is missing nothing is said.  A package answers to
+# the names that it provides, too: libcurl4t64 is libcurl4.  Where nothing can be installed, that is said once for what
+# leads to the file in the third argument: what was built needs nothing more.
 define install-missing
+present=$$(dpkg-query --show --showformat '$${db:Status-Status} $${Package} $${Provides}\n' 2>/dev/null \
+  | sed -n 's/^installed / /p' | tr -s ', \n' ' '); \
 missing=; \
 for package in $(1); do \
-  dpkg-query --show --showformat '$${db:Status-Status}\n' $$package 2>/dev/null | grep -qx installed \
-    || missing="$$missing $$package"; \
+  case "$$present" in *" $$package "*) ;; *) missing="$$missing $$package" ;; esac; \
 done; \
 test -n "$$missing" || exit 0; \
 if test "$$(id -u)" = 0; then root=; else root=sudo; fi; \
 if ! command -v apt-get >/dev/null || { test -n "$$root" && ! command -v sudo >/dev/null; }; then \
-  echo "Going on without what cannot be installed from here. Needed $(2), by their names in Debian:$$missing" >&2; exit 0; \
+  test -x "$(3)" || echo "Going on without what may be missing $(2), by its names in Debian:$$missing" >&2; exit 0; \
 fi; \
 echo "Installing what is missing $(2):$$missing"; \
 $$root apt-get -qq update; \
-$$root env DEBIAN_FRONTEND=noninteractive apt-get -qq -o Dpkg::Use-Pty=0 install --no-install-recommends $$missing >/dev/null
+$$root env DEBIAN_FRONTEND=noninteractive DEBCONF_NOWARNINGS=yes \
+  apt-get -qq -o Dpkg::Use-Pty=0 --no-remove install --no-install-recommends $$missing >/dev/null
 endef

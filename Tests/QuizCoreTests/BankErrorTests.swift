@@ -17,7 +17,8 @@ struct BankErrorTests {
     .emptyQuestion, .noAnswer, .answerNotANumber(found: "x"), .answerOutOfRange(found: "7", choices: 4),
     .tooFewChoices(found: 1), .emptyChoice(2), .tooManyColumns(found: 9, expected: 7), .tooWide,
     .fieldTooLong(bytes: 5000), .rowTooLong, .unterminatedQuote, .quoteTooLong, .textAfterQuote, .nulByte, .notUTF8,
-    .cutShort, .cannotRead(errno: EIO), .duplicate(firstLine: 1), .equalChoices(1, 2), .sameAnswer(1, rows: 9),
+    .cutShort, .cannotRead(errno: EIO), .duplicate(firstLine: 1), .equalChoices(1, 2), .unknownLevel("x"),
+    .sameAnswer(1, rows: 9),
     .unknownColumn("x"), .repeatedColumn("x"),
   ]
 

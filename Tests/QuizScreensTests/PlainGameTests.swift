@@ -32,7 +32,7 @@ import Testing
     state.limit = limit
     change(&state)
     let selection = state.catalogue.selections[1]
-    var game = PlainGame(selection, state: state, why: reason, echoes: echoes)
+    var game = PlainGame(.timed, selection, state: state, why: reason, echoes: echoes)
     var played = Played()
     var now = ContinuousClock.Instant.now
     func perform(_ steps: [PlainGame.Step]) {
@@ -263,7 +263,7 @@ import Testing
       Question(
         text: "a\u{1B}[2J\u{202E}b\nc", choices: ["d\u{7}\ne", "f"], answer: 0, explanation: "g\u{200B}h"))
     let state = AppState(version: "", language: .en, catalogue: Player.catalogue(.en))
-    var game = PlainGame(.file("x\u{9B}y.csv"), state: state, why: .dumbTerminal, echoes: true)
+    var game = PlainGame(.timed, .file("x\u{9B}y.csv"), state: state, why: .dumbTerminal, echoes: true)
     let now = ContinuousClock.Instant.now
     _ = game.handle(.begin, at: now)
     let opening = game.handle(.response(.inspected(.everything, SelectionFacts(usable: 1, skipped: 0))), at: now)

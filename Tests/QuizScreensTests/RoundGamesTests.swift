@@ -386,6 +386,45 @@ import Testing
       """)
   }
 
+  @Test func whatTheStartOfPracticeHasToSayStandsBelowItsRules() {
+    var player = Player(.en, size: Size(width: 48, height: 16)) { $0.saveProblem = "read-only" }
+    player.facts = SelectionFacts(usable: 40, skipped: 2)
+    player.choose(.game(.practice))
+    player.press(.enter, .enter)
+    expect(
+      player.screen,
+      """
+       Practice › Food pairings › Basics
+      ────────────────────────────────────────────────
+                   Food pairings › Basics
+                        40 questions
+         Every question comes, in another order
+         each time.
+             Rounds cannot be saved: read-only
+       2 rows cannot be used and are skipped: tenq
+       bank check names them.
+
+
+        ┏━━━━━━━━━━━━━━━━━━━━┓  ┌────────────────────┐
+        ┃       Start!       ┃  │        Back        │
+        ┗━━━━━━━━━━━━━━━━━━━━┛  └────────────────────┘
+      ────────────────────────────────────────────────
+       Enter confirm   ←→ move   ? help   Esc back
+      """)
+  }
+
+  @Test func aShorterRoundIsSaidWhereTheSetIsChosen() {
+    var player = Player(.en)
+    player.facts = SelectionFacts(usable: 3, skipped: 0)
+    player.press(.enter)
+    #expect(player.screen[0].hasSuffix("3 of 3 questions"))
+    #expect(player.canvas.runs(of: .hint).contains("There are only 3 here, so the round is shorter."))
+    player.press(.escape)
+    player.choose(.game(.practice))
+    player.press(.enter, .enter)
+    #expect(!player.screen.joined().contains("shorter"))
+  }
+
   @Test func aGonePanelInJapanese() {
     var player = Player(.ja)
     player = practising(player)

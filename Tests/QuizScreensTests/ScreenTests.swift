@@ -90,6 +90,40 @@ import Testing
       """)
   }
 
+  @Test func thePauseAndTheQuestionWhetherToLeaveInEnglish() {
+    var player = asked(Player(.en, size: Size(width: 40, height: 15)), for: .seconds(1))
+    player.type("p")
+    expect(
+      Array(player.screen[3...11]),
+      """
+       ┌─ Paused ───────────────────────────┐
+       │                                    │
+       │  The question is hidden while you  │
+       │  rest.                             │
+       │                                    │
+       │       p  Enter  continue           │
+       │       q         leave              │
+       │                                    │
+       └────────────────────────────────────┘
+      """)
+    player.type("q")
+    expect(
+      Array(player.screen[3...11]),
+      """
+       ┌─ Leave? ───────────────────────────┐
+       │                                    │
+       │  Leave this round?                 │
+       │  Its answers so far will not be    │
+       │  kept.                             │
+       │                                    │
+       │       y leave     n continue       │
+       │                                    │
+       └────────────────────────────────────┘
+      """)
+    player.type("n")
+    #expect(player.screen.joined().contains("Cucumber"))
+  }
+
   @Test func theLastSecondsInEnglish() {
     let player = asked(Player(.en), for: .milliseconds(7300))
     expect(

@@ -115,7 +115,7 @@ import Testing
         ])
   }
 
-  @Test func tabTurnsThroughThreeFacesAndBack() throws {
+  @Test func tabGoesThroughTheThreeGroupingsAndBack() throws {
     var app = try opened()
     press(.tab, &app)
     #expect(

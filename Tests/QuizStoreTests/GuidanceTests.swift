@@ -10,7 +10,7 @@ import Testing
     ("\u{feff}title,text\r\na,b\r\n\r\nc,d", [Row(title: "a", text: "b"), Row(title: "c", text: "d")]),
     ("\"a,1\",\"say \"\"b\"\"\nagain\",more,,\n", [Row(title: "a,1", text: "say \"b\"\nagain")]),
     (" a , b \n,\nalone\n,text only\n", [Row(title: "a", text: "b"), Row(title: "", text: "text only")]),
-    ("a,\"never closed\nb,c\n", []),
+    ("a,\"never closed\nb,c\n", [Row(title: "b", text: "c")]),
   ])
   func rowsAreTitlesAndTexts(csv: String, rows: [Row]) {
     let read = Guidance(csv: csv.utf8).rows

@@ -98,7 +98,7 @@ struct LineBreakerTests {
         UnsafeMutablePointer<CChar>
       ) -> Int32
     let handle = dlopen("libunistring.so.2", RTLD_NOW) ?? dlopen("libunistring.so.5", RTLD_NOW)
-    guard let handle, let symbol = dlsym(handle, "u8_width_linebreaks") else { return }  // not installed everywhere
+    let symbol = try #require(handle.flatMap { dlsym($0, "u8_width_linebreaks") }, "libunistring is not installed")
     let breaks = unsafeBitCast(symbol, to: Breaks.self)
     let words = ["天ぷら", "食べ", "スイカ", "abc", "Latin", "、", "。", "「水」", "（仮）", "の", "word ", "とき ", "漢字"]
     var random = SplitMix(seed: 5)

@@ -19,12 +19,8 @@ import Testing
       }
       try await terminal.send("Enter")
       try await terminal.wait(for: "Preview")
-      try await Task.sleep(for: .milliseconds(300))
-      try await terminal.send("Enter")
-      try await terminal.wait(for: "Added!")
-      try await Task.sleep(for: .milliseconds(300))
-      try await terminal.send("q")
-      try await terminal.wait(for: "1 of your own")
+      try await terminal.send("Enter", until: "Added!")
+      try await terminal.send("q", until: "1 of your own")
       try await terminal.send("q")
       #expect(try await terminal.waitForEnd() == .exited(0))
     }
@@ -36,19 +32,11 @@ import Testing
 
     try await TerminalSession.with("play", "--game", "endless", "--seed", "7", "--lang", "en", in: home) { terminal in
       try await terminal.wait(for: "You are the first to try!")
-      try await Task.sleep(for: .milliseconds(400))
-      try await terminal.type("1")
-      try await terminal.wait(for: "Enter one more")
+      try await terminal.send("1", until: "Enter one more")
       #expect(home.text(of: home.scores)?.split(separator: "\n").count == 1)
-      try await Task.sleep(for: .milliseconds(300))
-      try await terminal.send("Enter")
-      try await terminal.wait(for: "1-4 answer")
-      try await Task.sleep(for: .milliseconds(400))
-      try await terminal.type("2")
-      try await terminal.wait(for: "Enter one more")
-      try await Task.sleep(for: .milliseconds(300))
-      try await terminal.send("q")
-      try await terminal.wait(for: "Ten seconds. Four choices.")
+      try await terminal.send("Enter", until: "1-4 answer")
+      try await terminal.send("2", until: "Enter one more")
+      try await terminal.send("q", until: "Ten seconds. Four choices.")
       try await terminal.send("q")
       #expect(try await terminal.waitForEnd() == .exited(0))
     }

@@ -19,11 +19,11 @@ import Testing
 
   /// Answers a question by its panel's number, not before keys count.
   private func answer(_ number: Int, of count: Int, _ words: String, in terminal: TerminalSession) async throws {
-    try await terminal.wait(for: "Question \(number) of \(count)")
-    try await Task.sleep(for: .milliseconds(300))
-    // Looked at only now: the first look may catch a picture that is half drawn.
-    let screen = try await terminal.screen()
-    try await terminal.type("\(panel(words, on: screen))")
+    // The last line is drawn last: a look before may catch a picture that is half drawn.
+    let screen = try await terminal.wait(until: "question \(number) is asked") { rows in
+      rows.first?.contains("Question \(number) of \(count)") == true && rows.last?.contains("answer") == true
+    }
+    try await terminal.answer("\(panel(words, on: screen))", to: "Question \(number) of \(count)")
   }
 
   /// Plays a round of a file with right answers only, from the start screen to the result.
@@ -48,9 +48,7 @@ import Testing
       try await playRound(5, in: terminal)
       let screen = try await terminal.screen()
       #expect(screen[3].contains("5 of 5 right"))
-      try await Task.sleep(for: .milliseconds(300))
-      try await terminal.send("q")
-      try await terminal.wait(for: "Ten seconds. Four choices.")
+      try await terminal.send("q", until: "Ten seconds. Four choices.")
       try await terminal.send("q")
       #expect(try await terminal.waitForEnd() == .exited(0))
     }
@@ -71,11 +69,11 @@ import Testing
       try await terminal.send("Enter")
       for number in 1...5 {
         try await terminal.wait(for: "第\(number)問 / 5")
-        try await Task.sleep(for: .milliseconds(300))
         // Full-width digits, as an input method left on types them.
-        try await terminal.type("２")
-        try await Task.sleep(for: .milliseconds(350))
-        try await terminal.send("Enter")
+        try await terminal.answer("２", to: "第\(number)問 / 5", keys: "答える")
+        try await terminal.send("Enter", until: "the next screen is there") {
+          $0.first?.contains("第\(number)問 / 5") != true
+        }
       }
       try await terminal.wait(for: "記録に保存しました。")
       try await terminal.send("v")
@@ -96,18 +94,12 @@ import Testing
       try await terminal.click(column: 40, row: 19)
       for number in 1...2 {
         try await terminal.wait(for: "Question \(number) of 2")
-        try await Task.sleep(for: .milliseconds(300))
-        let panel = try panel("right", on: await terminal.screen()) - 1
-        try await terminal.click(column: 10 + panel % 2 * 40, row: 12 + panel / 2 * 6)
-        try await terminal.wait(for: "✓ right")
-        try await Task.sleep(for: .milliseconds(300))
-        try await terminal.click(column: 10, row: 6)
+        let panel = try panel("right", on: await terminal.wait(for: "  right")) - 1
+        try await terminal.click(column: 10 + panel % 2 * 40, row: 12 + panel / 2 * 6, until: "✓ right")
       }
       try await terminal.wait(for: "2 of 2 right")
-      try await Task.sleep(for: .milliseconds(300))
       // The hints of the last line are buttons.
-      try await terminal.click(column: 3, row: 23)
-      try await terminal.wait(for: "Question 1 of 2")
+      try await terminal.click(column: 3, row: 23, until: "Question 1 of 2")
     }
     #expect(try records(in: home).count == 1)
   }
@@ -144,8 +136,7 @@ import Testing
       try await terminal.wait(for: "The question is hidden")
       try await terminal.send("p")
       try await terminal.wait(for: "Question number")
-      try await Task.sleep(for: .milliseconds(300))
-      try await terminal.send("Enter")
+      try await terminal.answer("Enter", to: "Question 1 of 1")
       try await terminal.wait(for: "Saved in the history.")
     }
     #expect(try records(in: home).first?["pauses"] as? Int == 1)
@@ -189,14 +180,11 @@ import Testing
     try await TerminalSession.with("play", file, "--lang", "en", "-n", "1", "--no-motion", in: home) { terminal in
       try await playRound(1, in: terminal)
       for _ in 1...2 {
-        try await Task.sleep(for: .milliseconds(300))
-        try await terminal.send("n")
+        try await terminal.send("n", until: "Question 1 of 1")
         try await answer(1, of: 1, "right", in: terminal)
         try await terminal.wait(for: "Saved in the history.")
       }
-      try await Task.sleep(for: .milliseconds(300))
-      try await terminal.send("h")
-      let table = try await terminal.wait(for: "1-3/3")
+      let table = try await terminal.send("h", until: "1-3/3")
       #expect(table.filter { $0.contains("quiz.csv") && $0.contains("1 / 1") }.count == 3)
       try await terminal.send("Tab")
       let chart = try await terminal.wait(for: "3rd")
@@ -275,9 +263,7 @@ import Testing
       try await terminal.send("Enter")
       try await answer(1, of: 1, "right", in: terminal)
       try await terminal.wait(for: "NOT saved")
-      try await Task.sleep(for: .milliseconds(300))
-      try await terminal.send("q")
-      try await terminal.wait(for: "Ten seconds.")
+      try await terminal.send("q", until: "Ten seconds.")
       try await terminal.send("q")
       #expect(try await terminal.waitForEnd() == .exited(74))
       let screen = try await terminal.screen().joined()
@@ -298,9 +284,12 @@ import Testing
       try await terminal.wait(for: "Start")
       try await terminal.send("Enter")
       try await terminal.wait(for: "Question 1 of 1")
-      try await Task.sleep(for: .milliseconds(300))
-      try await terminal.send("1")
-      try await Task.sleep(for: .milliseconds(200))
+      // Once the answer is taken the program waits for the lock, and the countdown stands still.
+      var line: String
+      repeat {
+        try await terminal.send("1")
+        line = try await terminal.screen()[1]
+      } while try await terminal.shows(within: .milliseconds(400)) { $0[1] != line }
       try terminal.signal(signal)
       #expect(try await terminal.waitForEnd() == .signalled(signal))
       let screen = try await terminal.screen().joined()

@@ -7,8 +7,8 @@ import Testing
     let home = try TestHome()
     try await TerminalSession.with("play", "--game", "panels", "--seed", "7", "--lang", "en", in: home) { terminal in
       try await terminal.wait(for: "R O L I ?")
-      try await Task.sleep(for: .milliseconds(300))
-      try await terminal.type("1j4j4j5")
+      try await terminal.send("1", until: "[ ")
+      try await terminal.type("j4j4j5")
       try await terminal.send("Down")
       try await terminal.type("3kkkk3")
       // Its first line is the last to come out from behind the header.
@@ -16,9 +16,7 @@ import Testing
       #expect(screen.contains { $0.contains("Saved in the history.") })
       #expect(screen.contains { $0.contains("6 choices") })
       #expect(screen.contains { $0.contains("The first of its kind to count") })
-      try await Task.sleep(for: .milliseconds(300))
-      try await terminal.send("Enter")
-      try await terminal.wait(for: "1-5 pick in this row")
+      try await terminal.send("Enter", until: "1-5 pick in this row")
       try await terminal.send("Escape")
       try await terminal.wait(for: "Leave this board?")
       try await terminal.type("y")

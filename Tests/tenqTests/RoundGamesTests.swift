@@ -27,9 +27,9 @@ import Testing
       try await terminal.send("Enter")
       for number in 1...2 {
         try await terminal.wait(for: "Question \(number) of 2")
-        try await Task.sleep(for: .milliseconds(400))
-        try await terminal.type("\(panel("wrong 2", in: terminal))")
-        try await terminal.wait(for: "░")
+        // The panels rise into their place.
+        try await terminal.wait(for: "  right")
+        try await terminal.send("\(panel("wrong 2", in: terminal))", until: "░")
         try await terminal.type("\(panel("right", in: terminal))")
       }
       try await terminal.wait(for: "Saved in the history.")
@@ -48,9 +48,8 @@ import Testing
       try await terminal.send("Enter")
       for number in 1...10 {
         try await terminal.wait(for: "Question \(number) of 10")
-        try await Task.sleep(for: .milliseconds(400))
-        try await terminal.type("\(solution(of: await terminal.screen()))")
-        try await terminal.wait(for: "Right \(number)")
+        let sum = try await terminal.wait(for: "( ? )")
+        try await terminal.send("\(solution(of: sum))", until: "Right \(number)")
       }
       try await terminal.wait(for: "10 of 10 right")
       try await terminal.wait(for: "Saved in the history.")
@@ -92,15 +91,13 @@ import Testing
       try await terminal.send("Enter")
       for number in 1...2 {
         try await terminal.wait(for: "Question \(number) of 2")
-        try await Task.sleep(for: .milliseconds(400))
-        try await terminal.type("\(panel(number == 1 ? "wrong 1" : "right", in: terminal))")
-        try await Task.sleep(for: .milliseconds(400))
-        try await terminal.send("Enter")
+        try await terminal.wait(for: "  right")
+        let choice = try await panel(number == 1 ? "wrong 1" : "right", in: terminal)
+        try await terminal.answer("\(choice)", to: "Question \(number) of 2")
+        if number == 1 { try await terminal.send("Enter", until: "Question 2 of 2") }
       }
       try await terminal.wait(for: "Saved in the history.")
-      try await Task.sleep(for: .milliseconds(400))
-      try await terminal.send("q")
-      try await terminal.wait(for: "1 question to try again")
+      try await terminal.send("q", until: "1 question to try again")
     }
   }
 }

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func jsonTellsEachChoice() throws {
-    let lines = StatisticsJSON(catalogue: catalogue, face: .question).lines(
+    let lines = StatisticsJSON(catalogue: catalogue, grouping: .question).lines(
       try statistics().rows(.question, by: .asked))
     let id = QuestionID(text: "say \"a\"\u{1b}", rightChoice: "y")
     #expect(
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func jsonOfSetsHasTheirSums() throws {
-    let lines = StatisticsJSON(catalogue: catalogue, face: .set).lines(try statistics().rows(.set, by: .name))
+    let lines = StatisticsJSON(catalogue: catalogue, grouping: .set).lines(try statistics().rows(.set, by: .name))
     #expect(
       lines == [
         "[{\"set\":\"ja/ことば/基本\",\"questions\":1,\"total\":1,\"asked\":3,\"right\":2,\"rate\":0.667,"
@@ -48,17 +48,19 @@ import Testing
   }
 
   @Test func nothingIsAnEmptyArray() {
-    #expect(StatisticsJSON(catalogue: catalogue, face: .genre).lines([]) == ["[]"])
+    #expect(StatisticsJSON(catalogue: catalogue, grouping: .genre).lines([]) == ["[]"])
   }
 
   @Test(arguments: [
-    (["stats"], Statistics.Face.question, Statistics.Order.rate),
+    (["stats"], Statistics.Grouping.question, Statistics.Order.rate),
     (["stats", "--by", "set", "--sort", "time", "--csv"], .set, .time),
     (["stats", "--by", "genre", "--sort", "name", "--json", "--game", "endless"], .genre, .name),
   ])
-  func theArgumentsSayWhatIsShown(_ arguments: [String], _ face: Statistics.Face, _ order: Statistics.Order) throws {
+  func theArgumentsSayWhatIsShown(_ arguments: [String], _ grouping: Statistics.Grouping, _ order: Statistics.Order)
+    throws
+  {
     let stats = try #require(try Tenq.parseAsRoot(arguments) as? Stats)
-    #expect(stats.face == face && stats.sort == order)
+    #expect(stats.grouping == grouping && stats.sort == order)
   }
 
   @Test(arguments: [["stats", "--json", "--csv"], ["stats", "--by", "row"], ["stats", "--sort", "least"]])

@@ -60,10 +60,54 @@ final class TerminalSession: Sendable {
     try await tmux(["paste-buffer", "-t", "main", "-p", "-r"])
   }
 
+  /// Sends a key until it takes effect, and returns that screen: the program drops keys for a moment after a question or
+  /// a verdict appears, so that a key typed ahead never answers what nobody has seen.
+  @discardableResult
+  func send(
+    _ key: String, until what: String, timeout: Duration = .seconds(10), _ holds: ([String]) throws -> Bool
+  ) async throws -> [String] {
+    let deadline = ContinuousClock.now + timeout
+    while true {
+      try await send(key)
+      do {
+        return try await wait(until: what, timeout: .milliseconds(150), holds)
+      } catch let disappointment as Disappointment {
+        guard ContinuousClock.now < deadline else { throw disappointment }
+      }
+    }
+  }
+
+  /// Sends a key until a text is on screen.
+  @discardableResult
+  func send(_ key: String, until text: String) async throws -> [String] {
+    try await send(key, until: "\"\(text)\" is on screen") { rows in rows.contains { $0.contains(text) } }
+  }
+
+  /// Sends a key until the first row does not begin with a text any more, or the last row offers other keys.
+  func answer(_ key: String, to question: String, keys: String = "answer") async throws {
+    try await send(key, until: "the answer to \"\(question)\" is taken") { rows in
+      rows.first?.contains(question) != true || rows.last?.contains(keys) != true
+    }
+  }
+
   /// Presses and releases the left button on a cell.  Cells are counted from 0, like everywhere here.
   func click(column: Int, row: Int) async throws {
     try await mouse(.press, column: column, row: row)
     try await mouse(.release, column: column, row: row)
+  }
+
+  /// Clicks on a cell until a text is on screen, as ``send(_:until:)`` does with keys.
+  func click(column: Int, row: Int, until text: String, timeout: Duration = .seconds(10)) async throws {
+    let deadline = ContinuousClock.now + timeout
+    while true {
+      try await click(column: column, row: row)
+      do {
+        try await wait(for: text, timeout: .milliseconds(150))
+        return
+      } catch let disappointment as Disappointment {
+        guard ContinuousClock.now < deadline else { throw disappointment }
+      }
+    }
   }
 
   /// What a mouse can do here, as its number in the terminal's reports.
@@ -137,6 +181,16 @@ final class TerminalSession: Sendable {
         throw Disappointment("Waited \(timeout) until \(what).\(ending) The screen:\n\(Self.framed(rows))")
       }
       try await Task.sleep(for: .milliseconds(20))
+    }
+  }
+
+  /// Whether the screen becomes as `holds` says within a time.
+  func shows(within time: Duration, _ holds: ([String]) throws -> Bool) async throws -> Bool {
+    do {
+      try await wait(until: "it does", timeout: time, holds)
+      return true
+    } catch is Disappointment {
+      return false
     }
   }
 

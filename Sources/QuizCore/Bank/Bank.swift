@@ -1,6 +1,6 @@
-/// The questions of one CSV file, indexed: knows where each row is and reads only those it is asked for.
+/// The questions of one CSV file. Keeps an index of its rows and reads only those that are asked for.
 ///
-/// Rows are numbered from 0, in the order of the file; the heading and rows that hold nothing are none of them.
+/// Rows are numbered from 0, in the order of the file; the heading and empty rows do not count.
 public struct Bank: Sendable {
   /// What the file is called in messages, as the user named it.
   public let name: String
@@ -46,11 +46,14 @@ public struct Bank: Sendable {
     read(row) { reader, _, reading in reading.flatMap(reader.question) } ?? nil
   }
 
-  /// A row: its question, and everything that is wrong with it by itself. Twins of other rows are found by `check`.
+  /// A row: its question, and everything that is wrong with it by itself. Duplicates of other rows are found by `check`.
   public func result(at row: Int) -> BankResult {
     let result = read(row) { reader, row, reading in
       var diagnostics = reader.diagnostics
-      if let reading, let equal = reader.equalChoices(reading) { diagnostics.append(equal) }
+      if let reading {
+        diagnostics += [reader.equalChoices(reading), reader.unknownLevel()].compactMap { $0 }
+        diagnostics.sort { $0.offset < $1.offset }
+      }
       return BankResult(
         question: reading.flatMap(reader.question),
         problems: diagnostics.map { BankDiagnostic($0, in: row, of: reader.bytes) })
@@ -118,7 +121,7 @@ public struct Bank: Sendable {
   }
 }
 
-/// What one row of a bank comes to.
+/// The result of reading one row of a bank.
 public struct BankResult: Hashable, Sendable {
   /// The question; nil when the row cannot be used.
   public let question: Question?
@@ -126,7 +129,7 @@ public struct BankResult: Hashable, Sendable {
   public let problems: [BankDiagnostic]
 }
 
-/// What is learnt of a bank when it is opened.
+/// What the first pass over a bank finds: heading and rows.
 struct Opening {
   private(set) var columns = BankColumns.unheaded
   private(set) var index = BankIndex()

@@ -8,17 +8,19 @@ struct BankColumns: Sendable {
   let choices: [Int]
   /// That of the explanation, if there is one.
   let explanation: Int?
+  /// That of the level of difficulty, if there is one.
+  let level: Int?
   /// How many columns the bank has, those of other headings among them, which are not read. What is beyond must be empty.
   let count: Int
 
   /// The columns of a bank without a heading.
   static let unheaded = BankColumns(
-    question: 0, answer: 1, choices: [2, 3, 4, 5], explanation: 6, count: 7)
+    question: 0, answer: 1, choices: [2, 3, 4, 5], explanation: 6, level: nil, count: 7)
 }
 
 /// What a cell of the heading calls its column.
 enum BankColumnName: Hashable {
-  case question, answer, explanation
+  case question, answer, explanation, level
   /// By its number, 1 to 9.
   case choice(Int)
 
@@ -29,6 +31,7 @@ enum BankColumnName: Hashable {
     case "question", "問題": self = .question
     case "answer", "正解": self = .answer
     case "explanation", "解説": self = .explanation
+    case "level", "難易度": self = .level
     default:
       for prefix in ["choice", "選択肢"] where name.hasPrefix(prefix) {
         let digits = name.dropFirst(prefix.count)
@@ -46,6 +49,7 @@ enum BankColumnName: Hashable {
     case .question: "question"
     case .answer: "answer"
     case .explanation: "explanation"
+    case .level: "level"
     case .choice(let number): "choice\(number)"
     }
   }
@@ -86,7 +90,7 @@ struct BankHeading {
     }
     columns = BankColumns(
       question: question, answer: answer, choices: numbers.compactMap { places[.choice($0)] },
-      explanation: places[.explanation], count: (cells.lastIndex { !$0.isEmpty } ?? 0) + 1)
+      explanation: places[.explanation], level: places[.level], count: (cells.lastIndex { !$0.isEmpty } ?? 0) + 1)
   }
 }
 

@@ -88,7 +88,7 @@ extension BankError.Reason {
         en: "there is no such file; `tenq bank list` shows what there is",
         ja: "そのようなファイルはありません。`tenq bank list` で一覧を見られます")
     case .cannotRead(let code):
-      let reason = SystemReason.phrase(code)
+      let reason = SystemReason.reason(code)
       let advice =
         SystemReason.advice(code)
         ?? Phrase(en: "check the file and its permissions", ja: "ファイルと権限を確かめてください")

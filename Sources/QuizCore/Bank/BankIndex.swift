@@ -1,4 +1,4 @@
-/// Where the rows of a bank are: some of them, evenly spread, and the way to the others.
+/// The places of a bank's rows: every 16th or, of many rows, fewer; the others are counted from the nearest one before.
 ///
 /// Its memory is bounded by `BankLimits.checkpoints`, whatever the number of rows.
 struct BankIndex: Sendable {

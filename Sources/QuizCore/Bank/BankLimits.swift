@@ -1,12 +1,12 @@
-/// How much of a bank is believed, each number with its reason. Past a limit there is a problem with its line, never
-/// a crash and never memory without bound.
+/// The limits of what is read of a bank, each with its reason. What exceeds a limit is reported with its line; memory
+/// stays bounded.
 public enum BankLimits {
   /// Bytes of one field: a screen of 100 × 40 characters; what is longer is not a quiz's text but another file.
   public static let field = 4096
   /// Columns of one row: a question needs at most 12, a spreadsheet may carry some of its own.
   public static let columns = 64
-  /// Bytes after an opening quote in which the closing one is looked for: enough to call a field that is too long by
-  /// its name, near enough that a quote nobody closed cannot make reading the file quadratic.
+  /// Bytes after an opening quote in which the closing one is looked for: enough to report a field that is too long as
+  /// such, few enough that unclosed quotes cannot make the time to read a file quadratic.
   public static let quotedField = 65_536
   /// Bytes of a row: four times the largest that can be used, 64 columns of 4096 bytes; so much of a file can always be
   /// held in memory.

@@ -1,6 +1,6 @@
-/// Reads the rows of a bank one after the other by its rules: which field is what, and what is wrong with a row.
+/// Applies the rules of a bank to its rows, one after the other: which field is what, and what is wrong with a row.
 ///
-/// Reuses its memory from row to row; makes no text of what nobody asks for.
+/// Reuses its memory from row to row, and makes strings only of fields that are asked for.
 struct BankReader {
   /// The fields of a row that can be used.
   struct Reading {
@@ -33,7 +33,22 @@ struct BankReader {
         text: bytes.text(of: reading.question),
         choices: (0..<reading.choiceCount).map { bytes.text(of: choice($0)) },
         answer: reading.answer,
-        explanation: reading.explanation.map(bytes.text(of:)))
+        explanation: reading.explanation.map(bytes.text(of:)),
+        level: level.flatMap { Fields.level($0, in: bytes) })
+    }
+
+    /// The field of the level, unless there is none or it is empty.
+    fileprivate var level: CSVField? {
+      guard let index = columns.level, index < all.count, !all[index].isEmpty else { return nil }
+      return all[index]
+    }
+
+    /// The level that a field says; nil when it is not one ASCII or full-width digit from 1 to 3.
+    fileprivate static func level(_ field: CSVField, in bytes: CSVBytes) -> Int? {
+      guard field.count == 1 || field.count == 3 && bytes[field.start] == 0xEF,
+        let level = BankNumber.read(bytes.slice(field.start, field.end)), Question.levels.contains(level)
+      else { return nil }
+      return level
     }
   }
 
@@ -52,7 +67,7 @@ struct BankReader {
     fields = Fields(columns: columns)
   }
 
-  /// Reads `row`; nil when it cannot be used, and `findings` says why.
+  /// Reads `row`; nil when it cannot be used, and `diagnostics` says why.
   mutating func read(_ row: CSVRow) -> Reading? {
     diagnostics.removeAll(keepingCapacity: true)
     guard isSound(row) else { return nil }
@@ -96,7 +111,7 @@ struct BankReader {
       explanation: explanation.flatMap { $0.isEmpty ? nil : $0 })
   }
 
-  /// Whether the row is text in fields of a bearable size; splits it into them.
+  /// Splits the row into its fields; false when it is not text in fields within the limits.
   private mutating func isSound(_ row: CSVRow) -> Bool {
     switch row.diagnostic {
     case .unterminated(let offset):
@@ -154,8 +169,14 @@ struct BankReader {
     return hash
   }
 
-  /// Two choices of the row that was read last that are the same but for case, width and outer spaces, by their
-  /// numbers from 1: the first such pair, which is told at the second of them.
+  /// That the level of the row that was read last is none; nil when it is one, or empty.
+  func unknownLevel() -> RowDiagnostic? {
+    guard let field = fields.level, Fields.level(field, in: bytes) == nil else { return nil }
+    return RowDiagnostic(offset: field.start, kind: .unknownLevel(bytes.text(of: field)))
+  }
+
+  /// The first two choices of the row that was read last that are the same but for case, width and outer spaces; reported
+  /// at the second of them.
   func equalChoices(_ reading: Reading) -> RowDiagnostic? {
     for second in 1..<reading.choiceCount {
       for first in 0..<second where bytes.areAlike(fields.choice(first), fields.choice(second)) {

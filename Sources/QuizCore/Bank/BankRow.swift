@@ -1,4 +1,4 @@
-/// A row of a bank that can be used, for rules that other rooms have: what it says, and where.
+/// A usable row of a bank, for checks outside of this module: its texts and their places.
 public struct BankRow: Sendable {
   /// A field of the row.
   public enum Part: Hashable, Sendable {
@@ -25,8 +25,8 @@ public struct BankRow: Sendable {
     [.question] + (0..<reading.choiceCount).map { .choice($0) } + (reading.explanation == nil ? [] : [.explanation])
   }
 
-  /// Whether it holds nothing but printable ASCII, kana, kanji and full-width forms, on one line: characters that need
-  /// no second look. Quick, and true of most rows.
+  /// Whether it holds nothing but printable ASCII, kana, kanji and full-width forms, on one line, so that every character
+  /// can be shown. Fast, and true of most rows.
   public var isOrdinary: Bool {
     bytes.withBytes { $0.isOrdinary(from: row.start, to: row.end) } ?? false
   }
@@ -61,7 +61,7 @@ public struct BankRow: Sendable {
   }
 
   /// Calls `body` with the bytes of a part as they stand in the file, which is UTF-8; quotes inside a quoted field are doubled.
-  /// Quicker than `text`, for a first look. Nil when the row has no such part.
+  /// Faster than `text`. Nil when the row has no such part.
   public func withUTF8<Result>(of part: Part, _ body: (UnsafeRawBufferPointer) -> Result) -> Result? {
     guard let field = field(part) else { return nil }
     return bytes.withBytes { body($0.slice(field.start, field.end)) }

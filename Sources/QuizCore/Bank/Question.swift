@@ -4,6 +4,8 @@
 public struct Question: Hashable, Sendable {
   /// How many choices a question may have; nine, because one key of the number row stands for each.
   public static let choiceCounts = 2...9
+  /// The levels of difficulty, from easy to hard.
+  public static let levels = 1...3
 
   /// What is asked, as the bank has it.
   public let text: String
@@ -13,14 +15,20 @@ public struct Question: Hashable, Sendable {
   public let answer: Int
   /// What the player may learn from it, shown after the answer; nil when the bank says nothing.
   public let explanation: String?
+  /// How difficult it is, one of `levels`; nil when the bank says nothing.
+  public let level: Int?
 
-  /// Makes a question, or nil when there are fewer than 2 or more than 9 choices, or `answer` is not the index of one.
-  public init?(text: String, choices: [String], answer: Int, explanation: String? = nil) {
-    guard Question.choiceCounts.contains(choices.count), choices.indices.contains(answer) else { return nil }
+  /// Makes a question, or nil when there are fewer than 2 or more than 9 choices, `answer` is not the index of one, or
+  /// `level` is none of `levels`.
+  public init?(text: String, choices: [String], answer: Int, explanation: String? = nil, level: Int? = nil) {
+    guard Question.choiceCounts.contains(choices.count), choices.indices.contains(answer),
+      level.map(Question.levels.contains) != false
+    else { return nil }
     self.text = text
     self.choices = choices
     self.answer = answer
     self.explanation = explanation
+    self.level = level
   }
 
   /// The right choice's words.

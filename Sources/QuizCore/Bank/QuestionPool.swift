@@ -6,7 +6,7 @@ public struct QuestionPool: Sendable {
   /// How many rows there are, whether they can be used or not.
   public let rowCount: Int
 
-  /// Puts the rows of `banks` in a line, one bank after the other.
+  /// A pool of all rows of `banks`, in their order.
   public init(_ banks: [Bank]) {
     var total = 0
     self.banks = banks
@@ -35,10 +35,10 @@ public struct QuestionPool: Sendable {
     return low
   }
 
-  /// Up to `count` questions, from rows of which all that can be used are equally likely, in an order of which all are;
-  /// fewer when there are not so many.
+  /// Draws up to `count` questions, without repetition, each usable row and each order equally likely; fewer when there are
+  /// not so many.
   ///
-  /// No row comes twice, nor two with the same name in the log, nor any that is named in `avoided`.
+  /// Of questions with the same `QuestionID` only one is drawn, and none whose ID is in `avoided`.
   public func draw(
     _ count: Int, avoiding avoided: Set<QuestionID> = [], using rng: inout some RandomNumberGenerator
   ) -> [Question] {

@@ -22,6 +22,8 @@ public struct RoundSource: Sendable {
   public let rules: Rules
   /// The time limit that was asked for by an option of this run; nil for none.
   public let requestedLimit: Duration?
+  /// Whether the round is played in lines of text.
+  public let isPlain: Bool
   /// The seed by which everything is drawn.
   public let seed: UInt64
   /// The question asked before, which should not come at once again.
@@ -34,7 +36,7 @@ public struct RoundSource: Sendable {
   /// Makes a source from its parts.
   public init(
     questions: Questions, selection: Selection?, set: String, count: Int, rules: Rules,
-    requestedLimit: Duration? = nil, seed: UInt64, previous: QuestionID? = nil,
+    requestedLimit: Duration? = nil, isPlain: Bool = false, seed: UInt64, previous: QuestionID? = nil,
     tallies: [QuestionID: QuestionTally] = [:],
     home: @escaping @Sendable (_ bank: Int) -> (selection: Selection, set: String)? = { _ in nil }
   ) {
@@ -44,6 +46,7 @@ public struct RoundSource: Sendable {
     self.count = count
     self.rules = rules
     self.requestedLimit = requestedLimit
+    self.isPlain = isPlain
     self.seed = seed
     self.previous = previous
     self.tallies = tallies

@@ -4,7 +4,7 @@
 /// over everything counts for each set. Questions that are in no set any more stand together.
 public struct Statistics: Hashable, Sendable {
   /// What the rows are of.
-  public enum Face: String, CaseIterable, Hashable, Sendable {
+  public enum Grouping: String, CaseIterable, Hashable, Sendable {
     /// Each row is a question.
     case question
     /// Each row is a set.
@@ -81,10 +81,10 @@ public struct Statistics: Hashable, Sendable {
     questions = cut > 0 ? Array(rows.prefix(limit)) : rows
   }
 
-  /// The rows of a face in an order. Equals are ordered by how often they were asked, then by name.
-  public func rows(_ face: Face, by order: Order, in home: Selection? = nil) -> [Row] {
+  /// The rows of a grouping in an order. Equals are ordered by how often they were asked, then by name.
+  public func rows(_ grouping: Grouping, by order: Order, in home: Selection? = nil) -> [Row] {
     var rows: [Row]
-    switch face {
+    switch grouping {
     case .question: rows = questions
     case .set: rows = sets
     case .genre: rows = genres
@@ -146,7 +146,7 @@ extension Statistics.Row {
   fileprivate var rate: Double { Double(tally.right) / Double(max(1, tally.asked)) }
   fileprivate var meanMilliseconds: Int { tally.milliseconds / max(1, tally.asked) }
 
-  /// By text; what is in no set comes last. Never false both ways for two rows of one face, so that the order is one.
+  /// By text; what is in no set comes last. Never false both ways for two rows of one grouping, so that the order is one.
   fileprivate func nameComes(before other: Self) -> Bool {
     switch (subject, other.subject) {
     case (.question(let id, let place), .question(let otherID, let otherPlace)):

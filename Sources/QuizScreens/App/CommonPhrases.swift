@@ -109,6 +109,11 @@ extension Phrase {
       ja: "ミス \(misses)回     \(NumberFormat.thousandths(elapsed))秒")
   }
 
+  /// The question of a round that has no fixed length.
+  static func questionNumber(_ number: Int) -> Phrase {
+    Phrase(en: "Question \(number)", ja: "第\(number)問")
+  }
+
   static func questionNumber(_ number: Int, _ count: Int) -> Phrase {
     Phrase(
       en: "Question \(number) of \(count)",
@@ -208,12 +213,6 @@ extension Phrase {
   static let hintChoose = Phrase(en: "choose", ja: "決定")
 
   static let hintBack = Phrase(en: "back", ja: "戻る")
-
-  static let hintContinue = Phrase(en: "continue", ja: "続ける")
-
-  static let hintLeaveRound = Phrase(en: "leave", ja: "やめる")
-
-  static let hintStay = Phrase(en: "continue", ja: "続ける")
 
   static let hintHome = Phrase(en: "home", ja: "ホーム")
 

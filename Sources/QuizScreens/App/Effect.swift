@@ -26,7 +26,7 @@ public enum Effect: Equatable, Sendable {
   case changeOwn(UserBankChange)
   /// Keep these settings and live by them; answered by `Response.kept`.
   case keep(Settings)
-  /// RingView the bell.
+  /// Ring the bell.
   case bell
   /// Draw everything again.
   case redraw

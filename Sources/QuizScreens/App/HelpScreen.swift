@@ -1,9 +1,9 @@
 import QuizCore
 import TerminalKit
 
-/// All keys and marks, written from the tables that handle them; it opens at the section of the screen below.
+/// The help: all keys and marks, generated from the key tables themselves, opened at the section of the screen below.
 struct HelpScreen: ScrollingScreen, Equatable {
-  /// What a section is about, in the order of the help.
+  /// The subject of a section, in the order of the help.
   enum Topic: Hashable, Sendable {
     case round, verdict
     /// The keys that a game has of its own.
@@ -20,7 +20,7 @@ struct HelpScreen: ScrollingScreen, Equatable {
     }
   }
 
-  /// The columns that whole lines of a section may take.
+  /// The greatest width of a section's whole lines.
   static func textWidth(in context: ViewContext) -> Int { context.content.width - 5 }
 
   /// Keys and what they do.
@@ -34,23 +34,12 @@ struct HelpScreen: ScrollingScreen, Equatable {
     let topic: Topic
     let title: SafeText
     var lines: [Line] = []
-    /// Whole lines below the keys.
+    /// Lines of text below the keys.
     var text: [SafeText] = []
   }
 
-  static let keys = KeyTable<ScrollCommand>([
-    .init(
-      .upDown(),
-      [
-        (.up, .scroll(-1)), (.down, .scroll(1)), (.character("k"), .scroll(-1)), (.character("j"), .scroll(1)),
-        (.pageUp, .scroll(-10)), (.pageDown, .scroll(10)), (.character(" "), .scroll(10)),
-        (.home, .scroll(-1000)), (.end, .scroll(1000)), (.character("g"), .scroll(-1000)),
-        (.character("G"), .scroll(1000)),
-      ], hint: .hintScroll),
-    .init(
-      .text("Esc"), [.escape, .character("q"), .enter, .left, .character("h"), .backspace], .back, hint: .hintClose,
-      dropped: .last),
-  ])
+  static let keys = ScrollCommand.keys(
+    page: 10, others: [(.character(" "), .scroll(10))] + ScrollCommand.ends, backHint: .hintClose)
 
   var scroll = 0
 
@@ -87,7 +76,7 @@ struct HelpScreen: ScrollingScreen, Equatable {
     }
   }
 
-  /// What the help says of a topic.
+  /// The section of a topic.
   static func section(_ topic: Topic, in context: ViewContext) -> Section {
     let words = context.words
     let glyphs = context.glyphs
@@ -117,7 +106,7 @@ struct HelpScreen: ScrollingScreen, Equatable {
     case .typing:
       return Section(
         topic: topic, title: words(.helpTextField),
-        lines: QuestionEditorScreen.formKeys.help(in: context).dropLast() + TextField.keys.help(in: context))
+        lines: QuestionEditorKeys.form.help(in: context).dropLast() + TextField.keys.help(in: context))
     case .settings:
       return Section(topic: topic, title: words(.settings), lines: SettingsScreen.ownKeys.help(in: context))
     case .home: return Section(topic: topic, title: words(.helpHome), lines: HomeScreen.ownKeys.help(in: context))
@@ -138,10 +127,10 @@ struct HelpScreen: ScrollingScreen, Equatable {
     }
   }
 
-  /// A line made of pieces that mean different things.
+  /// A line as pieces of different styles.
   private typealias Pieces = [(text: SafeText, style: Style)]
 
-  /// All lines: two entries abreast where they fit, else one.
+  /// All lines: entries in two columns where they fit, else in one.
   private func lines(in context: ViewContext) -> [Pieces] {
     var lines: [Pieces] = []
     let width = context.content.width - 2
@@ -151,13 +140,13 @@ struct HelpScreen: ScrollingScreen, Equatable {
       let widest = (section.lines.map(\.name.width).max() ?? 0) + 2
       let wordsWidth = (section.lines.map(\.words.width).max() ?? 0) + 2
       let columns = 2 + 2 * (widest + wordsWidth) - 2 <= width ? 2 : 1
-      // Where not everything fits a long name pushes its own words to the right, and is not in the way of the others.
+      // In a narrow window the column is not widened for long names; the words beside them start further to the right.
       let nameWidth = min(widest, max(8, width - wordsWidth))
       for start in stride(from: 0, to: section.lines.count, by: columns) {
         let first = section.lines[start]
         let column = max(nameWidth, first.name.width + 2)
         if columns == 1, 2 + column + first.words.width > width {
-          // What has no room beside its keys stands below them.
+          // Words that do not fit beside their keys go below them.
           lines.append([("  ", .plain), (first.name, .key)])
           lines += first.words.wrapped(to: width - 4).map { [("    " + $0, .plain)] }
           continue

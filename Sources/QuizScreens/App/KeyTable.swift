@@ -57,14 +57,25 @@ struct KeyTable<Command: Hashable & Sendable>: Sendable {
     return nil
   }
 
-  /// The hints of the last line, less the rows whose commands `isIdle` says do nothing now.
-  func hints(in context: ViewContext, unless isIdle: (Command) -> Bool = { _ in false }) -> [Hint] {
+  /// Which of its two names a hint shows.
+  enum Naming {
+    /// The name of the last line.
+    case short
+    /// The name of the help, for a place with more room.
+    case long
+  }
+
+  /// The hints of the last line or of a pop-up, without the rows whose commands are all idle now.
+  func hints(
+    in context: ViewContext, naming: Naming = .short, unless isIdle: (Command) -> Bool = { _ in false }
+  ) -> [Hint] {
     rows.compactMap { row in
       guard let hint = row.hint, let first = row.commands.first, !row.commands.allSatisfy({ isIdle($0.command) })
       else { return nil }
       let isOne = row.commands.allSatisfy { $0.command == first.command }
+      let name = naming == .short ? row.name : row.helpName
       return Hint(
-        name: row.name.text(context.glyphs), words: context.words(hint), key: isOne ? first.key : nil,
+        name: name.text(context.glyphs), words: context.words(hint), key: isOne ? first.key : nil,
         dropped: row.dropped)
     }
   }

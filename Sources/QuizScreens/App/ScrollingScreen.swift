@@ -1,22 +1,50 @@
+import QuizCore
 import TerminalKit
 
-/// What the keys of a screen that is only read do.
+/// The commands of a screen that is only read.
 enum ScrollCommand: Hashable, Sendable {
   /// Back to the screen below.
   case back
   /// So many lines down, negative for up.
   case scroll(Int)
+  /// To the first line.
+  case first
+  /// To the last line.
+  case last
+
+  /// The keys to the first and the last line.
+  static let ends: [(Key, ScrollCommand)] = [
+    (.home, .first), (.end, .last), (.character("g"), .first), (.character("G"), .last),
+  ]
+
+  /// The key table of a screen that is only read, a page of which is so many lines; with keys that only some screens
+  /// have, and the text of the last line for going back.
+  static func keys(
+    page: Int, others: [(Key, ScrollCommand)] = [], backHint: Phrase = .hintBack
+  ) -> KeyTable<ScrollCommand> {
+    KeyTable([
+      .init(
+        .upDown(),
+        [
+          (.up, .scroll(-1)), (.down, .scroll(1)), (.character("k"), .scroll(-1)), (.character("j"), .scroll(1)),
+          (.pageUp, .scroll(-page)), (.pageDown, .scroll(page)),
+        ] + others, hint: .hintScroll),
+      .init(
+        .text("Esc"), [.escape, .character("q"), .left, .character("h"), .enter, .backspace], .back, hint: backHint,
+        dropped: .last),
+    ])
+  }
 }
 
-/// A screen that is only read: lines that may be longer than their place, scrolled by keys and the wheel.
+/// A screen that is only read: lines of text, scrolled by keys and the wheel where they do not all fit.
 protocol ScrollingScreen: Screen {
   /// The keys.
   static var keys: KeyTable<ScrollCommand> { get }
 
-  /// How many lines are above what is seen.
+  /// How many lines are scrolled out of view at the top.
   var scroll: Int { get set }
 
-  /// How many lines there are, and how many of them are seen at once.
+  /// How many lines there are, and how many of them fit into view.
   func extent(in context: ViewContext) -> (lines: Int, seen: Int)
 }
 
@@ -26,24 +54,26 @@ extension ScrollingScreen {
     case .key(let key):
       switch Self.keys.command(for: key) {
       case .back: return [.back]
-      case .scroll(let rows): scroll(by: rows, in: context)
+      case .scroll(let rows): scroll(to: scroll + rows, in: context)
+      case .first: scroll(to: 0, in: context)
+      case .last: scroll(to: .max, in: context)
       case .none: break
       }
-    case .wheel(let rows): scroll(by: rows, in: context)
+    case .wheel(let rows): scroll(to: scroll + rows, in: context)
     case .row, .paste, .shown, .time, .covered, .uncovered, .interrupted, .response: break
     }
     return []
   }
 
-  private mutating func scroll(by rows: Int, in context: ViewContext) {
+  private mutating func scroll(to line: Int, in context: ViewContext) {
     let (lines, seen) = extent(in: context)
-    scroll = max(0, min(scroll + rows, lines - seen))
+    scroll = max(0, min(line, lines - seen))
   }
 
   func hints(in context: ViewContext) -> [Hint] {
     Self.keys.hints(in: context) { command in
       switch command {
-      case .scroll:
+      case .scroll, .first, .last:
         let (lines, seen) = extent(in: context)
         return lines <= seen
       case .back: return false

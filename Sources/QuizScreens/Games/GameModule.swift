@@ -32,6 +32,8 @@ protocol GameModule: Sendable {
   func standing(of round: Round, at now: ContinuousClock.Instant, in context: ViewContext) -> SafeText
   /// The lines of its start screen, where it has one with rules to read.
   func rules(for selection: Selection?) -> [Phrase]
+  /// What its start screen says over a selection; `facts` is nil until they are known.
+  func startPage(for selection: Selection?, _ facts: SelectionFacts?, in context: ViewContext) -> StartPage
 
   /// Whether rounds of it can be compared as bars.
   var hasChart: Bool { get }
@@ -45,7 +47,7 @@ protocol GameModule: Sendable {
 enum ChoiceLayout: Hashable, Sendable {
   /// As panels, two or three abreast.
   case panels
-  /// As the keys of a pocket calculator.
+  /// As a keypad.
   case keypad
 }
 
@@ -59,14 +61,24 @@ extension GameModule {
   var choices: ChoiceLayout { .panels }
 
   func progress(of round: Round, in context: ViewContext) -> [SafeText] {
-    [context.words(.questionNumber(round.number, round.count))]
+    switch game.comparison {
+    case .sameLength: [context.words(.questionNumber(round.number, round.count))]
+    case .anyLength: [context.words(.questionNumber(round.number))]
+    }
   }
 
   func standing(of round: Round, at now: ContinuousClock.Instant, in context: ViewContext) -> SafeText {
-    context.words(.rightSoFar(round.decided.count { $0.isRightAtOnce }))
+    let right = context.words(.rightSoFar(round.decided.count { $0.isRightAtOnce }))
+    guard let all = round.rules.lives, let left = round.livesLeft else { return right }
+    let hearts = context.glyphs.hearts
+    return hearts.first.repeated(left) + hearts.second.repeated(all - left) + " " + right
   }
 
   func rules(for selection: Selection?) -> [Phrase] { [] }
+
+  func startPage(for selection: Selection?, _ facts: SelectionFacts?, in context: ViewContext) -> StartPage {
+    StartPage(self, selection, facts, in: context)
+  }
 
   var hasChart: Bool { true }
 

@@ -1,19 +1,9 @@
 import QuizCore
 import TerminalKit
 
-/// One past round: what the log keeps of it, answer by answer.
+/// One past round from the log, answer by answer.
 struct RecordScreen: ScrollingScreen, Equatable {
-  static let keys = KeyTable<ScrollCommand>([
-    .init(
-      .upDown(),
-      [
-        (.up, .scroll(-1)), (.down, .scroll(1)), (.character("k"), .scroll(-1)), (.character("j"), .scroll(1)),
-        (.pageUp, .scroll(-10)), (.pageDown, .scroll(10)),
-      ], hint: .hintScroll),
-    .init(
-      .text("Esc"), [.escape, .character("q"), .left, .character("h"), .enter, .backspace], .back, hint: .hintBack,
-      dropped: .last),
-  ])
+  static let keys = ScrollCommand.keys(page: 10)
 
   /// The round.
   let record: RoundRecord
@@ -27,7 +17,7 @@ struct RecordScreen: ScrollingScreen, Equatable {
 
   private var lines: Int { AnswerBarsView(record).answers.count }
 
-  /// Bars and notes are never wider, so that eyes need not travel far.
+  /// The greatest width of bars and notes; longer lines are hard to follow.
   private static let widest = 72
 
   private func bars(in context: ViewContext) -> Rect {
@@ -39,7 +29,7 @@ struct RecordScreen: ScrollingScreen, Equatable {
       height: max(1, body.maxY - top - notes(in: context).count - 1))
   }
 
-  /// What else is known of the round, in lines.
+  /// The pauses and the seed of the round, in lines.
   private func notes(in context: ViewContext) -> [SafeText] {
     let words = context.words
     let notes = (record.pauses > 0 ? [words(.pausedRound(record.pauses))] : []) + [words(.seed(record.seed))]

@@ -1,19 +1,20 @@
 import QuizCore
 import TerminalKit
 
-/// Where everything begins: a list of what can be done.
+/// The first screen: a list of the games and of the other screens.
 struct HomeScreen: Screen, Equatable {
-  /// One entry of the list, in the order of the list. The one that comes and goes stands behind those that digits open,
-  /// so that a digit always means the same.
+  /// An entry of the list, in the order of the list. `retry`, which comes and goes, stands after the others that digits
+  /// open, so that a digit always opens the same one.
   enum Item: Hashable, Sendable {
+    /// A game, by way of the screen that it begins with.
     case game(Game.ID)
     case make, statistics, history, settings, retry, quit
 
-    /// All there are, the games by their list.
+    /// All entries, games in the order of ``Games/modules``.
     static let all = Games.modules.map { game($0.game.id) } + [.make, .statistics, .history, .settings, .retry, .quit]
   }
 
-  /// The entries that lead somewhere now.
+  /// The entries shown now: games that can be played, and `retry` where questions were missed.
   static func items(in state: AppState) -> [Item] {
     Item.all.filter { item in
       switch item {
@@ -25,13 +26,13 @@ struct HomeScreen: Screen, Equatable {
   }
 
   enum Command: Hashable, Sendable {
-    case list(ListCursor.Command)
+    case list(ListView.Command)
     case choose(Int)
     case retry
     case quit
   }
 
-  /// What other lists have not.
+  /// The keys that other lists do not have.
   static let ownKeys = KeyTable<Command>([
     .init(
       .text("1-9"), (1...9).map { (.character(Character("\($0)")), .choose($0 - 1)) }, hint: .hintOpenAt,
@@ -40,30 +41,24 @@ struct HomeScreen: Screen, Equatable {
     .init(.text("q"), [.character("q")], .quit, hint: .hintQuit, help: .hintQuit, dropped: .last),
   ])
 
-  static let keys = KeyTable<Command>(
-    ListCursor.keys(moveHint: .hintMove, openHint: .hintChoose, backHint: nil)
-      .filter { !$0.commands.contains { $0.command == .back || $0.command == .jump(0) } }
-      .map { $0.map(Command.list) } + ownKeys.rows)
+  static let keys = ListView.keys(
+    moveHint: .hintMove, openHint: .hintChoose, omitted: [.jump, .back], own: ownKeys.rows, Command.list)
 
-  /// The selected entry; entries come and go around it.
+  /// The selected entry, not its row: entries above it come and go.
   private var selected = Item.game(.timed)
 
-  /// The cursor on the selected entry; on the one before it when that has gone.
-  private func cursor(in context: ViewContext) -> ListCursor {
+  /// The row of the selected entry among `items`; of the one before it when that has gone.
+  private func selectedRow(in items: [Item]) -> Int {
     let order = Item.all
-    let items = HomeScreen.items(in: context.state)
     let place = order.firstIndex(of: selected) ?? 0
-    var cursor = ListCursor()
-    let row = items.lastIndex { order.firstIndex(of: $0) ?? 0 <= place } ?? 0
-    cursor.move(.jump(row), count: items.count, page: items.count)
-    return cursor
+    return items.lastIndex { order.firstIndex(of: $0) ?? 0 <= place } ?? 0
   }
 
   mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, in context: ViewContext) -> [Action] {
     switch event {
     case .key(let key):
       switch HomeScreen.keys.command(for: key) {
-      case .list(.open): return open(cursor(in: context).selected, in: context)
+      case .list(.open): return open(list(in: context).selected, in: context)
       case .list(let command): move(command, in: context)
       case .choose(let row): return open(row, in: context)
       case .retry: return HomeScreen.items(in: context.state).firstIndex(of: .retry).map { open($0, in: context) } ?? []
@@ -71,7 +66,7 @@ struct HomeScreen: Screen, Equatable {
       case .none: break
       }
     case .row(let row): return open(row, in: context)
-    case .wheel(let rows): move(rows < 0 ? .up : .down, in: context)
+    case .wheel(let rows): move(.wheel(rows), in: context)
     case .shown:
       if case .unknown = context.state.missed { return [.effect(.findMissed)] }
     case .time:
@@ -81,11 +76,8 @@ struct HomeScreen: Screen, Equatable {
     return []
   }
 
-  private mutating func move(_ command: ListCursor.Command, in context: ViewContext) {
-    let items = HomeScreen.items(in: context.state)
-    var cursor = cursor(in: context)
-    cursor.move(command, count: items.count, page: list(in: context).height)
-    selected = items[cursor.selected]
+  private mutating func move(_ command: ListView.Command, in context: ViewContext) {
+    selected = HomeScreen.items(in: context.state)[list(in: context).selection(after: command)]
   }
 
   private mutating func open(_ row: Int, in context: ViewContext) -> [Action] {
@@ -94,7 +86,7 @@ struct HomeScreen: Screen, Equatable {
     move(.jump(row), in: context)
     switch items[row] {
     case .game(let id): return Games.module(id).firstScreen(nil, in: context.state).map { [.push($0)] } ?? []
-    case .retry: return [.push(GameStartScreen(.timed, .missed))]
+    case .retry: return [.push(StartScreen(.timed, .missed))]
     case .make: return [.push(context.state.catalogue.own == nil ? QuestionEditorScreen() : UserQuestionsScreen())]
     case .statistics: return [.push(StatisticsScreen())]
     case .history: return [.push(HistoryScreen())]
@@ -103,12 +95,12 @@ struct HomeScreen: Screen, Equatable {
     }
   }
 
-  /// At once while rounds are counted: a part of them, then whatever the player did meanwhile.
+  /// At once while rounds are being counted: counting goes on in small parts, with the player's input between them.
   func nextChange(after now: ContinuousClock.Instant, in context: ViewContext) -> ContinuousClock.Instant? {
     context.state.isCounting ? now : nil
   }
 
-  /// Whoever asks here wants to know how to play, so the help opens at its beginning.
+  /// Help opens at its beginning here: a newcomer's first question is how to play.
   var helpTopic: HelpScreen.Topic { .round }
 
   func hints(in context: ViewContext) -> [Hint] {
@@ -116,16 +108,9 @@ struct HomeScreen: Screen, Equatable {
     return HomeScreen.keys.hints(in: context) { $0 == .retry && !items.contains(.retry) }
   }
 
-  func note(in context: ViewContext) -> SafeText {
-    let count = HomeScreen.items(in: context.state).count
-    let rows = visible(in: context)
-    return rows.count < count ? "\(rows.lowerBound + 1)-\(rows.upperBound)/\(count)" : .empty
-  }
+  func note(in context: ViewContext) -> SafeText { list(in: context).note(.whenScrolled) }
 
-  func hit(at point: Point, in context: ViewContext) -> Hit? {
-    let place = list(in: context)
-    return place.contains(point) ? .row(visible(in: context).lowerBound + point.y - place.y) : nil
-  }
+  func hit(at point: Point, in context: ViewContext) -> Hit? { list(in: context).hit(at: point) }
 
   func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
     let words = context.words
@@ -144,22 +129,16 @@ struct HomeScreen: Screen, Equatable {
       }
       y += 1
     }
-    if y < list.y {
+    if y < list.area.y {
       canvas.draw(words(.motto), in: Rect(x: body.x, y: y, width: body.width, height: 1), alignment: .center)
     }
 
-    let visible = visible(in: context)
-    let cursor = cursor(in: context)
-    for row in visible {
-      let (name, details) = description(of: HomeScreen.items(in: state)[row], in: context)
-      let isSelected = row == cursor.selected
-      let line = Rect(x: list.x, y: list.y + row - visible.lowerBound, width: list.width, height: 1)
-      if isSelected {
-        canvas.draw(context.glyphs.pointer, at: line.origin, style: .selected)
-        canvas.cursor = line.origin
-      }
-      canvas.draw(name, at: Point(x: line.x + 2, y: line.y), style: isSelected ? .selected : .plain)
-      let column = detailColumn(in: context)
+    let items = HomeScreen.items(in: state)
+    let column = detailColumn(in: context)
+    list.draw(on: &canvas) { row, canvas in
+      let (name, details) = description(of: items[row.index], in: context)
+      let line = row.area
+      canvas.draw(name, at: Point(x: line.x + 2, y: line.y), style: row.style)
       canvas.draw(
         details.wording(for: line.width - column), at: Point(x: line.x + column, y: line.y), style: .dim,
         width: line.width - column)
@@ -173,22 +152,22 @@ struct HomeScreen: Screen, Equatable {
     }
   }
 
-  /// Where the details begin: closer where there is little room.
+  /// The column of the details, counted from the list's left edge: close to the longest name in a compact window.
   private func detailColumn(in context: ViewContext) -> Int {
     guard context.isCompact else { return 20 }
     let names = HomeScreen.items(in: context.state).map { description(of: $0, in: context).name.width }
     return 2 + (names.max() ?? 0) + 2
   }
 
-  /// The rows in view.
-  private func visible(in context: ViewContext) -> Range<Int> {
-    cursor(in: context).visible(count: HomeScreen.items(in: context.state).count, page: list(in: context).height)
+  private func list(in context: ViewContext) -> ListView {
+    let items = HomeScreen.items(in: context.state)
+    return ListView(count: items.count, selected: selectedRow(in: items), in: listArea(of: items.count, in: context))
   }
 
-  /// Where the list stands. Where not all of it fits below the motto it takes the motto's row, and then it scrolls.
-  private func list(in context: ViewContext) -> Rect {
+  /// The area of a list of `count` entries. In a compact window too low for it and the motto the list takes the motto's
+  /// row, and scrolls if need be.
+  private func listArea(of count: Int, in context: ViewContext) -> Rect {
     let body = context.body()
-    let count = HomeScreen.items(in: context.state).count
     if context.isCompact {
       let top = count < body.height ? 1 : 0
       let height = min(count, body.height - top)
@@ -199,7 +178,7 @@ struct HomeScreen: Screen, Equatable {
       x: body.x + body.width / 2 - 26, y: body.y + 7, width: body.width / 2 + 26, height: min(count, body.height - 8))
   }
 
-  /// What an entry is called, and what stands beside it in wordings from the longest to the shortest.
+  /// An entry's name and the details beside it, in wordings from the longest to the shortest.
   private func description(of item: Item, in context: ViewContext) -> (name: SafeText, details: [SafeText]) {
     let words = context.words
     let state = context.state
@@ -221,7 +200,7 @@ struct HomeScreen: Screen, Equatable {
     }
   }
 
-  /// All questions there are; "many" when a bank is too large to be counted at once.
+  /// The number of all questions; "many" when a bank is too large to be counted at once.
   private func total(in context: ViewContext) -> SafeText {
     let catalogue = context.state.catalogue
     let counts = catalogue.entries(of: .everything).map(\.questions)

@@ -1,7 +1,7 @@
 import QuizCore
 import TerminalKit
 
-/// The timed round in lines of text, as a value: lines with their instants in, lines and effects out.
+/// A game in lines of text, as a value: lines with their instants in, lines and effects out.
 ///
 /// What was said stays said: lines are only ever added, whole sentences, without escape codes. The rules, the deal and
 /// the record are those of the round that is drawn.
@@ -58,6 +58,7 @@ public struct PlainGame: Sendable {
     case over
   }
 
+  private let game: Game.ID
   private let selection: Selection
   private let state: AppState
   private let reason: PlainReason
@@ -67,8 +68,11 @@ public struct PlainGame: Sendable {
 
   private var words: Localizer { Localizer(state.language) }
 
-  /// A game over `selection`; `echoes` when the player's lines do not appear by themselves, as they do on a terminal.
-  public init(_ selection: Selection, state: AppState, why reason: PlainReason, echoes: Bool) {
+  /// A game, one that `Game.playsInPlainMode`, over `selection`; `echoes` when the player's lines do not appear by themselves, as they do on a terminal.
+  public init(
+    _ game: Game.ID, _ selection: Selection, state: AppState, why reason: PlainReason, echoes: Bool
+  ) {
+    self.game = game
     self.selection = selection
     self.state = state
     self.reason = reason
@@ -125,6 +129,9 @@ public struct PlainGame: Sendable {
 
 // What follows.
 extension PlainGame {
+  /// Whether it is known before a round how many questions it has.
+  private var hasFixedLength: Bool { Games.list[game]?.comparison != .anyLength }
+
   private func echo(_ line: String) -> [Step] {
     // Blanks at the end of a line are heard by nobody, and no answer is longer.
     echoes ? [.say(SafeText(line).oneLine.truncated(to: 40, ellipsis: state.glyphs.ellipsis))] : []
@@ -140,12 +147,16 @@ extension PlainGame {
     if let problem = facts.problem { return end(.nothingToPlay(reason: problem)) }
     phase = .dealing
     let title = words.title(of: selection, glyphs: state.glyphs)
-    var lines = [words(.plainOpening(title.oneLine, min(facts.usable ?? .max, state.questions)))]
-    if let usable = facts.usable, usable < state.questions { lines.append(words(.fewerQuestions(usable))) }
+    var lines = [
+      words(.plainOpening(title.oneLine, hasFixedLength ? min(facts.usable ?? .max, state.questions) : nil))
+    ]
+    if hasFixedLength, let usable = facts.usable, usable < state.questions {
+      lines.append(words(.fewerQuestions(usable)))
+    }
     if facts.skippedFiles > 0 { lines.append(words(.skippedFiles(facts.skippedFiles))) }
     if facts.skipped > 0 { lines.append(words(.skippedRows(facts.skipped))) }
     if let problem = state.saveProblem { lines.append(words(.notSavable(SafeText(problem).oneLine))) }
-    return lines.map(Step.say) + [.effect(.deal(RoundRequest(.timed, .selection(selection))))]
+    return lines.map(Step.say) + [.effect(.deal(RoundRequest(game, .selection(selection))))]
   }
 
   private mutating func play(_ setup: RoundSetup) -> [Step] {
@@ -160,7 +171,10 @@ extension PlainGame {
     let choices = shuffled.panels.enumerated().map { index, choice in
       Step.say("\(index + 1). " + SafeText(choice).oneLine)
     }
-    return [.say(""), .say(words(.plainQuestion(round.number, round.count))), .say(SafeText(shuffled.question.text))]
+    return [
+      .say(""), .say(words(.plainQuestion(round.number, of: hasFixedLength ? round.count : nil))),
+      .say(SafeText(shuffled.question.text)),
+    ]
       + choices
       + [.ask(words(.plainPrompt))]
   }
@@ -179,7 +193,8 @@ extension PlainGame {
       let lines = answer == .help ? words(.plainHelp(choices)) : [words(.plainUnknownAnswer(choices))]
       return lines.map(Step.say) + [.ask(words(.plainPrompt))]
     }
-    let verdict = verdict(on: question).map(Step.say)
+    let lives = question.isRight ? nil : round.livesLeft.map { words(.plainLives($0)) }
+    let verdict = (verdict(on: question) + [lives].compactMap { $0 }).map(Step.say)
     guard let result = RoundResult(of: round, setup: setup) else { return verdict + ask(round) }
     phase = .saving(result)
     return verdict + [.effect(.save(result.record))]
@@ -216,7 +231,7 @@ extension PlainGame {
     switch answer {
     case .nothing:
       phase = .dealing
-      return [.effect(.deal(RoundRequest(.timed, .selection(selection))))]
+      return [.effect(.deal(RoundRequest(game, .selection(selection))))]
     case .leave:
       return end(.done)
     case .choice, .unknown:

@@ -20,17 +20,25 @@ extension Phrase {
     return Phrase(en: en(), ja: ja())
   }
 
-  static func plainOpening(_ title: SafeText, _ questions: Int) -> Phrase {
+  /// What is played, and how many questions that has; nil where nobody knows.
+  static func plainOpening(_ title: SafeText, _ questions: Int?) -> Phrase {
     Phrase(
-      en: "\(title). \(questions == 1 ? "1 question" : "\(questions) questions"). "
+      en: "\(title). \(questions.map { $0 == 1 ? "1 question. " : "\($0) questions. " } ?? "")"
         + "Type a number and Enter; q leaves, ? helps.",
-      ja: "\(title)。\(questions)問です。番号を入力して Enter を押してください。q でやめます。? でヘルプを表示します。")
+      ja: "\(title)。\(questions.map { "\($0)問です。" } ?? "")"
+        + "番号を入力して Enter を押してください。q でやめます。? でヘルプを表示します。")
   }
 
-  static func plainQuestion(_ number: Int, _ count: Int) -> Phrase {
+  static func plainQuestion(_ number: Int, of count: Int?) -> Phrase {
+    guard let count else { return Phrase(en: "Question \(number).", ja: "第\(number)問") }
+    return Phrase(en: "Question \(number) of \(count).", ja: "第\(number)問（全\(count)問）")
+  }
+
+  /// How many more misses a round survives.
+  static func plainLives(_ lives: Int) -> Phrase {
     Phrase(
-      en: "Question \(number) of \(count).",
-      ja: "第\(number)問（全\(count)問）")
+      en: lives == 0 ? "No lives left." : lives == 1 ? "1 life left." : "\(lives) lives left.",
+      ja: lives == 0 ? "ライフがなくなりました。" : "残りライフは\(lives)です。")
   }
 
   /// Before what the player types; ends in a blank where the language puts one there.

@@ -4,7 +4,7 @@ import TerminalKit
 /// How the player wants to play; every change holds at once and is kept when the screen is left.
 struct SettingsScreen: Screen, Equatable {
   enum Command: Hashable, Sendable {
-    case list(ListCursor.Command)
+    case list(ListView.Command)
     case change(Int)
     case reset
     case back
@@ -27,13 +27,11 @@ struct SettingsScreen: Screen, Equatable {
       helpName: .text("Esc q"), dropped: .last),
   ])
 
-  static let keys = KeyTable<Command>(
-    ListCursor.keys(moveHint: .hintItem, openHint: nil, backHint: nil)
-      .filter { row in !row.commands.contains { $0.command == .back || $0.command == .open } }
-      .map { $0.map(Command.list) } + ownKeys.rows)
+  static let keys = ListView.keys(
+    moveHint: .hintItem, omitted: [.open, .back], own: ownKeys.rows, Command.list)
 
   private(set) var settings: Settings
-  private var cursor = ListCursor()
+  private var selected = 0
   private var problem: SafeText?
 
   init(_ settings: Settings) {
@@ -41,30 +39,30 @@ struct SettingsScreen: Screen, Equatable {
   }
 
   private var items: [AnySetting] { SettingsList.all }
-  private var item: AnySetting { items[cursor.selected] }
+  private var item: AnySetting { items[selected] }
 
   mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, in context: ViewContext) -> [Action] {
     let before = settings
     switch event {
     case .key(let key):
       switch SettingsScreen.keys.command(for: key) {
-      case .list(let command): move(command)
+      case .list(let command): move(command, in: context)
       case .change(let step): change(item, by: step)
       case .reset: settings.reset(item)
       case .back: return [.back]
       case .none: break
       }
     case .row(let row):
-      if row == cursor.selected { change(item, by: 1) } else { move(.jump(row)) }
-    case .wheel(let rows): move(rows < 0 ? .up : .down)
+      if row == selected { change(item, by: 1) } else { move(.jump(row), in: context) }
+    case .wheel(let rows): move(.wheel(rows), in: context)
     case .response(.kept(let problem)): self.problem = problem.map { context.words(.settingsKept(SafeText($0))) }
     case .response, .paste, .shown, .time, .covered, .uncovered, .interrupted: break
     }
     return settings == before ? [] : [.effect(.keep(settings))]
   }
 
-  private mutating func move(_ command: ListCursor.Command) {
-    cursor.move(command, count: items.count, page: items.count)
+  private mutating func move(_ command: ListView.Command, in context: ViewContext) {
+    selected = listView(in: context).selection(after: command)
   }
 
   private mutating func change(_ item: AnySetting, by step: Int) {
@@ -75,37 +73,36 @@ struct SettingsScreen: Screen, Equatable {
 
   func hints(in context: ViewContext) -> [Hint] { SettingsScreen.keys.hints(in: context) }
 
-  private func list(in context: ViewContext) -> Rect {
+  private func listView(in context: ViewContext) -> ListView {
     let body = context.body()
-    return Rect(
+    // Where the window is low, the list scrolls, so that two lines are left to explain a setting.
+    let area = Rect(
       x: body.x + (context.isCompact ? 0 : 2), y: body.y + (context.isCompact ? 0 : 1),
-      width: body.width - (context.isCompact ? 0 : 3), height: items.count)
+      width: body.width - (context.isCompact ? 0 : 3), height: min(items.count, body.height - 2))
+    return ListView(count: items.count, selected: selected, in: area, pointerColumn: 1)
   }
 
+  func note(in context: ViewContext) -> SafeText { listView(in: context).note(.whenScrolled) }
+
   func hit(at point: Point, in context: ViewContext) -> Hit? {
-    let list = list(in: context)
-    return list.contains(point) ? .row(point.y - list.y) : nil
+    listView(in: context).hit(at: point)
   }
 
   func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
     let words = context.words
     canvas.header(words(.settings), SafeText(context.state.files.last ?? ""), in: context)
-    let list = list(in: context)
+    let listView = listView(in: context)
+    let list = listView.area
     let glyphs = context.glyphs
     let valueColumn = list.x + (context.isCompact ? 22 : 23)
-    for (row, item) in items.enumerated() {
-      let y = list.y + row
-      let isSelected = row == cursor.selected
-      let style: Style = isSelected ? .selected : .plain
-      if isSelected {
-        canvas.draw(glyphs.pointer, at: Point(x: list.x + 1, y: y), style: .selected)
-        canvas.cursor = Point(x: list.x + 1, y: y)
-      }
+    listView.draw(on: &canvas) { row, canvas in
+      let item = items[row.index]
+      let y = row.area.y
       canvas.draw(
-        words(item.words.name), at: Point(x: list.x + 3, y: y), style: style, width: valueColumn - list.x - 4)
+        words(item.words.name), at: Point(x: list.x + 3, y: y), style: row.style, width: valueColumn - list.x - 4)
       let value = words(item.name(of: settings[item]))
-      let shown = isSelected ? glyphs.brackets.first + " " + value + " " + glyphs.brackets.second : "  " + value
-      canvas.draw(shown, at: Point(x: valueColumn, y: y), style: style)
+      let shown = row.isSelected ? glyphs.brackets.first + " " + value + " " + glyphs.brackets.second : "  " + value
+      canvas.draw(shown, at: Point(x: valueColumn, y: y), style: row.style)
       if !context.isCompact {
         let x = valueColumn + 17
         canvas.draw(words(item.choices), at: Point(x: x, y: y), style: .dim, width: list.maxX - x)

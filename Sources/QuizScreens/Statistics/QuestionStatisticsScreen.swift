@@ -1,22 +1,11 @@
 import QuizCore
 import TerminalKit
 
-/// One question of the statistics: its text, how often it was right, and how often each choice was taken.
+/// The statistics of one question: its text, how often it was answered right, and how often each choice was taken.
 struct QuestionStatisticsScreen: ScrollingScreen, Equatable {
-  static let keys = KeyTable<ScrollCommand>([
-    .init(
-      .upDown(),
-      [
-        (.up, .scroll(-1)), (.down, .scroll(1)), (.character("k"), .scroll(-1)), (.character("j"), .scroll(1)),
-        (.pageUp, .scroll(-8)), (.pageDown, .scroll(8)), (.home, .scroll(-10_000)), (.end, .scroll(10_000)),
-        (.character("g"), .scroll(-10_000)), (.character("G"), .scroll(10_000)),
-      ], hint: .hintScroll),
-    .init(
-      .text("Esc"), [.escape, .character("q"), .left, .character("h"), .enter, .backspace], .back, hint: .hintBack,
-      dropped: .last),
-  ])
+  static let keys = ScrollCommand.keys(page: 8, others: ScrollCommand.ends)
 
-  /// The question's row.
+  /// The question's row of the statistics.
   let row: Statistics.Row
   var scroll = 0
 
@@ -41,14 +30,14 @@ struct QuestionStatisticsScreen: ScrollingScreen, Equatable {
     canvas.header(homes.map { words(.statistics) + "   " + $0 } + homes, in: context)
     let place = place(in: context)
     let lines = lines(in: context)
-    // A window that became larger shows no more emptiness than it must.
+    // A window that has grown is filled to its last line.
     let first = max(0, min(scroll, lines.count - place.height))
     for (row, line) in lines.dropFirst(first).prefix(place.height).enumerated() {
       draw(line, at: Point(x: place.x, y: place.y + row), width: place.width, on: &canvas)
     }
   }
 
-  /// A line: text in pieces, and perhaps a bar with a number at its right end.
+  /// A line: pieces of text, and in some a bar with a number at the right end.
   private struct Line {
     var pieces: [(text: SafeText, style: Style)] = []
     var bar: (fraction: Double, width: Int, style: Style)?
@@ -90,7 +79,7 @@ struct QuestionStatisticsScreen: ScrollingScreen, Equatable {
     return lines + choices(width: width, in: context)
   }
 
-  /// Facts side by side, as many on a line as fit.
+  /// Facts, as many on each line as fit.
   private static func flowed(_ facts: [SafeText], width: Int) -> [SafeText] {
     facts.reduce(into: []) { lines, fact in
       if let last = lines.last, last.width + 3 + fact.width <= width {
@@ -127,14 +116,14 @@ struct QuestionStatisticsScreen: ScrollingScreen, Equatable {
     return lines
   }
 
-  /// A choice, wrapped in its column, with a bar as long as it was often taken, compared with the one taken most.
+  /// A choice, wrapped in its column, with a bar for how often it was taken, as a share of the one taken most often.
   private func entry(
     mark: SafeText, _ chip: (text: SafeText, style: Style), _ text: SafeText, count: Int, most: Int, style: Style,
     width: Int, in context: ViewContext
   ) -> [Line] {
     let indent = 2 + ChoiceLabel.width(context.glyphs) + 1
     let countWidth = max(10, context.words(.times(most)).width + 2)
-    // Where there is little room words need it more than bars.
+    // In a narrow window the text gets more of the room than the bars.
     let bar = context.isCompact ? 6 : min(24, max(6, (width - indent - countWidth) / 2))
     let room = max(1, width - indent - countWidth - bar - 2)
     return text.wrapped(to: room).enumerated().map { row, text in
@@ -162,7 +151,7 @@ extension Phrase {
 }
 
 extension PhraseList {
-  /// What is in no set of the catalogue, in wordings from the longest to the shortest.
+  /// The title of questions in no set of the catalogue, in wordings from the longest to the shortest.
   static let inNoSet = PhraseList(
     en: ["Not in any set now", "In no set now"],
     ja: ["今の問題集にない問題", "問題集にない問題"])

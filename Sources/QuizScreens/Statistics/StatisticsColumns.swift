@@ -1,7 +1,7 @@
 import QuizCore
 import TerminalKit
 
-/// The columns of the statistics, for the width of the window: name, questions asked of those there are, how often
+/// The columns of the statistics, laid out for the width of the window: name, questions asked out of all, how often
 /// asked, how often right, average time.
 struct StatisticsColumns {
   private let name: Rect
@@ -10,8 +10,8 @@ struct StatisticsColumns {
   private let rate: Rect
   private let time: Rect?
 
-  /// Lays the columns out: the questions go first when there is no room, then the time.
-  init(_ face: Statistics.Face, width: Int) {
+  /// Lays the columns out; the number of questions, then the time, is left out where there is no room.
+  init(_ grouping: Statistics.Grouping, width: Int) {
     var right = width - 1
     func column(_ width: Int) -> Rect {
       right -= width
@@ -21,13 +21,13 @@ struct StatisticsColumns {
     time = width >= 56 ? column(12) : nil
     rate = column(8)
     asked = column(7)
-    questions = width >= 64 && face != .question ? column(11) : nil
+    questions = width >= 64 && grouping != .question ? column(11) : nil
     name = Rect(x: 3, y: 0, width: max(1, right - 3), height: 1)
   }
 
-  /// Paints the heading; the column that the rows are ordered by has an arrow, up where the least comes first.
+  /// Draws the heading; the column that the rows are ordered by has an arrow, up where the least comes first.
   func drawHeading(
-    _ face: Statistics.Face, _ order: Statistics.Order, in line: Rect, on canvas: inout Canvas, words: Localizer
+    _ grouping: Statistics.Grouping, _ order: Statistics.Order, in line: Rect, on canvas: inout Canvas, words: Localizer
   ) {
     let arrow =
       switch order {
@@ -38,12 +38,12 @@ struct StatisticsColumns {
       column == order ? text + " " + arrow : text
     }
     draw(
-      name: marked(words(.statisticsFace(face)), .name), questions: words(.statisticsFace(.question)),
+      name: marked(words(.groupingName(grouping)), .name), questions: words(.groupingName(.question)),
       asked: marked(words(.askedColumn), .asked), rate: marked(words(.rateColumn), .rate),
       time: marked(words(.averageColumn), .time), in: line, style: .key, on: &canvas)
   }
 
-  /// Paints a row.
+  /// Draws a row.
   func draw(_ row: Statistics.Row, in line: Rect, style: Style, on canvas: inout Canvas, words: Localizer) {
     draw(
       name: StatisticsColumns.names(of: row, words, canvas.glyphs).wording(for: name.width),
@@ -52,8 +52,8 @@ struct StatisticsColumns {
       in: line, style: style, on: &canvas)
   }
 
-  /// What a row is called, in wordings from the longest to the shortest: a question's text, or where that is not known
-  /// the beginning of its code.
+  /// A row's name, in wordings from the longest to the shortest: a question's text, or, where that is not known, its
+  /// code.
   private static func names(of row: Statistics.Row, _ words: Localizer, _ glyphs: Glyphs) -> [SafeText] {
     switch row.subject {
     case .question(let id, let place):
@@ -85,16 +85,16 @@ struct StatisticsColumns {
 }
 
 extension Phrase {
-  static func statisticsFace(_ face: Statistics.Face) -> Phrase {
+  static func groupingName(_ grouping: Statistics.Grouping) -> Phrase {
     func en() -> String {
-      switch face {
+      switch grouping {
       case .question: "Questions"
       case .set: "Sets"
       case .genre: "Genres"
       }
     }
     func ja() -> String {
-      switch face {
+      switch grouping {
       case .question: "問題"
       case .set: "セット"
       case .genre: "ジャンル"

@@ -1,81 +1,59 @@
 import QuizCore
 import TerminalKit
 
-/// What the world knows of the questions that were asked.
-public struct StatisticsPage: Equatable, Sendable {
-  /// What was counted.
-  public let statistics: Statistics
-  /// Lines of the log that could not be read.
-  public let unreadable: Int
-  /// Records of a newer version.
-  public let newer: Int
-  /// Answers that were left out because there were too many different questions.
-  public let leftOut: Int
-  /// Why nothing could be read at all; nil when it could.
-  public let problem: String?
-
-  /// So many questions are shown at most, those most often asked.
-  public static let limit = 10_000
-
-  /// Makes a page from its parts.
-  public init(_ statistics: Statistics, unreadable: Int = 0, newer: Int = 0, leftOut: Int = 0, problem: String? = nil) {
-    self.statistics = statistics
-    self.unreadable = unreadable
-    self.newer = newer
-    self.leftOut = leftOut
-    self.problem = problem
-  }
-}
-
-/// How often each question was right, with three faces: by question, by set, by genre.
+/// How often each question was answered right, grouped by question, set or genre.
 ///
-/// A genre opens as its sets, a set as its questions, and a question with the choices that were taken.
+/// Opening a genre lists its sets, opening a set its questions, and opening a question shows which choices were taken.
 struct StatisticsScreen: Screen, Equatable {
   enum Command: Hashable, Sendable {
-    case list(ListCursor.Command)
-    case turn
-    case turnBack
+    case list(ListView.Command)
+    case nextGrouping
+    case previousGrouping
     case sort
   }
 
-  /// What other lists have not.
-  static let ownKeys = KeyTable<Command>([
+  private static let groupingKeys: [KeyTable<Command>.Row] = [
     .init(
-      .text("Tab"), [.tab], .turn, hint: .hintFace, help: .helpFace, helpName: .text("Tab  Shift-Tab")),
+      .text("Tab"), [.tab], .nextGrouping, hint: .hintGrouping, help: .helpGrouping,
+      helpName: .text("Tab  Shift-Tab")),
     // A row of its own, so that a click on the hint of the other is one command.
-    .init(.text("Shift-Tab"), [.backTab], .turnBack),
-    .init(.text("s"), [.character("s")], .sort, hint: .hintSort, help: .helpSort),
-  ])
+    .init(.text("Shift-Tab"), [.backTab], .previousGrouping),
+  ]
 
-  static let keys: KeyTable<Command> = {
-    let list = ListCursor.keys(moveHint: .hintMove, openHint: .hintDetail, backHint: .hintBack)
-      .map { $0.map(Command.list) }
-    return KeyTable(ownKeys.rows.prefix(2) + list.dropLast() + ownKeys.rows.dropFirst(2) + list.suffix(1))
-  }()
+  private static let sortKeys: [KeyTable<Command>.Row] = [
+    .init(.text("s"), [.character("s")], .sort, hint: .hintSort, help: .helpSort)
+  ]
 
-  /// How far the reading of the log is.
+  /// The keys that other lists do not have.
+  static let ownKeys = KeyTable(groupingKeys + sortKeys)
+
+  static let keys = ListView.keys(
+    leading: groupingKeys, moveHint: .hintMove, openHint: .hintDetail, backHint: .hintBack, own: sortKeys, Command.list)
+
+  /// The state of reading the log.
   private enum Reading: Equatable {
-    /// Not asked for: the screen itself is to be seen first, since a long log takes a while.
+    /// Not begun: a long log takes a while, so the screen is shown before.
     case wanted
-    /// Asked for.
+    /// In progress.
     case asked
-    /// Here it is.
+    /// Finished.
     case done(StatisticsPage)
   }
 
-  /// A list that is looked at.
+  /// One of the lists that the player has opened, each within the one before.
   private struct Level: Equatable {
-    var face: Statistics.Face
-    /// The set or the genre it is narrowed to; nil for all.
-    var home: Selection?
-    var cursor = ListCursor()
+    /// What each row is.
+    var grouping: Statistics.Grouping
+    /// The set or the genre that the list is narrowed to; nil for all.
+    var scope: Selection?
+    var selected = 0
   }
 
   private var reading = Reading.wanted
   private var order = Statistics.Order.rate
-  /// The lists from the outermost to the one that is seen. Never empty.
-  private var levels = [Level(face: .question)]
-  /// The rows of the list that is seen, in order.
+  /// The lists from the outermost to the one that is shown. Never empty.
+  private var levels = [Level(grouping: .question)]
+  /// The rows of the list that is shown, in order.
   private var rows: [Statistics.Row] = []
 
   private var level: Level {
@@ -92,82 +70,82 @@ struct StatisticsScreen: Screen, Equatable {
     case .key(let key):
       switch StatisticsScreen.keys.command(for: key) {
       case .list(.back): return back()
-      case .list(.open): return open(level.cursor.selected)
+      case .list(.open): return open(level.selected)
       case .list(let command): move(command, in: context)
-      case .turn: turn(by: 1)
-      case .turnBack: turn(by: -1)
+      case .nextGrouping: changeGrouping(by: 1)
+      case .previousGrouping: changeGrouping(by: -1)
       case .sort: sort()
       case .none: break
       }
     case .row(let row): return open(row)
-    case .wheel(let rows): move(rows < 0 ? .up : .down, in: context)
+    case .wheel(let rows): move(.wheel(rows), in: context)
     case .shown:
       guard reading == .wanted else { return [] }
       reading = .asked
       return [.effect(.readStatistics)]
     case .response(.statistics(let page)):
       reading = .done(page)
-      arrange()
+      updateRows()
     case .paste, .time, .covered, .uncovered, .interrupted, .response: break
     }
     return []
   }
 
-  private mutating func move(_ command: ListCursor.Command, in context: ViewContext) {
-    level.cursor.move(command, count: rows.count, page: table(in: context).height)
+  private mutating func move(_ command: ListView.Command, in context: ViewContext) {
+    level.selected = list(in: context).selection(after: command)
   }
 
   private mutating func open(_ row: Int) -> [Action] {
     guard rows.indices.contains(row) else { return [] }
-    level.cursor.move(.jump(row), count: rows.count, page: 1)
-    switch (rows[row].subject, level.face) {
+    level.selected = row
+    switch (rows[row].subject, level.grouping) {
     case (.question, _): return [.push(QuestionStatisticsScreen(rows[row]))]
-    case (.group(let home?), .genre) where home != .own: enter(.set, home)
-    case (.group(let home?), _): enter(.question, home)
+    case (.group(let scope?), .genre) where scope != .own: enter(scope, by: .set)
+    case (.group(let scope?), _): enter(scope, by: .question)
     case (.group(nil), _): break
     }
     return []
   }
 
-  private mutating func enter(_ face: Statistics.Face, _ home: Selection) {
-    levels.append(Level(face: face, home: home))
-    arrange()
+  private mutating func enter(_ scope: Selection, by grouping: Statistics.Grouping) {
+    levels.append(Level(grouping: grouping, scope: scope))
+    updateRows()
   }
 
   private mutating func back() -> [Action] {
     guard levels.count > 1 else { return [.back] }
     levels.removeLast()
-    arrange()
+    updateRows()
     return []
   }
 
-  /// The faces that the list can show: all of what was played, of a genre its sets and its questions.
-  private var faces: [Statistics.Face] {
-    switch level.home {
-    case nil: Statistics.Face.allCases
+  /// The groupings that Tab goes through: of everything all, of a genre its questions and its sets.
+  private var groupings: [Statistics.Grouping] {
+    switch level.scope {
+    case nil: Statistics.Grouping.allCases
     case .genre: [.question, .set]
     case .set, .own, .everything, .file, .missed: [.question]
     }
   }
 
-  /// Shows another face of the same list.
-  private mutating func turn(by step: Int) {
-    let faces = faces
-    guard faces.count > 1 else { return }
-    let next = (faces.firstIndex(of: level.face) ?? 0) + step + faces.count
-    level = Level(face: faces[next % faces.count], home: level.home)
-    arrange()
+  /// Goes on to the next grouping of the same answers, or back to the previous.
+  private mutating func changeGrouping(by step: Int) {
+    let groupings = groupings
+    guard groupings.count > 1 else { return }
+    let next = (groupings.firstIndex(of: level.grouping) ?? 0) + step + groupings.count
+    level = Level(grouping: groupings[next % groupings.count], scope: level.scope)
+    updateRows()
   }
 
   private mutating func sort() {
     let orders = Statistics.Order.allCases
     order = orders[((orders.firstIndex(of: order) ?? 0) + 1) % orders.count]
-    level.cursor = ListCursor()
-    arrange()
+    level.selected = 0
+    updateRows()
   }
 
-  private mutating func arrange() {
-    rows = page?.statistics.rows(level.face, by: order, in: level.home) ?? []
+  private mutating func updateRows() {
+    rows = page?.statistics.rows(level.grouping, by: order, in: level.scope) ?? []
   }
 
   var helpTopic: HelpScreen.Topic { .statistics }
@@ -176,43 +154,34 @@ struct StatisticsScreen: Screen, Equatable {
     StatisticsScreen.keys.hints(in: context) { command in
       switch command {
       case .list(.back): false
-      case .turn, .turnBack: faces.count < 2
+      case .nextGrouping, .previousGrouping: groupings.count < 2
       case .list, .sort: rows.isEmpty
       }
     }
   }
 
-  func note(in context: ViewContext) -> SafeText {
-    guard !rows.isEmpty else { return .empty }
-    let visible = level.cursor.visible(count: rows.count, page: table(in: context).height)
-    return "\(visible.lowerBound + 1)-\(visible.upperBound)/\(rows.count)"
-  }
+  func note(in context: ViewContext) -> SafeText { list(in: context).note(.always) }
 
-  func hit(at point: Point, in context: ViewContext) -> Hit? {
-    let table = table(in: context)
-    guard table.contains(point) else { return nil }
-    let visible = level.cursor.visible(count: rows.count, page: table.height)
-    let row = visible.lowerBound + point.y - table.y
-    return visible.contains(row) ? .row(row) : nil
-  }
+  func hit(at point: Point, in context: ViewContext) -> Hit? { list(in: context).hit(at: point) }
 }
 
-// What is seen.
+// Layout and drawing.
 extension StatisticsScreen {
-  /// The rows of the list: below its heading, above the notes.
-  private func table(in context: ViewContext) -> Rect {
+  /// The rows of the table, between its heading and the notes.
+  private func list(in context: ViewContext) -> ListView {
     let body = context.body()
     let notes = notes(in: context).count
     let foot = notes == 0 ? 0 : notes + (context.isCompact ? 0 : 1)
-    return Rect(x: body.x, y: body.y + 2, width: body.width, height: max(1, body.height - 2 - foot))
+    let area = Rect(x: body.x, y: body.y + 2, width: body.width, height: max(1, body.height - 2 - foot))
+    return ListView(count: rows.count, selected: level.selected, in: area, pointerColumn: 1)
   }
 
-  /// What is not counted, in lines.
+  /// The notes below the table, in lines: what is not counted.
   private func notes(in context: ViewContext) -> [SafeText] {
     guard let page else { return [] }
     let words = context.words
     var notes: [SafeText] = []
-    if page.statistics.cut > 0, level.face == .question {
+    if page.statistics.cut > 0, level.grouping == .question {
       notes.append(words(.cutQuestions(page.statistics.questions.count)))
     }
     if page.leftOut > 0 { notes.append(words(.leftOut(page.leftOut))) }
@@ -247,42 +216,36 @@ extension StatisticsScreen {
   private func drawHeader(on canvas: inout Canvas, context: ViewContext) {
     let words = context.words
     let order = words(.statisticsOrder(order))
-    if let home = level.home {
-      let titles = words.titles(of: home, glyphs: context.glyphs)
+    if let scope = level.scope {
+      let titles = words.titles(of: scope, glyphs: context.glyphs)
       canvas.header(titles.map { words(.statistics) + "   " + $0 }, [order], in: context)
       return
     }
     let dash: SafeText = context.glyphs.isASCII ? " - " : " ─ "
-    let names = Statistics.Face.allCases.map({ words(.statisticsFace($0)) })
-    let faces = names.dropFirst().reduce(names[0]) { $0 + dash + $1 }
-    let title = words(.statistics) + "   " + faces
-    // Without room for both, the arrow in the heading tells the order.
+    let names = Statistics.Grouping.allCases.map({ words(.groupingName($0)) })
+    let tabs = names.dropFirst().reduce(names[0]) { $0 + dash + $1 }
+    let title = words(.statistics) + "   " + tabs
+    // Without room for both, the arrow in the table's heading shows the order.
     let fits = title.width + 2 + order.width <= context.content.width - 2
     canvas.header(title, fits ? order : .empty, in: context)
-    // The face that is seen stands out, not by its place alone.
+    // The name of the grouping that is shown is highlighted.
     var x = context.content.x + 1 + words(.statistics).width + 3
-    for (face, name) in zip(Statistics.Face.allCases, names) {
-      if face == level.face { canvas.draw(name, at: Point(x: x, y: 0), style: .selected) }
+    for (grouping, name) in zip(Statistics.Grouping.allCases, names) {
+      if grouping == level.grouping { canvas.draw(name, at: Point(x: x, y: 0), style: .selected) }
       x += name.width + dash.width
     }
   }
 
   private func drawTable(on canvas: inout Canvas, context: ViewContext) {
-    let columns = StatisticsColumns(level.face, width: context.content.width)
-    let table = table(in: context)
+    let columns = StatisticsColumns(level.grouping, width: context.content.width)
+    let list = list(in: context)
+    let table = list.area
     columns.drawHeading(
-      level.face, order, in: Rect(x: table.x, y: table.y - 2, width: table.width, height: 1), on: &canvas,
+      level.grouping, order, in: Rect(x: table.x, y: table.y - 2, width: table.width, height: 1), on: &canvas,
       words: context.words)
     canvas.rule(at: table.y - 1)
-    let visible = level.cursor.visible(count: rows.count, page: table.height)
-    for row in visible {
-      let line = Rect(x: table.x, y: table.y + row - visible.lowerBound, width: table.width, height: 1)
-      let isSelected = row == level.cursor.selected
-      columns.draw(rows[row], in: line, style: isSelected ? .selected : .plain, on: &canvas, words: context.words)
-      if isSelected {
-        canvas.draw(context.glyphs.pointer, at: Point(x: line.x + 1, y: line.y), style: .selected)
-        canvas.cursor = Point(x: line.x + 1, y: line.y)
-      }
+    list.draw(on: &canvas) { row, canvas in
+      columns.draw(rows[row.index], in: row.area, style: row.style, on: &canvas, words: context.words)
     }
   }
 }
@@ -323,8 +286,8 @@ extension Phrase {
       en: "Too many different questions: \(count) answers are not counted.",
       ja: "問題の種類が多すぎるため、\(count)回分は数えていません。")
   }
-  fileprivate static let hintFace = Phrase(en: "view", ja: "切り替え")
-  fileprivate static let helpFace = Phrase(en: "by question, set or genre", ja: "問題・セット・ジャンル")
+  fileprivate static let hintGrouping = Phrase(en: "view", ja: "切り替え")
+  fileprivate static let helpGrouping = Phrase(en: "by question, set or genre", ja: "問題・セット・ジャンル")
   fileprivate static let hintSort = Phrase(en: "sort", ja: "並べ替え")
   fileprivate static let helpSort = Phrase(en: "another order", ja: "並べ替え")
 }

@@ -3,25 +3,25 @@ import TerminalKit
 
 /// The statistics as lines of text, for standard output.
 public struct StatisticsText: Sendable {
-  private let face: Statistics.Face
+  private let grouping: Statistics.Grouping
   private let words: Localizer
   private let glyphs: Glyphs
   private let columns: Int
 
-  /// The rows of a face in a language, drawn with `glyphs`, at most `columns` columns wide.
-  public init(_ face: Statistics.Face, language: Language, glyphs: Glyphs, columns: Int) {
-    self.face = face
+  /// The rows of a grouping in a language, drawn with `glyphs`, at most `columns` columns wide.
+  public init(_ grouping: Statistics.Grouping, language: Language, glyphs: Glyphs, columns: Int) {
+    self.grouping = grouping
     words = Localizer(language)
     self.glyphs = glyphs
     self.columns = columns
   }
 
-  /// What is said when there is nothing to show.
+  /// The sentence shown when there are no rows.
   public var noAnswers: SafeText { words(.noAnswers) }
 
   /// The heading of the table, with an arrow at the column that it is ordered by.
   public func heading(_ order: Statistics.Order) -> SafeText {
-    line { columns, place, canvas in columns.drawHeading(face, order, in: place, on: &canvas, words: words) }
+    line { columns, place, canvas in columns.drawHeading(grouping, order, in: place, on: &canvas, words: words) }
   }
 
   /// A line of the table.
@@ -33,13 +33,13 @@ public struct StatisticsText: Sendable {
     // The two columns for the pointer, and the one at the right, are not needed here.
     let width = columns + 4
     var canvas = Canvas(size: Size(width: columns, height: 1), glyphs: glyphs)
-    draw(StatisticsColumns(face, width: width), Rect(x: -3, y: 0, width: width, height: 1), &canvas)
+    draw(StatisticsColumns(grouping, width: width), Rect(x: -3, y: 0, width: width, height: 1), &canvas)
     return SafeText(canvas.lines[0])
   }
 
   /// The heading of the CSV.
   public var csvHeading: SafeText {
-    switch face {
+    switch grouping {
     case .question: "question,text,set,asked,right,rate,average_milliseconds,late"
     case .set: "set,questions,total,asked,right,rate,average_milliseconds,late"
     case .genre: "genre,questions,total,asked,right,rate,average_milliseconds,late"

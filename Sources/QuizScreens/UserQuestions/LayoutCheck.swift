@@ -1,10 +1,10 @@
 import QuizCore
 import TerminalKit
 
-/// What the screens have to say of a question before it is played: whether it can be shown whole, and as it is written.
+/// Checks before play whether a question can be shown whole, and as it is written.
 ///
-/// Asks the screen that will draw it, on the smallest window that has panels. Most rows are short, and let through after
-/// a look at their lengths.
+/// It asks the layout of the board that will show it, in the smallest window that has panels. Most rows are short, and
+/// pass by their lengths alone.
 public struct LayoutCheck: Sendable {
   /// The room there is for a question with so many choices, with its panels as large or as small as they can be.
   private struct Room {
@@ -27,7 +27,7 @@ public struct LayoutCheck: Sendable {
   /// By the number of choices, from 0: with large panels, and with small ones.
   private var rooms: [(large: Room, small: Room)?] = []
 
-  /// A judge that speaks `language` and draws with `glyphs`. The clock of the rounds it draws begins at `now`.
+  /// A check that reports in `language` and lays questions out with `glyphs`. Its rounds begin at `now`.
   public init(language: Language, glyphs: Glyphs, at now: ContinuousClock.Instant) {
     var state = AppState(version: "", language: language, catalogue: Catalogue(language: language.rawValue, genres: []))
     state.glyphs = glyphs
@@ -87,7 +87,7 @@ public struct LayoutCheck: Sendable {
   private func room(_ choices: Int, for text: String) -> Room? {
     guard let question = Question(text: text, choices: (0..<choices).map { "\($0)" }, answer: 0) else { return nil }
     let layout = asking(question).layout(in: context)
-    let verdicts = verdicts(question).flatMap(\.round.decided).flatMap {
+    let verdicts = endings(of: question).flatMap {
       Verdict(question: $0, words: context.words, glyphs: context.glyphs).lines(width: .max)
     }
     return Room(
@@ -100,7 +100,6 @@ public struct LayoutCheck: Sendable {
 extension LayoutCheck {
   private func misfits(in row: BankRow) -> [BankDiagnostic] {
     guard let question = row.question else { return [] }
-    let words = context.words
     var problems: [BankDiagnostic] = []
     if scrolls(question) {
       let sentence =
@@ -119,22 +118,27 @@ extension LayoutCheck {
     verdicts(question).contains { $0.layout(in: context).text.isScrollable }
   }
 
-  /// The screen that asks it.
-  private func asking(_ question: Question) -> RoundScreen {
-    RoundScreen(
-      RoundSetup(
-        game: .timed, selection: .everything, set: "", questions: [ShuffledQuestion(question)], rules: .timed, seed: 0))
+  /// The board that asks it.
+  private func asking(_ question: Question) -> BoardView { BoardView(asking: ShuffledQuestion(question)) }
+
+  /// The boards that say it was wrong, and late: the two that show the answer and the explanation.
+  private func verdicts(_ question: Question) -> [BoardView] {
+    endings(of: question).map { ending in
+      BoardView(
+        answered: ending, note: .verdict(ending, staysUntilKey: Rules.timed.verdict == .untilKey), words: context.words)
+    }
   }
 
-  /// The screens that say it was wrong, and late: the two that show the answer and the explanation.
-  private func verdicts(_ question: Question) -> [RoundScreen] {
-    let wrongKey = ScreenEvent.key(.character(question.answer == 0 ? "2" : "1"))
-    let endings: [(event: ScreenEvent, after: Duration)] = [(wrongKey, .seconds(1)), (.time, Rules.tenSeconds)]
-    return endings.map { ending in
-      var screen = asking(question)
-      _ = screen.handle(.shown, at: now, in: context)
-      _ = screen.handle(ending.event, at: now + ending.after, in: context)
-      return screen
+  /// The question answered wrong, and not answered in time.
+  private func endings(of question: Question) -> [AnsweredQuestion] {
+    let events: [(event: Round.Event, after: Duration)] = [
+      (.choose(question.answer == 0 ? 1 : 0), .seconds(1)), (.time, Rules.tenSeconds),
+    ]
+    return events.compactMap { event, time in
+      var round = Round(questions: [ShuffledQuestion(question)], rules: .timed)
+      round.handle(.shown, at: now)
+      round.handle(event, at: now + time)
+      return round.decided.last
     }
   }
 }

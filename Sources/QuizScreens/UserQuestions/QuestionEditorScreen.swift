@@ -1,94 +1,42 @@
 import QuizCore
 import TerminalKit
 
-/// The form in which a question is made, or one of the player's own is changed; then how it will look; then it is kept.
+/// The editor of the player's own questions: a form for a new question or a change, its preview, and whether it is saved.
 ///
-/// Nothing typed is lost but by the player's word.
+/// Nothing typed is lost unless the player discards it.
 struct QuestionEditorScreen: Screen, Equatable {
-  /// What is seen.
+  /// What is on screen.
   enum Phase: Equatable {
     /// The form.
     case editing
-    /// The question whether to throw the form away.
+    /// The question whether to discard the form.
     case discarding
-    /// The question as it will look, since an instant.
+    /// The preview, since an instant.
     case previewing(Question, since: ContinuousClock.Instant)
-    /// It is kept, since an instant.
-    case kept(Question, since: ContinuousClock.Instant)
+    /// The question is saved, since an instant.
+    case saved(Question, since: ContinuousClock.Instant)
   }
 
-  /// What speaks against keeping it.
-  enum Trouble: Equatable {
+  /// Why a question cannot be saved.
+  enum Problem: Equatable {
+    /// Something is wrong in the form.
     case draft(QuestionDraft.ValidationError)
-    case own(UserBankChangeError)
+    /// The bank could not be changed.
+    case bank(UserBankChangeError)
   }
-
-  enum FormCommand: Hashable, Sendable {
-    case previous, next, proceed, preview, leave
-  }
-
-  enum PreviewCommand: Hashable, Sendable {
-    case register, edit
-  }
-
-  enum KeptCommand: Hashable, Sendable {
-    case another, done
-  }
-
-  enum DiscardCommand: Hashable, Sendable {
-    case discard, stay
-  }
-
-  static let formKeys = KeyTable<FormCommand>([
-    .init(
-      .text("Enter"), [.enter], .proceed, hint: .hintNextField, help: .helpNextField, dropped: .last),
-    .init(
-      .upDown("Tab"), [(.down, .next), (.up, .previous), (.tab, .next), (.backTab, .previous)], hint: .hintField,
-      help: .helpField),
-    .init(.text("Ctrl-P"), [.control("p")], .preview, hint: .hintPreview, help: .helpPreview),
-    .init(.text("Esc"), [.escape], .leave, hint: .hintBack, help: .helpBack, dropped: .last),
-  ])
-
-  static let previewKeys = KeyTable<PreviewCommand>([
-    .init(.text("Enter"), [.enter, .character(" ")], .register, hint: .hintRegister, dropped: .last),
-    .init(.text("Esc"), [.escape, .character("q"), .left, .control("p")], .edit, hint: .hintRewrite, dropped: .last),
-  ])
-
-  /// The keys of the preview when a question is changed.
-  static let changePreviewKeys = KeyTable<PreviewCommand>([
-    .init(.text("Enter"), [.enter, .character(" ")], .register, hint: .hintSave, dropped: .last),
-    .init(.text("Esc"), [.escape, .character("q"), .left, .control("p")], .edit, hint: .hintRewrite, dropped: .last),
-  ])
-
-  static let keptKeys = KeyTable<KeptCommand>([
-    .init(.text("Enter"), [.enter, .character(" ")], .another, hint: .hintAnother, dropped: .last),
-    .init(.text("q"), [.character("q"), .escape, .left], .done, hint: .hintBack, dropped: .last),
-  ])
-
-  static let changedKeys = KeyTable<KeptCommand>([
-    .init(
-      .text("Enter"), [.enter, .character(" "), .character("q"), .escape, .left], .done, hint: .hintBack,
-      dropped: .last)
-  ])
-
-  static let discardKeys = KeyTable<DiscardCommand>([
-    .init(.text("y"), [.character("y")], .discard, hint: .hintDiscard, dropped: .last),
-    .init(
-      .text("n"), [.character("n"), .escape, .character("q"), .enter], .stay, hint: .hintGoOn, dropped: .last),
-  ])
 
   /// The row that is changed; nil for a new question.
   let original: BankEditor.Row?
-  /// What is seen.
+  /// What is on screen.
   private(set) var phase = Phase.editing
-  /// What to fill in, in order, with what was typed so far.
+  /// The fields in order, with what was typed so far.
   private(set) var fields: [(name: QuestionDraft.Field, text: TextField)]
   /// The field that is typed into.
   private(set) var current = 0
-  /// Why it was not kept.
-  private(set) var trouble: Trouble?
+  /// Why it was not saved.
+  private(set) var problem: Problem?
 
-  /// An empty form, or one with what `row` says.
+  /// An empty form, or one filled from `row`.
   init(_ row: BankEditor.Row? = nil) {
     original = row
     let draft = row?.question.map { QuestionDraft($0) } ?? QuestionDraft()
@@ -97,7 +45,7 @@ struct QuestionEditorScreen: Screen, Equatable {
 
   static func == (left: QuestionEditorScreen, right: QuestionEditorScreen) -> Bool {
     left.original == right.original && left.phase == right.phase && left.current == right.current
-      && left.trouble == right.trouble
+      && left.problem == right.problem
       && left.fields.elementsEqual(right.fields) { $0.name == $1.name && $0.text == $1.text }
   }
 
@@ -122,27 +70,27 @@ struct QuestionEditorScreen: Screen, Equatable {
     case (.editing, .row(let row)): go(to: row)
     case (.editing, .wheel(let rows)): go(to: current + rows)
     case (.discarding, .key(let key)):
-      switch QuestionEditorScreen.discardKeys.command(for: key) {
+      switch QuestionEditorKeys.discard.command(for: key) {
       case .discard: return leave
       case .stay: phase = .editing
       case .none: break
       }
     case (.previewing(let question, let since), .key(let key)):
-      // A key held down on the last field does not register what nobody has looked at.
+      // A key held down on the last field must not save what nobody has looked at.
       guard now >= since + Rules.settling else { break }
       switch previewKeys.command(for: key) {
-      case .register:
+      case .save:
         return [.effect(.changeOwn(original.map { .replace($0, with: question) } ?? .add(question)))]
       case .edit: phase = .editing
       case .none: break
       }
-    case (.previewing(let question, _), .response(.ownChanged)): phase = .kept(question, since: now)
+    case (.previewing(let question, _), .response(.ownChanged)): phase = .saved(question, since: now)
     case (.previewing, .response(.ownUnchanged(let reason))):
-      trouble = .own(reason)
+      problem = .bank(reason)
       phase = .editing
-    case (.kept(_, let since), .key(let key)):
+    case (.saved(_, let since), .key(let key)):
       guard now >= since + Rules.settling else { break }
-      switch keptKeys.command(for: key) {
+      switch savedKeys.command(for: key) {
       case .another: self = QuestionEditorScreen()
       case .done: return leave
       case .none: break
@@ -150,24 +98,24 @@ struct QuestionEditorScreen: Screen, Equatable {
     case (.editing, .shown), (.editing, .time), (.editing, .covered), (.editing, .uncovered), (.editing, .interrupted),
       (.editing, .response):
       break
-    case (.discarding, _), (.previewing, _), (.kept, _): break
+    case (.discarding, _), (.previewing, _), (.saved, _): break
     }
     return []
   }
 
-  /// Back to the list, which has to be read again; the home screen does not mind.
+  /// Back to the list, which then has to be read again; the home screen ignores that.
   private var leave: [Action] { [.back, .effect(.readOwn)] }
 
-  private var previewKeys: KeyTable<PreviewCommand> {
-    original == nil ? QuestionEditorScreen.previewKeys : QuestionEditorScreen.changePreviewKeys
+  private var previewKeys: KeyTable<QuestionEditorKeys.Preview> {
+    original == nil ? QuestionEditorKeys.preview : QuestionEditorKeys.changePreview
   }
 
-  private var keptKeys: KeyTable<KeptCommand> {
-    original == nil ? QuestionEditorScreen.keptKeys : QuestionEditorScreen.changedKeys
+  private var savedKeys: KeyTable<QuestionEditorKeys.Saved> {
+    original == nil ? QuestionEditorKeys.saved : QuestionEditorKeys.changeSaved
   }
 
   private mutating func type(_ key: Key, at now: ContinuousClock.Instant) -> [Action] {
-    switch QuestionEditorScreen.formKeys.command(for: key) {
+    switch QuestionEditorKeys.form.command(for: key) {
     case .previous: go(to: current - 1)
     case .next: go(to: current + 1)
     case .proceed where current + 1 < fields.count: go(to: current + 1)
@@ -176,7 +124,7 @@ struct QuestionEditorScreen: Screen, Equatable {
       guard isTouched else { return leave }
       phase = .discarding
     case .none:
-      if fields[current].text.handle(key), case .draft = trouble { trouble = nil }
+      if fields[current].text.handle(key), case .draft = problem { problem = nil }
     }
     return []
   }
@@ -185,13 +133,13 @@ struct QuestionEditorScreen: Screen, Equatable {
     current = max(0, min(field, fields.count - 1))
   }
 
-  /// Shows how it will look, or what is wrong at the field that is.
+  /// Shows the preview, or goes to the first field that is wrong.
   private mutating func preview(at now: ContinuousClock.Instant) {
     do throws(QuestionDraft.ValidationError) {
       phase = .previewing(try draft.question(), since: now)
-      trouble = nil
+      problem = nil
     } catch {
-      trouble = .draft(error)
+      problem = .draft(error)
       go(to: fields.firstIndex { $0.name == error.field } ?? current)
     }
   }
@@ -202,13 +150,13 @@ struct QuestionEditorScreen: Screen, Equatable {
     switch phase {
     case .editing:
       let isLast = current + 1 == fields.count
-      return QuestionEditorScreen.formKeys.hints(in: context, unless: { isLast && $0 == .preview }).map { hint in
+      return QuestionEditorKeys.form.hints(in: context, unless: { isLast && $0 == .preview }).map { hint in
         guard isLast, hint.key == .enter else { return hint }
         return Hint(name: hint.name, words: context.words(.hintPreview), key: hint.key, dropped: hint.dropped)
       }
-    case .discarding: return QuestionEditorScreen.discardKeys.hints(in: context)
+    case .discarding: return QuestionEditorKeys.discard.hints(in: context)
     case .previewing: return previewKeys.hints(in: context)
-    case .kept: return keptKeys.hints(in: context)
+    case .saved: return savedKeys.hints(in: context)
     }
   }
 
@@ -219,7 +167,7 @@ struct QuestionEditorScreen: Screen, Equatable {
     case .editing:
       return form(in: context).rows.firstIndex { $0.row.contains(point) }.map { .row($0) }
     case .discarding: return discardPopUp(in: context).key(at: point, in: context.body()).map { .key($0) }
-    case .kept: return keptPopUp(in: context).key(at: point, in: context.body()).map { .key($0) }
+    case .saved: return savedPopUp(in: context).key(at: point, in: context.body()).map { .key($0) }
     case .previewing: return nil
     }
   }
@@ -237,7 +185,7 @@ extension QuestionEditorScreen {
     let message: Rect
   }
 
-  /// Rows at the foot that are kept for what is wrong.
+  /// Rows at the foot that are reserved for the problem.
   private static let messageRows = 2
 
   private func form(in context: ViewContext) -> Form {
@@ -273,10 +221,10 @@ extension QuestionEditorScreen {
       drawForm(on: &canvas, context: context)
       canvas.cursor = nil
       discardPopUp(in: context).draw(in: context.body(), on: &canvas)
-    case .previewing(let question, _): drawPreview(question, on: &canvas, context: context, at: now)
-    case .kept(let question, _):
-      drawPreview(question, on: &canvas, context: context, at: now)
-      keptPopUp(in: context).draw(in: context.body(), on: &canvas)
+    case .previewing(let question, _): drawPreview(question, on: &canvas, context: context)
+    case .saved(let question, _):
+      drawPreview(question, on: &canvas, context: context)
+      savedPopUp(in: context).draw(in: context.body(), on: &canvas)
     }
   }
 
@@ -302,9 +250,9 @@ extension QuestionEditorScreen {
           style: isCurrent ? .selected : .rule)
       }
     }
-    if let trouble {
-      let lines = (context.glyphs.cross + " " + sentence(of: trouble, words)).wrapped(to: form.message.width)
-      // At the foot, where nothing moves when it comes.
+    if let problem {
+      let lines = (context.glyphs.cross + " " + sentence(of: problem, words)).wrapped(to: form.message.width)
+      // At the foot, where nothing else moves for it.
       let y = max(form.message.y, form.message.maxY - max(QuestionEditorScreen.messageRows, lines.count))
       canvas.paragraph(
         lines,
@@ -312,40 +260,27 @@ extension QuestionEditorScreen {
     }
   }
 
-  private func sentence(of trouble: Trouble, _ words: Localizer) -> SafeText {
-    switch trouble {
+  private func sentence(of problem: Problem, _ words: Localizer) -> SafeText {
+    switch problem {
     case .draft(.empty(let fields)):
       words(.emptyFields(fields.map { .fieldName($0) }, ofChange: original != nil))
     case .draft(.same(let field, let other)): words(.sameChoices(words(.fieldName(field)), words(.fieldName(other))))
     case .draft(.tooLong(let field, let bytes)): words(.fieldTooLong(words(.fieldName(field)), bytes))
-    case .own(.changed): words(.rowChanged)
-    case .own(.failed(let reason)):
+    case .bank(.changed): words(.rowChanged)
+    case .bank(.failed(let reason)):
       words(original == nil ? .notRegistered(SafeText(reason)) : .notSaved(SafeText(reason)))
     }
   }
 
   /// The question as it will be asked, the right panel marked.
-  private func drawPreview(
-    _ question: Question, on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant
-  ) {
+  private func drawPreview(_ question: Question, on canvas: inout Canvas, context: ViewContext) {
     let words = context.words
     let shuffled = ShuffledQuestion(original?.question.map { question.arranged(like: $0) } ?? question)
-    let board = RoundScreen(
-      RoundSetup(
-        game: .endless, selection: .own, set: "own", questions: [shuffled],
-        rules: Rules(limit: nil, miss: .settles, verdict: .none), seed: 0))
-    board.draw(on: &canvas, context: context, at: now)
-    canvas.fill(Rect(x: 0, y: 0, width: context.size.width, height: 3))
     canvas.header(
       [title(words) + "   " + words(.previewTitle), words(.previewTitle)], [words(.previewNote)], in: context)
-    let grid = board.layout(in: context).grid
-    for (panel, choice) in shuffled.panels.enumerated() {
-      if !grid.isFramed { canvas.fill(Rect(x: grid.panels[panel].x, y: grid.panels[panel].y, width: 3, height: 1)) }
-      grid.draw(
-        SafeText(choice), panel: panel, look: panel == shuffled.rightPanel ? .right(words(.markRight)) : .open,
-        on: &canvas)
-    }
-    canvas.cursor = nil
+    var board = BoardView(asking: shuffled)
+    board.looks[shuffled.rightPanel] = .right(words(.markRight))
+    board.draw(on: &canvas, context: context)
   }
 
   private func discardPopUp(in context: ViewContext) -> PopUp {
@@ -353,17 +288,17 @@ extension QuestionEditorScreen {
     let text = original == nil ? words(.discardText) : words(.discardChangeText)
     return PopUp(
       title: words(.discardTitle), lines: [.init(words(.discardQuestion)), .init(text)],
-      hints: QuestionEditorScreen.discardKeys.hints(in: context), weight: .light, width: 44)
+      hints: QuestionEditorKeys.discard.hints(in: context), weight: .light, width: 44)
   }
 
-  private func keptPopUp(in context: ViewContext) -> PopUp {
+  private func savedPopUp(in context: ViewContext) -> PopUp {
     let words = context.words
     let (title, text) =
       original == nil
       ? (words(.registered), words(.registeredText)) : (words(.questionChanged), words(.questionChangedText))
     return PopUp(
       title: context.glyphs.check + " " + title, lines: [.init(text)],
-      hints: keptKeys.hints(in: context), style: .correct, width: 44)
+      hints: savedKeys.hints(in: context), style: .correct, width: 44)
   }
 }
 
@@ -421,16 +356,4 @@ extension Phrase {
   fileprivate static let discardTitle = Phrase(en: "Discard?", ja: "確認")
   fileprivate static let discardText = Phrase(en: "It has not been added yet.", ja: "まだ登録されていません。")
   fileprivate static let discardChangeText = Phrase(en: "The change has not been saved yet.", ja: "変更はまだ保存されていません。")
-  fileprivate static let hintField = Phrase(en: "field", ja: "項目")
-  fileprivate static let hintNextField = Phrase(en: "next", ja: "次へ")
-  fileprivate static let hintPreview = Phrase(en: "preview", ja: "プレビュー")
-  fileprivate static let hintRegister = Phrase(en: "add it", ja: "登録")
-  fileprivate static let hintSave = Phrase(en: "save it", ja: "保存")
-  fileprivate static let hintRewrite = Phrase(en: "go on editing", ja: "書き直す")
-  fileprivate static let hintAnother = Phrase(en: "make another", ja: "もう1問作る")
-  fileprivate static let hintDiscard = Phrase(en: "throw away", ja: "捨てる")
-  fileprivate static let hintGoOn = Phrase(en: "go on typing", ja: "入力を続ける")
-  fileprivate static let helpNextField = Phrase(en: "next field; on the last, preview", ja: "次の項目へ、最後の項目ではプレビュー")
-  fileprivate static let helpField = Phrase(en: "move between fields", ja: "項目を移動")
-  fileprivate static let helpPreview = Phrase(en: "how it will look", ja: "出題されるときの見た目")
 }

@@ -2,18 +2,18 @@ import QuizCore
 
 /// A change of the player's own questions.
 public enum UserBankChange: Equatable, Sendable {
-  /// One more, its right answer first; where that will stand in the bank is drawn.
+  /// Adds a question, its right answer first; the place of the right answer in the bank is drawn at random.
   case add(Question)
-  /// A row says something else, its right answer first; where that stands in the bank stays.
+  /// Replaces a row by a question, its right answer first; the place of the right answer in the bank is kept.
   case replace(BankEditor.Row, with: Question)
-  /// A row is taken away.
+  /// Removes a row.
   case remove(BankEditor.Row)
 }
 
-/// Why the player's own questions are as they were.
+/// Why a change of the player's own questions was not made.
 public enum UserBankChangeError: Equatable, Sendable {
-  /// The row was changed or taken away by somebody else meanwhile.
+  /// The row was changed or removed by another program in the meantime.
   case changed
-  /// Anything else, in a sentence.
+  /// Any other reason, as a sentence.
   case failed(String)
 }

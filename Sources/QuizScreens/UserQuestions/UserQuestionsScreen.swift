@@ -1,65 +1,62 @@
 import QuizCore
 import TerminalKit
 
-/// The player's own questions: make a new one, change one, take one away.
+/// The list of the player's own questions, each to be changed or removed, below a line that makes a new one.
 struct UserQuestionsScreen: Screen, Equatable {
   enum Command: Hashable, Sendable {
-    case list(ListCursor.Command)
+    case list(ListView.Command)
     case remove
   }
 
+  /// The answers to the question whether to remove a row.
   enum Answer: Hashable, Sendable {
     case remove, keep
   }
 
-  /// What other lists have not.
+  /// The keys that other lists do not have.
   static let ownKeys = KeyTable<Command>([
     .init(
       .text("x"), [.character("x"), .delete], .remove, hint: .hintRemove, help: .helpRemove,
       helpName: .text("x  Delete"))
   ])
 
-  static let keys = KeyTable<Command>(
-    ListCursor.keys(moveHint: .hintMove, openHint: .hintChoose, backHint: .hintBack).dropLast()
-      .map { $0.map(Command.list) }
-      + ownKeys.rows
-      + ListCursor.keys(moveHint: .hintMove, openHint: .hintChoose, backHint: .hintBack).suffix(1)
-      .map { $0.map(Command.list) })
+  static let keys = ListView.keys(
+    moveHint: .hintMove, openHint: .hintChoose, backHint: .hintBack, own: ownKeys.rows, Command.list)
 
   static let answerKeys = KeyTable<Answer>([
     .init(.text("y"), [.character("y")], .remove, hint: .hintRemove, dropped: .last),
     .init(.text("n"), [.character("n"), .escape, .character("q"), .enter], .keep, hint: .hintKeepIt, dropped: .last),
   ])
 
-  /// The rows of the bank; nil until the world has said.
+  /// The rows of the bank; nil until they have been read.
   private(set) var rows: [BankEditor.Row]?
-  /// The row that the player is asked about.
+  /// The row whose removal the player is asked to confirm.
   private(set) var removing: BankEditor.Row?
-  /// What went wrong, or cannot be done.
+  /// The message below the list.
   private(set) var notice: Notice?
-  private var cursor = ListCursor()
+  private var selected = 0
 
-  /// What the player should know.
+  /// A message below the list.
   enum Notice: Equatable {
-    /// The rows cannot be read, and why.
+    /// The bank cannot be read, for this reason.
     case unreadable(String)
-    /// A row, by its line, cannot be changed here because it cannot be used.
+    /// The row in this line of the bank is not a usable question, so it cannot be changed here.
     case unusableRow(line: Int)
     /// A change was not made.
     case unchanged(UserBankChangeError)
-    /// A question is gone.
+    /// A question was removed.
     case removed
   }
 
   var effectsOnAppear: [Effect] { [.readOwn] }
 
-  /// Lines of the list: the first makes a new question.
+  /// Rows of the list: the first makes a new question.
   private var count: Int { (rows?.count ?? 0) + 1 }
 
-  /// The row that is selected; nil for the line of the new question.
-  private var selected: BankEditor.Row? {
-    guard let rows, rows.indices.contains(cursor.selected - 1) else { return nil }
-    return rows[cursor.selected - 1]
+  /// The selected row of the bank; nil on the line that makes a new question.
+  private var selectedQuestion: BankEditor.Row? {
+    guard let rows, rows.indices.contains(selected - 1) else { return nil }
+    return rows[selected - 1]
   }
 
   mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, in context: ViewContext) -> [Action] {
@@ -71,7 +68,7 @@ struct UserQuestionsScreen: Screen, Equatable {
       case .list(.open): return open()
       case .list(let command): move(command, in: context)
       case .remove:
-        removing = selected
+        removing = selectedQuestion
         notice = nil
       case .none: break
       }
@@ -79,11 +76,11 @@ struct UserQuestionsScreen: Screen, Equatable {
       guard removing == nil else { break }
       move(.jump(row), in: context)
       return open()
-    case .wheel(let rows): if removing == nil { move(rows < 0 ? .up : .down, in: context) }
+    case .wheel(let rows): if removing == nil { move(.wheel(rows), in: context) }
     case .response(.own(let rows, let problem)):
       self.rows = rows
       if let problem { notice = .unreadable(problem) }
-      cursor.move(.jump(min(cursor.selected, count - 1)), count: count, page: list(in: context).height)
+      selected = list(in: context).selected
     case .response(.ownChanged):
       notice = .removed
       return [.effect(.readOwn)]
@@ -106,14 +103,14 @@ struct UserQuestionsScreen: Screen, Equatable {
     return []
   }
 
-  private mutating func move(_ command: ListCursor.Command, in context: ViewContext) {
+  private mutating func move(_ command: ListView.Command, in context: ViewContext) {
     notice = nil
-    cursor.move(command, count: count, page: list(in: context).height)
+    selected = list(in: context).selection(after: command)
   }
 
   private mutating func open() -> [Action] {
     notice = nil
-    guard let row = selected else { return [.push(QuestionEditorScreen())] }
+    guard let row = selectedQuestion else { return [.push(QuestionEditorScreen())] }
     guard row.question != nil else {
       notice = .unusableRow(line: row.line)
       return []
@@ -125,50 +122,34 @@ struct UserQuestionsScreen: Screen, Equatable {
 
   func hints(in context: ViewContext) -> [Hint] {
     removing == nil
-      ? UserQuestionsScreen.keys.hints(in: context) { $0 == .remove && selected == nil }
+      ? UserQuestionsScreen.keys.hints(in: context) { $0 == .remove && selectedQuestion == nil }
       : UserQuestionsScreen.answerKeys.hints(in: context)
   }
 
   var offersHelp: Bool { removing == nil }
 
-  func note(in context: ViewContext) -> SafeText {
-    let shown = cursor.visible(count: count, page: list(in: context).height)
-    return shown.count < count ? "\(shown.lowerBound + 1)-\(shown.upperBound)/\(count)" : .empty
-  }
+  func note(in context: ViewContext) -> SafeText { list(in: context).note(.whenScrolled) }
 
   func hit(at point: Point, in context: ViewContext) -> Hit? {
     if removing != nil { return popUp(in: context)?.key(at: point, in: context.body()).map { .key($0) } }
-    let place = list(in: context)
-    guard place.contains(point) else { return nil }
-    let shown = cursor.visible(count: count, page: place.height)
-    let row = shown.lowerBound + point.y - place.y
-    return shown.contains(row) ? .row(row) : nil
+    return list(in: context).hit(at: point)
   }
 }
 
-// What is seen.
+// Layout and drawing.
 extension UserQuestionsScreen {
-  /// Two rows at the foot are for what the player should know.
-  private func list(in context: ViewContext) -> Rect {
+  /// The list, above the two lines of the message.
+  private func list(in context: ViewContext) -> ListView {
     let body = context.body()
     let top = context.isCompact ? 0 : 1
-    return Rect(x: body.x + 1, y: body.y + top, width: body.width - 2, height: max(1, body.height - top - 2))
+    let area = Rect(x: body.x + 1, y: body.y + top, width: body.width - 2, height: max(1, body.height - top - 2))
+    return ListView(count: count, selected: selected, in: area)
   }
 
   func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
     let words = context.words
     canvas.header(words(.own), rows.map { words(.questions($0.count { $0.question != nil })) } ?? .empty, in: context)
-    let place = list(in: context)
-    let shown = cursor.visible(count: count, page: place.height)
-    for row in shown {
-      let line = Rect(x: place.x, y: place.y + row - shown.lowerBound, width: place.width, height: 1)
-      let isSelected = row == cursor.selected
-      if isSelected {
-        canvas.draw(context.glyphs.pointer, at: line.origin, style: .selected)
-        canvas.cursor = line.origin
-      }
-      draw(row, in: Rect(x: line.x + 2, y: line.y, width: line.width - 2, height: 1), isSelected, on: &canvas, context)
-    }
+    list(in: context).draw(on: &canvas) { draw($0, on: &$1, context) }
     let foot = context.body()
     if let text = sentence(words) {
       canvas.paragraph(
@@ -181,21 +162,22 @@ extension UserQuestionsScreen {
     }
   }
 
-  private func draw(_ row: Int, in line: Rect, _ isSelected: Bool, on canvas: inout Canvas, _ context: ViewContext) {
-    let style: Style = isSelected ? .selected : .plain
-    guard row > 0, let entry = rows?[row - 1] else {
-      canvas.draw("+ " + context.words(.newQuestion), at: line.origin, style: style, width: line.width)
+  private func draw(_ row: ListView.Row, on canvas: inout Canvas, _ context: ViewContext) {
+    let line = Rect(x: row.area.x + 2, y: row.area.y, width: row.area.width - 2, height: 1)
+    guard row.index > 0, let entry = rows?[row.index - 1] else {
+      canvas.draw("+ " + context.words(.newQuestion), at: line.origin, style: row.style, width: line.width)
       return
     }
     guard let question = entry.question else {
       canvas.draw(
         context.glyphs.cross + " " + context.words(.unusableRow(entry.line)), at: line.origin,
-        style: isSelected ? .selected : .dim, width: line.width)
+        style: row.isSelected ? .selected : .dim, width: line.width)
       return
     }
     let column = context.isCompact ? 0 : 20
     canvas.draw(
-      SafeText(question.text).oneLine, at: line.origin, style: style, width: line.width - (column > 0 ? column + 2 : 0))
+      SafeText(question.text).oneLine, at: line.origin, style: row.style,
+      width: line.width - (column > 0 ? column + 2 : 0))
     if column > 0 {
       canvas.draw(
         SafeText(question.rightChoice).oneLine, at: Point(x: line.maxX - column, y: line.y), style: .dim, width: column)

@@ -1,20 +1,19 @@
 import TerminalKit
 
-/// "CLEAR", which falls in from the top of a board that is cleared.
+/// The banner of a cleared board, which falls in from the top.
 struct BannerView {
-  /// One line of it.
+  /// A line of text and its style.
   typealias Line = (text: SafeText, style: Style)
 
-  /// From the top to its place.
+  /// How long the fall takes.
   private static let fall: Duration = .milliseconds(800)
-  /// From one picture to the next.
+  /// The time between two frames.
   private static let step: Duration = .milliseconds(100)
 
-  /// What it says.
+  /// The text.
   let lines: [Line]
 
-  /// Paints the banner as it has fallen `elapsed` after it let go. What is above `area` has to be painted over
-  /// afterwards.
+  /// Paints the banner `elapsed` after it began to fall. The caller has to paint over what sticks out above `area`.
   func draw(after elapsed: Duration, in area: Rect, on canvas: inout Canvas) {
     let width = min(40, area.width - 2)
     // A text that takes more than a line is read from its left edge.
@@ -26,7 +25,7 @@ struct BannerView {
     let isRoomy = text.count + 4 <= area.height
     let height = text.count + (isRoomy ? 4 : 2)
     let rest = area.y + max(0, (area.height - height) / 2)
-    // Falling things grow faster: the way is as the square of the time.
+    // As in free fall, the distance grows with the square of the time.
     let share = min(1, Double(elapsed / BannerView.step) * (BannerView.step / BannerView.fall))
     let top = area.y - height + Int((Double(rest - area.y + height) * share * share).rounded())
     let rect = Rect(x: area.x + (area.width - width) / 2, y: top, width: width, height: height)
@@ -41,12 +40,12 @@ struct BannerView {
     }
   }
 
-  /// How far it has fallen at `elapsed` in whole steps, so that pictures between two steps are equal.
+  /// `elapsed` rounded down to a whole step, so that pictures between two frames are equal.
   static func wholeSteps(_ elapsed: Duration) -> Duration {
     step * Int(max(.zero, elapsed) / step)
   }
 
-  /// When the next step is due, `elapsed` after it let go; nil when it has come to rest.
+  /// When the next frame is due, `elapsed` after the fall began; nil once it is over.
   static func nextStep(after elapsed: Duration) -> Duration? {
     elapsed < fall ? wholeSteps(elapsed) + step : nil
   }

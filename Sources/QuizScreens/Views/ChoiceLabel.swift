@@ -2,7 +2,7 @@ import TerminalKit
 
 /// The label of a choice: its shape and its number, the only filled piece of colour on screen.
 enum ChoiceLabel {
-  /// The columns of a chip.
+  /// The columns of a label.
   static func width(_ glyphs: Glyphs) -> Int { glyphs.isASCII ? 5 : 4 }
 
   /// `▲ 1 ` for the first choice; a blank after the shape, because some terminals draw it wide.

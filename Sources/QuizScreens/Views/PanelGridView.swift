@@ -1,29 +1,29 @@
 import QuizCore
 import TerminalKit
 
-/// Where the choices of a question stand: two, or three abreast when there are more than four.
+/// The places of a question's choices: two columns, or three for more than four choices.
 ///
-/// Panels when the window has room for them, a list when it has not. Drawing and the mouse ask the same grid.
+/// Framed panels where the window has room for them, a list where it has not. Drawing and the mouse use the same grid.
 struct PanelGridView: Equatable {
-  /// How a panel is drawn.
+  /// The look of a panel.
   enum Look: Equatable {
-    /// One of those that can be chosen.
+    /// It can be chosen.
     case open
-    /// The one that Enter would choose.
+    /// Enter would choose it.
     case selected
-    /// One that was chosen before and cannot be again.
+    /// It was chosen, was wrong, and is blocked.
     case gone
-    /// The right one, and what to say of it.
+    /// It is right; with a label.
     case right(SafeText)
-    /// The wrong one that was chosen, and what to say of it.
+    /// It was the answer and is wrong; with a label.
     case wrong(SafeText)
-    /// One that plays no part any more.
+    /// It was not chosen, and the question is answered.
     case answered
   }
 
-  /// Where each choice stands, from the first.
+  /// The place of each choice, in order.
   private(set) var panels: [Rect]
-  /// Panels that stand side by side.
+  /// How many panels stand side by side.
   let columns: Int
   /// Whether the choices have frames; otherwise they are lines of a list.
   let isFramed: Bool
@@ -54,7 +54,7 @@ struct PanelGridView: Equatable {
     }
   }
 
-  /// Divides the whole of `area` between `count` doors, up to four; where they are odd, the last takes two places.
+  /// Divides the whole of `area` into `count` panels, up to four; the last of an odd number is two columns wide.
   init(dividing area: Rect, between count: Int) {
     columns = count > 1 ? 2 : 1
     isFramed = true
@@ -69,7 +69,7 @@ struct PanelGridView: Equatable {
     }
   }
 
-  /// The same panels so many rows further down.
+  /// The same grid, `rows` further down.
   func moved(down rows: Int) -> PanelGridView {
     var grid = self
     grid.panels = panels.map { Rect(x: $0.x, y: $0.y + rows, width: $0.width, height: $0.height) }
@@ -102,12 +102,12 @@ struct PanelGridView: Equatable {
     }.min { $0.far < $1.far }?.panel ?? panel
   }
 
-  /// Where an arrow leads.
+  /// The direction of an arrow key.
   enum Direction: Hashable, Sendable {
     case up, down, left, right
   }
 
-  /// Whether a choice is shown whole.
+  /// Whether a choice fits into its panel without being cut.
   func fits(_ text: SafeText, in panel: Int, _ glyphs: Glyphs) -> Bool {
     let place = textPlace(panel, glyphs)
     return text.wrapped(to: place.width).count <= place.height
@@ -120,8 +120,8 @@ struct PanelGridView: Equatable {
       drawFrame(panel, look, on: &canvas)
     }
     let place = textPlace(panel, canvas.glyphs)
-    let chip = Point(x: place.x - ChoiceLabel.width(canvas.glyphs) - 1, y: place.y)
-    canvas.draw(ChoiceLabel.text(panel, canvas.glyphs), at: chip, style: look == .gone ? .gone : .chip(panel))
+    let label = Point(x: place.x - ChoiceLabel.width(canvas.glyphs) - 1, y: place.y)
+    canvas.draw(ChoiceLabel.text(panel, canvas.glyphs), at: label, style: look == .gone ? .gone : .chip(panel))
     var lines = text.wrapped(to: place.width)
     if lines.count > place.height {
       lines = Array(lines.prefix(max(1, place.height)))
@@ -144,7 +144,7 @@ struct PanelGridView: Equatable {
     }
   }
 
-  /// What stands beside or below a choice: the pointer, or what the verdict says of it.
+  /// Paints what stands beside or below a choice: the pointer, or the mark and the label of the verdict.
   private func drawMark(_ panel: Int, _ look: Look, place: Rect, on canvas: inout Canvas) {
     let rect = panels[panel]
     let glyphs = canvas.glyphs
@@ -172,7 +172,7 @@ struct PanelGridView: Equatable {
     }
   }
 
-  /// Where the words of a choice stand; the last row of a frame is left for its mark.
+  /// The place of a choice's text; the last row of a frame is reserved for the mark.
   func textPlace(_ panel: Int, _ glyphs: Glyphs) -> Rect {
     let rect = panels[panel]
     let indent = (isFramed ? 2 : 3) + ChoiceLabel.width(glyphs) + 1

@@ -1,10 +1,9 @@
 import QuizCore
 
-/// How panels change between two questions: the old ones leave downwards, the new ones rise, and the new question's text
-/// is dim meanwhile.
+/// The animation between two questions: the old panels leave downwards, the new ones rise, and the new question's text is
+/// dim meanwhile.
 ///
-/// It ends exactly when keys begin to count, so it costs the player no time. There is a value only while something
-/// moves.
+/// It ends exactly when keys begin to count, so it costs the player no time. A value exists only while something moves.
 struct PanelMotion: Hashable {
   /// Which panels are seen.
   enum Panels: Hashable {
@@ -22,11 +21,11 @@ struct PanelMotion: Hashable {
   let panels: Panels
   /// How far below their place they are: 0 is in place, 1 is out of sight.
   let depth: Double
-  /// Whether the question's text is dim; it is as long as anything moves.
+  /// Whether the question's text is dim: throughout.
   var dimsText: Bool { true }
 
-  /// What is seen at `now` of a question that is on screen since `since`; nil when all is at rest. Without panels that
-  /// could leave, the new ones rise from the beginning.
+  /// The state at `now` for a question on screen since `since`; nil once nothing moves. Without old panels the new ones
+  /// rise from the beginning.
   init?(since: ContinuousClock.Instant, now: ContinuousClock.Instant, hasLeaving: Bool) {
     let passed = max(.zero, since.duration(to: now))
     guard passed < PanelMotion.length else { return nil }
@@ -49,7 +48,7 @@ struct PanelMotion: Hashable {
     Int((depth * Double(height)).rounded())
   }
 
-  /// When the picture next changes; nil when all is at rest.
+  /// When the picture next changes; nil once nothing moves.
   static func nextChange(
     since: ContinuousClock.Instant, after now: ContinuousClock.Instant
   ) -> ContinuousClock.Instant? {

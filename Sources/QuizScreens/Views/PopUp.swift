@@ -1,11 +1,11 @@
 import QuizCore
 import TerminalKit
 
-/// A small framed window on top of a screen: a title, lines of text, and keys.
+/// A small framed window on top of a screen: a title, lines of text, and the keys of a key table.
 ///
-/// Never higher than its place: what does not fit is scrolled to.
+/// Never higher than its area: text that does not fit is scrolled.
 struct PopUp: Equatable {
-  /// Some of what is said, and what it means.
+  /// A line of text and its style.
   struct Line: Equatable {
     let text: SafeText
     let style: Style
@@ -16,55 +16,45 @@ struct PopUp: Equatable {
     }
   }
 
-  /// What a key line is made of.
-  private struct Piece: Equatable {
-    let text: SafeText
-    let style: Style
-    let column: Int
-    let key: Key?
-    let width: Int
+  /// How the keys are laid out below the text.
+  enum KeyLayout: Equatable {
+    /// Side by side, as many on a row as fit, aligned with the text.
+    case row
+    /// The same, indented.
+    case indentedRow
+    /// One on a row, indented, the words in a column.
+    case indentedColumn
   }
 
   /// Stands in the upper edge.
   let title: SafeText
   /// What is said.
   let lines: [Line]
-  /// Lines of keys below.
-  private let keys: [SafeText]
-  /// Keys below, side by side where they fit.
-  private let hints: [Hint]
-  /// How heavy the frame is, and what it means.
-  private let weight: Canvas.Weight
-  private let style: Style
-  private let wish: Int
-  /// Lines that were scrolled past.
-  private let scroll: Int
+  /// The keys.
+  let hints: [Hint]
+  /// How they are laid out.
+  var keyLayout = KeyLayout.row
+  /// The frame.
+  var weight = Canvas.Weight.heavy
+  /// The style of the frame and of the title.
+  var style = Style.rule
+  /// The columns of the window, where there is room for them.
+  var width = 48
+  /// How many lines are scrolled past.
+  var scroll = 0
 
-  /// A window with keys in lines that are written as they are.
-  init(title: SafeText, lines: [SafeText], keys: [SafeText]) {
-    self.title = title
-    self.lines = lines.map { Line($0) }
-    self.keys = keys
-    hints = []
-    weight = .light
-    style = .rule
-    wish = 44
-    scroll = 0
+  /// A part of a key row, from a column of the text on.
+  private struct Piece {
+    let text: SafeText
+    let style: Style
+    let column: Int
   }
 
-  /// A window whose keys are those of a table, and whose frame says what it is about.
-  init(
-    title: SafeText, lines: [Line], hints: [Hint], weight: Canvas.Weight = .heavy, style: Style = .rule,
-    width: Int = 48, scroll: Int = 0
-  ) {
-    self.title = title
-    self.lines = lines
-    keys = []
-    self.hints = hints
-    self.weight = weight
-    self.style = style
-    wish = width
-    self.scroll = scroll
+  /// A key on its row, and the columns that a click hits.
+  private struct KeyPlace {
+    let pieces: [Piece]
+    let columns: Range<Int>
+    let key: Key?
   }
 
   /// Where everything stands.
@@ -72,47 +62,72 @@ struct PopUp: Equatable {
     let rect: Rect
     let text: Rect
     let lines: [Line]
+    /// The first line that is shown.
     let first: Int
     let keyRow: Int
-    let hints: [[Piece]]
+    let keys: [[KeyPlace]]
 
+    /// The first line that can be scrolled to.
     var last: Int { max(0, lines.count - text.height) }
   }
 
   private func layout(in area: Rect) -> Layout {
-    let width = min(wish, area.width - 2)
+    let width = min(width, area.width - 2)
     let lines = lines.flatMap { line in line.text.wrapped(to: width - 6).map { Line($0, line.style) } }
-    let rows = hintRows(width: width - 6)
-    let keyRows = keys.count + rows.count
-    let roomy = lines.count + keyRows + 5 <= area.height
-    let height = min(lines.count + keyRows + (roomy ? 5 : 3), area.height)
+    let keys = keyRows(width: width - 6)
+    let isRoomy = lines.count + keys.count + 5 <= area.height
+    let height = min(lines.count + keys.count + (isRoomy ? 5 : 3), area.height)
     let rect = Rect(
       x: area.x + (area.width - width) / 2, y: area.y + max(0, (area.height - height) / 2), width: width,
       height: height)
-    let top = rect.y + (roomy ? 2 : 1)
-    let shown = max(1, min(lines.count, height - keyRows - (roomy ? 5 : 3)))
-    let text = Rect(x: rect.x + 3, y: top, width: width - 6, height: shown)
+    let shown = max(1, min(lines.count, height - keys.count - (isRoomy ? 5 : 3)))
+    let text = Rect(x: rect.x + 3, y: rect.y + (isRoomy ? 2 : 1), width: width - 6, height: shown)
     return Layout(
       rect: rect, text: text, lines: lines, first: max(0, min(scroll, lines.count - shown)), keyRow: text.maxY + 1,
-      hints: rows)
+      keys: keys)
   }
 
-  /// Hints side by side, as many on a row as fit.
-  private func hintRows(width: Int) -> [[Piece]] {
-    var rows: [[Piece]] = []
-    var column = 0
+  /// The rows of keys within `width` columns.
+  private func keyRows(width: Int) -> [[KeyPlace]] {
+    switch keyLayout {
+    case .row: return keyRows(width: width, from: 0, wordStyle: .plain)
+    case .indentedRow:
+      let needed = hints.reduce(-5) { $0 + $1.width + 5 }
+      return keyRows(width: width, from: indent(of: needed, in: width), wordStyle: .key)
+    case .indentedColumn:
+      let wordColumn = (hints.map(\.name.width).max() ?? 0) + 2
+      let needed = wordColumn + (hints.map(\.words.width).max() ?? 0)
+      let left = indent(of: needed, in: width)
+      return hints.map { [place($0, at: left, wordColumn: wordColumn, wordStyle: .key)] }
+    }
+  }
+
+  private func keyRows(width: Int, from left: Int, wordStyle: Style) -> [[KeyPlace]] {
+    var rows: [[KeyPlace]] = []
+    var column = left
     for hint in hints {
       if rows.isEmpty || column + hint.width > width {
         rows.append([])
-        column = 0
+        column = left
       }
       rows[rows.count - 1].append(
-        Piece(text: hint.name, style: .key, column: column, key: hint.key, width: hint.width))
-      rows[rows.count - 1].append(
-        Piece(text: hint.words, style: .plain, column: column + hint.name.width + 1, key: nil, width: 0))
+        place(hint, at: column, wordColumn: hint.name.width + 1, wordStyle: wordStyle))
       column += hint.width + 5
     }
     return rows
+  }
+
+  private func place(_ hint: Hint, at column: Int, wordColumn: Int, wordStyle: Style) -> KeyPlace {
+    KeyPlace(
+      pieces: [
+        Piece(text: hint.name, style: .key, column: column),
+        Piece(text: hint.words, style: wordStyle, column: column + wordColumn),
+      ], columns: column..<column + wordColumn + hint.words.width, key: hint.key)
+  }
+
+  /// Centres so many columns, but never far from the left edge.
+  private func indent(of needed: Int, in width: Int) -> Int {
+    max(0, min(5, (width - needed) / 2))
   }
 
   /// How many lines can be scrolled past in `area`.
@@ -124,9 +139,8 @@ struct PopUp: Equatable {
   /// The key that a click at `point` stands for.
   func key(at point: Point, in area: Rect) -> Key? {
     let layout = layout(in: area)
-    guard layout.hints.indices.contains(point.y - layout.keyRow) else { return nil }
-    let column = point.x - layout.text.x
-    return layout.hints[point.y - layout.keyRow].first { ($0.column..<$0.column + $0.width).contains(column) }?.key
+    guard layout.keys.indices.contains(point.y - layout.keyRow) else { return nil }
+    return layout.keys[point.y - layout.keyRow].first { $0.columns.contains(point.x - layout.text.x) }?.key
   }
 
   /// Paints the window in the middle of `area`.
@@ -147,38 +161,11 @@ struct PopUp: Equatable {
     if layout.first > 0 {
       canvas.draw(canvas.glyphs.up, at: Point(x: rect.maxX - 2, y: layout.text.y), style: .key)
     }
-    var y = layout.keyRow
-    let keyWidth = keys.map(\.width).max() ?? 0
-    for key in keys {
-      canvas.draw(key, at: Point(x: rect.x + max(3, min(8, (rect.width - keyWidth) / 2)), y: y), style: .key)
-      y += 1
-    }
-    for row in layout.hints {
-      for piece in row {
-        canvas.draw(piece.text, at: Point(x: layout.text.x + piece.column, y: y), style: piece.style)
+    for (row, keys) in layout.keys.enumerated() {
+      for piece in keys.flatMap(\.pieces) {
+        canvas.draw(
+          piece.text, at: Point(x: layout.text.x + piece.column, y: layout.keyRow + row), style: piece.style)
       }
-      y += 1
     }
   }
-}
-
-extension PopUp {
-  /// A game that rests; `text` says what is hidden meanwhile.
-  static func paused(_ text: SafeText, _ words: Localizer) -> PopUp {
-    PopUp(
-      title: words(.pausedTitle), lines: [text],
-      keys: ["p  Enter  " + words(.hintContinue), "q         " + words(.hintLeaveRound)])
-  }
-
-  /// The question whether to leave a game, and what is lost then.
-  static func leaving(_ question: SafeText, _ loss: SafeText, _ words: Localizer) -> PopUp {
-    PopUp(
-      title: words(.confirmTitle), lines: [question, loss],
-      keys: ["y " + words(.hintLeave) + "     n " + words(.hintStay)])
-  }
-}
-
-extension Phrase {
-  fileprivate static let pausedTitle = Phrase(en: "Paused", ja: "一時停止")
-  fileprivate static let confirmTitle = Phrase(en: "Leave?", ja: "確認")
 }

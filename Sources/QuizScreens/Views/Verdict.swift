@@ -1,16 +1,16 @@
 import QuizCore
 import TerminalKit
 
-/// What is said of an answer: right, or wrong or late with the right answer, and the explanation.
+/// The verdict on an answer in words: right, or wrong or late with the right answer, and the explanation.
 struct Verdict {
   /// The question it is about.
   let question: AnsweredQuestion
   /// The language it is said in.
   let words: Localizer
-  /// The marks it is drawn with.
+  /// The characters it is drawn with.
   let glyphs: Glyphs
 
-  /// The verdict in lines of at most `width` columns; without the explanation where there is no time to read it.
+  /// The verdict in lines of at most `width` columns, with the explanation if `explaining`.
   func lines(width: Int, explaining: Bool = true) -> [(text: SafeText, style: Style)] {
     let answer = SafeText(question.shuffled.question.rightChoice)
     let (sentence, style): (SafeText, Style) =

@@ -10,6 +10,8 @@ struct ScoreTally: LogTally {
   private(set) var ids: RecentIDs
   private var unreadable = 0
   private var newer = 0
+  private var lastGame: Game.ID?
+  private var comparesAnyLength = false
 
   /// A tally of no lines.
   init(_ games: GameList) {
@@ -64,7 +66,12 @@ struct ScoreTally: LogTally {
 
   /// The slot of a kind; `nil` when the set's name is not UTF-8.
   private mutating func slot(_ game: Game.ID, _ set: UnsafeRawBufferPointer, _ asked: Int, _ limit: Int) -> Int? {
-    let asked = games[game]?.comparison == .anyLength ? 0 : asked
+    // Most lines are of the same game as the line before.
+    if game != lastGame {
+      lastGame = game
+      comparesAnyLength = games[game]?.comparison == .anyLength
+    }
+    let asked = comparesAnyLength ? 0 : asked
     var place = ScoreTally.hash(set, asked, limit)
     while let slot = places[place] {
       if slots[slot].counts(game, set, asked, limit) { return slot }

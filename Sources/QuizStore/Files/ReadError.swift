@@ -52,7 +52,7 @@ extension ReadError: LocatedMessage {
 extension Phrase {
   /// A failure, with the system's reason for it and what to do.
   func because(of code: Int32, _ advice: Phrase) -> Phrase {
-    let reason = SystemReason.phrase(code)
+    let reason = SystemReason.reason(code)
     return Phrase(en: "\(en) (\(reason.en)): \(advice.en)", ja: "\(ja)（\(reason.ja)）。\(advice.ja)")
   }
 }

@@ -8,12 +8,23 @@ public enum UserBankError: Error, Hashable, Sendable {
   case refused(path: String, BankEditorError)
 }
 
-extension UserBankError {
-  /// One sentence: where, what was found, what to do.
-  public var sentence: Phrase {
+extension UserBankError: LocatedMessage {
+  /// The path of the file, with line and column where they are known; `nil` without a home folder.
+  public var place: String? {
     switch self {
-    case .save(let error): error.sentence
-    case .refused(let path, let error): error.located(in: path)
+    case .save(let error): error.place
+    case .refused(_, .unreadable(let error)):
+      error.place.map { "\(error.file):\($0.line):\($0.column)" } ?? error.file
+    case .refused(let path, .changed), .refused(let path, .tooManyChoices), .refused(let path, .wouldBeMisread): path
+    }
+  }
+
+  /// What was found and what to do, without the place.
+  public var reason: Phrase {
+    switch self {
+    case .save(let error): error.reason
+    case .refused(_, .unreadable(let error)): error.reason.sentence
+    case .refused(_, let error): error.sentence
     }
   }
 }

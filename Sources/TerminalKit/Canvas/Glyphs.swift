@@ -54,6 +54,9 @@ public struct Glyphs: Sendable, Equatable {
   /// A question whose time ran out.
   public let clock: SafeText
 
+  /// A life that is left, and one that is lost, each with the blank after it that terminals need which draw them wide.
+  public let hearts: Pair<SafeText>
+
   /// Ends text that was cut.
   public let ellipsis: SafeText
 
@@ -131,7 +134,8 @@ public struct Glyphs: Sendable, Equatable {
       topLeft: "┏", topRight: "┓", bottomLeft: "┗", bottomRight: "┛", horizontal: "━", vertical: "┃"),
     shade: Frame(
       topLeft: "░", topRight: "░", bottomLeft: "░", bottomRight: "░", horizontal: "░", vertical: "░"),
-    rule: "─", pointer: "▶", check: "✓", cross: "✗", clock: "◷", ellipsis: "…",
+    rule: "─", pointer: "▶", check: "✓", cross: "✗", clock: "◷", hearts: .init(first: "♥ ", second: "♡ "),
+    ellipsis: "…",
     barEighths: ["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"], barEnds: nil, track: "░",
     columnEighths: ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"], halves: Pair(first: "▀", second: "▄"),
     shapes: ["▲", "◆", "●", "■", "▼", "◇", "○", "□", "△"],
@@ -157,7 +161,8 @@ public struct Glyphs: Sendable, Equatable {
       topLeft: "#", topRight: "#", bottomLeft: "#", bottomRight: "#", horizontal: "=", vertical: "#"),
     shade: Frame(
       topLeft: ":", topRight: ":", bottomLeft: ":", bottomRight: ":", horizontal: ":", vertical: ":"),
-    rule: "-", pointer: ">", check: "+", cross: "x", clock: "t", ellipsis: "...",
+    rule: "-", pointer: ">", check: "+", cross: "x", clock: "t", hearts: .init(first: "* ", second: "- "),
+    ellipsis: "...",
     barEighths: [" ", " ", " ", "#", "#", "#", "#", "#"], barEnds: Pair(first: "[", second: "]"), track: ".",
     columnEighths: [" ", ".", ".", ".", ":", ":", ":", "#"], halves: Pair(first: "#", second: "#"),
     shapes: ["/\\", "<>", "()", "[]", "\\/", "{}", "@@", "==", "**"],

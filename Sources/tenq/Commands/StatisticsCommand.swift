@@ -25,7 +25,7 @@ struct Stats: Command {
   @OptionGroup var options: Options
 
   @Option(name: .customLong("by"), help: "A line for each question, set or genre.")
-  var face = Statistics.Face.question
+  var grouping = Statistics.Grouping.question
 
   @Option(help: "Least often right, most often asked or slowest first, or by name: rate, asked, time, name.")
   var sort = Statistics.Order.rate
@@ -52,12 +52,12 @@ struct Stats: Command {
     let cache = SummaryCache(folder: locations.cacheHome, of: ScoreLog(locations, games: Games.list))
     let reader = StatisticsReader(cache: cache, catalogue: catalogue)
     let result = try session.reading { () throws(ReadError) in try reader.read(game: options.game) }
-    let rows = result.statistics.rows(face, by: sort)
+    let rows = result.statistics.rows(grouping, by: sort)
     if json {
-      StatisticsJSON(catalogue: catalogue, face: face).lines(rows).forEach { Printer.print(escaped: $0) }
+      StatisticsJSON(catalogue: catalogue, grouping: grouping).lines(rows).forEach { Printer.print(escaped: $0) }
     } else {
       let text = StatisticsText(
-        face, language: language, glyphs: session.resolved.glyphs, columns: session.process.columns)
+        grouping, language: language, glyphs: session.resolved.glyphs, columns: session.process.columns)
       if csv {
         Printer.print(text.csvHeading)
         for row in rows { Printer.print(text.csv(row, in: catalogue)) }
@@ -110,7 +110,7 @@ extension Phrase {
   }
 }
 
-extension Statistics.Face: ExpressibleByArgument {}
+extension Statistics.Grouping: ExpressibleByArgument {}
 extension Statistics.Order: ExpressibleByArgument {}
 
 /// The statistics as JSON, one object a line.
@@ -118,7 +118,7 @@ struct StatisticsJSON {
   /// What names the sets.
   let catalogue: Catalogue
   /// What the rows are of.
-  let face: Statistics.Face
+  let grouping: Statistics.Grouping
 
   /// The lines of one array, safe to print.
   func lines(_ rows: [Statistics.Row]) -> [String] {
@@ -140,7 +140,7 @@ struct StatisticsJSON {
       return "{\"question\":\"\(id)\",\"text\":\(text),\"set\":\(home),\(numbers),"
         + "\"choices\":[\(choices(of: place?.question, tally.chosen))]}"
     case .group:
-      return "{\"\(face.rawValue)\":\(home),\"questions\":\(row.questions),"
+      return "{\"\(grouping.rawValue)\":\(home),\"questions\":\(row.questions),"
         + "\"total\":\(row.total.map { "\($0)" } ?? "null"),\(numbers)}"
     }
   }

@@ -175,9 +175,9 @@ extension EffectHandler {
       RoundSource(
         questions: questions, selection: selection,
         set: selection.map(state.catalogue.logName) ?? game.id.rawValue,
-        count: count ?? session.resolved.settings[.questions],
-        rules: session.resolved.rules, requestedLimit: session.resolved.endlessLimit, seed: seed,
-        previous: request.previous,
+        count: count ?? session.resolved.settings[.questions], rules: session.resolved.rules,
+        requestedLimit: session.resolved.endlessLimit, isPlain: session.resolved.plain != nil,
+        seed: seed, previous: request.previous,
         tallies: tallies, home: home)
     }
     switch request.questions {

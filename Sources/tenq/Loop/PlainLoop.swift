@@ -11,13 +11,16 @@ enum PlainLoop {
     _ name: String?, game: Game.ID?, why reason: PlainReason, with handler: inout EffectHandler
   ) throws {
     let language = handler.session.language
-    if let game, game != .timed { throw CommandError(.notInPlainMode(game), in: language, status: .usage) }
+    let game = game ?? .timed
+    guard Games.list[game]?.playsInPlainMode == true else {
+      throw CommandError(.notInPlainMode(game), in: language, status: .usage)
+    }
     let chosen = try name.map { name throws(CommandError) in try handler.selection(named: name) }
     let selection = chosen ?? handler.state.selection
-    try handler.prepare(selection, for: .timed)
+    try handler.prepare(selection, for: game)
     if case .file("-") = selection { try TerminalInput.takeBack(in: language) }
 
-    switch run(selection, why: reason, with: &handler) {
+    switch run(game, selection, why: reason, with: &handler) {
     case .nothingToPlay(let reason): throw CommandError(reason, status: .data)
     case .abandoned where handler.unsaved.isEmpty: throw ExitCode(ExitStatus.data.rawValue)
     case .done, .abandoned:
@@ -28,12 +31,12 @@ enum PlainLoop {
   }
 
   private static func run(
-    _ selection: Selection, why reason: PlainReason, with handler: inout EffectHandler
+    _ id: Game.ID, _ selection: Selection, why reason: PlainReason, with handler: inout EffectHandler
   ) -> PlainGame.End {
     // The only clock there is; the game is told the time.
     let clock = ContinuousClock()
     let input = LineReader(STDIN_FILENO)
-    var game = PlainGame(selection, state: handler.state, why: reason, echoes: isatty(STDIN_FILENO) != 1)
+    var game = PlainGame(id, selection, state: handler.state, why: reason, echoes: isatty(STDIN_FILENO) != 1)
     var steps = game.handle(.begin, at: clock.now)
     while true {
       if let end = perform(steps, &game, &handler, clock) { return end }

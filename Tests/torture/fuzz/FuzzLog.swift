@@ -8,11 +8,13 @@ private let file = {
   return open(path, O_RDWR | O_CREAT | O_EXCL, 0o600)
 }()
 
+private let games = GameList([.timed, .practice, .endless, .missing, .panels])
+
 /// Reads any bytes as a score log, from both ends and as a summary, and dies where they differ.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzLog(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = UnsafeRawBufferPointer(start: start, count: count)
-  var tally = ScoreTally(GameList([]))
+  var tally = ScoreTally(games)
   var records: [RoundRecord] = []
   var unreadable = 0
   for line in bytes.split(separator: 0x0a, omittingEmptySubsequences: false) {
@@ -33,7 +35,7 @@ public func fuzzLog(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   guard count % 16 == 0, file >= 0 else { return 0 }
   ftruncate(file, 0)
   pwrite(file, start, count, 0)
-  let log = ScoreLog(path: "/proc/self/fd/\(file)", lockPath: "", games: GameList([]))
+  let log = ScoreLog(path: "/proc/self/fd/\(file)", lockPath: "", games: games)
   var forwards: [RoundRecord] = []
   var hasRepeats = false
   _ = try? log.scan { line in

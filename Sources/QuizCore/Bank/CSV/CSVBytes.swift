@@ -1,4 +1,4 @@
-/// The bytes of a CSV file, looked at eight at a time.
+/// The bytes of a CSV file, searched eight at a time.
 ///
 /// Borrows its memory: valid only inside the closure that was called with it. Every search stays between the two places
 /// it is given.

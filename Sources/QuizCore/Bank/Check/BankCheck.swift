@@ -1,4 +1,4 @@
-/// How many rows of a bank are good for what.
+/// The counts of a check: rows and problems.
 public struct BankCounts: Hashable, Sendable {
   /// Rows that can be used.
   public var usable = 0
@@ -14,14 +14,14 @@ public struct BankCounts: Hashable, Sendable {
 }
 
 extension Bank {
-  /// Goes through every row by every rule of a bank and tells what is wrong, in the order of the file.
+  /// Checks every row by every rule of a bank and calls `visit` with each problem, in the order of the file.
   public func check(_ visit: (BankDiagnostic) -> Void) -> BankCounts {
     var check = BankCheck(self)
     check.run(judge: nil, visit)
     return check.counts
   }
 
-  /// The same with more rules: `judge` gets every row that can be used and gives what else there is to say about it.
+  /// The same with more rules: `judge` is called with every usable row and returns further warnings.
   public func check(
     alsoBy judge: (BankRow) -> [BankDiagnostic], _ visit: (BankDiagnostic) -> Void
   ) -> BankCounts {
@@ -85,11 +85,14 @@ private struct BankCheck {
 
     let twin = memory.line(of: reader.hash(reading), at: row.line)
     let equal = reader.equalChoices(reading)
+    let level = reader.unknownLevel()
     let judged = judge?(BankRow(bytes: reader.piece, row: row, fields: reader.fields, reading: reading)) ?? []
-    if twin == nil, equal == nil, judged.isEmpty { return }
+    if twin == nil, equal == nil, level == nil, judged.isEmpty { return }
 
     var problems = judged
-    if let equal { problems.append(BankDiagnostic(equal, in: row, of: reader.bytes)) }
+    for warning in [equal, level].compactMap({ $0 }) {
+      problems.append(BankDiagnostic(warning, in: row, of: reader.bytes))
+    }
     if let twin {
       let diagnostic = BankReader.RowDiagnostic(offset: reading.question.start, kind: .duplicate(firstLine: twin))
       problems.append(BankDiagnostic(diagnostic, in: row, of: reader.bytes))

@@ -7,7 +7,7 @@ public struct BankDiagnostic: Hashable, Sendable {
   public enum Severity: Hashable, Sendable {
     /// The row cannot be used.
     case error
-    /// The row can be used, but hardly as it was meant.
+    /// The row can be used, but probably not as its author meant it.
     case warning
   }
 
@@ -52,6 +52,8 @@ public struct BankDiagnostic: Hashable, Sendable {
     case duplicate(firstLine: Int)
     /// Two choices, by their numbers from 1, differ at most in case, width and outer spaces.
     case equalChoices(Int, Int)
+    /// The level is none; it is not read.
+    case unknownLevel(String)
     /// Every row has the same answer.
     case sameAnswer(Int, rows: Int)
     /// The heading names a column that means nothing here; it is not read.
@@ -85,7 +87,7 @@ public struct BankDiagnostic: Hashable, Sendable {
       .nulByte,
       .notUTF8, .cutShort, .cannotRead:
       .error
-    case .duplicate, .equalChoices, .sameAnswer, .unknownColumn, .repeatedColumn, .remark:
+    case .duplicate, .equalChoices, .unknownLevel, .sameAnswer, .unknownColumn, .repeatedColumn, .remark:
       .warning
     }
   }
@@ -162,14 +164,18 @@ extension BankDiagnostic.Kind {
       Phrase(en: "the file became shorter while it was being read", ja: "読んでいる間にファイルが短くなりました")
     case .cannotRead(let code):
       Phrase(
-        en: "the file cannot be read any further (\(SystemReason.phrase(code).en))",
-        ja: "ファイルを最後まで読めません（\(SystemReason.phrase(code).ja)）")
+        en: "the file cannot be read any further (\(SystemReason.reason(code).en))",
+        ja: "ファイルを最後まで読めません（\(SystemReason.reason(code).ja)）")
     case .duplicate(let firstLine):
       Phrase(
         en: "this question, with this answer, is already on line \(firstLine)",
         ja: "同じ問題と正解が\(firstLine)行目にあります")
     case .equalChoices(let first, let second):
       Phrase(en: "choices \(first) and \(second) are the same", ja: "選択肢\(first)と選択肢\(second)が同じです")
+    case .unknownLevel(let found):
+      Phrase(
+        en: "the level is \(quoted(found).en), not 1, 2 or 3; it is not read",
+        ja: "難易度が\(quoted(found).ja)で、1、2、3 のどれでもないため、読みません")
     case .sameAnswer(let answer, let rows):
       Phrase(en: "the answer is \(answer) in all \(rows) rows", ja: "\(rows)行すべての正解が\(answer)です")
     case .unknownColumn(let name):

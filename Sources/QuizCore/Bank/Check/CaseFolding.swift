@@ -1,4 +1,4 @@
-/// Takes away what makes two words differ without being different: case, width and outer spaces.
+/// Normalises text for comparison: case, width and outer spaces do not count.
 enum CaseFolding {
   /// `text` without outer spaces, in lower case, full-width letters and digits as ASCII, half-width katakana as
   /// full-width.
@@ -11,7 +11,7 @@ enum CaseFolding {
     return String(scalars[start...end]).lowercased()
   }
 
-  /// A code point with width and case taken away; case only of letters that `isPlain` covers.
+  /// A code point in lower case and in its usual width; case is changed only of letters that `isPlain` covers.
   static func folded(_ scalar: UInt32) -> UInt32 {
     switch scalar {
     case 0x41...0x5A, 0xC0...0xD6, 0xD8...0xDE, 0x391...0x3A1, 0x3A3...0x3A9, 0x410...0x42F: scalar + 0x20
@@ -24,8 +24,8 @@ enum CaseFolding {
     }
   }
 
-  /// Whether `folded` says everything about a code point: it is a visible character of its own, changes into none that
-  /// `folded` does not know, and never makes one character with the one before it. Not all that are; the others cost time.
+  /// Whether comparing a code point by `folded` is enough: it is a visible character of its own, has no other mapping of
+  /// case, and never combines with the character before it. False for some that are; those take the slow comparison.
   @inline(__always)
   static func isPlain(_ scalar: UInt32) -> Bool {
     switch scalar {

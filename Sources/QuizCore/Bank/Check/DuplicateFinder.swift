@@ -1,7 +1,8 @@
-/// Remembers which questions came before, and on what line, to find the same one again.
+/// A hash table of the questions seen so far and their lines, to find duplicates.
 ///
 /// A table of fixed size with open addressing: each slot holds 36 bits of a question's hash and 28 of its line; the
-/// slot's number are 4 to 22 bits more. For a million questions, one in a hundred thousand banks has a false twin.
+/// slot's number are 4 to 22 bits more. Of banks of a million questions, one in a hundred
+/// thousand has a false duplicate.
 ///
 /// The table is larger than the processor's caches, so looking into it takes as long as reading a row. A small table of
 /// single bits answers first, for nearly all questions that they are new; those wait, and are put into the table many

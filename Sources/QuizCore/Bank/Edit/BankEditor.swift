@@ -8,7 +8,7 @@ public struct BankEditor: Sendable {
     public let number: Int
     /// The line it begins on, from 1.
     public let line: Int
-    /// Its bytes without the line end: what tells whether it was changed by somebody else.
+    /// Its bytes without the line end, by which a change by another program is recognised.
     public let bytes: [UInt8]
     /// The question; nil when the row cannot be used.
     public let question: Question?
@@ -24,7 +24,7 @@ public struct BankEditor: Sendable {
   private let places: [(start: Int, end: Int, next: Int)]
   /// Whether there is neither a row nor a heading.
   private let isBlank: Bool
-  /// Whether the last row is a quote that nobody closed.
+  /// Whether the last row has a quote that is not closed.
   private let endsInQuote: Bool
 
   /// The heading of a bank that this program begins.
@@ -56,7 +56,7 @@ public struct BankEditor: Sendable {
 
   /// What to write behind `bytes` to add a question.
   ///
-  /// Closes what was left unfinished there, so that it costs nobody else; a blank bank gets a heading.
+  /// Closes an open quote and ends an unfinished line first; a blank bank gets a heading.
   public func appending(_ question: Question) throws(BankEditorError) -> [UInt8] {
     var suffix: [UInt8] = []
     if let last = bytes.last, last != CSV.lf, last != CSV.cr, !isOnlyMark {
@@ -66,7 +66,7 @@ public struct BankEditor: Sendable {
     if isBlank { suffix += Array(BankEditor.heading.utf8) + lineEnd }
     suffix += try line(for: question, over: nil) + lineEnd
     let after = try read(bytes + suffix)
-    guard after.rows.count == rows.count + 1, after.rows.last?.question == question,
+    guard after.rows.count == rows.count + 1, after.rows.last?.question?.isSame(as: question) == true,
       zip(after.rows, rows).dropLast(endsInQuote ? 1 : 0).allSatisfy({ $0.bytes == $1.bytes })
     else { throw .wouldBeMisread(line: rows.last?.line ?? 1) }
     return suffix
@@ -79,7 +79,7 @@ public struct BankEditor: Sendable {
     let line = try line(for: question, over: place)
     let changed = Array(bytes[..<place.start]) + line + Array(bytes[place.end...])
     let after = try read(changed)
-    guard after.rows.count == rows.count, after.rows[number].question == question else {
+    guard after.rows.count == rows.count, after.rows[number].question?.isSame(as: question) == true else {
       throw .wouldBeMisread(line: row.line)
     }
     return changed
@@ -134,6 +134,11 @@ public struct BankEditor: Sendable {
       while cells.count <= column, question.explanation != nil { cells.append("") }
       if column < cells.count { cells[column] = question.explanation ?? "" }
     }
+    // A question without a level leaves the row's own.
+    if let column = columns.level, let level = question.level {
+      while cells.count <= column { cells.append("") }
+      cells[column] = String(level)
+    }
     return Array(cells.map(BankEditor.cell).joined(separator: ",").utf8)
   }
 
@@ -154,7 +159,7 @@ public struct BankEditor: Sendable {
   }
 }
 
-/// What is learnt of a bank's bytes at once.
+/// What one pass over a bank's bytes finds.
 private struct Contents {
   let opening: Opening
   var rows: [BankEditor.Row] = []
@@ -179,5 +184,12 @@ private struct Contents {
       places.append((row.start, row.end, row.end < bytes.count ? bytes.afterLineEnd(at: row.end) : row.end))
       if case .unterminated = row.diagnostic, row.end == bytes.count { endsInQuote = true } else { endsInQuote = false }
     }
+  }
+}
+
+extension Question {
+  /// Whether two questions are the same but for the level, which not every bank has a column for.
+  fileprivate func isSame(as other: Question) -> Bool {
+    text == other.text && choices == other.choices && answer == other.answer && explanation == other.explanation
   }
 }

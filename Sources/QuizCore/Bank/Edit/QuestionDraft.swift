@@ -1,4 +1,4 @@
-/// A question being made: what its maker typed so far, whether it makes sense or not.
+/// The text of a form for a question, as typed so far, valid or not.
 public struct QuestionDraft: Hashable, Sendable {
   /// One of the things to fill in.
   public enum Field: Hashable, Sendable {
@@ -10,7 +10,7 @@ public struct QuestionDraft: Hashable, Sendable {
     case other(Int)
   }
 
-  /// Why a draft is no question yet, and which field is to blame.
+  /// Why a draft is not a question yet, and the fields concerned.
   public enum ValidationError: Hashable, Sendable, Error {
     /// These fields are not filled; never empty.
     case empty([Field])
@@ -105,7 +105,8 @@ extension Question {
   /// The same question with its choices in another order, drawn by `generator`.
   public func rearranged(using generator: inout some RandomNumberGenerator) -> Question {
     let shuffled = ShuffledQuestion(self, using: &generator)
-    return Question(text: text, choices: shuffled.panels, answer: shuffled.rightPanel, explanation: explanation) ?? self
+    return Question(
+      text: text, choices: shuffled.panels, answer: shuffled.rightPanel, explanation: explanation, level: level) ?? self
   }
 
   /// This question's new words in the order that `other` has: the right answer where it stood, the explanation kept.
@@ -113,7 +114,9 @@ extension Question {
     guard choices.count == other.choices.count else { return self }
     var rest = choices.enumerated().filter { $0.offset != answer }.map(\.element)
     rest.insert(rightChoice, at: other.answer)
-    return Question(text: text, choices: rest, answer: other.answer, explanation: explanation ?? other.explanation)
+    return Question(
+      text: text, choices: rest, answer: other.answer, explanation: explanation ?? other.explanation,
+      level: level ?? other.level)
       ?? self
   }
 }

@@ -1,9 +1,9 @@
 import QuizCore
 import TerminalKit
 
-/// The choices of a sum as the keys of a pocket calculator, three abreast, and the sum above them.
+/// The digits 1 to 9 as a keypad, three keys to a row, and the spelling of the sum above it.
 struct KeypadView {
-  /// Where the keys stand: framed where there is room, else as a list three abreast.
+  /// The places of the keys: framed where there is room, else as a list of three columns.
   let grid: PanelGridView
 
   private static let keyWidth = 12
@@ -22,7 +22,7 @@ struct KeypadView {
     }
   }
 
-  /// Paints one key: its digit in the middle, and below or beside it what the verdict says of it.
+  /// Paints one key: its digit in the middle, and below or beside it the mark and the label of the verdict.
   func draw(_ digit: SafeText, panel: Int, look: PanelGridView.Look, on canvas: inout Canvas) {
     guard grid.panels.indices.contains(panel) else { return }
     let rect = grid.panels[panel]
@@ -48,7 +48,7 @@ struct KeypadView {
     }
   }
 
-  /// A sum with room between its parts: `7  +  ( ? )  =  12`.
+  /// A sum with wider gaps between its parts: `7  +  ( ? )  =  12`.
   static func spaced(_ sum: String, _ glyphs: Glyphs) -> SafeText {
     var depth = 0
     var text = ""

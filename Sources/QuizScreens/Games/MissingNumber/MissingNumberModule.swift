@@ -20,7 +20,7 @@ struct MissingNumberModule: GameModule {
   private let sums = Phrase(en: "10 sums", ja: "10問")
 
   func firstScreen(_ selection: Selection?, in state: AppState) -> (any Screen)? {
-    selection == nil ? GameStartScreen(game.id, nil) : nil
+    selection == nil ? StartScreen(game.id, nil) : nil
   }
 
   var choices: ChoiceLayout { .keypad }
@@ -36,6 +36,12 @@ struct MissingNumberModule: GameModule {
       Phrase(en: "When time is up, the next sum comes.", ja: "時間切れは不正解になり、次の問題へ進みます。"),
       Phrase(en: "Your score and your time go into the history.", ja: "正解数とかかった時間が記録に残ります。"),
     ]
+  }
+
+  func startPage(for selection: Selection?, _ facts: SelectionFacts?, in context: ViewContext) -> StartPage {
+    var page = StartPage(self, selection, facts, in: context)
+    page.length = context.words(.roundLength(MissingNumber.roundLength, context.state.limit))
+    return page
   }
 
   var ownSetName: Phrase? {

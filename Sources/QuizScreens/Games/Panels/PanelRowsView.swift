@@ -1,10 +1,10 @@
 import QuizCore
 import TerminalKit
 
-/// Where the rows of a board stand: frames when the window has room for them, lines of text when it has not. Drawing and
-/// the mouse ask the same rows.
+/// The layout of a board's rows: framed panels where the window has room for them, lines of text where it has not.
+/// Drawing and the mouse use the same layout.
 struct PanelRowsView: Equatable {
-  /// A panel: its row from the top and its place from the left, both from 0.
+  /// The position of a panel: its row from the top and its place from the left, both from 0.
   struct Place: Hashable, Sendable {
     var row = 0
     var panel = 0
@@ -19,7 +19,7 @@ struct PanelRowsView: Equatable {
       }
     }
 
-    /// The number of the panel when all are counted through, for the mouse.
+    /// The number of the panel, counted row by row, for the mouse.
     var index: Int { row * PanelRow.panelCount + panel }
 
     init(row: Int = 0, panel: Int = 0) {
@@ -27,7 +27,7 @@ struct PanelRowsView: Equatable {
       self.panel = panel
     }
 
-    /// The place of a panel counted through; nil where there is none.
+    /// The place of a panel by its number; nil where there is none.
     init?(index: Int) {
       guard (0..<PanelBoard.rowCount * PanelRow.panelCount).contains(index) else { return nil }
       self.init(row: index / PanelRow.panelCount, panel: index % PanelRow.panelCount)
@@ -43,7 +43,7 @@ struct PanelRowsView: Equatable {
   /// Rows of the window from one row of panels to the next.
   private let pitch: Int
 
-  /// Lays the rows out on a stage.
+  /// Lays the rows out.
   init(in context: ViewContext) {
     let body = context.body()
     let count = PanelBoard.rowCount
@@ -61,7 +61,7 @@ struct PanelRowsView: Equatable {
     area = Rect(x: body.x, y: body.y + max(0, (body.height - height) / 2), width: body.width, height: height)
   }
 
-  /// The cells of a panel.
+  /// The area of a panel.
   func panel(_ place: Place) -> Rect {
     Rect(
       x: area.x + indent + place.panel * panelSize.width, y: area.y + place.row * pitch, width: panelSize.width,
@@ -74,7 +74,7 @@ struct PanelRowsView: Equatable {
       .first { panel($0).contains(point) }
   }
 
-  /// Paints a row's prompt, standing out in the row that the digits act on.
+  /// Paints a row's prompt; it stands out in the row that the digits act on.
   func draw(prompt: SafeText, row: Int, isSelected: Bool, on canvas: inout Canvas) {
     let first = panel(Place(row: row))
     let x = area.x + (isFramed ? 4 : 1)

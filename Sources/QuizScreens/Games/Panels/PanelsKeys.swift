@@ -1,7 +1,7 @@
 import QuizCore
 import TerminalKit
 
-/// The keys of a board of panels: while it is solved, and when it is cleared. Pause and leaving are those of a round.
+/// The keys of a board of panels: while it is solved, and when it is cleared. Those of its pop-ups are in ``GameCover``.
 enum PanelsKeys {
   /// What can be done while a board is solved.
   enum Board: Hashable, Sendable {
@@ -11,7 +11,7 @@ enum PanelsKeys {
     case move(PanelGridView.Direction)
     /// Choose the selected panel.
     case confirm
-    /// Drop this board for a new one.
+    /// Replace this board by a new one.
     case renew
     /// Hide the board and rest.
     case pause
@@ -23,7 +23,7 @@ enum PanelsKeys {
   enum Cleared: Hashable, Sendable {
     /// Play a new board.
     case renew
-    /// Try once more to save the record.
+    /// Try again to save the record.
     case save
     /// Go home.
     case home

@@ -3,32 +3,26 @@ import TerminalKit
 
 /// A board of panels being solved, and CLEAR on top of it when it is.
 ///
-/// What is shown follows from the game; the screen adds only where the player's eyes and fingers are.
+/// What is shown follows from the game; the screen adds what hides it, the selection, and whether it is saved.
 struct PanelsScreen: Screen, Equatable {
-  /// What lies over the board.
-  enum Cover: Equatable {
-    /// Nothing: it can be seen.
-    case none
-    /// Another screen lies on top.
-    case elsewhere
-    /// The player rests.
-    case paused
-    /// The player is asked whether to leave.
-    case leaving
-    /// CLEAR, which fell from an instant on: when it was known whether the record is on disk.
-    case clear(ResultScreen.Saving, since: ContinuousClock.Instant)
+  /// How far the player is.
+  enum Phase: Equatable {
+    /// The board is being solved, and may be hidden.
+    case solving(GameCover)
+    /// CLEAR falls from an instant on: when it was known whether the record is on disk.
+    case cleared(SaveState, since: ContinuousClock.Instant)
   }
 
   /// Where the board stands.
   private(set) var game: PanelGame
   /// The seed that dealt it.
   private(set) var seed: UInt64
-  /// What lies over it.
-  private(set) var cover = Cover.none
+  /// How far the player is.
+  private(set) var phase = Phase.solving(.none)
   /// The panel that Enter would choose; digits choose in its row.
   private var selected = PanelRowsView.Place()
 
-  /// A board that a seed deals.
+  /// A board dealt from `seed`.
   init(seed: UInt64 = 0) {
     var generator = SeededGenerator(seed: seed)
     game = PanelGame(PanelBoard(using: &generator))
@@ -39,14 +33,12 @@ struct PanelsScreen: Screen, Equatable {
   var effectsOnAppear: [Effect] { [.drawSeed] }
 
   func hints(in context: ViewContext) -> [Hint] {
-    switch cover {
-    case .none, .elsewhere: PanelsKeys.board.hints(in: context)
-    case .paused: RoundKeys.paused.hints(in: context)
-    case .leaving: RoundKeys.leaving.hints(in: context)
-    case .clear(let saving, _):
+    switch phase {
+    case .solving(let cover): cover.keys?.hints(in: context) ?? PanelsKeys.board.hints(in: context)
+    case .cleared(let saving, _):
       PanelsKeys.cleared.hints(in: context) { command in
         switch command {
-        case .save: if case .failed = saving { false } else { true }
+        case .save: !saving.isFailed
         case .renew, .home: false
         }
       }
@@ -54,9 +46,9 @@ struct PanelsScreen: Screen, Equatable {
   }
 
   var offersHelp: Bool {
-    switch cover {
-    case .none, .elsewhere: true
-    case .paused, .leaving, .clear: false
+    switch phase {
+    case .solving(let cover): cover.keys == nil
+    case .cleared: false
     }
   }
 
@@ -65,11 +57,11 @@ struct PanelsScreen: Screen, Equatable {
   var holdsClock: Bool { !isCleared }
 
   func nextChange(after now: ContinuousClock.Instant, in context: ViewContext) -> ContinuousClock.Instant? {
-    switch cover {
-    case .elsewhere, .paused, .leaving: return nil
-    case .clear(_, let since):
+    switch phase {
+    case .cleared(_, let since):
       return context.moves ? BannerView.nextStep(after: since.duration(to: now)).map { since + $0 } : nil
-    case .none:
+    case .solving(.elsewhere), .solving(.paused), .solving(.leaving): return nil
+    case .solving(.none):
       guard case .solving = game.phase else { return nil }
       let tick: Duration = context.moves ? .milliseconds(100) : .seconds(1)
       let elapsed = game.elapsed(at: now)
@@ -84,26 +76,23 @@ extension PanelsScreen {
     switch event {
     case .key(let key): return press(key, at: now, in: context)
     case .row(let index):
-      guard cover == .none, let place = PanelRowsView.Place(index: index) else { break }
+      guard phase == .solving(.none), let place = PanelRowsView.Place(index: index) else { break }
       return choose(place, at: now, in: context)
-    case .shown: if cover == .none { game.handle(.shown, at: now) }
+    case .shown: if phase == .solving(.none) { game.handle(.shown, at: now) }
     case .covered: hide(behind: .elsewhere, at: now)
-    case .uncovered: if cover == .elsewhere { reveal(at: now) }
+    case .uncovered: if phase == .solving(.elsewhere) { reveal(at: now) }
     case .interrupted: hide(behind: .paused, at: now)
     case .response(.seed(let seed)): self = PanelsScreen(seed: seed)
-    case .response(.saved(let record, let best)): note(.done(record, best: best), at: now)
-    case .response(.notSaved(let record, let best, let reason)):
-      if case .clear(let before, _) = cover {
-        note(before.failing(record, best: best, reason: reason), at: now)
-      }
-    case .wheel, .paste, .time, .response: break
+    case .response(let response): update(response, at: now)
+    case .wheel, .paste, .time: break
     }
     return []
   }
 
   private mutating func press(_ key: Key, at now: ContinuousClock.Instant, in context: ViewContext) -> [Action] {
-    switch cover {
-    case .none, .elsewhere:
+    switch phase {
+    case .solving(let cover):
+      if let keys = cover.keys { return press(key, in: keys, at: now) }
       switch PanelsKeys.board.command(for: key) {
       case .choose(let panel):
         return choose(PanelRowsView.Place(row: selected.row, panel: panel), at: now, in: context)
@@ -114,27 +103,28 @@ extension PanelsScreen {
       case .leave: hide(behind: .leaving, at: now)
       case .none: break
       }
-    case .paused:
-      switch RoundKeys.paused.command(for: key) {
-      case .resume: reveal(at: now)
-      case .leave: cover = .leaving
-      case .none: break
-      }
-    case .leaving:
-      switch RoundKeys.leaving.command(for: key) {
-      case .leave: return [.back]
-      case .stay: reveal(at: now)
-      case .none: break
-      }
-    case .clear(let saving, let since):
+    case .cleared(let saving, let since):
       // The last choice typed twice must not wipe away what it brought.
       guard now >= since + Rules.settling else { break }
       switch PanelsKeys.cleared.command(for: key) {
       case .renew: return [.effect(.drawSeed)]
-      case .save: if case .failed(let record, _, _, _) = saving { return [.effect(.saveAgain(record))] }
+      case .save: return saving.retry
       case .home: return [.home]
       case .none: break
       }
+    }
+    return []
+  }
+
+  /// Takes a key of a pop-up.
+  private mutating func press(
+    _ key: Key, in keys: KeyTable<GameCover.Command>, at now: ContinuousClock.Instant
+  ) -> [Action] {
+    switch keys.command(for: key) {
+    case .resume: reveal(at: now)
+    case .askToLeave: phase = .solving(.leaving)
+    case .leave: return [.back]
+    case .none: break
     }
     return []
   }
@@ -145,32 +135,33 @@ extension PanelsScreen {
     selected = place
     game.handle(.choose(row: place.row, panel: place.panel), at: now)
     guard let result = PanelResult(of: game, seed: seed) else { return [] }
-    cover = .clear(.underWay, since: now)
+    phase = .cleared(.underWay, since: now)
     return [.effect(.save(result.record))] + (context.state.rings ? [.effect(.bell)] : [])
   }
 
-  /// Notes what became of the record; CLEAR begins to fall when that is known for the first time.
-  private mutating func note(_ saving: ResultScreen.Saving, at now: ContinuousClock.Instant) {
-    guard case .clear(let before, let since) = cover else { return }
-    cover = .clear(saving, since: before == .underWay ? now : since)
+  /// Takes in whether the record is saved; CLEAR begins to fall when that is known for the first time.
+  private mutating func update(_ response: Response, at now: ContinuousClock.Instant) {
+    guard case .cleared(let before, let since) = phase else { return }
+    var saving = before
+    saving.update(response)
+    phase = .cleared(saving, since: before == .underWay && saving != before ? now : since)
   }
 
-  /// Hides the board and holds its clock; a pop-up that is there already stays, and so does CLEAR.
-  private mutating func hide(behind cover: Cover, at now: ContinuousClock.Instant) {
-    switch self.cover {
-    case .none, .elsewhere: self.cover = cover
-    case .paused, .leaving, .clear: break
-    }
+  /// Hides the board and holds its clock; CLEAR stays.
+  private mutating func hide(behind other: GameCover, at now: ContinuousClock.Instant) {
+    guard case .solving(var cover) = phase else { return }
+    cover.hide(behind: other)
+    phase = .solving(cover)
     game.handle(.hold, at: now)
   }
 
   private mutating func reveal(at now: ContinuousClock.Instant) {
-    cover = .none
+    phase = .solving(.none)
     game.handle(.resume, at: now)
   }
 
   func hit(at point: Point, in context: ViewContext) -> Hit? {
-    guard cover == .none else { return nil }
+    guard phase == .solving(.none) else { return nil }
     return PanelRowsView(in: context).place(at: point).map { .row($0.index) }
   }
 }
@@ -178,24 +169,31 @@ extension PanelsScreen {
 // What is seen.
 extension PanelsScreen {
   func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
-    let words = context.words
     let body = context.body()
-    switch cover {
-    case .none, .elsewhere: drawBoard(on: &canvas, context: context)
-    case .paused: PopUp.paused(words(.pausedBoard), words).draw(in: body, on: &canvas)
-    case .leaving: PopUp.leaving(words(.leaveBoard), words(.leaveBoardText), words).draw(in: body, on: &canvas)
-    case .clear(let saving, let since):
+    switch phase {
+    case .solving(let cover):
+      if let popUp = cover.popUp(PanelsScreen.wording, in: context) {
+        popUp.draw(in: body, on: &canvas)
+      } else {
+        drawBoard(on: &canvas, context: context)
+      }
+    case .cleared(let saving, let since):
       drawBoard(on: &canvas, context: context)
-      // Before the record is on disk, or known not to be, nothing is said.
+      // Until the record is on disk, or known not to be, nothing is said.
       guard saving != .underWay else { break }
       let elapsed = since.duration(to: now)
-      BannerView(lines: lines(of: saving, words))
+      BannerView(lines: lines(of: saving, context.words))
         .draw(after: context.moves ? BannerView.wholeSteps(elapsed) : .seconds(60), in: body, on: &canvas)
       // CLEAR comes out from behind the header.
       canvas.fill(Rect(x: 0, y: 0, width: context.size.width, height: body.y))
     }
     drawHeader(on: &canvas, context: context, at: now)
   }
+
+  private static let wording = GameCover.Wording(
+    paused: Phrase(en: "The board is hidden while you rest.", ja: "休憩中はパネルを隠しています。"),
+    leave: Phrase(en: "Leave this board?", ja: "このパネルをやめますか？"),
+    loss: Phrase(en: "What you chose so far will not be kept.", ja: "途中のパネルは記録に残りません。"))
 
   private var isCleared: Bool {
     if case .cleared = game.phase { true } else { false }
@@ -234,14 +232,8 @@ extension PanelsScreen {
   }
 
   /// What CLEAR says: the time and the choices, how they compare, and whether they are saved.
-  private func lines(of saving: ResultScreen.Saving, _ words: Localizer) -> [BannerView.Line] {
-    let record: RoundRecord
-    let best: Score?
-    switch saving {
-    case .underWay: return []
-    case .done(let saved, let before): (record, best) = (saved, before)
-    case .failed(let unsaved, let before, _, _): (record, best) = (unsaved, before)
-    }
+  private func lines(of saving: SaveState, _ words: Localizer) -> [BannerView.Line] {
+    guard let (record, best) = saving.outcome else { return [] }
     let comparison: BannerView.Line
     if record.pauses > 0 {
       comparison = (words(.pausedRound(record.pauses)), .dim)
@@ -259,9 +251,6 @@ extension PanelsScreen {
 }
 
 extension Phrase {
-  fileprivate static let pausedBoard = Phrase(en: "The board is hidden while you rest.", ja: "休憩中はパネルを隠しています。")
-  fileprivate static let leaveBoard = Phrase(en: "Leave this board?", ja: "このパネルをやめますか？")
-  fileprivate static let leaveBoardText = Phrase(en: "What you chose so far will not be kept.", ja: "途中のパネルは記録に残りません。")
   fileprivate static let clear = Phrase(en: "C L E A R !", ja: "C L E A R !")
 
   fileprivate static func bestTime(_ best: Score) -> Phrase {

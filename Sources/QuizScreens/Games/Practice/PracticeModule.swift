@@ -16,7 +16,15 @@ struct PracticeModule: GameModule {
   }
 
   func firstScreen(_ selection: Selection?, in state: AppState) -> (any Screen)? {
-    if let selection { GameStartScreen(game.id, selection) } else { GenreScreen() }
+    if let selection { StartScreen(game.id, selection) } else { GenreScreen() }
+  }
+
+  func startPage(for selection: Selection?, _ facts: SelectionFacts?, in context: ViewContext) -> StartPage {
+    var page = StartPage(self, selection, facts, in: context)
+    page.titles.insert(context.text(name) + " \(context.glyphs.separator) " + page.heading, at: 0)
+    // Every question comes, so nothing is said of their number before it is known.
+    page.length = facts.map { context.words($0.usable.map(Phrase.totalQuestions) ?? .manyQuestions) } ?? .empty
+    return page
   }
 
   func progress(of round: Round, in context: ViewContext) -> [SafeText] {

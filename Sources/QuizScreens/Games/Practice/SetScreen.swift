@@ -1,26 +1,24 @@
 import QuizCore
 import TerminalKit
 
-/// The sets of a genre, to practise one: below each title, what practising it came to the last time and at best.
+/// The list of a genre's sets to choose one from for practice; below each title are the latest and the best result.
 struct SetScreen: Screen, Equatable {
   enum Command: Hashable, Sendable {
-    case list(ListCursor.Command)
+    case list(ListView.Command)
     case edit
   }
 
-  private static let listKeys = ListCursor.keys(
-    moveHint: .hintMove, openHint: .hintConfirm, backHint: .hintBack)
-  /// What other lists have not.
+  /// The keys that other lists do not have.
   static let ownKeys = KeyTable<Command>([
     .init(.text("e"), [.character("e")], .edit, hint: .hintEdit, help: .helpEdit, dropped: .later)
   ])
-  static let keys = KeyTable<Command>(
-    listKeys.dropLast().map { $0.map(Command.list) } + ownKeys.rows
-      + listKeys.suffix(1).map { $0.map(Command.list) })
+
+  static let keys = ListView.keys(
+    moveHint: .hintMove, openHint: .hintConfirm, backHint: .hintBack, own: ownKeys.rows, Command.list)
 
   /// The genre, or the player's own questions.
   let selection: Selection
-  private var cursor = ListCursor()
+  private var selected = 0
 
   init(of selection: Selection) {
     self.selection = selection
@@ -34,28 +32,28 @@ struct SetScreen: Screen, Equatable {
     switch event {
     case .key(let key):
       switch SetScreen.keys.command(for: key) {
-      case .list(.open): return open(cursor.selected, in: context)
+      case .list(.open): return open(selected, in: context)
       case .list(.back): return [.back]
       case .list(let command): move(command, in: context)
-      case .edit: return isOwn(cursor.selected, in: context) ? [.push(UserQuestionsScreen())] : []
+      case .edit: return isOwn(selected, in: context) ? [.push(UserQuestionsScreen())] : []
       case .none: break
       }
     case .row(let row): return open(row, in: context)
-    case .wheel(let rows): move(rows < 0 ? .up : .down, in: context)
+    case .wheel(let rows): move(.wheel(rows), in: context)
     case .paste, .shown, .time, .covered, .uncovered, .interrupted, .response: break
     }
     return []
   }
 
-  private mutating func move(_ command: ListCursor.Command, in context: ViewContext) {
-    cursor.move(command, count: sets(in: context).count, page: rows(in: context).page)
+  private mutating func move(_ command: ListView.Command, in context: ViewContext) {
+    selected = list(in: context).selection(after: command)
   }
 
   private mutating func open(_ row: Int, in context: ViewContext) -> [Action] {
     let sets = sets(in: context)
     guard sets.indices.contains(row) else { return [] }
     move(.jump(row), in: context)
-    return [.push(GameStartScreen(.practice, sets[row].selection))]
+    return [.push(StartScreen(.practice, sets[row].selection))]
   }
 
   /// Whether a set is the player's own questions, which can be changed here.
@@ -65,41 +63,26 @@ struct SetScreen: Screen, Equatable {
   }
 
   func hints(in context: ViewContext) -> [Hint] {
-    SetScreen.keys.hints(in: context) { $0 == .edit && !isOwn(cursor.selected, in: context) }
+    SetScreen.keys.hints(in: context) { $0 == .edit && !isOwn(selected, in: context) }
   }
 
-  func note(in context: ViewContext) -> SafeText {
-    let count = sets(in: context).count
-    let rows = rows(in: context)
-    guard count > rows.page else { return .empty }
-    let visible = cursor.visible(count: count, page: rows.page)
-    return "\(visible.lowerBound + 1)-\(visible.upperBound)/\(count)"
-  }
+  func note(in context: ViewContext) -> SafeText { list(in: context).note(.whenScrolled) }
 
-  func hit(at point: Point, in context: ViewContext) -> Hit? {
-    let place = place(in: context)
-    let rows = rows(in: context)
-    let visible = cursor.visible(count: sets(in: context).count, page: rows.page)
-    guard place.contains(point) else { return nil }
-    let row = visible.lowerBound + (point.y - place.y) / rows.each
-    return visible.contains(row) ? .row(row) : nil
-  }
+  func hit(at point: Point, in context: ViewContext) -> Hit? { list(in: context).hit(at: point) }
 
-  private func place(in context: ViewContext) -> Rect {
+  /// The list; each row takes the lines of the set with the most details.
+  private func list(in context: ViewContext) -> ListView {
     let body = context.body()
-    return context.isCompact
+    let area =
+      context.isCompact
       ? body.inset(dx: 1, dy: 0) : Rect(x: body.x + 4, y: body.y + 1, width: body.width - 6, height: body.height - 1)
+    let sets = sets(in: context)
+    let most = sets.map { details(of: $0, width: area.width - 4, in: context).count }.max() ?? 1
+    return ListView(
+      count: sets.count, selected: selected, in: area, rowHeight: 1 + most, gap: context.isCompact ? 0 : 1)
   }
 
-  /// The rows that each set takes, and how many sets are in view. Latest and best stand side by side where there is room.
-  private func rows(in context: ViewContext) -> (each: Int, page: Int) {
-    let width = place(in: context).width - 4
-    let most = sets(in: context).map { details(of: $0, width: width, in: context).count }.max() ?? 1
-    let each = 1 + most + (context.isCompact ? 0 : 1)
-    return (each, max(1, (place(in: context).height + (context.isCompact ? 0 : 1)) / each))
-  }
-
-  /// What practising a set came to, in lines of at most `width` columns.
+  /// The latest and the best result of a set: side by side where `width` columns are enough, else on a line each.
   private func details(of set: PracticeGenre.Book, width: Int, in context: ViewContext) -> [SafeText] {
     let words = context.words
     let name = context.state.catalogue.logName(of: set.selection)
@@ -118,25 +101,17 @@ struct SetScreen: Screen, Equatable {
     canvas.header(
       [context.text(Games.module(.practice).name) + " \(glyphs.separator) " + title, title], [words(.sets(sets.count))],
       in: context)
-    let place = place(in: context)
-    let rows = rows(in: context)
-    let visible = cursor.visible(count: sets.count, page: rows.page)
-    for index in visible {
-      let set = sets[index]
-      let y = place.y + (index - visible.lowerBound) * rows.each
-      let isSelected = index == cursor.selected
-      if isSelected {
-        canvas.draw(glyphs.pointer, at: Point(x: place.x, y: y), style: .selected)
-        canvas.cursor = Point(x: place.x, y: y)
-      }
+    list(in: context).draw(on: &canvas) { row, canvas in
+      let set = sets[row.index]
+      let area = row.area
       let title = set.selection == .own ? words(.own) : SafeText(set.entry.title)
       canvas.draw(
-        words(.setTitle(title, set.entry.questions)), at: Point(x: place.x + 2, y: y),
-        style: isSelected ? .selected : .plain, width: place.width - 2)
-      let width = place.width - 4
+        words(.setTitle(title, set.entry.questions)), at: Point(x: area.x + 2, y: area.y),
+        style: row.style, width: area.width - 2)
+      let width = area.width - 4
       canvas.paragraph(
         details(of: set, width: width, in: context),
-        in: Rect(x: place.x + 4, y: y + 1, width: width, height: place.maxY - y - 1), style: .dim)
+        in: Rect(x: area.x + 4, y: area.y + 1, width: width, height: area.height - 1), style: .dim)
     }
   }
 }

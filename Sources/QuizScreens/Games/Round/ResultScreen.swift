@@ -3,33 +3,6 @@ import TerminalKit
 
 /// The end of a round: how many were right, how long it took, the best so far, and whether it is saved.
 struct ResultScreen: Screen, Equatable {
-  /// Whether the round is on disk.
-  enum Saving: Equatable {
-    /// The world has not answered yet.
-    case underWay
-    /// It is. `best` is the best round of its kind before it.
-    case done(RoundRecord, best: Score?)
-    /// It is not, after so many tries, and why.
-    case failed(RoundRecord, best: Score?, reason: String, tries: Int = 1)
-
-    /// What it comes to when one more try failed.
-    func failing(_ record: RoundRecord, best: Score?, reason: String) -> Saving {
-      switch self {
-      case .underWay, .done: .failed(record, best: best, reason: reason)
-      case .failed(_, _, _, let tries): .failed(record, best: best, reason: reason, tries: tries + 1)
-      }
-    }
-
-    /// What the player is told of it, and what that means.
-    func note(_ words: Localizer) -> (text: SafeText, style: Style) {
-      switch self {
-      case .underWay: (.empty, .plain)
-      case .done: (words(.saved), .dim)
-      case .failed(_, _, let reason, let tries): (words.notSaved(SafeText(reason), tries: tries), .alert)
-      }
-    }
-  }
-
   enum Command: Hashable, Sendable {
     case again, missed, review, history, home, save, scroll(Int)
   }
@@ -54,8 +27,8 @@ struct ResultScreen: Screen, Equatable {
   /// What was played.
   let result: RoundResult
   /// Whether it is saved.
-  private(set) var saving = Saving.underWay
-  /// Keys typed ahead of the last question's end are dropped until then.
+  private(set) var saving = SaveState.underWay
+  /// Keys are dropped until then, so that keys typed ahead do nothing.
   private let listensFrom: ContinuousClock.Instant
   private var scroll = 0
   /// Why no other round could be dealt.
@@ -78,18 +51,15 @@ struct ResultScreen: Screen, Equatable {
       case .review: return [.push(ReviewScreen(result))]
       case .history: return [.push(HistoryScreen())]
       case .home: return [.home]
-      case .save:
-        if case .failed(let record, _, _, _) = saving { return [.effect(.saveAgain(record))] }
+      case .save: return saving.retry
       case .scroll(let rows): scroll(by: rows, in: context)
       case .none: break
       }
     case .wheel(let rows): scroll(by: rows, in: context)
-    case .response(.saved(let record, let best)): saving = .done(record, best: best)
-    case .response(.notSaved(let record, let best, let reason)):
-      saving = saving.failing(record, best: best, reason: reason)
     case .response(.dealt(let setup)): return [.replace(RoundScreen(setup))]
     case .response(.notDealt(let reason)): problem = SafeText(reason)
-    case .response, .row, .paste, .shown, .time, .covered, .uncovered, .interrupted: break
+    case .response(let response): saving.update(response)
+    case .row, .paste, .shown, .time, .covered, .uncovered, .interrupted: break
     }
     return []
   }
@@ -110,7 +80,7 @@ struct ResultScreen: Screen, Equatable {
   func hints(in context: ViewContext) -> [Hint] {
     ResultScreen.keys.hints(in: context) { command in
       switch command {
-      case .save: if case .failed = saving { false } else { true }
+      case .save: !saving.isFailed
       case .missed: result.missed.isEmpty
       case .scroll: bars(in: context).height >= result.questions.count
       case .again, .review, .history, .home: false
@@ -122,7 +92,7 @@ struct ResultScreen: Screen, Equatable {
     }
   }
 
-  /// Where the bars stand: the whole list when it fits.
+  /// The area of the bars: the whole list if it fits.
   private func bars(in context: ViewContext) -> Rect {
     let body = context.body()
     let top = body.y + (context.isCompact ? 3 : 5)
@@ -164,30 +134,17 @@ struct ResultScreen: Screen, Equatable {
       style: note.style)
   }
 
-  private var date: WallTime? {
-    switch saving {
-    case .underWay: nil
-    case .done(let record, _), .failed(let record, _, _, _): record.date
-    }
-  }
+  private var date: WallTime? { saving.outcome?.record.date }
 
+  /// Why no other round could be dealt, else whether this one is saved; that it is not comes first.
   private func savingNote(_ words: Localizer) -> (text: SafeText, style: Style) {
-    switch saving {
-    case .underWay, .done: problem.map { ($0, .alert) } ?? saving.note(words)
-    case .failed: saving.note(words)
-    }
+    guard !saving.isFailed, let problem else { return saving.note(words) }
+    return (problem, .alert)
   }
 
-  /// How this round compares with the best of its kind.
+  /// How this round compares with the best of its kind; nil until that is known.
   private func bestLine(_ words: Localizer) -> (text: SafeText, style: Style)? {
-    let record: RoundRecord
-    let best: Score?
-    switch saving {
-    case .underWay: return nil
-    case .done(let saved, let before), .failed(let saved, let before, _, _):
-      record = saved
-      best = before
-    }
+    guard let (record, best) = saving.outcome else { return nil }
     if record.pauses > 0 { return (words(.pausedRound(record.pauses)), .dim) }
     guard let best else { return (words(.firstBest), .dim) }
     if record.score(in: Games.list).beats(best) { return (words(.newBest), .correct) }

@@ -1,7 +1,7 @@
 import QuizCore
 import TerminalKit
 
-/// The answers of a round, question by question: your answer, the right one, the time and the explanation.
+/// The answers of a round, question by question: the player's answer, the right one, the time and the explanation.
 struct ReviewScreen: Screen, Equatable {
   enum Command: Hashable, Sendable {
     case previous, next, first, last, jump(Int), scroll(Int), back
@@ -100,7 +100,7 @@ struct ReviewScreen: Screen, Equatable {
     }
   }
 
-  /// A line made of pieces that mean different things.
+  /// A line made of pieces in different styles.
   private typealias Line = [(text: SafeText, style: Style)]
 
   private func lines(in context: ViewContext) -> [Line] {
@@ -130,7 +130,7 @@ struct ReviewScreen: Screen, Equatable {
     return lines
   }
 
-  /// A choice with its mark before and what became of it behind, where there is room for that.
+  /// A choice with its mark before it and, where there is room, what became of it after it.
   private func choice(_ panel: Int, of question: AnsweredQuestion, width: Int, in context: ViewContext) -> [Line] {
     let words = context.words
     let glyphs = context.glyphs

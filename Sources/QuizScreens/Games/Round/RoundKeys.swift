@@ -1,7 +1,7 @@
 import QuizCore
 import TerminalKit
 
-/// The keys of a round: while a question is asked, while its verdict is shown, and while it is hidden.
+/// The keys of a round: while a question is asked, and while its verdict is shown.
 enum RoundKeys {
   /// What can be done while a question is asked.
   enum Question: Hashable, Sendable {
@@ -29,22 +29,6 @@ enum RoundKeys {
     case leave
     /// Scroll a long text by so many lines.
     case scroll(Int)
-  }
-
-  /// What can be done in a pause.
-  enum Paused: Hashable, Sendable {
-    /// Show the question again.
-    case resume
-    /// Ask whether to leave.
-    case leave
-  }
-
-  /// What can be answered to the question whether to leave.
-  enum Leaving: Hashable, Sendable {
-    /// Leave the round.
-    case leave
-    /// Stay in it.
-    case stay
   }
 
   /// The keys while a question with so many choices is asked. Letters answer first and move second: with eight choices
@@ -94,20 +78,6 @@ enum RoundKeys {
       helpName: .text("Enter Space")),
     .init(.text("PgDn"), [(.pageDown, .scroll(1)), (.pageUp, .scroll(-1))]),
     .init(.text("q"), [.character("q"), .escape], .leave, hint: .hintLeave, dropped: .last),
-  ])
-
-  /// The keys of the pause.
-  static let paused = KeyTable<Paused>([
-    .init(.text("p"), [.character("p"), .enter, .character(" ")], .resume, hint: .hintContinue, dropped: .last),
-    .init(.text("q"), [.character("q"), .escape], .leave, hint: .hintLeaveRound, dropped: .last),
-  ])
-
-  /// The keys of the question whether to leave.
-  static let leaving = KeyTable<Leaving>([
-    .init(.text("y"), [.character("y")], .leave, hint: .hintLeave, dropped: .last),
-    .init(
-      .text("n"), [.character("n"), .escape, .character("q"), .enter, .character("p")], .stay, hint: .hintStay,
-      dropped: .last),
   ])
 }
 

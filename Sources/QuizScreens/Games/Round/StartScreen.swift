@@ -1,145 +1,167 @@
 import QuizCore
 import TerminalKit
 
-/// How the timed round is played, what its questions are drawn from, and the button that begins it.
+/// The screen before a round: what is played, how long it is, how it is played, and the button that begins it.
+///
+/// What it says comes from the game's ``GameModule/startPage(for:_:in:)``.
 struct StartScreen: Screen, Equatable {
-  enum Command: Hashable, Sendable {
-    case start, back, previous, next
+  /// A button, from the left.
+  enum Button: Int, CaseIterable {
+    case start, back
   }
 
+  enum Command: Hashable, Sendable {
+    case press, previous, next, back
+  }
+
+  /// The keys where the arrows change what is drawn from.
   static let keys = KeyTable<Command>([
     .init(
-      .text("Enter"), [.enter, .character(" ")], .start, hint: .hintStart, help: .hintStart,
+      .text("Enter"), [.enter, .character(" ")], .press, hint: .hintStart, help: .hintStart,
       helpName: .text("Enter Space")),
-    .init(
-      .leftRight(),
-      [
-        (.left, .previous), (.right, .next), (.character("h"), .previous), (.character("l"), .next),
-        (.up, .previous), (.down, .next), (.character("k"), .previous), (.character("j"), .next),
-      ], hint: .hintSet, help: .hintSet, helpName: .leftRight("h l"), dropped: .later),
+    .init(.leftRight(), arrows, hint: .hintSet, help: .hintSet, helpName: .leftRight("h l"), dropped: .later),
     .init(.text("Esc"), [.escape, .character("q"), .backspace], .back, hint: .hintBack, dropped: .last),
   ])
 
-  /// What will be drawn from.
-  private(set) var selection: Selection
-  /// What that holds; nil until the world has said.
+  /// The keys where the arrows move between the buttons.
+  static let buttonKeys = KeyTable<Command>([
+    .init(.text("Enter"), [.enter, .character(" ")], .press, hint: .hintConfirm),
+    .init(.leftRight(), arrows + [(.tab, .next), (.backTab, .previous)], hint: .hintMove),
+    .init(.text("Esc"), [.escape, .character("q"), .backspace], .back, hint: .hintBack, dropped: .last),
+  ])
+
+  private static let arrows: [(Key, Command)] = [
+    (.left, .previous), (.right, .next), (.character("h"), .previous), (.character("l"), .next),
+    (.up, .previous), (.down, .next), (.character("k"), .previous), (.character("j"), .next),
+  ]
+
+  /// The game.
+  let game: Game.ID
+  /// What its questions are drawn from; nil where it makes its own.
+  private(set) var selection: Selection?
+  /// The button that Enter would press.
+  private var selected = Button.start
+  /// What the selection holds; nil until the program has answered.
   private var facts: SelectionFacts?
   /// Why no round could be dealt.
   private var problem: SafeText?
 
-  init(_ selection: Selection) {
+  init(_ game: Game.ID, _ selection: Selection?) {
+    self.game = game
     self.selection = selection
   }
 
-  var effectsOnAppear: [Effect] { [.inspect(selection)] }
+  var effectsOnAppear: [Effect] { selection.map { [.inspect($0)] } ?? [] }
+
+  private func page(in context: ViewContext) -> StartPage {
+    Games.module(game).startPage(for: selection, facts, in: context)
+  }
+
+  private func keys(in context: ViewContext) -> KeyTable<Command> {
+    page(in: context).changesSelection ? StartScreen.keys : StartScreen.buttonKeys
+  }
 
   mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, in context: ViewContext) -> [Action] {
     switch event {
     case .key(let key):
-      switch StartScreen.keys.command(for: key) {
-      case .start: return [.effect(.deal(RoundRequest(.timed, .selection(selection))))]
+      switch keys(in: context).command(for: key) {
+      case .press: return press(selected)
       case .back: return [.back]
-      case .previous: return change(by: -1, in: context)
-      case .next: return change(by: 1, in: context)
-      case .none: return []
+      case .previous: return move(by: -1, in: context)
+      case .next: return move(by: 1, in: context)
+      case .none: break
       }
+    case .row(let row): if let button = Button(rawValue: row) { return press(button) }
+    case .wheel(let rows): if page(in: context).changesSelection { return changeSelection(by: rows, in: context) }
     case .response(.inspected(let inspected, let facts)) where inspected == selection:
       self.facts = facts
       problem = facts.problem.map { SafeText($0) }
     case .response(.dealt(let setup)): return [.replace(RoundScreen(setup))]
     case .response(.notDealt(let reason)): problem = SafeText(reason)
-    case .wheel(let rows): return change(by: rows, in: context)
-    case .response, .row, .paste, .shown, .time, .covered, .uncovered, .interrupted: break
+    case .response, .paste, .shown, .time, .covered, .uncovered, .interrupted: break
     }
     return []
   }
 
+  private func press(_ button: Button) -> [Action] {
+    switch button {
+    case .start: [.effect(.deal(RoundRequest(game, selection.map { .selection($0) } ?? .any)))]
+    case .back: [.back]
+    }
+  }
+
+  private mutating func move(by step: Int, in context: ViewContext) -> [Action] {
+    if page(in: context).changesSelection { return changeSelection(by: step, in: context) }
+    selected = selected == .start ? .back : .start
+    return []
+  }
+
   /// Goes on to another selection; a file named on the command line is one of them while this screen is open.
-  private mutating func change(by step: Int, in context: ViewContext) -> [Action] {
+  private mutating func changeSelection(by step: Int, in context: ViewContext) -> [Action] {
     var all = context.state.catalogue.selections
     if case .file = context.state.selection { all.append(context.state.selection) }
-    if !all.contains(selection) { all.append(selection) }
-    guard all.count > 1, let index = all.firstIndex(of: selection) else { return [] }
-    selection = all[(index + step + all.count) % all.count]
+    if let selection, !all.contains(selection) { all.append(selection) }
+    guard all.count > 1, let index = all.firstIndex(where: { $0 == selection }) else { return [] }
+    let next = all[(index + step % all.count + all.count) % all.count]
+    selection = next
     facts = nil
     problem = nil
-    return [.effect(.inspect(selection))]
+    return [.effect(.inspect(next))]
   }
 
   var helpTopic: HelpScreen.Topic { .start }
 
-  func hints(in context: ViewContext) -> [Hint] { StartScreen.keys.hints(in: context) }
+  func hints(in context: ViewContext) -> [Hint] { keys(in: context).hints(in: context) }
 
   func hit(at point: Point, in context: ViewContext) -> Hit? {
-    button(in: context).contains(point) ? .key(.enter) : nil
+    buttons(of: page(in: context), in: context).first { $0.place.contains(point) }.map { .row($0.button.rawValue) }
   }
+}
 
+// What is seen.
+extension StartScreen {
   func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
-    let words = context.words
-    let drawn = facts.map { min($0.usable ?? .max, context.state.questions) } ?? context.state.questions
-    canvas.header(
-      words.titles(of: selection, glyphs: context.glyphs),
-      facts.map { $0.problem == nil ? [words(.drawnFrom($0.usable, drawn))] : [] } ?? [], in: context)
-
+    let page = page(in: context)
+    canvas.header(page.titles, page.details, in: context)
     let body = context.body()
-    let button = button(in: context)
-    var y = body.y + (context.isCompact ? 0 : 1)
+    let advice = AdviceView(page.advice, in: context)
+    // The guidance of the timed round has more to say than the rules of other games, and begins higher.
+    let air = context.isCompact ? 0 : page.changesSelection ? 1 : 2
     func row(_ y: Int) -> Rect { Rect(x: body.x + 1, y: y, width: body.width - 2, height: 1) }
-    canvas.draw(heading(in: context), in: row(y), alignment: .center, style: .title)
-    y += 1
-    canvas.draw(words(.roundLength(drawn, context.state.limit)), in: row(y), alignment: .center, style: .dim)
-    y += context.isCompact ? 1 : 2
-    // What may go wrong is read nowhere else, so guidance makes room for it.
+    canvas.draw(page.heading, in: row(body.y + air), alignment: .center, style: .title)
+    canvas.draw(page.length, in: row(body.y + air + 1), alignment: .center, style: .dim)
+
     let margin = context.isCompact ? 1 : 8
-    let notes = notes(in: context).flatMap { note in
+    let notes = notes(of: page, in: context).flatMap { note in
       let lines = note.text.wrapped(to: body.width - 2 * margin)
       // A text that takes more than a line is read from its left edge.
       return lines.map { (text: $0, style: note.style, alignment: lines.count == 1 ? Alignment.center : .left) }
     }
-    y = drawGuidance(from: y, above: button.y - notes.count, on: &canvas, context: context)
-    for line in notes where y < button.y {
+    let buttons = buttons(of: page, in: context)
+    let bottom = buttons.first?.place.y ?? body.maxY
+    // What may go wrong is read nowhere else, so the advice makes room for it.
+    var y = advice.draw(from: body.y + 2 * air + 2, above: bottom - notes.count, on: &canvas)
+    for line in notes where y < bottom {
       let place = Rect(x: body.x + margin, y: y, width: body.width - 2 * margin, height: 1)
       canvas.draw(line.text, in: place, alignment: line.alignment, style: line.style)
       y += 1
     }
-    canvas.frame(button, weight: .heavy, style: .selected)
-    let label = Rect(x: button.x + 1, y: button.y + 1, width: button.width - 2, height: 1)
-    canvas.draw(words(.start), in: label, alignment: .center, style: .selected)
-    canvas.cursor = Point(x: label.x + Alignment.center.indent(words(.start).width, in: label.width), y: label.y)
+    for (button, place) in buttons { draw(button, in: place, on: &canvas, context: context) }
   }
 
-  /// The genre's quiz; the game's name where more than one genre is played.
-  private func heading(in context: ViewContext) -> SafeText {
-    let words = context.words
-    return switch selection {
-    case .genre(let genre), .set(let genre, _): words(.startTitle(SafeText(genre)))
-    case .everything, .own, .file, .missed: context.text(Games.module(.timed).name)
+  private func draw(_ button: Button, in place: Rect, on canvas: inout Canvas, context: ViewContext) {
+    let isSelected = button == selected
+    let text = button == .start ? context.words(.start) : context.words(.back)
+    canvas.frame(place, weight: isSelected ? .heavy : .light, style: isSelected ? .selected : .rule)
+    let label = place.inset(dx: 1, dy: 1)
+    canvas.draw(text, in: label, alignment: .center, style: isSelected ? .selected : .plain)
+    if isSelected {
+      canvas.cursor = Point(x: label.x + Alignment.center.indent(text.width, in: label.width), y: label.y)
     }
-  }
-
-  /// Titles in one column and texts in the other, a blank row between where there is room for it; gives the row after.
-  private func drawGuidance(from first: Int, above bottom: Int, on canvas: inout Canvas, context: ViewContext) -> Int {
-    let body = context.body()
-    let guides = context.state.guidance.map { (title: SafeText($0.title), text: SafeText($0.text)) }
-    let titleWidth = min(18, guides.map(\.title.width).max() ?? 0)
-    let left = context.isCompact ? body.x + 1 : body.x + body.width / 2 - 32
-    let textColumn = context.isCompact ? left + titleWidth + 1 : left + 18
-    let textWidth = max(10, body.maxX - 1 - textColumn)
-    let blocks = guides.map { $0.text.wrapped(to: textWidth) }
-    let rows = blocks.reduce(0) { $0 + $1.count }
-    let gap = first + rows + guides.count <= bottom ? 1 : 0
-    var y = first
-    for (guide, lines) in zip(guides, blocks) {
-      // A later line without the ones before it would only confuse.
-      guard y + lines.count <= bottom else { break }
-      canvas.draw(guide.title, at: Point(x: left, y: y), style: .key, width: textColumn - left - 1)
-      y = canvas.paragraph(lines, in: Rect(x: textColumn, y: y, width: textWidth, height: bottom - y)) + gap
-    }
-    return y
   }
 
   /// What the player should know before the round begins.
-  private func notes(in context: ViewContext) -> [(text: SafeText, style: Style)] {
+  private func notes(of page: StartPage, in context: ViewContext) -> [(text: SafeText, style: Style)] {
     let words = context.words
     var notes: [(text: SafeText, style: Style)] = []
     if let problem { notes.append((problem, .alert)) }
@@ -147,41 +169,32 @@ struct StartScreen: Screen, Equatable {
     guard let facts, facts.problem == nil else { return notes }
     if facts.skippedFiles > 0 { notes.append((words(.skippedFiles(facts.skippedFiles)), .alert)) }
     if facts.skipped > 0 { notes.append((words(.skippedRows(facts.skipped)), .alert)) }
-    if let usable = facts.usable, usable < context.state.questions {
+    if let usable = facts.usable, let wanted = page.wanted, usable < wanted {
       notes.append((words(.fewerQuestions(usable)), .hint))
     }
     return notes
   }
 
-  /// Where the button stands.
-  private func button(in context: ViewContext) -> Rect {
+  /// The buttons and their places: side by side, so that small windows have room for both; Start alone where the arrows
+  /// change the selection.
+  private func buttons(of page: StartPage, in context: ViewContext) -> [(button: Button, place: Rect)] {
     let body = context.body()
-    let width = min(28, body.width - 4)
-    let bottom = context.isCompact ? body.maxY : body.maxY - 1
-    return Rect(x: body.x + (body.width - width) / 2, y: bottom - 3, width: width, height: 3)
+    let buttons = page.changesSelection ? [.start] : Button.allCases
+    let width = page.changesSelection ? min(28, body.width - 4) : min(24, (body.width - 6) / 2)
+    let left = body.x + (body.width - buttons.count * (width + 2) + 2) / 2
+    return buttons.enumerated().map { index, button in
+      (
+        button,
+        Rect(
+          x: left + index * (width + 2), y: body.maxY - (context.isCompact ? 3 : 4), width: width, height: 3)
+      )
+    }
   }
 }
 
 extension Phrase {
-  fileprivate static func startTitle(_ genre: SafeText) -> Phrase {
-    Phrase(
-      en: "\(genre)",
-      ja: "\(genre)クイズ")
-  }
-
   static let start = Phrase(en: "Start!", ja: "スタート！")
-
-  fileprivate static func drawnFrom(_ usable: Int?, _ drawn: Int) -> Phrase {
-    func en() -> String {
-      guard let usable else { return "\(drawn) of a large bank" }
-      return "\(drawn) of \(usable == 1 ? "1 question" : "\(usable) questions")"
-    }
-    func ja() -> String {
-      guard let usable else { return "大きな問題集から\(drawn)問" }
-      return "全\(usable)問から\(drawn)問"
-    }
-    return Phrase(en: en(), ja: ja())
-  }
+  fileprivate static let back = Phrase(en: "Back", ja: "戻る")
   fileprivate static let hintStart = Phrase(en: "start", ja: "スタート")
   fileprivate static let hintSet = Phrase(en: "other questions", ja: "問題を選ぶ")
 }

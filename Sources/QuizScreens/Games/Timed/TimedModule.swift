@@ -18,7 +18,28 @@ struct TimedModule: GameModule {
   }
 
   func firstScreen(_ selection: Selection?, in state: AppState) -> (any Screen)? {
-    StartScreen(selection ?? state.selection)
+    StartScreen(game.id, selection ?? state.selection)
+  }
+
+  func startPage(for selection: Selection?, _ facts: SelectionFacts?, in context: ViewContext) -> StartPage {
+    var page = StartPage(self, selection, facts, in: context)
+    guard selection != .missed else { return page }
+    let words = context.words
+    let count = min(facts?.usable ?? .max, context.state.questions)
+    if let facts, facts.problem == nil { page.details = [words(.drawnFrom(facts.usable, count))] }
+    page.heading = heading(selection, in: context)
+    page.advice = context.state.guidance.map { .init(title: SafeText($0.title), text: SafeText($0.text)) }
+    page.wanted = context.state.questions
+    page.changesSelection = true
+    return page
+  }
+
+  /// The genre's quiz; the game's name where more than one genre is played.
+  private func heading(_ selection: Selection?, in context: ViewContext) -> SafeText {
+    switch selection {
+    case .genre(let genre), .set(let genre, _): context.words(.startTitle(SafeText(genre)))
+    case .everything, .own, .file, .missed, nil: context.text(name)
+    }
   }
 
   func isPlayedNow(_ kind: Score.Kind, in state: AppState) -> Bool {
@@ -36,6 +57,24 @@ struct TimedModule: GameModule {
 }
 
 extension Phrase {
+  fileprivate static func startTitle(_ genre: SafeText) -> Phrase {
+    Phrase(
+      en: "\(genre)",
+      ja: "\(genre)クイズ")
+  }
+
+  fileprivate static func drawnFrom(_ usable: Int?, _ drawn: Int) -> Phrase {
+    func en() -> String {
+      guard let usable else { return "\(drawn) of a large bank" }
+      return "\(drawn) of \(usable == 1 ? "1 question" : "\(usable) questions")"
+    }
+    func ja() -> String {
+      guard let usable else { return "大きな問題集から\(drawn)問" }
+      return "全\(usable)問から\(drawn)問"
+    }
+    return Phrase(en: en(), ja: ja())
+  }
+
   fileprivate static func playDetail(_ selection: SafeText, _ questions: Int, _ limit: Duration?) -> Phrase {
     func en() -> String {
       let length: String = questions == 1 ? "1 question" : "\(questions) questions"

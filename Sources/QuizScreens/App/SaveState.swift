@@ -1,0 +1,58 @@
+import QuizCore
+import TerminalKit
+
+/// Whether a finished round is on disk: what the player reads about it, and how it is tried again.
+enum SaveState: Equatable {
+  /// The program has not answered yet.
+  case underWay
+  /// It is. `best` is the best round of its kind before it.
+  case saved(RoundRecord, best: Score?)
+  /// It is not, after so many tries, and why.
+  case failed(RoundRecord, best: Score?, reason: String, tries: Int)
+
+  /// Takes in how the program answered `Effect.save` or `Effect.saveAgain`; other responses change nothing.
+  mutating func update(_ response: Response) {
+    switch response {
+    case .saved(let record, let best): self = .saved(record, best: best)
+    case .notSaved(let record, let best, let reason):
+      self = .failed(record, best: best, reason: reason, tries: tries + 1)
+    case .inspected, .dealt, .notDealt, .seed, .history, .statistics, .own, .ownChanged, .ownUnchanged, .kept: break
+    }
+  }
+
+  /// How often it failed in a row.
+  private var tries: Int {
+    switch self {
+    case .underWay, .saved: 0
+    case .failed(_, _, _, let tries): tries
+    }
+  }
+
+  /// Whether it failed, so that it can be tried again.
+  var isFailed: Bool { tries > 0 }
+
+  /// The record and the best round of its kind before it; nil until the program has answered.
+  var outcome: (record: RoundRecord, best: Score?)? {
+    switch self {
+    case .underWay: nil
+    case .saved(let record, let best), .failed(let record, let best, _, _): (record, best)
+    }
+  }
+
+  /// The effect that tries again; none unless it failed.
+  var retry: [Action] {
+    switch self {
+    case .underWay, .saved: []
+    case .failed(let record, _, _, _): [.effect(.saveAgain(record))]
+    }
+  }
+
+  /// What the player reads about it.
+  func note(_ words: Localizer) -> (text: SafeText, style: Style) {
+    switch self {
+    case .underWay: (.empty, .plain)
+    case .saved: (words(.saved), .dim)
+    case .failed(_, _, let reason, let tries): (words.notSaved(SafeText(reason), tries: tries), .alert)
+    }
+  }
+}

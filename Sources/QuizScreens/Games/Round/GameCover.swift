@@ -1,0 +1,87 @@
+import QuizCore
+import TerminalKit
+
+/// What hides a game while its clock is held: nothing, another screen, or one of its own pop-ups.
+enum GameCover: Equatable {
+  /// Nothing: the game can be seen.
+  case none
+  /// Another screen lies on top, or the window is too small.
+  case elsewhere
+  /// The pop-up of a paused game.
+  case paused
+  /// The pop-up that asks whether to leave.
+  case leaving
+
+  /// What a key of a pop-up does.
+  enum Command: Hashable, Sendable {
+    /// Shows the game again.
+    case resume
+    /// Asks whether to leave.
+    case askToLeave
+    /// Leaves the game.
+    case leave
+  }
+
+  /// What the pop-ups of a game say.
+  struct Wording {
+    /// That the game is hidden while it is paused.
+    let paused: Phrase
+    /// The question whether to leave.
+    let leave: Phrase
+    /// What is lost by leaving.
+    let loss: Phrase
+  }
+
+  /// The keys of the pause.
+  static let pausedKeys = KeyTable<Command>([
+    .init(
+      .text("p"), [.character("p"), .enter, .character(" ")], .resume, hint: .hintContinue, helpName: .text("p  Enter"),
+      dropped: .last),
+    .init(.text("q"), [.character("q"), .escape], .askToLeave, hint: .hintLeave, dropped: .last),
+  ])
+
+  /// The keys of the question whether to leave.
+  static let leavingKeys = KeyTable<Command>([
+    .init(.text("y"), [.character("y")], .leave, hint: .hintLeave, dropped: .last),
+    .init(
+      .text("n"), [.character("n"), .escape, .character("q"), .enter, .character("p")], .resume, hint: .hintContinue,
+      dropped: .last),
+  ])
+
+  /// The keys of the pop-up that is open; nil when none is.
+  var keys: KeyTable<Command>? {
+    switch self {
+    case .none, .elsewhere: nil
+    case .paused: GameCover.pausedKeys
+    case .leaving: GameCover.leavingKeys
+    }
+  }
+
+  /// Hides the game behind `other`, unless a pop-up is open already.
+  mutating func hide(behind other: GameCover) {
+    if keys == nil { self = other }
+  }
+
+  /// The pop-up that is open; nil when none is.
+  func popUp(_ wording: Wording, in context: ViewContext) -> PopUp? {
+    let words = context.words
+    switch self {
+    case .none, .elsewhere: return nil
+    case .paused:
+      return PopUp(
+        title: words(.pausedTitle), lines: [.init(words(wording.paused))],
+        hints: GameCover.pausedKeys.hints(in: context, naming: .long), keyLayout: .indentedColumn, weight: .light,
+        width: 44)
+    case .leaving:
+      return PopUp(
+        title: words(.confirmTitle), lines: [.init(words(wording.leave)), .init(words(wording.loss))],
+        hints: GameCover.leavingKeys.hints(in: context), keyLayout: .indentedRow, weight: .light, width: 44)
+    }
+  }
+}
+
+extension Phrase {
+  fileprivate static let pausedTitle = Phrase(en: "Paused", ja: "一時停止")
+  fileprivate static let confirmTitle = Phrase(en: "Leave?", ja: "確認")
+  fileprivate static let hintContinue = Phrase(en: "continue", ja: "続ける")
+}

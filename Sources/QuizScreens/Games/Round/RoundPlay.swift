@@ -1,0 +1,292 @@
+import QuizCore
+import TerminalKit
+
+/// A round in play: the state and the keys that the screens of all question games have in common.
+///
+/// What is shown follows from the round; the value adds only what hides it and where the player's selection and scroll
+/// offset are. Headers, verdict pop-ups and what follows the last question belong to the screens.
+struct RoundPlay: Equatable {
+  /// What is played.
+  let setup: RoundSetup
+  /// Whether leaving loses answers, so that the player is asked first.
+  let asksBeforeLeaving: Bool
+  /// Where the round stands.
+  private(set) var round: Round
+  /// What hides it.
+  private(set) var cover = GameCover.none
+  /// The panel that Enter would choose.
+  private var selected = 0
+  /// How many lines a long text is scrolled from where it begins.
+  private var scroll = 0
+  /// Whether all choices are shown in full instead of the board.
+  private var showsWholeChoices = false
+
+  init(_ setup: RoundSetup, asksBeforeLeaving: Bool = true) {
+    self.setup = setup
+    self.asksBeforeLeaving = asksBeforeLeaving
+    round = Round(questions: setup.questions, rules: setup.rules)
+    selected = firstSelected
+  }
+
+  /// The game, as the player meets it.
+  var module: any GameModule { Games.module(setup.game) }
+
+  /// The panel that is selected when a question comes; on a keypad the middle one, from which all are near.
+  private var firstSelected: Int {
+    switch module.choices {
+    case .panels: 0
+    case .keypad: 4
+    }
+  }
+
+  /// The panels that cannot be chosen any more.
+  private var blocked: Set<Int> {
+    switch round.phase {
+    case .presenting(let open), .asking(let open, _), .held(let open): open.blockedPanels
+    case .verdict, .verdictHeld, .finished: []
+    }
+  }
+
+  /// What the keys act on.
+  private enum Mode {
+    /// A pop-up with these keys.
+    case popUp(KeyTable<GameCover.Command>)
+    /// A question with these keys.
+    case question(KeyTable<RoundKeys.Question>)
+    /// A verdict.
+    case verdict
+  }
+
+  private var mode: Mode {
+    if let keys = cover.keys { return .popUp(keys) }
+    switch round.phase {
+    case .presenting(let open), .asking(let open, _), .held(let open):
+      switch module.choices {
+      case .panels: return .question(RoundKeys.question(choices: open.shuffled.panels.count))
+      case .keypad: return .question(RoundKeys.keypad)
+      }
+    case .verdict, .verdictHeld, .finished: return .verdict
+    }
+  }
+
+  /// Whether a question waits for its answer and can be seen.
+  var isAsking: Bool {
+    if case .question = mode { true } else { false }
+  }
+
+  var helpTopic: HelpScreen.Topic {
+    switch mode {
+    case .question, .popUp:
+      switch module.choices {
+      case .panels: .round
+      case .keypad: .game(setup.game)
+      }
+    case .verdict: .verdict
+    }
+  }
+
+  func hints(in context: ViewContext) -> [Hint] {
+    switch mode {
+    case .question(let keys):
+      let board = board(in: context)
+      let hasCutChoice = board?.hasCutChoice(in: context) ?? false
+      let isScrollable = board?.layout(in: context).text.isScrollable ?? false
+      return keys.hints(in: context) { command in
+        switch command {
+        case .showWholeChoices: !showsWholeChoices && !hasCutChoice
+        case .scroll: !isScrollable
+        case .answer, .move, .confirm, .pause, .leave: false
+        }
+      }
+    case .verdict: return RoundKeys.verdict.hints(in: context)
+    case .popUp(let keys): return keys.hints(in: context)
+    }
+  }
+
+  /// The board as it stands now; nil when the round is finished.
+  func board(in context: ViewContext) -> BoardView? {
+    var board: BoardView
+    switch round.phase {
+    case .presenting(let open), .asking(let open, _), .held(let open):
+      board = BoardView(
+        asking: open.shuffled, choices: module.choices, selected: selected, blocked: open.blockedPanels)
+    case .verdict(let question, _), .verdictHeld(let question):
+      board = BoardView(
+        answered: question, choices: module.choices,
+        note: .verdict(question, staysUntilKey: round.rules.verdict == .untilKey), words: context.words)
+    case .finished: return nil
+    }
+    board.scroll = scroll
+    return board
+  }
+}
+
+// What the player does.
+extension RoundPlay {
+  /// Takes in what happened. The screen looks at `round` to see whether it is finished.
+  mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, in context: ViewContext) -> [Action] {
+    switch event {
+    case .key(let key): return press(key, at: now, in: context)
+    case .time: return send(.time, at: now, in: context)
+    case .shown: return cover == .none ? send(.shown, at: now, in: context) : []
+    case .wheel(let rows): scroll(by: rows, in: context)
+    case .covered: return hide(behind: .elsewhere, at: now, in: context)
+    case .uncovered: return cover == .elsewhere ? reveal(at: now, in: context) : []
+    case .interrupted: return hide(behind: .paused, at: now, in: context)
+    case .row, .paste, .response: break
+    }
+    return []
+  }
+
+  private mutating func press(_ key: Key, at now: ContinuousClock.Instant, in context: ViewContext) -> [Action] {
+    switch mode {
+    case .question(let keys):
+      switch keys.command(for: key) {
+      case .answer(let panel):
+        if !blocked.contains(panel) { selected = panel }
+        return send(.choose(panel), at: now, in: context)
+      case .confirm: return send(.choose(selected), at: now, in: context)
+      case .move(let direction):
+        let grid = board(in: context)?.layout(in: context).grid
+        selected = grid?.neighbour(of: selected, direction, passing: blocked) ?? selected
+      case .pause: return hide(behind: .paused, at: now, in: context)
+      case .leave: return leave(at: now, in: context)
+      case .showWholeChoices: showsWholeChoices.toggle()
+      case .scroll(let rows): scroll(by: rows, in: context)
+      case .none: break
+      }
+    case .verdict:
+      switch RoundKeys.verdict.command(for: key) {
+      case .proceed: return send(.proceed, at: now, in: context)
+      case .leave: return leave(at: now, in: context)
+      case .scroll(let rows): scroll(by: rows, in: context)
+      case .none: break
+      }
+    case .popUp(let keys):
+      switch keys.command(for: key) {
+      case .resume: return reveal(at: now, in: context)
+      case .askToLeave:
+        guard asksBeforeLeaving else { return [.back] }
+        cover = .leaving
+      case .leave: return [.back]
+      case .none: break
+      }
+    }
+    return []
+  }
+
+  /// Asks whether to leave, or leaves at once where nothing is lost by it.
+  private mutating func leave(at now: ContinuousClock.Instant, in context: ViewContext) -> [Action] {
+    asksBeforeLeaving ? hide(behind: .leaving, at: now, in: context) : [.back]
+  }
+
+  /// Hides the question and holds its clock.
+  private mutating func hide(
+    behind cover: GameCover, at now: ContinuousClock.Instant, in context: ViewContext
+  ) -> [Action] {
+    self.cover.hide(behind: cover)
+    return send(.hold, at: now, in: context)
+  }
+
+  private mutating func reveal(at now: ContinuousClock.Instant, in context: ViewContext) -> [Action] {
+    cover = .none
+    return send(.resume, at: now, in: context)
+  }
+
+  /// Passes an event on to the round; rings where a right answer should.
+  private mutating func send(
+    _ event: Round.Event, at now: ContinuousClock.Instant, in context: ViewContext
+  ) -> [Action] {
+    let before = round
+    round.handle(event, at: now)
+    guard round.phase != before.phase else { return [] }
+    if round.decided.count != before.decided.count || round.number != before.number {
+      scroll = 0
+      showsWholeChoices = false
+    }
+    if round.number != before.number { selected = firstSelected }
+    if blocked.contains(selected), let panels = round.shuffled?.panels.indices {
+      selected = panels.first { !blocked.contains($0) } ?? selected
+    }
+    let isNewlyRight = round.decided.count > before.decided.count && round.decided.last?.isRight == true
+    return isNewlyRight && context.state.rings ? [.effect(.bell)] : []
+  }
+
+  private mutating func scroll(by rows: Int, in context: ViewContext) {
+    scroll = board(in: context)?.layout(in: context).text.scroll(scroll, by: rows) ?? 0
+  }
+
+  func hit(at point: Point, in context: ViewContext) -> Hit? {
+    switch mode {
+    case .question:
+      guard !showsWholeChoices, let panel = board(in: context)?.panel(at: point, in: context) else { return nil }
+      return .key(.character(Character("\(panel + 1)")))
+    case .verdict: return (BoardHeader.rows..<context.size.height - 2).contains(point.y) ? .key(.enter) : nil
+    case .popUp: return nil
+    }
+  }
+}
+
+// What is seen.
+extension RoundPlay {
+  /// When the time line next changes, or something falls due; nil while the round is hidden.
+  func nextChange(after now: ContinuousClock.Instant, in context: ViewContext) -> ContinuousClock.Instant? {
+    guard cover == .none else { return nil }
+    guard case .asking = round.phase else { return round.nextDeadline }
+    let tick: Duration = context.moves ? .milliseconds(100) : .seconds(1)
+    if let deadline = round.nextDeadline, let remaining = round.remaining(at: now) {
+      return deadline - tick * max(0, NumberFormat.ticksLeft(remaining, of: tick) - 1)
+    }
+    let elapsed = module.game.allowsRetries ? round.total(at: now) : round.elapsed(at: now)
+    return now + (tick * (Int(elapsed / tick) + 1) - elapsed)
+  }
+
+  /// Since when panels move; nil when they do not: without motion, and after a pause. A question that waits for its
+  /// first frame is seen as it will be then, at the first instant of the motion.
+  private func motionStart(at now: ContinuousClock.Instant, in context: ViewContext) -> ContinuousClock.Instant? {
+    guard context.moves, cover == .none else { return nil }
+    switch round.phase {
+    case .presenting(let open): return open.spent == .zero ? now : nil
+    case .asking(let open, let clock): return open.spent == .zero ? clock.shownAt : nil
+    case .held, .verdict, .verdictHeld, .finished: return nil
+    }
+  }
+
+  /// How the panels move at `now`; nil when they do not.
+  func motion(at now: ContinuousClock.Instant, in context: ViewContext, hasLeaving: Bool) -> PanelMotion? {
+    motionStart(at: now, in: context).flatMap { PanelMotion(since: $0, now: now, hasLeaving: hasLeaving) }
+  }
+
+  /// When moving panels next change; nil when they do not move, or wait for their first frame.
+  func nextMotion(after now: ContinuousClock.Instant, in context: ViewContext) -> ContinuousClock.Instant? {
+    guard case .asking = round.phase else { return nil }
+    return motionStart(at: now, in: context).flatMap { PanelMotion.nextChange(since: $0, after: now) }
+  }
+
+  /// The time line at `now`.
+  func timeLine(at now: ContinuousClock.Instant) -> TimeLine {
+    TimeLine(of: round, showsProgress: module.game.allowsRetries, at: now)
+  }
+
+  /// Paints what lies below the header: a pop-up, the choices in full, or the board given, which may be moving.
+  func draw(
+    _ board: BoardView?, moving motion: PanelMotion? = nil, after previous: BoardView? = nil, on canvas: inout Canvas,
+    context: ViewContext
+  ) {
+    let body = context.body(below: BoardHeader.rows - 1)
+    if let popUp = cover.popUp(RoundPlay.wording, in: context) { return popUp.draw(in: body, on: &canvas) }
+    guard let board else { return }
+    if showsWholeChoices {
+      board.drawWholeChoices(in: body, on: &canvas, context: context)
+    } else if let motion {
+      board.draw(motion, after: previous, on: &canvas, context: context)
+    } else {
+      board.draw(on: &canvas, context: context)
+    }
+  }
+
+  private static let wording = GameCover.Wording(
+    paused: Phrase(en: "The question is hidden while you rest.", ja: "休んでいる間、問題は隠れています。"),
+    leave: Phrase(en: "Leave this round?", ja: "この回をやめますか？"),
+    loss: Phrase(en: "Its answers so far will not be kept.", ja: "ここまでの答えは記録に残りません。"))
+}

@@ -1,0 +1,37 @@
+import QuizCore
+import TerminalKit
+
+/// What the start screen of a game says, over what was chosen.
+struct StartPage {
+  /// A line of advice; with a title it stands in two columns.
+  struct Advice {
+    var title = SafeText.empty
+    let text: SafeText
+  }
+
+  /// The left of the header, from the longest wording to the shortest.
+  var titles: [SafeText]
+  /// The right of the header, from the longest wording to the shortest.
+  var details: [SafeText] = []
+  /// What is played.
+  var heading: SafeText
+  /// How many questions come, and how long each may take.
+  var length: SafeText
+  /// How it is played.
+  var advice: [Advice]
+  /// How many questions a round asks where there are enough; nil where it asks all there are.
+  var wanted: Int?
+  /// Whether the arrows change what is drawn from, on this screen; otherwise they move between its buttons.
+  var changesSelection = false
+}
+
+extension StartPage {
+  /// The page of a game whose selection was chosen elsewhere, or that makes its own questions.
+  init(_ module: some GameModule, _ selection: Selection?, _ facts: SelectionFacts?, in context: ViewContext) {
+    let titles = selection.map { context.words.titles(of: $0, glyphs: context.glyphs) } ?? [context.text(module.name)]
+    let count = min(facts?.usable ?? .max, context.state.questions)
+    self.init(
+      titles: titles, heading: titles[0], length: context.words(.roundLength(count, context.state.limit)),
+      advice: module.rules(for: selection).map { Advice(text: context.text($0)) })
+  }
+}

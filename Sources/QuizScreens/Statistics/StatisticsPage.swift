@@ -1,0 +1,27 @@
+import QuizCore
+
+/// The statistics of the questions that were asked, as read from the log.
+public struct StatisticsPage: Equatable, Sendable {
+  /// The counts.
+  public let statistics: Statistics
+  /// Lines of the log that could not be read.
+  public let unreadable: Int
+  /// Records that a newer version of the program wrote.
+  public let newer: Int
+  /// Answers that were left out because there were too many different questions.
+  public let leftOut: Int
+  /// Why nothing could be read at all; nil when it could.
+  public let problem: String?
+
+  /// The greatest number of questions that are shown: those asked most often.
+  public static let limit = 10_000
+
+  /// Makes a page from its parts.
+  public init(_ statistics: Statistics, unreadable: Int = 0, newer: Int = 0, leftOut: Int = 0, problem: String? = nil) {
+    self.statistics = statistics
+    self.unreadable = unreadable
+    self.newer = newer
+    self.leftOut = leftOut
+    self.problem = problem
+  }
+}

@@ -1,0 +1,101 @@
+import QuizCore
+import TerminalKit
+
+/// The keys of the question editor: in the form, in the preview, and in its pop-ups.
+enum QuestionEditorKeys {
+  /// What can be done in the form.
+  enum Form: Hashable, Sendable {
+    /// Go to the field before.
+    case previous
+    /// Go to the next field.
+    case next
+    /// Go to the next field; from the last one to the preview.
+    case proceed
+    /// Show the preview.
+    case preview
+    /// Leave the form, after asking where something would be lost.
+    case leave
+  }
+
+  /// What can be done in the preview.
+  enum Preview: Hashable, Sendable {
+    /// Save the question.
+    case save
+    /// Go back to the form.
+    case edit
+  }
+
+  /// What can be done once the question is saved.
+  enum Saved: Hashable, Sendable {
+    /// Begin another question.
+    case another
+    /// Leave.
+    case done
+  }
+
+  /// What can be answered to the question whether to discard the form.
+  enum Discard: Hashable, Sendable {
+    /// Discard it.
+    case discard
+    /// Go on with it.
+    case stay
+  }
+
+  /// The keys of the form.
+  static let form = KeyTable<Form>([
+    .init(
+      .text("Enter"), [.enter], .proceed, hint: .hintNextField, help: .helpNextField, dropped: .last),
+    .init(
+      .upDown("Tab"), [(.down, .next), (.up, .previous), (.tab, .next), (.backTab, .previous)], hint: .hintField,
+      help: .helpField),
+    .init(.text("Ctrl-P"), [.control("p")], .preview, hint: .hintPreview, help: .helpPreview),
+    .init(.text("Esc"), [.escape], .leave, hint: .hintBack, help: .helpBack, dropped: .last),
+  ])
+
+  /// The keys of the preview of a new question.
+  static let preview = KeyTable<Preview>([
+    .init(.text("Enter"), [.enter, .character(" ")], .save, hint: .hintRegister, dropped: .last),
+    .init(.text("Esc"), [.escape, .character("q"), .left, .control("p")], .edit, hint: .hintRewrite, dropped: .last),
+  ])
+
+  /// The keys of the preview when a question is changed.
+  static let changePreview = KeyTable<Preview>([
+    .init(.text("Enter"), [.enter, .character(" ")], .save, hint: .hintSave, dropped: .last),
+    .init(.text("Esc"), [.escape, .character("q"), .left, .control("p")], .edit, hint: .hintRewrite, dropped: .last),
+  ])
+
+  /// The keys once a new question is saved.
+  static let saved = KeyTable<Saved>([
+    .init(.text("Enter"), [.enter, .character(" ")], .another, hint: .hintAnother, dropped: .last),
+    .init(.text("q"), [.character("q"), .escape, .left], .done, hint: .hintBack, dropped: .last),
+  ])
+
+  /// The keys once a change is saved.
+  static let changeSaved = KeyTable<Saved>([
+    .init(
+      .text("Enter"), [.enter, .character(" "), .character("q"), .escape, .left], .done, hint: .hintBack,
+      dropped: .last)
+  ])
+
+  /// The keys of the question whether to discard the form.
+  static let discard = KeyTable<Discard>([
+    .init(.text("y"), [.character("y")], .discard, hint: .hintDiscard, dropped: .last),
+    .init(
+      .text("n"), [.character("n"), .escape, .character("q"), .enter], .stay, hint: .hintGoOn, dropped: .last),
+  ])
+}
+
+extension Phrase {
+  fileprivate static let hintField = Phrase(en: "field", ja: "項目")
+  fileprivate static let hintNextField = Phrase(en: "next", ja: "次へ")
+  static let hintPreview = Phrase(en: "preview", ja: "プレビュー")
+  fileprivate static let hintRegister = Phrase(en: "add it", ja: "登録")
+  fileprivate static let hintSave = Phrase(en: "save it", ja: "保存")
+  fileprivate static let hintRewrite = Phrase(en: "go on editing", ja: "書き直す")
+  fileprivate static let hintAnother = Phrase(en: "make another", ja: "もう1問作る")
+  fileprivate static let hintDiscard = Phrase(en: "throw away", ja: "捨てる")
+  fileprivate static let hintGoOn = Phrase(en: "go on typing", ja: "入力を続ける")
+  fileprivate static let helpNextField = Phrase(en: "next field; on the last, preview", ja: "次の項目へ、最後の項目ではプレビュー")
+  fileprivate static let helpField = Phrase(en: "move between fields", ja: "項目を移動")
+  fileprivate static let helpPreview = Phrase(en: "how it will look", ja: "出題されるときの見た目")
+}

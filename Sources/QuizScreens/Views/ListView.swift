@@ -1,0 +1,230 @@
+import QuizCore
+import TerminalKit
+
+/// A list of equally high rows, scrolled so that the selected one is always in view.
+///
+/// A screen keeps the number of the selected row and makes its list anew for each context. The list then decides which
+/// rows are in view and where each is drawn, which row a click is on, and which row a command selects.
+struct ListView: Equatable, Sendable {
+  /// How many rows there are.
+  let count: Int
+  /// The selected row, from 0; 0 in an empty list.
+  let selected: Int
+  /// Where the rows are drawn.
+  let area: Rect
+  /// The lines that each row takes.
+  let rowHeight: Int
+  /// Blank lines between two rows.
+  let gap: Int
+  /// The column of the pointer, counted from the left edge of the area.
+  let pointerColumn: Int
+
+  /// A list in `area`. A selection beyond the last row, as when rows have gone, becomes the last row.
+  init(count: Int, selected: Int, in area: Rect, rowHeight: Int = 1, gap: Int = 0, pointerColumn: Int = 0) {
+    self.count = count
+    self.selected = ListView.clamp(selected, count: count)
+    self.area = area
+    self.rowHeight = max(1, rowHeight)
+    self.gap = max(0, gap)
+    self.pointerColumn = pointerColumn
+  }
+
+  /// How many rows fit into the area; at least one.
+  var page: Int { max(1, (area.height + gap) / (rowHeight + gap)) }
+
+  /// The rows in view. The selected row is in the middle of the page, except near the ends of the list.
+  var visible: Range<Int> {
+    guard count > page else { return 0..<count }
+    let first = max(0, min(selected - page / 2, count - page))
+    return first..<first + page
+  }
+
+  /// The row that a click at `point` is on; the blank lines below a row belong to it.
+  func hit(at point: Point) -> Hit? {
+    guard area.contains(point) else { return nil }
+    let row = visible.lowerBound + (point.y - area.y) / (rowHeight + gap)
+    return visible.contains(row) ? .row(row) : nil
+  }
+
+  /// When the note is shown.
+  enum NoteRule: Sendable {
+    /// Whenever there are rows.
+    case always
+    /// When some rows are out of view.
+    case whenScrolled
+  }
+
+  /// The rows in view and their number, for the end of the last line: `1-9/23`, or `1-9/23+` where the list `hasMore`
+  /// rows than have been read.
+  func note(_ rule: NoteRule, hasMore: Bool = false) -> SafeText {
+    let isShown =
+      switch rule {
+      case .always: count > 0
+      case .whenScrolled: visible.count < count
+      }
+    return isShown ? "\(visible.lowerBound + 1)-\(visible.upperBound)/\(count)\(hasMore ? "+" : "")" : .empty
+  }
+
+  private static func clamp(_ row: Int, count: Int) -> Int { max(0, min(row, count - 1)) }
+}
+
+// Commands and keys.
+extension ListView {
+  /// What the keys of a list do.
+  enum Command: Hashable, Sendable {
+    /// One row up.
+    case up
+    /// One row down.
+    case down
+    /// A page up.
+    case pageUp
+    /// A page down.
+    case pageDown
+    /// To the first row.
+    case first
+    /// To the last row.
+    case last
+    /// To a row, counted from 0; nothing where there is no such row.
+    case jump(Int)
+    /// Open the selected row.
+    case open
+    /// Back to the screen below.
+    case back
+
+    /// The command of the mouse wheel: one row, whatever the distance.
+    static func wheel(_ rows: Int) -> Command { rows < 0 ? .up : .down }
+  }
+
+  /// The row that is selected after a command. A page is one row shorter than the area, so that a row stays in view.
+  func selection(after command: Command) -> Int {
+    let row =
+      switch command {
+      case .up: selected - 1
+      case .down: selected + 1
+      case .pageUp: selected - max(1, page - 1)
+      case .pageDown: selected + max(1, page - 1)
+      case .first: 0
+      case .last: count - 1
+      case .jump(let row): row < count ? row : selected
+      case .open, .back: selected
+      }
+    return ListView.clamp(row, count: count)
+  }
+
+  /// The rows of a list's key table.
+  enum KeyRow: CaseIterable, Sendable {
+    /// Up and down.
+    case line
+    /// A page up and down.
+    case page
+    /// To the first and the last row.
+    case ends
+    /// Open the selected row.
+    case open
+    /// The digits, to one of the first nine rows.
+    case jump
+    /// Back to the screen below.
+    case back
+  }
+
+  /// The key table of a screen with a list: the rows `leading` first, then the list's own without those `omitted`, and
+  /// the rows `own` just before the one that goes back. Hints are the texts of the last line.
+  static func keys<ScreenCommand>(
+    leading: [KeyTable<ScreenCommand>.Row] = [], moveHint: Phrase?, openHint: Phrase? = nil, backHint: Phrase? = nil,
+    omitted: Set<KeyRow> = [], own: [KeyTable<ScreenCommand>.Row], _ command: (Command) -> ScreenCommand
+  ) -> KeyTable<ScreenCommand> {
+    func rows(_ rows: [KeyRow]) -> [KeyTable<ScreenCommand>.Row] {
+      rows.filter { !omitted.contains($0) }
+        .map { keys($0, moveHint: moveHint, openHint: openHint, backHint: backHint).map(command) }
+    }
+    return KeyTable(leading + rows(KeyRow.allCases.filter { $0 != .back }) + own + rows([.back]))
+  }
+
+  private static func keys(
+    _ row: KeyRow, moveHint: Phrase?, openHint: Phrase?, backHint: Phrase?
+  ) -> KeyTable<Command>.Row {
+    switch row {
+    case .line:
+      .init(
+        .upDown(),
+        [
+          (.up, .up), (.down, .down), (.character("k"), .up), (.character("j"), .down), (.control("p"), .up),
+          (.control("n"), .down),
+        ], hint: moveHint, help: .helpLine, helpName: .upDown("k j"))
+    case .page:
+      .init(
+        .text("PgUp PgDn"),
+        [(.pageUp, .pageUp), (.pageDown, .pageDown), (.control("u"), .pageUp), (.control("d"), .pageDown)],
+        help: .helpPage, helpName: .text("PgUp PgDn  Ctrl-U Ctrl-D"))
+    case .ends:
+      .init(
+        .text("Home End"), [(.home, .first), (.end, .last), (.character("g"), .first), (.character("G"), .last)],
+        help: .helpEnds, helpName: .text("Home End  g G"))
+    case .open:
+      .init(
+        .text("Enter"), [.enter, .character(" "), .right, .character("l")], .open, hint: openHint,
+        help: .helpOpen, helpName: .right("Enter Space", "l"))
+    case .jump:
+      .init(.text("1-9"), (1...9).map { (.character(Character("\($0)")), .jump($0 - 1)) }, help: .helpJump)
+    case .back:
+      .init(
+        .text("Esc"), [.escape, .character("q"), .left, .character("h"), .backspace], .back, hint: backHint,
+        help: .helpBack, helpName: .left("Esc q", "h"), dropped: .last)
+    }
+  }
+}
+
+// Drawing.
+extension ListView {
+  /// A row in view, as the closure that draws it gets it.
+  struct Row: Equatable, Sendable {
+    /// The row's number, from 0.
+    let index: Int
+    /// Its lines over the whole width of the list, the column of the pointer among them.
+    let area: Rect
+    /// Whether it is the selected one.
+    let isSelected: Bool
+
+    /// The style of the row's main text.
+    var style: Style { isSelected ? .selected : .plain }
+  }
+
+  /// The rows in view, from the top; a row higher than the whole area is cut.
+  var rows: [Row] {
+    visible.map { index in
+      let y = area.y + (index - visible.lowerBound) * (rowHeight + gap)
+      return Row(
+        index: index, area: Rect(x: area.x, y: y, width: area.width, height: min(rowHeight, area.maxY - y)),
+        isSelected: index == selected)
+    }
+  }
+
+  /// Draws the rows in view by a closure, and the pointer, where the terminal's cursor is put too, before the selected.
+  func draw(on canvas: inout Canvas, row drawRow: (Row, inout Canvas) -> Void) {
+    for row in rows {
+      if row.isSelected {
+        let point = Point(x: row.area.x + pointerColumn, y: row.area.y)
+        canvas.draw(canvas.glyphs.pointer, at: point, style: .selected)
+        canvas.cursor = point
+      }
+      drawRow(row, &canvas)
+    }
+  }
+}
+
+extension KeyTable.Row {
+  /// The same keys with the commands of a screen that has more of them.
+  func map<Other>(_ transform: (Command) -> Other) -> KeyTable<Other>.Row {
+    .init(
+      name, commands.map { ($0.key, transform($0.command)) }, hint: hint, help: help, helpName: helpName,
+      dropped: dropped)
+  }
+}
+
+extension Phrase {
+  fileprivate static let helpLine = Phrase(en: "one line", ja: "1行")
+  fileprivate static let helpPage = Phrase(en: "one page", ja: "1画面")
+  fileprivate static let helpEnds = Phrase(en: "first or last", ja: "最初・最後")
+  fileprivate static let helpOpen = Phrase(en: "open", ja: "開く")
+  fileprivate static let helpJump = Phrase(en: "jump to a line", ja: "その行へ")
+}

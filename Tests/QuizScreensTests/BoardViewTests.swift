@@ -1,0 +1,109 @@
+import QuizCore
+import TerminalKit
+import Testing
+
+@testable import QuizScreens
+
+/// The board that every screen with a question draws.
+@Suite struct BoardViewTests {
+  let now = ContinuousClock.Instant.now
+
+  func context(_ size: Size = ViewContext.full) -> ViewContext {
+    ViewContext(
+      size: size,
+      state: AppState(version: "1", language: .en, catalogue: Catalogue(language: "en", genres: [])))
+  }
+
+  func question(_ explanation: String? = nil) throws -> ShuffledQuestion {
+    ShuffledQuestion(
+      try #require(Question(text: "Which?", choices: ["a", "b", "c", "d"], answer: 0, explanation: explanation)))
+  }
+
+  func answered(_ question: ShuffledQuestion, panel: Int) throws -> AnsweredQuestion {
+    var round = Round(questions: [question], rules: .timed)
+    round.handle(.shown, at: now)
+    round.handle(.choose(panel), at: now + .seconds(1))
+    return try #require(round.decided.last)
+  }
+
+  @Test(arguments: [Size(width: 40, height: 15), ViewContext.full, Size(width: 120, height: 40)])
+  func panelsKeepTheirPlaceWhenTheVerdictComes(_ size: Size) throws {
+    let question = try question("Because it is, as everybody knows who has seen it once.")
+    let answer = try answered(question, panel: 1)
+    let asking = BoardView(asking: question)
+    let verdict = BoardView(
+      answered: answer, note: .verdict(answer, staysUntilKey: false), words: context().words)
+    #expect(asking.layout(in: context(size)).grid == verdict.layout(in: context(size)).grid)
+  }
+
+  @Test func theLooksSayWhatBecameOfEachPanel() throws {
+    let question = try question()
+    #expect(BoardView(asking: question, selected: 2, blocked: [1]).looks == [.open, .gone, .selected, .open])
+    #expect(BoardView(asking: question, selected: 2, blocked: [1]).note == .chooseAgain)
+    #expect(
+      BoardView.looks(of: try answered(question, panel: 1), context().words)
+        == [.right("the answer"), .wrong("your answer"), .answered, .answered])
+    #expect(BoardView.looks(of: try answered(question, panel: 0), context().words).first == .right("right"))
+  }
+
+  @Test func drawingAndClicksAgreeOnThePanels() throws {
+    let board = BoardView(asking: try question())
+    let context = context()
+    var canvas = Canvas(size: context.size)
+    board.draw(on: &canvas, context: context)
+    for (panel, name) in ["▲ 1", "◆ 2", "● 3", "■ 4"].enumerated() {
+      let row = try #require(canvas.lines.firstIndex { $0.contains(name) })
+      let column = panel % 2 == 0 ? 5 : 45
+      #expect(board.panel(at: Point(x: column, y: row), in: context) == panel)
+    }
+    #expect(board.panel(at: Point(x: 5, y: 4), in: context) == nil)
+  }
+
+  @Test func theTimeBarShowsTheLimitOfTheQuestion() throws {
+    var rules = Rules.timed
+    rules.quickening = .init(every: 1, step: .seconds(6), shortest: .seconds(4))
+    var round = Round(questions: [try question(), try question()], rules: rules)
+    #expect(TimeLine(of: round, showsProgress: false, at: now) == .remaining(.seconds(10), of: .seconds(10)))
+    round.handle(.shown, at: now)
+    round.handle(.choose(0), at: now + .seconds(1))
+    round.handle(.proceed, at: now + .seconds(2))
+    #expect(TimeLine(of: round, showsProgress: false, at: now) == .remaining(.seconds(4), of: .seconds(4)))
+    #expect(TimeLine(of: round, showsProgress: true, at: now) == .progress(0.5))
+  }
+}
+
+/// Whether a record is saved, as the screens say it.
+@Suite struct SaveStateTests {
+  let record = Player.record(1)
+
+  @Test func onlyAFailureCanBeTriedAgain() throws {
+    var saving = SaveState.underWay
+    #expect(saving.retry.isEmpty && !saving.isFailed)
+    saving.update(.notSaved(record, best: nil, reason: "disk full"))
+    guard case .effect(let effect)? = saving.retry.first else {
+      Issue.record("nothing is tried again")
+      return
+    }
+    #expect(effect == .saveAgain(record))
+    saving.update(.saved(record, best: nil))
+    #expect(saving.retry.isEmpty && !saving.isFailed)
+  }
+
+  @Test func failuresInARowAreCounted() {
+    var saving = SaveState.underWay
+    let words = Localizer(.en)
+    saving.update(.notSaved(record, best: nil, reason: "disk full"))
+    #expect(saving.note(words).text == "NOT saved: disk full")
+    saving.update(.notSaved(record, best: nil, reason: "disk full"))
+    #expect(saving.note(words).text == "Still NOT saved after 2 tries: disk full")
+    saving.update(.saved(record, best: nil))
+    saving.update(.notSaved(record, best: nil, reason: "disk full"))
+    #expect(saving.note(words).text == "NOT saved: disk full")
+  }
+
+  @Test func otherResponsesChangeNothing() {
+    var saving = SaveState.underWay
+    saving.update(.seed(7))
+    #expect(saving == .underWay)
+  }
+}
