@@ -202,7 +202,9 @@ import Testing
 
   @Test(arguments: [(80, 24), (60, 18), (48, 16), (40, 15)])
   func aQuestionFitsTheWindow(columns: Int, rows: Int) async throws {
-    try await TerminalSession.with("play", "--lang", "ja", columns: columns, rows: rows) { terminal in
+    let home = try TestHome()
+    let file = try home.write(Self.bank, to: "quiz.csv")
+    try await TerminalSession.with("play", file, "--lang", "ja", columns: columns, rows: rows, in: home) { terminal in
       try await terminal.wait(for: "スタート！")
       try await terminal.send("Enter")
       // The last line is drawn last.

@@ -62,7 +62,7 @@ import Testing
       ProgramUnderTest.path, ["--plain", "-n", "1"], environment: home.environment,
       input: Data(noise.utf8) + Data([0xFF, 0xFE, 0x31, 0x0A]) + Data("1\n".utf8))
     #expect(run.ending == .exited(0))
-    #expect(run.outputText.components(separatedBy: "Type a number from 1 to 4").count == 5)
+    #expect(run.outputText.components(separatedBy: "Type a number from 1 to ").count == 5)
     #expect(!run.output.contains { $0 < 0x20 && $0 != 0x0A })
     #expect(records(in: home) == 1)
   }
