@@ -582,11 +582,11 @@ import Testing
            Mouse                 on             on / off
            Lines                 Unicode        Unicode / ASCII
            Bell                  off            on / off
+           Countdown digits      1              0 / 1 / 2
 
 
            The language of the words and of the questions. Auto follows the
            environment.
-
 
 
 
@@ -718,10 +718,10 @@ import Testing
            マウス                あり           あり / なし
            罫線                  Unicode        Unicode / ASCII
            ベル                  なし           あり / なし
+           残り時間の小数        1              0 / 1 / 2
 
 
            表示と問題の言語です。「自動」は環境に合わせます。
-
 
 
 

@@ -6,7 +6,7 @@ public enum SettingsList {
   /// All of them, in the order of the settings screen.
   public static let all = [
     AnySetting(.language), AnySetting(.seconds), AnySetting(.questions), AnySetting(.verdict), AnySetting(.theme),
-    AnySetting(.motion), AnySetting(.mouse), AnySetting(.ascii), AnySetting(.bell),
+    AnySetting(.motion), AnySetting(.mouse), AnySetting(.ascii), AnySetting(.bell), AnySetting(.decimals),
   ]
 }
 
@@ -63,6 +63,19 @@ extension Setting where Value == Int {
         briefHelp: Phrase(
           en: "In a timed round. Only rounds of one length are compared.", ja: "10秒クイズの問題数です。違う数の回は比べません。"),
         choices: Phrase("1-50"))
+    ) { Phrase("\($0)") }
+  }
+
+  /// Digits after the decimal point of a countdown.
+  public static var decimals: Setting {
+    Setting(
+      key: "decimals", defaultValue: 1, values: .integers(0...2, steps: [0...2]),
+      words: SettingWords(
+        name: Phrase(en: "Countdown digits", ja: "残り時間の小数"),
+        help: Phrase(
+          en: "Digits after the decimal point of the time that is left. Without motion it has none.",
+          ja: "残り時間の小数点以下の桁数です。「動き」が「なし」のときは秒単位です。"),
+        briefHelp: Phrase(en: "Digits after the point of the time left.", ja: "残り時間の小数点以下の桁数です。"))
     ) { Phrase("\($0)") }
   }
 }

@@ -60,6 +60,16 @@ enum TimeLine: Equatable {
   /// The time left from which on it is urgent.
   private static let urgent: Duration = .seconds(3)
 
+  /// A countdown's number, rounded up, and the time between two frames: at most ten a second. With two places it is a
+  /// little longer than a tenth, so that the last digit does not stand still.
+  static func countdown(_ remaining: Duration, in context: ViewContext) -> (tick: Duration, text: SafeText) {
+    switch context.moves ? context.state.settings[.decimals] : 0 {
+    case 0: (.seconds(1), NumberFormat.secondsLeft(remaining))
+    case 1: (.milliseconds(100), NumberFormat.tenthsLeft(remaining))
+    case _: (.milliseconds(110), NumberFormat.hundredthsLeft(remaining))
+    }
+  }
+
   /// Paints the line.
   func draw(in line: Rect, on canvas: inout Canvas, context: ViewContext) {
     let words = context.words
@@ -78,10 +88,9 @@ enum TimeLine: Equatable {
       canvas.draw(words(.seconds(text)), in: value, alignment: .right)
     case .remaining(let remaining, let limit):
       let label = words(.timeLabel)
-      let tick: Duration = context.moves ? .milliseconds(100) : .seconds(1)
+      let (tick, text) = TimeLine.countdown(remaining, in: context)
       let shown = tick * NumberFormat.ticksLeft(remaining, of: tick)
       let isUrgent = remaining <= TimeLine.urgent
-      let text = context.moves ? NumberFormat.tenthsLeft(remaining) : NumberFormat.secondsLeft(remaining)
       canvas.draw(label, at: line.origin)
       canvas.bar(
         shown / limit, at: Point(x: line.x + label.width + 1, y: line.y), width: line.width - label.width - 12,

@@ -20,6 +20,12 @@ enum NumberFormat {
     "\(ticksLeft(remaining, of: .seconds(1)))"
   }
 
+  /// Seconds with two places, rounded up.
+  static func hundredthsLeft(_ remaining: Duration) -> SafeText {
+    let count = ticksLeft(remaining, of: .milliseconds(10))
+    return "\(count / 100).\(count / 10 % 10)\(count % 10)"
+  }
+
   /// Seconds with one place, rounded down, for a clock that counts up.
   static func tenthsPassed(_ elapsed: Duration) -> SafeText {
     tenths(max(0, elapsed.inMilliseconds) / 100)

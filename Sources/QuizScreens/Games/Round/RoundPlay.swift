@@ -233,10 +233,11 @@ extension RoundPlay {
   func nextChange(after now: ContinuousClock.Instant, in context: ViewContext) -> ContinuousClock.Instant? {
     guard cover == .none else { return nil }
     guard case .asking = round.phase else { return round.nextDeadline }
-    let tick: Duration = context.moves ? .milliseconds(100) : .seconds(1)
     if let deadline = round.nextDeadline, let remaining = round.remaining(at: now) {
+      let tick = TimeLine.countdown(remaining, in: context).tick
       return deadline - tick * max(0, NumberFormat.ticksLeft(remaining, of: tick) - 1)
     }
+    let tick: Duration = context.moves ? .milliseconds(100) : .seconds(1)
     let elapsed = module.game.allowsRetries ? round.total(at: now) : round.elapsed(at: now)
     return now + (tick * (Int(elapsed / tick) + 1) - elapsed)
   }
