@@ -359,7 +359,7 @@ import Testing
     let state = AppState(version: "0.1.0", language: .en, catalogue: Player.catalogue(.en))
     let now = ContinuousClock.Instant.now
     var (app, effects) = App.opening(
-      Opening(screen: StartScreen(.everything)), size: Size(width: 80, height: 24), state: state)
+      Opening(screen: StartScreen(.timed, .everything)), size: Size(width: 80, height: 24), state: state)
     #expect(effects == [.inspect(.everything)])
     #expect(app.picture(at: now).lines[0] == " All sets")
     _ = app.handle(.input(.key(.escape)), at: now)
