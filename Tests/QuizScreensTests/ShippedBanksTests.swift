@@ -45,14 +45,80 @@ import Testing
     }
   }
 
+  /// All questions of a language, with their files.
+  private static func questions(_ language: Language) throws -> [(path: String, question: Question)] {
+    try banks.filter { $0.language == language }.flatMap { bank in
+      let opened = try Bank.open(path: bank.path)
+      return (0..<opened.rowCount).compactMap { opened.question(at: $0).map { (bank.path, $0) } }
+    }
+  }
+
   @Test(arguments: banks)
   func everyBankIsAWholeSet(bank: (language: Language, path: String)) throws {
     let opened = try Bank.open(path: bank.path)
     let questions = (0..<opened.rowCount).compactMap { opened.question(at: $0) }
-    #expect(questions.count >= 10)
-    #expect(questions.allSatisfy { $0.choices.count == 4 && $0.explanation != nil })
+    #expect((15...25).contains(questions.count))
+    // Two choices are true and false.
+    #expect(questions.allSatisfy { $0.choices.count == 4 || $0.choices.count == 2 })
+    #expect(questions.count { $0.choices.count == 2 } <= 2)
+    #expect(questions.allSatisfy { $0.explanation != nil && $0.level != nil })
     for place in 0..<4 {
       #expect(questions.count { $0.answer == place } >= 2, "answer \(place + 1)")
+      #expect(questions.count { $0.answer == place } * 100 <= questions.count * 40, "answer \(place + 1)")
     }
+  }
+
+  @Test(arguments: Language.allCases)
+  func thereAreFiveHundredQuestionsInTenGenresOrMore(_ language: Language) throws {
+    let questions = try Self.questions(language)
+    #expect(questions.count >= 500)
+    #expect(Set(questions.map { $0.path.split(separator: "/").dropLast().last ?? "" }).count >= 10)
+  }
+
+  @Test(arguments: Language.allCases)
+  func twoInFiveAreEasyTwoMediumAndOneHard(_ language: Language) throws {
+    let levels = try Self.questions(language).compactMap(\.question.level)
+    for (level, share) in [(1, 40), (2, 40), (3, 20)] {
+      let percent = levels.count { $0 == level } * 100 / max(1, levels.count)
+      #expect((share - 5...share + 5).contains(percent), "level \(level): \(percent) %")
+    }
+  }
+
+  @Test(arguments: Language.allCases)
+  func noQuestionIsAskedTwice(_ language: Language) throws {
+    let texts = try Self.questions(language).map(\.question.text)
+    #expect(Set(texts).count == texts.count)
+  }
+
+  @Test(arguments: Language.allCases)
+  func noAnswerStandsInItsQuestion(_ language: Language) throws {
+    for (path, question) in try Self.questions(language)
+    where question.choices.count == 4 && question.rightChoice.count > 2 {
+      #expect(!question.text.lowercased().contains(question.rightChoice.lowercased()), "\(path): \(question.text)")
+    }
+  }
+
+  /// Of four choices of any lengths each is the only longest one in a quarter of all questions at most.
+  @Test(arguments: Language.allCases)
+  func theRightAnswerIsNoOftenerLongestOrShortestThanByChance(_ language: Language) throws {
+    let widths = try Self.questions(language).map(\.question).filter { $0.choices.count == 4 }.map { question in
+      (right: SafeText(question.rightChoice).width, all: question.choices.map { SafeText($0).width })
+    }
+    let longest = widths.count { width in width.all.count { $0 >= width.right } == 1 }
+    let shortest = widths.count { width in width.all.count { $0 <= width.right } == 1 }
+    #expect(longest * 4 <= widths.count, "longest: \(longest) of \(widths.count)")
+    #expect(shortest * 4 <= widths.count, "shortest: \(shortest) of \(widths.count)")
+  }
+
+  @Test(arguments: Language.allCases)
+  func aQuarterOfTheQuestionsAndMoreAskOtherwiseThanWhich(_ language: Language) throws {
+    let texts = try Self.questions(language).map(\.question.text)
+    let plain = texts.count { text in
+      switch language {
+      case .en: text.hasPrefix("Which ") || text.hasPrefix("What ")
+      case .ja: ["どれですか？", "どれか？", "どれですか", "どれか"].contains { text.hasSuffix($0) }
+      }
+    }
+    #expect(plain * 4 <= texts.count * 3)
   }
 }

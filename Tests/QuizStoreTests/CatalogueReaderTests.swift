@@ -7,16 +7,16 @@ import Testing
   let scratch = Scratch()
 
   /// Reads `one` and `two`, then the player's own in `own`; every bank holds as many questions as bytes.
-  func read() -> (catalogue: Catalogue, problems: [CatalogueReader.Problem]) {
+  func read() -> (catalogue: Catalogue, diagnostics: [CatalogueDiagnostic]) {
     CatalogueReader(banks: [scratch("one"), scratch("two")], ownBanks: scratch("own"), ownGenre: "自作") { path in
       scratch.bytes(String(path.dropFirst(scratch.path.count + 1)))?.count
     }.read(language: "ja")
   }
 
   @Test func withoutFoldersThereIsNothing() {
-    let (catalogue, problems) = read()
+    let (catalogue, diagnostics) = read()
     #expect(catalogue == Catalogue(language: "ja", genres: []))
-    #expect(problems.isEmpty)
+    #expect(diagnostics.isEmpty)
     #expect(scratch.content == [])
   }
 
@@ -69,8 +69,8 @@ import Testing
     #expect(mkfifo(scratch("one/a/pipe.csv"), 0o600) == 0)
     #expect(symlink("/dev/zero", scratch("one/a/device.csv")) == 0)
     #expect(symlink("nowhere", scratch("one/a/dangling.csv")) == 0)
-    let (catalogue, problems) = read()
-    #expect(catalogue.genres.isEmpty && problems.isEmpty)
+    let (catalogue, diagnostics) = read()
+    #expect(catalogue.genres.isEmpty && diagnostics.isEmpty)
   }
 
   @Test func linksInACircleDoNoHarmAndNoFileIsReadTwice() {
@@ -95,17 +95,17 @@ import Testing
     scratch.folder("one/a")
     let path = scratch("one/a/").utf8CString.dropLast() + [CChar(bitPattern: 0xff), 0x2e, 0x63, 0x73, 0x76, 0]
     close(open(Array(path), O_WRONLY | O_CREAT, 0o600))
-    let (catalogue, problems) = read()
+    let (catalogue, diagnostics) = read()
     #expect(catalogue.genres.isEmpty)
-    #expect(problems.map(\.reason) == [.notUTF8])
+    #expect(diagnostics.map(\.kind) == [.notUTF8])
   }
 
   @Test func aFileInThePlaceOfTheFolderIsReported() {
     scratch.write("one", "a file")
     scratch.write("two/a/x.csv", "1")
-    let (catalogue, problems) = read()
+    let (catalogue, diagnostics) = read()
     #expect(catalogue.genres.map(\.title) == ["a"])
-    #expect(problems.map(\.description) == ["\(scratch("one")): cannot read this folder (Not a directory)"])
+    #expect(diagnostics.map(\.description) == ["\(scratch("one")): cannot read this folder (Not a directory)"])
   }
 
   @Test func largeBanksAreNotCounted() {

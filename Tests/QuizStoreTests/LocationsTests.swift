@@ -10,7 +10,7 @@ import Testing
     let places = locations(["HOME": "/home/ai"])
     #expect(places.scoreLog == "/home/ai/.local/share/tenq/scores.jsonl")
     #expect(places.scoreLock == "/home/ai/.local/share/tenq/scores.lock")
-    #expect(places.scoreSummary == "/home/ai/.cache/tenq/scores.summary")
+    #expect(places.cacheHome == "/home/ai/.cache/tenq")
     #expect(places.settings == "/home/ai/.config/tenq/settings.json")
     #expect(places.ownBanks == "/home/ai/.local/share/tenq/banks")
     #expect(places.ownBank == "/home/ai/.local/share/tenq/banks/own.csv")
@@ -35,8 +35,6 @@ import Testing
     #expect(locations(environment) == locations(["HOME": "/h"]))
     environment["HOME"] = path
     #expect(locations(environment).dataHome == nil)
-    let known = Locations(environment: environment, executable: "/x", fallbackHome: "/known") { _ in false }
-    #expect(known.dataHome == "/known/.local/share/tenq")
   }
 
   @Test func theRootIsAHomeToo() {

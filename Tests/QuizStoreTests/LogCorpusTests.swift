@@ -1,8 +1,9 @@
 import FoundationEssentials
 import Glibc
 import QuizCore
-import QuizStore
 import Testing
+
+@testable import QuizStore
 
 /// The files of `Tests/Corpus/log`: each is a way in which a log can be odd, chosen by hand or found by a fuzzer.
 struct LogCorpusTests {
@@ -24,7 +25,7 @@ struct LogCorpusTests {
     #expect(Set(page.records.map(\.id)) == Set(found.records.map(\.id)))
     #expect(page.records.count == found.records.count && page.newer == found.newer)
     #expect(page.problems.count == found.unreadable.count)
-    let summary = try ScoreSummaryFile(path: scratch("cache/summary"), of: scratch.log).read()
+    let summary = try SummaryCache(folder: scratch("cache"), of: scratch.log).summary()
     #expect(summary.rounds == found.records.count && summary.unreadable == found.unreadable.count)
 
     try scratch.log.append(record(0xfff))

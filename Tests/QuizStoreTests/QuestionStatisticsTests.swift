@@ -6,10 +6,15 @@ import Testing
 @Suite struct QuestionStatisticsTests {
   let scratch = Scratch()
 
-  var file: QuestionStatisticsFile { QuestionStatisticsFile(path: scratch("cache/scores.questions"), of: scratch.log) }
-  /// As `file`, with nothing kept.
+  var cache: SummaryCache { SummaryCache(folder: scratch("cache"), of: scratch.log) }
+  /// As `cache`, without one.
   var rebuilt: QuestionStatistics {
-    get throws { try QuestionStatisticsFile(path: nil, of: scratch.log).read() }
+    get throws { try SummaryCache(folder: nil, of: scratch.log).questions() }
+  }
+
+  /// The statistics in the bytes of a cache file.
+  func cached(in bytes: [UInt8]?) -> QuestionStatistics? {
+    CachedTally<QuestionCounter>(bytes ?? [], of: scratch.logPath, .sample)?.tally.statistics
   }
 
   /// A round with answers by chance: attempts in a row, time-outs, odd numbers of choices.
@@ -35,7 +40,7 @@ import Testing
     scratch.write("data/scores.jsonl", lines.map { $0 + "\n" }.joined())
   }
 
-  /// Enough lines that what they come to is kept.
+  /// Enough lines that their statistics are cached.
   var many: [String] {
     var rng = SeededGenerator(seed: 5)
     return (0..<500).map { scratch.log.line(for: round($0, using: &rng)) }
@@ -80,61 +85,61 @@ import Testing
 
   @Test func gamesThatMakeUpTheirQuestionsAreOnlyCountedWhenAskedFor() throws {
     write([record(1, game: .missing), record(2, game: .panels)].map { scratch.log.line(for: $0) })
-    #expect(try file.read().tallies.isEmpty)
-    #expect(try file.read(game: .missing).tallies.values.map(\.asked) == [1])
-    #expect(try file.read(game: .timed).tallies.isEmpty)
+    #expect(try cache.questions().tallies.isEmpty)
+    #expect(try cache.questions(of: .missing).tallies.values.map(\.asked) == [1])
+    #expect(try cache.questions(of: .timed).tallies.isEmpty)
   }
 
-  @Test func whatIsKeptSaysTheSameAsTheLog() throws {
+  @Test func theCacheSaysTheSameAsTheLog() throws {
     write(many)
-    let statistics = try file.read()
+    let statistics = try cache.questions()
     #expect(scratch.mode("cache/scores.questions") == 0o600)
-    #expect(CachedQuestions(scratch.bytes("cache/scores.questions") ?? [])?.statistics == statistics)
-    #expect(try file.read() == statistics)
+    #expect(cached(in: scratch.bytes("cache/scores.questions")) == statistics)
+    #expect(try cache.questions() == statistics)
     #expect(try rebuilt == statistics)
   }
 
   @Test func extendedIsAsRebuilt() throws {
     let lines = many
     write(Array(lines.prefix(300)))
-    _ = try file.read()
-    let kept = scratch.bytes("cache/scores.questions")
+    _ = try cache.questions()
+    let cached = scratch.bytes("cache/scores.questions")
     // Rounds that were counted before come again, which only a look back can tell.
     scratch.write("data/scores.jsonl", append: (lines.suffix(200) + lines[250..<260]).map { $0 + "\n" }.joined())
-    let extended = try file.read()
-    #expect(scratch.bytes("cache/scores.questions") != kept)
+    let extended = try cache.questions()
+    #expect(scratch.bytes("cache/scores.questions") != cached)
     #expect(try extended == rebuilt)
-    #expect(try file.read() == extended)
+    #expect(try cache.questions() == extended)
   }
 
   @Test func damageIsNoticedAndCostsNothing() throws {
     write(many)
-    let statistics = try file.read()
+    let statistics = try cache.questions()
     let bytes = try #require(scratch.bytes("cache/scores.questions"))
     for position in stride(from: 0, to: bytes.count, by: 13) {
       var damaged = bytes
       damaged[position] ^= 4
-      #expect(CachedQuestions(damaged) == nil)
+      #expect(cached(in: damaged) == nil)
     }
     for length in stride(from: 0, to: bytes.count, by: 17) {
-      #expect(CachedQuestions(Array(bytes.prefix(length))) == nil)
+      #expect(cached(in: Array(bytes.prefix(length))) == nil)
     }
     for content in [[], Array("nonsense".utf8), Array(bytes.dropLast(8)), Array(bytes.reversed())] {
       scratch.write("cache/scores.questions", bytes: content)
-      #expect(try file.read() == statistics)
-      #expect(CachedQuestions(scratch.bytes("cache/scores.questions") ?? [])?.statistics == statistics)
+      #expect(try cache.questions() == statistics)
+      #expect(cached(in: scratch.bytes("cache/scores.questions")) == statistics)
     }
   }
 
   @Test func anotherLogUnderTheSameNameIsReadAgain() throws {
     write(many)
-    _ = try file.read()
+    _ = try cache.questions()
     write(many.reversed())
-    #expect(try file.read() == rebuilt)
+    #expect(try cache.questions() == rebuilt)
     write(Array(many.prefix(3)))
-    #expect(try file.read() == rebuilt)
+    #expect(try cache.questions() == rebuilt)
     scratch.write("data/scores.jsonl", "")
-    #expect(try file.read() == QuestionStatistics())
+    #expect(try cache.questions() == QuestionStatistics())
   }
 
   @Test func noLogTakesUnboundedMemory() throws {
@@ -155,7 +160,7 @@ import Testing
   }
 
   @Test func aLogThatIsNotThereHasNoQuestions() throws {
-    #expect(try file.read() == QuestionStatistics())
+    #expect(try cache.questions() == QuestionStatistics())
     #expect(scratch.content.isEmpty)
   }
 }

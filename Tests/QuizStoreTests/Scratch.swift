@@ -1,7 +1,9 @@
 import FoundationEssentials
 import Glibc
 import QuizCore
-import QuizStore
+import Testing
+
+@testable import QuizStore
 
 /// A folder of its own for a test, gone when the test is over.
 final class Scratch: Sendable {
@@ -84,6 +86,27 @@ func record(
         question: QuestionID(hash: 0x9f3a_51c0_d2e4_b687), choice: $0 == 1 ? nil : 2, correct: $0 == 0,
         milliseconds: $0 == 1 ? 10_000 : 3456)
     })
+}
+
+extension SummaryCache {
+  /// The whole summary, in one step.
+  func summary() throws(ReadError) -> ScoreSummary {
+    var reading = try begin()
+    try goOn(&reading, bytes: .max)
+    return reading.summary
+  }
+}
+
+extension ScoreSummary {
+  /// Counts one more round: what the tally of lines is compared with.
+  mutating func add(_ record: RoundRecord, in games: GameList) {
+    let score = record.score(in: games)
+    var standing = standings[score.kind] ?? Standing(latest: score)
+    standing.rounds += 1
+    standing.latest = score
+    if record.countsAsBest, standing.best.map(score.beats) ?? true { standing.best = score }
+    standings[score.kind] = standing
+  }
 }
 
 extension ScoreLog {

@@ -7,13 +7,22 @@ import Testing
 @Suite struct SummaryTests {
   let scratch = Scratch()
 
-  var file: ScoreSummaryFile { ScoreSummaryFile(path: scratch("cache/scores.summary"), of: scratch.log) }
+  var cache: SummaryCache { SummaryCache(folder: scratch("cache"), of: scratch.log) }
+  /// As `cache`, without one.
+  var rebuilt: ScoreSummary {
+    get throws { try SummaryCache(folder: nil, of: scratch.log).summary() }
+  }
+
+  /// The summary in the bytes of a cache file.
+  func cached(in bytes: [UInt8]?) -> ScoreSummary? {
+    CachedTally<ScoreTally>(bytes ?? [], of: scratch.logPath, .sample)?.tally.summary
+  }
 
   func write(_ records: [RoundRecord], _ more: String = "") {
     scratch.write("data/scores.jsonl", records.map { scratch.log.line(for: $0) + "\n" }.joined() + more)
   }
 
-  /// Enough rounds that their summary is kept.
+  /// Enough rounds that their summary is cached.
   var many: [RoundRecord] {
     (0..<400).map {
       record(
@@ -29,24 +38,19 @@ import Testing
       record(5, correct: 5, milliseconds: 1, pauses: 1), record(6, correct: 1, milliseconds: 1),
     ]
     write(rounds)
-    let summary = try file.read()
+    let summary = try cache.summary()
     let kind = rounds[0].score(in: .sample).kind
     #expect(summary.best(of: kind) == rounds[2].score(in: .sample))
     #expect(summary.standings[kind]?.latest == rounds[5].score(in: .sample))
     #expect(summary.rounds == 6 && summary.rounds(of: .timed) == 6 && summary.rounds(of: .panels) == 0)
-    var more = summary
-    more.add(record(7, correct: 4, milliseconds: 799), in: .sample)
-    #expect(more.best(of: kind)?.milliseconds == 799)
-    more.add(record(8, correct: 5, pauses: 1), in: .sample)
-    #expect(more.best(of: kind)?.milliseconds == 799)
   }
 
   @Test func roundsAreOnlyComparedWithTheirOwnKind() throws {
     write([record(1, correct: 5), record(2, set: "ja"), record(3, asked: 3, correct: 3)])
-    let summary = try file.read()
+    let summary = try cache.summary()
     #expect(summary.standings.count == 3)
-    #expect(summary.best(.timed, set: "ja/食べ合わせ/基本")?.correct == 5)
-    #expect(summary.latest(.timed, set: "ja/食べ合わせ/基本")?.correct == 3)
+    #expect(summary.best { $0.set == "ja/食べ合わせ/基本" }?.correct == 5)
+    #expect(summary.best { $0.asked == 3 }?.correct == 3)
   }
 
   @Test func theFileIsCountedAsAScanCountsIt() throws {
@@ -58,30 +62,30 @@ import Testing
     expected.newer = 1
     expected.unreadable = 1
     #expect(diagnostics.repeated == 1)
-    #expect(try file.read() == expected)
+    #expect(try cache.summary() == expected)
   }
 
-  @Test func whatIsKeptSaysTheSameAsTheLog() throws {
+  @Test func theCacheSaysTheSameAsTheLog() throws {
     write(many)
-    let summary = try file.read()
+    let summary = try cache.summary()
     #expect(scratch.exists("cache/scores.summary"))
     #expect(scratch.mode("cache/scores.summary") == 0o600 && scratch.mode("cache") == 0o700)
-    #expect(CachedSummary(scratch.bytes("cache/scores.summary") ?? [], games: .sample)?.summary == summary)
-    #expect(try file.read() == summary)
+    #expect(cached(in: scratch.bytes("cache/scores.summary")) == summary)
+    #expect(try cache.summary() == summary)
   }
 
   @Test func aShortLogIsReadInLessTimeThanItsSummary() throws {
     write([record(1)])
-    _ = try file.read()
+    _ = try cache.summary()
     #expect(!scratch.exists("cache"))
   }
 
   @Test func whatWasAppendedIsAddedAndNoRoundTwice() throws {
     write(many)
-    _ = try file.read()
+    _ = try cache.summary()
     for number in [500, 501, 3, 399, 500] { try scratch.log.append(record(number, set: "new")) }
-    let summary = try file.read()
-    let fromNothing = try ScoreSummaryFile(path: nil, of: scratch.log).read()
+    let summary = try cache.summary()
+    let fromNothing = try rebuilt
     #expect(summary == fromNothing)
     #expect(summary.rounds == 402)
   }
@@ -89,75 +93,75 @@ import Testing
   @Test(arguments: [0, 1, 700, 10_000, 1 << 30])
   func partsComeToTheSameAsTheWhole(bytes: Int) throws {
     write(many + many.suffix(3), "broken\n in flight")
-    let whole = try ScoreSummaryFile(path: nil, of: scratch.log).read()
-    var reading = try file.begin()
+    let whole = try rebuilt
+    var reading = try cache.begin()
     var parts = 0
     while !reading.isOver {
-      #expect(!scratch.exists("cache"), "kept before it was whole")
-      try file.goOn(&reading, bytes: bytes)
+      #expect(!scratch.exists("cache"), "cached before it was whole")
+      try cache.goOn(&reading, bytes: bytes)
       parts += 1
     }
     #expect(reading.summary == whole && reading.summary.rounds == 400)
     #expect(bytes == 1 << 30 ? parts == 1 : parts > 5)
-    #expect(CachedSummary(scratch.bytes("cache/scores.summary") ?? [], games: .sample)?.summary == whole)
+    #expect(cached(in: scratch.bytes("cache/scores.summary")) == whole)
     // Once over, it stays what it is.
-    try file.goOn(&reading, bytes: bytes)
+    try cache.goOn(&reading, bytes: bytes)
     #expect(reading.summary == whole)
   }
 
   @Test func whatIsAppendedBetweenTwoPartsIsCounted() throws {
     write(many)
-    var reading = try file.begin()
-    try file.goOn(&reading, bytes: 1000)
+    var reading = try cache.begin()
+    try cache.goOn(&reading, bytes: 1000)
     try scratch.log.append(record(500))
-    try file.goOn(&reading, bytes: .max)
+    try cache.goOn(&reading, bytes: .max)
     #expect(reading.isOver && reading.summary.rounds == 401)
   }
 
   @Test func aLogThatBecomesAnotherBetweenTwoPartsIsReadFromItsBeginning() throws {
     write(many)
-    var reading = try file.begin()
-    try file.goOn(&reading, bytes: 20_000)
+    var reading = try cache.begin()
+    try cache.goOn(&reading, bytes: 20_000)
     write(Array(many.prefix(300)))
-    try file.goOn(&reading, bytes: .max)
+    try cache.goOn(&reading, bytes: .max)
     #expect(reading.summary.rounds == 300)
 
-    reading = try file.begin()
+    reading = try cache.begin()
     unlink(scratch.logPath)
-    try file.goOn(&reading, bytes: .max)
+    try cache.goOn(&reading, bytes: .max)
     #expect(reading.isOver && reading.summary == ScoreSummary())
   }
 
   @Test func damageIsNoticedAndCostsNothing() throws {
     write(many)
-    let summary = try file.read()
+    let summary = try cache.summary()
     let bytes = try #require(scratch.bytes("cache/scores.summary"))
     for position in stride(from: 0, to: bytes.count, by: 7) {
       var damaged = bytes
       damaged[position] ^= 1
-      #expect(CachedSummary(damaged, games: .sample) == nil)
+      #expect(cached(in: damaged) == nil)
     }
     for length in stride(from: 0, to: bytes.count, by: 11) {
-      #expect(CachedSummary(Array(bytes.prefix(length)), games: .sample) == nil)
+      #expect(cached(in: Array(bytes.prefix(length))) == nil)
     }
     scratch.write("cache/scores.summary", "nonsense")
-    #expect(try file.read() == summary)
+    #expect(try cache.summary() == summary)
   }
 
   @Test func anotherLogUnderTheSameNameIsReadAgain() throws {
     write(many)
-    _ = try file.read()
+    _ = try cache.summary()
     write(Array(many.prefix(300)))
-    #expect(try file.read().rounds == 300)
+    #expect(try cache.summary().rounds == 300)
     write(many.reversed())
-    #expect(try file.read().rounds == 400)
+    #expect(try cache.summary().rounds == 400)
     scratch.write("data/scores.jsonl", "")
-    #expect(try file.read() == ScoreSummary())
+    #expect(try cache.summary() == ScoreSummary())
   }
 
   @Test func aCacheThatCannotBeWrittenIsNoError() throws {
     write(many)
     scratch.write("cache", "a file")
-    #expect(try file.read().rounds == 400)
+    #expect(try cache.summary().rounds == 400)
   }
 }

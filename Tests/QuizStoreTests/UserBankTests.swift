@@ -18,11 +18,11 @@ import Testing
     try #require(Question(text: text, choices: ["a", "b", "c", "d"], answer: 2))
   }
 
-  func problem(_ body: () throws -> Void) -> UserBank.Problem? {
+  func problem(_ body: () throws -> Void) -> UserBankError? {
     do {
       try body()
       return nil
-    } catch { return error as? UserBank.Problem }
+    } catch { return error as? UserBankError }
   }
 
   @Test func theFirstQuestionMakesFolderFileAndHeading() throws {

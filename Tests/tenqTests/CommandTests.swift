@@ -80,9 +80,17 @@ import Testing
     #expect(run.errorText.contains("UTF-8 の文字ではありません。ファイル名を UTF-8 に変えてください"))
   }
 
-  @Test func withoutAHomeAndUnknownToTheSystemItGoesOn() async throws {
-    let run = try await CommandRun.run(ProgramUnderTest.path, ["path"], environment: ["HOME": "relative"])
-    #expect(run.ending == .exited(0))
+  @Test(arguments: [[:], ["HOME": "relative"]])
+  func withoutAHomeItReadsAndPlaysAndSaysWhyNothingIsSaved(environment: [String: String]) async throws {
+    let paths = try await CommandRun.run(ProgramUnderTest.path, ["path"], environment: environment)
+    #expect(paths.ending == .exited(0) && paths.outputText.contains("scores    (none: set HOME"))
+    let history = try await CommandRun.run(ProgramUnderTest.path, ["history"], environment: environment)
+    #expect(history.ending == .exited(0) && history.errorText.isEmpty)
+    let round = try await CommandRun.run(
+      ProgramUnderTest.path, ["--plain", "-n", "1", "--lang", "en"], environment: environment, input: Data("1\n".utf8))
+    #expect(round.ending == .exited(74))
+    #expect(round.outputText.contains("there is no folder to save to: set HOME or XDG_DATA_HOME to an absolute path"))
+    #expect(round.errorText.contains("{\"version\":1,"))
   }
 
   @Test func aMissingBankIsNamedByTheCheck() async throws {

@@ -75,7 +75,7 @@ import Testing
       let sentence = Messages(.ja).unreadableLine(17, reason)
       #expect(sentence.hasPrefix("scores.jsonl:17: ") && isJapanese(sentence))
     }
-    #expect(isJapanese(Messages(.ja).sentence(CatalogueReader.Problem(path: "/x", reason: .notUTF8))))
+    #expect(isJapanese(Messages(.ja).sentence(CatalogueDiagnostic(path: "/x", kind: .notUTF8))))
   }
 
   @Test func tooManyOpenFilesAreNoMatterOfPermissions() {

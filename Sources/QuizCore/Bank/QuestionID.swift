@@ -19,14 +19,11 @@ public struct QuestionID: Hashable, Sendable {
   /// As `init(text:rightChoice:)`, of the bytes of the two.
   @inline(__always)
   init(utf8 text: some Sequence<UInt8>, rightChoice: some Sequence<UInt8>) {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    func mix(_ byte: UInt8) {
-      hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
-    }
-    for byte in text { mix(byte) }
-    mix(0)
-    for byte in rightChoice { mix(byte) }
-    self.hash = hash
+    var hash = FNV1a()
+    hash.combine(text)
+    hash.combine(word: 0)
+    hash.combine(rightChoice)
+    self.hash = hash.value
   }
 
   /// Reads sixteen hexadecimal digits; nil for anything else.

@@ -26,9 +26,6 @@ public enum SystemReason {
     return String(cString: words)
   }
 
-  /// The English of `advice`.
-  public static func remedy(_ code: Int32) -> String? { advice(code)?.en }
-
   private static func japanese(_ code: Int32) -> String? {
     switch code {
     case ENOSPC: "空き容量がありません"

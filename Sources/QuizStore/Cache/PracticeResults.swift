@@ -1,18 +1,18 @@
 import QuizCore
 
 extension ScoreSummary {
-  /// What practising a set came to: the latest round and the best.
+  /// The latest and the best practice of a set.
   public struct Practice: Hashable, Sendable {
     /// The latest round.
     public let latest: Score
-    /// The one with the fewest misses, in the least time; nil when the clock was held in each.
+    /// The one with the fewest misses, in the least time; `nil` when the clock was paused in each.
     public let best: Score?
   }
 
-  /// What practising the questions of `set` came to; nil when that was never done.
+  /// The practice of `set`; `nil` when it was never practised.
   ///
-  /// `questions` is how many the set has now, nil when it was not counted. Counted are the rounds over the whole set, not
-  /// those over its missed questions only: of all that asked no more than it has now, the ones that asked the most.
+  /// `questions` is how many questions the set has now, `nil` when they were not counted. Rounds over the whole set count,
+  /// rounds over its missed questions do not: of the rounds that asked at most `questions`, those that asked the most.
   public func practice(of set: String, questions: Int?) -> Practice? {
     let kinds = standings.filter { kind, _ in
       kind.game == .practice && kind.set == set && kind.asked <= questions ?? .max

@@ -1,11 +1,11 @@
 import QuizCore
 
-/// Statistics under way: takes the lines of the log, oldest first, as they stand there.
+/// Adds up ``QuestionStatistics``, line by line.
 ///
-/// Makes no record of a line in the form this program writes, which is what lets a million of them be counted in
-/// about a second.
-struct QuestionCounter {
-  /// What one question comes to, apart from the choices.
+/// Makes no ``RoundRecord`` of a line in the form this program writes, so that a million lines are counted in about a
+/// second.
+struct QuestionCounter: LogTally {
+  /// What is counted of one question, apart from its choices.
   private struct Slot {
     let question: QuestionID
     var asked = 0
@@ -17,44 +17,30 @@ struct QuestionCounter {
   private let limit: Int
   private var slots: [Slot] = []
   private var places: [UInt64: Int] = [:]
-  /// Of each slot: how often time ran out, and then how often each choice was taken.
+  /// For each slot: how often time ran out, then how often each choice was taken.
   private var choices: [Int] = []
   private var leftOut = 0
   private var unreadable = 0
   private var newer = 0
   private(set) var ids: RecentIDs
-  private var earlier: ScoreTally.Earlier?
-  /// The name of the set of the line before, known to be text.
+  /// The name of the set of the previous line, known to be UTF-8.
   private var lastSet: [UInt8] = []
 
   private static let stride = QuestionTally.choices.upperBound + 1
 
-  /// Goes on from the statistics of the lines before, whose highest id is `highest`. Counts rounds of `games` only, and
-  /// no more different questions than `limit`; `earlier` is as for ``ScoreTally``.
-  init(
-    _ statistics: QuestionStatistics = QuestionStatistics(), games: Set<Game.ID>,
-    limit: Int = QuestionStatistics.limit, highest: [UInt8] = [], earlier: ScoreTally.Earlier? = nil
-  ) {
-    self.games = games
-    self.limit = limit
-    ids = RecentIDs(highest: highest)
-    self.earlier = earlier
-    leftOut = statistics.leftOut
-    unreadable = statistics.unreadable
-    newer = statistics.newer
-    for (question, tally) in statistics.tallies {
-      let slot = makeSlot(question)
-      slots[slot].asked = tally.asked
-      slots[slot].right = tally.right
-      slots[slot].milliseconds = tally.milliseconds
-      choices[slot * QuestionCounter.stride] = tally.late
-      for (choice, count) in tally.chosen where QuestionTally.choices.contains(choice) {
-        choices[slot * QuestionCounter.stride + choice] = count
-      }
-    }
+  /// A tally of no lines, for rounds of the games whose questions come from banks.
+  init(_ games: GameList) {
+    self.init(games: games.countedForQuestions)
   }
 
-  /// What the lines come to.
+  /// A tally of no lines, for rounds of `games` only and no more different questions than `limit`.
+  init(games: Set<Game.ID>, limit: Int = QuestionStatistics.limit) {
+    self.games = games
+    self.limit = limit
+    ids = RecentIDs()
+  }
+
+  /// The statistics of the lines counted so far.
   var statistics: QuestionStatistics {
     var statistics = QuestionStatistics()
     statistics.leftOut = leftOut
@@ -82,23 +68,25 @@ struct QuestionCounter {
     if let fields = parser.fields(keepingAnswers: true),
       isText(UnsafeRawBufferPointer(rebasing: line[fields.set]))
     {
-      if !RecordLine.isPossible(fields) {
+      if !RecordBounds.allow(fields) {
         unreadable += 1
-      } else if isNew(UnsafeRawBufferPointer(rebasing: line[fields.id])), games.contains(fields.game) {
+      } else if ids.insert(UnsafeRawBufferPointer(rebasing: line[fields.id])), games.contains(fields.game) {
         count(fields.answers)
       }
       return
     }
     switch RecordLine.readAnyForm(line) {
     case .record(let record):
-      if Array(record.id.utf8).withUnsafeBytes({ isNew($0) }), games.contains(record.game) { count(record.answers) }
+      if Array(record.id.utf8).withUnsafeBytes({ ids.insert($0) }), games.contains(record.game) {
+        count(record.answers)
+      }
     case .newer: newer += 1
     case .unreadable: unreadable += 1
     case .blank: break
     }
   }
 
-  /// The rule of ``QuestionTally``, without making one.
+  /// Counts answers by the rule of ``QuestionTally/add(_:)``, without making a tally.
   private mutating func count(_ answers: [RoundRecord.Answer]) {
     var index = 0
     while index < answers.count {
@@ -124,7 +112,7 @@ struct QuestionCounter {
     }
   }
 
-  /// Where a question is counted; nil when there are too many.
+  /// The slot of a question; `nil` when there are too many questions.
   private mutating func slot(of question: QuestionID) -> Int? {
     if let slot = places[question.hash] { return slot }
     return slots.count < limit ? makeSlot(question) : nil
@@ -138,19 +126,57 @@ struct QuestionCounter {
     return slot
   }
 
-  private mutating func isNew(_ id: UnsafeRawBufferPointer) -> Bool {
-    if let earlier, !ids.rises(id) {
-      ids.precede(by: earlier())
-      self.earlier = nil
-    }
-    return ids.insert(id)
-  }
-
   /// Whether the name of a set is UTF-8; most lines have the name of the line before.
   private mutating func isText(_ set: UnsafeRawBufferPointer) -> Bool {
     if lastSet.elementsEqual(set) { return true }
     guard String(validating: set, as: UTF8.self) != nil else { return false }
     lastSet = Array(set)
     return true
+  }
+}
+
+// In the cache.
+extension QuestionCounter {
+  static let fileName = "scores.questions"
+  // 2 for this tally, 2 for its format.
+  static let format: UInt64 = 0x2_0002
+  /// More than ``QuestionStatistics/limit`` questions take.
+  static let sizeLimit = QuestionStatistics.limit * (stride + 4) * 8 + (1 << 20)
+
+  init(_ games: GameList, from reader: inout CacheReader, ids: RecentIDs) throws(CacheReader.Damage) {
+    self.init(games)
+    self.ids = ids
+    unreadable = try reader.number(in: CacheReader.counts)
+    newer = try reader.number(in: CacheReader.counts)
+    leftOut = try reader.number(in: CacheReader.counts)
+    let count = try reader.number(in: 0...limit)
+    slots.reserveCapacity(count)
+    places.reserveCapacity(count)
+    choices.reserveCapacity(count * QuestionCounter.stride)
+    for _ in 0..<count {
+      let slot = makeSlot(QuestionID(hash: try reader.word()))
+      let asked = try reader.number(in: CacheReader.counts)
+      slots[slot].asked = asked
+      slots[slot].right = try reader.number(in: 0...asked)
+      slots[slot].milliseconds = try reader.number(in: CacheReader.sums)
+      choices[slot * QuestionCounter.stride] = try reader.number(in: 0...asked)
+      for choice in QuestionTally.choices {
+        choices[slot * QuestionCounter.stride + choice] = try reader.number(in: CacheReader.counts)
+      }
+    }
+  }
+
+  func write(to writer: inout CacheWriter) {
+    writer.add(unreadable)
+    writer.add(newer)
+    writer.add(leftOut)
+    writer.add(slots.count)
+    for (index, slot) in slots.enumerated() {
+      writer.add(word: slot.question.hash)
+      writer.add(slot.asked)
+      writer.add(slot.right)
+      writer.add(slot.milliseconds)
+      for count in choices[index * QuestionCounter.stride..<(index + 1) * QuestionCounter.stride] { writer.add(count) }
+    }
   }
 }

@@ -1,10 +1,10 @@
 import QuizCore
 
-/// The rounds of one kind as a ``ScoreTally`` has counted them so far.
+/// The rounds of one kind, as a ``ScoreTally`` has counted them so far.
 ///
-/// Reads no date before it is asked what they come to.
+/// Parses no date before the standing is asked for.
 struct ScoreSlot {
-  /// A score whose date is still the text it was found as.
+  /// A score whose date is still text.
   struct Found {
     var asked = 0
     var correct = 0
@@ -17,18 +17,15 @@ struct ScoreSlot {
   private let ranking: Ranking
   /// The bytes of the set's name.
   let set: [UInt8]
-  private var rounds = 0
+  private(set) var rounds = 0
   private var best: Found?
   private var latest = Found()
 
-  init(kind: Score.Kind, ranking: Ranking, standing: ScoreSummary.Standing?) {
+  /// No rounds of `kind`, whose scores are ordered by `ranking`.
+  init(kind: Score.Kind, ranking: Ranking) {
     self.kind = kind
     self.ranking = ranking
     set = Array(kind.set.utf8)
-    guard let standing else { return }
-    rounds = standing.rounds
-    best = standing.best.map(Found.init)
-    latest = Found(standing.latest)
   }
 
   func counts(_ game: Game.ID, _ set: UnsafeRawBufferPointer, _ asked: Int, _ limit: Int) -> Bool {
@@ -47,7 +44,7 @@ struct ScoreSlot {
     if isComparable, best.map({ latest.beats($0, by: ranking) }) ?? true { best = latest }
   }
 
-  /// What the rounds come to, with those of `other`; nil when there are none.
+  /// What the rounds add up to, together with those of `other`; `nil` when there are none.
   func standing(and other: ScoreSummary.Standing?) -> ScoreSummary.Standing? {
     guard rounds > 0, let latest = latest.score(of: kind, ranking) else { return other }
     var standing = ScoreSummary.Standing(rounds: rounds, best: best?.score(of: kind, ranking), latest: latest)
@@ -66,7 +63,7 @@ extension ScoreSlot.Found {
       date: Array(score.date.description.utf8))
   }
 
-  /// As a score of a kind; nil where the date is none, which the parser does not let through.
+  /// As a score of a kind; `nil` when the date is none, which neither ``RecordParser`` nor the cache lets through.
   func score(of kind: Score.Kind, _ ranking: Ranking) -> Score? {
     WallTime(String(decoding: date, as: UTF8.self)).map {
       Score(
@@ -89,5 +86,52 @@ extension ScoreSlot.Found {
     } else {
       self.date = Array(date)
     }
+  }
+}
+
+// In the cache.
+extension ScoreSlot {
+  init(_ games: GameList, from reader: inout CacheReader) throws(CacheReader.Damage) {
+    guard let gameName = String(validating: try reader.bytes(limit: RecordLine.limit), as: UTF8.self),
+      let name = String(validating: try reader.bytes(limit: RecordLine.limit), as: UTF8.self)
+    else { throw CacheReader.Damage() }
+    let game = Game.ID(rawValue: gameName)
+    let asked = try reader.number(in: RecordBounds.counts)
+    let limit = try reader.number(in: RecordBounds.times)
+    self.init(
+      kind: Score.Kind(game: game, set: name, asked: asked, limit: limit), ranking: games.ranking(of: game))
+    rounds = try reader.number(in: 1...CacheReader.counts.upperBound)
+    latest = try Found(from: &reader)
+    best = try reader.number(in: 0...1) == 1 ? try Found(from: &reader) : nil
+  }
+
+  func write(to writer: inout CacheWriter) {
+    writer.add(Array(kind.game.rawValue.utf8))
+    writer.add(set)
+    writer.add(kind.asked)
+    writer.add(kind.limit)
+    writer.add(rounds)
+    latest.write(to: &writer)
+    writer.add(best == nil ? 0 : 1)
+    best?.write(to: &writer)
+  }
+}
+
+extension ScoreSlot.Found {
+  fileprivate init(from reader: inout CacheReader) throws(CacheReader.Damage) {
+    asked = try reader.number(in: RecordBounds.counts)
+    correct = try reader.number(in: 0...asked)
+    misses = try reader.number(in: RecordBounds.counts)
+    milliseconds = try reader.number(in: RecordBounds.times)
+    date = try reader.bytes(limit: RecordLine.limit)
+    guard WallTime(String(decoding: date, as: UTF8.self)) != nil else { throw CacheReader.Damage() }
+  }
+
+  fileprivate func write(to writer: inout CacheWriter) {
+    writer.add(asked)
+    writer.add(correct)
+    writer.add(misses)
+    writer.add(milliseconds)
+    writer.add(date)
   }
 }

@@ -1,44 +1,30 @@
 import QuizCore
 
-/// A summary under way: takes the lines of the log, oldest first, as they stand there.
+/// Adds up a ``ScoreSummary``, line by line.
 ///
-/// Makes no record of a line it can tell the facts of without, which is what lets a million of them be counted in a
-/// second.
-struct ScoreTally {
-  /// What an id that is not higher than all before has to be compared with: the hashes of ids before the first line
-  /// that was taken, oldest first. Asked for once at most.
-  typealias Earlier = () -> [UInt64]
-
+/// Makes no ``RoundRecord`` of a line in the form this program writes, so that a million lines are counted in a second.
+struct ScoreTally: LogTally {
   private let games: GameList
   private var slots: [ScoreSlot] = []
   private var places: [UInt64: Int] = [:]
   private(set) var ids: RecentIDs
-  private var unreadable: Int
-  private var newer: Int
-  private var earlier: Earlier?
+  private var unreadable = 0
+  private var newer = 0
+  private var lastGame: Game.ID?
+  private var comparesAnyLength = false
 
-  /// Goes on from a summary of the lines before, whose highest id is `highest`.
-  init(_ games: GameList, _ summary: ScoreSummary = ScoreSummary(), highest: [UInt8] = [], earlier: Earlier? = nil) {
+  /// A tally of no lines.
+  init(_ games: GameList) {
     self.games = games
-    ids = RecentIDs(highest: highest)
-    unreadable = summary.unreadable
-    newer = summary.newer
-    self.earlier = earlier
-    for (kind, standing) in summary.standings {
-      let slot = ScoreSlot(kind: kind, ranking: games.ranking(of: kind.game), standing: standing)
-      slot.set.withUnsafeBytes { set in
-        places[freePlace(ScoreTally.hash(set, kind.asked, kind.limit))] = slots.endIndex
-      }
-      slots.append(slot)
-    }
+    ids = RecentIDs()
   }
 
-  /// What the lines come to.
+  /// The summary of the lines counted so far.
   var summary: ScoreSummary {
     var summary = ScoreSummary()
     summary.unreadable = unreadable
     summary.newer = newer
-    // Two sets whose names are the same text in other bytes are one kind.
+    // Two sets whose names are canonically equal are one kind.
     for slot in slots { summary.standings[slot.kind] = slot.standing(and: summary.standings[slot.kind]) }
     return summary
   }
@@ -51,9 +37,9 @@ struct ScoreTally {
     }
     var parser = RecordParser(line)
     if let fields = parser.fields(keepingAnswers: false), let slot = slot(of: fields, in: line) {
-      if !RecordLine.isPossible(fields) {
+      if !RecordBounds.allow(fields) {
         unreadable += 1
-      } else if isNew(UnsafeRawBufferPointer(rebasing: line[fields.id])) {
+      } else if ids.insert(UnsafeRawBufferPointer(rebasing: line[fields.id])) {
         slots[slot].add(fields, date: UnsafeRawBufferPointer(rebasing: line[fields.date]))
       }
       return
@@ -69,26 +55,23 @@ struct ScoreTally {
   private mutating func take(_ record: RoundRecord) {
     let set = Array(record.set.utf8)
     guard let slot = set.withUnsafeBytes({ slot(record.game, $0, record.asked, record.limit) }),
-      Array(record.id.utf8).withUnsafeBytes({ isNew($0) })
+      Array(record.id.utf8).withUnsafeBytes({ ids.insert($0) })
     else { return }
     slots[slot].add(record.score(in: games), isComparable: record.countsAsBest)
-  }
-
-  private mutating func isNew(_ id: UnsafeRawBufferPointer) -> Bool {
-    if let earlier, !ids.rises(id) {
-      ids.precede(by: earlier())
-      self.earlier = nil
-    }
-    return ids.insert(id)
   }
 
   private mutating func slot(of fields: RecordParser.Fields, in line: UnsafeRawBufferPointer) -> Int? {
     slot(fields.game, UnsafeRawBufferPointer(rebasing: line[fields.set]), fields.asked, fields.limit)
   }
 
-  /// Where the rounds of a kind are counted; nil when the set's name is not text.
+  /// The slot of a kind; `nil` when the set's name is not UTF-8.
   private mutating func slot(_ game: Game.ID, _ set: UnsafeRawBufferPointer, _ asked: Int, _ limit: Int) -> Int? {
-    let asked = games[game]?.comparison == .anyLength ? 0 : asked
+    // Most lines are of the same game as the line before.
+    if game != lastGame {
+      lastGame = game
+      comparesAnyLength = games[game]?.comparison == .anyLength
+    }
+    let asked = comparesAnyLength ? 0 : asked
     var place = ScoreTally.hash(set, asked, limit)
     while let slot = places[place] {
       if slots[slot].counts(game, set, asked, limit) { return slot }
@@ -97,7 +80,7 @@ struct ScoreTally {
     guard let name = String(validating: set, as: UTF8.self) else { return nil }
     places[place] = slots.endIndex
     let kind = Score.Kind(game: game, set: name, asked: asked, limit: limit)
-    slots.append(ScoreSlot(kind: kind, ranking: games.ranking(of: game), standing: nil))
+    slots.append(ScoreSlot(kind: kind, ranking: games.ranking(of: game)))
     return slots.endIndex - 1
   }
 
@@ -108,12 +91,41 @@ struct ScoreTally {
   }
 
   private static func hash(_ set: UnsafeRawBufferPointer, _ asked: Int, _ limit: Int) -> UInt64 {
-    var hash = RecentIDs.hash(set)
-    func mix(_ number: Int) {
-      hash = (hash ^ UInt64(truncatingIfNeeded: number)) &* 0x0000_0100_0000_01b3
+    var hash = FNV1a(set)
+    hash.combine(word: UInt64(truncatingIfNeeded: asked))
+    hash.combine(word: UInt64(truncatingIfNeeded: limit))
+    return hash.value
+  }
+}
+
+// In the cache.
+extension ScoreTally {
+  static let fileName = "scores.summary"
+  // 1 for this tally, 2 for its format.
+  static let format: UInt64 = 0x1_0002
+  /// More than ten thousand kinds of rounds take.
+  static let sizeLimit = 4 << 20
+
+  init(_ games: GameList, from reader: inout CacheReader, ids: RecentIDs) throws(CacheReader.Damage) {
+    self.games = games
+    self.ids = ids
+    unreadable = try reader.number(in: CacheReader.counts)
+    newer = try reader.number(in: CacheReader.counts)
+    for _ in 0..<(try reader.number(in: 0...ScoreTally.sizeLimit)) {
+      let slot = try ScoreSlot(games, from: &reader)
+      slot.set.withUnsafeBytes { set in
+        places[freePlace(ScoreTally.hash(set, slot.kind.asked, slot.kind.limit))] = slots.endIndex
+      }
+      slots.append(slot)
     }
-    mix(asked)
-    mix(limit)
-    return hash
+  }
+
+  func write(to writer: inout CacheWriter) {
+    writer.add(unreadable)
+    writer.add(newer)
+    // A kind gets its slot before its first round is known to be possible.
+    let slots = slots.filter { $0.rounds > 0 }
+    writer.add(slots.count)
+    for slot in slots { slot.write(to: &writer) }
   }
 }

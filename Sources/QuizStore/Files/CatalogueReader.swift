@@ -1,35 +1,11 @@
 import Glibc
 import QuizCore
 
-/// Finds the banks: folders of genres, files of sets, in several places that are read as one.
+/// Scans the bank folders: a folder is a genre, a file in it a set, and sets of one name in several places are one.
 ///
-/// Opens no bank itself, and looks no deeper than a genre's files, so that no loop of links can hold it.
+/// Opens no bank itself and goes no deeper than a genre's files, so that no loop of links keeps it busy.
 public struct CatalogueReader {
-  /// What was left out of the catalogue, and why.
-  public struct Problem: Hashable, Sendable, CustomStringConvertible {
-    /// The folder or file.
-    public let path: String
-    /// Why it was left out.
-    public let reason: Reason
-
-    /// Why a folder or file is left out.
-    public enum Reason: Hashable, Sendable {
-      /// The system cannot open the folder.
-      case cannotRead(errno: Int32)
-      /// The name is not UTF-8.
-      case notUTF8
-    }
-
-    /// Path and reason, for standard error.
-    public var description: String {
-      switch reason {
-      case .cannotRead(let code): "\(path): cannot read this folder (\(SystemReason.words(code)))"
-      case .notUTF8: "\(path): this name is not UTF-8"
-      }
-    }
-  }
-
-  /// A bank longer than this, in bytes, is not counted for the list of sets, which should not wait for it.
+  /// The questions of a bank longer than this, in bytes, are not counted, because the list of sets would wait for it.
   public static let countingLimit = 4 << 20
 
   private let banks: [String]
@@ -37,10 +13,10 @@ public struct CatalogueReader {
   private let ownGenre: String
   private let count: (String) -> Int?
 
-  /// Will look in each of `banks` in order (``Locations/banks(_:)``), then in the player's own folder `ownBanks`.
+  /// Will scan each folder of `banks` in order (``Locations/banks(_:)``), then the user's own folder `ownBanks`.
   ///
-  /// `ownGenre` is the name of the genre for the player's files that are in no genre's folder; `count` says how many
-  /// usable questions the bank at a path holds, nil when it does not know.
+  /// `ownGenre` is the title of the genre for the user's files outside of all genre folders; `count` returns the number
+  /// of usable questions in the bank at a path, `nil` when it is not known.
   public init(banks: [String], ownBanks: String?, ownGenre: String, count: @escaping (String) -> Int?) {
     self.banks = banks
     self.ownBanks = ownBanks
@@ -48,19 +24,19 @@ public struct CatalogueReader {
     self.count = count
   }
 
-  /// Reads the places; what `language` is, the catalogue is told and the folders are not asked.
-  public func read(language: String) -> (catalogue: Catalogue, problems: [Problem]) {
+  /// Scans the folders; `language` only labels the result.
+  public func read(language: String) -> (catalogue: Catalogue, diagnostics: [CatalogueDiagnostic]) {
     var draft = Draft(count: count)
     for folder in banks { draft.readGenres(in: folder) }
     if let ownBanks {
       draft.readGenres(in: ownBanks)
       draft.readLooseSets(in: ownBanks, genre: ownGenre)
     }
-    return (draft.catalogue(language), draft.problems)
+    return (draft.catalogue(language), draft.diagnostics)
   }
 }
 
-/// A catalogue being put together.
+/// A catalogue being built.
 private struct Draft {
   /// A set by its title, with the files found so far.
   private struct Shelf {
@@ -84,7 +60,7 @@ private struct Draft {
     }
   }
 
-  /// A folder or file whatever its name, so that two ways to it are not read as two.
+  /// Identifies a folder or file whatever its path, so that two paths to it are not read twice.
   private struct Identity: Hashable {
     let device: UInt
     let inode: UInt
@@ -95,7 +71,7 @@ private struct Draft {
     }
   }
 
-  private(set) var problems: [CatalogueReader.Problem] = []
+  private(set) var diagnostics: [CatalogueDiagnostic] = []
   private let count: (String) -> Int?
   private var rooms: [Room] = []
   private var own: Shelf?
@@ -105,7 +81,7 @@ private struct Draft {
     self.count = count
   }
 
-  /// Takes the folders in `folder` as genres.
+  /// Adds the folders in `folder` as genres.
   mutating func readGenres(in folder: String) {
     for name in names(in: folder, isRoot: true) {
       let path = "\(folder)/\(name)"
@@ -115,7 +91,7 @@ private struct Draft {
     }
   }
 
-  /// Takes the files that lie in the player's own folder without a genre.
+  /// Adds the files in the user's own folder that are in no genre's folder.
   mutating func readLooseSets(in folder: String, genre: String) {
     for name in names(in: folder, isRoot: true, reporting: false).filter(Draft.isBank) {
       if Array(name.utf8) == Array("own.csv".utf8) {
@@ -149,7 +125,7 @@ private struct Draft {
     rooms[room].add(file, toSet: title)
   }
 
-  /// The file, when it is an ordinary one that was not found before.
+  /// The file, when it is a regular one that was not found before.
   private mutating func file(_ name: String, in folder: String) -> (path: String, size: Int)? {
     let path = "\(folder)/\(name)"
     guard let status = try? stat(at: path), status.isRegular, known.insert(Identity(status)).inserted else {
@@ -158,10 +134,10 @@ private struct Draft {
     return (path, Int(status.st_size))
   }
 
-  /// The names in a folder that are text and not hidden, sorted by their bytes; none when it is not there.
+  /// The names in a folder that are UTF-8 and not hidden, sorted by their bytes; none when there is no folder.
   private mutating func names(in folder: String, isRoot: Bool, reporting: Bool = true) -> [String] {
-    func report(_ path: String, _ reason: CatalogueReader.Problem.Reason) {
-      if reporting { problems.append(CatalogueReader.Problem(path: path, reason: reason)) }
+    func report(_ path: String, _ kind: CatalogueDiagnostic.Kind) {
+      if reporting { diagnostics.append(CatalogueDiagnostic(path: path, kind: kind)) }
     }
     guard let stream = opendir(folder) else {
       let code = errno
@@ -186,7 +162,7 @@ private struct Draft {
     name.utf8.count > 4 && name.utf8.suffix(4).elementsEqual(".csv".utf8) { $0 | ($0 == 0x2e ? 0 : 0x20) == $1 }
   }
 
-  /// A name without the digits and the hyphen that put it in order.
+  /// A name without the digits and the hyphen that sort it.
   private static func title(_ name: String) -> String {
     let rest = name.utf8.drop { (0x30...0x39).contains($0) }
     guard rest.count < name.utf8.count, rest.first == UInt8(ascii: "-"), rest.count > 1 else { return name }

@@ -1,14 +1,14 @@
 import Glibc
 
-/// Why a system call failed: glibc's number for it.
+/// Why a system call failed: glibc's number for it. Outside the module it is part of a ``SaveError`` or ``ReadError``.
 ///
-/// Internal; what leaves the module is a ``SaveError`` or a ``ReadError``, which also say where.
+/// Not swift-system's type: a package more for one integer, whose retries after `EINTR` have no limit.
 struct Errno: Error, Hashable {
   /// The number, `ENOENT` and its like.
   let code: Int32
 
-  /// Makes an answer of −1 an error. A call that a signal interrupts is made again, but not for ever, so that nothing
-  /// that answers `EINTR` each time can hang the program.
+  /// Calls `call` and throws the error that a negative answer stands for. A call interrupted by a signal is repeated, at
+  /// most a hundred times, so that a file system that always answers `EINTR` cannot hang the program.
   static func check<Answer: SignedInteger>(_ call: () -> Answer) throws(Errno) -> Answer {
     for _ in 0..<100 {
       let answer = call()
@@ -19,10 +19,10 @@ struct Errno: Error, Hashable {
     throw Errno(code: EINTR)
   }
 
-  /// For what was opened and turns out to be a folder, a FIFO or a device.
+  /// What was opened is a folder, a FIFO or a device.
   static let notRegular = Errno(code: ENXIO)
 
-  /// Whether something other than an ordinary file was found; also what the system says that opens none for writing,
-  /// of a folder or of a FIFO that nobody reads.
+  /// Whether there is no regular file; true too for the system's own errors when a folder, or a FIFO without a reader,
+  /// is opened for writing.
   var isNotRegular: Bool { code == ENXIO || code == EISDIR }
 }

@@ -1,13 +1,13 @@
 import Glibc
 
-/// A lock that only one program holds at a time, for as long as the value lives; the system frees it when a program dies.
+/// A lock that one program holds at a time, as long as the value lives; the system releases it when the program dies.
 struct FileLock: ~Copyable {
   private let file: File
 
-  /// How long to go on trying once the program is asked to end: well within the second in which it must.
+  /// The timeout once the program is asked to end, which it must within a second.
   private static let endingTimeout = Duration.milliseconds(400)
 
-  /// Takes the lock, trying again until `timeout` is over; not for much longer once `isEnding` says so.
+  /// Takes the lock, trying until `timeout`, or for a shorter time once `isEnding` returns true.
   init(_ path: String, timeout: Duration, isEnding: () -> Bool = { false }) throws(SaveError) {
     var deadline = ContinuousClock.now + timeout
     var isLastChance = false
@@ -15,7 +15,7 @@ struct FileLock: ~Copyable {
       do throws(Errno) {
         let file = try File(path, O_RDWR | O_CREAT)
         try file.tryLock()
-        // Whoever deletes the lock file lets the next writer lock another one; only the one that is there counts.
+        // After somebody deleted the lock file another writer locks a new one: only the one at the path counts.
         if let now = try? stat(at: path), now.st_ino == file.status.st_ino, now.st_dev == file.status.st_dev {
           self.file = file
           return
@@ -34,6 +34,6 @@ struct FileLock: ~Copyable {
     }
   }
 
-  /// Lets the next one in.
+  /// Releases the lock.
   consuming func release() {}
 }

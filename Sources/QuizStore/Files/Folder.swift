@@ -9,7 +9,7 @@ struct Folder: Hashable {
     self.path = path
   }
 
-  /// The folder that the file or folder at `path` is in.
+  /// The folder that contains the file or folder at `path`.
   init(of path: String) {
     let trimmed = path.utf8.reversed().drop { $0 == UInt8(ascii: "/") }
     let above = trimmed.drop { $0 != UInt8(ascii: "/") }.drop { $0 == UInt8(ascii: "/") }
@@ -20,22 +20,22 @@ struct Folder: Hashable {
     }
   }
 
-  /// Makes the folder, 0700, and each missing one above it; none that is there is touched.
+  /// Creates the folder and the missing ones above it with mode 0700; existing ones are not changed.
   ///
-  /// What each new one is in is synced, so that a file synced in it later can still be found after a power cut.
+  /// The parent of each new one is synced, so that a file synced in it later is still found after a power cut.
   func make() throws(SaveError) {
     for path in try nearest().missing.reversed() {
       do throws(Errno) {
         _ = try Errno.check { mkdir(path, 0o700) }
         try Folder(of: path).sync()
       } catch {
-        // Another program may have made it in the meantime; whether it is a folder shows with what is opened in it.
+        // Another program created it meanwhile; whether it is a folder shows when a file in it is opened.
         guard error.code == EEXIST else { throw .folder(path: path, errno: error.code) }
       }
     }
   }
 
-  /// The nearest folder that is there, this one or one above it, and the paths of the missing ones below, upwards.
+  /// The nearest existing folder, this one or one above it, and the paths of the missing ones below it, deepest first.
   private func nearest() throws(SaveError) -> (folder: Folder, missing: [String]) {
     var missing: [String] = []
     var folder = self
@@ -53,8 +53,8 @@ struct Folder: Hashable {
     }
   }
 
-  /// Why nothing could be made in this folder, or in the nearest one above it that is there; nil when nothing is in
-  /// the way. Makes nothing.
+  /// Why no file could be created in this folder, or in the nearest existing one above it; `nil` when one could. Creates
+  /// nothing.
   func obstacle() -> SaveError? {
     let folder: Folder
     do {
@@ -69,19 +69,19 @@ struct Folder: Hashable {
     return folder.isFull ? .write(path: path, errno: ENOSPC, restored: true) : nil
   }
 
-  /// Whether the file system that the folder is on has no room left.
+  /// Whether the folder's file system is full.
   var isFull: Bool {
     var room = statvfs()
     guard statvfs(path, &room) == 0, room.f_blocks > 0 else { return false }
     return (geteuid() == 0 ? room.f_bfree : room.f_bavail) == 0
   }
 
-  /// Has the system put the folder's list of names on the disk.
+  /// Syncs the folder's list of names to the disk.
   func sync() throws(Errno) {
     do throws(Errno) {
       try File(path, O_RDONLY | O_DIRECTORY, kind: S_IFDIR).sync()
     } catch {
-      // A file system that cannot sync folders has nothing to wait for.
+      // Some file systems cannot sync folders.
       guard error.code == EINVAL else { throw error }
     }
   }

@@ -1,29 +1,27 @@
-/// Where everything lives: what came with the program, and what the player's own files are.
+/// The paths of all files: those installed with the program, and the user's own.
 ///
-/// Computed from the environment and the program's own path; touches no file itself.
+/// Computed from the environment and the program's own path; opens no file.
 public struct Locations: Hashable, Sendable {
-  /// What came with the program, the folder with `banks` and `guidance`; nil when it was not found.
+  /// The folder installed with the program, with `banks` and `guidance` in it; `nil` when it was not found.
   public let resources: String?
-  /// The folder of the player's rounds and questions; nil when the environment names no absolute path.
+  /// The folder of the user's scores and questions; `nil` when the environment names no absolute path.
   public let dataHome: String?
-  /// The folder of the settings; nil when the environment names no absolute path.
+  /// The folder of the settings; `nil` when the environment names no absolute path.
   public let configHome: String?
-  /// The folder of what can be computed again; nil when the environment names no absolute path.
+  /// The folder of the cache (``SummaryCache``), which can be deleted at any time; `nil` when the environment names no
+  /// absolute path.
   public let cacheHome: String?
-  /// Folders of banks that are installed for everybody, in the order to search; those of `resources` are not repeated.
+  /// The folders of banks installed for all users, in search order, without the one in `resources`.
   public let systemBanks: [String]
 
-  /// Finds the places.
+  /// Computes the paths.
   ///
   /// Relative paths in XDG variables are ignored, as the XDG Base Directory Specification asks. `executable` is the
   /// resolved path of the program; installed as `PREFIX/bin/tenq` it has its resources in `PREFIX/share/tenq`, in a
-  /// checkout in the `Resources` of the package it was built from. `fallbackHome` is used when `HOME` is missing or
-  /// relative (see ``UserList``), and not asked for otherwise.
-  public init(
-    environment: [String: String], executable: String, fallbackHome: @autoclosure () -> String? = nil,
-    fileExists: (String) -> Bool
-  ) {
-    let home = Locations.absolute(environment["HOME"]) ?? Locations.absolute(fallbackHome())
+  /// checkout in the `Resources` of the package it was built from. A relative `HOME` is ignored too: then nothing is
+  /// saved, unless the XDG variables say where.
+  public init(environment: [String: String], executable: String, fileExists: (String) -> Bool) {
+    let home = Locations.absolute(environment["HOME"])
     func place(_ variable: String, _ underHome: String) -> String? {
       let base = Locations.absolute(environment[variable]) ?? home.map { Locations.join($0, underHome) }
       return base.map { Locations.join($0, "tenq") }
@@ -42,25 +40,21 @@ public struct Locations: Hashable, Sendable {
 
   /// The score log.
   public var scoreLog: String? { dataHome.map { Locations.join($0, "scores.jsonl") } }
-  /// What writers of the score log lock.
+  /// The file that writers of the score log lock.
   public var scoreLock: String? { dataHome.map { Locations.join($0, "scores.lock") } }
-  /// What is known of the score log without reading it all; may be deleted at any time.
-  public var scoreSummary: String? { cacheHome.map { Locations.join($0, "scores.summary") } }
-  /// What is known of each question without reading the score log; may be deleted at any time.
-  public var questionStatistics: String? { cacheHome.map { Locations.join($0, "scores.questions") } }
-  /// What the player chose on screen.
+  /// The settings.
   public var settings: String? { configHome.map { Locations.join($0, "settings.json") } }
-  /// The player's own genres and sets.
+  /// The folder of the user's own genres and sets.
   public var ownBanks: String? { dataHome.map { Locations.join($0, "banks") } }
-  /// The questions the player made.
+  /// The bank of the questions made in the program.
   public var ownBank: String? { ownBanks.map { Locations.join($0, "own.csv") } }
 
-  /// The folders to search for genres in `language` (`ja`, `en`), in order; the player's own are not among them.
+  /// The folders to search for genres in `language` (`ja`, `en`), in order, without the user's own.
   public func banks(_ language: String) -> [String] {
     ((resources.map { [Locations.join($0, "banks")] } ?? []) + systemBanks).map { Locations.join($0, language) }
   }
 
-  /// How to play, in `language`.
+  /// The file of ``Guidance`` in `language`.
   public func guidance(_ language: String) -> String? {
     resources.map { Locations.join($0, "guidance/\(language).csv") }
   }
@@ -79,7 +73,7 @@ public struct Locations: Hashable, Sendable {
     }
   }
 
-  /// `path` without slashes at its end; nil when it is missing, empty or relative.
+  /// `path` without slashes at its end; `nil` when it is missing, empty or relative.
   private static func absolute(_ path: String?) -> String? {
     guard let path, path.utf8.first == UInt8(ascii: "/") else { return nil }
     let trimmed = path.utf8.reversed().drop { $0 == UInt8(ascii: "/") }.reversed()
@@ -90,7 +84,7 @@ public struct Locations: Hashable, Sendable {
     folder == "/" ? "/\(name)" : "\(folder)/\(name)"
   }
 
-  /// The folder that `path`, absolute and without a slash at its end, is in.
+  /// The folder that contains `path`, which is absolute and has no slash at its end.
   static func parent(_ path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash != path.startIndex else { return "/" }
     return String(path[..<slash])

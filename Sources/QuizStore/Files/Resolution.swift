@@ -1,18 +1,17 @@
 import QuizCore
 
-/// What came of looking for a set by the name a player typed.
+/// The result of looking up a set by the name a user typed.
 public enum Resolution: Hashable, Sendable {
-  /// This was meant.
+  /// The set.
   case found(Selection)
-  /// Nothing has that name; these names are the nearest, three at most, each as it could have been typed.
+  /// Nothing has that name; these are the nearest names, at most three, as they could be typed.
   case unknown(nearest: [String])
 }
 
 extension Catalogue {
-  /// Finds what a player means by `食べ合わせ/基本`, `食べ合わせ`, `own` or `all`, with or without the language before it.
+  /// Looks up `食べ合わせ/基本`, `食べ合わせ`, `own` or `all`, with or without the language before it.
   ///
-  /// A set's title alone will do where only one set has it. ASCII letters may be typed in either case. A player's files
-  /// are not looked for here.
+  /// A set's title alone is enough when only one set has it. ASCII letters match in either case. Files are not looked up.
   public func resolve(_ argument: String) -> Resolution {
     let typed = Catalogue.folded(argument)
     let names = selections.compactMap { selection in
@@ -35,7 +34,7 @@ extension Catalogue {
     return .unknown(nearest: order.prefix(3).map { near[$0].name })
   }
 
-  /// With ASCII capitals made small, and no slash at the end.
+  /// The name with ASCII letters in lowercase and no slash at the end.
   private static func folded(_ name: String) -> String {
     var bytes = name.utf8.map { (0x41...0x5a).contains($0) ? $0 | 0x20 : $0 }
     while bytes.count > 1, bytes.last == UInt8(ascii: "/") { bytes.removeLast() }
@@ -46,9 +45,9 @@ extension Catalogue {
     name.lastIndex(of: "/").map { name[name.index(after: $0)...] } ?? name[...]
   }
 
-  /// How far what was typed is from a name, or from its part after the genre; nil when it is not near.
+  /// The edit distance of what was typed from a name or from its last part; `nil` when it is too far.
   private static func distance(_ name: String, _ typed: String) -> Int? {
-    // Longer words are cut, so that no argument takes more than a moment.
+    // Longer words are cut, because the time grows with the square of the length.
     let typed = Array(typed.prefix(64))
     guard !typed.isEmpty else { return nil }
     let parts = [Array(name.prefix(64)), Array(lastPart(name).prefix(64))]
@@ -57,8 +56,7 @@ extension Catalogue {
     return nearest <= max(1, typed.count / 2) ? nearest : nil
   }
 
-  /// The least number of characters to put in, take out or change to make one of the other (Levenshtein), by rows of
-  /// the table of Wagner and Fischer.
+  /// The Levenshtein distance, by rows of the table of Wagner and Fischer.
   private static func steps(_ left: [Character], _ right: [Character]) -> Int {
     var row = Array(0...right.count)
     for (i, a) in left.enumerated() {

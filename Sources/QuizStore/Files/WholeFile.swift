@@ -1,8 +1,8 @@
 import Glibc
 
-/// A small file, read and replaced as a whole.
+/// Reads and replaces small files as a whole.
 enum WholeFile {
-  /// Reads the file; nil when there is none. `limit` bounds the memory: what is longer is refused as too big.
+  /// Reads the file; `nil` when there is none. A file longer than `limit` is refused (`EFBIG`).
   static func read(_ path: String, limit: Int) throws(ReadError) -> [UInt8]? {
     guard let file = try File.reading(path) else { return nil }
     do throws(Errno) {
@@ -13,8 +13,8 @@ enum WholeFile {
     }
   }
 
-  /// Replaces the file at `path`, 0600, so that whoever opens it finds all of the old or all of the new, whatever
-  /// happens meanwhile; makes it and its folder where they are missing. A link stays, what it leads to is replaced.
+  /// Replaces the file at `path`, atomically: a reader finds either all of the old or all of the new content. Creates it
+  /// (0600) and its folder when they are missing. A link stays, and the file that it leads to is replaced.
   static func write(_ bytes: [UInt8], to path: String, syncing: Bool = true) throws(SaveError) {
     let target = try target(of: path)
     let folder = Folder(of: target)
@@ -51,7 +51,7 @@ enum WholeFile {
     }
   }
 
-  /// The file that `path` leads to; `path` itself when nothing is there yet.
+  /// The file that `path` leads to; `path` itself when there is none yet.
   private static func target(of path: String) throws(SaveError) -> String {
     guard let status = try? stat(at: path) else { return path }
     guard status.isRegular else { throw .notRegular(path: path) }

@@ -1,26 +1,26 @@
 import QuizCore
 
-/// One line of the score log as it was found.
+/// One line of the score log, as it stands in the file.
 public struct LogLine: Sendable {
   /// What the line holds.
   public enum Content: Hashable, Sendable {
     /// A round.
     case record(RoundRecord)
-    /// A round that was counted before: its id is that of a line read earlier.
+    /// A round whose id was read before.
     case repeated(RoundRecord)
-    /// A round in the format of a newer version of this program, which this one leaves alone.
+    /// A round in the format of a newer version of this program.
     case newer(version: Int)
-    /// Nothing that can be read.
+    /// Not readable.
     case unreadable(Reason)
   }
 
   /// Why a line cannot be read.
   public enum Reason: Hashable, Sendable {
-    /// It is longer than any line this program writes.
+    /// It is longer than any line that this program writes.
     case tooLong
-    /// It is not the JSON of a record.
+    /// It is not a record in JSON.
     case notARecord
-    /// It is a record whose numbers no round can have.
+    /// It is a record with numbers that no round can have.
     case impossible
   }
 
@@ -28,9 +28,9 @@ public struct LogLine: Sendable {
   public let offset: Int
   /// The line's number in the file, from 1.
   public let number: Int
-  /// The line as it stands there, without its newline, keys that are not known included; empty when it is too long.
+  /// The bytes of the line without its newline; empty when it is too long.
   public let bytes: [UInt8]
-  /// What it holds.
+  /// The content.
   public let content: Content
 }
 
@@ -42,13 +42,13 @@ public struct LogDiagnostic: Hashable, Sendable {
   public let reason: LogLine.Reason
 }
 
-extension LogLine.Reason: CustomStringConvertible {
-  /// The reason in two or three words.
-  public var description: String {
+extension LogLine.Reason {
+  /// The reason in a few words.
+  public var phrase: Phrase {
     switch self {
-    case .tooLong: "longer than \(RecordLine.limit) bytes, passed over"
-    case .notARecord: "not readable"
-    case .impossible: "not readable, numbers no round can have"
+    case .tooLong: Phrase(en: "longer than \(RecordLine.limit) bytes, passed over", ja: "長すぎるため、飛ばしました")
+    case .notARecord: Phrase(en: "not readable", ja: "読めません")
+    case .impossible: Phrase(en: "not readable, numbers no round can have", ja: "読めません（ありえない数値です）")
     }
   }
 }

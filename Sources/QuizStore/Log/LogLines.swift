@@ -1,32 +1,33 @@
 import Glibc
+import QuizCore
 
-/// The whole lines of a file from either end, a block at a time.
+/// The complete lines of a file, from either end, read in blocks.
 ///
-/// Holds one block and one line of the file, whatever its length; never writes. What follows the last newline is a line
-/// in flight and is not given.
+/// Holds one block and one line in memory, whatever the length of the file; never writes. Bytes after the last newline
+/// are a record being written and are not visited.
 struct LogLines: ~Copyable {
-  /// The file's path, for errors.
-  private let path: String
+  /// The file's path.
+  let path: String
   private let file: File
-  /// What the system knew of the file when it was opened.
+  /// The status of the file when it was opened.
   var status: stat { file.status }
-  /// How much of the file there was when it was opened; what is appended later is not read.
+  /// The file's size when it was opened; what is appended later is not read.
   var size: Int { file.size }
 
-  /// What is read at once, at most.
+  /// The largest block, in bytes.
   private static let block = 256 << 10
-  /// What is read at first: enough for the rounds of a screen. Then it is twice as much each time.
+  /// The first block, enough for the rounds of a screen. Each following block is twice as long.
   private static let firstBlock = 16 << 10
 
-  /// Opens the file; nil when there is none.
+  /// Opens the file; `nil` when there is none.
   init?(_ path: String) throws(ReadError) {
     guard let file = try File.reading(path) else { return nil }
     self.path = path
     self.file = file
   }
 
-  /// Visits the lines from `start` on, oldest first: the offset of each, and its bytes or nil when it is too long.
-  /// Returns where the last whole line ends, or where `visit` said no.
+  /// Visits the lines from `start` on, oldest first, until `visit` returns false: the offset of each, and its bytes or
+  /// `nil` when it is too long. Returns where the last visited line ends.
   borrowing func forwards(
     from start: Int, _ visit: (_ offset: Int, _ line: UnsafeRawBufferPointer?) -> Bool
   ) throws(ReadError) -> Int {
@@ -66,23 +67,23 @@ struct LogLines: ~Copyable {
     return lineStart
   }
 
-  /// Visits the lines that end at or before `end`, newest first: the offset of each, and its bytes or nil when it is
-  /// too long, until `visit` says no.
+  /// Visits the lines that end at or before `end`, newest first, until `visit` returns false: the offset of each, and its
+  /// bytes or `nil` when it is too long.
   borrowing func backwards(
     from end: Int, _ visit: (_ offset: Int, _ line: UnsafeRawBufferPointer?) -> Bool
   ) throws(ReadError) {
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: LogLines.block + RecordLine.limit, alignment: 16)
     defer { buffer.deallocate() }
-    // buffer[low..<high] is file[position..<position + high - low]; what was given is beyond `high`.
+    // buffer[low..<high] is file[position..<position + high - low]; what was visited is beyond `high`.
     var low = buffer.count
     var high = buffer.count
     var position = min(end, size)
-    // Nothing is given before the newline that ends it was seen.
+    // No line is visited before the newline at its end was seen.
     var state = BackwardState.inFlight
     var newlines: [Int] = []
     var block = LogLines.firstBlock
     while position > 0 {
-      // The bytes of a line under way move to the end of the buffer, and the block before them is read.
+      // The bytes of an incomplete line move to the end of the buffer, and the block before them is read.
       let held = high - low
       if held > 0, high < buffer.count {
         UnsafeMutableRawBufferPointer(rebasing: buffer[(buffer.count - held)...])
@@ -94,11 +95,11 @@ struct LogLines: ~Copyable {
       block = min(block * 2, LogLines.block)
       let count = try read(
         into: UnsafeMutableRawBufferPointer(rebasing: buffer[low - room..<low]), at: position - room)
-      // The file was cut back by the writer of a line that failed; what is left of it is read by the next reader.
+      // A writer whose write failed cut the file back meanwhile; the next reader reads the rest.
       guard count == room else { return }
       low -= room
       position -= room
-      // What was held has no newline, so only the new block is searched; forwards, because glibc is quick at that.
+      // The bytes from before have no newline, so only the new block is searched; forwards, as glibc's memchr is fast.
       newlines.removeAll(keepingCapacity: true)
       while let newline = LogLines.newline(in: buffer, newlines.last.map { $0 + 1 } ?? low, low + room) {
         newlines.append(newline)
@@ -130,7 +131,7 @@ struct LogLines: ~Copyable {
     }
   }
 
-  /// The bytes before `end`, `count` of them at most.
+  /// The last bytes before `end`, at most `count`.
   borrowing func tail(before end: Int, count: Int) throws(ReadError) -> [UInt8] {
     let count = max(0, min(count, end))
     do throws(Errno) {
@@ -140,13 +141,13 @@ struct LogLines: ~Copyable {
     }
   }
 
-  /// Where reading backwards is.
+  /// The state of reading backwards.
   private enum BackwardState {
-    /// After the last newline: what is there is not a line yet.
+    /// After the last newline: not a complete line.
     case inFlight
     /// In a line whose end was seen.
     case line
-    /// In a line whose end was seen and which is longer than is kept.
+    /// In a line whose end was seen and which is too long.
     case tooLong
   }
 
@@ -163,5 +164,19 @@ struct LogLines: ~Copyable {
       let found = memchr(base + begin, Int32(RecordLine.newline), end - begin)
     else { return nil }
     return UnsafeMutableRawPointer(found) - base
+  }
+}
+
+extension LogLines {
+  /// The hashes of the last ids before an offset of the log at `path`, oldest first; none when it cannot be read.
+  static func idHashes(before offset: Int, in path: String) -> [UInt64] {
+    var hashes: [UInt64] = []
+    guard let lines = try? LogLines(path) else { return [] }
+    try? lines.backwards(from: offset) { _, line in
+      guard let line, case .record(let record) = RecordLine.read(line) else { return true }
+      hashes.append(FNV1a(record.id.utf8).value)
+      return hashes.count < RecentIDs.capacity
+    }
+    return hashes.reversed()
   }
 }

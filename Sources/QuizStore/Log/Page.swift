@@ -2,20 +2,20 @@ import QuizCore
 
 /// Rounds read from the end of the score log, newest first.
 public struct Page: Sendable {
-  /// Where to go on reading towards older rounds.
+  /// Where to continue towards older rounds.
   public struct Cursor: Sendable {
-    /// Everything before this offset is still to be read.
+    /// Everything before this offset is not read yet.
     let offset: Int
-    /// The ids met so far.
+    /// The ids read so far.
     let seen: RecentIDs
   }
 
   /// The rounds, newest first.
   public internal(set) var records: [RoundRecord] = []
-  /// Where older rounds are, to hand to the next `latest`; nil when the beginning of the log was reached.
+  /// Where to continue, for the next ``ScoreLog/latest(_:game:before:reach:)``; `nil` at the beginning of the log.
   public internal(set) var older: Cursor?
-  /// The lines that could not be read on the way, newest first.
+  /// The lines in between that could not be read, newest first.
   public internal(set) var problems: [LogDiagnostic] = []
-  /// How many lines of a newer format were passed over on the way.
+  /// How many lines in between are in a newer format.
   public internal(set) var newer = 0
 }

@@ -1,15 +1,14 @@
 import FoundationEssentials
 import QuizCore
 
-/// The form of one line of the score log: a record's JSON with its keys in one order.
+/// One line of the score log: a record as JSON, its keys in a fixed order.
 enum RecordLine {
-  /// The longest line, in bytes without its newline, that is written or read; 700 answers fit.
-  ///
-  /// It bounds the memory that a damaged log can take.
+  /// The longest line that is written or read, in bytes without its newline; 700 answers fit. It bounds the memory that
+  /// a damaged log takes.
   static let limit = 64 << 10
 
   /// What ends a line.
-  static let newline = UInt8(ascii: "\n")
+  static let newline = AppendOnlyFile.newline
 
   /// The record's line, without the newline.
   static func bytes(of record: RoundRecord) -> [UInt8] {
@@ -34,15 +33,15 @@ enum RecordLine {
 }
 
 extension RecordLine {
-  /// What a line turned out to be.
+  /// What a line holds.
   enum Reading {
     /// A round.
     case record(RoundRecord)
     /// A round in a newer format.
     case newer(version: Int)
-    /// Nothing that can be read.
+    /// Not readable.
     case unreadable(LogLine.Reason)
-    /// Nothing at all.
+    /// Only white space.
     case blank
   }
 
@@ -50,12 +49,12 @@ extension RecordLine {
   static func read(_ line: UnsafeRawBufferPointer) -> Reading {
     var parser = RecordParser(line)
     if let fields = parser.fields(keepingAnswers: true), let record = record(of: fields, in: line) {
-      return isPossible(record) ? .record(record) : .unreadable(.impossible)
+      return RecordBounds.allow(record) ? .record(record) : .unreadable(.impossible)
     }
     return readAnyForm(line)
   }
 
-  /// Reads a line that is not in the form this program writes.
+  /// Reads a line in any form of JSON.
   static func readAnyForm(_ line: UnsafeRawBufferPointer) -> Reading {
     if line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0d }) { return .blank }
     let decoder = JSONDecoder()
@@ -65,10 +64,10 @@ extension RecordLine {
     else { return .unreadable(.notARecord) }
     if version > RoundRecord.currentVersion { return .newer(version: version) }
     guard let record = try? decoder.decode(RoundRecord.self, from: data) else { return .unreadable(.notARecord) }
-    return isPossible(record) ? .record(record) : .unreadable(.impossible)
+    return RecordBounds.allow(record) ? .record(record) : .unreadable(.impossible)
   }
 
-  /// The record that `fields` of `line` make; nil when a text is not UTF-8.
+  /// The record with these fields of `line`; `nil` when a text is not UTF-8.
   static func record(of fields: RecordParser.Fields, in line: UnsafeRawBufferPointer) -> RoundRecord? {
     guard let id = String(validating: line[fields.id], as: UTF8.self),
       let set = String(validating: line[fields.set], as: UTF8.self),
@@ -80,44 +79,13 @@ extension RecordLine {
       seed: fields.seed, answers: fields.answers)
   }
 
-  /// Whether a round can have come out like this; also what keeps sums over a whole log from overflowing.
-  static func isPossible(_ record: RoundRecord) -> Bool {
-    isPossible(
-      asked: record.asked, correct: record.correct, misses: record.misses, milliseconds: record.milliseconds,
-      limit: record.limit, pauses: record.pauses) && record.answers.allSatisfy(isPossible)
-  }
-
-  /// As `isPossible` for a record, for one not made yet.
-  static func isPossible(_ fields: RecordParser.Fields) -> Bool {
-    isPossible(
-      asked: fields.asked, correct: fields.correct, misses: fields.misses, milliseconds: fields.milliseconds,
-      limit: fields.limit, pauses: fields.pauses) && fields.hasPossibleAnswers
-  }
-
-  /// Whether a round can have such an answer.
-  static func isPossible(_ answer: RoundRecord.Answer) -> Bool {
-    times.contains(answer.milliseconds) && answer.choice.map(counts.contains) ?? true
-  }
-
-  private static func isPossible(
-    asked: Int, correct: Int, misses: Int, milliseconds: Int, limit: Int, pauses: Int
-  ) -> Bool {
-    counts.contains(asked) && (0...asked).contains(correct) && counts.contains(misses)
-      && times.contains(milliseconds) && times.contains(limit) && counts.contains(pauses)
-  }
-
-  /// How many of anything a round can have.
-  private static let counts = 0...1_000_000_000
-  /// How many milliseconds anything can take; three years.
-  private static let times = 0...100_000_000_000
-
-  /// The part of a record that every version has.
+  /// The key that records of every version have.
   private struct Version: Decodable {
     let version: Int
   }
 }
 
-/// JSON under way.
+/// A JSON text being written.
 private struct JSONText {
   private(set) var bytes: [UInt8] = []
 

@@ -1,12 +1,12 @@
 import Glibc
 import QuizCore
 
-/// Reads a line of the score log in exactly the form that ``RecordLine`` writes, without making anything of it yet.
+/// Parses a line of the score log in exactly the form that ``RecordLine`` writes, without allocating strings.
 ///
-/// Any other form, however right its JSON, is answered with nil and left to `JSONDecoder`, which takes twenty times as
-/// long. What is read here is what that would read.
+/// Returns `nil` for any other form, valid JSON or not, which is left to `JSONDecoder` and takes twenty times as long.
+/// Both read the same from every line that this accepts.
 struct RecordParser {
-  /// What a line says, its texts by where they stand in it.
+  /// The fields of a line; its texts as ranges of the line.
   struct Fields {
     var id = 0..<0
     var date = 0..<0
@@ -27,12 +27,12 @@ struct RecordParser {
   private let line: UnsafeRawBufferPointer
   private var position = 0
 
-  /// Will read `line`.
+  /// Will parse `line`.
   init(_ line: UnsafeRawBufferPointer) {
     self.line = line
   }
 
-  /// Reads the line; nil when it is in any other form. Texts are not yet known to be UTF-8, except the id and the date.
+  /// Parses the line; `nil` when it is in any other form. The set's name is not known to be UTF-8 yet.
   mutating func fields(keepingAnswers: Bool) -> Fields? {
     var fields = Fields()
     guard skip("{\"version\":1,\"id\":\""), let id = text(), line[id].allSatisfy({ $0 < 0x80 }),
@@ -62,7 +62,7 @@ struct RecordParser {
     if !skip("]}") {
       repeat {
         guard let answer = answer() else { return nil }
-        if !RecordLine.isPossible(answer) { fields.hasPossibleAnswers = false }
+        if !RecordBounds.allow(answer) { fields.hasPossibleAnswers = false }
         if keepingAnswers { fields.answers.append(answer) }
       } while skip(",")
       guard skip("]}") else { return nil }
@@ -70,10 +70,10 @@ struct RecordParser {
     return position == line.count ? fields : nil
   }
 
-  /// The game of a line that this reads and that a round can have; nil of any other.
+  /// The game of a line, when it can be parsed and its numbers are possible.
   static func game(of line: UnsafeRawBufferPointer) -> Game.ID? {
     var parser = RecordParser(line)
-    guard let fields = parser.fields(keepingAnswers: false), RecordLine.isPossible(fields),
+    guard let fields = parser.fields(keepingAnswers: false), RecordBounds.allow(fields),
       String(validating: line[fields.set], as: UTF8.self) != nil
     else { return nil }
     return fields.game
@@ -104,8 +104,7 @@ struct RecordParser {
     return true
   }
 
-  /// The text up to the next quotation mark, which is passed; nil when there is anything in it that stands for
-  /// something else, or may not be there.
+  /// The text up to the next quotation mark, which is skipped; `nil` when there is an escape or a control character in it.
   private mutating func text() -> Range<Int>? {
     let start = position
     while position < line.count {
@@ -128,7 +127,7 @@ struct RecordParser {
     return Game.ID(rawValue: String(decoding: UnsafeRawBufferPointer(rebasing: line[range]), as: UTF8.self))
   }
 
-  /// A whole number of at most 18 digits, which cannot overflow, without a sign or zeros before it.
+  /// A whole number of at most 18 digits, which cannot overflow, without a sign or leading zeros.
   private mutating func integer() -> Int? {
     let start = position
     var number = 0
@@ -159,7 +158,7 @@ struct RecordParser {
     var number: UInt64 = 0
     var isHexadecimal: UInt8 = 1
     for index in position..<position + 16 {
-      // Without a branch for each digit, which no processor could foresee.
+      // Without a branch for each digit, which no processor could predict.
       let (digit, letter) = (line[index] &- 0x30, line[index] &- 0x61)
       isHexadecimal &= (digit < 10 ? 1 : 0) | (letter < 6 ? 1 : 0)
       number = number << 4 | UInt64(digit < 10 ? digit : letter &+ 10)
@@ -168,7 +167,7 @@ struct RecordParser {
     return isHexadecimal == 1 ? number : nil
   }
 
-  /// Whether this is a date that ``WallTime`` reads without a doubt: the 29th of February and leap seconds are left to it.
+  /// Whether ``WallTime`` surely accepts this date; the 29th of February and leap seconds are left to `JSONDecoder`.
   private func isDate(_ range: Range<Int>) -> Bool {
     guard range.count == 25 else { return false }
     let text = UnsafeRawBufferPointer(rebasing: line[range])

@@ -5,35 +5,35 @@ import QuizCore
 ///
 /// Whatever the case, what was in the file before is still in it.
 public enum SaveError: Error, Hashable, Sendable {
-  /// Neither `HOME` nor the XDG variables give an absolute path, so there is no place to save to.
+  /// Neither `HOME` nor `XDG_DATA_HOME` is an absolute path, so there is no folder to save to.
   case noHome
-  /// A folder on the way is missing and could not be made.
+  /// The folder, or one above it, is missing and could not be created.
   case folder(path: String, errno: Int32)
-  /// The lock could not be opened, made or taken.
+  /// The lock could not be created, opened or locked.
   case lock(path: String, errno: Int32)
-  /// Another program held the lock for as long as we wait.
+  /// Another program held the lock until the timeout.
   case busy(path: String)
-  /// The file could not be opened or made.
+  /// The file could not be opened or created.
   case open(path: String, errno: Int32)
-  /// Something other than an ordinary file has its name.
+  /// There is a folder, a FIFO or a device instead of a regular file.
   case notRegular(path: String)
   /// The record's line would be longer than a reader accepts, in bytes.
   case tooLong(path: String, bytes: Int)
   /// The record holds numbers that a reader would refuse.
   case unfit(path: String)
-  /// What is in the file could not be read, or not be understood; it is left as it is.
+  /// The file could not be read or understood, and is left as it is.
   case unreadable(ReadError)
-  /// The system refused to write, or wrote only a part (`ENOSPC` stands for that). `restored` says whether the file
-  /// was cut back to what it was.
+  /// The system refused to write, or wrote only a part (reported as `ENOSPC`). `restored` says whether the file was cut
+  /// back to its former length.
   case write(path: String, errno: Int32, restored: Bool)
-  /// The system took the bytes but could not say that they are on the disk.
+  /// The system took the bytes but did not confirm that they are on the disk.
   case sync(path: String, errno: Int32, restored: Bool)
-  /// The new file could not take the old one's place.
+  /// The new file could not be renamed to the old one's name.
   case replace(path: String, errno: Int32)
 }
 
 extension SaveError {
-  /// The status a program ends with that fails by this, after `sysexits.h`: 73 cannot create, 74 cannot write, 78 settings.
+  /// The exit status of a program that fails by this, after `sysexits.h`: 73 cannot create, 74 cannot write, 78 settings.
   public var exitStatus: Int32 {
     switch self {
     case .noHome, .folder, .lock, .open, .notRegular: 73
@@ -43,46 +43,82 @@ extension SaveError {
   }
 }
 
-extension SaveError: CustomStringConvertible {
-  /// One sentence: where, what was found, what to do.
-  public var description: String {
+extension SaveError: LocatedMessage {
+  /// The path of the file or folder. `nil` without a home folder.
+  public var place: String? {
     switch self {
-    case .noHome:
-      "there is no folder to save to: set HOME or XDG_DATA_HOME to an absolute path"
-    case .folder(let path, let code):
-      "\(path): cannot make this folder (\(SystemReason.words(code))): "
-        + (SystemReason.remedy(code) ?? "check the folders above it, or set XDG_DATA_HOME")
-    case .lock(let path, let code):
-      "\(path): cannot lock (\(SystemReason.words(code))): "
-        + (SystemReason.remedy(code) ?? "check who may write there, or set XDG_DATA_HOME")
-    case .busy(let path):
-      "\(path): another program keeps it locked: end that program and try again"
-    case .open(let path, let code):
-      "\(path): cannot open for writing (\(SystemReason.words(code))): "
-        + (SystemReason.remedy(code) ?? "check who may write there, or set XDG_DATA_HOME")
-    case .notRegular(let path):
-      "\(path): not an ordinary file: move it out of the way"
-    case .tooLong(let path, let bytes):
-      "\(path): a line of \(bytes) bytes is longer than the \(RecordLine.limit) that fit: play fewer questions a round"
-    case .unfit(let path):
-      "\(path): this round's numbers contradict each other, so it was not written: please report this"
-    case .unreadable(let error):
-      error.description
-    case .write(let path, let code, let restored):
-      "\(path): cannot write (\(SystemReason.words(code))): \(SaveError.remedy(code)) and try again\(SaveError.note(restored))"
-    case .sync(let path, let code, let restored):
-      "\(path): the disk does not confirm what was written (\(SystemReason.words(code))): "
-        + "check the disk and try again\(SaveError.note(restored))"
-    case .replace(let path, let code):
-      "\(path): cannot put the new file in place (\(SystemReason.words(code))): check who may write in its folder"
+    case .noHome: nil
+    case .folder(let path, _), .lock(let path, _), .busy(let path), .open(let path, _), .notRegular(let path),
+      .tooLong(let path, _), .unfit(let path), .write(let path, _, _), .sync(let path, _, _), .replace(let path, _):
+      path
+    case .unreadable(let error): error.place
     }
   }
 
-  private static func remedy(_ code: Int32) -> String {
-    [ENOSPC, EDQUOT, EFBIG].contains(code) ? "make room" : "check the disk"
+  /// What was found and what to do, without the place.
+  public var reason: Phrase {
+    switch self {
+    case .noHome:
+      Phrase(
+        en: "there is no folder to save to: set HOME or XDG_DATA_HOME to an absolute path",
+        ja: "保存する場所がありません。HOME か XDG_DATA_HOME に絶対パスを設定してください")
+    case .folder(_, let code):
+      Phrase(en: "cannot make this folder", ja: "フォルダを作れません").because(
+        of: code,
+        SystemReason.advice(code)
+          ?? Phrase(
+            en: "check the folders above it, or set XDG_DATA_HOME",
+            ja: "上のフォルダを確かめるか、XDG_DATA_HOME を設定してください"))
+    case .lock(_, let code):
+      Phrase(en: "cannot lock", ja: "ロックできません").because(of: code, SaveError.checkPermissions(code))
+    case .busy:
+      Phrase(
+        en: "another program keeps it locked: end that program and try again",
+        ja: "ほかのプログラムがロックしています。それを終えてから、もう一度試してください")
+    case .open(_, let code):
+      Phrase(en: "cannot open for writing", ja: "書き込み用に開けません").because(of: code, SaveError.checkPermissions(code))
+    case .notRegular(let path):
+      ReadError.notRegular(path: path).reason
+    case .tooLong(_, let bytes):
+      Phrase(
+        en: "a line of \(bytes) bytes is longer than the \(RecordLine.limit) that fit: play fewer questions a round",
+        ja: "1行が\(bytes)バイトになり、長すぎます。1回の問題数を減らしてください")
+    case .unfit:
+      Phrase(
+        en: "this round's numbers contradict each other, so it was not written: please report this",
+        ja: "この回の数値が食い違っているため、書き込みませんでした。不具合として報告してください")
+    case .unreadable(let error):
+      error.reason
+    case .write(_, let code, let restored):
+      Phrase(en: "cannot write", ja: "書き込めません").because(of: code, SaveError.makeRoom(code)) + SaveError.note(restored)
+    case .sync(_, let code, let restored):
+      Phrase(en: "the disk does not confirm what was written", ja: "ディスクへの書き込みを確認できません").because(
+        of: code, Phrase(en: "check the disk and try again", ja: "ディスクを確かめて、もう一度試してください"))
+        + SaveError.note(restored)
+    case .replace(_, let code):
+      Phrase(en: "cannot put the new file in place", ja: "新しいファイルに置き換えられません").because(
+        of: code, Phrase(en: "check who may write in its folder", ja: "フォルダの権限を確かめてください"))
+    }
   }
 
-  private static func note(_ restored: Bool) -> String {
-    restored ? "" : "; some of it may still stand at the end of the file, where it does no harm"
+  private static func checkPermissions(_ code: Int32) -> Phrase {
+    SystemReason.advice(code)
+      ?? Phrase(
+        en: "check who may write there, or set XDG_DATA_HOME",
+        ja: "書き込みの権限を確かめるか、XDG_DATA_HOME を設定してください")
+  }
+
+  private static func makeRoom(_ code: Int32) -> Phrase {
+    [ENOSPC, EDQUOT, EFBIG].contains(code)
+      ? Phrase(en: "make room and try again", ja: "空きを作って、もう一度試してください")
+      : Phrase(en: "check the disk and try again", ja: "ディスクを確かめて、もう一度試してください")
+  }
+
+  private static func note(_ restored: Bool) -> Phrase {
+    restored
+      ? Phrase("")
+      : Phrase(
+        en: "; some of it may still stand at the end of the file, where it does no harm",
+        ja: "。ファイルの終わりに一部が残っているかもしれませんが、害はありません")
   }
 }

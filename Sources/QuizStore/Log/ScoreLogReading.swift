@@ -14,9 +14,9 @@ extension ScoreLog {
 
   /// Reads the latest rounds, newest first, from the end of the file: as fast with a million rounds as with ten.
   ///
-  /// `game` leaves only rounds of one game; `cursor` goes on where a page ended; `reach` is how many bytes of the log to
-  /// look through at most, so that a game played long ago cannot hold up the screen. A page may hold fewer rounds than
-  /// `count` although older ones remain: `older` says so.
+  /// `game` selects the rounds of one game; `cursor` continues where a page ended; `reach` limits the bytes of the log that
+  /// are searched, so that a game played long ago does not delay the screen. When a page has fewer rounds than `count`
+  /// although there are older ones, `older` is not `nil`.
   public func latest(
     _ count: Int, game: Game.ID? = nil, before cursor: Page.Cursor? = nil, reach: Int = .max
   ) throws(ReadError) -> Page {
@@ -31,16 +31,16 @@ extension ScoreLog {
         page.take(line, at: offset, game: game, &seen)
         return page.records.count < count && end - offset < reach
       }
-      // Without a line there is nothing older either: all that is there is in flight.
+      // Without a complete line there is nothing older either.
       if reached == end { reached = 0 }
     }
     if reached > 0 { page.older = Page.Cursor(offset: reached, seen: seen) }
     return page
   }
 
-  /// Visits every line, oldest first, in constant memory, until `visit` says no; blank lines are passed over.
+  /// Visits every line, oldest first, in constant memory, until `visit` returns false; blank lines are skipped.
   ///
-  /// Returns where the last line read ends, from where a later scan can go on.
+  /// Returns where the last line read ends, from where a later scan can continue.
   @discardableResult
   public func scan(from mark: Mark = .start, _ visit: (LogLine) -> Bool) throws(ReadError) -> Mark {
     guard let path, let lines = try LogLines(path) else { return mark }
@@ -81,7 +81,7 @@ extension Page {
     _ line: UnsafeRawBufferPointer?, at offset: Int, game: Game.ID?, _ seen: inout RecentIDs
   ) {
     guard let line else { return problems.append(LogDiagnostic(offset: offset, reason: .tooLong)) }
-    // No record is made of another game's round.
+    // No record is made for another game's round.
     if let game, let other = RecordParser.game(of: line), other != game { return }
     switch RecordLine.read(line) {
     case .record(let record):

@@ -1,9 +1,9 @@
-/// A universally unique identifier that sorts by the time it was made, version 7 of RFC 9562.
+/// A universally unique identifier that sorts by the time it was created, version 7 of RFC 9562.
 public struct UUIDv7: Hashable, Sendable, CustomStringConvertible {
   /// The identifier as text: 36 characters, lowercase.
   public let description: String
 
-  /// Makes an identifier from milliseconds since 1970 and 74 random bits.
+  /// Creates an identifier from milliseconds since 1970 and 74 random bits.
   ///
   /// Times before 1970 count as 1970; of later ones the lowest 48 bits are kept, which last until the year 10889.
   public init(milliseconds: Int, using generator: inout some RandomNumberGenerator) {

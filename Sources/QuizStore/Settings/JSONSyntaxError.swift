@@ -1,14 +1,14 @@
-/// Where a text stops being JSON, which `JSONDecoder` of FoundationEssentials does not tell.
+/// Where a text stops being JSON, which FoundationEssentials' `JSONDecoder` does not report.
 ///
-/// The decoder forgives some faults, and looks at no value that is not asked for. What this looks at is the grammar of
-/// RFC 8259, without recursion.
+/// The decoder also accepts some malformed text and skips values nobody decodes. This checks the grammar of RFC 8259,
+/// without recursion.
 public struct JSONSyntaxError: Hashable, Sendable {
   /// The line, from 1.
   public let line: Int
   /// The column in characters, from 1.
   public let column: Int
 
-  /// Finds the first fault of `text`; nil when the grammar has none to find.
+  /// Finds the first syntax error of `text`; `nil` when there is none.
   public init?(in text: [UInt8]) {
     var scanner = Scanner(text: text)
     guard !scanner.isWhole() else { return nil }
@@ -19,7 +19,7 @@ public struct JSONSyntaxError: Hashable, Sendable {
   }
 }
 
-/// Goes through a text as far as it is JSON.
+/// Scans a text up to where it stops being JSON.
 private struct Scanner {
   /// What may come next.
   private enum Expectation {
@@ -39,7 +39,7 @@ private struct Scanner {
 
   /// Whether all of the text is one value.
   mutating func isWhole() -> Bool {
-    // The brackets that are open, each by what closes it.
+    // The closing bracket of each open one.
     var open: [UInt8] = []
     var expectation = Expectation.value
     while true {
@@ -90,7 +90,7 @@ private struct Scanner {
     return true
   }
 
-  /// Stays where it is when there is no string; goes to the fault when there is one in it.
+  /// Skips a string; without one it stays where it is, and at an error in one it stops there.
   private mutating func skipString() -> Bool {
     guard skip("\"") else { return false }
     while position < text.count {
@@ -108,7 +108,7 @@ private struct Scanner {
     return false
   }
 
-  /// Passes what follows a backslash.
+  /// Skips what follows a backslash.
   private mutating func skipEscape() -> Bool {
     guard position < text.count else { return false }
     let letter = text[position]

@@ -5,26 +5,26 @@ import QuizCore
 public enum SettingsDiagnostic: Hashable, Sendable {
   /// It is a folder, a FIFO or a device.
   case notRegular
-  /// It has more bytes than any settings take.
+  /// It is longer than any settings, in bytes.
   case tooLong(limit: Int)
-  /// It is not JSON, from this line and column (both from 1) on.
+  /// It stops being JSON at this line and column, both from 1.
   case notJSON(line: Int, column: Int)
   /// It is JSON, but not an object.
   case notAnObject
-  /// The value of this key cannot be what it is.
+  /// The value of this key is not allowed.
   case value(Key)
-  /// Under this key, which is not ours, stands what would not be the same after the file is written.
+  /// The value of this key, which the program does not know, would change when the file is written.
   case cannotBeKept(key: String)
-  /// Something else, that nobody foresaw.
+  /// Anything else.
   case unclear
 
-  /// The keys that this program knows, by the fields of `Settings`.
+  /// The keys that this program knows: the fields of `Settings`.
   public enum Key: String, CodingKey, CaseIterable, Sendable {
-    /// As the fields are called.
+    /// The name of the field.
     case language, seconds, questions, verdict, theme, motion, mouse, ascii, bell, selection
 
-    /// What may stand there.
-    public var allowed: Allowed {
+    /// The values it can have.
+    var allowed: Allowed {
       switch self {
       case .language: .oneOf(LanguageChoice.allCases.map(\.rawValue))
       case .seconds: .number(Settings.possibleSeconds)
@@ -37,8 +37,8 @@ public enum SettingsDiagnostic: Hashable, Sendable {
     }
   }
 
-  /// What may stand under a key.
-  public enum Allowed: Hashable, Sendable {
+  /// The values a key can have.
+  enum Allowed: Hashable, Sendable {
     /// One of these words.
     case oneOf([String])
     /// A whole number in this range.
@@ -50,36 +50,49 @@ public enum SettingsDiagnostic: Hashable, Sendable {
   }
 }
 
-extension SettingsDiagnostic: CustomStringConvertible {
-  /// What is wrong, and what may stand there.
-  public var description: String {
+extension SettingsDiagnostic {
+  /// What is wrong, and what is allowed instead.
+  public var phrase: Phrase {
     switch self {
-    case .notRegular: "not an ordinary file"
-    case .tooLong(let limit): "longer than \(limit >> 20) MiB"
-    case .notJSON(let line, let column): "not JSON from line \(line), column \(column) on"
-    case .notAnObject: "not a JSON object"
-    case .value(let key): "\"\(key.rawValue)\" must be \(key.allowed)"
-    case .cannotBeKept(let key): "the value of \"\(key)\" would be lost if this file were written"
-    case .unclear: "not settings"
+    case .notRegular: Phrase(en: "not an ordinary file", ja: "通常のファイルではありません")
+    case .tooLong(let limit): Phrase(en: "longer than \(limit >> 20) MiB", ja: "\(limit >> 20) MiB を超えています")
+    case .notJSON(let line, let column):
+      Phrase(
+        en: "not JSON from line \(line), column \(column) on", ja: "\(line)行目の\(column)文字目から JSON ではありません")
+    case .notAnObject: Phrase(en: "not a JSON object", ja: "JSON のオブジェクトではありません")
+    case .value(let key):
+      Phrase(
+        en: "\"\(key.rawValue)\" must be \(key.allowed.phrase.en)",
+        ja: "\"\(key.rawValue)\" に書けるのは\(key.allowed.phrase.ja)です")
+    case .cannotBeKept(let key):
+      Phrase(
+        en: "the value of \"\(Excerpt.of(key))\" would be lost if this file were written",
+        ja: "\"\(Excerpt.of(key))\" の値は、書き込むと失われます")
+    case .unclear: Phrase(en: "not settings", ja: "設定ではありません")
     }
   }
 }
 
-extension SettingsDiagnostic.Allowed: CustomStringConvertible {
-  /// What may stand there, after "must be".
-  public var description: String {
+extension SettingsDiagnostic.Allowed {
+  /// What is allowed, to follow "must be".
+  var phrase: Phrase {
     switch self {
     case .oneOf(let words):
-      "\(words.dropLast().map { "\"\($0)\"" }.joined(separator: ", ")) or \"\(words.last ?? "")\""
-    case .number(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
-    case .yesOrNo: "true or false"
-    case .selection: "a set as tenq writes it"
+      Phrase(
+        en: "\(words.dropLast().map { "\"\($0)\"" }.joined(separator: ", ")) or \"\(words.last ?? "")\"",
+        ja: " \(words.map { "\"\($0)\"" }.joined(separator: "、")) のどれか")
+    case .number(let range):
+      Phrase(
+        en: "a whole number from \(range.lowerBound) to \(range.upperBound)",
+        ja: "\(range.lowerBound)から\(range.upperBound)までの整数")
+    case .yesOrNo: Phrase(en: "true or false", ja: " true か false ")
+    case .selection: Phrase(en: "a set as tenq writes it", ja: " tenq が書いた問題集")
     }
   }
 }
 
 extension SettingsDiagnostic {
-  /// Finds what made a decoder refuse the settings in `bytes`.
+  /// Finds why a decoder refused the settings in `bytes`.
   init(in bytes: [UInt8]) {
     if let found = try? JSONDecoder().decode(FirstBadKey.self, from: Data(bytes)) {
       self = found.key.map(SettingsDiagnostic.value) ?? .unclear
@@ -90,7 +103,7 @@ extension SettingsDiagnostic {
     }
   }
 
-  /// The first of our keys, in their own order, whose value is not what may stand there.
+  /// The first of our keys, in their order, whose value is not allowed.
   private struct FirstBadKey: Decodable {
     let key: Key?
 

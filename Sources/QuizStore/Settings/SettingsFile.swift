@@ -2,11 +2,11 @@ import FoundationEssentials
 import Glibc
 import QuizCore
 
-/// The file of what the player chose on screen.
+/// The settings file, a JSON object.
 ///
-/// Keys that this program does not know stay in it, and a file that cannot be understood is never overwritten.
+/// Unknown keys are preserved, and a file that cannot be understood is never overwritten.
 public struct SettingsFile: Sendable {
-  /// The file's path; nil when there is no home to keep it in, and nothing can be saved.
+  /// The file's path; `nil` when there is no home folder, and nothing can be saved.
   public let path: String?
 
   /// The settings at `path`.
@@ -14,13 +14,13 @@ public struct SettingsFile: Sendable {
     self.path = path
   }
 
-  /// Reads the settings; nothing chosen when there is no file.
+  /// Reads the settings; all unset when there is no file.
   public func load() throws(ReadError) -> Settings {
     guard let path, let bytes = try SettingsFile.bytes(path) else { return Settings() }
     return try SettingsFile.settings(in: bytes, path)
   }
 
-  /// Puts `settings` in the file, or throws and leaves the file as it was.
+  /// Writes the settings, or throws and leaves the file as it was.
   public func save(_ settings: Settings) throws(SaveError) {
     guard let path else { throw .noHome }
     var keys: [String: JSONValue] = [:]
@@ -37,7 +37,7 @@ public struct SettingsFile: Sendable {
     let text: Data
     do {
       let chosen = try JSONDecoder().decode([String: JSONValue].self, from: encoder.encode(settings))
-      // A field that is nil is not in `chosen`, so what it was before has to be taken out by its name.
+      // A field that is nil is not encoded, so its former value is removed by name.
       for field in Mirror(reflecting: settings).children.compactMap(\.label) { keys[field] = nil }
       keys.merge(chosen) { $1 }
       text = try encoder.encode(keys)
@@ -47,7 +47,7 @@ public struct SettingsFile: Sendable {
     try WholeFile.write(Array(text) + [UInt8(ascii: "\n")], to: path)
   }
 
-  /// More than any settings take; what is longer is something else.
+  /// A longer file, in bytes, is refused: it is something else.
   private static let limit = 1 << 20
 
   private static func bytes(_ path: String) throws(ReadError) -> [UInt8]? {
@@ -74,7 +74,7 @@ public struct SettingsFile: Sendable {
     } catch {
       throw .settings(path: path, SettingsDiagnostic(in: bytes))
     }
-    // A number that cannot be meant is not made into another one behind the player's back.
+    // A number out of range is refused, not silently replaced.
     guard settings.seconds.map(Settings.possibleSeconds.contains) ?? true else {
       throw .settings(path: path, .value(.seconds))
     }
@@ -84,7 +84,7 @@ public struct SettingsFile: Sendable {
     return settings
   }
 
-  /// Everything that stands in the file, ours or not.
+  /// All keys in the file, known or not.
   private static func keys(in bytes: [UInt8], _ path: String) throws(ReadError) -> [String: JSONValue] {
     do {
       return try JSONDecoder().decode([String: JSONValue].self, from: Data(bytes))
@@ -99,7 +99,7 @@ public struct SettingsFile: Sendable {
   }
 }
 
-/// Any JSON, kept as it is.
+/// Any JSON value, decoded and encoded unchanged.
 private enum JSONValue: Codable {
   case null
   case bool(Bool)

@@ -1,75 +1,71 @@
 import Glibc
 import QuizCore
 
-/// The bank of the questions that the player made.
+/// The bank of the questions made in the program.
 ///
-/// What a method returns for is on the disk, whole; when it throws, the file is as it was. Writers take turns by a lock,
-/// so that two games lose nothing of each other. Nobody's rows but the one in question change by a byte.
+/// A change for which a method returns is on the disk, whole; when it throws, the file is as it was. Writers lock a file
+/// beside it, so that two programs lose nothing of each other. Only the row in question changes, no other by a byte.
 public struct UserBank: Sendable {
-  /// Why nothing was changed.
-  public enum Problem: Error, Hashable, Sendable {
-    /// The file could not be written.
-    case save(SaveError)
-    /// The file does not take the change.
-    case refused(path: String, BankEditorError)
-  }
-
-  /// The file's path; nil when there is no home to keep it in.
+  /// The file's path; `nil` when there is no home folder.
   public let path: String?
   private let timeout: Duration
 
-  /// More than anybody types in a life; what is longer is something else.
+  /// A longer file, in bytes, is refused: nobody types as much.
   static let limit = 64 << 20
 
-  /// The bank at `path`, whose writers take turns by a lock on a file beside it; `timeout` is how long to wait for it.
+  /// The bank at `path`; its lock is waited for for at most `timeout`.
   public init(path: String?, timeout: Duration = .seconds(2)) {
     self.path = path
     self.timeout = timeout
   }
 
-  /// The player's own bank.
+  /// The user's own bank.
   public init(_ locations: Locations) {
     self.init(path: locations.ownBank)
   }
 
-  /// All rows, also those that cannot be used; none when there is no file.
-  public func rows() throws(Problem) -> [BankEditor.Row] {
+  /// All rows, unusable ones included; none when there is no file.
+  public func rows() throws(UserBankError) -> [BankEditor.Row] {
     guard let path else { return [] }
     return try editor(whole(path), path).rows
   }
 
-  /// Adds a question behind all others. The first one makes folder, file and heading.
-  public func append(_ question: Question) throws(Problem) {
+  /// Adds a question after all others. The first one creates the folder, the file and its heading.
+  public func append(_ question: Question) throws(UserBankError) {
     let path = try place()
-    try underLock(path) { () throws(Problem) in
-      let file: File
-      do throws(Errno) {
-        file = try File(path, O_RDWR | O_APPEND | O_CREAT)
-      } catch {
-        throw .save(error.isNotRegular ? .notRegular(path: path) : .open(path: path, errno: error.code))
-      }
-      try write(editor(bytes(of: file, path), path).suffix(for: question, path), to: file, path)
+    let file = try open(path)
+    let editor = try editor(content(of: file), path)
+    let addition: [UInt8]
+    do throws(BankEditorError) {
+      addition = try editor.appending(question)
+    } catch {
+      throw .refused(path: path, error)
+    }
+    do throws(SaveError) {
+      try file.append(addition)
+    } catch {
+      throw .save(error)
     }
   }
 
-  /// Puts another question in a row's place; refuses when the row is not what it was.
-  public func replace(_ row: BankEditor.Row, with question: Question) throws(Problem) {
+  /// Replaces a row by another question; refused when the row has changed meanwhile.
+  public func replace(_ row: BankEditor.Row, with question: Question) throws(UserBankError) {
     try rewrite { editor throws(BankEditorError) in try editor.replacing(row, with: question) }
   }
 
-  /// Takes a row away; refuses when the row is not what it was.
-  public func remove(_ row: BankEditor.Row) throws(Problem) {
+  /// Removes a row; refused when the row has changed meanwhile.
+  public func remove(_ row: BankEditor.Row) throws(UserBankError) {
     try rewrite { editor throws(BankEditorError) in try editor.removing(row) }
   }
 }
 
 extension UserBank {
-  private func place() throws(Problem) -> String {
+  private func place() throws(UserBankError) -> String {
     guard let path else { throw .save(.noHome) }
     return path
   }
 
-  private func underLock(_ path: String, _ body: () throws(Problem) -> Void) throws(Problem) {
+  private func underLock(_ path: String, _ body: () throws(UserBankError) -> Void) throws(UserBankError) {
     let lock: FileLock
     do throws(SaveError) {
       try Folder(of: path).make()
@@ -81,17 +77,17 @@ extension UserBank {
     lock.release()
   }
 
-  /// Hidden, so that it is no set of questions in anybody's eyes.
+  /// The path of the lock: a hidden file, so that it is not listed as a set of questions.
   static func lockPath(_ path: String) -> String {
     let folder = Folder(of: path).path
     let name = path.split(separator: "/").last.map(String.init) ?? ""
     return (folder == "/" ? "/" : folder + "/") + ".\(name).lock"
   }
 
-  /// Replaces the file by what `change` makes of it.
-  private func rewrite(_ change: (BankEditor) throws(BankEditorError) -> [UInt8]) throws(Problem) {
+  /// Replaces the whole file by what `change` returns for it, under the lock.
+  private func rewrite(_ change: (BankEditor) throws(BankEditorError) -> [UInt8]) throws(UserBankError) {
     let path = try place()
-    try underLock(path) { () throws(Problem) in
+    try underLock(path) { () throws(UserBankError) in
       let editor = try editor(whole(path), path)
       let after: [UInt8]
       do throws(BankEditorError) {
@@ -107,7 +103,7 @@ extension UserBank {
     }
   }
 
-  private func whole(_ path: String) throws(Problem) -> [UInt8] {
+  private func whole(_ path: String) throws(UserBankError) -> [UInt8] {
     do throws(ReadError) {
       return try WholeFile.read(path, limit: UserBank.limit) ?? []
     } catch {
@@ -115,68 +111,27 @@ extension UserBank {
     }
   }
 
-  private func bytes(of file: borrowing File, _ path: String) throws(Problem) -> [UInt8] {
-    do throws(Errno) {
-      guard file.size <= UserBank.limit else { throw Errno(code: EFBIG) }
-      return try file.bytes(at: 0, count: file.size)
+  private func open(_ path: String) throws(UserBankError) -> AppendOnlyFile {
+    do throws(SaveError) {
+      return try AppendOnlyFile(path, lockPath: UserBank.lockPath(path), timeout: timeout)
     } catch {
-      throw .save(.unreadable(.read(path: path, errno: error.code)))
+      throw .save(error)
     }
   }
 
-  private func editor(_ bytes: [UInt8], _ path: String) throws(Problem) -> BankEditor {
+  private func content(of file: borrowing AppendOnlyFile) throws(UserBankError) -> [UInt8] {
+    do throws(ReadError) {
+      return try file.content(limit: UserBank.limit)
+    } catch {
+      throw .save(.unreadable(error))
+    }
+  }
+
+  private func editor(_ bytes: [UInt8], _ path: String) throws(UserBankError) -> BankEditor {
     do throws(BankEditorError) {
       return try BankEditor(bytes, name: path)
     } catch {
       throw .refused(path: path, error)
-    }
-  }
-
-  /// Writes behind what is there, or cuts back to it.
-  private func write(_ suffix: [UInt8], to file: borrowing File, _ path: String) throws(Problem) {
-    do throws(Errno) {
-      guard try file.write(suffix) == suffix.count else { throw Errno(code: ENOSPC) }
-    } catch {
-      throw .save(.write(path: path, errno: error.code, restored: file.cutBack()))
-    }
-    do throws(Errno) {
-      try file.syncData()
-      if file.size == 0 { try Folder(of: path).sync() }
-    } catch {
-      // As with the log: what the system could not write it may have dropped, and the next sync would say nothing.
-      throw .save(.sync(path: path, errno: error.code, restored: file.cutBack()))
-    }
-  }
-}
-
-extension BankEditor {
-  fileprivate func suffix(for question: Question, _ path: String) throws(UserBank.Problem) -> [UInt8] {
-    do throws(BankEditorError) {
-      return try appending(question)
-    } catch {
-      throw .refused(path: path, error)
-    }
-  }
-}
-
-extension File {
-  /// Makes the file as long as it was when it was opened; false when even that fails.
-  fileprivate borrowing func cutBack() -> Bool {
-    do {
-      try cut(to: size)
-      return true
-    } catch {
-      return false
-    }
-  }
-}
-
-extension UserBank.Problem: CustomStringConvertible {
-  /// One sentence: where, what was found, what to do.
-  public var description: String {
-    switch self {
-    case .save(let error): error.description
-    case .refused(let path, let error): error.located(in: path).en
     }
   }
 }

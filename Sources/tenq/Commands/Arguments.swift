@@ -1,10 +1,8 @@
 import ArgumentParser
+import QuizCore
 
 /// The words on the command line, as they were given.
 enum Arguments {
-  /// No more of an argument is quoted, in characters.
-  static let quoted = 200
-
   /// The first word that is not UTF-8, with what is not text replaced, as the parser of arguments has it too.
   static var firstThatIsNotText: String? {
     for index in 0..<Int(CommandLine.argc) {
@@ -29,7 +27,7 @@ enum Arguments {
   /// What the parser says of the arguments; it quotes them whole, so of long ones it is asked again by their beginnings.
   static func sentence(for error: any Error) -> String {
     let words = CommandLine.arguments.dropFirst()
-    guard words.contains(where: { $0.dropFirst(quoted).first != nil }) else { return Tenq.message(for: error) }
+    guard words.contains(where: { $0.dropFirst(Excerpt.limit).first != nil }) else { return Tenq.message(for: error) }
     do {
       _ = try Tenq.parseAsRoot(words.map(shown))
     } catch {
@@ -38,10 +36,6 @@ enum Arguments {
     return shown(Tenq.message(for: error))
   }
 
-  /// A word as it is quoted: its beginning and its end where it is long, and to be seen where it is empty.
-  static func shown(_ word: String) -> String {
-    if word.isEmpty { return "\"\"" }
-    guard word.dropFirst(quoted).first != nil else { return word }
-    return "\(word.prefix(quoted / 2))…\(word.suffix(quoted / 2 - 1))"
-  }
+  /// A word as it is quoted.
+  static func shown(_ word: String) -> String { Excerpt.of(word) }
 }

@@ -40,7 +40,7 @@ struct BankList: Command {
     let handler = try EffectHandler(options.values, process: ProcessEnvironment(options.values))
     let words = Messages(handler.resolved.language)
     let rows = rows(of: handler)
-    for problem in handler.catalogueProblems { Printer.complain(words.sentence(problem)) }
+    for diagnostic in handler.catalogueDiagnostics { Printer.complain(words.sentence(diagnostic)) }
     if rows.isEmpty { throw CommandError(words.noBankFound, status: CommandError.Status.noInput) }
     if json {
       for (index, row) in rows.enumerated() { Printer.print(escaped: (index == 0 ? "[" : ",") + object(row)) }

@@ -19,7 +19,7 @@ struct ProcessEnvironment {
     }
     self.environment = environment
     locations = Locations(
-      environment: environment, executable: ProcessEnvironment.executable, fallbackHome: UserList().home(of: getuid()),
+      environment: environment, executable: ProcessEnvironment.executable,
       fileExists: { access($0, F_OK) == 0 })
   }
 

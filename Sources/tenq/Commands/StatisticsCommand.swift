@@ -51,8 +51,8 @@ struct Stats: Command {
       banks: locations.banks(language.rawValue), ownBanks: locations.ownBanks,
       ownGenre: Phrase.userGenre[language], count: { _ in nil }
     ).read(language: language.rawValue).catalogue
-    let reader = StatisticsReader(
-      log: ScoreLog(locations, games: Games.list), path: locations.questionStatistics, catalogue: catalogue)
+    let cache = SummaryCache(folder: locations.cacheHome, of: ScoreLog(locations, games: Games.list))
+    let reader = StatisticsReader(cache: cache, catalogue: catalogue)
     let result = try reading { () throws(ReadError) in try reader.read(game: options.game) }
     let rows = result.statistics.rows(grouping, by: sort)
     if json {

@@ -11,7 +11,7 @@ struct EffectHandler {
   /// What is known of the world, for the screens.
   private(set) var state: AppState
   /// Folders and files that are not in the catalogue, and why.
-  private(set) var catalogueProblems: [CatalogueReader.Problem] = []
+  private(set) var catalogueDiagnostics: [CatalogueDiagnostic] = []
   /// Records that could not be saved so far.
   private(set) var unsaved: [RoundRecord] = []
 
@@ -22,7 +22,7 @@ struct EffectHandler {
   let process: ProcessEnvironment
   private var settings: Settings
   let log: ScoreLog
-  private let summaryFile: ScoreSummaryFile
+  let cache: SummaryCache
   /// What the log comes to; of a long log whose summary is not kept, what was read of it so far.
   private var summary = ScoreSummary()
   /// The rest of that reading; nil when it is over.
@@ -49,7 +49,7 @@ struct EffectHandler {
     }
     resolved = ResolvedOptions(options, environment: process.environment, settings: settings)
     log = ScoreLog(process.locations, games: Games.list) { Terminal.isEndRequested }
-    summaryFile = ScoreSummaryFile(path: process.locations.scoreSummary, of: log)
+    cache = SummaryCache(folder: process.locations.cacheHome, of: log)
     seeds = SeedSequence(first: options.seed)
     state = AppState(
       version: Tenq.version, language: resolved.language,
@@ -115,7 +115,7 @@ extension EffectHandler {
     let reader = CatalogueReader(
       banks: locations.banks(language.rawValue), ownBanks: locations.ownBanks,
       ownGenre: Phrase.userGenre[language], count: { (try? Bank.open(path: $0))?.usableCount ?? 0 })
-    (state.catalogue, catalogueProblems) = reader.read(language: language.rawValue)
+    (state.catalogue, catalogueDiagnostics) = reader.read(language: language.rawValue)
     state.guidance = Guidance(path: locations.guidance(language.rawValue)).rows.map {
       AppState.Guide(title: $0.title, text: $0.text)
     }
@@ -306,13 +306,13 @@ extension EffectHandler {
   private static let part = 4 << 20
 
   private mutating func beginReadingScores() {
-    reading = try? summaryFile.begin()
+    reading = try? cache.begin()
     readScores(bytes: EffectHandler.firstPart)
   }
 
   /// Reads so much of the log; all of what is left, unless said otherwise.
   private mutating func readScores(bytes: Int = .max) {
-    guard var reading = reading ?? (try? summaryFile.begin()), (try? summaryFile.goOn(&reading, bytes: bytes)) != nil
+    guard var reading = reading ?? (try? cache.begin()), (try? cache.goOn(&reading, bytes: bytes)) != nil
     else {
       summary = ScoreSummary()
       reading = nil
@@ -366,8 +366,7 @@ extension EffectHandler {
 // Statistics.
 extension EffectHandler {
   private var statistics: StatisticsPage {
-    let reader = StatisticsReader(
-      log: log, path: process.locations.questionStatistics, catalogue: state.catalogue)
+    let reader = StatisticsReader(cache: cache, catalogue: state.catalogue)
     do {
       let result = try reader.read(limit: StatisticsPage.limit) { banks[$0] ?? (try? Bank.open(path: $0)) }
       return StatisticsPage(

@@ -8,8 +8,7 @@ extension EffectHandler {
   /// kept up by what is saved from then on.
   mutating func knownTallies() -> [QuestionID: QuestionTally] {
     if let tallies { return tallies }
-    let file = QuestionStatisticsFile(path: process.locations.questionStatistics, of: log)
-    let read = (try? file.read())?.tallies ?? [:]
+    let read = (try? cache.questions())?.tallies ?? [:]
     tallies = read
     return read
   }
@@ -19,7 +18,7 @@ extension EffectHandler {
 extension EffectHandler {
   /// The rows of the player's own bank.
   func readOwn() -> [App.Event] {
-    do throws(UserBank.Problem) {
+    do throws(UserBankError) {
       return [.response(.own(try UserBank(process.locations).rows(), problem: nil))]
     } catch {
       return [.response(.own([], problem: words.sentence(error)))]
@@ -29,7 +28,7 @@ extension EffectHandler {
   /// Changes the player's own bank on disk.
   mutating func changeOwn(_ change: UserBankChange) -> [App.Event] {
     let bank = UserBank(process.locations)
-    do throws(UserBank.Problem) {
+    do throws(UserBankError) {
       switch change {
       case .add(let question):
         var generator = SeededGenerator(seed: seeds.next())

@@ -15,10 +15,8 @@ struct StatisticsReader {
     let leftOut: Int
   }
 
-  /// Where the log is.
-  let log: ScoreLog
-  /// Where what was counted is kept.
-  let path: String?
+  /// The cache of the log.
+  let cache: SummaryCache
   /// The banks to look for the questions in.
   let catalogue: Catalogue
 
@@ -28,9 +26,8 @@ struct StatisticsReader {
   func read(
     game: Game.ID? = nil, limit: Int = .max, open: (String) -> Bank? = { try? Bank.open(path: $0) }
   ) throws(ReadError) -> Result {
-    let file = QuestionStatisticsFile(path: path, of: log)
     let counted: QuestionStatistics
-    if let game { counted = try file.read(game: game) } else { counted = try file.read() }
+    if let game { counted = try cache.questions(of: game) } else { counted = try cache.questions() }
     var places = QuestionLocations(of: Set(counted.tallies.keys))
     if !counted.tallies.isEmpty {
       for selection in catalogue.selections where selection.isSet {

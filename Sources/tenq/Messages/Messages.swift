@@ -26,14 +26,8 @@ struct Messages {
   func sentence(_ error: BankError) -> String {
     error.located(in: Arguments.shown(error.file))[language]
   }
-  /// Why something could not be saved.
-  func sentence(_ error: SaveError) -> String { choose(error.description, japanese(error)) }
-  /// Why a file could not be read.
-  func sentence(_ error: ReadError) -> String { choose(error.description, japanese(error)) }
-  /// Why a folder or a file is not in the list of sets.
-  func sentence(_ problem: CatalogueReader.Problem) -> String { choose(problem.description, japanese(problem)) }
-  /// Why the player's own questions were not changed.
-  func sentence(_ problem: UserBank.Problem) -> String { choose(problem.description, japanese(problem)) }
+  /// Why a file or folder could not be read or written.
+  func sentence(_ message: some LocatedMessage) -> String { message.sentence[language] }
 
   /// Why the terminal cannot be drawn on, and what to do.
   func sentence(_ error: TerminalError) -> String {
@@ -117,7 +111,7 @@ struct Messages {
 
   /// That a line of the score log cannot be read.
   func unreadableLine(_ number: Int, _ reason: LogLine.Reason) -> String {
-    "scores.jsonl:\(number): \(choose(reason.description, japanese(reason)))"
+    "scores.jsonl:\(number): \(reason.phrase[language])"
   }
 
   /// That more lines than were named cannot be read.
@@ -187,89 +181,6 @@ struct Messages {
 
 // Japanese, case by case.
 extension Messages {
-  private func japanese(_ error: SaveError) -> String {
-    switch error {
-    case .noHome:
-      "保存する場所がありません。HOME か XDG_DATA_HOME に絶対パスを設定してください"
-    case .folder(let path, let code):
-      "\(path): フォルダを作れません（\(reason(code))）。\(remedy(code) ?? "上のフォルダを確かめるか、XDG_DATA_HOME を設定してください")"
-    case .lock(let path, let code):
-      "\(path): ロックできません（\(reason(code))）。\(remedy(code) ?? "書き込みの権限を確かめるか、XDG_DATA_HOME を設定してください")"
-    case .busy(let path):
-      "\(path): ほかのプログラムがロックしています。それを終えてから、もう一度試してください"
-    case .open(let path, let code):
-      "\(path): 書き込み用に開けません（\(reason(code))）。\(remedy(code) ?? "書き込みの権限を確かめるか、XDG_DATA_HOME を設定してください")"
-    case .notRegular(let path):
-      "\(path): 通常のファイルではありません。別の場所へ移してください"
-    case .tooLong(let path, let bytes):
-      "\(path): 1行が\(bytes)バイトになり、長すぎます。1回の問題数を減らしてください"
-    case .unfit(let path):
-      "\(path): この回の数値が食い違っているため、書き込みませんでした。不具合として報告してください"
-    case .unreadable(let error):
-      japanese(error)
-    case .write(let path, let code, let restored):
-      "\(path): 書き込めません（\(reason(code))）。\(isFull(code) ? "空きを作って" : "ディスクを確かめて")、もう一度試してください\(note(restored))"
-    case .sync(let path, let code, let restored):
-      "\(path): ディスクへの書き込みを確認できません（\(reason(code))）。ディスクを確かめて、もう一度試してください\(note(restored))"
-    case .replace(let path, let code):
-      "\(path): 新しいファイルに置き換えられません（\(reason(code))）。フォルダの権限を確かめてください"
-    }
-  }
-
-  private func japanese(_ error: ReadError) -> String {
-    switch error {
-    case .open(let path, let code):
-      "\(path): 開けません（\(reason(code))）。\(remedy(code) ?? "読み取りの権限を確かめてください")"
-    case .notRegular(let path): "\(path): 通常のファイルではありません。別の場所へ移してください"
-    case .read(let path, let code): "\(path): 読めません（\(reason(code))）。ディスクを確かめてください"
-    case .settings(let path, .notRegular): japanese(ReadError.notRegular(path: path))
-    case .settings(let path, let fault): "\(path): \(japanese(fault))。直すか、別の場所へ移してください"
-    }
-  }
-
-  private func japanese(_ fault: SettingsDiagnostic) -> String {
-    switch fault {
-    case .notRegular: "通常のファイルではありません"
-    case .tooLong(let limit): "\(limit >> 20) MiB を超えています"
-    case .notJSON(let line, let column): "\(line)行目の\(column)文字目から JSON ではありません"
-    case .notAnObject: "JSON のオブジェクトではありません"
-    case .value(let key): "\"\(key.rawValue)\" に書けるのは\(japanese(key.allowed))です"
-    case .cannotBeKept(let key): "\"\(Arguments.shown(key))\" の値は、書き込むと失われます"
-    case .unclear: "設定ではありません"
-    }
-  }
-
-  private func japanese(_ allowed: SettingsDiagnostic.Allowed) -> String {
-    switch allowed {
-    case .oneOf(let words): " \(words.map { "\"\($0)\"" }.joined(separator: "、")) のどれか"
-    case .number(let range): "\(range.lowerBound)から\(range.upperBound)までの整数"
-    case .yesOrNo: " true か false "
-    case .selection: " tenq が書いた問題集"
-    }
-  }
-
-  private func japanese(_ reason: LogLine.Reason) -> String {
-    switch reason {
-    case .tooLong: "長すぎるため、飛ばしました"
-    case .notARecord: "読めません"
-    case .impossible: "読めません（ありえない数値です）"
-    }
-  }
-
-  private func japanese(_ problem: CatalogueReader.Problem) -> String {
-    switch problem.reason {
-    case .cannotRead(let code): "\(problem.path): フォルダを読めません（\(reason(code))）"
-    case .notUTF8: "\(problem.path): 名前が UTF-8 の文字ではありません"
-    }
-  }
-
-  private func japanese(_ problem: UserBank.Problem) -> String {
-    switch problem {
-    case .save(let error): japanese(error)
-    case .refused(let path, let error): error.located(in: path).ja
-    }
-  }
-
   private func japanese(_ error: TerminalError) -> String {
     switch error {
     case .notATerminal: "標準入力と標準出力が端末ではありません"
@@ -281,18 +192,8 @@ extension Messages {
     }
   }
 
-  private func isFull(_ code: Int32) -> Bool { [ENOSPC, EDQUOT, EFBIG].contains(code) }
-
-  private func note(_ restored: Bool) -> String {
-    restored ? "" : "。ファイルの終わりに一部が残っているかもしれませんが、害はありません"
-  }
-
   private func quoted(_ text: String) -> String {
     let head = text.prefix(BankLimits.quoted)
     return head.endIndex == text.endIndex ? "「\(text)」" : "「\(head)…」"
   }
-
-  private func reason(_ code: Int32) -> String { SystemReason.reason(code).ja }
-
-  private func remedy(_ code: Int32) -> String? { SystemReason.advice(code)?.ja }
 }

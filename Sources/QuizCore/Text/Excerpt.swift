@@ -1,0 +1,12 @@
+/// Names and arguments as they are quoted in a sentence, so that a sentence stays one.
+public enum Excerpt {
+  /// No more of a text is quoted, in characters.
+  public static let limit = 200
+
+  /// `text`, or its beginning and its end when it is long, or two quotation marks when it is empty.
+  public static func of(_ text: String) -> String {
+    if text.isEmpty { return "\"\"" }
+    guard text.dropFirst(limit).first != nil else { return text }
+    return "\(text.prefix(limit / 2))…\(text.suffix(limit / 2 - 1))"
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import QuizCore
+import Testing
+
+@testable import QuizStore
+
+/// The files that version 0.1.0 wrote, in `Tests/Fixtures/0.1.0`: all of them is read, and nothing is lost by one more save.
+@Suite struct OldFilesTests {
+  let scratch = Scratch()
+
+  /// A file of version 0.1.0.
+  static func fixture(_ name: String) throws -> [UInt8] {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    return Array(try Data(contentsOf: folder.appending(path: "Fixtures/0.1.0/\(name)")))
+  }
+
+  @Test func everyRoundIsReadAndWrittenTheSame() throws {
+    let bytes = try Self.fixture("scores.jsonl")
+    scratch.write("data/scores.jsonl", bytes: bytes)
+    let found = try scratch.log.diagnostics
+    #expect(found.records.map(\.set) == ["en/Food pairings", "ja/食べ合わせ", "en/Food pairings", "own"])
+    #expect(found.records.map(\.correct) == [0, 0, 1, 0])
+    #expect(found.unreadable.isEmpty && found.repeated == 0 && found.newer == 0)
+    #expect(found.records.map { scratch.log.line(for: $0) + "\n" }.joined() == String(decoding: bytes, as: UTF8.self))
+    let cache = SummaryCache(folder: scratch("cache"), of: scratch.log)
+    #expect(try cache.summary().rounds == 4)
+    #expect(try cache.questions().tallies.values.reduce(0) { $0 + $1.asked } == 15)
+
+    try scratch.log.append(record(1))
+    #expect(scratch.bytes("data/scores.jsonl") == bytes + Array((scratch.log.line(for: record(1)) + "\n").utf8))
+    #expect(try cache.summary().rounds == 5)
+  }
+
+  @Test func theSettingsAreReadAndAnUnknownKeyStays() throws {
+    scratch.write("config/settings.json", bytes: try Self.fixture("settings.json"))
+    let file = SettingsFile(path: scratch("config/settings.json"))
+    var settings = try file.load()
+    var expected = Settings()
+    expected.ascii = true
+    expected.mouse = false
+    expected.questions = 3
+    expected.seconds = 15
+    expected.selection = .own
+    expected.theme = .contrast
+    expected.verdict = .key
+    #expect(settings == expected)
+    settings.theme = .dark
+    try file.save(settings)
+    #expect(try file.load() == settings)
+    let old = String(decoding: try Self.fixture("settings.json"), as: UTF8.self)
+    #expect(scratch.text("config/settings.json") == old.replacing("contrast", with: "dark"))
+  }
+
+  @Test func theOwnQuestionsAreReadAndOneMoreIsAdded() throws {
+    let bytes = try Self.fixture("own.csv")
+    scratch.write("data/banks/own.csv", bytes: bytes)
+    let bank = UserBank(path: scratch("data/banks/own.csv"))
+    #expect(
+      try bank.rows().map(\.question?.text) == [
+        "Which of these, by weight, is mostly water?", "「春」の次に来る季節は？",
+      ])
+    let third = try #require(Question(text: "2 + 2", choices: ["3", "4"], answer: 1))
+    try bank.append(third)
+    #expect(scratch.bytes("data/banks/own.csv")?.starts(with: bytes) == true)
+    #expect(try bank.rows().count == 3)
+  }
+}
