@@ -398,16 +398,16 @@ import Testing
       ────────────────────────────────────────────────
                    Food pairings › Basics
                         40 questions
-         Every question comes, in another order
-         each time.
+        Every question comes, in another order each
+        time.
+        A wrong panel cannot be chosen again: go on
+        until you are right.
              Rounds cannot be saved: read-only
        2 rows cannot be used and are skipped: tenq
        bank check names them.
-
-
-        ┏━━━━━━━━━━━━━━━━━━━━┓  ┌────────────────────┐
-        ┃       Start!       ┃  │        Back        │
-        ┗━━━━━━━━━━━━━━━━━━━━┛  └────────────────────┘
+        ┏━━━━━━━━━━━━━━━━━━━┓  ┌───────────────────┐
+        ┃      Start!       ┃  │       Back        │
+        ┗━━━━━━━━━━━━━━━━━━━┛  └───────────────────┘
       ────────────────────────────────────────────────
        Enter confirm   ←→ move   ? help   Esc back
       """)

@@ -34,7 +34,7 @@ import Testing
       try await terminal.wait(for: "You are the first to try!")
       try await terminal.send("1", until: "Enter one more")
       #expect(home.text(of: home.scores)?.split(separator: "\n").count == 1)
-      try await terminal.send("Enter", until: " answer")
+      try await terminal.send("Enter", until: "p pause")
       try await terminal.send("2", until: "Enter one more")
       try await terminal.send("q", until: "Ten seconds. Four choices.")
       try await terminal.send("q")

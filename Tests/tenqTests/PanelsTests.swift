@@ -7,7 +7,7 @@ import Testing
     let home = try TestHome()
     try await TerminalSession.with("play", "--game", "panels", "--seed", "7", "--lang", "en", in: home) { terminal in
       try await terminal.wait(for: "R O L I ?")
-      try await terminal.send("1", until: "[ ")
+      try await terminal.send("1", until: "‹ ")
       try await terminal.type("j4j4j5")
       try await terminal.send("Down")
       try await terminal.type("3kkkk3")

@@ -29,7 +29,7 @@ import Testing
         try await terminal.wait(for: "Question \(number) of 2")
         // The panels rise into their place.
         try await terminal.wait(for: "  right")
-        try await terminal.send("\(panel("wrong 2", in: terminal))", until: "░")
+        try await terminal.send("\(panel("wrong 2", in: terminal))", until: "\(number == 1 ? "1 miss" : "2 misses") ")
         try await terminal.type("\(panel("right", in: terminal))")
       }
       try await terminal.wait(for: "Saved in the history.")
@@ -97,7 +97,8 @@ import Testing
         if number == 1 { try await terminal.send("Enter", until: "Question 2 of 2") }
       }
       try await terminal.wait(for: "Saved in the history.")
-      try await terminal.send("q", until: "1 question to try again")
+      try await terminal.send("q", until: "Ten seconds. Four choices.")
+      try await terminal.wait(for: "1 question to try again")
     }
   }
 }

@@ -70,7 +70,7 @@ final class TerminalSession: Sendable {
     while true {
       try await send(key)
       do {
-        return try await wait(until: what, timeout: .milliseconds(150), holds)
+        return try await wait(until: what, timeout: .milliseconds(500), holds)
       } catch let disappointment as Disappointment {
         guard ContinuousClock.now < deadline else { throw disappointment }
       }
@@ -102,7 +102,7 @@ final class TerminalSession: Sendable {
     while true {
       try await click(column: column, row: row)
       do {
-        try await wait(for: text, timeout: .milliseconds(150))
+        try await wait(for: text, timeout: .milliseconds(500))
         return
       } catch let disappointment as Disappointment {
         guard ContinuousClock.now < deadline else { throw disappointment }
