@@ -160,6 +160,12 @@ struct Player {
     if request.game == .missing, case .any = request.questions {
       return Player.sums(rules)
     }
+    // Rules of its own, as the game itself has them.
+    if let own = Games.list[request.game], own.comparison == .anyLength {
+      let source = RoundSource(
+        questions: .list(questions), selection: selection, set: "", count: .max, rules: rules, seed: 7)
+      rules = own.deal?(source).rules ?? rules
+    }
     let count: Int
     switch request.game {
     case .practice: (rules, count) = (.practice, .max)
