@@ -1,10 +1,9 @@
 import QuizCore
 import TerminalKit
 
-/// Everything the player sees and can do, as one value: the screens that lie on each other, and what is known of the
-/// world.
+/// The whole app as one value: a stack of screens, and the state they share.
 ///
-/// It is told what happened and when, and answers with effects; it paints what is to be seen. It does nothing else.
+/// Events come in with their instant, effects go out, and a picture can be drawn at any time. Nothing else happens here.
 public struct App: Sendable {
   /// What happened.
   public enum Event: Equatable, Sendable {
@@ -12,9 +11,9 @@ public struct App: Sendable {
     case input(Input)
     /// The picture is on the terminal.
     case shown
-    /// The world answered an effect.
+    /// The program answered an effect.
     case response(Response)
-    /// What is known of the world changed.
+    /// The state that all screens share changed.
     case state(AppState)
     /// The window has this size.
     case size(Size)
@@ -42,7 +41,7 @@ public struct App: Sendable {
     return (app, effects)
   }
 
-  /// Takes in what happened at `now` and says what follows for the world.
+  /// Handles an event that happened at `now`; returns the effects to perform.
   public mutating func handle(_ event: Event, at now: ContinuousClock.Instant) -> [Effect] {
     switch event {
     case .input(let input): handle(input, at: now)

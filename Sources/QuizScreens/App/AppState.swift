@@ -1,7 +1,7 @@
 import QuizCore
 import TerminalKit
 
-/// What all screens know of the world: the banks, the history in short, and how the player wants to play.
+/// The state that all screens share: the banks, the history in short, and how the player wants to play.
 ///
 /// The program makes it and sends a new one whenever something in it changed.
 public struct AppState: Equatable, Sendable {
@@ -83,7 +83,7 @@ public struct AppState: Equatable, Sendable {
     }
   }
 
-  /// Makes a world in which nothing was played and there is nothing to play.
+  /// Makes a state in which nothing was played and there is nothing to play.
   public init(version: String, language: Language, catalogue: Catalogue, selection: Selection = .everything) {
     self.version = version
     self.language = language

@@ -153,7 +153,7 @@ struct KeyLine: Equatable, Sendable {
   private let row: Int
   private let content: Rect
 
-  /// Lays out hints on the last row of the stage. When there is no room whole hints are dropped, the least important
+  /// Lays out hints on the last row of the window. When there is no room whole hints are dropped, the least important
   /// from the right; at last the most important from the left, so that help and leaving go last.
   init(_ hints: [Hint], note: SafeText = .empty, in context: ViewContext) {
     self.note = note

@@ -3,7 +3,7 @@ import TerminalKit
 
 /// One thing the player can be looking at, as a value: it is told what happened, says what follows, and paints.
 ///
-/// Painting changes nothing, and what is painted follows from the value, the stage and the instant alone.
+/// Painting changes nothing, and what is painted follows from the value, the context and the instant alone.
 protocol Screen: Sendable {
   /// What it asks of the program when it appears.
   var effectsOnAppear: [Effect] { get }
@@ -78,6 +78,6 @@ enum ScreenEvent: Equatable, Sendable {
   case uncovered
   /// The program stops for a while, or the window became too small while this screen was on top.
   case interrupted
-  /// The world answered an effect.
+  /// The program answered an effect.
   case response(Response)
 }

@@ -1,14 +1,14 @@
 import QuizCore
 import TerminalKit
 
-/// Where a screen plays: the window, and what is known of the world.
+/// What a screen is drawn with: the size of the window, and the state of the app.
 public struct ViewContext: Sendable {
   /// The whole window.
   public var size: Size
   /// What all screens know.
   public var state: AppState
 
-  /// Sets the stage.
+  /// Makes a context from its parts.
   public init(size: Size, state: AppState) {
     self.size = size
     self.state = state

@@ -16,7 +16,7 @@ public struct PlainGame: Sendable {
     case line(String)
     /// There will be no more lines.
     case inputEnded
-    /// The world answered an effect.
+    /// The program answered an effect.
     case response(Response)
   }
 
@@ -26,7 +26,7 @@ public struct PlainGame: Sendable {
     case say(SafeText)
     /// Write this, and leave the line open for an answer.
     case ask(SafeText)
-    /// Ask something of the world.
+    /// Ask something of the program.
     case effect(Effect)
     /// End the program.
     case end(End)

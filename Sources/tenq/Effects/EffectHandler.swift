@@ -4,11 +4,11 @@ import QuizScreens
 import QuizStore
 import TerminalKit
 
-/// What happens behind the screens: reads banks, deals, saves, keeps settings, and tells the screens of it.
+/// Performs the effects that screens ask for: reads banks, deals rounds, saves records and settings.
 struct EffectHandler {
   /// The options, the environment and the settings.
   private(set) var session: Session
-  /// What is known of the world, for the screens.
+  /// The state that all screens share.
   private(set) var state: AppState
   /// Folders and files that are not in the catalogue, and why.
   private(set) var catalogueDiagnostics: [CatalogueDiagnostic] = []
@@ -16,7 +16,7 @@ struct EffectHandler {
   private(set) var unsaved: [RoundRecord] = []
 
   /// Whether the terminal is too slow for things to move.
-  var isSlow = false { didSet { refreshWorld() } }
+  var isSlow = false { didSet { refreshState() } }
 
   let log: ScoreLog
   let cache: SummaryCache
@@ -42,7 +42,7 @@ struct EffectHandler {
     readCatalogue()
     state.missed = .unknown(last: 0)
     beginReadingScores()
-    refreshWorld()
+    refreshState()
   }
 
   /// What a word on the command line means: a set, else a file.
@@ -247,7 +247,7 @@ extension EffectHandler {
 
   private mutating func goOnCounting() -> [App.Event] {
     if reading != nil { readScores(bytes: EffectHandler.part) }
-    refreshWorld()
+    refreshState()
     return [.state(state)]
   }
 
@@ -270,7 +270,7 @@ extension EffectHandler {
     tallies?.add(record)
     readScores()
     state.missed = .unknown(last: state.missed.count)
-    refreshWorld()
+    refreshState()
     return [.response(.saved(record, best: best)), .state(state)]
   }
 
@@ -314,12 +314,12 @@ extension EffectHandler {
       readCatalogue()
       state.missed = .unknown(last: 0)
     }
-    refreshWorld()
+    refreshState()
     return [.state(state), .response(.kept(problem: problem))]
   }
 
   /// Brings what the screens know up to date.
-  private mutating func refreshWorld() {
+  private mutating func refreshState() {
     let process = session.process
     let resolved = session.resolved
     state.language = resolved.language

@@ -4,7 +4,7 @@ import QuizScreens
 import QuizStore
 import TerminalKit
 
-/// Shows, waits, updates, obeys: the one loop between the screens and the world.
+/// The event loop: shows the picture, waits for input, updates the app, performs its effects.
 enum GameLoop {
   /// What to begin with.
   enum Beginning {

@@ -4,7 +4,7 @@ import QuizCore
 import QuizScreens
 import TerminalKit
 
-/// Writes, reads, updates, obeys: the one loop between the game in lines of text and the world.
+/// The event loop of plain mode: writes lines, reads an answer, updates the game, performs its effects.
 enum PlainLoop {
   /// Plays until the player leaves or the input ends; over a set or a file, or what was chosen last.
   static func play(
