@@ -42,6 +42,7 @@ struct Session {
   }
 
   /// Passes on what a reader returns; throws its error in the language of the player.
+  @discardableResult
   func reading<Value>(_ body: () throws(ReadError) -> Value) throws(CommandError) -> Value {
     do {
       return try body()
