@@ -28,7 +28,7 @@ _tenq() {
   local offered='' files='' sets=''
   if [[ -n $option ]]; then
     case $option in
-      --game) offered='timed practice endless missing panels' ;;
+      --game) offered='timed practice endless missing panels survival' ;;
       --lang) offered='auto ja en' ;;
       --theme) offered='auto dark light contrast mono' ;;
       --color) offered='auto always never' ;;

@@ -31,7 +31,7 @@ complete -c tenq -f
 
 complete -c tenq -s n -l questions -x -d 'Questions in a round (1-500)'
 complete -c tenq -s t -l seconds -x -d 'Seconds for each question (1-3600); 0 is no clock'
-complete -c tenq -l game -xa 'timed practice endless missing panels' -d 'Which game'
+complete -c tenq -l game -xa 'timed practice endless missing panels survival' -d 'Which game'
 complete -c tenq -l seed -x -d 'Deal the round that this number dealt before'
 complete -c tenq -l lang -xa 'auto ja en' -d 'Language of words and questions'
 complete -c tenq -l theme -xa 'auto dark light contrast mono' -d 'Colours for a kind of background'

@@ -44,12 +44,12 @@ import Testing
                       Endless           one at a time, with how often it was right
                       Missing number    10 sums, 10 seconds each
                       Panels            5 rows of 5, match them all
+                      Survival          three lives, and less and less time
                       Make a question   0 of your own
                       Statistics        how often each question was right
                       History           nothing played yet
                       Settings
                       Quit
-
 
        Tip  In a round, press 1-4 to answer at once.
       ────────────────────────────────────────────────────────────────────────────────
@@ -279,12 +279,12 @@ import Testing
                       もっと解く        正答率を見ながら1問ずつ
                       虫食い算          10問、1問10秒
                       パネル            5問×5枚、そろえたらクリア
+                      生き残り          ライフは3つ、時間はだんだん短く
                       クイズを作る      自分の問題 0問
                       統計              問題ごとの正答率
                       記録              まだ記録はありません
                       設定
                       終了
-
 
        ヒント  クイズ中は 1〜4 を押すとすぐに答えられます。
       ────────────────────────────────────────────────────────────────────────────────

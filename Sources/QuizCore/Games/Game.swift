@@ -41,6 +41,8 @@ public struct Game: Sendable, Identifiable {
   public let comparison: Comparison
   /// Whether a question may be answered again until it is right, so that several answers in a row are one question.
   public let allowsRetries: Bool
+  /// Whether it draws from what the player chose last, and remembers what is chosen for it.
+  public let remembersSelection: Bool
   /// Whether its questions can be asked one after the other in lines of text.
   public let playsInPlainMode: Bool
   /// Deals a round; nil for a game that is not played question by question.
@@ -49,7 +51,7 @@ public struct Game: Sendable, Identifiable {
   /// Makes a game from its parts.
   public init(
     id: ID, source: Source, ranking: Ranking = .correct, comparison: Comparison = .sameLength,
-    allowsRetries: Bool = false, playsInPlainMode: Bool = false,
+    allowsRetries: Bool = false, remembersSelection: Bool = false, playsInPlainMode: Bool = false,
     deal: (@Sendable (RoundSource) -> RoundSetup)? = nil
   ) {
     self.id = id
@@ -57,6 +59,7 @@ public struct Game: Sendable, Identifiable {
     self.ranking = ranking
     self.comparison = comparison
     self.allowsRetries = allowsRetries
+    self.remembersSelection = remembersSelection
     self.playsInPlainMode = playsInPlainMode
     self.deal = deal
   }

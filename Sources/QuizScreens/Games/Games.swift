@@ -11,6 +11,7 @@ public enum Games {
     EndlessModule(),
     MissingNumberModule(),
     PanelsModule(),
+    SurvivalModule(),
   ]
 
   /// The rules of all games.

@@ -66,7 +66,7 @@ struct EffectHandler {
     } catch {
       throw CommandError(error, in: session.language)
     }
-    if game == .timed { state.selection = selection }
+    if Games.list[game]?.remembersSelection == true { state.selection = selection }
   }
 
   /// Does what the screens ask and says what came of it.
@@ -200,7 +200,8 @@ extension EffectHandler {
 
   /// Remembers what Play drew from for the next time; a file of the command line is chosen only for now.
   private mutating func remember(_ setup: RoundSetup) -> [App.Event] {
-    guard setup.game == .timed, let selection = setup.selection, selection != .missed else { return [] }
+    guard Games.list[setup.game]?.remembersSelection == true, let selection = setup.selection, selection != .missed
+    else { return [] }
     state.selection = selection
     if case .file = selection { return [.state(state)] }
     if session.chosenSettings.selection != selection {

@@ -56,7 +56,7 @@ enum GameLoop {
       }
       return try handler.selection(named: name)
     }
-    if let selection = chosen ?? (game == .timed ? handler.state.selection : nil) {
+    if let selection = chosen ?? (Games.list[game]?.remembersSelection == true ? handler.state.selection : nil) {
       try handler.prepare(selection, for: game)
       if case .file("-") = selection { try TerminalInput.takeBack(in: handler.session.language) }
     }

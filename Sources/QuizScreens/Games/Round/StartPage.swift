@@ -32,6 +32,7 @@ extension StartPage {
     let count = min(facts?.usable ?? .max, context.state.questions)
     self.init(
       titles: titles, heading: titles[0], length: context.words(.roundLength(count, context.state.limit)),
-      advice: module.rules(for: selection).map { Advice(text: context.text($0)) })
+      advice: module.rules(for: selection).map { Advice(text: context.text($0)) },
+      changesSelection: module.game.remembersSelection && selection != .missed)
   }
 }

@@ -30,7 +30,6 @@ struct TimedModule: GameModule {
     page.heading = heading(selection, in: context)
     page.advice = context.state.guidance.map { .init(title: SafeText($0.title), text: SafeText($0.text)) }
     page.wanted = context.state.questions
-    page.changesSelection = true
     return page
   }
 

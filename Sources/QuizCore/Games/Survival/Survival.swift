@@ -1,0 +1,40 @@
+extension Game {
+  /// Survival: one question after the other from what was chosen, none twice until all were asked. The third miss ends
+  /// it; ten seconds each, and a second less after every ten questions, down to four.
+  public static let survival = Game(
+    id: .survival, source: .banks, comparison: .anyLength, remembersSelection: true, playsInPlainMode: true
+  ) { source in
+    var generator = source.generator
+    var rules = Rules(
+      limit: Rules.tenSeconds, miss: .settles, verdict: source.rules.verdict,
+      quickening: .init(every: 10, step: .seconds(1), shortest: .seconds(4)), lives: 3)
+    if source.isPlain {
+      rules = rules.inPlainMode
+      rules.limit = source.requestedLimit
+    }
+    let questions = Game.endlessly(source, using: &generator)
+    return source.setup(.survival, questions, rules: rules, using: &generator)
+  }
+
+  /// All questions in an order by chance, then all again in another, as many as one record holds answers; those of a
+  /// list, which were missed before, once.
+  private static func endlessly(
+    _ source: RoundSource, using generator: inout some RandomNumberGenerator
+  ) -> [Question] {
+    let all = source.draw(RoundRecord.mostAnswers, using: &generator)
+    guard case .pool = source.questions, !all.isEmpty else { return all }
+    var questions = all
+    while questions.count < RoundRecord.mostAnswers {
+      var again = generator.shuffled(all)
+      // Not the question that was asked just before.
+      if again.count > 1, again.first == questions.last { again.swapAt(0, again.count - 1) }
+      questions += again
+    }
+    return Array(questions.prefix(RoundRecord.mostAnswers))
+  }
+}
+
+extension Game.ID {
+  /// The game's name in the log and on the command line.
+  public static let survival: Game.ID = "survival"
+}

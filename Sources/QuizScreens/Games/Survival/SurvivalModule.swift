@@ -1,0 +1,42 @@
+import QuizCore
+import TerminalKit
+
+/// Survival as the player meets it.
+struct SurvivalModule: GameModule {
+  let game = Game.survival
+  let name = Phrase(en: "Survival", ja: "生き残り")
+
+  func homeDetails(in context: ViewContext) -> [SafeText] {
+    [
+      context.text(Phrase(en: "three lives, and less and less time", ja: "ライフは3つ、時間はだんだん短く")),
+      context.text(Phrase(en: "three lives", ja: "ライフは3つ")),
+    ]
+  }
+
+  func firstScreen(_ selection: Selection?, in state: AppState) -> (any Screen)? {
+    StartScreen(game.id, selection ?? state.selection)
+  }
+
+  func startPage(for selection: Selection?, _ facts: SelectionFacts?, in context: ViewContext) -> StartPage {
+    var page = StartPage(self, selection, facts, in: context)
+    page.heading = context.text(name)
+    page.length = context.text(Phrase(en: "three lives, 10 seconds each at first", ja: "ライフ3つ、はじめは1問10秒"))
+    return page
+  }
+
+  func rules(for selection: Selection?) -> [Phrase] {
+    [
+      Phrase(en: "The third miss ends it.", ja: "3回間違えると終わりです。時間切れも1回と数えます。"),
+      Phrase(
+        en: "10 seconds each at first, a second less after every ten questions, down to 4.",
+        ja: "はじめは1問10秒、10問ごとに1秒ずつ短くなり、4秒まで縮まります。"),
+      Phrase(en: "How many you get right counts, then your time.", ja: "正解数を、同じなら時間の短さを競います。"),
+    ]
+  }
+
+  func help(in context: ViewContext) -> HelpScreen.Section? {
+    HelpScreen.Section(
+      topic: .game(game.id), title: context.text(name),
+      text: rules(for: nil).flatMap { context.text($0).wrapped(to: HelpScreen.textWidth(in: context)) })
+  }
+}

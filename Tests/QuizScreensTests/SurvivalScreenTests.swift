@@ -1,0 +1,64 @@
+import QuizCore
+import TerminalKit
+import Testing
+
+@testable import QuizScreens
+
+/// Survival from the home screen to the result, as values: keys in, pictures out.
+@Suite struct SurvivalScreenTests {
+  /// A player in a round of survival, before its first question.
+  func surviving(_ language: Language = .en, width: Int = 80, height: Int = 24) -> Player {
+    var player = Player(language, size: Size(width: width, height: height)) { $0.questions = 10 }
+    player.choose(.game(.survival))
+    player.press(.enter)
+    player.wait(.seconds(1))
+    return player
+  }
+
+  @Test(arguments: [(Language.en, "Survival", "The third miss ends it."), (.ja, "生き残り", "3回間違えると終わりです。")])
+  func theStartScreenSaysTheRulesAndLetsOneChoose(_ language: Language, _ name: String, _ rule: String) {
+    var player = Player(language)
+    player.choose(.game(.survival))
+    #expect(player.screen.contains { $0.contains(name) })
+    #expect(player.screen.joined().contains(rule))
+    let before = player.screen[0]
+    player.press(.right)
+    #expect(player.screen[0] != before)
+  }
+
+  @Test func heartsStandInTheHeader() {
+    var player = surviving()
+    #expect(player.screen[0].hasPrefix(" Question 1 "))
+    #expect(!player.screen[0].contains(" of "))
+    #expect(player.screen[0].hasSuffix("♥ ♥ ♥  Right 0"))
+    player.type("2")
+    #expect(player.screen[0].hasSuffix("♥ ♥ ♡  Right 0"))
+  }
+
+  @Test func inJapaneseAndInTheSmallestWindowToo() {
+    let player = surviving(.ja, width: 40, height: 15)
+    #expect(player.screen[0] == " 第1問                    ♥ ♥ ♥  正解 0")
+  }
+
+  @Test func theThirdMissShowsTheResultAndSavesIt() throws {
+    var player = surviving()
+    player.type("1")
+    player.wait(.seconds(2))
+    for _ in 0..<3 {
+      player.type("2")
+      player.wait(.seconds(6))
+    }
+    let record = try #require(player.saved.first)
+    #expect((record.game, record.asked, record.correct, record.misses) == (.survival, 4, 1, 3))
+    #expect(player.screen.joined().contains("1 of 4 right"))
+    #expect(player.screen.joined().contains("Saved in the history."))
+  }
+
+  @Test func itHasItsRowsInTheListsThatGoByGames() {
+    let player = Player()
+    #expect(player.screen.contains { $0.contains("Survival") && $0.contains("three lives") })
+    #expect(HelpScreen.Topic.all(in: player.app.context).contains(.game(.survival)))
+    #expect(Games.list.games.map(\.id).contains(.survival))
+    #expect(Games.name(.survival, in: .ja).string == "生き残り")
+  }
+}
