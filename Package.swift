@@ -39,7 +39,8 @@ let package = Package(
     .testTarget(name: "CTerminalTests", dependencies: ["CTerminal"]),
     .testTarget(name: "TerminalKitTests", dependencies: ["TerminalKit"]),
     .testTarget(name: "QuizCoreTests", dependencies: ["QuizCore"]),
-    .testTarget(name: "QuizScreensTests", dependencies: ["QuizScreens", "TerminalKit", "QuizCore"]),
+    .testTarget(
+      name: "QuizScreensTests", dependencies: ["tenq", "QuizScreens", "QuizStore", "TerminalKit", "QuizCore"]),
     .testTarget(name: "QuizStoreTests", dependencies: ["QuizStore", "QuizCore"]),
     .testTarget(name: "tenqTests", dependencies: ["tenq", "torture"]),
     // What `make torture` tries at length and `make test` a little of.

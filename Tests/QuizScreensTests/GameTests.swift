@@ -379,7 +379,10 @@ import Testing
   }
 
   @Test func aLongLogIsCountedWhileTheHomeScreenShowsAndNotDuringARound() {
-    var player = Player { $0.isCounting = true }
+    let home = PlayerHome()
+    let long = String(repeating: "a long line that is no record\n", count: 60_000)
+    home.writeLog((1...3).map { Player.record($0) }, after: long)
+    var player = Player(home: home)
     #expect(player.app.nextChange(after: player.now) == player.now)
     player.press(.enter)
     #expect(player.app.nextChange(after: player.now) == nil)

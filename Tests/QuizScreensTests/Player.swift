@@ -1,42 +1,76 @@
 import QuizCore
+import QuizStore
 import TerminalKit
 import Testing
 
 @testable import QuizScreens
+@testable import tenq
 
-/// Plays the app as a value: keys in, pictures out, in a world that answers at once and where time passes only when
-/// told.
+/// Plays the app as a value: keys in, pictures out. What happens behind the screens happens for real, in a home folder
+/// of the player's own; time passes only when told.
 struct Player {
   private(set) var app: App
   private(set) var now: ContinuousClock.Instant
-  /// Records that were asked to be saved, in order.
+  /// Records that were saved, in order.
   private(set) var saved: [RoundRecord] = []
+  /// What was asked of the world, in order.
+  private(set) var effects: [Effect] = []
+  /// Every picture that was shown, where they are kept.
+  var pictures: [[String]]?
   /// Effects that the world does not answer, in order: bell, redraw, suspend, quit.
   private(set) var actions: [Effect] = []
-  /// Why nothing can be saved; nil when it can.
-  var saveProblem: String?
-  /// What the log holds, newest first.
-  var history: [RoundRecord] = []
-  /// How many questions were missed.
-  var missed = 0
-  /// What a selection holds.
-  var facts = SelectionFacts(usable: 40, skipped: 0)
-  private var state: AppState
+  /// What to say of why nothing can be saved, from when on nothing can; nil when it can.
+  var saveProblem: String? { didSet { home.isBlocked = saveProblem != nil } }
+  /// What a set holds from now on, though the catalogue was read before.
+  var facts = SelectionFacts(usable: 40, skipped: 0) { didSet { writeFacts() } }
+  /// What is put in the place of what the handler knows.
+  private let overrides: [(inout AppState) -> Void]
+  private let home: PlayerHome
+  private let language: Language
+  private let options: CommandLineOptions
+  private var handler: EffectHandler
 
+  /// `change` sets settings, which then hold as by options of the command line, what Play draws from and what is chosen
+  /// on screen, which is then in the file, and what else the first picture is to show.
   init(
     _ language: Language = .en, size: Size = Size(width: 80, height: 24), glyphs: Glyphs = .unicode,
-    moves: Bool = true, change: (inout AppState) -> Void = { _ in }
+    moves: Bool = true, home: PlayerHome = PlayerHome(), opens screen: (any Screen)? = nil,
+    change: (inout AppState) -> Void = { _ in }
   ) {
-    var state = AppState(version: "0.1.0", language: language, catalogue: Player.catalogue(language))
-    state.glyphs = glyphs
-    state.moves = moves
-    state.selection = state.catalogue.selections[1]
-    state.guidance = Player.guidance(language)
+    self.home = home
+    self.language = language
+    home.writeBanks(language, usable: 12)
+    home.writeGuidance(language)
+    var options = CommandLineOptions(seed: 7)
+    if glyphs == .ascii { options.settings[.ascii] = true }
+    if !moves { options.settings[.motion] = false }
+    let known = Player.handler(options, language, home).state
+    var state = known
+    state.files = []
+    state.selection = known.catalogue.selections[1]
     change(&state)
-    self.state = state
+    for setting in SettingsList.all where state.settings[setting] != known.settings[setting] {
+      options.settings[setting] = state.settings[setting]
+    }
+    if state.glyphs == .ascii { options.settings[.ascii] = true }
+    var file = state.chosenSettings
+    file.selection = state.selection
+    try? SettingsFile(path: home.process(language).locations.settings, list: SettingsList.all).save(file)
+    overrides = Player.overrides(from: known, to: state)
+    self.options = options
+    handler = Player.handler(options, language, home)
     now = .now
-    app = App(size: size, state: state)
-    settle([])
+    app = App(size: size, state: handler.state)
+    writeFacts()
+    let shown = dressed(handler.state)
+    guard let screen else {
+      app = App(size: size, state: shown)
+      settle([])
+      return
+    }
+    let (app, effects) = App.opening(Opening(screen: screen), size: size, state: shown)
+    self.app = app
+    settle(effects)
   }
 
   /// Presses keys one after the other, the picture being shown after each.
@@ -99,84 +133,94 @@ struct Player {
         let effect = effects.removeFirst()
         for event in answer(effect) { effects += app.handle(event, at: now) }
       }
+      if pictures != nil {
+        let picture = screen
+        pictures?.append(picture)
+      }
       effects = app.handle(.shown, at: now)
       if effects.isEmpty { return }
     }
   }
 
   private mutating func answer(_ effect: Effect) -> [App.Event] {
+    effects.append(effect)
     switch effect {
-    case .inspect(let selection): return [.response(.inspected(selection, facts))]
-    case .deal(let request): return [.response(.dealt(deal(request)))]
-    case .drawSeed: return [.response(.seed(7))]
-    case .goOnCounting:
-      state.rounds += 1
-      state.isCounting = state.rounds < 3
-      return [.state(state)]
-    case .findMissed:
-      state.missed = .known(missed)
-      return [.state(state)]
-    case .save(let round): return save(RoundRecord(round, id: "id-\(saved.count)", date: Player.date))
-    case .saveAgain(let record): return save(record)
-    case .readHistory(let game, let count):
-      let records = history.filter { game == nil || $0.game == game }
-      return [
-        .response(
-          .history(HistoryPage(game: game, records: Array(records.prefix(count)), hasMore: records.count > count)))
-      ]
-    case .readStatistics:
-      var tallies: [QuestionID: QuestionTally] = [:]
-      for record in saved { tallies.add(record) }
-      return [.response(.statistics(StatisticsPage(Statistics(tallies, at: QuestionLocations(of: Set(tallies.keys))))))]
-    case .readOwn: return [.response(.own([], problem: nil))]
-    case .changeOwn(let change): return [.response(.ownChanged(change))]
-    case .keep(let settings):
-      state.chosenSettings = settings
-      state.settings = settings
-      return [.state(state), .response(.kept(problem: saveProblem))]
-    case .bell, .redraw, .suspend, .quit:
-      actions.append(effect)
-      return []
+    case .bell, .redraw, .suspend, .quit: actions.append(effect)
+    case .deal(let request):
+      home.drawsByChance = if request.game == .missing, case .any = request.questions { true } else { false }
+    case .inspect, .drawSeed, .goOnCounting, .findMissed, .save, .saveAgain, .readHistory, .readStatistics, .readOwn,
+      .changeOwn, .keep:
+      break
+    }
+    return handler.perform(effect).map { event in
+      switch event {
+      case .state(let state): return .state(dressed(state))
+      case .response(.saved(let record, _)):
+        saved.append(record)
+        return event
+      case .response(.notSaved(let record, let best, let reason)):
+        return .response(.notSaved(record, best: best, reason: saveProblem ?? reason))
+      case _: return event
+      }
     }
   }
 
-  private mutating func save(_ record: RoundRecord) -> [App.Event] {
-    if let saveProblem { return [.response(.notSaved(record, best: nil, reason: saveProblem))] }
-    saved.append(record)
-    return [.response(.saved(record, best: saved.dropLast().map { $0.score(in: Games.list) }.max { $1.beats($0) }))]
+  /// The state with what is put in the place of what the handler knows.
+  private func dressed(_ state: AppState) -> AppState {
+    overrides.reduce(into: state) { $1(&$0) }
   }
 
-  /// Deals in the order of the list below, the choices in the order of the bank.
-  private func deal(_ request: RoundRequest) -> RoundSetup {
-    let selection: Selection?
-    let questions: [Question]
-    switch request.questions {
-    case .selection(let chosen): (selection, questions) = (chosen, Player.questions(state.language))
-    case .again(let missed, of: let chosen): (selection, questions) = (chosen, missed)
-    case .any: (selection, questions) = (.everything, Player.questions(state.language))
+  private mutating func writeFacts() {
+    home.writeBanks(language, usable: facts.usable ?? 0, skipped: facts.skipped)
+    handler.banks = [:]
+  }
+
+  /// Has the next round or board dealt from the seed that was the first.
+  mutating func beginSeedsAnew() { handler.seeds = SeedSequence(first: options.seed) }
+
+  /// Begins the log anew with these records, newest first, as another program would: screens see it when they read it.
+  mutating func remember(_ records: [RoundRecord]) {
+    home.writeLog(records)
+    handler = Player.handler(options, language, home)
+  }
+
+  /// Begins the log anew with a round in which so many of the questions were missed, and tells of it.
+  mutating func miss(_ count: Int) {
+    let answers = Player.questions(language).prefix(count).map {
+      RoundRecord.Answer(question: $0.id, choice: 2, correct: false, milliseconds: 1000)
     }
-    var rules = Rules.timed
-    rules.limit = state.limit
-    if request.game == .missing, case .any = request.questions {
-      return Player.sums(rules)
+    remember([
+      RoundRecord(
+        id: "missed", date: Player.date, game: .timed, set: "x", asked: count, correct: 0, misses: count,
+        milliseconds: 1000 * count, limit: 10_000, pauses: 0, seed: 7, answers: answers)
+    ])
+    send(.state(dressed(handler.state)))
+  }
+
+  private static func handler(_ options: CommandLineOptions, _ language: Language, _ home: PlayerHome) -> EffectHandler
+  {
+    do {
+      return EffectHandler(try Session(options, in: home.process(language)), given: home.given)
+    } catch {
+      fatalError("the player's home is no home: \(error)")
     }
-    // Rules of its own, as the game itself has them.
-    if let own = Games.list[request.game], own.comparison == .anyLength {
-      let source = RoundSource(
-        questions: .list(questions), selection: selection, set: "", count: .max, rules: rules, seed: 7)
-      rules = own.deal?(source).rules ?? rules
+  }
+
+  /// What differs between two states and is neither a setting nor the selection.
+  private static func overrides(from known: AppState, to state: AppState) -> [(inout AppState) -> Void] {
+    var overrides: [(inout AppState) -> Void] = [{ $0.files = state.files }]
+    func keep<Value: Equatable>(_ path: WritableKeyPath<AppState, Value>) {
+      let value = state[keyPath: path]
+      if value != known[keyPath: path] { overrides.append { $0[keyPath: path] = value } }
     }
-    let count: Int
-    switch request.game {
-    case .practice: (rules, count) = (.practice, .max)
-    case .endless: (rules, count) = (Rules(limit: nil, miss: .settles, verdict: .none), 1)
-    case _: count = if case .again = request.questions { .max } else { state.questions }
-    }
-    return RoundSetup(
-      game: request.game, selection: request.game == .missing ? nil : selection,
-      set: selection.map(state.catalogue.logName) ?? request.game.rawValue,
-      questions: questions.prefix(count).map { ShuffledQuestion($0) }, rules: rules, seed: 7,
-      tally: request.game == .endless ? QuestionTally() : nil)
+    keep(\.catalogue)
+    keep(\.rounds)
+    keep(\.played)
+    keep(\.bests)
+    keep(\.practised)
+    keep(\.missed)
+    keep(\.saveProblem)
+    return overrides
   }
 
   /// Ten sums, always the same.
@@ -190,24 +234,22 @@ struct Player {
 extension Player {
   static let date = WallTime("2026-11-21T09:14:03+09:00") ?? .epoch
 
-  static func catalogue(_ language: Language) -> Catalogue {
-    func entry(_ title: String) -> Catalogue.Entry { Catalogue.Entry(title: title, files: ["x"], questions: 12) }
-    return switch language {
-    case .en:
-      Catalogue(
-        language: "en",
-        genres: [
-          .init(title: "Food pairings", sets: [entry("Basics"), entry("Through the seasons")]),
-          .init(title: "Science", sets: [entry("The body")]),
-        ])
-    case .ja:
-      Catalogue(
-        language: "ja",
-        genres: [
-          .init(title: "食べ合わせ", sets: [entry("基本"), entry("季節の食卓")]),
-          .init(title: "科学", sets: [entry("からだ")]),
-        ])
+  /// Genres and their sets.
+  static func genres(_ language: Language) -> [(title: String, sets: [String])] {
+    switch language {
+    case .en: [("Food pairings", ["Basics", "Through the seasons"]), ("Science", ["The body"])]
+    case .ja: [("食べ合わせ", ["基本", "季節の食卓"]), ("科学", ["からだ"])]
     }
+  }
+
+  static func catalogue(_ language: Language) -> Catalogue {
+    Catalogue(
+      language: language.rawValue,
+      genres: genres(language).map { genre in
+        Catalogue.Genre(
+          title: genre.title,
+          sets: genre.sets.map { Catalogue.Entry(title: $0, files: ["x"], questions: 12) })
+      })
   }
 
   static func guidance(_ language: Language) -> [AppState.Guide] {

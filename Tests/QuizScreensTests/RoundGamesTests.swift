@@ -164,15 +164,14 @@ import Testing
   }
 
   @Test func missedQuestionsAreOfferedOnceTheyAreKnown() throws {
-    var player = Player { $0.missed = .unknown(last: 0) }
+    var player = Player()
     #expect(!player.screen.joined().contains("Missed questions"))
-    player.missed = 3
-    player.send(.state(player.app.context.state.with { $0.missed = .unknown(last: 0) }))
+    player.miss(3)
     #expect(player.screen.joined().contains("Missed questions  3 questions to try again"))
     player.choose(.retry)
     player.press(.enter)
-    #expect(player.screen[0].hasPrefix(" Question 1 of 5   Missed questions"))
-    for _ in 0..<5 {
+    #expect(player.screen[0].hasPrefix(" Question 1 of 3   Missed questions"))
+    for _ in 0..<3 {
       player.wait(.seconds(1))
       player.type("1")
       player.wait(.milliseconds(800))
@@ -185,7 +184,6 @@ import Testing
   @Test func digitsOpenTheSameEntriesWhetherQuestionsWereMissedOrNot() {
     func opened(by key: String, missed: Int) -> String {
       var player = Player { $0.missed = .known(missed) }
-      player.missed = missed
       player.type(key)
       return player.screen[0]
     }

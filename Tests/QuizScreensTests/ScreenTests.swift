@@ -496,7 +496,7 @@ import Testing
 
   @Test func theHistoryInEnglish() {
     var player = finished(.en)
-    player.history = Player.past(.en)
+    player.remember(Player.past(.en))
     player.type("h")
     expect(
       player.screen,
@@ -530,7 +530,7 @@ import Testing
 
   @Test func theChartInEnglish() {
     var player = finished(.en)
-    player.history = Player.past(.en)
+    player.remember(Player.past(.en))
     player.type("h")
     player.press(.tab)
     player.wait(.seconds(2))
@@ -632,7 +632,7 @@ import Testing
 
   @Test func theHistoryInJapanese() {
     var player = finished(.ja)
-    player.history = Player.past(.ja)
+    player.remember(Player.past(.ja))
     player.type("h")
     expect(
       player.screen,
@@ -666,7 +666,7 @@ import Testing
 
   @Test func theChartInJapanese() {
     var player = finished(.ja)
-    player.history = Player.past(.ja)
+    player.remember(Player.past(.ja))
     player.type("h")
     player.press(.tab)
     player.wait(.seconds(2))

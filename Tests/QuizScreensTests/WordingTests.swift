@@ -57,7 +57,7 @@ import Testing
       $0.rounds = 1
       $0.played = [.timed]
     }
-    past.history = [Player.record(1, set: "\(language.rawValue)/\(genre)/\(set)", pauses: 1)]
+    past.remember([Player.record(1, set: "\(language.rawValue)/\(genre)/\(set)", pauses: 1)])
     past.choose(.history)
     past.press(.enter)
     #expect(past.screen[0].hasSuffix("11-21 09:14"))

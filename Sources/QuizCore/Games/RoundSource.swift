@@ -26,6 +26,8 @@ public struct RoundSource: Sendable {
   public let isPlain: Bool
   /// The seed by which everything is drawn.
   public let seed: UInt64
+  /// The chance that begins at the seed.
+  public let generator: any RandomNumberGenerator & Sendable
   /// The question asked before, which should not come at once again.
   public let previous: QuestionID?
   /// What became of each question so far, as far as it is known.
@@ -33,10 +35,11 @@ public struct RoundSource: Sendable {
   /// Finds what a bank of the pool is called alone, by its number: its selection and its name in the log.
   public let home: @Sendable (_ bank: Int) -> (selection: Selection, set: String)?
 
-  /// Makes a source from its parts.
+  /// Makes a source from its parts; `generator` is the chance of `seed` unless it is given.
   public init(
     questions: Questions, selection: Selection?, set: String, count: Int, rules: Rules,
-    requestedLimit: Duration? = nil, isPlain: Bool = false, seed: UInt64, previous: QuestionID? = nil,
+    requestedLimit: Duration? = nil, isPlain: Bool = false, seed: UInt64,
+    generator: (any RandomNumberGenerator & Sendable)? = nil, previous: QuestionID? = nil,
     tallies: [QuestionID: QuestionTally] = [:],
     home: @escaping @Sendable (_ bank: Int) -> (selection: Selection, set: String)? = { _ in nil }
   ) {
@@ -48,6 +51,7 @@ public struct RoundSource: Sendable {
     self.requestedLimit = requestedLimit
     self.isPlain = isPlain
     self.seed = seed
+    self.generator = generator ?? SeededGenerator(seed: seed)
     self.previous = previous
     self.tallies = tallies
     self.home = home

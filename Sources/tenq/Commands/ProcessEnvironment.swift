@@ -17,10 +17,13 @@ struct ProcessEnvironment {
       throw CommandError(
         .variableNotText(notText), in: Language(options, environment: environment), status: .settings)
     }
+    self.init(environment: environment, executable: ProcessEnvironment.executable)
+  }
+
+  /// The surroundings that these variables and this path of the program make.
+  init(environment: [String: String], executable: String) {
     self.environment = environment
-    locations = Locations(
-      environment: environment, executable: ProcessEnvironment.executable,
-      fileExists: { access($0, F_OK) == 0 })
+    locations = Locations(environment: environment, executable: executable, fileExists: { access($0, F_OK) == 0 })
   }
 
   /// The columns for a table on standard output: those of `COLUMNS`, within bounds, else 80.

@@ -18,8 +18,16 @@ struct Session {
   /// Throws when either cannot be used, in the language of the options and the environment, since that of the settings
   /// is not known then. With `ignoresUnreadableSettings`, settings that cannot be read count as none.
   init(_ options: CommandLineOptions, ignoresUnreadableSettings: Bool = false) throws(CommandError) {
+    try self.init(
+      options, in: ProcessEnvironment(options), ignoresUnreadableSettings: ignoresUnreadableSettings)
+  }
+
+  /// Reads the settings, in an environment that was read before.
+  init(
+    _ options: CommandLineOptions, in process: ProcessEnvironment, ignoresUnreadableSettings: Bool = false
+  ) throws(CommandError) {
     self.options = options
-    process = try ProcessEnvironment(options)
+    self.process = process
     do {
       chosenSettings = try SettingsFile(path: process.locations.settings, list: SettingsList.all).load()
     } catch {

@@ -25,14 +25,17 @@ struct EffectHandler {
   /// The rest of that reading; nil when it is over.
   private var reading: ScoreSummaryReading?
   var seeds: SeedSequence
+  /// Chance, the date, and the names of records.
+  let given: ChanceAndTime
   /// What became of each question so far; nil until a game asks.
   var tallies: [QuestionID: QuestionTally]?
   /// Banks that were opened, by their path, so that a set is not read twice.
   var banks: [String: Bank] = [:]
 
   /// Reads what is known of banks and scores.
-  init(_ session: Session) {
+  init(_ session: Session, given: ChanceAndTime = ChanceAndTime()) {
     self.session = session
+    self.given = given
     let language = session.language
     log = ScoreLog(session.process.locations, games: Games.list) { Terminal.isEndRequested }
     cache = SummaryCache(folder: session.process.locations.cacheHome, of: log)
@@ -74,7 +77,7 @@ struct EffectHandler {
     case .findMissed: findMissed()
     case .deal(let request): deal(request)
     case .drawSeed: [.response(.seed(seeds.next()))]
-    case .save(let round): save(RoundRecord(round, id: newID(), date: ProcessEnvironment.now ?? WallTime.epoch))
+    case .save(let round): save(RoundRecord(round, id: given.newID(), date: given.now()))
     case .saveAgain(let record): save(record)
     case .readHistory(let game, let count): [.response(.history(history(of: game, count: count)))]
     case .readStatistics: [.response(.statistics(statistics))]
@@ -177,8 +180,7 @@ extension EffectHandler {
         set: selection.map(state.catalogue.logName) ?? game.id.rawValue,
         count: count ?? session.resolved.settings[.questions], rules: session.resolved.rules,
         requestedLimit: session.resolved.endlessLimit, isPlain: session.resolved.plain != nil,
-        seed: seed, previous: request.previous,
-        tallies: tallies, home: home)
+        seed: seed, generator: given.chance(seed), previous: request.previous, tallies: tallies, home: home)
     }
     switch request.questions {
     case .again(let questions, of: let selection): return source(.list(questions), selection, count: .max)
@@ -249,11 +251,6 @@ extension EffectHandler {
     if reading != nil { readScores(bytes: EffectHandler.part) }
     refreshState()
     return [.state(state)]
-  }
-
-  private func newID() -> String {
-    var chance = SystemRandomNumberGenerator()
-    return UUIDv7(milliseconds: ProcessEnvironment.milliseconds, using: &chance).description
   }
 
   private mutating func save(_ record: RoundRecord) -> [App.Event] {

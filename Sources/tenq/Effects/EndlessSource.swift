@@ -31,7 +31,7 @@ extension EffectHandler {
     do throws(UserBankError) {
       switch change {
       case .add(let question):
-        var generator = SeededGenerator(seed: seeds.next())
+        var generator = given.chance(seeds.next())
         try bank.append(question.rearranged(using: &generator))
       case .replace(let row, let question):
         try bank.replace(row, with: row.question.map { question.arranged(like: $0) } ?? question)

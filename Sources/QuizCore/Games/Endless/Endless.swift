@@ -1,7 +1,7 @@
 extension Game {
   /// Endless: one question at a time from everywhere, rather those that were missed; each is a round of its own.
   public static let endless = Game(id: .endless, source: .banks) { source in
-    var generator = SeededGenerator(seed: source.seed)
+    var generator = source.generator
     let rules = Rules(limit: source.requestedLimit, miss: .settles, verdict: .none)
     guard case .pool(let pool) = source.questions,
       let drawn = pool.drawWeighted(after: source.previous, tally: { source.tallies[$0] }, using: &generator)

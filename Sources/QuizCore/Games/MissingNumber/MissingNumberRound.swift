@@ -1,7 +1,7 @@
 extension Game {
   /// Missing number: ten sums with a gap, whose nine choices keep the order of a keypad.
   public static let missing = Game(id: .missing, source: .generated, playsInPlainMode: false) { source in
-    var generator = SeededGenerator(seed: source.seed)
+    var generator = source.generator
     let questions =
       switch source.questions {
       case .list: source.draw(source.count, using: &generator)

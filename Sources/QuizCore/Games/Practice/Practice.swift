@@ -1,7 +1,7 @@
 extension Game {
   /// Practice: every question of a set until all are right. A wrong panel cannot be chosen again.
   public static let practice = Game(id: .practice, source: .banks, ranking: .misses, allowsRetries: true) { source in
-    var generator = SeededGenerator(seed: source.seed)
+    var generator = source.generator
     // Every choice of a question may become an answer of the record.
     var room = RoundRecord.mostAnswers
     let drawn = source.draw(RoundRecord.mostAnswers / Question.choiceCounts.lowerBound, using: &generator)

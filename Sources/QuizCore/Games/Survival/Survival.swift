@@ -4,7 +4,7 @@ extension Game {
   public static let survival = Game(
     id: .survival, source: .banks, comparison: .anyLength, remembersSelection: true, playsInPlainMode: true
   ) { source in
-    var generator = SeededGenerator(seed: source.seed)
+    var generator = source.generator
     var rules = Rules(
       limit: Rules.tenSeconds, miss: .settles, verdict: source.rules.verdict,
       quickening: .init(every: 10, step: .seconds(1), shortest: .seconds(4)), lives: 3)

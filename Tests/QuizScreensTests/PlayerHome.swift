@@ -1,0 +1,127 @@
+import FoundationEssentials
+import Glibc
+import QuizCore
+import QuizScreens
+import QuizStore
+import Testing
+
+@testable import tenq
+
+/// The home folder of one player, with the program's own banks and guidance beside it. Gone when the player is.
+final class PlayerHome {
+  let path: String
+  /// How many records got a name.
+  private var records = 0
+  /// Whether rounds are drawn by the chance of their seed; otherwise questions and choices keep the order of the bank.
+  var drawsByChance = false
+
+  init() {
+    var template = Array("/tmp/tenq-player-XXXXXX".utf8CString)
+    _ = mkdtemp(&template)
+    path = String(decoding: template.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  /// The folder of scores.
+  private var data: String { path + "/.local/share/tenq" }
+  /// The folder of the settings.
+  private var config: String { path + "/.config/tenq" }
+
+  /// The surroundings of a program that is installed in this home.
+  func process(_ language: Language) -> ProcessEnvironment {
+    ProcessEnvironment(
+      environment: [
+        "HOME": path, "LANG": language == .ja ? "ja_JP.UTF-8" : "en_GB.UTF-8", "XDG_DATA_DIRS": path + "/share",
+      ],
+      executable: path + "/program/bin/tenq")
+  }
+
+  /// Chance, the date and names that are the same in every run.
+  var given: ChanceAndTime {
+    ChanceAndTime(
+      chance: { [unowned self] seed in
+        if drawsByChance { return SeededGenerator(seed: seed) }
+        return OrderKept()
+      },
+      now: { Player.date },
+      newID: { [unowned self] in
+        records += 1
+        return "id-\(records)"
+      })
+  }
+
+  /// Writes the banks of the catalogue, each with so many rows that can be used, among which the same few questions
+  /// come again, and so many that cannot.
+  func writeBanks(_ language: Language, usable: Int, skipped: Int = 0) {
+    let questions = Player.questions(language)
+    var csv = "question,answer,choice1,choice2,choice3,choice4,explanation\n"
+    for row in 0..<usable {
+      let question = questions[row % questions.count]
+      csv += PlayerHome.row([question.text, "1"] + question.choices + [question.explanation ?? ""])
+    }
+    for row in 0..<skipped { csv += PlayerHome.row(["Row \(row)", "9", "a", "b", "c", "d", ""]) }
+    for (number, genre) in Player.genres(language).enumerated() {
+      for (place, set) in genre.sets.enumerated() {
+        write(
+          csv,
+          to: "program/share/tenq/banks/\(language.rawValue)/0\(number + 1)-\(genre.title)/0\(place + 1)-\(set).csv")
+      }
+    }
+  }
+
+  func writeGuidance(_ language: Language) {
+    write(
+      Player.guidance(language).map { PlayerHome.row([$0.title, $0.text]) }.joined(),
+      to: "program/share/tenq/guidance/\(language.rawValue).csv")
+  }
+
+  /// Begins the log anew with these records, newest first, after other text; nothing is kept of the old.
+  func writeLog(_ records: [RoundRecord], after text: String = "") {
+    try? FileManager.default.removeItem(atPath: path + "/.cache")
+    write(text, to: ".local/share/tenq/scores.jsonl")
+    let log = ScoreLog(process(.en).locations, games: Games.list)
+    for record in records.reversed() {
+      do {
+        try log.append(record)
+      } catch {
+        Issue.record("no record was written: \(error)")
+      }
+    }
+  }
+
+  /// Whether files stand where the folders of scores and settings should be.
+  var isBlocked = false {
+    didSet {
+      guard isBlocked != oldValue else { return }
+      for folder in [data, config] {
+        if isBlocked {
+          _ = rename(folder, folder + ".aside")
+          write("", to: String(folder.dropFirst(path.count + 1)))
+        } else {
+          _ = unlink(folder)
+          _ = rename(folder + ".aside", folder)
+        }
+      }
+    }
+  }
+
+  private func write(_ text: String, to name: String) {
+    let place = path + "/" + name
+    let folder = place.prefix(upTo: place.lastIndex(of: "/") ?? place.endIndex)
+    try? FileManager.default.createDirectory(atPath: String(folder), withIntermediateDirectories: true)
+    try? Data(text.utf8).write(to: URL(filePath: place))
+  }
+
+  private static func row(_ fields: [String]) -> String {
+    fields.map { "\"\($0)\"" }.joined(separator: ",") + "\n"
+  }
+}
+
+/// Chance that leaves every order as it is and always takes the first.
+struct OrderKept: RandomNumberGenerator, Sendable {
+  /// Bits that make `below` 0.
+  mutating func next() -> UInt64 { 1 << 32 }
+}
