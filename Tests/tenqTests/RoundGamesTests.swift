@@ -6,11 +6,13 @@ import Testing
   /// Two questions whose right answer is the word "right".
   static let bank = "First one?,1,right,wrong 1,wrong 2,wrong 3\nSecond one?,3,wrong 1,wrong 2,right,wrong 3\n"
 
-  /// The number of the panel whose words begin with a text, on the screen as it is now.
+  /// The number of the panel whose words begin with a text; waits for panels that are still rising into their place.
   private func panel(_ words: String, in terminal: TerminalSession) async throws -> Int {
-    let screen = try await terminal.screen()
-    for number in 1...4 where screen.contains(where: { $0.contains(" \(number)  \(words)") }) { return number }
-    throw Disappointment("no panel says \"\(words)\":\n\(screen.joined(separator: "\n"))")
+    func number(_ rows: [String]) -> Int? {
+      (1...4).first { number in rows.contains { $0.contains(" \(number)  \(words)") } }
+    }
+    let screen = try await terminal.wait(until: "a panel says \"\(words)\"") { number($0) != nil }
+    return try #require(number(screen))
   }
 
   private func records(in home: TestHome) throws -> [[String: Any]] {
