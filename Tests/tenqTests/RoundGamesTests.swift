@@ -24,12 +24,14 @@ import Testing
   @Test func practiceGoesOnUntilAllAreRight() async throws {
     let home = try TestHome()
     try home.write(Self.bank, to: "data/tenq/banks/Mine/Two.csv")
-    try await TerminalSession.with("play", "--game", "practice", "Mine/Two", "--lang", "en", in: home) { terminal in
+    // Without motion, so that no panel of the question before is taken for one of the next.
+    try await TerminalSession.with(
+      "play", "--game", "practice", "Mine/Two", "--lang", "en", "--no-motion", in: home
+    ) { terminal in
       try await terminal.wait(for: "Start!")
       try await terminal.send("Enter")
       for number in 1...2 {
         try await terminal.wait(for: "Question \(number) of 2")
-        // The panels rise into their place.
         try await terminal.wait(for: "  right")
         try await terminal.send("\(panel("wrong 2", in: terminal))", until: "\(number == 1 ? "1 miss" : "2 misses") ")
         try await terminal.type("\(panel("right", in: terminal))")
