@@ -87,7 +87,7 @@ struct HelpScreen: ScrollingScreen, Equatable {
     case .verdict: return Section(topic: topic, title: words(.helpVerdict), lines: RoundKeys.verdict.help(in: context))
     case .game(let id):
       let module = Games.module(id)
-      return module.help(in: context) ?? Section(topic: topic, title: context.text(module.name))
+      return module.help(in: context) ?? Section(topic: topic, title: context.words(module.name))
     case .result: return Section(topic: topic, title: words(.result), lines: ResultScreen.keys.help(in: context))
     case .review: return Section(topic: topic, title: words(.answers), lines: ReviewScreen.keys.help(in: context))
     case .lists:

@@ -26,10 +26,7 @@ public struct ViewContext: Sendable {
   /// Content is never wider, so that eyes need not travel far.
   private static let widest = 100
 
-  /// The wording of a phrase in the player's language.
-  func text(_ phrase: Phrase) -> SafeText { SafeText(phrase[state.language]) }
-
-  /// All words in the player's language.
+  /// Gives phrases in the player's language.
   var words: Localizer { Localizer(state.language) }
 
   /// Whether the window is too small to play in.
@@ -90,7 +87,7 @@ extension ViewContext {
   /// What a round is called, from the longest wording to the shortest: what it was drawn from, or the game where that
   /// makes its own questions.
   func titles(of setup: RoundSetup) -> [SafeText] {
-    setup.selection.map { words.titles(of: $0, glyphs: glyphs) } ?? [text(Games.module(setup.game).name)]
+    setup.selection.map { words.titles(of: $0, glyphs: glyphs) } ?? [words(Games.module(setup.game).name)]
   }
 
   /// The longest of them.

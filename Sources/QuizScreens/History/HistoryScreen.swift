@@ -244,7 +244,7 @@ extension HistoryScreen {
   /// The game, the number of rounds and their order: as much of it as fits beside the tabs.
   private func summary(in context: ViewContext) -> SafeText {
     let words = context.words
-    let what = game.map { context.text(Games.module($0).name) } ?? words(.allGames)
+    let what = game.map { context.words(Games.module($0).name) } ?? words(.allGames)
     let count = words(.rounds(records.count)) + (page?.hasMore == true ? "+" : "")
     let room = context.content.width - 4 - words(.history).width - 3 - tabs(in: context).width
     let summaries: [SafeText] =
@@ -276,7 +276,7 @@ extension HistoryScreen {
     list(in: context).draw(on: &canvas) { row, canvas in
       let record = records[row.index]
       columns.draw(
-        date: SafeText(record.date.local), game: context.text(Games.module(record.game).name),
+        date: SafeText(record.date.local), game: context.words(Games.module(record.game).name),
         set: words.title(ofLogged: record.set, glyphs: context.glyphs), score: HistoryColumns.score(of: record, words),
         mark: record.countsAsBest ? "" : "*", time: words(.preciseSeconds(record.elapsed)), in: row.area,
         style: row.style, on: &canvas)

@@ -39,7 +39,7 @@ struct RecordScreen: ScrollingScreen, Equatable {
 
   func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
     let words = context.words
-    let game = context.text(Games.module(record.game).name)
+    let game = context.words(Games.module(record.game).name)
     let titles = words.titles(ofLogged: record.set, glyphs: context.glyphs)
     let date = record.date.local
     // Month and day are enough where there is little room.

@@ -25,7 +25,7 @@ public struct ReportText: Sendable {
   /// A line of the table.
   public func row(_ record: RoundRecord) -> SafeText {
     row(
-      SafeText(record.date.local), context.text(Games.module(record.game).name),
+      SafeText(record.date.local), context.words(Games.module(record.game).name),
       words.title(ofLogged: record.set, glyphs: context.glyphs), HistoryColumns.score(of: record, words),
       words(.preciseSeconds(record.elapsed)), mark: record.countsAsBest ? "" : "*")
   }
@@ -43,7 +43,7 @@ public struct ReportText: Sendable {
   /// The bar chart of `records`, newest first: title, bars, summary.
   public func chart(_ records: [RoundRecord], game: Game.ID, latest: Int) -> [SafeText] {
     let measure = ChartMeasure(of: records)
-    let title = words(.chartTitle(context.text(Games.module(game).name), measure, latest))
+    let title = words(.chartTitle(context.words(Games.module(game).name), measure, latest))
     guard !records.isEmpty else { return [title, "", words(.noRounds)] }
     let bars = BarChartView.lines(of: records, width: context.size.width, context: context).map { line in
       line.reduce(SafeText.empty) { $0 + $1.text }

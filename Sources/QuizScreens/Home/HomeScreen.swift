@@ -185,7 +185,7 @@ struct HomeScreen: Screen, Equatable {
     switch item {
     case .game(let id):
       let module = Games.module(id)
-      return (context.text(module.homeName), module.homeDetails(in: context))
+      return (context.words(module.homeName), module.homeDetails(in: context))
     case .retry:
       return (words(.retry), [words(.retryDetail(state.missed.count)), words(.questions(state.missed.count))])
     case .make: return (words(.make), [words(.makeDetail(state.catalogue.own?.questions ?? 0))])

@@ -8,8 +8,8 @@ struct EndlessModule: GameModule {
 
   func homeDetails(in context: ViewContext) -> [SafeText] {
     [
-      context.text(Phrase(en: "one at a time, with how often it was right", ja: "正答率を見ながら1問ずつ")),
-      context.text(Phrase(en: "one at a time", ja: "1問ずつ")),
+      context.words(Phrase(en: "one at a time, with how often it was right", ja: "正答率を見ながら1問ずつ")),
+      context.words(Phrase(en: "one at a time", ja: "1問ずつ")),
     ]
   }
 
@@ -22,7 +22,7 @@ struct EndlessModule: GameModule {
 
   func help(in context: ViewContext) -> HelpScreen.Section? {
     HelpScreen.Section(
-      topic: .game(game.id), title: context.text(name), lines: EndlessScreen.keys.help(in: context),
+      topic: .game(game.id), title: context.words(name), lines: EndlessScreen.keys.help(in: context),
       text: context.words(.helpEndless).wrapped(to: HelpScreen.textWidth(in: context)))
   }
 }

@@ -9,12 +9,12 @@ struct MissingNumberModule: GameModule {
   func homeDetails(in context: ViewContext) -> [SafeText] {
     let limit = context.state.limit
     guard let limit else {
-      return [context.text(Phrase(en: "10 sums, no clock", ja: "10問、時間制限なし")), context.text(sums)]
+      return [context.words(Phrase(en: "10 sums, no clock", ja: "10問、時間制限なし")), context.words(sums)]
     }
     let seconds = limit.components.seconds
     let short = Phrase(en: "10 sums, \(seconds) s each", ja: "10問、1問\(seconds)秒")
     let whole = Phrase(en: "10 sums, \(seconds == 1 ? "1 second" : "\(seconds) seconds") each", ja: short.ja)
-    return [whole, short, sums].map(context.text)
+    return [whole, short, sums].map { context.words($0) }
   }
 
   private let sums = Phrase(en: "10 sums", ja: "10問")
@@ -27,7 +27,7 @@ struct MissingNumberModule: GameModule {
 
   func progress(of round: Round, in context: ViewContext) -> [SafeText] {
     let number = context.words(.questionNumber(round.number, round.count))
-    return context.isCompact ? [number] : [context.text(name) + "   " + number]
+    return context.isCompact ? [number] : [context.words(name) + "   " + number]
   }
 
   func rules(for selection: Selection?) -> [Phrase] {
@@ -51,6 +51,6 @@ struct MissingNumberModule: GameModule {
 
   func help(in context: ViewContext) -> HelpScreen.Section? {
     HelpScreen.Section(
-      topic: .game(game.id), title: context.text(name), lines: RoundKeys.keypad.help(in: context))
+      topic: .game(game.id), title: context.words(name), lines: RoundKeys.keypad.help(in: context))
   }
 }

@@ -8,8 +8,8 @@ struct PanelsModule: GameModule {
 
   func homeDetails(in context: ViewContext) -> [SafeText] {
     [
-      context.text(Phrase(en: "5 rows of 5, match them all", ja: "5問×5枚、そろえたらクリア")),
-      context.text(Phrase(en: "5 rows of 5", ja: "5問×5枚")),
+      context.words(Phrase(en: "5 rows of 5, match them all", ja: "5問×5枚、そろえたらクリア")),
+      context.words(Phrase(en: "5 rows of 5", ja: "5問×5枚")),
     ]
   }
 
@@ -22,6 +22,6 @@ struct PanelsModule: GameModule {
   var ownSetName: Phrase? { name }
 
   func help(in context: ViewContext) -> HelpScreen.Section? {
-    HelpScreen.Section(topic: .game(game.id), title: context.text(name), lines: PanelsKeys.board.help(in: context))
+    HelpScreen.Section(topic: .game(game.id), title: context.words(name), lines: PanelsKeys.board.help(in: context))
   }
 }

@@ -205,7 +205,7 @@ extension PanelsScreen {
     let time = words(
       .seconds(
         context.moves || isCleared ? NumberFormat.tenthsPassed(elapsed) : "\(elapsed.components.seconds)"))
-    let title = context.text(Games.module(.panels).name)
+    let title = context.words(Games.module(.panels).name)
     canvas.header(title, time, in: context)
     let place = Point(x: context.content.x + 1 + title.width + 3, y: 0)
     let room = context.content.maxX - 1 - time.width - 2 - place.x

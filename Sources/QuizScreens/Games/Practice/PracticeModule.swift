@@ -21,7 +21,7 @@ struct PracticeModule: GameModule {
 
   func startPage(for selection: Selection?, _ facts: SelectionFacts?, in context: ViewContext) -> StartPage {
     var page = StartPage(self, selection, facts, in: context)
-    page.titles.insert(context.text(name) + " \(context.glyphs.separator) " + page.heading, at: 0)
+    page.titles.insert(context.words(name) + " \(context.glyphs.separator) " + page.heading, at: 0)
     // Every question comes, so nothing is said of their number before it is known.
     page.length = facts.map { context.words($0.usable.map(Phrase.totalQuestions) ?? .manyQuestions) } ?? .empty
     return page
@@ -29,7 +29,7 @@ struct PracticeModule: GameModule {
 
   func progress(of round: Round, in context: ViewContext) -> [SafeText] {
     let number = context.words(.questionNumber(round.number, round.count))
-    return context.isCompact ? [number] : [context.text(name) + "   " + number]
+    return context.isCompact ? [number] : [context.words(name) + "   " + number]
   }
 
   func standing(of round: Round, at now: ContinuousClock.Instant, in context: ViewContext) -> SafeText {

@@ -99,7 +99,8 @@ struct SetScreen: Screen, Equatable {
     let sets = sets(in: context)
     let title = words.title(of: selection, glyphs: glyphs)
     canvas.header(
-      [context.text(Games.module(.practice).name) + " \(glyphs.separator) " + title, title], [words(.sets(sets.count))],
+      [context.words(Games.module(.practice).name) + " \(glyphs.separator) " + title, title],
+      [words(.sets(sets.count))],
       in: context)
     list(in: context).draw(on: &canvas) { row, canvas in
       let set = sets[row.index]

@@ -8,8 +8,8 @@ struct SurvivalModule: GameModule {
 
   func homeDetails(in context: ViewContext) -> [SafeText] {
     [
-      context.text(Phrase(en: "three lives, and less and less time", ja: "ライフは3つ、時間はだんだん短く")),
-      context.text(Phrase(en: "three lives", ja: "ライフは3つ")),
+      context.words(Phrase(en: "three lives, and less and less time", ja: "ライフは3つ、時間はだんだん短く")),
+      context.words(Phrase(en: "three lives", ja: "ライフは3つ")),
     ]
   }
 
@@ -19,8 +19,8 @@ struct SurvivalModule: GameModule {
 
   func startPage(for selection: Selection?, _ facts: SelectionFacts?, in context: ViewContext) -> StartPage {
     var page = StartPage(self, selection, facts, in: context)
-    page.heading = context.text(name)
-    page.length = context.text(Phrase(en: "three lives, 10 seconds each at first", ja: "ライフ3つ、はじめは1問10秒"))
+    page.heading = context.words(name)
+    page.length = context.words(Phrase(en: "three lives, 10 seconds each at first", ja: "ライフ3つ、はじめは1問10秒"))
     return page
   }
 
@@ -36,7 +36,7 @@ struct SurvivalModule: GameModule {
 
   func help(in context: ViewContext) -> HelpScreen.Section? {
     HelpScreen.Section(
-      topic: .game(game.id), title: context.text(name),
-      text: rules(for: nil).flatMap { context.text($0).wrapped(to: HelpScreen.textWidth(in: context)) })
+      topic: .game(game.id), title: context.words(name),
+      text: rules(for: nil).flatMap { context.words($0).wrapped(to: HelpScreen.textWidth(in: context)) })
   }
 }

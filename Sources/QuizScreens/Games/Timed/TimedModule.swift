@@ -37,7 +37,7 @@ struct TimedModule: GameModule {
   private func heading(_ selection: Selection?, in context: ViewContext) -> SafeText {
     switch selection {
     case .genre(let genre), .set(let genre, _): context.words(.startTitle(SafeText(genre)))
-    case .everything, .own, .file, .missed, nil: context.text(name)
+    case .everything, .own, .file, .missed, nil: context.words(name)
     }
   }
 
