@@ -1,15 +1,14 @@
-/// One game of TenQ as far as its rules go: where its questions come from, how a round is dealt, and how its scores are
-/// compared.
+/// The rules of one game: where its questions come from, how a round is dealt, and how its scores are compared.
 ///
-/// Each game is a constant in a folder of its own beside this file; what the player sees of it stands in the folder of
-/// the same name among the screens.
+/// Each game is a constant in a folder of its own beside this file; its screens are in the folder of the same name in
+/// QuizScreens/Games.
 public struct Game: Sendable, Identifiable {
   /// A game's name in the score log and on the command line. A log may name games that this program does not have.
   public struct ID: RawRepresentable, Hashable, Sendable {
     /// The name, in lowercase ASCII letters for every game of this program.
     public let rawValue: String
 
-    /// Takes any name.
+    /// Makes the ID with this name, whether or not the program has such a game.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
@@ -17,17 +16,17 @@ public struct Game: Sendable, Identifiable {
 
   /// Where questions come from.
   public enum Source: Hashable, Sendable {
-    /// Banks: they can be met again, so their answers are counted for each question.
+    /// Question banks. The same questions come again, so answers are counted for each of them.
     case banks
-    /// They are made up for each round.
+    /// Generated for each round.
     case generated
   }
 
   /// Which rounds can be compared with each other.
   public enum Comparison: Hashable, Sendable {
-    /// Those that asked as many questions under the same time limit.
+    /// Rounds over the same set with as many questions and the same time limit.
     case sameLength
-    /// All rounds over the same set: how many questions were asked is what the player achieved.
+    /// Rounds of any length over the same set with the same time limit: the number of questions is the achievement.
     case anyLength
   }
 
@@ -41,9 +40,9 @@ public struct Game: Sendable, Identifiable {
   public let comparison: Comparison
   /// Whether a question may be answered again until it is right, so that several answers in a row are one question.
   public let allowsRetries: Bool
-  /// Whether it draws from what the player chose last, and remembers what is chosen for it.
+  /// Whether it draws from the selection that was played last, and saves its own selection for the next time.
   public let remembersSelection: Bool
-  /// Whether its questions can be asked one after the other in lines of text.
+  /// Whether it can be played in plain mode, in lines of text.
   public let playsInPlainMode: Bool
   /// Deals a round; nil for a game that is not played question by question.
   public let deal: (@Sendable (RoundSource) -> RoundSetup)?

@@ -1,22 +1,23 @@
-/// The games that a program has, in the order in which the player meets them.
+/// The games of a program, in the order in which they are listed.
 public struct GameList: Sendable {
   /// The games.
   public let games: [Game]
   private let byID: [Game.ID: Game]
 
-  /// Makes a list; of two games with one name the first counts.
+  /// Makes a list; of several games with the same ID the first counts.
   public init(_ games: [Game]) {
     self.games = games
     byID = Dictionary(games.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The game of a name; nil for one that this program does not have.
+  /// The game with this ID; nil when the program does not have it.
   public subscript(id: Game.ID) -> Game? { byID[id] }
 
-  /// How scores of a game are ordered; by right answers for one that this program does not have.
+  /// How scores of a game are ordered; `correct` for a game that the program does not have.
   public func ranking(of id: Game.ID) -> Ranking { byID[id]?.ranking ?? .correct }
 
-  /// What rounds of a game have in common when they can be compared.
+  /// The kind of a round, by which it is compared with others; `limit` in milliseconds, 0 for none. A game that the
+  /// program does not have is compared by `sameLength`.
   public func kind(_ id: Game.ID, set: String, asked: Int, limit: Int) -> Score.Kind {
     switch byID[id]?.comparison ?? .sameLength {
     case .sameLength: Score.Kind(game: id, set: set, asked: asked, limit: limit)

@@ -8,10 +8,10 @@ public enum Ranking: Hashable, Sendable {
   /// Less time alone: a wrong choice costs its time and no more.
   case time
 
-  /// What is compared of a round.
+  /// The numbers of a round that are compared; the time in milliseconds.
   public typealias Result = (correct: Int, misses: Int, milliseconds: Int)
 
-  /// Whether a round that came to `left` is better than one that came to `right`.
+  /// Whether a round with the result `left` is better than one with the result `right`.
   public func prefers(_ left: Result, to right: Result) -> Bool {
     switch self {
     case .correct:

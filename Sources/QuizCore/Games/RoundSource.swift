@@ -1,41 +1,41 @@
-/// What a game deals a round from: the questions, and how the player wants to play.
+/// What a game deals a round from: the questions, and the player's options.
 public struct RoundSource: Sendable {
-  /// The questions there are.
+  /// The questions to draw from.
   public enum Questions: Sendable {
     /// The rows of banks.
     case pool(QuestionPool)
-    /// These, to be asked again in another order.
+    /// A fixed list, to be asked in another order.
     case list([Question])
     /// None: the game makes its own.
     case none
   }
 
-  /// The questions there are.
+  /// The questions to draw from.
   public let questions: Questions
-  /// What they were chosen by; nil where the game makes its own.
+  /// The selection they belong to; nil where the game makes its own.
   public let selection: Selection?
-  /// How the log names that.
+  /// The selection's name in the score log; the game's name where there is no selection.
   public let set: String
   /// How many questions a round has, for games in which the player chooses that.
   public let count: Int
   /// The rules of a timed round as the player set them.
   public let rules: Rules
-  /// The time limit that was asked for by an option of this run; nil for none.
+  /// The time limit given by an option of this run; nil for none.
   public let requestedLimit: Duration?
   /// Whether the round is played in lines of text.
   public let isPlain: Bool
-  /// The seed by which everything is drawn.
+  /// The seed of everything that is drawn.
   public let seed: UInt64
-  /// The chance that begins at the seed.
+  /// The random number generator, in its state at the seed.
   public let generator: any RandomNumberGenerator & Sendable
-  /// The question asked before, which should not come at once again.
+  /// The question asked just before, which should not be repeated at once.
   public let previous: QuestionID?
-  /// What became of each question so far, as far as it is known.
+  /// How each question was answered so far, as far as it is known.
   public let tallies: [QuestionID: QuestionTally]
-  /// Finds what a bank of the pool is called alone, by its number: its selection and its name in the log.
+  /// The set of one bank of the pool, by the bank's index: its selection and its name in the log.
   public let home: @Sendable (_ bank: Int) -> (selection: Selection, set: String)?
 
-  /// Makes a source from its parts; `generator` is the chance of `seed` unless it is given.
+  /// Makes a source from its parts; without `generator`, a ``SeededGenerator`` of `seed` is used.
   public init(
     questions: Questions, selection: Selection?, set: String, count: Int, rules: Rules,
     requestedLimit: Duration? = nil, isPlain: Bool = false, seed: UInt64,
@@ -59,8 +59,8 @@ public struct RoundSource: Sendable {
 }
 
 extension RoundSource {
-  /// Up to `count` questions in an order drawn by `generator`; fewer where there are not so many, none where the game
-  /// makes its own.
+  /// Up to `count` questions in an order drawn by `generator`; fewer when there are fewer, none where the game makes
+  /// its own.
   public func draw(_ count: Int, using generator: inout some RandomNumberGenerator) -> [Question] {
     switch questions {
     case .pool(let pool): return pool.draw(count, using: &generator)

@@ -1,5 +1,6 @@
 extension Game {
-  /// Endless: one question at a time from everywhere, rather those that were missed; each is a round of its own.
+  /// Endless: one question at a time from all banks, missed and unseen ones more often; each question is a round of its
+  /// own.
   public static let endless = Game(id: .endless, source: .banks) { source in
     var generator = source.generator
     let rules = Rules(limit: source.requestedLimit, miss: .settles, verdict: .none)

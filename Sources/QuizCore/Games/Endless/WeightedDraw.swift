@@ -1,44 +1,45 @@
-/// Which question comes next in the endless game: what was missed or not yet seen comes more often.
+/// The weights by which the endless game draws its next question: missed and unseen ones come more often.
 ///
-/// A question that nobody has answered weighs 4, any other 1 + 3 × the part of its answers that were wrong: one that
-/// was always right comes a quarter as often as one that never was.
+/// An unseen question weighs 4, any other 1 + 3 × the fraction of its answers that were wrong, so that one that was
+/// always right comes a quarter as often as one that never was.
 public enum WeightedDraw {
   /// The weight of a question in thousandths, 1000 to 4000.
   public static func weight(of tally: QuestionTally) -> Int {
     tally.rightPerThousand.map { heaviest - 3 * max(0, min($0, 1000)) } ?? heaviest
   }
 
+  /// The weight of an unseen question, in thousandths.
   static let heaviest = 4000
-  /// Rows that are looked at before the weights are given up. A row is taken with a chance of a quarter at least, so
-  /// only a bank with hardly a usable row gets there.
-  static let timeout = 200
+  /// How many rows are tried before the weights are ignored. A usable row is accepted with a probability of at least a
+  /// quarter, so only banks with hardly any usable row get there.
+  static let maximumAttempts = 200
 }
 
 extension QuestionPool {
-  /// A row that was drawn, and the question in it.
+  /// A drawn question, and the bank it is in.
   public struct Drawn: Hashable, Sendable {
-    /// The number of the bank it is in, in the order of the pool.
+    /// The index of its bank in the pool.
     public let bank: Int
     /// What is asked.
     public let question: Question
   }
 
-  /// One question by the weights of ``WeightedDraw``, not the one named `last` unless there is no other; nil when there
-  /// is none at all.
+  /// Draws a question by the weights of ``WeightedDraw``, not `last` unless there is no other; nil when no row can be
+  /// used.
   ///
-  /// Takes a row of which all are equally likely and keeps it with a chance that follows its weight, else takes another.
-  /// So only some rows are read, however many there are, and the weights hold exactly.
+  /// Rejection sampling: picks a row uniformly and accepts it with a probability proportional to its weight. Only a few
+  /// rows are read, however large the banks, and the weights hold exactly.
   public func drawWeighted(
     after last: QuestionID? = nil, tally: (QuestionID) -> QuestionTally?, using rng: inout some RandomNumberGenerator
   ) -> Drawn? {
     guard rowCount > 0 else { return nil }
-    for _ in 0..<WeightedDraw.timeout {
+    for _ in 0..<WeightedDraw.maximumAttempts {
       let row = rng.below(rowCount)
       guard let question = question(at: row), question.id != last else { continue }
       let weight = WeightedDraw.weight(of: tally(question.id) ?? QuestionTally())
       if rng.below(WeightedDraw.heaviest) < weight { return Drawn(bank: bank(ofRow: row), question: question) }
     }
-    // Hardly a row can be used: whichever can, and at last the same again.
+    // Hardly any row can be used: take the next one that can, or else the same question again.
     return any(but: last, using: &rng) ?? any(but: nil, using: &rng)
   }
 

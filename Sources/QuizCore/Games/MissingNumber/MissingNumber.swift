@@ -1,13 +1,13 @@
 /// A sum with a gap: `7 + ( ? ) = 12`.
 ///
-/// What is missing is always a number from 1 to 9, and no other of them fits: no number of the sum is 0, and nothing is
-/// divided with a remainder.
+/// The missing number is always from 1 to 9, and no other of these fits: none of the three numbers is 0, and every
+/// division is exact.
 public struct MissingNumber: Hashable, Sendable {
-  /// What is done with the two numbers on the left.
+  /// The operation between the two numbers on the left.
   public enum Operation: CaseIterable, Hashable, Sendable {
     case plus, minus, times, divided
 
-    /// Its sign.
+    /// The operation's sign.
     public var sign: String {
       switch self {
       case .plus: "+"
@@ -28,13 +28,13 @@ public struct MissingNumber: Hashable, Sendable {
   /// How many sums a round has.
   public static let roundLength = 10
 
-  /// The first number.
+  /// The left operand.
   public let left: Int
-  /// What is done with it and the second.
+  /// The operation.
   public let operation: Operation
-  /// The second number.
+  /// The right operand.
   public let right: Int
-  /// What that gives.
+  /// The result of the operation.
   public let result: Int
   /// Which of the three is missing.
   public let gap: Gap
@@ -78,15 +78,17 @@ public struct MissingNumber: Hashable, Sendable {
 
 // Rounds of sums.
 extension MissingNumber {
-  /// How large the numbers are at a place of the round: `whole` bounds the largest number of an addition or a
-  /// subtraction, `factor` one number of a multiplication, `digit` from where up to nine the other number of each is.
+  /// How large the numbers of one sum in a round are.
   struct Reach: Hashable {
+    /// The largest number of an addition or a subtraction.
     let whole: ClosedRange<Int>
+    /// One factor of a multiplication, or of the dividend of a division.
     let factor: ClosedRange<Int>
+    /// The least value of the other number, which is at most 9.
     let digit: Int
   }
 
-  /// The reach of each place. No bound ever falls, and all rise over the round.
+  /// The reach of each sum in a round. No bound ever falls, and all rise over the round.
   static let reaches: [Reach] = [
     Reach(whole: 3...9, factor: 2...3, digit: 1), Reach(whole: 5...9, factor: 2...4, digit: 1),
     Reach(whole: 7...12, factor: 3...5, digit: 2), Reach(whole: 9...15, factor: 4...6, digit: 2),
@@ -95,11 +97,11 @@ extension MissingNumber {
     Reach(whole: 41...80, factor: 9...11, digit: 4), Reach(whole: 61...99, factor: 11...15, digit: 4),
   ]
 
-  /// Ten sums for a round, by chance: no sum comes twice, and each of the four operations at least twice.
+  /// Ten random sums for a round: no sum comes twice, and each of the four operations comes at least twice.
   ///
-  /// They grow harder from the first to the tenth, because the numbers grow: additions and subtractions stay below ten at
-  /// first and come close to a hundred at last, the multiplication table begins with twos and threes and ends with
-  /// elevens to fifteens. All can be worked out in the head in ten seconds, because one number of each has one digit.
+  /// They grow harder from the first to the tenth as the numbers grow: additions and subtractions begin below ten and
+  /// end below a hundred; multiplications and divisions begin with the factors two and three and end with eleven to
+  /// fifteen. All can be worked out in the head in ten seconds, because one number of each has one digit.
   public static func round(using rng: inout some RandomNumberGenerator) -> [MissingNumber] {
     var operations = rng.shuffled(Operation.allCases)
     operations += rng.shuffled(Operation.allCases)
@@ -119,7 +121,7 @@ extension MissingNumber {
     operation == other.operation && left == other.left && right == other.right
   }
 
-  /// A sum by chance: a number of one digit and another by the reach, on either side, and a gap where one digit is.
+  /// A random sum: a one-digit number and another within the reach, in either order, and the gap at a one-digit number.
   private init(_ operation: Operation, within reach: Reach, using rng: inout some RandomNumberGenerator) {
     let left: Int
     let right: Int
@@ -132,7 +134,7 @@ extension MissingNumber {
       (left, right, result) = operation == .plus ? (one, other, whole) : (whole, one, other)
     case .times, .divided:
       let factor = rng.within(reach.factor)
-      // Times one is no sum to think about.
+      // Multiplying by one would be too easy.
       let digit = rng.within(max(2, reach.digit)...9)
       let (one, other) = rng.below(2) == 0 ? (digit, factor) : (factor, digit)
       (left, right, result) = operation == .times ? (one, other, one * other) : (one * other, one, other)

@@ -1,7 +1,6 @@
-/// Five rows of five panels, to be solved at once.
+/// A board of five rows of five panels.
 ///
-/// Always holds a letter row forward, one backward, an addition and a subtraction, and one more of any kind; no two rows
-/// come from the same letters or the same sum.
+/// Always has a row of each kind and one more of any kind; no two rows are made from the same puzzle.
 public struct PanelBoard: Hashable, Sendable {
   /// How many rows a board has.
   public static let rowCount = PanelRow.Kind.allCases.count + 1
@@ -9,7 +8,7 @@ public struct PanelBoard: Hashable, Sendable {
   /// The rows from the top.
   public let rows: [PanelRow]
 
-  /// Draws a board.
+  /// Draws a random board.
   public init(using generator: inout some RandomNumberGenerator) {
     let twice = PanelRow.Kind.allCases[generator.below(PanelRow.Kind.allCases.count)]
     var puzzles: [PanelRow.Puzzle] = []

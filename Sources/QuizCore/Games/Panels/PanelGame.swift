@@ -1,50 +1,50 @@
-/// A board of panels being solved, as a value: it is told what happened and when, and says where the board stands.
+/// A game of panels as a state machine: events go in with their instants, and the state of the board follows.
 ///
-/// Says nothing of right or wrong until every row is right; then the board is cleared. Holds no clock: every event
-/// brings its instant, and time counts up from the first frame. Nothing in it waits.
+/// Does not reveal what is right or wrong until every row is right; then the board is cleared. Holds no clock: every
+/// event comes with its instant, and time counts up from the first frame. Never blocks.
 public struct PanelGame: Equatable, Sendable {
-  /// An instant of the clock that runs through suspension and that nobody can set.
+  /// An instant of the monotonic clock that goes on while the system is suspended.
   public typealias Instant = ContinuousClock.Instant
 
-  /// The choice that stands in a row.
+  /// The current choice in a row.
   public struct Choice: Hashable, Sendable {
     /// The panel, counted from 0.
     public let panel: Int
-    /// From the board's first frame, less the time the clock was held, whole milliseconds.
+    /// Time since the board's first frame without the pauses, in whole milliseconds.
     public let after: Duration
   }
 
   /// A board that is not cleared.
   public struct Open: Equatable, Sendable {
-    /// For each row the choice that stands; nil where none was made.
+    /// The current choice of each row; nil where none was made.
     public fileprivate(set) var choices: [Choice?]
-    /// How many choices were made, those that were changed again among them.
+    /// How many choices were made, including those that were changed later.
     public fileprivate(set) var made = 0
-    /// Time that ran before the clock was last held.
+    /// The time that had passed when the clock was last held.
     public fileprivate(set) var spent: Duration = .zero
   }
 
   /// A board all of whose rows are right.
   public struct Cleared: Equatable, Sendable {
-    /// For each row the choice that stood at last.
+    /// The final choice of each row.
     public let choices: [Choice]
-    /// How many choices were made, those that were changed again among them.
+    /// How many choices were made, including those that were changed later.
     public let made: Int
 
-    /// How long it took: until the last choice.
+    /// How long the board took, up to the last choice.
     public var elapsed: Duration { choices.map(\.after).max() ?? .zero }
   }
 
   /// The running clock.
   public struct Clock: Equatable, Sendable {
-    /// When the board's frame was on screen.
+    /// When the board's frame appeared on screen.
     public let shownAt: Instant
 
-    /// From when on a choice counts.
+    /// When choices begin to count.
     fileprivate var listensFrom: Instant { shownAt + Rules.settling }
   }
 
-  /// Where the board stands.
+  /// The phase of the game.
   public enum Phase: Equatable, Sendable {
     /// The board waits for its frame to be on screen; no time runs.
     case presenting(Open)
@@ -68,20 +68,20 @@ public struct PanelGame: Equatable, Sendable {
     case resume
   }
 
-  /// What is to be solved.
+  /// The board to solve.
   public let board: PanelBoard
-  /// Where the board stands.
+  /// The phase of the game.
   public private(set) var phase: Phase
-  /// How often the clock was held while it ran.
+  /// How many times the clock was held while it ran.
   public private(set) var pauses = 0
 
-  /// Begins with a board on which nothing is chosen.
+  /// Starts a game on `board` with nothing chosen.
   public init(_ board: PanelBoard) {
     self.board = board
     phase = .presenting(Open(choices: board.rows.map { _ in nil }))
   }
 
-  /// Takes in what happened at `now`.
+  /// Handles an event that happened at `now`.
   public mutating func handle(_ event: Event, at now: Instant) {
     switch (phase, event) {
     case (.presenting(let open), .shown):
@@ -113,7 +113,7 @@ public struct PanelGame: Equatable, Sendable {
     }
   }
 
-  /// Takes a choice that counts.
+  /// Applies a choice that counts.
   private mutating func choose(_ panel: Int, in row: Int, of open: Open, clock: Clock, at now: Instant) {
     var open = open
     let after = open.spent + clock.shownAt.duration(to: now)
@@ -126,9 +126,9 @@ public struct PanelGame: Equatable, Sendable {
   }
 }
 
-// What is on screen, computed.
+// Values that follow from the phase.
 extension PanelGame {
-  /// The panel that is chosen in a row, counted from 0; nil where none is.
+  /// The chosen panel in a row, both counted from 0; nil when none is chosen.
   public func chosenPanel(inRow row: Int) -> Int? {
     switch phase {
     case .presenting(let open), .solving(let open, _), .held(let open):

@@ -1,22 +1,22 @@
-/// A cleared board before it has a name and a date.
+/// The result of a cleared board, not yet saved.
 public struct PanelResult: Hashable, Sendable {
-  /// The set of questions that the log names.
+  /// The set that the log names for every board.
   public static let set = Game.ID.panels.rawValue
-  /// What boards have in common, so that their times can be compared.
+  /// The kind of every board: the times of all boards are compared.
   public static let kind = Score.Kind(game: .panels, set: set, asked: PanelBoard.rowCount, limit: 0)
 
-  /// What was solved.
+  /// The board that was solved.
   public let board: PanelBoard
   /// The seed that deals the board again.
   public let seed: UInt64
-  /// For each row the choice that stood at last.
+  /// The final choice of each row.
   public let choices: [PanelGame.Choice]
-  /// How many choices were made, those that were changed again among them.
+  /// How many choices were made, including those that were changed later.
   public let made: Int
-  /// How often the clock was held while it ran.
+  /// How many times the clock was held while it ran.
   public let pauses: Int
 
-  /// The result of `game`, whose board was dealt by `seed`; nil while it is not cleared.
+  /// The result of `game`, whose board was drawn from `seed`; nil while it is not cleared.
   public init?(of game: PanelGame, seed: UInt64) {
     guard case .cleared(let cleared) = game.phase else { return nil }
     board = game.board
@@ -26,11 +26,11 @@ public struct PanelResult: Hashable, Sendable {
     pauses = game.pauses
   }
 
-  /// How long it took: until the last choice.
+  /// How long the board took, up to the last choice.
   public var elapsed: Duration { choices.map(\.after).max() ?? .zero }
 
-  /// One answer for each row, in the order in which the last choices fell: the panel that stood, and the time since
-  /// the one before, so that the times add up to the whole.
+  /// One answer for each row, in the order of the final choices: the panel chosen, and the time since the answer
+  /// before, so that the times add up to `elapsed`.
   public var answers: [RoundRecord.Answer] {
     var before = Duration.zero
     return zip(board.rows, choices).sorted { $0.1.after < $1.1.after }.map { row, choice in
@@ -43,7 +43,8 @@ public struct PanelResult: Hashable, Sendable {
 }
 
 extension PanelResult {
-  /// What the log will keep of it. Every row is right at the end; a miss is a choice beyond the five that a board needs.
+  /// The record for the score log. Every row counts as right; every choice beyond the five that a board needs is a
+  /// miss.
   public var record: UnsavedRecord {
     let kind = PanelResult.kind
     return UnsavedRecord(

@@ -1,8 +1,8 @@
-/// One row of a board: five letters at equal steps, or a sum, with a gap; and five panels.
+/// One row of a board: five letters at equal steps, or a sum, with a gap, and five panels to fill it.
 ///
 /// The panels differ, and exactly one of them fills the gap.
 public struct PanelRow: Hashable, Sendable {
-  /// What a row is about.
+  /// The kind of puzzle in a row.
   public enum Kind: CaseIterable, Hashable, Sendable {
     /// Letters from A towards Z.
     case forward
@@ -17,29 +17,29 @@ public struct PanelRow: Hashable, Sendable {
   /// How many panels a row has.
   public static let panelCount = 5
 
-  /// What the row is about.
+  /// The kind of puzzle.
   public let kind: Kind
-  /// What is shown, with a question mark in the gap: `A B C ? E`, `2 + ? = 6`.
+  /// The puzzle with a question mark in the gap: `A B C ? E`, `2 + ? = 6`.
   public let prompt: String
-  /// What stands on the panels, from the left.
+  /// The texts on the panels, from the left.
   public let panels: [String]
   /// The index of the panel that fills the gap.
   public let rightPanel: Int
 
-  /// Makes a row of a puzzle: draws the gap and the panels.
+  /// Makes a row from a puzzle: draws the gap and the panels.
   init(_ puzzle: Puzzle, using generator: inout some RandomNumberGenerator) {
     kind = puzzle.kind
     let gap = generator.below(puzzle.values.count)
     prompt = puzzle.prompt(gap: gap)
     let right = puzzle.values[gap]
     var values = PanelRow.window(around: right, within: puzzle.range(ofValueAt: gap), using: &generator)
-    // In order the panels are read at a glance, mixed up they have to be searched: half of the rows each.
+    // Half of the rows have their panels in order, found at a glance; the others have to be searched.
     if generator.below(2) == 0 { generator.shuffle(&values) }
     panels = values.map(puzzle.text)
     rightPanel = values.firstIndex(of: right) ?? 0
   }
 
-  /// Five values side by side or one apart, `right` at any place among them, so that it cannot be told from its place.
+  /// Five values in steps of one or two, with `right` at a random position, so that the position gives nothing away.
   private static func window(
     around right: Int, within range: ClosedRange<Int>, using generator: inout some RandomNumberGenerator
   ) -> [Int] {
@@ -58,11 +58,11 @@ public struct PanelRow: Hashable, Sendable {
 }
 
 extension PanelRow {
-  /// What a row is made of, whole: the places of five letters in the alphabet, or the three numbers of a sum.
+  /// A puzzle without its gap: five letters by their positions in the alphabet, or the three numbers of a sum.
   struct Puzzle: Hashable, Sendable {
-    /// What it is about.
+    /// The kind of puzzle.
     let kind: Kind
-    /// Places in the alphabet from 0, or numbers, in the order in which they are read.
+    /// Positions in the alphabet from 0, or numbers, in the order in which they are read.
     let values: [Int]
 
     /// All puzzles of a kind, none twice.
@@ -94,7 +94,7 @@ extension PanelRow {
       Puzzle(kind: .subtraction, values: [$0.values[2], $0.values[0], $0.values[1]])
     }
 
-    /// What a value looks like.
+    /// The text of a value.
     func text(_ value: Int) -> String {
       switch kind {
       case .forward, .backward: Puzzle.letters[value]
@@ -112,8 +112,8 @@ extension PanelRow {
       }
     }
 
-    /// From where to where panels for a gap may go. No number is offered that could not stand there: never zero, and
-    /// two digits only for a total.
+    /// The values that panels for a gap may have. No number is offered that could not stand there: never zero, and two
+    /// digits only for a total.
     func range(ofValueAt gap: Int) -> ClosedRange<Int> {
       switch kind {
       case .forward, .backward: 0...Puzzle.letters.count - 1

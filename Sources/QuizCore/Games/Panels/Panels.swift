@@ -1,5 +1,5 @@
 extension Game {
-  /// Panels: five rows of five panels at once. Nothing is said of a wrong choice, so the faster board is the better.
+  /// Panels: five rows of five panels at once. Wrong choices are not revealed, so only the time counts.
   public static let panels = Game(id: .panels, source: .generated, ranking: .time)
 }
 

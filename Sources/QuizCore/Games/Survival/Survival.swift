@@ -1,6 +1,6 @@
 extension Game {
-  /// Survival: one question after the other from what was chosen, none twice until all were asked. The third miss ends
-  /// it; ten seconds each, and a second less after every ten questions, down to four.
+  /// Survival: one question after another from the selection, none twice until all were asked. The third miss ends it;
+  /// ten seconds each, and a second less after every ten questions, down to four.
   public static let survival = Game(
     id: .survival, source: .banks, comparison: .anyLength, remembersSelection: true, playsInPlainMode: true
   ) { source in
@@ -16,8 +16,8 @@ extension Game {
     return source.setup(.survival, questions, rules: rules, using: &generator)
   }
 
-  /// All questions in an order by chance, then all again in another, as many as one record holds answers; those of a
-  /// list, which were missed before, once.
+  /// All questions in random order, then all again in another, up to the number of answers that one record can hold;
+  /// the questions of a list, which were missed before, only once.
   private static func endlessly(
     _ source: RoundSource, using generator: inout some RandomNumberGenerator
   ) -> [Question] {
