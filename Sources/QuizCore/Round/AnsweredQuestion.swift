@@ -1,18 +1,18 @@
-/// A question that is over: what was asked, what was chosen, and how long it took.
+/// A settled question: what was asked, what was chosen, and how long it took.
 public struct AnsweredQuestion: Hashable, Sendable {
   /// One choice of the player.
   public struct Choice: Hashable, Sendable {
     /// The panel, counted from 0.
     public let panel: Int
-    /// From the question's first frame, less the time the clock was held, whole milliseconds.
+    /// Time since the question's first frame without the pauses, in whole milliseconds.
     public let after: Duration
   }
 
   /// How a question ended.
   public enum Outcome: Hashable, Sendable {
-    /// The right panel was chosen at last.
+    /// The last choice was the right panel.
     case right
-    /// A wrong panel was chosen, and that was all.
+    /// The last choice was a wrong panel.
     case wrong(panel: Int)
     /// Time ran out.
     case late
@@ -53,7 +53,7 @@ public struct AnsweredQuestion: Hashable, Sendable {
   /// Whether the first choice was the right one.
   public var isRightAtOnce: Bool { isRight && choices.count == 1 }
 
-  /// Wrong choices, running out of time among them.
+  /// The number of misses: wrong choices, and one more when time ran out.
   public var misses: Int {
     switch outcome {
     case .right: choices.count - 1
@@ -62,7 +62,7 @@ public struct AnsweredQuestion: Hashable, Sendable {
     }
   }
 
-  /// The question's lines in the log: one for each choice, and one with no choice when time ran out.
+  /// The question's answers in the record: one for each choice, and one without a choice when time ran out.
   public var answers: [RoundRecord.Answer] {
     let id = shuffled.question.id
     var answers = choices.map {

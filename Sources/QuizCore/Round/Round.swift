@@ -1,16 +1,16 @@
-/// A round of questions as a value: it is told what happened and when, and says what is on screen.
+/// A round of questions as a state machine: events go in with their instants, and what is on screen follows.
 ///
-/// Every question is in exactly one place: to come, on screen, or settled. Holds no clock: every event brings its
-/// instant, the deadline is kept, and the remaining time is computed. Nothing in it waits.
+/// Every question is in exactly one place: to come, on screen, or settled. Holds no clock: every event comes with its
+/// instant, the deadline is stored, and the remaining time is computed. Never blocks.
 public struct Round: Equatable, Sendable {
-  /// An instant of the clock that runs through suspension and that nobody can set.
+  /// An instant of the monotonic clock that goes on while the system is suspended.
   public typealias Instant = ContinuousClock.Instant
 
   /// The question on screen, not yet settled.
   public struct Open: Equatable, Sendable {
     /// What is asked, as dealt.
     public let shuffled: ShuffledQuestion
-    /// Time that ran before the clock was last held.
+    /// The time that had passed when the clock was last held.
     public fileprivate(set) var spent: Duration
     /// Wrong choices so far, whose panels are blocked.
     public fileprivate(set) var misses: [AnsweredQuestion.Choice]
@@ -21,13 +21,13 @@ public struct Round: Equatable, Sendable {
 
   /// The running clock of a question.
   public struct Clock: Equatable, Sendable {
-    /// When the question's frame was on screen.
+    /// When the question's frame appeared on screen.
     public let shownAt: Instant
     /// When time is up; nil for no limit.
     public let deadline: Instant?
   }
 
-  /// Where the round stands.
+  /// The phase of the round.
   public enum Phase: Equatable, Sendable {
     /// A question waits for its frame to be on screen; no time runs.
     case presenting(Open)
@@ -61,16 +61,16 @@ public struct Round: Equatable, Sendable {
 
   /// The rules of this round.
   public let rules: Rules
-  /// Where the round stands.
+  /// The phase of the round.
   public private(set) var phase: Phase
-  /// The questions that are behind, in order.
+  /// The settled questions in order, without the one whose verdict is on screen.
   public private(set) var answered: [AnsweredQuestion] = []
-  /// How often the clock was held while it ran.
+  /// How many times the clock was held while it ran.
   public private(set) var pauses = 0
   /// The questions to come, in order.
   private var upcoming: ArraySlice<ShuffledQuestion>
 
-  /// Begins a round over `cards`; over none it is finished at once.
+  /// Starts a round of `questions`; without any it is finished at once.
   public init(questions: [ShuffledQuestion], rules: Rules) {
     self.rules = rules
     upcoming = questions[...]
@@ -78,10 +78,10 @@ public struct Round: Equatable, Sendable {
     advance()
   }
 
-  /// Takes in what happened at `now`.
+  /// Handles an event that happened at `now`.
   ///
-  /// Lateness is decided here and nowhere else, before anyone looks at what the event is: at or after its deadline a
-  /// question is lost, whether or not the bell was noticed.
+  /// Lateness is decided here and nowhere else, before the event is looked at: at or after its deadline a question is
+  /// lost, whether or not a `time` event came first.
   public mutating func handle(_ event: Event, at now: Instant) {
     if case .asking(let open, let clock) = phase, let deadline = clock.deadline, now >= deadline {
       settle(AnsweredQuestion(late: open, limit: limit ?? .zero), at: now)
@@ -134,7 +134,7 @@ public struct Round: Equatable, Sendable {
     }
   }
 
-  /// Takes a choice that counts.
+  /// Applies a choice that counts.
   private mutating func choose(_ panel: Int, of open: Open, shownAt: Instant, at now: Instant) {
     let choice = AnsweredQuestion.Choice(
       panel: panel, after: (open.spent + shownAt.duration(to: now)).wholeMilliseconds)
@@ -157,7 +157,7 @@ public struct Round: Equatable, Sendable {
     }
   }
 
-  /// Puts a settled question behind and begins the next.
+  /// Adds a settled question to `answered` and goes on to the next one, unless no lives are left.
   private mutating func move(on question: AnsweredQuestion) {
     answered.append(question)
     if let lives = rules.lives, answered.reduce(0, { $0 + $1.misses }) >= lives { upcoming = [] }
@@ -168,7 +168,7 @@ public struct Round: Equatable, Sendable {
     phase = upcoming.popFirst().map { .presenting(Open(shuffled: $0, spent: .zero, misses: [])) } ?? .finished
   }
 
-  /// When a verdict goes by itself; nil when it waits for a key.
+  /// When a verdict disappears by itself; nil when it waits for a key.
   private func end(of verdict: AnsweredQuestion, since: Instant) -> Instant? {
     switch rules.verdict {
     case .none: since
@@ -178,7 +178,7 @@ public struct Round: Equatable, Sendable {
   }
 }
 
-// What is on screen, computed.
+// Values that follow from the phase.
 extension Round {
   /// How many questions the round has.
   public var count: Int { number + upcoming.count }
@@ -191,13 +191,13 @@ extension Round {
     }
   }
 
-  /// How long the question on screen may take; nil for no clock.
+  /// The time limit of the question on screen; nil for none.
   public var limit: Duration? { rules.limit(ofQuestion: number) }
 
-  /// How many more misses the round survives, less the one that ends it; nil where misses end nothing.
+  /// How many lives are left: the misses until the round ends; nil where misses do not end it.
   public var livesLeft: Int? { rules.lives.map { max(0, $0 - misses) } }
 
-  /// The questions that are decided, the one whose verdict is on screen among them.
+  /// The settled questions in order, including the one whose verdict is on screen.
   public var decided: [AnsweredQuestion] {
     switch phase {
     case .verdict(let verdict, _), .verdictHeld(let verdict): answered + [verdict]
@@ -205,7 +205,7 @@ extension Round {
     }
   }
 
-  /// Wrong choices and time-outs so far, those of the question on screen among them.
+  /// Wrong choices and time-outs so far, including those of the question on screen.
   public var misses: Int {
     let open =
       switch phase {
@@ -215,7 +215,7 @@ extension Round {
     return decided.reduce(open) { $0 + $1.misses }
   }
 
-  /// How long the whole round has taken at `now`, question by question.
+  /// The sum of the times of all questions at `now`.
   public func total(at now: Instant) -> Duration {
     switch phase {
     case .presenting, .asking, .held: answered.reduce(elapsed(at: now)) { $0 + $1.elapsed }
@@ -223,7 +223,7 @@ extension Round {
     }
   }
 
-  /// The card on screen, also while it is hidden; nil when the round is finished.
+  /// The question on screen, also while it is hidden; nil when the round is finished.
   public var shuffled: ShuffledQuestion? {
     switch phase {
     case .presenting(let open), .asking(let open, _), .held(let open): open.shuffled
@@ -262,10 +262,10 @@ extension Round {
 }
 
 extension Duration {
-  /// The duration without what is less than a millisecond, so that 9.9996 s, which still counts, is never told as 10.
+  /// The duration cut to whole milliseconds, so that 9.9996 s, which is still in time, never shows as 10 s.
   fileprivate var wholeMilliseconds: Duration { .milliseconds(inMilliseconds) }
 
-  /// Whole milliseconds, rounded towards zero.
+  /// The duration in whole milliseconds, rounded towards zero.
   public var inMilliseconds: Int {
     let (seconds, attoseconds) = components
     let whole = seconds.multipliedReportingOverflow(by: 1000)

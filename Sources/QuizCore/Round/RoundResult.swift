@@ -1,13 +1,13 @@
-/// A finished round before it has a name and a date: what the result screen shows and the log will keep.
+/// The result of a finished round, not yet saved: what the result screen shows and the log will keep.
 public struct RoundResult: Hashable, Sendable {
-  /// What was dealt.
+  /// The setup that was played.
   public let setup: RoundSetup
-  /// What became of each question, in order.
+  /// The settled questions, in order.
   public let questions: [AnsweredQuestion]
-  /// How often the clock was held while it ran.
+  /// How many times the clock was held while it ran.
   public let pauses: Int
 
-  /// The result of `round`, which was dealt by `deal`; nil while it is not finished.
+  /// The result of `round`, which was started from `setup`; nil while it is not finished.
   public init?(of round: Round, setup: RoundSetup) {
     guard round.phase == .finished else { return nil }
     self.setup = setup
@@ -29,7 +29,7 @@ public struct RoundResult: Hashable, Sendable {
 }
 
 extension RoundResult {
-  /// What the log will keep of it.
+  /// The record for the score log.
   public var record: UnsavedRecord {
     UnsavedRecord(
       game: setup.game, set: setup.set, asked: questions.count, correct: correct, misses: misses,

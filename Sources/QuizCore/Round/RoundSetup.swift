@@ -1,18 +1,18 @@
-/// A round about to be played: the questions, the rules, and what the record will say of where they came from.
+/// A round about to be played: the questions, the rules, and where they come from.
 public struct RoundSetup: Hashable, Sendable {
   /// Which game it is.
   public let game: Game.ID
   /// What it was drawn from; nil where the game makes its own questions.
   public let selection: Selection?
-  /// How the log names that.
+  /// The selection's name in the score log; the game's name where there is no selection.
   public let set: String
   /// The questions in the order they will be asked.
   public let questions: [ShuffledQuestion]
   /// The rules.
   public let rules: Rules
-  /// The seed that makes this setup again.
+  /// The seed from which this setup was drawn.
   public let seed: UInt64
-  /// What became of the only question so far, for a game that tells the player before the answer.
+  /// How the only question was answered so far, for a game that shows this before the answer; nil for others.
   public let tally: QuestionTally?
 
   /// Makes a setup from its parts.

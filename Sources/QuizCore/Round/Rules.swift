@@ -1,4 +1,4 @@
-/// What makes one game's rounds differ from another's.
+/// The rules of a round: its time limit, its lives, what a miss does and how long a verdict stays.
 public struct Rules: Hashable, Sendable {
   /// What a wrong choice does.
   public enum Miss: Hashable, Sendable {
@@ -12,7 +12,7 @@ public struct Rules: Hashable, Sendable {
   public enum VerdictStay: Hashable, Sendable {
     /// There is none: the next question follows at once.
     case none
-    /// On by itself, after one time when right and another when wrong; sooner by a key.
+    /// It disappears after a time, one when right and another when wrong or late, or sooner by a key.
     case brief(right: Duration, wrong: Duration)
     /// Until a key.
     case untilKey
@@ -20,11 +20,11 @@ public struct Rules: Hashable, Sendable {
 
   /// How the time limit shrinks over a round.
   public struct Quickening: Hashable, Sendable {
-    /// After so many questions each.
+    /// How many questions have the same limit.
     public let every: Int
-    /// By so much.
+    /// How much shorter the limit is after each such group of questions.
     public let step: Duration
-    /// But never below this.
+    /// The shortest limit.
     public let shortest: Duration
 
     /// Makes it from its parts; `every` counts as at least 1.
@@ -35,18 +35,18 @@ public struct Rules: Hashable, Sendable {
     }
   }
 
-  /// How long a question may take, the first one where the limit shrinks; nil for no clock.
+  /// The time limit of a question, of the first one where it shrinks; nil for none.
   public var limit: Duration?
   /// How the limit shrinks; nil where it stays.
   public var quickening: Quickening?
-  /// The miss that ends the round; nil where all questions are asked whatever happens.
+  /// How many misses end the round; nil where all questions are asked in any case.
   public var lives: Int?
   /// What a wrong choice does.
   public var miss: Miss
   /// How long the verdict stays.
   public var verdict: VerdictStay
-  /// For so long after a question or a verdict appears, answers and `proceed` are dropped; zero where answers are typed
-  /// out, or come from a pipe.
+  /// How long answers and `proceed` are ignored after a question or a verdict appears; zero where answers are whole
+  /// lines.
   public var settling = Rules.settling
 
   /// Makes rules from their parts.
@@ -60,7 +60,7 @@ public struct Rules: Hashable, Sendable {
     self.verdict = verdict
   }
 
-  /// What `settling` is for answers of one key: so long, that a key typed ahead never answers a question that its
+  /// The `settling` for answers of a single key: so long that a key typed ahead never answers a question that the
   /// player has not seen.
   public static let settling: Duration = .milliseconds(250)
 
@@ -73,16 +73,16 @@ public struct Rules: Hashable, Sendable {
   /// The timed round.
   public static let timed = Rules(limit: tenSeconds, miss: .settles, verdict: briefVerdict)
 
-  /// Practice: no clock runs out, each question goes on until it is right, and then the next follows by itself.
+  /// Practice: no time limit; each question goes on until it is right, and then the next follows by itself.
   public static let practice = Rules(limit: nil, miss: .blocksPanel, verdict: briefVerdict)
 
-  /// The timed round in lines of text: answers are whole lines, which count whenever they arrive, and the verdict is
-  /// one more line.
+  /// The timed round in plain mode.
   public static func plain(limit: Duration?) -> Rules {
     Rules(limit: limit, miss: .settles, verdict: .none).inPlainMode
   }
 
-  /// The same rules where answers are whole lines, which count whenever they arrive, and the verdict is one more line.
+  /// The same rules in plain mode: answers are whole lines, which count as soon as they arrive, and the verdict is
+  /// another line, which nothing waits for.
   public var inPlainMode: Rules {
     var rules = self
     rules.verdict = .none
@@ -90,7 +90,7 @@ public struct Rules: Hashable, Sendable {
     return rules
   }
 
-  /// How long the question of a number, from 1, may take; nil for no clock.
+  /// The time limit of the question with this number, from 1; nil for none.
   public func limit(ofQuestion number: Int) -> Duration? {
     guard let limit, let quickening else { return limit }
     let steps = max(0, number - 1) / quickening.every

@@ -1,16 +1,16 @@
-/// Chance that can be had again: the same seed gives the same numbers, on every machine and for ever.
+/// A reproducible random number generator: the same seed gives the same numbers on every machine and in every version.
 ///
-/// xoshiro256** by Blackman and Vigna, seeded by SplitMix64 as they advise (prng.di.unimi.it).
+/// xoshiro256** by Blackman and Vigna, seeded by SplitMix64 as they recommend (prng.di.unimi.it).
 public struct SeededGenerator: RandomNumberGenerator, Equatable, Sendable {
   private var state: (UInt64, UInt64, UInt64, UInt64)
 
-  /// Begins the sequence of `seed`.
+  /// Starts the sequence of `seed`.
   public init(seed: UInt64) {
     var source = SplitMix64(seed: seed)
     state = (source.next(), source.next(), source.next(), source.next())
   }
 
-  /// Begins at a state; it must not be all zeroes, from which nothing comes.
+  /// Starts at a state, which must not be all zeros: only zeros would follow.
   init(state: (UInt64, UInt64, UInt64, UInt64)) {
     self.state = state
   }
@@ -38,11 +38,11 @@ public struct SeededGenerator: RandomNumberGenerator, Equatable, Sendable {
   }
 }
 
-/// Spreads one number into many, for seeding; by Steele, Lea and Flood.
+/// The generator that expands a seed into the state of another; by Steele, Lea and Flood.
 struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 
-  /// Begins the sequence of `seed`.
+  /// Starts the sequence of `seed`.
   init(seed: UInt64) {
     state = seed
   }
@@ -58,7 +58,7 @@ struct SplitMix64: RandomNumberGenerator {
 }
 
 // The standard library may change how `Int.random` and `shuffled` use their generator, and then a seed would deal
-// another round. These stay as they are.
+// another round. These do not change.
 extension RandomNumberGenerator {
   /// A number from 0 up to, not including, `bound`, all equally likely; 0 when `bound` is less than 1.
   ///

@@ -1,4 +1,4 @@
-/// A question as it is dealt: its choices laid out on panels.
+/// A question with its choices laid out on panels.
 ///
 /// Always has one panel for each choice.
 public struct ShuffledQuestion: Hashable, Sendable {
