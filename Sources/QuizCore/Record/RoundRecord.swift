@@ -1,23 +1,24 @@
-/// One line of the score log: a finished round, for ever.
+/// A finished round as a line of the score log.
 ///
-/// Holds no text of a bank; a question is named by its hash, so that the log stays small and shows nothing a file
-/// could have smuggled in.
+/// Holds no text of questions: they are identified by their hashes, so that the log stays small and cannot carry over
+/// unsafe text from a bank.
 public struct RoundRecord: Codable, Hashable, Sendable, Identifiable {
   /// The format this program writes; a reader that meets a higher one keeps the line and does not interpret it.
   public static let currentVersion = 1
 
-  /// The answers that a record has room for: a line of the log holds 64 KB, and an answer takes less than 100 bytes.
+  /// The most answers a record can have: a line of the log holds 64 KB, and an answer takes less than 100 bytes.
   public static let mostAnswers = 600
 
-  /// One answer of the round, in the order they were given.
+  /// One answer of a round.
   public struct Answer: Codable, Hashable, Sendable {
     /// Which question it was.
     public let question: QuestionID
-    /// The number, from 1, of the choice in the bank; nil when time ran out.
+    /// The number, from 1, of the choice in the bank, or of the panel where there is no bank; nil when time ran out.
     public let choice: Int?
     /// Whether the choice was the right one.
     public let correct: Bool
-    /// From the question's first frame to the key that answered it, whole milliseconds.
+    /// Time since the question's first frame without the pauses, in whole milliseconds; in the game `panels`, time
+    /// since the answer before.
     public let milliseconds: Int
 
     /// Makes an answer from its parts.
@@ -28,7 +29,7 @@ public struct RoundRecord: Codable, Hashable, Sendable, Identifiable {
       self.milliseconds = milliseconds
     }
 
-    /// Writes `choice` as null, not as nothing, when time ran out.
+    /// Encodes `choice` as null instead of omitting it when time ran out.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
       try container.encode(question, forKey: .question)
@@ -40,7 +41,7 @@ public struct RoundRecord: Codable, Hashable, Sendable, Identifiable {
 
   /// The format of the line.
   public let version: Int
-  /// A UUIDv7 in lowercase; two lines with one id are one round.
+  /// A UUIDv7 in lowercase; two lines with the same id are the same round.
   public let id: String
   /// When the round ended.
   public let date: WallTime
@@ -50,19 +51,19 @@ public struct RoundRecord: Codable, Hashable, Sendable, Identifiable {
   public let set: String
   /// How many questions were asked.
   public let asked: Int
-  /// How many were answered right at the first choice.
+  /// How many were answered right at the first choice; in the game `panels`, all of them.
   public let correct: Int
-  /// How many wrong choices there were, time-outs among them.
+  /// How many misses there were: wrong choices and time-outs.
   public let misses: Int
-  /// The sum of all answers' times, whole milliseconds.
+  /// The sum of the times of all questions, in whole milliseconds.
   public let milliseconds: Int
-  /// The time limit of each question, whole milliseconds; 0 when no clock ran, 10,000 in a record that does not say.
+  /// The time limit of each question, whole milliseconds; 0 for none, 10,000 in a record without this key.
   public let limit: Int
-  /// How often the clock was held while a question was on screen.
+  /// How many times the clock was held while a question was on screen.
   public let pauses: Int
-  /// The seed that deals the same round again.
+  /// The seed from which the round was drawn.
   public let seed: UInt64
-  /// What was answered.
+  /// The answers in the order in which they were given.
   public let answers: [Answer]
 
   /// Makes a record in the current format.
@@ -85,7 +86,7 @@ public struct RoundRecord: Codable, Hashable, Sendable, Identifiable {
     self.answers = answers
   }
 
-  /// Reads a record; what this version does not know is passed over.
+  /// Decodes a record; unknown keys are ignored.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     version = try container.decode(Int.self, forKey: .version)

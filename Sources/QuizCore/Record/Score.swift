@@ -1,14 +1,14 @@
-/// What a round came to, as far as rounds are compared.
+/// The score of a round: what rounds are compared by.
 public struct Score: Hashable, Sendable {
-  /// What rounds must have in common to be compared: a best of three questions says nothing about five.
+  /// What rounds must have in common to be compared: a best over three questions says nothing about five.
   public struct Kind: Hashable, Sendable {
     /// The game.
     public let game: Game.ID
     /// Where the questions came from, as the log names it.
     public let set: String
-    /// How many were asked; 0 for a game that compares rounds of any length.
+    /// How many questions were asked; 0 for a game that compares rounds of any length.
     public let asked: Int
-    /// The time limit of each, whole milliseconds; 0 for none.
+    /// The time limit of each question, in whole milliseconds; 0 for none.
     public let limit: Int
 
     /// Makes a kind from its parts.
@@ -20,13 +20,13 @@ public struct Score: Hashable, Sendable {
     }
   }
 
-  /// What it can be compared with.
+  /// The kind of the round.
   public let kind: Kind
   /// How many were right at the first choice.
   public let correct: Int
-  /// How many wrong choices there were, time-outs among them.
+  /// How many misses there were: wrong choices and time-outs.
   public let misses: Int
-  /// The sum of all answers' times, whole milliseconds.
+  /// The sum of the times of all questions, in whole milliseconds.
   public let milliseconds: Int
   /// How many questions were asked.
   public let asked: Int
@@ -48,7 +48,7 @@ public struct Score: Hashable, Sendable {
     self.date = date
   }
 
-  /// The sum of all answers' times.
+  /// The sum of the times of all questions.
   public var elapsed: Duration { .milliseconds(milliseconds) }
 
   /// Whether it is better than another by the ranking of its game. Equal scores do not beat each other, so the first of
@@ -60,16 +60,16 @@ public struct Score: Hashable, Sendable {
 }
 
 extension RoundRecord {
-  /// What this round came to, by the rules of its game in `games`.
+  /// The score of this round, by the rules of its game in `games`.
   public func score(in games: GameList) -> Score {
     Score(
       kind: games.kind(game, set: set, asked: asked, limit: limit), ranking: games.ranking(of: game), correct: correct,
       misses: misses, milliseconds: milliseconds, asked: asked, date: date)
   }
 
-  /// Whether it can be a best at all: a clock that was held while a question was being thought about proves nothing.
+  /// Whether it can become a best: not when it was paused, since a pause is time to think.
   public var countsAsBest: Bool { pauses == 0 }
 
-  /// The sum of all answers' times.
+  /// The sum of the times of all questions.
   public var elapsed: Duration { .milliseconds(milliseconds) }
 }

@@ -1,4 +1,4 @@
-/// A finished round before it has a name and a date: what a game hands over to be saved.
+/// A finished round to be saved: a record without the id and the date that saving gives it.
 public struct UnsavedRecord: Hashable, Sendable {
   /// Which game it was.
   public let game: Game.ID
@@ -6,19 +6,19 @@ public struct UnsavedRecord: Hashable, Sendable {
   public let set: String
   /// How many questions were asked.
   public let asked: Int
-  /// How many were answered right at the first choice.
+  /// How many were answered right at the first choice; in the game `panels`, all of them.
   public let correct: Int
-  /// How many wrong choices there were, time-outs among them.
+  /// How many misses there were: wrong choices and time-outs.
   public let misses: Int
-  /// The sum of all answers' times, whole milliseconds.
+  /// The sum of the times of all questions, in whole milliseconds.
   public let milliseconds: Int
-  /// The time limit of each question, whole milliseconds; 0 when no clock ran.
+  /// The time limit of each question, whole milliseconds; 0 for none.
   public let limit: Int
-  /// How often the clock was held while a question was on screen.
+  /// How many times the clock was held while a question was on screen.
   public let pauses: Int
-  /// The seed that deals the same round again.
+  /// The seed from which the round was drawn.
   public let seed: UInt64
-  /// What was answered.
+  /// The answers in the order in which they were given.
   public let answers: [RoundRecord.Answer]
 
   /// Makes it from its parts.
@@ -40,7 +40,7 @@ public struct UnsavedRecord: Hashable, Sendable {
 }
 
 extension RoundRecord {
-  /// The record of a finished round, named and dated.
+  /// Makes the record of a finished round from its id and date.
   public init(_ round: UnsavedRecord, id: String, date: WallTime) {
     self.init(
       id: id, date: date, game: round.game, set: round.set, asked: round.asked, correct: round.correct,

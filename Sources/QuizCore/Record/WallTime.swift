@@ -1,13 +1,14 @@
-/// A moment by the calendar on the player's wall: seconds since 1970 and how far the local clock was from UTC.
+/// A calendar date and time: seconds since 1970, and the offset of the local time from UTC.
 ///
-/// Only records carry it. Play itself is measured by `ContinuousClock`, which nobody can set.
+/// Used only in records. Play is timed by `ContinuousClock`, which setting the system's clock does not change.
 public struct WallTime: Hashable, Sendable {
   /// Seconds since 1970-01-01T00:00:00Z.
   public let secondsSince1970: Int
-  /// What the local clock showed beyond UTC, in seconds; whole minutes.
+  /// The offset of the local time from UTC in seconds, always whole minutes.
   public let offset: Int
 
-  /// Makes a moment, or nil where a year of other than four digits or an offset of a day or more would come out.
+  /// Makes a time, its offset cut to whole minutes; nil when the year would not have four digits, or the offset is a
+  /// day or more.
   public init?(secondsSince1970: Int, offset: Int) {
     guard (-86_399...86_399).contains(offset), (WallTime.earliest...WallTime.latest).contains(secondsSince1970) else {
       return nil
@@ -16,7 +17,7 @@ public struct WallTime: Hashable, Sendable {
     self.offset = offset - offset % 60
   }
 
-  /// 1970-01-01T00:00:00+00:00, for a clock that has lost itself.
+  /// 1970-01-01T00:00:00+00:00, for a clock that gives no usable time.
   public static let epoch = WallTime(unchecked: 0)
 
   private init(unchecked seconds: Int) {
@@ -69,7 +70,7 @@ extension WallTime: CustomStringConvertible {
   }
 
   /// Reads ISO 8601 with seconds and an offset (`+09:00` or `Z`), fractions of a second allowed and dropped; nil for
-  /// anything else, and for days that no calendar has.
+  /// anything else, and for dates that do not exist.
   public init?(_ text: String) {
     var rest = Array(text.utf8)[...]
     func number(_ digits: Int) -> Int? {

@@ -44,7 +44,7 @@ public struct AnySetting: Sendable {
     return names.dropFirst().reduce(names.first ?? Phrase("")) { $0 + Phrase(" / ") + $1 }
   }
 
-  /// The value that holds: a command-line option beats the environment, which beats the file. A value such as `auto` is
+  /// The effective value: a command-line option beats the environment, which beats the file. A value such as `auto` is
   /// replaced by the one that stands for it in this environment.
   func value(options: Settings, environment: [String: String], file: Settings) -> SettingValue {
     let value =

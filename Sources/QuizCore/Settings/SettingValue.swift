@@ -10,41 +10,41 @@ public enum SettingValue: Hashable, Sendable {
 
 /// A type whose values a setting can have: `Bool`, `Int`, and enums of strings.
 public protocol SettingRepresentable: Hashable, Sendable {
-  /// The value that a file holds as `settingValue`; `nil` when it is none of this type.
+  /// The value that a file holds as `settingValue`; `nil` when it is not a value of this type.
   init?(_ settingValue: SettingValue)
   /// The value as a file holds it.
   var settingValue: SettingValue { get }
 }
 
 extension Bool: SettingRepresentable {
-  /// Takes a switch.
+  /// The boolean in `settingValue`; `nil` for a value of another type.
   public init?(_ settingValue: SettingValue) {
     guard case .bool(let value) = settingValue else { return nil }
     self = value
   }
 
-  /// The value as a switch.
+  /// The boolean as a value.
   public var settingValue: SettingValue { .bool(self) }
 }
 
 extension Int: SettingRepresentable {
-  /// Takes a number.
+  /// The number in `settingValue`; `nil` for a value of another type.
   public init?(_ settingValue: SettingValue) {
     guard case .int(let value) = settingValue else { return nil }
     self = value
   }
 
-  /// The value as a number.
+  /// The number as a value.
   public var settingValue: SettingValue { .int(self) }
 }
 
 extension SettingRepresentable where Self: RawRepresentable, RawValue == String {
-  /// Takes a word.
+  /// The case that the word in `settingValue` names; `nil` for any other value.
   public init?(_ settingValue: SettingValue) {
     guard case .text(let word) = settingValue else { return nil }
     self.init(rawValue: word)
   }
 
-  /// The value as a word.
+  /// The case's word as a value.
   public var settingValue: SettingValue { .text(rawValue) }
 }

@@ -1,13 +1,13 @@
 /// The values of settings, by their keys. A setting that is not chosen has its default.
 public struct Settings: Hashable, Sendable {
-  /// The set that Play drew from last; in the same file, but no setting of the screen.
+  /// The set that Play drew from last; in the same file, but not on the settings screen.
   public var selection: Selection?
   private var choices: [String: SettingValue] = [:]
 
-  /// Nothing is chosen.
+  /// Settings of which none is chosen.
   public init() {}
 
-  /// The values that hold in a run of the program: a command-line option beats the environment, which beats the file.
+  /// The effective values in a run of the program: a command-line option beats the environment, which beats the file.
   public init(
     resolving list: [AnySetting], options: Settings = Settings(), environment: [String: String], file: Settings
   ) {

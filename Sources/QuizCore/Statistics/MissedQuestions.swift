@@ -1,13 +1,13 @@
-/// Which questions a player has missed and not made good since.
+/// The questions that the player missed and has not answered right since.
 ///
-/// A question is missed when, the last time it was asked, the first choice was not the right one or none was made in
-/// time. So it is what a result calls missed, over all rounds: a question found in practice at the second try is still
-/// missed, and one right answer at once, in whatever game, makes it good.
+/// A question is missed when, the last time it was asked, the first choice was wrong or time ran out. A result has the
+/// same rule for one round: a question answered at the second try in practice is still missed, and a right first choice
+/// in any game clears it.
 public struct MissedQuestions: Hashable, Sendable {
-  /// The missed questions, the one missed last first.
+  /// The missed questions, most recent first.
   public private(set) var ids: [QuestionID] = []
 
-  /// Goes through rounds, newest first. Only rounds of the games in `counted` count, whose questions come from banks.
+  /// Finds them in rounds, which come newest first; only rounds of the games in `counted` are considered.
   public init(in records: some Sequence<RoundRecord>, of counted: Set<Game.ID>) {
     var known: Set<QuestionID> = []
     for record in records where counted.contains(record.game) {
@@ -21,7 +21,8 @@ public struct MissedQuestions: Hashable, Sendable {
 }
 
 extension QuestionPool {
-  /// The questions of these names that stand in the banks, in the order of `ids`. Reads rows until all are found.
+  /// The questions with these IDs, in the order of `ids`, without those that are in no bank. Reads rows until all are
+  /// found.
   public func questions(named ids: [QuestionID]) -> [Question] {
     var wanted = Set(ids)
     var found: [QuestionID: Question] = [:]

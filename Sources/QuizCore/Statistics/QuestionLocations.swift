@@ -1,6 +1,6 @@
-/// Where questions that the score log names are now: their text, and the set they are in.
+/// Where the questions named in the score log are now: their text, and the set they are in.
 ///
-/// A question that stands in several sets is at home in the first of them.
+/// A question that is in several sets belongs to the first one searched.
 public struct QuestionLocations: Sendable {
   /// A question where it was found.
   public struct Place: Hashable, Sendable {
@@ -10,18 +10,18 @@ public struct QuestionLocations: Sendable {
     public let home: Selection
   }
 
-  /// The questions that were found so far.
+  /// The questions found so far.
   public private(set) var found: [QuestionID: Place] = [:]
-  /// How many questions each set that was searched has, whether they were looked for or not.
+  /// How many questions each searched set has, whether or not they were looked for.
   public private(set) var totals: [Selection: Int] = [:]
   private let wanted: Set<QuestionID>
 
-  /// Will look for `wanted`.
+  /// Prepares to search for `wanted`.
   public init(of wanted: Set<QuestionID>) {
     self.wanted = wanted
   }
 
-  /// Looks through all rows of a bank that belongs to `home`.
+  /// Searches all rows of a bank that belongs to the set `home`.
   public mutating func search(_ bank: Bank, of home: Selection) {
     var total = 0
     _ = bank.eachRow { reader, _, reading in
@@ -38,10 +38,10 @@ public struct QuestionLocations: Sendable {
 }
 
 extension BankReader {
-  /// What the score log calls the question of the row that was read last.
+  /// The ID, as in the score log, of the question in the row that was read last.
   fileprivate func id(_ reading: Reading) -> QuestionID {
     let (question, right) = (reading.question, fields.choice(reading.answer))
-    // Making text of each row of a large bank would take longer than all the rest.
+    // Making a string of every row of a large bank would take longer than all the rest.
     guard bytes.saysItself(question), bytes.saysItself(right) else {
       return QuestionID(text: bytes.text(of: question), rightChoice: bytes.text(of: right))
     }
@@ -51,7 +51,7 @@ extension BankReader {
 }
 
 extension CSVBytes {
-  /// Whether the text of a field that is UTF-8 is its bytes, as they stand.
+  /// Whether the text of a UTF-8 field is its bytes as they are, with nothing to be replaced.
   fileprivate func saysItself(_ field: CSVField) -> Bool {
     !field.quoted || !field.escaped && first(CSV.cr, from: field.start, to: field.end) == field.end
   }

@@ -1,19 +1,19 @@
-/// What became of one question so far, over all games: how often it was asked, how often it was right, in what time,
-/// and which choices were taken.
+/// The counts of one question over all games: how many times it was asked and answered right, in what time, and with
+/// which choices.
 ///
-/// A question counts as asked once however many attempts it took, as in a practice that goes on until the right choice
-/// is found: right when the first attempt was, in the time of the last one, which runs from the question's first frame.
-/// Running out of time is asked and not right.
+/// A question counts as asked once however many attempts it took, as in practice, which goes on until the right choice.
+/// It counts as right when the first attempt was, and its time is that of the last attempt, from the question's first
+/// frame. When time runs out, it counts as asked and not right.
 public struct QuestionTally: Hashable, Sendable {
-  /// How often it was asked, running out of time among it.
+  /// How many times it was asked, including those when time ran out.
   public private(set) var asked = 0
-  /// How often the first attempt was right.
+  /// How many times the first attempt was right.
   public private(set) var right = 0
   /// The sum of all times, whole milliseconds.
   public private(set) var milliseconds = 0
-  /// How often each choice was taken, by its number, 1 to 9, in the bank; further attempts count here too.
+  /// How many times each choice was taken, by its number in the bank, 1 to 9; further attempts count here too.
   public private(set) var chosen: [Int: Int] = [:]
-  /// How often time ran out.
+  /// How many times time ran out.
   public private(set) var late = 0
 
   /// The numbers that a choice can have.
@@ -49,8 +49,7 @@ public struct QuestionTally: Hashable, Sendable {
     }
   }
 
-  /// Counts all that another tally counted. The choices of different questions have nothing in common, so `chosen`
-  /// means something only when both are of one question.
+  /// Adds the counts of another tally. `chosen` is meaningful only when both tallies are of the same question.
   public mutating func add(_ other: QuestionTally) {
     asked += other.asked
     right += other.right
@@ -59,17 +58,17 @@ public struct QuestionTally: Hashable, Sendable {
     chosen.merge(other.chosen, uniquingKeysWith: +)
   }
 
-  /// How often it was right, of a thousand, rounded; nil when it was never asked.
+  /// The rate of right answers in thousandths, rounded; nil when it was never asked.
   public var rightPerThousand: Int? {
     asked > 0 ? Int((Double(right) * 1000 / Double(asked)).rounded()) : nil
   }
 
-  /// How long it took on average, whole milliseconds; nil when it was never asked.
+  /// The average time in whole milliseconds; nil when it was never asked.
   public var meanTime: Duration? {
     asked > 0 ? .milliseconds(milliseconds / asked) : nil
   }
 
-  /// A log may hold any numbers; a sum that does not fit stays where it is.
+  /// The sum, or `total` where it would overflow: a log may hold any numbers.
   private static func sum(_ total: Int, _ more: Int) -> Int {
     let sum = total.addingReportingOverflow(more)
     return sum.overflow ? total : sum.partialValue
@@ -77,7 +76,7 @@ public struct QuestionTally: Hashable, Sendable {
 }
 
 extension [QuestionID: QuestionTally] {
-  /// Counts the answers of one more round: those in a row at one question are one asking.
+  /// Counts the answers of one more round: consecutive answers to the same question are one asking.
   public mutating func add(_ record: RoundRecord) {
     var rest = record.answers[...]
     while let question = rest.first?.question {

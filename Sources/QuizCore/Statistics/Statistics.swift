@@ -1,9 +1,9 @@
-/// What is known of the questions that were asked: each by itself, by set, and by genre.
+/// The statistics of answered questions: by question, by set and by genre.
 ///
 /// An answer belongs to the set that its question is in now, whatever it was drawn from at the time, so that a round
-/// over everything counts for each set. Questions that are in no set any more stand together.
+/// over everything counts for each set. Questions that are no longer in any set form a group of their own.
 public struct Statistics: Hashable, Sendable {
-  /// What the rows are of.
+  /// What each row is about.
   public enum Grouping: String, CaseIterable, Hashable, Sendable {
     /// Each row is a question.
     case question
@@ -13,23 +13,23 @@ public struct Statistics: Hashable, Sendable {
     case genre
   }
 
-  /// What comes first.
+  /// The order of rows.
   public enum Order: String, CaseIterable, Hashable, Sendable {
-    /// What was least often right.
+    /// Lowest rate of right answers first.
     case rate
-    /// What was most often asked.
+    /// Most often asked first.
     case asked
-    /// What took longest on average.
+    /// Longest average time first.
     case time
-    /// The name, by its bytes.
+    /// By name, byte by byte.
     case name
   }
 
   /// What a row is about.
   public enum Subject: Hashable, Sendable {
-    /// A question, with its place; nil when it is in no set any more.
+    /// A question with its place; nil when it is no longer in any set.
     case question(QuestionID, QuestionLocations.Place?)
-    /// A set or a genre; nil for questions that are in none any more.
+    /// A set or a genre; nil for questions that are no longer in any.
     case group(Selection?)
   }
 
@@ -37,11 +37,11 @@ public struct Statistics: Hashable, Sendable {
   public struct Row: Hashable, Sendable {
     /// What it is about.
     public let subject: Subject
-    /// How often and how it was answered. The choices of a set or a genre are not counted.
+    /// Its counts. The choices of a set or a genre are not counted.
     public let tally: QuestionTally
     /// How many different questions were asked: 1 for a question.
     public let questions: Int
-    /// How many questions there are; nil where that is not known.
+    /// How many questions the set or genre has; nil where that is not known.
     public let total: Int?
 
     /// Makes a row from its parts.
@@ -52,7 +52,7 @@ public struct Statistics: Hashable, Sendable {
       self.total = total
     }
 
-    /// The set of a question, or what the row is of; nil for what is in no set.
+    /// The set of a question, or the set or genre that the row is about; nil for questions in no set.
     public var home: Selection? {
       switch subject {
       case .question(_, let place): place?.home
@@ -70,8 +70,8 @@ public struct Statistics: Hashable, Sendable {
   /// The genres with a question that was asked; the player's own questions are one.
   public let genres: [Row]
 
-  /// Puts `tallies` and `places` together. Sets and genres count all questions; of the questions themselves only the
-  /// `limit` most often asked are kept.
+  /// Combines `tallies` and `places`. Sets and genres count all questions; of the questions themselves only the `limit`
+  /// most often asked are kept.
   public init(_ tallies: [QuestionID: QuestionTally], at places: QuestionLocations, limit: Int = .max) {
     var rows = tallies.map { id, tally in Row(subject: .question(id, places.found[id]), tally: tally) }
     sets = Statistics.groups(of: rows, totals: places.totals) { $0 }
@@ -81,7 +81,8 @@ public struct Statistics: Hashable, Sendable {
     questions = cut > 0 ? Array(rows.prefix(limit)) : rows
   }
 
-  /// The rows of a grouping in an order. Equals are ordered by how often they were asked, then by name.
+  /// The rows of a grouping in an order; with `home`, only those in this set or genre. Equal rows are ordered by how
+  /// often they were asked, then by name.
   public func rows(_ grouping: Grouping, by order: Order, in home: Selection? = nil) -> [Row] {
     var rows: [Row]
     switch grouping {
@@ -94,7 +95,7 @@ public struct Statistics: Hashable, Sendable {
     return rows
   }
 
-  /// The genre that a set is in; the player's own questions are one by themselves.
+  /// The genre of a set; the player's own questions are a genre of their own.
   private static func genre(of set: Selection) -> Selection? {
     switch set {
     case .set(let genre, _), .genre(let genre): .genre(genre)
@@ -146,7 +147,8 @@ extension Statistics.Row {
   fileprivate var rate: Double { Double(tally.right) / Double(max(1, tally.asked)) }
   fileprivate var meanMilliseconds: Int { tally.milliseconds / max(1, tally.asked) }
 
-  /// By text; what is in no set comes last. Never false both ways for two rows of one grouping, so that the order is one.
+  /// Compares by text; what is in no set comes last. No two rows of one grouping are equal, so that the order is always
+  /// the same.
   fileprivate func nameComes(before other: Self) -> Bool {
     switch (subject, other.subject) {
     case (.question(let id, let place), .question(let otherID, let otherPlace)):
@@ -168,7 +170,7 @@ extension Statistics.Row {
 }
 
 extension Statistics {
-  /// What a group is sorted by; what is the player's own comes after the genres.
+  /// The sort key of a group; the player's own questions come after the genres.
   fileprivate static func name(of home: Selection) -> String {
     switch home {
     case .genre(let genre): "0/\(genre)"

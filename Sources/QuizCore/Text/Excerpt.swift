@@ -1,6 +1,6 @@
-/// Names and arguments as they are quoted in a sentence, so that a sentence stays one.
+/// Shortens names and arguments for quoting in a message, which stays one sentence however long they are.
 public enum Excerpt {
-  /// No more of a text is quoted, in characters.
+  /// The length of the longest quotation, in characters.
   public static let limit = 200
 
   /// `text`, or its beginning and its end when it is long, or two quotation marks when it is empty.

@@ -1,7 +1,7 @@
 /// A text in every language TenQ speaks.
 ///
-/// It stands beside the code that says it. A new language is one more stored property here, after which the compiler
-/// lists every phrase that still lacks it.
+/// It is declared beside the code that uses it. A new language is one more stored property here, after which the
+/// compiler lists every phrase that still lacks it.
 public struct Phrase: Hashable, Sendable {
   /// English: sentence case, British spelling.
   public let en: String
@@ -28,7 +28,7 @@ public struct Phrase: Hashable, Sendable {
     }
   }
 
-  /// One phrase after the other.
+  /// The two phrases joined, in each language.
   public static func + (left: Phrase, right: Phrase) -> Phrase {
     Phrase(en: left.en + right.en, ja: left.ja + right.ja)
   }

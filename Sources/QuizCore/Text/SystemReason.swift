@@ -1,15 +1,15 @@
 import Glibc
 
-/// What the system's error numbers, `ENOENT` and its like, mean.
+/// The meanings of the system's error numbers, such as `ENOENT`.
 public enum SystemReason {
-  /// Why something failed: `No space left on device`. In Japanese the reasons a player may meet; the others are in the
-  /// system's own words.
+  /// The reason that an error number gives: `No space left on device`. Reasons that a player may meet are in Japanese
+  /// too; the others are in the system's own words.
   public static func reason(_ code: Int32) -> Phrase {
     let english = words(code)
     return Phrase(en: english, ja: japanese(code) ?? english)
   }
 
-  /// What to do about a number that says nothing of the file itself; nil for all others.
+  /// What to do about an error that is not about the file itself; nil for all others.
   public static func advice(_ code: Int32) -> Phrase? {
     switch code {
     case EMFILE, ENFILE:
