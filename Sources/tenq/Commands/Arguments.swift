@@ -1,9 +1,10 @@
 import ArgumentParser
 import QuizCore
 
-/// The words on the command line, as they were given.
+/// The arguments on the command line.
 enum Arguments {
-  /// The first word that is not UTF-8, with what is not text replaced, as the parser of arguments has it too.
+  /// The first argument that is not UTF-8, with the invalid bytes replaced, as ArgumentParser reads it; nil when there
+  /// is none.
   static var firstThatIsNotText: String? {
     for index in 0..<Int(CommandLine.argc) {
       guard let word = CommandLine.unsafeArgv[index] else { continue }
@@ -12,7 +13,7 @@ enum Arguments {
     return nil
   }
 
-  /// What `tenq help` is asked about and is no command; nil when it is asked about a command, or about all.
+  /// The first word after `tenq help` that is not a command; nil when there is none.
   static func unknownTopic(in words: [String]) -> String? {
     guard words.first == "help" else { return nil }
     var command: any ParsableCommand.Type = Tenq.self
@@ -24,7 +25,8 @@ enum Arguments {
     return nil
   }
 
-  /// What the parser says of the arguments; it quotes them whole, so of long ones it is asked again by their beginnings.
+  /// The parser's message for an error. The parser quotes arguments whole, so when some are long they are parsed again
+  /// in their short form.
   static func sentence(for error: any Error) -> String {
     let words = CommandLine.arguments.dropFirst()
     guard words.contains(where: { $0.dropFirst(Excerpt.limit).first != nil }) else { return Tenq.message(for: error) }
@@ -36,6 +38,6 @@ enum Arguments {
     return shown(Tenq.message(for: error))
   }
 
-  /// A word as it is quoted.
+  /// An argument as messages quote it.
   static func shown(_ word: String) -> String { Excerpt.of(word) }
 }

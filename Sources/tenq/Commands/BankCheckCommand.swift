@@ -4,7 +4,7 @@ import QuizScreens
 import QuizStore
 import TerminalKit
 
-/// `tenq bank check`: every problem of every file, by line and column.
+/// `tenq bank check`: lists every problem of every file with line and column.
 struct BankCheckCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Check banks and name every problem.",
@@ -27,7 +27,7 @@ struct BankCheckCommand: Command {
   var files: [String]
 
   func run() throws {
-    // A player's settings that cannot be read are no concern of a bank.
+    // Settings that cannot be read do not keep a bank from being checked.
     let resolved = try Session(options.values, ignoresUnreadableSettings: true).resolved
     let fit = LayoutCheck(language: resolved.language, glyphs: resolved.glyphs, at: ContinuousClock().now)
     var report = BankReport(format: json ? .json : .lines, language: resolved.language)
@@ -47,12 +47,12 @@ struct BankCheckCommand: Command {
   }
 }
 
-/// Writes problems as they are found, a batch at a time.
+/// The report of a check on standard output: writes problems as they are found, a batch at a time.
 private struct BankReport {
   enum Format {
     /// A line for each problem, as compilers write them.
     case lines
-    /// One object.
+    /// One JSON object.
     case json
   }
 
@@ -60,10 +60,10 @@ private struct BankReport {
   let language: Language
   private var counts = BankCounts()
   private var isFirst = true
-  /// What is not written yet.
+  /// The text that is not written yet.
   private var text = ""
 
-  /// So many bytes are written at once.
+  /// How many bytes are collected before they are written.
   private static let batch = 1 << 16
 
   init(format: Format, language: Language) {
@@ -71,7 +71,7 @@ private struct BankReport {
     self.language = language
   }
 
-  /// Adds what one file came to; its problems were added before.
+  /// Adds the counts of one file; its problems were added before.
   mutating func add(_ more: BankCounts) {
     counts.usable += more.usable
     counts.unusable += more.unusable

@@ -4,7 +4,7 @@ import QuizScreens
 import QuizStore
 import TerminalKit
 
-/// `tenq bank`: what can be played, and whether a file can.
+/// `tenq bank`: the commands about banks of questions.
 struct BankCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "bank", abstract: "List and check banks of questions.",
@@ -13,7 +13,7 @@ struct BankCommand: Command {
   @OptionGroup var options: Options
 }
 
-/// `tenq bank list`: every set by the name that `tenq play` takes.
+/// `tenq bank list`: lists every set by the name that `tenq play` takes.
 struct BankList: Command {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List the sets that can be played.",
@@ -27,7 +27,7 @@ struct BankList: Command {
   @Flag(help: "One array of objects: name, questions, own, files.")
   var json = false
 
-  /// A set, a genre or all of them, as it is listed.
+  /// A row of the list: a set, a genre or everything.
   private struct Row {
     let name: String
     /// Nil where a file was not counted.
@@ -78,7 +78,7 @@ struct BankList: Command {
   }
 }
 
-/// `tenq bank path`: where own banks go.
+/// `tenq bank path`: prints the folder of the player's own banks.
 struct BankPath: Command {
   static let configuration = CommandConfiguration(
     commandName: "path", abstract: "Say where your own banks belong.")
@@ -94,11 +94,11 @@ struct BankPath: Command {
 }
 
 extension Phrase {
-  /// That there is nothing to list.
+  /// There is nothing to list.
   fileprivate static let noBankFound = Phrase(
     en: "no bank was found; `tenq path` says where they are looked for",
     ja: "問題集が見つかりません。探す場所は `tenq path` で確かめられます")
 
-  /// Marks a set in which files of the player's are.
+  /// Marks a set that includes files of the player's own.
   fileprivate static let yours = Phrase(en: "yours", ja: "自分")
 }

@@ -5,13 +5,13 @@ import TerminalKit
 /// Command-line options, independent of ArgumentParser: a bare launch skips parsing, a tenth of the time to the first
 /// frame.
 struct CommandLineOptions: Equatable {
-  /// The settings that options set.
+  /// The settings given as options.
   var settings = Settings()
-  /// Which game.
+  /// The game; `nil` when none is named.
   var game: Game.ID?
-  /// The seed of the first round.
+  /// The seed of the first round; `nil` for a random one.
   var seed: UInt64?
-  /// Whether there are colours at all.
+  /// Whether to use colours.
   var color = ColorDepth.Choice.auto
   /// Whether to play in lines of text; `nil` leaves it to the environment.
   var plain: Bool?

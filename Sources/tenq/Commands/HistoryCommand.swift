@@ -4,7 +4,7 @@ import QuizScreens
 import QuizStore
 import TerminalKit
 
-/// `tenq history`: past rounds on standard output.
+/// `tenq history`: prints past rounds.
 struct History: Command {
   static let configuration = CommandConfiguration(
     abstract: "Show past rounds.",
@@ -13,7 +13,7 @@ struct History: Command {
       JSON keeps what a newer tenq wrote.
       """)
 
-  /// So many lines of the score log that cannot be read are named, by one command.
+  /// How many unreadable lines of the score log a command names at most.
   static let namedLines = 10
 
   @OptionGroup var options: Options
@@ -40,7 +40,7 @@ struct History: Command {
   }
 }
 
-/// `tenq chart`: the latest rounds as bars on standard output.
+/// `tenq chart`: prints the latest rounds as a bar chart.
 struct Chart: Command {
   static let configuration = CommandConfiguration(abstract: "Show the latest rounds as a bar chart.")
 
@@ -58,7 +58,7 @@ struct Chart: Command {
   }
 }
 
-/// Reads the score log for printing.
+/// Reads the score log and prints it in one of several formats.
 private struct Report {
   private let session: Session
   private let game: Game.ID?
@@ -129,13 +129,14 @@ private struct Report {
     complain(problems, newer: 0)
   }
 
-  /// A record as it stands in the log; what of it we know, where the rest is no JSON, which is forgiven when it is read.
+  /// The JSON of a record as it is in the log, or as this version writes it where the line is not strict JSON, which
+  /// the reader of the log does not insist on.
   private func json(of record: RoundRecord, in line: LogLine) -> String {
     let ours = log.line(for: record)
     return JSONText.escaped(line.bytes.elementsEqual(ours.utf8) ? ours : json(in: line) ?? ours)
   }
 
-  /// A line as it stands in the log, safe to print; nil where it is no JSON.
+  /// The JSON of a line as it is in the log, safe to print; nil where it is not JSON.
   private func json(in line: LogLine) -> String? {
     let json = JSONText.escaped(String(decoding: line.bytes, as: UTF8.self))
     return JSONSyntaxError(in: Array(json.utf8)) == nil ? json : nil
@@ -159,7 +160,7 @@ private struct Report {
     complain(problems, newer: newer)
   }
 
-  /// The sentences for some of the problems: each takes a walk through the log to count its line.
+  /// The messages for the first few problems; each takes a pass through the log to find its line number.
   private func sentences(for problems: [LogDiagnostic]) throws(CommandError) -> [String] {
     var sentences: [String] = []
     for problem in problems.prefix(History.namedLines) {
@@ -169,7 +170,7 @@ private struct Report {
     return sentences
   }
 
-  /// Says on standard error what was passed over, so that nothing is passed over silently.
+  /// Reports on standard error what was left out, so that nothing is left out silently.
   private func complain(_ sentences: [String], of count: Int? = nil, newer: Int) {
     for sentence in sentences.prefix(History.namedLines) { Printer.complain(sentence) }
     let more = (count ?? sentences.count) - min(sentences.count, History.namedLines)
@@ -179,19 +180,19 @@ private struct Report {
 }
 
 extension Phrase {
-  /// That a line of the score log cannot be read.
+  /// A line of the score log cannot be read.
   static func unreadableLine(_ number: Int, _ reason: LogLine.Reason) -> Phrase {
     Phrase("scores.jsonl:\(number): ") + reason.phrase
   }
 
-  /// That more lines than were named cannot be read.
+  /// More lines than were named cannot be read.
   static func moreUnreadableLines(_ count: Int) -> Phrase {
     Phrase(
       en: count == 1 ? "1 more line is not readable" : "\(count) more lines are not readable",
       ja: "読めない行がほかに\(count)行あります")
   }
 
-  /// That rounds of a newer version are left out of a list.
+  /// Rounds of a newer version are left out of a list.
   static func newerNotShown(_ count: Int) -> Phrase {
     Phrase(
       en: count == 1

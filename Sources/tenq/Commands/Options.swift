@@ -3,12 +3,12 @@ import QuizCore
 import QuizScreens
 import TerminalKit
 
-/// A command of TenQ: all of them understand the same options.
+/// A command of TenQ; all have the same options.
 protocol Command: ParsableCommand {
   var options: Options { get }
 }
 
-/// The options that every command understands.
+/// The options of every command, as ArgumentParser reads them.
 struct Options: ParsableArguments {
   @Option(name: [.customShort("n"), .long], help: Setting.questions.optionHelp)
   var questions: Int?
@@ -56,7 +56,7 @@ struct Options: ParsableArguments {
 }
 
 extension Options {
-  /// The same without the parser.
+  /// The options as plain values, independent of the parser.
   var values: CommandLineOptions {
     var settings = Settings()
     settings.choose(questions, for: .questions)
@@ -71,12 +71,12 @@ extension Options {
 }
 
 extension Setting {
-  /// The line in `--help` of the option that beats the setting.
+  /// The help text of the option that beats the setting.
   fileprivate var optionHelp: ArgumentHelp { ArgumentHelp(option?.help ?? "") }
 }
 
 extension Game.ID: ExpressibleByArgument {
-  /// Takes the name of a game that this program has.
+  /// Makes the ID of a game that this program has; nil for other names.
   public init?(argument: String) {
     self.init(rawValue: argument)
     guard Games.list[self] != nil else { return nil }

@@ -2,7 +2,7 @@ import ArgumentParser
 import QuizStore
 import TerminalKit
 
-/// `tenq path`: where everything is kept.
+/// `tenq path`: prints the paths of all files and folders.
 struct Path: Command {
   static let configuration = CommandConfiguration(abstract: "Say where scores, settings and banks are.")
 

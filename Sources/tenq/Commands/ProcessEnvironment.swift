@@ -3,14 +3,15 @@ import QuizCore
 import QuizScreens
 import QuizStore
 
-/// What the program finds around itself when it starts: the environment, its own place, the date.
+/// The environment of the process: its variables, and the file locations that follow from them; also its clock and its
+/// standard files.
 struct ProcessEnvironment {
-  /// The environment's variables.
+  /// The environment variables.
   let environment: [String: String]
-  /// Where everything lives.
+  /// The locations of all files.
   let locations: Locations
 
-  /// Looks around; throws where a folder is named that cannot be taken for what it is.
+  /// Reads the environment of this process; throws when a variable that names a folder is not UTF-8.
   init(_ options: CommandLineOptions) throws(CommandError) {
     let (environment, notText) = ProcessEnvironment.readEnvironment()
     if let notText {
@@ -20,22 +21,22 @@ struct ProcessEnvironment {
     self.init(environment: environment, executable: ProcessEnvironment.executable)
   }
 
-  /// The surroundings that these variables and this path of the program make.
+  /// Makes the environment of a program at the path `executable` with these variables.
   init(environment: [String: String], executable: String) {
     self.environment = environment
     locations = Locations(environment: environment, executable: executable, fileExists: { access($0, F_OK) == 0 })
   }
 
-  /// The columns for a table on standard output: those of `COLUMNS`, within bounds, else 80.
+  /// The width of a table on standard output: `COLUMNS`, limited to 40 to 200, or 80.
   var columns: Int { environment["COLUMNS"].flatMap { Int($0) }.map { max(40, min($0, 200)) } ?? 80 }
 
-  /// A path as a player reads it: with `~` for the home folder.
+  /// A path for display, with `~` for the home folder.
   func abbreviated(_ path: String) -> String {
     guard let home = environment["HOME"], home.count > 1, path.hasPrefix(home + "/") else { return path }
     return "~" + path.dropFirst(home.count)
   }
 
-  /// The date, the time and the offset by the player's time zone.
+  /// The current date and time in the player's time zone; nil when the year would not have four digits.
   static var now: WallTime? {
     var seconds = time(nil)
     var local = tm()
@@ -43,15 +44,15 @@ struct ProcessEnvironment {
     return WallTime(secondsSince1970: seconds, offset: local.tm_gmtoff)
   }
 
-  /// Milliseconds since 1970.
+  /// The current time in milliseconds since 1970.
   static var milliseconds: Int {
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)
     return now.tv_sec * 1000 + now.tv_nsec / 1_000_000
   }
 
-  /// Puts something in the place of standard input, output or errors that are closed, so that no score log or bank is
-  /// opened there and taken for them. Whoever reads or writes it finds an error, as if it were still closed.
+  /// Opens a placeholder for each of standard input, output and error that is closed, so that no score log or bank gets
+  /// its file descriptor. Reading or writing it fails, as if it were still closed.
   static func keepStandardFilesApart() {
     for file in STDIN_FILENO...STDERR_FILENO where fcntl(file, F_GETFD) < 0 {
       // The lowest free number is this one.
@@ -59,16 +60,16 @@ struct ProcessEnvironment {
     }
   }
 
-  /// Has a write beyond a limit on the size of files fail like any other, so that what could not be saved is told of and
-  /// not lost with the program.
+  /// Makes a write beyond the file size limit fail instead of ending the program by SIGXFSZ, so that the failure is
+  /// reported and the record is not lost.
   static func outliveFileLimits() {
     signal(SIGXFSZ, SIG_IGN)
   }
 
-  /// Variables that say where the player's own files are: without one of them they would be looked for elsewhere.
+  /// The variables that say where the player's own files are: if one were ignored, they would be looked for elsewhere.
   private static let folders: Set = ["HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"]
 
-  /// Variables whose names or values are not text are left out; the first of those that name a folder is told of.
+  /// The variables whose names and values are UTF-8, and the name of the first of `folders` whose value is not.
   static func readEnvironment() -> (variables: [String: String], notText: String?) {
     var variables: [String: String] = [:]
     var notText: String?
@@ -94,7 +95,7 @@ struct ProcessEnvironment {
 }
 
 extension Phrase {
-  /// That a variable which says where files are is not text.
+  /// The value of a variable that says where files are is not UTF-8.
   fileprivate static func variableNotText(_ name: String) -> Phrase {
     Phrase(
       en: "\(name): the value of this variable is not UTF-8; set it to an absolute path in UTF-8",

@@ -2,17 +2,17 @@ import QuizCore
 import QuizScreens
 import TerminalKit
 
-/// The options that hold: a command-line option beats the environment, which beats the settings.
+/// The effective options: a command-line option beats the environment, which beats the settings file.
 struct ResolvedOptions: Equatable {
-  /// The settings that hold, each of them set.
+  /// The effective settings, each of them set.
   let settings: Settings
   /// The language of words and questions.
   let language: Language
-  /// Whether there are colours at all.
+  /// Whether to use colours.
   let color: ColorDepth.Choice
-  /// Why the game is played in lines of text; `nil` for a game that is drawn.
+  /// Why the game is played in plain mode; `nil` when it is drawn.
   let plain: PlainReason?
-  /// The time limit of the endless game; none unless it is asked for on the command line.
+  /// The time limit given on the command line, for games that have none otherwise; `nil` for none.
   let endlessLimit: Duration?
 
   init(_ options: CommandLineOptions, environment: [String: String], settings chosen: Settings) {
@@ -20,7 +20,7 @@ struct ResolvedOptions: Equatable {
       resolving: SettingsList.all, options: options.settings, environment: environment, file: chosen)
     plain = PlainReason(option: options.plain, environment: environment)
     if plain != nil {
-      // Whoever listens or pipes is not held to a clock, unless one is asked for now.
+      // Screen readers and pipes take their time: there is no time limit unless an option sets one.
       settings[.seconds] = options.settings.choice(of: .seconds) ?? 0
     }
     self.settings = settings
@@ -29,7 +29,7 @@ struct ResolvedOptions: Equatable {
     endlessLimit = options.settings.choice(of: .seconds) == nil ? nil : options.settings.limit
   }
 
-  /// The colours.
+  /// The colour theme.
   var theme: Theme { settings[.theme].theme ?? .dark }
 
   /// The characters to draw with.
@@ -43,12 +43,12 @@ struct ResolvedOptions: Equatable {
 }
 
 extension Language {
-  /// The language to speak where the settings are not known.
+  /// The language for messages while the settings are not known, by the environment of this process.
   init(_ options: CommandLineOptions) {
     self.init(options, environment: ProcessEnvironment.readEnvironment().variables)
   }
 
-  /// The language to speak where the settings are not known: an option beats the environment.
+  /// The language for messages while the settings are not known: an option beats the environment.
   init(_ options: CommandLineOptions, environment: [String: String]) {
     self = options.settings[.language].language ?? Language(environment: environment)
   }

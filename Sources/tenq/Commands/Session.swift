@@ -6,11 +6,11 @@ import QuizStore
 struct Session {
   /// The options of the command line.
   let options: CommandLineOptions
-  /// The environment and the places of all files.
+  /// The environment and the locations of all files.
   let process: ProcessEnvironment
-  /// The settings chosen on screen, as the file keeps them.
+  /// The settings in the file, as chosen on screen.
   private(set) var chosenSettings: Settings
-  /// What the options, the environment and the settings come to.
+  /// The options resolved from the command line, the environment and the settings.
   private(set) var resolved: ResolvedOptions
 
   /// Reads the environment and the settings.
@@ -22,7 +22,7 @@ struct Session {
       options, in: ProcessEnvironment(options), ignoresUnreadableSettings: ignoresUnreadableSettings)
   }
 
-  /// Reads the settings, in an environment that was read before.
+  /// Reads the settings in a given environment; throws as above.
   init(
     _ options: CommandLineOptions, in process: ProcessEnvironment, ignoresUnreadableSettings: Bool = false
   ) throws(CommandError) {
@@ -39,17 +39,18 @@ struct Session {
     resolved = ResolvedOptions(options, environment: process.environment, settings: chosenSettings)
   }
 
-  /// The language to speak.
+  /// The language of words and questions.
   var language: Language { resolved.language }
 
-  /// Lives by other settings from now on, then writes them to the file.
+  /// Adopts other settings, then writes them to the file. They are in effect even when it throws because writing
+  /// failed.
   mutating func choose(_ settings: Settings) throws(SaveError) {
     chosenSettings = settings
     resolved = ResolvedOptions(options, environment: process.environment, settings: settings)
     try SettingsFile(path: process.locations.settings, list: SettingsList.all).save(settings)
   }
 
-  /// Passes on what a reader returns; throws its error in the language of the player.
+  /// Returns what `body` returns; turns its error into one in the player's language.
   @discardableResult
   func reading<Value>(_ body: () throws(ReadError) -> Value) throws(CommandError) -> Value {
     do {

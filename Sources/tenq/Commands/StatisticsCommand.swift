@@ -4,7 +4,7 @@ import QuizScreens
 import QuizStore
 import TerminalKit
 
-/// `tenq stats`: how often each question was right, on standard output.
+/// `tenq stats`: prints how often each question was right.
 struct Stats: Command {
   static let configuration = CommandConfiguration(
     commandName: "stats",
@@ -44,7 +44,7 @@ struct Stats: Command {
     let session = try Session(options.values)
     let locations = session.process.locations
     let language = session.language
-    // How many questions a set has is counted while they are looked for.
+    // The questions of a set are counted later, while they are searched.
     let catalogue = CatalogueReader(
       banks: locations.banks(language.rawValue), ownBanks: locations.ownBanks,
       ownGenre: Phrase.userGenre[language], count: { _ in nil }
@@ -71,7 +71,7 @@ struct Stats: Command {
     complain(of: result, in: language)
   }
 
-  /// Says on standard error what was passed over, so that nothing is passed over silently.
+  /// Reports on standard error what was left out, so that nothing is left out silently.
   private func complain(of result: StatisticsReader.Result, in language: Language) {
     if result.unreadable > 0 { Printer.complain(Phrase.unreadableLines(result.unreadable)[language]) }
     if result.newer > 0 { Printer.complain(Phrase.newerNotCounted(result.newer)[language]) }
@@ -80,7 +80,7 @@ struct Stats: Command {
 }
 
 extension Phrase {
-  /// That lines of the score log cannot be read, and where to see which.
+  /// Lines of the score log cannot be read, and which command names them.
   static func unreadableLines(_ count: Int) -> Phrase {
     let many = History.namedLines
     return Phrase(
@@ -91,7 +91,7 @@ extension Phrase {
         + (count > many ? "最初の\(many)行の行番号は" : "行番号は") + " `tenq history --csv` で確かめられます")
   }
 
-  /// That rounds of a newer version are left out of the statistics.
+  /// Rounds of a newer version are left out of the statistics.
   static func newerNotCounted(_ count: Int) -> Phrase {
     Phrase(
       en: count == 1
@@ -100,7 +100,7 @@ extension Phrase {
       ja: "新しい版の tenq の記録が\(count)回分あります（数えていません）")
   }
 
-  /// That answers are left out of the statistics.
+  /// Answers are left out of the statistics.
   static func answersNotCounted(_ count: Int) -> Phrase {
     let limit = QuestionStatistics.limit
     return Phrase(
@@ -115,9 +115,9 @@ extension Statistics.Order: ExpressibleByArgument {}
 
 /// The statistics as JSON, one object a line.
 struct StatisticsJSON {
-  /// What names the sets.
+  /// The catalogue that names the sets.
   let catalogue: Catalogue
-  /// What the rows are of.
+  /// What each row is about.
   let grouping: Statistics.Grouping
 
   /// The lines of one array, safe to print.
@@ -145,7 +145,7 @@ struct StatisticsJSON {
     }
   }
 
-  /// All choices that the question has, and those that were taken and are not there any more.
+  /// All choices of the question, and those that were taken but no longer exist.
   private func choices(of question: Question?, _ chosen: [Int: Int]) -> String {
     let numbers = Set(question.map { Array(1...$0.choices.count) } ?? []).union(chosen.keys).sorted()
     return numbers.map { number in

@@ -3,7 +3,7 @@ import QuizCore
 import QuizScreens
 import TerminalKit
 
-/// The command without a subcommand: the home screen.
+/// `tenq`: the root command, which opens the home screen.
 struct Tenq: Command {
   static let version = "0.1.0"
 
@@ -33,7 +33,7 @@ struct Tenq: Command {
   }
 }
 
-/// `tenq play`: the start screen of a game at once.
+/// `tenq play`: opens the start screen of a game.
 struct Play: Command {
   static let configuration = CommandConfiguration(
     abstract: "Play a timed round, or another game with --game.",
@@ -54,7 +54,8 @@ struct Play: Command {
   }
 }
 
-/// Runs the command that the arguments name. Whatever goes wrong ends here, in one sentence and an exit status.
+/// The entry point: runs the command that the arguments name. Every error ends here, with one sentence and an exit
+/// status.
 @main
 enum Main {
   static func main() {
@@ -80,7 +81,7 @@ enum Main {
     }
   }
 
-  /// Ends as the parser of arguments asks: with help or the like, or with what is wrong with the arguments.
+  /// Ends the program for an error of ArgumentParser: prints help or the version, or what is wrong with the arguments.
   private static func end(by error: any Error) -> Never {
     let code = Tenq.exitCode(for: error)
     if error is ExitCode { Tenq.exit(withError: code) }
@@ -102,7 +103,7 @@ enum Main {
 }
 
 extension Phrase {
-  /// That a word on the command line is not text.
+  /// An argument is not UTF-8.
   fileprivate static func argumentNotText(_ word: String) -> Phrase {
     let word = Arguments.shown(word)
     return Phrase(
