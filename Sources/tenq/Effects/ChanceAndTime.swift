@@ -1,13 +1,13 @@
 import QuizCore
 import QuizStore
 
-/// What no two runs have in common: chance, the date, and the names of new records.
+/// The sources of what differs between runs: random numbers, the date, and the ids of new records. Tests replace them.
 struct ChanceAndTime {
-  /// The chance that begins at a seed.
+  /// Makes the random number generator of a seed.
   var chance: (_ seed: UInt64) -> any RandomNumberGenerator & Sendable = { SeededGenerator(seed: $0) }
-  /// The date and the time.
+  /// The current date and time.
   var now: () -> WallTime = { ProcessEnvironment.now ?? .epoch }
-  /// A name for a record that no other has.
+  /// A new unique id for a record.
   var newID: () -> String = {
     var chance = SystemRandomNumberGenerator()
     return UUIDv7(milliseconds: ProcessEnvironment.milliseconds, using: &chance).description

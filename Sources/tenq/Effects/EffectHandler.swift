@@ -10,29 +10,29 @@ struct EffectHandler {
   private(set) var session: Session
   /// The state that all screens share.
   private(set) var state: AppState
-  /// Folders and files that are not in the catalogue, and why.
+  /// The folders and files left out of the catalogue, and why.
   private(set) var catalogueDiagnostics: [CatalogueDiagnostic] = []
-  /// Records that could not be saved so far.
+  /// The records that could not be saved so far.
   private(set) var unsaved: [RoundRecord] = []
 
-  /// Whether the terminal is too slow for things to move.
+  /// Whether the terminal is too slow for animation.
   var isSlow = false { didSet { refreshState() } }
 
   let log: ScoreLog
   let cache: SummaryCache
-  /// What the log comes to; of a long log whose summary is not kept, what was read of it so far.
+  /// The summary of the log; while a long log without a cached summary is being read, of the part read so far.
   private var summary = ScoreSummary()
-  /// The rest of that reading; nil when it is over.
+  /// The reading still in progress; nil when it is complete.
   private var reading: ScoreSummaryReading?
   var seeds: SeedSequence
-  /// Chance, the date, and the names of records.
+  /// The sources of random numbers, the date and record ids.
   let given: ChanceAndTime
-  /// What became of each question so far; nil until a game asks.
+  /// How each question was answered so far; nil until a game asks.
   var tallies: [QuestionID: QuestionTally]?
-  /// Banks that were opened, by their path, so that a set is not read twice.
+  /// The banks opened so far by path, so that none is read twice.
   var banks: [String: Bank] = [:]
 
-  /// Reads what is known of banks and scores.
+  /// Reads the catalogue of banks and the scores; of a very long log only the beginning.
   init(_ session: Session, given: ChanceAndTime = ChanceAndTime()) {
     self.session = session
     self.given = given
@@ -48,7 +48,7 @@ struct EffectHandler {
     refreshState()
   }
 
-  /// What a word on the command line means: a set, else a file.
+  /// The selection that an argument names: a set, or else a file. Throws when there is neither.
   func selection(named name: String) throws(CommandError) -> Selection {
     if name == "-" { return .file(name) }
     switch state.catalogue.resolve(name) {
@@ -59,7 +59,7 @@ struct EffectHandler {
     }
   }
 
-  /// Opens what a selection draws from, so that it is known before the terminal is taken that a round can be played.
+  /// Opens the banks of a selection, so that errors are reported before the terminal is taken over.
   mutating func prepare(_ selection: Selection, for game: Game.ID) throws(CommandError) {
     do {
       try requireUsableRow(in: openBanks(of: selection).banks)
@@ -69,7 +69,7 @@ struct EffectHandler {
     if Games.list[game]?.remembersSelection == true { state.selection = selection }
   }
 
-  /// Does what the screens ask and says what came of it.
+  /// Performs an effect and returns the events that answer it.
   mutating func perform(_ effect: Effect) -> [App.Event] {
     switch effect {
     case .inspect(let selection): [.response(.inspected(selection, inspect(selection)))]
@@ -88,7 +88,7 @@ struct EffectHandler {
     }
   }
 
-  /// Lines for standard error that hold what could not be saved.
+  /// The records that could not be saved as lines of JSON, for standard error.
   var rescueLines: [String] { unsaved.map { JSONText.escaped(log.line(for: $0)) } }
 }
 
@@ -116,7 +116,7 @@ extension EffectHandler {
     }
   }
 
-  /// Looks again at all sets, because a bank was written to.
+  /// Drops an opened bank and reads the catalogue again, because the bank was written to.
   mutating func forget(_ path: String?) {
     if let path { banks[path] = nil }
     let selection = state.selection
@@ -167,7 +167,7 @@ extension EffectHandler {
     return remember(setup) + [.response(.dealt(setup))]
   }
 
-  /// What a round is dealt from: the banks or questions that are asked for, and how the player wants to play.
+  /// The source of a round: the requested banks or questions, and the player's options.
   private mutating func source(for request: RoundRequest, of game: Game) throws(BankError) -> RoundSource {
     let seed = seeds.next()
     func source(
@@ -190,7 +190,7 @@ extension EffectHandler {
     case .any where game.source == .generated: return source(.none, nil)
     case .any:
       let files = state.catalogue.files
-      // One file that is no bank does not end the game.
+      // One unusable file does not stop the game.
       let (opened, problem) = open(files.map(\.path))
       if opened.isEmpty, let problem { throw problem }
       let homes = opened.map { (files[$0.place].selection, state.catalogue.logName(of: files[$0.place].selection)) }
@@ -198,7 +198,7 @@ extension EffectHandler {
     }
   }
 
-  /// Remembers what Play drew from for the next time; a file of the command line is chosen only for now.
+  /// Remembers what Play drew from for the next time; a file from the command line is remembered for this run only.
   private mutating func remember(_ setup: RoundSetup) -> [App.Event] {
     guard Games.list[setup.game]?.remembersSelection == true, let selection = setup.selection, selection != .missed
     else { return [] }
@@ -207,7 +207,7 @@ extension EffectHandler {
     if session.chosenSettings.selection != selection {
       var settings = session.chosenSettings
       settings.selection = selection
-      // A place that cannot be written to is told of in the settings, not in the middle of a game.
+      // A failure to write is reported on the settings screen, not in the middle of a game.
       try? session.choose(settings)
       state.chosenSettings = settings
     }
@@ -225,9 +225,10 @@ extension EffectHandler {
 
 // Scores.
 extension EffectHandler {
-  /// How many bytes of the log are read before the first picture: all of it, unless it is very long and has no summary.
+  /// How many bytes of the log are read before the first frame: all of it, unless it is very long and has no cached
+  /// summary.
   private static let firstPart = 1 << 20
-  /// How many are read between two keys, as long as the home screen asks for the rest: some milliseconds.
+  /// How many bytes are read between two keys while the home screen asks for the rest; takes some milliseconds.
   private static let part = 4 << 20
 
   private mutating func beginReadingScores() {
@@ -235,7 +236,7 @@ extension EffectHandler {
     readScores(bytes: EffectHandler.firstPart)
   }
 
-  /// Reads so much of the log; all of what is left, unless said otherwise.
+  /// Reads up to `bytes` more of the log.
   private mutating func readScores(bytes: Int = .max) {
     guard var reading = reading ?? (try? cache.begin()), (try? cache.goOn(&reading, bytes: bytes)) != nil
     else {
@@ -254,7 +255,7 @@ extension EffectHandler {
   }
 
   private mutating func save(_ record: RoundRecord) -> [App.Event] {
-    // What is best is known only at the end.
+    // The best score is known only when all of the log is read.
     if reading != nil { readScores() }
     let best = summary.best(of: record.score(in: Games.list).kind)
     unsaved.removeAll { $0.id == record.id }
@@ -315,7 +316,7 @@ extension EffectHandler {
     return [.state(state), .response(.kept(problem: problem))]
   }
 
-  /// Brings what the screens know up to date.
+  /// Updates `state` from the session and the scores.
   private mutating func refreshState() {
     let process = session.process
     let resolved = session.resolved
@@ -338,14 +339,14 @@ extension EffectHandler {
 }
 
 extension EffectHandler {
-  /// The games that were played, in their order, then those that this program does not have.
+  /// The games that were played, in the order of the list, then those that this program does not have.
   private var played: [Game.ID] {
     let all = Set(summary.standings.keys.map(\.game))
     let known = Games.list.games.map(\.id)
     return known.filter(all.contains) + all.subtracting(known).sorted { $0.rawValue < $1.rawValue }
   }
 
-  /// What practising each set of the catalogue came to.
+  /// The latest and best practice of each set of the catalogue, by the set's name in the log.
   private var practised: [String: AppState.Practised] {
     guard summary.rounds(of: .practice) > 0 else { return [:] }
     var all: [String: AppState.Practised] = [:]
@@ -361,7 +362,7 @@ extension EffectHandler {
 }
 
 extension Phrase {
-  /// The genre of the user's files that are in no genre's folder.
+  /// The genre of the player's files that are in no genre's folder.
   static let userGenre = Phrase(en: "Your files", ja: "自分のファイル")
 
   fileprivate static let noBanks = Phrase(
@@ -370,7 +371,7 @@ extension Phrase {
 
   fileprivate static let nothingMissed = Phrase(en: "No missed questions are left.", ja: "間違えた問題はもうありません。")
 
-  /// That a word on the command line is neither a set nor a file; `nearest` are names that are like it.
+  /// An argument is neither a set nor a file; `nearest` are similar names of sets.
   static func unknownSet(_ name: String, nearest: [String]) -> Phrase {
     let advice =
       nearest.isEmpty

@@ -4,8 +4,8 @@ import QuizStore
 
 // The endless game.
 extension EffectHandler {
-  /// What became of each question so far, over all games; as far as the log can be read. Read when first asked for, and
-  /// kept up by what is saved from then on.
+  /// How each question was answered so far, over all games, as far as the log can be read. Read when first asked for,
+  /// and updated by each record saved from then on.
   mutating func knownTallies() -> [QuestionID: QuestionTally] {
     if let tallies { return tallies }
     let read = (try? cache.questions())?.tallies ?? [:]
@@ -16,7 +16,7 @@ extension EffectHandler {
 
 // The player's own questions.
 extension EffectHandler {
-  /// The rows of the player's own bank.
+  /// Reads the rows of the player's own bank.
   func readOwn() -> [App.Event] {
     do throws(UserBankError) {
       return [.response(.own(try UserBank(session.process.locations).rows(), problem: nil))]
@@ -47,7 +47,7 @@ extension EffectHandler {
 }
 
 extension Catalogue {
-  /// Every file, with the selection that it belongs to alone.
+  /// Every file, with the selection of the one set it belongs to.
   var files: [(selection: Selection, path: String)] {
     genres.flatMap { genre in
       genre.sets.flatMap { set in set.files.map { (.set(genre: genre.title, title: set.title), $0) } }

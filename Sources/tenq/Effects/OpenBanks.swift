@@ -2,9 +2,9 @@ import QuizCore
 import QuizScreens
 import QuizStore
 
-// Banks that were opened.
+// Opening banks.
 extension EffectHandler {
-  /// The banks of a selection that can be opened, and how many cannot; throws when none can.
+  /// Opens the banks of a selection; `skipped` is how many cannot be opened. Throws when none can.
   mutating func openBanks(of selection: Selection) throws(BankError) -> (banks: [Bank], skipped: Int) {
     let paths: [String]
     if case .file(let path) = selection {
@@ -17,7 +17,7 @@ extension EffectHandler {
     return (opened.map(\.bank), paths.count - opened.count)
   }
 
-  /// The banks that can be opened, each with its place in `paths`, and why the first of the others cannot.
+  /// Opens banks: those that can be opened, each with its index in `paths`, and why the first of the others cannot.
   mutating func open(_ paths: [String]) -> (banks: [(place: Int, bank: Bank)], problem: BankError?) {
     var opened: [(place: Int, bank: Bank)] = []
     var problem: BankError?
@@ -31,7 +31,7 @@ extension EffectHandler {
     return (opened, problem)
   }
 
-  /// Throws when no bank has a row that can be used, and says of the first what is wrong with it.
+  /// Throws when no bank has a usable row, with the error of the first bank.
   func requireUsableRow(in banks: [Bank]) throws(BankError) {
     var problem: BankError?
     for bank in banks {
@@ -55,11 +55,11 @@ extension EffectHandler {
 
 // Missed questions.
 extension EffectHandler {
-  /// How many rounds back, and how many bytes of the log, missed questions are looked for.
+  /// How far back missed questions are looked for: in the latest rounds, and in bytes of the log.
   private static let missedReach = (rounds: 500, bytes: 1 << 20)
 
-  /// The questions that were missed, as `MissedQuestions` says, in the latest rounds, as far as they stand in the banks of
-  /// this language. Banks that are too large to be counted for the list of sets are not gone through here either.
+  /// The questions that were missed in the latest rounds, by the rule of `MissedQuestions`, as far as they are in the
+  /// banks of this language. Banks too large to be counted for the list of sets are not searched either.
   mutating func missedQuestions() -> [Question] {
     let reach = EffectHandler.missedReach
     guard let page = try? log.latest(reach.rounds, reach: reach.bytes) else { return [] }

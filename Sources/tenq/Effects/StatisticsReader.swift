@@ -1,26 +1,26 @@
 import QuizCore
 import QuizStore
 
-/// Puts together what the score log and the banks say of the questions.
+/// Combines the counts of the score log with the questions in the banks.
 struct StatisticsReader {
   /// The statistics, and what could not be counted.
   struct Result {
-    /// What was counted.
+    /// The statistics.
     let statistics: Statistics
-    /// How many lines of the log could not be read.
+    /// How many lines of the log cannot be read.
     let unreadable: Int
     /// How many lines of the log are in a newer format.
     let newer: Int
-    /// How many askings were left out because there were too many different questions.
+    /// How many askings were left out because there are too many different questions.
     let leftOut: Int
   }
 
-  /// The cache of the log.
+  /// The cached counts of the log.
   let cache: SummaryCache
-  /// The banks to look for the questions in.
+  /// The catalogue whose banks are searched for the questions.
   let catalogue: Catalogue
 
-  /// Reads log and banks. A bank that cannot be opened has no questions; `tenq bank check` says why.
+  /// Reads the log and the banks. A bank that cannot be opened is skipped; `tenq bank check` says why.
   ///
   /// `game` counts only rounds of one game; `limit` is how many questions to keep; `open` opens a bank.
   func read(
