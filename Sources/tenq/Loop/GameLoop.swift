@@ -4,15 +4,15 @@ import QuizScreens
 import QuizStore
 import TerminalKit
 
-/// The event loop: shows the picture, waits for input, updates the app, performs its effects.
+/// The event loop: draws a frame, waits for input, updates the app, performs its effects.
 enum GameLoop {
-  /// What to begin with.
+  /// What to open first.
   enum Beginning {
     /// The start screen of a game over a set or a file; nil for what was played last, or to choose one for practice.
     case game(Game.ID, String?)
   }
 
-  /// How a game ended.
+  /// How the loop ended.
   private enum End {
     /// The player left.
     case quit
@@ -20,8 +20,8 @@ enum GameLoop {
     case signal(Int32)
   }
 
-  /// Plays until the player leaves. Everything that can be found wrong before is found before the terminal is taken;
-  /// everything there is to say after is said when it is given back.
+  /// Plays until the player leaves. Errors that can be found early are thrown before the terminal is taken over;
+  /// messages at the end are printed after it is given back.
   static func play(_ beginning: Beginning?, options: CommandLineOptions) throws {
     var handler = try EffectHandler(Session(options))
     if let reason = handler.session.resolved.plain {
@@ -48,7 +48,7 @@ enum GameLoop {
     }
   }
 
-  /// What to open on; opens the questions' files, so that nothing can be wrong with them later.
+  /// The opening of a game; opens its banks, so that their errors are reported now.
   private static func opening(_ game: Game.ID, _ name: String?, _ handler: inout EffectHandler) throws -> Opening? {
     let chosen = try name.map { name throws(CommandError) in
       guard Games.opening(game, .everything, in: handler.state) != nil else {
@@ -71,7 +71,7 @@ enum GameLoop {
       throw CommandError(error, in: handler.session.language)
     }
     handler.isSlow = terminal.isSlow
-    // The only clock there is; everything else is told the time.
+    // The only clock; everything else is told the time.
     let clock = ContinuousClock()
     var app: App
     var effects: [Effect] = []
@@ -95,7 +95,7 @@ enum GameLoop {
     }
   }
 
-  /// Does all that is asked, and what the answers ask for in turn; says whether the game is over.
+  /// Performs the effects, and those that their answers ask for in turn; returns whether the player left.
   private static func perform(
     _ effects: inout [Effect], _ app: inout App, _ handler: inout EffectHandler, _ terminal: inout Terminal,
     _ clock: ContinuousClock
@@ -123,7 +123,7 @@ enum GameLoop {
 }
 
 extension EffectHandler {
-  /// How the terminal shall be taken.
+  /// How to take over the terminal.
   var terminalOptions: Terminal.Options {
     Terminal.Options(
       theme: session.resolved.theme, color: session.resolved.color, mouse: session.resolved.settings[.mouse],
@@ -131,9 +131,9 @@ extension EffectHandler {
   }
 }
 
-/// Standard input, when it was used up by a bank.
+/// Standard input after a bank was read from it.
 enum TerminalInput {
-  /// Reads keys from the terminal itself from now on.
+  /// Makes the terminal standard input again; throws when there is no terminal.
   static func takeBack(in language: Language) throws(CommandError) {
     let file = open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
     let failure = CommandError(.noAnswersAfterBank, in: language, status: .unavailable)
@@ -144,23 +144,23 @@ enum TerminalInput {
 }
 
 extension Phrase {
-  /// That a game draws from no set that could be named.
+  /// A game that chooses its own questions was given a set.
   fileprivate static func leaveOutSet(_ name: String, for game: Game.ID) -> Phrase {
     Phrase(
       en: "--game \(game.rawValue) chooses its own questions; leave out \(Arguments.shown(name))",
       ja: "--game \(game.rawValue) では問題集を選べません。\(Arguments.shown(name)) を外してください")
   }
 
-  /// That nobody can answer, because standard input was used up by a bank.
+  /// No answers can be read, because standard input was the bank.
   fileprivate static let noAnswersAfterBank = Phrase(
     en: "answers cannot be read: standard input was the bank, and there is no terminal; name the bank as a file",
     ja: "回答を読めません。標準入力は問題集に使われ、端末もありません。問題集はファイルで指定してください")
 
-  /// Before the record of a round that could not be saved.
+  /// Introduces the record of a round that could not be saved.
   static let recordFollows = Phrase(
     en: "this round could not be saved; its record follows, to be added to the score log by hand:",
     ja: "この回を保存できませんでした。次の行がその記録です。手で記録ファイルに加えられます：")
 
-  /// At the end of a game in which something could not be saved.
+  /// Something could not be saved; printed when the program ends.
   static let notEverythingSaved = Phrase(en: "not everything was saved", ja: "保存できなかった回があります")
 }

@@ -1,36 +1,36 @@
 import Glibc
 
-/// Lines of a file that is read as it comes: a terminal, a pipe.
+/// Reads lines from a terminal or a pipe as they come.
 ///
-/// Takes one byte at a time, so that what follows a line is left to whoever reads next, as a shell's `read` leaves it.
+/// Reads one byte at a time, so that what follows a line is left to the next reader, like a shell's `read`.
 struct LineReader {
-  /// Bytes of a line that are kept. No answer has so many; what is beyond is read and forgotten.
+  /// How many bytes of a line are kept. No answer is that long; the rest is read and dropped.
   static let limit = 4096
-  /// Bytes after which what comes is no line, whatever follows: something that never ends a line never ends.
-  static let timeout = 1 << 20
+  /// How many bytes without a newline end the input: a stream that never ends a line may never end.
+  static let maximumLength = 1 << 20
 
   private let file: Int32
 
-  /// Reads from an open file.
+  /// Reads from an open file descriptor.
   init(_ file: Int32) {
     self.file = file
   }
 
-  /// The next line without its end, what is not UTF-8 replaced; a last one needs no end. Nil when there are no more, and
-  /// when it is too long to be one.
+  /// The next line without its newline, with invalid UTF-8 replaced; the last line needs no newline. Nil at the end of
+  /// the input, and when no newline comes for too long.
   func next() -> String? {
     var bytes: [UInt8] = []
     var count = 0
     while let byte = nextByte() {
       if byte == UInt8(ascii: "\n") { return String(decoding: bytes, as: UTF8.self) }
       count += 1
-      if count > LineReader.timeout { return nil }
+      if count > LineReader.maximumLength { return nil }
       if bytes.count < LineReader.limit { bytes.append(byte) }
     }
     return count == 0 ? nil : String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The next byte; nil at the end, or where nothing can be read, which no answer can follow either.
+  /// The next byte; nil at the end, and when reading fails.
   private func nextByte() -> UInt8? {
     var byte: UInt8 = 0
     while true {
@@ -40,7 +40,7 @@ struct LineReader {
       switch errno {
       case EINTR: continue
       case EAGAIN:
-        // Left non-blocking by whoever had it before.
+        // Another program left the file non-blocking: wait for input.
         var entry = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
         guard poll(&entry, 1, -1) >= 0 || errno == EINTR else { return nil }
       case _: return nil

@@ -4,9 +4,9 @@ import QuizCore
 import QuizScreens
 import TerminalKit
 
-/// The event loop of plain mode: writes lines, reads an answer, updates the game, performs its effects.
+/// The event loop of plain mode: prints lines, reads an answer, updates the game, performs its effects.
 enum PlainLoop {
-  /// Plays until the player leaves or the input ends; over a set or a file, or what was chosen last.
+  /// Plays a set or a file, or what was chosen last, until the player leaves or the input ends.
   static func play(
     _ name: String?, game: Game.ID?, why reason: PlainReason, with handler: inout EffectHandler
   ) throws {
@@ -33,7 +33,7 @@ enum PlainLoop {
   private static func run(
     _ id: Game.ID, _ selection: Selection, why reason: PlainReason, with handler: inout EffectHandler
   ) -> PlainGame.End {
-    // The only clock there is; the game is told the time.
+    // The only clock; the game is told the time.
     let clock = ContinuousClock()
     let input = LineReader(STDIN_FILENO)
     var game = PlainGame(id, selection, state: handler.state, why: reason, echoes: isatty(STDIN_FILENO) != 1)
@@ -46,7 +46,8 @@ enum PlainLoop {
     }
   }
 
-  /// Does all that is asked, and what the answers ask for in turn; gives how the game ended once it has.
+  /// Performs the steps, and those that follow from answers to their effects; returns how the game ended, nil when it
+  /// goes on.
   private static func perform(
     _ steps: [PlainGame.Step], _ game: inout PlainGame, _ handler: inout EffectHandler, _ clock: ContinuousClock
   ) -> PlainGame.End? {
@@ -67,7 +68,8 @@ enum PlainLoop {
     return nil
   }
 
-  /// Writes the round that could not be saved to standard error at once, since a signal may end the program at any line.
+  /// Prints the round that could not be saved to standard error at once, since a signal may end the program at any
+  /// time.
   private static func rescue(_ handler: EffectHandler) {
     guard let line = handler.rescueLines.last else { return }
     Printer.complain(Phrase.recordFollows[handler.session.language])
@@ -76,7 +78,7 @@ enum PlainLoop {
 }
 
 extension Phrase {
-  /// That only the timed round can be played in lines of text.
+  /// The game cannot be played in plain mode.
   fileprivate static func notInPlainMode(_ game: Game.ID) -> Phrase {
     Phrase(
       en: "--game \(game.rawValue): plain mode plays timed only; leave the option out",

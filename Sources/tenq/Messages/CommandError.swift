@@ -2,11 +2,11 @@ import QuizCore
 import QuizStore
 import TerminalKit
 
-/// Why the program ends before it did what it was asked: a sentence and an exit status.
+/// An error that ends the program: a sentence and an exit status.
 struct CommandError: Error {
   /// What is wrong, where, and what to do.
   let message: String
-  /// What the program ends with.
+  /// The exit status of the program.
   let status: ExitStatus
 
   init(_ message: String, status: ExitStatus) {
@@ -36,6 +36,6 @@ struct CommandError: Error {
 }
 
 extension BankError {
-  /// Where, what was found and what to do; a long name of the file is cut.
+  /// Where, what was found and what to do; a long file name is shortened.
   var sentence: Phrase { located(in: Arguments.shown(file)) }
 }

@@ -1,16 +1,15 @@
 import TerminalKit
 
-/// JSON as it may be printed: what a terminal should not get stands there as `\u` escapes, so nothing is lost.
+/// Makes JSON safe to print: characters unsafe for a terminal become `\u` escapes, so that nothing is lost.
 enum JSONText {
-  /// A line of JSON as any program reads it: every scalar of a string that is not safe to print is escaped; between the
-  /// strings, white space, a byte order mark, and a comma before a closing bracket, which our own reader forgives, are
-  /// left out.
+  /// A line of JSON in strict form: in strings, every scalar that is not safe to print is escaped; between strings,
+  /// white space, byte order marks, and commas before a closing bracket, which our own reader accepts, are left out.
   static func escaped(_ json: String) -> String {
     if isPlain(json) { return json }
     var text = ""
-    /// Whether what comes stands in a string, and there after a backslash.
+    /// Whether the next scalar is in a string, and there after a backslash.
     var place = Place.between
-    /// A comma that is written when a value follows.
+    /// Whether a comma is to be written when a value follows.
     var hasComma = false
     for scalar in json.unicodeScalars {
       switch place {
@@ -38,7 +37,7 @@ enum JSONText {
     return text
   }
 
-  /// Where in JSON a character stands.
+  /// Where in JSON a character is.
   private enum Place {
     /// Outside of strings.
     case between
@@ -48,7 +47,7 @@ enum JSONText {
     case escape
   }
 
-  /// Whether there can be nothing to escape or to leave out.
+  /// Whether there is surely nothing to escape or to leave out.
   private static func isPlain(_ json: String) -> Bool {
     var previous: UInt8 = 0
     for byte in json.utf8 {
@@ -60,7 +59,7 @@ enum JSONText {
     return true
   }
 
-  /// A text as a string of JSON, safe to print.
+  /// A text as a JSON string, safe to print.
   static func quoted(_ text: String) -> String {
     var json = "\""
     for scalar in text.unicodeScalars {
@@ -74,7 +73,7 @@ enum JSONText {
     return escaped(json + "\"")
   }
 
-  /// A code unit as an escape.
+  /// A UTF-16 code unit as a `\u` escape.
   private static func unit(_ unit: UInt16) -> String {
     let digits = String(unit, radix: 16)
     return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits

@@ -2,9 +2,9 @@ import Glibc
 import QuizCore
 import TerminalKit
 
-/// Writes to standard output and standard error; nothing but safe text gets there.
+/// Writes safe text to standard output and standard error.
 enum Printer {
-  /// Writes lines to standard output. Ends the program when nobody can read them any more.
+  /// Writes lines to standard output. Ends the program when they cannot be written.
   static func print(_ lines: SafeText...) {
     for line in lines { write(line.string + "\n", to: STDOUT_FILENO) }
   }
@@ -14,17 +14,17 @@ enum Printer {
     write(text.string, to: STDOUT_FILENO)
   }
 
-  /// Writes text that is already safe, as it is, to standard output: JSON whose odd characters are escaped.
+  /// Writes a line that is already safe to standard output, such as JSON whose unsafe characters are escaped.
   static func print(escaped json: String) {
     write(json + "\n", to: STDOUT_FILENO)
   }
 
-  /// Writes one message to standard error, with the program's name before it.
+  /// Writes a message to standard error, with the program's name before it.
   static func complain(_ message: String) {
     write("tenq: \(SafeText(message).oneLine)\n", to: STDERR_FILENO)
   }
 
-  /// Writes one line to standard error, as it is: a record that could not be saved.
+  /// Writes a record that could not be saved to standard error, as it is.
   static func rescue(escaped json: String) {
     write(json + "\n", to: STDERR_FILENO)
   }
@@ -40,7 +40,7 @@ enum Printer {
         let count = Glibc.write(file, rest.baseAddress, rest.count)
         if count < 0 {
           let failure = errno
-          // Made non-blocking by whoever had it before: its reader is waited for.
+          // Another program left the file non-blocking: wait for its reader.
           if failure == EINTR || failure == EAGAIN && hasRoom(file) { continue }
           return failure
         }
@@ -49,14 +49,14 @@ enum Printer {
       return 0
     }
     if failure != 0, file == STDOUT_FILENO {
-      // Nobody reads any more, and whoever started the program kept the signal away that says so.
+      // The reader is gone, and SIGPIPE, which would have ended the program, was ignored or blocked.
       if failure == EPIPE { Terminal.die(by: SIGPIPE) }
       complain("standard output: cannot write (\(SystemReason.words(failure)))")
       exit(ExitStatus.cannotWrite.rawValue)
     }
   }
 
-  /// Waits until something can be written, or is known to be refused; false when that cannot be waited for.
+  /// Waits until a write succeeds or fails at once; false when waiting fails.
   private static func hasRoom(_ file: Int32) -> Bool {
     var entry = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
     return poll(&entry, 1, -1) >= 0 || errno == EINTR

@@ -22,7 +22,7 @@ extension TerminalError {
     }
   }
 
-  /// What the error says of itself in English.
+  /// The description of the error in Japanese; `description` has it in English.
   private var japanese: String {
     switch self {
     case .notATerminal: "標準入力と標準出力が端末ではありません"
