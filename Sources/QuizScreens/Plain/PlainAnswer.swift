@@ -1,20 +1,20 @@
-/// What a typed line asks for: one character, in any width and case, whatever blanks are around it.
+/// What a typed line means: one character, in any width and case, with or without white space around it.
 enum PlainAnswer: Equatable {
   /// Nothing but Enter.
   case nothing
-  /// A choice, counted from 0; whether there is such a one is another matter.
+  /// A choice, counted from 0, whether or not the question has it.
   case choice(Int)
-  /// To leave.
+  /// The player leaves.
   case leave
-  /// To be helped.
+  /// The player asks for help.
   case help
-  /// Nothing that is known.
+  /// Anything else.
   case unknown
 
   /// The letters that stand for the choices.
   static let letters = "abcdefghi"
 
-  /// Reads a line without its end.
+  /// Parses a line without its newline.
   init(_ line: String) {
     let word = line.drop(while: \.isWhitespace)
     guard let first = word.first else {
@@ -34,7 +34,8 @@ enum PlainAnswer: Equatable {
     }
   }
 
-  /// A character of one scalar, small, of the width of ASCII.
+  /// A character of one scalar in lower case, converted from full width to ASCII; nil for characters of several
+  /// scalars.
   private static func halfWidth(_ character: Character) -> Unicode.Scalar? {
     guard let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1 else { return nil }
     let narrow = (0xFF01...0xFF5E).contains(scalar.value) ? scalar.value - 0xFEE0 : scalar.value

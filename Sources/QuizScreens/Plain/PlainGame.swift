@@ -1,32 +1,32 @@
 import QuizCore
 import TerminalKit
 
-/// A game in lines of text, as a value: lines with their instants in, lines and effects out.
+/// A game in plain mode as a state machine: lines go in with their instants, lines and effects come out.
 ///
-/// What was said stays said: lines are only ever added, whole sentences, without escape codes. The rules, the deal and
-/// the record are those of the round that is drawn.
+/// Only adds lines: whole sentences, without escape codes. The rules, the deal and the record are those of the same
+/// game on screen.
 public struct PlainGame: Sendable {
   /// What happened.
   public enum Event: Equatable, Sendable {
     /// The game begins.
     case begin
-    /// All that was said is written.
+    /// Everything said so far is written.
     case shown
-    /// The player entered a line, here without its end.
+    /// The player entered a line, given here without its newline.
     case line(String)
-    /// There will be no more lines.
+    /// The input has ended.
     case inputEnded
-    /// The program answered an effect.
+    /// An effect was answered.
     case response(Response)
   }
 
-  /// What is to be done, in order.
+  /// One thing for the program to do; performed in order.
   public enum Step: Equatable, Sendable {
-    /// Write this, and end the line.
+    /// Print a line.
     case say(SafeText)
-    /// Write this, and leave the line open for an answer.
+    /// Print a prompt and leave the line open for the answer.
     case ask(SafeText)
-    /// Ask something of the program.
+    /// Perform an effect.
     case effect(Effect)
     /// End the program.
     case end(End)
@@ -34,23 +34,23 @@ public struct PlainGame: Sendable {
 
   /// How a game ends.
   public enum End: Equatable, Sendable {
-    /// The player left, or there was no more input between two rounds.
+    /// The player left, or the input ended between two rounds.
     case done
-    /// There was no more input in the middle of a round.
+    /// The input ended in the middle of a round.
     case abandoned
-    /// There is nothing to play, and why.
+    /// There is nothing to play, for this reason.
     case nothingToPlay(reason: String)
   }
 
-  /// Where the game stands.
+  /// The phases of a game.
   private enum Phase: Equatable {
-    /// It has not begun, or waits to hear what there is to play.
+    /// It has not begun, or waits for facts about the selection.
     case opening
     /// It waits for questions.
     case dealing
     /// A round is played.
     case playing(RoundSetup, Round)
-    /// It waits to hear whether the round is on disk.
+    /// It waits for the round to be saved.
     case saving(RoundResult)
     /// The player is asked whether to play again.
     case between
@@ -62,13 +62,14 @@ public struct PlainGame: Sendable {
   private let selection: Selection
   private let state: AppState
   private let reason: PlainReason
-  /// Whether the player's lines have to be said again, because nothing else puts them beside the questions.
+  /// Whether the player's lines are printed again, because no terminal echoes them beside the questions.
   private let echoes: Bool
   private var phase = Phase.opening
 
   private var words: Localizer { Localizer(state.language) }
 
-  /// A game, one that `Game.playsInPlainMode`, over `selection`; `echoes` when the player's lines do not appear by themselves, as they do on a terminal.
+  /// Makes a game over `selection`; `game` must have `Game.playsInPlainMode`. `echoes` prints the player's lines again,
+  /// for input that no terminal echoes.
   public init(
     _ game: Game.ID, _ selection: Selection, state: AppState, why reason: PlainReason, echoes: Bool
   ) {
@@ -79,7 +80,7 @@ public struct PlainGame: Sendable {
     self.echoes = echoes
   }
 
-  /// Takes in what happened at `now` and says what is to be done.
+  /// Handles an event that happened at `now`; returns what is to be done.
   public mutating func handle(_ event: Event, at now: ContinuousClock.Instant) -> [Step] {
     switch (phase, event) {
     case (.opening, .begin):
@@ -108,9 +109,9 @@ public struct PlainGame: Sendable {
       return []
 
     case (.saving(let result), .response(.saved(let record, let best))):
-      return send(result, words(.plainSaved), best: comparison(of: record, with: best))
+      return report(result, words(.plainSaved), best: comparison(of: record, with: best))
     case (.saving(let result), .response(.notSaved(let record, let best, let reason))):
-      return send(result, words(.plainNotSaved(SafeText(reason).oneLine)), best: comparison(of: record, with: best))
+      return report(result, words(.plainNotSaved(SafeText(reason).oneLine)), best: comparison(of: record, with: best))
     case (.saving, .begin), (.saving, .shown), (.saving, .line), (.saving, .inputEnded), (.saving, .response):
       return []
 
@@ -127,13 +128,13 @@ public struct PlainGame: Sendable {
   }
 }
 
-// What follows.
+// The transitions.
 extension PlainGame {
-  /// Whether it is known before a round how many questions it has.
+  /// Whether a round has a known number of questions.
   private var hasFixedLength: Bool { Games.list[game]?.comparison != .anyLength }
 
   private func echo(_ line: String) -> [Step] {
-    // Blanks at the end of a line are heard by nobody, and no answer is longer.
+    // Cut short, since no answer is longer, and a screen reader would read all of it.
     echoes ? [.say(SafeText(line).oneLine.truncated(to: 40, ellipsis: state.glyphs.ellipsis))] : []
   }
 
@@ -142,7 +143,7 @@ extension PlainGame {
     return [.end(end)]
   }
 
-  /// Says what will be played, and what the player should know before.
+  /// Says what will be played and what the player should know before, and asks for a round.
   private mutating func open(on facts: SelectionFacts) -> [Step] {
     if let problem = facts.problem { return end(.nothingToPlay(reason: problem)) }
     phase = .dealing
@@ -165,7 +166,7 @@ extension PlainGame {
     return ask(round)
   }
 
-  /// The question on screen with its choices, and the prompt.
+  /// The current question with its choices, and the prompt.
   private func ask(_ round: Round) -> [Step] {
     guard let shuffled = round.shuffled else { return [] }
     let choices = shuffled.panels.enumerated().map { index, choice in
@@ -186,7 +187,7 @@ extension PlainGame {
     let choices = round.shuffled?.panels.count ?? 0
     let settledBefore = round.answered.count
     var round = round
-    // The round knows whether the line came too late, whatever is on it.
+    // The round decides whether the line came too late, whatever it says.
     if case .choice(let panel) = answer { round.handle(.choose(panel), at: now) } else { round.handle(.time, at: now) }
     phase = .playing(setup, round)
     guard round.answered.count > settledBefore, let question = round.answered.last else {
@@ -200,7 +201,7 @@ extension PlainGame {
     return verdict + [.effect(.save(result.record))]
   }
 
-  /// What is said of an answer; after a miss also what there is to learn.
+  /// The verdict on an answer; after a miss with the right answer and the explanation.
   private func verdict(on question: AnsweredQuestion) -> [SafeText] {
     let asked = question.shuffled.question
     let answer = SafeText(asked.rightChoice).oneLine
@@ -213,14 +214,14 @@ extension PlainGame {
     }
   }
 
-  /// Says what the round came to, and asks whether to play again.
-  private mutating func send(_ result: RoundResult, _ saving: SafeText, best: SafeText?) -> [Step] {
+  /// Says the result of the round and how it was saved, and asks whether to play again.
+  private mutating func report(_ result: RoundResult, _ saving: SafeText, best: SafeText?) -> [Step] {
     phase = .between
     let line = words(.plainResult(result.correct, result.questions.count, result.elapsed)) + saving
     return [.say(""), .say(line)] + (best.map { [.say($0)] } ?? []) + [.ask(words(.plainAgain))]
   }
 
-  /// How a round compares with the best of its kind before it; nil when it could not be a best.
+  /// How a round compares with the previous best of its kind; nil when it cannot be a best.
   private func comparison(of record: RoundRecord, with best: Score?) -> SafeText? {
     guard record.countsAsBest else { return nil }
     guard let best else { return words(.plainFirstBest) }
@@ -235,7 +236,7 @@ extension PlainGame {
     case .leave:
       return end(.done)
     case .choice, .unknown:
-      // Lines of a pipe that were meant for another round end the game: nobody is there to read the question.
+      // Further lines from a pipe end the game: nobody is there to read the question again.
       return echoes ? end(.done) : [.say(words(.plainUnknownReply)), .ask(words(.plainAgain))]
     case .help:
       return [.say(words(.plainUnknownReply)), .ask(words(.plainAgain))]

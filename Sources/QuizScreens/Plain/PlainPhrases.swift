@@ -1,10 +1,10 @@
 import QuizCore
 import TerminalKit
 
-// What the game in lines of text says: whole sentences, one fact each, for eyes and ears.
+// The phrases of plain mode: whole sentences, one fact each, to be read or listened to.
 
 extension Phrase {
-  /// That nothing is drawn, why, and whether a clock runs.
+  /// The first line: that this is plain mode, why, and the time limit.
   static func plainMode(_ reason: SafeText, _ limit: Duration?) -> Phrase {
     func en() -> String {
       guard let limit else { return "tenq: plain mode (\(reason)). The clock is off; -t 10 turns it on." }
@@ -20,7 +20,7 @@ extension Phrase {
     return Phrase(en: en(), ja: ja())
   }
 
-  /// What is played, and how many questions that has; nil where nobody knows.
+  /// What is played, and with how many questions; nil where that is not known.
   static func plainOpening(_ title: SafeText, _ questions: Int?) -> Phrase {
     Phrase(
       en: "\(title). \(questions.map { $0 == 1 ? "1 question. " : "\($0) questions. " } ?? "")"
@@ -34,14 +34,14 @@ extension Phrase {
     return Phrase(en: "Question \(number) of \(count).", ja: "第\(number)問（全\(count)問）")
   }
 
-  /// How many more misses a round survives.
+  /// How many lives are left.
   static func plainLives(_ lives: Int) -> Phrase {
     Phrase(
       en: lives == 0 ? "No lives left." : lives == 1 ? "1 life left." : "\(lives) lives left.",
       ja: lives == 0 ? "ライフがなくなりました。" : "残りライフは\(lives)です。")
   }
 
-  /// Before what the player types; ends in a blank where the language puts one there.
+  /// The prompt for an answer; ends in a space where the language has one.
   static let plainPrompt = Phrase(en: "Your answer: ", ja: "あなたの答え：")
 
   static let plainRight = Phrase(en: "Right.", ja: "正解！")
@@ -64,10 +64,10 @@ extension Phrase {
       ja: "結果：\(asked)問中 \(correct)問正解、\(NumberFormat.thousandths(elapsed))秒。")
   }
 
-  /// What follows on the same line when the round is on disk.
+  /// Follows `plainResult` on the same line when the round is saved.
   static let plainSaved = Phrase(en: " Saved.", ja: "記録に保存しました。")
 
-  /// The same when it is not.
+  /// Follows `plainResult` on the same line when the round is not saved.
   static func plainNotSaved(_ reason: SafeText) -> Phrase {
     Phrase(
       en: " NOT saved: \(reason).",
@@ -84,7 +84,7 @@ extension Phrase {
 
   static let plainNewBest = Phrase(en: "This is a new best.", ja: "自己ベストを更新しました！")
 
-  /// The question whether to play again, as `prompt`.
+  /// The prompt for whether to play again, like `plainPrompt`.
   static let plainAgain = Phrase(en: "Enter plays again, q leaves: ", ja: "Enter でもう一度、q で終了：")
 
   static func plainUnknownAnswer(_ choices: Int) -> Phrase {

@@ -1,15 +1,16 @@
 import TerminalKit
 
-/// Why the game is played in lines of text and nothing is drawn.
+/// Why the game is played in plain mode.
 public enum PlainReason: Hashable, Sendable {
   /// The player asked for it on the command line.
   case option
-  /// The environment asks for programs that can be listened to.
+  /// `ACCESSIBLE` asks for programs that a screen reader can follow.
   case accessible
-  /// The terminal can do nothing but lines.
+  /// `TERM` names a terminal that can only print lines.
   case dumbTerminal
 
-  /// What `--plain`, `--no-plain` or neither comes to in an environment; nil for a game that is drawn.
+  /// The reason by `--plain` (true), `--no-plain` (false) or neither (nil), then by the environment; nil when the game
+  /// is drawn.
   public init?(option: Bool?, environment: [String: String]) {
     if let option {
       guard option else { return nil }
@@ -23,7 +24,7 @@ public enum PlainReason: Hashable, Sendable {
     }
   }
 
-  /// As the player would write it.
+  /// The reason as the player would type it.
   var name: SafeText {
     switch self {
     case .option: "--plain"
