@@ -1,18 +1,18 @@
 import QuizCore
 
-/// What is wrong with the file of the settings.
+/// What is wrong with the settings file.
 public enum SettingsDiagnostic: Hashable, Sendable {
   /// It is a folder, a FIFO or a device.
   case notRegular
-  /// It is longer than any settings, in bytes.
+  /// It is longer than the limit, in bytes.
   case tooLong(limit: Int)
   /// It stops being JSON at this line and column, both from 1.
   case notJSON(line: Int, column: Int)
   /// It is JSON, but not an object.
   case notAnObject
-  /// The value of this key is none of those it may have.
+  /// The value of this key is not one that is allowed.
   case value(key: String, SettingValues)
-  /// The value of this key is no selection of questions.
+  /// The value of this key is not a selection of questions.
   case selection(key: String)
   /// The value of this key, which the program does not know, would change when the file is written.
   case cannotBeKept(key: String)

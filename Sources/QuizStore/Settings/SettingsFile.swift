@@ -53,7 +53,7 @@ public struct SettingsFile: Sendable {
   /// The key of `Settings.selection`.
   private static let selectionKey = "selection"
 
-  /// A longer file, in bytes, is refused: it is something else.
+  /// The longest file that is read, in bytes; a longer one is something else.
   private static let limit = 1 << 20
 
   private static func bytes(_ path: String) throws(ReadError) -> [UInt8]? {
