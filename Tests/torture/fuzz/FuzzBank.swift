@@ -1,4 +1,4 @@
-/// Reads any bytes as a bank, in every way that the program does, and dies where the ways differ.
+/// Fuzz target: reads the input as a bank in every way that the program does, and traps when the results differ.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzBank(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
@@ -7,7 +7,7 @@ public func fuzzBank(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let counts = bank.check { if $0.severity == .error { errors += 1 } }
   precondition(counts.usable + counts.unusable == bank.rowCount, "rows are missing")
   precondition(counts.usable == bank.usableCount, "two counts differ")
-  // A long file of short rows would take all of the time.
+  // A long file of short rows would take too long.
   let most = 32
   var usable = 0
   for row in 0..<min(bank.rowCount, most) {

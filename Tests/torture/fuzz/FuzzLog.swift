@@ -1,7 +1,7 @@
 import Glibc
 import QuizCore
 
-/// A file without a name that is filled anew for each input.
+/// An unlinked file in memory, filled again for each input.
 private let file = {
   let path = "/dev/shm/tenq-fuzz-\(getpid())"
   defer { unlink(path) }
@@ -10,7 +10,7 @@ private let file = {
 
 private let games = GameList([.timed, .practice, .endless, .missing, .panels])
 
-/// Reads any bytes as a score log, from both ends and as a summary, and dies where they differ.
+/// Fuzz target: reads the input as a score log, from both ends and as a summary, and traps when the results differ.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzLog(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = UnsafeRawBufferPointer(start: start, count: count)
@@ -23,7 +23,7 @@ public func fuzzLog(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     switch RecordLine.read(raw) {
     case .record(let record):
       records.append(record)
-      // What was read is written so that it reads the same.
+      // A record that was read is written so that it reads the same.
       let again = RecordLine.bytes(of: record).withUnsafeBytes { RecordLine.read($0) }
       guard case .record(let same) = again, same == record else { fatalError("not read again") }
     case .unreadable: unreadable += 1
@@ -31,7 +31,8 @@ public func fuzzLog(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     }
   }
   precondition(tally.summary.unreadable == unreadable, "summary and lines differ in what is unreadable")
-  // Through a file takes longer; chosen by what the input is, so that what is found can be had again.
+  // Reading through a file takes longer, so only some inputs are; chosen by the input itself, so that a finding can be
+  // reproduced.
   guard count % 16 == 0, file >= 0 else { return 0 }
   ftruncate(file, 0)
   pwrite(file, start, count, 0)
@@ -44,7 +45,7 @@ public func fuzzLog(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     return true
   }
   guard let page = try? log.latest(1_000_000) else { fatalError("not read from the end") }
-  // Of two rounds with one id either end keeps the one it meets first.
+  // Of two rounds with the same id, each direction keeps the one it meets first.
   precondition(page.records.count == forwards.count, "the ends differ in how many there are")
   precondition(hasRepeats || page.records == forwards.reversed(), "the ends differ")
   return 0

@@ -1,9 +1,9 @@
-// System calls that fail when told. Linked into the torture tool, these definitions stand before those of the C library;
+// System calls that fail on demand. Linked into the torture tool, these definitions replace those of the C library;
 // built as a shared object and named in LD_PRELOAD, they do so for any program that is not static:
 //
 //     TORTURE_FAIL="write 28 0 1 /home/me/data" LD_PRELOAD=failing.so tenq
 //
-// is a `write` that finds the disk full each time, for files below a folder.
+// makes every `write` to a file below a folder find the disk full.
 
 #define _GNU_SOURCE
 #include <errno.h>
@@ -72,7 +72,7 @@ static bool fails_on_file(const char *call, int file) {
   return fails(call, path);
 }
 
-/// How many of so many bytes get through a call that is cut short.
+/// How many of `count` bytes a call that falls short transfers.
 static size_t cut(size_t count) {
   size_t less = (size_t)-(long)plan.number;
   return less < count ? count - less : 0;

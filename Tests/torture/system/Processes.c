@@ -22,7 +22,7 @@ pid_t torture_spawn(
   if (pipe2(begun, O_CLOEXEC) != 0) return -1;
   pid_t child = fork();
   if (child != 0) {
-    // Its end is closed when the program has taken the child's place, and what happens from then on happens to that.
+    // Wait for exec, which closes the child's end, so that signals sent from now on reach the program itself.
     close(begun[1]);
     (void)!read(begun[0], &(char){0}, 1);
     close(begun[0]);
@@ -30,7 +30,7 @@ pid_t torture_spawn(
   }
   setsid();
   if (terminal >= 0) ioctl(terminal, TIOCSCTTY, 0);
-  // Not below 3, so that none is overwritten before it is in place; -1 leaves one closed.
+  // First to numbers above 2, so that none is overwritten before it is in place; -1 leaves one closed.
   for (int i = 0; i < 3; i++) kept[i] = kept[i] < 0 ? -1 : fcntl(kept[i], F_DUPFD, 10);
   for (int i = 0; i < 3; i++) {
     if (kept[i] < 0) {

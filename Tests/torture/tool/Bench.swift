@@ -2,34 +2,34 @@ import Glibc
 import QuizCore
 import TortureSystem
 
-/// What every proof is given: where to work, for how long, with which chance, on which program.
+/// The input of a proof: a folder, a deadline, a seed, and the programs to try.
 struct Bench {
-  /// How much is tried.
+  /// How much a proof tries.
   enum Amount {
-    /// What a few seconds allow, in every run of the tests.
+    /// What takes a few seconds, in every run of the tests.
     case small
-    /// All of it, or what there is time for.
+    /// Everything, or as much as there is time for.
     case large
   }
 
   let amount: Amount
-  /// Where all chance begins; printed, so that a run can be had again.
+  /// The seed of everything random; printed, so that a run can be repeated.
   let seed: UInt64
   /// The program as it is installed.
   let program: String
-  /// The program linked with shared libraries, in which calls can be made to fail.
+  /// The program linked with shared libraries, whose system calls can be made to fail.
   let dynamicProgram: String
-  /// A shared object of failing calls; nil when there is none.
+  /// The path of the shared object of failing calls; nil when it could not be built.
   let failingCalls: String?
-  /// When to stop trying, however much is left.
+  /// When to stop, however much is left to try.
   let deadline: ContinuousClock.Instant
-  /// A folder of its own, gone when the proof is over.
+  /// A folder for the proof alone, removed when it is over.
   let folder: Folder
 
   /// Whether there is time for another trial.
   var hasTime: Bool { ContinuousClock.now < deadline }
 
-  /// So many in the tests, so many in the torture.
+  /// The number for this amount: `small` or `large`.
   func count(_ small: Int, _ large: Int) -> Int {
     switch amount {
     case .small: small
@@ -37,30 +37,30 @@ struct Bench {
     }
   }
 
-  /// Chance for one trial: the same for the same seed and number.
+  /// The random number generator of one trial: the same for the same seed and trial.
   func chance(_ trial: Int) -> SeededGenerator { SeededGenerator(seed: seed &+ UInt64(trial) &* 0x9e37_79b9) }
 }
 
-/// What a proof came to.
+/// The result of a proof.
 struct Report: Sendable {
   /// What was tried, as a sentence with numbers.
   var tried: String
-  /// What was found wrong; empty is what we hope for.
+  /// The problems found; empty when the claim holds.
   var found: [String] = []
 }
 
-/// One line of the table of what the project proves.
+/// A claim of the project, and the code that tries to refute it: one line of the printed table.
 struct Proof: Sendable {
-  /// Its word on the command line.
+  /// The proof's name on the command line.
   let name: String
-  /// What must survive.
+  /// What the program must survive.
   let claim: String
-  /// The share of the time that it needs, compared with the others.
+  /// The weight of its share of the time, relative to the other proofs.
   let weight: Double
   let run: @Sendable (Bench) -> Report
 }
 
-/// A folder in the place for temporary files.
+/// A temporary folder, removed with this object.
 final class Folder {
   let path: String
 
@@ -70,7 +70,7 @@ final class Folder {
     path = String(decoding: template.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  /// A folder that no disk is behind, where the system has a place for such.
+  /// A folder in memory, or a temporary folder where the system has none in memory.
   static func inMemory() -> Folder {
     access("/dev/shm", W_OK) == 0 ? Folder(in: "/dev/shm") : Folder()
   }
@@ -93,7 +93,7 @@ final class Folder {
   }
 }
 
-/// Whole files, read and written by the system's calls.
+/// Reads and writes whole files by system calls.
 enum Bytes {
   static func read(_ path: String) -> [UInt8]? {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -132,24 +132,24 @@ enum Bytes {
 }
 
 extension SeededGenerator {
-  /// A duration from nothing to `most`, in milliseconds.
+  /// A random duration from 0 to `most`, in milliseconds.
   mutating func milliseconds(below most: Double) -> Double {
     Double(next() >> 11) / Double(1 << 53) * most
   }
 
-  /// One of them.
+  /// A random element.
   mutating func pick<Element>(_ elements: [Element]) -> Element {
     elements[below(elements.count)]
   }
 }
 
-/// Sleeps for so many milliseconds.
+/// Sleeps for a number of milliseconds.
 func pause(_ milliseconds: Double) {
   var time = timespec(tv_sec: Int(milliseconds / 1000), tv_nsec: Int(milliseconds * 1e6) % 1_000_000_000)
   nanosleep(&time, nil)
 }
 
 extension Duration {
-  /// As a number of seconds.
+  /// The duration in seconds.
   var seconds: Double { Double(components.seconds) + Double(components.attoseconds) * 1e-18 }
 }

@@ -1,17 +1,19 @@
 import Glibc
 import TortureSystem
 
-/// Processes that each do a share of the trials, and tell what they found in lines of text.
+/// Runs trials in several processes at once, which report through pipes in lines of text.
 enum Crew {
-  /// What the members came to.
+  /// The combined notes of all processes.
   struct Outcome {
-    /// NumberFormat by their names, summed over all members; `most` ones are the greatest of them.
+    /// Numbers by their names, summed over all processes.
     var sums: [String: Int] = [:]
+    /// Numbers by their names, the greatest of any process.
     var most: [String: Int] = [:]
+    /// The problems found.
     var found: [String] = []
   }
 
-  /// What a member tells.
+  /// The notes of one process: numbers and problems.
   struct Notes {
     private(set) var lines: [String] = []
 
@@ -22,7 +24,7 @@ enum Crew {
     }
   }
 
-  /// Lets `members` processes work at once; each is told its number.
+  /// Runs `work` in `members` processes at once, each with its index, and waits for all of them.
   static func run(_ members: Int, _ work: (Int, inout Notes) -> Void) -> Outcome {
     var outcome = Outcome()
     var started: [(process: pid_t, pipe: Int32)] = []

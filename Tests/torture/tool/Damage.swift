@@ -2,7 +2,7 @@ import Glibc
 import QuizCore
 import QuizStore
 
-/// A log cut at every byte, and every byte flipped: each costs its own line at most.
+/// Proof: a log cut at any byte, or with a bit flipped in any byte, loses no line but the damaged one.
 enum Damage {
   static func run(_ bench: Bench) -> Report {
     let lines = bench.count(200, 10_000)
@@ -12,7 +12,7 @@ enum Damage {
     mkdir(log.folder, 0o700)
     var chance = bench.chance(0)
     var bytes: [UInt8] = []
-    // Where each line begins; the end of the last one too.
+    // The offset of each line, and the end of the last one.
     var starts = [0]
     let open = log.open()
     for number in 0..<lines {
@@ -26,7 +26,7 @@ enum Damage {
       var own = Specimen(folder: folder + "/\(member)", bytes: bytes, starts: starts)
       let share = lines / members
       let range = starts[member * share]..<starts[member == members - 1 ? lines : (member + 1) * share]
-      // In rounds that each go over all of the file, so that a run that is too short still sees all kinds of places.
+      // Each round goes through the whole file, so that a run cut short still tries all kinds of places.
       let rounds = bench.count(1, 11)
       var flips = 0
       var cuts = 0
@@ -38,7 +38,7 @@ enum Damage {
           if let problem = own.flip(place, to: chance.below(8)) { notes.found("byte \(place) flipped: \(problem)") }
         }
       }
-      // The cuts then go from the end to the beginning and leave nothing.
+      // Cuts go from the end to the beginning, each on what the one before left.
       for place in range.reversed() {
         guard bench.amount == .small || bench.hasTime else { break }
         cuts += 1
@@ -53,15 +53,15 @@ enum Damage {
       found: Array(outcome.found.prefix(20)))
   }
 
-  /// A log to be damaged.
+  /// A copy of the log to be damaged, and checks of what is still read.
   private struct Specimen {
     let log: Log
     let bytes: [UInt8]
     let starts: [Int]
-    /// The places between its lines, as readers know them.
+    /// The marks between its lines, from which reading can start.
     let marks: [ScoreLog.Mark]
     let file: Int32
-    /// The line that was damaged last: both walks go from line to line.
+    /// The index of the line damaged last, from which the next search starts.
     var line = 0
 
     init(folder: String, bytes: [UInt8], starts: [Int]) {
@@ -84,13 +84,13 @@ enum Damage {
       while starts[line + 1] <= place { line += 1 }
     }
 
-    /// The rounds in the whole lines from a little before the damage to a little behind it, or to the end.
+    /// The seeds of the records from line `first` through line `last`; nil when the log cannot be read.
     private func rounds(from first: Int, through last: Int) -> [UInt64]? {
       var rounds: [UInt64] = []
       do throws(ReadError) {
         _ = try log.open().scan(from: marks[first]) { line in
           switch line.content {
-          // An id that was flipped may be that of another line.
+          // A flipped id may equal that of another line.
           case .record(let record), .repeated(let record): rounds.append(record.seed)
           case .newer, .unreadable: break
           }
@@ -113,7 +113,7 @@ enum Damage {
       let first = line
       let last = min(starts.count - 2, line + 1)
       guard let found = rounds(from: first, through: last) else { return "not read" }
-      // A newline that is gone glues its line to the next.
+      // A damaged newline joins its line with the next.
       let gluesNext = place == starts[line + 1] - 1
       let untouched = (first...last).filter { $0 != line && !(gluesNext && $0 == line + 1) }
       guard untouched.allSatisfy({ found.contains(UInt64($0)) }) else { return "\(found) of \(untouched) are read" }

@@ -2,17 +2,18 @@ import Glibc
 import QuizCore
 import TortureSystem
 
-/// Deaths by every signal at random instants, on a terminal that is read and on one that is not.
+/// Proof: killed by any signal at any instant, on a terminal that is read or not, the program ends by that signal,
+/// soon, and gives the terminal back.
 enum Deaths {
   private static let signals: [(number: Int32, name: String)] = [
     (SIGINT, "INT"), (SIGTERM, "TERM"), (SIGHUP, "HUP"), (SIGQUIT, "QUIT"), (SIGILL, "ILL"), (SIGTRAP, "TRAP"),
     (SIGABRT, "ABRT"), (SIGSEGV, "SEGV"), (SIGBUS, "BUS"), (SIGFPE, "FPE"), (SIGSYS, "SYS"), (SIGALRM, "ALRM"),
     (SIGUSR1, "USR1"), (SIGUSR2, "USR2"), (SIGXCPU, "XCPU"), (SIGVTALRM, "VTALRM"), (SIGPROF, "PROF"), (SIGPWR, "PWR"),
-    // Stopped and continued first, then ended.
+    // Stopped and continued, then ended by SIGTERM.
     (SIGTSTP, "TSTP"),
   ]
 
-  /// How the terminal behaves.
+  /// What becomes of the program's output: it is read, held by Ctrl-S, or not read at all.
   private enum Reader: CaseIterable {
     case reads, holds, sleeps
   }
@@ -20,7 +21,7 @@ enum Deaths {
   static func run(_ bench: Bench) -> Report {
     let wanted = bench.count(60, 10_000)
     let limit = 1.2
-    // Most of a death is waiting.
+    // More processes than processors, since most of a trial is waiting.
     let members = bench.count(8, 24)
     let outcome = Crew.run(members) { member, notes in
       let home = bench.folder.make("home\(member)")
@@ -56,7 +57,7 @@ enum Deaths {
         player.type([0x13])
         pause(chance.milliseconds(below: 300))
       } else if reader == .sleeps {
-        // Pictures without end, until nothing more fits in.
+        // One frame after another, until the terminal's buffer is full.
         for _ in 0..<40 {
           player.resize(columns: 60 + chance.below(900), rows: 20 + chance.below(400))
           pause(2)
@@ -93,7 +94,7 @@ enum Deaths {
   }
 }
 
-/// Windows of every size while a round is played.
+/// Proof: in windows of any size and resized at any instant, a round goes on and ends cleanly.
 enum Windows {
   static func run(_ bench: Bench) -> Report {
     let wanted = bench.count(500, 100_000)
@@ -129,14 +130,14 @@ enum Windows {
       player.resize(columns: last.columns, rows: last.rows)
       // None of these keys leaves the round.
       if chance.below(4) == 0 { player.type(chance.pick(["1", "2", "p", " ", "?", "j", "v", "\u{0c}"])) }
-      // Mostly sooner than the last picture is sent, sometimes after it.
+      // Mostly sooner than the last frame is sent, sometimes later.
       player.read(milliseconds: chance.below(8) == 0 ? 60 : chance.milliseconds(below: 6))
       notes.add("bytes", player.output.count)
       player.forget()
       notes.add("sizes")
       if kill(player.process, 0) != 0 { break }
     }
-    // Whatever came before, a redraw fills the window soon.
+    // Whatever the sizes before, a redraw soon fills the window.
     player.resize(columns: 80, rows: 24)
     player.read(milliseconds: 20)
     player.type([0x0c])

@@ -3,14 +3,14 @@ import QuizCore
 import QuizStore
 import TortureSystem
 
-/// Every system call of a save fails in every way: a round is on disk and called saved, or an error is said and the log
-/// is what it was.
+/// Proof: however a system call of a save fails, either the round is on disk and reported as saved, or an error is
+/// reported and the log is unchanged, unless the error says that it could not be restored.
 enum FailingCalls {
   static let calls = [
     "open", "fstat", "stat", "flock", "pread", "write", "fdatasync", "fsync", "ftruncate", "mkdir", "close",
   ]
 
-  /// What a log may be found as.
+  /// The state of the log before a save.
   enum Place: CaseIterable {
     case nothing, empty, lines, tornTail, noNewline
 
@@ -44,7 +44,7 @@ enum FailingCalls {
     let numbers = bench.amount == .small ? usual : Array(1...133)
     var trials: [Trial] = []
     for call in calls {
-      // A negative number is a write, or a read, that is cut short.
+      // A negative number is how many bytes a write or a read falls short.
       let short: [Int32] = ["write", "pread"].contains(call) ? [-1, -7, -100, -100_000] : []
       for number in numbers + short {
         for place in Place.allCases {
@@ -85,7 +85,7 @@ enum FailingCalls {
     torture_fail(trial.call, trial.number, Int32(trial.skip), trial.forEver, folder)
     var refusal: SaveError?
     do throws(SaveError) {
-      // No patience, so that a lock that is never had is not waited for a thousand times.
+      // Without a timeout, so that a lock that cannot be taken is not waited for a thousand times.
       try log.open(timeout: .zero).append(record)
     } catch {
       refusal = error
@@ -113,7 +113,7 @@ enum FailingCalls {
     case .noHome, .folder, .lock, .busy, .open, .notRegular, .tooLong, .unfit, .unreadable, .write, .sync, .replace:
       if after ?? [] != before ?? [] { found("the file is not as it was, and nothing says so: \(refusal)") }
     }
-    // The player tries again, and another program saves: nothing may be lost or counted twice.
+    // The player tries again, and another program saves: no record may be lost or saved twice.
     do throws(SaveError) {
       try log.open().append(record)
       try log.open().append(Records.make(3, answers: 1))

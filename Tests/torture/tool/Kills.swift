@@ -3,16 +3,17 @@ import QuizCore
 import QuizStore
 import TortureSystem
 
-/// Writers killed at random instants: what they called saved is there once, and no other line suffers.
+/// Proof: of writers killed at random instants, every record reported as saved is in the log once, and no other line is
+/// damaged.
 enum Kills {
   static func run(_ bench: Bench) -> Report {
     let wanted = bench.count(300, 100_000)
     var totals = Totals()
     var kills = 0
-    // On a disk most of a save is waiting for it; in memory most of it is writing.
+    // On a disk most of a save is waiting for the sync; in memory most of it is writing. So both are tried.
     let memory = Folder.inMemory()
     var isInMemory = bench.amount == .large
-    // A log for each few kills: a long one says no more and takes longer to read.
+    // A new log for every two thousand kills: a longer one proves no more and takes longer to read.
     while kills < wanted, bench.hasTime {
       let part = min(2000, wanted - kills)
       let folder = (isInMemory ? memory : bench.folder).make("kills\(kills)")
@@ -39,7 +40,7 @@ enum Kills {
     mutating func check(_ log: Log, _ crowd: Writers) {
       found += crowd.found
       do {
-        // The next writer heals what the last one left.
+        // The next writer repairs the end of the log.
         try log.open().append(Records.make(0, answers: 1))
       } catch {
         found.append("after all kills: \(error)")
@@ -66,7 +67,7 @@ enum Kills {
   }
 }
 
-/// Eight processes that save rounds without end, each until it is killed and another takes its place.
+/// Eight processes that save records until they are killed, each replaced by another.
 private struct Writers {
   let log: Log
   let bench: Bench
@@ -111,12 +112,12 @@ private struct Writers {
     pipe(&ends)
     let process = torture_fork()
     if process == 0 {
-      // Whoever kills comes first, or the instants would not be those that were drawn.
+      // At a lower priority than the parent, which has to kill at the instants that were drawn.
       nice(5)
       Writers.write(into: log, as: UInt64(first + number + 1), telling: ends[1], &chance)
     }
     close(ends[1])
-    // Most deaths soon, when folder, lock and file are made or met; others far into the work.
+    // Most are killed soon, while folder, lock and file are created or opened; others after many saves.
     let span = chance.pick([1.0, 3, 10])
     let life = Duration.microseconds(Int(chance.milliseconds(below: span) * 1000))
     return Writer(process: process, pipe: ends[0], end: .now + life)
@@ -129,7 +130,7 @@ private struct Writers {
     var round: UInt64 = 0
     while true {
       var number = writer << 20 | round
-      // Up to some pages of the file: a write is interrupted between pages.
+      // Some records are several pages long: a write can be interrupted between pages.
       let record = Records.make(number, answers: chance.below(20) == 0 ? chance.below(500) : chance.below(20))
       do throws(SaveError) {
         try open.append(record)
@@ -162,7 +163,7 @@ private struct Writers {
   }
 }
 
-/// Many writers that are left in peace: all rounds are there once.
+/// Proof: of many writers at once, none killed, every record is in the log once.
 enum Crowd {
   static func run(_ bench: Bench) -> Report {
     let processes = bench.count(8, 64)
@@ -174,7 +175,7 @@ enum Crowd {
       for round in 0..<rounds {
         guard bench.amount == .small || bench.hasTime else { break }
         let record = Records.make(UInt64(member + 1) << 20 | UInt64(round), answers: round % 8)
-        // Patience is two seconds; a player would try again, and so do we.
+        // The timeout is two seconds; then a player would try again, as this does.
         for attempt in 0..<1000 {
           do throws(SaveError) {
             try open.append(record)

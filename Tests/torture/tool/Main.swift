@@ -4,8 +4,8 @@ import TortureSystem
 
 /// `torture [--small] [--seconds N] [--seed N] [--program PATH] [--dynamic PATH] [PROOF…]`
 ///
-/// Tries what the project claims to survive and prints a line for each claim: what was tried, what was found. Ends in 1
-/// when something was found.
+/// Tries to refute what the project claims to survive, and prints a line for each claim: what was tried and what was
+/// found. Exits with 1 when something was found, with 64 for a wrong command line.
 @main
 enum Main {
   static let proofs = [
@@ -52,7 +52,7 @@ enum Main {
     let library = Folder()
     let failingCalls = compileFailingCalls(in: library)
     for proof in chosen {
-      // What one leaves of its time, the others may use.
+      // Time that one proof leaves is shared by the others.
       let start = ContinuousClock.now
       let share = (end - start) * (proof.weight / weight)
       weight -= proof.weight
@@ -69,12 +69,12 @@ enum Main {
     exit(found == 0 ? 0 : 1)
   }
 
-  /// Prints a line at once.
+  /// Prints a line without buffering.
   private static func say(_ line: String) {
     Bytes.writeAll(Array((line + "\n").utf8), to: STDOUT_FILENO)
   }
 
-  /// A program built beside this one.
+  /// The path of a program in the folder of this one.
   private static func beside(_ name: String) -> String {
     guard let path = realpath("/proc/self/exe", nil) else { return name }
     defer { free(path) }
@@ -85,7 +85,7 @@ enum Main {
     path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
   }
 
-  /// The failing calls as a shared object, for a program that is not linked with them.
+  /// Compiles the failing calls to a shared object for `LD_PRELOAD`; returns its path, or nil when that fails.
   private static func compileFailingCalls(in folder: Folder) -> String? {
     let sources = Main.folder(of: Main.folder(of: #filePath)) + "/system"
     let library = folder("failing.so")

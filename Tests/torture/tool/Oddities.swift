@@ -1,7 +1,8 @@
 import Glibc
 import TortureSystem
 
-/// Absurd surroundings: whatever they are, they end in play or in one sentence, and the terminal is as it was.
+/// Proof: with absurd variables, closed standard files or tight limits, the program plays or ends with one sentence,
+/// and leaves the terminal as it was.
 enum Oddities {
   private struct Oddity {
     let name: String

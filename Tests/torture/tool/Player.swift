@@ -1,23 +1,23 @@
 import Glibc
 import TortureSystem
 
-/// A program on a pseudoterminal, and somebody who types, reads or does not, and kills it.
+/// A program on a pseudoterminal, which can be typed to, read from, resized and killed.
 final class Player {
   let process: pid_t
   private let ours: Int32
   private let theirs: Int32
   private let former: [UInt8]
-  /// Everything the program wrote to the terminal that was read.
+  /// The output of the program that was read so far.
   private(set) var output: [UInt8] = []
 
-  /// What a process may have at most of something.
+  /// A limit on a resource of a process, as in `setrlimit`.
   struct Limit {
     var resource: Int32
     var most: UInt64
   }
 
-  /// Starts a program. `errors` is where its standard error goes, when not to the terminal; `closed` are those of its
-  /// three files that it does not have.
+  /// Starts a program. `errors` is the file for its standard error, instead of the terminal; `closed` are those of its
+  /// standard files that are closed. Nil when it cannot be started.
   init?(
     _ arguments: [String], home: String, columns: Int = 80, rows: Int = 24, environment: [String: String] = [:],
     errors: String? = nil, closed: Set<Int32> = [], limit: Limit? = nil
@@ -41,7 +41,7 @@ final class Player {
     close(theirs)
   }
 
-  /// Starts a program with these files, -1 for one that is closed; without a terminal when that is -1.
+  /// Starts a program with these standard files, -1 for a closed one, and without a terminal when `terminal` is -1.
   static func spawn(
     _ arguments: [String], _ variables: [String: String], terminal: Int32, files: [Int32], limit: Limit? = nil
   ) -> pid_t {
@@ -51,12 +51,12 @@ final class Player {
     return torture_spawn(&words, &pairs, terminal, files, limit?.resource ?? -1, limit?.most ?? 0)
   }
 
-  /// What a program is told of its surroundings.
+  /// The environment variables of a program with this home folder.
   static func process(_ home: String) -> [String: String] {
     [
       "HOME": home, "XDG_DATA_HOME": home + "/data", "XDG_CONFIG_HOME": home + "/config", "LANG": "C.UTF-8",
       "TERM": "xterm-256color", "TZ": "UTC", "PATH": "/usr/bin:/bin",
-      // A program with shared libraries, as it is built for tests, is caught by the runtime until its first statement.
+      // Until its first statement, the runtime of a program built for tests would handle its crashes.
       "SWIFT_BACKTRACE": "enable=no",
     ]
   }
@@ -67,20 +67,20 @@ final class Player {
     return withUnsafeBytes(of: &modes, Array.init)
   }
 
-  /// How long a process was ready to run and did not, because other processes did.
+  /// How many seconds a process was ready to run but waited for a processor.
   private static func secondsQueued(_ process: pid_t) -> Double {
     let numbers = String(decoding: Bytes.read("/proc/\(process)/schedstat") ?? [], as: UTF8.self).split(separator: " ")
     return numbers.count < 2 ? 0 : (Double(numbers[1]) ?? 0) / 1e9
   }
 
-  /// What one of the program's files is.
+  /// The path behind a file descriptor of the program; nil when it is closed.
   func file(_ number: Int32) -> String? {
     guard let path = realpath("/proc/\(process)/fd/\(number)", nil) else { return nil }
     defer { free(path) }
     return String(cString: path)
   }
 
-  /// Whether the terminal has the modes it had at first.
+  /// Whether the terminal has its original modes.
   var hasFormerModes: Bool { !former.isEmpty && Player.modes(of: theirs) == former }
 
   func type(_ keys: String) { type(Array(keys.utf8)) }
@@ -92,7 +92,7 @@ final class Player {
 
   func resize(columns: Int, rows: Int) { torture_resize(ours, Int32(columns), Int32(rows)) }
 
-  /// Reads what comes for so long.
+  /// Reads output for that long, or until it ends.
   func read(milliseconds: Double) {
     let end = ContinuousClock.now + .microseconds(Int(milliseconds * 1000))
     while true {
@@ -101,7 +101,8 @@ final class Player {
     }
   }
 
-  /// Reads until a word has come since `from`, an offset into the output; false when it does not, or the program ends.
+  /// Reads until the output from the offset `from` contains a word; false when it does not come in time, or the program
+  /// ends.
   func read(until word: String, from: Int = 0, milliseconds: Double = 10_000) -> Bool {
     let end = ContinuousClock.now + .milliseconds(Int(milliseconds))
     while !Trace(Array(output[from...])).contains(word) {
@@ -121,11 +122,11 @@ final class Player {
     return true
   }
 
-  /// Forgets what was read.
+  /// Drops the output read so far.
   func forget() { output = [] }
 
-  /// How the program ended, and after how many seconds, less those in which it, or we, waited for a processor that others
-  /// had; nil, and killed, when it does not end.
+  /// How the program ended, and after how many seconds, less those in which it or this process waited for a processor.
+  /// Kills it and returns nil when it does not end within `limit` seconds.
   func waitForEnd(reading: Bool, limit: Double = 8) -> (ending: Ending, seconds: Double)? {
     let start = ContinuousClock.now
     let queued = Player.secondsQueued(process) + Player.secondsQueued(getpid())
@@ -145,19 +146,19 @@ final class Player {
     return nil
   }
 
-  /// Ends the program at once, whatever it does.
+  /// Kills the program.
   func destroy() {
     kill(process, SIGKILL)
     var status: Int32 = 0
     waitpid(process, &status, 0)
   }
 
-  /// What is not as it was before the program started, judged by the terminal's modes and by what it was sent.
+  /// What of the terminal is not as it was before the program started, by its modes and by the sequences sent to it.
   func leftovers(afterHangUp: Bool = false) -> [String] {
     var found: [String] = []
     if !hasFormerModes { found.append("modes differ") }
     let trace = Trace(output)
-    // What hung up is not written to any more.
+    // Nothing can be written to a terminal that hung up.
     if !afterHangUp {
       if trace.modes[1049] == true { found.append("still on the other screen") }
       if trace.modes[25] == false { found.append("cursor hidden") }

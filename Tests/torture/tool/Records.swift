@@ -2,9 +2,9 @@ import Glibc
 import QuizCore
 import QuizStore
 
-/// Records that are told apart by a number.
+/// Makes records that differ in a number.
 enum Records {
-  /// The record with this number; with many answers it is long.
+  /// The record with this number as its seed and in its id.
   static func make(_ number: UInt64, answers: Int) -> RoundRecord {
     RoundRecord(
       id: id(number), date: WallTime(secondsSince1970: 1_795_220_043, offset: 32_400) ?? .epoch, game: .timed,
@@ -24,7 +24,7 @@ enum Records {
   }
 }
 
-/// A log and what the torture finds in it.
+/// A score log for a proof, and a count of what it holds.
 struct Log {
   let folder: String
   var path: String { folder + "/scores.jsonl" }
@@ -33,16 +33,16 @@ struct Log {
     self.folder = folder + "/tenq"
   }
 
-  /// The log as a program sees it.
+  /// The log as the program opens it.
   func open(timeout: Duration = .seconds(2)) -> ScoreLog {
     ScoreLog(path: path, lockPath: folder + "/scores.lock", timeout: timeout, games: GameList([.timed]))
   }
 
-  /// Everything that can be counted in it.
+  /// The counts of a log.
   struct Findings {
-    /// How often each seed stands in a readable line.
+    /// How many readable lines have each seed.
     var times: [UInt64: Int] = [:]
-    /// Lines that cannot be read.
+    /// The lines that cannot be read.
     var torn: [[UInt8]] = []
     var other = 0
   }

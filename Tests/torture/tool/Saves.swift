@@ -3,7 +3,8 @@ import QuizCore
 import QuizStore
 import TortureSystem
 
-/// The program itself, played to the end of a round and killed around the instant at which it saves.
+/// Proof: the program, played to the end of a round and killed around its save, has saved every round that it called
+/// saved.
 enum Saves {
   static func run(_ bench: Bench) -> Report {
     let wanted = bench.count(40, 5000)
@@ -13,7 +14,7 @@ enum Saves {
     mkdir(home + "/data", 0o700)
     mkdir(home + "/config", 0o700)
     mkdir(home + "/config/tenq", 0o700)
-    // Without a verdict the round ends, and is saved, with the key that answers it.
+    // Without verdicts the round ends, and is saved, at the key that answers it.
     Bytes.write(Array(#"{"verdict":"off"}"#.utf8), to: home + "/config/tenq/settings.json")
     let outcome = Crew.run(members) { member, notes in
       for trial in stride(from: member, to: wanted, by: members) {
@@ -31,7 +32,7 @@ enum Saves {
           notes.found("seed \(seed): not asked")
           return player.destroy()
         }
-        // The first quarter of a second takes no keys.
+        // Keys are ignored in the first quarter of a second.
         player.read(milliseconds: 270)
         let from = player.output.count
         player.type("1")
@@ -49,7 +50,7 @@ enum Saves {
     return report(on: log, outcome, "of the program around its save")
   }
 
-  /// The same in plain mode, through pipes: more deaths in the same time.
+  /// The same in plain mode through pipes, which allows more kills in the same time.
   static func runPlainly(_ bench: Bench) -> Report {
     let wanted = bench.count(60, 20_000)
     let members = 8
@@ -92,7 +93,7 @@ enum Saves {
     return report(on: log, outcome, "of the program in plain mode around its save")
   }
 
-  /// What stands in the log, compared with what the program said.
+  /// Compares the log with what the program reported.
   private static func report(on log: Log, _ outcome: Crew.Outcome, _ what: String) -> Report {
     var report = Report(tried: "", found: outcome.found)
     let said = outcome.sums.keys.compactMap { $0.hasPrefix("saved ") ? UInt64($0.dropFirst(6)) : nil }
@@ -117,7 +118,8 @@ enum Saves {
   }
 }
 
-/// The program itself, when a call of its save fails: it says so, gives the record on standard error, and ends in 74.
+/// Proof: when a system call of its save fails, the program says so, prints the record on standard error and exits with
+/// 74.
 enum Refusals {
   static func run(_ bench: Bench) -> Report {
     guard let library = bench.failingCalls else { return Report(tried: "nothing", found: ["cc does not work"]) }

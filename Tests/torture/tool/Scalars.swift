@@ -2,7 +2,7 @@ import Glibc
 import QuizCore
 import TerminalKit
 
-/// Every Unicode scalar as a question: nothing reaches the terminal but what is shown.
+/// Proof: with any Unicode scalar in a question, nothing unsafe reaches the terminal.
 enum Scalars {
   static func run(_ bench: Bench) -> Report {
     var report = inMemory(bench)
@@ -12,7 +12,7 @@ enum Scalars {
     return report
   }
 
-  /// Through the filter and the canvas.
+  /// Sends every scalar through the text filter and a canvas.
   private static func inMemory(_ bench: Bench) -> Report {
     var chance = bench.chance(0)
     var count = 0
@@ -34,13 +34,13 @@ enum Scalars {
         }
         if safe.string.unicodeScalars.contains(scalar) { shown += 1 }
       }
-      // The beginning, where most of what does harm stands, always; the rest by chance in the tests.
+      // All of the beginning, where most unsafe scalars are; of the rest a random sample in the tests.
       value += bench.amount == .small && value > 0x3000 ? UInt32(1 + chance.below(200)) : 1
     }
     return Report(tried: "\(count) scalars through filter and canvas, \(shown) of them shown", found: found)
   }
 
-  /// As questions of the program, hundreds in each.
+  /// Asks questions with hundreds of scalars each in the program.
   private static func onScreen(_ bench: Bench) -> Report {
     let perQuestion = 900
     let all = (UInt32(1)...0x10_ffff).compactMap(Unicode.Scalar.init)
@@ -49,7 +49,7 @@ enum Scalars {
     let outcome = Crew.run(members) { member, notes in
       let home = bench.folder.make("home\(member)")
       for index in stride(from: member, to: questions, by: members) {
-        // The first ones hold what is dangerous.
+        // The first ones hold most unsafe scalars.
         if bench.amount == .small && index >= 12 && index % 97 != member { continue }
         guard bench.amount == .small || bench.hasTime else { return }
         let scalars = all[(index * perQuestion)..<min(all.count, (index + 1) * perQuestion)]

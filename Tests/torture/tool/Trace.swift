@@ -1,12 +1,13 @@
 import TerminalKit
 
-/// What a terminal would make of the bytes it got: its modes, its text, and what should never have come.
+/// A parser of what the program sent to the terminal: modes, text, and what should never have been sent.
 struct Trace {
-  /// The last state of each private mode: 1049 the other screen, 25 the cursor, 2004 pastes, 1000 and 1006 the mouse.
+  /// The last state of each private mode: 1049 the alternate screen, 25 the cursor, 2004 bracketed paste, 1000 and 1006
+  /// the mouse.
   private(set) var modes: [Int: Bool] = [:]
-  /// The text, less all sequences.
+  /// The text without escape sequences.
   private(set) var text: [UInt8] = []
-  /// Control characters and sequences that this program has no use for, and text that should have been filtered.
+  /// Control characters and sequences that the program does not use.
   private(set) var stray: [String] = []
 
   private enum State {
@@ -24,7 +25,7 @@ struct Trace {
   }
 
   private mutating func take(_ byte: UInt8) {
-    // What was dropped on the way may have left a sequence without its end; a terminal begins anew with each escape.
+    // Dropped output may have left a sequence unfinished; like a terminal, start again at each escape.
     if byte == 0x1b {
       state = .escape
       return
@@ -70,13 +71,13 @@ struct Trace {
     }
   }
 
-  /// Scalars of the text that no text of ours can hold.
+  /// The unsafe scalars of the text; U+FFFD when it is not UTF-8.
   var unsafeScalars: [Unicode.Scalar] {
     guard let text = String(validating: text, as: UTF8.self) else { return ["\u{fffd}"] }
     return text.unicodeScalars.filter { Trace.isUnsafe($0) }
   }
 
-  /// Told without the filter that is to be proved: what the standard says is not to be shown.
+  /// Whether a scalar must not be shown, by its Unicode properties and independently of the filter under test.
   static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator: true
