@@ -1,4 +1,4 @@
-// What a start costs at least: a curses program that draws one line and waits for a key.
+// The least that a start can cost: a curses program that draws one line and waits for keys.
 
 #include <locale.h>
 #include <ncurses.h>

@@ -2,14 +2,13 @@
 //
 //     driver start RUNS TEXT -- PROGRAM…       milliseconds from exec to the last byte of the frame that shows TEXT
 //     driver keys RUNS KEYS STEP… -- PROGRAM…  milliseconds from a key to its first byte, 95th percentile
-//     driver still SECONDS STEP… -- PROGRAM…   wake-ups a second, share of a core in percent, bytes a second, bytes a frame
-//     driver peak STEP… -- PROGRAM…            the most memory it ever held, and what it holds beside files, in megabytes
+//     driver still SECONDS STEP… -- PROGRAM…   wake-ups a second, percent of a core, bytes a second, bytes a frame
+//     driver peak STEP… -- PROGRAM…            peak resident memory, and anonymous memory now, in megabytes
 //     driver times STEP… -- PROGRAM…           milliseconds of each step since exec: keys sent, a text's first byte
 //
-// A STEP is a text to wait for, "<KEYS" to send, "=MILLISECONDS" to let pass, or "~KEYS": press them one after the other
-// until the next text shows.
-// Texts are found in what the program writes, less its escape sequences.  A program that ends, or that does not show a
-// text within ten seconds, ends the driver with what it had written.
+// A STEP is a text to wait for, "<KEYS" to send, "=MILLISECONDS" to let pass, or "~KEYS": press them one after the
+// other until the text of the next step shows. Texts are found in the program's output without its escape sequences.
+// When the program ends, or a text does not show within ten seconds, the driver fails and prints the output so far.
 
 #define _GNU_SOURCE
 #include <errno.h>
@@ -27,8 +26,9 @@
 #include <time.h>
 #include <unistd.h>
 
-/// A frame is over when nothing has come for so long.
+/// A frame is over when nothing has come for so many seconds.
 static const double quiet = 0.03;
+/// How many seconds a text is waited for.
 static const double patience = 10;
 
 static struct {
@@ -39,7 +39,7 @@ static struct {
   size_t length;
   enum { plain, escape, sequence, command } state;
   long bytes, frames;
-  double first, last;      // of the newest burst of output
+  double first, last;      // when the latest frame began, and its latest output
 } child;
 
 static double now(void) {
@@ -81,7 +81,7 @@ static void begin(char **program) {
   }
 }
 
-/// Keeps what is text.  Enough of the control language to skip CSI, OSC and the two-byte sequences.
+/// Appends the text in the output; knows just enough of escape sequences to skip CSI, OSC and the two-byte ones.
 static void keep(const char *bytes, size_t count) {
   for (size_t i = 0; i < count; i++) {
     char byte = bytes[i];
@@ -98,7 +98,7 @@ static void keep(const char *bytes, size_t count) {
   child.text[child.length] = 0;
 }
 
-/// Reads once, waiting at most `seconds`.  False when nothing came.
+/// Reads once, waiting at most `seconds`; false when nothing came.
 static bool take(double seconds) {
   struct pollfd poll_for = {.fd = child.terminal, .events = POLLIN};
   struct timespec wait = {.tv_sec = (long)seconds, .tv_nsec = (long)((seconds - (long)seconds) * 1e9)};
@@ -125,7 +125,8 @@ static void press(const char *keys, size_t count) {
   if (write(child.terminal, keys, count) != (ssize_t)count) fail("keys could not be sent");
 }
 
-/// Waits for a text, pressing `keys` in turn if there are any, and returns when its first byte came.
+/// Waits for a text, meanwhile pressing `keys` in turn unless they are NULL; returns when the first byte of its frame
+/// came.
 static double wait_for(const char *text, const char *keys) {
   double end = now() + patience * (keys ? 6 : 1), next = now();
   for (size_t key = 0; now() < end;) {
@@ -148,7 +149,7 @@ static void note(bool aloud, double at) {
   if (aloud) printf("%.2f ", (at - *child.started) * 1000);
 }
 
-/// Follows the steps, and says when each was done if asked to.
+/// Performs the steps; `aloud` prints the time of each.
 static void follow(char **steps, bool aloud) {
   const char *keys = NULL;
   for (; *steps; steps++) {
@@ -178,7 +179,7 @@ static double percentile(double *values, int count, double share) {
   return values[index < count ? index : count - 1];
 }
 
-/// Sums a line of /proc/PID/task/*/status over all threads.
+/// The sum of a line in /proc/PID/task/*/status over all threads.
 static long of_all_threads(const char *line) {
   char path[300], text[300];
   long sum = 0;
