@@ -14,14 +14,15 @@ import Testing
     case end
   }
 
-  /// What came of a game.
+  /// The outcome of a game.
   struct Played {
     var transcript = ""
     var saved: [RoundRecord] = []
     var end: PlainGame.End?
   }
 
-  /// Plays `acts` in a world that answers at once; questions are those of `Player`, the right one always the first.
+  /// Plays `acts`, with effects answered at once; questions are those of `Player`, and the right choice is always the
+  /// first.
   func play(
     in language: Language = .en, questions: Int = 2, limit: Duration? = nil, why reason: PlainReason = .option,
     echoes: Bool = true, saveProblem: String? = nil, facts: SelectionFacts = SelectionFacts(usable: 12, skipped: 0),

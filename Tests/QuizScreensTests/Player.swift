@@ -13,11 +13,11 @@ struct Player {
   private(set) var now: ContinuousClock.Instant
   /// Records that were saved, in order.
   private(set) var saved: [RoundRecord] = []
-  /// What was asked of the world, in order.
+  /// All effects that screens asked for, in order.
   private(set) var effects: [Effect] = []
   /// Every picture that was shown, where they are kept.
   var pictures: [[String]]?
-  /// Effects that the world does not answer, in order: bell, redraw, suspend, quit.
+  /// The effects left to the event loop, in order: bell, redraw, suspend, quit.
   private(set) var actions: [Effect] = []
   /// What to say of why nothing can be saved, from when on nothing can; nil when it can.
   var saveProblem: String? { didSet { home.isBlocked = saveProblem != nil } }

@@ -30,7 +30,7 @@ final class PlayerHome {
   /// The folder of the settings.
   private var config: String { path + "/.config/tenq" }
 
-  /// The surroundings of a program that is installed in this home.
+  /// The environment of a program that is installed in this home.
   func process(_ language: Language) -> ProcessEnvironment {
     ProcessEnvironment(
       environment: [

@@ -40,7 +40,7 @@ import Testing
     return effects
   }
 
-  /// A row of a bank, as the world would give it.
+  /// A row of a bank, as the effect handler would give it.
   func row(_ text: String, number: Int = 0) throws -> BankEditor.Row {
     let rows = try BankEditor(Array(text.utf8), name: "own.csv").rows
     return try #require(rows.indices.contains(number) ? rows[number] : nil)

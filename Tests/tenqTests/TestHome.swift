@@ -22,7 +22,7 @@ final class TestHome: Sendable {
   var scores: String { data + "/tenq/scores.jsonl" }
   var settings: String { config + "/tenq/settings.json" }
 
-  /// Everything that a program is told of its surroundings; nothing of the machine's own but where commands are.
+  /// The environment variables of a program; of the machine's own only `PATH`.
   var environment: [String: String] {
     [
       "HOME": path,

@@ -188,7 +188,7 @@ struct BankReader {
 }
 
 extension BankDiagnostic {
-  /// A finding, with its place as people count it.
+  /// Makes the diagnostic of a row, with its line and column.
   init(_ diagnostic: BankReader.RowDiagnostic, in row: CSVRow, of bytes: CSVBytes) {
     let position = bytes.position(of: diagnostic.offset, in: row)
     self.init(line: position.line, column: position.column, kind: diagnostic.kind)
