@@ -2,8 +2,8 @@
 public enum Ranking: Hashable, Sendable {
   /// More right at the first choice, then fewer misses, then less time.
   case correct
-  /// Fewer misses, then less time: every question is right in the end, and two wrong choices are worse than one, whether
-  /// they fell on one question or on two.
+  /// Fewer misses, then less time: every question is right in the end, and two wrong choices are worse than one,
+  /// whether on one question or on two.
   case misses
   /// Less time alone: a wrong choice costs its time and no more.
   case time

@@ -34,8 +34,8 @@ public struct Phrase: Hashable, Sendable {
   }
 }
 
-/// Several texts in every language TenQ speaks, each language with as many as it needs: wordings from the longest to the
-/// shortest, or sentences that belong together.
+/// A list of texts in every language TenQ speaks, each language with as many as it needs: wordings from the longest to
+/// the shortest, or sentences that belong together.
 public struct PhraseList: Hashable, Sendable {
   /// English.
   public let en: [String]

@@ -22,7 +22,7 @@ struct Session {
       options, in: ProcessEnvironment(options), ignoresUnreadableSettings: ignoresUnreadableSettings)
   }
 
-  /// Reads the settings in a given environment; throws as above.
+  /// Reads the settings in a given environment; throws when they cannot be read, unless `ignoresUnreadableSettings`.
   init(
     _ options: CommandLineOptions, in process: ProcessEnvironment, ignoresUnreadableSettings: Bool = false
   ) throws(CommandError) {

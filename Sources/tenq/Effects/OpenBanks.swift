@@ -31,7 +31,7 @@ extension EffectHandler {
     return (opened, problem)
   }
 
-  /// Throws when no bank has a usable row, with the error of the first bank.
+  /// Throws the error of the first bank when no bank has a usable row; does nothing without banks.
   func requireUsableRow(in banks: [Bank]) throws(BankError) {
     var problem: BankError?
     for bank in banks {
