@@ -75,9 +75,10 @@ public struct Terminal: ~Copyable {
   public mutating func show(_ canvas: Canvas) {
     let last = shown?.size == canvas.size ? shown : nil
     if last == nil { terminal_erase() }
-    let blank = ArraySlice(repeating: Cell.blank, count: canvas.size.width)
+    let blank = last == nil ? Canvas(size: Size(width: canvas.size.width, height: 1)) : nil
     for y in 0..<min(canvas.size.height, size.height) {
-      put(canvas.row(y), over: last?.row(y) ?? blank, y: y)
+      guard let former = last?.row(y) ?? blank?.row(0) else { continue }
+      put(canvas.row(y), over: former, y: y)
     }
     let cursor = canvas.cursor.flatMap { canvas.bounds.contains($0) ? $0 : nil }
     terminal_show(Int32(cursor?.x ?? -1), Int32(cursor?.y ?? -1))
@@ -85,21 +86,26 @@ public struct Terminal: ~Copyable {
   }
 
   /// Draws those cells of a row that changed.
-  private func put(_ row: ArraySlice<Cell>, over last: ArraySlice<Cell>, y: Int) {
-    if row == last { return }
+  private func put(_ row: Canvas.Row, over former: Canvas.Row, y: Int) {
+    if row.looksLike(former) { return }
     let palette = palette
-    var style: Style?
-    for (x, (cell, old)) in zip(row, last).enumerated() where cell != old && !cell.isContinuation {
+    var style: UInt16?
+    for (x, (cell, formerCell)) in zip(row.cells, former.cells).enumerated()
+    where !cell.isContinuation && !row.looksAlike(cell, formerCell, in: former) {
       guard x < size.width else { return }
       if cell.style != style {
         style = cell.style
-        use(palette.attributes(of: cell.style))
+        use(palette.attributes(of: Style(code: cell.style)))
       }
-      put(cell.character, x: x, y: y)
+      if let cluster = cell.cluster {
+        put(row.clusters[cluster], x: x, y: y)
+      } else {
+        withUnsafePointer(to: cell.glyph) { terminal_put(Int32(x), Int32(y), $0, 1) }
+      }
     }
   }
 
-  /// Draws a character: every scalar that takes columns of its own at its place, with the marks that follow it.
+  /// Draws a character of several scalars: each that takes columns of its own at its place, with the marks that follow.
   private func put(_ character: Character, x: Int, y: Int) {
     var x = x
     var columns = 0

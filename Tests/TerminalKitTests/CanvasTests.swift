@@ -180,6 +180,62 @@ struct CanvasTests {
     #expect(canvas[Point(x: 3, y: 0)].character == "x")
   }
 
+  /// Random text, fillings and styles on top of each other, with marks, clusters and what reaches over the edges.
+  @Test func theCellsAreThoseOfThePlainCanvas() {
+    var random = SplitMix(seed: 41)
+    let size = Size(width: 12, height: 3)
+    let alphabet = Array("ab 漢あー▲─e\u{301}か\u{3099}👩🇯🇵\u{1112}\u{1161}\u{11AB}\n")
+    let styles: [Style] = [.plain, .title, .chip(3), .shape(8), .correct, .gone]
+    for round in 0..<2000 {
+      var (fast, plain) = (Canvas(size: size), PlainCanvas(size: size))
+      for _ in 0..<12 {
+        let style = styles.randomElement(using: &random) ?? .plain
+        let point = Point(x: .random(in: -3...13, using: &random), y: .random(in: -1...3, using: &random))
+        let rect = Rect(
+          x: point.x, y: point.y, width: .random(in: 0...9, using: &random), height: .random(in: 0...3, using: &random))
+        switch Int.random(in: 0...3, using: &random) {
+        case 0:
+          let character = alphabet.randomElement(using: &random) ?? " "
+          fast.fill(rect, with: character, style: style)
+          plain.fill(rect, with: character, style: style)
+        case 1:
+          fast.restyle(rect, style)
+          plain.restyle(rect, style)
+        case _:
+          let text = SafeText(random.text(of: alphabet, count: 0...8))
+          fast.draw(text, at: point, style: style)
+          plain.draw(text, at: point, style: style)
+        }
+      }
+      for y in 0..<size.height {
+        for x in 0..<size.width {
+          let point = Point(x: x, y: y)
+          #expect(fast[point] == plain[point], "round \(round), \(point)")
+        }
+      }
+    }
+  }
+
+  @Test func twoPicturesAreEqualWhenTheyLookAlikeHoweverTheyWereDrawn() {
+    var (one, other) = (canvas(6, 1), canvas(6, 1))
+    one.draw("か\u{3099}e\u{301}", at: .zero)
+    other.draw("e\u{301}", at: Point(x: 2, y: 0))
+    #expect(one != other)
+    other.draw("か\u{3099}", at: .zero)
+    #expect(one == other)
+    other.draw("か", at: .zero)
+    #expect(one != other)
+  }
+
+  @Test func everyStyleHasACodeOfItsOwn() {
+    let plain: [Style] = [
+      .plain, .title, .dim, .hint, .key, .rule, .selected, .correct, .wrong, .urgent, .bar, .track, .gone, .alert,
+    ]
+    let styles = plain + (0..<9).flatMap { [Style.chip($0), .shape($0)] }
+    #expect(Set(styles.map(\.code)).count == styles.count)
+    #expect(styles.map { Style(code: $0.code) } == styles)
+  }
+
   @Test func aNewlineIsDrawnAsABlank() {
     var canvas = canvas(4, 2)
     canvas.draw("a\nb", at: .zero)

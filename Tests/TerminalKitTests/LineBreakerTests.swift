@@ -72,15 +72,27 @@ struct LineBreakerTests {
     }
   }
 
-  private func letters(_ text: String) -> String { text.filter { !LineBreaker.isSpace($0) && $0 != "\n" } }
+  @Test func theLinesAreThoseOfTheRulesSaidPlainly() {
+    var random = SplitMix(seed: 17)
+    for round in 0..<3000 {
+      let alphabet = round.isMultiple(of: 3) ? Self.alphabet + "\n9kg°C第ﾞ％か\u{3099}漢\u{301}1\u{301}👩" : Self.alphabet
+      let text = SafeText(random.text(of: alphabet, count: 0...80))
+      for columns in [1, 2, 7, 12, 30, 200] {
+        #expect(
+          text.wrapped(to: columns) == PlainLineBreaker(columns: columns).lines(of: text), "\(columns): \(text)")
+      }
+    }
+  }
+
+  private func letters(_ text: String) -> String { text.filter { !PlainLineBreaker.isSpace($0) && $0 != "\n" } }
 
   private func isForbidden(_ text: String, _ index: Int) -> Bool {
     let characters = Array(text)
     guard index > 0, index < characters.count else { return false }
-    let before = characters[..<index].last { !LineBreaker.isSpace($0) } ?? " "
+    let before = characters[..<index].last { !PlainLineBreaker.isSpace($0) } ?? " "
     let next = characters[index]
-    let isPair = characters[index - 1] == next && LineBreaker.isInseparable(next)
-    return LineBreaker.isSpace(next) || LineBreaker.mayNotBegin(next) || LineBreaker.mayNotEnd(before) || isPair
+    let isPair = characters[index - 1] == next && PlainLineBreaker.isInseparable(next)
+    return PlainLineBreaker.isSpace(next) || PlainLineBreaker.mayNotBegin(next) || PlainLineBreaker.mayNotEnd(before) || isPair
   }
 
   @Test func aLongTextIsBrokenInTimeThatGrowsWithIt() {

@@ -49,17 +49,42 @@ struct SafeTextTests {
     }
   }
 
-  @Test func theShortCutsForJapaneseAreTrue() {
-    for range in [0x3041...0x3096, 0x30A1...0x30FF, 0x4E00...0x9FFF, 0xFF01...0xFF60] {
-      for scalar in range.compactMap(Unicode.Scalar.init) {
-        #expect(TextWidth.columns(of: scalar) == 2 && scalar.properties.generalCategory != .unassigned)
-      }
+  /// What is drawn, cut and broken scalar by scalar is what the filter and Unicode's rules for characters give.
+  @Test func everySimpleScalarIsKeptAsItIsAndIsACharacterOfItsOwn() {
+    let neighbours = ["a", "\n", "あ", "▲", "©", "☺", "é", "ー"]
+    var count = 0
+    for scalar in (0...UInt32(0x10FFFF)).lazy.compactMap(Unicode.Scalar.init) {
+      let columns = TextWidth.simpleColumns(of: scalar)
+      guard columns > 0 else { continue }
+      count += 1
+      var filter = TextFilter()
+      #expect(filter.take(scalar) && filter.text == String(scalar) && filter.width == columns)
+      #expect(scalar.isASCII || TextWidth.measured(scalar) == columns, "\(scalar.escaped(asASCII: true))")
+      #expect(neighbours.allSatisfy { ($0 + String(scalar)).count == 2 && (String(scalar) + $0).count == 2 })
     }
+    #expect(count > 29_000)
+  }
+
+  /// The filter takes these for the beginning of a character, whatever comes before.
+  @Test func kanaAndKanjiStandAloneWhateverComesBeforeThem() {
     let before = ["a", "あ", "\u{1100}", "e\u{301}", "🇯", "क\u{94D}"]
     for value in UInt32(0x3001)...0x9FFF where !(0x302A...0x302F).contains(value) && value != 0x3099 && value != 0x309A
     {
       guard let scalar = Unicode.Scalar(value) else { continue }
       #expect(before.allSatisfy { ($0 + String(scalar)).count == 2 })
+    }
+  }
+
+  @Test func textThatIsMadeOfTextsIsWhatItWouldBeByItself() {
+    var random = SplitMix(seed: 23)
+    for _ in 0..<500 {
+      let (left, right) = (SafeText(random.string(upTo: 12)), SafeText(random.string(upTo: 12)))
+      for text in [left.prefix(5), left.oneLine, left.repeated(2), left.truncated(to: 7)] + left.wrapped(to: 4) {
+        #expect(text.width == text.string.reduce(0) { $0 + TextWidth.columns(of: $1) })
+        #expect(!text.isSimple || text.string.count == text.string.unicodeScalars.count)
+      }
+      #expect((left + right).width == left.width + right.width)
+      #expect(!(left + right).isSimple || (left + right).string.count == (left + right).string.unicodeScalars.count)
     }
   }
 

@@ -25,13 +25,17 @@ public struct Canvas: Equatable, Sendable {
   /// Nil hides it.
   public var cursor: Point?
 
-  private var cells: [Cell]
+  /// Row by row.
+  private var cells: [PackedCell]
+
+  /// The characters of several scalars that were drawn: few, if any, and each once.
+  private var clusters: [Character] = []
 
   /// An empty picture.
   public init(size: Size, glyphs: Glyphs = .unicode) {
     self.size = Size(width: max(0, size.width), height: max(0, size.height))
     self.glyphs = glyphs
-    self.cells = Array(repeating: .blank, count: self.size.width * self.size.height)
+    self.cells = Array(repeating: PackedCell.blank, count: self.size.width * self.size.height)
   }
 
   /// All of its cells.
@@ -39,7 +43,10 @@ public struct Canvas: Equatable, Sendable {
 
   /// The cell at `point`; a blank one outside.
   public subscript(point: Point) -> Cell {
-    bounds.contains(point) ? cells[index(point.x, point.y)] : .blank
+    guard bounds.contains(point) else { return .blank }
+    let cell = cells[index(point.x, point.y)]
+    return Cell(
+      character: character(of: cell), style: Style(code: cell.style), isContinuation: cell.isContinuation)
   }
 
   /// Draws one line of text and gives the columns it took. What goes beyond `width` columns is cut and ends in an
@@ -48,12 +55,22 @@ public struct Canvas: Equatable, Sendable {
   public mutating func draw(_ text: SafeText, at point: Point, style: Style = .plain, width: Int? = nil) -> Int {
     let text = width.map { text.truncated(to: $0, ellipsis: glyphs.ellipsis) } ?? text
     guard point.y >= 0, point.y < size.height, point.x < size.width else { return 0 }
+    let style = style.code
     var x = point.x
-    for character in text.string {
-      if x >= size.width { break }
-      let columns = TextWidth.columns(of: character)
-      put(character == "\n" ? " " : character, columns: columns, x: x, y: point.y, style: style)
-      x += columns
+    if text.isSimple {
+      for scalar in text.string.unicodeScalars {
+        if x >= size.width { break }
+        let columns = scalar.value == 0x0A ? 1 : TextWidth.columns(of: scalar)
+        put(scalar.value == 0x0A ? 0x20 : scalar.value, columns: columns, x: x, y: point.y, style: style)
+        x += columns
+      }
+    } else {
+      for character in text.string {
+        if x >= size.width { break }
+        let columns = TextWidth.columns(of: character)
+        put(glyph(of: character == "\n" ? " " : character), columns: columns, x: x, y: point.y, style: style)
+        x += columns
+      }
     }
     return max(0, min(x, size.width) - max(0, point.x))
   }
@@ -68,25 +85,37 @@ public struct Canvas: Equatable, Sendable {
   /// Fills `rect` with a character; the last column of a row stays blank where half of a wide one would be left.
   public mutating func fill(_ rect: Rect, with character: Character = " ", style: Style = .plain) {
     let rect = rect.intersection(bounds)
-    let safe = SafeText(String(character)).oneLine
-    let filler = safe.string.first ?? " "
-    let columns = max(1, safe.width)
+    guard !rect.isEmpty else { return }
+    let (glyph, columns) = filler(character)
+    let style = style.code
     for y in rect.y..<rect.maxY {
       var x = rect.x
       while x + columns <= rect.maxX {
-        put(filler, columns: columns, x: x, y: y, style: style)
+        put(glyph, columns: columns, x: x, y: y, style: style)
         x += columns
       }
       while x < rect.maxX {
-        put(" ", columns: 1, x: x, y: y, style: style)
+        put(0x20, columns: 1, x: x, y: y, style: style)
         x += 1
       }
     }
   }
 
+  /// What a character that fills is drawn as, and in how many columns; a blank when it cannot be shown.
+  private mutating func filler(_ character: Character) -> (glyph: UInt32, columns: Int) {
+    let scalars = character.unicodeScalars
+    if let scalar = scalars.first, scalars.count == 1, scalar.value != 0x0A {
+      let columns = TextWidth.simpleColumns(of: scalar)
+      if columns > 0 { return (scalar.value, columns) }
+    }
+    let safe = SafeText(String(character)).oneLine
+    return (glyph(of: safe.string.first ?? " "), max(1, safe.width))
+  }
+
   /// Gives what stands in `rect` another meaning. A wide character belongs where it begins.
   public mutating func restyle(_ rect: Rect, _ style: Style) {
     let rect = rect.intersection(bounds)
+    let style = style.code
     for y in rect.y..<rect.maxY {
       for x in rect.x..<rect.maxX where !cells[index(x, y)].isContinuation {
         cells[index(x, y)].style = style
@@ -171,23 +200,31 @@ public struct Canvas: Equatable, Sendable {
   }
 
   private mutating func set(_ character: Character, _ x: Int, _ y: Int, _ style: Style) {
-    put(character, columns: 1, x: x, y: y, style: style)
+    put(filler(character).glyph, columns: 1, x: x, y: y, style: style.code)
   }
 
   private func index(_ x: Int, _ y: Int) -> Int { y * size.width + x }
 
+  /// What a character is drawn as: entered into the table when it has several scalars and was not drawn before.
+  private mutating func glyph(of character: Character) -> UInt32 {
+    let scalars = character.unicodeScalars
+    if let scalar = scalars.first, scalars.count == 1 { return scalar.value }
+    if let place = clusters.firstIndex(of: character) { return PackedCell.glyph(ofCluster: place) }
+    clusters.append(character)
+    return PackedCell.glyph(ofCluster: clusters.count - 1)
+  }
+
   /// Puts a character of so many columns at a place that may be partly outside; then its visible part is blank.
-  private mutating func put(_ character: Character, columns: Int, x: Int, y: Int, style: Style) {
+  private mutating func put(_ glyph: UInt32, columns: Int, x: Int, y: Int, style: UInt16) {
     guard y >= 0, y < size.height, x < size.width, x + columns > 0, columns > 0 else { return }
-    let fits = x >= 0 && x + columns <= size.width
     let first = max(0, x)
     let end = min(size.width, x + columns)
     blankCharacter(crossing: first, y)
     blankCharacter(crossing: end, y)
-    for column in first..<end {
-      let isContinuation = fits && column > x
-      cells[index(column, y)] = Cell(
-        character: fits && !isContinuation ? character : " ", style: style, isContinuation: isContinuation)
+    let fits = x >= 0 && x + columns <= size.width
+    cells[index(first, y)] = PackedCell(glyph: fits ? glyph : 0x20, style: style)
+    for column in first + 1..<max(end, first + 1) {
+      cells[index(column, y)] = PackedCell(glyph: 0x20, style: style, isContinuation: fits)
     }
   }
 
@@ -198,10 +235,49 @@ public struct Canvas: Equatable, Sendable {
     while first > 0, cells[index(first, y)].isContinuation { first -= 1 }
     var column = first
     repeat {
-      cells[index(column, y)].character = " "
-      cells[index(column, y)].isContinuation = false
+      cells[index(column, y)] = PackedCell(glyph: 0x20, style: cells[index(column, y)].style)
       column += 1
     } while column < size.width && cells[index(column, y)].isContinuation
+  }
+}
+
+// Comparing.
+extension Canvas {
+  public static func == (left: Canvas, right: Canvas) -> Bool {
+    left.size == right.size && left.cursor == right.cursor && left.glyphs == right.glyphs
+      && (0..<left.size.height).allSatisfy { left.row($0).looksLike(right.row($0)) }
+  }
+
+  /// A row of a canvas, for showing it.
+  struct Row {
+    /// Its cells, from the left.
+    let cells: ArraySlice<PackedCell>
+    /// The canvas's characters of several scalars.
+    let clusters: [Character]
+
+    /// Whether two rows, of one canvas or of two, look alike.
+    func looksLike(_ other: Row) -> Bool {
+      if clusters.isEmpty && other.clusters.isEmpty { return cells == other.cells }
+      return cells.count == other.cells.count
+        && zip(cells, other.cells).allSatisfy { looksAlike($0, $1, in: other) }
+    }
+
+    /// Whether a cell of this row and one of another look alike.
+    func looksAlike(_ cell: PackedCell, _ otherCell: PackedCell, in other: Row) -> Bool {
+      guard let cluster = cell.cluster, let otherCluster = otherCell.cluster else { return cell == otherCell }
+      return clusters[cluster] == other.clusters[otherCluster] && cell.style == otherCell.style
+        && cell.isContinuation == otherCell.isContinuation
+    }
+  }
+
+  /// The cells of row `y`, for showing.
+  func row(_ y: Int) -> Row {
+    Row(cells: cells[index(0, y)..<index(0, y) + size.width], clusters: clusters)
+  }
+
+  private func character(of cell: PackedCell) -> Character {
+    if let cluster = cell.cluster { return clusters[cluster] }
+    return Unicode.Scalar(cell.glyph).map(Character.init) ?? " "
   }
 }
 
@@ -222,7 +298,7 @@ extension Canvas {
   public var lines: [String] {
     (0..<size.height).map { y in
       let row = cells[index(0, y)..<index(0, y) + size.width]
-      let text = row.lazy.filter { !$0.isContinuation }.map(\.character)
+      let text = row.filter { !$0.isContinuation }.map(character(of:))
       let end = text.lastIndex { $0 != " " }.map { text.index(after: $0) } ?? text.startIndex
       return String(text[..<end])
     }
@@ -236,9 +312,9 @@ extension Canvas {
       var start = 0
       for x in 0..<size.width {
         let cell = cells[index(x, y)]
-        if !cell.isContinuation { text.append(cell.character) }
+        if !cell.isContinuation { text.append(character(of: cell)) }
         if x + 1 == size.width || cells[index(x + 1, y)].style != cell.style {
-          runs.append(Run(text: text, style: cell.style, origin: Point(x: start, y: y)))
+          runs.append(Run(text: text, style: Style(code: cell.style), origin: Point(x: start, y: y)))
           text = ""
           start = x + 1
         }
@@ -254,10 +330,5 @@ extension Canvas {
       let end = text.lastIndex { $0 != " " }.map { text.index(after: $0) } ?? text.startIndex
       return String(text[..<end])
     }.filter { !$0.isEmpty }
-  }
-
-  /// The cells of row `y`, for showing.
-  func row(_ y: Int) -> ArraySlice<Cell> {
-    cells[index(0, y)..<index(0, y) + size.width]
   }
 }

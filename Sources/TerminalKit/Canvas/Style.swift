@@ -48,3 +48,50 @@ public enum Style: Hashable, Sendable {
   /// Something that has to be read before going on.
   case alert
 }
+
+extension Style {
+  /// The style as a number, for cells: the place of the case, and in the upper byte of a choice's style which it is.
+  /// Choices are told apart up to the 256th; colours begin again long before.
+  var code: UInt16 {
+    switch self {
+    case .plain: 0
+    case .title: 1
+    case .dim: 2
+    case .hint: 3
+    case .key: 4
+    case .rule: 5
+    case .selected: 6
+    case .correct: 7
+    case .wrong: 8
+    case .urgent: 9
+    case .bar: 10
+    case .track: 11
+    case .gone: 12
+    case .alert: 13
+    case .chip(let choice): 14 | UInt16(UInt8(truncatingIfNeeded: choice)) << 8
+    case .shape(let choice): 15 | UInt16(UInt8(truncatingIfNeeded: choice)) << 8
+    }
+  }
+
+  /// The style of a code that `code` gave.
+  init(code: UInt16) {
+    switch code & 0xFF {
+    case 1: self = .title
+    case 2: self = .dim
+    case 3: self = .hint
+    case 4: self = .key
+    case 5: self = .rule
+    case 6: self = .selected
+    case 7: self = .correct
+    case 8: self = .wrong
+    case 9: self = .urgent
+    case 10: self = .bar
+    case 11: self = .track
+    case 12: self = .gone
+    case 13: self = .alert
+    case 14: self = .chip(Int(code >> 8))
+    case 15: self = .shape(Int(code >> 8))
+    case _: self = .plain
+    }
+  }
+}

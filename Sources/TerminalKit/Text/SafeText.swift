@@ -10,10 +10,14 @@ public struct SafeText: Hashable, Sendable {
   /// Columns when drawn in one line.
   public let width: Int
 
+  /// Whether every scalar is known to be a character of its own: nearly all text is, and can then be drawn, cut and
+  /// broken scalar by scalar. A piece of text that is not may be, without being known to be.
+  let isSimple: Bool
+
   /// What can be shown of `any`. Tabs and Unicode line separators become one blank, `"\r\n"` and `"\r"` a newline.
   public init(_ any: String) {
-    if any.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
-      self.init(string: any, width: any.utf8.count)
+    if let width = SafeText.widthIfSimple(any) {
+      self.init(string: any, width: width, isSimple: true)
     } else {
       var filter = TextFilter()
       for scalar in any.unicodeScalars { filter.take(scalar) }
@@ -23,12 +27,29 @@ public struct SafeText: Hashable, Sendable {
 
   /// Text that is known to be safe, of a known width.
   init(string: String, width: Int) {
+    self.init(string: string, width: width, isSimple: SafeText.widthIfSimple(string) != nil)
+  }
+
+  /// Text that is known to be safe, of a known width, and simple or perhaps not.
+  private init(string: String, width: Int, isSimple: Bool) {
     self.string = string
     self.width = width
+    self.isSimple = isSimple
+  }
+
+  /// The columns of text in which nothing is left out and every scalar is a character of its own; nil for other text.
+  private static func widthIfSimple(_ text: String) -> Int? {
+    var width = 0
+    for scalar in text.unicodeScalars {
+      let columns = TextWidth.simpleColumns(of: scalar)
+      if columns == 0 { return nil }
+      width += columns
+    }
+    return width
   }
 
   /// No text.
-  public static let empty = SafeText(string: "", width: 0)
+  public static let empty = SafeText(string: "", width: 0, isSimple: true)
 
   /// Whether there is nothing to show.
   public var isEmpty: Bool { string.isEmpty }
@@ -36,7 +57,7 @@ public struct SafeText: Hashable, Sendable {
   /// The same text with every newline a blank.
   public var oneLine: SafeText {
     guard string.utf8.contains(0x0A) else { return self }
-    return SafeText(string: String(string.map { $0 == "\n" ? " " : $0 }), width: width)
+    return SafeText(string: String(string.map { $0 == "\n" ? " " : $0 }), width: width, isSimple: isSimple)
   }
 
   /// The text in one line of at most `columns` columns, ending in `ellipsis` when something was left out. No character
@@ -49,15 +70,34 @@ public struct SafeText: Hashable, Sendable {
 
   /// The characters from the first on that fit into `columns` columns, in one line.
   public func prefix(_ columns: Int) -> SafeText {
-    var kept = ""
     var used = 0
-    for character in string {
-      let width = TextWidth.columns(of: character)
-      if used + width > columns { break }
-      kept.append(character == "\n" ? " " : character)
-      used += width
+    var bytes = 0
+    if isSimple {
+      for scalar in string.unicodeScalars {
+        let width = TextWidth.simpleColumns(of: scalar)
+        if used + width > columns { break }
+        used += width
+        bytes += UTF8.width(scalar)
+      }
+    } else {
+      for character in string {
+        let width = TextWidth.columns(of: character)
+        if used + width > columns { break }
+        used += width
+        bytes += character.utf8.count
+      }
     }
-    return SafeText(string: kept, width: used)
+    return slice(bytes: 0..<bytes, width: used).oneLine
+  }
+
+  /// The characters in a range of bytes, which begins and ends between two of them, of a known width.
+  func slice(bytes: Range<Int>, width: Int) -> SafeText {
+    let utf8 = string.utf8
+    if bytes.count == utf8.count { return self }
+    let start = utf8.index(utf8.startIndex, offsetBy: bytes.lowerBound)
+    let end = utf8.index(start, offsetBy: bytes.count)
+    return SafeText(
+      string: String(string[start..<end]), width: width, isSimple: isSimple)
   }
 
   /// The text in lines of at most `columns` columns, broken as Japanese and English are; `[""]` for no text. Only a
@@ -76,22 +116,31 @@ public struct SafeText: Hashable, Sendable {
 
   /// The text `n` times; nothing when `n` is not positive.
   public func repeated(_ n: Int) -> SafeText {
-    n > 0 ? SafeText(string: String(repeating: string, count: n), width: width * n) : .empty
+    n > 0 ? SafeText(string: String(repeating: string, count: n), width: width * n, isSimple: isSimple) : .empty
   }
 
   /// `n` blanks; nothing when `n` is not positive.
   public static func blanks(_ n: Int) -> SafeText {
-    n > 0 ? SafeText(string: String(repeating: " ", count: n), width: n) : .empty
+    n > 0 ? SafeText(string: String(repeating: " ", count: n), width: n, isSimple: true) : .empty
   }
 
   /// One text after the other.
   public static func + (left: SafeText, right: SafeText) -> SafeText {
-    SafeText(string: left.string + right.string, width: left.width + right.width)
+    SafeText(
+      string: left.string + right.string, width: left.width + right.width, isSimple: left.isSimple && right.isSimple)
   }
 
   /// Puts `right` after `left`.
   public static func += (left: inout SafeText, right: SafeText) {
     left = left + right
+  }
+
+  public static func == (left: SafeText, right: SafeText) -> Bool {
+    left.string == right.string && left.width == right.width
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(string)
   }
 
   /// A scalar that is not shown as it was written.

@@ -12,7 +12,34 @@ enum TextWidth {
   /// Columns of one scalar: 0 for what is drawn over the character before it, -1 for what cannot be drawn.
   static func columns(of scalar: Unicode.Scalar) -> Int {
     if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F ? -1 : 1 }
-    return isReady ? Int(terminal_scalar_width(scalar.value)) : estimate(scalar)
+    return isJapanese(scalar) ? 2 : measured(scalar)
+  }
+
+  /// Columns of one scalar beyond ASCII, as the system counts them.
+  static func measured(_ scalar: Unicode.Scalar) -> Int {
+    isReady ? Int(terminal_scalar_width(scalar.value)) : estimate(scalar)
+  }
+
+  /// Whether `scalar` is among nearly all of Japanese: punctuation, kana, kanji and full-width ASCII, all wide, and none
+  /// that changes the character before it.
+  private static func isJapanese(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x3000...0x3029, 0x3041...0x3096, 0x30A0...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xFF01...0xFF60: true
+    default: false
+    }
+  }
+
+  /// Columns of a scalar that is shown as it is and is a character of its own, whatever simple ones stand around it; 0
+  /// for all others, of which some are too. A newline is one, drawn as a blank.
+  static func simpleColumns(of scalar: Unicode.Scalar) -> Int {
+    switch scalar.value {
+    case 0x20...0x7E, 0x0A: 1
+    case _ where isJapanese(scalar): 2
+    // Latin letters, punctuation, arrows and signs, lines, blocks and shapes.
+    case 0xA0...0xAC, 0xAE...0x17F, 0x2010...0x2027, 0x2030...0x205E, 0x2190...0x23FF, 0x2500...0x27BF:
+      max(0, columns(of: scalar))
+    case _: 0
+    }
   }
 
   /// Columns of one scalar beyond ASCII where the system knows no UTF-8, as in a container that holds this program and

@@ -1,0 +1,158 @@
+@testable import TerminalKit
+
+/// The rules of `LineBreaker` said plainly, character by character and set by set: what the fast one is compared with.
+struct PlainLineBreaker {
+  /// Columns of a line, at least 1.
+  let columns: Int
+
+  init(columns: Int) {
+    self.columns = max(1, columns)
+  }
+
+  /// The lines of `text`, at least one.
+  func lines(of text: SafeText) -> [SafeText] {
+    var lines: [SafeText] = []
+    for paragraph in text.string.split(separator: "\n", omittingEmptySubsequences: false) {
+      breakParagraph(Array(paragraph), into: &lines)
+    }
+    return lines
+  }
+
+  private func breakParagraph(_ characters: [Character], into lines: inout [SafeText]) {
+    let widths = characters.map(TextWidth.columns(of:))
+    var start = 0
+    var used = 0
+    var index = 0
+    var good: Int?  // the last place in this line where a break is welcome
+    var fair: Int?  // the last place where it cuts a word, but leaves no forbidden beginning or end
+    while index < characters.count {
+      if index > start {
+        switch Self.place(before: index, in: characters) {
+        case .good: good = index
+        case .fair: fair = index
+        case .forbidden: break
+        }
+      }
+      if used + widths[index] > columns && index > start && !Self.isSpace(characters[index]) {
+        let end = good ?? fair ?? index
+        let line = Self.line(characters[start..<end])
+        if !line.isEmpty { lines.append(line) }  // an indent wider than the line
+        start = end
+        index = end
+        used = 0
+        good = nil
+        fair = nil
+      } else {
+        used += widths[index]
+        index += 1
+      }
+    }
+    lines.append(Self.line(characters[start...]))
+  }
+
+  /// A line without the spaces at its end.
+  private static func line(_ characters: ArraySlice<Character>) -> SafeText {
+    var characters = characters
+    while let last = characters.last, isSpace(last) { characters.removeLast() }
+    return SafeText(
+      string: String(characters), width: characters.reduce(0) { $0 + TextWidth.columns(of: $1) })
+  }
+
+  /// How good a place is for a break.
+  private enum Place {
+    case good
+    case fair
+    case forbidden
+  }
+
+  /// How good a break is before the character at `index`, which is not the first.
+  private static func place(before index: Int, in characters: [Character]) -> Place {
+    let next = characters[index]
+    if isSpace(next) { return .forbidden }  // the break comes after the spaces
+    var last = index - 1
+    while last > 0, isSpace(characters[last]) { last -= 1 }
+    let previous = characters[last]
+    if mayNotBegin(next) || mayNotEnd(previous) { return .forbidden }
+    if last < index - 1 || isSpace(previous) {
+      return isUnit(at: index, after: last, in: characters) ? .fair : .good
+    }
+    if isInseparable(previous) && previous.scalar == next.scalar { return .forbidden }
+    let beforePrevious = last > 0 ? characters[last - 1] : " "
+    if splitsNumber(beforePrevious, previous, next) || isGlue(previous) || isGlue(next) || isHyphen(next) {
+      return .fair
+    }
+    // A hyphen at the start of a word is a minus sign or an option.
+    if isHyphen(previous) { return isSpace(beforePrevious) ? .fair : .good }
+    return isCJK(previous) || isCJK(next) ? .good : .fair
+  }
+
+  /// Whether a break between `previous` and `next` would cut a number, or a number from its counter.
+  private static func splitsNumber(_ beforePrevious: Character, _ previous: Character, _ next: Character) -> Bool {
+    if isDigit(next) {
+      if isDigit(previous) || "-/第".unicodeScalars.contains(previous.scalar) { return true }
+      return isDigit(beforePrevious) && ".,．，".unicodeScalars.contains(previous.scalar)
+    }
+    return isDigit(previous) && counters.contains(next.scalar)
+  }
+
+  /// Whether the word at `index` is the unit of the number that ends at `last`, one space before it: `12.3 s`.
+  private static func isUnit(at index: Int, after last: Int, in characters: [Character]) -> Bool {
+    guard last == index - 2, isDigit(characters[last]), characters[index - 1].scalar == " " else { return false }
+    let longest = 4
+    let word = characters[index...].prefix(longest + 1).map(\.scalar).prefix {
+      $0.properties.isAlphabetic || $0 == "°"
+    }
+    return units.contains(String(String.UnicodeScalarView(word)))
+  }
+
+  static func isSpace(_ character: Character) -> Bool { " \u{3000}".unicodeScalars.contains(character.scalar) }
+
+  private static func isHyphen(_ character: Character) -> Bool {
+    "-–/".unicodeScalars.contains(character.scalar)
+  }
+
+  static func isInseparable(_ character: Character) -> Bool { "…‥―—".unicodeScalars.contains(character.scalar) }
+
+  /// Quotation marks that may open or close, and the spaces that never break.
+  private static func isGlue(_ character: Character) -> Bool {
+    "\"'\u{A0}\u{202F}".unicodeScalars.contains(character.scalar)
+  }
+
+  private static func isDigit(_ character: Character) -> Bool {
+    "0123456789０１２３４５６７８９".unicodeScalars.contains(character.scalar)
+  }
+
+  private static func isCJK(_ character: Character) -> Bool {
+    guard let scalar = character.unicodeScalars.first, !scalar.isASCII else { return false }
+    return (0xFF61...0xFF9F).contains(scalar.value) || TextWidth.columns(of: scalar) == 2
+  }
+
+  static func mayNotBegin(_ character: Character) -> Bool {
+    character.unicodeScalars.first.map(notAtBeginning.contains) ?? false
+  }
+
+  static func mayNotEnd(_ character: Character) -> Bool {
+    character.unicodeScalars.first.map(notAtEnd.contains) ?? false
+  }
+
+  private static let notAtBeginning = Set(
+    ("、。，．・：；？！゛゜ヽヾゝゞ々ー」』）］｝〕〉》】〙〗’”`" + "‥…" + ")]},.!?:;%℃°"
+      + "ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰㇱㇲㇳㇴㇵㇶㇷㇸㇹㇺㇻㇼㇽㇾㇿ"
+      + "､｡･ﾞﾟ｣ｧｨｩｪｫｬｭｮｯｰ％").unicodeScalars)
+
+  private static let notAtEnd = Set("「『（［｛〔〈《【〘〖‘“([{¥$#`｢￥＄＃".unicodeScalars)
+
+  /// What is counted or measured, where it follows a number without a space.
+  private static let counters = Set("秒分時日月年週円問回個人本枚冊匹頭台件歳才点位倍度番名組杯着軒階語字行列つ個割秒種世紀代万億兆千百十".unicodeScalars)
+
+  private static let units: Set<String> = [
+    "s", "ms", "min", "h", "mm", "cm", "m", "km", "mg", "g", "kg", "t", "ml", "mL", "l", "L", "Hz", "kHz", "MHz", "GHz",
+    "KB", "MB", "GB", "TB", "K", "°C", "°F", "W", "kW", "V", "A", "N", "Pa", "hPa", "kPa", "J", "kJ", "cal", "kcal",
+    "ft", "in", "lb", "oz", "mph", "kph",
+  ]
+}
+
+extension Character {
+  /// The first scalar, which decides how the character is treated.
+  fileprivate var scalar: Unicode.Scalar { unicodeScalars.first ?? " " }
+}
