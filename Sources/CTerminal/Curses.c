@@ -348,6 +348,19 @@ void terminal_put(int x, int y, const uint32_t *scalars, int count) {
   }
 }
 
+void terminal_put_row(int x, int y, const uint32_t *scalars, int count) {
+  static cchar_t cells[TERMINAL_MOST_COLUMNS];
+  int cell = 0;
+  for (int i = 0; i < count && cell < TERMINAL_MOST_COLUMNS; i++) {
+    if (scalars[i] == 0) continue;
+    wchar_t text[2] = {(wchar_t)scalars[i], 0};
+    if (setcchar(&cells[cell], text, look, (short)look_pair, &look_pair) != OK)
+      setcchar(&cells[cell], L" ", look, (short)look_pair, &look_pair);
+    cell++;
+  }
+  mvwadd_wchnstr(picture, y, x, cells, cell);
+}
+
 void terminal_erase(void) { werase(picture); }
 
 void terminal_show(int x, int y) {

@@ -90,19 +90,36 @@ public struct Terminal: ~Copyable {
     if row.looksLike(former) { return }
     let palette = palette
     var style: UInt16?
-    for (x, (cell, formerCell)) in zip(row.cells, former.cells).enumerated()
-    where !cell.isContinuation && !row.looksAlike(cell, formerCell, in: former) {
-      guard x < size.width else { return }
+    // The characters of one style that stand side by side go together; 0 is the rest of a wide one.
+    var run: [UInt32] = []
+    var start = 0
+    func send() {
+      if !run.isEmpty { terminal_put_row(Int32(start), Int32(y), run, Int32(run.count)) }
+      run.removeAll(keepingCapacity: true)
+    }
+    for (x, (cell, formerCell)) in zip(row.cells, former.cells).enumerated().prefix(size.width) {
+      if cell.isContinuation {
+        if start + run.count == x && !run.isEmpty { run.append(0) }
+        continue
+      }
+      if row.looksAlike(cell, formerCell, in: former) { continue }
+      if cell.style != style || start + run.count != x {
+        send()
+        start = x
+      }
       if cell.style != style {
         style = cell.style
         use(palette.attributes(of: Style(code: cell.style)))
       }
       if let cluster = cell.cluster {
+        send()
         put(row.clusters[cluster], x: x, y: y)
+        start = x + 1
       } else {
-        withUnsafePointer(to: cell.glyph) { terminal_put(Int32(x), Int32(y), $0, 1) }
+        run.append(cell.glyph)
       }
     }
+    send()
   }
 
   /// Draws a character of several scalars: each that takes columns of its own at its place, with the marks that follow.

@@ -3,6 +3,7 @@ import TerminalKit
 import Testing
 
 @testable import QuizScreens
+@testable import tenq
 
 /// Whole games, from the first key to the record.
 @Suite struct GameTests {
@@ -390,6 +391,27 @@ import Testing
     player.wait(.zero)
     #expect(player.screen.joined().contains("3 rounds"))
     #expect(player.app.nextChange(after: player.now) == nil)
+  }
+
+  /// The list of games is there at once, and every key before the numbers; whoever is quicker than they are waits.
+  @Test func theFirstPictureDoesNotWaitForQuestionsToBeCounted() throws {
+    let home = PlayerHome()
+    home.writeBanks(.en, usable: 20)
+    func fresh() throws -> (app: App, handler: EffectHandler) {
+      let handler = EffectHandler(try Session(CommandLineOptions(), in: home.process(.en)), given: home.given)
+      return (App(size: Size(width: 80, height: 24), state: handler.state), handler)
+    }
+    let now = ContinuousClock.now
+    var (app, handler) = try fresh()
+    #expect(app.picture(at: now).lines[0].hasSuffix(" English"))
+    #expect(app.handle(.shown, at: now).isEmpty && app.nextChange(after: now) == now)
+    #expect(app.handle(.input(.time), at: now) == [.loadCatalogue])
+    for event in handler.perform(.loadCatalogue) { _ = app.handle(event, at: now) }
+    #expect(app.picture(at: now).lines[0].contains("questions"))
+    #expect(app.handle(.input(.time), at: now) == [.findMissed])
+
+    (app, handler) = try fresh()
+    #expect(app.handle(.input(.key(.enter)), at: now).first == .loadCatalogue)
   }
 
   @Test(arguments: [(80, 24), (48, 16), (40, 15)], [Language.ja, .en])

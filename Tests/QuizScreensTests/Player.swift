@@ -138,6 +138,10 @@ struct Player {
         pictures?.append(picture)
       }
       effects = app.handle(.shown, at: now)
+      // The home screen asks when nothing else is left to do; the counting of a long log is for a test to wait for.
+      if effects.isEmpty, case .unknown = app.context.state.missed, let next = app.nextChange(after: now), next <= now {
+        effects = app.handle(.input(.time), at: now)
+      }
       if effects.isEmpty { return }
     }
   }
@@ -148,8 +152,8 @@ struct Player {
     case .bell, .redraw, .suspend, .quit: actions.append(effect)
     case .deal(let request):
       home.drawsByChance = if request.game == .missing, case .any = request.questions { true } else { false }
-    case .inspect, .drawSeed, .goOnCounting, .findMissed, .save, .saveAgain, .readHistory, .readStatistics, .readOwn,
-      .changeOwn, .keep:
+    case .inspect, .drawSeed, .loadCatalogue, .goOnCounting, .findMissed, .save, .saveAgain, .readHistory,
+      .readStatistics, .readOwn, .changeOwn, .keep:
       break
     }
     return handler.perform(effect).map { event in
@@ -200,7 +204,9 @@ struct Player {
   private static func handler(_ options: CommandLineOptions, _ language: Language, _ home: PlayerHome) -> EffectHandler
   {
     do {
-      return EffectHandler(try Session(options, in: home.process(language)), given: home.given)
+      var handler = EffectHandler(try Session(options, in: home.process(language)), given: home.given)
+      handler.loadCatalogue()
+      return handler
     } catch {
       fatalError("the player's home is no home: \(error)")
     }

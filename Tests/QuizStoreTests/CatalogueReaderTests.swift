@@ -8,9 +8,12 @@ import Testing
 
   /// Reads `one` and `two`, then the player's own in `own`; every bank holds as many questions as bytes.
   func read() -> (catalogue: Catalogue, diagnostics: [CatalogueDiagnostic]) {
-    CatalogueReader(banks: [scratch("one"), scratch("two")], ownBanks: scratch("own"), ownGenre: "自作") { path in
-      scratch.bytes(String(path.dropFirst(scratch.path.count + 1)))?.count
-    }.read(language: "ja")
+    var (catalogue, diagnostics) = CatalogueReader(
+      banks: [scratch("one"), scratch("two")], ownBanks: scratch("own"), ownGenre: "自作"
+    ).read(language: "ja")
+    #expect(!catalogue.isCounted)
+    catalogue = catalogue.counted { scratch.bytes(String($0.dropFirst(scratch.path.count + 1)))?.count }
+    return (catalogue, diagnostics)
   }
 
   @Test func withoutFoldersThereIsNothing() {
@@ -108,9 +111,11 @@ import Testing
     #expect(diagnostics.map(\.description) == ["\(scratch("one")): cannot read this folder (Not a directory)"])
   }
 
-  @Test func largeBanksAreNotCounted() {
-    scratch.write("one/a/x.csv", bytes: [UInt8](repeating: 0x20, count: CatalogueReader.countingLimit + 1))
+  @Test func aSetOfWhichAFileIsNotCountedHasNoNumber() {
+    scratch.write("one/a/x.csv", "12")
     scratch.write("two/a/x.csv", "1")
-    #expect(read().catalogue.genres.first?.sets.first?.questions == .some(nil))
+    let catalogue = read().catalogue.counted { $0.contains("/two/") ? nil : 2 }
+    #expect(catalogue.isCounted)
+    #expect(catalogue.genres.first?.sets.first?.questions == .some(nil))
   }
 }

@@ -75,7 +75,8 @@ struct LineBreakerTests {
   @Test func theLinesAreThoseOfTheRulesSaidPlainly() {
     var random = SplitMix(seed: 17)
     for round in 0..<3000 {
-      let alphabet = round.isMultiple(of: 3) ? Self.alphabet + "\n9kg°C第ﾞ％か\u{3099}漢\u{301}1\u{301}👩" : Self.alphabet
+      let more = Array("\n9kg°C第ﾞ％か\u{3099}漢\u{301}1\u{301}👩")
+      let alphabet = round.isMultiple(of: 3) ? Self.alphabet + more : Self.alphabet
       let text = SafeText(random.text(of: alphabet, count: 0...80))
       for columns in [1, 2, 7, 12, 30, 200] {
         #expect(
@@ -92,7 +93,8 @@ struct LineBreakerTests {
     let before = characters[..<index].last { !PlainLineBreaker.isSpace($0) } ?? " "
     let next = characters[index]
     let isPair = characters[index - 1] == next && PlainLineBreaker.isInseparable(next)
-    return PlainLineBreaker.isSpace(next) || PlainLineBreaker.mayNotBegin(next) || PlainLineBreaker.mayNotEnd(before) || isPair
+    return PlainLineBreaker.isSpace(next) || PlainLineBreaker.mayNotBegin(next) || PlainLineBreaker.mayNotEnd(before)
+      || isPair
   }
 
   @Test func aLongTextIsBrokenInTimeThatGrowsWithIt() {

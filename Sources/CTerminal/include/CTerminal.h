@@ -123,6 +123,9 @@ void terminal_set_look(int attributes, int foreground, int background);
 /// Draws one character and the marks on it at a cell.
 void terminal_put(int x, int y, const uint32_t *scalars, int count);
 
+/// Draws characters of one scalar each in cells side by side; 0 stands for the second cell of a wide one.
+void terminal_put_row(int x, int y, const uint32_t *scalars, int count);
+
 /// Empties the picture.
 void terminal_erase(void);
 

@@ -8,7 +8,8 @@ public struct Catalogue: Hashable, Sendable {
     public let title: String
     /// The files to read, in order; one, or several where places to search hold a set of the same name.
     public let files: [String]
-    /// How many usable questions the files hold; nil when that was not counted, because a file is large.
+    /// How many usable questions the files hold; nil when that is not known, because a file is too large to be counted,
+    /// or nothing was counted yet.
     public let questions: Int?
 
     /// Makes an entry from its parts.
@@ -39,12 +40,28 @@ public struct Catalogue: Hashable, Sendable {
   public let genres: [Genre]
   /// The player's own questions, which stand beside the genres; nil when there are none yet.
   public let own: Entry?
+  /// Whether the questions of the files were counted.
+  public let isCounted: Bool
 
   /// Makes a catalogue from its parts.
-  public init(language: String, genres: [Genre], own: Entry? = nil) {
+  public init(language: String, genres: [Genre], own: Entry? = nil, isCounted: Bool = true) {
     self.language = language
     self.genres = genres
     self.own = own
+    self.isCounted = isCounted
+  }
+
+  /// The same sets with their questions counted: `count` gives the number of usable questions in a file, nil where that
+  /// is not known.
+  public func counted(by count: (_ path: String) -> Int?) -> Catalogue {
+    func counted(_ entry: Entry) -> Entry {
+      let counts = entry.files.map(count)
+      let questions = counts.reduce(Int?.some(0)) { sum, count in sum.flatMap { sum in count.map { sum + $0 } } }
+      return Entry(title: entry.title, files: entry.files, questions: questions)
+    }
+    return Catalogue(
+      language: language, genres: genres.map { Genre(title: $0.title, sets: $0.sets.map(counted)) },
+      own: own.map(counted))
   }
 }
 

@@ -5,13 +5,15 @@ public struct AnySetting: Sendable {
   /// The value when nothing is chosen.
   public let defaultValue: SettingValue
   /// The values it can have.
-  public let values: SettingValues
+  public var values: SettingValues { makeValues() }
   /// The value that leaves the choice to the environment; `nil` when there is none.
   public let automaticValue: SettingValue?
   /// The command-line option that beats it; `nil` when there is none.
   public let option: SettingOption?
   /// What the settings screen says of it.
-  public let words: SettingWords
+  public var words: SettingWords { makeWords() }
+  private let makeValues: @Sendable () -> SettingValues
+  private let makeWords: @Sendable () -> SettingWords
   private let environmentValue: @Sendable ([String: String]) -> SettingValue?
   private let resolveAutomatic: @Sendable ([String: String]) -> SettingValue?
   private let name: @Sendable (SettingValue) -> Phrase
@@ -20,10 +22,10 @@ public struct AnySetting: Sendable {
   public init<Value>(_ setting: Setting<Value>) {
     key = setting.key
     defaultValue = setting.defaultValue.settingValue
-    values = setting.values
+    makeValues = { setting.values }
     automaticValue = setting.automatic?.value.settingValue
     option = setting.option
-    words = setting.words
+    makeWords = { setting.words }
     environmentValue = { setting.environmentValue($0)?.settingValue }
     resolveAutomatic = { setting.automatic?.resolve($0).settingValue }
     name = { setting.valueName(Value($0) ?? setting.defaultValue) }

@@ -1,13 +1,14 @@
 /// A setting, declared once: its key in the settings file, its values, its words, and what beats a choice in the file.
 ///
-/// The key is typed: `settings[.questions]` is an `Int`.
+/// The key is typed: `settings[.questions]` is an `Int`. A declaration costs next to nothing to make, because it is made
+/// wherever the setting is read: values and words are made when they are asked for.
 public struct Setting<Value: SettingRepresentable>: Sendable {
   /// The key in the settings file.
   public let key: String
   /// The value when nothing is chosen.
   public let defaultValue: Value
   /// The values it can have.
-  public let values: SettingValues
+  public var values: SettingValues { makeValues() }
   /// The value that leaves the choice to the environment; `nil` when there is none.
   public let automatic: Automatic?
   /// The command-line option that beats it; `nil` when there is none.
@@ -15,9 +16,11 @@ public struct Setting<Value: SettingRepresentable>: Sendable {
   /// The value that the environment sets, which beats the file; `nil` where the environment says nothing.
   public let environmentValue: @Sendable (_ environment: [String: String]) -> Value?
   /// What the settings screen says of it.
-  public let words: SettingWords
+  public var words: SettingWords { makeWords() }
   /// The name of a value.
   public let valueName: @Sendable (Value) -> Phrase
+  private let makeValues: @Sendable () -> SettingValues
+  private let makeWords: @Sendable () -> SettingWords
 
   /// A value such as `auto`, and how the environment replaces it.
   public struct Automatic: Sendable {
@@ -35,17 +38,18 @@ public struct Setting<Value: SettingRepresentable>: Sendable {
 
   /// Makes a setting from its parts.
   public init(
-    key: String, defaultValue: Value, values: SettingValues, automatic: Automatic? = nil, option: SettingOption? = nil,
+    key: String, defaultValue: Value, values: @autoclosure @escaping @Sendable () -> SettingValues,
+    automatic: Automatic? = nil, option: SettingOption? = nil,
     environmentValue: @escaping @Sendable (_ environment: [String: String]) -> Value? = { _ in nil },
-    words: SettingWords, valueName: @escaping @Sendable (Value) -> Phrase
+    words: @autoclosure @escaping @Sendable () -> SettingWords, valueName: @escaping @Sendable (Value) -> Phrase
   ) {
     self.key = key
     self.defaultValue = defaultValue
-    self.values = values
+    makeValues = values
     self.automatic = automatic
     self.option = option
     self.environmentValue = environmentValue
-    self.words = words
+    makeWords = words
     self.valueName = valueName
   }
 }

@@ -197,9 +197,10 @@ extension App {
     return effects
   }
 
+  /// Puts a screen on top. Whoever goes on before the home screen has asked for the whole catalogue waits for it.
   private mutating func push(_ screen: any Screen) -> [Effect] {
     screens.append(screen)
-    return screen.effectsOnAppear
+    return (context.state.catalogue.isCounted ? [] : [.loadCatalogue]) + screen.effectsOnAppear
   }
 
   private mutating func set(_ state: AppState) -> [Effect] {

@@ -4,6 +4,8 @@ import QuizCore
 public enum Effect: Equatable, Sendable {
   /// Count the questions of a selection; answered by `Response.inspected`.
   case inspect(Selection)
+  /// Read what a list of banks does not tell: the numbers of questions, and the guidance; answered by a new state.
+  case loadCatalogue
   /// Count some more of a long log's rounds; answered by a new state.
   case goOnCounting
   /// Find out which questions were missed; answered by a new state.

@@ -67,11 +67,8 @@ struct HomeScreen: Screen, Equatable {
       }
     case .row(let row): return open(row, in: context)
     case .wheel(let rows): move(.wheel(rows), in: context)
-    case .shown:
-      if case .unknown = context.state.missed { return [.effect(.findMissed)] }
-    case .time:
-      if context.state.isCounting { return [.effect(.goOnCounting)] }
-    case .paste, .covered, .uncovered, .interrupted, .response: break
+    case .time: return pendingEffect(in: context.state).map { [.effect($0)] } ?? []
+    case .paste, .shown, .covered, .uncovered, .interrupted, .response: break
     }
     return []
   }
@@ -95,9 +92,16 @@ struct HomeScreen: Screen, Equatable {
     }
   }
 
-  /// At once while rounds are being counted: counting goes on in small parts, with the player's input between them.
+  /// What is still to be found out, after the first picture; one thing after the other, a long log in small parts, with
+  /// the player's input between them.
+  private func pendingEffect(in state: AppState) -> Effect? {
+    if !state.catalogue.isCounted { return .loadCatalogue }
+    if case .unknown = state.missed { return .findMissed }
+    return state.isCounting ? .goOnCounting : nil
+  }
+
   func nextChange(after now: ContinuousClock.Instant, in context: ViewContext) -> ContinuousClock.Instant? {
-    context.state.isCounting ? now : nil
+    pendingEffect(in: context.state) == nil ? nil : now
   }
 
   /// Help opens at its beginning here: a newcomer's first question is how to play.
@@ -115,8 +119,10 @@ struct HomeScreen: Screen, Equatable {
   func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
     let words = context.words
     let state = context.state
+    let total = total(in: context)
     canvas.header(
-      "tenq \(state.version)", words(.languageName) + " \(context.glyphs.dot) " + total(in: context), in: context)
+      "tenq \(state.version)", words(.languageName) + (total.isEmpty ? .empty : " \(context.glyphs.dot) " + total),
+      in: context)
 
     let body = context.body()
     let list = list(in: context)
@@ -188,7 +194,8 @@ struct HomeScreen: Screen, Equatable {
       return (context.words(module.homeName), module.homeDetails(in: context))
     case .retry:
       return (words(.retry), [words(.retryDetail(state.missed.count)), words(.questions(state.missed.count))])
-    case .make: return (words(.make), [words(.makeDetail(state.catalogue.own?.questions ?? 0))])
+    case .make:
+      return (words(.make), state.catalogue.isCounted ? [words(.makeDetail(state.catalogue.own?.questions ?? 0))] : [])
     case .statistics: return (words(.statistics), words(.statisticsDetails))
     case .history:
       guard state.rounds > 0 else { return (words(.history), [words(.noHistory)]) }
@@ -200,9 +207,10 @@ struct HomeScreen: Screen, Equatable {
     }
   }
 
-  /// The number of all questions; "many" when a bank is too large to be counted at once.
+  /// The number of all questions; "many" when a bank is too large to be counted at once, nothing until they are counted.
   private func total(in context: ViewContext) -> SafeText {
     let catalogue = context.state.catalogue
+    guard catalogue.isCounted else { return .empty }
     let counts = catalogue.entries(of: .everything).map(\.questions)
     let known = counts.compactMap { $0 }
     guard known.count == counts.count else { return context.words(.manyQuestions) }

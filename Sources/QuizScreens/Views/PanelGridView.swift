@@ -108,13 +108,20 @@ struct PanelGridView: Equatable {
   }
 
   /// Whether a choice fits into its panel without being cut.
-  func fits(_ text: SafeText, in panel: Int, _ glyphs: Glyphs) -> Bool {
+  func fits(_ text: SafeText, in panel: Int, _ glyphs: Glyphs) -> Bool { !lines(of: text, in: panel, glyphs).isCut }
+
+  /// A choice in lines, as many as its panel holds; cut, the last ends in an ellipsis.
+  func lines(of text: SafeText, in panel: Int, _ glyphs: Glyphs) -> (lines: [SafeText], isCut: Bool) {
     let place = textPlace(panel, glyphs)
-    return text.wrapped(to: place.width).count <= place.height
+    let lines = text.wrapped(to: place.width)
+    if lines.count <= place.height { return (lines, false) }
+    var kept = Array(lines.prefix(max(1, place.height)))
+    kept[kept.count - 1] = (kept[kept.count - 1] + glyphs.ellipsis).cut(to: place.width, glyphs)
+    return (kept, true)
   }
 
-  /// Paints one choice.
-  func draw(_ text: SafeText, panel: Int, look: Look, on canvas: inout Canvas) {
+  /// Paints one choice, in the lines that `lines(of:in:_:)` made of it.
+  func draw(_ lines: [SafeText], panel: Int, look: Look, on canvas: inout Canvas) {
     guard panels.indices.contains(panel) else { return }
     if isFramed {
       drawFrame(panel, look, on: &canvas)
@@ -122,11 +129,6 @@ struct PanelGridView: Equatable {
     let place = textPlace(panel, canvas.glyphs)
     let label = Point(x: place.x - ChoiceLabel.width(canvas.glyphs) - 1, y: place.y)
     canvas.draw(ChoiceLabel.text(panel, canvas.glyphs), at: label, style: look == .gone ? .gone : .chip(panel))
-    var lines = text.wrapped(to: place.width)
-    if lines.count > place.height {
-      lines = Array(lines.prefix(max(1, place.height)))
-      lines[lines.count - 1] = (lines[lines.count - 1] + canvas.glyphs.ellipsis).cut(to: place.width, canvas.glyphs)
-    }
     canvas.paragraph(lines, in: place, style: look == .gone ? .gone : .plain)
     drawMark(panel, look, place: place, on: &canvas)
   }

@@ -11,7 +11,7 @@ struct Verdict {
   let glyphs: Glyphs
 
   /// The verdict in lines of at most `width` columns, with the explanation if `explaining`.
-  func lines(width: Int, explaining: Bool = true) -> [(text: SafeText, style: Style)] {
+  func lines(width: Int, explaining: Bool = true) -> [BoardView.Line] {
     let answer = SafeText(question.shuffled.question.rightChoice)
     let (sentence, style): (SafeText, Style) =
       switch question.outcome {
@@ -21,6 +21,6 @@ struct Verdict {
       }
     let text = explaining ? question.shuffled.question.explanation : nil
     let explanation = text.map { SafeText($0).wrapped(to: width) } ?? []
-    return sentence.wrapped(to: width).map { ($0, style) } + explanation.map { ($0, .plain) }
+    return sentence.wrapped(to: width).map { .init($0, style) } + explanation.map { .init($0) }
   }
 }

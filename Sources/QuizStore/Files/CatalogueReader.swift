@@ -3,30 +3,25 @@ import QuizCore
 
 /// Scans the bank folders: a folder is a genre, a file in it a set, and sets of one name in several places are one.
 ///
-/// Opens no bank itself and goes no deeper than a genre's files, so that no loop of links keeps it busy.
+/// Opens no bank and goes no deeper than a genre's files, so that no loop of links keeps it busy.
 public struct CatalogueReader {
-  /// The questions of a bank longer than this, in bytes, are not counted, because the list of sets would wait for it.
-  public static let countingLimit = 4 << 20
-
   private let banks: [String]
   private let ownBanks: String?
   private let ownGenre: String
-  private let count: (String) -> Int?
 
   /// Will scan each folder of `banks` in order (``Locations/banks(_:)``), then the user's own folder `ownBanks`.
   ///
-  /// `ownGenre` is the title of the genre for the user's files outside of all genre folders; `count` returns the number
-  /// of usable questions in the bank at a path, `nil` when it is not known.
-  public init(banks: [String], ownBanks: String?, ownGenre: String, count: @escaping (String) -> Int?) {
+  /// `ownGenre` is the title of the genre for the user's files outside of all genre folders.
+  public init(banks: [String], ownBanks: String?, ownGenre: String) {
     self.banks = banks
     self.ownBanks = ownBanks
     self.ownGenre = ownGenre
-    self.count = count
   }
 
-  /// Scans the folders; `language` only labels the result.
+  /// Scans the folders; `language` only labels the result. The questions of the sets are not counted
+  /// (`Catalogue.counted(by:)`).
   public func read(language: String) -> (catalogue: Catalogue, diagnostics: [CatalogueDiagnostic]) {
-    var draft = Draft(count: count)
+    var draft = Draft()
     for folder in banks { draft.readGenres(in: folder) }
     if let ownBanks {
       draft.readGenres(in: ownBanks)
@@ -41,7 +36,7 @@ private struct Draft {
   /// A set by its title, with the files found so far.
   private struct Shelf {
     let title: String
-    var files: [(path: String, size: Int)] = []
+    var files: [String] = []
   }
 
   /// A genre by its title, with the sets found so far.
@@ -53,7 +48,7 @@ private struct Draft {
       self.title = title
     }
 
-    mutating func add(_ file: (path: String, size: Int), toSet title: String) {
+    mutating func add(_ file: String, toSet title: String) {
       let shelf = shelves.firstIndex { $0.title.utf8.elementsEqual(title.utf8) } ?? shelves.endIndex
       if shelf == shelves.endIndex { shelves.append(Shelf(title: title)) }
       shelves[shelf].files.append(file)
@@ -72,14 +67,9 @@ private struct Draft {
   }
 
   private(set) var diagnostics: [CatalogueDiagnostic] = []
-  private let count: (String) -> Int?
   private var rooms: [Room] = []
   private var own: Shelf?
   private var known: Set<Identity> = []
-
-  init(count: @escaping (String) -> Int?) {
-    self.count = count
-  }
 
   /// Adds the folders in `folder` as genres.
   mutating func readGenres(in folder: String) {
@@ -96,7 +86,7 @@ private struct Draft {
     for name in names(in: folder, isRoot: true, reporting: false).filter(Draft.isBank) {
       if Array(name.utf8) == Array("own.csv".utf8) {
         guard let file = file(name, in: folder), file.size > 0 else { continue }
-        own = Shelf(title: "own", files: [file])
+        own = Shelf(title: "own", files: [file.path])
       } else {
         add(name, in: folder, genre: genre)
       }
@@ -107,13 +97,11 @@ private struct Draft {
     Catalogue(
       language: language,
       genres: rooms.map { Catalogue.Genre(title: $0.title, sets: $0.shelves.map(entry)) },
-      own: own.map(entry))
+      own: own.map(entry), isCounted: false)
   }
 
   private func entry(_ shelf: Shelf) -> Catalogue.Entry {
-    let counts = shelf.files.map { $0.size > CatalogueReader.countingLimit ? nil : count($0.path) }
-    let questions = counts.reduce(Int?.some(0)) { sum, count in sum.flatMap { sum in count.map { sum + $0 } } }
-    return Catalogue.Entry(title: shelf.title, files: shelf.files.map(\.path), questions: questions)
+    Catalogue.Entry(title: shelf.title, files: shelf.files, questions: nil)
   }
 
   private mutating func add(_ name: String, in folder: String, genre: String) {
@@ -122,7 +110,7 @@ private struct Draft {
     // Titles are compared by their bytes, as the file system compares names.
     let room = rooms.firstIndex { $0.title.utf8.elementsEqual(genre.utf8) } ?? rooms.endIndex
     if room == rooms.endIndex { rooms.append(Room(title: genre)) }
-    rooms[room].add(file, toSet: title)
+    rooms[room].add(file.path, toSet: title)
   }
 
   /// The file, when it is a regular one that was not found before.

@@ -57,6 +57,11 @@ public struct Canvas: Equatable, Sendable {
     guard point.y >= 0, point.y < size.height, point.x < size.width else { return 0 }
     let style = style.code
     var x = point.x
+    if text.isEmpty { return 0 }
+    if text.isSimple && x >= 0 && x + text.width <= size.width {
+      write(text, x: x, y: point.y, style: style)
+      return text.width
+    }
     if text.isSimple {
       for scalar in text.string.unicodeScalars {
         if x >= size.width { break }
@@ -89,6 +94,14 @@ public struct Canvas: Equatable, Sendable {
     let (glyph, columns) = filler(character)
     let style = style.code
     for y in rect.y..<rect.maxY {
+      if columns == 1 {
+        blankCharacter(crossing: rect.x, y)
+        blankCharacter(crossing: rect.maxX, y)
+        let cell = PackedCell(glyph: glyph, style: style)
+        let places = index(rect.x, y)..<index(rect.maxX, y)
+        cells.withUnsafeMutableBufferPointer { $0[places].update(repeating: cell) }
+        continue
+      }
       var x = rect.x
       while x + columns <= rect.maxX {
         put(glyph, columns: columns, x: x, y: y, style: style)
@@ -214,6 +227,24 @@ public struct Canvas: Equatable, Sendable {
     return PackedCell.glyph(ofCluster: clusters.count - 1)
   }
 
+  /// Writes simple text where all of it is inside.
+  private mutating func write(_ text: SafeText, x: Int, y: Int, style: UInt16) {
+    blankCharacter(crossing: x, y)
+    blankCharacter(crossing: x + text.width, y)
+    var place = index(x, y)
+    cells.withUnsafeMutableBufferPointer { cells in
+      for scalar in text.string.unicodeScalars {
+        let glyph = scalar.value == 0x0A ? 0x20 : scalar.value
+        cells[place] = PackedCell(glyph: glyph, style: style)
+        place += 1
+        if TextWidth.simpleColumns(of: scalar) == 2 {
+          cells[place] = PackedCell(glyph: 0x20, style: style, isContinuation: true)
+          place += 1
+        }
+      }
+    }
+  }
+
   /// Puts a character of so many columns at a place that may be partly outside; then its visible part is blank.
   private mutating func put(_ glyph: UInt32, columns: Int, x: Int, y: Int, style: UInt16) {
     guard y >= 0, y < size.height, x < size.width, x + columns > 0, columns > 0 else { return }
@@ -243,6 +274,7 @@ public struct Canvas: Equatable, Sendable {
 
 // Comparing.
 extension Canvas {
+  /// Whether two pictures look alike, and the cursor is at the same place.
   public static func == (left: Canvas, right: Canvas) -> Bool {
     left.size == right.size && left.cursor == right.cursor && left.glyphs == right.glyphs
       && (0..<left.size.height).allSatisfy { left.row($0).looksLike(right.row($0)) }

@@ -37,7 +37,8 @@ struct BankList: Command {
   }
 
   func run() throws {
-    let handler = try EffectHandler(Session(options.values))
+    var handler = try EffectHandler(Session(options.values))
+    handler.loadCatalogue()
     let language = handler.session.language
     let rows = rows(of: handler)
     for diagnostic in handler.catalogueDiagnostics { Printer.complain(diagnostic.sentence[language]) }

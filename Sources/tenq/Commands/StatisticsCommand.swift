@@ -12,7 +12,7 @@ struct Stats: Command {
     discussion: """
       A question counts as asked once however many attempts it took, right when the first attempt was; its time runs \
       from its first frame to the last attempt. Running out of time is asked and not right. A round that stands in \
-      the log twice counts once. Counted are timed rounds, practice and endless, whose questions come from banks; \
+      the log twice counts once. Counted are timed rounds, practice, endless and survival, whose questions come from banks; \
       --game counts one game alone.
 
       An answer belongs to the set that its question is in now. A question that is in no set of this language any \
@@ -47,7 +47,7 @@ struct Stats: Command {
     // The questions of a set are counted later, while they are searched.
     let catalogue = CatalogueReader(
       banks: locations.banks(language.rawValue), ownBanks: locations.ownBanks,
-      ownGenre: Phrase.userGenre[language], count: { _ in nil }
+      ownGenre: Phrase.userGenre[language]
     ).read(language: language.rawValue).catalogue
     let cache = SummaryCache(folder: locations.cacheHome, of: ScoreLog(locations, games: Games.list))
     let reader = StatisticsReader(cache: cache, catalogue: catalogue)

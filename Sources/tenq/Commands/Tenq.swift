@@ -16,8 +16,8 @@ struct Tenq: Command {
       Scores are kept in ~/.local/share/tenq/scores.jsonl (XDG_DATA_HOME moves it), settings in \
       ~/.config/tenq/settings.json.
 
-      With --plain, ACCESSIBLE=1 or TERM=dumb the timed round is played in lines of text: nothing is drawn, answers are \
-      typed or come from a pipe, and there is no clock unless -t sets one.
+      With --plain, ACCESSIBLE=1 or TERM=dumb the timed round or survival is played in lines of text: nothing is \
+      drawn, answers are typed or come from a pipe, and there is no clock unless -t sets one.
 
       Exit status: 0 all is well, 64 usage, 65 a bank that cannot be used, or input that ends in the middle of a plain \
       round, 66 no such file or set, 69 no usable \

@@ -9,9 +9,9 @@ struct EffectHandler {
   /// The options, the environment and the settings.
   private(set) var session: Session
   /// The state that all screens share.
-  private(set) var state: AppState
+  var state: AppState
   /// The folders and files left out of the catalogue, and why.
-  private(set) var catalogueDiagnostics: [CatalogueDiagnostic] = []
+  var catalogueDiagnostics: [CatalogueDiagnostic] = []
   /// The records that could not be saved so far.
   private(set) var unsaved: [RoundRecord] = []
 
@@ -73,6 +73,7 @@ struct EffectHandler {
   mutating func perform(_ effect: Effect) -> [App.Event] {
     switch effect {
     case .inspect(let selection): [.response(.inspected(selection, inspect(selection)))]
+    case .loadCatalogue: loadedCatalogue()
     case .goOnCounting: goOnCounting()
     case .findMissed: findMissed()
     case .deal(let request): deal(request)
@@ -96,38 +97,6 @@ struct EffectHandler {
 extension EffectHandler {
   /// Banks with more rows are not counted while the player waits.
   private static let countedRows = 50_000
-
-  private mutating func readCatalogue() {
-    let locations = session.process.locations
-    let language = session.language
-    let reader = CatalogueReader(
-      banks: locations.banks(language.rawValue), ownBanks: locations.ownBanks,
-      ownGenre: Phrase.userGenre[language], count: { (try? Bank.open(path: $0))?.usableCount ?? 0 })
-    (state.catalogue, catalogueDiagnostics) = reader.read(language: language.rawValue)
-    state.guidance = Guidance(path: locations.guidance(language.rawValue)).rows.map {
-      AppState.Guide(title: $0.title, text: $0.text)
-    }
-    let selections = state.catalogue.selections
-    if let last = session.chosenSettings.selection, selections.contains(last) {
-      state.selection = last
-    } else {
-      // The first genre is what a newcomer plays.
-      state.selection = selections.first ?? .everything
-    }
-  }
-
-  /// Drops an opened bank and reads the catalogue again, because the bank was written to.
-  mutating func forget(_ path: String?) {
-    if let path { banks[path] = nil }
-    let selection = state.selection
-    readCatalogue()
-    state.missed = .unknown(last: state.missed.count)
-    if case .file = selection {
-      state.selection = selection
-    } else if state.catalogue.selections.contains(selection) {
-      state.selection = selection
-    }
-  }
 
   private mutating func inspect(_ selection: Selection) -> SelectionFacts {
     switch selection {
@@ -248,6 +217,11 @@ extension EffectHandler {
     self.reading = reading.isOver ? nil : reading
   }
 
+  private mutating func loadedCatalogue() -> [App.Event] {
+    loadCatalogue()
+    return [.state(state)]
+  }
+
   private mutating func goOnCounting() -> [App.Event] {
     if reading != nil { readScores(bytes: EffectHandler.part) }
     refreshState()
@@ -310,6 +284,7 @@ extension EffectHandler {
     }
     if session.language != language {
       readCatalogue()
+      loadCatalogue()
       state.missed = .unknown(last: 0)
     }
     refreshState()
@@ -317,7 +292,7 @@ extension EffectHandler {
   }
 
   /// Updates `state` from the session and the scores.
-  private mutating func refreshState() {
+  mutating func refreshState() {
     let process = session.process
     let resolved = session.resolved
     state.language = resolved.language

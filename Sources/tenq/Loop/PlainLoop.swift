@@ -17,6 +17,7 @@ enum PlainLoop {
     }
     let chosen = try name.map { name throws(CommandError) in try handler.selection(named: name) }
     let selection = chosen ?? handler.state.selection
+    handler.loadCatalogue()
     try handler.prepare(selection, for: game)
     if case .file("-") = selection { try TerminalInput.takeBack(in: language) }
 
@@ -80,8 +81,9 @@ enum PlainLoop {
 extension Phrase {
   /// The game cannot be played in plain mode.
   fileprivate static func notInPlainMode(_ game: Game.ID) -> Phrase {
-    Phrase(
-      en: "--game \(game.rawValue): plain mode plays timed only; leave the option out",
-      ja: "--game \(game.rawValue): 文字だけのモードで遊べるのは timed だけです。このオプションを外してください")
+    let plainGames = Games.list.games.filter(\.playsInPlainMode).map(\.id.rawValue)
+    return Phrase(
+      en: "--game \(game.rawValue): plain mode plays \(plainGames.joined(separator: " and ")); choose one of them",
+      ja: "--game \(game.rawValue): 文字だけのモードで遊べるのは \(plainGames.joined(separator: "、")) です。")
   }
 }

@@ -29,9 +29,6 @@ enum Printer {
     write(json + "\n", to: STDERR_FILENO)
   }
 
-  /// Whether standard output is a terminal.
-  static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
-
   private static func write(_ text: String, to file: Int32) {
     var text = text
     let failure: Int32 = text.withUTF8 { bytes in

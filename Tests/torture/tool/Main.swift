@@ -18,7 +18,7 @@ enum Main {
     Proof(name: "deaths", claim: "signals at random instants", weight: 5, run: Deaths.run),
     Proof(name: "windows", claim: "windows of every size", weight: 3, run: Windows.run),
     Proof(name: "scalars", claim: "every Unicode scalar as a question", weight: 2, run: Scalars.run),
-    Proof(name: "oddities", claim: "absurd process", weight: 1, run: Oddities.run),
+    Proof(name: "oddities", claim: "absurd surroundings", weight: 1, run: Oddities.run),
     Proof(name: "crowd", claim: "many processes saving at once", weight: 3, run: Crowd.run),
   ]
 

@@ -154,12 +154,19 @@ final class Player {
   }
 
   /// What of the terminal is not as it was before the program started, by its modes and by the sequences sent to it.
+  /// The last bytes of a process may still be on their way when it has ended, because a thread of the kernel brings them;
+  /// they are waited for.
   func leftovers(afterHangUp: Bool = false) -> [String] {
+    for _ in 0..<100 where !leftoversNow(afterHangUp).isEmpty { read(milliseconds: 10) }
+    return leftoversNow(afterHangUp)
+  }
+
+  private func leftoversNow(_ isAfterHangUp: Bool) -> [String] {
     var found: [String] = []
     if !hasFormerModes { found.append("modes differ") }
     let trace = Trace(output)
     // Nothing can be written to a terminal that hung up.
-    if !afterHangUp {
+    if !isAfterHangUp {
       if trace.modes[1049] == true { found.append("still on the other screen") }
       if trace.modes[25] == false { found.append("cursor hidden") }
       for mode in [2004, 1000, 1006] where trace.modes[mode] == true { found.append("mode \(mode) is on") }

@@ -31,9 +31,16 @@ enum RoundKeys {
     case scroll(Int)
   }
 
+  /// The keys while a question with so many choices is asked: with four of them made once, since most have four.
+  static func question(choices: Int) -> KeyTable<Question> {
+    choices == 4 ? fourChoices : question(choices: choices, letters: "abcdefghi")
+  }
+
+  private static let fourChoices = question(choices: 4, letters: "abcdefghi")
+
   /// The keys while a question with so many choices is asked. Letters answer first and move second: with eight choices
   /// `h` is the eighth.
-  static func question(choices: Int, letters: String = "abcdefghi") -> KeyTable<Question> {
+  private static func question(choices: Int, letters: String) -> KeyTable<Question> {
     let letters = letters.prefix(choices)
     let digits = (1...9).prefix(choices)
     let answers =

@@ -20,6 +20,8 @@ struct RoundPlay: Equatable {
   private var scroll = 0
   /// Whether all choices are shown in full instead of the board.
   private var showsWholeChoices = false
+  /// The layout of the board as it was after the last event.
+  private var keptLayout: BoardView.KeptLayout?
 
   init(_ setup: RoundSetup, asksBeforeLeaving: Bool = true) {
     self.setup = setup
@@ -88,13 +90,11 @@ struct RoundPlay: Equatable {
   func hints(in context: ViewContext) -> [Hint] {
     switch mode {
     case .question(let keys):
-      let board = board(in: context)
-      let hasCutChoice = board?.hasCutChoice(in: context) ?? false
-      let isScrollable = board?.layout(in: context).text.isScrollable ?? false
+      let layout = board(in: context)?.layout(in: context)
       return keys.hints(in: context) { command in
         switch command {
-        case .showWholeChoices: !showsWholeChoices && !hasCutChoice
-        case .scroll: !isScrollable
+        case .showWholeChoices: !showsWholeChoices && layout?.hasCutChoice != true
+        case .scroll: layout?.text.isScrollable != true
         case .answer, .move, .confirm, .pause, .leave: false
         }
       }
@@ -117,6 +117,7 @@ struct RoundPlay: Equatable {
     case .finished: return nil
     }
     board.scroll = scroll
+    board.kept = keptLayout
     return board
   }
 }
@@ -125,6 +126,7 @@ struct RoundPlay: Equatable {
 extension RoundPlay {
   /// Takes in what happened. The screen looks at `round` to see whether it is finished.
   mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, in context: ViewContext) -> [Action] {
+    defer { keptLayout = board(in: context)?.keptLayout(in: context) }
     switch event {
     case .key(let key): return press(key, at: now, in: context)
     case .time: return send(.time, at: now, in: context)

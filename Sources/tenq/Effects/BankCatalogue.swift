@@ -1,0 +1,56 @@
+import Glibc
+import QuizCore
+import QuizScreens
+import QuizStore
+
+// The list of all banks.
+extension EffectHandler {
+  /// The questions of a bank longer than this, in bytes, are not counted, because the list of sets would wait for it.
+  private static let longestCounted = 4 << 20
+
+  /// Looks for banks and opens none; `loadCatalogue` does.
+  mutating func readCatalogue() {
+    let locations = session.process.locations
+    let language = session.language
+    let reader = CatalogueReader(
+      banks: locations.banks(language.rawValue), ownBanks: locations.ownBanks,
+      ownGenre: Phrase.userGenre[language])
+    (state.catalogue, catalogueDiagnostics) = reader.read(language: language.rawValue)
+    let selections = state.catalogue.selections
+    if let last = session.chosenSettings.selection, selections.contains(last) {
+      state.selection = last
+    } else {
+      // The first genre is what a newcomer plays.
+      state.selection = selections.first ?? .everything
+    }
+  }
+
+  /// Drops an opened bank and reads the catalogue again, because the bank was written to.
+  mutating func forget(_ path: String?) {
+    if let path { banks[path] = nil }
+    let selection = state.selection
+    readCatalogue()
+    loadCatalogue()
+    state.missed = .unknown(last: state.missed.count)
+    if case .file = selection {
+      state.selection = selection
+    } else if state.catalogue.selections.contains(selection) {
+      state.selection = selection
+    }
+  }
+
+  /// Reads what a list of banks does not tell, unless that was done: how many questions each set has, and the guidance.
+  /// A bank that cannot be opened has no questions.
+  mutating func loadCatalogue() {
+    guard !state.catalogue.isCounted else { return }
+    state.guidance = Guidance(path: session.process.locations.guidance(session.language.rawValue)).rows.map {
+      AppState.Guide(title: $0.title, text: $0.text)
+    }
+    state.catalogue = state.catalogue.counted { path in
+      var status = stat()
+      if stat(path, &status) == 0, status.st_size > EffectHandler.longestCounted { return nil }
+      return (try? Bank.open(path: path))?.usableCount ?? 0
+    }
+    refreshState()
+  }
+}
