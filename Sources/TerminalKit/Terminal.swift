@@ -87,7 +87,7 @@ public struct Terminal: ~Copyable {
 
   /// Draws those cells of a row that changed.
   private func put(_ row: Canvas.Row, over former: Canvas.Row, y: Int) {
-    if row.looksLike(former) { return }
+    guard let first = row.firstDifference(from: former) else { return }
     let palette = palette
     var style: UInt16?
     // The characters of one style that stand side by side go together; 0 is the rest of a wide one.
@@ -97,11 +97,14 @@ public struct Terminal: ~Copyable {
       if !run.isEmpty { terminal_put_row(Int32(start), Int32(y), run, Int32(run.count)) }
       run.removeAll(keepingCapacity: true)
     }
-    for (x, (cell, formerCell)) in zip(row.cells, former.cells).enumerated().prefix(size.width) {
+    let (cells, formerCells) = (row.cells, former.cells)
+    for x in first..<min(cells.count, formerCells.count, size.width) {
+      let cell = cells[cells.startIndex + x]
       if cell.isContinuation {
         if start + run.count == x && !run.isEmpty { run.append(0) }
         continue
       }
+      let formerCell = formerCells[formerCells.startIndex + x]
       if row.looksAlike(cell, formerCell, in: former) { continue }
       if cell.style != style || start + run.count != x {
         send()

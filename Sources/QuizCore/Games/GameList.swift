@@ -2,24 +2,22 @@
 public struct GameList: Sendable {
   /// The games.
   public let games: [Game]
-  private let byID: [Game.ID: Game]
 
   /// Makes a list; of several games with the same ID the first counts.
   public init(_ games: [Game]) {
     self.games = games
-    byID = Dictionary(games.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The game with this ID; nil when the program does not have it.
-  public subscript(id: Game.ID) -> Game? { byID[id] }
+  public subscript(id: Game.ID) -> Game? { games.first { $0.id == id } }
 
   /// How scores of a game are ordered; `correct` for a game that the program does not have.
-  public func ranking(of id: Game.ID) -> Ranking { byID[id]?.ranking ?? .correct }
+  public func ranking(of id: Game.ID) -> Ranking { self[id]?.ranking ?? .correct }
 
   /// The kind of a round, by which it is compared with others; `limit` in milliseconds, 0 for none. A game that the
   /// program does not have is compared by `sameLength`.
   public func kind(_ id: Game.ID, set: String, asked: Int, limit: Int) -> Score.Kind {
-    switch byID[id]?.comparison ?? .sameLength {
+    switch self[id]?.comparison ?? .sameLength {
     case .sameLength: Score.Kind(game: id, set: set, asked: asked, limit: limit)
     case .anyLength: Score.Kind(game: id, set: set, asked: 0, limit: limit)
     }

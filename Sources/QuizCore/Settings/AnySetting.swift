@@ -19,7 +19,7 @@ public struct AnySetting: Sendable {
   private let name: @Sendable (SettingValue) -> Phrase
 
   /// Erases the type of a setting's values.
-  public init<Value>(_ setting: Setting<Value>) {
+  public init<Value: SettingRepresentable>(_ setting: Setting<Value>) {
     key = setting.key
     defaultValue = setting.defaultValue.settingValue
     makeValues = { setting.values }

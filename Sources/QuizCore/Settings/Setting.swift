@@ -2,7 +2,7 @@
 ///
 /// The key is typed: `settings[.questions]` is an `Int`. A declaration costs next to nothing to make, because it is made
 /// wherever the setting is read: values and words are made when they are asked for.
-public struct Setting<Value: SettingRepresentable>: Sendable {
+public struct Setting<Value: Sendable>: Sendable {
   /// The key in the settings file.
   public let key: String
   /// The value when nothing is chosen.

@@ -18,7 +18,7 @@ public struct Settings: Hashable, Sendable {
   }
 
   /// The value of a setting: what is chosen, else its default.
-  public subscript<Value>(setting: Setting<Value>) -> Value {
+  public subscript<Value: SettingRepresentable>(setting: Setting<Value>) -> Value {
     get { choice(of: setting) ?? setting.defaultValue }
     set { choices[setting.key] = newValue.settingValue }
   }
@@ -30,7 +30,7 @@ public struct Settings: Hashable, Sendable {
   }
 
   /// The value that is chosen for a setting; `nil` when none is.
-  public func choice<Value>(of setting: Setting<Value>) -> Value? {
+  public func choice<Value: SettingRepresentable>(of setting: Setting<Value>) -> Value? {
     choices[setting.key].flatMap { Value($0) }
   }
 
@@ -38,7 +38,7 @@ public struct Settings: Hashable, Sendable {
   public func choice(of setting: AnySetting) -> SettingValue? { choices[setting.key] }
 
   /// Chooses a value; `nil` changes nothing.
-  public mutating func choose<Value>(_ value: Value?, for setting: Setting<Value>) {
+  public mutating func choose<Value: SettingRepresentable>(_ value: Value?, for setting: Setting<Value>) {
     if let value { self[setting] = value }
   }
 

@@ -2,7 +2,10 @@ import QuizCore
 import TerminalKit
 
 /// What a screen's keys do: the one table from which keys are obeyed, the last line is drawn, and the help is written.
-struct KeyTable<Command: Hashable & Sendable>: Sendable {
+///
+/// Nothing is asked of the commands here, because the runtime would look for it before the first picture, in a list of
+/// thousands.
+struct KeyTable<Command: Sendable>: Sendable {
   /// Keys that belong together: one hint, one line of help.
   struct Row: Sendable {
     /// How the keys are called.
@@ -11,6 +14,8 @@ struct KeyTable<Command: Hashable & Sendable>: Sendable {
     let helpName: KeyName
     /// Each key and what it does.
     let commands: [(key: Key, command: Command)]
+    /// Whether all keys do the same, so that a click on the hint can be one of them.
+    let doesOneThing: Bool
     /// What they do, on the last line; nil for keys that only the help tells of.
     let hint: Phrase?
     /// What they do, in the help; nil for keys that another table tells of.
@@ -20,9 +25,10 @@ struct KeyTable<Command: Hashable & Sendable>: Sendable {
 
     /// A row with several commands.
     init(
-      _ name: KeyName, _ commands: [(Key, Command)], hint: Phrase? = nil, help: Phrase? = nil,
-      helpName: KeyName? = nil, dropped: Hint.Dropped = .first
+      _ name: KeyName, _ commands: [(Key, Command)], doesOneThing: Bool = false, hint: Phrase? = nil,
+      help: Phrase? = nil, helpName: KeyName? = nil, dropped: Hint.Dropped = .first
     ) {
+      self.doesOneThing = doesOneThing || commands.count == 1
       self.name = name
       self.helpName = helpName ?? name
       self.commands = commands.map { (key: $0.0, command: $0.1) }
@@ -37,7 +43,8 @@ struct KeyTable<Command: Hashable & Sendable>: Sendable {
       helpName: KeyName? = nil, dropped: Hint.Dropped = .first
     ) {
       self.init(
-        name, keys.map { ($0, command) }, hint: hint, help: help, helpName: helpName, dropped: dropped)
+        name, keys.map { ($0, command) }, doesOneThing: true, hint: hint, help: help, helpName: helpName,
+        dropped: dropped)
     }
   }
 
@@ -72,10 +79,9 @@ struct KeyTable<Command: Hashable & Sendable>: Sendable {
     rows.compactMap { row in
       guard let hint = row.hint, let first = row.commands.first, !row.commands.allSatisfy({ isIdle($0.command) })
       else { return nil }
-      let isOne = row.commands.allSatisfy { $0.command == first.command }
       let name = naming == .short ? row.name : row.helpName
       return Hint(
-        name: name.text(context.glyphs), words: context.words(hint), key: isOne ? first.key : nil,
+        name: name.text(context.glyphs), words: context.words(hint), key: row.doesOneThing ? first.key : nil,
         dropped: row.dropped)
     }
   }

@@ -17,11 +17,9 @@ public enum Games {
   /// The rules of all games.
   public static let list = GameList(modules.map(\.game))
 
-  private static let byID = Dictionary(uniqueKeysWithValues: modules.map { ($0.game.id, $0) })
-
   /// The module of a game; of one that this program does not have, a module that knows its name alone.
   static func module(_ id: Game.ID) -> any GameModule {
-    byID[id] ?? UnknownGameModule(id)
+    modules.first { $0.game.id == id } ?? UnknownGameModule(id)
   }
 
   /// What a game is called in a language.

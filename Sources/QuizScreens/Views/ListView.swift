@@ -216,8 +216,8 @@ extension KeyTable.Row {
   /// The same keys with the commands of a screen that has more of them.
   func map<Other>(_ transform: (Command) -> Other) -> KeyTable<Other>.Row {
     .init(
-      name, commands.map { ($0.key, transform($0.command)) }, hint: hint, help: help, helpName: helpName,
-      dropped: dropped)
+      name, commands.map { ($0.key, transform($0.command)) }, doesOneThing: doesOneThing, hint: hint, help: help,
+      helpName: helpName, dropped: dropped)
   }
 }
 

@@ -55,21 +55,11 @@ private struct Draft {
     }
   }
 
-  /// Identifies a folder or file whatever its path, so that two paths to it are not read twice.
-  private struct Identity: Hashable {
-    let device: UInt
-    let inode: UInt
-
-    init(_ status: stat) {
-      device = UInt(status.st_dev)
-      inode = UInt(status.st_ino)
-    }
-  }
-
   private(set) var diagnostics: [CatalogueDiagnostic] = []
   private var rooms: [Room] = []
   private var own: Shelf?
-  private var known: Set<Identity> = []
+  /// Device and inode of each file that was found, so that two paths to it are not read twice.
+  private var known: Set<String> = []
 
   /// Adds the folders in `folder` as genres.
   mutating func readGenres(in folder: String) {
@@ -116,9 +106,9 @@ private struct Draft {
   /// The file, when it is a regular one that was not found before.
   private mutating func file(_ name: String, in folder: String) -> (path: String, size: Int)? {
     let path = "\(folder)/\(name)"
-    guard let status = try? stat(at: path), status.isRegular, known.insert(Identity(status)).inserted else {
-      return nil
-    }
+    guard let status = try? stat(at: path), status.isRegular,
+      known.insert("\(status.st_dev)/\(status.st_ino)").inserted
+    else { return nil }
     return (path, Int(status.st_size))
   }
 

@@ -289,9 +289,19 @@ extension Canvas {
 
     /// Whether two rows, of one canvas or of two, look alike.
     func looksLike(_ other: Row) -> Bool {
-      if clusters.isEmpty && other.clusters.isEmpty { return cells == other.cells }
-      return cells.count == other.cells.count
-        && zip(cells, other.cells).allSatisfy { looksAlike($0, $1, in: other) }
+      cells.count == other.cells.count && firstDifference(from: other) == nil
+    }
+
+    /// The first column in which this row looks otherwise than one of the same length; nil where there is none.
+    func firstDifference(from other: Row) -> Int? {
+      let haveClusters = !clusters.isEmpty || !other.clusters.isEmpty
+      return cells.withUnsafeBufferPointer { cells in
+        other.cells.withUnsafeBufferPointer { others in
+          (0..<min(cells.count, others.count)).first { column in
+            haveClusters ? !looksAlike(cells[column], others[column], in: other) : cells[column] != others[column]
+          }
+        }
+      }
     }
 
     /// Whether a cell of this row and one of another look alike.

@@ -22,7 +22,7 @@ public struct Glyphs: Sendable, Equatable {
   }
 
   /// Two glyphs that belong together.
-  public struct Pair<Glyph: Sendable & Equatable>: Sendable, Equatable {
+  public struct Pair<Glyph: Sendable>: Sendable {
     /// The left or upper one.
     public let first: Glyph
 
@@ -171,3 +171,5 @@ public struct Glyphs: Sendable, Equatable {
     axisTick: "+", axisCorner: "+", axisVertical: "|", axisHorizontal: "-",
     separator: ">", dot: "-", brackets: Pair(first: "<", second: ">"), isASCII: true)
 }
+
+extension Glyphs.Pair: Equatable where Glyph: Equatable {}

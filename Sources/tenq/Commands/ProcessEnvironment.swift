@@ -67,7 +67,7 @@ struct ProcessEnvironment {
   }
 
   /// The variables that say where the player's own files are: if one were ignored, they would be looked for elsewhere.
-  private static let folders: Set = ["HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"]
+  private static let folders = ["HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"]
 
   /// The variables whose names and values are UTF-8, and the name of the first of `folders` whose value is not.
   static func readEnvironment() -> (variables: [String: String], notText: String?) {
@@ -75,14 +75,15 @@ struct ProcessEnvironment {
     var notText: String?
     var entry: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> = environ
     while let pointer = entry.pointee {
-      if let text = String(validatingCString: pointer), let equals = text.firstIndex(of: "=") {
-        let name = String(text[..<equals])
-        if variables[name] == nil { variables[name] = String(text[text.index(after: equals)...]) }
+      entry += 1
+      guard let equals = strchr(pointer, Int32(UInt8(ascii: "="))) else { continue }
+      let name = UnsafeRawBufferPointer(start: pointer, count: equals - pointer)
+      if let name = String(validating: name, as: UTF8.self), let value = String(validatingCString: equals + 1) {
+        if variables[name] == nil { variables[name] = value }
       } else {
-        let name = String(String(cString: pointer).prefix { $0 != "=" })
+        let name = String(decoding: name, as: UTF8.self)
         if folders.contains(name), variables[name] == nil { notText = notText ?? name }
       }
-      entry += 1
     }
     return (variables, notText)
   }

@@ -63,8 +63,9 @@ enum Main {
     ProcessEnvironment.outliveFileLimits()
     ProcessEnvironment.keepStandardFilesApart()
     do {
-      if CommandLine.argc <= 1 {
-        try GameLoop.play(nil, options: CommandLineOptions())
+      if Arguments.firstThatIsNotText == nil, let launch = LaunchArguments(Array(CommandLine.arguments.dropFirst())) {
+        let beginning = launch.isPlay ? GameLoop.Beginning.game(launch.options.game ?? .timed, launch.set) : nil
+        try GameLoop.play(beginning, options: launch.options)
       } else {
         var command = try Tenq.parseAsRoot()
         if let word = Arguments.firstThatIsNotText {

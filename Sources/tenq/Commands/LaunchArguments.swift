@@ -1,0 +1,88 @@
+import QuizCore
+import QuizScreens
+import TerminalKit
+
+/// Arguments that only start a game, read without ArgumentParser, which costs more than all else before the first frame.
+///
+/// Whatever is unusual or wrong is not read here but left to the parser, which says what is wrong with it; so the two
+/// cannot disagree. The options themselves, their help and their order are declared in `Options`.
+struct LaunchArguments: Equatable {
+  /// The options.
+  private(set) var options = CommandLineOptions()
+  /// Whether the command is `play`; otherwise there is none.
+  private(set) var isPlay = false
+  /// The set or file that `play` names.
+  private(set) var set: String?
+
+  /// Reads the words after the program's name; nil when they are to be read by the parser.
+  init?(_ words: [String]) {
+    var rest = words[...]
+    var seen: [String] = []
+    while let word = rest.popFirst() {
+      if word.utf8.first != UInt8(ascii: "-") || word == "-" {
+        guard take(positional: word) else { return nil }
+        continue
+      }
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = String(parts[0])
+      if seen.contains(name) { return nil }
+      seen.append(name)
+      if parts.count == 1, take(flag: name) { continue }
+      guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst(), take(value, for: name) else {
+        return nil
+      }
+    }
+  }
+
+  private mutating func take(positional word: String) -> Bool {
+    if !isPlay {
+      isPlay = word == "play"
+      return isPlay
+    }
+    if set != nil || word == "play" || word == "-" { return false }
+    set = word
+    return true
+  }
+
+  private mutating func take(flag name: String) -> Bool {
+    switch name {
+    case "--ascii": options.settings[.ascii] = true
+    case "--no-motion": options.settings[.motion] = false
+    case "--no-mouse": options.settings[.mouse] = false
+    case "--plain" where options.plain == nil: options.plain = true
+    case "--no-plain" where options.plain == nil: options.plain = false
+    case _: return false
+    }
+    return true
+  }
+
+  private mutating func take(_ value: String, for name: String) -> Bool {
+    if value.isEmpty || value.utf8.first == UInt8(ascii: "-") { return false }
+    switch name {
+    case "-n", "--questions": return choose(Int(value), for: .questions)
+    case "-t", "--seconds": return choose(Int(value), for: .seconds)
+    case "--lang": return choose(LanguageChoice(rawValue: value), for: .language)
+    case "--theme": return choose(ThemeChoice(rawValue: value), for: .theme)
+    case "--game":
+      options.game = Game.ID(argument: value)
+      return options.game != nil
+    case "--seed":
+      options.seed = UInt64(value)
+      return options.seed != nil
+    case "--color":
+      guard let color = ColorDepth.Choice(rawValue: value) else { return false }
+      options.color = color
+      return true
+    case _: return false
+    }
+  }
+
+  /// Chooses a value that the setting can have and that was not chosen by another name of the option.
+  private mutating func choose<Value: SettingRepresentable>(_ value: Value?, for setting: Setting<Value>) -> Bool {
+    guard let value, setting.values.contains(value.settingValue), options.settings.choice(of: setting) == nil else {
+      return false
+    }
+    options.settings[setting] = value
+    return true
+  }
+}

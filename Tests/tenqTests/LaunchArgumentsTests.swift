@@ -1,0 +1,47 @@
+import ArgumentParser
+import QuizCore
+import QuizScreens
+import Testing
+
+@testable import tenq
+
+@Suite struct LaunchArgumentsTests {
+  /// What the parser makes of the words: nil where it finds something wrong, or another command.
+  private func parsed(_ words: [String]) -> (options: CommandLineOptions, isPlay: Bool, set: String?)? {
+    switch try? Tenq.parseAsRoot(words) {
+    case let play as Play: (play.options.values, true, play.set)
+    case let tenq as Tenq: (tenq.options.values, false, nil)
+    default: nil
+    }
+  }
+
+  /// Words as players type them, right and wrong, in any order.
+  @Test func whatIsReadIsWhatTheParserReads() {
+    let words = [
+      "play", "Food/Basics", "bank", "-", "--", "-n", "-t", "-t5", "5", "0", "7", "-1", "99999", "--questions",
+      "--seconds", "--seconds=20", "--questions=", "--lang", "ja", "en", "fr", "--lang=ja", "--theme", "mono",
+      "--color", "always", "--color=never", "--game", "survival", "chess", "--seed", "18446744073709551615", "x", "--ascii",
+      "--plain", "--no-plain", "--no-motion", "--no-mouse", "--no-ascii", "--help", "-h", "--version", "",
+    ]
+    var random = SeededGenerator(seed: 5)
+    var read = 0
+    for _ in 0..<4000 {
+      let arguments = (0..<random.below(7)).map { _ in words[random.below(words.count)] }
+      guard let launch = LaunchArguments(arguments) else { continue }
+      read += 1
+      let whole = parsed(arguments)
+      #expect(launch.options == whole?.options, "\(arguments)")
+      #expect(launch.isPlay == whole?.isPlay && launch.set == whole?.set, "\(arguments)")
+    }
+    #expect(read > 300)
+  }
+
+  @Test(
+    arguments: [
+      "", "play", "--lang en -t 60 --seed 1", "play Food/Basics -n 3 --ascii",
+      "--theme=mono play --game practice --no-motion --no-mouse --plain --color never",
+    ])
+  func whatStartsAGameIsReadWithoutTheParser(line: String) {
+    #expect(LaunchArguments(line.split(separator: " ").map(String.init)) != nil)
+  }
+}
