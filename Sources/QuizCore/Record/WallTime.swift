@@ -33,8 +33,9 @@ public struct WallTime: Hashable, Sendable {
   /// The local date and time as a player reads them: `2026-11-21 09:14`.
   public var local: String {
     let (year, month, day, second) = fields
-    return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2)) "
-      + "\(padded(second / 3600, 2)):\(padded(second / 60 % 60, 2))"
+    return inDigits([
+      (year, 4, "-"), (month, 2, "-"), (day, 2, " "), (second / 3600, 2, ":"), (second / 60 % 60, 2, nil),
+    ])
   }
 
   /// The local year, month (1–12), day (1–31) and second of the day (0–86399).
@@ -64,9 +65,10 @@ extension WallTime: CustomStringConvertible {
   public var description: String {
     let (year, month, day, second) = fields
     let minutes = offset.magnitude / 60
-    return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
-      + "T\(padded(second / 3600, 2)):\(padded(second / 60 % 60, 2)):\(padded(second % 60, 2))"
-      + "\(offset < 0 ? "-" : "+")\(padded(Int(minutes) / 60, 2)):\(padded(Int(minutes) % 60, 2))"
+    return inDigits([
+      (year, 4, "-"), (month, 2, "-"), (day, 2, "T"), (second / 3600, 2, ":"), (second / 60 % 60, 2, ":"),
+      (second % 60, 2, offset < 0 ? "-" : "+"), (Int(minutes) / 60, 2, ":"), (Int(minutes) % 60, 2, nil),
+    ])
   }
 
   /// Reads ISO 8601 with seconds and an offset (`+09:00` or `Z`), fractions of a second allowed and dropped; nil for
@@ -139,10 +141,18 @@ extension WallTime: Codable {
   }
 }
 
-/// `number` in decimal with zeros in front up to `width` digits.
-private func padded(_ number: Int, _ width: Int) -> String {
-  let digits = String(number)
-  return String(repeating: "0", count: max(0, width - digits.count)) + digits
+/// Numbers in so many digits each, with what stands after them.
+private func inDigits(_ parts: [(number: Int, digits: Int, end: Unicode.Scalar?)]) -> String {
+  var text: [UInt8] = []
+  for (number, digits, end) in parts {
+    var divisor = (1..<digits).reduce(1) { power, _ in power * 10 }
+    while divisor > 0 {
+      text.append(UInt8(ascii: "0") + UInt8(number / divisor % 10))
+      divisor /= 10
+    }
+    if let end { text.append(UInt8(ascii: end)) }
+  }
+  return String(decoding: text, as: UTF8.self)
 }
 
 extension Int {

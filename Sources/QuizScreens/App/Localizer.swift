@@ -47,28 +47,27 @@ extension Localizer {
   }
 
   /// A set as the log names it, as a title: the language's two letters are left out.
-  func title(ofLogged set: String, glyphs: Glyphs) -> SafeText {
+  func title(ofLogged set: String, glyphs: Glyphs) -> SafeText { titles(ofLogged: set, glyphs: glyphs)[0] }
+
+  /// The same in wordings from the longest to the shortest: a set says more than its genre.
+  func titles(ofLogged set: String, glyphs: Glyphs) -> [SafeText] {
     switch set {
-    case "own": return self(.own)
-    case "-": return self(.standardInput)
-    case "missed": return self(.retry)
+    case "own": return [self(.own)]
+    case "-": return [self(.standardInput)]
+    case "missed": return [self(.retry)]
     default: break
     }
-    if let module = Games.modules.first(where: { $0.game.id.rawValue == set }), let name = module.ownSetName {
-      return SafeText(name[language])
+    var parts = set.utf8.split(separator: UInt8(ascii: "/")).map { SafeText(String(Substring($0))) }
+    if parts.count == 1, let module = Games.modules.first(where: { $0.game.id.rawValue == set }),
+      let name = module.ownSetName
+    {
+      return [SafeText(name[language])]
     }
-    var parts = set.split(separator: "/").map { SafeText(String($0)) }
     if let first = parts.first, Language(rawValue: first.string) != nil { parts.removeFirst() }
-    guard var title = parts.first else { return self(.everything) }
-    for part in parts.dropFirst() { title = title + " \(glyphs.separator) " + part }
-    return title
-  }
-
-  /// The same in wordings from the longest to the shortest.
-  func titles(ofLogged set: String, glyphs: Glyphs) -> [SafeText] {
-    let title = title(ofLogged: set, glyphs: glyphs)
-    guard let last = title.string.split(separator: " \(glyphs.separator) ").last else { return [title] }
-    return [title, SafeText(String(last))]
+    guard let last = parts.last else { return [self(.everything)] }
+    if parts.count == 1 { return parts }
+    let separator = " \(glyphs.separator) " as SafeText
+    return [parts.dropFirst().reduce(parts[0]) { $0 + separator + $1 }, last]
   }
 }
 

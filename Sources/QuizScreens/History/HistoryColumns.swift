@@ -48,9 +48,9 @@ struct HistoryColumns {
     }
   }
 
-  /// Draws a row of the table, or its heading.
+  /// Draws a row of the table, or its heading; of the wordings of the set the longest that fits.
   func draw(
-    date: SafeText, game: SafeText, set: SafeText, score: SafeText, mark: SafeText = .empty, time: SafeText,
+    date: SafeText, game: SafeText, set: [SafeText], score: SafeText, mark: SafeText = .empty, time: SafeText,
     in line: Rect, style: Style, on canvas: inout Canvas
   ) {
     func place(_ column: Rect) -> Rect { Rect(x: line.x + column.x, y: line.y, width: column.width, height: 1) }
@@ -61,10 +61,7 @@ struct HistoryColumns {
         style: style)
     }
     if let column = self.game { canvas.draw(game, in: place(column), alignment: .left, style: style) }
-    // Where a genre and its set do not fit together, the set says more.
-    let parts = set.string.split(separator: " \(canvas.glyphs.separator) ")
-    let title = set.width > self.set.width && parts.count > 1 ? SafeText(String(parts[parts.count - 1])) : set
-    canvas.draw(title, in: place(self.set), alignment: .left, style: style)
+    canvas.draw(set.wording(for: self.set.width), in: place(self.set), alignment: .left, style: style)
     canvas.draw(score, in: place(self.score), alignment: .right, style: style)
     canvas.draw(mark, in: place(self.mark), alignment: .left, style: style)
     canvas.draw(time, in: place(self.time), alignment: .right, style: style)

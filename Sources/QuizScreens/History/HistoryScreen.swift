@@ -270,14 +270,14 @@ extension HistoryScreen {
     let columns = HistoryColumns(in: context)
     let heading = Rect(x: context.content.x, y: 2, width: context.content.width, height: 1)
     columns.draw(
-      date: words(.date), game: words(.game), set: words(.set), score: words(.rightColumn), time: words(.timeColumn),
+      date: words(.date), game: words(.game), set: [words(.set)], score: words(.rightColumn), time: words(.timeColumn),
       in: heading, style: .key, on: &canvas)
     canvas.rule(at: 3)
     list(in: context).draw(on: &canvas) { row, canvas in
       let record = records[row.index]
       columns.draw(
         date: SafeText(record.date.local), game: context.words(Games.module(record.game).name),
-        set: words.title(ofLogged: record.set, glyphs: context.glyphs), score: HistoryColumns.score(of: record, words),
+        set: words.titles(ofLogged: record.set, glyphs: context.glyphs), score: HistoryColumns.score(of: record, words),
         mark: record.countsAsBest ? "" : "*", time: words(.preciseSeconds(record.elapsed)), in: row.area,
         style: row.style, on: &canvas)
     }

@@ -19,19 +19,19 @@ public struct ReportText: Sendable {
 
   /// The heading of the table.
   public var heading: SafeText {
-    row(words(.date), words(.game), words(.set), words(.rightColumn), words(.timeColumn))
+    row(words(.date), words(.game), [words(.set)], words(.rightColumn), words(.timeColumn))
   }
 
   /// A line of the table.
   public func row(_ record: RoundRecord) -> SafeText {
     row(
       SafeText(record.date.local), context.words(Games.module(record.game).name),
-      words.title(ofLogged: record.set, glyphs: context.glyphs), HistoryColumns.score(of: record, words),
+      words.titles(ofLogged: record.set, glyphs: context.glyphs), HistoryColumns.score(of: record, words),
       words(.preciseSeconds(record.elapsed)), mark: record.countsAsBest ? "" : "*")
   }
 
   private func row(
-    _ date: SafeText, _ game: SafeText, _ set: SafeText, _ score: SafeText, _ time: SafeText, mark: SafeText = ""
+    _ date: SafeText, _ game: SafeText, _ set: [SafeText], _ score: SafeText, _ time: SafeText, mark: SafeText = ""
   ) -> SafeText {
     var canvas = Canvas(size: Size(width: context.size.width, height: 1), glyphs: context.glyphs)
     HistoryColumns(in: context).draw(

@@ -1,3 +1,5 @@
+import Glibc
+
 /// A picture made of cells, to be shown on a terminal or compared in a test.
 ///
 /// What is drawn outside is cut off, and no wide character ever stands there by half: where one is cut or drawn over,
@@ -116,8 +118,8 @@ public struct Canvas: Equatable, Sendable {
 
   /// What a character that fills is drawn as, and in how many columns; a blank when it cannot be shown.
   private mutating func filler(_ character: Character) -> (glyph: UInt32, columns: Int) {
-    let scalars = character.unicodeScalars
-    if let scalar = scalars.first, scalars.count == 1, scalar.value != 0x0A {
+    var scalars = character.unicodeScalars.makeIterator()
+    if let scalar = scalars.next(), scalar.value != 0x0A, scalars.next() == nil {
       let columns = TextWidth.simpleColumns(of: scalar)
       if columns > 0 { return (scalar.value, columns) }
     }
@@ -297,7 +299,13 @@ extension Canvas {
       let haveClusters = !clusters.isEmpty || !other.clusters.isEmpty
       return cells.withUnsafeBufferPointer { cells in
         other.cells.withUnsafeBufferPointer { others in
-          (0..<min(cells.count, others.count)).first { column in
+          let count = min(cells.count, others.count)
+          if !haveClusters, let cells = cells.baseAddress, let others = others.baseAddress,
+            memcmp(cells, others, count * MemoryLayout<PackedCell>.stride) == 0
+          {
+            return nil
+          }
+          return (0..<count).first { column in
             haveClusters ? !looksAlike(cells[column], others[column], in: other) : cells[column] != others[column]
           }
         }

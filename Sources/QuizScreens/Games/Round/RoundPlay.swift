@@ -20,7 +20,7 @@ struct RoundPlay: Equatable {
   private var scroll = 0
   /// Whether all choices are shown in full instead of the board.
   private var showsWholeChoices = false
-  /// The layout of the board as it was after the last event.
+  /// The layout of the board, made when the board or the window changed.
   private var keptLayout: BoardView.KeptLayout?
 
   init(_ setup: RoundSetup, asksBeforeLeaving: Bool = true) {
@@ -126,11 +126,12 @@ struct RoundPlay: Equatable {
 extension RoundPlay {
   /// Takes in what happened. The screen looks at `round` to see whether it is finished.
   mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, in context: ViewContext) -> [Action] {
-    defer { keptLayout = board(in: context)?.keptLayout(in: context) }
     switch event {
     case .key(let key): return press(key, at: now, in: context)
     case .time: return send(.time, at: now, in: context)
-    case .shown: return cover == .none ? send(.shown, at: now, in: context) : []
+    case .shown:
+      if keptLayout?.size != context.size { keepLayout(in: context) }
+      return cover == .none ? send(.shown, at: now, in: context) : []
     case .wheel(let rows): scroll(by: rows, in: context)
     case .covered: return hide(behind: .elsewhere, at: now, in: context)
     case .uncovered: return cover == .elsewhere ? reveal(at: now, in: context) : []
@@ -207,11 +208,16 @@ extension RoundPlay {
       showsWholeChoices = false
     }
     if round.number != before.number { selected = firstSelected }
+    keepLayout(in: context)
     if blocked.contains(selected), let panels = round.shuffled?.panels.indices {
       selected = panels.first { !blocked.contains($0) } ?? selected
     }
     let isNewlyRight = round.decided.count > before.decided.count && round.decided.last?.isRight == true
     return isNewlyRight && context.state.rings ? [.effect(.bell)] : []
+  }
+
+  private mutating func keepLayout(in context: ViewContext) {
+    keptLayout = board(in: context)?.keptLayout(in: context)
   }
 
   private mutating func scroll(by rows: Int, in context: ViewContext) {
