@@ -273,11 +273,14 @@ extension HistoryScreen {
       date: words(.date), game: words(.game), set: [words(.set)], score: words(.rightColumn), time: words(.timeColumn),
       in: heading, style: .key, on: &canvas)
     canvas.rule(at: 3)
+    // Rounds that follow each other are mostly of one set.
+    var set = (name: "", titles: [SafeText.empty])
     list(in: context).draw(on: &canvas) { row, canvas in
       let record = records[row.index]
+      if record.set != set.name { set = (record.set, words.titles(ofLogged: record.set, glyphs: context.glyphs)) }
       columns.draw(
         date: SafeText(record.date.local), game: context.words(Games.module(record.game).name),
-        set: words.titles(ofLogged: record.set, glyphs: context.glyphs), score: HistoryColumns.score(of: record, words),
+        set: set.titles, score: HistoryColumns.score(of: record, words),
         mark: record.countsAsBest ? "" : "*", time: words(.preciseSeconds(record.elapsed)), in: row.area,
         style: row.style, on: &canvas)
     }

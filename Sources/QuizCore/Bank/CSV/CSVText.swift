@@ -6,7 +6,13 @@ extension CSVBytes {
   func firstNonText(from start: Int, to end: Int) -> Int {
     var place = start
     while place < end {
-      // ASCII, eight at a time. A byte 1 above a zero may look like one, so the bytes themselves decide.
+      // ASCII, sixteen at a time: as signed numbers, all others are not above zero.
+      while place &+ 16 <= end {
+        let block = unsafeBitCast(block(at: place), to: SIMD16<Int8>.self)
+        if (block .<= SIMD16(repeating: 0)).first != nil { break }
+        place &+= 16
+      }
+      // Eight at a time. A byte 1 above a zero may look like one, so the bytes themselves decide.
       while place &+ 8 <= end {
         let word = word(at: place)
         let hits = (word & 0x8080_8080_8080_8080) | zeroes(word)
@@ -72,13 +78,10 @@ extension CSVBytes {
   @inline(__always)
   private func isOrdinary(blockAt place: Int) -> Bool {
     typealias Block = SIMD16<UInt8>
-    func block(_ distance: Int) -> Block {
-      slice(place, place &+ 18).loadUnaligned(fromByteOffset: distance, as: Block.self)
-    }
     func all(_ byte: UInt8) -> Block { Block(repeating: byte) }
-    let (first, second, third) = (block(0), block(1), block(2))
+    let (first, second, third) = (block(at: place), block(at: place &+ 1), block(at: place &+ 2))
     let controls = (first .< all(0x20)) .| (first .== all(0x7F))
-    if !any(first .>= all(0x80)) { return !any(controls) }
+    if (first .>= all(0x80)).first == nil { return controls.first == nil }
     // What is of two bytes, or of three before U+3000; what is beyond U+9FFF but for EF.
     let other =
       controls .| ((first .>= all(0xC0)) .& (first .< all(0xE3)))
@@ -95,14 +98,7 @@ extension CSVBytes {
     let found =
       other .| ((first .== all(0xE3)) .& e3) .| ((first .== all(0xE4)) .& (second .< all(0xB8)))
       .| ((first .== all(0xEF)) .& ef)
-    return !any(found)
-  }
-
-  /// Whether one of the sixteen is true.
-  @inline(__always)
-  private func any(_ mask: SIMDMask<SIMD16<Int8>>) -> Bool {
-    let halves = unsafeBitCast(mask, to: SIMD2<UInt64>.self)
-    return halves[0] | halves[1] != 0
+    return found.first == nil
   }
 
   /// The same for one character of three bytes, the first in the lowest bits.
