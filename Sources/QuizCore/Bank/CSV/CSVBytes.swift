@@ -61,11 +61,9 @@ struct CSVBytes {
   func firstMark(from start: Int, to end: Int) -> Int {
     var place = start
     while place &+ 16 <= end {
-      let block = block(at: place)
-      let hits =
-        (block .== SIMD16(repeating: CSV.quote)) .| (block .== SIMD16(repeating: CSV.lf))
-        .| (block .== SIMD16(repeating: CSV.cr))
-      if let hit = hits.first { return place &+ hit }
+      let block: SIMD16<UInt8> = block(at: place)
+      let hits = (block .== sixteen(CSV.quote)) .| (block .== sixteen(CSV.lf)) .| (block .== sixteen(CSV.cr))
+      if let hit = firstTrue(in: hits) { return place &+ hit }
       place &+= 16
     }
     while place &+ 8 <= end {
@@ -107,15 +105,16 @@ enum CSV {
   static let cr: UInt8 = 0x0D
 }
 
-extension SIMDMask<SIMD16<Int8>> {
-  /// The place of the first of the sixteen that is true; nil when none is.
-  @inline(__always)
-  var first: Int? {
-    let halves = unsafeBitCast(self, to: SIMD2<UInt64>.self)
-    if halves[0] != 0 { return UInt64(littleEndian: halves[0]).trailingZeroBitCount >> 3 }
-    if halves[1] != 0 { return 8 &+ UInt64(littleEndian: halves[1]).trailingZeroBitCount >> 3 }
-    return nil
-  }
+/// Sixteen times the same byte.
+@inline(__always)
+func sixteen(_ byte: UInt8) -> SIMD16<UInt8> { SIMD16<UInt8>(repeating: byte) }
+
+/// The place of the first of sixteen that is true; nil when none is.
+@inline(__always)
+func firstTrue(in mask: SIMDMask<SIMD16<Int8>>) -> Int? {
+  let halves = unsafeBitCast(mask, to: SIMD2<UInt64>.self)
+  if halves[0] | halves[1] == 0 { return nil }
+  return halves[0] != 0 ? halves[0].trailingZeroBitCount >> 3 : 8 &+ halves[1].trailingZeroBitCount >> 3
 }
 
 /// Eight times the same byte.

@@ -6,10 +6,10 @@ extension CSVBytes {
   func firstNonText(from start: Int, to end: Int) -> Int {
     var place = start
     while place < end {
-      // ASCII, sixteen at a time: as signed numbers, all others are not above zero.
+      // ASCII, sixteen at a time.
       while place &+ 16 <= end {
-        let block = unsafeBitCast(block(at: place), to: SIMD16<Int8>.self)
-        if (block .<= SIMD16(repeating: 0)).first != nil { break }
+        let block: SIMD16<UInt8> = block(at: place)
+        if firstTrue(in: (block .>= sixteen(0x80)) .| (block .== sixteen(0))) != nil { break }
         place &+= 16
       }
       // Eight at a time. A byte 1 above a zero may look like one, so the bytes themselves decide.
@@ -78,10 +78,10 @@ extension CSVBytes {
   @inline(__always)
   private func isOrdinary(blockAt place: Int) -> Bool {
     typealias Block = SIMD16<UInt8>
-    func all(_ byte: UInt8) -> Block { Block(repeating: byte) }
+    func all(_ byte: UInt8) -> Block { sixteen(byte) }
     let (first, second, third) = (block(at: place), block(at: place &+ 1), block(at: place &+ 2))
     let controls = (first .< all(0x20)) .| (first .== all(0x7F))
-    if (first .>= all(0x80)).first == nil { return controls.first == nil }
+    if firstTrue(in: first .>= all(0x80)) == nil { return firstTrue(in: controls) == nil }
     // What is of two bytes, or of three before U+3000; what is beyond U+9FFF but for EF.
     let other =
       controls .| ((first .>= all(0xC0)) .& (first .< all(0xE3)))
@@ -98,7 +98,7 @@ extension CSVBytes {
     let found =
       other .| ((first .== all(0xE3)) .& e3) .| ((first .== all(0xE4)) .& (second .< all(0xB8)))
       .| ((first .== all(0xEF)) .& ef)
-    return found.first == nil
+    return firstTrue(in: found) == nil
   }
 
   /// The same for one character of three bytes, the first in the lowest bits.
