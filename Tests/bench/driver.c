@@ -1,13 +1,16 @@
 // Plays a terminal program on a pseudoterminal and measures it from outside, in one process and without a shell.
 //
 //     driver start RUNS TEXT -- PROGRAM…       milliseconds from exec to the last byte of the frame that shows TEXT
-//     driver keys RUNS KEYS STEP… -- PROGRAM…  milliseconds from a key to its first byte, 95th percentile
+//     driver keys RUNS KEYS STEP… -- PROGRAM…  milliseconds from a key to its first byte, and the 95th percentile
 //     driver still SECONDS STEP… -- PROGRAM…   wake-ups a second, percent of a core, bytes a second, bytes a frame
 //     driver peak STEP… -- PROGRAM…            peak resident memory, and anonymous memory now, in megabytes
 //     driver times STEP… -- PROGRAM…           milliseconds of each step since exec: keys sent, a text's first byte
 //
-// A STEP is a text to wait for, "<KEYS" to send, "=MILLISECONDS" to let pass, or "~KEYS": press them one after the
-// other until the text of the next step shows. Texts are found in the program's output without its escape sequences.
+// `start` and `keys` print the median and both quartiles. The window has 80 columns and 24 rows, or what WINDOW says:
+// 200x60.
+//
+// A STEP is a text to wait for, "<KEYS" to send, "=MILLISECONDS" to let pass, "." to wait for the program's end, or
+// "~KEYS": press them one after the other until the text of the next step shows. Texts are found in the program's output without its escape sequences.
 // When the program ends, or a text does not show within ten seconds, the driver fails and prints the output so far.
 
 #define _GNU_SOURCE
@@ -72,6 +75,8 @@ static void begin(char **program) {
   memset(&child, 0, sizeof child);
   child.started = started;
   struct winsize size = {.ws_row = 24, .ws_col = 80};
+  const char *window = getenv("WINDOW");
+  if (window) sscanf(window, "%hux%hu", &size.ws_col, &size.ws_row);
   child.pid = forkpty(&child.terminal, NULL, NULL, &size);
   if (child.pid < 0) fail("no pseudoterminal: %s", strerror(errno));
   if (child.pid == 0) {
@@ -149,6 +154,21 @@ static void note(bool aloud, double at) {
   if (aloud) printf("%.2f ", (at - *child.started) * 1000);
 }
 
+/// Waits until the program has ended.
+static void await_end(void) {
+  char bytes[65536];
+  struct pollfd poll_for = {.fd = child.terminal, .events = POLLIN};
+  for (double end = now() + patience; now() < end;) {
+    if (waitpid(child.pid, NULL, WNOHANG) == child.pid) {
+      close(child.terminal);
+      child.pid = 0;
+      return;
+    }
+    if (poll(&poll_for, 1, 10) == 1 && read(child.terminal, bytes, sizeof bytes) < 0) usleep(1000);
+  }
+  fail("the program did not end");
+}
+
 /// Performs the steps; `aloud` prints the time of each.
 static void follow(char **steps, bool aloud) {
   const char *keys = NULL;
@@ -159,6 +179,8 @@ static void follow(char **steps, bool aloud) {
       press(*steps + 1, strlen(*steps + 1));
     } else if (**steps == '=') {
       for (double until = now() + atof(*steps + 1) / 1000; now() < until;) take(until - now());
+    } else if (strcmp(*steps, ".") == 0) {
+      await_end();
     } else if (**steps == '~') {
       keys = *steps + 1;
     } else {
@@ -226,7 +248,7 @@ int main(int count, char **arguments) {
       times[run] = (child.last - *child.started) * 1000;
       end_child();
     }
-    printf("%.2f\n", percentile(times, runs, 0.5));
+    printf("%.2f %.2f %.2f\n", percentile(times, runs, 0.5), percentile(times, runs, 0.25), percentile(times, runs, 0.75));
     return 0;
   }
   begin(program);
@@ -241,7 +263,8 @@ int main(int count, char **arguments) {
       if (!take(1)) fail("a key showed nothing");
       times[run] = (child.last - sent) * 1000;
     }
-    printf("%.2f\n", percentile(times, runs, 0.95));
+    printf("%.2f %.2f %.2f %.2f\n", percentile(times, runs, 0.5), percentile(times, runs, 0.25),
+      percentile(times, runs, 0.75), percentile(times, runs, 0.95));
   } else if (strcmp(what, "still") == 0) {
     double seconds = atof(given[0]);
     follow(given + 1, false);

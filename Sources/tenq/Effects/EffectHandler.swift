@@ -194,9 +194,9 @@ extension EffectHandler {
 
 // Scores.
 extension EffectHandler {
-  /// How many bytes of the log are read before the first frame: all of it, unless it is very long and has no cached
-  /// summary.
-  private static let firstPart = 1 << 20
+  /// How many bytes of the log are read before the first frame, of those that the cached summary does not cover: the
+  /// rounds of some weeks.
+  private static let firstPart = 32 << 10
   /// How many bytes are read between two keys while the home screen asks for the rest; takes some milliseconds.
   private static let part = 4 << 20
 
