@@ -198,7 +198,7 @@ import Testing
     var player = started()
     player.wait(.seconds(4))
     player.send(.input(.suspend))
-    #expect(player.actions == [.suspend])
+    #expect(player.loopEffects == [.suspend])
     player.sleep(.seconds(3600))
     player.press(.enter)
     #expect(player.screen[1].hasSuffix("6.0 s"))
@@ -304,13 +304,13 @@ import Testing
     player.wait(.seconds(1))
     player.type("2")
     player.wait(.seconds(6))
-    #expect(player.actions.isEmpty)
+    #expect(player.loopEffects.isEmpty)
     player.type("1")
-    #expect(player.actions == [.bell])
+    #expect(player.loopEffects == [.bell])
     var quiet = started()
     quiet.wait(.seconds(1))
     quiet.type("1")
-    #expect(quiet.actions.isEmpty)
+    #expect(quiet.loopEffects.isEmpty)
   }
 
   @Test func theCountdownWakesTenTimesASecond() {
@@ -370,13 +370,13 @@ import Testing
   @Test func quittingEndsTheProgram() {
     var player = Player()
     player.type("q")
-    #expect(player.actions == [.quit])
+    #expect(player.loopEffects == [.quit])
   }
 
   @Test func ctrlLDrawsAgain() {
     var player = started()
     player.press(.control("l"))
-    #expect(player.actions == [.redraw])
+    #expect(player.loopEffects == [.redraw])
   }
 
   @Test func aLongLogIsCountedWhileTheHomeScreenShowsAndNotDuringARound() {
@@ -398,7 +398,7 @@ import Testing
     let home = PlayerHome()
     home.writeBanks(.en, usable: 20)
     func fresh() throws -> (app: App, handler: EffectHandler) {
-      let handler = EffectHandler(try Session(CommandLineOptions(), in: home.process(.en)), given: home.given)
+      let handler = EffectHandler(try Session(CommandLineOptions(), in: home.environment(.en)), given: home.given)
       return (App(size: Size(width: 80, height: 24), state: handler.state), handler)
     }
     let now = ContinuousClock.now
