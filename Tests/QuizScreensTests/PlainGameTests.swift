@@ -3,6 +3,7 @@ import TerminalKit
 import Testing
 
 @testable import QuizScreens
+@testable import tenq
 
 /// Whole games in lines of text, from the first line to the record.
 @Suite struct PlainGameTests {
@@ -10,6 +11,8 @@ import Testing
   enum Act {
     /// Types a line after so many milliseconds.
     case line(String, after: Int)
+    /// Puts files in the place of the folders of scores and settings, so that nothing can be saved.
+    case block
     /// Ends the input.
     case end
   }
@@ -21,43 +24,50 @@ import Testing
     var end: PlainGame.End?
   }
 
-  /// Plays `acts`, with effects answered at once; questions are those of `Player`, and the right choice is always the
-  /// first.
+  /// Plays `acts` in a home folder of its own; questions are those of `Player`, and the right choice is always the
+  /// first. Effects are performed as `PlainLoop` performs them.
+  ///
+  /// The set has `usable` rows that can be used and `skipped` that cannot, and `past` is in the log. With `isBlocked`
+  /// nothing can be saved from the beginning.
   func play(
     in language: Language = .en, questions: Int = 2, limit: Duration? = nil, why reason: PlainReason = .option,
-    echoes: Bool = true, saveProblem: String? = nil, facts: SelectionFacts = SelectionFacts(usable: 12, skipped: 0),
-    best: Score? = nil, change: (inout AppState) -> Void = { _ in }, _ acts: Act...
-  ) -> Played {
-    var state = AppState(version: "", language: language, catalogue: Player.catalogue(language))
-    state.questions = questions
-    state.limit = limit
-    change(&state)
-    let selection = state.catalogue.selections[1]
-    var game = PlainGame(.timed, selection, state: state, why: reason, echoes: echoes)
+    echoes: Bool = true, usable: Int = 12, skipped: Int = 0, past: [RoundRecord] = [], isBlocked: Bool = false,
+    problem: String? = nil, change: (inout CommandLineOptions) -> Void = { _ in }, _ acts: Act...
+  ) throws -> Played {
+    let home = PlayerHome()
+    home.writeBanks(language, usable: usable, skipped: skipped)
+    if !past.isEmpty { home.writeLog(past) }
+    var options = CommandLineOptions(seed: 7)
+    options.settings[.questions] = questions
+    if let limit { options.settings[.seconds] = Int(limit.components.seconds) }
+    if reason == .option { options.plain = true }
+    change(&options)
+    let environment = home.environment(language, adding: reason == .accessible ? ["ACCESSIBLE": "1"] : [:])
+    var handler = EffectHandler(try Session(options, in: environment), given: home.given)
+    home.isBlocked = isBlocked
+    handler.loadCatalogue()
+    var state = handler.state
+    if let problem, state.saveProblem != nil { state.saveProblem = problem }
+    var game = PlainGame(
+      .timed, state.catalogue.selections[1], state: state, why: try #require(handler.session.resolved.plain),
+      echoes: echoes)
     var played = Played()
     var now = ContinuousClock.Instant.now
     func perform(_ steps: [PlainGame.Step]) {
-      for step in steps {
+      var steps = steps[...]
+      while let step = steps.popFirst() {
         switch step {
         case .say(let line): played.transcript += line.string + "\n"
         case .ask(let prompt): played.transcript += prompt.string
-        case .end(let end): played.end = end
-        case .effect(.inspect): perform(game.handle(.response(.inspected(selection, facts)), at: now))
-        case .effect(.deal):
-          let questions = Player.questions(language).prefix(questions).map { ShuffledQuestion($0) }
-          let setup = RoundSetup(
-            game: .timed, selection: selection, set: state.catalogue.logName(of: selection), questions: questions,
-            rules: .plain(limit: limit), seed: 7)
-          perform(game.handle(.response(questions.isEmpty ? .notDealt(reason: "nothing") : .dealt(setup)), at: now))
-        case .effect(.save(let round)):
-          let record = RoundRecord(round, id: "id", date: Player.date)
-          if let saveProblem {
-            perform(game.handle(.response(.notSaved(record, best: best, reason: saveProblem)), at: now))
-          } else {
-            played.saved.append(record)
-            perform(game.handle(.response(.saved(record, best: best)), at: now))
+        case .end(let end):
+          played.end = end
+          return
+        case .effect(let effect):
+          for event in handler.perform(effect) {
+            guard case .response(let response) = event else { continue }
+            if case .saved(let record, _) = response { played.saved.append(record) }
+            steps += game.handle(.response(response.naming(problem)), at: now)
           }
-        case .effect(let effect): Issue.record("unexpected: \(effect)")
         }
       }
     }
@@ -68,6 +78,7 @@ import Testing
       case .line(let line, let after):
         now += .milliseconds(after)
         perform(game.handle(.line(line), at: now))
+      case .block: home.isBlocked = true
       case .end: perform(game.handle(.inputEnded, at: now))
       }
     }
@@ -79,7 +90,7 @@ import Testing
   }
 
   @Test func aRoundInEnglish() throws {
-    let played = play(.line("2", after: 2_104), .line("1", after: 4_000), .line("q", after: 9_000))
+    let played = try play(.line("2", after: 2_104), .line("1", after: 4_000), .line("q", after: 9_000))
     expect(
       played.transcript,
       """
@@ -118,10 +129,9 @@ import Testing
   }
 
   @Test func aRoundInJapaneseWithAClockAndASecondRound() throws {
-    let best = Player.record(1, set: "ja/食べ合わせ/基本", correct: 1, asked: 1, milliseconds: 1_234).score(
-      in: Games.list)
-    let played = play(
-      in: .ja, questions: 1, limit: .seconds(10), why: .accessible, best: best, .line("１", after: 10_000),
+    let best = Player.record(1, set: "ja/食べ合わせ/基本", correct: 1, asked: 1, milliseconds: 1_234)
+    let played = try play(
+      in: .ja, questions: 1, limit: .seconds(10), why: .accessible, past: [best], .line("１", after: 10_000),
       .line("", after: 100), .line("Ａ ", after: 999), .end)
     expect(
       played.transcript,
@@ -163,7 +173,7 @@ import Testing
 
   @Test func aLateLineIsLostWhateverIsOnItAndAnswersNothingElse() throws {
     for line in ["1", "?", "nonsense", ""] {
-      let played = play(limit: .seconds(10), .line(line, after: 12_345), .line("1", after: 1_000), .end)
+      let played = try play(limit: .seconds(10), .line(line, after: 12_345), .line("1", after: 1_000), .end)
       let record = try #require(played.saved.first)
       #expect(record.answers.map(\.choice) == [nil, 1])
       #expect(record.milliseconds == 11_000)
@@ -172,13 +182,13 @@ import Testing
   }
 
   @Test func anAnswerCountsFromTheFirstInstant() throws {
-    let record = try #require(play(.line("1", after: 0), .line("1", after: 1), .end).saved.first)
+    let record = try #require(try play(.line("1", after: 0), .line("1", after: 1), .end).saved.first)
     #expect(record.correct == 2)
     #expect(record.milliseconds == 1)
   }
 
   @Test func anUnknownLineDoesNotEndTheQuestion() throws {
-    let played = play(
+    let played = try play(
       questions: 1, .line("5", after: 1), .line("i", after: 1), .line("12", after: 1), .line("\0", after: 1),
       .line("\u{FFFD}1", after: 1), .line("", after: 1), .line("1\u{301}", after: 1), .line(" 1\t\r", after: 1), .end)
     #expect(played.transcript.components(of: "Type a number from 1 to 4, or q to leave, or ? for help.") == 7)
@@ -191,8 +201,8 @@ import Testing
     #expect(PlainAnswer(line) == .choice(1))
   }
 
-  @Test func helpSaysWhatCanBeTyped() {
-    let played = play(questions: 1, .line("？", after: 1), .end)
+  @Test func helpSaysWhatCanBeTyped() throws {
+    let played = try play(questions: 1, .line("？", after: 1), .end)
     #expect(
       played.transcript.hasSuffix(
         """
@@ -208,33 +218,34 @@ import Testing
     #expect(played.saved.isEmpty)
   }
 
-  @Test func leavingRecordsNothingAndSaysSo() {
-    let played = play(.line("1", after: 1), .line("Q", after: 1))
+  @Test func leavingRecordsNothingAndSaysSo() throws {
+    let played = try play(.line("1", after: 1), .line("Q", after: 1))
     #expect(played.transcript.hasSuffix("Your answer: Q\nYou left. Nothing of this round is recorded.\n"))
     #expect(played.end == .done)
     #expect(played.saved.isEmpty)
   }
 
-  @Test func aTerminalShowsWhatIsTypedByItself() {
-    let played = play(questions: 1, echoes: false, .line("1", after: 1), .line("q", after: 1))
+  @Test func aTerminalShowsWhatIsTypedByItself() throws {
+    let played = try play(questions: 1, echoes: false, .line("1", after: 1), .line("q", after: 1))
     #expect(played.transcript.contains("Your answer: Right."))
   }
 
-  @Test func whatIsEchoedIsSafeAndShort() {
+  @Test func whatIsEchoedIsSafeAndShort() throws {
     let line = "\u{1B}[31m\u{202E}" + String(repeating: "x", count: 5000)
-    let played = play(questions: 1, .line(line, after: 1), .end)
+    let played = try play(questions: 1, .line(line, after: 1), .end)
     #expect(played.transcript.contains("Your answer: [31m" + String(repeating: "x", count: 35) + "…\n"))
   }
 
-  @Test func aFailedSaveIsSaid() {
-    let played = play(questions: 1, saveProblem: "scores.jsonl: disk full", .line("1", after: 1), .end)
+  @Test func aFailedSaveIsSaid() throws {
+    let played = try play(
+      questions: 1, problem: "scores.jsonl: disk full", .block, .line("1", after: 1), .end)
     #expect(played.transcript.contains("Result: 1 of 1 right, 0.001 seconds. NOT saved: scores.jsonl: disk full.\n"))
     #expect(played.end == .done)
   }
 
-  @Test func whatShouldBeKnownBeforeIsSaidBefore() {
-    let played = play(
-      questions: 5, facts: SelectionFacts(usable: 3, skipped: 2), change: { $0.saveProblem = "no home" }, .end)
+  @Test func whatShouldBeKnownBeforeIsSaidBefore() throws {
+    let played = try play(
+      questions: 5, usable: 3, skipped: 2, isBlocked: true, problem: "no home", .end)
     #expect(
       played.transcript.contains(
         """
@@ -243,18 +254,18 @@ import Testing
         2 rows cannot be used and are skipped: tenq bank check names them.
         Rounds cannot be saved: no home
 
-        Question 1 of 5.
+        Question 1 of 3.
         """))
   }
 
-  @Test func nothingToPlayEndsWithTheReason() {
-    #expect(play(questions: 0, .end).end == .nothingToPlay(reason: "nothing"))
-    let facts = SelectionFacts(usable: 0, skipped: 1, problem: "no rows")
-    #expect(play(facts: facts, .end).end == .nothingToPlay(reason: "no rows"))
+  @Test func nothingToPlayEndsWithTheReason() throws {
+    #expect(try play(questions: 0, problem: "nothing", .end).end == .nothingToPlay(reason: "nothing"))
+    let unusable = try play(usable: 0, skipped: 1, problem: "no rows", .end)
+    #expect(unusable.end == .nothingToPlay(reason: "no rows"))
   }
 
-  @Test func asciiIsHonoured() {
-    let played = play(change: { $0.glyphs = .ascii }, .end)
+  @Test func asciiIsHonoured() throws {
+    let played = try play(change: { $0.settings[.ascii] = true }, .end)
     #expect(played.transcript.contains("Food pairings > Basics. 2 questions."))
     #expect(played.transcript.utf8.allSatisfy { $0 < 0x80 })
   }
@@ -287,6 +298,23 @@ import Testing
     ] as [(Bool?, [String: String], PlainReason?)])
   func anOptionBeatsTheEnvironment(option: Bool?, environment: [String: String], reason: PlainReason?) {
     #expect(PlainReason(option: option, environment: environment) == reason)
+  }
+}
+
+extension Response {
+  /// The same with other words for what is in the way, where it tells of anything: the real words hold the path of a
+  /// temporary folder.
+  fileprivate func naming(_ problem: String?) -> Response {
+    guard let problem else { return self }
+    switch self {
+    case .inspected(let selection, let facts) where facts.problem != nil:
+      let facts = SelectionFacts(
+        usable: facts.usable, skipped: facts.skipped, skippedFiles: facts.skippedFiles, problem: problem)
+      return .inspected(selection, facts)
+    case .notDealt: return .notDealt(reason: problem)
+    case .notSaved(let record, let best, _): return .notSaved(record, best: best, reason: problem)
+    case _: return self
+    }
   }
 }
 

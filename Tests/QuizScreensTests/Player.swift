@@ -18,7 +18,7 @@ struct Player {
   /// Every picture that was shown, where they are kept.
   var pictures: [[String]]?
   /// The effects left to the event loop, in order: bell, redraw, suspend, quit.
-  private(set) var actions: [Effect] = []
+  private(set) var loopEffects: [Effect] = []
   /// What to say of why nothing can be saved, from when on nothing can; nil when it can.
   var saveProblem: String? { didSet { home.isBlocked = saveProblem != nil } }
   /// What a set holds from now on, though the catalogue was read before.
@@ -55,7 +55,7 @@ struct Player {
     if state.glyphs == .ascii { options.settings[.ascii] = true }
     var file = state.chosenSettings
     file.selection = state.selection
-    try? SettingsFile(path: home.process(language).locations.settings, list: SettingsList.all).save(file)
+    try? SettingsFile(path: home.environment(language).locations.settings, list: SettingsList.all).save(file)
     overrides = Player.overrides(from: known, to: state)
     self.options = options
     handler = Player.handler(options, language, home)
@@ -149,7 +149,7 @@ struct Player {
   private mutating func answer(_ effect: Effect) -> [App.Event] {
     effects.append(effect)
     switch effect {
-    case .bell, .redraw, .suspend, .quit: actions.append(effect)
+    case .bell, .redraw, .suspend, .quit: loopEffects.append(effect)
     case .deal(let request):
       home.drawsByChance = if request.game == .missing, case .any = request.questions { true } else { false }
     case .inspect, .drawSeed, .loadCatalogue, .goOnCounting, .findMissed, .save, .saveAgain, .readHistory,
@@ -204,7 +204,7 @@ struct Player {
   private static func handler(_ options: CommandLineOptions, _ language: Language, _ home: PlayerHome) -> EffectHandler
   {
     do {
-      var handler = EffectHandler(try Session(options, in: home.process(language)), given: home.given)
+      var handler = EffectHandler(try Session(options, in: home.environment(language)), given: home.given)
       handler.loadCatalogue()
       return handler
     } catch {

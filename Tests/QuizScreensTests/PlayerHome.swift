@@ -30,13 +30,13 @@ final class PlayerHome {
   /// The folder of the settings.
   private var config: String { path + "/.config/tenq" }
 
-  /// The environment of a program that is installed in this home.
-  func process(_ language: Language) -> ProcessEnvironment {
-    ProcessEnvironment(
-      environment: [
-        "HOME": path, "LANG": language == .ja ? "ja_JP.UTF-8" : "en_GB.UTF-8", "XDG_DATA_DIRS": path + "/share",
-      ],
-      executable: path + "/program/bin/tenq")
+  /// The environment of a program that is installed in this home, with further `variables`.
+  func environment(_ language: Language, adding variables: [String: String] = [:]) -> ProcessEnvironment {
+    let own = [
+      "HOME": path, "LANG": language == .ja ? "ja_JP.UTF-8" : "en_GB.UTF-8", "XDG_DATA_DIRS": path + "/share",
+    ]
+    return ProcessEnvironment(
+      environment: own.merging(variables) { $1 }, executable: path + "/program/bin/tenq")
   }
 
   /// Chance, the date and names that are the same in every run.
@@ -82,7 +82,7 @@ final class PlayerHome {
   func writeLog(_ records: [RoundRecord], after text: String = "") {
     try? FileManager.default.removeItem(atPath: path + "/.cache")
     write(text, to: ".local/share/tenq/scores.jsonl")
-    let log = ScoreLog(process(.en).locations, games: Games.list)
+    let log = ScoreLog(environment(.en).locations, games: Games.list)
     for record in records.reversed() {
       do {
         try log.append(record)

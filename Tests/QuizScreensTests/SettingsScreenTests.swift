@@ -4,7 +4,7 @@ import Testing
 
 @testable import QuizScreens
 
-/// Settings that were not chosen on the screen.
+/// The settings screen: its items, and values that were not chosen on it.
 @Suite struct SettingsScreenTests {
   /// The settings, opened on questions a round.
   func opened(_ language: Language = .en, _ change: (inout AppState) -> Void) -> Player {
@@ -19,6 +19,72 @@ import Testing
       $0.chosenSettings[.questions] = number
       $0.questions = number
     }
+  }
+
+  @Test func theSettingsInEnglish() {
+    var player = Player(.en)
+    player.openEntry("Settings")
+    expect(
+      player.screen,
+      """
+       Settings
+      ────────────────────────────────────────────────────────────────────────────────
+
+         ▶ Language            ‹ auto ›         auto / 日本語 / English
+           Seconds a question    10             5-120, 0 = no clock
+           Questions a round     5              1-50
+           Verdict               brief          off / brief / until a key
+           Colours               auto           auto / dark / light / contrast / mono
+           Motion                on             on / off
+           Mouse                 on             on / off
+           Lines                 Unicode        Unicode / ASCII
+           Bell                  off            on / off
+           Countdown digits      1              0 / 1 / 2
+
+
+           The language of the words and of the questions. Auto follows the
+           environment.
+
+
+
+
+
+      ────────────────────────────────────────────────────────────────────────────────
+       ↑↓ item   ←→ change   d default   ? help   Esc save and go back
+      """)
+  }
+
+  @Test func theSettingsInJapanese() {
+    var player = Player(.ja)
+    player.openEntry("設定")
+    expect(
+      player.screen,
+      """
+       設定
+      ────────────────────────────────────────────────────────────────────────────────
+
+         ▶ 言語                ‹ 自動 ›         自動 / 日本語 / English
+           1問の秒数             10             5-120, 0 = 制限なし
+           1回の問題数           5              1-50
+           正誤の表示            短く           なし / 短く / キーを待つ
+           配色                  自動           自動 / 暗色 / 明色 / 強調 / 白黒
+           動き                  あり           あり / なし
+           マウス                あり           あり / なし
+           罫線                  Unicode        Unicode / ASCII
+           ベル                  なし           あり / なし
+           残り時間の小数        1              0 / 1 / 2
+
+
+           表示と問題の言語です。「自動」は環境に合わせます。
+
+
+
+
+
+
+      ────────────────────────────────────────────────────────────────────────────────
+       ↑↓ 項目   ←→ 変更   d 初期値に戻す   ? ヘルプ   Esc 保存して戻る
+      """)
   }
 
   @Test(arguments: [(200, Key.right, "200"), (200, .left, "50"), (50, .right, "50"), (1, .left, "1"), (7, .right, "8")])
@@ -38,5 +104,28 @@ import Testing
     var timeless = opened(.ja) { $0.limit = nil }
     timeless.press(.up)
     #expect(timeless.screen.joined().contains("今は「制限なし」です。"))
+  }
+
+  @Test(arguments: [Language.ja, .en])
+  func everySettingIsExplainedWholeInTheSmallestWindow(language: Language) {
+    var player = Player(language, size: Size(width: 40, height: 15))
+    player.choose(.settings)
+    for item in SettingsList.all {
+      let shown = player.screen[11...12].joined().filter { !$0.isWhitespace }
+      let whole = [item.words.help, item.words.briefHelp].map {
+        $0[language].filter { !$0.isWhitespace }
+      }
+      #expect(whole.contains(shown), "\(item.key)")
+      player.press(.down)
+    }
+  }
+
+  @Test(arguments: [(80, 24), (48, 16), (40, 15)], [Language.ja, .en])
+  func settingsThatCannotBeKeptAreSaidInEveryWindow(size: (Int, Int), language: Language) {
+    var player = Player(language, size: Size(width: size.0, height: size.1))
+    player.saveProblem = "disk"
+    player.choose(.settings)
+    player.press(.down, .right)
+    #expect(player.screen.contains { $0.contains(language == .ja ? "今回は有効" : "These hold for now") })
   }
 }

@@ -20,7 +20,7 @@ struct LogCorpusTests {
     let scratch = Scratch()
     let bytes = Array(try Data(contentsOf: URL(filePath: LogCorpusTests.folder).appending(path: file)))
     scratch.write("data/scores.jsonl", bytes: bytes)
-    let found = try scratch.log.diagnostics
+    let found = try scratch.log.findings
     let page = try scratch.log.latest(1000)
     #expect(Set(page.records.map(\.id)) == Set(found.records.map(\.id)))
     #expect(page.records.count == found.records.count && page.newer == found.newer)
@@ -30,6 +30,6 @@ struct LogCorpusTests {
 
     try scratch.log.append(record(0xfff))
     #expect(scratch.bytes("data/scores.jsonl")?.starts(with: bytes) == true)
-    #expect(try scratch.log.diagnostics.records.last == record(0xfff))
+    #expect(try scratch.log.findings.records.last == record(0xfff))
   }
 }

@@ -17,7 +17,7 @@ import Testing
   @Test func everyRoundIsReadAndWrittenTheSame() throws {
     let bytes = try Self.fixture("scores.jsonl")
     scratch.write("data/scores.jsonl", bytes: bytes)
-    let found = try scratch.log.diagnostics
+    let found = try scratch.log.findings
     #expect(found.records.map(\.set) == ["en/Food pairings", "ja/食べ合わせ", "en/Food pairings", "own"])
     #expect(found.records.map(\.correct) == [0, 0, 1, 0])
     #expect(found.unreadable.isEmpty && found.repeated == 0 && found.newer == 0)

@@ -16,7 +16,7 @@ import Testing
   @Test func aThousandLinesReadTheSameFromBothEnds() throws {
     let records = (0..<1000).map { record($0, answers: $0 % 40) }
     scratch.write("data/scores.jsonl", records.map { scratch.log.line(for: $0) + "\n" }.joined())
-    #expect(try scratch.log.diagnostics.records == records)
+    #expect(try scratch.log.findings.records == records)
     #expect(try scratch.log.latest(2000).records == records.reversed())
 
     var pages: [RoundRecord] = []
@@ -33,7 +33,7 @@ import Testing
     // Lines up to the limit, so that they lie across blocks in every way.
     let records = (0..<60).map { record($0, set: String(repeating: "あ", count: $0 * 360 % 21_000)) }
     scratch.write("data/scores.jsonl", records.map { scratch.log.line(for: $0) + "\n" }.joined())
-    #expect(try scratch.log.diagnostics.records == records)
+    #expect(try scratch.log.findings.records == records)
     #expect(try scratch.log.latest(100).records == records.reversed())
   }
 
@@ -51,7 +51,7 @@ import Testing
     let broken = ["not JSON", "{}", "[]", "{\"version\":0}", "null", "\u{0}", "{\"version\":1,\"id\":\"a"]
     for text in broken {
       scratch.write("data/scores.jsonl", "\(line(1))\n\(text)\n\(line(2))\n")
-      #expect(try scratch.log.diagnostics == .init(records: [record(1), record(2)], unreadable: [2]), "\(text)")
+      #expect(try scratch.log.findings == .init(records: [record(1), record(2)], unreadable: [2]), "\(text)")
       let page = try scratch.log.latest(9)
       #expect(page.records == [record(2), record(1)])
       #expect(try page.problems.map(scratch.log.lineNumber) == [2])
@@ -64,7 +64,7 @@ import Testing
       let middle = line(1).utf8.split(separator: UInt8(ascii: "/")).first ?? [][...]
       let damaged = Array(middle) + bytes + Array(line(1).utf8.dropFirst(middle.count))
       scratch.write("data/scores.jsonl", bytes: damaged + Array("\n\(line(2))\n".utf8))
-      #expect(try scratch.log.diagnostics == .init(records: [record(2)], unreadable: [1]))
+      #expect(try scratch.log.findings == .init(records: [record(2)], unreadable: [1]))
     }
   }
 
@@ -78,13 +78,13 @@ import Testing
     for (old, new) in changes {
       let (head, tail) = halves(line(1), at: old)
       scratch.write("data/scores.jsonl", "\(head)\(new)\(tail)\n\(line(2))\n")
-      #expect(try scratch.log.diagnostics == .init(records: [record(2)], unreadable: [1]), "\(new)")
+      #expect(try scratch.log.findings == .init(records: [record(2)], unreadable: [1]), "\(new)")
     }
   }
 
   @Test func aNewerFormatIsCountedAndLeftAlone() throws {
     scratch.write("data/scores.jsonl", "\(line(1))\n{\"version\":2,\"what\":[1,2,3]}\n\(line(2))\n")
-    #expect(try scratch.log.diagnostics == .init(records: [record(1), record(2)], newer: 1))
+    #expect(try scratch.log.findings == .init(records: [record(1), record(2)], newer: 1))
     #expect(try scratch.log.latest(9).newer == 1)
   }
 
@@ -104,12 +104,12 @@ import Testing
   @Test func aRecordWithoutALimitHadTenSeconds() throws {
     let (head, tail) = halves(line(1), at: "\"limit\":10000,")
     scratch.write("data/scores.jsonl", head + tail + "\n")
-    #expect(try scratch.log.diagnostics.records == [record(1)])
+    #expect(try scratch.log.findings.records == [record(1)])
   }
 
   @Test func aRoundThatStandsThereTwiceCountsOnce() throws {
     scratch.write("data/scores.jsonl", [3, 1, 2, 1, 3, 3].map { line($0) + "\n" }.joined())
-    #expect(try scratch.log.diagnostics == .init(records: [record(3), record(1), record(2)], repeated: 3))
+    #expect(try scratch.log.findings == .init(records: [record(3), record(1), record(2)], repeated: 3))
     #expect(try scratch.log.latest(9).records == [record(3), record(1), record(2)])
     let page = try scratch.log.latest(1)
     #expect(try scratch.log.latest(9, before: page.older).records == [record(1), record(2)])
@@ -119,7 +119,7 @@ import Testing
     for length in [65_536, 65_537, 300_000, 1_000_000] {
       let long = String(repeating: " ", count: length - 1) + "x"
       scratch.write("data/scores.jsonl", "\(line(1))\n\(long)\n\(line(2))\n\(long)")
-      #expect(try scratch.log.diagnostics == .init(records: [record(1), record(2)], unreadable: [2]))
+      #expect(try scratch.log.findings == .init(records: [record(1), record(2)], unreadable: [2]))
       let page = try scratch.log.latest(9)
       #expect(page.records == [record(2), record(1)])
       #expect(page.problems.map(\.reason) == [length > 65_536 ? .tooLong : .notARecord])
@@ -129,7 +129,7 @@ import Testing
 
   @Test func blankLinesAreNothing() throws {
     scratch.write("data/scores.jsonl", "\n\n\(line(1))\n  \n\r\n\(line(2))\n\n")
-    #expect(try scratch.log.diagnostics == .init(records: [record(1), record(2)]))
+    #expect(try scratch.log.findings == .init(records: [record(1), record(2)]))
     #expect(try scratch.log.latest(9).records == [record(2), record(1)])
   }
 
@@ -141,7 +141,7 @@ import Testing
       scratch.write("data/scores.jsonl", bytes: prefix)
       let whole = Array(records.prefix(prefix.count { $0 == UInt8(ascii: "\n") }))
       let page = try scratch.log.latest(9)
-      guard try scratch.log.diagnostics == .init(records: whole), page.records == whole.reversed(),
+      guard try scratch.log.findings == .init(records: whole), page.records == whole.reversed(),
         page.problems.isEmpty
       else { return #expect(Bool(false), "cut at \(length)") }
     }
@@ -155,7 +155,7 @@ import Testing
       var damaged = bytes
       damaged[position] ^= 1 << UInt8(position % 8)
       scratch.write("data/scores.jsonl", bytes: damaged)
-      let found = try scratch.log.diagnostics.records
+      let found = try scratch.log.findings.records
       let page = try scratch.log.latest(9)
       // A newline that is gone glues its line to the next.
       let hit = position / lineLength
@@ -188,7 +188,7 @@ import Testing
     #expect(scratch.content == [])
     scratch.write("data/scores.jsonl", "torn")
     _ = try scratch.log.latest(5)
-    _ = try scratch.log.diagnostics
+    _ = try scratch.log.findings
     #expect(scratch.content == ["data", "data/scores.jsonl"])
     #expect(scratch.text("data/scores.jsonl") == "torn")
   }

@@ -36,23 +36,23 @@ import Testing
   func whateverASetIsCalledItComesBack(set: String) throws {
     try scratch.log.append(record(1, set: set))
     try scratch.log.append(record(2, set: set))
-    #expect(try scratch.log.diagnostics.records == [record(1, set: set), record(2, set: set)])
+    #expect(try scratch.log.findings.records == [record(1, set: set), record(2, set: set)])
     #expect(try scratch.log.latest(9).records == [record(2, set: set), record(1, set: set)])
   }
 
   @Test func aTornTailCostsNoOtherRound() throws {
     try scratch.log.append(record(1))
     scratch.write("data/scores.jsonl", (scratch.text("data/scores.jsonl") ?? "") + "{\"version\":1,\"id\":\"01")
-    #expect(try scratch.log.diagnostics == .init(records: [record(1)]))
+    #expect(try scratch.log.findings == .init(records: [record(1)]))
     try scratch.log.append(record(2))
-    #expect(try scratch.log.diagnostics == .init(records: [record(1), record(2)], unreadable: [2]))
+    #expect(try scratch.log.findings == .init(records: [record(1), record(2)], unreadable: [2]))
   }
 
   @Test func aWholeRoundWithoutItsNewlineIsHealed() throws {
     scratch.write("data/scores.jsonl", scratch.log.line(for: record(1)))
-    #expect(try scratch.log.diagnostics == .init())
+    #expect(try scratch.log.findings == .init())
     try scratch.log.append(record(2))
-    #expect(try scratch.log.diagnostics == .init(records: [record(1), record(2)]))
+    #expect(try scratch.log.findings == .init(records: [record(1), record(2)]))
   }
 
   @Test func theFileIsNotMadeBeforeTheLockIsHeld() throws {
@@ -65,7 +65,7 @@ import Testing
     #expect(scratch.bytes("data/scores.jsonl") == before)
     #expect(flock(other, LOCK_UN) == 0)
     try scratch.log.append(record(2))
-    #expect(try scratch.log.diagnostics.records == [record(1), record(2)])
+    #expect(try scratch.log.findings.records == [record(1), record(2)])
   }
 
   @Test func aLockFileThatWasDeletedIsMadeAgain() throws {
@@ -141,7 +141,7 @@ import Testing
     #expect(log.probe() == .noHome)
     #expect(throws: SaveError.noHome) { try log.append(record(1)) }
     #expect(try log.latest(5).records.isEmpty)
-    #expect(try log.diagnostics == .init())
+    #expect(try log.findings == .init())
   }
 
   @Test func lookingAheadMakesNothing() {
@@ -160,10 +160,10 @@ import Testing
       }
       try await group.waitForAll()
     }
-    let diagnostics = try log.diagnostics
-    #expect(diagnostics.records.count == 80)
-    #expect(Set(diagnostics.records.map(\.id)).count == 80)
-    #expect(diagnostics.unreadable.isEmpty && diagnostics.repeated == 0)
+    let findings = try log.findings
+    #expect(findings.records.count == 80)
+    #expect(Set(findings.records.map(\.id)).count == 80)
+    #expect(findings.unreadable.isEmpty && findings.repeated == 0)
   }
 
   @Test func programsAtOnceLoseNothingAndDoubleNothing() async throws {
@@ -180,9 +180,9 @@ import Testing
         }
       }
     }
-    let diagnostics = try scratch.log.diagnostics
-    #expect(Set(diagnostics.records.map(\.id)).count == 30)
-    #expect(diagnostics.records.count == 30 && diagnostics.unreadable.isEmpty)
+    let findings = try scratch.log.findings
+    #expect(Set(findings.records.map(\.id)).count == 30)
+    #expect(findings.records.count == 30 && findings.unreadable.isEmpty)
   }
 
   @Test func whereThereIsNoRoomForAWholeLineNothingStaysOfIt() async throws {
@@ -207,7 +207,7 @@ import Testing
       #expect(scratch.bytes("data/scores.jsonl") == before)
     }
     try scratch.log.append(record(2))
-    #expect(try scratch.log.diagnostics == .init(records: [record(1), record(2)]))
+    #expect(try scratch.log.findings == .init(records: [record(1), record(2)]))
   }
 
   @Test func everyErrorIsOneSentenceWithItsPathAndAStatus() {

@@ -118,19 +118,19 @@ extension ScoreLog {
     var unreadable: [Int] = []
   }
 
-  var diagnostics: Findings {
+  var findings: Findings {
     get throws {
-      var diagnostics = Findings()
+      var findings = Findings()
       try scan { line in
         switch line.content {
-        case .record(let record): diagnostics.records.append(record)
-        case .repeated: diagnostics.repeated += 1
-        case .newer: diagnostics.newer += 1
-        case .unreadable: diagnostics.unreadable.append(line.number)
+        case .record(let record): findings.records.append(record)
+        case .repeated: findings.repeated += 1
+        case .newer: findings.newer += 1
+        case .unreadable: findings.unreadable.append(line.number)
         }
         return true
       }
-      return diagnostics
+      return findings
     }
   }
 }

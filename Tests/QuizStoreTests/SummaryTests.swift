@@ -56,12 +56,12 @@ import Testing
   @Test func theFileIsCountedAsAScanCountsIt() throws {
     let odd = "{\"version\":3}\nbroken\n" + scratch.log.line(for: record(3)) + "\n in flight"
     write(many, odd)
-    let diagnostics = try scratch.log.diagnostics
+    let findings = try scratch.log.findings
     var expected = ScoreSummary()
-    for record in diagnostics.records { expected.add(record, in: .sample) }
+    for record in findings.records { expected.add(record, in: .sample) }
     expected.newer = 1
     expected.unreadable = 1
-    #expect(diagnostics.repeated == 1)
+    #expect(findings.repeated == 1)
     #expect(try cache.summary() == expected)
   }
 

@@ -98,9 +98,9 @@ enum FailingCalls {
     let first = before?.isEmpty == false && trial.place != .noNewline ? 1 : 0
     guard let refusal else {
       notes.add("saved")
-      guard let diagnostics = log.diagnostics() else { return found("called saved, and cannot be read") }
-      if diagnostics.times[2] != 1 { found("called saved, and is \(diagnostics.times[2] ?? 0) times there") }
-      if diagnostics.times[1] != (trial.place == .noNewline ? 1 : first == 1 ? 1 : nil) {
+      guard let findings = log.findings() else { return found("called saved, and cannot be read") }
+      if findings.times[2] != 1 { found("called saved, and is \(findings.times[2] ?? 0) times there") }
+      if findings.times[1] != (trial.place == .noNewline ? 1 : first == 1 ? 1 : nil) {
         found("another round was lost")
       }
       return

@@ -45,24 +45,24 @@ enum Kills {
       } catch {
         found.append("after all kills: \(error)")
       }
-      guard let diagnostics = log.diagnostics() else { return found.append("the log cannot be read") }
-      if diagnostics.times[0] != 1 {
-        found.append("the writer after all kills is \(diagnostics.times[0] ?? 0) times there")
+      guard let findings = log.findings() else { return found.append("the log cannot be read") }
+      if findings.times[0] != 1 {
+        found.append("the writer after all kills is \(findings.times[0] ?? 0) times there")
       }
-      let lost = crowd.acknowledged.filter { diagnostics.times[$0] == nil }
+      let lost = crowd.acknowledged.filter { findings.times[$0] == nil }
       if !lost.isEmpty { found.append("\(lost.count) acknowledged rounds lost, the first \(lost[0])") }
-      let doubled = diagnostics.times.filter { $0.value > 1 }
+      let doubled = findings.times.filter { $0.value > 1 }
       if !doubled.isEmpty { found.append("\(doubled.count) rounds doubled") }
-      if diagnostics.other > 0 { found.append("\(diagnostics.other) lines of another version") }
+      if findings.other > 0 { found.append("\(findings.other) lines of another version") }
       let beginning = Array(#"{"version":1,"id":"0195a3c0-"#.utf8)
-      for line in diagnostics.torn where !line.starts(with: beginning.prefix(line.count)) {
+      for line in findings.torn where !line.starts(with: beginning.prefix(line.count)) {
         found.append("a torn line that begins with \(String(decoding: line.prefix(40), as: UTF8.self))")
       }
-      if diagnostics.torn.count > crowd.kills { found.append("\(diagnostics.torn.count) torn lines") }
+      if findings.torn.count > crowd.kills { found.append("\(findings.torn.count) torn lines") }
       if Bytes.read(log.path)?.last != UInt8(ascii: "\n") { found.append("the log does not end with its line") }
       acknowledged += crowd.acknowledged.count
-      torn += diagnostics.torn.count
-      others += diagnostics.times.count - 1 - crowd.acknowledged.count + lost.count
+      torn += findings.torn.count
+      others += findings.times.count - 1 - crowd.acknowledged.count + lost.count
     }
   }
 }
@@ -196,15 +196,15 @@ enum Crowd {
       tried: "\(processes) processes, \(outcome["saved"]) of \(processes * rounds) rounds saved, "
         + "the lock not had within 2 s \(outcome["busy"]) times",
       found: outcome.found)
-    guard let diagnostics = log.diagnostics() else {
+    guard let findings = log.findings() else {
       report.found.append("the log cannot be read")
       return report
     }
-    if diagnostics.times.count != outcome["saved"] {
-      report.found.append("\(diagnostics.times.count) rounds in the log")
+    if findings.times.count != outcome["saved"] {
+      report.found.append("\(findings.times.count) rounds in the log")
     }
-    if diagnostics.times.contains(where: { $0.value != 1 }) { report.found.append("rounds doubled") }
-    if !diagnostics.torn.isEmpty { report.found.append("\(diagnostics.torn.count) lines cannot be read") }
+    if findings.times.contains(where: { $0.value != 1 }) { report.found.append("rounds doubled") }
+    if !findings.torn.isEmpty { report.found.append("\(findings.torn.count) lines cannot be read") }
     return report
   }
 }

@@ -28,7 +28,7 @@ final class Player {
     self.ours = ours
     self.theirs = theirs
     former = Player.modes(of: theirs)
-    let variables = Player.process(home).merging(environment) { $1 }
+    let variables = Player.environment(home: home).merging(environment) { $1 }
     let errorFile = errors.map { Glibc.open($0, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600) } ?? theirs
     let files = zip([theirs, theirs, errorFile], Int32(0)...).map { closed.contains($1) ? -1 : $0 }
     process = Player.spawn(arguments, variables, terminal: theirs, files: files, limit: limit)
@@ -52,7 +52,7 @@ final class Player {
   }
 
   /// The environment variables of a program with this home folder.
-  static func process(_ home: String) -> [String: String] {
+  static func environment(home: String) -> [String: String] {
     [
       "HOME": home, "XDG_DATA_HOME": home + "/data", "XDG_CONFIG_HOME": home + "/config", "LANG": "C.UTF-8",
       "TERM": "xterm-256color", "TZ": "UTC", "PATH": "/usr/bin:/bin",

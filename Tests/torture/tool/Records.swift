@@ -47,18 +47,18 @@ struct Log {
     var other = 0
   }
 
-  func diagnostics() -> Findings? {
-    var diagnostics = Findings()
+  func findings() -> Findings? {
+    var findings = Findings()
     do {
       try open().scan { line in
         switch line.content {
-        case .record(let record), .repeated(let record): diagnostics.times[record.seed, default: 0] += 1
-        case .unreadable: diagnostics.torn.append(line.bytes)
-        case .newer: diagnostics.other += 1
+        case .record(let record), .repeated(let record): findings.times[record.seed, default: 0] += 1
+        case .unreadable: findings.torn.append(line.bytes)
+        case .newer: findings.other += 1
         }
         return true
       }
-      return diagnostics
+      return findings
     } catch {
       return nil
     }

@@ -66,7 +66,7 @@ enum Saves {
         var output: [Int32] = [-1, -1]
         guard torture_pipe(&input) == 0, torture_pipe(&output) == 0 else { return notes.found("no pipe") }
         let process = Player.spawn(
-          [bench.program, "--plain", "--lang", "en", "-n", "1", "--seed", "\(seed)"], Player.process(home),
+          [bench.program, "--plain", "--lang", "en", "-n", "1", "--seed", "\(seed)"], Player.environment(home: home),
           terminal: -1, files: [input[0], output[1], output[1]])
         close(input[0])
         close(output[1])
@@ -102,18 +102,18 @@ enum Saves {
     } catch {
       report.found.append("after all kills: \(error)")
     }
-    guard let diagnostics = log.diagnostics() else {
+    guard let findings = log.findings() else {
       report.found.append("the log cannot be read")
       return report
     }
-    for seed in said where diagnostics.times[seed] != 1 {
-      report.found.append("seed \(seed) was called saved and is \(diagnostics.times[seed] ?? 0) times there")
+    for seed in said where findings.times[seed] != 1 {
+      report.found.append("seed \(seed) was called saved and is \(findings.times[seed] ?? 0) times there")
     }
-    for (seed, times) in diagnostics.times where times > 1 { report.found.append("seed \(seed) is doubled") }
-    if diagnostics.torn.count > outcome["kills"] { report.found.append("\(diagnostics.torn.count) torn lines") }
+    for (seed, times) in findings.times where times > 1 { report.found.append("seed \(seed) is doubled") }
+    if findings.torn.count > outcome["kills"] { report.found.append("\(findings.torn.count) torn lines") }
     report.tried =
       "\(outcome["kills"]) kills \(what), 8 at once, \(said.count) rounds "
-      + "called saved on screen, \(diagnostics.times.count - 1 - said.count) saved before it could say so"
+      + "called saved on screen, \(findings.times.count - 1 - said.count) saved before it could say so"
     return report
   }
 }
@@ -179,7 +179,7 @@ enum Refusals {
     guard let end = player.waitForEnd(reading: true) else { return notes.found("\(name): does not end") }
     for problem in player.leftovers() { notes.found("\(name): \(problem)") }
     let errors = String(decoding: Bytes.read(home + "/errors") ?? [], as: UTF8.self)
-    let times = log.diagnostics()?.times ?? [:]
+    let times = log.findings()?.times ?? [:]
     if saved {
       if end.ending != .exited(0) { notes.found("\(name): saved, and ended with \(end.ending): \(errors)") }
       if times[5] != 1 { notes.found("\(name): called saved, and is \(times[5] ?? 0) times there") }

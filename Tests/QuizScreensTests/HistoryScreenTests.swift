@@ -1,0 +1,148 @@
+import QuizCore
+import TerminalKit
+import Testing
+
+@testable import QuizScreens
+
+/// The history as a table and as a chart.
+@Suite struct HistoryScreenTests {
+  @Test func theHistoryInEnglish() {
+    var player = Player.finished(.en)
+    player.remember(Player.past(.en))
+    player.type("h")
+    expect(
+      player.screen,
+      """
+       History   Table ─ Chart                    All games   7 rounds   newest first
+      ────────────────────────────────────────────────────────────────────────────────
+         Date              Game           Set                       Right        Time
+      ────────────────────────────────────────────────────────────────────────────────
+       ▶ 2026-11-21 09:14  Timed round    Food pairings › Basics    4 / 5    23.456 s
+         2026-11-21 09:14  Timed round    Food pairings › Basics    5 / 5    12.345 s
+         2026-11-21 09:14  Missing number 10 questions             8 / 10    41.020 s
+         2026-11-21 09:14  Timed round    Food pairings › Basics    3 / 5*   31.007 s
+         2026-11-21 09:14  Practice       Food pairings › Basics 3 misses    64.800 s
+         2026-11-21 09:14  Timed round    Food pairings › Basics    2 / 5    38.900 s
+         2026-11-21 09:14  Timed round    Food pairings › Basics    4 / 5    20.111 s
+
+
+
+
+
+
+
+
+
+         * paused (not counted as a best)
+
+      ────────────────────────────────────────────────────────────────────────────────
+       Tab chart   ↑↓ move   Enter details   ? help   Esc back                  1-7/7
+      """)
+  }
+
+  @Test func theChartInEnglish() {
+    var player = Player.finished(.en)
+    player.remember(Player.past(.en))
+    player.type("h")
+    player.press(.tab)
+    player.wait(.seconds(2))
+    expect(
+      player.screen,
+      """
+       History   Table ─ Chart                                 Timed round   latest 5
+      ────────────────────────────────────────────────────────────────────────────────
+
+                                       Right answers
+
+
+              │                   5
+            5 ┤                ██████
+              │      4         ██████                                    4
+            4 ┤   ██████       ██████                                 ██████
+              │   ██████       ██████         3*                      ██████
+            3 ┤   ██████       ██████       ██████                    ██████
+              │   ██████       ██████       ██████          2         ██████
+            2 ┤   ██████       ██████       ██████       ██████       ██████
+              │   ██████       ██████       ██████       ██████       ██████
+            1 ┤   ██████       ██████       ██████       ██████       ██████
+              │   ██████       ██████       ██████       ██████       ██████
+            0 ┼──────────────────────────────────────────────────────────────────
+                  newest         2nd          3rd          4th          5th
+
+         average 3.6   best 5 of 5   average time 25.2 s
+
+      ────────────────────────────────────────────────────────────────────────────────
+       Tab table   ←→ 5 / 10 / 20 / all   ? help   Esc back
+      """)
+  }
+
+  @Test func theHistoryInJapanese() {
+    var player = Player.finished(.ja)
+    player.remember(Player.past(.ja))
+    player.type("h")
+    expect(
+      player.screen,
+      """
+       記録   表 ─ グラフ                             すべてのゲーム   7回   新しい順
+      ────────────────────────────────────────────────────────────────────────────────
+         日付              ゲーム         問題                       正解        時間
+      ────────────────────────────────────────────────────────────────────────────────
+       ▶ 2026-11-21 09:14  10秒クイズ     食べ合わせ › 基本         4 / 5    23.456秒
+         2026-11-21 09:14  10秒クイズ     食べ合わせ › 基本         5 / 5    12.345秒
+         2026-11-21 09:14  虫食い算       10問                     8 / 10    41.020秒
+         2026-11-21 09:14  10秒クイズ     食べ合わせ › 基本         3 / 5*   31.007秒
+         2026-11-21 09:14  練習           食べ合わせ › 基本        ミス 3    64.800秒
+         2026-11-21 09:14  10秒クイズ     食べ合わせ › 基本         2 / 5    38.900秒
+         2026-11-21 09:14  10秒クイズ     食べ合わせ › 基本         4 / 5    20.111秒
+
+
+
+
+
+
+
+
+
+         * 一時停止あり（自己ベストの対象外）
+
+      ────────────────────────────────────────────────────────────────────────────────
+       Tab グラフ   ↑↓ 移動   Enter 詳細   ? ヘルプ   Esc 戻る                  1-7/7
+      """)
+  }
+
+  @Test func theChartInJapanese() {
+    var player = Player.finished(.ja)
+    player.remember(Player.past(.ja))
+    player.type("h")
+    player.press(.tab)
+    player.wait(.seconds(2))
+    expect(
+      player.screen,
+      """
+       記録   表 ─ グラフ                                        10秒クイズ   最近5回
+      ────────────────────────────────────────────────────────────────────────────────
+
+                                           正解数
+
+
+              │                   5
+            5 ┤                ██████
+              │      4         ██████                                    4
+            4 ┤   ██████       ██████                                 ██████
+              │   ██████       ██████         3*                      ██████
+            3 ┤   ██████       ██████       ██████                    ██████
+              │   ██████       ██████       ██████          2         ██████
+            2 ┤   ██████       ██████       ██████       ██████       ██████
+              │   ██████       ██████       ██████       ██████       ██████
+            1 ┤   ██████       ██████       ██████       ██████       ██████
+              │   ██████       ██████       ██████       ██████       ██████
+            0 ┼──────────────────────────────────────────────────────────────────
+                   最新         2つ前        3つ前        4つ前        5つ前
+
+         平均 3.6問   最高 5問   平均時間 25.2秒
+
+      ────────────────────────────────────────────────────────────────────────────────
+       Tab 表   ←→ 期間 5 / 10 / 20 / 全部   ? ヘルプ   Esc 戻る
+      """)
+  }
+}

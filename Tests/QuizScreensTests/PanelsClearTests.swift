@@ -1,0 +1,193 @@
+import QuizCore
+import TerminalKit
+import Testing
+
+@testable import QuizScreens
+
+/// What follows the last choice of a board of panels: CLEAR, how it was saved, and the best.
+@Suite struct PanelsClearTests {
+  @Test func clearedInEnglish() {
+    var player = Player.cleared()
+    player.wait(.seconds(1))
+    expect(
+      player.screen,
+      """
+       Panels   best 18.2 s                                                    18.2 s
+      ────────────────────────────────────────────────────────────────────────────────
+                              ┌────────┐┌────────┐┏━━━━━━━━┓┌────────┐┌────────┐
+          P Q ? S T           │   N    ││   P    │┃ ‹ R ›  ┃│   T    ││   V    │
+                              │        ││        │┃        ┃│        ││        │
+                              └────────┘└────────┘┗━━━━━━━━┛└────────┘└────────┘
+                              ┌────────┐┌────────┐┌────────┐┏━━━━━━━━┓┌────────┐
+          R O L I ?           │   C    ││   D    ││   E    │┃ ‹ F ›  ┃│   G    │
+                          ┏━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓   ┃│        │
+                          ┃                                      ┃━━━┛└────────┘
+                          ┃       C L E A R !     18.234 s       ┃━━━┓┌────────┐
+          ? + 9 = 18      ┃              5 choices               ┃›  ┃│   7    │
+                          ┃    The first of its kind to count    ┃   ┃│        │
+                          ┃        Saved in the history.         ┃━━━┛└────────┘
+                          ┃                                      ┃───┐┏━━━━━━━━┓
+          ? + 8 = 17      ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛   │┃ ‹ 9 ›  ┃
+                              │        ││        ││        ││        │┃        ┃
+                              └────────┘└────────┘└────────┘└────────┘┗━━━━━━━━┛
+                              ┌────────┐┌────────┐┏━━━━━━━━┓┌────────┐┌────────┐
+          ? - 8 = 8           │   14   ││   15   │┃ ‹ 16 › ┃│   17   ││   18   │
+                              │        ││        │┃        ┃│        ││        │
+                              └────────┘└────────┘┗━━━━━━━━┛└────────┘└────────┘
+      ────────────────────────────────────────────────────────────────────────────────
+       n new board   q home
+      """)
+  }
+
+  @Test func clearedInJapaneseInASmallWindow() {
+    var player = Player.cleared(.ja, width: 40, height: 15)
+    player.wait(.seconds(1))
+    expect(
+      player.screen,
+      """
+       パネル   最短 18.2秒           18.2 秒
+      ────────────────────────────────────────
+
+       ┏━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
+       ┃                                    ┃
+       ┃      C L E A R !     18.234秒      ┃
+       ┃              選択 5回              ┃
+       ┃   この条件では初めての記録です。   ┃
+       ┃        記録に保存しました。        ┃
+       ┃                                    ┃
+       ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛
+       ? - 8 = 8     14   15  ‹16›  17   18
+
+      ────────────────────────────────────────
+       n 新しい問題   q ホーム
+      """)
+  }
+
+  @Test func clearFallsInFromTheTopWithinASecond() throws {
+    var player = Player.cleared()
+    player.pictures = []
+    player.wait(.seconds(3))
+    let pictures = try #require(player.pictures)
+    let tops = pictures.map { $0.firstIndex { $0.contains("C L E A R !") } }
+    #expect(tops.first == .some(nil))
+    #expect(tops.last == .some(10))
+    let seen = tops.compactMap { $0 }
+    #expect(seen == seen.sorted())
+    // Eight steps, and then nothing moves.
+    #expect(pictures.count == 8)
+    #expect(player.app.nextChange(after: player.now) == nil)
+    // The header is never covered.
+    #expect(pictures.allSatisfy { $0[0].hasPrefix(" Panels") && $0[1].allSatisfy { $0 == "─" } })
+  }
+
+  @Test func withoutMotionClearIsThereAtOnce() {
+    let player = Player.cleared { $0.moves = false }
+    #expect(player.screen[10].contains("C L E A R !     18.234 s"))
+    #expect(player.app.nextChange(after: player.now) == nil)
+    #expect(player.screen[0].hasSuffix(" 18.2 s"))
+  }
+
+  @Test func theRecordIsOnDiskBeforeClearIsDrawn() {
+    var now = ContinuousClock.Instant.now
+    var app = App.opening(
+      Opening(screen: PanelsScreen()), size: Size(width: 80, height: 24), state: Player.panels().app.context.state
+    ).app
+    _ = app.handle(.response(.seed(7)), at: now)
+    _ = app.handle(.shown, at: now)
+    now += .seconds(1)
+    for key in Player.almostCleared { _ = app.handle(.input(.key(.character(key))), at: now) }
+    let effects = app.handle(.input(.key(.character("3"))), at: now)
+    guard case .save(let round) = effects.first else {
+      Issue.record("the round should be recorded, not \(effects)")
+      return
+    }
+    // The disk may take its time; until it has answered there is nothing to see, and CLEAR falls from then on.
+    now += .seconds(5)
+    #expect(!app.picture(at: now).lines.joined().contains("C L E A R !"))
+    _ = app.handle(.response(.saved(RoundRecord(round, id: "x", date: Player.date), best: nil)), at: now)
+    #expect(!app.picture(at: now).lines.joined().contains("C L E A R !"))
+    #expect(app.nextChange(after: now) == now + .milliseconds(100))
+    #expect(app.picture(at: now + .seconds(1)).lines[10].contains("C L E A R !"))
+  }
+
+  @Test func whatCouldNotBeSavedSaysWhyAndCanBeSavedAgain() {
+    var player = Player.panels()
+    player.saveProblem = "the disk is full"
+    player.wait(.seconds(1))
+    player.type(Player.almostCleared + "3")
+    player.wait(.seconds(1))
+    #expect(player.screen.joined().contains("NOT saved: the disk is full"))
+    #expect(player.screen.last?.hasPrefix(" s save again") == true)
+    player.type("s")
+    #expect(player.screen.joined().contains("Still NOT saved after 2 tries"))
+    player.saveProblem = nil
+    player.type("s")
+    #expect(player.saved.count == 1)
+    #expect(player.screen.joined().contains("Saved in the history."))
+    #expect(player.screen.last == " n new board   q home")
+    // It does not fall a second time.
+    #expect(player.app.nextChange(after: player.now) == nil)
+    player.type("s")
+    #expect(player.saved.count == 1)
+  }
+
+  @Test func aReasonOfAnyLengthStaysAboveTheKeys() {
+    var player = Player.panels(width: 40, height: 15)
+    player.saveProblem = String(repeating: "the disk is full and so is the one beside it, ", count: 20)
+    player.wait(.seconds(1))
+    player.type(Player.almostCleared + "3")
+    player.wait(.seconds(1))
+    #expect(player.screen[2] == " ┏━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓")
+    #expect(player.screen[3].contains("C L E A R !"))
+    #expect(player.screen[12] == " ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛")
+    #expect(player.screen[14] == " s save again   n new board   q home")
+  }
+
+  @Test func aFasterBoardIsANewBest() {
+    var player = Player.cleared(after: .seconds(9))
+    player.wait(.seconds(1))
+    #expect(player.screen.joined().contains("The first of its kind to count"))
+    for (milliseconds, words) in [
+      (9500, "Best so far  9.000 s"), (8999, "A new best!"), (9000, "Best so far  8.999 s"),
+    ] {
+      player.beginSeedsAnew()
+      player.press(.enter)
+      player.wait(.milliseconds(milliseconds))
+      player.type(Player.almostCleared + "3")
+      player.wait(.seconds(1))
+      #expect(player.screen.joined().contains(words))
+    }
+    #expect(player.screen[0].hasPrefix(" Panels   best 8.9 s"))
+  }
+
+  @Test func theLastChoiceTypedTwiceDoesNotWipeClearAway() {
+    var player = Player.cleared()
+    player.press(.enter)
+    #expect(player.effects.count { $0 == .drawSeed } == 1)
+    player.wait(.milliseconds(250))
+    player.press(.enter)
+    #expect(player.effects.count { $0 == .drawSeed } == 2)
+    #expect(player.screen[0].hasSuffix(" 0.0 s"))
+  }
+
+  @Test func afterClearQGoesHome() {
+    var player = Player.cleared()
+    player.wait(.seconds(1))
+    player.type("q")
+    #expect(player.screen[0].hasPrefix(" tenq"))
+  }
+
+  @Test func clearRingsWhereTheBellIsOn() {
+    #expect(Player.cleared { $0.rings = true }.effects.contains(.bell))
+    #expect(!Player.cleared().effects.contains(.bell))
+  }
+
+  @Test func theHistoryCallsItClearedAndByItsName() {
+    var player = Player.panels(opensHome: true)
+    let row = player.screen.firstIndex { $0.contains("History") } ?? 0
+    player.click(20, row)
+    player.send(.response(.history(HistoryPage(game: nil, records: [Player.cleared().saved[0]], hasMore: false))))
+    let words = player.screen[4].split(separator: " ", omittingEmptySubsequences: true)
+    #expect(words == ["▶", "2026-11-21", "09:14", "Panels", "Panels", "cleared", "18.234", "s"])
+  }
+}

@@ -1,0 +1,190 @@
+import QuizCore
+import TerminalKit
+import Testing
+
+@testable import QuizScreens
+@testable import tenq
+
+/// Boards of panels from the first key to the record: the clock, keys and mouse.
+@Suite struct PanelsGameTests {
+  /// The board of a seed. That of 7 is solved by 3, 4, 4, 5, 3.
+  static func board(_ seed: UInt64) -> PanelBoard {
+    var generator = SeededGenerator(seed: seed)
+    return PanelBoard(using: &generator)
+  }
+
+  @Test func theHomeScreenLeadsToABoard() {
+    var player = Player.panels(opensHome: true)
+    player.press(.home)
+    let row = player.screen.firstIndex { $0.contains("Panels ") } ?? 0
+    player.click(20, row)
+    #expect(player.effects == [.findMissed, .drawSeed])
+    #expect(player.screen[0].hasPrefix(" Panels"))
+  }
+
+  @Test func aWholeGameFromTheFirstKeyToTheRecord() throws {
+    var player = Player.panels(opensHome: true)
+    let row = player.screen.firstIndex { $0.contains("Panels ") } ?? 0
+    player.click(20, row)
+    for keys in ["1", "3j", "4j", "4j", "5j"] {
+      player.wait(.seconds(2))
+      player.type(keys)
+    }
+    player.wait(.milliseconds(1345))
+    player.type("3")
+    let record = try #require(player.saved.first)
+    #expect(player.saved.count == 1)
+    #expect(record.game == .panels)
+    #expect(record.set == "panels")
+    #expect(record.seed == 7)
+    #expect(record.asked == 5)
+    #expect(record.correct == 5)
+    #expect(record.misses == 1)
+    #expect(record.milliseconds == 11_345)
+    #expect(record.pauses == 0)
+    #expect(record.answers.map(\.choice) == [3, 4, 4, 5, 3])
+    #expect(record.milliseconds == record.answers.reduce(0) { $0 + $1.milliseconds })
+    #expect(player.app.context.state.bests[.panels] == record.score(in: Games.list))
+  }
+
+  @Test func theClockShowsTenthsAndWakesTenTimesASecond() {
+    var player = Player.panels()
+    player.wait(.milliseconds(1050))
+    #expect(player.screen[0].hasSuffix(" 1.0 s"))
+    #expect(player.app.nextChange(after: player.now) == player.now + .milliseconds(50))
+  }
+
+  @Test func withoutMotionTheClockShowsWholeSeconds() {
+    var player = Player.panels { $0.moves = false }
+    player.wait(.milliseconds(2900))
+    #expect(player.screen[0].hasSuffix(" 2 s"))
+    #expect(player.app.nextChange(after: player.now) == player.now + .milliseconds(100))
+  }
+
+  @Test func pauseHidesTheBoardAndHoldsTheClock() throws {
+    var player = Player.panels()
+    player.wait(.seconds(2))
+    player.type("3p")
+    #expect(player.screen[0].hasSuffix(" 2.0 s"))
+    #expect(!player.screen.joined().contains("P Q ? S T"))
+    #expect(player.screen.joined().contains("The board is hidden while you rest."))
+    #expect(player.app.nextChange(after: player.now) == nil)
+    player.type("4")
+    player.wait(.seconds(60))
+    player.type("p")
+    #expect(player.screen[0].hasSuffix(" 2.0 s"))
+    #expect(player.screen[3].contains("‹ R ›"))
+    player.wait(.seconds(1))
+    player.type("j4j4j5j3")
+    let record = try #require(player.saved.first)
+    #expect(record.milliseconds == 3000)
+    #expect(record.pauses == 1)
+    player.wait(.seconds(1))
+    #expect(player.screen.joined().contains("Paused once, so never a best"))
+  }
+
+  @Test func helpAndASmallWindowAndSuspensionHoldTheClock() throws {
+    var player = Player.panels()
+    player.wait(.seconds(1))
+    player.type("?")
+    player.wait(.seconds(10))
+    player.type("?")
+    player.wait(.seconds(1))
+    player.send(.size(Size(width: 30, height: 10)))
+    player.wait(.seconds(10))
+    player.send(.size(Size(width: 80, height: 24)))
+    #expect(player.screen.joined().contains("Paused"))
+    player.press(.enter)
+    player.wait(.seconds(1))
+    player.send(.input(.suspend))
+    player.wait(.seconds(10))
+    player.press(.enter)
+    player.wait(.seconds(1))
+    player.type(Player.almostCleared + "3")
+    let record = try #require(player.saved.first)
+    #expect(record.milliseconds == 4000)
+    #expect(record.pauses == 3)
+  }
+
+  @Test func digitsChooseInTheSelectedRowAlsoInFullWidth() {
+    for key in ["3", "３"] {
+      var player = Player.panels()
+      player.wait(.seconds(1))
+      player.type(key)
+      #expect(player.screen[3].contains("‹ R ›"), "\(key)")
+    }
+  }
+
+  @Test func arrowsSelectAndEnterOrSpaceChooses() {
+    for key in [Key.enter, .character(" ")] {
+      var player = Player.panels()
+      player.wait(.seconds(1))
+      player.press(.up, .left, .down, .right, .right, .character("l"), .character("h"), .character("l"), key)
+      #expect(player.screen[7].contains("‹ F ›"))
+      player.press(.right, .right, .right, .down, .down, .down, .down, .down, key)
+      #expect(player.screen[19].contains("‹ 18 ›"))
+    }
+  }
+
+  @Test func aClickChoosesThatPanel() {
+    for (width, height, x, y) in [(80, 24, 50, 9), (40, 15, 25, 5)] {
+      var player = Player.panels(width: width, height: height)
+      player.wait(.seconds(1))
+      player.click(x, y)
+      #expect(player.screen[width == 80 ? 7 : 5].contains(width == 80 ? "‹ E ›" : "‹E›"))
+    }
+  }
+
+  @Test func aChoiceMayBeChanged() {
+    var player = Player.panels()
+    player.wait(.seconds(1))
+    player.type("31")
+    #expect(player.screen[3].contains("‹ N ›"))
+    #expect(!player.screen[3].contains("‹ R ›"))
+  }
+
+  @Test func keysTypedAheadChooseNothing() {
+    var player = Player.panels()
+    player.wait(.milliseconds(249))
+    player.type("3")
+    #expect(!player.screen[3].contains("‹"))
+  }
+
+  @Test func nothingIsSaidWhileARowIsWrong() {
+    var player = Player.panels()
+    player.wait(.seconds(1))
+    player.type("3j4j4j5j1")
+    #expect(player.saved.isEmpty)
+    for style in [Style.correct, .wrong, .alert] {
+      #expect(player.app.picture(at: player.now).runs(of: style).isEmpty)
+    }
+  }
+
+  @Test func aNewBoardIsDealtAtOnceAndTheOldOneDropped() {
+    var player = Player.panels()
+    player.wait(.seconds(5))
+    player.type("3n")
+    #expect(player.effects == [.drawSeed, .drawSeed])
+    #expect(player.screen[0].hasSuffix(" 0.0 s"))
+    var seeds = SeedSequence(first: 7)
+    _ = seeds.next()
+    #expect(player.screen[3].contains(Self.board(seeds.next()).rows[0].prompt))
+    #expect(!player.screen.joined().contains("‹"))
+    #expect(player.saved.isEmpty)
+  }
+
+  @Test func leavingAsksFirst() {
+    for key in [Key.escape, .character("q")] {
+      var player = Player.panels()
+      player.wait(.seconds(1))
+      player.press(key)
+      #expect(player.screen.joined().contains("Leave this board?"))
+      player.type("n")
+      #expect(player.screen[3].contains("P Q ? S T"))
+      player.press(key)
+      player.type("y")
+      #expect(player.screen[0].hasPrefix(" tenq"))
+      #expect(player.saved.isEmpty)
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import QuizCore
+import TerminalKit
+import Testing
+
+@testable import QuizScreens
+
+/// Practice, from the first question to the record.
+@Suite struct PracticeGameTests {
+  @Test func practiceGoesOnUntilAllAreRightAndRecordsItsMisses() throws {
+    var player = Player().practising()
+    player.wait(.seconds(1))
+    player.type("2")
+    player.wait(.seconds(1))
+    player.type("2431")
+    player.wait(.milliseconds(800))
+    for _ in 0..<4 {
+      player.wait(.seconds(1))
+      player.type("1")
+      player.wait(.milliseconds(800))
+    }
+    let record = try #require(player.saved.first)
+    #expect(player.saved.count == 1)
+    #expect(record.game == .practice)
+    #expect(record.set == "en/Food pairings/Basics")
+    #expect(record.asked == 5)
+    #expect(record.correct == 4)
+    #expect(record.misses == 3)
+    #expect(record.milliseconds == 6000)
+    #expect(record.limit == 0)
+    #expect(record.answers.map(\.choice) == [2, 4, 3, 1, 1, 1, 1, 1])
+    #expect(player.screen[0].hasPrefix(" Result   Food pairings › Basics"))
+  }
+
+  @Test func aBlockedPanelCannotBeSelectedOrChosen() {
+    var player = Player().practising()
+    player.wait(.seconds(1))
+    player.press(.right, .enter)
+    #expect(player.canvas.runs(of: .selected).contains("▶"))
+    #expect(player.canvas.runs(of: .gone).contains("◆ 2"))
+    // Right of the first panel only the third row's is left.
+    player.press(.right)
+    player.click(50, 12)
+    #expect(player.screen[0].contains("1 miss "))
+    player.press(.enter)
+    #expect(player.screen[0].contains("2 misses "))
+  }
+
+  @Test func theClockOfPracticeCountsTheWholeRoundAndStopsInAPause() {
+    var player = Player().practising()
+    player.wait(.seconds(3))
+    player.type("1")
+    player.wait(.seconds(2))
+    #expect(player.screen[0].hasSuffix("0 misses   4.2 s"))
+    player.type("p")
+    #expect(!player.screen.joined().contains("tungsten"))
+    player.wait(.seconds(60))
+    player.type("p")
+    player.wait(.seconds(1))
+    #expect(player.screen[0].hasSuffix("0 misses   5.2 s"))
+    player.press(.escape)
+    player.type("y")
+    #expect(player.saved.isEmpty)
+    #expect(player.screen[0].hasPrefix(" Practice › Food pairings"))
+  }
+
+  @Test func panelsLeaveAndRiseWhileKeysAreDropped() throws {
+    var player = Player().practising()
+    player.wait(.seconds(1))
+    player.type("1")
+    player.wait(.milliseconds(800))
+    #expect(player.canvas.runs(of: .dim).contains("What is the chemical symbol for tungsten?"))
+    player.wait(.milliseconds(75))
+    #expect(player.screen[14].hasSuffix("┐"), "the old panels are on their way down")
+    #expect(player.screen.joined().contains("Cucumber"))
+    player.wait(.milliseconds(125))
+    #expect(player.screen.joined().contains("▲ 1  W "))
+    #expect(!player.screen.joined().contains("Cucumber"))
+    #expect(player.screen[22] == String(repeating: "─", count: 80))
+    player.type("1")
+    player.wait(.milliseconds(50))
+    #expect(player.screen[10].hasPrefix(" ┏"), "all is in its place when keys count")
+    #expect(player.canvas.runs(of: .plain).contains("What is the chemical symbol for tungsten?"))
+    #expect(player.screen[0].hasPrefix(" Practice   Question 2 of 5"))
+    player.type("1")
+    #expect(player.screen.joined().contains("✓ right"))
+  }
+
+  @Test func withoutMotionAndAgainstTheClockNothingMoves() {
+    var still = Player(moves: false).practising()
+    still.wait(.seconds(1))
+    still.type("1")
+    still.wait(.milliseconds(900))
+    #expect(still.screen[10].hasPrefix(" ┏"))
+    var timed = Player()
+    timed.press(.enter, .enter)
+    timed.wait(.seconds(1))
+    timed.type("1")
+    timed.wait(.milliseconds(900))
+    #expect(timed.screen[10].hasPrefix(" ┏"))
+  }
+
+  @Test func aGonePanelInJapanese() {
+    var player = Player(.ja).practising()
+    player.wait(.milliseconds(3100))
+    player.type("2")
+    expect(
+      player.screen,
+      """
+       練習   第1問 / 5   食べ合わせ › 基本                           ミス 1   3.1 秒
+       ░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░
+      ────────────────────────────────────────────────────────────────────────────────
+
+         胃腸の働きを弱めるとされ、昔から「天ぷら」と食べ合わせが良くないと言われて
+         きた食べ物は次のうちどれか？
+
+         もう一度選んでください。
+
+
+       ┏━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░
+       ┃ ▲ 1  スイカ                         ┃░ ◆ 2  梅干し                         ░
+       ┃                                     ┃░                                     ░
+       ┃                                     ┃░                                     ░
+       ┃ ▶                                   ┃░      ✗                              ░
+       ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░
+       ┌─────────────────────────────────────┐┌─────────────────────────────────────┐
+       │ ● 3  ゆで卵                         ││ ■ 4  ソーセージ                     │
+       │                                     ││                                     │
+       │                                     ││                                     │
+       │                                     ││                                     │
+       └─────────────────────────────────────┘└─────────────────────────────────────┘
+      ────────────────────────────────────────────────────────────────────────────────
+       1-4 答える   ↑↓←→ 移動   Enter 決定   p 一時停止   ? ヘルプ   q やめる
+      """)
+  }
+
+  @Test func aGonePanelInTheCompactListInEnglish() {
+    var player = Player(.en, size: Size(width: 48, height: 16)).practising()
+    player.wait(.milliseconds(3100))
+    player.type("2")
+    expect(
+      player.screen,
+      """
+       Question 1 of 5                 1 miss   3.1 s
+       ░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░
+      ────────────────────────────────────────────────
+       Which vegetable was long said not to go with
+       raw tomato, because it breaks down vitamin C?
+
+       Choose again.
+
+
+      ────────────────────────────────────────────────
+       ▶ ▲ 1  Cucumber
+       ✗ ◆ 2  Pumpkin
+         ● 3  Daikon
+         ■ 4  Lotus root
+      ────────────────────────────────────────────────
+       1-4 answer   p pause   ? help   q leave
+      """)
+  }
+}

@@ -1,0 +1,104 @@
+import QuizCore
+import TerminalKit
+import Testing
+
+@testable import QuizScreens
+
+/// The result of a round: how it was saved, and what can be played next.
+@Suite struct ResultScreenTests {
+  @Test func theResultOfPracticeInJapanese() {
+    var player = Player(.ja).practising()
+    for keys in ["1", "31", "2341", "1", "1"] {
+      player.wait(.seconds(2))
+      player.type(keys)
+      player.wait(.milliseconds(800))
+    }
+    expect(
+      player.screen,
+      """
+       結果   食べ合わせ › 基本                                      2026-11-21 09:14
+      ────────────────────────────────────────────────────────────────────────────────
+
+                                   ミス 4回     10.000秒
+                               この条件では初めての記録です。
+
+
+          1 ✓  █████████████████████████████████████████████████           2.000秒
+          2 ✗  █████████████████████████████████████████████████ ミス 1    2.000秒
+          3 ✗  █████████████████████████████████████████████████ ミス 3    2.000秒
+          4 ✓  █████████████████████████████████████████████████           2.000秒
+          5 ✓  █████████████████████████████████████████████████           2.000秒
+
+          記録に保存しました。
+
+
+
+
+
+
+
+
+      ────────────────────────────────────────────────────────────────────────────────
+       n もう一度   r 間違えた2問   v 答え合わせ   h 記録   ? ヘルプ   q ホーム
+      """)
+  }
+
+  @Test func keysTypedAheadOfTheResultDoNothing() {
+    var player = Player { $0.questions = 1 }.started()
+    player.wait(.seconds(1))
+    player.type("1")
+    player.wait(.milliseconds(800))
+    #expect(player.screen[0].hasPrefix(" Result"))
+    player.type("n")
+    #expect(player.screen[0].hasPrefix(" Result"))
+    player.wait(.milliseconds(250))
+    player.type("n")
+    #expect(player.screen[0].hasPrefix(" Question 1 of 1"))
+  }
+
+  @Test func onlyTheMissedOnesCanBePlayedAgain() {
+    var player = Player { $0.questions = 2 }.started()
+    player.wait(.seconds(1))
+    player.type("1")
+    player.wait(.seconds(2))
+    player.type("2")
+    player.wait(.seconds(5))
+    #expect(player.screen[23].contains("r the missed one"))
+    player.type("r")
+    #expect(player.screen[0].hasPrefix(" Question 1 of 1"))
+    #expect(player.screen[4].contains("tungsten"))
+  }
+
+  @Test func aFailedSaveIsSaidAndCanBeTriedAgain() throws {
+    var player = Player { $0.questions = 1 }.started()
+    player.saveProblem = "the disk is full"
+    player.wait(.seconds(1))
+    player.type("1")
+    player.wait(.seconds(2))
+    #expect(player.canvas.runs(of: .alert) == ["NOT saved: the disk is full"])
+    #expect(player.screen[23].hasPrefix(" s save again"))
+    player.type("s")
+    #expect(player.canvas.runs(of: .alert) == ["Still NOT saved after 2 tries: the disk is full"])
+    player.type("s")
+    #expect(player.canvas.runs(of: .alert) == ["Still NOT saved after 3 tries: the disk is full"])
+    player.saveProblem = nil
+    player.type("s")
+    #expect(player.saved.count == 1)
+    #expect(player.screen.joined().contains("Saved in the history."))
+    player.type("s")
+    #expect(player.saved.count == 1)
+  }
+
+  @Test(arguments: [Language.en, .ja])
+  func whyARoundIsNotSavedIsSaidWholeAlsoInTheSmallestWindow(_ language: Language) {
+    let reason = "/home/player/.local/share/tenq/scores.jsonl: the file system is read-only; check it, then try again"
+    var player = Player(language, size: Size(width: 40, height: 15), moves: false).started()
+    player.saveProblem = reason
+    player.wait(.seconds(100))
+    player.type("s")
+    let said = player.canvas.runs(of: .alert).joined().filter { $0 != " " }
+    #expect(said.hasSuffix(reason.filter { $0 != " " }))
+    #expect(player.screen.contains { $0.contains("◷") })
+    #expect(player.screen[14].hasPrefix(" s \(Localizer(language)(.hintSaveAgain).string)"))
+  }
+}

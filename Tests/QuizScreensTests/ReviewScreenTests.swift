@@ -1,0 +1,74 @@
+import QuizCore
+import TerminalKit
+import Testing
+
+@testable import QuizScreens
+
+/// The answers of a finished round, one by one.
+@Suite struct ReviewScreenTests {
+  @Test func theReviewInEnglish() {
+    var player = Player.finished(.en)
+    player.type("v")
+    expect(
+      player.screen,
+      """
+       Answers   Food pairings › Basics                                         1 / 5
+      ────────────────────────────────────────────────────────────────────────────────
+
+         Which vegetable was long said not to go with raw tomato, because it breaks
+         down vitamin C?
+
+
+         ✓ ▲ 1  Cucumber            the answer
+         ✗ ◆ 2  Pumpkin             your answer, 7.300 s
+           ● 3  Daikon
+           ■ 4  Lotus root
+
+
+         Cucumber holds an enzyme, ascorbinase, that oxidises vitamin C. Later work
+         showed that the vitamin is not lost to the body.
+
+
+
+
+
+
+
+      ────────────────────────────────────────────────────────────────────────────────
+       ←→ question   1-9 jump   ? help   Esc back
+      """)
+  }
+
+  @Test func theReviewInJapanese() {
+    var player = Player.finished(.ja)
+    player.type("v")
+    expect(
+      player.screen,
+      """
+       答え合わせ   食べ合わせ › 基本                                           1 / 5
+      ────────────────────────────────────────────────────────────────────────────────
+
+         胃腸の働きを弱めるとされ、昔から「天ぷら」と食べ合わせが良くないと言われて
+         きた食べ物は次のうちどれか？
+
+
+         ✓ ▲ 1  スイカ              正解
+         ✗ ◆ 2  梅干し              あなたの答え、7.300秒
+           ● 3  ゆで卵
+           ■ 4  ソーセージ
+
+
+         水分の多いスイカが胃液を薄め、油の消化を妨げるとされてきました。
+
+
+
+
+
+
+
+
+      ────────────────────────────────────────────────────────────────────────────────
+       ←→ 前後の問題   1-9 直接選ぶ   ? ヘルプ   Esc 戻る
+      """)
+  }
+}

@@ -1,0 +1,138 @@
+import QuizCore
+import TerminalKit
+import Testing
+
+@testable import QuizScreens
+
+/// The clock of a round: what holds it, and how often it wakes the program.
+@Suite struct RoundClockTests {
+  @Test func aPauseHidesTheQuestionAndIsRecorded() throws {
+    var player = Player().started()
+    player.wait(.seconds(4))
+    player.type("p")
+    #expect(!player.screen.joined().contains("tomato"))
+    #expect(player.app.nextChange(after: player.now) == nil)
+    player.wait(.seconds(600))
+    player.type("p")
+    #expect(player.screen.joined().contains("tomato"))
+    player.wait(.seconds(5))
+    player.type("1")
+    #expect(player.screen[1] == " 9.000 s")
+    for _ in 1...4 {
+      player.wait(.seconds(2))
+      player.type("1")
+    }
+    player.wait(.seconds(2))
+    let record = try #require(player.saved.first)
+    #expect(record.pauses == 1)
+    #expect(player.screen.joined().contains("Paused once, so never a best"))
+  }
+
+  @Test func helpHoldsTheClock() {
+    var player = Player().started()
+    player.wait(.seconds(4))
+    player.type("?")
+    #expect(player.screen[0].hasPrefix(" Help"))
+    player.wait(.seconds(600))
+    player.type("?")
+    #expect(player.screen[1].hasSuffix("6.0 s"))
+  }
+
+  @Test func aWindowTooSmallHoldsTheClockUntilThePlayerIsBack() {
+    var player = Player().started()
+    player.wait(.seconds(4))
+    player.send(.size(Size(width: 30, height: 10)))
+    expect(
+      player.screen,
+      """
+
+
+         This window is 30 x 10.
+       tenq needs 40 x 15 or more.
+          The clock is stopped.
+
+                 q leave
+
+
+
+      """)
+    player.wait(.seconds(600))
+    player.send(.size(Size(width: 80, height: 24)))
+    #expect(player.screen.joined().contains("Paused"))
+    player.press(.enter)
+    #expect(player.screen[1].hasSuffix("6.0 s"))
+  }
+
+  @Test func aWindowTooSmallTellsOfAClockOnlyInAGame() {
+    let small = App.Event.size(Size(width: 30, height: 10))
+    func tellsOfAClock(_ player: Player) -> Bool {
+      var player = player
+      player.send(small)
+      return player.screen.contains { $0.contains("The clock is stopped.") }
+    }
+    var player = Player()
+    #expect(!tellsOfAClock(player))
+    player.press(.enter)
+    #expect(!tellsOfAClock(player))
+    player.press(.enter)
+    #expect(tellsOfAClock(player))
+    player.type("?")
+    #expect(tellsOfAClock(player))
+    var endless = Player()
+    endless.choose(.game(.endless))
+    #expect(tellsOfAClock(endless))
+    endless.wait(.seconds(1))
+    endless.type("1")
+    #expect(!tellsOfAClock(endless))
+  }
+
+  @Test func suspensionHoldsTheClock() {
+    var player = Player().started()
+    player.wait(.seconds(4))
+    player.send(.input(.suspend))
+    #expect(player.loopEffects == [.suspend])
+    player.sleep(.seconds(3600))
+    player.press(.enter)
+    #expect(player.screen[1].hasSuffix("6.0 s"))
+  }
+
+  @Test func aStoppedProcessGainsNothing() {
+    var player = Player().started()
+    player.wait(.seconds(4))
+    player.sleep(.seconds(3600))
+    player.type("1")
+    #expect(player.screen[1] == " Time ran out")
+    player.sleep(.seconds(3600))
+    player.send(.input(.time))
+    #expect(player.screen[1].hasSuffix("10.0 s"))
+  }
+
+  @Test func theCountdownWakesTenTimesASecond() {
+    let player = Player().started()
+    var now = player.now
+    var count = 0
+    var app = player.app
+    while let next = app.nextChange(after: now), next < player.now + .seconds(10) {
+      now = next
+      count += 1
+      _ = app.handle(.input(.time), at: now)
+    }
+    #expect(count == 99)
+  }
+
+  @Test func withoutMotionTheCountdownWakesOnceASecond() {
+    let player = Player(moves: false).started()
+    #expect(player.app.nextChange(after: player.now) == player.now + .seconds(1))
+    #expect(player.screen[1].hasSuffix("10 s"))
+  }
+
+  @Test func nothingWakesWhileNothingMoves() {
+    var player = Player()
+    #expect(player.app.nextChange(after: player.now) == nil)
+    player.press(.enter)
+    #expect(player.app.nextChange(after: player.now) == nil)
+    player.press(.escape)
+    player.openEntry("History")
+    #expect(player.app.nextChange(after: player.now) == nil)
+  }
+}
