@@ -16,19 +16,19 @@
 
 #include "CTerminal.h"
 
-// What a signal does.
+// What the program does when a signal comes.
 typedef enum {
   END,        // ask the loop to end; a second later, if it did not, end anyway
   EMERGENCY,  // give the terminal back here and now, and die
   STOP,       // ask the loop to stop
   CONTINUE,   // tell the loop that it was stopped
   RESIZE,     // tell the loop that the window changed
-  IGNORE,     // errors of `write` say the same
-} duty;
+  IGNORE,     // `write` reports the same as an error
+} reaction;
 
 static const struct {
   int number;
-  duty duty;
+  reaction reaction;
   const char *name;
 } signals[] = {
     {SIGINT, END, "SIGINT"},         {SIGTERM, END, "SIGTERM"},       {SIGHUP, END, "SIGHUP"},
@@ -41,7 +41,7 @@ static const struct {
     {SIGTSTP, STOP, "SIGTSTP"},      {SIGCONT, CONTINUE, "SIGCONT"},  {SIGWINCH, RESIZE, "SIGWINCH"},
     {SIGPIPE, IGNORE, "SIGPIPE"},    {SIGXFSZ, IGNORE, "SIGXFSZ"},
 };
-enum { SIGNALS = sizeof signals / sizeof signals[0], MOST_FAREWELL = 512 };
+enum { SIGNALS = sizeof signals / sizeof signals[0], LONGEST_RESTORE_SEQUENCE = 512 };
 
 // Written by handlers, read by the loop.
 static volatile sig_atomic_t end_signal, stop_asked, continued, resized;
@@ -50,11 +50,11 @@ static volatile sig_atomic_t end_signal, stop_asked, continued, resized;
 static volatile sig_atomic_t is_ours, is_caught;
 static volatile sig_atomic_t current_restore_sequence;
 static struct {
-  char bytes[MOST_FAREWELL];
+  char bytes[LONGEST_RESTORE_SEQUENCE];
   size_t length;
 } restore_sequences[2];  // the newer one is filled while the older one stays valid
 static struct termios former_modes, our_modes;
-static int quiet = -1;  // the terminal once more, non-blocking, without making it so for those who share ours
+static int terminal = -1;  // a second, non-blocking descriptor, since others share the mode of standard output
 static bool errors_go_to_terminal;
 static char program[64];
 static int wake[2] = {-1, -1};
@@ -73,7 +73,7 @@ static void write_to_terminal(const char *bytes, size_t length, int timeout) {
   int64_t deadline = milliseconds() + timeout;
   size_t done = 0;
   while (done < length) {
-    ssize_t count = write(quiet, bytes + done, length - done);
+    ssize_t count = write(terminal, bytes + done, length - done);
     if (count > 0) {
       done += (size_t)count;
       continue;
@@ -81,11 +81,11 @@ static void write_to_terminal(const char *bytes, size_t length, int timeout) {
     if (count < 0 && errno == EINTR) continue;
     if (count == 0 || errno != EAGAIN) return;
     int64_t left = deadline - milliseconds();
-    struct pollfd terminal = {.fd = quiet, .events = POLLOUT};
-    if (left > 0 && poll(&terminal, 1, (int)left) >= 0) continue;
+    struct pollfd output = {.fd = terminal, .events = POLLOUT};
+    if (left > 0 && poll(&output, 1, (int)left) >= 0) continue;
     // Nobody reads. What is queued is a picture that is over; our bytes have to get through, from their beginning.
-    tcflush(quiet, TCOFLUSH);
-    (void)!write(quiet, bytes, length);
+    tcflush(terminal, TCOFLUSH);
+    (void)!write(terminal, bytes, length);
     return;
   }
 }
@@ -102,7 +102,9 @@ void terminal_modes_give_back(int timeout) {
     struct termios flowing = our_modes;
     flowing.c_iflag &= ~(tcflag_t)IXON;
     tcsetattr(STDOUT_FILENO, TCSANOW, &flowing);
-    write_to_terminal(restore_sequences[current_restore_sequence].bytes, restore_sequences[current_restore_sequence].length, timeout);
+    size_t length;
+    const char *bytes = terminal_restore_sequence(&length);
+    write_to_terminal(bytes, length, timeout);
   }
   tcsetattr(STDOUT_FILENO, TCSANOW, &former_modes);
   is_ours = 0;  // not earlier: a signal in between has to do all of it again
@@ -111,7 +113,7 @@ void terminal_modes_give_back(int timeout) {
 
 void terminal_modes_set_restore_sequence(const char *bytes, size_t length) {
   int next = !current_restore_sequence;
-  if (length > MOST_FAREWELL) length = MOST_FAREWELL;
+  if (length > LONGEST_RESTORE_SEQUENCE) length = LONGEST_RESTORE_SEQUENCE;
   memcpy(restore_sequences[next].bytes, bytes, length);
   restore_sequences[next].length = length;
   current_restore_sequence = next;
@@ -138,15 +140,13 @@ static void say(int signal) {
   if (terminal_modes_is_hung_up() && errors_go_to_terminal) return;
   char line[128];
   size_t length = 0;
-  // All that is ever mapped is files of questions.
-  const char *reason = signal == SIGBUS ? ", a file was cut short while it was being read" : "";
-  const char *parts[] = {program, ": ended by ", "a signal", reason, "\n"};
+  const char *parts[] = {program, ": ended by ", "a signal", "\n"};
   for (size_t i = 0; i < SIGNALS; i++)
     if (signals[i].number == signal) parts[2] = signals[i].name;
   for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)
     for (const char *c = parts[i]; *c != 0 && length < sizeof line; c++) line[length++] = *c;
   if (errors_go_to_terminal) {
-    (void)!write(quiet, line, length);
+    (void)!write(terminal, line, length);
   } else {
     struct pollfd errors = {.fd = STDERR_FILENO, .events = POLLOUT};
     if (poll(&errors, 1, 0) == 1) (void)!write(STDERR_FILENO, line, length);
@@ -165,7 +165,7 @@ _Noreturn void terminal_die(int number) {
   _exit(128 + number);  // a signal whose default action is not the end
 }
 
-// An emergency: nothing of the program can be trusted any more, or it had its second.
+// Ends the process from within the handler: nothing of the program can be trusted any more, or its second is over.
 static _Noreturn void end_now(int number) {
   if (number == SIGALRM && end_signal != 0) number = end_signal;
   terminal_modes_give_back(0);
@@ -197,8 +197,8 @@ static void handle_resize(int number) {
   wake_loop();
 }
 
-static void (*handler_of(duty duty))(int) {
-  switch (duty) {
+static void (*handler_of(reaction reaction))(int) {
+  switch (reaction) {
     case END: return handle_end;
     case EMERGENCY: return end_now;
     case STOP: return handle_stop;
@@ -224,7 +224,7 @@ void terminal_modes_catch_signals(void) {
   sigset_t ours;
   sigemptyset(&ours);
   for (size_t i = 0; i < SIGNALS; i++) {
-    struct sigaction action = {.sa_handler = handler_of(signals[i].duty), .sa_flags = SA_ONSTACK | SA_RESTART};
+    struct sigaction action = {.sa_handler = handler_of(signals[i].reaction), .sa_flags = SA_ONSTACK | SA_RESTART};
     sigfillset(&action.sa_mask);
     sigaction(signals[i].number, &action, first ? &former_actions[i] : NULL);
     sigaddset(&ours, signals[i].number);
@@ -237,12 +237,7 @@ void terminal_leave_traps_alone(void) {
   struct sigaction usual = {.sa_handler = SIG_DFL};
   sigemptyset(&usual.sa_mask);
   for (size_t i = 0; i < SIGNALS; i++)
-    if (signals[i].duty == EMERGENCY) sigaction(signals[i].number, &usual, NULL);
-  // But one comes from outside: of a file that is mapped, somebody can take the end away.
-  snprintf(program, sizeof program, "%s", program_invocation_short_name);
-  struct sigaction saying = {.sa_handler = end_now};
-  sigfillset(&saying.sa_mask);
-  sigaction(SIGBUS, &saying, NULL);
+    if (signals[i].reaction == EMERGENCY) sigaction(signals[i].number, &usual, NULL);
 }
 
 void terminal_modes_release_signals(void) {
@@ -251,7 +246,7 @@ void terminal_modes_release_signals(void) {
   alarm(0);
   for (size_t i = 0; i < SIGNALS; i++) {
     // A pipe or a file that is full is reported by `write` to the end of the program.
-    if (signals[i].duty != IGNORE) sigaction(signals[i].number, &former_actions[i], NULL);
+    if (signals[i].reaction != IGNORE) sigaction(signals[i].number, &former_actions[i], NULL);
   }
   sigprocmask(SIG_SETMASK, &former_mask, NULL);
 }
@@ -263,16 +258,16 @@ bool terminal_modes_capture(void) {
   our_modes = former_modes;
   end_signal = stop_asked = continued = resized = 0;
   if (wake[0] < 0 && pipe2(wake, O_CLOEXEC | O_NONBLOCK) != 0) return false;
-  if (quiet < 0) {
+  if (terminal < 0) {
     char name[128];
     if (ttyname_r(STDOUT_FILENO, name, sizeof name) == 0)
-      quiet = open(name, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
-    if (quiet < 0) quiet = open("/dev/tty", O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
-    if (quiet < 0) return false;
+      terminal = open(name, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+    if (terminal < 0) terminal = open("/dev/tty", O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+    if (terminal < 0) return false;
   }
-  struct stat terminal, errors;
+  struct stat output, errors;
   errors_go_to_terminal = isatty(STDERR_FILENO) && fstat(STDERR_FILENO, &errors) == 0 &&
-                          fstat(STDOUT_FILENO, &terminal) == 0 && errors.st_rdev == terminal.st_rdev;
+                          fstat(STDOUT_FILENO, &output) == 0 && errors.st_rdev == output.st_rdev;
   snprintf(program, sizeof program, "%s", program_invocation_short_name);
   return true;
 }

@@ -24,7 +24,8 @@ void terminal_modes_remember_our_modes(void);
 /// Sets our modes, and says from here on that the terminal is ours.
 void terminal_modes_take(void);
 
-/// Sends the restore_sequence and sets the captured modes, waiting up to so many milliseconds for a terminal nobody reads.
+/// Sends the restore sequence and sets the captured modes, waiting at most so many milliseconds for a terminal that
+/// nobody reads.
 /// Does nothing when the terminal is not ours.
 void terminal_modes_give_back(int timeout);
 

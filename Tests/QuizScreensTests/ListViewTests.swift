@@ -134,7 +134,7 @@ import Testing
     case leading, own
   }
 
-  func keys(omitted: Set<ListView.KeyRow> = []) -> KeyTable<Command> {
+  func keys(omitted: [ListView.KeyRow] = []) -> KeyTable<Command> {
     ListView.keys(
       leading: [.init(.text("Tab"), [.tab], .leading)], moveHint: .hintMove, openHint: .hintChoose,
       backHint: .hintBack, omitted: omitted, own: [.init(.text("x"), [.character("x")], .own)], Command.list)

@@ -1,6 +1,6 @@
 // Plays a terminal program on a pseudoterminal and measures it from outside, in one process and without a shell.
 //
-//     driver start RUNS TEXT -- PROGRAM…       milliseconds from exec to the last byte of the frame that shows TEXT
+//     driver start RUNS TEXT -- PROGRAM…       milliseconds from exec until TEXT has come, with what came in one read
 //     driver keys RUNS KEYS STEP… -- PROGRAM…  milliseconds from a key to its first byte, and the 95th percentile
 //     driver still SECONDS STEP… -- PROGRAM…   wake-ups a second, percent of a core, bytes a second, bytes a frame
 //     driver peak STEP… -- PROGRAM…            peak resident memory, and anonymous memory now, in megabytes
@@ -244,7 +244,6 @@ int main(int count, char **arguments) {
     for (int run = 0; run < runs; run++) {
       begin(program);
       wait_for(given[1], NULL);
-      settle();
       times[run] = (child.last - *child.started) * 1000;
       end_child();
     }

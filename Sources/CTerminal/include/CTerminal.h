@@ -47,8 +47,7 @@ _Noreturn void terminal_die(int signal);
 
 // MARK: Signals
 
-/// Lets traps and faults end the process at once, without the handlers of the Swift runtime; SIGBUS with a word, because
-/// a file that is cut short while it is read causes it.
+/// Lets traps and faults end the process at once, without the handlers of the Swift runtime.
 void terminal_leave_traps_alone(void);
 
 /// The signal that asks the process to end, or 0.

@@ -131,7 +131,7 @@ extension ListView {
   /// the rows `own` just before the one that goes back. Hints are the texts of the last line.
   static func keys<ScreenCommand>(
     leading: [KeyTable<ScreenCommand>.Row] = [], moveHint: Phrase?, openHint: Phrase? = nil, backHint: Phrase? = nil,
-    omitted: Set<KeyRow> = [], own: [KeyTable<ScreenCommand>.Row], _ command: (Command) -> ScreenCommand
+    omitted: [KeyRow] = [], own: [KeyTable<ScreenCommand>.Row], _ command: (Command) -> ScreenCommand
   ) -> KeyTable<ScreenCommand> {
     func rows(_ rows: [KeyRow]) -> [KeyTable<ScreenCommand>.Row] {
       rows.filter { !omitted.contains($0) }

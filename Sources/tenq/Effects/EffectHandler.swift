@@ -195,8 +195,8 @@ extension EffectHandler {
 // Scores.
 extension EffectHandler {
   /// How many bytes of the log are read before the first frame, of those that the cached summary does not cover: the
-  /// rounds of some weeks.
-  private static let firstPart = 32 << 10
+  /// rounds of some days.
+  private static let firstPart = 8 << 10
   /// How many bytes are read between two keys while the home screen asks for the rest; takes some milliseconds.
   private static let part = 4 << 20
 
