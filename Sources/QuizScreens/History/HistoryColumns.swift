@@ -39,35 +39,19 @@ struct HistoryColumns {
     set = column(left, max(1, right - left))
   }
 
-  /// A record's score by what its game is ranked by: right answers, misses, or that it was cleared.
-  static func score(of record: RoundRecord, _ words: Localizer) -> SafeText {
-    switch Games.list.ranking(of: record.game) {
-    case .correct: words(.score(record.correct, record.asked))
-    case .misses: words(.misses(record.misses))
-    case .time: words(.cleared)
-    }
-  }
-
   /// Draws a row of the table, or its heading; of the wordings of the set the longest that fits.
-  func draw(
-    date: SafeText, game: SafeText, set: [SafeText], score: SafeText, mark: SafeText = .empty, time: SafeText,
-    in line: Rect, style: Style, on canvas: inout Canvas
-  ) {
+  func draw(_ row: HistoryRow, in line: Rect, style: Style, on canvas: inout Canvas) {
     func place(_ column: Rect) -> Rect { Rect(x: line.x + column.x, y: line.y, width: column.width, height: 1) }
-    if let column = self.date {
-      let isShort = column.width < date.width && date.width == 16
+    if let column = date {
+      let isShort = column.width < row.date.width && row.date.width == 16
       canvas.draw(
-        isShort ? SafeText(String(date.string.dropFirst(5).prefix(5))) : date, in: place(column), alignment: .left,
-        style: style)
+        isShort ? SafeText(String(row.date.string.dropFirst(5).prefix(5))) : row.date, in: place(column),
+        alignment: .left, style: style)
     }
-    if let column = self.game { canvas.draw(game, in: place(column), alignment: .left, style: style) }
-    canvas.draw(set.wording(for: self.set.width), in: place(self.set), alignment: .left, style: style)
-    canvas.draw(score, in: place(self.score), alignment: .right, style: style)
-    canvas.draw(mark, in: place(self.mark), alignment: .left, style: style)
-    canvas.draw(time, in: place(self.time), alignment: .right, style: style)
+    if let column = game { canvas.draw(row.game, in: place(column), alignment: .left, style: style) }
+    canvas.draw(row.set.wording(for: set.width), in: place(set), alignment: .left, style: style)
+    canvas.draw(row.score, in: place(score), alignment: .right, style: style)
+    canvas.draw(row.mark, in: place(mark), alignment: .left, style: style)
+    canvas.draw(row.time, in: place(time), alignment: .right, style: style)
   }
-}
-
-extension Phrase {
-  fileprivate static let cleared = Phrase(en: "cleared", ja: "クリア")
 }

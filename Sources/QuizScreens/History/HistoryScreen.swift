@@ -47,7 +47,16 @@ struct HistoryScreen: Screen, Equatable {
   /// The game shown; nil for all.
   private var game: Game.ID?
   /// The records read so far; nil while the log is being read.
-  private var page: HistoryPage?
+  private var page: HistoryPage? {
+    didSet {
+      hasPausedRounds = records.contains { !$0.countsAsBest }
+      rows = [:]
+    }
+  }
+  /// Whether one of the records is not counted as a best, which a note explains.
+  private var hasPausedRounds = false
+  /// The texts of the rows that were in view after the latest event, by the row's number.
+  private var rows: [Int: HistoryRow] = [:]
   private var selected = 0
   private var span = BarChartView.Span.five
 
@@ -58,6 +67,21 @@ struct HistoryScreen: Screen, Equatable {
   private var records: [RoundRecord] { page?.records ?? [] }
 
   mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, in context: ViewContext) -> [Action] {
+    let actions = respond(to: event, at: now, in: context)
+    if tab == .table { keepRows(in: context) }
+    return actions
+  }
+
+  /// Keeps the texts of the rows in view, so that a key that moves the selection writes one row and not all of them.
+  private mutating func keepRows(in context: ViewContext) {
+    let visible = list(in: context).visible
+    if rows.keys.contains(where: { !visible.contains($0) }) { rows = rows.filter { visible.contains($0.key) } }
+    for row in visible where rows[row] == nil { rows[row] = HistoryRow(records[row], in: context) }
+  }
+
+  private mutating func respond(
+    to event: ScreenEvent, at now: ContinuousClock.Instant, in context: ViewContext
+  ) -> [Action] {
     switch (event, tab) {
     case (.key(let key), .table):
       switch HistoryScreen.tableKeys.command(for: key) {
@@ -198,7 +222,7 @@ extension HistoryScreen {
     guard let page else { return [] }
     let words = context.words
     var notes: [(text: SafeText, style: Style)] = []
-    if page.records.contains(where: { !$0.countsAsBest }) { notes.append(("* " + words(.pausedMark), .dim)) }
+    if hasPausedRounds { notes.append(("* " + words(.pausedMark), .dim)) }
     if page.unreadable > 0 { notes.append((words(.unreadable(page.unreadable)), .alert)) }
     if page.newer > 0 { notes.append((words(.newerRecords(page.newer)), .alert)) }
     return notes.flatMap { note in note.text.wrapped(to: context.body().width - 4).map { ($0, note.style) } }
@@ -269,20 +293,11 @@ extension HistoryScreen {
     let words = context.words
     let columns = HistoryColumns(in: context)
     let heading = Rect(x: context.content.x, y: 2, width: context.content.width, height: 1)
-    columns.draw(
-      date: words(.date), game: words(.game), set: [words(.set)], score: words(.rightColumn), time: words(.timeColumn),
-      in: heading, style: .key, on: &canvas)
+    columns.draw(HistoryRow(headingIn: words), in: heading, style: .key, on: &canvas)
     canvas.rule(at: 3)
-    // Rounds that follow each other are mostly of one set.
-    var set = (name: "", titles: [SafeText.empty])
     list(in: context).draw(on: &canvas) { row, canvas in
-      let record = records[row.index]
-      if record.set != set.name { set = (record.set, words.titles(ofLogged: record.set, glyphs: context.glyphs)) }
-      columns.draw(
-        date: SafeText(record.date.local), game: context.words(Games.module(record.game).name),
-        set: set.titles, score: HistoryColumns.score(of: record, words),
-        mark: record.countsAsBest ? "" : "*", time: words(.preciseSeconds(record.elapsed)), in: row.area,
-        style: row.style, on: &canvas)
+      let texts = rows[row.index] ?? HistoryRow(records[row.index], in: context)
+      columns.draw(texts, in: row.area, style: row.style, on: &canvas)
     }
   }
 }
@@ -292,15 +307,6 @@ extension Phrase {
   fileprivate static let table = Phrase(en: "Table", ja: "表")
   fileprivate static let newestFirst = Phrase(en: "newest first", ja: "新しい順")
 
-  static let date = Phrase(en: "Date", ja: "日付")
-
-  static let game = Phrase(en: "Game", ja: "ゲーム")
-
-  static let set = Phrase(en: "Set", ja: "問題")
-
-  static let rightColumn = Phrase(en: "Right", ja: "正解")
-
-  static let timeColumn = Phrase(en: "Time", ja: "時間")
   fileprivate static let pausedMark = Phrase(en: "paused (not counted as a best)", ja: "一時停止あり（自己ベストの対象外）")
   fileprivate static let hintFilter = Phrase(en: "game", ja: "ゲームで絞る")
   fileprivate static let hintTable = Phrase(en: "table", ja: "表")

@@ -18,25 +18,15 @@ public struct ReportText: Sendable {
   public var noRounds: SafeText { words(.noRounds) }
 
   /// The heading of the table.
-  public var heading: SafeText {
-    row(words(.date), words(.game), [words(.set)], words(.rightColumn), words(.timeColumn))
-  }
+  public var heading: SafeText { line(HistoryRow(headingIn: words)) }
 
   /// A line of the table.
-  public func row(_ record: RoundRecord) -> SafeText {
-    row(
-      SafeText(record.date.local), context.words(Games.module(record.game).name),
-      words.titles(ofLogged: record.set, glyphs: context.glyphs), HistoryColumns.score(of: record, words),
-      words(.preciseSeconds(record.elapsed)), mark: record.countsAsBest ? "" : "*")
-  }
+  public func row(_ record: RoundRecord) -> SafeText { line(HistoryRow(record, in: context)) }
 
-  private func row(
-    _ date: SafeText, _ game: SafeText, _ set: [SafeText], _ score: SafeText, _ time: SafeText, mark: SafeText = ""
-  ) -> SafeText {
+  private func line(_ row: HistoryRow) -> SafeText {
     var canvas = Canvas(size: Size(width: context.size.width, height: 1), glyphs: context.glyphs)
     HistoryColumns(in: context).draw(
-      date: date, game: game, set: set, score: score, mark: mark, time: time,
-      in: Rect(x: -3, y: 0, width: context.size.width, height: 1), style: .plain, on: &canvas)
+      row, in: Rect(x: -3, y: 0, width: context.size.width, height: 1), style: .plain, on: &canvas)
     return SafeText(canvas.lines[0])
   }
 

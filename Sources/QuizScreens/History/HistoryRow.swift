@@ -1,0 +1,49 @@
+import QuizCore
+import TerminalKit
+
+/// The texts of a row of the history table.
+struct HistoryRow: Equatable, Sendable {
+  let date: SafeText
+  let game: SafeText
+  /// Wordings of the set, from the longest to the shortest.
+  let set: [SafeText]
+  let score: SafeText
+  /// The star of a paused round.
+  let mark: SafeText
+  let time: SafeText
+
+  /// The row of a record.
+  init(_ record: RoundRecord, in context: ViewContext) {
+    let words = context.words
+    date = SafeText(record.date.local)
+    game = words(Games.module(record.game).name)
+    set = words.titles(ofLogged: record.set, glyphs: context.glyphs)
+    score =
+      switch Games.list.ranking(of: record.game) {
+      case .correct: words(.score(record.correct, record.asked))
+      case .misses: words(.misses(record.misses))
+      case .time: words(.cleared)
+      }
+    mark = record.countsAsBest ? "" : "*"
+    time = words(.preciseSeconds(record.elapsed))
+  }
+
+  /// The heading of the table.
+  init(headingIn words: Localizer) {
+    date = words(.date)
+    game = words(.game)
+    set = [words(.set)]
+    score = words(.rightColumn)
+    mark = .empty
+    time = words(.timeColumn)
+  }
+}
+
+extension Phrase {
+  fileprivate static let cleared = Phrase(en: "cleared", ja: "クリア")
+  static let date = Phrase(en: "Date", ja: "日付")
+  static let game = Phrase(en: "Game", ja: "ゲーム")
+  static let set = Phrase(en: "Set", ja: "問題")
+  static let rightColumn = Phrase(en: "Right", ja: "正解")
+  static let timeColumn = Phrase(en: "Time", ja: "時間")
+}
