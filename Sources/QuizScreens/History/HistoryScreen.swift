@@ -76,7 +76,7 @@ struct HistoryScreen: Screen, Equatable {
   private mutating func keepRows(in context: ViewContext) {
     let visible = list(in: context).visible
     if rows.keys.contains(where: { !visible.contains($0) }) { rows = rows.filter { visible.contains($0.key) } }
-    for row in visible where rows[row] == nil { rows[row] = HistoryRow(records[row], in: context) }
+    for row in visible where rows.index(forKey: row) == nil { rows[row] = HistoryRow(records[row], in: context) }
   }
 
   private mutating func respond(

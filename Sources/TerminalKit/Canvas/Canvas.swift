@@ -55,7 +55,7 @@ public struct Canvas: Equatable, Sendable {
   /// ellipsis; what goes beyond the canvas is cut off.
   @discardableResult
   public mutating func draw(_ text: SafeText, at point: Point, style: Style = .plain, width: Int? = nil) -> Int {
-    let text = width.map { text.truncated(to: $0, ellipsis: glyphs.ellipsis) } ?? text
+    let text = width.map { text.width <= $0 ? text : text.truncated(to: $0, ellipsis: glyphs.ellipsis) } ?? text
     guard point.y >= 0, point.y < size.height, point.x < size.width else { return 0 }
     let style = style.code
     var x = point.x
@@ -85,7 +85,7 @@ public struct Canvas: Equatable, Sendable {
   /// Draws one line of text in the first row of `rect`, cut with an ellipsis where it is too long.
   public mutating func draw(_ text: SafeText, in rect: Rect, alignment: Alignment, style: Style = .plain) {
     guard !rect.isEmpty else { return }
-    let text = text.truncated(to: rect.width, ellipsis: glyphs.ellipsis)
+    let text = text.width <= rect.width ? text : text.truncated(to: rect.width, ellipsis: glyphs.ellipsis)
     draw(text, at: Point(x: rect.x + alignment.indent(text.width, in: rect.width), y: rect.y), style: style)
   }
 
