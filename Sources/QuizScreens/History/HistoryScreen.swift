@@ -42,6 +42,8 @@ struct HistoryScreen: Screen, Equatable {
 
   /// How many records are read at first; more are read when the selection comes near the last of them.
   private static let firstPage = 200
+  /// How many rows' texts are kept: those of some pages, so that the memory does not grow with the log.
+  private static let mostKeptRows = 1000
 
   private(set) var tab = Tab.table
   /// The game shown; nil for all.
@@ -55,7 +57,7 @@ struct HistoryScreen: Screen, Equatable {
   }
   /// Whether one of the records is not counted as a best, which a note explains.
   private var hasPausedRounds = false
-  /// The texts of the rows that were in view after the latest event, by the row's number.
+  /// The texts of rows that are or were in view, by the row's number.
   private var rows: [Int: HistoryRow] = [:]
   private var selected = 0
   private var span = BarChartView.Span.five
@@ -75,7 +77,7 @@ struct HistoryScreen: Screen, Equatable {
   /// Keeps the texts of the rows in view, so that a key that moves the selection writes one row and not all of them.
   private mutating func keepRows(in context: ViewContext) {
     let visible = list(in: context).visible
-    if rows.keys.contains(where: { !visible.contains($0) }) { rows = rows.filter { visible.contains($0.key) } }
+    if rows.count > HistoryScreen.mostKeptRows { rows = [:] }
     for row in visible where rows.index(forKey: row) == nil { rows[row] = HistoryRow(records[row], in: context) }
   }
 
