@@ -354,9 +354,13 @@ void terminal_put_row(int x, int y, const uint32_t *scalars, int count) {
   for (int i = 0; i < count && cell < TERMINAL_MOST_COLUMNS; i++) {
     if (scalars[i] == 0) continue;
     wchar_t text[2] = {(wchar_t)scalars[i], 0};
-    if (setcchar(&cells[cell], text, look, (short)look_pair, &look_pair) != OK)
-      setcchar(&cells[cell], L" ", look, (short)look_pair, &look_pair);
-    cell++;
+    if (setcchar(&cells[cell], text, look, (short)look_pair, &look_pair) == OK) {
+      cell++;
+      continue;
+    }
+    // What follows keeps its place.
+    for (int blanks = i + 1 < count && scalars[i + 1] == 0 ? 2 : 1; blanks > 0 && cell < TERMINAL_MOST_COLUMNS; blanks--)
+      setcchar(&cells[cell++], L" ", look, (short)look_pair, &look_pair);
   }
   mvwadd_wchnstr(picture, y, x, cells, cell);
 }

@@ -87,7 +87,8 @@ public struct Terminal: ~Copyable {
 
   /// Draws those cells of a row that changed.
   private func put(_ row: Canvas.Row, over former: Canvas.Row, y: Int) {
-    guard let first = row.firstDifference(from: former) else { return }
+    let end = min(row.cells.count, former.cells.count, size.width)
+    guard let first = row.firstDifference(from: former), first < end else { return }
     let palette = palette
     var style: UInt16?
     // The characters of one style that stand side by side go together; 0 is the rest of a wide one.
@@ -98,7 +99,7 @@ public struct Terminal: ~Copyable {
       run.removeAll(keepingCapacity: true)
     }
     let (cells, formerCells) = (row.cells, former.cells)
-    for x in first..<min(cells.count, formerCells.count, size.width) {
+    for x in first..<end {
       let cell = cells[cells.startIndex + x]
       if cell.isContinuation {
         if start + run.count == x && !run.isEmpty { run.append(0) }
@@ -119,7 +120,7 @@ public struct Terminal: ~Copyable {
         put(row.clusters[cluster], x: x, y: y)
         start = x + 1
       } else {
-        run.append(cell.glyph)
+        run.append(cell.code)
       }
     }
     send()

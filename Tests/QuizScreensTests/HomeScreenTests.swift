@@ -155,13 +155,25 @@ import Testing
     var (app, handler) = try fresh()
     #expect(app.picture(at: now).lines[0].hasSuffix(" English"))
     #expect(app.handle(.shown, at: now).isEmpty && app.nextChange(after: now) == now)
-    #expect(app.handle(.input(.time), at: now) == [.loadCatalogue])
-    for event in handler.perform(.loadCatalogue) { _ = app.handle(event, at: now) }
+    #expect(app.handle(.input(.time), at: now) == [.finishLoading])
+    for event in handler.perform(.finishLoading) { _ = app.handle(event, at: now) }
     #expect(app.picture(at: now).lines[0].contains("questions"))
     #expect(app.handle(.input(.time), at: now) == [.findMissed])
 
     (app, handler) = try fresh()
-    #expect(app.handle(.input(.key(.enter)), at: now).first == .loadCatalogue)
+    #expect(app.handle(.input(.key(.enter)), at: now).first == .finishLoading)
+
+    (app, handler) = try fresh()
+    #expect(app.handle(.input(.key(.character("r"))), at: now) == [.finishLoading, .inspect(.missed)])
+  }
+
+  @Test func whoeverOpensAGameAtOnceSeesTheBestOfAllRounds() throws {
+    let home = PlayerHome()
+    home.writeLog((1...60).map { Player.record($0) })
+    var handler = EffectHandler(try Session(CommandLineOptions(), in: home.environment(.en)), given: home.given)
+    #expect(handler.state.isCounting && handler.state.rounds < 60)
+    _ = handler.perform(.finishLoading)
+    #expect(!handler.state.isCounting && handler.state.rounds == 60)
   }
 
   @Test func quittingEndsTheProgram() {

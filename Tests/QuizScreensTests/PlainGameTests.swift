@@ -45,7 +45,7 @@ import Testing
     let environment = home.environment(language, adding: reason == .accessible ? ["ACCESSIBLE": "1"] : [:])
     var handler = EffectHandler(try Session(options, in: environment), given: home.given)
     home.isBlocked = isBlocked
-    handler.loadCatalogue()
+    handler.finishLoading()
     var state = handler.state
     if let problem, state.saveProblem != nil { state.saveProblem = problem }
     var game = PlainGame(

@@ -152,7 +152,7 @@ struct Player {
     case .bell, .redraw, .suspend, .quit: loopEffects.append(effect)
     case .deal(let request):
       home.drawsByChance = if request.game == .missing, case .any = request.questions { true } else { false }
-    case .inspect, .drawSeed, .loadCatalogue, .goOnCounting, .findMissed, .save, .saveAgain, .readHistory,
+    case .inspect, .drawSeed, .finishLoading, .goOnCounting, .findMissed, .save, .saveAgain, .readHistory,
       .readStatistics, .readOwn, .changeOwn, .keep:
       break
     }
@@ -205,7 +205,7 @@ struct Player {
   {
     do {
       var handler = EffectHandler(try Session(options, in: home.environment(language)), given: home.given)
-      handler.loadCatalogue()
+      handler.finishLoading()
       return handler
     } catch {
       fatalError("the player's home is no home: \(error)")

@@ -181,13 +181,13 @@ struct CanvasTests {
   }
 
   /// Random text, fillings and styles on top of each other, with marks, clusters and what reaches over the edges.
-  @Test func theCellsAreThoseOfThePlainCanvas() {
+  @Test func theCellsAreThoseOfTheReference() {
     var random = SplitMix(seed: 41)
     let size = Size(width: 12, height: 3)
     let alphabet = Array("ab 漢あー▲─e\u{301}か\u{3099}👩🇯🇵\u{1112}\u{1161}\u{11AB}\n")
     let styles: [Style] = [.plain, .title, .chip(3), .shape(8), .correct, .gone]
     for round in 0..<2000 {
-      var (fast, plain) = (Canvas(size: size), PlainCanvas(size: size))
+      var (fast, plain) = (Canvas(size: size), ReferenceCanvas(size: size))
       for _ in 0..<12 {
         let style = styles.randomElement(using: &random) ?? .plain
         let point = Point(x: .random(in: -3...13, using: &random), y: .random(in: -1...3, using: &random))

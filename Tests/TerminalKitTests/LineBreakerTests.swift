@@ -72,7 +72,7 @@ struct LineBreakerTests {
     }
   }
 
-  @Test func theLinesAreThoseOfTheRulesSaidPlainly() {
+  @Test func theLinesAreThoseOfTheReference() {
     var random = SplitMix(seed: 17)
     for round in 0..<3000 {
       let more = Array("\n9kg°C第ﾞ％か\u{3099}漢\u{301}1\u{301}👩")
@@ -80,21 +80,28 @@ struct LineBreakerTests {
       let text = SafeText(random.text(of: alphabet, count: 0...80))
       for columns in [1, 2, 7, 12, 30, 200] {
         #expect(
-          text.wrapped(to: columns) == PlainLineBreaker(columns: columns).lines(of: text), "\(columns): \(text)")
+          text.wrapped(to: columns) == ReferenceLineBreaker(columns: columns).lines(of: text), "\(columns): \(text)")
       }
     }
   }
 
-  private func letters(_ text: String) -> String { text.filter { !PlainLineBreaker.isSpace($0) && $0 != "\n" } }
+  @Test func aBlankThatCarriesAMarkIsKept() {
+    for text in ["a \u{301}", "か ﾞ", "a \u{301} b"] {
+      #expect(SafeText(text).wrapped(to: 10) == ReferenceLineBreaker(columns: 10).lines(of: SafeText(text)))
+      #expect(SafeText(text).wrapped(to: 10).map(\.string) == [text])
+    }
+  }
+
+  private func letters(_ text: String) -> String { text.filter { !ReferenceLineBreaker.isSpace($0) && $0 != "\n" } }
 
   private func isForbidden(_ text: String, _ index: Int) -> Bool {
     let characters = Array(text)
     guard index > 0, index < characters.count else { return false }
-    let before = characters[..<index].last { !PlainLineBreaker.isSpace($0) } ?? " "
+    let before = characters[..<index].last { !ReferenceLineBreaker.isSpace($0) } ?? " "
     let next = characters[index]
-    let isPair = characters[index - 1] == next && PlainLineBreaker.isInseparable(next)
-    return PlainLineBreaker.isSpace(next) || PlainLineBreaker.mayNotBegin(next) || PlainLineBreaker.mayNotEnd(before)
-      || isPair
+    let isPair = characters[index - 1] == next && ReferenceLineBreaker.isInseparable(next)
+    return ReferenceLineBreaker.isSpace(next) || ReferenceLineBreaker.mayNotBegin(next)
+      || ReferenceLineBreaker.mayNotEnd(before) || isPair
   }
 
   @Test func aLongTextIsBrokenInTimeThatGrowsWithIt() {

@@ -44,6 +44,8 @@ import Testing
       "--theme=mono play --game practice --no-motion --no-mouse --plain --color never",
     ])
   func whatStartsAGameIsReadWithoutTheParser(line: String) {
-    #expect(LaunchArguments(line.split(separator: " ").map(String.init)) != nil)
+    let words = line.split(separator: " ").map(String.init)
+    let launch = LaunchArguments(words)
+    #expect(launch != nil && launch?.options == parsed(words)?.options && launch?.set == parsed(words)?.set)
   }
 }

@@ -1,7 +1,8 @@
 /// A setting, declared once: its key in the settings file, its values, its words, and what beats a choice in the file.
 ///
-/// The key is typed: `settings[.questions]` is an `Int`. A declaration costs next to nothing to make, because it is made
-/// wherever the setting is read: values and words are made when they are asked for.
+/// The key is typed: `settings[.questions]` is an `Int`. A declaration is made wherever the setting is read, so its values
+/// and words are made only when they are asked for, and the type has no constraint that would be looked up at run time
+/// before the first frame.
 public struct Setting<Value: Sendable>: Sendable {
   /// The key in the settings file.
   public let key: String

@@ -197,10 +197,10 @@ extension App {
     return effects
   }
 
-  /// Puts a screen on top. Whoever goes on before the home screen has asked for the whole catalogue waits for it.
+  /// Pushes a screen; first finishes loading, if the home screen has not done so yet.
   private mutating func push(_ screen: any Screen) -> [Effect] {
     screens.append(screen)
-    return (context.state.catalogue.isCounted ? [] : [.loadCatalogue]) + screen.effectsOnAppear
+    return (context.state.catalogue.isCounted ? [] : [.finishLoading]) + screen.effectsOnAppear
   }
 
   private mutating func set(_ state: AppState) -> [Effect] {

@@ -23,7 +23,7 @@ public struct AppState: Equatable, Sendable {
   public var chosenSettings: Settings
   /// Rounds in the score log.
   public var rounds: Int
-  /// Whether the log is so long that its rounds are still being counted, while the home screen shows: until they are,
+  /// Whether rounds of the log are still being counted, while the home screen shows: until they are,
   /// what is said of them is of the oldest.
   public var isCounting: Bool
   /// The games that were played, in the order of the home screen, then those that this program does not have.

@@ -4,8 +4,9 @@ import QuizCore
 public enum Effect: Equatable, Sendable {
   /// Count the questions of a selection; answered by `Response.inspected`.
   case inspect(Selection)
-  /// Read what a list of banks does not tell: the numbers of questions, and the guidance; answered by a new state.
-  case loadCatalogue
+  /// Read what the first frame did not wait for: how many questions each set has, the guidance, and the scores in a log
+  /// of ordinary length; answered by a new state.
+  case finishLoading
   /// Count some more of a long log's rounds; answered by a new state.
   case goOnCounting
   /// Find out which questions were missed; answered by a new state.

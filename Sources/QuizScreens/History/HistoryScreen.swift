@@ -43,7 +43,7 @@ struct HistoryScreen: Screen, Equatable {
   /// How many records are read at first; more are read when the selection comes near the last of them.
   private static let firstPage = 200
   /// How many rows' texts are kept: those of some pages, so that the memory does not grow with the log.
-  private static let mostKeptRows = 1000
+  private static let maximumCachedRows = 1000
 
   private(set) var tab = Tab.table
   /// The game shown; nil for all.
@@ -70,14 +70,14 @@ struct HistoryScreen: Screen, Equatable {
 
   mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, in context: ViewContext) -> [Action] {
     let actions = respond(to: event, at: now, in: context)
-    if tab == .table { keepRows(in: context) }
+    if tab == .table, event != .shown { cacheRows(in: context) }
     return actions
   }
 
   /// Keeps the texts of the rows in view, so that a key that moves the selection writes one row and not all of them.
-  private mutating func keepRows(in context: ViewContext) {
+  private mutating func cacheRows(in context: ViewContext) {
     let visible = list(in: context).visible
-    if rows.count > HistoryScreen.mostKeptRows { rows = [:] }
+    if rows.count > HistoryScreen.maximumCachedRows { rows = [:] }
     for row in visible where rows.index(forKey: row) == nil { rows[row] = HistoryRow(records[row], in: context) }
   }
 

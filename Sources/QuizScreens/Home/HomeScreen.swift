@@ -61,7 +61,7 @@ struct HomeScreen: Screen, Equatable {
       case .list(.open): return open(list(in: context).selected, in: context)
       case .list(let command): move(command, in: context)
       case .choose(let row): return open(row, in: context)
-      case .retry: return HomeScreen.items(in: context.state).firstIndex(of: .retry).map { open($0, in: context) } ?? []
+      case .retry: return retry(in: context)
       case .quit: return [.effect(.quit)]
       case .none: break
       }
@@ -71,6 +71,12 @@ struct HomeScreen: Screen, Equatable {
     case .paste, .shown, .covered, .uncovered, .interrupted, .response: break
     }
     return []
+  }
+
+  /// Opens the missed questions; also while it is not known yet whether there are any.
+  private mutating func retry(in context: ViewContext) -> [Action] {
+    if case .unknown = context.state.missed { return [.push(StartScreen(.timed, .missed))] }
+    return HomeScreen.items(in: context.state).firstIndex(of: .retry).map { open($0, in: context) } ?? []
   }
 
   private mutating func move(_ command: ListView.Command, in context: ViewContext) {
@@ -95,7 +101,7 @@ struct HomeScreen: Screen, Equatable {
   /// What is still to be found out, after the first picture; one thing after the other, a long log in small parts, with
   /// the player's input between them.
   private func pendingEffect(in state: AppState) -> Effect? {
-    if !state.catalogue.isCounted { return .loadCatalogue }
+    if !state.catalogue.isCounted { return .finishLoading }
     if case .unknown = state.missed { return .findMissed }
     return state.isCounting ? .goOnCounting : nil
   }

@@ -40,7 +40,7 @@ extension BoardView {
   }
 
   /// A layout, and all that it follows from.
-  struct KeptLayout: Equatable {
+  struct CachedLayout: Equatable {
     let question: ShuffledQuestion
     let choices: ChoiceLayout
     let note: Note?
@@ -56,16 +56,16 @@ extension BoardView {
     }
   }
 
-  /// The layout, to be used again by a board like this one; the kept one where that is still right.
-  func keptLayout(in context: ViewContext) -> KeptLayout {
-    if let kept, kept.fits(self, in: context) { return kept }
-    return KeptLayout(
+  /// The layout, to be used again by a board like this one; the cached one where that is still right.
+  func cachedLayout(in context: ViewContext) -> CachedLayout {
+    if let cached, cached.fits(self, in: context) { return cached }
+    return CachedLayout(
       question: question, choices: choices, note: note, size: context.size, language: context.state.language,
       isASCII: context.glyphs.isASCII, layout: newLayout(in: context))
   }
 
   /// Where everything stands.
-  func layout(in context: ViewContext) -> Layout { keptLayout(in: context).layout }
+  func layout(in context: ViewContext) -> Layout { cachedLayout(in: context).layout }
 
   /// Lays the board out. The text grows first; when it is too long, the panels shrink to four rows (a list loses its
   /// blank rows), and what is still too long scrolls.

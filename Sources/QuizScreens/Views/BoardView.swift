@@ -25,7 +25,7 @@ struct BoardView: Equatable {
   /// How many lines a long text is scrolled from where it begins.
   var scroll = 0
   /// A layout that was made before, used again as long as it fits.
-  var kept: KeptLayout?
+  var cached: CachedLayout?
 
   /// A question that is asked: its panels can be chosen, except the blocked ones.
   init(

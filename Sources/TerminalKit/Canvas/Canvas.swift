@@ -64,20 +64,11 @@ public struct Canvas: Equatable, Sendable {
       write(text, x: x, y: point.y, style: style)
       return text.width
     }
-    if text.isSimple {
-      for scalar in text.string.unicodeScalars {
-        if x >= size.width { break }
-        let columns = scalar.value == 0x0A ? 1 : TextWidth.columns(of: scalar)
-        put(scalar.value == 0x0A ? 0x20 : scalar.value, columns: columns, x: x, y: point.y, style: style)
-        x += columns
-      }
-    } else {
-      for character in text.string {
-        if x >= size.width { break }
-        let columns = TextWidth.columns(of: character)
-        put(glyph(of: character == "\n" ? " " : character), columns: columns, x: x, y: point.y, style: style)
-        x += columns
-      }
+    for character in text.string {
+      if x >= size.width { break }
+      let columns = TextWidth.columns(of: character)
+      put(code(of: character == "\n" ? " " : character), columns: columns, x: x, y: point.y, style: style)
+      x += columns
     }
     return max(0, min(x, size.width) - max(0, point.x))
   }
@@ -93,20 +84,20 @@ public struct Canvas: Equatable, Sendable {
   public mutating func fill(_ rect: Rect, with character: Character = " ", style: Style = .plain) {
     let rect = rect.intersection(bounds)
     guard !rect.isEmpty else { return }
-    let (glyph, columns) = filler(character)
+    let (code, columns) = codeForFilling(character)
     let style = style.code
     for y in rect.y..<rect.maxY {
       if columns == 1 {
         blankCharacter(crossing: rect.x, y)
         blankCharacter(crossing: rect.maxX, y)
-        let cell = PackedCell(glyph: glyph, style: style)
+        let cell = PackedCell(code: code, style: style)
         let places = index(rect.x, y)..<index(rect.maxX, y)
         cells.withUnsafeMutableBufferPointer { $0[places].update(repeating: cell) }
         continue
       }
       var x = rect.x
       while x + columns <= rect.maxX {
-        put(glyph, columns: columns, x: x, y: y, style: style)
+        put(code, columns: columns, x: x, y: y, style: style)
         x += columns
       }
       while x < rect.maxX {
@@ -117,14 +108,14 @@ public struct Canvas: Equatable, Sendable {
   }
 
   /// What a character that fills is drawn as, and in how many columns; a blank when it cannot be shown.
-  private mutating func filler(_ character: Character) -> (glyph: UInt32, columns: Int) {
+  private mutating func codeForFilling(_ character: Character) -> (code: UInt32, columns: Int) {
     var scalars = character.unicodeScalars.makeIterator()
     if let scalar = scalars.next(), scalar.value != 0x0A, scalars.next() == nil {
       let columns = TextWidth.simpleColumns(of: scalar)
       if columns > 0 { return (scalar.value, columns) }
     }
     let safe = SafeText(String(character)).oneLine
-    return (glyph(of: safe.string.first ?? " "), max(1, safe.width))
+    return (code(of: safe.string.first ?? " "), max(1, safe.width))
   }
 
   /// Gives what stands in `rect` another meaning. A wide character belongs where it begins.
@@ -215,18 +206,18 @@ public struct Canvas: Equatable, Sendable {
   }
 
   private mutating func set(_ character: Character, _ x: Int, _ y: Int, _ style: Style) {
-    put(filler(character).glyph, columns: 1, x: x, y: y, style: style.code)
+    put(codeForFilling(character).code, columns: 1, x: x, y: y, style: style.code)
   }
 
   private func index(_ x: Int, _ y: Int) -> Int { y * size.width + x }
 
   /// What a character is drawn as: entered into the table when it has several scalars and was not drawn before.
-  private mutating func glyph(of character: Character) -> UInt32 {
+  private mutating func code(of character: Character) -> UInt32 {
     let scalars = character.unicodeScalars
     if let scalar = scalars.first, scalars.count == 1 { return scalar.value }
-    if let place = clusters.firstIndex(of: character) { return PackedCell.glyph(ofCluster: place) }
+    if let place = clusters.firstIndex(of: character) { return PackedCell.code(ofCluster: place) }
     clusters.append(character)
-    return PackedCell.glyph(ofCluster: clusters.count - 1)
+    return PackedCell.code(ofCluster: clusters.count - 1)
   }
 
   /// Writes simple text where all of it is inside.
@@ -236,11 +227,11 @@ public struct Canvas: Equatable, Sendable {
     var place = index(x, y)
     cells.withUnsafeMutableBufferPointer { cells in
       for scalar in text.string.unicodeScalars {
-        let glyph = scalar.value == 0x0A ? 0x20 : scalar.value
-        cells[place] = PackedCell(glyph: glyph, style: style)
+        let code = scalar.value == 0x0A ? 0x20 : scalar.value
+        cells[place] = PackedCell(code: code, style: style)
         place += 1
         if TextWidth.simpleColumns(of: scalar) == 2 {
-          cells[place] = PackedCell(glyph: 0x20, style: style, isContinuation: true)
+          cells[place] = PackedCell(code: 0x20, style: style, isContinuation: true)
           place += 1
         }
       }
@@ -248,16 +239,16 @@ public struct Canvas: Equatable, Sendable {
   }
 
   /// Puts a character of so many columns at a place that may be partly outside; then its visible part is blank.
-  private mutating func put(_ glyph: UInt32, columns: Int, x: Int, y: Int, style: UInt16) {
+  private mutating func put(_ code: UInt32, columns: Int, x: Int, y: Int, style: UInt16) {
     guard y >= 0, y < size.height, x < size.width, x + columns > 0, columns > 0 else { return }
     let first = max(0, x)
     let end = min(size.width, x + columns)
     blankCharacter(crossing: first, y)
     blankCharacter(crossing: end, y)
     let fits = x >= 0 && x + columns <= size.width
-    cells[index(first, y)] = PackedCell(glyph: fits ? glyph : 0x20, style: style)
+    cells[index(first, y)] = PackedCell(code: fits ? code : 0x20, style: style)
     for column in first + 1..<max(end, first + 1) {
-      cells[index(column, y)] = PackedCell(glyph: 0x20, style: style, isContinuation: fits)
+      cells[index(column, y)] = PackedCell(code: 0x20, style: style, isContinuation: fits)
     }
   }
 
@@ -268,7 +259,7 @@ public struct Canvas: Equatable, Sendable {
     while first > 0, cells[index(first, y)].isContinuation { first -= 1 }
     var column = first
     repeat {
-      cells[index(column, y)] = PackedCell(glyph: 0x20, style: cells[index(column, y)].style)
+      cells[index(column, y)] = PackedCell(code: 0x20, style: cells[index(column, y)].style)
       column += 1
     } while column < size.width && cells[index(column, y)].isContinuation
   }
@@ -327,7 +318,7 @@ extension Canvas {
 
   private func character(of cell: PackedCell) -> Character {
     if let cluster = cell.cluster { return clusters[cluster] }
-    return Unicode.Scalar(cell.glyph).map(Character.init) ?? " "
+    return Unicode.Scalar(cell.code).map(Character.init) ?? " "
   }
 }
 

@@ -17,7 +17,7 @@ public struct Cell: Hashable, Sendable {
 struct PackedCell: Equatable {
   /// What is drawn here: the value of a character's only scalar, or `clusterFlag` and the place of a character of several
   /// scalars in its canvas's table.
-  var glyph: UInt32
+  var code: UInt32
 
   /// The style's code, and whether the cell is a continuation.
   private var look: UInt32
@@ -25,17 +25,17 @@ struct PackedCell: Equatable {
   private static let clusterFlag: UInt32 = 1 << 31
   private static let continuationFlag: UInt32 = 1 << 31
 
-  init(glyph: UInt32, style: UInt16, isContinuation: Bool = false) {
-    self.glyph = glyph
+  init(code: UInt32, style: UInt16, isContinuation: Bool = false) {
+    self.code = code
     look = UInt32(style) | (isContinuation ? PackedCell.continuationFlag : 0)
   }
 
-  /// The glyph of a character that stands at `place` in its canvas's table.
-  static func glyph(ofCluster place: Int) -> UInt32 { clusterFlag | UInt32(truncatingIfNeeded: place) }
+  /// The code of a character that stands at `place` in its canvas's table.
+  static func code(ofCluster place: Int) -> UInt32 { clusterFlag | UInt32(truncatingIfNeeded: place) }
 
   /// The place in the table of the canvas; nil for a character of one scalar.
   var cluster: Int? {
-    glyph & PackedCell.clusterFlag == 0 ? nil : Int(glyph & ~PackedCell.clusterFlag)
+    code & PackedCell.clusterFlag == 0 ? nil : Int(code & ~PackedCell.clusterFlag)
   }
 
   /// The style's code.
@@ -48,5 +48,5 @@ struct PackedCell: Equatable {
   var isContinuation: Bool { look & PackedCell.continuationFlag != 0 }
 
   /// A blank in the plain style.
-  static let blank = PackedCell(glyph: 0x20, style: Style.plain.code)
+  static let blank = PackedCell(code: 0x20, style: Style.plain.code)
 }

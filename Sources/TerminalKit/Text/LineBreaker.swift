@@ -131,7 +131,7 @@ extension LineBreaker {
   /// A character, as far as breaking goes: its first scalar, which decides, its columns, and its bytes in the text.
   private struct Unit {
     let scalar: UInt32
-    let kind: Kind
+    var kind: Kind
     let columns: Int
     let start: Int
     let end: Int
@@ -141,7 +141,7 @@ extension LineBreaker {
       self.columns = columns
       self.start = start
       end = start + bytes
-      kind = Kind(scalar, columns: columns)
+      kind = Kind(scalar)
     }
 
     /// What stands before the first character.
@@ -162,7 +162,10 @@ extension LineBreaker {
       for character in text.string {
         guard let scalar = character.unicodeScalars.first else { continue }
         let bytes = character.utf8.count
-        units.append(Unit(scalar, columns: TextWidth.columns(of: character), start: start, bytes: bytes))
+        var unit = Unit(scalar, columns: TextWidth.columns(of: character), start: start, bytes: bytes)
+        // A blank that carries a mark can be seen.
+        if bytes > UTF8.width(scalar) { unit.kind.remove(.space) }
+        units.append(unit)
         start += bytes
       }
     }
@@ -194,7 +197,7 @@ extension LineBreaker {
     static let cjk = Kind(rawValue: 1 << 10)
 
     /// The kind of the character that begins with `scalar`.
-    init(_ scalar: Unicode.Scalar, columns: Int) {
+    init(_ scalar: Unicode.Scalar) {
       // Most of what is written, without a look into the table.
       switch scalar.value {
       case 0x61...0x7A, 0x41...0x5A: self = []

@@ -30,7 +30,7 @@ enum TextWidth {
   }
 
   /// Columns of a scalar that is shown as it is and is a character of its own, whatever simple ones stand around it; 0
-  /// for all others, of which some are too. A newline is one, drawn as a blank.
+  /// for every other scalar, even if it happens to be one. A newline is one, drawn as a blank.
   static func simpleColumns(of scalar: Unicode.Scalar) -> Int {
     switch scalar.value {
     case 0x20...0x7E, 0x0A: 1

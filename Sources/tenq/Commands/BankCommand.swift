@@ -38,7 +38,7 @@ struct BankList: Command {
 
   func run() throws {
     var handler = try EffectHandler(Session(options.values))
-    handler.loadCatalogue()
+    handler.finishLoading()
     let language = handler.session.language
     let rows = rows(of: handler)
     for diagnostic in handler.catalogueDiagnostics { Printer.complain(diagnostic.sentence[language]) }

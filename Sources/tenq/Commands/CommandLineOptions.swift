@@ -2,8 +2,7 @@ import QuizCore
 import QuizScreens
 import TerminalKit
 
-/// Command-line options, independent of ArgumentParser: a bare launch skips parsing, a tenth of the time to the first
-/// frame.
+/// The command-line options as plain values, made by `LaunchArguments` or by ArgumentParser (`Options.values`).
 struct CommandLineOptions: Equatable {
   /// The settings given as options.
   var settings = Settings()

@@ -4,8 +4,8 @@ import TerminalKit
 
 /// Arguments that only start a game, read without ArgumentParser, which costs more than all else before the first frame.
 ///
-/// Whatever is unusual or wrong is not read here but left to the parser, which says what is wrong with it; so the two
-/// cannot disagree. The options themselves, their help and their order are declared in `Options`.
+/// Accepts only what ArgumentParser accepts, with the same result; everything else, and whatever is wrong, is left to the
+/// parser, which reads or reports it. The options and their help are declared in `Options`.
 struct LaunchArguments: Equatable {
   /// The options.
   private(set) var options = CommandLineOptions()

@@ -50,7 +50,7 @@ struct Play: Command {
   var set: String?
 
   func run() throws {
-    try GameLoop.play(.game(options.game ?? .timed, set), options: options.values)
+    try GameLoop.play(.init(options.values, set: set), options: options.values)
   }
 }
 
@@ -64,8 +64,7 @@ enum Main {
     ProcessEnvironment.keepStandardFilesApart()
     do {
       if Arguments.firstThatIsNotText == nil, let launch = LaunchArguments(Array(CommandLine.arguments.dropFirst())) {
-        let beginning = launch.isPlay ? GameLoop.Beginning.game(launch.options.game ?? .timed, launch.set) : nil
-        try GameLoop.play(beginning, options: launch.options)
+        try GameLoop.play(launch.isPlay ? .init(launch.options, set: launch.set) : nil, options: launch.options)
       } else {
         var command = try Tenq.parseAsRoot()
         if let word = Arguments.firstThatIsNotText {

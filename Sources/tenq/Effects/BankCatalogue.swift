@@ -8,8 +8,8 @@ extension EffectHandler {
   /// The questions of a bank longer than this, in bytes, are not counted, because the list of sets would wait for it.
   private static let longestCounted = 4 << 20
 
-  /// Looks for banks and opens none; `loadCatalogue` does.
-  mutating func readCatalogue() {
+  /// Looks for banks and opens none; `finishLoading` counts their questions.
+  mutating func scanBanks() {
     let locations = session.process.locations
     let language = session.language
     let reader = CatalogueReader(
@@ -29,8 +29,8 @@ extension EffectHandler {
   mutating func forget(_ path: String?) {
     if let path { banks[path] = nil }
     let selection = state.selection
-    readCatalogue()
-    loadCatalogue()
+    scanBanks()
+    finishLoading()
     state.missed = .unknown(last: state.missed.count)
     if case .file = selection {
       state.selection = selection
@@ -39,9 +39,9 @@ extension EffectHandler {
     }
   }
 
-  /// Reads what a list of banks does not tell, unless that was done: how many questions each set has, and the guidance.
-  /// A bank that cannot be opened has no questions.
-  mutating func loadCatalogue() {
+  /// Reads what the first frame did not wait for, unless that was done: how many questions each set has, the guidance, and
+  /// the scores in a log of ordinary length. A bank that cannot be opened has no questions.
+  mutating func finishLoading() {
     guard !state.catalogue.isCounted else { return }
     state.guidance = Guidance(path: session.process.locations.guidance(session.language.rawValue)).rows.map {
       AppState.Guide(title: $0.title, text: $0.text)
@@ -51,6 +51,7 @@ extension EffectHandler {
       if stat(path, &status) == 0, status.st_size > EffectHandler.longestCounted { return nil }
       return (try? Bank.open(path: path))?.usableCount ?? 0
     }
+    readOrdinaryLog()
     refreshState()
   }
 }

@@ -20,7 +20,7 @@ struct EffectHandler {
 
   let log: ScoreLog
   let cache: SummaryCache
-  /// The summary of the log; while a long log without a cached summary is being read, of the part read so far.
+  /// The summary of the log; while lines beyond the cached summary are still to be read, of the part read so far.
   private var summary = ScoreSummary()
   /// The reading still in progress; nil when it is complete.
   private var reading: ScoreSummaryReading?
@@ -29,10 +29,10 @@ struct EffectHandler {
   let given: ChanceAndTime
   /// How each question was answered so far; nil until a game asks.
   var tallies: [QuestionID: QuestionTally]?
-  /// The banks opened so far by path, so that none is read twice.
+  /// The banks opened for play so far, by path; counting opens its own.
   var banks: [String: Bank] = [:]
 
-  /// Reads the catalogue of banks and the scores; of a very long log only the beginning.
+  /// Looks for banks and reads the scores; of the log at most `firstPart` bytes beyond the cached summary.
   init(_ session: Session, given: ChanceAndTime = ChanceAndTime()) {
     self.session = session
     self.given = given
@@ -42,7 +42,7 @@ struct EffectHandler {
     seeds = SeedSequence(first: session.options.seed)
     state = AppState(
       version: Tenq.version, language: language, catalogue: Catalogue(language: language.rawValue, genres: []))
-    readCatalogue()
+    scanBanks()
     state.missed = .unknown(last: 0)
     beginReadingScores()
     refreshState()
@@ -73,7 +73,7 @@ struct EffectHandler {
   mutating func perform(_ effect: Effect) -> [App.Event] {
     switch effect {
     case .inspect(let selection): [.response(.inspected(selection, inspect(selection)))]
-    case .loadCatalogue: loadedCatalogue()
+    case .finishLoading: finishedLoading()
     case .goOnCounting: goOnCounting()
     case .findMissed: findMissed()
     case .deal(let request): deal(request)
@@ -197,12 +197,19 @@ extension EffectHandler {
   /// How many bytes of the log are read before the first frame, of those that the cached summary does not cover: the
   /// rounds of some days.
   private static let firstPart = 8 << 10
+  /// How many bytes of the log are read before a game can be opened: all of it, unless it is very long.
+  private static let ordinaryLength = 1 << 20
   /// How many bytes are read between two keys while the home screen asks for the rest; takes some milliseconds.
   private static let part = 4 << 20
 
   private mutating func beginReadingScores() {
     reading = try? cache.begin()
     readScores(bytes: EffectHandler.firstPart)
+  }
+
+  /// Reads on in a log of which only the first part was read.
+  mutating func readOrdinaryLog() {
+    if reading != nil { readScores(bytes: EffectHandler.ordinaryLength) }
   }
 
   /// Reads up to `bytes` more of the log.
@@ -217,8 +224,8 @@ extension EffectHandler {
     self.reading = reading.isOver ? nil : reading
   }
 
-  private mutating func loadedCatalogue() -> [App.Event] {
-    loadCatalogue()
+  private mutating func finishedLoading() -> [App.Event] {
+    finishLoading()
     return [.state(state)]
   }
 
@@ -283,8 +290,8 @@ extension EffectHandler {
       problem = error.sentence[language]
     }
     if session.language != language {
-      readCatalogue()
-      loadCatalogue()
+      scanBanks()
+      finishLoading()
       state.missed = .unknown(last: 0)
     }
     refreshState()

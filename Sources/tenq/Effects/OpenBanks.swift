@@ -60,7 +60,10 @@ extension EffectHandler {
 
   /// The questions that were missed in the latest rounds, by the rule of `MissedQuestions`, as far as they are in the
   /// banks of this language. Banks too large to be counted for the list of sets are not searched either.
+  ///
+  /// The questions of the catalogue must have been counted.
   mutating func missedQuestions() -> [Question] {
+    assert(state.catalogue.isCounted)
     let reach = EffectHandler.missedReach
     guard let page = try? log.latest(reach.rounds, reach: reach.bytes) else { return [] }
     let missed = MissedQuestions(in: page.records, of: Games.list.countedForQuestions)

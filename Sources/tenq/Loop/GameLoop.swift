@@ -6,10 +6,18 @@ import TerminalKit
 
 /// The event loop: draws a frame, waits for input, updates the app, performs its effects.
 enum GameLoop {
-  /// What to open first.
-  enum Beginning {
-    /// The start screen of a game over a set or a file; nil for what was played last, or to choose one for practice.
-    case game(Game.ID, String?)
+  /// What to open instead of the home screen: the start screen of a game.
+  struct Beginning {
+    /// The game.
+    let game: Game.ID
+    /// The set or file to play; nil for what was played last, or to choose one for practice.
+    let set: String?
+
+    /// What `tenq play` opens.
+    init(_ options: CommandLineOptions, set: String?) {
+      game = options.game ?? .timed
+      self.set = set
+    }
   }
 
   /// How the loop ended.
@@ -25,16 +33,10 @@ enum GameLoop {
   static func play(_ beginning: Beginning?, options: CommandLineOptions) throws {
     var handler = try EffectHandler(Session(options))
     if let reason = handler.session.resolved.plain {
-      var name: String?
-      if case .game(_, let set) = beginning { name = set }
-      return try PlainLoop.play(name, game: options.game, why: reason, with: &handler)
+      return try PlainLoop.play(beginning?.set, game: options.game, why: reason, with: &handler)
     }
     var opening: Opening?
-    switch beginning {
-    case .game(let game, let name): opening = try self.opening(game, name, &handler)
-    case .none: break
-    }
-
+    if let beginning { opening = try self.opening(beginning.game, beginning.set, &handler) }
     let end = try run(opening, with: &handler)
     for line in handler.rescueLines {
       Printer.complain(Phrase.recordFollows[handler.session.language])
@@ -113,7 +115,7 @@ enum GameLoop {
         for event in handler.perform(effect) { effects += app.handle(event, at: clock.now) }
         terminal.theme = handler.session.resolved.theme
         terminal.useMouse(handler.session.resolved.settings[.mouse])
-      case .inspect, .loadCatalogue, .goOnCounting, .findMissed, .deal, .drawSeed, .save, .saveAgain, .readHistory,
+      case .inspect, .finishLoading, .goOnCounting, .findMissed, .deal, .drawSeed, .save, .saveAgain, .readHistory,
         .readStatistics, .readOwn, .changeOwn:
         for event in handler.perform(effect) { effects += app.handle(event, at: clock.now) }
       }

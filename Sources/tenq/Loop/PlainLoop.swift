@@ -17,7 +17,7 @@ enum PlainLoop {
     }
     let chosen = try name.map { name throws(CommandError) in try handler.selection(named: name) }
     let selection = chosen ?? handler.state.selection
-    handler.loadCatalogue()
+    handler.finishLoading()
     try handler.prepare(selection, for: game)
     if case .file("-") = selection { try TerminalInput.takeBack(in: language) }
 

@@ -62,13 +62,15 @@ struct CSVBytes {
     var place = start
     while place &+ 16 <= end {
       let block: SIMD16<UInt8> = block(at: place)
-      let hits = (block .== sixteen(CSV.quote)) .| (block .== sixteen(CSV.lf)) .| (block .== sixteen(CSV.cr))
+      let hits =
+        (block .== repeated16(CSV.quote)) .| (block .== repeated16(CSV.lf)) .| (block .== repeated16(CSV.cr))
       if let hit = firstTrue(in: hits) { return place &+ hit }
       place &+= 16
     }
     while place &+ 8 <= end {
       let word = word(at: place)
-      let hits = zeroes(word ^ every(CSV.quote)) | zeroes(word ^ every(CSV.lf)) | zeroes(word ^ every(CSV.cr))
+      let hits =
+        zeroes(word ^ repeated8(CSV.quote)) | zeroes(word ^ repeated8(CSV.lf)) | zeroes(word ^ repeated8(CSV.cr))
       if hits != 0 { return place &+ hits.trailingZeroBitCount >> 3 }
       place &+= 8
     }
@@ -85,7 +87,7 @@ struct CSVBytes {
   func first(_ byte: UInt8, from start: Int, to end: Int) -> Int {
     var place = start
     while place &+ 8 <= end {
-      let hits = zeroes(word(at: place) ^ every(byte))
+      let hits = zeroes(word(at: place) ^ repeated8(byte))
       if hits != 0 { return place &+ hits.trailingZeroBitCount >> 3 }
       place &+= 8
     }
@@ -107,7 +109,7 @@ enum CSV {
 
 /// Sixteen times the same byte.
 @inline(__always)
-func sixteen(_ byte: UInt8) -> SIMD16<UInt8> { SIMD16<UInt8>(repeating: byte) }
+func repeated16(_ byte: UInt8) -> SIMD16<UInt8> { SIMD16<UInt8>(repeating: byte) }
 
 /// The place of the first of sixteen that is true; nil when none is.
 @inline(__always)
@@ -119,7 +121,7 @@ func firstTrue(in mask: SIMDMask<SIMD16<Int8>>) -> Int? {
 
 /// Eight times the same byte.
 @inline(__always)
-func every(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
+func repeated8(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
 
 /// The top bit of each byte of `word` that is zero. Exact up to and including the lowest; above that, a byte 1 may be
 /// taken for a zero. (Mycroft's test.)

@@ -9,7 +9,7 @@ extension CSVBytes {
       // ASCII, sixteen at a time.
       while place &+ 16 <= end {
         let block: SIMD16<UInt8> = block(at: place)
-        if firstTrue(in: (block .>= sixteen(0x80)) .| (block .== sixteen(0))) != nil { break }
+        if firstTrue(in: (block .>= repeated16(0x80)) .| (block .== repeated16(0))) != nil { break }
         place &+= 16
       }
       // Eight at a time. A byte 1 above a zero may look like one, so the bytes themselves decide.
@@ -78,7 +78,7 @@ extension CSVBytes {
   @inline(__always)
   private func isOrdinary(blockAt place: Int) -> Bool {
     typealias Block = SIMD16<UInt8>
-    func all(_ byte: UInt8) -> Block { sixteen(byte) }
+    func all(_ byte: UInt8) -> Block { repeated16(byte) }
     let (first, second, third) = (block(at: place), block(at: place &+ 1), block(at: place &+ 2))
     let controls = (first .< all(0x20)) .| (first .== all(0x7F))
     if firstTrue(in: first .>= all(0x80)) == nil { return firstTrue(in: controls) == nil }

@@ -71,7 +71,7 @@ extension CSVBytes {
     // ASCII, eight at a time, up to where they differ.
     while one &+ 8 <= first.end, other &+ 8 <= second.end {
       let (left, right) = (word(at: one), word(at: other))
-      guard (left | right) & every(0x80) == 0 else { break }
+      guard (left | right) & repeated8(0x80) == 0 else { break }
       let same = min(8, (lowercased(left) ^ lowercased(right)).trailingZeroBitCount >> 3)
       one &+= same
       other &+= same
@@ -108,7 +108,7 @@ extension CSVBytes {
   @inline(__always)
   private func lowercased(_ word: UInt64) -> UInt64 {
     // The top bit of each byte that is at least "A", less that of each that is beyond "Z".
-    let capitals = (word &+ every(0x80 - 0x41)) & ~(word &+ every(0x80 - 0x5B)) & every(0x80)
+    let capitals = (word &+ repeated8(0x80 - 0x41)) & ~(word &+ repeated8(0x80 - 0x5B)) & repeated8(0x80)
     return word | capitals >> 2
   }
 

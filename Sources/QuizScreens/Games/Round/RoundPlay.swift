@@ -21,7 +21,7 @@ struct RoundPlay: Equatable {
   /// Whether all choices are shown in full instead of the board.
   private var showsWholeChoices = false
   /// The layout of the board, made when the board or the window changed.
-  private var keptLayout: BoardView.KeptLayout?
+  private var cachedLayout: BoardView.CachedLayout?
 
   init(_ setup: RoundSetup, asksBeforeLeaving: Bool = true) {
     self.setup = setup
@@ -117,7 +117,7 @@ struct RoundPlay: Equatable {
     case .finished: return nil
     }
     board.scroll = scroll
-    board.kept = keptLayout
+    board.cached = cachedLayout
     return board
   }
 }
@@ -130,7 +130,7 @@ extension RoundPlay {
     case .key(let key): return press(key, at: now, in: context)
     case .time: return send(.time, at: now, in: context)
     case .shown:
-      if keptLayout?.size != context.size { keepLayout(in: context) }
+      if cachedLayout?.size != context.size { cacheLayout(in: context) }
       return cover == .none ? send(.shown, at: now, in: context) : []
     case .wheel(let rows): scroll(by: rows, in: context)
     case .covered: return hide(behind: .elsewhere, at: now, in: context)
@@ -208,7 +208,7 @@ extension RoundPlay {
       showsWholeChoices = false
     }
     if round.number != before.number { selected = firstSelected }
-    keepLayout(in: context)
+    cacheLayout(in: context)
     if blocked.contains(selected), let panels = round.shuffled?.panels.indices {
       selected = panels.first { !blocked.contains($0) } ?? selected
     }
@@ -216,8 +216,8 @@ extension RoundPlay {
     return isNewlyRight && context.state.rings ? [.effect(.bell)] : []
   }
 
-  private mutating func keepLayout(in context: ViewContext) {
-    keptLayout = board(in: context)?.keptLayout(in: context)
+  private mutating func cacheLayout(in context: ViewContext) {
+    cachedLayout = board(in: context)?.cachedLayout(in: context)
   }
 
   private mutating func scroll(by rows: Int, in context: ViewContext) {

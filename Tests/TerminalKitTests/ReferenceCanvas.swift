@@ -1,7 +1,7 @@
 @testable import TerminalKit
 
-/// What `Canvas` does, said plainly with characters in cells: what the fast one is compared with.
-struct PlainCanvas {
+/// A slow, direct implementation of what `Canvas` does, with characters in cells, that it is compared with.
+struct ReferenceCanvas {
   let size: Size
   private var cells: [[Cell]]
 

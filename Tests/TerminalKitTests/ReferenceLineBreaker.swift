@@ -1,7 +1,7 @@
 @testable import TerminalKit
 
-/// The rules of `LineBreaker` said plainly, character by character and set by set: what the fast one is compared with.
-struct PlainLineBreaker {
+/// A slow, direct implementation of the rules of `LineBreaker`, character by character, that it is compared with.
+struct ReferenceLineBreaker {
   /// Columns of a line, at least 1.
   let columns: Int
 
@@ -97,7 +97,7 @@ struct PlainLineBreaker {
 
   /// Whether the word at `index` is the unit of the number that ends at `last`, one space before it: `12.3 s`.
   private static func isUnit(at index: Int, after last: Int, in characters: [Character]) -> Bool {
-    guard last == index - 2, isDigit(characters[last]), characters[index - 1].scalar == " " else { return false }
+    guard last == index - 2, isDigit(characters[last]), characters[index - 1] == " " else { return false }
     let longest = 4
     let word = characters[index...].prefix(longest + 1).map(\.scalar).prefix {
       $0.properties.isAlphabetic || $0 == "°"
@@ -105,7 +105,7 @@ struct PlainLineBreaker {
     return units.contains(String(String.UnicodeScalarView(word)))
   }
 
-  static func isSpace(_ character: Character) -> Bool { " \u{3000}".unicodeScalars.contains(character.scalar) }
+  static func isSpace(_ character: Character) -> Bool { character == " " || character == "\u{3000}" }
 
   private static func isHyphen(_ character: Character) -> Bool {
     "-–/".unicodeScalars.contains(character.scalar)
