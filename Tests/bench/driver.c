@@ -10,8 +10,9 @@
 // 200x60.
 //
 // A STEP is a text to wait for, "<KEYS" to send, "=MILLISECONDS" to let pass, "." to wait for the program's end, or
-// "~KEYS": press them one after the other until the text of the next step shows. Texts are found in the program's output without its escape sequences.
-// When the program ends, or a text does not show within ten seconds, the driver fails and prints the output so far.
+// "~KEYS": press them one after the other until the text of the next step shows. Texts are found in the program's
+// output without its escape sequences. When the program ends, or a text does not show within ten seconds, the driver
+// fails and prints the output so far.
 
 #define _GNU_SOURCE
 #include <errno.h>
@@ -95,7 +96,9 @@ static void keep(const char *bytes, size_t count) {
       if (byte == 27) child.state = escape;
       else if (child.length < sizeof child.text - 1) child.text[child.length++] = byte;
       break;
-    case escape: child.state = byte == '[' ? sequence : byte == ']' ? command : strchr("()*+#% ", byte) ? escape : plain; break;
+    case escape:
+      child.state = byte == '[' ? sequence : byte == ']' ? command : strchr("()*+#% ", byte) ? escape : plain;
+      break;
     case sequence: if (byte >= '@' && byte <= '~') child.state = plain; break;
     case command: if (byte == 7 || byte == '\\') child.state = plain; break;
     }
@@ -247,7 +250,8 @@ int main(int count, char **arguments) {
       times[run] = (child.last - *child.started) * 1000;
       end_child();
     }
-    printf("%.2f %.2f %.2f\n", percentile(times, runs, 0.5), percentile(times, runs, 0.25), percentile(times, runs, 0.75));
+    printf("%.2f %.2f %.2f\n", percentile(times, runs, 0.5), percentile(times, runs, 0.25),
+      percentile(times, runs, 0.75));
     return 0;
   }
   begin(program);
