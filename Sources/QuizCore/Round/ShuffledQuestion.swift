@@ -6,23 +6,26 @@ public struct ShuffledQuestion: Hashable, Sendable {
   public let question: Question
   /// For each panel, from the first, the index of its choice in the question.
   private let order: [Int]
+  /// The words on the panels, from the first.
+  public let panels: [String]
+
+  private init(_ question: Question, order: [Int]) {
+    self.question = question
+    self.order = order
+    panels = order.map { question.choices[$0] }
+  }
 
   /// Lays the choices out as the bank has them.
   public init(_ question: Question) {
-    self.question = question
-    order = Array(question.choices.indices)
+    self.init(question, order: Array(question.choices.indices))
   }
 
   /// Lays the choices out in an order drawn by `generator`.
   public init(_ question: Question, using generator: inout some RandomNumberGenerator) {
-    self.question = question
     var order = Array(question.choices.indices)
     generator.shuffle(&order)
-    self.order = order
+    self.init(question, order: order)
   }
-
-  /// The words on the panels, from the first.
-  public var panels: [String] { order.map { question.choices[$0] } }
 
   /// The index of the panel that shows the right choice.
   public var rightPanel: Int { order.firstIndex(of: question.answer) ?? 0 }

@@ -90,7 +90,7 @@ struct RoundPlay: Equatable {
   func hints(in context: ViewContext) -> [Hint] {
     switch mode {
     case .question(let keys):
-      let layout = board(in: context)?.layout(in: context)
+      let layout = layout(in: context)
       return keys.hints(in: context) { command in
         switch command {
         case .showWholeChoices: !showsWholeChoices && layout?.hasCutChoice != true
@@ -150,7 +150,7 @@ extension RoundPlay {
         return send(.choose(panel), at: now, in: context)
       case .confirm: return send(.choose(selected), at: now, in: context)
       case .move(let direction):
-        let grid = board(in: context)?.layout(in: context).grid
+        let grid = layout(in: context)?.grid
         selected = grid?.neighbour(of: selected, direction, passing: blocked) ?? selected
       case .pause: return hide(behind: .paused, at: now, in: context)
       case .leave: return leave(at: now, in: context)
@@ -216,12 +216,18 @@ extension RoundPlay {
     return isNewlyRight && context.state.rings ? [.effect(.bell)] : []
   }
 
+  /// The layout of the board. The cached one was made when the board changed, and is right as long as the window is the same.
+  private func layout(in context: ViewContext) -> BoardView.Layout? {
+    if let cachedLayout, cachedLayout.size == context.size { return cachedLayout.layout }
+    return board(in: context)?.layout(in: context)
+  }
+
   private mutating func cacheLayout(in context: ViewContext) {
     cachedLayout = board(in: context)?.cachedLayout(in: context)
   }
 
   private mutating func scroll(by rows: Int, in context: ViewContext) {
-    scroll = board(in: context)?.layout(in: context).text.scroll(scroll, by: rows) ?? 0
+    scroll = layout(in: context)?.text.scroll(scroll, by: rows) ?? 0
   }
 
   func hit(at point: Point, in context: ViewContext) -> Hit? {
