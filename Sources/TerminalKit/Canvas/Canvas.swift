@@ -91,8 +91,12 @@ public struct Canvas: Equatable, Sendable {
         blankCharacter(crossing: rect.x, y)
         blankCharacter(crossing: rect.maxX, y)
         let cell = PackedCell(code: code, style: style)
-        let places = index(rect.x, y)..<index(rect.maxX, y)
-        cells.withUnsafeMutableBufferPointer { $0[places].update(repeating: cell) }
+        if rect.width == 1 {
+          cells[index(rect.x, y)] = cell
+        } else {
+          let places = index(rect.x, y)..<index(rect.maxX, y)
+          cells.withUnsafeMutableBufferPointer { $0[places].update(repeating: cell) }
+        }
         continue
       }
       var x = rect.x
