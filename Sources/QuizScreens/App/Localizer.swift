@@ -46,10 +46,8 @@ extension Localizer {
     }
   }
 
-  /// A set as the log names it, as a title: the language's two letters are left out.
-  func title(ofLogged set: String, glyphs: Glyphs) -> SafeText { titles(ofLogged: set, glyphs: glyphs)[0] }
-
-  /// The same in wordings from the longest to the shortest: a set says more than its genre.
+  /// A set as the log names it, as a title without the language's two letters, in wordings from the longest to the
+  /// shortest: a set says more than its genre.
   func titles(ofLogged set: String, glyphs: Glyphs) -> [SafeText] {
     switch set {
     case "own": return [self(.own)]

@@ -91,12 +91,8 @@ public struct Canvas: Equatable, Sendable {
         blankCharacter(crossing: rect.x, y)
         blankCharacter(crossing: rect.maxX, y)
         let cell = PackedCell(code: code, style: style)
-        if rect.width == 1 {
-          cells[index(rect.x, y)] = cell
-        } else {
-          let places = index(rect.x, y)..<index(rect.maxX, y)
-          cells.withUnsafeMutableBufferPointer { $0[places].update(repeating: cell) }
-        }
+        let places = index(rect.x, y)..<index(rect.maxX, y)
+        cells.withUnsafeMutableBufferPointer { $0[places].update(repeating: cell) }
         continue
       }
       var x = rect.x

@@ -128,10 +128,10 @@ extension RoundPlay {
   mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, in context: ViewContext) -> [Action] {
     switch event {
     case .key(let key): return press(key, at: now, in: context)
-    case .time: return isDue(at: now) ? send(.time, at: now, in: context) : []
+    case .time: return send(.time, at: now, in: context)
     case .shown:
       if cachedLayout?.size != context.size { cacheLayout(in: context) }
-      return cover == .none && (isPresenting || isDue(at: now)) ? send(.shown, at: now, in: context) : []
+      return cover == .none ? send(.shown, at: now, in: context) : []
     case .wheel(let rows): scroll(by: rows, in: context)
     case .covered: return hide(behind: .elsewhere, at: now, in: context)
     case .uncovered: return cover == .elsewhere ? reveal(at: now, in: context) : []
@@ -139,16 +139,6 @@ extension RoundPlay {
     case .row, .paste, .response: break
     }
     return []
-  }
-
-  /// Whether the question waits for its first frame.
-  private var isPresenting: Bool {
-    if case .presenting = round.phase { true } else { false }
-  }
-
-  /// Whether the deadline has come; until then a tick and a frame change nothing in the round.
-  private func isDue(at now: ContinuousClock.Instant) -> Bool {
-    round.nextDeadline.map { $0 <= now } ?? false
   }
 
   private mutating func press(_ key: Key, at now: ContinuousClock.Instant, in context: ViewContext) -> [Action] {
