@@ -32,18 +32,21 @@ public struct App: Sendable {
   public init(size: Size, state: AppState) {
     context = ViewContext(size: size, state: state)
     screens = [HomeScreen()]
+    context.extent = top.extent
   }
 
   /// Opens on another screen than home; also asks what that needs to know.
   public static func opening(_ opening: Opening, size: Size, state: AppState) -> (app: App, effects: [Effect]) {
     var app = App(size: size, state: state)
     let effects = app.push(opening.screen)
+    app.context.extent = app.top.extent
     return (app, effects)
   }
 
   /// Handles an event that happened at `now`; returns the effects to perform.
   public mutating func handle(_ event: Event, at now: ContinuousClock.Instant) -> [Effect] {
-    switch event {
+    defer { context.extent = top.extent }
+    return switch event {
     case .input(let input): handle(input, at: now)
     case .shown: context.isTooSmall || help != nil ? [] : send(.shown, at: now)
     case .response(let response): send(.response(response), at: now)

@@ -63,6 +63,8 @@ struct HelpScreen: ScrollingScreen, Equatable {
     return count <= height ? .empty : "\(min(count, scroll + height))/\(count)"
   }
 
+  var extent: ViewContext.Extent { .tall }
+
   func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
     canvas.header(context.words(.help), "tenq \(context.state.version)", in: context)
     let body = context.body()

@@ -159,12 +159,12 @@ struct KeyLine: Equatable, Sendable {
   private let row: Int
   private let content: Rect
 
-  /// Lays out hints on the last row of the window. When there is no room whole hints are dropped, the least important
+  /// Lays out hints on the last row of the content. When there is no room whole hints are dropped, the least important
   /// from the right; at last the most important from the left, so that help and leaving go last.
   init(_ hints: [Hint], note: SafeText = .empty, in context: ViewContext) {
     self.note = note
-    row = context.size.height - 1
     content = context.content
+    row = content.maxY - 1
     let room = content.width - 2 - (note.isEmpty ? 0 : note.width + 2)
     var kept = hints
     func width(gap: Int) -> Int { kept.reduce(0) { $0 + $1.width } + gap * max(0, kept.count - 1) }
@@ -182,7 +182,7 @@ struct KeyLine: Equatable, Sendable {
 
   /// Draws the rule and the line below it.
   func draw(on canvas: inout Canvas) {
-    canvas.rule(at: row - 1)
+    canvas.rule(in: Rect(x: content.x, y: row - 1, width: content.width, height: 1))
     for (column, hint) in places {
       canvas.draw(hint.name, at: Point(x: column, y: row), style: .key)
       canvas.draw(hint.words, at: Point(x: column + hint.name.width + 1, y: row), style: .hint)

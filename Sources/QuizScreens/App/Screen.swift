@@ -37,6 +37,9 @@ protocol Screen: Sendable {
 
   /// Whether letters are text now, `?` among them.
   var takesText: Bool { get }
+
+  /// How much of a large window it uses.
+  var extent: ViewContext.Extent { get }
 }
 
 extension Screen {
@@ -48,6 +51,7 @@ extension Screen {
   var helpTopic: HelpScreen.Topic { .lists }
   var holdsClock: Bool { false }
   var takesText: Bool { false }
+  var extent: ViewContext.Extent { .block }
 }
 
 /// What the mouse can be on.

@@ -1,10 +1,22 @@
 import QuizCore
 import TerminalKit
 
-/// What a screen is drawn with: the size of the window, and the state of the app.
+/// What a screen is drawn with: the size of the window, the part of it that the screen uses, and the state of the app.
 public struct ViewContext: Sendable {
+  /// How much of a large window a screen uses.
+  enum Extent: Sendable {
+    /// A block in the middle, as high as a page: what belongs together stays together.
+    case block
+    /// All the height: lists and charts show more in a higher window.
+    case tall
+    /// The block, and in windows with room for it a column at its side.
+    case blockWithSide
+  }
+
   /// The whole window.
   public var size: Size
+  /// How much of the window the screen uses that is drawn or asked.
+  var extent = Extent.block
   /// What all screens know.
   public var state: AppState
 
@@ -23,8 +35,14 @@ public struct ViewContext: Sendable {
   public static let smallest = Size(width: 40, height: 15)
   /// The smallest window with panels; smaller ones get the compact layout.
   static let full = Size(width: 80, height: 24)
+  /// The smallest window with a column at the side.
+  static let wide = Size(width: 118, height: 32)
   /// Content is never wider, so that eyes need not travel far.
   private static let widest = 100
+  /// A block is never higher, its header and its key line included.
+  private static let highest = 40
+  /// The columns of the side column, and the blank ones before it.
+  private static let sideColumns = (width: 26, gap: 2)
 
   /// Gives phrases in the player's language.
   var words: Localizer { Localizer(state.language) }
@@ -35,27 +53,56 @@ public struct ViewContext: Sendable {
   /// Whether there is no room for panels.
   var isCompact: Bool { size.width < ViewContext.full.width || size.height < ViewContext.full.height }
 
-  /// The columns that content may use, centred, over the whole height.
+  /// Whether there is room for a column at the side of a screen that has one.
+  var isWide: Bool { size.width >= ViewContext.wide.width && size.height >= ViewContext.wide.height }
+
+  /// The part of the window that the screen uses, in the middle of it: the header on its first row, the key line on its
+  /// last.
   var content: Rect {
-    let width = min(size.width, ViewContext.widest)
-    return Rect(x: (size.width - width) / 2, y: 0, width: width, height: size.height)
+    let columns = ViewContext.sideColumns
+    let widest = ViewContext.widest + (hasSide ? columns.width + columns.gap : 0)
+    let width = min(size.width, widest)
+    let height = extent == .tall ? size.height : min(size.height, ViewContext.highest)
+    return Rect(x: (size.width - width) / 2, y: (size.height - height) / 2, width: width, height: height)
   }
 
-  /// What lies between a header of `rows` rows with the rule below it, and the rule above the key line.
+  private var hasSide: Bool { extent == .blockWithSide && isWide }
+
+  /// What lies between a header of `rows` rows with the rule below it, and the rule above the key line; without the side
+  /// column.
   func body(below rows: Int = 1) -> Rect {
-    Rect(x: content.x, y: rows + 1, width: content.width, height: max(0, size.height - rows - 3))
+    let content = content
+    let columns = ViewContext.sideColumns
+    return Rect(
+      x: content.x, y: content.y + rows + 1, width: content.width - (hasSide ? columns.width + columns.gap : 0),
+      height: max(0, content.height - rows - 3))
+  }
+
+  /// The column at the side of the body below a header of `rows` rows; nil where there is none.
+  func side(below rows: Int = 1) -> Rect? {
+    guard hasSide else { return nil }
+    let body = body(below: rows)
+    return Rect(
+      x: body.maxX + ViewContext.sideColumns.gap, y: body.y, width: ViewContext.sideColumns.width, height: body.height)
   }
 }
 
 extension Canvas {
-  /// Draws a header line: `left` and, where there is room for it, `right`; and a rule at row `rule`.
+  /// Draws a rule over the whole width of the content, `row` rows below its first row.
+  mutating func rule(at row: Int, in context: ViewContext) {
+    let content = context.content
+    rule(in: Rect(x: content.x, y: content.y + row, width: content.width, height: 1))
+  }
+
+  /// Draws a header line: `left` and, where there is room for it, `right`; and a rule `rule` rows below.
   mutating func header(_ left: SafeText, _ right: SafeText = .empty, in context: ViewContext, rule: Int = 1) {
-    let line = Rect(x: context.content.x + 1, y: 0, width: context.content.width - 2, height: 1)
+    let content = context.content
+    let line = Rect(x: content.x + 1, y: content.y, width: content.width - 2, height: 1)
     let showsRight = right.width + 8 <= line.width
     let room = showsRight && !right.isEmpty ? line.width - right.width - 2 : line.width
     draw(left, at: line.origin, style: .title, width: room)
     if showsRight { draw(right, in: line, alignment: .right) }
-    self.rule(at: rule)
+    self.rule(at: rule, in: context)
   }
 
   /// Draws a header line in the first wordings that have room side by side: the longest `right` with a `left` beside it

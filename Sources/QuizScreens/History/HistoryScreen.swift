@@ -169,6 +169,8 @@ struct HistoryScreen: Screen, Equatable {
     return [.effect(firstRead)]
   }
 
+  var extent: ViewContext.Extent { .tall }
+
   func nextChange(after now: ContinuousClock.Instant, in context: ViewContext) -> ContinuousClock.Instant? {
     guard case .chart(let since?) = tab, context.moves, now < since + BarChartView.growth else { return nil }
     return min(now + .milliseconds(50), since + BarChartView.growth)
@@ -236,7 +238,7 @@ extension HistoryScreen {
     // The name of the tab that is shown is highlighted.
     let shown = tab == .table ? words(.table) : words(.chart)
     let x = context.content.x + 1 + words(.history).width + 3 + (tab == .table ? 0 : words(.table).width + 3)
-    canvas.draw(shown, at: Point(x: x, y: 0), style: .selected)
+    canvas.draw(shown, at: Point(x: x, y: context.content.y), style: .selected)
 
     let body = context.body()
     guard let page else { return }
@@ -294,9 +296,10 @@ extension HistoryScreen {
   private func drawTable(on canvas: inout Canvas, context: ViewContext) {
     let words = context.words
     let columns = HistoryColumns(in: context)
-    let heading = Rect(x: context.content.x, y: 2, width: context.content.width, height: 1)
+    let body = context.body()
+    let heading = Rect(x: body.x, y: body.y, width: body.width, height: 1)
     columns.draw(HistoryRow(headingIn: words), in: heading, style: .key, on: &canvas)
-    canvas.rule(at: 3)
+    canvas.rule(at: 3, in: context)
     list(in: context).draw(on: &canvas) { row, canvas in
       let texts = rows[row.index] ?? HistoryRow(records[row.index], in: context)
       columns.draw(texts, in: row.area, style: row.style, on: &canvas)

@@ -37,6 +37,8 @@ struct RecordScreen: ScrollingScreen, Equatable {
     return notes.flatMap { $0.wrapped(to: min(width, RecordScreen.widest)) }
   }
 
+  var extent: ViewContext.Extent { .tall }
+
   func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
     let words = context.words
     let game = context.words(Games.module(record.game).name)

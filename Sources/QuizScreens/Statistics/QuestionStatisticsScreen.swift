@@ -24,6 +24,8 @@ struct QuestionStatisticsScreen: ScrollingScreen, Equatable {
       : Rect(x: body.x + 3, y: body.y + 1, width: body.width - 6, height: body.height - 1)
   }
 
+  var extent: ViewContext.Extent { .tall }
+
   func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
     let words = context.words
     let homes = row.home.map { words.titles(of: $0, glyphs: context.glyphs) } ?? words(.inNoSet)

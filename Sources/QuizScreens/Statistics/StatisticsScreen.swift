@@ -190,6 +190,8 @@ extension StatisticsScreen {
     return notes.flatMap { $0.wrapped(to: context.body().width - 4) }
   }
 
+  var extent: ViewContext.Extent { .tall }
+
   func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
     drawHeader(on: &canvas, context: context)
     let words = context.words
@@ -231,7 +233,7 @@ extension StatisticsScreen {
     // The name of the grouping that is shown is highlighted.
     var x = context.content.x + 1 + words(.statistics).width + 3
     for (grouping, name) in zip(Statistics.Grouping.allCases, names) {
-      if grouping == level.grouping { canvas.draw(name, at: Point(x: x, y: 0), style: .selected) }
+      if grouping == level.grouping { canvas.draw(name, at: Point(x: x, y: context.content.y), style: .selected) }
       x += name.width + dash.width
     }
   }
@@ -243,7 +245,7 @@ extension StatisticsScreen {
     columns.drawHeading(
       level.grouping, order, in: Rect(x: table.x, y: table.y - 2, width: table.width, height: 1), on: &canvas,
       words: context.words)
-    canvas.rule(at: table.y - 1)
+    canvas.rule(at: table.y - 1 - context.content.y, in: context)
     list.draw(on: &canvas) { row, canvas in
       columns.draw(rows[row.index], in: row.area, style: row.style, on: &canvas, words: context.words)
     }

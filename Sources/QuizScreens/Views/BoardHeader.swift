@@ -21,11 +21,11 @@ struct BoardHeader {
     let content = context.content
     canvas.header(title, standing, in: context, rule: timeLine == nil ? 1 : 2)
     timeLine?.draw(
-      in: Rect(x: content.x + 1, y: 1, width: content.width - 2, height: 1), on: &canvas, context: context)
+      in: Rect(x: content.x + 1, y: content.y + 1, width: content.width - 2, height: 1), on: &canvas, context: context)
     guard !context.isCompact, let detail else { return }
     let x = content.x + 1 + title.width + 3
     canvas.draw(
-      detail, at: Point(x: x, y: 0), style: .dim, width: content.maxX - 1 - standing.width - 2 - x)
+      detail, at: Point(x: x, y: content.y), style: .dim, width: content.maxX - 1 - standing.width - 2 - x)
   }
 }
 

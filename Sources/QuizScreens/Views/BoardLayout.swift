@@ -99,14 +99,11 @@ extension BoardView {
 
   private static func indent(in context: ViewContext) -> Int { context.isCompact ? 1 : 3 }
 
-  private static func textWidth(in context: ViewContext) -> Int { context.content.width - 2 * indent(in: context) }
+  private static func textWidth(in context: ViewContext) -> Int { context.body().width - 2 * indent(in: context) }
 
   /// What lies between the header and the key line.
   static func area(in context: ViewContext) -> Rect {
-    let content = context.content
-    return Rect(
-      x: content.x + (context.isCompact ? 0 : 1), y: BoardHeader.rows,
-      width: content.width - (context.isCompact ? 0 : 2), height: context.size.height - 2 - BoardHeader.rows)
+    context.body(below: BoardHeader.rows - 1).inset(dx: context.isCompact ? 0 : 1, dy: 0)
   }
 
   func keypad(in context: ViewContext) -> KeypadView {

@@ -89,7 +89,7 @@ extension BoardView {
   private func drawText(
     _ text: TextBlock, isDim: Bool = false, on canvas: inout Canvas, context: ViewContext
   ) {
-    if context.isCompact { canvas.rule(at: text.place.maxY) }
+    if context.isCompact { canvas.rule(at: text.place.maxY - context.content.y, in: context) }
     let first = text.first + scroll
     for (row, line) in text.lines.dropFirst(first).prefix(text.place.height).enumerated() {
       canvas.draw(

@@ -157,8 +157,8 @@ public struct Canvas: Equatable, Sendable {
   }
 
   /// Draws a line over the whole width of row `y`.
-  public mutating func rule(at y: Int, style: Style = .rule) {
-    fill(Rect(x: 0, y: y, width: size.width, height: 1), with: glyphs.rule, style: style)
+  public mutating func rule(in line: Rect, style: Style = .rule) {
+    fill(line, with: glyphs.rule, style: style)
   }
 
   /// Draws a level bar, filled by `fraction` of 1 from the left, to an eighth of a cell. Only an empty bar shows

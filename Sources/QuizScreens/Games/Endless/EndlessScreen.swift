@@ -207,6 +207,8 @@ struct EndlessScreen: Screen, Equatable {
 
 // What is seen.
 extension EndlessScreen {
+  var extent: ViewContext.Extent { .blockWithSide }
+
   func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
     switch phase {
     case .waiting: canvas.header(context.words(.endless), in: context)

@@ -207,7 +207,7 @@ extension PanelsScreen {
         context.moves || isCleared ? NumberFormat.tenthsPassed(elapsed) : "\(elapsed.components.seconds)"))
     let title = context.words(Games.module(.panels).name)
     canvas.header(title, time, in: context)
-    let place = Point(x: context.content.x + 1 + title.width + 3, y: 0)
+    let place = Point(x: context.content.x + 1 + title.width + 3, y: context.content.y)
     let room = context.content.maxX - 1 - time.width - 2 - place.x
     if let problem = context.state.saveProblem, !isCleared {
       // Said while there is still time to do something about it.

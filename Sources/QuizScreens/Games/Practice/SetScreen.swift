@@ -93,6 +93,8 @@ struct SetScreen: Screen, Equatable {
     return line.width <= width ? [line] : [latest, best]
   }
 
+  var extent: ViewContext.Extent { .tall }
+
   func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
     let words = context.words
     let glyphs = context.glyphs

@@ -85,6 +85,8 @@ struct ReviewScreen: Screen, Equatable {
         x: body.x + 3, y: body.y + 1, width: body.width - 6, height: body.height - 1)
   }
 
+  var extent: ViewContext.Extent { .tall }
+
   func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
     let words = context.words
     let titles = context.titles(of: result.setup)

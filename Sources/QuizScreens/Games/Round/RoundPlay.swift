@@ -235,7 +235,7 @@ extension RoundPlay {
     case .question:
       guard !showsWholeChoices, let panel = board(in: context)?.panel(at: point, in: context) else { return nil }
       return .key(.character(Character("\(panel + 1)")))
-    case .verdict: return (BoardHeader.rows..<context.size.height - 2).contains(point.y) ? .key(.enter) : nil
+    case .verdict: return context.body(below: BoardHeader.rows - 1).contains(point) ? .key(.enter) : nil
     case .popUp: return nil
     }
   }

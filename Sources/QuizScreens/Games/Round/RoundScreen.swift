@@ -34,6 +34,8 @@ struct RoundScreen: Screen, Equatable {
   /// Whether panels move between two questions: never where time is short.
   private var movesPanels: Bool { play.module.game.allowsRetries }
 
+  var extent: ViewContext.Extent { .blockWithSide }
+
   func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
     header(at: now, in: context).draw(on: &canvas, context: context)
     let previous = play.round.answered.last
