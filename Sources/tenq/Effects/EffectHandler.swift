@@ -363,6 +363,6 @@ extension Phrase {
         ja: "もしかして：\(nearest.map { "「\($0)」" }.joined(separator: "、"))")
     return Phrase(
       en: "\(Arguments.shown(name)): there is no such set and no such file; ",
-      ja: "\(Arguments.shown(name)): そのような問題もファイルもありません。") + advice
+      ja: "\(Arguments.shown(name)): そのようなセットもファイルも見つかりません。") + advice
   }
 }

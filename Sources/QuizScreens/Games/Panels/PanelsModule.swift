@@ -8,8 +8,8 @@ struct PanelsModule: GameModule {
 
   func homeDetails(in context: ViewContext) -> [SafeText] {
     [
-      context.words(Phrase(en: "5 rows of 5, match them all", ja: "5問×5枚、そろえたらクリア")),
-      context.words(Phrase(en: "5 rows of 5", ja: "5問×5枚")),
+      context.words(Phrase(en: "5 rows of 5, match them all", ja: "5問×5択、全問正解でクリア")),
+      context.words(Phrase(en: "5 rows of 5", ja: "5問×5択")),
     ]
   }
 

@@ -159,13 +159,13 @@ extension Phrase {
     Phrase(
       en:
         "Best so far  \(best.misses == 1 ? "1 miss" : "\(best.misses) misses") in \(NumberFormat.thousandths(best.elapsed)) s",
-      ja: "自己ベスト  ミス \(best.misses)回 \(NumberFormat.thousandths(best.elapsed))秒")
+      ja: "自己ベスト ミス\(best.misses)回 \(NumberFormat.thousandths(best.elapsed))秒")
   }
 
   fileprivate static func bestLine(_ best: Score) -> Phrase {
     Phrase(
       en: "Best so far  \(best.correct) of \(best.asked) in \(NumberFormat.thousandths(best.elapsed)) s",
-      ja: "自己ベスト  \(best.correct)問正解 \(NumberFormat.thousandths(best.elapsed))秒")
+      ja: "自己ベスト \(best.correct)問正解 \(NumberFormat.thousandths(best.elapsed))秒")
   }
   fileprivate static let hintAgain = Phrase(en: "play again", ja: "もう一度")
 

@@ -301,7 +301,7 @@ extension RoundPlay {
   }
 
   private static let wording = GameCover.Wording(
-    paused: Phrase(en: "The question is hidden while you rest.", ja: "休んでいる間、問題は隠れています。"),
-    leave: Phrase(en: "Leave this round?", ja: "この回をやめますか？"),
-    loss: Phrase(en: "Its answers so far will not be kept.", ja: "ここまでの答えは記録に残りません。"))
+    paused: Phrase(en: "The question is hidden while you rest.", ja: "一時停止中は問題を表示しません。"),
+    leave: Phrase(en: "Leave this round?", ja: "このゲームをやめますか？"),
+    loss: Phrase(en: "Its answers so far will not be kept.", ja: "途中でやめると記録に残りません。"))
 }

@@ -196,5 +196,5 @@ extension Phrase {
   static let start = Phrase(en: "Start!", ja: "スタート！")
   fileprivate static let back = Phrase(en: "Back", ja: "戻る")
   fileprivate static let hintStart = Phrase(en: "start", ja: "スタート")
-  fileprivate static let hintSet = Phrase(en: "other questions", ja: "問題を選ぶ")
+  fileprivate static let hintSet = Phrase(en: "other questions", ja: "セットを選ぶ")
 }
