@@ -152,7 +152,8 @@ extension EffectHandler {
         seed: seed, generator: given.chance(seed), previous: request.previous, tallies: tallies, home: home)
     }
     switch request.questions {
-    case .again(let questions, of: let selection): return source(.list(questions), selection, count: .max)
+    case .again(let questions, of: let selection):
+      return source(.list(questions), selection, count: .max, tallies: tallies ?? [:])
     case .selection(.missed): return source(.list(missedQuestions()), .missed)
     case .selection(let selection):
       return source(.pool(QuestionPool(try openBanks(of: selection).banks)), selection)
