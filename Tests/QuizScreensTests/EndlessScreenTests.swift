@@ -54,7 +54,7 @@ import Testing
     throw CancellationError()
   }
 
-  @Test func anAnswerIsOneRecordAndIsHandedOverBeforeThePopUp() throws {
+  @Test func anAnswerIsOneRecordAndIsHandedOverBeforeItsVerdict() throws {
     let question = try question()
     var app = playing(question)
     let effects = app.handle(.input(.key(.character("2"))), at: at(4200))
@@ -77,33 +77,47 @@ import Testing
         explanation: "水分の多いスイカが胃液を薄めるとされてきました。",
         tally: QuestionTally(asked: 3, right: 2, milliseconds: 12_600)))
     _ = app.handle(.input(.key(.character("2"))), at: at(4200))
-    #expect(
-      app.picture(at: at(4300)).lines == [
-        " もっと解く   食べ合わせ › 基本                       正答率 66.7%   平均 4.2秒",
-        "────────────────────────────────────────────────────────────────────────────────",
-        "",
-        "",
-        "   天ぷらと食べ合わせが良くないのは？",
-        "",
-        "",
-        "                ┏━ ✗ 不正解です ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓",
-        "                ┃                                              ┃",
-        "                ┃  答えは「スイカ」でした。                    ┃",
-        " ┏━━━━━━━━━━━━━━┃                                              ┃──────────────┐",
-        " ┃ ▲ 1  スイカ  ┃  水分の多いスイカが胃液を薄めるとされてきま  ┃              │",
-        " ┃              ┃  した。                                      ┃              │",
-        " ┃              ┃                                              ┃              │",
-        " ┃      ✓ 正解  ┃  Enter もっと解く！     q 戻る               ┃              │",
-        " ┗━━━━━━━━━━━━━━┃                                              ┃──────────────┘",
-        " ┌──────────────┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛──────────────┐",
-        " │ ● 3  ゆで卵                         ││ ■ 4  ソーセージ                     │",
-        " │                                     ││                                     │",
-        " │                                     ││                                     │",
-        " │                                     ││                                     │",
-        " └─────────────────────────────────────┘└─────────────────────────────────────┘",
-        "────────────────────────────────────────────────────────────────────────────────",
-        " Enter もっと解く！   q 戻る",
-      ])
+    expect(
+      app.picture(at: at(4300)).lines,
+      """
+       もっと解く   1問   正解 0                  この問題の正答率 66.7%   平均 4.2秒
+      ────────────────────────────────────────────────────────────────────────────────
+
+
+         天ぷらと食べ合わせが良くないのは？
+
+         ✗ 不正解。正解は「スイカ」です。
+         水分の多いスイカが胃液を薄めるとされてきました。
+
+
+       ┏━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓┌─────────────────────────────────────┐
+       ┃ ▲ 1  スイカ                         ┃│ ◆ 2  梅干し                         │
+       ┃                                     ┃│                                     │
+       ┃                                     ┃│                                     │
+       ┃      ✓ 正解                         ┃│      ✗ あなたの答え                 │
+       ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛└─────────────────────────────────────┘
+       ┌─────────────────────────────────────┐┌─────────────────────────────────────┐
+       │ ● 3  ゆで卵                         ││ ■ 4  ソーセージ                     │
+       │                                     ││                                     │
+       │                                     ││                                     │
+       │                                     ││                                     │
+       └─────────────────────────────────────┘└─────────────────────────────────────┘
+      ────────────────────────────────────────────────────────────────────────────────
+       Enter もっと解く！   q やめてまとめを見る
+      """)
+  }
+
+  @Test func aRightAnswerIsToldWithWhyInALargeWindow() throws {
+    var app = playing(
+      try question(explanation: "水分の多いスイカが胃液を薄めるとされてきました。"), size: Size(width: 120, height: 40),
+      state: state(.en))
+    _ = app.handle(.input(.key(.character("1"))), at: at(1234))
+    let lines = app.picture(at: at(1300)).lines
+    #expect(lines[0].hasPrefix(" Endless   食べ合わせ › 基本   1 question   Right 1"))
+    #expect(lines.contains { $0.contains("✓ Right.") })
+    #expect(lines.contains { $0.contains("水分の多いスイカが胃液を薄めるとされてきました。") })
+    #expect(lines.contains { $0.contains("┌─ So far ──") })
+    #expect(lines.contains { $0.contains("1 ✓       1.234 s  │") })
   }
 
   @Test func theFirstToTryIsTold() throws {
@@ -123,18 +137,25 @@ import Testing
   @Test func aRightAnswerInASmallWindow() throws {
     var app = playing(try question(explanation: "why"), size: Size(width: 40, height: 15), state: state(.en))
     _ = app.handle(.input(.key(.character("1"))), at: at(1234))
-    #expect(
-      Array(app.picture(at: at(1300)).lines[3...11]) == [
-        " ┏━ ✓ Right! ━━━━━━━━━━━━━━━━━━━━━━━━━┓",
-        " ┃                                    ┃",
-        " ┃  Answered in 1.234 s.              ┃",
-        " ┃                                    ┃",
-        " ┃  why                               ┃",
-        "─┃                                    ┃─",
-        " ┃  Enter one more     q back         ┃",
-        " ┃                                    ┃",
-        " ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛",
-      ])
+    expect(
+      app.picture(at: at(1300)).lines,
+      """
+       1 / 1        You are the first to try!
+      ────────────────────────────────────────
+
+       天ぷらと食べ合わせが良くないのは？
+
+       ✓ Right.
+       why
+
+      ────────────────────────────────────────
+       ✓ ▲ 1  スイカ
+         ◆ 2  梅干し
+         ● 3  ゆで卵
+         ■ 4  ソーセージ
+      ────────────────────────────────────────
+       Enter one more   q stop and sum up
+      """)
   }
 
   @Test func oneMoreAsksForAnotherQuestion() throws {
@@ -184,7 +205,7 @@ import Testing
     let record = try record(app.handle(.input(.time), at: at(5000)))
     #expect(record.answers.map(\.choice) == [nil])
     #expect(record.limit == 5000)
-    #expect(app.picture(at: at(5100)).lines.contains { $0.contains("◷ 時間切れです") })
+    #expect(app.picture(at: at(5100)).lines.contains { $0.contains("◷ 時間切れ。正解は「スイカ」です。") })
   }
 
   @Test func aPauseHidesTheQuestionAndHoldsItsTime() throws {
@@ -214,14 +235,15 @@ import Testing
     #expect(app.handle(.input(.key(.character("1"))), at: at(1000)).last == .bell)
   }
 
-  @Test func aLongExplanationIsScrolledInItsPopUp() throws {
+  @Test func aLongExplanationIsScrolledFromItsVerdictOn() throws {
     let long = (1...60).map { "word\($0)" }.joined(separator: " ")
     var app = playing(try question(explanation: long), size: Size(width: 40, height: 15), state: state(.en))
     _ = app.handle(.input(.key(.character("1"))), at: at(1000))
+    #expect(app.picture(at: at(1300)).lines[3] == " ✓ Right.")
     #expect(!app.picture(at: at(1300)).lines.contains { $0.contains("word60") })
     for _ in 0..<20 { _ = app.handle(.input(.key(.pageDown)), at: at(1300)) }
     #expect(app.picture(at: at(1300)).lines.contains { $0.contains("word60") })
-    #expect(app.picture(at: at(1300)).lines.contains { $0.contains("Enter one more     q back") })
+    #expect(app.picture(at: at(1300)).lines.contains { $0.contains("Enter one more   q stop and sum up") })
   }
 
   @Test func panelsLeaveAndRiseWhileKeysAreDropped() throws {
@@ -255,13 +277,12 @@ import Testing
     }
   }
 
-  @Test func aClickOnThePopUpGoesOn() throws {
+  @Test func aClickBelowTheHeaderGoesOn() throws {
     let question = try question()
     var app = playing(question)
     _ = app.handle(.input(.key(.character("1"))), at: at(1000))
-    let row = try #require(app.picture(at: at(1300)).lines.firstIndex { $0.contains("もっと解く！     q 戻る") })
-    _ = app.handle(.input(.mouse(Mouse(point: Point(x: 20, y: row), action: .press))), at: at(1300))
-    let effects = app.handle(.input(.mouse(Mouse(point: Point(x: 20, y: row), action: .release))), at: at(1300))
+    _ = app.handle(.input(.mouse(Mouse(point: Point(x: 20, y: 12), action: .press))), at: at(1300))
+    let effects = app.handle(.input(.mouse(Mouse(point: Point(x: 20, y: 12), action: .release))), at: at(1300))
     #expect(effects == [.deal(RoundRequest(.endless, after: question.questions[0].question.id))])
   }
 }

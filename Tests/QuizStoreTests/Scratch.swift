@@ -73,14 +73,14 @@ extension GameList {
 /// A record that differs from others by `number` only.
 func record(
   _ number: Int, game: Game.ID = .timed, set: String = "ja/食べ合わせ/基本", asked: Int = 5, correct: Int = 4,
-  milliseconds: Int = 23_456, pauses: Int = 0, answers: Int = 2
+  milliseconds: Int = 23_456, pauses: Int = 0, sitting: String? = nil, answers: Int = 2
 ) -> RoundRecord {
   let digits = String(number, radix: 16)
   let id = "0195a3c0-0000-7000-8000-" + String(repeating: "0", count: 12 - digits.count) + digits
   guard let date = WallTime(secondsSince1970: 1_795_220_043 + number, offset: 32_400) else { fatalError("a date") }
   return RoundRecord(
     id: id, date: date, game: game, set: set, asked: asked, correct: correct, misses: asked - correct,
-    milliseconds: milliseconds, limit: 10_000, pauses: pauses, seed: 7,
+    milliseconds: milliseconds, limit: 10_000, pauses: pauses, seed: 7, sitting: sitting,
     answers: (0..<answers).map {
       RoundRecord.Answer(
         question: QuestionID(hash: 0x9f3a_51c0_d2e4_b687), choice: $0 == 1 ? nil : 2, correct: $0 == 0,

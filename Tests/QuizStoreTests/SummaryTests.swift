@@ -22,12 +22,12 @@ import Testing
     scratch.write("data/scores.jsonl", records.map { scratch.log.line(for: $0) + "\n" }.joined() + more)
   }
 
-  /// Enough rounds that their summary is cached.
+  /// Enough rounds that their summary is cached; no two of them are of one sitting.
   var many: [RoundRecord] {
     (0..<400).map {
       record(
         $0, game: GameList.sample.games.map(\.id)[$0 % 5], set: "ja/a b%/\($0 % 7)", correct: $0 % 6,
-        milliseconds: 50_000 - $0)
+        milliseconds: 50_000 - $0, sitting: "\($0)")
     }
   }
 

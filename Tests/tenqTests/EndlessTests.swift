@@ -36,7 +36,23 @@ import Testing
       #expect(home.text(of: home.scores)?.split(separator: "\n").count == 1)
       try await terminal.send("Enter", until: "p pause")
       try await terminal.send("2", until: "Enter one more")
+      let summary = try await terminal.send("q", until: "Saved in the history.")
+      #expect(summary.contains { $0.contains(" of 2 right ") })
+      // Another question, left without an answer, leads to the same summary.
+      try await terminal.send("Enter", until: "p pause")
+      try await terminal.send("Escape", until: "Saved in the history.")
       try await terminal.send("q", until: "Ten seconds. Four choices.")
+      // Both answers are one round, on the home screen and in the history.
+      try await terminal.wait(for: "1 round")
+      let shown = try await terminal.screen()
+      let row = try #require(shown.firstIndex { $0.contains("1 round") })
+      try await terminal.click(column: 20, row: row, until: "Table")
+      let history = try await terminal.wait(for: "2 questions")
+      #expect(history.contains { $0.contains("Endless") && $0.contains("2 questions") && $0.contains(" / 2") })
+      #expect(history.last?.hasSuffix("1-1/1") == true)
+      try await terminal.send("Enter", until: "longest run")
+      try await terminal.send("Escape", until: "Table")
+      try await terminal.send("Escape", until: "Ten seconds. Four choices.")
       try await terminal.send("q")
       #expect(try await terminal.waitForEnd() == .exited(0))
     }
@@ -45,6 +61,14 @@ import Testing
     }
     #expect(records.count == 2)
     #expect(records.allSatisfy { $0["game"] as? String == "endless" && $0["asked"] as? Int == 1 })
+    // The sitting is named after its first answer, which JSON tells of each.
+    let first = try #require(records[0]["id"] as? String)
+    #expect(records.allSatisfy { $0["sitting"] as? String == first })
+    let json = try await CommandRun.tenq("history", "--json", in: home)
+    #expect(json.outputText.split(separator: "\n").count == 3)
+    let table = try await CommandRun.tenq("history", in: home)
+    #expect(table.outputText.split(separator: "\n").count == 2)
+    #expect(table.outputText.contains("2 questions"))
   }
 
   @Test func aSetIsOfNoUseToEndless() async throws {

@@ -24,8 +24,14 @@ struct EndlessSummaryView {
       alignment: .center, style: .dim)
 
     let place = listPlace(in: context)
-    for (row, line) in lines(in: context).dropFirst(scroll).prefix(place.height).enumerated() {
+    let lines = lines(in: context)
+    for (row, line) in lines.dropFirst(scroll).prefix(place.height).enumerated() {
       canvas.draw(line.text, at: Point(x: place.x, y: place.y + row), style: line.style, width: place.width)
+    }
+    let edge = place.maxX - 1
+    if scroll > 0 { canvas.draw(context.glyphs.up, at: Point(x: edge, y: place.y), style: .key) }
+    if scroll + place.height < lines.count {
+      canvas.draw(context.glyphs.down, at: Point(x: edge, y: place.maxY - 1), style: .key)
     }
     let note = note(in: context)
     canvas.paragraph(

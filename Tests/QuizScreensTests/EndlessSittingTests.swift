@@ -1,0 +1,355 @@
+import QuizCore
+import TerminalKit
+import Testing
+
+@testable import QuizScreens
+
+/// A sitting of the endless game: its header, what of it is saved, and its summary.
+@Suite struct EndlessSittingTests {
+  /// Plays the app by hand: each question as told, every answer saved, or not.
+  struct Sitter {
+    private(set) var app: App
+    private(set) var now = ContinuousClock.Instant.now
+    private(set) var effects: [Effect] = []
+    private(set) var records: [RoundRecord] = []
+    /// Why nothing can be saved; nil when it can.
+    var problem: String?
+
+    init(_ language: Language, width: Int = 80, height: Int = 24, moves: Bool = false) {
+      var state = AppState(
+        version: "1", language: language, catalogue: Catalogue(language: language.rawValue, genres: []))
+      state.moves = moves
+      (app, effects) = App.opening(
+        Opening(screen: EndlessScreen()), size: Size(width: width, height: height), state: state)
+    }
+
+    var screen: [String] { app.picture(at: now).lines }
+
+    /// The question comes, and is answered by a digit after so long, where one is given.
+    mutating func ask(_ question: Question, answer digit: Character? = nil, after milliseconds: Int = 1000) {
+      let setup = RoundSetup(
+        game: .endless, selection: .own, set: "own", questions: [ShuffledQuestion(question)],
+        rules: Rules(limit: nil, miss: .settles, verdict: .none), seed: 7,
+        tally: QuestionTally(asked: 3, right: 2, milliseconds: 12_600))
+      send(.response(.dealt(setup)))
+      send(.shown)
+      guard let digit else { return }
+      now += .milliseconds(milliseconds)
+      send(.input(.key(.character(digit))))
+      now += .seconds(1)
+    }
+
+    mutating func wait(_ duration: Duration) { now += duration }
+
+    mutating func press(_ key: Key) {
+      send(.input(.key(key)))
+      now += .seconds(1)
+    }
+
+    mutating func send(_ event: App.Event) {
+      let new = app.handle(event, at: now)
+      effects += new
+      for effect in new {
+        if case .save(let unsaved) = effect {
+          save(RoundRecord(unsaved, id: "id-\(records.count + 1)", date: .epoch), isNew: true)
+        } else if case .saveAgain(let record) = effect {
+          save(record, isNew: false)
+        }
+      }
+    }
+
+    private mutating func save(_ record: RoundRecord, isNew: Bool) {
+      if isNew { records.append(record) }
+      send(.response(problem.map { .notSaved(record, best: nil, reason: $0) } ?? .saved(record, best: nil)))
+    }
+  }
+
+  /// A sitter who got two questions of five wrong.
+  func tired(_ language: Language, width: Int = 80, height: Int = 24) -> Sitter {
+    var sitter = Sitter(language, width: width, height: height)
+    for (question, digit) in zip(Player.questions(language), "21311") {
+      sitter.ask(question, answer: digit, after: 2345)
+      sitter.press(.enter)
+    }
+    return sitter
+  }
+
+  @Test func theHeaderSaysHowTheSittingStands() {
+    let questions = Player.questions(.en)
+    var sitter = Sitter(.en)
+    sitter.ask(questions[0])
+    #expect(
+      sitter.screen[0] == " Endless                            this question: right 66.7 %   average 4.2 s")
+    sitter.wait(.seconds(1))
+    sitter.press(.character("1"))
+    sitter.ask(questions[1], answer: "1")
+    #expect(sitter.screen[0] == " Endless   2 questions   Right 2   2 in a row      right 66.7 %   average 4.2 s")
+    var small = Sitter(.ja, width: 40, height: 15)
+    small.ask(questions[0], answer: "1")
+    #expect(small.screen[0] == " 1 / 1         正答率 66.7%  平均 4.2秒")
+    var japanese = Sitter(.ja)
+    japanese.ask(questions[0], answer: "1")
+    japanese.ask(questions[1], answer: "1")
+    japanese.ask(questions[2])
+    #expect(
+      japanese.screen[0] == " もっと解く   2問   正解 2   2問連続正解    この問題の正答率 66.7%   平均 4.2秒")
+  }
+
+  @Test func theRecordsOfASittingNameItsFirst() {
+    let sitter = tired(.en)
+    #expect(sitter.records.map(\.sitting) == Array(repeating: "id-1", count: 5))
+    let other = Sitter(.en)
+    #expect(other.records.isEmpty)
+  }
+
+  @Test func aSittingIsNamedAfterTheFirstAnswerThatIsSaved() {
+    let questions = Player.questions(.en)
+    var sitter = Sitter(.en)
+    sitter.problem = "no room"
+    sitter.ask(questions[0], answer: "1")
+    sitter.problem = nil
+    sitter.press(.enter)
+    sitter.ask(questions[1], answer: "1")
+    sitter.ask(questions[2], answer: "1")
+    #expect(sitter.records.map(\.sitting) == ["id-1", "id-2", "id-2"])
+  }
+
+  @Test func whatIsNotSavedIsSaidUntilItIsSaved() {
+    let questions = Player.questions(.en)
+    var sitter = Sitter(.en)
+    sitter.problem = "no room"
+    sitter.ask(questions[0], answer: "1")
+    #expect(sitter.screen[2] == " NOT saved: no room")
+    #expect(sitter.screen[23].contains("s save again"))
+    sitter.press(.character("s"))
+    #expect(sitter.screen[2] == " Still NOT saved after 2 tries: no room")
+    sitter.ask(questions[1], answer: "1")
+    #expect(sitter.screen[2] == " 2 answers: NOT saved: no room")
+    sitter.press(.character("q"))
+    #expect(sitter.screen.contains("    2 answers: NOT saved: no room"))
+    sitter.problem = nil
+    sitter.press(.character("s"))
+    #expect(sitter.screen.contains("    Saved in the history."))
+    #expect(sitter.effects.count { if case .saveAgain = $0 { true } else { false } } == 3)
+  }
+
+  @Test func leavingShowsTheSummary() {
+    for key in [Key.character("q"), .escape] {
+      var sitter = tired(.en)
+      sitter.ask(Player.questions(.en)[0])
+      sitter.wait(.seconds(1))
+      sitter.press(key)
+      expect(
+        sitter.screen,
+        """
+         Endless   Summary                                                  5 questions
+        ────────────────────────────────────────────────────────────────────────────────
+
+                                   3 of 5 right     11.725 s
+                                 longest run 2   average 2.3 s
+
+            The 2 missed questions
+
+            ✗ Which vegetable was long said not to go with raw tomato, because it
+              breaks down vitamin C?
+              ✓ Cucumber
+
+            ✗ Which planet is closest to the Sun?
+              ✓ Mercury
+
+
+
+
+
+
+
+            Saved in the history.
+        ────────────────────────────────────────────────────────────────────────────────
+         Enter one more   r the missed again   q home
+        """)
+    }
+  }
+
+  @Test func theSummaryInJapanese() {
+    var sitter = tired(.ja)
+    sitter.ask(Player.questions(.ja)[0], answer: "1", after: 3000)
+    sitter.press(.character("q"))
+    expect(
+      sitter.screen,
+      """
+       もっと解く   まとめ                                                        6問
+      ────────────────────────────────────────────────────────────────────────────────
+
+                                 6問中 4問正解     14.725秒
+                                最高3問連続正解   平均 2.5秒
+
+          間違えた問題（1問）
+
+          ✗ 太陽に最も近い惑星はどれか？
+            ✓ 水星
+
+
+
+
+
+
+
+
+
+
+
+          記録に保存しました。
+      ────────────────────────────────────────────────────────────────────────────────
+       Enter もっと解く！   r 間違えた問題をもう一度   q ホーム
+      """)
+  }
+
+  @Test func theSummaryInASmallWindowScrolls() {
+    var sitter = tired(.ja, width: 40, height: 15)
+    sitter.ask(Player.questions(.ja)[3], answer: "2")
+    sitter.press(.escape)
+    expect(
+      sitter.screen,
+      """
+       もっと解く   まとめ                6問
+      ────────────────────────────────────────
+             6問中 3問正解     12.725秒
+            最高2問連続正解   平均 2.1秒
+
+       間違えた問題（3問）
+       ✗ 胃腸の働きを弱めるとされ、昔から「天
+         ぷら」と食べ合わせが良くないと言われ
+         てきた食べ物は次のうちどれか？
+         ✓ スイカ
+       ✗ 太陽に最も近い惑星はどれか？
+         ✓ 水星                             ↓
+       記録に保存しました。
+      ────────────────────────────────────────
+       Enter もっと解く！   r 復習   q ホーム
+      """)
+    for _ in 0..<9 { sitter.press(.down) }
+    expect(
+      sitter.screen,
+      """
+       もっと解く   まとめ                6問
+      ────────────────────────────────────────
+             6問中 3問正解     12.725秒
+            最高2問連続正解   平均 2.1秒
+
+         ぷら」と食べ合わせが良くないと言わ ↑
+         てきた食べ物は次のうちどれか？
+         ✓ スイカ
+       ✗ 太陽に最も近い惑星はどれか？
+         ✓ 水星
+       ✗ 六角形の辺は何本か？
+         ✓ 6本
+       記録に保存しました。
+      ────────────────────────────────────────
+       Enter もっと解く！   r 復習   q ホーム
+      """)
+  }
+
+  @Test func theSummaryInALargeWindow() {
+    var sitter = tired(.en, width: 120, height: 40)
+    sitter.ask(Player.questions(.en)[4], answer: "1")
+    sitter.press(.escape)
+    expect(
+      sitter.screen,
+      """
+                 Endless   Summary                                                                      6 questions
+                ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+                                                     4 of 6 right     12.725 s
+                                                   longest run 3   average 2.1 s
+
+                              The 2 missed questions
+
+                              ✗ Which vegetable was long said not to go with raw tomato, because it
+                                breaks down vitamin C?
+                                ✓ Cucumber
+
+                              ✗ Which planet is closest to the Sun?
+                                ✓ Mercury
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+                              Saved in the history.
+                ────────────────────────────────────────────────────────────────────────────────────────────────────
+                 Enter one more   r the missed again   q home
+      """)
+  }
+
+  @Test func aSummaryWithoutMissesSaysSo() {
+    var sitter = Sitter(.ja)
+    sitter.ask(Player.questions(.ja)[0], answer: "1")
+    sitter.press(.character("q"))
+    #expect(sitter.screen.joined().contains("間違えた問題はありません。"))
+    #expect(sitter.screen[23] == " Enter もっと解く！   q ホーム")
+    let before = sitter.effects.count
+    sitter.press(.character("r"))
+    #expect(sitter.effects.count == before)
+  }
+
+  @Test func theMissedAreAskedAgainInTheirOrderAndThenOthers() {
+    let questions = Player.questions(.en)
+    var sitter = tired(.en)
+    sitter.press(.character("q"))
+    sitter.ask(questions[4], answer: "1")
+    sitter.press(.character("q"))
+    sitter.press(.character("r"))
+    #expect(
+      sitter.effects.last
+        == .deal(RoundRequest(.endless, .again([questions[0]], of: .own), after: questions[4].id)))
+    sitter.ask(questions[0], answer: "1")
+    sitter.press(.enter)
+    #expect(
+      sitter.effects.last
+        == .deal(RoundRequest(.endless, .again([questions[2]], of: .own), after: questions[0].id)))
+    sitter.ask(questions[2], answer: "2")
+    sitter.press(.enter)
+    #expect(sitter.effects.last == .deal(RoundRequest(.endless, after: questions[2].id)))
+    // What was right at last is not missed any more.
+    sitter.ask(questions[1], answer: "1")
+    sitter.press(.character("q"))
+    #expect(sitter.screen.joined().contains("The missed question"))
+    #expect(sitter.screen.joined().contains("Which planet is closest to the Sun?"))
+    #expect(!sitter.screen.joined().contains("vitamin"))
+  }
+
+  @Test func theSummaryLeadsToOneMoreOrHome() {
+    var sitter = tired(.en)
+    sitter.ask(Player.questions(.en)[1], answer: "1")
+    sitter.send(.input(.key(.character("q"))))
+    // Typed twice, and dropped.
+    sitter.send(.input(.key(.character("q"))))
+    #expect(sitter.screen[0].hasPrefix(" Endless   Summary"))
+    sitter.wait(.seconds(1))
+    sitter.press(.enter)
+    #expect(sitter.effects.last == .deal(RoundRequest(.endless, after: Player.questions(.en)[1].id)))
+    sitter.ask(Player.questions(.en)[3], answer: "1")
+    #expect(sitter.screen[0].contains("7 questions"))
+    sitter.press(.escape)
+    sitter.press(.character("q"))
+    #expect(sitter.screen[0].hasPrefix(" tenq"))
+  }
+}

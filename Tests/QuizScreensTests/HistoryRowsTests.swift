@@ -1,0 +1,186 @@
+import QuizCore
+import QuizStore
+import TerminalKit
+import Testing
+
+@testable import QuizScreens
+@testable import tenq
+
+/// The rows of the history: one for each round, and one for each sitting.
+@Suite struct HistoryRowsTests {
+  /// A record that ended so many seconds after a beginning.
+  func record(
+    _ number: Int, _ game: Game.ID = .endless, of sitting: String? = nil, at seconds: Int = 0, isRight: Bool = true
+  ) -> RoundRecord {
+    RoundRecord(
+      id: "id-\(number)", date: WallTime(secondsSince1970: 1_795_220_043 + seconds, offset: 32_400) ?? .epoch,
+      game: game, set: "en/Words/Idioms", asked: 1, correct: isRight ? 1 : 0, misses: isRight ? 0 : 1,
+      milliseconds: 1500, limit: 0, pauses: 0, seed: 7, sitting: sitting,
+      answers: [
+        .init(question: QuestionID(hash: UInt64(number)), choice: 1, correct: isRight, milliseconds: 1500)
+      ])
+  }
+
+  func rows(_ records: [RoundRecord]) -> [HistoryRows.Row] { HistoryRows(records, in: Games.list).rows }
+
+  @Test func roundsAreRowsAsTheyStand() {
+    #expect(rows([record(1, .timed), record(2, .panels)]) == [.round(0), .round(1)])
+    #expect(rows([]).isEmpty)
+  }
+
+  @Test func theAnswersOfASittingAreOneRow() {
+    let records = [
+      record(5, of: "id-4", at: 900), record(4, of: "id-4", at: 0), record(3, of: "id-2"), record(2, of: "id-2"),
+      record(1, of: "id-1"),
+    ]
+    #expect(rows(records) == [.sitting([0, 1]), .sitting([2, 3]), .round(4)])
+  }
+
+  @Test func answersWithoutANameAreOneRowUntilAGapOfTenMinutes() {
+    let records = [record(4, at: 1799), record(3, at: 1200), record(2, at: 600), record(1, at: 1)]
+    #expect(rows(records) == [.sitting([0, 1]), .sitting([2, 3])])
+  }
+
+  @Test func anotherGameInBetweenDoesNotDivideASitting() {
+    let records = [record(4, of: "a"), record(3, .timed), record(2, of: "a"), record(1, .timed)]
+    #expect(rows(records) == [.sitting([0, 2]), .round(1), .round(3)])
+    // As where only the one game is shown.
+    #expect(rows([records[0], records[2]]) == [.sitting([0, 1])])
+  }
+
+  @Test func aPageFurtherOnAddsToTheLastSittingAndToTheEnd() {
+    let records = (0..<9).map { record($0, of: $0 < 5 ? "b" : "a") }
+    let first = rows(Array(records.prefix(3)))
+    let all = rows(records)
+    #expect(first == [.sitting([0, 1, 2])])
+    #expect(all == [.sitting([0, 1, 2, 3, 4]), .sitting([5, 6, 7, 8])])
+  }
+
+  /// Home counts the lines of the log forwards, the history reads them backwards.
+  @Test func thereAreAsManyRowsAsTheSummaryCountsRounds() throws {
+    var chance = SeededGenerator(seed: UInt64.random(in: 0...1_000_000))
+    for _ in 0..<20 {
+      let home = PlayerHome()
+      var seconds = 0
+      let records = (0..<60).map { number -> RoundRecord in
+        seconds += chance.below(1200)
+        let game: Game.ID = chance.below(4) == 0 ? .timed : .endless
+        let sitting = game == .endless && chance.below(2) == 0 ? "s\(chance.below(3))" : nil
+        return record(number, game, of: sitting, at: seconds)
+      }
+      home.writeLog(records.reversed())
+      let log = ScoreLog(home.environment(.en).locations, games: Games.list)
+      let cache = SummaryCache(folder: nil, of: log)
+      var reading = try cache.begin()
+      try cache.goOn(&reading, bytes: .max)
+      #expect(rows(try log.latest(1000).records).count == reading.summary.rounds)
+      #expect(rows(try log.latest(1000, game: .endless).records).count == reading.summary.rounds(of: .endless))
+    }
+  }
+
+  @Test func aSittingAddsUpItsAnswers() throws {
+    let records = [
+      record(4, of: "a", at: 30), record(3, of: "a", at: 20), record(2, of: "a", at: 10, isRight: false),
+      record(1, of: "a"),
+    ]
+    let sitting = try #require(SittingRecord(newestFirst: records))
+    #expect(sitting.asked == 4)
+    #expect(sitting.correct == 3)
+    #expect(sitting.longestRun == 2)
+    #expect(sitting.elapsed == .milliseconds(6000))
+    #expect(sitting.date == records[0].date)
+    #expect(sitting.answers.map(\.question.hash) == [1, 2, 3, 4])
+    #expect(SittingRecord(newestFirst: []) == nil)
+  }
+
+  /// A player whose history holds a timed round between two sittings.
+  func historian(_ language: Language, width: Int = 80, height: Int = 24) -> Player {
+    let home = PlayerHome()
+    let sitting = (0..<12).map { record(30 - $0, of: "id-19", at: 900 - 60 * $0, isRight: $0 % 4 != 1) }
+    home.writeLog(sitting + [record(10, .timed)] + [record(9, of: "id-8"), record(8, of: "id-8")])
+    return Player(language, size: Size(width: width, height: height), home: home, opens: HistoryScreen())
+  }
+
+  @Test func aSittingIsARowOfTheTable() {
+    for (language, row) in [
+      (Language.en, " ▶ 2026-11-21 09:29  Endless        12 questions             9 / 12    18.000 s"),
+      (.ja, " ▶ 2026-11-21 09:29  もっと解く     12問                     9 / 12    18.000秒"),
+    ] {
+      let player = historian(language)
+      #expect(player.screen[4] == row)
+      #expect(player.screen[5].contains("09:14"))
+      #expect(player.screen[23].hasSuffix("1-3/3"))
+      #expect(player.screen[0].contains(language == .en ? "3 rounds" : "3回"))
+    }
+    let small = historian(.en, width: 40, height: 15)
+    #expect(small.screen[4] == " ▶ 12 questions      9 / 12    18.000 s")
+  }
+
+  @Test func aSittingOpensIntoItsAnswers() {
+    var player = historian(.en)
+    player.press(.enter)
+    expect(
+      player.screen,
+      """
+       Endless   12 questions                                        2026-11-21 09:29
+      ────────────────────────────────────────────────────────────────────────────────
+
+                                 9 of 12 right     18.000 s
+                                       longest run 3
+
+
+           1 ✓  ███████████████████████████████████████████████████████    1.500 s
+           2 ✓  ███████████████████████████████████████████████████████    1.500 s
+           3 ✗  ███████████████████████████████████████████████████████    1.500 s
+           4 ✓  ███████████████████████████████████████████████████████    1.500 s
+           5 ✓  ███████████████████████████████████████████████████████    1.500 s
+           6 ✓  ███████████████████████████████████████████████████████    1.500 s
+           7 ✗  ███████████████████████████████████████████████████████    1.500 s
+           8 ✓  ███████████████████████████████████████████████████████    1.500 s
+           9 ✓  ███████████████████████████████████████████████████████    1.500 s
+          10 ✓  ███████████████████████████████████████████████████████    1.500 s
+          11 ✗  ███████████████████████████████████████████████████████    1.500 s
+          12 ✓  ███████████████████████████████████████████████████████    1.500 s
+
+
+
+      ────────────────────────────────────────────────────────────────────────────────
+       ? help   Esc back
+      """)
+    player = historian(.ja, width: 40, height: 15)
+    player.press(.enter, .end)
+    expect(
+      player.screen,
+      """
+       もっと解く   12問          11-21 09:29
+      ────────────────────────────────────────
+            12問中 9問正解     18.000秒
+                  最高3問連続正解
+
+        1 ✓  █████████████████████    1.500秒
+        2 ✓  █████████████████████    1.500秒
+        3 ✗  █████████████████████    1.500秒
+        4 ✓  █████████████████████    1.500秒
+        5 ✓  █████████████████████    1.500秒
+        6 ✓  █████████████████████    1.500秒
+        7 ✗  █████████████████████    1.500秒
+        8 ✓  █████████████████████    1.500秒
+      ────────────────────────────────────────
+       ↑↓ スクロール   ? ヘルプ   Esc 戻る
+      """)
+    player = historian(.ja, width: 120, height: 40)
+    player.press(.enter)
+    #expect(player.screen[0].hasPrefix("           もっと解く   12問"))
+    player.press(.escape)
+    #expect(player.screen[0].contains("記録"))
+  }
+
+  @Test func sittingsThatDoNotFillTheWindowAreReadFurtherAtOnce() {
+    let home = PlayerHome()
+    home.writeLog((0..<300).map { record(300 - $0, of: "a", at: 300 - $0) })
+    let player = Player(.en, home: home, opens: HistoryScreen())
+    let counts = player.effects.compactMap { if case .readHistory(_, let count) = $0 { count } else { nil } }
+    #expect(counts == [200, 800])
+    #expect(player.screen[4].contains("300 questions"))
+  }
+}
