@@ -70,7 +70,8 @@ struct EndlessSummaryView {
     let glyphs = context.glyphs
     let missed = sitting.missed
     guard !missed.isEmpty else { return [(words(.nothingMissed), .correct)] }
-    let width = listPlace(in: context).width
+    // The last columns are for the arrows of a list that scrolls.
+    let width = listPlace(in: context).width - 2
     var lines: [(text: SafeText, style: Style)] = [(words(.missedQuestions(missed.count)), .key)]
     if !context.isCompact { lines.append((.empty, .plain)) }
     for answer in missed {
