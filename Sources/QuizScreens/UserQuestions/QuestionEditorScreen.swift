@@ -279,7 +279,7 @@ extension QuestionEditorScreen {
     canvas.header(
       [title(words) + "   " + words(.previewTitle), words(.previewTitle)], [words(.previewNote)], in: context)
     var board = BoardView(asking: shuffled)
-    board.looks[shuffled.rightPanel] = .right(words(.markRight))
+    board.looks[shuffled.rightPanel] = .right(words(.markRight), isAnswer: false)
     board.draw(on: &canvas, context: context)
   }
 
