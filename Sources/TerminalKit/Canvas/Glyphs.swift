@@ -153,7 +153,8 @@ public struct Glyphs: Sendable, Equatable {
     shapes: ["▲", "◆", "●", "■", "▼", "◇", "○", "□", "△"],
     upDown: "↑↓", leftRight: "←→", left: "←", right: "→", arrows: "↑↓←→", up: "↑", down: "↓", textCursor: "▏",
     axisTick: "┤", axisCorner: "┼", axisVertical: "│", axisHorizontal: "─",
-    mark: "┊", toCome: "·", ring: "◯ ", star: "★ ", separator: "›", dot: "·", brackets: Pair(first: "‹", second: "›"), isASCII: false)
+    mark: "┊", toCome: "·", ring: "◯ ", star: "★ ", separator: "›", dot: "·", brackets: Pair(first: "‹", second: "›"),
+    isASCII: false)
 
   /// The same for eyes that need more: heavy lines, and double ones for what is selected.
   public static let contrast: Glyphs = {
@@ -181,7 +182,8 @@ public struct Glyphs: Sendable, Equatable {
     upDown: "up/down", leftRight: "left/right", left: "left", right: "right", arrows: "arrows", up: "^", down: "v",
     textCursor: "_",
     axisTick: "+", axisCorner: "+", axisVertical: "|", axisHorizontal: "-",
-    mark: "|", toCome: ".", ring: "O ", star: "* ", separator: ">", dot: "-", brackets: Pair(first: "<", second: ">"), isASCII: true)
+    mark: "|", toCome: ".", ring: "O ", star: "* ", separator: ">", dot: "-", brackets: Pair(first: "<", second: ">"),
+    isASCII: true)
 }
 
 extension Glyphs.Pair: Equatable where Glyph: Equatable {}
