@@ -157,8 +157,8 @@ import Testing
       """
        ┌─ Paused ───────────────────────────┐
        │                                    │
-       │  The question is hidden while you  │
-       │  rest.                             │
+       │  The question is hidden while      │
+       │  you rest.                         │
        │                                    │
        │       p  Enter  continue           │
        │       q         leave              │
@@ -172,8 +172,8 @@ import Testing
        ┌─ Leave? ───────────────────────────┐
        │                                    │
        │  Leave this round?                 │
-       │  Its answers so far will not be    │
-       │  kept.                             │
+       │  Its answers so far will not       │
+       │  be kept.                          │
        │                                    │
        │       y leave     n continue       │
        │                                    │

@@ -138,6 +138,9 @@ public struct Glyphs: Sendable, Equatable {
   /// Whether only ASCII is in this set.
   public let isASCII: Bool
 
+  /// Whether what is selected is filled as a whole, and not only framed or pointed at.
+  public private(set) var fillsSelection = false
+
   /// Lines, blocks and shapes of Unicode.
   public static let unicode = Glyphs(
     light: Frame(
@@ -156,13 +159,21 @@ public struct Glyphs: Sendable, Equatable {
     mark: "┊", toCome: "·", ring: "◯ ", star: "★ ", separator: "›", dot: "·", brackets: Pair(first: "‹", second: "›"),
     isASCII: false)
 
-  /// The same for eyes that need more: heavy lines, and double ones for what is selected.
+  /// The same for eyes that need more: heavy lines, and double ones for what is selected, which is filled.
   public static let contrast: Glyphs = {
     var glyphs = unicode
     glyphs.light = unicode.heavy
     glyphs.heavy = Frame(
       topLeft: "╔", topRight: "╗", bottomLeft: "╚", bottomRight: "╝", horizontal: "═", vertical: "║")
     glyphs.rule = "━"
+    glyphs.fillsSelection = true
+    return glyphs
+  }()
+
+  /// ASCII for eyes that need more: what is selected is filled.
+  public static let contrastASCII: Glyphs = {
+    var glyphs = ascii
+    glyphs.fillsSelection = true
     return glyphs
   }()
 
