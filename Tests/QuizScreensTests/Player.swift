@@ -225,6 +225,9 @@ struct Player {
     keep(\.bests)
     keep(\.practised)
     keep(\.missed)
+    keep(\.recent)
+    keep(\.endlessRate)
+    keep(\.daysInARow)
     keep(\.saveProblem)
     return overrides
   }

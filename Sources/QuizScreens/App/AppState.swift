@@ -34,6 +34,14 @@ public struct AppState: Equatable, Sendable {
   public var practised: [String: Practised]
   /// How many questions wait to be made good.
   public var missed: Missed
+  /// How much was right, from 0 to 1, in the latest rounds of the kind that Play plays now, the latest last; at most ten.
+  /// Looked up together with `missed`.
+  public var recent: [Double]
+  /// How much was right lately in the endless game, in percent; nil when nothing was played. Looked up together with
+  /// `missed`.
+  public var endlessRate: Int?
+  /// How many days in a row the daily questions were answered.
+  public var daysInARow: Int
   /// Why a round could not be saved, as far as that can be known before it is played; nil when nothing speaks against it.
   public var saveProblem: String?
   /// Where the score log and the settings are.
@@ -99,6 +107,9 @@ public struct AppState: Equatable, Sendable {
     bests = [:]
     practised = [:]
     missed = .known(0)
+    recent = []
+    endlessRate = nil
+    daysInARow = 0
     saveProblem = nil
     files = []
   }

@@ -70,7 +70,7 @@ extension Localizer {
 }
 
 extension Phrase {
-  static let everything = Phrase(en: "All sets", ja: "すべての問題")
+  static let everything = Phrase(en: "Everything", ja: "すべての問題")
 
   static let standardInput = Phrase(en: "Standard input", ja: "標準入力")
 

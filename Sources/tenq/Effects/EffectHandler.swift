@@ -171,7 +171,11 @@ extension EffectHandler {
   private mutating func remember(_ setup: RoundSetup) -> [App.Event] {
     guard Games.list[setup.game]?.remembersSelection == true, let selection = setup.selection, selection != .missed
     else { return [] }
-    state.selection = selection
+    if state.selection != selection {
+      state.selection = selection
+      refreshBests()
+      state.missed = .unknown(last: state.missed.count)
+    }
     if case .file = selection { return [.state(state)] }
     if session.chosenSettings.selection != selection {
       var settings = session.chosenSettings
@@ -187,7 +191,7 @@ extension EffectHandler {
 // Missed questions.
 extension EffectHandler {
   private mutating func findMissed() -> [App.Event] {
-    state.missed = .known(missedQuestions().count)
+    lookBack()
     return [.state(state)]
   }
 }
@@ -293,6 +297,9 @@ extension EffectHandler {
       scanBanks()
       finishLoading()
       state.missed = .unknown(last: 0)
+    } else {
+      // Other rounds are compared now.
+      state.missed = .unknown(last: state.missed.count)
     }
     refreshState()
     return [.state(state), .response(.kept(problem: problem))]
@@ -310,10 +317,7 @@ extension EffectHandler {
     state.rounds = summary.rounds
     state.isCounting = reading != nil
     state.played = played
-    state.bests = [:]
-    for game in Games.list.games {
-      state.bests[game.id] = summary.best { $0.game == game.id && Games.isPlayedNow($0, in: state) }
-    }
+    refreshBests()
     state.practised = practised
     state.saveProblem = log.probe()?.sentence[resolved.language]
     state.files = [process.locations.scoreLog, process.locations.settings].compactMap { $0 }.map(process.abbreviated)
@@ -321,6 +325,14 @@ extension EffectHandler {
 }
 
 extension EffectHandler {
+  /// Updates the best round of each game, which depends on what Play draws from.
+  private mutating func refreshBests() {
+    state.bests = [:]
+    for game in Games.list.games {
+      state.bests[game.id] = summary.best { $0.game == game.id && Games.isPlayedNow($0, in: state) }
+    }
+  }
+
   /// The games that were played, in the order of the list, then those that this program does not have.
   private var played: [Game.ID] {
     let all = Set(summary.standings.keys.map(\.game))

@@ -1,0 +1,48 @@
+import QuizCore
+import QuizScreens
+import QuizStore
+
+// What the latest rounds of the log tell: never more than a bounded part of it is read.
+extension EffectHandler {
+  /// How far back the log is read: in rounds, and in bytes.
+  private static let reach = (rounds: 500, bytes: 1 << 20)
+  /// How many rounds a sparkline shows.
+  private static let shownRounds = 10
+
+  /// The latest rounds, newest first; none when the log cannot be read.
+  private var latestRounds: [RoundRecord] {
+    let reach = EffectHandler.reach
+    return (try? log.latest(reach.rounds, reach: reach.bytes))?.records ?? []
+  }
+
+  /// Finds out what the home screen tells of the latest rounds.
+  mutating func lookBack() {
+    let records = latestRounds
+    state.missed = .known(missedQuestions(in: records).count)
+    let played = records.lazy.filter { [state] record in
+      record.asked > 0 && Games.isPlayedNow(record.score(in: Games.list).kind, in: state)
+    }
+    state.recent = played.prefix(EffectHandler.shownRounds).map { Double($0.correct) / Double($0.asked) }.reversed()
+    let endless = records.filter { $0.game == .endless }
+    let asked = endless.reduce(0) { $0 + $1.asked }
+    state.endlessRate =
+      asked > 0 ? Int((Double(endless.reduce(0) { $0 + $1.correct }) * 100 / Double(asked)).rounded()) : nil
+  }
+
+  /// The questions that were missed in the latest rounds, by the rule of `MissedQuestions`, as far as they are in the
+  /// banks of this language. Banks too large to be counted for the list of sets are not searched either.
+  ///
+  /// The questions of the catalogue must have been counted.
+  mutating func missedQuestions() -> [Question] { missedQuestions(in: latestRounds) }
+
+  private mutating func missedQuestions(in records: [RoundRecord]) -> [Question] {
+    assert(state.catalogue.isCounted)
+    let missed = MissedQuestions(in: records, of: Games.list.countedForQuestions)
+    guard !missed.ids.isEmpty else { return [] }
+    var small: [Bank] = []
+    for path in state.catalogue.entries(of: .everything).filter({ $0.questions != nil }).flatMap(\.files) {
+      if let bank = try? open(path) { small.append(bank) }
+    }
+    return QuestionPool(small).questions(named: missed.ids)
+  }
+}
