@@ -15,6 +15,8 @@ public struct AppState: Equatable, Sendable {
   public var catalogue: Catalogue
   /// What Play draws from.
   public var selection: Selection
+  /// The levels of the questions that Play and survival draw; nil for all.
+  public var levels: Levels?
   /// How to play: titles and texts, in order.
   public var guidance: [Guide]
   /// The settings that hold: a command-line option beats the environment, which beats `chosenSettings`.
@@ -97,6 +99,7 @@ public struct AppState: Equatable, Sendable {
     self.language = language
     self.catalogue = catalogue
     self.selection = selection
+    levels = nil
     glyphs = .unicode
     guidance = []
     settings = Settings()
@@ -112,6 +115,14 @@ public struct AppState: Equatable, Sendable {
     daysInARow = 0
     saveProblem = nil
     files = []
+  }
+}
+
+extension AppState {
+  /// How the score log names what a game draws from a selection: with the levels, where only some are drawn.
+  public func logName(of selection: Selection) -> String {
+    let name = catalogue.logName(of: selection)
+    return levels?.logName(of: name) ?? name
   }
 }
 

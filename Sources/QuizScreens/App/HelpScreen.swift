@@ -100,7 +100,8 @@ struct HelpScreen: ScrollingScreen, Equatable {
     case .start:
       return Section(
         topic: topic, title: words(.helpStart),
-        lines: StartScreen.keys.help(in: context) + GenreScreen.keys(panels: 4).help(in: context))
+        lines: StartScreen.keys.help(in: context) + CountdownScreen.keys.help(in: context)
+          + GenreScreen.keys(panels: 4).help(in: context))
     case .own:
       return Section(
         topic: topic, title: words(.own),

@@ -10,6 +10,8 @@ struct Session {
   let process: ProcessEnvironment
   /// The settings in the file, as chosen on screen.
   private(set) var chosenSettings: Settings
+  /// The levels of the questions that Play and survival draw, as chosen on the command line or since; `nil` for all.
+  var levels: Levels?
   /// The options resolved from the command line, the environment and the settings.
   private(set) var resolved: ResolvedOptions
 
@@ -36,6 +38,7 @@ struct Session {
       }
       chosenSettings = Settings()
     }
+    levels = options.levels.flatMap { $0.areAll ? nil : $0 }
     resolved = ResolvedOptions(options, environment: process.environment, settings: chosenSettings)
   }
 

@@ -72,7 +72,10 @@ struct EffectHandler {
   /// Performs an effect and returns the events that answer it.
   mutating func perform(_ effect: Effect) -> [App.Event] {
     switch effect {
-    case .inspect(let selection): [.response(.inspected(selection, inspect(selection)))]
+    case .inspect(let selection, of: let levels):
+      [.response(.inspected(selection, inspect(selection, of: levels)))]
+    case .survey(let game): survey(game)
+    case .chooseLevels(let levels): choose(levels)
     case .finishLoading: finishedLoading()
     case .goOnCounting: goOnCounting()
     case .findMissed: findMissed()
@@ -98,12 +101,13 @@ extension EffectHandler {
   /// Banks with more rows are not counted while the player waits.
   private static let countedRows = 50_000
 
-  private mutating func inspect(_ selection: Selection) -> SelectionFacts {
+  private mutating func inspect(_ selection: Selection, of levels: Levels? = nil) -> SelectionFacts {
     switch selection {
     case .missed:
-      let count = missedQuestions().count
-      return SelectionFacts(
-        usable: count, skipped: 0, problem: count > 0 ? nil : Phrase.nothingMissed[session.language])
+      let missed = missedQuestions()
+      let count = levels.map { levels in missed.count(where: levels.contains) } ?? missed.count
+      let problem = missed.isEmpty ? Phrase.nothingMissed : count == 0 ? Phrase.noneOfLevel : nil
+      return SelectionFacts(usable: count, skipped: 0, problem: problem?[session.language])
     case .everything, .genre, .set, .own, .file: break
     }
     do {
@@ -112,9 +116,10 @@ extension EffectHandler {
       if rows > EffectHandler.countedRows { return SelectionFacts(usable: nil, skipped: 0, skippedFiles: skipped) }
       let usable = banks.reduce(0) { $0 + $1.usableCount }
       if usable == 0 { try requireUsableRow(in: banks) }
-      let problem = banks.isEmpty ? Phrase.noBanks[session.language] : nil
+      let count = levels.map { levels in banks.reduce(0) { $0 + $1.usableCount(of: levels) } } ?? usable
+      let problem = banks.isEmpty ? Phrase.noBanks : count == 0 ? Phrase.noneOfLevel : nil
       return SelectionFacts(
-        usable: usable, skipped: rows - usable, skippedFiles: skipped, problem: problem)
+        usable: count, skipped: rows - usable, skippedFiles: skipped, problem: problem?[session.language])
     } catch {
       return SelectionFacts(usable: 0, skipped: 0, problem: error.sentence[session.language])
     }
@@ -130,7 +135,8 @@ extension EffectHandler {
     }
     let setup = dealRound(source)
     guard !setup.questions.isEmpty else {
-      let problem = setup.selection.flatMap { inspect($0).problem }
+      let levels = game.remembersSelection ? session.levels : nil
+      let problem = setup.selection.flatMap { inspect($0, of: levels).problem }
       return [.response(.notDealt(reason: problem ?? Phrase.noBanks[session.language]))]
     }
     return remember(setup) + [.response(.dealt(setup))]
@@ -139,23 +145,27 @@ extension EffectHandler {
   /// The source of a round: the requested banks or questions, and the player's options.
   private mutating func source(for request: RoundRequest, of game: Game) throws(BankError) -> RoundSource {
     let seed = seeds.next()
+    let levels = game.remembersSelection ? session.levels : nil
     func source(
-      _ questions: RoundSource.Questions, _ selection: Selection?, count: Int? = nil,
+      _ questions: RoundSource.Questions, _ selection: Selection?, of levels: Levels? = nil, count: Int? = nil,
       tallies: [QuestionID: QuestionTally] = [:],
       home: @escaping @Sendable (Int) -> (selection: Selection, set: String)? = { _ in nil }
     ) -> RoundSource {
       RoundSource(
         questions: questions, selection: selection,
-        set: selection.map(state.catalogue.logName) ?? game.id.rawValue,
+        set: selection.map(name) ?? game.id.rawValue, levels: levels,
         count: count ?? session.resolved.settings[.questions], rules: session.resolved.rules,
         requestedLimit: session.resolved.endlessLimit, isPlain: session.resolved.plain != nil,
         seed: seed, generator: given.chance(seed), previous: request.previous, tallies: tallies, home: home)
     }
+    func name(of selection: Selection) -> String {
+      game.remembersSelection ? state.logName(of: selection) : state.catalogue.logName(of: selection)
+    }
     switch request.questions {
     case .again(let questions, of: let selection): return source(.list(questions), selection, count: .max)
-    case .selection(.missed): return source(.list(missedQuestions()), .missed)
+    case .selection(.missed): return source(.list(missedQuestions()), .missed, of: levels)
     case .selection(let selection):
-      return source(.pool(QuestionPool(try openBanks(of: selection).banks)), selection)
+      return source(.pool(QuestionPool(try openBanks(of: selection).banks)), selection, of: levels)
     case .any where game.source == .generated: return source(.none, nil)
     case .any:
       let files = state.catalogue.files
@@ -188,8 +198,24 @@ extension EffectHandler {
   }
 }
 
-// Missed questions.
+// Levels.
 extension EffectHandler {
+  private mutating func choose(_ levels: Levels?) -> [App.Event] {
+    session.levels = levels
+    state.missed = .unknown(last: state.missed.count)
+    refreshState()
+    return [.state(state)]
+  }
+}
+
+// The latest rounds.
+extension EffectHandler {
+  private mutating func survey(_ game: Game.ID) -> [App.Event] {
+    let known = lookBackAtSets()
+    let bests = summary.standings.filter { $0.key.game == game }.compactMapValues(\.best)
+    return [.state(state), .response(.surveyed(SetSurvey(known: known, bests: bests)))]
+  }
+
   private mutating func findMissed() -> [App.Event] {
     lookBack()
     return [.state(state)]
@@ -312,6 +338,7 @@ extension EffectHandler {
     state.language = resolved.language
     state.glyphs = resolved.glyphs
     state.settings = resolved.settings
+    state.levels = session.levels
     if isSlow { state.settings[.motion] = false }
     state.chosenSettings = session.chosenSettings
     state.rounds = summary.rounds
@@ -362,6 +389,9 @@ extension Phrase {
   fileprivate static let noBanks = Phrase(
     en: "There are no questions here: tenq path says where banks are looked for.",
     ja: "問題がありません。問題集を探す場所は tenq path で確かめられます。")
+
+  fileprivate static let noneOfLevel = Phrase(
+    en: "There are no questions of this level here.", ja: "この難易度の問題はありません。")
 
   fileprivate static let nothingMissed = Phrase(en: "No missed questions are left.", ja: "間違えた問題はもうありません。")
 

@@ -16,8 +16,46 @@ extension EffectHandler {
   }
 
   /// Finds out what the home screen tells of the latest rounds.
-  mutating func lookBack() {
+  mutating func lookBack() { tell(of: latestRounds) }
+
+  /// Finds out the same, and what is known of each selection.
+  mutating func lookBackAtSets() -> [Selection: SetSurvey.Known] {
     let records = latestRounds
+    tell(of: records)
+    let right = MissedQuestions(in: records, of: Games.list.countedForQuestions).right
+    var known = Dictionary(uniqueKeysWithValues: state.catalogue.selections.map { ($0, SetSurvey.Known?.none) })
+    for selection in state.catalogue.selections where selection.isSet { known[selection] = count(right, in: selection) }
+    for genre in state.catalogue.genres {
+      known[.genre(genre.title)] = EffectHandler.sum(
+        genre.sets.map { known[.set(genre: genre.title, title: $0.title)] ?? nil })
+    }
+    let genres = state.catalogue.genres.map { known[.genre($0.title)] ?? nil }
+    known[.everything] = EffectHandler.sum(genres + (state.catalogue.own == nil ? [] : [known[.own] ?? nil]))
+    return known.compactMapValues { $0 }
+  }
+
+  /// How many of `ids` are in a set; nil where it is too large to be searched while the player waits.
+  private mutating func count(_ ids: Set<QuestionID>, in selection: Selection) -> SetSurvey.Known? {
+    let entries = state.catalogue.entries(of: selection)
+    guard entries.allSatisfy({ $0.questions != nil }) else { return nil }
+    let total = entries.reduce(0) { $0 + ($1.questions ?? 0) }
+    var found: Set<QuestionID> = []
+    // Most sets were never played, and need not be read then.
+    guard !ids.isEmpty else { return SetSurvey.Known(count: 0, total: total) }
+    for path in entries.flatMap(\.files) {
+      if let bank = try? open(path) { found.formUnion(bank.questions(among: ids)) }
+    }
+    return SetSurvey.Known(count: found.count, total: total)
+  }
+
+  private static func sum(_ parts: [SetSurvey.Known?]) -> SetSurvey.Known? {
+    parts.reduce(SetSurvey.Known(count: 0, total: 0)) { sum, part in
+      guard let sum, let part else { return nil }
+      return SetSurvey.Known(count: sum.count + part.count, total: sum.total + part.total)
+    }
+  }
+
+  private mutating func tell(of records: [RoundRecord]) {
     state.missed = .known(missedQuestions(in: records).count)
     let played = records.lazy.filter { [state] record in
       record.asked > 0 && Games.isPlayedNow(record.score(in: Games.list).kind, in: state)

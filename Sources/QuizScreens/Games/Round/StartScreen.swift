@@ -76,7 +76,7 @@ struct StartScreen: Screen, Equatable {
     case .response(.inspected(let inspected, let facts)) where inspected == selection:
       self.facts = facts
       problem = facts.problem.map { SafeText($0) }
-    case .response(.dealt(let setup)): return [.replace(RoundScreen(setup))]
+    case .response(.dealt(let setup)): return [.play(setup)]
     case .response(.notDealt(let reason)): problem = SafeText(reason)
     case .response, .paste, .shown, .time, .covered, .uncovered, .interrupted: break
     }

@@ -49,7 +49,7 @@ struct TimedModule: GameModule {
 
   func isPlayedNow(_ kind: Score.Kind, in state: AppState) -> Bool {
     kind.game == game.id && kind.asked == state.questions && kind.limit == state.limit?.inMilliseconds ?? 0
-      && kind.set == state.catalogue.logName(of: state.selection)
+      && kind.set == state.logName(of: state.selection)
   }
 
   func rules(for selection: Selection?) -> [Phrase] {
