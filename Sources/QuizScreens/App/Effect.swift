@@ -7,6 +7,9 @@ public enum Effect: Equatable, Sendable {
   /// Find out what the list of sets tells of each: how many of its questions are known, and the best rounds of a game;
   /// answered by a new state and by `Response.surveyed`.
   case survey(Game.ID)
+  /// Ask so many questions a round from now on, whatever an option said, and keep that with the settings; answered by a
+  /// new state.
+  case chooseQuestions(Int)
   /// Draw only questions of these levels from now on, nil for all; answered by a new state.
   case chooseLevels(Levels?)
   /// Read what the first frame did not wait for: how many questions each set has, the guidance, and the scores in a log

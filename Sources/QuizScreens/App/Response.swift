@@ -65,8 +65,8 @@ public struct SetSurvey: Equatable, Sendable {
       self.total = total
     }
 
-    /// The known ones in percent, rounded down, so that 100 means all.
-    public var percent: Int { total > 0 ? count * 100 / total : 0 }
+    /// The known ones in percent: 100 only where all are, 0 only where none is.
+    public var percent: Int { count > 0 && total > 0 ? max(1, count * 100 / total) : 0 }
   }
 
   /// What is known of each selection; nothing of one whose questions are too many to be searched.

@@ -75,6 +75,7 @@ struct EffectHandler {
     case .inspect(let selection, of: let levels):
       [.response(.inspected(selection, inspect(selection, of: levels)))]
     case .survey(let game): survey(game)
+    case .chooseQuestions(let count): chooseQuestions(count)
     case .chooseLevels(let levels): choose(levels)
     case .finishLoading: finishedLoading()
     case .goOnCounting: goOnCounting()
@@ -198,8 +199,19 @@ extension EffectHandler {
   }
 }
 
-// Levels.
+// What the list of sets changes.
 extension EffectHandler {
+  private mutating func chooseQuestions(_ count: Int) -> [App.Event] {
+    session.forgetOption(of: .questions)
+    var settings = session.chosenSettings
+    settings[.questions] = count
+    // A failure to write is reported on the settings screen.
+    try? session.choose(settings)
+    state.missed = .unknown(last: state.missed.count)
+    refreshState()
+    return [.state(state)]
+  }
+
   private mutating func choose(_ levels: Levels?) -> [App.Event] {
     session.levels = levels
     state.missed = .unknown(last: state.missed.count)

@@ -24,7 +24,7 @@ struct TimedModule: GameModule {
   }
 
   func firstScreen(_ selection: Selection?, in state: AppState) -> (any Screen)? {
-    StartScreen(game.id, selection ?? state.selection)
+    PickScreen(game.id, selection ?? state.selection, of: state.levels)
   }
 
   func startPage(for selection: Selection?, _ facts: SelectionFacts?, in context: ViewContext) -> StartPage {
