@@ -45,7 +45,7 @@ import Testing
     expect(
       player.screen,
       """
-       パネル                                                                  7.2 秒
+       パネル                                                                   7.2秒
       ────────────────────────────────────────────────────────────────────────────────
                               ┌────────┐┌────────┐┏━━━━━━━━┓┌────────┐┌────────┐
           P Q ? S T           │   N    ││   P    │┃ ‹ R ›  ┃│   T    ││   V    │
@@ -104,7 +104,7 @@ import Testing
     expect(
       player.screen,
       """
-       パネル   最短 18.2秒                    7.2 秒
+       パネル   最短 18.2秒                     7.2秒
       ────────────────────────────────────────────────
 
        P Q ? S T      N     P     R     T     V
@@ -157,7 +157,7 @@ import Testing
     let player = Player.panels { $0.saveProblem = "read-only" }
     #expect(player.screen[0].hasPrefix(" Panels   Rounds cannot be saved: read-only  "))
     let small = Player.panels(.ja, width: 40, height: 15) { $0.saveProblem = "書き込めないファイルシステムです" }
-    #expect(small.screen[0] == " パネル   記録を保存できません…  0.0 秒")
+    #expect(small.screen[0] == " パネル   記録を保存できません…   0.0秒")
   }
 
   @Test func theHelpTellsOfItsKeys() {

@@ -177,7 +177,7 @@ import Testing
     type([entry, Key.escape], into: &app)
     #expect(app.picture(at: start).lines[0].hasPrefix(" tenq"))
     type([entry, "う", Key.escape], into: &app)
-    #expect(app.picture(at: start).lines.contains { $0.contains("入力した内容を捨てますか？") })
+    #expect(app.picture(at: start).lines.contains { $0.contains("入力した内容を破棄しますか？") })
     type(["n"], into: &app)
     #expect(app.picture(at: start).lines[4] == "   ▶ 問題           う")
     type([Key.escape, "y"], into: &app)
@@ -232,19 +232,19 @@ import Testing
     #expect(app.picture(at: start).lines[7] == "   ▶ 正しい選択肢   梅干しし")
     #expect(app.picture(at: start).lines[10] == "     ダミー 1       きゅうり")
     type([Key.control("p")], into: &app, at: at(0))
-    #expect(app.picture(at: at(0)).lines[23] == " Enter 保存   Esc 書き直す")
+    #expect(app.picture(at: at(0)).lines[23] == " Enter 保存   Esc 編集に戻る")
     let effects = type([Key.enter], into: &app, at: at(300))
     let question = try made(["梅干しし", "きゅうり", "なす", "大根おろし"])
     #expect(effects == [.changeOwn(.replace(try row(bank), with: question))])
     _ = app.handle(.response(.ownUnchanged(.changed)), at: at(300))
-    #expect(app.picture(at: at(300)).runs(of: .alert).joined().contains("変更しませんでした"))
+    #expect(app.picture(at: at(300)).runs(of: .alert).joined().contains("保存しませんでした"))
   }
 
   @Test func aChangeIsCalledAChangeAndNotAnAddition() throws {
     var app = app(own: 1)
     try listed(&app)
     type([Key.down, Key.enter, Key.down, "し", Key.escape], into: &app)
-    #expect(app.picture(at: start).lines.contains { $0.contains("変更はまだ保存されていません。") })
+    #expect(app.picture(at: start).lines.contains { $0.contains("編集した内容はまだ保存されていません。") })
     type(["n", Key.control("k"), Key.control("u"), Key.control("p")], into: &app)
     #expect(app.picture(at: start).runs(of: .alert) == ["✗ 未入力項目があるため保存できませんでした：正しい選択肢"])
     type(["梅", Key.control("p")], into: &app, at: at(0))
@@ -255,7 +255,7 @@ import Testing
     type([Key.enter], into: &app, at: at(700))
     _ = app.handle(.response(.ownChanged(.replace(try row(bank), with: try made()))), at: at(700))
     let lines = app.picture(at: at(700)).lines
-    #expect(lines.contains { $0.contains("✓ 変更しました！") })
+    #expect(lines.contains { $0.contains("✓ 保存しました！") })
     #expect(!lines.contains { $0.contains("登録") })
   }
 
@@ -263,7 +263,7 @@ import Testing
     var app = app(own: 1)
     try listed(&app)
     type([Key.down, "x"], into: &app)
-    #expect(app.picture(at: start).lines.contains { $0.contains("この問題を消しますか？") })
+    #expect(app.picture(at: start).lines.contains { $0.contains("この問題を削除しますか？") })
     let kept = type(["n"], into: &app)
     #expect(kept == [])
     let effects = type([Key.delete, "y"], into: &app)
@@ -271,7 +271,7 @@ import Testing
     let reading = app.handle(.response(.ownChanged(.remove(try row(bank)))), at: start)
     #expect(reading == [.readOwn])
     _ = app.handle(.response(.own([], problem: nil)), at: start)
-    #expect(app.picture(at: start).lines[20] == "   問題を消しました。")
+    #expect(app.picture(at: start).lines[20] == "   問題を削除しました。")
     #expect(app.picture(at: start).lines[3] == " ▶ + 新しい問題を作る")
   }
 

@@ -68,11 +68,11 @@ import Testing
       try await terminal.wait(for: "スタート！")
       try await terminal.send("Enter")
       for number in 1...5 {
-        try await terminal.wait(for: "第\(number)問 / 5")
+        try await terminal.wait(for: "第\(number)問（全5問）")
         // Full-width digits, as an input method left on types them.
-        try await terminal.answer("２", to: "第\(number)問 / 5", keys: "答える")
+        try await terminal.answer("２", to: "第\(number)問（全5問）", keys: "答える")
         try await terminal.send("Enter", until: "the next screen is there") {
-          $0.first?.contains("第\(number)問 / 5") != true
+          $0.first?.contains("第\(number)問（全5問）") != true
         }
       }
       try await terminal.wait(for: "記録に保存しました。")

@@ -86,7 +86,7 @@ extension BankError.Reason {
     case .notFound:
       return Phrase(
         en: "there is no such file; `tenq bank list` shows what there is",
-        ja: "そのようなファイルはありません。`tenq bank list` で一覧を見られます")
+        ja: "ファイルが見つかりません。`tenq bank list` で一覧を見られます")
     case .cannotRead(let code):
       let reason = SystemReason.reason(code)
       let advice =
@@ -126,7 +126,7 @@ extension BankError.Reason {
       return Phrase(
         en:
           "the heading lacks \(names.joined(separator: ", ")); add the column, or remove the heading",
-        ja: "見出しに \(names.joined(separator: "、")) がありません。列を加えるか、見出しを消してください")
+        ja: "見出しに \(names.joined(separator: "、")) がありません。列を加えるか、見出しを削除してください")
     case .noUsableRow(let rows, let first):
       return first.sentence
         + Phrase(

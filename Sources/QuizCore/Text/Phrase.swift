@@ -28,6 +28,9 @@ public struct Phrase: Hashable, Sendable {
     }
   }
 
+  /// `count` things as Japanese counts them: 9つ, but 10個.
+  public static func things(_ count: Int) -> String { count < 10 ? "\(count)つ" : "\(count)個" }
+
   /// The two phrases joined, in each language.
   public static func + (left: Phrase, right: Phrase) -> Phrase {
     Phrase(en: left.en + right.en, ja: left.ja + right.ja)

@@ -32,7 +32,7 @@ public enum SystemReason {
     case EDQUOT: "割り当てられた容量を超えています"
     case EROFS: "読み取り専用です"
     case EACCES, EPERM: "権限がありません"
-    case ENOENT: "ありません"
+    case ENOENT: "見つかりません"
     case ENOTDIR: "途中がフォルダではありません"
     case EISDIR: "フォルダです"
     case EIO: "入出力エラー"

@@ -47,7 +47,7 @@ extension Phrase {
   static func seconds(_ safeText: SafeText) -> Phrase {
     Phrase(
       en: "\(safeText) s",
-      ja: "\(safeText) 秒")
+      ja: "\(safeText)秒")
   }
 
   static func score(_ correct: Int, _ asked: Int) -> Phrase {
@@ -88,7 +88,7 @@ extension Phrase {
       en: count == 1
         ? "1 row cannot be used and is skipped: tenq bank check names it."
         : "\(count) rows cannot be used and are skipped: tenq bank check names them.",
-      ja: "使えない行が\(count)行あり、飛ばします。tenq bank check で確かめられます。")
+      ja: "使えない行が\(count)行あり、無視します。tenq bank check で確かめられます。")
   }
 
   static func skippedFiles(_ count: Int) -> Phrase {
@@ -96,13 +96,13 @@ extension Phrase {
       en: count == 1
         ? "1 file cannot be used and is left out: tenq bank check says why."
         : "\(count) files cannot be used and are left out: tenq bank check says why.",
-      ja: "使えないファイルが\(count)つあり、除きます。tenq bank check で理由を確かめられます。")
+      ja: "使えないファイルが\(Phrase.things(count))あり、無視します。tenq bank check で理由を確かめられます。")
   }
 
   static func fewerQuestions(_ count: Int) -> Phrase {
     Phrase(
       en: "There are only \(count) here, so the round is shorter.",
-      ja: "問題が\(count)問しかないため、短い回になります。")
+      ja: "今回は\(count)問だけです。")
   }
 
   static func notSavable(_ reason: SafeText) -> Phrase {
@@ -114,7 +114,7 @@ extension Phrase {
   static func practiceLine(_ misses: Int, _ elapsed: Duration) -> Phrase {
     Phrase(
       en: "\(misses == 1 ? "1 miss" : "\(misses) misses")     \(NumberFormat.thousandths(elapsed)) s",
-      ja: "ミス \(misses)回     \(NumberFormat.thousandths(elapsed))秒")
+      ja: "ミス\(misses)回     \(NumberFormat.thousandths(elapsed))秒")
   }
 
   /// The question of a round that has no fixed length.
@@ -125,7 +125,7 @@ extension Phrase {
   static func questionNumber(_ number: Int, _ count: Int) -> Phrase {
     Phrase(
       en: "Question \(number) of \(count)",
-      ja: "第\(number)問 / \(count)")
+      ja: "第\(number)問（全\(count)問）")
   }
 
   static let timeRanOut = Phrase(en: "Time ran out", ja: "時間切れ")
@@ -160,7 +160,7 @@ extension Phrase {
 
   static let firstBest = Phrase(en: "The first of its kind to count", ja: "この条件では初めての記録です。")
 
-  static let newBest = Phrase(en: "A new best!", ja: "自己ベストを更新しました！")
+  static let newBest = Phrase(en: "New best!", ja: "自己ベスト更新！")
 
   static func pausedRound(_ count: Int) -> Phrase {
     Phrase(
@@ -184,7 +184,7 @@ extension Phrase {
   static func misses(_ count: Int) -> Phrase {
     Phrase(
       en: count == 1 ? "1 miss" : "\(count) misses",
-      ja: "ミス \(count)")
+      ja: "ミス\(count)回")
   }
 
   static func unreadable(_ count: Int) -> Phrase {
@@ -199,7 +199,7 @@ extension Phrase {
     Phrase(
       en: count == 1
         ? "1 round was written by a newer tenq and kept" : "\(count) rounds were written by a newer tenq and kept",
-      ja: "新しい版の tenq の記録が\(count)回分あります（そのまま残しています）")
+      ja: "新しいバージョンの tenq の記録が\(count)回分あります（そのまま残しています）")
   }
 
   static func panelsChosen(_ count: Int) -> Phrase {
@@ -232,7 +232,7 @@ extension Phrase {
 
   static let helpMovePanels = Phrase(en: "move between panels", ja: "パネルを移動")
 
-  static let helpPause = Phrase(en: "pause and hide", ja: "一時停止して隠す")
+  static let helpPause = Phrase(en: "pause and hide", ja: "一時停止（問題が隠れます）")
 
   static let helpLeave = Phrase(en: "leave, after asking", ja: "確認してからやめる")
 

@@ -191,7 +191,7 @@ extension Phrase {
   fileprivate static let mouseClick = Phrase(en: "click", ja: "クリック")
   fileprivate static let mouseWheel = Phrase(en: "wheel", ja: "ホイール")
   fileprivate static let helpClick = Phrase(
-    en: "answer, choose, open, or press a key of the last line", ja: "答える・選ぶ・開く、下の行のキーを押す")
+    en: "answer, choose, open, or press a key of the last line", ja: "答える・選ぶ・開く、画面下のキー表示を選ぶ")
   fileprivate static let helpWheel = Phrase(en: "move or scroll", ja: "移動・スクロール")
   fileprivate static let markChoices = Phrase(
     en: "the four choices: a shape as well as a colour", ja: "四つの選択肢（色のほかに形でも区別）")

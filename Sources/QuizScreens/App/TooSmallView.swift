@@ -40,5 +40,5 @@ extension Phrase {
       en: "tenq needs \(size.width) x \(size.height) or more.",
       ja: "tenq には \(size.width)×\(size.height) 以上が必要です。")
   }
-  fileprivate static let clockStopped = Phrase(en: "The clock is stopped.", ja: "時計は止まっています。")
+  fileprivate static let clockStopped = Phrase(en: "The clock is stopped.", ja: "時間の計測は止まっています。")
 }

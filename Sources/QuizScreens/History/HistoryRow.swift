@@ -43,7 +43,7 @@ extension Phrase {
   fileprivate static let cleared = Phrase(en: "cleared", ja: "クリア")
   static let date = Phrase(en: "Date", ja: "日付")
   static let game = Phrase(en: "Game", ja: "ゲーム")
-  static let set = Phrase(en: "Set", ja: "問題")
+  static let set = Phrase(en: "Set", ja: "セット")
   static let rightColumn = Phrase(en: "Right", ja: "正解")
   static let timeColumn = Phrase(en: "Time", ja: "時間")
 }

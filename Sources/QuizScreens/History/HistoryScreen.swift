@@ -316,9 +316,9 @@ extension Phrase {
   fileprivate static let hintFilter = Phrase(en: "game", ja: "ゲームで絞る")
   fileprivate static let hintTable = Phrase(en: "table", ja: "表")
   fileprivate static let hintChart = Phrase(en: "chart", ja: "グラフ")
-  fileprivate static let hintSpan = Phrase(en: "5 / 10 / 20 / all", ja: "期間 5 / 10 / 20 / 全部")
+  fileprivate static let hintSpan = Phrase(en: "5 / 10 / 20 / all", ja: "件数 5 / 10 / 20 / すべて")
   fileprivate static let helpTab = Phrase(en: "other view", ja: "表とグラフの切り替え")
-  fileprivate static let helpSpan = Phrase(en: "fewer or more rounds", ja: "並べる回数を変える")
+  fileprivate static let helpSpan = Phrase(en: "fewer or more rounds", ja: "表示する件数を変える")
   fileprivate static let helpFilterChart = Phrase(en: "another game", ja: "ゲームを変える")
   fileprivate static let helpFilter = Phrase(en: "one game, or all", ja: "ゲームで絞る")
 }

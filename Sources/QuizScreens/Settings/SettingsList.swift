@@ -42,10 +42,10 @@ extension Setting where Value == Int {
         help: Phrase(
           en:
             "How long each question lasts in a timed round, missing number and missed questions. A round with another length is kept in the history but is not compared with ten seconds.",
-          ja: "10秒クイズ・虫食い算・間違えた問題の1問の時間です。10秒以外の回も記録に残りますが、10秒の回とは比べません。"),
+          ja: "10秒クイズ・虫食い算・間違えた問題の1問の時間です。自己ベストは秒数ごとに分けます。"),
         briefHelp: Phrase(
           en: "The time of a question. Only rounds of the same time are compared.",
-          ja: "1問の時間です。同じ秒数の回どうしだけを比べます。"),
+          ja: "1問の時間です。自己ベストは秒数ごとに分けます。"),
         choices: Phrase("5-120, 0 = ") + .noClock)
     ) { $0 == 0 ? .noClock : Phrase("\($0)") }
   }
@@ -59,9 +59,9 @@ extension Setting where Value == Int {
         name: Phrase(en: "Questions a round", ja: "1回の問題数"),
         help: Phrase(
           en: "How many questions a timed round has. Rounds of different lengths are not compared.",
-          ja: "10秒クイズの1回の問題数です。問題数の違う回どうしは比べません。"),
+          ja: "10秒クイズの1回の問題数です。自己ベストは問題数ごとに分けます。"),
         briefHelp: Phrase(
-          en: "In a timed round. Only rounds of one length are compared.", ja: "10秒クイズの問題数です。違う数の回は比べません。"),
+          en: "In a timed round. Only rounds of one length are compared.", ja: "1回の問題数です。自己ベストは問題数ごとに分けます。"),
         choices: Phrase("1-50"))
     ) { Phrase("\($0)") }
   }
@@ -74,7 +74,7 @@ extension Setting where Value == Int {
         name: Phrase(en: "Countdown digits", ja: "残り時間の小数"),
         help: Phrase(
           en: "Digits after the decimal point of the time that is left. Without motion it has none.",
-          ja: "残り時間の小数点以下の桁数です。「動き」が「なし」のときは秒単位です。"),
+          ja: "残り時間の小数点以下の桁数です。「アニメーション」が「なし」のときは秒単位です。"),
         briefHelp: Phrase(en: "Digits after the point of the time left.", ja: "残り時間の小数点以下の桁数です。"))
     ) { Phrase("\($0)") }
   }
@@ -113,16 +113,16 @@ extension Setting where Value == ThemeChoice {
         name: Phrase(en: "Colours", ja: "配色"),
         help: Phrase(
           en: "Auto follows the terminal's background where it tells. Contrast has no dim text; mono has no colours.",
-          ja: "「自動」は端末の背景に合わせます。「強調」は薄い文字を使わず、「白黒」は色を使いません。"),
+          ja: "「自動」は端末の背景に合わせます。「高コントラスト」は薄い文字を使わず、「白黒」は色を使いません。"),
         briefHelp: Phrase(
           en: "Auto goes by the background, where it is told. Mono has no colours.",
           ja: "「自動」は背景に合わせ、「白黒」は色を使いません。"))
     ) { choice in
       switch choice {
       case .auto: .automatic
-      case .dark: Phrase(en: "dark", ja: "暗色")
-      case .light: Phrase(en: "light", ja: "明色")
-      case .contrast: Phrase(en: "contrast", ja: "強調")
+      case .dark: Phrase(en: "dark", ja: "ダーク")
+      case .light: Phrase(en: "light", ja: "ライト")
+      case .contrast: Phrase(en: "contrast", ja: "高コントラスト")
       case .mono: Phrase(en: "mono", ja: "白黒")
       }
     }
@@ -137,13 +137,13 @@ extension Setting where Value == Bool {
       option: SettingOption("--no-motion", help: "No animation; clocks show whole seconds."),
       environmentValue: { $0["NO_MOTION"].map { $0.isEmpty } ?? true ? nil : false },
       words: SettingWords(
-        name: Phrase(en: "Motion", ja: "動き"),
+        name: Phrase(en: "Motion", ja: "アニメーション"),
         help: Phrase(
           en: "Off shows whole seconds and no animation. NO_MOTION in the environment does the same.",
-          ja: "「なし」にすると秒単位の表示になり、動きがなくなります。環境変数 NO_MOTION でも同じです。"),
+          ja: "「なし」にすると動きを止め、秒単位で表示します。環境変数 NO_MOTION でも同じです。"),
         briefHelp: Phrase(
           en: "Off: whole seconds and no animation. NO_MOTION does the same.",
-          ja: "「なし」では動かず、秒単位です。NO_MOTION でも同じです。"))
+          ja: "「なし」は動きを止め、秒単位で表示します。"))
     ) { .onOff($0) }
   }
 

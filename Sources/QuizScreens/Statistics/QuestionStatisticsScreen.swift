@@ -142,8 +142,8 @@ extension Phrase {
   fileprivate static let textIsGone = Phrase(
     en:
       "This question is not in any set now: it came from a file or another language, or was changed or removed later. The log keeps only its code.",
-    ja: "今の問題集にない問題です。ファイルやほかの言語で遊んだか、あとで直したり消したりしたもので、記録には番号だけが残っています。")
-  fileprivate static let noSuchChoice = Phrase(en: "(not there any more)", ja: "（今の問題集にない選択肢）")
+    ja: "ほかのファイルや言語で出た問題か、後で変更・削除された問題です。記録には識別番号だけが残っています。")
+  fileprivate static let noSuchChoice = Phrase(en: "(not there any more)", ja: "（今のセットにない選択肢）")
 
   fileprivate static func times(_ count: Int) -> Phrase {
     Phrase(
@@ -156,7 +156,7 @@ extension PhraseList {
   /// The title of questions in no set of the catalogue, in wordings from the longest to the shortest.
   static let inNoSet = PhraseList(
     en: ["Not in any set now", "In no set now"],
-    ja: ["今の問題集にない問題", "問題集にない問題"])
+    ja: ["今のセットにない問題", "セットにない問題"])
 
   fileprivate static func askedFacts(_ asked: Int, _ right: Int, _ rate: SafeText, _ average: Duration) -> PhraseList {
     PhraseList(

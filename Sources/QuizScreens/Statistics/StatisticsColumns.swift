@@ -114,6 +114,6 @@ extension PhraseList {
       en: [
         "not in any set now (\(code))", "not in any set now (\(code.prefix(8)))", "no text (\(code.prefix(8)))",
       ],
-      ja: ["今の問題集にない問題（\(code)）", "問題文なし \(code.prefix(8))"])
+      ja: ["今のセットにない問題（\(code)）", "問題文なし \(code.prefix(8))"])
   }
 }

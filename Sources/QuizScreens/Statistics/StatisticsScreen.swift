@@ -286,7 +286,7 @@ extension Phrase {
   fileprivate static func leftOut(_ count: Int) -> Phrase {
     Phrase(
       en: "Too many different questions: \(count) answers are not counted.",
-      ja: "問題の種類が多すぎるため、\(count)回分は数えていません。")
+      ja: "問題の種類が多すぎるため、\(count)回分は集計に含めていません。")
   }
   fileprivate static let hintGrouping = Phrase(en: "view", ja: "切り替え")
   fileprivate static let helpGrouping = Phrase(en: "by question, set or genre", ja: "問題・セット・ジャンル")

@@ -279,7 +279,7 @@ extension QuestionEditorScreen {
     canvas.header(
       [title(words) + "   " + words(.previewTitle), words(.previewTitle)], [words(.previewNote)], in: context)
     var board = BoardView(asking: shuffled)
-    board.looks[shuffled.rightPanel] = .right(words(.markRight))
+    board.looks[shuffled.rightPanel] = .right(words(.markRight), isAnswer: false)
     board.draw(on: &canvas, context: context)
   }
 
@@ -320,7 +320,7 @@ extension Phrase {
     }
     return Phrase(en: en(), ja: ja())
   }
-  fileprivate static let changeQuestion = Phrase(en: "Change a question", ja: "問題を直す")
+  fileprivate static let changeQuestion = Phrase(en: "Change a question", ja: "問題を編集")
 
   /// Names the fields that are not filled, of a new question or of a change.
   fileprivate static func emptyFields(_ fields: [Phrase], ofChange: Bool) -> Phrase {
@@ -342,7 +342,7 @@ extension Phrase {
   }
   fileprivate static let registered = Phrase(en: "Added!", ja: "登録しました！")
   fileprivate static let registeredText = Phrase(en: "It can be drawn in Endless from now on.", ja: "「もっと解く」にも出題されます。")
-  fileprivate static let questionChanged = Phrase(en: "Changed!", ja: "変更しました！")
+  fileprivate static let questionChanged = Phrase(en: "Changed!", ja: "保存しました！")
   fileprivate static let questionChangedText = Phrase(en: "From now on it is asked like this.", ja: "次からはこの内容で出題されます。")
 
   fileprivate static func notRegistered(_ reason: SafeText) -> Phrase {
@@ -352,8 +352,8 @@ extension Phrase {
   }
   fileprivate static let previewTitle = Phrase(en: "Preview", ja: "プレビュー")
   fileprivate static let previewNote = Phrase(en: "the order changes each time", ja: "並びは毎回変わります")
-  fileprivate static let discardQuestion = Phrase(en: "Throw away what you typed?", ja: "入力した内容を捨てますか？")
+  fileprivate static let discardQuestion = Phrase(en: "Throw away what you typed?", ja: "入力した内容を破棄しますか？")
   fileprivate static let discardTitle = Phrase(en: "Discard?", ja: "確認")
   fileprivate static let discardText = Phrase(en: "It has not been added yet.", ja: "まだ登録されていません。")
-  fileprivate static let discardChangeText = Phrase(en: "The change has not been saved yet.", ja: "変更はまだ保存されていません。")
+  fileprivate static let discardChangeText = Phrase(en: "The change has not been saved yet.", ja: "編集した内容はまだ保存されていません。")
 }

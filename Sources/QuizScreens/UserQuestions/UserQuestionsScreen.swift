@@ -216,16 +216,16 @@ extension Phrase {
 
   static let rowChanged = Phrase(
     en: "This question was changed or removed elsewhere meanwhile, so it was left alone.",
-    ja: "この問題はほかで書き換えられたか消されたため、変更しませんでした。")
-  fileprivate static let removed = Phrase(en: "Question removed.", ja: "問題を消しました。")
+    ja: "この問題はほかで編集または削除されたため、保存しませんでした。")
+  fileprivate static let removed = Phrase(en: "Question removed.", ja: "問題を削除しました。")
 
   fileprivate static func notRemoved(_ reason: SafeText) -> Phrase {
     Phrase(
       en: "Not removed: \(reason)",
-      ja: "消せませんでした：\(reason)")
+      ja: "削除できませんでした：\(reason)")
   }
   fileprivate static let removeTitle = Phrase(en: "Remove?", ja: "確認")
-  fileprivate static let removeQuestion = Phrase(en: "Remove this question?", ja: "この問題を消しますか？")
+  fileprivate static let removeQuestion = Phrase(en: "Remove this question?", ja: "この問題を削除しますか？")
 
   fileprivate static func unusableRow(_ count: Int) -> Phrase {
     Phrase(
@@ -236,9 +236,9 @@ extension Phrase {
   fileprivate static func unusableRowHelp(_ count: Int) -> Phrase {
     Phrase(
       en: "Line \(count) cannot be read as a question, so not changed here. tenq bank check says why.",
-      ja: "\(count)行目は問題として読めないため、ここでは直せません。tenq bank check で理由が分かります。")
+      ja: "\(count)行目は問題として読めないため、ここでは編集できません。tenq bank check で理由が分かります。")
   }
-  fileprivate static let hintRemove = Phrase(en: "remove", ja: "消す")
+  fileprivate static let hintRemove = Phrase(en: "remove", ja: "削除")
   fileprivate static let hintKeepIt = Phrase(en: "keep", ja: "残す")
-  fileprivate static let helpRemove = Phrase(en: "remove a question of your own", ja: "自分の問題を消す")
+  fileprivate static let helpRemove = Phrase(en: "remove a question of your own", ja: "自分の問題を削除")
 }

@@ -245,7 +245,7 @@ extension Phrase {
       en: "latest \(count)",
       ja: "最近\(count)回")
   }
-  fileprivate static let allRounds = Phrase(en: "all that fit", ja: "表示できる全部")
+  fileprivate static let allRounds = Phrase(en: "all that fit", ja: "表示できる分すべて")
 
   fileprivate static func ago(_ count: Int) -> Phrase {
     func en() -> String {
@@ -258,7 +258,7 @@ extension Phrase {
       }
     }
     func ja() -> String {
-      count == 1 ? "最新" : "\(count)つ前"
+      count == 1 ? "最新" : Phrase.things(count) + "前"
     }
     return Phrase(en: en(), ja: ja())
   }

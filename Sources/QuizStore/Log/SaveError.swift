@@ -68,7 +68,7 @@ extension SaveError: LocatedMessage {
         SystemReason.advice(code)
           ?? Phrase(
             en: "check the folders above it, or set XDG_DATA_HOME",
-            ja: "上のフォルダを確かめるか、XDG_DATA_HOME を設定してください"))
+            ja: "親フォルダを確かめるか、XDG_DATA_HOME を設定してください"))
     case .lock(_, let code):
       Phrase(en: "cannot lock", ja: "ロックできません").because(of: code, SaveError.checkPermissions(code))
     case .busy:

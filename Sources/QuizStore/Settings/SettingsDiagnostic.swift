@@ -32,7 +32,7 @@ extension SettingsDiagnostic {
     case .notAnObject: Phrase(en: "not a JSON object", ja: "JSON のオブジェクトではありません")
     case .value(let key, let values): SettingsDiagnostic.must(key, values.phrase)
     case .selection(let key):
-      SettingsDiagnostic.must(key, Phrase(en: "a set as tenq writes it", ja: " tenq が書いた問題集"))
+      SettingsDiagnostic.must(key, Phrase(en: "a set as tenq writes it", ja: " tenq が書いたセット"))
     case .cannotBeKept(let key):
       Phrase(
         en: "the value of \"\(Excerpt.of(key))\" would be lost if this file were written",

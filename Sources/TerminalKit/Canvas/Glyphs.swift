@@ -117,6 +117,18 @@ public struct Glyphs: Sendable, Equatable {
   /// The level axis.
   public let axisHorizontal: Character
 
+  /// A point on a bar.
+  public let mark: Character
+
+  /// A question that is still to come.
+  public let toCome: SafeText
+
+  /// A right answer in words: a small ring.
+  public let ring: SafeText
+
+  /// Something that is better than all before it.
+  public let star: SafeText
+
   /// Between a genre and its set.
   public let separator: SafeText
 
@@ -144,7 +156,8 @@ public struct Glyphs: Sendable, Equatable {
     shapes: ["▲", "◆", "●", "■", "▼", "◇", "○", "□", "△"],
     upDown: "↑↓", leftRight: "←→", left: "←", right: "→", arrows: "↑↓←→", up: "↑", down: "↓", textCursor: "▏",
     axisTick: "┤", axisCorner: "┼", axisVertical: "│", axisHorizontal: "─",
-    separator: "›", dot: "·", brackets: Pair(first: "‹", second: "›"), isASCII: false)
+    mark: "┊", toCome: "·", ring: "◯ ", star: "★ ", separator: "›", dot: "·", brackets: Pair(first: "‹", second: "›"),
+    isASCII: false)
 
   /// The same for eyes that need more: heavy lines, and double ones for what is selected.
   public static let contrast: Glyphs = {
@@ -172,7 +185,8 @@ public struct Glyphs: Sendable, Equatable {
     upDown: "up/down", leftRight: "left/right", left: "left", right: "right", arrows: "arrows", up: "^", down: "v",
     textCursor: "_",
     axisTick: "+", axisCorner: "+", axisVertical: "|", axisHorizontal: "-",
-    separator: ">", dot: "-", brackets: Pair(first: "<", second: ">"), isASCII: true)
+    mark: "|", toCome: ".", ring: "O ", star: "* ", separator: ">", dot: "-", brackets: Pair(first: "<", second: ">"),
+    isASCII: true)
 }
 
 extension Glyphs.Pair: Equatable where Glyph: Equatable {}

@@ -198,6 +198,6 @@ extension Phrase {
       en: count == 1
         ? "1 round was written by a newer tenq and is not shown"
         : "\(count) rounds were written by a newer tenq and are not shown",
-      ja: "新しい版の tenq の記録が\(count)回分あります（表示していません）")
+      ja: "新しいバージョンの tenq の記録が\(count)回分あります（表示していません）")
   }
 }

@@ -98,7 +98,7 @@ extension Phrase {
       en: count == 1
         ? "1 round was written by a newer tenq and is not counted"
         : "\(count) rounds were written by a newer tenq and are not counted",
-      ja: "新しい版の tenq の記録が\(count)回分あります（数えていません）")
+      ja: "新しいバージョンの tenq の記録が\(count)回分あります（集計に含めていません）")
   }
 
   /// Answers are left out of the statistics.
@@ -107,7 +107,7 @@ extension Phrase {
     return Phrase(
       en: (count == 1 ? "1 answer is" : "\(count) answers are")
         + " not counted: there are more than \(limit) different questions",
-      ja: "異なる問題が\(limit)問より多いため、\(count)回分の回答を数えていません")
+      ja: "異なる問題が\(limit)問より多いため、\(count)回分の回答を集計に含めていません")
   }
 }
 

@@ -7,7 +7,7 @@ import TerminalKit
 /// Performs the effects that screens ask for: reads banks, deals rounds, saves records and settings.
 struct EffectHandler {
   /// The options, the environment and the settings.
-  private(set) var session: Session
+  var session: Session
   /// The state that all screens share.
   var state: AppState
   /// The folders and files left out of the catalogue, and why.
@@ -21,7 +21,7 @@ struct EffectHandler {
   let log: ScoreLog
   let cache: SummaryCache
   /// The summary of the log; while lines beyond the cached summary are still to be read, of the part read so far.
-  private var summary = ScoreSummary()
+  private(set) var summary = ScoreSummary()
   /// The reading still in progress; nil when it is complete.
   private var reading: ScoreSummaryReading?
   var seeds: SeedSequence
@@ -134,12 +134,13 @@ extension EffectHandler {
     } catch {
       return [.response(.notDealt(reason: error.sentence[session.language]))]
     }
-    let setup = dealRound(source)
+    var setup = dealRound(source)
     guard !setup.questions.isEmpty else {
       let levels = game.remembersSelection ? session.levels : nil
       let problem = setup.selection.flatMap { inspect($0, of: levels).problem }
       return [.response(.notDealt(reason: problem ?? Phrase.noBanks[session.language]))]
     }
+    setup.past = pastRounds(like: setup)
     return remember(setup) + [.response(.dealt(setup))]
   }
 
@@ -195,41 +196,6 @@ extension EffectHandler {
       try? session.choose(settings)
       state.chosenSettings = settings
     }
-    return [.state(state)]
-  }
-}
-
-// What the list of sets changes.
-extension EffectHandler {
-  private mutating func chooseQuestions(_ count: Int) -> [App.Event] {
-    session.forgetOption(of: .questions)
-    var settings = session.chosenSettings
-    settings[.questions] = count
-    // A failure to write is reported on the settings screen.
-    try? session.choose(settings)
-    state.missed = .unknown(last: state.missed.count)
-    refreshState()
-    return [.state(state)]
-  }
-
-  private mutating func choose(_ levels: Levels?) -> [App.Event] {
-    session.levels = levels
-    state.missed = .unknown(last: state.missed.count)
-    refreshState()
-    return [.state(state)]
-  }
-}
-
-// The latest rounds.
-extension EffectHandler {
-  private mutating func survey(_ game: Game.ID) -> [App.Event] {
-    let known = lookBackAtSets()
-    let bests = summary.standings.filter { $0.key.game == game }.compactMapValues(\.best)
-    return [.state(state), .response(.surveyed(SetSurvey(known: known, bests: bests)))]
-  }
-
-  private mutating func findMissed() -> [App.Event] {
-    lookBack()
     return [.state(state)]
   }
 }
@@ -417,6 +383,6 @@ extension Phrase {
         ja: "もしかして：\(nearest.map { "「\($0)」" }.joined(separator: "、"))")
     return Phrase(
       en: "\(Arguments.shown(name)): there is no such set and no such file; ",
-      ja: "\(Arguments.shown(name)): そのような問題もファイルもありません。") + advice
+      ja: "\(Arguments.shown(name)): そのようなセットもファイルも見つかりません。") + advice
   }
 }

@@ -150,7 +150,7 @@ extension Phrase {
   fileprivate static func leaveOutSet(_ name: String, for game: Game.ID) -> Phrase {
     Phrase(
       en: "--game \(game.rawValue) chooses its own questions; leave out \(Arguments.shown(name))",
-      ja: "--game \(game.rawValue) では問題集を選べません。\(Arguments.shown(name)) を外してください")
+      ja: "--game \(game.rawValue) ではセットを選べません。\(Arguments.shown(name)) を外してください")
   }
 
   /// No answers can be read, because standard input was the bank.

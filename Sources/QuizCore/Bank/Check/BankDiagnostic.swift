@@ -175,17 +175,17 @@ extension BankDiagnostic.Kind {
     case .unknownLevel(let found):
       Phrase(
         en: "the level is \(quoted(found).en), not 1, 2 or 3; it is not read",
-        ja: "難易度が\(quoted(found).ja)で、1、2、3 のどれでもないため、読みません")
+        ja: "難易度が\(quoted(found).ja)で、1、2、3 のどれでもないため、無視します")
     case .sameAnswer(let answer, let rows):
       Phrase(en: "the answer is \(answer) in all \(rows) rows", ja: "\(rows)行すべての正解が\(answer)です")
     case .unknownColumn(let name):
       Phrase(
         en: "\(quoted(name).en) is not the name of a column and is not read",
-        ja: "\(quoted(name).ja)は列の名前ではないため、読みません")
+        ja: "\(quoted(name).ja)は列の名前ではないため、無視します")
     case .repeatedColumn(let name):
       Phrase(
         en: "the column \(quoted(name).en) is here a second time and is not read",
-        ja: "列\(quoted(name).ja)が重複しています。2つ目は読みません")
+        ja: "列\(quoted(name).ja)が重複しています。2つ目は無視します")
     case .remark(let sentence): sentence
     }
   }

@@ -18,7 +18,7 @@ extension BankEditorError: CustomStringConvertible {
     case .changed:
       Phrase(
         en: "this row was changed or removed meanwhile: look at it again",
-        ja: "この行はその間に変更または削除されました。もう一度確かめてください")
+        ja: "この行はその間に編集または削除されました。もう一度確かめてください")
     case .tooManyChoices(let choices, let columns):
       Phrase(
         en:

@@ -32,7 +32,7 @@ struct KeypadView {
       case .open, .answered: (.empty, .empty, .plain)
       case .selected: (grid.isFramed ? .empty : glyphs.pointer, .empty, .selected)
       case .gone: (glyphs.cross, .empty, .gone)
-      case .right(let word): (glyphs.check, word, .correct)
+      case .right(let word, _): (glyphs.check, word, .correct)
       case .wrong(let word): (glyphs.cross, word, .wrong)
       }
     let middle = Point(x: rect.x + (rect.width - 1) / 2, y: rect.y + (grid.isFramed ? (rect.height - 1) / 2 : 0))

@@ -14,8 +14,8 @@ struct PanelsModule: GameModule {
       return [context.words(Phrase(en: "best \(seconds) s", ja: "ベスト \(seconds)秒"))]
     }
     return [
-      context.words(Phrase(en: "5 rows of 5, match them all", ja: "5問×5枚、そろえたらクリア")),
-      context.words(Phrase(en: "5 rows of 5", ja: "5問×5枚")),
+      context.words(Phrase(en: "5 rows of 5, match them all", ja: "5問×5択、全問正解でクリア")),
+      context.words(Phrase(en: "5 rows of 5", ja: "5問×5択")),
     ]
   }
 

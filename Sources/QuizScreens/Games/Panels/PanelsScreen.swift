@@ -191,9 +191,9 @@ extension PanelsScreen {
   }
 
   private static let wording = GameCover.Wording(
-    paused: Phrase(en: "The board is hidden while you rest.", ja: "休憩中はパネルを隠しています。"),
-    leave: Phrase(en: "Leave this board?", ja: "このパネルをやめますか？"),
-    loss: Phrase(en: "What you chose so far will not be kept.", ja: "途中のパネルは記録に残りません。"))
+    paused: Phrase(en: "The board is hidden while you rest.", ja: "一時停止中はパネルを表示しません。"),
+    leave: Phrase(en: "Leave this board?", ja: "このゲームをやめますか？"),
+    loss: Phrase(en: "What you chose so far will not be kept.", ja: "途中でやめると記録に残りません。"))
 
   private var isCleared: Bool {
     if case .cleared = game.phase { true } else { false }
@@ -256,7 +256,7 @@ extension Phrase {
   fileprivate static func bestTime(_ best: Score) -> Phrase {
     Phrase(
       en: "Best so far  \(NumberFormat.thousandths(best.elapsed)) s",
-      ja: "自己ベスト  \(NumberFormat.thousandths(best.elapsed))秒")
+      ja: "自己ベスト \(NumberFormat.thousandths(best.elapsed))秒")
   }
 
   fileprivate static func bestTimeShort(_ best: Score) -> Phrase {

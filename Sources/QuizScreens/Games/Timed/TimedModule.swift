@@ -82,7 +82,7 @@ extension Phrase {
       return "\(drawn) of \(usable == 1 ? "1 question" : "\(usable) questions")"
     }
     func ja() -> String {
-      guard let usable else { return "大きな問題集から\(drawn)問" }
+      guard let usable else { return "大きなセットから\(drawn)問" }
       return "全\(usable)問から\(drawn)問"
     }
     return Phrase(en: en(), ja: ja())
