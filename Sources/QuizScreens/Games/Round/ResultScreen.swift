@@ -74,7 +74,7 @@ struct ResultScreen: Screen, Equatable {
       case .none: break
       }
     case .wheel(let rows): scroll(by: rows, in: context)
-    case .response(.dealt(let setup)): return [.replace(RoundScreen(setup))]
+    case .response(.dealt(let setup)): return [.play(setup)]
     case .response(.notDealt(let reason)): problem = SafeText(reason)
     case .response(let response): saving.update(response)
     case .row, .paste, .shown, .time, .covered, .uncovered, .interrupted: break
