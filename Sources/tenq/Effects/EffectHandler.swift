@@ -164,7 +164,8 @@ extension EffectHandler {
       game.remembersSelection ? state.logName(of: selection) : state.catalogue.logName(of: selection)
     }
     switch request.questions {
-    case .again(let questions, of: let selection): return source(.list(questions), selection, count: .max)
+    case .again(let questions, of: let selection):
+      return source(.list(questions), selection, count: .max, tallies: tallies ?? [:])
     case .selection(.missed): return source(.list(missedQuestions()), .missed, of: levels)
     case .selection(let selection):
       return source(.pool(QuestionPool(try openBanks(of: selection).banks)), selection, of: levels)
