@@ -221,6 +221,8 @@ struct Player {
     }
     keep(\.catalogue)
     keep(\.rounds)
+    keep(\.roundsByGame)
+    keep(\.isCounting)
     keep(\.played)
     keep(\.bests)
     keep(\.practised)

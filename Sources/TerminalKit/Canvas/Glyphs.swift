@@ -114,6 +114,12 @@ public struct Glyphs: Sendable, Equatable {
   /// The level axis.
   public let axisHorizontal: Character
 
+  /// A level line that only marks a height.
+  public let dashes: Character
+
+  /// A step of a level that is reached, and one that is not.
+  public let stars: Pair<SafeText>
+
   /// Between a genre and its set.
   public let separator: SafeText
 
@@ -141,6 +147,7 @@ public struct Glyphs: Sendable, Equatable {
     shapes: ["▲", "◆", "●", "■", "▼", "◇", "○", "□", "△"],
     upDown: "↑↓", leftRight: "←→", left: "←", right: "→", arrows: "↑↓←→", up: "↑", down: "↓", textCursor: "▏",
     axisTick: "┤", axisCorner: "┼", axisVertical: "│", axisHorizontal: "─",
+    dashes: "┄", stars: .init(first: "★", second: "☆"),
     separator: "›", dot: "·", brackets: Pair(first: "‹", second: "›"), isASCII: false)
 
   /// The same for eyes that need more: heavy lines, and double ones for what is selected.
@@ -169,6 +176,7 @@ public struct Glyphs: Sendable, Equatable {
     upDown: "up/down", leftRight: "left/right", left: "left", right: "right", arrows: "arrows", up: "^", down: "v",
     textCursor: "_",
     axisTick: "+", axisCorner: "+", axisVertical: "|", axisHorizontal: "-",
+    dashes: ".", stars: .init(first: "*", second: "."),
     separator: ">", dot: "-", brackets: Pair(first: "<", second: ">"), isASCII: true)
 }
 
