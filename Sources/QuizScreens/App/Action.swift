@@ -2,6 +2,8 @@
 enum Action: Sendable {
   /// Go back to the screen below.
   case back
+  /// Go back to the screen below, and give it an answer that came here.
+  case backWith(Response)
   /// Go back to the home screen.
   case home
   /// Open a screen on top of this one.

@@ -46,6 +46,8 @@ struct HomeScreen: Screen, Equatable {
 
   /// The selected entry, not its row: entries above it come and go.
   private var selected = Item.game(.timed)
+  /// A change of the player's own questions that was made on the screen before; until the next key.
+  private var change: UserBankChange?
 
   /// The row of the selected entry among `items`; of the one before it when that has gone.
   private func selectedRow(in items: [Item]) -> Int {
@@ -57,6 +59,7 @@ struct HomeScreen: Screen, Equatable {
   mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, in context: ViewContext) -> [Action] {
     switch event {
     case .key(let key):
+      change = nil
       switch HomeScreen.keys.command(for: key) {
       case .list(.open): return open(list(in: context).selected, in: context)
       case .list(let command): move(command, in: context)
@@ -67,7 +70,8 @@ struct HomeScreen: Screen, Equatable {
       }
     case .row(let row): return open(row, in: context)
     case .wheel(let rows): move(.wheel(rows), in: context)
-    case .time: return pendingEffect(in: context.state).map { [.effect($0)] } ?? []
+    case .time: return context.state.pendingEffect.map { [.effect($0)] } ?? []
+    case .response(.ownChanged(let change)): self.change = change
     case .paste, .shown, .covered, .uncovered, .interrupted, .response: break
     }
     return []
@@ -98,16 +102,8 @@ struct HomeScreen: Screen, Equatable {
     }
   }
 
-  /// What is still to be found out, after the first picture; one thing after the other, a long log in small parts, with
-  /// the player's input between them.
-  private func pendingEffect(in state: AppState) -> Effect? {
-    if !state.catalogue.isCounted { return .finishLoading }
-    if case .unknown = state.missed { return .findMissed }
-    return state.isCounting ? .goOnCounting : nil
-  }
-
   func nextChange(after now: ContinuousClock.Instant, in context: ViewContext) -> ContinuousClock.Instant? {
-    pendingEffect(in: context.state) == nil ? nil : now
+    context.state.pendingEffect == nil ? nil : now
   }
 
   /// Help opens at its beginning here: a newcomer's first question is how to play.
@@ -126,8 +122,11 @@ struct HomeScreen: Screen, Equatable {
     let words = context.words
     let state = context.state
     let total = total(in: context)
+    // A compact window has no row to spare for the message, and in the header little room.
+    let message = change.map { $0.message(for: context.isCompact ? 19 : context.content.width - 2, in: context) }
     canvas.header(
-      "tenq \(state.version)", words(.languageName) + (total.isEmpty ? .empty : " \(context.glyphs.dot) " + total),
+      context.isCompact ? message ?? "tenq \(state.version)" : "tenq \(state.version)",
+      words(.languageName) + (total.isEmpty ? .empty : " \(context.glyphs.dot) " + total),
       in: context)
 
     let body = context.body()
@@ -156,7 +155,9 @@ struct HomeScreen: Screen, Equatable {
         width: line.width - column)
     }
 
-    if !context.isCompact {
+    if let message, !context.isCompact {
+      canvas.draw(message, at: Point(x: context.content.x + 1, y: body.maxY - 1), style: .correct)
+    } else if !context.isCompact {
       let tip = words(.tips)[(state.isCounting ? 0 : state.rounds) % words(.tips).count]
       let place = Point(x: context.content.x + 1, y: body.maxY - 1)
       let used = canvas.draw(words(.tip), at: place, style: .key)
@@ -206,7 +207,8 @@ struct HomeScreen: Screen, Equatable {
     case .history:
       guard state.rounds > 0 else { return (words(.history), [words(.noHistory)]) }
       return (
-        words(.history), [words(.historyDetail(state.rounds, state.bests[.timed])), words(.rounds(state.rounds))]
+        words(.history),
+        [words(.historyDetail(RoundCount(in: state), state.bests[.timed])), words(RoundCount(in: state).phrase)]
       )
     case .settings: return (words(.settings), [])
     case .quit: return (words(.quit), [])
@@ -241,17 +243,11 @@ extension Phrase {
       ja: "\(count)問をもう一度解く")
   }
 
-  fileprivate static func historyDetail(_ rounds: Int, _ best: Score?) -> Phrase {
-    func en() -> String {
-      let count: String = rounds == 1 ? "1 round" : "\(rounds) rounds"
-      guard let best else { return count }
-      return "\(count), best \(best.correct) of \(best.asked) in \(NumberFormat.thousandths(best.elapsed)) s"
-    }
-    func ja() -> String {
-      guard let best else { return "\(rounds)回" }
-      return "\(rounds)回、最高 \(best.correct)問正解 \(NumberFormat.thousandths(best.elapsed))秒"
-    }
-    return Phrase(en: en(), ja: ja())
+  fileprivate static func historyDetail(_ count: RoundCount, _ best: Score?) -> Phrase {
+    guard let best else { return count.phrase }
+    let time = NumberFormat.thousandths(best.elapsed)
+    return count.phrase
+      + Phrase(en: ", best \(best.correct) of \(best.asked) in \(time) s", ja: "、最高 \(best.correct)問正解 \(time)秒")
   }
   fileprivate static let noHistory = Phrase(en: "nothing played yet", ja: "まだ記録はありません")
   static let quit = Phrase(en: "Quit", ja: "終了")
