@@ -152,7 +152,7 @@ extension Phrase {
 
   static let firstBest = Phrase(en: "The first of its kind to count", ja: "この条件では初めての記録です。")
 
-  static let newBest = Phrase(en: "A new best!", ja: "自己ベストを更新しました！")
+  static let newBest = Phrase(en: "New best!", ja: "自己ベスト更新！")
 
   static func pausedRound(_ count: Int) -> Phrase {
     Phrase(

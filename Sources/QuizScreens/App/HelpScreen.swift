@@ -110,7 +110,7 @@ struct HelpScreen: ScrollingScreen, Equatable {
         topic: topic, title: words(.helpTextField),
         lines: QuestionEditorKeys.form.help(in: context).dropLast() + TextField.keys.help(in: context))
     case .settings:
-      return Section(topic: topic, title: words(.settings), lines: SettingsScreen.ownKeys.help(in: context))
+      return Section(topic: topic, title: words(.settings), lines: SettingsKeys.own.help(in: context))
     case .home: return Section(topic: topic, title: words(.helpHome), lines: HomeScreen.ownKeys.help(in: context))
     case .mouse:
       return Section(

@@ -209,6 +209,7 @@ extension ListView {
         canvas.cursor = point
       }
       drawRow(row, &canvas)
+      if row.isSelected { canvas.fillSelection(row.area) }
     }
   }
 }

@@ -120,6 +120,18 @@ public struct Glyphs: Sendable, Equatable {
   /// A step of a level that is reached, and one that is not.
   public let stars: Pair<SafeText>
 
+  /// A point on a bar.
+  public let mark: Character
+
+  /// A question that is still to come.
+  public let toCome: SafeText
+
+  /// A right answer in words: a small ring.
+  public let ring: SafeText
+
+  /// Something that is better than all before it.
+  public let star: SafeText
+
   /// Between a genre and its set.
   public let separator: SafeText
 
@@ -131,6 +143,9 @@ public struct Glyphs: Sendable, Equatable {
 
   /// Whether only ASCII is in this set.
   public let isASCII: Bool
+
+  /// Whether what is selected is filled as a whole, and not only framed or pointed at.
+  public private(set) var fillsSelection = false
 
   /// Lines, blocks and shapes of Unicode.
   public static let unicode = Glyphs(
@@ -148,15 +163,24 @@ public struct Glyphs: Sendable, Equatable {
     upDown: "↑↓", leftRight: "←→", left: "←", right: "→", arrows: "↑↓←→", up: "↑", down: "↓", textCursor: "▏",
     axisTick: "┤", axisCorner: "┼", axisVertical: "│", axisHorizontal: "─",
     dashes: "┄", stars: .init(first: "★", second: "☆"),
-    separator: "›", dot: "·", brackets: Pair(first: "‹", second: "›"), isASCII: false)
+    mark: "┊", toCome: "·", ring: "◯ ", star: "★ ", separator: "›", dot: "·", brackets: Pair(first: "‹", second: "›"),
+    isASCII: false)
 
-  /// The same for eyes that need more: heavy lines, and double ones for what is selected.
+  /// The same for eyes that need more: heavy lines, and double ones for what is selected, which is filled.
   public static let contrast: Glyphs = {
     var glyphs = unicode
     glyphs.light = unicode.heavy
     glyphs.heavy = Frame(
       topLeft: "╔", topRight: "╗", bottomLeft: "╚", bottomRight: "╝", horizontal: "═", vertical: "║")
     glyphs.rule = "━"
+    glyphs.fillsSelection = true
+    return glyphs
+  }()
+
+  /// ASCII for eyes that need more: what is selected is filled.
+  public static let contrastASCII: Glyphs = {
+    var glyphs = ascii
+    glyphs.fillsSelection = true
     return glyphs
   }()
 
@@ -177,7 +201,8 @@ public struct Glyphs: Sendable, Equatable {
     textCursor: "_",
     axisTick: "+", axisCorner: "+", axisVertical: "|", axisHorizontal: "-",
     dashes: ".", stars: .init(first: "*", second: "."),
-    separator: ">", dot: "-", brackets: Pair(first: "<", second: ">"), isASCII: true)
+    mark: "|", toCome: ".", ring: "O ", star: "* ", separator: ">", dot: "-", brackets: Pair(first: "<", second: ">"),
+    isASCII: true)
 }
 
 extension Glyphs.Pair: Equatable where Glyph: Equatable {}

@@ -128,11 +128,12 @@ extension EffectHandler {
     } catch {
       return [.response(.notDealt(reason: error.sentence[session.language]))]
     }
-    let setup = dealRound(source)
+    var setup = dealRound(source)
     guard !setup.questions.isEmpty else {
       let problem = setup.selection.flatMap { inspect($0).problem }
       return [.response(.notDealt(reason: problem ?? Phrase.noBanks[session.language]))]
     }
+    setup.past = pastRounds(like: setup)
     return remember(setup) + [.response(.dealt(setup))]
   }
 
@@ -181,6 +182,25 @@ extension EffectHandler {
       state.chosenSettings = settings
     }
     return [.state(state)]
+  }
+}
+
+// Past rounds.
+extension EffectHandler {
+  /// How many bytes at the end of the log are searched for rounds like the one that is dealt.
+  private static let pastReach = 1 << 20
+  /// How many of its rounds are looked at, so that a round begins at once.
+  private static let pastCount = 2000
+
+  /// The rounds that a round about to be played can be compared with; nil for a game of single questions.
+  private func pastRounds(like setup: RoundSetup) -> PastRounds? {
+    guard setup.tally == nil else { return nil }
+    let kind = Games.list.kind(
+      setup.game, set: setup.set, asked: setup.questions.count, limit: setup.rules.limit?.inMilliseconds ?? 0)
+    let page = try? log.latest(EffectHandler.pastCount, game: setup.game, reach: EffectHandler.pastReach)
+    return PastRounds(
+      of: kind, best: summary.best(of: kind), in: page?.records ?? [], isComplete: page != nil && page?.older == nil,
+      games: Games.list)
   }
 }
 

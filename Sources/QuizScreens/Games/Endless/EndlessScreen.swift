@@ -236,8 +236,8 @@ extension EndlessScreen {
   /// Where the question comes from, and how often and how fast it was answered.
   private func header(_ asked: Asked, at now: ContinuousClock.Instant, in context: ViewContext) -> BoardHeader {
     BoardHeader(
-      title: context.words(.endless), detail: context.title(of: asked.play.setup),
-      standing: context.words(.endlessRate(asked.tally, context.isCompact ? "  " : "   ")),
+      title: context.words(.endless), details: [context.title(of: asked.play.setup)],
+      standing: [context.words(.endlessRate(asked.tally, context.isCompact ? "  " : "   "))],
       timeLine: asked.play.round.limit == nil ? nil : asked.play.timeLine(at: now))
   }
 

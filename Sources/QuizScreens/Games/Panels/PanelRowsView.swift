@@ -101,6 +101,7 @@ struct PanelRowsView: Equatable {
     let pointer = isFramed ? Point(x: rect.x + 2, y: rect.maxY - 2) : rect.origin
     canvas.draw(canvas.glyphs.pointer, at: pointer, style: .selected)
     canvas.cursor = pointer
+    canvas.fillSelection(rect)
   }
 
   private func textRow(of rect: Rect) -> Int { rect.y + (rect.height - 1) / 2 }
