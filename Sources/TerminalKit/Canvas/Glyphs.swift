@@ -117,6 +117,12 @@ public struct Glyphs: Sendable, Equatable {
   /// The level axis.
   public let axisHorizontal: Character
 
+  /// A level line that only marks a height.
+  public let dashes: Character
+
+  /// A step of a level that is reached, and one that is not.
+  public let stars: Pair<SafeText>
+
   /// A point on a bar.
   public let mark: Character
 
@@ -159,6 +165,7 @@ public struct Glyphs: Sendable, Equatable {
     shapes: ["▲", "◆", "●", "■", "▼", "◇", "○", "□", "△"],
     upDown: "↑↓", leftRight: "←→", left: "←", right: "→", arrows: "↑↓←→", up: "↑", down: "↓", textCursor: "▏",
     axisTick: "┤", axisCorner: "┼", axisVertical: "│", axisHorizontal: "─",
+    dashes: "┄", stars: .init(first: "★", second: "☆"),
     mark: "┊", toCome: "·", ring: "◯ ", star: "★ ", separator: "›", dot: "·", brackets: Pair(first: "‹", second: "›"),
     isASCII: false)
 
@@ -196,6 +203,7 @@ public struct Glyphs: Sendable, Equatable {
     upDown: "up/down", leftRight: "left/right", left: "left", right: "right", arrows: "arrows", up: "^", down: "v",
     textCursor: "_",
     axisTick: "+", axisCorner: "+", axisVertical: "|", axisHorizontal: "-",
+    dashes: ".", stars: .init(first: "*", second: "."),
     mark: "|", toCome: ".", ring: "O ", star: "* ", separator: ">", dot: "-", brackets: Pair(first: "<", second: ">"),
     isASCII: true)
 }
