@@ -32,7 +32,7 @@ import Testing
     let answer = try answered(question, panel: 1)
     let asking = BoardView(asking: question)
     let verdict = BoardView(
-      answered: answer, note: .verdict(answer, staysUntilKey: false), words: context().words)
+      answered: answer, note: .verdict(answer, isExplained: false), words: context().words)
     #expect(asking.layout(in: context(size)).grid == verdict.layout(in: context(size)).grid)
   }
 
@@ -42,8 +42,8 @@ import Testing
     #expect(BoardView(asking: question, selected: 2, blocked: [1]).note == .chooseAgain)
     #expect(
       BoardView.looks(of: try answered(question, panel: 1), context().words)
-        == [.right("the answer"), .wrong("your answer"), .answered, .answered])
-    #expect(BoardView.looks(of: try answered(question, panel: 0), context().words).first == .right("right"))
+        == [.right("the answer", isAnswer: false), .wrong("your answer"), .answered, .answered])
+    #expect(BoardView.looks(of: try answered(question, panel: 0), context().words).first == .right("right  1.000 s", isAnswer: true))
   }
 
   @Test func drawingAndClicksAgreeOnThePanels() throws {

@@ -11,6 +11,8 @@ import Testing
 struct Player {
   private(set) var app: App
   private(set) var now: ContinuousClock.Instant
+  /// Whether three, two, one before a round is skipped, for all who test what comes then.
+  var skipsCountdown = true
   /// Records that were saved, in order.
   private(set) var saved: [RoundRecord] = []
   /// All effects that screens asked for, in order.
@@ -131,7 +133,14 @@ struct Player {
     while true {
       while !effects.isEmpty {
         let effect = effects.removeFirst()
-        for event in answer(effect) { effects += app.handle(event, at: now) }
+        for event in answer(effect) {
+          effects += app.handle(event, at: now)
+          if case .response(.dealt(let setup)) = event, skipsCountdown, setup.game != .endless,
+            CountdownScreen.precedes(setup, in: app.context)
+          {
+            effects += app.handle(.input(.key(.enter)), at: now)
+          }
+        }
       }
       if pictures != nil {
         let picture = screen
@@ -152,7 +161,7 @@ struct Player {
     case .bell, .redraw, .suspend, .quit: loopEffects.append(effect)
     case .deal(let request):
       home.drawsByChance = if request.game == .missing, case .any = request.questions { true } else { false }
-    case .inspect, .drawSeed, .finishLoading, .goOnCounting, .findMissed, .save, .saveAgain, .readHistory,
+    case .inspect, .survey, .chooseQuestions, .chooseLevels, .drawSeed, .finishLoading, .goOnCounting, .findMissed, .save, .saveAgain, .readHistory,
       .readStatistics, .readOwn, .changeOwn, .keep:
       break
     }
@@ -221,10 +230,15 @@ struct Player {
     }
     keep(\.catalogue)
     keep(\.rounds)
+    keep(\.roundsByGame)
+    keep(\.isCounting)
     keep(\.played)
     keep(\.bests)
     keep(\.practised)
     keep(\.missed)
+    keep(\.recent)
+    keep(\.endlessRate)
+    keep(\.daysInARow)
     keep(\.saveProblem)
     return overrides
   }

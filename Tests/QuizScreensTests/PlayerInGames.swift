@@ -30,6 +30,12 @@ extension Player {
     return player
   }
 
+  /// Goes on from a verdict that can be read.
+  mutating func proceed() {
+    wait(.milliseconds(300))
+    press(.enter)
+  }
+
   /// In front of the first question of practice.
   func practising() -> Player {
     var player = self

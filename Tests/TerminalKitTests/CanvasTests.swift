@@ -110,7 +110,7 @@ struct CanvasTests {
     #expect(canvas.lines == [" │", "─┘"])
   }
 
-  @Test func aRuleGoesOverTheWholeWidth() {
+  @Test func aRuleFillsItsLine() {
     var canvas = canvas(4, 2)
     canvas.rule(in: Rect(x: 0, y: 1, width: 4, height: 1))
     canvas.rule(in: Rect(x: 0, y: 2, width: 4, height: 1))
@@ -246,7 +246,7 @@ struct CanvasTests {
     var canvas = Canvas(size: Size(width: -1, height: 0))
     canvas.draw("abc", at: .zero)
     canvas.frame(Rect(x: 0, y: 0, width: 9, height: 9), weight: .light)
-    canvas.rule(in: Rect(x: 0, y: 0, width: 4, height: 1))
+    canvas.rule(in: Rect(x: 0, y: 0, width: 9, height: 1))
     #expect(canvas.lines.isEmpty)
   }
 

@@ -16,6 +16,8 @@ public struct RoundSource: Sendable {
   public let selection: Selection?
   /// The selection's name in the score log; the game's name where there is no selection.
   public let set: String
+  /// The levels of the questions to draw; nil for all.
+  public let levels: Levels?
   /// How many questions a round has, for games in which the player chooses that.
   public let count: Int
   /// The rules of a timed round as the player set them.
@@ -37,7 +39,7 @@ public struct RoundSource: Sendable {
 
   /// Makes a source from its parts; without `generator`, a ``SeededGenerator`` of `seed` is used.
   public init(
-    questions: Questions, selection: Selection?, set: String, count: Int, rules: Rules,
+    questions: Questions, selection: Selection?, set: String, levels: Levels? = nil, count: Int, rules: Rules,
     requestedLimit: Duration? = nil, isPlain: Bool = false, seed: UInt64,
     generator: (any RandomNumberGenerator & Sendable)? = nil, previous: QuestionID? = nil,
     tallies: [QuestionID: QuestionTally] = [:],
@@ -46,6 +48,7 @@ public struct RoundSource: Sendable {
     self.questions = questions
     self.selection = selection
     self.set = set
+    self.levels = levels
     self.count = count
     self.rules = rules
     self.requestedLimit = requestedLimit
@@ -63,8 +66,9 @@ extension RoundSource {
   /// its own.
   public func draw(_ count: Int, using generator: inout some RandomNumberGenerator) -> [Question] {
     switch questions {
-    case .pool(let pool): return pool.draw(count, using: &generator)
+    case .pool(let pool): return pool.draw(count, of: levels, using: &generator)
     case .list(var list):
+      if let levels { list.removeAll { !levels.contains($0) } }
       generator.shuffle(&list)
       return Array(list.prefix(count))
     case .none: return []

@@ -37,6 +37,8 @@ public struct Round: Equatable, Sendable {
     case held(Open)
     /// A question is settled and its verdict on screen since an instant; no time runs.
     case verdict(AnsweredQuestion, since: Instant)
+    /// The player keeps the verdict on screen, to read it, since an instant.
+    case verdictKept(AnsweredQuestion, since: Instant)
     /// The verdict is hidden.
     case verdictHeld(AnsweredQuestion)
     /// All questions are settled.
@@ -53,6 +55,8 @@ public struct Round: Equatable, Sendable {
     case time
     /// The player has read the verdict.
     case proceed
+    /// The player wants to read the verdict: it stays until `proceed`.
+    case keep
     /// The question is hidden: pause, help, a question to the player, suspension, a window too small.
     case hold
     /// The question may be shown again.
@@ -91,7 +95,8 @@ public struct Round: Equatable, Sendable {
       phase = .asking(open, Clock(shownAt: now, deadline: limit.map { now + max(.zero, $0 - open.spent) }))
     case (.presenting(let open), .hold):
       phase = .held(open)
-    case (.presenting, .choose), (.presenting, .time), (.presenting, .proceed), (.presenting, .resume):
+    case (.presenting, .choose), (.presenting, .time), (.presenting, .proceed), (.presenting, .keep),
+      (.presenting, .resume):
       break
 
     case (.asking(let open, let clock), .choose(let panel)):
@@ -103,33 +108,39 @@ public struct Round: Equatable, Sendable {
       open.spent += clock.shownAt.duration(to: now)
       pauses += 1
       phase = .held(open)
-    case (.asking, .shown), (.asking, .time), (.asking, .proceed), (.asking, .resume):
+    case (.asking, .shown), (.asking, .time), (.asking, .proceed), (.asking, .keep), (.asking, .resume):
       break
 
     case (.held(let open), .resume):
       phase = .presenting(open)
-    case (.held, .shown), (.held, .choose), (.held, .time), (.held, .proceed), (.held, .hold):
+    case (.held, .shown), (.held, .choose), (.held, .time), (.held, .proceed), (.held, .keep), (.held, .hold):
       break
 
     case (.verdict(let verdict, let since), .time):
-      guard let end = end(of: verdict, since: since), now >= end else { break }
+      guard let stay = rules.stay(ofVerdictOn: verdict), now >= since + stay else { break }
       move(on: verdict)
-    case (.verdict(let verdict, let since), .proceed):
+    case (.verdict(let verdict, let since), .keep):
+      guard now >= since + rules.settling else { break }
+      phase = .verdictKept(verdict, since: since)
+    case (.verdict(let verdict, let since), .proceed), (.verdictKept(let verdict, let since), .proceed):
       guard now >= since + rules.settling else { break }
       move(on: verdict)
-    case (.verdict(let verdict, _), .hold):
+    case (.verdict(let verdict, _), .hold), (.verdictKept(let verdict, _), .hold):
       phase = .verdictHeld(verdict)
     case (.verdict, .shown), (.verdict, .choose), (.verdict, .resume):
+      break
+    case (.verdictKept, .shown), (.verdictKept, .choose), (.verdictKept, .time), (.verdictKept, .keep),
+      (.verdictKept, .resume):
       break
 
     case (.verdictHeld(let verdict), .resume):
       phase = .verdict(verdict, since: now)
     case (.verdictHeld, .shown), (.verdictHeld, .choose), (.verdictHeld, .time), (.verdictHeld, .proceed),
-      (.verdictHeld, .hold):
+      (.verdictHeld, .keep), (.verdictHeld, .hold):
       break
 
-    case (.finished, .shown), (.finished, .choose), (.finished, .time), (.finished, .proceed), (.finished, .hold),
-      (.finished, .resume):
+    case (.finished, .shown), (.finished, .choose), (.finished, .time), (.finished, .proceed), (.finished, .keep),
+      (.finished, .hold), (.finished, .resume):
       break
     }
   }
@@ -167,15 +178,6 @@ public struct Round: Equatable, Sendable {
   private mutating func advance() {
     phase = upcoming.popFirst().map { .presenting(Open(shuffled: $0, spent: .zero, misses: [])) } ?? .finished
   }
-
-  /// When a verdict disappears by itself; nil when it waits for a key.
-  private func end(of verdict: AnsweredQuestion, since: Instant) -> Instant? {
-    switch rules.verdict {
-    case .none: since
-    case .brief(let right, let wrong): since + (verdict.isRight ? right : wrong)
-    case .untilKey: nil
-    }
-  }
 }
 
 // Values that follow from the phase.
@@ -186,7 +188,7 @@ extension Round {
   /// The number, from 1, of the question on screen; the number of questions when the round is finished.
   public var number: Int {
     switch phase {
-    case .presenting, .asking, .held, .verdict, .verdictHeld: answered.count + 1
+    case .presenting, .asking, .held, .verdict, .verdictKept, .verdictHeld: answered.count + 1
     case .finished: answered.count
     }
   }
@@ -200,17 +202,20 @@ extension Round {
   /// The settled questions in order, including the one whose verdict is on screen.
   public var decided: [AnsweredQuestion] {
     switch phase {
-    case .verdict(let verdict, _), .verdictHeld(let verdict): answered + [verdict]
+    case .verdict(let verdict, _), .verdictKept(let verdict, _), .verdictHeld(let verdict): answered + [verdict]
     case .presenting, .asking, .held, .finished: answered
     }
   }
+
+  /// How many questions in a row were right at once, up to now.
+  public var streak: Int { decided.reversed().prefix { $0.isRightAtOnce }.count }
 
   /// Wrong choices and time-outs so far, including those of the question on screen.
   public var misses: Int {
     let open =
       switch phase {
       case .presenting(let open), .asking(let open, _), .held(let open): open.misses.count
-      case .verdict, .verdictHeld, .finished: 0
+      case .verdict, .verdictKept, .verdictHeld, .finished: 0
       }
     return decided.reduce(open) { $0 + $1.misses }
   }
@@ -219,7 +224,7 @@ extension Round {
   public func total(at now: Instant) -> Duration {
     switch phase {
     case .presenting, .asking, .held: answered.reduce(elapsed(at: now)) { $0 + $1.elapsed }
-    case .verdict, .verdictHeld, .finished: decided.reduce(.zero) { $0 + $1.elapsed }
+    case .verdict, .verdictKept, .verdictHeld, .finished: decided.reduce(.zero) { $0 + $1.elapsed }
     }
   }
 
@@ -227,7 +232,7 @@ extension Round {
   public var shuffled: ShuffledQuestion? {
     switch phase {
     case .presenting(let open), .asking(let open, _), .held(let open): open.shuffled
-    case .verdict(let verdict, _), .verdictHeld(let verdict): verdict.shuffled
+    case .verdict(let verdict, _), .verdictKept(let verdict, _), .verdictHeld(let verdict): verdict.shuffled
     case .finished: nil
     }
   }
@@ -238,7 +243,7 @@ extension Round {
     case .presenting(let open), .held(let open): open.spent
     case .asking(let open, let clock):
       min(open.spent + max(.zero, clock.shownAt.duration(to: now)), limit ?? .seconds(Int64.max / 2))
-    case .verdict(let verdict, _), .verdictHeld(let verdict): verdict.elapsed
+    case .verdict(let verdict, _), .verdictKept(let verdict, _), .verdictHeld(let verdict): verdict.elapsed
     case .finished: .zero
     }
   }
@@ -247,7 +252,7 @@ extension Round {
   public func remaining(at now: Instant) -> Duration? {
     switch phase {
     case .presenting, .asking, .held: limit.map { max(.zero, $0 - elapsed(at: now)) }
-    case .verdict, .verdictHeld, .finished: nil
+    case .verdict, .verdictKept, .verdictHeld, .finished: nil
     }
   }
 
@@ -255,8 +260,8 @@ extension Round {
   public var nextDeadline: Instant? {
     switch phase {
     case .asking(_, let clock): clock.deadline
-    case .verdict(let verdict, let since): end(of: verdict, since: since)
-    case .presenting, .held, .verdictHeld, .finished: nil
+    case .verdict(let verdict, let since): rules.stay(ofVerdictOn: verdict).map { since + $0 }
+    case .presenting, .held, .verdictKept, .verdictHeld, .finished: nil
     }
   }
 }

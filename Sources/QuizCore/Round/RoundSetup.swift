@@ -14,6 +14,8 @@ public struct RoundSetup: Hashable, Sendable {
   public let seed: UInt64
   /// How the only question was answered so far, for a game that shows this before the answer; nil for others.
   public let tally: QuestionTally?
+  /// The rounds of the same kind before it; nil for a game that compares nothing.
+  public var past: PastRounds?
 
   /// Makes a setup from its parts.
   public init(

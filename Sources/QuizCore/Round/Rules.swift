@@ -45,6 +45,8 @@ public struct Rules: Hashable, Sendable {
   public var miss: Miss
   /// How long the verdict stays.
   public var verdict: VerdictStay
+  /// Whether the verdict on a right answer with an explanation stays as long as that on a wrong one, to be read.
+  public var explainsRight = false
   /// How long answers and `proceed` are ignored after a question or a verdict appears; zero where answers are whole
   /// lines.
   public var settling = Rules.settling
@@ -74,7 +76,11 @@ public struct Rules: Hashable, Sendable {
   public static let timed = Rules(limit: tenSeconds, miss: .settles, verdict: briefVerdict)
 
   /// Practice: no time limit; each question goes on until it is right, and then the next follows by itself.
-  public static let practice = Rules(limit: nil, miss: .blocksPanel, verdict: briefVerdict)
+  public static let practice: Rules = {
+    var rules = Rules(limit: nil, miss: .blocksPanel, verdict: briefVerdict)
+    rules.explainsRight = true
+    return rules
+  }()
 
   /// The timed round in plain mode.
   public static func plain(limit: Duration?) -> Rules {
@@ -88,6 +94,20 @@ public struct Rules: Hashable, Sendable {
     rules.verdict = .none
     rules.settling = .zero
     return rules
+  }
+
+  /// How long the verdict on a question stays; nil when it waits for a key.
+  public func stay(ofVerdictOn question: AnsweredQuestion) -> Duration? {
+    switch verdict {
+    case .none: .zero
+    case .brief(let right, let wrong): question.isRight && !isExplained(question) ? right : wrong
+    case .untilKey: nil
+    }
+  }
+
+  /// Whether the explanation of a question is shown with its verdict.
+  public func isExplained(_ question: AnsweredQuestion) -> Bool {
+    question.shuffled.question.explanation != nil && (!question.isRight || explainsRight || verdict == .untilKey)
   }
 
   /// The time limit of the question with this number, from 1; nil for none.

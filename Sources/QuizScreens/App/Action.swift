@@ -1,13 +1,19 @@
+import QuizCore
+
 /// What a screen wants to follow.
 enum Action: Sendable {
   /// Go back to the screen below.
   case back
+  /// Go back to the screen below, and give it an answer that came here.
+  case backWith(Response)
   /// Go back to the home screen.
   case home
   /// Open a screen on top of this one.
   case push(any Screen)
   /// Put a screen in the place of this one.
   case replace(any Screen)
+  /// Play a round in the place of this screen: after three, two, one where it has a clock.
+  case play(RoundSetup)
   /// Ask something of the program.
   case effect(Effect)
 }

@@ -63,7 +63,7 @@ public struct App: Sendable {
       TooSmallView(holdsClock: screens[screens.count - 1].holdsClock).draw(on: &canvas, context: context)
     } else {
       top.draw(on: &canvas, context: context, at: now)
-      keyLine.draw(on: &canvas)
+      keyLine(at: now).draw(on: &canvas)
     }
     return canvas
   }
@@ -76,7 +76,7 @@ public struct App: Sendable {
   /// The screen that is seen.
   private var top: any Screen { help ?? screens[screens.count - 1] }
 
-  private var keyLine: KeyLine {
+  private func keyLine(at now: ContinuousClock.Instant) -> KeyLine {
     var hints = top.hints(in: context)
     if top.offersHelp {
       // Where letters are text, only the function key is left for the help.
@@ -85,7 +85,8 @@ public struct App: Sendable {
       }
       hints.insert(contentsOf: help, at: max(0, hints.count - 1))
     }
-    return KeyLine(hints, note: top.note(in: context), in: context)
+    let countdown = top.countdown(at: now, in: context)
+    return KeyLine(hints, note: countdown.isEmpty ? top.note(in: context) : countdown, in: context)
   }
 }
 
@@ -147,11 +148,11 @@ extension App {
     guard !context.isTooSmall else { return [] }
     switch mouse.action {
     case .press:
-      pressed = hit(at: mouse.point)
+      pressed = hit(at: mouse.point, now: now)
       return []
     case .release:
       // Only what the button went down on and came up on was meant.
-      guard let hit = hit(at: mouse.point), hit == pressed else { return [] }
+      guard let hit = hit(at: mouse.point, now: now), hit == pressed else { return [] }
       pressed = nil
       switch hit {
       case .key(let key): return press(key, at: now)
@@ -162,8 +163,8 @@ extension App {
     }
   }
 
-  private func hit(at point: Point) -> Hit? {
-    if let key = keyLine.key(at: point) { return .key(key) }
+  private func hit(at point: Point, now: ContinuousClock.Instant) -> Hit? {
+    if let key = keyLine(at: now).key(at: point) { return .key(key) }
     return top.hit(at: point, in: context)
   }
 }
@@ -186,6 +187,10 @@ extension App {
       switch action {
       case .back:
         if screens.count > 1 { screens.removeLast() }
+      case .backWith(let response):
+        if screens.count > 1 { screens.removeLast() }
+        context.extent = top.extent
+        effects += send(.response(response), at: now)
       case .home:
         screens.removeLast(screens.count - 1)
       case .push(let screen):
@@ -193,6 +198,10 @@ extension App {
       case .replace(let screen):
         if screens.count > 1 { screens.removeLast() }
         effects += push(screen)
+      case .play(let setup):
+        let isCounted = CountdownScreen.precedes(setup, in: context)
+        let screen: any Screen = isCounted ? CountdownScreen(setup) : RoundScreen(setup)
+        effects += perform([.replace(screen)], at: now)
       case .effect(let effect):
         effects.append(effect)
       }

@@ -15,6 +15,8 @@ public struct AppState: Equatable, Sendable {
   public var catalogue: Catalogue
   /// What Play draws from.
   public var selection: Selection
+  /// The levels of the questions that Play and survival draw; nil for all.
+  public var levels: Levels?
   /// How to play: titles and texts, in order.
   public var guidance: [Guide]
   /// The settings that hold: a command-line option beats the environment, which beats `chosenSettings`.
@@ -23,7 +25,9 @@ public struct AppState: Equatable, Sendable {
   public var chosenSettings: Settings
   /// Rounds in the score log.
   public var rounds: Int
-  /// Whether rounds of the log are still being counted, while the home screen shows: until they are,
+  /// The same of each game that was played.
+  public var roundsByGame: [Game.ID: Int]
+  /// Whether rounds of the log are still being counted, while the home screen or the history shows: until they are,
   /// what is said of them is of the oldest.
   public var isCounting: Bool
   /// The games that were played, in the order of the home screen, then those that this program does not have.
@@ -34,6 +38,14 @@ public struct AppState: Equatable, Sendable {
   public var practised: [String: Practised]
   /// How many questions wait to be made good.
   public var missed: Missed
+  /// How much was right, from 0 to 1, in the latest rounds of the kind that Play plays now, the latest last; at most ten.
+  /// Looked up together with `missed`.
+  public var recent: [Double]
+  /// How much was right lately in the endless game, in percent; nil when nothing was played. Looked up together with
+  /// `missed`.
+  public var endlessRate: Int?
+  /// How many days in a row the daily questions were answered.
+  public var daysInARow: Int
   /// Why a round could not be saved, as far as that can be known before it is played; nil when nothing speaks against it.
   public var saveProblem: String?
   /// Where the score log and the settings are.
@@ -89,18 +101,31 @@ public struct AppState: Equatable, Sendable {
     self.language = language
     self.catalogue = catalogue
     self.selection = selection
+    levels = nil
     glyphs = .unicode
     guidance = []
     settings = Settings()
     chosenSettings = Settings()
     rounds = 0
+    roundsByGame = [:]
     isCounting = false
     played = []
     bests = [:]
     practised = [:]
     missed = .known(0)
+    recent = []
+    endlessRate = nil
+    daysInARow = 0
     saveProblem = nil
     files = []
+  }
+}
+
+extension AppState {
+  /// How the score log names what a game draws from a selection: with the levels, where only some are drawn.
+  public func logName(of selection: Selection) -> String {
+    let name = catalogue.logName(of: selection)
+    return levels?.logName(of: name) ?? name
   }
 }
 

@@ -20,6 +20,14 @@ extension Phrase {
       ja: "全\(count)問")
   }
 
+  /// The best round of a game that counts right answers.
+  static func bestResult(_ best: Score) -> Phrase {
+    let seconds = NumberFormat.thousandths(best.elapsed)
+    return Phrase(
+      en: "best \(best.correct) of \(best.asked) in \(seconds) s",
+      ja: "ベスト \(best.asked)問中\(best.correct)問 \(seconds)秒")
+  }
+
   static let manyQuestions = Phrase(en: "many questions", ja: "問題多数")
 
   static func rounds(_ count: Int) -> Phrase {
@@ -152,7 +160,7 @@ extension Phrase {
 
   static let firstBest = Phrase(en: "The first of its kind to count", ja: "この条件では初めての記録です。")
 
-  static let newBest = Phrase(en: "A new best!", ja: "自己ベストを更新しました！")
+  static let newBest = Phrase(en: "New best!", ja: "自己ベスト更新！")
 
   static func pausedRound(_ count: Int) -> Phrase {
     Phrase(

@@ -2,8 +2,16 @@ import QuizCore
 
 /// What a screen asks of the program: something to be read, written, or done to the terminal.
 public enum Effect: Equatable, Sendable {
-  /// Count the questions of a selection; answered by `Response.inspected`.
-  case inspect(Selection)
+  /// Count the questions of a selection, or those of some levels; answered by `Response.inspected`.
+  case inspect(Selection, of: Levels? = nil)
+  /// Find out what the list of sets tells of each: how many of its questions are known, and the best rounds of a game;
+  /// answered by a new state and by `Response.surveyed`.
+  case survey(Game.ID)
+  /// Ask so many questions a round from now on, whatever an option said, and keep that with the settings; answered by a
+  /// new state.
+  case chooseQuestions(Int)
+  /// Draw only questions of these levels from now on, nil for all; answered by a new state.
+  case chooseLevels(Levels?)
   /// Read what the first frame did not wait for: how many questions each set has, the guidance, and the scores in a log
   /// of ordinary length; answered by a new state.
   case finishLoading

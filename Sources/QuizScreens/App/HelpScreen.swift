@@ -94,13 +94,15 @@ struct HelpScreen: ScrollingScreen, Equatable {
     case .review: return Section(topic: topic, title: words(.answers), lines: ReviewScreen.keys.help(in: context))
     case .lists:
       return Section(topic: topic, title: words(.helpLists), lines: HistoryScreen.tableKeys.help(in: context))
-    case .chart: return Section(topic: topic, title: words(.chart), lines: HistoryScreen.chartKeys.help(in: context))
+    case .chart: return Section(topic: topic, title: words(.chart), lines: HistoryChart.keys.help(in: context))
     case .statistics:
       return Section(topic: topic, title: words(.statistics), lines: StatisticsScreen.ownKeys.help(in: context))
     case .start:
       return Section(
         topic: topic, title: words(.helpStart),
-        lines: StartScreen.keys.help(in: context) + GenreScreen.keys(panels: 4).help(in: context))
+        lines: PickScreen.ownKeys.help(in: context) + CountdownScreen.keys.help(in: context)
+          + GenreScreen.keys(panels: 4).help(in: context),
+        text: guidance(in: context))
     case .own:
       return Section(
         topic: topic, title: words(.own),
@@ -110,7 +112,7 @@ struct HelpScreen: ScrollingScreen, Equatable {
         topic: topic, title: words(.helpTextField),
         lines: QuestionEditorKeys.form.help(in: context).dropLast() + TextField.keys.help(in: context))
     case .settings:
-      return Section(topic: topic, title: words(.settings), lines: SettingsScreen.ownKeys.help(in: context))
+      return Section(topic: topic, title: words(.settings), lines: SettingsKeys.own.help(in: context))
     case .home: return Section(topic: topic, title: words(.helpHome), lines: HomeScreen.ownKeys.help(in: context))
     case .mouse:
       return Section(
@@ -126,6 +128,14 @@ struct HelpScreen: ScrollingScreen, Equatable {
         topic: topic, title: words(.helpMarks),
         text: (chips + " " + words(.markChoices)).wrapped(to: width) + words(.markLegend(glyphs)).wrapped(to: width))
     case .files: return Section(topic: topic, title: words(.helpFiles), text: context.state.files.map { SafeText($0) })
+    }
+  }
+
+  /// How a round is played, as the list of sets says it to those who have not played yet.
+  private static func guidance(in context: ViewContext) -> [SafeText] {
+    context.state.guidance.flatMap { guide in
+      let text = SafeText(guide.title) + context.words(.guidanceSeparator) + SafeText(guide.text)
+      return text.wrapped(to: textWidth(in: context))
     }
   }
 
@@ -192,5 +202,6 @@ extension Phrase {
         "\(glyphs.check) right   \(glyphs.cross) wrong   \(glyphs.clock) time ran out   ! three seconds or less   * paused",
       ja: "\(glyphs.check) 正解   \(glyphs.cross) 不正解   \(glyphs.clock) 時間切れ   ! 残り3秒以下   * 一時停止あり")
   }
+  fileprivate static let guidanceSeparator = Phrase(en: ": ", ja: "：")
   fileprivate static let hintClose = Phrase(en: "close", ja: "閉じる")
 }

@@ -46,6 +46,13 @@ extension Localizer {
     }
   }
 
+  /// Levels of difficulty as stars: `★★`, `★-★★`.
+  func stars(_ levels: Levels, _ glyphs: Glyphs) -> SafeText {
+    let star: SafeText = glyphs.isASCII ? "*" : "★"
+    let last = star.repeated(levels.range.upperBound)
+    return levels.range.count == 1 ? last : star.repeated(levels.range.lowerBound) + "-" + last
+  }
+
   /// A set as the log names it, as a title without the language's two letters, in wordings from the longest to the
   /// shortest: a set says more than its genre.
   func titles(ofLogged set: String, glyphs: Glyphs) -> [SafeText] {
@@ -54,6 +61,11 @@ extension Localizer {
     case "-": return [self(.standardInput)]
     case "missed": return [self(.retry)]
     default: break
+    }
+    let (name, levels) = Levels.split(logName: set)
+    if let levels {
+      let stars = " " + stars(levels, glyphs)
+      return titles(ofLogged: name, glyphs: glyphs).map { $0 + stars }
     }
     var parts = set.utf8.split(separator: UInt8(ascii: "/")).map { SafeText(String(Substring($0))) }
     if parts.count == 1, let module = Games.modules.first(where: { $0.game.id.rawValue == set }),
@@ -70,7 +82,7 @@ extension Localizer {
 }
 
 extension Phrase {
-  static let everything = Phrase(en: "All sets", ja: "すべての問題")
+  static let everything = Phrase(en: "Everything", ja: "すべての問題")
 
   static let standardInput = Phrase(en: "Standard input", ja: "標準入力")
 

@@ -4,6 +4,8 @@ import QuizCore
 public enum Response: Equatable, Sendable {
   /// What a selection holds.
   case inspected(Selection, SelectionFacts)
+  /// What the list of sets tells of each.
+  case surveyed(SetSurvey)
   /// A round to play.
   case dealt(RoundSetup)
   /// No round can be dealt, and why.
@@ -45,6 +47,37 @@ public struct SelectionFacts: Equatable, Sendable {
     self.skipped = skipped
     self.skippedFiles = skippedFiles
     self.problem = problem
+  }
+}
+
+/// What the list of sets tells of each set, in one reading of the latest rounds and of the banks.
+public struct SetSurvey: Equatable, Sendable {
+  /// How many questions of a selection are known, of how many.
+  public struct Known: Equatable, Sendable {
+    /// Questions whose last first choice was right.
+    public let count: Int
+    /// All questions.
+    public let total: Int
+
+    /// Makes the numbers.
+    public init(count: Int, total: Int) {
+      self.count = count
+      self.total = total
+    }
+
+    /// The known ones in percent: 100 only where all are, 0 only where none is.
+    public var percent: Int { count > 0 && total > 0 ? max(1, count * 100 / total) : 0 }
+  }
+
+  /// What is known of each selection; nothing of one whose questions are too many to be searched.
+  public let known: [Selection: Known]
+  /// The best round of each kind of the game.
+  public let bests: [Score.Kind: Score]
+
+  /// Makes a survey from its parts.
+  public init(known: [Selection: Known] = [:], bests: [Score.Kind: Score] = [:]) {
+    self.known = known
+    self.bests = bests
   }
 }
 

@@ -23,6 +23,9 @@ protocol Screen: Sendable {
   /// What stands at the right end of the last line.
   func note(in context: ViewContext) -> SafeText
 
+  /// What stands there instead while something falls due by itself at `now`.
+  func countdown(at now: ContinuousClock.Instant, in context: ViewContext) -> SafeText
+
   /// What a click at `point` means.
   func hit(at point: Point, in context: ViewContext) -> Hit?
 
@@ -46,6 +49,7 @@ extension Screen {
   var effectsOnAppear: [Effect] { [] }
   func nextChange(after now: ContinuousClock.Instant, in context: ViewContext) -> ContinuousClock.Instant? { nil }
   func note(in context: ViewContext) -> SafeText { .empty }
+  func countdown(at now: ContinuousClock.Instant, in context: ViewContext) -> SafeText { .empty }
   func hit(at point: Point, in context: ViewContext) -> Hit? { nil }
   var offersHelp: Bool { true }
   var helpTopic: HelpScreen.Topic { .lists }

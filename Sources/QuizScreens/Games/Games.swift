@@ -9,9 +9,9 @@ public enum Games {
     TimedModule(),
     PracticeModule(),
     EndlessModule(),
+    SurvivalModule(),
     MissingNumberModule(),
     PanelsModule(),
-    SurvivalModule(),
   ]
 
   /// The rules of all games.

@@ -5,10 +5,7 @@ import TerminalKit
 struct HistoryScreen: Screen, Equatable {
   /// The tab that is shown.
   enum Tab: Equatable {
-    /// The table.
-    case table
-    /// The chart, whose bars began to grow at an instant; nil before its first frame.
-    case chart(since: ContinuousClock.Instant?)
+    case table, chart
   }
 
   /// The commands of the table.
@@ -18,27 +15,10 @@ struct HistoryScreen: Screen, Equatable {
     case filter
   }
 
-  /// The commands of the chart.
-  enum ChartCommand: Hashable, Sendable {
-    case narrower, wider, switchTab, filter, back
-  }
-
   static let tableKeys = ListView.keys(
     leading: [.init(.text("Tab"), [.tab, .backTab], .switchTab, hint: .hintChart, help: .helpTab)],
     moveHint: .hintMove, openHint: .hintDetail, backHint: .hintBack,
     own: [.init(.text("f"), [.character("f")], .filter, hint: .hintFilter, help: .helpFilter)], Command.list)
-
-  static let chartKeys = KeyTable<ChartCommand>([
-    .init(.text("Tab"), [.tab, .backTab], .switchTab, hint: .hintTable, help: .helpTab),
-    .init(
-      .leftRight(),
-      [
-        (.left, .narrower), (.right, .wider), (.character("h"), .narrower), (.character("l"), .wider),
-        (.up, .wider), (.down, .narrower), (.character("k"), .wider), (.character("j"), .narrower),
-      ], hint: .hintSpan, help: .helpSpan, helpName: .leftRight("h l")),
-    .init(.text("f"), [.character("f")], .filter, hint: .hintFilter, help: .helpFilterChart),
-    .init(.text("Esc"), [.escape, .character("q"), .backspace], .back, hint: .hintBack, dropped: .last),
-  ])
 
   /// How many records are read at first; more are read when the selection comes near the last of them.
   private static let firstPage = 200
@@ -65,7 +45,7 @@ struct HistoryScreen: Screen, Equatable {
   /// The texts of rows that are or were in view, by the row's number.
   private var rows: [Int: HistoryRow] = [:]
   private var selected = 0
-  private var span = BarChartView.Span.five
+  private var chart = HistoryChart()
 
   var effectsOnAppear: [Effect] { [firstRead] }
 
@@ -97,27 +77,28 @@ struct HistoryScreen: Screen, Equatable {
       case .list(.back): return [.back]
       case .list(.open): return open(selected)
       case .list(let command): return move(command, in: context)
-      case .switchTab: return show(.chart(since: nil))
+      case .switchTab: return show(.chart)
       case .filter: return filter(in: context)
       case .none: return []
       }
     case (.key(let key), .chart):
-      switch HistoryScreen.chartKeys.command(for: key) {
-      case .narrower: change(to: span.narrower)
-      case .wider: change(to: span.wider)
+      switch HistoryChart.keys.command(for: key) {
       case .switchTab: return show(.table)
       case .filter: return filter(in: context)
       case .back: return [.back]
+      case .some(let command): chart.perform(command, on: records)
       case .none: break
       }
     case (.row(let row), .table): return open(row)
     case (.wheel(let rows), .table): return move(.wheel(rows), in: context)
-    case (.shown, .chart(since: nil)): if page != nil { tab = .chart(since: now) }
+    case (.shown, .chart): if page != nil { chart.appear(at: now) }
     case (.response(.history(let page)), _):
       guard page.game == game else { break }
       self.page = page
+      chart.adapt(to: page.records)
       return tab == .table ? readOn(in: context) : []
-    case (.row, .chart), (.wheel, .chart), (.shown, _), (.paste, _), (.time, _), (.covered, _), (.uncovered, _),
+    case (.time, _): return context.state.pendingEffect.map { [.effect($0)] } ?? []
+    case (.row, .chart), (.wheel, .chart), (.shown, .table), (.paste, _), (.covered, _), (.uncovered, _),
       (.interrupted, _), (.response, _):
       break
     }
@@ -154,12 +135,6 @@ struct HistoryScreen: Screen, Equatable {
     return show(game: Games.module(selectedGame).hasChart ? selectedGame : .timed)
   }
 
-  private mutating func change(to span: BarChartView.Span) {
-    guard span != self.span else { return }
-    self.span = span
-    tab = .chart(since: nil)
-  }
-
   /// Shows the next game that was played; the table, after the last game, all of them.
   private mutating func filter(in context: ViewContext) -> [Action] {
     let games = HistoryScreen.games(of: tab, in: context.state)
@@ -167,9 +142,7 @@ struct HistoryScreen: Screen, Equatable {
     let next = game.flatMap { games.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
     switch tab {
     case .table: return show(game: next < games.count ? games[next] : nil)
-    case .chart:
-      tab = .chart(since: nil)
-      return show(game: next < games.count ? games[next] : first)
+    case .chart: return show(game: next < games.count ? games[next] : first)
     }
   }
 
@@ -191,8 +164,8 @@ struct HistoryScreen: Screen, Equatable {
   var extent: ViewContext.Extent { .tall }
 
   func nextChange(after now: ContinuousClock.Instant, in context: ViewContext) -> ContinuousClock.Instant? {
-    guard case .chart(let since?) = tab, context.moves, now < since + BarChartView.growth else { return nil }
-    return min(now + .milliseconds(50), since + BarChartView.growth)
+    if context.state.pendingEffect != nil { return now }
+    return tab == .chart ? chart.nextChange(after: now, in: context) : nil
   }
 
   var helpTopic: HelpScreen.Topic {
@@ -213,14 +186,19 @@ struct HistoryScreen: Screen, Equatable {
         }
       }
     case .chart:
-      HistoryScreen.chartKeys.hints(in: context) {
-        $0 == .filter && HistoryScreen.games(of: tab, in: context.state).count < 2
+      HistoryChart.keys.hints(in: context) { command in
+        command == .filter
+          ? HistoryScreen.games(of: tab, in: context.state).count < 2 : chart.isIdle(command, on: records)
       }
     }
   }
 
   func note(in context: ViewContext) -> SafeText {
-    tab == .table ? list(in: context).note(.always, hasMore: page?.hasMore ?? false) : .empty
+    guard tab == .table else { return .empty }
+    let count = RoundCount(of: game, in: context.state)
+    let hasMore = page?.hasMore ?? false
+    return list(in: context).note(
+      .always, of: hasMore ? count.rounds : nil, isCounting: hasMore && count.isCounting)
   }
 
   func hit(at point: Point, in context: ViewContext) -> Hit? {
@@ -277,10 +255,7 @@ extension HistoryScreen {
     case .table:
       drawTable(on: &canvas, context: context)
       drawNotes(on: &canvas, context: context)
-    case .chart(let since):
-      let grown =
-        since.map { context.moves ? min(1, $0.duration(to: now) / BarChartView.growth) : 1 } ?? (context.moves ? 0 : 1)
-      BarChartView(records: records, span: span, grown: grown).draw(in: body, on: &canvas, context: context)
+    case .chart: chart.draw(records, in: body, on: &canvas, context: context, at: now)
     }
   }
 
@@ -292,12 +267,13 @@ extension HistoryScreen {
   private func summary(in context: ViewContext) -> SafeText {
     let words = context.words
     let what = game.map { context.words(Games.module($0).name) } ?? words(.allGames)
-    let count = words(.rounds(table.rows.count)) + (page?.hasMore == true ? "+" : "")
+    let count = words(RoundCount(of: game, in: context.state).phrase)
+    let span = chart.options.span.title(words)
     let room = context.content.width - 4 - words(.history).width - 3 - tabs(in: context).width
     let summaries: [SafeText] =
       switch tab {
       case .table: [what + "   " + count + "   " + words(.newestFirst), what + "   " + count, count]
-      case .chart: [what + "   " + span.title(words), span.title(words)]
+      case .chart: [what + "   " + span, span]
       }
     return summaries.first { $0.width <= room } ?? .empty
   }
@@ -333,11 +309,7 @@ extension Phrase {
 
   fileprivate static let pausedMark = Phrase(en: "paused (not counted as a best)", ja: "一時停止あり（自己ベストの対象外）")
   fileprivate static let hintFilter = Phrase(en: "game", ja: "ゲームで絞る")
-  fileprivate static let hintTable = Phrase(en: "table", ja: "表")
   fileprivate static let hintChart = Phrase(en: "chart", ja: "グラフ")
-  fileprivate static let hintSpan = Phrase(en: "5 / 10 / 20 / all", ja: "件数 5 / 10 / 20 / すべて")
-  fileprivate static let helpTab = Phrase(en: "other view", ja: "表とグラフの切り替え")
-  fileprivate static let helpSpan = Phrase(en: "fewer or more rounds", ja: "表示する件数を変える")
-  fileprivate static let helpFilterChart = Phrase(en: "another game", ja: "ゲームを変える")
+  static let helpTab = Phrase(en: "other view", ja: "表とグラフの切り替え")
   fileprivate static let helpFilter = Phrase(en: "one game, or all", ja: "ゲームで絞る")
 }

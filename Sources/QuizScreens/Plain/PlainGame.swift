@@ -84,7 +84,7 @@ public struct PlainGame: Sendable {
   public mutating func handle(_ event: Event, at now: ContinuousClock.Instant) -> [Step] {
     switch (phase, event) {
     case (.opening, .begin):
-      return [.say(words(.plainMode(reason.name, state.limit))), .effect(.inspect(selection))]
+      return [.say(words(.plainMode(reason.name, state.limit))), .effect(.inspect(selection, of: state.levels))]
     case (.opening, .response(.inspected(_, let facts))):
       return open(on: facts)
     case (.opening, .shown), (.opening, .line), (.opening, .inputEnded), (.opening, .response):

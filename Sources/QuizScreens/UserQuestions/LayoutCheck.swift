@@ -91,7 +91,7 @@ public struct LayoutCheck: Sendable {
       Verdict(question: $0, words: context.words, glyphs: context.glyphs).lines(width: .max)
     }
     return Room(
-      text: layout.text.place, choice: layout.grid.textPlace(0, context.glyphs),
+      text: layout.text.place, choice: layout.grid.textArea(0, context.glyphs),
       verdict: verdicts.map(\.text.width).max() ?? 0)
   }
 }
@@ -125,7 +125,7 @@ extension LayoutCheck {
   private func verdicts(_ question: Question) -> [BoardView] {
     endings(of: question).map { ending in
       BoardView(
-        answered: ending, note: .verdict(ending, staysUntilKey: Rules.timed.verdict == .untilKey), words: context.words)
+        answered: ending, note: .verdict(ending, isExplained: Rules.timed.isExplained(ending)), words: context.words)
     }
   }
 

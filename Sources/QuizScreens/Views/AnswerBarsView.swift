@@ -1,36 +1,49 @@
 import QuizCore
 import TerminalKit
 
-/// One line for each answer of a round: its number, right, wrong or late, a bar as long as it took, and the time. In
-/// practice a line for each question, with its misses.
+/// One line for each answer of a round: its number, right, wrong or late, a bar as long as it took, the time, and the
+/// question where it is known. In practice a line for each question, with its misses.
 struct AnswerBarsView {
-  /// How an answer ended.
-  enum Mark: Equatable {
-    case right, wrong, late
+  /// One line.
+  struct Answer: Equatable {
+    /// How it ended.
+    let mark: AnswerMark
+    /// How long it took.
+    let elapsed: Duration
+    /// The misses before, in practice.
+    let misses: Int
+    /// The text of the question; nil where only the log tells of it.
+    let question: String?
   }
 
-  /// Each answer's end and time, in order, and in practice the misses before it.
-  let answers: [(mark: Mark, elapsed: Duration, misses: Int)]
+  /// The answers, in order.
+  let answers: [Answer]
+  /// The time that a whole bar stands for: the limit, or without one the longest time.
+  private let scale: Duration
+  /// Whether the end of a bar is the limit.
+  private let hasLimit: Bool
 
   /// The lines of a result just played.
   init(_ result: RoundResult) {
     let isPractice = Games.list[result.setup.game]?.allowsRetries == true
-    answers = result.questions.map { question in
-      let misses = isPractice ? question.misses : 0
-      return switch question.outcome {
-      case .right: (question.isRightAtOnce ? .right : .wrong, question.elapsed, misses)
-      case .wrong: (.wrong, question.elapsed, misses)
-      case .late: (.late, question.elapsed, misses)
-      }
-    }
+    self.init(
+      result.questions.map { question in
+        Answer(
+          mark: AnswerMark(question), elapsed: question.elapsed, misses: isPractice ? question.misses : 0,
+          question: question.shuffled.question.text)
+      }, limit: result.setup.rules.limit)
   }
 
   /// The lines of a record from the log.
   init(_ record: RoundRecord) {
+    let limit: Duration? = record.limit == 0 ? nil : .milliseconds(record.limit)
     guard Games.list[record.game]?.allowsRetries == true else {
-      answers = record.answers.map {
-        ($0.correct ? .right : $0.choice == nil ? .late : .wrong, .milliseconds($0.milliseconds), 0)
-      }
+      self.init(
+        record.answers.map {
+          Answer(
+            mark: $0.correct ? .right : $0.choice == nil ? .late : .wrong, elapsed: .milliseconds($0.milliseconds),
+            misses: 0, question: nil)
+        }, limit: limit)
       return
     }
     // All choices of one question, the last of which was right, are one line.
@@ -40,39 +53,62 @@ struct AnswerBarsView {
       lines[lines.count - 1].misses += answer.correct ? 0 : 1
       lines[lines.count - 1].milliseconds = answer.milliseconds
     }
-    answers = lines.map { ($0.misses == 0 ? .right : .wrong, .milliseconds($0.milliseconds), $0.misses) }
+    self.init(
+      lines.map {
+        Answer(
+          mark: $0.misses == 0 ? .right : .wrong, elapsed: .milliseconds($0.milliseconds), misses: $0.misses,
+          question: nil)
+      }, limit: limit)
   }
 
-  /// Paints the lines from `first` on, as many as fit into `area`.
-  func draw(from first: Int, in area: Rect, on canvas: inout Canvas, context: ViewContext) {
-    let glyphs = context.glyphs
+  private init(_ answers: [Answer], limit: Duration?) {
+    self.answers = answers
     let longest = answers.map(\.elapsed).max() ?? .zero
-    let scale = max(longest, .milliseconds(1))
+    hasLimit = limit.map { longest <= $0 } ?? false
+    scale = max(hasLimit ? limit ?? longest : longest, .milliseconds(1))
+  }
+
+  /// The narrowest part of a question that is worth showing.
+  private static let narrowestQuestion = 16
+  /// The columns of a bar beside which a question stands.
+  private static let barBesideQuestion = 25
+
+  /// Paints the lines from `first` on, as many as fit into `area`; of the `shown` first ones.
+  func draw(from first: Int, of shown: Int = .max, in area: Rect, on canvas: inout Canvas, context: ViewContext) {
+    let glyphs = context.glyphs
+    let words = context.words
     let numberWidth = "\(answers.count)".count
-    let timeWidth = 11
+    let times = answers.map { words(.preciseSeconds($0.elapsed)) }
+    let timeWidth = (times.map(\.width).max() ?? 0) + 2
+    let missWidth = answers.map { $0.misses == 0 ? 0 : words(.misses($0.misses)).width + 1 }.max() ?? 0
     let left = area.x + numberWidth + 1
-    let missWidth = answers.map { $0.misses == 0 ? 0 : context.words(.misses($0.misses)).width + 1 }.max() ?? 0
-    let barWidth = max(0, area.width - numberWidth - 1 - 3 - timeWidth - missWidth)
-    for (row, answer) in answers.enumerated().dropFirst(first).prefix(max(0, area.height)) {
+    let room = area.maxX - (left + 2) - 1 - missWidth - timeWidth
+    let hasQuestions =
+      answers.contains { $0.question != nil }
+      && room - AnswerBarsView.barBesideQuestion - 2 >= AnswerBarsView.narrowestQuestion
+    let barWidth = max(0, hasQuestions ? AnswerBarsView.barBesideQuestion : room)
+    let barX = left + 2
+    for (row, answer) in answers.enumerated().prefix(shown).dropFirst(first).prefix(max(0, area.height)) {
       let y = area.y + row - first
-      let (mark, style): (SafeText, Style) =
-        switch answer.mark {
-        case .right: (glyphs.check, .correct)
-        case .wrong: (glyphs.cross, .wrong)
-        case .late: (glyphs.clock, .urgent)
-        }
-      canvas.draw(
-        "\(row + 1)", in: Rect(x: area.x, y: y, width: numberWidth, height: 1), alignment: .right)
-      canvas.draw(mark, at: Point(x: left, y: y), style: style)
-      canvas.bar(answer.elapsed / scale, at: Point(x: left + 3, y: y), width: barWidth, style: style)
+      let style = answer.mark.style
+      canvas.draw("\(row + 1)", in: Rect(x: area.x, y: y, width: numberWidth, height: 1), alignment: .right)
+      canvas.draw(answer.mark.text(glyphs), at: Point(x: left, y: y), style: style)
+      canvas.bar(answer.elapsed / scale, at: Point(x: barX, y: y), width: barWidth, style: style)
+      if hasLimit {
+        canvas.fill(Rect(x: barX + barWidth, y: y, width: 1, height: 1), with: glyphs.mark, style: .dim)
+      }
+      var x = barX + barWidth + 1
       if answer.misses > 0 {
         canvas.draw(
-          context.words(.misses(answer.misses)),
-          in: Rect(x: area.maxX - timeWidth - missWidth, y: y, width: missWidth, height: 1), alignment: .right)
+          words(.misses(answer.misses)), in: Rect(x: x, y: y, width: missWidth, height: 1), alignment: .right)
       }
+      x += missWidth
+      canvas.draw(times[row], in: Rect(x: x, y: y, width: timeWidth, height: 1), alignment: .right)
+      x += timeWidth + 2
+      guard hasQuestions, let question = answer.question else { continue }
       canvas.draw(
-        context.words(.preciseSeconds(answer.elapsed)),
-        in: Rect(x: area.maxX - timeWidth, y: y, width: timeWidth, height: 1), alignment: .right)
+        SafeText(question).oneLine.truncated(to: area.maxX - x, ellipsis: glyphs.ellipsis), at: Point(x: x, y: y),
+        style: .dim)
     }
   }
 }

@@ -3,105 +3,109 @@ import TerminalKit
 
 /// The header of a question: what is played and how it stands, and below that a line for the time, where there is one.
 struct BoardHeader {
-  /// The rows from the top of the window to the rule; kept free without a time line too, so that a board stands in the
+  /// The rows from the header's first row to the rule; kept free without a time line too, so that a board stands in the
   /// same place with and without a clock.
   static let rows = 3
 
   /// Stands at the left.
   let title: SafeText
-  /// Stands beside the title in windows with room for it.
-  let detail: SafeText?
-  /// Stands at the right.
-  let standing: SafeText
+  /// Stand beside the title in windows with room for one of them, from the longest wording to the shortest.
+  var details: [SafeText] = []
+  /// Stands at the right, from the longest wording to the shortest.
+  let standing: [SafeText]
+  /// The marks of the questions so far and to come, at the right end where there is room for all of them.
+  var marks: [AnswerMark] = []
   /// The line below; nil for a game that shows no time.
   let timeLine: TimeLine?
+  /// How much of the limit was left when the best round was at this point, of 1; nil where that is not known.
+  var bestShare: Double?
 
   /// Paints the header.
   func draw(on canvas: inout Canvas, context: ViewContext) {
     let content = context.content
-    canvas.header(title, standing, in: context, rule: timeLine == nil ? 1 : 2)
+    let line = Rect(x: content.x + 1, y: content.y, width: content.width - 2, height: 1)
+    canvas.rule(at: timeLine == nil ? 1 : 2, in: context)
+    let right = drawRight(on: &canvas, in: line)
+    canvas.draw(title, at: line.origin, style: .title, width: max(0, right - 2 - line.x))
     timeLine?.draw(
-      in: Rect(x: content.x + 1, y: content.y + 1, width: content.width - 2, height: 1), on: &canvas, context: context)
-    guard !context.isCompact, let detail else { return }
-    let x = content.x + 1 + title.width + 3
-    canvas.draw(
-      detail, at: Point(x: x, y: content.y), style: .dim, width: content.maxX - 1 - standing.width - 2 - x)
-  }
-}
-
-/// The line of a header that shows time, or how much of a round is done.
-enum TimeLine: Equatable {
-  /// How much of the round is done, of 1.
-  case progress(Double)
-  /// How long a question has been asked that has no limit.
-  case elapsed(Duration)
-  /// How much of a question's limit is left.
-  case remaining(Duration, of: Duration)
-  /// How long a settled question took.
-  case settled(AnsweredQuestion)
-
-  /// The line of the question on screen at `now`, or how much of the round is done.
-  init(of round: Round, showsProgress: Bool, at now: ContinuousClock.Instant) {
-    if showsProgress {
-      self = .progress(Double(round.decided.count) / Double(max(1, round.count)))
+      in: Rect(x: line.x, y: line.y + 1, width: line.width, height: 1), bestShare: bestShare, on: &canvas,
+      context: context)
+    let x = line.x + title.width + 3
+    guard !context.isCompact, let detail = details.first(where: { x + $0.width + 2 <= right }) ?? details.last else {
       return
     }
-    switch round.phase {
-    case .verdict(let question, _), .verdictHeld(let question): self = .settled(question)
-    case .presenting, .asking, .held, .finished:
-      if let limit = round.limit, let remaining = round.remaining(at: now) {
-        self = .remaining(remaining, of: limit)
-      } else {
-        self = .elapsed(round.elapsed(at: now))
-      }
-    }
+    canvas.draw(detail, at: Point(x: x, y: line.y), style: .dim, width: right - 2 - x)
   }
 
-  /// The time left from which on it is urgent.
-  private static let urgent: Duration = .seconds(3)
-
-  /// A countdown's number, rounded up, and the time between two frames: at most ten a second. With two places it is a
-  /// little longer than a tenth, so that the last digit does not stand still.
-  static func countdown(_ remaining: Duration, in context: ViewContext) -> (tick: Duration, text: SafeText) {
-    switch context.moves ? context.state.settings[.decimals] : 0 {
-    case 0: (.seconds(1), NumberFormat.secondsLeft(remaining))
-    case 1: (.milliseconds(100), NumberFormat.tenthsLeft(remaining))
-    case _: (.milliseconds(110), NumberFormat.hundredthsLeft(remaining))
-    }
-  }
-
-  /// Paints the line.
-  func draw(in line: Rect, on canvas: inout Canvas, context: ViewContext) {
-    let words = context.words
-    // The last two columns are for " !", so that the number keeps its place.
-    let value = Rect(x: line.x, y: line.y, width: line.width - 2, height: 1)
-    switch self {
-    case .progress(let share): canvas.bar(share, at: line.origin, width: line.width, track: .track)
-    case .settled(let question):
-      switch question.outcome {
-      case .late: canvas.draw(words(.timeRanOut), at: line.origin, style: .urgent)
-      case .right, .wrong: canvas.draw(words(.seconds(NumberFormat.thousandths(question.elapsed))), at: line.origin)
+  /// Paints the standing and the marks as far as there is room beside the title; gives the first column they take.
+  private func drawRight(on canvas: inout Canvas, in line: Rect) -> Int {
+    let room = line.width - title.width - 2
+    let marksWidth = AnswerMark.width(of: marks)
+    for text in standing {
+      let gap = text.isEmpty || marks.isEmpty ? 0 : 3
+      for showsMarks in marks.isEmpty ? [false] : [true, false] {
+        let width = text.width + (showsMarks ? gap + marksWidth : 0)
+        // The longest wording without marks tells less than a shorter one with them.
+        guard width <= room, showsMarks || marks.isEmpty || text == standing.last else { continue }
+        let left = line.maxX - width
+        canvas.draw(text, at: Point(x: left, y: line.y))
+        if showsMarks { AnswerMark.draw(marks, at: Point(x: left + text.width + gap, y: line.y), on: &canvas) }
+        return left
       }
-    case .elapsed(let elapsed):
-      canvas.draw(words(.elapsedLabel), at: line.origin)
-      let text = context.moves ? NumberFormat.tenthsPassed(elapsed) : "\(elapsed.components.seconds)"
-      canvas.draw(words(.seconds(text)), in: value, alignment: .right)
-    case .remaining(let remaining, let limit):
-      let label = words(.timeLabel)
-      let (tick, text) = TimeLine.countdown(remaining, in: context)
-      let shown = tick * NumberFormat.ticksLeft(remaining, of: tick)
-      let isUrgent = remaining <= TimeLine.urgent
-      canvas.draw(label, at: line.origin)
-      canvas.bar(
-        shown / limit, at: Point(x: line.x + label.width + 1, y: line.y), width: line.width - label.width - 12,
-        style: isUrgent ? .urgent : .bar)
-      canvas.draw(words(.seconds(text)), in: value, alignment: .right, style: isUrgent ? .urgent : .plain)
-      if isUrgent { canvas.draw("!", in: line, alignment: .right, style: .urgent) }
     }
+    // The title gives way to the shortest wording, as long as something of it can be read.
+    guard let text = standing.last, text.width + 8 <= line.width else { return line.maxX + 2 }
+    canvas.draw(text, in: line, alignment: .right)
+    return line.maxX - text.width
   }
 }
 
-extension Phrase {
-  fileprivate static let timeLabel = Phrase(en: "Time", ja: "残り")
-  fileprivate static let elapsedLabel = Phrase(en: "Time", ja: "経過")
+/// What became of a question of a round, as one character.
+enum AnswerMark: Equatable {
+  case right, wrong, late, toCome
+
+  /// The mark of a settled question.
+  init(_ question: AnsweredQuestion) {
+    switch question.outcome {
+    case .right: self = question.isRightAtOnce ? .right : .wrong
+    case .wrong: self = .wrong
+    case .late: self = .late
+    }
+  }
+
+  /// The character.
+  func text(_ glyphs: Glyphs) -> SafeText {
+    switch self {
+    case .right: glyphs.check
+    case .wrong: glyphs.cross
+    case .late: glyphs.clock
+    case .toCome: glyphs.toCome
+    }
+  }
+
+  /// How it looks.
+  var style: Style {
+    switch self {
+    case .right: .correct
+    case .wrong: .wrong
+    case .late: .urgent
+    case .toCome: .dim
+    }
+  }
+
+  /// The columns that so many marks take.
+  static func width(of marks: [AnswerMark]) -> Int { marks.count }
+
+  /// Paints marks side by side.
+  static func draw(_ marks: [AnswerMark], at point: Point, on canvas: inout Canvas) {
+    for (index, mark) in marks.enumerated() {
+      canvas.draw(mark.text(canvas.glyphs), at: Point(x: point.x + index, y: point.y), style: mark.style)
+    }
+  }
+
+  /// The marks of all questions of a round: of those that are settled what became of them.
+  static func all(of round: Round) -> [AnswerMark] {
+    let settled = round.decided.map { AnswerMark($0) }
+    return settled + Array(repeating: .toCome, count: max(0, round.count - settled.count))
+  }
 }

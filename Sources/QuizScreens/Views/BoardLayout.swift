@@ -67,19 +67,13 @@ extension BoardView {
   /// Where everything stands.
   func layout(in context: ViewContext) -> Layout { cachedLayout(in: context).layout }
 
-  /// Lays the board out. The text grows first; when it is too long, the panels shrink to four rows (a list loses its
-  /// blank rows), and what is still too long scrolls.
+  /// Lays the board out. The text grows first; when it is too long, the panels shrink to four rows, and what is
+  /// still too long scrolls.
   private func newLayout(in context: ViewContext) -> Layout {
-    let area = BoardView.area(in: context)
     let grid = grid(in: context)
     let width = BoardView.textWidth(in: context)
-    let lines = textLines(width: width, in: context)
-    // A blank row above the text with panels, a rule below it with a list.
-    let top = area.y + (context.isCompact ? 0 : 1)
-    let bottom = grid.panels.first.map(\.y) ?? area.maxY
-    let place = Rect(
-      x: context.content.x + BoardView.indent(in: context), y: top, width: width,
-      height: max(1, bottom - top - (context.isCompact ? 1 : 0)))
+    let (lines, verdict) = textLines(width: width, in: context)
+    let place = textPlace(lines: lines.count, verdict: verdict, above: grid, in: context)
     let hidden = max(0, lines.count - place.height)
     let choices = question.panels.enumerated().map { panel, choice -> (lines: [SafeText], isCut: Bool) in
       switch self.choices {
@@ -88,7 +82,8 @@ extension BoardView {
       }
     }
     return Layout(
-      text: TextBlock(lines: lines, place: place, first: showsVerdict ? hidden : 0), grid: grid,
+      // Of a verdict that has no room the beginning is seen, not the end.
+      text: TextBlock(lines: lines, place: place, first: min(hidden, verdict ?? 0)), grid: grid,
       choices: choices.map { $0.lines }, hasCutChoice: choices.contains { $0.isCut })
   }
 
@@ -120,16 +115,52 @@ extension BoardView {
   private func panelGrid(in context: ViewContext) -> PanelGridView {
     let area = BoardView.area(in: context)
     let count = question.panels.count
-    let room = area.height - 1
-    let needed = linesNeeded(width: BoardView.textWidth(in: context))
     if context.isCompact {
+      // By the window alone, so that the rows stand still from question to question.
       let roomy = PanelGridView(listed: count, in: area, rowHeight: 2)
-      return needed <= room - roomy.height ? roomy : PanelGridView(listed: count, in: area, rowHeight: 1)
+      return roomy.height + BoardView.textRows <= area.height
+        ? roomy : PanelGridView(listed: count, in: area, rowHeight: 1)
     }
-    let rows = count > 4 ? 3 : max(1, (count + 1) / 2)
-    let growth = max(0, context.size.height - ViewContext.full.height - 6) / rows
-    let roomy = PanelGridView(framed: count, in: area, panelHeight: min(6, 12 / rows) + min(3, growth))
-    return needed <= room - roomy.height ? roomy : PanelGridView(framed: count, in: area, panelHeight: 4)
+    let columns = count > 4 ? 3 : 2
+    let rows = max(1, (count + columns - 1) / columns)
+    let heights = BoardView.panelHeights
+    let height = min(heights.upperBound, max(heights.lowerBound, (area.height - BoardView.textRows) / rows))
+    let roomy = PanelGridView(framed: count, in: area, panelHeight: height)
+    if linesNeeded(width: BoardView.textWidth(in: context)) <= area.height - roomy.height {
+      return roomy.moved(down: -BoardView.blankRowsBelow(roomy.height, in: area))
+    }
+    return PanelGridView(framed: count, in: area, panelHeight: heights.lowerBound)
+  }
+
+  /// The rows above the panels for a question of ordinary length with its verdict.
+  private static let textRows = 7
+  /// The least and the greatest height of a panel.
+  private static let panelHeights = 4...9
+  /// The blank rows between a question and its panels, where there is room for them.
+  private static let gap = 3
+
+  /// The rows below panels so high that they and an ordinary question stand in the middle of `area`.
+  private static func blankRowsBelow(_ height: Int, in area: Rect) -> Int {
+    max(0, (area.height - textRows - height) / 2)
+  }
+
+  /// Where the text stands: the question close to the choices, and what is said of it below, for which the question
+  /// moves up only as far as it must.
+  private func textPlace(lines: Int, verdict: Int?, above grid: PanelGridView, in context: ViewContext) -> Rect {
+    let area = BoardView.area(in: context)
+    let x = context.content.x + BoardView.indent(in: context)
+    let width = BoardView.textWidth(in: context)
+    let bottom = grid.panels.first.map(\.y) ?? area.maxY
+    if context.isCompact || choices == .keypad {
+      // A rule stands below the text.
+      let top = area.y + (context.isCompact ? 0 : 1)
+      return Rect(x: x, y: top, width: width, height: max(1, bottom - top - (context.isCompact ? 1 : 0)))
+    }
+    // The blank row above is given up only where that is all that is missing.
+    let highest = bottom - lines == area.y ? area.y : area.y + 1
+    let question = verdict.map { $0 - 1 } ?? lines
+    let top = max(highest, min(bottom - BoardView.gap - question, bottom - lines))
+    return Rect(x: x, y: top, width: width, height: max(1, bottom - top))
   }
 
   /// The rows of the question with its longest verdict, so that panels keep their size when the verdict comes.
@@ -138,33 +169,30 @@ extension BoardView {
     return SafeText(question.question.text).wrapped(to: width).count + 2 + explanation
   }
 
-  private var showsVerdict: Bool {
-    switch note {
-    case .verdict: true
-    case .chooseAgain, nil: false
-    }
-  }
-
-  /// The question, and the note below it.
-  private func textLines(width: Int, in context: ViewContext) -> [Line] {
+  /// The question, and the note below it, which begins at line `verdict`; nil where there is none.
+  private func textLines(width: Int, in context: ViewContext) -> (lines: [Line], verdict: Int?) {
     var lines: [Line]
+    var noteLine: Int?
     switch choices {
-    case .panels: lines = SafeText(question.question.text).wrapped(to: width).map { Line($0) }
+    case .panels: lines = SafeText(question.question.text).wrapped(to: width).map { Line($0, .title) }
     case .keypad:
       let sum = KeypadView.spaced(question.question.text, context.glyphs)
       lines = Array(repeating: Line(.empty), count: context.isCompact ? 0 : 2) + [Line(sum, .title)]
     }
     switch note {
     case nil: break
-    case .chooseAgain: lines += [Line(.empty), Line(context.words(.chooseAgain), .alert)]
-    // The ring over the panels says enough of a right answer.
-    case .verdict(let answered, staysUntilKey: false) where answered.isRight && !context.isCompact: break
-    case .verdict(let answered, let staysUntilKey):
+    case .chooseAgain:
+      noteLine = lines.count + 1
+      lines += [Line(.empty), Line(context.words(.chooseAgain), .alert)]
+    // The mark and the ring in the right panel say enough of a right answer.
+    case .verdict(let answered, isExplained: false) where answered.isRight && !context.isCompact: break
+    case .verdict(let answered, let isExplained):
       let verdict = Verdict(question: answered, words: context.words, glyphs: context.glyphs)
+      noteLine = lines.count + 1
       lines.append(Line(.empty))
-      lines += verdict.lines(width: width, explaining: !answered.isRight || staysUntilKey)
+      lines += verdict.lines(width: width, explaining: isExplained)
     }
-    return lines
+    return (lines, noteLine)
   }
 }
 

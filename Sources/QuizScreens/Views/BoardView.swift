@@ -10,8 +10,8 @@ struct BoardView: Equatable {
   enum Note: Equatable {
     /// That another panel has to be chosen.
     case chooseAgain
-    /// The verdict on the answer; `staysUntilKey` leaves time to read the explanation of a right one too.
-    case verdict(AnsweredQuestion, staysUntilKey: Bool)
+    /// The verdict on the answer, with the explanation where there is one and it is to be read.
+    case verdict(AnsweredQuestion, isExplained: Bool)
   }
 
   /// The question, and its choices in the order of the panels.
@@ -52,7 +52,10 @@ struct BoardView: Equatable {
   static func looks(of answered: AnsweredQuestion, _ words: Localizer) -> [PanelGridView.Look] {
     let question = answered.shuffled
     return question.panels.indices.map { panel in
-      if panel == question.rightPanel { return .right(answered.isRight ? words(.markRight) : words(.markAnswer)) }
+      if panel == question.rightPanel {
+        guard answered.isRight else { return .right(words(.markAnswer), isAnswer: false) }
+        return .right(words(.markRight) + "  " + words(.preciseSeconds(answered.elapsed)), isAnswer: true)
+      }
       if answered.outcome == .wrong(panel: panel) { return .wrong(words(.markYours)) }
       return answered.choices.contains { $0.panel == panel } ? .gone : .answered
     }
@@ -66,11 +69,23 @@ extension BoardView {
     let layout = layout(in: context)
     drawText(layout.text, on: &canvas, context: context)
     drawChoices(layout, on: &canvas, context: context)
-    guard case .verdict(let answered, _) = note, answered.isRight, !context.isCompact,
-      let first = layout.grid.panels.first
-    else { return }
-    RingView().draw(
-      in: Rect(x: context.content.x, y: first.y, width: context.content.width, height: layout.grid.height), on: &canvas)
+    guard case .verdict(let answered, _) = note, answered.isRight, choices == .panels, layout.grid.isFramed else {
+      return
+    }
+    drawRing(in: question.rightPanel, of: layout, on: &canvas)
+  }
+
+  /// Paints the ring at the right end of a panel, where it covers neither text nor mark.
+  private func drawRing(in panel: Int, of layout: Layout, on canvas: inout Canvas) {
+    guard layout.grid.panels.indices.contains(panel), layout.choices.indices.contains(panel) else { return }
+    let lines = layout.choices[panel]
+    let place = layout.grid.textPlace(of: lines.count, in: panel, canvas.glyphs)
+    let mark: Int =
+      if case .right(let label, _) = looks[panel] { canvas.glyphs.ring.width + label.width } else { 0 }
+    let text = place.x + max(lines.map(\.width).max() ?? 0, mark)
+    let inside = layout.grid.panels[panel].inset(dx: 2, dy: 1)
+    RingView.largest(in: Rect(x: text + 2, y: inside.y, width: inside.maxX - text - 2, height: inside.height))?
+      .draw(on: &canvas)
   }
 
   /// Paints the board while its panels come: first those of the board before leave downwards, then its own rise.

@@ -13,8 +13,8 @@ struct PanelGridView: Equatable {
     case selected
     /// It was chosen, was wrong, and is blocked.
     case gone
-    /// It is right; with a label.
-    case right(SafeText)
+    /// It is right; with a label, and whether it was the answer.
+    case right(SafeText, isAnswer: Bool)
     /// It was the answer and is wrong; with a label.
     case wrong(SafeText)
     /// It was not chosen, and the question is answered.
@@ -112,7 +112,7 @@ struct PanelGridView: Equatable {
 
   /// A choice in lines, as many as its panel holds; cut, the last ends in an ellipsis.
   func lines(of text: SafeText, in panel: Int, _ glyphs: Glyphs) -> (lines: [SafeText], isCut: Bool) {
-    let place = textPlace(panel, glyphs)
+    let place = textArea(panel, glyphs)
     let lines = text.wrapped(to: place.width)
     if lines.count <= place.height { return (lines, false) }
     var kept = Array(lines.prefix(max(1, place.height)))
@@ -126,11 +126,14 @@ struct PanelGridView: Equatable {
     if isFramed {
       drawFrame(panel, look, on: &canvas)
     }
-    let place = textPlace(panel, canvas.glyphs)
-    let label = Point(x: place.x - ChoiceLabel.width(canvas.glyphs) - 1, y: place.y)
+    let place = textPlace(of: lines.count, in: panel, canvas.glyphs)
+    let label = Point(x: place.x - labelGap(panel) - ChoiceLabel.width(canvas.glyphs), y: place.y)
     canvas.draw(ChoiceLabel.text(panel, canvas.glyphs), at: label, style: look == .gone ? .gone : .chip(panel))
     canvas.paragraph(lines, in: place, style: look == .gone ? .gone : .plain)
     drawMark(panel, look, place: place, on: &canvas)
+    guard look == .selected else { return }
+    let chip = Rect(x: label.x, y: label.y, width: ChoiceLabel.width(canvas.glyphs), height: 1)
+    canvas.fillSelection(panels[panel], chip: (chip, panel))
   }
 
   /// Paints a panel's frame and clears what is in it.
@@ -153,14 +156,17 @@ struct PanelGridView: Equatable {
     switch look {
     case .open, .answered: break
     case .selected:
-      let point = Point(x: isFramed ? rect.x + 2 : rect.x + 1, y: isFramed ? rect.maxY - 2 : rect.y)
+      let point = Point(x: rect.x + 1, y: place.y)
       canvas.draw(glyphs.pointer, at: point, style: .selected)
       canvas.cursor = point
     case .gone:
       canvas.draw(
-        glyphs.cross, at: Point(x: isFramed ? place.x : rect.x + 1, y: rect.maxY - (isFramed ? 2 : 1)), style: .gone)
-    case .right(let words): drawVerdict(glyphs.check, words, .correct, in: rect, place: place, on: &canvas)
-    case .wrong(let words): drawVerdict(glyphs.cross, words, .wrong, in: rect, place: place, on: &canvas)
+        glyphs.cross, at: isFramed ? Point(x: place.x, y: place.maxY) : Point(x: rect.x + 1, y: rect.y), style: .gone)
+    case .right(let words, let isAnswer):
+      drawVerdict(
+        isAnswer && isFramed ? glyphs.ring : glyphs.check + " ", words, .correct, in: rect, place: place, on: &canvas)
+    case .wrong(let words):
+      drawVerdict(glyphs.cross + " ", words, .wrong, in: rect, place: place, on: &canvas)
     }
   }
 
@@ -168,20 +174,33 @@ struct PanelGridView: Equatable {
     _ mark: SafeText, _ words: SafeText, _ style: Style, in rect: Rect, place: Rect, on canvas: inout Canvas
   ) {
     if isFramed {
-      canvas.draw(mark + " " + words, at: Point(x: place.x, y: rect.maxY - 2), style: style, width: place.width)
+      canvas.draw(mark + words, at: Point(x: place.x, y: place.maxY), style: style, width: place.width)
     } else {
       canvas.draw(mark, at: Point(x: rect.x + 1, y: rect.y), style: style)
     }
   }
 
-  /// The place of a choice's text; the last row of a frame is reserved for the mark.
-  func textPlace(_ panel: Int, _ glyphs: Glyphs) -> Rect {
+  /// The area that a choice's text can fill; the row below its last line is reserved for the mark.
+  func textArea(_ panel: Int, _ glyphs: Glyphs) -> Rect {
     let rect = panels[panel]
-    let indent = (isFramed ? 2 : 3) + ChoiceLabel.width(glyphs) + 1
+    let indent = (isFramed && isRoomy(panel) ? 3 : isFramed ? 2 : 3) + ChoiceLabel.width(glyphs) + labelGap(panel)
     return Rect(
       x: rect.x + indent, y: rect.y + (isFramed ? 1 : 0), width: max(1, rect.width - indent - (isFramed ? 2 : 1)),
       height: isFramed ? max(1, rect.height - 3) : 1)
   }
+
+  /// The place of a text of so many lines: with the mark below it, in the middle of the panel.
+  func textPlace(of lines: Int, in panel: Int, _ glyphs: Glyphs) -> Rect {
+    let area = textArea(panel, glyphs)
+    let height = min(max(1, lines), area.height)
+    return Rect(x: area.x, y: area.y + (area.height - height) / 2, width: area.width, height: height)
+  }
+
+  /// Whether a panel is so wide that its text can stand a little off its frame and its label.
+  private func isRoomy(_ panel: Int) -> Bool { panels[panel].width >= 34 }
+
+  /// The blank columns between a label and the text.
+  private func labelGap(_ panel: Int) -> Int { isFramed && isRoomy(panel) ? 2 : 1 }
 }
 
 extension SafeText {

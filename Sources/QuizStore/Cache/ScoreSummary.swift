@@ -36,6 +36,11 @@ public struct ScoreSummary: Hashable, Sendable {
     standings.reduce(0) { $0 + ($1.key.game == game ? $1.value.rounds : 0) } - (continued[game] ?? 0)
   }
 
+  /// How many rounds there are of each game that was played.
+  public var roundsByGame: [Game.ID: Int] {
+    standings.reduce(into: [:]) { $0[$1.key.game, default: 0] += $1.value.rounds }
+  }
+
   /// The best round of a kind; `nil` when there is none whose clock was never paused.
   public func best(of kind: Score.Kind) -> Score? {
     standings[kind]?.best

@@ -42,6 +42,9 @@ public struct Glyphs: Sendable, Equatable {
   /// A line across the screen.
   public private(set) var rule: Character
 
+  /// A lighter line between two parts of a screen.
+  public let dottedRule: Character
+
   /// Before the selected row.
   public let pointer: SafeText
 
@@ -114,6 +117,24 @@ public struct Glyphs: Sendable, Equatable {
   /// The level axis.
   public let axisHorizontal: Character
 
+  /// A level line that only marks a height.
+  public let dashes: Character
+
+  /// A step of a level that is reached, and one that is not.
+  public let stars: Pair<SafeText>
+
+  /// A point on a bar.
+  public let mark: Character
+
+  /// A question that is still to come.
+  public let toCome: SafeText
+
+  /// A right answer in words: a small ring.
+  public let ring: SafeText
+
+  /// Something that is better than all before it.
+  public let star: SafeText
+
   /// Between a genre and its set.
   public let separator: SafeText
 
@@ -126,6 +147,9 @@ public struct Glyphs: Sendable, Equatable {
   /// Whether only ASCII is in this set.
   public let isASCII: Bool
 
+  /// Whether what is selected is filled as a whole, and not only framed or pointed at.
+  public private(set) var fillsSelection = false
+
   /// Lines, blocks and shapes of Unicode.
   public static let unicode = Glyphs(
     light: Frame(
@@ -134,22 +158,32 @@ public struct Glyphs: Sendable, Equatable {
       topLeft: "┏", topRight: "┓", bottomLeft: "┗", bottomRight: "┛", horizontal: "━", vertical: "┃"),
     shade: Frame(
       topLeft: "░", topRight: "░", bottomLeft: "░", bottomRight: "░", horizontal: "░", vertical: "░"),
-    rule: "─", pointer: "▶", check: "✓", cross: "✗", clock: "◷", hearts: .init(first: "♥ ", second: "♡ "),
+    rule: "─", dottedRule: "┈", pointer: "▶", check: "✓", cross: "✗", clock: "◷", hearts: .init(first: "♥ ", second: "♡ "),
     ellipsis: "…",
     barEighths: ["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"], barEnds: nil, track: "░",
     columnEighths: ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"], halves: Pair(first: "▀", second: "▄"),
     shapes: ["▲", "◆", "●", "■", "▼", "◇", "○", "□", "△"],
     upDown: "↑↓", leftRight: "←→", left: "←", right: "→", arrows: "↑↓←→", up: "↑", down: "↓", textCursor: "▏",
     axisTick: "┤", axisCorner: "┼", axisVertical: "│", axisHorizontal: "─",
-    separator: "›", dot: "·", brackets: Pair(first: "‹", second: "›"), isASCII: false)
+    dashes: "┄", stars: .init(first: "★", second: "☆"),
+    mark: "┊", toCome: "·", ring: "◯ ", star: "★ ", separator: "›", dot: "·", brackets: Pair(first: "‹", second: "›"),
+    isASCII: false)
 
-  /// The same for eyes that need more: heavy lines, and double ones for what is selected.
+  /// The same for eyes that need more: heavy lines, and double ones for what is selected, which is filled.
   public static let contrast: Glyphs = {
     var glyphs = unicode
     glyphs.light = unicode.heavy
     glyphs.heavy = Frame(
       topLeft: "╔", topRight: "╗", bottomLeft: "╚", bottomRight: "╝", horizontal: "═", vertical: "║")
     glyphs.rule = "━"
+    glyphs.fillsSelection = true
+    return glyphs
+  }()
+
+  /// ASCII for eyes that need more: what is selected is filled.
+  public static let contrastASCII: Glyphs = {
+    var glyphs = ascii
+    glyphs.fillsSelection = true
     return glyphs
   }()
 
@@ -161,7 +195,7 @@ public struct Glyphs: Sendable, Equatable {
       topLeft: "#", topRight: "#", bottomLeft: "#", bottomRight: "#", horizontal: "=", vertical: "#"),
     shade: Frame(
       topLeft: ":", topRight: ":", bottomLeft: ":", bottomRight: ":", horizontal: ":", vertical: ":"),
-    rule: "-", pointer: ">", check: "+", cross: "x", clock: "t", hearts: .init(first: "* ", second: "- "),
+    rule: "-", dottedRule: ".", pointer: ">", check: "+", cross: "x", clock: "t", hearts: .init(first: "* ", second: "- "),
     ellipsis: "...",
     barEighths: [" ", " ", " ", "#", "#", "#", "#", "#"], barEnds: Pair(first: "[", second: "]"), track: ".",
     columnEighths: [" ", ".", ".", ".", ":", ":", ":", "#"], halves: Pair(first: "#", second: "#"),
@@ -169,7 +203,9 @@ public struct Glyphs: Sendable, Equatable {
     upDown: "up/down", leftRight: "left/right", left: "left", right: "right", arrows: "arrows", up: "^", down: "v",
     textCursor: "_",
     axisTick: "+", axisCorner: "+", axisVertical: "|", axisHorizontal: "-",
-    separator: ">", dot: "-", brackets: Pair(first: "<", second: ">"), isASCII: true)
+    dashes: ".", stars: .init(first: "*", second: "."),
+    mark: "|", toCome: ".", ring: "O ", star: "* ", separator: ">", dot: "-", brackets: Pair(first: "<", second: ">"),
+    isASCII: true)
 }
 
 extension Glyphs.Pair: Equatable where Glyph: Equatable {}

@@ -66,6 +66,9 @@ struct LaunchArguments: Equatable {
     case "--game":
       options.game = Game.ID(argument: value)
       return options.game != nil
+    case "--level":
+      options.levels = Levels(value)
+      return options.levels != nil
     case "--seed":
       options.seed = UInt64(value)
       return options.seed != nil

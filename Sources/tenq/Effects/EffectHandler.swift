@@ -7,7 +7,7 @@ import TerminalKit
 /// Performs the effects that screens ask for: reads banks, deals rounds, saves records and settings.
 struct EffectHandler {
   /// The options, the environment and the settings.
-  private(set) var session: Session
+  var session: Session
   /// The state that all screens share.
   var state: AppState
   /// The folders and files left out of the catalogue, and why.
@@ -21,7 +21,7 @@ struct EffectHandler {
   let log: ScoreLog
   let cache: SummaryCache
   /// The summary of the log; while lines beyond the cached summary are still to be read, of the part read so far.
-  private var summary = ScoreSummary()
+  private(set) var summary = ScoreSummary()
   /// The reading still in progress; nil when it is complete.
   private var reading: ScoreSummaryReading?
   var seeds: SeedSequence
@@ -72,7 +72,11 @@ struct EffectHandler {
   /// Performs an effect and returns the events that answer it.
   mutating func perform(_ effect: Effect) -> [App.Event] {
     switch effect {
-    case .inspect(let selection): [.response(.inspected(selection, inspect(selection)))]
+    case .inspect(let selection, of: let levels):
+      [.response(.inspected(selection, inspect(selection, of: levels)))]
+    case .survey(let game): survey(game)
+    case .chooseQuestions(let count): chooseQuestions(count)
+    case .chooseLevels(let levels): choose(levels)
     case .finishLoading: finishedLoading()
     case .goOnCounting: goOnCounting()
     case .findMissed: findMissed()
@@ -80,7 +84,7 @@ struct EffectHandler {
     case .drawSeed: [.response(.seed(seeds.next()))]
     case .save(let round): save(RoundRecord(round, id: given.newID(), date: given.now()))
     case .saveAgain(let record): save(record)
-    case .readHistory(let game, let count): [.response(.history(history(of: game, count: count)))]
+    case .readHistory(let game, let count): readHistory(of: game, count: count)
     case .readStatistics: [.response(.statistics(statistics))]
     case .readOwn: readOwn()
     case .changeOwn(let change): changeOwn(change)
@@ -98,12 +102,13 @@ extension EffectHandler {
   /// Banks with more rows are not counted while the player waits.
   private static let countedRows = 50_000
 
-  private mutating func inspect(_ selection: Selection) -> SelectionFacts {
+  private mutating func inspect(_ selection: Selection, of levels: Levels? = nil) -> SelectionFacts {
     switch selection {
     case .missed:
-      let count = missedQuestions().count
-      return SelectionFacts(
-        usable: count, skipped: 0, problem: count > 0 ? nil : Phrase.nothingMissed[session.language])
+      let missed = missedQuestions()
+      let count = levels.map { levels in missed.count(where: levels.contains) } ?? missed.count
+      let problem = missed.isEmpty ? Phrase.nothingMissed : count == 0 ? Phrase.noneOfLevel : nil
+      return SelectionFacts(usable: count, skipped: 0, problem: problem?[session.language])
     case .everything, .genre, .set, .own, .file: break
     }
     do {
@@ -112,9 +117,10 @@ extension EffectHandler {
       if rows > EffectHandler.countedRows { return SelectionFacts(usable: nil, skipped: 0, skippedFiles: skipped) }
       let usable = banks.reduce(0) { $0 + $1.usableCount }
       if usable == 0 { try requireUsableRow(in: banks) }
-      let problem = banks.isEmpty ? Phrase.noBanks[session.language] : nil
+      let count = levels.map { levels in banks.reduce(0) { $0 + $1.usableCount(of: levels) } } ?? usable
+      let problem = banks.isEmpty ? Phrase.noBanks : count == 0 ? Phrase.noneOfLevel : nil
       return SelectionFacts(
-        usable: usable, skipped: rows - usable, skippedFiles: skipped, problem: problem)
+        usable: count, skipped: rows - usable, skippedFiles: skipped, problem: problem?[session.language])
     } catch {
       return SelectionFacts(usable: 0, skipped: 0, problem: error.sentence[session.language])
     }
@@ -128,35 +134,41 @@ extension EffectHandler {
     } catch {
       return [.response(.notDealt(reason: error.sentence[session.language]))]
     }
-    let setup = dealRound(source)
+    var setup = dealRound(source)
     guard !setup.questions.isEmpty else {
-      let problem = setup.selection.flatMap { inspect($0).problem }
+      let levels = game.remembersSelection ? session.levels : nil
+      let problem = setup.selection.flatMap { inspect($0, of: levels).problem }
       return [.response(.notDealt(reason: problem ?? Phrase.noBanks[session.language]))]
     }
+    setup.past = pastRounds(like: setup)
     return remember(setup) + [.response(.dealt(setup))]
   }
 
   /// The source of a round: the requested banks or questions, and the player's options.
   private mutating func source(for request: RoundRequest, of game: Game) throws(BankError) -> RoundSource {
     let seed = seeds.next()
+    let levels = game.remembersSelection ? session.levels : nil
     func source(
-      _ questions: RoundSource.Questions, _ selection: Selection?, count: Int? = nil,
+      _ questions: RoundSource.Questions, _ selection: Selection?, of levels: Levels? = nil, count: Int? = nil,
       tallies: [QuestionID: QuestionTally] = [:],
       home: @escaping @Sendable (Int) -> (selection: Selection, set: String)? = { _ in nil }
     ) -> RoundSource {
       RoundSource(
         questions: questions, selection: selection,
-        set: selection.map(state.catalogue.logName) ?? game.id.rawValue,
+        set: selection.map(name) ?? game.id.rawValue, levels: levels,
         count: count ?? session.resolved.settings[.questions], rules: session.resolved.rules,
         requestedLimit: session.resolved.endlessLimit, isPlain: session.resolved.plain != nil,
         seed: seed, generator: given.chance(seed), previous: request.previous, tallies: tallies, home: home)
     }
+    func name(of selection: Selection) -> String {
+      game.remembersSelection ? state.logName(of: selection) : state.catalogue.logName(of: selection)
+    }
     switch request.questions {
     case .again(let questions, of: let selection):
       return source(.list(questions), selection, count: .max, tallies: tallies ?? [:])
-    case .selection(.missed): return source(.list(missedQuestions()), .missed)
+    case .selection(.missed): return source(.list(missedQuestions()), .missed, of: levels)
     case .selection(let selection):
-      return source(.pool(QuestionPool(try openBanks(of: selection).banks)), selection)
+      return source(.pool(QuestionPool(try openBanks(of: selection).banks)), selection, of: levels)
     case .any where game.source == .generated: return source(.none, nil)
     case .any:
       let files = state.catalogue.files
@@ -172,7 +184,11 @@ extension EffectHandler {
   private mutating func remember(_ setup: RoundSetup) -> [App.Event] {
     guard Games.list[setup.game]?.remembersSelection == true, let selection = setup.selection, selection != .missed
     else { return [] }
-    state.selection = selection
+    if state.selection != selection {
+      state.selection = selection
+      refreshBests()
+      state.missed = .unknown(last: state.missed.count)
+    }
     if case .file = selection { return [.state(state)] }
     if session.chosenSettings.selection != selection {
       var settings = session.chosenSettings
@@ -181,14 +197,6 @@ extension EffectHandler {
       try? session.choose(settings)
       state.chosenSettings = settings
     }
-    return [.state(state)]
-  }
-}
-
-// Missed questions.
-extension EffectHandler {
-  private mutating func findMissed() -> [App.Event] {
-    state.missed = .known(missedQuestions().count)
     return [.state(state)]
   }
 }
@@ -254,6 +262,15 @@ extension EffectHandler {
     return [.response(.saved(record, best: best)), .state(state)]
   }
 
+  /// Reads the latest records; what other programs have added since the last look is counted first.
+  private mutating func readHistory(of game: Game.ID?, count: Int) -> [App.Event] {
+    if reading == nil {
+      readScores(bytes: EffectHandler.part)
+      refreshState()
+    }
+    return [.state(state), .response(.history(history(of: game, count: count)))]
+  }
+
   private func history(of game: Game.ID?, count: Int) -> HistoryPage {
     do {
       let page = try log.latest(count, game: game)
@@ -294,6 +311,9 @@ extension EffectHandler {
       scanBanks()
       finishLoading()
       state.missed = .unknown(last: 0)
+    } else {
+      // Other rounds are compared now.
+      state.missed = .unknown(last: state.missed.count)
     }
     refreshState()
     return [.state(state), .response(.kept(problem: problem))]
@@ -306,15 +326,14 @@ extension EffectHandler {
     state.language = resolved.language
     state.glyphs = resolved.glyphs
     state.settings = resolved.settings
+    state.levels = session.levels
     if isSlow { state.settings[.motion] = false }
     state.chosenSettings = session.chosenSettings
     state.rounds = summary.rounds
+    state.roundsByGame = summary.roundsByGame
     state.isCounting = reading != nil
     state.played = played
-    state.bests = [:]
-    for game in Games.list.games {
-      state.bests[game.id] = summary.best { $0.game == game.id && Games.isPlayedNow($0, in: state) }
-    }
+    refreshBests()
     state.practised = practised
     state.saveProblem = log.probe()?.sentence[resolved.language]
     state.files = [process.locations.scoreLog, process.locations.settings].compactMap { $0 }.map(process.abbreviated)
@@ -322,6 +341,14 @@ extension EffectHandler {
 }
 
 extension EffectHandler {
+  /// Updates the best round of each game, which depends on what Play draws from.
+  private mutating func refreshBests() {
+    state.bests = [:]
+    for game in Games.list.games {
+      state.bests[game.id] = summary.best { $0.game == game.id && Games.isPlayedNow($0, in: state) }
+    }
+  }
+
   /// The games that were played, in the order of the list, then those that this program does not have.
   private var played: [Game.ID] {
     let all = Set(summary.standings.keys.map(\.game))
@@ -351,6 +378,9 @@ extension Phrase {
   fileprivate static let noBanks = Phrase(
     en: "There are no questions here: tenq path says where banks are looked for.",
     ja: "問題がありません。問題集を探す場所は tenq path で確かめられます。")
+
+  fileprivate static let noneOfLevel = Phrase(
+    en: "There are no questions of this level here.", ja: "この難易度の問題はありません。")
 
   fileprivate static let nothingMissed = Phrase(en: "No missed questions are left.", ja: "間違えた問題はもうありません。")
 

@@ -6,11 +6,12 @@ struct EndlessModule: GameModule {
   let game = Game.endless
   let name = Phrase(en: "Endless", ja: "もっと解く")
 
+  var symbol: Symbol { Symbol("●", ascii: "()", color: 2) }
+
   func homeDetails(in context: ViewContext) -> [SafeText] {
-    [
-      context.words(Phrase(en: "one at a time, with how often it was right", ja: "正答率を見ながら1問ずつ")),
-      context.words(Phrase(en: "one at a time", ja: "1問ずつ")),
-    ]
+    let words = context.words
+    guard let rate = context.state.endlessRate else { return words(.oneAtATime) }
+    return words(.rightLately(rate))
   }
 
   func firstScreen(_ selection: Selection?, in state: AppState) -> (any Screen)? {
@@ -35,4 +36,16 @@ extension Phrase {
     ja:
       "すべての問題と自分の問題から1問ずつ出ます。同じ問題は続けて出ません。まだ解いていない問題の出やすさを4とすると、解いた問題は1から4で、間違えた割合が高いほどよく出ます。答えは1問ごとに記録し、続けて解いた分は記録の表で1行になります。"
   )
+}
+
+extension PhraseList {
+  fileprivate static let oneAtATime = PhraseList(
+    en: ["one at a time, with how often it was right", "one at a time"],
+    ja: ["正答率を見ながら1問ずつ", "1問ずつ"])
+
+  fileprivate static func rightLately(_ percent: Int) -> PhraseList {
+    PhraseList(
+      en: ["one more? \(percent) % right lately", "\(percent) % right"],
+      ja: ["もう1問いかがですか？ 最近の正答率 \(percent)%", "最近の正答率 \(percent)%", "正答率 \(percent)%"])
+  }
 }

@@ -295,7 +295,7 @@ extension EndlessScreen {
   /// The question with its verdict and, after right answers too, the explanation: nobody is in a hurry here.
   private func board(_ answered: Answered, in context: ViewContext) -> BoardView {
     var board = BoardView(
-      answered: answered.answer, note: .verdict(answered.answer, staysUntilKey: true), words: context.words)
+      answered: answered.answer, note: .verdict(answered.answer, isExplained: true), words: context.words)
     board.scroll = answered.scroll
     return board
   }

@@ -11,7 +11,6 @@ struct EndlessSide {
   func draw(on canvas: inout Canvas, context: ViewContext) {
     guard let side = context.side(below: BoardHeader.rows - 1) else { return }
     let words = context.words
-    let glyphs = context.glyphs
     let area = side.inset(dx: 0, dy: 1)
     canvas.frame(area, weight: .light, style: .rule)
     canvas.draw(" " + words(.sittingTitle) + " ", at: Point(x: area.x + 2, y: area.y), style: .title)
@@ -19,15 +18,10 @@ struct EndlessSide {
     let shown = max(0, inner.height - 3)
     for (row, index) in sitting.answers.indices.suffix(shown).enumerated() {
       let answered = sitting.answers[index].answered
-      let (mark, style): (SafeText, Style) =
-        switch answered.outcome {
-        case .right: (glyphs.check, .correct)
-        case .wrong: (glyphs.cross, .wrong)
-        case .late: (glyphs.clock, .urgent)
-        }
+      let mark = AnswerMark(answered)
       let line = Rect(x: inner.x, y: inner.y + row, width: inner.width, height: 1)
       canvas.draw("\(index + 1)", in: Rect(x: line.x, y: line.y, width: 4, height: 1), alignment: .right)
-      canvas.draw(mark, at: Point(x: line.x + 5, y: line.y), style: style)
+      canvas.draw(mark.text(context.glyphs), at: Point(x: line.x + 5, y: line.y), style: mark.style)
       canvas.draw(words(.preciseSeconds(answered.elapsed)), in: line, alignment: .right)
     }
     guard !sitting.answers.isEmpty else { return }

@@ -32,7 +32,7 @@ struct KeypadView {
       case .open, .answered: (.empty, .empty, .plain)
       case .selected: (grid.isFramed ? .empty : glyphs.pointer, .empty, .selected)
       case .gone: (glyphs.cross, .empty, .gone)
-      case .right(let word): (glyphs.check, word, .correct)
+      case .right(let word, _): (glyphs.check, word, .correct)
       case .wrong(let word): (glyphs.cross, word, .wrong)
       }
     let middle = Point(x: rect.x + (rect.width - 1) / 2, y: rect.y + (grid.isFramed ? (rect.height - 1) / 2 : 0))
@@ -46,6 +46,7 @@ struct KeypadView {
     } else {
       canvas.draw(mark, at: Point(x: middle.x - 2, y: middle.y), style: style)
     }
+    if look == .selected { canvas.fillSelection(rect) }
   }
 
   /// A sum with wider gaps between its parts: `7  +  ( ? )  =  12`.

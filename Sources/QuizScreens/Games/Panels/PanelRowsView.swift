@@ -122,6 +122,7 @@ struct PanelRowsView: Equatable {
     let pointer = isFramed ? Point(x: rect.x + 1, y: textRow(of: rect)) : rect.origin
     canvas.draw(canvas.glyphs.pointer, at: pointer, style: .selected)
     canvas.cursor = pointer
+    canvas.fillSelection(rect)
   }
 
   /// Where a panel's text stands: the first column is the pointer's, or the frame's.

@@ -9,7 +9,9 @@ struct ResultScreen: Screen, Equatable {
 
   static let keys = KeyTable<Command>([
     .init(.text("s"), [.character("s")], .save, hint: .hintSaveAgain, help: .hintSaveAgain, dropped: .last),
-    .init(.text("n"), [.character("n")], .again, hint: .hintAgain, help: .hintAgain, dropped: .later),
+    .init(
+      .text("Enter"), [.enter, .character("n")], .again, hint: .hintAgain, help: .hintAgain, helpName: .text("Enter n"),
+      dropped: .later),
     .init(.text("r"), [.character("r")], .missed, hint: .hintReview, help: .helpMissed, dropped: .later),
     .init(.text("v"), [.character("v")], .review, hint: .hintReview, help: .hintReview, dropped: .later),
     .init(.text("h"), [.character("h")], .history, hint: .hintHistory, help: .hintHistory),
@@ -28,15 +30,31 @@ struct ResultScreen: Screen, Equatable {
   let result: RoundResult
   /// Whether it is saved.
   private(set) var saving = SaveState.underWay
-  /// Keys are dropped until then, so that keys typed ahead do nothing.
-  private let listensFrom: ContinuousClock.Instant
+  /// Since when the result is on screen.
+  private let since: ContinuousClock.Instant
   private var scroll = 0
   /// Why no other round could be dealt.
   private var problem: SafeText?
 
   init(_ result: RoundResult, since now: ContinuousClock.Instant) {
     self.result = result
-    listensFrom = now + result.setup.rules.settling
+    since = now
+  }
+
+  /// Keys are dropped until then, so that keys typed ahead do nothing.
+  private var listensFrom: ContinuousClock.Instant { since + result.setup.rules.settling }
+
+  private func reveal(in context: ViewContext) -> ResultReveal {
+    ResultReveal(since: since, count: result.questions.count, moves: context.moves)
+  }
+
+  private func facts(in context: ViewContext) -> ResultFacts {
+    ResultFacts(result: result, saving: saving, words: context.words, glyphs: context.glyphs)
+  }
+
+  func nextChange(after now: ContinuousClock.Instant, in context: ViewContext) -> ContinuousClock.Instant? {
+    let facts = facts(in: context)
+    return reveal(in: context).nextChange(after: now, celebrates: facts.isPerfect || facts.isNewBest)
   }
 
   mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, in context: ViewContext) -> [Action] {
@@ -56,7 +74,7 @@ struct ResultScreen: Screen, Equatable {
       case .none: break
       }
     case .wheel(let rows): scroll(by: rows, in: context)
-    case .response(.dealt(let setup)): return [.replace(RoundScreen(setup))]
+    case .response(.dealt(let setup)): return [.play(setup)]
     case .response(.notDealt(let reason)): problem = SafeText(reason)
     case .response(let response): saving.update(response)
     case .row, .paste, .shown, .time, .covered, .uncovered, .interrupted: break
@@ -72,7 +90,7 @@ struct ResultScreen: Screen, Equatable {
   }
 
   private mutating func scroll(by rows: Int, in context: ViewContext) {
-    scroll = max(0, min(scroll + rows, result.questions.count - bars(in: context).height))
+    scroll = max(0, min(scroll + rows, result.questions.count - places(in: context).bars.height))
   }
 
   var helpTopic: HelpScreen.Topic { .result }
@@ -82,7 +100,7 @@ struct ResultScreen: Screen, Equatable {
       switch command {
       case .save: !saving.isFailed
       case .missed: result.missed.isEmpty
-      case .scroll: bars(in: context).height >= result.questions.count
+      case .scroll: places(in: context).bars.height >= result.questions.count
       case .again, .review, .history, .home: false
       }
     }.map { hint in
@@ -92,46 +110,135 @@ struct ResultScreen: Screen, Equatable {
     }
   }
 
-  /// The area of the bars: the whole list if it fits.
-  private func bars(in context: ViewContext) -> Rect {
+  /// Where the parts of the screen stand.
+  private struct Places {
+    /// The score in large letters and what is told beside it; nil in a compact window, which has a line for them.
+    let score: Rect?
+    /// The bars: the whole list if it fits.
+    let bars: Rect
+    /// The latest rounds; nil where there is no room for them.
+    let latest: Rect?
+    /// Whether it is saved.
+    let note: Rect
+  }
+
+  private func places(in context: ViewContext) -> Places {
     let body = context.body()
-    let top = body.y + (context.isCompact ? 3 : 5)
-    let width = min(body.width - (context.isCompact ? 2 : 8), 72)
+    let width = min(body.width - (context.isCompact ? 2 : 6), 94)
+    let x = body.x + (body.width - width) / 2
+    func rect(_ y: Int, _ height: Int) -> Rect { Rect(x: x, y: y, width: width, height: height) }
     // Bars can be scrolled, a reason cannot.
-    let note = savingNote(context.words).text.wrapped(to: width).count
-    let bottom = body.maxY - max(2, note) - (context.isCompact ? 0 : 1)
-    return Rect(
-      x: body.x + (body.width - width) / 2, y: top, width: width,
-      height: max(1, min(result.questions.count, bottom - top)))
+    let noteHeight = max(1, savingNote(context.words).text.wrapped(to: width).count)
+    let count = result.questions.count
+    if context.isCompact {
+      let top = body.y + 3
+      let bars = rect(top, max(1, min(count, body.maxY - max(2, noteHeight) - top)))
+      return Places(score: nil, bars: bars, latest: nil, note: rect(bars.maxY, body.maxY - bars.maxY))
+    }
+    // Below the score two blank rows, one above the latest rounds, one above the note: as long as the bars have room.
+    let fixed = LargeText.height + 1 + noteHeight + 2
+    let blanks = max(0, min(3, body.height - fixed - count))
+    let barRows = max(1, min(count, body.height - fixed - blanks))
+    let free = body.height - fixed - blanks - barRows
+    let score = rect(body.y + max(1, free / 3), LargeText.height)
+    let bars = rect(score.maxY + (blanks >= 1 ? 2 : 1), barRows)
+    let latest = rect(bars.maxY + (blanks >= 2 ? 1 : 0), 1)
+    let note = rect(latest.maxY + (blanks >= 3 ? 1 : 0), noteHeight)
+    return Places(score: score, bars: bars, latest: latest, note: note)
   }
 
   func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
+    let reveal = reveal(in: context)
+    let facts = facts(in: context)
+    let places = places(in: context)
+    let body = context.body()
+    if facts.isPerfect, let elapsed = reveal.celebrated(at: now) {
+      ConfettiView().draw(after: elapsed, in: body.inset(dx: 1, dy: 0), on: &canvas)
+    }
+    let shown = reveal.shown(at: now)
+    if let score = places.score {
+      drawScore(facts, of: shown, isOver: reveal.isOver(at: now), in: score, on: &canvas, context: context)
+    } else {
+      drawLines(facts, of: shown, isOver: reveal.isOver(at: now), on: &canvas, context: context)
+    }
+    AnswerBarsView(result).draw(from: scroll, of: shown, in: places.bars, on: &canvas, context: context)
+    if let latest = places.latest, reveal.isOver(at: now) {
+      drawLatest(facts, in: latest, on: &canvas, context: context)
+    }
+    let note = savingNote(context.words)
+    canvas.paragraph(note.text.wrapped(to: places.note.width), in: places.note, style: note.style)
+    if reveal.showsBanner(at: now), let elapsed = reveal.celebrated(at: now), !facts.banner.isEmpty {
+      BannerView(lines: facts.banner).draw(after: BannerView.wholeSteps(elapsed), in: body, on: &canvas)
+      // It comes out from behind the header.
+      canvas.fill(Rect(x: 0, y: 0, width: context.size.width, height: body.y))
+    }
+    drawHeader(on: &canvas, context: context)
+  }
+
+  private func drawHeader(on canvas: inout Canvas, context: ViewContext) {
     let words = context.words
     let titles = context.titles(of: result.setup).map { words(.result) + "   " + $0 }
     // Month and day are enough where there is little room.
     let dates = date.map { [SafeText($0.local), SafeText(String($0.local.dropFirst(5)))] } ?? []
-    canvas.header(titles, dates, in: context)
+    let seed = words(.seedOf(result.setup.seed))
+    canvas.header(titles, (dates.first.map { [$0 + "   " + seed] } ?? []) + dates, in: context)
+  }
 
+  /// Paints the score in large letters, and beside it the time and how it compares with the best.
+  private func drawScore(
+    _ facts: ResultFacts, of shown: Int, isOver: Bool, in place: Rect, on canvas: inout Canvas, context: ViewContext
+  ) {
+    let whole = LargeText(text: facts.digits(of: result.questions.count))
+    let unit = facts.unit.isEmpty ? 0 : facts.unit.width + 2
+    let lines = [(text: time(of: result.questions.count, in: context), style: Style.title)] + facts.comparison
+    let gap = 6
+    let width = whole.width(context.glyphs) + unit + gap + max(30, lines.map(\.text.width).max() ?? 0)
+    let left = place.x + max(0, (place.width - width) / 2)
+    let style: Style = facts.isPerfect && isOver ? .correct : .title
+    LargeText(text: facts.digits(of: shown)).draw(at: place.origin.moved(to: left), style: style, on: &canvas)
+    if unit > 0 {
+      canvas.draw(facts.unit, at: Point(x: left + whole.width(context.glyphs) + 2, y: place.maxY - 1), style: .title)
+    }
+    let x = left + whole.width(context.glyphs) + unit + gap
+    canvas.draw(time(of: shown, in: context), at: Point(x: x, y: place.y), style: .title)
+    guard isOver else { return }
+    for (row, line) in facts.comparison.enumerated() {
+      canvas.draw(line.text, at: Point(x: x, y: place.y + 1 + row), style: line.style, width: place.maxX - x)
+    }
+  }
+
+  /// Paints the score and how it compares with the best as two lines of text.
+  private func drawLines(
+    _ facts: ResultFacts, of shown: Int, isOver: Bool, on canvas: inout Canvas, context: ViewContext
+  ) {
+    let words = context.words
     let body = context.body()
     func row(_ y: Int) -> Rect { Rect(x: body.x + 1, y: y, width: body.width - 2, height: 1) }
-    let top = body.y + (context.isCompact ? 0 : 1)
+    let told = result.questions.prefix(shown)
+    let elapsed = told.reduce(Duration.zero) { $0 + $1.elapsed }
     let line =
       Games.list.ranking(of: result.setup.game) == .misses
-      ? words(.practiceLine(result.misses, result.elapsed))
-      : words(.resultLine(result.correct, result.questions.count, result.elapsed))
-    canvas.draw(line, in: row(top), alignment: .center, style: .title)
-    if let line = bestLine(words) {
-      canvas.draw(line.text, in: row(top + 1), alignment: .center, style: line.style)
-    }
-    let bars = bars(in: context)
-    AnswerBarsView(result).draw(from: scroll, in: bars, on: &canvas, context: context)
+      ? words(.practiceLine(told.reduce(0) { $0 + $1.misses }, elapsed))
+      : words(.resultLine(told.count { $0.isRightAtOnce }, result.questions.count, elapsed))
+    canvas.draw(line, in: row(body.y), alignment: .center, style: .title)
+    guard isOver, let comparison = facts.comparison.first else { return }
+    canvas.draw(comparison.text, in: row(body.y + 1), alignment: .center, style: comparison.style)
+  }
 
-    let note = savingNote(words)
-    let lines = note.text.wrapped(to: bars.width)
-    canvas.paragraph(
-      lines,
-      in: Rect(x: bars.x, y: bars.maxY + (context.isCompact ? 0 : 1), width: bars.width, height: body.maxY - bars.maxY),
-      style: note.style)
+  private func drawLatest(_ facts: ResultFacts, in place: Rect, on canvas: inout Canvas, context: ViewContext) {
+    var x = place.x
+    if let sparkline = facts.sparkline {
+      x += canvas.draw(context.words(.lastTen(sparkline.values.count)), at: place.origin, style: .dim) + 3
+      x += canvas.draw(sparkline.text(context.glyphs), at: Point(x: x, y: place.y), style: .bar)
+    }
+    guard let fact = facts.fact else { return }
+    let room = Rect(x: x + 3, y: place.y, width: place.maxX - x - 3, height: 1)
+    canvas.draw(fact, in: room, alignment: facts.sparkline == nil ? .left : .right)
+  }
+
+  /// The time of the first questions.
+  private func time(of shown: Int, in context: ViewContext) -> SafeText {
+    context.words(.preciseSeconds(result.questions.prefix(shown).reduce(.zero) { $0 + $1.elapsed }))
   }
 
   private var date: WallTime? { saving.outcome?.record.date }
@@ -141,32 +248,22 @@ struct ResultScreen: Screen, Equatable {
     guard !saving.isFailed, let problem else { return saving.note(words) }
     return (problem, .alert)
   }
+}
 
-  /// How this round compares with the best of its kind; nil until that is known.
-  private func bestLine(_ words: Localizer) -> (text: SafeText, style: Style)? {
-    guard let (record, best) = saving.outcome else { return nil }
-    if record.pauses > 0 { return (words(.pausedRound(record.pauses)), .dim) }
-    guard let best else { return (words(.firstBest), .dim) }
-    if record.score(in: Games.list).beats(best) { return (words(.newBest), .correct) }
-    return (
-      Games.list.ranking(of: record.game) == .misses ? words(.practiceBestLine(best)) : words(.bestLine(best)), .dim
-    )
-  }
+extension Point {
+  /// The point on the same row in another column.
+  fileprivate func moved(to x: Int) -> Point { Point(x: x, y: y) }
 }
 
 extension Phrase {
-  fileprivate static func practiceBestLine(_ best: Score) -> Phrase {
-    Phrase(
-      en:
-        "Best so far  \(best.misses == 1 ? "1 miss" : "\(best.misses) misses") in \(NumberFormat.thousandths(best.elapsed)) s",
-      ja: "自己ベスト ミス\(best.misses)回 \(NumberFormat.thousandths(best.elapsed))秒")
+  fileprivate static func lastTen(_ count: Int) -> Phrase {
+    Phrase(en: "Last \(count)", ja: "最近\(count)回")
   }
 
-  fileprivate static func bestLine(_ best: Score) -> Phrase {
-    Phrase(
-      en: "Best so far  \(best.correct) of \(best.asked) in \(NumberFormat.thousandths(best.elapsed)) s",
-      ja: "自己ベスト \(best.correct)問正解 \(NumberFormat.thousandths(best.elapsed))秒")
+  fileprivate static func seedOf(_ seed: UInt64) -> Phrase {
+    Phrase(en: "seed \(seed)", ja: "シード \(seed)")
   }
+
   fileprivate static let hintAgain = Phrase(en: "play again", ja: "もう一度")
 
   fileprivate static func hintMissed(_ count: Int) -> Phrase {

@@ -14,8 +14,8 @@ struct RoundPlay: Equatable {
   private(set) var round: Round
   /// What hides it.
   private(set) var cover = GameCover.none
-  /// The panel that Enter would choose.
-  private var selected = 0
+  /// The panel that Enter would choose; nil until an arrow was pressed, so that one Enter too many answers nothing.
+  private var selected: Int?
   /// How many lines a long text is scrolled from where it begins.
   private var scroll = 0
   /// Whether all choices are shown in full instead of the board.
@@ -27,17 +27,18 @@ struct RoundPlay: Equatable {
     self.setup = setup
     self.asksBeforeLeaving = asksBeforeLeaving
     round = Round(questions: setup.questions, rules: setup.rules)
-    selected = firstSelected
   }
 
   /// The game, as the player meets it.
   var module: any GameModule { Games.module(setup.game) }
 
-  /// The panel that is selected when a question comes; on a keypad the middle one, from which all are near.
-  private var firstSelected: Int {
-    switch module.choices {
-    case .panels: 0
-    case .keypad: 4
+  /// The panel that the first arrow selects: the first that can be chosen; on a keypad the middle one, from which all
+  /// are near.
+  private var firstSelected: Int? {
+    let open = round.shuffled?.panels.indices.filter { !blocked.contains($0) }
+    return switch module.choices {
+    case .panels: open?.first
+    case .keypad: open.map { $0.contains(4) ? 4 : $0.first } ?? nil
     }
   }
 
@@ -45,7 +46,7 @@ struct RoundPlay: Equatable {
   private var blocked: Set<Int> {
     switch round.phase {
     case .presenting(let open), .asking(let open, _), .held(let open): open.blockedPanels
-    case .verdict, .verdictHeld, .finished: []
+    case .verdict, .verdictKept, .verdictHeld, .finished: []
     }
   }
 
@@ -67,7 +68,7 @@ struct RoundPlay: Equatable {
       case .panels: return .question(RoundKeys.question(choices: open.shuffled.panels.count))
       case .keypad: return .question(RoundKeys.keypad)
       }
-    case .verdict, .verdictHeld, .finished: return .verdict
+    case .verdict, .verdictKept, .verdictHeld, .finished: return .verdict
     }
   }
 
@@ -98,7 +99,13 @@ struct RoundPlay: Equatable {
         case .answer, .move, .confirm, .pause, .leave: false
         }
       }
-    case .verdict: return RoundKeys.verdict.hints(in: context)
+    case .verdict:
+      return RoundKeys.verdict.hints(in: context) { command in
+        switch command {
+        case .keep: !canKeepVerdict
+        case .proceed, .leave, .scroll: false
+        }
+      }
     case .popUp(let keys): return keys.hints(in: context)
     }
   }
@@ -110,10 +117,10 @@ struct RoundPlay: Equatable {
     case .presenting(let open), .asking(let open, _), .held(let open):
       board = BoardView(
         asking: open.shuffled, choices: module.choices, selected: selected, blocked: open.blockedPanels)
-    case .verdict(let question, _), .verdictHeld(let question):
+    case .verdict(let question, _), .verdictKept(let question, _), .verdictHeld(let question):
       board = BoardView(
         answered: question, choices: module.choices,
-        note: .verdict(question, staysUntilKey: round.rules.verdict == .untilKey), words: context.words)
+        note: .verdict(question, isExplained: round.rules.isExplained(question)), words: context.words)
     case .finished: return nil
     }
     board.scroll = scroll
@@ -145,13 +152,11 @@ extension RoundPlay {
     switch mode {
     case .question(let keys):
       switch keys.command(for: key) {
-      case .answer(let panel):
-        if !blocked.contains(panel) { selected = panel }
-        return send(.choose(panel), at: now, in: context)
-      case .confirm: return send(.choose(selected), at: now, in: context)
+      case .answer(let panel): return send(.choose(panel), at: now, in: context)
+      case .confirm: return selected.map { send(.choose($0), at: now, in: context) } ?? []
       case .move(let direction):
         let grid = layout(in: context)?.grid
-        selected = grid?.neighbour(of: selected, direction, passing: blocked) ?? selected
+        selected = selected.map { grid?.neighbour(of: $0, direction, passing: blocked) ?? $0 } ?? firstSelected
       case .pause: return hide(behind: .paused, at: now, in: context)
       case .leave: return leave(at: now, in: context)
       case .showWholeChoices: showsWholeChoices.toggle()
@@ -161,6 +166,7 @@ extension RoundPlay {
     case .verdict:
       switch RoundKeys.verdict.command(for: key) {
       case .proceed: return send(.proceed, at: now, in: context)
+      case .keep: return send(canKeepVerdict ? .keep : .proceed, at: now, in: context)
       case .leave: return leave(at: now, in: context)
       case .scroll(let rows): scroll(by: rows, in: context)
       case .none: break
@@ -207,11 +213,8 @@ extension RoundPlay {
       scroll = 0
       showsWholeChoices = false
     }
-    if round.number != before.number { selected = firstSelected }
+    if round.number != before.number || selected.map(blocked.contains) == true { selected = nil }
     cacheLayout(in: context)
-    if blocked.contains(selected), let panels = round.shuffled?.panels.indices {
-      selected = panels.first { !blocked.contains($0) } ?? selected
-    }
     let isNewlyRight = round.decided.count > before.decided.count && round.decided.last?.isRight == true
     return isNewlyRight && context.state.rings ? [.effect(.bell)] : []
   }
@@ -246,7 +249,9 @@ extension RoundPlay {
   /// When the time line next changes, or something falls due; nil while the round is hidden.
   func nextChange(after now: ContinuousClock.Instant, in context: ViewContext) -> ContinuousClock.Instant? {
     guard cover == .none else { return nil }
-    guard case .asking = round.phase else { return round.nextDeadline }
+    guard case .asking = round.phase else {
+      return [round.nextDeadline, verdictCountdown(in: context)?.nextChange(after: now)].compactMap { $0 }.min()
+    }
     if let deadline = round.nextDeadline, let remaining = round.remaining(at: now) {
       let tick = TimeLine.countdown(remaining, in: context).tick
       return deadline - tick * max(0, NumberFormat.ticksLeft(remaining, of: tick) - 1)
@@ -263,7 +268,7 @@ extension RoundPlay {
     switch round.phase {
     case .presenting(let open): return open.spent == .zero ? now : nil
     case .asking(let open, let clock): return open.spent == .zero ? clock.shownAt : nil
-    case .held, .verdict, .verdictHeld, .finished: return nil
+    case .held, .verdict, .verdictKept, .verdictHeld, .finished: return nil
     }
   }
 
@@ -276,6 +281,36 @@ extension RoundPlay {
   func nextMotion(after now: ContinuousClock.Instant, in context: ViewContext) -> ContinuousClock.Instant? {
     guard case .asking = round.phase else { return nil }
     return motionStart(at: now, in: context).flatMap { PanelMotion.nextChange(since: $0, after: now) }
+  }
+
+  /// Whether the verdict disappears by itself so late that it is worth keeping.
+  private var canKeepVerdict: Bool {
+    guard case .verdict(let question, _) = round.phase, let stay = round.rules.stay(ofVerdictOn: question) else {
+      return false
+    }
+    return stay > VerdictCountdown.shortest
+  }
+
+  /// What counts down to the next question; nil where nothing does.
+  private func verdictCountdown(in context: ViewContext) -> VerdictCountdown? {
+    guard cover == .none, canKeepVerdict, case .verdict(let question, let since) = round.phase,
+      let stay = round.rules.stay(ofVerdictOn: question)
+    else { return nil }
+    return VerdictCountdown(since: since, length: stay, isLast: round.number == round.count, moves: context.moves)
+  }
+
+  /// What stands at the right end of the key line while a verdict is about to disappear.
+  func countdown(at now: ContinuousClock.Instant, in context: ViewContext) -> SafeText {
+    verdictCountdown(in: context)?.text(at: now, in: context) ?? .empty
+  }
+
+  /// How much of the limit is left, of 1, when the best round was at the end of the question on screen, as far as this
+  /// round has come; nil where there is no such round or the question has no limit.
+  var bestShare: Double? {
+    guard cover == .none, let limit = round.limit, let past = setup.past, let best = past.bestTime(after: round.number)
+    else { return nil }
+    let before = round.answered.reduce(Duration.zero) { $0 + $1.elapsed }
+    return max(0, min(1, 1 - (best - before) / limit))
   }
 
   /// The time line at `now`.

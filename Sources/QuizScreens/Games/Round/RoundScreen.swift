@@ -23,6 +23,10 @@ struct RoundScreen: Screen, Equatable {
 
   func hints(in context: ViewContext) -> [Hint] { play.hints(in: context) }
 
+  func countdown(at now: ContinuousClock.Instant, in context: ViewContext) -> SafeText {
+    play.countdown(at: now, in: context)
+  }
+
   var offersHelp: Bool { play.isAsking }
 
   var helpTopic: HelpScreen.Topic { play.helpTopic }
@@ -45,13 +49,29 @@ struct RoundScreen: Screen, Equatable {
       play.board(in: context), moving: motion,
       after: previous.map { BoardView(answered: $0, choices: play.module.choices, words: context.words) },
       on: &canvas, context: context)
+    if let side = context.side(below: BoardHeader.rows - 1) {
+      RoundSideView(round: play.round, past: play.setup.past, game: play.module.game)
+        .draw(in: side, at: now, on: &canvas, context: context)
+    }
   }
 
   private func header(at now: ContinuousClock.Instant, in context: ViewContext) -> BoardHeader {
     let setup = play.setup
+    let standing = play.module.standing(of: play.round, at: now, in: context)
+    let streak = play.round.streak
+    let isFixed = play.module.game.comparison == .sameLength && !play.module.game.allowsRetries
     return BoardHeader(
       title: play.module.progress(of: play.round, in: context).wording(for: context.content.width - 2),
-      detail: setup.selection == nil ? nil : context.title(of: setup),
-      standing: play.module.standing(of: play.round, at: now, in: context), timeLine: play.timeLine(at: now))
+      details: setup.selection == nil ? [] : context.titles(of: setup),
+      standing: (streak > 1 ? [context.words(.inARow(streak)) + "   " + standing] : []) + [standing],
+      marks: isFixed ? AnswerMark.all(of: play.round) : [], timeLine: play.timeLine(at: now),
+      bestShare: play.bestShare)
+  }
+}
+
+extension Phrase {
+  /// How many questions were right one after the other.
+  static func inARow(_ count: Int) -> Phrase {
+    Phrase(en: "\(count) in a row", ja: "\(count)問連続正解")
   }
 }

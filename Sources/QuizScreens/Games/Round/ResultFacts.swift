@@ -1,0 +1,166 @@
+import QuizCore
+import TerminalKit
+
+/// What is worth telling of a result: its time, how it compares with the best, and one fact about the rounds before it.
+struct ResultFacts {
+  /// A line of text and its style.
+  typealias Line = (text: SafeText, style: Style)
+
+  /// What was played.
+  let result: RoundResult
+  /// Whether it is saved.
+  let saving: SaveState
+  /// The language it is said in.
+  let words: Localizer
+  /// The characters it is drawn with.
+  let glyphs: Glyphs
+
+  private var ranking: Ranking { Games.list.ranking(of: result.setup.game) }
+
+  /// Whether every question was right at once.
+  var isPerfect: Bool { !result.questions.isEmpty && result.correct == result.questions.count && result.misses == 0 }
+
+  /// Whether it is the best of its kind, and not the first.
+  var isNewBest: Bool {
+    guard let (record, best) = saving.outcome, record.countsAsBest, let best else { return false }
+    return record.score(in: Games.list).beats(best)
+  }
+
+  /// The score in large letters, when so many questions are told of.
+  func digits(of shown: Int) -> String {
+    let told = result.questions.prefix(shown)
+    if ranking == .misses { return "\(told.reduce(0) { $0 + $1.misses })" }
+    let right = told.count { $0.isRightAtOnce }
+    return Games.list[result.setup.game]?.comparison == .anyLength ? "\(right)" : "\(right)/\(result.questions.count)"
+  }
+
+  /// What the letters count, where that is not seen from them.
+  var unit: SafeText {
+    if ranking == .misses { return words(.missUnit(result.misses)) }
+    return Games.list[result.setup.game]?.comparison == .anyLength ? words(.rightUnit) : .empty
+  }
+
+  /// How this round compares with the best of its kind, in up to two lines; empty until that is known.
+  var comparison: [Line] {
+    guard let (record, best) = saving.outcome else { return [] }
+    if record.pauses > 0 { return [(words(.pausedRound(record.pauses)), .dim)] }
+    guard let best else { return [(words(.firstBest), .dim)] }
+    let score = record.score(in: Games.list)
+    if score.beats(best) {
+      return [
+        (glyphs.star + words(.newBest), .correct),
+        (words(difference(of: score, best) == 0 ? .fasterThan(best, score) : .was(best, ranking)), .plain),
+      ]
+    }
+    return [(words(.best(best, ranking)), .dim), (words(.missing(difference(of: best, score), best, score)), .dim)]
+  }
+
+  /// By how many right answers, or misses fewer, the first score is better.
+  private func difference(of better: Score, _ other: Score) -> Int {
+    switch ranking {
+    case .correct: better.correct - other.correct
+    case .misses: other.misses - better.misses
+    case .time: 0
+    }
+  }
+
+  /// One fact about the rounds before; nil where there is none worth telling.
+  var fact: SafeText? {
+    guard let past = result.setup.past, let (record, _) = saving.outcome else { return nil }
+    if isPerfect, let perfect = past.perfect { return words(.perfectCount(perfect + 1)) }
+    let score = record.score(in: Games.list)
+    let recent = past.latest.prefix(5)
+    guard recent.count >= 3 else { return nil }
+    return words(.better(recent.count { $0.beats(score) }, of: recent.count))
+  }
+
+  /// The latest rounds and this one as columns; nil where there were none before.
+  var sparkline: Sparkline? {
+    guard let past = result.setup.past, !past.latest.isEmpty, let (record, _) = saving.outcome else { return nil }
+    let latest = [record.score(in: Games.list)] + past.latest
+    return PastRounds.sparkline(of: Array(latest.prefix(PastRounds.latestCount)))
+  }
+
+  /// What the banner says; empty where there is nothing to celebrate.
+  var banner: [BannerView.Line] {
+    var lines: [BannerView.Line] = []
+    if isPerfect { lines.append((words(.allRight), .correct)) }
+    if isNewBest { lines.append((glyphs.star + words(.newBest), .correct)) }
+    return lines
+  }
+}
+
+extension Phrase {
+  fileprivate static func missUnit(_ count: Int) -> Phrase { Phrase(en: count == 1 ? "miss" : "misses", ja: "ミス") }
+
+  fileprivate static let rightUnit = Phrase(en: "right", ja: "問正解")
+
+  fileprivate static let allRight = Phrase(en: "A L L   R I G H T !", ja: "全 問 正 解 ！")
+
+  fileprivate static func fasterThan(_ best: Score, _ score: Score) -> Phrase {
+    let faster = NumberFormat.thousandths(best.elapsed - score.elapsed)
+    let was = NumberFormat.thousandths(best.elapsed)
+    return Phrase(en: "by \(faster) s, was \(was) s", ja: "これまでより \(faster)秒 速い（\(was)秒）")
+  }
+
+  fileprivate static func was(_ best: Score, _ ranking: Ranking) -> Phrase {
+    let time = NumberFormat.thousandths(best.elapsed)
+    return switch ranking {
+    case .misses:
+      Phrase(
+        en: "was \(best.misses == 1 ? "1 miss" : "\(best.misses) misses") in \(time) s",
+        ja: "これまでは ミス\(best.misses)回 \(time)秒")
+    case .correct, .time:
+      Phrase(en: "was \(best.correct) of \(best.asked) in \(time) s", ja: "これまでは \(best.correct)問正解 \(time)秒")
+    }
+  }
+
+  fileprivate static func best(_ best: Score, _ ranking: Ranking) -> Phrase {
+    let time = NumberFormat.thousandths(best.elapsed)
+    return switch ranking {
+    case .misses:
+      Phrase(
+        en: "Best so far: \(best.misses == 1 ? "1 miss" : "\(best.misses) misses") in \(time) s",
+        ja: "自己ベスト ミス\(best.misses)回 \(time)秒")
+    case .correct, .time:
+      Phrase(
+        en: "Best so far: \(best.correct) of \(best.asked) in \(time) s", ja: "自己ベスト \(best.correct)問正解 \(time)秒")
+    }
+  }
+
+  /// What is missing to the best: right answers, misses, or time.
+  fileprivate static func missing(_ difference: Int, _ best: Score, _ score: Score) -> Phrase {
+    let time = NumberFormat.thousandths(score.elapsed - best.elapsed)
+    switch (difference, best.ranking) {
+    case (0, _): return Phrase(en: "\(time) s behind the best.", ja: "自己ベストまであと \(time)秒です。")
+    case (1, .misses): return Phrase(en: "One miss fewer, and the best is near.", ja: "ミスがあと1回少なければ自己ベストです。")
+    case (_, .misses):
+      return Phrase(en: "\(difference) misses fewer, and the best is near.", ja: "ミスがあと\(difference)回少なければ自己ベストです。")
+    case (1, _): return Phrase(en: "One more right, and the best is near.", ja: "あと1問正解で自己ベストに並びます。")
+    case (_, _):
+      return Phrase(
+        en: "\(difference) more right, and the best is near.", ja: "あと\(difference)問正解で自己ベストに並びます。")
+    }
+  }
+
+  fileprivate static func perfectCount(_ count: Int) -> Phrase {
+    let ordinal =
+      switch (count % 10, count % 100) {
+      case (1, let rest) where rest != 11: "\(count)st"
+      case (2, let rest) where rest != 12: "\(count)nd"
+      case (3, let rest) where rest != 13: "\(count)rd"
+      case (_, _): "\(count)th"
+      }
+    return Phrase(
+      en: count == 1 ? "All right, for the first time." : "All right for the \(ordinal) time.",
+      ja: count == 1 ? "初めての全問正解です。" : "全問正解は \(count)回目です。")
+  }
+
+  fileprivate static func better(_ better: Int, of count: Int) -> Phrase {
+    better == 0
+      ? Phrase(en: "None of the last \(count) was better.", ja: "最近\(count)回でいちばん良い結果です。")
+      : Phrase(
+        en: "\(better) of the last \(count) \(better == 1 ? "was" : "were") better than this.",
+        ja: "最近\(count)回のうち\(better)回は、これより良い結果でした。")
+  }
+}

@@ -1,0 +1,53 @@
+import QuizCore
+
+/// How a result comes up: its questions one after the other, then what there is to celebrate.
+struct ResultReveal: Equatable {
+  /// Since when the result is on screen.
+  let since: ContinuousClock.Instant
+  /// How many questions it has.
+  let count: Int
+  /// Whether things move by themselves; otherwise all is there at once.
+  let moves: Bool
+
+  /// The longest that all questions take together, and one of them.
+  private static let longest = (all: Duration.milliseconds(1800), one: Duration.milliseconds(300))
+  /// How long the banner stays, its fall included.
+  private static let banner: Duration = .milliseconds(2400)
+
+  private var step: Duration {
+    min(ResultReveal.longest.one, ResultReveal.longest.all / max(1, count))
+  }
+
+  /// When all questions are there.
+  private var end: ContinuousClock.Instant { since + step * (count + 1) }
+
+  /// How many questions are there at `now`.
+  func shown(at now: ContinuousClock.Instant) -> Int {
+    guard moves else { return count }
+    return max(0, min(count, Int(since.duration(to: now) / step)))
+  }
+
+  /// Whether all is told at `now`.
+  func isOver(at now: ContinuousClock.Instant) -> Bool { !moves || now >= end }
+
+  /// How long the celebration has been going on at `now`; nil before it begins.
+  func celebrated(at now: ContinuousClock.Instant) -> Duration? {
+    guard moves else { return .seconds(60) }
+    return now >= end ? end.duration(to: now) : nil
+  }
+
+  /// Whether the banner is on screen at `now`: not without motion, since it would hide what it tells of.
+  func showsBanner(at now: ContinuousClock.Instant) -> Bool {
+    moves && now >= end && now < end + ResultReveal.banner
+  }
+
+  /// When the picture next changes; `celebrates` says whether there is something to celebrate.
+  func nextChange(after now: ContinuousClock.Instant, celebrates: Bool) -> ContinuousClock.Instant? {
+    guard moves else { return nil }
+    if now < end { return since + step * (Int(max(.zero, since.duration(to: now)) / step) + 1) }
+    let over = end + max(ResultReveal.banner, ConfettiView.length)
+    guard celebrates, now < over else { return nil }
+    let passed = end.duration(to: now)
+    return min(over, end + ConfettiView.tick * (Int(passed / ConfettiView.tick) + 1))
+  }
+}

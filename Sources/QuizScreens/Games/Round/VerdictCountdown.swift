@@ -1,0 +1,58 @@
+import QuizCore
+import TerminalKit
+
+/// How long until a verdict disappears by itself: in words, and as a line that drains.
+struct VerdictCountdown: Equatable {
+  /// A verdict that stays no longer than this is gone before anybody could read of it.
+  static let shortest: Duration = .seconds(1)
+
+  private static let columns = 8
+
+  /// Since when the verdict is on screen.
+  let since: ContinuousClock.Instant
+  /// How long it stays.
+  let length: Duration
+  /// Whether the result follows and not another question.
+  let isLast: Bool
+  /// Whether the line is drawn.
+  let moves: Bool
+
+  /// The time between two changes of the picture.
+  private var tick: Duration { moves ? length / VerdictCountdown.columns : .seconds(1) }
+
+  /// The text at `now`.
+  func text(at now: ContinuousClock.Instant, in context: ViewContext) -> SafeText {
+    let left = max(.zero, length - max(.zero, since.duration(to: now)))
+    let seconds = NumberFormat.secondsLeft(left)
+    guard !context.isCompact else { return context.words(.inSeconds(seconds)) }
+    let words = context.words(isLast ? .resultIn(seconds) : .nextIn(seconds))
+    guard moves else { return words }
+    let full = min(VerdictCountdown.columns, NumberFormat.ticksLeft(left, of: tick))
+    let glyphs = context.glyphs
+    let (filled, empty): (SafeText, SafeText) =
+      glyphs.isASCII
+      ? ("#", ".") : (SafeText(String(glyphs.columnEighths[5])), SafeText(String(glyphs.columnEighths[0])))
+    return words + " " + filled.repeated(full) + empty.repeated(VerdictCountdown.columns - full)
+  }
+
+  /// When the text next changes; nil once the verdict is over.
+  func nextChange(after now: ContinuousClock.Instant) -> ContinuousClock.Instant? {
+    let passed = max(.zero, since.duration(to: now))
+    guard passed < length else { return nil }
+    return since + tick * (Int(passed / tick) + 1)
+  }
+}
+
+extension Phrase {
+  fileprivate static func inSeconds(_ seconds: SafeText) -> Phrase {
+    Phrase(en: "in \(seconds) s", ja: "あと\(seconds)秒")
+  }
+
+  fileprivate static func nextIn(_ seconds: SafeText) -> Phrase {
+    Phrase(en: "next in \(seconds) s", ja: "あと\(seconds)秒で次へ")
+  }
+
+  fileprivate static func resultIn(_ seconds: SafeText) -> Phrase {
+    Phrase(en: "result in \(seconds) s", ja: "あと\(seconds)秒で結果へ")
+  }
+}
