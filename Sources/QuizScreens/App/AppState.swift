@@ -34,6 +34,8 @@ public struct AppState: Equatable, Sendable {
   public var practised: [String: Practised]
   /// How many questions wait to be made good.
   public var missed: Missed
+  /// What the player has of the daily round today; nil until that was looked up, when the home screen has been shown.
+  public var daily: DailyState?
   /// Why a round could not be saved, as far as that can be known before it is played; nil when nothing speaks against it.
   public var saveProblem: String?
   /// Where the score log and the settings are.

@@ -87,9 +87,22 @@ extension ViewContext {
   /// What a round is called, from the longest wording to the shortest: what it was drawn from, or the game where that
   /// makes its own questions.
   func titles(of setup: RoundSetup) -> [SafeText] {
-    setup.selection.map { words.titles(of: $0, glyphs: glyphs) } ?? [words(Games.module(setup.game).name)]
+    if let selection = setup.selection { return words.titles(of: selection, glyphs: glyphs) }
+    let name = words(Games.module(setup.game).name)
+    return detail(of: setup).map { [name + " \(glyphs.separator) " + $0, name] } ?? [name]
+  }
+
+  /// What a round is beside its game: what it was drawn from, or its day, or practice; nil where there is no more to say.
+  func detail(of setup: RoundSetup) -> SafeText? {
+    if setup.isPractice { return words(.practiceMark) }
+    return setup.day.map { "\($0)" as SafeText } ?? setup.selection.map { words.title(of: $0, glyphs: glyphs) }
   }
 
   /// The longest of them.
   func title(of setup: RoundSetup) -> SafeText { titles(of: setup)[0] }
+}
+
+extension Phrase {
+  /// Marks a round that is not kept.
+  static let practiceMark = Phrase(en: "practice, not kept", ja: "練習（記録には残りません）")
 }

@@ -103,6 +103,7 @@ struct HomeScreen: Screen, Equatable {
   private func pendingEffect(in state: AppState) -> Effect? {
     if !state.catalogue.isCounted { return .finishLoading }
     if case .unknown = state.missed { return .findMissed }
+    if state.daily == nil { return .findDaily }
     return state.isCounting ? .goOnCounting : nil
   }
 

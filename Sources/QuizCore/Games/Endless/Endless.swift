@@ -1,7 +1,7 @@
 extension Game {
   /// Endless: one question at a time from all banks, missed and unseen ones more often; each question is a round of its
   /// own.
-  public static let endless = Game(id: .endless, source: .banks) { source in
+  public static let endless = Game(id: .endless, source: .banks, takesLimit: true, isReproducible: false) { source in
     var generator = source.generator
     let rules = Rules(limit: source.requestedLimit, miss: .settles, verdict: .none)
     guard case .pool(let pool) = source.questions,

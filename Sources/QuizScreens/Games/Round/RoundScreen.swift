@@ -49,7 +49,7 @@ struct RoundScreen: Screen, Equatable {
     let setup = play.setup
     return BoardHeader(
       title: play.module.progress(of: play.round, in: context).wording(for: context.content.width - 2),
-      detail: setup.selection == nil ? nil : context.title(of: setup),
+      detail: context.detail(of: setup),
       standing: play.module.standing(of: play.round, at: now, in: context), timeLine: play.timeLine(at: now))
   }
 }

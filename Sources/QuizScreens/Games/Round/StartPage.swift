@@ -33,6 +33,6 @@ extension StartPage {
     self.init(
       titles: titles, heading: titles[0], length: context.words(.roundLength(count, context.state.limit)),
       advice: module.rules(for: selection).map { Advice(text: context.words($0)) },
-      changesSelection: module.game.remembersSelection && selection != .missed)
+      changesSelection: module.game.remembersSelection && selection?.isMissed != true)
   }
 }
