@@ -18,7 +18,7 @@ import Testing
     player.press(.home)
     let row = player.screen.firstIndex { $0.contains("Panels ") } ?? 0
     player.click(20, row)
-    #expect(player.effects == [.findMissed, .drawSeed])
+    #expect(player.effects == [.findMissed, .findDaily, .drawSeed])
     #expect(player.screen[0].hasPrefix(" Panels"))
   }
 

@@ -89,7 +89,8 @@ extension ViewContext {
   func titles(of setup: RoundSetup) -> [SafeText] {
     if let selection = setup.selection { return words.titles(of: selection, glyphs: glyphs) }
     let name = words(Games.module(setup.game).name)
-    return detail(of: setup).map { [name + " \(glyphs.separator) " + $0, name] } ?? [name]
+    let gap: SafeText = setup.isPractice ? " \(glyphs.dot) " : " "
+    return detail(of: setup).map { [name + gap + $0, name] } ?? [name]
   }
 
   /// What a round is beside its game: what it was drawn from, or its day, or practice; nil where there is no more to say.

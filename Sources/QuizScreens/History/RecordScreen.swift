@@ -84,7 +84,7 @@ struct RecordScreen: ScrollingScreen, Equatable {
     let date = record.date.local
     // Month and day are enough where there is little room.
     canvas.header(
-      titles.map { game + "   " + $0 } + titles,
+      titles.map { $0 == game ? game : game + "   " + $0 } + titles,
       context.isCompact ? [SafeText(String(date.dropFirst(5)))] : [SafeText(date)], in: context)
     let body = context.body()
     canvas.draw(

@@ -239,7 +239,7 @@ extension PlainGame {
         switch answer {
         case .help: words(.plainHelp(choices))
         case .choice where round.misses > before.misses: [words(.plainTryAgain)]
-        case .choice(let panel) where panel < choices: [words(.plainChosenBefore)]
+        case .choice(let panel) where wasChosen(panel, in: round): [words(.plainChosenBefore)]
         case .nothing, .choice, .leave, .unknown: [words(.plainUnknownAnswer(choices))]
         }
       return lines.map(Step.say) + [.ask(words(.plainPrompt))]
@@ -249,6 +249,12 @@ extension PlainGame {
     guard let result = RoundResult(of: round, setup: setup) else { return verdict + ask(round, of: setup) }
     phase = .saving(result)
     return verdict + [.effect(.save(result.record))]
+  }
+
+  /// Whether a choice was wrong before, so that it cannot be chosen again.
+  private func wasChosen(_ panel: Int, in round: Round) -> Bool {
+    guard case .asking(let open, _) = round.phase else { return false }
+    return open.blockedPanels.contains(panel)
   }
 
   /// The verdict on an answer; after a miss with the right answer and the explanation.

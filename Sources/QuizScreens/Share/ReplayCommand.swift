@@ -44,8 +44,8 @@ public struct ReplayCommand: Hashable, Sendable {
     if id != .timed { words.append("--game \(id.rawValue)") }
     if let language { words.append("--lang \(language.rawValue)") }
     if game.takesCount { words.append("-n \(asked)") }
-    // Endless has a limit only when an option asked for one.
-    if game.takesLimit, limit > 0 || game.isReproducible { words.append("-t \(limit / 1000)") }
+    // Games that have no limit unless an option asks for one, such as endless, need none where there was none.
+    if limit > 0 || game.takesLimit && game.isReproducible { words.append("-t \(limit / 1000)") }
     if isExact { words.append("--seed \(seed)") }
     if takesSet, isLikeOption { words += ["--", ReplayCommand.quoted(name)] }
     text = words.dropFirst().reduce(words[0]) { $0 + " " + $1 }

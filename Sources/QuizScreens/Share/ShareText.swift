@@ -12,10 +12,11 @@ public struct ShareText: Hashable, Sendable {
 
   /// A round just played, with the days in a row that `state` knows of.
   public init(of result: RoundResult, in state: AppState) {
-    let daily = state.daily.flatMap { $0.attempt != nil && $0.day == result.setup.day ? $0 : nil }
+    let counts = !result.setup.isPractice && state.daily?.attempt != nil && state.daily?.day == result.setup.day
     self.init(
       result.record, AnswerBarsView(result), day: result.setup.day, isPractice: result.setup.isPractice,
-      streak: daily?.streak, command: ReplayCommand(of: result), words: Localizer(state.language), glyphs: state.glyphs)
+      streak: counts ? state.daily?.streak : nil, command: ReplayCommand(of: result), words: Localizer(state.language),
+      glyphs: state.glyphs)
   }
 
   /// A round of the score log. `streak` is how many days in a row it ended, for a daily round; nil where that is not

@@ -6,10 +6,12 @@ import QuizStore
 extension EffectHandler {
   /// Whether the seed of a record deals its questions in its order, from the banks as they are now.
   ///
-  /// Not when the banks have changed since, nor for a round over questions that were chosen by earlier answers. A bank
+  /// Not when the banks have changed since, not for the daily round of another day, nor for a round over questions that were chosen by earlier answers. A bank
   /// that is not in the catalogue, such as a file or one of the other language, is taken to be as it was.
   mutating func replays(_ record: RoundRecord) -> Bool {
     guard let game = Games.list[record.game], game.isReproducible, record.set != "missed" else { return false }
+    // Its command deals the round of the day on which it is typed.
+    if game.isDaily, Daily.day(of: record) != given.now().day { return false }
     guard let deal = game.deal, let questions = poolOfReplay(record, game) else { return true }
     let limit: Duration? = record.limit == 0 ? nil : .milliseconds(record.limit)
     let setup = deal(

@@ -3,7 +3,8 @@ extension Game {
   /// own.
   public static let endless = Game(id: .endless, source: .banks, takesLimit: true, isReproducible: false) { source in
     var generator = source.generator
-    let rules = Rules(limit: source.requestedLimit, miss: .settles, verdict: .none)
+    var rules = Rules(limit: source.requestedLimit, miss: .settles, verdict: .none)
+    if source.isPlain { rules = rules.inPlainMode }
     guard case .pool(let pool) = source.questions,
       let drawn = pool.drawWeighted(after: source.previous, tally: { source.tallies[$0] }, using: &generator)
     else {
