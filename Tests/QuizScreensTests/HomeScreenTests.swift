@@ -22,6 +22,7 @@ import Testing
 
 
                     ▶ Play              Food pairings › Basics: 5 questions, 10 s each
+                      Daily             today's five are waiting
                       Practice          2 genres, 3 sets, until all are right
                       Endless           one at a time, with how often it was right
                       Missing number    10 sums, 10 seconds each
@@ -32,7 +33,6 @@ import Testing
                       History           nothing played yet
                       Settings
                       Quit
-
        Tip  In a round, press 1-4 to answer at once.
       ────────────────────────────────────────────────────────────────────────────────
        ↑↓ move   Enter choose   1-9 open   ? help   q quit
@@ -54,6 +54,7 @@ import Testing
 
 
                     ▶ はじめる          食べ合わせ › 基本 5問、1問10秒
+                      今日の5問         今日の問題が待っています
                       ジャンルで練習    2ジャンル 3セット、全問正解まで
                       もっと解く        正答率を見ながら1問ずつ
                       虫食い算          10問、1問10秒
@@ -64,7 +65,6 @@ import Testing
                       記録              まだ記録はありません
                       設定
                       終了
-
        ヒント  クイズ中は 1〜4 を押すとすぐに答えられます。
       ────────────────────────────────────────────────────────────────────────────────
        ↑↓ 移動   Enter 決定   1-9 直接選ぶ   ? ヘルプ   q 終了
@@ -117,7 +117,7 @@ import Testing
       return player.screen[0]
     }
     for digit in 1...9 { #expect(opened(by: "\(digit)", missed: 0) == opened(by: "\(digit)", missed: 3), "\(digit)") }
-    #expect(opened(by: "9", missed: 3).hasPrefix(" History"))
+    #expect(opened(by: "9", missed: 3).hasPrefix(" Statistics"))
     #expect(opened(by: "r", missed: 3).hasPrefix(" Missed questions"))
     #expect(opened(by: "r", missed: 0).hasPrefix(" tenq"))
   }
