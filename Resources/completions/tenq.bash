@@ -33,15 +33,15 @@ _tenq() {
       --lang) offered='auto ja en' ;;
       --theme) offered='auto dark light contrast mono' ;;
       --color) offered='auto always never' ;;
-      --by) offered='question set genre' ;;
-      --sort) offered='rate asked time name' ;;
+      --by) [[ $command == chart ]] && offered='answers time' || offered='question set genre' ;;
+      --sort) [[ $command == chart ]] && offered='newest oldest' || offered='rate asked time name' ;;
     esac
   elif [[ $current == -* ]]; then
     offered='-n --questions -t --seconds --game --level --seed --lang --theme --color --ascii --plain --no-plain --no-motion
       --no-mouse --version -h --help'
     case $command in
       history) offered+=' --json --csv' ;;
-      chart) offered+=' --latest' ;;
+      chart) offered+=' --latest --by --sort' ;;
       stats) offered+=' --by --sort --json --csv' ;;
       'bank list' | 'bank check'*) offered+=' --json' ;;
     esac

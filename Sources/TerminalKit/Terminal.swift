@@ -8,6 +8,9 @@ public struct Terminal: ~Copyable {
     /// The colours, or nil to go by the environment.
     public var theme: Theme?
 
+    /// The colours that the player chose in place of the theme's.
+    public var colors: OwnColors
+
     /// Whether there are colours at all.
     public var color: ColorDepth.Choice
 
@@ -19,9 +22,11 @@ public struct Terminal: ~Copyable {
 
     /// Options for `Terminal.init`.
     public init(
-      theme: Theme? = nil, color: ColorDepth.Choice = .auto, mouse: Bool = true, environment: [String: String] = [:]
+      theme: Theme? = nil, colors: OwnColors = OwnColors(), color: ColorDepth.Choice = .auto, mouse: Bool = true,
+      environment: [String: String] = [:]
     ) {
       self.theme = theme
+      self.colors = colors
       self.color = color
       self.mouse = mouse
       self.environment = environment
@@ -39,8 +44,10 @@ public struct Terminal: ~Copyable {
   /// How many colours are used.
   public let depth: ColorDepth
 
+  private let colors: OwnColors
+
   /// How styles look here.
-  public var palette: Palette { Palette(theme: theme, depth: depth) }
+  public var palette: Palette { Palette(theme: theme, depth: depth, colors: colors) }
 
   /// Whether the line is slower than 38400 baud, too slow for motion.
   public let isSlow: Bool
@@ -62,6 +69,7 @@ public struct Terminal: ~Copyable {
     case TERMINAL_NO_CURSOR_ADDRESSING: throw .noCursorAddressing(type)
     default: throw .system(number)
     }
+    colors = options.colors
     theme = options.theme ?? .auto(environment: options.environment)
     depth = .chosen(options.color, environment: options.environment, colors: Int(terminal_colors()))
     let baud = terminal_baud()

@@ -81,6 +81,26 @@ import Testing
     #expect(refusal { _ = try editor.appending(question) } == .tooManyChoices(4, columns: 2))
   }
 
+  @Test func anExplanationGoesIntoItsColumn() throws {
+    let question = try #require(
+      Question(text: "q", choices: ["a", "b", "c", "d"], answer: 0, explanation: "so, it is"))
+    #expect(text(try editor("").appending(question)) == heading + "\nq,1,a,b,c,d,\"so, it is\"\n")
+    #expect(text(try editor("old,1,x,y\n").appending(question)) == "q,1,a,b,c,d,\"so, it is\"\n")
+    let japanese = "解説,問題,正解,選択肢1,選択肢2,選択肢3,選択肢4\n"
+    #expect(text(try editor(japanese).appending(question)) == "\"so, it is\",q,1,a,b,c,d\n")
+  }
+
+  @Test func anExplanationIsTakenBackToo() throws {
+    let editor = try editor("q,1,a,b,c,d,why\nr,1,a,b,c,d,why\n")
+    #expect(text(try editor.replacing(editor.rows[0], with: try question("q"))) == "q,1,a,b,c,d,\nr,1,a,b,c,d,why\n")
+  }
+
+  @Test func anExplanationWithoutAColumnIsRefused() throws {
+    let editor = try editor("question,answer,choice1,choice2,choice3,choice4\n")
+    let question = try #require(Question(text: "q", choices: ["a", "b", "c", "d"], answer: 0, explanation: "why"))
+    #expect(refusal { _ = try editor.appending(question) } == .noExplanationColumn)
+  }
+
   let three = "one,1,a,b\r\n\r\nbroken,9,a,b\n\"two, too\",2,a,b,c,d,why\nthree,1,a,b"
 
   @Test func aReplacedRowChangesNoOtherByte() throws {
@@ -164,6 +184,31 @@ import Testing
     #expect(problem(draft(most + "x", "a", ["b", "c", "d"])) == .tooLong(.question, bytes: BankLimits.field + 1))
     let quotes = String(repeating: "\"", count: BankLimits.field / 2 + 1)
     #expect(problem(draft("q", quotes, ["b", "c", "d"])) == .tooLong(.right, bytes: BankLimits.field + 2))
+  }
+
+  @Test func theExplanationMayStayEmpty() throws {
+    var draft = draft("q", "a", ["b", "c", "d"])
+    draft.explanation = " 　"
+    #expect(try draft.question().explanation == nil)
+    draft.explanation = " because　"
+    #expect(try draft.question().explanation == "because")
+    draft.explanation = String(repeating: "x", count: BankLimits.field + 1)
+    #expect(problem(draft) == .tooLong(.explanation, bytes: BankLimits.field + 1))
+  }
+
+  @Test func anExplanationMayBeTheSameAsAChoice() throws {
+    var draft = draft("q", "a", ["b", "c", "d"])
+    draft.explanation = "a"
+    #expect(try draft.question().explanation == "a")
+  }
+
+  @Test func anExplanationThatIsErasedIsGone() throws {
+    let question = try #require(Question(text: "q", choices: ["a", "b"], answer: 1, explanation: "why", level: 2))
+    var draft = QuestionDraft(question)
+    draft.explanation = ""
+    let changed = try draft.question().arranged(like: question)
+    #expect(changed.explanation == nil)
+    #expect(changed.level == 2)
   }
 
   @Test func aDraftOfAQuestionHasItsRightAnswerFirst() throws {

@@ -29,7 +29,8 @@ struct BankErrorTests {
   @Test func everySentenceIsThereInBothLanguages() {
     let sentences =
       BankErrorTests.errors.map(\.reason.sentence) + BankErrorTests.kinds.map(\.sentence)
-      + [BankEditorError.changed, .tooManyChoices(5, columns: 4), .wouldBeMisread(line: 3)].map(\.sentence)
+      + [BankEditorError.changed, .tooManyChoices(5, columns: 4), .noExplanationColumn, .wouldBeMisread(line: 3)].map(
+        \.sentence)
     for sentence in sentences {
       #expect(isJapanese(sentence.ja) && !isJapanese(sentence.en) && !sentence.en.isEmpty, "\(sentence)")
     }

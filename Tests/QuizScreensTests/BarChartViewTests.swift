@@ -13,10 +13,18 @@ import Testing
   }
 
   /// How long the bar of each record is, in columns of forty.
-  func bars(_ records: [RoundRecord]) -> [Int] {
-    BarChartView.lines(of: records, width: 100, context: context()).map { line in
+  func bars(_ records: [RoundRecord], by quantity: ChartQuantity = .answers) -> [Int] {
+    let options = ChartOptions(quantity: quantity)
+    return BarChartView(records: records, options: options).lines(of: records, width: 100, context: context()).map {
+      line in
       line[1].text.string.filter { $0 == "█" }.count
     }
+  }
+
+  func summary(
+    _ records: [RoundRecord], by quantity: ChartQuantity = .answers, _ language: Language = .en
+  ) -> ChartSummary {
+    ChartSummary(of: records, by: ChartMeasure(of: records, by: quantity), Localizer(language))
   }
 
   let board = { (number: Int, milliseconds: Int) in
@@ -26,7 +34,7 @@ import Testing
   @Test func roundsOfOneLengthShowRightAnswers() {
     let records = [Player.record(1, correct: 4), Player.record(2, correct: 5), Player.record(3, correct: 0)]
     #expect(bars(records) == [32, 40, 0])
-    let summary = BarChartView.summary(of: records, Localizer(.en))
+    let summary = summary(records)
     #expect(summary.average == "average 3.0")
     #expect(summary.best?.correct == 5)
   }
@@ -37,7 +45,7 @@ import Testing
       Player.record(2, correct: 10, asked: 20, milliseconds: 40_000),
     ]
     #expect(bars(records) == [40, 20])
-    let summary = BarChartView.summary(of: records, Localizer(.en))
+    let summary = summary(records)
     #expect(summary.average == "average 75.0%")
     #expect(summary.best == nil)
     #expect(summary.time == "2.0 s a question")
@@ -46,17 +54,61 @@ import Testing
   @Test func boardsOfPanelsShowTheirTime() {
     let records = [board(1, 18_200), board(2, 36_400)]
     #expect(bars(records) == [20, 40])
-    let summary = BarChartView.summary(of: records, Localizer(.ja))
+    let summary = summary(records, .ja)
     #expect(summary.average == "平均 27.3秒")
     #expect(summary.best?.milliseconds == 18_200)
     #expect(summary.time == nil)
+  }
+
+  @Test func roundsOfOneLengthShowTheirTimeWhereItIsAskedFor() {
+    let records = [Player.record(1, milliseconds: 10_000), Player.record(2, correct: 5, milliseconds: 40_000)]
+    #expect(bars(records, by: .time) == [10, 40])
+    let summary = summary(records, by: .time)
+    #expect(summary.average == "average 25.0 s")
+    #expect(summary.line(width: 60, Localizer(.en)) == "average 25.0 s   best 5 of 5 in 40.000 s")
+  }
+
+  @Test func roundsOfDifferentLengthsShowTheTimeOfAQuestion() {
+    let records = [
+      Player.record(1, asked: 5, milliseconds: 10_000), Player.record(2, asked: 20, milliseconds: 20_000),
+    ]
+    #expect(bars(records, by: .time) == [40, 20])
+    #expect(summary(records, by: .time, .ja).average == "1問平均 1.5秒")
+  }
+
+  @Test func aGameWithoutALengthShowsHowManyWereRight() {
+    let records = [
+      Player.record(1, game: .survival, correct: 10, asked: 13),
+      Player.record(2, game: .survival, correct: 20, asked: 23),
+    ]
+    #expect(bars(records) == [20, 40])
+    #expect(summary(records).best?.correct == 20)
+  }
+
+  @Test func fewRoundsAreNamedAndManyAreDated() {
+    let words = Localizer(.ja)
+    let records = (1...12).map { Player.record($0) }
+    var options = ChartOptions(span: .all)
+    #expect(options.names(of: Array(records.prefix(9)), words).map(\.string).suffix(2) == ["8つ前", "9つ前"])
+    #expect(Set(options.names(of: records, words).map(\.string)) == ["11/21"])
+    options.order = .oldest
+    #expect(options.names(of: Array(records.prefix(2)), words) == ["11/21", "11/21"])
+  }
+
+  @Test func aChartShowsTheLatestOfASet() {
+    let records = (1...12).map { Player.record($0, set: $0 % 2 == 0 ? "en/A" : "en/B") }
+    #expect(ChartOptions.sets(of: records) == ["en/B", "en/A"])
+    var options = ChartOptions(order: .oldest, set: "en/A")
+    #expect(options.shown(of: records, fitting: 4).map(\.id) == ["past-8", "past-6", "past-4", "past-2"])
+    options.set = nil
+    #expect(options.shown(of: records, fitting: 9).map(\.id) == ["past-5", "past-4", "past-3", "past-2", "past-1"])
   }
 
   @Test func theUprightChartNamesItsMeasureAndNumbersEachBar() {
     func chart(_ records: [RoundRecord]) -> [String] {
       let context = context(.ja)
       var canvas = Canvas(size: context.size)
-      BarChartView(records: records, span: .five, grown: 1).draw(in: context.body(), on: &canvas, context: context)
+      BarChartView(records: records).draw(in: context.body(), on: &canvas, context: context)
       return canvas.lines
     }
     let mixed = chart([Player.record(1, correct: 5), Player.record(2, correct: 9, asked: 20)])

@@ -63,9 +63,11 @@ import Testing
     #expect(list(count, selected: selected).note(.whenScrolled).string == whenScrolled)
   }
 
-  @Test func theNoteHasAPlusWhereThereAreMoreRowsThanWereRead() {
-    #expect(list(200).note(.always, hasMore: true) == "1-9/200+")
-    #expect(list(0).note(.always, hasMore: true) == "")
+  @Test func theNoteSaysHowManyRowsThereAreBeyondThoseRead() {
+    #expect(list(200).note(.always, of: 1234) == "1-9/1234")
+    #expect(list(200).note(.always, of: 1234, isCounting: true) == "1-9/1234+")
+    #expect(list(200).note(.always, of: 12, isCounting: true) == "1-9/200+")
+    #expect(list(0).note(.always, of: 12) == "")
   }
 
   // MARK: The mouse

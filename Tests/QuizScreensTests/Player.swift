@@ -230,6 +230,8 @@ struct Player {
     }
     keep(\.catalogue)
     keep(\.rounds)
+    keep(\.roundsByGame)
+    keep(\.isCounting)
     keep(\.played)
     keep(\.bests)
     keep(\.practised)

@@ -50,11 +50,12 @@ import Testing
     try #require(Question(text: "うなぎと？", choices: choices, answer: 0))
   }
 
-  /// The form with everything filled in, the last field chosen.
+  /// The form with everything filled in but the explanation, which is chosen.
   func filled(_ app: inout App) {
     type(
       [
         entry, "うなぎと？", Key.enter, "梅干し", Key.tab, "大根おろし", Key.down, "きゅうり", Key.enter, "なす",
+        Key.enter,
       ], into: &app)
   }
 
@@ -70,20 +71,37 @@ import Testing
     #expect(effects == [.changeOwn(.add(try made()))])
     _ = app.handle(.state(state(own: 1)), at: at(250))
     _ = app.handle(.response(.ownChanged(.add(try made()))), at: at(250))
-    #expect(app.picture(at: at(300)).lines.contains { $0.contains("✓ 登録しました！") })
-    let leave = type([Key.character("q")], into: &app, at: at(600))
-    #expect(leave == [.readOwn])
-    #expect(app.picture(at: at(600)).lines.contains { $0.contains("自分の問題 1問") })
+    let home = app.picture(at: at(300))
+    #expect(home.lines[0].hasPrefix(" tenq"))
+    #expect(home.runs(of: .correct) == ["✓ 登録しました！「もっと解く」にも出題されます。"])
+    #expect(home.lines.contains { $0.contains("自分の問題 1問") })
+    type([Key.down], into: &app, at: at(600))
+    #expect(app.picture(at: at(600)).runs(of: .correct).isEmpty)
   }
 
-  @Test func afterOneQuestionAnotherCanBeMade() throws {
-    var app = app()
+  @Test func whatIsAddedFromTheListIsSaidInTheList() throws {
+    var app = app(own: 1)
+    try listed(&app)
+    type([Key.enter, "うなぎと？", Key.enter, "梅干し", Key.tab, "大根おろし", Key.down, "きゅうり"], into: &app)
+    type([Key.enter, "なす", Key.enter, "胃に悪いとされました。", Key.enter], into: &app, at: at(0))
+    let question = try #require(
+      Question(
+        text: "うなぎと？", choices: ["梅干し", "大根おろし", "きゅうり", "なす"], answer: 0,
+        explanation: "胃に悪いとされました。"))
+    #expect(type([Key.enter], into: &app, at: at(300)) == [.changeOwn(.add(question))])
+    #expect(app.handle(.response(.ownChanged(.add(question))), at: at(300)) == [.readOwn])
+    let picture = app.picture(at: at(300))
+    #expect(picture.lines[0].hasPrefix(" 自分の問題"))
+    #expect(picture.runs(of: .correct) == ["✓ 登録しました！「もっと解く」にも出題されます。"])
+  }
+
+  @Test func theSmallestHomeSaysThatItWasAddedToo() throws {
+    var app = app(size: Size(width: 40, height: 15))
     filled(&app)
-    type([Key.control("p")], into: &app, at: at(0))
+    type([Key.enter], into: &app, at: at(0))
     type([Key.enter], into: &app, at: at(300))
     _ = app.handle(.response(.ownChanged(.add(try made()))), at: at(300))
-    type([Key.enter], into: &app, at: at(600))
-    #expect(app.picture(at: at(600)).lines[4] == "   ▶ 問題")
+    #expect(app.picture(at: at(300)).lines[0].hasPrefix(" ✓ 登録しました！"))
   }
 
   @Test func aFieldThatIsEmptyIsNamedAndNothingIsLost() {
@@ -98,7 +116,6 @@ import Testing
       picture.lines == [
         " クイズを作る                                                    自分の問題 0問",
         "────────────────────────────────────────────────────────────────────────────────",
-        "",
         "",
         "     問題           うなぎと食べ合わせが悪いと言われてきたものは？",
         "                    ────────────────────────────────────────────────────────",
@@ -115,13 +132,14 @@ import Testing
         "   ▶ ダミー 3",
         "                    ────────────────────────────────────────────────────────",
         "",
+        "     解説           （任意）",
+        "                    ────────────────────────────────────────────────────────",
         "",
         "                    ✗ 未入力項目があるため登録できませんでした：ダミー 3",
-        "",
         "────────────────────────────────────────────────────────────────────────────────",
-        " Enter プレビュー   ↑↓ Tab 項目   F1 ヘルプ   Esc 戻る",
+        " Enter 次へ   ↑↓ Tab 項目   Ctrl-P プレビュー   F1 ヘルプ   Esc 戻る",
       ])
-    #expect(picture.cursor == Point(x: 20, y: 16))
+    #expect(picture.cursor == Point(x: 20, y: 15))
   }
 
   @Test func theSmallestWindowHoldsTheForm() {
@@ -135,7 +153,7 @@ import Testing
         "▶ Other 1      ４",
         "  Other 2      3",
         "  Other 3      5",
-        "",
+        "  Explanation  (optional)",
         "",
         "",
         "",
@@ -149,27 +167,27 @@ import Testing
   @Test func questionMarksAndDigitsAreLettersAndF1IsHelp() {
     var app = app()
     type([entry, "1?？q"], into: &app)
-    #expect(app.picture(at: start).lines[4] == "   ▶ 問題           1?？q")
+    #expect(app.picture(at: start).lines[3] == "   ▶ 問題           1?？q")
     type([Key.function(1)], into: &app)
     #expect(app.picture(at: start).lines[0].hasPrefix(" ヘルプ"))
     type(["?"], into: &app)
-    #expect(app.picture(at: start).lines[4] == "   ▶ 問題           1?？q")
+    #expect(app.picture(at: start).lines[3] == "   ▶ 問題           1?？q")
   }
 
   @Test func pastedTextIsOneLine() {
     var app = app()
     type([entry], into: &app)
     _ = app.handle(.input(.paste("うなぎ\r\nと？\n")), at: start)
-    #expect(app.picture(at: start).lines[4] == "   ▶ 問題           うなぎ と？")
+    #expect(app.picture(at: start).lines[3] == "   ▶ 問題           うなぎ と？")
   }
 
   @Test func aClickChoosesAField() {
     var app = app()
     type([entry], into: &app)
     for action in [Mouse.Action.press, .release] {
-      _ = app.handle(.input(.mouse(Mouse(point: Point(x: 40, y: 10), action: action))), at: start)
+      _ = app.handle(.input(.mouse(Mouse(point: Point(x: 40, y: 9), action: action))), at: start)
     }
-    #expect(app.picture(at: start).lines[10] == "   ▶ ダミー 1")
+    #expect(app.picture(at: start).lines[9] == "   ▶ ダミー 1")
   }
 
   @Test func leavingAsksOnlyWhenSomethingWouldBeLost() {
@@ -179,7 +197,7 @@ import Testing
     type([entry, "う", Key.escape], into: &app)
     #expect(app.picture(at: start).lines.contains { $0.contains("入力した内容を破棄しますか？") })
     type(["n"], into: &app)
-    #expect(app.picture(at: start).lines[4] == "   ▶ 問題           う")
+    #expect(app.picture(at: start).lines[3] == "   ▶ 問題           う")
     type([Key.escape, "y"], into: &app)
     #expect(app.picture(at: start).lines[0].hasPrefix(" tenq"))
   }
@@ -192,11 +210,40 @@ import Testing
     _ = app.handle(.response(.ownUnchanged(.failed("no room"))), at: at(300))
     let picture = app.picture(at: at(300))
     #expect(picture.runs(of: .alert) == ["✗ 登録できませんでした：no room"])
-    #expect(picture.lines[4] == "     問題           うなぎと？")
-    #expect(picture.lines[16] == "   ▶ ダミー 3       なす")
+    #expect(picture.lines[3] == "     問題           うなぎと？")
+    #expect(picture.lines[18] == "   ▶ 解説           （任意）")
     type([Key.enter], into: &app, at: at(400))
     let again = type([Key.enter], into: &app, at: at(700))
     #expect(again == [.changeOwn(.add(try made()))])
+  }
+
+  @Test func aFormOfManyFieldsScrollsToTheOneTypedInto() throws {
+    let choices = (1...9).map { "choice\($0)" }.joined(separator: ",")
+    let many = try row("question,answer,\(choices)\nq,1,a,b,c,d,e,f,g,h,i\n")
+    var app = app(.en, own: 1, size: Size(width: 40, height: 15))
+    type([entry], into: &app)
+    _ = app.handle(.response(.own([many], problem: nil)), at: start)
+    type([Key.down, Key.enter], into: &app)
+    #expect(app.picture(at: start).lines[2] == "▶ Question     q")
+    #expect(app.picture(at: start).lines[10].hasPrefix("  Other 7      h"))
+    #expect(app.picture(at: start).lines[10].hasSuffix("↓"))
+    type(Array(repeating: Key.down, count: 10), into: &app)
+    #expect(app.picture(at: start).lines[10] == "▶ Explanation  (optional)")
+    #expect(app.picture(at: start).lines[2].hasSuffix("↑"))
+  }
+
+  @Test func aLineEndInAFieldLeftAloneStays() throws {
+    let bank = "\"two\nlines\",1,a,b,c,d,\"why\nnot\"\n"
+    var app = app(own: 1)
+    type([entry], into: &app)
+    _ = app.handle(.response(.own([try row(bank)], problem: nil)), at: start)
+    type([Key.down, Key.enter, Key.escape], into: &app)
+    #expect(app.picture(at: start).lines[0].hasPrefix(" 自分の問題"))
+    type([Key.enter, Key.down, "!", Key.control("p")], into: &app, at: at(0))
+    let question = try #require(
+      Question(text: "two\nlines", choices: ["a!", "b", "c", "d"], answer: 0, explanation: "why\nnot"))
+    #expect(
+      type([Key.enter], into: &app, at: at(300)) == [.changeOwn(.replace(try row(bank), with: question))])
   }
 
   // The list of one's own questions.
@@ -229,12 +276,13 @@ import Testing
     var app = app(own: 1)
     try listed(&app)
     type([Key.down, Key.enter, Key.down, "し"], into: &app)
-    #expect(app.picture(at: start).lines[7] == "   ▶ 正しい選択肢   梅干しし")
-    #expect(app.picture(at: start).lines[10] == "     ダミー 1       きゅうり")
+    #expect(app.picture(at: start).lines[6] == "   ▶ 正しい選択肢   梅干しし")
+    #expect(app.picture(at: start).lines[9] == "     ダミー 1       きゅうり")
     type([Key.control("p")], into: &app, at: at(0))
     #expect(app.picture(at: at(0)).lines[23] == " Enter 保存   Esc 編集に戻る")
     let effects = type([Key.enter], into: &app, at: at(300))
-    let question = try made(["梅干しし", "きゅうり", "なす", "大根おろし"])
+    let question = try #require(
+      Question(text: "うなぎと？", choices: ["梅干しし", "きゅうり", "なす", "大根おろし"], answer: 0, explanation: "why"))
     #expect(effects == [.changeOwn(.replace(try row(bank), with: question))])
     _ = app.handle(.response(.ownUnchanged(.changed)), at: at(300))
     #expect(app.picture(at: at(300)).runs(of: .alert).joined().contains("保存しませんでした"))
@@ -255,7 +303,8 @@ import Testing
     type([Key.enter], into: &app, at: at(700))
     _ = app.handle(.response(.ownChanged(.replace(try row(bank), with: try made()))), at: at(700))
     let lines = app.picture(at: at(700)).lines
-    #expect(lines.contains { $0.contains("✓ 保存しました！") })
+    #expect(lines[0].hasPrefix(" 自分の問題"))
+    #expect(lines.contains { $0.contains("✓ 保存しました！次からはこの内容で出題されます。") })
     #expect(!lines.contains { $0.contains("登録") })
   }
 

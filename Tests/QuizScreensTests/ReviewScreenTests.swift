@@ -71,4 +71,20 @@ import Testing
        ←→ 前後の問題   1-9 直接選ぶ   ? ヘルプ   Esc 戻る
       """)
   }
+
+  @Test func aRightAnswerIsExplainedTooAndTheLevelIsShown() throws {
+    let question = try #require(
+      Question(text: "2 + 2 = ?", choices: ["4", "5"], answer: 0, explanation: "Count.", level: 3))
+    var round = Round(questions: [ShuffledQuestion(question)], rules: .timed)
+    let now = ContinuousClock.now
+    round.handle(.shown, at: now)
+    round.handle(.choose(0), at: now + .seconds(1))
+    let setup = RoundSetup(
+      game: .timed, selection: .everything, set: "en", questions: [ShuffledQuestion(question)], rules: .timed, seed: 7)
+    let result = RoundResult(setup: setup, questions: round.decided)
+    let player = Player(.ja, opens: ReviewScreen(result))
+    #expect(player.screen[0] == " 答え合わせ   すべての問題                                  難易度 ★★★   1 / 1")
+    #expect(player.screen[6] == "   ✓ ▲ 1  4                   正解、1.000秒")
+    #expect(player.screen[10] == "   Count.")
+  }
 }

@@ -47,7 +47,7 @@ import Testing
 
 
 
-
+           ▲ 1  ◆ 2  ● 3  ■ 4    ✓ right   ✗ wrong   a hint
 
       ────────────────────────────────────────────────────────────────────────────────
        ↑↓ item   ←→ change   d default   ? help   Esc save and go back
@@ -63,16 +63,16 @@ import Testing
        設定
       ────────────────────────────────────────────────────────────────────────────────
 
-         ▶ 言語                ‹ 自動 ›         自動 / 日本語 / English
-           1問の秒数             10             5-120, 0 = 制限なし
-           1回の問題数           5              1-50
-           正誤の表示            短く           なし / 短く / キーを待つ
-           配色                  自動           自動 / ダーク / ライト / 高コントラ…
-           アニメーション        あり           あり / なし
-           マウス                あり           あり / なし
-           罫線                  Unicode        Unicode / ASCII
-           ベル                  なし           あり / なし
-           残り時間の小数        1              0 / 1 / 2
+         ▶ 言語            ‹ 自動 ›            自動 / 日本語 / English
+           1問の秒数         10                5-120, 0 = 制限なし
+           1回の問題数       5                 1-50
+           正誤の表示        短く              なし / 短く / キーを待つ
+           配色              自動              自動/ダーク/ライト/高コントラスト/白黒
+           アニメーション    あり              あり / なし
+           マウス            あり              あり / なし
+           罫線              Unicode           Unicode / ASCII
+           ベル              なし              あり / なし
+           残り時間の小数    1                 0 / 1 / 2
 
 
            表示と問題の言語です。「自動」は環境に合わせます。
@@ -80,7 +80,7 @@ import Testing
 
 
 
-
+           ▲ 1  ◆ 2  ● 3  ■ 4    ✓ 正解   ✗ 不正解   キーの説明
 
       ────────────────────────────────────────────────────────────────────────────────
        ↑↓ 項目   ←→ 変更   d 初期値に戻す   ? ヘルプ   Esc 保存して戻る
@@ -106,12 +106,72 @@ import Testing
     #expect(timeless.screen.joined().contains("今は「制限なし」です。"))
   }
 
+  @Test func aNumberIsTypedAndTakenOverByEnter() {
+    var player = chosen(5)
+    player.type("1")
+    #expect(player.screen[5].contains("‹ 1▏ ›"))
+    #expect(player.screen[23] == " 0-9 type   Enter set   ? help   Esc cancel")
+    player.type("2")
+    #expect(player.app.context.state.chosenSettings[.questions] == 5)
+    player.press(.enter)
+    #expect(player.screen[5].contains("‹ 12 ›"))
+    #expect(player.app.context.state.chosenSettings[.questions] == 12)
+  }
+
+  @Test func movingOnTakesATypedNumberOver() {
+    var player = chosen(5)
+    player.type("30")
+    player.press(.backspace)
+    player.type("1")
+    player.press(.down)
+    #expect(player.app.context.state.chosenSettings[.questions] == 31)
+    #expect(player.screen[6].contains("▶ Verdict"))
+  }
+
+  @Test func escapeGivesTheOldNumberBack() {
+    var player = chosen(5)
+    player.type("30")
+    player.press(.escape)
+    #expect(player.screen[5].contains("‹ 5 ›"))
+    #expect(player.app.context.state.chosenSettings[.questions] == 5)
+  }
+
+  @Test(arguments: [(Language.en, "Type a number from 1 to 500."), (.ja, "1〜500 の数を入力してください。")])
+  func aTypedNumberOutOfRangeStaysAndTheRangeIsSaid(_ language: Language, _ said: String) {
+    var player = opened(language) { $0.chosenSettings[.questions] = 5 }
+    player.type("99999")
+    #expect(player.screen[5].contains("‹ 9999▏ ›"))
+    for key in [Key.enter, .down] {
+      player.press(key)
+      #expect(player.screen.contains { $0.contains(said) })
+      #expect(player.screen[5].contains("▶ "))
+    }
+    #expect(player.app.context.state.chosenSettings[.questions] == 5)
+    player.press(.backspace, .enter)
+    player.press(.backspace, .enter)
+    #expect(player.app.context.state.chosenSettings[.questions] == 99)
+    #expect(!player.screen.contains { $0.contains(said) })
+  }
+
+  @Test func aDigitOnAWordChangesNothingButTheRow() {
+    var player = chosen(5)
+    player.press(.down)
+    player.type("1")
+    #expect(player.screen[3].contains("▶ Language"))
+  }
+
+  @Test func theSampleIsThereInTheSmallestWindow() {
+    var player = Player(.en, size: Size(width: 40, height: 15))
+    player.choose(.settings)
+    #expect(player.screen[12] == "   ▲ 1  ◆ 2  ● 3  ■ 4  ✓ right ✗ wrong")
+  }
+
   @Test(arguments: [Language.ja, .en])
   func everySettingIsExplainedWholeInTheSmallestWindow(language: Language) {
     var player = Player(language, size: Size(width: 40, height: 15))
     player.choose(.settings)
     for item in SettingsList.all {
-      let shown = player.screen[11...12].joined().filter { !$0.isWhitespace }
+      let shown = player.screen[10...11].joined().filter { !$0.isWhitespace }
       let whole = [item.words.help, item.words.briefHelp].map {
         $0[language].filter { !$0.isWhitespace }
       }

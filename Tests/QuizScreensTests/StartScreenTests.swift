@@ -52,8 +52,8 @@ import Testing
       ────────────────────────────────────────────────
                    Food pairings › Basics
                         40 questions
-        Every question comes, in another order each
-        time.
+        Every question comes, in another order
+        each time.
         A wrong panel cannot be chosen again: go on
         until you are right.
              Rounds cannot be saved: read-only

@@ -220,6 +220,23 @@ import Testing
     #expect(lines(app)[6].hasPrefix(" ▶ Which vegetable"))
   }
 
+  @Test func aQuestionShowsItsLevelAndItsExplanation() throws {
+    let bank = try Bank(
+      bytes: Array("question,answer,choice1,choice2,explanation,level\nHow long?,2,7 days,14 days,It is old.,2\n".utf8),
+      name: "")
+    let question = try #require(bank.question(at: 0))
+    var places = QuestionLocations(of: [question.id])
+    places.search(bank, of: .set(genre: "Words", title: "Meanings"))
+    let tally = QuestionTally(asked: 2, right: 2, milliseconds: 3000, chosen: [2: 2])
+    let row = try #require(Statistics([question.id: tally], at: places).questions.first)
+    for (glyphs, level) in [(Glyphs.unicode, "Level ★★☆"), (.ascii, "Level **.")] {
+      let player = Player(.en, glyphs: glyphs, opens: QuestionStatisticsScreen(row))
+      #expect(player.screen[0].hasPrefix(" Statistics   Words"))
+      #expect(player.screen[0].hasSuffix(level))
+      #expect(player.screen[10] == "   It is old.")
+    }
+  }
+
   @Test func aQuestionThatIsGoneStillShowsItsNumbers() throws {
     var app = try opened(48, 16, .ja)
     press(.enter, &app)

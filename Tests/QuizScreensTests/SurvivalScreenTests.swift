@@ -53,7 +53,7 @@ import Testing
     }
     let record = try #require(player.saved.first)
     #expect((record.game, record.asked, record.correct, record.misses) == (.survival, 4, 1, 3))
-    #expect(player.screen.joined().contains("1 of 4 right"))
+    #expect(player.screen.contains { $0.contains("▄█▄") && $0.contains("right") })
     #expect(player.screen.joined().contains("Saved in the history."))
   }
 

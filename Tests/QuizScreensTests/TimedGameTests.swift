@@ -31,7 +31,7 @@ import Testing
     var player = Player().started()
     player.wait(.milliseconds(3456))
     player.type("1")
-    #expect(player.screen[1] == " 3.456 s")
+    #expect(player.screen.joined().contains("◯ right  3.456 s"))
   }
 
   @Test func fullWidthDigitsAndLettersAnswer() {
@@ -39,7 +39,7 @@ import Testing
       var player = Player().started()
       player.wait(.seconds(1))
       player.type(key)
-      #expect(player.screen.joined().contains("✓ right"), "\(key)")
+      #expect(player.screen.joined().contains("◯ right"), "\(key)")
     }
   }
 
@@ -95,7 +95,7 @@ import Testing
   @Test func aResizeKeepsSelectionAndClock() {
     var player = Player().started()
     player.wait(.seconds(4))
-    player.press(.right)
+    player.press(.right, .right)
     player.send(.size(Size(width: 60, height: 18)))
     #expect(player.screen.joined().contains("▶ ◆ 2  Pumpkin"))
     player.send(.size(Size(width: 100, height: 40)))

@@ -41,6 +41,17 @@ struct LineBreakerTests {
       ("an apostrophe is inside a word", "I don’t know", 7, ["I don’t", "know"]),
       ("a no-break space does not break", "ab c\u{A0}d", 5, ["ab", "c\u{A0}d"]),
       ("nothing but forbidden beginnings", "、、、、、", 4, ["、、", "、、", "、"]),
+      ("a syllable does not stand alone", "胃腸の働きを弱めるのはどれか？", 28, ["胃腸の働きを弱めるのは", "どれか？"]),
+      ("four characters are enough", "働きを弱めるのはどれか？", 16, ["働きを弱めるのは", "どれか？"]),
+      ("nor in the third line", "あいうえおかきくけこさしすせそた", 15, ["あいうえおか", "きくけこさし", "すせそた"]),
+      ("a long text stays full", "あいうえおかきくけこさしす", 8, ["あいうえ", "おかきく", "けこさし", "す"]),
+      ("nor does a short word", "Which planet is the best of it?", 28, ["Which planet is the", "best of it?"]),
+      ("no word is cut for it", "extraordinarily so", 15, ["extraordinarily", "so"]),
+      ("no line more for it", "あいうえおか", 10, ["あいうえお", "か"]),
+      ("a vitamin stays whole", "水に溶けやすいビタミンC", 22, ["水に溶けやすい", "ビタミンC"]),
+      ("kanji stays with its letter", "体を守る抗体A", 12, ["体を守る抗", "体A"]),
+      ("a letter stays with its noun", "病院で撮るX線", 11, ["病院で撮る", "X線"]),
+      ("a term too long is cut", "アイウエオカキクC", 8, ["アイウエ", "オカキク", "C"]),
       ("one column", "ab", 1, ["a", "b"]),
       ("no column is one", "ab", 0, ["a", "b"]),
       ("a character wider than the line", "aあb", 1, ["a", "あ", "b"]),
@@ -49,7 +60,7 @@ struct LineBreakerTests {
     #expect(SafeText(text).wrapped(to: columns).map(\.string) == expected, "\(name)")
   }
 
-  private static let alphabet = Array("abcXYZ019 　-–/、。「」（）…――っゃーカキ漢字問秒%$.,!?あいうえおｱｯ｡'\"’\u{A0}e\u{301}")
+  private static let alphabet = Array("abcXYZ019 　-–/、。「」（）…――っゃーカキクﾀ漢字々問秒%$.,!?あいうえおｱｯ｡'\"’\u{A0}e\u{301}")
 
   @Test func everyLineKeepsTheRules() {
     var random = SplitMix(seed: 3)
@@ -130,6 +141,9 @@ struct LineBreakerTests {
       let bytes = Array(text.utf8)
       let columns = Int.random(in: 12...40, using: &random)
       guard !bytes.isEmpty, !"、。".contains(text.first ?? "、") else { continue }
+      // Nor does it know words of two scripts, or short last lines.
+      let characters = Array(text)
+      if characters.indices.contains(where: { ReferenceLineBreaker.splitsTerm($0, in: characters) }) { continue }
       var places = [CChar](repeating: 0, count: bytes.count)
       _ = breaks(bytes, bytes.count, Int32(columns), 0, 0, nil, "UTF-8", &places)
       var lines: [String] = []
@@ -144,6 +158,7 @@ struct LineBreakerTests {
       }
       lines.append(String(decoding: line, as: UTF8.self).trimmed)
       guard lines.allSatisfy({ SafeText($0).width <= columns }) else { continue }
+      if (2...3).contains(lines.count), SafeText(lines.last ?? "").width < 8 { continue }
       // Our spaces hang over the edge, theirs do not.
       let ours = SafeText(text).wrapped(to: columns)
       if ours.contains(where: { $0.width == columns && "dき".contains($0.string.last ?? "d") }) { continue }

@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 @testable import TerminalKit
@@ -54,7 +55,68 @@ struct PaletteTests {
       #expect(palette.attributes(of: .hint) == Attributes())
       #expect(palette.attributes(of: .gone) == Attributes())
     }
-    #expect(Theme.contrast.glyphs.light == Glyphs.unicode.heavy)
+    #expect(Theme.contrast.glyphs(isASCII: false).light == Glyphs.unicode.heavy)
+  }
+
+  @Test func highContrastFillsTheSelectedAndColoursTheVerdict() {
+    let palette = Palette(theme: .contrast, depth: .full)
+    #expect(palette.attributes(of: .selected) == Attributes(bold: true, reverse: true))
+    #expect(palette.attributes(of: .correct) == Attributes(foreground: 30, bold: true))
+    #expect(palette.attributes(of: .wrong) == Attributes(foreground: 161, bold: true))
+    for style in [Style.urgent, .alert, .bar, .shape(0)] {
+      #expect(palette.attributes(of: style).foreground == nil, "\(style)")
+    }
+    // None of the eight is readable on black and on white.
+    #expect(Palette(theme: .contrast, depth: .eight).attributes(of: .correct) == Attributes(bold: true))
+    for isASCII in [true, false] { #expect(Theme.contrast.glyphs(isASCII: isASCII).fillsSelection) }
+    #expect(!Theme.dark.glyphs(isASCII: false).fillsSelection)
+  }
+
+  @Test(arguments: [30, 161])
+  func theVerdictOfHighContrastIsReadableOnBlackAndOnWhite(number: Int) {
+    func linear(_ level: Int) -> Double {
+      let value = Double([0, 95, 135, 175, 215, 255][level]) / 255
+      return pow((value + 0.055) / 1.055, 2.4)
+    }
+    let cube = number - 16
+    let light = 0.2126 * linear(cube / 36) + 0.7152 * linear(cube / 6 % 6) + 0.0722 * linear(cube % 6)
+    #expect((light + 0.05) / 0.05 >= 4, "on black")
+    #expect(1.05 / (light + 0.05) >= 4, "on white")
+  }
+
+  @Test func ownColoursStandInForThoseOfTheTheme() {
+    var colors = OwnColors()
+    colors[.choice1] = 55
+    colors[.right] = 2
+    colors[.hint] = 100
+    for theme in [Theme.dark, .light, .contrast] {
+      let palette = Palette(theme: theme, depth: .full, colors: colors)
+      #expect(palette.attributes(of: .chip(0)).background == 55)
+      #expect(palette.attributes(of: .shape(0)).foreground == 55)
+      #expect(palette.attributes(of: .correct).foreground == 2)
+      #expect(palette.attributes(of: .hint) == Attributes(foreground: 100))
+      for style in [Style.chip(1), .wrong, .urgent, .bar, .rule, .alert] {
+        #expect(palette.attributes(of: style) == Palette(theme: theme, depth: .full).attributes(of: style))
+      }
+    }
+    let mono = Palette(theme: .mono, depth: .full, colors: colors)
+    for style in Self.styles { #expect(mono.attributes(of: style).foreground == nil) }
+  }
+
+  @Test func aTerminalOfEightColoursHasOnlyThose() {
+    var colors = OwnColors()
+    colors[.choice1] = 202
+    colors[.right] = 6
+    let palette = Palette(theme: .dark, depth: .eight, colors: colors)
+    #expect(palette.attributes(of: .chip(0)).background == 1)
+    #expect(palette.attributes(of: .correct).foreground == 6)
+  }
+
+  @Test(arguments: [(55, 231), (202, 16), (255, 16), (232, 231), (4, 231), (3, 16), (16, 231), (231, 16)])
+  func theTextOnAChipOfOnesOwnColourCanBeRead(color: Int, text: Int) {
+    var colors = OwnColors()
+    colors[.choice3] = color
+    #expect(Palette(theme: .light, depth: .full, colors: colors).attributes(of: .chip(2)).foreground == text)
   }
 
   @Test func coloursStayInTheTableOfTheTerminal() {

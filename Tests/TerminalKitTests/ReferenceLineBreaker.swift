@@ -13,12 +13,21 @@ struct ReferenceLineBreaker {
   func lines(of text: SafeText) -> [SafeText] {
     var lines: [SafeText] = []
     for paragraph in text.string.split(separator: "\n", omittingEmptySubsequences: false) {
-      breakParagraph(Array(paragraph), into: &lines)
+      let characters = Array(paragraph)
+      let (widest, cutsWords) = breakParagraph(characters, columns)
+      let isShort = (2...3).contains(widest.count) && !cutsWords && (widest.last?.width ?? 0) < 8
+      let others = isShort && columns > 8 ? (8..<columns).map { breakParagraph(characters, $0) } : []
+      let even = others.last {
+        $0.lines.count == widest.count && !$0.cutsWords && $0.lines.allSatisfy { $0.width >= 8 }
+      }
+      lines += even?.lines ?? widest
     }
     return lines
   }
 
-  private func breakParagraph(_ characters: [Character], into lines: inout [SafeText]) {
+  private func breakParagraph(_ characters: [Character], _ columns: Int) -> (lines: [SafeText], cutsWords: Bool) {
+    var lines: [SafeText] = []
+    var cutsWords = false
     let widths = characters.map(TextWidth.columns(of:))
     var start = 0
     var used = 0
@@ -35,6 +44,7 @@ struct ReferenceLineBreaker {
       }
       if used + widths[index] > columns && index > start && !Self.isSpace(characters[index]) {
         let end = good ?? fair ?? index
+        if good == nil { cutsWords = true }
         let line = Self.line(characters[start..<end])
         if !line.isEmpty { lines.append(line) }  // an indent wider than the line
         start = end
@@ -48,6 +58,7 @@ struct ReferenceLineBreaker {
       }
     }
     lines.append(Self.line(characters[start...]))
+    return (lines, cutsWords)
   }
 
   /// A line without the spaces at its end.
@@ -83,7 +94,41 @@ struct ReferenceLineBreaker {
     }
     // A hyphen at the start of a word is a minus sign or an option.
     if isHyphen(previous) { return isSpace(beforePrevious) ? .fair : .good }
-    return isCJK(previous) || isCJK(next) ? .good : .fair
+    return (isCJK(previous) || isCJK(next)) && !splitsTerm(index, in: characters) ? .good : .fair
+  }
+
+  /// Whether a break before `index` would cut a word of two scripts.
+  static func splitsTerm(_ index: Int, in characters: [Character]) -> Bool {
+    let (before, after) = (characters[..<index], characters[index...])
+    guard let previous = before.last, let next = after.first else { return false }
+    if isDigit(next) || isLatin(next) { return isKatakana(previous) || isKanji(previous) }
+    if isLatin(previous), isKatakana(next) || isKanji(next) {
+      return before.dropLast().last.map { !isLatin($0) && !isDigit($0) } ?? true
+    }
+    let run = after.prefix(12).prefix(while: isKatakana)
+    guard isKatakana(previous), !run.isEmpty, run.count < 12, let behind = after.dropFirst(run.count).first else {
+      return false
+    }
+    return isLatin(behind) || isDigit(behind)
+  }
+
+  private static func isKatakana(_ character: Character) -> Bool {
+    switch character.scalar {
+    case "ァ"..."ヺ", "ー"..."ヿ", "ㇰ"..."ㇿ", "ｦ"..."ﾟ": true
+    default: false
+    }
+  }
+
+  private static func isKanji(_ character: Character) -> Bool {
+    character.scalar == "々" || character.scalar.properties.isUnifiedIdeograph
+      || (0xF900...0xFAFF).contains(character.scalar.value)
+  }
+
+  private static func isLatin(_ character: Character) -> Bool {
+    switch character.scalar {
+    case "a"..."z", "A"..."Z", "ａ"..."ｚ", "Ａ"..."Ｚ": true
+    default: false
+    }
   }
 
   /// Whether a break between `previous` and `next` would cut a number, or a number from its counter.

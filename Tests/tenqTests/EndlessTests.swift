@@ -17,10 +17,13 @@ import Testing
         try await terminal.send("Down")
         try await terminal.type(word)
       }
+      try await terminal.send("Down")
+      try await terminal.type("Because it is.")
       try await terminal.send("Enter")
-      try await terminal.wait(for: "Preview")
+      let preview = try await terminal.wait(for: "Preview")
+      #expect(preview.contains { $0.contains("Because it is.") })
       try await terminal.send("Enter", until: "Added!")
-      try await terminal.send("q", until: "1 of your own")
+      try await terminal.wait(for: "1 of your own")
       try await terminal.send("q")
       #expect(try await terminal.waitForEnd() == .exited(0))
     }
@@ -29,6 +32,17 @@ import Testing
     #expect(bank.count == 2)
     #expect(bank.last?.hasPrefix("\"What, \"\"exactly\"\"?\",") == true)
     #expect(bank.last?.split(separator: ",").contains("this one") == true)
+    #expect(bank.last?.hasSuffix(",Because it is.") == true)
+
+    // Two of the four choices are enough to miss once; what is shown then is the explanation.
+    try await TerminalSession.with("play", "own", "--no-motion", "--lang", "en", in: home) { terminal in
+      try await terminal.wait(for: "Start!")
+      try await terminal.send("Enter", until: "What, \"exactly\"?")
+      let asked = try await terminal.wait(for: "this one")
+      let right = try #require(asked.first { $0.contains("this one") })
+      let chosen = right.contains("1  this one") ? "2" : "1"
+      try await terminal.send(chosen, until: "Because it is.")
+    }
 
     try await TerminalSession.with("play", "--game", "endless", "--seed", "7", "--lang", "en", in: home) { terminal in
       try await terminal.wait(for: "You are the first to try!")

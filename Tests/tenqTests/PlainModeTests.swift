@@ -122,7 +122,7 @@ import Testing
     #expect(run.errorText.contains("bad.csv:1:3: 正解が「9」ですが、選択肢は2個です。使える行がありません（全1行）"))
     let missing = try await CommandRun.tenq("play", "--plain", "nowhere.csv", "--lang", "ja", in: home)
     #expect(missing.ending == .exited(66))
-    #expect(missing.errorText.contains("そのようなファイルはありません"))
+    #expect(missing.errorText.contains("ファイルが見つかりません"))
   }
 
   @Test func withoutATerminalThePlainGameIsOffered() async throws {

@@ -44,6 +44,8 @@ public struct Game: Sendable, Identifiable {
   public let remembersSelection: Bool
   /// Whether it can be played in plain mode, in lines of text.
   public let playsInPlainMode: Bool
+  /// Whether each answer is a record of its own, and the records of one sitting are counted as one round.
+  public let hasSittings: Bool
   /// Deals a round; nil for a game that is not played question by question.
   public let deal: (@Sendable (RoundSource) -> RoundSetup)?
 
@@ -51,7 +53,7 @@ public struct Game: Sendable, Identifiable {
   public init(
     id: ID, source: Source, ranking: Ranking = .correct, comparison: Comparison = .sameLength,
     allowsRetries: Bool = false, remembersSelection: Bool = false, playsInPlainMode: Bool = false,
-    deal: (@Sendable (RoundSource) -> RoundSetup)? = nil
+    hasSittings: Bool = false, deal: (@Sendable (RoundSource) -> RoundSetup)? = nil
   ) {
     self.id = id
     self.source = source
@@ -60,6 +62,7 @@ public struct Game: Sendable, Identifiable {
     self.allowsRetries = allowsRetries
     self.remembersSelection = remembersSelection
     self.playsInPlainMode = playsInPlainMode
+    self.hasSittings = hasSittings
     self.deal = deal
   }
 }

@@ -4,6 +4,8 @@ import QuizCore
 enum Action: Sendable {
   /// Go back to the screen below.
   case back
+  /// Go back to the screen below, and give it an answer that came here.
+  case backWith(Response)
   /// Go back to the home screen.
   case home
   /// Open a screen on top of this one.

@@ -187,6 +187,10 @@ extension App {
       switch action {
       case .back:
         if screens.count > 1 { screens.removeLast() }
+      case .backWith(let response):
+        if screens.count > 1 { screens.removeLast() }
+        context.extent = top.extent
+        effects += send(.response(response), at: now)
       case .home:
         screens.removeLast(screens.count - 1)
       case .push(let screen):

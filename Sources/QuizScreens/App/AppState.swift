@@ -25,7 +25,9 @@ public struct AppState: Equatable, Sendable {
   public var chosenSettings: Settings
   /// Rounds in the score log.
   public var rounds: Int
-  /// Whether rounds of the log are still being counted, while the home screen shows: until they are,
+  /// The same of each game that was played.
+  public var roundsByGame: [Game.ID: Int]
+  /// Whether rounds of the log are still being counted, while the home screen or the history shows: until they are,
   /// what is said of them is of the oldest.
   public var isCounting: Bool
   /// The games that were played, in the order of the home screen, then those that this program does not have.
@@ -105,6 +107,7 @@ public struct AppState: Equatable, Sendable {
     settings = Settings()
     chosenSettings = Settings()
     rounds = 0
+    roundsByGame = [:]
     isCounting = false
     played = []
     bests = [:]

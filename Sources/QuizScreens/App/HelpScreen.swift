@@ -94,7 +94,7 @@ struct HelpScreen: ScrollingScreen, Equatable {
     case .review: return Section(topic: topic, title: words(.answers), lines: ReviewScreen.keys.help(in: context))
     case .lists:
       return Section(topic: topic, title: words(.helpLists), lines: HistoryScreen.tableKeys.help(in: context))
-    case .chart: return Section(topic: topic, title: words(.chart), lines: HistoryScreen.chartKeys.help(in: context))
+    case .chart: return Section(topic: topic, title: words(.chart), lines: HistoryChart.keys.help(in: context))
     case .statistics:
       return Section(topic: topic, title: words(.statistics), lines: StatisticsScreen.ownKeys.help(in: context))
     case .start:
@@ -112,7 +112,7 @@ struct HelpScreen: ScrollingScreen, Equatable {
         topic: topic, title: words(.helpTextField),
         lines: QuestionEditorKeys.form.help(in: context).dropLast() + TextField.keys.help(in: context))
     case .settings:
-      return Section(topic: topic, title: words(.settings), lines: SettingsScreen.ownKeys.help(in: context))
+      return Section(topic: topic, title: words(.settings), lines: SettingsKeys.own.help(in: context))
     case .home: return Section(topic: topic, title: words(.helpHome), lines: HomeScreen.ownKeys.help(in: context))
     case .mouse:
       return Section(

@@ -15,14 +15,16 @@ struct HistoryColumns {
   init(in context: ViewContext) {
     let width = context.content.width
     func column(_ x: Int, _ width: Int) -> Rect { Rect(x: x, y: 0, width: width, height: 1) }
+    // In a wide window the columns stand further apart, so that the set is not all that grows.
+    let gap = width >= 96 ? 3 : 0
     time = column(width - 11, 10)
-    mark = column(width - 13, 1)
-    score = column(width - 21, 8)
-    let right = width - 22
+    mark = column(width - 13 - gap, 1)
+    score = column(width - 21 - gap, 8)
+    let right = width - 22 - 2 * gap
     var left = 3
     if width >= 64 {
       date = column(left, 16)
-      left += 18
+      left += 18 + gap
     } else if width >= 48 {
       // Month and day are enough to find a round again.
       date = column(left, 5)
@@ -32,7 +34,7 @@ struct HistoryColumns {
     }
     if width >= 72 {
       game = column(left, 14)
-      left += 15
+      left += 15 + gap
     } else {
       game = nil
     }

@@ -5,10 +5,7 @@ import TerminalKit
 struct HistoryScreen: Screen, Equatable {
   /// The tab that is shown.
   enum Tab: Equatable {
-    /// The table.
-    case table
-    /// The chart, whose bars began to grow at an instant; nil before its first frame.
-    case chart(since: ContinuousClock.Instant?)
+    case table, chart
   }
 
   /// The commands of the table.
@@ -18,30 +15,15 @@ struct HistoryScreen: Screen, Equatable {
     case filter
   }
 
-  /// The commands of the chart.
-  enum ChartCommand: Hashable, Sendable {
-    case narrower, wider, switchTab, filter, back
-  }
-
   static let tableKeys = ListView.keys(
     leading: [.init(.text("Tab"), [.tab, .backTab], .switchTab, hint: .hintChart, help: .helpTab)],
     moveHint: .hintMove, openHint: .hintDetail, backHint: .hintBack,
     own: [.init(.text("f"), [.character("f")], .filter, hint: .hintFilter, help: .helpFilter)], Command.list)
 
-  static let chartKeys = KeyTable<ChartCommand>([
-    .init(.text("Tab"), [.tab, .backTab], .switchTab, hint: .hintTable, help: .helpTab),
-    .init(
-      .leftRight(),
-      [
-        (.left, .narrower), (.right, .wider), (.character("h"), .narrower), (.character("l"), .wider),
-        (.up, .wider), (.down, .narrower), (.character("k"), .wider), (.character("j"), .narrower),
-      ], hint: .hintSpan, help: .helpSpan, helpName: .leftRight("h l")),
-    .init(.text("f"), [.character("f")], .filter, hint: .hintFilter, help: .helpFilterChart),
-    .init(.text("Esc"), [.escape, .character("q"), .backspace], .back, hint: .hintBack, dropped: .last),
-  ])
-
   /// How many records are read at first; more are read when the selection comes near the last of them.
   private static let firstPage = 200
+  /// How many records are read at most to fill the first window.
+  private static let mostForOneWindow = 100_000
   /// How many rows' texts are kept: those of some pages, so that the memory does not grow with the log.
   private static let maximumCachedRows = 1000
 
@@ -51,16 +33,19 @@ struct HistoryScreen: Screen, Equatable {
   /// The records read so far; nil while the log is being read.
   private var page: HistoryPage? {
     didSet {
+      table = HistoryRows(records, in: Games.list)
       hasPausedRounds = records.contains { !$0.countsAsBest }
       rows = [:]
     }
   }
+  /// The records as rows of the table.
+  private var table = HistoryRows()
   /// Whether one of the records is not counted as a best, which a note explains.
   private var hasPausedRounds = false
   /// The texts of rows that are or were in view, by the row's number.
   private var rows: [Int: HistoryRow] = [:]
   private var selected = 0
-  private var span = BarChartView.Span.five
+  private var chart = HistoryChart()
 
   var effectsOnAppear: [Effect] { [firstRead] }
 
@@ -78,7 +63,9 @@ struct HistoryScreen: Screen, Equatable {
   private mutating func cacheRows(in context: ViewContext) {
     let visible = list(in: context).visible
     if rows.count > HistoryScreen.maximumCachedRows { rows = [:] }
-    for row in visible where rows.index(forKey: row) == nil { rows[row] = HistoryRow(records[row], in: context) }
+    for row in visible where rows.index(forKey: row) == nil {
+      rows[row] = HistoryRow(table.rows[row], of: records, in: context)
+    }
   }
 
   private mutating func respond(
@@ -90,24 +77,28 @@ struct HistoryScreen: Screen, Equatable {
       case .list(.back): return [.back]
       case .list(.open): return open(selected)
       case .list(let command): return move(command, in: context)
-      case .switchTab: return show(.chart(since: nil))
+      case .switchTab: return show(.chart)
       case .filter: return filter(in: context)
       case .none: return []
       }
     case (.key(let key), .chart):
-      switch HistoryScreen.chartKeys.command(for: key) {
-      case .narrower: change(to: span.narrower)
-      case .wider: change(to: span.wider)
+      switch HistoryChart.keys.command(for: key) {
       case .switchTab: return show(.table)
       case .filter: return filter(in: context)
       case .back: return [.back]
+      case .some(let command): chart.perform(command, on: records)
       case .none: break
       }
     case (.row(let row), .table): return open(row)
     case (.wheel(let rows), .table): return move(.wheel(rows), in: context)
-    case (.shown, .chart(since: nil)): if page != nil { tab = .chart(since: now) }
-    case (.response(.history(let page)), _): if page.game == game { self.page = page }
-    case (.row, .chart), (.wheel, .chart), (.shown, _), (.paste, _), (.time, _), (.covered, _), (.uncovered, _),
+    case (.shown, .chart): if page != nil { chart.appear(at: now) }
+    case (.response(.history(let page)), _):
+      guard page.game == game else { break }
+      self.page = page
+      chart.adapt(to: page.records)
+      return tab == .table ? readOn(in: context) : []
+    case (.time, _): return context.state.pendingEffect.map { [.effect($0)] } ?? []
+    case (.row, .chart), (.wheel, .chart), (.shown, .table), (.paste, _), (.covered, _), (.uncovered, _),
       (.interrupted, _), (.response, _):
       break
     }
@@ -117,28 +108,31 @@ struct HistoryScreen: Screen, Equatable {
   private mutating func move(_ command: ListView.Command, in context: ViewContext) -> [Action] {
     let list = list(in: context)
     selected = list.selection(after: command)
-    guard let page, page.hasMore, selected + list.page >= page.records.count else { return [] }
+    return readOn(in: context)
+  }
+
+  /// Reads more records when the selection comes near the last row: also at once, when what was read are the answers of
+  /// a few sittings that do not fill the window.
+  private func readOn(in context: ViewContext) -> [Action] {
+    let list = list(in: context)
+    guard let page, page.hasMore, selected + list.page >= list.count,
+      list.count > list.page || page.records.count < HistoryScreen.mostForOneWindow
+    else { return [] }
     return [.effect(.readHistory(game: game, count: page.records.count * 4))]
   }
 
   private mutating func open(_ row: Int) -> [Action] {
-    guard records.indices.contains(row) else { return [] }
+    guard table.rows.indices.contains(row) else { return [] }
     selected = row
-    return [.push(RecordScreen(records[row]))]
+    return [.push(HistoryRows.screen(of: table.rows[row], in: records))]
   }
 
   /// Shows a tab. Bars of different games cannot be compared, so the chart never shows all games at once.
   private mutating func show(_ tab: Tab) -> [Action] {
     self.tab = tab
     guard case .chart = tab, game.map({ !Games.module($0).hasChart }) ?? true else { return [] }
-    let selectedGame = records.indices.contains(selected) ? records[selected].game : .timed
+    let selectedGame = table.rows.indices.contains(selected) ? records[table.rows[selected].newest].game : .timed
     return show(game: Games.module(selectedGame).hasChart ? selectedGame : .timed)
-  }
-
-  private mutating func change(to span: BarChartView.Span) {
-    guard span != self.span else { return }
-    self.span = span
-    tab = .chart(since: nil)
   }
 
   /// Shows the next game that was played; the table, after the last game, all of them.
@@ -148,9 +142,7 @@ struct HistoryScreen: Screen, Equatable {
     let next = game.flatMap { games.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
     switch tab {
     case .table: return show(game: next < games.count ? games[next] : nil)
-    case .chart:
-      tab = .chart(since: nil)
-      return show(game: next < games.count ? games[next] : first)
+    case .chart: return show(game: next < games.count ? games[next] : first)
     }
   }
 
@@ -172,8 +164,8 @@ struct HistoryScreen: Screen, Equatable {
   var extent: ViewContext.Extent { .tall }
 
   func nextChange(after now: ContinuousClock.Instant, in context: ViewContext) -> ContinuousClock.Instant? {
-    guard case .chart(let since?) = tab, context.moves, now < since + BarChartView.growth else { return nil }
-    return min(now + .milliseconds(50), since + BarChartView.growth)
+    if context.state.pendingEffect != nil { return now }
+    return tab == .chart ? chart.nextChange(after: now, in: context) : nil
   }
 
   var helpTopic: HelpScreen.Topic {
@@ -194,14 +186,19 @@ struct HistoryScreen: Screen, Equatable {
         }
       }
     case .chart:
-      HistoryScreen.chartKeys.hints(in: context) {
-        $0 == .filter && HistoryScreen.games(of: tab, in: context.state).count < 2
+      HistoryChart.keys.hints(in: context) { command in
+        command == .filter
+          ? HistoryScreen.games(of: tab, in: context.state).count < 2 : chart.isIdle(command, on: records)
       }
     }
   }
 
   func note(in context: ViewContext) -> SafeText {
-    tab == .table ? list(in: context).note(.always, hasMore: page?.hasMore ?? false) : .empty
+    guard tab == .table else { return .empty }
+    let count = RoundCount(of: game, in: context.state)
+    let hasMore = page?.hasMore ?? false
+    return list(in: context).note(
+      .always, of: hasMore ? count.rounds : nil, isCounting: hasMore && count.isCounting)
   }
 
   func hit(at point: Point, in context: ViewContext) -> Hit? {
@@ -218,7 +215,7 @@ extension HistoryScreen {
     let head = 2
     let foot = notes == 0 ? 0 : notes + (context.isCompact ? 0 : 2)
     let area = Rect(x: body.x, y: body.y + head, width: body.width, height: max(1, body.height - head - foot))
-    return ListView(count: records.count, selected: selected, in: area, pointerColumn: 1)
+    return ListView(count: table.rows.count, selected: selected, in: area, pointerColumn: 1)
   }
 
   /// The notes below the table, in lines: what its marks mean, and which records it lacks.
@@ -258,10 +255,7 @@ extension HistoryScreen {
     case .table:
       drawTable(on: &canvas, context: context)
       drawNotes(on: &canvas, context: context)
-    case .chart(let since):
-      let grown =
-        since.map { context.moves ? min(1, $0.duration(to: now) / BarChartView.growth) : 1 } ?? (context.moves ? 0 : 1)
-      BarChartView(records: records, span: span, grown: grown).draw(in: body, on: &canvas, context: context)
+    case .chart: chart.draw(records, in: body, on: &canvas, context: context, at: now)
     }
   }
 
@@ -273,12 +267,13 @@ extension HistoryScreen {
   private func summary(in context: ViewContext) -> SafeText {
     let words = context.words
     let what = game.map { context.words(Games.module($0).name) } ?? words(.allGames)
-    let count = words(.rounds(records.count)) + (page?.hasMore == true ? "+" : "")
+    let count = words(RoundCount(of: game, in: context.state).phrase)
+    let span = chart.options.span.title(words)
     let room = context.content.width - 4 - words(.history).width - 3 - tabs(in: context).width
     let summaries: [SafeText] =
       switch tab {
       case .table: [what + "   " + count + "   " + words(.newestFirst), what + "   " + count, count]
-      case .chart: [what + "   " + span.title(words), span.title(words)]
+      case .chart: [what + "   " + span, span]
       }
     return summaries.first { $0.width <= room } ?? .empty
   }
@@ -301,7 +296,7 @@ extension HistoryScreen {
     columns.draw(HistoryRow(headingIn: words), in: heading, style: .key, on: &canvas)
     canvas.rule(at: 3, in: context)
     list(in: context).draw(on: &canvas) { row, canvas in
-      let texts = rows[row.index] ?? HistoryRow(records[row.index], in: context)
+      let texts = rows[row.index] ?? HistoryRow(table.rows[row.index], of: records, in: context)
       columns.draw(texts, in: row.area, style: row.style, on: &canvas)
     }
   }
@@ -314,11 +309,7 @@ extension Phrase {
 
   fileprivate static let pausedMark = Phrase(en: "paused (not counted as a best)", ja: "一時停止あり（自己ベストの対象外）")
   fileprivate static let hintFilter = Phrase(en: "game", ja: "ゲームで絞る")
-  fileprivate static let hintTable = Phrase(en: "table", ja: "表")
   fileprivate static let hintChart = Phrase(en: "chart", ja: "グラフ")
-  fileprivate static let hintSpan = Phrase(en: "5 / 10 / 20 / all", ja: "件数 5 / 10 / 20 / すべて")
-  fileprivate static let helpTab = Phrase(en: "other view", ja: "表とグラフの切り替え")
-  fileprivate static let helpSpan = Phrase(en: "fewer or more rounds", ja: "表示する件数を変える")
-  fileprivate static let helpFilterChart = Phrase(en: "another game", ja: "ゲームを変える")
+  static let helpTab = Phrase(en: "other view", ja: "表とグラフの切り替え")
   fileprivate static let helpFilter = Phrase(en: "one game, or all", ja: "ゲームで絞る")
 }

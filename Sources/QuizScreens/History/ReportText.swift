@@ -20,8 +20,17 @@ public struct ReportText: Sendable {
   /// The heading of the table.
   public var heading: SafeText { line(HistoryRow(headingIn: words)) }
 
-  /// A line of the table.
-  public func row(_ record: RoundRecord) -> SafeText { line(HistoryRow(record, in: context)) }
+  /// The lines of the table for `records`, newest first; a sitting is one line. Unless `isLast`, the records of a
+  /// sitting at the end are left over, to be put before those of the next page, which may go on with it.
+  public func rows(_ records: [RoundRecord], isLast: Bool) -> (lines: [SafeText], rest: [RoundRecord]) {
+    var rows = HistoryRows(records, in: Games.list).rows
+    var rest: [RoundRecord] = []
+    if !isLast, let last = rows.last, Games.list[records[last.newest].game]?.hasSittings == true {
+      rows.removeLast()
+      rest = HistoryRows.sitting(last, of: records)?.records.reversed() ?? [records[last.newest]]
+    }
+    return (rows.map { line(HistoryRow($0, of: records, in: context)) }, rest)
+  }
 
   private func line(_ row: HistoryRow) -> SafeText {
     var canvas = Canvas(size: Size(width: context.size.width, height: 1), glyphs: context.glyphs)
@@ -31,15 +40,19 @@ public struct ReportText: Sendable {
   }
 
   /// The bar chart of `records`, newest first: title, bars, summary.
-  public func chart(_ records: [RoundRecord], game: Game.ID, latest: Int) -> [SafeText] {
-    let measure = ChartMeasure(of: records)
+  public func chart(
+    _ records: [RoundRecord], game: Game.ID, latest: Int, by quantity: ChartQuantity = .answers,
+    order: ChartOrder = .newest
+  ) -> [SafeText] {
+    let chart = BarChartView(records: records, options: ChartOptions(span: .all, quantity: quantity, order: order))
+    let shown = chart.options.shown(of: records, fitting: latest)
+    let measure = ChartMeasure(of: shown, by: quantity)
     let title = words(.chartTitle(context.words(Games.module(game).name), measure, latest))
     guard !records.isEmpty else { return [title, "", words(.noRounds)] }
-    let bars = BarChartView.lines(of: records, width: context.size.width, context: context).map { line in
+    let bars = chart.lines(of: shown, width: context.size.width, context: context).map { line in
       line.reduce(SafeText.empty) { $0 + $1.text }
     }
-    let (average, best, _) = BarChartView.summary(of: records, words)
-    return [title, ""] + bars + ["", BarChartView.joined([average, best.map { words(.chartBestWhole(measure, $0)) }])]
+    return [title, ""] + bars + ["", ChartSummary(of: shown, by: measure, words).wholeLine(words)]
   }
 
   /// A record as a line of CSV: date, game, set, asked, correct, misses, milliseconds, limit, pauses, seed, id.
@@ -62,36 +75,23 @@ public struct ReportText: Sendable {
 }
 
 extension Phrase {
-  /// The best round with all that makes it the best.
-  fileprivate static func chartBestWhole(_ chartMeasure: ChartMeasure, _ best: Score) -> Phrase {
-    func en() -> String {
-      switch chartMeasure {
-      case .answers, .share: "best \(best.correct) of \(best.asked) in \(NumberFormat.thousandths(best.elapsed)) s"
-      case .time: "best \(NumberFormat.thousandths(best.elapsed)) s"
-      }
-    }
-    func ja() -> String {
-      switch chartMeasure {
-      case .answers, .share: "最高 \(best.correct)問正解 \(NumberFormat.thousandths(best.elapsed))秒"
-      case .time: "最短 \(NumberFormat.thousandths(best.elapsed))秒"
-      }
-    }
-    return Phrase(en: en(), ja: ja())
-  }
-
   fileprivate static func chartTitle(_ game: SafeText, _ chartMeasure: ChartMeasure, _ latest: Int) -> Phrase {
     func en() -> String {
       switch chartMeasure {
       case .answers: "\(game): right answers, latest \(latest)"
       case .share: "\(game): share of right answers, latest \(latest)"
-      case .time: "\(game): time to clear, latest \(latest)"
+      case .clearing: "\(game): time to clear, latest \(latest)"
+      case .time: "\(game): time, latest \(latest)"
+      case .pace: "\(game): time a question, latest \(latest)"
       }
     }
     func ja() -> String {
       switch chartMeasure {
       case .answers: "\(game)：正解数、最近\(latest)回"
       case .share: "\(game)：正答率、最近\(latest)回"
-      case .time: "\(game)：クリアまでの時間、最近\(latest)回"
+      case .clearing: "\(game)：クリアまでの時間、最近\(latest)回"
+      case .time: "\(game)：時間、最近\(latest)回"
+      case .pace: "\(game)：1問あたりの時間、最近\(latest)回"
       }
     }
     return Phrase(en: en(), ja: ja())

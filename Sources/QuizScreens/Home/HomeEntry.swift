@@ -42,7 +42,7 @@ struct HomeEntry {
     let words = context.words
     let state = context.state
     guard state.rounds > 0 else { return words(.noHistory) }
-    let rounds = words(.rounds(state.rounds))
+    let rounds = words(RoundCount(in: state).phrase)
     guard !state.recent.isEmpty else { return [rounds] }
     let line = Sparkline(values: state.recent).text(context.glyphs)
     return [rounds + "   " + line, "\(state.rounds)   " + line, rounds]

@@ -46,6 +46,8 @@ struct HomeScreen: Screen, Equatable {
 
   /// The selected entry, not its row: entries above it come and go.
   private var selected = Item.game(.timed)
+  /// A change of the player's own questions that was made on the screen before; until the next key.
+  private var change: UserBankChange?
 
   /// The row of the selected entry among `items`; of the one before it when that has gone.
   private func selectedRow(in items: [Item]) -> Int {
@@ -57,6 +59,7 @@ struct HomeScreen: Screen, Equatable {
   mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, in context: ViewContext) -> [Action] {
     switch event {
     case .key(let key):
+      change = nil
       switch HomeScreen.keys.command(for: key) {
       case .list(.open): return open(selectedRow(in: HomeScreen.items(in: context.state)), in: context)
       case .list(let command): move(command, in: context)
@@ -67,7 +70,8 @@ struct HomeScreen: Screen, Equatable {
       }
     case .row(let row): return open(row, in: context)
     case .wheel(let rows): move(.wheel(rows), in: context)
-    case .time: return pendingEffect(in: context.state).map { [.effect($0)] } ?? []
+    case .time: return context.state.pendingEffect.map { [.effect($0)] } ?? []
+    case .response(.ownChanged(let change)): self.change = change
     case .paste, .shown, .covered, .uncovered, .interrupted, .response: break
     }
     return []
@@ -99,16 +103,8 @@ struct HomeScreen: Screen, Equatable {
     }
   }
 
-  /// What is still to be found out, after the first picture; one thing after the other, a long log in small parts, with
-  /// the player's input between them.
-  private func pendingEffect(in state: AppState) -> Effect? {
-    if !state.catalogue.isCounted { return .finishLoading }
-    if case .unknown = state.missed { return .findMissed }
-    return state.isCounting ? .goOnCounting : nil
-  }
-
   func nextChange(after now: ContinuousClock.Instant, in context: ViewContext) -> ContinuousClock.Instant? {
-    pendingEffect(in: context.state) == nil ? nil : now
+    context.state.pendingEffect == nil ? nil : now
   }
 
   /// Help opens at its beginning here: a newcomer's first question is how to play.
@@ -126,15 +122,19 @@ struct HomeScreen: Screen, Equatable {
   func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
     let words = context.words
     let state = context.state
-    canvas.header(["tenq \(state.version)"], facts(in: context), in: context)
-
+    let title = "tenq \(state.version)" as SafeText
     let items = HomeScreen.items(in: state)
     let layout = layout(in: context)
+    // Without a row for the message it stands in the header, where there is little room.
+    let message = change.map { $0.message(for: layout.motto == nil ? 19 : context.content.width - 2, in: context) }
+    canvas.header([layout.motto == nil ? message ?? title : title], facts(in: context), in: context)
+
     let body = context.body()
     if let logo = layout.logo { LogoView(scale: logo.scale).draw(in: logo.area, on: &canvas) }
     if let motto = layout.motto {
+      let (text, style): (SafeText, Style) = message.map { ($0, .correct) } ?? (words(.motto), .dim)
       canvas.draw(
-        words(.motto), in: Rect(x: body.x, y: motto, width: body.width, height: 1), alignment: .center, style: .dim)
+        text, in: Rect(x: body.x, y: motto, width: body.width, height: 1), alignment: .center, style: style)
     }
     let selected = selectedRow(in: items)
     for row in layout.list.rows {

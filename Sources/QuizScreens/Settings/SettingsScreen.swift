@@ -3,36 +3,11 @@ import TerminalKit
 
 /// How the player wants to play; every change holds at once and is kept when the screen is left.
 struct SettingsScreen: Screen, Equatable {
-  enum Command: Hashable, Sendable {
-    case list(ListView.Command)
-    case change(Int)
-    case reset
-    case back
-  }
-
-  /// What other lists have not.
-  static let ownKeys = KeyTable<Command>([
-    .init(
-      .leftRight(),
-      [
-        (.left, .change(-1)), (.right, .change(1)), (.character("h"), .change(-1)), (.character("l"), .change(1)),
-        (.enter, .change(1)), (.character(" "), .change(1)), (.character("-"), .change(-1)),
-        (.character("+"), .change(1)),
-      ], hint: .hintChange, help: .hintChange, helpName: .leftRight("h l  - +"), dropped: .later),
-    .init(
-      .text("d"), [.character("d"), .delete], .reset, hint: .hintDefault, help: .hintDefault,
-      helpName: .text("d  Delete")),
-    .init(
-      .text("Esc"), [.escape, .character("q"), .backspace], .back, hint: .hintKeep, help: .hintKeep,
-      helpName: .text("Esc q"), dropped: .last),
-  ])
-
-  static let keys = ListView.keys(
-    moveHint: .hintItem, omitted: [.open, .back], own: ownKeys.rows, Command.list)
-
   private(set) var settings: Settings
   private var selected = 0
   private var problem: SafeText?
+  /// The digits of a number that is being typed; nil while none is.
+  private var typed: String?
 
   init(_ settings: Settings) {
     self.settings = settings
@@ -43,22 +18,34 @@ struct SettingsScreen: Screen, Equatable {
 
   mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, in context: ViewContext) -> [Action] {
     let before = settings
+    var actions: [Action] = []
     switch event {
     case .key(let key):
-      switch SettingsScreen.keys.command(for: key) {
-      case .list(let command): move(command, in: context)
-      case .change(let step): change(item, by: step)
-      case .reset: settings.reset(item)
-      case .back: return [.back]
-      case .none: break
+      if typed == nil {
+        actions = perform(SettingsKeys.list.command(for: key), in: context)
+      } else {
+        actions = perform(SettingsKeys.typing.command(for: key), in: context)
       }
     case .row(let row):
+      guard applyTyped(in: context) else { break }
       if row == selected { change(item, by: 1) } else { move(.jump(row), in: context) }
-    case .wheel(let rows): move(.wheel(rows), in: context)
+    case .wheel(let rows): if applyTyped(in: context) { move(.wheel(rows), in: context) }
     case .response(.kept(let problem)): self.problem = problem.map { context.words(.settingsKept(SafeText($0))) }
     case .response, .paste, .shown, .time, .covered, .uncovered, .interrupted: break
     }
-    return settings == before ? [] : [.effect(.keep(settings))]
+    return (settings == before ? [] : [.effect(.keep(settings))]) + actions
+  }
+
+  private mutating func perform(_ command: SettingsKeys.Command?, in context: ViewContext) -> [Action] {
+    switch command {
+    case .list(let command): move(command, in: context)
+    case .change(let step): change(item, by: step)
+    case .digit(let digit): type(digit, in: context)
+    case .reset: settings.reset(item)
+    case .back: return [.back]
+    case .none: break
+    }
+    return []
   }
 
   private mutating func move(_ command: ListView.Command, in context: ViewContext) {
@@ -71,14 +58,19 @@ struct SettingsScreen: Screen, Equatable {
 
   var helpTopic: HelpScreen.Topic { .settings }
 
-  func hints(in context: ViewContext) -> [Hint] { SettingsScreen.keys.hints(in: context) }
+  func hints(in context: ViewContext) -> [Hint] {
+    guard typed == nil else { return SettingsKeys.typing.hints(in: context) }
+    return SettingsKeys.list.hints(in: context) { command in
+      if case .digit = command { item.values.range == nil } else { false }
+    }
+  }
 
   private func listView(in context: ViewContext) -> ListView {
     let body = context.body()
-    // Where the window is low, the list scrolls, so that two lines are left to explain a setting.
+    // Where the window is low, the list scrolls, so that two lines are left to explain a setting, and one for a sample.
     let area = Rect(
       x: body.x + (context.isCompact ? 0 : 2), y: body.y + (context.isCompact ? 0 : 1),
-      width: body.width - (context.isCompact ? 0 : 3), height: min(items.count, body.height - 2))
+      width: body.width - (context.isCompact ? 0 : 3), height: min(items.count, body.height - 3))
     return ListView(count: items.count, selected: selected, in: area, pointerColumn: 1)
   }
 
@@ -93,25 +85,21 @@ struct SettingsScreen: Screen, Equatable {
     canvas.header(words(.settings), SafeText(context.state.files.last ?? ""), in: context)
     let listView = listView(in: context)
     let list = listView.area
-    let glyphs = context.glyphs
-    let valueColumn = list.x + (context.isCompact ? 22 : 23)
+    let columns = SettingsColumns(items, in: list, context: context)
     listView.draw(on: &canvas) { row, canvas in
       let item = items[row.index]
-      let y = row.area.y
-      canvas.draw(
-        words(item.words.name), at: Point(x: list.x + 3, y: y), style: row.style, width: valueColumn - list.x - 4)
-      let value = words(item.name(of: settings[item]))
-      let shown = row.isSelected ? glyphs.brackets.first + " " + value + " " + glyphs.brackets.second : "  " + value
-      canvas.draw(shown, at: Point(x: valueColumn, y: y), style: row.style)
-      if !context.isCompact {
-        let x = valueColumn + 17
-        canvas.draw(words(item.choices), at: Point(x: x, y: y), style: .dim, width: list.maxX - x)
-      }
+      columns.draw(item, value: value(of: item, isSelected: row.isSelected, in: context), row, on: &canvas, words)
+    }
+    if typed != nil, let place = listView.rows.first(where: \.isSelected)?.area {
+      canvas.cursor = Point(x: columns.value + 2 + (typed?.count ?? 0), y: place.y)
     }
     let body = context.body()
     let below = Rect(
       x: list.x + 3, y: list.maxY + (context.isCompact ? 0 : 2), width: list.width - 4,
-      height: body.maxY - list.maxY - (context.isCompact ? 0 : 2))
+      height: body.maxY - list.maxY - (context.isCompact ? 1 : 4))
+    ThemeSample().draw(
+      in: Rect(x: below.x, y: body.maxY - (context.isCompact ? 1 : 2), width: below.width, height: 1), on: &canvas,
+      context: context)
     var help = words(item.words.help).wrapped(to: below.width)
     if help.count > below.height { help = words(item.words.briefHelp).wrapped(to: below.width) }
     var lines = help.map { ($0, Style.plain) }
@@ -128,6 +116,14 @@ struct SettingsScreen: Screen, Equatable {
     }
   }
 
+  /// A value as its row shows it: in brackets where the row is selected, and with a cursor where it is being typed.
+  private func value(of item: AnySetting, isSelected: Bool, in context: ViewContext) -> SafeText {
+    let glyphs = context.glyphs
+    guard isSelected else { return "  " + context.words(item.name(of: settings[item])) }
+    let value = typed.map { SafeText($0) + glyphs.textCursor } ?? context.words(item.name(of: settings[item]))
+    return glyphs.brackets.first + " " + value + " " + glyphs.brackets.second
+  }
+
   /// The value that holds in place of the chosen one, because an option or the environment comes first; `nil` when the
   /// choice holds, or leaves it to the environment.
   private func held(_ item: AnySetting, in context: ViewContext) -> SafeText? {
@@ -137,7 +133,68 @@ struct SettingsScreen: Screen, Equatable {
   }
 }
 
+// Typing a number.
+extension SettingsScreen {
+  /// A digit of the selected number; elsewhere it jumps to a row, as in other lists.
+  private mutating func type(_ digit: Int, in context: ViewContext) {
+    guard item.values.range != nil else {
+      if digit > 0 { move(.jump(digit - 1), in: context) }
+      return
+    }
+    problem = nil
+    typed = "\(digit)"
+  }
+
+  private mutating func perform(_ command: SettingsKeys.Typing?, in context: ViewContext) -> [Action] {
+    switch command {
+    case .digit(let digit):
+      // One digit more than any number has is enough to see that it is too great.
+      let longest = String(item.values.range?.upperBound ?? 0).count + 1
+      if let typed, typed.count < longest { self.typed = typed + "\(digit)" }
+    case .erase: typed = typed.flatMap { $0.count > 1 ? String($0.dropLast()) : nil }
+    case .apply: _ = applyTyped(in: context)
+    case .cancel:
+      typed = nil
+      problem = nil
+    case .move(let command): if applyTyped(in: context) { move(command, in: context) }
+    case .none: break
+    }
+    return []
+  }
+
+  /// Takes the typed number over and says whether there is none left; one that is out of range stays, and the range is
+  /// said.
+  private mutating func applyTyped(in context: ViewContext) -> Bool {
+    guard let typed, let range = item.values.range else { return true }
+    guard let number = Int(typed), range.contains(number) else {
+      problem = context.words(.settingRange(range))
+      return false
+    }
+    settings[item] = .int(number)
+    self.typed = nil
+    problem = nil
+    return true
+  }
+}
+
+extension SettingValues {
+  /// The numbers that can be typed; nil where there are none.
+  fileprivate var range: ClosedRange<Int>? {
+    switch self {
+    case .integers(let range, _): range
+    case .choices: nil
+    }
+  }
+}
+
 extension Phrase {
+  /// Said of a typed number that the setting cannot have.
+  fileprivate static func settingRange(_ range: ClosedRange<Int>) -> Phrase {
+    Phrase(
+      en: "Type a number from \(range.lowerBound) to \(range.upperBound).",
+      ja: "\(range.lowerBound)〜\(range.upperBound) の数を入力してください。")
+  }
+
   /// Said of a setting in place of which something else holds.
   fileprivate static func settingHeld(_ value: SafeText) -> Phrase {
     Phrase(
@@ -150,8 +207,4 @@ extension Phrase {
       en: "These hold for now but could not be kept: \(reason)",
       ja: "今回は有効ですが、保存できませんでした：\(reason)")
   }
-  fileprivate static let hintItem = Phrase(en: "item", ja: "項目")
-  fileprivate static let hintChange = Phrase(en: "change", ja: "変更")
-  fileprivate static let hintDefault = Phrase(en: "default", ja: "初期値に戻す")
-  fileprivate static let hintKeep = Phrase(en: "save and go back", ja: "保存して戻る")
 }

@@ -13,6 +13,11 @@ struct QuestionStatisticsScreen: ScrollingScreen, Equatable {
     self.row = row
   }
 
+  /// The question, where it is still in a set.
+  private var question: Question? {
+    if case .question(_, let place?) = row.subject { place.question } else { nil }
+  }
+
   func extent(in context: ViewContext) -> (lines: Int, seen: Int) {
     (lines(in: context).count, place(in: context).height)
   }
@@ -29,7 +34,8 @@ struct QuestionStatisticsScreen: ScrollingScreen, Equatable {
   func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
     let words = context.words
     let homes = row.home.map { words.titles(of: $0, glyphs: context.glyphs) } ?? words(.inNoSet)
-    canvas.header(homes.map { words(.statistics) + "   " + $0 } + homes, in: context)
+    let level = question?.level.map { LevelView(level: $0).wordings(in: context) } ?? []
+    canvas.header(homes.map { words(.statistics) + "   " + $0 } + homes, level, in: context)
     let place = place(in: context)
     let lines = lines(in: context)
     // A window that has grown is filled to its last line.
@@ -78,7 +84,9 @@ struct QuestionStatisticsScreen: ScrollingScreen, Equatable {
       lines += QuestionStatisticsScreen.flowed(facts, width: width).flatMap { text($0, .title) }
       lines.append(Line())
     }
-    return lines + choices(width: width, in: context)
+    lines += choices(width: width, in: context)
+    if let explanation = question?.explanation { lines += [Line()] + text(SafeText(explanation)) }
+    return lines
   }
 
   /// Facts, as many on each line as fit.
@@ -93,7 +101,6 @@ struct QuestionStatisticsScreen: ScrollingScreen, Equatable {
   }
 
   private func choices(width: Int, in context: ViewContext) -> [Line] {
-    let question: Question? = if case .question(_, let place?) = row.subject { place.question } else { nil }
     let tally = row.tally
     let most = max(1, tally.late, tally.chosen.values.max() ?? 0)
     let numbers = Set(question.map { Array(1...$0.choices.count) } ?? []).union(tally.chosen.keys).sorted()

@@ -25,14 +25,6 @@ enum QuestionEditorKeys {
     case edit
   }
 
-  /// What can be done once the question is saved.
-  enum Saved: Hashable, Sendable {
-    /// Begin another question.
-    case another
-    /// Leave.
-    case done
-  }
-
   /// What can be answered to the question whether to discard the form.
   enum Discard: Hashable, Sendable {
     /// Discard it.
@@ -64,19 +56,6 @@ enum QuestionEditorKeys {
     .init(.text("Esc"), [.escape, .character("q"), .left, .control("p")], .edit, hint: .hintRewrite, dropped: .last),
   ])
 
-  /// The keys once a new question is saved.
-  static let saved = KeyTable<Saved>([
-    .init(.text("Enter"), [.enter, .character(" ")], .another, hint: .hintAnother, dropped: .last),
-    .init(.text("q"), [.character("q"), .escape, .left], .done, hint: .hintBack, dropped: .last),
-  ])
-
-  /// The keys once a change is saved.
-  static let changeSaved = KeyTable<Saved>([
-    .init(
-      .text("Enter"), [.enter, .character(" "), .character("q"), .escape, .left], .done, hint: .hintBack,
-      dropped: .last)
-  ])
-
   /// The keys of the question whether to discard the form.
   static let discard = KeyTable<Discard>([
     .init(.text("y"), [.character("y")], .discard, hint: .hintDiscard, dropped: .last),
@@ -92,7 +71,6 @@ extension Phrase {
   fileprivate static let hintRegister = Phrase(en: "add it", ja: "登録")
   fileprivate static let hintSave = Phrase(en: "save it", ja: "保存")
   fileprivate static let hintRewrite = Phrase(en: "go on editing", ja: "編集に戻る")
-  fileprivate static let hintAnother = Phrase(en: "make another", ja: "もう1問作る")
   fileprivate static let hintDiscard = Phrase(en: "throw away", ja: "破棄")
   fileprivate static let hintGoOn = Phrase(en: "go on typing", ja: "編集に戻る")
   fileprivate static let helpNextField = Phrase(en: "next field; on the last, preview", ja: "次の項目へ、最後の項目ではプレビュー")

@@ -1,9 +1,10 @@
 import QuizCore
 import TerminalKit
 
-/// The editor of the player's own questions: a form for a new question or a change, its preview, and whether it is saved.
+/// The editor of the player's own questions: a form for a new question or a change, and its preview.
 ///
-/// Nothing typed is lost unless the player discards it.
+/// Nothing typed is lost unless the player discards it. Once the question is saved, it goes back to the screen that
+/// opened it, which says so.
 struct QuestionEditorScreen: Screen, Equatable {
   /// What is on screen.
   enum Phase: Equatable {
@@ -13,8 +14,6 @@ struct QuestionEditorScreen: Screen, Equatable {
     case discarding
     /// The preview, since an instant.
     case previewing(Question, since: ContinuousClock.Instant)
-    /// The question is saved, since an instant.
-    case saved(Question, since: ContinuousClock.Instant)
   }
 
   /// Why a question cannot be saved.
@@ -27,6 +26,8 @@ struct QuestionEditorScreen: Screen, Equatable {
 
   /// The row that is changed; nil for a new question.
   let original: BankEditor.Row?
+  /// What the form was filled with.
+  private let before: QuestionDraft
   /// What is on screen.
   private(set) var phase = Phase.editing
   /// The fields in order, with what was typed so far.
@@ -39,8 +40,8 @@ struct QuestionEditorScreen: Screen, Equatable {
   /// An empty form, or one filled from `row`.
   init(_ row: BankEditor.Row? = nil) {
     original = row
-    let draft = row?.question.map { QuestionDraft($0) } ?? QuestionDraft()
-    fields = draft.fields.map { (name: $0, text: TextField(draft[$0])) }
+    before = row?.question.map { QuestionDraft($0) } ?? QuestionDraft()
+    fields = before.fields.map { [before] in (name: $0, text: TextField(before[$0])) }
   }
 
   static func == (left: QuestionEditorScreen, right: QuestionEditorScreen) -> Bool {
@@ -49,17 +50,17 @@ struct QuestionEditorScreen: Screen, Equatable {
       && left.fields.elementsEqual(right.fields) { $0.name == $1.name && $0.text == $1.text }
   }
 
-  /// What was typed so far.
+  /// What was typed so far. A field that was left alone keeps what it was filled with, line ends among it.
   private var draft: QuestionDraft {
-    var draft = QuestionDraft(choices: fields.count - 1)
-    for field in fields { draft[field.name] = field.text.text }
+    var draft = before
+    for field in fields where field.text.text != TextField(before[field.name]).text {
+      draft[field.name] = field.text.text
+    }
     return draft
   }
 
   /// Whether leaving would lose anything.
-  private var isTouched: Bool {
-    draft != (original?.question.map { QuestionDraft($0) } ?? QuestionDraft(choices: fields.count - 1))
-  }
+  private var isTouched: Bool { draft != before }
 
   var takesText: Bool { phase == .editing }
 
@@ -84,21 +85,14 @@ struct QuestionEditorScreen: Screen, Equatable {
       case .edit: phase = .editing
       case .none: break
       }
-    case (.previewing(let question, _), .response(.ownChanged)): phase = .saved(question, since: now)
+    case (.previewing, .response(.ownChanged(let change))): return [.backWith(.ownChanged(change))]
     case (.previewing, .response(.ownUnchanged(let reason))):
       problem = .bank(reason)
       phase = .editing
-    case (.saved(_, let since), .key(let key)):
-      guard now >= since + Rules.settling else { break }
-      switch savedKeys.command(for: key) {
-      case .another: self = QuestionEditorScreen()
-      case .done: return leave
-      case .none: break
-      }
     case (.editing, .shown), (.editing, .time), (.editing, .covered), (.editing, .uncovered), (.editing, .interrupted),
       (.editing, .response):
       break
-    case (.discarding, _), (.previewing, _), (.saved, _): break
+    case (.discarding, _), (.previewing, _): break
     }
     return []
   }
@@ -108,10 +102,6 @@ struct QuestionEditorScreen: Screen, Equatable {
 
   private var previewKeys: KeyTable<QuestionEditorKeys.Preview> {
     original == nil ? QuestionEditorKeys.preview : QuestionEditorKeys.changePreview
-  }
-
-  private var savedKeys: KeyTable<QuestionEditorKeys.Saved> {
-    original == nil ? QuestionEditorKeys.saved : QuestionEditorKeys.changeSaved
   }
 
   private mutating func type(_ key: Key, at now: ContinuousClock.Instant) -> [Action] {
@@ -156,7 +146,6 @@ struct QuestionEditorScreen: Screen, Equatable {
       }
     case .discarding: return QuestionEditorKeys.discard.hints(in: context)
     case .previewing: return previewKeys.hints(in: context)
-    case .saved: return savedKeys.hints(in: context)
     }
   }
 
@@ -165,9 +154,8 @@ struct QuestionEditorScreen: Screen, Equatable {
   func hit(at point: Point, in context: ViewContext) -> Hit? {
     switch phase {
     case .editing:
-      return form(in: context).rows.firstIndex { $0.row.contains(point) }.map { .row($0) }
+      return form(in: context).rows.first { $0.row.contains(point) }.map { .row($0.field) }
     case .discarding: return discardPopUp(in: context).key(at: point, in: context.body()).map { .key($0) }
-    case .saved: return savedPopUp(in: context).key(at: point, in: context.body()).map { .key($0) }
     case .previewing: return nil
     }
   }
@@ -177,8 +165,8 @@ struct QuestionEditorScreen: Screen, Equatable {
 extension QuestionEditorScreen {
   /// Where everything stands.
   private struct Form {
-    /// For each field the whole row that a click selects, and the place of its text.
-    var rows: [(row: Rect, text: Rect)] = []
+    /// For each field in view the whole row that a click selects, and the place of its text.
+    var rows: [(field: Int, row: Rect, text: Rect)] = []
     /// Whether there is a line below each text.
     let isRuled: Bool
     /// What is left below the fields.
@@ -194,20 +182,26 @@ extension QuestionEditorScreen {
     let labelWidth = fields.map { words(.fieldName($0.name)).width }.max() ?? 0
     let isRoomy = !context.isCompact
     let room = body.height - QuestionEditorScreen.messageRows
-    let pitch = isRoomy && fields.count * 3 + 1 <= room ? 3 : fields.count * 2 <= room ? 2 : 1
+    let pitch = isRoomy && fields.count * 3 <= room ? 3 : fields.count * 2 <= room ? 2 : 1
     let left = body.x + (isRoomy ? 3 : 0)
     let text = left + 2 + labelWidth + (isRoomy ? 3 : 1)
-    let top = body.y + (isRoomy && fields.count * pitch + 3 <= room ? 2 : 0)
+    // Fields that do not all fit are scrolled, so that the one that is typed into is in view.
+    let seen = ListView(
+      count: fields.count, selected: current, in: Rect(x: body.x, y: body.y, width: body.width, height: room)
+    ).visible
+    let visible = pitch > 1 ? fields.indices : seen
+    let height = visible.count * pitch
+    let top = body.y + (isRoomy ? max(0, min(2, room + 1 - height)) : 0)
     let margin = isRoomy ? text : body.x + 1
-    let bottom = top + fields.count * pitch
+    let bottom = min(top + height, body.maxY - QuestionEditorScreen.messageRows)
     var form = Form(
       isRuled: pitch > 1,
       message: Rect(x: margin, y: bottom, width: body.maxX - 1 - margin, height: max(1, body.maxY - bottom)))
-    for index in fields.indices {
-      let y = top + index * pitch
+    for (row, field) in visible.enumerated() {
+      let y = top + row * pitch
       form.rows.append(
         (
-          Rect(x: body.x, y: y, width: body.width, height: min(2, pitch)),
+          field, Rect(x: body.x, y: y, width: body.width, height: min(2, pitch)),
           Rect(x: text, y: y, width: max(4, body.maxX - (isRoomy ? 4 : 1) - text), height: 1)
         ))
     }
@@ -221,10 +215,7 @@ extension QuestionEditorScreen {
       drawForm(on: &canvas, context: context)
       canvas.cursor = nil
       discardPopUp(in: context).draw(in: context.body(), on: &canvas)
-    case .previewing(let question, _): drawPreview(question, on: &canvas, context: context)
-    case .saved(let question, _):
-      drawPreview(question, on: &canvas, context: context)
-      savedPopUp(in: context).draw(in: context.body(), on: &canvas)
+    case .previewing(let question, let since): drawPreview(question, at: since, on: &canvas, context: context)
     }
   }
 
@@ -234,15 +225,18 @@ extension QuestionEditorScreen {
     let words = context.words
     canvas.header(title(words), words(.makeDetail(context.state.catalogue.own?.questions ?? 0)), in: context)
     let form = form(in: context)
-    for (index, field) in fields.enumerated() {
-      let place = form.rows[index]
-      let isCurrent = index == current
+    for place in form.rows {
+      let field = fields[place.field]
+      let isCurrent = place.field == current
       let label = Point(x: place.row.x + (context.isCompact ? 2 : 5), y: place.row.y)
       if isCurrent {
         canvas.draw(context.glyphs.pointer, at: Point(x: label.x - 2, y: label.y), style: .selected)
       }
       canvas.draw(
         words(.fieldName(field.name)), at: label, style: isCurrent ? .selected : .plain, width: place.text.x - label.x)
+      if field.name == .explanation, field.text.text.isEmpty {
+        canvas.draw(words(.optional), at: place.text.origin, style: .dim, width: place.text.width)
+      }
       field.text.draw(in: place.text, hasFocus: isCurrent, on: &canvas)
       if form.isRuled {
         canvas.fill(
@@ -250,13 +244,25 @@ extension QuestionEditorScreen {
           style: isCurrent ? .selected : .rule)
       }
     }
+    drawArrows(form, on: &canvas)
     if let problem {
       let lines = (context.glyphs.cross + " " + sentence(of: problem, words)).wrapped(to: form.message.width)
-      // At the foot, where nothing else moves for it.
-      let y = max(form.message.y, form.message.maxY - max(QuestionEditorScreen.messageRows, lines.count))
+      // At the foot, where nothing else moves for it, and away from the fields.
+      let least = form.message.height > QuestionEditorScreen.messageRows ? QuestionEditorScreen.messageRows : 1
+      let y = max(form.message.y, form.message.maxY - max(least, lines.count))
       canvas.paragraph(
         lines,
         in: Rect(x: form.message.x, y: y, width: form.message.width, height: form.message.maxY - y), style: .alert)
+    }
+  }
+
+  /// Marks at the right where fields are out of view above or below.
+  private func drawArrows(_ form: Form, on canvas: inout Canvas) {
+    guard let first = form.rows.first, let last = form.rows.last else { return }
+    let glyphs = canvas.glyphs
+    if first.field > 0 { canvas.draw(glyphs.up, at: Point(x: first.row.maxX - 1, y: first.row.y), style: .dim) }
+    if last.field + 1 < fields.count {
+      canvas.draw(glyphs.down, at: Point(x: last.row.maxX - 1, y: last.row.y), style: .dim)
     }
   }
 
@@ -272,15 +278,28 @@ extension QuestionEditorScreen {
     }
   }
 
-  /// The question as it will be asked, the right panel marked.
-  private func drawPreview(_ question: Question, on canvas: inout Canvas, context: ViewContext) {
+  /// The question as it will be asked, the right panel marked; with an explanation as it will look once it is answered.
+  private func drawPreview(
+    _ question: Question, at instant: ContinuousClock.Instant, on canvas: inout Canvas, context: ViewContext
+  ) {
     let words = context.words
     let shuffled = ShuffledQuestion(original?.question.map { question.arranged(like: $0) } ?? question)
     canvas.header(
       [title(words) + "   " + words(.previewTitle), words(.previewTitle)], [words(.previewNote)], in: context)
     var board = BoardView(asking: shuffled)
     board.looks[shuffled.rightPanel] = .right(words(.markRight), isAnswer: false)
+    if question.explanation != nil, let answered = answered(shuffled, at: instant) {
+      board = BoardView(answered: answered, note: .verdict(answered, isExplained: true), words: words)
+    }
     board.draw(on: &canvas, context: context)
+  }
+
+  /// The question answered right.
+  private func answered(_ question: ShuffledQuestion, at instant: ContinuousClock.Instant) -> AnsweredQuestion? {
+    var round = Round(questions: [question], rules: .timed)
+    round.handle(.shown, at: instant)
+    round.handle(.choose(question.rightPanel), at: instant + .seconds(1))
+    return round.decided.last
   }
 
   private func discardPopUp(in context: ViewContext) -> PopUp {
@@ -289,16 +308,6 @@ extension QuestionEditorScreen {
     return PopUp(
       title: words(.discardTitle), lines: [.init(words(.discardQuestion)), .init(text)],
       hints: QuestionEditorKeys.discard.hints(in: context), weight: .light, width: 44)
-  }
-
-  private func savedPopUp(in context: ViewContext) -> PopUp {
-    let words = context.words
-    let (title, text) =
-      original == nil
-      ? (words(.registered), words(.registeredText)) : (words(.questionChanged), words(.questionChangedText))
-    return PopUp(
-      title: context.glyphs.check + " " + title, lines: [.init(text)],
-      hints: savedKeys.hints(in: context), style: .correct, width: 44)
   }
 }
 
@@ -309,6 +318,7 @@ extension Phrase {
       case .question: "Question"
       case .right: "Right answer"
       case .other(let index): "Other \(index + 1)"
+      case .explanation: "Explanation"
       }
     }
     func ja() -> String {
@@ -316,6 +326,7 @@ extension Phrase {
       case .question: "問題"
       case .right: "正しい選択肢"
       case .other(let index): "ダミー \(index + 1)"
+      case .explanation: "解説"
       }
     }
     return Phrase(en: en(), ja: ja())
@@ -340,16 +351,13 @@ extension Phrase {
       en: "“\(field)” is too long: \(bytes) bytes, and \(BankLimits.field) fit.",
       ja: "「\(field)」が長すぎます。今は\(bytes)バイトで、\(BankLimits.field)バイトまで書けます。")
   }
-  fileprivate static let registered = Phrase(en: "Added!", ja: "登録しました！")
-  fileprivate static let registeredText = Phrase(en: "It can be drawn in Endless from now on.", ja: "「もっと解く」にも出題されます。")
-  fileprivate static let questionChanged = Phrase(en: "Changed!", ja: "保存しました！")
-  fileprivate static let questionChangedText = Phrase(en: "From now on it is asked like this.", ja: "次からはこの内容で出題されます。")
 
   fileprivate static func notRegistered(_ reason: SafeText) -> Phrase {
     Phrase(
       en: "Not added: \(reason)",
       ja: "登録できませんでした：\(reason)")
   }
+  fileprivate static let optional = Phrase(en: "(optional)", ja: "（任意）")
   fileprivate static let previewTitle = Phrase(en: "Preview", ja: "プレビュー")
   fileprivate static let previewNote = Phrase(en: "the order changes each time", ja: "並びは毎回変わります")
   fileprivate static let discardQuestion = Phrase(en: "Throw away what you typed?", ja: "入力した内容を破棄しますか？")

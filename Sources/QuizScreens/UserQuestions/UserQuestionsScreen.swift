@@ -44,8 +44,8 @@ struct UserQuestionsScreen: Screen, Equatable {
     case unusableRow(line: Int)
     /// A change was not made.
     case unchanged(UserBankChangeError)
-    /// A question was removed.
-    case removed
+    /// A change was made.
+    case changed(UserBankChange)
   }
 
   var effectsOnAppear: [Effect] { [.readOwn] }
@@ -81,8 +81,8 @@ struct UserQuestionsScreen: Screen, Equatable {
       self.rows = rows
       if let problem { notice = .unreadable(problem) }
       selected = list(in: context).selected
-    case .response(.ownChanged):
-      notice = .removed
+    case .response(.ownChanged(let change)):
+      notice = .changed(change)
       return [.effect(.readOwn)]
     case .response(.ownUnchanged(let trouble)):
       notice = .unchanged(trouble)
@@ -153,10 +153,10 @@ extension UserQuestionsScreen {
     canvas.header(words(.own), rows.map { words(.questions($0.count { $0.question != nil })) } ?? .empty, in: context)
     list(in: context).draw(on: &canvas) { draw($0, on: &$1, context) }
     let foot = context.body()
-    if let text = sentence(words) {
+    if let (text, style) = message(in: context) {
       canvas.paragraph(
         text.wrapped(to: foot.width - 4), in: Rect(x: foot.x + 3, y: foot.maxY - 2, width: foot.width - 4, height: 2),
-        style: notice == .removed ? .dim : .alert)
+        style: style)
     }
     if let popUp = popUp(in: context) {
       canvas.cursor = nil
@@ -186,14 +186,17 @@ extension UserQuestionsScreen {
     }
   }
 
-  private func sentence(_ words: Localizer) -> SafeText? {
+  private func message(in context: ViewContext) -> (text: SafeText, style: Style)? {
+    let words = context.words
     switch notice {
-    case .unreadable(let reason): SafeText(reason)
-    case .unusableRow(let line): words(.unusableRowHelp(line))
-    case .unchanged(.changed): words(.rowChanged)
-    case .unchanged(.failed(let reason)): words(.notRemoved(SafeText(reason)))
-    case .removed: words(.removed)
-    case nil: nil
+    case .unreadable(let reason): return (SafeText(reason), .alert)
+    case .unusableRow(let line): return (words(.unusableRowHelp(line)), .alert)
+    case .unchanged(.changed): return (words(.rowChanged), .alert)
+    case .unchanged(.failed(let reason)): return (words(.notRemoved(SafeText(reason))), .alert)
+    case .changed(let change):
+      let width = context.body().width - 4
+      return (change.message(for: width, in: context), .correct)
+    case nil: return nil
     }
   }
 
@@ -217,7 +220,6 @@ extension Phrase {
   static let rowChanged = Phrase(
     en: "This question was changed or removed elsewhere meanwhile, so it was left alone.",
     ja: "この問題はほかで編集または削除されたため、保存しませんでした。")
-  fileprivate static let removed = Phrase(en: "Question removed.", ja: "問題を削除しました。")
 
   fileprivate static func notRemoved(_ reason: SafeText) -> Phrase {
     Phrase(

@@ -25,8 +25,8 @@ struct BoardHeader {
     let content = context.content
     let line = Rect(x: content.x + 1, y: content.y, width: content.width - 2, height: 1)
     canvas.rule(at: timeLine == nil ? 1 : 2, in: context)
-    canvas.draw(title, at: line.origin, style: .title, width: line.width)
     let right = drawRight(on: &canvas, in: line)
+    canvas.draw(title, at: line.origin, style: .title, width: max(0, right - 2 - line.x))
     timeLine?.draw(
       in: Rect(x: line.x, y: line.y + 1, width: line.width, height: 1), bestShare: bestShare, on: &canvas,
       context: context)
@@ -53,7 +53,10 @@ struct BoardHeader {
         return left
       }
     }
-    return line.maxX
+    // The title gives way to the shortest wording, as long as something of it can be read.
+    guard let text = standing.last, text.width + 8 <= line.width else { return line.maxX + 2 }
+    canvas.draw(text, in: line, alignment: .right)
+    return line.maxX - text.width
   }
 }
 

@@ -3,29 +3,47 @@ import TerminalKit
 
 /// What the bars of a chart measure, so that a longer bar always says more of the same.
 enum ChartMeasure: Equatable, Sendable {
-  /// Right answers of rounds that asked as many questions each.
+  /// Right answers, up to so many.
   case answers(of: Int)
   /// The share of right answers, since rounds of different lengths stand side by side.
   case share
   /// The time until a board was cleared, up to so many milliseconds: every board ends with all rows right.
+  case clearing(longest: Int)
+  /// The time of a round, up to so many milliseconds.
   case time(longest: Int)
+  /// The mean time of a question, up to so many milliseconds, since rounds of different lengths stand side by side.
+  case pace(longest: Int)
 
-  /// What rounds of one game are measured by.
-  init(of records: some Collection<RoundRecord>) {
+  /// What rounds of one game are measured by, when `quantity` is asked for.
+  init(of records: some Collection<RoundRecord>, by quantity: ChartQuantity = .answers) {
+    guard let game = records.first?.game else {
+      self = quantity == .time ? .time(longest: 0) : .answers(of: 1)
+      return
+    }
     let lengths = Set(records.map(\.asked))
-    if !records.isEmpty, records.allSatisfy({ Games.list.ranking(of: $0.game) == .time }) {
-      self = .time(longest: records.map(\.milliseconds).max() ?? 0)
-    } else {
-      self = lengths.count > 1 ? .share : .answers(of: lengths.first ?? 1)
+    let longest = records.map(\.milliseconds).max() ?? 0
+    // A game that compares rounds of any length is played for as many as can be.
+    let goesOn = Games.list[game]?.comparison == .anyLength
+    switch quantity {
+    case _ where Games.list.ranking(of: game) == .time: self = .clearing(longest: longest)
+    case .answers:
+      let most = goesOn ? records.map(\.correct).max() : lengths.first
+      self = goesOn || lengths.count == 1 ? .answers(of: max(1, most ?? 1)) : .share
+    case .time:
+      self =
+        goesOn || lengths.count == 1
+        ? .time(longest: longest) : .pace(longest: records.map(ChartMeasure.pace).max() ?? 0)
     }
   }
+
+  private static func pace(of record: RoundRecord) -> Int { record.milliseconds / max(1, record.asked) }
 
   /// What a bar as long as can be stands for: answers, percent or seconds.
   var top: Double {
     switch self {
     case .answers(let asked): Double(max(1, asked))
     case .share: 100
-    case .time(let longest): max(0.001, Double(longest) / 1000)
+    case .clearing(let longest), .time(let longest), .pace(let longest): max(0.001, Double(longest) / 1000)
     }
   }
 
@@ -34,24 +52,34 @@ enum ChartMeasure: Equatable, Sendable {
     switch self {
     case .answers: Double(record.correct)
     case .share: 100 * Double(record.correct) / Double(max(1, record.asked))
-    case .time: Double(record.milliseconds) / 1000
+    case .clearing, .time: Double(record.milliseconds) / 1000
+    case .pace: Double(ChartMeasure.pace(of: record)) / 1000
     }
+  }
+
+  /// The mean of the bars' values; 0 without bars.
+  func mean(of records: some Collection<RoundRecord>) -> Double {
+    records.reduce(0) { $0 + value(of: $1) } / Double(max(1, records.count))
   }
 
   /// The number on the bar of a round, in wordings from the longest to the shortest.
   func labels(of record: RoundRecord) -> [SafeText] {
     switch self {
-    case .answers: ["\(record.correct)"]
-    case .share: ["\(record.correct)/\(record.asked)", "\(record.correct)"]
-    case .time: [NumberFormat.tenthsPassed(record.elapsed), "\(record.elapsed.components.seconds)"]
+    case .answers: return ["\(record.correct)"]
+    case .share: return ["\(record.correct)/\(record.asked)", "\(record.correct)"]
+    case .clearing, .time:
+      return [NumberFormat.tenthsPassed(record.elapsed), "\(record.elapsed.components.seconds)"]
+    case .pace:
+      let pace = Duration.milliseconds(ChartMeasure.pace(of: record))
+      return [NumberFormat.tenthsPassed(pace), "\(pace.components.seconds)"]
     }
   }
 
-  /// A number of the axis.
-  func axisLabel(_ value: Int) -> SafeText {
+  /// A number of the axis, or one beside it.
+  func axisNumber(_ number: SafeText) -> SafeText {
     switch self {
-    case .answers, .time: "\(value)"
-    case .share: "\(value)%"
+    case .answers, .clearing, .time, .pace: number
+    case .share: number + "%"
     }
   }
 }

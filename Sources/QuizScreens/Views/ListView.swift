@@ -54,15 +54,16 @@ struct ListView: Equatable, Sendable {
     case whenScrolled
   }
 
-  /// The rows in view and their number, for the end of the last line: `1-9/23`, or `1-9/23+` where the list `hasMore`
-  /// rows than have been read.
-  func note(_ rule: NoteRule, hasMore: Bool = false) -> SafeText {
+  /// The rows in view and their number, for the end of the last line: `1-9/23`; `of total` where there are more rows
+  /// than have been read, with a `+` while even those are being counted.
+  func note(_ rule: NoteRule, of total: Int? = nil, isCounting: Bool = false) -> SafeText {
     let isShown =
       switch rule {
       case .always: count > 0
       case .whenScrolled: visible.count < count
       }
-    return isShown ? "\(visible.lowerBound + 1)-\(visible.upperBound)/\(count)\(hasMore ? "+" : "")" : .empty
+    let end = "\(max(count, total ?? 0))\(isCounting ? "+" : "")"
+    return isShown ? "\(visible.lowerBound + 1)-\(visible.upperBound)/\(end)" : .empty
   }
 
   private static func clamp(_ row: Int, count: Int) -> Int { max(0, min(row, count - 1)) }
@@ -208,6 +209,7 @@ extension ListView {
         canvas.cursor = point
       }
       drawRow(row, &canvas)
+      if row.isSelected { canvas.fillSelection(row.area) }
     }
   }
 }

@@ -46,5 +46,16 @@ enum NumberFormat {
     tenths((max(0, duration.inMilliseconds) + 50) / 100)
   }
 
+  /// A whole number, thousands apart: `12,345`.
+  static func grouped(_ number: Int) -> String {
+    var digits = String(number.magnitude)
+    var groups: [String] = []
+    while digits.count > 3 {
+      groups.insert(String(digits.suffix(3)), at: 0)
+      digits.removeLast(3)
+    }
+    return (number < 0 ? "-" : "") + ([digits] + groups).joined(separator: ",")
+  }
+
   private static func tenths(_ count: Int) -> SafeText { "\(count / 10).\(count % 10)" }
 }

@@ -131,6 +131,9 @@ struct PanelGridView: Equatable {
     canvas.draw(ChoiceLabel.text(panel, canvas.glyphs), at: label, style: look == .gone ? .gone : .chip(panel))
     canvas.paragraph(lines, in: place, style: look == .gone ? .gone : .plain)
     drawMark(panel, look, place: place, on: &canvas)
+    guard look == .selected else { return }
+    let chip = Rect(x: label.x, y: label.y, width: ChoiceLabel.width(canvas.glyphs), height: 1)
+    canvas.fillSelection(panels[panel], chip: (chip, panel))
   }
 
   /// Paints a panel's frame and clears what is in it.

@@ -15,7 +15,9 @@ extension UserBankError: LocatedMessage {
     case .save(let error): error.place
     case .refused(_, .unreadable(let error)):
       error.place.map { "\(error.file):\($0.line):\($0.column)" } ?? error.file
-    case .refused(let path, .changed), .refused(let path, .tooManyChoices), .refused(let path, .wouldBeMisread): path
+    case .refused(let path, .changed), .refused(let path, .tooManyChoices), .refused(let path, .noExplanationColumn),
+      .refused(let path, .wouldBeMisread):
+      path
     }
   }
 

@@ -117,6 +117,12 @@ public struct Glyphs: Sendable, Equatable {
   /// The level axis.
   public let axisHorizontal: Character
 
+  /// A level line that only marks a height.
+  public let dashes: Character
+
+  /// A step of a level that is reached, and one that is not.
+  public let stars: Pair<SafeText>
+
   /// A point on a bar.
   public let mark: Character
 
@@ -141,6 +147,9 @@ public struct Glyphs: Sendable, Equatable {
   /// Whether only ASCII is in this set.
   public let isASCII: Bool
 
+  /// Whether what is selected is filled as a whole, and not only framed or pointed at.
+  public private(set) var fillsSelection = false
+
   /// Lines, blocks and shapes of Unicode.
   public static let unicode = Glyphs(
     light: Frame(
@@ -156,16 +165,25 @@ public struct Glyphs: Sendable, Equatable {
     shapes: ["▲", "◆", "●", "■", "▼", "◇", "○", "□", "△"],
     upDown: "↑↓", leftRight: "←→", left: "←", right: "→", arrows: "↑↓←→", up: "↑", down: "↓", textCursor: "▏",
     axisTick: "┤", axisCorner: "┼", axisVertical: "│", axisHorizontal: "─",
+    dashes: "┄", stars: .init(first: "★", second: "☆"),
     mark: "┊", toCome: "·", ring: "◯ ", star: "★ ", separator: "›", dot: "·", brackets: Pair(first: "‹", second: "›"),
     isASCII: false)
 
-  /// The same for eyes that need more: heavy lines, and double ones for what is selected.
+  /// The same for eyes that need more: heavy lines, and double ones for what is selected, which is filled.
   public static let contrast: Glyphs = {
     var glyphs = unicode
     glyphs.light = unicode.heavy
     glyphs.heavy = Frame(
       topLeft: "╔", topRight: "╗", bottomLeft: "╚", bottomRight: "╝", horizontal: "═", vertical: "║")
     glyphs.rule = "━"
+    glyphs.fillsSelection = true
+    return glyphs
+  }()
+
+  /// ASCII for eyes that need more: what is selected is filled.
+  public static let contrastASCII: Glyphs = {
+    var glyphs = ascii
+    glyphs.fillsSelection = true
     return glyphs
   }()
 
@@ -185,6 +203,7 @@ public struct Glyphs: Sendable, Equatable {
     upDown: "up/down", leftRight: "left/right", left: "left", right: "right", arrows: "arrows", up: "^", down: "v",
     textCursor: "_",
     axisTick: "+", axisCorner: "+", axisVertical: "|", axisHorizontal: "-",
+    dashes: ".", stars: .init(first: "*", second: "."),
     mark: "|", toCome: ".", ring: "O ", star: "* ", separator: ">", dot: "-", brackets: Pair(first: "<", second: ">"),
     isASCII: true)
 }

@@ -9,10 +9,14 @@ public struct Palette: Hashable, Sendable {
   /// The colours it may use.
   public let depth: ColorDepth
 
+  /// The colours that the player chose in place of the theme's.
+  public let colors: OwnColors
+
   /// The looks of `theme` with `depth` colours; the theme without colours uses none.
-  public init(theme: Theme, depth: ColorDepth) {
+  public init(theme: Theme, depth: ColorDepth, colors: OwnColors = OwnColors()) {
     self.theme = theme
     self.depth = theme == .mono ? .none : depth
+    self.colors = colors
   }
 
   /// How `style` looks.
@@ -23,16 +27,29 @@ public struct Palette: Hashable, Sendable {
     case .dim, .hint: faint
     case .key: Attributes(bold: true)
     case .rule: line
-    case .selected: depth == .none ? Attributes(bold: true, reverse: true) : Attributes(bold: true)
+    case .selected: Attributes(bold: true, reverse: depth == .none || theme == .contrast)
     case .chip(let choice): chip(choice)
-    case .shape(let choice): colored(color(ofChoice: choice))
-    case .correct: colored(green)
-    case .wrong: colored(red)
-    case .urgent: strong(red)
-    case .bar: Attributes(foreground: hasColoredText ? blue : nil)
+    case .shape(let choice): colored(ownColor(ofChoice: choice), else: color(ofChoice: choice))
+    case .correct: verdict(own(.right), else: green, onAnyBackground: 30)
+    case .wrong: verdict(own(.wrong), else: red, onAnyBackground: 161)
+    case .urgent: strong(own(.urgent), else: red)
+    case .bar: Attributes(foreground: own(.bar) ?? (hasColoredText ? blue : nil))
     case .track: line
     case .gone: gone
-    case .alert: strong(yellow)
+    case .alert: strong(own(.alert), else: yellow)
+    }
+  }
+
+  /// The player's colour for a role, where the terminal has it.
+  private func own(_ role: OwnColors.Role) -> Int? { usable(colors[role]) }
+
+  private func ownColor(ofChoice choice: Int) -> Int? { usable(colors.ofChoice(choice)) }
+
+  private func usable(_ color: Int?) -> Int? {
+    switch depth {
+    case .none: nil
+    case .eight: color.flatMap { $0 < 8 ? $0 : nil }
+    case .full: color
     }
   }
 
@@ -45,18 +62,25 @@ public struct Palette: Hashable, Sendable {
     }
   }
 
-  /// Bold, and in a colour where there is one.
-  private func colored(_ color: Int?) -> Attributes {
-    Attributes(foreground: hasColoredText ? color : nil, bold: true)
+  /// Bold, and in the player's colour or the theme's, where there is one.
+  private func colored(_ own: Int?, else color: Int?) -> Attributes {
+    Attributes(foreground: own ?? (hasColoredText ? color : nil), bold: true)
+  }
+
+  /// Right and wrong have a colour in high contrast too, one that stands out from black and from white alike; none of
+  /// the eight does.
+  private func verdict(_ own: Int?, else color: Int?, onAnyBackground safe: Int) -> Attributes {
+    colored(own ?? (theme == .contrast && depth == .full ? safe : nil), else: color)
   }
 
   /// Something that must not be overlooked: in a colour, or else reversed.
-  private func strong(_ color: Int?) -> Attributes {
-    hasColoredText ? colored(color) : Attributes(bold: true, reverse: true)
+  private func strong(_ own: Int?, else color: Int?) -> Attributes {
+    own != nil || hasColoredText ? colored(own, else: color) : Attributes(bold: true, reverse: true)
   }
 
   private var faint: Attributes {
-    switch (theme, depth) {
+    if let own = own(.hint) { return Attributes(foreground: own) }
+    return switch (theme, depth) {
     case (.contrast, _): Attributes()
     case (_, .none), (_, .eight): Attributes(dim: true)
     case (.dark, .full): Attributes(foreground: 246)
@@ -66,7 +90,8 @@ public struct Palette: Hashable, Sendable {
   }
 
   private var line: Attributes {
-    switch (theme, depth) {
+    if let own = own(.rule) { return Attributes(foreground: own) }
+    return switch (theme, depth) {
     case (.contrast, _), (_, .none), (_, .eight): Attributes()
     case (.dark, .full), (.light, .full): Attributes(foreground: 243)
     case (.mono, .full): Attributes()
@@ -84,6 +109,11 @@ public struct Palette: Hashable, Sendable {
   }
 
   private func chip(_ choice: Int) -> Attributes {
+    if let own = ownColor(ofChoice: choice) {
+      let isLight = OwnColors.isLight(own)
+      let text = depth == .eight ? (isLight ? 0 : 7) : (isLight ? 16 : 231)
+      return Attributes(foreground: text, background: own, bold: depth == .full)
+    }
     let color = color(ofChoice: choice)
     return switch depth {
     case .none: Attributes(bold: true, reverse: true)

@@ -6,7 +6,7 @@ public enum Theme: String, Hashable, Sendable, CaseIterable {
   /// For a light background.
   case light
 
-  /// No dim text, and heavier lines; for any background.
+  /// No dim text, heavier lines, and what is selected filled; for any background.
   case contrast
 
   /// No colours.
@@ -21,11 +21,11 @@ public enum Theme: String, Hashable, Sendable, CaseIterable {
     return background == 7 || (9...15).contains(background) ? .light : .dark
   }
 
-  /// The Unicode glyphs that go with it.
-  public var glyphs: Glyphs {
+  /// The glyphs that go with it, of Unicode or of ASCII.
+  public func glyphs(isASCII: Bool) -> Glyphs {
     switch self {
-    case .dark, .light, .mono: .unicode
-    case .contrast: .contrast
+    case .dark, .light, .mono: isASCII ? .ascii : .unicode
+    case .contrast: isASCII ? .contrastASCII : .contrast
     }
   }
 }

@@ -3,6 +3,8 @@
 /// Lines break at newlines, at spaces (which vanish there), after `-` `–` `/`, and between CJK characters, unless the
 /// next may not begin a line or the one before may not end it (JIS X 4051 and UAX #14, with the strict list). When no
 /// such place fits, a word is cut; only when that fails too does a line begin or end with a character that should not.
+///
+/// Two or three lines are made a little narrower where the last one would be a syllable or a short word alone.
 struct LineBreaker {
   /// Columns of a line, at least 1.
   let columns: Int
@@ -25,7 +27,46 @@ struct LineBreaker {
     }
   }
 
+  /// Columns that no line of a short text should be below: four characters of Japanese, a word of English.
+  private static let shortest = 8
+
+  /// Lines of the longest text that is evened out; in a longer one the eye does not compare the last line.
+  private static let mostEven = 3
+
   private func breakParagraph(_ units: ArraySlice<Unit>, of text: SafeText, into lines: inout [SafeText]) {
+    var breaks = LineBreaker.breaks(of: units, columns: columns)
+    if let last = breaks.lines.last, (2...LineBreaker.mostEven).contains(breaks.lines.count), !breaks.cutsWords,
+      LineBreaker.columns(of: last) < LineBreaker.shortest
+    {
+      breaks = evened(breaks, of: units)
+    }
+    for line in breaks.lines { lines.append(LineBreaker.line(line, of: text)) }
+  }
+
+  /// The same text in as many lines, a little narrower, so that none is very short: the widest that does it, and
+  /// `breaks` where none does, or only one that cuts words.
+  private func evened(_ breaks: Breaks, of units: ArraySlice<Unit>) -> Breaks {
+    var narrower = columns - 1
+    while narrower >= LineBreaker.shortest {
+      let other = LineBreaker.breaks(of: units, columns: narrower)
+      if other.lines.count > breaks.lines.count { return breaks }
+      if !other.cutsWords, other.lines.allSatisfy({ LineBreaker.columns(of: $0) >= LineBreaker.shortest }) {
+        return other
+      }
+      narrower -= 1
+    }
+    return breaks
+  }
+
+  /// A paragraph in lines, each without the spaces at its end.
+  private struct Breaks {
+    var lines: [ArraySlice<Unit>] = []
+    /// Whether a line ends where no reader expects it.
+    var cutsWords = false
+  }
+
+  private static func breaks(of units: ArraySlice<Unit>, columns: Int) -> Breaks {
+    var breaks = Breaks()
     var start = units.startIndex
     var used = 0
     var index = start
@@ -33,7 +74,7 @@ struct LineBreaker {
     var fair: Int?  // the last place where it cuts a word, but leaves no forbidden beginning or end
     while index < units.endIndex {
       if index > start {
-        switch LineBreaker.place(before: index, in: units) {
+        switch place(before: index, in: units) {
         case .good: good = index
         case .fair: fair = index
         case .forbidden: break
@@ -41,8 +82,9 @@ struct LineBreaker {
       }
       if used + units[index].columns > columns && index > start && !units[index].kind.contains(.space) {
         let end = good ?? fair ?? index
-        let line = LineBreaker.line(units[start..<end], of: text)
-        if !line.isEmpty { lines.append(line) }  // an indent wider than the line
+        if good == nil { breaks.cutsWords = true }
+        let line = trimmed(units[start..<end])
+        if !line.isEmpty { breaks.lines.append(line) }  // an indent wider than the line
         start = end
         index = end
         used = 0
@@ -53,15 +95,21 @@ struct LineBreaker {
         index += 1
       }
     }
-    lines.append(LineBreaker.line(units[start...], of: text))
+    breaks.lines.append(trimmed(units[start...]))
+    return breaks
   }
 
   /// A line without the spaces at its end.
+  private static func trimmed(_ units: ArraySlice<Unit>) -> ArraySlice<Unit> {
+    guard let last = units.lastIndex(where: { !$0.kind.contains(.space) }) else { return units[..<units.startIndex] }
+    return units[...last]
+  }
+
+  private static func columns(of line: ArraySlice<Unit>) -> Int { line.reduce(0) { $0 + $1.columns } }
+
   private static func line(_ units: ArraySlice<Unit>, of text: SafeText) -> SafeText {
-    guard let last = units.lastIndex(where: { !$0.kind.contains(.space) }) else { return .empty }
-    let units = units[...last]
-    let columns = units.reduce(0) { $0 + $1.columns }
-    return text.slice(bytes: units[units.startIndex].start..<units[last].end, width: columns)
+    guard let first = units.first, let last = units.last else { return .empty }
+    return text.slice(bytes: first.start..<last.end, width: columns(of: units))
   }
 
   private static func endsInSpace(_ text: SafeText) -> Bool {
@@ -98,8 +146,24 @@ extension LineBreaker {
     }
     // A hyphen at the start of a word is a minus sign or an option.
     if previous.kind.contains(.hyphen) { return beforePrevious.kind.contains(.space) ? .fair : .good }
-    return previous.kind.contains(.cjk) || next.kind.contains(.cjk) ? .good : .fair
+    guard previous.kind.contains(.cjk) || next.kind.contains(.cjk) else { return .fair }
+    return splitsTerm(before: index, beforePrevious, in: units) ? .fair : .good
   }
+
+  /// Whether a break before `index` would cut a word of two scripts: `ビタミンC`, `新型2号`, `Tシャツ`, `X線`.
+  private static func splitsTerm(before index: Int, _ beforePrevious: Unit, in units: ArraySlice<Unit>) -> Bool {
+    let (previous, next) = (units[index - 1].kind, units[index].kind)
+    if !next.isDisjoint(with: [.latin, .digit]) { return !previous.isDisjoint(with: [.katakana, .kanji]) }
+    if previous.contains(.latin) {
+      return !next.isDisjoint(with: [.katakana, .kanji]) && beforePrevious.kind.isDisjoint(with: [.latin, .digit])
+    }
+    guard previous.contains(.katakana), next.contains(.katakana) else { return false }
+    let word = units[index...].prefix(longestTerm)
+    return word.first { !$0.kind.contains(.katakana) }.map { !$0.kind.isDisjoint(with: [.latin, .digit]) } ?? false
+  }
+
+  /// The most characters of katakana that are looked at for letters behind them.
+  private static let longestTerm = 12
 
   /// Whether a break between `previous` and `next` would cut a number, or a number from its counter.
   private static func splitsNumber(_ beforePrevious: Unit, _ previous: Unit, _ next: Unit) -> Bool {
@@ -195,18 +259,33 @@ extension LineBreaker {
     static let counter = Kind(rawValue: 1 << 9)
     /// A character of Chinese or Japanese, wide or half as wide.
     static let cjk = Kind(rawValue: 1 << 10)
+    static let katakana = Kind(rawValue: 1 << 11)
+    static let kanji = Kind(rawValue: 1 << 12)
+    /// A letter that stands for a word or begins one, also in its full-width form.
+    static let latin = Kind(rawValue: 1 << 13)
 
     /// The kind of the character that begins with `scalar`.
     init(_ scalar: Unicode.Scalar) {
       // Most of what is written, without a look into the table.
       switch scalar.value {
-      case 0x61...0x7A, 0x41...0x5A: self = []
+      case 0x61...0x7A, 0x41...0x5A: self = .latin
       case 0x30...0x39: self = .digit
       case 0x20: self = .space
       case _:
         self = Kind.table[scalar.value] ?? []
         let isHalfWidthKana = (0xFF61...0xFF9F).contains(scalar.value)
         if !scalar.isASCII, isHalfWidthKana || TextWidth.columns(of: scalar) == 2 { insert(.cjk) }
+        insert(Kind.script(of: scalar.value))
+      }
+    }
+
+    /// The scripts of which words are mixed.
+    private static func script(of scalar: UInt32) -> Kind {
+      switch scalar {
+      case 0x30A1...0x30FA, 0x30FC...0x30FF, 0x31F0...0x31FF, 0xFF66...0xFF9F: .katakana
+      case 0x3005, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF: .kanji
+      case 0xFF21...0xFF3A, 0xFF41...0xFF5A: .latin
+      case _: []
       }
     }
 

@@ -49,14 +49,23 @@ struct Chart: Command {
   @Option(help: "How many rounds (1-1000).")
   var latest = 5
 
+  @Option(name: .customLong("by"), help: "Bars of right answers or of time: answers, time.")
+  var quantity = ChartQuantity.answers
+
+  @Option(help: "Which round comes first: newest, oldest.")
+  var sort = ChartOrder.newest
+
   func validate() throws {
     if !(1...1000).contains(latest) { throw ValidationError("--latest is \(latest), but a chart has 1 to 1000 bars") }
   }
 
   func run() throws {
-    try Report(options).printChart(latest: latest)
+    try Report(options).printChart(latest: latest, by: quantity, order: sort)
   }
 }
+
+extension ChartQuantity: ExpressibleByArgument {}
+extension ChartOrder: ExpressibleByArgument {}
 
 /// Reads the score log and prints it in one of several formats.
 private struct Report {
@@ -76,6 +85,8 @@ private struct Report {
       language: language, glyphs: session.resolved.glyphs, columns: session.process.columns)
     var cursor: Page.Cursor?
     var isFirst = true
+    // The records of a sitting that the next page may go on with.
+    var rest: [RoundRecord] = []
     var unreadable: [LogDiagnostic] = []
     var newer = 0
     repeat {
@@ -86,7 +97,9 @@ private struct Report {
         Printer.print(text.noRounds)
       } else {
         if isFirst { Printer.print(text.heading) }
-        for record in page.records { Printer.print(text.row(record)) }
+        let rows = text.rows(rest + page.records, isLast: page.older == nil)
+        for line in rows.lines { Printer.print(line) }
+        rest = rows.rest
       }
       isFirst = false
       cursor = page.older
@@ -94,11 +107,12 @@ private struct Report {
     complain(try sentences(for: unreadable), of: unreadable.count, newer: newer)
   }
 
-  func printChart(latest: Int) throws {
+  func printChart(latest: Int, by quantity: ChartQuantity, order: ChartOrder) throws {
     let text = ReportText(
       language: language, glyphs: session.resolved.glyphs, columns: session.process.columns)
     let page = try session.reading { () throws(ReadError) in try log.latest(latest, game: game ?? .timed) }
-    for line in text.chart(page.records, game: game ?? .timed, latest: latest) { Printer.print(line) }
+    let lines = text.chart(page.records, game: game ?? .timed, latest: latest, by: quantity, order: order)
+    for line in lines { Printer.print(line) }
     complain(try sentences(for: page.problems), of: page.problems.count, newer: page.newer)
   }
 

@@ -33,7 +33,7 @@ struct ResolvedOptions: Equatable {
   var theme: Theme { settings[.theme].theme ?? .dark }
 
   /// The characters to draw with.
-  var glyphs: Glyphs { settings[.ascii] ? .ascii : theme.glyphs }
+  var glyphs: Glyphs { theme.glyphs(isASCII: settings[.ascii]) }
 
   /// The rules of a timed round.
   var rules: Rules {

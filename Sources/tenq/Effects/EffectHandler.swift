@@ -84,7 +84,7 @@ struct EffectHandler {
     case .drawSeed: [.response(.seed(seeds.next()))]
     case .save(let round): save(RoundRecord(round, id: given.newID(), date: given.now()))
     case .saveAgain(let record): save(record)
-    case .readHistory(let game, let count): [.response(.history(history(of: game, count: count)))]
+    case .readHistory(let game, let count): readHistory(of: game, count: count)
     case .readStatistics: [.response(.statistics(statistics))]
     case .readOwn: readOwn()
     case .changeOwn(let change): changeOwn(change)
@@ -164,7 +164,8 @@ extension EffectHandler {
       game.remembersSelection ? state.logName(of: selection) : state.catalogue.logName(of: selection)
     }
     switch request.questions {
-    case .again(let questions, of: let selection): return source(.list(questions), selection, count: .max)
+    case .again(let questions, of: let selection):
+      return source(.list(questions), selection, count: .max, tallies: tallies ?? [:])
     case .selection(.missed): return source(.list(missedQuestions()), .missed, of: levels)
     case .selection(let selection):
       return source(.pool(QuestionPool(try openBanks(of: selection).banks)), selection, of: levels)
@@ -261,6 +262,15 @@ extension EffectHandler {
     return [.response(.saved(record, best: best)), .state(state)]
   }
 
+  /// Reads the latest records; what other programs have added since the last look is counted first.
+  private mutating func readHistory(of game: Game.ID?, count: Int) -> [App.Event] {
+    if reading == nil {
+      readScores(bytes: EffectHandler.part)
+      refreshState()
+    }
+    return [.state(state), .response(.history(history(of: game, count: count)))]
+  }
+
   private func history(of game: Game.ID?, count: Int) -> HistoryPage {
     do {
       let page = try log.latest(count, game: game)
@@ -320,6 +330,7 @@ extension EffectHandler {
     if isSlow { state.settings[.motion] = false }
     state.chosenSettings = session.chosenSettings
     state.rounds = summary.rounds
+    state.roundsByGame = summary.roundsByGame
     state.isCounting = reading != nil
     state.played = played
     refreshBests()

@@ -122,6 +122,7 @@ public struct BankEditor: Sendable {
     guard question.choices.count <= columns.choices.count else {
       throw .tooManyChoices(question.choices.count, columns: columns.choices.count)
     }
+    guard columns.explanation != nil || question.explanation == nil else { throw .noExplanationColumn }
     var cells = place.map(cells) ?? []
     let width = max(columns.question, columns.answer, columns.choices.max() ?? 0) + 1
     while cells.count < width { cells.append("") }

@@ -6,6 +6,8 @@ public enum BankEditorError: Error, Hashable, Sendable {
   case changed
   /// The columns of this bank have no room for so many choices.
   case tooManyChoices(Int, columns: Int)
+  /// The heading of this bank has no column for an explanation.
+  case noExplanationColumn
   /// What would be written would be read as something else, because of a quote before it.
   case wouldBeMisread(line: Int)
 }
@@ -24,6 +26,10 @@ extension BankEditorError: CustomStringConvertible {
         en:
           "the file has columns for \(columns) choices, but the question has \(choices): add columns to its heading",
         ja: "ファイルには選択肢\(columns)個分の列しかありませんが、この問題には\(choices)個あります。見出しに列を加えてください")
+    case .noExplanationColumn:
+      Phrase(
+        en: "the file has no column for an explanation: add explanation to its heading, or leave the field empty",
+        ja: "ファイルに解説の列がありません。見出しに「解説」を加えるか、解説を空のままにしてください")
     case .wouldBeMisread(let line):
       Phrase(
         en:
@@ -36,7 +42,7 @@ extension BankEditorError: CustomStringConvertible {
   public func located(in file: String) -> Phrase {
     switch self {
     case .unreadable: sentence
-    case .changed, .tooManyChoices, .wouldBeMisread: Phrase("\(file): ") + sentence
+    case .changed, .tooManyChoices, .noExplanationColumn, .wouldBeMisread: Phrase("\(file): ") + sentence
     }
   }
 

@@ -8,6 +8,8 @@ public struct QuestionDraft: Hashable, Sendable {
     case right
     /// One of the other choices, from 0.
     case other(Int)
+    /// What the player may learn from it; the only field that may stay empty.
+    case explanation
   }
 
   /// Why a draft is not a question yet, and the fields concerned.
@@ -34,12 +36,15 @@ public struct QuestionDraft: Hashable, Sendable {
   public var right: String
   /// The other choices.
   public var others: [String]
+  /// What the player may learn from it.
+  public var explanation: String
 
   /// Nothing typed yet, for a question with so many choices, four unless told.
   public init(choices: Int = 4) {
     text = ""
     right = ""
     others = Array(repeating: "", count: max(1, min(choices, Question.choiceCounts.upperBound) - 1))
+    explanation = ""
   }
 
   /// What `question` says, to be changed.
@@ -47,10 +52,11 @@ public struct QuestionDraft: Hashable, Sendable {
     text = question.text
     right = question.rightChoice
     others = question.choices.enumerated().filter { $0.offset != question.answer }.map(\.element)
+    explanation = question.explanation ?? ""
   }
 
   /// Everything there is to fill in, in order.
-  public var fields: [Field] { [.question, .right] + others.indices.map { .other($0) } }
+  public var fields: [Field] { [.question, .right] + others.indices.map { .other($0) } + [.explanation] }
 
   /// What was typed into a field.
   public subscript(field: Field) -> String {
@@ -59,6 +65,7 @@ public struct QuestionDraft: Hashable, Sendable {
       case .question: text
       case .right: right
       case .other(let index): others.indices.contains(index) ? others[index] : ""
+      case .explanation: explanation
       }
     }
     set {
@@ -66,6 +73,7 @@ public struct QuestionDraft: Hashable, Sendable {
       case .question: text = newValue
       case .right: right = newValue
       case .other(let index): if others.indices.contains(index) { others[index] = newValue }
+      case .explanation: explanation = newValue
       }
     }
   }
@@ -73,22 +81,25 @@ public struct QuestionDraft: Hashable, Sendable {
   /// The question, its right answer first; throws the first thing that is wrong.
   public func question() throws(ValidationError) -> Question {
     let texts = fields.map { (field: $0, text: QuestionDraft.trimmed(self[$0])) }
-    let empty = texts.filter { $0.text.isEmpty }.map(\.field)
+    let empty = texts.filter { $0.text.isEmpty && $0.field != .explanation }.map(\.field)
     guard empty.isEmpty else { throw .empty(empty) }
     for (field, text) in texts {
       // A quote inside a field is written twice.
       let bytes = text.utf8.count + text.utf8.count { $0 == CSV.quote }
       guard bytes <= BankLimits.field else { throw .tooLong(field, bytes: bytes) }
     }
-    let choices = texts.dropFirst().map { (field: $0.field, folded: CaseFolding.folded($0.text)) }
-    for (index, choice) in choices.enumerated() {
-      if let twin = choices[..<index].first(where: { $0.folded == choice.folded }) {
+    let choices = texts.dropFirst().dropLast()
+    let folded = choices.map { (field: $0.field, text: CaseFolding.folded($0.text)) }
+    for (index, choice) in folded.enumerated() {
+      if let twin = folded[..<index].first(where: { $0.text == choice.text }) {
         throw .same(choice.field, as: twin.field)
       }
     }
-    guard let question = Question(text: texts[0].text, choices: texts.dropFirst().map(\.text), answer: 0) else {
-      throw .empty([.other(0)])
-    }
+    let lesson = QuestionDraft.trimmed(explanation)
+    guard
+      let question = Question(
+        text: texts[0].text, choices: choices.map(\.text), answer: 0, explanation: lesson.isEmpty ? nil : lesson)
+    else { throw .empty([.other(0)]) }
     return question
   }
 
@@ -109,14 +120,13 @@ extension Question {
       text: text, choices: shuffled.panels, answer: shuffled.rightPanel, explanation: explanation, level: level) ?? self
   }
 
-  /// This question's new words in the order that `other` has: the right answer where it stood, the explanation kept.
+  /// This question's new words in the order that `other` has: the right answer where it stood, the level kept.
   public func arranged(like other: Question) -> Question {
     guard choices.count == other.choices.count else { return self }
     var rest = choices.enumerated().filter { $0.offset != answer }.map(\.element)
     rest.insert(rightChoice, at: other.answer)
     return Question(
-      text: text, choices: rest, answer: other.answer, explanation: explanation ?? other.explanation,
-      level: level ?? other.level)
+      text: text, choices: rest, answer: other.answer, explanation: explanation, level: level ?? other.level)
       ?? self
   }
 }

@@ -18,12 +18,13 @@ struct EndlessModule: GameModule {
     selection == nil ? EndlessScreen() : nil
   }
 
-  // Each of its rounds is one question, right or wrong.
+  // Each of its records is one question, right or wrong.
   var hasChart: Bool { false }
 
   func help(in context: ViewContext) -> HelpScreen.Section? {
     HelpScreen.Section(
-      topic: .game(game.id), title: context.words(name), lines: EndlessScreen.keys.help(in: context),
+      topic: .game(game.id), title: context.words(name),
+      lines: EndlessKeys.verdict.help(in: context) + EndlessKeys.summary.help(in: context),
       text: context.words(.helpEndless).wrapped(to: HelpScreen.textWidth(in: context)))
   }
 }
@@ -31,8 +32,10 @@ struct EndlessModule: GameModule {
 extension Phrase {
   fileprivate static let helpEndless = Phrase(
     en:
-      "One question at a time from all sets and your own, never the same twice running. A question you have not seen weighs 4; one you have seen weighs 1 to 4, the more the oftener you missed it. Each answer is kept at once.",
-    ja: "すべての問題と自分の問題から1問ずつ出ます。同じ問題は続けて出ません。まだ解いていない問題の出やすさを4とすると、解いた問題は1から4で、間違えた割合が高いほどよく出ます。答えは1問ごとに記録します。")
+      "One question at a time from all sets and your own, never the same twice running. A question you have not seen weighs 4; one you have seen weighs 1 to 4, the more the oftener you missed it. Each answer is kept at once. A sitting is one row of the history.",
+    ja:
+      "すべての問題と自分の問題から1問ずつ出ます。同じ問題は続けて出ません。まだ解いていない問題の出やすさを4とすると、解いた問題は1から4で、間違えた割合が高いほどよく出ます。答えは1問ごとに記録し、続けて解いた分は記録の表で1行になります。"
+  )
 }
 
 extension PhraseList {

@@ -46,6 +46,7 @@ struct KeypadView {
     } else {
       canvas.draw(mark, at: Point(x: middle.x - 2, y: middle.y), style: style)
     }
+    if look == .selected { canvas.fillSelection(rect) }
   }
 
   /// A sum with wider gaps between its parts: `7  +  ( ? )  =  12`.

@@ -151,6 +151,8 @@ struct GenreScreen: Screen, Equatable {
       let pointer = Point(x: inner.x, y: inner.maxY - 1)
       if inner.height > lines.count + 1 { canvas.draw(context.glyphs.pointer, at: pointer, style: .selected) }
       canvas.cursor = pointer
+      let chip = Rect(x: inner.x, y: inner.y, width: ChoiceLabel.width(context.glyphs), height: 1)
+      canvas.fillSelection(grid.panels[panel], chip: (chip, panel))
     }
   }
 }

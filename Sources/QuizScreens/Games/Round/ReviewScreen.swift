@@ -90,8 +90,11 @@ struct ReviewScreen: Screen, Equatable {
   func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
     let words = context.words
     let titles = context.titles(of: result.setup)
+    let number = words(.score(index + 1, result.questions.count))
+    let level = result.questions.indices.contains(index) ? result.questions[index].shuffled.question.level : nil
     canvas.header(
-      titles.map { words(.answers) + "   " + $0 } + titles, [words(.score(index + 1, result.questions.count))],
+      titles.map { words(.answers) + "   " + $0 } + titles,
+      (level.map { LevelView(level: $0).wordings(in: context).map { $0 + "   " + number } } ?? []) + [number],
       in: context)
     let place = place(in: context)
     for (row, line) in lines(in: context).dropFirst(scroll).prefix(place.height).enumerated() {

@@ -152,9 +152,7 @@ extension RoundPlay {
     switch mode {
     case .question(let keys):
       switch keys.command(for: key) {
-      case .answer(let panel):
-        if !blocked.contains(panel) { selected = panel }
-        return send(.choose(panel), at: now, in: context)
+      case .answer(let panel): return send(.choose(panel), at: now, in: context)
       case .confirm: return selected.map { send(.choose($0), at: now, in: context) } ?? []
       case .move(let direction):
         let grid = layout(in: context)?.grid

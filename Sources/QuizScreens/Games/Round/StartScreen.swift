@@ -122,6 +122,7 @@ extension StartScreen {
     canvas.draw(text, in: label, alignment: .center, style: isSelected ? .selected : .plain)
     if isSelected {
       canvas.cursor = Point(x: label.x + Alignment.center.indent(text.width, in: label.width), y: label.y)
+      canvas.fillSelection(place)
     }
   }
 

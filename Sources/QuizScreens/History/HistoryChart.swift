@@ -1,0 +1,110 @@
+import QuizCore
+import TerminalKit
+
+/// The chart of the history: which rounds it shows and how, and since when. Its bars grow once, when it first appears.
+struct HistoryChart: Equatable {
+  /// What its keys do.
+  enum Command: Hashable, Sendable {
+    case narrower, wider, measure, set, order, switchTab, filter, back
+  }
+
+  static let keys = KeyTable<Command>([
+    .init(.text("Tab"), [.tab, .backTab], .switchTab, hint: .hintTable, help: .helpTab, dropped: .later),
+    .init(
+      .leftRight(),
+      [
+        (.left, .narrower), (.right, .wider), (.character("h"), .narrower), (.character("l"), .wider),
+        (.up, .wider), (.down, .narrower), (.character("k"), .wider), (.character("j"), .narrower),
+      ], hint: .hintSpan, help: .helpSpan, helpName: .leftRight("h l")),
+    .init(.text("m"), [.character("m")], .measure, hint: .hintMeasure, help: .helpMeasure),
+    .init(.text("s"), [.character("s")], .set, hint: .hintSet, help: .helpSet),
+    .init(.text("o"), [.character("o")], .order, hint: .hintOrder, help: .helpOrder),
+    .init(.text("f"), [.character("f")], .filter, hint: .hintGame, help: .helpGame),
+    .init(.text("Esc"), [.escape, .character("q"), .backspace], .back, hint: .hintBack, dropped: .last),
+  ])
+
+  /// Which rounds are shown, and how.
+  private(set) var options = ChartOptions()
+  /// When its bars began to grow; nil before its first frame.
+  private var since: ContinuousClock.Instant?
+
+  /// Changes what is shown of `records`; for keys that lead elsewhere does nothing.
+  mutating func perform(_ command: Command, on records: [RoundRecord]) {
+    switch command {
+    case .narrower: options.span = options.span.narrower
+    case .wider: options.span = options.span.wider
+    case .measure: if HistoryChart.hasMeasures(records) { options.quantity = options.quantity.next }
+    case .order: options.order = options.order.next
+    case .set: options.set = HistoryChart.set(after: options.set, of: records)
+    case .switchTab, .filter, .back: break
+    }
+  }
+
+  /// Begins to let the bars grow, unless they have grown before.
+  mutating func appear(at now: ContinuousClock.Instant) { since = since ?? now }
+
+  /// Shows all sets again, when there are other records than before that do not have the set.
+  mutating func adapt(to records: [RoundRecord]) {
+    if let set = options.set, !records.contains(where: { $0.set == set }) { options.set = nil }
+  }
+
+  /// Whether a command would change nothing.
+  func isIdle(_ command: Command, on records: [RoundRecord]) -> Bool {
+    switch command {
+    case .measure: !HistoryChart.hasMeasures(records)
+    case .set: ChartOptions.sets(of: records).count < 2
+    case .narrower, .wider, .order: records.isEmpty
+    case .switchTab, .filter, .back: false
+    }
+  }
+
+  /// Whether there is more than the time to measure: boards of panels are all right in the end.
+  private static func hasMeasures(_ records: [RoundRecord]) -> Bool {
+    records.first.map { Games.list.ranking(of: $0.game) != .time } ?? false
+  }
+
+  /// The next set of those that occur; after the last one all sets.
+  private static func set(after set: String?, of records: [RoundRecord]) -> String? {
+    let sets = ChartOptions.sets(of: records)
+    guard sets.count > 1 else { return nil }
+    guard let index = set.flatMap({ sets.firstIndex(of: $0) }) else { return sets.first }
+    return index + 1 < sets.count ? sets[index + 1] : nil
+  }
+
+  /// When the bars next grow.
+  func nextChange(after now: ContinuousClock.Instant, in context: ViewContext) -> ContinuousClock.Instant? {
+    guard let since, context.moves, now < since + BarChartView.growth else { return nil }
+    return min(now + .milliseconds(50), since + BarChartView.growth)
+  }
+
+  /// Paints the chart of `records` as it is at `now`.
+  func draw(
+    _ records: [RoundRecord], in area: Rect, on canvas: inout Canvas, context: ViewContext,
+    at now: ContinuousClock.Instant
+  ) {
+    let grown = context.moves ? since.map { min(1, $0.duration(to: now) / BarChartView.growth) } ?? 0 : 1
+    BarChartView(records: records, options: options, grown: grown).draw(in: area, on: &canvas, context: context)
+  }
+}
+
+extension CaseIterable where Self: Equatable, AllCases == [Self] {
+  /// The case after this one; after the last the first.
+  fileprivate var next: Self {
+    let cases = Self.allCases
+    return cases[((cases.firstIndex(of: self) ?? 0) + 1) % cases.count]
+  }
+}
+
+extension Phrase {
+  fileprivate static let hintTable = Phrase(en: "table", ja: "表")
+  fileprivate static let hintSpan = Phrase(en: "rounds", ja: "件数")
+  fileprivate static let hintMeasure = Phrase(en: "answers/time", ja: "正解数/時間")
+  fileprivate static let hintSet = Phrase(en: "set", ja: "セット")
+  fileprivate static let hintOrder = Phrase(en: "order", ja: "順序")
+  fileprivate static let hintGame = Phrase(en: "game", ja: "ゲーム")
+  fileprivate static let helpSpan = Phrase(en: "5, 10, 20 or all that fit", ja: "5件・10件・20件・すべて")
+  fileprivate static let helpMeasure = Phrase(en: "right answers or time", ja: "正解数と時間の切り替え")
+  fileprivate static let helpSet = Phrase(en: "one set, or all", ja: "セットで絞る")
+  fileprivate static let helpOrder = Phrase(en: "newest or oldest first", ja: "新しい順・古い順")
+  fileprivate static let helpGame = Phrase(en: "another game", ja: "ゲームを変える")
+}

@@ -1,0 +1,58 @@
+import QuizCore
+import TerminalKit
+
+/// The columns of the settings: name, value, and the values to choose from where there is room for them.
+struct SettingsColumns: Equatable {
+  /// Where names begin.
+  let name: Int
+  /// Where values begin, with the bracket of a selected one.
+  let value: Int
+  /// Where the values to choose from begin; nil where there is no room.
+  let choices: Int?
+  private let end: Int
+
+  /// Columns as wide as what stands in them.
+  init(_ items: [AnySetting], in list: Rect, context: ViewContext) {
+    let words = context.words
+    name = list.x + 3
+    end = list.maxX
+    let names = items.map { words($0.words.name).width }.max() ?? 0
+    value = name + names + (context.isCompact ? 1 : 2)
+    let values = items.flatMap { item in item.widest.map { words(item.name(of: $0)).width } }.max() ?? 0
+    choices = context.isCompact ? nil : value + values + 6
+  }
+
+  /// Paints a row; `value` has room for its brackets.
+  func draw(
+    _ item: AnySetting, value shown: SafeText, _ row: ListView.Row, on canvas: inout Canvas, _ words: Localizer
+  ) {
+    let y = row.area.y
+    canvas.draw(words(item.words.name), at: Point(x: name, y: y), style: row.style, width: value - name - 1)
+    canvas.draw(shown, at: Point(x: value, y: y), style: row.style, width: (choices ?? end) - value)
+    guard let choices else { return }
+    let offered = words(item.choices)
+    let room = end - choices
+    // Closer together where they would be cut.
+    let text = offered.width <= room ? offered : words(item.closeChoices)
+    canvas.draw(text, at: Point(x: choices, y: y), style: .dim, width: room)
+  }
+}
+
+extension AnySetting {
+  /// The values among which the one with the longest name is.
+  fileprivate var widest: [SettingValue] {
+    switch values {
+    case .choices(let all): all
+    case .integers(let range, _): [.int(range.lowerBound), .int(range.upperBound)]
+    }
+  }
+
+  /// The choices without blanks between them.
+  fileprivate var closeChoices: Phrase {
+    switch values {
+    case .choices(let all):
+      all.dropFirst().reduce(all.first.map(name) ?? Phrase("")) { $0 + Phrase("/") + name(of: $1) }
+    case .integers: choices
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import QuizCore
+import TerminalKit
+
+/// The keys of the settings screen.
+enum SettingsKeys {
+  /// What keys ask for while no number is typed.
+  enum Command: Hashable, Sendable {
+    case list(ListView.Command)
+    case change(Int)
+    case digit(Int)
+    case reset
+    case back
+  }
+
+  /// What keys ask for while a number is typed.
+  enum Typing: Hashable, Sendable {
+    case digit(Int)
+    case erase
+    case apply
+    case cancel
+    case move(ListView.Command)
+  }
+
+  private static let digits = (0...9).map { (Key.character(Character("\($0)")), $0) }
+
+  /// What other lists have not.
+  static let own = KeyTable<Command>([
+    .init(
+      .leftRight(),
+      [
+        (.left, .change(-1)), (.right, .change(1)), (.character("h"), .change(-1)), (.character("l"), .change(1)),
+        (.enter, .change(1)), (.character(" "), .change(1)), (.character("-"), .change(-1)),
+        (.character("+"), .change(1)),
+      ], hint: .hintChange, help: .hintChange, helpName: .leftRight("h l  - +"), dropped: .later),
+    .init(.text("0-9"), digits.map { ($0.0, .digit($0.1)) }, hint: .hintType, help: .helpType),
+    .init(
+      .text("d"), [.character("d"), .delete], .reset, hint: .hintDefault, help: .hintDefault,
+      helpName: .text("d  Delete")),
+    .init(
+      .text("Esc"), [.escape, .character("q"), .backspace], .back, hint: .hintKeep, help: .hintKeep,
+      helpName: .text("Esc q"), dropped: .last),
+  ])
+
+  /// The keys while no number is typed.
+  static let list = ListView.keys(
+    moveHint: .hintItem, omitted: [.open, .jump, .back], own: own.rows, Command.list)
+
+  /// The keys while a number is typed.
+  static let typing = KeyTable<Typing>([
+    .init(.text("0-9"), digits.map { ($0.0, .digit($0.1)) }, hint: .hintType),
+    .init(.text("Enter"), [.enter, .character(" ")], .apply, hint: .hintApply, dropped: .last),
+    .init(.text("Backspace"), [.backspace, .delete], .erase),
+    .init(
+      .upDown(),
+      [
+        (.up, .move(.up)), (.down, .move(.down)), (.tab, .move(.down)), (.backTab, .move(.up)),
+        (.character("k"), .move(.up)), (.character("j"), .move(.down)),
+      ]),
+    .init(.text("Esc"), [.escape, .character("q")], .cancel, hint: .hintCancel, dropped: .last),
+  ])
+}
+
+extension Phrase {
+  fileprivate static let hintItem = Phrase(en: "item", ja: "項目")
+  fileprivate static let hintChange = Phrase(en: "change", ja: "変更")
+  fileprivate static let hintType = Phrase(en: "type", ja: "入力")
+  fileprivate static let helpType = Phrase(en: "type a number; Enter sets it", ja: "数を入力（Enter で決定）")
+  fileprivate static let hintApply = Phrase(en: "set", ja: "決定")
+  fileprivate static let hintCancel = Phrase(en: "cancel", ja: "取り消し")
+  fileprivate static let hintDefault = Phrase(en: "default", ja: "初期値に戻す")
+  fileprivate static let hintKeep = Phrase(en: "save and go back", ja: "保存して戻る")
+}

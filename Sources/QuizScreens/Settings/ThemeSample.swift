@@ -1,0 +1,26 @@
+import QuizCore
+import TerminalKit
+
+/// What the colours in use look like: the labels of four choices, right, wrong, and the words of a hint.
+struct ThemeSample: Equatable {
+  /// Paints the sample in the first row of `place`, without what has no room.
+  func draw(in place: Rect, on canvas: inout Canvas, context: ViewContext) {
+    let glyphs = context.glyphs
+    var pieces: [(text: SafeText, style: Style)] = (0..<4).map { (ChoiceLabel.text($0, glyphs), .chip($0)) }
+    pieces.append((glyphs.check + " " + context.words(.sampleRight), .correct))
+    pieces.append((glyphs.cross + " " + context.words(.sampleWrong), .wrong))
+    pieces.append((context.words(.sampleHint), .hint))
+    var x = place.x
+    for (index, piece) in pieces.enumerated() {
+      guard x + piece.text.width <= place.maxX else { return }
+      canvas.draw(piece.text, at: Point(x: x, y: place.y), style: piece.style)
+      x += piece.text.width + (context.isCompact || index < 3 ? 1 : 3)
+    }
+  }
+}
+
+extension Phrase {
+  fileprivate static let sampleRight = Phrase(en: "right", ja: "正解")
+  fileprivate static let sampleWrong = Phrase(en: "wrong", ja: "不正解")
+  fileprivate static let sampleHint = Phrase(en: "a hint", ja: "キーの説明")
+}

@@ -1,0 +1,112 @@
+import QuizCore
+import TerminalKit
+
+/// What the bars of a chart are to measure.
+public enum ChartQuantity: String, CaseIterable, Sendable {
+  /// Right answers.
+  case answers
+  /// Time.
+  case time
+}
+
+/// The order of the bars of a chart.
+public enum ChartOrder: String, CaseIterable, Sendable {
+  /// The latest round first.
+  case newest
+  /// The latest round last.
+  case oldest
+}
+
+/// Which rounds a chart shows, and how, as the player chose it.
+struct ChartOptions: Equatable, Sendable {
+  /// How many rounds are shown.
+  enum Span: CaseIterable {
+    case five, ten, twenty, all
+
+    var count: Int {
+      switch self {
+      case .five: 5
+      case .ten: 10
+      case .twenty: 20
+      case .all: .max
+      }
+    }
+
+    var wider: Span { Span.allCases.first { $0.count > count } ?? self }
+    var narrower: Span { Span.allCases.last { $0.count < count } ?? self }
+
+    func title(_ words: Localizer) -> SafeText {
+      switch self {
+      case .five, .ten, .twenty: words(.latest(count))
+      case .all: words(.allRounds)
+      }
+    }
+  }
+
+  /// How many rounds are shown.
+  var span = Span.five
+  /// What the bars measure.
+  var quantity = ChartQuantity.answers
+  /// Where the latest round stands.
+  var order = ChartOrder.newest
+  /// The set, as the log names it, whose rounds are shown; nil for all.
+  var set: String?
+
+  /// The sets that occur among records, in the order of their latest round.
+  static func sets(of records: [RoundRecord]) -> [String] {
+    var sets: [String] = []
+    // There are few sets, and most records are of the set before.
+    for record in records where record.set != sets.last && !sets.contains(record.set) { sets.append(record.set) }
+    return sets
+  }
+
+  /// The records to show, in order, of all those given, newest first: at most as many as the span says and as fit.
+  func shown(of records: [RoundRecord], fitting room: Int) -> [RoundRecord] {
+    let chosen = set.map { set in records.filter { $0.set == set } } ?? records
+    let latest = chosen.prefix(min(span.count, max(0, room)))
+    switch order {
+    case .newest: return Array(latest)
+    case .oldest: return latest.reversed()
+    }
+  }
+
+  /// The names of records in that order: newest, 2nd, 3rd, … of a few from the newest on, else dates.
+  func names(of shown: [RoundRecord], _ words: Localizer) -> [SafeText] {
+    order == .newest && shown.count < ChartOptions.firstDated
+      ? (1...max(1, shown.count)).map { words(.ago($0)) } : ChartOptions.dates(of: shown)
+  }
+
+  /// From so many records on, a date tells more than a number.
+  private static let firstDated = 10
+
+  /// Month and day of each record: `11/21`.
+  static func dates(of shown: [RoundRecord]) -> [SafeText] {
+    shown.map { record in
+      SafeText(String(record.date.local.dropFirst(5).prefix(5).map { $0 == "-" ? "/" : $0 }))
+    }
+  }
+}
+
+extension Phrase {
+  fileprivate static func latest(_ count: Int) -> Phrase {
+    Phrase(
+      en: "latest \(count)",
+      ja: "最近\(count)回")
+  }
+  fileprivate static let allRounds = Phrase(en: "all that fit", ja: "表示できる分すべて")
+
+  fileprivate static func ago(_ count: Int) -> Phrase {
+    func en() -> String {
+      switch count {
+      case 1: "newest"
+      case 2: "2nd"
+      case 3: "3rd"
+      default: "\(count)th"
+      }
+    }
+    func ja() -> String {
+      count == 1 ? "最新" : Phrase.things(count) + "前"
+    }
+    return Phrase(en: en(), ja: ja())
+  }
+}

@@ -1,0 +1,128 @@
+import QuizCore
+import TerminalKit
+
+/// What the rounds of a chart come to: on average, at best, and how long they take.
+struct ChartSummary {
+  /// What the bars are on average.
+  let average: SafeText
+  /// The best of the rounds; nil where they cannot be compared.
+  let best: Score?
+  /// How long the rounds take, where the bars do not say so themselves.
+  let time: SafeText?
+  private let measure: ChartMeasure
+
+  /// Sums up rounds that are measured by `measure`.
+  init(of records: some Collection<RoundRecord>, by measure: ChartMeasure, _ words: Localizer) {
+    self.measure = measure
+    average = words(.chartAverage(measure, ChartSummary.tenths(measure.mean(of: records))))
+    let scores = records.filter(\.countsAsBest).map { $0.score(in: Games.list) }
+    let best = scores.reduce(nil) { (best: Score?, score: Score) -> Score? in
+      best.map { score.beats($0) ? score : $0 } ?? score
+    }
+    let seconds = records.reduce(0) { $0 + Double($1.milliseconds) } / 1000
+    switch measure {
+    case .answers:
+      self.best = best
+      time = words(.chartTime(measure, ChartSummary.tenths(seconds / Double(max(1, records.count)))))
+    case .share:
+      // Rounds of different lengths are not compared, so none of them is the best.
+      self.best = nil
+      let asked = Double(max(1, records.reduce(0) { $0 + $1.asked }))
+      time = words(.chartTime(measure, ChartSummary.tenths(seconds / asked)))
+    case .clearing, .time:
+      self.best = best
+      time = nil
+    case .pace:
+      self.best = nil
+      time = nil
+    }
+  }
+
+  /// The summary as one line of at most `width` columns; the time goes whole where there is no room for it.
+  func line(width: Int, _ words: Localizer) -> SafeText {
+    let short = ChartSummary.joined([average, best.map { words(.chartBest(measure, $0)) }])
+    return [ChartSummary.joined([short, time]), short].wording(for: width)
+  }
+
+  /// The average and the best with all that makes it the best.
+  func wholeLine(_ words: Localizer) -> SafeText {
+    ChartSummary.joined([average, best.map { words(.chartBestWhole(measure, $0)) }])
+  }
+
+  /// A number with one place.
+  static func tenths(_ value: Double) -> SafeText {
+    let rounded = Int((value * 10).rounded())
+    return "\(rounded / 10).\(rounded % 10)"
+  }
+
+  /// Facts side by side.
+  private static func joined(_ facts: [SafeText?]) -> SafeText {
+    let facts = facts.compactMap { $0 }
+    return facts.dropFirst().reduce(facts.first ?? .empty) { $0 + "   " + $1 }
+  }
+}
+
+extension Phrase {
+  fileprivate static func chartAverage(_ chartMeasure: ChartMeasure, _ average: SafeText) -> Phrase {
+    func en() -> String {
+      switch chartMeasure {
+      case .answers: "average \(average)"
+      case .share: "average \(average)%"
+      case .clearing, .time: "average \(average) s"
+      case .pace: "average \(average) s a question"
+      }
+    }
+    func ja() -> String {
+      switch chartMeasure {
+      case .answers: "平均 \(average)問"
+      case .share: "平均 \(average)%"
+      case .clearing, .time: "平均 \(average)秒"
+      case .pace: "1問平均 \(average)秒"
+      }
+    }
+    return Phrase(en: en(), ja: ja())
+  }
+
+  fileprivate static func chartBest(_ chartMeasure: ChartMeasure, _ best: Score) -> Phrase {
+    func en() -> String {
+      switch chartMeasure {
+      case .answers, .share, .pace: "best \(best.correct) of \(best.asked)"
+      case .clearing: "best \(NumberFormat.thousandths(best.elapsed)) s"
+      case .time: "best \(best.correct) of \(best.asked) in \(NumberFormat.thousandths(best.elapsed)) s"
+      }
+    }
+    func ja() -> String {
+      switch chartMeasure {
+      case .answers, .share, .pace: "最高 \(best.correct)問"
+      case .clearing: "最短 \(NumberFormat.thousandths(best.elapsed))秒"
+      case .time: "最高 \(best.correct)問正解 \(NumberFormat.thousandths(best.elapsed))秒"
+      }
+    }
+    return Phrase(en: en(), ja: ja())
+  }
+
+  /// The best round with all that makes it the best.
+  fileprivate static func chartBestWhole(_ chartMeasure: ChartMeasure, _ best: Score) -> Phrase {
+    switch chartMeasure {
+    case .answers, .share, .time, .pace: chartBest(.time(longest: 0), best)
+    case .clearing: chartBest(chartMeasure, best)
+    }
+  }
+
+  /// The mean time of a round; of a question where rounds have different lengths.
+  fileprivate static func chartTime(_ chartMeasure: ChartMeasure, _ mean: SafeText) -> Phrase {
+    func en() -> String {
+      switch chartMeasure {
+      case .answers, .clearing, .time: "average time \(mean) s"
+      case .share, .pace: "\(mean) s a question"
+      }
+    }
+    func ja() -> String {
+      switch chartMeasure {
+      case .answers, .clearing, .time: "平均時間 \(mean)秒"
+      case .share, .pace: "1問平均 \(mean)秒"
+      }
+    }
+    return Phrase(en: en(), ja: ja())
+  }
+}

@@ -1,0 +1,141 @@
+import QuizCore
+import TerminalKit
+
+// The chart with upright bars, its axis at the left and the mark of the average at the right.
+extension BarChartView {
+  /// Columns for the numbers of the axis.
+  private static let axisColumns = 8
+  /// Columns for the mark of the average.
+  private static let averageColumns = 9
+  /// More numbers at the axis, 0 aside, tell nothing more.
+  private static let mostNumbers = 10
+  /// The narrowest place of one bar.
+  private static let narrowest = 2
+
+  /// Paints the chart upright.
+  func drawUpright(in area: Rect, on canvas: inout Canvas, context: ViewContext) {
+    let words = context.words
+    let plotWidth = area.width - BarChartView.axisColumns - 1 - BarChartView.averageColumns
+    let places = plotWidth / BarChartView.narrowest
+    let shown = options.shown(of: records, fitting: places)
+    let measure = ChartMeasure(of: shown, by: options.quantity)
+
+    canvas.draw(
+      titles(measure, in: context).wording(for: area.width - 2),
+      in: Rect(x: area.x, y: area.y + 1, width: area.width, height: 1), alignment: .center, style: .title)
+    // Two rows for the title, one for the number on the highest bar; two below for the axis and its names, and the
+    // summary with its blank rows.
+    let room = area.height - 4 - 2 - 3
+    // As many rows for each number of the axis, so that bars and numbers meet.
+    let top = Int(measure.top.rounded(.up))
+    let step = BarChartView.step(top: top, room: room)
+    let ticks = (top + step - 1) / step
+    let height = room / ticks * ticks
+    let full = ticks * step
+    let plot = Rect(
+      x: area.x + BarChartView.axisColumns + 1, y: area.y + 4 + room - height, width: plotWidth, height: height)
+    drawAxis(measure, top: full, step: step, plot: plot, on: &canvas)
+    if shown.count > 1 { drawAverage(of: shown, measure, full: full, plot: plot, on: &canvas, words) }
+
+    // With fewer rounds than were asked for, each still gets the place it would have among all of them.
+    let slot = plot.width / (options.span == .all ? max(5, shown.count) : min(options.span.count, places))
+    drawBars(of: shown, measure, full: full, slot: slot, plot: plot, on: &canvas)
+    drawNames(of: shown, slot: slot, plot: plot, on: &canvas, words)
+    canvas.draw(
+      ChartSummary(of: shown, by: measure, words).line(width: area.width - 4, words),
+      at: Point(x: area.x + 3, y: area.maxY - 2), width: area.width - 4)
+  }
+
+  /// How far apart the numbers of the axis are: 1, 2, 5, 10, 20, …, so that they fit into `room` rows and are few.
+  private static func step(top: Int, room: Int) -> Int {
+    let most = max(1, min(room, mostNumbers))
+    var power = 1
+    while true {
+      for step in [power, 2 * power, 5 * power] where (top + step - 1) / step <= most { return step }
+      power *= 10
+    }
+  }
+
+  private func drawAxis(_ measure: ChartMeasure, top: Int, step: Int, plot: Rect, on canvas: inout Canvas) {
+    let glyphs = canvas.glyphs
+    let x = plot.x - 1
+    for y in plot.y - 1..<plot.maxY {
+      canvas.fill(Rect(x: x, y: y, width: 1, height: 1), with: glyphs.axisVertical, style: .rule)
+    }
+    canvas.fill(Rect(x: x, y: plot.maxY, width: 1, height: 1), with: glyphs.axisCorner, style: .rule)
+    canvas.fill(
+      Rect(x: plot.x, y: plot.maxY, width: plot.width, height: 1), with: glyphs.axisHorizontal, style: .rule)
+    for value in stride(from: 0, through: top, by: step) {
+      let y = plot.maxY - value / step * (plot.height / (top / step))
+      canvas.draw(
+        measure.axisNumber("\(value)"), in: Rect(x: x - 5, y: y, width: 4, height: 1), alignment: .right, style: .dim)
+      if value > 0 {
+        canvas.fill(Rect(x: x, y: y, width: 1, height: 1), with: glyphs.axisTick, style: .rule)
+      }
+    }
+  }
+
+  /// A line across the plot, behind the bars, as high as a bar of the average would be; its number at the right end.
+  private func drawAverage(
+    of shown: [RoundRecord], _ measure: ChartMeasure, full: Int, plot: Rect, on canvas: inout Canvas, _ words: Localizer
+  ) {
+    let mean = measure.mean(of: shown)
+    let y = plot.maxY - Int((mean / Double(full) * Double(plot.height)).rounded())
+    // An average of next to nothing lies on the axis.
+    if y < plot.maxY {
+      canvas.fill(
+        Rect(x: plot.x, y: y, width: plot.width, height: 1), with: canvas.glyphs.dashes, style: .rule)
+    }
+    let label = Point(x: plot.maxX + 1, y: y)
+    let width = BarChartView.averageColumns - 1
+    canvas.draw(words(.average), at: Point(x: label.x, y: y - 1), style: .dim, width: width)
+    canvas.draw(
+      measure.axisNumber(ChartSummary.tenths(mean)), at: label, style: .dim, width: width)
+  }
+
+  private func drawBars(
+    of shown: [RoundRecord], _ measure: ChartMeasure, full: Int, slot: Int, plot: Rect, on canvas: inout Canvas
+  ) {
+    var width = max(1, slot * 2 / 3)
+    // In the middle of its place, where that does not make it touch the next.
+    if (slot - width) % 2 == 1, slot - width > 2 { width += 1 }
+    // The same wording on every bar, the longest that fits on all.
+    let labels = shown.map { measure.labels(of: $0) }
+    let wording = (labels.first ?? []).indices.first { wording in labels.allSatisfy { $0[wording].width < slot } }
+    for (index, record) in shown.enumerated() {
+      let x = plot.x + index * slot
+      let share = measure.value(of: record) / Double(full)
+      let eighths = Int((share * grown * Double(plot.height * 8)).rounded())
+      canvas.column(
+        eighths, in: Rect(x: x + (slot - width) / 2, y: plot.y, width: width, height: plot.height), style: .bar)
+      guard let wording else { continue }
+      let label = labels[index][wording] + (record.countsAsBest ? "" : "*")
+      // With blanks around it, so that it stands clear of the line of the average.
+      let room = label.width + 2 <= slot ? 1 : 0
+      canvas.draw(
+        .blanks(room) + label + .blanks(room),
+        in: Rect(x: x, y: plot.maxY - (eighths + 7) / 8 - 1, width: slot, height: 1), alignment: .center,
+        style: .title)
+    }
+  }
+
+  /// Names below the bars: newest, 2nd, …; dates where those do not fit, and only some where dates do not fit either.
+  private func drawNames(
+    of shown: [RoundRecord], slot: Int, plot: Rect, on canvas: inout Canvas, _ words: Localizer
+  ) {
+    var names = options.names(of: shown, words)
+    if names.contains(where: { $0.width >= slot }) { names = ChartOptions.dates(of: shown) }
+    let room = (names.map(\.width).max() ?? 0) + 1
+    for index in stride(from: 0, to: shown.count, by: max(1, (room + slot - 1) / slot)) {
+      let width = max(slot, names[index].width)
+      // The first and the last may stand out of the plot, where nothing else is.
+      let x = plot.x + index * slot - (width - slot + 1) / 2
+      canvas.draw(
+        names[index], in: Rect(x: x, y: plot.maxY + 1, width: width, height: 1), alignment: .center, style: .dim)
+    }
+  }
+}
+
+extension Phrase {
+  fileprivate static let average = Phrase(en: "average", ja: "平均")
+}
