@@ -24,7 +24,7 @@ import Testing
       "play", "daily", "Food/Basics", "bank", "-", "--", "-n", "-t", "-t5", "5", "0", "7", "-1", "99999", "--questions",
       "--seconds", "--seconds=20", "--questions=", "--lang", "ja", "en", "fr", "--lang=ja", "--theme", "mono",
       "--color", "always", "--color=never", "--game", "survival", "chess", "--seed", "18446744073709551615", "x",
-      "--ascii",
+      "--ascii", "--level", "--level=1-2", "4",
       "--plain", "--no-plain", "--no-motion", "--no-mouse", "--no-ascii",
       "--help", "-h", "--version", "",
     ]

@@ -184,7 +184,7 @@ struct HomeScreen: Screen, Equatable {
     let total = total(in: context)
     let base = total.isEmpty ? language : language + " \(context.glyphs.dot) " + total
     guard days > 0 else { return [base, language] }
-    return [words(.daysInARow(days)) + "   " + base, base, language]
+    return [base, language].map { words(.daysInARow(days)) + "   " + $0 } + [base, language]
   }
 
   /// The number of all questions; "many" when a bank is too large to be counted at once, nothing until they are counted.

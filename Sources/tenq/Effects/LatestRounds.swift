@@ -58,7 +58,7 @@ extension EffectHandler {
   private mutating func tell(of records: [RoundRecord]) {
     state.missed = .known(missedQuestions(in: records).count)
     let played = records.lazy.filter { [state] record in
-      record.asked > 0 && Games.isPlayedNow(record.score(in: Games.list).kind, in: state)
+      record.game == .timed && record.asked > 0 && Games.isPlayedNow(record.score(in: Games.list).kind, in: state)
     }
     state.recent = played.prefix(EffectHandler.shownRounds).map { Double($0.correct) / Double($0.asked) }.reversed()
     let endless = records.filter { $0.game == .endless }

@@ -16,7 +16,7 @@ struct DailyScreen: Screen, Equatable {
   mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, in context: ViewContext) -> [Action] {
     switch event {
     case .response(.dealt(let setup)):
-      return [.replace(setup.isPractice ? StartScreen(.daily, nil) : RoundScreen(setup))]
+      return [setup.isPractice ? .replace(StartScreen(.daily, nil)) : .play(setup)]
     case .response(.notDealt(let reason)): problem = SafeText(reason)
     case .key(let key): return DailyScreen.keys.command(for: key) == nil ? [] : [.back]
     case .response, .row, .wheel, .paste, .shown, .time, .covered, .uncovered, .interrupted: break

@@ -14,7 +14,7 @@ struct TimedModule: GameModule {
     let state = context.state
     let titles = words.titles(of: state.selection, glyphs: context.glyphs)
     let facts =
-      state.bests[game.id].map { [words(.bestResult($0))] }
+      state.bests[game.id].map { [words(.bestResult($0)), words(.bestCount($0))] }
       ?? [
         words(.roundLength(state.questions, state.limit)), words(.shortRoundLength(state.questions, state.limit)),
         words(.questions(state.questions)),
