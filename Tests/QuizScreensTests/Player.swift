@@ -327,7 +327,7 @@ extension Player {
   /// A record of the past.
   static func record(
     _ number: Int, game: Game.ID = .timed, set: String = "en/Food pairings/Basics", correct: Int = 4, asked: Int = 5,
-    milliseconds: Int = 23_456, pauses: Int = 0
+    milliseconds: Int = 23_456, pauses: Int = 0, date: WallTime = Player.date
   ) -> RoundRecord {
     let id = QuestionID(hash: UInt64(number))
     return RoundRecord(
