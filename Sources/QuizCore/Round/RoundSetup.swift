@@ -14,6 +14,8 @@ public struct RoundSetup: Hashable, Sendable {
   public let seed: UInt64
   /// How the only question was answered so far, for a game that shows this before the answer; nil for others.
   public let tally: QuestionTally?
+  /// The set that each question is in, where the setup was drawn from more than one and that is known.
+  public var homes: [QuestionID: Selection] = [:]
   /// The rounds of the same kind before it; nil for a game that compares nothing.
   public var past: PastRounds?
   /// The day whose round it is; nil for a game that is not daily.

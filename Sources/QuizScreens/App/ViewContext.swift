@@ -147,6 +147,20 @@ extension ViewContext {
     return setup.day.map { ["\($0)"] } ?? setup.selection.map { words.titles(of: $0, glyphs: glyphs) } ?? []
   }
 
+  /// The same for a question of it: with the set that it is in, and its level as stars.
+  func details(of setup: RoundSetup, asking question: Question?) -> [SafeText] {
+    let details = details(of: setup)
+    guard let question else { return details }
+    let dot = " \(glyphs.dot) " as SafeText
+    let homes = setup.homes[question.id].map { words.titles(of: $0, glyphs: glyphs) } ?? []
+    let stars = question.level.map { "  " + LevelView(level: $0).stars(glyphs) } ?? .empty
+    let isGenre = if case .genre = setup.selection { true } else { false }
+    // A set says its genre itself.
+    let whole = isGenre || details.isEmpty ? [] : homes.prefix(1).map { details[0] + dot + $0 }
+    let wordings = whole + homes + (homes.isEmpty ? details : [])
+    return wordings.map { $0 + stars } + wordings.suffix(1)
+  }
+
   /// The longest of them.
   func title(of setup: RoundSetup) -> SafeText { titles(of: setup)[0] }
 }

@@ -183,7 +183,7 @@ struct HomeScreen: Screen, Equatable {
     let language = words(.languageName)
     let total = total(in: context)
     let base = total.isEmpty ? language : language + " \(context.glyphs.dot) " + total
-    guard days > 0 else { return [base, language] }
+    guard days > 1 else { return [base, language] }
     return [base, language].map { words(.daysInARow(days)) + "   " + $0 } + [base, language]
   }
 

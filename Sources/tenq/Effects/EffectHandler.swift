@@ -153,6 +153,7 @@ extension EffectHandler {
       return [.response(.notDealt(reason: problem ?? Phrase.noBanks[session.language]))]
     }
     setup.past = pastRounds(like: setup)
+    setup.homes = homes(of: setup)
     return remember(setup) + [.response(.dealt(setup))]
   }
 

@@ -10,7 +10,8 @@ extension Game {
       rules = rules.inPlainMode
       rules.limit = source.requestedLimit
     }
-    return source.setup(.daily, source.draw(Daily.length, using: &generator), rules: rules, using: &generator)
+    return source.setup(
+      .daily, source.draw(Daily.length, using: &generator).climbing, rules: rules, using: &generator)
   }
 }
 

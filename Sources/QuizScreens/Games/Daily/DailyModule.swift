@@ -5,6 +5,7 @@ import TerminalKit
 struct DailyModule: GameModule {
   let game = Game.daily
   let name = Phrase(en: "Daily", ja: "今日の5問")
+  var symbol: Symbol { Symbol("◷", ascii: "@", color: 3) }
 
   func homeDetails(in context: ViewContext) -> [SafeText] {
     guard let daily = context.state.daily else { return [] }
