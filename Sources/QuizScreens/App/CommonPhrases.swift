@@ -28,6 +28,11 @@ extension Phrase {
       ja: "ベスト \(best.asked)問中\(best.correct)問 \(seconds)秒")
   }
 
+  /// The same in fewer words.
+  static func bestCount(_ best: Score) -> Phrase {
+    Phrase(en: "best \(best.correct) of \(best.asked)", ja: "ベスト \(best.asked)問中\(best.correct)問")
+  }
+
   static let manyQuestions = Phrase(en: "many questions", ja: "問題多数")
 
   static func rounds(_ count: Int) -> Phrase {

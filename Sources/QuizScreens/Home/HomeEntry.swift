@@ -44,7 +44,8 @@ struct HomeEntry {
     guard state.rounds > 0 else { return words(.noHistory) }
     let rounds = words(RoundCount(in: state).phrase)
     guard !state.recent.isEmpty else { return [rounds] }
-    return [rounds + "   " + Sparkline(values: state.recent).text(context.glyphs), rounds]
+    let line = Sparkline(values: state.recent).text(context.glyphs)
+    return [rounds + "   " + line, "\(state.rounds)   " + line, rounds]
   }
 }
 

@@ -200,7 +200,7 @@ struct PickScreen: Screen, Equatable {
 }
 
 extension Phrase {
-  fileprivate static let hintStart = Phrase(en: "start", ja: "スタート")
+  fileprivate static let hintStart = Phrase(en: "start", ja: "開始")
   fileprivate static let hintFilter = Phrase(en: "filter", ja: "絞り込み")
   fileprivate static let hintLevels = Phrase(en: "level", ja: "難易度")
   fileprivate static let hintQuestions = Phrase(en: "questions", ja: "問題数")

@@ -31,7 +31,9 @@ struct PickView {
     self.context = context
     let rows = screen.list(in: context).rows
     self.rows = rows
-    page = Games.module(screen.game).startPage(for: screen.selection, screen.facts, in: context)
+    // Where nothing can be drawn the page says how long a round would be.
+    let facts = screen.facts.flatMap { $0.problem == nil ? $0 : nil }
+    page = Games.module(screen.game).startPage(for: screen.selection, facts, in: context)
     let body = context.body()
     let head = context.isCompact ? 1 : 2
     let margin = context.isCompact ? 1 : 4

@@ -14,7 +14,7 @@ struct TimedModule: GameModule {
     let state = context.state
     let titles = words.titles(of: state.selection, glyphs: context.glyphs)
     let facts =
-      state.bests[game.id].map { [words(.bestResult($0))] }
+      state.bests[game.id].map { [words(.bestResult($0)), words(.bestCount($0))] }
       ?? [
         words(.roundLength(state.questions, state.limit)), words(.shortRoundLength(state.questions, state.limit)),
         words(.questions(state.questions)),
@@ -29,7 +29,7 @@ struct TimedModule: GameModule {
 
   func startPage(for selection: Selection?, _ facts: SelectionFacts?, in context: ViewContext) -> StartPage {
     var page = StartPage(self, selection, facts, in: context)
-    guard selection != .missed else { return page }
+    guard selection?.isMissed != true else { return page }
     let words = context.words
     let count = min(facts?.usable ?? .max, context.state.questions)
     if let facts, facts.problem == nil { page.details = [words(.drawnFrom(facts.usable, count))] }
@@ -43,7 +43,7 @@ struct TimedModule: GameModule {
   private func heading(_ selection: Selection?, in context: ViewContext) -> SafeText {
     switch selection {
     case .genre(let genre), .set(let genre, _): context.words(.startTitle(SafeText(genre)))
-    case .everything, .own, .file, .missed, nil: context.words(name)
+    case .everything, .own, .file, .missed, .missedIn, nil: context.words(name)
     }
   }
 
@@ -53,7 +53,7 @@ struct TimedModule: GameModule {
   }
 
   func rules(for selection: Selection?) -> [Phrase] {
-    guard selection == .missed else { return [] }
+    guard selection?.isMissed == true else { return [] }
     return [
       Phrase(en: "Questions you missed before, to try again.", ja: "前に間違えた問題をもう一度解きます。"),
       Phrase(en: "One that you get right at once leaves this list.", ja: "1回で正解した問題は、ここから消えます。"),
