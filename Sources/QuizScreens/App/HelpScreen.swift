@@ -187,10 +187,11 @@ extension Phrase {
     en: "the four choices: a shape as well as a colour", ja: "四つの選択肢（色のほかに形でも区別）")
 
   fileprivate static func markLegend(_ glyphs: Glyphs) -> Phrase {
-    Phrase(
+    let levels = Question.levels.map { LevelView(level: $0).stars(glyphs).string }.joined(separator: " ")
+    return Phrase(
       en:
-        "\(glyphs.check) right   \(glyphs.cross) wrong   \(glyphs.clock) time ran out   ! three seconds or less   * paused",
-      ja: "\(glyphs.check) 正解   \(glyphs.cross) 不正解   \(glyphs.clock) 時間切れ   ! 残り3秒以下   * 一時停止あり")
+        "\(glyphs.check) right   \(glyphs.cross) wrong   \(glyphs.clock) time ran out   ! three seconds or less   * paused   \(levels) easy to hard",
+      ja: "\(glyphs.check) 正解   \(glyphs.cross) 不正解   \(glyphs.clock) 時間切れ   ! 残り3秒以下   * 一時停止あり   \(levels) 易しい〜難しい")
   }
   fileprivate static let hintClose = Phrase(en: "close", ja: "閉じる")
 }
