@@ -121,10 +121,12 @@ struct HelpScreen: ScrollingScreen, Equatable {
         ])
     case .everywhere: return Section(topic: topic, title: words(.helpEverywhere), lines: App.keys.help(in: context))
     case .marks:
+      let levels = Question.levels.map { LevelView(level: $0).stars(glyphs) + " " }.reduce(SafeText.empty) { $0 + $1 }
       let chips = (0..<4).map { ChoiceLabel.text($0, glyphs) }.reduce(SafeText.empty) { $0 + $1 + " " }
       return Section(
         topic: topic, title: words(.helpMarks),
-        text: (chips + " " + words(.markChoices)).wrapped(to: width) + words(.markLegend(glyphs)).wrapped(to: width))
+        text: (chips + " " + words(.markChoices)).wrapped(to: width) + words(.markLegend(glyphs)).wrapped(to: width)
+          + (levels + " " + words(.levelLegend)).wrapped(to: width))
     case .files: return Section(topic: topic, title: words(.helpFiles), text: context.state.files.map { SafeText($0) })
     }
   }
@@ -186,12 +188,14 @@ extension Phrase {
   fileprivate static let markChoices = Phrase(
     en: "the four choices: a shape as well as a colour", ja: "四つの選択肢（色のほかに形でも区別）")
 
+  fileprivate static let levelLegend = Phrase(
+    en: "how difficult a question is: easy, middling, hard", ja: "問題の難易度（易しい・ふつう・難しい）")
+
   fileprivate static func markLegend(_ glyphs: Glyphs) -> Phrase {
-    let levels = Question.levels.map { LevelView(level: $0).stars(glyphs).string }.joined(separator: " ")
-    return Phrase(
+    Phrase(
       en:
-        "\(glyphs.check) right   \(glyphs.cross) wrong   \(glyphs.clock) time ran out   ! three seconds or less   * paused   \(levels) easy to hard",
-      ja: "\(glyphs.check) 正解   \(glyphs.cross) 不正解   \(glyphs.clock) 時間切れ   ! 残り3秒以下   * 一時停止あり   \(levels) 易しい〜難しい")
+        "\(glyphs.check) right   \(glyphs.cross) wrong   \(glyphs.clock) time ran out   ! three seconds or less   * paused",
+      ja: "\(glyphs.check) 正解   \(glyphs.cross) 不正解   \(glyphs.clock) 時間切れ   ! 残り3秒以下   * 一時停止あり")
   }
   fileprivate static let hintClose = Phrase(en: "close", ja: "閉じる")
 }
