@@ -17,7 +17,7 @@ _tenq() {
       continue
     fi
     case $word in
-      -n | --questions | -t | --seconds | --seed | --latest | --game | --lang | --theme | --color | --by | --sort)
+      -n | --questions | -t | --seconds | --level | --seed | --latest | --game | --lang | --theme | --color | --by | --sort)
         option=$word ;;
       -*) ;;
       *) command+=${command:+ }$word ;;
@@ -29,6 +29,7 @@ _tenq() {
   if [[ -n $option ]]; then
     case $option in
       --game) offered='timed practice endless missing panels survival' ;;
+      --level) offered='1 2 3' ;;
       --lang) offered='auto ja en' ;;
       --theme) offered='auto dark light contrast mono' ;;
       --color) offered='auto always never' ;;
@@ -36,7 +37,7 @@ _tenq() {
       --sort) [[ $command == chart ]] && offered='newest oldest' || offered='rate asked time name' ;;
     esac
   elif [[ $current == -* ]]; then
-    offered='-n --questions -t --seconds --game --seed --lang --theme --color --ascii --plain --no-plain --no-motion
+    offered='-n --questions -t --seconds --game --level --seed --lang --theme --color --ascii --plain --no-plain --no-motion
       --no-mouse --version -h --help'
     case $command in
       history) offered+=' --json --csv' ;;

@@ -3,7 +3,7 @@
 # The words so far that are neither options nor their values. The empty one is for an option that still waits for its.
 function __tenq_words
     set -l words (commandline -opc) ''
-    argparse -i n/questions= t/seconds= game= seed= lang= theme= color= latest= by= sort= -- $words[2..]
+    argparse -i n/questions= t/seconds= game= level= seed= lang= theme= color= latest= by= sort= -- $words[2..]
     string match -vr -- '^(-.*)?$' $argv
 end
 
@@ -32,6 +32,7 @@ complete -c tenq -f
 complete -c tenq -s n -l questions -x -d 'Questions in a round (1-500)'
 complete -c tenq -s t -l seconds -x -d 'Seconds for each question (1-3600); 0 is no clock'
 complete -c tenq -l game -xa 'timed practice endless missing panels survival' -d 'Which game'
+complete -c tenq -l level -xa '1 2 3' -d 'Only questions of a level of difficulty, like 2 or 1-2'
 complete -c tenq -l seed -x -d 'Deal the round that this number dealt before'
 complete -c tenq -l lang -xa 'auto ja en' -d 'Language of words and questions'
 complete -c tenq -l theme -xa 'auto dark light contrast mono' -d 'Colours for a kind of background'

@@ -8,95 +8,241 @@ import Testing
 /// The home screen: its entries, and what it says before and after all is counted.
 @Suite struct HomeScreenTests {
   @Test func theHomeScreenInEnglish() {
-    let player = Player(.en)
     expect(
-      player.screen,
+      Player(.en).screen,
       """
        tenq 0.1.0                                              English · 36 questions
       ────────────────────────────────────────────────────────────────────────────────
 
-                                      ▀█▀ █▀▀ █▄ █ █▀█
-                                       █  ██▄ █ ▀█ ▀▀█
-
+                                   ▀▀█▀▀ █▀▀▀ █▄  █ ▄▀▀▀▄
+                                     █   █▀▀  █ ▀▄█ █   █
+                                     ▀   ▀▀▀▀ ▀   ▀  ▀▀▀▄
                                  Ten seconds. Four choices.
 
+                   ▶ ▲  Play              Basics · 5 questions, 10 seconds each
+                     ◆  Practice          3 sets · until all are right
+                     ●  Endless           one at a time, with how often it was right
+                     ♥  Survival          until the third miss
+                     ■  Missing number    10 sums, 10 seconds each
+                     ▦  Panels            5 rows of 5, match them all
+                     ✎  Make a question   0 of your own
+                     ≡  History           nothing played yet
+                     %  Statistics        how often each question was right
+                     ⚙  Settings
 
-                    ▶ Play              Food pairings › Basics: 5 questions, 10 s each
-                      Practice          2 genres, 3 sets, until all are right
-                      Endless           one at a time, with how often it was right
-                      Missing number    10 sums, 10 seconds each
-                      Panels            5 rows of 5, match them all
-                      Survival          three lives, and less and less time
-                      Make a question   0 of your own
-                      Statistics        how often each question was right
-                      History           nothing played yet
-                      Settings
-                      Quit
 
-       Tip  In a round, press 1-4 to answer at once.
+
+
       ────────────────────────────────────────────────────────────────────────────────
        ↑↓ move   Enter choose   1-9 open   ? help   q quit
       """)
   }
 
   @Test func theHomeScreenInJapanese() {
-    let player = Player(.ja)
     expect(
-      player.screen,
+      Player(.ja).screen,
       """
        tenq 0.1.0                                                     日本語 · 全36問
       ────────────────────────────────────────────────────────────────────────────────
 
-                                      ▀█▀ █▀▀ █▄ █ █▀█
-                                       █  ██▄ █ ▀█ ▀▀█
-
+                                   ▀▀█▀▀ █▀▀▀ █▄  █ ▄▀▀▀▄
+                                     █   █▀▀  █ ▀▄█ █   █
+                                     ▀   ▀▀▀▀ ▀   ▀  ▀▀▀▄
                                    10秒で答える四択クイズ
 
+                   ▶ ▲  はじめる          食べ合わせ › 基本 · 5問、1問10秒
+                     ◆  ジャンルで練習    3セット · 全問正解まで
+                     ●  もっと解く        正答率を見ながら1問ずつ
+                     ♥  生き残り          3回間違えるまで
+                     ■  虫食い算          10問、1問10秒
+                     ▦  パネル            5問×5択、全問正解でクリア
+                     ✎  クイズを作る      自分の問題 0問
+                     ≡  記録              まだ記録はありません
+                     %  統計              問題ごとの正答率
+                     ⚙  設定
 
-                    ▶ はじめる          食べ合わせ › 基本 5問、1問10秒
-                      ジャンルで練習    2ジャンル 3セット、全問正解まで
-                      もっと解く        正答率を見ながら1問ずつ
-                      虫食い算          10問、1問10秒
-                      パネル            5問×5択、全問正解でクリア
-                      生き残り          ライフは3つ、時間はだんだん短く
-                      クイズを作る      自分の問題 0問
-                      統計              問題ごとの正答率
-                      記録              まだ記録はありません
-                      設定
-                      終了
 
-       ヒント  クイズ中は 1〜4 を押すとすぐに答えられます。
+
+
       ────────────────────────────────────────────────────────────────────────────────
        ↑↓ 移動   Enter 決定   1-9 直接選ぶ   ? ヘルプ   q 終了
       """)
   }
 
-  @Test(arguments: [Language.en, .ja])
-  func theSmallestHomeScreenShowsEveryEntryAndCutsNothing(_ language: Language) {
-    let past = Score(
-      kind: .init(game: .timed, set: "x", asked: 5, limit: 10_000), ranking: .correct, correct: 5, misses: 0,
-      milliseconds: 12_345,
-      date: Player.date)
-    var player = Player(language, size: Size(width: 40, height: 15)) {
-      $0.missed = .known(18)
-      $0.rounds = 23
-      $0.bests[.timed] = past
+  @Test func theSmallestHomeScreenInEnglish() {
+    expect(
+      Player(.en, size: Size(width: 40, height: 15), change: HomeScreenTests.played).screen,
+      """
+       tenq 0.1.0   4 days in a row   English
+      ────────────────────────────────────────
+       ▶ ▲  Play              best 5 of 5
+         ◆  Practice          3 sets · 1 done
+         ●  Endless           82 % right
+         ♥  Survival          best 31
+         ■  Missing number    best 10 of 10
+         ▦  Panels            best 18.2 s
+         ✎  Make a question   0 of your own
+         ≡  History           23   ▂▄▅█▄▅██▇█
+         %  Statistics        how often right
+         ⚙  Settings
+         r  Missed questions  12 questions
+      ────────────────────────────────────────
+       ↑↓ move  Enter choose  ? help  q quit
+      """)
+  }
+
+  @Test func theSmallestHomeScreenInJapanese() {
+    expect(
+      Player(.ja, size: Size(width: 40, height: 15), change: HomeScreenTests.played).screen,
+      """
+       tenq 0.1.0   4日連続   日本語 · 全36問
+      ────────────────────────────────────────
+       ▶ ▲  はじめる        ベスト 5問中5問
+         ◆  ジャンルで練習  3セット
+         ●  もっと解く      最近の正答率 82%
+         ♥  生き残り        ベスト 31問
+         ■  虫食い算        ベスト 10問中10問
+         ▦  パネル          ベスト 18.2秒
+         ✎  クイズを作る    自分の問題 0問
+         ≡  記録            23回   ▂▄▅█▄▅██▇█
+         %  統計            問題ごとの正答率
+         ⚙  設定
+         r  間違えた問題    12問
+      ────────────────────────────────────────
+       ↑↓ 移動  Enter 決定  ? ヘルプ  q 終了
+      """)
+  }
+
+  @Test func aLargeWindowHasALargeLogoAndRoomBetweenTheEntries() {
+    expect(
+      Player(.en, size: Size(width: 120, height: 40), change: HomeScreenTests.played).screen,
+      """
+                 tenq 0.1.0                                                4 days in a row   English · 36 questions
+                ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+                                            ██████████  ████████  ██      ██    ██████
+                                                ██      ██        ████    ██  ██      ██
+                                                ██      ██████    ██  ██  ██  ██      ██
+                                                ██      ██        ██    ████  ██      ██
+                                                ██      ████████  ██      ██    ██████
+                                                                                      ██
+
+                                                     Ten seconds. Four choices.
+
+
+                                       ▶ ▲  Play              Everything · best 5 of 5 in 7.750 s
+
+                                         ◆  Practice          3 sets · 1 done without a miss
+
+                                         ●  Endless           one more? 82 % right lately
+
+                                         ♥  Survival          until the third miss · best 31
+
+                                         ■  Missing number    best 10 of 10 in 31.402 s
+
+                                         ▦  Panels            best 18.2 s
+
+                                         ✎  Make a question   0 of your own
+
+                                         ≡  History           23 rounds   ▂▄▅█▄▅██▇█
+
+                                         %  Statistics        how often each question was right
+
+                                         ⚙  Settings
+
+                                       r  12 missed questions to try again
+
+
+
+                ────────────────────────────────────────────────────────────────────────────────────────────────────
+                 ↑↓ move   Enter choose   1-9 open   r missed   ? help   q quit
+      """)
+  }
+
+  @Test func withoutUnicodeTheSignsAreASCII() {
+    let player = Player(.en, glyphs: .ascii, change: HomeScreenTests.played)
+    expect(
+      player.screen,
+      #"""
+       tenq 0.1.0                            4 days in a row   English - 36 questions
+      --------------------------------------------------------------------------------
+
+                                   _____  ___  _  _  __
+                                     |   |__   |\ | |  |
+                                     |   |___  | \| |__\
+                                 Ten seconds. Four choices.
+
+                   > /\ Play              Everything - best 5 of 5 in 7.750 s
+                     <> Practice          3 sets - 1 done without a miss
+                     () Endless           one more? 82 % right lately
+                     <3 Survival          until the third miss - best 31
+                     [] Missing number    best 10 of 10 in 31.402 s
+                     ## Panels            best 18.2 s
+                     +  Make a question   0 of your own
+                     =  History           23 rounds   ..:#.:##:#
+                     %  Statistics        how often each question was right
+                     *  Settings
+
+                   r  12 missed questions to try again
+
+
+      --------------------------------------------------------------------------------
+       up/down move   Enter choose   1-9 open   r missed   ? help   q quit
+      """#)
+  }
+
+  /// A state in which something was played.
+  private static func played(_ state: inout AppState) {
+    func score(_ game: Game.ID, _ correct: Int, of asked: Int, _ milliseconds: Int) -> Score {
+      Score(
+        kind: .init(game: game, set: "x", asked: asked, limit: 10_000), ranking: .correct, correct: correct, misses: 0,
+        milliseconds: milliseconds, date: Player.date)
     }
-    let words = Localizer(language)
+    state.selection = .everything
+    state.rounds = 23
+    state.missed = .known(12)
+    state.bests[.timed] = score(.timed, 5, of: 5, 7750)
+    state.bests[.survival] = score(.survival, 31, of: 34, 99_000)
+    state.bests[.missing] = score(.missing, 10, of: 10, 31_402)
+    state.bests[.panels] = score(.panels, 5, of: 5, 18_234)
+    state.practised["en/Food pairings/Basics"] = .init(
+      latest: score(.practice, 12, of: 12, 50_000), best: score(.practice, 12, of: 12, 50_000))
+    state.recent = [0.2, 0.4, 0.6, 1, 0.4, 0.6, 1, 1, 0.8, 1]
+    state.endlessRate = 82
+    state.daysInARow = 4
+  }
+
+  @Test(arguments: [Language.en, .ja])
+  func theSmallestHomeScreenShowsEveryGameAtOnceAndCutsNothing(_ language: Language) {
+    var player = Player(language, size: Size(width: 40, height: 15), change: HomeScreenTests.played)
     let top = player.screen
+    for module in Games.modules {
+      #expect(top.contains { $0.contains("  \(module.homeName[language])") }, "\(module.homeName[language])")
+    }
     player.press(.end)
     let bottom = player.screen
-    for name in [SafeText(TimedModule().homeName[language]), words(.retry), words(.quit)] {
-      #expect((top + bottom).contains { $0.contains(" \(name.string)") }, "\(name.string)")
-    }
+    #expect(bottom.contains { $0.contains(" \(Phrase.retry[language])") })
     #expect(!(top + bottom).joined().contains("…"))
+  }
+
+  @Test func theLogoHasTheColoursOfTheChoices() {
+    let canvas = Player().canvas
+    for color in 0..<4 { #expect(canvas.styledLines[3].contains { $0.style == .shape(color) }) }
+  }
+
+  @Test func theLogoAndTheListStayWhenMissedQuestionsTurnUp() {
+    let without = Player().screen
+    let with = Player { $0.missed = .known(3) }.screen
+    #expect(zip(without, with).filter { $0 != $1 }.count == 2)
+    #expect(with[19] == "             r  3 missed questions to try again")
   }
 
   @Test func missedQuestionsAreOfferedOnceTheyAreKnown() throws {
     var player = Player()
     #expect(!player.screen.joined().contains("Missed questions"))
     player.miss(3)
-    #expect(player.screen.joined().contains("Missed questions  3 questions to try again"))
+    #expect(player.screen.joined().contains("r  3 missed questions to try again"))
     player.choose(.retry)
     player.press(.enter)
     #expect(player.screen[0].hasPrefix(" Question 1 of 3   Missed questions"))
@@ -117,14 +263,15 @@ import Testing
       return player.screen[0]
     }
     for digit in 1...9 { #expect(opened(by: "\(digit)", missed: 0) == opened(by: "\(digit)", missed: 3), "\(digit)") }
-    #expect(opened(by: "9", missed: 3).hasPrefix(" History"))
+    let history = (HomeScreen.items(in: Player().app.context.state).firstIndex(of: .history) ?? 0) + 1
+    #expect(opened(by: "\(history)", missed: 3).hasPrefix(" History"))
     #expect(opened(by: "r", missed: 3).hasPrefix(" Missed questions"))
     #expect(opened(by: "r", missed: 0).hasPrefix(" tenq"))
   }
 
   @Test func anEntryThatComesDoesNotMoveTheSelection() {
     var player = Player()
-    player.press(.end, .up)
+    player.press(.end)
     player.send(.state(player.app.context.state.with { $0.missed = .known(3) }))
     #expect(player.canvas.runs(of: .selected) == ["▶", "Settings"])
   }
@@ -174,6 +321,31 @@ import Testing
     #expect(handler.state.isCounting && handler.state.rounds < 60)
     _ = handler.perform(.finishLoading)
     #expect(!handler.state.isCounting && handler.state.rounds == 60)
+  }
+
+  @Test func missedQuestionsAreReachedByTheArrowsAndByTheMouse() {
+    var player = Player { $0.missed = .known(3) }
+    player.press(.end)
+    #expect(player.canvas.runs(of: .selected) == ["▶", "3 missed questions to try again"])
+    player.press(.enter)
+    #expect(player.screen[0].hasPrefix(" Missed questions"))
+    player.press(.escape)
+    player.click(20, 19)
+    #expect(player.screen[0].hasPrefix(" Missed questions"))
+  }
+
+  @Test func whatWasPlayedLatelyIsFoundAfterTheFirstPicture() throws {
+    let home = PlayerHome()
+    let bests = [1, 5, 3].enumerated().map { place, correct in
+      Player.record(place, set: "en/Food pairings/Basics", correct: correct)
+    }
+    home.writeLog(bests + [Player.record(9, game: .endless, correct: 1, asked: 1)])
+    let player = Player(home: home) { $0.selection = .set(genre: "Food pairings", title: "Basics") }
+    // The newest round stands last.
+    #expect(player.app.context.state.recent == [0.6, 1, 0.2])
+    #expect(player.screen.contains { $0.contains("4 rounds   ▅█▂") })
+    #expect(player.screen.contains { $0.contains("one more? 100 % right lately") })
+    #expect(player.screen.contains { $0.contains("Basics · best 5 of 5 in 23.456 s") })
   }
 
   @Test func quittingEndsTheProgram() {

@@ -18,15 +18,21 @@ import Testing
     player.press(.home)
     let row = player.screen.firstIndex { $0.contains("Panels ") } ?? 0
     player.click(20, row)
-    #expect(player.effects == [.findMissed, .drawSeed])
+    #expect(player.effects == [.findMissed, .findDaily])
     #expect(player.screen[0].hasPrefix(" Panels"))
+    player.press(.enter)
+    #expect(player.effects == [.findMissed, .findDaily, .drawSeed])
+    #expect(player.screen[5].contains("P Q ? S T"))
   }
 
   @Test func aWholeGameFromTheFirstKeyToTheRecord() throws {
     var player = Player.panels(opensHome: true)
     let row = player.screen.firstIndex { $0.contains("Panels ") } ?? 0
     player.click(20, row)
-    for keys in ["1", "3j", "4j", "4j", "5j"] {
+    // Whatever happens before the board is there takes no time.
+    player.wait(.seconds(20))
+    player.press(.enter)
+    for keys in ["1k3", "4", "4", "5"] {
       player.wait(.seconds(2))
       player.type(keys)
     }
@@ -40,7 +46,7 @@ import Testing
     #expect(record.asked == 5)
     #expect(record.correct == 5)
     #expect(record.misses == 1)
-    #expect(record.milliseconds == 11_345)
+    #expect(record.milliseconds == 9345)
     #expect(record.pauses == 0)
     #expect(record.answers.map(\.choice) == [3, 4, 4, 5, 3])
     #expect(record.milliseconds == record.answers.reduce(0) { $0 + $1.milliseconds })
@@ -73,9 +79,9 @@ import Testing
     player.wait(.seconds(60))
     player.type("p")
     #expect(player.screen[0].hasSuffix(" 2.0 s"))
-    #expect(player.screen[3].contains("‹ R ›"))
+    #expect(player.isChosen("R"))
     player.wait(.seconds(1))
-    player.type("j4j4j5j3")
+    player.type("4453")
     let record = try #require(player.saved.first)
     #expect(record.milliseconds == 3000)
     #expect(record.pauses == 1)
@@ -111,7 +117,7 @@ import Testing
       var player = Player.panels()
       player.wait(.seconds(1))
       player.type(key)
-      #expect(player.screen[3].contains("‹ R ›"), "\(key)")
+      #expect(player.isChosen("R"), "\(key)")
     }
   }
 
@@ -120,9 +126,9 @@ import Testing
       var player = Player.panels()
       player.wait(.seconds(1))
       player.press(.up, .left, .down, .right, .right, .character("l"), .character("h"), .character("l"), key)
-      #expect(player.screen[7].contains("‹ F ›"))
+      #expect(player.isChosen("F"))
       player.press(.right, .right, .right, .down, .down, .down, .down, .down, key)
-      #expect(player.screen[19].contains("‹ 18 ›"))
+      #expect(player.isChosen("18"))
     }
   }
 
@@ -131,33 +137,66 @@ import Testing
       var player = Player.panels(width: width, height: height)
       player.wait(.seconds(1))
       player.click(x, y)
-      #expect(player.screen[width == 80 ? 7 : 5].contains(width == 80 ? "‹ E ›" : "‹E›"))
+      #expect(player.isChosen("E"))
     }
   }
 
   @Test func aChoiceMayBeChanged() {
     var player = Player.panels()
     player.wait(.seconds(1))
-    player.type("31")
-    #expect(player.screen[3].contains("‹ N ›"))
-    #expect(!player.screen[3].contains("‹ R ›"))
+    player.type("3k1")
+    #expect(player.isChosen("N"))
+    #expect(!player.isChosen("R"))
   }
 
   @Test func keysTypedAheadChooseNothing() {
     var player = Player.panels()
     player.wait(.milliseconds(249))
     player.type("3")
-    #expect(!player.screen[3].contains("‹"))
+    #expect(!player.isChosen("R"))
+    // The selection has stayed, too.
+    #expect(player.screen[5].hasPrefix("    ▶ P Q ? S T"))
   }
 
-  @Test func nothingIsSaidWhileARowIsWrong() {
+  @Test func aDigitGoesOnToTheNextRowWithoutAChoice() {
     var player = Player.panels()
     player.wait(.seconds(1))
-    player.type("3j4j4j5j1")
+    func pointed() -> Int? { player.screen.firstIndex { $0.hasPrefix("    ▶ ") } }
+    #expect(pointed() == 5)
+    player.type("3")
+    #expect(pointed() == 8)
+    // The row below is full already.
+    player.press(.down, .enter, .up)
+    player.type("4")
+    #expect(pointed() == 14)
+    player.type("1")
+    #expect(pointed() == 17)
+    // From the last row to the first without a choice; with none left it stays.
+    player.press(.up, .up, .up, .up)
+    player.type("1")
+    #expect(pointed() == 17)
+    player.type("1")
+    #expect(pointed() == 17)
+  }
+
+  @Test func arrowsAndClicksStayWhereTheyChoose() {
+    var player = Player.panels()
+    player.wait(.seconds(1))
+    player.press(.down, .enter)
+    #expect(player.screen[8].hasPrefix("    ▶ "))
+    player.click(30, 14)
+    #expect(player.screen[14].hasPrefix("    ▶ "))
+  }
+
+  @Test func nothingIsSaidOfTheRowThatIsWrong() {
+    var player = Player.panels()
+    player.wait(.seconds(1))
+    player.type("34451")
     #expect(player.saved.isEmpty)
-    for style in [Style.correct, .wrong, .alert] {
+    for style in [Style.correct, .wrong] {
       #expect(player.app.picture(at: player.now).runs(of: style).isEmpty)
     }
+    #expect(player.app.picture(at: player.now).runs(of: .alert) == ["4 of 5 fit"])
   }
 
   @Test func aNewBoardIsDealtAtOnceAndTheOldOneDropped() {
@@ -168,8 +207,8 @@ import Testing
     #expect(player.screen[0].hasSuffix(" 0.0 s"))
     var seeds = SeedSequence(first: 7)
     _ = seeds.next()
-    #expect(player.screen[3].contains(Self.board(seeds.next()).rows[0].prompt))
-    #expect(!player.screen.joined().contains("‹"))
+    #expect(player.screen[5].contains(Self.board(seeds.next()).rows[0].prompt))
+    #expect(player.screen.joined().contains("0 of 5 chosen"))
     #expect(player.saved.isEmpty)
   }
 
@@ -180,11 +219,21 @@ import Testing
       player.press(key)
       #expect(player.screen.joined().contains("Leave this board?"))
       player.type("n")
-      #expect(player.screen[3].contains("P Q ? S T"))
+      #expect(player.screen[5].contains("P Q ? S T"))
       player.press(key)
       player.type("y")
       #expect(player.screen[0].hasPrefix(" tenq"))
       #expect(player.saved.isEmpty)
+    }
+  }
+}
+
+extension Player {
+  /// Whether a panel with this text is chosen: in a heavy frame, or in brackets in a small window.
+  fileprivate func isChosen(_ text: String) -> Bool {
+    screen.contains { line in
+      line.contains("‹\(text)›")
+        || line.split(separator: "┃").contains { $0.filter { !" ▶".contains($0) } == text && line.contains("┃") }
     }
   }
 }

@@ -6,120 +6,292 @@ import Testing
 
 /// A board of panels as the player sees it, in every window.
 @Suite struct PanelsScreenTests {
+  @Test func whatTheGameIsIsSaidBeforeTheClockRuns() {
+    var player = Player.panels(starts: false) { $0.bests[.panels] = Score.panels(18_234) }
+    player.wait(.seconds(30))
+    expect(
+      player.screen,
+      """
+       Panels
+      ────────────────────────────────────────────────────────────────────────────────
+
+                              Five rows of five: get all right
+
+                              ┌──────┐ ┌──────┐ ┌──────┐ ┏━━━━━━┓ ┌──────┐
+                 A B C ? E    │  A   │ │  B   │ │  C   │ ┃  D   ┃ │  E   │
+                              └──────┘ └──────┘ └──────┘ ┗━━━━━━┛ └──────┘
+
+                   To pick      press 1-5, or arrows and Enter, or click
+
+                   To change    pick another panel of that row
+
+                   The clock    counts up from when the board appears
+
+                                   Best so far  18.234 s
+
+                                    ┏━━━━━━━━━━━━━━━━━━┓
+                                    ┃   Enter starts   ┃
+                                    ┗━━━━━━━━━━━━━━━━━━┛
+
+
+      ────────────────────────────────────────────────────────────────────────────────
+       Enter start   ? help   Esc back
+      """)
+    #expect(player.app.nextChange(after: player.now) == nil)
+    player.press(.enter)
+    #expect(player.screen[0].contains(" 0.0 s"))
+  }
+
+  @Test func beforeTheFirstBoardInJapaneseInASmallWindow() {
+    let player = Player.panels(.ja, width: 40, height: 15, starts: false)
+    expect(
+      player.screen,
+      """
+       パネル
+      ────────────────────────────────────────
+             5問×5択、全問正解でクリア
+
+       選ぶ 1〜5、矢印とEnter、またはクリック
+       時間 パネルが出たときから計ります
+
+          まだクリアした記録はありません。
+             ┏━━━━━━━━━━━━━━━━━━━━━━━┓
+             ┃   Enterでスタート！   ┃
+             ┗━━━━━━━━━━━━━━━━━━━━━━━┛
+
+
+      ────────────────────────────────────────
+       Enter スタート！   ? ヘルプ   Esc 戻る
+      """)
+  }
+
+  @Test func beforeTheFirstBoardInALargeWindow() {
+    let player = Player.panels(.ja, width: 120, height: 40, starts: false)
+    expect(
+      player.screen,
+      """
+                 パネル
+                ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+
+
+
+
+
+
+
+                                                     5問×5択、全問正解でクリア
+
+                                                  ┌──────┐ ┌──────┐ ┌──────┐ ┏━━━━━━┓ ┌──────┐
+                                     A B C ? E    │  A   │ │  B   │ │  C   │ ┃  D   ┃ │  E   │
+                                                  └──────┘ └──────┘ └──────┘ ┗━━━━━━┛ └──────┘
+
+                                           選ぶ        1〜5、矢印とEnter、またはクリック
+
+                                           選び直す    同じ行の別のパネルを選ぶ
+
+                                           時間        パネルが出たときから計ります
+
+                                                  まだクリアした記録はありません。
+
+                                                     ┏━━━━━━━━━━━━━━━━━━━━━━━┓
+                                                     ┃   Enterでスタート！   ┃
+                                                     ┗━━━━━━━━━━━━━━━━━━━━━━━┛
+
+
+
+
+
+
+
+
+
+
+                ────────────────────────────────────────────────────────────────────────────────────────────────────
+                 Enter スタート！   ? ヘルプ   Esc 戻る
+      """)
+  }
+
+  @Test func theFirstPageSaysThatNothingCanBeSaved() {
+    let player = Player.panels(starts: false) { $0.saveProblem = "read-only" }
+    #expect(player.app.picture(at: player.now).runs(of: .alert) == ["Rounds cannot be saved: read-only"])
+  }
+
+  @Test func theFirstPageStartsByAClickAndGoesBack() throws {
+    var player = Player.panels(starts: false)
+    let row = try #require(player.screen.firstIndex { $0.contains("Enter starts") })
+    player.click(40, row)
+    #expect(player.effects == [.drawSeed])
+    var other = Player.panels(starts: false)
+    other.press(.escape)
+    #expect(other.screen[0].hasPrefix(" tenq"))
+  }
+
   @Test func aNewBoardInEnglish() {
     let player = Player.panels { $0.bests[.panels] = Score.panels(18_234) }
     expect(
       player.screen,
       """
-       Panels   best 18.2 s                                                     0.0 s
+       Panels                                                     0.0 s   best 18.2 s
       ────────────────────────────────────────────────────────────────────────────────
-                              ┌────────┐┌────────┐┌────────┐┌────────┐┌────────┐
-          P Q ? S T           │   N    ││   P    ││   R    ││   T    ││   V    │
-                              │ ▶      ││        ││        ││        ││        │
-                              └────────┘└────────┘└────────┘└────────┘└────────┘
-                              ┌────────┐┌────────┐┌────────┐┌────────┐┌────────┐
-          R O L I ?           │   C    ││   D    ││   E    ││   F    ││   G    │
-                              │        ││        ││        ││        ││        │
-                              └────────┘└────────┘└────────┘└────────┘└────────┘
-                              ┌────────┐┌────────┐┌────────┐┌────────┐┌────────┐
-          ? + 9 = 18          │   5    ││   6    ││   8    ││   9    ││   7    │
-                              │        ││        ││        ││        ││        │
-                              └────────┘└────────┘└────────┘└────────┘└────────┘
-                              ┌────────┐┌────────┐┌────────┐┌────────┐┌────────┐
-          ? + 8 = 17          │   1    ││   7    ││   5    ││   3    ││   9    │
-                              │        ││        ││        ││        ││        │
-                              └────────┘└────────┘└────────┘└────────┘└────────┘
-                              ┌────────┐┌────────┐┌────────┐┌────────┐┌────────┐
-          ? - 8 = 8           │   14   ││   15   ││   16   ││   17   ││   18   │
-                              │        ││        ││        ││        ││        │
-                              └────────┘└────────┘└────────┘└────────┘└────────┘
+
+                                    (1)      (2)      (3)      (4)      (5)
+                                  ┌──────┐ ┌──────┐ ┌──────┐ ┌──────┐ ┌──────┐
+          ▶ P Q ? S T             │▶ N   │ │  P   │ │  R   │ │  T   │ │  V   │
+                                  └──────┘ └──────┘ └──────┘ └──────┘ └──────┘
+                                  ┌──────┐ ┌──────┐ ┌──────┐ ┌──────┐ ┌──────┐
+            R O L I ?             │  C   │ │  D   │ │  E   │ │  F   │ │  G   │
+                                  └──────┘ └──────┘ └──────┘ └──────┘ └──────┘
+                                  ┌──────┐ ┌──────┐ ┌──────┐ ┌──────┐ ┌──────┐
+            ? + 9 = 18            │  5   │ │  6   │ │  8   │ │  9   │ │  7   │
+                                  └──────┘ └──────┘ └──────┘ └──────┘ └──────┘
+                                  ┌──────┐ ┌──────┐ ┌──────┐ ┌──────┐ ┌──────┐
+            ? + 8 = 17            │  1   │ │  7   │ │  5   │ │  3   │ │  9   │
+                                  └──────┘ └──────┘ └──────┘ └──────┘ └──────┘
+                                  ┌──────┐ ┌──────┐ ┌──────┐ ┌──────┐ ┌──────┐
+            ? - 8 = 8             │  14  │ │  15  │ │  16  │ │  17  │ │  18  │
+                                  └──────┘ └──────┘ └──────┘ └──────┘ └──────┘
+
+                                  0 of 5 chosen
+
       ────────────────────────────────────────────────────────────────────────────────
-       1-5 pick in this row   ↑↓←→ move   n new board   p pause   ? help   q leave
+       1-5 pick, next row   ↑↓←→ move   n new board   p pause   ? help   q leave
       """)
   }
 
   @Test func chosenPanelsAreHeavyAndInBrackets() {
     var player = Player.panels(.ja)
     player.wait(.milliseconds(7260))
-    player.type("3j4jjl")
+    player.type("34jl")
     expect(
       player.screen,
       """
        パネル                                                                   7.2秒
       ────────────────────────────────────────────────────────────────────────────────
-                              ┌────────┐┌────────┐┏━━━━━━━━┓┌────────┐┌────────┐
-          P Q ? S T           │   N    ││   P    │┃ ‹ R ›  ┃│   T    ││   V    │
-                              │        ││        │┃        ┃│        ││        │
-                              └────────┘└────────┘┗━━━━━━━━┛└────────┘└────────┘
-                              ┌────────┐┌────────┐┌────────┐┏━━━━━━━━┓┌────────┐
-          R O L I ?           │   C    ││   D    ││   E    │┃ ‹ F ›  ┃│   G    │
-                              │        ││        ││        │┃        ┃│        │
-                              └────────┘└────────┘└────────┘┗━━━━━━━━┛└────────┘
-                              ┌────────┐┌────────┐┌────────┐┌────────┐┌────────┐
-          ? + 9 = 18          │   5    ││   6    ││   8    ││   9    ││   7    │
-                              │        ││        ││        ││        ││        │
-                              └────────┘└────────┘└────────┘└────────┘└────────┘
-                              ┌────────┐┌────────┐┌────────┐┌────────┐┌────────┐
-          ? + 8 = 17          │   1    ││   7    ││   5    ││   3    ││   9    │
-                              │        ││        ││        ││        ││ ▶      │
-                              └────────┘└────────┘└────────┘└────────┘└────────┘
-                              ┌────────┐┌────────┐┌────────┐┌────────┐┌────────┐
-          ? - 8 = 8           │   14   ││   15   ││   16   ││   17   ││   18   │
-                              │        ││        ││        ││        ││        │
-                              └────────┘└────────┘└────────┘└────────┘└────────┘
+
+                                    (1)      (2)      (3)      (4)      (5)
+                                  ┌──────┐ ┌──────┐ ┏━━━━━━┓ ┌──────┐ ┌──────┐
+            P Q ? S T             │  N   │ │  P   │ ┃  R   ┃ │  T   │ │  V   │
+                                  └──────┘ └──────┘ ┗━━━━━━┛ └──────┘ └──────┘
+                                  ┌──────┐ ┌──────┐ ┌──────┐ ┏━━━━━━┓ ┌──────┐
+            R O L I ?             │  C   │ │  D   │ │  E   │ ┃  F   ┃ │  G   │
+                                  └──────┘ └──────┘ └──────┘ ┗━━━━━━┛ └──────┘
+                                  ┌──────┐ ┌──────┐ ┌──────┐ ┌──────┐ ┌──────┐
+            ? + 9 = 18            │  5   │ │  6   │ │  8   │ │  9   │ │  7   │
+                                  └──────┘ └──────┘ └──────┘ └──────┘ └──────┘
+                                  ┌──────┐ ┌──────┐ ┌──────┐ ┌──────┐ ┌──────┐
+          ▶ ? + 8 = 17            │  1   │ │  7   │ │  5   │ │  3   │ │▶ 9   │
+                                  └──────┘ └──────┘ └──────┘ └──────┘ └──────┘
+                                  ┌──────┐ ┌──────┐ ┌──────┐ ┌──────┐ ┌──────┐
+            ? - 8 = 8             │  14  │ │  15  │ │  16  │ │  17  │ │  18  │
+                                  └──────┘ └──────┘ └──────┘ └──────┘ └──────┘
+
+                                  5行中2行を選びました
+
       ────────────────────────────────────────────────────────────────────────────────
-       1-5 この行で選ぶ   ↑↓←→ 移動   n 新しい問題   p 一時停止   ? ヘルプ   q やめる
+       1-5 選んで次の行へ  ↑↓←→ 移動  n 新しい問題  p 一時停止  ? ヘルプ  q やめる
+      """)
+  }
+
+  @Test func aBoardInALargeWindow() {
+    var player = Player.panels(width: 120, height: 40)
+    player.wait(.seconds(2))
+    player.type("3445")
+    expect(
+      player.screen,
+      """
+                 Panels                                                                                       2.0 s
+                ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+                                                    (1)        (2)        (3)        (4)        (5)
+                                                 ┌────────┐ ┌────────┐ ┏━━━━━━━━┓ ┌────────┐ ┌────────┐
+                                                 │        │ │        │ ┃        ┃ │        │ │        │
+                           P Q ? S T             │   N    │ │   P    │ ┃   R    ┃ │   T    │ │   V    │
+                                                 │        │ │        │ ┃        ┃ │        │ │        │
+                                                 └────────┘ └────────┘ ┗━━━━━━━━┛ └────────┘ └────────┘
+
+                                                 ┌────────┐ ┌────────┐ ┌────────┐ ┏━━━━━━━━┓ ┌────────┐
+                                                 │        │ │        │ │        │ ┃        ┃ │        │
+                           R O L I ?             │   C    │ │   D    │ │   E    │ ┃   F    ┃ │   G    │
+                                                 │        │ │        │ │        │ ┃        ┃ │        │
+                                                 └────────┘ └────────┘ └────────┘ ┗━━━━━━━━┛ └────────┘
+
+                                                 ┌────────┐ ┌────────┐ ┌────────┐ ┏━━━━━━━━┓ ┌────────┐
+                                                 │        │ │        │ │        │ ┃        ┃ │        │
+                           ? + 9 = 18            │   5    │ │   6    │ │   8    │ ┃   9    ┃ │   7    │
+                                                 │        │ │        │ │        │ ┃        ┃ │        │
+                                                 └────────┘ └────────┘ └────────┘ ┗━━━━━━━━┛ └────────┘
+
+                                                 ┌────────┐ ┌────────┐ ┌────────┐ ┌────────┐ ┏━━━━━━━━┓
+                                                 │        │ │        │ │        │ │        │ ┃        ┃
+                           ? + 8 = 17            │   1    │ │   7    │ │   5    │ │   3    │ ┃   9    ┃
+                                                 │        │ │        │ │        │ │        │ ┃        ┃
+                                                 └────────┘ └────────┘ └────────┘ └────────┘ ┗━━━━━━━━┛
+
+                                                 ┌────────┐ ┌────────┐ ┌────────┐ ┌────────┐ ┌────────┐
+                                                 │        │ │        │ │        │ │        │ │        │
+                         ▶ ? - 8 = 8             │   14   │ │   15   │ │   16   │ │   17   │ │▶  18   │
+                                                 │        │ │        │ │        │ │        │ │        │
+                                                 └────────┘ └────────┘ └────────┘ └────────┘ └────────┘
+
+                                                 4 of 5 chosen
+
+
+                ────────────────────────────────────────────────────────────────────────────────────────────────────
+                 1-5 pick, next row   ↑↓←→ move   n new board   p pause   ? help   q leave
       """)
   }
 
   @Test func theCompactBoardIsFiveLines() {
     var player = Player.panels(width: 40, height: 15) { $0.bests[.panels] = Score.panels(18_234) }
     player.wait(.milliseconds(7260))
-    player.type("3j1k")
+    player.type("31kk")
     expect(
       player.screen,
       """
-       Panels   best 18.2 s             7.2 s
+       Panels             7.2 s   best 18.2 s
       ────────────────────────────────────────
+                    (1)  (2)  (3)  (4)  (5)
+      ▶ P Q ? S T  ▶ N    P   ‹R›   T    V
 
-       P Q ? S T   ▶ N    P   ‹R›   T    V
+        R O L I ?   ‹C›   D    E    F    G
 
-       R O L I ?    ‹C›   D    E    F    G
+        ? + 9 = 18   5    6    8    9    7
 
-       ? + 9 = 18    5    6    8    9    7
+        ? + 8 = 17   1    7    5    3    9
 
-       ? + 8 = 17    1    7    5    3    9
-
-       ? - 8 = 8     14   15   16   17   18
-
+        ? - 8 = 8    14   15   16   17   18
+                   2 of 5 chosen
       ────────────────────────────────────────
-       1-5 pick in this row  ? help  q leave
+       1-5 pick, next row   ? help   q leave
       """)
   }
 
   @Test func theCompactBoardInJapanese() {
     var player = Player.panels(.ja, width: 48, height: 16) { $0.bests[.panels] = Score.panels(18_234) }
     player.wait(.milliseconds(7260))
-    player.type("jjjj5")
+    player.type("15555")
     expect(
       player.screen,
       """
-       パネル   最短 18.2秒                     7.2秒
+       パネル                     7.2秒   最短 18.2秒
       ────────────────────────────────────────────────
+                     (1)   (2)   (3)   (4)   (5)
+        P Q ? S T    ‹N›    P     R     T     V
 
-       P Q ? S T      N     P     R     T     V
+        R O L I ?     C     D     E     F    ‹G›
 
-       R O L I ?      C     D     E     F     G
+        ? + 9 = 18    5     6     8     9    ‹7›
 
-       ? + 9 = 18     5     6     8     9     7
+        ? + 8 = 17    1     7     5     3    ‹9›
 
-       ? + 8 = 17     1     7     5     3     9
-
-       ? - 8 = 8     14    15    16    17  ▶‹18›
-
+      ▶ ? - 8 = 8    14    15    16    17  ▶‹18›
+                   5行中1行が合っています
 
       ────────────────────────────────────────────────
-       1-5 この行で選ぶ   ? ヘルプ   q やめる
+       1-5 選んで次の行へ   ? ヘルプ   q やめる
       """)
   }
 
@@ -127,8 +299,24 @@ import Testing
     var player = Player.panels { $0.glyphs = .ascii }
     player.wait(.seconds(1))
     player.type("3")
-    #expect(player.screen[3] == "    P Q ? S T           |   N    ||   P    |# < R >  #|   T    ||   V    |")
+    #expect(player.screen[5] == "      P Q ? S T             |  N   | |  P   | #  R   # |  T   | |  V   |")
     #expect(player.screen.joined().allSatisfy { $0.isASCII })
+  }
+
+  @Test func howManyRowsFitIsSaidWhenAllAreChosen() {
+    for (language, chosen, fitting) in [
+      (Language.en, "4 of 5 chosen", "3 of 5 fit"), (.ja, "5行中4行を選びました", "5行中3行が合っています"),
+    ] {
+      for (width, height) in [(80, 24), (40, 15)] {
+        var player = Player.panels(language, width: width, height: height)
+        player.wait(.seconds(1))
+        player.type("3441")
+        #expect(player.screen.joined().contains(chosen))
+        player.type("1")
+        #expect(player.screen.joined().contains(fitting))
+        #expect(!player.screen.joined().contains(chosen))
+      }
+    }
   }
 
   @Test(arguments: [(40, 15), (48, 16), (79, 23), (80, 24), (100, 30), (200, 60)])
@@ -163,7 +351,7 @@ import Testing
   @Test func theHelpTellsOfItsKeys() {
     var player = Player.panels(height: 60)
     player.type("?")
-    #expect(player.screen.joined().contains("pick in the selected row"))
+    #expect(player.screen.joined().contains("pick in the selected row, then go on"))
     #expect(player.screen.joined().contains("another board at once"))
   }
 }

@@ -11,6 +11,8 @@ import Testing
 struct Player {
   private(set) var app: App
   private(set) var now: ContinuousClock.Instant
+  /// Whether three, two, one before a round is skipped, for all who test what comes then.
+  var skipsCountdown = true
   /// Records that were saved, in order.
   private(set) var saved: [RoundRecord] = []
   /// All effects that screens asked for, in order.
@@ -131,7 +133,14 @@ struct Player {
     while true {
       while !effects.isEmpty {
         let effect = effects.removeFirst()
-        for event in answer(effect) { effects += app.handle(event, at: now) }
+        for event in answer(effect) {
+          effects += app.handle(event, at: now)
+          if case .response(.dealt(let setup)) = event, skipsCountdown, setup.game != .endless,
+            CountdownScreen.precedes(setup, in: app.context)
+          {
+            effects += app.handle(.input(.key(.enter)), at: now)
+          }
+        }
       }
       if pictures != nil {
         let picture = screen
@@ -139,11 +148,16 @@ struct Player {
       }
       effects = app.handle(.shown, at: now)
       // The home screen asks when nothing else is left to do; the counting of a long log is for a test to wait for.
-      if effects.isEmpty, case .unknown = app.context.state.missed, let next = app.nextChange(after: now), next <= now {
+      if effects.isEmpty, isLookedUp, let next = app.nextChange(after: now), next <= now {
         effects = app.handle(.input(.time), at: now)
       }
       if effects.isEmpty { return }
     }
+  }
+
+  /// Whether the home screen has still to find out what was missed, or about the daily round.
+  private var isLookedUp: Bool {
+    if case .unknown = app.context.state.missed { true } else { app.context.state.daily == nil }
   }
 
   private mutating func answer(_ effect: Effect) -> [App.Event] {
@@ -152,8 +166,8 @@ struct Player {
     case .bell, .redraw, .suspend, .quit: loopEffects.append(effect)
     case .deal(let request):
       home.drawsByChance = if request.game == .missing, case .any = request.questions { true } else { false }
-    case .inspect, .drawSeed, .finishLoading, .goOnCounting, .findMissed, .save, .saveAgain, .readHistory,
-      .readStatistics, .readOwn, .changeOwn, .keep:
+    case .inspect, .survey, .chooseQuestions, .chooseLevels, .drawSeed, .finishLoading, .goOnCounting, .findMissed,
+      .findDaily, .save, .saveAgain, .readHistory, .checkReplay, .readStatistics, .share, .readOwn, .changeOwn, .keep:
       break
     }
     return handler.perform(effect).map { event in
@@ -227,6 +241,9 @@ struct Player {
     keep(\.bests)
     keep(\.practised)
     keep(\.missed)
+    keep(\.recent)
+    keep(\.endlessRate)
+    keep(\.daily)
     keep(\.saveProblem)
     return overrides
   }

@@ -52,17 +52,19 @@ extension Player {
     return player
   }
 
-  /// A player in front of a board of panels, or on the home screen.
+  /// A player in front of a board of panels, of the page before the first board, or on the home screen.
   static func panels(
     _ language: Language = .en, width: Int = 80, height: Int = 24, opensHome: Bool = false,
-    change: (inout AppState) -> Void = { _ in }
+    starts: Bool = true, change: (inout AppState) -> Void = { _ in }
   ) -> Player {
-    Player(
+    var player = Player(
       language, size: Size(width: width, height: height), opens: opensHome ? nil : PanelsScreen(), change: change)
+    if starts, !opensHome { player.press(.enter) }
+    return player
   }
 
   /// The keys that solve the board of seed 7 but for the last row; it is solved by 3, 4, 4, 5, 3.
-  static let almostCleared = "3j4j4j5j"
+  static let almostCleared = "3445"
 
   /// A player whose board of seed 7 is cleared after so long.
   static func cleared(

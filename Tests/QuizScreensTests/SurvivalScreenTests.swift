@@ -16,14 +16,17 @@ import Testing
   }
 
   @Test(arguments: [(Language.en, "Survival", "The third miss ends it."), (.ja, "生き残り", "3回間違えると終わりです。")])
-  func theStartScreenSaysTheRulesAndLetsOneChoose(_ language: Language, _ name: String, _ rule: String) {
+  func theListOfSetsSaysTheRulesAndHasNoNumberOfQuestions(_ language: Language, _ name: String, _ rule: String) {
     var player = Player(language)
     player.choose(.game(.survival))
-    #expect(player.screen.contains { $0.contains(name) })
-    #expect(player.screen.joined().contains(rule))
-    let before = player.screen[0]
+    let before = player.screen
+    #expect(before[0].hasPrefix(" \(name)"))
+    #expect(before.joined().contains(rule))
+    #expect(!(before.last ?? "").contains("←→"))
     player.press(.right)
-    #expect(player.screen[0] != before)
+    #expect(player.screen == before)
+    player.press(.down)
+    #expect(player.screen != before)
   }
 
   @Test func heartsStandInTheHeader() {
@@ -56,7 +59,7 @@ import Testing
 
   @Test func itHasItsRowsInTheListsThatGoByGames() {
     let player = Player()
-    #expect(player.screen.contains { $0.contains("Survival") && $0.contains("three lives") })
+    #expect(player.screen.contains { $0.contains("Survival") && $0.contains("until the third miss") })
     #expect(HelpScreen.Topic.all(in: player.app.context).contains(.game(.survival)))
     #expect(Games.list.games.map(\.id).contains(.survival))
     #expect(Games.name(.survival, in: .ja).string == "生き残り")

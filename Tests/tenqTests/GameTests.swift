@@ -28,7 +28,7 @@ import Testing
 
   /// Plays a round of a file with right answers only, from the start screen to the result.
   private func playRound(_ count: Int, in terminal: TerminalSession) async throws {
-    try await terminal.wait(for: "Start!")
+    try await terminal.wait(for: "Enter start")
     try await terminal.send("Enter")
     for number in 1...count { try await answer(number, of: count, "right", in: terminal) }
     try await terminal.wait(for: "Saved in the history.")
@@ -65,7 +65,7 @@ import Testing
     try await TerminalSession.with(in: home, environment: ["LANG": "ja_JP.UTF-8"]) { terminal in
       try await terminal.wait(for: "10秒で答える四択クイズ")
       try await terminal.send("Enter")
-      try await terminal.wait(for: "スタート！")
+      try await terminal.wait(for: "Enter 開始")
       try await terminal.send("Enter")
       for number in 1...5 {
         try await terminal.wait(for: "第\(number)問（全5問）")
@@ -90,8 +90,8 @@ import Testing
     let home = try TestHome()
     let file = try home.write(Self.bank, to: "quiz.csv")
     try await TerminalSession.with("play", file, "--lang", "en", "-n", "2", in: home) { terminal in
-      try await terminal.wait(for: "Start!")
-      try await terminal.click(column: 40, row: 19)
+      let rows = try await terminal.wait(for: "quiz.csv")
+      try await terminal.click(column: 10, row: try #require(rows.firstIndex { $0.contains("quiz.csv") }))
       for number in 1...2 {
         try await terminal.wait(for: "Question \(number) of 2")
         let panel = try panel("right", on: await terminal.wait(for: "  right")) - 1
@@ -108,7 +108,7 @@ import Testing
     let home = try TestHome()
     let file = try home.write(Self.bank, to: "quiz.csv")
     try await TerminalSession.with("play", file, "--lang", "en", "-n", "1", in: home) { terminal in
-      try await terminal.wait(for: "Start!")
+      try await terminal.wait(for: "Enter start")
       try await terminal.send("Enter")
       try await terminal.wait(for: "Question 1 of 1")
       try await terminal.wait(for: "Time ran out", timeout: .seconds(30))
@@ -123,7 +123,7 @@ import Testing
     let home = try TestHome()
     let file = try home.write(Self.bank, to: "quiz.csv")
     try await TerminalSession.with("play", file, "--lang", "en", "-n", "1", "-t", "100", in: home) { terminal in
-      try await terminal.wait(for: "Start!")
+      try await terminal.wait(for: "Enter start")
       try await terminal.send("Enter")
       try await terminal.wait(for: "Question 1 of 1")
       try await terminal.send("Right")
@@ -146,7 +146,7 @@ import Testing
     let home = try TestHome()
     let file = try home.write(Self.bank, to: "quiz.csv")
     try await TerminalSession.with("play", file, "--lang", "en", in: home) { terminal in
-      try await terminal.wait(for: "Start!")
+      try await terminal.wait(for: "Enter start")
       try await terminal.send("Enter")
       try await terminal.wait(for: "Question 1 of 5")
       try await terminal.send("Escape")
@@ -161,7 +161,7 @@ import Testing
     let home = try TestHome()
     let file = try home.write(Self.bank, to: "quiz.csv")
     try await TerminalSession.with("play", file, "--lang", "en", "-n", "1", in: home) { terminal in
-      try await terminal.wait(for: "Start!")
+      try await terminal.wait(for: "Enter start")
       try await terminal.send("Enter")
       try await terminal.wait(for: "Question 1 of 1")
       try await terminal.send("C-z")
@@ -205,7 +205,7 @@ import Testing
     let home = try TestHome()
     let file = try home.write(Self.bank, to: "quiz.csv")
     try await TerminalSession.with("play", file, "--lang", "ja", columns: columns, rows: rows, in: home) { terminal in
-      try await terminal.wait(for: "スタート！")
+      try await terminal.wait(for: "Enter 開始")
       try await terminal.send("Enter")
       // The last line is drawn last.
       let screen = try await terminal.wait(until: "the keys are told") { $0[rows - 1].contains("q やめる") }
@@ -220,7 +220,7 @@ import Testing
     let file = try home.write(Self.bank, to: "quiz.csv")
     func firstScreen() async throws -> [String] {
       try await TerminalSession.with("play", file, "--lang", "en", "--seed", "42", "-t", "0", in: home) { terminal in
-        try await terminal.wait(for: "Start!")
+        try await terminal.wait(for: "Enter start")
         try await terminal.send("Enter")
         // The last line is drawn last.
         return Array(try await terminal.wait(for: "q leave").dropFirst(3))
@@ -283,7 +283,7 @@ import Testing
     defer { close(lock) }
     #expect(flock(lock, LOCK_EX) == 0)
     try await TerminalSession.with("play", file, "--lang", "en", "-n", "1", in: home) { terminal in
-      try await terminal.wait(for: "Start")
+      try await terminal.wait(for: "Enter start")
       try await terminal.send("Enter")
       try await terminal.wait(for: "Question 1 of 1")
       // Once the answer is taken the program waits for the lock, and the countdown stands still.

@@ -6,17 +6,20 @@ import Testing
   @Test func aBoardIsClearedSavedAndThereIsANewOne() async throws {
     let home = try TestHome()
     try await TerminalSession.with("play", "--game", "panels", "--seed", "7", "--lang", "en", in: home) { terminal in
-      try await terminal.wait(for: "R O L I ?")
-      try await terminal.send("1", until: "‹ ")
-      try await terminal.type("j4j4j5")
-      try await terminal.send("Down")
-      try await terminal.type("3kkkk3")
+      try await terminal.wait(for: "Five rows of five")
+      try await terminal.send("Enter", until: "R O L I ?")
+      try await terminal.send("1", until: "1 of 5 chosen")
+      try await terminal.type("4453")
+      let chosen = try await terminal.wait(for: "4 of 5 fit")
+      #expect(!chosen.contains { $0.contains("of 5 chosen") })
+      try await terminal.type("kkkk3")
       // Its first line is the last to come out from behind the header.
       let screen = try await terminal.wait(for: "C L E A R !")
       #expect(screen.contains { $0.contains("Saved in the history.") })
       #expect(screen.contains { $0.contains("6 choices") })
       #expect(screen.contains { $0.contains("The first of its kind to count") })
-      try await terminal.send("Enter", until: "1-5 pick in this row")
+      // The next board comes at once, without the page that says what the game is.
+      try await terminal.send("Enter", until: "0 of 5 chosen")
       try await terminal.send("Escape")
       try await terminal.wait(for: "Leave this board?")
       try await terminal.type("y")

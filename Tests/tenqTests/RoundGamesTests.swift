@@ -91,7 +91,7 @@ import Testing
     let home = try TestHome()
     try home.write(Self.bank, to: "data/tenq/banks/Mine/Two.csv")
     try await TerminalSession.with("play", "Mine/Two", "--lang", "en", in: home) { terminal in
-      try await terminal.wait(for: "Start!")
+      try await terminal.wait(for: "Enter start")
       try await terminal.send("Enter")
       for number in 1...2 {
         try await terminal.wait(for: "Question \(number) of 2")
@@ -102,7 +102,7 @@ import Testing
       }
       try await terminal.wait(for: "Saved in the history.")
       try await terminal.send("q", until: "Ten seconds. Four choices.")
-      try await terminal.wait(for: "1 question to try again")
+      try await terminal.wait(for: "1 missed question to try again")
     }
   }
 }

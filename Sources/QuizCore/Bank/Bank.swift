@@ -89,6 +89,20 @@ public struct Bank: Sendable {
     return usable
   }
 
+  /// Whether its rows can have a level.
+  var hasLevels: Bool { columns.level != nil }
+
+  /// How many rows can be used and have one of these levels. Goes through all of them.
+  public func usableCount(of levels: Levels) -> Int {
+    guard hasLevels else { return 0 }
+    var usable = 0
+    _ = eachRow { reader, _, reading in
+      if reading != nil, let level = reader.level, levels.range.contains(level) { usable += 1 }
+      return true
+    }
+    return usable
+  }
+
   /// Throws when not one row can be used. Stops at the first that can.
   public func requireUsableRow() throws(BankError) {
     var isUsable = false

@@ -169,6 +169,9 @@ struct BankReader {
     return hash
   }
 
+  /// The level of the row that was read last; nil when it has none.
+  var level: Int? { fields.level.flatMap { Fields.level($0, in: bytes) } }
+
   /// That the level of the row that was read last is none; nil when it is one, or empty.
   func unknownLevel() -> RowDiagnostic? {
     guard let field = fields.level, Fields.level(field, in: bytes) == nil else { return nil }

@@ -63,13 +63,16 @@ public struct RoundRecord: Codable, Hashable, Sendable, Identifiable {
   public let pauses: Int
   /// The seed from which the round was drawn.
   public let seed: UInt64
+  /// The name of the sitting it belongs to, in a game that is played in sittings; nil in others, and in records of
+  /// versions that did not write it.
+  public let sitting: String?
   /// The answers in the order in which they were given.
   public let answers: [Answer]
 
   /// Makes a record in the current format.
   public init(
     id: String, date: WallTime, game: Game.ID, set: String, asked: Int, correct: Int, misses: Int, milliseconds: Int,
-    limit: Int, pauses: Int, seed: UInt64, answers: [Answer]
+    limit: Int, pauses: Int, seed: UInt64, sitting: String? = nil, answers: [Answer]
   ) {
     version = RoundRecord.currentVersion
     self.id = id
@@ -83,6 +86,7 @@ public struct RoundRecord: Codable, Hashable, Sendable, Identifiable {
     self.limit = limit
     self.pauses = pauses
     self.seed = seed
+    self.sitting = sitting
     self.answers = answers
   }
 
@@ -101,6 +105,7 @@ public struct RoundRecord: Codable, Hashable, Sendable, Identifiable {
     limit = try container.decodeIfPresent(Int.self, forKey: .limit) ?? 10_000
     pauses = try container.decode(Int.self, forKey: .pauses)
     seed = try container.decode(UInt64.self, forKey: .seed)
+    sitting = try container.decodeIfPresent(String.self, forKey: .sitting)
     answers = try container.decode([Answer].self, forKey: .answers)
   }
 }

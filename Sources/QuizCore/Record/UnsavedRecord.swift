@@ -18,6 +18,8 @@ public struct UnsavedRecord: Hashable, Sendable {
   public let pauses: Int
   /// The seed from which the round was drawn.
   public let seed: UInt64
+  /// The sitting it belongs to; nil in a game without sittings.
+  public var sitting: Sitting?
   /// The answers in the order in which they were given.
   public let answers: [RoundRecord.Answer]
 
@@ -42,9 +44,15 @@ public struct UnsavedRecord: Hashable, Sendable {
 extension RoundRecord {
   /// Makes the record of a finished round from its id and date.
   public init(_ round: UnsavedRecord, id: String, date: WallTime) {
+    let sitting: String? =
+      switch round.sitting {
+      case nil: nil
+      case .first: id
+      case .named(let name): name
+      }
     self.init(
       id: id, date: date, game: round.game, set: round.set, asked: round.asked, correct: round.correct,
       misses: round.misses, milliseconds: round.milliseconds, limit: round.limit, pauses: round.pauses,
-      seed: round.seed, answers: round.answers)
+      seed: round.seed, sitting: sitting, answers: round.answers)
   }
 }

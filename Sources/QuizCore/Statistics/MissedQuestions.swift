@@ -6,6 +6,8 @@
 public struct MissedQuestions: Hashable, Sendable {
   /// The missed questions, most recent first.
   public private(set) var ids: [QuestionID] = []
+  /// The others that were asked: the last time, their first choice was right.
+  public private(set) var right: Set<QuestionID> = []
 
   /// Finds them in rounds, which come newest first; only rounds of the games in `counted` are considered.
   public init(in records: some Sequence<RoundRecord>, of counted: Set<Game.ID>) {
@@ -13,8 +15,8 @@ public struct MissedQuestions: Hashable, Sendable {
     for record in records where counted.contains(record.game) {
       var firsts: [RoundRecord.Answer] = []
       for answer in record.answers where firsts.last?.question != answer.question { firsts.append(answer) }
-      for answer in firsts.reversed() where known.insert(answer.question).inserted && !answer.correct {
-        ids.append(answer.question)
+      for answer in firsts.reversed() where known.insert(answer.question).inserted {
+        if answer.correct { right.insert(answer.question) } else { ids.append(answer.question) }
       }
     }
   }

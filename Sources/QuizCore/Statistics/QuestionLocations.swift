@@ -37,6 +37,18 @@ public struct QuestionLocations: Sendable {
   }
 }
 
+extension Bank {
+  /// Which of these questions it has. Goes through all rows.
+  public func questions(among ids: Set<QuestionID>) -> Set<QuestionID> {
+    var found: Set<QuestionID> = []
+    _ = eachRow { reader, _, reading in
+      if let reading, case let id = reader.id(reading), ids.contains(id) { found.insert(id) }
+      return true
+    }
+    return found
+  }
+}
+
 extension BankReader {
   /// The ID, as in the score log, of the question in the row that was read last.
   fileprivate func id(_ reading: Reading) -> QuestionID {

@@ -1,3 +1,5 @@
+import QuizCore
+
 /// What a screen wants to follow.
 enum Action: Sendable {
   /// Go back to the screen below.
@@ -10,6 +12,8 @@ enum Action: Sendable {
   case push(any Screen)
   /// Put a screen in the place of this one.
   case replace(any Screen)
+  /// Play a round in the place of this screen: after three, two, one where it has a clock.
+  case play(RoundSetup)
   /// Ask something of the program.
   case effect(Effect)
 }

@@ -198,6 +198,10 @@ extension App {
       case .replace(let screen):
         if screens.count > 1 { screens.removeLast() }
         effects += push(screen)
+      case .play(let setup):
+        let isCounted = CountdownScreen.precedes(setup, in: context)
+        let screen: any Screen = isCounted ? CountdownScreen(setup) : RoundScreen(setup)
+        effects += perform([.replace(screen)], at: now)
       case .effect(let effect):
         effects.append(effect)
       }

@@ -15,6 +15,8 @@ public struct AppState: Equatable, Sendable {
   public var catalogue: Catalogue
   /// What Play draws from.
   public var selection: Selection
+  /// The levels of the questions that Play and survival draw; nil for all.
+  public var levels: Levels?
   /// How to play: titles and texts, in order.
   public var guidance: [Guide]
   /// The settings that hold: a command-line option beats the environment, which beats `chosenSettings`.
@@ -36,6 +38,14 @@ public struct AppState: Equatable, Sendable {
   public var practised: [String: Practised]
   /// How many questions wait to be made good.
   public var missed: Missed
+  /// How much was right, from 0 to 1, in the latest rounds of the kind that Play plays now, the latest last; at most ten.
+  /// Looked up together with `missed`.
+  public var recent: [Double]
+  /// How much was right lately in the endless game, in percent; nil when nothing was played. Looked up together with
+  /// `missed`.
+  public var endlessRate: Int?
+  /// What the player has of the daily round today; nil until that was looked up, when the home screen has been shown.
+  public var daily: DailyState?
   /// Why a round could not be saved, as far as that can be known before it is played; nil when nothing speaks against it.
   public var saveProblem: String?
   /// Where the score log and the settings are.
@@ -91,6 +101,7 @@ public struct AppState: Equatable, Sendable {
     self.language = language
     self.catalogue = catalogue
     self.selection = selection
+    levels = nil
     glyphs = .unicode
     guidance = []
     settings = Settings()
@@ -102,8 +113,18 @@ public struct AppState: Equatable, Sendable {
     bests = [:]
     practised = [:]
     missed = .known(0)
+    recent = []
+    endlessRate = nil
     saveProblem = nil
     files = []
+  }
+}
+
+extension AppState {
+  /// How the score log names what a game draws from a selection: with the levels, where only some are drawn.
+  public func logName(of selection: Selection) -> String {
+    let name = catalogue.logName(of: selection)
+    return levels?.logName(of: name) ?? name
   }
 }
 

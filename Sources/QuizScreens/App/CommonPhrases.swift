@@ -20,6 +20,19 @@ extension Phrase {
       ja: "全\(count)問")
   }
 
+  /// The best round of a game that counts right answers.
+  static func bestResult(_ best: Score) -> Phrase {
+    let seconds = NumberFormat.thousandths(best.elapsed)
+    return Phrase(
+      en: "best \(best.correct) of \(best.asked) in \(seconds) s",
+      ja: "ベスト \(best.asked)問中\(best.correct)問 \(seconds)秒")
+  }
+
+  /// The same in fewer words.
+  static func bestCount(_ best: Score) -> Phrase {
+    Phrase(en: "best \(best.correct) of \(best.asked)", ja: "ベスト \(best.asked)問中\(best.correct)問")
+  }
+
   static let manyQuestions = Phrase(en: "many questions", ja: "問題多数")
 
   static func rounds(_ count: Int) -> Phrase {

@@ -100,7 +100,9 @@ struct HelpScreen: ScrollingScreen, Equatable {
     case .start:
       return Section(
         topic: topic, title: words(.helpStart),
-        lines: StartScreen.keys.help(in: context) + GenreScreen.keys(panels: 4).help(in: context))
+        lines: PickScreen.ownKeys.help(in: context) + CountdownScreen.keys.help(in: context)
+          + GenreScreen.keys(panels: 4).help(in: context),
+        text: guidance(in: context))
     case .own:
       return Section(
         topic: topic, title: words(.own),
@@ -128,6 +130,14 @@ struct HelpScreen: ScrollingScreen, Equatable {
         text: (chips + " " + words(.markChoices)).wrapped(to: width) + words(.markLegend(glyphs)).wrapped(to: width)
           + (levels + " " + words(.levelLegend)).wrapped(to: width))
     case .files: return Section(topic: topic, title: words(.helpFiles), text: context.state.files.map { SafeText($0) })
+    }
+  }
+
+  /// How a round is played, as the list of sets says it to those who have not played yet.
+  private static func guidance(in context: ViewContext) -> [SafeText] {
+    context.state.guidance.flatMap { guide in
+      let text = SafeText(guide.title) + context.words(.guidanceSeparator) + SafeText(guide.text)
+      return text.wrapped(to: textWidth(in: context))
     }
   }
 
@@ -197,5 +207,6 @@ extension Phrase {
         "\(glyphs.check) right   \(glyphs.cross) wrong   \(glyphs.clock) time ran out   ! three seconds or less   * paused",
       ja: "\(glyphs.check) 正解   \(glyphs.cross) 不正解   \(glyphs.clock) 時間切れ   ! 残り3秒以下   * 一時停止あり")
   }
+  fileprivate static let guidanceSeparator = Phrase(en: ": ", ja: "：")
   fileprivate static let hintClose = Phrase(en: "close", ja: "閉じる")
 }

@@ -34,6 +34,8 @@ extension Localizer {
     case .file("-"): self(.standardInput)
     case .file(let path): SafeText(path.split(separator: "/").last.map(String.init) ?? path)
     case .missed: self(.retry)
+    case .missedIn(let home):
+      self(.retry) + " \(glyphs.separator) " + title(of: home, glyphs: glyphs)
     }
   }
 
@@ -42,8 +44,16 @@ extension Localizer {
     let title = title(of: selection, glyphs: glyphs)
     switch selection {
     case .set(_, let set): return [title, SafeText(set)]
+    case .missedIn: return [title, self(.retry)]
     case .everything, .genre, .own, .file, .missed: return [title]
     }
+  }
+
+  /// Levels of difficulty as stars: `★★`, `★-★★`.
+  func stars(_ levels: Levels, _ glyphs: Glyphs) -> SafeText {
+    let star: SafeText = glyphs.isASCII ? "*" : "★"
+    let last = star.repeated(levels.range.upperBound)
+    return levels.range.count == 1 ? last : star.repeated(levels.range.lowerBound) + "-" + last
   }
 
   /// A set as the log names it, as a title without the language's two letters, in wordings from the longest to the
@@ -55,13 +65,20 @@ extension Localizer {
     case "missed": return [self(.retry)]
     default: break
     }
-    var parts = set.utf8.split(separator: UInt8(ascii: "/")).map { SafeText(String(Substring($0))) }
-    if parts.count == 1, let module = Games.modules.first(where: { $0.game.id.rawValue == set }),
-      let name = module.ownSetName
-    {
-      return [SafeText(name[language])]
+    let (name, levels) = Levels.split(logName: set)
+    if let levels {
+      let stars = " " + stars(levels, glyphs)
+      return titles(ofLogged: name, glyphs: glyphs).map { $0 + stars }
     }
+    var parts = set.utf8.split(separator: UInt8(ascii: "/")).map { SafeText(String(Substring($0))) }
+    func ownName(_ part: SafeText?) -> SafeText? {
+      Games.modules.first { $0.game.id.rawValue == part?.string }?.ownSetName.map { self($0) }
+    }
+    if parts.count == 1, let name = ownName(parts.first) { return [name] }
     if let first = parts.first, Language(rawValue: first.string) != nil { parts.removeFirst() }
+    // There is one daily round for each language.
+    let daily = Daily.logName(String(set.prefix(2)))
+    if set.utf8.elementsEqual(daily.utf8), let name = ownName(parts.last) { return [name] }
     guard let last = parts.last else { return [self(.everything)] }
     if parts.count == 1 { return parts }
     let separator = " \(glyphs.separator) " as SafeText
@@ -70,7 +87,7 @@ extension Localizer {
 }
 
 extension Phrase {
-  static let everything = Phrase(en: "All sets", ja: "すべての問題")
+  static let everything = Phrase(en: "Everything", ja: "すべての問題")
 
   static let standardInput = Phrase(en: "Standard input", ja: "標準入力")
 

@@ -4,6 +4,8 @@ import QuizCore
 public enum Response: Equatable, Sendable {
   /// What a selection holds.
   case inspected(Selection, SelectionFacts)
+  /// What the list of sets tells of each.
+  case surveyed(SetSurvey)
   /// A round to play.
   case dealt(RoundSetup)
   /// No round can be dealt, and why.
@@ -14,8 +16,12 @@ public enum Response: Equatable, Sendable {
   case saved(RoundRecord, best: Score?)
   /// A round is not on disk, and why.
   case notSaved(RoundRecord, best: Score?, reason: String)
+  /// A round was practice, a further attempt at a daily round, and is not kept.
+  case practice(RoundRecord)
   /// The latest records, newest first.
   case history(HistoryPage)
+  /// Whether the seed of a record still deals its questions.
+  case replays(Bool)
   /// How often each question was right.
   case statistics(StatisticsPage)
   /// The rows of the player's own bank; `problem` says why they cannot be read.
@@ -45,6 +51,37 @@ public struct SelectionFacts: Equatable, Sendable {
     self.skipped = skipped
     self.skippedFiles = skippedFiles
     self.problem = problem
+  }
+}
+
+/// What the list of sets tells of each set, in one reading of the latest rounds and of the banks.
+public struct SetSurvey: Equatable, Sendable {
+  /// How many questions of a selection are known, of how many.
+  public struct Known: Equatable, Sendable {
+    /// Questions whose last first choice was right.
+    public let count: Int
+    /// All questions.
+    public let total: Int
+
+    /// Makes the numbers.
+    public init(count: Int, total: Int) {
+      self.count = count
+      self.total = total
+    }
+
+    /// The known ones in percent: 100 only where all are, 0 only where none is.
+    public var percent: Int { count > 0 && total > 0 ? max(1, count * 100 / total) : 0 }
+  }
+
+  /// What is known of each selection; nothing of one whose questions are too many to be searched.
+  public let known: [Selection: Known]
+  /// The best round of each kind of the game.
+  public let bests: [Score.Kind: Score]
+
+  /// Makes a survey from its parts.
+  public init(known: [Selection: Known] = [:], bests: [Score.Kind: Score] = [:]) {
+    self.known = known
+    self.bests = bests
   }
 }
 

@@ -13,6 +13,9 @@ protocol GameModule: Sendable {
   /// What its row on the home screen is called.
   var homeName: Phrase { get }
 
+  /// Its sign on the home screen, and its colour.
+  var symbol: Symbol { get }
+
   /// Whether it can be played with what there is; otherwise it has no row on the home screen.
   func isPlayable(in state: AppState) -> Bool
   /// What stands beside its row on the home screen, from the longest wording to the shortest.
@@ -53,6 +56,8 @@ enum ChoiceLayout: Hashable, Sendable {
 
 extension GameModule {
   var homeName: Phrase { name }
+
+  var symbol: Symbol { Symbol("▷", ascii: ">>") }
 
   func isPlayable(in state: AppState) -> Bool { true }
 

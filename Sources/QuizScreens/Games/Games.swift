@@ -7,11 +7,12 @@ public enum Games {
   /// All games, in the order of the home screen.
   static let modules: [any GameModule] = [
     TimedModule(),
+    DailyModule(),
     PracticeModule(),
     EndlessModule(),
+    SurvivalModule(),
     MissingNumberModule(),
     PanelsModule(),
-    SurvivalModule(),
   ]
 
   /// The rules of all games.

@@ -28,6 +28,17 @@ struct HistoryRow: Equatable, Sendable {
     time = words(.preciseSeconds(record.elapsed))
   }
 
+  /// The row of a sitting: how many questions it had stands in the place of the set.
+  init(_ sitting: SittingRecord, in context: ViewContext) {
+    let words = context.words
+    date = SafeText(sitting.date.local)
+    game = words(Games.module(sitting.records[0].game).name)
+    set = [words(.questions(sitting.asked))]
+    score = words(.score(sitting.correct, sitting.asked))
+    mark = sitting.wasPaused ? "*" : ""
+    time = words(.preciseSeconds(sitting.elapsed))
+  }
+
   /// The heading of the table.
   init(headingIn words: Localizer) {
     date = words(.date)

@@ -22,6 +22,8 @@ struct HistoryScreen: Screen, Equatable {
 
   /// How many records are read at first; more are read when the selection comes near the last of them.
   private static let firstPage = 200
+  /// How many records are read at most to fill the first window.
+  private static let mostForOneWindow = 100_000
   /// How many rows' texts are kept: those of some pages, so that the memory does not grow with the log.
   private static let maximumCachedRows = 1000
 
@@ -31,10 +33,13 @@ struct HistoryScreen: Screen, Equatable {
   /// The records read so far; nil while the log is being read.
   private var page: HistoryPage? {
     didSet {
+      table = HistoryRows(records, in: Games.list)
       hasPausedRounds = records.contains { !$0.countsAsBest }
       rows = [:]
     }
   }
+  /// The records as rows of the table.
+  private var table = HistoryRows()
   /// Whether one of the records is not counted as a best, which a note explains.
   private var hasPausedRounds = false
   /// The texts of rows that are or were in view, by the row's number.
@@ -58,7 +63,9 @@ struct HistoryScreen: Screen, Equatable {
   private mutating func cacheRows(in context: ViewContext) {
     let visible = list(in: context).visible
     if rows.count > HistoryScreen.maximumCachedRows { rows = [:] }
-    for row in visible where rows.index(forKey: row) == nil { rows[row] = HistoryRow(records[row], in: context) }
+    for row in visible where rows.index(forKey: row) == nil {
+      rows[row] = HistoryRow(table.rows[row], of: records, in: context)
+    }
   }
 
   private mutating func respond(
@@ -89,6 +96,7 @@ struct HistoryScreen: Screen, Equatable {
       guard page.game == game else { break }
       self.page = page
       chart.adapt(to: page.records)
+      return tab == .table ? readOn(in: context) : []
     case (.time, _): return context.state.pendingEffect.map { [.effect($0)] } ?? []
     case (.row, .chart), (.wheel, .chart), (.shown, .table), (.paste, _), (.covered, _), (.uncovered, _),
       (.interrupted, _), (.response, _):
@@ -100,21 +108,30 @@ struct HistoryScreen: Screen, Equatable {
   private mutating func move(_ command: ListView.Command, in context: ViewContext) -> [Action] {
     let list = list(in: context)
     selected = list.selection(after: command)
-    guard let page, page.hasMore, selected + list.page >= page.records.count else { return [] }
+    return readOn(in: context)
+  }
+
+  /// Reads more records when the selection comes near the last row: also at once, when what was read are the answers of
+  /// a few sittings that do not fill the window.
+  private func readOn(in context: ViewContext) -> [Action] {
+    let list = list(in: context)
+    guard let page, page.hasMore, selected + list.page >= list.count,
+      list.count > list.page || page.records.count < HistoryScreen.mostForOneWindow
+    else { return [] }
     return [.effect(.readHistory(game: game, count: page.records.count * 4))]
   }
 
   private mutating func open(_ row: Int) -> [Action] {
-    guard records.indices.contains(row) else { return [] }
+    guard table.rows.indices.contains(row) else { return [] }
     selected = row
-    return [.push(RecordScreen(records[row]))]
+    return [.push(HistoryRows.screen(of: table.rows[row], in: records))]
   }
 
   /// Shows a tab. Bars of different games cannot be compared, so the chart never shows all games at once.
   private mutating func show(_ tab: Tab) -> [Action] {
     self.tab = tab
     guard case .chart = tab, game.map({ !Games.module($0).hasChart }) ?? true else { return [] }
-    let selectedGame = records.indices.contains(selected) ? records[selected].game : .timed
+    let selectedGame = table.rows.indices.contains(selected) ? records[table.rows[selected].newest].game : .timed
     return show(game: Games.module(selectedGame).hasChart ? selectedGame : .timed)
   }
 
@@ -198,7 +215,7 @@ extension HistoryScreen {
     let head = 2
     let foot = notes == 0 ? 0 : notes + (context.isCompact ? 0 : 2)
     let area = Rect(x: body.x, y: body.y + head, width: body.width, height: max(1, body.height - head - foot))
-    return ListView(count: records.count, selected: selected, in: area, pointerColumn: 1)
+    return ListView(count: table.rows.count, selected: selected, in: area, pointerColumn: 1)
   }
 
   /// The notes below the table, in lines: what its marks mean, and which records it lacks.
@@ -279,7 +296,7 @@ extension HistoryScreen {
     columns.draw(HistoryRow(headingIn: words), in: heading, style: .key, on: &canvas)
     canvas.rule(at: 3, in: context)
     list(in: context).draw(on: &canvas) { row, canvas in
-      let texts = rows[row.index] ?? HistoryRow(records[row.index], in: context)
+      let texts = rows[row.index] ?? HistoryRow(table.rows[row.index], of: records, in: context)
       columns.draw(texts, in: row.area, style: row.style, on: &canvas)
     }
   }

@@ -20,8 +20,17 @@ public struct ReportText: Sendable {
   /// The heading of the table.
   public var heading: SafeText { line(HistoryRow(headingIn: words)) }
 
-  /// A line of the table.
-  public func row(_ record: RoundRecord) -> SafeText { line(HistoryRow(record, in: context)) }
+  /// The lines of the table for `records`, newest first; a sitting is one line. Unless `isLast`, the records of a
+  /// sitting at the end are left over, to be put before those of the next page, which may go on with it.
+  public func rows(_ records: [RoundRecord], isLast: Bool) -> (lines: [SafeText], rest: [RoundRecord]) {
+    var rows = HistoryRows(records, in: Games.list).rows
+    var rest: [RoundRecord] = []
+    if !isLast, let last = rows.last, Games.list[records[last.newest].game]?.hasSittings == true {
+      rows.removeLast()
+      rest = HistoryRows.sitting(last, of: records)?.records.reversed() ?? [records[last.newest]]
+    }
+    return (rows.map { line(HistoryRow($0, of: records, in: context)) }, rest)
+  }
 
   private func line(_ row: HistoryRow) -> SafeText {
     var canvas = Canvas(size: Size(width: context.size.width, height: 1), glyphs: context.glyphs)

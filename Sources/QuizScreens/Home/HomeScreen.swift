@@ -3,15 +3,15 @@ import TerminalKit
 
 /// The first screen: a list of the games and of the other screens.
 struct HomeScreen: Screen, Equatable {
-  /// An entry of the list, in the order of the list. `retry`, which comes and goes, stands after the others that digits
-  /// open, so that a digit always opens the same one.
+  /// An entry of the list, in the order of the list. `retry`, which comes and goes, stands below the others, so that a
+  /// digit always opens the same one.
   enum Item: Hashable, Sendable {
     /// A game, by way of the screen that it begins with.
     case game(Game.ID)
-    case make, statistics, history, settings, retry, quit
+    case make, history, statistics, settings, retry
 
     /// All entries, games in the order of ``Games/modules``.
-    static let all = Games.modules.map { game($0.game.id) } + [.make, .statistics, .history, .settings, .retry, .quit]
+    static let all = Games.modules.map { game($0.game.id) } + [.make, .history, .statistics, .settings, .retry]
   }
 
   /// The entries shown now: games that can be played, and `retry` where questions were missed.
@@ -20,7 +20,7 @@ struct HomeScreen: Screen, Equatable {
       switch item {
       case .game(let id): Games.module(id).isPlayable(in: state)
       case .retry: state.missed.count > 0
-      case .make, .statistics, .history, .settings, .quit: true
+      case .make, .history, .statistics, .settings: true
       }
     }
   }
@@ -61,7 +61,7 @@ struct HomeScreen: Screen, Equatable {
     case .key(let key):
       change = nil
       switch HomeScreen.keys.command(for: key) {
-      case .list(.open): return open(list(in: context).selected, in: context)
+      case .list(.open): return open(selectedRow(in: HomeScreen.items(in: context.state)), in: context)
       case .list(let command): move(command, in: context)
       case .choose(let row): return open(row, in: context)
       case .retry: return retry(in: context)
@@ -84,7 +84,9 @@ struct HomeScreen: Screen, Equatable {
   }
 
   private mutating func move(_ command: ListView.Command, in context: ViewContext) {
-    selected = HomeScreen.items(in: context.state)[list(in: context).selection(after: command)]
+    let items = HomeScreen.items(in: context.state)
+    let page = Rect(x: 0, y: 0, width: 0, height: layout(in: context).list.page)
+    selected = items[ListView(count: items.count, selected: selectedRow(in: items), in: page).selection(after: command)]
   }
 
   private mutating func open(_ row: Int, in context: ViewContext) -> [Action] {
@@ -98,7 +100,6 @@ struct HomeScreen: Screen, Equatable {
     case .statistics: return [.push(StatisticsScreen())]
     case .history: return [.push(HistoryScreen())]
     case .settings: return [.push(SettingsScreen(context.state.chosenSettings))]
-    case .quit: return [.effect(.quit)]
     }
   }
 
@@ -114,105 +115,76 @@ struct HomeScreen: Screen, Equatable {
     return HomeScreen.keys.hints(in: context) { $0 == .retry && !items.contains(.retry) }
   }
 
-  func note(in context: ViewContext) -> SafeText { list(in: context).note(.whenScrolled) }
+  func note(in context: ViewContext) -> SafeText { layout(in: context).list.note(.whenScrolled) }
 
-  func hit(at point: Point, in context: ViewContext) -> Hit? { list(in: context).hit(at: point) }
+  func hit(at point: Point, in context: ViewContext) -> Hit? { layout(in: context).hit(at: point) }
 
   func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
     let words = context.words
     let state = context.state
-    let total = total(in: context)
-    // A compact window has no row to spare for the message, and in the header little room.
-    let message = change.map { $0.message(for: context.isCompact ? 19 : context.content.width - 2, in: context) }
-    canvas.header(
-      context.isCompact ? message ?? "tenq \(state.version)" : "tenq \(state.version)",
-      words(.languageName) + (total.isEmpty ? .empty : " \(context.glyphs.dot) " + total),
-      in: context)
-
-    let body = context.body()
-    let list = list(in: context)
-    var y = body.y + (context.isCompact ? 0 : 1)
-    if !context.isCompact {
-      for line in HomeScreen.logo(context.glyphs) {
-        canvas.draw(
-          line, in: Rect(x: body.x, y: y, width: body.width, height: 1), alignment: .center, style: .title)
-        y += 1
-      }
-      y += 1
-    }
-    if y < list.area.y {
-      canvas.draw(words(.motto), in: Rect(x: body.x, y: y, width: body.width, height: 1), alignment: .center)
-    }
-
+    let title = "tenq \(state.version)" as SafeText
     let items = HomeScreen.items(in: state)
-    let column = detailColumn(in: context)
-    list.draw(on: &canvas) { row, canvas in
-      let (name, details) = description(of: items[row.index], in: context)
-      let line = row.area
-      canvas.draw(name, at: Point(x: line.x + 2, y: line.y), style: row.style)
-      canvas.draw(
-        details.wording(for: line.width - column), at: Point(x: line.x + column, y: line.y), style: .dim,
-        width: line.width - column)
-    }
+    let layout = layout(in: context)
+    // Without a row for the message it stands in the header, where there is little room.
+    let message = change.map { $0.message(for: layout.motto == nil ? 19 : context.content.width - 2, in: context) }
+    canvas.header([layout.motto == nil ? message ?? title : title], facts(in: context), in: context)
 
-    if let message, !context.isCompact {
-      canvas.draw(message, at: Point(x: context.content.x + 1, y: body.maxY - 1), style: .correct)
-    } else if !context.isCompact {
-      let tip = words(.tips)[(state.isCounting ? 0 : state.rounds) % words(.tips).count]
-      let place = Point(x: context.content.x + 1, y: body.maxY - 1)
-      let used = canvas.draw(words(.tip), at: place, style: .key)
-      canvas.draw(tip, at: Point(x: place.x + used + 2, y: place.y), style: .dim)
-    }
-  }
-
-  /// The column of the details, counted from the list's left edge: close to the longest name in a compact window.
-  private func detailColumn(in context: ViewContext) -> Int {
-    guard context.isCompact else { return 20 }
-    let names = HomeScreen.items(in: context.state).map { description(of: $0, in: context).name.width }
-    return 2 + (names.max() ?? 0) + 2
-  }
-
-  private func list(in context: ViewContext) -> ListView {
-    let items = HomeScreen.items(in: context.state)
-    return ListView(count: items.count, selected: selectedRow(in: items), in: listArea(of: items.count, in: context))
-  }
-
-  /// The area of a list of `count` entries. In a compact window too low for it and the motto the list takes the motto's
-  /// row, and scrolls if need be.
-  private func listArea(of count: Int, in context: ViewContext) -> Rect {
     let body = context.body()
-    if context.isCompact {
-      let top = count < body.height ? 1 : 0
-      let height = min(count, body.height - top)
-      return Rect(
-        x: body.x + 1, y: body.y + top + (body.height - top - height) / 2, width: body.width - 2, height: height)
+    if let logo = layout.logo { LogoView(scale: logo.scale).draw(in: logo.area, on: &canvas) }
+    if let motto = layout.motto {
+      let (text, style): (SafeText, Style) = message.map { ($0, .correct) } ?? (words(.motto), .dim)
+      canvas.draw(
+        text, in: Rect(x: body.x, y: motto, width: body.width, height: 1), alignment: .center, style: style)
     }
-    return Rect(
-      x: body.x + body.width / 2 - 26, y: body.y + 7, width: body.width / 2 + 26, height: min(count, body.height - 8))
+    let selected = selectedRow(in: items)
+    for row in layout.list.rows {
+      draw(items[row.index], in: row.area, isSelected: row.index == selected, layout, on: &canvas, context: context)
+    }
+    guard let place = layout.retry else { return }
+    let isSelected = selected == items.count - 1
+    if isSelected { point(at: Point(x: place.x - 2, y: place.y), on: &canvas) }
+    canvas.draw("r", at: place.origin, style: .key)
+    canvas.draw(
+      words(.retryLine(state.missed.count)), at: Point(x: place.x + 3, y: place.y),
+      style: isSelected ? .selected : .plain, width: place.width - 3)
   }
 
-  /// An entry's name and the details beside it, in wordings from the longest to the shortest.
-  private func description(of item: Item, in context: ViewContext) -> (name: SafeText, details: [SafeText]) {
+  private func draw(
+    _ item: Item, in line: Rect, isSelected: Bool, _ layout: HomeLayout, on canvas: inout Canvas, context: ViewContext
+  ) {
+    let entry = HomeEntry(item, in: context)
+    if isSelected { point(at: line.origin, on: &canvas) }
+    canvas.draw(entry.symbol.text(context.glyphs), at: Point(x: line.x + 2, y: line.y), style: entry.symbol.style)
+    canvas.draw(
+      entry.name, at: Point(x: line.x + 2 + Symbol.width, y: line.y), style: isSelected ? .selected : .plain)
+    let room = line.width - layout.detailColumn
+    canvas.draw(
+      entry.details.wording(for: room), at: Point(x: line.x + layout.detailColumn, y: line.y), style: .dim, width: room)
+  }
+
+  /// Paints the pointer, where the terminal's cursor is put too.
+  private func point(at point: Point, on canvas: inout Canvas) {
+    canvas.draw(canvas.glyphs.pointer, at: point, style: .selected)
+    canvas.cursor = point
+  }
+
+  private func layout(in context: ViewContext) -> HomeLayout {
+    let items = HomeScreen.items(in: context.state)
+    return HomeLayout(
+      count: items.count, hasRetry: items.last == .retry, selected: selectedRow(in: items),
+      nameWidth: items.map { HomeEntry($0, in: context).name.width }.max() ?? 0, in: context)
+  }
+
+  /// What the header says at its right, from the longest wording to the shortest: the days in a row, the language and
+  /// the number of all questions.
+  private func facts(in context: ViewContext) -> [SafeText] {
     let words = context.words
-    let state = context.state
-    switch item {
-    case .game(let id):
-      let module = Games.module(id)
-      return (context.words(module.homeName), module.homeDetails(in: context))
-    case .retry:
-      return (words(.retry), [words(.retryDetail(state.missed.count)), words(.questions(state.missed.count))])
-    case .make:
-      return (words(.make), state.catalogue.isCounted ? [words(.makeDetail(state.catalogue.own?.questions ?? 0))] : [])
-    case .statistics: return (words(.statistics), words(.statisticsDetails))
-    case .history:
-      guard state.rounds > 0 else { return (words(.history), [words(.noHistory)]) }
-      return (
-        words(.history),
-        [words(.historyDetail(RoundCount(in: state), state.bests[.timed])), words(RoundCount(in: state).phrase)]
-      )
-    case .settings: return (words(.settings), [])
-    case .quit: return (words(.quit), [])
-    }
+    let days = context.state.daily?.streak ?? 0
+    let language = words(.languageName)
+    let total = total(in: context)
+    let base = total.isEmpty ? language : language + " \(context.glyphs.dot) " + total
+    guard days > 1 else { return [base, language] }
+    return [base, language].map { words(.daysInARow(days)) + "   " + $0 } + [base, language]
   }
 
   /// The number of all questions; "many" when a bank is too large to be counted at once, nothing until they are counted.
@@ -224,55 +196,19 @@ struct HomeScreen: Screen, Equatable {
     guard known.count == counts.count else { return context.words(.manyQuestions) }
     return context.words(.totalQuestions(known.reduce(0, +)))
   }
-
-  /// TENQ in letters two rows high.
-  private static func logo(_ glyphs: Glyphs) -> [SafeText] {
-    glyphs.isASCII
-      ? [" ___ ___ _  _ ___", "  |  |_  |\\ | | |", "  |  |__ | \\| |_\\"]
-      : ["▀█▀ █▀▀ █▄ █ █▀█", " █  ██▄ █ ▀█ ▀▀█"]
-  }
 }
 
 extension Phrase {
   fileprivate static let motto = Phrase(en: "Ten seconds. Four choices.", ja: "10秒で答える四択クイズ")
   static let retry = Phrase(en: "Missed questions", ja: "間違えた問題")
 
-  fileprivate static func retryDetail(_ count: Int) -> Phrase {
+  fileprivate static func retryLine(_ count: Int) -> Phrase {
     Phrase(
-      en: count == 1 ? "1 question to try again" : "\(count) questions to try again",
-      ja: "\(count)問をもう一度解く")
+      en: count == 1 ? "1 missed question to try again" : "\(count) missed questions to try again",
+      ja: "間違えた\(count)問をもう一度解く")
   }
 
-  fileprivate static func historyDetail(_ count: RoundCount, _ best: Score?) -> Phrase {
-    guard let best else { return count.phrase }
-    let time = NumberFormat.thousandths(best.elapsed)
-    return count.phrase
-      + Phrase(en: ", best \(best.correct) of \(best.asked) in \(time) s", ja: "、最高 \(best.correct)問正解 \(time)秒")
-  }
-  fileprivate static let noHistory = Phrase(en: "nothing played yet", ja: "まだ記録はありません")
-  static let quit = Phrase(en: "Quit", ja: "終了")
-  fileprivate static let tip = Phrase(en: "Tip", ja: "ヒント")
   fileprivate static let hintQuit = Phrase(en: "quit", ja: "終了")
   fileprivate static let hintOpenAt = Phrase(en: "open", ja: "直接選ぶ")
-  fileprivate static let hintRetry = Phrase(en: "missed questions", ja: "間違えた問題")
-}
-
-extension PhraseList {
-  fileprivate static let statisticsDetails = PhraseList(
-    en: ["how often each question was right", "how often right"],
-    ja: ["問題ごとの正答率", "正答率"])
-
-  fileprivate static let tips = PhraseList(
-    en: [
-      "In a round, press 1-4 to answer at once.",
-      "p pauses a round and hides the question.",
-      "Your own questions: tenq play FILE.csv",
-      "? shows every key, wherever you are.",
-    ],
-    ja: [
-      "クイズ中は 1〜4 を押すとすぐに答えられます。",
-      "p を押すと一時停止し、問題が隠れます。",
-      "自分の問題集で遊ぶ：tenq play ファイル.csv",
-      "? を押すと、いつでもキーの一覧が見られます。",
-    ])
+  fileprivate static let hintRetry = Phrase(en: "missed", ja: "間違えた問題")
 }

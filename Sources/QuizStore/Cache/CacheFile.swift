@@ -122,7 +122,8 @@ extension GameList {
         case .misses: 1
         case .time: 2
         }
-      hash.combine(word: ranking << 2 | (game.comparison == .anyLength ? 2 : 0) | (game.source == .banks ? 1 : 0))
+      let facts = [game.source == .banks, game.comparison == .anyLength, game.hasSittings]
+      hash.combine(word: facts.reversed().reduce(ranking) { $0 << 1 | ($1 ? 1 : 0) })
     }
     return hash.value
   }

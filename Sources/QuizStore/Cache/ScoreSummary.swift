@@ -6,7 +6,7 @@ import QuizCore
 public struct ScoreSummary: Hashable, Sendable {
   /// The summary of the rounds of one kind.
   public struct Standing: Hashable, Sendable {
-    /// How many rounds there are.
+    /// How many records there are: rounds, or answers of a game that is played in sittings.
     public internal(set) var rounds = 0
     /// The best of them, the first where several are equal; `nil` when the clock was paused in each.
     public internal(set) var best: Score?
@@ -16,6 +16,8 @@ public struct ScoreSummary: Hashable, Sendable {
 
   /// The summary of each kind.
   public internal(set) var standings: [Score.Kind: Standing] = [:]
+  /// How many records of each game go on with a sitting that is counted already, so that they are no round of their own.
+  public internal(set) var continued: [Game.ID: Int] = [:]
   /// How many lines could not be read.
   public internal(set) var unreadable = 0
   /// How many lines are in a newer format.
@@ -24,12 +26,14 @@ public struct ScoreSummary: Hashable, Sendable {
   /// The summary of an empty log.
   public init() {}
 
-  /// How many rounds there are.
-  public var rounds: Int { standings.values.reduce(0) { $0 + $1.rounds } }
+  /// How many rounds there are; a sitting is one.
+  public var rounds: Int {
+    standings.values.reduce(0) { $0 + $1.rounds } - continued.values.reduce(0) { $0 + $1 }
+  }
 
-  /// How many rounds of `game` there are.
+  /// How many rounds of `game` there are; a sitting is one.
   public func rounds(of game: Game.ID) -> Int {
-    standings.reduce(0) { $0 + ($1.key.game == game ? $1.value.rounds : 0) }
+    standings.reduce(0) { $0 + ($1.key.game == game ? $1.value.rounds : 0) } - (continued[game] ?? 0)
   }
 
   /// How many rounds there are of each game that was played.

@@ -12,6 +12,8 @@ struct ScoreTally: LogTally {
   private var newer = 0
   private var lastGame: Game.ID?
   private var comparesAnyLength = false
+  private var hasSittings = false
+  private var sittings = SittingTally()
 
   /// A tally of no lines.
   init(_ games: GameList) {
@@ -24,6 +26,7 @@ struct ScoreTally: LogTally {
     var summary = ScoreSummary()
     summary.unreadable = unreadable
     summary.newer = newer
+    summary.continued = sittings.continued
     // Two sets whose names are canonically equal are one kind.
     for slot in slots { summary.standings[slot.kind] = slot.standing(and: summary.standings[slot.kind]) }
     return summary
@@ -41,6 +44,7 @@ struct ScoreTally: LogTally {
         unreadable += 1
       } else if ids.insert(UnsafeRawBufferPointer(rebasing: line[fields.id])) {
         slots[slot].add(fields, date: UnsafeRawBufferPointer(rebasing: line[fields.date]))
+        if hasSittings { sittings.add(fields, in: line) }
       }
       return
     }
@@ -58,6 +62,7 @@ struct ScoreTally: LogTally {
       Array(record.id.utf8).withUnsafeBytes({ ids.insert($0) })
     else { return }
     slots[slot].add(record.score(in: games), isComparable: record.countsAsBest)
+    if hasSittings { sittings.add(record.sittingMark, of: record.game) }
   }
 
   private mutating func slot(of fields: RecordParser.Fields, in line: UnsafeRawBufferPointer) -> Int? {
@@ -70,6 +75,7 @@ struct ScoreTally: LogTally {
     if game != lastGame {
       lastGame = game
       comparesAnyLength = games[game]?.comparison == .anyLength
+      hasSittings = games[game]?.hasSittings == true
     }
     let asked = comparesAnyLength ? 0 : asked
     var place = ScoreTally.hash(set, asked, limit)
@@ -101,8 +107,8 @@ struct ScoreTally: LogTally {
 // In the cache.
 extension ScoreTally {
   static let fileName = "scores.summary"
-  // 1 for this tally, 2 for its format.
-  static let format: UInt64 = 0x1_0002
+  // 1 for this tally, 3 for its format.
+  static let format: UInt64 = 0x1_0003
   /// More than ten thousand kinds of rounds take.
   static let sizeLimit = 4 << 20
 
@@ -111,6 +117,7 @@ extension ScoreTally {
     self.ids = ids
     unreadable = try reader.number(in: CacheReader.counts)
     newer = try reader.number(in: CacheReader.counts)
+    sittings = try SittingTally(from: &reader)
     for _ in 0..<(try reader.number(in: 0...ScoreTally.sizeLimit)) {
       let slot = try ScoreSlot(games, from: &reader)
       slot.set.withUnsafeBytes { set in
@@ -123,6 +130,7 @@ extension ScoreTally {
   func write(to writer: inout CacheWriter) {
     writer.add(unreadable)
     writer.add(newer)
+    sittings.write(to: &writer)
     // A kind gets its slot before its first round is known to be possible.
     let slots = slots.filter { $0.rounds > 0 }
     writer.add(slots.count)

@@ -21,7 +21,12 @@ enum RecordLine {
     line.string(record.set)
     line.raw(",\"asked\":\(record.asked),\"correct\":\(record.correct),\"misses\":\(record.misses)")
     line.raw(",\"milliseconds\":\(record.milliseconds),\"limit\":\(record.limit),\"pauses\":\(record.pauses)")
-    line.raw(",\"seed\":\(record.seed),\"answers\":[")
+    line.raw(",\"seed\":\(record.seed)")
+    if let sitting = record.sitting {
+      line.raw(",\"sitting\":")
+      line.string(sitting)
+    }
+    line.raw(",\"answers\":[")
     for (index, answer) in record.answers.enumerated() {
       line.raw("\(index == 0 ? "" : ",")" + "{\"question\":\"\(answer.question)\",\"choice\":")
       line.raw(answer.choice.map(String.init) ?? "null")
@@ -73,10 +78,11 @@ extension RecordLine {
       let set = String(validating: line[fields.set], as: UTF8.self),
       let date = WallTime(String(decoding: line[fields.date], as: UTF8.self))
     else { return nil }
+    let sitting = fields.sitting.map { String(decoding: line[$0], as: UTF8.self) }
     return RoundRecord(
       id: id, date: date, game: fields.game, set: set, asked: fields.asked, correct: fields.correct,
       misses: fields.misses, milliseconds: fields.milliseconds, limit: fields.limit, pauses: fields.pauses,
-      seed: fields.seed, answers: fields.answers)
+      seed: fields.seed, sitting: sitting, answers: fields.answers)
   }
 
   /// The key that records of every version have.

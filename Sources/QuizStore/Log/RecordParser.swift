@@ -19,6 +19,7 @@ struct RecordParser {
     var limit = 0
     var pauses = 0
     var seed: UInt64 = 0
+    var sitting: Range<Int>?
     var answers: [RoundRecord.Answer] = []
     /// Whether every answer is one that a round can have.
     var hasPossibleAnswers = true
@@ -45,9 +46,13 @@ struct RecordParser {
       skip(",\"milliseconds\":"), let milliseconds = integer(),
       skip(",\"limit\":"), let limit = integer(),
       skip(",\"pauses\":"), let pauses = integer(),
-      skip(",\"seed\":"), let seed = unsigned(),
-      skip(",\"answers\":[")
+      skip(",\"seed\":"), let seed = unsigned()
     else { return nil }
+    if skip(",\"sitting\":\"") {
+      guard let sitting = text(), line[sitting].allSatisfy({ $0 < 0x80 }) else { return nil }
+      fields.sitting = sitting
+    }
+    guard skip(",\"answers\":[") else { return nil }
     fields.id = id
     fields.date = date
     fields.game = game

@@ -42,6 +42,9 @@ public struct Glyphs: Sendable, Equatable {
   /// A line across the screen.
   public private(set) var rule: Character
 
+  /// A lighter line between two parts of a screen.
+  public let dottedRule: Character
+
   /// Before the selected row.
   public let pointer: SafeText
 
@@ -155,7 +158,7 @@ public struct Glyphs: Sendable, Equatable {
       topLeft: "┏", topRight: "┓", bottomLeft: "┗", bottomRight: "┛", horizontal: "━", vertical: "┃"),
     shade: Frame(
       topLeft: "░", topRight: "░", bottomLeft: "░", bottomRight: "░", horizontal: "░", vertical: "░"),
-    rule: "─", pointer: "▶", check: "✓", cross: "✗", clock: "◷", hearts: .init(first: "♥ ", second: "♡ "),
+    rule: "─", dottedRule: "┈", pointer: "▶", check: "✓", cross: "✗", clock: "◷", hearts: .init(first: "♥ ", second: "♡ "),
     ellipsis: "…",
     barEighths: ["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"], barEnds: nil, track: "░",
     columnEighths: ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"], halves: Pair(first: "▀", second: "▄"),
@@ -192,7 +195,7 @@ public struct Glyphs: Sendable, Equatable {
       topLeft: "#", topRight: "#", bottomLeft: "#", bottomRight: "#", horizontal: "=", vertical: "#"),
     shade: Frame(
       topLeft: ":", topRight: ":", bottomLeft: ":", bottomRight: ":", horizontal: ":", vertical: ":"),
-    rule: "-", pointer: ">", check: "+", cross: "x", clock: "t", hearts: .init(first: "* ", second: "- "),
+    rule: "-", dottedRule: ".", pointer: ">", check: "+", cross: "x", clock: "t", hearts: .init(first: "* ", second: "- "),
     ellipsis: "...",
     barEighths: [" ", " ", " ", "#", "#", "#", "#", "#"], barEnds: Pair(first: "[", second: "]"), track: ".",
     columnEighths: [" ", ".", ".", ".", ":", ":", ":", "#"], halves: Pair(first: "#", second: "#"),

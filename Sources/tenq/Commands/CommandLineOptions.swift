@@ -8,6 +8,8 @@ struct CommandLineOptions: Equatable {
   var settings = Settings()
   /// The game; `nil` when none is named.
   var game: Game.ID?
+  /// The levels of the questions; `nil` for all.
+  var levels: Levels?
   /// The seed of the first round; `nil` for a random one.
   var seed: UInt64?
   /// Whether to use colours.

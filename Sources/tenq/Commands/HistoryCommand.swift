@@ -85,6 +85,8 @@ private struct Report {
       language: language, glyphs: session.resolved.glyphs, columns: session.process.columns)
     var cursor: Page.Cursor?
     var isFirst = true
+    // The records of a sitting that the next page may go on with.
+    var rest: [RoundRecord] = []
     var unreadable: [LogDiagnostic] = []
     var newer = 0
     repeat {
@@ -95,7 +97,9 @@ private struct Report {
         Printer.print(text.noRounds)
       } else {
         if isFirst { Printer.print(text.heading) }
-        for record in page.records { Printer.print(text.row(record)) }
+        let rows = text.rows(rest + page.records, isLast: page.older == nil)
+        for line in rows.lines { Printer.print(line) }
+        rest = rows.rest
       }
       isFirst = false
       cursor = page.older

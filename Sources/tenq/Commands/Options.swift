@@ -19,6 +19,9 @@ struct Options: ParsableArguments {
   @Option(help: "Which game.")
   var game: Game.ID?
 
+  @Option(help: "Only questions of this level of difficulty, from 1 to 3, or of levels like 1-2.")
+  var level: Levels?
+
   @Option(help: "Deal the round that this number dealt before.")
   var seed: UInt64?
 
@@ -66,7 +69,8 @@ extension Options {
     if ascii { settings[.ascii] = true }
     if noMotion { settings[.motion] = false }
     if noMouse { settings[.mouse] = false }
-    return CommandLineOptions(settings: settings, game: game, seed: seed, color: color, plain: plain)
+    return CommandLineOptions(
+      settings: settings, game: game, levels: level, seed: seed, color: color, plain: plain)
   }
 }
 
@@ -84,6 +88,13 @@ extension Game.ID: ExpressibleByArgument {
 
   /// The names of all games.
   public static var allValueStrings: [String] { Games.list.games.map(\.id.rawValue) }
+}
+
+extension Levels: ExpressibleByArgument {
+  /// Reads `2` or `1-2`.
+  public init?(argument: String) {
+    self.init(argument)
+  }
 }
 
 extension LanguageChoice: ExpressibleByArgument {}

@@ -5,11 +5,13 @@ import QuizStore
 /// One run of the program: its options, its environment, the settings file, and the options resolved from the three.
 struct Session {
   /// The options of the command line.
-  let options: CommandLineOptions
+  private(set) var options: CommandLineOptions
   /// The environment and the locations of all files.
   let process: ProcessEnvironment
   /// The settings in the file, as chosen on screen.
   private(set) var chosenSettings: Settings
+  /// The levels of the questions that Play and survival draw, as chosen on the command line or since; `nil` for all.
+  var levels: Levels?
   /// The options resolved from the command line, the environment and the settings.
   private(set) var resolved: ResolvedOptions
 
@@ -36,6 +38,7 @@ struct Session {
       }
       chosenSettings = Settings()
     }
+    levels = options.levels.flatMap { $0.areAll ? nil : $0 }
     resolved = ResolvedOptions(options, environment: process.environment, settings: chosenSettings)
   }
 
@@ -48,6 +51,11 @@ struct Session {
     chosenSettings = settings
     resolved = ResolvedOptions(options, environment: process.environment, settings: settings)
     try SettingsFile(path: process.locations.settings, list: SettingsList.all).save(settings)
+  }
+
+  /// Lets the settings file say from now on what an option of the command line said.
+  mutating func forgetOption<Value: SettingRepresentable>(of setting: Setting<Value>) {
+    options.settings.reset(AnySetting(setting))
   }
 
   /// Returns what `body` returns; turns its error into one in the player's language.

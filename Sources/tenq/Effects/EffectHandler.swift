@@ -7,7 +7,7 @@ import TerminalKit
 /// Performs the effects that screens ask for: reads banks, deals rounds, saves records and settings.
 struct EffectHandler {
   /// The options, the environment and the settings.
-  private(set) var session: Session
+  var session: Session
   /// The state that all screens share.
   var state: AppState
   /// The folders and files left out of the catalogue, and why.
@@ -21,7 +21,7 @@ struct EffectHandler {
   let log: ScoreLog
   let cache: SummaryCache
   /// The summary of the log; while lines beyond the cached summary are still to be read, of the part read so far.
-  private var summary = ScoreSummary()
+  private(set) var summary = ScoreSummary()
   /// The reading still in progress; nil when it is complete.
   private var reading: ScoreSummaryReading?
   var seeds: SeedSequence
@@ -29,6 +29,10 @@ struct EffectHandler {
   let given: ChanceAndTime
   /// How each question was answered so far; nil until a game asks.
   var tallies: [QuestionID: QuestionTally]?
+  /// The search for attempts at the daily round; nil until it begins.
+  var dailyReading: DailyReading?
+  /// The round that was shared last, to be printed when the terminal has been given back; nil for none.
+  private(set) var shared: ShareText?
   /// The banks opened for play so far, by path; counting opens its own.
   var banks: [String: Bank] = [:]
 
@@ -66,27 +70,39 @@ struct EffectHandler {
     } catch {
       throw CommandError(error, in: session.language)
     }
-    if Games.list[game]?.remembersSelection == true { state.selection = selection }
+    if Games.list[game]?.remembersSelection == true, !selection.isMissed { state.selection = selection }
   }
 
   /// Performs an effect and returns the events that answer it.
   mutating func perform(_ effect: Effect) -> [App.Event] {
     switch effect {
-    case .inspect(let selection): [.response(.inspected(selection, inspect(selection)))]
+    case .inspect(let selection, of: let levels):
+      [.response(.inspected(selection, inspect(selection, of: levels)))]
+    case .survey(let game): survey(game)
+    case .chooseQuestions(let count): chooseQuestions(count)
+    case .chooseLevels(let levels): choose(levels)
     case .finishLoading: finishedLoading()
     case .goOnCounting: goOnCounting()
     case .findMissed: findMissed()
+    case .findDaily: findDaily()
     case .deal(let request): deal(request)
     case .drawSeed: [.response(.seed(seeds.next()))]
     case .save(let round): save(RoundRecord(round, id: given.newID(), date: given.now()))
     case .saveAgain(let record): save(record)
     case .readHistory(let game, let count): readHistory(of: game, count: count)
+    case .checkReplay(let record): [.response(.replays(replays(record)))]
     case .readStatistics: [.response(.statistics(statistics))]
     case .readOwn: readOwn()
     case .changeOwn(let change): changeOwn(change)
     case .keep(let settings): keep(settings)
+    case .share(let text): share(text)
     case .bell, .redraw, .suspend, .quit: []
     }
+  }
+
+  private mutating func share(_ text: ShareText) -> [App.Event] {
+    shared = text
+    return []
   }
 
   /// The records that could not be saved as lines of JSON, for standard error.
@@ -98,12 +114,13 @@ extension EffectHandler {
   /// Banks with more rows are not counted while the player waits.
   private static let countedRows = 50_000
 
-  private mutating func inspect(_ selection: Selection) -> SelectionFacts {
+  private mutating func inspect(_ selection: Selection, of levels: Levels? = nil) -> SelectionFacts {
     switch selection {
-    case .missed:
-      let count = missedQuestions().count
-      return SelectionFacts(
-        usable: count, skipped: 0, problem: count > 0 ? nil : Phrase.nothingMissed[session.language])
+    case .missed, .missedIn:
+      let missed = missedQuestions(in: selection)
+      let count = levels.map { levels in missed.count(where: levels.contains) } ?? missed.count
+      let problem = missed.isEmpty ? Phrase.nothingMissed : count == 0 ? Phrase.noneOfLevel : nil
+      return SelectionFacts(usable: count, skipped: 0, problem: problem?[session.language])
     case .everything, .genre, .set, .own, .file: break
     }
     do {
@@ -112,9 +129,10 @@ extension EffectHandler {
       if rows > EffectHandler.countedRows { return SelectionFacts(usable: nil, skipped: 0, skippedFiles: skipped) }
       let usable = banks.reduce(0) { $0 + $1.usableCount }
       if usable == 0 { try requireUsableRow(in: banks) }
-      let problem = banks.isEmpty ? Phrase.noBanks[session.language] : nil
+      let count = levels.map { levels in banks.reduce(0) { $0 + $1.usableCount(of: levels) } } ?? usable
+      let problem = banks.isEmpty ? Phrase.noBanks : count == 0 ? Phrase.noneOfLevel : nil
       return SelectionFacts(
-        usable: usable, skipped: rows - usable, skippedFiles: skipped, problem: problem)
+        usable: count, skipped: rows - usable, skippedFiles: skipped, problem: problem?[session.language])
     } catch {
       return SelectionFacts(usable: 0, skipped: 0, problem: error.sentence[session.language])
     }
@@ -130,34 +148,45 @@ extension EffectHandler {
     }
     var setup = dealRound(source)
     guard !setup.questions.isEmpty else {
-      let problem = setup.selection.flatMap { inspect($0).problem }
+      let levels = game.remembersSelection ? session.levels : nil
+      let problem = setup.selection.flatMap { inspect($0, of: levels).problem }
       return [.response(.notDealt(reason: problem ?? Phrase.noBanks[session.language]))]
     }
     setup.past = pastRounds(like: setup)
+    setup.homes = homes(of: setup)
     return remember(setup) + [.response(.dealt(setup))]
   }
 
   /// The source of a round: the requested banks or questions, and the player's options.
   private mutating func source(for request: RoundRequest, of game: Game) throws(BankError) -> RoundSource {
-    let seed = seeds.next()
+    let daily = game.isDaily ? dailyRound(isRepeated: request.questions) : nil
+    let seed = daily?.seed ?? seeds.next()
+    let levels = game.remembersSelection ? session.levels : nil
     func source(
-      _ questions: RoundSource.Questions, _ selection: Selection?, count: Int? = nil,
+      _ questions: RoundSource.Questions, _ selection: Selection?, of levels: Levels? = nil, count: Int? = nil,
       tallies: [QuestionID: QuestionTally] = [:],
       home: @escaping @Sendable (Int) -> (selection: Selection, set: String)? = { _ in nil }
     ) -> RoundSource {
       RoundSource(
         questions: questions, selection: selection,
-        set: selection.map(state.catalogue.logName) ?? game.id.rawValue,
+        set: daily?.set ?? selection.map(name) ?? game.id.rawValue, levels: levels,
         count: count ?? session.resolved.settings[.questions], rules: session.resolved.rules,
         requestedLimit: session.resolved.endlessLimit, isPlain: session.resolved.plain != nil,
-        seed: seed, generator: given.chance(seed), previous: request.previous, tallies: tallies, home: home)
+        seed: seed, generator: given.chance(seed), previous: request.previous,
+        day: daily?.day, isPractice: daily?.isPractice ?? false, tallies: tallies, home: home)
+    }
+    func name(of selection: Selection) -> String {
+      game.remembersSelection ? state.logName(of: selection) : state.catalogue.logName(of: selection)
     }
     switch request.questions {
-    case .again(let questions, of: let selection): return source(.list(questions), selection, count: .max)
-    case .selection(.missed): return source(.list(missedQuestions()), .missed)
+    case .again(let questions, of: let selection):
+      return source(.list(questions), selection, count: .max, tallies: tallies ?? [:])
+    case .selection(let selection) where selection.isMissed:
+      return source(.list(missedQuestions(in: selection)), selection, of: levels)
     case .selection(let selection):
-      return source(.pool(QuestionPool(try openBanks(of: selection).banks)), selection)
+      return source(.pool(QuestionPool(try openBanks(of: selection).banks)), selection, of: levels)
     case .any where game.source == .generated: return source(.none, nil)
+    case .any where game.isDaily: return source(.pool(QuestionPool(try shippedBanks())), nil)
     case .any:
       let files = state.catalogue.files
       // One unusable file does not stop the game.
@@ -170,9 +199,13 @@ extension EffectHandler {
 
   /// Remembers what Play drew from for the next time; a file from the command line is remembered for this run only.
   private mutating func remember(_ setup: RoundSetup) -> [App.Event] {
-    guard Games.list[setup.game]?.remembersSelection == true, let selection = setup.selection, selection != .missed
+    guard Games.list[setup.game]?.remembersSelection == true, let selection = setup.selection, !selection.isMissed
     else { return [] }
-    state.selection = selection
+    if state.selection != selection {
+      state.selection = selection
+      refreshBests()
+      state.missed = .unknown(last: state.missed.count)
+    }
     if case .file = selection { return [.state(state)] }
     if session.chosenSettings.selection != selection {
       var settings = session.chosenSettings
@@ -181,33 +214,6 @@ extension EffectHandler {
       try? session.choose(settings)
       state.chosenSettings = settings
     }
-    return [.state(state)]
-  }
-}
-
-// Past rounds.
-extension EffectHandler {
-  /// How many bytes at the end of the log are searched for rounds like the one that is dealt.
-  private static let pastReach = 1 << 20
-  /// How many of its rounds are looked at, so that a round begins at once.
-  private static let pastCount = 2000
-
-  /// The rounds that a round about to be played can be compared with; nil for a game of single questions.
-  private func pastRounds(like setup: RoundSetup) -> PastRounds? {
-    guard setup.tally == nil else { return nil }
-    let kind = Games.list.kind(
-      setup.game, set: setup.set, asked: setup.questions.count, limit: setup.rules.limit?.inMilliseconds ?? 0)
-    let page = try? log.latest(EffectHandler.pastCount, game: setup.game, reach: EffectHandler.pastReach)
-    return PastRounds(
-      of: kind, best: summary.best(of: kind), in: page?.records ?? [], isComplete: page != nil && page?.older == nil,
-      games: Games.list)
-  }
-}
-
-// Missed questions.
-extension EffectHandler {
-  private mutating func findMissed() -> [App.Event] {
-    state.missed = .known(missedQuestions().count)
     return [.state(state)]
   }
 }
@@ -256,6 +262,10 @@ extension EffectHandler {
   }
 
   private mutating func save(_ record: RoundRecord) -> [App.Event] {
+    if isPractice(record) {
+      unsaved.removeAll { $0.id == record.id }
+      return [.response(.practice(record))]
+    }
     // The best score is known only when all of the log is read.
     if reading != nil { readScores() }
     let best = summary.best(of: record.score(in: Games.list).kind)
@@ -269,6 +279,7 @@ extension EffectHandler {
     tallies?.add(record)
     readScores()
     state.missed = .unknown(last: state.missed.count)
+    readOnDaily()
     refreshState()
     return [.response(.saved(record, best: best)), .state(state)]
   }
@@ -322,6 +333,9 @@ extension EffectHandler {
       scanBanks()
       finishLoading()
       state.missed = .unknown(last: 0)
+    } else {
+      // Other rounds are compared now.
+      state.missed = .unknown(last: state.missed.count)
     }
     refreshState()
     return [.state(state), .response(.kept(problem: problem))]
@@ -334,24 +348,32 @@ extension EffectHandler {
     state.language = resolved.language
     state.glyphs = resolved.glyphs
     state.settings = resolved.settings
+    state.levels = session.levels
     if isSlow { state.settings[.motion] = false }
     state.chosenSettings = session.chosenSettings
     state.rounds = summary.rounds
     state.roundsByGame = summary.roundsByGame
     state.isCounting = reading != nil
     state.played = played
-    state.bests = [:]
-    for game in Games.list.games {
-      state.bests[game.id] = summary.best { $0.game == game.id && Games.isPlayedNow($0, in: state) }
-    }
+    refreshBests()
     state.practised = practised
+    state.daily = dailyState
     state.saveProblem = log.probe()?.sentence[resolved.language]
     state.files = [process.locations.scoreLog, process.locations.settings].compactMap { $0 }.map(process.abbreviated)
   }
 }
 
 extension EffectHandler {
-  /// The games that were played, as the state counts them, in the order of the list, then those that this program does not have.
+  /// Updates the best round of each game, which depends on what Play draws from.
+  private mutating func refreshBests() {
+    state.bests = [:]
+    for game in Games.list.games {
+      state.bests[game.id] = summary.best { $0.game == game.id && Games.isPlayedNow($0, in: state) }
+    }
+  }
+
+  /// The games that were played, as the state counts them, in the order of the list, then those that this program does
+  /// not have.
   private var played: [Game.ID] {
     let all = Set(state.roundsByGame.keys)
     let known = Games.list.games.map(\.id)
@@ -380,6 +402,9 @@ extension Phrase {
   fileprivate static let noBanks = Phrase(
     en: "There are no questions here: tenq path says where banks are looked for.",
     ja: "問題がありません。問題集を探す場所は tenq path で確かめられます。")
+
+  fileprivate static let noneOfLevel = Phrase(
+    en: "There are no questions of this level here.", ja: "この難易度の問題はありません。")
 
   fileprivate static let nothingMissed = Phrase(en: "No missed questions are left.", ja: "間違えた問題はもうありません。")
 

@@ -51,27 +51,28 @@ extension EffectHandler {
     banks[path] = bank
     return bank
   }
-}
 
-// Missed questions.
-extension EffectHandler {
-  /// How far back missed questions are looked for: in the latest rounds, and in bytes of the log.
-  private static let missedReach = (rounds: 500, bytes: 1 << 20)
-
-  /// The questions that were missed in the latest rounds, by the rule of `MissedQuestions`, as far as they are in the
-  /// banks of this language. Banks too large to be counted for the list of sets are not searched either.
-  ///
-  /// The questions of the catalogue must have been counted.
-  mutating func missedQuestions() -> [Question] {
-    assert(state.catalogue.isCounted)
-    let reach = EffectHandler.missedReach
-    guard let page = try? log.latest(reach.rounds, reach: reach.bytes) else { return [] }
-    let missed = MissedQuestions(in: page.records, of: Games.list.countedForQuestions)
-    guard !missed.ids.isEmpty else { return [] }
-    var small: [Bank] = []
-    for path in state.catalogue.entries(of: .everything).filter({ $0.questions != nil }).flatMap(\.files) {
-      if let bank = try? open(path) { small.append(bank) }
+  /// The set that each question of a round is in, where it was drawn from more than one; banks too large to be counted
+  /// are not searched while the player waits.
+  mutating func homes(of setup: RoundSetup) -> [QuestionID: Selection] {
+    switch setup.selection {
+    case .everything, .genre, .missed, .missedIn: break
+    case nil: guard setup.day != nil else { return [:] }
+    case .set, .own, .file: return [:]
     }
-    return QuestionPool(small).questions(named: missed.ids)
+    var wanted = Set(setup.questions.map(\.question.id))
+    var homes: [QuestionID: Selection] = [:]
+    for entry in state.catalogue.selections where entry.isSet && !wanted.isEmpty {
+      for file in state.catalogue.entries(of: entry) where file.questions != nil {
+        for path in file.files {
+          guard let bank = try? open(path) else { continue }
+          for id in bank.questions(among: wanted) {
+            homes[id] = entry
+            wanted.remove(id)
+          }
+        }
+      }
+    }
+    return homes
   }
 }

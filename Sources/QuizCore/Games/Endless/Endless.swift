@@ -1,9 +1,19 @@
 extension Game {
-  /// Endless: one question at a time from all banks, missed and unseen ones more often; each question is a round of its
-  /// own.
-  public static let endless = Game(id: .endless, source: .banks) { source in
+  /// Endless: one question at a time from all banks, missed and unseen ones more often; each question is a record of its
+  /// own, and those of one sitting are shown as one round.
+  public static let endless = Game(
+    id: .endless, source: .banks, takesLimit: true, isReproducible: false, hasSittings: true
+  ) { source in
     var generator = source.generator
-    let rules = Rules(limit: source.requestedLimit, miss: .settles, verdict: .none)
+    var rules = Rules(limit: source.requestedLimit, miss: .settles, verdict: .none)
+    if source.isPlain { rules = rules.inPlainMode }
+    // A question that was missed, once more.
+    if case .list(let list) = source.questions, let question = list.first {
+      return RoundSetup(
+        game: .endless, selection: source.selection, set: source.set,
+        questions: [ShuffledQuestion(question, using: &generator)], rules: rules, seed: source.seed,
+        tally: source.tallies[question.id] ?? QuestionTally())
+    }
     guard case .pool(let pool) = source.questions,
       let drawn = pool.drawWeighted(after: source.previous, tally: { source.tallies[$0] }, using: &generator)
     else {

@@ -1,6 +1,6 @@
 /// A game of panels as a state machine: events go in with their instants, and the state of the board follows.
 ///
-/// Does not reveal what is right or wrong until every row is right; then the board is cleared. Holds no clock: every
+/// A choice may be changed until every row is right; then the board is cleared. Holds no clock: every
 /// event comes with its instant, and time counts up from the first frame. Never blocks.
 public struct PanelGame: Equatable, Sendable {
   /// An instant of the monotonic clock that goes on while the system is suspended.
@@ -135,6 +135,18 @@ extension PanelGame {
       open.choices.indices.contains(row) ? open.choices[row]?.panel : nil
     case .cleared(let cleared): cleared.choices.indices.contains(row) ? cleared.choices[row].panel : nil
     }
+  }
+
+  /// How many rows have a choice.
+  public var chosenRows: Int { board.rows.indices.count { chosenPanel(inRow: $0) != nil } }
+
+  /// How many rows have the choice that fills their gap.
+  public var fittingRows: Int { board.rows.indices.count { chosenPanel(inRow: $0) == board.rows[$0].rightPanel } }
+
+  /// The next row without a choice below `row`, then from the top; nil when every row has one.
+  public func openRow(after row: Int) -> Int? {
+    let count = board.rows.count
+    return (1..<count).lazy.map { (row + $0) % count }.first { chosenPanel(inRow: $0) == nil }
   }
 
   /// How long the board has been on screen at `now`; once cleared, how long it took.

@@ -6,23 +6,25 @@ struct EndlessModule: GameModule {
   let game = Game.endless
   let name = Phrase(en: "Endless", ja: "もっと解く")
 
+  var symbol: Symbol { Symbol("●", ascii: "()", color: 2) }
+
   func homeDetails(in context: ViewContext) -> [SafeText] {
-    [
-      context.words(Phrase(en: "one at a time, with how often it was right", ja: "正答率を見ながら1問ずつ")),
-      context.words(Phrase(en: "one at a time", ja: "1問ずつ")),
-    ]
+    let words = context.words
+    guard let rate = context.state.endlessRate else { return words(.oneAtATime) }
+    return words(.rightLately(rate))
   }
 
   func firstScreen(_ selection: Selection?, in state: AppState) -> (any Screen)? {
     selection == nil ? EndlessScreen() : nil
   }
 
-  // Each of its rounds is one question, right or wrong.
+  // Each of its records is one question, right or wrong.
   var hasChart: Bool { false }
 
   func help(in context: ViewContext) -> HelpScreen.Section? {
     HelpScreen.Section(
-      topic: .game(game.id), title: context.words(name), lines: EndlessScreen.keys.help(in: context),
+      topic: .game(game.id), title: context.words(name),
+      lines: EndlessKeys.verdict.help(in: context) + EndlessKeys.summary.help(in: context),
       text: context.words(.helpEndless).wrapped(to: HelpScreen.textWidth(in: context)))
   }
 }
@@ -30,6 +32,20 @@ struct EndlessModule: GameModule {
 extension Phrase {
   fileprivate static let helpEndless = Phrase(
     en:
-      "One question at a time from all sets and your own, never the same twice running. A question you have not seen weighs 4; one you have seen weighs 1 to 4, the more the oftener you missed it. Each answer is kept at once.",
-    ja: "すべての問題と自分の問題から1問ずつ出ます。同じ問題は続けて出ません。まだ解いていない問題の出やすさを4とすると、解いた問題は1から4で、間違えた割合が高いほどよく出ます。答えは1問ごとに記録します。")
+      "One question at a time from all sets and your own, never the same twice running. A question you have not seen weighs 4; one you have seen weighs 1 to 4, the more the oftener you missed it. Each answer is kept at once. A sitting is one row of the history.",
+    ja:
+      "すべての問題と自分の問題から1問ずつ出ます。同じ問題は続けて出ません。まだ解いていない問題の出やすさを4とすると、解いた問題は1から4で、間違えた割合が高いほどよく出ます。答えは1問ごとに記録し、続けて解いた分は記録の表で1行になります。"
+  )
+}
+
+extension PhraseList {
+  fileprivate static let oneAtATime = PhraseList(
+    en: ["one at a time, with how often it was right", "one at a time"],
+    ja: ["正答率を見ながら1問ずつ", "1問ずつ"])
+
+  fileprivate static func rightLately(_ percent: Int) -> PhraseList {
+    PhraseList(
+      en: ["one more? \(percent) % right lately", "\(percent) % right"],
+      ja: ["もう1問いかがですか？ 最近の正答率 \(percent)%", "最近の正答率 \(percent)%", "正答率 \(percent)%"])
+  }
 }

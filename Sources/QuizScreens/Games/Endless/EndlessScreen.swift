@@ -1,10 +1,10 @@
 import QuizCore
 import TerminalKit
 
-/// One question after the other from all sets, without end: how often it was right so far, then the question, then a
-/// pop-up that says whether it is now.
+/// One question after the other from all sets, without end: how often it was right so far, then the question, then
+/// whether it is now, and why. At the end a summary of the sitting.
 ///
-/// Each answer is handed over to be saved before its pop-up is drawn.
+/// Each answer is handed over to be saved before its verdict is drawn.
 struct EndlessScreen: Screen, Equatable {
   /// A question on screen.
   struct Asked: Equatable {
@@ -24,9 +24,7 @@ struct EndlessScreen: Screen, Equatable {
     let answer: AnsweredQuestion
     /// When it was answered.
     let since: ContinuousClock.Instant
-    /// Whether it is saved.
-    fileprivate(set) var saving = SaveState.underWay
-    /// How many lines of the pop-up are scrolled past.
+    /// How many lines the text is scrolled from where it begins.
     fileprivate(set) var scroll = 0
   }
 
@@ -38,60 +36,51 @@ struct EndlessScreen: Screen, Equatable {
     case nothing(SafeText)
     /// A question waits for its answer.
     case asking(Asked)
-    /// The pop-up with the verdict is open.
+    /// The verdict stands below the question.
     case answered(Answered)
+    /// The sitting is summed up since an instant, the list scrolled by so many lines.
+    case summary(since: ContinuousClock.Instant, scroll: Int)
   }
-
-  enum Command: Hashable, Sendable {
-    case more, save, scroll(Int), back
-  }
-
-  /// The keys of the pop-up.
-  static let keys = KeyTable<Command>([
-    .init(
-      .text("Enter"), [.enter, .character(" "), .right], .more, hint: .hintMore, help: .helpMore,
-      helpName: .text("Enter Space"), dropped: .last),
-    .init(.text("s"), [.character("s")], .save, hint: .hintSaveAgain, help: .hintSaveAgain, dropped: .last),
-    .init(
-      .text("PgDn"), [(.pageDown, .scroll(3)), (.pageUp, .scroll(-3)), (.down, .scroll(1)), (.up, .scroll(-1))],
-      hint: .hintScroll),
-    .init(
-      .text("q"), [.character("q"), .escape, .left], .back, hint: .hintBack, help: .helpBack,
-      helpName: .text("q  Esc"), dropped: .last),
-  ])
-
-  /// The keys where there is nothing to ask.
-  static let idleKeys = KeyTable<Command>([
-    .init(.text("q"), [.character("q"), .escape, .left, .enter], .back, hint: .hintBack, dropped: .last)
-  ])
 
   /// Where the game stands.
   private(set) var phase = Phase.waiting
+  /// The answers so far.
+  private(set) var sitting = EndlessSitting()
+  /// The missed questions that are still to be asked again.
+  private var again: [EndlessSitting.Answer] = []
 
   var effectsOnAppear: [Effect] { [.deal(RoundRequest(.endless))] }
+}
 
+// What the player does.
+extension EndlessScreen {
   mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, in context: ViewContext) -> [Action] {
     switch (phase, event) {
     case (_, .response(.dealt(let setup))): ask(setup)
     case (_, .response(.notDealt(let reason))): phase = .nothing(SafeText(reason))
+    case (_, .response(let response)): sitting.update(response)
     case (.asking(let asked), _): return send(event, to: asked, at: now, in: context)
     case (.answered(let answered), .key(let key)):
       guard now >= answered.since + Rules.settling else { return [] }
-      return press(key, answered, in: context)
+      return press(key, answered, at: now, in: context)
     case (.answered(let answered), .wheel(let rows)): scroll(by: rows, answered, in: context)
-    case (.answered(var answered), .response(let response)):
-      answered.saving.update(response)
-      phase = .answered(answered)
+    case (.summary(let since, _), .key(let key)):
+      guard now >= since + Rules.settling else { return [] }
+      return press(key, in: context)
+    case (.summary, .wheel(let rows)): scroll(by: rows, in: context)
     case (.nothing, .key(let key)), (.waiting, .key(let key)):
-      return EndlessScreen.idleKeys.command(for: key) == .back ? [.back] : []
+      return EndlessKeys.idle.command(for: key) == .back ? [.back] : []
     case (.answered, .row), (.answered, .paste), (.answered, .shown), (.answered, .time), (.answered, .covered),
       (.answered, .uncovered), (.answered, .interrupted):
       break
+    case (.summary, .row), (.summary, .paste), (.summary, .shown), (.summary, .time), (.summary, .covered),
+      (.summary, .uncovered), (.summary, .interrupted):
+      break
     case (.nothing, .row), (.nothing, .wheel), (.nothing, .paste), (.nothing, .shown), (.nothing, .time),
-      (.nothing, .covered), (.nothing, .uncovered), (.nothing, .interrupted), (.nothing, .response):
+      (.nothing, .covered), (.nothing, .uncovered), (.nothing, .interrupted):
       break
     case (.waiting, .row), (.waiting, .wheel), (.waiting, .paste), (.waiting, .shown), (.waiting, .time),
-      (.waiting, .covered), (.waiting, .uncovered), (.waiting, .interrupted), (.waiting, .response):
+      (.waiting, .covered), (.waiting, .uncovered), (.waiting, .interrupted):
       break
     }
     return []
@@ -102,7 +91,7 @@ struct EndlessScreen: Screen, Equatable {
       switch phase {
       case .answered(let answered): answered.answer.shuffled
       case .asking(let asked): asked.play.round.shuffled
-      case .waiting, .nothing: nil
+      case .waiting, .nothing, .summary: nil
       }
     // Every answer so far is saved, so nothing is lost by leaving.
     phase = .asking(
@@ -110,7 +99,7 @@ struct EndlessScreen: Screen, Equatable {
         tally: setup.tally ?? QuestionTally(), play: RoundPlay(setup, asksBeforeLeaving: false), previous: previous))
   }
 
-  /// Passes an event on to the question, and opens the pop-up when it is answered by that.
+  /// Passes an event on to the question, and shows the verdict when it is answered by that.
   private mutating func send(
     _ event: ScreenEvent, to asked: Asked, at now: ContinuousClock.Instant, in context: ViewContext
   ) -> [Action] {
@@ -119,19 +108,56 @@ struct EndlessScreen: Screen, Equatable {
     guard let result = RoundResult(of: after.play.round, setup: asked.play.setup), let answer = result.questions.first
     else {
       phase = .asking(after)
-      return actions
+      return actions.contains(where: \.isBack) ? stop(at: now) : actions
     }
-    // The question stays on screen as it was, below the pop-up.
-    phase = .answered(Answered(asked: asked, answer: answer, since: now))
-    return [.effect(.save(result.record))] + actions
+    var answered = Answered(asked: asked, answer: answer, since: now)
+    answered.scroll = scrollToVerdict(answered, in: context)
+    phase = .answered(answered)
+    sitting.add(answer, of: asked.play.setup)
+    var record = result.record
+    record.sitting = sitting.mark
+    return [.effect(.save(record))] + actions
   }
 
-  private mutating func press(_ key: Key, _ answered: Answered, in context: ViewContext) -> [Action] {
-    switch EndlessScreen.keys.command(for: key) {
-    case .more: return [.effect(.deal(RoundRequest(.endless, after: answered.answer.shuffled.question.id)))]
-    case .save: return answered.saving.retry
+  /// Sums the sitting up, or goes back at once where there is nothing to sum up.
+  private mutating func stop(at now: ContinuousClock.Instant) -> [Action] {
+    guard !sitting.answers.isEmpty else { return [.back] }
+    again = []
+    phase = .summary(since: now, scroll: 0)
+    return []
+  }
+
+  /// Asks for one more question: the next of the missed ones that are asked again, else any.
+  private mutating func more() -> [Action] {
+    let last = sitting.answers.last?.question.id
+    guard !again.isEmpty else { return [.effect(.deal(RoundRequest(.endless, after: last)))] }
+    let next = again.removeFirst()
+    return [.effect(.deal(RoundRequest(.endless, .again([next.question], of: next.selection), after: last)))]
+  }
+
+  private mutating func press(
+    _ key: Key, _ answered: Answered, at now: ContinuousClock.Instant, in context: ViewContext
+  ) -> [Action] {
+    switch EndlessKeys.verdict.command(for: key) {
+    case .more: return more()
+    case .save: return sitting.retry
     case .scroll(let rows): scroll(by: rows, answered, in: context)
-    case .back: return [.back]
+    case .stop: return stop(at: now)
+    case .none: break
+    }
+    return []
+  }
+
+  /// Takes a key of the summary.
+  private mutating func press(_ key: Key, in context: ViewContext) -> [Action] {
+    switch EndlessKeys.summary.command(for: key) {
+    case .more: return more()
+    case .again:
+      again = sitting.missed
+      return again.isEmpty ? [] : more()
+    case .save: return sitting.retry
+    case .scroll(let rows): scroll(by: rows, in: context)
+    case .home: return [.home]
     case .none: break
     }
     return []
@@ -139,27 +165,58 @@ struct EndlessScreen: Screen, Equatable {
 
   private mutating func scroll(by rows: Int, _ answered: Answered, in context: ViewContext) {
     var answered = answered
-    let last = popUp(answered, in: context).scrollable(in: context.body(below: 2))
-    answered.scroll = max(0, min(answered.scroll + rows, last))
+    answered.scroll = board(answered, in: context).layout(in: context).text.scroll(answered.scroll, by: rows)
     phase = .answered(answered)
   }
 
-  func hints(in context: ViewContext) -> [Hint] {
-    switch phase {
-    case .waiting, .nothing: EndlessScreen.idleKeys.hints(in: context)
-    case .asking(let asked): asked.play.hints(in: context)
-    case .answered(let answered):
-      hints(
-        answered, canScroll: popUp(answered, in: context).scrollable(in: context.body(below: 2)) > 0, in: context)
-    }
+  /// The scroll that brings the verdict into view before a long explanation.
+  private func scrollToVerdict(_ answered: Answered, in context: ViewContext) -> Int {
+    let text = board(answered, in: context).layout(in: context).text
+    let verdict = text.lines.firstIndex { [.correct, .wrong, .urgent].contains($0.style) }
+    return verdict.map { text.scroll(0, by: min(0, $0 - text.first)) } ?? 0
   }
 
-  private func hints(_ answered: Answered, canScroll: Bool, in context: ViewContext) -> [Hint] {
-    EndlessScreen.keys.hints(in: context) { command in
-      switch command {
-      case .save: !answered.saving.isFailed
-      case .scroll: !canScroll
-      case .more, .back: false
+  /// Scrolls the list of the summary.
+  private mutating func scroll(by rows: Int, in context: ViewContext) {
+    guard case .summary(let since, let scroll) = phase else { return }
+    let last = EndlessSummaryView(sitting: sitting).scrollable(in: context)
+    phase = .summary(since: since, scroll: max(0, min(scroll + rows, last)))
+  }
+
+  func hit(at point: Point, in context: ViewContext) -> Hit? {
+    switch phase {
+    case .waiting, .nothing, .summary: return nil
+    case .asking(let asked): return asked.play.hit(at: point, in: context)
+    case .answered: return context.body(below: BoardHeader.rows - 1).contains(point) ? .key(.enter) : nil
+    }
+  }
+}
+
+// What holds at the moment.
+extension EndlessScreen {
+  func hints(in context: ViewContext) -> [Hint] {
+    switch phase {
+    case .waiting, .nothing: EndlessKeys.idle.hints(in: context)
+    case .asking(let asked): asked.play.hints(in: context)
+    case .answered(let answered):
+      EndlessKeys.verdict.hints(in: context) { command in
+        switch command {
+        case .save: sitting.failures.isEmpty
+        case .scroll: !board(answered, in: context).layout(in: context).text.isScrollable
+        case .more, .stop: false
+        }
+      }
+    case .summary:
+      EndlessKeys.summary.hints(in: context) { command in
+        switch command {
+        case .again: sitting.missed.isEmpty
+        case .save: sitting.failures.isEmpty
+        case .scroll: EndlessSummaryView(sitting: sitting).scrollable(in: context) == 0
+        case .more, .home: false
+        }
+      }.map { hint in
+        guard context.isCompact, hint.key == .character("r") else { return hint }
+        return Hint(name: hint.name, words: context.words(.hintMissedAgainShort), key: hint.key, dropped: hint.dropped)
       }
     }
   }
@@ -167,21 +224,21 @@ struct EndlessScreen: Screen, Equatable {
   var offersHelp: Bool {
     switch phase {
     case .asking(let asked): asked.play.isAsking
-    case .waiting, .nothing, .answered: false
+    case .waiting, .nothing, .answered, .summary: false
     }
   }
 
   var helpTopic: HelpScreen.Topic {
     switch phase {
     case .asking(let asked): asked.play.helpTopic
-    case .waiting, .nothing, .answered: .game(.endless)
+    case .waiting, .nothing, .answered, .summary: .game(.endless)
     }
   }
 
   var holdsClock: Bool {
     switch phase {
     case .asking: true
-    case .waiting, .nothing, .answered: false
+    case .waiting, .nothing, .answered, .summary: false
     }
   }
 
@@ -191,33 +248,29 @@ struct EndlessScreen: Screen, Equatable {
     let time = asked.play.round.limit == nil ? nil : asked.play.nextChange(after: now, in: context)
     return [asked.play.nextMotion(after: now, in: context), time].compactMap { $0 }.min()
   }
-
-  func hit(at point: Point, in context: ViewContext) -> Hit? {
-    switch phase {
-    case .waiting, .nothing: return nil
-    case .asking(let asked): return asked.play.hit(at: point, in: context)
-    case .answered(let answered):
-      let area = context.body(below: 2)
-      let popUp = popUp(answered, in: context)
-      if let key = popUp.key(at: point, in: area) { return .key(key) }
-      return popUp.contains(point, in: area) ? .key(.enter) : nil
-    }
-  }
 }
 
 // What is seen.
 extension EndlessScreen {
-  var extent: ViewContext.Extent { .blockWithSide }
+  var extent: ViewContext.Extent {
+    switch phase {
+    case .asking, .answered: .blockWithSide
+    case .waiting, .nothing: .block
+    case .summary: .tall
+    }
+  }
 
   func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
+    let name = context.words(Games.module(.endless).name)
     switch phase {
-    case .waiting: canvas.header(context.words(.endless), in: context)
+    case .waiting: canvas.header(name, in: context)
     case .nothing(let reason):
-      canvas.header(context.words(.endless), in: context)
+      canvas.header(name, in: context)
       let body = context.body().inset(dx: 3, dy: 1)
       canvas.paragraph(reason.wrapped(to: body.width), in: body, style: .alert)
     case .asking(let asked):
-      header(asked, at: now, in: context).draw(on: &canvas, context: context)
+      header(asked, at: now).draw(on: &canvas, context: context)
+      EndlessSide(sitting: sitting).draw(on: &canvas, context: context)
       let motion = asked.play.motion(at: now, in: context, hasLeaving: asked.previous != nil)
       // Panels on their way are neither selected nor marked.
       let question = asked.play.round.shuffled
@@ -225,82 +278,32 @@ extension EndlessScreen {
       asked.play.draw(
         board, moving: motion, after: asked.previous.map { BoardView(asking: $0) }, on: &canvas, context: context)
     case .answered(let answered):
-      header(answered.asked, at: answered.since, in: context).draw(on: &canvas, context: context)
-      var board = answered.asked.play.board(in: context)
-      board?.looks = BoardView.looks(of: answered.answer, context.words)
-      board?.draw(on: &canvas, context: context)
-      popUp(answered, in: context).draw(in: context.body(below: 2), on: &canvas)
+      header(answered.asked, at: answered.since).draw(on: &canvas, context: context)
+      EndlessSide(sitting: sitting).draw(on: &canvas, context: context)
+      board(answered, in: context).draw(on: &canvas, context: context)
+    case .summary(_, let scroll):
+      EndlessSummaryView(sitting: sitting).draw(scroll: scroll, on: &canvas, context: context)
     }
   }
 
-  /// Where the question comes from, and how often and how fast it was answered.
-  private func header(_ asked: Asked, at now: ContinuousClock.Instant, in context: ViewContext) -> BoardHeader {
-    BoardHeader(
-      title: context.words(.endless), details: [context.title(of: asked.play.setup)],
-      standing: [context.words(.endlessRate(asked.tally, context.isCompact ? "  " : "   "))],
+  private func header(_ asked: Asked, at now: ContinuousClock.Instant) -> EndlessHeader {
+    EndlessHeader(
+      sitting: sitting, setup: asked.play.setup, tally: asked.tally,
       timeLine: asked.play.round.limit == nil ? nil : asked.play.timeLine(at: now))
   }
 
-  private func popUp(_ answered: Answered, in context: ViewContext) -> PopUp {
-    let words = context.words
-    let glyphs = context.glyphs
-    let question = answered.answer.shuffled.question
-    let title: SafeText
-    let style: Style
-    var lines: [PopUp.Line]
-    switch answered.answer.outcome {
-    case .right:
-      (title, style) = (glyphs.check + " " + words(.endlessRightTitle), .correct)
-      lines = [.init(words(.endlessRight(answered.answer.elapsed)))]
-    case .wrong:
-      (title, style) = (glyphs.cross + " " + words(.endlessWrongTitle), .wrong)
-      lines = [.init(words(.endlessAnswer(SafeText(question.rightChoice))))]
-    case .late:
-      (title, style) = (glyphs.clock + " " + words(.endlessLateTitle), .urgent)
-      lines = [.init(words(.endlessAnswer(SafeText(question.rightChoice))))]
-    }
-    // That it is not saved comes before an explanation that may have to be scrolled.
-    if answered.saving.isFailed {
-      let note = answered.saving.note(words)
-      lines += [.init(""), .init(note.text, note.style)]
-    }
-    if let explanation = question.explanation { lines += [.init(""), .init(SafeText(explanation))] }
-    return PopUp(
-      title: title, lines: lines, hints: hints(answered, canScroll: false, in: context), style: style,
-      scroll: answered.scroll)
+  /// The question with its verdict and, after right answers too, the explanation: nobody is in a hurry here.
+  private func board(_ answered: Answered, in context: ViewContext) -> BoardView {
+    var board = BoardView(
+      answered: answered.answer, note: .verdict(answered.answer, isExplained: true), words: context.words)
+    board.scroll = answered.scroll
+    return board
   }
 }
 
-extension Phrase {
-  fileprivate static let endless = Phrase(en: "Endless", ja: "もっと解く")
-
-  /// How often a question was right and how fast it was answered, or that nobody has answered it.
-  fileprivate static func endlessRate(_ tally: QuestionTally, _ gap: SafeText) -> Phrase {
-    func en() -> String {
-      guard let rate = tally.rightPerThousand, let time = tally.meanTime else { return "You are the first to try!" }
-      return "right \(NumberFormat.percent(rate)) %\(gap)average \(NumberFormat.tenthsNearest(time)) s"
-    }
-    func ja() -> String {
-      guard let rate = tally.rightPerThousand, let time = tally.meanTime else { return "初めての挑戦者です！" }
-      return "正答率 \(NumberFormat.percent(rate))%\(gap)平均 \(NumberFormat.tenthsNearest(time))秒"
-    }
-    return Phrase(en: en(), ja: ja())
+extension Action {
+  /// Whether it goes back.
+  fileprivate var isBack: Bool {
+    if case .back = self { true } else { false }
   }
-  fileprivate static let endlessRightTitle = Phrase(en: "Right!", ja: "正解です！")
-  fileprivate static let endlessWrongTitle = Phrase(en: "Not right", ja: "不正解です")
-  fileprivate static let endlessLateTitle = Phrase(en: "Time's up", ja: "時間切れです")
-
-  fileprivate static func endlessRight(_ elapsed: Duration) -> Phrase {
-    Phrase(
-      en: "Answered in \(NumberFormat.thousandths(elapsed)) s.",
-      ja: "\(NumberFormat.thousandths(elapsed))秒で正解しました。")
-  }
-
-  fileprivate static func endlessAnswer(_ answer: SafeText) -> Phrase {
-    Phrase(
-      en: "The answer is “\(answer)”.",
-      ja: "答えは「\(answer)」でした。")
-  }
-  fileprivate static let hintMore = Phrase(en: "one more", ja: "もっと解く！")
-  fileprivate static let helpMore = Phrase(en: "one more question", ja: "もっと解く")
 }

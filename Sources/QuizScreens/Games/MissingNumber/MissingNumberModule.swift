@@ -6,8 +6,13 @@ struct MissingNumberModule: GameModule {
   let game = Game.missing
   let name = Phrase(en: "Missing number", ja: "虫食い算")
 
+  var symbol: Symbol { Symbol("■", ascii: "[]", color: 3) }
+
   func homeDetails(in context: ViewContext) -> [SafeText] {
     let limit = context.state.limit
+    if let best = context.state.bests[game.id] {
+      return [context.words(.bestResult(best)), context.words(.bestCount(best)), context.words(sums)]
+    }
     guard let limit else {
       return [context.words(Phrase(en: "10 sums, no clock", ja: "10問、時間制限なし")), context.words(sums)]
     }
@@ -21,6 +26,10 @@ struct MissingNumberModule: GameModule {
 
   func firstScreen(_ selection: Selection?, in state: AppState) -> (any Screen)? {
     selection == nil ? StartScreen(game.id, nil) : nil
+  }
+
+  func isPlayedNow(_ kind: Score.Kind, in state: AppState) -> Bool {
+    kind.game == game.id && kind.limit == state.limit?.inMilliseconds ?? 0 && kind.asked == MissingNumber.roundLength
   }
 
   var choices: ChoiceLayout { .keypad }

@@ -1,7 +1,9 @@
 import QuizCore
 import TerminalKit
 
-/// The layout of a board's rows: framed panels where the window has room for them, lines of text where it has not.
+/// The layout of a board's rows: framed panels where the window has room for them, lines of text where it has not;
+/// the digits above the columns, and a line below for how far the player is.
+///
 /// Drawing and the mouse use the same layout.
 struct PanelRowsView: Equatable {
   /// The position of a panel: its row from the top and its place from the left, both from 0.
@@ -36,36 +38,44 @@ struct PanelRowsView: Equatable {
 
   /// Whether the panels have frames.
   let isFramed: Bool
+  /// From the digits to the line below the board.
   private let area: Rect
   /// From the first column of `area` to the first panel.
   private let indent: Int
+  /// From the first column of `area` to the first prompt; the pointer stands two columns before it.
+  private let promptIndent: Int
   private let panelSize: Size
-  /// Rows of the window from one row of panels to the next.
-  private let pitch: Int
+  /// Blank columns between two panels, and blank rows between two rows of them.
+  private let gap: Size
 
-  /// Lays the rows out.
+  /// Lays the rows out: first with blank rows between them, then with higher panels.
   init(in context: ViewContext) {
     let body = context.body()
     let count = PanelBoard.rowCount
     isFramed = !context.isCompact
     if isFramed {
-      indent = 24
-      panelSize = Size(width: 10 + (body.width - 80) / PanelRow.panelCount, height: max(4, min(6, body.height / count)))
-      pitch = panelSize.height
+      // The digits, a blank row and the line below, and the gaps.
+      let room = body.height - 3 - (count - 1)
+      let hasGap = room >= 3 * count
+      panelSize = Size(width: 8 + (body.width - 80) / 10, height: hasGap ? min(5, room / count) : 3)
+      gap = Size(width: 1, height: hasGap ? 1 : 0)
+      indent = 28 + (body.width - 80) / 4
+      promptIndent = indent - 22
     } else {
-      indent = 13
       panelSize = Size(width: min(8, (body.width - 14) / PanelRow.panelCount), height: 1)
-      pitch = body.height >= 2 * count - 1 ? 2 : 1
+      gap = Size(width: 0, height: body.height >= 2 * count + 1 ? 1 : 0)
+      indent = 13
+      promptIndent = 2
     }
-    let height = pitch * (count - 1) + panelSize.height
+    let height = count * panelSize.height + (count - 1) * gap.height + (isFramed ? 3 : 2)
     area = Rect(x: body.x, y: body.y + max(0, (body.height - height) / 2), width: body.width, height: height)
   }
 
   /// The area of a panel.
   func panel(_ place: Place) -> Rect {
     Rect(
-      x: area.x + indent + place.panel * panelSize.width, y: area.y + place.row * pitch, width: panelSize.width,
-      height: panelSize.height)
+      x: area.x + indent + place.panel * (panelSize.width + gap.width),
+      y: area.y + 1 + place.row * (panelSize.height + gap.height), width: panelSize.width, height: panelSize.height)
   }
 
   /// The panel at `point`.
@@ -74,34 +84,50 @@ struct PanelRowsView: Equatable {
       .first { panel($0).contains(point) }
   }
 
-  /// Paints a row's prompt; it stands out in the row that the digits act on.
-  func draw(prompt: SafeText, row: Int, isSelected: Bool, on canvas: inout Canvas) {
-    let first = panel(Place(row: row))
-    let x = area.x + (isFramed ? 4 : 1)
-    canvas.draw(
-      prompt, at: Point(x: x, y: textRow(of: first)), style: isSelected ? .selected : .plain, width: first.x - 1 - x)
+  /// Paints the digits above the columns.
+  func drawDigits(on canvas: inout Canvas) {
+    for number in 0..<PanelRow.panelCount {
+      var line = textLine(of: panel(Place(panel: number)))
+      line = Rect(x: line.x, y: area.y, width: line.width, height: 1)
+      canvas.draw("(\(number + 1))", in: line, alignment: .center, style: .shape(number))
+    }
   }
 
-  /// Paints a panel: brackets, and a heavy frame where there are frames, when it is chosen; the pointer when it is
-  /// selected.
+  /// Paints the line below the board.
+  func draw(below text: SafeText, style: Style, on canvas: inout Canvas) {
+    let x = area.x + indent
+    canvas.draw(text, at: Point(x: x, y: area.maxY - 1), style: style, width: area.maxX - x)
+  }
+
+  /// Paints a row's prompt; the pointer stands before it in the row that the digits act on.
+  func draw(prompt: SafeText, row: Int, isSelected: Bool, on canvas: inout Canvas) {
+    let first = panel(Place(row: row))
+    let point = Point(x: area.x + promptIndent, y: textRow(of: first))
+    if isSelected { canvas.draw(canvas.glyphs.pointer, at: Point(x: point.x - 2, y: point.y), style: .selected) }
+    canvas.draw(prompt, at: point, style: isSelected ? .selected : .plain, width: first.x - 1 - point.x)
+  }
+
+  /// Paints a panel: in a heavy frame, or in brackets where there are no frames, when it is chosen; with the pointer
+  /// when it is selected.
   func draw(_ text: SafeText, at place: Place, isChosen: Bool, isSelected: Bool, on canvas: inout Canvas) {
     let rect = panel(place)
-    let style: Style = isChosen || isSelected ? .selected : .plain
+    let style: Style = isSelected ? .selected : isChosen ? .shape(place.panel) : .plain
     let brackets = canvas.glyphs.brackets
-    let gap: SafeText = isFramed ? " " : ""
-    let label = isChosen ? brackets.first + gap + text + gap + brackets.second : text
     if isFramed {
       canvas.frame(rect, weight: isChosen ? .heavy : .light, style: style == .plain ? .rule : style)
     }
-    // The first column is the pointer's, or the frame's.
-    let line = Rect(
-      x: rect.x + 1, y: textRow(of: rect), width: rect.width - (isFramed ? 2 : 1), height: 1)
-    canvas.draw(label, in: line, alignment: .center, style: style)
+    let label = isChosen && !isFramed ? brackets.first + text + brackets.second : text
+    canvas.draw(label, in: textLine(of: rect), alignment: .center, style: style)
     guard isSelected else { return }
-    let pointer = isFramed ? Point(x: rect.x + 2, y: rect.maxY - 2) : rect.origin
+    let pointer = isFramed ? Point(x: rect.x + 1, y: textRow(of: rect)) : rect.origin
     canvas.draw(canvas.glyphs.pointer, at: pointer, style: .selected)
     canvas.cursor = pointer
     canvas.fillSelection(rect)
+  }
+
+  /// Where a panel's text stands: the first column is the pointer's, or the frame's.
+  private func textLine(of rect: Rect) -> Rect {
+    Rect(x: rect.x + 1, y: textRow(of: rect), width: rect.width - (isFramed ? 2 : 1), height: 1)
   }
 
   private func textRow(of rect: Rect) -> Int { rect.y + (rect.height - 1) / 2 }

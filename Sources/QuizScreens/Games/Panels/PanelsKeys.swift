@@ -29,6 +29,20 @@ enum PanelsKeys {
     case home
   }
 
+  /// What can be done before the first board.
+  enum Start: Hashable, Sendable {
+    /// Play a board.
+    case start
+    /// Back to the screen below.
+    case back
+  }
+
+  /// The keys before the first board.
+  static let start = KeyTable<Start>([
+    .init(.text("Enter"), [.enter, .character(" ")], .start, hint: .hintStart, dropped: .last),
+    .init(.text("Esc"), [.escape, .character("q"), .backspace], .back, hint: .hintBack, dropped: .last),
+  ])
+
   /// The keys while a board is solved. Letters choose nothing: they stand on panels themselves.
   static let board = KeyTable<Board>([
     .init(
@@ -54,15 +68,17 @@ enum PanelsKeys {
   /// The keys when a board is cleared.
   static let cleared = KeyTable<Cleared>([
     .init(.text("s"), [.character("s")], .save, hint: .hintSaveAgain, dropped: .last),
-    .init(.text("n"), [.character("n"), .enter], .renew, hint: .hintNewBoard, dropped: .last),
+    .init(.text("Enter"), [.enter, .character("n"), .character(" ")], .renew, hint: .hintNewBoard, dropped: .last),
     .init(.text("q"), [.character("q"), .escape], .home, hint: .hintHome, dropped: .last),
   ])
 }
 
 extension Phrase {
-  fileprivate static let hintChooseInRow = Phrase(en: "pick in this row", ja: "この行で選ぶ")
+  fileprivate static let hintChooseInRow = Phrase(en: "pick, next row", ja: "選んで次の行へ")
+  fileprivate static let hintStart = Phrase(en: "start", ja: "スタート！")
   fileprivate static let hintNewBoard = Phrase(en: "new board", ja: "新しい問題")
-  fileprivate static let helpChooseInRow = Phrase(en: "pick in the selected row", ja: "選んだ行のパネルを選ぶ")
+  fileprivate static let helpChooseInRow = Phrase(
+    en: "pick in the selected row, then go on to the next without a pick", ja: "その行のパネルを選び、次の行へ進む")
   fileprivate static let helpChoosePanel = Phrase(en: "pick the panel", ja: "そのパネルを選ぶ")
   fileprivate static let helpNewBoard = Phrase(en: "another board at once", ja: "新しい問題に替える")
 }

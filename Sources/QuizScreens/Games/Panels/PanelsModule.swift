@@ -6,8 +6,14 @@ struct PanelsModule: GameModule {
   let game = Game.panels
   let name = Phrase(en: "Panels", ja: "パネル")
 
+  var symbol: Symbol { Symbol("▦", ascii: "##", color: 1) }
+
   func homeDetails(in context: ViewContext) -> [SafeText] {
-    [
+    if let best = context.state.bests[game.id] {
+      let seconds = NumberFormat.tenthsPassed(best.elapsed)
+      return [context.words(Phrase(en: "best \(seconds) s", ja: "ベスト \(seconds)秒"))]
+    }
+    return [
       context.words(Phrase(en: "5 rows of 5, match them all", ja: "5問×5択、全問正解でクリア")),
       context.words(Phrase(en: "5 rows of 5", ja: "5問×5択")),
     ]
@@ -22,6 +28,15 @@ struct PanelsModule: GameModule {
   var ownSetName: Phrase? { name }
 
   func help(in context: ViewContext) -> HelpScreen.Section? {
-    HelpScreen.Section(topic: .game(game.id), title: context.words(name), lines: PanelsKeys.board.help(in: context))
+    HelpScreen.Section(
+      topic: .game(game.id), title: context.words(name), lines: PanelsKeys.board.help(in: context),
+      text: context.words(.helpPanels).wrapped(to: HelpScreen.textWidth(in: context)))
   }
+}
+
+extension Phrase {
+  fileprivate static let helpPanels = Phrase(
+    en:
+      "Five rows of five panels: in each, one fills the gap. A pick may be changed at any time. When every row has one, it is said how many fit; when all do, the board is cleared, and its time is kept.",
+    ja: "5問×5択です。行ごとに、「?」に入るパネルを選びます。いつでも選び直せます。5行すべてを選ぶと、合っている行の数を表示します。すべて合うとクリアで、時間を記録します。")
 }

@@ -1,12 +1,14 @@
 import QuizCore
 import TerminalKit
 
-/// A board of panels being solved, and CLEAR on top of it when it is.
+/// A page that says what the game is, a board of panels being solved, and CLEAR on top of it when it is.
 ///
 /// What is shown follows from the game; the screen adds what hides it, the selection, and whether it is saved.
 struct PanelsScreen: Screen, Equatable {
   /// How far the player is.
   enum Phase: Equatable {
+    /// The page before the first board; there is no board yet.
+    case starting
     /// The board is being solved, and may be hidden.
     case solving(GameCover)
     /// CLEAR falls from an instant on: when it was known whether the record is on disk.
@@ -18,22 +20,27 @@ struct PanelsScreen: Screen, Equatable {
   /// The seed that dealt it.
   private(set) var seed: UInt64
   /// How far the player is.
-  private(set) var phase = Phase.solving(.none)
+  private(set) var phase = Phase.starting
   /// The panel that Enter would choose; digits choose in its row.
   private var selected = PanelRowsView.Place()
 
-  /// A board dealt from `seed`.
-  init(seed: UInt64 = 0) {
+  /// The page before the first board. The board of a game that has not begun is never seen.
+  init() {
+    self.init(seed: 0)
+    phase = .starting
+  }
+
+  /// A board dealt from `seed`, which waits for its first frame.
+  init(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     game = PanelGame(PanelBoard(using: &generator))
     self.seed = seed
+    phase = .solving(.none)
   }
-
-  // The board that it begins with is replaced before the first picture.
-  var effectsOnAppear: [Effect] { [.drawSeed] }
 
   func hints(in context: ViewContext) -> [Hint] {
     switch phase {
+    case .starting: PanelsKeys.start.hints(in: context)
     case .solving(let cover): cover.keys?.hints(in: context) ?? PanelsKeys.board.hints(in: context)
     case .cleared(let saving, _):
       PanelsKeys.cleared.hints(in: context) { command in
@@ -47,6 +54,7 @@ struct PanelsScreen: Screen, Equatable {
 
   var offersHelp: Bool {
     switch phase {
+    case .starting: true
     case .solving(let cover): cover.keys == nil
     case .cleared: false
     }
@@ -54,13 +62,18 @@ struct PanelsScreen: Screen, Equatable {
 
   var helpTopic: HelpScreen.Topic { .game(.panels) }
 
-  var holdsClock: Bool { !isCleared }
+  var holdsClock: Bool {
+    switch phase {
+    case .solving: true
+    case .starting, .cleared: false
+    }
+  }
 
   func nextChange(after now: ContinuousClock.Instant, in context: ViewContext) -> ContinuousClock.Instant? {
     switch phase {
     case .cleared(_, let since):
       return context.moves ? BannerView.nextStep(after: since.duration(to: now)).map { since + $0 } : nil
-    case .solving(.elsewhere), .solving(.paused), .solving(.leaving): return nil
+    case .starting, .solving(.elsewhere), .solving(.paused), .solving(.leaving): return nil
     case .solving(.none):
       guard case .solving = game.phase else { return nil }
       let tick: Duration = context.moves ? .milliseconds(100) : .seconds(1)
@@ -91,11 +104,16 @@ extension PanelsScreen {
 
   private mutating func press(_ key: Key, at now: ContinuousClock.Instant, in context: ViewContext) -> [Action] {
     switch phase {
+    case .starting:
+      switch PanelsKeys.start.command(for: key) {
+      case .start: return [.effect(.drawSeed)]
+      case .back: return [.back]
+      case .none: break
+      }
     case .solving(let cover):
       if let keys = cover.keys { return press(key, in: keys, at: now) }
       switch PanelsKeys.board.command(for: key) {
-      case .choose(let panel):
-        return choose(PanelRowsView.Place(row: selected.row, panel: panel), at: now, in: context)
+      case .choose(let panel): return chooseAndGoOn(panel, at: now, in: context)
       case .confirm: return choose(selected, at: now, in: context)
       case .move(let direction): selected = selected.neighbour(direction)
       case .renew: return [.effect(.drawSeed)]
@@ -127,6 +145,18 @@ extension PanelsScreen {
     case .none: break
     }
     return []
+  }
+
+  /// Chooses in the selected row, and selects the next row without a choice: five digits fill a board.
+  private mutating func chooseAndGoOn(
+    _ panel: Int, at now: ContinuousClock.Instant, in context: ViewContext
+  ) -> [Action] {
+    let actions = choose(PanelRowsView.Place(row: selected.row, panel: panel), at: now, in: context)
+    // A key typed ahead chooses nothing, and moves nothing either.
+    if game.chosenPanel(inRow: selected.row) == panel, let row = game.openRow(after: selected.row) {
+      selected.row = row
+    }
+    return actions
   }
 
   private mutating func choose(
@@ -161,8 +191,11 @@ extension PanelsScreen {
   }
 
   func hit(at point: Point, in context: ViewContext) -> Hit? {
-    guard phase == .solving(.none) else { return nil }
-    return PanelRowsView(in: context).place(at: point).map { .row($0.index) }
+    switch phase {
+    case .starting: PanelsStartView(in: context).button.contains(point) ? .key(.enter) : nil
+    case .solving(.none): PanelRowsView(in: context).place(at: point).map { .row($0.index) }
+    case .solving(.elsewhere), .solving(.paused), .solving(.leaving), .cleared: nil
+    }
   }
 }
 
@@ -171,6 +204,11 @@ extension PanelsScreen {
   func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
     let body = context.body()
     switch phase {
+    case .starting:
+      let problem = context.state.saveProblem.map { SafeText($0) }
+      PanelsStartView(in: context).draw(best: context.state.bests[.panels], problem: problem, on: &canvas)
+      canvas.header(context.words(Games.module(.panels).name), in: context)
+      return
     case .solving(let cover):
       if let popUp = cover.popUp(PanelsScreen.wording, in: context) {
         popUp.draw(in: body, on: &canvas)
@@ -206,19 +244,19 @@ extension PanelsScreen {
       .seconds(
         context.moves || isCleared ? NumberFormat.tenthsPassed(elapsed) : "\(elapsed.components.seconds)"))
     let title = context.words(Games.module(.panels).name)
-    canvas.header(title, time, in: context)
+    let best = context.state.bests[.panels].map { "   " + words(.bestTimeShort($0)) } ?? .empty
+    canvas.header(title, time + best, in: context)
+    guard let problem = context.state.saveProblem, !isCleared else { return }
+    // Said while there is still time to do something about it.
     let place = Point(x: context.content.x + 1 + title.width + 3, y: context.content.y)
-    let room = context.content.maxX - 1 - time.width - 2 - place.x
-    if let problem = context.state.saveProblem, !isCleared {
-      // Said while there is still time to do something about it.
-      canvas.draw(words(.notSavable(SafeText(problem))), at: place, style: .alert, width: room)
-    } else if let best = context.state.bests[.panels] {
-      canvas.draw(words(.bestTimeShort(best)), at: place, style: .dim, width: room)
-    }
+    canvas.draw(
+      words(.notSavable(SafeText(problem))), at: place, style: .alert,
+      width: context.content.maxX - 1 - time.width - best.width - 2 - place.x)
   }
 
   private func drawBoard(on canvas: inout Canvas, context: ViewContext) {
     let rows = PanelRowsView(in: context)
+    rows.drawDigits(on: &canvas)
     for (number, row) in game.board.rows.enumerated() {
       rows.draw(
         prompt: SafeText(row.prompt), row: number, isSelected: !isCleared && number == selected.row, on: &canvas)
@@ -229,34 +267,66 @@ extension PanelsScreen {
           isSelected: !isCleared && place == selected, on: &canvas)
       }
     }
+    drawStanding(rows, on: &canvas, context: context)
+  }
+
+  /// How far the player is: how many rows have a choice; when all have, how many of them fit.
+  private func drawStanding(_ rows: PanelRowsView, on canvas: inout Canvas, context: ViewContext) {
+    let count = PanelBoard.rowCount
+    let chosen = game.chosenRows
+    if chosen < count {
+      rows.draw(below: context.words(.rowsChosen(chosen, count)), style: .dim, on: &canvas)
+    } else if !isCleared {
+      rows.draw(below: context.words(.rowsFitting(game.fittingRows, count)), style: .alert, on: &canvas)
+    }
   }
 
   /// What CLEAR says: the time and the choices, how they compare, and whether they are saved.
   private func lines(of saving: SaveState, _ words: Localizer) -> [BannerView.Line] {
     guard let (record, best) = saving.outcome else { return [] }
-    let comparison: BannerView.Line
-    if record.pauses > 0 {
-      comparison = (words(.pausedRound(record.pauses)), .dim)
-    } else if let best {
-      comparison =
-        record.score(in: Games.list).beats(best) ? (words(.newBest), .correct) : (words(.bestTime(best)), .plain)
-    } else {
-      comparison = (words(.firstBest), .plain)
-    }
     return [
       (words(.clear) + "     " + words(.preciseSeconds(record.elapsed)), .correct),
-      (words(.panelsChosen(record.asked + record.misses)), .plain), comparison, saving.note(words),
+      (words(.panelsChosen(record.asked + record.misses)), .plain), comparison(of: record, with: best, words),
+      saving.note(words),
     ]
+  }
+
+  /// The time against the best before it.
+  private func comparison(of record: RoundRecord, with best: Score?, _ words: Localizer) -> BannerView.Line {
+    if record.pauses > 0 { return (words(.pausedRound(record.pauses)), .dim) }
+    guard let best else { return (words(.firstBest), .plain) }
+    if record.score(in: Games.list).beats(best) {
+      return (words(.newBestTime(by: best.elapsed - record.elapsed, was: best.elapsed)), .correct)
+    }
+    let missing = record.elapsed - best.elapsed
+    return (words(missing > .zero ? .offTheBest(missing, best.elapsed) : .equalToTheBest(best.elapsed)), .plain)
   }
 }
 
 extension Phrase {
   fileprivate static let clear = Phrase(en: "C L E A R !", ja: "C L E A R !")
 
-  fileprivate static func bestTime(_ best: Score) -> Phrase {
-    Phrase(
-      en: "Best so far  \(NumberFormat.thousandths(best.elapsed)) s",
-      ja: "自己ベスト \(NumberFormat.thousandths(best.elapsed))秒")
+  fileprivate static func rowsChosen(_ chosen: Int, _ count: Int) -> Phrase {
+    Phrase(en: "\(chosen) of \(count) chosen", ja: "\(count)行中\(chosen)行を選びました")
+  }
+
+  fileprivate static func rowsFitting(_ fitting: Int, _ count: Int) -> Phrase {
+    Phrase(en: "\(fitting) of \(count) fit", ja: "\(count)行中\(fitting)行が合っています")
+  }
+
+  fileprivate static func newBestTime(by gain: Duration, was best: Duration) -> Phrase {
+    let (gain, best) = (NumberFormat.thousandths(gain), NumberFormat.thousandths(best))
+    return Phrase(en: "New best, by \(gain) s, was \(best) s", ja: "新記録！\(best)秒から\(gain)秒短縮")
+  }
+
+  fileprivate static func offTheBest(_ missing: Duration, _ best: Duration) -> Phrase {
+    let (missing, best) = (NumberFormat.thousandths(missing), NumberFormat.thousandths(best))
+    return Phrase(en: "\(missing) s off the best, \(best) s", ja: "自己ベスト\(best)秒まであと\(missing)秒")
+  }
+
+  fileprivate static func equalToTheBest(_ best: Duration) -> Phrase {
+    let best = NumberFormat.thousandths(best)
+    return Phrase(en: "As fast as the best, \(best) s", ja: "自己ベスト\(best)秒と同じ")
   }
 
   fileprivate static func bestTimeShort(_ best: Score) -> Phrase {

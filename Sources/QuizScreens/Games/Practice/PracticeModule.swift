@@ -9,10 +9,16 @@ struct PracticeModule: GameModule {
 
   func isPlayable(in state: AppState) -> Bool { !PracticeGenre.all(in: state).isEmpty }
 
+  var symbol: Symbol { Symbol("◆", ascii: "<>", color: 1) }
+
   func homeDetails(in context: ViewContext) -> [SafeText] {
-    let genres = PracticeGenre.all(in: context.state)
-    let sets = genres.reduce(0) { $0 + $1.sets.count }
-    return [context.words(.practiceDetail(genres.count, sets)), context.words(.genresAndSets(genres.count, sets))]
+    let words = context.words
+    let sets = PracticeGenre.all(in: context.state).reduce(0) { $0 + $1.sets.count }
+    let count = words(.sets(sets))
+    let done = context.state.practised.values.count { $0.best?.misses == 0 }
+    let dot = " \(context.glyphs.dot) " as SafeText
+    guard done > 0 else { return [count + dot + words(.untilRight), count] }
+    return words(.practiceDone(done)).map { count + dot + $0 } + [count]
   }
 
   func firstScreen(_ selection: Selection?, in state: AppState) -> (any Screen)? {
@@ -50,10 +56,14 @@ struct PracticeModule: GameModule {
 }
 
 extension Phrase {
-  fileprivate static func practiceDetail(_ genres: Int, _ sets: Int) -> Phrase {
-    Phrase(
-      en:
-        "\(genres == 1 ? "1 genre" : "\(genres) genres"), \(sets == 1 ? "1 set" : "\(sets) sets"), until all are right",
-      ja: "\(genres)ジャンル \(sets)セット、全問正解まで")
+  fileprivate static let untilRight = Phrase(en: "until all are right", ja: "全問正解まで")
+}
+
+extension PhraseList {
+  /// How many sets were practised to the end without a miss.
+  fileprivate static func practiceDone(_ count: Int) -> PhraseList {
+    PhraseList(
+      en: ["\(count) done without a miss", "\(count) done"],
+      ja: ["\(count)セットをミスなしで達成", "\(count)セット達成"])
   }
 }

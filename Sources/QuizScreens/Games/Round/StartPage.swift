@@ -21,8 +21,6 @@ struct StartPage {
   var advice: [Advice]
   /// How many questions a round asks where there are enough; nil where it asks all there are.
   var wanted: Int?
-  /// Whether the arrows change what is drawn from, on this screen; otherwise they move between its buttons.
-  var changesSelection = false
 }
 
 extension StartPage {
@@ -32,7 +30,6 @@ extension StartPage {
     let count = min(facts?.usable ?? .max, context.state.questions)
     self.init(
       titles: titles, heading: titles[0], length: context.words(.roundLength(count, context.state.limit)),
-      advice: module.rules(for: selection).map { Advice(text: context.words($0)) },
-      changesSelection: module.game.remembersSelection && selection != .missed)
+      advice: module.rules(for: selection).map { Advice(text: context.words($0)) })
   }
 }

@@ -14,17 +14,8 @@ struct StartScreen: Screen, Equatable {
     case press, previous, next, back
   }
 
-  /// The keys where the arrows change what is drawn from.
+  /// The keys.
   static let keys = KeyTable<Command>([
-    .init(
-      .text("Enter"), [.enter, .character(" ")], .press, hint: .hintStart, help: .hintStart,
-      helpName: .text("Enter Space")),
-    .init(.leftRight(), arrows, hint: .hintSet, help: .hintSet, helpName: .leftRight("h l"), dropped: .later),
-    .init(.text("Esc"), [.escape, .character("q"), .backspace], .back, hint: .hintBack, dropped: .last),
-  ])
-
-  /// The keys where the arrows move between the buttons.
-  static let buttonKeys = KeyTable<Command>([
     .init(.text("Enter"), [.enter, .character(" ")], .press, hint: .hintConfirm),
     .init(.leftRight(), arrows + [(.tab, .next), (.backTab, .previous)], hint: .hintMove),
     .init(.text("Esc"), [.escape, .character("q"), .backspace], .back, hint: .hintBack, dropped: .last),
@@ -38,7 +29,7 @@ struct StartScreen: Screen, Equatable {
   /// The game.
   let game: Game.ID
   /// What its questions are drawn from; nil where it makes its own.
-  private(set) var selection: Selection?
+  let selection: Selection?
   /// The button that Enter would press.
   private var selected = Button.start
   /// What the selection holds; nil until the program has answered.
@@ -57,28 +48,22 @@ struct StartScreen: Screen, Equatable {
     Games.module(game).startPage(for: selection, facts, in: context)
   }
 
-  private func keys(in context: ViewContext) -> KeyTable<Command> {
-    page(in: context).changesSelection ? StartScreen.keys : StartScreen.buttonKeys
-  }
-
   mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, in context: ViewContext) -> [Action] {
     switch event {
     case .key(let key):
-      switch keys(in: context).command(for: key) {
+      switch StartScreen.keys.command(for: key) {
       case .press: return press(selected)
       case .back: return [.back]
-      case .previous: return move(by: -1, in: context)
-      case .next: return move(by: 1, in: context)
+      case .previous, .next: selected = selected == .start ? .back : .start
       case .none: break
       }
     case .row(let row): if let button = Button(rawValue: row) { return press(button) }
-    case .wheel(let rows): if page(in: context).changesSelection { return changeSelection(by: rows, in: context) }
     case .response(.inspected(let inspected, let facts)) where inspected == selection:
       self.facts = facts
       problem = facts.problem.map { SafeText($0) }
-    case .response(.dealt(let setup)): return [.replace(RoundScreen(setup))]
+    case .response(.dealt(let setup)): return [.play(setup)]
     case .response(.notDealt(let reason)): problem = SafeText(reason)
-    case .response, .paste, .shown, .time, .covered, .uncovered, .interrupted: break
+    case .response, .wheel, .paste, .shown, .time, .covered, .uncovered, .interrupted: break
     }
     return []
   }
@@ -90,31 +75,12 @@ struct StartScreen: Screen, Equatable {
     }
   }
 
-  private mutating func move(by step: Int, in context: ViewContext) -> [Action] {
-    if page(in: context).changesSelection { return changeSelection(by: step, in: context) }
-    selected = selected == .start ? .back : .start
-    return []
-  }
-
-  /// Goes on to another selection; a file named on the command line is one of them while this screen is open.
-  private mutating func changeSelection(by step: Int, in context: ViewContext) -> [Action] {
-    var all = context.state.catalogue.selections
-    if case .file = context.state.selection { all.append(context.state.selection) }
-    if let selection, !all.contains(selection) { all.append(selection) }
-    guard all.count > 1, let index = all.firstIndex(where: { $0 == selection }) else { return [] }
-    let next = all[(index + step % all.count + all.count) % all.count]
-    selection = next
-    facts = nil
-    problem = nil
-    return [.effect(.inspect(next))]
-  }
-
   var helpTopic: HelpScreen.Topic { .start }
 
-  func hints(in context: ViewContext) -> [Hint] { keys(in: context).hints(in: context) }
+  func hints(in context: ViewContext) -> [Hint] { StartScreen.keys.hints(in: context) }
 
   func hit(at point: Point, in context: ViewContext) -> Hit? {
-    buttons(of: page(in: context), in: context).first { $0.place.contains(point) }.map { .row($0.button.rawValue) }
+    buttons(in: context).first { $0.place.contains(point) }.map { .row($0.button.rawValue) }
   }
 }
 
@@ -125,19 +91,18 @@ extension StartScreen {
     canvas.header(page.titles, page.details, in: context)
     let body = context.body()
     let advice = AdviceView(page.advice, in: context)
-    // The guidance of the timed round has more to say than the rules of other games, and begins higher.
-    let air = context.isCompact ? 0 : page.changesSelection ? 1 : 2
+    let air = context.isCompact ? 0 : 2
     func row(_ y: Int) -> Rect { Rect(x: body.x + 1, y: y, width: body.width - 2, height: 1) }
     canvas.draw(page.heading, in: row(body.y + air), alignment: .center, style: .title)
     canvas.draw(page.length, in: row(body.y + air + 1), alignment: .center, style: .dim)
 
     let margin = context.isCompact ? 1 : 8
-    let notes = notes(of: page, in: context).flatMap { note in
+    let notes = StartNotes(facts, problem: problem, wanted: page.wanted, in: context).notes.flatMap { note in
       let lines = note.text.wrapped(to: body.width - 2 * margin)
       // A text that takes more than a line is read from its left edge.
       return lines.map { (text: $0, style: note.style, alignment: lines.count == 1 ? Alignment.center : .left) }
     }
-    let buttons = buttons(of: page, in: context)
+    let buttons = buttons(in: context)
     let bottom = buttons.first?.place.y ?? body.maxY
     // What may go wrong is read nowhere else, so the advice makes room for it.
     var y = advice.draw(from: body.y + 2 * air + 2, above: bottom - notes.count, on: &canvas)
@@ -161,27 +126,11 @@ extension StartScreen {
     }
   }
 
-  /// What the player should know before the round begins.
-  private func notes(of page: StartPage, in context: ViewContext) -> [(text: SafeText, style: Style)] {
-    let words = context.words
-    var notes: [(text: SafeText, style: Style)] = []
-    if let problem { notes.append((problem, .alert)) }
-    if let reason = context.state.saveProblem { notes.append((words(.notSavable(SafeText(reason))), .alert)) }
-    guard let facts, facts.problem == nil else { return notes }
-    if facts.skippedFiles > 0 { notes.append((words(.skippedFiles(facts.skippedFiles)), .alert)) }
-    if facts.skipped > 0 { notes.append((words(.skippedRows(facts.skipped)), .alert)) }
-    if let usable = facts.usable, let wanted = page.wanted, usable < wanted {
-      notes.append((words(.fewerQuestions(usable)), .hint))
-    }
-    return notes
-  }
-
-  /// The buttons and their places: side by side, so that small windows have room for both; Start alone where the arrows
-  /// change the selection.
-  private func buttons(of page: StartPage, in context: ViewContext) -> [(button: Button, place: Rect)] {
+  /// The buttons and their places: side by side, so that small windows have room for both.
+  private func buttons(in context: ViewContext) -> [(button: Button, place: Rect)] {
     let body = context.body()
-    let buttons = page.changesSelection ? [.start] : Button.allCases
-    let width = page.changesSelection ? min(28, body.width - 4) : min(24, (body.width - 6) / 2)
+    let buttons = Button.allCases
+    let width = min(24, (body.width - 6) / 2)
     let left = body.x + (body.width - buttons.count * (width + 2) + 2) / 2
     return buttons.enumerated().map { index, button in
       (
@@ -196,6 +145,4 @@ extension StartScreen {
 extension Phrase {
   static let start = Phrase(en: "Start!", ja: "スタート！")
   fileprivate static let back = Phrase(en: "Back", ja: "戻る")
-  fileprivate static let hintStart = Phrase(en: "start", ja: "スタート")
-  fileprivate static let hintSet = Phrase(en: "other questions", ja: "セットを選ぶ")
 }

@@ -6,15 +6,18 @@ struct SurvivalModule: GameModule {
   let game = Game.survival
   let name = Phrase(en: "Survival", ja: "生き残り")
 
+  var symbol: Symbol { Symbol("♥", ascii: "<3", color: 0) }
+
   func homeDetails(in context: ViewContext) -> [SafeText] {
-    [
-      context.words(Phrase(en: "three lives, and less and less time", ja: "ライフは3つ、時間はだんだん短く")),
-      context.words(Phrase(en: "three lives", ja: "ライフは3つ")),
-    ]
+    let words = context.words
+    let rule = words(Phrase(en: "until the third miss", ja: "3回間違えるまで"))
+    guard let best = context.state.bests[game.id] else { return [rule, words(Phrase(en: "three lives", ja: "ライフ3つ"))] }
+    let score = words(Phrase(en: "best \(best.correct)", ja: "ベスト \(best.correct)問"))
+    return [rule + " \(context.glyphs.dot) " + score, score]
   }
 
   func firstScreen(_ selection: Selection?, in state: AppState) -> (any Screen)? {
-    StartScreen(game.id, selection ?? state.selection)
+    PickScreen(game.id, selection ?? state.selection, of: state.levels)
   }
 
   func startPage(for selection: Selection?, _ facts: SelectionFacts?, in context: ViewContext) -> StartPage {

@@ -7,23 +7,29 @@ struct TimedModule: GameModule {
   let name = Phrase(en: "Timed round", ja: "10秒クイズ")
   let homeName = Phrase(en: "Play", ja: "はじめる")
 
+  var symbol: Symbol { Symbol("▲", ascii: "/\\", color: 0) }
+
   func homeDetails(in context: ViewContext) -> [SafeText] {
     let words = context.words
     let state = context.state
-    let title = words.title(of: state.selection, glyphs: context.glyphs)
-    return [
-      words(.playDetail(title, state.questions, state.limit)), words(.roundLength(state.questions, state.limit)),
-      words(.questions(state.questions)),
-    ]
+    let titles = words.titles(of: state.selection, glyphs: context.glyphs)
+    let facts =
+      state.bests[game.id].map { [words(.bestResult($0)), words(.bestCount($0))] }
+      ?? [
+        words(.roundLength(state.questions, state.limit)), words(.shortRoundLength(state.questions, state.limit)),
+        words(.questions(state.questions)),
+      ]
+    let dot = " \(context.glyphs.dot) " as SafeText
+    return facts.flatMap { fact in titles.map { $0 + dot + fact } } + facts + titles.suffix(1)
   }
 
   func firstScreen(_ selection: Selection?, in state: AppState) -> (any Screen)? {
-    StartScreen(game.id, selection ?? state.selection)
+    PickScreen(game.id, selection ?? state.selection, of: state.levels)
   }
 
   func startPage(for selection: Selection?, _ facts: SelectionFacts?, in context: ViewContext) -> StartPage {
     var page = StartPage(self, selection, facts, in: context)
-    guard selection != .missed else { return page }
+    guard selection?.isMissed != true else { return page }
     let words = context.words
     let count = min(facts?.usable ?? .max, context.state.questions)
     if let facts, facts.problem == nil { page.details = [words(.drawnFrom(facts.usable, count))] }
@@ -37,16 +43,17 @@ struct TimedModule: GameModule {
   private func heading(_ selection: Selection?, in context: ViewContext) -> SafeText {
     switch selection {
     case .genre(let genre), .set(let genre, _): context.words(.startTitle(SafeText(genre)))
-    case .everything, .own, .file, .missed, nil: context.words(name)
+    case .everything, .own, .file, .missed, .missedIn, nil: context.words(name)
     }
   }
 
   func isPlayedNow(_ kind: Score.Kind, in state: AppState) -> Bool {
     kind.game == game.id && kind.asked == state.questions && kind.limit == state.limit?.inMilliseconds ?? 0
+      && kind.set == state.logName(of: state.selection)
   }
 
   func rules(for selection: Selection?) -> [Phrase] {
-    guard selection == .missed else { return [] }
+    guard selection?.isMissed == true else { return [] }
     return [
       Phrase(en: "Questions you missed before, to try again.", ja: "前に間違えた問題をもう一度解きます。"),
       Phrase(en: "One that you get right at once leaves this list.", ja: "1回で正解した問題は、ここから消えます。"),
@@ -62,6 +69,13 @@ extension Phrase {
       ja: "\(genre)クイズ")
   }
 
+  fileprivate static func shortRoundLength(_ questions: Int, _ limit: Duration?) -> Phrase {
+    guard let limit else { return .roundLength(questions, limit) }
+    return Phrase(
+      en: "\(questions == 1 ? "1 question" : "\(questions) questions"), \(limit.components.seconds) s each",
+      ja: "\(questions)問、1問\(limit.components.seconds)秒")
+  }
+
   fileprivate static func drawnFrom(_ usable: Int?, _ drawn: Int) -> Phrase {
     func en() -> String {
       guard let usable else { return "\(drawn) of a large bank" }
@@ -70,19 +84,6 @@ extension Phrase {
     func ja() -> String {
       guard let usable else { return "大きなセットから\(drawn)問" }
       return "全\(usable)問から\(drawn)問"
-    }
-    return Phrase(en: en(), ja: ja())
-  }
-
-  fileprivate static func playDetail(_ selection: SafeText, _ questions: Int, _ limit: Duration?) -> Phrase {
-    func en() -> String {
-      let length: String = questions == 1 ? "1 question" : "\(questions) questions"
-      guard let limit else { return "\(selection): \(length), no clock" }
-      return "\(selection): \(length), \(limit.components.seconds) s each"
-    }
-    func ja() -> String {
-      guard let limit else { return "\(selection) \(questions)問、時間制限なし" }
-      return "\(selection) \(questions)問、1問\(limit.components.seconds)秒"
     }
     return Phrase(en: en(), ja: ja())
   }

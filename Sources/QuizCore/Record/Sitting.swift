@@ -1,0 +1,46 @@
+/// What a record says of the sitting it belongs to: answers of a game without rounds, given one after the other.
+///
+/// Each answer is a record of its own, on disk at once; the sitting is what the player remembers as one game.
+public enum Sitting: Hashable, Sendable {
+  /// The record is the first of a sitting, which gets the record's id as its name.
+  case first
+  /// The record belongs to the sitting with this name.
+  case named(String)
+}
+
+/// What tells whether two records of a game that is played in sittings, one after the other, belong to one sitting.
+///
+/// The relation is between neighbours alone, so that a log gives the same sittings whether it is read from its
+/// beginning or from its end, whole or in pages, with other games in between or without.
+public struct SittingMark: Hashable, Sendable {
+  /// Records without the name of a sitting, as versions before 0.2 wrote them, are of one sitting when they ended less
+  /// than this apart, in seconds: long enough to read an explanation or to answer the door, and shorter than a meal.
+  public static let longestGap = 600
+
+  /// A hash of the sitting's name; nil in a record without one.
+  public let name: UInt64?
+  /// When the record ended, in seconds since 1970.
+  public let seconds: Int
+
+  /// Makes a mark from its parts.
+  public init(name: UInt64?, seconds: Int) {
+    self.name = name
+    self.seconds = seconds
+  }
+
+  /// Whether a record with this mark and a neighbour with `other` are of one sitting.
+  public func isOfOneSitting(with other: SittingMark) -> Bool {
+    switch (name, other.name) {
+    case (let name?, let other?): name == other
+    case (nil, nil): abs(seconds - other.seconds) < SittingMark.longestGap
+    case (nil, .some), (.some, nil): false
+    }
+  }
+}
+
+extension RoundRecord {
+  /// What tells which sitting it belongs to.
+  public var sittingMark: SittingMark {
+    SittingMark(name: sitting.map { FNV1a($0.utf8).value }, seconds: date.secondsSince1970)
+  }
+}

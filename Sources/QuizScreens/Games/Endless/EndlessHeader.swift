@@ -1,0 +1,81 @@
+import QuizCore
+import TerminalKit
+
+/// The header of the endless game: how the sitting stands, how often and how fast this question was answered, and
+/// below that the time, where it is limited, or that answers are not saved.
+struct EndlessHeader {
+  /// The sitting so far.
+  let sitting: EndlessSitting
+  /// What the question was drawn from.
+  let setup: RoundSetup
+  /// How the question was answered before.
+  let tally: QuestionTally
+  /// The line for the time; nil where there is no limit.
+  let timeLine: TimeLine?
+
+  /// Paints the header in the first wordings that have room side by side.
+  func draw(on canvas: inout Canvas, context: ViewContext) {
+    let width = context.content.width - 2
+    let pairs = wordings(in: context)
+    let (left, right) = pairs.first { $0.width + 2 + $1.width <= width } ?? (.empty, pairs.last?.right ?? .empty)
+    canvas.header(left, right, in: context, rule: timeLine == nil ? 1 : 2)
+    let note = sitting.failureNote(context.words)
+    // The row below is free where there is no clock; with one, that nothing is saved counts for more.
+    let row = context.content.y + (timeLine == nil ? 2 : 1)
+    let line = Rect(x: context.content.x + 1, y: row, width: width, height: 1)
+    if let note {
+      canvas.draw(note, at: line.origin, style: .alert, width: line.width)
+    } else {
+      timeLine?.draw(in: line, on: &canvas, context: context)
+    }
+  }
+
+  /// What stands at the left and at the right, from the longest wording to the shortest.
+  private func wordings(in context: ViewContext) -> [(left: SafeText, right: SafeText)] {
+    let words = context.words
+    let name = words(Games.module(.endless).name)
+    let gap: SafeText = context.isCompact ? "  " : "   "
+    let rate = words(.endlessRate(tally, gap))
+    let long = words(.endlessRateOfThis(tally, gap))
+    let detail = context.content.width >= 100 ? ["   " + context.title(of: setup)] : []
+    guard !sitting.answers.isEmpty else {
+      return (detail.map { (name + $0, long) } + [(name, long), (name, rate)]).map { (left: $0, right: $1) }
+    }
+    let run = sitting.run > 1 ? "   " + words(.endlessRun(sitting.run)) : .empty
+    let standing = "   " + words(.questions(sitting.answers.count)) + "   " + words(.rightSoFar(sitting.right)) + run
+    let short = words(.score(sitting.right, sitting.answers.count))
+    let all: [(SafeText, SafeText)] =
+      detail.map { (name + $0 + standing, long) } + [
+        (name + standing, long), (name + standing, rate), (name + "   " + short + run, rate),
+        (name + "   " + short, rate), (short, rate),
+      ]
+    return all.map { (left: $0, right: $1) }
+  }
+}
+
+extension Phrase {
+  /// How many questions were right in a row.
+  static func endlessRun(_ count: Int) -> Phrase {
+    Phrase(en: "\(count) in a row", ja: "\(count)問連続正解")
+  }
+
+  fileprivate static func rightSoFar(_ count: Int) -> Phrase {
+    Phrase(en: "Right \(count)", ja: "正解 \(count)")
+  }
+
+  /// How often a question was right and how fast it was answered, or that nobody has answered it.
+  fileprivate static func endlessRate(_ tally: QuestionTally, _ gap: SafeText) -> Phrase {
+    guard let rate = tally.rightPerThousand, let time = tally.meanTime else { return firstToTry }
+    let (percent, seconds) = (NumberFormat.percent(rate), NumberFormat.tenthsNearest(time))
+    return Phrase(
+      en: "right \(percent) %\(gap)average \(seconds) s", ja: "正答率 \(percent)%\(gap)平均 \(seconds)秒")
+  }
+
+  /// The same, where there is room to say that it is about this question.
+  fileprivate static func endlessRateOfThis(_ tally: QuestionTally, _ gap: SafeText) -> Phrase {
+    guard tally.rightPerThousand != nil, tally.meanTime != nil else { return firstToTry }
+    return Phrase(en: "this question: ", ja: "この問題の") + endlessRate(tally, gap)
+  }
+
+  private static let firstToTry = Phrase(en: "You are the first to try!", ja: "初めての挑戦者です！")
+}

@@ -1,0 +1,84 @@
+import QuizCore
+import TerminalKit
+
+/// The keys of the endless game: after an answer, at the summary, and where there is nothing to ask. Those of a
+/// question are in ``RoundKeys``.
+enum EndlessKeys {
+  /// What can be done after an answer.
+  enum Verdict: Hashable, Sendable {
+    /// Ask one more question.
+    case more
+    /// Try again to save.
+    case save
+    /// Scroll a long text by so many lines.
+    case scroll(Int)
+    /// Stop, and sum up.
+    case stop
+  }
+
+  /// What can be done at the summary.
+  enum Summary: Hashable, Sendable {
+    /// Ask one more question.
+    case more
+    /// Ask the missed ones again.
+    case again
+    /// Try again to save.
+    case save
+    /// Scroll the list by so many lines.
+    case scroll(Int)
+    /// Go home.
+    case home
+  }
+
+  /// What can be done where there is no question.
+  enum Idle: Hashable, Sendable {
+    /// Back to the screen below.
+    case back
+  }
+
+  /// The keys after an answer.
+  static let verdict = KeyTable<Verdict>([
+    .init(
+      .text("Enter"), [.enter, .character(" "), .right], .more, hint: .hintMore, help: .helpMore,
+      helpName: .text("Enter Space"), dropped: .last),
+    .init(.text("s"), [.character("s")], .save, hint: .hintSaveAgain, help: .hintSaveAgain, dropped: .last),
+    .init(
+      .text("PgDn"), [(.pageDown, .scroll(3)), (.pageUp, .scroll(-3)), (.down, .scroll(1)), (.up, .scroll(-1))],
+      hint: .hintScroll),
+    .init(
+      .text("q"), [.character("q"), .escape, .left], .stop, hint: .hintStop, help: .helpStop,
+      helpName: .text("q  Esc"), dropped: .last),
+  ])
+
+  /// The keys at the summary.
+  static let summary = KeyTable<Summary>([
+    .init(.text("Enter"), [.enter, .character(" ")], .more, hint: .hintMore, dropped: .last),
+    .init(
+      .text("r"), [.character("r")], .again, hint: .hintMissedAgain, help: .helpMissedAgain, dropped: .later),
+    .init(.text("s"), [.character("s")], .save, hint: .hintSaveAgain, dropped: .last),
+    .init(
+      .upDown(),
+      [
+        (.up, .scroll(-1)), (.down, .scroll(1)), (.character("k"), .scroll(-1)), (.character("j"), .scroll(1)),
+        (.pageUp, .scroll(-10)), (.pageDown, .scroll(10)),
+      ], hint: .hintScroll),
+    .init(.text("q"), [.character("q"), .escape], .home, hint: .hintHome, dropped: .last),
+  ])
+
+  /// The keys where there is nothing to ask.
+  static let idle = KeyTable<Idle>([
+    .init(.text("q"), [.character("q"), .escape, .left, .enter], .back, hint: .hintBack, dropped: .last)
+  ])
+}
+
+extension Phrase {
+  fileprivate static let hintMore = Phrase(en: "one more", ja: "もっと解く！")
+  fileprivate static let helpMore = Phrase(en: "one more question", ja: "もっと解く")
+  fileprivate static let hintStop = Phrase(en: "stop and sum up", ja: "やめてまとめを見る")
+  fileprivate static let helpStop = Phrase(en: "stop, with a summary of the sitting", ja: "やめて、まとめを見る")
+  fileprivate static let hintMissedAgain = Phrase(en: "the missed again", ja: "間違えた問題をもう一度")
+  /// For a window without room for more.
+  static let hintMissedAgainShort = Phrase(en: "missed again", ja: "復習")
+  fileprivate static let helpMissedAgain = Phrase(
+    en: "at the summary: the missed questions again", ja: "まとめで：間違えた問題をもう一度")
+}

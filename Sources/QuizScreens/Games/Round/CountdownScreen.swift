@@ -1,0 +1,101 @@
+import QuizCore
+import TerminalKit
+
+/// Three, two, one: the moment before the first question of a round against the clock.
+struct CountdownScreen: Screen, Equatable {
+  enum Command: Hashable, Sendable {
+    case skip, back
+  }
+
+  static let keys = KeyTable<Command>([
+    .init(
+      .text("Enter"), [.enter, .character(" ")], .skip, hint: .hintSkip, help: .helpSkip,
+      helpName: .text("Enter Space")),
+    .init(.text("Esc"), [.escape, .character("q")], .back, hint: .hintBack, dropped: .last),
+  ])
+
+  /// How long each digit is shown.
+  private static let step: Duration = .milliseconds(500)
+  private static let steps = 3
+
+  /// What is played then.
+  let setup: RoundSetup
+  /// When the first digit was shown; nil while it is not, or cannot be seen.
+  private var began: ContinuousClock.Instant?
+
+  init(_ setup: RoundSetup) {
+    self.setup = setup
+  }
+
+  /// Whether a round begins with it: one against the clock, where things move.
+  static func precedes(_ setup: RoundSetup, in context: ViewContext) -> Bool {
+    context.moves && setup.rules.limit != nil && setup.rules.miss == .settles
+  }
+
+  mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, in context: ViewContext) -> [Action] {
+    switch event {
+    case .key(let key):
+      switch CountdownScreen.keys.command(for: key) {
+      case .skip: return [.replace(RoundScreen(setup))]
+      case .back: return goBack(in: context)
+      case .none: break
+      }
+    case .shown: began = began ?? now
+    case .time:
+      if let began, now >= began + CountdownScreen.step * CountdownScreen.steps {
+        return [.replace(RoundScreen(setup))]
+      }
+    case .covered, .interrupted: began = nil
+    case .row, .wheel, .paste, .uncovered, .response: break
+    }
+    return []
+  }
+
+  /// To where the questions were chosen, where that was a screen of its own.
+  private func goBack(in context: ViewContext) -> [Action] {
+    let module = Games.module(setup.game)
+    guard module.game.remembersSelection, let selection = setup.selection,
+      let screen = module.firstScreen(selection, in: context.state)
+    else { return [.back] }
+    return [.replace(screen)]
+  }
+
+  /// The digit shown at an instant, from 3 down to 1.
+  private func digit(at now: ContinuousClock.Instant) -> Int {
+    let passed = began.map { max(.zero, now - $0) } ?? .zero
+    return max(1, CountdownScreen.steps - Int(passed / CountdownScreen.step))
+  }
+
+  func nextChange(after now: ContinuousClock.Instant, in context: ViewContext) -> ContinuousClock.Instant? {
+    began.map { $0 + CountdownScreen.step * (CountdownScreen.steps - digit(at: now) + 1) }
+  }
+
+  func hints(in context: ViewContext) -> [Hint] { CountdownScreen.keys.hints(in: context) }
+
+  var offersHelp: Bool { false }
+
+  var helpTopic: HelpScreen.Topic { .start }
+
+  func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
+    let words = context.words
+    let module = Games.module(setup.game)
+    let name = words(module.homeName)
+    let titles = setup.selection.map { words.titles(of: $0, glyphs: context.glyphs) } ?? []
+    canvas.header([name], titles, in: context)
+
+    let body = context.body()
+    let scale = LargeCharacter.Scale.full(context.isCompact ? 1 : 2)
+    let character = LargeCharacter.digits[digit(at: now) - 1]
+    // The row of pixels that hangs below the line is empty in digits.
+    let height = scale.height * 5 / 6
+    character.draw(
+      at: Point(
+        x: body.x + (body.width - character.width * scale.columns) / 2, y: body.y + (body.height - height) / 2),
+      scale: scale, on: &canvas, style: module.symbol.style)
+  }
+}
+
+extension Phrase {
+  fileprivate static let hintSkip = Phrase(en: "start now", ja: "すぐに始める")
+  fileprivate static let helpSkip = Phrase(en: "start at once, without three, two, one", ja: "秒読みを待たずに始める")
+}

@@ -1,0 +1,65 @@
+import QuizCore
+import TerminalKit
+
+/// All that a round can be drawn from, as one list: everything, missed questions, the genres with their sets, the
+/// player's own, and a file of the command line.
+struct PickList: Equatable {
+  /// A row of the list.
+  struct Row: Equatable {
+    /// What it draws from.
+    let selection: Selection
+    /// What it is called.
+    let title: SafeText
+    /// Whether it is a set below the row of its genre.
+    let isIndented: Bool
+    /// How many questions it has; nil when they were not counted.
+    let questions: Int?
+    /// Whether it is what the filter looks for, and no genre that only stands above a set that is.
+    var isMatch = true
+  }
+
+  /// The rows, from the top; empty where nothing matches.
+  let rows: [Row]
+
+  /// Lists what there is. `chosen` is among it, also where the catalogue does not have it; `filter` is what a title, or
+  /// the title of its genre, has to contain.
+  init(with chosen: Selection, filter: String, in context: ViewContext) {
+    let words = context.words
+    let state = context.state
+    let catalogue = state.catalogue
+    let filter = SearchText.folded(filter)
+    var rows: [Row] = []
+    func matches(_ title: String) -> Bool { filter.isEmpty || SearchText.folded(title).contains(filter) }
+    func count(_ entries: [Catalogue.Entry]) -> Int? {
+      entries.reduce(Int?.some(0)) { sum, entry in sum.flatMap { sum in entry.questions.map { sum + $0 } } }
+    }
+    func add(_ selection: Selection, _ questions: Int?) {
+      let title = words.title(of: selection, glyphs: context.glyphs)
+      guard matches(title.string) else { return }
+      rows.append(Row(selection: selection, title: title, isIndented: false, questions: questions))
+    }
+
+    let everything = catalogue.entries(of: .everything)
+    if !everything.isEmpty { add(.everything, count(everything)) }
+    if state.missed.count > 0 || chosen == .missed { add(.missed, state.missed.count) }
+    for genre in catalogue.genres {
+      let isMatch = matches(genre.title)
+      let sets = isMatch ? genre.sets : genre.sets.filter { matches($0.title) }
+      guard !sets.isEmpty else { continue }
+      rows.append(
+        Row(
+          selection: .genre(genre.title), title: SafeText(genre.title), isIndented: false,
+          questions: count(genre.sets), isMatch: isMatch))
+      rows += sets.map { set in
+        Row(
+          selection: .set(genre: genre.title, title: set.title), title: SafeText(set.title), isIndented: true,
+          questions: set.questions)
+      }
+    }
+    if let own = catalogue.own { add(.own, own.questions) }
+    for selection in [state.selection, chosen] {
+      if case .file = selection, !rows.contains(where: { $0.selection == selection }) { add(selection, nil) }
+    }
+    self.rows = rows
+  }
+}

@@ -1,0 +1,211 @@
+import QuizCore
+import TerminalKit
+
+/// The list of all that a round can be drawn from: what it holds, what is known of it, and the best so far. Enter starts.
+struct PickScreen: Screen, Equatable {
+  enum Command: Hashable, Sendable {
+    case list(ListView.Command)
+    case start
+    case questions(Int)
+    case levels
+    case filter
+    case clear
+    case back
+  }
+
+  /// The keys that other lists do not have.
+  static let ownKeys = KeyTable<Command>([
+    .init(
+      .text("Enter"), [.enter, .character(" ")], .start, hint: .hintStart, help: .hintStart,
+      helpName: .text("Enter Space"), dropped: .later),
+    .init(.text("/"), [.character("/")], .filter, hint: .hintFilter, help: .helpFilter, dropped: .later),
+    .init(.text("d"), [.character("d"), .character("*")], .levels, hint: .hintLevels, help: .helpLevels),
+    .init(
+      .leftRight(),
+      [
+        (.left, .questions(-1)), (.right, .questions(1)), (.character("h"), .questions(-1)),
+        (.character("l"), .questions(1)),
+      ], hint: .hintQuestions, help: .helpQuestions, helpName: .leftRight("h l"), dropped: .later),
+    .init(.text("Esc"), [.escape, .character("q"), .backspace], .back, hint: .hintBack, dropped: .last),
+  ])
+
+  static let keys = ListView.keys(
+    moveHint: .hintMove, omitted: [.open, .back], own: ownKeys.rows, Command.list)
+
+  /// The keys while the filter is typed; all others are letters.
+  static let filterKeys = KeyTable<Command>([
+    .init(
+      .upDown(),
+      [
+        (.up, .list(.up)), (.down, .list(.down)), (.pageUp, .list(.pageUp)), (.pageDown, .list(.pageDown)),
+        (.control("p"), .list(.up)), (.control("n"), .list(.down)),
+      ], hint: .hintMove),
+    .init(.text("Enter"), [.enter], .start, hint: .hintStart, dropped: .later),
+    .init(
+      .leftRight(), [(.left, .questions(-1)), (.right, .questions(1))], hint: .hintQuestions, dropped: .later),
+    .init(.text("Esc"), [.escape], .clear, hint: .hintClear, dropped: .last),
+  ])
+
+  /// The game.
+  let game: Game.ID
+  /// What Enter would draw from.
+  private(set) var selection: Selection
+  /// What is typed to narrow the list; nil where nothing is.
+  private(set) var filter: TextField?
+  /// What the selection holds; nil until the program has answered.
+  private(set) var facts: SelectionFacts?
+  /// What the rows tell; nil until the program has answered.
+  private(set) var survey: SetSurvey?
+  /// Why no round could be dealt.
+  private(set) var problem: SafeText?
+  /// The levels of the questions when the screen appeared.
+  private let levels: Levels?
+
+  init(_ game: Game.ID, _ selection: Selection, of levels: Levels?) {
+    self.game = game
+    self.selection = selection
+    self.levels = levels
+  }
+
+  var effectsOnAppear: [Effect] { [.survey(game), .inspect(selection, of: levels)] }
+
+  /// Whether the player chooses how many questions a round has.
+  private var hasLength: Bool { Games.list[game]?.comparison != .anyLength }
+
+  /// The rows of the list.
+  func list(in context: ViewContext) -> PickList {
+    PickList(with: selection, filter: filter?.text ?? "", in: context)
+  }
+
+  /// The row of the selection among `rows`; the first one where it is not among them.
+  func selectedRow(in rows: [PickList.Row]) -> Int { rows.firstIndex { $0.selection == selection } ?? 0 }
+
+  mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, in context: ViewContext) -> [Action] {
+    switch event {
+    case .key(let key): return handle(key, in: context)
+    case .row(let row): return move(.jump(row), in: context) + start(in: context)
+    case .wheel(let rows): return move(.wheel(rows), in: context)
+    case .paste(let text):
+      filter?.insert(text)
+      return filter == nil ? [] : narrow(in: context)
+    case .response(.inspected(let inspected, let facts)) where inspected == selection:
+      self.facts = facts
+      problem = facts.problem.map { SafeText($0) }
+    case .response(.surveyed(let survey)): self.survey = survey
+    case .response(.dealt(let setup)): return [.play(setup)]
+    case .response(.notDealt(let reason)): problem = SafeText(reason)
+    case .response, .shown, .time, .covered, .uncovered, .interrupted: break
+    }
+    return []
+  }
+
+  private mutating func handle(_ key: Key, in context: ViewContext) -> [Action] {
+    let command: Command?
+    if filter == nil {
+      command = PickScreen.keys.command(for: key)
+    } else {
+      command = PickScreen.filterKeys.command(for: key)
+      if command == nil { return type(key, in: context) }
+    }
+    switch command {
+    case .list(let command): return move(command, in: context)
+    case .start: return start(in: context)
+    case .questions(let step): return hasLength ? changeQuestions(by: step, in: context) : []
+    case .levels: return changeLevels(in: context)
+    case .filter: filter = TextField()
+    case .clear: filter = nil
+    case .back: return [.back]
+    case .none: break
+    }
+    return []
+  }
+
+  /// Types into the filter; Backspace in an empty one closes it.
+  private mutating func type(_ key: Key, in context: ViewContext) -> [Action] {
+    if key == .backspace, filter?.text.isEmpty == true {
+      filter = nil
+      return []
+    }
+    return filter?.handle(key) == true ? narrow(in: context) : []
+  }
+
+  /// Selects the first row that still matches, where the selected one does not.
+  private mutating func narrow(in context: ViewContext) -> [Action] {
+    let rows = list(in: context).rows
+    guard let first = rows.first(where: \.isMatch),
+      !rows.contains(where: { $0.selection == selection && $0.isMatch })
+    else { return [] }
+    return select(first.selection, in: context)
+  }
+
+  private mutating func move(_ command: ListView.Command, in context: ViewContext) -> [Action] {
+    let rows = list(in: context).rows
+    let list = PickView(self, in: context).list
+    guard !rows.isEmpty else { return [] }
+    return select(rows[list.selection(after: command)].selection, in: context)
+  }
+
+  private mutating func select(_ selection: Selection, in context: ViewContext) -> [Action] {
+    guard selection != self.selection else { return [] }
+    self.selection = selection
+    facts = nil
+    problem = nil
+    return [.effect(.inspect(selection, of: context.state.levels))]
+  }
+
+  /// Asks for a round; of nothing, where the filter matches nothing.
+  private func start(in context: ViewContext) -> [Action] {
+    guard list(in: context).rows.contains(where: { $0.selection == selection }) else { return [] }
+    return [.effect(.deal(RoundRequest(game, .selection(selection))))]
+  }
+
+  private func changeQuestions(by step: Int, in context: ViewContext) -> [Action] {
+    let count = context.state.questions
+    guard case .int(let next) = Setting.questions.values.value(after: .int(count), by: step), next != count
+    else { return [] }
+    return [.effect(.chooseQuestions(next))]
+  }
+
+  /// All levels, then each by itself.
+  private mutating func changeLevels(in context: ViewContext) -> [Action] {
+    let next = (context.state.levels?.range.upperBound ?? 0) + 1
+    let levels = context.state.levels?.range.count ?? 1 > 1 ? nil : Levels(next...next)
+    facts = nil
+    problem = nil
+    return [.effect(.chooseLevels(levels)), .effect(.inspect(selection, of: levels))]
+  }
+
+  var helpTopic: HelpScreen.Topic { .start }
+
+  var takesText: Bool { filter != nil }
+
+  var extent: ViewContext.Extent { .tall }
+
+  func hints(in context: ViewContext) -> [Hint] {
+    (filter == nil ? PickScreen.keys : PickScreen.filterKeys).hints(in: context) { command in
+      if case .questions = command { !hasLength } else { false }
+    }
+  }
+
+  func note(in context: ViewContext) -> SafeText {
+    let rows = list(in: context).rows
+    return rows.isEmpty ? .empty : "\(selectedRow(in: rows) + 1)/\(rows.count)"
+  }
+
+  func hit(at point: Point, in context: ViewContext) -> Hit? { PickView(self, in: context).list.hit(at: point) }
+
+  func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
+    PickView(self, in: context).draw(on: &canvas)
+  }
+}
+
+extension Phrase {
+  fileprivate static let hintStart = Phrase(en: "start", ja: "開始")
+  fileprivate static let hintFilter = Phrase(en: "filter", ja: "絞り込み")
+  fileprivate static let hintLevels = Phrase(en: "level", ja: "難易度")
+  fileprivate static let hintQuestions = Phrase(en: "questions", ja: "問題数")
+  fileprivate static let hintClear = Phrase(en: "clear the filter", ja: "絞り込みをやめる")
+  fileprivate static let helpFilter = Phrase(en: "show only titles with these letters", ja: "入力した文字を含む題だけを表示")
+  fileprivate static let helpLevels = Phrase(en: "all levels of difficulty, or one", ja: "難易度を選ぶ")
+  fileprivate static let helpQuestions = Phrase(en: "fewer or more questions", ja: "問題数を変える")
+}

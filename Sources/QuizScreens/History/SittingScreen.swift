@@ -1,0 +1,55 @@
+import QuizCore
+import TerminalKit
+
+/// One sitting from the log, answer by answer.
+struct SittingScreen: ScrollingScreen, Equatable {
+  static let keys = ScrollCommand.keys(page: 10)
+
+  /// The sitting.
+  let sitting: SittingRecord
+  /// The lines of its answers.
+  private let whole: RoundRecord
+  var scroll = 0
+
+  init(_ sitting: SittingRecord) {
+    self.sitting = sitting
+    whole = sitting.whole
+  }
+
+  func extent(in context: ViewContext) -> (lines: Int, seen: Int) {
+    (whole.answers.count, bars(in: context).height)
+  }
+
+  /// The greatest width of bars; longer lines are hard to follow.
+  private static let widest = 72
+
+  private func bars(in context: ViewContext) -> Rect {
+    let body = context.body()
+    let top = body.y + (context.isCompact ? 3 : 5)
+    let width = min(body.width - (context.isCompact ? 2 : 8), SittingScreen.widest)
+    return Rect(
+      x: body.x + (body.width - width) / 2, y: top, width: width,
+      height: max(1, body.maxY - top - (context.isCompact ? 0 : 1)))
+  }
+
+  var extent: ViewContext.Extent { .tall }
+
+  func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
+    let words = context.words
+    let game = words(Games.module(whole.game).name)
+    let date = sitting.date.local
+    // Month and day are enough where there is little room.
+    canvas.header(
+      [game + "   " + words(.questions(sitting.asked)), game],
+      context.isCompact ? [SafeText(String(date.dropFirst(5)))] : [SafeText(date)], in: context)
+    let body = context.body()
+    let top = body.y + (context.isCompact ? 0 : 1)
+    canvas.draw(
+      words(.resultLine(sitting.correct, sitting.asked, sitting.elapsed)),
+      in: Rect(x: body.x + 1, y: top, width: body.width - 2, height: 1), alignment: .center, style: .title)
+    canvas.draw(
+      words(.longestRun(sitting.longestRun)),
+      in: Rect(x: body.x + 1, y: top + 1, width: body.width - 2, height: 1), alignment: .center, style: .dim)
+    AnswerBarsView(whole).draw(from: scroll, in: bars(in: context), on: &canvas, context: context)
+  }
+}

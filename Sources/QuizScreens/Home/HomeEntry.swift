@@ -1,0 +1,59 @@
+import QuizCore
+import TerminalKit
+
+/// An entry of the home screen as it is shown: its sign, its name, and what is waiting in it.
+struct HomeEntry {
+  /// Its sign.
+  let symbol: Symbol
+  /// What it is called.
+  let name: SafeText
+  /// What is waiting in it, from the longest wording to the shortest.
+  let details: [SafeText]
+
+  /// The entry of an item.
+  init(_ item: HomeScreen.Item, in context: ViewContext) {
+    let words = context.words
+    let state = context.state
+    switch item {
+    case .game(let id):
+      let module = Games.module(id)
+      self.init(module.symbol, words(module.homeName), module.homeDetails(in: context))
+    case .make:
+      let own = state.catalogue.own?.questions ?? 0
+      self.init(
+        Symbol("✎", ascii: "+"), words(.make), state.catalogue.isCounted ? [words(.makeDetail(own))] : [])
+    case .history: self.init(Symbol("≡", ascii: "="), words(.history), HomeEntry.history(in: context))
+    case .statistics: self.init(Symbol("%", ascii: "%"), words(.statistics), words(.statisticsDetails))
+    case .settings: self.init(Symbol("⚙", ascii: "*"), words(.settings), [])
+    case .retry:
+      let count = state.missed.count
+      self.init(Symbol("r", ascii: "r"), words(.retry), [words(.questions(count))])
+    }
+  }
+
+  private init(_ symbol: Symbol, _ name: SafeText, _ details: [SafeText]) {
+    self.symbol = symbol
+    self.name = name
+    self.details = details
+  }
+
+  /// How many rounds there are, and how the latest ones of the kind that Play plays now went.
+  private static func history(in context: ViewContext) -> [SafeText] {
+    let words = context.words
+    let state = context.state
+    guard state.rounds > 0 else { return words(.noHistory) }
+    let rounds = words(RoundCount(in: state).phrase)
+    guard !state.recent.isEmpty else { return [rounds] }
+    let line = Sparkline(values: state.recent).text(context.glyphs)
+    return [rounds + "   " + line, "\(state.rounds)   " + line, rounds]
+  }
+}
+
+extension PhraseList {
+  fileprivate static let noHistory = PhraseList(
+    en: ["nothing played yet", "nothing yet"], ja: ["まだ記録はありません", "記録なし"])
+
+  fileprivate static let statisticsDetails = PhraseList(
+    en: ["how often each question was right", "how often right"],
+    ja: ["問題ごとの正答率", "正答率"])
+}

@@ -1,0 +1,24 @@
+import TerminalKit
+
+/// The sign of an entry in a list: a shape in a colour, and what stands for it in ASCII.
+struct Symbol: Hashable, Sendable {
+  /// The columns that a symbol takes with the blanks after it: some terminals draw shapes wide.
+  static let width = 3
+
+  /// The shape, one column wide.
+  let shape: SafeText
+  /// The same in ASCII, at most two columns wide.
+  let ascii: SafeText
+  /// Its colour.
+  let style: Style
+
+  /// A sign in the colour of the n-th choice, from 0; without a colour where `color` is nil.
+  init(_ shape: SafeText, ascii: SafeText, color: Int? = nil) {
+    self.shape = shape
+    self.ascii = ascii
+    style = color.map { .shape($0) } ?? .plain
+  }
+
+  /// The sign in a set of characters.
+  func text(_ glyphs: Glyphs) -> SafeText { glyphs.isASCII ? ascii : shape }
+}

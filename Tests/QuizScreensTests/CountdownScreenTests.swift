@@ -1,0 +1,138 @@
+import QuizCore
+import TerminalKit
+import Testing
+
+@testable import QuizScreens
+
+/// Three, two, one before a round against the clock.
+@Suite struct CountdownScreenTests {
+  /// A player who has just pressed Start in Play.
+  private func counting(
+    _ language: Language = .en, width: Int = 80, height: Int = 24, moves: Bool = true,
+    change: (inout AppState) -> Void = { _ in }
+  ) -> Player {
+    var player = Player(language, size: Size(width: width, height: height), moves: moves, change: change)
+    player.skipsCountdown = false
+    player.press(.enter, .enter)
+    return player
+  }
+
+  @Test func threeInEnglish() {
+    expect(
+      counting().screen,
+      """
+       Play                                                    Food pairings › Basics
+      ────────────────────────────────────────────────────────────────────────────────
+
+
+
+
+
+                                    ████████████████
+                                    ████████████████
+                                                    ████
+                                                    ████
+                                        ████████████
+                                        ████████████
+                                                    ████
+                                                    ████
+                                    ████████████████
+                                    ████████████████
+
+
+
+
+
+      ────────────────────────────────────────────────────────────────────────────────
+       Enter start now   Esc back
+      """)
+  }
+
+  @Test func threeInTheSmallestWindowInJapanese() {
+    expect(
+      counting(.ja, width: 40, height: 15).screen,
+      """
+       はじめる             食べ合わせ › 基本
+      ────────────────────────────────────────
+
+
+
+                     ████████
+                             ██
+                       ██████
+                             ██
+                     ████████
+
+
+
+      ────────────────────────────────────────
+       Enter すぐに始める   Esc 戻る
+      """)
+  }
+
+  @Test func everyDigitIsShownForHalfASecondThenTheFirstQuestion() {
+    var player = counting()
+    var pictures = [player.screen]
+    for _ in 0..<2 {
+      player.wait(.milliseconds(499))
+      #expect(player.screen == pictures.last)
+      player.wait(.milliseconds(1))
+      #expect(player.screen != pictures.last)
+      pictures.append(player.screen)
+    }
+    #expect(Set(pictures).count == 3)
+    player.wait(.milliseconds(500))
+    #expect(player.screen[0].contains("Question 1 of 5"))
+  }
+
+  @Test func theClockStartsWithTheQuestion() throws {
+    var player = counting()
+    player.wait(.milliseconds(1500))
+    player.wait(.seconds(2))
+    player.type("1")
+    player.wait(.seconds(70))
+    #expect(player.saved.first?.answers.first?.milliseconds == 2000)
+  }
+
+  @Test func enterSkipsAndAllOtherKeysAreDropped() {
+    var player = counting()
+    player.type("1ax")
+    player.press(.down)
+    #expect(!player.screen[0].contains("Question"))
+    player.press(.enter)
+    #expect(player.screen[0].contains("Question 1 of 5"))
+  }
+
+  @Test func escapeGoesBackToTheList() {
+    var player = counting()
+    player.press(.escape)
+    #expect(player.screen[0].hasPrefix(" Play"))
+    #expect(player.screen.last?.contains("Enter start") == true)
+  }
+
+  @Test func itBeginsAnewWhenItWasNotSeen() {
+    var player = counting()
+    let three = player.screen
+    player.wait(.milliseconds(900))
+    player.send(.size(Size(width: 30, height: 10)))
+    player.sleep(.seconds(5))
+    player.send(.size(Size(width: 80, height: 24)))
+    #expect(player.screen == three)
+  }
+
+  @Test func thereIsNoneWithoutMotion() {
+    #expect(counting(moves: false).screen[0].contains("Question 1 of 5"))
+  }
+
+  @Test func thereIsNoneWithoutAClock() {
+    #expect(counting { $0.limit = nil }.screen[0].contains("Question 1 of 5"))
+  }
+
+  @Test func practiceHasNone() {
+    var player = Player()
+    player.skipsCountdown = false
+    player.choose(.game(.practice))
+    player.press(.enter, .enter, .enter)
+    #expect(player.screen[0].contains("Question 1 of"))
+  }
+}

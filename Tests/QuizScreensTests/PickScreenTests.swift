@@ -1,0 +1,397 @@
+import QuizCore
+import TerminalKit
+import Testing
+
+@testable import QuizScreens
+
+/// The list of all that a round can be drawn from.
+@Suite struct PickScreenTests {
+  /// A player in front of the list, for whom some questions are known and one set has a best.
+  private func picking(
+    _ language: Language = .en, width: Int = 80, height: Int = 24, glyphs: Glyphs = .unicode,
+    change: (inout AppState) -> Void = { _ in }
+  ) -> Player {
+    let home = PlayerHome()
+    home.writeBanks(language, usable: 12)
+    let set = language == .en ? "en/Food pairings/Basics" : "ja/食べ合わせ/基本"
+    let questions = Player.questions(language)
+    home.writeLog([
+      RoundRecord(
+        id: "known", date: Player.date, game: .timed, set: set, asked: 5, correct: 4, misses: 1, milliseconds: 12_345,
+        limit: 10_000, pauses: 0, seed: 7,
+        answers: questions.enumerated().map { place, question in
+          .init(question: question.id, choice: place == 0 ? 2 : 1, correct: place > 0, milliseconds: 2469)
+        })
+    ])
+    var player = Player(
+      language, size: Size(width: width, height: height), glyphs: glyphs, home: home, change: change)
+    player.press(.enter)
+    return player
+  }
+
+  /// What stands in the header at the right.
+  private func length(_ player: Player) -> String {
+    String(player.screen[0].drop { $0 == " " }.drop { $0 != " " }.drop { $0 == " " })
+  }
+
+  @Test func theListInEnglish() {
+    expect(
+      picking().screen,
+      """
+       Play                                              5 questions, 10 seconds each
+      ────────────────────────────────────────────────────────────────────────────────
+         / filter                                     known    best
+
+          Everything                   36   ███▍       33 %    –
+          Missed questions              1                      –
+          Food pairings                24   ███▍       33 %    –
+        ▶     Basics                   12   ███▍       33 %    4 of 5   12.345 s
+              Through the seasons      12   ███▍       33 %    –
+          Science                      12   ███▍       33 %    –
+              The body                 12   ███▍       33 %    –
+
+
+
+
+
+
+
+
+
+
+
+      ────────────────────────────────────────────────────────────────────────────────
+       ↑↓ move  Enter start  / filter  d level  ←→ questions  ? help  Esc back    4/7
+      """)
+  }
+
+  @Test func theListInJapanese() {
+    expect(
+      picking(.ja).screen,
+      """
+       はじめる                                                          5問、1問10秒
+      ────────────────────────────────────────────────────────────────────────────────
+         / 絞り込み                                正解済み    ベスト
+
+          すべての問題                 36   ███▍        33%    –
+          間違えた問題                  1                      –
+          食べ合わせ                   24   ███▍        33%    –
+        ▶     基本                     12   ███▍        33%    5問中4問   12.345秒
+              季節の食卓               12   ███▍        33%    –
+          科学                         12   ███▍        33%    –
+              からだ                   12   ███▍        33%    –
+
+
+
+
+
+
+
+
+
+
+
+      ────────────────────────────────────────────────────────────────────────────────
+       ↑↓ 移動  Enter 開始  / 絞り込み  d 難易度  ←→ 問題数  ? ヘルプ  Esc 戻る   4/7
+      """)
+  }
+
+  @Test func theListInTheSmallestWindow() {
+    expect(
+      picking(width: 40, height: 15).screen,
+      """
+       Play      5 questions, 10 seconds each
+      ────────────────────────────────────────
+       / filter                         known
+        Everything                       33 %
+        Missed questions
+        Food pairings                    33 %
+      ▶   Basics                         33 %
+          Through the seasons            33 %
+        Science                          33 %
+          The body                       33 %
+
+
+
+      ────────────────────────────────────────
+       Enter start   ? help   Esc back    4/7
+      """)
+  }
+
+  @Test func theListInTheSmallestWindowInJapanese() {
+    expect(
+      picking(.ja, width: 40, height: 15).screen,
+      """
+       はじめる                  5問、1問10秒
+      ────────────────────────────────────────
+       / 絞り込み                    正解済み
+        すべての問題                      33%
+        間違えた問題
+        食べ合わせ                        33%
+      ▶   基本                            33%
+          季節の食卓                      33%
+        科学                              33%
+          からだ                          33%
+
+
+
+      ────────────────────────────────────────
+       Enter 開始   ? ヘルプ   Esc 戻る   4/7
+      """)
+  }
+
+  @Test func theListInALargeWindow() {
+    expect(
+      picking(width: 120, height: 40).screen,
+      """
+                 Play                                                                  5 questions, 10 seconds each
+                ────────────────────────────────────────────────────────────────────────────────────────────────────
+                   / filter                                                         known    best
+
+                    Everything                                       36   ███▍       33 %    –
+                    Missed questions                                  1                      –
+                    Food pairings                                    24   ███▍       33 %    –
+                  ▶     Basics                                       12   ███▍       33 %    4 of 5   12.345 s
+                        Through the seasons                          12   ███▍       33 %    –
+                    Science                                          12   ███▍       33 %    –
+                        The body                                     12   ███▍       33 %    –
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+                ────────────────────────────────────────────────────────────────────────────────────────────────────
+                 ↑↓ move   Enter start   / filter   d level   ←→ questions   ? help   Esc back                  4/7
+      """)
+  }
+
+  @Test func whoHasNotPlayedYetReadsTheRulesBelow() {
+    var player = Player()
+    player.press(.enter)
+    expect(
+      player.screen,
+      """
+       Play                                              5 questions, 10 seconds each
+      ────────────────────────────────────────────────────────────────────────────────
+         / filter                                     known    best
+
+          Everything                   36   –                  –
+          Food pairings                24   –                  –
+        ▶     Basics                   12   –                  –
+              Through the seasons      12   –                  –
+          Science                      12   –                  –
+              The body                 12   –                  –
+
+
+
+
+
+
+
+
+      ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
+          Five questions    Drawn from the bank, and none comes twice.
+          Ten seconds each  When they are up, the next question comes.
+          To answer         Press 1-4, or move with the arrows and Enter.
+      ────────────────────────────────────────────────────────────────────────────────
+       ↑↓ move  Enter start  / filter  d level  ←→ questions  ? help  Esc back    3/6
+      """)
+  }
+
+  @Test func theRulesGoWithTheFirstRoundAndStandInTheHelpThen() {
+    var player = picking()
+    #expect(!player.screen.joined().contains("Drawn from the bank"))
+    player.type("?")
+    #expect(player.screen.joined().contains("Before a round"))
+    let help = HelpScreen.section(.start, in: player.app.context)
+    #expect(help.text.contains { $0.string.contains("Drawn from the bank") })
+  }
+
+  @Test func typingAfterASlashNarrowsTheList() {
+    var player = picking()
+    player.type("/SEA")
+    #expect(player.screen[2].hasPrefix("   / SEA"))
+    #expect(player.screen[4].hasPrefix("    Food pairings"))
+    #expect(player.screen[5].hasPrefix("  ▶     Through the seasons"))
+    #expect(player.screen[6].isEmpty)
+    player.press(.up)
+    #expect(player.screen[4].hasPrefix("  ▶ Food pairings"))
+    player.press(.escape)
+    #expect(player.screen[2].hasPrefix("   / filter"))
+    #expect(player.screen.joined().contains("Science"))
+  }
+
+  @Test func lettersAreTextWhileTheFilterIsTyped() {
+    var player = picking()
+    player.type("/q?d1")
+    #expect(player.screen[2].hasPrefix("   / q?d1"))
+    #expect(player.screen[4].contains("Nothing matches."))
+    player.press(.enter)
+    #expect(player.screen[0].hasPrefix(" Play"))
+    for _ in 0..<4 { player.press(.backspace) }
+    #expect(player.screen[2].hasPrefix("   /  "))
+    player.press(.backspace)
+    #expect(player.screen[2].hasPrefix("   / filter"))
+  }
+
+  @Test(arguments: ["キセツ", "季節", "きせつ"])
+  func theFilterTellsNoKanaApart(_ typed: String) {
+    #expect(SearchText.folded("きせつ季節キセツ").contains(SearchText.folded(typed)))
+  }
+
+  @Test func theFilterTellsNoWidthsAndNoCasesApart() {
+    #expect(SearchText.folded("ＡＢＣ　１２") == SearchText.folded("abc 12"))
+  }
+
+  @Test func enterInTheFilterStarts() {
+    var player = picking()
+    player.type("/body")
+    player.press(.enter)
+    #expect(player.screen[0].contains("Question 1 of 5"))
+    #expect(player.app.context.state.selection == .set(genre: "Science", title: "The body"))
+  }
+
+  @Test func arrowsChangeHowManyQuestionsARoundHasAndThatIsKept() {
+    var player = picking()
+    player.press(.right, .right)
+    #expect(length(player) == "7 questions, 10 seconds each")
+    #expect(player.app.context.state.chosenSettings[.questions] == 7)
+    for _ in 0..<9 { player.press(.left) }
+    #expect(length(player) == "1 question, 10 seconds each")
+    player.press(.enter)
+    #expect(player.screen[0].contains("Question 1 of 1"))
+  }
+
+  @Test func arrowsChangeAlsoWhatAnOptionSaid() {
+    var player = picking { $0.questions = 4 }
+    player.press(.right)
+    #expect(length(player) == "5 questions, 10 seconds each")
+  }
+
+  @Test func theBestFollowsTheNumberOfQuestions() {
+    var player = picking()
+    #expect(player.screen.contains { $0.contains("Basics") && $0.contains("4 of 5   12.345 s") })
+    player.press(.right)
+    #expect(!player.screen.joined().contains("12.345"))
+  }
+
+  @Test func aLevelIsChosenByItsKey() {
+    var player = picking()
+    player.type("d")
+    #expect(player.screen[0].hasSuffix("★ · 5 questions, 10 seconds each"))
+    // No bank here says how difficult its questions are.
+    #expect(player.canvas.runs(of: .alert) == ["There are no questions of this level here."])
+    #expect(!player.screen.joined().contains("12.345"))
+    player.type("dd")
+    #expect(player.screen[0].contains("★★★ ·"))
+    player.type("d")
+    #expect(!player.screen[0].contains("★"))
+    #expect(player.canvas.runs(of: .alert).isEmpty)
+  }
+
+  @Test func digitsJumpAndAClickStarts() {
+    var player = picking()
+    player.type("6")
+    #expect(player.screen[9].hasPrefix("  ▶ Science"))
+    player.click(10, 8)
+    #expect(player.screen[0].contains("Question 1"))
+    #expect(player.app.context.state.selection == .set(genre: "Food pairings", title: "Through the seasons"))
+  }
+
+  @Test func theWheelMovesTheSelection() {
+    var player = picking()
+    let before = player.canvas.cursor
+    player.send(.input(.mouse(Mouse(point: Point(x: 5, y: 5), action: .wheelDown))))
+    #expect(player.canvas.cursor?.y == before.map { $0.y + 1 })
+  }
+
+  @Test func missedQuestionsAreARow() {
+    var player = picking()
+    player.type("2")
+    #expect(player.screen[5].hasPrefix("  ▶ Missed questions"))
+    player.press(.enter)
+    #expect(player.screen[0].contains("Question 1 of 1"))
+  }
+
+  @Test func aShorterRoundIsSaidWhereTheSetIsChosen() {
+    var player = Player(.en)
+    player.facts = SelectionFacts(usable: 3, skipped: 0)
+    player.press(.enter, .down)
+    #expect(length(player) == "3 questions, 10 seconds each")
+    #expect(player.canvas.runs(of: .hint).contains("There are only 3 here, so the round is shorter."))
+  }
+
+  @Test func whatIsSkippedIsSaidForTheSelectedRow() {
+    var player = Player(.en)
+    player.facts = SelectionFacts(usable: 40, skipped: 2)
+    player.press(.enter, .down)
+    #expect(
+      player.canvas.runs(of: .alert) == ["2 rows cannot be used and are skipped: tenq bank check names them."])
+  }
+
+  @Test(arguments: [Language.en, .ja])
+  func thatNothingCanBeSavedIsSaidWholeBeforeTheRound(_ language: Language) {
+    let reason =
+      language == .en
+      ? "/home/player/.local/share/tenq/scores.jsonl: the file system is read-only."
+      : "/home/player/.local/share/tenq/scores.jsonl：書き込めないファイルシステムです。"
+    for size in [Size(width: 40, height: 15), Size(width: 48, height: 16), Size(width: 80, height: 24)] {
+      var player = Player(language, size: size) { $0.saveProblem = reason }
+      player.press(.enter)
+      let said = player.canvas.runs(of: .alert).joined()
+      #expect(said.filter { $0 != " " }.hasSuffix(reason.filter { $0 != " " }), "\(size)")
+    }
+  }
+
+  @Test func survivalHasItsOwnBests() {
+    let home = PlayerHome()
+    home.writeLog([
+      Player.record(1, game: .survival, set: "en", correct: 31, asked: 34, milliseconds: 99_000),
+      Player.record(2, set: "en"),
+    ])
+    var player = Player(home: home)
+    player.choose(.game(.survival))
+    #expect(player.screen.contains { $0.contains("Everything") && $0.hasSuffix("31 right") })
+    #expect(!player.screen.joined().contains("23.456"))
+  }
+
+  @Test func theProgramCanBeginWithTheListAndGoBackHome() {
+    let state = AppState(version: "0.1.0", language: .en, catalogue: Player.catalogue(.en))
+    let now = ContinuousClock.Instant.now
+    var (app, effects) = App.opening(
+      Opening(screen: PickScreen(.timed, .everything, of: nil)), size: Size(width: 80, height: 24), state: state)
+    #expect(effects == [.survey(.timed), .inspect(.everything)])
+    _ = app.handle(.input(.key(.escape)), at: now)
+    #expect(app.picture(at: now).lines[0].hasPrefix(" tenq 0.1.0"))
+  }
+
+  @Test func aFileOfTheCommandLineIsARow() {
+    let state = AppState(version: "0.1.0", language: .en, catalogue: Player.catalogue(.en))
+    let (app, _) = App.opening(
+      Opening(screen: PickScreen(.timed, .file("/x/quiz.csv"), of: nil)), size: Size(width: 80, height: 24),
+      state: state)
+    #expect(app.picture(at: .now).lines.contains { $0.hasPrefix("  ▶ quiz.csv") })
+  }
+}

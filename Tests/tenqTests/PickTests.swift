@@ -1,0 +1,112 @@
+import Foundation
+import Testing
+
+/// From the list of sets into a round, with the real program in a real terminal.
+@Suite struct PickTests {
+  /// Six questions, whose right answer is the word "right", of the levels 1, 2 and 3.
+  private static let bank =
+    "question,answer,choice1,choice2,choice3,choice4,level\n"
+    + (1...6).map { "Question number \($0)?,1,right,wrong 1,wrong 2,wrong 3,\($0 % 3 + 1)\n" }.joined()
+
+  /// A home with a set of its own among those that come with the program.
+  private func home() throws -> TestHome {
+    let home = try TestHome()
+    try home.write(Self.bank, to: "data/tenq/banks/Mine/Zebras.csv")
+    return home
+  }
+
+  private func record(in home: TestHome) throws -> [String: Any] {
+    let line = try #require(home.text(of: home.scores)?.split(separator: "\n").first)
+    return try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+  }
+
+  /// The number of a panel whose words begin with a text, once all stand in their places.
+  private func panel(_ words: String, in terminal: TerminalSession) async throws -> Int {
+    func number(_ rows: [String]) -> Int? {
+      (1...4).first { number in rows.contains { $0.contains(" \(number)   \(words)") } }
+    }
+    return try #require(number(await terminal.wait(until: "a panel says \"\(words)\"") { number($0) != nil }))
+  }
+
+  @Test func aSetIsFoundByItsLetters() async throws {
+    let home = try home()
+    try await TerminalSession.with("--lang", "en", "--no-motion", in: home) { terminal in
+      try await terminal.wait(for: "Ten seconds.")
+      try await terminal.send("Enter", until: "Enter start")
+      try await terminal.send("/", until: "clear the filter")
+      try await terminal.type("zebra")
+      try await terminal.wait(for: "▶     Zebras")
+      try await terminal.send("Enter", until: "Question 1 of 5")
+      let header = try await terminal.screen()[0]
+      #expect(header.contains("Zebras"))
+    }
+  }
+
+  @Test func theNumberOfQuestionsIsChangedInTheListAndKept() async throws {
+    let home = try home()
+    try await TerminalSession.with("play", "Mine/Zebras", "--lang", "en", "--no-motion", in: home) { terminal in
+      try await terminal.wait(for: "5 questions, 10 seconds each")
+      try await terminal.send("Left")
+      try await terminal.wait(for: "4 questions, 10 seconds each")
+      try await terminal.send("Left")
+      try await terminal.wait(for: "3 questions, 10 seconds each")
+      try await terminal.send("Enter", until: "Question 1 of 3")
+    }
+    #expect(home.text(of: home.settings)?.contains("\"questions\"") == true)
+    try await TerminalSession.with("play", "Mine/Zebras", "--lang", "en", in: home) { terminal in
+      _ = try await terminal.wait(for: "3 questions, 10 seconds each")
+    }
+  }
+
+  @Test func threeTwoOneComesBeforeTheFirstQuestion() async throws {
+    try await TerminalSession.with("play", "Mine/Zebras", "--lang", "en", in: home()) { terminal in
+      try await terminal.wait(for: "Enter start")
+      try await terminal.send("Enter")
+      try await terminal.wait(for: "Enter start now")
+      try await terminal.wait(for: "Question 1 of 5")
+      _ = try await terminal.send("q", until: "Leave this round?")
+    }
+  }
+
+  @Test func survivalEndsWithTheThirdMiss() async throws {
+    let home = try home()
+    try await TerminalSession.with("--lang", "en", "--no-motion", in: home) { terminal in
+      let rows = try await terminal.wait(for: "Survival")
+      let row = try #require(rows.firstIndex { $0.contains("Survival") })
+      try await terminal.click(column: 20, row: row)
+      try await terminal.wait(for: "10 seconds each at first")
+      try await terminal.type("/zebra")
+      try await terminal.wait(for: "▶     Zebras")
+      try await terminal.send("Enter")
+      for number in 1...3 {
+        try await terminal.wait(until: "question \(number) is asked") { rows in
+          rows.first?.contains("Question \(number)") == true && rows.last?.contains("answer") == true
+        }
+        try await terminal.answer("\(panel("wrong 2", in: terminal))", to: "Question \(number)")
+        if number < 3 { try await terminal.send("Enter", until: "Question \(number + 1)") }
+      }
+      try await terminal.wait(for: "Saved in the history.")
+    }
+    let record = try record(in: home)
+    #expect(record["game"] as? String == "survival" && record["set"] as? String == "en/Mine/Zebras")
+    #expect(record["misses"] as? Int == 3)
+  }
+
+  @Test func aLevelIsDrawnAlone() async throws {
+    let home = try home()
+    try await TerminalSession.with("play", "Mine/Zebras", "--level", "1", "--lang", "en", "--no-motion", in: home) {
+      terminal in
+      try await terminal.wait(for: "There are only 2 here, so the round is shorter.")
+      #expect(try await terminal.screen()[0].contains("★ · 2 questions"))
+      try await terminal.send("Enter")
+      for number in 1...2 {
+        try await terminal.wait(for: "Question \(number) of 2")
+        try await terminal.answer("\(panel("right", in: terminal))", to: "Question \(number) of 2")
+      }
+      try await terminal.wait(for: "Saved in the history.")
+    }
+    #expect(try record(in: home)["set"] as? String == "en/Mine/Zebras (level 1)")
+    let bad = try await CommandRun.tenq("play", "--level", "4", in: home)
+    #expect(bad.ending == .exited(64))
+  }
+}
