@@ -372,9 +372,10 @@ extension EffectHandler {
     }
   }
 
-  /// The games that were played, in the order of the list, then those that this program does not have.
+  /// The games that were played, as the state counts them, in the order of the list, then those that this program does
+  /// not have.
   private var played: [Game.ID] {
-    let all = Set(summary.standings.keys.map(\.game))
+    let all = Set(state.roundsByGame.keys)
     let known = Games.list.games.map(\.id)
     return known.filter(all.contains) + all.subtracting(known).sorted { $0.rawValue < $1.rawValue }
   }
