@@ -161,7 +161,8 @@ struct Player {
     case .bell, .redraw, .suspend, .quit: loopEffects.append(effect)
     case .deal(let request):
       home.drawsByChance = if request.game == .missing, case .any = request.questions { true } else { false }
-    case .inspect, .survey, .chooseQuestions, .chooseLevels, .drawSeed, .finishLoading, .goOnCounting, .findMissed, .save, .saveAgain, .readHistory,
+    case .inspect, .survey, .chooseQuestions, .chooseLevels, .drawSeed, .finishLoading, .goOnCounting, .findMissed,
+      .save, .saveAgain, .readHistory,
       .readStatistics, .readOwn, .changeOwn, .keep:
       break
     }

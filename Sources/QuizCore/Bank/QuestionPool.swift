@@ -50,7 +50,8 @@ public struct QuestionPool: Sendable {
     var seen = avoided
     var order = SparseShuffle(rowCount)
     while drawn.count < count, let row = order.next(using: &rng) {
-      guard let question = question(at: row), levels?.contains(question) != false, seen.insert(question.id).inserted else { continue }
+      guard let question = question(at: row), levels?.contains(question) != false, seen.insert(question.id).inserted
+      else { continue }
       drawn.append(question)
     }
     return drawn

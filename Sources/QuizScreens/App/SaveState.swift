@@ -16,7 +16,9 @@ enum SaveState: Equatable {
     case .saved(let record, let best): self = .saved(record, best: best)
     case .notSaved(let record, let best, let reason):
       self = .failed(record, best: best, reason: reason, tries: tries + 1)
-    case .inspected, .surveyed, .dealt, .notDealt, .seed, .history, .statistics, .own, .ownChanged, .ownUnchanged, .kept: break
+    case .inspected, .surveyed, .dealt, .notDealt, .seed, .history, .statistics, .own, .ownChanged, .ownUnchanged,
+      .kept:
+      break
     }
   }
 

@@ -115,7 +115,8 @@ enum GameLoop {
         for event in handler.perform(effect) { effects += app.handle(event, at: clock.now) }
         terminal.theme = handler.session.resolved.theme
         terminal.useMouse(handler.session.resolved.settings[.mouse])
-      case .inspect, .survey, .chooseQuestions, .chooseLevels, .finishLoading, .goOnCounting, .findMissed, .deal, .drawSeed, .save, .saveAgain, .readHistory,
+      case .inspect, .survey, .chooseQuestions, .chooseLevels, .finishLoading, .goOnCounting, .findMissed, .deal,
+        .drawSeed, .save, .saveAgain, .readHistory,
         .readStatistics, .readOwn, .changeOwn:
         for event in handler.perform(effect) { effects += app.handle(event, at: clock.now) }
       }
