@@ -387,6 +387,18 @@ void terminal_use_mouse(bool mouse) {
   send(&change);
 }
 
+void terminal_send(const uint8_t *bytes, size_t count) {
+  while (count > 0 && terminal_modes_is_ours() && !terminal_modes_is_hung_up() && !picture_waits) {
+    struct pollfd terminal = {.fd = STDOUT_FILENO, .events = POLLOUT};
+    if (poll(&terminal, 1, 100) <= 0) return;
+    ssize_t sent = write(STDOUT_FILENO, bytes, count < 4096 ? count : 4096);
+    if (sent < 0 && errno == EINTR) continue;
+    if (sent <= 0) return;
+    bytes += sent;
+    count -= (size_t)sent;
+  }
+}
+
 void terminal_beep(void) {
   if (terminal_modes_is_ours() && !terminal_modes_is_hung_up() && !picture_waits) beep();
 }

@@ -227,6 +227,13 @@ public struct Terminal: ~Copyable {
     terminal_use_mouse(isOurs)
   }
 
+  /// Puts text on the clipboard of whoever sits at the terminal, where the terminal is of a kind that lets it.
+  public mutating func copy(_ text: String) {
+    let type = getenv("TERM").map { String(cString: $0) } ?? ""
+    guard let sequence = Clipboard.sequence(copying: text, onTerminal: type) else { return }
+    terminal_send(sequence, sequence.count)
+  }
+
   /// Rings the bell.
   public mutating func bell() {
     terminal_beep()

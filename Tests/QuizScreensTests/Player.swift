@@ -148,11 +148,16 @@ struct Player {
       }
       effects = app.handle(.shown, at: now)
       // The home screen asks when nothing else is left to do; the counting of a long log is for a test to wait for.
-      if effects.isEmpty, case .unknown = app.context.state.missed, let next = app.nextChange(after: now), next <= now {
+      if effects.isEmpty, isLookedUp, let next = app.nextChange(after: now), next <= now {
         effects = app.handle(.input(.time), at: now)
       }
       if effects.isEmpty { return }
     }
+  }
+
+  /// Whether the home screen has still to find out what was missed, or about the daily round.
+  private var isLookedUp: Bool {
+    if case .unknown = app.context.state.missed { true } else { app.context.state.daily == nil }
   }
 
   private mutating func answer(_ effect: Effect) -> [App.Event] {
@@ -162,8 +167,7 @@ struct Player {
     case .deal(let request):
       home.drawsByChance = if request.game == .missing, case .any = request.questions { true } else { false }
     case .inspect, .survey, .chooseQuestions, .chooseLevels, .drawSeed, .finishLoading, .goOnCounting, .findMissed,
-      .save, .saveAgain, .readHistory,
-      .readStatistics, .readOwn, .changeOwn, .keep:
+      .findDaily, .save, .saveAgain, .readHistory, .checkReplay, .readStatistics, .share, .readOwn, .changeOwn, .keep:
       break
     }
     return handler.perform(effect).map { event in
@@ -239,7 +243,7 @@ struct Player {
     keep(\.missed)
     keep(\.recent)
     keep(\.endlessRate)
-    keep(\.daysInARow)
+    keep(\.daily)
     keep(\.saveProblem)
     return overrides
   }
@@ -323,7 +327,7 @@ extension Player {
   /// A record of the past.
   static func record(
     _ number: Int, game: Game.ID = .timed, set: String = "en/Food pairings/Basics", correct: Int = 4, asked: Int = 5,
-    milliseconds: Int = 23_456, pauses: Int = 0
+    milliseconds: Int = 23_456, pauses: Int = 0, date: WallTime = Player.date
   ) -> RoundRecord {
     let id = QuestionID(hash: UInt64(number))
     return RoundRecord(

@@ -14,6 +14,8 @@ final class PlayerHome {
   private var records = 0
   /// Whether rounds are drawn by the chance of their seed; otherwise questions and choices keep the order of the bank.
   var drawsByChance = false
+  /// What the clock on the wall shows.
+  var date = Player.date
 
   init() {
     var template = Array("/tmp/tenq-player-XXXXXX".utf8CString)
@@ -46,7 +48,7 @@ final class PlayerHome {
         if drawsByChance { return SeededGenerator(seed: seed) }
         return OrderKept()
       },
-      now: { Player.date },
+      now: { [unowned self] in date },
       newID: { [unowned self] in
         records += 1
         return "id-\(records)"
@@ -70,6 +72,16 @@ final class PlayerHome {
           to: "program/share/tenq/banks/\(language.rawValue)/0\(number + 1)-\(genre.title)/0\(place + 1)-\(set).csv")
       }
     }
+  }
+
+  /// Writes a bank of the player's own.
+  func writeOwnBank(_ csv: String, named name: String) {
+    write(csv, to: ".local/share/tenq/banks/\(name)")
+  }
+
+  /// Writes a bank that is installed for all users, but did not come with the program.
+  func writeSystemBank(_ csv: String, named name: String) {
+    write(csv, to: "share/tenq/banks/\(name)")
   }
 
   func writeGuidance(_ language: Language) {

@@ -155,10 +155,10 @@ import Testing
         "  Other 3      5",
         "  Explanation  (optional)",
         "",
-        "",
-        "",
         " ✗ “Other 1” is the same as “Right",
         " answer”. All choices must differ.",
+        "",
+        "",
         "────────────────────────────────────────",
         " Enter next   F1 help   Esc back",
       ])
@@ -217,12 +217,17 @@ import Testing
     #expect(again == [.changeOwn(.add(try made()))])
   }
 
+  /// Opens the list of these rows.
+  func open(_ app: inout App, with rows: [BankEditor.Row]) {
+    type(["\((HomeScreen.items(in: app.context.state).firstIndex(of: .make) ?? 0) + 1)"], into: &app)
+    _ = app.handle(.response(.own(rows, problem: nil)), at: start)
+  }
+
   @Test func aFormOfManyFieldsScrollsToTheOneTypedInto() throws {
     let choices = (1...9).map { "choice\($0)" }.joined(separator: ",")
     let many = try row("question,answer,\(choices)\nq,1,a,b,c,d,e,f,g,h,i\n")
     var app = app(.en, own: 1, size: Size(width: 40, height: 15))
-    type([entry], into: &app)
-    _ = app.handle(.response(.own([many], problem: nil)), at: start)
+    open(&app, with: [many])
     type([Key.down, Key.enter], into: &app)
     #expect(app.picture(at: start).lines[2] == "▶ Question     q")
     #expect(app.picture(at: start).lines[10].hasPrefix("  Other 7      h"))
@@ -235,8 +240,7 @@ import Testing
   @Test func aLineEndInAFieldLeftAloneStays() throws {
     let bank = "\"two\nlines\",1,a,b,c,d,\"why\nnot\"\n"
     var app = app(own: 1)
-    type([entry], into: &app)
-    _ = app.handle(.response(.own([try row(bank)], problem: nil)), at: start)
+    open(&app, with: [try row(bank)])
     type([Key.down, Key.enter, Key.escape], into: &app)
     #expect(app.picture(at: start).lines[0].hasPrefix(" 自分の問題"))
     type([Key.enter, Key.down, "!", Key.control("p")], into: &app, at: at(0))
@@ -320,7 +324,7 @@ import Testing
     let reading = app.handle(.response(.ownChanged(.remove(try row(bank)))), at: start)
     #expect(reading == [.readOwn])
     _ = app.handle(.response(.own([], problem: nil)), at: start)
-    #expect(app.picture(at: start).lines[20] == "   問題を削除しました。")
+    #expect(app.picture(at: start).lines[20] == "   ✓ 問題を削除しました。")
     #expect(app.picture(at: start).lines[3] == " ▶ + 新しい問題を作る")
   }
 

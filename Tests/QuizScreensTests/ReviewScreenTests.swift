@@ -81,9 +81,10 @@ import Testing
     round.handle(.choose(0), at: now + .seconds(1))
     let setup = RoundSetup(
       game: .timed, selection: .everything, set: "en", questions: [ShuffledQuestion(question)], rules: .timed, seed: 7)
-    let result = RoundResult(setup: setup, questions: round.decided)
+    round.handle(.proceed, at: now + .seconds(9))
+    let result = try #require(RoundResult(of: round, setup: setup))
     let player = Player(.ja, opens: ReviewScreen(result))
-    #expect(player.screen[0] == " 答え合わせ   すべての問題                                  難易度 ★★★   1 / 1")
+    #expect(player.screen[0] == " 答え合わせ   すべての問題                                   難易度 ★★★   1 / 1")
     #expect(player.screen[6] == "   ✓ ▲ 1  4                   正解、1.000秒")
     #expect(player.screen[10] == "   Count.")
   }

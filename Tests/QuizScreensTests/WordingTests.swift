@@ -62,6 +62,6 @@ import Testing
     past.press(.enter)
     #expect(past.screen[0].hasSuffix("11-21 09:14"))
     #expect(!past.screen.joined().contains("…"))
-    #expect(past.screen.joined(separator: " ").contains("--seed 7"))
+    #expect(past.screen.joined(separator: " ").contains("tenq play"))
   }
 }

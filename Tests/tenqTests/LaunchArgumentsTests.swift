@@ -7,10 +7,13 @@ import Testing
 
 @Suite struct LaunchArgumentsTests {
   /// What the parser makes of the words: nil where it finds something wrong, or another command.
-  private func parsed(_ words: [String]) -> (options: CommandLineOptions, isPlay: Bool, set: String?)? {
+  private func parsed(_ words: [String]) -> (
+    options: CommandLineOptions, command: LaunchArguments.Command?, set: String?
+  )? {
     switch try? Tenq.parseAsRoot(words) {
-    case let play as Play: (play.options.values, true, play.set)
-    case let tenq as Tenq: (tenq.options.values, false, nil)
+    case let play as Play: (play.options.values, .play, play.set)
+    case let daily as DailyCommand: (daily.options.values, .daily, nil)
+    case let tenq as Tenq: (tenq.options.values, nil, nil)
     default: nil
     }
   }
@@ -18,7 +21,7 @@ import Testing
   /// Words as players type them, right and wrong, in any order.
   @Test func whatIsReadIsWhatTheParserReads() {
     let words = [
-      "play", "Food/Basics", "bank", "-", "--", "-n", "-t", "-t5", "5", "0", "7", "-1", "99999", "--questions",
+      "play", "daily", "Food/Basics", "bank", "-", "--", "-n", "-t", "-t5", "5", "0", "7", "-1", "99999", "--questions",
       "--seconds", "--seconds=20", "--questions=", "--lang", "ja", "en", "fr", "--lang=ja", "--theme", "mono",
       "--color", "always", "--color=never", "--game", "survival", "chess", "--seed", "18446744073709551615", "x",
       "--ascii", "--level", "--level=1-2", "4",
@@ -33,7 +36,7 @@ import Testing
       read += 1
       let whole = parsed(arguments)
       #expect(launch.options == whole?.options, "\(arguments)")
-      #expect(launch.isPlay == whole?.isPlay && launch.set == whole?.set, "\(arguments)")
+      #expect(launch.command == whole?.command && launch.set == whole?.set, "\(arguments)")
     }
     #expect(read > 300)
   }
@@ -41,6 +44,7 @@ import Testing
   @Test(
     arguments: [
       "", "play", "--lang en -t 60 --seed 1", "play Food/Basics -n 3 --ascii",
+      "daily", "--lang ja daily --ascii", "--game survival",
       "--theme=mono play --game practice --no-motion --no-mouse --plain --color never",
     ])
   func whatStartsAGameIsReadWithoutTheParser(line: String) {

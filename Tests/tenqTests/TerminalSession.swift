@@ -154,6 +154,13 @@ final class TerminalSession: Sendable {
     try await rows("-p", "-e")
   }
 
+  /// The text that the program put on the clipboard; nil when it put none there.
+  func clipboard() async throws -> String? {
+    let run = try await CommandRun.run(
+      "tmux", ["-u", "-S", folder + "/socket", "show-buffer"], environment: home.environment)
+    return run.ending == .exited(0) ? run.outputText : nil
+  }
+
   /// What tmux knows of the terminal, by its names: `#{cursor_x}`, `#{cursor_flag}`, `#{alternate_on}`, ….
   func ask(_ format: String) async throws -> String {
     try await tmux(["display-message", "-p", "-t", "main", format]).trimmingCharacters(in: .newlines)
@@ -250,6 +257,7 @@ final class TerminalSession: Sendable {
       """
       set -g default-terminal \(term)
       set -s escape-time 0
+      set -s set-clipboard on
       set -g status off
       """, to: folder + "/tmux.conf")
     // A locale that is not installed is the program's affair, and nothing for perl to warn of.

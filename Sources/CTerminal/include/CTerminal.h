@@ -125,6 +125,9 @@ void terminal_put(int x, int y, const uint32_t *scalars, int count);
 /// Draws characters of one scalar each in cells side by side; 0 stands for the second cell of a wide one.
 void terminal_put_row(int x, int y, const uint32_t *scalars, int count);
 
+/// Sends bytes that draw nothing, as they are; drops them when the terminal takes nothing at the moment.
+void terminal_send(const uint8_t *bytes, size_t count);
+
 /// Empties the picture.
 void terminal_erase(void);
 

@@ -79,6 +79,16 @@ public enum Selection: Hashable, Sendable, Codable {
   case file(String)
   /// The questions of all sets that were missed, as `MissedQuestions` says.
   case missed
+  /// Those of a genre, a set or the player's own that were missed.
+  indirect case missedIn(Selection)
+
+  /// Whether it holds questions that were missed: it shrinks as they are answered right.
+  public var isMissed: Bool {
+    switch self {
+    case .missed, .missedIn: true
+    case .everything, .genre, .set, .own, .file: false
+    }
+  }
 }
 
 extension Catalogue {
@@ -102,7 +112,7 @@ extension Catalogue {
     case .set(let genre, let title):
       genres.filter { $0.title == genre }.flatMap(\.sets).filter { $0.title == title }
     case .own: own.map { [$0] } ?? []
-    case .file, .missed: []
+    case .file, .missed, .missedIn: []
     }
   }
 
@@ -114,7 +124,7 @@ extension Catalogue {
     case .set(let genre, let title): "\(language)/\(genre)/\(title)"
     case .own: "own"
     case .file(let path): path.split(separator: "/").last.map(String.init) ?? path
-    case .missed: "missed"
+    case .missed, .missedIn: "missed"
     }
   }
 
@@ -125,7 +135,9 @@ extension Catalogue {
     case .genre(let genre): genre
     case .set(let genre, let title): "\(genre)/\(title)"
     case .own: "own"
-    case .file, .missed: nil
+    case .missed: "missed"
+    case .missedIn(let home): commandName(of: home).map { "missed/\($0)" }
+    case .file: nil
     }
   }
 }

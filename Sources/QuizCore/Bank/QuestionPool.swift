@@ -39,7 +39,8 @@ public struct QuestionPool: Sendable {
   /// not so many.
   ///
   /// Of questions with the same `QuestionID` only one is drawn, and none whose ID is in `avoided`; of `levels`, where they
-  /// are given, and no others.
+  /// are given, and no others. `rng` is left as it was after the last question drawn, so that asking for more than there
+  /// are draws what asking for just as many draws.
   public func draw(
     _ count: Int, of levels: Levels? = nil, avoiding avoided: Set<QuestionID> = [],
     using rng: inout some RandomNumberGenerator
@@ -49,10 +50,13 @@ public struct QuestionPool: Sendable {
     var drawn: [Question] = []
     var seen = avoided
     var order = SparseShuffle(rowCount)
-    while drawn.count < count, let row = order.next(using: &rng) {
-      guard let question = question(at: row), levels?.contains(question) != false, seen.insert(question.id).inserted
+    var state = rng
+    while drawn.count < count, let row = order.next(using: &state) {
+      guard let question = question(at: row), levels?.contains(question) != false,
+        seen.insert(question.id).inserted
       else { continue }
       drawn.append(question)
+      rng = state
     }
     return drawn
   }

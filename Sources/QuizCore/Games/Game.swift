@@ -42,18 +42,28 @@ public struct Game: Sendable, Identifiable {
   public let allowsRetries: Bool
   /// Whether it draws from the selection that was played last, and saves its own selection for the next time.
   public let remembersSelection: Bool
+  /// Whether the player chooses how many questions a round has.
+  public let takesCount: Bool
+  /// Whether the player chooses the time limit.
+  public let takesLimit: Bool
+  /// Whether the questions of a round follow from its seed and its selection alone, and not from earlier rounds.
+  public let isReproducible: Bool
   /// Whether it can be played in plain mode, in lines of text.
   public let playsInPlainMode: Bool
   /// Whether each answer is a record of its own, and the records of one sitting are counted as one round.
   public let hasSittings: Bool
+  /// Whether there is one round a day, the same for everyone: it is drawn from the banks that ship with the program, by
+  /// a seed that follows from the date (``Daily/seed(of:language:)``), and only the first attempt is kept.
+  public let isDaily: Bool
   /// Deals a round; nil for a game that is not played question by question.
   public let deal: (@Sendable (RoundSource) -> RoundSetup)?
 
   /// Makes a game from its parts.
   public init(
     id: ID, source: Source, ranking: Ranking = .correct, comparison: Comparison = .sameLength,
-    allowsRetries: Bool = false, remembersSelection: Bool = false, playsInPlainMode: Bool = false,
-    hasSittings: Bool = false, deal: (@Sendable (RoundSource) -> RoundSetup)? = nil
+    allowsRetries: Bool = false, remembersSelection: Bool = false, takesCount: Bool = false, takesLimit: Bool = false,
+    isReproducible: Bool = true, playsInPlainMode: Bool = true, hasSittings: Bool = false, isDaily: Bool = false,
+    deal: (@Sendable (RoundSource) -> RoundSetup)? = nil
   ) {
     self.id = id
     self.source = source
@@ -61,8 +71,12 @@ public struct Game: Sendable, Identifiable {
     self.comparison = comparison
     self.allowsRetries = allowsRetries
     self.remembersSelection = remembersSelection
+    self.takesCount = takesCount
+    self.takesLimit = takesLimit
+    self.isReproducible = isReproducible
     self.playsInPlainMode = playsInPlainMode
     self.hasSittings = hasSittings
+    self.isDaily = isDaily
     self.deal = deal
   }
 }

@@ -32,6 +32,10 @@ public struct RoundSource: Sendable {
   public let generator: any RandomNumberGenerator & Sendable
   /// The question asked just before, which should not be repeated at once.
   public let previous: QuestionID?
+  /// The day whose round it is; nil for a game that is not daily.
+  public let day: Day?
+  /// Whether the round is practice that is not kept: a further attempt at a daily round.
+  public let isPractice: Bool
   /// How each question was answered so far, as far as it is known.
   public let tallies: [QuestionID: QuestionTally]
   /// The set of one bank of the pool, by the bank's index: its selection and its name in the log.
@@ -42,7 +46,7 @@ public struct RoundSource: Sendable {
     questions: Questions, selection: Selection?, set: String, levels: Levels? = nil, count: Int, rules: Rules,
     requestedLimit: Duration? = nil, isPlain: Bool = false, seed: UInt64,
     generator: (any RandomNumberGenerator & Sendable)? = nil, previous: QuestionID? = nil,
-    tallies: [QuestionID: QuestionTally] = [:],
+    day: Day? = nil, isPractice: Bool = false, tallies: [QuestionID: QuestionTally] = [:],
     home: @escaping @Sendable (_ bank: Int) -> (selection: Selection, set: String)? = { _ in nil }
   ) {
     self.questions = questions
@@ -56,12 +60,23 @@ public struct RoundSource: Sendable {
     self.seed = seed
     self.generator = generator ?? SeededGenerator(seed: seed)
     self.previous = previous
+    self.day = day
+    self.isPractice = isPractice
     self.tallies = tallies
     self.home = home
   }
 }
 
 extension RoundSource {
+  /// Whether the seed and the selection deal these questions again: not where they are a list, which was chosen by
+  /// earlier answers.
+  public var isReproducible: Bool {
+    switch questions {
+    case .pool, .none: true
+    case .list: false
+    }
+  }
+
   /// Up to `count` questions in an order drawn by `generator`; fewer when there are fewer, none where the game makes
   /// its own.
   public func draw(_ count: Int, using generator: inout some RandomNumberGenerator) -> [Question] {
@@ -82,6 +97,7 @@ extension RoundSource {
   ) -> RoundSetup {
     RoundSetup(
       game: game, selection: selection, set: set,
-      questions: questions.map { ShuffledQuestion($0, using: &generator) }, rules: rules, seed: seed)
+      questions: questions.map { ShuffledQuestion($0, using: &generator) }, rules: rules, seed: seed, day: day,
+      isPractice: isPractice, isReproducible: isReproducible)
   }
 }

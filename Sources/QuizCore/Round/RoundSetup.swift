@@ -14,13 +14,22 @@ public struct RoundSetup: Hashable, Sendable {
   public let seed: UInt64
   /// How the only question was answered so far, for a game that shows this before the answer; nil for others.
   public let tally: QuestionTally?
+  /// The set that each question is in, where the setup was drawn from more than one and that is known.
+  public var homes: [QuestionID: Selection] = [:]
   /// The rounds of the same kind before it; nil for a game that compares nothing.
   public var past: PastRounds?
+  /// The day whose round it is; nil for a game that is not daily.
+  public let day: Day?
+  /// Whether it is practice that is not kept: a further attempt at a daily round.
+  public let isPractice: Bool
+  /// Whether the same seed and selection deal it again.
+  public let isReproducible: Bool
 
   /// Makes a setup from its parts.
   public init(
     game: Game.ID, selection: Selection?, set: String, questions: [ShuffledQuestion], rules: Rules, seed: UInt64,
-    tally: QuestionTally? = nil
+    tally: QuestionTally? = nil, day: Day? = nil, isPractice: Bool = false,
+    isReproducible: Bool = true
   ) {
     self.game = game
     self.selection = selection
@@ -29,5 +38,8 @@ public struct RoundSetup: Hashable, Sendable {
     self.rules = rules
     self.seed = seed
     self.tally = tally
+    self.day = day
+    self.isPractice = isPractice
+    self.isReproducible = isReproducible
   }
 }

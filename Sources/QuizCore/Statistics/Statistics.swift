@@ -100,7 +100,7 @@ public struct Statistics: Hashable, Sendable {
     switch set {
     case .set(let genre, _), .genre(let genre): .genre(genre)
     case .own: .own
-    case .everything, .file, .missed: nil
+    case .everything, .file, .missed, .missedIn: nil
     }
   }
 
@@ -178,7 +178,7 @@ extension Statistics {
     case .own: "1"
     case .everything: "2"
     case .file(let path): "3/\(path)"
-    case .missed: "4"
+    case .missed, .missedIn: "4"
     }
   }
 }

@@ -44,8 +44,8 @@ public struct AppState: Equatable, Sendable {
   /// How much was right lately in the endless game, in percent; nil when nothing was played. Looked up together with
   /// `missed`.
   public var endlessRate: Int?
-  /// How many days in a row the daily questions were answered.
-  public var daysInARow: Int
+  /// What the player has of the daily round today; nil until that was looked up, when the home screen has been shown.
+  public var daily: DailyState?
   /// Why a round could not be saved, as far as that can be known before it is played; nil when nothing speaks against it.
   public var saveProblem: String?
   /// Where the score log and the settings are.
@@ -115,7 +115,6 @@ public struct AppState: Equatable, Sendable {
     missed = .known(0)
     recent = []
     endlessRate = nil
-    daysInARow = 0
     saveProblem = nil
     files = []
   }

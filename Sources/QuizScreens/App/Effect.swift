@@ -19,6 +19,8 @@ public enum Effect: Equatable, Sendable {
   case goOnCounting
   /// Find out which questions were missed; answered by a new state.
   case findMissed
+  /// Find out what the player has of the daily round, some more of a long log at a time; answered by a new state.
+  case findDaily
   /// Deal a round; answered by `Response.dealt` or `Response.notDealt`.
   case deal(RoundRequest)
   /// Draw a seed for what a screen makes up itself; answered by `Response.seed`.
@@ -29,6 +31,8 @@ public enum Effect: Equatable, Sendable {
   case saveAgain(RoundRecord)
   /// Read the latest records, of one game or of all; answered by `Response.history`.
   case readHistory(game: Game.ID?, count: Int)
+  /// Find out whether the seed of a record still deals its questions; answered by `Response.replays`.
+  case checkReplay(RoundRecord)
   /// Count how often each question was right; answered by `Response.statistics`.
   case readStatistics
   /// Read the player's own questions; answered by `Response.own`.
@@ -37,6 +41,8 @@ public enum Effect: Equatable, Sendable {
   case changeOwn(UserBankChange)
   /// Keep these settings and live by them; answered by `Response.kept`.
   case keep(Settings)
+  /// Put a round on the clipboard of the terminal, and leave it on the screen when the program has ended.
+  case share(ShareText)
   /// Ring the bell.
   case bell
   /// Draw everything again.

@@ -34,6 +34,8 @@ extension Localizer {
     case .file("-"): self(.standardInput)
     case .file(let path): SafeText(path.split(separator: "/").last.map(String.init) ?? path)
     case .missed: self(.retry)
+    case .missedIn(let home):
+      self(.retry) + " \(glyphs.separator) " + title(of: home, glyphs: glyphs)
     }
   }
 
@@ -42,6 +44,7 @@ extension Localizer {
     let title = title(of: selection, glyphs: glyphs)
     switch selection {
     case .set(_, let set): return [title, SafeText(set)]
+    case .missedIn: return [title, self(.retry)]
     case .everything, .genre, .own, .file, .missed: return [title]
     }
   }
@@ -68,12 +71,14 @@ extension Localizer {
       return titles(ofLogged: name, glyphs: glyphs).map { $0 + stars }
     }
     var parts = set.utf8.split(separator: UInt8(ascii: "/")).map { SafeText(String(Substring($0))) }
-    if parts.count == 1, let module = Games.modules.first(where: { $0.game.id.rawValue == set }),
-      let name = module.ownSetName
-    {
-      return [SafeText(name[language])]
+    func ownName(_ part: SafeText?) -> SafeText? {
+      Games.modules.first { $0.game.id.rawValue == part?.string }?.ownSetName.map { self($0) }
     }
+    if parts.count == 1, let name = ownName(parts.first) { return [name] }
     if let first = parts.first, Language(rawValue: first.string) != nil { parts.removeFirst() }
+    // There is one daily round for each language.
+    let daily = Daily.logName(String(set.prefix(2)))
+    if set.utf8.elementsEqual(daily.utf8), let name = ownName(parts.last) { return [name] }
     guard let last = parts.last else { return [self(.everything)] }
     if parts.count == 1 { return parts }
     let separator = " \(glyphs.separator) " as SafeText

@@ -4,6 +4,7 @@ extension AppState {
   var pendingEffect: Effect? {
     if !catalogue.isCounted { return .finishLoading }
     if case .unknown = missed { return .findMissed }
+    if daily == nil { return .findDaily }
     return isCounting ? .goOnCounting : nil
   }
 }

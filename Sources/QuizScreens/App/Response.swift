@@ -16,8 +16,12 @@ public enum Response: Equatable, Sendable {
   case saved(RoundRecord, best: Score?)
   /// A round is not on disk, and why.
   case notSaved(RoundRecord, best: Score?, reason: String)
+  /// A round was practice, a further attempt at a daily round, and is not kept.
+  case practice(RoundRecord)
   /// The latest records, newest first.
   case history(HistoryPage)
+  /// Whether the seed of a record still deals its questions.
+  case replays(Bool)
   /// How often each question was right.
   case statistics(StatisticsPage)
   /// The rows of the player's own bank; `problem` says why they cannot be read.

@@ -7,6 +7,8 @@ enum SaveState: Equatable {
   case underWay
   /// It is. `best` is the best round of its kind before it.
   case saved(RoundRecord, best: Score?)
+  /// It was practice, and is not to be.
+  case practice
   /// It is not, after so many tries, and why.
   case failed(RoundRecord, best: Score?, reason: String, tries: Int)
 
@@ -16,8 +18,9 @@ enum SaveState: Equatable {
     case .saved(let record, let best): self = .saved(record, best: best)
     case .notSaved(let record, let best, let reason):
       self = .failed(record, best: best, reason: reason, tries: tries + 1)
-    case .inspected, .surveyed, .dealt, .notDealt, .seed, .history, .statistics, .own, .ownChanged, .ownUnchanged,
-      .kept:
+    case .practice: self = .practice
+    case .inspected, .surveyed, .dealt, .notDealt, .seed, .history, .replays, .statistics, .own, .ownChanged,
+      .ownUnchanged, .kept:
       break
     }
   }
@@ -25,7 +28,7 @@ enum SaveState: Equatable {
   /// How often it failed in a row.
   private var tries: Int {
     switch self {
-    case .underWay, .saved: 0
+    case .underWay, .saved, .practice: 0
     case .failed(_, _, _, let tries): tries
     }
   }
@@ -33,10 +36,10 @@ enum SaveState: Equatable {
   /// Whether it failed, so that it can be tried again.
   var isFailed: Bool { tries > 0 }
 
-  /// The record and the best round of its kind before it; nil until the program has answered.
+  /// The record and the best round of its kind before it; nil until the program has answered, and for practice.
   var outcome: (record: RoundRecord, best: Score?)? {
     switch self {
-    case .underWay: nil
+    case .underWay, .practice: nil
     case .saved(let record, let best), .failed(let record, let best, _, _): (record, best)
     }
   }
@@ -44,7 +47,7 @@ enum SaveState: Equatable {
   /// The effect that tries again; none unless it failed.
   var retry: [Action] {
     switch self {
-    case .underWay, .saved: []
+    case .underWay, .saved, .practice: []
     case .failed(let record, _, _, _): [.effect(.saveAgain(record))]
     }
   }
@@ -54,7 +57,13 @@ enum SaveState: Equatable {
     switch self {
     case .underWay: (.empty, .plain)
     case .saved: (words(.saved), .dim)
+    case .practice: (words(.practiceNotKept), .dim)
     case .failed(_, _, let reason, let tries): (words.notSaved(SafeText(reason), tries: tries), .alert)
     }
   }
+}
+
+extension Phrase {
+  /// A further attempt at a daily round.
+  static let practiceNotKept = Phrase(en: "Practice: not kept.", ja: "練習です（記録には残りません）。")
 }

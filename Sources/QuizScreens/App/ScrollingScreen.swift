@@ -50,6 +50,11 @@ protocol ScrollingScreen: Screen {
 
 extension ScrollingScreen {
   mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, in context: ViewContext) -> [Action] {
+    handleScrolling(event, in: context)
+  }
+
+  /// Handles what every screen of this kind does with an event.
+  mutating func handleScrolling(_ event: ScreenEvent, in context: ViewContext) -> [Action] {
     switch event {
     case .key(let key):
       switch Self.keys.command(for: key) {
@@ -70,7 +75,10 @@ extension ScrollingScreen {
     scroll = max(0, min(line, lines - seen))
   }
 
-  func hints(in context: ViewContext) -> [Hint] {
+  func hints(in context: ViewContext) -> [Hint] { scrollingHints(in: context) }
+
+  /// The hints that every screen of this kind has.
+  func scrollingHints(in context: ViewContext) -> [Hint] {
     Self.keys.hints(in: context) { command in
       switch command {
       case .scroll, .first, .last:

@@ -134,9 +134,38 @@ extension ViewContext {
   /// What a round is called, from the longest wording to the shortest: what it was drawn from, or the game where that
   /// makes its own questions.
   func titles(of setup: RoundSetup) -> [SafeText] {
-    setup.selection.map { words.titles(of: $0, glyphs: glyphs) } ?? [words(Games.module(setup.game).name)]
+    if let selection = setup.selection { return words.titles(of: selection, glyphs: glyphs) }
+    let name = words(Games.module(setup.game).name)
+    let gap: SafeText = setup.isPractice ? " \(glyphs.dot) " : " "
+    return details(of: setup).map { name + gap + $0 } + [name]
+  }
+
+  /// What a round is beside its game, from the longest wording to the shortest: what it was drawn from, or its day, or
+  /// practice; nothing where there is no more to say.
+  func details(of setup: RoundSetup) -> [SafeText] {
+    if setup.isPractice { return [words(.practiceMark)] }
+    return setup.day.map { ["\($0)"] } ?? setup.selection.map { words.titles(of: $0, glyphs: glyphs) } ?? []
+  }
+
+  /// The same for a question of it: with the set that it is in, and its level as stars.
+  func details(of setup: RoundSetup, asking question: Question?) -> [SafeText] {
+    let details = details(of: setup)
+    guard let question else { return details }
+    let dot = " \(glyphs.dot) " as SafeText
+    let homes = setup.homes[question.id].map { words.titles(of: $0, glyphs: glyphs) } ?? []
+    let stars = question.level.map { "  " + LevelView(level: $0).stars(glyphs) } ?? .empty
+    let isGenre = if case .genre = setup.selection { true } else { false }
+    // A set says its genre itself.
+    let whole = isGenre || details.isEmpty ? [] : homes.prefix(1).map { details[0] + dot + $0 }
+    let wordings = whole + homes + (homes.isEmpty ? details : [])
+    return wordings.map { $0 + stars } + wordings.suffix(1)
   }
 
   /// The longest of them.
   func title(of setup: RoundSetup) -> SafeText { titles(of: setup)[0] }
+}
+
+extension Phrase {
+  /// Marks a round that is not kept.
+  static let practiceMark = Phrase(en: "practice, not kept", ja: "練習（記録には残りません）")
 }

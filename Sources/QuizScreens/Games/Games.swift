@@ -7,6 +7,7 @@ public enum Games {
   /// All games, in the order of the home screen.
   static let modules: [any GameModule] = [
     TimedModule(),
+    DailyModule(),
     PracticeModule(),
     EndlessModule(),
     SurvivalModule(),

@@ -3,15 +3,52 @@ import TerminalKit
 
 /// One past round from the log, answer by answer.
 struct RecordScreen: ScrollingScreen, Equatable {
+  enum Command: Hashable, Sendable {
+    case share
+  }
+
   static let keys = ScrollCommand.keys(page: 10)
+
+  /// The keys that other screens of this kind do not have.
+  static let ownKeys = KeyTable<Command>([
+    .init(.text("s"), [.character("s")], .share, hint: .hintShare, help: .helpShare, dropped: .later)
+  ])
 
   /// The round.
   let record: RoundRecord
   var scroll = 0
+  /// Whether the seed of the round still deals it; nil until the program has answered.
+  private var isReproducible: Bool?
+  /// Whether it was shared.
+  private var isShared = false
 
   init(_ record: RoundRecord) {
     self.record = record
   }
+
+  var effectsOnAppear: [Effect] { [.checkReplay(record)] }
+
+  mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, in context: ViewContext) -> [Action] {
+    switch event {
+    case .key(let key) where RecordScreen.ownKeys.command(for: key) == .share:
+      isShared = true
+      let text = ShareText(
+        of: record, isReproducible: isReproducible ?? false, language: context.state.language,
+        glyphs: context.state.glyphs)
+      return [.effect(.share(text))]
+    case .response(.replays(let isReproducible)): self.isReproducible = isReproducible
+    case .key, .row, .wheel, .paste, .shown, .time, .covered, .uncovered, .interrupted, .response: break
+    }
+    return handleScrolling(event, in: context)
+  }
+
+  func hints(in context: ViewContext) -> [Hint] {
+    var hints = scrollingHints(in: context)
+    hints.insert(contentsOf: RecordScreen.ownKeys.hints(in: context), at: max(0, hints.count - 1))
+    return hints
+  }
+
+  func note(in context: ViewContext) -> SafeText { isShared ? context.words(.shared) : .empty }
 
   func extent(in context: ViewContext) -> (lines: Int, seen: Int) { (lines, bars(in: context).height) }
 
@@ -29,10 +66,13 @@ struct RecordScreen: ScrollingScreen, Equatable {
       height: max(1, body.maxY - top - notes(in: context).count - 1))
   }
 
-  /// The pauses and the seed of the round, in lines.
+  /// The pauses of the round and the command that deals it again, in lines.
   private func notes(in context: ViewContext) -> [SafeText] {
     let words = context.words
-    let notes = (record.pauses > 0 ? [words(.pausedRound(record.pauses))] : []) + [words(.seed(record.seed))]
+    let command = isReproducible.flatMap { ReplayCommand(of: record, isReproducible: $0) }
+    let notes =
+      (record.pauses > 0 ? [words(.pausedRound(record.pauses))] : [])
+      + (command.map { [words($0.isExact ? .dealsAgain($0.text) : .playsAlike($0.text))] } ?? [])
     let width = context.body().width - (context.isCompact ? 2 : 8)
     return notes.flatMap { $0.wrapped(to: min(width, RecordScreen.widest)) }
   }
@@ -46,7 +86,7 @@ struct RecordScreen: ScrollingScreen, Equatable {
     let date = record.date.local
     // Month and day are enough where there is little room.
     canvas.header(
-      titles.map { game + "   " + $0 } + titles,
+      titles.map { $0 == game ? game : game + "   " + $0 } + titles,
       context.isCompact ? [SafeText(String(date.dropFirst(5)))] : [SafeText(date)], in: context)
     let body = context.body()
     canvas.draw(
@@ -64,9 +104,17 @@ struct RecordScreen: ScrollingScreen, Equatable {
 }
 
 extension Phrase {
-  fileprivate static func seed(_ seed: UInt64) -> Phrase {
-    Phrase(
-      en: "tenq play --seed \(seed) deals it again",
-      ja: "tenq play --seed \(seed) で同じ出題になります")
+  fileprivate static func dealsAgain(_ command: SafeText) -> Phrase {
+    Phrase(en: "\(command) deals it again", ja: "\(command) で同じ出題になります")
   }
+
+  /// The command of a round that cannot be dealt again.
+  fileprivate static func playsAlike(_ command: SafeText) -> Phrase {
+    Phrase(en: "\(command) plays another of its kind", ja: "\(command) で同じ種類の問題が出ます")
+  }
+
+  static let hintShare = Phrase(en: "share", ja: "共有")
+  static let helpShare = Phrase(en: "copy the round as text", ja: "この回を文字でコピーする")
+  /// Said when a round was copied.
+  static let shared = Phrase(en: "Copied; shown again when you quit.", ja: "コピーしました。終了後にも表示します。")
 }

@@ -179,11 +179,11 @@ struct HomeScreen: Screen, Equatable {
   /// the number of all questions.
   private func facts(in context: ViewContext) -> [SafeText] {
     let words = context.words
-    let days = context.state.daysInARow
+    let days = context.state.daily?.streak ?? 0
     let language = words(.languageName)
     let total = total(in: context)
     let base = total.isEmpty ? language : language + " \(context.glyphs.dot) " + total
-    guard days > 0 else { return [base, language] }
+    guard days > 1 else { return [base, language] }
     return [base, language].map { words(.daysInARow(days)) + "   " + $0 } + [base, language]
   }
 
@@ -206,11 +206,6 @@ extension Phrase {
     Phrase(
       en: count == 1 ? "1 missed question to try again" : "\(count) missed questions to try again",
       ja: "間違えた\(count)問をもう一度解く")
-  }
-
-  /// How many days in a row something was played.
-  static func daysInARow(_ count: Int) -> Phrase {
-    Phrase(en: count == 1 ? "1 day in a row" : "\(count) days in a row", ja: "\(count)日連続")
   }
 
   fileprivate static let hintQuit = Phrase(en: "quit", ja: "終了")

@@ -59,19 +59,25 @@ public struct PlainGame: Sendable {
   }
 
   private let game: Game.ID
-  private let selection: Selection
+  /// What is drawn from; nil where the game chooses that itself.
+  private let selection: Selection?
   private let state: AppState
   private let reason: PlainReason
   /// Whether the player's lines are printed again, because no terminal echoes them beside the questions.
   private let echoes: Bool
   private var phase = Phase.opening
+  /// How many rounds were dealt.
+  private var rounds = 0
+  /// The question of the round before, where a round is one question.
+  private var previous: QuestionID?
 
   private var words: Localizer { Localizer(state.language) }
 
-  /// Makes a game over `selection`; `game` must have `Game.playsInPlainMode`. `echoes` prints the player's lines again,
+  /// Makes a game over `selection`, nil where it chooses its questions itself; `game` must have `Game.playsInPlainMode`.
+  /// `echoes` prints the player's lines again,
   /// for input that no terminal echoes.
   public init(
-    _ game: Game.ID, _ selection: Selection, state: AppState, why reason: PlainReason, echoes: Bool
+    _ game: Game.ID, _ selection: Selection?, state: AppState, why reason: PlainReason, echoes: Bool
   ) {
     self.game = game
     self.selection = selection
@@ -84,7 +90,7 @@ public struct PlainGame: Sendable {
   public mutating func handle(_ event: Event, at now: ContinuousClock.Instant) -> [Step] {
     switch (phase, event) {
     case (.opening, .begin):
-      return [.say(words(.plainMode(reason.name, state.limit))), .effect(.inspect(selection, of: state.levels))]
+      return begin()
     case (.opening, .response(.inspected(_, let facts))):
       return open(on: facts)
     case (.opening, .shown), (.opening, .line), (.opening, .inputEnded), (.opening, .response):
@@ -112,6 +118,8 @@ public struct PlainGame: Sendable {
       return report(result, words(.plainSaved), best: comparison(of: record, with: best))
     case (.saving(let result), .response(.notSaved(let record, let best, let reason))):
       return report(result, words(.plainNotSaved(SafeText(reason).oneLine)), best: comparison(of: record, with: best))
+    case (.saving(let result), .response(.practice)):
+      return report(result, words(.plainNotKept), best: nil)
     case (.saving, .begin), (.saving, .shown), (.saving, .line), (.saving, .inputEnded), (.saving, .response):
       return []
 
@@ -133,6 +141,27 @@ extension PlainGame {
   /// Whether a round has a known number of questions.
   private var hasFixedLength: Bool { Games.list[game]?.comparison != .anyLength }
 
+  /// Whether a question is answered again until it is right.
+  private var allowsRetries: Bool { Games.list[game]?.allowsRetries == true }
+
+  /// Whether each question is a round of its own.
+  private var asksOneByOne: Bool { game == .endless }
+
+  /// Whether the choices are the digits that are typed, so that they need not be read out.
+  private var isKeypad: Bool { Games.module(game).choices == .keypad }
+
+  private mutating func begin() -> [Step] {
+    let mode = allowsRetries ? Phrase.plainModeWithoutClock(reason.name) : .plainMode(reason.name, state.limit)
+    guard let selection else { return [.say(words(mode))] + deal() }
+    return [.say(words(mode)), .effect(.inspect(selection))]
+  }
+
+  /// Asks for a round.
+  private mutating func deal() -> [Step] {
+    phase = .dealing
+    return [.effect(.deal(RoundRequest(game, selection.map { .selection($0) } ?? .any, after: previous)))]
+  }
+
   private func echo(_ line: String) -> [Step] {
     // Cut short, since no answer is longer, and a screen reader would read all of it.
     echoes ? [.say(SafeText(line).oneLine.truncated(to: 40, ellipsis: state.glyphs.ellipsis))] : []
@@ -146,59 +175,86 @@ extension PlainGame {
   /// Says what will be played and what the player should know before, and asks for a round.
   private mutating func open(on facts: SelectionFacts) -> [Step] {
     if let problem = facts.problem { return end(.nothingToPlay(reason: problem)) }
-    phase = .dealing
-    let title = words.title(of: selection, glyphs: state.glyphs)
-    var lines = [
-      words(.plainOpening(title.oneLine, hasFixedLength ? min(facts.usable ?? .max, state.questions) : nil))
-    ]
-    if hasFixedLength, let usable = facts.usable, usable < state.questions {
+    let title = selection.map { words.title(of: $0, glyphs: state.glyphs) } ?? words(Games.module(game).name)
+    let takesCount = Games.list[game]?.takesCount == true
+    let count = takesCount ? min(facts.usable ?? .max, state.questions) : allowsRetries ? facts.usable : nil
+    var lines = [words(.plainOpening(title.oneLine, count))]
+    if allowsRetries { lines.append(words(.plainUntilRight)) }
+    if takesCount, let usable = facts.usable, usable < state.questions {
       lines.append(words(.fewerQuestions(usable)))
     }
     if facts.skippedFiles > 0 { lines.append(words(.skippedFiles(facts.skippedFiles))) }
     if facts.skipped > 0 { lines.append(words(.skippedRows(facts.skipped))) }
     if let problem = state.saveProblem { lines.append(words(.notSavable(SafeText(problem).oneLine))) }
-    return lines.map(Step.say) + [.effect(.deal(RoundRequest(game, .selection(selection))))]
+    return lines.map(Step.say) + deal()
   }
 
   private mutating func play(_ setup: RoundSetup) -> [Step] {
     let round = Round(questions: setup.questions, rules: setup.rules)
     phase = .playing(setup, round)
-    return ask(round)
+    rounds += 1
+    previous = asksOneByOne ? setup.questions.first?.question.id : nil
+    return (rounds == 1 && selection == nil ? opening(of: setup) : []) + ask(round, of: setup)
+  }
+
+  /// What is said before the first round of a game that chooses its questions itself.
+  private func opening(of setup: RoundSetup) -> [Step] {
+    let title = words(Games.module(game).name) + (setup.day.map { " \($0)" } ?? .empty)
+    var lines = [words(.plainOpening(title, asksOneByOne ? nil : setup.questions.count))]
+    if setup.isPractice { lines.append(words(.plainPractice)) }
+    if let problem = state.saveProblem { lines.append(words(.notSavable(SafeText(problem).oneLine))) }
+    return lines.map(Step.say)
   }
 
   /// The current question with its choices, and the prompt.
-  private func ask(_ round: Round) -> [Step] {
+  private func ask(_ round: Round, of setup: RoundSetup) -> [Step] {
     guard let shuffled = round.shuffled else { return [] }
     let choices = shuffled.panels.enumerated().map { index, choice in
       Step.say("\(index + 1). " + SafeText(choice).oneLine)
     }
-    return [
-      .say(""), .say(words(.plainQuestion(round.number, of: hasFixedLength ? round.count : nil))),
-      .say(SafeText(shuffled.question.text)),
-    ]
-      + choices
-      + [.ask(words(.plainPrompt))]
+    let heading =
+      asksOneByOne
+      ? Phrase.plainQuestion(rounds, of: nil) : .plainQuestion(round.number, of: hasFixedLength ? round.count : nil)
+    var lines = [SafeText.empty, words(heading)]
+    if let tally = setup.tally {
+      lines += setup.selection.map { [words.title(of: $0, glyphs: state.glyphs).oneLine] } ?? []
+      lines.append(words(.plainRate(tally)))
+    }
+    lines.append(SafeText(shuffled.question.text))
+    return lines.map(Step.say) + (isKeypad ? [] : choices) + [.ask(words(.plainPrompt))]
   }
 
   private mutating func take(
     _ answer: PlainAnswer, in round: Round, of setup: RoundSetup, at now: ContinuousClock.Instant
   ) -> [Step] {
-    if answer == .leave { return [.say(words(.plainLeft))] + end(.done) }
+    if answer == .leave { return [.say(words(asksOneByOne ? .plainLeftQuestion : .plainLeft))] + end(.done) }
     let choices = round.shuffled?.panels.count ?? 0
-    let settledBefore = round.answered.count
+    let before = round
     var round = round
     // The round decides whether the line came too late, whatever it says.
     if case .choice(let panel) = answer { round.handle(.choose(panel), at: now) } else { round.handle(.time, at: now) }
     phase = .playing(setup, round)
-    guard round.answered.count > settledBefore, let question = round.answered.last else {
-      let lines = answer == .help ? words(.plainHelp(choices)) : [words(.plainUnknownAnswer(choices))]
+    guard round.answered.count > before.answered.count, let question = round.answered.last else {
+      let lines: [SafeText] =
+        switch answer {
+        case .help: words(.plainHelp(choices))
+        case .choice where round.misses > before.misses: [words(.plainTryAgain)]
+        case .choice(let panel) where wasChosen(panel, in: round): [words(.plainChosenBefore)]
+        case .nothing, .choice, .leave, .unknown: [words(.plainUnknownAnswer(choices))]
+        }
       return lines.map(Step.say) + [.ask(words(.plainPrompt))]
     }
     let lives = question.isRight ? nil : round.livesLeft.map { words(.plainLives($0)) }
     let verdict = (verdict(on: question) + [lives].compactMap { $0 }).map(Step.say)
-    guard let result = RoundResult(of: round, setup: setup) else { return verdict + ask(round) }
+    guard let result = RoundResult(of: round, setup: setup) else { return verdict + ask(round, of: setup) }
     phase = .saving(result)
     return verdict + [.effect(.save(result.record))]
+  }
+
+  /// Whether a choice was wrong before, so that it cannot be chosen again.
+  private func wasChosen(_ panel: Int, in round: Round) -> Bool {
+    guard case .asking(let open, _) = round.phase else { return false }
+    return open.blockedPanels.contains(panel)
   }
 
   /// The verdict on an answer; after a miss with the right answer and the explanation.
@@ -208,16 +264,21 @@ extension PlainGame {
     let number = question.shuffled.rightPanel + 1
     let lesson = asked.explanation.map { [SafeText($0)] } ?? []
     switch question.outcome {
-    case .right: return [words(.plainRight)]
-    case .wrong: return [words(.plainWrong(number, answer))] + lesson
-    case .late: return [words(.plainLate(number, answer))] + lesson
+    case .right: return [words(.plainRight)] + (question.isRightAtOnce ? [] : lesson)
+    case .wrong: return [words(isKeypad ? .plainWrong(answer) : .plainWrong(number, answer))] + lesson
+    case .late: return [words(isKeypad ? .plainLate(answer) : .plainLate(number, answer))] + lesson
     }
   }
 
   /// Says the result of the round and how it was saved, and asks whether to play again.
   private mutating func report(_ result: RoundResult, _ saving: SafeText, best: SafeText?) -> [Step] {
     phase = .between
-    let line = words(.plainResult(result.correct, result.questions.count, result.elapsed)) + saving
+    if asksOneByOne { return [.say(words(.plainTime(result.elapsed)) + saving), .ask(words(.plainMore))] }
+    let line =
+      words(
+        allowsRetries
+          ? .plainPracticeResult(result.misses, result.elapsed)
+          : .plainResult(result.correct, result.questions.count, result.elapsed)) + saving
     return [.say(""), .say(line)] + (best.map { [.say($0)] } ?? []) + [.ask(words(.plainAgain))]
   }
 
@@ -225,14 +286,15 @@ extension PlainGame {
   private func comparison(of record: RoundRecord, with best: Score?) -> SafeText? {
     guard record.countsAsBest else { return nil }
     guard let best else { return words(.plainFirstBest) }
-    return record.score(in: Games.list).beats(best) ? words(.plainNewBest) : words(.plainBest(best))
+    return record.score(in: Games.list).beats(best)
+      ? words(.plainNewBest)
+      : words(allowsRetries ? .plainPracticeBest(best) : .plainBest(best))
   }
 
   private mutating func reply(_ answer: PlainAnswer) -> [Step] {
     switch answer {
     case .nothing:
-      phase = .dealing
-      return [.effect(.deal(RoundRequest(game, .selection(selection))))]
+      return deal()
     case .leave:
       return end(.done)
     case .choice, .unknown:

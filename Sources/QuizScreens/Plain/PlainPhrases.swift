@@ -20,6 +20,13 @@ extension Phrase {
     return Phrase(en: en(), ja: ja())
   }
 
+  /// The first line of a game without a time limit.
+  static func plainModeWithoutClock(_ reason: SafeText) -> Phrase {
+    Phrase(
+      en: "tenq: plain mode (\(reason)). There is no clock in this game.",
+      ja: "tenq：文字だけのモードです（\(reason)）。このゲームに時間制限はありません。")
+  }
+
   /// What is played, and with how many questions; nil where that is not known.
   static func plainOpening(_ title: SafeText, _ questions: Int?) -> Phrase {
     Phrase(
@@ -58,6 +65,60 @@ extension Phrase {
       ja: "時間切れ。正解は\(number)番「\(answer)」です。")
   }
 
+  /// As above, where the answer is the digit that is typed.
+  static func plainWrong(_ answer: SafeText) -> Phrase {
+    Phrase(en: "Not right. The answer is \(answer).", ja: "不正解。正解は\(answer)です。")
+  }
+
+  static func plainLate(_ answer: SafeText) -> Phrase {
+    Phrase(en: "Time's up. The answer is \(answer).", ja: "時間切れ。正解は\(answer)です。")
+  }
+
+  /// A wrong choice of a question that goes on until it is right.
+  static let plainTryAgain = Phrase(en: "Not right. Choose another.", ja: "不正解。ほかの選択肢を選んでください。")
+
+  static let plainChosenBefore = Phrase(
+    en: "You have chosen that already. Choose another.", ja: "それはもう選びました。ほかの選択肢を選んでください。")
+
+  /// Said before practice.
+  static let plainUntilRight = Phrase(en: "Each question goes on until you are right.", ja: "どの問題も、正解するまで続きます。")
+
+  /// Said before a further attempt at a daily round.
+  static let plainPractice = Phrase(
+    en: "Today's attempt is made: this is practice and is not kept.", ja: "今日の分は解き終わりました。これは練習です（記録には残りません）。")
+
+  /// Follows `plainResult` on the same line when the round is not kept.
+  static let plainNotKept = Phrase(en: " Practice, not kept.", ja: "練習です（記録には残りません）。")
+
+  /// How often a question was right, and how fast.
+  static func plainRate(_ tally: QuestionTally) -> Phrase {
+    guard let rate = tally.rightPerThousand, let time = tally.meanTime else {
+      return Phrase(en: "You are the first to try!", ja: "初めての挑戦者です！")
+    }
+    let (percent, seconds) = (NumberFormat.percent(rate), NumberFormat.tenthsNearest(time))
+    return Phrase(
+      en: "Right \(percent) % of the time, in \(seconds) seconds on average.",
+      ja: "正答率 \(percent)%、平均 \(seconds)秒")
+  }
+
+  /// The time of one question that is a round of its own.
+  static func plainTime(_ elapsed: Duration) -> Phrase {
+    Phrase(en: "\(NumberFormat.thousandths(elapsed)) seconds.", ja: "\(NumberFormat.thousandths(elapsed))秒。")
+  }
+
+  static func plainPracticeResult(_ misses: Int, _ elapsed: Duration) -> Phrase {
+    Phrase(
+      en: "Result: \(misses == 1 ? "1 miss" : "\(misses) misses"), \(NumberFormat.thousandths(elapsed)) seconds.",
+      ja: "結果：ミス \(misses)回、\(NumberFormat.thousandths(elapsed))秒。")
+  }
+
+  static func plainPracticeBest(_ score: Score) -> Phrase {
+    let time = NumberFormat.thousandths(score.elapsed)
+    return Phrase(
+      en: "Best so far: \(score.misses == 1 ? "1 miss" : "\(score.misses) misses"), \(time) seconds.",
+      ja: "自己ベスト：ミス \(score.misses)回、\(time)秒。")
+  }
+
   static func plainResult(_ correct: Int, _ asked: Int, _ elapsed: Duration) -> Phrase {
     Phrase(
       en: "Result: \(correct) of \(asked) right, \(NumberFormat.thousandths(elapsed)) seconds.",
@@ -87,6 +148,9 @@ extension Phrase {
   /// The prompt for whether to play again, like `plainPrompt`.
   static let plainAgain = Phrase(en: "Enter plays again, q leaves: ", ja: "Enter でもう一度、q で終了：")
 
+  /// The prompt for whether to go on with another question.
+  static let plainMore = Phrase(en: "Enter asks one more, q leaves: ", ja: "Enter でもう1問、q で終了：")
+
   static func plainUnknownAnswer(_ choices: Int) -> Phrase {
     Phrase(
       en: "Type a number from 1 to \(choices), or q to leave, or ? for help.",
@@ -97,6 +161,9 @@ extension Phrase {
     en: "Type nothing but Enter to play again, or q to leave.", ja: "もう一度解くには Enter だけを、終わるには q を入力してください。")
 
   static let plainLeft = Phrase(en: "You left. Nothing of this round is recorded.", ja: "やめました。この回は記録に残りません。")
+
+  static let plainLeftQuestion = Phrase(
+    en: "You left. This question is not recorded.", ja: "やめました。この問題は記録に残りません。")
 
   static let plainInputEnded = Phrase(
     en: "The input ended in the middle of a round. Nothing of it is recorded.", ja: "回の途中で入力が終わりました。この回は記録に残りません。")

@@ -124,7 +124,7 @@ struct StatisticsScreen: Screen, Equatable {
     switch level.scope {
     case nil: Statistics.Grouping.allCases
     case .genre: [.question, .set]
-    case .set, .own, .everything, .file, .missed: [.question]
+    case .set, .own, .everything, .file, .missed, .missedIn: [.question]
     }
   }
 

@@ -173,7 +173,7 @@ extension QuestionEditorScreen {
     let message: Rect
   }
 
-  /// Rows at the foot that are reserved for the problem.
+  /// Rows below the fields that are reserved for the problem.
   private static let messageRows = 2
 
   private func form(in context: ViewContext) -> Form {
@@ -247,9 +247,8 @@ extension QuestionEditorScreen {
     drawArrows(form, on: &canvas)
     if let problem {
       let lines = (context.glyphs.cross + " " + sentence(of: problem, words)).wrapped(to: form.message.width)
-      // At the foot, where nothing else moves for it, and away from the fields.
-      let least = form.message.height > QuestionEditorScreen.messageRows ? QuestionEditorScreen.messageRows : 1
-      let y = max(form.message.y, form.message.maxY - max(least, lines.count))
+      // Below the fields, a row apart where there is room.
+      let y = max(form.message.y, min(form.message.y + 1, form.message.maxY - lines.count))
       canvas.paragraph(
         lines,
         in: Rect(x: form.message.x, y: y, width: form.message.width, height: form.message.maxY - y), style: .alert)

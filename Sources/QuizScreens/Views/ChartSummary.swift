@@ -38,10 +38,10 @@ struct ChartSummary {
     }
   }
 
-  /// The summary as one line of at most `width` columns; the time goes whole where there is no room for it.
+  /// The summary as one line of at most `width` columns; first the time, then the best is left out where there is no room.
   func line(width: Int, _ words: Localizer) -> SafeText {
     let short = ChartSummary.joined([average, best.map { words(.chartBest(measure, $0)) }])
-    return [ChartSummary.joined([short, time]), short].wording(for: width)
+    return [ChartSummary.joined([short, time]), short, average].wording(for: width)
   }
 
   /// The average and the best with all that makes it the best.

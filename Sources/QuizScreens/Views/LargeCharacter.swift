@@ -40,6 +40,26 @@ struct LargeCharacter: Hashable, Sendable {
     LargeCharacter(pixels: [" ### ", "#   #", "#   #", "#   #", " ### ", "    #"]),
   ]
 
+  /// A digit or the slash of a score; nil for any other character.
+  static func score(_ character: Character) -> LargeCharacter? {
+    let pixels: [String]
+    switch character {
+    case "0": pixels = ["####", "#  #", "#  #", "#  #", "#  #", "####"]
+    case "1": pixels = ["  # ", " ## ", "  # ", "  # ", "  # ", " ###"]
+    case "2": pixels = ["####", "   #", "####", "#   ", "#   ", "####"]
+    case "3": pixels = ["####", "   #", " ###", "   #", "   #", "####"]
+    case "4": pixels = ["#  #", "#  #", "####", "   #", "   #", "   #"]
+    case "5": pixels = ["####", "#   ", "####", "   #", "   #", "####"]
+    case "6": pixels = ["####", "#   ", "####", "#  #", "#  #", "####"]
+    case "7": pixels = ["####", "   #", "   #", "   #", "   #", "   #"]
+    case "8": pixels = ["####", "#  #", "####", "#  #", "#  #", "####"]
+    case "9": pixels = ["####", "#  #", "####", "   #", "   #", "####"]
+    case "/": pixels = ["    #", "   # ", "  #  ", " #   ", "#    ", "     "]
+    case _: return nil
+    }
+    return LargeCharacter(pixels: pixels)
+  }
+
   /// The digits of a countdown, from 1 to 3.
   static let digits = [
     LargeCharacter(pixels: ["  #  ", " ##  ", "  #  ", "  #  ", " ### ", "     "]),

@@ -1,57 +1,59 @@
 import TerminalKit
 
-/// Digits and a slash in letters three rows high, as a result is told: `4/5`.
+/// A score in large letters: `4/5`.
 struct LargeText {
-  /// The rows of every letter.
-  static let height = 3
-
-  /// What is written; other characters than digits and the slash leave a blank.
+  /// Digits and slashes; other characters are left out.
   let text: String
+  /// How large the letters are.
+  let scale: LargeCharacter.Scale
+
+  /// Columns of pixels between two letters.
+  private static let gap = 2
+
+  private var characters: [LargeCharacter] { text.compactMap(LargeCharacter.score) }
 
   /// The columns it takes.
   func width(_ glyphs: Glyphs) -> Int {
-    rows(glyphs).map(\.width).max() ?? 0
+    if glyphs.isASCII { return LargeText.ascii(text).map(\.width).max() ?? 0 }
+    let characters = characters
+    return (characters.reduce(0) { $0 + $1.width } + LargeText.gap * max(0, characters.count - 1)) * scale.columns
   }
 
   /// Paints the letters from `point` on.
   func draw(at point: Point, style: Style, on canvas: inout Canvas) {
-    for (row, text) in rows(canvas.glyphs).enumerated() {
-      canvas.draw(text, at: Point(x: point.x, y: point.y + row), style: style)
+    if canvas.glyphs.isASCII {
+      for (row, line) in LargeText.ascii(text).enumerated() {
+        canvas.draw(line, at: Point(x: point.x, y: point.y + row), style: style)
+      }
+      return
+    }
+    var x = point.x
+    for character in characters {
+      character.draw(at: Point(x: x, y: point.y), scale: scale, on: &canvas, style: style)
+      x += (character.width + LargeText.gap) * scale.columns
     }
   }
 
-  private func rows(_ glyphs: Glyphs) -> [SafeText] {
-    let letters = text.map { LargeText.letter($0, isASCII: glyphs.isASCII) }
-    return (0..<LargeText.height).map { row in
-      SafeText(letters.map { $0[row] }.joined(separator: "  "))
-    }
+  /// Three rows in ASCII, which has no half blocks.
+  private static func ascii(_ text: String) -> [SafeText] {
+    let letters = text.map(ascii)
+    return (0..<3).map { row in SafeText(letters.map { $0[row] }.joined(separator: " ")) }
   }
 
-  private static func letter(_ character: Character, isASCII: Bool) -> [String] {
-    switch (character, isASCII) {
-    case ("0", false): ["█▀▀█", "█  █", "█▄▄█"]
-    case ("1", false): [" ▄█ ", "  █ ", " ▄█▄"]
-    case ("2", false): ["▀▀▀█", "█▀▀▀", "█▄▄▄"]
-    case ("3", false): ["▀▀▀█", " ▀▀█", "▄▄▄█"]
-    case ("4", false): ["█  █", "▀▀▀█", "   █"]
-    case ("5", false): ["█▀▀▀", "▀▀▀█", "▄▄▄█"]
-    case ("6", false): ["█▀▀▀", "█▀▀█", "█▄▄█"]
-    case ("7", false): ["▀▀▀█", "   █", "   █"]
-    case ("8", false): ["█▀▀█", "█▀▀█", "█▄▄█"]
-    case ("9", false): ["█▀▀█", "▀▀▀█", "▄▄▄█"]
-    case ("/", false): ["   ▄▀", " ▄▀  ", "▀    "]
-    case ("0", true): [" _ ", "| |", "|_|"]
-    case ("1", true): ["   ", "  |", "  |"]
-    case ("2", true): [" _ ", " _|", "|_ "]
-    case ("3", true): [" _ ", " _|", " _|"]
-    case ("4", true): ["   ", "|_|", "  |"]
-    case ("5", true): [" _ ", "|_ ", " _|"]
-    case ("6", true): [" _ ", "|_ ", "|_|"]
-    case ("7", true): [" _ ", "  |", "  |"]
-    case ("8", true): [" _ ", "|_|", "|_|"]
-    case ("9", true): [" _ ", "|_|", " _|"]
-    case ("/", true): ["  /", " / ", "/  "]
-    case _: ["    ", "    ", "    "]
+  private static func ascii(_ character: Character) -> [String] {
+    switch character {
+    case "0": [" _ ", "| |", "|_|"]
+    case "1": ["   ", "  |", "  |"]
+    case "2": [" _ ", " _|", "|_ "]
+    case "3": [" _ ", " _|", " _|"]
+    case "4": ["   ", "|_|", "  |"]
+    case "5": [" _ ", "|_ ", " _|"]
+    case "6": [" _ ", "|_ ", "|_|"]
+    case "7": [" _ ", "  |", "  |"]
+    case "8": [" _ ", "|_|", "|_|"]
+    case "9": [" _ ", "|_|", " _|"]
+    case "/": ["  /", " / ", "/  "]
+    case _: ["   ", "   ", "   "]
     }
   }
 }

@@ -11,9 +11,12 @@ public enum Resolution: Hashable, Sendable {
 extension Catalogue {
   /// Looks up `食べ合わせ/基本`, `食べ合わせ`, `own` or `all`, with or without the language before it.
   ///
-  /// A set's title alone is enough when only one set has it. ASCII letters match in either case. Files are not looked up.
+  /// A set's title alone is enough when only one set has it. ASCII letters match in either case. `missed` before such a
+  /// name, or alone, is what was missed there. Files are not looked up.
   public func resolve(_ argument: String) -> Resolution {
     let typed = Catalogue.folded(argument)
+    if typed == "missed" { return .found(.missed) }
+    if typed.hasPrefix("missed/") { return resolveMissed(in: String(argument.dropFirst("missed/".count))) }
     let names = selections.compactMap { selection in
       commandName(of: selection).map { (name: $0, folded: Catalogue.folded($0), selection: selection) }
     }
@@ -32,6 +35,14 @@ extension Catalogue {
     }
     let order = near.indices.sorted { (near[$0].distance, $0) < (near[$1].distance, $1) }
     return .unknown(nearest: order.prefix(3).map { near[$0].name })
+  }
+
+  private func resolveMissed(in home: String) -> Resolution {
+    switch resolve(home) {
+    case .found(.everything), .found(.missed): .found(.missed)
+    case .found(.missedIn(let selection)), .found(let selection): .found(.missedIn(selection))
+    case .unknown(let nearest): .unknown(nearest: nearest.map { "missed/\($0)" })
+    }
   }
 
   /// The name with ASCII letters in lowercase and no slash at the end.

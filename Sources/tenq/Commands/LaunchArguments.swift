@@ -9,8 +9,13 @@ import TerminalKit
 struct LaunchArguments: Equatable {
   /// The options.
   private(set) var options = CommandLineOptions()
-  /// Whether the command is `play`; otherwise there is none.
-  private(set) var isPlay = false
+  /// A command that starts a game.
+  enum Command: String {
+    case play, daily
+  }
+
+  /// The command; nil for none.
+  private(set) var command: Command?
   /// The set or file that `play` names.
   private(set) var set: String?
 
@@ -35,13 +40,22 @@ struct LaunchArguments: Equatable {
   }
 
   private mutating func take(positional word: String) -> Bool {
-    if !isPlay {
-      isPlay = word == "play"
-      return isPlay
+    guard let command else {
+      command = Command(rawValue: word)
+      return command != nil
     }
-    if set != nil || word == "play" || word == "-" { return false }
+    if command != .play || set != nil || Command(rawValue: word) != nil || word == "-" { return false }
     set = word
     return true
+  }
+
+  /// What to open instead of the home screen; nil for that.
+  var beginning: GameLoop.Beginning? {
+    switch command {
+    case .play: .init(options, set: set)
+    case .daily: .daily
+    case nil: options.game.map { _ in .init(options, set: nil) }
+    }
   }
 
   private mutating func take(flag name: String) -> Bool {

@@ -11,25 +11,46 @@ struct Tenq: Command {
     commandName: "tenq",
     abstract: "A timed quiz for the terminal: ten seconds, four panels, one key.",
     discussion: """
-      Without a command it opens the home screen. In the game, ? shows every key.
+      Without a command it opens the home screen, or the game that --game names. In the game, ? shows every key.
 
       Scores are kept in ~/.local/share/tenq/scores.jsonl (XDG_DATA_HOME moves it), settings in \
       ~/.config/tenq/settings.json.
 
-      With --plain, ACCESSIBLE=1 or TERM=dumb the timed round or survival is played in lines of text: nothing is \
-      drawn, answers are typed or come from a pipe, and there is no clock unless -t sets one.
+      With --plain, ACCESSIBLE=1 or TERM=dumb every game but panels is played in lines of text: nothing is drawn, \
+      answers are typed or come from a pipe, and there is no clock unless -t sets one.
 
       Exit status: 0 all is well, 64 usage, 65 a bank that cannot be used, or input that ends in the middle of a plain \
       round, 66 no such file or set, 69 no usable \
       terminal, 73 cannot create, 74 cannot write, 78 settings.
       """,
     version: version,
-    subcommands: [Play.self, History.self, Chart.self, Stats.self, BankCommand.self, Path.self])
+    subcommands: [
+      Play.self, DailyCommand.self, ShareCommand.self, History.self, Chart.self, Stats.self, BankCommand.self,
+      Path.self,
+    ])
 
   @OptionGroup var options: Options
 
   func run() throws {
-    try GameLoop.play(nil, options: options.values)
+    let options = options.values
+    try GameLoop.play(options.game.map { _ in .init(options, set: nil) }, options: options)
+  }
+}
+
+/// `tenq daily`: plays today's five questions.
+struct DailyCommand: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "daily", abstract: "Play today's five questions.",
+    discussion: """
+      The five are the same for everyone with the same sets on the same date, ten seconds each: they come from the sets \
+      that ship with the program, in the language that is played. The first attempt that is finished counts; later ones \
+      that day are practice and are not kept. A round that is left is not kept either, and may be begun again.
+      """)
+
+  @OptionGroup var options: Options
+
+  func run() throws {
+    try GameLoop.play(.daily, options: options.values)
   }
 }
 
@@ -38,15 +59,16 @@ struct Play: Command {
   static let configuration = CommandConfiguration(
     abstract: "Play a timed round, or another game with --game.",
     discussion: """
-      A SET is a genre, a set, or both: "Food pairings/Basics". `all` is every set there is, `own` your own questions. \
-      A FILE is a CSV file; `-` is standard input. Without either, the set chosen last is played.
+      A SET is a genre, a set, or both: "Food pairings/Basics". `all` is every set there is, `own` your own questions, \
+      `missed` the questions that you missed and have not answered right since, `missed/SET` those of a set or a genre. \
+      A FILE is a CSV file; `-` is standard input. Without any, the set chosen last is played.
 
       --game practice goes through every question of a SET until all are right, --game missing makes up ten sums.
       """)
 
   @OptionGroup var options: Options
 
-  @Argument(help: "What to play: a set or a CSV file.", completion: .file(extensions: ["csv"]))
+  @Argument(help: "What to play: a set, missed questions or a CSV file.", completion: .file(extensions: ["csv"]))
   var set: String?
 
   func run() throws {
@@ -64,7 +86,7 @@ enum Main {
     ProcessEnvironment.keepStandardFilesApart()
     do {
       if Arguments.firstThatIsNotText == nil, let launch = LaunchArguments(Array(CommandLine.arguments.dropFirst())) {
-        try GameLoop.play(launch.isPlay ? .init(launch.options, set: launch.set) : nil, options: launch.options)
+        try GameLoop.play(launch.beginning, options: launch.options)
       } else {
         var command = try Tenq.parseAsRoot()
         if let word = Arguments.firstThatIsNotText {

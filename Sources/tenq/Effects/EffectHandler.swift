@@ -29,6 +29,10 @@ struct EffectHandler {
   let given: ChanceAndTime
   /// How each question was answered so far; nil until a game asks.
   var tallies: [QuestionID: QuestionTally]?
+  /// The search for attempts at the daily round; nil until it begins.
+  var dailyReading: DailyReading?
+  /// The round that was shared last, to be printed when the terminal has been given back; nil for none.
+  private(set) var shared: ShareText?
   /// The banks opened for play so far, by path; counting opens its own.
   var banks: [String: Bank] = [:]
 
@@ -66,7 +70,7 @@ struct EffectHandler {
     } catch {
       throw CommandError(error, in: session.language)
     }
-    if Games.list[game]?.remembersSelection == true { state.selection = selection }
+    if Games.list[game]?.remembersSelection == true, !selection.isMissed { state.selection = selection }
   }
 
   /// Performs an effect and returns the events that answer it.
@@ -80,17 +84,25 @@ struct EffectHandler {
     case .finishLoading: finishedLoading()
     case .goOnCounting: goOnCounting()
     case .findMissed: findMissed()
+    case .findDaily: findDaily()
     case .deal(let request): deal(request)
     case .drawSeed: [.response(.seed(seeds.next()))]
     case .save(let round): save(RoundRecord(round, id: given.newID(), date: given.now()))
     case .saveAgain(let record): save(record)
     case .readHistory(let game, let count): readHistory(of: game, count: count)
+    case .checkReplay(let record): [.response(.replays(replays(record)))]
     case .readStatistics: [.response(.statistics(statistics))]
     case .readOwn: readOwn()
     case .changeOwn(let change): changeOwn(change)
     case .keep(let settings): keep(settings)
+    case .share(let text): share(text)
     case .bell, .redraw, .suspend, .quit: []
     }
+  }
+
+  private mutating func share(_ text: ShareText) -> [App.Event] {
+    shared = text
+    return []
   }
 
   /// The records that could not be saved as lines of JSON, for standard error.
@@ -104,8 +116,8 @@ extension EffectHandler {
 
   private mutating func inspect(_ selection: Selection, of levels: Levels? = nil) -> SelectionFacts {
     switch selection {
-    case .missed:
-      let missed = missedQuestions()
+    case .missed, .missedIn:
+      let missed = missedQuestions(in: selection)
       let count = levels.map { levels in missed.count(where: levels.contains) } ?? missed.count
       let problem = missed.isEmpty ? Phrase.nothingMissed : count == 0 ? Phrase.noneOfLevel : nil
       return SelectionFacts(usable: count, skipped: 0, problem: problem?[session.language])
@@ -141,12 +153,14 @@ extension EffectHandler {
       return [.response(.notDealt(reason: problem ?? Phrase.noBanks[session.language]))]
     }
     setup.past = pastRounds(like: setup)
+    setup.homes = homes(of: setup)
     return remember(setup) + [.response(.dealt(setup))]
   }
 
   /// The source of a round: the requested banks or questions, and the player's options.
   private mutating func source(for request: RoundRequest, of game: Game) throws(BankError) -> RoundSource {
-    let seed = seeds.next()
+    let daily = game.isDaily ? dailyRound(isRepeated: request.questions) : nil
+    let seed = daily?.seed ?? seeds.next()
     let levels = game.remembersSelection ? session.levels : nil
     func source(
       _ questions: RoundSource.Questions, _ selection: Selection?, of levels: Levels? = nil, count: Int? = nil,
@@ -155,10 +169,11 @@ extension EffectHandler {
     ) -> RoundSource {
       RoundSource(
         questions: questions, selection: selection,
-        set: selection.map(name) ?? game.id.rawValue, levels: levels,
+        set: daily?.set ?? selection.map(name) ?? game.id.rawValue, levels: levels,
         count: count ?? session.resolved.settings[.questions], rules: session.resolved.rules,
         requestedLimit: session.resolved.endlessLimit, isPlain: session.resolved.plain != nil,
-        seed: seed, generator: given.chance(seed), previous: request.previous, tallies: tallies, home: home)
+        seed: seed, generator: given.chance(seed), previous: request.previous,
+        day: daily?.day, isPractice: daily?.isPractice ?? false, tallies: tallies, home: home)
     }
     func name(of selection: Selection) -> String {
       game.remembersSelection ? state.logName(of: selection) : state.catalogue.logName(of: selection)
@@ -166,10 +181,12 @@ extension EffectHandler {
     switch request.questions {
     case .again(let questions, of: let selection):
       return source(.list(questions), selection, count: .max, tallies: tallies ?? [:])
-    case .selection(.missed): return source(.list(missedQuestions()), .missed, of: levels)
+    case .selection(let selection) where selection.isMissed:
+      return source(.list(missedQuestions(in: selection)), selection, of: levels)
     case .selection(let selection):
       return source(.pool(QuestionPool(try openBanks(of: selection).banks)), selection, of: levels)
     case .any where game.source == .generated: return source(.none, nil)
+    case .any where game.isDaily: return source(.pool(QuestionPool(try shippedBanks())), nil)
     case .any:
       let files = state.catalogue.files
       // One unusable file does not stop the game.
@@ -182,7 +199,7 @@ extension EffectHandler {
 
   /// Remembers what Play drew from for the next time; a file from the command line is remembered for this run only.
   private mutating func remember(_ setup: RoundSetup) -> [App.Event] {
-    guard Games.list[setup.game]?.remembersSelection == true, let selection = setup.selection, selection != .missed
+    guard Games.list[setup.game]?.remembersSelection == true, let selection = setup.selection, !selection.isMissed
     else { return [] }
     if state.selection != selection {
       state.selection = selection
@@ -245,6 +262,10 @@ extension EffectHandler {
   }
 
   private mutating func save(_ record: RoundRecord) -> [App.Event] {
+    if isPractice(record) {
+      unsaved.removeAll { $0.id == record.id }
+      return [.response(.practice(record))]
+    }
     // The best score is known only when all of the log is read.
     if reading != nil { readScores() }
     let best = summary.best(of: record.score(in: Games.list).kind)
@@ -258,6 +279,7 @@ extension EffectHandler {
     tallies?.add(record)
     readScores()
     state.missed = .unknown(last: state.missed.count)
+    readOnDaily()
     refreshState()
     return [.response(.saved(record, best: best)), .state(state)]
   }
@@ -335,6 +357,7 @@ extension EffectHandler {
     state.played = played
     refreshBests()
     state.practised = practised
+    state.daily = dailyState
     state.saveProblem = log.probe()?.sentence[resolved.language]
     state.files = [process.locations.scoreLog, process.locations.settings].compactMap { $0 }.map(process.abbreviated)
   }

@@ -70,15 +70,18 @@ extension EffectHandler {
   /// The questions that were missed in the latest rounds, by the rule of `MissedQuestions`, as far as they are in the
   /// banks of this language. Banks too large to be counted for the list of sets are not searched either.
   ///
-  /// The questions of the catalogue must have been counted.
-  mutating func missedQuestions() -> [Question] { missedQuestions(in: latestRounds) }
+  /// The questions of the catalogue must have been counted. `selection` is `missed`, or what of it is wanted.
+  mutating func missedQuestions(in selection: Selection) -> [Question] { missedQuestions(in: latestRounds, selection) }
 
-  private mutating func missedQuestions(in records: [RoundRecord]) -> [Question] {
+  private mutating func missedQuestions(
+    in records: [RoundRecord], _ selection: Selection = .missed
+  ) -> [Question] {
     assert(state.catalogue.isCounted)
     let missed = MissedQuestions(in: records, of: Games.list.countedForQuestions)
     guard !missed.ids.isEmpty else { return [] }
     var small: [Bank] = []
-    for path in state.catalogue.entries(of: .everything).filter({ $0.questions != nil }).flatMap(\.files) {
+    let home = if case .missedIn(let home) = selection { home } else { Selection.everything }
+    for path in state.catalogue.entries(of: home).filter({ $0.questions != nil }).flatMap(\.files) {
       if let bank = try? open(path) { small.append(bank) }
     }
     return QuestionPool(small).questions(named: missed.ids)

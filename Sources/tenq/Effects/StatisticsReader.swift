@@ -47,7 +47,7 @@ extension Selection {
   var isSet: Bool {
     switch self {
     case .set, .own: true
-    case .everything, .genre, .file, .missed: false
+    case .everything, .genre, .file, .missed, .missedIn: false
     }
   }
 }

@@ -15,9 +15,27 @@ enum GameLoop {
 
     /// What `tenq play` opens.
     init(_ options: CommandLineOptions, set: String?) {
-      game = options.game ?? .timed
+      self.init(options.game ?? .timed, set: set)
+    }
+
+    private init(_ game: Game.ID, set: String?) {
+      self.game = game
       self.set = set
     }
+
+    /// What the game is played over: the set or file that is named, or what was played last; nil for a game that chooses
+    /// its questions itself. Throws when there is no such set, or the game takes none.
+    func selection(in handler: EffectHandler) throws(CommandError) -> Selection? {
+      let takesSet = Games.opening(game, .everything, in: handler.state) != nil
+      guard let set else { return takesSet ? handler.state.selection : nil }
+      guard takesSet else {
+        throw CommandError(.leaveOutSet(set, for: game), in: handler.session.language, status: .usage)
+      }
+      return try handler.selection(named: set)
+    }
+
+    /// What `tenq daily` opens, whatever game an option names.
+    static let daily = Beginning(.daily, set: nil)
   }
 
   /// How the loop ended.
@@ -26,6 +44,14 @@ enum GameLoop {
     case quit
     /// A signal asked for it.
     case signal(Int32)
+
+    /// Whether the player asked for it at the terminal, which is still there.
+    var isByPlayer: Bool {
+      switch self {
+      case .quit: true
+      case .signal(let signal): signal == SIGINT
+      }
+    }
   }
 
   /// Plays until the player leaves. Errors that can be found early are thrown before the terminal is taken over;
@@ -33,11 +59,12 @@ enum GameLoop {
   static func play(_ beginning: Beginning?, options: CommandLineOptions) throws {
     var handler = try EffectHandler(Session(options))
     if let reason = handler.session.resolved.plain {
-      return try PlainLoop.play(beginning?.set, game: options.game, why: reason, with: &handler)
+      return try PlainLoop.play(beginning ?? .init(options, set: nil), why: reason, with: &handler)
     }
     var opening: Opening?
-    if let beginning { opening = try self.opening(beginning.game, beginning.set, &handler) }
+    if let beginning { opening = try self.opening(beginning, &handler) }
     let end = try run(opening, with: &handler)
+    if end.isByPlayer, let shared = handler.shared { Printer.print(shared.lines) }
     for line in handler.rescueLines {
       Printer.complain(Phrase.recordFollows[handler.session.language])
       Printer.rescue(escaped: line)
@@ -51,18 +78,16 @@ enum GameLoop {
   }
 
   /// The opening of a game; opens its banks, so that their errors are reported now.
-  private static func opening(_ game: Game.ID, _ name: String?, _ handler: inout EffectHandler) throws -> Opening? {
-    let chosen = try name.map { name throws(CommandError) in
-      guard Games.opening(game, .everything, in: handler.state) != nil else {
-        throw CommandError(.leaveOutSet(name, for: game), in: handler.session.language, status: .usage)
-      }
-      return try handler.selection(named: name)
-    }
-    if let selection = chosen ?? (Games.list[game]?.remembersSelection == true ? handler.state.selection : nil) {
+  private static func opening(_ beginning: Beginning, _ handler: inout EffectHandler) throws -> Opening? {
+    let selection = try beginning.selection(in: handler)
+    let game = beginning.game
+    // Without a set, practice begins with the choice of one.
+    let isChosen = beginning.set != nil
+    if let selection, isChosen || Games.list[game]?.remembersSelection == true {
       try handler.prepare(selection, for: game)
       if case .file("-") = selection { try TerminalInput.takeBack(in: handler.session.language) }
     }
-    return Games.opening(game, chosen, in: handler.state)
+    return Games.opening(game, isChosen ? selection : nil, in: handler.state)
   }
 
   private static func run(_ opening: Opening?, with handler: inout EffectHandler) throws -> End {
@@ -92,7 +117,10 @@ enum GameLoop {
       case .resized: effects = app.handle(.size(terminal.size), at: clock.now)
       case .ended(let signal): return .signal(signal)
       case .hangUp: return .signal(SIGHUP)
-      case let input: effects = app.handle(.input(input), at: clock.now)
+      case let input:
+        // Midnight wakes nobody: the first key of a new day finds out that it is one.
+        if handler.noticeNewDay() { effects = app.handle(.state(handler.state), at: clock.now) }
+        effects += app.handle(.input(input), at: clock.now)
       }
     }
   }
@@ -107,6 +135,9 @@ enum GameLoop {
       switch effect {
       case .quit: return true
       case .bell: terminal.bell()
+      case .share(let text):
+        terminal.copy(text.text)
+        _ = handler.perform(effect)
       case .redraw: terminal.redraw()
       case .suspend:
         terminal.suspend()
@@ -115,9 +146,8 @@ enum GameLoop {
         for event in handler.perform(effect) { effects += app.handle(event, at: clock.now) }
         terminal.theme = handler.session.resolved.theme
         terminal.useMouse(handler.session.resolved.settings[.mouse])
-      case .inspect, .survey, .chooseQuestions, .chooseLevels, .finishLoading, .goOnCounting, .findMissed, .deal,
-        .drawSeed, .save, .saveAgain, .readHistory,
-        .readStatistics, .readOwn, .changeOwn:
+      case .inspect, .survey, .chooseQuestions, .chooseLevels, .finishLoading, .goOnCounting, .findMissed, .findDaily,
+        .deal, .drawSeed, .save, .saveAgain, .readHistory, .checkReplay, .readStatistics, .readOwn, .changeOwn:
         for event in handler.perform(effect) { effects += app.handle(event, at: clock.now) }
       }
     }

@@ -6,19 +6,19 @@ import TerminalKit
 
 /// The event loop of plain mode: prints lines, reads an answer, updates the game, performs its effects.
 enum PlainLoop {
-  /// Plays a set or a file, or what was chosen last, until the player leaves or the input ends.
+  /// Plays a game, over a set or a file or what was chosen last where it takes one, until the player leaves or the input
+  /// ends.
   static func play(
-    _ name: String?, game: Game.ID?, why reason: PlainReason, with handler: inout EffectHandler
+    _ beginning: GameLoop.Beginning, why reason: PlainReason, with handler: inout EffectHandler
   ) throws {
     let language = handler.session.language
-    let game = game ?? .timed
+    let game = beginning.game
     guard Games.list[game]?.playsInPlainMode == true else {
       throw CommandError(.notInPlainMode(game), in: language, status: .usage)
     }
-    let chosen = try name.map { name throws(CommandError) in try handler.selection(named: name) }
-    let selection = chosen ?? handler.state.selection
+    let selection = try beginning.selection(in: handler)
     handler.finishLoading()
-    try handler.prepare(selection, for: game)
+    if let selection { try handler.prepare(selection, for: game) }
     if case .file("-") = selection { try TerminalInput.takeBack(in: language) }
 
     switch run(game, selection, why: reason, with: &handler) {
@@ -32,7 +32,7 @@ enum PlainLoop {
   }
 
   private static func run(
-    _ id: Game.ID, _ selection: Selection, why reason: PlainReason, with handler: inout EffectHandler
+    _ id: Game.ID, _ selection: Selection?, why reason: PlainReason, with handler: inout EffectHandler
   ) -> PlainGame.End {
     // The only clock; the game is told the time.
     let clock = ContinuousClock()
@@ -81,9 +81,9 @@ enum PlainLoop {
 extension Phrase {
   /// The game cannot be played in plain mode.
   fileprivate static func notInPlainMode(_ game: Game.ID) -> Phrase {
-    let plainGames = Games.list.games.filter(\.playsInPlainMode).map(\.id.rawValue)
+    let plainGames = Games.list.games.filter(\.playsInPlainMode).map(\.id.rawValue).joined(separator: ", ")
     return Phrase(
-      en: "--game \(game.rawValue): plain mode plays \(plainGames.joined(separator: " and ")); choose one of them",
-      ja: "--game \(game.rawValue): 文字だけのモードで遊べるのは \(plainGames.joined(separator: "、")) です。")
+      en: "--game \(game.rawValue): this game has to be drawn, and plain mode draws nothing; it plays \(plainGames)",
+      ja: "--game \(game.rawValue): このゲームは文字だけのモードでは遊べません。遊べるのは \(plainGames) です")
   }
 }

@@ -9,6 +9,16 @@ enum Printer {
     for line in lines { write(line.string + "\n", to: STDOUT_FILENO) }
   }
 
+  /// Writes lines to standard output.
+  static func print(_ lines: [SafeText]) {
+    for line in lines { print(line) }
+  }
+
+  /// Writes a control sequence to standard output, which is a terminal.
+  static func send(_ sequence: [UInt8]) {
+    write(String(decoding: sequence, as: UTF8.self), to: STDOUT_FILENO)
+  }
+
   /// Writes text to standard output and leaves its line open.
   static func ask(_ text: SafeText) {
     write(text.string, to: STDOUT_FILENO)

@@ -1,9 +1,12 @@
 extension Game {
   /// Endless: one question at a time from all banks, missed and unseen ones more often; each question is a record of its
   /// own, and those of one sitting are shown as one round.
-  public static let endless = Game(id: .endless, source: .banks, hasSittings: true) { source in
+  public static let endless = Game(
+    id: .endless, source: .banks, takesLimit: true, isReproducible: false, hasSittings: true
+  ) { source in
     var generator = source.generator
-    let rules = Rules(limit: source.requestedLimit, miss: .settles, verdict: .none)
+    var rules = Rules(limit: source.requestedLimit, miss: .settles, verdict: .none)
+    if source.isPlain { rules = rules.inPlainMode }
     // A question that was missed, once more.
     if case .list(let list) = source.questions, let question = list.first {
       return RoundSetup(

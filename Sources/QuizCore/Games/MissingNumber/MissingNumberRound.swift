@@ -1,6 +1,6 @@
 extension Game {
   /// Missing number: ten sums with a gap, whose nine choices keep the order of a keypad.
-  public static let missing = Game(id: .missing, source: .generated, playsInPlainMode: false) { source in
+  public static let missing = Game(id: .missing, source: .generated, takesLimit: true) { source in
     var generator = source.generator
     let questions =
       switch source.questions {
@@ -9,7 +9,7 @@ extension Game {
       }
     return RoundSetup(
       game: .missing, selection: nil, set: "missing", questions: questions.map { ShuffledQuestion($0) },
-      rules: source.rules, seed: source.seed)
+      rules: source.rules, seed: source.seed, isReproducible: source.isReproducible)
   }
 }
 

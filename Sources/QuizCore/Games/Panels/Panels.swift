@@ -1,7 +1,6 @@
 extension Game {
-  /// Panels: five rows of five panels at once. A choice may be changed until all are right, so only the time
-  /// counts.
-  public static let panels = Game(id: .panels, source: .generated, ranking: .time)
+  /// Panels: five rows of five panels at once. A choice may be changed until all are right, so only the time counts.
+  public static let panels = Game(id: .panels, source: .generated, ranking: .time, playsInPlainMode: false)
 }
 
 extension Game.ID {

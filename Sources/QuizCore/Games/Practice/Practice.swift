@@ -9,7 +9,8 @@ extension Game {
       room -= question.choices.count
       return room >= 0
     }
-    return source.setup(.practice, questions, rules: .practice, using: &generator)
+    let rules = source.isPlain ? Rules.practice.inPlainMode : .practice
+    return source.setup(.practice, questions, rules: rules, using: &generator)
   }
 }
 

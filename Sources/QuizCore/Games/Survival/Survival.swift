@@ -2,7 +2,7 @@ extension Game {
   /// Survival: one question after another from the selection, none twice until all were asked. The third miss ends it;
   /// ten seconds each, and a second less after every ten questions, down to four.
   public static let survival = Game(
-    id: .survival, source: .banks, comparison: .anyLength, remembersSelection: true, playsInPlainMode: true
+    id: .survival, source: .banks, comparison: .anyLength, remembersSelection: true
   ) { source in
     var generator = source.generator
     var rules = Rules(

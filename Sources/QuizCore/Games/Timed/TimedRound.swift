@@ -1,8 +1,9 @@
 extension Game {
   /// The timed round, the main game: as many questions as the player chose, none twice, each against the clock. It
   /// climbs: where the bank has levels, easy questions come first.
-  public static let timed = Game(id: .timed, source: .banks, remembersSelection: true, playsInPlainMode: true) {
-    source in
+  public static let timed = Game(
+    id: .timed, source: .banks, remembersSelection: true, takesCount: true, takesLimit: true
+  ) { source in
     var generator = source.generator
     let questions = source.draw(source.count, using: &generator).climbing
     return source.setup(.timed, questions, rules: source.rules, using: &generator)

@@ -4,16 +4,16 @@ import TerminalKit
 /// The end of a round: how many were right, how long it took, the best so far, and whether it is saved.
 struct ResultScreen: Screen, Equatable {
   enum Command: Hashable, Sendable {
-    case again, missed, review, history, home, save, scroll(Int)
+    case again, missed, review, share, history, home, scroll(Int)
   }
 
   static let keys = KeyTable<Command>([
-    .init(.text("s"), [.character("s")], .save, hint: .hintSaveAgain, help: .hintSaveAgain, dropped: .last),
     .init(
       .text("Enter"), [.enter, .character("n")], .again, hint: .hintAgain, help: .hintAgain, helpName: .text("Enter n"),
       dropped: .later),
     .init(.text("r"), [.character("r")], .missed, hint: .hintReview, help: .helpMissed, dropped: .later),
     .init(.text("v"), [.character("v")], .review, hint: .hintReview, help: .hintReview, dropped: .later),
+    .init(.text("s"), [.character("s")], .share, hint: .hintShare, help: .helpShareOrSave, dropped: .later),
     .init(.text("h"), [.character("h")], .history, hint: .hintHistory, help: .hintHistory),
     .init(
       .upDown(),
@@ -33,6 +33,8 @@ struct ResultScreen: Screen, Equatable {
   /// Since when the result is on screen.
   private let since: ContinuousClock.Instant
   private var scroll = 0
+  /// Whether it was shared.
+  private var isShared = false
   /// Why no other round could be dealt.
   private var problem: SafeText?
 
@@ -69,7 +71,10 @@ struct ResultScreen: Screen, Equatable {
       case .review: return [.push(ReviewScreen(result))]
       case .history: return [.push(HistoryScreen())]
       case .home: return [.home]
-      case .save: return saving.retry
+      case .share:
+        if saving.isFailed { return saving.retry }
+        isShared = true
+        return [.effect(.share(ShareText(of: result, in: context.state)))]
       case .scroll(let rows): scroll(by: rows, in: context)
       case .none: break
       }
@@ -98,16 +103,26 @@ struct ResultScreen: Screen, Equatable {
   func hints(in context: ViewContext) -> [Hint] {
     ResultScreen.keys.hints(in: context) { command in
       switch command {
-      case .save: !saving.isFailed
       case .missed: result.missed.isEmpty
       case .scroll: places(in: context).bars.height >= result.questions.count
-      case .again, .review, .history, .home: false
+      case .again, .review, .share, .history, .home: false
       }
     }.map { hint in
-      guard hint.key == .character("r") else { return hint }
-      return Hint(
-        name: hint.name, words: context.words(.hintMissed(result.missed.count)), key: hint.key, dropped: hint.dropped)
-    }
+      switch hint.key {
+      case .character("r"): hint.saying(context.words(.hintMissed(result.missed.count)))
+      case .character("s") where saving.isFailed: hint.saying(context.words(.hintSaveAgain), dropped: .last)
+      case _: hint
+      }
+    }.sorted { saving.isFailed && $0.key == .character("s") && $1.key != .character("s") }
+  }
+
+  func note(in context: ViewContext) -> SafeText { isShared ? context.words(.shared) : .empty }
+
+  /// How large the score is: twice as large where there is room for it.
+  private func scale(in context: ViewContext) -> LargeCharacter.Scale {
+    let body = context.body()
+    let isSpacious = body.width >= 100 && body.height >= result.questions.count + 20 && !context.glyphs.isASCII
+    return isSpacious ? .full(1) : .half
   }
 
   /// Where the parts of the screen stand.
@@ -136,11 +151,12 @@ struct ResultScreen: Screen, Equatable {
       return Places(score: nil, bars: bars, latest: nil, note: rect(bars.maxY, body.maxY - bars.maxY))
     }
     // Below the score two blank rows, one above the latest rounds, one above the note: as long as the bars have room.
-    let fixed = LargeText.height + 1 + noteHeight + 2
+    let scale = scale(in: context)
+    let fixed = scale.height + 1 + noteHeight + 2
     let blanks = max(0, min(3, body.height - fixed - count))
     let barRows = max(1, min(count, body.height - fixed - blanks))
     let free = body.height - fixed - blanks - barRows
-    let score = rect(body.y + max(1, free / 3), LargeText.height)
+    let score = rect(body.y + max(1, free / 3), scale.height)
     let bars = rect(score.maxY + (blanks >= 1 ? 2 : 1), barRows)
     let latest = rect(bars.maxY + (blanks >= 2 ? 1 : 0), 1)
     let note = rect(latest.maxY + (blanks >= 3 ? 1 : 0), noteHeight)
@@ -188,22 +204,25 @@ struct ResultScreen: Screen, Equatable {
   private func drawScore(
     _ facts: ResultFacts, of shown: Int, isOver: Bool, in place: Rect, on canvas: inout Canvas, context: ViewContext
   ) {
-    let whole = LargeText(text: facts.digits(of: result.questions.count))
+    let scale = scale(in: context)
+    let whole = LargeText(text: facts.digits(of: result.questions.count), scale: scale)
     let unit = facts.unit.isEmpty ? 0 : facts.unit.width + 2
     let lines = [(text: time(of: result.questions.count, in: context), style: Style.title)] + facts.comparison
     let gap = 6
     let width = whole.width(context.glyphs) + unit + gap + max(30, lines.map(\.text.width).max() ?? 0)
     let left = place.x + max(0, (place.width - width) / 2)
     let style: Style = facts.isPerfect && isOver ? .correct : .title
-    LargeText(text: facts.digits(of: shown)).draw(at: place.origin.moved(to: left), style: style, on: &canvas)
+    LargeText(text: facts.digits(of: shown), scale: scale)
+      .draw(at: place.origin.moved(to: left), style: style, on: &canvas)
     if unit > 0 {
       canvas.draw(facts.unit, at: Point(x: left + whole.width(context.glyphs) + 2, y: place.maxY - 1), style: .title)
     }
     let x = left + whole.width(context.glyphs) + unit + gap
-    canvas.draw(time(of: shown, in: context), at: Point(x: x, y: place.y), style: .title)
+    let top = place.y + (place.height - 3) / 2
+    canvas.draw(time(of: shown, in: context), at: Point(x: x, y: top), style: .title)
     guard isOver else { return }
     for (row, line) in facts.comparison.enumerated() {
-      canvas.draw(line.text, at: Point(x: x, y: place.y + 1 + row), style: line.style, width: place.maxX - x)
+      canvas.draw(line.text, at: Point(x: x, y: top + 1 + row), style: line.style, width: place.maxX - x)
     }
   }
 
@@ -250,6 +269,13 @@ struct ResultScreen: Screen, Equatable {
   }
 }
 
+extension Hint {
+  /// The same key with other words.
+  fileprivate func saying(_ words: SafeText, dropped: Dropped? = nil) -> Hint {
+    Hint(name: name, words: words, key: key, dropped: dropped ?? self.dropped)
+  }
+}
+
 extension Point {
   /// The point on the same row in another column.
   fileprivate func moved(to x: Int) -> Point { Point(x: x, y: y) }
@@ -264,6 +290,8 @@ extension Phrase {
     Phrase(en: "seed \(seed)", ja: "シード \(seed)")
   }
 
+  fileprivate static let helpShareOrSave = Phrase(
+    en: "share it; save again where that failed", ja: "共有（保存できなかったときはもう一度保存）")
   fileprivate static let hintAgain = Phrase(en: "play again", ja: "もう一度")
 
   fileprivate static func hintMissed(_ count: Int) -> Phrase {

@@ -62,7 +62,7 @@ struct RoundScreen: Screen, Equatable {
     let isFixed = play.module.game.comparison == .sameLength && !play.module.game.allowsRetries
     return BoardHeader(
       title: play.module.progress(of: play.round, in: context).wording(for: context.content.width - 2),
-      details: setup.selection == nil ? [] : context.titles(of: setup),
+      details: context.details(of: setup, asking: play.round.shuffled?.question),
       standing: (streak > 1 ? [context.words(.inARow(streak)) + "   " + standing] : []) + [standing],
       marks: isFixed ? AnswerMark.all(of: play.round) : [], timeLine: play.timeLine(at: now),
       bestShare: play.bestShare)

@@ -30,7 +30,7 @@ struct TimedModule: GameModule {
 
   func startPage(for selection: Selection?, _ facts: SelectionFacts?, in context: ViewContext) -> StartPage {
     var page = StartPage(self, selection, facts, in: context)
-    guard selection != .missed else { return page }
+    guard selection?.isMissed != true else { return page }
     let words = context.words
     let count = min(facts?.usable ?? .max, context.state.questions)
     if let facts, facts.problem == nil { page.details = [words(.drawnFrom(facts.usable, count))] }
@@ -44,7 +44,7 @@ struct TimedModule: GameModule {
   private func heading(_ selection: Selection?, in context: ViewContext) -> SafeText {
     switch selection {
     case .genre(let genre), .set(let genre, _): context.words(.startTitle(SafeText(genre)))
-    case .everything, .own, .file, .missed, nil: context.words(name)
+    case .everything, .own, .file, .missed, .missedIn, nil: context.words(name)
     }
   }
 
@@ -54,7 +54,7 @@ struct TimedModule: GameModule {
   }
 
   func rules(for selection: Selection?) -> [Phrase] {
-    guard selection == .missed else { return [] }
+    guard selection?.isMissed == true else { return [] }
     return [
       Phrase(en: "Questions you missed before, to try again.", ja: "前に間違えた問題をもう一度解きます。"),
       Phrase(en: "One that you get right at once leaves this list.", ja: "1回で正解した問題は、ここから消えます。"),

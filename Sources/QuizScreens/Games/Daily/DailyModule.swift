@@ -1,0 +1,108 @@
+import QuizCore
+import TerminalKit
+
+/// The daily round as the player meets it.
+struct DailyModule: GameModule {
+  let game = Game.daily
+  let name = Phrase(en: "Daily", ja: "今日の5問")
+  var symbol: Symbol { Symbol("◷", ascii: "@", color: 3) }
+
+  func homeDetails(in context: ViewContext) -> [SafeText] {
+    guard let daily = context.state.daily else { return [] }
+    let words = context.words
+    let streak = daily.streak > 1 ? words(.daysInARow(daily.streak)) : nil
+    let news = (daily.attempt.map { PhraseList.done($0) } ?? .waiting)[context.state.language].map { SafeText($0) }
+    guard let streak else { return news }
+    return news.map { $0 + " \(context.glyphs.dot) " + streak } + news
+  }
+
+  func firstScreen(_ selection: Selection?, in state: AppState) -> (any Screen)? {
+    selection == nil ? DailyScreen() : nil
+  }
+
+  // The days of a language are compared with each other; those of another language, or without a clock, are not.
+  func isPlayedNow(_ kind: Score.Kind, in state: AppState) -> Bool {
+    kind
+      == Score.Kind(
+        game: game.id, set: Daily.logName(state.language.rawValue), asked: Daily.length,
+        limit: Rules.tenSeconds.inMilliseconds)
+  }
+
+  func progress(of round: Round, in context: ViewContext) -> [SafeText] {
+    let number = context.words(.questionNumber(round.number, round.count))
+    return context.isCompact ? [number] : [context.words(name) + "   " + number]
+  }
+
+  /// The page before practice: the first attempt of a day begins without one.
+  func startPage(for selection: Selection?, _ facts: SelectionFacts?, in context: ViewContext) -> StartPage {
+    var page = StartPage(self, selection, facts, in: context)
+    let words = context.words
+    page.details = [words(.practiceMark)]
+    page.heading = words(name)
+    page.length = words(.roundLength(Daily.length, Rules.tenSeconds))
+    guard let daily = context.state.daily else { return page }
+    page.heading = words(name) + "  " + "\(daily.day)"
+    let attempt = daily.attempt.map { words(.attemptMade($0)) }
+    let streak = daily.streak > 0 ? words(.streak(daily.streak)) : nil
+    page.advice = [attempt, streak, words(.againIsPractice)].compactMap { $0 }.map { .init(text: $0) }
+    return page
+  }
+
+  func rules(for selection: Selection?) -> [Phrase] {
+    [
+      Phrase(
+        en: "Five questions a day, the same for everyone, ten seconds each.",
+        ja: "1日5問、だれにも同じ問題が出ます。1問10秒です。"),
+      Phrase(
+        en: "The first attempt that you finish counts; later ones are practice and not kept.",
+        ja: "最後まで解いた最初の1回が記録になります。2回目からは練習で、記録には残りません。"),
+      Phrase(
+        en: "A round that you leave is not kept, as in every game, and may be begun again.",
+        ja: "途中でやめた回は、ほかのゲームと同じく記録に残らず、解き直せます。"),
+      Phrase(
+        en: "The questions are from the sets that come with the game, not your own.",
+        ja: "問題は付属のセットから出ます。自分の問題は出ません。"),
+    ]
+  }
+
+  var ownSetName: Phrase? { name }
+
+  func help(in context: ViewContext) -> HelpScreen.Section? {
+    HelpScreen.Section(
+      topic: .game(game.id), title: context.words(name),
+      text: rules(for: nil).flatMap { context.words($0).wrapped(to: HelpScreen.textWidth(in: context)) })
+  }
+}
+
+extension Phrase {
+  /// So many days in a row with a daily round, two at least.
+  static func daysInARow(_ days: Int) -> Phrase { Phrase(en: "\(days) days in a row", ja: "\(days)日連続") }
+
+  fileprivate static func streak(_ days: Int) -> Phrase {
+    Phrase(
+      en: days == 1 ? "The first day of a row: come back tomorrow." : "\(days) days in a row.",
+      ja: days == 1 ? "今日で1日目です。明日も続けましょう。" : "\(days)日連続です。")
+  }
+
+  fileprivate static func attemptMade(_ attempt: DailyAttempts.Attempt) -> Phrase {
+    let time = NumberFormat.thousandths(.milliseconds(attempt.milliseconds))
+    return Phrase(
+      en: "Today's five are done: \(attempt.correct) of \(attempt.asked) right in \(time) s.",
+      ja: "今日の5問は解き終わりました：\(attempt.asked)問中 \(attempt.correct)問正解、\(time)秒。")
+  }
+
+  fileprivate static let againIsPractice = Phrase(
+    en: "To play them again is practice: it is not kept.", ja: "もう一度解くと練習になります（記録には残りません）。")
+}
+
+extension PhraseList {
+  fileprivate static let waiting = PhraseList(
+    en: ["today's five are waiting", "five are waiting", "waiting"],
+    ja: ["今日の問題が待っています", "まだ解いていません", "未回答"])
+
+  fileprivate static func done(_ attempt: DailyAttempts.Attempt) -> PhraseList {
+    PhraseList(
+      en: ["done: \(attempt.correct) of \(attempt.asked)", "\(attempt.correct) of \(attempt.asked)"],
+      ja: ["解答済み：\(attempt.asked)問中 \(attempt.correct)問正解", "\(attempt.correct)/\(attempt.asked) 正解"])
+  }
+}

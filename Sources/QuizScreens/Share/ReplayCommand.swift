@@ -1,0 +1,83 @@
+import QuizCore
+import TerminalKit
+
+/// The command that plays a round: with its seed, the same questions in the same order, where that can be promised.
+public struct ReplayCommand: Hashable, Sendable {
+  /// The command as a player types it into a shell.
+  public let text: SafeText
+  /// Whether it deals the same round; otherwise another one of the same kind.
+  public let isExact: Bool
+
+  /// The command for a record of the score log; nil for a game that this program does not have.
+  ///
+  /// `isReproducible` is false for a round over questions that were chosen by earlier answers, which the record does not
+  /// tell.
+  public init?(of record: RoundRecord, isReproducible: Bool = true) {
+    self.init(
+      record.game, set: record.set, asked: record.asked, limit: record.limit, seed: record.seed,
+      isReproducible: isReproducible)
+  }
+
+  /// The command for a round just played; nil for a game that this program does not have.
+  public init?(of result: RoundResult) {
+    let record = result.record
+    self.init(
+      record.game, set: record.set, asked: record.asked, limit: record.limit, seed: record.seed,
+      isReproducible: result.setup.isReproducible)
+  }
+
+  private init?(_ id: Game.ID, set: String, asked: Int, limit: Int, seed: UInt64, isReproducible: Bool) {
+    guard let game = Games.list[id] else { return nil }
+    let (language, name) = ReplayCommand.parts(ofLogged: set)
+    if game.isDaily {
+      // English is what is played wherever Japanese is not asked for.
+      text = language == .ja ? "tenq daily --lang ja" : "tenq daily"
+      isExact = isReproducible
+      return
+    }
+    let takesSet = game.source == .banks && game.isReproducible
+    isExact = isReproducible && game.isReproducible && name != "missed"
+    var words: [SafeText] = ["tenq play"]
+    // A name that looks like an option comes last, behind what ends the options.
+    let isLikeOption = name.hasPrefix("-") && name != "-"
+    if takesSet, !isLikeOption { words.append(ReplayCommand.quoted(name)) }
+    if id != .timed { words.append("--game \(id.rawValue)") }
+    if let language { words.append("--lang \(language.rawValue)") }
+    if game.takesCount { words.append("-n \(asked)") }
+    // Games that have no limit unless an option asks for one, such as endless, need none where there was none.
+    if limit > 0 || game.takesLimit && game.isReproducible { words.append("-t \(limit / 1000)") }
+    if isExact { words.append("--seed \(seed)") }
+    if takesSet, isLikeOption { words += ["--", ReplayCommand.quoted(name)] }
+    text = words.dropFirst().reduce(words[0]) { $0 + " " + $1 }
+  }
+
+  /// The language of a set that the score log names, and its name on the command line.
+  private static func parts(ofLogged set: String) -> (language: Language?, name: String) {
+    let parts = set.utf8.split(separator: UInt8(ascii: "/"), maxSplits: 1).map { String(Substring($0)) }
+    guard let first = parts.first, let language = Language(rawValue: first) else { return (nil, set) }
+    return (language, parts.count > 1 ? parts[1] : "all")
+  }
+
+  /// A word for the shell, which means the same to sh, bash, zsh and fish.
+  ///
+  /// In double quotes unless a shell looks for something in them; else in single quotes, out of which backslashes and
+  /// single quotes are taken: fish reads those differently there.
+  static func quoted(_ word: String) -> SafeText {
+    let isBare = word.utf8.allSatisfy { byte in
+      (0x30...0x39).contains(byte) || (0x41...0x5a).contains(byte) || (0x61...0x7a).contains(byte)
+        || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".")
+    }
+    if isBare, !word.isEmpty { return SafeText(word) }
+    let special = "\"$`\\!".utf8
+    if !word.utf8.contains(where: special.contains) { return "\"" + SafeText(word).oneLine + "\"" }
+    var quoted = "'"
+    for scalar in word.unicodeScalars {
+      switch scalar {
+      case "'": quoted += "'\\''"
+      case "\\": quoted += "'\\\\'"
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return SafeText(quoted + "'").oneLine
+  }
+}

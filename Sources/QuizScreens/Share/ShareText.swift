@@ -1,0 +1,97 @@
+import QuizCore
+import TerminalKit
+
+/// A round as a few lines to be sent to others: what it was and how it ended, a mark for each question, and the command
+/// that deals it again. Says nothing of the questions themselves.
+public struct ShareText: Hashable, Sendable {
+  /// The lines: title, marks, command. A round of many questions has several lines of marks.
+  public let lines: [SafeText]
+
+  /// How many marks stand on a line.
+  private static let marksPerLine = 25
+
+  /// A round just played, with the days in a row that `state` knows of.
+  public init(of result: RoundResult, in state: AppState) {
+    let counts = !result.setup.isPractice && state.daily?.attempt != nil && state.daily?.day == result.setup.day
+    self.init(
+      result.record, AnswerBarsView(result), day: result.setup.day, isPractice: result.setup.isPractice,
+      streak: counts ? state.daily?.streak : nil, command: ReplayCommand(of: result), words: Localizer(state.language),
+      glyphs: state.glyphs)
+  }
+
+  /// A round of the score log. `streak` is how many days in a row it ended, for a daily round; nil where that is not
+  /// known.
+  public init(
+    of record: RoundRecord, streak: Int? = nil, isReproducible: Bool = true, language: Language, glyphs: Glyphs
+  ) {
+    let round = UnsavedRecord(
+      game: record.game, set: record.set, asked: record.asked, correct: record.correct, misses: record.misses,
+      milliseconds: record.milliseconds, limit: record.limit, pauses: record.pauses, seed: record.seed,
+      answers: record.answers)
+    self.init(
+      round, AnswerBarsView(record),
+      day: Games.list[record.game]?.isDaily == true ? Daily.day(of: record) : nil, streak: streak,
+      command: ReplayCommand(of: record, isReproducible: isReproducible), words: Localizer(language), glyphs: glyphs)
+  }
+
+  private init(
+    _ round: UnsavedRecord, _ bars: AnswerBarsView, day: Day?, isPractice: Bool = false, streak: Int?,
+    command: ReplayCommand?, words: Localizer, glyphs: Glyphs
+  ) {
+    let gap = "   " as SafeText
+    var title = "TenQ " + ShareText.name(of: round, on: day, words: words, glyphs: glyphs)
+    if isPractice { title = title + " (" + words(.practiceMark) + ")" }
+    let ranking = Games.list.ranking(of: round.game)
+    switch ranking {
+    case .correct: title = title + gap + "\(round.correct)/\(round.asked)"
+    case .misses: title = title + gap + words(.misses(round.misses))
+    case .time: break
+    }
+    title = title + gap + words(.sharedSeconds(.milliseconds(round.milliseconds)))
+    if round.pauses > 0 { title = title + gap + words(.sharedPause) }
+    if let streak, streak > 1 { title = title + gap + words(.daysInARow(streak)) }
+    var lines = [title]
+    if ranking != .time {
+      let marks = bars.answers.map { ShareText.mark($0.mark, glyphs) }
+      for start in stride(from: 0, to: marks.count, by: ShareText.marksPerLine) {
+        let line = marks[start..<min(start + ShareText.marksPerLine, marks.count)]
+        lines.append(line.dropFirst().reduce(line[start]) { $0 + " " + $1 })
+      }
+    }
+    if let command { lines.append(command.text) }
+    self.lines = lines
+  }
+
+  /// What was played: the set alone for the main game.
+  private static func name(of round: UnsavedRecord, on day: Day?, words: Localizer, glyphs: Glyphs) -> SafeText {
+    if let day { return words(.sharedDaily) + " \(day)" }
+    let module = Games.module(round.game)
+    let game = words(module.name)
+    if module.ownSetName != nil { return game }
+    let set = words.titles(ofLogged: round.set, glyphs: glyphs)[0]
+    return round.game == .timed ? set : game + " \(glyphs.dot) " + set
+  }
+
+  private static func mark(_ mark: AnswerMark, _ glyphs: Glyphs) -> SafeText {
+    switch mark {
+    case .right: glyphs.isASCII ? "o" : glyphs.check
+    case .wrong: glyphs.isASCII ? "x" : glyphs.cross
+    case .late: glyphs.isASCII ? "-" : glyphs.clock
+    case .toCome: glyphs.toCome
+    }
+  }
+
+  /// The lines as one text, each with its newline.
+  public var text: String { lines.map { $0.string + "\n" }.joined() }
+}
+
+extension Phrase {
+  fileprivate static let sharedDaily = Phrase(en: "daily", ja: "今日の5問")
+  fileprivate static let sharedPause = Phrase(en: "paused", ja: "一時停止あり")
+
+  /// Seconds with one place, cut.
+  fileprivate static func sharedSeconds(_ duration: Duration) -> Phrase {
+    let seconds = NumberFormat.tenthsPassed(duration)
+    return Phrase(en: "\(seconds) s", ja: "\(seconds)秒")
+  }
+}

@@ -1,0 +1,46 @@
+import ArgumentParser
+import Glibc
+import QuizCore
+import QuizScreens
+import QuizStore
+import TerminalKit
+
+/// `tenq share`: prints the latest round as text for others.
+struct ShareCommand: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "share", abstract: "Print the last result as text, to be sent to others.",
+    discussion: """
+      A title, a mark for each question, and the command that deals the round again; nothing that gives an answer away. \\
+      On a terminal that allows it the text is copied too. With --game the latest round of that game is taken.
+
+      Exit status: 66 when there is no round.
+      """)
+
+  @OptionGroup var options: Options
+
+  func run() throws {
+    let session = try Session(options.values)
+    let log = ScoreLog(session.process.locations, games: Games.list)
+    let game = options.game
+    let page = try session.reading { () throws(ReadError) in try log.latest(1, game: game) }
+    guard let record = page.records.first else {
+      throw CommandError(.nothingToShare, in: session.language, status: .noInput)
+    }
+    var handler = EffectHandler(session)
+    handler.finishLoading()
+    let text = ShareText(
+      of: record, streak: handler.streak(upTo: record), isReproducible: handler.replays(record),
+      language: session.language, glyphs: session.resolved.glyphs)
+    Printer.print(text.lines)
+    let type = session.process.environment["TERM"] ?? ""
+    if isatty(STDOUT_FILENO) == 1, let sequence = Clipboard.sequence(copying: text.text, onTerminal: type) {
+      Printer.send(sequence)
+    }
+  }
+}
+
+extension Phrase {
+  /// There is no round in the log.
+  fileprivate static let nothingToShare = Phrase(
+    en: "there is no round to share yet; `tenq` plays one", ja: "共有できる記録がまだありません。`tenq` で遊べます")
+}

@@ -1,0 +1,40 @@
+import QuizCore
+import QuizScreens
+import QuizStore
+
+// Dealing a past round again.
+extension EffectHandler {
+  /// Whether the seed of a record deals its questions in its order, from the banks as they are now.
+  ///
+  /// Not when the banks have changed since, not for the daily round of another day, nor for a round over questions that were chosen by earlier answers. A bank
+  /// that is not in the catalogue, such as a file or one of the other language, is taken to be as it was.
+  mutating func replays(_ record: RoundRecord) -> Bool {
+    guard let game = Games.list[record.game], game.isReproducible, record.set != "missed" else { return false }
+    // Its command deals the round of the day on which it is typed.
+    if game.isDaily, Daily.day(of: record) != given.now().day { return false }
+    guard let deal = game.deal, let questions = poolOfReplay(record, game) else { return true }
+    let limit: Duration? = record.limit == 0 ? nil : .milliseconds(record.limit)
+    let setup = deal(
+      RoundSource(
+        questions: questions, selection: nil, set: record.set, count: record.asked, rules: .plain(limit: limit),
+        seed: record.seed, generator: given.chance(record.seed)))
+    let asked = record.answers.reduce(into: [QuestionID]()) { ids, answer in
+      if ids.last != answer.question { ids.append(answer.question) }
+    }
+    // Of a game that ends early, like survival, not all questions were asked.
+    return setup.questions.count >= asked.count && zip(setup.questions, asked).allSatisfy { $0.question.id == $1 }
+      && (game.comparison == .anyLength || setup.questions.count == asked.count)
+  }
+
+  /// The questions that a record was dealt from; nil where they cannot be known.
+  private mutating func poolOfReplay(_ record: RoundRecord, _ game: Game) -> RoundSource.Questions? {
+    if game.source == .generated { return RoundSource.Questions.none }
+    if game.isDaily {
+      guard record.set == Daily.logName(state.catalogue.language) else { return nil }
+      return (try? shippedBanks()).map { .pool(QuestionPool($0)) }
+    }
+    guard let selection = state.catalogue.selections.first(where: { state.catalogue.logName(of: $0) == record.set })
+    else { return nil }
+    return (try? openBanks(of: selection)).map { .pool(QuestionPool($0.banks)) }
+  }
+}

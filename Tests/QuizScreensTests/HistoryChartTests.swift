@@ -1,0 +1,358 @@
+import QuizCore
+import TerminalKit
+import Testing
+
+@testable import QuizScreens
+
+/// The chart of the history in its sizes, measures and orders.
+@Suite struct HistoryChartTests {
+  /// Twelve rounds of two sets on as many days, newest first; the third was paused.
+  static func past(_ language: Language) -> [RoundRecord] {
+    let sets =
+      language == .ja ? ["ja/食べ合わせ/基本", "ja/食べ合わせ/季節の食卓"] : ["en/Food pairings/Basics", "en/Science/The body"]
+    let correct = [4, 5, 3, 2, 4, 1, 5, 3, 3, 4, 2, 5]
+    return correct.enumerated().compactMap { number, correct in
+      WallTime(secondsSince1970: 1_763_683_200 - number * 86_400, offset: 9 * 3600).map {
+        Player.record(
+          number, set: sets[number / 2 % 2], correct: correct, milliseconds: 12_345 + number * 7919 % 30_000,
+          pauses: number == 2 ? 1 : 0, date: $0)
+      }
+    }
+  }
+
+  /// The chart before its bars have grown.
+  static func fresh(_ language: Language, _ size: Size = Size(width: 80, height: 24), _ glyphs: Glyphs = .unicode)
+    -> Player
+  {
+    var player = Player(language, size: size, glyphs: glyphs)
+    player.remember(past(language))
+    player.choose(.history)
+    player.press(.tab)
+    return player
+  }
+
+  /// The chart with its bars grown.
+  static func grown(_ language: Language, _ size: Size = Size(width: 80, height: 24), _ glyphs: Glyphs = .unicode)
+    -> Player
+  {
+    var player = fresh(language, size, glyphs)
+    player.wait(.seconds(2))
+    return player
+  }
+
+  @Test func theTimeInEnglish() {
+    var player = HistoryChartTests.grown(.en, Size(width: 80, height: 24))
+    player.type("m")
+    expect(
+      player.screen,
+      """
+       History   Table ─ Chart                                 Timed round   latest 5
+      ────────────────────────────────────────────────────────────────────────────────
+
+                                     Seconds   all sets
+
+
+
+
+              │                                        36.1
+           40 ┤                                      ▂▂▂▂▂▂▂▂
+           35 ┤                           28.1*      ████████
+           30 ┤                          ▅▅▅▅▅▅▅▅    ████████
+           25 ┤                20.2      ████████    ████████                 average
+           20 ┤┄┄┄ 12.3 ┄┄┄┄┄████████┄┄┄┄████████┄┄┄┄████████┄┄┄┄┄ 14.0 ┄┄┄┄┄ 22.2
+           15 ┤  ▄▄▄▄▄▄▄▄    ████████    ████████    ████████    ▆▆▆▆▆▆▆▆
+           10 ┤  ████████    ████████    ████████    ████████    ████████
+            5 ┤  ████████    ████████    ████████    ████████    ████████
+            0 ┼──────────────────────────────────────────────────────────────
+                  newest       2nd         3rd         4th         5th
+
+         average 22.2 s   best 5 of 5 in 20.264 s
+
+      ────────────────────────────────────────────────────────────────────────────────
+       Tab table   ←→ rounds   m answers/time   s set   o order   ? help   Esc back
+      """)
+  }
+
+  @Test func theTimeInJapanese() {
+    var player = HistoryChartTests.grown(.ja, Size(width: 80, height: 24))
+    player.type("m")
+    expect(
+      player.screen,
+      """
+       記録   表 ─ グラフ                                        10秒クイズ   最近5回
+      ────────────────────────────────────────────────────────────────────────────────
+
+                                時間（秒）   すべてのセット
+
+
+
+
+              │                                        36.1
+           40 ┤                                      ▂▂▂▂▂▂▂▂
+           35 ┤                           28.1*      ████████
+           30 ┤                          ▅▅▅▅▅▅▅▅    ████████
+           25 ┤                20.2      ████████    ████████                 平均
+           20 ┤┄┄┄ 12.3 ┄┄┄┄┄████████┄┄┄┄████████┄┄┄┄████████┄┄┄┄┄ 14.0 ┄┄┄┄┄ 22.2
+           15 ┤  ▄▄▄▄▄▄▄▄    ████████    ████████    ████████    ▆▆▆▆▆▆▆▆
+           10 ┤  ████████    ████████    ████████    ████████    ████████
+            5 ┤  ████████    ████████    ████████    ████████    ████████
+            0 ┼──────────────────────────────────────────────────────────────
+                   最新       2つ前       3つ前       4つ前       5つ前
+
+         平均 22.2秒   最高 5問正解 20.264秒
+
+      ────────────────────────────────────────────────────────────────────────────────
+       Tab 表   ←→ 件数   m 正解数/時間   s セット   o 順序   ? ヘルプ   Esc 戻る
+      """)
+  }
+
+  @Test func datesOfTenRoundsOldestFirstInEnglish() {
+    var player = HistoryChartTests.grown(.en, Size(width: 80, height: 24))
+    player.press(.right)
+    player.type("o")
+    expect(
+      player.screen,
+      """
+       History   Table ─ Chart                                Timed round   latest 10
+      ────────────────────────────────────────────────────────────────────────────────
+
+                          Right answers   all sets   oldest first
+
+
+              │                    5                             5
+            5 ┤                   ████                          ████
+              │  4                ████         4                ████   4
+            4 ┤ ████              ████        ████              ████  ████    average
+              │┄████┄┄ 3 ┄┄┄ 3 ┄┄┄████┄┄┄┄┄┄┄┄████┄┄┄┄┄┄┄┄ 3* ┄┄████┄┄████┄┄┄ 3.4
+            3 ┤ ████  ████  ████  ████        ████        ████  ████  ████
+              │ ████  ████  ████  ████        ████   2    ████  ████  ████
+            2 ┤ ████  ████  ████  ████        ████  ████  ████  ████  ████
+              │ ████  ████  ████  ████   1    ████  ████  ████  ████  ████
+            1 ┤ ████  ████  ████  ████  ████  ████  ████  ████  ████  ████
+              │ ████  ████  ████  ████  ████  ████  ████  ████  ████  ████
+            0 ┼──────────────────────────────────────────────────────────────
+               11/12 11/13 11/14 11/15 11/16 11/17 11/18 11/19 11/20 11/21
+
+         average 3.4   best 5 of 5   average time 24.0 s
+
+      ────────────────────────────────────────────────────────────────────────────────
+       Tab table   ←→ rounds   m answers/time   s set   o order   ? help   Esc back
+      """)
+  }
+
+  @Test func datesOfTenRoundsOldestFirstInJapanese() {
+    var player = HistoryChartTests.grown(.ja, Size(width: 80, height: 24))
+    player.press(.right)
+    player.type("o")
+    expect(
+      player.screen,
+      """
+       記録   表 ─ グラフ                                       10秒クイズ   最近10回
+      ────────────────────────────────────────────────────────────────────────────────
+
+                              正解数   すべてのセット   古い順
+
+
+              │                    5                             5
+            5 ┤                   ████                          ████
+              │  4                ████         4                ████   4
+            4 ┤ ████              ████        ████              ████  ████    平均
+              │┄████┄┄ 3 ┄┄┄ 3 ┄┄┄████┄┄┄┄┄┄┄┄████┄┄┄┄┄┄┄┄ 3* ┄┄████┄┄████┄┄┄ 3.4
+            3 ┤ ████  ████  ████  ████        ████        ████  ████  ████
+              │ ████  ████  ████  ████        ████   2    ████  ████  ████
+            2 ┤ ████  ████  ████  ████        ████  ████  ████  ████  ████
+              │ ████  ████  ████  ████   1    ████  ████  ████  ████  ████
+            1 ┤ ████  ████  ████  ████  ████  ████  ████  ████  ████  ████
+              │ ████  ████  ████  ████  ████  ████  ████  ████  ████  ████
+            0 ┼──────────────────────────────────────────────────────────────
+               11/12 11/13 11/14 11/15 11/16 11/17 11/18 11/19 11/20 11/21
+
+         平均 3.4問   最高 5問   平均時間 24.0秒
+
+      ────────────────────────────────────────────────────────────────────────────────
+       Tab 表   ←→ 件数   m 正解数/時間   s セット   o 順序   ? ヘルプ   Esc 戻る
+      """)
+  }
+
+  @Test func oneSetInTheSmallestWindowInEnglish() {
+    var player = HistoryChartTests.grown(.en, Size(width: 40, height: 15))
+    player.type("ms")
+    expect(
+      player.screen,
+      """
+       History   Table ─ Chart       latest 5
+      ────────────────────────────────────────
+          Seconds   Food pairings › Basics
+       newest  ██████▊       4 of 5  12.345 s
+       2nd     ███████████▏  5 of 5  20.264 s
+       3rd     ███████▋      4 of 5  14.021 s
+       4th     ████████████  1 of 5  21.940 s
+       5th     ████████▋     3 of 5  15.697 s
+
+
+
+
+       average 16.9 s
+      ────────────────────────────────────────
+       Tab table  ←→ rounds  ? help  Esc back
+      """)
+  }
+
+  @Test func theSmallestWindowInJapanese() {
+    var player = HistoryChartTests.grown(.ja, Size(width: 40, height: 15))
+    player.type("o")
+    expect(
+      player.screen,
+      """
+       記録   表 ─ グラフ             最近5回
+      ────────────────────────────────────────
+          正解数   すべてのセット   古い順
+       11/17  ██████▍   5問中 4問    14.021秒
+       11/18  ███▎      5問中 2問    36.102秒
+       11/19  ████▊     5問中 3問 *  28.183秒
+       11/20  ████████  5問中 5問    20.264秒
+       11/21  ██████▍   5問中 4問    12.345秒
+
+
+
+
+       平均 3.6問   最高 5問
+      ────────────────────────────────────────
+       Tab 表   ←→ 件数   ? ヘルプ   Esc 戻る
+      """)
+  }
+
+  @Test func allThatFitInALargeWindowInEnglish() {
+    var player = HistoryChartTests.grown(.en, Size(width: 120, height: 40))
+    player.press(.right, .right, .right)
+    expect(
+      player.screen,
+      """
+                 History   Table ─ Chart                                                 Timed round   all that fit
+                ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+                                                      Right answers   all sets
+
+
+
+                        │        5                             5                             5
+                      5 ┤       ████                          ████                          ████
+                        │       ████                          ████                          ████
+                        │       ████                          ████                          ████
+                        │       ████                          ████                          ████
+                        │  4    ████               4          ████               4          ████
+                      4 ┤ ████  ████              ████        ████              ████        ████
+                        │ ████  ████              ████        ████              ████        ████
+                        │ ████  ████              ████        ████              ████        ████            average
+                        │┄████┄┄████┄┄┄┄┄┄┄┄┄┄┄┄┄┄████┄┄┄┄┄┄┄┄████┄┄┄┄┄┄┄┄┄┄┄┄┄┄████┄┄┄┄┄┄┄┄████┄┄┄┄┄┄┄┄┄┄┄ 3.4
+                        │ ████  ████   3*         ████        ████   3     3    ████        ████
+                      3 ┤ ████  ████  ████        ████        ████  ████  ████  ████        ████
+                        │ ████  ████  ████        ████        ████  ████  ████  ████        ████
+                        │ ████  ████  ████        ████        ████  ████  ████  ████        ████
+                        │ ████  ████  ████        ████        ████  ████  ████  ████        ████
+                        │ ████  ████  ████   2    ████        ████  ████  ████  ████   2    ████
+                      2 ┤ ████  ████  ████  ████  ████        ████  ████  ████  ████  ████  ████
+                        │ ████  ████  ████  ████  ████        ████  ████  ████  ████  ████  ████
+                        │ ████  ████  ████  ████  ████        ████  ████  ████  ████  ████  ████
+                        │ ████  ████  ████  ████  ████        ████  ████  ████  ████  ████  ████
+                        │ ████  ████  ████  ████  ████   1    ████  ████  ████  ████  ████  ████
+                      1 ┤ ████  ████  ████  ████  ████  ████  ████  ████  ████  ████  ████  ████
+                        │ ████  ████  ████  ████  ████  ████  ████  ████  ████  ████  ████  ████
+                        │ ████  ████  ████  ████  ████  ████  ████  ████  ████  ████  ████  ████
+                        │ ████  ████  ████  ████  ████  ████  ████  ████  ████  ████  ████  ████
+                        │ ████  ████  ████  ████  ████  ████  ████  ████  ████  ████  ████  ████
+                      0 ┼──────────────────────────────────────────────────────────────────────────────────
+                         11/21 11/20 11/19 11/18 11/17 11/16 11/15 11/14 11/13 11/12 11/11 11/10
+
+                   average 3.4   best 5 of 5   average time 25.9 s
+
+                ────────────────────────────────────────────────────────────────────────────────────────────────────
+                 Tab table   ←→ rounds   m answers/time   s set   o order   ? help   Esc back
+      """)
+  }
+
+  @Test func theTimeOfASetInALargeWindowInJapanese() {
+    var player = HistoryChartTests.grown(.ja, Size(width: 120, height: 40))
+    player.type("mso")
+    expect(
+      player.screen,
+      """
+                 記録   表 ─ グラフ                                                            10秒クイズ   最近5回
+                ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+                                              時間（秒）   食べ合わせ › 基本   古い順
+
+
+
+                        │
+                     25 ┤
+                        │
+                        │                      21.9
+                        │                   ██████████                         20.2
+                        │                   ██████████                      ▂▂▂▂▂▂▂▂▂▂
+                     20 ┤                   ██████████                      ██████████
+                        │                   ██████████                      ██████████
+                        │                   ██████████                      ██████████                      平均
+                        │┄┄┄┄┄ 15.6 ┄┄┄┄┄┄┄┄██████████┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄██████████┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄ 16.9
+                        │   ▆▆▆▆▆▆▆▆▆▆      ██████████                      ██████████
+                     15 ┤   ██████████      ██████████         14.0         ██████████
+                        │   ██████████      ██████████      ██████████      ██████████         12.3
+                        │   ██████████      ██████████      ██████████      ██████████      ▃▃▃▃▃▃▃▃▃▃
+                        │   ██████████      ██████████      ██████████      ██████████      ██████████
+                        │   ██████████      ██████████      ██████████      ██████████      ██████████
+                     10 ┤   ██████████      ██████████      ██████████      ██████████      ██████████
+                        │   ██████████      ██████████      ██████████      ██████████      ██████████
+                        │   ██████████      ██████████      ██████████      ██████████      ██████████
+                        │   ██████████      ██████████      ██████████      ██████████      ██████████
+                        │   ██████████      ██████████      ██████████      ██████████      ██████████
+                      5 ┤   ██████████      ██████████      ██████████      ██████████      ██████████
+                        │   ██████████      ██████████      ██████████      ██████████      ██████████
+                        │   ██████████      ██████████      ██████████      ██████████      ██████████
+                        │   ██████████      ██████████      ██████████      ██████████      ██████████
+                        │   ██████████      ██████████      ██████████      ██████████      ██████████
+                      0 ┼──────────────────────────────────────────────────────────────────────────────────
+                              11/13           11/16           11/17           11/20           11/21
+
+                   平均 16.9秒   最高 5問正解 20.264秒
+
+                ────────────────────────────────────────────────────────────────────────────────────────────────────
+                 Tab 表   ←→ 件数   m 正解数/時間   s セット   o 順序   ? ヘルプ   Esc 戻る
+      """)
+  }
+
+  @Test func theBarsGrowOnceAndNotAgainAtAKey() {
+    var player = HistoryChartTests.fresh(.en)
+    let first = player.screen
+    player.wait(.milliseconds(500))
+    let half = player.screen
+    player.wait(.milliseconds(600))
+    let grown = player.screen
+    #expect(first != half && half != grown)
+    player.type("o")
+    #expect(player.app.nextChange(after: player.now) == nil)
+    player.type("o")
+    #expect(player.screen == grown)
+    player.press(.tab, .tab)
+    #expect(player.screen == grown)
+  }
+
+  @Test func theSetsOfTheRoundsTakeTurns() {
+    var player = HistoryChartTests.grown(.en)
+    var seen: [String] = []
+    for _ in 0..<4 {
+      seen.append(String(player.screen[3].drop { $0 == " " }))
+      player.type("s")
+    }
+    #expect(
+      seen == [
+        "Right answers   all sets", "Right answers   Food pairings › Basics", "Right answers   Science › The body",
+        "Right answers   all sets",
+      ])
+  }
+
+  @Test func inASCIIAllOfItIsASCII() {
+    let player = HistoryChartTests.grown(.en, Size(width: 80, height: 24), .ascii)
+    #expect(player.screen.allSatisfy { $0.utf8.allSatisfy { $0 < 128 } })
+    #expect(player.screen.contains { $0.contains("....") && $0.hasSuffix(" 3.6") })
+  }
+}

@@ -1,0 +1,169 @@
+import QuizCore
+import TerminalKit
+import Testing
+
+@testable import QuizScreens
+@testable import tenq
+
+/// How many rounds the history says there are: as many as the home screen says.
+@Suite struct HistoryCountTests {
+  /// More rounds than are read at once.
+  static let many = (1...230).map {
+    Player.record($0, game: $0 % 8 == 0 ? .missing : .timed, set: $0 % 8 == 0 ? "missing" : "en/Food pairings/Basics")
+  }
+
+  @Test func aGameInEnglish() {
+    var player = Player(.en, size: Size(width: 80, height: 24))
+    player.remember(HistoryCountTests.many)
+    player.choose(.history)
+    player.type("f")
+    expect(
+      player.screen,
+      """
+       History   Table ─ Chart                Timed round   202 rounds   newest first
+      ────────────────────────────────────────────────────────────────────────────────
+         Date              Game           Set                       Right        Time
+      ────────────────────────────────────────────────────────────────────────────────
+       ▶ 2026-11-21 09:14  Timed round    Food pairings › Basics    4 / 5    23.456 s
+         2026-11-21 09:14  Timed round    Food pairings › Basics    4 / 5    23.456 s
+         2026-11-21 09:14  Timed round    Food pairings › Basics    4 / 5    23.456 s
+         2026-11-21 09:14  Timed round    Food pairings › Basics    4 / 5    23.456 s
+         2026-11-21 09:14  Timed round    Food pairings › Basics    4 / 5    23.456 s
+         2026-11-21 09:14  Timed round    Food pairings › Basics    4 / 5    23.456 s
+         2026-11-21 09:14  Timed round    Food pairings › Basics    4 / 5    23.456 s
+         2026-11-21 09:14  Timed round    Food pairings › Basics    4 / 5    23.456 s
+         2026-11-21 09:14  Timed round    Food pairings › Basics    4 / 5    23.456 s
+         2026-11-21 09:14  Timed round    Food pairings › Basics    4 / 5    23.456 s
+         2026-11-21 09:14  Timed round    Food pairings › Basics    4 / 5    23.456 s
+         2026-11-21 09:14  Timed round    Food pairings › Basics    4 / 5    23.456 s
+         2026-11-21 09:14  Timed round    Food pairings › Basics    4 / 5    23.456 s
+         2026-11-21 09:14  Timed round    Food pairings › Basics    4 / 5    23.456 s
+         2026-11-21 09:14  Timed round    Food pairings › Basics    4 / 5    23.456 s
+         2026-11-21 09:14  Timed round    Food pairings › Basics    4 / 5    23.456 s
+         2026-11-21 09:14  Timed round    Food pairings › Basics    4 / 5    23.456 s
+         2026-11-21 09:14  Timed round    Food pairings › Basics    4 / 5    23.456 s
+      ────────────────────────────────────────────────────────────────────────────────
+       Tab chart   ↑↓ move   Enter details   f game   ? help   Esc back      1-18/202
+      """)
+  }
+
+  @Test func aGameInTheSmallestWindowInJapanese() {
+    var player = Player(.ja, size: Size(width: 40, height: 15))
+    player.remember(HistoryCountTests.many)
+    player.choose(.history)
+    player.type("f")
+    expect(
+      player.screen,
+      """
+       記録   表 ─ グラフ  10秒クイズ   202回
+      ────────────────────────────────────────
+         セット              正解        時間
+      ────────────────────────────────────────
+       ▶ Basics             4 / 5    23.456秒
+         Basics             4 / 5    23.456秒
+         Basics             4 / 5    23.456秒
+         Basics             4 / 5    23.456秒
+         Basics             4 / 5    23.456秒
+         Basics             4 / 5    23.456秒
+         Basics             4 / 5    23.456秒
+         Basics             4 / 5    23.456秒
+         Basics             4 / 5    23.456秒
+      ────────────────────────────────────────
+       ? ヘルプ   Esc 戻る            1-9/202
+      """)
+  }
+
+  @Test func aGameInALargeWindowInJapanese() {
+    var player = Player(.ja, size: Size(width: 120, height: 40))
+    player.remember(HistoryCountTests.many)
+    player.choose(.history)
+    player.type("f")
+    expect(
+      player.screen,
+      """
+                 記録   表 ─ グラフ                                                   10秒クイズ   202回   新しい順
+                ────────────────────────────────────────────────────────────────────────────────────────────────────
+                   日付                 ゲーム            セット                                正解           時間
+                ────────────────────────────────────────────────────────────────────────────────────────────────────
+                 ▶ 2026-11-21 09:14     10秒クイズ        Food pairings › Basics               4 / 5       23.456秒
+                   2026-11-21 09:14     10秒クイズ        Food pairings › Basics               4 / 5       23.456秒
+                   2026-11-21 09:14     10秒クイズ        Food pairings › Basics               4 / 5       23.456秒
+                   2026-11-21 09:14     10秒クイズ        Food pairings › Basics               4 / 5       23.456秒
+                   2026-11-21 09:14     10秒クイズ        Food pairings › Basics               4 / 5       23.456秒
+                   2026-11-21 09:14     10秒クイズ        Food pairings › Basics               4 / 5       23.456秒
+                   2026-11-21 09:14     10秒クイズ        Food pairings › Basics               4 / 5       23.456秒
+                   2026-11-21 09:14     10秒クイズ        Food pairings › Basics               4 / 5       23.456秒
+                   2026-11-21 09:14     10秒クイズ        Food pairings › Basics               4 / 5       23.456秒
+                   2026-11-21 09:14     10秒クイズ        Food pairings › Basics               4 / 5       23.456秒
+                   2026-11-21 09:14     10秒クイズ        Food pairings › Basics               4 / 5       23.456秒
+                   2026-11-21 09:14     10秒クイズ        Food pairings › Basics               4 / 5       23.456秒
+                   2026-11-21 09:14     10秒クイズ        Food pairings › Basics               4 / 5       23.456秒
+                   2026-11-21 09:14     10秒クイズ        Food pairings › Basics               4 / 5       23.456秒
+                   2026-11-21 09:14     10秒クイズ        Food pairings › Basics               4 / 5       23.456秒
+                   2026-11-21 09:14     10秒クイズ        Food pairings › Basics               4 / 5       23.456秒
+                   2026-11-21 09:14     10秒クイズ        Food pairings › Basics               4 / 5       23.456秒
+                   2026-11-21 09:14     10秒クイズ        Food pairings › Basics               4 / 5       23.456秒
+                   2026-11-21 09:14     10秒クイズ        Food pairings › Basics               4 / 5       23.456秒
+                   2026-11-21 09:14     10秒クイズ        Food pairings › Basics               4 / 5       23.456秒
+                   2026-11-21 09:14     10秒クイズ        Food pairings › Basics               4 / 5       23.456秒
+                   2026-11-21 09:14     10秒クイズ        Food pairings › Basics               4 / 5       23.456秒
+                   2026-11-21 09:14     10秒クイズ        Food pairings › Basics               4 / 5       23.456秒
+                   2026-11-21 09:14     10秒クイズ        Food pairings › Basics               4 / 5       23.456秒
+                   2026-11-21 09:14     10秒クイズ        Food pairings › Basics               4 / 5       23.456秒
+                   2026-11-21 09:14     10秒クイズ        Food pairings › Basics               4 / 5       23.456秒
+                   2026-11-21 09:14     10秒クイズ        Food pairings › Basics               4 / 5       23.456秒
+                   2026-11-21 09:14     10秒クイズ        Food pairings › Basics               4 / 5       23.456秒
+                   2026-11-21 09:14     10秒クイズ        Food pairings › Basics               4 / 5       23.456秒
+                   2026-11-21 09:14     10秒クイズ        Food pairings › Basics               4 / 5       23.456秒
+                   2026-11-21 09:14     10秒クイズ        Food pairings › Basics               4 / 5       23.456秒
+                   2026-11-21 09:14     10秒クイズ        Food pairings › Basics               4 / 5       23.456秒
+                   2026-11-21 09:14     10秒クイズ        Food pairings › Basics               4 / 5       23.456秒
+                   2026-11-21 09:14     10秒クイズ        Food pairings › Basics               4 / 5       23.456秒
+                ────────────────────────────────────────────────────────────────────────────────────────────────────
+                 Tab グラフ   ↑↓ 移動   Enter 詳細   f ゲームで絞る   ? ヘルプ   Esc 戻る                  1-34/202
+      """)
+  }
+
+  @Test(arguments: [(Language.en, "12,345 rounds and counting"), (.ja, "12,345回（集計中）")])
+  func homeAndHistorySayTheSame(language: Language, count: String) {
+    var player = Player(language) {
+      $0.rounds = 12_345
+      $0.isCounting = true
+    }
+    #expect(player.screen.contains { $0.contains(count) })
+    player.choose(.history)
+    #expect(player.screen[0].contains(count))
+  }
+
+  @Test func theCountingGoesOnWhileTheHistoryIsOpen() throws {
+    let home = PlayerHome()
+    home.writeBanks(.en, usable: 12)
+    var handler = EffectHandler(try Session(CommandLineOptions(), in: home.environment(.en)), given: home.given)
+    handler.finishLoading()
+    handler.state.missed = .known(0)
+    handler.state.isCounting = true
+    handler.state.rounds = 2
+    let now = ContinuousClock.now
+    var (app, effects) = App.opening(
+      Opening(screen: HistoryScreen()), size: Size(width: 80, height: 24), state: handler.state)
+    #expect(effects == [.readHistory(game: nil, count: 200)])
+    let page = HistoryPage(game: nil, records: HistoryCountTests.many, hasMore: true)
+    effects = app.handle(.response(.history(page)), at: now)
+    #expect(app.picture(at: now).lines[0].contains("2 rounds and counting"))
+    #expect(app.picture(at: now).lines[23].hasSuffix("/230+"))
+    #expect(app.nextChange(after: now) == now)
+    #expect(app.handle(.input(.time), at: now) == [.goOnCounting])
+    for event in handler.perform(.goOnCounting) { _ = app.handle(event, at: now) }
+    #expect(!app.context.state.isCounting)
+  }
+
+  @Test func roundsThatAnotherProgramSavedAreCountedWhenTheHistoryIsRead() {
+    var player = Player(.en)
+    player.remember(HistoryCountTests.many)
+    player.choose(.history)
+    #expect(player.screen[0].contains("230 rounds"))
+    #expect(player.screen[23].hasSuffix("/230"))
+    player.press(.escape)
+    #expect(player.screen.contains { $0.contains("230 rounds") })
+  }
+}

@@ -1,0 +1,174 @@
+import QuizCore
+import TerminalKit
+import Testing
+
+@testable import QuizScreens
+
+/// The form of the question editor with its six fields, in its sizes.
+@Suite struct QuestionFormTests {
+  /// A form whose second choice is the same as the right one, as it is when it has been refused.
+  static func refused(_ language: Language, _ size: Size, _ texts: [String]) -> Player {
+    var player = Player(language, size: size, opens: QuestionEditorScreen())
+    for text in texts {
+      player.type(text)
+      player.press(.enter)
+    }
+    player.press(.control("p"))
+    return player
+  }
+
+  @Test func englishAtEighty() {
+    let player = QuestionFormTests.refused(
+      .en, Size(width: 80, height: 24), ["What goes with eel?", "Plum", "Plum", "Rice", "Beans"])
+    expect(
+      player.screen,
+      """
+       Make a question                                                  0 of your own
+      ────────────────────────────────────────────────────────────────────────────────
+
+           Question       What goes with eel?
+                          ────────────────────────────────────────────────────────
+
+           Right answer   Plum
+                          ────────────────────────────────────────────────────────
+
+         ▶ Other 1        Plum
+                          ────────────────────────────────────────────────────────
+
+           Other 2        Rice
+                          ────────────────────────────────────────────────────────
+
+           Other 3        Beans
+                          ────────────────────────────────────────────────────────
+
+           Explanation    (optional)
+                          ────────────────────────────────────────────────────────
+                          ✗ “Other 1” is the same as “Right answer”. All choices
+                          must differ.
+      ────────────────────────────────────────────────────────────────────────────────
+       Enter next   ↑↓ Tab field   Ctrl-P preview   F1 help   Esc back
+      """)
+  }
+
+  @Test func englishInALargeWindow() {
+    let player = QuestionFormTests.refused(
+      .en, Size(width: 120, height: 40), ["What goes with eel?", "Plum", "Plum", "Rice", "Beans"])
+    expect(
+      player.screen,
+      """
+                 Make a question                                                                      0 of your own
+                ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+                     Question       What goes with eel?
+                                    ────────────────────────────────────────────────────────────────────────────
+
+                     Right answer   Plum
+                                    ────────────────────────────────────────────────────────────────────────────
+
+                   ▶ Other 1        Plum
+                                    ────────────────────────────────────────────────────────────────────────────
+
+                     Other 2        Rice
+                                    ────────────────────────────────────────────────────────────────────────────
+
+                     Other 3        Beans
+                                    ────────────────────────────────────────────────────────────────────────────
+
+                     Explanation    (optional)
+                                    ────────────────────────────────────────────────────────────────────────────
+
+
+                                    ✗ “Other 1” is the same as “Right answer”. All choices must differ.
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+                ────────────────────────────────────────────────────────────────────────────────────────────────────
+                 Enter next   ↑↓ Tab field   Ctrl-P preview   F1 help   Esc back
+      """)
+  }
+
+  @Test func japaneseInALargeWindow() {
+    let player = QuestionFormTests.refused(
+      .ja, Size(width: 120, height: 40), ["うなぎと？", "梅干し", "梅干し", "なす", "大根"])
+    expect(
+      player.screen,
+      """
+                 クイズを作る                                                                        自分の問題 0問
+                ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+                     問題           うなぎと？
+                                    ────────────────────────────────────────────────────────────────────────────
+
+                     正しい選択肢   梅干し
+                                    ────────────────────────────────────────────────────────────────────────────
+
+                   ▶ ダミー 1       梅干し
+                                    ────────────────────────────────────────────────────────────────────────────
+
+                     ダミー 2       なす
+                                    ────────────────────────────────────────────────────────────────────────────
+
+                     ダミー 3       大根
+                                    ────────────────────────────────────────────────────────────────────────────
+
+                     解説           （任意）
+                                    ────────────────────────────────────────────────────────────────────────────
+
+
+                                    ✗ 「ダミー 1」が「正しい選択肢」と同じです。選択肢はすべて違うものにしてく
+                                    ださい。
+
+
+
+
+
+
+
+
+
+
+
+
+
+                ────────────────────────────────────────────────────────────────────────────────────────────────────
+                 Enter 次へ   ↑↓ Tab 項目   Ctrl-P プレビュー   F1 ヘルプ   Esc 戻る
+      """)
+  }
+
+  @Test func japaneseInTheSmallestWindow() {
+    let player = QuestionFormTests.refused(
+      .ja, Size(width: 40, height: 15), ["うなぎと？", "梅干し", "梅干し", "なす", "大根"])
+    expect(
+      player.screen,
+      """
+       クイズを作る            自分の問題 0問
+      ────────────────────────────────────────
+        問題         うなぎと？
+        正しい選択肢 梅干し
+      ▶ ダミー 1     梅干し
+        ダミー 2     なす
+        ダミー 3     大根
+        解説         （任意）
+
+       ✗ 「ダミー 1」が「正しい選択肢」と同
+       じです。選択肢はすべて違うものにして
+       ください。
+
+      ────────────────────────────────────────
+       Enter 次へ   F1 ヘルプ   Esc 戻る
+      """)
+  }
+}

@@ -1,0 +1,163 @@
+import QuizCore
+import TerminalKit
+import Testing
+
+@testable import QuizScreens
+@testable import tenq
+
+/// A round as text for others, and the command that deals it again.
+@Suite struct ShareTextTests {
+  private func record(
+    _ game: Game.ID = .timed, set: String = "en/Words/Idioms", marks: String = "✓✓✗✓◷", milliseconds: Int = 23_456,
+    limit: Int = 10_000, pauses: Int = 0, seed: UInt64 = 4242
+  ) -> RoundRecord {
+    let answers = marks.enumerated().map { index, mark in
+      RoundRecord.Answer(
+        question: QuestionID(hash: UInt64(index)), choice: mark == "◷" ? nil : 1, correct: mark == "✓", milliseconds: 1)
+    }
+    let right = answers.count(where: \.correct)
+    return RoundRecord(
+      id: "x", date: WallTime("2026-11-22T09:14:03+09:00") ?? .epoch, game: game, set: set, asked: marks.count,
+      correct: right, misses: marks.count - right, milliseconds: milliseconds, limit: limit, pauses: pauses, seed: seed,
+      answers: answers)
+  }
+
+  private func text(
+    of record: RoundRecord, streak: Int? = nil, isReproducible: Bool = true, _ language: Language = .en,
+    glyphs: Glyphs = .unicode
+  ) -> String {
+    ShareText(
+      of: record, streak: streak, isReproducible: isReproducible, language: language, glyphs: glyphs
+    ).text
+  }
+
+  private func command(_ record: RoundRecord, isReproducible: Bool = true) -> String? {
+    ReplayCommand(of: record, isReproducible: isReproducible)?.text.string
+  }
+
+  private var daily: RoundRecord {
+    let day = WallTime("2026-11-22T09:14:03+09:00")?.day ?? Day(number: 0)
+    return record(.daily, set: "en/daily", seed: Daily.seed(of: day, language: "en"))
+  }
+
+  @Test func theDailyRoundAsText() {
+    #expect(
+      text(of: daily, streak: 4) == """
+        TenQ daily 2026-11-22   3/5   23.4 s   4 days in a row
+        ✓ ✓ ✗ ✓ ◷
+        tenq daily
+
+        """)
+    #expect(
+      text(of: record(.daily, set: "ja/daily"), streak: 4, .ja) == """
+        TenQ 今日の5問 2026-11-22   3/5   23.4秒   4日連続
+        ✓ ✓ ✗ ✓ ◷
+        tenq daily --lang ja
+
+        """)
+    #expect(text(of: daily, streak: 1).hasPrefix("TenQ daily 2026-11-22   3/5   23.4 s\n"))
+  }
+
+  @Test func anyOtherRoundAsText() {
+    #expect(
+      text(of: record(marks: "✓✓✓✓✓", milliseconds: 7_499)) == """
+        TenQ Words › Idioms   5/5   7.4 s
+        ✓ ✓ ✓ ✓ ✓
+        tenq play "Words/Idioms" --lang en -n 5 -t 10 --seed 4242
+
+        """)
+    #expect(
+      text(of: record(), glyphs: .ascii) == """
+        TenQ Words > Idioms   3/5   23.4 s
+        o o x o -
+        tenq play "Words/Idioms" --lang en -n 5 -t 10 --seed 4242
+
+        """)
+    #expect(text(of: record(pauses: 1)).hasPrefix("TenQ Words › Idioms   3/5   23.4 s   paused\n"))
+    #expect(text(of: record(.practice, marks: "✓✓✓", limit: 0)).hasPrefix("TenQ Practice · Words › Idioms   0 misses"))
+    #expect(text(of: record(.survival)).hasPrefix("TenQ Survival · Words › Idioms   3/5   23.4 s\n"))
+    #expect(text(of: record(.missing, set: "missing")).hasPrefix("TenQ Missing number   3/5   23.4 s\n✓ ✓ ✗ ✓ ◷\n"))
+    #expect(text(of: record(.panels, set: "panels")) == "TenQ Panels   23.4 s\ntenq play --game panels --seed 4242\n")
+    #expect(text(of: record("chess", set: "x")).split(separator: "\n").count == 2)
+  }
+
+  @Test func manyMarksStandOnSeveralLines() {
+    let lines = text(of: record(marks: String(repeating: "✓", count: 60))).split(separator: "\n")
+    #expect(lines.map { $0.filter { $0 == "✓" }.count } == [0, 25, 25, 10, 0])
+  }
+
+  @Test(
+    arguments: [
+      ("en", "tenq play all --lang en -n 5 -t 10 --seed 4242"),
+      ("ja/食べ合わせ", "tenq play \"食べ合わせ\" --lang ja -n 5 -t 10 --seed 4242"),
+      ("own", "tenq play own -n 5 -t 10 --seed 4242"),
+      ("rivers.csv", "tenq play rivers.csv -n 5 -t 10 --seed 4242"),
+      ("missed", "tenq play missed -n 5 -t 10"),
+      ("en/-x", "tenq play --lang en -n 5 -t 10 --seed 4242 -- -x"),
+      ("en/a $HOME/b's", "tenq play 'a $HOME/b'\\''s' --lang en -n 5 -t 10 --seed 4242"),
+    ])
+  func theCommandNamesTheSet(set: String, command: String) {
+    #expect(self.command(record(set: set)) == command)
+  }
+
+  @Test func theCommandHasTheOptionsThatCountInTheGame() {
+    #expect(command(record(limit: 0)) == "tenq play \"Words/Idioms\" --lang en -n 5 -t 0 --seed 4242")
+    #expect(command(record(.survival)) == "tenq play \"Words/Idioms\" --game survival --lang en -t 10 --seed 4242")
+    #expect(command(record(.practice, limit: 0)) == "tenq play \"Words/Idioms\" --game practice --lang en --seed 4242")
+    #expect(command(record(.missing, set: "missing", limit: 5000)) == "tenq play --game missing -t 5 --seed 4242")
+    #expect(command(record(.endless, limit: 0)) == "tenq play --game endless --lang en")
+    #expect(command(record("chess")) == nil)
+    #expect(command(record(), isReproducible: false) == "tenq play \"Words/Idioms\" --lang en -n 5 -t 10")
+  }
+
+  @Test func aNameIsOneWordInEveryShell() {
+    #expect(ReplayCommand.quoted("a b") == "\"a b\"")
+    #expect(ReplayCommand.quoted("say \"hi\"") == "'say \"hi\"'")
+    #expect(ReplayCommand.quoted("`x` $(y)") == "'`x` $(y)'")
+    #expect(ReplayCommand.quoted("wow!") == "'wow!'")
+    #expect(ReplayCommand.quoted("a\\b'c") == "'a'\\\\'b'\\''c'")
+    #expect(ReplayCommand.quoted("") == "\"\"")
+  }
+
+  /// The result of a round of two questions, of which the first is right.
+  private func result(day: Day? = nil, isPractice: Bool = false, isReproducible: Bool = true) throws -> RoundResult {
+    let setup = RoundSetup(
+      game: day == nil ? .timed : .daily, selection: nil, set: day == nil ? "en/Words/Idioms" : "en/daily",
+      questions: Player.questions(.en).prefix(2).map { ShuffledQuestion($0) }, rules: .plain(limit: .seconds(10)),
+      seed: 4242, day: day, isPractice: isPractice, isReproducible: isReproducible)
+    var round = Round(questions: setup.questions, rules: setup.rules)
+    var now = ContinuousClock.now
+    for panel in [0, 1] {
+      round.handle(.shown, at: now)
+      now += .milliseconds(1550)
+      round.handle(.choose(panel), at: now)
+    }
+    return try #require(RoundResult(of: round, setup: setup))
+  }
+
+  @Test func aResultIsSharedLikeItsRecord() throws {
+    var state = AppState(version: "", language: .en, catalogue: Player.catalogue(.en))
+    #expect(
+      try ShareText(of: result(), in: state).text == """
+        TenQ Words › Idioms   1/2   3.1 s
+        ✓ ✗
+        tenq play "Words/Idioms" --lang en -n 2 -t 10 --seed 4242
+
+        """)
+    #expect(
+      try ShareText(of: result(isReproducible: false), in: state).lines[2]
+        == "tenq play \"Words/Idioms\" --lang en -n 2 -t 10")
+    let today = Player.date.day
+    let attempt = DailyAttempts.Attempt(daily)
+    state.daily = DailyState(day: today, attempt: attempt, streak: 4)
+    #expect(
+      try ShareText(of: result(day: today), in: state).lines[0]
+        == "TenQ daily 2026-11-21   1/2   3.1 s   4 days in a row")
+    #expect(
+      try ShareText(of: result(day: today.advanced(by: -1)), in: state).lines[0]
+        == "TenQ daily 2026-11-20   1/2   3.1 s")
+    #expect(
+      try ShareText(of: result(day: today, isPractice: true), in: state).lines[0]
+        == "TenQ daily 2026-11-21 (practice, not kept)   1/2   3.1 s")
+  }
+}
