@@ -226,6 +226,8 @@ struct Player {
     keep(\.practised)
     keep(\.missed)
     keep(\.saveProblem)
+    keep(\.bindings)
+    keep(\.settingsProblems)
     return overrides
   }
 

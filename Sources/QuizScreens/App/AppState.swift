@@ -38,6 +38,10 @@ public struct AppState: Equatable, Sendable {
   public var saveProblem: String?
   /// Where the score log and the settings are.
   public var files: [String]
+  /// Keys of the player's own.
+  public var bindings: KeyBindings
+  /// What could not be used of the settings file, each in one sentence.
+  public var settingsProblems: [String]
 
   /// What practising a set came to.
   public struct Practised: Hashable, Sendable {
@@ -101,6 +105,8 @@ public struct AppState: Equatable, Sendable {
     missed = .known(0)
     saveProblem = nil
     files = []
+    bindings = KeyBindings()
+    settingsProblems = []
   }
 }
 

@@ -315,6 +315,8 @@ extension EffectHandler {
       state.bests[game.id] = summary.best { $0.game == game.id && Games.isPlayedNow($0, in: state) }
     }
     state.practised = practised
+    state.bindings = resolved.own.bindings
+    state.settingsProblems = session.problems(process.locations.settings.map(process.abbreviated))
     state.saveProblem = log.probe()?.sentence[resolved.language]
     state.files = [process.locations.scoreLog, process.locations.settings].compactMap { $0 }.map(process.abbreviated)
   }

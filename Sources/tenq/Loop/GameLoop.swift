@@ -38,6 +38,7 @@ enum GameLoop {
     var opening: Opening?
     if let beginning { opening = try self.opening(beginning.game, beginning.set, &handler) }
     let end = try run(opening, with: &handler)
+    handler.session.reportProblems()
     for line in handler.rescueLines {
       Printer.complain(Phrase.recordFollows[handler.session.language])
       Printer.rescue(escaped: line)
@@ -128,8 +129,8 @@ extension EffectHandler {
   /// How to take over the terminal.
   var terminalOptions: Terminal.Options {
     Terminal.Options(
-      theme: session.resolved.theme, color: session.resolved.color, mouse: session.resolved.settings[.mouse],
-      environment: session.process.environment)
+      theme: session.resolved.theme, colors: session.resolved.own.colors, color: session.resolved.color,
+      mouse: session.resolved.settings[.mouse], environment: session.process.environment)
   }
 }
 
