@@ -66,7 +66,7 @@ public struct PlainGame: Sendable {
   private let echoes: Bool
   private var phase = Phase.opening
 
-  private var words: Localizer { Localizer(state.language) }
+  private var words: Localizer { Localizer(state.language, isASCII: state.glyphs.isASCII) }
 
   /// Makes a game over `selection`; `game` must have `Game.playsInPlainMode`. `echoes` prints the player's lines again,
   /// for input that no terminal echoes.
