@@ -113,20 +113,28 @@ import Testing
 
   @Test(
     arguments: [
-      ([("pause", ["v"])], [3], "\"keys\": \"pause\": the key \"v\" is already that of \"choices\""),
       (
-        [("pause", ["z"]), ("choices", ["z"])], [4], "\"keys\": \"choices\": the key \"z\" is already that of \"pause\""
+        [("pause", ["v"])], [3],
+        "\"keys\": \"pause\": the key \"v\" is already that of \"choices\" (the choices in full)"
+      ),
+      (
+        [("pause", ["z"]), ("choices", ["z"])], [4],
+        "\"keys\": \"choices\": the key \"z\" is already that of \"pause\" (pause)"
       ),
       ([("pause", ["y"])], [3], "\"keys\": \"pause\": the key \"y\" is already that of something else"),
       ([("pause", ["Ctrl-C"])], [3], "\"keys\": \"pause\": the key \"Ctrl-C\" is already that of something else"),
-      ([("pause", ["enter"])], [3], "\"keys\": \"pause\": the key \"Enter\" is already that of \"confirm\""),
+      (
+        [("pause", ["enter"])], [3],
+        "\"keys\": \"pause\": the key \"Enter\" is already that of \"confirm\" (confirm, open)"
+      ),
+      ([("left", ["h"])], [3], "\"keys\": \"left\": the key \"h\" is already that of \"history\" (history)"),
       ([("pasue", ["z"])], [3], "\"keys\": nothing is called \"pasue\""),
       ([("pause", ["zz"])], [3], "\"keys\": \"pause\": no key is called \"zz\""),
       ([("pause", [])], [3], "\"keys\": \"pause\" must be a list of keys, such as [\"z\", \"F5\"]"),
       // What is left out does not free its own key.
       (
         [("pause", ["v"]), ("choices", ["zz"])], [4, 3],
-        "\"keys\": \"pause\": the key \"v\" is already that of \"choices\""
+        "\"keys\": \"pause\": the key \"v\" is already that of \"choices\" (the choices in full)"
       ),
     ] as [([(String, [String])], [Int], String)])
   func whatCannotBeIsSaidAndLeftOut(keys: [(String, [String])], lines: [Int], reason: String) {

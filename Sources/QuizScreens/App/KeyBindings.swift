@@ -137,9 +137,9 @@ extension KeyBindings {
         if let other = all[..<index].first(where: { $0.isIn(scope) && $0.keys.contains(key) }) {
           return (index, .clash(key, of: binding.command, with: other.command))
         }
-        if key == binding.command.key || binding.command.others.contains(key) { continue }
         guard used[scope]?.contains(key) == true else { continue }
         let owner = BindableCommand.all.first { $0.key == key && $0.scopes.contains(scope) }
+        if owner == binding.command || owner == nil && binding.command.others.contains(key) { continue }
         if let owner, owner.isReplaced, all.contains(where: { $0.command == owner }) { continue }
         return (index, .clash(key, of: binding.command, with: owner))
       }
@@ -169,7 +169,9 @@ extension Phrase {
   /// A key that already does something in the same place.
   fileprivate static func clash(_ key: Key, of command: BindableCommand, with other: BindableCommand?) -> Phrase {
     let name = key.name(nil)
-    let owner = other.map { Phrase("\"\($0.name)\"") } ?? Phrase(en: "something else", ja: "ほかの操作")
+    let owner =
+      other.map { Phrase(en: "\"\($0.name)\" (\($0.words.en))", ja: " \"\($0.name)\"（\($0.words.ja)）") }
+      ?? Phrase(en: "something else", ja: "ほかの操作")
     return Phrase(
       en: "\"keys\": \"\(command.name)\": the key \"\(name)\" is already that of \(owner.en)",
       ja: "\"keys\" の \"\(command.name)\"：キー \"\(name)\" は\(owner.ja)に使われています")

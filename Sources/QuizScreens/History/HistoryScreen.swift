@@ -25,7 +25,7 @@ struct HistoryScreen: Screen, Equatable {
 
   static let tableKeys = ListView.keys(
     leading: [.init(.text("Tab"), [.tab, .backTab], .switchTab, hint: .hintChart, help: .helpTab)],
-    moveHint: .hintMove, openHint: .hintDetail, backHint: .hintBack,
+    moveHint: .hintMove, openHint: .hintRecord, backHint: .hintBack,
     own: [.init(.text("f"), [.character("f")], .filter, hint: .hintFilter, help: .helpFilter)], Command.list)
 
   static let chartKeys = KeyTable<ChartCommand>([
@@ -311,6 +311,7 @@ extension Phrase {
 
   fileprivate static let pausedMark = Phrase(en: "paused (not counted as a best)", ja: "一時停止あり（自己ベストの対象外）")
   fileprivate static let hintFilter = Phrase(en: "game", ja: "ゲームで絞る")
+  fileprivate static let hintRecord = Phrase(en: "details", ja: "記録の詳細")
   fileprivate static let hintTable = Phrase(en: "table", ja: "表")
   fileprivate static let hintChart = Phrase(en: "chart", ja: "グラフ")
   fileprivate static let hintSpan = Phrase(en: "5 / 10 / 20 / all", ja: "件数 5 / 10 / 20 / すべて")
