@@ -80,6 +80,7 @@ struct HelpScreen: ScrollingScreen, Equatable {
 
   /// The section of a topic.
   static func section(_ topic: Topic, in context: ViewContext) -> Section {
+    let context = context.scoped(to: topic.keyScope)
     let words = context.words
     let glyphs = context.glyphs
     let width = textWidth(in: context)

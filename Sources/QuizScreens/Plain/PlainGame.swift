@@ -71,7 +71,7 @@ public struct PlainGame: Sendable {
   /// The question of the round before, where a round is one question.
   private var previous: QuestionID?
 
-  private var words: Localizer { Localizer(state.language) }
+  private var words: Localizer { Localizer(state.language, isASCII: state.glyphs.isASCII) }
 
   /// Makes a game over `selection`, nil where it chooses its questions itself; `game` must have `Game.playsInPlainMode`.
   /// `echoes` prints the player's lines again,

@@ -106,7 +106,7 @@ struct SettingsScreen: Screen, Equatable {
     if let value = held(item, in: context) {
       lines = words(.settingHeld(value)).wrapped(to: below.width).map { ($0, .hint) } + lines
     }
-    if let problem {
+    if let problem = problem ?? context.state.settingsProblems.first.map({ SafeText($0) }) {
       let alert = problem.wrapped(to: below.width).map { ($0, Style.alert) }
       // Where there is no room for both, what went wrong comes first.
       lines = lines.count + 1 + alert.count <= below.height ? lines + [("", .plain)] + alert : alert + lines

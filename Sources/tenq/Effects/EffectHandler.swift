@@ -358,6 +358,8 @@ extension EffectHandler {
     refreshBests()
     state.practised = practised
     state.daily = dailyState
+    state.bindings = resolved.own.bindings
+    state.settingsProblems = session.problems(process.locations.settings.map(process.abbreviated))
     state.saveProblem = log.probe()?.sentence[resolved.language]
     state.files = [process.locations.scoreLog, process.locations.settings].compactMap { $0 }.map(process.abbreviated)
   }
