@@ -28,7 +28,7 @@ import Testing
     ("right", .words(["pink"]), "\"colors\": \"right\" must be"),
     ("right", .words(["red", "blue"]), "\"colors\": \"right\" must be"),
     ("right", .other, "\"colors\": \"right\" must be"),
-    ("rihgt", .number(3), "\"colors\" has no \"rihgt\", only choice1, choice2"),
+    ("rihgt", .number(3), "\"colors\" has no \"rihgt\", only choice1-9, right"),
     ("", .other, "\"colors\" must be an object"),
   ])
   func whatIsNoColourIsSaidAndLeftOut(name: String, value: SettingsEntry.Value, reason: String) {
@@ -48,5 +48,13 @@ import Testing
     }
     player.choose(.settings)
     #expect(player.screen.contains { $0.contains("~/settings.json:4: \"colors\"") })
+    player.press(.down)
+    #expect(player.screen.contains { $0.contains("~/settings.json:4: \"colors\"") } == (size.1 == 24))
+  }
+
+  @Test func howManyThereAreIsSaid() {
+    var player = Player(.en) { $0.settingsProblems = ["a:1: x", "a:2: y", "a:3: z"] }
+    player.choose(.settings)
+    #expect(player.screen.contains { $0.hasSuffix("a:1: x (and 2 more)") })
   }
 }

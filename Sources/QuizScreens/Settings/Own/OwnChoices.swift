@@ -72,7 +72,7 @@ extension Phrase {
   }
 
   fileprivate static func noSuchColor(_ name: String) -> Phrase {
-    let names = OwnColors.Role.allCases.map(\.rawValue)
+    let names = ["choice1-9"] + OwnColors.Role.allCases.map(\.rawValue).filter { !$0.hasPrefix("choice") }
     return Phrase(
       en: "\"colors\" has no \"\(Excerpt.of(name))\", only \(names.joined(separator: ", "))",
       ja: "\"colors\" に \"\(Excerpt.of(name))\" はありません。書ける名前は \(names.joined(separator: "、")) です")
