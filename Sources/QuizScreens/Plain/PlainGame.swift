@@ -194,7 +194,8 @@ extension PlainGame {
     phase = .playing(setup, round)
     rounds += 1
     previous = asksOneByOne ? setup.questions.first?.question.id : nil
-    return (rounds == 1 && selection == nil ? opening(of: setup) : []) + ask(round, of: setup)
+    if rounds == 1, selection == nil { return opening(of: setup) + ask(round, of: setup) }
+    return (setup.isPractice ? [.say(words(.plainPractice))] : []) + ask(round, of: setup)
   }
 
   /// What is said before the first round of a game that chooses its questions itself.
