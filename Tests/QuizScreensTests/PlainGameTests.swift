@@ -78,7 +78,9 @@ import Testing
           played.end = end
           return
         case .effect(let effect):
-          for event in handler.perform(effect) {
+          let events = handler.perform(effect)
+          for case .state(let state) in events { game.update(state) }
+          for event in events {
             guard case .response(let response) = event else { continue }
             if case .saved(let record, _) = response { played.saved.append(record) }
             steps += game.handle(.response(response.naming(problem)), at: now)

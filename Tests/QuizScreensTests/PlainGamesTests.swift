@@ -137,4 +137,23 @@ import Testing
     #expect(played.transcript.contains("Result: 5 of 5 right, 5.000 seconds. Practice, not kept.\n"))
     #expect(played.saved.count == 1)
   }
+
+  @Test func daysInARowAreSaidAfterTheDailyRound() throws {
+    let yesterday = Player.date.day.advanced(by: -1)
+    let past = RoundRecord(
+      id: "past", date: WallTime(secondsSince1970: yesterday.number * 86_400, offset: 0) ?? .epoch, game: .daily,
+      set: "ja/daily", asked: 5, correct: 5, misses: 0, milliseconds: 9_000, limit: 0, pauses: 0,
+      seed: Daily.seed(of: yesterday, language: "ja"), answers: [])
+    let answers = (1...5).map { _ in PlainGameTests.Act.line("1", after: 1_000) }
+    let played = try plain.play(game: .daily, in: .ja, past: [past], acts: answers + [.line("q", after: 1)])
+    #expect(
+      played.transcript.hasSuffix(
+        """
+        結果：5問中 5問正解、5.000秒。記録に保存しました。
+        自己ベストを更新しました！
+        2日連続です。
+        Enter でもう一度、q で終了：q
+
+        """))
+  }
 }
