@@ -94,7 +94,9 @@ struct HelpScreen: ScrollingScreen, Equatable {
     case .result: return Section(topic: topic, title: words(.result), lines: ResultScreen.keys.help(in: context))
     case .review: return Section(topic: topic, title: words(.answers), lines: ReviewScreen.keys.help(in: context))
     case .lists:
-      return Section(topic: topic, title: words(.helpLists), lines: HistoryScreen.tableKeys.help(in: context))
+      return Section(
+        topic: topic, title: words(.helpLists),
+        lines: HistoryScreen.tableKeys.help(in: context) + RecordScreen.ownKeys.help(in: context))
     case .chart: return Section(topic: topic, title: words(.chart), lines: HistoryChart.keys.help(in: context))
     case .statistics:
       return Section(topic: topic, title: words(.statistics), lines: StatisticsScreen.ownKeys.help(in: context))

@@ -62,7 +62,9 @@ enum PlainLoop {
       case .ask(let prompt): Printer.ask(prompt)
       case .end(let end): return end
       case .effect(let effect):
-        for event in handler.perform(effect) {
+        let events = handler.perform(effect)
+        for case .state(let state) in events { game.update(state) }
+        for event in events {
           guard case .response(let response) = event else { continue }
           if case .notSaved = response { rescue(handler) }
           steps += game.handle(.response(response), at: clock.now)
