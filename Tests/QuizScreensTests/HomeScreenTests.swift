@@ -210,7 +210,7 @@ import Testing
       latest: score(.practice, 12, of: 12, 50_000), best: score(.practice, 12, of: 12, 50_000))
     state.recent = [0.2, 0.4, 0.6, 1, 0.4, 0.6, 1, 1, 0.8, 1]
     state.endlessRate = 82
-    state.daysInARow = 4
+    state.daily = DailyState(day: Player.date.day, streak: 4)
   }
 
   @Test(arguments: [Language.en, .ja])
