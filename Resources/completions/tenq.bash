@@ -28,7 +28,7 @@ _tenq() {
   local offered='' files='' sets=''
   if [[ -n $option ]]; then
     case $option in
-      --game) offered='timed practice endless missing panels survival' ;;
+      --game) offered='timed daily practice endless missing panels survival' ;;
       --level) offered='1 2 3' ;;
       --lang) offered='auto ja en' ;;
       --theme) offered='auto dark light contrast mono' ;;
@@ -47,8 +47,8 @@ _tenq() {
     esac
   else
     case $command in
-      '') offered='play history chart stats bank path help' ;;
-      help) offered='play history chart stats bank path' ;;
+      '') offered='play daily share history chart stats bank path help' ;;
+      help) offered='play daily share history chart stats bank path' ;;
       bank | 'help bank') offered='list check path' ;;
       play) files=yes sets=yes ;;
       'bank check'*) files=yes ;;
@@ -68,7 +68,12 @@ _tenq() {
     *) typed=${typed//\\/} ;;
   esac
   [[ $language == @(auto|ja|en) ]] || language=''
+  # Missed questions, of all sets or of one.
+  local missed=''
+  [[ $typed == missed/* ]] && missed=missed/
+  [[ missed == "$typed"* ]] && COMPREPLY+=(missed)
   while IFS= read -r word; do
+    word=$missed$word
     [[ $word == "$typed"* ]] && COMPREPLY+=("$word")
   done < <(_tenq_sets "$1" "$language")
 }

@@ -27,11 +27,18 @@ function __tenq_sets
         | string replace -r '^(.*\S) +(\d+|\?)(  [^ \d]*)?$' '$1\t$2'
 end
 
+# Missed questions, of all sets or of one.
+function __tenq_missed
+    printf 'missed\tMissed questions\n'
+    string match -q 'missed/*' -- (commandline -ct)
+    and __tenq_sets | string replace -r '^' missed/
+end
+
 complete -c tenq -f
 
 complete -c tenq -s n -l questions -x -d 'Questions in a round (1-500)'
 complete -c tenq -s t -l seconds -x -d 'Seconds for each question (1-3600); 0 is no clock'
-complete -c tenq -l game -xa 'timed practice endless missing panels survival' -d 'Which game'
+complete -c tenq -l game -xa 'timed daily practice endless missing panels survival' -d 'Which game'
 complete -c tenq -l level -xa '1 2 3' -d 'Only questions of a level of difficulty, like 2 or 1-2'
 complete -c tenq -l seed -x -d 'Deal the round that this number dealt before'
 complete -c tenq -l lang -xa 'auto ja en' -d 'Language of words and questions'
@@ -47,6 +54,8 @@ complete -c tenq -s h -l help -d 'Show help'
 
 for at in '' help
     complete -c tenq -n "__tenq_at $at" -a play -d 'Play a timed round, or another game'
+    complete -c tenq -n "__tenq_at $at" -a daily -d "Play today's five questions"
+    complete -c tenq -n "__tenq_at $at" -a share -d 'Print the last result as text'
     complete -c tenq -n "__tenq_at $at" -a history -d 'Show past rounds'
     complete -c tenq -n "__tenq_at $at" -a chart -d 'Show the latest rounds as a bar chart'
     complete -c tenq -n "__tenq_at $at" -a stats -d 'Show how often each question was right'
@@ -60,7 +69,7 @@ for at in bank 'help bank'
     complete -c tenq -n "__tenq_at $at" -a path -d 'Say where your own banks belong'
 end
 
-complete -c tenq -n '__tenq_at play' -a '(__tenq_sets)'
+complete -c tenq -n '__tenq_at play' -a '(__tenq_sets; __tenq_missed)'
 complete -c tenq -n '__tenq_at play; or __tenq_in bank check' -a '(__fish_complete_suffix .csv)'
 
 for format in 'in history' 'in stats' 'at bank list' 'in bank check'

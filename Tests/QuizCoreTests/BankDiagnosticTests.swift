@@ -32,7 +32,7 @@ struct BankDiagnosticTests {
       "the answer is half a number", "q,1.0,a,b", "food.csv:1:3: the answer is \"1.0\", not the number of a choice"),
     Report(
       "the answer is long", "q,\(String(repeating: "é", count: 50)),a,b",
-      "food.csv:1:3: the answer is \"\(String(repeating: "é", count: 40))…\", not the number of a choice"),
+      "food.csv:1:3: the answer is \"\(String(repeating: "é", count: 40))...\", not the number of a choice"),
     Report(
       "the answer is missing", "q,,a,b", "food.csv:1:3: the answer is missing; write the number of the right choice"),
     Report(

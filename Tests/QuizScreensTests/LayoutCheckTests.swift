@@ -27,7 +27,7 @@ import Testing
   @Test func aChoiceThatIsCutIsNamedWithItsPlace() throws {
     let long = String(repeating: "x", count: 100)
     #expect(
-      try warnings("Q?,1,a,\(long),c,d") == ["1:8 choice 2 is too long for its panel on a screen of 80×24 and is cut"])
+      try warnings("Q?,1,a,\(long),c,d") == ["1:8 choice 2 is too long for its panel on a screen of 80x24 and is cut"])
     #expect(try warnings("Q?,1,a,\(long),c,d", language: .ja).first?.hasPrefix("1:8 選択肢2が長く") == true)
   }
 
@@ -39,10 +39,10 @@ import Testing
 
   @Test func aQuestionThatScrollsIsNamed() throws {
     #expect(
-      try warnings("\(words(900)),1,a,b,c,d") == ["1:1 the question has to be scrolled on a screen of 80×24"])
+      try warnings("\(words(900)),1,a,b,c,d") == ["1:1 the question has to be scrolled on a screen of 80x24"])
     #expect(
       try warnings("\(words(400)),1,a,b,c,d,\(words(600))")
-        == ["1:1 the question has to be scrolled with its explanation on a screen of 80×24"])
+        == ["1:1 the question has to be scrolled with its explanation on a screen of 80x24"])
   }
 
   @Test func charactersThatAreLeftOutAreNamedWhereTheyStand() throws {

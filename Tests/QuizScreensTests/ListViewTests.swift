@@ -64,8 +64,8 @@ import Testing
   }
 
   @Test func theNoteSaysHowManyRowsThereAreBeyondThoseRead() {
-    #expect(list(200).note(.always, of: 1234) == "1-9/1234")
-    #expect(list(200).note(.always, of: 1234, isCounting: true) == "1-9/1234+")
+    #expect(list(200).note(.always, of: 1234) == "1-9/1,234")
+    #expect(list(200).note(.always, of: 1234, isCounting: true) == "1-9/1,234+")
     #expect(list(200).note(.always, of: 12, isCounting: true) == "1-9/200+")
     #expect(list(0).note(.always, of: 12) == "")
   }

@@ -104,7 +104,7 @@ import Testing
       ────────────────────────────────────────
        / filter                         known
         Everything                       33 %
-        Missed questions
+        Missed questions                     1
         Food pairings                    33 %
       ▶   Basics                         33 %
           Through the seasons            33 %
@@ -126,7 +126,7 @@ import Testing
       ────────────────────────────────────────
        / 絞り込み                    正解済み
         すべての問題                      33%
-        間違えた問題
+        間違えた問題                         1
         食べ合わせ                        33%
       ▶   基本                            33%
           季節の食卓                      33%
@@ -382,9 +382,26 @@ import Testing
     let now = ContinuousClock.Instant.now
     var (app, effects) = App.opening(
       Opening(screen: PickScreen(.timed, .everything, of: nil)), size: Size(width: 80, height: 24), state: state)
-    #expect(effects == [.survey(.timed), .inspect(.everything)])
+    #expect(effects == [.inspect(.everything)])
+    // What is known of each set is found out once the list is seen.
+    #expect(app.handle(.shown, at: now) == [.survey(.timed)])
+    #expect(app.handle(.shown, at: now).isEmpty)
     _ = app.handle(.input(.key(.escape)), at: now)
     #expect(app.picture(at: now).lines[0].hasPrefix(" tenq 0.1.0"))
+  }
+
+  @Test(arguments: [(Glyphs.unicode, "★★"), (.ascii, "**")])
+  func aLoggedLevelIsToldInStars(_ glyphs: Glyphs, _ stars: String) {
+    let titles = Localizer(.en).titles(ofLogged: "en/Words/Idioms (level 2)", glyphs: glyphs)
+    #expect(titles.last?.string == "Idioms \(stars)")
+    #expect(Localizer(.en).titles(ofLogged: "en (level 2)", glyphs: glyphs).map(\.string) == ["Everything \(stars)"])
+  }
+
+  @Test func homeNamesTheLevelThatIsChosen() {
+    var player = picking()
+    player.type("dd")
+    player.press(.escape)
+    #expect(player.screen.contains { $0.contains("Play") && $0.contains("★★ ·") })
   }
 
   @Test func aFileOfTheCommandLineIsARow() {

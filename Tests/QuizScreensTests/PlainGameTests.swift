@@ -30,11 +30,25 @@ import Testing
   /// The set has `usable` rows that can be used and `skipped` that cannot, and `past` is in the log. With `isBlocked`
   /// nothing can be saved from the beginning.
   func play(
-    in language: Language = .en, questions: Int = 2, limit: Duration? = nil, why reason: PlainReason = .option,
+    game id: Game.ID = .timed, in language: Language = .en, questions: Int = 2, limit: Duration? = nil,
+    why reason: PlainReason = .option,
     echoes: Bool = true, usable: Int = 12, skipped: Int = 0, past: [RoundRecord] = [], isBlocked: Bool = false,
     problem: String? = nil, change: (inout CommandLineOptions) -> Void = { _ in }, _ acts: Act...
   ) throws -> Played {
+    try play(
+      game: id, in: language, questions: questions, limit: limit, why: reason, echoes: echoes, usable: usable,
+      skipped: skipped, past: past, isBlocked: isBlocked, problem: problem, change: change, acts: acts)
+  }
+
+  /// The same for acts in a list.
+  func play(
+    game id: Game.ID = .timed, in language: Language = .en, questions: Int = 2, limit: Duration? = nil,
+    why reason: PlainReason = .option,
+    echoes: Bool = true, usable: Int = 12, skipped: Int = 0, past: [RoundRecord] = [], isBlocked: Bool = false,
+    problem: String? = nil, change: (inout CommandLineOptions) -> Void = { _ in }, acts: [Act]
+  ) throws -> Played {
     let home = PlayerHome()
+    home.drawsByChance = id == .missing
     home.writeBanks(language, usable: usable, skipped: skipped)
     if !past.isEmpty { home.writeLog(past) }
     var options = CommandLineOptions(seed: 7)
@@ -49,7 +63,8 @@ import Testing
     var state = handler.state
     if let problem, state.saveProblem != nil { state.saveProblem = problem }
     var game = PlainGame(
-      .timed, state.catalogue.selections[1], state: state, why: try #require(handler.session.resolved.plain),
+      id, Games.opening(id, .everything, in: state) == nil ? nil : state.catalogue.selections[1], state: state,
+      why: try #require(handler.session.resolved.plain),
       echoes: echoes)
     var played = Played()
     var now = ContinuousClock.Instant.now
@@ -63,7 +78,9 @@ import Testing
           played.end = end
           return
         case .effect(let effect):
-          for event in handler.perform(effect) {
+          let events = handler.perform(effect)
+          for case .state(let state) in events { game.update(state) }
+          for event in events {
             guard case .response(let response) = event else { continue }
             if case .saved(let record, _) = response { played.saved.append(record) }
             steps += game.handle(.response(response.naming(problem)), at: now)

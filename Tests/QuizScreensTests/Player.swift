@@ -245,6 +245,8 @@ struct Player {
     keep(\.endlessRate)
     keep(\.daily)
     keep(\.saveProblem)
+    keep(\.bindings)
+    keep(\.settingsProblems)
     return overrides
   }
 

@@ -77,7 +77,9 @@ import Testing
     #expect(text(of: record(.practice, marks: "✓✓✓", limit: 0)).hasPrefix("TenQ Practice · Words › Idioms   0 misses"))
     #expect(text(of: record(.survival)).hasPrefix("TenQ Survival · Words › Idioms   3/5   23.4 s\n"))
     #expect(text(of: record(.missing, set: "missing")).hasPrefix("TenQ Missing number   3/5   23.4 s\n✓ ✓ ✗ ✓ ◷\n"))
-    #expect(text(of: record(.panels, set: "panels")) == "TenQ Panels   23.4 s\ntenq play --game panels --seed 4242\n")
+    #expect(
+      text(of: record(.panels, set: "panels", limit: 0))
+        == "TenQ Panels   23.4 s\ntenq play --game panels --seed 4242\n")
     #expect(text(of: record("chess", set: "x")).split(separator: "\n").count == 2)
   }
 

@@ -55,6 +55,46 @@ import Testing
     #expect(text == #"{"later":{"a":[1,2.5,18446744073709551615,-3,null,true,"/é"]},"theme":"light"}"#)
   }
 
+  @Test func coloursAndKeysOfThePlayerAreReadWithTheirLinesAndStay() throws {
+    let text = """
+      {
+        "colors": {
+          "right": 43, "wrong": "red",
+          "keys": {"right": 1}
+        },
+        "theme": "dark", "keys": {"pause": ["z", "F5"], "\\u0068elp": "{\\"keys\\":",
+          "leave": [3]}
+      }
+      """
+    scratch.write("config/settings.json", text)
+    var settings = try file.load()
+    #expect(
+      settings.ownColors == [
+        SettingsEntry(name: "right", value: .number(43), line: 3),
+        SettingsEntry(name: "wrong", value: .words(["red"]), line: 3),
+        SettingsEntry(name: "keys", value: .other, line: 4),
+      ])
+    #expect(
+      settings.ownKeys == [
+        SettingsEntry(name: "help", value: .words(["{\"keys\":"]), line: 6),
+        SettingsEntry(name: "pause", value: .words(["z", "F5"]), line: 6),
+        SettingsEntry(name: "leave", value: .other, line: 7),
+      ])
+    settings[.theme] = .light
+    try file.save(settings)
+    let again = try file.load()
+    #expect(again.ownColors.map(\.name) == ["keys", "right", "wrong"])
+    #expect(again.ownKeys.count == 3)
+  }
+
+  @Test(arguments: ["3", "[]", "\"z\"", "true"])
+  func coloursThatAreNoObjectAreOneEntryWithoutAName(value: String) throws {
+    scratch.write("config/settings.json", "{\n\n \"colors\": \(value), \"keys\": null}")
+    let settings = try file.load()
+    #expect(settings.ownColors == [SettingsEntry(name: "", value: .other, line: 3)])
+    #expect(settings.ownKeys == [])
+  }
+
   @Test(arguments: [
     ("{", "not JSON from line 1, column 2 on"), ("[]", "not a JSON object"), ("3", "not a JSON object"),
     ("{\"seconds\":\"ten\"}", "\"seconds\" must be a whole number from 0 to 3600"),

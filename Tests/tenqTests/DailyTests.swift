@@ -14,7 +14,7 @@ import Testing
 
   /// Plays five questions to their result; which panels are chosen does not matter.
   private func answerFive(in terminal: TerminalSession) async throws {
-    let deadline = ContinuousClock.now + .seconds(60)
+    let deadline = ContinuousClock.now + .seconds(120)
     while ContinuousClock.now < deadline {
       let rows = try await terminal.screen()
       if rows.contains(where: { $0.contains(" of 5 right") }) { return }
@@ -27,7 +27,6 @@ import Testing
   @Test func theFirstRoundOfADayIsKeptAndTheSecondIsPractice() async throws {
     let home = try TestHome()
     try await TerminalSession.with("daily", "--lang", "en", in: home) { terminal in
-      try await terminal.wait(for: "Question 1 of 5")
       try await answerFive(in: terminal)
       try await terminal.wait(for: "Saved in the history.")
       try await terminal.send("q", until: "Daily             done: ")
@@ -73,7 +72,7 @@ import Testing
       try await terminal.send("g", "0", "G")
       try await terminal.send("Up", until: "▶ History")
       try await terminal.send("Enter", until: "newest first")
-      try await terminal.send("Enter", until: "deals it again")
+      try await terminal.send("Enter", until: "The same questions again:")
       try await terminal.send("s", until: "Copied")
       #expect(try await terminal.clipboard() == shared)
       try await terminal.send("Escape", until: "newest first")
@@ -178,7 +177,7 @@ import Testing
   @Test(
     arguments: [
       ("timed", "Food pairings"), ("survival", "Survival"), ("practice", "Food pairings"), ("missing", "Start!"),
-      ("endless", "You are the first to try!"), ("panels", "Panels"), ("daily", "Question 1 of 5"),
+      ("endless", "You are the first to try!"), ("panels", "Panels"), ("daily", " of 5"),
     ])
   func anOptionOpensTheGameAtOnce(game: String, text: String) async throws {
     try await TerminalSession.with("--game", game, "--lang", "en") { terminal in

@@ -80,6 +80,28 @@ import Testing
     #expect(resolved([:], options).endlessLimit == .seconds(7))
   }
 
+  @Test func coloursAndKeysOfThePlayerHoldAndTheRestIsSaid() {
+    let own = resolved {
+      $0.ownColors = [SettingsEntry(name: "right", value: .number(43), line: 2)]
+      $0.ownKeys = [SettingsEntry(name: "pasue", value: .words(["z"]), line: 3)]
+    }.own
+    #expect(own.colors[.right] == 43)
+    #expect(own.problems.map(\.line) == [3])
+    #expect(resolved().own == OwnChoices(Settings()))
+  }
+
+  @Test(arguments: [
+    ("en", "the key \"v\" is already that of \"choices\" (the choices in full); the default is used"),
+    ("ja", "キー \"v\" は \"choices\"（選択肢の全文）に使われています。初期値を使います"),
+  ])
+  func aKeyThatClashesIsSaidWithItsLineAndThePlayGoesOn(language: String, words: String) async throws {
+    let home = try TestHome()
+    try home.write("{\n  \"keys\": {\n    \"pause\": [\"v\"]\n  }\n}", to: home.settings)
+    let run = try await CommandRun.tenq("--plain", "--lang", language, in: home)
+    #expect(run.errorText.contains("settings.json:3: ") && run.errorText.contains(words), "\(run.errorText)")
+    #expect(run.outputText.contains(language == "en" ? "Question 1 of 5." : "第1問（全5問）"))
+  }
+
   @Test(arguments: ["stats", "history", "chart"])
   func settingsThatCannotBeReadAreToldOfInOneLanguage(_ command: String) async throws {
     let home = try TestHome()

@@ -2,6 +2,10 @@
 public struct Settings: Hashable, Sendable {
   /// The set that Play drew from last; in the same file, but not on the settings screen.
   public var selection: Selection?
+  /// The colours of the player's own, as the file names them; the screen does not show them, and they stay in the file.
+  public var ownColors: [SettingsEntry] = []
+  /// The keys of the player's own, likewise.
+  public var ownKeys: [SettingsEntry] = []
   private var choices: [String: SettingValue] = [:]
 
   /// Settings of which none is chosen.
@@ -12,6 +16,8 @@ public struct Settings: Hashable, Sendable {
     resolving list: [AnySetting], options: Settings = Settings(), environment: [String: String], file: Settings
   ) {
     selection = file.selection
+    ownColors = file.ownColors
+    ownKeys = file.ownKeys
     for setting in list {
       choices[setting.key] = setting.value(options: options, environment: environment, file: file)
     }

@@ -7,6 +7,6 @@ public enum Excerpt {
   public static func of(_ text: String) -> String {
     if text.isEmpty { return "\"\"" }
     guard text.dropFirst(limit).first != nil else { return text }
-    return "\(text.prefix(limit / 2))…\(text.suffix(limit / 2 - 1))"
+    return "\(text.prefix(limit / 2))...\(text.suffix(limit / 2 - 3))"
   }
 }

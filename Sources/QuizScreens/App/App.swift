@@ -57,6 +57,7 @@ public struct App: Sendable {
 
   /// Paints what is to be seen at `now`.
   public func picture(at now: ContinuousClock.Instant) -> Canvas {
+    let context = scoped
     var canvas = Canvas(size: context.size, glyphs: context.glyphs)
     if context.isTooSmall {
       // A game below the help is a game still.
@@ -76,7 +77,16 @@ public struct App: Sendable {
   /// The screen that is seen.
   private var top: any Screen { help ?? screens[screens.count - 1] }
 
+  /// The context with the place where keys are pressed now, which matters only to keys of the player's own.
+  private var scoped: ViewContext { context.state.bindings.isEmpty ? context : context.scoped(to: keyScope) }
+
+  private var keyScope: KeyScope {
+    if top.takesText { return .text }
+    return help != nil || screens.count == 1 ? .lists : top.helpTopic.keyScope
+  }
+
   private func keyLine(at now: ContinuousClock.Instant) -> KeyLine {
+    let context = scoped
     var hints = top.hints(in: context)
     if top.offersHelp {
       // Where letters are text, only the function key is left for the help.
@@ -114,7 +124,9 @@ extension App {
 
   private mutating func handle(_ input: Input, at now: ContinuousClock.Instant) -> [Effect] {
     switch input {
-    case .key(let key): return press(key, at: now)
+    case .key(let key):
+      if context.state.bindings.isEmpty { return press(key, at: now) }
+      return context.state.bindings.meaning(of: key, in: keyScope).map { press($0, at: now) } ?? []
     case .mouse(let mouse): return handle(mouse, at: now)
     case .paste(let text): return context.isTooSmall ? [] : send(.paste(text), at: now)
     case .time: return context.isTooSmall ? [] : send(.time, at: now)

@@ -50,6 +50,10 @@ public struct AppState: Equatable, Sendable {
   public var saveProblem: String?
   /// Where the score log and the settings are.
   public var files: [String]
+  /// Keys of the player's own.
+  public var bindings: KeyBindings
+  /// What could not be used of the settings file, each in one sentence.
+  public var settingsProblems: [String]
 
   /// What practising a set came to.
   public struct Practised: Hashable, Sendable {
@@ -117,6 +121,8 @@ public struct AppState: Equatable, Sendable {
     endlessRate = nil
     saveProblem = nil
     files = []
+    bindings = KeyBindings()
+    settingsProblems = []
   }
 }
 

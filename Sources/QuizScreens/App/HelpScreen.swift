@@ -80,6 +80,7 @@ struct HelpScreen: ScrollingScreen, Equatable {
 
   /// The section of a topic.
   static func section(_ topic: Topic, in context: ViewContext) -> Section {
+    let context = context.scoped(to: topic.keyScope)
     let words = context.words
     let glyphs = context.glyphs
     let width = textWidth(in: context)
@@ -93,7 +94,9 @@ struct HelpScreen: ScrollingScreen, Equatable {
     case .result: return Section(topic: topic, title: words(.result), lines: ResultScreen.keys.help(in: context))
     case .review: return Section(topic: topic, title: words(.answers), lines: ReviewScreen.keys.help(in: context))
     case .lists:
-      return Section(topic: topic, title: words(.helpLists), lines: HistoryScreen.tableKeys.help(in: context))
+      return Section(
+        topic: topic, title: words(.helpLists),
+        lines: HistoryScreen.tableKeys.help(in: context) + RecordScreen.ownKeys.help(in: context))
     case .chart: return Section(topic: topic, title: words(.chart), lines: HistoryChart.keys.help(in: context))
     case .statistics:
       return Section(topic: topic, title: words(.statistics), lines: StatisticsScreen.ownKeys.help(in: context))
@@ -123,10 +126,12 @@ struct HelpScreen: ScrollingScreen, Equatable {
         ])
     case .everywhere: return Section(topic: topic, title: words(.helpEverywhere), lines: App.keys.help(in: context))
     case .marks:
+      let levels = Question.levels.map { LevelView(level: $0).stars(glyphs) + " " }.reduce(SafeText.empty) { $0 + $1 }
       let chips = (0..<4).map { ChoiceLabel.text($0, glyphs) }.reduce(SafeText.empty) { $0 + $1 + " " }
       return Section(
         topic: topic, title: words(.helpMarks),
-        text: (chips + " " + words(.markChoices)).wrapped(to: width) + words(.markLegend(glyphs)).wrapped(to: width))
+        text: (chips + " " + words(.markChoices)).wrapped(to: width) + words(.markLegend(glyphs)).wrapped(to: width)
+          + (levels + " " + words(.levelLegend)).wrapped(to: width))
     case .files: return Section(topic: topic, title: words(.helpFiles), text: context.state.files.map { SafeText($0) })
     }
   }
@@ -195,6 +200,9 @@ extension Phrase {
   fileprivate static let helpWheel = Phrase(en: "move or scroll", ja: "移動・スクロール")
   fileprivate static let markChoices = Phrase(
     en: "the four choices: a shape as well as a colour", ja: "四つの選択肢（色のほかに形でも区別）")
+
+  fileprivate static let levelLegend = Phrase(
+    en: "how difficult a question is: easy, middling, hard", ja: "問題の難易度（易しい・ふつう・難しい）")
 
   fileprivate static func markLegend(_ glyphs: Glyphs) -> Phrase {
     Phrase(

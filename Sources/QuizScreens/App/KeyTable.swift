@@ -64,6 +64,9 @@ struct KeyTable<Command: Sendable>: Sendable {
     return nil
   }
 
+  /// Every key in the table.
+  var keys: [Key] { rows.flatMap { $0.commands.map(\.key) } }
+
   /// Which of its two names a hint shows.
   enum Naming {
     /// The name of the last line.
@@ -81,7 +84,7 @@ struct KeyTable<Command: Sendable>: Sendable {
       else { return nil }
       let name = naming == .short ? row.name : row.helpName
       return Hint(
-        name: name.text(context.glyphs), words: context.words(hint), key: row.doesOneThing ? first.key : nil,
+        name: context.text(name), words: context.words(hint), key: row.doesOneThing ? first.key : nil,
         dropped: row.dropped)
     }
   }
@@ -89,7 +92,7 @@ struct KeyTable<Command: Sendable>: Sendable {
   /// The lines of the help.
   func help(in context: ViewContext) -> [HelpScreen.Line] {
     rows.compactMap { row in
-      row.help.map { .init(name: row.helpName.text(context.glyphs), words: context.words($0)) }
+      row.help.map { .init(name: context.text(row.helpName), words: context.words($0)) }
     }
   }
 }

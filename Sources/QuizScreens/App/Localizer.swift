@@ -6,16 +6,22 @@ public struct Localizer: Hashable, Sendable {
   /// The language.
   public let language: Language
 
-  /// Speaks `language`.
-  public init(_ language: Language) {
+  /// Whether only ASCII stands where English has punctuation.
+  private let isASCII: Bool
+
+  /// Speaks `language`; `isASCII` is for terminals and readers without quotation marks and dashes of Unicode.
+  public init(_ language: Language, isASCII: Bool = false) {
     self.language = language
+    self.isASCII = isASCII
   }
 
   /// The wording of a phrase.
-  public func callAsFunction(_ phrase: Phrase) -> SafeText { SafeText(phrase[language]) }
+  public func callAsFunction(_ phrase: Phrase) -> SafeText { text(phrase[language]) }
 
   /// The wordings of a list.
-  public func callAsFunction(_ list: PhraseList) -> [SafeText] { list[language].map { SafeText($0) } }
+  public func callAsFunction(_ list: PhraseList) -> [SafeText] { list[language].map(text) }
+
+  private func text(_ words: String) -> SafeText { isASCII ? SafeText(words).inASCIIPunctuation : SafeText(words) }
 }
 
 extension Localizer {

@@ -19,6 +19,8 @@ public struct ViewContext: Sendable {
   var extent = Extent.block
   /// What all screens know.
   public var state: AppState
+  /// Where keys are pressed, as far as the player has keys of their own.
+  var keyScope = KeyScope.lists
 
   /// Makes a context from its parts.
   public init(size: Size, state: AppState) {
@@ -30,6 +32,18 @@ public struct ViewContext: Sendable {
   var glyphs: Glyphs { state.glyphs }
   /// Whether things move by themselves.
   var moves: Bool { state.moves }
+
+  /// How keys are called, those of the player's own among them.
+  func text(_ name: KeyName) -> SafeText {
+    state.bindings.isEmpty ? name.text(glyphs) : state.bindings.text(name, in: keyScope, glyphs)
+  }
+
+  /// The same context for keys that are pressed elsewhere.
+  func scoped(to scope: KeyScope) -> ViewContext {
+    var context = self
+    context.keyScope = scope
+    return context
+  }
 
   /// The smallest window in which a game can be played.
   public static let smallest = Size(width: 40, height: 15)
@@ -45,7 +59,7 @@ public struct ViewContext: Sendable {
   private static let sideColumns = (width: 26, gap: 2)
 
   /// Gives phrases in the player's language.
-  var words: Localizer { Localizer(state.language) }
+  var words: Localizer { Localizer(state.language, isASCII: glyphs.isASCII) }
 
   /// Whether the window is too small to play in.
   var isTooSmall: Bool { size.width < ViewContext.smallest.width || size.height < ViewContext.smallest.height }

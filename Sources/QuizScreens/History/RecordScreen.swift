@@ -69,12 +69,11 @@ struct RecordScreen: ScrollingScreen, Equatable {
   /// The pauses of the round and the command that deals it again, in lines.
   private func notes(in context: ViewContext) -> [SafeText] {
     let words = context.words
-    let command = isReproducible.flatMap { ReplayCommand(of: record, isReproducible: $0) }
-    let notes =
-      (record.pauses > 0 ? [words(.pausedRound(record.pauses))] : [])
-      + (command.map { [words($0.isExact ? .dealsAgain($0.text) : .playsAlike($0.text))] } ?? [])
-    let width = context.body().width - (context.isCompact ? 2 : 8)
-    return notes.flatMap { $0.wrapped(to: min(width, RecordScreen.widest)) }
+    let width = min(context.body().width - (context.isCompact ? 2 : 8), RecordScreen.widest)
+    let pauses = record.pauses > 0 ? words(.pausedRound(record.pauses)).wrapped(to: width) : []
+    guard let command = isReproducible.flatMap({ ReplayCommand(of: record, isReproducible: $0) }) else { return pauses }
+    let heading = words(command.isExact ? .sameAgain : .anotherOfItsKind)
+    return pauses + heading.wrapped(to: width) + command.lines(width: width)
   }
 
   var extent: ViewContext.Extent { .tall }
@@ -104,14 +103,11 @@ struct RecordScreen: ScrollingScreen, Equatable {
 }
 
 extension Phrase {
-  fileprivate static func dealsAgain(_ command: SafeText) -> Phrase {
-    Phrase(en: "\(command) deals it again", ja: "\(command) で同じ出題になります")
-  }
+  /// Stands above the command that deals the round again.
+  fileprivate static let sameAgain = Phrase(en: "The same questions again:", ja: "同じ出題になるコマンド：")
 
-  /// The command of a round that cannot be dealt again.
-  fileprivate static func playsAlike(_ command: SafeText) -> Phrase {
-    Phrase(en: "\(command) plays another of its kind", ja: "\(command) で同じ種類の問題が出ます")
-  }
+  /// Stands above the command of a round that cannot be dealt again.
+  fileprivate static let anotherOfItsKind = Phrase(en: "Another round of its kind:", ja: "同じ種類の出題になるコマンド：")
 
   static let hintShare = Phrase(en: "share", ja: "共有")
   static let helpShare = Phrase(en: "copy the round as text", ja: "この回を文字でコピーする")

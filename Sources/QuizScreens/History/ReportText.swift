@@ -11,7 +11,7 @@ public struct ReportText: Sendable {
     var state = AppState(version: "", language: language, catalogue: Catalogue(language: language.rawValue, genres: []))
     state.glyphs = glyphs
     context = ViewContext(size: Size(width: columns, height: 24), state: state)
-    words = Localizer(language)
+    words = context.words
   }
 
   /// What is said when there is nothing to show.

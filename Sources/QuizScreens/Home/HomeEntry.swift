@@ -13,21 +13,34 @@ struct HomeEntry {
   /// The entry of an item.
   init(_ item: HomeScreen.Item, in context: ViewContext) {
     let words = context.words
+    let name = HomeEntry.name(of: item, in: words)
     let state = context.state
     switch item {
     case .game(let id):
       let module = Games.module(id)
-      self.init(module.symbol, words(module.homeName), module.homeDetails(in: context))
+      self.init(module.symbol, name, module.homeDetails(in: context))
     case .make:
       let own = state.catalogue.own?.questions ?? 0
       self.init(
-        Symbol("✎", ascii: "+"), words(.make), state.catalogue.isCounted ? [words(.makeDetail(own))] : [])
-    case .history: self.init(Symbol("≡", ascii: "="), words(.history), HomeEntry.history(in: context))
-    case .statistics: self.init(Symbol("%", ascii: "%"), words(.statistics), words(.statisticsDetails))
-    case .settings: self.init(Symbol("⚙", ascii: "*"), words(.settings), [])
+        Symbol("✎", ascii: "+"), name, state.catalogue.isCounted ? [words(.makeDetail(own))] : [])
+    case .history: self.init(Symbol("≡", ascii: "="), name, HomeEntry.history(in: context))
+    case .statistics: self.init(Symbol("%", ascii: "%"), name, words(.statisticsDetails))
+    case .settings: self.init(Symbol("⚙", ascii: "*"), name, [])
     case .retry:
       let count = state.missed.count
-      self.init(Symbol("r", ascii: "r"), words(.retry), [words(.questions(count))])
+      self.init(Symbol("r", ascii: "r"), name, [words(.questions(count))])
+    }
+  }
+
+  /// What the entry of an item is called.
+  static func name(of item: HomeScreen.Item, in words: Localizer) -> SafeText {
+    switch item {
+    case .game(let id): words(Games.module(id).homeName)
+    case .make: words(.make)
+    case .history: words(.history)
+    case .statistics: words(.statistics)
+    case .settings: words(.settings)
+    case .retry: words(.retry)
     }
   }
 

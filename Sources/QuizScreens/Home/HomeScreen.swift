@@ -172,7 +172,7 @@ struct HomeScreen: Screen, Equatable {
     let items = HomeScreen.items(in: context.state)
     return HomeLayout(
       count: items.count, hasRetry: items.last == .retry, selected: selectedRow(in: items),
-      nameWidth: items.map { HomeEntry($0, in: context).name.width }.max() ?? 0, in: context)
+      nameWidth: items.map { HomeEntry.name(of: $0, in: context.words).width }.max() ?? 0, in: context)
   }
 
   /// What the header says at its right, from the longest wording to the shortest: the days in a row, the language and

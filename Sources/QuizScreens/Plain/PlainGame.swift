@@ -61,7 +61,7 @@ public struct PlainGame: Sendable {
   private let game: Game.ID
   /// What is drawn from; nil where the game chooses that itself.
   private let selection: Selection?
-  private let state: AppState
+  private var state: AppState
   private let reason: PlainReason
   /// Whether the player's lines are printed again, because no terminal echoes them beside the questions.
   private let echoes: Bool
@@ -71,7 +71,7 @@ public struct PlainGame: Sendable {
   /// The question of the round before, where a round is one question.
   private var previous: QuestionID?
 
-  private var words: Localizer { Localizer(state.language) }
+  private var words: Localizer { Localizer(state.language, isASCII: state.glyphs.isASCII) }
 
   /// Makes a game over `selection`, nil where it chooses its questions itself; `game` must have `Game.playsInPlainMode`.
   /// `echoes` prints the player's lines again,
@@ -85,6 +85,9 @@ public struct PlainGame: Sendable {
     self.reason = reason
     self.echoes = echoes
   }
+
+  /// Takes in what changed in what all games share.
+  public mutating func update(_ state: AppState) { self.state = state }
 
   /// Handles an event that happened at `now`; returns what is to be done.
   public mutating func handle(_ event: Event, at now: ContinuousClock.Instant) -> [Step] {
@@ -194,7 +197,8 @@ extension PlainGame {
     phase = .playing(setup, round)
     rounds += 1
     previous = asksOneByOne ? setup.questions.first?.question.id : nil
-    return (rounds == 1 && selection == nil ? opening(of: setup) : []) + ask(round, of: setup)
+    if rounds == 1, selection == nil { return opening(of: setup) + ask(round, of: setup) }
+    return (setup.isPractice ? [.say(words(.plainPractice))] : []) + ask(round, of: setup)
   }
 
   /// What is said before the first round of a game that chooses its questions itself.
@@ -279,7 +283,14 @@ extension PlainGame {
         allowsRetries
           ? .plainPracticeResult(result.misses, result.elapsed)
           : .plainResult(result.correct, result.questions.count, result.elapsed)) + saving
-    return [.say(""), .say(line)] + (best.map { [.say($0)] } ?? []) + [.ask(words(.plainAgain))]
+    let more = [best, streak(after: result)].compactMap { $0 }
+    return [.say(""), .say(line)] + more.map(Step.say) + [.ask(words(.plainAgain))]
+  }
+
+  /// How many days in a row a daily round was played, when there are several.
+  private func streak(after result: RoundResult) -> SafeText? {
+    guard let daily = state.daily, let day = result.setup.day, day == daily.day, daily.streak > 1 else { return nil }
+    return words(.streak(daily.streak))
   }
 
   /// How a round compares with the previous best of its kind; nil when it cannot be a best.

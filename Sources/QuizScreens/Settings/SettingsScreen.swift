@@ -8,6 +8,8 @@ struct SettingsScreen: Screen, Equatable {
   private var problem: SafeText?
   /// The digits of a number that is being typed; nil while none is.
   private var typed: String?
+  /// Whether what is wrong with the file was seen: it then gives way where it has no room beside the help.
+  private var hasSeenFileProblem = false
 
   init(_ settings: Settings) {
     self.settings = settings
@@ -21,6 +23,7 @@ struct SettingsScreen: Screen, Equatable {
     var actions: [Action] = []
     switch event {
     case .key(let key):
+      hasSeenFileProblem = true
       if typed == nil {
         actions = perform(SettingsKeys.list.command(for: key), in: context)
       } else {
@@ -106,10 +109,14 @@ struct SettingsScreen: Screen, Equatable {
     if let value = held(item, in: context) {
       lines = words(.settingHeld(value)).wrapped(to: below.width).map { ($0, .hint) } + lines
     }
-    if let problem {
-      let alert = problem.wrapped(to: below.width).map { ($0, Style.alert) }
+    if let shown = problem ?? fileProblem(in: context) {
+      let alert = shown.wrapped(to: below.width).map { ($0, Style.alert) }
       // Where there is no room for both, what went wrong comes first.
-      lines = lines.count + 1 + alert.count <= below.height ? lines + [("", .plain)] + alert : alert + lines
+      if lines.count + 1 + alert.count <= below.height {
+        lines += [("", .plain)] + alert
+      } else if problem != nil || !hasSeenFileProblem {
+        lines = alert + lines
+      }
     }
     for (row, line) in lines.prefix(max(0, below.height)).enumerated() {
       canvas.draw(line.0, at: Point(x: below.x, y: below.y + row), style: line.1)
@@ -122,6 +129,13 @@ struct SettingsScreen: Screen, Equatable {
     guard isSelected else { return "  " + context.words(item.name(of: settings[item])) }
     let value = typed.map { SafeText($0) + glyphs.textCursor } ?? context.words(item.name(of: settings[item]))
     return glyphs.brackets.first + " " + value + " " + glyphs.brackets.second
+  }
+
+  /// The first thing in the settings file that could not be used, and how many there are.
+  private func fileProblem(in context: ViewContext) -> SafeText? {
+    let problems = context.state.settingsProblems
+    guard let first = problems.first else { return nil }
+    return SafeText(first) + (problems.count == 1 ? .empty : context.words(.andMore(problems.count - 1)))
   }
 
   /// The value that holds in place of the chosen one, because an option or the environment comes first; `nil` when the
@@ -193,6 +207,11 @@ extension Phrase {
     Phrase(
       en: "Type a number from \(range.lowerBound) to \(range.upperBound).",
       ja: "\(range.lowerBound)〜\(range.upperBound) の数を入力してください。")
+  }
+
+  /// Said after the first of several problems.
+  fileprivate static func andMore(_ count: Int) -> Phrase {
+    Phrase(en: " (and \(count) more)", ja: "（ほか\(count)件）")
   }
 
   /// Said of a setting in place of which something else holds.

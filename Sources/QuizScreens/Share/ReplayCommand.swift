@@ -51,6 +51,19 @@ public struct ReplayCommand: Hashable, Sendable {
     text = words.dropFirst().reduce(words[0]) { $0 + " " + $1 }
   }
 
+  /// The command in lines of a width, broken between its words alone where they fit.
+  func lines(width: Int) -> [SafeText] {
+    var lines: [SafeText] = []
+    for word in text.string.split(separator: " ").map({ SafeText(String($0)) }) {
+      if let last = lines.last, last.width + 1 + word.width <= width {
+        lines[lines.count - 1] = last + " " + word
+      } else {
+        lines += word.wrapped(to: width)
+      }
+    }
+    return lines
+  }
+
   /// The language of a set that the score log names, and its name on the command line.
   private static func parts(ofLogged set: String) -> (language: Language?, name: String) {
     let parts = set.utf8.split(separator: UInt8(ascii: "/"), maxSplits: 1).map { String(Substring($0)) }

@@ -11,7 +11,7 @@ public struct StatisticsText: Sendable {
   /// The rows of a grouping in a language, drawn with `glyphs`, at most `columns` columns wide.
   public init(_ grouping: Statistics.Grouping, language: Language, glyphs: Glyphs, columns: Int) {
     self.grouping = grouping
-    words = Localizer(language)
+    words = Localizer(language, isASCII: glyphs.isASCII)
     self.glyphs = glyphs
     self.columns = columns
   }

@@ -172,19 +172,19 @@ extension LayoutCheck {
 extension Phrase {
   fileprivate static func scrolls(_ size: Size) -> Phrase {
     Phrase(
-      en: "the question has to be scrolled on a screen of \(size.width)×\(size.height)",
+      en: "the question has to be scrolled on a screen of \(size.width)x\(size.height)",
       ja: "問題文が \(size.width)×\(size.height) の画面に収まらず、スクロールが必要です")
   }
 
   fileprivate static func scrollsWithExplanation(_ size: Size) -> Phrase {
     Phrase(
-      en: "the question has to be scrolled with its explanation on a screen of \(size.width)×\(size.height)",
+      en: "the question has to be scrolled with its explanation on a screen of \(size.width)x\(size.height)",
       ja: "問題文と解説が \(size.width)×\(size.height) の画面に収まらず、スクロールが必要です")
   }
 
   fileprivate static func cutChoice(_ number: Int, _ size: Size) -> Phrase {
     Phrase(
-      en: "choice \(number) is too long for its panel on a screen of \(size.width)×\(size.height) and is cut",
+      en: "choice \(number) is too long for its panel on a screen of \(size.width)x\(size.height) and is cut",
       ja: "選択肢\(number)が長く、\(size.width)×\(size.height) の画面ではパネルに入りきりません")
   }
 

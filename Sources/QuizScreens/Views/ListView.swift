@@ -62,7 +62,7 @@ struct ListView: Equatable, Sendable {
       case .always: count > 0
       case .whenScrolled: visible.count < count
       }
-    let end = "\(max(count, total ?? 0))\(isCounting ? "+" : "")"
+    let end = NumberFormat.grouped(max(count, total ?? 0)) + (isCounting ? "+" : "")
     return isShown ? "\(visible.lowerBound + 1)-\(visible.upperBound)/\(end)" : .empty
   }
 

@@ -2,9 +2,10 @@ import FoundationEssentials
 import Glibc
 import QuizCore
 
-/// The settings file, a JSON object with the key of each chosen setting, and `selection`.
+/// The settings file, a JSON object with the key of each chosen setting, `selection`, and the `colors` and `keys` that a
+/// player may add by hand.
 ///
-/// Unknown keys are preserved, and a file that cannot be understood is never overwritten.
+/// Those and unknown keys are preserved, and a file that cannot be understood is never overwritten.
 public struct SettingsFile: Sendable {
   /// The file's path; `nil` when there is no home folder, and nothing can be saved.
   public let path: String?
@@ -88,12 +89,26 @@ public struct SettingsFile: Sendable {
       }
       settings[setting] = value
     }
+    settings.ownColors = SettingsFile.entries(of: "colors", keys, bytes)
+    settings.ownKeys = SettingsFile.entries(of: "keys", keys, bytes)
     do {
       settings.selection = try JSONDecoder().decode(StoredSelection.self, from: data).selection
     } catch {
       throw .settings(path: path, .selection(key: SettingsFile.selectionKey))
     }
     return settings
+  }
+
+  /// The members of the object at `key`; whether they can be used is for those to say who know their names.
+  private static func entries(of key: String, _ keys: [String: DecodedValue], _ bytes: [UInt8]) -> [SettingsEntry] {
+    guard let value = keys[key], !value.isNull else { return [] }
+    let lines = JSONMemberLines(of: key, in: bytes)
+    guard case .object(let members) = value.value else {
+      return [SettingsEntry(name: "", value: .other, line: lines.line)]
+    }
+    return members.map { name, value in
+      SettingsEntry(name: name, value: value.entry, line: lines.members[name] ?? lines.line)
+    }.sorted { ($0.line, $0.name) < ($1.line, $1.name) }
   }
 
   /// The key `selection`, alone.
@@ -155,6 +170,20 @@ private enum JSONValue: Codable {
     case .bool(let value): self = .bool(value)
     case .int(let value): self = .integer(Int64(value))
     case .text(let value): self = .text(value)
+    }
+  }
+
+  /// The value as one of an entry that only this file holds.
+  var entry: SettingsEntry.Value {
+    switch self {
+    case .integer(let number): return Int(exactly: number).map { .number($0) } ?? .other
+    case .text(let word): return .words([word])
+    case .list(let values):
+      let words = values.compactMap { value in
+        if case .text(let word) = value { word } else { nil }
+      }
+      return words.count == values.count ? .words(words) : .other
+    case .null, .bool, .natural, .number, .object: return .other
     }
   }
 

@@ -55,7 +55,8 @@ public struct Canvas: Equatable, Sendable {
   /// ellipsis; what goes beyond the canvas is cut off.
   @discardableResult
   public mutating func draw(_ text: SafeText, at point: Point, style: Style = .plain, width: Int? = nil) -> Int {
-    let text = width.map { text.width <= $0 ? text : text.truncated(to: $0, ellipsis: glyphs.ellipsis) } ?? text
+    var text = glyphs.isASCII ? inASCII(text, at: point, room: width) : text
+    if let width, text.width > width { text = text.truncated(to: width, ellipsis: glyphs.ellipsis) }
     guard point.y >= 0, point.y < size.height, point.x < size.width else { return 0 }
     let style = style.code
     var x = point.x
@@ -76,8 +77,22 @@ public struct Canvas: Equatable, Sendable {
   /// Draws one line of text in the first row of `rect`, cut with an ellipsis where it is too long.
   public mutating func draw(_ text: SafeText, in rect: Rect, alignment: Alignment, style: Style = .plain) {
     guard !rect.isEmpty else { return }
-    let text = text.width <= rect.width ? text : text.truncated(to: rect.width, ellipsis: glyphs.ellipsis)
-    draw(text, at: Point(x: rect.x + alignment.indent(text.width, in: rect.width), y: rect.y), style: style)
+    let text = glyphs.isASCII ? inASCII(text, at: rect.origin, room: rect.width) : text
+    let shown = text.width <= rect.width ? text : text.truncated(to: rect.width, ellipsis: glyphs.ellipsis)
+    draw(shown, at: Point(x: rect.x + alignment.indent(shown.width, in: rect.width), y: rect.y), style: style)
+  }
+
+  /// Text as a set of ASCII glyphs shows it. What was laid out in so many columns keeps to them, unless there is `room`
+  /// for more, or blanks follow.
+  private func inASCII(_ text: SafeText, at point: Point, room: Int?) -> SafeText {
+    let whole = text.inASCIIPunctuation
+    if whole.width <= text.width { return whole }
+    let end = point.x + text.width
+    let blanks = (end..<end + whole.width - text.width).allSatisfy { x in
+      let place = Point(x: x, y: point.y)
+      return bounds.contains(place) && self[place].character == " "
+    }
+    return whole.width <= room ?? 0 || room == nil && blanks ? whole : text.inNarrowASCIIPunctuation
   }
 
   /// Fills `rect` with a character; the last column of a row stays blank where half of a wide one would be left.

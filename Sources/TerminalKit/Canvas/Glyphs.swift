@@ -158,7 +158,8 @@ public struct Glyphs: Sendable, Equatable {
       topLeft: "┏", topRight: "┓", bottomLeft: "┗", bottomRight: "┛", horizontal: "━", vertical: "┃"),
     shade: Frame(
       topLeft: "░", topRight: "░", bottomLeft: "░", bottomRight: "░", horizontal: "░", vertical: "░"),
-    rule: "─", dottedRule: "┈", pointer: "▶", check: "✓", cross: "✗", clock: "◷", hearts: .init(first: "♥ ", second: "♡ "),
+    rule: "─", dottedRule: "┈", pointer: "▶", check: "✓", cross: "✗", clock: "◷",
+    hearts: .init(first: "♥ ", second: "♡ "),
     ellipsis: "…",
     barEighths: ["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"], barEnds: nil, track: "░",
     columnEighths: ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"], halves: Pair(first: "▀", second: "▄"),
@@ -195,7 +196,8 @@ public struct Glyphs: Sendable, Equatable {
       topLeft: "#", topRight: "#", bottomLeft: "#", bottomRight: "#", horizontal: "=", vertical: "#"),
     shade: Frame(
       topLeft: ":", topRight: ":", bottomLeft: ":", bottomRight: ":", horizontal: ":", vertical: ":"),
-    rule: "-", dottedRule: ".", pointer: ">", check: "+", cross: "x", clock: "t", hearts: .init(first: "* ", second: "- "),
+    rule: "-", dottedRule: ".", pointer: ">", check: "+", cross: "x", clock: "t",
+    hearts: .init(first: "* ", second: "- "),
     ellipsis: "...",
     barEighths: [" ", " ", " ", "#", "#", "#", "#", "#"], barEnds: Pair(first: "[", second: "]"), track: ".",
     columnEighths: [" ", ".", ".", ".", ":", ":", ":", "#"], halves: Pair(first: "#", second: "#"),

@@ -14,6 +14,8 @@ struct ResolvedOptions: Equatable {
   let plain: PlainReason?
   /// The time limit given on the command line, for games that have none otherwise; `nil` for none.
   let endlessLimit: Duration?
+  /// The colours and keys that the settings file names.
+  let own: OwnChoices
 
   init(_ options: CommandLineOptions, environment: [String: String], settings chosen: Settings) {
     var settings = Settings(
@@ -24,6 +26,7 @@ struct ResolvedOptions: Equatable {
       settings[.seconds] = options.settings.choice(of: .seconds) ?? 0
     }
     self.settings = settings
+    own = OwnChoices(chosen)
     language = settings[.language].language ?? Language(environment: environment)
     color = options.color
     endlessLimit = options.settings.choice(of: .seconds) == nil ? nil : options.settings.limit

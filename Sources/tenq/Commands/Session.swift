@@ -58,6 +58,16 @@ struct Session {
     options.settings.reset(AnySetting(setting))
   }
 
+  /// What could not be used of the settings file, each in one sentence that names the file as `path`.
+  func problems(_ path: String?) -> [String] {
+    resolved.own.problems.map { $0.sentence(in: path ?? "settings.json")[language] }
+  }
+
+  /// Prints what could not be used of the settings file.
+  func reportProblems() {
+    for problem in problems(process.locations.settings) { Printer.complain(problem) }
+  }
+
   /// Returns what `body` returns; turns its error into one in the player's language.
   @discardableResult
   func reading<Value>(_ body: () throws(ReadError) -> Value) throws(CommandError) -> Value {

@@ -10,12 +10,8 @@ extension EffectHandler {
 
   /// Looks for banks and opens none; `finishLoading` counts their questions.
   mutating func scanBanks() {
-    let locations = session.process.locations
     let language = session.language
-    let reader = CatalogueReader(
-      banks: locations.banks(language.rawValue), ownBanks: locations.ownBanks,
-      ownGenre: Phrase.userGenre[language])
-    (state.catalogue, catalogueDiagnostics) = reader.read(language: language.rawValue)
+    (state.catalogue, catalogueDiagnostics) = catalogueReader(of: language).read(language: language.rawValue)
     let selections = state.catalogue.selections
     if let last = session.chosenSettings.selection, selections.contains(last) {
       state.selection = last
@@ -23,6 +19,13 @@ extension EffectHandler {
       // The first genre is what a newcomer plays.
       state.selection = selections.first ?? .everything
     }
+  }
+
+  /// What looks for the banks of a language.
+  func catalogueReader(of language: Language) -> CatalogueReader {
+    let locations = session.process.locations
+    return CatalogueReader(
+      banks: locations.banks(language.rawValue), ownBanks: locations.ownBanks, ownGenre: Phrase.userGenre[language])
   }
 
   /// Drops an opened bank and reads the catalogue again, because the bank was written to.

@@ -358,6 +358,8 @@ extension EffectHandler {
     refreshBests()
     state.practised = practised
     state.daily = dailyState
+    state.bindings = resolved.own.bindings
+    state.settingsProblems = session.problems(process.locations.settings.map(process.abbreviated))
     state.saveProblem = log.probe()?.sentence[resolved.language]
     state.files = [process.locations.scoreLog, process.locations.settings].compactMap { $0 }.map(process.abbreviated)
   }
@@ -372,9 +374,10 @@ extension EffectHandler {
     }
   }
 
-  /// The games that were played, in the order of the list, then those that this program does not have.
+  /// The games that were played, as the state counts them, in the order of the list, then those that this program does
+  /// not have.
   private var played: [Game.ID] {
-    let all = Set(summary.standings.keys.map(\.game))
+    let all = Set(state.roundsByGame.keys)
     let known = Games.list.games.map(\.id)
     return known.filter(all.contains) + all.subtracting(known).sorted { $0.rawValue < $1.rawValue }
   }

@@ -7,7 +7,7 @@ extension EffectHandler {
   /// Whether the seed of a record deals its questions in its order, from the banks as they are now.
   ///
   /// Not when the banks have changed since, not for the daily round of another day, nor for a round over questions that were chosen by earlier answers. A bank
-  /// that is not in the catalogue, such as a file or one of the other language, is taken to be as it was.
+  /// that is not in the catalogue, such as a file, is taken to be as it was.
   mutating func replays(_ record: RoundRecord) -> Bool {
     guard let game = Games.list[record.game], game.isReproducible, record.set != "missed" else { return false }
     // Its command deals the round of the day on which it is typed.
@@ -33,8 +33,19 @@ extension EffectHandler {
       guard record.set == Daily.logName(state.catalogue.language) else { return nil }
       return (try? shippedBanks()).map { .pool(QuestionPool($0)) }
     }
-    guard let selection = state.catalogue.selections.first(where: { state.catalogue.logName(of: $0) == record.set })
-    else { return nil }
-    return (try? openBanks(of: selection)).map { .pool(QuestionPool($0.banks)) }
+    let catalogue = catalogue(ofLogged: record.set)
+    guard let selection = catalogue.selections.first(where: { catalogue.logName(of: $0) == record.set }) else {
+      return nil
+    }
+    let opened = open(catalogue.entries(of: selection).flatMap(\.files)).banks
+    return .pool(QuestionPool(opened.map(\.bank)))
+  }
+
+  /// The catalogue of the language in which a round was played.
+  private func catalogue(ofLogged set: String) -> Catalogue {
+    guard let language = Language(rawValue: String(set.prefix { $0 != "/" })), language != session.language else {
+      return state.catalogue
+    }
+    return catalogueReader(of: language).read(language: language.rawValue).catalogue
   }
 }

@@ -65,6 +65,7 @@ enum GameLoop {
     if let beginning { opening = try self.opening(beginning, &handler) }
     let end = try run(opening, with: &handler)
     if end.isByPlayer, let shared = handler.shared { Printer.print(shared.lines) }
+    handler.session.reportProblems()
     for line in handler.rescueLines {
       Printer.complain(Phrase.recordFollows[handler.session.language])
       Printer.rescue(escaped: line)
@@ -159,8 +160,8 @@ extension EffectHandler {
   /// How to take over the terminal.
   var terminalOptions: Terminal.Options {
     Terminal.Options(
-      theme: session.resolved.theme, color: session.resolved.color, mouse: session.resolved.settings[.mouse],
-      environment: session.process.environment)
+      theme: session.resolved.theme, colors: session.resolved.own.colors, color: session.resolved.color,
+      mouse: session.resolved.settings[.mouse], environment: session.process.environment)
   }
 }
 

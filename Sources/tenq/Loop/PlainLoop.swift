@@ -12,6 +12,7 @@ enum PlainLoop {
     _ beginning: GameLoop.Beginning, why reason: PlainReason, with handler: inout EffectHandler
   ) throws {
     let language = handler.session.language
+    handler.session.reportProblems()
     let game = beginning.game
     guard Games.list[game]?.playsInPlainMode == true else {
       throw CommandError(.notInPlainMode(game), in: language, status: .usage)
@@ -53,13 +54,17 @@ enum PlainLoop {
     _ steps: [PlainGame.Step], _ game: inout PlainGame, _ handler: inout EffectHandler, _ clock: ContinuousClock
   ) -> PlainGame.End? {
     var steps = steps[...]
+    let isASCII = handler.state.glyphs.isASCII
     while let step = steps.popFirst() {
       switch step {
-      case .say(let line): Printer.print(line)
+      // Questions too, which are not the game's own words.
+      case .say(let line): Printer.print(isASCII ? line.inASCIIPunctuation : line)
       case .ask(let prompt): Printer.ask(prompt)
       case .end(let end): return end
       case .effect(let effect):
-        for event in handler.perform(effect) {
+        let events = handler.perform(effect)
+        for case .state(let state) in events { game.update(state) }
+        for event in events {
           guard case .response(let response) = event else { continue }
           if case .notSaved = response { rescue(handler) }
           steps += game.handle(.response(response), at: clock.now)

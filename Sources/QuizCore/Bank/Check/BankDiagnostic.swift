@@ -194,8 +194,8 @@ extension BankDiagnostic.Kind {
 /// A bank's own text as a message shows it: in quotes, and not longer than is needed to recognise it.
 private func quoted(_ text: String) -> Phrase {
   let head = text.prefix(BankLimits.quoted)
-  let shown = head.endIndex == text.endIndex ? text : "\(head)…"
-  return Phrase(en: "\"\(shown)\"", ja: "「\(shown)」")
+  let isWhole = head.endIndex == text.endIndex
+  return Phrase(en: "\"\(head)\(isWhole ? "" : "...")\"", ja: "「\(head)\(isWhole ? "" : "…")」")
 }
 
 /// A number and what it counts, after the verb, in English: `is 1 choice`.

@@ -78,7 +78,8 @@ extension Phrase {
   /// So many days in a row with a daily round, two at least.
   static func daysInARow(_ days: Int) -> Phrase { Phrase(en: "\(days) days in a row", ja: "\(days)日連続") }
 
-  fileprivate static func streak(_ days: Int) -> Phrase {
+  /// A sentence about so many days in a row with a daily round.
+  static func streak(_ days: Int) -> Phrase {
     Phrase(
       en: days == 1 ? "The first day of a row: come back tomorrow." : "\(days) days in a row.",
       ja: days == 1 ? "今日で1日目です。明日も続けましょう。" : "\(days)日連続です。")

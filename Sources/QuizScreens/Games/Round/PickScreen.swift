@@ -58,6 +58,8 @@ struct PickScreen: Screen, Equatable {
   private(set) var survey: SetSurvey?
   /// Why no round could be dealt.
   private(set) var problem: SafeText?
+  /// Whether it was asked what the rows tell.
+  private var hasAsked = false
   /// The levels of the questions when the screen appeared.
   private let levels: Levels?
 
@@ -67,7 +69,7 @@ struct PickScreen: Screen, Equatable {
     self.levels = levels
   }
 
-  var effectsOnAppear: [Effect] { [.survey(game), .inspect(selection, of: levels)] }
+  var effectsOnAppear: [Effect] { [.inspect(selection, of: levels)] }
 
   /// Whether the player chooses how many questions a round has.
   private var hasLength: Bool { Games.list[game]?.comparison != .anyLength }
@@ -92,6 +94,10 @@ struct PickScreen: Screen, Equatable {
       self.facts = facts
       problem = facts.problem.map { SafeText($0) }
     case .response(.surveyed(let survey)): self.survey = survey
+    case .shown where !hasAsked:
+      // The list is there at once; what is known of each set takes a look at the latest rounds.
+      hasAsked = true
+      return [.effect(.survey(game))]
     case .response(.dealt(let setup)): return [.play(setup)]
     case .response(.notDealt(let reason)): problem = SafeText(reason)
     case .response, .shown, .time, .covered, .uncovered, .interrupted: break

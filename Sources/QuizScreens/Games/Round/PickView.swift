@@ -149,6 +149,10 @@ struct PickView {
 
   /// How much is known in percent; a dash where nothing is, and nothing while that is not known.
   private func drawPercent(of entry: PickList.Row, y: Int, on canvas: inout Canvas) {
+    if context.isCompact, entry.selection == .missed, let count = entry.questions {
+      let place = Rect(x: percentEnd - 5, y: y, width: 5, height: 1)
+      canvas.draw("\(count)", in: place, alignment: .right, style: .dim)
+    }
     guard screen.survey != nil, entry.selection != .missed else { return }
     if let known = known(entry) {
       let place = Rect(x: percentEnd - 5, y: y, width: 5, height: 1)

@@ -77,15 +77,7 @@ struct ReviewScreen: Screen, Equatable {
     }
   }
 
-  private func place(in context: ViewContext) -> Rect {
-    let body = context.body()
-    return context.isCompact
-      ? body.inset(dx: 1, dy: 0)
-      : Rect(
-        x: body.x + 3, y: body.y + 1, width: body.width - 6, height: body.height - 1)
-  }
-
-  var extent: ViewContext.Extent { .tall }
+  private func place(in context: ViewContext) -> Rect { context.readingColumn }
 
   func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
     let words = context.words

@@ -12,7 +12,8 @@ struct TimedModule: GameModule {
   func homeDetails(in context: ViewContext) -> [SafeText] {
     let words = context.words
     let state = context.state
-    let titles = words.titles(of: state.selection, glyphs: context.glyphs)
+    let stars = state.levels.map { " " + words.stars($0, context.glyphs) } ?? .empty
+    let titles = words.titles(of: state.selection, glyphs: context.glyphs).map { $0 + stars }
     let facts =
       state.bests[game.id].map { [words(.bestResult($0)), words(.bestCount($0))] }
       ?? [

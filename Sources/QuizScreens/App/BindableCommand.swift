@@ -1,0 +1,76 @@
+import QuizCore
+import TerminalKit
+
+/// Something that a player can give keys of their own to: a name for the settings file, and the key that does it
+/// otherwise, and what it does.
+struct BindableCommand: Hashable, Sendable {
+  /// The name in the settings file.
+  let name: String
+  /// What it does.
+  let words: Phrase
+  /// The key that does it when nothing is chosen, and that a key of the player's own stands for.
+  let key: Key
+  /// Other keys that do the same, and go on doing it.
+  let others: [Key]
+  /// Where it can be done.
+  let scopes: [KeyScope]
+
+  /// All of them. What is only asked in pop-ups, and what the terminal itself does, has no name.
+  static let all: [BindableCommand] =
+    [
+      .init("help", Phrase(en: "help", ja: "ヘルプ"), "?", .function(1), in: .game, .result, .lists),
+      .init("confirm", Phrase(en: "confirm, open", ja: "決定・開く"), .enter, .character(" "), in: .game, .result, .lists),
+      .init("up", Phrase(en: "move up", ja: "上へ移動"), .up, .character("k"), in: .game, .result, .lists),
+      .init("down", Phrase(en: "move down", ja: "下へ移動"), .down, .character("j"), in: .game, .result, .lists),
+      .init("left", Phrase(en: "move left", ja: "左へ移動"), .left, .character("h"), in: .game, .result, .lists),
+      .init("right", Phrase(en: "move right", ja: "右へ移動"), .right, .character("l"), in: .game, .result, .lists),
+      .init("pageUp", Phrase(en: "a page up", ja: "1画面上へ"), .pageUp, .control("u"), in: .game, .result, .lists),
+      .init("pageDown", Phrase(en: "a page down", ja: "1画面下へ"), .pageDown, .control("d"), in: .game, .result, .lists),
+      .init("first", Phrase(en: "to the first", ja: "最初へ"), .home, .character("g"), in: .result, .lists),
+      .init("last", Phrase(en: "to the last", ja: "最後へ"), .end, .character("G"), in: .result, .lists),
+      .init("pause", Phrase(en: "pause", ja: "一時停止"), "p", in: .game),
+      .init("leave", Phrase(en: "leave", ja: "やめる"), "q", .escape, in: .game),
+      .init("choices", Phrase(en: "the choices in full", ja: "選択肢の全文"), "v", in: .game),
+      .init("newBoard", Phrase(en: "a new board", ja: "新しい問題"), "n", in: .game),
+      .init("again", Phrase(en: "play again", ja: "もう一度"), "n", in: .result),
+      .init("missed", Phrase(en: "missed questions", ja: "間違えた問題"), "r", in: .result, .lists),
+      .init("review", Phrase(en: "answers", ja: "答え合わせ"), "v", in: .result),
+      .init("history", Phrase(en: "history", ja: "記録"), "h", in: .result),
+      .init("home", Phrase(en: "home", ja: "ホーム"), "q", .escape, in: .result),
+      .init("save", Phrase(en: "save again", ja: "もう一度保存"), "s", in: .game, .result),
+      .init("back", Phrase(en: "back", ja: "戻る"), .escape, .character("q"), in: .lists),
+      .init("switch", Phrase(en: "other view", ja: "表示の切り替え"), .tab, in: .lists),
+      .init("filter", Phrase(en: "one game", ja: "ゲームで絞る"), "f", in: .lists),
+      .init("sort", Phrase(en: "sort", ja: "並べ替え"), "s", in: .lists),
+      .init("edit", Phrase(en: "change questions", ja: "問題の編集"), "e", in: .lists),
+      .init("default", Phrase(en: "default", ja: "初期値に戻す"), "d", in: .lists),
+      .init("remove", Phrase(en: "remove", ja: "削除"), "x", in: .lists),
+    ]
+    + zip(1...9, "abcdefghi").map { number, letter in
+      .init(
+        "answer\(number)", Phrase(en: "answer \(number)", ja: "選択肢\(number)"), .character(Character("\(number)")),
+        .character(letter), in: .game)
+    }
+
+  private init(_ name: String, _ words: Phrase, _ key: Key, _ others: Key..., in scopes: KeyScope...) {
+    self.name = name
+    self.words = words
+    self.key = key
+    self.others = others
+    self.scopes = scopes
+  }
+
+  private init(_ name: String, _ words: Phrase, _ key: Character, _ others: Key..., in scopes: KeyScope...) {
+    self.name = name
+    self.words = words
+    self.key = .character(key)
+    self.others = others
+    self.scopes = scopes
+  }
+
+  /// Whether a key of the player's own takes the place of its key. Arrows, Enter, Escape and the like always work, so
+  /// that nobody is locked in.
+  var isReplaced: Bool {
+    if case .character = key { true } else { false }
+  }
+}

@@ -1,0 +1,179 @@
+import QuizCore
+import TerminalKit
+
+/// Keys of the player's own. Each stands for the key that does the same for everybody, so that no screen knows of it.
+public struct KeyBindings: Hashable, Sendable {
+  /// The keys of one command.
+  private struct Binding: Hashable, Sendable {
+    let command: BindableCommand
+    let keys: [Key]
+    let line: Int
+
+    func isIn(_ scope: KeyScope) -> Bool { command.scopes.contains(scope) }
+  }
+
+  private var bindings: [Binding] = []
+
+  /// No keys of one's own.
+  public init() {}
+
+  /// Whether every key does what it does for everybody.
+  var isEmpty: Bool { bindings.isEmpty }
+
+  /// The key that a pressed one stands for; nil for one that another has taken the place of.
+  func meaning(of key: Key, in scope: KeyScope) -> Key? {
+    let folded = key.halfWidth
+    let own = bindings.first { $0.isIn(scope) && $0.keys.contains(folded) }
+    if let own { return own.command.key }
+    let isTaken = bindings.contains { $0.isIn(scope) && $0.command.key == folded && $0.command.isReplaced }
+    return isTaken ? nil : key
+  }
+
+  /// The keys of the player's own that stand for `key`; nil when there are none.
+  private func keys(for key: Key, in scope: KeyScope) -> [Key]? {
+    bindings.first { $0.isIn(scope) && $0.command.key == key }?.keys
+  }
+}
+
+// How keys are called.
+extension KeyBindings {
+  /// The name of keys with those of the player in the place of those that they stand for.
+  func text(_ name: KeyName, in scope: KeyScope, _ glyphs: Glyphs) -> SafeText {
+    switch name {
+    case .text(let text): renamed(text, in: scope)
+    case .upDown(let more): joined(arrows([.up, .down], glyphs.upDown, in: scope, glyphs), more, in: scope)
+    case .leftRight(let more): joined(arrows([.left, .right], glyphs.leftRight, in: scope, glyphs), more, in: scope)
+    case .left(let keys, let more):
+      renamed(keys, in: scope) + " " + joined(arrows([.left], glyphs.left, in: scope, glyphs), more, in: scope)
+    case .right(let keys, let more):
+      renamed(keys, in: scope) + " " + joined(arrows([.right], glyphs.right, in: scope, glyphs), more, in: scope)
+    case .arrows(let more):
+      joined(arrows([.up, .down, .left, .right], glyphs.arrows, in: scope, glyphs), more, in: scope)
+    }
+  }
+
+  private func joined(_ arrows: SafeText, _ more: SafeText, in scope: KeyScope) -> SafeText {
+    more.isEmpty ? arrows : arrows + " " + renamed(more, in: scope)
+  }
+
+  private func arrows(_ all: [Key], _ usual: SafeText, in scope: KeyScope, _ glyphs: Glyphs) -> SafeText {
+    guard all.contains(where: { keys(for: $0, in: scope) != nil }) else { return usual }
+    return names(all.map { key in keys(for: key, in: scope) ?? [key] }, glyphs)
+  }
+
+  private func names(_ keys: [[Key]], _ glyphs: Glyphs? = nil) -> SafeText {
+    let names = keys.joined().map { SafeText($0.name(glyphs)) }
+    return names.dropFirst().reduce(names.first ?? .empty) { $0 + " " + $1 }
+  }
+
+  /// A text of names with a blank between them, where a name such as `1-4` stands for several keys.
+  private func renamed(_ text: SafeText, in scope: KeyScope) -> SafeText {
+    let words = text.string.split(separator: " ", omittingEmptySubsequences: false).map { word -> SafeText in
+      if let last = KeyBindings.last(of: word) {
+        let digits = (1...last).map { Key.character(Character("\($0)")) }
+        guard digits.contains(where: { keys(for: $0, in: scope) != nil }) else { return SafeText(String(word)) }
+        return names(digits.map { keys(for: $0, in: scope) ?? [$0] })
+      }
+      return Key(name: String(word)).flatMap { keys(for: $0, in: scope) }.map { names([$0]) } ?? SafeText(String(word))
+    }
+    return words.dropFirst().reduce(words.first ?? .empty) { $0 + " " + $1 }
+  }
+
+  /// The last digit of a name such as `1-4`.
+  private static func last(of word: Substring) -> Int? {
+    guard word.hasPrefix("1-"), let last = Int(word.dropFirst(2)), (2...9).contains(last) else { return nil }
+    return last
+  }
+}
+
+// Reading.
+extension KeyBindings {
+  /// Reads the keys of the settings file; what cannot be used is left out.
+  static func read(_ entries: [SettingsEntry]) -> (bindings: KeyBindings, problems: [OwnChoices.Problem]) {
+    var problems: [OwnChoices.Problem] = []
+    var read: [Binding] = []
+    for entry in entries {
+      switch parsed(entry) {
+      case .success(let binding): read.append(binding)
+      case .failure(let fault): problems.append(OwnChoices.Problem(line: entry.line, reason: fault.reason))
+      }
+    }
+    // What is left out gives its own key back, which may be that of another then.
+    var used: [KeyScope: [Key]] = [:]
+    for scope in KeyScope.allCases { used[scope] = scope.usedKeys }
+    while let (index, reason) = firstClash(in: read, used) {
+      problems.append(OwnChoices.Problem(line: read[index].line, reason: reason))
+      read.remove(at: index)
+    }
+    var bindings = KeyBindings()
+    bindings.bindings = read
+    return (bindings, problems)
+  }
+
+  private struct Fault: Error {
+    let reason: Phrase
+  }
+
+  private static func parsed(_ entry: SettingsEntry) -> Result<Binding, Fault> {
+    if entry.name.isEmpty { return .failure(Fault(reason: .notAnObject("keys"))) }
+    guard let command = BindableCommand.all.first(where: { $0.name == entry.name }) else {
+      return .failure(Fault(reason: .noSuchCommand(entry.name)))
+    }
+    guard case .words(let names) = entry.value, !names.isEmpty else {
+      return .failure(Fault(reason: .notKeys(entry.name)))
+    }
+    var keys: [Key] = []
+    for name in names {
+      guard let key = Key(name: name) else { return .failure(Fault(reason: .noSuchKey(name, of: entry.name))) }
+      keys.append(key)
+    }
+    return .success(Binding(command: command, keys: keys, line: entry.line))
+  }
+
+  /// The first of the bindings that would take a key from something else, and what that is.
+  private static func firstClash(in all: [Binding], _ used: [KeyScope: [Key]]) -> (index: Int, reason: Phrase)? {
+    for (index, binding) in all.enumerated() {
+      for (key, scope) in binding.keys.flatMap({ key in binding.command.scopes.map { (key, $0) } }) {
+        if let other = all[..<index].first(where: { $0.isIn(scope) && $0.keys.contains(key) }) {
+          return (index, .clash(key, of: binding.command, with: other.command))
+        }
+        guard used[scope]?.contains(key) == true else { continue }
+        let owner = BindableCommand.all.first { $0.key == key && $0.scopes.contains(scope) }
+        if owner == binding.command || owner == nil && binding.command.others.contains(key) { continue }
+        if let owner, owner.isReplaced, all.contains(where: { $0.command == owner }) { continue }
+        return (index, .clash(key, of: binding.command, with: owner))
+      }
+    }
+    return nil
+  }
+}
+
+extension Phrase {
+  fileprivate static func noSuchCommand(_ name: String) -> Phrase {
+    Phrase(
+      en: "\"keys\": nothing is called \"\(Excerpt.of(name))\"", ja: "\"keys\" に \"\(Excerpt.of(name))\" という操作はありません")
+  }
+
+  fileprivate static func notKeys(_ name: String) -> Phrase {
+    Phrase(
+      en: "\"keys\": \"\(name)\" must be a list of keys, such as [\"z\", \"F5\"]",
+      ja: "\"keys\" の \"\(name)\" に書けるのは [\"z\", \"F5\"] のようなキーのリストです")
+  }
+
+  fileprivate static func noSuchKey(_ key: String, of name: String) -> Phrase {
+    Phrase(
+      en: "\"keys\": \"\(name)\": no key is called \"\(Excerpt.of(key))\"",
+      ja: "\"keys\" の \"\(name)\"：\"\(Excerpt.of(key))\" というキーはありません")
+  }
+
+  /// A key that already does something in the same place.
+  fileprivate static func clash(_ key: Key, of command: BindableCommand, with other: BindableCommand?) -> Phrase {
+    let name = key.name(nil)
+    let owner =
+      other.map { Phrase(en: "\"\($0.name)\" (\($0.words.en))", ja: " \"\($0.name)\"（\($0.words.ja)）") }
+      ?? Phrase(en: "something else", ja: "ほかの操作")
+    return Phrase(
+      en: "\"keys\": \"\(command.name)\": the key \"\(name)\" is already that of \(owner.en)",
+      ja: "\"keys\" の \"\(command.name)\"：キー \"\(name)\" は\(owner.ja)に使われています")
+  }
+}

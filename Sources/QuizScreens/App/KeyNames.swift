@@ -1,0 +1,47 @@
+import TerminalKit
+
+extension Key {
+  /// The key that the settings file calls `name`: one character, or a name such as `Enter`, `F5` or `Ctrl-X`; nil for
+  /// anything else.
+  init?(name: String) {
+    let folded = name.lowercased()
+    if let key = Key.names.first(where: { $0.name.lowercased() == folded })?.key ?? Key.otherNames[folded] {
+      self = key
+    } else if folded.hasPrefix("ctrl-"), let letter = folded.dropFirst(5).first, folded.count == 6,
+      ("a"..."z").contains(letter)
+    {
+      self = .control(letter)
+    } else if folded.hasPrefix("f"), let number = Int(folded.dropFirst()), (1...12).contains(number) {
+      self = .function(number)
+    } else if name.count == 1, let character = name.first, !character.isWhitespace, SafeText(name).string == name {
+      self = Key.character(character).halfWidth
+    } else {
+      return nil
+    }
+  }
+
+  /// How the key is called; arrows by their glyphs, where these are given.
+  func name(_ glyphs: Glyphs?) -> String {
+    switch (self, glyphs) {
+    case (.up, .some(let glyphs)): return glyphs.isASCII ? "up" : glyphs.up.string
+    case (.down, .some(let glyphs)): return glyphs.isASCII ? "down" : glyphs.down.string
+    case (.left, .some(let glyphs)): return glyphs.left.string
+    case (.right, .some(let glyphs)): return glyphs.right.string
+    case (.function(let number), _): return "F\(number)"
+    case (.control(let letter), _): return "Ctrl-\(letter.uppercased())"
+    case (.character(let character), _) where character != " ": return String(character)
+    case (let key, _): return Key.names.first { $0.key == key }?.name ?? ""
+    }
+  }
+
+  private static let names: [(name: String, key: Key)] = [
+    ("Enter", .enter), ("Esc", .escape), ("Tab", .tab), ("Shift-Tab", .backTab), ("Space", .character(" ")),
+    ("Backspace", .backspace), ("Delete", .delete), ("Insert", .insert), ("Up", .up), ("Down", .down),
+    ("Left", .left), ("Right", .right), ("Home", .home), ("End", .end), ("PgUp", .pageUp), ("PgDn", .pageDown),
+  ]
+
+  /// What the same keys are called elsewhere.
+  private static let otherNames: [String: Key] = [
+    "return": .enter, "escape": .escape, "del": .delete, "ins": .insert, "pageup": .pageUp, "pagedown": .pageDown,
+  ]
+}

@@ -1,0 +1,86 @@
+import QuizCore
+import TerminalKit
+
+/// The colours and keys that the player chose by hand in the settings file, and what is wrong with them.
+///
+/// What cannot be used is left out and said; the default holds in its place.
+public struct OwnChoices: Hashable, Sendable {
+  /// The colours.
+  public private(set) var colors = OwnColors()
+  /// The keys.
+  public private(set) var bindings = KeyBindings()
+  /// What could not be used, in the order of the file.
+  public private(set) var problems: [Problem] = []
+
+  /// Something in the settings file that could not be used.
+  public struct Problem: Hashable, Sendable {
+    /// The line in the file, from 1.
+    public let line: Int
+    /// What is wrong.
+    public let reason: Phrase
+  }
+
+  /// Reads what the settings file says of colours and keys.
+  public init(_ settings: Settings) {
+    if !settings.ownColors.isEmpty { readColors(settings.ownColors) }
+    if !settings.ownKeys.isEmpty {
+      let (bindings, problems) = KeyBindings.read(settings.ownKeys)
+      self.bindings = bindings
+      self.problems += problems
+    }
+    problems.sort { $0.line < $1.line }
+  }
+
+  private mutating func readColors(_ entries: [SettingsEntry]) {
+    for entry in entries {
+      guard !entry.name.isEmpty else {
+        problems.append(Problem(line: entry.line, reason: .notAnObject("colors")))
+        continue
+      }
+      guard let role = OwnColors.Role(rawValue: entry.name) else {
+        problems.append(Problem(line: entry.line, reason: .noSuchColor(entry.name)))
+        continue
+      }
+      guard let number = OwnChoices.color(entry.value) else {
+        problems.append(Problem(line: entry.line, reason: .noColor(entry.name)))
+        continue
+      }
+      colors[role] = number
+    }
+  }
+
+  private static func color(_ value: SettingsEntry.Value) -> Int? {
+    switch value {
+    case .number(let number): (0...255).contains(number) ? number : nil
+    case .words(let words): words.count == 1 ? OwnColors.names.firstIndex(of: words[0]) : nil
+    case .other: nil
+    }
+  }
+}
+
+extension OwnChoices.Problem {
+  /// One sentence: where, what was found, and that the default holds.
+  public func sentence(in path: String) -> Phrase {
+    Phrase("\(path):\(line): ") + reason + Phrase(en: "; the default is used", ja: "。初期値を使います")
+  }
+}
+
+extension Phrase {
+  /// The value of `colors` or `keys` has no members.
+  static func notAnObject(_ key: String) -> Phrase {
+    Phrase(en: "\"\(key)\" must be an object", ja: "\"\(key)\" に書けるのはオブジェクトです")
+  }
+
+  fileprivate static func noSuchColor(_ name: String) -> Phrase {
+    let names = ["choice1-9"] + OwnColors.Role.allCases.map(\.rawValue).filter { !$0.hasPrefix("choice") }
+    return Phrase(
+      en: "\"colors\" has no \"\(Excerpt.of(name))\", only \(names.joined(separator: ", "))",
+      ja: "\"colors\" に \"\(Excerpt.of(name))\" はありません。書ける名前は \(names.joined(separator: "、")) です")
+  }
+
+  fileprivate static func noColor(_ name: String) -> Phrase {
+    Phrase(
+      en: "\"colors\": \"\(name)\" must be a number from 0 to 255, or \(OwnColors.names.joined(separator: ", "))",
+      ja: "\"colors\" の \"\(name)\" に書けるのは0から255までの整数か、\(OwnColors.names.joined(separator: "、")) です")
+  }
+}

@@ -1,0 +1,174 @@
+import QuizCore
+import TerminalKit
+import Testing
+
+@testable import QuizScreens
+
+/// Keys of the player's own, as the settings file names them.
+@Suite struct KeyBindingsTests {
+  /// Entries of the settings file, each on a line of its own from 3 on.
+  func choices(keys: [(String, [String])]) -> OwnChoices {
+    var settings = Settings()
+    settings.ownKeys = keys.enumerated().map { row, entry in
+      SettingsEntry(name: entry.0, value: .words(entry.1), line: row + 3)
+    }
+    return OwnChoices(settings)
+  }
+
+  /// A question, played with keys of one's own.
+  func asked(_ language: Language = .en, size: Size = Size(width: 80, height: 24), keys: [(String, [String])])
+    -> Player
+  {
+    let bindings = choices(keys: keys).bindings
+    return Player(language, size: size) { $0.bindings = bindings }.asked(for: .seconds(1))
+  }
+
+  @Test func aKeyOfOnesOwnDoesWhatTheUsualOneDoes() {
+    var player = asked(keys: [("pause", ["z"]), ("answer1", ["u", "F5"])])
+    player.type("z")
+    #expect(player.screen.joined().contains("Paused"))
+    player.type("z")
+    player.wait(.milliseconds(300))
+    player.press(.function(5))
+    #expect(player.screen.joined().contains("right"))
+  }
+
+  @Test func theUsualLetterDoesNothingThen() {
+    var player = asked(keys: [("pause", ["z"])])
+    let before = player.screen
+    player.type("p")
+    #expect(player.screen == before)
+  }
+
+  @Test func arrowsEnterAndEscapeAlwaysWork() {
+    var player = asked(keys: [("confirm", ["m"]), ("leave", ["x"])])
+    player.press(.escape)
+    #expect(player.screen.joined().contains("Leave?"))
+    player.press(.escape)
+    player.wait(.milliseconds(300))
+    player.press(.enter)
+    #expect(player.screen.joined().contains("right"))
+  }
+
+  @Test(arguments: [
+    (
+      Size(width: 80, height: 24), Language.en,
+      " u 2 3 4 answer   w ↓ ← → move   Enter confirm   z pause   ? help   x leave"
+    ),
+    (Size(width: 80, height: 24), .ja, " u 2 3 4 答える   w ↓ ← → 移動   Enter 決定   z 一時停止   ? ヘルプ   x やめる"),
+    (Size(width: 40, height: 15), .ja, " u 2 3 4 答える   ? ヘルプ   x やめる"),
+    (
+      Size(width: 120, height: 40), .en,
+      "           u 2 3 4 answer   w ↓ ← → move   Enter confirm   z pause   ? help   x leave"
+    ),
+  ])
+  func theLastLineShowsTheKeysOfOnesOwn(size: Size, language: Language, line: String) {
+    let keys = [("pause", ["z"]), ("answer1", ["u"]), ("up", ["w"]), ("leave", ["x"])]
+    let player = asked(language, size: size, keys: keys)
+    #expect(player.screen[size.height - 1] == line)
+  }
+
+  @Test func popUpsAndTheHelpShowThem() {
+    var player = asked(keys: [("pause", ["z"]), ("leave", ["x"])])
+    player.type("z")
+    #expect(player.screen.contains { $0.contains("z  Enter  continue") })
+    #expect(player.screen.contains { $0.contains("x         leave") })
+    player.type("z?")
+    #expect(player.screen.contains { $0.contains(" z ") && $0.contains("pause and hide") })
+    #expect(player.screen.contains { $0.hasPrefix("   x  Esc ") })
+  }
+
+  @Test func aClickOnAHintStillWorks() {
+    var player = asked(keys: [("pause", ["z"])])
+    let line = player.screen[23]
+    let column = line.distance(from: line.startIndex, to: line.firstIndex(of: "z") ?? line.startIndex)
+    player.click(column, 23)
+    #expect(player.screen.joined().contains("Paused"))
+  }
+
+  @Test func lettersStayLettersWhereTextIsTyped() {
+    let bindings = choices(keys: [("back", ["b"]), ("confirm", ["m"])]).bindings
+    var player = Player { $0.bindings = bindings }
+    player.choose(.make)
+    player.type("mbq")
+    #expect(player.screen.contains { $0.contains("mbq") })
+    #expect(player.screen[23].contains("Enter next"))
+  }
+
+  @Test func aKeyOfTheGameIsNoneOnTheOtherScreens() {
+    let bindings = choices(keys: [("leave", ["x"])]).bindings
+    #expect(bindings.meaning(of: .character("x"), in: .game) == .character("q"))
+    #expect(bindings.meaning(of: .character("ｘ"), in: .game) == .character("q"))
+    #expect(bindings.meaning(of: .character("q"), in: .game) == nil)
+    #expect(bindings.meaning(of: .character("x"), in: .lists) == .character("x"))
+    #expect(bindings.meaning(of: .character("q"), in: .lists) == .character("q"))
+  }
+
+  @Test func twoCommandsMayExchangeTheirKeys() {
+    let own = choices(keys: [("pause", ["v"]), ("choices", ["p"])])
+    #expect(own.problems.isEmpty)
+    #expect(own.bindings.meaning(of: .character("v"), in: .game) == .character("p"))
+    #expect(own.bindings.meaning(of: .character("p"), in: .game) == .character("v"))
+  }
+
+  @Test(
+    arguments: [
+      (
+        [("pause", ["v"])], [3],
+        "\"keys\": \"pause\": the key \"v\" is already that of \"choices\" (the choices in full)"
+      ),
+      (
+        [("pause", ["z"]), ("choices", ["z"])], [4],
+        "\"keys\": \"choices\": the key \"z\" is already that of \"pause\" (pause)"
+      ),
+      ([("pause", ["y"])], [3], "\"keys\": \"pause\": the key \"y\" is already that of something else"),
+      ([("pause", ["Ctrl-C"])], [3], "\"keys\": \"pause\": the key \"Ctrl-C\" is already that of something else"),
+      (
+        [("pause", ["enter"])], [3],
+        "\"keys\": \"pause\": the key \"Enter\" is already that of \"confirm\" (confirm, open)"
+      ),
+      ([("left", ["h"])], [3], "\"keys\": \"left\": the key \"h\" is already that of \"history\" (history)"),
+      ([("pasue", ["z"])], [3], "\"keys\": nothing is called \"pasue\""),
+      ([("pause", ["zz"])], [3], "\"keys\": \"pause\": no key is called \"zz\""),
+      ([("pause", [])], [3], "\"keys\": \"pause\" must be a list of keys, such as [\"z\", \"F5\"]"),
+      // What is left out does not free its own key.
+      (
+        [("pause", ["v"]), ("choices", ["zz"])], [4, 3],
+        "\"keys\": \"pause\": the key \"v\" is already that of \"choices\" (the choices in full)"
+      ),
+    ] as [([(String, [String])], [Int], String)])
+  func whatCannotBeIsSaidAndLeftOut(keys: [(String, [String])], lines: [Int], reason: String) {
+    let own = choices(keys: keys)
+    #expect(Set(own.problems.map(\.line)) == Set(lines))
+    #expect(own.problems.contains { $0.reason.en == reason }, "\(own.problems)")
+    #expect(own.problems.allSatisfy { !$0.reason.ja.isEmpty && $0.reason.ja != $0.reason.en })
+    #expect(
+      own.bindings.meaning(of: .character("p"), in: .game) == (keys.count == 2 && lines == [4] ? nil : .character("p")))
+  }
+
+  @Test func everyCommandHasAKeyOfItsOwnInEachScope() {
+    for scope in KeyScope.allCases where scope != .text {
+      let commands = BindableCommand.all.filter { $0.scopes.contains(scope) }
+      #expect(Set(commands.map(\.key)).count == commands.count, "\(scope)")
+    }
+    for command in BindableCommand.all {
+      #expect(command.scopes.contains { $0.usedKeys.contains(command.key) }, "\(command.name)")
+    }
+    #expect(Set(BindableCommand.all.map(\.name)).count == BindableCommand.all.count)
+  }
+
+  @Test(arguments: [
+    ("Enter", Key.enter), ("enter", .enter), ("Tab", .tab), ("F5", .function(5)), ("Ctrl-X", .control("x")),
+    ("ctrl-x", .control("x")), ("Space", .character(" ")), ("z", .character("z")), ("Z", .character("Z")),
+    ("ｚ", .character("z")), ("あ", .character("あ")), ("PgUp", .pageUp), ("PageUp", .pageUp), ("f", .character("f")),
+  ])
+  func keysHaveNames(name: String, key: Key) {
+    #expect(Key(name: name) == key)
+    #expect(Key(name: key.name(nil)) == key)
+  }
+
+  @Test(arguments: ["", "F0", "F13", "Ctrl-", "Ctrl-1", "zz", " ", "\u{1B}", "Ctrl-é"])
+  func whatIsNoKeyHasNoName(name: String) {
+    #expect(Key(name: name) == nil)
+  }
+}

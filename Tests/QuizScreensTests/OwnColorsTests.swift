@@ -1,0 +1,60 @@
+import QuizCore
+import TerminalKit
+import Testing
+
+@testable import QuizScreens
+
+/// Colours of the player's own, as the settings file names them.
+@Suite struct OwnColorsTests {
+  func choices(_ colors: (String, SettingsEntry.Value)...) -> OwnChoices {
+    var settings = Settings()
+    settings.ownColors = colors.enumerated().map { SettingsEntry(name: $1.0, value: $1.1, line: $0 + 2) }
+    return OwnChoices(settings)
+  }
+
+  @Test func numbersAndTheNamesOfEightAreColours() {
+    let own = choices(("choice1", .number(202)), ("right", .words(["blue"])), ("hint", .number(0)))
+    #expect(own.problems.isEmpty)
+    #expect(own.colors[.choice1] == 202)
+    #expect(own.colors[.right] == 4)
+    #expect(own.colors[.hint] == 0)
+    #expect(own.colors[.wrong] == nil)
+    #expect(OwnChoices(Settings()).colors == OwnColors())
+  }
+
+  @Test(arguments: [
+    ("right", SettingsEntry.Value.number(256), "\"colors\": \"right\" must be a number from 0 to 255, or black, red"),
+    ("right", .number(-1), "\"colors\": \"right\" must be"),
+    ("right", .words(["pink"]), "\"colors\": \"right\" must be"),
+    ("right", .words(["red", "blue"]), "\"colors\": \"right\" must be"),
+    ("right", .other, "\"colors\": \"right\" must be"),
+    ("rihgt", .number(3), "\"colors\" has no \"rihgt\", only choice1-9, right"),
+    ("", .other, "\"colors\" must be an object"),
+  ])
+  func whatIsNoColourIsSaidAndLeftOut(name: String, value: SettingsEntry.Value, reason: String) {
+    let own = choices((name, value), ("wrong", .number(7)))
+    #expect(own.problems.map(\.line) == [2])
+    #expect(own.problems[0].reason.en.hasPrefix(reason))
+    #expect(own.problems[0].reason.ja.hasPrefix("\"colors\""))
+    #expect(own.problems[0].sentence(in: "/x").en.hasPrefix("/x:2: \"colors\""))
+    #expect(own.colors[.wrong] == 7)
+    #expect(own.colors[.right] == nil)
+  }
+
+  @Test(arguments: [(80, 24), (40, 15)], [Language.ja, .en])
+  func whatCouldNotBeUsedIsSaidOnTheSettingsScreen(size: (Int, Int), language: Language) {
+    var player = Player(language, size: Size(width: size.0, height: size.1)) {
+      $0.settingsProblems = ["~/settings.json:4: \"colors\""]
+    }
+    player.choose(.settings)
+    #expect(player.screen.contains { $0.contains("~/settings.json:4: \"colors\"") })
+    player.press(.down)
+    #expect(player.screen.contains { $0.contains("~/settings.json:4: \"colors\"") } == (size.1 == 24))
+  }
+
+  @Test func howManyThereAreIsSaid() {
+    var player = Player(.en) { $0.settingsProblems = ["a:1: x", "a:2: y", "a:3: z"] }
+    player.choose(.settings)
+    #expect(player.screen.contains { $0.hasSuffix("a:1: x (and 2 more)") })
+  }
+}

@@ -1,0 +1,159 @@
+import QuizCore
+import TerminalKit
+import Testing
+
+@testable import QuizScreens
+@testable import tenq
+
+/// The games other than the timed round in lines of text.
+@Suite struct PlainGamesTests {
+  private let plain = PlainGameTests()
+
+  @Test func practiceGoesOnUntilAnAnswerIsRight() throws {
+    let played = try plain.play(
+      game: .practice, usable: 2, .line("2", after: 1_000), .line("2", after: 1_000), .line("1", after: 1_000),
+      .line("1", after: 1_000), .line("q", after: 1))
+    plain.expect(
+      played.transcript,
+      """
+      tenq: plain mode (--plain). There is no clock in this game.
+      Food pairings › Basics. 2 questions. Type a number and Enter; q leaves, ? helps.
+      Each question goes on until you are right.
+
+      Question 1 of 2.
+      Which vegetable was long said not to go with raw tomato, because it breaks down vitamin C?
+      1. Cucumber
+      2. Pumpkin
+      3. Daikon
+      4. Lotus root
+      Your answer: 2
+      Not right. Choose another.
+      Your answer: 2
+      You have chosen that already. Choose another.
+      Your answer: 1
+      Right.
+      Cucumber holds an enzyme, ascorbinase, that oxidises vitamin C. Later work showed that the vitamin is not lost to the body.
+
+      Question 2 of 2.
+      What is the chemical symbol for tungsten?
+      1. W
+      2. Tu
+      3. Tn
+      4. Tg
+      Your answer: 1
+      Right.
+
+      Result: 1 miss, 4.000 seconds. Saved.
+      This is your first round of this kind.
+      Enter plays again, q leaves: q
+      """)
+    let record = try #require(played.saved.first)
+    #expect(record.game == .practice && record.misses == 1 && record.correct == 1)
+    #expect(record.answers.map(\.choice) == [2, 1, 1])
+  }
+
+  @Test func practiceInJapanese() throws {
+    let played = try plain.play(
+      game: .practice, in: .ja, usable: 1, .line("2", after: 1_000), .line("1", after: 1_000), .line("", after: 1),
+      .line("1", after: 900), .line("q", after: 1))
+    #expect(played.transcript.hasPrefix("tenq：文字だけのモードです（--plain）。このゲームに時間制限はありません。\n"))
+    #expect(played.transcript.contains("\nどの問題も、正解するまで続きます。\n"))
+    #expect(played.transcript.contains("あなたの答え：2\n不正解。ほかの選択肢を選んでください。\nあなたの答え：1\n正解！\n"))
+    #expect(played.transcript.contains("結果：ミス 1回、2.000秒。記録に保存しました。"))
+    #expect(played.transcript.contains("結果：ミス 0回、0.900秒。記録に保存しました。\n自己ベストを更新しました！"))
+  }
+
+  @Test func aMissingNumberIsTyped() throws {
+    let played = try plain.play(game: .missing, limit: .seconds(10), .line("1", after: 500), .line("q", after: 1))
+    let lines = played.transcript.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[0] == "tenq: plain mode (--plain). The clock is on; each question has 10 seconds.")
+    #expect(lines[1] == "Missing number. 10 questions. Type a number and Enter; q leaves, ? helps.")
+    #expect(lines[3] == "Question 1 of 10.")
+    #expect(lines[4].contains("( ? )"))
+    #expect(lines[5] == "Your answer: 1")
+    #expect(lines[6].prefixMatch(of: /Not right\. The answer is [2-9]\.|Right\./) != nil)
+    #expect(lines.last == "" && lines[lines.endIndex - 2] == "You left. Nothing of this round is recorded.")
+  }
+
+  @Test func endlessAsksOneMoreAndKeepsEachAnswer() throws {
+    let played = try plain.play(
+      game: .endless, .line("1", after: 1_234), .line("", after: 1), .line("2", after: 1_000), .line("", after: 1),
+      .line("q", after: 1))
+    #expect(
+      played.transcript.hasPrefix(
+        """
+        tenq: plain mode (--plain). The clock is off; -t 10 turns it on.
+        Endless. Type a number and Enter; q leaves, ? helps.
+
+        Question 1.
+        Food pairings › Basics
+        You are the first to try!
+        Which vegetable was long said not to go with raw tomato, because it breaks down vitamin C?
+        1. Cucumber
+        2. Pumpkin
+        3. Daikon
+        4. Lotus root
+        Your answer: 1
+        Right.
+        1.234 seconds. Saved.
+        Enter asks one more, q leaves: 
+
+        Question 2.
+
+        """))
+    #expect(played.transcript.hasSuffix("Your answer: q\nYou left. This question is not recorded.\n"))
+    #expect(played.saved.map(\.asked) == [1, 1])
+    #expect(played.saved.map(\.game) == [.endless, .endless])
+  }
+
+  @Test func endlessTellsHowOftenAQuestionWasRight() throws {
+    let question = try #require(Player.questions(.ja).first)
+    let past = RoundRecord(
+      id: "past", date: Player.date, game: .endless, set: "ja/食べ合わせ/基本", asked: 1, correct: 1, misses: 0,
+      milliseconds: 3_210, limit: 0, pauses: 0, seed: 7,
+      answers: [.init(question: question.id, choice: 1, correct: true, milliseconds: 3_210)])
+    let played = try plain.play(game: .endless, in: .ja, usable: 1, past: [past], .end)
+    #expect(played.transcript.contains("\n第1問\n食べ合わせ › 基本\n正答率 100.0%、平均 3.2秒\n"))
+    #expect(played.end == .abandoned)
+  }
+
+  @Test func theDailyRoundIsKeptOnceAndThenPractice() throws {
+    let answers = (1...5).map { _ in PlainGameTests.Act.line("1", after: 1_000) }
+    let played = try plain.play(
+      game: .daily, questions: 2, acts: answers + [.line("", after: 1)] + answers + [.line("q", after: 1)])
+    #expect(
+      played.transcript.hasPrefix(
+        """
+        tenq: plain mode (--plain). The clock is off; -t 10 turns it on.
+        Daily 2026-11-21. 5 questions. Type a number and Enter; q leaves, ? helps.
+
+        Question 1 of 5.
+
+        """))
+    #expect(played.transcript.contains("Result: 5 of 5 right, 5.000 seconds. Saved.\n"))
+    #expect(
+      played.transcript.contains(
+        "Enter plays again, q leaves: \nToday's attempt is made: this is practice and is not kept.\n"))
+    #expect(played.transcript.contains("Result: 5 of 5 right, 5.000 seconds. Practice, not kept.\n"))
+    #expect(played.saved.count == 1)
+  }
+
+  @Test func daysInARowAreSaidAfterTheDailyRound() throws {
+    let yesterday = Player.date.day.advanced(by: -1)
+    let past = RoundRecord(
+      id: "past", date: WallTime(secondsSince1970: yesterday.number * 86_400, offset: 0) ?? .epoch, game: .daily,
+      set: "ja/daily", asked: 5, correct: 5, misses: 0, milliseconds: 9_000, limit: 0, pauses: 0,
+      seed: Daily.seed(of: yesterday, language: "ja"), answers: [])
+    let answers = (1...5).map { _ in PlainGameTests.Act.line("1", after: 1_000) }
+    let played = try plain.play(game: .daily, in: .ja, past: [past], acts: answers + [.line("q", after: 1)])
+    #expect(
+      played.transcript.hasSuffix(
+        """
+        結果：5問中 5問正解、5.000秒。記録に保存しました。
+        自己ベストを更新しました！
+        2日連続です。
+        Enter でもう一度、q で終了：q
+
+        """))
+  }
+}

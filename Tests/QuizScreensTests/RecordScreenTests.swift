@@ -1,0 +1,170 @@
+import QuizCore
+import TerminalKit
+import Testing
+
+@testable import QuizScreens
+@testable import tenq
+
+/// A past round: its answers, the command that deals it again, and sharing it.
+@Suite struct RecordScreenTests {
+  /// A player who looks at a round of the first set that was played before, two questions of seed 7.
+  private func looking(_ language: Language, _ size: Size, asked: Int = 2, at ids: [Int] = [0, 1]) -> Player {
+    let home = PlayerHome()
+    let questions = Player.questions(language)
+    let set = Player.genres(language)[0]
+    home.writeLog([
+      RoundRecord(
+        id: "past", date: Player.date, game: .timed, set: "\(language.rawValue)/\(set.title)/\(set.sets[0])",
+        asked: asked, correct: 1, misses: 1, milliseconds: 4_750, limit: 10_000, pauses: 0, seed: 7,
+        answers: ids.map {
+          .init(question: questions[$0].id, choice: 1 + $0, correct: $0 == 0, milliseconds: 1_250 + 2_250 * $0)
+        })
+    ])
+    var player = Player(language, size: size, home: home)
+    player.choose(.history)
+    player.press(.enter)
+    return player
+  }
+
+  @Test func aPastRoundInEnglish() {
+    expect(
+      looking(.en, Size(width: 80, height: 24)).screen,
+      """
+       Timed round   Food pairings › Basics                          2026-11-21 09:14
+      ────────────────────────────────────────────────────────────────────────────────
+
+                                  1 of 2 right     4.750 s
+
+
+          1 ✓  ████████████████████                                        1.250 s
+          2 ✗  ████████████████████████████████████████████████████████    3.500 s
+
+
+
+
+
+
+
+
+
+
+
+
+          The same questions again:
+          tenq play "Food pairings/Basics" --lang en -n 2 -t 10 --seed 7
+      ────────────────────────────────────────────────────────────────────────────────
+       s share   ? help   Esc back
+      """)
+  }
+
+  @Test func aPastRoundInJapanese() {
+    expect(
+      looking(.ja, Size(width: 120, height: 40)).screen,
+      """
+                 10秒クイズ   食べ合わせ › 基本                                                    2026-11-21 09:14
+      ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+                                                     2問中 1問正解     4.750秒
+
+
+                              1 ✓  ████████████████████                                        1.250秒
+                              2 ✗  ████████████████████████████████████████████████████████    3.500秒
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+                              同じ出題になるコマンド：
+                              tenq play "食べ合わせ/基本" --lang ja -n 2 -t 10 --seed 7
+      ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+                 s 共有   ? ヘルプ   Esc 戻る
+      """)
+  }
+
+  @Test func aPastRoundInTheSmallestWindow() {
+    expect(
+      looking(.en, Size(width: 40, height: 15)).screen,
+      """
+       Timed round   Basics       11-21 09:14
+      ────────────────────────────────────────
+              1 of 2 right     4.750 s
+
+       1 ✓  ███████▉                  1.250 s
+       2 ✗  ██████████████████████    3.500 s
+
+
+
+
+       The same questions again:
+       tenq play "Food pairings/Basics"
+       --lang en -n 2 -t 10 --seed 7
+      ────────────────────────────────────────
+       s share   ? help   Esc back
+      """)
+    expect(
+      looking(.ja, Size(width: 40, height: 15)).screen,
+      """
+       10秒クイズ   基本          11-21 09:14
+      ────────────────────────────────────────
+             2問中 1問正解     4.750秒
+
+       1 ✓  ███████▉                  1.250秒
+       2 ✗  ██████████████████████    3.500秒
+
+
+
+
+       同じ出題になるコマンド：
+       tenq play "食べ合わせ/基本" --lang ja
+       -n 2 -t 10 --seed 7
+      ────────────────────────────────────────
+       s 共有   ? ヘルプ   Esc 戻る
+      """)
+  }
+
+  @Test func aRoundThatItsSeedDoesNotDealSaysSo() {
+    let missedAgain = looking(.en, Size(width: 80, height: 24), asked: 1, at: [1])
+    #expect(missedAgain.screen.joined().contains("Another round of its kind:"))
+    #expect(!missedAgain.screen.joined().contains("--seed"))
+  }
+
+  @Test func theKeySSharesIt() {
+    var player = looking(.en, Size(width: 80, height: 24))
+    player.type("s")
+    guard case .share(let text) = player.effects.last else {
+      Issue.record("nothing was shared")
+      return
+    }
+    #expect(
+      text.text == """
+        TenQ Food pairings › Basics   1/2   4.7 s
+        ✓ ✗
+        tenq play "Food pairings/Basics" --lang en -n 2 -t 10 --seed 7
+
+        """)
+    #expect(player.screen.last?.hasSuffix("Copied; shown again when you quit.") == true)
+  }
+}
