@@ -84,21 +84,21 @@ import Testing
       ────────────────────────────────────────────────────────────────────────────────
 
 
+
+
          天ぷらと食べ合わせが良くないのは？
 
          ✗ 不正解。正解は「スイカ」です。
          水分の多いスイカが胃液を薄めるとされてきました。
-
-
        ┏━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓┌─────────────────────────────────────┐
-       ┃ ▲ 1  スイカ                         ┃│ ◆ 2  梅干し                         │
        ┃                                     ┃│                                     │
+       ┃  ▲ 1   スイカ                       ┃│  ◆ 2   梅干し                       │
+       ┃        ✓ 正解                       ┃│        ✗ あなたの答え               │
        ┃                                     ┃│                                     │
-       ┃      ✓ 正解                         ┃│      ✗ あなたの答え                 │
        ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛└─────────────────────────────────────┘
        ┌─────────────────────────────────────┐┌─────────────────────────────────────┐
-       │ ● 3  ゆで卵                         ││ ■ 4  ソーセージ                     │
        │                                     ││                                     │
+       │  ● 3   ゆで卵                       ││  ■ 4   ソーセージ                   │
        │                                     ││                                     │
        │                                     ││                                     │
        └─────────────────────────────────────┘└─────────────────────────────────────┘
@@ -167,7 +167,7 @@ import Testing
     let id = question.questions[0].question.id
     #expect(app.handle(.input(.key(.enter)), at: at(1250)) == [.deal(RoundRequest(.endless, after: id))])
     _ = app.handle(.response(.dealt(try self.question("次の問題"))), at: at(1250))
-    #expect(app.picture(at: at(1250)).lines[4] == "   次の問題")
+    #expect(app.picture(at: at(1250)).lines.contains("   次の問題"))
     _ = app.handle(.shown, at: at(1260))
     #expect(app.handle(.input(.key(.character("1"))), at: at(1400)) == [])
     #expect(try record(app.handle(.input(.key(.character("1"))), at: at(2260))).milliseconds == 1000)
@@ -264,11 +264,11 @@ import Testing
       rules: Rules(limit: nil, miss: .settles, verdict: .none),
       seed: 1)
     _ = app.handle(.response(.dealt(setup)), at: at(1500))
-    #expect(app.picture(at: at(1500)).lines[11].contains("スイカ"))
+    #expect(app.picture(at: at(1500)).lines.contains { $0.contains("スイカ") })
     _ = app.handle(.shown, at: at(1500))
     #expect(app.picture(at: at(1560)).lines.contains { $0.contains("スイカ") })
     #expect(!app.picture(at: at(1650)).lines.contains { $0.contains("スイカ") })
-    #expect(app.picture(at: at(1740)).lines.contains { $0.contains("▲ 1  い") })
+    #expect(app.picture(at: at(1740)).lines.contains { $0.contains("▲ 1   い") })
     // Whatever moves, the last two rows stay what they are.
     for time in stride(from: 1500, through: 1760, by: 10) {
       let lines = app.picture(at: at(time)).lines

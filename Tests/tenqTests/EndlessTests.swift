@@ -36,7 +36,7 @@ import Testing
 
     // Two of the four choices are enough to miss once; what is shown then is the explanation.
     try await TerminalSession.with("play", "own", "--no-motion", "--lang", "en", in: home) { terminal in
-      try await terminal.wait(for: "Start!")
+      try await terminal.wait(for: "Enter start")
       try await terminal.send("Enter", until: "What, \"exactly\"?")
       let asked = try await terminal.wait(for: "this one")
       let right = try #require(asked.first { $0.contains("this one") })

@@ -68,6 +68,8 @@ public struct PlainGame: Sendable {
   private var phase = Phase.opening
   /// How many rounds were dealt.
   private var rounds = 0
+  /// How the next record tells which sitting it belongs to, where a round is one question.
+  private var sitting = Sitting.first
   /// The question of the round before, where a round is one question.
   private var previous: QuestionID?
 
@@ -118,6 +120,7 @@ public struct PlainGame: Sendable {
       return []
 
     case (.saving(let result), .response(.saved(let record, let best))):
+      if let name = record.sitting { sitting = .named(name) }
       return report(result, words(.plainSaved), best: comparison(of: record, with: best))
     case (.saving(let result), .response(.notSaved(let record, let best, let reason))):
       return report(result, words(.plainNotSaved(SafeText(reason).oneLine)), best: comparison(of: record, with: best))
@@ -252,7 +255,9 @@ extension PlainGame {
     let verdict = (verdict(on: question) + [lives].compactMap { $0 }).map(Step.say)
     guard let result = RoundResult(of: round, setup: setup) else { return verdict + ask(round, of: setup) }
     phase = .saving(result)
-    return verdict + [.effect(.save(result.record))]
+    var record = result.record
+    if Games.list[game]?.hasSittings == true { record.sitting = sitting }
+    return verdict + [.effect(.save(record))]
   }
 
   /// Whether a choice was wrong before, so that it cannot be chosen again.
