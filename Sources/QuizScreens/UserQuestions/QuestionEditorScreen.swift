@@ -286,10 +286,11 @@ extension QuestionEditorScreen {
     canvas.header(
       [title(words) + "   " + words(.previewTitle), words(.previewTitle)], [words(.previewNote)], in: context)
     var board = BoardView(asking: shuffled)
-    board.looks[shuffled.rightPanel] = .right(words(.markRight), isAnswer: false)
     if question.explanation != nil, let answered = answered(shuffled, at: instant) {
       board = BoardView(answered: answered, note: .verdict(answered, isExplained: true), words: words)
     }
+    // Nobody has taken any time for it.
+    board.looks[shuffled.rightPanel] = .right(words(.markRight), isAnswer: false)
     board.draw(on: &canvas, context: context)
   }
 
