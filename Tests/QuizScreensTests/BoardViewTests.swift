@@ -43,7 +43,9 @@ import Testing
     #expect(
       BoardView.looks(of: try answered(question, panel: 1), context().words)
         == [.right("the answer", isAnswer: false), .wrong("your answer"), .answered, .answered])
-    #expect(BoardView.looks(of: try answered(question, panel: 0), context().words).first == .right("right  1.000 s", isAnswer: true))
+    #expect(
+      BoardView.looks(of: try answered(question, panel: 0), context().words).first
+        == .right("right  1.000 s", isAnswer: true))
   }
 
   @Test func drawingAndClicksAgreeOnThePanels() throws {
