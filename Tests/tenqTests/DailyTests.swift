@@ -26,7 +26,9 @@ import Testing
       let done = "done: \(right) of 5"
       try await terminal.send("q", until: done)
       try await terminal.send("2", until: "To play them again is practice")
-      try await terminal.send("Enter", until: "practice, not kept")
+      try await terminal.send("Enter", until: "the first question is marked as practice") { rows in
+        rows.first?.contains("Question 1 of 5   practice, not kept") == true
+      }
       try await answerFive(by: "2", in: terminal)
       try await terminal.wait(for: "Practice: not kept.")
       try await terminal.send("q", until: done)
