@@ -98,7 +98,7 @@ import Testing
           rows.first?.contains("Question \(number) of 2") == true && rows.last?.contains("answer") == true
         }
         let panel = try panel("right", on: screen) - 1
-        try await terminal.click(column: 10 + panel % 2 * 40, row: 12 + panel / 2 * 6, until: "✓ right")
+        try await terminal.click(column: 10 + panel % 2 * 40, row: 12 + panel / 2 * 6, until: "◯ right")
       }
       try await terminal.wait(for: "Saved in the history.")
       // The hints of the last line are buttons.
