@@ -73,7 +73,7 @@ private struct Nothing: Error {}
     let home = PlayerHome()
     home.writeLog(past(3, until: today, "ja"))
     #expect(Player(.ja, home: home).screen.joined().contains("解答済み：5問中 4問正解 · 3日連続"))
-    #expect(Player(.ja, size: Size(width: 40, height: 15), home: home).screen.joined().contains("4/5 正解 · 3日連続"))
+    #expect(Player(.ja, size: Size(width: 40, height: 15), home: home).screen.joined().contains("4/5 正解"))
     #expect(Player(.en, size: Size(width: 40, height: 15), home: home).screen.joined().contains("five are waiting "))
   }
 
@@ -220,7 +220,7 @@ private struct Nothing: Error {}
     expect(
       page(.en, Size(width: 80, height: 24)),
       """
-       Daily   Question 1 of 5   Food pairings › Basics               Right 0   ·····
+       Daily   Question 1 of 5   practice, not kept                   Right 0   ·····
        Time ███████████████████████████████████████████████████████████      10.0 s
       ────────────────────────────────────────────────────────────────────────────────
 
@@ -251,7 +251,7 @@ private struct Nothing: Error {}
     expect(
       page(.ja, Size(width: 80, height: 24)),
       """
-       今日の5問   第1問（全5問）   食べ合わせ › 基本                  正解 0   ·····
+       今日の5問   第1問（全5問）   練習（記録には残りません）         正解 0   ·····
        残り ███████████████████████████████████████████████████████████      10.0秒
       ────────────────────────────────────────────────────────────────────────────────
 
@@ -323,7 +323,7 @@ private struct Nothing: Error {}
     expect(
       page(.en, Size(width: 120, height: 40)),
       """
-       Daily   Question 1 of 5   practice, not kept · Food pairings › Basics                                  Right 0   ·····
+       Daily   Question 1 of 5   practice, not kept                                                           Right 0   ·····
        Time ███████████████████████████████████████████████████████████████████████████████████████████████████      10.0 s
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
