@@ -105,16 +105,9 @@ import Testing
   @Test func aWideWindowKeepsTheRoundInItsMiddle() {
     let player = Player(size: Size(width: 200, height: 60)).inTheSecondRound()
     expect(
-      player.screen,
+      // Ten rows above and below stay blank.
+      Array(player.screen.dropFirst(10).dropLast(10)),
       """
-
-
-
-
-
-
-
-
                                            Question 3 of 5   Food pairings › Basics                                                          2 in a row   Right 2   ✓✓···
                                            Time █████████████████████████████████████████████████████████████████████████████████████┊███████████████▋            9.5 s
                                           ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
