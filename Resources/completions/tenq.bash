@@ -28,7 +28,7 @@ _tenq() {
   local offered='' files='' sets=''
   if [[ -n $option ]]; then
     case $option in
-      --game) offered='timed daily practice endless missing panels survival' ;;
+      --game) offered='timed daily practice endless survival missing panels' ;;
       --level) offered='1 2 3' ;;
       --lang) offered='auto ja en' ;;
       --theme) offered='auto dark light contrast mono' ;;

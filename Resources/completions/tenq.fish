@@ -38,7 +38,7 @@ complete -c tenq -f
 
 complete -c tenq -s n -l questions -x -d 'Questions in a round (1-500)'
 complete -c tenq -s t -l seconds -x -d 'Seconds for each question (1-3600); 0 is no clock'
-complete -c tenq -l game -xa 'timed daily practice endless missing panels survival' -d 'Which game'
+complete -c tenq -l game -xa 'timed daily practice endless survival missing panels' -d 'Which game'
 complete -c tenq -l level -xa '1 2 3' -d 'Only questions of a level of difficulty, like 2 or 1-2'
 complete -c tenq -l seed -x -d 'Deal the round that this number dealt before'
 complete -c tenq -l lang -xa 'auto ja en' -d 'Language of words and questions'

@@ -10,35 +10,12 @@ import Testing
     (0..<4).map { $0 == number % 4 ? "right" : "wrong \($0)" }.joined(separator: ",")
   }
 
-  /// The number of the panel whose words begin with a text.
-  private func panel(_ words: String, on screen: [String]) throws -> Int {
-    let rows = screen.dropFirst(3)
-    for number in 1...4 where rows.contains(where: { $0.contains(" \(number)   \(words)") }) { return number }
-    throw Disappointment("no panel says \"\(words)\":\n\(screen.joined(separator: "\n"))")
-  }
-
-  /// Answers a question by its panel's number, not before keys count.
-  private func answer(_ number: Int, of count: Int, _ words: String, in terminal: TerminalSession) async throws {
-    // The last line is drawn last: a look before may catch a picture that is half drawn.
-    let screen = try await terminal.wait(until: "question \(number) is asked") { rows in
-      rows.first?.contains("Question \(number) of \(count)") == true && rows.last?.contains("answer") == true
-    }
-    try await terminal.answer("\(panel(words, on: screen))", to: "Question \(number) of \(count)")
-  }
-
-  /// Plays a round of a file with right answers only, from the start screen to the result.
+  /// Plays a round of a file with right answers only, from the list of sets to the result.
   private func playRound(_ count: Int, in terminal: TerminalSession) async throws {
     try await terminal.wait(for: "Enter start")
     try await terminal.send("Enter")
-    for number in 1...count { try await answer(number, of: count, "right", in: terminal) }
+    for number in 1...count { try await terminal.choose("right", of: "Question \(number) of \(count)") }
     try await terminal.wait(for: "Saved in the history.")
-  }
-
-  private func records(in home: TestHome) throws -> [[String: Any]] {
-    let lines = home.text(of: home.scores)?.split(separator: "\n") ?? []
-    return try lines.map { line in
-      try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
-    }
   }
 
   @Test func fiveQuestionsByKeysInEnglish() async throws {
@@ -46,13 +23,18 @@ import Testing
     let file = try home.write(Self.bank, to: "quiz.csv")
     try await TerminalSession.with("play", file, "--lang", "en", "--seed", "7", in: home) { terminal in
       try await playRound(5, in: terminal)
-      let screen = try await terminal.screen()
-      #expect(screen[0].hasPrefix(" Result   quiz.csv"))
+      // The score in large digits, which count up, the time that was saved, and a bar for each question.
+      let milliseconds = try #require(try home.records().first?["milliseconds"] as? Int)
+      let time = String(format: "%d.%03d s", milliseconds / 1000, milliseconds % 1000)
+      try await terminal.wait(until: "the result is told") { rows in
+        rows.contains { $0.contains("█▀▀▀     ▄▀  █▀▀▀") && $0.contains(time) }
+          && (1...5).allSatisfy { number in rows.contains { $0.contains(" \(number) ✓ █") } }
+      }
       try await terminal.send("q", until: "Ten seconds. Four choices.")
       try await terminal.send("q")
       #expect(try await terminal.waitForEnd() == .exited(0))
     }
-    let record = try #require(try records(in: home).first)
+    let record = try #require(try home.records().first)
     #expect(record["game"] as? String == "timed")
     #expect(record["set"] as? String == "quiz.csv")
     #expect(record["correct"] as? Int == 5)
@@ -81,7 +63,8 @@ import Testing
       try await terminal.send("Escape")
       try await terminal.wait(for: "記録に保存しました。")
     }
-    let record = try #require(try records(in: home).first)
+    #expect(try home.records().count == 1)
+    let record = try #require(try home.records().first)
     #expect(record["set"] as? String == "ja/食べ合わせ")
     #expect(record["asked"] as? Int == 5)
   }
@@ -93,18 +76,16 @@ import Testing
       let rows = try await terminal.wait(for: "quiz.csv")
       try await terminal.click(column: 10, row: try #require(rows.firstIndex { $0.contains("quiz.csv") }))
       for number in 1...2 {
-        // The last line is drawn last.
-        let screen = try await terminal.wait(until: "question \(number) is asked") { rows in
-          rows.first?.contains("Question \(number) of 2") == true && rows.last?.contains("answer") == true
-        }
-        let panel = try panel("right", on: screen) - 1
+        try await terminal.wait(for: "Question \(number) of 2")
+        let panel = try await terminal.panel("right") - 1
         try await terminal.click(column: 10 + panel % 2 * 40, row: 12 + panel / 2 * 6, until: "◯ right")
       }
       try await terminal.wait(for: "Saved in the history.")
+      #expect(try home.records().first?["correct"] as? Int == 2)
       // The hints of the last line are buttons.
       try await terminal.click(column: 3, row: 23, until: "Question 1 of 2")
     }
-    #expect(try records(in: home).count == 1)
+    #expect(try home.records().count == 1)
   }
 
   @Test func timeRunsOutAfterTenSeconds() async throws {
@@ -117,7 +98,7 @@ import Testing
       try await terminal.wait(for: "Time ran out", timeout: .seconds(30))
       try await terminal.wait(for: "Saved in the history.", timeout: .seconds(20))
     }
-    let answers = try #require(try records(in: home).first?["answers"] as? [[String: Any]])
+    let answers = try #require(try home.records().first?["answers"] as? [[String: Any]])
     #expect(answers.first?["milliseconds"] as? Int == 10_000)
     #expect(answers.first?["choice"] is NSNull)
   }
@@ -129,19 +110,23 @@ import Testing
       try await terminal.wait(for: "Enter start")
       try await terminal.send("Enter")
       try await terminal.wait(for: "Question 1 of 1")
+      // The first arrow selects the first panel.
+      try await terminal.send("Right", until: "▶ ▲ 1")
+      try await terminal.send("Right", until: "▶ ◆ 2")
       try await terminal.resize(columns: 60, rows: 18)
-      try await terminal.send("Down", until: "▶ ◆ 2")
+      try await terminal.wait(for: "▶ ◆ 2")
       try await terminal.resize(columns: 30, rows: 10)
       let small = try await terminal.wait(for: "This window is 30 x 10.")
       #expect(!small.joined().contains("Question number"))
       try await terminal.resize(columns: 120, rows: 40)
       try await terminal.wait(for: "The question is hidden")
       try await terminal.send("p")
-      try await terminal.wait(for: "Question number")
+      let whole = try await terminal.wait(for: "▶ ◆ 2")
+      #expect(whole.contains { $0.contains("Question number") })
       try await terminal.answer("Enter", to: "Question 1 of 1")
       try await terminal.wait(for: "Saved in the history.")
     }
-    #expect(try records(in: home).first?["pauses"] as? Int == 1)
+    #expect(try home.records().first?["pauses"] as? Int == 1)
   }
 
   @Test func leavingDropsTheRound() async throws {
@@ -182,8 +167,8 @@ import Testing
     try await TerminalSession.with("play", file, "--lang", "en", "-n", "1", "--no-motion", in: home) { terminal in
       try await playRound(1, in: terminal)
       for _ in 1...2 {
-        try await terminal.send("n", until: "Question 1 of 1")
-        try await answer(1, of: 1, "right", in: terminal)
+        try await terminal.send("Enter", until: "Question 1 of 1")
+        try await terminal.choose("right", of: "Question 1 of 1")
         try await terminal.wait(for: "Saved in the history.")
       }
       let table = try await terminal.send("h", until: "1-3/3")
@@ -265,7 +250,7 @@ import Testing
     try await TerminalSession.with("play", file, "--lang", "en", "-n", "1", in: home) { terminal in
       try await terminal.wait(for: "Rounds cannot be saved")
       try await terminal.send("Enter")
-      try await answer(1, of: 1, "right", in: terminal)
+      try await terminal.choose("right", of: "Question 1 of 1")
       try await terminal.wait(for: "NOT saved")
       try await terminal.send("q", until: "Ten seconds.")
       try await terminal.send("q")

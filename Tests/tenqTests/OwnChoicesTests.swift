@@ -9,7 +9,7 @@ import Testing
     try home.write(
       #"{"colors": {"choice1": 99}, "keys": {"pause": ["z"], "leave": ["x", "v"]}}"#, to: home.settings)
     try await TerminalSession.with("play", file, "--lang", "en", in: home) { terminal in
-      try await terminal.wait(for: "Start!")
+      try await terminal.wait(for: "Enter start")
       try await terminal.send("Enter")
       try await terminal.wait(for: "z pause")
       #expect(try await terminal.styledScreen().joined().contains("48;5;99m"))

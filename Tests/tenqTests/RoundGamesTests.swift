@@ -6,21 +6,6 @@ import Testing
   /// Two questions whose right answer is the word "right".
   static let bank = "First one?,1,right,wrong 1,wrong 2,wrong 3\nSecond one?,3,wrong 1,wrong 2,right,wrong 3\n"
 
-  /// The number of the panel whose words begin with a text; waits for panels that are still rising into their place.
-  private func panel(_ words: String, in terminal: TerminalSession) async throws -> Int {
-    func number(_ rows: [String]) -> Int? {
-      (1...4).first { number in rows.contains { $0.contains(" \(number)   \(words)") } }
-    }
-    let screen = try await terminal.wait(until: "a panel says \"\(words)\"") { number($0) != nil }
-    return try #require(number(screen))
-  }
-
-  private func records(in home: TestHome) throws -> [[String: Any]] {
-    try (home.text(of: home.scores) ?? "").split(separator: "\n").map { line in
-      try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
-    }
-  }
-
   @Test func practiceGoesOnUntilAllAreRight() async throws {
     let home = try TestHome()
     try home.write(Self.bank, to: "data/tenq/banks/Mine/Two.csv")
@@ -32,13 +17,12 @@ import Testing
       try await terminal.send("Enter")
       for number in 1...2 {
         try await terminal.wait(for: "Question \(number) of 2")
-        try await terminal.wait(for: "  right")
-        try await terminal.send("\(panel("wrong 2", in: terminal))", until: "\(number == 1 ? "1 miss" : "2 misses") ")
-        try await terminal.type("\(panel("right", in: terminal))")
+        try await terminal.send("\(terminal.panel("wrong 2"))", until: "\(number == 1 ? "1 miss" : "2 misses") ")
+        try await terminal.type("\(terminal.panel("right"))")
       }
       try await terminal.wait(for: "Saved in the history.")
     }
-    let record = try #require(try records(in: home).first)
+    let record = try #require(try home.records().first)
     #expect(record["game"] as? String == "practice")
     #expect(record["misses"] as? Int == 2)
     let answers = try #require(record["answers"] as? [[String: Any]])
@@ -57,7 +41,7 @@ import Testing
       }
       try await terminal.wait(for: "Saved in the history.")
     }
-    let record = try #require(try records(in: home).first)
+    let record = try #require(try home.records().first)
     #expect(record["game"] as? String == "missing")
     #expect(record["correct"] as? Int == 10)
   }
@@ -93,10 +77,7 @@ import Testing
       try await terminal.wait(for: "Enter start")
       try await terminal.send("Enter")
       for number in 1...2 {
-        try await terminal.wait(for: "Question \(number) of 2")
-        try await terminal.wait(for: "  right")
-        let choice = try await panel(number == 1 ? "wrong 1" : "right", in: terminal)
-        try await terminal.answer("\(choice)", to: "Question \(number) of 2")
+        try await terminal.choose(number == 1 ? "wrong 1" : "right", of: "Question \(number) of 2")
         if number == 1 { try await terminal.send("Enter", until: "Question 2 of 2") }
       }
       try await terminal.wait(for: "Saved in the history.")

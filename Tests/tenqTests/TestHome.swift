@@ -40,6 +40,16 @@ final class TestHome: Sendable {
     FileManager.default.contents(atPath: full(file)).map { String(decoding: $0, as: UTF8.self) }
   }
 
+  /// The records of the score log, oldest first.
+  func records() throws -> [[String: Any]] {
+    try (text(of: scores) ?? "").split(separator: "\n").map { line in
+      guard let record = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any] else {
+        throw Disappointment("not a record: \(line)")
+      }
+      return record
+    }
+  }
+
   /// Puts a file, and the folders it is in, below the home folder, and returns its whole path.
   @discardableResult
   func write(_ text: String, to file: String) throws -> String {

@@ -32,7 +32,8 @@ enum Deaths {
     }
     return Report(
       tried: "\(outcome["deaths"]) deaths by \(signals.count) signals, \(outcome["unread"]) of them unread, "
-        + "\(outcome["early"]) before the screen was taken; the slowest took \(outcome.most["milliseconds"] ?? 0) ms",
+        + "\(outcome["early"]) before the screen was taken, \(outcome["asked"]) in a round; the slowest took "
+        + "\(outcome.most["milliseconds"] ?? 0) ms",
       found: outcome.found)
   }
 
@@ -48,11 +49,12 @@ enum Deaths {
     if isEarly {
       player.read(milliseconds: chance.milliseconds(below: 40))
     } else {
-      guard player.read(until: "Start") else {
+      guard player.readList() else {
         player.destroy()
         return notes.found("\(name): it did not start")
       }
-      player.type(chance.pick(["", "\r", "\r", "?", "\r1"]))
+      // In the list, in its help, in the countdown, in a question.
+      player.type(chance.pick(["", "?", "\r", "\r\r", "\r\r", "\r\r1"]))
       if reader == .holds {
         player.type([0x13])
         pause(chance.milliseconds(below: 300))
@@ -89,7 +91,9 @@ enum Deaths {
     if end.ending != .signalled(number) { notes.found("\(name): ended with \(end.ending)") }
     if end.seconds > limit { notes.found("\(name): took \(end.seconds) s") }
     if reader != .reads { player.read(milliseconds: 20) }
-    if Trace(player.output).modes[1049] == nil { notes.add("early") }
+    let trace = Trace(player.output)
+    if trace.modes[1049] == nil { notes.add("early") }
+    if trace.contains("Question 1") { notes.add("asked") }
     for problem in player.leftovers(afterHangUp: number == SIGHUP) { notes.found("\(name): \(problem)") }
   }
 }
@@ -121,9 +125,14 @@ enum Windows {
   ) {
     notes.add("rounds")
     guard let player = Player([bench.program, "play", "--lang", "en", "-n", "500"], home: home),
-      player.read(until: "Start")
+      player.readList()
     else { return notes.found("it did not start") }
-    player.type("\r")
+    if chance.below(4) == 0 {
+      // The countdown is resized too; the first question comes by itself.
+      player.type("\r")
+    } else if !player.startRound() {
+      return notes.found("not asked")
+    }
     var last = (columns: 80, rows: 24)
     for _ in 0..<sizes {
       last = (size(&chance), size(&chance))

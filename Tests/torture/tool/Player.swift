@@ -104,11 +104,25 @@ final class Player {
   /// Reads until the output from the offset `from` contains a word; false when it does not come in time, or the program
   /// ends.
   func read(until word: String, from: Int = 0, milliseconds: Double = 10_000) -> Bool {
+    read(untilOneOf: [word], from: from, milliseconds: milliseconds)
+  }
+
+  /// The same for the first of several words.
+  func read(untilOneOf words: [String], from: Int = 0, milliseconds: Double = 10_000) -> Bool {
     let end = ContinuousClock.now + .milliseconds(Int(milliseconds))
-    while !Trace(Array(output[from...])).contains(word) {
+    while !words.contains(where: Trace(Array(output[from...])).contains) {
       if !take(20), torture_has_ended(process) || end < .now { return false }
     }
     return true
+  }
+
+  /// Waits for the list of sets, from which a round starts.
+  func readList() -> Bool { read(until: "Enter start") }
+
+  /// Starts a round from the list of sets and waits for its first question.  The second key is for the countdown.
+  func startRound() -> Bool {
+    type("\r\r")
+    return read(until: "Question 1")
   }
 
   /// Reads once; false when nothing came.

@@ -23,12 +23,11 @@ enum Saves {
         let seed = UInt64(trial + 1)
         guard let player = Player([bench.program, "play", "--lang", "en", "-n", "1", "--seed", "\(seed)"], home: home)
         else { return notes.found("no terminal") }
-        guard player.read(until: "Start") else {
+        guard player.readList() else {
           notes.found("it did not start: \(String(decoding: Trace(player.output).text.suffix(300), as: UTF8.self))")
           return player.destroy()
         }
-        player.type("\r")
-        guard player.read(until: "Question 1") else {
+        guard player.startRound() else {
           notes.found("seed \(seed): not asked")
           return player.destroy()
         }
@@ -159,20 +158,24 @@ enum Refusals {
         environment: ["LD_PRELOAD": library, "TORTURE_FAIL": "\(call) \(number) 0 1 \(home)/data"],
         errors: home + "/errors")
     else { return notes.found("no terminal") }
-    guard player.read(until: "Start") else {
+    guard player.readList() else {
       notes.found("\(name): it did not start: \(String(decoding: Bytes.read(home + "/errors") ?? [], as: UTF8.self))")
       return player.destroy()
     }
-    player.type("\r")
-    _ = player.read(until: "Question 1")
+    guard player.startRound() else {
+      notes.found("\(name): not asked")
+      return player.destroy()
+    }
     player.read(milliseconds: 300)
+    let from = player.output.count
     player.type("1")
-    guard player.read(until: "of 1 right") else {
+    // What the result says of the save.
+    guard player.read(untilOneOf: ["Saved in", "NOT saved"], from: from) else {
       notes.found("\(name): no result")
       return player.destroy()
     }
     player.read(milliseconds: 300)
-    let saved = Trace(player.output).contains("Saved in")
+    let saved = Trace(Array(player.output[from...])).contains("Saved in")
     player.type("qq")
     player.read(milliseconds: 100)
     player.type("qq")

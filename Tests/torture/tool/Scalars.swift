@@ -74,7 +74,7 @@ enum Scalars {
       let player = Player(
         [bench.program, "play", "--lang", "en", "-t", "0", "--no-motion", bank], home: home, columns: 400, rows: 120)
     else { return notes.found("no terminal") }
-    guard player.read(until: "Start") else {
+    guard player.readList() else {
       notes.found("\(name): \(String(decoding: Trace(player.output).text.suffix(200), as: UTF8.self))")
       return player.destroy()
     }
