@@ -143,6 +143,7 @@ import Testing
     handler.state.missed = .known(0)
     handler.state.isCounting = true
     handler.state.rounds = 2
+    handler.state.daily = DailyState(day: Player.date.day)
     let now = ContinuousClock.now
     var (app, effects) = App.opening(
       Opening(screen: HistoryScreen()), size: Size(width: 80, height: 24), state: handler.state)

@@ -46,7 +46,7 @@ import Testing
     #expect(player.screen.joined().contains("Leave?"))
     player.press(.escape)
     player.wait(.milliseconds(300))
-    player.press(.enter)
+    player.press(.down, .enter)
     #expect(player.screen.joined().contains("right"))
   }
 
@@ -59,7 +59,7 @@ import Testing
     (Size(width: 40, height: 15), .ja, " u 2 3 4 答える   ? ヘルプ   x やめる"),
     (
       Size(width: 120, height: 40), .en,
-      "           u 2 3 4 answer   w ↓ ← → move   Enter confirm   z pause   ? help   x leave"
+      " u 2 3 4 answer   w ↓ ← → move   Enter confirm   z pause   ? help   x leave"
     ),
   ])
   func theLastLineShowsTheKeysOfOnesOwn(size: Size, language: Language, line: String) {

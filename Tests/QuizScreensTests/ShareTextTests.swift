@@ -95,6 +95,7 @@ import Testing
       ("own", "tenq play own -n 5 -t 10 --seed 4242"),
       ("rivers.csv", "tenq play rivers.csv -n 5 -t 10 --seed 4242"),
       ("missed", "tenq play missed -n 5 -t 10"),
+      ("en/Words/Idioms (level 2)", "tenq play \"Words/Idioms\" --level 2 --lang en -n 5 -t 10 --seed 4242"),
       ("en/-x", "tenq play --lang en -n 5 -t 10 --seed 4242 -- -x"),
       ("en/a $HOME/b's", "tenq play 'a $HOME/b'\\''s' --lang en -n 5 -t 10 --seed 4242"),
     ])

@@ -165,6 +165,7 @@ extension ViewContext {
   func details(of setup: RoundSetup, asking question: Question?) -> [SafeText] {
     let details = details(of: setup)
     guard let question else { return details }
+    if setup.isPractice { return details }
     let dot = " \(glyphs.dot) " as SafeText
     let homes = setup.homes[question.id].map { words.titles(of: $0, glyphs: glyphs) } ?? []
     let stars = question.level.map { "  " + LevelView(level: $0).stars(glyphs) } ?? .empty

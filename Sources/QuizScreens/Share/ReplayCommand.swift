@@ -28,6 +28,7 @@ public struct ReplayCommand: Hashable, Sendable {
 
   private init?(_ id: Game.ID, set: String, asked: Int, limit: Int, seed: UInt64, isReproducible: Bool) {
     guard let game = Games.list[id] else { return nil }
+    let (set, levels) = Levels.split(logName: set)
     let (language, name) = ReplayCommand.parts(ofLogged: set)
     if game.isDaily {
       // English is what is played wherever Japanese is not asked for.
@@ -42,6 +43,7 @@ public struct ReplayCommand: Hashable, Sendable {
     let isLikeOption = name.hasPrefix("-") && name != "-"
     if takesSet, !isLikeOption { words.append(ReplayCommand.quoted(name)) }
     if id != .timed { words.append("--game \(id.rawValue)") }
+    if let levels { words.append("--level \(levels)") }
     if let language { words.append("--lang \(language.rawValue)") }
     if game.takesCount { words.append("-n \(asked)") }
     // Games that have no limit unless an option asks for one, such as endless, need none where there was none.

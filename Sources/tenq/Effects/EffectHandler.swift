@@ -109,115 +109,6 @@ struct EffectHandler {
   var rescueLines: [String] { unsaved.map { JSONText.escaped(log.line(for: $0)) } }
 }
 
-// Banks.
-extension EffectHandler {
-  /// Banks with more rows are not counted while the player waits.
-  private static let countedRows = 50_000
-
-  private mutating func inspect(_ selection: Selection, of levels: Levels? = nil) -> SelectionFacts {
-    switch selection {
-    case .missed, .missedIn:
-      let missed = missedQuestions(in: selection)
-      let count = levels.map { levels in missed.count(where: levels.contains) } ?? missed.count
-      let problem = missed.isEmpty ? Phrase.nothingMissed : count == 0 ? Phrase.noneOfLevel : nil
-      return SelectionFacts(usable: count, skipped: 0, problem: problem?[session.language])
-    case .everything, .genre, .set, .own, .file: break
-    }
-    do {
-      let (banks, skipped) = try openBanks(of: selection)
-      let rows = banks.reduce(0) { $0 + $1.rowCount }
-      if rows > EffectHandler.countedRows { return SelectionFacts(usable: nil, skipped: 0, skippedFiles: skipped) }
-      let usable = banks.reduce(0) { $0 + $1.usableCount }
-      if usable == 0 { try requireUsableRow(in: banks) }
-      let count = levels.map { levels in banks.reduce(0) { $0 + $1.usableCount(of: levels) } } ?? usable
-      let problem = banks.isEmpty ? Phrase.noBanks : count == 0 ? Phrase.noneOfLevel : nil
-      return SelectionFacts(
-        usable: count, skipped: rows - usable, skippedFiles: skipped, problem: problem?[session.language])
-    } catch {
-      return SelectionFacts(usable: 0, skipped: 0, problem: error.sentence[session.language])
-    }
-  }
-
-  private mutating func deal(_ request: RoundRequest) -> [App.Event] {
-    guard let game = Games.list[request.game], let dealRound = game.deal else { return [] }
-    let source: RoundSource
-    do {
-      source = try self.source(for: request, of: game)
-    } catch {
-      return [.response(.notDealt(reason: error.sentence[session.language]))]
-    }
-    var setup = dealRound(source)
-    guard !setup.questions.isEmpty else {
-      let levels = game.remembersSelection ? session.levels : nil
-      let problem = setup.selection.flatMap { inspect($0, of: levels).problem }
-      return [.response(.notDealt(reason: problem ?? Phrase.noBanks[session.language]))]
-    }
-    setup.past = pastRounds(like: setup)
-    setup.homes = homes(of: setup)
-    return remember(setup) + [.response(.dealt(setup))]
-  }
-
-  /// The source of a round: the requested banks or questions, and the player's options.
-  private mutating func source(for request: RoundRequest, of game: Game) throws(BankError) -> RoundSource {
-    let daily = game.isDaily ? dailyRound(isRepeated: request.questions) : nil
-    let seed = daily?.seed ?? seeds.next()
-    let levels = game.remembersSelection ? session.levels : nil
-    func source(
-      _ questions: RoundSource.Questions, _ selection: Selection?, of levels: Levels? = nil, count: Int? = nil,
-      tallies: [QuestionID: QuestionTally] = [:],
-      home: @escaping @Sendable (Int) -> (selection: Selection, set: String)? = { _ in nil }
-    ) -> RoundSource {
-      RoundSource(
-        questions: questions, selection: selection,
-        set: daily?.set ?? selection.map(name) ?? game.id.rawValue, levels: levels,
-        count: count ?? session.resolved.settings[.questions], rules: session.resolved.rules,
-        requestedLimit: session.resolved.endlessLimit, isPlain: session.resolved.plain != nil,
-        seed: seed, generator: given.chance(seed), previous: request.previous,
-        day: daily?.day, isPractice: daily?.isPractice ?? false, tallies: tallies, home: home)
-    }
-    func name(of selection: Selection) -> String {
-      game.remembersSelection ? state.logName(of: selection) : state.catalogue.logName(of: selection)
-    }
-    switch request.questions {
-    case .again(let questions, of: let selection):
-      return source(.list(questions), selection, count: .max, tallies: tallies ?? [:])
-    case .selection(let selection) where selection.isMissed:
-      return source(.list(missedQuestions(in: selection)), selection, of: levels)
-    case .selection(let selection):
-      return source(.pool(QuestionPool(try openBanks(of: selection).banks)), selection, of: levels)
-    case .any where game.source == .generated: return source(.none, nil)
-    case .any where game.isDaily: return source(.pool(QuestionPool(try shippedBanks())), nil)
-    case .any:
-      let files = state.catalogue.files
-      // One unusable file does not stop the game.
-      let (opened, problem) = open(files.map(\.path))
-      if opened.isEmpty, let problem { throw problem }
-      let homes = opened.map { (files[$0.place].selection, state.catalogue.logName(of: files[$0.place].selection)) }
-      return source(.pool(QuestionPool(opened.map(\.bank))), .everything, tallies: knownTallies()) { homes[$0] }
-    }
-  }
-
-  /// Remembers what Play drew from for the next time; a file from the command line is remembered for this run only.
-  private mutating func remember(_ setup: RoundSetup) -> [App.Event] {
-    guard Games.list[setup.game]?.remembersSelection == true, let selection = setup.selection, !selection.isMissed
-    else { return [] }
-    if state.selection != selection {
-      state.selection = selection
-      refreshBests()
-      state.missed = .unknown(last: state.missed.count)
-    }
-    if case .file = selection { return [.state(state)] }
-    if session.chosenSettings.selection != selection {
-      var settings = session.chosenSettings
-      settings.selection = selection
-      // A failure to write is reported on the settings screen, not in the middle of a game.
-      try? session.choose(settings)
-      state.chosenSettings = settings
-    }
-    return [.state(state)]
-  }
-}
-
 // Scores.
 extension EffectHandler {
   /// How many bytes of the log are read before the first frame, of those that the cached summary does not cover: the
@@ -367,7 +258,7 @@ extension EffectHandler {
 
 extension EffectHandler {
   /// Updates the best round of each game, which depends on what Play draws from.
-  private mutating func refreshBests() {
+  mutating func refreshBests() {
     state.bests = [:]
     for game in Games.list.games {
       state.bests[game.id] = summary.best { $0.game == game.id && Games.isPlayedNow($0, in: state) }
@@ -400,15 +291,6 @@ extension EffectHandler {
 extension Phrase {
   /// The genre of the player's files that are in no genre's folder.
   static let userGenre = Phrase(en: "Your files", ja: "自分のファイル")
-
-  fileprivate static let noBanks = Phrase(
-    en: "There are no questions here: tenq path says where banks are looked for.",
-    ja: "問題がありません。問題集を探す場所は tenq path で確かめられます。")
-
-  fileprivate static let noneOfLevel = Phrase(
-    en: "There are no questions of this level here.", ja: "この難易度の問題はありません。")
-
-  fileprivate static let nothingMissed = Phrase(en: "No missed questions are left.", ja: "間違えた問題はもうありません。")
 
   /// An argument is neither a set nor a file; `nearest` are similar names of sets.
   static func unknownSet(_ name: String, nearest: [String]) -> Phrase {

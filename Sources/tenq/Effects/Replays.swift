@@ -6,8 +6,8 @@ import QuizStore
 extension EffectHandler {
   /// Whether the seed of a record deals its questions in its order, from the banks as they are now.
   ///
-  /// Not when the banks have changed since, not for the daily round of another day, nor for a round over questions that were chosen by earlier answers. A bank
-  /// that is not in the catalogue, such as a file, is taken to be as it was.
+  /// Not when the banks have changed since, not for the daily round of another day, nor for a round over questions that
+  /// were chosen by earlier answers. A bank that is not in the catalogue, such as a file, is taken to be as it was.
   mutating func replays(_ record: RoundRecord) -> Bool {
     guard let game = Games.list[record.game], game.isReproducible, record.set != "missed" else { return false }
     // Its command deals the round of the day on which it is typed.
@@ -16,7 +16,8 @@ extension EffectHandler {
     let limit: Duration? = record.limit == 0 ? nil : .milliseconds(record.limit)
     let setup = deal(
       RoundSource(
-        questions: questions, selection: nil, set: record.set, count: record.asked, rules: .plain(limit: limit),
+        questions: questions, selection: nil, set: record.set, levels: Levels.split(logName: record.set).levels,
+        count: record.asked, rules: .plain(limit: limit),
         seed: record.seed, generator: given.chance(record.seed)))
     let asked = record.answers.reduce(into: [QuestionID]()) { ids, answer in
       if ids.last != answer.question { ids.append(answer.question) }
@@ -33,8 +34,9 @@ extension EffectHandler {
       guard record.set == Daily.logName(state.catalogue.language) else { return nil }
       return (try? shippedBanks()).map { .pool(QuestionPool($0)) }
     }
-    let catalogue = catalogue(ofLogged: record.set)
-    guard let selection = catalogue.selections.first(where: { catalogue.logName(of: $0) == record.set }) else {
+    let set = Levels.split(logName: record.set).set
+    let catalogue = catalogue(ofLogged: set)
+    guard let selection = catalogue.selections.first(where: { catalogue.logName(of: $0) == set }) else {
       return nil
     }
     let opened = open(catalogue.entries(of: selection).flatMap(\.files)).banks

@@ -1,0 +1,428 @@
+import QuizCore
+import TerminalKit
+import Testing
+
+@testable import QuizScreens
+
+/// The pick list and the countdown as pictures, in every size.
+@Suite struct PickPicturesTests {
+  @Test func thePickListInAnOrdinaryWindowInEnglish() {
+    let player = Player(.en, size: Size(width: 80, height: 24)).having { $0.press(.enter) }
+    expect(
+      player.screen,
+      """
+       Play                                              5 questions, 10 seconds each
+      ────────────────────────────────────────────────────────────────────────────────
+         / filter                                     known    best
+
+          Everything                   36   –                  –
+          Food pairings                24   –                  –
+        ▶     Basics                   12   –                  –
+              Through the seasons      12   –                  –
+          Science                      12   –                  –
+              The body                 12   –                  –
+
+
+
+
+
+
+
+
+      ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
+          Five questions    Drawn from the bank, and none comes twice.
+          Ten seconds each  When they are up, the next question comes.
+          To answer         Press 1-4, or move with the arrows and Enter.
+      ────────────────────────────────────────────────────────────────────────────────
+       ↑↓ move  Enter start  / filter  d level  ←→ questions  ? help  Esc back    3/6
+      """)
+  }
+
+  @Test func thePickListInTheSmallestWindowInEnglish() {
+    let player = Player(.en, size: Size(width: 40, height: 15)).having { $0.press(.enter) }
+    expect(
+      player.screen,
+      """
+       Play      5 questions, 10 seconds each
+      ────────────────────────────────────────
+       / filter                         known
+        Everything                          –
+        Food pairings                       –
+      ▶   Basics                            –
+          Through the seasons               –
+        Science                             –
+          The body                          –
+
+
+
+
+      ────────────────────────────────────────
+       Enter start   ? help   Esc back    3/6
+      """)
+  }
+
+  @Test func thePickListInAWideWindowInEnglish() {
+    let player = Player(.en, size: Size(width: 120, height: 40)).having { $0.press(.enter) }
+    expect(
+      player.screen,
+      """
+                 Play                                                                  5 questions, 10 seconds each
+                ────────────────────────────────────────────────────────────────────────────────────────────────────
+                   / filter                                                         known    best
+
+                    Everything                                       36   –                  –
+                    Food pairings                                    24   –                  –
+                  ▶     Basics                                       12   –                  –
+                        Through the seasons                          12   –                  –
+                    Science                                          12   –                  –
+                        The body                                     12   –                  –
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+                ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
+                    Five questions    Drawn from the bank, and none comes twice.
+                    Ten seconds each  When they are up, the next question comes.
+                    To answer         Press 1-4, or move with the arrows and Enter.
+                ────────────────────────────────────────────────────────────────────────────────────────────────────
+                 ↑↓ move   Enter start   / filter   d level   ←→ questions   ? help   Esc back                  3/6
+      """)
+  }
+
+  @Test func thePickListInAnOrdinaryWindowInJapanese() {
+    let player = Player(.ja, size: Size(width: 80, height: 24)).having { $0.press(.enter) }
+    expect(
+      player.screen,
+      """
+       はじめる                                                          5問、1問10秒
+      ────────────────────────────────────────────────────────────────────────────────
+         / 絞り込み                                正解済み    ベスト
+
+          すべての問題                 36   –                  –
+          食べ合わせ                   24   –                  –
+        ▶     基本                     12   –                  –
+              季節の食卓               12   –                  –
+          科学                         12   –                  –
+              からだ                   12   –                  –
+
+
+
+
+
+
+
+
+
+      ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
+          5問で1セット      問題集から重ならないように5問が出ます。
+          1問10秒           10秒たつと不正解になり、次の問題へ進みます。
+      ────────────────────────────────────────────────────────────────────────────────
+       ↑↓ 移動  Enter 開始  / 絞り込み  d 難易度  ←→ 問題数  ? ヘルプ  Esc 戻る   3/6
+      """)
+  }
+
+  @Test func thePickListInTheSmallestWindowInJapanese() {
+    let player = Player(.ja, size: Size(width: 40, height: 15)).having { $0.press(.enter) }
+    expect(
+      player.screen,
+      """
+       はじめる                  5問、1問10秒
+      ────────────────────────────────────────
+       / 絞り込み                    正解済み
+        すべての問題                        –
+        食べ合わせ                          –
+      ▶   基本                              –
+          季節の食卓                        –
+        科学                                –
+          からだ                            –
+
+
+
+
+      ────────────────────────────────────────
+       Enter 開始   ? ヘルプ   Esc 戻る   3/6
+      """)
+  }
+
+  @Test func thePickListInAWideWindowInJapanese() {
+    let player = Player(.ja, size: Size(width: 120, height: 40)).having { $0.press(.enter) }
+    expect(
+      player.screen,
+      """
+                 はじめる                                                                              5問、1問10秒
+                ────────────────────────────────────────────────────────────────────────────────────────────────────
+                   / 絞り込み                                                    正解済み    ベスト
+
+                    すべての問題                                     36   –                  –
+                    食べ合わせ                                       24   –                  –
+                  ▶     基本                                         12   –                  –
+                        季節の食卓                                   12   –                  –
+                    科学                                             12   –                  –
+                        からだ                                       12   –                  –
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+                ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
+                    5問で1セット      問題集から重ならないように5問が出ます。
+                    1問10秒           10秒たつと不正解になり、次の問題へ進みます。
+                ────────────────────────────────────────────────────────────────────────────────────────────────────
+                 ↑↓ 移動   Enter 開始   / 絞り込み   d 難易度   ←→ 問題数   ? ヘルプ   Esc 戻る                 3/6
+      """)
+  }
+
+  @Test func threeInAnOrdinaryWindowInEnglish() {
+    let player = Player(.en, size: Size(width: 80, height: 24)).having { $0.count() }
+    expect(
+      player.screen,
+      """
+       Play                                                    Food pairings › Basics
+      ────────────────────────────────────────────────────────────────────────────────
+
+
+
+
+
+                                    ████████████████
+                                    ████████████████
+                                                    ████
+                                                    ████
+                                        ████████████
+                                        ████████████
+                                                    ████
+                                                    ████
+                                    ████████████████
+                                    ████████████████
+
+
+
+
+
+      ────────────────────────────────────────────────────────────────────────────────
+       Enter start now   Esc back
+      """)
+  }
+
+  @Test func threeInTheSmallestWindowInEnglish() {
+    let player = Player(.en, size: Size(width: 40, height: 15)).having { $0.count() }
+    expect(
+      player.screen,
+      """
+       Play            Food pairings › Basics
+      ────────────────────────────────────────
+
+
+
+                     ████████
+                             ██
+                       ██████
+                             ██
+                     ████████
+
+
+
+      ────────────────────────────────────────
+       Enter start now   Esc back
+      """)
+  }
+
+  @Test func threeInAWideWindowInEnglish() {
+    let player = Player(.en, size: Size(width: 120, height: 40)).having { $0.count() }
+    expect(
+      player.screen,
+      """
+                 Play                                                                        Food pairings › Basics
+                ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+
+
+
+
+
+
+
+
+
+
+
+                                                        ████████████████
+                                                        ████████████████
+                                                                        ████
+                                                                        ████
+                                                            ████████████
+                                                            ████████████
+                                                                        ████
+                                                                        ████
+                                                        ████████████████
+                                                        ████████████████
+
+
+
+
+
+
+
+
+
+
+
+
+
+                ────────────────────────────────────────────────────────────────────────────────────────────────────
+                 Enter start now   Esc back
+      """)
+  }
+
+  @Test func threeInAnOrdinaryWindowInJapanese() {
+    let player = Player(.ja, size: Size(width: 80, height: 24)).having { $0.count() }
+    expect(
+      player.screen,
+      """
+       はじめる                                                     食べ合わせ › 基本
+      ────────────────────────────────────────────────────────────────────────────────
+
+
+
+
+
+                                    ████████████████
+                                    ████████████████
+                                                    ████
+                                                    ████
+                                        ████████████
+                                        ████████████
+                                                    ████
+                                                    ████
+                                    ████████████████
+                                    ████████████████
+
+
+
+
+
+      ────────────────────────────────────────────────────────────────────────────────
+       Enter すぐに始める   Esc 戻る
+      """)
+  }
+
+  @Test func threeInTheSmallestWindowInJapanese() {
+    let player = Player(.ja, size: Size(width: 40, height: 15)).having { $0.count() }
+    expect(
+      player.screen,
+      """
+       はじめる             食べ合わせ › 基本
+      ────────────────────────────────────────
+
+
+
+                     ████████
+                             ██
+                       ██████
+                             ██
+                     ████████
+
+
+
+      ────────────────────────────────────────
+       Enter すぐに始める   Esc 戻る
+      """)
+  }
+
+  @Test func threeInAWideWindowInJapanese() {
+    let player = Player(.ja, size: Size(width: 120, height: 40)).having { $0.count() }
+    expect(
+      player.screen,
+      """
+                 はじめる                                                                         食べ合わせ › 基本
+                ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+
+
+
+
+
+
+
+
+
+
+
+                                                        ████████████████
+                                                        ████████████████
+                                                                        ████
+                                                                        ████
+                                                            ████████████
+                                                            ████████████
+                                                                        ████
+                                                                        ████
+                                                        ████████████████
+                                                        ████████████████
+
+
+
+
+
+
+
+
+
+
+
+
+
+                ────────────────────────────────────────────────────────────────────────────────────────────────────
+                 Enter すぐに始める   Esc 戻る
+      """)
+  }
+}
+
+extension Player {
+  /// In front of the three of three, two, one.
+  fileprivate mutating func count() {
+    skipsCountdown = false
+    press(.enter, .enter)
+  }
+}
