@@ -135,9 +135,7 @@ struct Player {
         let effect = effects.removeFirst()
         for event in answer(effect) {
           effects += app.handle(event, at: now)
-          if case .response(.dealt(let setup)) = event, skipsCountdown, setup.game != .endless,
-            CountdownScreen.precedes(setup, in: app.context)
-          {
+          if case .response(.dealt) = event, skipsCountdown, app.screens.last is CountdownScreen {
             effects += app.handle(.input(.key(.enter)), at: now)
           }
         }

@@ -22,7 +22,7 @@ public struct App: Sendable {
   /// Where the app plays.
   public private(set) var context: ViewContext
   /// The screens from the bottom up; the last one is seen. Never empty: the home screen stays.
-  private var screens: [any Screen]
+  private(set) var screens: [any Screen]
   /// The help, which lies on top of all while it is open.
   private var help: HelpScreen?
   /// What the mouse button went down on.
