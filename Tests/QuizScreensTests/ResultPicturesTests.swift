@@ -432,10 +432,10 @@ import Testing
   @Test func aPerfectRoundIsAFeastThatEnds() {
     var player = Player().afterRounds([2000], missing: [0], reveals: false)
     player.wait(.seconds(3))
-    #expect(player.screen.contains { $0.contains("A L L   R I G H T !") })
+    #expect(player.screen.contains { $0.contains("P E R F E C T !") })
     #expect(player.canvas.runs(of: .shape(0)).contains("▲"))
     player.wait(.seconds(3))
-    #expect(!player.screen.contains { $0.contains("A L L   R I G H T !") })
+    #expect(!player.screen.contains { $0.contains("P E R F E C T !") })
     #expect(player.screen.contains { $0.contains("All right, for the first time.") })
     #expect(player.app.nextChange(after: player.now) == nil)
   }

@@ -159,7 +159,8 @@ extension BoardView {
     // The blank row above is given up only where that is all that is missing.
     let highest = bottom - lines == area.y ? area.y : area.y + 1
     let question = verdict.map { $0 - 1 } ?? lines
-    let top = max(highest, min(bottom - BoardView.gap - question, bottom - lines))
+    // What is said stands a blank row above the panels, where there is one to spare.
+    let top = max(highest, min(bottom - BoardView.gap - question, bottom - lines - 1))
     return Rect(x: x, y: top, width: width, height: max(1, bottom - top))
   }
 

@@ -95,7 +95,7 @@ extension Phrase {
 
   fileprivate static let rightUnit = Phrase(en: "right", ja: "問正解")
 
-  fileprivate static let allRight = Phrase(en: "A L L   R I G H T !", ja: "全 問 正 解 ！")
+  fileprivate static let allRight = Phrase(en: "P E R F E C T !", ja: "全 問 正 解 ！")
 
   fileprivate static func fasterThan(_ best: Score, _ score: Score) -> Phrase {
     let faster = NumberFormat.thousandths(best.elapsed - score.elapsed)
