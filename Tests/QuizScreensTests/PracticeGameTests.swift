@@ -28,7 +28,7 @@ import Testing
     #expect(record.milliseconds == 6000)
     #expect(record.limit == 0)
     #expect(record.answers.map(\.choice) == [2, 4, 3, 1, 1, 1, 1, 1])
-    #expect(player.screen[0].hasPrefix(" Result   Food pairings › Basics"))
+    #expect(player.screen[0].hasPrefix(" Result   Practice · Food pairings › Basics"))
   }
 
   @Test func aBlockedPanelCannotBeSelectedOrChosen() {
@@ -144,7 +144,7 @@ import Testing
     expect(
       player.screen,
       """
-       Question 1 of 5                 1 miss   3.1 s
+       Question 1 of 5   Basics        1 miss   3.1 s
        ░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░
       ────────────────────────────────────────────────
        Which vegetable was long said not to go with

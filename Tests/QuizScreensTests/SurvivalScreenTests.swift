@@ -31,7 +31,7 @@ import Testing
 
   @Test func heartsStandInTheHeader() {
     var player = surviving()
-    #expect(player.screen[0].hasPrefix(" Question 1 "))
+    #expect(player.screen[0].hasPrefix(" Survival   Question 1 "))
     #expect(!player.screen[0].contains(" of "))
     #expect(player.screen[0].hasSuffix("♥ ♥ ♥  Right 0"))
     player.type("2")
@@ -40,7 +40,7 @@ import Testing
 
   @Test func inJapaneseAndInTheSmallestWindowToo() {
     let player = surviving(.ja, width: 40, height: 15)
-    #expect(player.screen[0] == " 第1問                    ♥ ♥ ♥  正解 0")
+    #expect(player.screen[0] == " 第1問   基本             ♥ ♥ ♥  正解 0")
   }
 
   @Test func theThirdMissShowsTheResultAndSavesIt() throws {

@@ -20,6 +20,8 @@ public struct UnsavedRecord: Hashable, Sendable {
   public let seed: UInt64
   /// The sitting it belongs to; nil in a game without sittings.
   public var sitting: Sitting?
+  /// Whether it is practice that is not kept.
+  public var isPractice = false
   /// The answers in the order in which they were given.
   public let answers: [RoundRecord.Answer]
 

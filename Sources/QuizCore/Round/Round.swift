@@ -39,8 +39,8 @@ public struct Round: Equatable, Sendable {
     case verdict(AnsweredQuestion, since: Instant)
     /// The player keeps the verdict on screen, to read it, since an instant.
     case verdictKept(AnsweredQuestion, since: Instant)
-    /// The verdict is hidden.
-    case verdictHeld(AnsweredQuestion)
+    /// The verdict is hidden; when it is seen again, it stays as it was kept before.
+    case verdictHeld(AnsweredQuestion, isKept: Bool)
     /// All questions are settled.
     case finished
   }
@@ -125,16 +125,18 @@ public struct Round: Equatable, Sendable {
     case (.verdict(let verdict, let since), .proceed), (.verdictKept(let verdict, let since), .proceed):
       guard now >= since + rules.settling else { break }
       move(on: verdict)
-    case (.verdict(let verdict, _), .hold), (.verdictKept(let verdict, _), .hold):
-      phase = .verdictHeld(verdict)
+    case (.verdict(let verdict, _), .hold):
+      phase = .verdictHeld(verdict, isKept: false)
+    case (.verdictKept(let verdict, _), .hold):
+      phase = .verdictHeld(verdict, isKept: true)
     case (.verdict, .shown), (.verdict, .choose), (.verdict, .resume):
       break
     case (.verdictKept, .shown), (.verdictKept, .choose), (.verdictKept, .time), (.verdictKept, .keep),
       (.verdictKept, .resume):
       break
 
-    case (.verdictHeld(let verdict), .resume):
-      phase = .verdict(verdict, since: now)
+    case (.verdictHeld(let verdict, let isKept), .resume):
+      phase = isKept ? .verdictKept(verdict, since: now) : .verdict(verdict, since: now)
     case (.verdictHeld, .shown), (.verdictHeld, .choose), (.verdictHeld, .time), (.verdictHeld, .proceed),
       (.verdictHeld, .keep), (.verdictHeld, .hold):
       break
@@ -202,7 +204,7 @@ extension Round {
   /// The settled questions in order, including the one whose verdict is on screen.
   public var decided: [AnsweredQuestion] {
     switch phase {
-    case .verdict(let verdict, _), .verdictKept(let verdict, _), .verdictHeld(let verdict): answered + [verdict]
+    case .verdict(let verdict, _), .verdictKept(let verdict, _), .verdictHeld(let verdict, _): answered + [verdict]
     case .presenting, .asking, .held, .finished: answered
     }
   }
@@ -232,7 +234,7 @@ extension Round {
   public var shuffled: ShuffledQuestion? {
     switch phase {
     case .presenting(let open), .asking(let open, _), .held(let open): open.shuffled
-    case .verdict(let verdict, _), .verdictKept(let verdict, _), .verdictHeld(let verdict): verdict.shuffled
+    case .verdict(let verdict, _), .verdictKept(let verdict, _), .verdictHeld(let verdict, _): verdict.shuffled
     case .finished: nil
     }
   }
@@ -243,7 +245,7 @@ extension Round {
     case .presenting(let open), .held(let open): open.spent
     case .asking(let open, let clock):
       min(open.spent + max(.zero, clock.shownAt.duration(to: now)), limit ?? .seconds(Int64.max / 2))
-    case .verdict(let verdict, _), .verdictKept(let verdict, _), .verdictHeld(let verdict): verdict.elapsed
+    case .verdict(let verdict, _), .verdictKept(let verdict, _), .verdictHeld(let verdict, _): verdict.elapsed
     case .finished: .zero
     }
   }

@@ -31,9 +31,11 @@ public struct RoundResult: Hashable, Sendable {
 extension RoundResult {
   /// The record for the score log.
   public var record: UnsavedRecord {
-    UnsavedRecord(
+    var record = UnsavedRecord(
       game: setup.game, set: setup.set, asked: questions.count, correct: correct, misses: misses,
       milliseconds: elapsed.inMilliseconds, limit: setup.rules.limit?.inMilliseconds ?? 0, pauses: pauses,
       seed: setup.seed, answers: questions.flatMap(\.answers))
+    record.isPractice = setup.isPractice
+    return record
   }
 }

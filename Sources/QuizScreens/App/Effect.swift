@@ -25,7 +25,8 @@ public enum Effect: Equatable, Sendable {
   case deal(RoundRequest)
   /// Draw a seed for what a screen makes up itself; answered by `Response.seed`.
   case drawSeed
-  /// Name, date and save a finished round; answered by `Response.saved` or `Response.notSaved`.
+  /// Name, date and save a finished round; answered by `Response.saved`, `Response.notSaved`, or `Response.practice`
+  /// where it is not kept.
   case save(UnsavedRecord)
   /// Try once more to save a record.
   case saveAgain(RoundRecord)

@@ -57,7 +57,7 @@ extension Localizer {
 
   /// Levels of difficulty as stars: `★★`, `★-★★`.
   func stars(_ levels: Levels, _ glyphs: Glyphs) -> SafeText {
-    let star: SafeText = glyphs.isASCII ? "*" : "★"
+    let star = glyphs.stars.first
     let last = star.repeated(levels.range.upperBound)
     return levels.range.count == 1 ? last : star.repeated(levels.range.lowerBound) + "-" + last
   }
@@ -65,16 +65,18 @@ extension Localizer {
   /// A set as the log names it, as a title without the language's two letters, in wordings from the longest to the
   /// shortest: a set says more than its genre.
   func titles(ofLogged set: String, glyphs: Glyphs) -> [SafeText] {
+    let (name, levels) = Levels.split(logName: set)
+    guard let levels else { return titles(ofLoggedWithoutLevels: set, glyphs: glyphs) }
+    let stars = " " + stars(levels, glyphs)
+    return titles(ofLoggedWithoutLevels: name, glyphs: glyphs).map { $0 + stars }
+  }
+
+  private func titles(ofLoggedWithoutLevels set: String, glyphs: Glyphs) -> [SafeText] {
     switch set {
     case "own": return [self(.own)]
     case "-": return [self(.standardInput)]
     case "missed": return [self(.retry)]
-    default: break
-    }
-    let (name, levels) = Levels.split(logName: set)
-    if let levels {
-      let stars = " " + stars(levels, glyphs)
-      return titles(ofLogged: name, glyphs: glyphs).map { $0 + stars }
+    case _: break
     }
     var parts = set.utf8.split(separator: UInt8(ascii: "/")).map { SafeText(String(Substring($0))) }
     func ownName(_ part: SafeText?) -> SafeText? {

@@ -151,7 +151,8 @@ extension ViewContext {
     let name = words(Games.module(setup.game).name)
     if let selection = setup.selection {
       let titles = words.titles(of: selection, glyphs: glyphs)
-      return setup.game == .timed ? titles : titles.map { name + " \(glyphs.dot) " + $0 } + titles
+      // The main game goes without its name; endless stands with its own.
+      return setup.game == .timed || setup.game == .endless ? titles : titles.map { name + " \(glyphs.dot) " + $0 } + titles
     }
     let gap: SafeText = setup.isPractice ? " \(glyphs.dot) " : " "
     return details(of: setup).map { name + gap + $0 } + [name]

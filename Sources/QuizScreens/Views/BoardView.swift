@@ -105,7 +105,8 @@ extension BoardView {
     _ text: TextBlock, isDim: Bool = false, on canvas: inout Canvas, context: ViewContext
   ) {
     if context.isCompact { canvas.rule(at: text.place.maxY - context.content.y, in: context) }
-    let first = text.first + scroll
+    // The offset may be from another size of the window.
+    let first = max(0, min(text.first + scroll, text.lines.count - text.place.height))
     for (row, line) in text.lines.dropFirst(first).prefix(text.place.height).enumerated() {
       canvas.draw(
         line.text, in: Rect(x: text.place.x, y: text.place.y + row, width: text.place.width, height: 1),

@@ -19,7 +19,7 @@ enum TimeLine: Equatable {
       return
     }
     switch round.phase {
-    case .verdict(let question, _), .verdictKept(let question, _), .verdictHeld(let question):
+    case .verdict(let question, _), .verdictKept(let question, _), .verdictHeld(let question, _):
       self = .settled(question, limit: round.limit)
     case .presenting, .asking, .held, .finished:
       if let limit = round.limit, let remaining = round.remaining(at: now) {

@@ -36,9 +36,10 @@ public struct ScoreSummary: Hashable, Sendable {
     standings.reduce(0) { $0 + ($1.key.game == game ? $1.value.rounds : 0) } - (continued[game] ?? 0)
   }
 
-  /// How many rounds there are of each game that was played.
+  /// How many rounds there are of each game that was played; a sitting is one.
   public var roundsByGame: [Game.ID: Int] {
-    standings.reduce(into: [:]) { $0[$1.key.game, default: 0] += $1.value.rounds }
+    let records = standings.reduce(into: [Game.ID: Int]()) { $0[$1.key.game, default: 0] += $1.value.rounds }
+    return records.merging(continued) { $0 - $1 }
   }
 
   /// The best round of a kind; `nil` when there is none whose clock was never paused.

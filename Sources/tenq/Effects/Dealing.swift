@@ -75,7 +75,9 @@ extension EffectHandler {
     }
     switch request.questions {
     case .again(let questions, of: let selection):
-      return source(.list(questions), selection, count: .max, tallies: tallies ?? [:])
+      // Known questions are no match for a round over their set, so theirs is of another kind.
+      return source(
+        .list(questions), game.remembersSelection ? .missed : selection, count: .max, tallies: tallies ?? [:])
     case .selection(let selection) where selection.isMissed:
       return source(.list(missedQuestions(in: selection)), selection, of: levels)
     case .selection(let selection):

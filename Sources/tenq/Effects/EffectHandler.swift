@@ -87,7 +87,7 @@ struct EffectHandler {
     case .findDaily: findDaily()
     case .deal(let request): deal(request)
     case .drawSeed: [.response(.seed(seeds.next()))]
-    case .save(let round): save(RoundRecord(round, id: given.newID(), date: given.now()))
+    case .save(let round): save(RoundRecord(round, id: given.newID(), date: given.now()), isPractice: round.isPractice)
     case .saveAgain(let record): save(record)
     case .readHistory(let game, let count): readHistory(of: game, count: count)
     case .checkReplay(let record): [.response(.replays(replays(record)))]
@@ -152,8 +152,8 @@ extension EffectHandler {
     return [.state(state)]
   }
 
-  private mutating func save(_ record: RoundRecord) -> [App.Event] {
-    if isPractice(record) {
+  private mutating func save(_ record: RoundRecord, isPractice: Bool = false) -> [App.Event] {
+    if isPractice || self.isPractice(record) {
       unsaved.removeAll { $0.id == record.id }
       return [.response(.practice(record))]
     }

@@ -23,7 +23,8 @@ extension EffectHandler {
     let records = latestRounds
     tell(of: records)
     let right = MissedQuestions(in: records, of: Games.list.countedForQuestions).right
-    var known = Dictionary(uniqueKeysWithValues: state.catalogue.selections.map { ($0, SetSurvey.Known?.none) })
+    // Two titles may differ in their bytes alone, and are one selection then.
+    var known = Dictionary(state.catalogue.selections.map { ($0, SetSurvey.Known?.none) }) { first, _ in first }
     for selection in state.catalogue.selections where selection.isSet { known[selection] = count(right, in: selection) }
     for genre in state.catalogue.genres {
       known[.genre(genre.title)] = EffectHandler.sum(

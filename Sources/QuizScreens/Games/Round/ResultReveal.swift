@@ -18,6 +18,9 @@ struct ResultReveal: Equatable {
     min(ResultReveal.longest.one, ResultReveal.longest.all / max(1, count))
   }
 
+  /// The time between two pictures while questions come up.
+  private var tick: Duration { max(step, ConfettiView.tick) }
+
   /// When all questions are there.
   private var end: ContinuousClock.Instant { since + step * (count + 1) }
 
@@ -44,7 +47,7 @@ struct ResultReveal: Equatable {
   /// When the picture next changes; `celebrates` says whether there is something to celebrate.
   func nextChange(after now: ContinuousClock.Instant, celebrates: Bool) -> ContinuousClock.Instant? {
     guard moves else { return nil }
-    if now < end { return since + step * (Int(max(.zero, since.duration(to: now)) / step) + 1) }
+    if now < end { return min(end, since + tick * (Int(max(.zero, since.duration(to: now)) / tick) + 1)) }
     let over = end + max(ResultReveal.banner, ConfettiView.length)
     guard celebrates, now < over else { return nil }
     let passed = end.duration(to: now)

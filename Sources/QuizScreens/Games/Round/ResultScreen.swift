@@ -114,6 +114,7 @@ struct ResultScreen: Screen, Equatable {
       switch hint.key {
       case .character("r"): hint.saying(context.words(.hintMissed(result.missed.count)))
       case .character("s") where saving.isFailed: hint.saying(context.words(.hintSaveAgain), dropped: .last)
+      case .enter where saving.isFailed: hint.saying(hint.words, dropped: .later)
       // A further attempt at a daily round is practice.
       case .enter where result.setup.day != nil: hint.saying(context.words(.hintPractise))
       case _: hint

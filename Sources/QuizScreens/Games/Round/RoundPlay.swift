@@ -117,7 +117,7 @@ struct RoundPlay: Equatable {
     case .presenting(let open), .asking(let open, _), .held(let open):
       board = BoardView(
         asking: open.shuffled, choices: module.choices, selected: selected, blocked: open.blockedPanels)
-    case .verdict(let question, _), .verdictKept(let question, _), .verdictHeld(let question):
+    case .verdict(let question, _), .verdictKept(let question, _), .verdictHeld(let question, _):
       board = BoardView(
         answered: question, choices: module.choices,
         note: .verdict(question, isExplained: round.rules.isExplained(question)), words: context.words)
