@@ -148,8 +148,11 @@ extension ViewContext {
   /// What a round is called, from the longest wording to the shortest: what it was drawn from, or the game where that
   /// makes its own questions.
   func titles(of setup: RoundSetup) -> [SafeText] {
-    if let selection = setup.selection { return words.titles(of: selection, glyphs: glyphs) }
     let name = words(Games.module(setup.game).name)
+    if let selection = setup.selection {
+      let titles = words.titles(of: selection, glyphs: glyphs)
+      return setup.game == .timed ? titles : titles.map { name + " \(glyphs.dot) " + $0 } + titles
+    }
     let gap: SafeText = setup.isPractice ? " \(glyphs.dot) " : " "
     return details(of: setup).map { name + gap + $0 } + [name]
   }

@@ -31,9 +31,9 @@ struct BoardHeader {
       in: Rect(x: line.x, y: line.y + 1, width: line.width, height: 1), bestShare: bestShare, on: &canvas,
       context: context)
     let x = line.x + title.width + 3
-    guard !context.isCompact, let detail = details.first(where: { x + $0.width + 2 <= right }) ?? details.last else {
-      return
-    }
+    // In a small window a detail is worth its place only when it is whole.
+    let whole = details.first { x + $0.width + 2 <= right }
+    guard let detail = whole ?? (context.isCompact ? nil : details.last) else { return }
     canvas.draw(detail, at: Point(x: x, y: line.y), style: .dim, width: right - 2 - x)
   }
 

@@ -123,13 +123,16 @@ extension BoardView {
     }
     let columns = count > 4 ? 3 : 2
     let rows = max(1, (count + columns - 1) / columns)
-    let heights = BoardView.panelHeights
-    let height = min(heights.upperBound, max(heights.lowerBound, (area.height - BoardView.textRows) / rows))
-    let roomy = PanelGridView(framed: count, in: area, panelHeight: height)
+    let roomy = PanelGridView(framed: count, in: area, panelHeight: BoardView.panelHeight(rows: rows, in: area))
     if linesNeeded(width: BoardView.textWidth(in: context)) <= area.height - roomy.height {
       return roomy.moved(down: -BoardView.blankRowsBelow(roomy.height, in: area))
     }
-    return PanelGridView(framed: count, in: area, panelHeight: heights.lowerBound)
+    return PanelGridView(framed: count, in: area, panelHeight: BoardView.panelHeights.lowerBound)
+  }
+
+  /// How high panels are that stand in so many rows, so that a question of ordinary length has room above them.
+  static func panelHeight(rows: Int, in area: Rect, most: Int = panelHeights.upperBound) -> Int {
+    min(most, max(panelHeights.lowerBound, (area.height - textRows) / rows))
   }
 
   /// The rows above the panels for a question of ordinary length with its verdict.
@@ -140,7 +143,7 @@ extension BoardView {
   private static let gap = 3
 
   /// The rows below panels so high that they and an ordinary question stand in the middle of `area`.
-  private static func blankRowsBelow(_ height: Int, in area: Rect) -> Int {
+  static func blankRowsBelow(_ height: Int, in area: Rect) -> Int {
     max(0, (area.height - textRows - height) / 2)
   }
 
@@ -151,10 +154,9 @@ extension BoardView {
     let x = context.content.x + BoardView.indent(in: context)
     let width = BoardView.textWidth(in: context)
     let bottom = grid.panels.first.map(\.y) ?? area.maxY
-    if context.isCompact || choices == .keypad {
+    if context.isCompact {
       // A rule stands below the text.
-      let top = area.y + (context.isCompact ? 0 : 1)
-      return Rect(x: x, y: top, width: width, height: max(1, bottom - top - (context.isCompact ? 1 : 0)))
+      return Rect(x: x, y: area.y, width: width, height: max(1, bottom - area.y - 1))
     }
     // The blank row above is given up only where that is all that is missing.
     let highest = bottom - lines == area.y ? area.y : area.y + 1
@@ -177,8 +179,7 @@ extension BoardView {
     switch choices {
     case .panels: lines = SafeText(question.question.text).wrapped(to: width).map { Line($0, .title) }
     case .keypad:
-      let sum = KeypadView.spaced(question.question.text, context.glyphs)
-      lines = Array(repeating: Line(.empty), count: context.isCompact ? 0 : 2) + [Line(sum, .title)]
+      lines = [Line(KeypadView.spaced(question.question.text, context.glyphs), .title)]
     }
     switch note {
     case nil: break
@@ -186,7 +187,9 @@ extension BoardView {
       noteLine = lines.count + 1
       lines += [Line(.empty), Line(context.words(.chooseAgain), .alert)]
     // The mark and the ring in the right panel say enough of a right answer.
-    case .verdict(let answered, isExplained: false) where answered.isRight && !context.isCompact: break
+    case .verdict(let answered, isExplained: false)
+    where answered.isRight && !context.isCompact && choices == .panels:
+      break
     case .verdict(let answered, let isExplained):
       let verdict = Verdict(question: answered, words: context.words, glyphs: context.glyphs)
       noteLine = lines.count + 1

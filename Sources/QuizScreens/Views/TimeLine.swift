@@ -57,9 +57,10 @@ enum TimeLine: Equatable {
         let left = max(.zero, limit - question.elapsed)
         let text = words(.timeLeft(NumberFormat.tenthsPassed(left)))
         drawBar(left / limit, bestShare: bestShare, style: .track, in: line, on: &canvas, context: context)
-        canvas.draw(text, in: value, alignment: .right)
+        canvas.draw(text, in: line, alignment: .right)
       case (.right, nil), (.wrong, nil):
-        canvas.draw(words(.preciseSeconds(question.elapsed)), at: line.origin)
+        canvas.draw(words(.elapsedLabel), at: line.origin)
+        canvas.draw(words(.preciseSeconds(question.elapsed)), in: value, alignment: .right)
       }
     case .elapsed(let elapsed):
       canvas.draw(words(.elapsedLabel), at: line.origin)

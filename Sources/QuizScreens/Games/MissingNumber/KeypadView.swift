@@ -15,10 +15,8 @@ struct KeypadView {
     if isCompact {
       grid = PanelGridView(listed: 9, in: middle, rowHeight: area.height >= 9 ? 2 : 1)
     } else {
-      let growth = min(3, max(0, area.height - 19) / 3)
-      var framed = PanelGridView(framed: 9, in: middle, panelHeight: 4 + growth)
-      framed = area.height > framed.height + 6 ? framed.moved(down: -1) : framed
-      grid = framed
+      let framed = PanelGridView(framed: 9, in: middle, panelHeight: BoardView.panelHeight(rows: 3, in: area, most: 6))
+      grid = framed.moved(down: -BoardView.blankRowsBelow(framed.height, in: area))
     }
   }
 
@@ -41,7 +39,7 @@ struct KeypadView {
     if look == .selected { canvas.cursor = middle }
     if grid.isFramed {
       let whole = mark + " " + word
-      let line = Rect(x: rect.x + 1, y: rect.maxY - 2, width: rect.width - 2, height: 1)
+      let line = Rect(x: rect.x + 1, y: middle.y + 1, width: rect.width - 2, height: 1)
       canvas.draw(whole.width <= line.width ? whole : mark, in: line, alignment: .center, style: style)
     } else {
       canvas.draw(mark, at: Point(x: middle.x - 2, y: middle.y), style: style)

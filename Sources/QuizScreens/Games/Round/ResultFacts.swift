@@ -14,6 +14,8 @@ struct ResultFacts {
   let words: Localizer
   /// The characters it is drawn with.
   let glyphs: Glyphs
+  /// How many days in a row a daily round ends; nil for another game, and for practice.
+  let streak: Int?
 
   private var ranking: Ranking { Games.list.ranking(of: result.setup.game) }
 
@@ -42,6 +44,14 @@ struct ResultFacts {
 
   /// How this round compares with the best of its kind, in up to two lines; empty until that is known.
   var comparison: [Line] {
+    guard let streak else { return comparisonWithBest }
+    // What brings one back tomorrow comes first.
+    return [(words(.daily(streak)), .plain)] + (isFirst ? [] : comparisonWithBest.prefix(1))
+  }
+
+  private var isFirst: Bool { saving.outcome.map { $0.best == nil } ?? true }
+
+  private var comparisonWithBest: [Line] {
     guard let (record, best) = saving.outcome else { return [] }
     if record.pauses > 0 { return [(words(.pausedRound(record.pauses)), .dim)] }
     guard let best else { return [(words(.firstBest), .dim)] }
@@ -71,7 +81,9 @@ struct ResultFacts {
     let score = record.score(in: Games.list)
     let recent = past.latest.prefix(5)
     guard recent.count >= 3 else { return nil }
-    return words(.better(recent.count { $0.beats(score) }, of: recent.count))
+    let better = recent.count { $0.beats(score) }
+    // That most rounds were better is no news that anybody wants.
+    return better * 2 <= recent.count ? words(.better(better, of: recent.count)) : nil
   }
 
   /// The latest rounds and this one as columns; nil where there were none before.
@@ -91,6 +103,12 @@ struct ResultFacts {
 }
 
 extension Phrase {
+  fileprivate static func daily(_ streak: Int) -> Phrase {
+    Phrase(
+      en: streak > 1 ? "\(streak) days in a row. Come back tomorrow." : "Day 1. Come back tomorrow.",
+      ja: streak > 1 ? "\(streak)日連続です。明日も続けましょう。" : "1日目です。明日も続けましょう。")
+  }
+
   fileprivate static func missUnit(_ count: Int) -> Phrase { Phrase(en: count == 1 ? "miss" : "misses", ja: "ミス") }
 
   fileprivate static let rightUnit = Phrase(en: "right", ja: "問正解")
@@ -100,7 +118,7 @@ extension Phrase {
   fileprivate static func fasterThan(_ best: Score, _ score: Score) -> Phrase {
     let faster = NumberFormat.thousandths(best.elapsed - score.elapsed)
     let was = NumberFormat.thousandths(best.elapsed)
-    return Phrase(en: "by \(faster) s, was \(was) s", ja: "これまでより \(faster)秒 速い（\(was)秒）")
+    return Phrase(en: "by \(faster) s, was \(was) s", ja: "これまでより\(faster)秒速い（\(was)秒）")
   }
 
   fileprivate static func was(_ best: Score, _ ranking: Ranking) -> Phrase {
@@ -132,14 +150,14 @@ extension Phrase {
   fileprivate static func missing(_ difference: Int, _ best: Score, _ score: Score) -> Phrase {
     let time = NumberFormat.thousandths(score.elapsed - best.elapsed)
     switch (difference, best.ranking) {
-    case (0, _): return Phrase(en: "\(time) s behind the best.", ja: "自己ベストまであと \(time)秒です。")
-    case (1, .misses): return Phrase(en: "One miss fewer, and the best is near.", ja: "ミスがあと1回少なければ自己ベストです。")
+    case (0, _): return Phrase(en: "\(time) s behind your best.", ja: "自己ベストまであと\(time)秒です。")
+    case (1, .misses): return Phrase(en: "One miss fewer would match your best.", ja: "ミスがあと1回少なければ自己ベストです。")
     case (_, .misses):
-      return Phrase(en: "\(difference) misses fewer, and the best is near.", ja: "ミスがあと\(difference)回少なければ自己ベストです。")
-    case (1, _): return Phrase(en: "One more right, and the best is near.", ja: "あと1問正解で自己ベストに並びます。")
+      return Phrase(en: "\(difference) misses fewer would match your best.", ja: "ミスがあと\(difference)回少なければ自己ベストです。")
+    case (1, _): return Phrase(en: "One more right would match your best.", ja: "あと1問正解で自己ベストに並びます。")
     case (_, _):
       return Phrase(
-        en: "\(difference) more right, and the best is near.", ja: "あと\(difference)問正解で自己ベストに並びます。")
+        en: "\(difference) more right would match your best.", ja: "あと\(difference)問正解で自己ベストに並びます。")
     }
   }
 
@@ -153,7 +171,7 @@ extension Phrase {
       }
     return Phrase(
       en: count == 1 ? "All right, for the first time." : "All right for the \(ordinal) time.",
-      ja: count == 1 ? "初めての全問正解です。" : "全問正解は \(count)回目です。")
+      ja: count == 1 ? "初めての全問正解です。" : "全問正解は\(count)回目です。")
   }
 
   fileprivate static func better(_ better: Int, of count: Int) -> Phrase {

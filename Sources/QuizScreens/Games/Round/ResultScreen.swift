@@ -9,8 +9,8 @@ struct ResultScreen: Screen, Equatable {
 
   static let keys = KeyTable<Command>([
     .init(
-      .text("Enter"), [.enter, .character("n")], .again, hint: .hintAgain, help: .hintAgain, helpName: .text("Enter n"),
-      dropped: .later),
+      .text("Enter"), [.enter, .character("n")], .again, hint: .hintAgain, help: .helpAgain, helpName: .text("Enter n"),
+      dropped: .last),
     .init(.text("r"), [.character("r")], .missed, hint: .hintReview, help: .helpMissed, dropped: .later),
     .init(.text("v"), [.character("v")], .review, hint: .hintReview, help: .hintReview, dropped: .later),
     .init(.text("s"), [.character("s")], .share, hint: .hintShare, help: .helpShareOrSave, dropped: .later),
@@ -51,7 +51,10 @@ struct ResultScreen: Screen, Equatable {
   }
 
   private func facts(in context: ViewContext) -> ResultFacts {
-    ResultFacts(result: result, saving: saving, words: context.words, glyphs: context.glyphs)
+    let day = result.setup.isPractice ? nil : result.setup.day
+    return ResultFacts(
+      result: result, saving: saving, words: context.words, glyphs: context.glyphs,
+      streak: day.flatMap { day in context.state.daily.flatMap { $0.day == day && $0.streak > 0 ? $0.streak : nil } })
   }
 
   func nextChange(after now: ContinuousClock.Instant, in context: ViewContext) -> ContinuousClock.Instant? {
@@ -111,12 +114,19 @@ struct ResultScreen: Screen, Equatable {
       switch hint.key {
       case .character("r"): hint.saying(context.words(.hintMissed(result.missed.count)))
       case .character("s") where saving.isFailed: hint.saying(context.words(.hintSaveAgain), dropped: .last)
+      // A further attempt at a daily round is practice.
+      case .enter where result.setup.day != nil: hint.saying(context.words(.hintPractise))
       case _: hint
       }
     }.sorted { saving.isFailed && $0.key == .character("s") && $1.key != .character("s") }
   }
 
-  func note(in context: ViewContext) -> SafeText { isShared ? context.words(.shared) : .empty }
+  /// The bars in view and their number, when some are out of view.
+  func note(in context: ViewContext) -> SafeText {
+    let bars = places(in: context).bars
+    let count = result.questions.count
+    return bars.height < count ? "\(scroll + 1)-\(scroll + bars.height)/\(count)" : .empty
+  }
 
   /// How large the score is: twice as large where there is room for it.
   private func scale(in context: ViewContext) -> LargeCharacter.Scale {
@@ -181,8 +191,8 @@ struct ResultScreen: Screen, Equatable {
     if let latest = places.latest, reveal.isOver(at: now) {
       drawLatest(facts, in: latest, on: &canvas, context: context)
     }
-    let note = savingNote(context.words)
-    canvas.paragraph(note.text.wrapped(to: places.note.width), in: places.note, style: note.style)
+    let note = isShared && !saving.isFailed ? (context.words(.shared), Style.correct) : savingNote(context.words)
+    canvas.paragraph(note.0.wrapped(to: places.note.width), in: places.note, style: note.1)
     if reveal.showsBanner(at: now), let elapsed = reveal.celebrated(at: now), !facts.banner.isEmpty {
       BannerView(lines: facts.banner).draw(after: BannerView.wholeSteps(elapsed), in: body, on: &canvas)
       // It comes out from behind the header.
@@ -197,6 +207,8 @@ struct ResultScreen: Screen, Equatable {
     // Month and day are enough where there is little room.
     let dates = date.map { [SafeText($0.local), SafeText(String($0.local.dropFirst(5)))] } ?? []
     let seed = words(.seedOf(result.setup.seed))
+    // The title of a daily round says its day.
+    guard result.setup.day == nil else { return canvas.header(titles, [seed], in: context) }
     canvas.header(titles, (dates.first.map { [$0 + "   " + seed] } ?? []) + dates, in: context)
   }
 
@@ -207,9 +219,9 @@ struct ResultScreen: Screen, Equatable {
     let scale = scale(in: context)
     let whole = LargeText(text: facts.digits(of: result.questions.count), scale: scale)
     let unit = facts.unit.isEmpty ? 0 : facts.unit.width + 2
-    let lines = [(text: time(of: result.questions.count, in: context), style: Style.title)] + facts.comparison
     let gap = 6
-    let width = whole.width(context.glyphs) + unit + gap + max(30, lines.map(\.text.width).max() ?? 0)
+    // As if the lines were always of one length, so that the letters stand still from round to round.
+    let width = whole.width(context.glyphs) + unit + gap + 38
     let left = place.x + max(0, (place.width - width) / 2)
     let style: Style = facts.isPerfect && isOver ? .correct : .title
     LargeText(text: facts.digits(of: shown), scale: scale)
@@ -251,7 +263,8 @@ struct ResultScreen: Screen, Equatable {
       x += canvas.draw(sparkline.text(context.glyphs), at: Point(x: x, y: place.y), style: .bar)
     }
     guard let fact = facts.fact else { return }
-    let room = Rect(x: x + 3, y: place.y, width: place.maxX - x - 3, height: 1)
+    if facts.sparkline != nil { x += 3 }
+    let room = Rect(x: x, y: place.y, width: place.maxX - x, height: 1)
     canvas.draw(fact, in: room, alignment: facts.sparkline == nil ? .left : .right)
   }
 
@@ -292,12 +305,14 @@ extension Phrase {
 
   fileprivate static let helpShareOrSave = Phrase(
     en: "share it; save again where that failed", ja: "共有（保存できなかったときはもう一度保存）")
-  fileprivate static let hintAgain = Phrase(en: "play again", ja: "もう一度")
+  fileprivate static let hintAgain = Phrase(en: "again", ja: "もう一度")
+  fileprivate static let helpAgain = Phrase(en: "play again", ja: "もう一度遊ぶ")
+  fileprivate static let hintPractise = Phrase(en: "practise", ja: "練習")
 
   fileprivate static func hintMissed(_ count: Int) -> Phrase {
     Phrase(
-      en: count == 1 ? "the missed one" : "the \(count) missed",
-      ja: "間違えた\(count)問")
+      en: "\(count) missed",
+      ja: "間違い\(count)問")
   }
   fileprivate static let hintReview = Phrase(en: "answers", ja: "答え合わせ")
   fileprivate static let hintHistory = Phrase(en: "history", ja: "記録")

@@ -85,7 +85,7 @@ enum RoundKeys {
     .init(
       .text("Enter"), [.enter, .right], .proceed, hint: .hintNext, help: .helpNext, helpName: .right("Enter", ""),
       dropped: .last),
-    .init(.text("Space"), [.character(" ")], .keep, hint: .hintKeep, help: .helpKeep, dropped: .later),
+    .init(.text("Space"), [.character(" ")], .keep, hint: .hintKeep, help: .helpKeep, dropped: .last),
     .init(.text("PgDn"), [(.pageDown, .scroll(1)), (.pageUp, .scroll(-1))]),
     .init(.text("q"), [.character("q"), .escape], .leave, hint: .hintLeave, dropped: .last),
   ])
@@ -94,7 +94,7 @@ enum RoundKeys {
 extension Phrase {
   fileprivate static let hintAnswer = Phrase(en: "answer", ja: "答える")
   fileprivate static let hintKeep = Phrase(en: "hold", ja: "止める")
-  fileprivate static let helpKeep = Phrase(en: "hold the verdict, to read it", ja: "判定を止めて読む")
+  fileprivate static let helpKeep = Phrase(en: "hold the verdict, to read it", ja: "自動で進まずに読む")
   fileprivate static let hintNext = Phrase(en: "next", ja: "次へ")
   fileprivate static let hintWhole = Phrase(en: "choices in full", ja: "選択肢の全文")
   fileprivate static let helpAnswer = Phrase(en: "answer at once", ja: "すぐに答える")

@@ -225,6 +225,15 @@ extension RoundPlay {
     return board(in: context)?.layout(in: context)
   }
 
+  /// The rows of the window that the panels take; those of the whole body while there are none.
+  func panelRows(in context: ViewContext) -> Range<Int> {
+    let body = context.body(below: BoardHeader.rows - 1)
+    guard let panels = layout(in: context)?.grid.panels, let first = panels.first, let last = panels.last else {
+      return body.y..<body.maxY
+    }
+    return first.y..<last.maxY
+  }
+
   private mutating func cacheLayout(in context: ViewContext) {
     cachedLayout = board(in: context)?.cachedLayout(in: context)
   }
@@ -301,7 +310,8 @@ extension RoundPlay {
 
   /// What stands at the right end of the key line while a verdict is about to disappear.
   func countdown(at now: ContinuousClock.Instant, in context: ViewContext) -> SafeText {
-    verdictCountdown(in: context)?.text(at: now, in: context) ?? .empty
+    if case .verdictKept = round.phase, cover == .none { return context.words(.verdictKept) }
+    return verdictCountdown(in: context)?.text(at: now, in: context) ?? .empty
   }
 
   /// How much of the limit is left, of 1, when the best round was at the end of the question on screen, as far as this
@@ -339,4 +349,9 @@ extension RoundPlay {
     paused: Phrase(en: "The question is hidden while you rest.", ja: "一時停止中は問題を表示しません。"),
     leave: Phrase(en: "Leave this round?", ja: "このゲームをやめますか？"),
     loss: Phrase(en: "Its answers so far will not be kept.", ja: "途中でやめると記録に残りません。"))
+}
+
+extension Phrase {
+  /// Stands where the seconds to the next question stood.
+  fileprivate static let verdictKept = Phrase(en: "held", ja: "停止中")
 }

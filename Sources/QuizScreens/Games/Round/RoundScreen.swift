@@ -51,7 +51,7 @@ struct RoundScreen: Screen, Equatable {
       on: &canvas, context: context)
     if let side = context.side(below: BoardHeader.rows - 1) {
       RoundSideView(round: play.round, past: play.setup.past, game: play.module.game)
-        .draw(in: side, at: now, on: &canvas, context: context)
+        .draw(in: side, beside: play.panelRows(in: context), at: now, on: &canvas, context: context)
     }
   }
 

@@ -13,16 +13,20 @@ struct RoundSideView {
   /// A line of the column: pieces side by side.
   private typealias Line = [(text: SafeText, style: Style)]
 
-  /// Paints the column.
-  func draw(in area: Rect, at now: ContinuousClock.Instant, on canvas: inout Canvas, context: ViewContext) {
+  /// Paints the column; where its lines have room in them, in the rows of the panels.
+  func draw(
+    in area: Rect, beside panels: Range<Int>, at now: ContinuousClock.Instant, on canvas: inout Canvas,
+    context: ViewContext
+  ) {
     let words = context.words
     let foot = foot(at: now, in: context)
     let room = area.height - foot.count - 4
     // Blank rows between the questions where there is room for them.
     let isAiry = questionCount * 2 <= room
     let shown = min(questionCount, room)
-    let height = 4 + foot.count + (isAiry ? 2 * shown - 1 : shown)
-    let frame = Rect(x: area.x, y: area.y + (area.height - height) / 2, width: area.width, height: height)
+    let height = min(area.height, max(panels.count, 4 + foot.count + (isAiry ? 2 * shown - 1 : shown)))
+    let frame = Rect(
+      x: area.x, y: max(area.y, min(panels.upperBound, area.maxY) - height), width: area.width, height: height)
     canvas.frame(frame, weight: .light)
     canvas.draw(" " + words(.thisRound) + " ", at: Point(x: frame.x + 2, y: frame.y), style: .title)
     let first = max(0, min(round.decided.count + 1, questionCount) - shown)
@@ -54,7 +58,8 @@ struct RoundSideView {
     let number = SafeText("\(index + 1)")
     let head = SafeText.blanks(width - number.width) + number
     guard decided.indices.contains(index) else {
-      return index == decided.count
+      // During a verdict the next question has not come yet.
+      return index == round.number - 1
         ? [(head, .title), (" " + context.glyphs.pointer, .title)] : [(head, .dim)]
     }
     let mark = AnswerMark(decided[index])
@@ -118,6 +123,6 @@ extension Phrase {
   fileprivate static let total = Phrase(en: "Total", ja: "合計")
   fileprivate static let best = Phrase(en: "Best", ja: "ベスト")
   fileprivate static let bestRight = Phrase(en: "", ja: "")
-  fileprivate static let bestLegend = Phrase(en: "the best round at this point", ja: "はベストの回のこの問題の時点")
+  fileprivate static let bestLegend = Phrase(en: "best at this point", ja: "ベストの回の通過点")
   fileprivate static let latestRounds = Phrase(en: "Latest", ja: "最近")
 }

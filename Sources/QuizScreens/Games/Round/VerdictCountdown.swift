@@ -45,7 +45,7 @@ struct VerdictCountdown: Equatable {
 
 extension Phrase {
   fileprivate static func inSeconds(_ seconds: SafeText) -> Phrase {
-    Phrase(en: "in \(seconds) s", ja: "あと\(seconds)秒")
+    Phrase(en: "in \(seconds) s", ja: "\(seconds)秒")
   }
 
   fileprivate static func nextIn(_ seconds: SafeText) -> Phrase {

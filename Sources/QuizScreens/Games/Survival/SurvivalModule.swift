@@ -16,6 +16,11 @@ struct SurvivalModule: GameModule {
     return [rule + " \(context.glyphs.dot) " + score, score]
   }
 
+  func progress(of round: Round, in context: ViewContext) -> [SafeText] {
+    let number = context.words(.questionNumber(round.number))
+    return context.isCompact ? [number] : [context.words(name) + "   " + number]
+  }
+
   func firstScreen(_ selection: Selection?, in state: AppState) -> (any Screen)? {
     PickScreen(game.id, selection ?? state.selection, of: state.levels)
   }
