@@ -85,7 +85,9 @@ import Testing
     let none = try await play("missed/Mine/One", input: "")
     #expect(none.ending == .exited(65))
     #expect(none.errorText == "tenq: No missed questions are left.\n")
-    #expect(try await play("missed/Mine", input: "").outputText.contains("Second?"))
+    // The first may have been missed as well, and then either is asked first.
+    let left = try await play("missed/Mine", input: "").outputText
+    #expect((left.contains("First?") || left.contains("Second?")) && !left.contains("Third?"), "\(left)")
     #expect(try await play("missed/Mime", input: "").errorText.contains("did you mean \"missed/Mine\""))
   }
 
