@@ -126,7 +126,8 @@ struct ResultScreen: Screen, Equatable {
   func note(in context: ViewContext) -> SafeText {
     let bars = places(in: context).bars
     let count = result.questions.count
-    return bars.height < count ? "\(scroll + 1)-\(scroll + bars.height)/\(count)" : .empty
+    // Saving again needs the room.
+    return bars.height < count && !saving.isFailed ? "\(scroll + 1)-\(scroll + bars.height)/\(count)" : .empty
   }
 
   /// How large the score is: twice as large where there is room for it.
