@@ -90,8 +90,11 @@ public struct LayoutCheck: Sendable {
     let verdicts = endings(of: question).flatMap {
       Verdict(question: $0, words: context.words, glyphs: context.glyphs).lines(width: .max)
     }
+    // All rows above the panels, of which a short question takes only the lowest.
+    let (place, top) = (layout.text.place, BoardView.area(in: context).y)
+    let rows = (layout.grid.panels.first?.y ?? place.maxY) - top
     return Room(
-      text: layout.text.place, choice: layout.grid.textArea(0, context.glyphs),
+      text: Rect(x: place.x, y: top, width: place.width, height: rows), choice: layout.grid.textArea(0, context.glyphs),
       verdict: verdicts.map(\.text.width).max() ?? 0)
   }
 }
