@@ -233,7 +233,7 @@ private struct Nothing: Error {}
 
                       4 days in a row.
 
-                      To play them again is practice: it is not kept.
+                      Playing again is practice and is not saved.
 
 
 
@@ -290,8 +290,8 @@ private struct Nothing: Error {}
         Today's five are done: 4 of 5 right
         in 23.456 s.
         4 days in a row.
-        To play them again is practice: it
-        is not kept.
+        Playing again is practice and is
+        not saved.
 
         ┏━━━━━━━━━━━━━━━┓  ┌───────────────┐
         ┃    Start!     ┃  │     Back      │
@@ -336,7 +336,7 @@ private struct Nothing: Error {}
 
                                           4 days in a row.
 
-                                          To play them again is practice: it is not kept.
+                                          Playing again is practice and is not saved.
 
 
 

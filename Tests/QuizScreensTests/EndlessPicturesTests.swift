@@ -11,7 +11,7 @@ import Testing
     expect(
       player.screen,
       """
-       Endless   1 question   Right 0                       You are the first to try!
+       Endless   Food pairings › Basics   Right 0 / 1       You are the first to try!
       ────────────────────────────────────────────────────────────────────────────────
 
 
@@ -34,7 +34,7 @@ import Testing
        │                                     ││                                     │
        └─────────────────────────────────────┘└─────────────────────────────────────┘
       ────────────────────────────────────────────────────────────────────────────────
-       Enter one more   q stop and sum up
+       Enter one more   q summary
       """)
   }
 
@@ -43,9 +43,9 @@ import Testing
     expect(
       player.screen,
       """
-       0 / 1        You are the first to try!
+       Right 0 / 1  You are the first to try!
       ────────────────────────────────────────
-
+       down vitamin C?
        ✗ Not right. The answer is “Cucumber”.
        Cucumber holds an enzyme, ascorbinase,
        that oxidises vitamin C. Later work
@@ -57,7 +57,7 @@ import Testing
          ● 3  Daikon
          ■ 4  Lotus root
       ────────────────────────────────────────
-       Enter one more   q stop and sum up
+       Enter one more  PgDn scroll  q summary
       """)
   }
 
@@ -114,7 +114,7 @@ import Testing
     expect(
       player.screen,
       """
-       もっと解く   1問   正解 0                                 初めての挑戦者です！
+       もっと解く   食べ合わせ › 基本   1問   正解 0             初めての挑戦者です！
       ────────────────────────────────────────────────────────────────────────────────
 
 
@@ -137,7 +137,7 @@ import Testing
        │                                     ││                                     │
        └─────────────────────────────────────┘└─────────────────────────────────────┘
       ────────────────────────────────────────────────────────────────────────────────
-       Enter もっと解く！   q やめてまとめを見る
+       Enter もっと解く！   q まとめ
       """)
   }
 
@@ -146,21 +146,21 @@ import Testing
     expect(
       player.screen,
       """
-       0 / 1             初めての挑戦者です！
+       正解 0 / 1        初めての挑戦者です！
       ────────────────────────────────────────
-
+       胃腸の働きを弱めるとされ、昔から「天ぷ
+       ら」と食べ合わせが良くないと言われてき
        た食べ物は次のうちどれか？
-
        ✗ 不正解。正解は「スイカ」です。
        水分の多いスイカが胃液を薄め、油の消化
        を妨げるとされてきました。
-      ─────────────────────── ↑ 上へ（PgUp） ─
+      ────────────────────────────────────────
        ✓ ▲ 1  スイカ
        ✗ ◆ 2  梅干し
          ● 3  ゆで卵
          ■ 4  ソーセージ
       ────────────────────────────────────────
-       q やめてまとめを見る
+       Enter もっと解く！   q まとめ
       """)
   }
 
@@ -220,8 +220,13 @@ import Testing
        Endless   Summary                                                  2 questions
       ────────────────────────────────────────────────────────────────────────────────
 
-                                  1 of 2 right     4.000 s
-                               longest run 1   average 2.0 s
+
+                            ▄█      ▄▀  ▀▀▀█      Longest run: 1
+                             █    ▄▀    █▀▀▀      Total 4.000 s
+                            ▄█▄  ▀      █▄▄▄      Average 2.0 s
+
+
+                                             ✗✓
 
           The missed question
 
@@ -229,16 +234,11 @@ import Testing
             breaks down vitamin C?
             ✓ Cucumber
 
+                                   Saved in the history.
 
 
 
 
-
-
-
-
-
-          Saved in the history.
       ────────────────────────────────────────────────────────────────────────────────
        Enter one more   r the missed again   q home
       """)
@@ -252,8 +252,8 @@ import Testing
        Endless   Summary          2 questions
       ────────────────────────────────────────
               1 of 2 right     4.000 s
-           longest run 1   average 2.0 s
-
+           Longest run: 1   Average 2.0 s
+                         ✗✓
        The missed question
        ✗ Which vegetable was long said not
          to go with raw tomato, because it
@@ -261,7 +261,7 @@ import Testing
          ✓ Cucumber
 
 
-       Saved in the history.
+               Saved in the history.
       ────────────────────────────────────────
        Enter one more  r missed again  q home
       """)
@@ -275,8 +275,18 @@ import Testing
                  Endless   Summary                                                                      2 questions
                 ────────────────────────────────────────────────────────────────────────────────────────────────────
 
-                                                      1 of 2 right     4.000 s
-                                                   longest run 1   average 2.0 s
+
+
+
+
+
+
+                                                ▄█      ▄▀  ▀▀▀█      Longest run: 1
+                                                 █    ▄▀    █▀▀▀      Total 4.000 s
+                                                ▄█▄  ▀      █▄▄▄      Average 2.0 s
+
+
+                                                                 ✗✓
 
                               The missed question
 
@@ -284,6 +294,7 @@ import Testing
                                 breaks down vitamin C?
                                 ✓ Cucumber
 
+                                                       Saved in the history.
 
 
 
@@ -299,17 +310,6 @@ import Testing
 
 
 
-
-
-
-
-
-
-
-
-
-
-                              Saved in the history.
                 ────────────────────────────────────────────────────────────────────────────────────────────────────
                  Enter one more   r the missed again   q home
       """)
@@ -323,8 +323,13 @@ import Testing
        もっと解く   まとめ                                                        2問
       ────────────────────────────────────────────────────────────────────────────────
 
-                                 2問中 1問正解     4.000秒
-                                最高1問連続正解   平均 2.0秒
+
+                            ▄█      ▄▀  ▀▀▀█      最高1問連続正解
+                             █    ▄▀    █▀▀▀      合計 4.000秒
+                            ▄█▄  ▀      █▄▄▄      平均 2.0秒
+
+
+                                             ✗✓
 
           間違えた問題（1問）
 
@@ -332,16 +337,11 @@ import Testing
             われてきた食べ物は次のうちどれか？
             ✓ スイカ
 
+                                    記録に保存しました。
 
 
 
 
-
-
-
-
-
-          記録に保存しました。
       ────────────────────────────────────────────────────────────────────────────────
        Enter もっと解く！   r 間違えた問題をもう一度   q ホーム
       """)
@@ -356,7 +356,7 @@ import Testing
       ────────────────────────────────────────
              2問中 1問正解     4.000秒
             最高1問連続正解   平均 2.0秒
-
+                         ✗✓
        間違えた問題（1問）
        ✗ 胃腸の働きを弱めるとされ、昔から
          「天ぷら」と食べ合わせが良くないと
@@ -364,7 +364,7 @@ import Testing
          か？
          ✓ スイカ
 
-       記録に保存しました。
+                記録に保存しました。
       ────────────────────────────────────────
        Enter もっと解く！   r 復習   q ホーム
       """)
@@ -378,8 +378,18 @@ import Testing
                  もっと解く   まとめ                                                                            2問
                 ────────────────────────────────────────────────────────────────────────────────────────────────────
 
-                                                     2問中 1問正解     4.000秒
-                                                    最高1問連続正解   平均 2.0秒
+
+
+
+
+
+
+                                                ▄█      ▄▀  ▀▀▀█      最高1問連続正解
+                                                 █    ▄▀    █▀▀▀      合計 4.000秒
+                                                ▄█▄  ▀      █▄▄▄      平均 2.0秒
+
+
+                                                                 ✗✓
 
                               間違えた問題（1問）
 
@@ -387,6 +397,7 @@ import Testing
                                 われてきた食べ物は次のうちどれか？
                                 ✓ スイカ
 
+                                                        記録に保存しました。
 
 
 
@@ -402,17 +413,6 @@ import Testing
 
 
 
-
-
-
-
-
-
-
-
-
-
-                              記録に保存しました。
                 ────────────────────────────────────────────────────────────────────────────────────────────────────
                  Enter もっと解く！   r 間違えた問題をもう一度   q ホーム
       """)

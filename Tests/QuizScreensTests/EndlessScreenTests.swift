@@ -80,7 +80,7 @@ import Testing
     expect(
       app.picture(at: at(4300)).lines,
       """
-       もっと解く   1問   正解 0                  この問題の正答率 66.7%   平均 4.2秒
+       もっと解く   食べ合わせ › 基本   1問   正解 0        正答率 66.7%   平均 4.2秒
       ────────────────────────────────────────────────────────────────────────────────
 
 
@@ -103,7 +103,7 @@ import Testing
        │                                     ││                                     │
        └─────────────────────────────────────┘└─────────────────────────────────────┘
       ────────────────────────────────────────────────────────────────────────────────
-       Enter もっと解く！   q やめてまとめを見る
+       Enter もっと解く！   q まとめ
       """)
   }
 
@@ -140,7 +140,7 @@ import Testing
     expect(
       app.picture(at: at(1300)).lines,
       """
-       1 / 1        You are the first to try!
+       Right 1 / 1  You are the first to try!
       ────────────────────────────────────────
 
        天ぷらと食べ合わせが良くないのは？
@@ -154,7 +154,7 @@ import Testing
          ● 3  ゆで卵
          ■ 4  ソーセージ
       ────────────────────────────────────────
-       Enter one more   q stop and sum up
+       Enter one more   q summary
       """)
   }
 
@@ -239,11 +239,11 @@ import Testing
     let long = (1...60).map { "word\($0)" }.joined(separator: " ")
     var app = playing(try question(explanation: long), size: Size(width: 40, height: 15), state: state(.en))
     _ = app.handle(.input(.key(.character("1"))), at: at(1000))
-    #expect(app.picture(at: at(1300)).lines[3] == " ✓ Right.")
+    #expect(app.picture(at: at(1300)).lines[2] == " ✓ Right.")
     #expect(!app.picture(at: at(1300)).lines.contains { $0.contains("word60") })
     for _ in 0..<20 { _ = app.handle(.input(.key(.pageDown)), at: at(1300)) }
     #expect(app.picture(at: at(1300)).lines.contains { $0.contains("word60") })
-    #expect(app.picture(at: at(1300)).lines.contains { $0.contains("Enter one more   q stop and sum up") })
+    #expect(app.picture(at: at(1300)).lines.contains { $0.contains("Enter one more  PgDn scroll  q summary") })
   }
 
   @Test func panelsLeaveAndRiseWhileKeysAreDropped() throws {

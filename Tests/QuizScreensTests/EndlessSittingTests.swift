@@ -79,20 +79,20 @@ import Testing
     var sitter = Sitter(.en)
     sitter.ask(questions[0])
     #expect(
-      sitter.screen[0] == " Endless                            this question: right 66.7 %   average 4.2 s")
+      sitter.screen[0] == " Endless   Your own                 this question: right 66.7 %   average 4.2 s")
     sitter.wait(.seconds(1))
     sitter.press(.character("1"))
     sitter.ask(questions[1], answer: "1")
-    #expect(sitter.screen[0] == " Endless   2 questions   Right 2   2 in a row      right 66.7 %   average 4.2 s")
+    #expect(sitter.screen[0] == " Endless   Your own   Right 2 / 2   2 in a row     right 66.7 %   average 4.2 s")
     var small = Sitter(.ja, width: 40, height: 15)
     small.ask(questions[0], answer: "1")
-    #expect(small.screen[0] == " 1 / 1         正答率 66.7%  平均 4.2秒")
+    #expect(small.screen[0] == " 正解 1 / 1    正答率 66.7%  平均 4.2秒")
     var japanese = Sitter(.ja)
     japanese.ask(questions[0], answer: "1")
     japanese.ask(questions[1], answer: "1")
     japanese.ask(questions[2])
     #expect(
-      japanese.screen[0] == " もっと解く   2問   正解 2   2問連続正解    この問題の正答率 66.7%   平均 4.2秒")
+      japanese.screen[0] == " もっと解く   自分の問題   正解 2 / 2   2問連続正解   正答率 66.7%   平均 4.2秒")
   }
 
   @Test func theRecordsOfASittingNameItsFirst() {
@@ -126,10 +126,10 @@ import Testing
     sitter.ask(questions[1], answer: "1")
     #expect(sitter.screen[2] == " 2 answers: NOT saved: no room")
     sitter.press(.character("q"))
-    #expect(sitter.screen.contains("    2 answers: NOT saved: no room"))
+    #expect(sitter.screen.contains { $0.contains("  2 answers: NOT saved: no room") })
     sitter.problem = nil
     sitter.press(.character("s"))
-    #expect(sitter.screen.contains("    Saved in the history."))
+    #expect(sitter.screen.contains { $0.contains("  Saved in the history.") })
     #expect(sitter.effects.count { if case .saveAgain = $0 { true } else { false } } == 3)
   }
 
@@ -145,8 +145,12 @@ import Testing
          Endless   Summary                                                  5 questions
         ────────────────────────────────────────────────────────────────────────────────
 
-                                   3 of 5 right     11.725 s
-                                 longest run 2   average 2.3 s
+                             ▀▀▀█     ▄▀  █▀▀▀      Longest run: 2
+                              ▀▀█   ▄▀    ▀▀▀█      Total 11.725 s
+                             ▄▄▄█  ▀      ▄▄▄█      Average 2.3 s
+
+
+                                             ✗✓✗✓✓
 
             The 2 missed questions
 
@@ -157,13 +161,9 @@ import Testing
             ✗ Which planet is closest to the Sun?
               ✓ Mercury
 
+                                     Saved in the history.
 
 
-
-
-
-
-            Saved in the history.
         ────────────────────────────────────────────────────────────────────────────────
          Enter one more   r the missed again   q home
         """)
@@ -180,25 +180,25 @@ import Testing
        もっと解く   まとめ                                                        6問
       ────────────────────────────────────────────────────────────────────────────────
 
-                                 6問中 4問正解     14.725秒
-                                最高3問連続正解   平均 2.5秒
+
+                           █  █     ▄▀  █▀▀▀      最高3問連続正解
+                           ▀▀▀█   ▄▀    █▀▀█      合計 14.725秒
+                              █  ▀      █▄▄█      平均 2.5秒
+
+
+                                           ✗✓✗✓✓✓
 
           間違えた問題（1問）
 
           ✗ 太陽に最も近い惑星はどれか？
             ✓ 水星
 
+                                    記録に保存しました。
 
 
 
 
 
-
-
-
-
-
-          記録に保存しました。
       ────────────────────────────────────────────────────────────────────────────────
        Enter もっと解く！   r 間違えた問題をもう一度   q ホーム
       """)
@@ -215,7 +215,7 @@ import Testing
       ────────────────────────────────────────
              6問中 3問正解     12.725秒
             最高2問連続正解   平均 2.1秒
-
+                       ✗✓✗✓✓✗
        間違えた問題（3問）
        ✗ 胃腸の働きを弱めるとされ、昔から
          「天ぷら」と食べ合わせが良くないと
@@ -223,7 +223,7 @@ import Testing
          か？
          ✓ スイカ
        ✗ 太陽に最も近い惑星はどれか？       ↓
-       記録に保存しました。
+                記録に保存しました。
       ────────────────────────────────────────
        Enter もっと解く！   r 復習   q ホーム
       """)
@@ -235,7 +235,7 @@ import Testing
       ────────────────────────────────────────
              6問中 3問正解     12.725秒
             最高2問連続正解   平均 2.1秒
-
+                       ✗✓✗✓✓✗
          言われてきた食べ物は次のうちどれ   ↑
          か？
          ✓ スイカ
@@ -243,7 +243,7 @@ import Testing
          ✓ 水星
        ✗ 六角形の辺は何本か？
          ✓ 6本
-       記録に保存しました。
+                記録に保存しました。
       ────────────────────────────────────────
        Enter もっと解く！   r 復習   q ホーム
       """)
@@ -259,8 +259,17 @@ import Testing
                  Endless   Summary                                                                      6 questions
                 ────────────────────────────────────────────────────────────────────────────────────────────────────
 
-                                                     4 of 6 right     12.725 s
-                                                   longest run 3   average 2.1 s
+
+
+
+
+
+                                               █  █     ▄▀  █▀▀▀      Longest run: 3
+                                               ▀▀▀█   ▄▀    █▀▀█      Total 12.725 s
+                                                  █  ▀      █▄▄█      Average 2.1 s
+
+
+                                                               ✗✓✗✓✓✓
 
                               The 2 missed questions
 
@@ -271,6 +280,7 @@ import Testing
                               ✗ Which planet is closest to the Sun?
                                 ✓ Mercury
 
+                                                       Saved in the history.
 
 
 
@@ -284,26 +294,78 @@ import Testing
 
 
 
-
-
-
-
-
-
-
-
-
-                              Saved in the history.
                 ────────────────────────────────────────────────────────────────────────────────────────────────────
                  Enter one more   r the missed again   q home
       """)
+  }
+
+  @Test func aSittingWithoutMissesIsPraised() {
+    for (width, height) in [(80, 24), (40, 15)] {
+      var sitter = Sitter(.en, width: width, height: height)
+      for question in Player.questions(.en).prefix(3) {
+        sitter.ask(question, answer: "1")
+        sitter.press(.enter)
+      }
+      sitter.ask(Player.questions(.en)[3])
+      sitter.press(.character("q"))
+      if width == 80 {
+        expect(
+          sitter.screen,
+          """
+           Endless   Summary                                                  3 questions
+          ────────────────────────────────────────────────────────────────────────────────
+
+
+
+                               ▀▀▀█     ▄▀  ▀▀▀█      Longest run: 3
+                                ▀▀█   ▄▀     ▀▀█      Total 3.000 s
+                               ▄▄▄█  ▀      ▄▄▄█      Average 1.0 s
+
+
+                                                ✓✓✓
+
+                                     Nothing missed. Well done!
+
+                                       Saved in the history.
+
+
+
+
+
+
+
+          ────────────────────────────────────────────────────────────────────────────────
+           Enter one more   q home
+          """)
+      } else {
+        expect(
+          sitter.screen,
+          """
+           Endless   Summary          3 questions
+          ────────────────────────────────────────
+                  3 of 3 right     3.000 s
+               Longest run: 3   Average 1.0 s
+                            ✓✓✓
+
+                 Nothing missed. Well done!
+
+
+
+
+
+                   Saved in the history.
+          ────────────────────────────────────────
+           Enter one more   q home
+          """)
+      }
+    }
   }
 
   @Test func aSummaryWithoutMissesSaysSo() {
     var sitter = Sitter(.ja)
     sitter.ask(Player.questions(.ja)[0], answer: "1")
     sitter.press(.character("q"))
-    #expect(sitter.screen.joined().contains("間違えた問題はありません。"))
+    #expect(sitter.screen.joined().contains("全問正解です。お見事！"))
     #expect(sitter.screen[23] == " Enter もっと解く！   q ホーム")
     let before = sitter.effects.count
     sitter.press(.character("r"))
@@ -347,7 +409,7 @@ import Testing
     sitter.press(.enter)
     #expect(sitter.effects.last == .deal(RoundRequest(.endless, after: Player.questions(.en)[1].id)))
     sitter.ask(Player.questions(.en)[3], answer: "1")
-    #expect(sitter.screen[0].contains("7 questions"))
+    #expect(sitter.screen[0].contains("Right 5 / 7"))
     sitter.press(.escape)
     sitter.press(.character("q"))
     #expect(sitter.screen[0].hasPrefix(" tenq"))

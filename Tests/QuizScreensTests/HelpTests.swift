@@ -115,7 +115,7 @@ import Testing
     expectAll(SettingsKeys.own)
     expectAll(PickScreen.ownKeys)
     expectAll(CountdownScreen.keys)
-    expectAll(GenreScreen.keys(panels: 4))
+    expectAll(GenreScreen.keys(panels: 9))
     expectAll(SetScreen.ownKeys)
     expectAll(UserQuestionsScreen.ownKeys)
     expectAll(HomeScreen.ownKeys)

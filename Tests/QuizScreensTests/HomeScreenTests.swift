@@ -22,7 +22,7 @@ import Testing
                    ▶ ▲  Play              Basics · 5 questions, 10 seconds each
                      ◷  Daily             today's five are waiting
                      ◆  Practice          3 sets · until all are right
-                     ●  Endless           one at a time, with how often it was right
+                     ●  Endless           one at a time, with your hit rate
                      ♥  Survival          until the third miss
                      ■  Missing number    10 sums, 10 seconds each
                      ▦  Panels            5 rows of 5, match them all
@@ -87,7 +87,7 @@ import Testing
          %  Statistics        how often right
          ⚙  Settings
       ────────────────────────────────────────
-       ↑↓ move   ? help   q quit      1-11/12
+       Enter choose  ? help  q quit   1-11/12
       """)
   }
 
@@ -109,7 +109,7 @@ import Testing
          %  統計            問題ごとの正答率
          ⚙  設定
       ────────────────────────────────────────
-       ↑↓ 移動   ? ヘルプ   q 終了    1-11/12
+       Enter 決定  ? ヘルプ  q 終了   1-11/12
       """)
   }
 

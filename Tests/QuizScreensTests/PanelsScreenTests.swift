@@ -351,7 +351,7 @@ import Testing
   @Test func theHelpTellsOfItsKeys() {
     var player = Player.panels(height: 60)
     player.type("?")
-    #expect(player.screen.joined().contains("pick in the selected row, then go on"))
+    #expect(player.screen.joined().contains("choose in the selected row, then go to the next"))
     #expect(player.screen.joined().contains("another board at once"))
   }
 }

@@ -61,6 +61,32 @@ import Testing
       """)
   }
 
+  @Test func thePickListInASmallWindowWithRoomForAllColumns() {
+    let player = Player(.en, size: Size(width: 60, height: 18)).having { $0.press(.enter) }
+    expect(
+      player.screen,
+      """
+       Play                          5 questions, 10 seconds each
+      ────────────────────────────────────────────────────────────
+       / filter                        known  best
+        Everything                 36      –  –
+        Food pairings              24      –  –
+      ▶   Basics                   12      –  –
+          Through the seasons      12      –  –
+        Science                    12      –  –
+          The body                 12      –  –
+
+
+
+
+
+
+
+      ────────────────────────────────────────────────────────────
+       Enter start  / filter  ←→ questions  ? help  Esc back  3/6
+      """)
+  }
+
   @Test func thePickListInAWideWindowInEnglish() {
     let player = Player(.en, size: Size(width: 120, height: 40)).having { $0.press(.enter) }
     expect(

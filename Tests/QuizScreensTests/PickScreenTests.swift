@@ -104,7 +104,7 @@ import Testing
       ────────────────────────────────────────
        / filter                         known
         Everything                       33 %
-        Missed questions                    1
+        Missed questions  1
         Food pairings                    33 %
       ▶   Basics                         33 %
           Through the seasons            33 %
@@ -126,7 +126,7 @@ import Testing
       ────────────────────────────────────────
        / 絞り込み                    正解済み
         すべての問題                      33%
-        間違えた問題                        1
+        間違えた問題  1
         食べ合わせ                        33%
       ▶   基本                            33%
           季節の食卓                      33%
@@ -300,9 +300,10 @@ import Testing
   @Test func aLevelIsChosenByItsKey() {
     var player = picking()
     player.type("d")
-    #expect(player.screen[0].hasSuffix("★ · 5 questions, 10 seconds each"))
+    #expect(player.screen[0].hasSuffix(" ★☆☆ · 5 questions, 10 seconds each"))
     // No bank here says how difficult its questions are.
     #expect(player.canvas.runs(of: .alert) == ["There are no questions of this level here."])
+    #expect(player.screen.contains { $0.contains("▶     Basics                    0 ") }, "counted of this level")
     #expect(!player.screen.joined().contains("12.345"))
     player.type("dd")
     #expect(player.screen[0].contains("★★★ ·"))
@@ -340,7 +341,7 @@ import Testing
     player.facts = SelectionFacts(usable: 3, skipped: 0)
     player.press(.enter, .down)
     #expect(length(player) == "3 questions, 10 seconds each")
-    #expect(player.canvas.runs(of: .hint).contains("There are only 3 here, so the round is shorter."))
+    #expect(player.canvas.runs(of: .hint).contains("Only 3 questions here, so the round is shorter."))
   }
 
   @Test func whatIsSkippedIsSaidForTheSelectedRow() {

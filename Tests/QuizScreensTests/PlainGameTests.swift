@@ -267,7 +267,7 @@ import Testing
       played.transcript.contains(
         """
         Food pairings › Basics. 3 questions. Type a number and Enter; q leaves, ? helps.
-        There are only 3 here, so the round is shorter.
+        Only 3 questions here, so the round is shorter.
         2 rows cannot be used and are skipped: tenq bank check names them.
         Rounds cannot be saved: no home
 

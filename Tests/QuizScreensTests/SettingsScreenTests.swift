@@ -50,7 +50,7 @@ import Testing
            ▲ 1  ◆ 2  ● 3  ■ 4    ✓ right   ✗ wrong   a hint
 
       ────────────────────────────────────────────────────────────────────────────────
-       ↑↓ item   ←→ change   d default   ? help   Esc save and go back
+       ↑↓ item   ←→ change   d default   ? help   Esc save and back
       """)
   }
 

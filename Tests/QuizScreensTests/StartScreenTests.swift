@@ -25,7 +25,7 @@ import Testing
 
                間違えたパネルは選べなくなります。正解するまで選んでください。
 
-               ミスの数とかかった時間が記録に残ります。
+               ミスの数と時間が記録に残ります。
 
 
 
@@ -52,13 +52,13 @@ import Testing
       ────────────────────────────────────────────────
                    Food pairings › Basics
                         40 questions
-        Every question comes, in another order
-        each time.
+        All the questions, in a new order each time.
         A wrong panel cannot be chosen again: go on
         until you are right.
              Rounds cannot be saved: read-only
        2 rows cannot be used and are skipped: tenq
        bank check names them.
+
         ┏━━━━━━━━━━━━━━━━━━━┓  ┌───────────────────┐
         ┃      Start!       ┃  │       Back        │
         ┗━━━━━━━━━━━━━━━━━━━┛  └───────────────────┘

@@ -94,7 +94,7 @@ import Testing
       ])
     #expect(
       lines(try opened()).last
-        == " Tab view   ↑↓ move   Enter details   s sort   ? help   Esc back          1-4/4")
+        == " Tab view   ↑↓ move   Enter open   s sort   ? help   Esc back             1-4/4")
   }
 
   @Test func theCompactListKeepsWhatMattersMost() throws {
@@ -111,7 +111,7 @@ import Testing
           "   How long is a fort…       3   100.0%",
           "", "", "", "", "",
           "────────────────────────────────────────",
-          " Tab view   ? help   Esc back     1-4/4",
+          " Tab view  Enter open  ? help  Esc back",
         ])
   }
 

@@ -106,7 +106,7 @@ extension Phrase {
 
   static func fewerQuestions(_ count: Int) -> Phrase {
     Phrase(
-      en: "There are only \(count) here, so the round is shorter.",
+      en: "Only \(count == 1 ? "1 question" : "\(count) questions") here, so the round is shorter.",
       ja: "今回は\(count)問だけです。")
   }
 

@@ -104,7 +104,7 @@ struct HelpScreen: ScrollingScreen, Equatable {
       return Section(
         topic: topic, title: words(.helpStart),
         lines: PickScreen.ownKeys.help(in: context) + CountdownScreen.keys.help(in: context)
-          + GenreScreen.keys(panels: 4).help(in: context),
+          + GenreScreen.keys(panels: 9).help(in: context),
         text: guidance(in: context))
     case .own:
       return Section(

@@ -163,18 +163,25 @@ struct KeyLine: Equatable, Sendable {
   private let content: Rect
 
   /// Lays out hints on the last row of the content. When there is no room whole hints are dropped, the least important
-  /// from the right; at last the most important from the left, so that help and leaving go last.
+  /// from the right; then the note; at last the most important hints from the left, so that help and leaving go last.
   init(_ hints: [Hint], note: SafeText = .empty, in context: ViewContext) {
-    self.note = note
     content = context.content
     row = content.maxY - 1
-    let room = content.width - 2 - (note.isEmpty ? 0 : note.width + 2)
+    let line = content.width - 2
     var kept = hints
+    var note = note
+    var room: Int { line - (note.isEmpty ? 0 : note.width + 2) }
     func width(gap: Int) -> Int { kept.reduce(0) { $0 + $1.width } + gap * max(0, kept.count - 1) }
     while width(gap: 2) > room, let least = kept.map(\.dropped).min() {
+      if least == .last, !note.isEmpty {
+        // What a key does counts for more than where one is in a list.
+        note = .empty
+        continue
+      }
       let all = kept.indices.filter { kept[$0].dropped == least }
       if let index = least == .last ? all.first : all.last { kept.remove(at: index) }
     }
+    self.note = note
     let gap = width(gap: 3) <= room ? 3 : 2
     var column = content.x + 1
     for hint in kept {

@@ -77,11 +77,16 @@ public struct SetSurvey: Equatable, Sendable {
   public let known: [Selection: Known]
   /// The best round of each kind of the game.
   public let bests: [Score.Kind: Score]
+  /// How many questions each selection has of the chosen levels; nil where all levels are drawn from.
+  public let counts: [Selection: Int]?
 
   /// Makes a survey from its parts.
-  public init(known: [Selection: Known] = [:], bests: [Score.Kind: Score] = [:]) {
+  public init(
+    known: [Selection: Known] = [:], bests: [Score.Kind: Score] = [:], counts: [Selection: Int]? = nil
+  ) {
     self.known = known
     self.bests = bests
+    self.counts = counts
   }
 }
 

@@ -31,7 +31,7 @@ enum SettingsKeys {
         (.left, .change(-1)), (.right, .change(1)), (.character("h"), .change(-1)), (.character("l"), .change(1)),
         (.enter, .change(1)), (.character(" "), .change(1)), (.character("-"), .change(-1)),
         (.character("+"), .change(1)),
-      ], hint: .hintChange, help: .hintChange, helpName: .leftRight("h l  - +"), dropped: .later),
+      ], hint: .hintChange, help: .hintChange, helpName: .leftRight("h l  - +"), dropped: .last),
     .init(.text("0-9"), digits.map { ($0.0, .digit($0.1)) }, hint: .hintType, help: .helpType),
     .init(
       .text("d"), [.character("d"), .delete], .reset, hint: .hintDefault, help: .hintDefault,
@@ -68,5 +68,5 @@ extension Phrase {
   fileprivate static let hintApply = Phrase(en: "set", ja: "決定")
   fileprivate static let hintCancel = Phrase(en: "cancel", ja: "取り消し")
   fileprivate static let hintDefault = Phrase(en: "default", ja: "初期値に戻す")
-  fileprivate static let hintKeep = Phrase(en: "save and go back", ja: "保存して戻る")
+  fileprivate static let hintKeep = Phrase(en: "save and back", ja: "保存して戻る")
 }

@@ -15,7 +15,7 @@ struct StatisticsScreen: Screen, Equatable {
   private static let groupingKeys: [KeyTable<Command>.Row] = [
     .init(
       .text("Tab"), [.tab], .nextGrouping, hint: .hintGrouping, help: .helpGrouping,
-      helpName: .text("Tab  Shift-Tab")),
+      helpName: .text("Tab  Shift-Tab"), dropped: .last),
     // A row of its own, so that a click on the hint of the other is one command.
     .init(.text("Shift-Tab"), [.backTab], .previousGrouping),
   ]
@@ -28,7 +28,7 @@ struct StatisticsScreen: Screen, Equatable {
   static let ownKeys = KeyTable(groupingKeys + sortKeys)
 
   static let keys = ListView.keys(
-    leading: groupingKeys, moveHint: .hintMove, openHint: .hintDetail, backHint: .hintBack, own: sortKeys, Command.list)
+    leading: groupingKeys, moveHint: .hintMove, openHint: .hintOpen, backHint: .hintBack, own: sortKeys, Command.list)
 
   /// The state of reading the log.
   private enum Reading: Equatable {
@@ -288,6 +288,7 @@ extension Phrase {
       en: "Too many different questions: \(count) answers are not counted.",
       ja: "問題の種類が多すぎるため、\(count)回分は集計に含めていません。")
   }
+  fileprivate static let hintOpen = Phrase(en: "open", ja: "開く")
   fileprivate static let hintGrouping = Phrase(en: "view", ja: "切り替え")
   fileprivate static let helpGrouping = Phrase(en: "by question, set or genre", ja: "問題・セット・ジャンル")
   fileprivate static let hintSort = Phrase(en: "sort", ja: "並べ替え")

@@ -17,7 +17,7 @@ struct UserQuestionsScreen: Screen, Equatable {
   static let ownKeys = KeyTable<Command>([
     .init(
       .text("x"), [.character("x"), .delete], .remove, hint: .hintRemove, help: .helpRemove,
-      helpName: .text("x  Delete"))
+      helpName: .text("x  Delete"), dropped: .later)
   ])
 
   static let keys = ListView.keys(

@@ -72,8 +72,16 @@ extension BoardView {
   private func newLayout(in context: ViewContext) -> Layout {
     let grid = grid(in: context)
     let width = BoardView.textWidth(in: context)
-    let (lines, verdict) = textLines(width: width, in: context)
-    let place = textPlace(lines: lines.count, verdict: verdict, above: grid, in: context)
+    var (lines, verdict) = textLines(width: width, in: context)
+    var place = textPlace(lines: lines.count, verdict: verdict, above: grid, in: context)
+    if mayFillTimeRow, context.isCompact, lines.count > place.height {
+      place = Rect(x: place.x, y: place.y - 1, width: place.width, height: place.height + 1)
+      if lines.count > place.height, let line = verdict {
+        // A text that scrolls has no row to spare for a blank one.
+        lines.remove(at: line - 1)
+        verdict = line - 1
+      }
+    }
     let hidden = max(0, lines.count - place.height)
     let choices = question.panels.enumerated().map { panel, choice -> (lines: [SafeText], isCut: Bool) in
       switch self.choices {

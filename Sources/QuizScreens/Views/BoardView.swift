@@ -24,6 +24,8 @@ struct BoardView: Equatable {
   var note: Note?
   /// How many lines a long text is scrolled from where it begins.
   var scroll = 0
+  /// Whether a long text may take the row of the header that is for the time.
+  var mayFillTimeRow = false
   /// A layout that was made before, used again as long as it fits.
   var cached: CachedLayout?
 

@@ -164,7 +164,7 @@ extension ListView {
     case .open:
       .init(
         .text("Enter"), [.enter, .character(" "), .right, .character("l")], .open, hint: openHint,
-        help: .helpOpen, helpName: .right("Enter Space", "l"))
+        help: .helpOpen, helpName: .right("Enter Space", "l"), dropped: .last)
     case .jump:
       .init(.text("1-9"), (1...9).map { (.character(Character("\($0)")), .jump($0 - 1)) }, help: .helpJump)
     case .back:

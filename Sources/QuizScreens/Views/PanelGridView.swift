@@ -69,6 +69,19 @@ struct PanelGridView: Equatable {
     }
   }
 
+  /// Lays out `count` panels of one size from the top of `area` on, so many side by side and below each other.
+  init(tiling area: Rect, with count: Int, columns: Int, rows: Int) {
+    self.columns = columns
+    isFramed = true
+    let width = area.width / columns
+    let height = area.height / rows
+    let left = area.x + (area.width - width * columns) / 2
+    panels = (0..<count).map { index in
+      Rect(
+        x: left + index % columns * width, y: area.y + index / columns * height, width: width, height: height)
+    }
+  }
+
   /// The same grid, `rows` further down.
   func moved(down rows: Int) -> PanelGridView {
     var grid = self

@@ -31,7 +31,29 @@ extension EffectHandler {
   mutating func survey(_ game: Game.ID) -> [App.Event] {
     let known = lookBackAtSets()
     let bests = summary.standings.filter { $0.key.game == game }.compactMapValues(\.best)
-    return [.state(state), .response(.surveyed(SetSurvey(known: known, bests: bests)))]
+    return [.state(state), .response(.surveyed(SetSurvey(known: known, bests: bests, counts: levelCounts())))]
+  }
+
+  /// How many questions each selection has of the chosen levels, those left out that are too many to be counted; nil
+  /// where all levels are drawn from.
+  private mutating func levelCounts() -> [Selection: Int]? {
+    guard let levels = session.levels else { return nil }
+    var counts: [Selection: Int] = [:]
+    for selection in state.catalogue.selections + [.missed] where selection.isSet || selection.isMissed {
+      counts[selection] = inspect(selection, of: levels).usable
+    }
+    for genre in state.catalogue.genres {
+      counts[.genre(genre.title)] = sum(
+        genre.sets.map { counts[.set(genre: genre.title, title: $0.title)] })
+    }
+    counts[.everything] = sum(
+      state.catalogue.genres.map { counts[.genre($0.title)] }
+        + (state.catalogue.own == nil ? [] : [counts[.own]]))
+    return counts
+  }
+
+  private func sum(_ parts: [Int?]) -> Int? {
+    parts.reduce(Int?.some(0)) { sum, part in sum.flatMap { sum in part.map { sum + $0 } } }
   }
 
   /// Performs `Effect.findMissed`.

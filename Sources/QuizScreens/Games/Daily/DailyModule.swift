@@ -52,7 +52,7 @@ struct DailyModule: GameModule {
     [
       Phrase(
         en: "Five questions a day, the same for everyone, ten seconds each.",
-        ja: "1日5問、だれにも同じ問題が出ます。1問10秒です。"),
+        ja: "1日5問、全員に同じ問題が出ます。1問10秒です。"),
       Phrase(
         en: "The first attempt that you finish counts; later ones are practice and not kept.",
         ja: "最後まで解いた最初の1回が記録になります。2回目からは練習で、記録には残りません。"),
@@ -81,7 +81,7 @@ extension Phrase {
   /// A sentence about so many days in a row with a daily round.
   static func streak(_ days: Int) -> Phrase {
     Phrase(
-      en: days == 1 ? "The first day of a row: come back tomorrow." : "\(days) days in a row.",
+      en: days == 1 ? "Day 1. Come back tomorrow." : "\(days) days in a row.",
       ja: days == 1 ? "今日で1日目です。明日も続けましょう。" : "\(days)日連続です。")
   }
 
@@ -93,7 +93,7 @@ extension Phrase {
   }
 
   fileprivate static let againIsPractice = Phrase(
-    en: "To play them again is practice: it is not kept.", ja: "もう一度解くと練習になります（記録には残りません）。")
+    en: "Playing again is practice and is not saved.", ja: "もう一度解くと練習になります（記録には残りません）。")
 }
 
 extension PhraseList {

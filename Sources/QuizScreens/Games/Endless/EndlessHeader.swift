@@ -8,6 +8,8 @@ struct EndlessHeader {
   let sitting: EndlessSitting
   /// What the question was drawn from.
   let setup: RoundSetup
+  /// The question.
+  let question: Question?
   /// How the question was answered before.
   let tally: QuestionTally
   /// The line for the time; nil where there is no limit.
@@ -36,20 +38,21 @@ struct EndlessHeader {
     let name = words(Games.module(.endless).name)
     let gap: SafeText = context.isCompact ? "  " : "   "
     let rate = words(.endlessRate(tally, gap))
-    let long = words(.endlessRateOfThis(tally, gap))
-    let detail = context.content.width >= 100 ? ["   " + context.title(of: setup)] : []
+    let rates = [words(.endlessRateOfThis(tally, gap)), rate]
+    let details = context.isCompact ? [] : context.details(of: setup, asking: question).map { "   " + $0 }
     guard !sitting.answers.isEmpty else {
-      return (detail.map { (name + $0, long) } + [(name, long), (name, rate)]).map { (left: $0, right: $1) }
+      return (details + [.empty]).flatMap { detail in rates.map { (left: name + detail, right: $0) } }
     }
     let run = sitting.run > 1 ? "   " + words(.endlessRun(sitting.run)) : .empty
-    let standing = "   " + words(.questions(sitting.answers.count)) + "   " + words(.rightSoFar(sitting.right)) + run
-    let short = words(.score(sitting.right, sitting.answers.count))
-    let all: [(SafeText, SafeText)] =
-      detail.map { (name + $0 + standing, long) } + [
-        (name + standing, long), (name + standing, rate), (name + "   " + short + run, rate),
-        (name + "   " + short, rate), (short, rate),
-      ]
-    return all.map { (left: $0, right: $1) }
+    let short = words(.rightOf(sitting.right, sitting.answers.count))
+    let standing = "   " + words(.questions(sitting.answers.count)) + "   " + words(.rightSoFar(sitting.right))
+    // What the question is from, then how the sitting stands, each in as many words as there is room for.
+    let standings = [standing + run, "   " + short + run, "   " + short]
+    let whole = (details.map { name + $0 } + [name]).flatMap { left in
+      standings.flatMap { standing in rates.map { (left: left + standing, right: $0) } }
+    }
+    let least = words(.endlessRateAlone(tally))
+    return whole + [(short, rate), (short, least)]
   }
 }
 
@@ -61,6 +64,11 @@ extension Phrase {
 
   fileprivate static func rightSoFar(_ count: Int) -> Phrase {
     Phrase(en: "Right \(count)", ja: "正解 \(count)")
+  }
+
+  /// How many of the sitting were right.
+  fileprivate static func rightOf(_ right: Int, _ asked: Int) -> Phrase {
+    Phrase(en: "Right \(right) / \(asked)", ja: "正解 \(right) / \(asked)")
   }
 
   /// How often a question was right and how fast it was answered, or that nobody has answered it.
@@ -75,6 +83,13 @@ extension Phrase {
   fileprivate static func endlessRateOfThis(_ tally: QuestionTally, _ gap: SafeText) -> Phrase {
     guard tally.rightPerThousand != nil, tally.meanTime != nil else { return firstToTry }
     return Phrase(en: "this question: ", ja: "この問題の") + endlessRate(tally, gap)
+  }
+
+  /// The least that is said of a question, where there is no room for more.
+  fileprivate static func endlessRateAlone(_ tally: QuestionTally) -> Phrase {
+    guard let rate = tally.rightPerThousand else { return Phrase(en: "First to try!", ja: "初挑戦！") }
+    let percent = NumberFormat.percent(rate)
+    return Phrase(en: "this one \(percent) %", ja: "正答率 \(percent)%")
   }
 
   private static let firstToTry = Phrase(en: "You are the first to try!", ja: "初めての挑戦者です！")

@@ -74,7 +74,7 @@ enum EndlessKeys {
 extension Phrase {
   fileprivate static let hintMore = Phrase(en: "one more", ja: "もっと解く！")
   fileprivate static let helpMore = Phrase(en: "one more question", ja: "もっと解く")
-  fileprivate static let hintStop = Phrase(en: "stop and sum up", ja: "やめてまとめを見る")
+  fileprivate static let hintStop = Phrase(en: "summary", ja: "まとめ")
   fileprivate static let helpStop = Phrase(en: "stop, with a summary of the sitting", ja: "やめて、まとめを見る")
   fileprivate static let hintMissedAgain = Phrase(en: "the missed again", ja: "間違えた問題をもう一度")
   /// For a window without room for more.

@@ -40,7 +40,7 @@ extension Phrase {
 
 extension PhraseList {
   fileprivate static let oneAtATime = PhraseList(
-    en: ["one at a time, with how often it was right", "one at a time"],
+    en: ["one at a time, with your hit rate", "one at a time"],
     ja: ["正答率を見ながら1問ずつ", "1問ずつ"])
 
   fileprivate static func rightLately(_ percent: Int) -> PhraseList {

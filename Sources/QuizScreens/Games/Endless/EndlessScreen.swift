@@ -255,8 +255,7 @@ extension EndlessScreen {
   var extent: ViewContext.Extent {
     switch phase {
     case .asking, .answered: .blockWithSide
-    case .waiting, .nothing: .block
-    case .summary: .tall
+    case .waiting, .nothing, .summary: .block
     }
   }
 
@@ -288,7 +287,7 @@ extension EndlessScreen {
 
   private func header(_ asked: Asked, at now: ContinuousClock.Instant) -> EndlessHeader {
     EndlessHeader(
-      sitting: sitting, setup: asked.play.setup, tally: asked.tally,
+      sitting: sitting, setup: asked.play.setup, question: asked.play.round.shuffled?.question, tally: asked.tally,
       timeLine: asked.play.round.limit == nil ? nil : asked.play.timeLine(at: now))
   }
 
@@ -297,6 +296,8 @@ extension EndlessScreen {
     var board = BoardView(
       answered: answered.answer, note: .verdict(answered.answer, isExplained: true), words: context.words)
     board.scroll = answered.scroll
+    // Without a clock the row below the header is free, but for what could not be saved.
+    board.mayFillTimeRow = answered.asked.play.round.limit == nil && sitting.failures.isEmpty
     return board
   }
 }

@@ -34,10 +34,10 @@ struct EndlessSide {
 
 extension Phrase {
   fileprivate static let sittingTitle = Phrase(en: "So far", ja: "ここまで")
-  fileprivate static let total = Phrase(en: "total ", ja: "合計 ")
+  fileprivate static let total = Phrase(en: "Total ", ja: "合計 ")
 
   /// The most questions that were right in a row.
   static func longestRun(_ count: Int) -> Phrase {
-    Phrase(en: "longest run \(count)", ja: "最高\(count)問連続正解")
+    Phrase(en: "Longest run: \(count)", ja: "最高\(count)問連続正解")
   }
 }

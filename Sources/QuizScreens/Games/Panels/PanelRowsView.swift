@@ -99,6 +99,12 @@ struct PanelRowsView: Equatable {
     canvas.draw(text, at: Point(x: x, y: area.maxY - 1), style: style, width: area.maxX - x)
   }
 
+  /// Paints the line below the board in the middle of the window, in the longest wording that fits.
+  func draw(below wordings: [SafeText], style: Style, on canvas: inout Canvas) {
+    let line = Rect(x: area.x + 1, y: area.maxY - 1, width: area.width - 2, height: 1)
+    canvas.draw(wordings.wording(for: line.width), in: line, alignment: .center, style: style)
+  }
+
   /// Paints a row's prompt; the pointer stands before it in the row that the digits act on.
   func draw(prompt: SafeText, row: Int, isSelected: Bool, on canvas: inout Canvas) {
     let first = panel(Place(row: row))

@@ -78,7 +78,7 @@ extension Phrase {
   fileprivate static let hintStart = Phrase(en: "start", ja: "スタート！")
   fileprivate static let hintNewBoard = Phrase(en: "new board", ja: "新しい問題")
   fileprivate static let helpChooseInRow = Phrase(
-    en: "pick in the selected row, then go on to the next without a pick", ja: "その行のパネルを選び、次の行へ進む")
+    en: "choose in the selected row, then go to the next open row", ja: "その行のパネルを選び、次の行へ進む")
   fileprivate static let helpChoosePanel = Phrase(en: "pick the panel", ja: "そのパネルを選ぶ")
   fileprivate static let helpNewBoard = Phrase(en: "another board at once", ja: "新しい問題に替える")
 }

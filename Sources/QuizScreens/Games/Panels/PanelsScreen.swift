@@ -56,7 +56,7 @@ struct PanelsScreen: Screen, Equatable {
     switch phase {
     case .starting: true
     case .solving(let cover): cover.keys == nil
-    case .cleared: false
+    case .cleared(let saving, _): saving != .underWay
     }
   }
 
@@ -71,8 +71,10 @@ struct PanelsScreen: Screen, Equatable {
 
   func nextChange(after now: ContinuousClock.Instant, in context: ViewContext) -> ContinuousClock.Instant? {
     switch phase {
-    case .cleared(_, let since):
-      return context.moves ? BannerView.nextStep(after: since.duration(to: now)).map { since + $0 } : nil
+    case .cleared(let saving, let since):
+      let fall = context.moves ? BannerView.nextStep(after: since.duration(to: now)).map { since + $0 } : nil
+      let end = since + PanelsScreen.bannerTime
+      return fall ?? (showsBanner(of: saving, since: since, at: now) ? end : nil)
     case .starting, .solving(.elsewhere), .solving(.paused), .solving(.leaving): return nil
     case .solving(.none):
       guard case .solving = game.phase else { return nil }
@@ -219,6 +221,10 @@ extension PanelsScreen {
       drawBoard(on: &canvas, context: context)
       // Until the record is on disk, or known not to be, nothing is said.
       guard saving != .underWay else { break }
+      guard showsBanner(of: saving, since: since, at: now) else {
+        drawClearLine(of: saving, on: &canvas, context: context)
+        break
+      }
       let elapsed = since.duration(to: now)
       BannerView(lines: lines(of: saving, context.words))
         .draw(after: context.moves ? BannerView.wholeSteps(elapsed) : .seconds(60), in: body, on: &canvas)
@@ -289,6 +295,31 @@ extension PanelsScreen {
       (words(.panelsChosen(record.asked + record.misses)), .plain), comparison(of: record, with: best, words),
       saving.note(words),
     ]
+  }
+
+  /// How long CLEAR hides the board; then a line below the board says the same.
+  private static let bannerTime: Duration = .seconds(2)
+
+  /// Whether CLEAR is on top of the board. Why something could not be saved stays: there is no room for it elsewhere.
+  private func showsBanner(
+    of saving: SaveState, since: ContinuousClock.Instant, at now: ContinuousClock.Instant
+  ) -> Bool {
+    saving != .underWay && (saving.isFailed || now < since + PanelsScreen.bannerTime)
+  }
+
+  /// Says below the board what CLEAR said.
+  private func drawClearLine(of saving: SaveState, on canvas: inout Canvas, context: ViewContext) {
+    let words = context.words
+    guard let (record, best) = saving.outcome else { return }
+    let gap: SafeText = "   "
+    let time = words(.preciseSeconds(record.elapsed))
+    let comparison = comparison(of: record, with: best, words)
+    let saved = saving.note(words).text
+    PanelRowsView(in: context).draw(
+      below: [
+        time + gap + comparison.text + gap + saved, time + gap + comparison.text, comparison.text,
+        time + gap + saved, time,
+      ], style: .correct, on: &canvas)
   }
 
   /// The time against the best before it.

@@ -1,7 +1,7 @@
 import QuizCore
 import TerminalKit
 
-/// The genres, to practise one: panels that divide the whole screen, four at a time.
+/// The genres, to practise one: panels that divide the whole screen, as many as have room.
 struct GenreScreen: Screen, Equatable {
   enum Command: Hashable, Sendable {
     case open(Int)
@@ -15,8 +15,8 @@ struct GenreScreen: Screen, Equatable {
   static func keys(panels: Int) -> KeyTable<Command> {
     KeyTable([
       .init(
-        .text(panels > 1 ? "1-\(panels)" : "1"),
-        (1...4).prefix(panels).map { (.character(Character("\($0)")), .open($0 - 1)) }, hint: .hintPick,
+        .text(panels > 1 ? "1-\(min(9, panels))" : "1"),
+        (1...9).prefix(panels).map { (.character(Character("\($0)")), .open($0 - 1)) }, hint: .hintPick,
         help: .helpPick, dropped: .last
       ),
       .init(
@@ -26,7 +26,7 @@ struct GenreScreen: Screen, Equatable {
           (.character("k"), .move(.up)), (.character("j"), .move(.down)), (.character("h"), .move(.left)),
           (.character("l"), .move(.right)),
         ], hint: .hintMove),
-      .init(.text("Enter"), [.enter, .character(" ")], .confirm, hint: .hintConfirm),
+      .init(.text("Enter"), [.enter, .character(" ")], .confirm, hint: .hintConfirm, dropped: .later),
       .init(
         .text("PgDn"),
         [(.pageDown, .page(1)), (.pageUp, .page(-1)), (.control("d"), .page(1)), (.control("u"), .page(-1))],
@@ -35,8 +35,27 @@ struct GenreScreen: Screen, Equatable {
     ])
   }
 
-  /// As many as there are digits that one hand finds, and as large as the screen allows.
-  private static let perPage = 4
+  /// The least rows of a panel.
+  private static let lowest = 6
+
+  /// What the panels divide.
+  private func area(in context: ViewContext) -> Rect {
+    let body = context.body()
+    return context.isCompact
+      ? body : Rect(x: body.x + 1, y: body.y + 1, width: body.width - 2, height: body.height - 2)
+  }
+
+  /// How many panels stand side by side and below each other: four in a small window, and where there are no more.
+  private func layout(in context: ViewContext) -> (columns: Int, rows: Int) {
+    let count = PracticeGenre.all(in: context.state).count
+    guard !context.isCompact, count > 4 else { return (2, 2) }
+    return (3, max(1, min((count + 2) / 3, area(in: context).height / GenreScreen.lowest)))
+  }
+
+  private func perPage(in context: ViewContext) -> Int {
+    let layout = layout(in: context)
+    return layout.columns * layout.rows
+  }
 
   /// The genre that Enter would open, counted over all pages.
   private var selected = 0
@@ -53,7 +72,8 @@ struct GenreScreen: Screen, Equatable {
       case .none: break
       }
     case .wheel(let rows): turn(by: rows < 0 ? -1 : 1, in: context)
-    case .row, .paste, .shown, .time, .covered, .uncovered, .interrupted, .response: break
+    case .row(let panel): return open(panel, in: context)
+    case .paste, .shown, .time, .covered, .uncovered, .interrupted, .response: break
     }
     return []
   }
@@ -82,21 +102,22 @@ struct GenreScreen: Screen, Equatable {
 
   /// Goes to the first panel of another page, where there is one.
   private mutating func turn(by pages: Int, in context: ViewContext) {
-    let first = page(in: context).lowerBound + pages * GenreScreen.perPage
+    let first = page(in: context).lowerBound + pages * perPage(in: context)
     if PracticeGenre.all(in: context.state).indices.contains(first) { selected = first }
   }
 
   /// The genres on the page that is seen.
   private func page(in context: ViewContext) -> Range<Int> {
     let count = PracticeGenre.all(in: context.state).count
-    let first = selected / GenreScreen.perPage * GenreScreen.perPage
-    return first..<max(first, min(first + GenreScreen.perPage, count))
+    let perPage = perPage(in: context)
+    let first = selected / perPage * perPage
+    return first..<max(first, min(first + perPage, count))
   }
 
   var helpTopic: HelpScreen.Topic { .start }
 
   func hints(in context: ViewContext) -> [Hint] {
-    let hasPages = PracticeGenre.all(in: context.state).count > GenreScreen.perPage
+    let hasPages = PracticeGenre.all(in: context.state).count > perPage(in: context)
     return GenreScreen.keys(panels: page(in: context).count).hints(in: context) { command in
       switch command {
       case .page: !hasPages
@@ -106,20 +127,22 @@ struct GenreScreen: Screen, Equatable {
   }
 
   func note(in context: ViewContext) -> SafeText {
-    let pages = (PracticeGenre.all(in: context.state).count + GenreScreen.perPage - 1) / GenreScreen.perPage
-    return pages > 1 ? "\(selected / GenreScreen.perPage + 1)/\(pages)" : .empty
+    let perPage = perPage(in: context)
+    let pages = (PracticeGenre.all(in: context.state).count + perPage - 1) / perPage
+    return pages > 1 ? "\(selected / perPage + 1)/\(pages)" : .empty
   }
 
   func hit(at point: Point, in context: ViewContext) -> Hit? {
-    grid(in: context).panel(at: point).map { .key(.character(Character("\($0 + 1)"))) }
+    grid(in: context).panel(at: point).map { .row($0) }
   }
 
   private func grid(in context: ViewContext) -> PanelGridView {
-    let body = context.body()
-    let area =
-      context.isCompact
-      ? body : Rect(x: body.x + 1, y: body.y + 1, width: body.width - 2, height: body.height - 2)
-    return PanelGridView(dividing: area, between: page(in: context).count)
+    let layout = layout(in: context)
+    let count = page(in: context).count
+    // A few are as large as the screen allows; of more than a page the last keeps the size of the others.
+    return layout.columns == 2
+      ? PanelGridView(dividing: area(in: context), between: count)
+      : PanelGridView(tiling: area(in: context), with: count, columns: layout.columns, rows: layout.rows)
   }
 
   func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
@@ -133,27 +156,47 @@ struct GenreScreen: Screen, Equatable {
       let isSelected = page.lowerBound + panel == selected
       grid.drawFrame(panel, isSelected ? .selected : .open, on: &canvas)
       let inner = grid.panels[panel].inset(dx: 2, dy: 1)
-      canvas.draw(ChoiceLabel.text(panel, context.glyphs), at: inner.origin, style: .chip(panel))
-      let title = words.title(of: genre.selection, glyphs: context.glyphs).wrapped(to: inner.width)
-      let whole = words(.setsAndQuestions(genre.sets.count, genre.questions))
-      let detail = [whole.width <= inner.width ? whole : words(.sets(genre.sets.count))]
-      let room = inner.height - 1
-      let lines = title.prefix(max(1, room - detail.count)) + detail.prefix(max(0, room - 1))
+      // Only digits open a panel, and there are nine.
+      let hasChip = panel < 9
+      if hasChip { canvas.draw(ChoiceLabel.text(panel, context.glyphs), at: inner.origin, style: .chip(panel)) }
+      // The pointer stands in the two columns before the name.
+      let title = words.title(of: genre.selection, glyphs: context.glyphs).wrapped(to: inner.width - 4)
+      let details = details(of: genre, width: inner.width, lines: inner.height - 1 - title.count, in: context)
+      let lines = title.prefix(max(1, inner.height - 1)).map { (text: $0, style: isSelected ? Style.selected : .title) }
       // Below the chip, else in the middle.
-      let top = inner.y + max(1, (inner.height - lines.count + 1) / 2)
-      for (row, line) in lines.enumerated() {
-        let isTitle = row < min(title.count, max(1, room - detail.count))
+      let all = lines + details
+      let top = inner.y + max(1, (inner.height - all.count + 1) / 2)
+      for (row, line) in all.enumerated() {
         canvas.draw(
-          line, in: Rect(x: inner.x, y: top + row, width: inner.width, height: 1), alignment: .center,
-          style: isTitle ? (isSelected ? .selected : .title) : .dim)
+          line.text, in: Rect(x: inner.x, y: top + row, width: inner.width, height: 1), alignment: .center,
+          style: line.style)
       }
       guard isSelected else { continue }
-      let pointer = Point(x: inner.x, y: inner.maxY - 1)
-      if inner.height > lines.count + 1 { canvas.draw(context.glyphs.pointer, at: pointer, style: .selected) }
+      let indent = Alignment.center.indent(title.first?.width ?? 0, in: inner.width)
+      let pointer = Point(x: inner.x + max(0, indent - 2), y: top)
+      canvas.draw(context.glyphs.pointer, at: pointer, style: .selected)
       canvas.cursor = pointer
       let chip = Rect(x: inner.x, y: inner.y, width: ChoiceLabel.width(context.glyphs), height: 1)
-      canvas.fillSelection(grid.panels[panel], chip: (chip, panel))
+      if hasChip {
+        canvas.fillSelection(grid.panels[panel], chip: (chip, panel))
+      } else {
+        canvas.fillSelection(grid.panels[panel])
+      }
     }
+  }
+
+  /// What there is in a genre, and how much of it is done, in up to so many lines.
+  private func details(
+    of genre: PracticeGenre, width: Int, lines: Int, in context: ViewContext
+  ) -> [(text: SafeText, style: Style)] {
+    let words = context.words
+    let (done, count) = (genre.done(in: context.state), genre.sets.count)
+    let progress = (text: words(.setsDone(done, count)), style: done == count ? Style.correct : .dim)
+    let whole = words(.setsAndQuestions(count, genre.questions))
+    let sets = (text: whole.width <= width ? whole : words(.sets(count)), style: Style.dim)
+    // Where one line is left, it tells of what was achieved, if anything was.
+    if lines == 1 { return [done > 0 ? progress : sets] }
+    return Array([sets, progress].prefix(max(0, lines)))
   }
 }
 
@@ -177,6 +220,11 @@ extension Phrase {
       return "\(sets)セット \(questions)問"
     }
     return Phrase(en: en(), ja: ja())
+  }
+
+  /// How many sets were practised to the end without a miss.
+  fileprivate static func setsDone(_ done: Int, _ count: Int) -> Phrase {
+    Phrase(en: "\(done)/\(count) done", ja: "\(done)/\(count) 達成")
   }
   fileprivate static let hintPick = Phrase(en: "choose", ja: "選ぶ")
   fileprivate static let hintPage = Phrase(en: "page", ja: "ページ")

@@ -21,6 +21,11 @@ struct PracticeGenre: Equatable {
     sets.reduce(Int?.some(0)) { sum, book in sum.flatMap { sum in book.entry.questions.map { sum + $0 } } }
   }
 
+  /// How many of its sets were practised to the end without a miss.
+  func done(in state: AppState) -> Int {
+    sets.count { state.practised[state.catalogue.logName(of: $0.selection)]?.best?.misses == 0 }
+  }
+
   /// All that can be practised: each genre, then the player's own questions when there are any.
   static func all(in state: AppState) -> [PracticeGenre] {
     let catalogue = state.catalogue

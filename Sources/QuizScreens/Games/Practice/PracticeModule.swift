@@ -46,11 +46,11 @@ struct PracticeModule: GameModule {
 
   func rules(for selection: Selection?) -> [Phrase] {
     [
-      Phrase(en: "Every question comes, in another order each time.", ja: "すべての問題が順番を変えて出ます。"),
+      Phrase(en: "All the questions, in a new order each time.", ja: "すべての問題が順番を変えて出ます。"),
       Phrase(
         en: "A wrong panel cannot be chosen again: go on until you are right.",
         ja: "間違えたパネルは選べなくなります。正解するまで選んでください。"),
-      Phrase(en: "Your misses and your time go into the history.", ja: "ミスの数とかかった時間が記録に残ります。"),
+      Phrase(en: "Your misses and your time go into the history.", ja: "ミスの数と時間が記録に残ります。"),
     ]
   }
 }

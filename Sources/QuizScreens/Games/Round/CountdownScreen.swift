@@ -10,7 +10,7 @@ struct CountdownScreen: Screen, Equatable {
   static let keys = KeyTable<Command>([
     .init(
       .text("Enter"), [.enter, .character(" ")], .skip, hint: .hintSkip, help: .helpSkip,
-      helpName: .text("Enter Space")),
+      helpName: .text("Enter Space"), dropped: .last),
     .init(.text("Esc"), [.escape, .character("q")], .back, hint: .hintBack, dropped: .last),
   ])
 
@@ -97,5 +97,5 @@ struct CountdownScreen: Screen, Equatable {
 
 extension Phrase {
   fileprivate static let hintSkip = Phrase(en: "start now", ja: "すぐに始める")
-  fileprivate static let helpSkip = Phrase(en: "start at once, without three, two, one", ja: "秒読みを待たずに始める")
+  fileprivate static let helpSkip = Phrase(en: "skip the countdown", ja: "秒読みを待たずに始める")
 }

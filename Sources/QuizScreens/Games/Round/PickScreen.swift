@@ -17,7 +17,7 @@ struct PickScreen: Screen, Equatable {
   static let ownKeys = KeyTable<Command>([
     .init(
       .text("Enter"), [.enter, .character(" ")], .start, hint: .hintStart, help: .hintStart,
-      helpName: .text("Enter Space"), dropped: .later),
+      helpName: .text("Enter Space"), dropped: .last),
     .init(.text("/"), [.character("/")], .filter, hint: .hintFilter, help: .helpFilter, dropped: .later),
     .init(.text("d"), [.character("d"), .character("*")], .levels, hint: .hintLevels, help: .helpLevels),
     .init(
@@ -40,7 +40,7 @@ struct PickScreen: Screen, Equatable {
         (.up, .list(.up)), (.down, .list(.down)), (.pageUp, .list(.pageUp)), (.pageDown, .list(.pageDown)),
         (.control("p"), .list(.up)), (.control("n"), .list(.down)),
       ], hint: .hintMove),
-    .init(.text("Enter"), [.enter], .start, hint: .hintStart, dropped: .later),
+    .init(.text("Enter"), [.enter], .start, hint: .hintStart, dropped: .last),
     .init(
       .leftRight(), [(.left, .questions(-1)), (.right, .questions(1))], hint: .hintQuestions, dropped: .later),
     .init(.text("Esc"), [.escape], .clear, hint: .hintClear, dropped: .last),
@@ -178,7 +178,7 @@ struct PickScreen: Screen, Equatable {
     let levels = context.state.levels?.range.count ?? 1 > 1 ? nil : Levels(next...next)
     facts = nil
     problem = nil
-    return [.effect(.chooseLevels(levels)), .effect(.inspect(selection, of: levels))]
+    return [.effect(.chooseLevels(levels)), .effect(.inspect(selection, of: levels)), .effect(.survey(game))]
   }
 
   var helpTopic: HelpScreen.Topic { .start }
@@ -210,8 +210,8 @@ extension Phrase {
   fileprivate static let hintFilter = Phrase(en: "filter", ja: "絞り込み")
   fileprivate static let hintLevels = Phrase(en: "level", ja: "難易度")
   fileprivate static let hintQuestions = Phrase(en: "questions", ja: "問題数")
-  fileprivate static let hintClear = Phrase(en: "clear the filter", ja: "絞り込みをやめる")
-  fileprivate static let helpFilter = Phrase(en: "show only titles with these letters", ja: "入力した文字を含む題だけを表示")
+  fileprivate static let hintClear = Phrase(en: "clear", ja: "やめる")
+  fileprivate static let helpFilter = Phrase(en: "show only titles with these letters", ja: "入力した文字を含むセットだけを表示")
   fileprivate static let helpLevels = Phrase(en: "all levels of difficulty, or one", ja: "難易度を選ぶ")
   fileprivate static let helpQuestions = Phrase(en: "fewer or more questions", ja: "問題数を変える")
 }

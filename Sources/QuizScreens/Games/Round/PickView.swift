@@ -75,7 +75,7 @@ struct PickView {
     let words = context.words
     let glyphs = context.glyphs
     let name = words(Games.module(screen.game).homeName)
-    let stars = context.state.levels.map { words.stars($0, glyphs) + " \(glyphs.dot) " } ?? .empty
+    let stars = context.state.levels.map { levelStars($0) + " \(glyphs.dot) " as SafeText } ?? .empty
     canvas.header([name], [stars + page.length, page.length], in: context)
     drawHead(on: &canvas)
     list.draw(on: &canvas) { row, canvas in
@@ -85,6 +85,12 @@ struct PickView {
       canvas.draw(words(.nothingMatches), at: Point(x: list.area.x + 2, y: list.area.y), style: .dim)
     }
     drawFoot(on: &canvas)
+  }
+
+  /// One level as its questions show it; several as a range.
+  private func levelStars(_ levels: Levels) -> SafeText {
+    levels.range.count == 1
+      ? LevelView(level: levels.range.lowerBound).stars(context.glyphs) : context.words.stars(levels, context.glyphs)
   }
 
   /// The filter, and what the columns are called.
@@ -102,15 +108,29 @@ struct PickView {
     }
     let known = Rect(x: body.x, y: body.y, width: percentEnd - body.x, height: 1)
     canvas.draw(words(.known), in: known, alignment: .right, style: .dim)
-    guard !context.isCompact else { return }
-    canvas.draw(words(.best), at: Point(x: column(PickView.columns.best), y: body.y), style: .dim)
+    guard !isNarrow else { return }
+    canvas.draw(words(.best), at: Point(x: bestColumn, y: body.y), style: .dim)
   }
 
   /// A column of the window: counted from the left edge of the body, further right in wider windows.
   private func column(_ column: Int) -> Int { context.body().x + column + context.body().width - 80 }
 
+  /// Whether there is room for titles and percentages only.
+  private var isNarrow: Bool { context.body().width < PickView.medium.width }
+
+  /// The least width of a window without bars that has room for the other columns; those of the count and of the best.
+  private static let medium = (width: 60, count: 4, best: 19)
+
+  /// The first column of the best scores.
+  private var bestColumn: Int {
+    context.isCompact ? context.body().maxX - 1 - PickView.medium.best : column(PickView.columns.best)
+  }
+
   /// The first column behind the percentages.
-  private var percentEnd: Int { context.isCompact ? context.body().maxX - 1 : column(PickView.columns.percent) }
+  private var percentEnd: Int {
+    guard context.isCompact else { return column(PickView.columns.percent) }
+    return isNarrow ? context.body().maxX - 1 : bestColumn - 2
+  }
 
   private func draw(_ row: ListView.Row, on canvas: inout Canvas) {
     let columns = PickView.columns
@@ -118,7 +138,7 @@ struct PickView {
     let y = row.area.y
     let countEnd = column(columns.count)
     let title = row.area.x + columns.title + (entry.isIndented ? columns.indent : 0)
-    let count = entry.questions.map { SafeText("\($0)") } ?? .empty
+    let count = questions(of: entry).map { SafeText("\($0)") } ?? .empty
     canvas.draw(entry.title, at: Point(x: title, y: y), style: row.style, width: countEnd - 5 - title)
     canvas.draw(count, in: Rect(x: countEnd - 4, y: y, width: 4, height: 1), alignment: .right, style: .dim)
     let bar = column(columns.bar)
@@ -128,18 +148,39 @@ struct PickView {
         style: known.count >= known.total ? .correct : .bar)
     }
     drawPercent(of: entry, y: y, on: &canvas)
-    let best = column(columns.best)
+    drawBest(of: entry, in: row, on: &canvas)
+  }
+
+  private func drawBest(of entry: PickList.Row, in row: ListView.Row, on canvas: inout Canvas) {
     canvas.draw(
-      bestText(of: entry), at: Point(x: best, y: y), style: row.isSelected ? .plain : .dim,
-      width: context.body().maxX - 1 - best)
+      bestText(of: entry), at: Point(x: bestColumn, y: row.area.y), style: row.isSelected ? .plain : .dim,
+      width: context.body().maxX - 1 - bestColumn)
   }
 
   private func drawCompact(_ row: ListView.Row, on canvas: inout Canvas) {
     let entry = rows[row.index]
+    let y = row.area.y
     let title = row.area.x + 2 + (entry.isIndented ? 2 : 0)
-    canvas.draw(
-      entry.title, at: Point(x: title, y: row.area.y), style: row.style, width: percentEnd - 6 - title)
-    drawPercent(of: entry, y: row.area.y, on: &canvas)
+    let count = questions(of: entry).map { SafeText("\($0)") } ?? .empty
+    drawPercent(of: entry, y: y, on: &canvas)
+    guard isNarrow else {
+      let countEnd = percentEnd - 7
+      canvas.draw(
+        entry.title, at: Point(x: title, y: y), style: row.style, width: countEnd - PickView.medium.count - 1 - title)
+      let place = Rect(x: countEnd - PickView.medium.count, y: y, width: PickView.medium.count, height: 1)
+      canvas.draw(count, in: place, alignment: .right, style: .dim)
+      return drawBest(of: entry, in: row, on: &canvas)
+    }
+    canvas.draw(entry.title, at: Point(x: title, y: y), style: row.style, width: percentEnd - 6 - title)
+    // How much is known says nothing of what was missed, but how many there are does.
+    guard entry.selection == .missed else { return }
+    canvas.draw(count, at: Point(x: title + entry.title.width + 2, y: y), style: .dim)
+  }
+
+  /// How many questions of the chosen levels a row has; nil where they were not counted.
+  private func questions(of entry: PickList.Row) -> Int? {
+    guard context.state.levels != nil else { return entry.questions }
+    return screen.survey?.counts?[entry.selection]
   }
 
   /// What is known of a row, where something is.
@@ -149,10 +190,6 @@ struct PickView {
 
   /// How much is known in percent; a dash where nothing is, and nothing while that is not known.
   private func drawPercent(of entry: PickList.Row, y: Int, on canvas: inout Canvas) {
-    if context.isCompact, entry.selection == .missed, let count = entry.questions {
-      let place = Rect(x: percentEnd - 5, y: y, width: 5, height: 1)
-      canvas.draw("\(count)", in: place, alignment: .right, style: .dim)
-    }
     guard screen.survey != nil, entry.selection != .missed else { return }
     if let known = known(entry) {
       let place = Rect(x: percentEnd - 5, y: y, width: 5, height: 1)
@@ -172,8 +209,8 @@ struct PickView {
     let set = state.logName(of: entry.selection)
     let isSameLength = Games.list[screen.game]?.comparison == .sameLength
     let limit = isSameLength ? state.limit : Rules.tenSeconds
-    let kind = Games.list.kind(
-      screen.game, set: set, asked: min(state.questions, entry.questions ?? .max), limit: limit?.inMilliseconds ?? 0)
+    let asked = min(state.questions, questions(of: entry) ?? .max)
+    let kind = Games.list.kind(screen.game, set: set, asked: asked, limit: limit?.inMilliseconds ?? 0)
     guard let best = survey.bests[kind] else { return dash }
     return context.words(isSameLength ? .score(best) : .rightAnswers(best.correct))
   }

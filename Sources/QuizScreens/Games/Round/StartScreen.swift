@@ -16,7 +16,7 @@ struct StartScreen: Screen, Equatable {
 
   /// The keys.
   static let keys = KeyTable<Command>([
-    .init(.text("Enter"), [.enter, .character(" ")], .press, hint: .hintConfirm),
+    .init(.text("Enter"), [.enter, .character(" ")], .press, hint: .hintConfirm, dropped: .last),
     .init(.leftRight(), arrows + [(.tab, .next), (.backTab, .previous)], hint: .hintMove),
     .init(.text("Esc"), [.escape, .character("q"), .backspace], .back, hint: .hintBack, dropped: .last),
   ])

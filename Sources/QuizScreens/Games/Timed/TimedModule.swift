@@ -58,7 +58,7 @@ struct TimedModule: GameModule {
     return [
       Phrase(en: "Questions you missed before, to try again.", ja: "前に間違えた問題をもう一度解きます。"),
       Phrase(en: "One that you get right at once leaves this list.", ja: "1回で正解した問題は、ここから消えます。"),
-      Phrase(en: "Your score and your time go into the history.", ja: "正解数とかかった時間が記録に残ります。"),
+      Phrase(en: "Your score and your time go into the history.", ja: "正解数と時間が記録に残ります。"),
     ]
   }
 }

@@ -1,0 +1,54 @@
+import QuizCore
+import TerminalKit
+import Testing
+
+@testable import QuizScreens
+
+/// The last line of a screen: what it drops where there is no room for all of it.
+@Suite struct KeyLineTests {
+  private func shown(_ hints: [Hint], note: SafeText, width: Int) -> String {
+    let state = AppState(version: "1", language: .en, catalogue: Catalogue(language: "en", genres: []))
+    let context = ViewContext(size: Size(width: width, height: 15), state: state)
+    var canvas = Canvas(size: context.size, glyphs: .unicode)
+    KeyLine(hints, note: note, in: context).draw(on: &canvas)
+    return canvas.lines[14]
+  }
+
+  private let hints = [
+    Hint(name: "ab", words: "move", key: nil, dropped: .first),
+    Hint(name: "Enter", words: "start", key: .enter, dropped: .last),
+    Hint(name: "/", words: "filter", key: .character("/"), dropped: .later),
+    Hint(name: "Esc", words: "back", key: .escape, dropped: .last),
+  ]
+
+  @Test func gapsShrinkBeforeAnythingIsDropped() {
+    #expect(shown(hints, note: "", width: 60) == " ab move   Enter start   / filter   Esc back")
+    #expect(shown(hints, note: "1-9/23", width: 50) == " ab move  Enter start  / filter  Esc back  1-9/23")
+  }
+
+  @Test func theLeastImportantGoFirstThenTheNoteAndTheMostImportantLast() {
+    #expect(shown(hints, note: "1-9/23", width: 47) == " Enter start   / filter   Esc back      1-9/23")
+    #expect(shown(hints, note: "1-9/233", width: 40) == " Enter start   Esc back         1-9/233")
+    #expect(shown(hints, note: "a note of 20 columns", width: 40) == " Enter start   Esc back")
+  }
+
+  @Test(arguments: Language.allCases)
+  func theKeyThatActsIsSeenInTheSmallestWindow(_ language: Language) {
+    let small = Size(width: 40, height: 15)
+    func line(_ keys: String, of item: HomeScreen.Item) -> String {
+      var player = Player(language, size: small)
+      player.choose(item)
+      player.type(keys)
+      return player.screen[14]
+    }
+    #expect(Player(language, size: small).screen[14].contains("Enter "))
+    for keys in ["", "/"] { #expect(line(keys, of: .game(.timed)).contains("Enter ")) }
+    #expect(line("", of: .settings).contains("←→ "))
+    #expect(line("", of: .make).contains("Enter "))
+    var endless = Player(language, size: small)
+    endless.choose(.game(.endless))
+    endless.wait(.seconds(1))
+    endless.type("2")
+    #expect(endless.screen[14].hasPrefix(" Enter "))
+  }
+}
