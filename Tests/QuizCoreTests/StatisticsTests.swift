@@ -59,11 +59,30 @@ import Testing
   }
 
   @Test(arguments: [
-    (Statistics.Order.rate, ["?", "c", "a", "b", "mine"]), (.asked, ["a", "?", "b", "c", "mine"]),
-    (.time, ["c", "a", "?", "b", "mine"]), (.name, ["a", "b", "c", "mine", "?"]),
+    (Statistics.Order.rate, ["c", "a", "b", "mine", "?"]), (.asked, ["a", "b", "c", "mine", "?"]),
+    (.time, ["c", "a", "b", "mine", "?"]), (.name, ["a", "b", "c", "mine", "?"]),
   ])
   func eachOrderHasItsFirst(_ order: Statistics.Order, _ expected: [String]) throws {
     #expect(names(try statistics().rows(.question, by: order)) == expected)
+  }
+
+  @Test(arguments: Statistics.Order.allCases)
+  func questionsInNoSetAreLastAndMayBeOneRow(_ order: Statistics.Order) throws {
+    var places = QuestionLocations(of: [id("a", "x")])
+    places.search(try bank("a,1,x,y"), of: food)
+    let tallies = [
+      id("gone", "x"): QuestionTally(asked: 3, right: 0, milliseconds: 90_000, chosen: [1: 3]),
+      id("too", "x"): QuestionTally(asked: 1, right: 1, milliseconds: 1000),
+      id("a", "x"): QuestionTally(asked: 2, right: 1, milliseconds: 2000),
+    ]
+    let statistics = Statistics(tallies, at: places)
+    let joined = statistics.rows(.question, by: order, joiningUnknown: true)
+    #expect(names(joined) == ["a", "-"])
+    #expect(joined[1].questions == 2)
+    #expect(joined[1].tally == QuestionTally(asked: 4, right: 1, milliseconds: 91_000))
+    #expect(names(statistics.rows(.question, by: order)) == ["a", "?", "?"])
+    #expect(names(statistics.rows(.set, by: order)) == ["Basics", "-"])
+    #expect(names(statistics.rows(.question, by: order, in: food, joiningUnknown: true)) == ["a"])
   }
 
   @Test func aSetOrAGenreNarrowsTheRows() throws {

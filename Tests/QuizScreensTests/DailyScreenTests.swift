@@ -72,7 +72,7 @@ private struct Nothing: Error {}
   @Test func homeSaysItInJapaneseAndInFewWords() {
     let home = PlayerHome()
     home.writeLog(past(3, until: today, "ja"))
-    #expect(Player(.ja, home: home).screen.joined().contains("解答済み：5問中 4問正解 · 3日連続"))
+    #expect(Player(.ja, home: home).screen.joined().contains("解答済み：5問中4問正解 · 3日連続"))
     #expect(Player(.ja, size: Size(width: 40, height: 15), home: home).screen.joined().contains("4/5 正解"))
     #expect(Player(.en, size: Size(width: 40, height: 15), home: home).screen.joined().contains("five are waiting "))
   }
@@ -260,7 +260,7 @@ private struct Nothing: Error {}
                                         5問、1問10秒
 
 
-                   今日の5問は解き終わりました：5問中 4問正解、23.456秒。
+                   今日の5問は解き終わりました：5問中4問正解、23.456秒。
 
                    4日連続です。
 
@@ -306,8 +306,8 @@ private struct Nothing: Error {}
       ────────────────────────────────────────
                今日の5問  2026-11-21
                     5問、1問10秒
-        今日の5問は解き終わりました：5問中
-        4問正解、23.456秒。
+        今日の5問は解き終わりました：
+        5問中4問正解、23.456秒。
         4日連続です。
         もう一度解くと練習になります（記録に
         は残りません）。

@@ -99,7 +99,11 @@ import Testing
     let context = Player(language, size: Size(width: 100, height: 24)).app.context
     let told = Set(HelpScreen.Topic.all(in: context).flatMap { HelpScreen.section($0, in: context).lines })
     func expectAll<Command>(_ table: KeyTable<Command>) {
-      for line in table.help(in: context) { #expect(told.contains(line), "\(line.name.string)") }
+      for line in table.help(in: context) {
+        // Lines with the same keys in one section are told in one.
+        let isTold = told.contains { $0.name == line.name && $0.words.string.contains(line.words.string) }
+        #expect(isTold, "\(line.name.string)")
+      }
     }
     expectAll(RoundKeys.question(choices: 4))
     expectAll(RoundKeys.keypad)

@@ -113,7 +113,7 @@ import Testing
       #expect(player.screen[0].contains(language == .en ? "3 rounds" : "3回"))
     }
     let small = historian(.en, width: 40, height: 15)
-    #expect(small.screen[4] == " ▶ 12 questions      9 / 12    18.000 s")
+    #expect(small.screen[4] == " ▶ ●  12 questions   9 / 12    18.000 s")
   }
 
   @Test func aSittingOpensIntoItsAnswers() {
@@ -154,7 +154,7 @@ import Testing
       """
        もっと解く   12問          11-21 09:29
       ────────────────────────────────────────
-            12問中 9問正解     18.000秒
+             12問中9問正解     18.000秒
                   最高3問連続正解
 
         1 ✓ ███████████████████████   1.500秒
@@ -164,9 +164,9 @@ import Testing
         5 ✓ ███████████████████████   1.500秒
         6 ✓ ███████████████████████   1.500秒
         7 ✗ ███████████████████████   1.500秒
-        8 ✓ ███████████████████████   1.500秒
+      ↓ 8 ✓ ███████████████████████   1.500秒
       ────────────────────────────────────────
-       ↑↓ スクロール   ? ヘルプ   Esc 戻る
+       ? ヘルプ   Esc 戻る             1-8/12
       """)
     player = historian(.ja, width: 120, height: 40)
     player.press(.enter)

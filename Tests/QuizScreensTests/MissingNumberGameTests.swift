@@ -25,6 +25,29 @@ import Testing
     #expect(player.screen[0].hasPrefix(" Missing number   Question 1 of 10"))
   }
 
+  @Test func theReviewShowsTheChosenNumberAndTheRightOneWithoutShapes() throws {
+    var player = Player().adding()
+    for (number, sum) in Player.sums().questions.enumerated() {
+      player.wait(.seconds(1))
+      let digit = sum.rightPanel + 1
+      player.type("\(number == 0 ? digit % 9 + 1 : digit)")
+      player.wait(.milliseconds(number == 0 ? 300 : 800))
+      if number == 0 { player.press(.enter) }
+    }
+    player.wait(.seconds(5))
+    player.type("v")
+    let first = try #require(Player.sums().questions.first)
+    let lines = player.screen.filter { $0.contains("your answer") || $0.contains("the answer") }
+    #expect(
+      Set(lines.map { $0.trimmed }) == [
+        "✗ \((first.rightPanel + 1) % 9 + 1)    your answer, 1.000 s", "✓ \(first.rightPanel + 1)    the answer",
+      ])
+    #expect(player.screen[0].hasSuffix("Question 1 of 10"))
+    #expect(player.screen[1...].allSatisfy { !$0.contains("▲") && !$0.contains("◆") })
+    player.press(.right)
+    #expect(player.screen.count { $0.contains(" s") && $0.contains("right, ") } == 1)
+  }
+
   @Test func lettersMoveOnTheKeypadAndDoNotAnswer() {
     var player = Player().adding()
     player.wait(.seconds(1))
@@ -124,4 +147,8 @@ import Testing
        Enter next   Space hold   q leave                         next in 4 s ▆▆▆▆▆▆▆▆
       """)
   }
+}
+
+extension String {
+  fileprivate var trimmed: String { String(drop(while: { $0 == " " })) }
 }

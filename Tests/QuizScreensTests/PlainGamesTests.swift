@@ -59,8 +59,8 @@ import Testing
     #expect(played.transcript.hasPrefix("tenq：文字だけのモードです（--plain）。このゲームに時間制限はありません。\n"))
     #expect(played.transcript.contains("\nどの問題も、正解するまで続きます。\n"))
     #expect(played.transcript.contains("あなたの答え：2\n不正解。ほかの選択肢を選んでください。\nあなたの答え：1\n正解！\n"))
-    #expect(played.transcript.contains("結果：ミス 1回、2.000秒。記録に保存しました。"))
-    #expect(played.transcript.contains("結果：ミス 0回、0.900秒。記録に保存しました。\n自己ベストを更新しました！"))
+    #expect(played.transcript.contains("結果：ミス1回、2.000秒。記録に保存しました。"))
+    #expect(played.transcript.contains("結果：ミス0回、0.900秒。記録に保存しました。\n自己ベストを更新しました！"))
   }
 
   @Test func aMissingNumberIsTyped() throws {
@@ -149,7 +149,7 @@ import Testing
     #expect(
       played.transcript.hasSuffix(
         """
-        結果：5問中 5問正解、5.000秒。記録に保存しました。
+        結果：5問中5問正解、5.000秒。記録に保存しました。
         自己ベストを更新しました！
         2日連続です。
         Enter でもう一度、q で終了：q

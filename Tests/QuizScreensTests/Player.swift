@@ -165,7 +165,8 @@ struct Player {
     case .deal(let request):
       home.drawsByChance = if request.game == .missing, case .any = request.questions { true } else { false }
     case .inspect, .survey, .chooseQuestions, .chooseLevels, .drawSeed, .finishLoading, .goOnCounting, .findMissed,
-      .findDaily, .save, .saveAgain, .readHistory, .checkReplay, .readStatistics, .share, .readOwn, .changeOwn, .keep:
+      .findDaily, .save, .saveAgain, .readHistory, .checkReplay, .findQuestions, .readStatistics, .share, .readOwn,
+      .changeOwn, .keep:
       break
     }
     return handler.perform(effect).map { event in

@@ -36,8 +36,8 @@ import Testing
                                   1 of 2 right     4.750 s
 
 
-          1 ✓ ███████▎                                                  ┊  1.250 s
-          2 ✗ ████████████████████▎                                     ┊  3.500 s
+          1 ✓ ███▏                     ┊  1.250 s  Which vegetable was long said …
+          2 ✗ ████████▊                ┊  3.500 s  What is the chemical symbol fo…
 
 
 
@@ -64,14 +64,11 @@ import Testing
                  10秒クイズ   食べ合わせ › 基本                                                    2026-11-21 09:14
                 ────────────────────────────────────────────────────────────────────────────────────────────────────
 
-                                                     2問中 1問正解     4.750秒
+                                                      2問中1問正解     4.750秒
 
 
-                              1 ✓ ███████▎                                                  ┊  1.250秒
-                              2 ✗ ████████████████████▎                                     ┊  3.500秒
-
-
-
+                    1 ✓ ███▏                     ┊  1.250秒  胃腸の働きを弱めるとされ、昔から「天ぷら」と食べ合…
+                    2 ✗ ████████▊                ┊  3.500秒  タングステンの元素記号はどれか？
 
 
 
@@ -97,8 +94,11 @@ import Testing
 
 
 
-                              同じ出題になるコマンド：
-                              tenq play "食べ合わせ/基本" --lang ja -n 2 -t 10 --seed 7
+
+
+
+                    同じ問題で遊ぶコマンド：
+                    tenq play "食べ合わせ/基本" --lang ja -n 2 -t 10 --seed 7
                 ────────────────────────────────────────────────────────────────────────────────────────────────────
                  s 共有   ? ヘルプ   Esc 戻る
       """)
@@ -129,7 +129,7 @@ import Testing
       """
        10秒クイズ   基本          11-21 09:14
       ────────────────────────────────────────
-             2問中 1問正解     4.750秒
+              2問中1問正解     4.750秒
 
        1 ✓ ███                     ┊  1.250秒
        2 ✗ ████████▍               ┊  3.500秒
@@ -137,12 +137,22 @@ import Testing
 
 
 
-       同じ出題になるコマンド：
+       同じ問題で遊ぶコマンド：
        tenq play "食べ合わせ/基本" --lang ja
        -n 2 -t 10 --seed 7
       ────────────────────────────────────────
        s 共有   ? ヘルプ   Esc 戻る
       """)
+  }
+
+  @Test func answersOutOfViewAreSignalled() {
+    var player = looking(
+      .en, Size(width: 40, height: 15), asked: 10, at: Array(repeating: [0, 1], count: 5).flatMap { $0 })
+    #expect(player.screen[4].hasPrefix("  1 ✓"))
+    #expect(player.screen.contains { $0.hasPrefix("↓ 4 ✗") || $0.hasPrefix("↓ 5 ✓") })
+    #expect(player.screen[14].hasSuffix("/10"))
+    player.press(.down)
+    #expect(player.screen[4].hasPrefix("↑ 2 ✗"))
   }
 
   @Test func aRoundThatItsSeedDoesNotDealSaysSo() {
@@ -160,7 +170,7 @@ import Testing
     }
     #expect(
       text.text == """
-        TenQ Food pairings › Basics   1/2   4.7 s
+        TenQ Food pairings › Basics   1/2   4.8 s
         ✓ ✗
         tenq play "Food pairings/Basics" --lang en -n 2 -t 10 --seed 7
 

@@ -12,7 +12,7 @@ import Testing
     expect(
       player.screen,
       """
-       Answers   Food pairings › Basics                                         1 / 5
+       Answers   Food pairings › Basics                               Question 1 of 5
       ────────────────────────────────────────────────────────────────────────────────
 
          Which vegetable was long said not to go with raw tomato, because it breaks
@@ -45,7 +45,7 @@ import Testing
     expect(
       player.screen,
       """
-       答え合わせ   食べ合わせ › 基本                                           1 / 5
+       答え合わせ   食べ合わせ › 基本                                  第1問（全5問）
       ────────────────────────────────────────────────────────────────────────────────
 
          胃腸の働きを弱めるとされ、昔から「天ぷら」と食べ合わせが良くないと言われて
@@ -84,7 +84,7 @@ import Testing
     round.handle(.proceed, at: now + .seconds(9))
     let result = try #require(RoundResult(of: round, setup: setup))
     let player = Player(.ja, opens: ReviewScreen(result))
-    #expect(player.screen[0] == " 答え合わせ   すべての問題                                   難易度 ★★★   1 / 1")
+    #expect(player.screen[0] == " 答え合わせ   すべての問題                          難易度 ★★★   第1問（全1問）")
     #expect(player.screen[6] == "   ✓ ▲ 1  4                   正解、1.000秒")
     #expect(player.screen[10] == "   Count.")
   }

@@ -43,43 +43,43 @@ import Testing
   @Test func theDailyRoundAsText() {
     #expect(
       text(of: daily, streak: 4) == """
-        TenQ daily 2026-11-22   3/5   23.4 s   4 days in a row
+        TenQ daily 2026-11-22   3/5   23.5 s   4 days in a row
         ✓ ✓ ✗ ✓ ◷
         tenq daily
 
         """)
     #expect(
       text(of: record(.daily, set: "ja/daily"), streak: 4, .ja) == """
-        TenQ 今日の5問 2026-11-22   3/5   23.4秒   4日連続
+        TenQ 今日の5問 2026-11-22   3/5   23.5秒   4日連続
         ✓ ✓ ✗ ✓ ◷
         tenq daily --lang ja
 
         """)
-    #expect(text(of: daily, streak: 1).hasPrefix("TenQ daily 2026-11-22   3/5   23.4 s\n"))
+    #expect(text(of: daily, streak: 1).hasPrefix("TenQ daily 2026-11-22   3/5   23.5 s\n"))
   }
 
   @Test func anyOtherRoundAsText() {
     #expect(
       text(of: record(marks: "✓✓✓✓✓", milliseconds: 7_499)) == """
-        TenQ Words › Idioms   5/5   7.4 s
+        TenQ Words › Idioms   5/5   7.5 s
         ✓ ✓ ✓ ✓ ✓
         tenq play "Words/Idioms" --lang en -n 5 -t 10 --seed 4242
 
         """)
     #expect(
       text(of: record(), glyphs: .ascii) == """
-        TenQ Words > Idioms   3/5   23.4 s
+        TenQ Words > Idioms   3/5   23.5 s
         o o x o -
         tenq play "Words/Idioms" --lang en -n 5 -t 10 --seed 4242
 
         """)
-    #expect(text(of: record(pauses: 1)).hasPrefix("TenQ Words › Idioms   3/5   23.4 s   paused\n"))
+    #expect(text(of: record(pauses: 1)).hasPrefix("TenQ Words › Idioms   3/5   23.5 s   paused\n"))
     #expect(text(of: record(.practice, marks: "✓✓✓", limit: 0)).hasPrefix("TenQ Practice · Words › Idioms   0 misses"))
-    #expect(text(of: record(.survival)).hasPrefix("TenQ Survival · Words › Idioms   3/5   23.4 s\n"))
-    #expect(text(of: record(.missing, set: "missing")).hasPrefix("TenQ Missing number   3/5   23.4 s\n✓ ✓ ✗ ✓ ◷\n"))
+    #expect(text(of: record(.survival)).hasPrefix("TenQ Survival · Words › Idioms   3/5   23.5 s\n"))
+    #expect(text(of: record(.missing, set: "missing")).hasPrefix("TenQ Missing number   3/5   23.5 s\n✓ ✓ ✗ ✓ ◷\n"))
     #expect(
       text(of: record(.panels, set: "panels", limit: 0))
-        == "TenQ Panels   23.4 s\ntenq play --game panels --seed 4242\n")
+        == "TenQ Panels   23.5 s\ntenq play --game panels --seed 4242\n")
     #expect(text(of: record("chess", set: "x")).split(separator: "\n").count == 2)
   }
 

@@ -41,6 +41,14 @@ struct ColorVisionTests {
     #expect(nearest >= 19, "\(theme) \(sight): \(nearest)")
   }
 
+  @Test func whiteIsReadOnTheFourOfTheLightTheme() {
+    let palette = Palette(theme: .light, depth: .full)
+    for color in (0..<4).compactMap({ palette.attributes(of: .chip($0)).background }) {
+      let contrast = 1.05 / ((Triple(0.2126, 0.7152, 0.0722) * light(ofCube: color)).sum() + 0.05)
+      #expect(contrast >= 4.5, "\(color): \(contrast)")
+    }
+  }
+
   @Test func theFormulaIsTheOneOfThePaper() {
     // Pairs 1, 7, 17 and 20 of the paper's table.
     let pairs: [(Triple, Triple, Double)] = [
@@ -54,9 +62,7 @@ struct ColorVisionTests {
 
   /// A colour of the 6×6×6 cube of xterm, in CIELAB.
   private func lab(ofCube number: Int, _ sight: Sight) -> Triple {
-    let levels: [Double] = [0, 95, 135, 175, 215, 255]
-    let place = number - 16
-    let light = Triple(linear(levels[place / 36]), linear(levels[place / 6 % 6]), linear(levels[place % 6]))
+    let light = light(ofCube: number)
     let seen: [Double] = sight.rows.map { ($0 * light).sum() }
     let rgb = Triple(seen[0], seen[1], seen[2]).clamped(lowerBound: .zero, upperBound: .one)
     let x = (Triple(0.4124564, 0.3575761, 0.1804375) * rgb).sum() / 0.95047
@@ -64,6 +70,13 @@ struct ColorVisionTests {
     let z = (Triple(0.0193339, 0.1191920, 0.9503041) * rgb).sum() / 1.08883
     let (fx, fy, fz) = (lightness(x), lightness(y), lightness(z))
     return Triple(116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz))
+  }
+
+  /// A colour of the cube in linear RGB.
+  private func light(ofCube number: Int) -> Triple {
+    let levels: [Double] = [0, 95, 135, 175, 215, 255]
+    let place = number - 16
+    return Triple(linear(levels[place / 36]), linear(levels[place / 6 % 6]), linear(levels[place % 6]))
   }
 
   private func linear(_ level: Double) -> Double {

@@ -20,7 +20,7 @@ struct LineBreakerTests {
       ("an option is no hyphenated word", "use --no-motion", 9, ["use --no-", "motion"]),
       ("a word too long is cut", "Pneumonoultramicroscopic", 10, ["Pneumonoul", "tramicrosc", "opic"]),
       ("a word that fits a line is not cut", "an extraordinary day", 13, ["an", "extraordinary", "day"]),
-      ("between CJK characters", "胃腸の働きを弱める", 8, ["胃腸の働", "きを弱め", "る"]),
+      ("between CJK characters", "胃腸の働きを弱める", 8, ["胃腸の", "働きを", "弱める"]),
       ("a wide character never hangs over", "あいう", 5, ["あい", "う"]),
       ("a comma may not begin", "あいうえお、かきくけこ", 10, ["あいうえ", "お、かきく", "けこ"]),
       ("two marks carry one character", "あいうえお」。か", 10, ["あいうえ", "お」。か"]),
@@ -31,6 +31,7 @@ struct LineBreakerTests {
       ("an ellipsis stays whole", "そして……それから", 7, ["そし", "て……そ", "れから"]),
       ("a dash stays whole", "答えは――", 7, ["答えは", "――"]),
       ("a number stays with its counter", "全部で120問です", 8, ["全部で", "120問で", "す"]),
+      ("a score stays whole", "これは5問中4問正解", 12, ["これは", "5問中4問正解"]),
       ("a full-width number stays whole", "全部で１２０", 10, ["全部で", "１２０"]),
       ("第 stays with its number", "それは第3問", 8, ["それは", "第3問"]),
       ("a number stays with its unit", "It took 12.3 s today", 12, ["It took", "12.3 s today"]),
@@ -50,6 +51,12 @@ struct LineBreakerTests {
       ("no line more for it", "あいうえおか", 10, ["あいうえお", "か"]),
       ("a vitamin stays whole", "水に溶けやすいビタミンC", 22, ["水に溶けやすい", "ビタミンC"]),
       ("kanji stays with its letter", "体を守る抗体A", 12, ["体を守る抗", "体A"]),
+      ("a run of katakana stays whole", "世界最大のピラミッドです", 16, ["世界最大の", "ピラミッドです"]),
+      ("a middle dot parts it", "アイス・クリームです", 12, ["アイス・", "クリームです"]),
+      ("a run too long is cut", "アイウエオカキクケコ", 8, ["アイウエ", "オカキク", "ケコ"]),
+      ("a verb keeps its kana", "これは行いだとも言えるのだった", 18, ["これは行いだとも", "言えるのだった"]),
+      ("a verb of two kanji too", "よいものを見極める人", 14, ["よいものを", "見極める人"]),
+      ("but not for a line more", "これは言えるのはあいうえ", 8, ["これは言", "えるのは", "あいうえ"]),
       ("a letter stays with its noun", "病院で撮るX線", 11, ["病院で撮る", "X線"]),
       ("a term too long is cut", "アイウエオカキクC", 8, ["アイウエ", "オカキク", "C"]),
       ("one column", "ab", 1, ["a", "b"]),
@@ -105,6 +112,25 @@ struct LineBreakerTests {
 
   private func letters(_ text: String) -> String { text.filter { !ReferenceLineBreaker.isSpace($0) && $0 != "\n" } }
 
+  @Test func aRunOfKatakanaThatFitsStandsOnOneLine() {
+    var random = SplitMix(seed: 29)
+    for round in 0..<3000 {
+      let text = SafeText(random.text(of: Array("アイカキあい漢字"), count: 0...60))
+      let columns = Int.random(in: 12...20, using: &random)
+      for (line, next) in text.wrapped(to: columns).pairs {
+        let before = line.reversed().prefix(while: ReferenceLineBreaker.isKatakana)
+        let after = next.prefix(while: ReferenceLineBreaker.isKatakana)
+        guard !before.isEmpty, !after.isEmpty else { continue }
+        #expect(2 * (before.count + after.count) > columns, "round \(round): \(text)")
+      }
+    }
+  }
+
+  private func splitsWord(_ last: Character, _ first: Character) -> Bool {
+    ReferenceLineBreaker.isKatakana(last) && ReferenceLineBreaker.isKatakana(first)
+      || ReferenceLineBreaker.isKanji(last) && ReferenceLineBreaker.isHiragana(first)
+  }
+
   private func isForbidden(_ text: String, _ index: Int) -> Bool {
     let characters = Array(text)
     guard index > 0, index < characters.count else { return false }
@@ -144,6 +170,7 @@ struct LineBreakerTests {
       // Nor does it know words of two scripts, or short last lines.
       let characters = Array(text)
       if characters.indices.contains(where: { ReferenceLineBreaker.splitsTerm($0, in: characters) }) { continue }
+      // Nor does it know runs of katakana, or kana that belong to a kanji.
       var places = [CChar](repeating: 0, count: bytes.count)
       _ = breaks(bytes, bytes.count, Int32(columns), 0, 0, nil, "UTF-8", &places)
       var lines: [String] = []
@@ -158,6 +185,7 @@ struct LineBreakerTests {
       }
       lines.append(String(decoding: line, as: UTF8.self).trimmed)
       guard lines.allSatisfy({ SafeText($0).width <= columns }) else { continue }
+      if zip(lines, lines.dropFirst()).contains(where: { splitsWord($0.last ?? " ", $1.first ?? " ") }) { continue }
       if (2...3).contains(lines.count), SafeText(lines.last ?? "").width < 8 { continue }
       // Our spaces hang over the edge, theirs do not.
       let ours = SafeText(text).wrapped(to: columns)
@@ -167,6 +195,11 @@ struct LineBreakerTests {
     }
     #expect(compared > 500)
   }
+}
+
+extension [SafeText] {
+  /// Each line with the next.
+  fileprivate var pairs: [(String, String)] { zip(map(\.string), dropFirst().map(\.string)).map { ($0, $1) } }
 }
 
 extension String {

@@ -26,17 +26,48 @@ struct ReferenceLineBreaker {
   }
 
   private func breakParagraph(_ characters: [Character], _ columns: Int) -> (lines: [SafeText], cutsWords: Bool) {
+    let (full, cutsWords) = greedy(characters, from: 0, columns)
+    // Each place is put right in the lines as they are by then.
+    var ends = full
+    for line in 0..<max(0, ends.count - 1) where full.count < 16 {
+      let start = line == 0 ? 0 : ends[line - 1]
+      guard line < ends.count - 1, let earlier = wordStart(before: ends[line], after: start, in: characters) else {
+        continue
+      }
+      let (rest, cutsMore) = greedy(characters, from: earlier, columns)
+      if line + 1 + rest.count <= ends.count && (cutsWords || !cutsMore) { ends = ends[..<line] + [earlier] + rest }
+    }
     var lines: [SafeText] = []
+    for (start, end) in zip([0] + ends, ends) {
+      let line = Self.line(characters[start..<end])
+      if !line.isEmpty || end == characters.count { lines.append(line) }  // an indent wider than the line
+    }
+    return (lines, cutsWords)
+  }
+
+  /// Where the word begins that a break before `end` parts from its kana, at most six columns before.
+  private func wordStart(before end: Int, after start: Int, in characters: [Character]) -> Int? {
+    guard Self.isKanji(characters[end - 1]), Self.isHiragana(characters[end]) else { return nil }
+    return (start + 1..<max(start + 1, end)).last {
+      !Self.isKanji(characters[$0 - 1]) && place(before: $0, in: characters) == .good
+    }.flatMap { index in
+      characters[index..<end].reduce(0) { $0 + TextWidth.columns(of: $1) } <= 6 ? index : nil
+    }
+  }
+
+  /// The ends of the lines from `start` on, each as full as can be.
+  private func greedy(_ characters: [Character], from start: Int, _ columns: Int) -> (ends: [Int], cutsWords: Bool) {
+    var ends: [Int] = []
     var cutsWords = false
     let widths = characters.map(TextWidth.columns(of:))
-    var start = 0
+    var start = start
     var used = 0
-    var index = 0
+    var index = start
     var good: Int?  // the last place in this line where a break is welcome
     var fair: Int?  // the last place where it cuts a word, but leaves no forbidden beginning or end
     while index < characters.count {
       if index > start {
-        switch Self.place(before: index, in: characters) {
+        switch place(before: index, in: characters) {
         case .good: good = index
         case .fair: fair = index
         case .forbidden: break
@@ -45,8 +76,7 @@ struct ReferenceLineBreaker {
       if used + widths[index] > columns && index > start && !Self.isSpace(characters[index]) {
         let end = good ?? fair ?? index
         if good == nil { cutsWords = true }
-        let line = Self.line(characters[start..<end])
-        if !line.isEmpty { lines.append(line) }  // an indent wider than the line
+        ends.append(end)
         start = end
         index = end
         used = 0
@@ -57,8 +87,7 @@ struct ReferenceLineBreaker {
         index += 1
       }
     }
-    lines.append(Self.line(characters[start...]))
-    return (lines, cutsWords)
+    return (ends + [characters.count], cutsWords)
   }
 
   /// A line without the spaces at its end.
@@ -77,6 +106,17 @@ struct ReferenceLineBreaker {
   }
 
   /// How good a break is before the character at `index`, which is not the first.
+  private func place(before index: Int, in characters: [Character]) -> Place {
+    let place = Self.place(before: index, in: characters)
+    guard Self.isKatakana(characters[index]), Self.isKatakana(characters[index - 1]) else { return place }
+    let run =
+      characters[..<index].reversed().prefix(while: Self.isKatakana)
+      + characters[index...].prefix(while: Self.isKatakana)
+    let fits = run.reduce(0) { $0 + TextWidth.columns(of: $1) } <= columns
+    return fits && place == .good ? .fair : place
+  }
+
+  /// The same without regard to the width of a line.
   private static func place(before index: Int, in characters: [Character]) -> Place {
     let next = characters[index]
     if isSpace(next) { return .forbidden }  // the break comes after the spaces
@@ -112,14 +152,16 @@ struct ReferenceLineBreaker {
     return isLatin(behind) || isDigit(behind)
   }
 
-  private static func isKatakana(_ character: Character) -> Bool {
+  static func isHiragana(_ character: Character) -> Bool { ("ぁ"..."ゟ").contains(character.scalar) }
+
+  static func isKatakana(_ character: Character) -> Bool {
     switch character.scalar {
     case "ァ"..."ヺ", "ー"..."ヿ", "ㇰ"..."ㇿ", "ｦ"..."ﾟ": true
     default: false
     }
   }
 
-  private static func isKanji(_ character: Character) -> Bool {
+  static func isKanji(_ character: Character) -> Bool {
     character.scalar == "々" || character.scalar.properties.isUnifiedIdeograph
       || (0xF900...0xFAFF).contains(character.scalar.value)
   }
@@ -137,6 +179,7 @@ struct ReferenceLineBreaker {
       if isDigit(previous) || "-/第".unicodeScalars.contains(previous.scalar) { return true }
       return isDigit(beforePrevious) && ".,．，".unicodeScalars.contains(previous.scalar)
     }
+    if next.scalar == "中", counters.contains(previous.scalar) { return isDigit(beforePrevious) }
     return isDigit(previous) && counters.contains(next.scalar)
   }
 

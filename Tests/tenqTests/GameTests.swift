@@ -181,7 +181,7 @@ import Testing
     #expect(run.outputText.split(separator: "\n").count == 4)
     #expect(run.errorText.isEmpty)
     let chart = try await CommandRun.tenq("chart", "--ascii", "--lang", "en", in: home)
-    #expect(chart.outputText.hasPrefix("Timed round: right answers, latest 5\n\nnewest"))
+    #expect(chart.outputText.hasPrefix("Timed round: right answers, last 5\n\nnewest"))
     #expect(chart.outputText.utf8.allSatisfy { $0 == 10 || (32..<127).contains($0) })
     let json = try await CommandRun.tenq("history", "--json", in: home)
     #expect((try JSONSerialization.jsonObject(with: json.output) as? [Any])?.count == 3)

@@ -17,7 +17,7 @@ import Testing
       let screen = try await terminal.wait(for: "C L E A R !")
       #expect(screen.contains { $0.contains("Saved in the history.") })
       #expect(screen.contains { $0.contains("6 choices") })
-      #expect(screen.contains { $0.contains("The first of its kind to count") })
+      #expect(screen.contains { $0.contains("Your first round of this kind") })
       // The next board comes at once, without the page that says what the game is.
       try await terminal.send("Enter", until: "0 of 5 chosen")
       try await terminal.send("Escape")

@@ -82,17 +82,24 @@ public struct Statistics: Hashable, Sendable {
   }
 
   /// The rows of a grouping in an order; with `home`, only those in this set or genre. Equal rows are ordered by how
-  /// often they were asked, then by name.
-  public func rows(_ grouping: Grouping, by order: Order, in home: Selection? = nil) -> [Row] {
+  /// often they were asked, then by name. Questions in no set come last in every order, one row each or, where that is
+  /// asked for, joined into a single one.
+  public func rows(
+    _ grouping: Grouping, by order: Order, in home: Selection? = nil, joiningUnknown: Bool = false
+  ) -> [Row] {
     var rows: [Row]
     switch grouping {
+    case .question where joiningUnknown: rows = questions.filter { $0.home != nil } + sets.filter { $0.home == nil }
     case .question: rows = questions
     case .set: rows = sets
     case .genre: rows = genres
     }
     if let home { rows = rows.filter { $0.home == home || $0.home.flatMap(Statistics.genre) == home } }
-    Statistics.sort(&rows, by: order)
-    return rows
+    var known = rows.filter { $0.home != nil }
+    var unknown = rows.filter { $0.home == nil }
+    Statistics.sort(&known, by: order)
+    Statistics.sort(&unknown, by: order)
+    return known + unknown
   }
 
   /// The genre of a set; the player's own questions are a genre of their own.

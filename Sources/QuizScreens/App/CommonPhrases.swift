@@ -25,12 +25,17 @@ extension Phrase {
     let seconds = NumberFormat.thousandths(best.elapsed)
     return Phrase(
       en: "best \(best.correct) of \(best.asked) in \(seconds) s",
-      ja: "ベスト \(best.asked)問中\(best.correct)問 \(seconds)秒")
+      ja: "自己ベスト \(best.asked)問中\(best.correct)問正解 \(seconds)秒")
   }
 
   /// The same in fewer words.
   static func bestCount(_ best: Score) -> Phrase {
-    Phrase(en: "best \(best.correct) of \(best.asked)", ja: "ベスト \(best.asked)問中\(best.correct)問")
+    Phrase(en: "best \(best.correct) of \(best.asked)", ja: "自己ベスト \(best.asked)問中\(best.correct)問正解")
+  }
+
+  /// The same where there is hardly any room.
+  static func bestCountShort(_ best: Score) -> Phrase {
+    Phrase(en: "best \(best.correct) of \(best.asked)", ja: "自己ベスト \(best.correct)/\(best.asked)")
   }
 
   static let manyQuestions = Phrase(en: "many questions", ja: "問題多数")
@@ -160,10 +165,10 @@ extension Phrase {
   static func resultLine(_ correct: Int, _ asked: Int, _ elapsed: Duration) -> Phrase {
     Phrase(
       en: "\(correct) of \(asked) right     \(NumberFormat.thousandths(elapsed)) s",
-      ja: "\(asked)問中 \(correct)問正解     \(NumberFormat.thousandths(elapsed))秒")
+      ja: "\(asked)問中\(correct)問正解     \(NumberFormat.thousandths(elapsed))秒")
   }
 
-  static let firstBest = Phrase(en: "The first of its kind to count", ja: "この条件では初めての記録です。")
+  static let firstBest = Phrase(en: "Your first round of this kind", ja: "この条件では初めての記録です。")
 
   static let newBest = Phrase(en: "New best!", ja: "自己ベスト更新！")
 

@@ -103,8 +103,9 @@ struct HelpScreen: ScrollingScreen, Equatable {
     case .start:
       return Section(
         topic: topic, title: words(.helpStart),
-        lines: PickScreen.ownKeys.help(in: context) + CountdownScreen.keys.help(in: context)
-          + GenreScreen.keys(panels: 9).help(in: context),
+        lines: joined(
+          PickScreen.ownKeys.help(in: context) + CountdownScreen.keys.help(in: context)
+            + GenreScreen.keys(panels: 9).help(in: context), words),
         text: guidance(in: context))
     case .own:
       return Section(
@@ -136,6 +137,14 @@ struct HelpScreen: ScrollingScreen, Equatable {
     }
   }
 
+  /// Lines of which no two have the same keys: what such keys do is told in one.
+  private static func joined(_ lines: [Line], _ words: Localizer) -> [Line] {
+    lines.reduce(into: []) { joined, line in
+      guard let index = joined.firstIndex(where: { $0.name == line.name }) else { return joined.append(line) }
+      joined[index] = Line(name: line.name, words: joined[index].words + words(.helpSeparator) + line.words)
+    }
+  }
+
   /// How a round is played, as the list of sets says it to those who have not played yet.
   private static func guidance(in context: ViewContext) -> [SafeText] {
     context.state.guidance.flatMap { guide in
@@ -157,21 +166,18 @@ struct HelpScreen: ScrollingScreen, Equatable {
       let widest = (section.lines.map(\.name.width).max() ?? 0) + 2
       let wordsWidth = (section.lines.map(\.words.width).max() ?? 0) + 2
       let columns = 2 + 2 * (widest + wordsWidth) - 2 <= width ? 2 : 1
-      // In a narrow window the column is not widened for long names; the words beside them start further to the right.
-      let nameWidth = min(widest, max(8, width - wordsWidth))
+      // In a narrow window the column is not widened for long names: those stand on a line of their own.
+      let nameWidth = columns == 2 ? widest : min(widest, max(HelpScreen.narrowest, width - 2 - wordsWidth))
       for start in stride(from: 0, to: section.lines.count, by: columns) {
         let first = section.lines[start]
-        let column = max(nameWidth, first.name.width + 2)
-        if columns == 1, 2 + column + first.words.width > width {
-          // Words that do not fit beside their keys go below them.
-          lines.append([("  ", .plain), (first.name, .key)])
-          lines += first.words.wrapped(to: width - 4).map { [("    " + $0, .plain)] }
+        if columns == 1 {
+          lines += HelpScreen.entry(first, nameWidth: nameWidth, width: width)
           continue
         }
         var pieces: Pieces = [("  ", .plain)]
         for (column, line) in section.lines[start..<min(start + columns, section.lines.count)].enumerated() {
           if column > 0 { pieces.append((.blanks(wordsWidth - section.lines[start].words.width), .plain)) }
-          pieces.append((line.name.padded(to: max(nameWidth, line.name.width + 2)), .key))
+          pieces.append((line.name.padded(to: nameWidth), .key))
           pieces.append((line.words, .plain))
         }
         lines.append(pieces)
@@ -179,6 +185,18 @@ struct HelpScreen: ScrollingScreen, Equatable {
       lines += section.text.map { [("  " + $0, .plain)] }
     }
     return lines
+  }
+
+  /// The narrowest column of keys.
+  private static let narrowest = 10
+
+  /// Keys, and what they do in a column beside them; names longer than their column stand above it.
+  private static func entry(_ line: Line, nameWidth: Int, width: Int) -> [Pieces] {
+    let texts = line.words.wrapped(to: max(1, width - 2 - nameWidth))
+    let below = texts.map { (text: SafeText) -> Pieces in [(.blanks(2 + nameWidth) + text, .plain)] }
+    if line.name.width + 2 > nameWidth { return [[("  ", .plain), (line.name, .key)]] + below }
+    let first: Pieces = [("  ", .plain), (line.name.padded(to: nameWidth), .key), (texts[0], .plain)]
+    return [first] + below.dropFirst()
   }
 }
 
@@ -210,6 +228,7 @@ extension Phrase {
         "\(glyphs.check) right   \(glyphs.cross) wrong   \(glyphs.clock) time ran out   ! three seconds or less   * paused",
       ja: "\(glyphs.check) 正解   \(glyphs.cross) 不正解   \(glyphs.clock) 時間切れ   ! 残り3秒以下   * 一時停止あり")
   }
+  fileprivate static let helpSeparator = Phrase(en: "; ", ja: "、")
   fileprivate static let guidanceSeparator = Phrase(en: ": ", ja: "：")
   fileprivate static let hintClose = Phrase(en: "close", ja: "閉じる")
 }

@@ -22,6 +22,8 @@ public enum Response: Equatable, Sendable {
   case history(HistoryPage)
   /// Whether the seed of a record still deals its questions.
   case replays(Bool)
+  /// The texts of a past round's questions, as far as they are known.
+  case questions([QuestionID: String])
   /// How often each question was right.
   case statistics(StatisticsPage)
   /// The rows of the player's own bank; `problem` says why they cannot be read.

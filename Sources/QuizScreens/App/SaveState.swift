@@ -19,8 +19,8 @@ enum SaveState: Equatable {
     case .notSaved(let record, let best, let reason):
       self = .failed(record, best: best, reason: reason, tries: tries + 1)
     case .practice: self = .practice
-    case .inspected, .surveyed, .dealt, .notDealt, .seed, .history, .replays, .statistics, .own, .ownChanged,
-      .ownUnchanged, .kept:
+    case .inspected, .surveyed, .dealt, .notDealt, .seed, .history, .replays, .questions, .statistics, .own,
+      .ownChanged, .ownUnchanged, .kept:
       break
     }
   }

@@ -75,6 +75,13 @@ extension ScrollingScreen {
     scroll = max(0, min(line, lines - seen))
   }
 
+  /// The lines in view and their number, where some are out of view: `1-4/10`.
+  func scrollNote(in context: ViewContext) -> SafeText {
+    let (lines, seen) = extent(in: context)
+    let first = max(0, min(scroll, lines - seen))
+    return lines <= seen ? .empty : "\(first + 1)-\(first + seen)/\(lines)"
+  }
+
   func hints(in context: ViewContext) -> [Hint] { scrollingHints(in: context) }
 
   /// The hints that every screen of this kind has.

@@ -5,13 +5,15 @@ import TerminalKit
 struct HistoryColumns {
   private let date: Rect?
   private let game: Rect?
+  /// The sign of the game, where its name has no room.
+  private let symbol: Rect?
   private let set: Rect
   private let score: Rect
   /// The star of a paused round, after its score.
   private let mark: Rect
   private let time: Rect
 
-  /// Lays the columns out; the game, then the date, is left out where there is no room.
+  /// Lays the columns out; the game, of which its sign stays, then the date, is left out where there is no room.
   init(in context: ViewContext) {
     let width = context.content.width
     func column(_ x: Int, _ width: Int) -> Rect { Rect(x: x, y: 0, width: width, height: 1) }
@@ -35,8 +37,11 @@ struct HistoryColumns {
     if width >= 72 {
       game = column(left, 14)
       left += 15 + gap
+      symbol = nil
     } else {
       game = nil
+      symbol = column(left, Symbol.width)
+      left += Symbol.width
     }
     set = column(left, max(1, right - left))
   }
@@ -51,6 +56,9 @@ struct HistoryColumns {
         alignment: .left, style: style)
     }
     if let column = game { canvas.draw(row.game, in: place(column), alignment: .left, style: style) }
+    if let column = symbol, let sign = row.symbol {
+      canvas.draw(sign.text(canvas.glyphs), at: place(column).origin, style: sign.style)
+    }
     canvas.draw(row.set.wording(for: set.width), in: place(set), alignment: .left, style: style)
     canvas.draw(row.score, in: place(score), alignment: .right, style: style)
     canvas.draw(row.mark, in: place(mark), alignment: .left, style: style)

@@ -5,6 +5,8 @@ import TerminalKit
 struct HistoryRow: Equatable, Sendable {
   let date: SafeText
   let game: SafeText
+  /// The sign of the game, where its name has no room; nil in the heading.
+  let symbol: Symbol?
   /// Wordings of the set, from the longest to the shortest.
   let set: [SafeText]
   let score: SafeText
@@ -16,7 +18,9 @@ struct HistoryRow: Equatable, Sendable {
   init(_ record: RoundRecord, in context: ViewContext) {
     let words = context.words
     date = SafeText(record.date.local)
-    game = words(Games.module(record.game).name)
+    let module = Games.module(record.game)
+    game = words(module.name)
+    symbol = module.symbol
     set = words.titles(ofLogged: record.set, glyphs: context.glyphs)
     score =
       switch Games.list.ranking(of: record.game) {
@@ -32,7 +36,9 @@ struct HistoryRow: Equatable, Sendable {
   init(_ sitting: SittingRecord, in context: ViewContext) {
     let words = context.words
     date = SafeText(sitting.date.local)
-    game = words(Games.module(sitting.records[0].game).name)
+    let module = Games.module(sitting.records[0].game)
+    game = words(module.name)
+    symbol = module.symbol
     set = [words(.questions(sitting.asked))]
     score = words(.score(sitting.correct, sitting.asked))
     mark = sitting.wasPaused ? "*" : ""
@@ -43,6 +49,7 @@ struct HistoryRow: Equatable, Sendable {
   init(headingIn words: Localizer) {
     date = words(.date)
     game = words(.game)
+    symbol = nil
     set = [words(.set)]
     score = words(.rightColumn)
     mark = .empty

@@ -18,7 +18,9 @@ struct HistoryScreen: Screen, Equatable {
   static let tableKeys = ListView.keys(
     leading: [.init(.text("Tab"), [.tab, .backTab], .switchTab, hint: .hintChart, help: .helpTab)],
     moveHint: .hintMove, openHint: .hintRecord, backHint: .hintBack,
-    own: [.init(.text("f"), [.character("f")], .filter, hint: .hintFilter, help: .helpFilter)], Command.list)
+    own: [
+      .init(.text("f"), [.character("f")], .filter, hint: .hintFilter, help: .helpFilter, dropped: .later)
+    ], Command.list)
 
   /// How many records are read at first; more are read when the selection comes near the last of them.
   private static let firstPage = 200
@@ -308,8 +310,8 @@ extension Phrase {
   fileprivate static let newestFirst = Phrase(en: "newest first", ja: "新しい順")
 
   fileprivate static let pausedMark = Phrase(en: "paused (not counted as a best)", ja: "一時停止あり（自己ベストの対象外）")
-  fileprivate static let hintFilter = Phrase(en: "game", ja: "ゲームで絞る")
-  fileprivate static let hintRecord = Phrase(en: "details", ja: "記録の詳細")
+  fileprivate static let hintFilter = Phrase(en: "game", ja: "ゲーム")
+  fileprivate static let hintRecord = Phrase(en: "details", ja: "詳細")
   fileprivate static let hintChart = Phrase(en: "chart", ja: "グラフ")
   static let helpTab = Phrase(en: "other view", ja: "表とグラフの切り替え")
   fileprivate static let helpFilter = Phrase(en: "one game, or all", ja: "ゲームで絞る")

@@ -19,6 +19,8 @@ struct RecordScreen: ScrollingScreen, Equatable {
   var scroll = 0
   /// Whether the seed of the round still deals it; nil until the program has answered.
   private var isReproducible: Bool?
+  /// The texts of its questions, as far as they are known.
+  private var questions: [QuestionID: String] = [:]
   /// Whether it was shared.
   private var isShared = false
 
@@ -26,7 +28,7 @@ struct RecordScreen: ScrollingScreen, Equatable {
     self.record = record
   }
 
-  var effectsOnAppear: [Effect] { [.checkReplay(record)] }
+  var effectsOnAppear: [Effect] { [.checkReplay(record), .findQuestions(record)] }
 
   mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, in context: ViewContext) -> [Action] {
     switch event {
@@ -37,6 +39,7 @@ struct RecordScreen: ScrollingScreen, Equatable {
         glyphs: context.state.glyphs)
       return [.effect(.share(text))]
     case .response(.replays(let isReproducible)): self.isReproducible = isReproducible
+    case .response(.questions(let questions)): self.questions = questions
     case .key, .row, .wheel, .paste, .shown, .time, .covered, .uncovered, .interrupted, .response: break
     }
     return handleScrolling(event, in: context)
@@ -48,7 +51,7 @@ struct RecordScreen: ScrollingScreen, Equatable {
     return hints
   }
 
-  func note(in context: ViewContext) -> SafeText { isShared ? context.words(.shared) : .empty }
+  func note(in context: ViewContext) -> SafeText { isShared ? context.words(.shared) : scrollNote(in: context) }
 
   func extent(in context: ViewContext) -> (lines: Int, seen: Int) { (lines, bars(in: context).height) }
 
@@ -56,11 +59,14 @@ struct RecordScreen: ScrollingScreen, Equatable {
 
   /// The greatest width of bars and notes; longer lines are hard to follow.
   private static let widest = 72
+  /// The same of bars with questions beside them.
+  private static let widestWithQuestions = 92
 
   private func bars(in context: ViewContext) -> Rect {
     let body = context.body()
     let top = body.y + (context.isCompact ? 2 : 4)
-    let width = min(body.width - (context.isCompact ? 2 : 8), RecordScreen.widest)
+    let widest = questions.isEmpty ? RecordScreen.widest : RecordScreen.widestWithQuestions
+    let width = min(body.width - (context.isCompact ? 2 : 8), widest)
     return Rect(
       x: body.x + (body.width - width) / 2, y: top, width: width,
       height: max(1, body.maxY - top - notes(in: context).count - 1))
@@ -95,7 +101,7 @@ struct RecordScreen: ScrollingScreen, Equatable {
       in: Rect(x: body.x + 1, y: body.y + (context.isCompact ? 0 : 1), width: body.width - 2, height: 1),
       alignment: .center, style: .title)
     let bars = bars(in: context)
-    AnswerBarsView(record).draw(from: scroll, in: bars, on: &canvas, context: context)
+    AnswerBarsView(record, questions: questions).draw(from: scroll, in: bars, on: &canvas, context: context)
     let notes = notes(in: context)
     canvas.paragraph(
       notes, in: Rect(x: bars.x, y: body.maxY - notes.count, width: bars.width, height: notes.count), style: .dim)
@@ -104,10 +110,10 @@ struct RecordScreen: ScrollingScreen, Equatable {
 
 extension Phrase {
   /// Stands above the command that deals the round again.
-  fileprivate static let sameAgain = Phrase(en: "The same questions again:", ja: "同じ出題になるコマンド：")
+  fileprivate static let sameAgain = Phrase(en: "The same questions again:", ja: "同じ問題で遊ぶコマンド：")
 
   /// Stands above the command of a round that cannot be dealt again.
-  fileprivate static let anotherOfItsKind = Phrase(en: "Another round of its kind:", ja: "同じ種類の出題になるコマンド：")
+  fileprivate static let anotherOfItsKind = Phrase(en: "Another round of its kind:", ja: "同じ種類の問題で遊ぶコマンド：")
 
   static let hintShare = Phrase(en: "share", ja: "共有")
   static let helpShare = Phrase(en: "copy the round as text", ja: "この回を文字でコピーする")

@@ -78,11 +78,11 @@ extension Phrase {
   fileprivate static func chartTitle(_ game: SafeText, _ chartMeasure: ChartMeasure, _ latest: Int) -> Phrase {
     func en() -> String {
       switch chartMeasure {
-      case .answers: "\(game): right answers, latest \(latest)"
-      case .share: "\(game): share of right answers, latest \(latest)"
-      case .clearing: "\(game): time to clear, latest \(latest)"
-      case .time: "\(game): time, latest \(latest)"
-      case .pace: "\(game): time a question, latest \(latest)"
+      case .answers: "\(game): right answers, last \(latest)"
+      case .share: "\(game): share of right answers, last \(latest)"
+      case .clearing: "\(game): time to clear, last \(latest)"
+      case .time: "\(game): time, last \(latest)"
+      case .pace: "\(game): time a question, last \(latest)"
       }
     }
     func ja() -> String {

@@ -9,6 +9,8 @@ struct SittingScreen: ScrollingScreen, Equatable {
   let sitting: SittingRecord
   /// The lines of its answers.
   private let whole: RoundRecord
+  /// The texts of its questions, as far as they are known.
+  private var questions: [QuestionID: String] = [:]
   var scroll = 0
 
   init(_ sitting: SittingRecord) {
@@ -16,17 +18,29 @@ struct SittingScreen: ScrollingScreen, Equatable {
     whole = sitting.whole
   }
 
+  var effectsOnAppear: [Effect] { [.findQuestions(whole)] }
+
+  mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, in context: ViewContext) -> [Action] {
+    if case .response(.questions(let questions)) = event { self.questions = questions }
+    return handleScrolling(event, in: context)
+  }
+
+  func note(in context: ViewContext) -> SafeText { scrollNote(in: context) }
+
   func extent(in context: ViewContext) -> (lines: Int, seen: Int) {
     (whole.answers.count, bars(in: context).height)
   }
 
   /// The greatest width of bars; longer lines are hard to follow.
   private static let widest = 72
+  /// The same with questions beside the bars.
+  private static let widestWithQuestions = 92
 
   private func bars(in context: ViewContext) -> Rect {
     let body = context.body()
     let top = body.y + (context.isCompact ? 3 : 5)
-    let width = min(body.width - (context.isCompact ? 2 : 8), SittingScreen.widest)
+    let widest = questions.isEmpty ? SittingScreen.widest : SittingScreen.widestWithQuestions
+    let width = min(body.width - (context.isCompact ? 2 : 8), widest)
     return Rect(
       x: body.x + (body.width - width) / 2, y: top, width: width,
       height: max(1, body.maxY - top - (context.isCompact ? 0 : 1)))
@@ -50,6 +64,6 @@ struct SittingScreen: ScrollingScreen, Equatable {
     canvas.draw(
       words(.longestRun(sitting.longestRun)),
       in: Rect(x: body.x + 1, y: top + 1, width: body.width - 2, height: 1), alignment: .center, style: .dim)
-    AnswerBarsView(whole).draw(from: scroll, in: bars(in: context), on: &canvas, context: context)
+    AnswerBarsView(whole, questions: questions).draw(from: scroll, in: bars(in: context), on: &canvas, context: context)
   }
 }

@@ -109,20 +109,20 @@ extension Phrase {
   static func plainPracticeResult(_ misses: Int, _ elapsed: Duration) -> Phrase {
     Phrase(
       en: "Result: \(misses == 1 ? "1 miss" : "\(misses) misses"), \(NumberFormat.thousandths(elapsed)) seconds.",
-      ja: "結果：ミス \(misses)回、\(NumberFormat.thousandths(elapsed))秒。")
+      ja: "結果：ミス\(misses)回、\(NumberFormat.thousandths(elapsed))秒。")
   }
 
   static func plainPracticeBest(_ score: Score) -> Phrase {
     let time = NumberFormat.thousandths(score.elapsed)
     return Phrase(
       en: "Best so far: \(score.misses == 1 ? "1 miss" : "\(score.misses) misses"), \(time) seconds.",
-      ja: "自己ベスト：ミス \(score.misses)回、\(time)秒。")
+      ja: "自己ベスト：ミス\(score.misses)回、\(time)秒。")
   }
 
   static func plainResult(_ correct: Int, _ asked: Int, _ elapsed: Duration) -> Phrase {
     Phrase(
       en: "Result: \(correct) of \(asked) right, \(NumberFormat.thousandths(elapsed)) seconds.",
-      ja: "結果：\(asked)問中 \(correct)問正解、\(NumberFormat.thousandths(elapsed))秒。")
+      ja: "結果：\(asked)問中\(correct)問正解、\(NumberFormat.thousandths(elapsed))秒。")
   }
 
   /// Follows `plainResult` on the same line when the round is saved.
@@ -138,7 +138,7 @@ extension Phrase {
   static func plainBest(_ score: Score) -> Phrase {
     Phrase(
       en: "Best so far: \(score.correct) of \(score.asked) right, \(NumberFormat.thousandths(score.elapsed)) seconds.",
-      ja: "自己ベスト：\(score.asked)問中 \(score.correct)問正解、\(NumberFormat.thousandths(score.elapsed))秒。")
+      ja: "自己ベスト：\(score.asked)問中\(score.correct)問正解、\(NumberFormat.thousandths(score.elapsed))秒。")
   }
 
   static let plainFirstBest = Phrase(en: "This is your first round of this kind.", ja: "この条件では初めての記録です。")

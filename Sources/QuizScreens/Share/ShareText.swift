@@ -89,9 +89,9 @@ extension Phrase {
   fileprivate static let sharedDaily = Phrase(en: "daily", ja: "今日の5問")
   fileprivate static let sharedPause = Phrase(en: "paused", ja: "一時停止あり")
 
-  /// Seconds with one place, cut.
+  /// Seconds with one place, rounded to the nearest.
   fileprivate static func sharedSeconds(_ duration: Duration) -> Phrase {
-    let seconds = NumberFormat.tenthsPassed(duration)
+    let seconds = NumberFormat.tenthsNearest(duration)
     return Phrase(en: "\(seconds) s", ja: "\(seconds)秒")
   }
 }

@@ -1,11 +1,12 @@
 import QuizCore
 import TerminalKit
 
-/// The statistics of one question: its text, how often it was answered right, and how often each choice was taken.
+/// The statistics of one question: its text, how often it was answered right, and how often each choice was taken. Of
+/// the questions in no set, whose texts are not known, what they have in common.
 struct QuestionStatisticsScreen: ScrollingScreen, Equatable {
   static let keys = ScrollCommand.keys(page: 8, others: ScrollCommand.ends)
 
-  /// The question's row of the statistics.
+  /// The row of the statistics.
   let row: Statistics.Row
   var scroll = 0
 
@@ -68,7 +69,8 @@ struct QuestionStatisticsScreen: ScrollingScreen, Equatable {
     switch row.subject {
     case .question(_, let place?): lines += text(SafeText(place.question.text))
     case .question(let id, nil): lines += text("\(id)", .title) + text(words(.textIsGone), .dim)
-    case .group: break
+    case .group:
+      lines += text(words(.totalQuestions(row.questions)), .title) + text(words(.textsAreGone), .dim)
     }
     lines.append(Line())
     if let time = row.tally.meanTime {
@@ -77,7 +79,10 @@ struct QuestionStatisticsScreen: ScrollingScreen, Equatable {
       lines += QuestionStatisticsScreen.flowed(facts, width: width).flatMap { text($0, .title) }
       lines.append(Line())
     }
-    lines += choices(width: width, in: context)
+    switch row.subject {
+    case .question: lines += choices(width: width, in: context)
+    case .group: break
+    }
     if let explanation = question?.explanation { lines += [Line()] + text(SafeText(explanation)) }
     return lines
   }
@@ -143,6 +148,10 @@ extension Phrase {
     en:
       "This question is not in any set now: it came from a file or another language, or was changed or removed later. The log keeps only its code.",
     ja: "ほかのファイルや言語で出た問題か、後で変更・削除された問題です。記録には識別番号だけが残っています。")
+  fileprivate static let textsAreGone = Phrase(
+    en:
+      "These questions are not in any set now: they came from a file or another language, or were changed or removed later. The log keeps only their codes.",
+    ja: textIsGone.ja)
   fileprivate static let noSuchChoice = Phrase(en: "(not there any more)", ja: "（今のセットにない選択肢）")
 
   fileprivate static func times(_ count: Int) -> Phrase {

@@ -46,19 +46,20 @@ struct StatisticsColumns {
   /// Draws a row.
   func draw(_ row: Statistics.Row, in line: Rect, style: Style, on canvas: inout Canvas, words: Localizer) {
     draw(
-      name: StatisticsColumns.names(of: row, words, canvas.glyphs).wording(for: name.width),
+      name: names(of: row, words, canvas.glyphs).wording(for: name.width),
       questions: row.total.map { words(.score(row.questions, $0)) } ?? "\(row.questions)", asked: "\(row.tally.asked)",
       rate: StatisticsColumns.rate(of: row.tally), time: row.tally.meanTime.map({ words(.preciseSeconds($0)) }) ?? "-",
       in: line, style: style, on: &canvas)
   }
 
   /// A row's name, in wordings from the longest to the shortest: a question's text, or, where that is not known, its
-  /// code.
-  private static func names(of row: Statistics.Row, _ words: Localizer, _ glyphs: Glyphs) -> [SafeText] {
+  /// code. Those in no set are told with their number, where no column has it.
+  private func names(of row: Statistics.Row, _ words: Localizer, _ glyphs: Glyphs) -> [SafeText] {
     switch row.subject {
     case .question(let id, let place):
       place.map { [SafeText($0.question.text).oneLine] } ?? words(.unknownQuestion("\(id)"))
-    case .group(let home): home.map { words.titles(of: $0, glyphs: glyphs) } ?? words(.inNoSet)
+    case .group(let home?): words.titles(of: home, glyphs: glyphs)
+    case .group(nil): words(questions == nil ? .inNoSet(row.questions) : .inNoSet)
     }
   }
 
@@ -108,6 +109,14 @@ extension Phrase {
 }
 
 extension PhraseList {
+  /// The questions that are in no set, with their number.
+  fileprivate static func inNoSet(_ count: Int) -> PhraseList {
+    let questions = count == 1 ? "1 question" : "\(NumberFormat.grouped(count)) questions"
+    return PhraseList(
+      en: ["\(questions) not in any set now", "\(questions) in no set", "\(NumberFormat.grouped(count)) in no set"],
+      ja: ["今のセットにない問題（\(count)問）", "セットにない\(count)問"])
+  }
+
   /// A question whose text is not known, by its code.
   fileprivate static func unknownQuestion(_ code: SafeText) -> PhraseList {
     PhraseList(

@@ -99,10 +99,9 @@ struct StatisticsScreen: Screen, Equatable {
     guard rows.indices.contains(row) else { return [] }
     level.selected = row
     switch (rows[row].subject, level.grouping) {
-    case (.question, _): return [.push(QuestionStatisticsScreen(rows[row]))]
+    case (.question, _), (.group(nil), _): return [.push(QuestionStatisticsScreen(rows[row]))]
     case (.group(let scope?), .genre) where scope != .own: enter(scope, by: .set)
     case (.group(let scope?), _): enter(scope, by: .question)
-    case (.group(nil), _): break
     }
     return []
   }
@@ -145,7 +144,7 @@ struct StatisticsScreen: Screen, Equatable {
   }
 
   private mutating func updateRows() {
-    rows = page?.statistics.rows(level.grouping, by: order, in: level.scope) ?? []
+    rows = page?.statistics.rows(level.grouping, by: order, in: level.scope, joiningUnknown: true) ?? []
   }
 
   var helpTopic: HelpScreen.Topic { .statistics }

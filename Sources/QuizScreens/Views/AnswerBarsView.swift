@@ -34,15 +34,15 @@ struct AnswerBarsView {
       }, limit: result.setup.rules.limit)
   }
 
-  /// The lines of a record from the log.
-  init(_ record: RoundRecord) {
+  /// The lines of a record from the log, with the texts of its questions as far as they are known.
+  init(_ record: RoundRecord, questions: [QuestionID: String] = [:]) {
     let limit: Duration? = record.limit == 0 ? nil : .milliseconds(record.limit)
     guard Games.list[record.game]?.allowsRetries == true else {
       self.init(
         record.answers.map {
           Answer(
             mark: $0.correct ? .right : $0.choice == nil ? .late : .wrong, elapsed: .milliseconds($0.milliseconds),
-            misses: 0, question: nil)
+            misses: 0, question: questions[$0.question])
         }, limit: limit)
       return
     }
@@ -57,7 +57,7 @@ struct AnswerBarsView {
       lines.map {
         Answer(
           mark: $0.misses == 0 ? .right : .wrong, elapsed: .milliseconds($0.milliseconds), misses: $0.misses,
-          question: nil)
+          question: questions[$0.question])
       }, limit: limit)
   }
 
@@ -73,7 +73,8 @@ struct AnswerBarsView {
   /// The columns of a bar beside which a question stands.
   private static let barBesideQuestion = 25
 
-  /// Paints the lines from `first` on, as many as fit into `area`; of the `shown` first ones.
+  /// Paints the lines from `first` on, as many as fit into `area`; of the `shown` first ones. Arrows at the left tell of
+  /// lines out of view.
   func draw(from first: Int, of shown: Int = .max, in area: Rect, on canvas: inout Canvas, context: ViewContext) {
     let glyphs = context.glyphs
     let words = context.words
@@ -91,6 +92,10 @@ struct AnswerBarsView {
     for (row, answer) in answers.enumerated().prefix(shown).dropFirst(first).prefix(max(0, area.height)) {
       let y = area.y + row - first
       let style = answer.mark.style
+      if row == first, first > 0 { canvas.draw(glyphs.up, at: Point(x: area.x - 1, y: y), style: .title) }
+      if y == area.maxY - 1, row + 1 < min(shown, answers.count) {
+        canvas.draw(glyphs.down, at: Point(x: area.x - 1, y: y), style: .title)
+      }
       canvas.draw("\(row + 1)", in: Rect(x: area.x, y: y, width: numberWidth, height: 1), alignment: .right)
       canvas.draw(answer.mark.text(glyphs), at: Point(x: left, y: y), style: style)
       canvas.bar(answer.elapsed / scale, at: Point(x: barX, y: y), width: barWidth, style: style)

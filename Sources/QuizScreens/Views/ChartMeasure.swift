@@ -68,10 +68,10 @@ enum ChartMeasure: Equatable, Sendable {
     case .answers: return ["\(record.correct)"]
     case .share: return ["\(record.correct)/\(record.asked)", "\(record.correct)"]
     case .clearing, .time:
-      return [NumberFormat.tenthsPassed(record.elapsed), "\(record.elapsed.components.seconds)"]
+      return [NumberFormat.tenthsNearest(record.elapsed), "\(record.elapsed.components.seconds)"]
     case .pace:
       let pace = Duration.milliseconds(ChartMeasure.pace(of: record))
-      return [NumberFormat.tenthsPassed(pace), "\(pace.components.seconds)"]
+      return [NumberFormat.tenthsNearest(pace), "\(pace.components.seconds)"]
     }
   }
 

@@ -79,10 +79,14 @@ struct ChartOptions: Equatable, Sendable {
   /// From so many records on, a date tells more than a number.
   private static let firstDated = 10
 
-  /// Month and day of each record: `11/21`.
+  /// Month and day of each record, `11/21`; the time of day, `14:05`, of one on the same day as the one before it.
   static func dates(of shown: [RoundRecord]) -> [SafeText] {
-    shown.map { record in
-      SafeText(String(record.date.local.dropFirst(5).prefix(5).map { $0 == "-" ? "/" : $0 }))
+    var day = ""
+    return shown.map { record in
+      let local = record.date.local
+      defer { day = String(local.prefix(10)) }
+      if local.hasPrefix(day), !day.isEmpty { return SafeText(String(local.suffix(5))) }
+      return SafeText(String(local.dropFirst(5).prefix(5).map { $0 == "-" ? "/" : $0 }))
     }
   }
 }
@@ -90,7 +94,7 @@ struct ChartOptions: Equatable, Sendable {
 extension Phrase {
   fileprivate static func latest(_ count: Int) -> Phrase {
     Phrase(
-      en: "latest \(count)",
+      en: "last \(count)",
       ja: "最近\(count)回")
   }
   fileprivate static let allRounds = Phrase(en: "all that fit", ja: "表示できる分すべて")

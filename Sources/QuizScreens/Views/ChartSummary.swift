@@ -93,9 +93,9 @@ extension Phrase {
     }
     func ja() -> String {
       switch chartMeasure {
-      case .answers, .share, .pace: "最高 \(best.correct)問"
-      case .clearing: "最短 \(NumberFormat.thousandths(best.elapsed))秒"
-      case .time: "最高 \(best.correct)問正解 \(NumberFormat.thousandths(best.elapsed))秒"
+      case .answers, .share, .pace: "自己ベスト \(best.asked)問中\(best.correct)問正解"
+      case .clearing: "自己ベスト \(NumberFormat.thousandths(best.elapsed))秒"
+      case .time: "自己ベスト \(best.asked)問中\(best.correct)問正解 \(NumberFormat.thousandths(best.elapsed))秒"
       }
     }
     return Phrase(en: en(), ja: ja())

@@ -58,6 +58,6 @@ extension Phrase {
   fileprivate static func scoreOf(_ correct: Int, _ asked: Int) -> Phrase {
     Phrase(
       en: "\(correct) of \(asked)",
-      ja: "\(asked)問中 \(correct)問")
+      ja: "\(asked)問中\(correct)問正解")
   }
 }

@@ -9,6 +9,10 @@ extension BarChartView {
   private static let averageColumns = 9
   /// More numbers at the axis, 0 aside, tell nothing more.
   private static let mostNumbers = 10
+  /// The bars among which the width is divided, at least.
+  private static let fewest = 4
+  /// Columns of `11/21` or `14:05`.
+  private static let dateWidth = 5
   /// The narrowest place of one bar.
   private static let narrowest = 2
 
@@ -37,8 +41,8 @@ extension BarChartView {
     drawAxis(measure, top: full, step: step, plot: plot, on: &canvas)
     if shown.count > 1 { drawAverage(of: shown, measure, full: full, plot: plot, on: &canvas, words) }
 
-    // With fewer rounds than were asked for, each still gets the place it would have among all of them.
-    let slot = plot.width / (options.span == .all ? max(5, shown.count) : min(options.span.count, places))
+    // Fewer rounds than were asked for share the whole width; very few stay at its left, so that no bar is a block.
+    let slot = plot.width / max(BarChartView.fewest, shown.count)
     drawBars(of: shown, measure, full: full, slot: slot, plot: plot, on: &canvas)
     drawNames(of: shown, slot: slot, plot: plot, on: &canvas, words)
     canvas.draw(
@@ -124,14 +128,19 @@ extension BarChartView {
     of shown: [RoundRecord], slot: Int, plot: Rect, on canvas: inout Canvas, _ words: Localizer
   ) {
     var names = options.names(of: shown, words)
-    if names.contains(where: { $0.width >= slot }) { names = ChartOptions.dates(of: shown) }
-    let room = (names.map(\.width).max() ?? 0) + 1
-    for index in stride(from: 0, to: shown.count, by: max(1, (room + slot - 1) / slot)) {
-      let width = max(slot, names[index].width)
+    var step = 1
+    if names.contains(where: { $0.width >= slot }) {
+      let room = BarChartView.dateWidth + 1
+      step = max(1, (room + slot - 1) / slot)
+      names = ChartOptions.dates(of: stride(from: 0, to: shown.count, by: step).map { shown[$0] })
+    }
+    for (place, name) in names.enumerated() {
+      let index = place * step
+      let width = max(slot, name.width)
       // The first and the last may stand out of the plot, where nothing else is.
       let x = plot.x + index * slot - (width - slot + 1) / 2
       canvas.draw(
-        names[index], in: Rect(x: x, y: plot.maxY + 1, width: width, height: 1), alignment: .center, style: .dim)
+        name, in: Rect(x: x, y: plot.maxY + 1, width: width, height: 1), alignment: .center, style: .dim)
     }
   }
 }

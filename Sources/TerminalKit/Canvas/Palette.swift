@@ -1,7 +1,7 @@
 /// How each style looks in one theme, with so many colours. Holds no terminal.
 ///
 /// The four colours of the choices stay apart for colour-blind eyes: between the nearest two CIEDE2000 is 19 or more in
-/// normal, protan, deutan and tritan sight.
+/// normal, protan, deutan and tritan sight. White on those of the light theme has a contrast of 4.5 or more.
 public struct Palette: Hashable, Sendable {
   /// The theme.
   public let theme: Theme
@@ -130,12 +130,13 @@ public struct Palette: Hashable, Sendable {
     case (.none, _): return nil
     case (.eight, _): colors = [1, 6, 3, 5, 2, 7, 1, 6, 3]
     case (.full, .dark), (.full, .contrast), (.full, .mono): colors = [202, 68, 227, 43, 213, 250, 137, 111, 190]
-    case (.full, .light): colors = [124, 27, 137, 23, 90, 240, 94, 61, 64]
+    case (.full, .light): colors = [52, 27, 130, 23, 90, 240, 124, 61, 64]
     }
     return colors[abs(choice % colors.count)]
   }
 
-  private var red: Int? { color(ofChoice: 0) }
+  /// Brighter than the first choice of the light theme, which is dark to stay apart from the third.
+  private var red: Int? { theme == .light && depth == .full ? 124 : color(ofChoice: 0) }
   private var blue: Int? { color(ofChoice: 1) }
   private var yellow: Int? { color(ofChoice: 2) }
   private var green: Int? { depth == .eight ? 2 : color(ofChoice: 3) }

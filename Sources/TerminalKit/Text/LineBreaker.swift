@@ -4,7 +4,9 @@
 /// next may not begin a line or the one before may not end it (JIS X 4051 and UAX #14, with the strict list). When no
 /// such place fits, a word is cut; only when that fails too does a line begin or end with a character that should not.
 ///
-/// Two or three lines are made a little narrower where the last one would be a syllable or a short word alone.
+/// A run of katakana that fits on a line is a word and stays whole. Two or three lines are made a little narrower where
+/// the last one would be a syllable or a short word alone, and a line ends a word earlier where a kanji would be parted
+/// from the kana behind it, as long as that takes no line more.
 struct LineBreaker {
   /// Columns of a line, at least 1.
   let columns: Int
@@ -34,7 +36,7 @@ struct LineBreaker {
   private static let mostEven = 3
 
   private func breakParagraph(_ units: ArraySlice<Unit>, of text: SafeText, into lines: inout [SafeText]) {
-    var breaks = LineBreaker.breaks(of: units, columns: columns)
+    var breaks = self.breaks(of: units, columns: columns)
     if let last = breaks.lines.last, (2...LineBreaker.mostEven).contains(breaks.lines.count), !breaks.cutsWords,
       LineBreaker.columns(of: last) < LineBreaker.shortest
     {
@@ -48,7 +50,7 @@ struct LineBreaker {
   private func evened(_ breaks: Breaks, of units: ArraySlice<Unit>) -> Breaks {
     var narrower = columns - 1
     while narrower >= LineBreaker.shortest {
-      let other = LineBreaker.breaks(of: units, columns: narrower)
+      let other = self.breaks(of: units, columns: narrower)
       if other.lines.count > breaks.lines.count { return breaks }
       if !other.cutsWords, other.lines.allSatisfy({ LineBreaker.columns(of: $0) >= LineBreaker.shortest }) {
         return other
@@ -65,9 +67,30 @@ struct LineBreaker {
     var cutsWords = false
   }
 
-  private static func breaks(of units: ArraySlice<Unit>, columns: Int) -> Breaks {
-    var breaks = Breaks()
+  /// A paragraph in lines of so many columns.
+  private func breaks(of units: ArraySlice<Unit>, columns: Int) -> Breaks {
+    let greedy = ends(of: units, from: units.startIndex, columns: columns)
+    let ends =
+      greedy.ends.count < LineBreaker.mostCareful ? careful(greedy, of: units, columns: columns) : greedy.ends
+    var breaks = Breaks(cutsWords: greedy.cutsWords)
     var start = units.startIndex
+    for end in ends {
+      let line = LineBreaker.trimmed(units[start..<end])
+      if !line.isEmpty || end == units.endIndex { breaks.lines.append(line) }  // an indent wider than the line
+      start = end
+    }
+    return breaks
+  }
+
+  /// Lines of the longest paragraph that is looked through for kanji parted from their kana; each such place may take a
+  /// look at all that follows.
+  private static let mostCareful = 16
+
+  /// The ends of the lines of `units` from `start` on, each as full as can be.
+  private func ends(of units: ArraySlice<Unit>, from start: Int, columns: Int) -> (ends: [Int], cutsWords: Bool) {
+    var ends: [Int] = []
+    var cutsWords = false
+    var start = start
     var used = 0
     var index = start
     var good: Int?  // the last place in this line where a break is welcome
@@ -81,12 +104,10 @@ struct LineBreaker {
         }
       }
       if used + units[index].columns > columns && index > start && !units[index].kind.contains(.space) {
-        let end = good ?? fair ?? index
-        if good == nil { breaks.cutsWords = true }
-        let line = trimmed(units[start..<end])
-        if !line.isEmpty { breaks.lines.append(line) }  // an indent wider than the line
-        start = end
-        index = end
+        start = good ?? fair ?? index
+        if good == nil { cutsWords = true }
+        ends.append(start)
+        index = start
         used = 0
         good = nil
         fair = nil
@@ -95,8 +116,43 @@ struct LineBreaker {
         index += 1
       }
     }
-    breaks.lines.append(trimmed(units[start...]))
-    return breaks
+    return (ends + [units.endIndex], cutsWords)
+  }
+
+  /// The same number of lines; one that would end between a kanji and its kana ends before the word, where that is near
+  /// and neither takes a line more nor cuts another word.
+  private func careful(
+    _ greedy: (ends: [Int], cutsWords: Bool), of units: ArraySlice<Unit>, columns: Int
+  ) -> [Int] {
+    var ends = greedy.ends
+    var line = 0
+    while line < ends.count - 1 {
+      let start = line == 0 ? units.startIndex : ends[line - 1]
+      if let earlier = wordStart(before: ends[line], after: start, in: units) {
+        let rest = self.ends(of: units, from: earlier, columns: columns)
+        if rest.ends.count < ends.count - line, !rest.cutsWords || greedy.cutsWords {
+          ends.replaceSubrange(line..., with: [earlier] + rest.ends)
+        }
+      }
+      line += 1
+    }
+    return ends
+  }
+
+  /// How many columns earlier a line may end for a whole word.
+  private static let nearby = 6
+
+  /// Where the word begins that a break before `end` parts from its kana; nil where it parts none, or one that is long.
+  private func wordStart(before end: Int, after start: Int, in units: ArraySlice<Unit>) -> Int? {
+    guard end > start, units[end - 1].kind.contains(.kanji), units[end].kind.contains(.hiragana) else { return nil }
+    var index = end - 1
+    var columns = units[index].columns
+    while index > start, columns <= LineBreaker.nearby {
+      if !units[index - 1].kind.contains(.kanji), place(before: index, in: units) == .good { return index }
+      index -= 1
+      columns += units[index].columns
+    }
+    return nil
   }
 
   /// A line without the spaces at its end.
@@ -127,6 +183,16 @@ extension LineBreaker {
   }
 
   /// How good a break is before the character at `index`, which is not the first.
+  private func place(before index: Int, in units: ArraySlice<Unit>) -> Place {
+    let place = LineBreaker.place(before: index, in: units)
+    // A run of katakana is a word. Where lines are made narrower than they could be, it still fits on a whole one.
+    guard place == .good, units[index].run > 0, units[index - 1].run > 0, units[index].run <= columns else {
+      return place
+    }
+    return .fair
+  }
+
+  /// The same without regard to the width of a line.
   private static func place(before index: Int, in units: ArraySlice<Unit>) -> Place {
     let next = units[index]
     if next.kind.contains(.space) { return .forbidden }  // the break comes after the spaces
@@ -165,12 +231,13 @@ extension LineBreaker {
   /// The most characters of katakana that are looked at for letters behind them.
   private static let longestTerm = 12
 
-  /// Whether a break between `previous` and `next` would cut a number, or a number from its counter.
+  /// Whether a break between `previous` and `next` would cut a number, or a number from its counter: `12.5`, `5問中`.
   private static func splitsNumber(_ beforePrevious: Unit, _ previous: Unit, _ next: Unit) -> Bool {
     if next.kind.contains(.digit) {
       if !previous.kind.isDisjoint(with: [.digit, .beforeNumber]) { return true }
       return beforePrevious.kind.contains(.digit) && previous.kind.contains(.inNumber)
     }
+    if previous.kind.contains(.counter), next.scalar == 0x4E2D { return beforePrevious.kind.contains(.digit) }
     return previous.kind.contains(.digit) && next.kind.contains(.counter)
   }
 
@@ -199,6 +266,8 @@ extension LineBreaker {
     let columns: Int
     let start: Int
     let end: Int
+    /// The columns of the run of katakana that it is in; 0 outside of one.
+    var run = 0
 
     init(_ scalar: Unicode.Scalar, columns: Int, start: Int, bytes: Int) {
       self.scalar = scalar.value
@@ -233,7 +302,23 @@ extension LineBreaker {
         start += bytes
       }
     }
+    measureRuns(of: &units)
     return units
+  }
+
+  /// Tells each character of katakana how wide its run is.
+  private static func measureRuns(of units: inout [Unit]) {
+    var index = 0
+    while index < units.count {
+      let start = index
+      var run = 0
+      while index < units.count, units[index].kind.contains(.katakana) {
+        run += units[index].columns
+        index += 1
+      }
+      for unit in start..<index { units[unit].run = run }
+      index += 1
+    }
   }
 
   /// What a character is, where lines are broken.
@@ -263,6 +348,7 @@ extension LineBreaker {
     static let kanji = Kind(rawValue: 1 << 12)
     /// A letter that stands for a word or begins one, also in its full-width form.
     static let latin = Kind(rawValue: 1 << 13)
+    static let hiragana = Kind(rawValue: 1 << 14)
 
     /// The kind of the character that begins with `scalar`.
     init(_ scalar: Unicode.Scalar) {
@@ -282,6 +368,7 @@ extension LineBreaker {
     /// The scripts of which words are mixed.
     private static func script(of scalar: UInt32) -> Kind {
       switch scalar {
+      case 0x3041...0x309F: .hiragana
       case 0x30A1...0x30FA, 0x30FC...0x30FF, 0x31F0...0x31FF, 0xFF66...0xFF9F: .katakana
       case 0x3005, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF: .kanji
       case 0xFF21...0xFF3A, 0xFF41...0xFF5A: .latin

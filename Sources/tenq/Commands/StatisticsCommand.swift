@@ -16,8 +16,8 @@ struct Stats: Command {
       banks; \
       --game counts one game alone.
 
-      An answer belongs to the set that its question is in now. A question that is in no set of this language any \
-      more is shown by its name in the log.
+      An answer belongs to the set that its question is in now. Questions that are in no set of this language now \
+      are one line, the last; --csv and --json name each of them as the log does.
 
       The table and --csv have a line for each question, set or genre; --json of questions also has how often each \
       choice was taken, further attempts included.
@@ -53,7 +53,7 @@ struct Stats: Command {
     let cache = SummaryCache(folder: locations.cacheHome, of: ScoreLog(locations, games: Games.list))
     let reader = StatisticsReader(cache: cache, catalogue: catalogue)
     let result = try session.reading { () throws(ReadError) in try reader.read(game: options.game) }
-    let rows = result.statistics.rows(grouping, by: sort)
+    let rows = result.statistics.rows(grouping, by: sort, joiningUnknown: !json && !csv)
     if json {
       StatisticsJSON(catalogue: catalogue, grouping: grouping).lines(rows).forEach { Printer.print(escaped: $0) }
     } else {

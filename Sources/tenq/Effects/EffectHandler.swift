@@ -91,6 +91,7 @@ struct EffectHandler {
     case .saveAgain(let record): save(record)
     case .readHistory(let game, let count): readHistory(of: game, count: count)
     case .checkReplay(let record): [.response(.replays(replays(record)))]
+    case .findQuestions(let record): [.response(.questions(questionTexts(of: record)))]
     case .readStatistics: [.response(.statistics(statistics))]
     case .readOwn: readOwn()
     case .changeOwn(let change): changeOwn(change)

@@ -12,19 +12,54 @@ extension EffectHandler {
     guard let game = Games.list[record.game], game.isReproducible, record.set != "missed" else { return false }
     // Its command deals the round of the day on which it is typed.
     if game.isDaily, Daily.day(of: record) != given.now().day { return false }
-    guard let deal = game.deal, let questions = poolOfReplay(record, game) else { return true }
-    let limit: Duration? = record.limit == 0 ? nil : .milliseconds(record.limit)
-    let setup = deal(
-      RoundSource(
-        questions: questions, selection: nil, set: record.set, levels: Levels.split(logName: record.set).levels,
-        count: record.asked, rules: .plain(limit: limit),
-        seed: record.seed, generator: given.chance(record.seed)))
+    guard game.deal != nil, let questions = poolOfReplay(record, game), let setup = deal(record, game, from: questions)
+    else { return true }
     let asked = record.answers.reduce(into: [QuestionID]()) { ids, answer in
       if ids.last != answer.question { ids.append(answer.question) }
     }
     // Of a game that ends early, like survival, not all questions were asked.
     return setup.questions.count >= asked.count && zip(setup.questions, asked).allSatisfy { $0.question.id == $1 }
       && (game.comparison == .anyLength || setup.questions.count == asked.count)
+  }
+
+  /// The texts of a record's questions, as the banks have them now, or as its seed makes them up again. Banks too large
+  /// to be counted are not searched while the player waits.
+  mutating func questionTexts(of record: RoundRecord) -> [QuestionID: String] {
+    let wanted = Set(record.answers.map(\.question))
+    guard let game = Games.list[record.game] else { return [:] }
+    var texts: [QuestionID: String] = [:]
+    if game.source == .generated {
+      for question in deal(record, game, from: .none)?.questions.map(\.question) ?? [] {
+        texts[question.id] = question.text
+      }
+      return texts
+    }
+    let set = Levels.split(logName: record.set).set
+    let catalogue = catalogue(ofLogged: set)
+    // The set of the round first: mostly all its questions are there.
+    let sets = catalogue.selections.filter(\.isSet)
+    let likely = sets.filter { catalogue.logName(of: $0) == set }
+    for selection in likely + sets.filter({ !likely.contains($0) }) where texts.count < wanted.count {
+      for entry in catalogue.entries(of: selection) where entry.questions != nil || likely.contains(selection) {
+        for path in entry.files {
+          guard let bank = try? open(path) else { continue }
+          var places = QuestionLocations(of: wanted)
+          places.search(bank, of: selection)
+          for (id, place) in places.found { texts[id] = place.question.text }
+        }
+      }
+    }
+    return texts
+  }
+
+  /// The round that the seed of a record deals; nil for a game that is not dealt as a whole.
+  private func deal(_ record: RoundRecord, _ game: Game, from questions: RoundSource.Questions) -> RoundSetup? {
+    let limit: Duration? = record.limit == 0 ? nil : .milliseconds(record.limit)
+    return game.deal?(
+      RoundSource(
+        questions: questions, selection: nil, set: record.set, levels: Levels.split(logName: record.set).levels,
+        count: record.asked, rules: .plain(limit: limit),
+        seed: record.seed, generator: given.chance(record.seed)))
   }
 
   /// The questions that a record was dealt from; nil where they cannot be known.

@@ -148,7 +148,8 @@ enum GameLoop {
         terminal.theme = handler.session.resolved.theme
         terminal.useMouse(handler.session.resolved.settings[.mouse])
       case .inspect, .survey, .chooseQuestions, .chooseLevels, .finishLoading, .goOnCounting, .findMissed, .findDaily,
-        .deal, .drawSeed, .save, .saveAgain, .readHistory, .checkReplay, .readStatistics, .readOwn, .changeOwn:
+        .deal, .drawSeed, .save, .saveAgain, .readHistory, .checkReplay, .findQuestions, .readStatistics, .readOwn,
+        .changeOwn:
         for event in handler.perform(effect) { effects += app.handle(event, at: clock.now) }
       }
     }

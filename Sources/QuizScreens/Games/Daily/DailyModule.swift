@@ -89,7 +89,7 @@ extension Phrase {
     let time = NumberFormat.thousandths(.milliseconds(attempt.milliseconds))
     return Phrase(
       en: "Today's five are done: \(attempt.correct) of \(attempt.asked) right in \(time) s.",
-      ja: "今日の5問は解き終わりました：\(attempt.asked)問中 \(attempt.correct)問正解、\(time)秒。")
+      ja: "今日の5問は解き終わりました：\(attempt.asked)問中\(attempt.correct)問正解、\(time)秒。")
   }
 
   fileprivate static let againIsPractice = Phrase(
@@ -104,6 +104,6 @@ extension PhraseList {
   fileprivate static func done(_ attempt: DailyAttempts.Attempt) -> PhraseList {
     PhraseList(
       en: ["done: \(attempt.correct) of \(attempt.asked)", "\(attempt.correct) of \(attempt.asked)"],
-      ja: ["解答済み：\(attempt.asked)問中 \(attempt.correct)問正解", "\(attempt.correct)/\(attempt.asked) 正解"])
+      ja: ["解答済み：\(attempt.asked)問中\(attempt.correct)問正解", "\(attempt.correct)/\(attempt.asked) 正解"])
   }
 }

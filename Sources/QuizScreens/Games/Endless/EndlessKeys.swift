@@ -75,7 +75,7 @@ extension Phrase {
   fileprivate static let hintMore = Phrase(en: "one more", ja: "もっと解く！")
   fileprivate static let helpMore = Phrase(en: "one more question", ja: "もっと解く")
   fileprivate static let hintStop = Phrase(en: "summary", ja: "まとめ")
-  fileprivate static let helpStop = Phrase(en: "stop, with a summary of the sitting", ja: "やめて、まとめを見る")
+  fileprivate static let helpStop = Phrase(en: "stop and see a summary", ja: "やめて、まとめを見る")
   fileprivate static let hintMissedAgain = Phrase(en: "the missed again", ja: "間違えた問題をもう一度")
   /// For a window without room for more.
   static let hintMissedAgainShort = Phrase(en: "missed again", ja: "復習")

@@ -32,7 +32,7 @@ struct EndlessModule: GameModule {
 extension Phrase {
   fileprivate static let helpEndless = Phrase(
     en:
-      "One question at a time from all sets and your own, never the same twice running. A question you have not seen weighs 4; one you have seen weighs 1 to 4, the more the oftener you missed it. Each answer is kept at once. A sitting is one row of the history.",
+      "One question at a time from all sets and your own, never the same twice running. A question you have not seen weighs 4; one you have seen weighs 1 to 4: the more often you missed it, the more it weighs. Each answer is kept at once. A sitting is one row of the history.",
     ja:
       "すべての問題と自分の問題から1問ずつ出ます。同じ問題は続けて出ません。まだ解いていない問題の出やすさを4とすると、解いた問題は1から4で、間違えた割合が高いほどよく出ます。答えは1問ごとに記録し、続けて解いた分は記録の表で1行になります。"
   )

@@ -11,7 +11,7 @@ struct MissingNumberModule: GameModule {
   func homeDetails(in context: ViewContext) -> [SafeText] {
     let limit = context.state.limit
     if let best = context.state.bests[game.id] {
-      return [context.words(.bestResult(best)), context.words(.bestCount(best)), context.words(sums)]
+      return [.bestResult(best), .bestCount(best), .bestCountShort(best), sums].map { context.words($0) }
     }
     guard let limit else {
       return [context.words(Phrase(en: "10 sums, no clock", ja: "10問、時間制限なし")), context.words(sums)]

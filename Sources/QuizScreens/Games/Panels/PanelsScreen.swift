@@ -248,7 +248,9 @@ extension PanelsScreen {
     let elapsed = game.elapsed(at: now)
     let time = words(
       .seconds(
-        context.moves || isCleared ? NumberFormat.tenthsPassed(elapsed) : "\(elapsed.components.seconds)"))
+        isCleared
+          ? NumberFormat.tenthsNearest(elapsed)
+          : context.moves ? NumberFormat.tenthsPassed(elapsed) : "\(elapsed.components.seconds)"))
     let title = context.words(Games.module(.panels).name)
     let best = context.state.bests[.panels].map { "   " + words(.bestTimeShort($0)) } ?? .empty
     canvas.header(title, time + best, in: context)
@@ -362,7 +364,7 @@ extension Phrase {
 
   fileprivate static func bestTimeShort(_ best: Score) -> Phrase {
     Phrase(
-      en: "best \(NumberFormat.tenthsPassed(best.elapsed)) s",
-      ja: "最短 \(NumberFormat.tenthsPassed(best.elapsed))秒")
+      en: "best \(NumberFormat.tenthsNearest(best.elapsed)) s",
+      ja: "自己ベスト \(NumberFormat.tenthsNearest(best.elapsed))秒")
   }
 }

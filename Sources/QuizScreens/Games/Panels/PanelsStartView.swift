@@ -114,6 +114,6 @@ extension Phrase {
   fileprivate static func bestTime(_ best: Score) -> Phrase {
     Phrase(
       en: "Best so far  \(NumberFormat.thousandths(best.elapsed)) s",
-      ja: "自己ベスト  \(NumberFormat.thousandths(best.elapsed))秒")
+      ja: "自己ベスト \(NumberFormat.thousandths(best.elapsed))秒")
   }
 }

@@ -141,14 +141,15 @@ extension Phrase {
   fileprivate static func latestPractice(_ latest: Score) -> Phrase {
     Phrase(
       en:
-        "last \(latest.misses == 1 ? "1 miss" : "\(latest.misses) misses"), \(NumberFormat.tenthsPassed(latest.elapsed)) s",
-      ja: "前回 ミス\(latest.misses)回 \(NumberFormat.tenthsPassed(latest.elapsed))秒")
+        "last \(latest.misses == 1 ? "1 miss" : "\(latest.misses) misses"), \(NumberFormat.tenthsNearest(latest.elapsed)) s",
+      ja: "前回 ミス\(latest.misses)回 \(NumberFormat.tenthsNearest(latest.elapsed))秒")
   }
 
   fileprivate static func bestPractice(_ best: Score) -> Phrase {
     Phrase(
-      en: "best \(best.misses == 1 ? "1 miss" : "\(best.misses) misses"), \(NumberFormat.tenthsPassed(best.elapsed)) s",
-      ja: "最高 ミス\(best.misses)回 \(NumberFormat.tenthsPassed(best.elapsed))秒")
+      en:
+        "best \(best.misses == 1 ? "1 miss" : "\(best.misses) misses"), \(NumberFormat.tenthsNearest(best.elapsed)) s",
+      ja: "自己ベスト ミス\(best.misses)回 \(NumberFormat.tenthsNearest(best.elapsed))秒")
   }
   fileprivate static let notPractised = Phrase(en: "not tried yet", ja: "まだ挑戦していません")
   fileprivate static let hintEdit = Phrase(en: "change or remove", ja: "編集・削除")

@@ -247,7 +247,7 @@ extension Phrase {
   fileprivate static func score(_ best: Score) -> Phrase {
     let seconds = NumberFormat.thousandths(best.elapsed)
     return Phrase(
-      en: "\(best.correct) of \(best.asked)   \(seconds) s", ja: "\(best.asked)問中\(best.correct)問   \(seconds)秒")
+      en: "\(best.correct) of \(best.asked)   \(seconds) s", ja: "\(best.asked)問中\(best.correct)問正解 \(seconds)秒")
   }
 
   fileprivate static func rightAnswers(_ count: Int) -> Phrase {

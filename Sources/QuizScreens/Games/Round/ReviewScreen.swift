@@ -82,7 +82,7 @@ struct ReviewScreen: Screen, Equatable {
   func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
     let words = context.words
     let titles = context.titles(of: result.setup)
-    let number = words(.score(index + 1, result.questions.count))
+    let number = words(.questionNumber(index + 1, result.questions.count))
     let level = result.questions.indices.contains(index) ? result.questions[index].shuffled.question.level : nil
     canvas.header(
       titles.map { words(.answers) + "   " + $0 } + titles,
@@ -107,8 +107,17 @@ struct ReviewScreen: Screen, Equatable {
     var lines: [Line] = SafeText(question.shuffled.question.text).wrapped(to: width).map { [($0, .plain)] }
     lines.append([])
     if !context.isCompact { lines.append([]) }
-    for panel in question.shuffled.panels.indices {
-      lines += choice(panel, of: question, width: width, in: context)
+    switch Games.module(result.setup.game).choices {
+    case .panels:
+      for panel in question.shuffled.panels.indices {
+        lines += choice(panel, of: question, width: width, in: context)
+      }
+    case .keypad:
+      // Of the digits only those that tell something, and without the shapes that panels have.
+      for panel in question.shuffled.panels.indices
+      where panel == question.shuffled.rightPanel || question.choices.contains(where: { $0.panel == panel }) {
+        lines.append(digit(panel, of: question, in: context))
+      }
     }
     if question.outcome == .late {
       lines.append([])
@@ -127,19 +136,33 @@ struct ReviewScreen: Screen, Equatable {
     return lines
   }
 
-  /// A choice with its mark before it and, where there is room, what became of it after it.
-  private func choice(_ panel: Int, of question: AnsweredQuestion, width: Int, in context: ViewContext) -> [Line] {
-    let words = context.words
-    let glyphs = context.glyphs
+  /// What became of a choice: its mark, in words, and in which style.
+  private func fate(
+    of panel: Int, in question: AnsweredQuestion, _ context: ViewContext
+  ) -> (mark: SafeText, note: SafeText, style: Style) {
+    let (words, glyphs) = (context.words, context.glyphs)
     let isRight = panel == question.shuffled.rightPanel
     let chosen = question.choices.last { $0.panel == panel }
-    let (mark, note, style): (SafeText, SafeText, Style) =
-      switch (isRight, chosen) {
-      case (true, .some(let choice)): (glyphs.check, words(.rightAnswer(choice.after)), .correct)
-      case (true, .none): (glyphs.check, words(.theAnswer), .correct)
-      case (false, .some(let choice)): (glyphs.cross, words(.yourAnswer(choice.after)), .wrong)
-      case (false, .none): (" ", .empty, .plain)
-      }
+    return switch (isRight, chosen) {
+    case (true, .some(let choice)): (glyphs.check, words(.rightAnswer(choice.after)), .correct)
+    case (true, .none): (glyphs.check, words(.theAnswer), .correct)
+    case (false, .some(let choice)): (glyphs.cross, words(.yourAnswer(choice.after)), .wrong)
+    case (false, .none): (" ", .empty, .plain)
+    }
+  }
+
+  /// A digit of the keypad with its mark before it and what became of it after it.
+  private func digit(_ panel: Int, of question: AnsweredQuestion, in context: ViewContext) -> Line {
+    let (mark, note, style) = fate(of: panel, in: question, context)
+    return [
+      (mark.padded(to: 2), style), (SafeText(question.shuffled.panels[panel]).padded(to: 5), .title), (note, style),
+    ]
+  }
+
+  /// A choice with its mark before it and, where there is room, what became of it after it.
+  private func choice(_ panel: Int, of question: AnsweredQuestion, width: Int, in context: ViewContext) -> [Line] {
+    let glyphs = context.glyphs
+    let (mark, note, style) = fate(of: panel, in: question, context)
     let indent = 2 + ChoiceLabel.width(glyphs) + 1
     let texts = SafeText(question.shuffled.panels[panel]).wrapped(to: width - indent)
     return texts.enumerated().map { row, text in

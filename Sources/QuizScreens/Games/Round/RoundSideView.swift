@@ -72,7 +72,8 @@ struct RoundSideView {
     let words = context.words
     let total = round.decided.reduce(Duration.zero) { $0 + $1.elapsed }
     func row(_ label: Phrase, _ value: SafeText) -> Line {
-      [(words(label).padded(to: RoundSideView.labelWidth), .dim), (value, .plain)]
+      let label = words(label)
+      return [(label.padded(to: max(RoundSideView.labelWidth, label.width + 1)), .dim), (value, .plain)]
     }
     var lines: [Line] = [[], row(.total, words(.preciseSeconds(total)))]
     guard let past else { return lines }
@@ -93,12 +94,12 @@ struct RoundSideView {
     }
     if past.latest.count > 1 {
       lines.append([])
-      lines.append(row(.latestRounds, past.sparkline.text(context.glyphs)))
+      lines.append(row(.latestRounds(past.sparkline.values.count), past.sparkline.text(context.glyphs)))
     }
     return lines
   }
 
-  private static let labelWidth = 8
+  private static let labelWidth = 9
   private static let textWidth = 20
 }
 
@@ -124,5 +125,5 @@ extension Phrase {
   fileprivate static let best = Phrase(en: "Best", ja: "ベスト")
   fileprivate static let bestRight = Phrase(en: "", ja: "")
   fileprivate static let bestLegend = Phrase(en: "best at this point", ja: "ベストの回の通過点")
-  fileprivate static let latestRounds = Phrase(en: "Latest", ja: "最近")
+  fileprivate static func latestRounds(_ count: Int) -> Phrase { Phrase(en: "Last \(count)", ja: "最近\(count)回") }
 }

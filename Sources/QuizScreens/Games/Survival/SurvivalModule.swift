@@ -12,8 +12,9 @@ struct SurvivalModule: GameModule {
     let words = context.words
     let rule = words(Phrase(en: "until the third miss", ja: "3回間違えるまで"))
     guard let best = context.state.bests[game.id] else { return [rule, words(Phrase(en: "three lives", ja: "ライフ3つ"))] }
-    let score = words(Phrase(en: "best \(best.correct)", ja: "ベスト \(best.correct)問"))
-    return [rule + " \(context.glyphs.dot) " + score, score]
+    let score = words(Phrase(en: "best \(best.correct)", ja: "自己ベスト \(best.correct)問正解"))
+    let short = words(Phrase(en: "best \(best.correct)", ja: "自己ベスト \(best.correct)問"))
+    return [rule + " \(context.glyphs.dot) " + score, score, short]
   }
 
   func progress(of round: Round, in context: ViewContext) -> [SafeText] {
