@@ -156,6 +156,9 @@ struct StatisticsScreen: Screen, Equatable {
       case .nextGrouping, .previousGrouping: groupings.count < 2
       case .list, .sort: rows.isEmpty
       }
+    }.map { hint in
+      guard context.isCompact, hint.key == .tab else { return hint }
+      return Hint(name: hint.name, words: context.words(.hintNextGrouping), key: hint.key, dropped: hint.dropped)
     }
   }
 
@@ -287,6 +290,8 @@ extension Phrase {
       en: "Too many different questions: \(count) answers are not counted.",
       ja: "問題の種類が多すぎるため、\(count)回分は集計に含めていません。")
   }
+  /// For a window without room for more.
+  fileprivate static let hintNextGrouping = Phrase(en: "view", ja: "次")
   fileprivate static let hintOpen = Phrase(en: "open", ja: "開く")
   fileprivate static let hintGrouping = Phrase(en: "view", ja: "切り替え")
   fileprivate static let helpGrouping = Phrase(en: "by question, set or genre", ja: "問題・セット・ジャンル")
