@@ -25,7 +25,7 @@ import Testing
       let right = try #require(try home.records().first?["correct"] as? Int)
       let done = "done: \(right) of 5"
       try await terminal.send("q", until: done)
-      try await terminal.send("2", until: "To play them again is practice")
+      try await terminal.send("2", until: "Playing again is practice")
       try await terminal.send("Enter", until: "the first question is marked as practice") { rows in
         rows.first?.contains("Question 1 of 5   practice, not kept") == true
       }

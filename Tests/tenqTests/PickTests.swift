@@ -100,9 +100,10 @@ import Testing
     try await TerminalSession.with("play", "Mine/Zebras", "--level", "1", "--lang", "en", "--no-motion", in: home) {
       terminal in
       try await terminal.wait(for: "Only 2 questions here, so the round is shorter.")
-      let screen = try await terminal.screen()
+      let screen = try await terminal.wait(until: "the questions of this level are counted") { rows in
+        rows.contains { $0.contains("Zebras   ") && $0.contains(" 2   ") }
+      }
       #expect(screen[0].contains("★☆☆ · 2 questions"))
-      #expect(screen.contains { $0.contains("Zebras   ") && $0.contains(" 2   ") }, "counted of this level")
       try await terminal.send("Enter")
       for number in 1...2 {
         try await terminal.choose("right", of: "Question \(number) of 2")

@@ -35,8 +35,10 @@ import Testing
       try await terminal.wait(for: "Start!")
       try await terminal.send("Enter")
       for number in 1...10 {
-        try await terminal.wait(for: "Question \(number) of 10")
-        let sum = try await terminal.wait(for: "( ? )")
+        // The last line is drawn last: before it is, the sum may be that of the question before.
+        let sum = try await terminal.wait(until: "sum \(number) is asked") { rows in
+          rows.first?.contains("Question \(number) of 10") == true && rows.last?.contains("answer") == true
+        }
         try await terminal.send("\(solution(of: sum))", until: "Right \(number)")
       }
       try await terminal.wait(for: "Saved in the history.")
