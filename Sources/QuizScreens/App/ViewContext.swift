@@ -152,7 +152,8 @@ extension ViewContext {
     if let selection = setup.selection {
       let titles = words.titles(of: selection, glyphs: glyphs)
       // The main game goes without its name; endless stands with its own.
-      return setup.game == .timed || setup.game == .endless ? titles : titles.map { name + " \(glyphs.dot) " + $0 } + titles
+      if setup.game == .timed || setup.game == .endless { return titles }
+      return titles.map { name + " \(glyphs.dot) " + $0 } + titles
     }
     let gap: SafeText = setup.isPractice ? " \(glyphs.dot) " : " "
     return details(of: setup).map { name + gap + $0 } + [name]
