@@ -159,7 +159,7 @@ extension PlainGame {
   private mutating func begin() -> [Step] {
     let mode = allowsRetries ? Phrase.plainModeWithoutClock(reason.name) : .plainMode(reason.name, state.limit)
     guard let selection else { return [.say(words(mode))] + deal() }
-    return [.say(words(mode)), .effect(.inspect(selection))]
+    return [.say(words(mode)), .effect(.inspect(selection, of: selection.isMissed ? nil : state.levels))]
   }
 
   /// Asks for a round.

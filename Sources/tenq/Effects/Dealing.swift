@@ -79,7 +79,8 @@ extension EffectHandler {
       return source(
         .list(questions), game.remembersSelection ? .missed : selection, count: .max, tallies: tallies ?? [:])
     case .selection(let selection) where selection.isMissed:
-      return source(.list(missedQuestions(in: selection)), selection, of: levels)
+      // Of all levels: what was missed was missed.
+      return source(.list(missedQuestions(in: selection)), selection)
     case .selection(let selection):
       return source(.pool(QuestionPool(try openBanks(of: selection).banks)), selection, of: levels)
     case .any where game.source == .generated: return source(.none, nil)

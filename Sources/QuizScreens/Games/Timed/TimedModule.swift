@@ -25,7 +25,9 @@ struct TimedModule: GameModule {
   }
 
   func firstScreen(_ selection: Selection?, in state: AppState) -> (any Screen)? {
-    PickScreen(game.id, selection ?? state.selection, of: state.levels)
+    // What was missed of a set is no row of the list.
+    if let selection, selection.isMissed { return StartScreen(game.id, selection) }
+    return PickScreen(game.id, selection ?? state.selection, of: state.levels)
   }
 
   func startPage(for selection: Selection?, _ facts: SelectionFacts?, in context: ViewContext) -> StartPage {
