@@ -148,11 +148,11 @@ extension ViewContext {
   /// What a round is called, from the longest wording to the shortest: what it was drawn from, or the game where that
   /// makes its own questions.
   func titles(of setup: RoundSetup) -> [SafeText] {
-    let name = words(Games.module(setup.game).name)
+    let module = Games.module(setup.game)
+    let name = words(module.name)
     if let selection = setup.selection {
       let titles = words.titles(of: selection, glyphs: glyphs)
-      // The main game goes without its name; endless stands with its own.
-      if setup.game == .timed || setup.game == .endless { return titles }
+      guard module.isNamedInTitles else { return titles }
       return titles.map { name + " \(glyphs.dot) " + $0 } + titles
     }
     let gap: SafeText = setup.isPractice ? " \(glyphs.dot) " : " "

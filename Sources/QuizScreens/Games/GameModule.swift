@@ -38,6 +38,8 @@ protocol GameModule: Sendable {
   /// What its start screen says over a selection; `facts` is nil until they are known.
   func startPage(for selection: Selection?, _ facts: SelectionFacts?, in context: ViewContext) -> StartPage
 
+  /// Whether the title of a round says the game before what it was drawn from.
+  var isNamedInTitles: Bool { get }
   /// Whether rounds of it can be compared as bars.
   var hasChart: Bool { get }
   /// What a round is called that has no set: the game made its own questions.
@@ -85,6 +87,8 @@ extension GameModule {
     StartPage(self, selection, facts, in: context)
   }
 
+  var isNamedInTitles: Bool { true }
+
   var hasChart: Bool { true }
 
   var ownSetName: Phrase? { nil }
@@ -93,7 +97,8 @@ extension GameModule {
 }
 
 extension Phrase {
-  fileprivate static func rightSoFar(_ count: Int) -> Phrase {
+  /// How many were right so far.
+  static func rightSoFar(_ count: Int) -> Phrase {
     Phrase(
       en: "Right \(count)",
       ja: "正解 \(count)")

@@ -57,25 +57,16 @@ struct RecordScreen: ScrollingScreen, Equatable {
 
   private var lines: Int { AnswerBarsView(record).answers.count }
 
-  /// The greatest width of bars and notes; longer lines are hard to follow.
-  private static let widest = 72
-  /// The same of bars with questions beside them.
-  private static let widestWithQuestions = 92
-
   private func bars(in context: ViewContext) -> Rect {
-    let body = context.body()
-    let top = body.y + (context.isCompact ? 2 : 4)
-    let widest = questions.isEmpty ? RecordScreen.widest : RecordScreen.widestWithQuestions
-    let width = min(body.width - (context.isCompact ? 2 : 8), widest)
-    return Rect(
-      x: body.x + (body.width - width) / 2, y: top, width: width,
-      height: max(1, body.maxY - top - notes(in: context).count - 1))
+    AnswerBarsView.place(
+      from: context.body().y + (context.isCompact ? 2 : 4), above: notes(in: context).count + 1,
+      hasQuestions: !questions.isEmpty, in: context)
   }
 
   /// The pauses of the round and the command that deals it again, in lines.
   private func notes(in context: ViewContext) -> [SafeText] {
     let words = context.words
-    let width = min(context.body().width - (context.isCompact ? 2 : 8), RecordScreen.widest)
+    let width = min(context.body().width - (context.isCompact ? 2 : 8), AnswerBarsView.widest)
     let pauses = record.pauses > 0 ? words(.pausedRound(record.pauses)).wrapped(to: width) : []
     guard let command = isReproducible.flatMap({ ReplayCommand(of: record, isReproducible: $0) }) else { return pauses }
     let heading = words(command.isExact ? .sameAgain : .anotherOfItsKind)

@@ -24,12 +24,7 @@ struct SittingRecord: Equatable, Sendable {
   var answers: [RoundRecord.Answer] { records.flatMap(\.answers) }
 
   /// The most answers that were right in a row.
-  var longestRun: Int {
-    answers.reduce(into: (longest: 0, run: 0)) { state, answer in
-      state.run = answer.correct ? state.run + 1 : 0
-      state.longest = max(state.longest, state.run)
-    }.longest
-  }
+  var longestRun: Int { answers.lazy.map(\.correct).longestRun }
 
   /// When the sitting ended.
   var date: WallTime { records[records.count - 1].date }

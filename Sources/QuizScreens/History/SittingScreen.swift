@@ -31,19 +31,10 @@ struct SittingScreen: ScrollingScreen, Equatable {
     (whole.answers.count, bars(in: context).height)
   }
 
-  /// The greatest width of bars; longer lines are hard to follow.
-  private static let widest = 72
-  /// The same with questions beside the bars.
-  private static let widestWithQuestions = 92
-
   private func bars(in context: ViewContext) -> Rect {
-    let body = context.body()
-    let top = body.y + (context.isCompact ? 3 : 5)
-    let widest = questions.isEmpty ? SittingScreen.widest : SittingScreen.widestWithQuestions
-    let width = min(body.width - (context.isCompact ? 2 : 8), widest)
-    return Rect(
-      x: body.x + (body.width - width) / 2, y: top, width: width,
-      height: max(1, body.maxY - top - (context.isCompact ? 0 : 1)))
+    AnswerBarsView.place(
+      from: context.body().y + (context.isCompact ? 3 : 5), above: context.isCompact ? 0 : 1,
+      hasQuestions: !questions.isEmpty, in: context)
   }
 
   var extent: ViewContext.Extent { .tall }

@@ -151,7 +151,7 @@ extension PlainGame {
   private var allowsRetries: Bool { Games.list[game]?.allowsRetries == true }
 
   /// Whether each question is a round of its own.
-  private var asksOneByOne: Bool { game == .endless }
+  private var asksOneByOne: Bool { Games.list[game]?.hasSittings == true }
 
   /// Whether the choices are the digits that are typed, so that they need not be read out.
   private var isKeypad: Bool { Games.module(game).choices == .keypad }

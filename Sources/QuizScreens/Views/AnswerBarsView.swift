@@ -68,6 +68,19 @@ struct AnswerBarsView {
     scale = max(hasLimit ? limit ?? longest : longest, .milliseconds(1))
   }
 
+  /// The greatest width of the bars of a past round; longer lines are hard to follow.
+  static let widest = 72
+  /// The same with questions beside the bars.
+  private static let widestWithQuestions = 92
+
+  /// The place of the bars of a past round, from row `top` of the window on and above `foot` rows of the body.
+  static func place(from top: Int, above foot: Int, hasQuestions: Bool, in context: ViewContext) -> Rect {
+    let body = context.body()
+    let width = min(body.width - (context.isCompact ? 2 : 8), hasQuestions ? widestWithQuestions : widest)
+    return Rect(
+      x: body.x + (body.width - width) / 2, y: top, width: width, height: max(1, body.maxY - top - foot))
+  }
+
   /// The narrowest part of a question that is worth showing.
   private static let narrowestQuestion = 16
   /// The columns of a bar beside which a question stands.

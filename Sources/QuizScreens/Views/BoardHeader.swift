@@ -40,7 +40,7 @@ struct BoardHeader {
   /// Paints the standing and the marks as far as there is room beside the title; gives the first column they take.
   private func drawRight(on canvas: inout Canvas, in line: Rect) -> Int {
     let room = line.width - title.width - 2
-    let marksWidth = AnswerMark.width(of: marks)
+    let marksWidth = marks.count
     for text in standing {
       let gap = text.isEmpty || marks.isEmpty ? 0 : 3
       for showsMarks in marks.isEmpty ? [false] : [true, false] {
@@ -93,10 +93,7 @@ enum AnswerMark: Equatable {
     }
   }
 
-  /// The columns that so many marks take.
-  static func width(of marks: [AnswerMark]) -> Int { marks.count }
-
-  /// Paints marks side by side.
+  /// Paints marks side by side, each in one column.
   static func draw(_ marks: [AnswerMark], at point: Point, on canvas: inout Canvas) {
     for (index, mark) in marks.enumerated() {
       canvas.draw(mark.text(canvas.glyphs), at: Point(x: point.x + index, y: point.y), style: mark.style)

@@ -118,6 +118,8 @@ enum GameLoop {
       case .resized: effects = app.handle(.size(terminal.size), at: clock.now)
       case .ended(let signal): return .signal(signal)
       case .hangUp: return .signal(SIGHUP)
+      // No tick of a clock looks at the date.
+      case .time: effects = app.handle(.input(.time), at: clock.now)
       case let input:
         // Midnight wakes nobody: the first key of a new day finds out that it is one.
         if handler.noticeNewDay() { effects = app.handle(.state(handler.state), at: clock.now) }

@@ -43,7 +43,7 @@ struct EndlessHeader {
     guard !sitting.answers.isEmpty else {
       return (details + [.empty]).flatMap { detail in rates.map { (left: name + detail, right: $0) } }
     }
-    let run = sitting.run > 1 ? "   " + words(.endlessRun(sitting.run)) : .empty
+    let run = sitting.run > 1 ? "   " + words(.inARow(sitting.run)) : .empty
     let short = words(.rightOf(sitting.right, sitting.answers.count))
     let standing = "   " + words(.questions(sitting.answers.count)) + "   " + words(.rightSoFar(sitting.right))
     // What the question is from, then how the sitting stands, each in as many words as there is room for.
@@ -57,14 +57,6 @@ struct EndlessHeader {
 }
 
 extension Phrase {
-  /// How many questions were right in a row.
-  static func endlessRun(_ count: Int) -> Phrase {
-    Phrase(en: "\(count) in a row", ja: "\(count)問連続正解")
-  }
-
-  fileprivate static func rightSoFar(_ count: Int) -> Phrase {
-    Phrase(en: "Right \(count)", ja: "正解 \(count)")
-  }
 
   /// How many of the sitting were right.
   fileprivate static func rightOf(_ right: Int, _ asked: Int) -> Phrase {

@@ -14,6 +14,9 @@ struct EndlessModule: GameModule {
     return words(.rightLately(rate))
   }
 
+  // Its header says it already.
+  var isNamedInTitles: Bool { false }
+
   func firstScreen(_ selection: Selection?, in state: AppState) -> (any Screen)? {
     selection == nil ? EndlessScreen() : nil
   }

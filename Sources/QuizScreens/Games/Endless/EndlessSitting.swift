@@ -62,12 +62,7 @@ extension EndlessSitting {
   var run: Int { answers.reversed().prefix { $0.answered.isRight }.count }
 
   /// The most that were right in a row.
-  var longestRun: Int {
-    answers.reduce(into: (longest: 0, run: 0)) { state, answer in
-      state.run = answer.answered.isRight ? state.run + 1 : 0
-      state.longest = max(state.longest, state.run)
-    }.longest
-  }
+  var longestRun: Int { answers.lazy.map(\.answered.isRight).longestRun }
 
   /// The sum of the times of all answers.
   var elapsed: Duration { answers.reduce(.zero) { $0 + $1.answered.elapsed } }

@@ -128,7 +128,7 @@ struct EndlessSummaryView {
     let marks = sitting.answers.map { AnswerMark($0.answered) }
     let shown = marks.count <= place.width ? marks : Array(marks.suffix(place.width - 2))
     let isCut = shown.count < marks.count
-    let width = AnswerMark.width(of: shown) + (isCut ? 2 : 0)
+    let width = shown.count + (isCut ? 2 : 0)
     var x = place.x + (place.width - width) / 2
     if isCut {
       canvas.draw(canvas.glyphs.ellipsis, at: Point(x: x, y: place.y), style: .dim, width: 2)

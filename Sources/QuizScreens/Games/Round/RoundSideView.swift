@@ -71,18 +71,18 @@ struct RoundSideView {
   private func foot(at now: ContinuousClock.Instant, in context: ViewContext) -> [Line] {
     let words = context.words
     let total = round.decided.reduce(Duration.zero) { $0 + $1.elapsed }
-    func row(_ label: Phrase, _ value: SafeText) -> Line {
-      let label = words(label)
-      return [(label.padded(to: max(RoundSideView.labelWidth, label.width + 1)), .dim), (value, .plain)]
+    func row(_ label: Phrase?, _ value: SafeText) -> Line {
+      let text = label.map { words($0) } ?? .empty
+      return [(text.padded(to: max(RoundSideView.labelWidth, text.width + 1)), .dim), (value, .plain)]
     }
     var lines: [Line] = [[], row(.total, words(.preciseSeconds(total)))]
     guard let past else { return lines }
     if let best = past.best {
       lines.append(row(.best, words(.preciseSeconds(best.elapsed))))
       if best.kind.asked > 0, best.ranking == .correct {
-        lines.append(row(.bestRight, words(.score(best.correct, best.asked))))
+        lines.append(row(nil, words(.score(best.correct, best.asked))))
       } else if best.ranking == .correct {
-        lines.append(row(.bestRight, "\(best.correct)"))
+        lines.append(row(nil, "\(best.correct)"))
       }
     }
     if round.rules.limit != nil, !past.bestTimes.isEmpty {
@@ -123,7 +123,6 @@ extension Phrase {
   fileprivate static let thisRound = Phrase(en: "This round", ja: "この回")
   fileprivate static let total = Phrase(en: "Total", ja: "合計")
   fileprivate static let best = Phrase(en: "Best", ja: "ベスト")
-  fileprivate static let bestRight = Phrase(en: "", ja: "")
   fileprivate static let bestLegend = Phrase(en: "best at this point", ja: "ベストの回の通過点")
   fileprivate static func latestRounds(_ count: Int) -> Phrase { Phrase(en: "Last \(count)", ja: "最近\(count)回") }
 }

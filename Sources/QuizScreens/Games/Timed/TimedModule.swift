@@ -24,6 +24,9 @@ struct TimedModule: GameModule {
     return facts.flatMap { fact in titles.map { $0 + dot + fact } } + facts + titles.suffix(1)
   }
 
+  // It is what is played where no game is named.
+  var isNamedInTitles: Bool { false }
+
   func firstScreen(_ selection: Selection?, in state: AppState) -> (any Screen)? {
     // What was missed of a set is no row of the list.
     if let selection, selection.isMissed { return StartScreen(game.id, selection) }
