@@ -16,6 +16,8 @@ let package = Package(
   products: [
     .executable(name: "tenq", targets: ["tenq"]),
     .library(name: "QuizCore", targets: ["QuizCore"]),
+    .library(name: "QuizStore", targets: ["QuizStore"]),
+    .library(name: "TerminalKit", targets: ["TerminalKit"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")

@@ -1,0 +1,85 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// The league: one store, many players. A package of its own, so that the game fetches and builds nothing of it.
+//
+//     tenq-league       the program: server, owner's commands, and the player's side that tenq starts
+//       ├── LeagueServer    HTTP: routes, limits, pages
+//       │     └── LeagueStore   the league in SQLite or PostgreSQL: one set of SQL
+//       ├── LeagueClient    the player's side: what is sent, what came, the files that tenq reads
+//       └── LeagueAPI       what the two say to each other: messages, limits, points
+let package = Package(
+  name: "League",
+  products: [
+    .executable(name: "tenq-league", targets: ["tenq-league"])
+  ],
+  dependencies: [
+    .package(name: "TenQ", path: "../.."),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.0.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.14.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+    .package(url: "https://github.com/apple/swift-nio-extras", from: "1.34.1"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
+    .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
+  ],
+  targets: [
+    .systemLibrary(name: "CPostgres"),
+    .target(
+      name: "LeagueAPI",
+      dependencies: [.product(name: "QuizCore", package: "TenQ"), .product(name: "QuizStore", package: "TenQ")]),
+    .target(
+      name: "LeagueStore",
+      dependencies: [
+        "LeagueAPI", "CPostgres",
+        .product(name: "QuizCore", package: "TenQ"),
+        .product(name: "QuizStore", package: "TenQ"),
+        .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ]),
+    .target(
+      name: "LeagueServer",
+      dependencies: [
+        "LeagueAPI", "LeagueStore",
+        .product(name: "QuizCore", package: "TenQ"),
+        .product(name: "QuizStore", package: "TenQ"),
+        .product(name: "TerminalKit", package: "TenQ"),
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HummingbirdTLS", package: "hummingbird"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
+      ]),
+    .target(
+      name: "LeagueClient",
+      dependencies: [
+        "LeagueAPI",
+        .product(name: "QuizCore", package: "TenQ"),
+        .product(name: "QuizStore", package: "TenQ"),
+        .product(name: "TerminalKit", package: "TenQ"),
+        .product(name: "AsyncHTTPClient", package: "async-http-client"),
+      ]),
+    .executableTarget(
+      name: "tenq-league",
+      dependencies: [
+        "LeagueAPI", "LeagueStore", "LeagueServer", "LeagueClient",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Logging", package: "swift-log"),
+      ]),
+    .testTarget(name: "LeagueAPITests", dependencies: ["LeagueAPI"]),
+    .testTarget(name: "LeagueStoreTests", dependencies: ["LeagueStore", "LeagueAPI"]),
+    .testTarget(
+      name: "LeagueServerTests",
+      dependencies: [
+        "LeagueServer", "LeagueStore", "LeagueAPI",
+        .product(name: "HummingbirdTesting", package: "hummingbird"),
+      ]),
+    .testTarget(name: "LeagueClientTests", dependencies: ["LeagueClient", "LeagueServer", "LeagueStore", "LeagueAPI"]),
+    .testTarget(name: "LeagueTests", dependencies: ["LeagueAPI", "LeagueStore", "LeagueServer", "LeagueClient"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

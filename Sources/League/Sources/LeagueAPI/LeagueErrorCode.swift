@@ -1,0 +1,77 @@
+/// Why the server did not do something, for programs; a newer server may say others.
+public struct LeagueErrorCode: RawRepresentable, Codable, Hashable, Sendable {
+  /// The code itself.
+  public let rawValue: String
+
+  /// Takes any code.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  private init(_ rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  // Requests.
+
+  /// 404: no such address in this version of the API.
+  public static let unknownPath = LeagueErrorCode("path.unknown")
+  /// 404: the server speaks other versions of the API only.
+  public static let unknownVersion = LeagueErrorCode("version.unknown")
+  /// 400: the body is not what the address takes.
+  public static let malformed = LeagueErrorCode("request.malformed")
+  /// 413: the body is too long.
+  public static let tooLarge = LeagueErrorCode("request.large")
+  /// 401: there is no such token: the player was removed, or left.
+  public static let unknownToken = LeagueErrorCode("token.unknown")
+  /// 404: there is no such invitation.
+  public static let unknownInvitation = LeagueErrorCode("invitation.unknown")
+  /// 410: the invitation is too old.
+  public static let expiredInvitation = LeagueErrorCode("invitation.expired")
+  /// 422: a name is empty, too long, or has characters that are not shown.
+  public static let unusableName = LeagueErrorCode("name.unusable")
+  /// 409: another player has this name.
+  public static let takenName = LeagueErrorCode("name.taken")
+  /// 429: too many requests; `retryAfter` says how long to wait.
+  public static let tooMany = LeagueErrorCode("request.many")
+  /// 503: the store does not answer; `retryAfter` says how long to wait.
+  public static let unavailable = LeagueErrorCode("store.unavailable")
+  /// 500: a fault of the server.
+  public static let fault = LeagueErrorCode("server.fault")
+
+  // Rounds.
+
+  /// Its id is not a UUIDv7.
+  public static let roundID = LeagueErrorCode("round.id")
+  /// The id is another player's round.
+  public static let roundOwner = LeagueErrorCode("round.owner")
+  /// It ended in the future.
+  public static let roundFuture = LeagueErrorCode("round.future")
+  /// It ended before the oldest date that is taken.
+  public static let roundPast = LeagueErrorCode("round.past")
+  /// There is no such game.
+  public static let roundGame = LeagueErrorCode("round.game")
+  /// Its counts do not add up.
+  public static let roundCounts = LeagueErrorCode("round.counts")
+  /// Its times are beyond their limits, or do not add up.
+  public static let roundTimes = LeagueErrorCode("round.times")
+  /// It has questions that the league does not have.
+  public static let roundQuestions = LeagueErrorCode("round.questions")
+  /// Its owner removed it.
+  public static let roundRemoved = LeagueErrorCode("round.removed")
+  /// The line of the score log cannot be read, or is of a newer version. Said by the client to itself.
+  public static let roundUnreadable = LeagueErrorCode("round.unreadable")
+
+  // Questions.
+
+  /// The text of a question breaks a rule of the banks.
+  public static let questionText = LeagueErrorCode("question.text")
+  /// The league has the same question already.
+  public static let questionTwice = LeagueErrorCode("question.twice")
+  /// There is no such question.
+  public static let questionUnknown = LeagueErrorCode("question.unknown")
+  /// It is another player's question.
+  public static let questionOwner = LeagueErrorCode("question.owner")
+  /// The player has shared as many questions as one may.
+  public static let questionMany = LeagueErrorCode("question.many")
+}

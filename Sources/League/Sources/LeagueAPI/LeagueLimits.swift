@@ -1,0 +1,28 @@
+/// How much of anything is taken in one go, on both sides.
+public enum LeagueLimits {
+  /// The version of the API: the first part of each path.
+  public static let version = 1
+  /// The longest body of a request, in bytes, after it is unpacked: as many rounds as are sent at once, each of 64 KB
+  /// at most, would be more; a client sends fewer then.
+  public static let requestBytes = 1 << 20
+  /// The longest body of an answer that a client reads, in bytes, after it is unpacked.
+  public static let responseBytes = 4 << 20
+  /// The most rounds in a request.
+  public static let rounds = 200
+  /// The most changes in a request.
+  public static let changes = 50
+  /// The most questions in an answer.
+  public static let questions = 200
+  /// The most rates in an answer.
+  public static let rates = 1000
+  /// The most rows of a table in an answer.
+  public static let rows = 100
+  /// The longest name of a player or league, in characters.
+  public static let nameCharacters = 24
+  /// The longest reason of a report, in characters.
+  public static let reasonCharacters = 200
+  /// The most seconds that a request for news waits.
+  public static let wait = 25
+  /// The most questions that one player may have in a league.
+  public static let questionsOfPlayer = 1000
+}

@@ -1,0 +1,185 @@
+import QuizCore
+import QuizStore
+
+/// What a program says to join a league: `POST /v1/join`.
+public struct JoinRequest: Codable, Hashable, Sendable {
+  /// The secret part of the invitation's link.
+  public let code: String
+  /// The name that the player wants in the tables.
+  public let name: String
+
+  /// Makes it of its parts.
+  public init(code: String, name: String) {
+    self.code = code
+    self.name = name
+  }
+}
+
+/// The answer to ``JoinRequest``.
+public struct JoinResponse: Codable, Hashable, Sendable {
+  /// The league by its name of now.
+  public let league: LeagueMembership.Named
+  /// The player by their name of now.
+  public let player: LeagueMembership.Named
+  /// 256 random bits as 43 characters of base64url, said this once: the server keeps only a hash of it.
+  public let token: String
+
+  /// Makes it of its parts.
+  public init(league: LeagueMembership.Named, player: LeagueMembership.Named, token: String) {
+    self.league = league
+    self.player = player
+    self.token = token
+  }
+}
+
+/// What a program sends and asks: `POST /v1/sync`, with the player's token. All of it can be sent again: rounds and
+/// changes that the server has are accepted again and count once.
+public struct SyncRequest: Codable, Hashable, Sendable {
+  /// The program's clock, milliseconds since 1970; the server moves the dates of the rounds by the difference to its own.
+  public let now: Int
+  /// At most ``LeagueLimits/rounds`` of the score log's records, oldest first.
+  public let rounds: [RoundRecord]
+  /// At most ``LeagueLimits/changes`` of the outbox, oldest first.
+  public let changes: [LeagueChange]
+  /// What the last ``News`` gave; nil to begin from the beginning.
+  public let cursor: String?
+
+  /// Makes it of its parts.
+  public init(now: Int, rounds: [RoundRecord], changes: [LeagueChange], cursor: String?) {
+    self.now = now
+    self.rounds = rounds
+    self.changes = changes
+    self.cursor = cursor
+  }
+}
+
+/// The answer to ``SyncRequest``.
+public struct SyncResponse: Codable, Hashable, Sendable {
+  /// What became of one round or change.
+  public struct Outcome: Codable, Hashable, Sendable {
+    /// The id of the round or change.
+    public let id: String
+    /// Why it was not taken; nil when it was, now or before.
+    public let refused: LeagueErrorCode?
+
+    /// Makes it of its parts.
+    public init(id: String, refused: LeagueErrorCode?) {
+      self.id = id
+      self.refused = refused
+    }
+  }
+
+  /// One for each round and change, in their order. Said only when all that is accepted is durable.
+  public let outcomes: [Outcome]
+  /// What changed since the cursor.
+  public let news: News
+
+  /// Makes it of its parts.
+  public init(outcomes: [Outcome], news: News) {
+    self.outcomes = outcomes
+    self.news = news
+  }
+}
+
+/// What changed in a league since a cursor: `GET /v1/news?cursor=…&wait=25`, and in each ``SyncResponse``.
+public struct News: Codable, Hashable, Sendable {
+  /// A question that is new or has another wording.
+  public struct SharedQuestion: Codable, Hashable, Sendable {
+    /// A UUID in lowercase.
+    public let id: String
+    /// Who made it.
+    public let maker: LeagueMembership.Named
+    /// What it says.
+    public let text: LeagueChange.Text
+    /// When the server got it, milliseconds since 1970.
+    public let date: Int
+
+    /// Makes it of its parts.
+    public init(id: String, maker: LeagueMembership.Named, text: LeagueChange.Text, date: Int) {
+      self.id = id
+      self.maker = maker
+      self.text = text
+      self.date = date
+    }
+  }
+
+  /// How all players answered a question so far.
+  public struct Rate: Codable, Hashable, Sendable {
+    /// What the score log calls the question.
+    public let question: QuestionID
+    /// How often it was asked.
+    public let asked: Int
+    /// How often it was answered right.
+    public let right: Int
+    /// The time of all answers together.
+    public let milliseconds: Int
+
+    /// Makes it of its parts.
+    public init(question: QuestionID, asked: Int, right: Int, milliseconds: Int) {
+      self.question = question
+      self.asked = asked
+      self.right = right
+      self.milliseconds = milliseconds
+    }
+  }
+
+  /// The league and the player by their names of now.
+  public let league: LeagueMembership.Named
+  /// The player by their name of now.
+  public let player: LeagueMembership.Named
+  /// How many players the league has.
+  public let players: Int
+  /// The server's clock, milliseconds since 1970.
+  public let now: Int
+  /// Questions that are new or changed, in the order in which the server got them.
+  public let questions: [SharedQuestion]
+  /// The questions that are no more.
+  public let withdrawn: [String]
+  /// The rates that changed, whole: they replace what was known.
+  public let rates: [Rate]
+  /// This week's table, when something in it changed since the cursor.
+  public let table: LeagueTable?
+  /// Where to go on the next time.
+  public let cursor: String
+  /// Whether there is more to be read at once.
+  public let hasMore: Bool
+
+  /// Makes it of its parts.
+  public init(
+    league: LeagueMembership.Named, player: LeagueMembership.Named, players: Int, now: Int,
+    questions: [SharedQuestion], withdrawn: [String], rates: [Rate], table: LeagueTable?, cursor: String,
+    hasMore: Bool
+  ) {
+    self.league = league
+    self.player = player
+    self.players = players
+    self.now = now
+    self.questions = questions
+    self.withdrawn = withdrawn
+    self.rates = rates
+    self.table = table
+    self.cursor = cursor
+    self.hasMore = hasMore
+  }
+}
+
+/// The body of every answer that is not 2xx: `{"error":{"code":"…","message":"…","retryAfter":5}}`.
+public struct ErrorResponse: Codable, Hashable, Sendable {
+  /// What went wrong, for programs and for people.
+  public struct Content: Codable, Hashable, Sendable {
+    /// For programs. A client that does not know it shows the message.
+    public let code: LeagueErrorCode
+    /// For people, in English.
+    public let message: String
+    /// Seconds to wait before the next try, as in the header `Retry-After`; nil where waiting does not help.
+    public let retryAfter: Int?
+  }
+
+  /// What went wrong.
+  public let error: Content
+
+  /// Makes it of its parts.
+  public init(code: LeagueErrorCode, message: String, retryAfter: Int? = nil) {
+    error = Content(code: code, message: message, retryAfter: retryAfter)
+  }
+}

@@ -1,0 +1,6 @@
+import AsyncHTTPClient
+import GRDB
+import Hummingbird
+import HummingbirdTLS
+import CPostgres
+@main enum Main { static func main() { print(PQlibVersion()) } }

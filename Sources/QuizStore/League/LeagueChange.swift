@@ -1,0 +1,71 @@
+import QuizCore
+
+/// What a player does with a question for the league: one line of the outbox, and one item that is sent.
+public struct LeagueChange: Codable, Hashable, Sendable, Identifiable {
+  /// What is done.
+  public enum Kind: String, Codable, Sendable {
+    /// A new question for everybody.
+    case share
+    /// Another wording of a question of one's own.
+    case change
+    /// A question of one's own is taken back.
+    case withdraw
+    /// A question of somebody is reported to the owner of the league.
+    case report
+  }
+
+  /// A question as it is sent: what a row of a bank has.
+  public struct Text: Codable, Hashable, Sendable {
+    /// What it says.
+    public let text: String
+    /// The choices in order.
+    public let choices: [String]
+    /// The number, from 1, of the right choice.
+    public let answer: Int
+    /// What may be learned from it; nil for nothing.
+    public let explanation: String?
+    /// How difficult it is, 1 to 3; nil where it is not said.
+    public let level: Int?
+    /// The language it was made in, `ja` or `en`.
+    public let language: String
+
+    /// Makes it of a question.
+    public init(_ question: Question, language: String) {
+      text = question.text
+      choices = question.choices
+      answer = question.answer + 1
+      explanation = question.explanation
+      level = question.level
+      self.language = language
+    }
+
+    /// The question; nil when it cannot be one.
+    public var question: Question? {
+      guard answer > 0 else { return nil }
+      return Question(text: text, choices: choices, answer: answer - 1, explanation: explanation, level: level)
+    }
+  }
+
+  /// A UUIDv7: a change that is sent twice counts once.
+  public let id: String
+  /// What is done.
+  public let kind: Kind
+  /// The UUID of the question in the league; the maker's program chooses it when it shares the question.
+  public let question: String
+  /// The question's text; nil when it is withdrawn or reported.
+  public let text: Text?
+  /// Why it is reported, in the player's own words; nil otherwise.
+  public let reason: String?
+  /// When it was done, milliseconds since 1970.
+  public let date: Int
+
+  /// Makes it of its parts.
+  public init(id: String, kind: Kind, question: String, text: Text? = nil, reason: String? = nil, date: Int) {
+    self.id = id
+    self.kind = kind
+    self.question = question
+    self.text = text
+    self.reason = reason
+    self.date = date
+  }
+}

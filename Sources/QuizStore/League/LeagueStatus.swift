@@ -1,0 +1,61 @@
+/// How the synchronisation with the league stands, for the player to see.
+public struct LeagueStatus: Codable, Hashable, Sendable {
+  /// Something that the server did not take; it stays in the player's own files.
+  public struct Refusal: Codable, Hashable, Sendable {
+    /// The round's id in the log, or the change's id in the outbox.
+    public let id: String
+    /// The code of the reason, as the server said it (`round.future`, `question.unknown`, …).
+    public let code: String
+    /// When it was refused, milliseconds since 1970.
+    public let date: Int
+
+    /// Makes it of its parts.
+    public init(id: String, code: String, date: Int) {
+      self.id = id
+      self.code = code
+      self.date = date
+    }
+  }
+
+  /// Why the last synchronisation did not come to its end.
+  public struct Problem: Codable, Hashable, Sendable {
+    /// The code of the reason (`offline`, `token.unknown`, `server.newer`, …).
+    public let code: String
+    /// The reason in one sentence, in English and in Japanese.
+    public let en: String
+    /// The reason in Japanese.
+    public let ja: String
+    /// Not before this instant, milliseconds since 1970, is it tried again by itself; nil for any time.
+    public let retry: Int?
+
+    /// Makes it of its parts.
+    public init(code: String, en: String, ja: String, retry: Int?) {
+      self.code = code
+      self.en = en
+      self.ja = ja
+      self.retry = retry
+    }
+  }
+
+  /// The format of the file, 1.
+  public var version = 1
+  /// When everything was last in sync, milliseconds since 1970; nil for never.
+  public var synced: Int?
+  /// When it was last tried, milliseconds since 1970; nil for never.
+  public var tried: Int?
+  /// How many rounds wait to be sent, as of the last try. What was played since then waits too.
+  public var waitingRounds = 0
+  /// How many changes of questions wait to be sent, as of the last try.
+  public var waitingChanges = 0
+  /// How many players the league has.
+  public var players = 0
+  /// The latest refusals, oldest first, at most a hundred.
+  public var refused: [Refusal] = []
+  /// How many were refused in all.
+  public var refusedCount = 0
+  /// Why the last try failed; nil when it did not.
+  public var problem: Problem?
+
+  /// Nothing done yet.
+  public init() {}
+}

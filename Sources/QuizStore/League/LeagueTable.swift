@@ -1,0 +1,99 @@
+import QuizCore
+
+/// The players of a league in their order, for a period.
+public struct LeagueTable: Codable, Hashable, Sendable {
+  /// From when on rounds count.
+  public enum Period: String, Codable, CaseIterable, Sendable {
+    /// Since midnight, by the calendar of the league (UTC unless its owner says otherwise).
+    case day
+    /// Since Monday.
+    case week
+    /// Since the first of the month.
+    case month
+    /// Since the beginning.
+    case all
+  }
+
+  /// Which rounds a table counts.
+  public struct Selection: Codable, Hashable, Sendable {
+    /// From when on rounds count.
+    public var period: Period
+    /// The game, as the log calls it; nil for all.
+    public var game: String?
+    /// The set, as the log calls it; nil for all.
+    public var set: String?
+
+    /// Makes it of its parts.
+    public init(period: Period = .week, game: String? = nil, set: String? = nil) {
+      self.period = period
+      self.game = game
+      self.set = set
+    }
+  }
+
+  /// What one player has in the period.
+  public struct Row: Codable, Hashable, Sendable {
+    /// The place, from 1; equal scores share one.
+    public let place: Int
+    /// The player by their name of now.
+    public let player: LeagueMembership.Named
+    /// The points of all rounds.
+    public let points: Int
+    /// Questions answered right, and asked.
+    public let right: Int
+    /// How often it was asked.
+    public let asked: Int
+    /// The time of all questions together.
+    public let milliseconds: Int
+    /// How many rounds were played.
+    public let rounds: Int
+    /// Days in a row with a round, up to the latest.
+    public let days: Int
+
+    /// Makes it of its parts.
+    public init(
+      place: Int, player: LeagueMembership.Named, points: Int, right: Int, asked: Int, milliseconds: Int, rounds: Int,
+      days: Int
+    ) {
+      self.place = place
+      self.player = player
+      self.points = points
+      self.right = right
+      self.asked = asked
+      self.milliseconds = milliseconds
+      self.rounds = rounds
+      self.days = days
+    }
+  }
+
+  /// The format of the file, 1.
+  public let version: Int
+  /// What is counted.
+  public let selection: Selection
+  /// The first players, best first, at most a hundred.
+  public let rows: [Row]
+  /// The player's own row, wherever it stands; nil without a round in the period.
+  public let own: Row?
+  /// How many players have a round in the period.
+  public let count: Int
+  /// When the server made it, milliseconds since 1970.
+  public let made: Int
+
+  /// Makes a table in the current format.
+  public init(selection: Selection, rows: [Row], own: Row?, count: Int, made: Int) {
+    version = 1
+    self.selection = selection
+    self.rows = rows
+    self.own = own
+    self.count = count
+    self.made = made
+  }
+}
+
+extension LeagueTable.Selection {
+  /// A name for a file that differs for different selections: the period, and a hash of game and set.
+  var fileName: String {
+    guard game != nil || set != nil else { return period.rawValue }
+    return "\(period.rawValue)-\(QuestionID(text: game ?? "", rightChoice: set ?? ""))"
+  }
+}
