@@ -1,6 +1,7 @@
 import AsyncHTTPClient
+import CPostgres
 import GRDB
 import Hummingbird
 import HummingbirdTLS
-import CPostgres
+
 @main enum Main { static func main() { print(PQlibVersion()) } }
