@@ -23,7 +23,7 @@ SHARE   = $(DESTDIR)$(PREFIX)/share
 TORTURE_SECONDS ?= 1200
 FUZZ_SECONDS    ?= 300
 
-.PHONY: help play test check lint build bench torture fuzz install uninstall clean swift build-packages test-packages \
+.PHONY: help play test check lint build bench pictures torture fuzz install uninstall clean swift build-packages test-packages \
   bench-packages
 # The steps share the .build folder.
 .NOTPARALLEL:
@@ -82,6 +82,9 @@ bench: build bench-packages .build/bench/driver .build/bench/bare ## measure sta
 .build/bench/%: Tests/bench/%.c
 	@mkdir -p $(@D)
 	$(CC) -O2 -Wall -Wextra -o $@ $< -lncursesw -ltinfo -lutil
+
+pictures: build test-packages ## draw the pictures of the README from the running program
+	@Tests/pictures/draw $(PROGRAM) $(ARGS)
 
 torture: build test-packages ## try for TORTURE_SECONDS what must survive, proof by proof: make torture ARGS="kills deaths"
 	@echo 'Building the torture.'
