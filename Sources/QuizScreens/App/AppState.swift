@@ -26,7 +26,7 @@ public struct AppState: Equatable, Sendable {
   /// Rounds in the score log.
   public var rounds: Int
   /// The same of each game that was played.
-  public var roundsByGame: [Game.ID: Int]
+  public var roundsByGame: GameCounts
   /// Whether rounds of the log are still being counted, while the home screen or the history shows: until they are,
   /// what is said of them is of the oldest.
   public var isCounting: Bool
@@ -111,7 +111,7 @@ public struct AppState: Equatable, Sendable {
     settings = Settings()
     chosenSettings = Settings()
     rounds = 0
-    roundsByGame = [:]
+    roundsByGame = GameCounts()
     isCounting = false
     played = []
     bests = [:]

@@ -9,7 +9,7 @@ struct RoundCount: Equatable, Sendable {
 
   /// The rounds of a game; of all games for nil.
   init(of game: Game.ID? = nil, in state: AppState) {
-    rounds = game.map { state.roundsByGame[$0] ?? 0 } ?? state.rounds
+    rounds = game.map { state.roundsByGame[$0] } ?? state.rounds
     isCounting = state.isCounting
   }
 

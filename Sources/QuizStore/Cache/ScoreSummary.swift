@@ -17,7 +17,7 @@ public struct ScoreSummary: Hashable, Sendable {
   /// The summary of each kind.
   public internal(set) var standings: [Score.Kind: Standing] = [:]
   /// How many records of each game go on with a sitting that is counted already, so that they are no round of their own.
-  public internal(set) var continued: [Game.ID: Int] = [:]
+  public internal(set) var continued = GameCounts()
   /// How many lines could not be read.
   public internal(set) var unreadable = 0
   /// How many lines are in a newer format.
@@ -28,18 +28,20 @@ public struct ScoreSummary: Hashable, Sendable {
 
   /// How many rounds there are; a sitting is one.
   public var rounds: Int {
-    standings.values.reduce(0) { $0 + $1.rounds } - continued.values.reduce(0) { $0 + $1 }
+    standings.values.reduce(0) { $0 + $1.rounds } - continued.total
   }
 
   /// How many rounds of `game` there are; a sitting is one.
   public func rounds(of game: Game.ID) -> Int {
-    standings.reduce(0) { $0 + ($1.key.game == game ? $1.value.rounds : 0) } - (continued[game] ?? 0)
+    standings.reduce(0) { $0 + ($1.key.game == game ? $1.value.rounds : 0) } - continued[game]
   }
 
   /// How many rounds there are of each game that was played; a sitting is one.
-  public var roundsByGame: [Game.ID: Int] {
-    let records = standings.reduce(into: [Game.ID: Int]()) { $0[$1.key.game, default: 0] += $1.value.rounds }
-    return records.merging(continued) { $0 - $1 }
+  public var roundsByGame: GameCounts {
+    var rounds = GameCounts()
+    for (kind, standing) in standings { rounds[kind.game] += standing.rounds }
+    for game in continued.games { rounds[game] -= continued[game] }
+    return rounds
   }
 
   /// The best round of a kind; `nil` when there is none whose clock was never paused.

@@ -6,6 +6,8 @@ import QuizCore
 struct ScoreTally: LogTally {
   private let games: GameList
   private var slots: [ScoreSlot] = []
+  /// The slots by a hash of what they count; empty while they are few, so that a start that reads some rounds makes no
+  /// dictionary of a new type.
   private var places: [UInt64: Int] = [:]
   private(set) var ids: RecentIDs
   private var unreadable = 0
@@ -78,16 +80,32 @@ struct ScoreTally: LogTally {
       hasSittings = games[game]?.hasSittings == true
     }
     let asked = comparesAnyLength ? 0 : asked
-    var place = ScoreTally.hash(set, asked, limit)
-    while let slot = places[place] {
-      if slots[slot].counts(game, set, asked, limit) { return slot }
-      place &+= 1
+    if slots.count <= ScoreTally.few {
+      for (place, slot) in slots.enumerated() where slot.counts(game, set, asked, limit) { return place }
+    } else {
+      var place = ScoreTally.hash(set, asked, limit)
+      while let slot = places[place] {
+        if slots[slot].counts(game, set, asked, limit) { return slot }
+        place &+= 1
+      }
     }
     guard let name = String(validating: set, as: UTF8.self) else { return nil }
-    places[place] = slots.endIndex
     let kind = Score.Kind(game: game, set: name, asked: asked, limit: limit)
-    slots.append(ScoreSlot(kind: kind, ranking: games.ranking(of: game)))
+    append(ScoreSlot(kind: kind, ranking: games.ranking(of: game)))
     return slots.endIndex - 1
+  }
+
+  /// So many slots are looked through one by one.
+  private static let few = 16
+
+  private mutating func append(_ slot: ScoreSlot) {
+    slots.append(slot)
+    guard slots.count > ScoreTally.few else { return }
+    // The first that are too many bring all before them.
+    for place in (places.isEmpty ? 0 : slots.endIndex - 1)..<slots.endIndex {
+      let kind = slots[place].kind
+      slots[place].set.withUnsafeBytes { places[freePlace(ScoreTally.hash($0, kind.asked, kind.limit))] = place }
+    }
   }
 
   private func freePlace(_ hash: UInt64) -> UInt64 {
@@ -119,11 +137,7 @@ extension ScoreTally {
     newer = try reader.number(in: CacheReader.counts)
     sittings = try SittingTally(from: &reader)
     for _ in 0..<(try reader.number(in: 0...ScoreTally.sizeLimit)) {
-      let slot = try ScoreSlot(games, from: &reader)
-      slot.set.withUnsafeBytes { set in
-        places[freePlace(ScoreTally.hash(set, slot.kind.asked, slot.kind.limit))] = slots.endIndex
-      }
-      slots.append(slot)
+      append(try ScoreSlot(games, from: &reader))
     }
   }
 

@@ -3,17 +3,21 @@ import QuizCore
 /// Counts, line by line, the records that go on with a sitting, for a ``ScoreTally``.
 struct SittingTally {
   /// How many records of each game go on with the sitting of the record before.
-  private(set) var continued: [Game.ID: Int] = [:]
+  private(set) var continued = GameCounts()
   /// The latest record of each game that is played in sittings.
-  private var latest: [Game.ID: SittingMark] = [:]
+  private var latest: [(game: Game.ID, mark: SittingMark)] = []
 
   /// A tally of no lines.
   init() {}
 
   /// Counts a record that is the next of its game.
   mutating func add(_ mark: SittingMark, of game: Game.ID) {
-    if latest[game]?.isOfOneSitting(with: mark) == true { continued[game, default: 0] += 1 }
-    latest[game] = mark
+    guard let place = latest.firstIndex(where: { $0.game.rawValue == game.rawValue }) else {
+      latest.append((game, mark))
+      return
+    }
+    if latest[place].mark.isOfOneSitting(with: mark) { continued[game] += 1 }
+    latest[place].mark = mark
   }
 
   /// Counts a line in the form this program writes.
@@ -42,17 +46,18 @@ extension SittingTally {
       if count > 0 { continued[game] = count }
       let hasName = try reader.number(in: 0...1) == 1
       let hash = try reader.word()
-      latest[game] = SittingMark(
+      let mark = SittingMark(
         name: hasName ? hash : nil, seconds: try reader.number(in: SittingTally.seconds))
+      latest.append((game, mark))
     }
   }
 
   func write(to writer: inout CacheWriter) {
-    let marks = latest.sorted { $0.key.rawValue < $1.key.rawValue }
+    let marks = latest.sorted { $0.game.rawValue < $1.game.rawValue }
     writer.add(marks.count)
     for (game, mark) in marks {
       writer.add(Array(game.rawValue.utf8))
-      writer.add(continued[game] ?? 0)
+      writer.add(continued[game])
       writer.add(mark.name == nil ? 0 : 1)
       writer.add(word: mark.name ?? 0)
       writer.add(mark.seconds)

@@ -269,9 +269,9 @@ extension EffectHandler {
   /// The games that were played, as the state counts them, in the order of the list, then those that this program does
   /// not have.
   private var played: [Game.ID] {
-    let all = Set(state.roundsByGame.keys)
-    let known = Games.list.games.map(\.id)
-    return known.filter(all.contains) + all.subtracting(known).sorted { $0.rawValue < $1.rawValue }
+    let all = state.roundsByGame.games
+    let known = Games.list.games.map(\.id).filter { all.contains($0) }
+    return known + all.filter { Games.list[$0] == nil }.sorted { $0.rawValue < $1.rawValue }
   }
 
   /// The latest and best practice of each set of the catalogue, by the set's name in the log.
