@@ -20,16 +20,20 @@ public struct Terminal: ~Copyable {
     /// The environment that decides what is left open.
     public var environment: [String: String]
 
+    /// A folder of terminfo entries for terminals that the system does not know.
+    public var descriptions: String?
+
     /// Options for `Terminal.init`.
     public init(
       theme: Theme? = nil, colors: OwnColors = OwnColors(), color: ColorDepth.Choice = .auto, mouse: Bool = true,
-      environment: [String: String] = [:]
+      environment: [String: String] = [:], descriptions: String? = nil
     ) {
       self.theme = theme
       self.colors = colors
       self.color = color
       self.mouse = mouse
       self.environment = environment
+      self.descriptions = descriptions
     }
   }
 
@@ -59,7 +63,7 @@ public struct Terminal: ~Copyable {
   /// Takes the terminal: until it is given back, signals, keys and the screen are ours. Check everything else before.
   public init(_ options: Options = Options()) throws(TerminalError) {
     guard TextWidth.prepare() else { throw .noUTF8 }
-    let outcome = terminal_open(options.mouse)
+    let outcome = terminal_open(options.mouse, options.descriptions)
     let number = errno
     let type = getenv("TERM").map { String(cString: $0) } ?? ""
     switch outcome {

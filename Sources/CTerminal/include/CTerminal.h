@@ -28,8 +28,9 @@ typedef enum {
   TERMINAL_SYSTEM_ERROR,  // errno says which
 } terminal_outcome;
 
-/// Takes the terminal: catches signals, enters the other screen, sets its modes.
-terminal_outcome terminal_open(bool mouse);
+/// Takes the terminal: catches signals, enters the other screen, sets its modes. A type that the system does not know is
+/// looked up in `descriptions` too, a folder of compiled terminfo entries, unless it is NULL.
+terminal_outcome terminal_open(bool mouse, const char *descriptions);
 
 /// Gives the terminal back and puts the former signal handlers in place again. Takes a second at most, even when nobody
 /// reads the terminal. Does nothing when it was not taken.
