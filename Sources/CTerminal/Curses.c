@@ -197,7 +197,7 @@ static void search_too(const char *folder) {
 terminal_outcome terminal_open(bool mouse, const char *descriptions) {
   if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO)) return TERMINAL_NOT_A_TERMINAL;
   if (!terminal_modes_capture()) return TERMINAL_SYSTEM_ERROR;
-  terminal_prepare_locale();
+  terminal_prepare_locale(NULL);
   terminal_outcome outcome = terminal_describe(getenv("TERM"), mouse, 24);
   if (outcome == TERMINAL_UNKNOWN_TYPE && descriptions != NULL) {
     search_too(descriptions);

@@ -49,7 +49,6 @@ import Testing
     #expect(places.resources == resources)
     #expect(places.shippedBanks == resources + "/banks")
     #expect(places.guidance("en") == resources + "/guidance/en.csv")
-    #expect(places.terminfo == resources + "/terminfo")
     #expect(
       places.banks("ja") == [
         resources + "/banks/ja", "/usr/local/share/tenq/banks/ja", "/usr/share/tenq/banks/ja",

@@ -9,9 +9,9 @@
 
 // MARK: Text
 
-/// Makes the C library measure and write UTF-8: the user's locale where it is UTF-8, otherwise C.UTF-8.
-/// Says whether text outside ASCII can be measured.
-bool terminal_prepare_locale(void);
+/// Makes the C library measure and write UTF-8: the user's locale where it is UTF-8, otherwise C.UTF-8, where the system
+/// has it, otherwise that in `folder`, unless it is NULL. Says whether text outside ASCII can be measured.
+bool terminal_prepare_locale(const char *folder);
 
 /// Columns that a scalar takes on the terminal, as curses counts them: 2, 1, 0 for what is drawn over the character
 /// before it, -1 for what cannot be drawn.

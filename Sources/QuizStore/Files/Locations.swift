@@ -2,7 +2,8 @@
 ///
 /// Computed from the environment and the program's own path; opens no file.
 public struct Locations: Hashable, Sendable {
-  /// The folder installed with the program, with `banks` and `guidance` in it; `nil` when it was not found.
+  /// The folder installed with the program, with `banks` and `guidance` in it, and where the program is to play on any
+  /// system, `terminfo` and `locale`; `nil` when it was not found.
   public let resources: String?
   /// The folder of the user's scores and questions; `nil` when the environment names no absolute path.
   public let dataHome: String?
@@ -57,8 +58,6 @@ public struct Locations: Hashable, Sendable {
 
   /// The folder of the banks that ship with the program.
   public var shippedBanks: String? { resources.map { Locations.join($0, "banks") } }
-  /// The folder of the terminal descriptions that a package brings along for systems that have none.
-  public var terminfo: String? { resources.map { Locations.join($0, "terminfo") } }
 
   /// The file of ``Guidance`` in `language`.
   public func guidance(_ language: String) -> String? {

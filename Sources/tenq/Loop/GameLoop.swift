@@ -165,7 +165,7 @@ extension EffectHandler {
     Terminal.Options(
       theme: session.resolved.theme, colors: session.resolved.own.colors, color: session.resolved.color,
       mouse: session.resolved.settings[.mouse], environment: session.process.environment,
-      descriptions: session.process.locations.terminfo)
+      fallbacks: session.process.locations.resources)
   }
 }
 
