@@ -10,6 +10,10 @@ ARGS    =
 BUILD_PACKAGES = git ca-certificates g++ libncurses-dev libcurl4 libsqlite3-0 libxml2-dev
 TEST_PACKAGES  = $(BUILD_PACKAGES) tmux perl-base libunistring-dev
 BENCH_PACKAGES = $(BUILD_PACKAGES) valgrind nudoku
+DIST_PACKAGES  = $(BUILD_PACKAGES) ncurses-base ncurses-term
+DEB_PACKAGES   = $(BUILD_PACKAGES) dpkg
+# With what plays the packages, and looks for faults in them.
+CHECK_PACKAGES = $(DIST_PACKAGES) $(DEB_PACKAGES) tmux lintian
 
 # The program carries the Swift runtime and curses inside: it starts in 40 % of the time that it takes with shared
 # libraries, and needs no Swift where it is installed.  lld, because the others warn about Foundation on each build.
@@ -17,19 +21,20 @@ LINKING = --static-swift-stdlib -Xswiftc -static-executable -Xswiftc -use-ld=lld
 # The package manager refuses -Werror for C, so lint asks the C compiler by itself.
 STRICT  = -Xswiftc -warnings-as-errors
 PROGRAM = .build/release/tenq
-SHARE   = $(DESTDIR)$(PREFIX)/share
+# Written in one place, which the program prints too.
+VERSION = $(shell sed -n 's/^ *static let version = "\(.*\)"$$/\1/p' Sources/tenq/Commands/Tenq.swift)
 
 # How long the torture takes; the fuzzers have a quarter of it.
 TORTURE_SECONDS ?= 1200
 FUZZ_SECONDS    ?= 300
 
-.PHONY: help play test check lint build bench pictures torture fuzz install uninstall clean swift build-packages test-packages \
-  bench-packages
+.PHONY: help play test check lint build bench pictures torture fuzz install uninstall dist deb check-packages clean swift \
+  build-packages test-packages bench-packages dist-packages deb-packages check-packages-packages
 # The steps share the .build folder.
 .NOTPARALLEL:
 
 help: ## say what there is (this)
-	@sed -nE 's/^([a-z]+):[^#]*## (.*)/  make \1\t\2/p' Makefile | expand -t 19
+	@sed -nE 's/^([a-z-]+):[^#]*## (.*)/  make \1\t\2/p' Makefile | expand -t 24
 	@echo 'Options are given like this: make play ARGS="--lang ja"   make install PREFIX=~/.local'
 
 play: build ## install what is missing, build, play
@@ -54,27 +59,25 @@ build: swift build-packages ## build the program as it is installed
 install: ## put the program and its banks below PREFIX, /usr/local unless said otherwise
 # Under sudo the compiler is often out of reach, and .build should stay the user's: what is built is installed.
 install: $(if $(and $(SUDO_UID),$(wildcard $(PROGRAM))),,build)
-	install -D -m 755 $(PROGRAM) "$(DESTDIR)$(PREFIX)/bin/tenq"
-	@$(installed-files) | while IFS="$$(printf '\t')" read -r from to; do \
-	  install -D -m 644 "$$from" "$(SHARE)/$$to" || exit; \
-	done
-	@echo 'TenQ is in $(DESTDIR)$(PREFIX). Play it with: tenq'
+	@$(call put,tenq,$(PROGRAM))
 
 uninstall: ## remove what install put there, and nothing else
-	rm -f "$(DESTDIR)$(PREFIX)/bin/tenq"
-	@$(installed-files) | while IFS="$$(printf '\t')" read -r from to; do rm -f "$(SHARE)/$$to"; done
-	@! test -d "$(SHARE)/tenq" || find "$(SHARE)/tenq" -depth -type d -empty -delete
+	@$(call put,tenq,$(PROGRAM),--uninstall)
 
-# Each file of Resources that is there, a tab, and its place below share.
-define installed-files
-( cd Resources && find banks guidance -type f | sed 's|.*|Resources/&	tenq/&|'; \
-  cd .. && for pair in man/tenq.6:man/man6/tenq.6 \
-    completions/tenq.bash:bash-completion/completions/tenq \
-    completions/_tenq:zsh/site-functions/_tenq \
-    completions/tenq.fish:fish/vendor_completions.d/tenq.fish; do \
-    ! test -f "Resources/$${pair%%:*}" || printf 'Resources/%s\t%s\n' "$${pair%%:*}" "$${pair#*:}"; \
-  done )
-endef
+# Installs the files of a program, or with --uninstall as the third argument removes them. PREFIX and DESTDIR go by the
+# environment, as they were typed: dash, zsh and fish leave the ~ of PREFIX=~/.local to whoever reads it.
+export PREFIX DESTDIR VERSION
+put = Resources/packaging/files $(1) '$(2)' | Resources/packaging/install --name $(1) --list - $(3)
+
+dist: build dist-packages ## make .build/dist/tenq-VERSION-MACHINE-linux.tar.gz, which plays on any Linux
+	@Resources/packaging/dist $(PROGRAM) .build/dist
+
+deb: build deb-packages ## make .build/dist/tenq_VERSION_ARCHITECTURE.deb
+	@Resources/packaging/deb $(PROGRAM) .build/dist
+
+check-packages: ## install, play and remove what install, dist and deb make, each in a root of its own (as root)
+check-packages: dist deb check-packages-packages
+	@Tests/packages/run $(ARGS)
 
 bench: build bench-packages .build/bench/driver .build/bench/bare ## measure starts, keys, wake-ups and memory: a table, never a test
 	@Tests/bench/table $(PROGRAM)
@@ -114,6 +117,15 @@ test-packages: swift
 
 bench-packages: swift
 	@$(call install-missing,$(BENCH_PACKAGES),to build and measure TenQ)
+
+dist-packages: swift
+	@$(call install-missing,$(DIST_PACKAGES),to package TenQ)
+
+deb-packages: swift
+	@$(call install-missing,$(DEB_PACKAGES),to package TenQ)
+
+check-packages-packages: swift
+	@$(call install-missing,$(sort $(CHECK_PACKAGES)),to try the packages of TenQ)
 
 # dpkg is asked, not apt: it answers in milliseconds, and when nothing is missing nothing is said.  A package answers to
 # the names that it provides, too: libcurl4t64 is libcurl4.  Where nothing can be installed, that is said once for what

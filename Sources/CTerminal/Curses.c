@@ -185,11 +185,24 @@ static void set_up_picture(void) {
   leaveok(picture, TRUE);
 }
 
-terminal_outcome terminal_open(bool mouse) {
+/// Adds a folder of terminal descriptions to those that curses searches, as the last; the empty entry stands for the
+/// system's.
+static void search_too(const char *folder) {
+  const char *former = getenv("TERMINFO_DIRS");
+  char folders[8192];
+  int length = snprintf(folders, sizeof folders, "%s:%s", former == NULL ? "" : former, folder);
+  if (strchr(folder, ':') == NULL && length > 0 && (size_t)length < sizeof folders) setenv("TERMINFO_DIRS", folders, 1);
+}
+
+terminal_outcome terminal_open(bool mouse, const char *descriptions) {
   if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO)) return TERMINAL_NOT_A_TERMINAL;
   if (!terminal_modes_capture()) return TERMINAL_SYSTEM_ERROR;
-  terminal_prepare_locale();
+  terminal_prepare_locale(NULL);
   terminal_outcome outcome = terminal_describe(getenv("TERM"), mouse, 24);
+  if (outcome == TERMINAL_UNKNOWN_TYPE && descriptions != NULL) {
+    search_too(descriptions);
+    outcome = terminal_describe(getenv("TERM"), mouse, 24);
+  }
   if (outcome != TERMINAL_TAKEN) return outcome;
   int columns, rows;
   terminal_read_size(&columns, &rows);

@@ -55,6 +55,7 @@ static struct {
 } restore_sequences[2];  // the newer one is filled while the older one stays valid
 static struct termios former_modes, our_modes;
 static int terminal = -1;  // a second, non-blocking descriptor, since others share the mode of standard output
+static bool shares_mode;    // where there is no file of the terminal to open: then it may block
 static bool errors_go_to_terminal;
 static char program[64];
 static int wake[2] = {-1, -1};
@@ -73,7 +74,10 @@ static void write_to_terminal(const char *bytes, size_t length, int timeout) {
   int64_t deadline = milliseconds() + timeout;
   size_t done = 0;
   while (done < length) {
-    ssize_t count = write(terminal, bytes + done, length - done);
+    struct pollfd output = {.fd = terminal, .events = POLLOUT};
+    ssize_t count = -1;
+    errno = EAGAIN;
+    if (!shares_mode || poll(&output, 1, 0) == 1) count = write(terminal, bytes + done, length - done);
     if (count > 0) {
       done += (size_t)count;
       continue;
@@ -81,7 +85,6 @@ static void write_to_terminal(const char *bytes, size_t length, int timeout) {
     if (count < 0 && errno == EINTR) continue;
     if (count == 0 || errno != EAGAIN) return;
     int64_t left = deadline - milliseconds();
-    struct pollfd output = {.fd = terminal, .events = POLLOUT};
     if (left > 0 && poll(&output, 1, (int)left) >= 0) continue;
     // Nobody reads. What is queued is a picture that is over; our bytes have to get through, from their beginning.
     tcflush(terminal, TCOFLUSH);
@@ -263,6 +266,8 @@ bool terminal_modes_capture(void) {
     if (ttyname_r(STDOUT_FILENO, name, sizeof name) == 0)
       terminal = open(name, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
     if (terminal < 0) terminal = open("/dev/tty", O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+    shares_mode = terminal < 0;
+    if (shares_mode) terminal = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3);
     if (terminal < 0) return false;
   }
   struct stat output, errors;

@@ -20,16 +20,20 @@ public struct Terminal: ~Copyable {
     /// The environment that decides what is left open.
     public var environment: [String: String]
 
+    /// A folder with `terminfo` and `locale` in it, for systems that lack the terminal's description or C.UTF-8.
+    public var fallbacks: String?
+
     /// Options for `Terminal.init`.
     public init(
       theme: Theme? = nil, colors: OwnColors = OwnColors(), color: ColorDepth.Choice = .auto, mouse: Bool = true,
-      environment: [String: String] = [:]
+      environment: [String: String] = [:], fallbacks: String? = nil
     ) {
       self.theme = theme
       self.colors = colors
       self.color = color
       self.mouse = mouse
       self.environment = environment
+      self.fallbacks = fallbacks
     }
   }
 
@@ -58,8 +62,8 @@ public struct Terminal: ~Copyable {
 
   /// Takes the terminal: until it is given back, signals, keys and the screen are ours. Check everything else before.
   public init(_ options: Options = Options()) throws(TerminalError) {
-    guard TextWidth.prepare() else { throw .noUTF8 }
-    let outcome = terminal_open(options.mouse)
+    guard TextWidth.prepare(folder: options.fallbacks.map { $0 + "/locale" }) else { throw .noUTF8 }
+    let outcome = terminal_open(options.mouse, options.fallbacks.map { $0 + "/terminfo" })
     let number = errno
     let type = getenv("TERM").map { String(cString: $0) } ?? ""
     switch outcome {

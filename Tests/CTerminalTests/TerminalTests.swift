@@ -45,7 +45,7 @@ struct TerminalTests {
   }
 
   @Test func widthsAreThoseOfTheTerminal() {
-    #expect(terminal_prepare_locale())
+    #expect(terminal_prepare_locale(nil))
     #expect(terminal_scalar_width(0x61) == 1)
     #expect(terminal_scalar_width(0x3042) == 2)
     #expect(terminal_scalar_width(0x25B2) == 1)

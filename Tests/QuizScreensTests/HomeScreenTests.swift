@@ -11,7 +11,7 @@ import Testing
     expect(
       Player(.en).screen,
       """
-       tenq 0.1.0                                              English · 36 questions
+       tenq 0.2.0                                              English · 36 questions
       ────────────────────────────────────────────────────────────────────────────────
 
                                    ▀▀█▀▀ █▀▀▀ █▄  █ ▄▀▀▀▄
@@ -42,7 +42,7 @@ import Testing
     expect(
       Player(.ja).screen,
       """
-       tenq 0.1.0                                                     日本語 · 全36問
+       tenq 0.2.0                                                     日本語 · 全36問
       ────────────────────────────────────────────────────────────────────────────────
 
                                    ▀▀█▀▀ █▀▀▀ █▄  █ ▄▀▀▀▄
@@ -73,7 +73,7 @@ import Testing
     expect(
       Player(.en, size: Size(width: 40, height: 15), change: HomeScreenTests.played).screen,
       """
-       tenq 0.1.0   4 days in a row   English
+       tenq 0.2.0   4 days in a row   English
       ────────────────────────────────────────
        ▶ ▲  Play              best 5 of 5
          ◷  Daily             waiting
@@ -95,7 +95,7 @@ import Testing
     expect(
       Player(.ja, size: Size(width: 40, height: 15), change: HomeScreenTests.played).screen,
       """
-       tenq 0.1.0   4日連続   日本語 · 全36問
+       tenq 0.2.0   4日連続   日本語 · 全36問
       ────────────────────────────────────────
        ▶ ▲  はじめる        自己ベスト 5/5
          ◷  今日の5問       未回答 · 4日連続
@@ -117,7 +117,7 @@ import Testing
     expect(
       Player(.en, size: Size(width: 120, height: 40), change: HomeScreenTests.played).screen,
       """
-                 tenq 0.1.0                                                4 days in a row   English · 36 questions
+                 tenq 0.2.0                                                4 days in a row   English · 36 questions
                 ────────────────────────────────────────────────────────────────────────────────────────────────────
 
                                             ██████████  ████████  ██      ██    ██████
@@ -165,7 +165,7 @@ import Testing
     expect(
       player.screen,
       #"""
-       tenq 0.1.0                            4 days in a row   English - 36 questions
+       tenq 0.2.0                            4 days in a row   English - 36 questions
       --------------------------------------------------------------------------------
 
                                    _____  ___  _  _  __

@@ -379,7 +379,7 @@ import Testing
   }
 
   @Test func theProgramCanBeginWithTheListAndGoBackHome() {
-    let state = AppState(version: "0.1.0", language: .en, catalogue: Player.catalogue(.en))
+    let state = AppState(version: "0.2.0", language: .en, catalogue: Player.catalogue(.en))
     let now = ContinuousClock.Instant.now
     var (app, effects) = App.opening(
       Opening(screen: PickScreen(.timed, .everything, of: nil)), size: Size(width: 80, height: 24), state: state)
@@ -388,7 +388,7 @@ import Testing
     #expect(app.handle(.shown, at: now) == [.survey(.timed)])
     #expect(app.handle(.shown, at: now).isEmpty)
     _ = app.handle(.input(.key(.escape)), at: now)
-    #expect(app.picture(at: now).lines[0].hasPrefix(" tenq 0.1.0"))
+    #expect(app.picture(at: now).lines[0].hasPrefix(" tenq 0.2.0"))
   }
 
   @Test(arguments: [(Glyphs.unicode, "★★"), (.ascii, "**")])
@@ -406,7 +406,7 @@ import Testing
   }
 
   @Test func aFileOfTheCommandLineIsARow() {
-    let state = AppState(version: "0.1.0", language: .en, catalogue: Player.catalogue(.en))
+    let state = AppState(version: "0.2.0", language: .en, catalogue: Player.catalogue(.en))
     let (app, _) = App.opening(
       Opening(screen: PickScreen(.timed, .file("/x/quiz.csv"), of: nil)), size: Size(width: 80, height: 24),
       state: state)

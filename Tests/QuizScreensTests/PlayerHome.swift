@@ -67,9 +67,8 @@ final class PlayerHome {
     for row in 0..<skipped { csv += PlayerHome.row(["Row \(row)", "9", "a", "b", "c", "d", ""]) }
     for (number, genre) in Player.genres(language).enumerated() {
       for (place, set) in genre.sets.enumerated() {
-        write(
-          csv,
-          to: "program/share/tenq/banks/\(language.rawValue)/0\(number + 1)-\(genre.title)/0\(place + 1)-\(set).csv")
+        let name = "\(language.rawValue)/0\(number + 1)-\(genre.title)/0\(place + 1)-\(set).csv"
+        write(csv, to: "program/share/games/tenq/banks/" + name)
       }
     }
   }
@@ -87,7 +86,7 @@ final class PlayerHome {
   func writeGuidance(_ language: Language) {
     write(
       Player.guidance(language).map { PlayerHome.row([$0.title, $0.text]) }.joined(),
-      to: "program/share/tenq/guidance/\(language.rawValue).csv")
+      to: "program/share/games/tenq/guidance/\(language.rawValue).csv")
   }
 
   /// Begins the log anew with these records, newest first, after other text; nothing is kept of the old.

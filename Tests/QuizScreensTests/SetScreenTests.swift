@@ -273,7 +273,7 @@ import Testing
     let catalogue = Player.catalogue(.en)
     let own = Catalogue.Entry(title: "own", files: ["own.csv"], questions: 1)
     let state = AppState(
-      version: "0.1.0", language: .en,
+      version: "0.2.0", language: .en,
       catalogue: Catalogue(language: "en", genres: catalogue.genres, own: own))
     let context = ViewContext(size: Size(width: 80, height: 24), state: state)
     let now = ContinuousClock.Instant.now

@@ -68,13 +68,13 @@ import Testing
   }
 
   @Test func theProgramCanBeginWithAStartScreenAndGoBackHome() {
-    let state = AppState(version: "0.1.0", language: .en, catalogue: Player.catalogue(.en))
+    let state = AppState(version: "0.2.0", language: .en, catalogue: Player.catalogue(.en))
     let now = ContinuousClock.Instant.now
     var (app, effects) = App.opening(
       Opening(screen: StartScreen(.timed, .everything)), size: Size(width: 80, height: 24), state: state)
     #expect(effects == [.inspect(.everything)])
     #expect(app.picture(at: now).lines[0] == " Everything")
     _ = app.handle(.input(.key(.escape)), at: now)
-    #expect(app.picture(at: now).lines[0].hasPrefix(" tenq 0.1.0"))
+    #expect(app.picture(at: now).lines[0].hasPrefix(" tenq 0.2.0"))
   }
 }

@@ -88,7 +88,7 @@ import Testing
     player.type("n")
     #expect(player.screen.joined().contains("tomato"))
     player.type("qy")
-    #expect(player.screen[0].hasPrefix(" tenq 0.1.0"))
+    #expect(player.screen[0].hasPrefix(" tenq 0.2.0"))
     #expect(player.saved.isEmpty)
   }
 

@@ -48,6 +48,16 @@ import Testing
     #expect(genres.first?.sets.first == Catalogue.Entry(title: "x", files: files, questions: 6))
   }
 
+  @Test func theUsersOwnFolderIsNeverListedAsTheSystems() {
+    scratch.write("own/ja/mine.csv", "1")
+    scratch.write("own/ja/a/x.csv", "12")
+    _ = symlink(scratch("own"), scratch("link"))
+    let reader = CatalogueReader(banks: [scratch("link/ja")], ownBanks: scratch("own"), ownGenre: "自作")
+    let catalogue = reader.read(language: "ja").catalogue
+    #expect(catalogue.genres.map(\.title) == ["ja"])
+    #expect(catalogue.genres.first?.sets.map(\.files) == [[scratch("own/ja/mine.csv")]])
+  }
+
   @Test func theOwnBankStandsBesideTheGenres() {
     scratch.write("own/own.csv", "12")
     scratch.write("own/03-mine.csv", "1")

@@ -42,12 +42,33 @@ import Testing
     #expect(locations(["HOME": "///"]).dataHome == "/.local/share/tenq")
   }
 
-  @Test func installedTheResourcesAreBesideTheProgram() {
-    let places = locations(["HOME": "/h"], "/usr/local/bin/tenq", ["/usr/local/share/tenq/banks"])
-    #expect(places.resources == "/usr/local/share/tenq")
-    #expect(places.guidance("en") == "/usr/local/share/tenq/guidance/en.csv")
-    // The same folder is not searched twice, or each question would be there twice.
-    #expect(places.banks("ja") == ["/usr/local/share/tenq/banks/ja", "/usr/share/tenq/banks/ja"])
+  @Test(arguments: [("/usr/local/bin/tenq", "/usr/local"), ("/usr/games/tenq", "/usr"), ("/bin/tenq", "")])
+  func installedTheResourcesAreBesideTheProgram(program: String, prefix: String) {
+    let resources = prefix + "/share/games/tenq"
+    let places = locations(["HOME": "/h"], program, [resources + "/banks"])
+    #expect(places.resources == resources)
+    #expect(places.shippedBanks == resources + "/banks")
+    #expect(places.guidance("en") == resources + "/guidance/en.csv")
+    #expect(
+      places.banks("ja") == [
+        resources + "/banks/ja", "/usr/local/share/tenq/banks/ja", "/usr/share/tenq/banks/ja",
+      ])
+  }
+
+  @Test func installedInTheUsersHomeNoFolderIsTheUsersOwnToo() {
+    let places = locations(
+      ["HOME": "/h", "XDG_DATA_DIRS": "/h/.local/share/:/usr/share"], "/h/.local/bin/tenq",
+      ["/h/.local/share/games/tenq/banks"])
+    #expect(places.resources == "/h/.local/share/games/tenq")
+    #expect(places.dataHome == "/h/.local/share/tenq")
+    #expect(places.systemBanks == ["/usr/share/tenq/banks"])
+  }
+
+  @Test func aFolderIsNotSearchedTwice() {
+    let places = locations(
+      ["HOME": "/h", "XDG_DATA_DIRS": "/usr/share/games:/usr/share"], "/usr/games/tenq",
+      ["/usr/share/games/tenq/banks"])
+    #expect(places.banks("en") == ["/usr/share/games/tenq/banks/en", "/usr/share/tenq/banks/en"])
   }
 
   @Test func inACheckoutTheResourcesAreThoseOfThePackage() {

@@ -9,9 +9,9 @@
 
 // MARK: Text
 
-/// Makes the C library measure and write UTF-8: the user's locale where it is UTF-8, otherwise C.UTF-8.
-/// Says whether text outside ASCII can be measured.
-bool terminal_prepare_locale(void);
+/// Makes the C library measure and write UTF-8: the user's locale where it is UTF-8, otherwise C.UTF-8, where the system
+/// has it, otherwise that in `folder`, unless it is NULL. Says whether text outside ASCII can be measured.
+bool terminal_prepare_locale(const char *folder);
 
 /// Columns that a scalar takes on the terminal, as curses counts them: 2, 1, 0 for what is drawn over the character
 /// before it, -1 for what cannot be drawn.
@@ -28,8 +28,9 @@ typedef enum {
   TERMINAL_SYSTEM_ERROR,  // errno says which
 } terminal_outcome;
 
-/// Takes the terminal: catches signals, enters the other screen, sets its modes.
-terminal_outcome terminal_open(bool mouse);
+/// Takes the terminal: catches signals, enters the other screen, sets its modes. A type that the system does not know is
+/// looked up in `descriptions` too, a folder of compiled terminfo entries, unless it is NULL.
+terminal_outcome terminal_open(bool mouse, const char *descriptions);
 
 /// Gives the terminal back and puts the former signal handlers in place again. Takes a second at most, even when nobody
 /// reads the terminal. Does nothing when it was not taken.

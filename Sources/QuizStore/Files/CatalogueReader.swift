@@ -22,12 +22,20 @@ public struct CatalogueReader {
   /// (`Catalogue.counted(by:)`).
   public func read(language: String) -> (catalogue: Catalogue, diagnostics: [CatalogueDiagnostic]) {
     var draft = Draft()
-    for folder in banks { draft.readGenres(in: folder) }
+    // `XDG_DATA_DIRS` may lead to the user's own folder by another path.
+    let own = ownBanks.flatMap { try? stat(at: $0) }
+    for folder in banks where own.map({ !isIn($0, folder) }) ?? true { draft.readGenres(in: folder) }
     if let ownBanks {
       draft.readGenres(in: ownBanks)
       draft.readLooseSets(in: ownBanks, genre: ownGenre)
     }
     return (draft.catalogue(language), draft.diagnostics)
+  }
+
+  /// Whether the folder that contains `folder` is `parent`, compared by device and inode.
+  private func isIn(_ parent: stat, _ folder: String) -> Bool {
+    guard let status = try? stat(at: Locations.parent(folder)) else { return false }
+    return status.st_dev == parent.st_dev && status.st_ino == parent.st_ino
   }
 }
 

@@ -2,7 +2,8 @@
 ///
 /// Computed from the environment and the program's own path; opens no file.
 public struct Locations: Hashable, Sendable {
-  /// The folder installed with the program, with `banks` and `guidance` in it; `nil` when it was not found.
+  /// The folder installed with the program, with `banks` and `guidance` in it, and where the program is to play on any
+  /// system, `terminfo` and `locale`; `nil` when it was not found.
   public let resources: String?
   /// The folder of the user's scores and questions; `nil` when the environment names no absolute path.
   public let dataHome: String?
@@ -11,15 +12,16 @@ public struct Locations: Hashable, Sendable {
   /// The folder of the cache (``SummaryCache``), which can be deleted at any time; `nil` when the environment names no
   /// absolute path.
   public let cacheHome: String?
-  /// The folders of banks installed for all users, in search order, without the one in `resources`.
+  /// The folders of banks installed for all users, in search order, without the one in `resources` and without the
+  /// user's own, which `XDG_DATA_DIRS` may name too.
   public let systemBanks: [String]
 
   /// Computes the paths.
   ///
   /// Relative paths in XDG variables are ignored, as the XDG Base Directory Specification asks. `executable` is the
-  /// resolved path of the program; installed as `PREFIX/bin/tenq` it has its resources in `PREFIX/share/tenq`, in a
-  /// checkout in the `Resources` of the package it was built from. A relative `HOME` is ignored too: then nothing is
-  /// saved, unless the XDG variables say where.
+  /// resolved path of the program; installed as `PREFIX/bin/tenq` or `PREFIX/games/tenq` it has its resources in
+  /// `PREFIX/share/games/tenq`, in a checkout in the `Resources` of the package it was built from. A relative `HOME` is
+  /// ignored too: then nothing is saved, unless the XDG variables say where.
   public init(environment: [String: String], executable: String, fileExists: (String) -> Bool) {
     let home = Locations.absolute(environment["HOME"])
     func place(_ variable: String, _ underHome: String) -> String? {
@@ -32,7 +34,7 @@ public struct Locations: Hashable, Sendable {
     resources = Locations.resources(of: executable, fileExists: fileExists)
 
     let named = (environment["XDG_DATA_DIRS"] ?? "").split(separator: ":").compactMap { Locations.absolute(String($0)) }
-    var known = Set(resources.map { [Locations.join($0, "banks")] } ?? [])
+    var known = Set([resources, dataHome].compactMap { $0 }.map { Locations.join($0, "banks") })
     systemBanks = (named.isEmpty ? ["/usr/local/share", "/usr/share"] : named)
       .map { Locations.join($0, "tenq/banks") }
       .filter { known.insert($0).inserted }
@@ -51,8 +53,11 @@ public struct Locations: Hashable, Sendable {
 
   /// The folders to search for genres in `language` (`ja`, `en`), in order, without the user's own.
   public func banks(_ language: String) -> [String] {
-    ((resources.map { [Locations.join($0, "banks")] } ?? []) + systemBanks).map { Locations.join($0, language) }
+    ((shippedBanks.map { [$0] } ?? []) + systemBanks).map { Locations.join($0, language) }
   }
+
+  /// The folder of the banks that ship with the program.
+  public var shippedBanks: String? { resources.map { Locations.join($0, "banks") } }
 
   /// The file of ``Guidance`` in `language`.
   public func guidance(_ language: String) -> String? {
@@ -62,7 +67,8 @@ public struct Locations: Hashable, Sendable {
   private static func resources(of executable: String, fileExists: (String) -> Bool) -> String? {
     guard let path = absolute(executable) else { return nil }
     var folder = parent(path)
-    let installed = join(parent(folder), "share/tenq")
+    // Not `share/tenq`: below ~/.local that is the user's own folder (`dataHome`).
+    let installed = join(parent(folder), "share/games/tenq")
     if fileExists(join(installed, "banks")) { return installed }
     while true {
       if fileExists(join(folder, "Package.swift")), fileExists(join(folder, "Resources/banks")) {

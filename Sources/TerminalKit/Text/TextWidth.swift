@@ -3,11 +3,12 @@ import CTerminal
 /// Columns that text takes, counted as curses counts them, so that canvas and terminal agree cell for cell.
 enum TextWidth {
   /// Measuring needs a UTF-8 locale; it is chosen once, at the first character outside ASCII or the first terminal.
-  private static let isReady = terminal_prepare_locale()
+  private static var isReady: Bool { terminal_prepare_locale(nil) }
 
-  /// Chooses the locale, unless that was done before, and says whether it is a UTF-8 one.
+  /// Chooses the locale, unless that was done before, and says whether it is a UTF-8 one; where the system has none, it
+  /// is taken from `folder`.
   @discardableResult
-  static func prepare() -> Bool { isReady }
+  static func prepare(folder: String? = nil) -> Bool { terminal_prepare_locale(folder) }
 
   /// Columns of one scalar: 0 for what is drawn over the character before it, -1 for what cannot be drawn.
   static func columns(of scalar: Unicode.Scalar) -> Int {

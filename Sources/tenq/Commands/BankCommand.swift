@@ -59,7 +59,14 @@ struct BankList: Command {
 
   private func rows(of handler: EffectHandler) -> [Row] {
     let catalogue = handler.state.catalogue
-    let ownFolder = handler.session.process.locations.ownBanks.map { $0 + "/" }
+    let locations = handler.session.process.locations
+    let ownFolder = locations.ownBanks.map { $0 + "/" }
+    // The shipped banks are below the user's own folder where XDG_DATA_HOME is PREFIX/share/games.
+    let shippedFolders = locations.banks(catalogue.language).map { $0 + "/" }
+    func isOwn(_ file: String) -> Bool {
+      guard let ownFolder else { return false }
+      return file.hasPrefix(ownFolder) && !shippedFolders.contains { file.hasPrefix($0) }
+    }
     return catalogue.selections.compactMap { selection in
       let entries = catalogue.entries(of: selection)
       let counts = entries.compactMap(\.questions)
@@ -67,7 +74,7 @@ struct BankList: Command {
       return catalogue.commandName(of: selection).map { name in
         Row(
           name: name, questions: counts.count == entries.count ? counts.reduce(0, +) : nil,
-          isOwn: ownFolder.map { folder in files.contains { $0.hasPrefix(folder) } } ?? false, files: files)
+          isOwn: files.contains(where: isOwn), files: files)
       }
     }
   }

@@ -88,8 +88,20 @@ struct ProcessEnvironment {
     return (variables, notText)
   }
 
-  private static var executable: String {
-    guard let path = realpath("/proc/self/exe", nil) else { return "" }
+  /// The resolved path of this program; where /proc is not mounted, by the name that it was started with.
+  private static var executable: String { resolved("/proc/self/exe") ?? startedAs ?? "" }
+
+  /// The program's first argument, looked up in `PATH` when it is a name alone.
+  private static var startedAs: String? {
+    guard let name = CommandLine.arguments.first else { return nil }
+    if name.utf8.contains(UInt8(ascii: "/")) { return resolved(name) }
+    let folders = getenv("PATH").map { String(cString: $0) } ?? ""
+    return folders.split(separator: ":").lazy.compactMap { resolved("\($0)/\(name)") }.first
+  }
+
+  /// A path without links; nil when there is no such file.
+  private static func resolved(_ path: String) -> String? {
+    guard let path = realpath(path, nil) else { return nil }
     defer { free(path) }
     return String(cString: path)
   }

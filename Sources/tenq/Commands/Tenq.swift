@@ -5,7 +5,8 @@ import TerminalKit
 
 /// `tenq`: the root command, which opens the home screen.
 struct Tenq: Command {
-  static let version = "0.1.0"
+  /// The version, which `make` reads from this line too.
+  static let version = "0.2.0"
 
   static let configuration = CommandConfiguration(
     commandName: "tenq",
@@ -23,7 +24,7 @@ struct Tenq: Command {
       round, 66 no such file or set, 69 no usable \
       terminal, 73 cannot create, 74 cannot write, 78 settings.
       """,
-    version: version,
+    version: "tenq \(version)",
     subcommands: [
       Play.self, DailyCommand.self, ShareCommand.self, History.self, Chart.self, Stats.self, BankCommand.self,
       Path.self,

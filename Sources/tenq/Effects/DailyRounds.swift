@@ -37,8 +37,8 @@ extension EffectHandler {
   /// The banks that ship with the program, of the language; not the player's own, nor those of the system's other
   /// folders, which others do not have.
   mutating func shippedBanks() throws(BankError) -> [Bank] {
-    guard let resources = session.process.locations.resources else { return [] }
-    let (opened, problem) = open(state.catalogue.files.map(\.path).filter { $0.hasPrefix(resources + "/banks/") })
+    guard let shipped = session.process.locations.shippedBanks else { return [] }
+    let (opened, problem) = open(state.catalogue.files.map(\.path).filter { $0.hasPrefix(shipped + "/") })
     if opened.isEmpty, let problem { throw problem }
     return opened.map(\.bank)
   }

@@ -164,7 +164,8 @@ extension EffectHandler {
   var terminalOptions: Terminal.Options {
     Terminal.Options(
       theme: session.resolved.theme, colors: session.resolved.own.colors, color: session.resolved.color,
-      mouse: session.resolved.settings[.mouse], environment: session.process.environment)
+      mouse: session.resolved.settings[.mouse], environment: session.process.environment,
+      fallbacks: session.process.locations.resources)
   }
 }
 
