@@ -91,7 +91,7 @@ struct JSONQuestions {
   }
 
   private mutating func item(_ value: JSONValue) -> RawItem {
-    var item = RawItem(place: .line(value.line), text: "", content: .refused(.noQuestion))
+    var item = RawItem(place: .item(file.items.count + 1, line: value.line), text: "", content: .refused(.noQuestion))
     guard value.object != nil, let text = value.member(JSONQuestions.texts)?.text else { return item }
     item.text = text
     item.explanation = value.member(JSONQuestions.explanations)?.text

@@ -17,7 +17,8 @@ enum OpenTrivia {
     for result in results {
       guard file.items.count < ImportLimits.items else { throw ImportError(.tooMuch(.items), line: result.line) }
       func text(_ name: String) -> String? { result.member([name])?.text.flatMap { decoded($0, encoding) } }
-      var item = RawItem(place: .line(result.line), text: text("question") ?? "", content: .refused(.noRight))
+      let place = ItemPlace.item(file.items.count + 1, line: result.line)
+      var item = RawItem(place: place, text: text("question") ?? "", content: .refused(.noRight))
       item.level = text("difficulty").flatMap { level($0) }
       let wrong = result.member(["incorrectanswers"])?.array?.map { $0.text.flatMap { decoded($0, encoding) } }
       if let right = text("correctanswer"), let wrong, !wrong.contains(nil) {

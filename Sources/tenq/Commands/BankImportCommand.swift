@@ -206,7 +206,7 @@ extension Phrase {
   }
 
   fileprivate static func format(of file: String, _ format: BankFormat) -> Phrase {
-    Phrase(en: "\(file): this is \(format.name.en)", ja: "\(file): 形式は \(format.name.ja) です")
+    Phrase(en: "\(file): read as \(format.name.en)", ja: "\(file): 形式は \(format.name.ja) です")
   }
 
   fileprivate static func taken(_ text: String) -> Phrase { Phrase(en: "taken: \(text)", ja: "取り込み: \(text)") }
