@@ -7,7 +7,8 @@ ARGS    =
 # What Debian and its relatives call what is needed.  No other line knows a package.  git brings the argument parser,
 # g++ the C library to build with, and the last three are what the Swift compiler itself is linked to.  The names are
 # those that stay from one release to the next: libxml2-dev and libunistring-dev bring the library, whatever its number.
-BUILD_PACKAGES = git ca-certificates g++ libncurses-dev libcurl4 libsqlite3-0 libxml2-dev
+BUILD_PACKAGES = git ca-certificates g++ libncurses-dev libexpat1-dev libminizip-dev zlib1g-dev libcurl4 libsqlite3-0 \
+  libxml2-dev
 TEST_PACKAGES  = $(BUILD_PACKAGES) tmux perl-base libunistring-dev
 BENCH_PACKAGES = $(BUILD_PACKAGES) valgrind nudoku
 DIST_PACKAGES  = $(BUILD_PACKAGES) ncurses-base ncurses-term
@@ -48,8 +49,8 @@ check: lint test ## what a change must pass: lint, a build without warnings, all
 
 lint: build-packages ## check the format of the Swift code, and the C code for what a compiler warns of
 	swift format lint --strict --recursive Package.swift Sources Tests
-	clang -fsyntax-only -Wall -Wextra -Werror -ISources/CTerminal/include -ITests/torture/system/include \
-	  Sources/CTerminal/*.c Tests/bench/*.c Tests/torture/system/*.c
+	clang -fsyntax-only -Wall -Wextra -Werror -ISources/CTerminal/include -ISources/CFormats/include \
+	  -ITests/torture/system/include Sources/CTerminal/*.c Sources/CFormats/*.c Tests/bench/*.c Tests/torture/system/*.c
 
 build: swift build-packages ## build the program as it is installed
 	@test -x $(PROGRAM) || echo 'Building TenQ. The first time takes a minute or two.'

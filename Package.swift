@@ -9,6 +9,9 @@ import PackageDescription
 //       │     ├── TerminalKit   a terminal to draw on: canvas, styles, width and line breaking, keys
 //       │     │     └── CTerminal   C: what Swift cannot see of ncurses, and the signal handlers
 //       │     └── QuizCore      the games: bank, round, records; no clock, no chance, no screen
+//       ├── BankFormats   banks as other programs write them: import and export, as values
+//       │     ├── CFormats      C: expat for XML, minizip for zip archives
+//       │     └── QuizCore
 //       └── QuizStore     what lasts: score log, settings, banks, where they live
 //             └── QuizCore
 let package = Package(
@@ -30,11 +33,16 @@ let package = Package(
     .target(name: "TerminalKit", dependencies: ["CTerminal"]),
     .target(name: "QuizCore"),
     .target(name: "QuizScreens", dependencies: ["TerminalKit", "QuizCore"]),
+    .target(
+      name: "CFormats",
+      linkerSettings: [.linkedLibrary("expat"), .linkedLibrary("minizip"), .linkedLibrary("z")]
+    ),
+    .target(name: "BankFormats", dependencies: ["CFormats", "QuizCore"]),
     .target(name: "QuizStore", dependencies: ["QuizCore"]),
     .executableTarget(
       name: "tenq",
       dependencies: [
-        "QuizScreens", "QuizStore", "TerminalKit", "QuizCore",
+        "QuizScreens", "BankFormats", "QuizStore", "TerminalKit", "QuizCore",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -43,6 +51,9 @@ let package = Package(
     .testTarget(name: "QuizCoreTests", dependencies: ["QuizCore"]),
     .testTarget(
       name: "QuizScreensTests", dependencies: ["tenq", "QuizScreens", "QuizStore", "TerminalKit", "QuizCore"]),
+    .testTarget(
+      name: "BankFormatsTests", dependencies: ["BankFormats", "QuizStore", "QuizCore"],
+      exclude: ["samples"]),
     .testTarget(name: "QuizStoreTests", dependencies: ["QuizStore", "QuizCore"]),
     .testTarget(name: "tenqTests", dependencies: ["tenq", "torture"]),
     // What `make torture` tries at length and `make test` a little of.

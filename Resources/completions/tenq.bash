@@ -1,4 +1,4 @@
-# What bash completes of tenq: commands, options and their values, sets and CSV files.
+# What bash completes of tenq: commands, options and their values, sets and files.
 
 # The names of the sets that can be played, a line each: the list less the numbers and marks at its right.
 _tenq_sets() {
@@ -17,7 +17,8 @@ _tenq() {
       continue
     fi
     case $word in
-      -n | --questions | -t | --seconds | --level | --seed | --latest | --game | --lang | --theme | --color | --by | --sort)
+      -n | --questions | -t | --seconds | --level | --seed | --latest | --game | --lang | --theme | --color | --by | --sort | \
+        --format | -o | --output)
         option=$word ;;
       -*) ;;
       *) command+=${command:+ }$word ;;
@@ -34,6 +35,11 @@ _tenq() {
       --theme) offered='auto dark light contrast mono' ;;
       --color) offered='auto always never' ;;
       --by) [[ $command == chart ]] && offered='answers time' || offered='question set genre' ;;
+      --format)
+        offered='csv gift aiken anki moodle qti'
+        [[ $command == 'bank import'* ]] && offered='csv json gift aiken moodle kahoot quizizz blooket gimkit anki quizlet qti hascard mkdocs'
+        ;;
+      -o | --output) [[ $command == 'bank export'* ]] && files='*' ;;
       --sort) [[ $command == chart ]] && offered='newest oldest' || offered='rate asked time name' ;;
     esac
   elif [[ $current == -* ]]; then
@@ -44,14 +50,16 @@ _tenq() {
       chart) offered+=' --latest --by --sort' ;;
       stats) offered+=' --by --sort --json --csv' ;;
       'bank list' | 'bank check'*) offered+=' --json' ;;
+      'bank import'* | 'bank export'*) offered+=' -o --output --format --replace' ;;
     esac
   else
     case $command in
       '') offered='play daily share history chart stats bank path help' ;;
       help) offered='play daily share history chart stats bank path' ;;
-      bank | 'help bank') offered='list check path' ;;
-      play) files=yes sets=yes ;;
-      'bank check'*) files=yes ;;
+      bank | 'help bank') offered='list check import export path' ;;
+      play | 'bank export') files='*.[Cc][Ss][Vv]' sets=yes ;;
+      'bank check'*) files='*.[Cc][Ss][Vv]' ;;
+      'bank import'*) files='*' ;;
     esac
   fi
 
@@ -60,7 +68,7 @@ _tenq() {
   [[ -n $files ]] || return 0
   # Names of sets hold blanks too: bash quotes all of them as it quotes those of files.
   compopt -o filenames 2>/dev/null
-  mapfile -t COMPREPLY < <(compgen -f -X '!*.[Cc][Ss][Vv]' -- "$current"; compgen -d -- "$current")
+  mapfile -t COMPREPLY < <(compgen -f -X "!$files" -- "$current"; [[ $files == '*' ]] || compgen -d -- "$current")
   [[ -n $sets ]] || return 0
   local typed=$current
   case $typed in
@@ -70,8 +78,10 @@ _tenq() {
   [[ $language == @(auto|ja|en) ]] || language=''
   # Missed questions, of all sets or of one.
   local missed=''
-  [[ $typed == missed/* ]] && missed=missed/
-  [[ missed == "$typed"* ]] && COMPREPLY+=(missed)
+  if [[ $command == play ]]; then
+    [[ $typed == missed/* ]] && missed=missed/
+    [[ missed == "$typed"* ]] && COMPREPLY+=(missed)
+  fi
   while IFS= read -r word; do
     word=$missed$word
     [[ $word == "$typed"* ]] && COMPREPLY+=("$word")

@@ -3,7 +3,7 @@
 # The words so far that are neither options nor their values. The empty one is for an option that still waits for its.
 function __tenq_words
     set -l words (commandline -opc) ''
-    argparse -i n/questions= t/seconds= game= level= seed= lang= theme= color= latest= by= sort= -- $words[2..]
+    argparse -i n/questions= t/seconds= game= level= seed= lang= theme= color= latest= by= sort= format= o/output= -- $words[2..]
     string match -vr -- '^(-.*)?$' $argv
 end
 
@@ -59,18 +59,22 @@ for at in '' help
     complete -c tenq -n "__tenq_at $at" -a history -d 'Show past rounds'
     complete -c tenq -n "__tenq_at $at" -a chart -d 'Show the latest rounds as a bar chart'
     complete -c tenq -n "__tenq_at $at" -a stats -d 'Show how often each question was right'
-    complete -c tenq -n "__tenq_at $at" -a bank -d 'List and check banks of questions'
+    complete -c tenq -n "__tenq_at $at" -a bank -d 'List, check, import and export banks of questions'
     complete -c tenq -n "__tenq_at $at" -a path -d 'Say where scores, settings and banks are'
 end
 complete -c tenq -n __tenq_at -a help -d 'Show what a command does'
 for at in bank 'help bank'
     complete -c tenq -n "__tenq_at $at" -a list -d 'List the sets that can be played'
     complete -c tenq -n "__tenq_at $at" -a check -d 'Check banks and name every problem'
+    complete -c tenq -n "__tenq_at $at" -a import -d 'Make sets of your own from the files of other programs'
+    complete -c tenq -n "__tenq_at $at" -a export -d 'Write sets in the format of another program'
     complete -c tenq -n "__tenq_at $at" -a path -d 'Say where your own banks belong'
 end
 
 complete -c tenq -n '__tenq_at play' -a '(__tenq_sets; __tenq_missed)'
-complete -c tenq -n '__tenq_at play; or __tenq_in bank check' -a '(__fish_complete_suffix .csv)'
+complete -c tenq -n '__tenq_at bank export' -a '(__tenq_sets)'
+complete -c tenq -n '__tenq_in bank import' -F
+complete -c tenq -n '__tenq_at play; or __tenq_at bank export; or __tenq_in bank check' -a '(__fish_complete_suffix .csv)'
 
 for format in 'in history' 'in stats' 'at bank list' 'in bank check'
     complete -c tenq -n "__tenq_$format" -l json -d 'Write JSON'
@@ -83,3 +87,10 @@ complete -c tenq -n '__tenq_in chart' -l by -xa 'answers time' -d 'What the bars
 complete -c tenq -n '__tenq_in chart' -l sort -xa 'newest oldest' -d 'Which round comes first'
 complete -c tenq -n '__tenq_in stats' -l by -xa 'question set genre' -d 'A line for each'
 complete -c tenq -n '__tenq_in stats' -l sort -xa 'rate asked time name' -d 'What comes first'
+complete -c tenq -n '__tenq_in bank import' -l format -xa 'csv json gift aiken moodle kahoot quizizz blooket gimkit anki quizlet qti hascard mkdocs' -d 'Which format the files are in'
+complete -c tenq -n '__tenq_in bank export' -l format -xa 'csv gift aiken anki moodle qti' -d 'The format to write'
+complete -c tenq -n '__tenq_in bank import' -s o -l output -x -d 'The set to make'
+complete -c tenq -n '__tenq_in bank export' -s o -l output -rF -d 'The file to write'
+for command in import export
+    complete -c tenq -n "__tenq_in bank $command" -l replace -d 'Replace what exists'
+end

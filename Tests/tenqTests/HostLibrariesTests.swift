@@ -10,7 +10,9 @@ import Testing
 /// for a library that is named by a variable for debugging the runtime.
 @Suite struct HostLibrariesTests {
   /// The modules that are linked into the program and are ours, by the folders of their object files.
-  static let modules = ["CTerminal", "TerminalKit", "QuizCore", "QuizScreens", "QuizStore", "tenq"]
+  static let modules = [
+    "CFormats", "BankFormats", "CTerminal", "TerminalKit", "QuizCore", "QuizScreens", "QuizStore", "tenq",
+  ]
 
   /// How the names of such functions begin: character sets, users and groups, hosts and services, shared objects.
   static let forbidden = [

@@ -63,7 +63,7 @@ extension Bank {
     return bytes
   }
 
-  private static func failure(_ code: CInt, name: String) -> BankError {
+  static func failure(_ code: CInt, name: String) -> BankError {
     switch code {
     case ENOENT, ENOTDIR: BankError(.notFound, in: name)
     case EISDIR: BankError(.folder, in: name)

@@ -8,10 +8,10 @@ struct File: ~Copyable {
   /// The status of the file when it was opened: size, device, inode, times.
   let status: stat
 
-  /// Opens the file, or folder, at `path`, with mode 0600 when it is created; throws `Errno.notRegular` when it is not of
+  /// Opens the file, or folder, at `path`, with `mode` when it is created; throws `Errno.notRegular` when it is not of
   /// this kind.
-  init(_ path: String, _ flags: Int32, kind: mode_t = S_IFREG) throws(Errno) {
-    let opened = try Errno.check { open(path, flags | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0o600) }
+  init(_ path: String, _ flags: Int32, kind: mode_t = S_IFREG, mode: mode_t = 0o600) throws(Errno) {
+    let opened = try Errno.check { open(path, flags | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, mode) }
     var status = stat()
     do throws(Errno) {
       _ = try Errno.check { fstat(opened, &status) }

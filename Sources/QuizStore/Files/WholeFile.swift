@@ -14,15 +14,18 @@ enum WholeFile {
   }
 
   /// Replaces the file at `path`, atomically: a reader finds either all of the old or all of the new content. Creates it
-  /// (0600) and its folder when they are missing. A link stays, and the file that it leads to is replaced.
-  static func write(_ bytes: [UInt8], to path: String, syncing: Bool = true) throws(SaveError) {
+  /// (with `mode`) and its folder when they are missing. A link stays, and the file that it leads to is replaced. Without
+  /// `replacing`, a file that is there already is an error (`EEXIST`), also when it was made meanwhile.
+  static func write(
+    _ bytes: [UInt8], to path: String, syncing: Bool = true, replacing: Bool = true, mode: mode_t = 0o600
+  ) throws(SaveError) {
     let target = try target(of: path)
     let folder = Folder(of: target)
     try folder.make()
     let draft = "\(target).\(getpid()).\(UInt32.random(in: .min ... .max)).new"
     let file: File
     do throws(Errno) {
-      file = try File(draft, O_WRONLY | O_CREAT | O_EXCL)
+      file = try File(draft, O_WRONLY | O_CREAT | O_EXCL, mode: mode)
     } catch {
       throw .open(path: draft, errno: error.code)
     }
@@ -37,7 +40,7 @@ enum WholeFile {
       } catch {
         throw .sync(path: path, errno: error.code, restored: true)
       }
-      guard rename(draft, target) == 0 else { throw .replace(path: path, errno: errno) }
+      try put(draft, in: target, replacing: replacing, path: path)
     } catch {
       unlink(draft)
       throw error
@@ -49,6 +52,22 @@ enum WholeFile {
         throw .sync(path: path, errno: error.code, restored: false)
       }
     }
+  }
+
+  /// Gives the file `draft` the name `target`.
+  private static func put(_ draft: String, in target: String, replacing: Bool, path: String) throws(SaveError) {
+    if !replacing {
+      // Unlike a rename, a link is refused where there is a file already.
+      if link(draft, target) == 0 {
+        unlink(draft)
+        return
+      }
+      // Some file systems have no links.
+      guard [EPERM, EOPNOTSUPP, ENOSYS, EMLINK].contains(errno), (try? stat(at: target)) == nil else {
+        throw .replace(path: path, errno: errno == EPERM ? EEXIST : errno)
+      }
+    }
+    guard rename(draft, target) == 0 else { throw .replace(path: path, errno: errno) }
   }
 
   /// The file that `path` leads to; `path` itself when there is none yet.

@@ -7,8 +7,10 @@ import TerminalKit
 /// `tenq bank`: the commands about banks of questions.
 struct BankCommand: Command {
   static let configuration = CommandConfiguration(
-    commandName: "bank", abstract: "List and check banks of questions.",
-    subcommands: [BankList.self, BankCheckCommand.self, BankPath.self])
+    commandName: "bank", abstract: "List, check, import and export banks of questions.",
+    subcommands: [
+      BankList.self, BankCheckCommand.self, BankImportCommand.self, BankExportCommand.self, BankPath.self,
+    ])
 
   @OptionGroup var options: Options
 }

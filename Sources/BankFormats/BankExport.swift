@@ -1,0 +1,78 @@
+import QuizCore
+
+/// A set that is written in another format.
+public struct ExportedSet: Sendable {
+  /// Its genre; nil when it is in none.
+  public let genre: String?
+  /// Its title.
+  public let title: String
+  /// Its questions, in order.
+  public let questions: [Question]
+
+  /// Makes a set from its parts.
+  public init(genre: String?, title: String, questions: [Question]) {
+    self.genre = genre
+    self.title = title
+    self.questions = questions
+  }
+
+  /// Genre and title.
+  var path: [String] { (genre.map { [$0] } ?? []) + [title] }
+}
+
+/// Sets in another format.
+public struct BankExport: Sendable {
+  /// The file's whole text.
+  public let text: String
+  /// How many questions had something that the format has no place for, by what it is.
+  public let losses: [Loss: Int]
+
+  /// What a format can have no place for.
+  public enum Loss: CaseIterable, Hashable, Sendable {
+    /// The explanation.
+    case explanation
+    /// The level of difficulty.
+    case level
+    /// Line breaks in a text.
+    case lines
+  }
+
+  /// Writes sets in a format; nil when that can only be imported.
+  public init?(_ sets: [ExportedSet], as format: BankFormat) {
+    switch format {
+    case .csv: text = CSVWriter.text(sets.flatMap(\.questions))
+    case .gift: text = GIFTWriter.text(sets)
+    case .aiken: text = AikenWriter.text(sets)
+    case .anki: text = AnkiWriter.text(sets)
+    case .moodle: text = MoodleWriter.text(sets)
+    case .qti: text = QTIWriter.text(sets)
+    case .json, .kahoot, .quizizz, .blooket, .gimkit, .quizlet, .hascard, .mkdocs: return nil
+    }
+    var losses: [Loss: Int] = [:]
+    if format == .aiken {
+      let questions = sets.flatMap(\.questions)
+      losses[.explanation] = questions.count { $0.explanation != nil }
+      losses[.level] = questions.count { $0.level != nil }
+      losses[.lines] = questions.count { ([$0.text] + $0.choices).contains { $0.contains("\n") } }
+    }
+    self.losses = losses.filter { $0.value > 0 }
+  }
+}
+
+extension BankExport.Loss {
+  /// What is lost, and of how many questions.
+  public func sentence(_ count: Int, in format: BankFormat) -> Phrase {
+    let name = format.name
+    return switch self {
+    case .explanation:
+      Phrase(
+        en: "\(name.en) has no place for explanations: \(count) left out", ja: "\(name.ja) には解説を入れる場所がないため、\(count)問の解説を省きました")
+    case .level:
+      Phrase(en: "\(name.en) has no place for levels: \(count) left out", ja: "\(name.ja) には難易度を入れる場所がないため、\(count)問の難易度を省きました")
+    case .lines:
+      Phrase(
+        en: "\(name.en) has one line for each text: line breaks in \(count) questions became blanks",
+        ja: "\(name.ja) では文章が1行に限られるため、\(count)問の改行を空白にしました")
+    }
+  }
+}

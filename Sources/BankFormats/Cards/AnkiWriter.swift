@@ -1,0 +1,36 @@
+import QuizCore
+
+/// Writes notes that Anki imports: question and answer first, as the two fields of its basic note, then what its other
+/// notes may show, and what brings the same question back.
+enum AnkiWriter {
+  /// The text of the sets; each is a deck.
+  static func text(_ sets: [ExportedSet]) -> String {
+    let width = sets.flatMap(\.questions).map(\.choices.count).max() ?? 2
+    let names = ["Question", "Answer", "Explanation"] + (1...width).map { "Choice \($0)" } + ["Tags", "Deck"]
+    var text = """
+      #separator:tab
+      #html:false
+      #columns:\(names.joined(separator: "\t"))
+      #tags column:\(names.count - 1)
+      #deck column:\(names.count)
+
+      """
+    for set in sets {
+      let deck = set.path.joined(separator: "::")
+      for question in set.questions {
+        var cells = [question.text, question.rightChoice, question.explanation ?? ""] + question.choices
+        while cells.count < names.count - 2 { cells.append("") }
+        // A tag is one word.
+        cells += [question.level.map { "level::\($0)" } ?? "", deck]
+        text += cells.map(cell).joined(separator: "\t") + "\n"
+      }
+    }
+    return text
+  }
+
+  /// A cell, in quotes where it must be; a first cell with `#` would be a header.
+  private static func cell(_ text: String) -> String {
+    let isPlain = !text.hasPrefix("#") && text.utf8.allSatisfy { $0 != 0x22 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
+    return isPlain ? text : "\"" + PlainText.replacing("\"", by: "\"\"", in: text) + "\""
+  }
+}

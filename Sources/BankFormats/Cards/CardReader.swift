@@ -1,0 +1,175 @@
+import QuizCore
+
+/// Reads cards: notes that Anki exports as text, with its headers, or any list of questions and answers in two columns.
+enum CardReader {
+  /// What the headers of an Anki file say.
+  private struct Headers {
+    var separator: UInt8?
+    var isHTML: Bool?
+    var columns: [String] = []
+    var deck: [String] = []
+    /// Columns, from 0, that are no field of the note.
+    var others: Set<Int> = []
+    var tagsColumn: Int?
+    var deckColumn: Int?
+    /// The text behind the headers, and the line it begins on.
+    var body = ""
+    var line = 1
+  }
+
+  /// Whether a text begins with a header of Anki.
+  static func hasHeaders(_ text: String) -> Bool {
+    ["#separator:", "#html:", "#columns:", "#deck:", "#notetype:", "#tags:"].contains { text.lowercased().hasPrefix($0) }
+  }
+
+  /// Whether nearly every row of a text has two cells.
+  static func isLikely(_ table: Table) -> Bool {
+    let two = table.rows.count { $0.cells.count == 2 }
+    return two >= 2 && two * 10 >= table.rows.count * 9
+  }
+
+  /// Reads a text of either kind.
+  static func read(_ text: String) throws(ImportError) -> RawFile {
+    let headers = headers(of: text)
+    let separator = headers.separator ?? SeparatedText.separator(of: headers.body)
+    var table = try SeparatedText.table(headers.body, separator: separator)
+    for index in table.rows.indices {
+      let row = table.rows[index]
+      table.rows[index] = Table.Row(number: row.number + headers.line - 1, cells: row.cells)
+    }
+    return try read(table, headers)
+  }
+
+  /// Reads a table of two columns.
+  static func read(_ table: Table) throws(ImportError) -> RawFile {
+    try read(table, Headers())
+  }
+
+  private static func headers(of text: String) -> Headers {
+    var headers = Headers()
+    var rest = Substring(text)
+    // Only the first lines can be headers; a line with `#` further down is a card.
+    while rest.first == "#", let end = rest.firstIndex(where: \.isNewline) ?? (rest.isEmpty ? nil : rest.endIndex) {
+      let line = rest[..<end].dropFirst()
+      guard let colon = line.firstIndex(of: ":") else { break }
+      let key = line[..<colon].lowercased()
+      let value = String(line[line.index(after: colon)...])
+      let number = Int(PlainText.trimmed(value)).flatMap { (1...BankLimits.columns).contains($0) ? $0 - 1 : nil }
+      switch key {
+      case "separator": headers.separator = CardReader.separator(value)
+      case "html": headers.isHTML = PlainText.trimmed(value).lowercased() == "true"
+      case "columns": headers.columns = columns(value, headers.separator)
+      case "deck": headers.deck = deck(value)
+      case "tags column": headers.tagsColumn = number
+      case "deck column": headers.deckColumn = number
+      case "notetype column", "guid column": if let number { headers.others.insert(number) }
+      case "notetype", "tags", "if matches": break
+      case _: return finished(headers, rest)
+      }
+      headers.line += 1
+      rest = end < rest.endIndex ? rest[rest.index(after: end)...] : ""
+    }
+    return finished(headers, rest)
+  }
+
+  private static func finished(_ headers: Headers, _ rest: Substring) -> Headers {
+    var headers = headers
+    headers.body = String(rest)
+    headers.others.formUnion([headers.tagsColumn, headers.deckColumn].compactMap { $0 })
+    return headers
+  }
+
+  private static func columns(_ value: String, _ separator: UInt8?) -> [String] {
+    let separator = separator ?? SeparatedText.separator(of: value)
+    return (try? SeparatedText.table(value, separator: separator))?.rows.first?.cells ?? []
+  }
+
+  private static func deck(_ value: String) -> [String] {
+    let parts = value.split(separator: ":").map(String.init)
+    return Category.named(value.contains("::") ? parts : [value])
+  }
+
+  private static func separator(_ value: String) -> UInt8? {
+    let name = PlainText.trimmed(value).lowercased()
+    switch name {
+    case "tab", "\\t", "": return UInt8(ascii: "\t")
+    case "comma": return UInt8(ascii: ",")
+    case "semicolon": return UInt8(ascii: ";")
+    case "pipe": return UInt8(ascii: "|")
+    case "colon": return UInt8(ascii: ":")
+    case "space": return UInt8(ascii: " ")
+    case _: return name.utf8.count == 1 ? name.utf8.first : nil
+    }
+  }
+
+  private static func read(_ table: Table, _ headers: Headers) throws(ImportError) -> RawFile {
+    var file = RawFile()
+    let columns = CardColumns(headers.columns)
+    let fields = (0..<BankLimits.columns).filter { !headers.others.contains($0) }
+    for (index, row) in table.rows.enumerated() {
+      if index == 0, headers.columns.isEmpty, isHeading(row) { continue }
+      guard file.items.count < ImportLimits.items else { throw ImportError(.tooMuch(.items), line: row.number) }
+      var item = RawItem(place: table.place(of: row), text: "", content: .refused(.noQuestion))
+      item.category = headers.deckColumn.map { deck(row[$0]) } ?? headers.deck
+      item.level = row[headers.tagsColumn].split(separator: " ").compactMap {
+        Level.named(String($0))
+      }.first
+      let format: FormattedText.Format = headers.isHTML.map { $0 ? .html : .plain } ?? .unknown
+      do throws(Refusal) {
+        func field(_ column: Int?) throws(Refusal) -> String { try text(row[column], format) }
+        item.text = try field(columns?.question ?? fields.first)
+        if let date = fields.prefix(2).first(where: row.dates.contains) {
+          throw .syntax(SpreadsheetReader.dateCell(date))
+        }
+        if row[columns?.question ?? fields.first].contains("{{c1::") {
+          throw .kind(Phrase(en: "a text with gaps", ja: "穴埋め問題"))
+        }
+        let back = try field(columns?.answer ?? fields.dropFirst().first)
+        item.explanation = try field(columns?.explanation)
+        item.content = .card(back: back)
+        if let columns, !columns.choices.isEmpty {
+          let choices = try columns.choices.map { column throws(Refusal) in try field(column) }.filter { !$0.isEmpty }
+          if choices.count > 1 {
+            item.content = .choices(choices, right: choices.indices.filter { choices[$0] == back })
+          }
+        }
+        if back.isEmpty, case .card = item.content { throw .noRight }
+      } catch {
+        item.content = .refused(error)
+      }
+      file.items.append(item)
+    }
+    return file
+  }
+
+  private static func text(_ cell: String, _ format: FormattedText.Format) throws(Refusal) -> String {
+    if cell.contains("[sound:") { throw .media }
+    return PlainText.cleaned(try FormattedText.plain(cell, format))
+  }
+
+  /// Whether a first row names its columns.
+  private static func isHeading(_ row: Table.Row) -> Bool {
+    let fronts = ["front", "term", "question", "word", "問題", "問題文", "表", "単語", "用語"]
+    let backs = ["back", "definition", "answer", "meaning", "答え", "正解", "裏", "意味", "定義"]
+    return fronts.contains(PlainText.folded(row[0])) && backs.contains(PlainText.folded(row[1]))
+  }
+}
+
+/// The columns of a file of Anki that this program wrote, by their names.
+private struct CardColumns {
+  let question: Int
+  let answer: Int
+  let choices: [Int]
+  let explanation: Int?
+
+  init?(_ names: [String]) {
+    let folded = names.map(PlainText.folded)
+    guard let question = folded.firstIndex(where: { ["question", "front"].contains($0) }),
+      let answer = folded.firstIndex(where: { ["answer", "back"].contains($0) })
+    else { return nil }
+    self.question = question
+    self.answer = answer
+    choices = (1...9).compactMap { folded.firstIndex(of: "choice \($0)") }
+    explanation = folded.firstIndex(of: "explanation")
+  }
+}

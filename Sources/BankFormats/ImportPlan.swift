@@ -1,0 +1,61 @@
+import QuizCore
+
+/// The sets that files become: which question goes where, none twice.
+public struct ImportPlan: Sendable {
+  /// A set to be written.
+  public struct Set: Sendable {
+    /// Its name.
+    public let name: SetName
+    /// Its questions, in order.
+    public fileprivate(set) var questions: [Question] = []
+    /// How many items were meant for it, taken or not.
+    public fileprivate(set) var items = 0
+  }
+
+  /// The files, with what became of each item.
+  public private(set) var files: [ImportedFile] = []
+  /// The sets, in the order in which they come up; some may have no questions.
+  public private(set) var sets: [Set] = []
+  private let name: SetName?
+  /// Where each question of each set stands first.
+  private var known: [SetName: [QuestionID: (place: ItemPlace, file: String)]] = [:]
+
+  /// Puts everything into the set `name`; without one, the files themselves name their sets.
+  public init(name: SetName?) {
+    self.name = name
+  }
+
+  /// Adds a file.
+  public mutating func add(_ file: ImportedFile) {
+    var items = file.items
+    for index in items.indices {
+      let target = name ?? SetName(of: items[index], in: file)
+      let place = sets.firstIndex { $0.name == target } ?? sets.endIndex
+      if place == sets.endIndex { sets.append(Set(name: target)) }
+      sets[place].items += 1
+      guard let question = items[index].question else { continue }
+      if let twin = known[target]?[question.id] {
+        items[index].result = .failure(.duplicate(of: twin.place, file: twin.file))
+      } else {
+        known[target, default: [:]][question.id] = (items[index].place, file.name)
+        sets[place].questions.append(question)
+      }
+    }
+    files.append(
+      ImportedFile(
+        name: file.name, format: file.format, title: file.title, genre: file.genre, items: items, notes: file.notes))
+  }
+}
+
+extension ImportedFile {
+  fileprivate init(
+    name: String, format: BankFormat, title: String?, genre: String?, items: [ImportedItem], notes: [ImportNote]
+  ) {
+    self.name = name
+    self.format = format
+    self.title = title
+    self.genre = genre
+    self.items = items
+    self.notes = notes
+  }
+}

@@ -1,0 +1,81 @@
+import QuizCore
+
+/// An item of a file, and what became of it.
+public struct ImportedItem: Sendable {
+  /// Where it stands.
+  public let place: ItemPlace
+  /// What it asks, as far as it could be read.
+  public let text: String
+  /// Genre and set that the file itself names for it, the innermost last.
+  public let category: [String]
+  /// The question, or why there is none.
+  public internal(set) var result: Result<Question, Refusal>
+
+  /// The question; nil when it was not taken.
+  public var question: Question? { try? result.get() }
+}
+
+/// A file of questions as far as they can be played.
+public struct ImportedFile: Sendable {
+  /// What the file is called, as the user named it.
+  public let name: String
+  /// The format that was recognised, or named.
+  public let format: BankFormat
+  /// The title in the file.
+  public let title: String?
+  /// The genre in the file.
+  public let genre: String?
+  /// Its items, in order.
+  public let items: [ImportedItem]
+  /// What the user should know of how it was read.
+  public let notes: [ImportNote]
+
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - input: Its bytes.
+  ///   - format: The format to read it as; nil to have it recognised.
+  ///   - seed: What is drawn, wrong answers for cards and orders of choices, is the same for the same seed.
+  /// - Throws: Why nothing of the file can be imported.
+  public init(_ input: InputFile, as format: BankFormat? = nil, seed: UInt64 = 0) throws(ImportError) {
+    let (found, content) = try Recognition.content(of: input, as: format)
+    let raw = try ImportedFile.raw(content)
+    guard raw.items.count <= ImportLimits.items else { throw ImportError(.tooMuch(.items)) }
+    let distractors = Distractors(raw.items, seed: seed)
+    name = input.name
+    self.format = found
+    title = raw.title
+    genre = raw.genre
+    notes = raw.notes
+    items = raw.items.map { item in
+      let complete = distractors.completed(item)
+      let result: Result<Question, Refusal>
+      do throws(Refusal) {
+        result = .success(try ItemRules.question(complete, seed: seed))
+      } catch {
+        result = .failure(error)
+      }
+      return ImportedItem(
+        place: item.place, text: PlainText.oneLine(item.text), category: item.category, result: result)
+    }
+  }
+
+  private static func raw(_ content: Recognition.Content) throws(ImportError) -> RawFile {
+    switch content {
+    case .raw(let file): file
+    case .json(let bytes): try JSONQuestions.read(bytes)
+    case .bank(let bank): try PlainBankReader.read(bank)
+    case .sheet(let table, let layout): try SpreadsheetReader.read(table, layout)
+    case .cards(let table): try CardReader.read(table)
+    case .text(let format, let text):
+      switch format {
+      case .gift: try GIFTReader.read(text)
+      case .aiken: try AikenReader.read(text)
+      case .anki: try CardReader.read(text)
+      case .hascard: try HascardReader.read(text)
+      case .mkdocs: try MkDocsQuizReader.read(text)
+      case .csv, .json, .moodle, .kahoot, .quizizz, .blooket, .gimkit, .quizlet, .qti: RawFile()
+      }
+    }
+  }
+}

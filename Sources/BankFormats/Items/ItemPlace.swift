@@ -1,0 +1,24 @@
+import QuizCore
+
+/// Where an item stands in its file.
+public enum ItemPlace: Hashable, Sendable {
+  /// The line it begins on, from 1.
+  case line(Int)
+  /// Its number in a file whose lines say little, from 1, and the line it begins on.
+  case item(Int, line: Int)
+  /// Its row in a sheet, as the spreadsheet program numbers it.
+  case row(Int)
+  /// The line it begins on in a part of an archive.
+  case member(String, line: Int)
+
+  /// The place after the file's name, with a colon at the end: `quiz.gift:12: `.
+  public func located(in name: String) -> Phrase {
+    switch self {
+    case .line(let line): Phrase("\(name):\(line): ")
+    case .item(let number, let line):
+      Phrase(en: "\(name):\(line): question \(number): ", ja: "\(name):\(line): \(number)問目: ")
+    case .row(let row): Phrase(en: "\(name): row \(row): ", ja: "\(name): \(row)行目: ")
+    case .member(let member, let line): Phrase("\(name)(\(member)):\(line): ")
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import QuizCore
+
+/// Reads cards of hascard: `# question` and what is below it, divided by lines of three dashes.
+enum HascardReader {
+  /// Whether a text begins with a card.
+  static func isLikely(_ text: String) -> Bool {
+    let lines = TextLines.split(text).filter { !$0.isBlank }
+    guard let first = lines.first, first.text.hasPrefix("# "), lines.count > 1 else { return false }
+    return true
+  }
+
+  /// Reads a file.
+  static func read(_ text: String) throws(ImportError) -> RawFile {
+    var file = RawFile()
+    var lines: [TextLines.Line] = []
+    func finish() throws(ImportError) {
+      defer { lines = [] }
+      guard let first = lines.first(where: { !$0.isBlank }) else { return }
+      guard file.items.count < ImportLimits.items else { throw ImportError(.tooMuch(.items), line: first.number) }
+      file.items.append(card(first, Array(lines.drop { $0.number <= first.number })))
+    }
+    for line in TextLines.split(text) {
+      if PlainText.trimmed(line.text) == "---" { try finish() } else { lines.append(line) }
+    }
+    try finish()
+    return file
+  }
+
+  private static func card(_ first: TextLines.Line, _ rest: [TextLines.Line]) -> RawItem {
+    var item = RawItem(place: .line(first.number), text: PlainText.trimmed(first.text), content: .refused(.noQuestion))
+    guard first.text.hasPrefix("#") else {
+      item.content = .refused(.syntax(Phrase(en: "a card begins with # and a question", ja: "カードは # と問題文で始まります")))
+      return item
+    }
+    item.text = unescaped(PlainText.trimmed(first.text.drop { $0 == "#" }))
+    let lines = rest.filter { !$0.isBlank }.map { PlainText.trimmed($0.text) }
+    if lines.first?.hasPrefix("![") == true {
+      item.content = .refused(.media)
+    } else if lines.first?.hasPrefix("```") == true {
+      item.content = .refused(.kind(Phrase(en: "a card in LaTeX", ja: "LaTeX のカード")))
+    } else {
+      item.content = content(lines)
+    }
+    return item
+  }
+
+  private static func content(_ lines: [String]) -> RawItem.Content {
+    guard let first = lines.first else { return .refused(.tooFewChoices(0)) }
+    if box(first) != nil {
+      let boxes = lines.map { box($0) ?? ($0, false) }
+      return .choices(boxes.map { unescaped($0.0) }, right: boxes.indices.filter { boxes[$0].1 })
+    }
+    if first.hasPrefix("- ") || first.hasPrefix("* ") {
+      let texts = lines.map { $0.hasPrefix("- ") || $0.hasPrefix("* ") ? PlainText.trimmed($0.dropFirst(2)) : $0 }
+      return .choices(texts.map(unescaped), right: lines.indices.filter { lines[$0].hasPrefix("* ") })
+    }
+    if lines.allSatisfy(isNumbered) { return .refused(.kind(Phrase(en: "a question of order", ja: "並べ替え問題"))) }
+    let text = lines.joined(separator: "\n")
+    let gaps = gaps(in: text)
+    // A card that is one gap is an answer to be written: the first of those that count.
+    if gaps == 2, text.hasPrefix("_"), text.hasSuffix("_") {
+      return .card(back: unescaped(String(text.dropFirst().dropLast().prefix { $0 != "|" })))
+    }
+    if gaps >= 2 { return .refused(.kind(Phrase(en: "a text with gaps", ja: "穴埋め問題"))) }
+    return .card(back: unescaped(text))
+  }
+
+  /// A choice with a box, `[*]` or `[ ]`, also behind a dash, and whether it is right; nil for other lines.
+  private static func box(_ line: String) -> (String, Bool)? {
+    let rest = line.hasPrefix("- ") || line.hasPrefix("* ") ? PlainText.trimmed(line.dropFirst(2)) : line
+    for (mark, isRight) in [("[*]", true), ("[x]", true), ("[X]", true), ("[ ]", false), ("[]", false)]
+    where rest.hasPrefix(mark) {
+      return (PlainText.trimmed(rest.dropFirst(mark.count)), isRight)
+    }
+    return nil
+  }
+
+  private static func isNumbered(_ line: String) -> Bool {
+    let rest = line.drop(while: \.isNumber)
+    return rest.count < line.count && rest.hasPrefix(". ")
+  }
+
+  /// How many underscores are not escaped.
+  private static func gaps(in text: String) -> Int {
+    var count = 0
+    var isEscaped = false
+    for character in text {
+      if character == "_", !isEscaped { count += 1 }
+      isEscaped = !isEscaped && character == "\\"
+    }
+    return count
+  }
+
+  private static func unescaped(_ text: String) -> String {
+    var result = ""
+    for character in text {
+      if character == "_", result.last == "\\" { result.removeLast() }
+      result.append(character)
+    }
+    return result
+  }
+}

@@ -1,0 +1,140 @@
+import QuizCore
+
+/// Reads the quizzes in a page of mkdocs-quiz: `<quiz>` with `- [x]` and `- [ ]`, and the older `<?quiz?>`.
+enum MkDocsQuizReader {
+  /// Whether a text has a quiz with choices.
+  static func isLikely(_ text: String) -> Bool {
+    let lines = TextLines.split(text)
+    return lines.contains { isStart($0) }
+      && lines.contains { box(PlainText.trimmed($0.text)) != nil || PlainText.trimmed($0.text).hasPrefix("answer") }
+  }
+
+  /// Reads a file.
+  static func read(_ text: String) throws(ImportError) -> RawFile {
+    var file = RawFile()
+    var quiz: (line: Int, lines: [String])?
+    var fence: Substring?
+    func finish(_ item: RawItem) throws(ImportError) {
+      guard file.items.count < ImportLimits.items else { throw ImportError(.tooMuch(.items)) }
+      file.items.append(item)
+      quiz = nil
+    }
+    func unclosed(_ line: Int, _ lines: [String]) -> RawItem {
+      RawItem(
+        place: .line(line), text: lines.first { !$0.isEmpty } ?? "",
+        content: .refused(.syntax(Phrase(en: "the quiz is never closed by </quiz>", ja: "クイズが </quiz> で閉じられていません"))))
+    }
+    for line in TextLines.split(text) {
+      let trimmed = PlainText.trimmed(line.text)
+      if let open = quiz {
+        if ["</quiz>", "<?/quiz?>", "quiz-end"].contains(trimmed) {
+          try finish(item(open.line, open.lines))
+        } else if isStart(line) {
+          try finish(unclosed(open.line, open.lines))
+          quiz = (line.number, [])
+        } else {
+          quiz?.lines.append(trimmed)
+        }
+      } else if trimmed.hasPrefix("```") || trimmed.hasPrefix("~~~") {
+        // A quiz within a fence is shown as an example.
+        let mark = trimmed.prefix { $0 == trimmed.first }
+        if let open = fence { fence = mark.hasPrefix(open) ? nil : open } else { fence = mark }
+      } else if fence == nil, isStart(line) {
+        quiz = (line.number, [])
+      } else if fence == nil, file.title == nil, trimmed.hasPrefix("# ") {
+        file.title = PlainText.trimmed(trimmed.dropFirst(2))
+      }
+    }
+    if let open = quiz { try finish(unclosed(open.line, open.lines)) }
+    return file
+  }
+
+  private static func isStart(_ line: TextLines.Line) -> Bool {
+    ["<quiz>", "<?quiz?>", "quiz-start"].contains(PlainText.trimmed(line.text))
+  }
+
+  private static func item(_ line: Int, _ lines: [String]) -> RawItem {
+    var item = RawItem(place: .line(line), text: "", content: .refused(.noQuestion))
+    do throws(Refusal) {
+      if lines.contains(where: { key($0, "answer-correct") != nil }) {
+        try fillOld(&item, lines)
+      } else {
+        try fill(&item, lines)
+      }
+    } catch {
+      item.content = .refused(error)
+      if item.text.isEmpty { item.text = lines.first { !$0.isEmpty } ?? "" }
+    }
+    return item
+  }
+
+  private static func fill(_ item: inout RawItem, _ lines: [String]) throws(Refusal) {
+    guard let first = lines.firstIndex(where: { box($0) != nil }),
+      let last = lines.lastIndex(where: { box($0) != nil })
+    else {
+      if lines.contains(where: { $0.contains("[[") }) { throw .kind(Phrase(en: "a text with gaps", ja: "穴埋め問題")) }
+      throw .tooFewChoices(0)
+    }
+    item.text = try MarkdownText.plain(lines[..<first].filter { !$0.hasPrefix("```") }.joined(separator: "\n"))
+    var texts: [String] = []
+    var right: [Int] = []
+    var feedback: [Int: String] = [:]
+    var end = last + 1
+    // Feedback stands below its answer, behind `>`.
+    while end < lines.count, lines[end].hasPrefix(">") { end += 1 }
+    for line in lines[first..<end] where !line.isEmpty {
+      if let (text, isRight) = box(line) {
+        if isRight { right.append(texts.count) }
+        texts.append(try MarkdownText.plain(text))
+      } else if line.hasPrefix(">"), !texts.isEmpty {
+        feedback[texts.count - 1, default: ""] += PlainText.trimmed(line.dropFirst()) + "\n"
+      }
+    }
+    item.content = .choices(texts, right: right)
+    let content = lines[end...].filter { !$0.hasPrefix("```") }.joined(separator: "\n")
+    let explanation = PlainText.trimmed(content).isEmpty ? right.first.flatMap { feedback[$0] } ?? "" : content
+    // What is shown after the answer may have pictures, and the question without it is whole.
+    item.explanation = try? MarkdownText.plain(explanation)
+  }
+
+  /// The form of the first versions.
+  private static func fillOld(_ item: inout RawItem, _ lines: [String]) throws(Refusal) {
+    var texts: [String] = []
+    var right: [Int] = []
+    var content: String?
+    for line in lines {
+      if let so = content {
+        content = so + line + "\n"
+      } else if let text = key(line, "question") {
+        item.text = try FormattedText.plain(text, .unknown)
+      } else if let text = key(line, "answer-correct") {
+        right.append(texts.count)
+        texts.append(try FormattedText.plain(text, .unknown))
+      } else if let text = key(line, "answer") {
+        texts.append(try FormattedText.plain(text, .unknown))
+      } else if let text = key(line, "content") {
+        content = text
+      }
+    }
+    item.content = .choices(texts, right: right)
+    item.explanation = try? FormattedText.plain(content ?? "", .unknown)
+  }
+
+  /// What stands behind a name and a colon.
+  private static func key(_ line: String, _ name: String) -> String? {
+    for prefix in ["\(name):", "quiz-\(name):"] where line.hasPrefix(prefix) {
+      return PlainText.trimmed(line.dropFirst(prefix.count))
+    }
+    return nil
+  }
+
+  /// A choice `- [x]` or `- [ ]`, and whether it is right.
+  private static func box(_ line: String) -> (String, Bool)? {
+    guard line.hasPrefix("- [") || line.hasPrefix("* [") else { return nil }
+    let rest = line.dropFirst(2)
+    for (mark, isRight) in [("[x]", true), ("[X]", true), ("[ ]", false), ("[]", false)] where rest.hasPrefix(mark) {
+      return (PlainText.trimmed(rest.dropFirst(mark.count)), isRight)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,88 @@
+import QuizCore
+
+/// Reads QTI: version 1.2 (`questestinterop`), 2.1 (`assessmentItem`), and packages of both.
+enum QTIReader {
+  /// Reads an XML file whose first element is `root`; nil when it is no QTI.
+  static func read(_ root: XMLElement) throws(ImportError) -> RawFile? {
+    switch root.name {
+    case "questestinterop": return try QTI1Reader.read(root, member: nil)
+    case "assessmentItem":
+      return RawFile(title: nil, items: [QTI2Reader.item(root, member: nil)])
+    case "assessmentTest": return RawFile(title: root.attributes["title"])
+    case _: return nil
+    }
+  }
+
+  /// The names of the entries of a package that are read.
+  static func isWanted(_ name: String) -> Bool {
+    let lower = name.lowercased()
+    return lower.hasSuffix(".xml") || lower.hasSuffix(".qti")
+  }
+
+  /// Reads a package: the files that its manifest lists, in that order.
+  static func read(_ archive: ZipArchive) throws(ImportError) -> RawFile {
+    guard let manifestName = archive.names.first(where: { isManifest($0) }) else {
+      throw ImportError(.zipLacks("imsmanifest.xml"))
+    }
+    let manifest = try XMLElement.read(try archive.entry(manifestName), member: manifestName)
+    let folder = String(manifestName.dropLast("imsmanifest.xml".count))
+    var file = RawFile()
+    var known: Set<String> = []
+    for resource in manifest.descendants("resource") {
+      let files = [resource.attributes["href"]] + resource.all("file").map { $0.attributes["href"] }
+      for href in files.compactMap({ $0 }) {
+        let name = folder + decoded(href)
+        guard isWanted(name), known.insert(name).inserted else { continue }
+        guard ZipArchive.isInside(name) else { throw ImportError(.zipPath(name)) }
+        // Canvas lists a file with its settings, which no archive has to have.
+        guard archive.names.contains(name) else {
+          if href == resource.attributes["href"] { throw ImportError(.zipLacks(name)) }
+          continue
+        }
+        try add(try XMLElement.read(try archive.entry(name), member: name), named: name, to: &file)
+      }
+    }
+    return file
+  }
+
+  private static func isManifest(_ name: String) -> Bool {
+    name.split(separator: "/").last == "imsmanifest.xml" && name.split(separator: "/").count <= 2
+  }
+
+  private static func add(_ root: XMLElement, named name: String, to file: inout RawFile) throws(ImportError) {
+    switch root.name {
+    case "questestinterop":
+      let part = try QTI1Reader.read(root, member: name)
+      file.title = file.title ?? part.title
+      file.items += part.items
+    case "assessmentItem": file.items.append(QTI2Reader.item(root, member: name))
+    case "assessmentTest": file.title = file.title ?? root.attributes["title"]
+    case _: break
+    }
+    guard file.items.count <= ImportLimits.items else { throw ImportError(.tooMuch(.items), member: name) }
+  }
+
+  /// A path in a manifest, which is a part of an address.
+  private static func decoded(_ href: String) -> String {
+    let bytes = Array(href.utf8)
+    var result: [UInt8] = []
+    var place = 0
+    while place < bytes.count {
+      if bytes[place] == UInt8(ascii: "%"), place + 2 < bytes.count,
+        let byte = UInt8(String(decoding: bytes[(place + 1)...(place + 2)], as: UTF8.self), radix: 16)
+      {
+        result.append(byte)
+        place += 3
+      } else {
+        result.append(bytes[place])
+        place += 1
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// The place of an element.
+  static func place(_ element: XMLElement, _ member: String?) -> ItemPlace {
+    member.map { .member($0, line: element.line) } ?? .line(element.line)
+  }
+}

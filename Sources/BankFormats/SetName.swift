@@ -1,0 +1,75 @@
+import QuizCore
+
+/// The name of a set among the user's own: a file, in the folder of its genre or beside those folders.
+public struct SetName: Hashable, Sendable {
+  /// The genre; nil for a set that is in none.
+  public let genre: String?
+  /// The set.
+  public let title: String
+
+  /// Bytes of a name: what a file system takes, less what is appended while a file is written.
+  private static let longest = 200
+
+  /// Takes names that are fit for files already.
+  init(genre: String?, title: String) {
+    self.genre = genre
+    self.title = title
+  }
+
+  /// Reads `Genre/Set` or `Set` as a user writes it; nil when no file can have that name.
+  public init?(_ text: String) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count <= 2, let title = parts.last, parts.allSatisfy({ SetName.fit($0) == $0 && !$0.isEmpty }) else {
+      return nil
+    }
+    self.init(genre: parts.count == 2 ? parts[0] : nil, title: title)
+    if isOwn { return nil }
+  }
+
+  /// The name that a file gives to an item.
+  init(of item: ImportedItem, in file: ImportedFile) {
+    let category = item.category.map(SetName.fit).filter { !$0.isEmpty }
+    let own = [file.title.map(SetName.fit) ?? "", SetName.stem(file.name)].first { !$0.isEmpty } ?? "import"
+    let genre = file.genre.map(SetName.fit).flatMap { $0.isEmpty ? nil : $0 }
+    let name =
+      if let last = category.last {
+        SetName(genre: category.dropLast().last ?? genre ?? (last == own ? nil : own), title: last)
+      } else {
+        SetName(genre: genre, title: own)
+      }
+    self = name.isOwn ? SetName(genre: nil, title: "own questions") : name
+  }
+
+  /// As it is shown and named in commands.
+  public var text: String { genre.map { "\($0)/\(title)" } ?? title }
+
+  /// The file below the folder of the user's own banks.
+  public var path: String { text + ".csv" }
+
+  /// Whether it is the file of the questions that are made in the program.
+  private var isOwn: Bool { genre == nil && title.lowercased() == "own" }
+
+  /// A file's name without folder and extension.
+  private static func stem(_ path: String) -> String {
+    if path == "-" { return "" }
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return fit(name) }
+    return fit(String(name[..<dot]))
+  }
+
+  /// A name that can be that of a file: one line of visible characters, without slashes, not hidden, not too long.
+  private static func fit(_ name: String) -> String {
+    var fit = ""
+    for scalar in name.unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator:
+        fit += " "
+      case _: fit.unicodeScalars.append(scalar == "/" ? "／" : scalar)
+      }
+    }
+    fit = PlainText.oneLine(fit)
+    while fit.hasPrefix(".") { fit.removeFirst() }
+    while fit.utf8.count > longest { fit.removeLast() }
+    return PlainText.trimmed(fit)
+  }
+}

@@ -1,0 +1,68 @@
+import QuizCore
+
+/// Reads the spreadsheets of quiz programs.
+enum SpreadsheetReader {
+  /// Reads the rows below the heading.
+  static func read(_ table: Table, _ layout: Layout) throws(ImportError) -> RawFile {
+    var file = RawFile()
+    for row in table.rows.dropFirst(layout.heading + 1) {
+      let text = row[layout.question]
+      // The row below Quizizz's heading explains its columns.
+      if layout.format == .quizizz, text.lowercased().hasPrefix("text of the question") { continue }
+      let cells = [layout.question] + layout.choices.map { $0 } + layout.wrong.map { $0 } + [layout.right]
+      // Templates number rows, and give them times, that hold nothing.
+      if cells.allSatisfy({ row[$0].isEmpty }) { continue }
+      guard file.items.count < ImportLimits.items else { throw ImportError(.tooMuch(.items), line: row.number) }
+      var item = RawItem(place: table.place(of: row), text: text, content: .refused(.noQuestion))
+      item.explanation = row[layout.explanation]
+      item.level = Int(row[layout.level])
+      if let date = cells.compactMap({ $0 }).first(where: row.dates.contains) {
+        item.content = .refused(.syntax(dateCell(date)))
+      } else {
+        item.content = content(row, layout)
+      }
+      file.items.append(item)
+    }
+    return file
+  }
+
+  static func dateCell(_ column: Int) -> Phrase {
+    let letter = Unicode.Scalar(0x41 + UInt32(min(column, 25))).map { String(Character($0)) } ?? "?"
+    return Phrase(
+      en: "the cell in column \(letter) is a date; format it as text and write it again",
+      ja: "\(letter)列のセルが日付です。書式を「文字列」にして入力し直してください")
+  }
+
+  private static func content(_ row: Table.Row, _ layout: Layout) -> RawItem.Content {
+    if !row[layout.image].isEmpty { return .refused(.media) }
+    let type = row[layout.type]
+    if !type.isEmpty, !["multiple choice", "multiple-choice", "checkbox", "quiz"].contains(type.lowercased()) {
+      return .refused(.kind(Phrase(en: "a question of type \"\(Excerpt.of(type))\"", ja: "種類が「\(Excerpt.of(type))」の問題")))
+    }
+    if let right = layout.right {
+      if row[right].isEmpty { return .refused(.noRight) }
+      return .unordered(right: row[right], wrong: layout.wrong.map { row[$0] }.filter { !$0.isEmpty })
+    }
+    let choices = layout.choices.map { row[$0] }
+    // Blanks among the choices keep the numbers of those behind them, and are no choices.
+    let filled = choices.indices.filter { !choices[$0].isEmpty }
+    func content(right: [Int]) -> RawItem.Content {
+      .choices(filled.map { choices[$0] }, right: right.compactMap { filled.firstIndex(of: $0) })
+    }
+    let answer = row[layout.answer]
+    if answer.isEmpty { return content(right: []) }
+    let parts = answer.split { ",;、/ ".contains($0) }
+    let numbers = parts.compactMap { Int($0) }
+    if numbers.count == parts.count {
+      let right = Set(numbers)
+      let isThere = right.allSatisfy { number in filled.contains { $0 + 1 == number } }
+      guard isThere else { return .refused(.unknownAnswer(answer)) }
+      return content(right: right.map { $0 - 1 }.sorted())
+    }
+    let folded = PlainText.folded(answer)
+    guard let index = choices.firstIndex(where: { PlainText.folded($0) == folded }) else {
+      return .refused(.unknownAnswer(answer))
+    }
+    return content(right: [index])
+  }
+}

@@ -1,0 +1,155 @@
+import QuizCore
+
+/// Reads the sheets of an Excel workbook (XLSX): texts and numbers as they are shown, as far as that can be known.
+enum Workbook {
+  /// The entries of a workbook that are read.
+  static func isWanted(_ name: String) -> Bool {
+    name == "xl/workbook.xml" || name == "xl/_rels/workbook.xml.rels" || name == "xl/sharedStrings.xml"
+      || name == "xl/styles.xml" || name.hasPrefix("xl/worksheets/") && name.hasSuffix(".xml")
+  }
+
+  /// Reads every sheet that is shown, in order.
+  static func sheets(_ archive: ZipArchive) throws(ImportError) -> [Table] {
+    func part(_ name: String) throws(ImportError) -> XMLElement {
+      try XMLElement.read(try archive.entry(name), member: name)
+    }
+    func optional(_ name: String) throws(ImportError) -> XMLElement? {
+      archive.names.contains(name) ? try part(name) : nil
+    }
+    let book = try part("xl/workbook.xml")
+    let targets = try part("xl/_rels/workbook.xml.rels").all("Relationship").reduce(into: [String: String]()) {
+      if let id = $1.attributes["Id"], let target = $1.attributes["Target"] { $0[id] = path(target) }
+    }
+    let strings = try optional("xl/sharedStrings.xml")?.all("si").map(string) ?? []
+    let styles = Styles(try optional("xl/styles.xml"))
+    var tables: [Table] = []
+    for sheet in book["sheets"]?.all("sheet") ?? [] {
+      guard sheet.attributes["state"] == nil || sheet.attributes["state"] == "visible",
+        let target = sheet.attributes["id"].flatMap({ targets[$0] }), target.hasPrefix("xl/worksheets/")
+      else { continue }
+      var table = try table(try part(target), strings, styles)
+      table.title = sheet.attributes["name"]
+      tables.append(table)
+    }
+    return tables
+  }
+
+  /// The name of an entry that a relationship points to.
+  private static func path(_ target: String) -> String {
+    target.hasPrefix("/") ? String(target.dropFirst()) : "xl/" + target
+  }
+
+  /// A string: its runs without their format, and without the readings of kanji.
+  private static func string(_ element: XMLElement) -> String {
+    element.children.reduce(into: "") { text, child in
+      switch child.name {
+      case "t": text += child.text
+      case "r": text += child["t"]?.text ?? ""
+      default: break
+      }
+    }
+  }
+
+  private static func table(
+    _ sheet: XMLElement, _ strings: [String], _ styles: Styles
+  ) throws(ImportError) -> Table {
+    var rows: [Table.Row] = []
+    var number = 0
+    for element in sheet["sheetData"]?.all("row") ?? [] {
+      number = element.attributes["r"].flatMap { Int($0) } ?? number.addingReportingOverflow(1).partialValue
+      var row = Table.Row(number: number, cells: [])
+      var column = -1
+      for cell in element.all("c") {
+        column = cell.attributes["r"].flatMap(Workbook.column) ?? column + 1
+        guard column < BankLimits.columns else { continue }
+        let value = value(of: cell, strings, styles)
+        guard !value.text.isEmpty else { continue }
+        while row.cells.count <= column { row.cells.append("") }
+        row.cells[column] = value.text
+        if value.isDate { row.dates.insert(column) }
+      }
+      if row.cells.isEmpty { continue }
+      guard rows.count < ImportLimits.rows else { throw ImportError(.tooMuch(.items)) }
+      rows.append(row)
+    }
+    return Table(rows: rows, isSheet: true)
+  }
+
+  /// The column, from 0, of a cell's name such as `AB12`; nil when it is none, or far beyond those that are read.
+  private static func column(_ name: String) -> Int? {
+    var column = 0
+    var letters = 0
+    for byte in name.utf8 {
+      guard (0x41...0x5A).contains(byte) else { break }
+      letters += 1
+      guard letters <= 3 else { return nil }
+      column = column * 26 + Int(byte - 0x40)
+    }
+    return letters > 0 ? column - 1 : nil
+  }
+
+  private static func value(of cell: XMLElement, _ strings: [String], _ styles: Styles) -> (text: String, isDate: Bool) {
+    let raw = cell["v"]?.text ?? ""
+    switch cell.attributes["t"] ?? "n" {
+    case "s":
+      let index = Int(PlainText.trimmed(raw)) ?? -1
+      return (strings.indices.contains(index) ? PlainText.trimmed(strings[index]) : "", false)
+    case "inlineStr": return (PlainText.trimmed(cell["is"].map(string) ?? ""), false)
+    case "b": return (PlainText.trimmed(raw) == "1" ? "TRUE" : "FALSE", false)
+    case "n":
+      let style = cell.attributes["s"].flatMap { Int($0) } ?? 0
+      guard let number = Double(PlainText.trimmed(raw)) else { return (PlainText.trimmed(raw), false) }
+      if styles.dates.contains(style) { return (shown(number), true) }
+      if styles.percents.contains(style) { return (shown(number * 100) + "%", false) }
+      return (shown(number), false)
+    case _: return (PlainText.trimmed(raw), false)
+    }
+  }
+
+  /// A number as a sheet shows it: 3, not 3.0, and 0.1, not the digits that a double has in the file.
+  private static func shown(_ number: Double) -> String {
+    // Excel itself shows fifteen digits.
+    let rounded = (number * 1e10).rounded() / 1e10
+    let value = abs(number) < 1e5 ? rounded : number
+    if let integer = Int(exactly: value) { return String(integer) }
+    return value.description
+  }
+
+  /// Which styles of a workbook show a number as a date or as a percentage.
+  private struct Styles {
+    private(set) var dates: Set<Int> = []
+    private(set) var percents: Set<Int> = []
+
+    init(_ styles: XMLElement?) {
+      let codes = (styles?["numFmts"]?.all("numFmt") ?? []).reduce(into: [Int: String]()) {
+        if let id = $1.attributes["numFmtId"].flatMap({ Int($0) }) { $0[id] = $1.attributes["formatCode"] }
+      }
+      for (index, style) in (styles?["cellXfs"]?.all("xf") ?? []).enumerated() {
+        let id = style.attributes["numFmtId"].flatMap { Int($0) } ?? 0
+        switch id {
+        case 9, 10: percents.insert(index)
+        case 14...22, 27...36, 45...47, 50...58: dates.insert(index)
+        case _:
+          guard let code = codes[id] else { continue }
+          if Styles.isDate(code) { dates.insert(index) } else if code.contains("%") { percents.insert(index) }
+        }
+      }
+    }
+
+    /// Whether a format has a part of a date or a time outside of quotes and brackets.
+    private static func isDate(_ code: String) -> Bool {
+      var isQuoted = false
+      var isBracketed = false
+      for character in code.lowercased() {
+        switch character {
+        case "\"": isQuoted.toggle()
+        case "[": isBracketed = true
+        case "]": isBracketed = false
+        case "y", "d", "h", "m", "s": if !isQuoted && !isBracketed { return true }
+        default: break
+        }
+      }
+      return false
+    }
+  }
+}

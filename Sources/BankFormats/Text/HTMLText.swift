@@ -1,0 +1,195 @@
+/// HTML as text: paragraphs become lines, raised and lowered digits those of Unicode, and everything else is left out.
+struct HTMLText {
+  /// The text.
+  private(set) var text = ""
+  /// Whether there are pictures, sounds or films, which are lost.
+  private(set) var hasMedia = false
+
+  /// The bytes of the text so far, and whether a blank or a line end is due before the next character.
+  private var output: [UInt8] = []
+  private var gap = Gap.none
+  /// Where raised or lowered text began in `output`, and its tag.
+  private var script: (tag: String, start: Int)?
+
+  private enum Gap: Comparable {
+    case none, blank, line
+  }
+
+  /// Reads HTML; whatever is in it, it is read to its end.
+  init(_ html: String) {
+    let markup = Markup(html)
+    let bytes = markup.bytes
+    var place = 0
+    while place < bytes.count {
+      let byte = bytes[place]
+      if byte == UInt8(ascii: "<"), let tag = markup.tag(at: place) {
+        place = tag.end
+        handle(tag, in: markup, &place)
+      } else if byte == UInt8(ascii: "&"), let entity = Entities.entity(at: place, in: bytes) {
+        append(entity.text)
+        place = entity.end
+      } else if byte == 0x20 || (0x09...0x0D).contains(byte) {
+        gap = max(gap, .blank)
+        place += 1
+      } else {
+        fillGap()
+        output.append(byte)
+        place += 1
+      }
+    }
+    endScript()
+    text = String(decoding: output, as: UTF8.self)
+  }
+
+  /// Whether a text that may or may not be HTML has tags or entities that no plain text has.
+  static func isLikely(_ text: String) -> Bool {
+    let markup = Markup(text)
+    let bytes = markup.bytes
+    for place in bytes.indices {
+      if bytes[place] == UInt8(ascii: "<"), let tag = markup.name(at: place), known.contains(tag.name) { return true }
+      if bytes[place] == UInt8(ascii: "&"), Entities.entity(at: place, in: bytes) != nil { return true }
+    }
+    return false
+  }
+
+  private static let blocks: Set<String> = [
+    "p", "div", "li", "ul", "ol", "dl", "dt", "dd", "tr", "table", "blockquote", "pre", "h1", "h2", "h3", "h4", "h5",
+    "h6", "br", "hr", "section",
+  ]
+  private static let media: Set<String> = ["img", "audio", "video", "object", "iframe", "embed", "canvas", "svg"]
+  private static let known: Set<String> = blocks.union(media).union([
+    "b", "i", "u", "em", "strong", "span", "sub", "sup", "code", "tt", "small", "big", "font", "a", "ruby", "rt",
+    "td", "th", "s", "center",
+  ])
+
+  private mutating func handle(_ tag: Markup.Tag, in markup: Markup, _ place: inout Int) {
+    switch tag.name {
+    case _ where HTMLText.media.contains(tag.name): hasMedia = true
+    case _ where HTMLText.blocks.contains(tag.name): gap = .line
+    case "td", "th": gap = max(gap, .blank)
+    case "script", "style", "rp":
+      if !tag.isEnd { place = markup.end(of: tag.name, from: place) }
+    case "sup", "sub", "rt":
+      endScript()
+      if !tag.isEnd {
+        fillGap()
+        script = (tag.name, output.count)
+      }
+    default: break
+    }
+  }
+
+  /// Turns the text since the script began into its raised or lowered form.
+  private mutating func endScript() {
+    guard let script else { return }
+    self.script = nil
+    guard script.start < output.count else { return }
+    let inner = String(decoding: output[script.start...], as: UTF8.self)
+    output.removeSubrange(script.start...)
+    output += Array(HTMLText.scripted(inner, tag: script.tag).utf8)
+  }
+
+  private static func scripted(_ text: String, tag: String) -> String {
+    if tag == "rt" { return "（\(text)）" }
+    let map = tag == "sup" ? raised : lowered
+    let mapped = text.map { map[$0] }
+    if !mapped.contains(nil) { return String(mapped.compactMap { $0 }) }
+    // 19th, Mlle: words are read as well without being raised.
+    if tag == "sup", text.count > 1, text.allSatisfy(\.isLetter) { return text }
+    return (tag == "sup" ? "^" : "_") + (text.count == 1 ? text : "(\(text))")
+  }
+
+  private static let raised = Dictionary(uniqueKeysWithValues: zip("0123456789+-−=()ni", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱ"))
+  private static let lowered = Dictionary(uniqueKeysWithValues: zip("0123456789+-−=()", "₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎"))
+
+  private mutating func append(_ text: String) {
+    // A space that does not break is a space.
+    if text == "\u{A0}" || text == " " {
+      gap = max(gap, .blank)
+      return
+    }
+    fillGap()
+    output += Array(text.utf8)
+  }
+
+  private mutating func fillGap() {
+    if !output.isEmpty {
+      switch gap {
+      case .none: break
+      case .blank: output.append(0x20)
+      case .line: output.append(0x0A)
+      }
+    }
+    gap = .none
+  }
+}
+
+/// The bytes of HTML, searched so that each is looked at a few times at most, whatever they are.
+private struct Markup {
+  let bytes: [UInt8]
+  /// The places of the last `>` and of the last end of a comment: behind them no tag and no comment ends.
+  private let lastClose: Int
+  private let lastCommentEnd: Int
+
+  init(_ html: String) {
+    bytes = Array(html.utf8)
+    lastClose = bytes.lastIndex(of: UInt8(ascii: ">")) ?? -1
+    var end = lastClose
+    while end >= 2, !(bytes[end] == UInt8(ascii: ">") && bytes[end - 1] == 0x2D && bytes[end - 2] == 0x2D) { end -= 1 }
+    lastCommentEnd = end >= 2 ? end : -1
+  }
+
+  /// A tag or a comment.
+  struct Tag {
+    /// Its name in lower case; empty for a comment.
+    let name: String
+    /// Whether it ends an element.
+    let isEnd: Bool
+    /// Where the text goes on behind it.
+    let end: Int
+  }
+
+  /// The tag that begins with the `<` at `place`; nil when that is only a character.
+  func tag(at place: Int) -> Tag? {
+    let start = place + 1
+    guard start < lastClose else { return nil }
+    if bytes[start...].starts(with: "!--".utf8) {
+      var end = start + 5
+      guard end <= lastCommentEnd else { return nil }
+      while !(bytes[end] == UInt8(ascii: ">") && bytes[end - 1] == 0x2D && bytes[end - 2] == 0x2D) { end += 1 }
+      return Tag(name: "", isEnd: false, end: end + 1)
+    }
+    guard let (name, isEnd) = name(at: place), let close = bytes[start...].firstIndex(of: UInt8(ascii: ">")) else {
+      return nil
+    }
+    return Tag(name: name, isEnd: isEnd, end: close + 1)
+  }
+
+  /// The name of the tag that begins with the `<` at `place`, which may not end.
+  func name(at place: Int) -> (name: String, isEnd: Bool)? {
+    let start = place + 1
+    guard start < lastClose else { return nil }
+    if bytes[start] == UInt8(ascii: "!") { return ("", false) }
+    let isEnd = bytes[start] == UInt8(ascii: "/")
+    let letters = bytes[(isEnd ? start + 1 : start)...].prefix(12).prefix { byte in
+      (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte)
+    }
+    guard let first = letters.first, !(0x30...0x39).contains(first), letters.endIndex < bytes.count else { return nil }
+    // `a<b` and `x<y`: behind a tag's name stands a blank, a slash or the end.
+    let next = bytes[letters.endIndex]
+    guard next == UInt8(ascii: ">") || next == UInt8(ascii: "/") || next == 0x20 || (0x09...0x0D).contains(next) else {
+      return nil
+    }
+    return (String(decoding: letters, as: UTF8.self).lowercased(), isEnd)
+  }
+
+  /// Where the text goes on behind the end of an element whose content is not text.
+  func end(of element: String, from place: Int) -> Int {
+    var rest = place
+    while let next = bytes[rest...].firstIndex(of: UInt8(ascii: "<")) {
+      if let (name, isEnd) = name(at: next), isEnd, name == element, let tag = tag(at: next) { return tag.end }
+      rest = next + 1
+    }
+    return bytes.count
+  }
+}

@@ -1,0 +1,41 @@
+import Glibc
+import QuizCore
+
+/// The sets in the folder of the user's own banks, but for the questions made in the program. Each is written whole or
+/// not at all.
+public struct UserSets: Sendable {
+  /// The folder; `nil` when there is no home folder.
+  public let folder: String?
+
+  /// The sets in a folder.
+  public init(folder: String?) {
+    self.folder = folder
+  }
+
+  /// The files that make up a set now; a set without a genre is a file beside the genres' folders.
+  public func files(genre: String?, title: String) -> [String] {
+    guard let folder else { return [] }
+    // No folder has this name, so that only files beside the folders are in this genre.
+    let loose = "/"
+    let (catalogue, _) = CatalogueReader(banks: [], ownBanks: folder, ownGenre: loose).read(language: "")
+    var files = catalogue.entries(of: .set(genre: genre ?? loose, title: title)).flatMap(\.files)
+    // A title that begins with a number and a hyphen is listed without them.
+    let path = path(genre: genre, title: title, in: folder)
+    if !files.contains(path), OutputFile.exists(path) { files.append(path) }
+    return files
+  }
+
+  /// Writes a set and returns its file. With `replacing`, the one file that it may have now is replaced; otherwise one
+  /// that is there already is an error.
+  @discardableResult
+  public func write(_ bytes: [UInt8], genre: String?, title: String, replacing: Bool) throws(SaveError) -> String {
+    guard let folder else { throw .noHome }
+    let path = (replacing ? files(genre: genre, title: title).first : nil) ?? path(genre: genre, title: title, in: folder)
+    try WholeFile.write(bytes, to: path, replacing: replacing)
+    return path
+  }
+
+  private func path(genre: String?, title: String, in folder: String) -> String {
+    "\(folder)/\(genre.map { "\($0)/" } ?? "")\(title).csv"
+  }
+}

@@ -1,0 +1,170 @@
+import ArgumentParser
+import BankFormats
+import Glibc
+import QuizCore
+import QuizScreens
+import QuizStore
+import TerminalKit
+
+/// `tenq bank export`: writes sets in the format of another program.
+struct BankExportCommand: Command {
+  /// The formats that can be written.
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case csv, gift, aiken, anki, moodle, qti
+
+    /// The same among all formats.
+    var bankFormat: BankFormat {
+      switch self {
+      case .csv: .csv
+      case .gift: .gift
+      case .aiken: .aiken
+      case .anki: .anki
+      case .moodle: .moodle
+      case .qti: .qti
+      }
+    }
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "export", abstract: "Write sets in the format of another program.",
+    discussion: """
+      A SET is a genre, a set, or both, as for `tenq play`, or a CSV file; `all` is every set there is. gift, moodle and \
+      qti are read by Moodle and other learning platforms, anki is text for its import, aiken has no place for \
+      explanations and levels. `tenq bank import` brings every format back.
+
+      Exit status: 65 when there are no questions, 66 when there is no such set, 73 when the file exists.
+      """)
+
+  @OptionGroup var options: Options
+
+  @Option(help: "The format to write.")
+  var format: Format
+
+  @Option(name: [.customShort("o"), .long], help: "The file to write, instead of standard output.")
+  var output: String?
+
+  @Flag(help: "Replace the file when it exists.")
+  var replace = false
+
+  @Argument(help: "What to write: a set, a genre or a CSV file.", completion: .file(extensions: ["csv"]))
+  var set: String
+
+  func run() throws {
+    var handler = try EffectHandler(Session(options.values, ignoresUnreadableSettings: true))
+    let language = handler.session.language
+    let selection = try handler.selection(named: set)
+    if selection.isMissed {
+      throw CommandError(.notASet(set), in: language, status: .usage)
+    }
+    let (sets, skipped) = try read(selection, &handler)
+    let count = sets.reduce(0) { $0 + $1.questions.count }
+    guard count > 0, let export = BankExport(sets, as: format.bankFormat) else {
+      throw CommandError(.noQuestions(set), in: language, status: .data)
+    }
+    if skipped > 0 { Printer.complain(Phrase.skipped(skipped)[language]) }
+    for loss in BankExport.Loss.allCases {
+      guard let count = export.losses[loss] else { continue }
+      Printer.complain(loss.sentence(count, in: format.bankFormat)[language])
+    }
+    guard let output, output != "-" else { return print(export.text) }
+    if !replace, OutputFile.exists(output) {
+      throw CommandError(.fileExists(output), in: language, status: .cannotCreate)
+    }
+    do throws(SaveError) {
+      try OutputFile.write(Array(export.text.utf8), to: output, replacing: replace)
+    } catch {
+      throw CommandError(error, in: language)
+    }
+    Printer.print(SafeText(Phrase.written(count, Arguments.shown(output))[language]).oneLine)
+  }
+
+  /// The questions of a selection, set by set, and how many rows could not be used.
+  private func read(
+    _ selection: Selection, _ handler: inout EffectHandler
+  ) throws(CommandError) -> (sets: [ExportedSet], skipped: Int) {
+    let language = handler.session.language
+    let catalogue = handler.state.catalogue
+    var places: [(genre: String?, title: String, files: [String])] = []
+    if case .file(let path) = selection {
+      let name = path.split(separator: "/").last.map(String.init) ?? path
+      let title = path == "-" ? "questions" : name.lowercased().hasSuffix(".csv") ? String(name.dropLast(4)) : name
+      places = [(nil, title, [path])]
+    } else {
+      for entry in catalogue.selections where entry.isSet {
+        let isWanted =
+          switch (selection, entry) {
+          case (.everything, _): true
+          case (.genre(let genre), .set(let other, _)): genre == other
+          case (_, _): selection == entry
+          }
+        guard isWanted else { continue }
+        let files = catalogue.entries(of: entry).flatMap(\.files)
+        if case .set(let genre, let title) = entry {
+          places.append((genre == Phrase.userGenre[language] ? nil : genre, title, files))
+        } else {
+          places.append((nil, "own", files))
+        }
+      }
+    }
+    var sets: [ExportedSet] = []
+    var skipped = 0
+    for place in places {
+      var questions: [Question] = []
+      var seen: Set<QuestionID> = []
+      for file in place.files {
+        do throws(BankError) {
+          let bank = try handler.open(file)
+          for row in 0..<bank.rowCount {
+            guard let question = bank.question(at: row) else {
+              skipped += 1
+              continue
+            }
+            if seen.insert(question.id).inserted { questions.append(question) }
+          }
+        } catch {
+          throw CommandError(error, in: language)
+        }
+      }
+      if !questions.isEmpty { sets.append(ExportedSet(genre: place.genre, title: place.title, questions: questions)) }
+    }
+    return (sets, skipped)
+  }
+
+  /// Writes to standard output: as it is to a file or a pipe, and to a terminal what can be shown.
+  private func print(_ text: String) {
+    let lines = text.hasSuffix("\n") ? String(text.dropLast()) : text
+    if isatty(STDOUT_FILENO) == 1 { Printer.print(SafeText(lines)) } else { Printer.print(escaped: lines) }
+  }
+}
+
+extension Phrase {
+  fileprivate static func notASet(_ name: String) -> Phrase {
+    let name = Arguments.shown(name)
+    return Phrase(
+      en: "\(name) is no set; `tenq bank list` shows what can be exported",
+      ja: "\(name) はセットではありません。`tenq bank list` で一覧を見られます")
+  }
+
+  fileprivate static func noQuestions(_ name: String) -> Phrase {
+    let name = Arguments.shown(name)
+    return Phrase(en: "\(name): there are no questions to export", ja: "\(name): 書き出す問題がありません")
+  }
+
+  fileprivate static func skipped(_ rows: Int) -> Phrase {
+    Phrase(
+      en: rows == 1 ? "1 row cannot be used and was left out" : "\(rows) rows cannot be used and were left out",
+      ja: "使えない\(rows)行を省きました")
+  }
+
+  fileprivate static func fileExists(_ path: String) -> Phrase {
+    let path = Arguments.shown(path)
+    return Phrase(
+      en: "\(path): there is such a file already; --replace replaces it, nothing was written",
+      ja: "\(path): 同じ名前のファイルがあるため、何も書き込みませんでした。--replace で置き換えられます")
+  }
+
+  fileprivate static func written(_ count: Int, _ path: String) -> Phrase {
+    Phrase(
+      en: count == 1 ? "1 question is in \(path)" : "\(count) questions are in \(path)", ja: "\(count)問を \(path) に書き込みました")
+  }
+}

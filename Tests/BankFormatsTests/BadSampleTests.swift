@@ -1,0 +1,90 @@
+import QuizCore
+import Testing
+
+@testable import BankFormats
+
+/// Files of which nothing is taken: one sentence says why.
+@Suite struct BadSampleTests {
+  @Test(arguments: [
+    ("empty.json", "empty.json: the file is empty"),
+    ("blank.txt", "blank.txt: the file is empty"),
+    ("truncated.json", "truncated.json:2: the JSON is damaged here; export the file again"),
+    ("deep.json", "deep.json:1: it is nested more than 64 deep, which no question bank is"),
+    (
+      "list.json",
+      #"list.json:1: this JSON has no list of questions, such as {"title": …, "questions": […]}"#
+    ),
+    (
+      "entities.xml",
+      "entities.xml:3: the XML declares entities of its own, which are not read; remove its <!ENTITY> lines"
+    ),
+    (
+      "external.xml",
+      "external.xml:2: the XML declares entities of its own, which are not read; remove its <!ENTITY> lines"
+    ),
+    ("truncated.xml", "truncated.xml:21: the XML is damaged (unclosed token); export the file again"),
+    ("encoding.xml", "encoding.xml:1: the XML is in an encoding that is not read; save it as UTF-8"),
+    ("deep.xml", "deep.xml:1: it is nested more than 64 deep, which no question bank is"),
+    ("other.xml", "other.xml:1: this is XML of another kind (<rss>); Moodle XML and QTI can be imported"),
+    ("page.html", "page.html: this is a web page: name a file of questions"),
+    ("old.xls", "old.xls: this is an old Excel workbook (XLS): save it as XLSX or CSV"),
+    ("paper.pdf", "paper.pdf: this is a PDF: name a file of questions"),
+    (
+      "prose.txt",
+      "prose.txt: this is in no format that can be imported; `--format` names the one it is meant to be"
+    ),
+    ("not-text.gift", "not-text.gift:3:1: this is no text from byte 23 on; save the file as UTF-8"),
+    ("incomplete.csv", "incomplete.csv:1:1: the heading lacks `answer`; add the column, or remove the heading"),
+    (
+      "bomb.zip",
+      "bomb.zip(q.xml): the archive unpacks to more than 64 MiB, or to 200 times its size, and is not read"
+    ),
+    (
+      "bomb.xlsx",
+      "bomb.xlsx(xl/sharedStrings.xml): the archive unpacks to more than 64 MiB, or to 200 times its size, and is not read"
+    ),
+    ("lying-bomb.zip", "lying-bomb.zip(q.xml): the archive is damaged; export or download it again"),
+    ("traversal.zip", #"traversal.zip: the archive names a file outside of itself ("../q.xml") and is not read"#),
+    ("absolute.zip", #"absolute.zip: the archive names a file outside of itself ("/etc/q.xml") and is not read"#),
+    ("no-manifest.zip", "no-manifest.zip: the archive lacks imsmanifest.xml; export or download it again"),
+    ("lacks.zip", "lacks.zip: the archive lacks q.xml; export or download it again"),
+    ("deck.apkg", #"deck.apkg: this is a package of Anki: export "Notes in Plain Text" from Anki"#),
+    ("letter.odt", "letter.odt: this is an OpenDocument file: save it as XLSX or CSV"),
+    ("truncated.zip", "truncated.zip: the archive is damaged; export or download it again"),
+    ("checksum.zip", "checksum.zip(quiz/quiz.xml): the archive is damaged; export or download it again"),
+    ("password.zip", "password.zip(imsmanifest.xml): the archive has a password; unpack it first"),
+  ])
+  func oneSentenceSaysWhy(name: String, sentence: String) throws {
+    let error = try #require(throws: ImportError.self) { _ = try Sample(name: "bad/\(name)").read() }
+    #expect(error.located(in: name).en == sentence)
+    #expect(error.located(in: name).ja.unicodeScalars.contains { (0x3041...0x30FF).contains($0.value) })
+    #expect(error.exitStatus == .data)
+  }
+
+  @Test func aFileThatIsNotThereHasItsOwnStatus() throws {
+    let error = try #require(throws: BankError.self) { _ = try InputFile(path: "/nowhere.gift", limit: 10) }
+    #expect(ImportError(error).exitStatus == .noInput)
+  }
+
+  @Test func aFileIsNotReadBeyondTheLimit() {
+    #expect(throws: BankError.self) { _ = try InputFile(path: "\(Sample.folder)/good/moodle.xml", limit: 10) }
+    #expect(throws: BankError.self) { _ = try InputFile(path: Sample.folder, limit: 10) }
+    #expect(throws: BankError.self) { _ = try InputFile(path: "/dev/zero", limit: 10) }
+  }
+
+  @Test(arguments: [
+    ("good/moodle.gift", BankFormat.moodle), ("good/moodle.xml", .qti), ("good/qti12.xml", .moodle),
+    ("good/moodle.gift", .kahoot), ("good/kahoot.xlsx", .qti), ("good/qti12.zip", .json),
+  ])
+  func aFileIsNotForcedIntoAFormatThatItIsNotIn(name: String, format: BankFormat) throws {
+    #expect(throws: ImportError.self) { _ = try Sample(name: name).read(as: format) }
+  }
+
+  @Test(arguments: [
+    ("a/b.xml", true), ("../a", false), ("a/../../b", false), ("/a", false), ("\\a", false), ("C:/a", false),
+    ("a\\..\\b", false), ("..a/b", true), ("", false),
+  ])
+  func aNameInAnArchiveStaysInIt(name: String, isInside: Bool) {
+    #expect(ZipArchive.isInside(name) == isInside)
+  }
+}

@@ -1,0 +1,73 @@
+import QuizCore
+import Testing
+
+@testable import BankFormats
+
+/// Damaged files end in questions or in one sentence, never in a crash.
+@Suite struct DamageTests {
+  /// Reads bytes as what they are taken for, and text as every format that text can be.
+  private func read(_ bytes: [UInt8], named name: String) {
+    let input = InputFile(bytes: bytes, name: name)
+    _ = try? ImportedFile(input)
+  }
+
+  @Test(arguments: Sample.all) func aSampleCutAnywhere(sample: Sample) throws {
+    let bytes = try sample.bytes
+    let step = max(1, bytes.count / 60)
+    for end in stride(from: 0, to: bytes.count, by: step) { read(Array(bytes[..<end]), named: sample.name) }
+  }
+
+  @Test(arguments: Sample.all) func aSampleWithBytesChanged(sample: Sample) throws {
+    let bytes = try sample.bytes
+    guard !bytes.isEmpty else { return }
+    var generator = SeededGenerator(seed: UInt64(bytes.count))
+    for _ in 0..<60 {
+      var changed = bytes
+      for _ in 0..<Int.random(in: 1...4, using: &generator) {
+        let place = Int.random(in: bytes.indices, using: &generator)
+        changed[place] ^= 1 << UInt8.random(in: 0..<8, using: &generator)
+      }
+      read(changed, named: sample.name)
+    }
+  }
+
+  @Test(arguments: Sample.all) func aSampleReadAsWhatItIsNot(sample: Sample) throws {
+    let input = InputFile(bytes: try sample.bytes, name: sample.name)
+    for format in BankFormat.allCases { _ = try? ImportedFile(input, as: format) }
+  }
+
+  /// Marks of every format in any order.
+  @Test func anyMarksInAnyOrder() {
+    let marks = [
+      "{", "}", "=", "~", "#", "####", "::", ":", "\\", "%", "%50%", "->", "\n", "\n\n", "//", "[html]", "<", ">", "&",
+      "&#", ";", "<!--", "-->", "<script>", "<sup>", "</sup>", "A. ", "ANSWER: A", "---", "# ", "- [x] ", "* ", "_",
+      "|", "<quiz>", "</quiz>", "\"", "\"\"", ",", "\t", "#separator:", "#columns:", "tab", "#tags column:",
+      "-9223372036854775808", "99999999999999999999", "1", "a", "é", "語", "[", "]", "(", "```", "`", "![", "\r", "\u{0}",
+    ]
+    var generator = SeededGenerator(seed: 12)
+    for _ in 0..<2000 {
+      let count = Int.random(in: 1...30, using: &generator)
+      let text = (0..<count).map { _ in marks[Int.random(in: marks.indices, using: &generator)] }.joined()
+      let input = InputFile(bytes: Array(text.utf8), name: "marks")
+      _ = try? ImportedFile(input)
+      if let format = BankFormat.allCases.randomElement(using: &generator) {
+        _ = try? ImportedFile(input, as: format)
+      }
+      _ = HTMLText(text)
+    }
+  }
+
+  /// Each took minutes where a place was looked at again and again.
+  @Test(.timeLimit(.minutes(1)), arguments: [
+    "<a", "<a ", "<!--", "<script>", "&", "&#", "{", "{=", "{=a ~", "\n\n{", "::", "\"", ",\"", "\t\"", "[", "`", "*", "_",
+    "<quiz>\n", "# a\n---\n", "A. \n",
+  ])
+  func repetitionIsReadInTime(piece: String) {
+    let text = String(repeating: piece, count: 100_000)
+    for format in [nil, .gift, .aiken, .quizlet, .hascard, .mkdocs] as [BankFormat?] {
+      _ = try? ImportedFile(InputFile(bytes: Array(text.utf8), name: "long"), as: format)
+    }
+    _ = HTMLText(text)
+    _ = HTMLText.isLikely(text)
+  }
+}

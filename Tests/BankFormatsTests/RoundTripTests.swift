@@ -1,0 +1,115 @@
+import FoundationEssentials
+import QuizCore
+import Testing
+
+@testable import BankFormats
+
+/// What is exported and imported again is equal.
+@Suite struct RoundTripTests {
+  /// Every set that comes with the program.
+  static let sets: [ExportedSet] = {
+    let root = #filePath.split(separator: "/").dropLast(3).reduce("") { $0 + "/" + $1 } + "/Resources/banks"
+    func names(_ folder: String) -> [String] {
+      ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { !$0.hasPrefix(".") }.sorted()
+    }
+    return names(root).flatMap { language in
+      names("\(root)/\(language)").flatMap { genre in
+        names("\(root)/\(language)/\(genre)").compactMap { file in
+          guard let bank = try? Bank.open(path: "\(root)/\(language)/\(genre)/\(file)") else { return nil }
+          return ExportedSet(
+            genre: String(genre.dropFirst(3)), title: String(file.dropFirst(3).dropLast(4)),
+            questions: (0..<bank.rowCount).compactMap { bank.question(at: $0) })
+        }
+      }
+    }
+  }()
+
+  @Test func allSetsAreThere() {
+    #expect(RoundTripTests.sets.count >= 50)
+    #expect(RoundTripTests.sets.flatMap(\.questions).count >= 800)
+  }
+
+  /// A question as a format can hold it.
+  private func kept(_ question: Question, by format: BankFormat) -> Question? {
+    guard format == .aiken else { return question }
+    return Question(
+      text: PlainText.oneLine(question.text), choices: question.choices.map(PlainText.oneLine), answer: question.answer)
+  }
+
+  private func expectSame(_ sets: [ExportedSet], _ format: BankFormat) throws {
+    let export = try #require(BankExport(sets, as: format))
+    let file = try imported(export.text)
+    #expect(file.format == format)
+    #expect(file.refusals == [])
+    #expect(file.questions == sets.flatMap(\.questions).compactMap { kept($0, by: format) })
+    #expect(try imported(export.text, as: format).questions == file.questions)
+  }
+
+  @Test(arguments: sets, BankFormat.exported)
+  func everyShippedSetComesBack(set: ExportedSet, format: BankFormat) throws {
+    try expectSame([set], format)
+    let text = try #require(BankExport([set], as: format)).text
+    var plan = ImportPlan(name: nil)
+    plan.add(try imported(text))
+    guard [.gift, .moodle, .qti, .anki].contains(format) else { return }
+    #expect(plan.sets.map(\.name.text) == ["\(set.genre ?? "")/\(set.title)"])
+  }
+
+  @Test(arguments: BankFormat.exported) func manySetsComeBackTogether(format: BankFormat) throws {
+    try expectSame(RoundTripTests.sets, format)
+  }
+
+  /// Questions that are hard to write in one format or another.
+  static let nasty: [Question] = [
+    ("a < b & c > d; \"quoted\" 'single'", ["<b>bold</b>", "&amp;", "x\ty", "]]>"], "Lines\nin it\n\nand = ~ # { } : \\"),
+    ("=~#{}:\\ \\n ::x::", ["%50%half", "[html]y", "-> z", "# four"], nil),
+    ("A. What looks like a choice", ["A. a", "ANSWER: B", "B) b"], "#### not a mark"),
+    ("// no comment", ["$CATEGORY: x", "TRUE", "{c1::x}"], "% [plain]"),
+    ("# heading", ["- [x] a", "---", "* b"], "#separator:tab"),
+    ("comma, semicolon; tab\t, \"\"", ["1", "2", "3", "4", "5", "6", "7", "8", "9"], "ａｂｃ　全角"),
+    ("サザエ「磯野、\"行くぞ\"」", ["波平", "𠮷野家", "👨‍👩‍👧", "ｶﾞ"], "改行\nあり"),
+    ("x", ["y", "z"], nil),
+  ].enumerated().compactMap { index, parts in
+    Question(
+      text: parts.0, choices: parts.1, answer: index % parts.1.count, explanation: parts.2,
+      level: index % 4 == 3 ? nil : index % 4 + 1)
+  }
+
+  @Test(arguments: [BankFormat.csv, .gift, .anki, .moodle, .qti], [nil, "Genre / with :: and //"])
+  func hardTextsComeBack(format: BankFormat, genre: String?) throws {
+    let questions = RoundTripTests.nasty.map { question -> Question in
+      // Anki's text keeps tabs in quotes; a bank's own text may hold them too.
+      question
+    }
+    try #require(questions.count == 8)
+    let set = ExportedSet(genre: genre, title: "Hard <&> things", questions: questions)
+    let export = try #require(BankExport([set], as: format))
+    let file = try imported(export.text)
+    #expect(file.refusals == [])
+    // White space other than line breaks is a blank in every format.
+    func blank(_ text: String) -> String { PlainText.replacing("\t", by: " ", in: text) }
+    #expect(
+      file.questions == questions.compactMap {
+        Question(
+          text: blank($0.text), choices: $0.choices.map(blank), answer: $0.answer, explanation: $0.explanation,
+          level: $0.level)
+      })
+    #expect(export.losses.isEmpty)
+  }
+
+  @Test func aikenSaysWhatItHasNoPlaceFor() throws {
+    let set = ExportedSet(genre: nil, title: "Hard", questions: RoundTripTests.nasty)
+    let export = try #require(BankExport([set], as: .aiken))
+    #expect(export.losses == [.explanation: 6, .level: 6])
+    #expect(try imported(export.text).questions == set.questions.compactMap { kept($0, by: .aiken) })
+    #expect(BankExport([set], as: .json) == nil)
+  }
+}
+
+extension ExportedSet: CustomTestStringConvertible {
+  public var testDescription: String { "\(genre ?? "")/\(title)" }
+}
+
+extension BankExport: Equatable {
+  public static func == (one: BankExport, other: BankExport) -> Bool { one.text == other.text }
+}

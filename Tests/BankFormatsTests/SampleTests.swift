@@ -1,0 +1,233 @@
+import QuizCore
+import Testing
+
+@testable import BankFormats
+
+/// What is taken of a sample of each format.
+@Suite struct SampleTests {
+  struct Expectation: Sendable, CustomTestStringConvertible {
+    let name: String
+    let format: BankFormat
+    let questions: [String]
+    let refusals: [String]
+    var testDescription: String { name }
+
+    init(_ name: String, _ format: BankFormat, _ questions: [String], _ refusals: [String] = []) {
+      self.name = name
+      self.format = format
+      self.questions = questions
+      self.refusals = refusals
+    }
+  }
+
+  static let only = "; only questions with choices and one right answer can be played"
+  static let tables: [(String, BankFormat, [String], [String])] = [
+    (
+      "kahoot", .kahoot, ["Which river flows through Paris? [Rhine|*Seine|Loire|Rhône]", "What is 3 × 4? [7|*12]"],
+      ["2 choices are right, but only one may be", #"the answer is "4", which is none of the choices"#]
+    ),
+    (
+      "quizizz", .quizizz,
+      ["Which planet has rings\nthat are easily seen? [Mars|*Saturn|Venus] (They are ice.)", "Pick one [x|y|*z]"],
+      [
+        "2 choices are right, but only one may be", #"a question of type "Open-Ended""# + only,
+        "it has a picture or a sound, which cannot be shown",
+      ]
+    ),
+    (
+      "blooket", .blooket, ["What do bees make? [*Honey|Wax, too|Milk]", "Which is a fruit? [Leek|*Pear]"],
+      ["2 choices are right, but only one may be"]
+    ),
+    (
+      "gimkit", .gimkit, ["What is H2O? [*Water|Salt|Sugar|Air]", "What is 5 - 3? [1|3|*2]"],
+      ["there is 1 choice, but two are needed"]
+    ),
+  ]
+
+  @Test(arguments: tables, ["csv", "xlsx"])
+  func aSpreadsheetIsTheSameAsCSVAndAsWorkbook(
+    table: (String, BankFormat, [String], [String]), kind: String
+  ) throws {
+    let (name, format, questions, refusals) = table
+    let file = try Sample(name: "good/\(name).\(kind)").read()
+    #expect(file.format == format)
+    // Gimkit's choices have no order of their own.
+    if format == .gimkit {
+      #expect(file.questions.map(\.text) == questions.map { String($0.prefix { $0 != "[" }.dropLast()) })
+      #expect(file.questions.map(\.rightChoice) == ["Water", "2"])
+      #expect(file.questions.map { Set($0.choices) } == [["Water", "Salt", "Sugar", "Air"], ["1", "2", "3"]])
+    } else {
+      #expect(file.questions.map(\.summary) == questions)
+    }
+    #expect(file.refusals.map { String($0.split(separator: ": ", maxSplits: kind == "csv" ? 1 : 2).last ?? "") } == refusals)
+  }
+
+  @Test func placesAreLinesAndRowsAsTheSpreadsheetHasThem() throws {
+    #expect(
+      try Sample(name: "good/kahoot.csv").read().refusals.first
+        == "kahoot.csv:8: 2 choices are right, but only one may be")
+    #expect(
+      try Sample(name: "good/kahoot.xlsx").read().refusals.first
+        == "kahoot.xlsx: row 8: 2 choices are right, but only one may be")
+    #expect(
+      try Sample(name: "good/dates.xlsx").read().refusals
+        == ["dates.xlsx: row 2: the cell in column B is a date; format it as text and write it again"])
+  }
+
+  static let expectations = [
+    Expectation(
+      "genre-title.json", .json,
+      [
+        "Which part of a cell holds its DNA? [*Nucleus|Membrane|Ribosome|Vacuole] (In bacteria it lies free.) 1",
+        "What do plant cells have that animal cells lack? [A nucleus|*A wall|Ribosomes|Mitochondria]",
+        "Which organelle makes most of a cell's ATP? [Golgi body|Lysosome|*Mitochondrion|Centriole] 3",
+      ], ["genre-title.json:39: question 4: there are no choices, but two are needed"]),
+    Expectation(
+      "sets.json", .json,
+      [
+        "フランスの首都は? [リヨン|*パリ|ニース] (セーヌ川の町です。)", "日本で一番高い山は? [*富士山|北岳]", "2番目は? [富士山|*北岳]",
+      ]),
+    Expectation(
+      "bank.csv", .csv, ["2 + 2? [*4|5] (Count.) 1"],
+      ["bank.csv:3: choices 1 and 2 are the same", #"bank.csv:4: the answer is "3", but there are 2 choices"#]),
+    Expectation("unheaded.csv", .csv, ["トマトは? [果物|*野菜|花|石]", "2 + 2? [*4|5]"]),
+    Expectation(
+      "bank.xlsx", .csv,
+      ["Half of 1? [0.25|*0.5|0.1] (As a number, not 0.5000000001.) 1", "A share? [*50%|b|c]"],
+      [#"bank.xlsx: row 4: the answer is "7", but there are 3 choices"#]),
+    Expectation(
+      "moodle.gift", .gift,
+      [
+        "How fast is light in a vacuum, about? [340 m/s|*300 000 km/s|3 = 3 km/s] (It is the fastest there is.) 2",
+        "Two plus two _____ equals four. [*4|3|5] (Even so.)", "Which one counts? [none|*this|that]",
+        "Blank lines [*stay|go]", "Escapes { } ~ = # : \\ and a\nline [*<b> stays|other]",
+      ],
+      [
+        "moodle.gift:31: a matching question\(only)", "moodle.gift:37: a numerical question\(only)",
+        "moodle.gift:39: a short-answer question\(only)", "moodle.gift:41: an essay question\(only)",
+        "moodle.gift:43: a description\(only)", "moodle.gift:45: 2 choices are right, but only one may be",
+        "moodle.gift:47: the brace { of its answers is never closed",
+      ]),
+    Expectation(
+      "aiken.txt", .aiken,
+      ["What is the largest planet? [Earth|*Jupiter|Mars]", "A. Einstein was born in\nwhich town? [Bern|*Ulm]"],
+      [
+        "aiken.txt:13: the line ANSWER: is missing", #"aiken.txt:17: the answer is "D", which is none of the choices"#,
+      ]),
+    Expectation(
+      "moodle.xml", .moodle,
+      [
+        "What is the pH of pure water,\nH₂O, at 25 °C? [0|*7|14] (10⁻⁷ mol/l & nothing else.) 1",
+        "a < b &amp; c? [no|*yes] (Because.)",
+      ],
+      [
+        "moodle.xml:19: a true/false question\(only)", "moodle.xml:21: an essay question\(only)",
+        "moodle.xml:22: it has a picture or a sound, which cannot be shown",
+        "moodle.xml:24: 2 choices are right, but only one may be", "moodle.xml:26: choices 1 and 2 are the same",
+      ]),
+    Expectation(
+      "qti12.xml", .qti,
+      ["When did the \"Long\" war begin? [*1337|1453] (It ended in 1453.)", "All but one are wrong [A|*B b]"],
+      [
+        "qti12.xml:10: 2 choices are right, but only one may be",
+        "qti12.xml:15: a question whose answer is written\(only)",
+      ]),
+    Expectation(
+      "qti12.zip", .qti,
+      ["When did the \"Long\" war begin? [*1337|1453] (It ended in 1453.)", "All but one are wrong [A|*B b]"],
+      [
+        "qti12.zip(quiz/quiz.xml):10: 2 choices are right, but only one may be",
+        "qti12.zip(quiz/quiz.xml):15: a question whose answer is written\(only)",
+      ]),
+    Expectation(
+      "qti21.xml", .qti,
+      ["Look at the sign, 5 m².\nWhat does it say? [*Stay|Go & run|Wait] (Right: stay.)"]),
+    Expectation(
+      "qti21.zip", .qti,
+      ["Look at the sign, 5 m².\nWhat does it say? [*Stay|Go & run|Wait] (Right: stay.)"],
+      [
+        "qti21.zip(items/two b.xml):2: 2 choices are right, but only one may be",
+        "qti21.zip(items/three.xml):2: a question of order\(only)",
+      ]),
+    Expectation(
+      "mkdocs.md", .mkdocs,
+      [
+        "What is 2 ** 3 in Python,\nwith docs? [6|*8|9 (not a_b)] (The ** operator is exponentiation: 2³ = 8)",
+        "Feedback? [3|*4] (Yes.)",
+      ],
+      [
+        "mkdocs.md:23: 2 choices are right, but only one may be", "mkdocs.md:30: a text with gaps\(only)",
+        "mkdocs.md:43: the quiz is never closed by </quiz>",
+      ]),
+    Expectation("mkdocs-old.md", .mkdocs, ["Are you ready? [*Yes!|No!|Maybe!] (Let us go.)"]),
+  ]
+
+  @Test(arguments: expectations) func whatIsTakenAndWhyNot(expected: Expectation) throws {
+    let file = try Sample(name: "good/\(expected.name)").read()
+    #expect(file.format == expected.format)
+    #expect(file.questions.map(\.summary) == expected.questions)
+    #expect(file.refusals == expected.refusals)
+    // Named by hand it is read the same.
+    let again = try Sample(name: "good/\(expected.name)").read(as: expected.format)
+    #expect(again.questions == file.questions)
+  }
+
+  @Test func jsonComesInManyShapes() throws {
+    let file = try Sample(name: "good/variants.json").read()
+    #expect(
+      file.questions.map { "\($0.text) \($0.rightChoice)" } == [
+        "Objects with a mark? yes", "A letter? two", "An index? one", "The text itself? green", "Numbered members? c3",
+        "Wrong ones apart? right", "Numbers as choices? 20",
+      ])
+    #expect(
+      file.refusals.map { $0.split(separator: ": ").last.map(String.init) } == [
+        "2 choices are right, but only one may be", #"the answer is "d", which is none of the choices"#,
+        "it has a picture or a sound, which cannot be shown", "there is no question",
+      ])
+  }
+
+  @Test(arguments: ["entities", "url", "legacy", "base64"])
+  func openTriviaIsReadInEveryEncoding(encoding: String) throws {
+    let file = try Sample(name: "good/opentdb-\(encoding).json").read()
+    #expect(file.title == "Science & Nature")
+    #expect(
+      file.questions.map(\.text) == [#"Who said "Eureka!" in his bath, and not "Aha"?"#, "Is 2 + 2 = 4 & 100% true?"])
+    #expect(file.questions.map(\.rightChoice) == ["Archimedes", "True"])
+    #expect(file.questions.map { $0.choices.sorted() } == [["Archimedes", "Euclid", "Pythagoras", "Thalès"], ["False", "True"]])
+    #expect(file.questions.map(\.level) == [1, 3])
+  }
+
+  @Test(arguments: [
+    ("anki.txt", BankFormat.anki, ["dog Hund", "cat Katze", "two \"quoted\" Zeile 1\nZeile 2", "horse Pferd"], 2),
+    ("quizlet.txt", .quizlet, ["りんご apple", "バナナ banana", "ぶどう grape", "みかん mandarin", "もも peach", "りんご an apple"], 0),
+    ("semicolon.txt", .quizlet, ["Paris France", "Rome Italy", "Oslo Norway", "Kyiv Ukraine; so far"], 0),
+    ("comma.csv", .quizlet, ["H Hydrogen", "He Helium", "Li, the third Lithium", "Na Sodium"], 0),
+    ("words.xlsx", .quizlet, ["dog Hund", "cat Katze", "bird Vogel", "fish Fisch"], 0),
+    (
+      "hascard.md", .hascard,
+      [
+        "What is the capital of Peru? Lima", "Which of these is even? two", "Spanish for \"dog\" perro",
+        "Spanish for \"snake_case\" serpiente", "Spanish for \"cat\" gato",
+      ], 5
+    ),
+  ])
+  func cardsGetChoices(name: String, format: BankFormat, cards: [String], refused: Int) throws {
+    let file = try Sample(name: "good/\(name)").read()
+    #expect(file.format == format)
+    #expect(file.questions.map { "\($0.text) \($0.rightChoice)" } == cards)
+    #expect(file.questions.allSatisfy { $0.choices.count >= 3 })
+    #expect(file.refusals.count == refused)
+  }
+
+  @Test func levelsAndDecksOfAnkiAreKept() throws {
+    let file = try Sample(name: "good/anki.txt").read()
+    #expect(file.questions.map(\.level) == [1, nil, 2, nil])
+    #expect(file.items.allSatisfy { $0.category == ["Languages", "German"] })
+  }
+
+  @Test func aCardWithoutOthersIsRefused() throws {
+    let file = try Sample(name: "good/one-card.txt").read()
+    #expect(file.questions.isEmpty)
+    #expect(file.refusals.allSatisfy { $0.hasSuffix("no other card has a different answer, so there is nothing to choose from") })
+  }
+}
