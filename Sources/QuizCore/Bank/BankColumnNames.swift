@@ -27,7 +27,8 @@ enum BankColumnNames {
   /// The same of a choice that is wrong, in a bank whose answer is the right choice itself. One alone has no number.
   static let wrong = [
     "wronganswer", "誤答", "wrong", "incorrectanswer", "incorrect", "distractor", "wrongchoice", "wrongoption",
-    "incorrectoption", "incorrectchoice", "falseanswer", "不正解", "間違い", "まちがい", "誤り", "誤選択肢", "誤答選択肢", "ダミー", "はずれ", "ハズレ",
+    "incorrectoption", "incorrectchoice", "falseanswer", "不正解", "間違い", "まちがい", "誤り", "誤選択肢", "誤答選択肢", "ダミー", "はずれ",
+    "ハズレ",
   ]
   /// So many names of each list are those of the first version.
   static let first = 2

@@ -147,7 +147,8 @@ private struct HeadingReading {
 
   /// What this heading would call a column that it lacks.
   private func display(_ meaning: BankColumnName.Meaning) -> String {
-    let isJapanese = names.indices.count { names[$0] != nil && cells[$0].utf8.contains { $0 >= 0x80 } } * 2
+    let isJapanese =
+      names.indices.count { names[$0] != nil && cells[$0].utf8.contains { $0 >= 0x80 } } * 2
       > names.count { $0 != nil }
     switch meaning {
     case .question: return BankColumnNames.question[isJapanese ? 1 : 0]

@@ -67,7 +67,7 @@ struct BankDialect {
       missing = heading.missing
     }
     columns.answerRule = best.answerRule ?? columns.answerRule
-    if best.usable == 0, best.heading?.columns == nil {
+    if best.numbered == 0, best.heading?.columns == nil {
       kind = FileKind(text: bytes.slice(cursor.offset, min(bytes.count, cursor.offset + BankDialect.most)))
     }
   }
@@ -80,8 +80,9 @@ struct BankDialect {
       guard let known = best else { break }
       // An incomplete heading is better than nothing: it is known then what is missing.
       let isBetter =
-        sample.usable > known.usable || sample.usable == 0 && known.usable == 0 && known.heading == nil
-        && sample.heading != nil
+        sample.usable > known.usable
+        || sample.usable == 0 && known.usable == 0 && known.heading == nil
+          && sample.heading != nil
       if isBetter { best = sample }
     }
     return best
@@ -125,7 +126,10 @@ private struct BankSample {
   private(set) var isBlank = true
   /// How many of the first rows can be used.
   private(set) var usable = 0
-  private(set) var rows = 0
+  /// How many of those say their answers in numbers, as questions without a heading nearly always do. A letter or a text
+  /// may be there by chance, as in a heading.
+  private(set) var numbered = 0
+  private var rows = 0
   /// What the column of the answer says throughout; nil when the rows do not tell.
   private(set) var answerRule: BankColumns.AnswerRule?
 
@@ -152,14 +156,16 @@ private struct BankSample {
     var number = 0
     while number <= BankSample.titles, cursor.offset < end, let row = bytes.nextRow(&cursor) {
       isBlank = false
-      if let found = BankSample.heading(row, in: bytes), found.heading.columns != nil || isMeant(found.heading, number, bytes, piece, end) {
+      if let found = BankSample.heading(row, in: bytes),
+        found.heading.columns != nil || isMeant(found.heading, number, bytes, piece, end)
+      {
         heading = found.heading
         headingLine = row.line
         headingProblems = found.problems
         start = cursor
         return
       }
-      if reader.read(row) != nil { return }
+      if let reading = reader.read(row), reader.number(reading) != nil { return }
       number += 1
     }
   }
@@ -171,7 +177,7 @@ private struct BankSample {
     if heading.isFirst, number == 0 { return true }
     var other = self
     other.readRows(bytes, of: piece, to: end)
-    return other.usable == 0
+    return other.numbered == 0
   }
 
   private mutating func readRows(_ bytes: CSVBytes, of piece: BankBytes, to end: Int) {
@@ -182,6 +188,7 @@ private struct BankSample {
       rows += 1
       guard let reading = reader.read(row) else { continue }
       usable += 1
+      if reader.number(reading) != nil { numbered += 1 }
       switch reader.answer(reading.answerField, among: reading.choiceCount) {
       case .label: labels += 1
       case .text: texts += 1
@@ -194,7 +201,8 @@ private struct BankSample {
   }
 
   /// The heading that a row is, and what is wrong with it; nil when it is none.
-  private static func heading(_ row: CSVRow, in bytes: CSVBytes) -> (heading: BankHeading, problems: [BankDiagnostic])? {
+  private static func heading(_ row: CSVRow, in bytes: CSVBytes) -> (heading: BankHeading, problems: [BankDiagnostic])?
+  {
     var fields: [CSVField] = []
     guard row.diagnostic == nil, bytes.split(row, into: &fields) == nil,
       fields.allSatisfy({ $0.end - $0.start <= BankLimits.field }),

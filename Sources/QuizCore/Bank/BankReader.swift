@@ -173,6 +173,11 @@ struct BankReader {
     return nil
   }
 
+  /// The number that the answer of the row that was read last is; nil when it is none.
+  func number(_ reading: Reading) -> Int? {
+    BankNumber.read(bytes.slice(reading.answerField.start, reading.answerField.end))
+  }
+
   /// How an answer says which of the first choices of the row that was read last is right.
   func answer(_ field: CSVField, among count: Int) -> BankAnswer {
     let text = bytes.text(of: field)

@@ -228,7 +228,8 @@ extension Phrase {
   /// What the answer's or the level's column says; without a heading it is the answer's.
   fileprivate static func says(_ found: String, _ column: String?) -> Phrase {
     guard let column else { return Phrase(en: "the answer is \(quoted(found).en)", ja: "正解が\(quoted(found).ja)") }
-    return Phrase(en: "the column \(named(column)) says \(quoted(found).en)", ja: "列「\(named(column))」が\(quoted(found).ja)")
+    return Phrase(
+      en: "the column \(named(column)) says \(quoted(found).en)", ja: "列「\(named(column))」が\(quoted(found).ja)")
   }
 
   /// That an answer can be read in two ways, and what can be read in one only.

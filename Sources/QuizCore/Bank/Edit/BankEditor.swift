@@ -153,7 +153,8 @@ public struct BankEditor: Sendable {
   /// The choices in the order of the columns.
   private func ordered(_ question: Question) -> [String] {
     guard columns.answerRule == .itself else { return question.choices }
-    return [question.rightChoice] + question.choices.indices.filter { $0 != question.answer }.map { question.choices[$0] }
+    return [question.rightChoice]
+      + question.choices.indices.filter { $0 != question.answer }.map { question.choices[$0] }
   }
 
   /// Text in the encoding of the bank.

@@ -56,7 +56,8 @@ extension BankEditorError: CustomStringConvertible {
   public func located(in file: String) -> Phrase {
     switch self {
     case .unreadable: sentence
-    case .changed, .tooManyChoices, .noExplanationColumn, .wouldBeMisread, .wouldBeAmbiguous, .otherEncoding: Phrase("\(file): ") + sentence
+    case .changed, .tooManyChoices, .noExplanationColumn, .wouldBeMisread, .wouldBeAmbiguous, .otherEncoding:
+      Phrase("\(file): ") + sentence
     }
   }
 
