@@ -7,13 +7,12 @@ enum Windows1252 {
   ]
 
   /// Whether bytes that are not UTF-8 are surely text in it, and not in CP932: never more than two of them beyond ASCII
-  /// side by side, as there are in Japanese at every word; some accented letter beside an ASCII letter; and more such
-  /// letters than bytes of which CP932 makes its commonest characters.
+  /// side by side, as there are in nearly every Japanese word; and a third of what stands alone an accented letter beside
+  /// an ASCII letter, where CP932 would have one rare kanji within an English word.
   static func isText(_ bytes: [UInt8]) -> Bool {
     var run = 0
+    var runs = 0
     var letters = 0
-    var specials = 0
-    var hasWord = false
     for (place, byte) in bytes.enumerated() {
       guard byte >= 0x80 else {
         run = 0
@@ -21,17 +20,16 @@ enum Windows1252 {
       }
       run += 1
       guard run <= 2 else { return false }
-      if byte >= 0xC0 {
-        letters += 1
+      if run == 1 { runs += 1 }
+      if byte >= 0xC0, run == 1 {
         let before = place > 0 && isLetter(bytes[place - 1])
         let after = place + 1 < bytes.count && isLetter(bytes[place + 1])
-        if before || after { hasWord = true }
-      } else if byte < 0xA0 {
-        guard Windows1252.specials[Int(byte - 0x80)] != 0 else { return false }
-        specials += 1
+        if before || after { letters += 1 }
+      } else if byte < 0xA0, Windows1252.specials[Int(byte - 0x80)] == 0 {
+        return false
       }
     }
-    return hasWord && letters >= specials
+    return letters > 0 && letters * 3 >= runs
   }
 
   /// Their UTF-8. What has no character becomes the replacement character.
