@@ -34,18 +34,20 @@ import Testing
     #expect(check.ending == .exited(0))
   }
 
-  /// By the seed, the same round is drawn from every layout.
+  /// By the seed, the same round is drawn from every layout. One with levels climbs, and one whose wrong choices stand apart
+  /// shuffles others.
   @Test(arguments: ["ja", "en"]) func everyLayoutMakesTheSameRound(language: String) async throws {
     let home = try TestHome()
-    var rounds: [String: String] = [:]
-    for file in SpreadsheetTests.files where file.hasPrefix(language) && !file.contains("wrong-answers") {
+    let others = ["wrong-answers", "circled", "kana-as-heading", "answers-as-text"]
+    var rounds: [String] = []
+    for file in SpreadsheetTests.files where file.hasPrefix(language) && !others.contains(where: file.contains) {
       let run = try await CommandRun.tenq(
         "play", "--plain", "-n", "5", "--seed", "7", "--lang", language, "\(SpreadsheetTests.folder)/\(file)", in: home,
         input: "q\n")
-      rounds[file] = run.outputText.components(separatedBy: "\n").dropFirst(2).joined(separator: "\n")
+      rounds.append(run.outputText.components(separatedBy: "\n").dropFirst(2).joined(separator: "\n"))
     }
-    #expect(rounds.count >= 9)
-    #expect(Set(rounds.values).count == (language == "ja" ? 3 : 2), "with and without levels, which order a round")
+    #expect(rounds.count >= 8)
+    #expect(Set(rounds).count == 1, "\(Set(rounds))")
   }
 
   @Test func ownBanksAreSpreadsheetsToo() async throws {

@@ -135,6 +135,8 @@ private struct BankSample {
 
   /// Rows that are looked at.
   private static let most = 20
+  /// Rows that are enough where all of them can be used, and their numbers are those of choices.
+  private static let enough = 4
   /// Rows that may stand above a heading: a title, the class, the date.
   private static let titles = 5
 
@@ -184,7 +186,9 @@ private struct BankSample {
     var reader = BankReader(bytes, of: piece, heading?.columns ?? .unheaded)
     var cursor = start
     var (labels, texts) = (0, 0)
+    let isSettled = (heading?.columns ?? .unheaded).numbersComeFirst
     while rows < BankSample.most, cursor.offset < end, let row = bytes.nextRow(&cursor) {
+      if isSettled, rows == BankSample.enough, numbered == rows { return }
       rows += 1
       guard let reading = reader.read(row) else { continue }
       usable += 1
