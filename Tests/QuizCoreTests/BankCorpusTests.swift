@@ -10,7 +10,7 @@ struct BankCorpusTests {
   static let files = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
 
   @Test func theCorpusIsThere() {
-    #expect(BankCorpusTests.files.count >= 27)
+    #expect(BankCorpusTests.files.count >= 42)
   }
 
   @Test(arguments: BankCorpusTests.files)

@@ -26,13 +26,19 @@ struct BankDiagnosticTests {
     Report(
       "the answer is huge", "q, 99999999999999999999999 ,a,b",
       "food.csv:1:4: the answer is \"99999999999999999999999\", but there are 2 choices"),
-    Report("the answer is negative", "q,-1,a,b", "food.csv:1:3: the answer is \"-1\", not the number of a choice"),
-    Report("the answer is a word", "q,b,a,b", "food.csv:1:3: the answer is \"b\", not the number of a choice"),
     Report(
-      "the answer is half a number", "q,1.0,a,b", "food.csv:1:3: the answer is \"1.0\", not the number of a choice"),
+      "the answer is negative", "q,-1,a,b",
+      "food.csv:1:3: the answer is \"-1\", not the number, the letter or the text of a choice"),
+    Report(
+      "the answer is a word", "q,so,a,b",
+      "food.csv:1:3: the answer is \"so\", not the number, the letter or the text of a choice"),
+    Report(
+      "the answer is half a number", "q,1.0,a,b",
+      "food.csv:1:3: the answer is \"1.0\", not the number, the letter or the text of a choice"),
     Report(
       "the answer is long", "q,\(String(repeating: "é", count: 50)),a,b",
-      "food.csv:1:3: the answer is \"\(String(repeating: "é", count: 40))...\", not the number of a choice"),
+      "food.csv:1:3: the answer is \"\(String(repeating: "é", count: 40))...\", not the number, the letter or the text of a choice"
+    ),
     Report(
       "the answer is missing", "q,,a,b", "food.csv:1:3: the answer is missing; write the number of the right choice"),
     Report(
@@ -55,7 +61,7 @@ struct BankDiagnosticTests {
     Report(
       "everything at once", ",x,,b",
       "food.csv:1:1: the question is empty",
-      "food.csv:1:2: the answer is \"x\", not the number of a choice",
+      "food.csv:1:2: the answer is \"x\", not the number, the letter or the text of a choice",
       "food.csv:1:4: choice 1 is empty, but a later one is not",
       "food.csv:1:5: there is 1 choice, but a question needs at least 2"),
     Report(

@@ -54,16 +54,26 @@ import Testing
     #expect(refusal { _ = try editor(torn).appending(question) } == .wouldBeMisread(line: 3))
   }
 
-  @Test func aBankInAnotherEncodingIsLeftAlone() {
-    let utf16: [UInt8] = [0xFF, 0xFE, 0x61, 0x00]
-    let sjis: [UInt8] = [0x82, 0xA0, 0x2C, 0x31]
-    for bytes in [utf16, sjis] {
-      guard case .unreadable(let error) = refusal({ _ = try BankEditor(bytes, name: "own.csv") }),
-        case .notText = error.reason
-      else {
-        Issue.record("not refused")
-        continue
-      }
+  @Test func aBankInAnEncodingThatIsNotWrittenIsLeftAlone() throws {
+    // 締め in CP932, and Köln in Windows-1252.
+    let banks: [(bytes: [UInt8], name: String)] = [
+      ([0x92, 0xF7, 0x82, 0xDF] + Array(",1,a,b\n".utf8), "CP932 (Shift_JIS)"),
+      (Array("K".utf8) + [0xF6] + Array("ln;1;a;b\n".utf8), "Windows-1252"),
+    ]
+    for bank in banks {
+      let editor = try BankEditor(bank.bytes, name: "own.csv")
+      let row = try #require(editor.rows.first)
+      #expect(row.question?.rightChoice == "a")
+      let question = try question("q", ["c", "d"])
+      #expect(refusal { _ = try editor.appending(question) } == .otherEncoding(bank.name))
+      #expect(refusal { _ = try editor.replacing(row, with: question) } == .otherEncoding(bank.name))
+    }
+  }
+
+  @Test func aFileOfAnotherKindIsLeftAlone() {
+    for (bytes, kind) in [(Array("{\"a\": 1}".utf8), FileKind.json), (Array("%PDF-1.7\n".utf8), .pdf)] {
+      let expected = BankEditorError.unreadable(BankError(.anotherKind(kind), in: "own.csv"))
+      #expect(refusal { _ = try BankEditor(bytes, name: "own.csv") } == expected)
     }
   }
 

@@ -29,6 +29,104 @@ struct BankEncodingTests {
       ])
   }
 
+  @Test func utf16WithoutAMarkIsRead() throws {
+    let units = Array(BankEncodingTests.text.utf16)
+    for bytes in [
+      units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }, units.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] },
+    ] {
+      #expect(questions(try Bank(bytes: bytes, name: "a")) == BankEncodingTests.expected)
+    }
+    // A few zero bytes make no UTF-16.
+    for text in ["q,1,\0a,b\n", "q\0,1\0,a\0,b\0\n", "\0\0\0\0\0\0\0\0\n\0"] {
+      #expect(UTF16Text.byteOrder(of: Array(text.utf8)) == nil)
+    }
+  }
+
+  @Test func westernTextOfExcelIsRead() throws {
+    let text: [UInt8] = Array(
+      "Wo liegt K\u{F6}ln? \u{84}\u{93};2;Stra\u{DF}e;\u{80}5\r\n".unicodeScalars.map { UInt8($0.value) })
+    #expect(
+      questions(try Bank(bytes: text, name: "a")) == [
+        Question(text: "Wo liegt Köln? „“", choices: ["Straße", "€5"], answer: 1)
+      ])
+  }
+
+  @Test func everyWindowsCharacterIsConverted() {
+    let bytes = (UInt8.min...UInt8.max).map { $0 }
+    let text = String(decoding: Windows1252.utf8(bytes), as: UTF8.self)
+    #expect(text.unicodeScalars.count == 256)
+    #expect(text.unicodeScalars.filter { $0 == "\u{FFFD}" }.count == 5)
+    #expect(text.contains("‚ƒ„…†‡ˆ‰Š‹Œ") && text.contains("•–—˜™š›œ") && text.hasSuffix("üýþÿ"))
+  }
+
+  /// Japanese of every kind of word, in the encodings of which one must not be taken for another.
+  @Test(arguments: [
+    "日本の首都は?,1,東京,大阪,京都,奈良\n", "すし,2,さけ,まぐろ\n", "カタカナ,1,アイウ,エオ\n", "鍋,1,餅,豆腐\n", "q,1,東京,大阪\n",
+    "a question,2,café,春\n", "「走る」の意味は?,1,はしる,あるく\n", "①②,1,髙,﨑\n", "ア,1,イ,ウ\n", "ソ,1,表,能\n",
+  ])
+  func japaneseIsReadOrNamedAndNeverRubbish(text: String) throws {
+    let expected = questions(try Bank(bytes: Array(text.utf8), name: "a"))
+    if let cp932 = bytes(text, in: "CP932") {
+      #expect(questions(try Bank(bytes: cp932, name: "a")) == expected, "CP932")
+    }
+    if let euc = bytes(text, in: "EUC-JP") {
+      #expect(refusal(euc) == BankError(.anotherEncoding("EUC-JP"), in: "food.csv"))
+    }
+    if let mail = bytes(text, in: "ISO-2022-JP") {
+      #expect(refusal(mail) == BankError(.anotherEncoding("ISO-2022-JP"), in: "food.csv"))
+    }
+  }
+
+  @Test func halfWidthKatakanaIsStillCP932() throws {
+    for text in ["ｱｲｳ,1,ｶｷ,ｸｹ\n", "ﾄｳｷｮｳ,1,ｵｵｻｶ･ｷｮｳﾄ,ﾅﾗ\n", "ﾃﾞﾝｼｬ､ﾊﾞｽ,2,ﾌﾈ,ﾋｺｳｷ\n"] {
+      let expected = questions(try Bank(bytes: Array(text.utf8), name: "a"))
+      let encoded = try #require(bytes(text, in: "CP932"))
+      #expect(questions(try Bank(bytes: encoded, name: "a")) == expected)
+    }
+  }
+
+  /// Text in an encoding of Japanese, by the program's own table; nil where it has no such character.
+  private func bytes(_ text: String, in encoding: String) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    var isKanji = false
+    for scalar in text.unicodeScalars {
+      if scalar.isASCII {
+        if isKanji { bytes += [0x1B, 0x28, 0x42] }
+        isKanji = false
+        bytes.append(UInt8(scalar.value))
+      } else if encoding == "CP932", (0xFF61...0xFF9F).contains(scalar.value) {
+        bytes.append(UInt8(scalar.value - 0xFF61 + 0xA1))
+      } else {
+        guard let (row, cell) = BankEncodingTests.cells[scalar], encoding == "CP932" || row < 94 else { return nil }
+        switch encoding {
+        case "CP932":
+          let lead = row / 2 + (row < 62 ? 0x81 : 0xC1)
+          let trail = row % 2 == 0 ? cell + (cell < 63 ? 0x40 : 0x41) : cell + 0x9F
+          bytes += [UInt8(lead), UInt8(trail)]
+        case "EUC-JP": bytes += [UInt8(row + 0xA1), UInt8(cell + 0xA1)]
+        case _:
+          if !isKanji { bytes += [0x1B, 0x24, 0x42] }
+          isKanji = true
+          bytes += [UInt8(row + 0x21), UInt8(cell + 0x21)]
+        }
+      }
+    }
+    return bytes
+  }
+
+  /// The first place of each character in the table of two bytes.
+  private static let cells: [Unicode.Scalar: (row: Int, cell: Int)] = {
+    var cells: [Unicode.Scalar: (row: Int, cell: Int)] = [:]
+    for section in CP932.sections {
+      var cell = (section.firstRow - 1) * 94
+      for scalar in section.characters.unicodeScalars where scalar != "\n" {
+        if scalar != ".", cells[scalar] == nil { cells[scalar] = (cell / 94, cell % 94) }
+        cell += 1
+      }
+    }
+    return cells
+  }()
+
   @Test(
     arguments: [
       ("a stray byte in UTF-8", Array("q,1,a,b\r\nあいうえ,1,".utf8) + [0xFF], 24, 2, 8),

@@ -10,14 +10,21 @@ struct BankErrorTests {
     .init(.timedOut(after: .seconds(2)), in: "f"),
     .init(.cutShort, in: "f"), .init(.folder, in: "f"), .init(.notAFile, in: "f"),
     .init(.tooLarge(limit: 4 << 20), in: "f"), .init(.notText(byte: 1), in: "f", at: .init(line: 2, column: 3)),
+    .init(.anotherEncoding("EUC-JP"), in: "f"), .init(.anotherKind(.json), in: "f"),
     .init(.empty, in: "f"), .init(.incompleteHeading(missing: ["answer"]), in: "f", at: .init(line: 1, column: 1)),
-    .init(.noUsableRow(rows: 1, first: .noAnswer), in: "f", at: .init(line: 1, column: 2)),
+    .init(.noUsableRow(rows: 1, first: .noAnswer()), in: "f", at: .init(line: 1, column: 2)),
   ]
   private static let kinds: [BankDiagnostic.Kind] = [
-    .emptyQuestion, .noAnswer, .answerNotANumber(found: "x"), .answerOutOfRange(found: "7", choices: 4),
-    .tooFewChoices(found: 1), .emptyChoice(2), .tooManyColumns(found: 9, expected: 7), .tooWide,
+    .emptyQuestion(), .emptyQuestion(column: "Q"), .noAnswer(), .noAnswer(column: "A"),
+    .answerNotAChoice(found: "x"), .answerNotAChoice(found: "x", column: "A"),
+    .answerOutOfRange(found: "7", choices: 4), .answerOutOfRange(found: "7", choices: 4, column: "A"),
+    .ambiguousAnswer(found: "2", label: 2, text: 1), .ambiguousAnswer(found: "b", label: 2, text: 1, column: "A"),
+    .answerTwice(found: "x", 1, 2), .answerTwice(found: "x", 1, 2, column: "A"),
+    .tooFewChoices(found: 1), .emptyChoice(2), .emptyChoice(2, column: "Option B"),
+    .tooManyColumns(found: 9, expected: 7), .tooWide,
     .fieldTooLong(bytes: 5000), .rowTooLong, .unterminatedQuote, .quoteTooLong, .textAfterQuote, .nulByte, .notUTF8,
     .cutShort, .cannotRead(errno: EIO), .duplicate(firstLine: 1), .equalChoices(1, 2), .unknownLevel("x"),
+    .unknownLevel("x", column: "L"),
     .sameAnswer(1, rows: 9),
     .unknownColumn("x"), .repeatedColumn("x"),
   ]
@@ -29,8 +36,10 @@ struct BankErrorTests {
   @Test func everySentenceIsThereInBothLanguages() {
     let sentences =
       BankErrorTests.errors.map(\.reason.sentence) + BankErrorTests.kinds.map(\.sentence)
-      + [BankEditorError.changed, .tooManyChoices(5, columns: 4), .noExplanationColumn, .wouldBeMisread(line: 3)].map(
-        \.sentence)
+      + [
+        BankEditorError.changed, .tooManyChoices(5, columns: 4), .noExplanationColumn, .wouldBeMisread(line: 3),
+        .wouldBeAmbiguous, .otherEncoding("x"),
+      ].map(\.sentence) + FileKind.allCases.map(\.sentence)
     for sentence in sentences {
       #expect(isJapanese(sentence.ja) && !isJapanese(sentence.en) && !sentence.en.isEmpty, "\(sentence)")
     }

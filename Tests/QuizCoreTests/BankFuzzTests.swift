@@ -9,9 +9,18 @@ struct BankFuzzTests {
     Array("\u{FEFF}問題,正解,選択肢1,選択肢２,解説\n鍋?,２,ｶﾞｽ,ガス,\"あ\"\n\u{3000}食,1,か,が\n".utf8),
     [0xFF, 0xFE] + "q,1,𠮷,b\n\"".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] },
     [0x92, 0xF7, 0x82, 0xDF] + Array(",1,\"a".utf8) + [0x83, 0x5C] + Array("\",b\n\n".utf8),
+    Array("Quiz 12;;;\n;;;\nQuestion;A;B;Correct answer\nq;\"x;y\";z;b\np;2;1;2\n".utf8),
+    Array("\u{FEFF}sep=\t\r\n問題文\t正答\t誤答1\t誤答2\r\nq\t\"a\"\tb\tc\r\n".utf8),
+    Array("問題,ア,イ,答え\nq,x,y,ｲ\np,1,2,１\nr,b,a,Ａ\n".utf8),
+    "問題\t正答\t選択肢①\t選択肢②\nq\t②\ta\tb\n".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] },
+    Array("Caf".utf8) + [0xE9] + Array(";1;a;b\n::t:: {=a ~b}\nANSWER: A\nA. x\n<quiz>\n".utf8),
+    [0xC6, 0xFC, 0xCB, 0xDC, 0xA4, 0xCE] + Array(",1,a,b\n".utf8),
+    [0x1B, 0x24, 0x42, 0x46, 0x7C, 0x1B, 0x28, 0x42] + Array(",1,a,b\n".utf8),
   ]
   /// Bytes that mean something, so that chance meets the rules more often.
-  private static let marks: [UInt8] = [0, 0x0A, 0x0D, 0x22, 0x22, 0x2C, 0x20, 0x31, 0x41, 0xE3, 0x80, 0xEF, 0xFF, 0xED]
+  private static let marks: [UInt8] = [
+    0, 0x0A, 0x0D, 0x22, 0x22, 0x2C, 0x20, 0x31, 0x41, 0xE3, 0x80, 0xEF, 0xFF, 0xED, 0x3B, 0x09, 0xA4,
+  ]
 
   /// Reads `bytes` in every way; says what does not add up.
   static func contradiction(_ bytes: [UInt8]) -> String? {

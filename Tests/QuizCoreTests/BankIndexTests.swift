@@ -20,7 +20,7 @@ struct BankIndexTests {
     }
     guard let bytes = BankBytes(Array(text.utf8)) else { return }
     var index = BankIndex(checkpoints: checkpoints)
-    _ = BankSource.memory(bytes).eachPiece(from: index.start) { piece, bytes, cursor in
+    _ = BankSource.memory(bytes).eachPiece(from: index.start, separator: CSV.comma) { piece, bytes, cursor in
       while let row = bytes.nextRow(&cursor) { index.add(row, base: piece.base) }
       return true
     }

@@ -22,7 +22,7 @@ struct BankLevelTests {
     let text = BankLevelTests.heading + "q,1,a,b,\(cell),why\n"
     let question = Question(text: "q", choices: ["a", "b"], answer: 0, explanation: "why")
     #expect(try questions(bank(text)) == [question])
-    let problem = "food.csv:2:9: warning: the level is \"\(cell)\", not 1, 2 or 3; it is not read"
+    let problem = "food.csv:2:9: warning: the column level says \"\(cell)\", not 1, 2 or 3; it is not read"
     #expect(try report(text) == [problem])
     #expect(try bank(text).result(at: 0).problems.map { $0.located(in: "food.csv").en } == [problem])
   }

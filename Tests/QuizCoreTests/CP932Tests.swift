@@ -18,7 +18,7 @@ struct CP932Tests {
 
     deinit { iconv_close(converter) }
 
-    func utf8(_ bytes: [UInt8]) -> CP932.Conversion {
+    func utf8(_ bytes: [UInt8]) -> Conversion {
       iconv(converter, nil, nil, nil, nil)
       var input = bytes.map(CChar.init(bitPattern:))
       var output = [CChar](repeating: 0, count: 4 * bytes.count + 16)

@@ -112,11 +112,32 @@ import Testing
     let bytes: [UInt8] = [0x82, 0xA0, 0x2C, 0x31, 0x2C, 0x61, 0x2C, 0x62, 0x0A]
     scratch.write(name, bytes: bytes)
     let question = try question("q")
-    guard case .refused(_, .unreadable) = problem({ try bank.append(question) }) else {
-      Issue.record("not refused")
-      return
-    }
+    let refused = UserBankError.refused(path: scratch(name), .otherEncoding("CP932 (Shift_JIS)"))
+    #expect(problem { try bank.append(question) } == refused)
+    let row = try #require(try bank.rows().first)
+    #expect(row.question?.text == "あ")
+    #expect(problem { try bank.replace(row, with: question) } == refused)
     #expect(scratch.bytes(name) == bytes)
+    // Without its only row there is nothing left to write.
+    try bank.remove(row)
+    #expect(scratch.bytes(name) == [])
+  }
+
+  @Test func aSpreadsheetInUTF16StaysOne() throws {
+    let text = "\u{FEFF}Quiz\r\n問題文\t正答\t選択肢A\t選択肢B\t選択肢C\t選択肢D\r\n一\tB\tい\tろ\r\n"
+    func utf16(_ text: String) -> [UInt8] { text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] } }
+    scratch.write(name, bytes: utf16(text))
+    try bank.append(try question("二"))
+    let added = try #require(try bank.rows().last?.question)
+    #expect(added.text == "二")
+    let label = ["A", "B", "C", "D"][added.answer]
+    let row = (["二", label] + added.choices).joined(separator: "\t") + "\r\n"
+    #expect(scratch.bytes(name) == utf16(text + row))
+    try bank.remove(try #require(try bank.rows().last))
+    #expect(scratch.bytes(name) == utf16(text))
+    // The heading is the user's own.
+    try bank.remove(try #require(try bank.rows().last))
+    #expect(scratch.bytes(name) == utf16(String(text.prefix { $0 != "一" })))
   }
 
   @Test func withoutAHomeThereIsNoPlace() throws {

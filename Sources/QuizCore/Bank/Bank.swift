@@ -7,11 +7,14 @@ public struct Bank: Sendable {
 
   let source: BankSource
   let columns: BankColumns
+  /// The byte between two fields.
+  let separator: UInt8
   let index: BankIndex
   /// What is wrong with the heading.
   let headingProblems: [BankDiagnostic]
 
-  /// Reads a file's bytes: UTF-8, UTF-16 with a byte order mark, or CP932. Throws when that is not text or has no rows.
+  /// Reads a file's bytes: UTF-8, UTF-16, CP932 or Windows-1252, with commas, semicolons or tabs between its fields.
+  /// Throws when that is not text, is a file of another kind or has no rows.
   public init(bytes: [UInt8], name: String) throws(BankError) {
     guard let text = BankBytes(try BankEncoding.utf8(bytes, name: name)) else { throw BankError(.empty, in: name) }
     try self.init(.memory(text), name: name)
@@ -25,17 +28,19 @@ public struct Bank: Sendable {
     case .failed(let code): throw BankError(.cannotRead(errno: code), in: name)
     case nil: break
     }
-    if !opened.missing.isEmpty {
+    let dialect = opened.dialect
+    if let kind = dialect.kind { throw BankError(.anotherKind(kind), in: name) }
+    if !dialect.missing.isEmpty {
       throw BankError(
-        .incompleteHeading(missing: opened.missing), in: name,
-        at: .init(line: opened.headingLine, column: 1))
+        .incompleteHeading(missing: dialect.missing), in: name, at: .init(line: dialect.headingLine, column: 1))
     }
     guard opened.index.rowCount > 0 else { throw BankError(.empty, in: name) }
     self.name = name
     self.source = source
-    columns = opened.columns
+    columns = dialect.columns
+    separator = dialect.separator
     index = opened.index
-    headingProblems = opened.headingProblems
+    headingProblems = dialect.headingProblems
   }
 
   /// How many rows hold anything, whether they can be used or not.
@@ -65,7 +70,7 @@ public struct Bank: Sendable {
     guard let way = index.way(to: number) else { return nil }
     var left = way.rows
     var result: Result?
-    _ = source.eachPiece(from: way.start, size: BankLimits.pieceForRow) { piece, bytes, cursor in
+    _ = source.eachPiece(from: way.start, separator: separator, size: BankLimits.pieceForRow) { piece, bytes, cursor in
       while let row = bytes.nextRow(&cursor) {
         left -= 1
         if left >= 0 { continue }
@@ -124,7 +129,7 @@ public struct Bank: Sendable {
   /// could be read, nil when they could.
   @inline(__always)
   func eachRow(_ body: (BankReader, CSVRow, BankReader.Reading?) -> Bool) -> BankSource.Failure? {
-    source.eachPiece(from: index.start) { piece, bytes, cursor in
+    source.eachPiece(from: index.start, separator: separator) { piece, bytes, cursor in
       var reader = BankReader(bytes, of: piece, columns)
       while let row = bytes.nextRow(&cursor) {
         let reading = reader.read(row)
@@ -143,56 +148,24 @@ public struct BankResult: Hashable, Sendable {
   public let problems: [BankDiagnostic]
 }
 
-/// What the first pass over a bank finds: heading and rows.
+/// What the first pass over a bank finds: how it is written, and its rows.
 struct Opening {
-  private(set) var columns = BankColumns.unheaded
+  let dialect: BankDialect
   private(set) var index = BankIndex()
-  private(set) var headingLine = 1
-  private(set) var headingProblems: [BankDiagnostic] = []
-  /// The columns that the heading lacks.
-  private(set) var missing: [String] = []
-  /// Whether there is neither a heading nor a row.
-  private(set) var isBlank = true
   /// Why not all rows were found; nil when they were.
   private(set) var failure: BankSource.Failure?
 
   /// Finds the heading and all rows.
   init(_ source: BankSource) {
-    var index = BankIndex()
-    var isFirstPiece = true
-    failure = source.eachPiece(from: index.start) { piece, bytes, cursor in
-      if isFirstPiece, bytes.startsWithMark { cursor.offset = 3 }
-      isFirstPiece = false
-      if isBlank {
-        index.start = CSVCursor(offset: piece.base + cursor.offset, line: cursor.line)
-        guard let row = bytes.nextRow(&cursor) else { return true }
-        isBlank = false
-        if readHeading(row, in: bytes) {
-          index.start = CSVCursor(offset: piece.base + cursor.offset, line: cursor.line)
-        } else {
-          index.add(row, base: piece.base)
-        }
-      }
+    dialect = BankDialect(source)
+    index.start = dialect.start
+    failure = dialect.failure
+    guard failure == nil, dialect.missing.isEmpty, dialect.kind == nil else { return }
+    var index = index
+    failure = source.eachPiece(from: dialect.start, separator: dialect.separator) { piece, bytes, cursor in
       while let row = bytes.nextRow(&cursor) { index.add(row, base: piece.base) }
       return true
     }
     self.index = index
-  }
-
-  /// Takes `row` for the heading; false when it is a question.
-  private mutating func readHeading(_ row: CSVRow, in bytes: CSVBytes) -> Bool {
-    var fields: [CSVField] = []
-    guard row.diagnostic == nil, bytes.split(row, into: &fields) == nil,
-      fields.allSatisfy({ $0.end - $0.start <= BankLimits.field }),
-      bytes.firstNonText(from: row.start, to: row.end) == row.end,
-      let heading = BankHeading(fields.map(bytes.text(of:)))
-    else { return false }
-    columns = heading.columns ?? .unheaded
-    headingLine = row.line
-    headingProblems = heading.unread.map { cell in
-      BankDiagnostic(.init(offset: fields[cell.index].start, kind: cell.kind), in: row, of: bytes)
-    }
-    missing = heading.missing
-    return true
   }
 }

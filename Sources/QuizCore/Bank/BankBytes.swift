@@ -5,6 +5,9 @@ struct BankBytes: Sendable {
   /// How the bytes end.
   let end: CSVBytes.End
 
+  /// The byte between two fields.
+  var separator = CSV.comma
+
   private let bytes: [UInt8]
   private let count: Int
 
@@ -24,6 +27,8 @@ struct BankBytes: Sendable {
 
   /// Calls `body` with the bytes.
   func withBytes<Result>(_ body: (CSVBytes) -> Result) -> Result? {
-    bytes.withUnsafeBytes { CSVBytes(UnsafeRawBufferPointer(rebasing: $0[..<count]), end: end).map(body) }
+    bytes.withUnsafeBytes {
+      CSVBytes(UnsafeRawBufferPointer(rebasing: $0[..<count]), end: end, separator: separator).map(body)
+    }
   }
 }

@@ -1,8 +1,21 @@
 /// Which column of a bank means what.
 struct BankColumns: Sendable {
+  /// What the answer's column says.
+  enum AnswerRule: Hashable, Sendable {
+    /// The number, the letter or the text of a choice. What is the number or letter of one choice and the text of another
+    /// is neither.
+    case any
+    /// The same; what could be either is a number or a letter.
+    case label
+    /// The same; what could be either is a text, and what is no choice's text is nothing.
+    case text
+    /// The right choice itself, which stands nowhere else; it is the first of `choices`.
+    case itself
+  }
+
   /// The index, from 0, of the question's column.
   let question: Int
-  /// That of the answer's number.
+  /// That of the answer.
   let answer: Int
   /// Those of the choices, in the order of their numbers; 2 to 9.
   let choices: [Int]
@@ -12,85 +25,145 @@ struct BankColumns: Sendable {
   let level: Int?
   /// How many columns the bank has, those of other headings among them, which are not read. What is beyond must be empty.
   let count: Int
+  /// The cells of the heading; empty when there is none.
+  var heading: [String] = []
+  /// What the answer's column says.
+  var answerRule = AnswerRule.any
+  /// Whether a number there is always that of a choice, whatever the choices say: it is without a heading, and below a
+  /// heading of the first version, which read nothing else.
+  var digitsAreNumbers = true
 
   /// The columns of a bank without a heading.
   static let unheaded = BankColumns(
     question: 0, answer: 1, choices: [2, 3, 4, 5], explanation: 6, level: nil, count: 7)
+
+  /// Whether a number from 1 up to that of the choices needs no second look.
+  var numbersComeFirst: Bool { (digitsAreNumbers || answerRule == .label) && answerRule != .itself }
+
+  /// What the heading calls a column; nil when there is no heading.
+  func name(of column: Int) -> String? { heading.indices.contains(column) ? heading[column] : nil }
 }
 
-/// What a cell of the heading calls its column.
-enum BankColumnName: Hashable {
-  case question, answer, explanation, level
-  /// By its number, 1 to 9.
-  case choice(Int)
-
-  /// Reads a cell in English or Japanese, whatever its case, width and spaces; nil when it is no column's name.
-  init?(_ cell: String) {
-    let name = String(CaseFolding.folded(cell).filter { $0 != " " })
-    switch name {
-    case "question", "問題": self = .question
-    case "answer", "正解": self = .answer
-    case "explanation", "解説": self = .explanation
-    case "level", "難易度": self = .level
-    default:
-      for prefix in ["choice", "選択肢"] where name.hasPrefix(prefix) {
-        let digits = name.dropFirst(prefix.count)
-        guard digits.utf8.count == 1, let number = Int(digits), number >= 1 else { return nil }
-        self = .choice(number)
-        return
-      }
-      return nil
-    }
-  }
-
-  /// Its English name.
-  var name: String {
-    switch self {
-    case .question: "question"
-    case .answer: "answer"
-    case .explanation: "explanation"
-    case .level: "level"
-    case .choice(let number): "choice\(number)"
-    }
-  }
-}
-
-/// The first row of a bank, when it is a heading.
+/// A row of a bank that is a heading.
 struct BankHeading {
   /// What the columns mean; nil while some are missing.
   let columns: BankColumns?
-  /// The English names of those that are missing.
+  /// The names of those that are missing, as this heading would call them.
   let missing: [String]
   /// The cells that are not read, by their index.
   let unread: [(index: Int, kind: BankDiagnostic.Kind)]
+  /// Whether the first version took it for a heading, too.
+  let isFirst: Bool
 
-  /// Reads the cells of a first row; nil when it is a question.
+  /// Reads the cells of a row; nil when it is none.
   ///
   /// It is a heading when two of its cells are names of columns: no question has both, since one cell of it is a number.
+  /// When the second is a number, a name of a choice perhaps, all of them must be names, and none be missing.
   init?(_ cells: [String]) {
-    var places: [BankColumnName: Int] = [:]
-    var unread: [(index: Int, kind: BankDiagnostic.Kind)] = []
-    for (index, cell) in cells.enumerated() where !cell.isEmpty {
-      guard let name = BankColumnName(cell) else {
-        unread.append((index, .unknownColumn(cell)))
-        continue
-      }
-      if places[name] == nil { places[name] = index } else { unread.append((index, .repeatedColumn(cell))) }
+    let names = cells.map(BankColumnName.init)
+    var spelled: [BankColumnName] = []
+    var first: [BankColumnName] = []
+    for case let name? in names where !name.isBare {
+      if !spelled.contains(where: { $0.meaning == name.meaning }) { spelled.append(name) }
+      if name.isFirst, !first.contains(where: { $0.meaning == name.meaning }) { first.append(name) }
     }
-    guard places.count >= 2, !(cells.count > 1 && BankNumber(cells[1]) != nil) else { return nil }
+    guard spelled.count >= 2 else { return nil }
+    let hasBoth = [BankColumnName.Meaning.question, .answer].allSatisfy { meaning in
+      spelled.contains { $0.meaning == meaning }
+    }
+    let families = names.compactMap { name -> Int? in
+      guard let name, case .choice = name.meaning else { return nil }
+      return name.isBare && !hasBoth ? nil : name.rank
+    }
+    let reading = HeadingReading(cells, names, family: families.min())
+    let isQuestion = cells.count > 1 && BankNumber(cells[1]) != nil
+    guard !isQuestion || reading.missing.isEmpty && reading.unread.isEmpty else { return nil }
+    isFirst = first.count >= 2 && !isQuestion
+    missing = reading.missing
+    unread = reading.unread
+    columns = reading.columns
+  }
+}
 
-    let last = (1...9).last { places[.choice($0)] != nil } ?? 0
-    let numbers = 1...max(2, last)
-    let needed = [.question, .answer] + numbers.map { BankColumnName.choice($0) }
-    missing = needed.filter { places[$0] == nil }.map(\.name)
-    self.unread = unread
-    guard let question = places[.question], let answer = places[.answer], missing.isEmpty else {
-      columns = nil
+/// What the cells of a heading say, once it is one.
+private struct HeadingReading {
+  private(set) var unread: [(index: Int, kind: BankDiagnostic.Kind)] = []
+  private(set) var missing: [String] = []
+  private(set) var columns: BankColumns?
+
+  private let cells: [String]
+  private let names: [BankColumnName?]
+  private var places: [BankColumnName.Meaning: Int] = [:]
+
+  /// Reads the choices that are named like those of `family`, or else the wrong ones.
+  init(_ cells: [String], _ names: [BankColumnName?], family: Int?) {
+    self.cells = cells
+    self.names = names
+    for (index, cell) in cells.enumerated() where !cell.isEmpty { take(index, cell, family) }
+    unread.sort { $0.index < $1.index }
+    findColumns(hasFamily: family != nil)
+  }
+
+  private mutating func take(_ index: Int, _ cell: String, _ family: Int?) {
+    guard let name = names[index] else {
+      unread.append((index, .unknownColumn(cell)))
       return
     }
-    columns = BankColumns(
-      question: question, answer: answer, choices: numbers.compactMap { places[.choice($0)] },
+    switch name.meaning {
+    case .choice where name.rank != family, .wrong where family != nil:
+      unread.append((index, .unknownColumn(cell)))
+      return
+    case .choice, .wrong, .question, .answer, .explanation, .level: break
+    }
+    guard let other = places[name.meaning] else {
+      places[name.meaning] = index
+      return
+    }
+    let isBetter = name.rank < names[other]?.rank ?? 0
+    let loser = isBetter ? other : index
+    if isBetter { places[name.meaning] = index }
+    unread.append((loser, .repeatedColumn(cells[loser])))
+  }
+
+  private mutating func findColumns(hasFamily: Bool) {
+    let wrong = (1...8).last { places[.wrong($0)] != nil } ?? 0
+    let isItself = !hasFamily && wrong > 0
+    let last = (1...9).last { places[.choice($0)] != nil } ?? 0
+    let numbers = isItself ? 1...wrong : 1...max(2, last)
+    func choice(_ number: Int) -> BankColumnName.Meaning { isItself ? .wrong(number) : .choice(number) }
+    let needed = [.question, .answer] + numbers.map(choice)
+    missing = needed.filter { places[$0] == nil }.map(display)
+    guard let question = places[.question], let answer = places[.answer], missing.isEmpty else { return }
+    let others = numbers.compactMap { places[choice($0)] }
+    var columns = BankColumns(
+      question: question, answer: answer, choices: isItself ? [answer] + others : others,
       explanation: places[.explanation], level: places[.level], count: (cells.lastIndex { !$0.isEmpty } ?? 0) + 1)
+    columns.heading = cells
+    columns.answerRule = isItself ? .itself : .any
+    columns.digitsAreNumbers =
+      names[answer]?.saysNumber == true || ([question, answer] + others).allSatisfy { names[$0]?.isFirst == true }
+    self.columns = columns
+  }
+
+  /// What this heading would call a column that it lacks.
+  private func display(_ meaning: BankColumnName.Meaning) -> String {
+    let isJapanese =
+      names.indices.count { names[$0] != nil && cells[$0].utf8.contains { $0 >= 0x80 } } * 2
+      > names.count { $0 != nil }
+    switch meaning {
+    case .question: return BankColumnNames.question[isJapanese ? 1 : 0]
+    case .answer: return BankColumnNames.answer[isJapanese ? 1 : 0]
+    case .explanation: return BankColumnNames.explanation[isJapanese ? 1 : 0]
+    case .level: return BankColumnNames.level[isJapanese ? 1 : 0]
+    case .choice(let number):
+      // Named like another one that is there: as `Option A`, so `Option B`.
+      let like = (1...9).lazy.compactMap { places[.choice($0)] }.first
+      guard let like, let style = names[like]?.style else {
+        return BankColumnNames.choice[isJapanese ? 1 : 0] + "\(number)"
+      }
+      return cells[like].dropLast() + style.text(number)
+    case .wrong(let number): return BankColumnNames.wrong[isJapanese ? 1 : 0] + "\(number)"
+    }
   }
 }
 

@@ -18,8 +18,12 @@ public struct BankError: Error, Hashable, Sendable {
     case notAFile
     /// It has more bytes than are read.
     case tooLarge(limit: Int)
-    /// It is neither UTF-8 nor UTF-16 with a mark nor CP932, from this byte (from 0) on.
+    /// It is in none of the encodings that are read, from this byte (from 0) on.
     case notText(byte: Int)
+    /// It is text in an encoding that is not read, by its name.
+    case anotherEncoding(String)
+    /// It is no table of questions, but a file of another kind.
+    case anotherKind(FileKind)
     /// It has no rows.
     case empty
     /// Its heading lacks columns, by their English names.
@@ -60,8 +64,8 @@ public struct BankError: Error, Hashable, Sendable {
   public var exitStatus: ExitStatus {
     switch reason {
     case .notFound: .noInput
-    case .cannotRead, .timedOut, .cutShort, .folder, .notAFile, .tooLarge, .notText, .empty, .incompleteHeading,
-      .noUsableRow:
+    case .cannotRead, .timedOut, .cutShort, .folder, .notAFile, .tooLarge, .notText, .anotherEncoding, .anotherKind,
+      .empty, .incompleteHeading, .noUsableRow:
       .data
     }
   }
@@ -117,6 +121,11 @@ extension BankError.Reason {
       return Phrase(
         en: "this is no text from byte \(byte) on; save the file as UTF-8",
         ja: "\(byte)バイト目から文字として読めません。UTF-8 で保存してください")
+    case .anotherEncoding(let name):
+      return Phrase(
+        en: "this is text in \(name), which is not read; save the file as UTF-8",
+        ja: "文字コードが \(name) のため読めません。UTF-8 で保存してください")
+    case .anotherKind(let kind): return kind.sentence
     case .empty:
       return Phrase(
         en: "holds no questions; write a row such as `2 + 2 = ?,3,2,3,4,5`",

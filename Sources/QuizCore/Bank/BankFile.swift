@@ -33,17 +33,12 @@ extension Bank {
         try Bank(bytes: stream.bytes(upTo: BankLimits.memory, name: path), name: path)
       }
     }
-    guard looksLikeUTF8(try bytes(of: file, upTo: BankLimits.readWhole, name: path)) else {
+    let head = try bytes(of: file, upTo: BankLimits.readWhole, name: path)
+    guard try BankEncoding.isUTF8(beginning: head, name: path) else {
       guard file.size <= BankLimits.memory else { throw BankError(.tooLarge(limit: BankLimits.memory), in: path) }
       return try Bank(bytes: bytes(of: file, upTo: file.size, name: path), name: path)
     }
     return try Bank(.file(file), name: path)
-  }
-
-  /// Whether the beginning of a file is UTF-8, except for a character cut off at its end.
-  private static func looksLikeUTF8(_ head: [UInt8]) -> Bool {
-    guard let bad = BankEncoding.firstNonUTF8(head) else { return true }
-    return bad > head.count - 4
   }
 
   /// The first `count` bytes of a file that is at least as long.

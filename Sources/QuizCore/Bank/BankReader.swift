@@ -5,7 +5,7 @@ struct BankReader {
   /// The fields of a row that can be used.
   struct Reading {
     let question: CSVField
-    /// Where the answer's number stands.
+    /// Where the answer stands.
     let answerField: CSVField
     /// The index, from 0, of the right choice.
     let answer: Int
@@ -77,37 +77,41 @@ struct BankReader {
     func field(_ index: Int) -> CSVField { index < fields.all.count ? fields.all[index] : end }
 
     let question = field(columns.question)
-    if question.isEmpty { find(.emptyQuestion, at: question.start) }
+    if question.isEmpty { find(.emptyQuestion(column: columns.name(of: columns.question)), at: question.start) }
 
     var count = columns.choices.count
     while count > 0, field(columns.choices[count - 1]).isEmpty { count -= 1 }
     var gaps = 0
     for index in 0..<count where field(columns.choices[index]).isEmpty {
-      find(.emptyChoice(index + 1), at: field(columns.choices[index]).start)
       gaps += 1
+      // Where the answer is a choice itself, that it is missing is said of the answer.
+      if columns.choices[index] == columns.answer { continue }
+      find(
+        .emptyChoice(index + 1, column: columns.name(of: columns.choices[index])),
+        at: field(columns.choices[index]).start)
     }
     if count - gaps < Question.choiceCounts.lowerBound {
       find(.tooFewChoices(found: count - gaps), at: field(columns.choices[count > 0 ? count - 1 : 0]).start)
     }
 
     let answerField = field(columns.answer)
-    let number = BankNumber.read(bytes.slice(answerField.start, answerField.end))
-    if answerField.isEmpty {
-      find(.noAnswer, at: answerField.start)
-    } else if number == nil {
-      find(.answerNotANumber(found: bytes.text(of: answerField)), at: answerField.start)
-    } else if let number, number < 1 || number > count {
-      find(.answerOutOfRange(found: bytes.text(of: answerField), choices: count), at: answerField.start)
+    let answer: Int?
+    if columns.numbersComeFirst, let number = BankNumber.read(bytes.slice(answerField.start, answerField.end)),
+      number >= 1, number <= count
+    {
+      answer = number - 1
+    } else {
+      answer = findAnswer(answerField, among: count)
     }
 
     findSurplus()
-    guard diagnostics.isEmpty, let number else {
+    guard diagnostics.isEmpty, let answer else {
       diagnostics.sort { $0.offset < $1.offset }
       return nil
     }
     let explanation = columns.explanation.map(field)
     return Reading(
-      question: question, answerField: answerField, answer: number - 1, choiceCount: count,
+      question: question, answerField: answerField, answer: answer, choiceCount: count,
       explanation: explanation.flatMap { $0.isEmpty ? nil : $0 })
   }
 
@@ -146,6 +150,45 @@ struct BankReader {
     return true
   }
 
+  /// The index of the choice that an answer means, by `BankAnswer`; nil when it means none, and `diagnostics` says why.
+  private mutating func findAnswer(_ field: CSVField, among count: Int) -> Int? {
+    let columns = fields.columns
+    let column = columns.name(of: columns.answer)
+    guard !field.isEmpty else {
+      find(.noAnswer(column: column), at: field.start)
+      return nil
+    }
+    if columns.answerRule == .itself { return 0 }
+    let answer = self.answer(field, among: count)
+    let text = bytes.text(of: field)
+    switch answer {
+    case .label(let index), .text(let index), .either(let index): return index
+    case .ambiguous(let label, let index):
+      find(.ambiguousAnswer(found: text, label: label + 1, text: index + 1, column: column), at: field.start)
+    case .twice(let first, let second):
+      find(.answerTwice(found: text, first + 1, second + 1, column: column), at: field.start)
+    case .beyond: find(.answerOutOfRange(found: text, choices: count, column: column), at: field.start)
+    case .nothing: find(.answerNotAChoice(found: text, column: column), at: field.start)
+    }
+    return nil
+  }
+
+  /// The number that the answer of the row that was read last is; nil when it is none.
+  func number(_ reading: Reading) -> Int? {
+    BankNumber.read(bytes.slice(reading.answerField.start, reading.answerField.end))
+  }
+
+  /// How an answer says which of the first choices of the row that was read last is right.
+  func answer(_ field: CSVField, among count: Int) -> BankAnswer {
+    let text = bytes.text(of: field)
+    let choices = (0..<count).filter { choice in
+      fields.columns.choices[choice] < fields.all.count && !fields.choice(choice).isEmpty
+    }
+    return BankAnswer(
+      text, in: fields.columns, exact: choices.filter { bytes.text(of: fields.choice($0)) == text },
+      alike: choices.filter { bytes.areAlike(fields.choice($0), field) }, of: count)
+  }
+
   private mutating func findSurplus() {
     let columns = fields.columns
     guard fields.all.count > columns.count else { return }
@@ -175,7 +218,8 @@ struct BankReader {
   /// That the level of the row that was read last is none; nil when it is one, or empty.
   func unknownLevel() -> RowDiagnostic? {
     guard let field = fields.level, Fields.level(field, in: bytes) == nil else { return nil }
-    return RowDiagnostic(offset: field.start, kind: .unknownLevel(bytes.text(of: field)))
+    let column = fields.columns.level.flatMap(fields.columns.name(of:))
+    return RowDiagnostic(offset: field.start, kind: .unknownLevel(bytes.text(of: field), column: column))
   }
 
   /// The first two choices of the row that was read last that are the same but for case, width and outer spaces; reported

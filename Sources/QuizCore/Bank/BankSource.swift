@@ -20,15 +20,17 @@ enum BankSource: Sendable {
   /// piece begins there. `size` is how many bytes of a file are read at first; rows that are longer make it grow.
   @inline(__always)
   func eachPiece(
-    from start: CSVCursor, size: Int = BankLimits.piece, _ body: (BankBytes, CSVBytes, inout CSVCursor) -> Bool
+    from start: CSVCursor, separator: UInt8, size: Int = BankLimits.piece,
+    _ body: (BankBytes, CSVBytes, inout CSVCursor) -> Bool
   ) -> Failure? {
     switch self {
-    case .memory(let bytes):
+    case .memory(var bytes):
       var cursor = start
+      bytes.separator = separator
       _ = bytes.withBytes { body(bytes, $0, &cursor) }
       return nil
     case .file(let file):
-      var window = FileWindow(file, at: start, size: size)
+      var window = FileWindow(file, at: start, size: size, separator: separator)
       while let piece = window.next() {
         guard piece.withBytes({ body(piece, $0, &window.cursor) }) == true else { return nil }
       }

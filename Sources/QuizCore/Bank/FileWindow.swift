@@ -9,6 +9,7 @@ struct FileWindow {
   private(set) var failure: BankSource.Failure?
 
   private let file: OpenFile
+  private let separator: UInt8
   private var bytes: [UInt8]
   /// How many of `bytes` were read.
   private var count = 0
@@ -18,8 +19,9 @@ struct FileWindow {
   private var end: CSVBytes.End?
 
   /// A window that begins at `start`, a place in the file, and reads `size` bytes at first.
-  init(_ file: OpenFile, at start: CSVCursor, size: Int) {
+  init(_ file: OpenFile, at start: CSVCursor, size: Int, separator: UInt8) {
     self.file = file
+    self.separator = separator
     base = start.offset
     cursor = CSVCursor(offset: 0, line: start.line)
     bytes = Array(repeating: 0, count: max(1, min(size, file.size - start.offset, BankLimits.longestPiece)))
@@ -43,7 +45,9 @@ struct FileWindow {
     fill()
     let end: CSVBytes.End = isLastPiece ? .file : isLongRow ? .longRow : .more
     self.end = end
-    return BankBytes(bytes, count: count, base: base, end: end)
+    var piece = BankBytes(bytes, count: count, base: base, end: end)
+    piece?.separator = separator
+    return piece
   }
 
   private var isLastPiece: Bool { base + count >= file.size }

@@ -145,7 +145,10 @@ private struct Draft {
   }
 
   private static func isBank(_ name: String) -> Bool {
-    name.utf8.count > 4 && name.utf8.suffix(4).elementsEqual(".csv".utf8) { $0 | ($0 == 0x2e ? 0 : 0x20) == $1 }
+    func ends(in suffix: String) -> Bool {
+      name.utf8.suffix(4).elementsEqual(suffix.utf8) { $0 | ($0 == 0x2e ? 0 : 0x20) == $1 }
+    }
+    return name.utf8.count > 4 && (ends(in: ".csv") || ends(in: ".tsv"))
   }
 
   /// A name without the digits and the hyphen that sort it.

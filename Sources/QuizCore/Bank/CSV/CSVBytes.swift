@@ -18,13 +18,19 @@ struct CSVBytes {
   let end: End
   /// How many bytes there are; places run from 0 up to it.
   let count: Int
+  /// The byte between two fields: a comma, or what else the file has.
+  let separator: UInt8
+  /// Eight times the separator, made once and not for every field.
+  private let separators: UInt64
 
   /// The bytes of `buffer`; nil when that is empty.
-  init?(_ buffer: UnsafeRawBufferPointer, end: End = .file) {
+  init?(_ buffer: UnsafeRawBufferPointer, end: End = .file, separator: UInt8 = CSV.comma) {
     guard let base = buffer.baseAddress, !buffer.isEmpty else { return nil }
     self.base = base
     count = buffer.count
     self.end = end
+    self.separator = separator
+    separators = repeated8(separator)
   }
 
   /// The byte at a place below `count`.
@@ -82,12 +88,23 @@ struct CSVBytes {
     return end
   }
 
+  /// The first separator from `start` on, or `end`.
+  @inline(__always)
+  func firstSeparator(from start: Int, to end: Int) -> Int {
+    first(separator, eightfold: separators, from: start, to: end)
+  }
+
   /// The first `byte` from `start` on, or `end`.
   @inline(__always)
   func first(_ byte: UInt8, from start: Int, to end: Int) -> Int {
+    first(byte, eightfold: repeated8(byte), from: start, to: end)
+  }
+
+  @inline(__always)
+  private func first(_ byte: UInt8, eightfold: UInt64, from start: Int, to end: Int) -> Int {
     var place = start
     while place &+ 8 <= end {
-      let hits = zeroes(word(at: place) ^ repeated8(byte))
+      let hits = zeroes(word(at: place) ^ eightfold)
       if hits != 0 { return place &+ hits.trailingZeroBitCount >> 3 }
       place &+= 8
     }
@@ -103,6 +120,8 @@ struct CSVBytes {
 enum CSV {
   static let quote = UInt8(ascii: "\"")
   static let comma = UInt8(ascii: ",")
+  static let semicolon = UInt8(ascii: ";")
+  static let tab = UInt8(ascii: "\t")
   static let lf: UInt8 = 0x0A
   static let cr: UInt8 = 0x0D
 }

@@ -88,7 +88,7 @@ extension CSVBytes {
         return CSVRow(start: start, end: place, line: line, diagnostic: nil)
       }
       // Inside a field that does not begin with one, a quote is text.
-      guard place == start || self[place &- 1] == CSV.comma else {
+      guard place == start || self[place &- 1] == separator else {
         place &+= 1
         continue
       }
@@ -153,7 +153,7 @@ extension CSVBytes {
       if after == count { return end == .file ? .closed(after: after, lines: lines) : .unknown }
       switch self[after] {
       case CSV.quote: place = after + 1
-      case CSV.comma, CSV.lf, CSV.cr: return .closed(after: after, lines: lines)
+      case separator, CSV.lf, CSV.cr: return .closed(after: after, lines: lines)
       default: return .broken(lines == 0 ? .textAfterQuote(at: after) : .unterminated(at: open))
       }
     }
@@ -192,7 +192,7 @@ extension CSVBytes {
     guard row.start < row.end else { return true }
     // Nearly every row shows by its first byte that it holds something.
     switch self[row.start] {
-    case CSV.comma, CSV.quote, UInt8(ascii: " "), UInt8(ascii: "\t"), 0xE3: return isBlankThroughout(row)
+    case separator, CSV.quote, UInt8(ascii: " "), CSV.tab, 0xE3: return isBlankThroughout(row)
     default: return false
     }
   }
@@ -225,10 +225,10 @@ extension CSVBytes {
   /// The field of `row` that begins at `start`, which moves to the next one; nil beyond the last.
   @inline(__always)
   private func field(from start: inout Int, in row: CSVRow) -> CSVField? {
-    // Beyond the last field, `start` is one beyond the row: a comma at its end is followed by an empty field.
+    // Beyond the last field, `start` is one beyond the row: a separator at its end is followed by an empty field.
     guard start <= row.end else { return nil }
     if start < row.end, self[start] == CSV.quote { return quotedField(from: &start, in: row) }
-    let end = first(CSV.comma, from: start, to: row.end)
+    let end = firstSeparator(from: start, to: row.end)
     let field = trimmed(CSVField(start: start, end: end, quoted: false, escaped: false))
     start = end &+ 1
     return field

@@ -38,7 +38,7 @@ private struct BankCheck {
   private(set) var counts = BankCounts()
   /// The answer of the first row, and where it stands.
   private var firstAnswer: (number: Int, line: Int, column: Int)?
-  private var isAnswerAlwaysTheSame = true
+  private var isAnswerAlwaysTheSame: Bool
 
   /// Below so many rows it may well be chance that all answers are the same; with eight it is one in 16,384.
   private static let rowsToJudgeAnswers = 8
@@ -46,6 +46,8 @@ private struct BankCheck {
   init(_ bank: Bank) {
     self.bank = bank
     memory = DuplicateFinder(rows: bank.rowCount)
+    // Where the answer is the right choice itself, it is the first choice of every row.
+    isAnswerAlwaysTheSame = bank.columns.answerRule != .itself
   }
 
   mutating func run(judge: ((BankRow) -> [BankDiagnostic])?, _ visit: (BankDiagnostic) -> Void) {

@@ -13,18 +13,24 @@ public struct BankDiagnostic: Hashable, Sendable {
 
   /// What is wrong.
   public enum Kind: Hashable, Sendable {
+    // `column` is what the heading calls the column; nil where there is no heading.
+
     /// There is no text to ask.
-    case emptyQuestion
+    case emptyQuestion(column: String? = nil)
     /// The answer's column holds nothing.
-    case noAnswer
-    /// The answer's column holds something other than a number.
-    case answerNotANumber(found: String)
-    /// The answer is a number, but not that of a choice.
-    case answerOutOfRange(found: String, choices: Int)
+    case noAnswer(column: String? = nil)
+    /// The answer's column holds something other than the number, the letter or the text of a choice.
+    case answerNotAChoice(found: String, column: String? = nil)
+    /// The answer is a number or a letter, but not that of a choice.
+    case answerOutOfRange(found: String, choices: Int, column: String? = nil)
+    /// The answer is the number or the letter of one choice and the text of another, by their numbers from 1.
+    case ambiguousAnswer(found: String, label: Int, text: Int, column: String? = nil)
+    /// The answer is the text of two choices, by their numbers from 1.
+    case answerTwice(found: String, Int, Int, column: String? = nil)
     /// Fewer than two choices are filled.
     case tooFewChoices(found: Int)
     /// A choice, by its number from 1, is empty and a later one is not.
-    case emptyChoice(Int)
+    case emptyChoice(Int, column: String? = nil)
     /// There is text in a column, counted from 1, that has no meaning.
     case tooManyColumns(found: Int, expected: Int)
     /// There are more columns than `BankLimits.columns`.
@@ -37,7 +43,7 @@ public struct BankDiagnostic: Hashable, Sendable {
     case unterminatedQuote
     /// A quote opens a field and nothing near closes it: not within `BankLimits.quotedField` bytes.
     case quoteTooLong
-    /// Something other than a comma or a line's end follows a closing quote.
+    /// Something other than a separator or a line's end follows a closing quote.
     case textAfterQuote
     /// A byte 0, which no text has.
     case nulByte
@@ -53,7 +59,7 @@ public struct BankDiagnostic: Hashable, Sendable {
     /// Two choices, by their numbers from 1, differ at most in case, width and outer spaces.
     case equalChoices(Int, Int)
     /// The level is none; it is not read.
-    case unknownLevel(String)
+    case unknownLevel(String, column: String? = nil)
     /// Every row has the same answer.
     case sameAnswer(Int, rows: Int)
     /// The heading names a column that means nothing here; it is not read.
@@ -82,10 +88,9 @@ public struct BankDiagnostic: Hashable, Sendable {
   /// How bad it is; each kind is always the one or the other.
   public var severity: Severity {
     switch kind {
-    case .emptyQuestion, .noAnswer, .answerNotANumber, .answerOutOfRange, .tooFewChoices, .emptyChoice,
-      .tooManyColumns, .tooWide, .fieldTooLong, .rowTooLong, .unterminatedQuote, .quoteTooLong, .textAfterQuote,
-      .nulByte,
-      .notUTF8, .cutShort, .cannotRead:
+    case .emptyQuestion, .noAnswer, .answerNotAChoice, .answerOutOfRange, .ambiguousAnswer, .answerTwice,
+      .tooFewChoices, .emptyChoice, .tooManyColumns, .tooWide, .fieldTooLong, .rowTooLong, .unterminatedQuote,
+      .quoteTooLong, .textAfterQuote, .nulByte, .notUTF8, .cutShort, .cannotRead:
       .error
     case .duplicate, .equalChoices, .unknownLevel, .sameAnswer, .unknownColumn, .repeatedColumn, .remark:
       .warning
@@ -111,24 +116,37 @@ extension BankDiagnostic.Kind {
   /// What is wrong, without a place and a full stop.
   public var sentence: Phrase {
     switch self {
-    case .emptyQuestion: Phrase(en: "the question is empty", ja: "問題文が空です")
-    case .noAnswer:
+    case .emptyQuestion(nil): Phrase(en: "the question is empty", ja: "問題文が空です")
+    case .emptyQuestion(let column?): .empty(column)
+    case .noAnswer(nil):
       Phrase(
         en: "the answer is missing; write the number of the right choice",
         ja: "正解がありません。正しい選択肢の番号を書いてください")
-    case .answerNotANumber(let found):
-      Phrase(
-        en: "the answer is \(quoted(found).en), not the number of a choice",
-        ja: "正解が\(quoted(found).ja)で、選択肢の番号ではありません")
-    case .answerOutOfRange(let found, let choices):
-      Phrase(
-        en: "the answer is \(quoted(found).en), but there \(isOrAre(choices, "choice"))",
-        ja: "正解が\(quoted(found).ja)ですが、選択肢は\(choices)個です")
+    case .noAnswer(let column?):
+      .empty(column)
+        + Phrase(
+          en: "; write the number, the letter or the text of the right choice",
+          ja: "。正しい選択肢の番号・記号・内容のどれかを書いてください")
+    case .answerNotAChoice(let found, let column):
+      .says(found, column)
+        + Phrase(en: ", not the number, the letter or the text of a choice", ja: "で、選択肢の番号・記号・内容のどれでもありません")
+    case .answerOutOfRange(let found, let choices, let column):
+      .says(found, column)
+        + Phrase(en: ", but there \(isOrAre(choices, "choice"))", ja: "ですが、選択肢は\(choices)個です")
+    case .ambiguousAnswer(let found, let label, let text, let column):
+      .says(found, column) + .ambiguous(found, label, text)
+    case .answerTwice(let found, let first, let second, let column):
+      .says(found, column)
+        + Phrase(
+          en: ", which is the text of both choice \(first) and choice \(second)",
+          ja: "ですが、選択肢\(first)と選択肢\(second)がどちらもその内容です")
     case .tooFewChoices(let found):
       Phrase(
         en: "there \(isOrAre(found, "choice")), but a question needs at least 2",
         ja: "選択肢が\(found)個です。少なくとも2個必要です")
-    case .emptyChoice(let number):
+    case .emptyChoice(_, let column?):
+      .empty(column) + Phrase(en: ", but a later choice is not", ja: "が、後の選択肢は空ではありません")
+    case .emptyChoice(let number, nil):
       Phrase(
         en: "choice \(number) is empty, but a later one is not",
         ja: "選択肢\(number)が空ですが、後の選択肢は空ではありません")
@@ -172,7 +190,10 @@ extension BankDiagnostic.Kind {
         ja: "同じ問題と正解が\(firstLine)行目にあります")
     case .equalChoices(let first, let second):
       Phrase(en: "choices \(first) and \(second) are the same", ja: "選択肢\(first)と選択肢\(second)が同じです")
-    case .unknownLevel(let found):
+    case .unknownLevel(let found, let column?):
+      .says(found, column)
+        + Phrase(en: ", not 1, 2 or 3; it is not read", ja: "で、1、2、3 のどれでもないため、無視します")
+    case .unknownLevel(let found, nil):
       Phrase(
         en: "the level is \(quoted(found).en), not 1, 2 or 3; it is not read",
         ja: "難易度が\(quoted(found).ja)で、1、2、3 のどれでもないため、無視します")
@@ -196,6 +217,32 @@ private func quoted(_ text: String) -> Phrase {
   let head = text.prefix(BankLimits.quoted)
   let isWhole = head.endIndex == text.endIndex
   return Phrase(en: "\"\(head)\(isWhole ? "" : "...")\"", ja: "「\(head)\(isWhole ? "" : "…")」")
+}
+
+extension Phrase {
+  /// That a column of the heading is empty.
+  fileprivate static func empty(_ column: String) -> Phrase {
+    Phrase(en: "the column \(named(column)) is empty", ja: "列「\(named(column))」が空です")
+  }
+
+  /// What the answer's or the level's column says; without a heading it is the answer's.
+  fileprivate static func says(_ found: String, _ column: String?) -> Phrase {
+    guard let column else { return Phrase(en: "the answer is \(quoted(found).en)", ja: "正解が\(quoted(found).ja)") }
+    return Phrase(
+      en: "the column \(named(column)) says \(quoted(found).en)", ja: "列「\(named(column))」が\(quoted(found).ja)")
+  }
+
+  /// That an answer can be read in two ways, and what can be read in one only.
+  fileprivate static func ambiguous(_ found: String, _ label: Int, _ text: Int) -> Phrase {
+    let style = BankNumber(found) == nil ? AnswerLabel.Style.digit : .letter
+    let (first, second) = (style.text(label), style.text(text))
+    return Phrase(
+      en: ", which is the label of choice \(label) and the text of choice \(text); write \(first) or \(second)",
+      ja: "ですが、選択肢\(label)の番号とも選択肢\(text)の内容とも読めます。\(first) か \(second) と書いてください")
+  }
+
+  /// A column's name as the heading has it, on one line and not longer than is needed to recognise it.
+  private static func named(_ column: String) -> String { String(column.prefix(BankLimits.quoted)) }
 }
 
 /// A number and what it counts, after the verb, in English: `is 1 choice`.

@@ -1,6 +1,7 @@
 /// The bytes of a bank whose rows can be added to, replaced and taken away; every other byte stays as it is.
 ///
-/// Holds the bank as text in memory and touches no file.
+/// The separator, the heading, the encoding and the way in which answers are written stay those of the bank. Holds it as
+/// text in memory and touches no file.
 public struct BankEditor: Sendable {
   /// A row as it stands in the file.
   public struct Row: Hashable, Sendable {
@@ -8,7 +9,7 @@ public struct BankEditor: Sendable {
     public let number: Int
     /// The line it begins on, from 1.
     public let line: Int
-    /// Its bytes without the line end, by which a change by another program is recognised.
+    /// Its bytes without the line end, as UTF-8, by which a change by another program is recognised.
     public let bytes: [UInt8]
     /// The question; nil when the row cannot be used.
     public let question: Question?
@@ -19,8 +20,12 @@ public struct BankEditor: Sendable {
   /// All rows that hold anything, in the order of the file.
   public let rows: [Row]
   private let name: String
+  private let encoding: BankEncoding
+  /// The bytes as UTF-8, with a mark only if that was UTF-8 too.
+  private let text: [UInt8]
   private let columns: BankColumns
-  /// The place of each row and of what follows its line end.
+  private let separator: UInt8
+  /// The place in the text of each row and of what follows its line end.
   private let places: [(start: Int, end: Int, next: Int)]
   /// Whether there is neither a row nor a heading.
   private let isBlank: Bool
@@ -30,67 +35,95 @@ public struct BankEditor: Sendable {
   /// The heading of a bank that this program begins.
   static let heading = "question,answer,choice1,choice2,choice3,choice4,explanation"
 
-  /// Reads `bytes`, which may be none; throws when they are not UTF-8 or their heading lacks columns.
+  /// Reads `bytes`, which may be none; throws when they are no bank or their heading lacks columns.
   public init(_ bytes: [UInt8], name: String) throws(BankEditorError) {
-    self.bytes = bytes
-    self.name = name
-    // What was converted could not be written back as it was.
-    if let bad = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
-      ? 0 : BankEncoding.firstNonUTF8(bytes)
-    {
-      throw .unreadable(BankEncoding.notText(bytes, at: bad, name: name))
+    do throws(BankError) {
+      let (text, encoding) = try BankEncoding.decoded(bytes, name: name)
+      try self.init(bytes, text: text, encoding: encoding, name: name)
+    } catch {
+      throw .unreadable(error)
     }
-    let contents = BankBytes(bytes).flatMap(Contents.init)
-    if let contents, !contents.opening.missing.isEmpty {
-      throw .unreadable(
-        BankError(
-          .incompleteHeading(missing: contents.opening.missing), in: name,
-          at: .init(line: contents.opening.headingLine, column: 1)))
+  }
+
+  private init(_ bytes: [UInt8], text: [UInt8], encoding: BankEncoding, name: String) throws(BankError) {
+    self.bytes = bytes
+    self.text = text
+    self.encoding = encoding
+    self.name = name
+    let contents = BankBytes(text).flatMap(Contents.init)
+    if let kind = contents?.opening.dialect.kind { throw BankError(.anotherKind(kind), in: name) }
+    if let dialect = contents?.opening.dialect, !dialect.missing.isEmpty {
+      throw BankError(
+        .incompleteHeading(missing: dialect.missing), in: name, at: .init(line: dialect.headingLine, column: 1))
     }
     rows = contents?.rows ?? []
     places = contents?.places ?? []
     endsInQuote = contents?.endsInQuote ?? false
-    isBlank = contents?.isBlank ?? true
-    columns = isBlank ? .unheaded : contents?.opening.columns ?? .unheaded
+    isBlank = contents?.opening.dialect.isBlank ?? true
+    columns = isBlank ? .unheaded : contents?.opening.dialect.columns ?? .unheaded
+    separator = contents?.opening.dialect.separator ?? CSV.comma
   }
 
   /// What to write behind `bytes` to add a question.
   ///
   /// Closes an open quote and ends an unfinished line first; a blank bank gets a heading.
   public func appending(_ question: Question) throws(BankEditorError) -> [UInt8] {
-    var suffix: [UInt8] = []
-    if let last = bytes.last, last != CSV.lf, last != CSV.cr, !isOnlyMark {
-      if endsInQuote { suffix.append(CSV.quote) }
-      suffix += lineEnd
+    var start: [UInt8] = []
+    if let last = text.last, last != CSV.lf, last != CSV.cr, !isOnlyMark {
+      if endsInQuote { start.append(CSV.quote) }
+      start += lineEnd
     }
-    if isBlank { suffix += Array(BankEditor.heading.utf8) + lineEnd }
-    suffix += try line(for: question, over: nil) + lineEnd
-    let after = try read(bytes + suffix)
-    guard after.rows.count == rows.count + 1, after.rows.last?.question?.isSame(as: question) == true,
-      zip(after.rows, rows).dropLast(endsInQuote ? 1 : 0).allSatisfy({ $0.bytes == $1.bytes })
-    else { throw .wouldBeMisread(line: rows.last?.line ?? 1) }
-    return suffix
+    if isBlank { start += BankEditor.heading.utf8.map { $0 == CSV.comma ? separator : $0 } + lineEnd }
+    let model = rows.indices.last { rows[$0].question != nil }.map { cells(at: places[$0]) }
+    var isMisread = false
+    for answer in answers(for: question, like: model) {
+      let suffix = start + (try line(for: question, answer: answer, over: nil)) + lineEnd
+      let after = try read(text + suffix)
+      let known = endsInQuote ? rows.dropLast() : rows[...]
+      guard after.rows.count == rows.count + 1, zip(after.rows, known).allSatisfy({ $0.bytes == $1.bytes }) else {
+        isMisread = true
+        continue
+      }
+      if isSame(after.rows.last?.question, question), zip(after.rows, known).allSatisfy({ $0 == $1 }) {
+        return try encoded(suffix)
+      }
+    }
+    throw isMisread ? .wouldBeMisread(line: rows.last?.line ?? 1) : .wouldBeAmbiguous
   }
 
   /// The bytes with another question in a row's place; what the row says in other columns stays.
   public func replacing(_ row: Row, with question: Question) throws(BankEditorError) -> [UInt8] {
     let number = try number(of: row)
     let place = places[number]
-    let line = try line(for: question, over: place)
-    let changed = Array(bytes[..<place.start]) + line + Array(bytes[place.end...])
-    let after = try read(changed)
-    guard after.rows.count == rows.count, after.rows[number].question?.isSame(as: question) == true else {
-      throw .wouldBeMisread(line: row.line)
+    var isMisread = false
+    for answer in answers(for: question, like: cells(at: place)) {
+      let line = try line(for: question, answer: answer, over: place)
+      let changed = Array(text[..<place.start]) + line + Array(text[place.end...])
+      let after = try read(changed)
+      guard after.rows.count == rows.count else {
+        isMisread = true
+        continue
+      }
+      let areOthersSame = rows.indices.allSatisfy { $0 == number || after.rows[$0].question == rows[$0].question }
+      if isSame(after.rows[number].question, question), areOthersSame { return try encoded(whole: changed) }
     }
-    return changed
+    throw isMisread ? .wouldBeMisread(line: row.line) : .wouldBeAmbiguous
   }
 
-  /// The bytes without a row and its line end; none at all when it was the last row.
+  /// The bytes without a row and its line end. Without its last row a bank that this program began is nothing; a heading
+  /// of the user's own stays.
   public func removing(_ row: Row) throws(BankEditorError) -> [UInt8] {
-    let place = places[try number(of: row)]
-    // A heading alone is no bank, and the next question brings its own.
-    if rows.count == 1 { return [] }
-    return Array(bytes[..<place.start]) + Array(bytes[place.next...])
+    let number = try number(of: row)
+    let place = places[number]
+    let left = Array(text[..<place.start]) + Array(text[place.next...])
+    if rows.count == 1 {
+      let rest = String(decoding: left.filter { $0 != CSV.lf && $0 != CSV.cr }, as: UTF8.self)
+      if ["", "\u{FEFF}", BankEditor.heading, "\u{FEFF}" + BankEditor.heading].contains(rest) { return [] }
+    } else {
+      let after = try read(left).rows.map(\.question)
+      guard after == rows.indices.filter({ $0 != number }).map({ rows[$0].question }) else { throw .wouldBeAmbiguous }
+    }
+    return try encoded(whole: left)
   }
 
   /// The number that a row has now, which is another one when rows before it came or went; throws when there is no row
@@ -101,23 +134,71 @@ public struct BankEditor: Sendable {
     return number
   }
 
-  private func read(_ bytes: [UInt8]) throws(BankEditorError) -> BankEditor {
-    try BankEditor(bytes, name: name)
+  private func read(_ text: [UInt8]) throws(BankEditorError) -> BankEditor {
+    do throws(BankError) {
+      return try BankEditor(text, text: text, encoding: .utf8, name: name)
+    } catch {
+      throw .unreadable(error)
+    }
+  }
+
+  /// Whether a question that was read is the one that was meant: the same but for the level, which not every bank has a
+  /// column for, and for the place of the right choice where that is a column of its own.
+  private func isSame(_ read: Question?, _ question: Question) -> Bool {
+    guard let read, read.text == question.text, read.explanation == question.explanation else { return false }
+    if columns.answerRule == .itself { return read.choices == ordered(question) && read.answer == 0 }
+    return read.choices == question.choices && read.answer == question.answer
+  }
+
+  /// The choices in the order of the columns.
+  private func ordered(_ question: Question) -> [String] {
+    guard columns.answerRule == .itself else { return question.choices }
+    return [question.rightChoice]
+      + question.choices.indices.filter { $0 != question.answer }.map { question.choices[$0] }
+  }
+
+  /// Text in the encoding of the bank.
+  private func encoded(_ text: [UInt8]) throws(BankEditorError) -> [UInt8] {
+    switch encoding {
+    case .utf8: text
+    case .utf16(let isLittleEndian): UTF16Text.bytes(of: text, isLittleEndian: isLittleEndian)
+    // Several of their bytes may mean one character, so that other rows could change.
+    case .cp932, .windows1252: throw .otherEncoding(encoding.name)
+    }
+  }
+
+  /// The same of a whole bank, with the mark that it had.
+  private func encoded(whole text: [UInt8]) throws(BankEditorError) -> [UInt8] {
+    let hasMark = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+    return (hasMark ? Array(bytes.prefix(2)) : []) + (try encoded(text))
+  }
+
+  /// How the answer of a question may be written, first as that of another row is.
+  private func answers(for question: Question, like cells: [String]?) -> [String] {
+    if columns.answerRule == .itself { return [question.rightChoice] }
+    let number = question.answer + 1
+    let (digit, letter) = (AnswerLabel.Style.digit.text(number), AnswerLabel.Style.letter.text(number))
+    guard let model = cells.flatMap({ columns.answer < $0.count ? $0[columns.answer] : nil }), !model.isEmpty,
+      BankNumber(model) == nil
+    else { return [digit, letter, question.rightChoice] }
+    guard let style = AnswerLabel(model)?.style else { return [question.rightChoice, digit, letter] }
+    let label = style.text(number)
+    return [model == model.lowercased() ? label.lowercased() : label, digit, question.rightChoice]
   }
 
   /// Whether there is nothing but a byte order mark.
-  private var isOnlyMark: Bool { bytes == [0xEF, 0xBB, 0xBF] }
+  private var isOnlyMark: Bool { text == [0xEF, 0xBB, 0xBF] }
 
   /// How lines end in this bank.
   private var lineEnd: [UInt8] {
-    guard let end = bytes.firstIndex(where: { $0 == CSV.lf || $0 == CSV.cr }) else { return [CSV.lf] }
-    if bytes[end] == CSV.lf { return [CSV.lf] }
-    return end + 1 < bytes.count && bytes[end + 1] == CSV.lf ? [CSV.cr, CSV.lf] : [CSV.cr]
+    guard let end = text.firstIndex(where: { $0 == CSV.lf || $0 == CSV.cr }) else { return [CSV.lf] }
+    if text[end] == CSV.lf { return [CSV.lf] }
+    return end + 1 < text.count && text[end + 1] == CSV.lf ? [CSV.cr, CSV.lf] : [CSV.cr]
   }
 
   /// The row of a question in the columns of this bank.
   private func line(
-    for question: Question, over place: (start: Int, end: Int, next: Int)?
+    for question: Question, answer: String, over place: (start: Int, end: Int, next: Int)?
   ) throws(BankEditorError) -> [UInt8] {
     guard question.choices.count <= columns.choices.count else {
       throw .tooManyChoices(question.choices.count, columns: columns.choices.count)
@@ -127,10 +208,9 @@ public struct BankEditor: Sendable {
     let width = max(columns.question, columns.answer, columns.choices.max() ?? 0) + 1
     while cells.count < width { cells.append("") }
     cells[columns.question] = question.text
-    cells[columns.answer] = String(question.answer + 1)
-    for (index, column) in columns.choices.enumerated() {
-      if index < question.choices.count { cells[column] = question.choices[index] } else { cells[column] = "" }
-    }
+    cells[columns.answer] = answer
+    let choices = ordered(question)
+    for (index, column) in columns.choices.enumerated() { cells[column] = index < choices.count ? choices[index] : "" }
     if let column = columns.explanation {
       while cells.count <= column, question.explanation != nil { cells.append("") }
       if column < cells.count { cells[column] = question.explanation ?? "" }
@@ -140,12 +220,12 @@ public struct BankEditor: Sendable {
       while cells.count <= column { cells.append("") }
       cells[column] = String(level)
     }
-    return Array(cells.map(BankEditor.cell).joined(separator: ",").utf8)
+    return Array(cells.map(cell).joined(separator: String(Character(Unicode.Scalar(separator)))).utf8)
   }
 
   private func cells(at place: (start: Int, end: Int, next: Int)) -> [String] {
-    bytes[place.start..<place.end].withUnsafeBytes { buffer -> [String]? in
-      guard let row = CSVBytes(buffer) else { return nil }
+    text[place.start..<place.end].withUnsafeBytes { buffer -> [String]? in
+      guard let row = CSVBytes(buffer, separator: separator) else { return nil }
       var fields: [CSVField] = []
       _ = row.split(CSVRow(start: 0, end: row.count, line: 1, diagnostic: nil), into: &fields)
       return fields.map(row.text(of:))
@@ -153,8 +233,8 @@ public struct BankEditor: Sendable {
   }
 
   /// A cell as RFC 4180 wants it: in quotes when it holds anything that means something outside of them.
-  static func cell(_ text: String) -> String {
-    let isPlain = text.utf8.allSatisfy { $0 != CSV.comma && $0 != CSV.quote && $0 != CSV.lf && $0 != CSV.cr }
+  private func cell(_ text: String) -> String {
+    let isPlain = text.utf8.allSatisfy { $0 != separator && $0 != CSV.quote && $0 != CSV.lf && $0 != CSV.cr }
     if isPlain { return text }
     return "\"" + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
   }
@@ -165,17 +245,17 @@ private struct Contents {
   let opening: Opening
   var rows: [BankEditor.Row] = []
   var places: [(start: Int, end: Int, next: Int)] = []
-  let isBlank: Bool
   var endsInQuote = false
 
   init(_ bytes: BankBytes) {
     opening = Opening(.memory(bytes))
-    isBlank = opening.isBlank
+    var bytes = bytes
+    bytes.separator = opening.dialect.separator
     _ = bytes.withBytes { readRows($0, of: bytes) }
   }
 
   private mutating func readRows(_ bytes: CSVBytes, of piece: BankBytes) {
-    var reader = BankReader(bytes, of: piece, opening.columns)
+    var reader = BankReader(bytes, of: piece, opening.dialect.columns)
     var cursor = opening.index.start
     while let row = bytes.nextRow(&cursor) {
       let question = reader.read(row).flatMap(reader.question)
@@ -185,12 +265,5 @@ private struct Contents {
       places.append((row.start, row.end, row.end < bytes.count ? bytes.afterLineEnd(at: row.end) : row.end))
       if case .unterminated = row.diagnostic, row.end == bytes.count { endsInQuote = true } else { endsInQuote = false }
     }
-  }
-}
-
-extension Question {
-  /// Whether two questions are the same but for the level, which not every bank has a column for.
-  fileprivate func isSame(as other: Question) -> Bool {
-    text == other.text && choices == other.choices && answer == other.answer && explanation == other.explanation
   }
 }

@@ -10,6 +10,10 @@ public enum BankEditorError: Error, Hashable, Sendable {
   case noExplanationColumn
   /// What would be written would be read as something else, because of a quote before it.
   case wouldBeMisread(line: Int)
+  /// What would be written, or what is there, could be read in two ways.
+  case wouldBeAmbiguous
+  /// The bank is in this encoding, which is read but not written.
+  case otherEncoding(String)
 }
 
 extension BankEditorError: CustomStringConvertible {
@@ -35,6 +39,16 @@ extension BankEditorError: CustomStringConvertible {
         en:
           "line \(line) holds a quote that would swallow what comes after it: `tenq bank check` shows where",
         ja: "\(line)行目の引用符が閉じていないため、後の行が読めなくなります。`tenq bank check` で確かめられます")
+    case .wouldBeAmbiguous:
+      Phrase(
+        en:
+          "an answer of this file could then be read in two ways, as a label and as the text of a choice: "
+          + "change the choices, or the file's answers",
+        ja: "答えが選択肢の番号とも内容とも読めるようになります。選択肢か、ファイルの答えの書き方を変えてください")
+    case .otherEncoding(let name):
+      Phrase(
+        en: "the file is in \(name), which can be read but not changed: save it as UTF-8, then try again",
+        ja: "ファイルの文字コードが \(name) のため変更できません。UTF-8 で保存し直してください")
     }
   }
 
@@ -42,7 +56,8 @@ extension BankEditorError: CustomStringConvertible {
   public func located(in file: String) -> Phrase {
     switch self {
     case .unreadable: sentence
-    case .changed, .tooManyChoices, .noExplanationColumn, .wouldBeMisread: Phrase("\(file): ") + sentence
+    case .changed, .tooManyChoices, .noExplanationColumn, .wouldBeMisread, .wouldBeAmbiguous, .otherEncoding:
+      Phrase("\(file): ") + sentence
     }
   }
 

@@ -1,20 +1,53 @@
-/// How a bank's bytes become UTF-8.
-enum BankEncoding {
-  /// `bytes` if they are UTF-8, otherwise what they say in UTF-16 (when a mark says so) or CP932. Strict: throws where
-  /// they stop being text.
+/// What a bank's bytes are text in, and how they become UTF-8.
+enum BankEncoding: Hashable {
+  case utf8
+  /// With or without a mark.
+  case utf16(isLittleEndian: Bool)
+  case cp932
+  case windows1252
+
+  /// `bytes` if they are UTF-8, otherwise what they say in UTF-16, CP932 or Windows-1252. Strict: throws where they stop
+  /// being text, and where they are a file of another kind or text that is not read.
   static func utf8(_ bytes: [UInt8], name: String) throws(BankError) -> [UInt8] {
-    if bytes.starts(with: [0xFF, 0xFE]) { return try utf16(bytes, name: name) { UInt16($0) | UInt16($1) << 8 } }
-    if bytes.starts(with: [0xFE, 0xFF]) { return try utf16(bytes, name: name) { UInt16($1) | UInt16($0) << 8 } }
-    guard let bad = firstNonUTF8(bytes) else { return bytes }
+    try decoded(bytes, name: name).text
+  }
+
+  /// The same, with the encoding.
+  static func decoded(_ bytes: [UInt8], name: String) throws(BankError) -> (text: [UInt8], encoding: BankEncoding) {
+    if let kind = FileKind(binary: bytes) { throw BankError(.anotherKind(kind), in: name) }
+    if let other = ForeignEncoding.name(byMark: bytes) { throw BankError(.anotherEncoding(other), in: name) }
+    if let isLittleEndian = UTF16Text.byteOrder(of: bytes) {
+      switch UTF16Text.utf8(bytes, isLittleEndian: isLittleEndian) {
+      case .text(let text): return (text, .utf16(isLittleEndian: isLittleEndian))
+      case .stops(let text, let place): throw stop(text, at: place, name: name)
+      }
+    }
+    guard let bad = firstNonUTF8(bytes) else {
+      if ISO2022JP.isUsed(in: bytes) { throw BankError(.anotherEncoding("ISO-2022-JP"), in: name) }
+      return (bytes, .utf8)
+    }
+    if EUCJP.isText(bytes) { throw BankError(.anotherEncoding("EUC-JP"), in: name) }
     if !isMostlyUTF8(bytes[..<bad]) {
+      if Windows1252.isText(bytes) { return (Windows1252.utf8(bytes), .windows1252) }
       switch CP932.utf8(bytes) {
-      case .text(let text): return text
+      case .text(let text): return (text, .cp932)
       // What is CP932 for longer than UTF-8 was meant to be CP932.
       case .stops(let text, let place) where place > bad: throw stop(text, at: place, name: name)
       case .stops: break
       }
     }
     throw notText(bytes, at: bad, name: name)
+  }
+
+  /// Whether the beginning of a file, which may be cut within a character, can be read as UTF-8 piece by piece, and what
+  /// comes later is then UTF-8, too. Throws when it is something that is not read.
+  static func isUTF8(beginning head: [UInt8], name: String) throws(BankError) -> Bool {
+    if let kind = FileKind(binary: head) { throw BankError(.anotherKind(kind), in: name) }
+    if let other = ForeignEncoding.name(byMark: head) { throw BankError(.anotherEncoding(other), in: name) }
+    guard UTF16Text.byteOrder(of: head) == nil else { return false }
+    if let bad = firstNonUTF8(head), bad <= head.count - 4 { return false }
+    if ISO2022JP.isUsed(in: head) { throw BankError(.anotherEncoding("ISO-2022-JP"), in: name) }
+    return true
   }
 
   /// The first byte that no UTF-8 has; nil when there is none. A zero byte is UTF-8, and the concern of its row.
@@ -56,36 +89,30 @@ enum BankEncoding {
     return (line.count, String(decoding: head.suffix(BankLimits.quotedField), as: UTF8.self).count + 1)
   }
 
-  /// Reads UTF-16 after its mark; `unit` puts two bytes together.
-  private static func utf16(
-    _ bytes: [UInt8], name: String, unit: (UInt8, UInt8) -> UInt16
-  ) throws(BankError) -> [UInt8] {
-    var text: [UInt8] = []
-    text.reserveCapacity(bytes.count)
-    var place = 2
-    while place < bytes.count {
-      guard place + 1 < bytes.count else { throw stop(text, at: place, name: name) }
-      let first = unit(bytes[place], bytes[place + 1])
-      var value = UInt32(first)
-      var length = 2
-      if first & 0xF800 == 0xD800 {
-        guard first & 0x0400 == 0, place + 3 < bytes.count else { throw stop(text, at: place, name: name) }
-        let second = unit(bytes[place + 2], bytes[place + 3])
-        guard second & 0xFC00 == 0xDC00 else { throw stop(text, at: place, name: name) }
-        value = 0x10000 + (value & 0x3FF) << 10 + UInt32(second & 0x3FF)
-        length = 4
-      }
-      guard let scalar = Unicode.Scalar(value) else { throw stop(text, at: place, name: name) }
-      text.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
-      place += length
-    }
-    return text
-  }
-
   /// The error for a file whose first part became `text` and which stops being text at `place`.
   private static func stop(_ text: [UInt8], at place: Int, name: String) -> BankError {
     let position = position(of: text.count, in: text)
     return BankError(
       .notText(byte: place), in: name, at: .init(line: position.line, column: position.column))
   }
+}
+
+extension BankEncoding {
+  /// What users call it.
+  var name: String {
+    switch self {
+    case .utf8: "UTF-8"
+    case .utf16: "UTF-16"
+    case .cp932: "CP932 (Shift_JIS)"
+    case .windows1252: "Windows-1252"
+    }
+  }
+}
+
+/// The result of a conversion to UTF-8.
+enum Conversion: Equatable {
+  /// All bytes were converted; the text is UTF-8.
+  case text([UInt8])
+  /// The bytes before `at` were converted; the one there begins no character.
+  case stops([UInt8], at: Int)
 }

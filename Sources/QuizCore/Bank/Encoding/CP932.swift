@@ -3,14 +3,6 @@
 /// Accepts and refuses exactly what glibc's converter of that name does. The table is part of the program because
 /// `iconv_open` loads libraries of the host, which a statically linked program cannot do safely.
 enum CP932 {
-  /// The result of a conversion.
-  enum Conversion: Equatable {
-    /// All bytes were converted; the text is UTF-8.
-    case text([UInt8])
-    /// The bytes before `at` were converted; the one there begins no character.
-    case stops([UInt8], at: Int)
-  }
-
   /// Converts `bytes` to UTF-8, up to the first byte that begins no character.
   static func utf8(_ bytes: [UInt8]) -> Conversion {
     let pairs = CP932.pairs
@@ -36,6 +28,17 @@ enum CP932 {
       }
     }
     return .text(text)
+  }
+
+  /// Whether bytes are text in it without characters that users define, which nobody has.
+  static func isStandardText(_ bytes: [UInt8]) -> Bool {
+    guard case .text(let text) = utf8(bytes) else { return false }
+    return !String(decoding: text, as: UTF8.self).unicodeScalars.contains { (0xE000...0xF8FF).contains($0.value) }
+  }
+
+  /// Whether a row and a cell of JIS X 0208, both from 0, have a character.
+  static func hasCharacter(row: Int, cell: Int) -> Bool {
+    (0..<94).contains(row) && (0..<rowLength).contains(cell) && pairs[row * rowLength + cell] != 0
   }
 
   /// Characters in one row of the table.

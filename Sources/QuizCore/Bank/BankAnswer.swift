@@ -1,0 +1,55 @@
+/// How the cell of an answer says which choice is right. Indices are those of choices, from 0.
+///
+/// A cell is a number, a letter or a kana of a choice, or its text, exactly as the choice's own cell has it. What is the
+/// label of one choice and the text of another is read as the column's rule says, which the first rows decide: where
+/// all that can be read in one way only are labels, it is a label; where all are texts, a text; else it is ambiguous.
+enum BankAnswer: Hashable {
+  /// By its number, letter or kana, and by nothing else.
+  case label(Int)
+  /// By its text, and by nothing else.
+  case text(Int)
+  /// By both, or by what only the column's rule decides.
+  case either(Int)
+  /// It is the label of the first and the text of the second.
+  case ambiguous(label: Int, text: Int)
+  /// It is the text of two.
+  case twice(Int, Int)
+  /// It is a label, but there are fewer choices.
+  case beyond
+  /// It is neither a label nor a text.
+  case nothing
+
+  /// Reads `text`, which is that of the choices `exact`, and but for case and width that of `alike`; there are `count`.
+  init(_ text: String, in columns: BankColumns, exact: [Int], alike: [Int], of count: Int) {
+    let number = BankNumber(text)?.value
+    let label = number ?? AnswerLabel(text)?.number ?? (exact.isEmpty ? BankAnswer.labelInName(text) : nil)
+    let choice = label.flatMap { $0 >= 1 && $0 <= count ? $0 - 1 : nil }
+    if number != nil, columns.digitsAreNumbers {
+      self = choice.map(BankAnswer.label) ?? .beyond
+    } else if let choice {
+      self = BankAnswer.settle(choice, rule: columns.answerRule, exact: exact, alike: alike)
+    } else if exact.count > 1 {
+      self = .twice(exact[0], exact[1])
+    } else {
+      self = exact.first.map(BankAnswer.text) ?? (label == nil ? .nothing : .beyond)
+    }
+  }
+
+  /// What the label of `choice` means where it may be a text as well.
+  private static func settle(_ choice: Int, rule: BankColumns.AnswerRule, exact: [Int], alike: [Int]) -> BankAnswer {
+    if alike.contains(choice) { return .either(choice) }
+    switch rule {
+    case .label where !alike.isEmpty: return .either(choice)
+    case .text:
+      guard let only = exact.first else { return .nothing }
+      return exact.count == 1 ? .either(only) : .twice(exact[0], exact[1])
+    case .any, .label, .itself: return alike.first.map { .ambiguous(label: choice, text: $0) } ?? .label(choice)
+    }
+  }
+
+  /// The number of a choice that is called as a heading may call it: `Option B`.
+  private static func labelInName(_ text: String) -> Int? {
+    guard case .choice(let number) = BankColumnName(text)?.meaning else { return nil }
+    return number
+  }
+}

@@ -1,0 +1,158 @@
+/// The names that a heading may give to its columns: all of them, and no others.
+///
+/// Case, width, spaces and underscores do not count. The first English and the first Japanese name of each list have
+/// been read since the first version; where two columns could be the same, they come before the others.
+enum BankColumnNames {
+  static let question = [
+    "question", "問題", "問題文", "設問", "設問文", "質問", "質問文", "問", "問い", "questiontext", "questions", "prompt", "stem",
+  ]
+  static let answer = [
+    "answer", "正解", "正答", "答え", "答", "解答", "回答", "こたえ", "正しい答え", "正解の選択肢", "正解肢", "correctanswer", "rightanswer",
+    "correct", "correctoption", "correctchoice", "correctresponse", "answerkey", "key", "solution",
+  ]
+  /// What the answer's column is called when it says that its numbers are those of choices.
+  static let answerNumber = [
+    "正解番号", "正答番号", "答え番号", "答えの番号", "解答番号", "回答番号", "正解の番号", "正答の番号", "answernumber", "answerno", "answerno.",
+    "correctanswernumber", "correctnumber", "correctoptionnumber", "correctchoicenumber", "answerindex",
+  ]
+  static let explanation = [
+    "explanation", "解説", "説明", "解説文", "説明文", "補足", "コメント", "explanations", "feedback", "comment", "rationale",
+  ]
+  static let level = ["level", "難易度", "レベル", "難度", "difficulty", "difficultylevel"]
+  /// What stands before the number, the letter or the kana of a choice.
+  static let choice = [
+    "choice", "選択肢", "option", "answer", "選択", "肢", "候補", "解答", "回答", "answeroption", "answerchoice", "alternative",
+    "response", "possibleanswer",
+  ]
+  /// The same of a choice that is wrong, in a bank whose answer is the right choice itself. One alone has no number.
+  static let wrong = [
+    "wronganswer", "誤答", "wrong", "incorrectanswer", "incorrect", "distractor", "wrongchoice", "wrongoption",
+    "incorrectoption", "incorrectchoice", "falseanswer", "不正解", "間違い", "まちがい", "誤り", "誤選択肢", "誤答選択肢", "ダミー", "はずれ",
+    "ハズレ",
+  ]
+  /// So many names of each list are those of the first version.
+  static let first = 2
+  /// Bytes of the longest cell that is looked up: longer ones are text.
+  static let longest = 64
+}
+
+/// What a cell of the heading calls its column.
+struct BankColumnName: Hashable {
+  /// What a column holds.
+  enum Meaning: Hashable {
+    case question, answer, explanation, level
+    /// A choice, by its number from 1 to 9.
+    case choice(Int)
+    /// A choice that is wrong, by its number from 1 to 8.
+    case wrong(Int)
+  }
+
+  let meaning: Meaning
+  /// The place of the name in its list; of a choice that of all choices that are named alike, so that it tells
+  /// `choice1` from `Option 1` and from `Choice A`.
+  let rank: Int
+  /// How a choice is numbered.
+  var style: AnswerLabel.Style?
+  /// Whether the answers below are numbers of choices, as the name says.
+  var saysNumber = false
+
+  /// The rank of a choice that is named by its number, letter or kana alone.
+  static let bare = 1000
+
+  /// Whether only the number, letter or kana of a choice stands there, which may be anything else as well.
+  var isBare: Bool { rank >= BankColumnName.bare }
+
+  /// Whether it was a name in the first version.
+  var isFirst: Bool {
+    switch meaning {
+    case .question, .answer, .explanation, .level: rank < BankColumnNames.first
+    case .choice: rank < BankColumnNames.first && style == .digit
+    case .wrong: false
+    }
+  }
+
+  /// Reads a cell; nil when it is no column's name.
+  init?(_ cell: String) {
+    guard !cell.isEmpty, cell.utf8.count <= BankColumnNames.longest else { return nil }
+    let name = String(CaseFolding.folded(cell).filter { $0 != " " && $0 != "_" })
+    func rank(_ list: [String]) -> Int? { list.firstIndex(of: name) }
+    if let rank = rank(BankColumnNames.question) {
+      self.init(.question, rank)
+    } else if let rank = rank(BankColumnNames.answer) {
+      self.init(.answer, rank)
+    } else if let rank = rank(BankColumnNames.answerNumber) {
+      self.init(.answer, rank + BankColumnNames.answer.count)
+      saysNumber = true
+    } else if let rank = rank(BankColumnNames.explanation) {
+      self.init(.explanation, rank)
+    } else if let rank = rank(BankColumnNames.level) {
+      self.init(.level, rank)
+    } else if let rank = rank(BankColumnNames.wrong) {
+      self.init(.wrong(1), rank)
+    } else if let label = AnswerLabel(name) {
+      self.init(.choice(label.number), BankColumnName.bare + label.style.rawValue)
+      style = label.style
+    } else {
+      guard let last = name.last, let label = AnswerLabel(String(last)) else { return nil }
+      let prefix = String(name.dropLast())
+      if let rank = BankColumnNames.choice.firstIndex(of: prefix) {
+        // The names of the first version may stand side by side.
+        let isFirst = rank < BankColumnNames.first && label.style == .digit
+        self.init(.choice(label.number), isFirst ? 0 : rank * 8 + label.style.rawValue + BankColumnNames.first)
+        style = label.style
+      } else if let rank = BankColumnNames.wrong.firstIndex(of: prefix), label.number < 9 {
+        self.init(.wrong(label.number), rank)
+      } else {
+        return nil
+      }
+    }
+  }
+
+  private init(_ meaning: Meaning, _ rank: Int) {
+    self.meaning = meaning
+    self.rank = rank
+  }
+}
+
+/// The number of a choice in one character, as a heading or an answer writes it: 2, B, イ or ②.
+struct AnswerLabel: Hashable {
+  /// The characters that stand for the numbers from 1 to 9, in this order.
+  enum Style: Int, CaseIterable {
+    case digit, letter, kana, circled
+
+    fileprivate var scalars: String.UnicodeScalarView {
+      switch self {
+      case .digit: "123456789".unicodeScalars
+      case .letter: "abcdefghi".unicodeScalars
+      case .kana: "アイウエオカキクケ".unicodeScalars
+      case .circled: "①②③④⑤⑥⑦⑧⑨".unicodeScalars
+      }
+    }
+
+    /// The character of a number, a letter as a capital one; empty for what is not from 1 to 9.
+    func text(_ number: Int) -> String {
+      let scalars = scalars.dropFirst(max(0, number - 1))
+      guard number >= 1, let scalar = scalars.first else { return "" }
+      return String(Character(scalar)).uppercased()
+    }
+  }
+
+  /// The number, 1 to 9.
+  let number: Int
+  /// What it is written in.
+  let style: Style
+
+  /// Reads one character, in any case and width; nil for anything else.
+  init?(_ text: String) {
+    guard text.utf8.count <= 8 else { return nil }
+    let scalars = CaseFolding.folded(text).unicodeScalars
+    guard let scalar = scalars.first, scalars.count == 1 else { return nil }
+    for style in Style.allCases {
+      guard let place = style.scalars.firstIndex(of: scalar) else { continue }
+      number = style.scalars.distance(from: style.scalars.startIndex, to: place) + 1
+      self.style = style
+      return
+    }
+    return nil
+  }
+}

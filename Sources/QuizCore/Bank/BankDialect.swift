@@ -1,0 +1,221 @@
+/// How a bank's file is written: what is between its fields, where its rows begin, and what its columns mean.
+///
+/// The first rows tell. A line `sep=;` decides about the separator; otherwise it is the one by which a heading is found,
+/// or by which most of the first rows can be used: the comma, where others are no better.
+struct BankDialect {
+  /// The byte between two fields.
+  private(set) var separator = CSV.comma
+  /// Where the first row may begin: behind the mark, the line `sep=`, titles and the heading.
+  private(set) var start = CSVCursor(offset: 0, line: 1)
+  private(set) var columns = BankColumns.unheaded
+  /// The line of the heading; 1 when there is none.
+  private(set) var headingLine = 1
+  private(set) var headingProblems: [BankDiagnostic] = []
+  /// The columns that the heading lacks.
+  private(set) var missing: [String] = []
+  /// Whether there is neither a heading nor a row.
+  private(set) var isBlank = true
+  /// What the file is when none of its first rows can be used; nil when nothing is known of it.
+  private(set) var kind: FileKind?
+  /// Why the first rows could not be read; nil when they could.
+  private(set) var failure: BankSource.Failure?
+
+  /// Bytes in which a title and a heading, and rows to judge, are looked for.
+  private static let most = 1 << 16
+
+  /// Reads the first rows.
+  init(_ source: BankSource) {
+    failure = source.eachPiece(from: start, separator: separator) { piece, bytes, cursor in
+      if piece.base + cursor.offset == 0, bytes.startsWithMark { cursor.offset = 3 }
+      var first = cursor
+      // The first row decides how long the piece must be.
+      guard bytes.nextRow(&first) != nil else {
+        // Blank rows need not be read again.
+        start = CSVCursor(offset: piece.base + first.offset, line: first.line)
+        cursor = first
+        return true
+      }
+      read(bytes, of: piece, from: cursor)
+      return false
+    }
+  }
+
+  private mutating func read(_ bytes: CSVBytes, of piece: BankBytes, from cursor: CSVCursor) {
+    isBlank = false
+    var cursor = cursor
+    let named = BankDialect.namedSeparator(bytes, &cursor)
+    start = CSVCursor(offset: piece.base + cursor.offset, line: cursor.line)
+    if let named { separator = named }
+    var samples: [BankSample] = []
+    for separator in named.map({ [$0] }) ?? [CSV.comma, CSV.semicolon, CSV.tab] {
+      var piece = piece
+      piece.separator = separator
+      guard let sample = piece.withBytes({ BankSample($0, of: piece, from: cursor, within: BankDialect.most) }) else {
+        continue
+      }
+      samples.append(sample)
+      if sample.isSure { break }
+    }
+    guard let best = BankDialect.best(samples) else { return }
+    isBlank = best.isBlank
+    separator = best.separator
+    if let heading = best.heading {
+      start = CSVCursor(offset: piece.base + best.start.offset, line: best.start.line)
+      columns = heading.columns ?? .unheaded
+      headingLine = best.headingLine
+      headingProblems = best.headingProblems
+      missing = heading.missing
+    }
+    columns.answerRule = best.answerRule ?? columns.answerRule
+    if best.numbered == 0, best.heading?.columns == nil {
+      kind = FileKind(text: bytes.slice(cursor.offset, min(bytes.count, cursor.offset + BankDialect.most)))
+    }
+  }
+
+  /// The sample by whose separator the bank is read.
+  private static func best(_ samples: [BankSample]) -> BankSample? {
+    if let headed = samples.first(where: { $0.heading?.columns != nil }) { return headed }
+    var best = samples.first
+    for sample in samples.dropFirst() {
+      guard let known = best else { break }
+      // An incomplete heading is better than nothing: it is known then what is missing.
+      let isBetter =
+        sample.usable > known.usable
+        || sample.usable == 0 && known.usable == 0 && known.heading == nil
+          && sample.heading != nil
+      if isBetter { best = sample }
+    }
+    return best
+  }
+
+  /// The separator that a first line `sep=;` names, as Excel writes and reads it; the cursor is then behind that line.
+  private static func namedSeparator(_ bytes: CSVBytes, _ cursor: inout CSVCursor) -> UInt8? {
+    let end = min(bytes.count, cursor.offset + 16)
+    var line = bytes.slice(cursor.offset, end).prefix { $0 != CSV.lf && $0 != CSV.cr }
+    let next = cursor.offset + line.count
+    // The rest of the line may be filled with separators, as of a row.
+    guard next == bytes.count && bytes.end == .file || next < bytes.count && next < end else { return nil }
+    if line.first == CSV.quote { line = line.dropFirst() }
+    guard line.count >= 5, line.prefix(4).map({ $0 == UInt8(ascii: "=") ? $0 : $0 | 0x20 }) == Array("sep=".utf8),
+      let separator = line.dropFirst(4).first, isSeparator(separator),
+      line.dropFirst(5).allSatisfy({ $0 == CSV.quote || $0 == separator })
+    else { return nil }
+    cursor = CSVCursor(offset: next < bytes.count ? bytes.afterLineEnd(at: next) : next, line: cursor.line + 1)
+    return separator
+  }
+
+  /// Whether a byte can stand between fields: it is ASCII, and nothing that fields are made of.
+  private static func isSeparator(_ byte: UInt8) -> Bool {
+    switch byte {
+    case CSV.tab: true
+    case CSV.quote, 0x30...0x39, 0x41...0x5A, 0x61...0x7A: false
+    case 0x21...0x7E: true
+    default: false
+    }
+  }
+}
+
+/// The first rows of a bank as one separator divides them.
+private struct BankSample {
+  let separator: UInt8
+  private(set) var heading: BankHeading?
+  private(set) var headingLine = 1
+  private(set) var headingProblems: [BankDiagnostic] = []
+  /// Behind the heading.
+  private(set) var start: CSVCursor
+  private(set) var isBlank = true
+  /// How many of the first rows can be used.
+  private(set) var usable = 0
+  /// How many of those say their answers in numbers, as questions without a heading nearly always do. A letter or a text
+  /// may be there by chance, as in a heading.
+  private(set) var numbered = 0
+  private var rows = 0
+  /// What the column of the answer says throughout; nil when the rows do not tell.
+  private(set) var answerRule: BankColumns.AnswerRule?
+
+  /// Rows that are looked at.
+  private static let most = 20
+  /// Rows that are enough where all of them can be used, and their numbers are those of choices.
+  private static let enough = 4
+  /// Rows that may stand above a heading: a title, the class, the date.
+  private static let titles = 5
+
+  init(_ bytes: CSVBytes, of piece: BankBytes, from cursor: CSVCursor, within limit: Int) {
+    separator = bytes.separator
+    start = cursor
+    let end = min(bytes.count, cursor.offset + limit)
+    findHeading(bytes, of: piece, to: end)
+    if heading == nil || heading?.columns != nil { readRows(bytes, of: piece, to: end) }
+  }
+
+  /// Whether no other separator can be better.
+  var isSure: Bool { heading?.columns != nil || usable > 0 && usable == rows }
+
+  /// Finds the first heading that has no question above it.
+  private mutating func findHeading(_ bytes: CSVBytes, of piece: BankBytes, to end: Int) {
+    var reader = BankReader(bytes, of: piece, .unheaded)
+    var cursor = start
+    var number = 0
+    while number <= BankSample.titles, cursor.offset < end, let row = bytes.nextRow(&cursor) {
+      isBlank = false
+      if let found = BankSample.heading(row, in: bytes),
+        found.heading.columns != nil || isMeant(found.heading, number, bytes, piece, end)
+      {
+        heading = found.heading
+        headingLine = row.line
+        headingProblems = found.problems
+        start = cursor
+        return
+      }
+      if let reading = reader.read(row), reader.number(reading) != nil { return }
+      number += 1
+    }
+  }
+
+  /// Whether a heading that lacks columns is one nevertheless. The first version took only a first row for it; another
+  /// one is only where no row can be used without.
+  private func isMeant(_ heading: BankHeading, _ number: Int, _ bytes: CSVBytes, _ piece: BankBytes, _ end: Int) -> Bool
+  {
+    if heading.isFirst, number == 0 { return true }
+    var other = self
+    other.readRows(bytes, of: piece, to: end)
+    return other.numbered == 0
+  }
+
+  private mutating func readRows(_ bytes: CSVBytes, of piece: BankBytes, to end: Int) {
+    var reader = BankReader(bytes, of: piece, heading?.columns ?? .unheaded)
+    var cursor = start
+    var (labels, texts) = (0, 0)
+    let isSettled = (heading?.columns ?? .unheaded).numbersComeFirst
+    while rows < BankSample.most, cursor.offset < end, let row = bytes.nextRow(&cursor) {
+      if isSettled, rows == BankSample.enough, numbered == rows { return }
+      rows += 1
+      guard let reading = reader.read(row) else { continue }
+      usable += 1
+      if reader.number(reading) != nil { numbered += 1 }
+      switch reader.answer(reading.answerField, among: reading.choiceCount) {
+      case .label: labels += 1
+      case .text: texts += 1
+      case .either, .ambiguous, .twice, .beyond, .nothing: break
+      }
+    }
+    if heading?.columns?.answerRule == .itself { return }
+    if labels > 0, texts == 0 { answerRule = .label }
+    if texts > 0, labels == 0 { answerRule = .text }
+  }
+
+  /// The heading that a row is, and what is wrong with it; nil when it is none.
+  private static func heading(_ row: CSVRow, in bytes: CSVBytes) -> (heading: BankHeading, problems: [BankDiagnostic])?
+  {
+    var fields: [CSVField] = []
+    guard row.diagnostic == nil, bytes.split(row, into: &fields) == nil,
+      fields.allSatisfy({ $0.end - $0.start <= BankLimits.field }),
+      bytes.firstNonText(from: row.start, to: row.end) == row.end,
+      let heading = BankHeading(fields.map(bytes.text(of:)))
+    else { return nil }
+    let problems = heading.unread.map { cell in
+      BankDiagnostic(.init(offset: fields[cell.index].start, kind: cell.kind), in: row, of: bytes)
+    }
+    return (heading, problems)
+  }
+}
