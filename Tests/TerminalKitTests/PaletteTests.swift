@@ -56,7 +56,7 @@ struct PaletteTests {
       #expect(palette.attributes(of: .hint) == Attributes())
       #expect(palette.attributes(of: .gone) == Attributes())
     }
-    #expect(Theme.contrast.glyphs(isASCII: false).light == Glyphs.unicode.heavy)
+    #expect(Theme.contrast.glyphs(.all).light == Glyphs.unicode.heavy)
   }
 
   @Test func highContrastFillsTheSelectedAndColoursTheVerdict() {
@@ -69,8 +69,10 @@ struct PaletteTests {
     }
     // None of the eight is readable on black and on white.
     #expect(Palette(theme: .contrast, depth: .eight).attributes(of: .correct) == Attributes(bold: true))
-    for isASCII in [true, false] { #expect(Theme.contrast.glyphs(isASCII: isASCII).fillsSelection) }
-    #expect(!Theme.dark.glyphs(isASCII: false).fillsSelection)
+    for characters in [TerminalCharacters.all, .console, .ascii] {
+      #expect(Theme.contrast.glyphs(characters).fillsSelection)
+    }
+    #expect(!Theme.dark.glyphs(.all).fillsSelection)
   }
 
   @Test(arguments: [30, 161])

@@ -30,7 +30,7 @@ import Testing
     let file = SettingsFile(path: home.settings, list: SettingsList.all)
     var settings = try file.load()
     var expected = Settings()
-    expected[.ascii] = true
+    expected[.ascii] = .ascii
     expected[.mouse] = false
     expected[.questions] = 3
     expected[.seconds] = 15
@@ -68,7 +68,7 @@ import Testing
     #expect(resolved(["COLORFGBG": "0;15"]).theme == .light)
     #expect(resolved(["COLORFGBG": "0;15"]) { $0[.theme] = .contrast }.theme == .contrast)
     #expect(resolved { $0[.theme] = .contrast }.glyphs == .contrast)
-    #expect(resolved { $0[.ascii] = true }.glyphs == .ascii)
+    #expect(resolved { $0[.ascii] = .ascii }.glyphs == .ascii)
   }
 
   @Test func plainModeHasNoClockUnlessOneIsAskedForNow() {

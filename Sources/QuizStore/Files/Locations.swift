@@ -14,6 +14,9 @@ public struct Locations: Hashable, Sendable {
   /// The folders of banks installed for all users, in search order, without the one in `resources`.
   public let systemBanks: [String]
 
+  /// The variables that the paths follow from.
+  public static let variables = ["HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DATA_DIRS"]
+
   /// Computes the paths.
   ///
   /// Relative paths in XDG variables are ignored, as the XDG Base Directory Specification asks. `executable` is the

@@ -75,8 +75,8 @@ private struct Report {
   private var language: Language { session.language }
 
   init(_ options: Options) throws {
-    session = try Session(options.values)
-    game = options.game
+    session = try Session.reporting(options.values)
+    game = session.options.game
     log = ScoreLog(session.process.locations, games: Games.list)
   }
 
