@@ -149,6 +149,8 @@ struct PaletteTests {
       (.auto, ["CLICOLOR_FORCE": "1"], -1, .eight), (.auto, ["CLICOLOR_FORCE": "0"], -1, .none),
       (.auto, ["CLICOLOR_FORCE": "1", "NO_COLOR": "1"], 256, .none), (.always, ["NO_COLOR": "1"], 256, .full),
       (.always, [:], -1, .eight), (.never, ["CLICOLOR_FORCE": "1"], 256, .none), (.auto, [:], 16_777_216, .full),
+      (.auto, ["CLICOLOR": "0"], 256, .none), (.auto, ["CLICOLOR": "1"], 256, .full),
+      (.auto, ["CLICOLOR": "0", "CLICOLOR_FORCE": "1"], 256, .full), (.always, ["CLICOLOR": "0"], 256, .full),
     ] as [(ColorDepth.Choice, [String: String], Int, ColorDepth)])
   func optionBeatsNoColorBeatsForceBeatsTerminal(
     choice: ColorDepth.Choice, environment: [String: String], colors: Int, expected: ColorDepth

@@ -22,11 +22,22 @@ public struct SettingsFile: Sendable {
   /// What the file says.
   public struct Reading: Hashable, Sendable {
     /// The settings; those of which the file says nothing that can be used are not chosen.
-    public internal(set) var settings = Settings()
+    public internal(set) var settings: Settings
     /// The members that are left out, in the order of the file.
     public internal(set) var problems: [SettingsProblem] = []
     /// Why the file cannot be used at all; `nil` when it can, or when there is none.
     public internal(set) var failure: ReadError?
+
+    /// Settings of which nothing is left out.
+    public init(_ settings: Settings = Settings()) {
+      self.settings = settings
+    }
+
+    /// A file that cannot be used.
+    init(failure: ReadError) {
+      settings = Settings()
+      self.failure = failure
+    }
   }
 
   /// Reads the settings; none is chosen when there is no file, or when it cannot be used.

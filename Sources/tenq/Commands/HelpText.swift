@@ -27,9 +27,9 @@ enum HelpText {
     guard indent == 2 else {
       return wrapped(text, indent: indent, hanging: text.hasPrefix("USAGE: ") ? 7 : indent, columns)
     }
-    guard let gap = text.firstRange(of: "  ") else { return wrapped(text, indent: 2, hanging: 4, columns) }
-    let label = text[..<gap.lowerBound]
-    let explanation = text[gap.upperBound...].drop { $0 == " " }
+    guard let gap = gap(in: text) else { return wrapped(text, indent: 2, hanging: 4, columns) }
+    let label = text[..<gap]
+    let explanation = text[gap...].drop { $0 == " " }
     if columns < narrow.columns || label.count + 4 > column {
       return wrapped(label, indent: 2, hanging: 4, columns)
         + wrapped(explanation, indent: hang, hanging: hang, columns)
@@ -37,6 +37,16 @@ enum HelpText {
     var lines = wrapped(explanation, indent: hang, hanging: hang, columns)
     lines[0] = "  " + label + lines[0].dropFirst(label.count + 2)
     return lines
+  }
+
+  /// Where the label of an entry ends: at a wide gap, or at the last blank before the column of explanations.
+  private static func gap(in text: Substring) -> Substring.Index? {
+    if let wide = text.firstRange(of: "  ") { return wide.lowerBound }
+    guard text.hasPrefix("-"),
+      let last = text.index(text.startIndex, offsetBy: column - 3, limitedBy: text.endIndex), last < text.endIndex,
+      text[last] == " "
+    else { return nil }
+    return last
   }
 
   private static func wrapped(_ text: Substring, indent: Int, hanging: Int, _ columns: Int) -> [String] {

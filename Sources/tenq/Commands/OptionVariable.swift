@@ -20,7 +20,7 @@ enum OptionVariable: String, CaseIterable {
   func help(_ text: String) -> String { OptionVariable.help(text, rawValue) }
 
   /// The help of an option, with its variable at the end.
-  static func help(_ text: String, _ variable: String) -> String { "\(text) [env: \(variable)]" }
+  static func help(_ text: String, _ variable: String) -> String { "\(text) [\(variable)]" }
 }
 
 extension CommandLineOptions {

@@ -58,15 +58,14 @@ struct Stats: Command {
       StatisticsJSON(catalogue: catalogue, grouping: grouping).lines(rows).forEach { Printer.print(escaped: $0) }
     } else {
       let text = StatisticsText(
-        grouping, language: language, glyphs: session.resolved.glyphs, columns: session.process.columns)
+        grouping, language: language, glyphs: session.resolved.glyphs, columns: session.process.tableColumns)
       if csv {
         Printer.print(text.csvHeading)
         for row in rows { Printer.print(text.csv(row, in: catalogue)) }
       } else if rows.isEmpty {
         Printer.print(text.noAnswers)
       } else {
-        Printer.print(text.heading(sort))
-        for row in rows { Printer.print(text.row(row)) }
+        for line in text.table(rows, by: sort) { Printer.print(line) }
       }
     }
     complain(of: result, in: language)

@@ -19,7 +19,7 @@ struct Tenq: Command {
       With --plain, ACCESSIBLE=1 or TERM=dumb every game but panels is played in lines of text: nothing is drawn, \
       answers are typed or come from a pipe, and there is no clock unless -t sets one.
 
-      An option beats its variable, given as [env: NAME], which beats the other variables, which beat the settings. \
+      An option beats its variable, given in [brackets], which beats the other variables, which beat the settings. \
       Also read are \(EnvironmentVariables.others.joined(separator: ", ")): see `man tenq`.
 
       EXAMPLES:
