@@ -1,12 +1,24 @@
-# What bash completes of tenq: commands, options and their values, sets and files.
+# What bash completes of tenq: commands, options and their values, sets and files that fit.
 
 # The names of the sets that can be played, a line each: the list less the numbers and marks at its right.
 _tenq_sets() {
   "${1/#~\//$HOME/}" bank list ${2:+--lang "$2"} 2>/dev/null </dev/null | sed -E 's/ +([0-9]+|\?)(  [^ 0-9]*)?$//'
 }
 
+# The values of a setting that are words.
+_tenq_values() {
+  case $1 in
+    language) echo auto ja en ;;
+    verdict) echo off brief key ;;
+    theme) echo auto dark light contrast mono ;;
+    motion | mouse | bell) echo on off ;;
+    ascii) echo auto off on ;;
+  esac
+}
+
 _tenq() {
   local current=${COMP_WORDS[COMP_CWORD]} command='' option='' language='' word i
+  local -a words=()
   for ((i = 1; i < COMP_CWORD; i++)); do
     word=${COMP_WORDS[i]}
     # The = of --lang=ja is a word by itself.
@@ -18,12 +30,13 @@ _tenq() {
     fi
     case $word in
       -n | --questions | -t | --seconds | --level | --seed | --latest | --game | --lang | --theme | --color | --by | --sort | \
-        --format | -o | --output)
+        -o | --output | --format | --name | --period)
         option=$word ;;
       -*) ;;
-      *) command+=${command:+ }$word ;;
+      *) words+=("$word") ;;
     esac
   done
+  command=${words[*]}
   [[ -n $option && $current == = ]] && current=''
 
   local offered='' files='' sets=''
@@ -35,41 +48,56 @@ _tenq() {
       --theme) offered='auto dark light contrast mono' ;;
       --color) offered='auto always never' ;;
       --by) [[ $command == chart ]] && offered='answers time' || offered='question set genre' ;;
-      --format)
-        offered='csv gift aiken anki moodle qti'
-        [[ $command == 'bank import'* ]] && offered='csv json gift aiken moodle kahoot quizizz blooket gimkit anki quizlet qti hascard mkdocs'
-        ;;
-      -o | --output) [[ $command == 'bank export'* ]] && files='*' ;;
       --sort) [[ $command == chart ]] && offered='newest oldest' || offered='rate asked time name' ;;
+      --format)
+        case $command in
+          'bank export'*) offered='csv gift aiken anki moodle qti' ;;
+          *) offered='csv json gift aiken moodle kahoot quizizz blooket gimkit anki quizlet qti hascard mkdocs' ;;
+        esac ;;
+      --period) offered='day week month all' ;;
+      -o | --output) [[ $command == 'bank export'* ]] && files='*' ;;
     esac
   elif [[ $current == -* ]]; then
     offered='-n --questions -t --seconds --game --level --seed --lang --theme --color --ascii --plain --no-plain --no-motion
-      --no-mouse --version -h --help'
+      --no-mouse -V --version -h --help'
     case $command in
       history) offered+=' --json --csv' ;;
       chart) offered+=' --latest --by --sort' ;;
       stats) offered+=' --by --sort --json --csv' ;;
-      'bank list' | 'bank check'*) offered+=' --json' ;;
+      'bank list' | 'bank check'* | config | 'league status') offered+=' --json' ;;
       'bank import'* | 'bank export'*) offered+=' -o --output --format --replace' ;;
+      'config set'* | 'config reset'*) offered+=' --replace' ;;
+      'league join'*) offered+=' --name' ;;
+      'league top') offered+=' --json --period' ;;
     esac
   else
     case $command in
-      '') offered='play daily share history chart stats bank path help' ;;
-      help) offered='play daily share history chart stats bank path' ;;
+      '') offered='play daily share history chart stats bank league config path help' ;;
+      help) offered='play daily share history chart stats bank league config path' ;;
       bank | 'help bank') offered='list check import export path' ;;
-      play | 'bank export') files='*.[Cc][Ss][Vv]' sets=yes ;;
-      'bank check'*) files='*.[Cc][Ss][Vv]' ;;
-      'bank import'*) files='*' ;;
+      config | 'help config') offered='set reset path' ;;
+      league) offered='join sync status top leave' ;;
+      'config set' | 'config reset')
+        offered='language seconds questions verdict theme motion mouse ascii bell decimals' ;;
+      'config set '*) [[ ${#words[@]} == 3 ]] && offered=$(_tenq_values "${words[2]}") ;;
+      play | 'bank export') files='*.@(csv|tsv)' sets=yes ;;
+      'bank check'*) files='*.@(csv|tsv)' ;;
+      'bank import'*) files='*.@(csv|tsv|txt|json|gift|xml|xlsx|zip|md)' ;;
     esac
   fi
 
   COMPREPLY=()
   [[ -n $offered ]] && mapfile -t COMPREPLY < <(compgen -W "$offered" -- "$current")
-  [[ -n $files ]] || return 0
+  [[ -n $files || -n $sets ]] || return 0
   # Names of sets hold blanks too: bash quotes all of them as it quotes those of files.
   compopt -o filenames 2>/dev/null
-  mapfile -t COMPREPLY < <(compgen -f -X "!$files" -- "$current"; [[ $files == '*' ]] || compgen -d -- "$current")
-  [[ -n $sets ]] || return 0
+  if [[ -n $files ]]; then
+    while IFS= read -r word; do
+      # Extensions in either case; folders lead to more.
+      if [[ -d $word ]] || (shopt -s extglob nocasematch; [[ $word == $files ]]); then COMPREPLY+=("$word"); fi
+    done < <(compgen -f -- "$current")
+  fi
+  [[ $sets == yes ]] || return 0
   local typed=$current
   case $typed in
     [\"\']*) typed=${typed:1} ;;
@@ -78,10 +106,8 @@ _tenq() {
   [[ $language == @(auto|ja|en) ]] || language=''
   # Missed questions, of all sets or of one.
   local missed=''
-  if [[ $command == play ]]; then
-    [[ $typed == missed/* ]] && missed=missed/
-    [[ missed == "$typed"* ]] && COMPREPLY+=(missed)
-  fi
+  [[ $command == play && $typed == missed/* ]] && missed=missed/
+  [[ $command == play && missed == "$typed"* ]] && COMPREPLY+=(missed)
   while IFS= read -r word; do
     word=$missed$word
     [[ $word == "$typed"* ]] && COMPREPLY+=("$word")

@@ -1,9 +1,10 @@
-# What fish completes of tenq: commands, options and their values, sets and CSV files.
+# What fish completes of tenq: commands, options and their values, sets and files that fit.
 
 # The words so far that are neither options nor their values. The empty one is for an option that still waits for its.
 function __tenq_words
     set -l words (commandline -opc) ''
-    argparse -i n/questions= t/seconds= game= level= seed= lang= theme= color= latest= by= sort= format= o/output= -- $words[2..]
+    argparse -i n/questions= t/seconds= game= level= seed= lang= theme= color= latest= by= sort= o/output= format= \
+        name= period= -- $words[2..]
     string match -vr -- '^(-.*)?$' $argv
 end
 
@@ -34,6 +35,28 @@ function __tenq_missed
     and __tenq_sets | string replace -r '^' missed/
 end
 
+# Files with one of these extensions, and folders, which lead to more.
+function __tenq_files
+    complete -C "__tenq_no_command "(commandline -ct) \
+        | string match -ri -- '^[^\t]*(?:/|\.(?:'(string join '|' -- $argv)'))(?:\t.*)?$'
+end
+
+# The values of a setting that are words.
+function __tenq_values
+    switch (__tenq_words)[-1]
+        case language
+            printf '%s\n' auto ja en
+        case verdict
+            printf '%s\n' off brief key
+        case theme
+            printf '%s\n' auto dark light contrast mono
+        case motion mouse bell
+            printf '%s\n' on off
+        case ascii
+            printf '%s\n' auto off on
+    end
+end
+
 complete -c tenq -f
 
 complete -c tenq -s n -l questions -x -d 'Questions in a round (1-500)'
@@ -49,7 +72,7 @@ complete -c tenq -l plain -d 'Play in lines of text'
 complete -c tenq -l no-plain -d 'Draw, whatever the environment asks for'
 complete -c tenq -l no-motion -d 'No animation; clocks show whole seconds'
 complete -c tenq -l no-mouse -d 'Leave the mouse to the terminal'
-complete -c tenq -l version -d 'Show the version'
+complete -c tenq -s V -l version -d 'Show the version'
 complete -c tenq -s h -l help -d 'Show help'
 
 for at in '' help
@@ -59,24 +82,39 @@ for at in '' help
     complete -c tenq -n "__tenq_at $at" -a history -d 'Show past rounds'
     complete -c tenq -n "__tenq_at $at" -a chart -d 'Show the latest rounds as a bar chart'
     complete -c tenq -n "__tenq_at $at" -a stats -d 'Show how often each question was right'
-    complete -c tenq -n "__tenq_at $at" -a bank -d 'List, check, import and export banks of questions'
+    complete -c tenq -n "__tenq_at $at" -a bank -d 'List, check, import and export banks'
+    complete -c tenq -n "__tenq_at $at" -a league -d 'Play together'
+    complete -c tenq -n "__tenq_at $at" -a config -d 'Show the settings, or change one'
     complete -c tenq -n "__tenq_at $at" -a path -d 'Say where scores, settings and banks are'
 end
 complete -c tenq -n __tenq_at -a help -d 'Show what a command does'
 for at in bank 'help bank'
     complete -c tenq -n "__tenq_at $at" -a list -d 'List the sets that can be played'
     complete -c tenq -n "__tenq_at $at" -a check -d 'Check banks and name every problem'
-    complete -c tenq -n "__tenq_at $at" -a import -d 'Make sets of your own from the files of other programs'
-    complete -c tenq -n "__tenq_at $at" -a export -d 'Write sets in the format of another program'
+    complete -c tenq -n "__tenq_at $at" -a import -d 'Make sets from the files of other programs'
+    complete -c tenq -n "__tenq_at $at" -a export -d 'Write sets for another program'
     complete -c tenq -n "__tenq_at $at" -a path -d 'Say where your own banks belong'
 end
+for at in config 'help config'
+    complete -c tenq -n "__tenq_at $at" -a set -d 'Keep a value for a setting'
+    complete -c tenq -n "__tenq_at $at" -a reset -d 'Go back to the default of a setting'
+    complete -c tenq -n "__tenq_at $at" -a path -d 'Say where the settings file is'
+end
+complete -c tenq -n '__tenq_at league' -a join -d 'Join a league with an invitation'
+complete -c tenq -n '__tenq_at league' -a sync -d 'Send what was played, fetch what is new'
+complete -c tenq -n '__tenq_at league' -a status -d 'Which league it is, and what waits'
+complete -c tenq -n '__tenq_at league' -a top -d 'Show the table'
+complete -c tenq -n '__tenq_at league' -a leave -d 'Leave the league'
 
 complete -c tenq -n '__tenq_at play' -a '(__tenq_sets; __tenq_missed)'
 complete -c tenq -n '__tenq_at bank export' -a '(__tenq_sets)'
-complete -c tenq -n '__tenq_in bank import' -F
-complete -c tenq -n '__tenq_at play; or __tenq_at bank export; or __tenq_in bank check' -a '(__fish_complete_suffix .csv)'
+complete -c tenq -n '__tenq_at play; or __tenq_at bank export; or __tenq_in bank check' -a '(__tenq_files csv tsv)'
+complete -c tenq -n '__tenq_in bank import' -a '(__tenq_files csv tsv txt json gift xml xlsx zip md)'
+complete -c tenq -n '__tenq_at config set; or __tenq_at config reset' \
+    -a 'language seconds questions verdict theme motion mouse ascii bell decimals'
+complete -c tenq -n '__tenq_in config set; and test (count (__tenq_words)) = 3' -a '(__tenq_values)'
 
-for format in 'in history' 'in stats' 'at bank list' 'in bank check'
+for format in 'in history' 'in stats' 'at bank list' 'in bank check' 'at config' 'at league status' 'at league top'
     complete -c tenq -n "__tenq_$format" -l json -d 'Write JSON'
 end
 for command in history stats
@@ -87,10 +125,13 @@ complete -c tenq -n '__tenq_in chart' -l by -xa 'answers time' -d 'What the bars
 complete -c tenq -n '__tenq_in chart' -l sort -xa 'newest oldest' -d 'Which round comes first'
 complete -c tenq -n '__tenq_in stats' -l by -xa 'question set genre' -d 'A line for each'
 complete -c tenq -n '__tenq_in stats' -l sort -xa 'rate asked time name' -d 'What comes first'
-complete -c tenq -n '__tenq_in bank import' -l format -xa 'csv json gift aiken moodle kahoot quizizz blooket gimkit anki quizlet qti hascard mkdocs' -d 'Which format the files are in'
-complete -c tenq -n '__tenq_in bank export' -l format -xa 'csv gift aiken anki moodle qti' -d 'The format to write'
 complete -c tenq -n '__tenq_in bank import' -s o -l output -x -d 'The set to make'
-complete -c tenq -n '__tenq_in bank export' -s o -l output -rF -d 'The file to write'
-for command in import export
-    complete -c tenq -n "__tenq_in bank $command" -l replace -d 'Replace what exists'
+complete -c tenq -n '__tenq_in bank export' -s o -l output -r -F -d 'The file to write'
+complete -c tenq -n '__tenq_in bank import' -l format -d 'Which format the files are in' \
+    -xa 'csv json gift aiken moodle kahoot quizizz blooket gimkit anki quizlet qti hascard mkdocs'
+complete -c tenq -n '__tenq_in bank export' -l format -xa 'csv gift aiken anki moodle qti' -d 'The format to write'
+for command in 'bank import' 'bank export' 'config set' 'config reset'
+    complete -c tenq -n "__tenq_in $command" -l replace -d 'Replace what is there'
 end
+complete -c tenq -n '__tenq_in league join' -l name -x -d 'Your name in the league'
+complete -c tenq -n '__tenq_at league top' -l period -xa 'day week month all' -d 'Of which time'

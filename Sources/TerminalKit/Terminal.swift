@@ -23,10 +23,13 @@ public struct Terminal: ~Copyable {
     /// A folder with `terminfo` and `locale` in it, for systems that lack the terminal's description or C.UTF-8.
     public var fallbacks: String?
 
+    /// The characters that the terminal has; others are shown by those that are nearest.
+    public var characters: TerminalCharacters
+
     /// Options for `Terminal.init`.
     public init(
       theme: Theme? = nil, colors: OwnColors = OwnColors(), color: ColorDepth.Choice = .auto, mouse: Bool = true,
-      environment: [String: String] = [:], fallbacks: String? = nil
+      environment: [String: String] = [:], fallbacks: String? = nil, characters: TerminalCharacters = .all
     ) {
       self.theme = theme
       self.colors = colors
@@ -34,6 +37,7 @@ public struct Terminal: ~Copyable {
       self.mouse = mouse
       self.environment = environment
       self.fallbacks = fallbacks
+      self.characters = characters
     }
   }
 
@@ -47,6 +51,11 @@ public struct Terminal: ~Copyable {
 
   /// How many colours are used.
   public let depth: ColorDepth
+
+  /// The characters that are sent; others can be chosen while it is open.
+  public var characters: TerminalCharacters {
+    didSet { shown = nil }
+  }
 
   private let colors: OwnColors
 
@@ -74,6 +83,7 @@ public struct Terminal: ~Copyable {
     default: throw .system(number)
     }
     colors = options.colors
+    characters = options.characters
     theme = options.theme ?? .auto(environment: options.environment)
     depth = .chosen(options.color, environment: options.environment, colors: Int(terminal_colors()))
     let baud = terminal_baud()
@@ -114,7 +124,8 @@ public struct Terminal: ~Copyable {
     for x in first..<end {
       let cell = cells[cells.startIndex + x]
       if cell.isContinuation {
-        if start + run.count == x && !run.isEmpty { run.append(0) }
+        // A wide character that is not there leaves two columns to what is shown for it.
+        if start + run.count == x, let last = run.last { run.append(characters == .all ? 0 : last) }
         continue
       }
       let formerCell = formerCells[formerCells.startIndex + x]
@@ -132,10 +143,15 @@ public struct Terminal: ~Copyable {
         put(row.clusters[cluster], x: x, y: y)
         start = x + 1
       } else {
-        run.append(cell.code)
+        run.append(characters == .all ? cell.code : shownCode(of: cell.code))
       }
     }
     send()
+  }
+
+  /// What the terminal shows of a character of one scalar.
+  private func shownCode(of code: UInt32) -> UInt32 {
+    Unicode.Scalar(code).map { characters.shown($0).value } ?? code
   }
 
   /// Draws a character of several scalars: each that takes columns of its own at its place, with the marks that follow.
@@ -145,6 +161,14 @@ public struct Terminal: ~Copyable {
     var unit: [UInt32] = []
     for scalar in character.unicodeScalars {
       let width = TextWidth.columns(of: scalar)
+      if characters != .all {
+        // Marks are left out; what has columns has them with another character.
+        for _ in 0..<max(0, width) {
+          terminal_put(Int32(x), Int32(y), [characters.shown(scalar).value], 1)
+          x += 1
+        }
+        continue
+      }
       if width > 0 && !unit.isEmpty {
         terminal_put(Int32(x), Int32(y), unit, Int32(unit.count))
         unit.removeAll(keepingCapacity: true)
@@ -153,7 +177,7 @@ public struct Terminal: ~Copyable {
       unit.append(scalar.value)
       if width > 0 { columns = width }
     }
-    terminal_put(Int32(x), Int32(y), unit, Int32(unit.count))
+    if !unit.isEmpty { terminal_put(Int32(x), Int32(y), unit, Int32(unit.count)) }
   }
 
   private func use(_ attributes: Attributes) {

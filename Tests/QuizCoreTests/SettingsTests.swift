@@ -17,7 +17,7 @@ import Testing
 
   static let colour = Setting<Colour>(
     key: "colour", defaultValue: .auto, values: .cases(of: Colour.self), automatic: .init(.auto) { _ in .blue },
-    environmentValue: { $0["COLOUR"].flatMap { Colour(rawValue: $0) } }, words: words("Colour")
+    commonVariable: .init("COLOUR") { Colour(rawValue: $0) }, words: words("Colour")
   ) { Phrase($0.rawValue) }
 
   static let list = [AnySetting(size), AnySetting(colour)]
@@ -64,5 +64,40 @@ import Testing
 
   @Test func theChoicesAreNamedSideBySide() {
     #expect(AnySetting(Self.colour).choices.en == "auto / red / blue")
+  }
+
+  @Test func theSourceOfAValueIsTold() {
+    let colour = AnySetting(Self.colour)
+    func source(
+      option: Colour? = nil, own: Colour? = nil, _ environment: [String: String] = [:], file: Colour? = nil
+    ) -> AnySetting.Source {
+      var (options, variables, chosen) = (Settings(), Settings(), Settings())
+      options.choose(option, for: Self.colour)
+      variables.choose(own, for: Self.colour)
+      chosen.choose(file, for: Self.colour)
+      return colour.choice(options: options, variables: variables, environment: environment, file: chosen).source
+    }
+    #expect(source(option: .red, own: .red, ["COLOUR": "red"], file: .red) == .option("colour"))
+    #expect(source(own: .red, ["COLOUR": "red"], file: .red) == .variable("TENQ_COLOUR"))
+    #expect(source(["COLOUR": "red"], file: .red) == .variable("COLOUR"))
+    #expect(source(["COLOUR": "none"], file: .red) == .file)
+    #expect(source() == .standard)
+    #expect(colour.resolved(.text("auto"), in: [:]) == .text("blue"))
+    #expect(colour.resolved(.text("red"), in: [:]) == .text("red"))
+  }
+
+  @Test(arguments: [("--seconds", "TENQ_SECONDS"), ("--no-motion", "TENQ_MOTION"), ("--by-name", "TENQ_BY_NAME")])
+  func aVariableIsNamedAfterItsOption(option: String, variable: String) {
+    #expect(SettingOption(option, help: "").variable == variable)
+  }
+
+  @Test(arguments: [
+    (SettingValues.onOff, "on", SettingValue.bool(true)), (.onOff, "No", .bool(false)), (.onOff, "1", .bool(true)),
+    (.onOff, "maybe", nil), (.integers(0...9, steps: []), "9", .int(9)), (.integers(0...9, steps: []), "10", nil),
+    (.integers(0...9, steps: []), "x", nil), (.cases(of: Colour.self), "RED", .text("red")),
+    (.cases(of: Colour.self), "green", nil), (.choices([.text("1"), .bool(true)]), "1", .text("1")),
+  ] as [(SettingValues, String, SettingValue?)])
+  func aWordIsReadAsAValue(values: SettingValues, word: String, value: SettingValue?) {
+    #expect(values.value(typed: word) == value)
   }
 }

@@ -282,7 +282,7 @@ import Testing
   }
 
   @Test func asciiIsHonoured() throws {
-    let played = try play(change: { $0.settings[.ascii] = true }, .end)
+    let played = try play(change: { $0.settings[.ascii] = .ascii }, .end)
     #expect(played.transcript.contains("Food pairings > Basics. 2 questions."))
     #expect(played.transcript.utf8.allSatisfy { $0 < 0x80 })
   }

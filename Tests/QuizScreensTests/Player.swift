@@ -44,7 +44,7 @@ struct Player {
     home.writeBanks(language, usable: 12)
     home.writeGuidance(language)
     var options = CommandLineOptions(seed: 7)
-    if glyphs == .ascii { options.settings[.ascii] = true }
+    if glyphs == .ascii { options.settings[.ascii] = .ascii }
     if !moves { options.settings[.motion] = false }
     let known = Player.handler(options, language, home).state
     var state = known
@@ -54,7 +54,7 @@ struct Player {
     for setting in SettingsList.all where state.settings[setting] != known.settings[setting] {
       options.settings[setting] = state.settings[setting]
     }
-    if state.glyphs == .ascii { options.settings[.ascii] = true }
+    if state.glyphs == .ascii { options.settings[.ascii] = .ascii }
     var file = state.chosenSettings
     file.selection = state.selection
     try? SettingsFile(path: home.environment(language).locations.settings, list: SettingsList.all).save(file)
@@ -166,7 +166,7 @@ struct Player {
       home.drawsByChance = if request.game == .missing, case .any = request.questions { true } else { false }
     case .inspect, .survey, .chooseQuestions, .chooseLevels, .drawSeed, .finishLoading, .goOnCounting, .findMissed,
       .findDaily, .save, .saveAgain, .readHistory, .checkReplay, .findQuestions, .readStatistics, .share, .readOwn,
-      .changeOwn, .keep:
+      .changeOwn, .keep, .replaceSettings:
       break
     }
     return handler.perform(effect).map { event in

@@ -1,8 +1,10 @@
+import Foundation
 import QuizCore
 import TerminalKit
 import Testing
 
 @testable import QuizScreens
+@testable import tenq
 
 /// The settings screen: its items, and values that were not chosen on it.
 @Suite struct SettingsScreenTests {
@@ -37,7 +39,7 @@ import Testing
            Colours               auto           auto / dark / light / contrast / mono
            Motion                on             on / off
            Mouse                 on             on / off
-           Lines                 Unicode        Unicode / ASCII
+           Lines                 auto           auto / Unicode / ASCII
            Bell                  off            on / off
            Countdown digits      1              0 / 1 / 2
 
@@ -70,7 +72,7 @@ import Testing
            配色              自動              自動/ダーク/ライト/高コントラスト/白黒
            アニメーション    あり              あり / なし
            マウス            あり              あり / なし
-           罫線              Unicode           Unicode / ASCII
+           罫線              自動              自動 / Unicode / ASCII
            ベル              なし              あり / なし
            残り時間の小数    1                 0 / 1 / 2
 
@@ -187,5 +189,44 @@ import Testing
     player.choose(.settings)
     player.press(.down, .right)
     #expect(player.screen.contains { $0.contains(language == .ja ? "今回は有効" : "These hold for now") })
+  }
+
+  // MARK: A file that cannot be understood
+
+  private func unreadable(_ language: Language = .en) -> (player: Player, file: String) {
+    let home = PlayerHome()
+    var player = Player(language, home: home)
+    let file = home.environment(language).locations.settings ?? ""
+    try? Data("{\n \"theme\":".utf8).write(to: URL(filePath: file))
+    player.choose(.settings)
+    player.press(.right)
+    return (player, file)
+  }
+
+  private func text(_ file: String) -> String? { try? String(contentsOfFile: file, encoding: .utf8) }
+
+  @Test(arguments: [
+    (Language.en, "not JSON from line 2, column 10 on", "A copy is kept as"), (.ja, "2行目の10文字目から", "として残します"),
+  ])
+  func aFileThatCannotBeUnderstoodIsReplacedWhenThePlayerSaysSo(
+    _ language: Language, _ place: String, _ copy: String
+  ) {
+    var (player, file) = unreadable(language)
+    let shown = player.screen.joined()
+    #expect(shown.contains(place) && shown.contains(copy))
+    #expect(text(file) == "{\n \"theme\":")
+    player.press(.character("y"))
+    #expect(!player.screen.joined().contains(copy))
+    #expect(text(file)?.contains("\"language\"") == true)
+    #expect(text(file + ".bak") == "{\n \"theme\":")
+  }
+
+  @Test func aFileThatCannotBeUnderstoodStaysWhenThePlayerSaysNoAndIsAskedOnce() {
+    var (player, file) = unreadable()
+    player.press(.escape)
+    player.press(.right)
+    let shown = player.screen.joined(separator: " ")
+    #expect(!shown.contains("A copy is kept") && shown.contains("could not be kept"))
+    #expect(text(file) == "{\n \"theme\":")
   }
 }

@@ -45,7 +45,7 @@ import Testing
       text(of: daily, streak: 4) == """
         TenQ daily 2026-11-22   3/5   23.5 s   4 days in a row
         ✓ ✓ ✗ ✓ ◷
-        tenq daily
+        tenq daily --lang en
 
         """)
     #expect(
@@ -81,6 +81,12 @@ import Testing
       text(of: record(.panels, set: "panels", limit: 0))
         == "TenQ Panels   23.5 s\ntenq play --game panels --seed 4242\n")
     #expect(text(of: record("chess", set: "x")).split(separator: "\n").count == 2)
+  }
+
+  @Test func aTitleOfSeveralLinesIsOneLine() {
+    let text = text(of: record(set: "en/Words/Idi\noms"))
+    #expect(text.hasPrefix("TenQ Words › Idi oms   3/5"))
+    #expect(text.split(separator: "\n").count == 3)
   }
 
   @Test func manyMarksStandOnSeveralLines() {

@@ -283,7 +283,7 @@ import Testing
     let catalogue = Catalogue(language: "en", genres: [])
     let questions = StatisticsText(.question, language: .en, glyphs: .unicode, columns: 60)
     #expect(
-      ([questions.heading(.time)] + statistics.rows(.question, by: .time, joiningUnknown: true).map(questions.row)).map(
+      questions.table(statistics.rows(.question, by: .time, joiningUnknown: true), by: .time).map(
         \.string) == [
           "Questions                        Asked    Right    Average ↓",
           "Which vegetable was long said…      12    66.7%      5.123 s",

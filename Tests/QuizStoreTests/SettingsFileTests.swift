@@ -20,17 +20,17 @@ import Testing
   }
 
   @Test func withoutAFileNothingIsChosen() throws {
-    #expect(try file.load() == Settings())
+    #expect(file.read().settings == Settings())
     #expect(scratch.content == [])
     for text in ["", " \n", "{}"] {
       scratch.write("config/settings.json", text)
-      #expect(try file.load() == Settings())
+      #expect(file.read().settings == Settings())
     }
   }
 
   @Test func whatIsSavedComesBack() throws {
     try file.save(chosen)
-    #expect(try file.load() == chosen)
+    #expect(file.read().settings == chosen)
     #expect(scratch.content == ["config", "config/settings.json"])
     #expect(scratch.mode("config") == 0o700 && scratch.mode("config/settings.json") == 0o600)
   }
@@ -45,12 +45,12 @@ import Testing
     scratch.write(
       "config/settings.json",
       #"{"later":{"a":[1,2.5,18446744073709551615,-3,null,true,"/é"]},"theme":"dark","seconds":10}"#)
-    var settings = try file.load()
+    var settings = file.read().settings
     #expect(settings[.theme] == .dark && settings[.seconds] == 10)
     settings[.theme] = .light
     settings.reset(AnySetting(.seconds))
     try file.save(settings)
-    #expect(try file.load() == settings)
+    #expect(file.read().settings == settings)
     let text = scratch.text("config/settings.json")?.filter { !$0.isWhitespace }
     #expect(text == #"{"later":{"a":[1,2.5,18446744073709551615,-3,null,true,"/é"]},"theme":"light"}"#)
   }
@@ -67,7 +67,7 @@ import Testing
       }
       """
     scratch.write("config/settings.json", text)
-    var settings = try file.load()
+    var settings = file.read().settings
     #expect(
       settings.ownColors == [
         SettingsEntry(name: "right", value: .number(43), line: 3),
@@ -82,7 +82,7 @@ import Testing
       ])
     settings[.theme] = .light
     try file.save(settings)
-    let again = try file.load()
+    let again = file.read().settings
     #expect(again.ownColors.map(\.name) == ["keys", "right", "wrong"])
     #expect(again.ownKeys.count == 3)
   }
@@ -90,32 +90,77 @@ import Testing
   @Test(arguments: ["3", "[]", "\"z\"", "true"])
   func coloursThatAreNoObjectAreOneEntryWithoutAName(value: String) throws {
     scratch.write("config/settings.json", "{\n\n \"colors\": \(value), \"keys\": null}")
-    let settings = try file.load()
+    let settings = file.read().settings
     #expect(settings.ownColors == [SettingsEntry(name: "", value: .other, line: 3)])
     #expect(settings.ownKeys == [])
   }
 
   @Test(arguments: [
     ("{", "not JSON from line 1, column 2 on"), ("[]", "not a JSON object"), ("3", "not a JSON object"),
-    ("{\"seconds\":\"ten\"}", "\"seconds\" must be a whole number from 0 to 3600"),
-    ("{\"questions\":99999999999999999999}", "\"questions\" must be a whole number from 1 to 500"),
-    ("{\"theme\":\"solarized\"}", "\"theme\" must be \"auto\", \"dark\" or \"light\""),
-    ("{\"bell\":1}", "\"bell\" must be true or false"), ("{\"selection\":7}", "\"selection\" must be a set as tenq"),
-    ("\u{0}", "not JSON from line 1, column 1 on"),
-    ("{\"seconds\":1e400}", "\"seconds\" must be a whole number"),
-    ("{\"seconds\":3601}", "\"seconds\" must be a whole number from 0 to 3600"),
-    ("{\"seconds\":-1}", "\"seconds\" must be a whole number from 0 to 3600"),
-    ("{\"questions\":0}", "\"questions\" must be a whole number from 1 to 500"),
+    ("\u{0}", "not JSON from line 1, column 1 on"), ("{\n\"seconds\": 5,\n}", "not JSON from line 3, column 1 on"),
   ])
   func aFileThatCannotBeUnderstoodIsNamedAndKept(text: String, reason: String) throws {
     scratch.write("config/settings.json", text)
-    let error = #expect(throws: ReadError.self) { try file.load() }
-    #expect(error?.exitStatus == .settings)
-    #expect(error?.description.hasPrefix("\(scratch("config/settings.json")): ") == true)
-    #expect(error?.description.contains(reason) == true, "\(error?.description ?? "")")
+    let reading = file.read()
+    #expect(reading.settings == Settings())
+    #expect(reading.failure?.exitStatus == .settings)
+    #expect(reading.failure?.description.hasPrefix("\(scratch("config/settings.json")): ") == true)
+    #expect(reading.failure?.description.contains(reason) == true, "\(reading.failure?.description ?? "")")
     let refusal = #expect(throws: SaveError.self) { try file.save(chosen) }
     #expect(refusal?.exitStatus == .settings)
     #expect(scratch.text("config/settings.json") == text)
+  }
+
+  @Test(arguments: [
+    ("{\"seconds\":\"ten\"}", 1, "\"seconds\" must be a whole number from 0 to 3600"),
+    ("{\"questions\":99999999999999999999}", 1, "\"questions\" must be a whole number from 1 to 500"),
+    ("{\n \"bell\": true,\n \"theme\":\"solarized\"}", 3, "\"theme\" must be \"auto\", \"dark\" or \"light\""),
+    ("{\"bell\":1}", 1, "\"bell\" must be true or false"),
+    ("{\n\n\"selection\":7}", 3, "\"selection\" must be a set as tenq"),
+    ("{\"seconds\":1e400}", 1, "\"seconds\" must be a whole number"),
+    ("{\"seconds\":3601}", 1, "\"seconds\" must be a whole number from 0 to 3600"),
+    ("{\"seconds\":-1}", 1, "\"seconds\" must be a whole number from 0 to 3600"),
+    ("{\"questions\":0}", 1, "\"questions\" must be a whole number from 1 to 500"),
+    ("{\n\"secnods\":5}", 2, "there is no setting \"secnods\"; did you mean \"seconds\"?"),
+    ("{\n\"later\":5}", 2, "there is no setting \"later\"; it is left as it is"),
+  ])
+  func aMemberThatCannotBeUsedIsNamedWithItsLineAndTheRestHolds(text: String, line: Int, reason: String) throws {
+    scratch.write("config/settings.json", text)
+    let reading = file.read()
+    #expect(reading.failure == nil)
+    #expect(reading.problems.map(\.line) == [line])
+    let sentence = reading.problems.first?.sentence(in: "s.json").en ?? ""
+    #expect(sentence.hasPrefix("s.json:\(line): ") && sentence.contains(reason), "\(sentence)")
+    #expect(reading.settings[.bell] == text.contains("true"))
+  }
+
+  @Test func aValueThatCannotBeUsedStaysUntilAnotherIsChosen() throws {
+    scratch.write("config/settings.json", #"{"seconds":"ten","theme":"dark"}"#)
+    var settings = file.read().settings
+    settings[.bell] = true
+    try file.save(settings)
+    #expect(
+      scratch.text("config/settings.json")?.filter { !$0.isWhitespace }
+        == #"{"bell":true,"seconds":"ten","theme":"dark"}"#)
+    settings[.seconds] = 15
+    try file.save(settings)
+    #expect(file.read() == SettingsFile.Reading(settings))
+  }
+
+  @Test func aValueThatIsTakenOutGoesEvenWhereItCannotBeUsed() throws {
+    scratch.write("config/settings.json", #"{"seconds":"ten","theme":"dark"}"#)
+    try file.save(file.read().settings, removing: ["seconds"])
+    #expect(scratch.text("config/settings.json")?.filter { !$0.isWhitespace } == #"{"theme":"dark"}"#)
+  }
+
+  @Test func aFileIsReplacedOnlyWithACopyOfIt() throws {
+    for (text, copy) in [("{", "settings.json.bak"), ("[", "settings.json.bak2")] {
+      scratch.write("config/settings.json", text)
+      #expect(try file.replace(with: chosen) == scratch("config/" + copy))
+      #expect(scratch.text("config/" + copy) == text)
+      #expect(file.read() == SettingsFile.Reading(chosen))
+    }
+    #expect(scratch.text("config/settings.json.bak") == "{")
   }
 
   @Test func aLinkToTheSettingsStays() throws {
@@ -126,24 +171,24 @@ import Testing
     var status = stat()
     #expect(lstat(scratch("config/settings.json"), &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
     #expect(scratch.content == ["config", "config/settings.json", "dotfiles", "dotfiles/tenq.json"])
-    #expect(try SettingsFile(path: scratch("dotfiles/tenq.json"), list: SampleSettings.all).load() == chosen)
+    #expect(SettingsFile(path: scratch("dotfiles/tenq.json"), list: SampleSettings.all).read().settings == chosen)
   }
 
   @Test func whatIsNotAnOrdinaryFileIsRefused() throws {
     scratch.folder("config/settings.json")
-    let error = #expect(throws: ReadError.settings(path: scratch("config/settings.json"), .notRegular)) {
-      try file.load()
-    }
-    #expect(error?.exitStatus == .settings)
+    let failure = file.read().failure
+    #expect(failure == .settings(path: scratch("config/settings.json"), .notRegular))
+    #expect(failure?.exitStatus == .settings)
     #expect(throws: SaveError.self) { try file.save(chosen) }
+    #expect(throws: SaveError.self) { try file.replace(with: chosen) }
     #expect(scratch.content == ["config", "config/settings.json"])
   }
 
   @Test func aFileLongerThanAnySettingsIsSaidToBe() {
     scratch.write("config/settings.json", String(repeating: " ", count: 1 << 20 + 1))
-    let error = #expect(throws: ReadError.self) { try file.load() }
-    #expect(error?.exitStatus == .settings)
-    #expect(error?.description.contains("longer than 1 MiB: correct it") == true)
+    let failure = file.read().failure
+    #expect(failure?.exitStatus == .settings)
+    #expect(failure?.description.contains("longer than 1 MiB: correct it") == true)
   }
 
   @Test(arguments: [#"{"big":1e999,"keepme":1}"#, #"{"keepme":1,"big":{"a":[1,1e999]}}"#])
@@ -157,13 +202,13 @@ import Testing
   @Test func whereNoFileCanBeNothingIsChosenAndNothingSaved() throws {
     scratch.write("file", "")
     for path in [scratch("file/settings.json"), scratch(String(repeating: "long", count: 25_000))] {
-      #expect(try SettingsFile(path: path, list: SampleSettings.all).load() == Settings())
+      #expect(SettingsFile(path: path, list: SampleSettings.all).read().settings == Settings())
       #expect(throws: SaveError.self) { try SettingsFile(path: path, list: SampleSettings.all).save(chosen) }
     }
   }
 
   @Test func withoutAHomeNothingIsChosenAndNothingSaved() throws {
-    #expect(try SettingsFile(path: nil, list: SampleSettings.all).load() == Settings())
+    #expect(SettingsFile(path: nil, list: SampleSettings.all).read().settings == Settings())
     #expect(throws: SaveError.noHome) { try SettingsFile(path: nil, list: SampleSettings.all).save(chosen) }
   }
 }

@@ -56,7 +56,7 @@ struct PaletteTests {
       #expect(palette.attributes(of: .hint) == Attributes())
       #expect(palette.attributes(of: .gone) == Attributes())
     }
-    #expect(Theme.contrast.glyphs(isASCII: false).light == Glyphs.unicode.heavy)
+    #expect(Theme.contrast.glyphs(.all).light == Glyphs.unicode.heavy)
   }
 
   @Test func highContrastFillsTheSelectedAndColoursTheVerdict() {
@@ -69,8 +69,10 @@ struct PaletteTests {
     }
     // None of the eight is readable on black and on white.
     #expect(Palette(theme: .contrast, depth: .eight).attributes(of: .correct) == Attributes(bold: true))
-    for isASCII in [true, false] { #expect(Theme.contrast.glyphs(isASCII: isASCII).fillsSelection) }
-    #expect(!Theme.dark.glyphs(isASCII: false).fillsSelection)
+    for characters in [TerminalCharacters.all, .console, .ascii] {
+      #expect(Theme.contrast.glyphs(characters).fillsSelection)
+    }
+    #expect(!Theme.dark.glyphs(.all).fillsSelection)
   }
 
   @Test(arguments: [30, 161])
@@ -147,6 +149,8 @@ struct PaletteTests {
       (.auto, ["CLICOLOR_FORCE": "1"], -1, .eight), (.auto, ["CLICOLOR_FORCE": "0"], -1, .none),
       (.auto, ["CLICOLOR_FORCE": "1", "NO_COLOR": "1"], 256, .none), (.always, ["NO_COLOR": "1"], 256, .full),
       (.always, [:], -1, .eight), (.never, ["CLICOLOR_FORCE": "1"], 256, .none), (.auto, [:], 16_777_216, .full),
+      (.auto, ["CLICOLOR": "0"], 256, .none), (.auto, ["CLICOLOR": "1"], 256, .full),
+      (.auto, ["CLICOLOR": "0", "CLICOLOR_FORCE": "1"], 256, .full), (.always, ["CLICOLOR": "0"], 256, .full),
     ] as [(ColorDepth.Choice, [String: String], Int, ColorDepth)])
   func optionBeatsNoColorBeatsForceBeatsTerminal(
     choice: ColorDepth.Choice, environment: [String: String], colors: Int, expected: ColorDepth

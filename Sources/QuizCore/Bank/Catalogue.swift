@@ -82,6 +82,9 @@ public enum Selection: Hashable, Sendable, Codable {
   /// Those of a genre, a set or the player's own that were missed.
   indirect case missedIn(Selection)
 
+  /// What stands for the missed questions in the score log and on the command line.
+  public static let missedName = "missed"
+
   /// Whether it holds questions that were missed: it shrinks as they are answered right.
   public var isMissed: Bool {
     switch self {
@@ -124,7 +127,7 @@ extension Catalogue {
     case .set(let genre, let title): "\(language)/\(genre)/\(title)"
     case .own: "own"
     case .file(let path): path.split(separator: "/").last.map(String.init) ?? path
-    case .missed, .missedIn: "missed"
+    case .missed, .missedIn: Selection.missedName
     }
   }
 
@@ -135,8 +138,8 @@ extension Catalogue {
     case .genre(let genre): genre
     case .set(let genre, let title): "\(genre)/\(title)"
     case .own: "own"
-    case .missed: "missed"
-    case .missedIn(let home): commandName(of: home).map { "missed/\($0)" }
+    case .missed: Selection.missedName
+    case .missedIn(let home): commandName(of: home).map { "\(Selection.missedName)/\($0)" }
     case .file: nil
     }
   }

@@ -10,11 +10,13 @@ public struct AnySetting: Sendable {
   public let automaticValue: SettingValue?
   /// The command-line option that beats it; `nil` when there is none.
   public let option: SettingOption?
+  /// A variable that other programs go by too and that beats the file; `nil` when there is none.
+  public let commonVariable: String?
   /// What the settings screen says of it.
   public var words: SettingWords { makeWords() }
   private let makeValues: @Sendable () -> SettingValues
   private let makeWords: @Sendable () -> SettingWords
-  private let environmentValue: @Sendable ([String: String]) -> SettingValue?
+  private let commonValue: @Sendable ([String: String]) -> (value: SettingValue, variable: String)?
   private let resolveAutomatic: @Sendable ([String: String]) -> SettingValue?
   private let name: @Sendable (SettingValue) -> Phrase
 
@@ -25,8 +27,13 @@ public struct AnySetting: Sendable {
     makeValues = { setting.values }
     automaticValue = setting.automatic?.value.settingValue
     option = setting.option
+    commonVariable = setting.commonVariable?.name
     makeWords = { setting.words }
-    environmentValue = { setting.environmentValue($0)?.settingValue }
+    commonValue = { environment in
+      guard let common = setting.commonVariable, let text = environment[common.name], let value = common.read(text)
+      else { return nil }
+      return (value.settingValue, common.name)
+    }
     resolveAutomatic = { setting.automatic?.resolve($0).settingValue }
     name = { setting.valueName(Value($0) ?? setting.defaultValue) }
   }
@@ -46,11 +53,43 @@ public struct AnySetting: Sendable {
     return names.dropFirst().reduce(names.first ?? Phrase("")) { $0 + Phrase(" / ") + $1 }
   }
 
+  /// The variable of its own, which is to it what its option is: `TENQ_SECONDS`.
+  public var variable: String { option?.variable ?? SettingOption.variable(of: key[...]) }
+
+  /// Where a value comes from.
+  public enum Source: Hashable, Sendable {
+    /// This option of the command line.
+    case option(String)
+    /// This variable of the environment.
+    case variable(String)
+    /// The settings file.
+    case file
+    /// Nothing is chosen.
+    case standard
+  }
+
+  /// What is chosen, and where: an option beats the variable of the setting's own (`variables`), which beats one that
+  /// other programs go by too, which beats the file.
+  public func choice(
+    options: Settings, variables: Settings, environment: [String: String], file: Settings
+  ) -> (value: SettingValue, source: Source) {
+    if let value = options.choice(of: self) { return (value, .option(option?.name ?? key)) }
+    if let value = variables.choice(of: self) { return (value, .variable(variable)) }
+    if let common = commonValue(environment) { return (common.value, .variable(common.variable)) }
+    if let value = file.choice(of: self) { return (value, .file) }
+    return (defaultValue, .standard)
+  }
+
+  /// The value in place of one such as `auto` in this environment; any other stays.
+  public func resolved(_ value: SettingValue, in environment: [String: String]) -> SettingValue {
+    value == automaticValue ? resolveAutomatic(environment) ?? value : value
+  }
+
   /// The effective value: a command-line option beats the environment, which beats the file. A value such as `auto` is
-  /// replaced by the one that stands for it in this environment.
+  /// replaced by the one that stands for it in this environment. `options` are also those that variables gave.
   func value(options: Settings, environment: [String: String], file: Settings) -> SettingValue {
     let value =
-      options.choice(of: self) ?? environmentValue(environment) ?? file.choice(of: self) ?? defaultValue
-    return value == automaticValue ? resolveAutomatic(environment) ?? value : value
+      options.choice(of: self) ?? commonValue(environment)?.value ?? file.choice(of: self) ?? defaultValue
+    return resolved(value, in: environment)
   }
 }

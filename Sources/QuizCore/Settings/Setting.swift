@@ -14,8 +14,8 @@ public struct Setting<Value: Sendable>: Sendable {
   public let automatic: Automatic?
   /// The command-line option that beats it; `nil` when there is none.
   public let option: SettingOption?
-  /// The value that the environment sets, which beats the file; `nil` where the environment says nothing.
-  public let environmentValue: @Sendable (_ environment: [String: String]) -> Value?
+  /// A variable that other programs go by too and that beats the file; `nil` when there is none.
+  public let commonVariable: CommonVariable?
   /// What the settings screen says of it.
   public var words: SettingWords { makeWords() }
   /// The name of a value.
@@ -37,11 +37,25 @@ public struct Setting<Value: Sendable>: Sendable {
     }
   }
 
+  /// A variable such as `NO_MOTION`, which is no program's own.
+  public struct CommonVariable: Sendable {
+    /// Its name.
+    public let name: String
+    /// The value that it asks for; `nil` where it asks for none.
+    public let read: @Sendable (_ text: String) -> Value?
+
+    /// Makes it from its parts.
+    public init(_ name: String, read: @escaping @Sendable (_ text: String) -> Value?) {
+      self.name = name
+      self.read = read
+    }
+  }
+
   /// Makes a setting from its parts.
   public init(
     key: String, defaultValue: Value, values: @autoclosure @escaping @Sendable () -> SettingValues,
     automatic: Automatic? = nil, option: SettingOption? = nil,
-    environmentValue: @escaping @Sendable (_ environment: [String: String]) -> Value? = { _ in nil },
+    commonVariable: CommonVariable? = nil,
     words: @autoclosure @escaping @Sendable () -> SettingWords, valueName: @escaping @Sendable (Value) -> Phrase
   ) {
     self.key = key
@@ -49,7 +63,7 @@ public struct Setting<Value: Sendable>: Sendable {
     makeValues = values
     self.automatic = automatic
     self.option = option
-    self.environmentValue = environmentValue
+    self.commonVariable = commonVariable
     makeWords = words
     self.valueName = valueName
   }
@@ -61,6 +75,14 @@ public struct SettingOption: Hashable, Sendable {
   public let name: String
   /// Its line in `--help`, in English.
   public let help: String
+
+  /// The variable that stands for it: `TENQ_SECONDS`, and `TENQ_MOTION` for `--no-motion`, which says whether.
+  public var variable: String { SettingOption.variable(of: name.hasPrefix("--no-") ? name.dropFirst(5) : name.dropFirst(2)) }
+
+  /// The variable of an option, by its name without dashes, or of a setting without one, by its key.
+  public static func variable(of name: Substring) -> String {
+    "TENQ_" + name.uppercased().split(separator: "-").joined(separator: "_")
+  }
 
   /// Makes an option from its parts.
   public init(_ name: String, help: String) {

@@ -48,3 +48,14 @@ extension SettingRepresentable where Self: RawRepresentable, RawValue == String 
   /// The case's word as a value.
   public var settingValue: SettingValue { .text(rawValue) }
 }
+
+extension SettingValue {
+  /// The value as it is typed and printed: `on`, `10`, `auto`.
+  public var word: String {
+    switch self {
+    case .bool(let isOn): isOn ? "on" : "off"
+    case .int(let number): "\(number)"
+    case .text(let word): word
+    }
+  }
+}

@@ -40,3 +40,40 @@ public enum SettingValues: Hashable, Sendable {
     }
   }
 }
+
+// Values as words.
+extension SettingValues {
+  /// The value that is typed as `word`; `nil` when it is none of them. A switch takes `on` and `off`, `true` and
+  /// `false`, `yes` and `no`, `1` and `0`.
+  public func value(typed word: String) -> SettingValue? {
+    let word = word.lowercased()
+    switch self {
+    case .integers:
+      return Int(word).map(SettingValue.int).flatMap { contains($0) ? $0 : nil }
+    case .choices(let all):
+      if let value = all.first(where: { $0.word == word }) { return value }
+      let value: SettingValue? =
+        switch word {
+        case "true", "yes", "1": .bool(true)
+        case "false", "no", "0": .bool(false)
+        case _: nil
+        }
+      return value.flatMap { all.contains($0) ? $0 : nil }
+    }
+  }
+
+  /// What can be typed, to follow "must be".
+  public var typed: Phrase {
+    switch self {
+    case .integers(let range, _):
+      return Phrase(
+        en: "a whole number from \(range.lowerBound) to \(range.upperBound)",
+        ja: "\(range.lowerBound)から\(range.upperBound)までの整数")
+    case .choices(let all):
+      let words = all.map(\.word)
+      return Phrase(
+        en: "\(words.dropLast().joined(separator: ", ")) or \(words.last ?? "")",
+        ja: " \(words.joined(separator: "、")) のどれか")
+    }
+  }
+}

@@ -44,6 +44,9 @@ public enum Effect: Equatable, Sendable {
   case changeOwn(UserBankChange)
   /// Keep these settings and live by them; answered by `Response.kept`.
   case keep(Settings)
+  /// Keep these settings in the place of a file that cannot be understood, and keep a copy of that; answered by
+  /// `Response.kept`.
+  case replaceSettings(Settings)
   /// Put a round on the clipboard of the terminal, and leave it on the screen when the program has ended.
   case share(ShareText)
   /// Ring the bell.

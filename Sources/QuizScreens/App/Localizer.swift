@@ -75,7 +75,7 @@ extension Localizer {
     switch set {
     case "own": return [self(.own)]
     case "-": return [self(.standardInput)]
-    case "missed": return [self(.retry)]
+    case Selection.missedName: return [self(.retry)]
     case _: break
     }
     var parts = set.utf8.split(separator: UInt8(ascii: "/")).map { SafeText(String(Substring($0))) }

@@ -33,7 +33,21 @@ public enum Response: Equatable, Sendable {
   /// It is not, and why.
   case ownUnchanged(UserBankChangeError)
   /// The settings hold from now on; `problem` says why they could not be kept.
-  case kept(problem: String?)
+  case kept(problem: SettingsProblem?)
+
+  /// Why settings could not be kept.
+  public struct SettingsProblem: Equatable, Sendable {
+    /// What is wrong, in one sentence.
+    public let sentence: String
+    /// Whether the file is there, but cannot be understood, so that it can be replaced.
+    public let canReplace: Bool
+
+    /// Makes a problem from its parts.
+    public init(sentence: String, canReplace: Bool) {
+      self.sentence = sentence
+      self.canReplace = canReplace
+    }
+  }
 }
 
 /// What a start screen tells of a selection.

@@ -5,20 +5,39 @@ import TerminalKit
 public struct ReportText: Sendable {
   private let context: ViewContext
   private let words: Localizer
+  /// The columns of a table of which nothing is cut, since it has its rows; nil where the width is given.
+  private var table: WholeTable?
+  private let isWhole: Bool
 
-  /// Text in a language, drawn with `glyphs`, at most `columns` columns wide.
-  public init(language: Language, glyphs: Glyphs, columns: Int) {
+  /// Text in a language, drawn with `glyphs`, at most `columns` columns wide; nil cuts nothing of the table.
+  public init(language: Language, glyphs: Glyphs, columns: Int?) {
     var state = AppState(version: "", language: language, catalogue: Catalogue(language: language.rawValue, genres: []))
     state.glyphs = glyphs
-    context = ViewContext(size: Size(width: columns, height: 24), state: state)
+    context = ViewContext(size: Size(width: columns ?? 80, height: 24), state: state)
+    isWhole = columns == nil
     words = context.words
   }
 
   /// What is said when there is nothing to show.
   public var noRounds: SafeText { words(.noRounds) }
 
-  /// The heading of the table.
-  public var heading: SafeText { line(HistoryRow(headingIn: words)) }
+  /// The lines of the table for the newest records, below its heading.
+  public mutating func firstRows(
+    _ records: [RoundRecord], isLast: Bool
+  ) -> (lines: [SafeText], rest: [RoundRecord]) {
+    let heading = HistoryRow(headingIn: words)
+    if isWhole {
+      let rows = HistoryRows(records, in: Games.list).rows.map { HistoryRow($0, of: records, in: context) }
+      table = WholeTable(
+        [.left, .left, .left, .right, .left, .right], for: ([heading] + rows).map(ReportText.fields))
+    }
+    let rows = rows(records, isLast: isLast)
+    return ([line(heading)] + rows.lines, rows.rest)
+  }
+
+  private static func fields(_ row: HistoryRow) -> [SafeText] {
+    [row.date, row.game, row.set[0], row.score, row.mark, row.time]
+  }
 
   /// The lines of the table for `records`, newest first; a sitting is one line. Unless `isLast`, the records of a
   /// sitting at the end are left over, to be put before those of the next page, which may go on with it.
@@ -33,6 +52,7 @@ public struct ReportText: Sendable {
   }
 
   private func line(_ row: HistoryRow) -> SafeText {
+    if let table { return table.line(ReportText.fields(row)) }
     var canvas = Canvas(size: Size(width: context.size.width, height: 1), glyphs: context.glyphs)
     HistoryColumns(in: context).draw(
       row, in: Rect(x: -3, y: 0, width: context.size.width, height: 1), style: .plain, on: &canvas)

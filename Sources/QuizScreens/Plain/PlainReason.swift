@@ -9,6 +9,9 @@ public enum PlainReason: Hashable, Sendable {
   /// `TERM` names a terminal that can only print lines.
   case dumbTerminal
 
+  /// The variables that ask for it.
+  public static let variables = ["ACCESSIBLE", "TERM"]
+
   /// The reason by `--plain` (true), `--no-plain` (false) or neither (nil), then by the environment; nil when the game
   /// is drawn.
   public init?(option: Bool?, environment: [String: String]) {

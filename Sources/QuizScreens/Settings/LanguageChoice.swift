@@ -1,4 +1,5 @@
 import QuizCore
+import TerminalKit
 
 /// The language of words and questions, as a player chooses it.
 public enum LanguageChoice: String, CaseIterable, SettingRepresentable {
@@ -24,5 +25,12 @@ public enum LanguageChoice: String, CaseIterable, SettingRepresentable {
     case .ja: .ja
     case .en: .en
     }
+  }
+}
+
+extension Language {
+  /// The language that the environment asks for; English on a terminal that has no letters of Japanese.
+  public init(onTerminalIn environment: [String: String]) {
+    self = TerminalCharacters(environment: environment) == .all ? Language(environment: environment) : .en
   }
 }

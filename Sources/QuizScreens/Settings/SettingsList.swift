@@ -15,7 +15,7 @@ extension Setting where Value == LanguageChoice {
   public static var language: Setting {
     Setting(
       key: "language", defaultValue: .auto, values: .cases(of: LanguageChoice.self),
-      automatic: Automatic(.auto) { LanguageChoice(Language(environment: $0)) },
+      automatic: Automatic(.auto) { LanguageChoice(Language(onTerminalIn: $0)) },
       option: SettingOption("--lang", help: "Language of words and questions."),
       words: SettingWords(
         name: Phrase(en: "Language", ja: "言語"),
@@ -129,13 +129,37 @@ extension Setting where Value == ThemeChoice {
   }
 }
 
+extension Setting where Value == LinesChoice {
+  /// The characters to draw with.
+  public static var ascii: Setting {
+    Setting(
+      key: "ascii", defaultValue: .auto, values: .choices(LinesChoice.offered.map(\.settingValue)),
+      automatic: Automatic(.auto) { LinesChoice(TerminalCharacters(environment: $0)) },
+      option: SettingOption("--ascii", help: "Draw with ASCII characters only."),
+      words: SettingWords(
+        name: Phrase(en: "Lines", ja: "罫線"),
+        help: Phrase(
+          en: "ASCII is for terminals that draw lines and blocks too wide or not at all. Auto goes by TERM.",
+          ja: "罫線や四角がずれる端末では ASCII にしてください。「自動」は TERM に合わせます。"),
+        briefHelp: Phrase(en: "ASCII where lines and blocks are drawn wrongly.", ja: "罫線や四角がずれる端末では ASCII にします。"))
+    ) { choice in
+      switch choice {
+      case .auto: .automatic
+      case .unicode: Phrase("Unicode")
+      case .console: Phrase(en: "console", ja: "コンソール")
+      case .ascii: Phrase("ASCII")
+      }
+    }
+  }
+}
+
 extension Setting where Value == Bool {
   /// Whether things move by themselves; otherwise clocks show whole seconds and nothing is animated.
   public static var motion: Setting {
     Setting(
       key: "motion", defaultValue: true, values: .onOff,
       option: SettingOption("--no-motion", help: "No animation; clocks show whole seconds."),
-      environmentValue: { $0["NO_MOTION"].map { $0.isEmpty } ?? true ? nil : false },
+      commonVariable: CommonVariable("NO_MOTION") { $0.isEmpty ? nil : false },
       words: SettingWords(
         name: Phrase(en: "Motion", ja: "アニメーション"),
         help: Phrase(
@@ -158,20 +182,6 @@ extension Setting where Value == Bool {
           en: "Off leaves the mouse to the terminal, to select and copy text.", ja: "「なし」にすると、端末で文字を選んでコピーできます。"),
         briefHelp: Phrase(en: "Off leaves it to the terminal, to select text.", ja: "「なし」なら端末で文字を選んでコピーできます。"))
     ) { .onOff($0) }
-  }
-
-  /// Whether lines are drawn with ASCII characters only.
-  public static var ascii: Setting {
-    Setting(
-      key: "ascii", defaultValue: false, values: .choices([.bool(false), .bool(true)]),
-      option: SettingOption("--ascii", help: "Draw with ASCII characters only."),
-      words: SettingWords(
-        name: Phrase(en: "Lines", ja: "罫線"),
-        help: Phrase(
-          en: "ASCII is for terminals that draw lines and blocks too wide or not at all.",
-          ja: "罫線や四角がずれる端末では ASCII にしてください。"),
-        briefHelp: Phrase(en: "ASCII where lines and blocks are drawn wrongly.", ja: "罫線や四角がずれる端末では ASCII にします。"))
-    ) { Phrase($0 ? "ASCII" : "Unicode") }
   }
 
   /// Whether a right answer rings the terminal's bell.

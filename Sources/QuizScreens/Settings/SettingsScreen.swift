@@ -10,6 +10,27 @@ struct SettingsScreen: Screen, Equatable {
   private var typed: String?
   /// Whether what is wrong with the file was seen: it then gives way where it has no room beside the help.
   private var hasSeenFileProblem = false
+  /// Whether a file that cannot be understood is to be replaced, as far as that was asked.
+  private var replacing = Replacing.notAsked
+
+  /// The question whether to replace the file.
+  private enum Replacing: Equatable {
+    case notAsked
+    /// It is asked now, because of this.
+    case asked(String)
+    /// The player said no, or the file was replaced.
+    case answered
+  }
+
+  /// The answers to it.
+  enum Answer: Hashable, Sendable {
+    case replace, leave
+  }
+
+  static let answerKeys = KeyTable<Answer>([
+    .init(.text("y"), [.character("y")], .replace, hint: .hintReplace, dropped: .last),
+    .init(.text("n"), [.character("n"), .escape, .character("q"), .enter], .leave, hint: .hintLeaveFile, dropped: .last),
+  ])
 
   init(_ settings: Settings) {
     self.settings = settings
@@ -24,16 +45,20 @@ struct SettingsScreen: Screen, Equatable {
     switch event {
     case .key(let key):
       hasSeenFileProblem = true
-      if typed == nil {
+      if case .asked = replacing {
+        return answer(key)
+      } else if typed == nil {
         actions = perform(SettingsKeys.list.command(for: key), in: context)
       } else {
         actions = perform(SettingsKeys.typing.command(for: key), in: context)
       }
     case .row(let row):
-      guard applyTyped(in: context) else { break }
+      guard !isAsking, applyTyped(in: context) else { break }
       if row == selected { change(item, by: 1) } else { move(.jump(row), in: context) }
-    case .wheel(let rows): if applyTyped(in: context) { move(.wheel(rows), in: context) }
-    case .response(.kept(let problem)): self.problem = problem.map { context.words(.settingsKept(SafeText($0))) }
+    case .wheel(let rows): if !isAsking, applyTyped(in: context) { move(.wheel(rows), in: context) }
+    case .response(.kept(let problem)):
+      self.problem = problem.map { context.words(.settingsKept(SafeText($0.sentence))) }
+      if let problem, problem.canReplace, replacing == .notAsked { replacing = .asked(problem.sentence) }
     case .response, .paste, .shown, .time, .covered, .uncovered, .interrupted: break
     }
     return (settings == before ? [] : [.effect(.keep(settings))]) + actions
@@ -61,7 +86,10 @@ struct SettingsScreen: Screen, Equatable {
 
   var helpTopic: HelpScreen.Topic { .settings }
 
+  var offersHelp: Bool { !isAsking }
+
   func hints(in context: ViewContext) -> [Hint] {
+    if isAsking { return SettingsScreen.answerKeys.hints(in: context) }
     guard typed == nil else { return SettingsKeys.typing.hints(in: context) }
     return SettingsKeys.list.hints(in: context) { command in
       if case .digit = command { item.values.range == nil } else { false }
@@ -80,7 +108,8 @@ struct SettingsScreen: Screen, Equatable {
   func note(in context: ViewContext) -> SafeText { listView(in: context).note(.whenScrolled) }
 
   func hit(at point: Point, in context: ViewContext) -> Hit? {
-    listView(in: context).hit(at: point)
+    if let popUp = popUp(in: context) { return popUp.key(at: point, in: context.body()).map { .key($0) } }
+    return listView(in: context).hit(at: point)
   }
 
   func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
@@ -121,6 +150,10 @@ struct SettingsScreen: Screen, Equatable {
     for (row, line) in lines.prefix(max(0, below.height)).enumerated() {
       canvas.draw(line.0, at: Point(x: below.x, y: below.y + row), style: line.1)
     }
+    if let popUp = popUp(in: context) {
+      canvas.cursor = nil
+      popUp.draw(in: body, on: &canvas)
+    }
   }
 
   /// A value as its row shows it: in brackets where the row is selected, and with a cursor where it is being typed.
@@ -144,6 +177,33 @@ struct SettingsScreen: Screen, Equatable {
     let chosen = settings[item]
     let held = context.state.settings[item]
     return held == chosen || chosen == item.automaticValue ? nil : context.words(item.name(of: held))
+  }
+}
+
+// A file that cannot be understood.
+extension SettingsScreen {
+  private var isAsking: Bool {
+    if case .asked = replacing { true } else { false }
+  }
+
+  private mutating func answer(_ key: Key) -> [Action] {
+    switch SettingsScreen.answerKeys.command(for: key) {
+    case .replace:
+      replacing = .answered
+      return [.effect(.replaceSettings(settings))]
+    case .leave: replacing = .answered
+    case .none: break
+    }
+    return []
+  }
+
+  private func popUp(in context: ViewContext) -> PopUp? {
+    guard case .asked(let reason) = replacing else { return nil }
+    return PopUp(
+      title: context.words(.replaceTitle),
+      lines: [
+        .init(SafeText(reason), .alert), .init(""), .init(context.words(.replaceQuestion)),
+      ], hints: SettingsScreen.answerKeys.hints(in: context), weight: .light, width: 64)
   }
 }
 
@@ -220,6 +280,13 @@ extension Phrase {
       en: "Now: \(value). An option or the environment comes first.",
       ja: "今は「\(value)」です。起動オプションや環境の指定が優先されます。")
   }
+
+  fileprivate static let hintReplace = Phrase(en: "replace", ja: "置き換える")
+  fileprivate static let hintLeaveFile = Phrase(en: "leave it", ja: "そのままにする")
+  fileprivate static let replaceTitle = Phrase(en: "Settings file", ja: "設定ファイル")
+  fileprivate static let replaceQuestion = Phrase(
+    en: "Replace the file with the settings on this screen? A copy is kept as settings.json.bak.",
+    ja: "この画面の設定で置き換えますか？ 元のファイルは settings.json.bak として残します。")
 
   fileprivate static func settingsKept(_ reason: SafeText) -> Phrase {
     Phrase(

@@ -31,13 +31,13 @@ public struct ReplayCommand: Hashable, Sendable {
     let (set, levels) = Levels.split(logName: set)
     let (language, name) = ReplayCommand.parts(ofLogged: set)
     if game.isDaily {
-      // English is what is played wherever Japanese is not asked for.
-      text = language == .ja ? "tenq daily --lang ja" : "tenq daily"
+      // Whoever types it may have another language.
+      text = language.map { "tenq daily --lang \($0.rawValue)" } ?? "tenq daily"
       isExact = isReproducible
       return
     }
     let takesSet = game.source == .banks && game.isReproducible
-    isExact = isReproducible && game.isReproducible && name != "missed"
+    isExact = isReproducible && game.isReproducible && name != Selection.missedName
     var words: [SafeText] = ["tenq play"]
     // A name that looks like an option comes last, behind what ends the options.
     let isLikeOption = name.hasPrefix("-") && name != "-"
@@ -77,7 +77,7 @@ public struct ReplayCommand: Hashable, Sendable {
   ///
   /// In double quotes unless a shell looks for something in them; else in single quotes, out of which backslashes and
   /// single quotes are taken: fish reads those differently there.
-  static func quoted(_ word: String) -> SafeText {
+  public static func quoted(_ word: String) -> SafeText {
     let isBare = word.utf8.allSatisfy { byte in
       (0x30...0x39).contains(byte) || (0x41...0x5a).contains(byte) || (0x61...0x7a).contains(byte)
         || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".")

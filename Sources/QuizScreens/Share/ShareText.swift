@@ -68,7 +68,7 @@ public struct ShareText: Hashable, Sendable {
     let module = Games.module(round.game)
     let game = words(module.name)
     if module.ownSetName != nil { return game }
-    let set = words.titles(ofLogged: round.set, glyphs: glyphs)[0]
+    let set = words.titles(ofLogged: round.set, glyphs: glyphs)[0].oneLine
     return round.game == .timed ? set : game + " \(glyphs.dot) " + set
   }
 

@@ -25,31 +25,47 @@ struct StatisticsColumns {
     name = Rect(x: 3, y: 0, width: max(1, right - 3), height: 1)
   }
 
-  /// Draws the heading; the column that the rows are ordered by has an arrow, up where the least comes first.
-  func drawHeading(
-    _ grouping: Statistics.Grouping, _ order: Statistics.Order, in line: Rect, on canvas: inout Canvas, words: Localizer
-  ) {
+  /// The heading's texts: name, questions, asked, rate, time; the column that the rows are ordered by has an arrow, up
+  /// where the least comes first. Empty where there is no such column.
+  func headings(
+    _ grouping: Statistics.Grouping, _ order: Statistics.Order, words: Localizer, _ glyphs: Glyphs
+  ) -> [SafeText] {
     let arrow =
       switch order {
-      case .rate, .name: canvas.glyphs.up
-      case .asked, .time: canvas.glyphs.down
+      case .rate, .name: glyphs.up
+      case .asked, .time: glyphs.down
       }
     func marked(_ text: SafeText, _ column: Statistics.Order) -> SafeText {
       column == order ? text + " " + arrow : text
     }
-    draw(
-      name: marked(words(.groupingName(grouping)), .name), questions: words(.groupingName(.question)),
-      asked: marked(words(.askedColumn), .asked), rate: marked(words(.rateColumn), .rate),
-      time: marked(words(.averageColumn), .time), in: line, style: .key, on: &canvas)
+    return [
+      marked(words(.groupingName(grouping)), .name), questions == nil ? .empty : words(.groupingName(.question)),
+      marked(words(.askedColumn), .asked), marked(words(.rateColumn), .rate), marked(words(.averageColumn), .time),
+    ]
+  }
+
+  /// A row's texts, in the same order, as wide as they are.
+  func fields(of row: Statistics.Row, _ words: Localizer, _ glyphs: Glyphs) -> [SafeText] {
+    [
+      names(of: row, words, glyphs)[0],
+      questions == nil ? .empty : row.total.map { words(.score(row.questions, $0)) } ?? "\(row.questions)",
+      "\(row.tally.asked)", StatisticsColumns.rate(of: row.tally),
+      row.tally.meanTime.map { words(.preciseSeconds($0)) } ?? "-",
+    ]
+  }
+
+  /// Draws the heading.
+  func drawHeading(
+    _ grouping: Statistics.Grouping, _ order: Statistics.Order, in line: Rect, on canvas: inout Canvas, words: Localizer
+  ) {
+    draw(headings(grouping, order, words: words, canvas.glyphs), in: line, style: .key, on: &canvas)
   }
 
   /// Draws a row.
   func draw(_ row: Statistics.Row, in line: Rect, style: Style, on canvas: inout Canvas, words: Localizer) {
-    draw(
-      name: names(of: row, words, canvas.glyphs).wording(for: name.width),
-      questions: row.total.map { words(.score(row.questions, $0)) } ?? "\(row.questions)", asked: "\(row.tally.asked)",
-      rate: StatisticsColumns.rate(of: row.tally), time: row.tally.meanTime.map({ words(.preciseSeconds($0)) }) ?? "-",
-      in: line, style: style, on: &canvas)
+    var fields = fields(of: row, words, canvas.glyphs)
+    fields[0] = names(of: row, words, canvas.glyphs).wording(for: name.width)
+    draw(fields, in: line, style: style, on: &canvas)
   }
 
   /// A row's name, in wordings from the longest to the shortest: a question's text, or, where that is not known, its
@@ -68,20 +84,16 @@ struct StatisticsColumns {
     tally.rightPerThousand.map { "\($0 / 10).\($0 % 10)%" } ?? "-"
   }
 
-  private func draw(
-    name: SafeText, questions: SafeText, asked: SafeText, rate: SafeText, time: SafeText, in line: Rect, style: Style,
-    on canvas: inout Canvas
-  ) {
-    func put(_ text: SafeText, _ column: Rect?, _ alignment: Alignment) {
-      guard let column else { return }
-      let place = Rect(x: line.x + column.x, y: line.y, width: column.width, height: 1)
-      canvas.draw(text, in: place, alignment: alignment, style: style)
+  private func draw(_ texts: [SafeText], in line: Rect, style: Style, on canvas: inout Canvas) {
+    let columns: [(place: Rect?, alignment: Alignment)] = [
+      (name, .left), (questions, .right), (asked, .right), (rate, .right), (time, .right),
+    ]
+    for (text, column) in zip(texts, columns) {
+      guard let place = column.place else { continue }
+      canvas.draw(
+        text, in: Rect(x: line.x + place.x, y: line.y, width: place.width, height: 1), alignment: column.alignment,
+        style: style)
     }
-    put(name, self.name, .left)
-    put(questions, self.questions, .right)
-    put(asked, self.asked, .right)
-    put(rate, self.rate, .right)
-    put(time, self.time, .right)
   }
 }
 

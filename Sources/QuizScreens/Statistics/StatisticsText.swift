@@ -6,10 +6,11 @@ public struct StatisticsText: Sendable {
   private let grouping: Statistics.Grouping
   private let words: Localizer
   private let glyphs: Glyphs
-  private let columns: Int
+  private let columns: Int?
 
-  /// The rows of a grouping in a language, drawn with `glyphs`, at most `columns` columns wide.
-  public init(_ grouping: Statistics.Grouping, language: Language, glyphs: Glyphs, columns: Int) {
+  /// The rows of a grouping in a language, drawn with `glyphs`, at most `columns` columns wide; nil cuts
+  /// nothing.
+  public init(_ grouping: Statistics.Grouping, language: Language, glyphs: Glyphs, columns: Int?) {
     self.grouping = grouping
     words = Localizer(language, isASCII: glyphs.isASCII)
     self.glyphs = glyphs
@@ -19,22 +20,34 @@ public struct StatisticsText: Sendable {
   /// The sentence shown when there are no rows.
   public var noAnswers: SafeText { words(.noAnswers) }
 
-  /// The heading of the table, with an arrow at the column that it is ordered by.
-  public func heading(_ order: Statistics.Order) -> SafeText {
-    line { columns, place, canvas in columns.drawHeading(grouping, order, in: place, on: &canvas, words: words) }
+  /// The lines of the table: its heading, with an arrow at the column that it is ordered by, and the rows.
+  public func table(_ rows: [Statistics.Row], by order: Statistics.Order) -> [SafeText] {
+    guard let columns else { return wholeTable(rows, by: order) }
+    let heading = line(columns) { layout, place, canvas in
+      layout.drawHeading(grouping, order, in: place, on: &canvas, words: words)
+    }
+    return [heading]
+      + rows.map { row in
+        line(columns) { layout, place, canvas in
+          layout.draw(row, in: place, style: .plain, on: &canvas, words: words)
+        }
+      }
   }
 
-  /// A line of the table.
-  public func row(_ row: Statistics.Row) -> SafeText {
-    line { columns, place, canvas in columns.draw(row, in: place, style: .plain, on: &canvas, words: words) }
-  }
-
-  private func line(_ draw: (StatisticsColumns, Rect, inout Canvas) -> Void) -> SafeText {
+  private func line(_ columns: Int, _ draw: (StatisticsColumns, Rect, inout Canvas) -> Void) -> SafeText {
     // The two columns for the pointer, and the one at the right, are not needed here.
     let width = columns + 4
     var canvas = Canvas(size: Size(width: columns, height: 1), glyphs: glyphs)
     draw(StatisticsColumns(grouping, width: width), Rect(x: -3, y: 0, width: width, height: 1), &canvas)
     return SafeText(canvas.lines[0])
+  }
+
+  private func wholeTable(_ rows: [Statistics.Row], by order: Statistics.Order) -> [SafeText] {
+    let layout = StatisticsColumns(grouping, width: 200)
+    let lines = [layout.headings(grouping, order, words: words, glyphs)]
+      + rows.map { layout.fields(of: $0, words, glyphs) }
+    let table = WholeTable([.left, .right, .right, .right, .right], for: lines)
+    return lines.map(table.line)
   }
 
   /// The heading of the CSV.

@@ -16,6 +16,9 @@ public struct Locations: Hashable, Sendable {
   /// user's own, which `XDG_DATA_DIRS` may name too.
   public let systemBanks: [String]
 
+  /// The variables that the paths follow from.
+  public static let variables = ["HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DATA_DIRS"]
+
   /// Computes the paths.
   ///
   /// Relative paths in XDG variables are ignored, as the XDG Base Directory Specification asks. `executable` is the

@@ -15,8 +15,9 @@ extension Catalogue {
   /// name, or alone, is what was missed there. Files are not looked up.
   public func resolve(_ argument: String) -> Resolution {
     let typed = Catalogue.folded(argument)
-    if typed == "missed" { return .found(.missed) }
-    if typed.hasPrefix("missed/") { return resolveMissed(in: String(argument.dropFirst("missed/".count))) }
+    if typed == Selection.missedName { return .found(.missed) }
+    let missed = Selection.missedName + "/"
+    if typed.hasPrefix(missed) { return resolveMissed(in: String(argument.dropFirst(missed.count))) }
     let names = selections.compactMap { selection in
       commandName(of: selection).map { (name: $0, folded: Catalogue.folded($0), selection: selection) }
     }
@@ -41,7 +42,7 @@ extension Catalogue {
     switch resolve(home) {
     case .found(.everything), .found(.missed): .found(.missed)
     case .found(.missedIn(let selection)), .found(let selection): .found(.missedIn(selection))
-    case .unknown(let nearest): .unknown(nearest: nearest.map { "missed/\($0)" })
+    case .unknown(let nearest): .unknown(nearest: nearest.map { "\(Selection.missedName)/\($0)" })
     }
   }
 
@@ -58,27 +59,10 @@ extension Catalogue {
 
   /// The edit distance of what was typed from a name or from its last part; `nil` when it is too far.
   private static func distance(_ name: String, _ typed: String) -> Int? {
-    // Longer words are cut, because the time grows with the square of the length.
-    let typed = Array(typed.prefix(64))
     guard !typed.isEmpty else { return nil }
-    let parts = [Array(name.prefix(64)), Array(lastPart(name).prefix(64))]
-    if parts.contains(where: { $0.starts(with: typed) }) { return 1 }
-    let nearest = parts.map { steps($0, typed) }.min() ?? .max
-    return nearest <= max(1, typed.count / 2) ? nearest : nil
-  }
-
-  /// The Levenshtein distance, by rows of the table of Wagner and Fischer.
-  private static func steps(_ left: [Character], _ right: [Character]) -> Int {
-    var row = Array(0...right.count)
-    for (i, a) in left.enumerated() {
-      var diagonal = row[0]
-      row[0] = i + 1
-      for (j, b) in right.enumerated() {
-        let change = diagonal + (a == b ? 0 : 1)
-        diagonal = row[j + 1]
-        row[j + 1] = min(change, row[j] + 1, diagonal + 1)
-      }
-    }
-    return row[right.count]
+    let parts = [name[...], lastPart(name)]
+    if parts.contains(where: { $0.hasPrefix(typed) }) { return 1 }
+    let nearest = parts.map { EditDistance.between($0, typed) }.min() ?? .max
+    return nearest <= max(1, min(typed.count, 64) / 2) ? nearest : nil
   }
 }

@@ -5,7 +5,8 @@ import QuizCore
 /// The settings file, a JSON object with the key of each chosen setting, `selection`, and the `colors` and `keys` that a
 /// player may add by hand.
 ///
-/// Those and unknown keys are preserved, and a file that cannot be understood is never overwritten.
+/// Those, unknown keys, and values that cannot be used are preserved, and a file that cannot be understood is only
+/// replaced when the player says so.
 public struct SettingsFile: Sendable {
   /// The file's path; `nil` when there is no home folder, and nothing can be saved.
   public let path: String?
@@ -18,31 +19,101 @@ public struct SettingsFile: Sendable {
     self.list = list
   }
 
-  /// Reads the settings; all unset when there is no file.
-  public func load() throws(ReadError) -> Settings {
-    guard let path, let bytes = try SettingsFile.bytes(path) else { return Settings() }
-    return try settings(in: bytes, path)
+  /// What the file says.
+  public struct Reading: Hashable, Sendable {
+    /// The settings; those of which the file says nothing that can be used are not chosen.
+    public internal(set) var settings: Settings
+    /// The members that are left out, in the order of the file.
+    public internal(set) var problems: [SettingsProblem] = []
+    /// Why the file cannot be used at all; `nil` when it can, or when there is none.
+    public internal(set) var failure: ReadError?
+
+    /// Settings of which nothing is left out.
+    public init(_ settings: Settings = Settings()) {
+      self.settings = settings
+    }
+
+    /// A file that cannot be used.
+    init(failure: ReadError) {
+      settings = Settings()
+      self.failure = failure
+    }
   }
 
-  /// Writes the settings, or throws and leaves the file as it was.
-  public func save(_ settings: Settings) throws(SaveError) {
+  /// Reads the settings; none is chosen when there is no file, or when it cannot be used.
+  public func read() -> Reading {
+    guard let path else { return Reading() }
+    do throws(ReadError) {
+      guard let bytes = try SettingsFile.bytes(path) else { return Reading() }
+      return try reading(bytes, path)
+    } catch {
+      return Reading(failure: error)
+    }
+  }
+
+  /// Writes the settings, or throws and leaves the file as it was. A value that cannot be used stays, unless another is
+  /// chosen for its key, or it is one of `removed`.
+  public func save(_ settings: Settings, removing removed: [String] = []) throws(SaveError) {
     guard let path else { throw .noHome }
     var keys: [String: JSONValue] = [:]
-    do {
+    var kept: [String] = []
+    do throws(ReadError) {
       if let bytes = try SettingsFile.bytes(path), !SettingsFile.isBlank(bytes) {
-        _ = try self.settings(in: bytes, path)
+        kept = try reading(bytes, path).problems.map(\.key).filter { !removed.contains($0) }
         keys = try SettingsFile.keys(in: bytes, path)
       }
-    } catch let error {
+    } catch {
       throw .unreadable(error)
     }
-    for setting in list { keys[setting.key] = settings.choice(of: setting).map { JSONValue($0) } }
+    try write(settings, over: keys, keeping: kept, to: path)
+  }
+
+  /// Replaces a file that cannot be understood, of which a copy is kept; returns the path of the copy, `nil` where there
+  /// was nothing to copy.
+  public func replace(with settings: Settings) throws(SaveError) -> String? {
+    guard let path else { throw .noHome }
+    let bytes: [UInt8]?
+    do throws(ReadError) {
+      bytes = try SettingsFile.bytes(path)
+    } catch {
+      throw .unreadable(error)
+    }
+    var copy: String?
+    if let bytes {
+      let name = SettingsFile.nameOfCopy(path)
+      try WholeFile.write(bytes, to: name)
+      copy = name
+    }
+    try write(settings, over: [:], keeping: [], to: path)
+    return copy
+  }
+
+  /// `settings.json.bak`, or with a number where that is there.
+  private static func nameOfCopy(_ path: String) -> String {
+    let name = path + ".bak"
+    let names = [name] + (2...99).map { "\(name)\($0)" }
+    return names.first { access($0, F_OK) != 0 } ?? name
+  }
+
+  private func write(
+    _ settings: Settings, over old: [String: JSONValue], keeping kept: [String], to path: String
+  ) throws(SaveError) {
+    var keys = old
+    for setting in list {
+      if let value = settings.choice(of: setting) {
+        keys[setting.key] = JSONValue(value)
+      } else if !kept.contains(setting.key) {
+        keys[setting.key] = nil
+      }
+    }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     let text: Data
     do {
-      keys[SettingsFile.selectionKey] = try settings.selection.map {
-        try JSONDecoder().decode(JSONValue.self, from: encoder.encode($0))
+      if let selection = settings.selection {
+        keys[SettingsFile.selectionKey] = try JSONDecoder().decode(JSONValue.self, from: encoder.encode(selection))
+      } else if !kept.contains(SettingsFile.selectionKey) {
+        keys[SettingsFile.selectionKey] = nil
       }
       text = try encoder.encode(keys)
     } catch {
@@ -53,6 +124,10 @@ public struct SettingsFile: Sendable {
 
   /// The key of `Settings.selection`.
   private static let selectionKey = "selection"
+  /// The key of `Settings.ownColors`.
+  private static let colorsKey = "colors"
+  /// The key of `Settings.ownKeys`.
+  private static let keysKey = "keys"
 
   /// The longest file that is read, in bytes; a longer one is something else.
   private static let limit = 1 << 20
@@ -73,30 +148,40 @@ public struct SettingsFile: Sendable {
     bytes.allSatisfy { [0x20, 0x09, 0x0a, 0x0d].contains($0) }
   }
 
-  private func settings(in bytes: [UInt8], _ path: String) throws(ReadError) -> Settings {
-    if SettingsFile.isBlank(bytes) { return Settings() }
+  private func reading(_ bytes: [UInt8], _ path: String) throws(ReadError) -> Reading {
+    var reading = Reading()
+    if SettingsFile.isBlank(bytes) { return reading }
     let data = Data(bytes)
     guard let keys = try? JSONDecoder().decode([String: DecodedValue].self, from: data) else {
       let fault = JSONSyntaxError(in: bytes)
       throw .settings(path: path, fault.map { .notJSON(line: $0.line, column: $0.column) } ?? .notAnObject)
     }
-    var settings = Settings()
+    func leaveOut(_ key: String, _ kind: SettingsProblem.Kind) {
+      reading.problems.append(
+        SettingsProblem(key: key, line: JSONMemberLines(of: key, in: bytes).line, kind: kind))
+    }
     for setting in list {
       guard let value = keys[setting.key], !value.isNull else { continue }
-      // A value that is not allowed is refused, not silently replaced.
+      // A value that is not allowed is named, not silently replaced.
       guard let value = value.setting, setting.values.contains(value) else {
-        throw .settings(path: path, .value(key: setting.key, setting.values))
+        leaveOut(setting.key, .value(setting.values))
+        continue
       }
-      settings[setting] = value
+      reading.settings[setting] = value
     }
-    settings.ownColors = SettingsFile.entries(of: "colors", keys, bytes)
-    settings.ownKeys = SettingsFile.entries(of: "keys", keys, bytes)
+    reading.settings.ownColors = SettingsFile.entries(of: SettingsFile.colorsKey, keys, bytes)
+    reading.settings.ownKeys = SettingsFile.entries(of: SettingsFile.keysKey, keys, bytes)
     do {
-      settings.selection = try JSONDecoder().decode(StoredSelection.self, from: data).selection
+      reading.settings.selection = try JSONDecoder().decode(StoredSelection.self, from: data).selection
     } catch {
-      throw .settings(path: path, .selection(key: SettingsFile.selectionKey))
+      leaveOut(SettingsFile.selectionKey, .selection)
     }
-    return settings
+    let known = list.map(\.key) + [SettingsFile.selectionKey, SettingsFile.colorsKey, SettingsFile.keysKey]
+    for key in keys.keys where !known.contains(key) {
+      leaveOut(key, .unknownKey(nearest: EditDistance.nearest(to: key, among: known)))
+    }
+    reading.problems.sort { ($0.line, $0.key) < ($1.line, $1.key) }
+    return reading
   }
 
   /// The members of the object at `key`; whether they can be used is for those to say who know their names.

@@ -21,9 +21,12 @@ public enum ColorDepth: Hashable, Sendable {
     case never
   }
 
+  /// The variables that say whether there are colours, the first of them first.
+  public static let variables = ["NO_COLOR", "CLICOLOR_FORCE", "CLICOLOR"]
+
   /// The depth for a terminal that says it has `colors` colours: an option beats `NO_COLOR`, which beats
-  /// `CLICOLOR_FORCE`. An empty variable does not count, and neither does `CLICOLOR_FORCE=0`. A terminal that has fewer
-  /// than eight colours is given eight only when they are forced.
+  /// `CLICOLOR_FORCE`, which beats `CLICOLOR=0`. An empty variable does not count, and neither does `CLICOLOR_FORCE=0`.
+  /// A terminal that has fewer than eight colours is given eight only when they are forced.
   public static func chosen(_ choice: Choice, environment: [String: String], colors: Int) -> ColorDepth {
     let has: ColorDepth = colors >= 256 ? .full : colors >= 8 ? .eight : .none
     let forced: ColorDepth = has == .none ? .eight : has
@@ -33,7 +36,8 @@ public enum ColorDepth: Hashable, Sendable {
     case .auto:
       if isSet("NO_COLOR", environment) { return .none }
       let isForced = isSet("CLICOLOR_FORCE", environment) && environment["CLICOLOR_FORCE"] != "0"
-      return isForced ? forced : has
+      if isForced { return forced }
+      return environment["CLICOLOR"] == "0" ? .none : has
     }
   }
 

@@ -37,16 +37,16 @@ public struct Glyphs: Sendable, Equatable {
   public private(set) var heavy: Frame
 
   /// The frame of what can no longer be chosen.
-  public let shade: Frame
+  public private(set) var shade: Frame
 
   /// A line across the screen.
   public private(set) var rule: Character
 
   /// A lighter line between two parts of a screen.
-  public let dottedRule: Character
+  public private(set) var dottedRule: Character
 
   /// Before the selected row.
-  public let pointer: SafeText
+  public private(set) var pointer: SafeText
 
   /// A right answer.
   public let check: SafeText
@@ -61,64 +61,64 @@ public struct Glyphs: Sendable, Equatable {
   public let hearts: Pair<SafeText>
 
   /// Ends text that was cut.
-  public let ellipsis: SafeText
+  public private(set) var ellipsis: SafeText
 
   /// Blocks that fill one to eight eighths of a cell from the left.
-  public let barEighths: [Character]
+  public private(set) var barEighths: [Character]
 
   /// What stands before and after a bar, where the set has such brackets.
-  public let barEnds: Pair<Character>?
+  public private(set) var barEnds: Pair<Character>?
 
   /// The part of a bar that is not filled.
-  public let track: Character
+  public private(set) var track: Character
 
   /// Blocks that fill one to eight eighths of a cell from below.
-  public let columnEighths: [Character]
+  public private(set) var columnEighths: [Character]
 
   /// The upper and the lower half of a cell, for large letters and rings.
-  public let halves: Pair<Character>
+  public private(set) var halves: Pair<Character>
 
   /// The shapes of up to nine choices. Keep a blank cell after each: some terminals draw them wide.
-  public let shapes: [SafeText]
+  public private(set) var shapes: [SafeText]
 
   /// Keys that move up and down.
-  public let upDown: SafeText
+  public private(set) var upDown: SafeText
 
   /// Keys that move left and right.
-  public let leftRight: SafeText
+  public private(set) var leftRight: SafeText
 
   /// The key that moves left.
-  public let left: SafeText
+  public private(set) var left: SafeText
 
   /// The key that moves right.
-  public let right: SafeText
+  public private(set) var right: SafeText
 
   /// Keys that move in all four directions.
-  public let arrows: SafeText
+  public private(set) var arrows: SafeText
 
   /// More text above, or up.
-  public let up: SafeText
+  public private(set) var up: SafeText
 
   /// More text below, or down.
-  public let down: SafeText
+  public private(set) var down: SafeText
 
   /// Where typing goes on in a text field.
   public let textCursor: SafeText
 
   /// A mark on the upright axis.
-  public let axisTick: Character
+  public private(set) var axisTick: Character
 
   /// The foot of the upright axis.
-  public let axisCorner: Character
+  public private(set) var axisCorner: Character
 
   /// The upright axis.
-  public let axisVertical: Character
+  public private(set) var axisVertical: Character
 
   /// The level axis.
-  public let axisHorizontal: Character
+  public private(set) var axisHorizontal: Character
 
   /// A level line that only marks a height.
-  public let dashes: Character
+  public private(set) var dashes: Character
 
   /// A step of a level that is reached, and one that is not.
   public let stars: Pair<SafeText>
@@ -136,15 +136,15 @@ public struct Glyphs: Sendable, Equatable {
   public let star: SafeText
 
   /// Between a genre and its set.
-  public let separator: SafeText
+  public private(set) var separator: SafeText
 
   /// Between facts on one line.
-  public let dot: SafeText
+  public private(set) var dot: SafeText
 
   /// Before and after a value that can be changed.
-  public let brackets: Pair<SafeText>
+  public private(set) var brackets: Pair<SafeText>
 
-  /// Whether only ASCII is in this set.
+  /// Whether there is ASCII in the place of signs and punctuation; only lines and shapes may be others.
   public let isASCII: Bool
 
   /// Whether what is selected is filled as a whole, and not only framed or pointed at.
@@ -208,6 +208,47 @@ public struct Glyphs: Sendable, Equatable {
     dashes: ".", stars: .init(first: "*", second: "."),
     mark: "|", toCome: ".", ring: "O ", star: "* ", separator: ">", dot: "-", brackets: Pair(first: "<", second: ">"),
     isASCII: true)
+
+  /// Lines and shapes of the Linux console, and ASCII in the place of those that it lacks.
+  public static let console: Glyphs = {
+    var glyphs = ascii
+    glyphs.light = unicode.light
+    glyphs.heavy = Frame(
+      topLeft: "╔", topRight: "╗", bottomLeft: "╚", bottomRight: "╝", horizontal: "═", vertical: "║")
+    glyphs.shade = unicode.shade
+    glyphs.rule = "─"
+    glyphs.dottedRule = "·"
+    glyphs.pointer = "▶"
+    glyphs.barEighths = ["░", "░", "░", "▒", "▒", "▒", "▒", "█"]
+    glyphs.barEnds = nil
+    glyphs.track = "░"
+    glyphs.columnEighths = [" ", "░", "░", "░", "▒", "▒", "▒", "█"]
+    glyphs.halves = Pair(first: "█", second: "█")
+    glyphs.shapes = ["▲ ", "♦ ", "• ", "■ ", "▼ ", "{}", "@@", "==", "**"]
+    glyphs.upDown = "↑↓"
+    glyphs.leftRight = "←→"
+    glyphs.left = "←"
+    glyphs.right = "→"
+    glyphs.arrows = "↑↓←→"
+    glyphs.up = "↑"
+    glyphs.down = "↓"
+    glyphs.axisTick = "┤"
+    glyphs.axisCorner = "┼"
+    glyphs.axisVertical = "│"
+    glyphs.axisHorizontal = "─"
+    glyphs.dashes = "·"
+    glyphs.dot = "·"
+    return glyphs
+  }()
+
+  /// The same for eyes that need more: double lines, and what is selected is filled.
+  public static let contrastConsole: Glyphs = {
+    var glyphs = console
+    glyphs.light = console.heavy
+    glyphs.rule = "═"
+    glyphs.fillsSelection = true
+    return glyphs
+  }()
 }
 
 extension Glyphs.Pair: Equatable where Glyph: Equatable {}

@@ -12,20 +12,27 @@ public enum Theme: String, Hashable, Sendable, CaseIterable {
   /// No colours.
   case mono
 
+  /// The variable in which some terminals tell their colours.
+  public static let variable = "COLORFGBG"
+
   /// Light where `COLORFGBG` (`foreground;background`, set by some terminals) names one of the light backgrounds, 7 and
   /// 9 to 15, otherwise dark. The terminal itself is never asked: an answer that comes late would be taken for keys.
   public static func auto(environment: [String: String]) -> Theme {
-    guard let last = environment["COLORFGBG"]?.split(separator: ";", omittingEmptySubsequences: false).last,
+    guard let last = environment[variable]?.split(separator: ";", omittingEmptySubsequences: false).last,
       let background = Int(last)
     else { return .dark }
     return background == 7 || (9...15).contains(background) ? .light : .dark
   }
 
-  /// The glyphs that go with it, of Unicode or of ASCII.
-  public func glyphs(isASCII: Bool) -> Glyphs {
-    switch self {
-    case .dark, .light, .mono: isASCII ? .ascii : .unicode
-    case .contrast: isASCII ? .contrastASCII : .contrast
+  /// The glyphs that go with it on a terminal that has these characters.
+  public func glyphs(_ characters: TerminalCharacters) -> Glyphs {
+    switch (self, characters) {
+    case (.dark, .all), (.light, .all), (.mono, .all): .unicode
+    case (.dark, .console), (.light, .console), (.mono, .console): .console
+    case (.dark, .ascii), (.light, .ascii), (.mono, .ascii): .ascii
+    case (.contrast, .all): .contrast
+    case (.contrast, .console): .contrastConsole
+    case (.contrast, .ascii): .contrastASCII
     }
   }
 }

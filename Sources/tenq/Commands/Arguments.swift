@@ -13,16 +13,22 @@ enum Arguments {
     return nil
   }
 
-  /// The first word after `tenq help` that is not a command; nil when there is none.
-  static func unknownTopic(in words: [String]) -> String? {
-    guard words.first == "help" else { return nil }
-    var command: any ParsableCommand.Type = Tenq.self
-    for word in words.dropFirst() where !word.hasPrefix("-") {
-      if word == "help", command == Tenq.self { return nil }
-      guard let next = command.configuration.subcommands.first(where: { $0._commandName == word }) else { return word }
-      command = next
-    }
-    return nil
+  /// What is asked of the program itself, wherever among the words.
+  enum Question {
+    /// `-V` or `--version`.
+    case version
+    /// `-h` or `--help`, of the command in these words.
+    case help([String])
+  }
+
+  /// The question that the words ask; nil for none. What follows `--` is no option.
+  static func question(in words: [String]) -> Question? {
+    let end = words.firstIndex(of: "--") ?? words.endIndex
+    let head = words[..<end]
+    let isHelp = head.contains { $0 == "-h" || $0 == "--help" }
+    if !isHelp { return head.contains { $0 == "-V" || $0 == "--version" } ? .version : nil }
+    // The parser shows the help of the command that it has read so far: it is asked at the end.
+    return .help(head.filter { $0 != "-h" && $0 != "--help" } + ["--help"])
   }
 
   /// The parser's message for an error. The parser quotes arguments whole, so when some are long they are parsed again

@@ -27,8 +27,7 @@ struct BankCheckCommand: Command {
   var files: [String]
 
   func run() throws {
-    // Settings that cannot be read do not keep a bank from being checked.
-    let resolved = try Session(options.values, ignoresUnreadableSettings: true).resolved
+    let resolved = try Session(options.values).resolved
     let fit = LayoutCheck(language: resolved.language, glyphs: resolved.glyphs, at: ContinuousClock().now)
     var report = BankReport(format: json ? .json : .lines, language: resolved.language)
     var worst: ExitStatus?

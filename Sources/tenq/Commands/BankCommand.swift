@@ -39,7 +39,7 @@ struct BankList: Command {
   }
 
   func run() throws {
-    var handler = try EffectHandler(Session(options.values))
+    var handler = try EffectHandler(.reporting(options.values))
     handler.finishLoading()
     let language = handler.session.language
     let rows = rows(of: handler)

@@ -12,8 +12,8 @@ struct CommandLineOptions: Equatable {
   var levels: Levels?
   /// The seed of the first round; `nil` for a random one.
   var seed: UInt64?
-  /// Whether to use colours.
-  var color = ColorDepth.Choice.auto
+  /// Whether to use colours; `nil` leaves it to the terminal and the environment.
+  var color: ColorDepth.Choice?
   /// Whether to play in lines of text; `nil` leaves it to the environment.
   var plain: Bool?
 }

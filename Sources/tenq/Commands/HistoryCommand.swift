@@ -75,14 +75,14 @@ private struct Report {
   private var language: Language { session.language }
 
   init(_ options: Options) throws {
-    session = try Session(options.values)
-    game = options.game
+    session = try Session.reporting(options.values)
+    game = session.options.game
     log = ScoreLog(session.process.locations, games: Games.list)
   }
 
   func printTable() throws {
-    let text = ReportText(
-      language: language, glyphs: session.resolved.glyphs, columns: session.process.columns)
+    var text = ReportText(
+      language: language, glyphs: session.resolved.glyphs, columns: session.process.tableColumns)
     var cursor: Page.Cursor?
     var isFirst = true
     // The records of a sitting that the next page may go on with.
@@ -96,8 +96,9 @@ private struct Report {
       if isFirst, page.records.isEmpty, page.older == nil {
         Printer.print(text.noRounds)
       } else {
-        if isFirst { Printer.print(text.heading) }
-        let rows = text.rows(rest + page.records, isLast: page.older == nil)
+        let isLast = page.older == nil
+        let rows =
+          isFirst ? text.firstRows(page.records, isLast: isLast) : text.rows(rest + page.records, isLast: isLast)
         for line in rows.lines { Printer.print(line) }
         rest = rows.rest
       }

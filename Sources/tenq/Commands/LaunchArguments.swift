@@ -28,7 +28,13 @@ struct LaunchArguments: Equatable {
         guard take(positional: word) else { return nil }
         continue
       }
-      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      var parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      // A number may follow its letter at once.
+      if let letter = LaunchArguments.letters.first(where: word.hasPrefix), let digit = word.utf8.dropFirst(2).first,
+        (0x30...0x39).contains(digit)
+      {
+        parts = [letter[...], word.dropFirst(2)]
+      }
       let name = String(parts[0])
       if seen.contains(name) { return nil }
       seen.append(name)
@@ -38,6 +44,9 @@ struct LaunchArguments: Equatable {
       }
     }
   }
+
+  /// The options of one letter that take a number.
+  private static let letters = ["-n", "-t"]
 
   private mutating func take(positional word: String) -> Bool {
     guard let command else {
@@ -49,18 +58,18 @@ struct LaunchArguments: Equatable {
     return true
   }
 
-  /// What to open instead of the home screen; nil for that.
-  var beginning: GameLoop.Beginning? {
+  /// What to open.
+  var beginning: GameLoop.Beginning {
     switch command {
-    case .play: .init(options, set: set)
+    case .play: .play(set)
     case .daily: .daily
-    case nil: options.game.map { _ in .init(options, set: nil) }
+    case nil: .home
     }
   }
 
   private mutating func take(flag name: String) -> Bool {
     switch name {
-    case "--ascii": options.settings[.ascii] = true
+    case "--ascii": options.settings[.ascii] = .ascii
     case "--no-motion": options.settings[.motion] = false
     case "--no-mouse": options.settings[.mouse] = false
     case "--plain" where options.plain == nil: options.plain = true

@@ -10,19 +10,19 @@ protocol Command: ParsableCommand {
 
 /// The options of every command, as ArgumentParser reads them.
 struct Options: ParsableArguments {
-  @Option(name: [.customShort("n"), .long], help: Setting.questions.optionHelp)
+  @Option(name: [.customShort("n", allowingJoined: true), .long], help: Setting.questions.optionHelp)
   var questions: Int?
 
-  @Option(name: [.customShort("t"), .long], help: Setting.seconds.optionHelp)
+  @Option(name: [.customShort("t", allowingJoined: true), .long], help: Setting.seconds.optionHelp)
   var seconds: Int?
 
-  @Option(help: "Which game.")
+  @Option(help: .of("Which game.", .game))
   var game: Game.ID?
 
-  @Option(help: "Only questions of this level of difficulty, from 1 to 3, or of levels like 1-2.")
+  @Option(help: .of("Only questions of this level of difficulty, from 1 to 3, or of levels like 1-2.", .level))
   var level: Levels?
 
-  @Option(help: "Deal the round that this number dealt before.")
+  @Option(help: .of("Deal the round that this number dealt before.", .seed))
   var seed: UInt64?
 
   @Option(name: .customLong("lang"), help: Setting.language.optionHelp)
@@ -31,15 +31,15 @@ struct Options: ParsableArguments {
   @Option(help: Setting.theme.optionHelp)
   var theme: ThemeChoice?
 
-  @Option(help: "Whether to use colours at all.")
-  var color: ColorDepth.Choice = .auto
+  @Option(help: .of("Whether to use colours at all.", .color))
+  var color: ColorDepth.Choice?
 
   @Flag(help: Setting.ascii.optionHelp)
   var ascii = false
 
   @Flag(
     inversion: .prefixedNo,
-    help: "Play in lines of text: nothing is drawn, answers are typed. Also by ACCESSIBLE or TERM=dumb.")
+    help: .of("Play in lines of text: nothing is drawn, answers are typed. Also by ACCESSIBLE or TERM=dumb.", .plain))
   var plain: Bool?
 
   @Flag(help: Setting.motion.optionHelp)
@@ -47,6 +47,10 @@ struct Options: ParsableArguments {
 
   @Flag(help: Setting.mouse.optionHelp)
   var noMouse = false
+
+  // Help and the version are asked for before anything is read: see `Arguments.question`.
+  @Flag(name: [.customShort("V"), .long], help: "Show the version.")
+  var version = false
 
   func validate() throws {
     if let questions, !Setting.questions.values.contains(.int(questions)) {
@@ -66,7 +70,7 @@ extension Options {
     settings.choose(seconds, for: .seconds)
     settings.choose(language, for: .language)
     settings.choose(theme, for: .theme)
-    if ascii { settings[.ascii] = true }
+    if ascii { settings[.ascii] = .ascii }
     if noMotion { settings[.motion] = false }
     if noMouse { settings[.mouse] = false }
     return CommandLineOptions(
@@ -76,7 +80,16 @@ extension Options {
 
 extension Setting {
   /// The help text of the option that beats the setting.
-  fileprivate var optionHelp: ArgumentHelp { ArgumentHelp(option?.help ?? "") }
+  fileprivate var optionHelp: ArgumentHelp {
+    ArgumentHelp(option.map { OptionVariable.help($0.help, $0.variable) } ?? "")
+  }
+}
+
+extension ArgumentHelp {
+  /// The help text of an option that is no setting.
+  fileprivate static func of(_ text: String, _ variable: OptionVariable) -> ArgumentHelp {
+    ArgumentHelp(variable.help(text))
+  }
 }
 
 extension Game.ID: ExpressibleByArgument {

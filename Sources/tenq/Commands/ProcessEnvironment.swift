@@ -27,8 +27,37 @@ struct ProcessEnvironment {
     locations = Locations(environment: environment, executable: executable, fileExists: { access($0, F_OK) == 0 })
   }
 
-  /// The width of a table on standard output: `COLUMNS`, limited to 40 to 200, or 80.
-  var columns: Int { environment["COLUMNS"].flatMap { Int($0) }.map { max(40, min($0, 200)) } ?? 80 }
+  /// The variable that says how wide the output is.
+  static let columnsVariable = "COLUMNS"
+
+  /// The variables that the libraries read: the time zone, and how long curses waits for the rest of a key's code.
+  static let libraryVariables = ["TZ", "ESCDELAY"]
+
+  /// The narrowest output, in columns.
+  private static let narrowest = 40
+
+  /// The width of a table on standard output: `COLUMNS`, else that of the terminal, from 40 to 1000; nil where there is
+  /// no terminal, so that nothing need be cut.
+  var tableColumns: Int? { ProcessEnvironment.columns(environment).map { max(ProcessEnvironment.narrowest, $0) } }
+
+  /// The width of a picture on standard output, such as a chart: from 40 to 200, or 80 where there is no terminal.
+  var columns: Int { min(tableColumns ?? 80, 200) }
+
+  /// The width of a text on standard output: from 40 to 100, since longer lines are hard to read, or 80 where there is
+  /// no terminal.
+  static var helpColumns: Int {
+    max(narrowest, min(columns(readEnvironment().variables) ?? 80, 100))
+  }
+
+  /// `COLUMNS`, else the width of the terminal that standard output is; nil where it is none, or does not know.
+  private static func columns(_ environment: [String: String]) -> Int? {
+    if let columns = environment[columnsVariable].flatMap({ Int($0) }), columns > 0 { return min(columns, 1000) }
+    var window = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0 else {
+      return isatty(STDOUT_FILENO) == 1 ? 80 : nil
+    }
+    return min(Int(window.ws_col), 1000)
+  }
 
   /// A path for display, with `~` for the home folder.
   func abbreviated(_ path: String) -> String {

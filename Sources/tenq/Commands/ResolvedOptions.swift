@@ -20,6 +20,7 @@ struct ResolvedOptions: Equatable {
   init(_ options: CommandLineOptions, environment: [String: String], settings chosen: Settings) {
     var settings = Settings(
       resolving: SettingsList.all, options: options.settings, environment: environment, file: chosen)
+    isAutomatic = (options.settings.choice(of: .ascii) ?? chosen.choice(of: .ascii) ?? .auto) == .auto
     plain = PlainReason(option: options.plain, environment: environment)
     if plain != nil {
       // Screen readers and pipes take their time: there is no time limit unless an option sets one.
@@ -27,8 +28,8 @@ struct ResolvedOptions: Equatable {
     }
     self.settings = settings
     own = OwnChoices(chosen)
-    language = settings[.language].language ?? Language(environment: environment)
-    color = options.color
+    language = settings[.language].language ?? Language(onTerminalIn: environment)
+    color = options.color ?? .auto
     endlessLimit = options.settings.choice(of: .seconds) == nil ? nil : options.settings.limit
   }
 
@@ -36,7 +37,14 @@ struct ResolvedOptions: Equatable {
   var theme: Theme { settings[.theme].theme ?? .dark }
 
   /// The characters to draw with.
-  var glyphs: Glyphs { theme.glyphs(isASCII: settings[.ascii]) }
+  var glyphs: Glyphs { theme.glyphs(settings[.ascii].characters) }
+
+  /// The characters that are sent to the terminal. Who asks for Japanese, or for Unicode, where it seems not to be there
+  /// knows better; who asks for ASCII lines may have letters.
+  var characters: TerminalCharacters { language == .en && isAutomatic ? settings[.ascii].characters : .all }
+
+  /// Whether the characters follow from the terminal's type.
+  private let isAutomatic: Bool
 
   /// The rules of a timed round.
   var rules: Rules {
@@ -51,8 +59,10 @@ extension Language {
     self.init(options, environment: ProcessEnvironment.readEnvironment().variables)
   }
 
-  /// The language for messages while the settings are not known: an option beats the environment.
+  /// The language for messages while the settings are not known: an option beats the environment; one of a variable
+  /// does too, unless another variable is wrong.
   init(_ options: CommandLineOptions, environment: [String: String]) {
-    self = options.settings[.language].language ?? Language(environment: environment)
+    let asked = (try? CommandLineOptions(variables: environment)).map(options.filled) ?? options
+    self = asked.settings[.language].language ?? Language(onTerminalIn: environment)
   }
 }

@@ -4,40 +4,52 @@ import QuizStore
 
 /// One run of the program: its options, its environment, the settings file, and the options resolved from the three.
 struct Session {
-  /// The options of the command line.
+  /// The options that the words of the command line gave.
+  let commandLine: CommandLineOptions
+  /// The options that variables of the environment gave.
+  let variables: CommandLineOptions
+  /// Both, the command line first.
   private(set) var options: CommandLineOptions
   /// The environment and the locations of all files.
   let process: ProcessEnvironment
   /// The settings in the file, as chosen on screen.
   private(set) var chosenSettings: Settings
+  /// What of the settings file is left out.
+  private(set) var fileProblems: [SettingsProblem]
+  /// Why the settings file cannot be used at all; `nil` when it can.
+  private(set) var fileFailure: ReadError?
   /// The levels of the questions that Play and survival draw, as chosen on the command line or since; `nil` for all.
   var levels: Levels?
   /// The options resolved from the command line, the environment and the settings.
   private(set) var resolved: ResolvedOptions
 
-  /// Reads the environment and the settings.
-  ///
-  /// Throws when either cannot be used, in the language of the options and the environment, since that of the settings
-  /// is not known then. With `ignoresUnreadableSettings`, settings that cannot be read count as none.
-  init(_ options: CommandLineOptions, ignoresUnreadableSettings: Bool = false) throws(CommandError) {
-    try self.init(
-      options, in: ProcessEnvironment(options), ignoresUnreadableSettings: ignoresUnreadableSettings)
+  /// Reads the environment and the settings; throws when the environment cannot be used.
+  init(_ options: CommandLineOptions) throws(CommandError) {
+    try self.init(options, in: ProcessEnvironment(options))
   }
 
-  /// Reads the settings in a given environment; throws when they cannot be read, unless `ignoresUnreadableSettings`.
-  init(
-    _ options: CommandLineOptions, in process: ProcessEnvironment, ignoresUnreadableSettings: Bool = false
-  ) throws(CommandError) {
-    self.options = options
+  /// The session of a command that prints what it has to say: reports at once what of the settings cannot be used.
+  static func reporting(_ options: CommandLineOptions) throws(CommandError) -> Session {
+    let session = try Session(options)
+    session.reportProblems()
+    return session
+  }
+
+  /// Reads the settings in a given environment; throws when a variable has a value that its option could not have.
+  init(_ commandLine: CommandLineOptions, in process: ProcessEnvironment) throws(CommandError) {
+    self.commandLine = commandLine
     self.process = process
-    do {
-      chosenSettings = try SettingsFile(path: process.locations.settings, list: SettingsList.all).load()
+    do throws(OptionVariableError) {
+      variables = try CommandLineOptions(variables: process.environment)
     } catch {
-      guard ignoresUnreadableSettings else {
-        throw CommandError(error, in: Language(options, environment: process.environment))
-      }
-      chosenSettings = Settings()
+      throw CommandError(
+        error.sentence, in: Language(commandLine, environment: process.environment), status: .usage)
     }
+    options = commandLine.filled(from: variables)
+    let reading = SettingsFile(path: process.locations.settings, list: SettingsList.all).read()
+    chosenSettings = reading.settings
+    fileProblems = reading.problems
+    fileFailure = reading.failure
     levels = options.levels.flatMap { $0.areAll ? nil : $0 }
     resolved = ResolvedOptions(options, environment: process.environment, settings: chosenSettings)
   }
@@ -45,12 +57,34 @@ struct Session {
   /// The language of words and questions.
   var language: Language { resolved.language }
 
+  /// The settings file.
+  var settingsFile: SettingsFile { SettingsFile(path: process.locations.settings, list: SettingsList.all) }
+
   /// Adopts other settings, then writes them to the file. They are in effect even when it throws because writing
   /// failed.
   mutating func choose(_ settings: Settings) throws(SaveError) {
+    adopt(settings)
+    try settingsFile.save(settings)
+    fileProblems = settingsFile.read().problems
+  }
+
+  /// Adopts settings that the player did not ask to be kept, and writes them where nothing in the file is wrong.
+  mutating func remember(_ settings: Settings) {
+    adopt(settings)
+    if fileFailure == nil, !fileProblems.contains(where: \.isBadValue) { try? settingsFile.save(settings) }
+  }
+
+  /// Adopts other settings and writes them in the place of a file that cannot be understood, of which a copy is kept.
+  mutating func replaceFile(with settings: Settings) throws(SaveError) {
+    adopt(settings)
+    _ = try settingsFile.replace(with: settings)
+    fileFailure = nil
+    fileProblems = []
+  }
+
+  private mutating func adopt(_ settings: Settings) {
     chosenSettings = settings
     resolved = ResolvedOptions(options, environment: process.environment, settings: settings)
-    try SettingsFile(path: process.locations.settings, list: SettingsList.all).save(settings)
   }
 
   /// Lets the settings file say from now on what an option of the command line said.
@@ -60,7 +94,10 @@ struct Session {
 
   /// What could not be used of the settings file, each in one sentence that names the file as `path`.
   func problems(_ path: String?) -> [String] {
-    resolved.own.problems.map { $0.sentence(in: path ?? "settings.json")[language] }
+    let name = path ?? "settings.json"
+    if let fileFailure { return [fileFailure.unusedSettings(in: name)[language]] }
+    return fileProblems.map { $0.sentence(in: name)[language] }
+      + resolved.own.problems.map { $0.sentence(in: name)[language] }
   }
 
   /// Prints what could not be used of the settings file.
@@ -76,5 +113,12 @@ struct Session {
     } catch {
       throw CommandError(error, in: language)
     }
+  }
+}
+
+extension ReadError {
+  /// Why the settings are not used, and what holds instead.
+  fileprivate func unusedSettings(in path: String) -> Phrase {
+    Phrase("\(path): ") + reason + Phrase(en: "; the defaults are used", ja: "。初期値を使います")
   }
 }

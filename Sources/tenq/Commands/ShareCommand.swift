@@ -19,9 +19,9 @@ struct ShareCommand: Command {
   @OptionGroup var options: Options
 
   func run() throws {
-    let session = try Session(options.values)
+    let session = try Session.reporting(options.values)
     let log = ScoreLog(session.process.locations, games: Games.list)
-    let game = options.game
+    let game = session.options.game
     let page = try session.reading { () throws(ReadError) in try log.latest(1, game: game) }
     guard let record = page.records.first else {
       throw CommandError(.nothingToShare, in: session.language, status: .noInput)

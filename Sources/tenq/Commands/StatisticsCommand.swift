@@ -42,7 +42,7 @@ struct Stats: Command {
   }
 
   func run() throws {
-    let session = try Session(options.values)
+    let session = try Session.reporting(options.values)
     let locations = session.process.locations
     let language = session.language
     // The questions of a set are counted later, while they are searched.
@@ -52,21 +52,20 @@ struct Stats: Command {
     ).read(language: language.rawValue).catalogue
     let cache = SummaryCache(folder: locations.cacheHome, of: ScoreLog(locations, games: Games.list))
     let reader = StatisticsReader(cache: cache, catalogue: catalogue)
-    let result = try session.reading { () throws(ReadError) in try reader.read(game: options.game) }
+    let result = try session.reading { () throws(ReadError) in try reader.read(game: session.options.game) }
     let rows = result.statistics.rows(grouping, by: sort, joiningUnknown: !json && !csv)
     if json {
       StatisticsJSON(catalogue: catalogue, grouping: grouping).lines(rows).forEach { Printer.print(escaped: $0) }
     } else {
       let text = StatisticsText(
-        grouping, language: language, glyphs: session.resolved.glyphs, columns: session.process.columns)
+        grouping, language: language, glyphs: session.resolved.glyphs, columns: session.process.tableColumns)
       if csv {
         Printer.print(text.csvHeading)
         for row in rows { Printer.print(text.csv(row, in: catalogue)) }
       } else if rows.isEmpty {
         Printer.print(text.noAnswers)
       } else {
-        Printer.print(text.heading(sort))
-        for row in rows { Printer.print(text.row(row)) }
+        for line in text.table(rows, by: sort) { Printer.print(line) }
       }
     }
     complain(of: result, in: language)

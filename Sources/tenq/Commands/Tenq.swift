@@ -15,26 +15,37 @@ struct Tenq: Command {
       Without a command it opens the home screen, or the game that --game names. In the game, ? shows every key.
 
       Scores are kept in ~/.local/share/tenq/scores.jsonl (XDG_DATA_HOME moves it), settings in \
-      ~/.config/tenq/settings.json.
+      ~/.config/tenq/settings.json. `tenq path` says where everything is, `tenq config` what is set and by what.
 
       With --plain, ACCESSIBLE=1 or TERM=dumb every game but panels is played in lines of text: nothing is drawn, \
       answers are typed or come from a pipe, and there is no clock unless -t sets one.
 
-      Exit status: 0 all is well, 64 usage, 65 a bank that cannot be used, or input that ends in the middle of a plain \
-      round, 66 no such file or set, 69 no usable \
-      terminal, 73 cannot create, 74 cannot write, 78 settings.
+      An option beats its variable, given in [brackets], which beats the other variables, which beat the settings. \
+      Also read are \(EnvironmentVariables.others.joined(separator: ", ")): see `man tenq`.
+
+      EXAMPLES:
+        tenq                    the home screen
+        tenq play "Words"       five questions of a genre, ten seconds each
+        tenq play -n 20 -t 5 words.csv   twenty of a file of your own, five seconds each
+        tenq daily              today's five questions
+        tenq stats | head       the questions that were hardest
+        tenq config set theme light   a setting, kept
+
+      EXIT STATUS: 0 all is well, 64 usage, 65 a bank that cannot be used, or input that ends in the middle of a plain \
+      round, 66 no such file or set, 69 no usable terminal, 73 cannot create, 74 cannot write, 78 settings.
+
+      BUGS: please report them to the bug tracker of the package that you installed, or of the project's repository, \
+      with what `tenq --version` prints.
       """,
-    version: "tenq \(version)",
     subcommands: [
       Play.self, DailyCommand.self, ShareCommand.self, History.self, Chart.self, Stats.self, BankCommand.self,
-      Path.self,
+      ConfigCommand.self, Path.self,
     ])
 
   @OptionGroup var options: Options
 
   func run() throws {
-    let options = options.values
-    try GameLoop.play(options.game.map { _ in .init(options, set: nil) }, options: options)
+    try GameLoop.play(.home, options: options.values)
   }
 }
 
@@ -65,6 +76,11 @@ struct Play: Command {
       A FILE is a CSV file; `-` is standard input. Without any, the set chosen last is played.
 
       --game practice goes through every question of a SET until all are right, --game missing makes up ten sums.
+
+      EXAMPLES:
+        tenq play "Words/Idioms"   five questions of a set
+        tenq play missed        what you missed, once more
+        tenq play --game practice words.csv   every question of a file until it is right
       """)
 
   @OptionGroup var options: Options
@@ -73,7 +89,7 @@ struct Play: Command {
   var set: String?
 
   func run() throws {
-    try GameLoop.play(.init(options.values, set: set), options: options.values)
+    try GameLoop.play(.play(set), options: options.values)
   }
 }
 
@@ -86,8 +102,11 @@ enum Main {
     ProcessEnvironment.outliveFileLimits()
     ProcessEnvironment.keepStandardFilesApart()
     do {
-      if Arguments.firstThatIsNotText == nil, let launch = LaunchArguments(Array(CommandLine.arguments.dropFirst())) {
+      let words = Array(CommandLine.arguments.dropFirst())
+      if Arguments.firstThatIsNotText == nil, let launch = LaunchArguments(words) {
         try GameLoop.play(launch.beginning, options: launch.options)
+      } else if let question = Arguments.question(in: words) {
+        try answer(question)
       } else {
         var command = try Tenq.parseAsRoot()
         if let word = Arguments.firstThatIsNotText {
@@ -104,23 +123,35 @@ enum Main {
     }
   }
 
-  /// Ends the program for an error of ArgumentParser: prints help or the version, or what is wrong with the arguments.
+  /// Answers what is asked of the program itself.
+  private static func answer(_ question: Arguments.Question) throws {
+    switch question {
+    case .version: Printer.print("tenq \(Tenq.version)")
+    case .help(let words):
+      var command = try Tenq.parseAsRoot(words)
+      try command.run()
+    }
+  }
+
+  /// Ends the program for an error of ArgumentParser: prints help, or what is wrong with the arguments.
   private static func end(by error: any Error) -> Never {
     let code = Tenq.exitCode(for: error)
     if error is ExitCode { Tenq.exit(withError: code) }
-    let advice = "`tenq --help` lists commands and options"
-    if code == .success {
-      if let topic = Arguments.unknownTopic(in: Array(CommandLine.arguments.dropFirst())) {
-        Printer.complain("there is no command '\(Arguments.shown(topic))' to help with; \(advice)")
-        Tenq.exit(withError: ExitCode(ExitStatus.usage.rawValue))
-      }
-      let text = Tenq.fullMessage(for: error)
-      if !text.isEmpty { Printer.print(escaped: text) }
-    } else {
-      let message = Arguments.sentence(for: error)
-      let end = message.last.map { ".?!".contains($0) } == true ? " " : "; "
-      Printer.complain(message + end + advice)
+    let words = Array(CommandLine.arguments.dropFirst())
+    let mistake = CommandTree.ofTenq.flatMap { UsageMistake(in: words, of: $0) }
+    let isTopicWrong = words.first == "help" && mistake != nil
+    if code == .success, !isTopicWrong {
+      let text = Tenq.fullMessage(for: error, columns: HelpText.unlimited)
+      if !text.isEmpty { Printer.print(escaped: HelpText.fitted(text, to: ProcessEnvironment.helpColumns)) }
+      Tenq.exit(withError: code)
     }
+    if let mistake {
+      Printer.complain(mistake.sentence[Language(CommandLineOptions())])
+      Tenq.exit(withError: ExitCode(ExitStatus.usage.rawValue))
+    }
+    let message = Arguments.sentence(for: error)
+    let end = message.last.map { ".?!".contains($0) } == true ? " " : "; "
+    Printer.complain(message + end + "`tenq --help` lists commands and options")
     Tenq.exit(withError: code)
   }
 }

@@ -109,7 +109,7 @@ extension EffectHandler {
       var settings = session.chosenSettings
       settings.selection = selection
       // A failure to write is reported on the settings screen, not in the middle of a game.
-      try? session.choose(settings)
+      session.remember(settings)
       state.chosenSettings = settings
     }
     return [.state(state)]

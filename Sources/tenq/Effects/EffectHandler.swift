@@ -96,6 +96,7 @@ struct EffectHandler {
     case .readOwn: readOwn()
     case .changeOwn(let change): changeOwn(change)
     case .keep(let settings): keep(settings)
+    case .replaceSettings(let settings): keep(settings, replacing: true)
     case .share(let text): share(text)
     case .bell, .redraw, .suspend, .quit: []
     }
@@ -213,13 +214,13 @@ extension EffectHandler {
 
 // Settings.
 extension EffectHandler {
-  private mutating func keep(_ settings: Settings) -> [App.Event] {
+  private mutating func keep(_ settings: Settings, replacing: Bool = false) -> [App.Event] {
     let language = session.language
-    var problem: String?
-    do {
-      try session.choose(settings)
+    var problem: Response.SettingsProblem?
+    do throws(SaveError) {
+      if replacing { try session.replaceFile(with: settings) } else { try session.choose(settings) }
     } catch {
-      problem = error.sentence[language]
+      problem = .init(sentence: error.sentence[language], canReplace: error.isOfWhatTheFileSays)
     }
     if session.language != language {
       scanBanks()
@@ -304,5 +305,20 @@ extension Phrase {
     return Phrase(
       en: "\(Arguments.shown(name)): there is no such set and no such file; ",
       ja: "\(Arguments.shown(name)): そのようなセットもファイルも見つかりません。") + advice
+  }
+}
+
+extension SaveError {
+  /// Whether the file could be read, but not understood, so that it can be replaced.
+  var isOfWhatTheFileSays: Bool {
+    switch self {
+    case .unreadable(.settings(_, let diagnostic)):
+      switch diagnostic {
+      case .notJSON, .notAnObject, .cannotBeKept, .unclear: true
+      case .notRegular, .tooLong, .value, .selection: false
+      }
+    case .noHome, .folder, .lock, .busy, .open, .notRegular, .tooLong, .unfit, .unreadable, .write, .sync, .replace:
+      false
+    }
   }
 }

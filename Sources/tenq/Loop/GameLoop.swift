@@ -6,22 +6,36 @@ import TerminalKit
 
 /// The event loop: draws a frame, waits for input, updates the app, performs its effects.
 enum GameLoop {
-  /// What to open instead of the home screen: the start screen of a game.
-  struct Beginning {
+  /// What the command line asks to open.
+  enum Beginning: Equatable {
+    /// The home screen, or the game that an option names.
+    case home
+    /// `tenq play`: a timed round or the game that an option names, of this set or file; nil for what was played last.
+    case play(_ set: String?)
+    /// `tenq daily`, whatever game an option names.
+    case daily
+
+    /// The start screen to open in a session; nil for the home screen.
+    func start(in session: Session) throws(CommandError) -> Start? {
+      let start: Start
+      switch self {
+      case .home:
+        guard let game = session.options.game else { return nil }
+        start = Start(game: game, set: nil)
+      case .play(let set): start = Start(game: session.options.game ?? .timed, set: set)
+      case .daily: start = Start(game: .daily, set: nil)
+      }
+      try start.requireUseOfOptions(in: session)
+      return start
+    }
+  }
+
+  /// The start screen of a game, to be opened instead of the home screen.
+  struct Start {
     /// The game.
     let game: Game.ID
     /// The set or file to play; nil for what was played last, or to choose one for practice.
     let set: String?
-
-    /// What `tenq play` opens.
-    init(_ options: CommandLineOptions, set: String?) {
-      self.init(options.game ?? .timed, set: set)
-    }
-
-    private init(_ game: Game.ID, set: String?) {
-      self.game = game
-      self.set = set
-    }
 
     /// What the game is played over: the set or file that is named, or what was played last; nil for a game that chooses
     /// its questions itself. Throws when there is no such set, or the game takes none.
@@ -31,11 +45,31 @@ enum GameLoop {
       guard takesSet else {
         throw CommandError(.leaveOutSet(set, for: game), in: handler.session.language, status: .usage)
       }
-      return try handler.selection(named: set)
+      let selection = try handler.selection(named: set)
+      if selection.isMissed, handler.session.commandLine.levels != nil {
+        throw CommandError(.unusedLevelOfMissed, in: handler.session.language, status: .usage)
+      }
+      return selection
     }
 
-    /// What `tenq daily` opens, whatever game an option names.
-    static let daily = Beginning(.daily, set: nil)
+    /// Throws for an option of the command line that the game has no use for: it would be left out silently.
+    func requireUseOfOptions(in session: Session) throws(CommandError) {
+      guard let rules = Games.list[game] else { return }
+      let given = session.commandLine
+      let unused: Phrase? =
+        if rules.isDaily, given.seed != nil {
+          .unusedForDaily("--seed")
+        } else if rules.isDaily, given.settings.choice(of: .questions) != nil {
+          .unusedForDaily("-n")
+        } else if rules.isDaily, given.levels != nil {
+          .unusedForDaily("--level")
+        } else if given.levels != nil, !rules.remembersSelection {
+          .unusedLevel(game)
+        } else {
+          nil
+        }
+      if let unused { throw CommandError(unused, in: session.language, status: .usage) }
+    }
   }
 
   /// How the loop ended.
@@ -56,13 +90,15 @@ enum GameLoop {
 
   /// Plays until the player leaves. Errors that can be found early are thrown before the terminal is taken over;
   /// messages at the end are printed after it is given back.
-  static func play(_ beginning: Beginning?, options: CommandLineOptions) throws {
-    var handler = try EffectHandler(Session(options))
+  static func play(_ beginning: Beginning, options: CommandLineOptions) throws {
+    let session = try Session(options)
+    let start = try beginning.start(in: session)
+    var handler = EffectHandler(session)
     if let reason = handler.session.resolved.plain {
-      return try PlainLoop.play(beginning ?? .init(options, set: nil), why: reason, with: &handler)
+      return try PlainLoop.play(start ?? Start(game: .timed, set: nil), why: reason, with: &handler)
     }
     var opening: Opening?
-    if let beginning { opening = try self.opening(beginning, &handler) }
+    if let start { opening = try self.opening(start, &handler) }
     let end = try run(opening, with: &handler)
     if end.isByPlayer, let shared = handler.shared { Printer.print(shared.lines) }
     handler.session.reportProblems()
@@ -79,11 +115,11 @@ enum GameLoop {
   }
 
   /// The opening of a game; opens its banks, so that their errors are reported now.
-  private static func opening(_ beginning: Beginning, _ handler: inout EffectHandler) throws -> Opening? {
-    let selection = try beginning.selection(in: handler)
-    let game = beginning.game
+  private static func opening(_ start: Start, _ handler: inout EffectHandler) throws -> Opening? {
+    let selection = try start.selection(in: handler)
+    let game = start.game
     // Without a set, practice begins with the choice of one.
-    let isChosen = beginning.set != nil
+    let isChosen = start.set != nil
     if let selection, isChosen || Games.list[game]?.remembersSelection == true {
       try handler.prepare(selection, for: game)
       if case .file("-") = selection { try TerminalInput.takeBack(in: handler.session.language) }
@@ -145,9 +181,10 @@ enum GameLoop {
       case .suspend:
         terminal.suspend()
         effects += app.handle(.size(terminal.size), at: clock.now)
-      case .keep:
+      case .keep, .replaceSettings:
         for event in handler.perform(effect) { effects += app.handle(event, at: clock.now) }
         terminal.theme = handler.session.resolved.theme
+        terminal.characters = handler.session.resolved.characters
         terminal.useMouse(handler.session.resolved.settings[.mouse])
       case .inspect, .survey, .chooseQuestions, .chooseLevels, .finishLoading, .goOnCounting, .findMissed, .findDaily,
         .deal, .drawSeed, .save, .saveAgain, .readHistory, .checkReplay, .findQuestions, .readStatistics, .readOwn,
@@ -165,7 +202,7 @@ extension EffectHandler {
     Terminal.Options(
       theme: session.resolved.theme, colors: session.resolved.own.colors, color: session.resolved.color,
       mouse: session.resolved.settings[.mouse], environment: session.process.environment,
-      fallbacks: session.process.locations.resources)
+      fallbacks: session.process.locations.resources, characters: session.resolved.characters)
   }
 }
 
@@ -188,6 +225,27 @@ extension Phrase {
       en: "--game \(game.rawValue) chooses its own questions; leave out \(Arguments.shown(name))",
       ja: "--game \(game.rawValue) ではセットを選べません。\(Arguments.shown(name)) を外してください")
   }
+
+  /// An option of `tenq daily` that would change the round.
+  fileprivate static func unusedForDaily(_ option: String) -> Phrase {
+    Phrase(
+      en: "today's five questions are the same for everyone; leave out \(option)",
+      ja: "今日の5問は全員に同じ問題です。\(option) を外してください")
+  }
+
+  /// The game does not choose its questions by their level.
+  fileprivate static func unusedLevel(_ game: Game.ID) -> Phrase {
+    let games = Games.list.games.filter(\.remembersSelection).map(\.id.rawValue)
+    return Phrase(
+      en: "--level is for \(games.joined(separator: " and ")), and \(game.rawValue) has questions of all levels; "
+        + "leave it out",
+      ja: "--level を使えるのは \(games.joined(separator: " と ")) だけです。\(game.rawValue) では外してください")
+  }
+
+  /// What was missed is asked whatever its level.
+  fileprivate static let unusedLevelOfMissed = Phrase(
+    en: "missed questions are asked whatever their level; leave out --level",
+    ja: "間違えた問題は難易度に関係なく出題します。--level を外してください")
 
   /// No answers can be read, because standard input was the bank.
   fileprivate static let noAnswersAfterBank = Phrase(

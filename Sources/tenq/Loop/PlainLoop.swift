@@ -9,15 +9,15 @@ enum PlainLoop {
   /// Plays a game, over a set or a file or what was chosen last where it takes one, until the player leaves or the input
   /// ends.
   static func play(
-    _ beginning: GameLoop.Beginning, why reason: PlainReason, with handler: inout EffectHandler
+    _ start: GameLoop.Start, why reason: PlainReason, with handler: inout EffectHandler
   ) throws {
     let language = handler.session.language
     handler.session.reportProblems()
-    let game = beginning.game
+    let game = start.game
     guard Games.list[game]?.playsInPlainMode == true else {
       throw CommandError(.notInPlainMode(game), in: language, status: .usage)
     }
-    let selection = try beginning.selection(in: handler)
+    let selection = try start.selection(in: handler)
     handler.finishLoading()
     if let selection { try handler.prepare(selection, for: game) }
     if case .file("-") = selection { try TerminalInput.takeBack(in: language) }
@@ -55,10 +55,11 @@ enum PlainLoop {
   ) -> PlainGame.End? {
     var steps = steps[...]
     let isASCII = handler.state.glyphs.isASCII
+    let characters = handler.session.resolved.characters
     while let step = steps.popFirst() {
       switch step {
       // Questions too, which are not the game's own words.
-      case .say(let line): Printer.print(isASCII ? line.inASCIIPunctuation : line)
+      case .say(let line): Printer.print(characters.shown(isASCII ? line.inASCIIPunctuation : line))
       case .ask(let prompt): Printer.ask(prompt)
       case .end(let end): return end
       case .effect(let effect):

@@ -1,0 +1,37 @@
+import TerminalKit
+
+/// The columns of a table of which nothing is cut: as wide as what stands in them, with two blanks between.
+///
+/// Rows that come later and need more push what follows them to the right.
+struct WholeTable: Equatable {
+  /// A column's place in its row.
+  enum Side: Equatable {
+    case left, right
+  }
+
+  private let sides: [Side]
+  private var widths: [Int]
+
+  /// Columns for these rows; each row has as many fields as there are sides.
+  init(_ sides: [Side], for rows: [[SafeText]]) {
+    self.sides = sides
+    widths = sides.indices.map { column in rows.map { $0[column].width }.max() ?? 0 }
+  }
+
+  /// A row as a line, without blanks at its end.
+  func line(_ row: [SafeText]) -> SafeText {
+    var line = SafeText.empty
+    var blanks = 0
+    for (column, text) in row.enumerated() {
+      let room = max(0, widths[column] - text.width)
+      let before = blanks + (column == 0 ? 0 : 2) + (sides[column] == .right ? room : 0)
+      blanks = sides[column] == .right ? 0 : room
+      if text.isEmpty {
+        blanks += before
+      } else {
+        line = line + (" " as SafeText).repeated(before) + text
+      }
+    }
+    return line
+  }
+}

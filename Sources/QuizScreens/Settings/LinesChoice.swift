@@ -1,0 +1,56 @@
+import QuizCore
+import TerminalKit
+
+/// The characters to draw with, as a player chooses them. The file has `true` for ASCII and `false` for Unicode.
+public enum LinesChoice: SettingRepresentable {
+  /// By what `TERM` says of the terminal.
+  case auto
+  /// Lines, blocks and shapes of Unicode.
+  case unicode
+  /// Those of them that the Linux console has.
+  case console
+  /// ASCII only.
+  case ascii
+
+  /// Those that the settings screen offers: the console's are found by themselves.
+  static let offered: [LinesChoice] = [.auto, .unicode, .ascii]
+
+  /// The choice for a terminal.
+  public init(_ characters: TerminalCharacters) {
+    switch characters {
+    case .all: self = .unicode
+    case .console: self = .console
+    case .ascii: self = .ascii
+    }
+  }
+
+  /// The choice in `settingValue`; `nil` for a value that is none.
+  public init?(_ settingValue: SettingValue) {
+    switch settingValue {
+    case .bool(false): self = .unicode
+    case .bool(true): self = .ascii
+    case .text("auto"): self = .auto
+    case .text("console"): self = .console
+    case .text, .int: return nil
+    }
+  }
+
+  /// The choice as a file holds it.
+  public var settingValue: SettingValue {
+    switch self {
+    case .auto: .text("auto")
+    case .unicode: .bool(false)
+    case .console: .text("console")
+    case .ascii: .bool(true)
+    }
+  }
+
+  /// The characters; all of Unicode while the terminal's are not known.
+  public var characters: TerminalCharacters {
+    switch self {
+    case .auto, .unicode: .all
+    case .console: .console
+    case .ascii: .ascii
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import QuizCore
+
+/// A member of the settings file that is left out, with its line; the rest of the file holds.
+public struct SettingsProblem: Hashable, Sendable {
+  /// What is wrong with a member.
+  public enum Kind: Hashable, Sendable {
+    /// There is no such setting; this one has nearly that name.
+    case unknownKey(nearest: String?)
+    /// The value is not one of these.
+    case value(SettingValues)
+    /// The value is not a set to play.
+    case selection
+  }
+
+  /// The key as it is written.
+  public let key: String
+  /// Its line in the file, from 1.
+  public let line: Int
+  /// What is wrong.
+  public let kind: Kind
+
+  /// Makes a problem from its parts.
+  public init(key: String, line: Int, kind: Kind) {
+    self.key = key
+    self.line = line
+    self.kind = kind
+  }
+
+  /// Whether a value that the player wrote cannot be used. An unknown key may be a newer program's.
+  public var isBadValue: Bool {
+    switch kind {
+    case .unknownKey: false
+    case .value, .selection: true
+    }
+  }
+
+  /// One sentence: where, what was found, and what holds instead.
+  public func sentence(in path: String) -> Phrase {
+    let place = Phrase("\(path):\(line): ")
+    switch kind {
+    case .unknownKey(let nearest):
+      let advice =
+        nearest.map { Phrase(en: "; did you mean \"\($0)\"?", ja: "。もしかして：\"\($0)\"") }
+        ?? Phrase(en: "; it is left as it is", ja: "。そのまま残します")
+      return place
+        + Phrase(
+          en: "there is no setting \"\(Excerpt.of(key))\"", ja: "\"\(Excerpt.of(key))\" という設定はありません") + advice
+    case .value(let values):
+      return place + SettingsDiagnostic.value(key: key, values).phrase + SettingsProblem.defaultHolds
+    case .selection:
+      return place + SettingsDiagnostic.selection(key: key).phrase + SettingsProblem.defaultHolds
+    }
+  }
+
+  private static let defaultHolds = Phrase(en: "; the default is used", ja: "。初期値を使います")
+}

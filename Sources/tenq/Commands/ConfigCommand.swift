@@ -1,0 +1,247 @@
+import ArgumentParser
+import QuizCore
+import QuizScreens
+import QuizStore
+import TerminalKit
+
+/// `tenq config`: prints every setting, its value and where that comes from; its commands change the settings file.
+struct ConfigCommand: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "config", abstract: "Show the settings, and where each comes from; or change one.",
+    discussion: """
+      A line for each setting: its key, its value, and what gave that: an option, a variable, the settings file, or the \
+      default. Where a value is auto, what it comes to here follows in brackets.
+
+      EXAMPLES:
+        tenq config             every setting
+        tenq config set seconds 15   as on the settings screen
+        tenq config reset seconds   back to the default
+      """,
+    subcommands: [ConfigSet.self, ConfigReset.self, ConfigPath.self])
+
+  @OptionGroup var options: Options
+
+  @Flag(help: "One array of objects: key, value, effective, source, name, choices.")
+  var json = false
+
+  func run() throws {
+    let session = try Session.reporting(options.values)
+    let rows = SettingsList.all.map { SettingRow($0, in: session) }
+    if json {
+      for (index, row) in rows.enumerated() { Printer.print(escaped: (index == 0 ? "[" : ",") + row.json) }
+      Printer.print(escaped: "]")
+      return
+    }
+    let keys = rows.map { SafeText($0.setting.key) }
+    let values = rows.map { SafeText($0.shownValue) }
+    let keyWidth = keys.map(\.width).max() ?? 0
+    let valueWidth = values.map(\.width).max() ?? 0
+    for (row, (key, value)) in zip(rows, zip(keys, values)) {
+      let source = SafeText(row.sentence(in: session)[session.language]).oneLine
+      Printer.print(key.padded(to: keyWidth) + "  " + value.padded(to: valueWidth) + "  " + source)
+    }
+  }
+}
+
+/// A setting with its value in a session.
+private struct SettingRow {
+  let setting: AnySetting
+  /// What is chosen.
+  let value: SettingValue
+  /// What that comes to here.
+  let effective: SettingValue
+  /// Where it was chosen.
+  let source: AnySetting.Source
+
+  init(_ setting: AnySetting, in session: Session) {
+    self.setting = setting
+    let environment = session.process.environment
+    (value, source) = setting.choice(
+      options: session.commandLine.settings, variables: session.variables.settings, environment: environment,
+      file: session.chosenSettings)
+    effective = setting.resolved(value, in: environment)
+  }
+
+  var shownValue: String { value == effective ? value.word : "\(value.word) (\(effective.word))" }
+
+  func sentence(in session: Session) -> Phrase {
+    switch source {
+    case .option(let name), .variable(let name): Phrase(name)
+    case .file: Phrase(session.process.locations.settings.map(session.process.abbreviated) ?? "settings.json")
+    case .standard: Phrase(en: "default", ja: "初期値")
+    }
+  }
+
+  var json: String {
+    let (kind, name): (String, String?) =
+      switch source {
+      case .option(let name): ("option", name)
+      case .variable(let name): ("variable", name)
+      case .file: ("file", nil)
+      case .standard: ("default", nil)
+      }
+    let choices =
+      switch setting.values {
+      case .choices(let all): "[" + all.map(\.json).joined(separator: ",") + "]"
+      case .integers(let range, _): #"{"from":\#(range.lowerBound),"to":\#(range.upperBound)}"#
+      }
+    return #"{"key":\#(JSONText.quoted(setting.key)),"value":\#(value.json),"effective":\#(effective.json),"#
+      + #""source":"\#(kind)","name":\#(name.map(JSONText.quoted) ?? "null"),"choices":\#(choices)}"#
+  }
+}
+
+extension SettingValue {
+  /// The value as the settings file has it.
+  fileprivate var json: String {
+    switch self {
+    case .bool(let value): "\(value)"
+    case .int(let value): "\(value)"
+    case .text(let word): JSONText.quoted(word)
+    }
+  }
+}
+
+/// `tenq config set`: changes a setting in the file.
+struct ConfigSet: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "set", abstract: "Keep a value for a setting, as the settings screen does.",
+    discussion: """
+      \(ConfigSet.keys)
+
+      Exit status: 64 when there is no such setting or value, 73, 74 or 78 when it cannot be kept.
+      """)
+
+  /// The settings and their values, a line for each.
+  private static var keys: String {
+    SettingsList.all.map { "  \($0.key)  \(OptionVariable.help($0.values.typed.en, $0.variable))" }.joined(separator: "\n")
+  }
+
+  @OptionGroup var options: Options
+
+  @Flag(help: "Replace a settings file that cannot be read; a copy is kept as settings.json.bak.")
+  var replace = false
+
+  @Argument(help: "The setting.", completion: .list(SettingsList.all.map(\.key)))
+  var key: String
+
+  @Argument(help: "Its value.")
+  var value: String
+
+  func run() throws {
+    var change = try SettingsChange(options.values, key: key)
+    guard let value = change.setting.values.value(typed: value) else {
+      throw CommandError(
+        .settingMustBe(key, value, change.setting.values), in: change.session.language, status: .usage)
+    }
+    change.settings[change.setting] = value
+    try change.keep(replacing: replace)
+  }
+}
+
+/// `tenq config reset`: takes a setting out of the file.
+struct ConfigReset: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "reset", abstract: "Go back to the default of a setting.")
+
+  @OptionGroup var options: Options
+
+  @Flag(help: "Replace a settings file that cannot be read; a copy is kept as settings.json.bak.")
+  var replace = false
+
+  @Argument(help: "The setting.", completion: .list(SettingsList.all.map(\.key)))
+  var key: String
+
+  func run() throws {
+    var change = try SettingsChange(options.values, key: key)
+    change.settings.reset(change.setting)
+    try change.keep(replacing: replace)
+  }
+}
+
+/// `tenq config path`: prints the path of the settings file.
+struct ConfigPath: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "path", abstract: "Say where the settings file is.")
+
+  @OptionGroup var options: Options
+
+  func run() throws {
+    guard let path = try ProcessEnvironment(options.values).locations.settings else {
+      throw CommandError(SaveError.noHome, in: Language(options.values))
+    }
+    Printer.print(SafeText(path).oneLine)
+  }
+}
+
+/// A change of one setting in the file.
+private struct SettingsChange {
+  let session: Session
+  let setting: AnySetting
+  var settings: Settings
+
+  /// Finds the setting; throws when there is none of this key.
+  init(_ options: CommandLineOptions, key: String) throws(CommandError) {
+    session = try Session(options)
+    guard let setting = SettingsList.all.first(where: { $0.key == key }) else {
+      throw CommandError(.noSuchSetting(key), in: session.language, status: .usage)
+    }
+    self.setting = setting
+    settings = session.chosenSettings
+  }
+
+  /// Writes the settings; a file that cannot be understood only when that is asked for.
+  func keep(replacing: Bool) throws(CommandError) {
+    do throws(SaveError) {
+      if replacing, session.fileFailure != nil {
+        if let copy = try session.settingsFile.replace(with: settings) {
+          Printer.complain(Phrase.copyKept(copy)[session.language])
+        }
+      } else {
+        try session.settingsFile.save(settings, removing: [setting.key])
+      }
+    } catch {
+      let advice = error.isOfWhatTheFileSays ? Phrase.orReplace : Phrase("")
+      throw CommandError(error.sentence + advice, in: session.language, status: error.exitStatus)
+    }
+    // What the player is told last is what may surprise: something else comes first.
+    let choice = setting.choice(
+      options: Settings(), variables: session.variables.settings, environment: session.process.environment,
+      file: settings)
+    if case .variable(let name) = choice.source {
+      Printer.complain(Phrase.variableComesFirst(name, setting.key)[session.language])
+    }
+  }
+}
+
+extension Phrase {
+  fileprivate static func noSuchSetting(_ key: String) -> Phrase {
+    let keys = SettingsList.all.map(\.key)
+    let shown = Arguments.shown(key)
+    if let nearest = EditDistance.nearest(to: key, among: keys) {
+      return Phrase(
+        en: "there is no setting '\(shown)'; did you mean '\(nearest)'?",
+        ja: "'\(shown)' という設定はありません。もしかして：'\(nearest)'")
+    }
+    return Phrase(
+      en: "there is no setting '\(shown)', only \(keys.joined(separator: ", "))",
+      ja: "'\(shown)' という設定はありません。あるのは \(keys.joined(separator: "、")) です")
+  }
+
+  fileprivate static func settingMustBe(_ key: String, _ value: String, _ values: SettingValues) -> Phrase {
+    let shown = Arguments.shown(value)
+    return Phrase(
+      en: "\(key) cannot be '\(shown)': it must be \(values.typed.en)",
+      ja: "\(key) に '\(shown)' は指定できません。指定できるのは\(values.typed.ja)です")
+  }
+
+  fileprivate static func copyKept(_ path: String) -> Phrase {
+    Phrase(en: "the old file is kept as \(path)", ja: "元のファイルは \(path) に残しました")
+  }
+
+  fileprivate static let orReplace = Phrase(en: ", or give --replace", ja: "。--replace を付けると置き換えます")
+
+  fileprivate static func variableComesFirst(_ variable: String, _ key: String) -> Phrase {
+    Phrase(
+      en: "kept, but \(variable) is set and comes before it", ja: "保存しましたが、環境変数 \(variable) が優先されます")
+  }
+}

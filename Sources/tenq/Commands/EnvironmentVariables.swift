@@ -1,0 +1,18 @@
+import QuizCore
+import QuizScreens
+import QuizStore
+import TerminalKit
+
+/// The names of all variables that the program reads; each part names its own.
+enum EnvironmentVariables {
+  /// Those that do not stand for an option.
+  static var others: [String] {
+    var names: [String] = []
+    let all =
+      ColorDepth.variables + SettingsList.all.compactMap(\.commonVariable) + PlainReason.variables
+      + [Theme.variable, Language.listVariable] + Language.localeVariables + [ProcessEnvironment.columnsVariable]
+      + ProcessEnvironment.libraryVariables + Locations.variables
+    for name in all where !names.contains(name) { names.append(name) }
+    return names
+  }
+}

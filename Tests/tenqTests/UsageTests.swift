@@ -1,0 +1,111 @@
+import QuizCore
+import Testing
+
+@testable import tenq
+
+/// Words on the command line that are nearly right, and what the help looks like.
+@Suite struct UsageTests {
+  private func sentence(_ words: [String], files: [String] = []) throws -> String? {
+    let tree = try #require(CommandTree.ofTenq)
+    return UsageMistake(in: words, of: tree, fileExists: files.contains)?.sentence.en
+  }
+
+  @Test(arguments: [
+    (["histroy"], "there is no command 'histroy'; did you mean `tenq history`?"),
+    (["bank", "chek", "x.csv"], "there is no command 'chek'; did you mean `tenq bank check`?"),
+    (["check"], "there is no command 'check'; did you mean `tenq bank check`?"),
+    (["words.csv"], "there is no command 'words.csv'; did you mean `tenq play words.csv`?"),
+    (["my words.csv"], "there is no command 'my words.csv'; did you mean `tenq play \"my words.csv\"`?"),
+    (["words.txt"], "there is no command 'words.txt'; did you mean `tenq play words.txt`?"),
+    (["other.txt"], "there is no command 'other.txt'; `tenq --help` lists commands and options"),
+    (["-n5", "--lang", "ja", "sats"], "there is no command 'sats'; did you mean `tenq stats`?"),
+    (["--lanng", "ja"], "there is no option '--lanng'; did you mean `--lang`?"),
+    (["-lang", "ja"], "there is no option '-lang'; did you mean `--lang`?"),
+    (["play", "--sede=3"], "there is no option '--sede'; did you mean `--seed`?"),
+    (["--verison"], "there is no option '--verison'; did you mean `--version`?"),
+    (["--xyzzy"], "there is no option '--xyzzy'; `tenq --help` lists commands and options"),
+    (["--latest", "3", "chart"], "--latest stands after its command: `tenq chart`"),
+    (["help", "histroy"], "there is no command 'histroy'; did you mean `tenq history`?"),
+  ])
+  func whatWasProbablyMeantIsSaid(words: [String], said: String) throws {
+    #expect(try sentence(words, files: ["words.txt"]) == said)
+  }
+
+  @Test(arguments: [
+    [], ["play", "histroy"], ["play", "--", "--sede"], ["-n", "5", "play"], ["-n5", "--lang=ja", "bank", "list"],
+    ["help", "bank", "list"], ["history", "--json", "-h"], ["--no-plain", "play", "x", "-t0"], ["bank", "check", "-"],
+  ])
+  func whatIsRightIsNoMistake(words: [String]) throws {
+    #expect(try sentence(words) == nil)
+  }
+
+  @Test(arguments: [["-V"], ["play", "-V"], ["--version", "bank", "check"], ["-n5", "history", "--version"]])
+  func theVersionIsToldAnywhere(words: [String]) async throws {
+    let run = try await CommandRun.run(ProgramUnderTest.path, words, environment: TestHome().environment)
+    #expect(run.outputText == "tenq \(Tenq.version)\n" && run.ending == .exited(0), "\(run.errorText)")
+  }
+
+  @Test(arguments: [
+    (["-h", "play"], "USAGE: tenq play"), (["play", "--lang", "ja", "-h"], "USAGE: tenq play"),
+    (["--help", "bank", "check"], "USAGE: tenq bank check"), (["bank", "-h"], "USAGE: tenq bank"),
+    (["--game", "daily", "-h"], "USAGE: tenq <options>"), (["-n5", "--help"], "USAGE: tenq <options>"),
+  ])
+  func helpIsThereAnywhere(words: [String], usage: String) async throws {
+    let run = try await CommandRun.run(ProgramUnderTest.path, words, environment: TestHome().environment)
+    #expect(run.outputText.contains(usage) && run.ending == .exited(0), "\(run.outputText) \(run.errorText)")
+  }
+
+  @Test func afterTwoDashesNothingIsAnOption() async throws {
+    let run = try await CommandRun.tenq("play", "--plain", "--lang", "en", "--", "-V", in: TestHome())
+    #expect(run.ending == .exited(66) && run.errorText.contains("-V: there is no such set"), "\(run.errorText)")
+  }
+
+  @Test(arguments: ["1", "40", "41", "63", "64", "80", "100", "many"])
+  func theHelpFitsItsColumns(columns: String) async throws {
+    let home = try TestHome()
+    let width = Int(columns).map { max(40, $0) } ?? 80
+    for page in try await HelpPage.all(in: home) {
+      let run = try await CommandRun.run(
+        ProgramUnderTest.path, page.command + ["-h"], environment: home.environment.merging(["COLUMNS": columns]) { $1 })
+      for line in run.outputText.split(separator: "\n") {
+        #expect(line.count <= width, "\(page.command) \(columns): \(line)")
+      }
+      #expect(HelpPage(run.outputText, of: page.command).optionNames == page.optionNames, "\(page.command) \(columns)")
+    }
+  }
+
+  @Test func theHelpHasExamplesAndThePlaceForBugs() async throws {
+    let text = try await CommandRun.tenq("--help", in: TestHome()).outputText
+    #expect(text.contains("EXAMPLES:\n  tenq  ") && text.contains("BUGS: ") && text.contains("bug tracker"))
+  }
+
+  @Test func theHelpFitsTheTerminal() async throws {
+    try await TerminalSession.with("--help", columns: 52, rows: 60) { terminal in
+      let rows = try await terminal.wait(for: "See 'tenq help")
+      #expect(rows.allSatisfy { $0.count <= 52 })
+      #expect(rows.contains { $0.hasPrefix("  --no-mouse") && !$0.contains("mouse to") })
+    }
+  }
+
+  @Test(arguments: ["-n5", "-n=5", "-t20"])
+  func aNumberMayFollowItsLetterAtOnce(option: String) throws {
+    let launch = try #require(LaunchArguments([option]))
+    let parsed = try Tenq.parseAsRoot([option]) as? Tenq
+    #expect(launch.options == parsed?.options.values)
+  }
+
+  @Test(arguments: [
+    (["daily", "--seed", "3"], "leave out --seed"), (["daily", "-n", "3"], "leave out -n"),
+    (["play", "--game", "daily", "--level", "1"], "leave out --level"),
+    (["play", "--game", "practice", "--level", "1"], "--level is for timed and survival, and practice has"),
+    (["--game", "endless", "--level", "1"], "and endless has questions of all levels"),
+    (["play", "--game", "missing", "--level", "1", "--plain"], "and missing has"),
+    (["play", "missed", "--level", "1"], "missed questions are asked whatever their level"),
+  ])
+  func anOptionThatAGameHasNoUseForIsRefused(words: [String], said: String) async throws {
+    let run = try await CommandRun.run(
+      ProgramUnderTest.path, words + ["--plain"].filter { !words.contains($0) }, environment: TestHome().environment)
+    #expect(run.ending == .exited(64) && run.errorText.contains(said), "\(run.errorText)")
+    #expect(run.errorText.split(separator: "\n").count == 1)
+  }
+}
