@@ -64,6 +64,7 @@ enum GameLoop {
     var opening: Opening?
     if let beginning { opening = try self.opening(beginning, &handler) }
     let end = try run(opening, with: &handler)
+    handler.endSync()
     if end.isByPlayer, let shared = handler.shared { Printer.print(shared.lines) }
     handler.session.reportProblems()
     for line in handler.rescueLines {
@@ -111,6 +112,7 @@ enum GameLoop {
     while true {
       if perform(&effects, &app, &handler, &terminal, clock) { return .quit }
       terminal.show(app.picture(at: clock.now))
+      handler.beginSync()
       effects = app.handle(.shown, at: clock.now)
       if !effects.isEmpty { continue }
 
@@ -151,7 +153,7 @@ enum GameLoop {
         terminal.useMouse(handler.session.resolved.settings[.mouse])
       case .inspect, .survey, .chooseQuestions, .chooseLevels, .finishLoading, .goOnCounting, .findMissed, .findDaily,
         .deal, .drawSeed, .save, .saveAgain, .readHistory, .checkReplay, .findQuestions, .readStatistics, .readOwn,
-        .changeOwn:
+        .changeOwn, .readLeague, .joinLeague, .pollJoining, .report:
         for event in handler.perform(effect) { effects += app.handle(event, at: clock.now) }
       }
     }
