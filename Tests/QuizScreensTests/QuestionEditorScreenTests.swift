@@ -247,7 +247,8 @@ import Testing
     let question = try #require(
       Question(text: "two\nlines", choices: ["a!", "b", "c", "d"], answer: 0, explanation: "why\nnot"))
     #expect(
-      type([Key.enter], into: &app, at: at(300)) == [.changeOwn(.replace(try row(bank), with: question), shares: false)])
+      type([Key.enter], into: &app, at: at(300)) == [.changeOwn(.replace(try row(bank), with: question), shares: false)]
+    )
   }
 
   // The list of one's own questions.

@@ -65,7 +65,8 @@ enum LeagueKeys {
       .init(.text("Enter"), [.enter], .proceed, hint: proceed, dropped: .last),
       .init(
         .upDown("Tab"), [(.down, .next), (.up, .previous), (.tab, .next), (.backTab, .previous)], hint: .hintField),
-      .init(.text("PgDn"), [(.pageDown, .scroll(4)), (.pageUp, .scroll(-4))], hint: .hintScroll),
+      .init(
+        .text("PgDn"), [(.pageDown, .scroll(4)), (.pageUp, .scroll(-4))], hint: .hintScroll, dropped: .later),
       .init(.text("Esc"), [.escape], .leave, hint: .hintBack, dropped: .last),
     ])
   }

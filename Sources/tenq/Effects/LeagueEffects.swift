@@ -13,11 +13,16 @@ extension EffectHandler {
     return true
   }
 
+  /// Looks for the league's sets before one that is named is looked up.
+  mutating func findNamedSets() {
+    if findLeague() { rescanBanks() }
+  }
+
   /// Sends what was played, once the first picture has been shown.
   mutating func beginSync() {
     guard !hasBegunSync else { return }
     hasBegunSync = true
-    if findLeague() { rescanBanks() }
+    findNamedSets()
     league?.syncInBackground(session)
   }
 

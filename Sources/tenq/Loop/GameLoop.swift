@@ -81,6 +81,7 @@ enum GameLoop {
 
   /// The opening of a game; opens its banks, so that their errors are reported now.
   private static func opening(_ beginning: Beginning, _ handler: inout EffectHandler) throws -> Opening? {
+    if beginning.set != nil { handler.findNamedSets() }
     let selection = try beginning.selection(in: handler)
     let game = beginning.game
     // Without a set, practice begins with the choice of one.

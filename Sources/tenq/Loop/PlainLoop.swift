@@ -17,6 +17,7 @@ enum PlainLoop {
     guard Games.list[game]?.playsInPlainMode == true else {
       throw CommandError(.notInPlainMode(game), in: language, status: .usage)
     }
+    if beginning.set != nil { handler.findNamedSets() }
     let selection = try beginning.selection(in: handler)
     handler.finishLoading()
     if let selection { try handler.prepare(selection, for: game) }

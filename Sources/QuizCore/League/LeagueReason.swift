@@ -1,9 +1,7 @@
-import QuizCore
-
 /// Why the league did not take a round or a question, by the code that its server says: the one list of their words.
-enum LeagueReason {
+public enum LeagueReason {
   /// The codes and what they mean.
-  static let all: [(code: String, words: Phrase)] = [
+  public static let all: [(code: String, words: Phrase)] = [
     ("round.id", Phrase(en: "The round's id is not one that tenq makes.", ja: "回のIDの形式が正しくありません。")),
     ("round.owner", Phrase(en: "The round is another player's.", ja: "ほかのプレイヤーの回です。")),
     (
@@ -44,7 +42,7 @@ enum LeagueReason {
   ]
 
   /// What a code means; a newer server may say others.
-  static func words(_ code: String) -> Phrase {
+  public static func words(_ code: String) -> Phrase {
     all.first { $0.code == code }?.words
       ?? Phrase(en: "The server said “\(code)”.", ja: "サーバーの返答：\(code)")
   }
