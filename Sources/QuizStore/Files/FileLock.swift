@@ -1,7 +1,7 @@
 import Glibc
 
 /// A lock that one program holds at a time, as long as the value lives; the system releases it when the program dies.
-public struct FileLock: ~Copyable {
+public struct FileLock: ~Copyable, Sendable {
   private let file: File
 
   /// The timeout once the program is asked to end, which it must within a second.
