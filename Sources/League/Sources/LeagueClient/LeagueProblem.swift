@@ -50,7 +50,7 @@ public enum LeagueExit {
 
 extension LeagueProblem {
   /// The environment names no folder for files.
-  public static let noHome = LeagueProblem(.noHome)
+  public static let noHome = LeagueProblem(SaveError.noHome)
 
   /// There is no league.
   public static let noLeague = LeagueProblem(
@@ -61,8 +61,8 @@ extension LeagueProblem {
     status: ExitStatus.noInput.rawValue)
 
   /// There is a league already.
-  static func alreadyJoined(_ league: String) -> LeagueProblem {
-    let name = ReceivedText.name(league)
+  public static func joined(_ membership: LeagueMembership) -> LeagueProblem {
+    let name = ReceivedText.name(membership.league.name)
     return LeagueProblem(
       "league.joined",
       Phrase(

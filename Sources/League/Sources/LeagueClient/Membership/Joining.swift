@@ -9,7 +9,7 @@ extension LeaguePlayer {
   /// Rounds are sent from now on; what was played before is not. The files are checked to be writable before the server
   /// is asked, because it says the token only once. The membership is written last: without it there is no league.
   public func join(_ link: InvitationLink, name: String) async throws(LeagueProblem) -> LeagueMembership {
-    if let membership = try files.membership() { throw .alreadyJoined(membership.league.name) }
+    if let membership = try files.membership() { throw .joined(membership) }
     do throws(SaveError) {
       // Makes the folder too.
       try WholeFile.write([], to: files.locations.folder + "/.probe")
@@ -18,7 +18,7 @@ extension LeaguePlayer {
     }
     let lock = try await locked()
     defer { withExtendedLifetime(lock) {} }
-    if let membership = try files.membership() { throw .alreadyJoined(membership.league.name) }
+    if let membership = try files.membership() { throw .joined(membership) }
     // What a league that was left half may have left behind.
     FolderTree.removeAll(below: files.locations.folder, keeping: Leaving.locks(files))
     let joined = now()

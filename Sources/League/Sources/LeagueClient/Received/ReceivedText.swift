@@ -44,7 +44,9 @@ public enum ReceivedText {
   }
 
   /// A message that a server sent, for people: one line of at most 200 characters.
-  static func message(_ text: String) -> String { String(squeezed(String(text.prefix(400))).prefix(200)) }
+  static func message(_ text: String, limit: Int = 200) -> String {
+    String(squeezed(String(text.prefix(2 * limit))).prefix(limit))
+  }
 
   /// A cursor that a server sent: printable ASCII, at most 1024 characters.
   static func isCursor(_ text: String) -> Bool {

@@ -59,7 +59,7 @@ public struct LeagueSync: Sendable {
 
   /// The cursor, its places found in the files of now. A cursor that is missing or damaged begins anew, with what was
   /// made since the league was joined.
-  private static func cursor(
+  static func cursor(
     _ files: PlayerFiles, _ membership: LeagueMembership
   ) throws(LeagueProblem) -> SyncCursor {
     let sinceJoining = LinePosition(past: .init(end: .max, since: membership.joined))
