@@ -8,10 +8,13 @@ struct StatisticsColumns {
   private let questions: Rect?
   private let asked: Rect
   private let rate: Rect
+  private let league: Rect?
   private let time: Rect?
 
   /// Lays the columns out; the number of questions, then the time, is left out where there is no room.
-  init(_ grouping: Statistics.Grouping, width: Int) {
+  ///
+  /// `hasLeague` adds the rate of all players of the league, which is known of questions.
+  init(_ grouping: Statistics.Grouping, hasLeague: Bool = false, width: Int) {
     var right = width - 1
     func column(_ width: Int) -> Rect {
       right -= width
@@ -19,6 +22,7 @@ struct StatisticsColumns {
       return Rect(x: right, y: 0, width: width, height: 1)
     }
     time = width >= 56 ? column(12) : nil
+    league = hasLeague && width >= 64 && grouping == .question ? column(8) : nil
     rate = column(8)
     asked = column(7)
     questions = width >= 64 && grouping != .question ? column(11) : nil
@@ -40,16 +44,20 @@ struct StatisticsColumns {
     }
     return [
       marked(words(.groupingName(grouping)), .name), questions == nil ? .empty : words(.groupingName(.question)),
-      marked(words(.askedColumn), .asked), marked(words(.rateColumn), .rate), marked(words(.averageColumn), .time),
+      marked(words(.askedColumn), .asked), marked(words(.rateColumn), .rate),
+      league == nil ? .empty : words(.leagueColumn), marked(words(.averageColumn), .time),
     ]
   }
 
-  /// A row's texts, in the same order, as wide as they are.
-  func fields(of row: Statistics.Row, _ words: Localizer, _ glyphs: Glyphs) -> [SafeText] {
+  /// A row's texts, in the same order, as wide as they are; `all` is how all players of the league answered.
+  func fields(
+    of row: Statistics.Row, all: QuestionTally? = nil, _ words: Localizer, _ glyphs: Glyphs
+  ) -> [SafeText] {
     [
       names(of: row, words, glyphs)[0],
       questions == nil ? .empty : row.total.map { words(.score(row.questions, $0)) } ?? "\(row.questions)",
       "\(row.tally.asked)", StatisticsColumns.rate(of: row.tally),
+      league == nil ? .empty : all.map { StatisticsColumns.rate(of: $0) } ?? "-",
       row.tally.meanTime.map { words(.preciseSeconds($0)) } ?? "-",
     ]
   }
@@ -62,8 +70,11 @@ struct StatisticsColumns {
   }
 
   /// Draws a row.
-  func draw(_ row: Statistics.Row, in line: Rect, style: Style, on canvas: inout Canvas, words: Localizer) {
-    var fields = fields(of: row, words, canvas.glyphs)
+  func draw(
+    _ row: Statistics.Row, _ all: QuestionTally? = nil, in line: Rect, style: Style, on canvas: inout Canvas,
+    words: Localizer
+  ) {
+    var fields = fields(of: row, all: all, words, canvas.glyphs)
     fields[0] = names(of: row, words, canvas.glyphs).wording(for: name.width)
     draw(fields, in: line, style: style, on: &canvas)
   }
@@ -86,7 +97,7 @@ struct StatisticsColumns {
 
   private func draw(_ texts: [SafeText], in line: Rect, style: Style, on canvas: inout Canvas) {
     let columns: [(place: Rect?, alignment: Alignment)] = [
-      (name, .left), (questions, .right), (asked, .right), (rate, .right), (time, .right),
+      (name, .left), (questions, .right), (asked, .right), (rate, .right), (league, .right), (time, .right),
     ]
     for (text, column) in zip(texts, columns) {
       guard let place = column.place else { continue }
@@ -116,6 +127,7 @@ extension Phrase {
     return Phrase(en: en(), ja: ja())
   }
   fileprivate static let askedColumn = Phrase(en: "Asked", ja: "出題")
+  fileprivate static let leagueColumn = Phrase(en: "League", ja: "全員")
   fileprivate static let rateColumn = Phrase(en: "Right", ja: "正答率")
   fileprivate static let averageColumn = Phrase(en: "Average", ja: "平均時間")
 }

@@ -46,7 +46,7 @@ public struct StatisticsText: Sendable {
     let layout = StatisticsColumns(grouping, width: 200)
     let lines = [layout.headings(grouping, order, words: words, glyphs)]
       + rows.map { layout.fields(of: $0, words, glyphs) }
-    let table = WholeTable([.left, .right, .right, .right, .right], for: lines)
+    let table = WholeTable([.left, .right, .right, .right, .right, .right], for: lines)
     return lines.map(table.line)
   }
 

@@ -50,7 +50,7 @@ struct BankExportCommand: Command {
   var set: String
 
   func run() throws {
-    var handler = try EffectHandler(Session(options.values, ignoresUnreadableSettings: true))
+    var handler = try EffectHandler(Session(options.values))
     let language = handler.session.language
     let selection = try handler.selection(named: set)
     if selection.isMissed {

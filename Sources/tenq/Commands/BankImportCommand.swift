@@ -37,7 +37,7 @@ struct BankImportCommand: Command {
   var files: [String]
 
   func run() throws {
-    let session = try Session(options.values, ignoresUnreadableSettings: true)
+    let session = try Session(options.values)
     let language = session.language
     let name = try output.map { output throws(CommandError) in
       guard let name = SetName(output) else { throw CommandError(.noSetName(output), in: language, status: .usage) }

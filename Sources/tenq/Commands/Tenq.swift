@@ -39,7 +39,7 @@ struct Tenq: Command {
       """,
     subcommands: [
       Play.self, DailyCommand.self, ShareCommand.self, History.self, Chart.self, Stats.self, BankCommand.self,
-      ConfigCommand.self, Path.self,
+      ConfigCommand.self, LeagueCommand.self, Path.self,
     ])
 
   @OptionGroup var options: Options
@@ -103,7 +103,9 @@ enum Main {
     ProcessEnvironment.keepStandardFilesApart()
     do {
       let words = Array(CommandLine.arguments.dropFirst())
-      if Arguments.firstThatIsNotText == nil, let launch = LaunchArguments(words) {
+      if Arguments.firstThatIsNotText == nil, let league = LeagueCommand.words(of: CommandLine.arguments.dropFirst()) {
+        throw try LeagueCommand.run(league, CommandLineOptions())
+      } else if Arguments.firstThatIsNotText == nil, let launch = LaunchArguments(words) {
         try GameLoop.play(launch.beginning, options: launch.options)
       } else if let question = Arguments.question(in: words) {
         try answer(question)

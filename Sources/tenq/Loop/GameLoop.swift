@@ -100,6 +100,7 @@ enum GameLoop {
     var opening: Opening?
     if let start { opening = try self.opening(start, &handler) }
     let end = try run(opening, with: &handler)
+    handler.endSync()
     if end.isByPlayer, let shared = handler.shared { Printer.print(shared.lines) }
     handler.session.reportProblems()
     for line in handler.rescueLines {
@@ -116,6 +117,7 @@ enum GameLoop {
 
   /// The opening of a game; opens its banks, so that their errors are reported now.
   private static func opening(_ start: Start, _ handler: inout EffectHandler) throws -> Opening? {
+    if start.set != nil { handler.findNamedSets() }
     let selection = try start.selection(in: handler)
     let game = start.game
     // Without a set, practice begins with the choice of one.
@@ -147,6 +149,7 @@ enum GameLoop {
     while true {
       if perform(&effects, &app, &handler, &terminal, clock) { return .quit }
       terminal.show(app.picture(at: clock.now))
+      handler.beginSync()
       effects = app.handle(.shown, at: clock.now)
       if !effects.isEmpty { continue }
 
@@ -188,7 +191,7 @@ enum GameLoop {
         terminal.useMouse(handler.session.resolved.settings[.mouse])
       case .inspect, .survey, .chooseQuestions, .chooseLevels, .finishLoading, .goOnCounting, .findMissed, .findDaily,
         .deal, .drawSeed, .save, .saveAgain, .readHistory, .checkReplay, .findQuestions, .readStatistics, .readOwn,
-        .changeOwn:
+        .changeOwn, .readLeague, .joinLeague, .pollJoining, .report:
         for event in handler.perform(effect) { effects += app.handle(event, at: clock.now) }
       }
     }

@@ -1,7 +1,21 @@
-import AsyncHTTPClient
-import CPostgres
-import GRDB
-import Hummingbird
-import HummingbirdTLS
+import ArgumentParser
 
-@main enum Main { static func main() { print(PQlibVersion()) } }
+/// `tenq-league`: the player's side of a league, and its server.
+struct TenqLeague: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "tenq-league", abstract: "One league, many players of TenQ.",
+    subcommands: PlayerCommands.all)
+}
+
+/// The entry point.
+@main
+enum Main {
+  static func main() async {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    if let language = BackgroundSync.language(askedBy: arguments) {
+      await BackgroundSync.run(language)
+    } else {
+      await TenqLeague.main(arguments)
+    }
+  }
+}
