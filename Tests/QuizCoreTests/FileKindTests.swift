@@ -79,6 +79,12 @@ struct FileKindTests {
     }
   }
 
+  @Test func manyBracesAreLookedAtOnce() throws {
+    let braces = String(repeating: "{", count: 60_000)
+    #expect(try bank("\(braces)}\n").usableCount == 0)
+    #expect(refusal(Array("\(braces)=a}\n".utf8)) == BankError(.anotherKind(.gift), in: "food.csv"))
+  }
+
   @Test func textThatIsNothingKnownIsARowThatCannotBeUsed() throws {
     for text in ["Once upon a time\n", "{ once\n", "[ upon\n", "- a\n- time\n", "a\tb\n"] {
       #expect(try bank(text).usableCount == 0)

@@ -40,7 +40,7 @@ import Testing
     scratch.write("one/01-a/01-x.csv", "1")
     scratch.write("two/a/x.csv", "12")
     scratch.write("own/07-a/x.csv", "123")
-    scratch.write("own/07-a/y.csv", "1")
+    scratch.write("own/07-a/y.TSV", "1")
     let genres = read().catalogue.genres
     #expect(genres.map(\.title) == ["a"])
     #expect(genres.first?.sets.map(\.title) == ["x", "y"])

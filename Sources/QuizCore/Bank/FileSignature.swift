@@ -109,8 +109,10 @@ extension FileKind {
     var rest = text[...]
     while let open = rest.firstIndex(of: "{") {
       rest = rest[rest.index(after: open)...]
-      let inside = rest.prefix { $0 != "}" }
+      // Up to the next brace, so that no character is looked at for each brace before it.
+      let inside = rest.prefix { $0 != "}" && $0 != "{" }
       guard inside.endIndex < rest.endIndex else { return false }
+      guard rest[inside.endIndex] == "}" else { continue }
       let answer = inside.drop { $0.isWhitespace }
       if let mark = answer.first, mark == "=" || mark == "~" || mark == "#" && answer.count > 1 { return true }
       if ["T", "F", "TRUE", "FALSE"].contains(where: { answer == $0 }) { return true }

@@ -47,8 +47,8 @@ extension BankEditorError: CustomStringConvertible {
         ja: "答えが選択肢の番号とも内容とも読めるようになります。選択肢か、ファイルの答えの書き方を変えてください")
     case .otherEncoding(let name):
       Phrase(
-        en: "the file is in \(name), which can be read but not changed: save it as UTF-8, then try again",
-        ja: "ファイルの文字コードが \(name) のため変更できません。UTF-8 で保存し直してください")
+        en: "in \(name), which is read but not written: save it as UTF-8 first",
+        ja: "\(name) のファイルには書き込めません。UTF-8 で保存し直してください")
     }
   }
 
