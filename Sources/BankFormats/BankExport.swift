@@ -66,9 +66,12 @@ extension BankExport.Loss {
     return switch self {
     case .explanation:
       Phrase(
-        en: "\(name.en) has no place for explanations: \(count) left out", ja: "\(name.ja) には解説を入れる場所がないため、\(count)問の解説を省きました")
+        en: "\(name.en) has no place for explanations: \(count) left out",
+        ja: "\(name.ja) には解説を入れる場所がないため、\(count)問の解説を省きました")
     case .level:
-      Phrase(en: "\(name.en) has no place for levels: \(count) left out", ja: "\(name.ja) には難易度を入れる場所がないため、\(count)問の難易度を省きました")
+      Phrase(
+        en: "\(name.en) has no place for levels: \(count) left out",
+        ja: "\(name.ja) には難易度を入れる場所がないため、\(count)問の難易度を省きました")
     case .lines:
       Phrase(
         en: "\(name.en) has one line for each text: line breaks in \(count) questions became blanks",

@@ -46,6 +46,8 @@ public struct ImportError: Error, Hashable, Sendable {
     case nodes
     /// Questions.
     case items
+    /// Sets.
+    case sets
     /// Entries of an archive.
     case entries
     /// Bytes of an archive when it is unpacked.
@@ -98,7 +100,8 @@ extension ImportError.Reason {
         ja: "取り込める形式ではありません。`--format` で形式を指定できます")
     case .notInFormat(let format):
       Phrase(
-        en: "there is nothing here that reads as \(format.rawValue); leave out `--format` to have the format recognised",
+        en:
+          "there is nothing here that reads as \(format.rawValue); leave out `--format` to have the format recognised",
         ja: "\(format.rawValue) として読めるものがありません。`--format` を省くと、形式を自動で判別します")
     case .xml(let message):
       Phrase(
@@ -123,7 +126,9 @@ extension ImportError.Reason {
         en: "this JSON has no list of questions, such as {\"title\": …, \"questions\": […]}",
         ja: "この JSON には {\"title\": …, \"questions\": […]} のような問題の一覧がありません")
     case .zipDamaged:
-      Phrase(en: "the archive is damaged; export or download it again", ja: "書庫が壊れています。もう一度書き出すか、ダウンロードしてください")
+      Phrase(
+        en: "the archive is damaged; export or download it again",
+        ja: "書庫が壊れています。もう一度書き出すか、ダウンロードしてください")
     case .zipEncrypted:
       Phrase(en: "the archive has a password; unpack it first", ja: "書庫にパスワードがかかっています。先に展開してください")
     case .zipPath(let name):
@@ -154,6 +159,10 @@ extension ImportError.Limit {
       Phrase(
         en: "it has more than \(ImportLimits.items) questions; split it into several files",
         ja: "問題が\(ImportLimits.items)問を超えています。いくつかのファイルに分けてください")
+    case .sets:
+      Phrase(
+        en: "it has more than \(ImportLimits.sets) categories; split it into several files",
+        ja: "カテゴリーが\(ImportLimits.sets)個を超えています。いくつかのファイルに分けてください")
     case .entries:
       Phrase(
         en: "the archive has more than \(ImportLimits.zipEntries) entries; unpack it and import its parts",

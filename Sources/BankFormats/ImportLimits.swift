@@ -6,6 +6,8 @@ public enum ImportLimits {
   public static let items = 100_000
   /// Entries of a zip archive: a package has one for each question and picture.
   static let zipEntries = 10_000
+  /// Sets that one file may name: each becomes a file.
+  static let sets = 1_000
   /// Bytes that one entry of an archive may inflate to, and all that are read together.
   static let inflated = 64 << 20
   /// How many times its own size an archive may inflate to; XML packs to a twentieth, bombs to a thousandth.

@@ -17,6 +17,8 @@ public struct ImportPlan: Sendable {
   /// The sets, in the order in which they come up; some may have no questions.
   public private(set) var sets: [Set] = []
   private let name: SetName?
+  /// The index of each set by its name.
+  private var places: [SetName: Int] = [:]
   /// Where each question of each set stands first.
   private var known: [SetName: [QuestionID: (place: ItemPlace, file: String)]] = [:]
 
@@ -30,8 +32,11 @@ public struct ImportPlan: Sendable {
     var items = file.items
     for index in items.indices {
       let target = name ?? SetName(of: items[index], in: file)
-      let place = sets.firstIndex { $0.name == target } ?? sets.endIndex
-      if place == sets.endIndex { sets.append(Set(name: target)) }
+      let place = places[target] ?? sets.endIndex
+      if place == sets.endIndex {
+        sets.append(Set(name: target))
+        places[target] = place
+      }
       sets[place].items += 1
       guard let question = items[index].question else { continue }
       if let twin = known[target]?[question.id] {

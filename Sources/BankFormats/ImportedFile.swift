@@ -41,6 +41,7 @@ public struct ImportedFile: Sendable {
     let (found, content) = try Recognition.content(of: input, as: format)
     let raw = try ImportedFile.raw(content)
     guard raw.items.count <= ImportLimits.items else { throw ImportError(.tooMuch(.items)) }
+    guard Set(raw.items.map(\.category)).count <= ImportLimits.sets else { throw ImportError(.tooMuch(.sets)) }
     let distractors = Distractors(raw.items, seed: seed)
     name = input.name
     self.format = found
@@ -56,7 +57,8 @@ public struct ImportedFile: Sendable {
         result = .failure(error)
       }
       return ImportedItem(
-        place: item.place, text: PlainText.oneLine(item.text), category: item.category, result: result)
+        place: item.place, text: PlainText.oneLine(String(item.text.prefix(Excerpt.limit))), category: item.category,
+        result: result)
     }
   }
 

@@ -89,7 +89,8 @@ enum Recognition {
     guard isXML(input.bytes) else { return nil }
     switch wanted {
     case nil, .moodle, .qti: break
-    case .csv, .json, .gift, .aiken, .kahoot, .quizizz, .blooket, .gimkit, .anki, .quizlet, .hascard, .mkdocs: return nil
+    case .csv, .json, .gift, .aiken, .kahoot, .quizizz, .blooket, .gimkit, .anki, .quizlet, .hascard, .mkdocs:
+      return nil
     }
     let root = try XMLElement.read(input.bytes)
     if root.name == "quiz", wanted != .qti { return (.moodle, .raw(try MoodleReader.read(root))) }
@@ -164,6 +165,7 @@ enum Recognition {
 /// Files that are known and cannot be read: what they are, and what to do.
 private enum OtherKind {
   private static let asCSV = Phrase(en: "save it as XLSX or CSV", ja: "XLSX か CSV で保存してください")
+  private static let unpack = Phrase(en: "unpack it first", ja: "先に展開してください")
   private static let notQuestions = Phrase(en: "name a file of questions", ja: "問題のファイルを指定してください")
 
   /// By the first bytes; nil when they are those of no such file.
@@ -171,8 +173,8 @@ private enum OtherKind {
     let kinds: [([UInt8], Phrase, Phrase)] = [
       ([0xD0, 0xCF, 0x11, 0xE0], Phrase(en: "an old Excel workbook (XLS)", ja: "古い形式の Excel ブック（XLS）"), asCSV),
       (Array("%PDF".utf8), Phrase(en: "a PDF", ja: "PDF "), notQuestions),
-      ([0x1F, 0x8B], Phrase(en: "a gzip archive", ja: "gzip の書庫"), Phrase(en: "unpack it first", ja: "先に展開してください")),
-      ([0x37, 0x7A, 0xBC, 0xAF], Phrase(en: "a 7z archive", ja: "7z の書庫"), Phrase(en: "unpack it first", ja: "先に展開してください")),
+      ([0x1F, 0x8B], Phrase(en: "a gzip archive", ja: "gzip の書庫"), unpack),
+      ([0x37, 0x7A, 0xBC, 0xAF], Phrase(en: "a 7z archive", ja: "7z の書庫"), unpack),
       (Array("SQLite format 3".utf8), Phrase(en: "a database", ja: "データベース"), notQuestions),
       ([0x89, 0x50, 0x4E, 0x47], Phrase(en: "a picture", ja: "画像"), notQuestions),
       ([0xFF, 0xD8, 0xFF], Phrase(en: "a picture", ja: "画像"), notQuestions),

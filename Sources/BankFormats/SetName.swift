@@ -60,7 +60,7 @@ public struct SetName: Hashable, Sendable {
   /// A name that can be that of a file: one line of visible characters, without slashes, not hidden, not too long.
   private static func fit(_ name: String) -> String {
     var fit = ""
-    for scalar in name.unicodeScalars {
+    for scalar in name.unicodeScalars.prefix(longest * 2) {
       switch scalar.properties.generalCategory {
       case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator:
         fit += " "

@@ -12,7 +12,13 @@ import Testing
   private let mixed: [(String, String)] =
     [
       ("犬", "dog"), ("猫", "cat"), ("鳥", "bird"), ("魚", "fish"), ("馬", "horse"), ("象", "elephant"),
-      ("dog", "いぬ"), ("cat", "ねこ"), ("bird", "とり"), ("fish", "さかな"), ("one", "1"), ("two", "2"), ("ten", "10"),
+      ("dog", "いぬ"),
+      ("cat", "ねこ"),
+      ("bird", "とり"),
+      ("fish", "さかな"),
+      ("one", "1"),
+      ("two", "2"),
+      ("ten", "10"),
       ("nine", "9"), ("TV", "テレビ"), ("radio", "ラジオ"), ("taxi", "タクシー"), ("bus", "バス"),
     ]
 
@@ -47,7 +53,14 @@ import Testing
   }
 
   @Test func whatIsRightOnAnotherCardOfTheSameQuestionIsNoDistractor() throws {
-    let text = cards([("犬", "dog"), ("犬", "hound"), ("猫", "cat"), ("鳥", "bird"), ("馬", "horse"), ("牛", "cow")])
+    let text = cards([
+      ("犬", "dog"),
+      ("犬", "hound"),
+      ("猫", "cat"),
+      ("鳥", "bird"),
+      ("馬", "horse"),
+      ("牛", "cow"),
+    ])
     for seed in 0..<20 {
       for question in try imported(text, seed: UInt64(seed)).questions where question.text == "犬" {
         #expect(!Set(["dog", "hound"]).isSubset(of: question.choices))
@@ -66,12 +79,18 @@ import Testing
     #expect(file.questions.map { $0.choices.sorted() } == [["one", "two"], ["one", "two"], ["ONE", "two"]])
   }
 
-  @Test(arguments: [
-    ("dog", Scripts.latin), ("犬", .kanji), ("いぬ", .hiragana), ("テレビ", .katakana), ("10", .digits),
-    ("食べる", [.kanji, .hiragana]), ("Кот", .cyrillic), ("γάτα", .greek), ("고양이", .hangul), ("१", []), ("!?", []),
+  static let samples: [(String, Scripts)] = [
+    ("dog", .latin), ("犬", .kanji), ("いぬ", .hiragana), ("テレビ", .katakana), ("10", .digits),
+    ("食べる", [.kanji, .hiragana]),
+    ("Кот", .cyrillic),
+    ("γάτα", .greek),
+    ("고양이", .hangul),
+    ("१", []),
+    ("!?", []),
     ("ＡＢ", .latin),
-  ])
-  func aTextHasScripts(text: String, scripts: Scripts) {
+  ]
+
+  @Test(arguments: samples) func aTextHasScripts(text: String, scripts: Scripts) {
     #expect(Scripts(of: text) == scripts)
   }
 }

@@ -59,7 +59,8 @@ import Testing
     } else {
       #expect(file.questions.map(\.summary) == questions)
     }
-    #expect(file.refusals.map { String($0.split(separator: ": ", maxSplits: kind == "csv" ? 1 : 2).last ?? "") } == refusals)
+    #expect(
+      file.refusals.map { String($0.split(separator: ": ", maxSplits: kind == "csv" ? 1 : 2).last ?? "") } == refusals)
   }
 
   @Test func placesAreLinesAndRowsAsTheSpreadsheetHasThem() throws {
@@ -193,7 +194,10 @@ import Testing
     #expect(
       file.questions.map(\.text) == [#"Who said "Eureka!" in his bath, and not "Aha"?"#, "Is 2 + 2 = 4 & 100% true?"])
     #expect(file.questions.map(\.rightChoice) == ["Archimedes", "True"])
-    #expect(file.questions.map { $0.choices.sorted() } == [["Archimedes", "Euclid", "Pythagoras", "Thalès"], ["False", "True"]])
+    #expect(
+      file.questions.map { $0.choices.sorted() } == [
+        ["Archimedes", "Euclid", "Pythagoras", "Thalès"], ["False", "True"],
+      ])
     #expect(file.questions.map(\.level) == [1, 3])
   }
 
@@ -228,6 +232,9 @@ import Testing
   @Test func aCardWithoutOthersIsRefused() throws {
     let file = try Sample(name: "good/one-card.txt").read()
     #expect(file.questions.isEmpty)
-    #expect(file.refusals.allSatisfy { $0.hasSuffix("no other card has a different answer, so there is nothing to choose from") })
+    #expect(
+      file.refusals.allSatisfy {
+        $0.hasSuffix("no other card has a different answer, so there is nothing to choose from")
+      })
   }
 }

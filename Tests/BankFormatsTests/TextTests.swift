@@ -7,12 +7,16 @@ import Testing
 @Suite struct TextTests {
   @Test(arguments: [
     ("<p>One</p><p>two</p>", "One\ntwo"), ("a<br>b<br/>c", "a\nb\nc"), ("  a \n\t b  ", "a b"),
-    ("x<sup>2</sup> + H<sub>2</sub>O", "x² + H₂O"), ("19<sup>th</sup> x<sup>a</sup> y<sup>ab1</sup>", "19th x^a y^(ab1)"),
+    ("x<sup>2</sup> + H<sub>2</sub>O", "x² + H₂O"),
+    ("19<sup>th</sup> x<sup>a</sup> y<sup>ab1</sup>", "19th x^a y^(ab1)"),
     ("10<sup>-7</sup>", "10⁻⁷"), ("<ruby>漢字<rp>(</rp><rt>かんじ</rt><rp>)</rp></ruby>", "漢字（かんじ）"),
     ("a < b and c > d", "a < b and c > d"), ("1<2", "1<2"), ("<b>x</b><i >y</i\n>", "xy"),
     ("a<!-- no <p> -->b", "ab"), ("a<!-- no end", "a<!-- no end"), ("<script>if (a<b) {}</script>x", "x"),
-    ("<style>p{}</style>", ""), ("&lt;b&gt; &amp;amp; &nbsp;&eacute;&#233;&#xE9;&#x0;&none;", "<b> &amp; ééé&#x0;&none;"),
-    ("<ul><li>a</li><li>b</li></ul>", "a\nb"), ("<td>a</td><td>b</td>", "a b"), ("<a href=\"x>y\">z</a>", "y\">z"),
+    ("<style>p{}</style>", ""),
+    ("&lt;b&gt; &amp;amp; &nbsp;&eacute;&#233;&#xE9;&#x0;&none;", "<b> &amp; ééé&#x0;&none;"),
+    ("<ul><li>a</li><li>b</li></ul>", "a\nb"),
+    ("<td>a</td><td>b</td>", "a b"),
+    ("<a href=\"x>y\">z</a>", "y\">z"),
     ("<1>", "<1>"), ("<", "<"), ("</p", "</p"), ("é<b>語</b>", "é語"),
   ])
   func htmlBecomesText(html: String, text: String) {
@@ -20,7 +24,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("<b>x</b>", true), ("a &amp; b", true), ("x &nbsp;", true), ("a < b > c", false), ("if a<b", false), ("AT&T;", false),
+    ("<b>x</b>", true),
+    ("a &amp; b", true),
+    ("x &nbsp;", true),
+    ("a < b > c", false),
+    ("if a<b", false),
+    ("AT&T;", false),
     ("<quiz>", false), ("a<br>b", true),
   ])
   func whatLooksLikeHTML(text: String, isHTML: Bool) {
@@ -34,7 +43,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("**bold** and *it* and __b__ and _i_", "bold and it and b and i"), ("2 * 3 * 4, a_b_c", "2 * 3 * 4, a_b_c"),
+    ("**bold** and *it* and __b__ and _i_", "bold and it and b and i"),
+    ("2 * 3 * 4, a_b_c", "2 * 3 * 4, a_b_c"),
     ("`a*b*` and **`c`**", "a*b* and c"), ("[text](https://x) [not", "text [not"), ("\\*no\\*", "*no*"),
     ("x<sup>2</sup>", "x²"),
   ])
@@ -43,7 +53,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a\r\nb\rc", "a\nb\nc"), ("  a\u{0}b\u{7}c\t ", "a b c"), ("\u{FEFF}a", "a"), ("a\u{1B}[31m", "a [31m"), ("　全角　", "全角"),
+    ("a\r\nb\rc", "a\nb\nc"),
+    ("  a\u{0}b\u{7}c\t ", "a b c"),
+    ("\u{FEFF}a", "a"),
+    ("a\u{1B}[31m", "a [31m"),
+    ("　全角　", "全角"),
   ])
   func textIsCleaned(text: String, cleaned: String) {
     #expect(PlainText.cleaned(text) == cleaned)
@@ -56,8 +70,18 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"a": [1, -2.5e3, true, null, "x"]}"#, true), ("[]", true), ("{}", true), (#""a""#, true), ("", false), ("[1,]", false),
-    (#"{"a":1,}"#, false), ("[1 2]", false), (#"{"a" 1}"#, false), ("[1]]", false), ("nul", false), (#""\x""#, false),
+    (#"{"a": [1, -2.5e3, true, null, "x"]}"#, true),
+    ("[]", true),
+    ("{}", true),
+    (#""a""#, true),
+    ("", false),
+    ("[1,]", false),
+    (#"{"a":1,}"#, false),
+    ("[1 2]", false),
+    (#"{"a" 1}"#, false),
+    ("[1]]", false),
+    ("nul", false),
+    (#""\x""#, false),
     ("\"a\nb\"", false), ("01a", false), (#""\ud83d\ude00""#, true), (#""\ud83d""#, true), (#""\u12"#, false),
   ])
   func jsonIsReadStrictly(text: String, isJSON: Bool) {
@@ -73,7 +97,9 @@ import Testing
 
   @Test func answersOfJSONCountFromWhatTheFileShows() throws {
     func answers(_ numbers: [Int]) throws -> (String, [ImportNote]) {
-      let items = numbers.enumerated().map { #"{"question":"q\#($0.offset)","choices":["a","b","c"],"answer":\#($0.element)}"# }
+      let items = numbers.enumerated().map {
+        #"{"question":"q\#($0.offset)","choices":["a","b","c"],"answer":\#($0.element)}"#
+      }
       let file = try imported("[\(items.joined(separator: ","))]")
       return (file.items.map { $0.question?.rightChoice ?? "-" }.joined(), file.notes)
     }
@@ -85,7 +111,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a\tb\tc\nd\te\tf\n", UInt8(ascii: "\t")), ("a;b\nc;d, e\n", UInt8(ascii: ";")), ("a,b\nc,\"d;e\"\n", UInt8(ascii: ",")),
+    ("a\tb\tc\nd\te\tf\n", UInt8(ascii: "\t")),
+    ("a;b\nc;d, e\n", UInt8(ascii: ";")),
+    ("a,b\nc,\"d;e\"\n", UInt8(ascii: ",")),
     ("none", UInt8(ascii: ",")),
   ])
   func theSeparatorIsRecognised(text: String, separator: UInt8) {
@@ -93,7 +121,8 @@ import Testing
   }
 
   @Test func rowsAreSplitAtUnquotedMarks() throws {
-    let table = try SeparatedText.table("a,\"b\nc\",\"d\"\"e\"\n\n f , \"g\" h,\r\n\"open,1\n", separator: UInt8(ascii: ","))
+    let table = try SeparatedText.table(
+      "a,\"b\nc\",\"d\"\"e\"\n\n f , \"g\" h,\r\n\"open,1\n", separator: UInt8(ascii: ","))
     #expect(table.rows.map(\.cells) == [["a", "b\nc", "d\"e"], ["f", "g h"], ["\"open", "1"]])
     #expect(table.rows.map(\.number) == [1, 4, 5])
   }

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import QuizCore
 import Testing
 
@@ -7,6 +8,10 @@ import Testing
 @Suite struct UserSetsTests {
   private let scratch = Scratch()
   private var sets: UserSets { UserSets(folder: scratch("banks")) }
+
+  private func names(in folder: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: scratch(folder))) ?? []).sorted()
+  }
 
   @Test func aSetIsAFileInTheFolderOfItsGenre() throws {
     #expect(sets.files(genre: "G", title: "S") == [])
@@ -26,14 +31,14 @@ import Testing
     #expect(try WholeFile.read(scratch("banks/G/S.csv"), limit: 9) == [65])
     try sets.write([66], genre: "G", title: "S", replacing: true)
     #expect(try WholeFile.read(scratch("banks/G/S.csv"), limit: 9) == [66])
-    #expect(scratch.names(in: "banks/G") == ["S.csv"])
+    #expect(names(in: "banks/G") == ["S.csv"])
   }
 
   @Test func aNumberedFileIsTheSetThatIsShown() throws {
     scratch.write("banks/01-G/02-S.csv", "x")
     #expect(sets.files(genre: "G", title: "S") == [scratch("banks/01-G/02-S.csv")])
     #expect(try sets.write([66], genre: "G", title: "S", replacing: true) == scratch("banks/01-G/02-S.csv"))
-    #expect(scratch.names(in: "banks") == ["01-G"])
+    #expect(names(in: "banks") == ["01-G"])
   }
 
   @Test func withoutAHomeNothingIsWritten() {

@@ -5,7 +5,8 @@ import Testing
 @Suite struct BankImportTests {
   private func home() throws -> TestHome {
     let home = try TestHome()
-    try home.write("$CATEGORY: Science/Cells\n\nWhat holds DNA? {=The nucleus ~The wall ~A vacuole}\n\nTrue? {T}\n", to: "a.gift")
+    try home.write(
+      "$CATEGORY: Science/Cells\n\nWhat holds DNA? {=The nucleus ~The wall ~A vacuole}\n\nTrue? {T}\n", to: "a.gift")
     try home.write("dog\tHund\ncat\tKatze\nbird\tVogel\nhorse\tPferd\n", to: "words.txt")
     return home
   }
@@ -47,7 +48,8 @@ import Testing
     #expect(run.ending == .exited(73))
     #expect(
       run.errorText
-        == "tenq: Science/Cells: there is such a set already; --replace replaces it, -o names another, nothing was written\n")
+        == "tenq: Science/Cells: there is such a set already; --replace replaces it, -o names another, nothing was written\n"
+    )
     #expect(home.text(of: bank) == "mine,1,a,b\n")
     let again = try await CommandRun.tenq("bank", "import", file, "--replace", in: home)
     #expect(again.ending == .exited(0))
@@ -81,7 +83,10 @@ import Testing
   @Test(arguments: [
     (["no.gift"], 66, "tenq: HOME/no.gift: there is no such file; `tenq bank list` shows what there is\n"),
     (["none.gift"], 65, "tenq: no question was taken, and nothing was written\n"),
-    (["letter.txt"], 65, "tenq: HOME/letter.txt: this is in no format that can be imported; `--format` names the one it is meant to be\n"),
+    (
+      ["letter.txt"], 65,
+      "tenq: HOME/letter.txt: this is in no format that can be imported; `--format` names the one it is meant to be\n"
+    ),
     (["a.gift", "-o", "a/b/c"], 64, "tenq: -o is \"a/b/c\", but a set is named like \"Science/Cells\" or \"Cells\"\n"),
     (["a.gift", "-o", "../x"], 64, "tenq: -o is \"../x\", but a set is named like \"Science/Cells\" or \"Cells\"\n"),
     (["a.gift", "--format", "aiken"], 65, "tenq: no question was taken, and nothing was written\n"),
@@ -119,7 +124,9 @@ import Testing
 
   @Test func controlCharactersNeverReachTheTerminal() async throws {
     let home = try home()
-    try home.write("{\"title\":\"\\u001b[2J\\u202e\",\"questions\":[{\"question\":\"\\u001b[31mred\",\"choices\":[\"a\",\"b\"],\"answer\":\"a\"}]}", to: "x.json")
+    try home.write(
+      "{\"title\":\"\\u001b[2J\\u202e\",\"questions\":[{\"question\":\"\\u001b[31mred\",\"choices\":[\"a\",\"b\"],\"answer\":\"a\"}]}",
+      to: "x.json")
     let run = try await CommandRun.tenq("bank", "import", home.path + "/x.json", in: home)
     #expect(run.ending == .exited(0))
     #expect(!run.output.contains { $0 < 0x20 && $0 != 0x0A })
@@ -166,9 +173,11 @@ import Testing
     let file = try home.write("mine", to: "out.gift")
     let run = try await CommandRun.tenq("bank", "export", "Food pairings", "--format", "gift", "-o", file, in: home)
     #expect(run.ending == .exited(73))
-    #expect(run.errorText == "tenq: \(file): there is such a file already; --replace replaces it, nothing was written\n")
+    #expect(
+      run.errorText == "tenq: \(file): there is such a file already; --replace replaces it, nothing was written\n")
     #expect(home.text(of: file) == "mine")
-    _ = try await CommandRun.tenq("bank", "export", "Food pairings", "--format", "gift", "-o", file, "--replace", in: home)
+    _ = try await CommandRun.tenq(
+      "bank", "export", "Food pairings", "--format", "gift", "-o", file, "--replace", in: home)
     #expect(home.text(of: file)?.hasPrefix("$CATEGORY: $course$/top/Food pairings/Basics\n") == true)
   }
 

@@ -28,7 +28,8 @@ enum AikenReader {
       }
       if let letter = answer(line.text), !item.choices.isEmpty {
         let right = item.choices.indices.filter { item.choices[$0].letter == letter }
-        try finish(right.isEmpty ? .refused(.unknownAnswer(String(letter))) : .choices(item.choices.map(\.text), right: right))
+        let content = RawItem.Content.choices(item.choices.map(\.text), right: right)
+        try finish(right.isEmpty ? .refused(.unknownAnswer(String(letter))) : content)
       } else if let choice = choice(line.text) {
         item.choices.append(choice)
         open = item

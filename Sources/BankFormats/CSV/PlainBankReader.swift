@@ -12,7 +12,8 @@ enum PlainBankReader {
         if let question = row.question {
           items.append(
             RawItem(
-              place: .line(row.line), text: question.text, content: .choices(question.choices, right: [question.answer]),
+              place: .line(row.line), text: question.text,
+              content: .choices(question.choices, right: [question.answer]),
               explanation: question.explanation, level: question.level))
         }
         return []

@@ -19,7 +19,8 @@ enum CardReader {
 
   /// Whether a text begins with a header of Anki.
   static func hasHeaders(_ text: String) -> Bool {
-    ["#separator:", "#html:", "#columns:", "#deck:", "#notetype:", "#tags:"].contains { text.lowercased().hasPrefix($0) }
+    let start = text.prefix(20).lowercased()
+    return ["#separator:", "#html:", "#columns:", "#deck:", "#notetype:", "#tags:"].contains { start.hasPrefix($0) }
   }
 
   /// Whether nearly every row of a text has two cells.
@@ -111,9 +112,7 @@ enum CardReader {
       guard file.items.count < ImportLimits.items else { throw ImportError(.tooMuch(.items), line: row.number) }
       var item = RawItem(place: table.place(of: row), text: "", content: .refused(.noQuestion))
       item.category = headers.deckColumn.map { deck(row[$0]) } ?? headers.deck
-      item.level = row[headers.tagsColumn].split(separator: " ").compactMap {
-        Level.named(String($0))
-      }.first
+      item.level = row[headers.tagsColumn].split(separator: " ").compactMap { Level.named(String($0)) }.first
       let format: FormattedText.Format = headers.isHTML.map { $0 ? .html : .plain } ?? .unknown
       do throws(Refusal) {
         func field(_ column: Int?) throws(Refusal) -> String { try text(row[column], format) }

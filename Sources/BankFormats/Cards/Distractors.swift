@@ -16,6 +16,8 @@ struct Distractors {
 
   /// The different answers by their scripts, each list from short to long.
   private let groups: [(scripts: Scripts, answers: [Answer])]
+  /// For the scripts of each answer the groups, from the most alike to the least.
+  private let order: [Scripts: [Int]]
   /// For each question the answers that are right, where the same is asked on several cards.
   private let right: [String: Set<String>]
   private let seed: UInt64
@@ -38,6 +40,11 @@ struct Distractors {
     self.groups = groups.map { scripts, answers in
       (scripts, answers.sorted { ($0.length, $0.folded) < ($1.length, $1.folded) })
     }.sorted { $0.scripts.rawValue < $1.scripts.rawValue }
+    let scripts = self.groups.map(\.scripts)
+    order = Dictionary(
+      uniqueKeysWithValues: scripts.map { own in
+        (own, scripts.indices.sorted { (scripts[$0].distance(to: own), $0) < (scripts[$1].distance(to: own), $1) })
+      })
   }
 
   /// The card with choices; as it was when there is nothing to choose from.
@@ -45,11 +52,9 @@ struct Distractors {
     guard case .card(let back) = item.content else { return item }
     let own = right[PlainText.folded(item.text)] ?? []
     var candidates: [Answer] = []
-    let scripts = Scripts(of: back)
-    let near = groups.sorted { $0.scripts.distance(to: scripts) < $1.scripts.distance(to: scripts) }
-    for group in near where candidates.count < Distractors.count {
+    for group in order[Scripts(of: back)] ?? [] where candidates.count < Distractors.count {
       let most = candidates.isEmpty ? Distractors.nearest : Distractors.count - candidates.count
-      candidates += nearest(to: back.count, in: group.answers, without: own, atMost: most)
+      candidates += nearest(to: back.count, in: groups[group].answers, without: own, atMost: most)
     }
     guard !candidates.isEmpty else { return item }
     var generator = SeededGenerator(seed: ItemRules.seed(seed, item.text))
@@ -73,7 +78,10 @@ struct Distractors {
     var found: [Answer] = []
     var before = low - 1
     var after = low
-    while found.count < most, before >= 0 || after < answers.count {
+    // Where thousands of answers are right for the same question, the search ends without them.
+    var steps = 0
+    while found.count < most, steps < 1000, before >= 0 || after < answers.count {
+      steps += 1
       let isAfter =
         before < 0
         || after < answers.count && answers[after].length - length <= length - answers[before].length

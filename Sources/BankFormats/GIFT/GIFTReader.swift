@@ -37,11 +37,12 @@ struct GIFTReader {
 
   private mutating func readBlocks(_ lines: [TextLines.Line]) throws(ImportError) {
     var block = Block()
+    let closesNext = GIFTReader.closesNext(lines)
     for (index, line) in lines.enumerated() {
       let trimmed = PlainText.trimmed(line.text)
       if trimmed.isEmpty {
         // A question may have blank lines among its answers; one whose brace is never closed ends here.
-        if block.isOpen, GIFTReader.closes(lines[(index + 1)...]) { continue }
+        if block.isOpen, closesNext[index] { continue }
         try finish(&block)
       } else if trimmed.hasPrefix("//") {
         block.level = Level.tagged(trimmed) ?? block.level
@@ -68,17 +69,26 @@ struct GIFTReader {
     return isOpen
   }
 
-  /// Whether a closing brace comes before the next opening one.
-  private static func closes(_ lines: ArraySlice<TextLines.Line>) -> Bool {
-    for line in lines {
-      var isEscaped = false
-      for byte in line.text.utf8 {
-        if !isEscaped, byte == UInt8(ascii: "}") { return true }
-        if !isEscaped, byte == UInt8(ascii: "{") { return false }
-        isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
-      }
+  /// For each line, whether the first brace on it or behind it is a closing one.
+  private static func closesNext(_ lines: [TextLines.Line]) -> [Bool] {
+    var closes = Array(repeating: false, count: lines.count)
+    var next = false
+    for index in lines.indices.reversed() {
+      next = firstBraceCloses(lines[index].text) ?? next
+      closes[index] = next
     }
-    return false
+    return closes
+  }
+
+  /// Whether the first brace of a line is a closing one; nil when it has none.
+  private static func firstBraceCloses(_ line: Substring) -> Bool? {
+    var isEscaped = false
+    for byte in line.utf8 {
+      if !isEscaped, byte == UInt8(ascii: "}") { return true }
+      if !isEscaped, byte == UInt8(ascii: "{") { return false }
+      isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
+    }
+    return nil
   }
 
   private mutating func finish(_ block: inout Block) throws(ImportError) {

@@ -33,6 +33,9 @@ enum ItemRules {
     guard raw.count <= Question.choiceCounts.upperBound else { throw .tooManyChoices(raw.count) }
     guard raw.count >= Question.choiceCounts.lowerBound else { throw .tooFewChoices(raw.count) }
     guard raw.indices.contains(answer) else { throw .noRight }
+    // Texts that are far too long are not even cleaned.
+    let longest = ([item.text, item.explanation ?? ""] + raw).map(\.utf8.count).max() ?? 0
+    guard longest <= BankLimits.field * 4 else { throw .tooLong(bytes: longest) }
     let choices = raw.map(PlainText.cleaned)
     // A draft applies the rules for texts and has the right answer first.
     var order = Array(choices.indices)

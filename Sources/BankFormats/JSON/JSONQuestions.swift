@@ -64,7 +64,8 @@ struct JSONQuestions {
         let list = shelf.value.member(JSONQuestions.lists)
         let sets = shelf.value.member(JSONQuestions.sets)
         if let list, list.array != nil {
-          try readItems(list.array ?? [], in: Shelf(value: list, genre: genre ?? shelf.genre, title: title ?? shelf.title))
+          let inner = Shelf(value: list, genre: genre ?? shelf.genre, title: title ?? shelf.title)
+          try readItems(list.array ?? [], in: inner)
           isFound = true
         } else if let sets, sets.array != nil || sets.object != nil {
           // What holds sets is a genre by its own title.

@@ -47,13 +47,13 @@ struct JSONValue {
   /// first; `null` counts as missing.
   func member(_ names: [String]) -> JSONValue? {
     guard let members = object else { return nil }
-    for name in names {
-      for member in members where JSONValue.plain(member.key) == name {
-        if case .null = member.value.content { continue }
-        return member.value
-      }
+    var best: (rank: Int, value: JSONValue)?
+    for member in members {
+      guard let rank = names.firstIndex(of: JSONValue.plain(member.key)), rank < best?.rank ?? .max else { continue }
+      if case .null = member.value.content { continue }
+      best = (rank, member.value)
     }
-    return nil
+    return best?.value
   }
 
   /// A member's name for comparison.

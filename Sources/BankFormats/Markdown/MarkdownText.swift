@@ -3,6 +3,8 @@ enum MarkdownText {
   /// The plain text; throws when it shows a picture.
   static func plain(_ text: String) throws(Refusal) -> String {
     if text.contains("![") { throw .media }
+    let longest = 1 << 16
+    guard text.utf8.count <= longest else { throw .tooLong(bytes: text.utf8.count) }
     var result = ""
     var isCode = false
     for (index, part) in text.split(separator: "`", omittingEmptySubsequences: false).enumerated() {
@@ -48,7 +50,7 @@ enum MarkdownText {
 
   /// The text of a link `[text](address)`, and where it ends.
   private static func link(_ characters: [Character], at place: Int) -> (text: String, end: Int)? {
-    let longest = 1 << 11
+    let longest = 1 << 9
     let rest = characters[place...].prefix(longest)
     guard let close = rest.firstIndex(of: "]"), close + 1 < rest.endIndex, rest[close + 1] == "(",
       let end = rest[close...].firstIndex(of: ")")

@@ -10,8 +10,8 @@ enum QTI1Reader {
       for section in assessment.all("section") {
         // Programs that know no sections write one with a name of theirs, or with none.
         let title = section.attributes["title"] ?? ""
-        let isNamed = !title.isEmpty && !["main", "root_section", "root section", "section"].contains(title.lowercased())
-        let category = isNamed && title != genre ? Category.named([genre, title]) : []
+        let isUnnamed = ["", "main", "root_section", "root section", "section"].contains(title.lowercased())
+        let category = !isUnnamed && title != genre ? Category.named([genre, title]) : []
         for item in section.descendants("item") { try add(item, category, member, to: &file) }
       }
     }
@@ -46,8 +46,8 @@ enum QTI1Reader {
       .filter { $0.name == "material" && $0 !== presentation }
     item.text = try material.map { part throws(Refusal) in try text(of: part) }.filter { !$0.isEmpty }
       .joined(separator: "\n")
-    guard let response = responses.first else { throw .kind(Phrase(en: "a text without an answer", ja: "答えのない文章")) }
-    guard responses.count == 1 else { throw .kind(Phrase(en: "a question with several answers to give", ja: "複数の答えを求める問題")) }
+    guard let response = responses.first else { throw .kind(QTIReader.withoutAnswer) }
+    guard responses.count == 1 else { throw .kind(QTIReader.withSeveralAnswers) }
     guard response.name == "response_lid", let render = response.descendants("render_choice").first else {
       throw .kind(Phrase(en: "a question whose answer is written", ja: "答えを入力する問題"))
     }

@@ -21,8 +21,8 @@ enum QTI2Reader {
     let around = try text(body) { $0.name.hasSuffix("Interaction") || $0.name == "rubricBlock" }
     let prompt = try interactions.first?["prompt"].map { prompt throws(Refusal) in try text(prompt) } ?? ""
     item.text = [around, prompt].filter { !$0.isEmpty }.joined(separator: "\n")
-    guard let interaction = interactions.first else { throw .kind(Phrase(en: "a text without an answer", ja: "答えのない文章")) }
-    guard interactions.count == 1 else { throw .kind(Phrase(en: "a question with several answers to give", ja: "複数の答えを求める問題")) }
+    guard let interaction = interactions.first else { throw .kind(QTIReader.withoutAnswer) }
+    guard interactions.count == 1 else { throw .kind(QTIReader.withSeveralAnswers) }
     guard interaction.name == "choiceInteraction" else { throw .kind(kind(interaction.name)) }
     let choices = interaction.all("simpleChoice")
     let texts = try choices.map { choice throws(Refusal) in try text(choice) { $0.name == "feedbackInline" } }

@@ -81,6 +81,12 @@ enum QTIReader {
     return String(decoding: result, as: UTF8.self)
   }
 
+  /// What an item is that asks for nothing.
+  static let withoutAnswer = Phrase(en: "a text without an answer", ja: "答えのない文章")
+
+  /// What an item is that asks for more than one thing.
+  static let withSeveralAnswers = Phrase(en: "a question with several answers to give", ja: "複数の答えを求める問題")
+
   /// The place of an element.
   static func place(_ element: XMLElement, _ member: String?) -> ItemPlace {
     member.map { .member($0, line: element.line) } ?? .line(element.line)

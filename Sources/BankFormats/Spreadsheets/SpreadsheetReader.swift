@@ -37,7 +37,8 @@ enum SpreadsheetReader {
     if !row[layout.image].isEmpty { return .refused(.media) }
     let type = row[layout.type]
     if !type.isEmpty, !["multiple choice", "multiple-choice", "checkbox", "quiz"].contains(type.lowercased()) {
-      return .refused(.kind(Phrase(en: "a question of type \"\(Excerpt.of(type))\"", ja: "種類が「\(Excerpt.of(type))」の問題")))
+      let name = Excerpt.of(type)
+      return .refused(.kind(Phrase(en: "a question of type \"\(name)\"", ja: "種類が「\(name)」の問題")))
     }
     if let right = layout.right {
       if row[right].isEmpty { return .refused(.noRight) }

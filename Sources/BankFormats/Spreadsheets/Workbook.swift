@@ -20,7 +20,8 @@ enum Workbook {
     let targets = try part("xl/_rels/workbook.xml.rels").all("Relationship").reduce(into: [String: String]()) {
       if let id = $1.attributes["Id"], let target = $1.attributes["Target"] { $0[id] = path(target) }
     }
-    let strings = try optional("xl/sharedStrings.xml")?.all("si").map(string) ?? []
+    // Many cells can share one string: it is cut once, far beyond what fits in a field.
+    let strings = try optional("xl/sharedStrings.xml")?.all("si").map { cut(string($0)) } ?? []
     let styles = Styles(try optional("xl/styles.xml"))
     var tables: [Table] = []
     for sheet in book["sheets"]?.all("sheet") ?? [] {
@@ -48,6 +49,13 @@ enum Workbook {
       default: break
       }
     }
+  }
+
+  /// A string without outer spaces, and not longer than is needed to call it too long.
+  private static func cut(_ text: String) -> String {
+    let longest = BankLimits.field * 4
+    guard text.utf8.count > longest else { return PlainText.trimmed(text) }
+    return PlainText.trimmed(String(decoding: text.utf8.prefix(longest), as: UTF8.self))
   }
 
   private static func table(
@@ -88,13 +96,14 @@ enum Workbook {
     return letters > 0 ? column - 1 : nil
   }
 
-  private static func value(of cell: XMLElement, _ strings: [String], _ styles: Styles) -> (text: String, isDate: Bool) {
+  private static func value(of cell: XMLElement, _ strings: [String], _ styles: Styles) -> (text: String, isDate: Bool)
+  {
     let raw = cell["v"]?.text ?? ""
     switch cell.attributes["t"] ?? "n" {
     case "s":
       let index = Int(PlainText.trimmed(raw)) ?? -1
-      return (strings.indices.contains(index) ? PlainText.trimmed(strings[index]) : "", false)
-    case "inlineStr": return (PlainText.trimmed(cell["is"].map(string) ?? ""), false)
+      return (strings.indices.contains(index) ? strings[index] : "", false)
+    case "inlineStr": return (cut(cell["is"].map(string) ?? ""), false)
     case "b": return (PlainText.trimmed(raw) == "1" ? "TRUE" : "FALSE", false)
     case "n":
       let style = cell.attributes["s"].flatMap { Int($0) } ?? 0

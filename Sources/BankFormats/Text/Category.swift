@@ -25,8 +25,7 @@ enum Category {
 
   /// A path of names for Moodle.
   static func moodle(_ parts: [String]) -> String {
-    (["$course$", "top"] + parts.map { $0.split(separator: "/", omittingEmptySubsequences: false).joined(separator: "//") })
-      .joined(separator: "/")
+    (["$course$", "top"] + parts.map { PlainText.replacing("/", by: "//", in: $0) }).joined(separator: "/")
   }
 }
 

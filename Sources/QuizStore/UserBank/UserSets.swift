@@ -30,7 +30,8 @@ public struct UserSets: Sendable {
   @discardableResult
   public func write(_ bytes: [UInt8], genre: String?, title: String, replacing: Bool) throws(SaveError) -> String {
     guard let folder else { throw .noHome }
-    let path = (replacing ? files(genre: genre, title: title).first : nil) ?? path(genre: genre, title: title, in: folder)
+    let old = replacing ? files(genre: genre, title: title).first : nil
+    let path = old ?? path(genre: genre, title: title, in: folder)
     try WholeFile.write(bytes, to: path, replacing: replacing)
     return path
   }

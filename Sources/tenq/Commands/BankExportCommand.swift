@@ -165,6 +165,7 @@ extension Phrase {
 
   fileprivate static func written(_ count: Int, _ path: String) -> Phrase {
     Phrase(
-      en: count == 1 ? "1 question is in \(path)" : "\(count) questions are in \(path)", ja: "\(count)問を \(path) に書き込みました")
+      en: count == 1 ? "1 question is in \(path)" : "\(count) questions are in \(path)",
+      ja: "\(count)問を \(path) に書き込みました")
   }
 }

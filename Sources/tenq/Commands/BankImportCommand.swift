@@ -202,7 +202,8 @@ extension Phrase {
 
   fileprivate static func noneOf(_ items: Int, of set: String) -> Phrase {
     Phrase(
-      en: "\(set): none of \(items) taken, so this set was not written", ja: "\(set): \(items)問のうち取り込める問題がないため、書き込みませんでした")
+      en: "\(set): none of \(items) taken, so this set was not written",
+      ja: "\(set): \(items)問のうち取り込める問題がないため、書き込みませんでした")
   }
 
   fileprivate static func format(of file: String, _ format: BankFormat) -> Phrase {
@@ -241,7 +242,8 @@ extension Phrase {
 
   fileprivate static func warnings(_ count: Int, _ file: String) -> Phrase {
     Phrase(
-      en: "\(count == 1 ? "there is 1 warning" : "there are \(count) warnings"): `tenq bank check \"\(file)\"` names them",
+      en: (count == 1 ? "there is 1 warning" : "there are \(count) warnings")
+        + ": `tenq bank check \"\(file)\"` names them",
       ja: "警告が\(count)件あります。`tenq bank check \"\(file)\"` で確かめられます")
   }
 }
