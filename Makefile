@@ -8,7 +8,7 @@ ARGS    =
 # g++ the C library to build with, and the last three are what the Swift compiler itself is linked to.  The names are
 # those that stay from one release to the next: libxml2-dev and libunistring-dev bring the library, whatever its number.
 BUILD_PACKAGES = git ca-certificates g++ libncurses-dev libcurl4 libsqlite3-0 libxml2-dev
-TEST_PACKAGES  = $(BUILD_PACKAGES) tmux perl-base libunistring-dev
+TEST_PACKAGES  = $(BUILD_PACKAGES) tmux perl-base libunistring-dev mandoc zsh fish
 BENCH_PACKAGES = $(BUILD_PACKAGES) valgrind nudoku
 
 # The program carries the Swift runtime and curses inside: it starts in 40 % of the time that it takes with shared
@@ -68,7 +68,7 @@ uninstall: ## remove what install put there, and nothing else
 # Each file of Resources that is there, a tab, and its place below share.
 define installed-files
 ( cd Resources && find banks guidance -type f | sed 's|.*|Resources/&	tenq/&|'; \
-  cd .. && for pair in man/tenq.6:man/man6/tenq.6 \
+  cd .. && for pair in man/tenq.6:man/man6/tenq.6 man/ja/tenq.6:man/ja/man6/tenq.6 \
     completions/tenq.bash:bash-completion/completions/tenq \
     completions/_tenq:zsh/site-functions/_tenq \
     completions/tenq.fish:fish/vendor_completions.d/tenq.fish; do \
