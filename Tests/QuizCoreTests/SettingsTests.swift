@@ -91,12 +91,13 @@ import Testing
     #expect(SettingOption(option, help: "").variable == variable)
   }
 
-  @Test(arguments: [
-    (SettingValues.onOff, "on", SettingValue.bool(true)), (.onOff, "No", .bool(false)), (.onOff, "1", .bool(true)),
-    (.onOff, "maybe", nil), (.integers(0...9, steps: []), "9", .int(9)), (.integers(0...9, steps: []), "10", nil),
-    (.integers(0...9, steps: []), "x", nil), (.cases(of: Colour.self), "RED", .text("red")),
-    (.cases(of: Colour.self), "green", nil), (.choices([.text("1"), .bool(true)]), "1", .text("1")),
-  ] as [(SettingValues, String, SettingValue?)])
+  @Test(
+    arguments: [
+      (SettingValues.onOff, "on", SettingValue.bool(true)), (.onOff, "No", .bool(false)), (.onOff, "1", .bool(true)),
+      (.onOff, "maybe", nil), (.integers(0...9, steps: []), "9", .int(9)), (.integers(0...9, steps: []), "10", nil),
+      (.integers(0...9, steps: []), "x", nil), (.cases(of: Colour.self), "RED", .text("red")),
+      (.cases(of: Colour.self), "green", nil), (.choices([.text("1"), .bool(true)]), "1", .text("1")),
+    ] as [(SettingValues, String, SettingValue?)])
   func aWordIsReadAsAValue(values: SettingValues, word: String, value: SettingValue?) {
     #expect(values.value(typed: word) == value)
   }

@@ -97,7 +97,8 @@ import Testing
 
   @Test(arguments: [
     ("{", "not JSON from line 1, column 2 on"), ("[]", "not a JSON object"), ("3", "not a JSON object"),
-    ("\u{0}", "not JSON from line 1, column 1 on"), ("{\n\"seconds\": 5,\n}", "not JSON from line 3, column 1 on"),
+    ("\u{0}", "not JSON from line 1, column 1 on"),
+    ("{\n\"seconds\": 5\n\"bell\"}", "not JSON from line 3, column 1 on"),
   ])
   func aFileThatCannotBeUnderstoodIsNamedAndKept(text: String, reason: String) throws {
     scratch.write("config/settings.json", text)

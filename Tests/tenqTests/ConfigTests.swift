@@ -119,7 +119,8 @@ import Testing
       "TENQ_PLAIN": "on", "TENQ_QUESTIONS": "1", "TENQ_SECONDS": "30", "TENQ_LANG": "ja", "TENQ_SEED": "7",
       "TENQ_LEVEL": "1", "TENQ_GAME": "survival",
     ]
-    let run = try await CommandRun.tenq("play", in: home, environment: variables, input: String(repeating: "1\n", count: 40))
+    let run = try await CommandRun.tenq(
+      "play", in: home, environment: variables, input: String(repeating: "1\n", count: 40))
     #expect(run.outputText.contains("プレーンモード") || run.outputText.contains("文字だけ"), "\(run.outputText)")
     let record = try #require(try home.records().first)
     #expect(record["game"] as? String == "survival" && record["seed"] as? Int == 7)

@@ -46,8 +46,9 @@ import Testing
       let home = try TestHome()
       if own { try home.write("Mine?,1,a,b,c,d\n", to: "data/tenq/banks/Words/Idioms.csv") }
       let run = try await CommandRun.tenq(
-        "daily", "--plain", "--lang", "en", "-n", "3", "--seed", "\(own ? 1 : 2)", in: home, input: "1\n2\n3\n4\n1\nq\n"
-      )
+        "daily", "--plain", "--lang", "en", in: home,
+        environment: ["TENQ_QUESTIONS": "3", "TENQ_SEED": "\(own ? 1 : 2)"],
+        input: "1\n2\n3\n4\n1\nq\n")
       #expect(run.ending == .exited(0), "\(run.outputText)")
       let record = try #require(try home.records().first)
       answers.append("\(record["seed"] ?? "") \(SharingTests.answers(of: record))")
@@ -116,7 +117,7 @@ import Testing
   func plainModePlaysTheGame(game: String) async throws {
     let home = try TestHome()
     let run = try await CommandRun.tenq(
-      "--plain", "--game", game, "-n", "1", "--lang", "en", in: home,
+      "--plain", "--game", game, "--lang", "en", in: home, environment: ["TENQ_QUESTIONS": "1"],
       input: String(repeating: "1\n2\n3\n4\n5\n6\n7\n8\n9\n", count: 60))
     #expect(run.errorText == "", "\(run.errorText)")
     #expect(run.ending == .exited(0))

@@ -12,6 +12,10 @@ struct HelpPage: Sendable {
   var command: [String]
   var options: [Option]
   var subcommands: [String]
+  /// The variables that stand for options and settings.
+  var variables: Set<String>
+  /// The whole text.
+  var text: String
 
   /// The names of all options.
   var optionNames: Set<String> { Set(options.flatMap(\.names)) }
@@ -19,6 +23,8 @@ struct HelpPage: Sendable {
   /// Reads what `--help` wrote.
   init(_ text: String, of command: [String]) {
     self.command = command
+    self.text = text
+    variables = Set(text.matches(of: /\[(TENQ_[A-Z]+)\]/).map { String($0.1) })
     options = HelpPage.entries("OPTIONS:", of: text).map { entry in
       let values = entry.firstMatch(of: /values: ([^;)]*)/)?.1 ?? ""
       // The names end before what stands for a value, or before the wide gap to the explanation.

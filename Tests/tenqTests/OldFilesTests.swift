@@ -18,19 +18,21 @@ import Testing
 
   @Test func everythingIsListed() async throws {
     let home = try oldHome()
+    // A key that this version does not know, in a line of its own.
+    let complaint = "tenq: \(home.settings):3: there is no setting \"later\"; it is left as it is\n"
     let history = try await CommandRun.tenq("history", "--csv", in: home)
-    #expect(history.ending == .exited(0) && history.errorText.isEmpty)
+    #expect(history.ending == .exited(0) && history.errorText == complaint)
     #expect(try history.outputText == fixture("history.csv"))
 
     let statistics = try await CommandRun.tenq("stats", "--csv", "--lang", "en", in: home)
-    #expect(statistics.ending == .exited(0) && statistics.errorText.isEmpty)
+    #expect(statistics.ending == .exited(0) && statistics.errorText == complaint)
     #expect(statistics.outputText.split(separator: "\n").count == 16)
     #expect(
       statistics.outputText.contains(
         "d0e060798954bcc9,\"Which of these, by weight, is mostly water?\",own,1,0,0.000,1101,0"))
 
     let banks = try await CommandRun.tenq("bank", "list", "--lang", "en", in: home)
-    #expect(banks.ending == .exited(0) && banks.errorText.isEmpty)
+    #expect(banks.ending == .exited(0) && banks.errorText == complaint)
     #expect(banks.outputText.split(separator: "\n").contains { $0.hasPrefix("own ") && $0.hasSuffix(" 2  yours") })
   }
 

@@ -77,7 +77,9 @@ public struct SettingOption: Hashable, Sendable {
   public let help: String
 
   /// The variable that stands for it: `TENQ_SECONDS`, and `TENQ_MOTION` for `--no-motion`, which says whether.
-  public var variable: String { SettingOption.variable(of: name.hasPrefix("--no-") ? name.dropFirst(5) : name.dropFirst(2)) }
+  public var variable: String {
+    SettingOption.variable(of: name.dropFirst(name.hasPrefix("--no-") ? "--no-".count : "--".count))
+  }
 
   /// The variable of an option, by its name without dashes, or of a setting without one, by its key.
   public static func variable(of name: Substring) -> String {

@@ -17,7 +17,8 @@ public enum Language: String, CaseIterable, Hashable, Sendable {
   /// `LANGUAGE`, languages with colons between them, comes before them, and the first that TenQ speaks counts; not in
   /// the locale `C`, as the manual of GNU gettext has it ("The LANGUAGE variable"), nor in `C.UTF-8`.
   public init(environment: [String: String]) {
-    guard let locale = Language.localeVariables.lazy.compactMap({ environment[$0] }).first(where: { !$0.isEmpty }) else {
+    let locales = Language.localeVariables.lazy.compactMap { environment[$0] }
+    guard let locale = locales.first(where: { !$0.isEmpty }) else {
       self = .en
       return
     }

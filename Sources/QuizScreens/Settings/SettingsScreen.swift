@@ -29,7 +29,8 @@ struct SettingsScreen: Screen, Equatable {
 
   static let answerKeys = KeyTable<Answer>([
     .init(.text("y"), [.character("y")], .replace, hint: .hintReplace, dropped: .last),
-    .init(.text("n"), [.character("n"), .escape, .character("q"), .enter], .leave, hint: .hintLeaveFile, dropped: .last),
+    .init(
+      .text("n"), [.character("n"), .escape, .character("q"), .enter], .leave, hint: .hintLeaveFile, dropped: .last),
   ])
 
   init(_ settings: Settings) {

@@ -44,7 +44,8 @@ public struct StatisticsText: Sendable {
 
   private func wholeTable(_ rows: [Statistics.Row], by order: Statistics.Order) -> [SafeText] {
     let layout = StatisticsColumns(grouping, width: 200)
-    let lines = [layout.headings(grouping, order, words: words, glyphs)]
+    let lines =
+      [layout.headings(grouping, order, words: words, glyphs)]
       + rows.map { layout.fields(of: $0, words, glyphs) }
     let table = WholeTable([.left, .right, .right, .right, .right, .right], for: lines)
     return lines.map(table.line)

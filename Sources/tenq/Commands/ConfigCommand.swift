@@ -113,7 +113,8 @@ struct ConfigSet: Command {
 
   /// The settings and their values, a line for each.
   private static var keys: String {
-    SettingsList.all.map { "  \($0.key)  \(OptionVariable.help($0.values.typed.en, $0.variable))" }.joined(separator: "\n")
+    SettingsList.all.map { "  \($0.key)  \(OptionVariable.help($0.values.typed.en, $0.variable))" }
+      .joined(separator: "\n")
   }
 
   @OptionGroup var options: Options

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Glibc
 import QuizCore
 import QuizScreens
 import TerminalKit
@@ -137,6 +138,9 @@ enum Main {
 
   /// Ends the program for an error of ArgumentParser: prints help, or what is wrong with the arguments.
   private static func end(by error: any Error) -> Never {
+    let columns = ProcessEnvironment.helpColumns
+    // ArgumentParser lays out help for every error, by this variable, and traps where it leaves no room for words.
+    unsetenv(ProcessEnvironment.columnsVariable)
     let code = Tenq.exitCode(for: error)
     if error is ExitCode { Tenq.exit(withError: code) }
     let words = Array(CommandLine.arguments.dropFirst())
@@ -144,7 +148,7 @@ enum Main {
     let isTopicWrong = words.first == "help" && mistake != nil
     if code == .success, !isTopicWrong {
       let text = Tenq.fullMessage(for: error, columns: HelpText.unlimited)
-      if !text.isEmpty { Printer.print(escaped: HelpText.fitted(text, to: ProcessEnvironment.helpColumns)) }
+      if !text.isEmpty { Printer.print(escaped: HelpText.fitted(text, to: columns)) }
       Tenq.exit(withError: code)
     }
     if let mistake {

@@ -9,7 +9,9 @@ extension EffectHandler {
   /// Not when the banks have changed since, not for the daily round of another day, nor for a round over questions that
   /// were chosen by earlier answers. A bank that is not in the catalogue, such as a file, is taken to be as it was.
   mutating func replays(_ record: RoundRecord) -> Bool {
-    guard let game = Games.list[record.game], game.isReproducible, record.set != Selection.missedName else { return false }
+    guard let game = Games.list[record.game], game.isReproducible, record.set != Selection.missedName else {
+      return false
+    }
     // Its command deals the round of the day on which it is typed.
     if game.isDaily, Daily.day(of: record) != given.now().day { return false }
     guard game.deal != nil, let questions = poolOfReplay(record, game), let setup = deal(record, game, from: questions)
