@@ -8,7 +8,7 @@ ARGS    =
 # g++ the C library to build with, and the last three are what the Swift compiler itself is linked to.  The names are
 # those that stay from one release to the next: libxml2-dev and libunistring-dev bring the library, whatever its number.
 BUILD_PACKAGES = git ca-certificates g++ libncurses-dev libcurl4 libsqlite3-0 libxml2-dev
-TEST_PACKAGES  = $(BUILD_PACKAGES) tmux perl-base libunistring-dev
+TEST_PACKAGES  = $(BUILD_PACKAGES) tmux perl-base libunistring-dev zsh fish
 BENCH_PACKAGES = $(BUILD_PACKAGES) valgrind nudoku
 DIST_PACKAGES  = $(BUILD_PACKAGES) ncurses-base ncurses-term
 DEB_PACKAGES   = $(BUILD_PACKAGES) dpkg
