@@ -71,10 +71,10 @@ export PREFIX DESTDIR VERSION
 put = Resources/packaging/files $(1) '$(2)' | Resources/packaging/install --name $(1) --list - $(3)
 
 dist: build dist-packages ## make .build/dist/tenq-VERSION-MACHINE-linux.tar.gz, which plays on any Linux
-	@Resources/packaging/dist $(PROGRAM) .build/dist
+	@Resources/packaging/dist .build/dist tenq $(PROGRAM)
 
 deb: build deb-packages ## make .build/dist/tenq_VERSION_ARCHITECTURE.deb
-	@Resources/packaging/deb $(PROGRAM) .build/dist
+	@Resources/packaging/deb tenq $(PROGRAM) .build/dist
 
 check-packages: ## install, play and remove what install, dist and deb make, each in a root of its own (as root)
 check-packages: dist deb check-packages-packages

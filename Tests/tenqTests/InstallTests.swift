@@ -20,8 +20,9 @@ import Testing
 
     let removed = try await run(shell, "make -o build uninstall PROGRAM=$PROGRAM PREFIX=~/.local", in: home)
     #expect(removed.ending == .exited(0), "\(removed.errorText)")
-    // With the folders that it made.
-    #expect(!FileManager.default.fileExists(atPath: home.path + "/.local"))
+    // With the folders that it made; fish keeps files of its own in share.
+    #expect(!FileManager.default.fileExists(atPath: home.path + (shell == "fish" ? "/.local/bin" : "/.local")))
+    #expect(files(in: home, below: "") == [])
   }
 
   @Test(arguments: ["relative", "./here", "", "~nobody", "~nobody/x", "/tmp/~/x", "/tmp/~"])
@@ -123,8 +124,8 @@ import Testing
   func whatAnEarlierVersionLeftIsRemovedWhereNobodyChangedIt(target: String) async throws {
     let home = try TestHome()
     let former = "share/tenq/guidance/en.csv"
-    // The guidance is as it was installed by the version before.
-    let guidance = try String(contentsOfFile: InstallTests.checkout + "/Resources/guidance/en.csv", encoding: .utf8)
+    let guidance = try String(
+      contentsOfFile: InstallTests.checkout + "/Tests/Fixtures/0.1.0/guidance-en.csv", encoding: .utf8)
     let banks = "share/tenq/banks/en/02-Words"
     try home.write(guidance, to: ".local/\(former)")
     try home.write("changed", to: ".local/\(banks)/01-Idioms.csv")
@@ -164,13 +165,13 @@ import Testing
     if isInstalled("zsh") {
       let line = try #require(said.split(separator: "\n").first { $0.contains("fpath=(") })
       let command = line.drop { $0 != "f" }
-      let found = try await run("zsh", "\(command); autoload -Uz _tenq && autoload +X _tenq && echo found", in: home)
+      let found = try await run("zsh", "\(command)\nautoload -Uz _tenq && autoload +X _tenq && echo found", in: home)
       #expect(found.outputText == "found\n", "\(found.errorText)")
     }
     if isInstalled("fish") {
       // fish looks below ~/.local/share by itself.
       #expect(!said.contains("fish_complete_path"))
-      let offered = try await run("fish", "complete -C 'tenq da'", in: home)
+      let offered = try await run("fish", "set -p PATH ~/.local/bin; complete -C 'tenq da'", in: home)
       #expect(offered.outputText.hasPrefix("daily\t"), "\(offered.errorText)")
     }
   }
