@@ -30,9 +30,9 @@ enum Recognition {
       throw ImportError(error)
     }
     let text = String(decoding: utf8, as: UTF8.self)
-    guard let first = text.first(where: { !$0.isWhitespace }) else { throw ImportError(.empty) }
+    if text.allSatisfy(\.isWhitespace) { throw ImportError(.empty) }
     if let wanted { return (wanted, try content(of: text, utf8, input.name, as: wanted)) }
-    if first == "{" || first == "[", !HascardReader.isLikely(text) { return (.json, .json(utf8)) }
+    if isJSON(utf8) { return (.json, .json(utf8)) }
     if CardReader.hasHeaders(text) { return (.anki, .text(.anki, text)) }
     let checks: [(BankFormat, (String) -> Bool)] = [
       (.mkdocs, MkDocsQuizReader.isLikely), (.aiken, AikenReader.isLikely), (.hascard, HascardReader.isLikely),
@@ -40,6 +40,17 @@ enum Recognition {
     ]
     for (format, isLikely) in checks where isLikely(text) { return (format, .text(format, text)) }
     return try table(text, utf8, input.name)
+  }
+
+  /// Whether a text begins as JSON does: an object with a name, or a list of objects, lists, texts or numbers.
+  private static func isJSON(_ bytes: [UInt8]) -> Bool {
+    var start = bytes.lazy.filter { $0 > 0x20 }.makeIterator()
+    guard let first = start.next(), let second = start.next() else { return false }
+    switch first {
+    case UInt8(ascii: "{"): return second == UInt8(ascii: "\"") || second == UInt8(ascii: "}")
+    case UInt8(ascii: "["): return "{[\"]-0123456789".utf8.contains(second)
+    case _: return false
+    }
   }
 
   /// Recognises a text in columns.

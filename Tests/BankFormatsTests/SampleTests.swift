@@ -128,14 +128,14 @@ import Testing
       ]),
     Expectation(
       "qti12.xml", .qti,
-      ["When did the \"Long\" war begin? [*1337|1453] (It ended in 1453.)", "All but one are wrong [A|*B b]"],
+      ["When did the \"Long\" war begin? [*1337|1453] (It ended in 1453.)", "All but one are wrong [A|*B\u{A0}b]"],
       [
         "qti12.xml:10: 2 choices are right, but only one may be",
         "qti12.xml:15: a question whose answer is written\(only)",
       ]),
     Expectation(
       "qti12.zip", .qti,
-      ["When did the \"Long\" war begin? [*1337|1453] (It ended in 1453.)", "All but one are wrong [A|*B b]"],
+      ["When did the \"Long\" war begin? [*1337|1453] (It ended in 1453.)", "All but one are wrong [A|*B\u{A0}b]"],
       [
         "qti12.zip(quiz/quiz.xml):10: 2 choices are right, but only one may be",
         "qti12.zip(quiz/quiz.xml):15: a question whose answer is written\(only)",

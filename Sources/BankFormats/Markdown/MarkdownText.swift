@@ -7,15 +7,17 @@ enum MarkdownText {
     guard text.utf8.count <= longest else { throw .tooLong(bytes: text.utf8.count) }
     var result = ""
     var isCode = false
-    for (index, part) in text.split(separator: "`", omittingEmptySubsequences: false).enumerated() {
-      // What is between backticks is not read.
+    let parts = text.split(separator: "`", omittingEmptySubsequences: false)
+    for (index, part) in parts.enumerated() {
+      // What is between backticks is not read, and is a word for the marks beside it.
       isCode = index % 2 == 1
-      result += isCode ? String(part) : withoutMarks(String(part))
+      let neighbours = (index > 0 ? "x" : " ", index < parts.count - 1 ? "x" : " ") as (Character, Character)
+      result += isCode ? String(part) : withoutMarks(String(part), between: neighbours)
     }
     return PlainText.cleaned(try FormattedText.plain(result, .unknown))
   }
 
-  private static func withoutMarks(_ text: String) -> String {
+  private static func withoutMarks(_ text: String, between neighbours: (Character, Character)) -> String {
     let characters = Array(text)
     var result = ""
     var place = 0
@@ -25,13 +27,12 @@ enum MarkdownText {
         result += link.text
         place = link.end
       } else if character == "*" || character == "_" {
-        // A mark of emphasis stands at the edge of a word; `2 * 3` and `a_b` have none.
-        let before = place > 0 ? characters[place - 1] : " "
+        // A mark of emphasis opens before a word or closes behind one; `2 * 3` and `a_b` do neither or both.
+        let before = place > 0 ? characters[place - 1] : neighbours.0
         var end = place
         while end < characters.count, characters[end] == character { end += 1 }
-        let after = end < characters.count ? characters[end] : " "
-        let isEdge = isBoundary(before) != isBoundary(after)
-        if !isEdge { result += String(repeating: character, count: end - place) }
+        let after = end < characters.count ? characters[end] : neighbours.1
+        if flanks(after, against: before) == flanks(before, against: after) { result += String(repeating: character, count: end - place) }
         place = end
       } else if character == "\\", place + 1 < characters.count, "\\*_[]()#+-.!{}<>|".contains(characters[place + 1]) {
         result.append(characters[place + 1])
@@ -44,8 +45,11 @@ enum MarkdownText {
     return result
   }
 
-  private static func isBoundary(_ character: Character) -> Bool {
-    character.isWhitespace || character.isPunctuation || character.isSymbol
+  /// Whether a mark may belong to the character beside it, by the rule of CommonMark for flanking runs.
+  private static func flanks(_ character: Character, against other: Character) -> Bool {
+    func isPunctuation(_ character: Character) -> Bool { character.isPunctuation || character.isSymbol }
+    if character.isWhitespace { return false }
+    return !isPunctuation(character) || other.isWhitespace || isPunctuation(other)
   }
 
   /// The text of a link `[text](address)`, and where it ends.
