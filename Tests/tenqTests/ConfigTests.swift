@@ -167,7 +167,7 @@ import Testing
     let home = try TestHome()
     try home.write("{", to: home.settings)
     try await TerminalSession.with("--lang", "en", in: home) { terminal in
-      try await terminal.wait(for: "Not all of settings.json can be used: see Settings.")
+      _ = try await terminal.wait(for: "Not all of settings.json can be used: see Settings.")
     }
   }
 
