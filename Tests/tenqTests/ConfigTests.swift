@@ -1,5 +1,6 @@
 import Foundation
 import QuizScreens
+import TerminalKit
 import Testing
 
 @testable import tenq
@@ -145,5 +146,42 @@ import Testing
     let run = try await CommandRun.tenq(
       "play", "--game", "missing", "--plain", in: TestHome(), environment: ["TENQ_LEVEL": "1"], input: "q\ny\n")
     #expect(run.errorText == "", "\(run.errorText)")
+  }
+
+  // MARK: What the terminal has
+
+  @Test(arguments: [("linux", TerminalCharacters.console), ("vt100", .ascii)])
+  func onlyCharactersThatTheTerminalHasAreDrawn(term: String, characters: TerminalCharacters) async throws {
+    // Japanese has no letters there, so that English is spoken.
+    try await TerminalSession.with(
+      "play", "all", term: term, environment: ["LANG": "ja_JP.UTF-8"]
+    ) { terminal in
+      var rows = try await terminal.wait(for: "Everything")
+      rows += try await terminal.send("Enter", until: "Question 1 of 5")
+      rows += try await terminal.send("1", until: "Enter next")
+      for scalar in rows.joined().unicodeScalars { #expect(characters.shown(scalar) == scalar, "\(scalar)") }
+    }
+  }
+
+  @Test func whatIsWrongWithTheSettingsIsSaidOnHome() async throws {
+    let home = try TestHome()
+    try home.write("{", to: home.settings)
+    try await TerminalSession.with("--lang", "en", in: home) { terminal in
+      _ = try await terminal.wait(for: "Not all of settings.json can be used: see Settings.")
+    }
+  }
+
+  @Test func intoAPipeNothingIsCut() async throws {
+    let home = try TestHome()
+    let set = "A genre with a very long name that no window has room for/A set whose name is hardly shorter than that"
+    let line =
+      #"{"version":1,"id":"0195a3c0-0000-7000-8000-100000000001","date":"2026-11-21T10:00:00+00:00","#
+      + #""game":"timed","set":"en/\#(set)","asked":5,"correct":4,"misses":1,"milliseconds":23456,"#
+      + #""limit":10000,"pauses":0,"seed":7,"answers":[]}"#
+    try home.write(line + "\n", to: home.scores)
+    let whole = try await CommandRun.tenq("history", "--lang", "en", in: home)
+    #expect(whole.outputText.contains(set.replacing("/", with: " › ") + "  4 of 5  23.456 s\n"), "\(whole.outputText)")
+    let narrow = try await CommandRun.tenq("history", "--lang", "en", in: home, environment: ["COLUMNS": "60"])
+    #expect(narrow.outputText.split(separator: "\n").allSatisfy { $0.count <= 60 })
   }
 }

@@ -146,7 +146,9 @@ struct HomeScreen: Screen, Equatable {
     let body = context.body()
     if let logo = layout.logo { LogoView(scale: logo.scale).draw(in: logo.area, on: &canvas) }
     if let motto = layout.motto {
-      let (text, style): (SafeText, Style) = message.map { ($0, .correct) } ?? (words(.motto), .dim)
+      let usual: (SafeText, Style) =
+        state.settingsProblems.isEmpty ? (words(.motto), .dim) : (words(.settingsUnusable), .alert)
+      let (text, style) = message.map { ($0, Style.correct) } ?? usual
       canvas.draw(
         text, in: Rect(x: body.x, y: motto, width: body.width, height: 1), alignment: .center, style: style)
     }
@@ -214,6 +216,8 @@ struct HomeScreen: Screen, Equatable {
 
 extension Phrase {
   fileprivate static let motto = Phrase(en: "Ten seconds. Four choices.", ja: "10秒で答える四択クイズ")
+  fileprivate static let settingsUnusable = Phrase(
+    en: "Not all of settings.json can be used: see Settings.", ja: "settings.json に使えないところがあります（「設定」を参照）。")
   static let retry = Phrase(en: "Missed questions", ja: "間違えた問題")
 
   fileprivate static func retryLine(_ count: Int) -> Phrase {

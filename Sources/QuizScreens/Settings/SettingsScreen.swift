@@ -106,7 +106,7 @@ struct SettingsScreen: Screen, Equatable {
     return ListView(count: items.count, selected: selected, in: area, pointerColumn: 1)
   }
 
-  func note(in context: ViewContext) -> SafeText { listView(in: context).note(.whenScrolled) }
+  func note(in context: ViewContext) -> SafeText { isAsking ? .empty : listView(in: context).note(.whenScrolled) }
 
   func hit(at point: Point, in context: ViewContext) -> Hit? {
     if let popUp = popUp(in: context) { return popUp.key(at: point, in: context.body()).map { .key($0) } }
@@ -203,7 +203,8 @@ extension SettingsScreen {
     return PopUp(
       title: context.words(.replaceTitle),
       lines: [
-        .init(SafeText(reason), .alert), .init(""), .init(context.words(.replaceQuestion)),
+        // The question first: of a long reason the rest may have no room.
+        .init(context.words(.replaceQuestion)), .init(""), .init(SafeText(reason), .alert),
       ], hints: SettingsScreen.answerKeys.hints(in: context), weight: .light, width: 64)
   }
 }

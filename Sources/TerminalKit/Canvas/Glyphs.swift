@@ -224,7 +224,7 @@ public struct Glyphs: Sendable, Equatable {
     glyphs.track = "░"
     glyphs.columnEighths = [" ", "░", "░", "░", "▒", "▒", "▒", "█"]
     glyphs.halves = Pair(first: "█", second: "█")
-    glyphs.shapes = ["▲ ", "♦ ", "• ", "■ ", "▼ ", "{}", "@@", "==", "**"]
+    glyphs.shapes = ["▲ ", "♦ ", "()", "■ ", "▼ ", "{}", "@@", "==", "**"]
     glyphs.upDown = "↑↓"
     glyphs.leftRight = "←→"
     glyphs.left = "←"
@@ -237,7 +237,6 @@ public struct Glyphs: Sendable, Equatable {
     glyphs.axisVertical = "│"
     glyphs.axisHorizontal = "─"
     glyphs.dashes = "·"
-    glyphs.dot = "·"
     return glyphs
   }()
 
