@@ -47,8 +47,8 @@ _tenq() {
     esac
   else
     case $command in
-      '') offered='play daily share history chart stats bank path help' ;;
-      help) offered='play daily share history chart stats bank path' ;;
+      '') offered='play daily share history chart stats bank league path help' ;;
+      help) offered='play daily share history chart stats bank league path' ;;
       bank | 'help bank') offered='list check path' ;;
       play) files=yes sets=yes ;;
       'bank check'*) files=yes ;;

@@ -60,6 +60,7 @@ for at in '' help
     complete -c tenq -n "__tenq_at $at" -a chart -d 'Show the latest rounds as a bar chart'
     complete -c tenq -n "__tenq_at $at" -a stats -d 'Show how often each question was right'
     complete -c tenq -n "__tenq_at $at" -a bank -d 'List and check banks of questions'
+    complete -c tenq -n "__tenq_at $at" -a league -d 'Play together: join a league, see its table'
     complete -c tenq -n "__tenq_at $at" -a path -d 'Say where scores, settings and banks are'
 end
 complete -c tenq -n __tenq_at -a help -d 'Show what a command does'

@@ -11,8 +11,8 @@ struct LeagueConnection {
   let folder: LeagueFolder
   /// Which league it is; nil when the file cannot be used.
   private(set) var membership: LeagueMembership?
-  /// The version of the questions that the catalogue was read with.
-  var questionsVersion: String?
+  /// The versions of the files that the state was made of.
+  private(set) var versions: Versions
   /// The run that sends what was played.
   private var background: ChildProcess?
   /// Whether something was played since that run began.
@@ -26,6 +26,19 @@ struct LeagueConnection {
   /// When each table was last asked for, in seconds since 1970.
   private var asked: [LeagueTable.Selection: Int] = [:]
 
+  /// The versions of files; those that are the same need not be read again.
+  struct Versions: Equatable {
+    /// Those of the questions, with which the catalogue changes.
+    let questions: String?
+    /// Those of the membership, of the status, and of what was seen.
+    let others: [String?]
+
+    init(_ locations: LeagueLocations) {
+      questions = LeagueFolder.version(of: locations.questions)
+      others = [locations.membership, locations.status, locations.seen].map(LeagueFolder.version)
+    }
+  }
+
   /// A table that was asked for within so many seconds is not asked for again.
   private static let patience = 20
 
@@ -33,7 +46,7 @@ struct LeagueConnection {
   init(_ folder: LeagueFolder) {
     self.folder = folder
     membership = folder.membership().value
-    questionsVersion = folder.questionsVersion
+    versions = Versions(folder.locations)
   }
 
   /// What all screens know of it.
@@ -46,9 +59,12 @@ struct LeagueConnection {
       news: folder.status().value?.news.filter { $0.date > seen } ?? [])
   }
 
-  /// Reads again which league it is.
-  mutating func refresh() {
-    membership = folder.membership().value ?? membership
+  /// Looks whether files were written anew, and reads again which league it is. Returns the versions of before.
+  mutating func refresh() -> Versions {
+    let former = versions
+    versions = Versions(folder.locations)
+    if versions != former { membership = folder.membership().value ?? membership }
+    return former
   }
 
   /// Remembers that the player has seen the news of questions.
@@ -75,6 +91,12 @@ extension LeagueConnection {
     wantsBackground = false
     background = ChildProcess.start(
       program, ["sync", "--background", "--lang", session.language.rawValue], keepsErrors: false)
+  }
+
+  /// Sends, when the player leaves, what was played since the run that is under way began: by a run that waits its turn.
+  mutating func endInBackground(_ session: Session) {
+    background = nil
+    continueInBackground(session)
   }
 
   /// Starts what brings new files for the league's screen.
