@@ -77,11 +77,11 @@ import Testing
        Class 3b                                                       5 of 12 players
             # Player               Points ↓        Right   Average  In a row   Rounds
       ────────────────────────────────────────────────────────────────────────────────
-            1 Ken                    12,245     89 / 100     3.5 s     1 day       20
-            2 結衣                   12,145     88 / 100     3.5 s    2 days       20
-       ▶    3 Mio (you)              12,045     87 / 100     3.5 s    3 days       20
-            4 A name of twenty-…     11,945     86 / 100     3.5 s    4 days       20
-            5 Aya                    11,845     85 / 100     3.5 s    5 days       20
+            1 Ken                    12,315     89 / 100     3.5 s     1 day       20
+            2 結衣                   12,285     88 / 100     3.5 s    2 days       20
+       ▶    3 Mio (you)              12,255     87 / 100     3.5 s    3 days       20
+            4 A name of twenty-…     12,225     86 / 100     3.5 s    4 days       20
+            5 Aya                    12,195     85 / 100     3.5 s    5 days       20
 
 
 
@@ -108,11 +108,11 @@ import Testing
        Class 3b                                                             12人中5人
             # プレイヤー         ポイント ↓         正解      平均      連続     回数
       ────────────────────────────────────────────────────────────────────────────────
-            1 Ken                    12,245     89 / 100     3.5秒       1日       20
-            2 結衣                   12,145     88 / 100     3.5秒       2日       20
-       ▶    3 Mio（自分）            12,045     87 / 100     3.5秒       3日       20
-            4 A name of twenty-…     11,945     86 / 100     3.5秒       4日       20
-            5 Aya                    11,845     85 / 100     3.5秒       5日       20
+            1 Ken                    12,315     89 / 100     3.5秒       1日       20
+            2 結衣                   12,285     88 / 100     3.5秒       2日       20
+       ▶    3 Mio（自分）            12,255     87 / 100     3.5秒       3日       20
+            4 A name of twenty-…     12,225     86 / 100     3.5秒       4日       20
+            5 Aya                    12,195     85 / 100     3.5秒       5日       20
 
 
 
@@ -138,11 +138,11 @@ import Testing
       ────────────────────────────────────────
        Class 3b               5 of 12 players
             # Player                 Points ↓
-            1 Ken                      12,245
-            2 結衣                     12,145
-       ▶    3 Mio (you)                12,045
-            4 A name of twenty-fo…     11,945
-            5 Aya                      11,845
+            1 Ken                      12,315
+            2 結衣                     12,285
+       ▶    3 Mio (you)                12,255
+            4 A name of twenty-fo…     12,225
+            5 Aya                      12,195
 
 
        Table of 2026-11-21 09:14
@@ -160,11 +160,11 @@ import Testing
       ────────────────────────────────────────
        Class 3b                     12人中5人
             # プレイヤー           ポイント ↓
-            1 Ken                      12,245
-            2 結衣                     12,145
-       ▶    3 Mio（自分）              12,045
-            4 A name of twenty-fo…     11,945
-            5 Aya                      11,845
+            1 Ken                      12,315
+            2 結衣                     12,285
+       ▶    3 Mio（自分）              12,255
+            4 A name of twenty-fo…     12,225
+            5 Aya                      12,195
 
 
        2026-11-21 09:14 の順位表
@@ -183,11 +183,11 @@ import Testing
                  Class 3b                                                                           5 of 12 players
                       # Player                                   Points ↓        Right   Average  In a row   Rounds
                 ────────────────────────────────────────────────────────────────────────────────────────────────────
-                      1 Ken                                        12,245     89 / 100     3.5 s     1 day       20
-                      2 結衣                                       12,145     88 / 100     3.5 s    2 days       20
-                 ▶    3 Mio (you)                                  12,045     87 / 100     3.5 s    3 days       20
-                      4 A name of twenty-four let                  11,945     86 / 100     3.5 s    4 days       20
-                      5 Aya                                        11,845     85 / 100     3.5 s    5 days       20
+                      1 Ken                                        12,315     89 / 100     3.5 s     1 day       20
+                      2 結衣                                       12,285     88 / 100     3.5 s    2 days       20
+                 ▶    3 Mio (you)                                  12,255     87 / 100     3.5 s    3 days       20
+                      4 A name of twenty-four let                  12,225     86 / 100     3.5 s    4 days       20
+                      5 Aya                                        12,195     85 / 100     3.5 s    5 days       20
 
 
 
@@ -232,20 +232,20 @@ import Testing
        Class 3b                                                4,000 of 4,000 players
             # Player               Points ↓        Right   Average  In a row   Rounds
       ────────────────────────────────────────────────────────────────────────────────
-           88 Élodie                  3,545     82 / 100     3.5 s    8 days       20
-           89 A name of twenty-…      3,445     81 / 100     3.5 s    9 days       20
-           90 Aya                     3,345     80 / 100     3.5 s    0 days       20
-           91 Ken                     3,245     79 / 100     3.5 s     1 day       20
-           92 結衣                    3,145     78 / 100     3.5 s    2 days       20
-           93 Élodie                  3,045     77 / 100     3.5 s    3 days       20
-           94 A name of twenty-…      2,945     76 / 100     3.5 s    4 days       20
-           95 Aya                     2,845     75 / 100     3.5 s    5 days       20
-           96 Ken                     2,745     74 / 100     3.5 s    6 days       20
-           97 結衣                    2,645     73 / 100     3.5 s    7 days       20
-           98 Élodie                  2,545     72 / 100     3.5 s    8 days       20
-           99 A name of twenty-…      2,445     71 / 100     3.5 s    9 days       20
-       ▶  100 Aya                     2,345     70 / 100     3.5 s    0 days       20
-          341 Mio (you)             -21,755     69 / 100     3.5 s     1 day       20
+           88 Élodie                  9,705     82 / 100     3.5 s    8 days       20
+           89 A name of twenty-…      9,675     81 / 100     3.5 s    9 days       20
+           90 Aya                     9,645     80 / 100     3.5 s    0 days       20
+           91 Ken                     9,615     79 / 100     3.5 s     1 day       20
+           92 結衣                    9,585     78 / 100     3.5 s    2 days       20
+           93 Élodie                  9,555     77 / 100     3.5 s    3 days       20
+           94 A name of twenty-…      9,525     76 / 100     3.5 s    4 days       20
+           95 Aya                     9,495     75 / 100     3.5 s    5 days       20
+           96 Ken                     9,465     74 / 100     3.5 s    6 days       20
+           97 結衣                    9,435     73 / 100     3.5 s    7 days       20
+           98 Élodie                  9,405     72 / 100     3.5 s    8 days       20
+           99 A name of twenty-…      9,375     71 / 100     3.5 s    9 days       20
+       ▶  100 Aya                     9,345     70 / 100     3.5 s    0 days       20
+          341 Mio (you)               2,115     69 / 100     3.5 s     1 day       20
 
        Table of 2026-11-21 09:14   Last synced 2026-11-21 09:14
        Nothing waits to be sent
@@ -262,13 +262,13 @@ import Testing
       ────────────────────────────────────────
        Class 3b              4,000人中4,000人
             # プレイヤー           ポイント ↓
-       ▶    1 Ken                      12,245
-            2 結衣                     12,145
-            3 Élodie                   12,045
-            4 A name of twenty-fo…     11,945
-            5 Aya                      11,845
-            6 Ken                      11,745
-          341 Mio（自分）             -21,755
+       ▶    1 Ken                      12,315
+            2 結衣                     12,285
+            3 Élodie                   12,255
+            4 A name of twenty-fo…     12,225
+            5 Aya                      12,195
+            6 Ken                      12,165
+          341 Mio（自分）               2,115
        2026-11-21 09:14 の順位表
        最終同期 2026-11-21 09:14
       ────────────────────────────────────────
@@ -356,11 +356,11 @@ import Testing
        Class 3b                                                       5 of 12 players
             # Player               Points ↓        Right   Average  In a row   Rounds
       ────────────────────────────────────────────────────────────────────────────────
-            1 Ken                    12,245     89 / 100     3.5 s     1 day       20
-            2 結衣                   12,145     88 / 100     3.5 s    2 days       20
-       ▶    3 Mio (you)              12,045     87 / 100     3.5 s    3 days       20
-            4 A name of twenty-…     11,945     86 / 100     3.5 s    4 days       20
-            5 Aya                    11,845     85 / 100     3.5 s    5 days       20
+            1 Ken                    12,315     89 / 100     3.5 s     1 day       20
+            2 結衣                   12,285     88 / 100     3.5 s    2 days       20
+       ▶    3 Mio (you)              12,255     87 / 100     3.5 s    3 days       20
+            4 A name of twenty-…     12,225     86 / 100     3.5 s    4 days       20
+            5 Aya                    12,195     85 / 100     3.5 s    5 days       20
 
 
 
@@ -370,9 +370,9 @@ import Testing
 
        Table of 2026-11-21 09:14   Fetching…   Last synced 2026-11-21 09:14
        Waiting: 2 rounds, 1 change
-       ✗ ~/.local/share/tenq/league/rates.txt: not an ordinary file: move it out
-       of the way
        ✗ The server does not answer; it is tried again later.
+       ✗ ~/.local/share/tenq/league/rates.txt: not an ordinary file: move it out of …
+       ✗ 3 things were refused: v tells why
       ────────────────────────────────────────────────────────────────────────────────
        Tab period   s sort   f game   b set   u sync   v details   ? help   Esc back
       """)
@@ -386,15 +386,15 @@ import Testing
       ────────────────────────────────────────
        Class 3b                     12人中5人
             # プレイヤー           ポイント ↓
-            1 Ken                      12,245
-            2 結衣                     12,145
-       ▶    3 Mio（自分）              12,045
-            4 A name of twenty-fo…     11,945
-            5 Aya                      11,845
+            1 Ken                      12,315
+            2 結衣                     12,285
+       ▶    3 Mio（自分）              12,255
+            4 A name of twenty-fo…     12,225
+            5 Aya                      12,195
 
 
        2026-11-21 09:14 の順位表   取得中…
-       ✗ ~/.local/share/tenq/league/rates.tx…
+       ✗ サーバーが応答しません。後でもう一…
       ────────────────────────────────────────
        Tab 期間   ? ヘルプ   Esc 戻る
       """)

@@ -117,7 +117,7 @@ import Testing
     // One in the background, one for the screen, however often it was asked for, and one when the player left.
     let sync = "sync --background --lang en"
     try await wait("the last one is started") { calls(home).count == 3 }
-    #expect(calls(home).sorted() == [sync, sync, "table --period=week --by=points --lang en"])
+    #expect(calls(home).sorted() == [sync, sync, "sync --lang en"])
     let alive = (home.text(of: "pids") ?? "").split(separator: "\n").compactMap { pid_t($0) }
     #expect(alive.count == 3 && alive.allSatisfy { kill($0, 0) == 0 }, "the game's end is not theirs")
   }

@@ -23,7 +23,7 @@ struct LeagueScreen: Screen, Equatable {
   /// After so many looks in vain it is given up: a program that hangs must not keep the player's machine awake.
   static let pollLimit = 60
 
-  var effectsOnAppear: [Effect] { [.readLeague(selection, .table)] }
+  var effectsOnAppear: [Effect] { [.readLeague(selection, .opening)] }
 
   mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, in context: ViewContext) -> [Action] {
     switch event {

@@ -31,7 +31,7 @@ struct LeagueTableView {
   private let isNarrow: Bool
 
   /// The narrowest column of names.
-  private static let narrowestName = 10
+  private static let narrowestName = 12
   /// A narrower table does without blanks in its numbers.
   private static let narrow = 64
 

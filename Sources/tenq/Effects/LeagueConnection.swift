@@ -25,6 +25,8 @@ struct LeagueConnection {
   private var failure: String?
   /// When each table was last asked for, in seconds since 1970.
   private var asked: [LeagueTable.Selection: Int] = [:]
+  /// When all was last synchronised for the screen.
+  private var synced: Int?
 
   /// The versions of files; those that are the same need not be read again.
   struct Versions: Equatable {
@@ -104,14 +106,18 @@ extension LeagueConnection {
     _ selection: LeagueTable.Selection, _ update: LeagueUpdate, _ session: Session, now: Int
   ) {
     let table = LeagueConnection.arguments(of: selection) + ["--lang", session.language.rawValue]
+    func isRecent(_ instant: Int?) -> Bool { instant.map { abs(now - $0) < LeagueConnection.patience } ?? false }
+    let isHere = isRecent(asked[selection]) && (foreground != nil || folder.table(selection).value != nil)
+    let runs: [[String]]
     switch update {
-    case .nothing: break
-    case .table:
-      let isRecent = asked[selection].map { abs(now - $0) < LeagueConnection.patience } ?? false
-      if !isRecent || folder.table(selection).value == nil && foreground == nil { queue = [table] }
-    case .everything: queue = [["sync", "--lang", session.language.rawValue], table]
+    case .nothing: runs = []
+    case .table: runs = isHere ? [] : [table]
+    case .opening where isRecent(synced): runs = isHere ? [] : [table]
+    case .opening, .everything: runs = [["sync", "--lang", session.language.rawValue], table]
     }
-    if update != .nothing, !queue.isEmpty {
+    if !runs.isEmpty {
+      if runs.count > 1 { synced = now }
+      queue = runs
       asked[selection] = now
       failure = nil
     }

@@ -154,7 +154,7 @@ enum GameLoop {
         terminal.useMouse(handler.session.resolved.settings[.mouse])
       case .inspect, .survey, .chooseQuestions, .chooseLevels, .finishLoading, .goOnCounting, .findMissed, .findDaily,
         .deal, .drawSeed, .save, .saveAgain, .readHistory, .checkReplay, .findQuestions, .readStatistics, .readOwn,
-        .changeOwn, .readLeague, .joinLeague, .pollJoining, .report:
+        .changeOwn, .refreshLeague, .readLeague, .joinLeague, .pollJoining, .report:
         for event in handler.perform(effect) { effects += app.handle(event, at: clock.now) }
       }
     }
