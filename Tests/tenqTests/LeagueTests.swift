@@ -279,7 +279,7 @@ import Testing
       try await terminal.send("Enter")
       try await terminal.type("Mio")
       try await terminal.send("Enter")
-      try await terminal.wait(for: "make install-league")
+      try await terminal.wait(for: "install-league")
       try await terminal.send("C-c")
       _ = try await terminal.waitForEnd()
     }

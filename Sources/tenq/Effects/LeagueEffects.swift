@@ -18,12 +18,17 @@ extension EffectHandler {
     if findLeague() { rescanBanks() }
   }
 
-  /// Sends what was played, once the first picture has been shown.
-  mutating func beginSync() {
-    guard !hasBegunSync else { return }
+  /// Looks for a league, once the first picture has been shown, and sends what was played. Returns the events of that;
+  /// none without a league.
+  mutating func beginSync() -> [App.Event] {
+    guard !hasBegunSync else { return [] }
     hasBegunSync = true
     findNamedSets()
+    guard league != nil else { return [] }
+    // Before any key, so that no screen opens as if there were none.
+    refreshLeague()
     league?.syncInBackground(session)
+    return [.state(state)]
   }
 
   /// Sends what was played while another run was under way, when the player leaves; it goes on by itself.
