@@ -13,7 +13,6 @@ import Testing
       """
        tenq 0.2.0                                              English · 36 questions
       ────────────────────────────────────────────────────────────────────────────────
-
                                    ▀▀█▀▀ █▀▀▀ █▄  █ ▄▀▀▀▄
                                      █   █▀▀  █ ▀▄█ █   █
                                      ▀   ▀▀▀▀ ▀   ▀  ▀▀▀▄
@@ -29,6 +28,7 @@ import Testing
                      ✎  Make a question   0 of your own
                      ≡  History           nothing played yet
                      %  Statistics        how often each question was right
+                     ◎  League            play together: how to join
                      ⚙  Settings
 
 
@@ -44,7 +44,6 @@ import Testing
       """
        tenq 0.2.0                                                     日本語 · 全36問
       ────────────────────────────────────────────────────────────────────────────────
-
                                    ▀▀█▀▀ █▀▀▀ █▄  █ ▄▀▀▀▄
                                      █   █▀▀  █ ▀▄█ █   █
                                      ▀   ▀▀▀▀ ▀   ▀  ▀▀▀▄
@@ -60,6 +59,7 @@ import Testing
                      ✎  クイズを作る      自分の問題 0問
                      ≡  記録              まだ記録はありません
                      %  統計              問題ごとの正答率
+                     ◎  リーグ            みんなで遊ぶには
                      ⚙  設定
 
 
@@ -85,9 +85,9 @@ import Testing
          ✎  Make a question   0 of your own
          ≡  History           23   ▂▄▅█▄▅██▇█
          %  Statistics        how often right
-         ⚙  Settings
+         ◎  League            play together
       ────────────────────────────────────────
-       Enter choose  ? help  q quit   1-11/12
+       Enter choose  ? help  q quit   1-11/13
       """)
   }
 
@@ -107,9 +107,9 @@ import Testing
          ✎  クイズを作る    自分の問題 0問
          ≡  記録            23回   ▂▄▅█▄▅██▇█
          %  統計            問題ごとの正答率
-         ⚙  設定
+         ◎  リーグ          みんなで遊ぶには
       ────────────────────────────────────────
-       Enter 決定  ? ヘルプ  q 終了   1-11/12
+       Enter 決定  ? ヘルプ  q 終了   1-11/13
       """)
   }
 
@@ -119,7 +119,6 @@ import Testing
       """
                  tenq 0.2.0                                                4 days in a row   English · 36 questions
                 ────────────────────────────────────────────────────────────────────────────────────────────────────
-
                                             ██████████  ████████  ██      ██    ██████
                                                 ██      ██        ████    ██  ██      ██
                                                 ██      ██████    ██  ██  ██  ██      ██
@@ -150,10 +149,11 @@ import Testing
 
                                          %  Statistics        how often each question was right
 
+                                         ◎  League            play together: how to join
+
                                          ⚙  Settings
 
                                        r  12 missed questions to try again
-
 
                 ────────────────────────────────────────────────────────────────────────────────────────────────────
                  ↑↓ move   Enter choose   1-9 open   r missed   ? help   q quit
@@ -167,7 +167,6 @@ import Testing
       #"""
        tenq 0.2.0                            4 days in a row   English - 36 questions
       --------------------------------------------------------------------------------
-
                                    _____  ___  _  _  __
                                      |   |__   |\ | |  |
                                      |   |___  | \| |__\
@@ -183,6 +182,7 @@ import Testing
                      +  Make a question   0 of your own
                      =  History           23 rounds   ..:#.:##:#
                      %  Statistics        how often each question was right
+                     &  League            play together: how to join
                      *  Settings
 
                    r  12 missed questions to try again

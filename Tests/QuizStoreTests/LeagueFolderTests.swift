@@ -260,6 +260,19 @@ func uuid(_ number: Int) -> String {
     #expect(outbox.shared(refused: [uuid(105)]).shared[try question("a2").id] == uuid(1), "another wording may follow")
   }
 
+  @Test func whatWasSharedElsewhereIsKnownFromTheLeagueUntilItIsWithdrawnHere() throws {
+    let question = try question("a")
+    let line = LeagueQuestion(id: uuid(1), hash: question.id, maker: .init(id: uuid(9), name: "Mio"), date: 5).line
+    scratch.writeLeague("questions.txt", line)
+    let league = scratch.league
+    #expect(league.shared(among: [question.id], by: uuid(9)) == [question.id: uuid(1)])
+    #expect(league.shared(among: [question.id], by: uuid(8)).isEmpty, "it is somebody else's")
+    try league.outbox.append(change(.withdraw, 1))
+    #expect(league.shared(among: [question.id], by: uuid(9)).isEmpty, "the league hears of it later")
+    try league.outbox.append(change(.share, 2, question, id: 2))
+    #expect(league.shared(among: [question.id], by: uuid(9)) == [question.id: uuid(2)])
+  }
+
   @Test func nothingIsWrittenThatCannotBeRead() throws {
     let long = try question(String(repeating: "x", count: 70_000))
     #expect(throws: SaveError.self) { try scratch.league.outbox.append(change(.share, 1, long)) }

@@ -114,10 +114,12 @@ import Testing
     }
     #expect(ContinuousClock.now - start < .seconds(30))
     #expect(try home.records().count == 2)
-    // One in the background and one for the screen, however often it was asked for.
-    #expect(calls(home).sorted() == ["sync --background --lang en", "table --period=week --by=points --lang en"])
+    // One in the background, one for the screen, however often it was asked for, and one when the player left.
+    let sync = "sync --background --lang en"
+    try await wait("the last one is started") { calls(home).count == 3 }
+    #expect(calls(home).sorted() == [sync, sync, "sync --lang en"])
     let alive = (home.text(of: "pids") ?? "").split(separator: "\n").compactMap { pid_t($0) }
-    #expect(alive.count == 2 && alive.allSatisfy { kill($0, 0) == 0 }, "the game's end is not theirs")
+    #expect(alive.count == 3 && alive.allSatisfy { kill($0, 0) == 0 }, "the game's end is not theirs")
   }
 
   @Test func aLeagueIsJoinedOnTheScreenAndItsTableComes() async throws {
@@ -208,11 +210,14 @@ import Testing
     try home.write("\(hash) 3 2 9600\n", to: league + "/rates.txt")
     // Beside the program, as both are installed; without any other bank.
     try FileManager.default.createDirectory(atPath: home.path + "/bin", withIntermediateDirectories: true)
-    try FileManager.default.copyItem(atPath: ProgramUnderTest.path, toPath: home.path + "/bin/tenq")
+    // By another process, so that no file that is being written is open here when a program is started.
+    _ = try await CommandRun.run(
+      "cp", [ProgramUnderTest.path, home.path + "/bin/tenq"], environment: home.environment)
     try FileManager.default.moveItem(atPath: home.path + "/tenq-league", toPath: home.path + "/bin/tenq-league")
     func play(_ arguments: String...) async throws -> String {
       let run = try await CommandRun.run(
-        home.path + "/bin/tenq", ["--plain", "--lang", "en"] + arguments, environment: home.environment,
+        home.path + "/bin/tenq", ["--plain", "--lang", "en"] + arguments,
+        environment: home.environment.merging(["TENQ_LEAGUE_PROGRAM": ""]) { $1 },
         input: Data("q\n".utf8))
       return run.outputText
     }
@@ -274,7 +279,7 @@ import Testing
       try await terminal.send("Enter")
       try await terminal.type("Mio")
       try await terminal.send("Enter")
-      try await terminal.wait(for: "make install-league")
+      try await terminal.wait(for: "install-league")
       try await terminal.send("C-c")
       _ = try await terminal.waitForEnd()
     }

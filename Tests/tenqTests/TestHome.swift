@@ -27,6 +27,8 @@ final class TestHome: Sendable {
     [
       "HOME": path,
       "LANG": "C.UTF-8",
+      // Whether or not it was built in this checkout.
+      "TENQ_LEAGUE_PROGRAM": path + "/no-league",
       "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
       "TZ": "UTC",
       "XDG_CONFIG_HOME": config,

@@ -199,12 +199,14 @@ extension App {
       switch action {
       case .back:
         if screens.count > 1 { screens.removeLast() }
+        effects += effectsAtHome
       case .backWith(let response):
         if screens.count > 1 { screens.removeLast() }
         context.extent = top.extent
         effects += send(.response(response), at: now)
       case .home:
         screens.removeLast(screens.count - 1)
+        effects += effectsAtHome
       case .push(let screen):
         effects += push(screen)
       case .replace(let screen):
@@ -220,6 +222,9 @@ extension App {
     }
     return effects
   }
+
+  /// What the home screen asks for when it is seen again: it tells what is new in the league.
+  private var effectsAtHome: [Effect] { screens.count == 1 && context.state.league != nil ? [.refreshLeague] : [] }
 
   /// Pushes a screen; first finishes loading, if the home screen has not done so yet.
   private mutating func push(_ screen: any Screen) -> [Effect] {

@@ -68,7 +68,10 @@ struct HomeScreen: Screen, Equatable {
       change = nil
       switch HomeScreen.keys.command(for: key) {
       case .list(.open): return open(selectedRow(in: HomeScreen.items(in: context.state)), in: context)
-      case .list(let command): move(command, in: context)
+      case .list(let command):
+        move(command, in: context)
+        // Nothing wakes the home screen when the league has news; the next key shows them.
+        return context.state.league == nil ? [] : [.effect(.refreshLeague)]
       case .choose(let row): return open(row, in: context)
       case .retry: return retry(in: context)
       case .quit: return [.effect(.quit)]

@@ -6,6 +6,8 @@ public enum LeagueUpdate: Equatable, Sendable {
   case nothing
   /// The table is fetched, unless that was done a moment ago.
   case table
+  /// The screen opens: all is synchronised, unless that was done a moment ago, and the table is fetched.
+  case opening
   /// All is synchronised, and the table is fetched.
   case everything
 }

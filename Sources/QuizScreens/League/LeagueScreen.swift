@@ -18,10 +18,12 @@ struct LeagueScreen: Screen, Equatable {
 
   /// The time between two looks.
   static let pollInterval = Duration.seconds(1)
+  /// The most lines of what is wrong.
+  private static let alertLimit = 4
   /// After so many looks in vain it is given up: a program that hangs must not keep the player's machine awake.
   static let pollLimit = 60
 
-  var effectsOnAppear: [Effect] { [.readLeague(selection, .table)] }
+  var effectsOnAppear: [Effect] { [.readLeague(selection, .opening)] }
 
   mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, in context: ViewContext) -> [Action] {
     switch event {
@@ -223,20 +225,18 @@ extension LeagueScreen {
     if let status = page.status { state.append(words(.waiting(status.waitingRounds, status.waitingChanges))) }
     var alerts: [SafeText] = page.problems.map { SafeText($0) }
     if let problem = page.status?.problem {
-      alerts.append(words(Phrase(en: problem.en, ja: problem.ja)))
+      alerts.insert(words(Phrase(en: problem.en, ja: problem.ja)), at: 0)
     }
     if let count = page.status?.refusedCount, count > 0 { alerts.append(words(.refusedCount(count))) }
     let notes = LeagueScreen.flowed(state, width: width).map { (text: $0, style: Style.dim) }
-    // What is wrong comes first where there is little room; the details tell all.
-    let marked = alerts.map { context.glyphs.cross + " " + $0.oneLine }
-    if context.isCompact {
-      let alert = marked.first.map {
-        [(text: $0.truncated(to: width, ellipsis: context.glyphs.ellipsis), style: Style.alert)]
-      }
-      return notes.prefix(1) + (alert ?? Array(notes.dropFirst().prefix(1)))
+    // One line for each: the details tell all.
+    let lines = alerts.map { alert in
+      let line = (context.glyphs.cross + " " + alert.oneLine).truncated(to: width, ellipsis: context.glyphs.ellipsis)
+      return (text: line, style: Style.alert)
     }
-    let wrapped = marked.flatMap { $0.wrapped(to: width) }.prefix(3)
-    return notes + wrapped.map { (text: $0, style: Style.alert) }
+    // What is wrong comes first where there is little room.
+    if context.isCompact { return Array(notes.prefix(1) + (lines.isEmpty ? notes.dropFirst() : lines[...]).prefix(1)) }
+    return notes + lines.prefix(LeagueScreen.alertLimit)
   }
 
   /// Facts, as many on each line as fit.

@@ -9,10 +9,10 @@ struct LeagueTableView {
     case points, right, time, days, rounds
 
     /// Its columns of the terminal.
-    var width: Int {
+    func width(isNarrow: Bool) -> Int {
       switch self {
       case .points: 10
-      case .right: 12
+      case .right: isNarrow ? 9 : 12
       case .time: 9
       case .days: 9
       case .rounds: 8
@@ -28,29 +28,36 @@ struct LeagueTableView {
   private let place: Rect
   private let name: Rect
   private let columns: [(column: Column, rect: Rect)]
+  private let isNarrow: Bool
 
   /// The narrowest column of names.
   private static let narrowestName = 12
+  /// A narrower table does without blanks in its numbers.
+  private static let narrow = 64
 
   /// Lays the columns out; `player` is the id of the one who looks.
   init(order: LeagueTable.Order, player: String, width: Int) {
     self.order = order
     self.player = player
+    let isNarrow = width < LeagueTableView.narrow
+    self.isNarrow = isNarrow
     place = Rect(x: 2, y: 0, width: 5, height: 1)
     let first = place.maxX + 1
     var room = width - 1 - first - LeagueTableView.narrowestName
     var shown: Set<Column> = []
     for column in [LeagueTableView.column(of: order)] + [.points, .right, .time, .days, .rounds]
     where !shown.contains(column) {
-      guard column.width + 1 <= room else { break }
+      let needed = column.width(isNarrow: isNarrow) + 1
+      guard needed <= room else { break }
       shown.insert(column)
-      room -= column.width + 1
+      room -= needed
     }
     var right = width - 1
     var columns: [(Column, Rect)] = []
     for column in Column.all.reversed() where shown.contains(column) {
-      right -= column.width
-      columns.append((column, Rect(x: right, y: 0, width: column.width, height: 1)))
+      let width = column.width(isNarrow: isNarrow)
+      right -= width
+      columns.append((column, Rect(x: right, y: 0, width: width, height: 1)))
       right -= 1
     }
     self.columns = columns.reversed()
@@ -92,7 +99,7 @@ struct LeagueTableView {
   private func text(_ column: Column, of row: LeagueTable.Row, _ words: Localizer) -> SafeText {
     switch column {
     case .points: "\(NumberFormat.grouped(row.points))"
-    case .right: words(.score(row.right, row.asked))
+    case .right: isNarrow ? "\(row.right)/\(row.asked)" : words(.score(row.right, row.asked))
     case .time:
       row.asked > 0
         ? words(.seconds(NumberFormat.tenthsNearest(.milliseconds(row.milliseconds / row.asked)))) : "-"

@@ -82,9 +82,9 @@ public struct LeagueFolder: Sendable {
     return found
   }
 
-  /// What differs whenever the league's questions were written anew; nil when there are none.
-  public var questionsVersion: String? {
-    guard let status = try? stat(at: locations.questions) else { return nil }
+  /// What differs whenever a file was written anew; nil when there is none.
+  public static func version(of path: String) -> String? {
+    guard let status = try? stat(at: path) else { return nil }
     return "\(status.st_ino) \(status.st_size) \(status.st_mtim.tv_sec) \(status.st_mtim.tv_nsec)"
   }
 

@@ -27,6 +27,8 @@ struct LeagueCommand: Command {
   var words: [String] = []
 
   func run() throws {
+    // The parser leaves all words to this command, those that ask for help among them.
+    if LeagueCommand.asksForHelp(words), !LeagueCommand.isInstalled { throw CleanExit.helpRequest(self) }
     throw try LeagueCommand.run(words, options.values)
   }
 
@@ -35,8 +37,11 @@ struct LeagueCommand: Command {
   static func words(of arguments: some Collection<String>) -> [String]? {
     guard arguments.first == "league" else { return nil }
     let words = Array(arguments.dropFirst())
-    let asksForHelp = words.isEmpty || words.contains { ["-h", "--help"].contains($0) } || words.first == "help"
-    return asksForHelp && !isInstalled ? nil : words
+    return asksForHelp(words) && !isInstalled ? nil : words
+  }
+
+  private static func asksForHelp(_ words: [String]) -> Bool {
+    words.isEmpty || words.first == "help" || words.contains { ["-h", "--help"].contains($0) }
   }
 
   /// Whether there is a program to pass the words on to.

@@ -54,7 +54,10 @@ extension EffectHandler {
   /// the scores in a log of ordinary length. A bank that cannot be opened has no questions.
   mutating func finishLoading() {
     guard !state.catalogue.isCounted else { return }
-    if findLeague() { rescanBanks() }
+    if findLeague() {
+      rescanBanks()
+      refreshLeague()
+    }
     state.guidance = Guidance(path: session.process.locations.guidance(session.language.rawValue)).rows.map {
       AppState.Guide(title: $0.title, text: $0.text)
     }

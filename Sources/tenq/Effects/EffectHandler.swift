@@ -103,6 +103,7 @@ struct EffectHandler {
     case .readStatistics: [.response(.statistics(statistics))]
     case .readOwn: readOwn()
     case .changeOwn(let change, let shares): changeOwn(change, shares: shares)
+    case .refreshLeague: refreshLeague() ? [.state(state)] : []
     case .readLeague(let selection, let update): readLeague(selection, update)
     case .joinLeague(let link, let name): joinLeague(link, name)
     case .pollJoining: pollJoining()

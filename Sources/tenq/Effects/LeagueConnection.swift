@@ -11,8 +11,8 @@ struct LeagueConnection {
   let folder: LeagueFolder
   /// Which league it is; nil when the file cannot be used.
   private(set) var membership: LeagueMembership?
-  /// The version of the questions that the catalogue was read with.
-  var questionsVersion: String?
+  /// The versions of the files that the state was made of.
+  private(set) var versions: Versions
   /// The run that sends what was played.
   private var background: ChildProcess?
   /// Whether something was played since that run began.
@@ -25,6 +25,21 @@ struct LeagueConnection {
   private var failure: String?
   /// When each table was last asked for, in seconds since 1970.
   private var asked: [LeagueTable.Selection: Int] = [:]
+  /// When all was last synchronised for the screen.
+  private var synced: Int?
+
+  /// The versions of files; those that are the same need not be read again.
+  struct Versions: Equatable {
+    /// Those of the questions, with which the catalogue changes.
+    let questions: String?
+    /// Those of the membership, of the status, and of what was seen.
+    let others: [String?]
+
+    init(_ locations: LeagueLocations) {
+      questions = LeagueFolder.version(of: locations.questions)
+      others = [locations.membership, locations.status, locations.seen].map(LeagueFolder.version)
+    }
+  }
 
   /// A table that was asked for within so many seconds is not asked for again.
   private static let patience = 20
@@ -33,7 +48,7 @@ struct LeagueConnection {
   init(_ folder: LeagueFolder) {
     self.folder = folder
     membership = folder.membership().value
-    questionsVersion = folder.questionsVersion
+    versions = Versions(folder.locations)
   }
 
   /// What all screens know of it.
@@ -46,9 +61,12 @@ struct LeagueConnection {
       news: folder.status().value?.news.filter { $0.date > seen } ?? [])
   }
 
-  /// Reads again which league it is.
-  mutating func refresh() {
-    membership = folder.membership().value ?? membership
+  /// Looks whether files were written anew, and reads again which league it is. Returns the versions of before.
+  mutating func refresh() -> Versions {
+    let former = versions
+    versions = Versions(folder.locations)
+    if versions != former { membership = folder.membership().value ?? membership }
+    return former
   }
 
   /// Remembers that the player has seen the news of questions.
@@ -77,19 +95,29 @@ extension LeagueConnection {
       program, ["sync", "--background", "--lang", session.language.rawValue], keepsErrors: false)
   }
 
+  /// Sends, when the player leaves, what was played since the run that is under way began: by a run that waits its turn.
+  mutating func endInBackground(_ session: Session) {
+    background = nil
+    continueInBackground(session)
+  }
+
   /// Starts what brings new files for the league's screen.
   mutating func update(
     _ selection: LeagueTable.Selection, _ update: LeagueUpdate, _ session: Session, now: Int
   ) {
     let table = LeagueConnection.arguments(of: selection) + ["--lang", session.language.rawValue]
+    func isRecent(_ instant: Int?) -> Bool { instant.map { abs(now - $0) < LeagueConnection.patience } ?? false }
+    let isHere = isRecent(asked[selection]) && (foreground != nil || folder.table(selection).value != nil)
+    let runs: [[String]]
     switch update {
-    case .nothing: break
-    case .table:
-      let isRecent = asked[selection].map { abs(now - $0) < LeagueConnection.patience } ?? false
-      if !isRecent || folder.table(selection).value == nil && foreground == nil { queue = [table] }
-    case .everything: queue = [["sync", "--lang", session.language.rawValue], table]
+    case .nothing: runs = []
+    case .table: runs = isHere ? [] : [table]
+    case .opening where isRecent(synced): runs = isHere ? [] : [table]
+    case .opening, .everything: runs = [["sync", "--lang", session.language.rawValue], table]
     }
-    if update != .nothing, !queue.isEmpty {
+    if !runs.isEmpty {
+      if runs.count > 1 { synced = now }
+      queue = runs
       asked[selection] = now
       failure = nil
     }

@@ -18,16 +18,21 @@ extension EffectHandler {
     if findLeague() { rescanBanks() }
   }
 
-  /// Sends what was played, once the first picture has been shown.
-  mutating func beginSync() {
-    guard !hasBegunSync else { return }
+  /// Looks for a league, once the first picture has been shown, and sends what was played. Returns the events of that;
+  /// none without a league.
+  mutating func beginSync() -> [App.Event] {
+    guard !hasBegunSync else { return [] }
     hasBegunSync = true
     findNamedSets()
+    guard league != nil else { return [] }
+    // Before any key, so that no screen opens as if there were none.
+    refreshLeague()
     league?.syncInBackground(session)
+    return [.state(state)]
   }
 
   /// Sends what was played while another run was under way, when the player leaves; it goes on by itself.
-  mutating func endSync() { league?.continueInBackground(session) }
+  mutating func endSync() { league?.endInBackground(session) }
 
   /// Reads again what all screens know of the league; true when the state changed. The banks are read again when the
   /// league has other questions.
@@ -41,17 +46,15 @@ extension EffectHandler {
       return true
     }
     league?.continueInBackground(session)
-    let version = current.folder.questionsVersion
-    if version != current.questionsVersion {
-      league?.questionsVersion = version
-      league?.refresh()
+    let former = league?.refresh()
+    if former == league?.versions, state.league != nil { return false }
+    if former?.questions != league?.versions.questions {
       let prefix = current.folder.locations.folder + "/"
       for path in banks.keys where path.hasPrefix(prefix) { banks[path] = nil }
       forget(nil)
     }
-    let former = state.league
     state.league = league?.state(genres: state.catalogue.genres)
-    return state.league != former
+    return true
   }
 
   /// Takes note that the player has seen the league's questions, where a selection is of them.

@@ -149,9 +149,9 @@ enum GameLoop {
     while true {
       if perform(&effects, &app, &handler, &terminal, clock) { return .quit }
       terminal.show(app.picture(at: clock.now))
-      handler.beginSync()
-      effects = app.handle(.shown, at: clock.now)
-      if !effects.isEmpty { continue }
+      let news = handler.beginSync()
+      effects = news.flatMap { app.handle($0, at: clock.now) } + app.handle(.shown, at: clock.now)
+      if !effects.isEmpty || !news.isEmpty { continue }
 
       switch terminal.next(until: app.nextChange(after: clock.now)) {
       case .resized: effects = app.handle(.size(terminal.size), at: clock.now)
@@ -191,7 +191,7 @@ enum GameLoop {
         terminal.useMouse(handler.session.resolved.settings[.mouse])
       case .inspect, .survey, .chooseQuestions, .chooseLevels, .finishLoading, .goOnCounting, .findMissed, .findDaily,
         .deal, .drawSeed, .save, .saveAgain, .readHistory, .checkReplay, .findQuestions, .readStatistics, .readOwn,
-        .changeOwn, .readLeague, .joinLeague, .pollJoining, .report:
+        .changeOwn, .refreshLeague, .readLeague, .joinLeague, .pollJoining, .report:
         for event in handler.perform(effect) { effects += app.handle(event, at: clock.now) }
       }
     }

@@ -44,7 +44,7 @@ enum PlainLoop {
     var steps = game.handle(.begin, at: clock.now)
     while true {
       if let end = perform(steps, &game, &handler, clock) { return end }
-      handler.beginSync()
+      _ = handler.beginSync()
       _ = game.handle(.shown, at: clock.now)
       let line = input.next()
       steps = game.handle(line.map { .line($0) } ?? .inputEnded, at: clock.now)

@@ -39,7 +39,7 @@ struct EndlessHeader {
     let gap: SafeText = context.isCompact ? "  " : "   "
     let source = setup.tallySource
     let rate = words(.endlessRate(tally, source, gap))
-    let rates = [words(.endlessRateOfThis(tally, source, gap)), rate]
+    let rates = [words(.endlessRateOfThis(tally, source, gap)), rate, words(.endlessRateShort(tally, source, gap))]
     let details = context.isCompact ? [] : context.details(of: setup, asking: question).map { "   " + $0 }
     guard !sitting.answers.isEmpty else {
       return (details + [.empty]).flatMap { detail in rates.map { (left: name + detail, right: $0) } }
@@ -94,6 +94,17 @@ extension Phrase {
     case .playerInLeague: Phrase(en: "your answers: ", ja: "自分の") + rate
     case .league: Phrase(en: "all players: ", ja: "全員の") + rate
     }
+  }
+
+  /// The same in fewer words.
+  fileprivate static func endlessRateShort(
+    _ tally: QuestionTally, _ source: RoundSetup.TallySource, _ gap: SafeText
+  ) -> Phrase {
+    guard tally.rightPerThousand != nil, let time = tally.meanTime, source != .player else {
+      return endlessRate(tally, source, gap)
+    }
+    let seconds = NumberFormat.tenthsNearest(time)
+    return endlessRateAlone(tally, source) + Phrase(en: "\(gap)average \(seconds) s", ja: "\(gap)平均 \(seconds)秒")
   }
 
   /// The least that is said of a question, where there is no room for more.
