@@ -17,7 +17,9 @@ enum MarkdownText {
     return PlainText.cleaned(try FormattedText.plain(result, .unknown))
   }
 
-  private static func withoutMarks(_ text: String, between neighbours: (Character, Character)) -> String {
+  private static func withoutMarks(
+    _ text: String, between neighbours: (Character, Character)
+  ) -> String {
     let characters = Array(text)
     var result = ""
     var place = 0
@@ -32,7 +34,9 @@ enum MarkdownText {
         var end = place
         while end < characters.count, characters[end] == character { end += 1 }
         let after = end < characters.count ? characters[end] : neighbours.1
-        if flanks(after, against: before) == flanks(before, against: after) { result += String(repeating: character, count: end - place) }
+        if flanks(after, against: before) == flanks(before, against: after) {
+          result += String(repeating: character, count: end - place)
+        }
         place = end
       } else if character == "\\", place + 1 < characters.count, "\\*_[]()#+-.!{}<>|".contains(characters[place + 1]) {
         result.append(characters[place + 1])
