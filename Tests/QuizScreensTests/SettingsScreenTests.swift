@@ -199,7 +199,7 @@ import Testing
     let file = home.environment(language).locations.settings ?? ""
     try? Data("{\n \"theme\":".utf8).write(to: URL(filePath: file))
     player.choose(.settings)
-    player.press(.right)
+    player.press(.down, .right)
     return (player, file)
   }
 
@@ -217,7 +217,7 @@ import Testing
     #expect(text(file) == "{\n \"theme\":")
     player.press(.character("y"))
     #expect(!player.screen.joined().contains(copy))
-    #expect(text(file)?.contains("\"language\"") == true)
+    #expect(text(file)?.contains("\"seconds\"") == true)
     #expect(text(file + ".bak") == "{\n \"theme\":")
   }
 

@@ -24,7 +24,9 @@ struct WholeTable: Equatable {
     var blanks = 0
     for (column, text) in row.enumerated() {
       let room = max(0, widths[column] - text.width)
-      let before = blanks + (column == 0 ? 0 : 2) + (sides[column] == .right ? room : 0)
+      // A column of which no row has anything takes no room.
+      let gap = column == 0 || widths[column] == 0 && text.isEmpty ? 0 : 2
+      let before = blanks + gap + (sides[column] == .right ? room : 0)
       blanks = sides[column] == .right ? 0 : room
       if text.isEmpty {
         blanks += before
