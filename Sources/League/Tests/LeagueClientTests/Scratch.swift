@@ -27,7 +27,7 @@ final class Scratch: Sendable {
 
   /// A player whose clock stands.
   func player(
-    language: Language = .en, timeouts: LeagueConnection.Timeouts = .init(connect: .seconds(2), whole: .seconds(5)),
+    language: Language = .en, timeouts: LeagueConnection.Timeouts = .init(connect: .seconds(20), whole: .seconds(30)),
     now: Int = Scratch.now
   ) -> LeaguePlayer {
     LeaguePlayer(files: files, language: language, timeouts: timeouts, now: { now })

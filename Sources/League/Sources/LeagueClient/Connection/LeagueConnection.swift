@@ -184,7 +184,10 @@ extension LeagueConnection {
   /// An error of the libraries in the player's words.
   private func problem(of error: any Error) -> LeagueProblem {
     if error is NIOSSLError || error is NIOSSLExtraError || error is BoringSSLError { return .certificate(host) }
-    if error is HTTPParserError { return .notALeague(host) }
+    if let error = error as? HTTPParserError {
+      if case .invalidEOFState = error { return .cut(host) }
+      return .notALeague(host)
+    }
     if let error = error as? HTTPClientError { return problem(of: error) }
     if let error = error as? ChannelError, case .connectTimeout = error { return .offline(host, .noAnswer) }
     if let error = error as? IOError {
