@@ -243,7 +243,7 @@ func uuid(_ number: Int) -> String {
   @Test func aTornLineCostsNothingButItself() throws {
     scratch.writeLeague("outbox.jsonl", #"{"id":"torn"#)
     try scratch.league.outbox.append(change(.share, 1, question("a")))
-    #expect(scratch.league.outbox.shared() == [try question("a").id: uuid(1)])
+    #expect(scratch.league.outbox.shared().shared == [try question("a").id: uuid(1)])
     #expect(scratch.text("tenq/league/outbox.jsonl")?.hasPrefix("{\"id\":\"torn\n{") == true)
   }
 
@@ -255,9 +255,9 @@ func uuid(_ number: Int) -> String {
     ])
     try outbox.append(change(.change, 1, question("a2"), id: 5))
     try outbox.append(change(.withdraw, 2, id: 6))
-    #expect(outbox.shared() == [try question("a2").id: uuid(1), try question("c").id: uuid(3)])
-    #expect(outbox.shared(refused: [uuid(103)]) == [try question("a2").id: uuid(1)])
-    #expect(outbox.shared(refused: [uuid(105)])[try question("a2").id] == uuid(1), "another wording may follow")
+    #expect(outbox.shared().shared == [try question("a2").id: uuid(1), try question("c").id: uuid(3)])
+    #expect(outbox.shared(refused: [uuid(103)]).shared == [try question("a2").id: uuid(1)])
+    #expect(outbox.shared(refused: [uuid(105)]).shared[try question("a2").id] == uuid(1), "another wording may follow")
   }
 
   @Test func nothingIsWrittenThatCannotBeRead() throws {

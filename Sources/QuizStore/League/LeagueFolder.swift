@@ -63,16 +63,16 @@ public struct LeagueFolder: Sendable {
   }
 
   /// How all players answered these questions, those left out that nobody answered.
-  public func rates(of questions: some Sequence<QuestionID>) -> [QuestionID: LeagueRateLine] {
-    guard let lines = SortedLines(locations.rates) else { return [:] }
+  public func rates(of questions: some Collection<QuestionID>) -> [QuestionID: LeagueRateLine] {
+    guard let lines = SortedLines(locations.rates, for: questions.count) else { return [:] }
     var rates: [QuestionID: LeagueRateLine] = [:]
     for question in questions { rates[question] = lines.line(of: question).flatMap { LeagueRateLine($0) } }
     return rates
   }
 
   /// The league's questions among these.
-  public func questions(among questions: some Sequence<QuestionID>) -> [QuestionID: LeagueQuestion] {
-    guard let lines = SortedLines(locations.questions) else { return [:] }
+  public func questions(among questions: some Collection<QuestionID>) -> [QuestionID: LeagueQuestion] {
+    guard let lines = SortedLines(locations.questions, for: questions.count) else { return [:] }
     var found: [QuestionID: LeagueQuestion] = [:]
     for question in questions {
       found[question] = lines.line(of: question).flatMap { LeagueQuestion(line: $0) }.map {
@@ -80,6 +80,27 @@ public struct LeagueFolder: Sendable {
       }
     }
     return found
+  }
+
+  /// What differs whenever the league's questions were written anew; nil when there are none.
+  public var questionsVersion: String? {
+    guard let status = try? stat(at: locations.questions) else { return nil }
+    return "\(status.st_ino) \(status.st_size) \(status.st_mtim.tv_sec) \(status.st_mtim.tv_nsec)"
+  }
+
+  /// The UUIDs in the league of the player's own questions among these, by what the log calls each. What the outbox says
+  /// counts before what came from the league, which is told later.
+  public func shared(
+    among questions: some Collection<QuestionID>, by player: String, refused: Set<String> = []
+  ) -> [QuestionID: String] {
+    let noted = outbox.shared(refused: refused)
+    var shared = self.questions(among: questions).compactMapValues { question in
+      question.maker.id == player && !noted.known.contains(question.id) ? question.id : nil
+    }
+    for question in questions {
+      if let id = noted.shared[question] { shared[question] = id }
+    }
+    return shared
   }
 
   /// Up to which instant the player has seen news of questions, milliseconds since 1970; 0 for none.

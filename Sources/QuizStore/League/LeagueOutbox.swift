@@ -51,25 +51,31 @@ public struct LeagueOutbox: Sendable {
   }
 
   /// The UUIDs in the league of the player's own questions, by what the log calls each: what was shared, and changed
-  /// since, and not withdrawn. What was shared by a change in `refused` is not. A line that cannot be read is skipped.
-  public func shared(refused: Set<String> = []) -> [QuestionID: String] {
+  /// since, and not withdrawn; and all UUIDs that were changed or withdrawn. What was shared by a change in `refused` is
+  /// not. A line that cannot be read is skipped.
+  func shared(refused: Set<String> = []) -> (shared: [QuestionID: String], known: Set<String>) {
     var questions: [String: QuestionID] = [:]
-    guard let lines = (try? LogLines(path)) ?? nil else { return [:] }
+    var known: Set<String> = []
+    guard let lines = (try? LogLines(path)) ?? nil else { return ([:], []) }
     _ = try? lines.forwards(from: 0) { _, line in
       guard let line, let change = LeagueOutbox.change(in: line) else { return true }
       switch change.kind {
       case .share where refused.contains(change.id): break
       case .share: questions[change.question] = change.text?.question?.id
+      // Also of a question that was shared from another machine.
       case .change:
-        if questions[change.question] != nil { questions[change.question] = change.text?.question?.id }
-      case .withdraw: questions[change.question] = nil
+        questions[change.question] = change.text?.question?.id
+        known.insert(change.question)
+      case .withdraw:
+        questions[change.question] = nil
+        known.insert(change.question)
       case .report: break
       }
-      return questions.count < LeagueOutbox.limit
+      return questions.count < LeagueOutbox.limit && known.count < LeagueOutbox.limit
     }
     var shared: [QuestionID: String] = [:]
     for (question, hash) in questions { shared[hash] = question }
-    return shared
+    return (shared, known)
   }
 
   /// The most questions that are looked for.
