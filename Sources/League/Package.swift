@@ -36,6 +36,7 @@ let package = Package(
         "LeagueAPI", "CPostgres",
         .product(name: "QuizCore", package: "TenQ"),
         .product(name: "QuizStore", package: "TenQ"),
+        .product(name: "TerminalKit", package: "TenQ"),
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Logging", package: "swift-log"),
