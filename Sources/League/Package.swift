@@ -24,9 +24,11 @@ let package = Package(
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
     .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.0.0"),
   ],
   targets: [
     .systemLibrary(name: "CPostgres"),
+    .systemLibrary(name: "CZlib"),
     .target(
       name: "LeagueAPI",
       dependencies: [.product(name: "QuizCore", package: "TenQ"), .product(name: "QuizStore", package: "TenQ")]),
@@ -45,15 +47,18 @@ let package = Package(
     .target(
       name: "LeagueServer",
       dependencies: [
-        "LeagueAPI", "LeagueStore",
+        "LeagueAPI", "LeagueStore", "CZlib",
         .product(name: "QuizCore", package: "TenQ"),
         .product(name: "QuizStore", package: "TenQ"),
         .product(name: "TerminalKit", package: "TenQ"),
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "HummingbirdTLS", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),
-        .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ]),
     .target(
       name: "LeagueClient",
