@@ -73,6 +73,10 @@ let package = Package(
       name: "tenq-league",
       dependencies: [
         "LeagueAPI", "LeagueStore", "LeagueServer", "LeagueClient",
+        .product(name: "QuizCore", package: "TenQ"),
+        .product(name: "QuizStore", package: "TenQ"),
+        .product(name: "TerminalKit", package: "TenQ"),
+        .product(name: "HummingbirdTLS", package: "hummingbird"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]),
