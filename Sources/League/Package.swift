@@ -43,7 +43,8 @@ let package = Package(
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOPosix", package: "swift-nio"),
-      ]),
+      ],
+      exclude: ["SQL/README.md"]),
     .target(
       name: "LeagueServer",
       dependencies: [

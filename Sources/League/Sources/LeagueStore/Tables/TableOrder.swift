@@ -4,7 +4,7 @@ public enum TableOrder: String, CaseIterable, Codable, Sendable {
   case points
   /// Questions answered right.
   case right
-  /// The mean time of an answer, shortest first, of players with at least one right answer.
+  /// The time of all answers for each right one, shortest first; players without a right answer have no place.
   case time
   /// Days in a row with a round.
   case days
