@@ -12,6 +12,7 @@ struct LeagueServices: Sendable {
   let limiter: RateLimiter
   let bodies: BodyBudget
   let keys: PageKeys
+  let pages: PageCache
   /// How many pages are open that want to be told of changes.
   let watchers = Watchers()
   /// The time, milliseconds since 1970.
@@ -29,6 +30,7 @@ struct LeagueServices: Sendable {
     limiter = RateLimiter()
     bodies = BodyBudget(limit: configuration.bodyMemory)
     keys = PageKeys(store: store)
+    pages = PageCache(store: store)
   }
 }
 

@@ -11,9 +11,8 @@ enum PageRoutes {
   /// All of them.
   static let all: [Route] = [
     Route(.get, "/", .anybody, isPage: true) { call in
-      let leagues = try await call.services.store.leagues()
       // Of several, none is told: who knows the address of one need not know of the others.
-      guard let league = leagues.first, leagues.count == 1 else { throw APIError(.unknownPath) }
+      guard let league = try await call.services.pages.onlyLeague() else { throw APIError(.unknownPath) }
       return try await page(of: league, call, root: "")
     },
     Route(.get, "/l/{league}", .anybody, isPage: true) { call in
@@ -51,7 +50,7 @@ enum PageRoutes {
   }
 
   private static func league(_ call: Call) async throws -> LeagueInfo {
-    guard let id = call.parameters["league"], let league = try await call.services.store.league(id) else {
+    guard let id = call.parameters["league"], let league = try await call.services.pages.league(id) else {
       throw APIError(.unknownPath)
     }
     return league
@@ -70,11 +69,10 @@ enum PageRoutes {
     }
     let (selection, order) = try TableQuery.read(call.query)
     let isLong = call.query["rows"] == "all"
-    let store = call.services.store
-    let table = try await store.table(
+    let table = try await call.services.store.table(
       of: league.id, selection, by: order, limit: isLong ? LeagueLimits.rows : LeaguePage.rows, player: nil,
       now: call.now)
-    let questions = try await store.newestQuestions(of: league.id, limit: LeaguePage.questions)
+    let questions = try await call.services.pages.newestQuestions(of: league.id)
     let place = LeaguePage.Place(
       root: root, league: league.id, language: language(call),
       asked: call.query["lang"].flatMap { Language(rawValue: $0) }, selection: selection, order: order, isLong: isLong)

@@ -146,7 +146,7 @@ enum APIRoutes {
   /// The latest instant that is taken for one: the year 9999, in milliseconds since 1970.
   private static let latest = 253_402_300_799_999
   /// The longest cursor, in bytes: longer than any that a server gives.
-  private static let longestCursor = 400
+  private static let longestCursor = 512
 
   private static func cursor(_ text: String?) throws(APIError) -> String? {
     guard let text, !text.isEmpty else { return nil }

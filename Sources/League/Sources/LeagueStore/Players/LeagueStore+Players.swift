@@ -71,7 +71,9 @@ extension LeagueStore {
     let hash = Secret.hash(token)
     if let identity = caches.identity(hash) { return identity }
     let identity = try await runner.read { connection in
-      try connection.run(PlayersSQL.identity, .text(hash)).first.map { Identity(league: $0.text(0), player: $0.text(1)) }
+      try connection.run(PlayersSQL.identity, .text(hash)).first.map {
+        Identity(league: $0.text(0), player: $0.text(1))
+      }
     }
     caches.keep(identity, for: hash)
     return identity
