@@ -101,7 +101,7 @@ enum Assets {
     .skip { position: absolute; left: -100rem; }
     .skip:focus { left: 0.5rem; top: 0.5rem; background: var(--card); padding: 0.4rem 0.8rem; z-index: 1; }
     header { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 1.1rem; }
-    h1 { font-size: 1.9rem; line-height: 1.2; margin: 0.1rem 0; overflow-wrap: anywhere; }
+    h1 { font-size: 1.8rem; line-height: 1.2; margin: 0.1rem 0; overflow-wrap: anywhere; }
     .brand { margin: 0; display: flex; align-items: center; gap: 0.22rem; font-weight: 700; color: var(--dim); }
     .brand span { margin-left: 0.3rem; }
     .facts { margin: 0; color: var(--dim); display: flex; gap: 1rem; align-items: center; }
@@ -112,11 +112,12 @@ enum Assets {
     }
     .live[hidden] { display: none; }
     .shape { width: 0.78em; height: 0.78em; flex: none; }
-    .shape1, .rank1 .part { fill: var(--one); }
-    .shape2, .rank2 .part { fill: var(--two); }
-    .shape3, .rank3 .part { fill: var(--three); }
-    .shape4, .rank4 .part { fill: var(--four); }
+    .shape1 { fill: var(--one); }
+    .shape2 { fill: var(--two); }
+    .shape3 { fill: var(--three); }
+    .shape4 { fill: var(--four); }
     nav ul { list-style: none; margin: 0.35rem 0 0; padding: 0; display: flex; flex-wrap: wrap; gap: 0.3rem 0.4rem; }
+    .choices { display: flex; flex-wrap: wrap; align-items: center; gap: 0 1.6rem; }
     nav a {
       display: inline-block; padding: 0.12rem 0.7rem; border-radius: 1rem; text-decoration: none;
       border: 0.06rem solid var(--line); color: var(--text); background: var(--card);
@@ -147,6 +148,10 @@ enum Assets {
     .bar { display: block; width: 100%; height: 0.26rem; margin-top: 0.18rem; border-radius: 0.13rem; overflow: hidden; }
     .bar .all { fill: var(--track); }
     .bar .part { fill: var(--bar); }
+    .rank1 .bar .part { fill: var(--one); }
+    .rank2 .bar .part { fill: var(--two); }
+    .rank3 .bar .part { fill: var(--three); }
+    .rank4 .bar .part { fill: var(--four); }
     .nothing { color: var(--dim); text-align: left; white-space: normal; padding: 1rem 0; }
     .questions h2 { font-size: 1.15rem; margin: 0 0 0.3rem; }
     .questions ol { list-style: none; margin: 0; padding: 0; }
@@ -157,7 +162,7 @@ enum Assets {
     }
     .rate { margin: 0; color: var(--dim); font-size: 0.85rem; display: flex; flex-wrap: wrap; gap: 0 0.8rem; }
     .rate .bar { flex-basis: 100%; margin-bottom: 0.2rem; }
-    .questions .part { fill: var(--four); }
+    .questions .bar .part { fill: var(--four); }
     .changed { animation: changed 3s ease-out; }
     @keyframes changed { from { background: var(--flash); } to { background: transparent; } }
     footer { margin-top: 1rem; color: var(--dim); font-size: 0.85rem; display: flex; flex-wrap: wrap; gap: 0 1.4rem; }
@@ -190,8 +195,9 @@ enum Assets {
     }
     @media (min-width: 64rem) {
       main { grid-template-columns: minmax(0, 2.3fr) minmax(0, 1fr); gap: 2.4rem; }
-      tbody th, tbody td { font-size: 1.6rem; padding-top: 0.22rem; padding-bottom: 0.22rem; }
-      th, td { padding-left: 0.5rem; padding-right: 0.5rem; }
+      tbody th, tbody td { padding-top: 0.18rem; padding-bottom: 0.18rem; }
+      tbody .player, tbody .place, tbody .chosen { font-size: 1.6rem; }
+      th, td { padding-left: 0.45rem; padding-right: 0.45rem; }
     }
     @media (prefers-reduced-motion: reduce) { .changed { animation: none; } }
     @media (forced-colors: active) { .shape, .bar .part { forced-color-adjust: none; } }

@@ -37,7 +37,8 @@ enum PageWords {
   }
 
   static func caption(_ selection: LeagueTable.Selection, _ order: TableOrder) -> Phrase {
-    var parts = [period(selection.period), game(selection.game)]
+    let allGames = Phrase(en: "all games", ja: game(nil).ja)
+    var parts = [period(selection.period), selection.game == nil ? allGames : game(selection.game)]
     if let set = selection.set { parts.append(Phrase(set)) }
     let ordered = Phrase(en: "by \(PageWords.order(order).en.lowercased())", ja: "\(PageWords.order(order).ja)順")
     return (parts + [ordered]).dropFirst().reduce(parts[0]) { $0 + Phrase(en: ", ", ja: "・") + $1 }

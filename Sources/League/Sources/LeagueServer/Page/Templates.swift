@@ -12,7 +12,7 @@ enum Templates {
     let place = page.place
     let caption = PageWords.caption(place.selection, place.order)
     return document(
-      title: Phrase("\(page.info.name)  ·  ") + caption, language: place.language, root: place.root, isLive: true,
+      title: Phrase("\(page.info.name): ") + caption, language: place.language, root: place.root, isLive: true,
       body: """
         <a class="skip" href="#table">\(place.say(PageWords.skip))</a>
         <header>
@@ -44,8 +44,8 @@ enum Templates {
         item(place.link(game: game.id), place.say(game.name), isCurrent: game.id == place.selection.game)
       }
     return """
-      <nav class="periods" aria-label="\(place.say(PageWords.periods))"><ul>\(periods)</ul></nav>
-      <nav class="games" aria-label="\(place.say(PageWords.gamesTitle))"><ul>\(games)</ul></nav>
+      <div class="choices"><nav class="periods" aria-label="\(place.say(PageWords.periods))"><ul>\(periods)</ul></nav>
+      <nav class="games" aria-label="\(place.say(PageWords.gamesTitle))"><ul>\(games)</ul></nav></div>
       """
   }
 
