@@ -12,7 +12,8 @@ import PackageDescription
 let package = Package(
   name: "League",
   products: [
-    .executable(name: "tenq-league", targets: ["tenq-league"])
+    .executable(name: "tenq-league", targets: ["tenq-league"]),
+    .executable(name: "league-bench", targets: ["league-bench"]),
   ],
   dependencies: [
     .package(name: "TenQ", path: "../.."),
@@ -82,7 +83,17 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
       ]),
     .testTarget(name: "LeagueAPITests", dependencies: ["LeagueAPI"]),
-    .testTarget(name: "LeagueStoreTests", dependencies: ["LeagueStore", "LeagueAPI"]),
+    // What the tests and the bench share: a PostgreSQL of their own, and rounds as a program sends them.
+    .target(
+      name: "LeagueTesting",
+      dependencies: [
+        "LeagueAPI", "LeagueStore",
+        .product(name: "QuizCore", package: "TenQ"),
+        .product(name: "QuizStore", package: "TenQ"),
+      ],
+      path: "Tests/LeagueTesting"),
+    .executableTarget(name: "league-bench", dependencies: ["LeagueStore", "LeagueAPI", "LeagueTesting"]),
+    .testTarget(name: "LeagueStoreTests", dependencies: ["LeagueStore", "LeagueAPI", "LeagueTesting"]),
     .testTarget(
       name: "LeagueServerTests",
       dependencies: [

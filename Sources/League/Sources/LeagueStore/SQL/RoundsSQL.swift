@@ -31,3 +31,20 @@ enum RoundsSQL {
   /// Deletes a round.
   static let delete = "delete from rounds where league = $1 and round = $2 returning round"
 }
+
+/// What a check of the whole store reads.
+enum AuditSQL {
+  static let rounds = """
+    select round, player, played, points, record from rounds
+    where league = $1 and round > $2 and state = 0 order by round limit $3
+    """
+  static let totals = """
+    select game, set_name, player, \(TotalsSQL.numbers.joined(separator: ", ")) from totals where league = $1
+    """
+  static let days = "select player, day, rounds from days where league = $1 and rounds <> 0"
+  static let tallies = """
+    select question, cast(sum(asked) as bigint), cast(sum(right_count) as bigint), cast(sum(ms) as bigint)
+    from question_tallies where league = $1 and question <> '' group by question
+    """
+  static let streaks = "select id, streak from players where league = $1 and state = 0"
+}

@@ -39,6 +39,11 @@ final class StandingCache: Sendable {
     }
   }
 
+  /// Forgets all standings: the next one is read.
+  func forget() {
+    state.withLock { $0.entries = [:] }
+  }
+
   /// The standing of a key, read by `read` unless it was lately.
   func standing(
     _ key: Key, read: @escaping @Sendable () async throws(StoreError) -> Standing
