@@ -80,7 +80,7 @@ struct CommandTests {
     #expect(run.status == 0)
     #expect(run.output.contains("League      Class 3 (\(server.url))\n"))
     #expect(run.output.contains("Waiting     1 round, 0 changes of questions\n"))
-    #expect(run.output.contains("\(bad)  it has questions that the league does not have\n"))
+    #expect(run.output.contains("\(bad)  The round has questions that the league does not have.\n"))
     let japanese = try await Program.run("status", "--lang", "ja", in: scratch)
     #expect(japanese.output.contains("未送信      記録1回分、問題の変更0件\n"))
     let json = try await Program.run("status", "--json", in: scratch)

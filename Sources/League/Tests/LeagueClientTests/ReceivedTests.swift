@@ -135,10 +135,11 @@ struct ReceivedTests {
     #expect(try bank("Class 3", "みんなの問題").count == 1)
     league.with { $0.leagueName = "3-A" }
     _ = try await scratch.player(language: .en).sync()
-    #expect(try bank("1-3-A").count == 1)
-    #expect(FolderTree.names(in: scratch.league.banks) == ["1-3-A"])
-    let (catalogue, _) = CatalogueReader(banks: [scratch.league.banks], ownBanks: nil, ownGenre: "").read(
-      language: "en")
+    #expect(try bank("3-A").count == 1)
+    #expect(FolderTree.names(in: scratch.league.banks) == ["3-A"])
+    let (catalogue, _) = CatalogueReader(
+      banks: [], ownBanks: nil, ownGenre: "", leagueBanks: scratch.league.banks
+    ).read(language: "en")
     #expect(catalogue.genres.map(\.title) == ["3-A"])
     server.stop()
   }

@@ -30,10 +30,10 @@ struct JoinCommand: AsyncParsableCommand {
       let invitation = try LeaguePlayer.invitation(link)
       if let membership = try player.files.membership() { throw .joined(membership) }
       let server = LeaguePlayer.server(of: invitation)
-      PlayerOutput.print(SafeText(JoinWords.promise(server.name)[language]))
-      if server.isExposed { PlayerOutput.complain(JoinWords.exposed(server.name)[language]) }
+      Owner.print(JoinWords.promise(server.name)[language])
+      if server.isExposed { Owner.complain(JoinWords.exposed(server.name)[language]) }
       let membership = try await join(invitation, player, language)
-      PlayerOutput.print(SafeText(JoinWords.joined(membership)[language]))
+      Owner.print(JoinWords.joined(membership)[language])
       await receive(player, language)
     }
   }
@@ -56,7 +56,7 @@ struct JoinCommand: AsyncParsableCommand {
       } catch {
         let codes = [LeagueErrorCode.unusableName, .takenName].map(\.rawValue)
         guard codes.contains(error.code) else { throw error }
-        PlayerOutput.complain(error.sentence[language])
+        Owner.complain(error.sentence[language])
         problem = error
       }
     }
@@ -67,9 +67,9 @@ struct JoinCommand: AsyncParsableCommand {
   private func receive(_ player: LeaguePlayer, _ language: Language) async {
     do throws(LeagueProblem) {
       let report = try await player.sync()
-      if report.questions > 0 { PlayerOutput.print(SafeText(SyncWords.questions(report.questions)[language])) }
+      if report.questions > 0 { Owner.print(SyncWords.questions(report.questions)[language]) }
     } catch {
-      PlayerOutput.complain(error.sentence[language])
+      Owner.complain(error.sentence[language])
     }
   }
 }

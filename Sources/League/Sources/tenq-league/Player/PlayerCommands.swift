@@ -30,7 +30,7 @@ struct SyncCommand: AsyncParsableCommand {
     if background { return await BackgroundSync.run(options.language) }
     await PlayerSession.run(options.language) { session throws(LeagueProblem) in
       let report = try await session.player.sync()
-      PlayerOutput.print(SafeText(SyncWords.report(report)[session.language]))
+      Owner.print(SyncWords.report(report)[session.language])
     }
   }
 }
@@ -53,7 +53,7 @@ struct LeaveCommand: AsyncParsableCommand {
     await PlayerSession.run(options.language) { session throws(LeagueProblem) in
       let (membership, unsent) = try await session.player.leave(erasing: erase)
       for sentence in LeaveWords.sentences(membership, unsent, erased: erase) {
-        PlayerOutput.print(SafeText(sentence[session.language]))
+        Owner.print(sentence[session.language])
       }
     }
   }

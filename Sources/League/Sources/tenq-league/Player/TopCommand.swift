@@ -24,14 +24,14 @@ struct TopCommand: AsyncParsableCommand {
       let membership = try session.player.membership()
       let answer = try await session.player.table(selection.value)
       if let problem = answer.problem {
-        PlayerOutput.complain(problem.sentence[session.language])
-        PlayerOutput.complain(TopWords.asOf(answer.table.made)[session.language])
+        Owner.complain(problem.sentence[session.language])
+        Owner.complain(TopWords.asOf(answer.table.made)[session.language])
       }
       if json {
         print(answer.table)
       } else {
         let text = TopText(answer.table, own: membership.player.id, session.language)
-        for line in text.lines { PlayerOutput.print(line) }
+        for line in text.lines { Owner.print(line.string) }
       }
     }
   }
@@ -48,16 +48,13 @@ struct TopCommand: AsyncParsableCommand {
   }
 
   private func print(_ table: LeagueTable) {
-    var separator = "["
-    for row in table.rows {
-      PlayerOutput.print(raw: separator)
-      PlayerOutput.print(
-        json: Entry(
-          place: row.place, name: row.player.name, points: row.points, right: row.right, asked: row.asked,
-          milliseconds: row.milliseconds, rounds: row.rounds, days: row.days))
-      separator = ","
+    let entries = table.rows.map { row in
+      Entry(
+        place: row.place, name: row.player.name, points: row.points, right: row.right, asked: row.asked,
+        milliseconds: row.milliseconds, rounds: row.rounds, days: row.days)
     }
-    PlayerOutput.print(raw: separator == "[" ? "[]\n" : "]\n")
+    let lines = entries.map { String(decoding: PlayerOutput.json($0), as: UTF8.self) }
+    Owner.print(json: Array("[\(lines.joined(separator: ",\n"))]".utf8))
   }
 }
 
@@ -65,7 +62,7 @@ struct TopCommand: AsyncParsableCommand {
 enum TopWords {
   /// The table is not of now.
   static func asOf(_ instant: Int) -> Phrase {
-    let time = PlayerOutput.local(instant)
+    let time = Owner.date(instant)
     return Phrase(en: "this is the table of \(time)", ja: "\(time) 時点の順位表です")
   }
 }
