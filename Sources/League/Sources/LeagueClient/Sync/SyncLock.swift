@@ -1,4 +1,5 @@
 import Glibc
+import QuizCore
 import QuizStore
 
 /// The right to synchronise, which one program has at a time, and one more waits for. Held as long as the object lives.

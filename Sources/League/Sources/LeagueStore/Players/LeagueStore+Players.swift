@@ -1,4 +1,5 @@
 import LeagueAPI
+import QuizCore
 import QuizStore
 
 extension LeagueStore {
