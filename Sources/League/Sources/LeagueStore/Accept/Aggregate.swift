@@ -94,12 +94,14 @@ struct Aggregate {
 
   /// The rows of the totals, by key.
   var totalsRows: [[Value]] {
-    totals.sorted { ($0.key.league, $0.key.game, $0.key.set, $0.key.player)
-        < ($1.key.league, $1.key.game, $1.key.set, $1.key.player) }
-      .map { key, totals in
-        [.text(key.league), .text(key.game), .text(key.set), .text(key.player)]
-          + totals.latest.flatMap { [.int($0.number)] + $0.sums.values } + totals.all.values + [.int(totals.last)]
-      }
+    totals.sorted {
+      ($0.key.league, $0.key.game, $0.key.set, $0.key.player)
+        < ($1.key.league, $1.key.game, $1.key.set, $1.key.player)
+    }
+    .map { key, totals in
+      [.text(key.league), .text(key.game), .text(key.set), .text(key.player)]
+        + totals.latest.flatMap { [.int($0.number)] + $0.sums.values } + totals.all.values + [.int(totals.last)]
+    }
   }
 
   /// The rows of the days, by key.

@@ -27,7 +27,8 @@ extension LeagueStore {
       let results = try await runner.read { try $0.run(NewsPage.statements(league, questions, rates)) }
       page.takeQuestions(results[0], now: now, part: &cursor.questions)
       page.takeRates(results[1], now: now, part: &cursor.rates)
-      let standing = try await standing(of: identity.league, .init(period: .week), by: .points, calendar: calendar, now: now)
+      let standing = try await standing(
+        of: identity.league, .init(period: .week), by: .points, calendar: calendar, now: now)
       let table = standing.table(
         .init(period: .week), limit: LeagueLimits.rows, player: identity.player, made: now)
       let digest = Digest.table(table, number: week)
@@ -37,7 +38,8 @@ extension LeagueStore {
       cursor.version = standing.version == version ? marked : 0
     }
     return News(
-      league: .init(id: identity.league, name: player.leagueName), player: .init(id: identity.player, name: player.name),
+      league: .init(id: identity.league, name: player.leagueName),
+      player: .init(id: identity.player, name: player.name),
       players: try await playerCount(identity.league), now: now, questions: page.questions, withdrawn: page.withdrawn,
       rates: page.rates, table: page.table, cursor: cursor.description,
       hasMore: cursor.questions.isInPages || cursor.rates.isInPages)

@@ -41,11 +41,12 @@ extension NewsCursor: CustomStringConvertible {
 
   /// The cursor as text that may stand in an address.
   var description: String {
-    ([NewsCursor.format, NewsCursor.digits(version), NewsCursor.digits(table)] + [questions, rates].flatMap { part in
-      [
-        String(part.from), NewsCursor.digits(part.digest), String(part.pageInstant), part.pageID, String(part.began),
-      ]
-    }).joined(separator: ".")
+    ([NewsCursor.format, NewsCursor.digits(version), NewsCursor.digits(table)]
+      + [questions, rates].flatMap { part in
+        [
+          String(part.from), NewsCursor.digits(part.digest), String(part.pageInstant), part.pageID, String(part.began),
+        ]
+      }).joined(separator: ".")
   }
 
   /// Reads a cursor; nil for anything else.

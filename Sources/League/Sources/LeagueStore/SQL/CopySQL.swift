@@ -19,7 +19,8 @@ struct CopySQL {
   /// The first rows after a key.
   var next: String {
     let parameters = key.indices.map { "$\($0 + 1)" }.joined(separator: ", ")
-    return "select \(list) from \(name) where (\(keyList)) > (\(parameters)) order by \(keyList) limit $\(key.count + 1)"
+    return
+      "select \(list) from \(name) where (\(keyList)) > (\(parameters)) order by \(keyList) limit $\(key.count + 1)"
   }
 
   /// The row with a key.
