@@ -30,6 +30,8 @@ final class FakeLeague: @unchecked Sendable {
     var table: LeagueTable?
     /// Whether every answer says that there is more.
     var isEndless = false
+    /// The players' tokens and names.
+    var players: [String: String] = [:]
   }
 
   enum Event {
@@ -46,7 +48,8 @@ final class FakeLeague: @unchecked Sendable {
   func answer(_ request: FakeServer.Request) -> FakeServer.Reply {
     let path = request.path.split(separator: "?").first.map(String.init) ?? ""
     if path == "/v1/join", request.method == "POST" { return join(request) }
-    guard request.headers["authorization"] == "Bearer \(FakeLeague.token)" else {
+    let token = request.headers["authorization"]?.split(separator: " ").last.map(String.init) ?? ""
+    guard with({ $0.players[token] }) != nil else {
       return .json(401, ErrorResponse(code: .unknownToken, message: "no such token"))
     }
     switch (request.method, path) {
@@ -70,11 +73,13 @@ final class FakeLeague: @unchecked Sendable {
     }
     if join.name == "Taken" { return .json(409, ErrorResponse(code: .takenName, message: "taken")) }
     return with { state in
-      state.playerName = join.name
+      let token = join.token ?? FakeLeague.token
+      if state.players[token] == nil { state.playerName = join.name }
+      state.players[token] = state.playerName
       return .json(
         JoinResponse(
           league: .init(id: FakeLeague.id, name: state.leagueName),
-          player: .init(id: FakeLeague.playerID, name: join.name), token: FakeLeague.token))
+          player: .init(id: FakeLeague.playerID, name: state.playerName), token: token))
     }
   }
 

@@ -32,9 +32,11 @@ struct HostileServerTests {
     Case("no HTTP", "server.answer", raw("220 mail.example.org ESMTP\r\n")),
     Case("bytes at random", "server.answer", .raw((0..<4096).map { UInt8(truncatingIfNeeded: $0 &* 167) })),
     Case("JSON of something else", "server.answer", .http(200, [:], Array("{\"version\":1}".utf8))),
-    Case("JSON that is too deep", "server.answer", .http(200, [:], Array(repeating: UInt8(ascii: "["), count: 100_000))),
+    Case(
+      "JSON that is too deep", "server.answer", .http(200, [:], Array(repeating: UInt8(ascii: "["), count: 100_000))),
     Case("nothing in the body", "server.answer", .http(200, [:], [])),
-    Case("ten gigabytes", "server.large", .flood(head: Array("\(okay)\r\n".utf8), Array(repeating: 0x20, count: 65_536))),
+    Case(
+      "ten gigabytes", "server.large", .flood(head: Array("\(okay)\r\n".utf8), Array(repeating: 0x20, count: 65_536))),
     Case(
       "ten gigabytes, announced", "server.large",
       .flood(head: Array("\(okay)content-length: 10000000000\r\n\r\n".utf8), Array(repeating: 0x20, count: 65_536))),
@@ -42,7 +44,9 @@ struct HostileServerTests {
     Case("broken gzip", "server.answer", .http(200, ["content-encoding": "gzip"], Array("no gzip at all".utf8))),
     Case("a length that is too large", "server.cut", raw("\(okay)content-length: 500\r\n\r\n{}")),
     Case("a length that is no number", "server.answer", raw("\(okay)content-length: many\r\n\r\n{}")),
-    Case("headers without end", "server.answer", .flood(head: Array(okay.utf8), Array("x-more: \(String(repeating: "y", count: 8000))\r\n".utf8))),
+    Case(
+      "headers without end", "server.answer",
+      .flood(head: Array(okay.utf8), Array("x-more: \(String(repeating: "y", count: 8000))\r\n".utf8))),
     Case("nothing, for ever", "server.timeout", .silence),
     Case("a byte now and then", "server.timeout", .trickle(head: Array("\(okay)\r\n".utf8))),
     Case("the end of the connection", "server.cut", .hangUp),
@@ -52,8 +56,12 @@ struct HostileServerTests {
     Case("a redirection in a circle", "server.redirect", .http(308, ["location": "/v1/sync"], [])),
     Case("another version", "version.unknown", .json(404, ErrorResponse(code: .unknownVersion, message: "v2 only"))),
     Case("a token that is not known", "token.unknown", .json(401, ErrorResponse(code: .unknownToken, message: "?"))),
-    Case("too many requests", "request.many", .json(429, ErrorResponse(code: .tooMany, message: "slow"), ["retry-after": "120"])),
-    Case("a store that is down", "store.unavailable", .json(503, ErrorResponse(code: .unavailable, message: "?", retryAfter: 90))),
+    Case(
+      "too many requests", "request.many",
+      .json(429, ErrorResponse(code: .tooMany, message: "slow"), ["retry-after": "120"])),
+    Case(
+      "a store that is down", "store.unavailable",
+      .json(503, ErrorResponse(code: .unavailable, message: "?", retryAfter: 90))),
     Case(
       "an escape sequence in a message", "strange.code",
       .json(400, ErrorResponse(code: .init(rawValue: "\u{1B}[Jstrange.code"), message: "\u{1B}]0;title\u{7}no\nway"))),
@@ -88,7 +96,7 @@ struct HostileServerTests {
     #expect(problem?.code == hostile.code)
     for text in [problem?.sentence.en, problem?.sentence.ja].compactMap({ $0 }) {
       #expect(!text.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7f })
-      #expect(!text.contains(FakeLeague.token))
+      #expect(!text.contains(scratch.token))
     }
     #expect(wrong.requests.count <= 4)
     #expect(wrong.floodedBytes < 32 << 20)

@@ -92,6 +92,14 @@ final class Chance: @unchecked Sendable {
     state = seed
   }
 
+  /// 1 at the first call, 2 at the second.
+  func count() -> UInt64 {
+    lock.withLock {
+      state += 1
+      return state
+    }
+  }
+
   /// A number below `bound`; 0 for a bound of 0.
   func next(_ bound: Int) -> Int {
     lock.withLock {

@@ -21,12 +21,33 @@ struct MembershipTests {
     let membership = try #require(try scratch.files.membership())
     #expect(membership.player.name == "Aki")
     #expect(membership.league.name == "Class 3")
-    #expect(scratch.text(of: scratch.league.token) == FakeLeague.token + "\n")
+    #expect(league.with { Array($0.players.keys) } == [scratch.token])
+    #expect(scratch.token.utf8.count == 43)
+    #expect(scratch.names == ["cursor.json", "membership.json", "sync.lock", "token"])
     var status = stat()
-    for (path, mode) in [(scratch.league.token, 0o600), (scratch.league.membership, 0o600), (scratch.league.folder, 0o700)] {
+    for (path, mode) in [
+      (scratch.league.token, 0o600), (scratch.league.membership, 0o600), (scratch.league.folder, 0o700),
+    ] {
       #expect(stat(path, &status) == 0)
       #expect(status.st_mode & 0o777 == mode_t(mode), "\(path)")
     }
+    server.stop()
+  }
+
+  @Test func aJoinWhoseAnswerIsLostIsTheSamePlayerTheNextTime() async throws {
+    let isLost = Chance(0)
+    let losing = try FakeServer { [league] request in
+      // The answers of the first five are lost: of the three tries of one join, and of two of the next.
+      let reply = league.answer(request)
+      return isLost.count() <= 5 ? .hangUp : reply
+    }
+    let problem = await #expect(throws: LeagueProblem.self) { try await scratch.join(losing) }
+    #expect(problem?.code == "server.cut")
+    #expect(try scratch.files.membership() == nil)
+    try await scratch.join(losing, name: "Another")
+    #expect(try scratch.files.membership()?.player.name == "Aki")
+    #expect(league.with { $0.players.count } == 1)
+    losing.stop()
     server.stop()
   }
 
@@ -133,8 +154,10 @@ struct MembershipTests {
 
   @Test(arguments: [
     ("http://quiz.example.org", true), ("https://quiz.example.org", false), ("http://192.168.1.5:8610", false),
-    ("http://localhost:8610", false), ("http://laptop.local", false), ("http://laptop", false), ("http://8.8.8.8", true),
-    ("http://172.20.1.1", false), ("http://172.40.1.1", true), ("http://[fe80::1]:80", false), ("http://[2001:db8::1]", true),
+    ("http://localhost:8610", false), ("http://laptop.local", false), ("http://laptop", false),
+    ("http://8.8.8.8", true),
+    ("http://172.20.1.1", false), ("http://172.40.1.1", true), ("http://[fe80::1]:80", false),
+    ("http://[2001:db8::1]", true),
     ("http://10.0.0.1.example.org", true),
   ])
   func plainHTTPToAPublicAddressIsExposed(_ server: String, _ isExposed: Bool) {

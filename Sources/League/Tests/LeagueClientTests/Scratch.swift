@@ -67,7 +67,8 @@ final class Scratch: Sendable {
     _ text: String, right: String = "yes", id: String = UUID().uuidString.lowercased(), maker: String = "Mika",
     makerID: String = FakeLeague.otherID, date: Int = 1_780_000_000_000, explanation: String? = nil
   ) -> News.SharedQuestion {
-    let question = Question(text: text, choices: [right, "no", "perhaps", "never"], answer: 0, explanation: explanation)
+    let question = Question(
+      text: text, choices: [right, "no", "perhaps", "never"], answer: 0, explanation: explanation)
     return .init(
       id: id, maker: .init(id: makerID, name: maker),
       text: .init(question ?? { fatalError("no question") }(), language: "en"), date: date)
@@ -82,6 +83,8 @@ final class Scratch: Sendable {
     (FileManager.default.enumerator(atPath: league.folder)?.allObjects as? [String] ?? []).sorted()
   }
 
+  /// The player's token.
+  var token: String { (try? files.token()) ?? "none" }
   /// The cursor on the disk.
   var cursor: SyncCursor? { (try? SyncCursor.read(league.cursor)) ?? nil }
   /// The status on the disk.

@@ -48,7 +48,8 @@ extension LeagueProblem {
     return unusable(
       "server.redirect",
       Phrase(
-        en: "\(host) sends on to another address\(target), which is not followed: ask the league's owner for a new link",
+        en:
+          "\(host) sends on to another address\(target), which is not followed: ask the league's owner for a new link",
         ja: "\(host) が別のアドレス\(target)へ転送しようとしましたが、従いません。管理者に新しいリンクをもらってください"))
   }
 

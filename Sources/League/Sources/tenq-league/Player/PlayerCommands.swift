@@ -96,7 +96,9 @@ struct SelectionOptions: ParsableArguments {
 
   /// The selection; an empty name is none.
   var value: LeagueTable.Selection {
-    .init(period: period, game: game.flatMap { $0.isEmpty ? nil : $0 }, set: set.flatMap { $0.isEmpty ? nil : $0 }, order: by)
+    .init(
+      period: period, game: game.flatMap { $0.isEmpty ? nil : $0 }, set: set.flatMap { $0.isEmpty ? nil : $0 },
+      order: by)
   }
 }
 
