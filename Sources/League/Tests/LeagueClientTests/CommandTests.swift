@@ -172,6 +172,23 @@ struct CommandTests {
     server.stop()
   }
 
+  @Test func aFullDiskIsOneSentenceAndLosesNothing() async throws {
+    try await scratch.join(server)
+    league.with { $0.events = [.question(Scratch.question("Good?"))] }
+    let id = try scratch.play()
+    let limited = "ulimit -f 0; exec \"$0\" sync"
+    let run = try await Program(
+      ["-c", limited, Program.path], environment: scratch.environment, program: "/bin/sh"
+    ).end()
+    #expect(run.status == 74)
+    #expect(run.output.isEmpty)
+    #expect(try await Program.run("sync", in: scratch).status == 0)
+    #expect(Set(league.with { $0.rounds.keys }) == [id])
+    #expect(scratch.text(of: scratch.league.questions)?.split(separator: "\n").count == 1)
+    #expect(!scratch.names.contains { $0.hasSuffix(".new") })
+    server.stop()
+  }
+
   private func waitUntil(_ condition: () -> Bool) async throws {
     let deadline = ContinuousClock.now + .seconds(20)
     while !condition() {

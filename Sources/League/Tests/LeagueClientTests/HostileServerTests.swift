@@ -136,6 +136,50 @@ struct HostileServerTests {
     await connection.close()
   }
 
+  @Test func aServerWithoutTLSIsNotSpokenToWhereTheLinkSaysHTTPS() async throws {
+    let server = try FakeServer { _ in .raw(Array("HTTP/1.1 400 Bad Request\r\n\r\n".utf8)) }
+    let plain = try FakeServer { _ in .http(200, [:], []) }
+    for port in [server.port, plain.port] {
+      let timeouts = LeagueConnection.Timeouts(connect: .seconds(10), whole: .seconds(2))
+      let connection = try LeagueConnection(server: "https://127.0.0.1:\(port)", timeouts: timeouts)
+      let problem = await #expect(throws: LeagueProblem.self) { try await connection.send(.init(path: "me")) }
+      #expect(["server.tls", "server.cut", "server.timeout"].contains(problem?.code))
+      await connection.close()
+    }
+    #expect(server.requests.isEmpty)
+    server.stop()
+    plain.stop()
+  }
+
+  @Test func aMissingTokenIsToldInTheStatus() async throws {
+    let scratch = Scratch()
+    let league = FakeLeague()
+    let server = try FakeServer { league.answer($0) }
+    try await scratch.join(server)
+    _ = try await scratch.player().sync()
+    for content in ["", "short", "with\nline", String(repeating: "x", count: 43) + "\r\nx-header: 1"] {
+      try Data(content.utf8).write(to: URL(filePath: scratch.league.token))
+      await #expect(throws: LeagueProblem.noToken) { try await scratch.player().sync() }
+      #expect(scratch.status.problem?.code == "token.missing")
+      #expect(scratch.status.synced == Scratch.now)
+    }
+    server.stop()
+  }
+
+  @Test func aShortPauseThatTheServerAsksForIsWaitedOut() async throws {
+    let scratch = Scratch()
+    let league = FakeLeague()
+    let count = Chance(0)
+    let server = try FakeServer { request in
+      request.path == "/v1/sync" && count.count() == 2
+        ? .json(429, ErrorResponse(code: .tooMany, message: "slow"), ["retry-after": "1"]) : league.answer(request)
+    }
+    try await scratch.join(server)
+    for index in 0..<250 { try scratch.play(after: index) }
+    #expect(try await scratch.player().sync().rounds == 250)
+    server.stop()
+  }
+
   @Test func aRedirectionWithinTheServerIsFollowed() async throws {
     let scratch = Scratch()
     let league = FakeLeague()

@@ -20,7 +20,9 @@ struct Program: Sendable {
   private let files: String
 
   /// Starts it; `environment` is all that it has.
-  init(_ arguments: [String], environment: [String: String], input: String = "") throws {
+  init(
+    _ arguments: [String], environment: [String: String], input: String = "", program: String = Program.path
+  ) throws {
     files = FileManager.default.temporaryDirectory.appending(path: "run-\(UUID().uuidString)").path
     try Data(input.utf8).write(to: URL(filePath: files + ".in"))
     var actions = posix_spawn_file_actions_t()
@@ -29,11 +31,11 @@ struct Program: Sendable {
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, files + ".in", O_RDONLY, 0)
     posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, files + ".out", O_WRONLY | O_CREAT | O_APPEND, 0o600)
     posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, files + ".err", O_WRONLY | O_CREAT | O_APPEND, 0o600)
-    var words = ([Program.path] + arguments).map { strdup($0) } + [nil]
+    var words = ([program] + arguments).map { strdup($0) } + [nil]
     var variables = environment.map { strdup("\($0)=\($1)") } + [nil]
     defer { for text in words + variables { free(text) } }
     var process = pid_t()
-    let failure = posix_spawn(&process, Program.path, &actions, nil, &words, &variables)
+    let failure = posix_spawn(&process, program, &actions, nil, &words, &variables)
     guard failure == 0 else { throw POSIXError(POSIXErrorCode(rawValue: failure) ?? .EIO) }
     self.process = process
   }

@@ -50,6 +50,8 @@ final class SyncLock: Sendable {
       return SyncLock(try FileLock(path, timeout: .zero))
     } catch {
       if case .busy = error { return nil }
+      // The league was left, and its folder removed, while this one waited.
+      if case .lock(_, ENOENT) = error { throw .noLeague }
       throw LeagueProblem(error)
     }
   }
