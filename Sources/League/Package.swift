@@ -97,8 +97,8 @@ let package = Package(
     .testTarget(
       name: "LeagueServerTests",
       dependencies: [
-        "LeagueServer", "LeagueStore", "LeagueAPI",
-        .product(name: "HummingbirdTesting", package: "hummingbird"),
+        "LeagueServer", "LeagueStore", "LeagueAPI", "LeagueTesting", "tenq-league",
+        .product(name: "AsyncHTTPClient", package: "async-http-client"),
       ]),
     .testTarget(name: "LeagueClientTests", dependencies: ["LeagueClient", "LeagueServer", "LeagueStore", "LeagueAPI"]),
     .testTarget(name: "LeagueTests", dependencies: ["LeagueAPI", "LeagueStore", "LeagueServer", "LeagueClient"]),
