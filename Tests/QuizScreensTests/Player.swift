@@ -166,7 +166,7 @@ struct Player {
       home.drawsByChance = if request.game == .missing, case .any = request.questions { true } else { false }
     case .inspect, .survey, .chooseQuestions, .chooseLevels, .drawSeed, .finishLoading, .goOnCounting, .findMissed,
       .findDaily, .save, .saveAgain, .readHistory, .checkReplay, .findQuestions, .readStatistics, .share, .readOwn,
-      .changeOwn, .keep:
+      .changeOwn, .readLeague, .joinLeague, .pollJoining, .report, .keep:
       break
     }
     return handler.perform(effect).map { event in

@@ -68,7 +68,7 @@ import Testing
     let early = type([Key.enter], into: &app, at: at(249))
     #expect(early == [])
     let effects = type([Key.enter], into: &app, at: at(250))
-    #expect(effects == [.changeOwn(.add(try made()))])
+    #expect(effects == [.changeOwn(.add(try made()), shares: false)])
     _ = app.handle(.state(state(own: 1)), at: at(250))
     _ = app.handle(.response(.ownChanged(.add(try made()))), at: at(250))
     let home = app.picture(at: at(300))
@@ -88,7 +88,7 @@ import Testing
       Question(
         text: "うなぎと？", choices: ["梅干し", "大根おろし", "きゅうり", "なす"], answer: 0,
         explanation: "胃に悪いとされました。"))
-    #expect(type([Key.enter], into: &app, at: at(300)) == [.changeOwn(.add(question))])
+    #expect(type([Key.enter], into: &app, at: at(300)) == [.changeOwn(.add(question), shares: false)])
     #expect(app.handle(.response(.ownChanged(.add(question))), at: at(300)) == [.readOwn])
     let picture = app.picture(at: at(300))
     #expect(picture.lines[0].hasPrefix(" 自分の問題"))
@@ -214,7 +214,7 @@ import Testing
     #expect(picture.lines[18] == "   ▶ 解説           （任意）")
     type([Key.enter], into: &app, at: at(400))
     let again = type([Key.enter], into: &app, at: at(700))
-    #expect(again == [.changeOwn(.add(try made()))])
+    #expect(again == [.changeOwn(.add(try made()), shares: false)])
   }
 
   /// Opens the list of these rows.
@@ -247,7 +247,8 @@ import Testing
     let question = try #require(
       Question(text: "two\nlines", choices: ["a!", "b", "c", "d"], answer: 0, explanation: "why\nnot"))
     #expect(
-      type([Key.enter], into: &app, at: at(300)) == [.changeOwn(.replace(try row(bank), with: question))])
+      type([Key.enter], into: &app, at: at(300)) == [.changeOwn(.replace(try row(bank), with: question), shares: false)]
+    )
   }
 
   // The list of one's own questions.
@@ -287,7 +288,7 @@ import Testing
     let effects = type([Key.enter], into: &app, at: at(300))
     let question = try #require(
       Question(text: "うなぎと？", choices: ["梅干しし", "きゅうり", "なす", "大根おろし"], answer: 0, explanation: "why"))
-    #expect(effects == [.changeOwn(.replace(try row(bank), with: question))])
+    #expect(effects == [.changeOwn(.replace(try row(bank), with: question), shares: false)])
     _ = app.handle(.response(.ownUnchanged(.changed)), at: at(300))
     #expect(app.picture(at: at(300)).runs(of: .alert).joined().contains("保存しませんでした"))
   }
@@ -320,7 +321,7 @@ import Testing
     let kept = type(["n"], into: &app)
     #expect(kept == [])
     let effects = type([Key.delete, "y"], into: &app)
-    #expect(effects == [.changeOwn(.remove(try row(bank)))])
+    #expect(effects == [.changeOwn(.remove(try row(bank)), shares: false)])
     let reading = app.handle(.response(.ownChanged(.remove(try row(bank)))), at: start)
     #expect(reading == [.readOwn])
     _ = app.handle(.response(.own([], problem: nil)), at: start)

@@ -5,6 +5,7 @@ import Testing
 @Suite(.serialized) struct TortureTests {
   @Test(arguments: [
     "kills", "saves", "plain", "calls", "refusals", "damage", "deaths", "windows", "scalars", "oddities", "crowd",
+    "outbox",
   ])
   func whatMustSurviveSurvives(proof: String) async throws {
     let tool = URL(filePath: ProgramUnderTest.beside).appending(path: "torture").path

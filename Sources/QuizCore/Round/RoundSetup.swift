@@ -1,5 +1,15 @@
 /// A round about to be played: the questions, the rules, and where they come from.
 public struct RoundSetup: Hashable, Sendable {
+  /// Whose answers are counted.
+  public enum TallySource: Hashable, Sendable {
+    /// The player's, who is in no league.
+    case player
+    /// The player's, because nobody else in the league has answered the question yet.
+    case playerInLeague
+    /// Those of all players of the league.
+    case league
+  }
+
   /// Which game it is.
   public let game: Game.ID
   /// What it was drawn from; nil where the game makes its own questions.
@@ -13,9 +23,13 @@ public struct RoundSetup: Hashable, Sendable {
   /// The seed from which this setup was drawn.
   public let seed: UInt64
   /// How the only question was answered so far, for a game that shows this before the answer; nil for others.
-  public let tally: QuestionTally?
+  public var tally: QuestionTally?
+  /// Whose answers `tally` counts.
+  public var tallySource = TallySource.player
   /// The set that each question is in, where the setup was drawn from more than one and that is known.
   public var homes: [QuestionID: Selection] = [:]
+  /// Who made which of the questions, of those that came from a league.
+  public var makers: [QuestionID: LeagueQuestion] = [:]
   /// The rounds of the same kind before it; nil for a game that compares nothing.
   public var past: PastRounds?
   /// The day whose round it is; nil for a game that is not daily.

@@ -46,6 +46,8 @@ public struct AppState: Equatable, Sendable {
   public var endlessRate: Int?
   /// What the player has of the daily round today; nil until that was looked up, when the home screen has been shown.
   public var daily: DailyState?
+  /// The player's league; nil for none, and until that was looked up, when the home screen has been shown.
+  public var league: LeagueState?
   /// Why a round could not be saved, as far as that can be known before it is played; nil when nothing speaks against it.
   public var saveProblem: String?
   /// Where the score log and the settings are.
@@ -119,6 +121,7 @@ public struct AppState: Equatable, Sendable {
     missed = .known(0)
     recent = []
     endlessRate = nil
+    league = nil
     saveProblem = nil
     files = []
     bindings = KeyBindings()

@@ -40,8 +40,18 @@ public enum Effect: Equatable, Sendable {
   case readStatistics
   /// Read the player's own questions; answered by `Response.own`.
   case readOwn
-  /// Change the player's own questions; answered by `Response.ownChanged` or `Response.ownUnchanged`.
-  case changeOwn(UserBankChange)
+  /// Change the player's own questions; answered by `Response.ownChanged` or `Response.ownUnchanged`. With `shares` the
+  /// question is the league's from then on, without it is not; nothing for a player without a league.
+  case changeOwn(UserBankChange, shares: Bool)
+  /// Read the league's files for a table, after starting what brings new ones; answered by a new state and by
+  /// `Response.league`.
+  case readLeague(LeagueTable.Selection, LeagueUpdate)
+  /// Join a league with an invitation's link under a name; answered by `Response.joining`.
+  case joinLeague(link: String, name: String)
+  /// Find out how joining goes; answered by a new state and by `Response.joining`.
+  case pollJoining
+  /// Tell the league's owner about a question, and why; answered by `Response.reported`.
+  case report(LeagueQuestion, reason: String)
   /// Keep these settings and live by them; answered by `Response.kept`.
   case keep(Settings)
   /// Put a round on the clipboard of the terminal, and leave it on the screen when the program has ended.

@@ -8,14 +8,14 @@ struct HelpScreen: ScrollingScreen, Equatable {
     case round, verdict
     /// The keys that a game has of its own.
     case game(Game.ID)
-    case result, review, lists, chart, statistics, start, own, typing, settings
+    case result, review, lists, chart, statistics, start, own, league, typing, settings
     case home, mouse, everywhere, marks, files
 
     /// All topics; those of games that have keys of their own in the order of the home screen.
     static func all(in context: ViewContext) -> [Topic] {
       let games = Games.modules.filter { $0.help(in: context) != nil }.map { Topic.game($0.game.id) }
       return [.round, .verdict] + games
-        + [.result, .review, .lists, .chart, .statistics, .start, .own, .typing, .settings]
+        + [.result, .review, .lists, .chart, .statistics, .start, .own, .league, .typing, .settings]
         + [.home, .mouse, .everywhere, .marks, .files]
     }
   }
@@ -99,7 +99,11 @@ struct HelpScreen: ScrollingScreen, Equatable {
         lines: HistoryScreen.tableKeys.help(in: context) + RecordScreen.ownKeys.help(in: context))
     case .chart: return Section(topic: topic, title: words(.chart), lines: HistoryChart.keys.help(in: context))
     case .statistics:
-      return Section(topic: topic, title: words(.statistics), lines: StatisticsScreen.ownKeys.help(in: context))
+      return Section(
+        topic: topic, title: words(.statistics),
+        lines: StatisticsScreen.ownKeys.help(in: context) + QuestionStatisticsScreen.ownKeys.help(in: context))
+    case .league:
+      return Section(topic: topic, title: words(.league), lines: LeagueKeys.own.help(in: context))
     case .start:
       return Section(
         topic: topic, title: words(.helpStart),

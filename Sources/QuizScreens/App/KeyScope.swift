@@ -25,6 +25,7 @@ enum KeyScope: Hashable, Sendable, CaseIterable {
         + SettingsKeys.list.keys + SettingsKeys.typing.keys + SetScreen.keys.keys + GenreScreen.keys(panels: 9).keys
         + UserQuestionsScreen.keys.keys + UserQuestionsScreen.answerKeys.keys + StartScreen.keys.keys
         + PickScreen.keys.keys + RecordScreen.ownKeys.keys + ReviewScreen.keys.keys + HelpScreen.keys.keys
+        + LeagueKeys.table.keys + LeagueSetScreen.keys.keys + QuestionStatisticsScreen.ownKeys.keys
         + QuestionEditorKeys.preview.keys + QuestionEditorKeys.discard.keys
         + App.keys.keys
     case .text: []
@@ -39,7 +40,8 @@ extension HelpScreen.Topic {
     case .round, .verdict, .game: .game
     case .result: .result
     case .typing: .text
-    case .review, .lists, .chart, .statistics, .start, .own, .settings, .home, .mouse, .everywhere, .marks, .files:
+    case .review, .lists, .chart, .statistics, .start, .own, .league, .settings, .home, .mouse, .everywhere, .marks,
+      .files:
       .lists
     }
   }

@@ -26,12 +26,21 @@ public enum Response: Equatable, Sendable {
   case questions([QuestionID: String])
   /// How often each question was right.
   case statistics(StatisticsPage)
-  /// The rows of the player's own bank; `problem` says why they cannot be read.
-  case own([BankEditor.Row], problem: String?)
-  /// A change of the player's own questions is on disk.
-  case ownChanged(UserBankChange)
+  /// The rows of the player's own bank; `problem` says why they cannot be read. `shared` are those that are shared with
+  /// the league.
+  case own([BankEditor.Row], shared: Set<QuestionID> = [], problem: String?)
+  /// A change of the player's own questions is on disk, and what became of sharing it.
+  case ownChanged(UserBankChange, Sharing = .none)
   /// It is not, and why.
   case ownUnchanged(UserBankChangeError)
+  /// What there is to tell of the league.
+  case league(LeaguePage)
+  /// How joining a league goes.
+  case joining(LeagueJoining)
+  /// The set whose table is wanted, as the log names it; nil for all.
+  case leagueSet(String?)
+  /// A question was reported; `problem` says why it was not.
+  case reported(problem: String?)
   /// The settings hold from now on; `problem` says why they could not be kept.
   case kept(problem: String?)
 }

@@ -166,7 +166,7 @@ extension ViewContext {
     return setup.day.map { ["\($0)"] } ?? setup.selection.map { words.titles(of: $0, glyphs: glyphs) } ?? []
   }
 
-  /// The same for a question of it: with the set that it is in, and its level as stars.
+  /// The same for a question of it: with the set that it is in, its level as stars, and who made it.
   func details(of setup: RoundSetup, asking question: Question?) -> [SafeText] {
     let details = details(of: setup)
     guard let question else { return details }
@@ -178,7 +178,9 @@ extension ViewContext {
     // A set says its genre itself.
     let whole = isGenre || details.isEmpty ? [] : homes.prefix(1).map { details[0] + dot + $0 }
     let wordings = whole + homes + (homes.isEmpty ? details : [])
-    return wordings.map { $0 + stars } + wordings.suffix(1)
+    let plain = wordings.map { $0 + stars } + wordings.suffix(1)
+    guard let maker = setup.makers[question.id]?.maker else { return plain }
+    return wordings.map { $0 + stars + "  " + words(.madeBy(SafeText(maker.name).oneLine)) } + plain
   }
 
   /// The longest of them.

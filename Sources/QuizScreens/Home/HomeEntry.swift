@@ -25,6 +25,7 @@ struct HomeEntry {
         Symbol("✎", ascii: "+"), name, state.catalogue.isCounted ? [words(.makeDetail(own))] : [])
     case .history: self.init(Symbol("≡", ascii: "="), name, HomeEntry.history(in: context))
     case .statistics: self.init(Symbol("%", ascii: "%"), name, words(.statisticsDetails))
+    case .league: self.init(Symbol("◎", ascii: "&", color: 1), name, words.leagueDetails(state.league, context.glyphs))
     case .settings: self.init(Symbol("⚙", ascii: "*"), name, [])
     case .retry:
       let count = state.missed.count
@@ -39,6 +40,7 @@ struct HomeEntry {
     case .make: words(.make)
     case .history: words(.history)
     case .statistics: words(.statistics)
+    case .league: words(.league)
     case .settings: words(.settings)
     case .retry: words(.retry)
     }

@@ -8,10 +8,11 @@ struct HomeScreen: Screen, Equatable {
   enum Item: Hashable, Sendable {
     /// A game, by way of the screen that it begins with.
     case game(Game.ID)
-    case make, history, statistics, settings, retry
+    case make, history, statistics, league, settings, retry
 
     /// All entries, games in the order of ``Games/modules``.
-    static let all = Games.modules.map { game($0.game.id) } + [.make, .history, .statistics, .settings, .retry]
+    static let all =
+      Games.modules.map { game($0.game.id) } + [.make, .history, .statistics, .league, .settings, .retry]
   }
 
   /// The entries shown now: games that can be played, and `retry` where questions were missed.
@@ -20,7 +21,7 @@ struct HomeScreen: Screen, Equatable {
       switch item {
       case .game(let id): Games.module(id).isPlayable(in: state)
       case .retry: state.missed.count > 0
-      case .make, .history, .statistics, .settings: true
+      case .make, .history, .statistics, .league, .settings: true
       }
     }
   }
@@ -47,7 +48,12 @@ struct HomeScreen: Screen, Equatable {
   /// The selected entry, not its row: entries above it come and go.
   private var selected = Item.game(.timed)
   /// A change of the player's own questions that was made on the screen before; until the next key.
-  private var change: UserBankChange?
+  private var change: (change: UserBankChange, sharing: Sharing)?
+
+  static func == (left: HomeScreen, right: HomeScreen) -> Bool {
+    left.selected == right.selected && left.change?.change == right.change?.change
+      && left.change?.sharing == right.change?.sharing
+  }
 
   /// The row of the selected entry among `items`; of the one before it when that has gone.
   private func selectedRow(in items: [Item]) -> Int {
@@ -71,7 +77,7 @@ struct HomeScreen: Screen, Equatable {
     case .row(let row): return open(row, in: context)
     case .wheel(let rows): move(.wheel(rows), in: context)
     case .time: return context.state.pendingEffect.map { [.effect($0)] } ?? []
-    case .response(.ownChanged(let change)): self.change = change
+    case .response(.ownChanged(let change, let sharing)): self.change = (change, sharing)
     case .paste, .shown, .covered, .uncovered, .interrupted, .response: break
     }
     return []
@@ -96,7 +102,13 @@ struct HomeScreen: Screen, Equatable {
     switch items[row] {
     case .game(let id): return Games.module(id).firstScreen(nil, in: context.state).map { [.push($0)] } ?? []
     case .retry: return [.push(StartScreen(.timed, .missed))]
-    case .make: return [.push(context.state.catalogue.own == nil ? QuestionEditorScreen() : UserQuestionsScreen())]
+    case .make:
+      return [
+        .push(
+          context.state.catalogue.own == nil
+            ? QuestionEditorScreen(league: context.state.league) : UserQuestionsScreen())
+      ]
+    case .league: return [.push(context.state.league == nil ? LeagueJoinScreen() : LeagueScreen())]
     case .statistics: return [.push(StatisticsScreen())]
     case .history: return [.push(HistoryScreen())]
     case .settings: return [.push(SettingsScreen(context.state.chosenSettings))]
@@ -126,7 +138,9 @@ struct HomeScreen: Screen, Equatable {
     let items = HomeScreen.items(in: state)
     let layout = layout(in: context)
     // Without a row for the message it stands in the header, where there is little room.
-    let message = change.map { $0.message(for: layout.motto == nil ? 19 : context.content.width - 2, in: context) }
+    let message = change.map {
+      $0.change.message($0.sharing, for: layout.motto == nil ? 19 : context.content.width - 2, in: context)
+    }
     canvas.header([layout.motto == nil ? message ?? title : title], facts(in: context), in: context)
 
     let body = context.body()

@@ -186,6 +186,7 @@ extension PlainGame {
     let count = takesCount ? min(facts.usable ?? .max, state.questions) : allowsRetries ? facts.usable : nil
     var lines = [words(.plainOpening(title.oneLine, count))]
     if allowsRetries { lines.append(words(.plainUntilRight)) }
+    lines += leagueLine
     if takesCount, let usable = facts.usable, usable < state.questions {
       lines.append(words(.fewerQuestions(usable)))
     }
@@ -207,10 +208,19 @@ extension PlainGame {
   /// What is said before the first round of a game that chooses its questions itself.
   private func opening(of setup: RoundSetup) -> [Step] {
     let title = words(Games.module(game).name) + (setup.day.map { " \($0)" } ?? .empty)
-    var lines = [words(.plainOpening(title, asksOneByOne ? nil : setup.questions.count))]
+    var lines = [words(.plainOpening(title, asksOneByOne ? nil : setup.questions.count))] + leagueLine
     if setup.isPractice { lines.append(words(.plainPractice)) }
     if let problem = state.saveProblem { lines.append(words(.notSavable(SafeText(problem).oneLine))) }
     return lines.map(Step.say)
+  }
+
+  /// Where the league's questions come from, when some of them may be asked.
+  private var leagueLine: [SafeText] {
+    guard let league = state.league, let rules = Games.list[game], rules.source == .banks, !rules.isDaily,
+      league.genre != nil,
+      selection.map({ $0 == .everything || league.holds($0) }) ?? true
+    else { return [] }
+    return [words(.plainLeague(SafeText(league.name).oneLine))]
   }
 
   /// The current question with its choices, and the prompt.
@@ -225,7 +235,10 @@ extension PlainGame {
     var lines = [SafeText.empty, words(heading)]
     if let tally = setup.tally {
       lines += setup.selection.map { [words.title(of: $0, glyphs: state.glyphs).oneLine] } ?? []
-      lines.append(words(.plainRate(tally)))
+      if let maker = setup.makers[shuffled.question.id]?.maker {
+        lines.append(words(.madeBy(SafeText(maker.name).oneLine)))
+      }
+      lines.append(words(.plainRate(tally, setup.tallySource)))
     }
     lines.append(SafeText(shuffled.question.text))
     return lines.map(Step.say) + (isKeypad ? [] : choices) + [.ask(words(.plainPrompt))]

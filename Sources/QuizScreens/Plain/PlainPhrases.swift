@@ -91,14 +91,26 @@ extension Phrase {
   static let plainNotKept = Phrase(en: " Practice, not kept.", ja: "練習です（記録には残りません）。")
 
   /// How often a question was right, and how fast.
-  static func plainRate(_ tally: QuestionTally) -> Phrase {
+  static func plainRate(_ tally: QuestionTally, _ source: RoundSetup.TallySource) -> Phrase {
     guard let rate = tally.rightPerThousand, let time = tally.meanTime else {
       return Phrase(en: "You are the first to try!", ja: "初めての挑戦者です！")
     }
     let (percent, seconds) = (NumberFormat.percent(rate), NumberFormat.tenthsNearest(time))
-    return Phrase(
-      en: "Right \(percent) % of the time, in \(seconds) seconds on average.",
+    let words = Phrase(
+      en: "ight \(percent) % of the time, in \(seconds) seconds on average.",
       ja: "正答率 \(percent)%、平均 \(seconds)秒")
+    return switch source {
+    case .player: Phrase(en: "R", ja: "") + words
+    case .playerInLeague: Phrase(en: "Your answers: r", ja: "自分の") + words
+    case .league: Phrase(en: "All players: r", ja: "全員の") + words
+    }
+  }
+
+  /// Where the questions of a league come from.
+  static func plainLeague(_ name: SafeText) -> Phrase {
+    Phrase(
+      en: "Questions that other players of the league \(name) made are among these.",
+      ja: "リーグ「\(name)」のほかのプレイヤーが作った問題も出ます。")
   }
 
   /// The time of one question that is a round of its own.

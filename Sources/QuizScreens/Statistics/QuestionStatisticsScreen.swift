@@ -6,12 +6,50 @@ import TerminalKit
 struct QuestionStatisticsScreen: ScrollingScreen, Equatable {
   static let keys = ScrollCommand.keys(page: 8, others: ScrollCommand.ends)
 
+  /// What it does besides scrolling.
+  enum Command: Hashable, Sendable {
+    /// Report the question to the league's owner.
+    case report
+  }
+
+  static let ownKeys = KeyTable<Command>([
+    .init(.text("!"), [.character("!")], .report, hint: .hintReport, help: .helpReport)
+  ])
+
   /// The row of the statistics.
   let row: Statistics.Row
+  /// How all players of the league answered it; nil without a league, and where nobody did.
+  let league: QuestionTally?
+  /// How the league calls it and who made it; nil where it is not of a league.
+  let entry: LeagueQuestion?
   var scroll = 0
 
-  init(_ row: Statistics.Row) {
+  init(_ row: Statistics.Row, league: QuestionTally? = nil, entry: LeagueQuestion? = nil) {
     self.row = row
+    self.league = league
+    self.entry = entry
+  }
+
+  mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, in context: ViewContext) -> [Action] {
+    if case .key(let key) = event, QuestionStatisticsScreen.ownKeys.command(for: key) == .report {
+      return reportable(in: context).map { [.push($0)] } ?? []
+    }
+    return handleScrolling(event, in: context)
+  }
+
+  /// The screen that reports the question; nil for one that is of no other player of a league.
+  private func reportable(in context: ViewContext) -> LeagueReportScreen? {
+    guard let question, let entry, context.state.league?.isOfOthers(entry) == true else { return nil }
+    return LeagueReportScreen(question, entry)
+  }
+
+  var helpTopic: HelpScreen.Topic { .statistics }
+
+  func hints(in context: ViewContext) -> [Hint] {
+    var hints = scrollingHints(in: context)
+    let own = QuestionStatisticsScreen.ownKeys.hints(in: context) { _ in reportable(in: context) == nil }
+    hints.insert(contentsOf: own, at: max(0, hints.count - 1))
+    return hints
   }
 
   /// The question, where it is still in a set.
@@ -67,7 +105,9 @@ struct QuestionStatisticsScreen: ScrollingScreen, Equatable {
     }
     var lines: [Line] = []
     switch row.subject {
-    case .question(_, let place?): lines += text(SafeText(place.question.text))
+    case .question(_, let place?):
+      lines += text(SafeText(place.question.text))
+      if let entry { lines += text(words(.madeBy(SafeText(entry.maker.name).oneLine)), .dim) }
     case .question(let id, nil): lines += text("\(id)", .title) + text(words(.textIsGone), .dim)
     case .group:
       lines += text(words(.totalQuestions(row.questions)), .title) + text(words(.textsAreGone), .dim)
@@ -77,6 +117,10 @@ struct QuestionStatisticsScreen: ScrollingScreen, Equatable {
       let rate = StatisticsColumns.rate(of: row.tally)
       let facts = words(.askedFacts(row.tally.asked, row.tally.right, rate, time))
       lines += QuestionStatisticsScreen.flowed(facts, width: width).flatMap { text($0, .title) }
+      if let league, let time = league.meanTime {
+        let facts = words(.leagueFacts(league.asked, StatisticsColumns.rate(of: league), time))
+        lines += QuestionStatisticsScreen.flowed(facts, width: width).flatMap { text($0) }
+      }
       lines.append(Line())
     }
     switch row.subject {
@@ -166,6 +210,14 @@ extension PhraseList {
   static let inNoSet = PhraseList(
     en: ["Not in any set now", "In no set now"],
     ja: ["今のセットにない問題", "セットにない問題"])
+
+  /// How all players of the league answered.
+  fileprivate static func leagueFacts(_ asked: Int, _ rate: SafeText, _ average: Duration) -> PhraseList {
+    let (count, seconds) = (NumberFormat.grouped(asked), NumberFormat.thousandths(average))
+    return PhraseList(
+      en: ["All players: asked \(asked == 1 ? "once" : "\(count) times"), \(rate) right, \(seconds) s on average"],
+      ja: ["全員：出題\(count)回", "正答率 \(rate)", "平均時間 \(seconds)秒"])
+  }
 
   fileprivate static func askedFacts(_ asked: Int, _ right: Int, _ rate: SafeText, _ average: Duration) -> PhraseList {
     PhraseList(

@@ -8,10 +8,13 @@ struct StatisticsColumns {
   private let questions: Rect?
   private let asked: Rect
   private let rate: Rect
+  private let league: Rect?
   private let time: Rect?
 
   /// Lays the columns out; the number of questions, then the time, is left out where there is no room.
-  init(_ grouping: Statistics.Grouping, width: Int) {
+  ///
+  /// `hasLeague` adds the rate of all players of the league, which is known of questions.
+  init(_ grouping: Statistics.Grouping, hasLeague: Bool = false, width: Int) {
     var right = width - 1
     func column(_ width: Int) -> Rect {
       right -= width
@@ -19,6 +22,7 @@ struct StatisticsColumns {
       return Rect(x: right, y: 0, width: width, height: 1)
     }
     time = width >= 56 ? column(12) : nil
+    league = hasLeague && width >= 64 && grouping == .question ? column(8) : nil
     rate = column(8)
     asked = column(7)
     questions = width >= 64 && grouping != .question ? column(11) : nil
@@ -39,16 +43,20 @@ struct StatisticsColumns {
     }
     draw(
       name: marked(words(.groupingName(grouping)), .name), questions: words(.groupingName(.question)),
-      asked: marked(words(.askedColumn), .asked), rate: marked(words(.rateColumn), .rate),
+      asked: marked(words(.askedColumn), .asked), rate: marked(words(.rateColumn), .rate), league: words(.leagueColumn),
       time: marked(words(.averageColumn), .time), in: line, style: .key, on: &canvas)
   }
 
   /// Draws a row.
-  func draw(_ row: Statistics.Row, in line: Rect, style: Style, on canvas: inout Canvas, words: Localizer) {
+  func draw(
+    _ row: Statistics.Row, _ all: QuestionTally? = nil, in line: Rect, style: Style, on canvas: inout Canvas,
+    words: Localizer
+  ) {
     draw(
       name: names(of: row, words, canvas.glyphs).wording(for: name.width),
       questions: row.total.map { words(.score(row.questions, $0)) } ?? "\(row.questions)", asked: "\(row.tally.asked)",
-      rate: StatisticsColumns.rate(of: row.tally), time: row.tally.meanTime.map({ words(.preciseSeconds($0)) }) ?? "-",
+      rate: StatisticsColumns.rate(of: row.tally), league: all.map { StatisticsColumns.rate(of: $0) } ?? "-",
+      time: row.tally.meanTime.map({ words(.preciseSeconds($0)) }) ?? "-",
       in: line, style: style, on: &canvas)
   }
 
@@ -69,8 +77,8 @@ struct StatisticsColumns {
   }
 
   private func draw(
-    name: SafeText, questions: SafeText, asked: SafeText, rate: SafeText, time: SafeText, in line: Rect, style: Style,
-    on canvas: inout Canvas
+    name: SafeText, questions: SafeText, asked: SafeText, rate: SafeText, league: SafeText, time: SafeText,
+    in line: Rect, style: Style, on canvas: inout Canvas
   ) {
     func put(_ text: SafeText, _ column: Rect?, _ alignment: Alignment) {
       guard let column else { return }
@@ -81,6 +89,7 @@ struct StatisticsColumns {
     put(questions, self.questions, .right)
     put(asked, self.asked, .right)
     put(rate, self.rate, .right)
+    put(league, self.league, .right)
     put(time, self.time, .right)
   }
 }
@@ -104,6 +113,7 @@ extension Phrase {
     return Phrase(en: en(), ja: ja())
   }
   fileprivate static let askedColumn = Phrase(en: "Asked", ja: "出題")
+  fileprivate static let leagueColumn = Phrase(en: "League", ja: "全員")
   fileprivate static let rateColumn = Phrase(en: "Right", ja: "正答率")
   fileprivate static let averageColumn = Phrase(en: "Average", ja: "平均時間")
 }

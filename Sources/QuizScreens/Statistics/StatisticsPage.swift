@@ -12,6 +12,10 @@ public struct StatisticsPage: Equatable, Sendable {
   public let leftOut: Int
   /// Why nothing could be read at all; nil when it could.
   public let problem: String?
+  /// How all players of the league answered the questions, of those that somebody answered; empty without a league.
+  public var league: [QuestionID: QuestionTally] = [:]
+  /// The league's questions among them.
+  public var makers: [QuestionID: LeagueQuestion] = [:]
 
   /// The greatest number of questions that are shown: those asked most often.
   public static let limit = 10_000

@@ -99,7 +99,9 @@ struct StatisticsScreen: Screen, Equatable {
     guard rows.indices.contains(row) else { return [] }
     level.selected = row
     switch (rows[row].subject, level.grouping) {
-    case (.question, _), (.group(nil), _): return [.push(QuestionStatisticsScreen(rows[row]))]
+    case (.question(let id, _), _):
+      return [.push(QuestionStatisticsScreen(rows[row], league: page?.league[id], entry: page?.makers[id]))]
+    case (.group(nil), _): return [.push(QuestionStatisticsScreen(rows[row]))]
     case (.group(let scope?), .genre) where scope != .own: enter(scope, by: .set)
     case (.group(let scope?), _): enter(scope, by: .question)
     }
@@ -241,7 +243,8 @@ extension StatisticsScreen {
   }
 
   private func drawTable(on canvas: inout Canvas, context: ViewContext) {
-    let columns = StatisticsColumns(level.grouping, width: context.content.width)
+    let columns = StatisticsColumns(
+      level.grouping, hasLeague: page?.league.isEmpty == false, width: context.content.width)
     let list = list(in: context)
     let table = list.area
     columns.drawHeading(
@@ -249,7 +252,9 @@ extension StatisticsScreen {
       words: context.words)
     canvas.rule(at: table.y - 1 - context.content.y, in: context)
     list.draw(on: &canvas) { row, canvas in
-      columns.draw(rows[row.index], in: row.area, style: row.style, on: &canvas, words: context.words)
+      let all: QuestionTally? =
+        if case .question(let id, _) = rows[row.index].subject { page?.league[id] } else { nil }
+      columns.draw(rows[row.index], all, in: row.area, style: row.style, on: &canvas, words: context.words)
     }
   }
 }

@@ -36,17 +36,26 @@ struct QuestionEditorScreen: Screen, Equatable {
   private(set) var current = 0
   /// Why it was not saved.
   private(set) var problem: Problem?
+  /// The name of the league that it can be shared with; nil without one.
+  private let league: String?
+  /// Whether it is to be shared with the league.
+  private(set) var shares: Bool
+  private let sharedBefore: Bool
 
-  /// An empty form, or one filled from `row`.
-  init(_ row: BankEditor.Row? = nil) {
+  /// An empty form, or one filled from `row`, which the league has when it `isShared`.
+  init(_ row: BankEditor.Row? = nil, league: LeagueState? = nil, isShared: Bool = false) {
     original = row
+    self.league = league?.name
+    // What somebody makes is for everybody, unless they say otherwise; what they kept to themselves stays theirs.
+    shares = league != nil && (row == nil || isShared)
+    sharedBefore = shares
     before = row?.question.map { QuestionDraft($0) } ?? QuestionDraft()
     fields = before.fields.map { [before] in (name: $0, text: TextField(before[$0])) }
   }
 
   static func == (left: QuestionEditorScreen, right: QuestionEditorScreen) -> Bool {
     left.original == right.original && left.phase == right.phase && left.current == right.current
-      && left.problem == right.problem
+      && left.problem == right.problem && left.league == right.league && left.shares == right.shares
       && left.fields.elementsEqual(right.fields) { $0.name == $1.name && $0.text == $1.text }
   }
 
@@ -60,15 +69,24 @@ struct QuestionEditorScreen: Screen, Equatable {
   }
 
   /// Whether leaving would lose anything.
-  private var isTouched: Bool { draft != before }
+  private var isTouched: Bool { draft != before || original != nil && shares != sharedBefore }
 
+  /// How many rows the form has: the fields, and below them the choice of sharing where there is a league.
+  private var rowCount: Int { fields.count + (league == nil ? 0 : 1) }
+
+  /// Whether the choice of sharing is selected, where letters are no text.
+  private var isAtSharing: Bool { current == fields.count }
+
+  // Also at the choice of sharing: `?` may be typed into the next field.
   var takesText: Bool { phase == .editing }
 
   mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, in context: ViewContext) -> [Action] {
     switch (phase, event) {
     case (.editing, .key(let key)): return type(key, at: now)
-    case (.editing, .paste(let text)): fields[current].text.insert(text)
-    case (.editing, .row(let row)): go(to: row)
+    case (.editing, .paste(let text)): if !isAtSharing { fields[current].text.insert(text) }
+    case (.editing, .row(let row)):
+      if row == fields.count, isAtSharing { shares.toggle() }
+      go(to: row)
     case (.editing, .wheel(let rows)): go(to: current + rows)
     case (.discarding, .key(let key)):
       switch QuestionEditorKeys.discard.command(for: key) {
@@ -81,11 +99,14 @@ struct QuestionEditorScreen: Screen, Equatable {
       guard now >= since + Rules.settling else { break }
       switch previewKeys.command(for: key) {
       case .save:
-        return [.effect(.changeOwn(original.map { .replace($0, with: question) } ?? .add(question)))]
+        return [
+          .effect(.changeOwn(original.map { .replace($0, with: question) } ?? .add(question), shares: shares))
+        ]
       case .edit: phase = .editing
       case .none: break
       }
-    case (.previewing, .response(.ownChanged(let change))): return [.backWith(.ownChanged(change))]
+    case (.previewing, .response(.ownChanged(let change, let sharing))):
+      return [.backWith(.ownChanged(change, sharing))]
     case (.previewing, .response(.ownUnchanged(let reason))):
       problem = .bank(reason)
       phase = .editing
@@ -108,11 +129,13 @@ struct QuestionEditorScreen: Screen, Equatable {
     switch QuestionEditorKeys.form.command(for: key) {
     case .previous: go(to: current - 1)
     case .next: go(to: current + 1)
-    case .proceed where current + 1 < fields.count: go(to: current + 1)
+    case .proceed where current + 1 < rowCount: go(to: current + 1)
     case .proceed, .preview: preview(at: now)
     case .leave:
       guard isTouched else { return leave }
       phase = .discarding
+    case .none where isAtSharing:
+      if [.character(" "), .left, .right].contains(key.halfWidth) { shares.toggle() }
     case .none:
       if fields[current].text.handle(key), case .draft = problem { problem = nil }
     }
@@ -120,7 +143,7 @@ struct QuestionEditorScreen: Screen, Equatable {
   }
 
   private mutating func go(to field: Int) {
-    current = max(0, min(field, fields.count - 1))
+    current = max(0, min(field, rowCount - 1))
   }
 
   /// Shows the preview, or goes to the first field that is wrong.
@@ -139,11 +162,15 @@ struct QuestionEditorScreen: Screen, Equatable {
   func hints(in context: ViewContext) -> [Hint] {
     switch phase {
     case .editing:
-      let isLast = current + 1 == fields.count
-      return QuestionEditorKeys.form.hints(in: context, unless: { isLast && $0 == .preview }).map { hint in
-        guard isLast, hint.key == .enter else { return hint }
-        return Hint(name: hint.name, words: context.words(.hintPreview), key: hint.key, dropped: hint.dropped)
-      }
+      let isLast = current + 1 == rowCount
+      let sharing =
+        isAtSharing
+        ? [Hint(name: "Space", words: context.words(.hintSharing), key: .character(" "), dropped: .later)] : []
+      return sharing
+        + QuestionEditorKeys.form.hints(in: context, unless: { isLast && $0 == .preview }).map { hint in
+          guard isLast, hint.key == .enter else { return hint }
+          return Hint(name: hint.name, words: context.words(.hintPreview), key: hint.key, dropped: hint.dropped)
+        }
     case .discarding: return QuestionEditorKeys.discard.hints(in: context)
     case .previewing: return previewKeys.hints(in: context)
     }
@@ -179,17 +206,18 @@ extension QuestionEditorScreen {
   private func form(in context: ViewContext) -> Form {
     let body = context.body()
     let words = context.words
-    let labelWidth = fields.map { words(.fieldName($0.name)).width }.max() ?? 0
+    let labelWidth =
+      (fields.map { words(.fieldName($0.name)).width } + (league == nil ? [] : [words(.sharing).width])).max() ?? 0
     let isRoomy = !context.isCompact
     let room = body.height - QuestionEditorScreen.messageRows
-    let pitch = isRoomy && fields.count * 3 <= room ? 3 : fields.count * 2 <= room ? 2 : 1
+    let pitch = isRoomy && rowCount * 3 <= room ? 3 : rowCount * 2 <= room ? 2 : 1
     let left = body.x + (isRoomy ? 3 : 0)
     let text = left + 2 + labelWidth + (isRoomy ? 3 : 1)
     // Fields that do not all fit are scrolled, so that the one that is typed into is in view.
     let seen = ListView(
-      count: fields.count, selected: current, in: Rect(x: body.x, y: body.y, width: body.width, height: room)
+      count: rowCount, selected: current, in: Rect(x: body.x, y: body.y, width: body.width, height: room)
     ).visible
-    let visible = pitch > 1 ? fields.indices : seen
+    let visible = pitch > 1 ? 0..<rowCount : seen
     let height = visible.count * pitch
     let top = body.y + (isRoomy ? max(0, min(2, room + 1 - height)) : 0)
     let margin = isRoomy ? text : body.x + 1
@@ -226,6 +254,10 @@ extension QuestionEditorScreen {
     canvas.header(title(words), words(.makeDetail(context.state.catalogue.own?.questions ?? 0)), in: context)
     let form = form(in: context)
     for place in form.rows {
+      guard fields.indices.contains(place.field) else {
+        drawSharing(in: place.row, place.text, on: &canvas, context: context)
+        continue
+      }
       let field = fields[place.field]
       let isCurrent = place.field == current
       let label = Point(x: place.row.x + (context.isCompact ? 2 : 5), y: place.row.y)
@@ -255,12 +287,29 @@ extension QuestionEditorScreen {
     }
   }
 
+  /// Draws the choice of sharing: a box that is ticked or not, and the league's name.
+  private func drawSharing(in row: Rect, _ place: Rect, on canvas: inout Canvas, context: ViewContext) {
+    let words = context.words
+    let label = Point(x: row.x + (context.isCompact ? 2 : 5), y: row.y)
+    let style = isAtSharing ? Style.selected : .plain
+    if isAtSharing {
+      canvas.draw(context.glyphs.pointer, at: Point(x: label.x - 2, y: label.y), style: .selected)
+      canvas.cursor = Point(x: place.x + 1, y: place.y)
+    }
+    canvas.draw(words(.sharing), at: label, style: style, width: place.x - label.x)
+    let box: SafeText = shares ? "[x] " : "[ ] "
+    let name = SafeText(league ?? "").oneLine
+    canvas.draw(
+      [box + words(.sharesWith(name)), box + name].wording(for: place.width).truncated(
+        to: place.width, ellipsis: context.glyphs.ellipsis), at: place.origin, style: style, width: place.width)
+  }
+
   /// Marks at the right where fields are out of view above or below.
   private func drawArrows(_ form: Form, on canvas: inout Canvas) {
     guard let first = form.rows.first, let last = form.rows.last else { return }
     let glyphs = canvas.glyphs
     if first.field > 0 { canvas.draw(glyphs.up, at: Point(x: first.row.maxX - 1, y: first.row.y), style: .dim) }
-    if last.field + 1 < fields.count {
+    if last.field + 1 < rowCount {
       canvas.draw(glyphs.down, at: Point(x: last.row.maxX - 1, y: last.row.y), style: .dim)
     }
   }
@@ -331,6 +380,11 @@ extension Phrase {
     }
     return Phrase(en: en(), ja: ja())
   }
+  fileprivate static let sharing = Phrase(en: "Share", ja: "共有")
+  fileprivate static func sharesWith(_ name: SafeText) -> Phrase {
+    Phrase(en: "Share with \(name)", ja: "「\(name)」と共有する")
+  }
+  fileprivate static let hintSharing = Phrase(en: "share or not", ja: "切り替え")
   fileprivate static let changeQuestion = Phrase(en: "Change a question", ja: "問題を編集")
 
   /// Names the fields that are not filled, of a new question or of a change.

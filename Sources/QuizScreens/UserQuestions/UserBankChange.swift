@@ -11,7 +11,7 @@ public enum UserBankChange: Equatable, Sendable {
   case remove(BankEditor.Row)
 
   /// That it was made, in wordings from the longest to the shortest.
-  var messages: PhraseList {
+  private var messages: PhraseList {
     switch self {
     case .add:
       PhraseList(
@@ -25,10 +25,39 @@ public enum UserBankChange: Equatable, Sendable {
     }
   }
 
-  /// The longest of them that is at most `width` columns wide, with a mark before it.
-  func message(for width: Int, in context: ViewContext) -> SafeText {
-    let mark = context.glyphs.check + " "
-    return context.words(messages).map { mark + $0 }.wording(for: width)
+  /// The longest of them that is at most `width` columns wide, with a mark before it, and with what became of sharing.
+  func message(_ sharing: Sharing = .none, for width: Int, in context: ViewContext) -> SafeText {
+    let words = context.words
+    let done = words(messages).map { context.glyphs.check + " " + $0 }
+    guard let tail = sharing.messages else { return done.wording(for: width) }
+    let tails = words(tail)
+    let short = done.suffix(1).flatMap { done in tails.map { done + $0 } }
+    return (short + tails + done.suffix(1)).wording(for: width)
+  }
+}
+
+extension Sharing {
+  /// What became of sharing, in wordings from the longest to the shortest; nil for nothing.
+  fileprivate var messages: PhraseList? {
+    switch self {
+    case .none: nil
+    case .shared:
+      PhraseList(
+        en: [" The league gets it with the next sync.", " Shared with the league."],
+        ja: ["次の同期でリーグにも届きます。", "リーグと共有しました。"])
+    case .changed:
+      PhraseList(
+        en: [" The league gets the change with the next sync.", " Changed in the league too."],
+        ja: ["リーグの問題も次の同期で変わります。", "リーグの問題も変わります。"])
+    case .withdrawn:
+      PhraseList(
+        en: [" The league forgets it with the next sync.", " Withdrawn from the league."],
+        ja: ["リーグからも次の同期で取り下げます。", "リーグからも取り下げます。"])
+    case .failed(let reason):
+      PhraseList(
+        en: [" But the league is not told: \(reason)", " But NOT shared with the league."],
+        ja: ["ただしリーグには伝わりません：\(reason)", "リーグには伝わりません。"])
+    }
   }
 }
 

@@ -35,6 +35,8 @@ struct UserQuestionsScreen: Screen, Equatable {
   /// The message below the list.
   private(set) var notice: Notice?
   private var selected = 0
+  /// The questions that are shared with the league.
+  private var shared: Set<QuestionID> = []
 
   /// A message below the list.
   enum Notice: Equatable {
@@ -44,8 +46,8 @@ struct UserQuestionsScreen: Screen, Equatable {
     case unusableRow(line: Int)
     /// A change was not made.
     case unchanged(UserBankChangeError)
-    /// A change was made.
-    case changed(UserBankChange)
+    /// A change was made, and what became of sharing it.
+    case changed(UserBankChange, Sharing)
   }
 
   var effectsOnAppear: [Effect] { [.readOwn] }
@@ -65,7 +67,7 @@ struct UserQuestionsScreen: Screen, Equatable {
       if let removing { return answer(key, about: removing) }
       switch UserQuestionsScreen.keys.command(for: key) {
       case .list(.back): return [.back]
-      case .list(.open): return open()
+      case .list(.open): return open(in: context)
       case .list(let command): move(command, in: context)
       case .remove:
         removing = selectedQuestion
@@ -75,14 +77,15 @@ struct UserQuestionsScreen: Screen, Equatable {
     case .row(let row):
       guard removing == nil else { break }
       move(.jump(row), in: context)
-      return open()
+      return open(in: context)
     case .wheel(let rows): if removing == nil { move(.wheel(rows), in: context) }
-    case .response(.own(let rows, let problem)):
+    case .response(.own(let rows, let shared, let problem)):
       self.rows = rows
+      self.shared = shared
       if let problem { notice = .unreadable(problem) }
       selected = list(in: context).selected
-    case .response(.ownChanged(let change)):
-      notice = .changed(change)
+    case .response(.ownChanged(let change, let sharing)):
+      notice = .changed(change, sharing)
       return [.effect(.readOwn)]
     case .response(.ownUnchanged(let trouble)):
       notice = .unchanged(trouble)
@@ -96,7 +99,7 @@ struct UserQuestionsScreen: Screen, Equatable {
     switch UserQuestionsScreen.answerKeys.command(for: key) {
     case .remove:
       removing = nil
-      return [.effect(.changeOwn(.remove(row)))]
+      return [.effect(.changeOwn(.remove(row), shares: false))]
     case .keep: removing = nil
     case .none: break
     }
@@ -108,14 +111,15 @@ struct UserQuestionsScreen: Screen, Equatable {
     selected = list(in: context).selection(after: command)
   }
 
-  private mutating func open() -> [Action] {
+  private mutating func open(in context: ViewContext) -> [Action] {
     notice = nil
-    guard let row = selectedQuestion else { return [.push(QuestionEditorScreen())] }
-    guard row.question != nil else {
+    let league = context.state.league
+    guard let row = selectedQuestion else { return [.push(QuestionEditorScreen(league: league))] }
+    guard let question = row.question else {
       notice = .unusableRow(line: row.line)
       return []
     }
-    return [.push(QuestionEditorScreen(row))]
+    return [.push(QuestionEditorScreen(row, league: league, isShared: shared.contains(question.id)))]
   }
 
   var helpTopic: HelpScreen.Topic { .own }
@@ -193,9 +197,10 @@ extension UserQuestionsScreen {
     case .unusableRow(let line): return (words(.unusableRowHelp(line)), .alert)
     case .unchanged(.changed): return (words(.rowChanged), .alert)
     case .unchanged(.failed(let reason)): return (words(.notRemoved(SafeText(reason))), .alert)
-    case .changed(let change):
-      let width = context.body().width - 4
-      return (change.message(for: width, in: context), .correct)
+    case .changed(let change, let sharing):
+      // On the two lines that there are.
+      let width = 2 * (context.body().width - 4) - 20
+      return (change.message(sharing, for: width, in: context), .correct)
     case nil: return nil
     }
   }
@@ -205,7 +210,8 @@ extension UserQuestionsScreen {
       PopUp(
         title: context.words(.removeTitle),
         lines: [
-          .init(context.words(.removeQuestion)), .init(""),
+          .init(context.words(.removeQuestion)),
+          .init(row.question.map { shared.contains($0.id) } == true ? context.words(.withdrawsToo) : ""),
           .init(
             (row.question.map { SafeText($0.text) } ?? context.words(.unusableRow(row.line))).truncated(
               to: 70, ellipsis: context.glyphs.ellipsis), .dim),
@@ -240,6 +246,8 @@ extension Phrase {
       en: "Line \(count) cannot be read as a question, so not changed here. tenq bank check says why.",
       ja: "\(count)行目は問題として読めないため、ここでは編集できません。tenq bank check で理由が分かります。")
   }
+  fileprivate static let withdrawsToo = Phrase(
+    en: "It is withdrawn from the league too.", ja: "リーグからも取り下げます。")
   fileprivate static let hintRemove = Phrase(en: "remove", ja: "削除")
   fileprivate static let hintKeepIt = Phrase(en: "keep", ja: "残す")
   fileprivate static let helpRemove = Phrase(en: "remove a question of your own", ja: "自分の問題を削除")

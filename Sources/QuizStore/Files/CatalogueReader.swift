@@ -8,14 +8,17 @@ public struct CatalogueReader {
   private let banks: [String]
   private let ownBanks: String?
   private let ownGenre: String
+  private let leagueBanks: String?
 
   /// Will scan each folder of `banks` in order (``Locations/banks(_:)``), then the user's own folder `ownBanks`.
   ///
-  /// `ownGenre` is the title of the genre for the user's files outside of all genre folders.
-  public init(banks: [String], ownBanks: String?, ownGenre: String) {
+  /// `ownGenre` is the title of the genre for the user's files outside of all genre folders. `leagueBanks` is the folder of
+  /// a league's banks, read last; its genre is called as the league is.
+  public init(banks: [String], ownBanks: String?, ownGenre: String, leagueBanks: String? = nil) {
     self.banks = banks
     self.ownBanks = ownBanks
     self.ownGenre = ownGenre
+    self.leagueBanks = leagueBanks
   }
 
   /// Scans the folders; `language` only labels the result. The questions of the sets are not counted
@@ -27,6 +30,7 @@ public struct CatalogueReader {
       draft.readGenres(in: ownBanks)
       draft.readLooseSets(in: ownBanks, genre: ownGenre)
     }
+    if let leagueBanks { draft.readGenres(in: leagueBanks, withWholeTitles: true) }
     return (draft.catalogue(language), draft.diagnostics)
   }
 }
@@ -61,13 +65,13 @@ private struct Draft {
   /// Device and inode of each file that was found, so that two paths to it are not read twice.
   private var known: Set<String> = []
 
-  /// Adds the folders in `folder` as genres.
-  mutating func readGenres(in folder: String) {
+  /// Adds the folders in `folder` as genres; `withWholeTitles` keeps numbers that would sort other titles.
+  mutating func readGenres(in folder: String, withWholeTitles: Bool = false) {
     for name in names(in: folder, isRoot: true) {
       let path = "\(folder)/\(name)"
       guard let status = try? stat(at: path), status.isFolder else { continue }
       let sets = names(in: path, isRoot: false).filter(Draft.isBank)
-      for set in sets { add(set, in: path, genre: Draft.title(name)) }
+      for set in sets { add(set, in: path, genre: withWholeTitles ? name : Draft.title(name)) }
     }
   }
 

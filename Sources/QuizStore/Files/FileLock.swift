@@ -1,14 +1,14 @@
 import Glibc
 
 /// A lock that one program holds at a time, as long as the value lives; the system releases it when the program dies.
-struct FileLock: ~Copyable {
+public struct FileLock: ~Copyable, Sendable {
   private let file: File
 
   /// The timeout once the program is asked to end, which it must within a second.
   private static let endingTimeout = Duration.milliseconds(400)
 
   /// Takes the lock, trying until `timeout`, or for a shorter time once `isEnding` returns true.
-  init(_ path: String, timeout: Duration, isEnding: () -> Bool = { false }) throws(SaveError) {
+  public init(_ path: String, timeout: Duration, isEnding: () -> Bool = { false }) throws(SaveError) {
     var deadline = ContinuousClock.now + timeout
     var isLastChance = false
     while true {
@@ -35,5 +35,5 @@ struct FileLock: ~Copyable {
   }
 
   /// Releases the lock.
-  consuming func release() {}
+  public consuming func release() {}
 }

@@ -1,9 +1,9 @@
 import Glibc
 
 /// Reads and replaces small files as a whole.
-enum WholeFile {
+public enum WholeFile {
   /// Reads the file; `nil` when there is none. A file longer than `limit` is refused (`EFBIG`).
-  static func read(_ path: String, limit: Int) throws(ReadError) -> [UInt8]? {
+  public static func read(_ path: String, limit: Int) throws(ReadError) -> [UInt8]? {
     guard let file = try File.reading(path) else { return nil }
     do throws(Errno) {
       guard file.size <= limit else { throw Errno(code: EFBIG) }
@@ -15,7 +15,9 @@ enum WholeFile {
 
   /// Replaces the file at `path`, atomically: a reader finds either all of the old or all of the new content. Creates it
   /// (0600) and its folder when they are missing. A link stays, and the file that it leads to is replaced.
-  static func write(_ bytes: [UInt8], to path: String, syncing: Bool = true) throws(SaveError) {
+  ///
+  /// Without `syncing` a power cut may leave an empty file, for what can be made again.
+  public static func write(_ bytes: [UInt8], to path: String, syncing: Bool = true) throws(SaveError) {
     let target = try target(of: path)
     let folder = Folder(of: target)
     try folder.make()

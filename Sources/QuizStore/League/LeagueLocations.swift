@@ -1,3 +1,5 @@
+import QuizCore
+
 /// The paths of the files through which the game and the league's program speak to each other.
 ///
 /// The game writes the outbox and what was seen; everything else is written by `tenq-league`, whole or not at all.
@@ -23,11 +25,12 @@ public struct LeagueLocations: Hashable, Sendable {
   public var outboxLock: String { folder + "/outbox.lock" }
   /// How far the score log and the outbox were sent and the news read. Only the league's program reads it.
   public var cursor: String { folder + "/cursor.json" }
-  /// The folder of the league's questions: `banks/<league>/<set>.csv`, as any genre.
+  /// The folder of the league's questions: `banks/<league>/<set>.csv`, as any genre. The player's own are left out: they
+  /// are in the player's own bank.
   public var banks: String { folder + "/banks" }
-  /// ``LeagueQuestions`` as JSON: who made which question of the bank.
-  public var questions: String { folder + "/questions.json" }
-  /// ``LeagueRates`` as lines `hash asked right milliseconds`: how all players answered each question.
+  /// ``LeagueQuestionLine``s in the order of their bytes: who made which question, the player's own among them.
+  public var questions: String { folder + "/questions.txt" }
+  /// ``LeagueRateLine``s in the order of their bytes: how all players answered each question.
   public var rates: String { folder + "/rates.txt" }
   /// The file that a synchronisation locks.
   public var syncLock: String { folder + "/sync.lock" }
@@ -36,4 +39,13 @@ public struct LeagueLocations: Hashable, Sendable {
 
   /// ``LeagueTable`` as JSON, as it was received last.
   public func table(_ selection: LeagueTable.Selection) -> String { "\(folder)/tables/\(selection.fileName).json" }
+}
+
+extension LeagueTable.Selection {
+  /// A name for a file that differs for different selections: the period, the order, and a hash of game and set.
+  fileprivate var fileName: String {
+    let base = order == .points ? period.rawValue : "\(period.rawValue)-\(order.rawValue)"
+    guard game != nil || set != nil else { return base }
+    return "\(base)-\(QuestionID(text: game ?? "", rightChoice: set ?? ""))"
+  }
 }

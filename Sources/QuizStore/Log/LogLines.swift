@@ -5,14 +5,14 @@ import QuizCore
 ///
 /// Holds one block and one line in memory, whatever the length of the file; never writes. Bytes after the last newline
 /// are a record being written and are not visited.
-struct LogLines: ~Copyable {
+public struct LogLines: ~Copyable {
   /// The file's path.
   let path: String
   private let file: File
   /// The status of the file when it was opened.
   var status: stat { file.status }
   /// The file's size when it was opened; what is appended later is not read.
-  var size: Int { file.size }
+  public var size: Int { file.size }
 
   /// The largest block, in bytes.
   private static let block = 256 << 10
@@ -20,7 +20,7 @@ struct LogLines: ~Copyable {
   private static let firstBlock = 16 << 10
 
   /// Opens the file; `nil` when there is none.
-  init?(_ path: String) throws(ReadError) {
+  public init?(_ path: String) throws(ReadError) {
     guard let file = try File.reading(path) else { return nil }
     self.path = path
     self.file = file
@@ -28,7 +28,7 @@ struct LogLines: ~Copyable {
 
   /// Visits the lines from `start` on, oldest first, until `visit` returns false: the offset of each, and its bytes or
   /// `nil` when it is too long. Returns where the last visited line ends.
-  borrowing func forwards(
+  public borrowing func forwards(
     from start: Int, _ visit: (_ offset: Int, _ line: UnsafeRawBufferPointer?) -> Bool
   ) throws(ReadError) -> Int {
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: LogLines.block + RecordLine.limit, alignment: 16)
@@ -132,7 +132,7 @@ struct LogLines: ~Copyable {
   }
 
   /// The last bytes before `end`, at most `count`.
-  borrowing func tail(before end: Int, count: Int) throws(ReadError) -> [UInt8] {
+  public borrowing func tail(before end: Int, count: Int) throws(ReadError) -> [UInt8] {
     let count = max(0, min(count, end))
     do throws(Errno) {
       return try file.bytes(at: end - count, count: count)

@@ -8,6 +8,12 @@ extension ScoreLog {
     /// The number, from 1, of the line that begins here.
     public let number: Int
 
+    /// Makes a place that an earlier scan returned.
+    public init(offset: Int, number: Int) {
+      self.offset = offset
+      self.number = number
+    }
+
     /// The beginning of the log.
     public static let start = Mark(offset: 0, number: 1)
   }

@@ -10,12 +10,6 @@ public struct UUIDv7: Hashable, Sendable, CustomStringConvertible {
     let time = UInt64(max(0, milliseconds)) & 0xffff_ffff_ffff
     let high = time << 16 | 0x7000 | generator.next() & 0x0fff
     let low = 1 << 63 | generator.next() & (1 << 62 - 1)
-    let digits = [high, low].flatMap { half in
-      stride(from: 60, through: 0, by: -4).map { UUIDv7.digits[Int(half >> UInt64($0) & 0xf)] }
-    }
-    let groups = [0..<8, 8..<12, 12..<16, 16..<20, 20..<32]
-    description = groups.map { String(decoding: digits[$0], as: UTF8.self) }.joined(separator: "-")
+    description = UUIDText.text(high, low)
   }
-
-  private static let digits = Array("0123456789abcdef".utf8)
 }

@@ -10,6 +10,8 @@ struct ProcessEnvironment {
   let environment: [String: String]
   /// The locations of all files.
   let locations: Locations
+  /// The resolved path of the program.
+  let executable: String
 
   /// Reads the environment of this process; throws when a variable that names a folder is not UTF-8.
   init(_ options: CommandLineOptions) throws(CommandError) {
@@ -24,6 +26,7 @@ struct ProcessEnvironment {
   /// Makes the environment of a program at the path `executable` with these variables.
   init(environment: [String: String], executable: String) {
     self.environment = environment
+    self.executable = executable
     locations = Locations(environment: environment, executable: executable, fileExists: { access($0, F_OK) == 0 })
   }
 
@@ -37,8 +40,11 @@ struct ProcessEnvironment {
   }
 
   /// The current date and time in the player's time zone; nil when the year would not have four digits.
-  static var now: WallTime? {
-    var seconds = time(nil)
+  static var now: WallTime? { local(time(nil)) }
+
+  /// An instant, in seconds since 1970, in the player's time zone; nil when the year would not have four digits.
+  static func local(_ seconds: Int) -> WallTime? {
+    var seconds = seconds
     var local = tm()
     guard localtime_r(&seconds, &local) != nil else { return WallTime(secondsSince1970: seconds, offset: 0) }
     return WallTime(secondsSince1970: seconds, offset: local.tm_gmtoff)

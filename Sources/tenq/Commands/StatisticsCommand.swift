@@ -48,7 +48,8 @@ struct Stats: Command {
     // The questions of a set are counted later, while they are searched.
     let catalogue = CatalogueReader(
       banks: locations.banks(language.rawValue), ownBanks: locations.ownBanks,
-      ownGenre: Phrase.userGenre[language]
+      ownGenre: Phrase.userGenre[language],
+      leagueBanks: LeagueFolder(locations).flatMap { $0.isJoined ? $0.locations.banks : nil }
     ).read(language: language.rawValue).catalogue
     let cache = SummaryCache(folder: locations.cacheHome, of: ScoreLog(locations, games: Games.list))
     let reader = StatisticsReader(cache: cache, catalogue: catalogue)

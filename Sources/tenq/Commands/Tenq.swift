@@ -26,7 +26,7 @@ struct Tenq: Command {
     version: version,
     subcommands: [
       Play.self, DailyCommand.self, ShareCommand.self, History.self, Chart.self, Stats.self, BankCommand.self,
-      Path.self,
+      LeagueCommand.self, Path.self,
     ])
 
   @OptionGroup var options: Options
@@ -85,7 +85,11 @@ enum Main {
     ProcessEnvironment.outliveFileLimits()
     ProcessEnvironment.keepStandardFilesApart()
     do {
-      if Arguments.firstThatIsNotText == nil, let launch = LaunchArguments(Array(CommandLine.arguments.dropFirst())) {
+      if let words = LeagueCommand.words(of: CommandLine.arguments.dropFirst()), Arguments.firstThatIsNotText == nil {
+        throw try LeagueCommand.run(words, CommandLineOptions())
+      } else if Arguments.firstThatIsNotText == nil,
+        let launch = LaunchArguments(Array(CommandLine.arguments.dropFirst()))
+      {
         try GameLoop.play(launch.beginning, options: launch.options)
       } else {
         var command = try Tenq.parseAsRoot()

@@ -13,6 +13,8 @@ extension EffectHandler {
     let language = session.language
     (state.catalogue, catalogueDiagnostics) = catalogueReader(of: language).read(language: language.rawValue)
     let selections = state.catalogue.selections
+    // What was played last may be the league's, which is looked for after the first frame otherwise.
+    if let last = session.chosenSettings.selection, !selections.contains(last), findLeague() { return scanBanks() }
     if let last = session.chosenSettings.selection, selections.contains(last) {
       state.selection = last
     } else {
@@ -25,16 +27,22 @@ extension EffectHandler {
   func catalogueReader(of language: Language) -> CatalogueReader {
     let locations = session.process.locations
     return CatalogueReader(
-      banks: locations.banks(language.rawValue), ownBanks: locations.ownBanks, ownGenre: Phrase.userGenre[language])
+      banks: locations.banks(language.rawValue), ownBanks: locations.ownBanks, ownGenre: Phrase.userGenre[language],
+      leagueBanks: league?.folder.locations.banks)
   }
 
   /// Drops an opened bank and reads the catalogue again, because the bank was written to.
   mutating func forget(_ path: String?) {
     if let path { banks[path] = nil }
-    let selection = state.selection
-    scanBanks()
+    rescanBanks()
     finishLoading()
     state.missed = .unknown(last: state.missed.count)
+  }
+
+  /// Reads the catalogue again, and goes on playing what was played, as long as it is there.
+  mutating func rescanBanks() {
+    let selection = state.selection
+    scanBanks()
     if case .file = selection {
       state.selection = selection
     } else if state.catalogue.selections.contains(selection) {
@@ -46,6 +54,7 @@ extension EffectHandler {
   /// the scores in a log of ordinary length. A bank that cannot be opened has no questions.
   mutating func finishLoading() {
     guard !state.catalogue.isCounted else { return }
+    if findLeague() { rescanBanks() }
     state.guidance = Guidance(path: session.process.locations.guidance(session.language.rawValue)).rows.map {
       AppState.Guide(title: $0.title, text: $0.text)
     }

@@ -7,6 +7,10 @@ struct ChanceAndTime {
   var chance: (_ seed: UInt64) -> any RandomNumberGenerator & Sendable = { SeededGenerator(seed: $0) }
   /// The current date and time.
   var now: () -> WallTime = { ProcessEnvironment.now ?? .epoch }
+  /// The current time in milliseconds since 1970.
+  var milliseconds: () -> Int = { ProcessEnvironment.milliseconds }
+  /// An instant, in seconds since 1970, in the player's time zone.
+  var local: (_ seconds: Int) -> WallTime? = { ProcessEnvironment.local($0) }
   /// A new unique id for a record.
   var newID: () -> String = {
     var chance = SystemRandomNumberGenerator()

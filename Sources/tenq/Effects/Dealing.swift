@@ -35,6 +35,7 @@ extension EffectHandler {
   /// Deals a round, with what it can be compared with, or says why there is none.
   mutating func deal(_ request: RoundRequest) -> [App.Event] {
     guard let game = Games.list[request.game], let dealRound = game.deal else { return [] }
+    let news = refreshLeague() ? [App.Event.state(state)] : []
     let source: RoundSource
     do {
       source = try self.source(for: request, of: game)
@@ -49,7 +50,8 @@ extension EffectHandler {
     }
     setup.past = pastRounds(like: setup)
     setup.homes = homes(of: setup)
-    return remember(setup) + [.response(.dealt(setup))]
+    if game.source == .banks { league?.complete(&setup) }
+    return news + (setup.selection.map { seeLeague($0) } ?? []) + remember(setup) + [.response(.dealt(setup))]
   }
 
   /// The source of a round: the requested banks or questions, and the player's options.

@@ -33,6 +33,14 @@ struct EffectHandler {
   var dailyReading: DailyReading?
   /// The round that was shared last, to be printed when the terminal has been given back; nil for none.
   private(set) var shared: ShareText?
+  /// The player's league; nil for none, and until it was looked for.
+  var league: LeagueConnection?
+  /// Whether the league was looked for.
+  var isLeagueKnown = false
+  /// Whether the first picture has been shown, after which what was played is sent.
+  var hasBegunSync = false
+  /// The program that joins a league, while it runs.
+  var joining: ChildProcess?
   /// The banks opened for play so far, by path; counting opens its own.
   var banks: [String: Bank] = [:]
 
@@ -77,7 +85,7 @@ struct EffectHandler {
   mutating func perform(_ effect: Effect) -> [App.Event] {
     switch effect {
     case .inspect(let selection, of: let levels):
-      [.response(.inspected(selection, inspect(selection, of: levels)))]
+      seeLeague(selection) + [.response(.inspected(selection, inspect(selection, of: levels)))]
     case .survey(let game): survey(game)
     case .chooseQuestions(let count): chooseQuestions(count)
     case .chooseLevels(let levels): choose(levels)
@@ -94,7 +102,11 @@ struct EffectHandler {
     case .findQuestions(let record): [.response(.questions(questionTexts(of: record)))]
     case .readStatistics: [.response(.statistics(statistics))]
     case .readOwn: readOwn()
-    case .changeOwn(let change): changeOwn(change)
+    case .changeOwn(let change, let shares): changeOwn(change, shares: shares)
+    case .readLeague(let selection, let update): readLeague(selection, update)
+    case .joinLeague(let link, let name): joinLeague(link, name)
+    case .pollJoining: pollJoining()
+    case .report(let question, let reason): report(question, reason)
     case .keep(let settings): keep(settings)
     case .share(let text): share(text)
     case .bell, .redraw, .suspend, .quit: []
@@ -169,6 +181,7 @@ extension EffectHandler {
       return [.response(.notSaved(record, best: best, reason: error.sentence[session.language]))]
     }
     tallies?.add(record)
+    league?.syncInBackground(session)
     readScores()
     state.missed = .unknown(last: state.missed.count)
     readOnDaily()
@@ -203,8 +216,10 @@ extension EffectHandler {
     let reader = StatisticsReader(cache: cache, catalogue: state.catalogue)
     do {
       let result = try reader.read(limit: StatisticsPage.limit) { banks[$0] ?? (try? Bank.open(path: $0)) }
-      return StatisticsPage(
+      var page = StatisticsPage(
         result.statistics, unreadable: result.unreadable, newer: result.newer, leftOut: result.leftOut)
+      league?.complete(&page)
+      return page
     } catch {
       return StatisticsPage(Statistics([:], at: QuestionLocations(of: [])), problem: error.sentence[session.language])
     }

@@ -19,30 +19,42 @@ extension EffectHandler {
   /// Reads the rows of the player's own bank.
   func readOwn() -> [App.Event] {
     do throws(UserBankError) {
-      return [.response(.own(try UserBank(session.process.locations).rows(), problem: nil))]
+      let rows = try UserBank(session.process.locations).rows()
+      let shared = league?.shared(among: rows.compactMap { $0.question?.id }) ?? [:]
+      return [.response(.own(rows, shared: Set(shared.keys), problem: nil))]
     } catch {
       return [.response(.own([], problem: error.sentence[session.language]))]
     }
   }
 
-  /// Changes the player's own bank on disk.
-  mutating func changeOwn(_ change: UserBankChange) -> [App.Event] {
+  /// Changes the player's own bank on disk, and then notes for the league what it is to know of that.
+  mutating func changeOwn(_ change: UserBankChange, shares: Bool) -> [App.Event] {
     let bank = UserBank(session.process.locations)
+    let former: Question?
+    let question: Question?
     do throws(UserBankError) {
       switch change {
-      case .add(let question):
+      case .add(let added):
         var generator = given.chance(seeds.next())
-        try bank.append(question.rearranged(using: &generator))
-      case .replace(let row, let question):
-        try bank.replace(row, with: row.question.map { question.arranged(like: $0) } ?? question)
-      case .remove(let row): try bank.remove(row)
+        let arranged = added.rearranged(using: &generator)
+        (former, question) = (nil, arranged)
+        try bank.append(arranged)
+      case .replace(let row, let changed):
+        let arranged = row.question.map { changed.arranged(like: $0) } ?? changed
+        (former, question) = (row.question, arranged)
+        try bank.replace(row, with: arranged)
+      case .remove(let row):
+        (former, question) = (row.question, nil)
+        try bank.remove(row)
       }
     } catch {
       if case .refused(_, .changed) = error { return [.response(.ownUnchanged(.changed))] }
       return [.response(.ownUnchanged(.failed(error.sentence[session.language])))]
     }
     forget(bank.path)
-    return [.state(state), .response(.ownChanged(change))]
+    let sharing = league?.note(former, question, shares: shares, session, given) ?? .none
+    if sharing != .none { league?.syncInBackground(session) }
+    return [.state(state), .response(.ownChanged(change, sharing))]
   }
 }
 

@@ -16,7 +16,10 @@ extension EffectHandler {
   }
 
   /// Finds out what the home screen tells of the latest rounds.
-  mutating func lookBack() { tell(of: latestRounds) }
+  mutating func lookBack() {
+    refreshLeague()
+    tell(of: latestRounds)
+  }
 
   /// Finds out the same, and what is known of each selection.
   mutating func lookBackAtSets() -> [Selection: SetSurvey.Known] {

@@ -64,6 +64,7 @@ enum GameLoop {
     var opening: Opening?
     if let beginning { opening = try self.opening(beginning, &handler) }
     let end = try run(opening, with: &handler)
+    handler.endSync()
     if end.isByPlayer, let shared = handler.shared { Printer.print(shared.lines) }
     handler.session.reportProblems()
     for line in handler.rescueLines {
@@ -80,6 +81,7 @@ enum GameLoop {
 
   /// The opening of a game; opens its banks, so that their errors are reported now.
   private static func opening(_ beginning: Beginning, _ handler: inout EffectHandler) throws -> Opening? {
+    if beginning.set != nil { handler.findNamedSets() }
     let selection = try beginning.selection(in: handler)
     let game = beginning.game
     // Without a set, practice begins with the choice of one.
@@ -111,6 +113,7 @@ enum GameLoop {
     while true {
       if perform(&effects, &app, &handler, &terminal, clock) { return .quit }
       terminal.show(app.picture(at: clock.now))
+      handler.beginSync()
       effects = app.handle(.shown, at: clock.now)
       if !effects.isEmpty { continue }
 
@@ -151,7 +154,7 @@ enum GameLoop {
         terminal.useMouse(handler.session.resolved.settings[.mouse])
       case .inspect, .survey, .chooseQuestions, .chooseLevels, .finishLoading, .goOnCounting, .findMissed, .findDaily,
         .deal, .drawSeed, .save, .saveAgain, .readHistory, .checkReplay, .findQuestions, .readStatistics, .readOwn,
-        .changeOwn:
+        .changeOwn, .readLeague, .joinLeague, .pollJoining, .report:
         for event in handler.perform(effect) { effects += app.handle(event, at: clock.now) }
       }
     }

@@ -17,11 +17,13 @@ enum PlainLoop {
     guard Games.list[game]?.playsInPlainMode == true else {
       throw CommandError(.notInPlainMode(game), in: language, status: .usage)
     }
+    if beginning.set != nil { handler.findNamedSets() }
     let selection = try beginning.selection(in: handler)
     handler.finishLoading()
     if let selection { try handler.prepare(selection, for: game) }
     if case .file("-") = selection { try TerminalInput.takeBack(in: language) }
 
+    defer { handler.endSync() }
     switch run(game, selection, why: reason, with: &handler) {
     case .nothingToPlay(let reason): throw CommandError(reason, status: .data)
     case .abandoned where handler.unsaved.isEmpty: throw ExitCode(ExitStatus.data.rawValue)
@@ -42,6 +44,7 @@ enum PlainLoop {
     var steps = game.handle(.begin, at: clock.now)
     while true {
       if let end = perform(steps, &game, &handler, clock) { return end }
+      handler.beginSync()
       _ = game.handle(.shown, at: clock.now)
       let line = input.next()
       steps = game.handle(line.map { .line($0) } ?? .inputEnded, at: clock.now)

@@ -10,6 +10,7 @@ import TortureSystem
 enum Main {
   static let proofs = [
     Proof(name: "kills", claim: "writers killed at random instants", weight: 5, run: Kills.run),
+    Proof(name: "outbox", claim: "writers to a league's outbox killed", weight: 1, run: Outbox.run),
     Proof(name: "saves", claim: "the program killed around its save", weight: 4, run: Saves.run),
     Proof(name: "plain", claim: "plain mode killed around its save", weight: 3, run: Saves.runPlainly),
     Proof(name: "calls", claim: "every system call of a save failing", weight: 2, run: FailingCalls.run),

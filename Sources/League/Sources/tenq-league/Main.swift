@@ -24,7 +24,7 @@ struct TenQLeague: AsyncParsableCommand {
         またはポートが使用中、73 作成できない、74 書き込めない、78 設定の誤り。
         """),
     version: Owner.version,
-    subcommands: ServerCommands.all)
+    subcommands: ServerCommands.all + PlayerCommands.all)
 }
 
 /// The entry point: runs the command that the arguments name. Every error ends here, with one sentence and an exit
@@ -32,6 +32,10 @@ struct TenQLeague: AsyncParsableCommand {
 @main
 enum Main {
   static func main() async {
+    // As the game starts it: nothing to parse.
+    if let language = BackgroundSync.language(askedBy: Array(CommandLine.arguments.dropFirst())) {
+      return await BackgroundSync.run(language)
+    }
     do {
       var command = try TenQLeague.parseAsRoot()
       if var command = command as? any AsyncParsableCommand {

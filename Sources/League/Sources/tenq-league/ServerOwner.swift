@@ -20,8 +20,8 @@ enum Owner {
     return variables
   }()
 
-  /// The language of messages, help and errors.
-  static let language = Language(environment: environment)
+  /// The language of messages, help and errors; the game hands its own over with `--lang`.
+  static let language = LanguageOption(CommandLine.arguments).language(environment)
 
   /// The text in the language of messages.
   static func words(en: String, ja: String) -> String { Phrase(en: en, ja: ja)[language] }

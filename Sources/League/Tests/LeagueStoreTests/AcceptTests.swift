@@ -57,7 +57,8 @@ struct AcceptTests {
     let question = SampleQuestions.bank[3]
     let players = [try await test.join("Aki"), try await test.join("Ben"), try await test.join("Chi")]
     for (index, player) in players.enumerated() {
-      let answer = RoundRecord.Answer(question: question, choice: 1, correct: index > 0, milliseconds: 1000 * (index + 1))
+      let answer = RoundRecord.Answer(
+        question: question, choice: 1, correct: index > 0, milliseconds: 1000 * (index + 1))
       let round = test.samples.record(.timed, set: "en/food/basic", at: test.now, answers: [answer])
       try await test.send([round], of: player)
     }

@@ -32,7 +32,8 @@ struct PlausibilityTests {
     }
   }
 
-  static func answer(_ right: Bool, _ time: Int, _ question: QuestionID = known, choice: Int? = 1) -> RoundRecord.Answer {
+  static func answer(_ right: Bool, _ time: Int, _ question: QuestionID = known, choice: Int? = 1) -> RoundRecord.Answer
+  {
     RoundRecord.Answer(question: question, choice: choice, correct: right, milliseconds: time)
   }
 
@@ -185,7 +186,8 @@ struct LeagueCalendarTests {
     ("2026-12-31T23:59:59Z", "2027-01-01T00:00:00Z", false, true, false),
     ("2024-02-29T12:00:00Z", "2024-03-01T12:00:00Z", false, true, false),
   ])
-  func weeksBeginOnMondayAndMonthsOnTheFirst(_ one: String, _ other: String, day: Bool, week: Bool, month: Bool) throws {
+  func weeksBeginOnMondayAndMonthsOnTheFirst(_ one: String, _ other: String, day: Bool, week: Bool, month: Bool) throws
+  {
     let calendar = LeagueCalendar(offset: 0)
     let instants = try [one, other].map { try #require(WallTime($0)).secondsSince1970 * 1000 }
     for (period, isSame) in [(LeagueTable.Period.day, day), (.week, week), (.month, month), (.all, true)] {

@@ -82,7 +82,8 @@ struct QuestionTests {
     try await test.send([test.change(.withdraw, first)], of: one)
     #expect(try await test.send([test.change(.share, second, "Same?")], of: two) == [nil])
     let known = try #require(
-      Question(text: "Question 1?", choices: ["no", "yes"], answer: 1)).id
+      Question(text: "Question 1?", choices: ["no", "yes"], answer: 1)
+    ).id
     #expect(SampleQuestions.known.contains(known))
     let copy = LeagueChange(
       id: test.samples.id(at: test.now), kind: .share, question: test.samples.uuid(),

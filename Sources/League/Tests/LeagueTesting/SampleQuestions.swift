@@ -21,6 +21,7 @@ public enum SampleQuestions {
 public struct SampleRounds {
   private var generator = SystemRandomNumberGenerator()
 
+  /// Draws from the system's generator.
   public init() {}
 
   /// A round of the main game that ended at an instant, milliseconds since 1970: five questions, some of them right.

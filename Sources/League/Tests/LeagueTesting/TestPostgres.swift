@@ -6,6 +6,7 @@ import LeagueStore
 public final class TestPostgres: Sendable {
   /// Why it cannot be started.
   public struct Failure: Error, CustomStringConvertible {
+    /// What failed, in one sentence.
     public let description: String
   }
 

@@ -37,8 +37,9 @@ struct EndlessHeader {
     let words = context.words
     let name = words(Games.module(.endless).name)
     let gap: SafeText = context.isCompact ? "  " : "   "
-    let rate = words(.endlessRate(tally, gap))
-    let rates = [words(.endlessRateOfThis(tally, gap)), rate]
+    let source = setup.tallySource
+    let rate = words(.endlessRate(tally, source, gap))
+    let rates = [words(.endlessRateOfThis(tally, source, gap)), rate]
     let details = context.isCompact ? [] : context.details(of: setup, asking: question).map { "   " + $0 }
     guard !sitting.answers.isEmpty else {
       return (details + [.empty]).flatMap { detail in rates.map { (left: name + detail, right: $0) } }
@@ -51,7 +52,7 @@ struct EndlessHeader {
     let whole = (details.map { name + $0 } + [name]).flatMap { left in
       standings.flatMap { standing in rates.map { (left: left + standing, right: $0) } }
     }
-    let least = words(.endlessRateAlone(tally))
+    let least = words(.endlessRateAlone(tally, source))
     return whole + [(short, rate), (short, least)]
   }
 }
@@ -64,24 +65,46 @@ extension Phrase {
   }
 
   /// How often a question was right and how fast it was answered, or that nobody has answered it.
-  fileprivate static func endlessRate(_ tally: QuestionTally, _ gap: SafeText) -> Phrase {
+  fileprivate static func endlessRate(
+    _ tally: QuestionTally, _ source: RoundSetup.TallySource, _ gap: SafeText
+  ) -> Phrase {
     guard let rate = tally.rightPerThousand, let time = tally.meanTime else { return firstToTry }
     let (percent, seconds) = (NumberFormat.percent(rate), NumberFormat.tenthsNearest(time))
-    return Phrase(
-      en: "right \(percent) %\(gap)average \(seconds) s", ja: "正答率 \(percent)%\(gap)平均 \(seconds)秒")
+    return whose(source)
+      + Phrase(en: "right \(percent) %\(gap)average \(seconds) s", ja: "正答率 \(percent)%\(gap)平均 \(seconds)秒")
+  }
+
+  /// Whose answers are counted, where there are others.
+  private static func whose(_ source: RoundSetup.TallySource) -> Phrase {
+    switch source {
+    case .player: Phrase("")
+    case .playerInLeague: Phrase(en: "you: ", ja: "自分の")
+    case .league: Phrase(en: "all: ", ja: "全員の")
+    }
   }
 
   /// The same, where there is room to say that it is about this question.
-  fileprivate static func endlessRateOfThis(_ tally: QuestionTally, _ gap: SafeText) -> Phrase {
+  fileprivate static func endlessRateOfThis(
+    _ tally: QuestionTally, _ source: RoundSetup.TallySource, _ gap: SafeText
+  ) -> Phrase {
     guard tally.rightPerThousand != nil, tally.meanTime != nil else { return firstToTry }
-    return Phrase(en: "this question: ", ja: "この問題の") + endlessRate(tally, gap)
+    let rate = endlessRate(tally, .player, gap)
+    return switch source {
+    case .player: Phrase(en: "this question: ", ja: "この問題の") + rate
+    case .playerInLeague: Phrase(en: "your answers: ", ja: "自分の") + rate
+    case .league: Phrase(en: "all players: ", ja: "全員の") + rate
+    }
   }
 
   /// The least that is said of a question, where there is no room for more.
-  fileprivate static func endlessRateAlone(_ tally: QuestionTally) -> Phrase {
+  fileprivate static func endlessRateAlone(_ tally: QuestionTally, _ source: RoundSetup.TallySource) -> Phrase {
     guard let rate = tally.rightPerThousand else { return Phrase(en: "First to try!", ja: "初挑戦！") }
     let percent = NumberFormat.percent(rate)
-    return Phrase(en: "this one \(percent) %", ja: "正答率 \(percent)%")
+    return switch source {
+    case .player: Phrase(en: "this one \(percent) %", ja: "正答率 \(percent)%")
+    case .playerInLeague: Phrase(en: "you \(percent) %", ja: "自分 \(percent)%")
+    case .league: Phrase(en: "all \(percent) %", ja: "全員 \(percent)%")
+    }
   }
 
   private static let firstToTry = Phrase(en: "You are the first to try!", ja: "初めての挑戦者です！")

@@ -12,6 +12,8 @@ enum EndlessKeys {
     case save
     /// Scroll a long text by so many lines.
     case scroll(Int)
+    /// Report the question to the league's owner.
+    case report
     /// Stop, and sum up.
     case stop
   }
@@ -45,6 +47,7 @@ enum EndlessKeys {
     .init(
       .text("PgDn"), [(.pageDown, .scroll(3)), (.pageUp, .scroll(-3)), (.down, .scroll(1)), (.up, .scroll(-1))],
       hint: .hintScroll),
+    .init(.text("!"), [.character("!")], .report, hint: .hintReport, help: .helpReport),
     .init(
       .text("q"), [.character("q"), .escape, .left], .stop, hint: .hintStop, help: .helpStop,
       helpName: .text("q  Esc"), dropped: .last),

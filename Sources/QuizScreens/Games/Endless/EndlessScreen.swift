@@ -142,10 +142,19 @@ extension EndlessScreen {
     case .more: return more()
     case .save: return sitting.retry
     case .scroll(let rows): scroll(by: rows, answered, in: context)
+    case .report: return reportable(answered, in: context).map { [.push($0)] } ?? []
     case .stop: return stop(at: now)
     case .none: break
     }
     return []
+  }
+
+  /// The screen that reports the question; nil for one that is of no other player of a league.
+  private func reportable(_ answered: Answered, in context: ViewContext) -> LeagueReportScreen? {
+    let question = answered.answer.shuffled.question
+    guard let entry = answered.asked.play.setup.makers[question.id], context.state.league?.isOfOthers(entry) == true
+    else { return nil }
+    return LeagueReportScreen(question, entry)
   }
 
   /// Takes a key of the summary.
@@ -203,6 +212,7 @@ extension EndlessScreen {
         switch command {
         case .save: sitting.failures.isEmpty
         case .scroll: !board(answered, in: context).layout(in: context).text.isScrollable
+        case .report: reportable(answered, in: context) == nil
         case .more, .stop: false
         }
       }

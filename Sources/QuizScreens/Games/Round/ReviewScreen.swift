@@ -4,7 +4,7 @@ import TerminalKit
 /// The answers of a round, question by question: the player's answer, the right one, the time and the explanation.
 struct ReviewScreen: Screen, Equatable {
   enum Command: Hashable, Sendable {
-    case previous, next, first, last, jump(Int), scroll(Int), back
+    case previous, next, first, last, jump(Int), scroll(Int), report, back
   }
 
   static let keys = KeyTable<Command>([
@@ -23,6 +23,7 @@ struct ReviewScreen: Screen, Equatable {
         (.up, .scroll(-1)), (.down, .scroll(1)), (.character("k"), .scroll(-1)), (.character("j"), .scroll(1)),
         (.pageUp, .scroll(-8)), (.pageDown, .scroll(8)),
       ], hint: .hintScroll, help: .hintScroll, helpName: .upDown("k j  PgUp PgDn")),
+    .init(.text("!"), [.character("!")], .report, hint: .hintReport, help: .helpReport),
     .init(
       .text("Esc"), [.escape, .character("q"), .character("v")], .back, hint: .hintBack, help: .helpBack,
       helpName: .text("Esc q v"), dropped: .last),
@@ -47,6 +48,7 @@ struct ReviewScreen: Screen, Equatable {
       case .last: go(to: result.questions.count - 1)
       case .jump(let question): if question < result.questions.count { go(to: question) }
       case .scroll(let rows): scroll(by: rows, in: context)
+      case .report: return reportable(in: context).map { [.push($0)] } ?? []
       case .back: return [.back]
       case .none: break
       }
@@ -54,6 +56,16 @@ struct ReviewScreen: Screen, Equatable {
     case .row, .paste, .shown, .time, .covered, .uncovered, .interrupted, .response: break
     }
     return []
+  }
+
+  /// The screen that reports the question; nil for one that is of no other player of a league.
+  private func reportable(in context: ViewContext) -> LeagueReportScreen? {
+    guard result.questions.indices.contains(index) else { return nil }
+    let question = result.questions[index].shuffled.question
+    guard let entry = result.setup.makers[question.id], context.state.league?.isOfOthers(entry) == true else {
+      return nil
+    }
+    return LeagueReportScreen(question, entry)
   }
 
   private mutating func go(to question: Int) {
@@ -72,6 +84,7 @@ struct ReviewScreen: Screen, Equatable {
       switch command {
       case .scroll: lines(in: context).count <= place(in: context).height
       case .previous, .next, .first, .last, .jump: result.questions.count < 2
+      case .report: reportable(in: context) == nil
       case .back: false
       }
     }
@@ -105,6 +118,9 @@ struct ReviewScreen: Screen, Equatable {
     let question = result.questions[index]
     let width = place(in: context).width
     var lines: [Line] = SafeText(question.shuffled.question.text).wrapped(to: width).map { [($0, .plain)] }
+    if let entry = result.setup.makers[question.shuffled.question.id] {
+      lines.append([(context.words(.madeBy(SafeText(entry.maker.name).oneLine)), .dim)])
+    }
     lines.append([])
     if !context.isCompact { lines.append([]) }
     switch Games.module(result.setup.game).choices {

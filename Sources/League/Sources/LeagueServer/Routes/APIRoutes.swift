@@ -22,7 +22,9 @@ enum APIRoutes {
   ) { call in
     let request = try JSONCoding.decode(JoinRequest.self, from: call.body)
     guard request.code.utf8.count <= 64 else { throw APIError(.unknownInvitation) }
-    return try .json(try await call.services.store.join(code: request.code, name: request.name, now: call.now))
+    return try .json(
+      try await call.services.store.join(
+        code: request.code, name: request.name, token: request.token, now: call.now))
   }
 
   private static let sync = Route(
@@ -167,7 +169,7 @@ enum TableQuery {
     }
     let selection = LeagueTable.Selection(
       period: try query.choice("period", of: LeagueTable.Period.self) ?? .week, game: game,
-      set: try query.text("set", limit: 500))
-    return (selection, try query.choice("by", of: TableOrder.self) ?? .points)
+      set: try query.text("set", limit: 500), order: try query.choice("by", of: TableOrder.self) ?? .points)
+    return (selection, selection.order)
   }
 }

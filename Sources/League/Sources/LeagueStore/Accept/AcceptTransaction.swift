@@ -1,4 +1,5 @@
 import LeagueAPI
+import QuizCore
 import QuizStore
 
 /// What one player sent, checked as far as it can be without the store.

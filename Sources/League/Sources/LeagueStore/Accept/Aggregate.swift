@@ -1,3 +1,4 @@
+import QuizCore
 import QuizStore
 
 /// What the rounds of one transaction change together: one row of each kind, however many rounds it comes from.

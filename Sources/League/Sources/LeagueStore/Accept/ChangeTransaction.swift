@@ -1,4 +1,5 @@
 import LeagueAPI
+import QuizCore
 import QuizStore
 
 /// What a change of a question does within a transaction that has locked its player.

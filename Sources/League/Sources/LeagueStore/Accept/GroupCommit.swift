@@ -1,4 +1,5 @@
 import LeagueAPI
+import QuizCore
 import QuizStore
 import Synchronization
 

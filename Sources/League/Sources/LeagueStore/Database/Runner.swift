@@ -47,6 +47,7 @@ final class Runner: Sendable {
 
   /// Runs a transaction on this thread, again while that may help.
   func writeHere<T>(_ body: (any Connection) throws -> T) throws(StoreError) -> T {
+    guard !isClosed.load(ordering: .acquiring) else { throw .closed }
     do { return try retrying { try engine.write(body) } } catch { throw Runner.storeError(error) }
   }
 

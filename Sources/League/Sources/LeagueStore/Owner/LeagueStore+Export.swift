@@ -1,5 +1,6 @@
 import FoundationEssentials
 import LeagueAPI
+import QuizCore
 import QuizStore
 
 extension LeagueStore {

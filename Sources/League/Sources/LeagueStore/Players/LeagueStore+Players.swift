@@ -1,4 +1,5 @@
 import LeagueAPI
+import QuizCore
 import QuizStore
 
 extension LeagueStore {
@@ -20,31 +21,40 @@ extension LeagueStore {
   }
 
   /// Joins with an invitation's code. Refused: `invitation.unknown`, `invitation.expired`, `name.unusable`, `name.taken`.
-  public func join(code: String, name: String, now: Int) async throws(StoreError) -> JoinResponse {
+  ///
+  /// With a `token` of the program's own (``JoinRequest/token``) it can be asked again, after its answer was lost for
+  /// example: the same token is the same player. One that is none is `request.malformed`.
+  public func join(code: String, name: String, token: String? = nil, now: Int) async throws(StoreError) -> JoinResponse
+  {
     guard let name = PlayerName(name) else { throw .refused(.unusableName) }
+    if let token, !Secret.isToken(token) { throw .refused(.malformed) }
     let player = Secret.uuid()
-    let token = Secret.random(bytes: 32)
+    let token = token ?? Secret.random(bytes: 32)
     let now = clock(now)
-    let league = try await runner.write { connection in
+    let joined = try await runner.write { connection in
       try LeagueStore.join(
         hash: Secret.hash(code), name: name, player: player, token: Secret.hash(token), now: now, on: connection)
     }
     caches.forgetPlayers()
-    signals.notify(league.id)
-    return JoinResponse(
-      league: league, player: LeagueMembership.Named(id: player, name: name.text), token: token)
+    signals.notify(joined.league.id)
+    return JoinResponse(league: joined.league, player: joined.player, token: token)
   }
 
   private static func join(
     hash: String, name: PlayerName, player: String, token: String, now: Int, on connection: any Connection
-  ) throws -> LeagueMembership.Named {
+  ) throws -> (league: LeagueMembership.Named, player: LeagueMembership.Named) {
     let found = try connection.run([
       Statement(PlayersSQL.invitation, .text(hash)), Statement(PlayersSQL.identity, .text(token)),
     ])
     guard let invitation = found[0].first else { throw StoreError.refused(.unknownInvitation) }
     let league = invitation.text(0)
-    // After a commit whose outcome was unknown: it took place.
-    if found[1].isEmpty {
+    var joined = LeagueMembership.Named(id: player, name: name.text)
+    if let known = found[1].first {
+      // It took place before: the commit's outcome was unknown, or the answer was lost.
+      guard known.text(0) == league else { throw StoreError.refused(.malformed) }
+      let row = try connection.run(PlayersSQL.player, .text(league), .text(known.text(1))).first
+      joined = LeagueMembership.Named(id: known.text(1), name: row?.text(0) ?? name.text)
+    } else {
       guard try !connection.run(PlayersSQL.useInvitation, .text(hash), .int(now)).isEmpty else {
         throw StoreError.refused(.expiredInvitation)
       }
@@ -62,7 +72,7 @@ extension LeagueStore {
     guard let row = try connection.run(PlayersSQL.league, .text(league)).first else {
       throw StoreError.refused(.unknownInvitation)
     }
-    return LeagueMembership.Named(id: league, name: row.text(1))
+    return (LeagueMembership.Named(id: league, name: row.text(1)), joined)
   }
 
   /// Who a token belongs to; nil when it belongs to nobody. Cached for some seconds.

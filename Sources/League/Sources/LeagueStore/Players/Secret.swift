@@ -8,6 +8,15 @@ enum Secret {
     return base64URL((0..<bytes).map { _ in generator.next() })
   }
 
+  /// Whether `text` is 256 bits as base64url: 43 characters.
+  static func isToken(_ text: String) -> Bool {
+    text.utf8.count == 43
+      && text.utf8.allSatisfy { byte in
+        let character = Character(Unicode.Scalar(byte))
+        return character.isASCII && (character.isLetter || character.isNumber || "-_".contains(character))
+      }
+  }
+
   /// The SHA-256 of a secret as 64 hexadecimal digits: enough for secrets that are random themselves.
   static func hash(_ secret: String) -> String {
     hexadecimal(SHA256.hash(data: Array(secret.utf8)))

@@ -1,3 +1,4 @@
+import QuizCore
 import QuizStore
 
 /// All players of a league with a round in a selection, best first.

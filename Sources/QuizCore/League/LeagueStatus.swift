@@ -37,6 +37,23 @@ public struct LeagueStatus: Codable, Hashable, Sendable {
     }
   }
 
+  /// A question that came lately.
+  public struct News: Codable, Hashable, Sendable {
+    /// The name of who made it.
+    public let maker: String
+    /// When the league got it, milliseconds since 1970 by the server's clock.
+    public let date: Int
+
+    /// Makes it of its parts.
+    public init(maker: String, date: Int) {
+      self.maker = maker
+      self.date = date
+    }
+  }
+
+  /// The most entries of `refused` and `news`.
+  public static let limit = 100
+
   /// The format of the file, 1.
   public var version = 1
   /// When everything was last in sync, milliseconds since 1970; nil for never.
@@ -49,7 +66,9 @@ public struct LeagueStatus: Codable, Hashable, Sendable {
   public var waitingChanges = 0
   /// How many players the league has.
   public var players = 0
-  /// The latest refusals, oldest first, at most a hundred.
+  /// The latest questions of others, newest first, at most ``limit``.
+  public var news: [News] = []
+  /// The latest refusals, oldest first, at most ``limit``.
   public var refused: [Refusal] = []
   /// How many were refused in all.
   public var refusedCount = 0
@@ -58,4 +77,25 @@ public struct LeagueStatus: Codable, Hashable, Sendable {
 
   /// Nothing done yet.
   public init() {}
+}
+
+extension LeagueStatus {
+  private enum CodingKeys: String, CodingKey {
+    case version, synced, tried, waitingRounds, waitingChanges, players, news, refused, refusedCount, problem
+  }
+
+  /// Reads what is there; what is not counts as nothing.
+  public init(from decoder: any Decoder) throws {
+    let keys = try decoder.container(keyedBy: CodingKeys.self)
+    version = try keys.decode(Int.self, forKey: .version)
+    synced = try keys.decodeIfPresent(Int.self, forKey: .synced)
+    tried = try keys.decodeIfPresent(Int.self, forKey: .tried)
+    waitingRounds = try keys.decodeIfPresent(Int.self, forKey: .waitingRounds) ?? 0
+    waitingChanges = try keys.decodeIfPresent(Int.self, forKey: .waitingChanges) ?? 0
+    players = try keys.decodeIfPresent(Int.self, forKey: .players) ?? 0
+    news = try keys.decodeIfPresent([News].self, forKey: .news) ?? []
+    refused = try keys.decodeIfPresent([Refusal].self, forKey: .refused) ?? []
+    refusedCount = try keys.decodeIfPresent(Int.self, forKey: .refusedCount) ?? 0
+    problem = try keys.decodeIfPresent(Problem.self, forKey: .problem)
+  }
 }

@@ -1,5 +1,3 @@
-import QuizCore
-
 /// The players of a league in their order, for a period.
 public struct LeagueTable: Codable, Hashable, Sendable {
   /// From when on rounds count.
@@ -14,7 +12,19 @@ public struct LeagueTable: Codable, Hashable, Sendable {
     case all
   }
 
-  /// Which rounds a table counts.
+  /// By what the players are ordered; among equals by the points.
+  public enum Order: String, Codable, CaseIterable, Sendable {
+    /// The most points first.
+    case points
+    /// The most right answers first.
+    case right
+    /// The shortest average time of a question first.
+    case time
+    /// The most days in a row first.
+    case days
+  }
+
+  /// Which rounds a table counts, and by what it is ordered.
   public struct Selection: Codable, Hashable, Sendable {
     /// From when on rounds count.
     public var period: Period
@@ -22,12 +32,15 @@ public struct LeagueTable: Codable, Hashable, Sendable {
     public var game: String?
     /// The set, as the log calls it; nil for all.
     public var set: String?
+    /// By what the players are ordered.
+    public var order: Order
 
     /// Makes it of its parts.
-    public init(period: Period = .week, game: String? = nil, set: String? = nil) {
+    public init(period: Period = .week, game: String? = nil, set: String? = nil, order: Order = .points) {
       self.period = period
       self.game = game
       self.set = set
+      self.order = order
     }
   }
 
@@ -87,13 +100,5 @@ public struct LeagueTable: Codable, Hashable, Sendable {
     self.own = own
     self.count = count
     self.made = made
-  }
-}
-
-extension LeagueTable.Selection {
-  /// A name for a file that differs for different selections: the period, and a hash of game and set.
-  var fileName: String {
-    guard game != nil || set != nil else { return period.rawValue }
-    return "\(period.rawValue)-\(QuestionID(text: game ?? "", rightChoice: set ?? ""))"
   }
 }

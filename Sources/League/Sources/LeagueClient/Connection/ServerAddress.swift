@@ -1,0 +1,78 @@
+/// The parts of a server's address that matter here: `https://host:port/path`.
+struct ServerAddress: Hashable, Sendable {
+  /// Whether the connection is encrypted.
+  let isSecure: Bool
+  /// The name or number, in lowercase, without brackets.
+  let host: String
+  /// The port.
+  let port: Int
+
+  /// Reads an address; nil for anything else.
+  init?(_ text: String) {
+    let rest: Substring
+    if text.hasPrefix("https://") {
+      isSecure = true
+      rest = text.dropFirst("https://".count)
+    } else if text.hasPrefix("http://") {
+      isSecure = false
+      rest = text.dropFirst("http://".count)
+    } else {
+      return nil
+    }
+    let authority = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+    guard !authority.contains("@"), authority.utf8.count <= 255, authority.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7f })
+    else { return nil }
+    let digits: Substring
+    if authority.hasPrefix("[") {
+      guard let end = authority.firstIndex(of: "]") else { return nil }
+      host = authority[authority.index(after: authority.startIndex)..<end].lowercased()
+      let after = authority[authority.index(after: end)...]
+      guard after.isEmpty || after.hasPrefix(":") else { return nil }
+      digits = after.dropFirst()
+    } else {
+      let parts = authority.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      host = parts.first?.lowercased() ?? ""
+      digits = parts.count > 1 ? parts[1] : ""
+    }
+    guard !host.isEmpty else { return nil }
+    if digits.isEmpty {
+      port = isSecure ? 443 : 80
+    } else {
+      guard let number = Int(digits), (1...65_535).contains(number) else { return nil }
+      port = number
+    }
+  }
+
+  /// The host with its port where it is not the usual one, for messages.
+  var shown: String {
+    let name = host.contains(":") ? "[\(host)]" : host
+    return port == (isSecure ? 443 : 80) ? name : "\(name):\(port)"
+  }
+
+  /// Whether a redirection to `other` stays with this server: the same host and port, or from plain to encrypted.
+  func mayContinue(at other: ServerAddress) -> Bool {
+    guard host == other.host else { return false }
+    if isSecure == other.isSecure { return port == other.port }
+    return !isSecure && port == 80 && other.port == 443
+  }
+
+  /// Whether the host stands in a house or on this machine, as far as its name tells: there plain HTTP meets few.
+  var isPrivate: Bool {
+    if host == "localhost" || host == "::1" || host == "::" { return true }
+    if host.contains(":") {
+      return ["fc", "fd", "fe8", "fe9", "fea", "feb"].contains { host.hasPrefix($0) }
+    }
+    let parts = host.split(separator: ".", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { UInt8($0) }
+    if numbers.count == 4, parts.count == 4 {
+      switch (numbers[0], numbers[1]) {
+      case (127, _), (10, _), (192, 168), (169, 254), (0, _): return true
+      case (172, 16...31), (100, 64...127): return true
+      case _: return false
+      }
+    }
+    return parts.count == 1
+      || ["local", "lan", "internal", "home", "test", "localhost"].contains(String(parts.last ?? ""))
+      || host.hasSuffix(".home.arpa")
+  }
+}

@@ -1,0 +1,198 @@
+import FoundationEssentials
+import Glibc
+import LeagueAPI
+import QuizCore
+import QuizStore
+
+/// A player and their league: everything that `tenq league` does, without what it prints.
+public struct LeaguePlayer: Sendable {
+  /// The player's files.
+  public let files: PlayerFiles
+  let language: Language
+  let timeouts: LeagueConnection.Timeouts
+  /// The file of certificates to trust instead of the system's; nil for those.
+  let certificates: String?
+  let now: LeagueSync.Clock
+
+  /// A player with these files, whose bank gets its name in `language`. `now` is the clock, milliseconds since 1970.
+  public init(
+    files: PlayerFiles, language: Language, timeouts: LeagueConnection.Timeouts = .init(), certificates: String? = nil,
+    now: @escaping LeagueSync.Clock = LeaguePlayer.systemClock
+  ) {
+    self.files = files
+    self.language = language
+    self.timeouts = timeouts
+    self.certificates = certificates
+    self.now = now
+  }
+
+  /// The system's clock.
+  public static let systemClock: LeagueSync.Clock = {
+    var now = timespec()
+    clock_gettime(CLOCK_REALTIME, &now)
+    return now.tv_sec * 1000 + now.tv_nsec / 1_000_000
+  }
+
+  /// How long a synchronisation waits for another to end.
+  public static let patience = Duration.seconds(40)
+  /// After so long a synchronisation in the background begins no further request; it ends half a minute later at most.
+  public static let backgroundTime = Duration.seconds(25)
+
+  /// The membership; throws when there is none.
+  public func membership() throws(LeagueProblem) -> LeagueMembership {
+    guard let membership = try files.membership() else { throw .noLeague }
+    return membership
+  }
+
+  /// Opens a connection for one piece of work, and closes it.
+  func connected<Value: Sendable>(
+    to server: String, _ work: (LeagueConnection) async throws(LeagueProblem) -> Value
+  ) async throws(LeagueProblem) -> Value {
+    let connection = try LeagueConnection(server: server, timeouts: timeouts, certificates: certificates)
+    do throws(LeagueProblem) {
+      let value = try await work(connection)
+      await connection.close()
+      return value
+    } catch {
+      await connection.close()
+      throw error
+    }
+  }
+
+  /// Waits for the right to change the league's files; throws ``LeagueProblem/noLeague`` when the league was left
+  /// meanwhile.
+  func locked(patience: Duration = LeaguePlayer.patience) async throws(LeagueProblem) -> SyncLock {
+    switch try await SyncLock.turn(files, timeout: patience, mayLeave: false) {
+    case .now(let lock): return lock
+    case .notNeeded: throw .busy
+    }
+  }
+}
+
+// MARK: - Synchronising
+
+extension LeaguePlayer {
+  /// What became of a synchronisation in the background.
+  public enum BackgroundResult: Hashable, Sendable {
+    /// It was done, as far as the time allowed.
+    case done(LeagueSync.Report)
+    /// There is no league.
+    case noLeague
+    /// The last one failed, and it is too early to try again.
+    case tooEarly
+    /// Another one waits already, and will do the same.
+    case notNeeded
+  }
+
+  /// Synchronises now.
+  public func sync(patience: Duration = LeaguePlayer.patience) async throws(LeagueProblem) -> LeagueSync.Report {
+    _ = try membership()
+    let lock = try await locked(patience: patience)
+    defer { withExtendedLifetime(lock) {} }
+    return try await syncLocked(deadline: nil)
+  }
+
+  /// Synchronises as the game starts it: not while one waits after a failure, not when another one does the same, and no
+  /// longer than ``backgroundTime`` and a request.
+  public func syncInBackground() async throws(LeagueProblem) -> BackgroundResult {
+    guard try files.membership() != nil else { return .noLeague }
+    guard Backoff.isOver(files.folder.status().value?.problem?.retry, at: now()) else { return .tooEarly }
+    let deadline = ContinuousClock.now + LeaguePlayer.backgroundTime
+    switch try await SyncLock.turn(files, timeout: LeaguePlayer.backgroundTime, mayLeave: true) {
+    case .notNeeded: return .notNeeded
+    case .now(let lock):
+      defer { withExtendedLifetime(lock) {} }
+      // The one before may have failed while this one waited.
+      guard Backoff.isOver(files.folder.status().value?.problem?.retry, at: now()) else { return .tooEarly }
+      return .done(try await syncLocked(deadline: deadline))
+    }
+  }
+
+  /// Synchronises; the caller holds the lock.
+  func syncLocked(deadline: ContinuousClock.Instant?) async throws(LeagueProblem) -> LeagueSync.Report {
+    // Left while this one waited.
+    let membership = try membership()
+    let token = try files.token()
+    return try await connected(to: membership.server) { connection throws(LeagueProblem) in
+      var sync = try LeagueSync(files, membership, connection, language: language, deadline: deadline, now: now)
+      try await sync.run(token: token)
+      return sync.report
+    }
+  }
+}
+
+// MARK: - Tables
+
+extension LeaguePlayer {
+  /// A table, and why it is not of now.
+  public struct TableAnswer: Sendable {
+    /// The table.
+    public let table: LeagueTable
+    /// Why the server did not give it, when it is of the last file.
+    public let problem: LeagueProblem?
+  }
+
+  /// Asks the server for a table and writes its file; when that fails, the table of the last file. Throws when there is
+  /// none either.
+  public func table(_ selection: LeagueTable.Selection) async throws(LeagueProblem) -> TableAnswer {
+    _ = try membership()
+    do throws(LeagueProblem) {
+      return TableAnswer(table: try await fetchTable(selection), problem: nil)
+    } catch {
+      guard let table = files.folder.table(selection).value?.received(for: selection) else { throw error }
+      return TableAnswer(table: table, problem: error)
+    }
+  }
+
+  /// Asks the server for a table and writes its file.
+  @discardableResult
+  public func fetchTable(_ selection: LeagueTable.Selection) async throws(LeagueProblem) -> LeagueTable {
+    let membership = try membership()
+    let token = try files.token()
+    let table = try await connected(to: membership.server) { connection throws(LeagueProblem) in
+      let answer = try await connection.send(
+        .init(path: LeaguePlayer.path(of: selection), token: token), answer: LeagueTable.self)
+      guard let table = answer.received(for: selection) else { throw LeagueProblem.notALeague(connection.host) }
+      return table
+    }
+    // Left meanwhile: a table of no league would stay for ever.
+    guard try files.membership() != nil else { throw .noLeague }
+    TableFiles.makeRoom(in: files.tables)
+    try files.write(JSONFile.content(of: table), to: files.locations.table(selection), syncing: false)
+    return table
+  }
+
+  private static func path(of selection: LeagueTable.Selection) -> String {
+    var path = "table?period=\(selection.period.rawValue)&by=\(selection.order.rawValue)&limit=\(LeagueLimits.rows)"
+    if let game = selection.game { path += "&game=\(percentEncoded(game))" }
+    if let set = selection.set { path += "&set=\(percentEncoded(set))" }
+    return path
+  }
+
+  private static func percentEncoded(_ text: String) -> String {
+    var encoded = ""
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."):
+        encoded.unicodeScalars.append(Unicode.Scalar(byte))
+      case _:
+        let digits = String(byte, radix: 16, uppercase: true)
+        encoded += "%" + (digits.utf8.count == 1 ? "0" : "") + digits
+      }
+    }
+    return encoded
+  }
+}
+
+/// The files of tables, of which there may be many kinds.
+enum TableFiles {
+  /// The most files.
+  private static let most = 200
+
+  /// Removes all tables when there are too many: they are asked for again.
+  static func makeRoom(in folder: String) {
+    guard FolderTree.names(in: folder).count >= most else { return }
+    FolderTree.removeAll(below: folder, depth: 1)
+  }
+}

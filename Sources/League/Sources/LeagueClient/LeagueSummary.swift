@@ -1,0 +1,59 @@
+import LeagueAPI
+import QuizCore
+import QuizStore
+
+/// How it stands with the league: what `tenq league status` says, all texts safe to print.
+public struct LeagueSummary: Codable, Hashable, Sendable {
+  /// The league's name.
+  public let league: String
+  /// The player's name.
+  public let player: String
+  /// The server's address.
+  public let server: String
+  /// When it was joined, milliseconds since 1970.
+  public let joined: Int
+  /// When everything was last in sync, milliseconds since 1970; nil for never.
+  public let synced: Int?
+  /// When it was last tried, milliseconds since 1970; nil for never.
+  public let tried: Int?
+  /// How many players the league has.
+  public let players: Int
+  /// How many rounds wait to be sent, now.
+  public let waitingRounds: Int
+  /// How many changes of questions wait to be sent, now.
+  public let waitingChanges: Int
+  /// How many lines of the score log are of a newer format.
+  public let newerLines: Int
+  /// How many lines of score log and outbox cannot be read.
+  public let unreadableLines: Int
+  /// The latest refusals, oldest first.
+  public let refused: [LeagueStatus.Refusal]
+  /// How many were refused in all.
+  public let refusedCount: Int
+  /// Why the last try failed; nil when it did not.
+  public let problem: LeagueStatus.Problem?
+}
+
+extension LeaguePlayer {
+  /// How it stands, from the files alone; throws when there is no league.
+  public func summary() throws(LeagueProblem) -> LeagueSummary {
+    let membership = try membership()
+    let cursor = try LeagueSync.cursor(files, membership)
+    let status = files.folder.status().value ?? LeagueStatus()
+    let waiting = Waiting(files, cursor)
+    return LeagueSummary(
+      league: ReceivedText.name(membership.league.name), player: ReceivedText.name(membership.player.name),
+      server: ReceivedText.message(membership.server), joined: membership.joined, synced: cursor.synced,
+      tried: status.tried, players: cursor.players, waitingRounds: waiting.rounds, waitingChanges: waiting.changes,
+      newerLines: cursor.newerLines, unreadableLines: cursor.unreadableLines,
+      refused: cursor.refused.map {
+        .init(id: ReceivedText.message($0.id), code: ReceivedText.code($0.code), date: $0.date)
+      },
+      refusedCount: cursor.refusedCount,
+      problem: status.problem.map {
+        .init(
+          code: ReceivedText.code($0.code), en: ReceivedText.message($0.en, limit: 500),
+          ja: ReceivedText.message($0.ja, limit: 500), retry: $0.retry)
+      })
+  }
+}

@@ -1,0 +1,91 @@
+import FoundationEssentials
+import Glibc
+import LeagueAPI
+import QuizCore
+import QuizStore
+
+/// The player's files that have to do with a league: those that this program writes, and those that it only reads.
+public struct PlayerFiles: Sendable {
+  /// Where the league's files are.
+  public let locations: LeagueLocations
+  /// The score log, which is only read.
+  let log: ScoreLog
+
+  /// The user's files; nil when the environment names no folder.
+  public init?(_ locations: Locations) {
+    guard let league = LeagueLocations(locations) else { return nil }
+    self.locations = league
+    // Without games: nothing is compared here.
+    log = ScoreLog(locations, games: GameList([]))
+  }
+
+  /// The league's files as the game reads them.
+  var folder: LeagueFolder { LeagueFolder(locations) }
+
+  /// The file that a synchronisation locks while it waits for another to end.
+  var waitLock: String { locations.folder + "/sync.next.lock" }
+  /// ``ReceivedQuestions``.
+  var received: String { locations.folder + "/questions.jsonl" }
+  /// The league and the token of a join that is under way, or whose answer was lost; mode 0600.
+  var joining: String { locations.folder + "/joining" }
+  /// The folder of tables.
+  var tables: String { locations.folder + "/tables" }
+
+  /// Which league was joined; nil when none was. Throws when the file cannot be used.
+  public func membership() throws(LeagueProblem) -> LeagueMembership? {
+    switch folder.membership() {
+    case .missing: return nil
+    case .unusable(.malformed(let path)): throw .damagedMembership(path)
+    case .unusable(let error): throw .file(error)
+    case .read(let membership):
+      guard ServerAddress(membership.server) != nil, InvitationLink.isUUID(membership.league.id),
+        InvitationLink.isUUID(membership.player.id)
+      else { throw .damagedMembership(locations.membership) }
+      return membership
+    }
+  }
+
+  /// The player's token.
+  func token() throws(LeagueProblem) -> String {
+    let bytes: [UInt8]?
+    do throws(ReadError) {
+      bytes = try WholeFile.read(locations.token, limit: 256)
+    } catch {
+      throw LeagueProblem(error)
+    }
+    guard let bytes else { throw .noToken }
+    let token = String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    guard PlayerFiles.isToken(token) else { throw .noToken }
+    return token
+  }
+
+  /// Whether `text` is a token: base64url, so that it can stand in a header.
+  static func isToken(_ text: String) -> Bool {
+    (16...128).contains(text.utf8.count)
+      && text.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+          true
+        case _: false
+        }
+      }
+  }
+
+  /// A new token: 256 random bits as 43 characters of base64url.
+  static func newToken() -> String {
+    var generator = SystemRandomNumberGenerator()
+    let bytes = (0..<32).map { _ in UInt8.random(in: 0...255, using: &generator) }
+    return Data(bytes).base64EncodedString().replacing("+", with: "-").replacing("/", with: "_").replacing(
+      "=", with: "")
+  }
+
+  /// Replaces a file, whole or not at all.
+  func write(_ bytes: [UInt8], to path: String, syncing: Bool = true) throws(LeagueProblem) {
+    do throws(SaveError) {
+      try WholeFile.write(bytes, to: path, syncing: syncing)
+    } catch {
+      throw LeagueProblem(error)
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import Glibc
+import LeagueAPI
+import QuizCore
+import QuizStore
+
+/// What was received from a league, on its way into files.
+///
+/// `questions.jsonl` is the truth about questions; the bank and the list of makers are made from it, also when one of
+/// them was removed or changed by somebody else. Nothing is read before it is needed: a synchronisation without news
+/// looks at five files from outside.
+struct ReceivedFiles: Sendable {
+  /// The cursor as it is on the disk.
+  private(set) var written: SyncCursor?
+  private let files: PlayerFiles
+  private var membership: LeagueMembership
+  private var questions: ReceivedQuestions?
+  private var rates: ReceivedRates?
+  private var table: LeagueTable?
+  /// Whether the bank and the makers have to be made again although no question changed.
+  private var mustMakeBank = false
+  private var lastWrite = ContinuousClock.now
+
+  /// The files whose look is remembered in the cursor, by their names there.
+  private enum Watched: String, CaseIterable {
+    case truth, bank, makers, rates
+  }
+
+  /// Compares the files with what `cursor` remembers of them: without the truth or the rates the news are read from the
+  /// beginning again.
+  init(
+    _ files: PlayerFiles, _ membership: LeagueMembership, _ language: Language, _ cursor: inout SyncCursor
+  ) throws(LeagueProblem) {
+    self.files = files
+    self.membership = membership
+    written = try SyncCursor.read(files.locations.cursor)
+    if look(.truth, cursor) != cursor.files[Watched.truth.rawValue]
+      || look(.rates, cursor) != cursor.files[Watched.rates.rawValue]
+    {
+      cursor.news = nil
+    }
+    if cursor.news == nil {
+      questions = ReceivedQuestions()
+      rates = ReceivedRates()
+      mustMakeBank = true
+    } else if look(.bank, cursor) != cursor.files[Watched.bank.rawValue]
+      || look(.makers, cursor) != cursor.files[Watched.makers.rawValue]
+    {
+      mustMakeBank = true
+    }
+  }
+
+  private func path(_ file: Watched, _ cursor: SyncCursor) -> String? {
+    switch file {
+    case .truth: files.received
+    case .bank: cursor.bank.map { "\(files.locations.banks)/\($0)" }
+    case .makers: files.locations.questions
+    case .rates: files.locations.rates
+    }
+  }
+
+  private func look(_ file: Watched, _ cursor: SyncCursor) -> String? {
+    path(file, cursor).flatMap(FileLook.look)
+  }
+
+  /// Whether there is something to write, and the last time is a while ago.
+  var isDue: Bool {
+    (questions?.isChanged == true || rates?.isChanged == true)
+      && ContinuousClock.now - lastWrite > .seconds(2)
+  }
+
+  /// Takes news; returns how many questions of others are new.
+  mutating func take(_ news: News) throws(LeagueProblem) -> Int {
+    var count = 0
+    if !news.questions.isEmpty || !news.withdrawn.isEmpty {
+      var known = try loadedQuestions()
+      questions = nil
+      for question in news.questions {
+        let isNew = !known.contains(question.id)
+        if known.take(question), isNew, question.maker.id.lowercased() != membership.player.id { count += 1 }
+      }
+      for id in news.withdrawn { known.withdraw(id) }
+      questions = known
+    }
+    if !news.rates.isEmpty {
+      var known = try loadedRates()
+      rates = nil
+      for rate in news.rates { known.take(rate) }
+      rates = known
+    }
+    if let table = news.table?.received(for: LeagueTable.Selection()) { self.table = table }
+    return count
+  }
+
+  private func loadedQuestions() throws(LeagueProblem) -> ReceivedQuestions {
+    if let questions { return questions }
+    do throws(ReadError) {
+      return try ReceivedQuestions(files.received) ?? ReceivedQuestions()
+    } catch {
+      throw LeagueProblem(error)
+    }
+  }
+
+  private func loadedRates() throws(LeagueProblem) -> ReceivedRates {
+    if let rates { return rates }
+    do throws(ReadError) {
+      return try ReceivedRates(files.locations.rates) ?? ReceivedRates()
+    } catch {
+      throw LeagueProblem(error)
+    }
+  }
+}
+
+extension ReceivedFiles {
+  /// Writes what changed: the truth, what is made from it, rates, table, names, and last the cursor.
+  mutating func write(
+    _ membership: LeagueMembership, _ language: Language, _ cursor: inout SyncCursor
+  ) throws(LeagueProblem) {
+    let bank = "\(SafeFileName.folder(membership.league.name))/\(ReceivedFiles.set[language]).csv"
+    if cursor.bank != nil, cursor.bank != bank { mustMakeBank = true }
+    if mustMakeBank || questions?.isChanged == true { try writeQuestions(membership, bank, &cursor) }
+    if let known = rates, known.isChanged || cursor.files[Watched.rates.rawValue] == nil {
+      try files.write(known.content(), to: files.locations.rates)
+      rates?.markWritten()
+      cursor.files[Watched.rates.rawValue] = look(.rates, cursor)
+    }
+    if let table {
+      try files.write(JSONFile.content(of: table), to: files.locations.table(table.selection))
+      self.table = nil
+    }
+    if membership != self.membership {
+      try files.write(JSONFile.content(of: membership), to: files.locations.membership)
+      self.membership = membership
+    }
+    try writeCursor(cursor)
+    lastWrite = .now
+  }
+
+  /// The title of the set of questions.
+  static let set = Phrase(en: "Everyone's questions", ja: "みんなの問題")
+
+  private mutating func writeQuestions(
+    _ membership: LeagueMembership, _ bank: String, _ cursor: inout SyncCursor
+  ) throws(LeagueProblem) {
+    var known = try loadedQuestions()
+    questions = nil
+    if known.isChanged || look(.truth, cursor) == nil { try files.write(known.content(), to: files.received) }
+    let path = "\(files.locations.banks)/\(bank)"
+    let csv = known.bank(without: membership.player.id)
+    if let csv { try files.write(csv, to: path) }
+    FolderTree.removeAll(below: files.locations.banks, keeping: csv == nil ? [] : [path])
+    try files.write(known.makers(), to: files.locations.questions)
+    known.markWritten()
+    cursor.bank = csv == nil ? nil : bank
+    cursor.latest = known.latest(without: membership.player.id)
+    questions = known
+    mustMakeBank = false
+    for file in [Watched.truth, .bank, .makers] { cursor.files[file.rawValue] = look(file, cursor) }
+  }
+
+  /// Writes the cursor. It is synced when it says more than that nothing happened: what was sent or received may not be
+  /// forgotten in a power cut, though it would only be done again.
+  private mutating func writeCursor(_ cursor: SyncCursor) throws(LeagueProblem) {
+    guard cursor != written else { return }
+    let isQuiet =
+      written.map {
+        $0.log == cursor.log && $0.outbox == cursor.outbox && $0.files == cursor.files && $0.bank == cursor.bank
+          && $0.refused == cursor.refused
+      } ?? false
+    try files.write(cursor.content(), to: files.locations.cursor, syncing: !isQuiet)
+    written = cursor
+  }
+}

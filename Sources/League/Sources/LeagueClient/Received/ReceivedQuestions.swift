@@ -1,0 +1,163 @@
+import FoundationEssentials
+import LeagueAPI
+import QuizCore
+import QuizStore
+
+/// All questions of a league as they were received, which the bank and the list of makers are made from.
+///
+/// Each was checked as a row of a bank is. Kept in one file, written whole: `questions.jsonl`, one question a line.
+struct ReceivedQuestions: Sendable {
+  /// The most questions that are kept: the newest.
+  static let mostQuestions = 20_000
+  /// The most bytes of them as JSON.
+  static let mostBytes = 16 << 20
+
+  private struct Entry: Sendable {
+    let question: News.SharedQuestion
+    let bytes: Int
+  }
+
+  /// In the order in which they came, nil for those that are no more.
+  private var entries: [Entry?] = []
+  private var index: [String: Int] = [:]
+  private var bytes = 0
+  /// Whether something changed since it was read.
+  private(set) var isChanged = false
+
+  /// None.
+  init() {}
+
+  /// How many there are.
+  var count: Int { index.count }
+
+  /// Whether a question is among them.
+  func contains(_ id: String) -> Bool { index[id.lowercased()] != nil }
+
+  /// Notes that the file has all of it now.
+  mutating func markWritten() { isChanged = false }
+
+  /// The questions, oldest first.
+  var all: [News.SharedQuestion] { entries.compactMap { $0?.question } }
+
+  /// Takes a question, or its new wording; false when it breaks a rule and is left out.
+  @discardableResult
+  mutating func take(_ question: News.SharedQuestion) -> Bool {
+    guard let maker = ReceivedText.named(question.maker), InvitationLink.isUUID(question.id),
+      ReceivedText.isUsable(question.text)
+    else { return false }
+    let kept = News.SharedQuestion(
+      id: question.id.lowercased(), maker: maker, text: question.text, date: ReceivedText.number(question.date))
+    put(kept, bytes: JSONFile.content(of: kept).count)
+    return true
+  }
+
+  /// Forgets a question.
+  mutating func withdraw(_ id: String) {
+    guard let place = index.removeValue(forKey: id.lowercased()) else { return }
+    bytes -= entries[place]?.bytes ?? 0
+    entries[place] = nil
+    isChanged = true
+  }
+
+  private mutating func put(_ question: News.SharedQuestion, bytes size: Int) {
+    if let place = index[question.id] {
+      guard entries[place]?.question != question else { return }
+      bytes += size - (entries[place]?.bytes ?? 0)
+      entries[place] = Entry(question: question, bytes: size)
+    } else {
+      index[question.id] = entries.count
+      entries.append(Entry(question: question, bytes: size))
+      bytes += size
+    }
+    isChanged = true
+    if index.count > ReceivedQuestions.mostQuestions || bytes > ReceivedQuestions.mostBytes { forgetOldest() }
+  }
+
+  /// Makes room: an eighth of the oldest go at once, so that it is done seldom.
+  private mutating func forgetOldest() {
+    let questions = ReceivedQuestions.mostQuestions / 8 * 7
+    let size = ReceivedQuestions.mostBytes / 8 * 7
+    var rest: [Entry] = entries.compactMap { $0 }
+    var gone = 0
+    while gone < rest.count, rest.count - gone > questions || bytes > size {
+      bytes -= rest[gone].bytes
+      gone += 1
+    }
+    rest.removeFirst(gone)
+    entries = rest
+    index = Dictionary(rest.enumerated().map { ($1.question.id, $0) }) { first, _ in first }
+  }
+}
+
+extension ReceivedQuestions {
+  /// The longest file that is read, in bytes.
+  private static let limit = 2 * mostBytes
+
+  /// Reads the file; nil when there is none. A line that cannot be read, or breaks a rule, is left out.
+  init?(_ path: String) throws(ReadError) {
+    guard let content = try WholeFile.read(path, limit: ReceivedQuestions.limit) else { return nil }
+    let decoder = JSONDecoder()
+    for line in content.split(separator: UInt8(ascii: "\n")) {
+      if let question = try? decoder.decode(News.SharedQuestion.self, from: Data(line)) { take(question) }
+    }
+    isChanged = false
+  }
+
+  /// The content of the file.
+  func content() -> [UInt8] { all.flatMap { JSONFile.content(of: $0) } }
+
+  /// The bank of the questions of all players but `player`, oldest first, as CSV with a heading; nil when there is none.
+  /// Of questions that the log calls the same, the first counts.
+  func bank(without player: String) -> [UInt8]? {
+    var known: Set<QuestionID> = []
+    var csv = "question,answer"
+    for number in 1...Question.choiceCounts.upperBound { csv += ",choice\(number)" }
+    csv += ",explanation,level\n"
+    var isEmpty = true
+    for shared in all {
+      guard let question = shared.text.question, known.insert(question.id).inserted, shared.maker.id != player else {
+        continue
+      }
+      isEmpty = false
+      csv += ReceivedQuestions.row(question)
+    }
+    return isEmpty ? nil : Array(csv.utf8)
+  }
+
+  /// A ``LeagueQuestion``'s line for each, in the order of their bytes. Of questions that the log calls the same, the
+  /// first counts.
+  func makers() -> [UInt8] {
+    var known: Set<QuestionID> = []
+    var lines: [String] = []
+    for shared in all {
+      guard let hash = shared.text.question?.id, known.insert(hash).inserted else { continue }
+      lines.append(LeagueQuestion(id: shared.id, hash: hash, maker: shared.maker, date: shared.date).line)
+    }
+    lines.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return Array(lines.joined().utf8)
+  }
+
+  /// The latest questions of all players but `player`, newest first.
+  func latest(without player: String) -> [LeagueStatus.News] {
+    let newest = all.filter { $0.maker.id != player }.sorted { $0.date > $1.date }
+    return newest.prefix(LeagueStatus.limit).map { .init(maker: $0.maker.name, date: $0.date) }
+  }
+
+  private static func row(_ question: Question) -> String {
+    var cells = [question.text, String(question.answer + 1)] + question.choices
+    cells += Array(repeating: "", count: Question.choiceCounts.upperBound - question.choices.count)
+    cells += [question.explanation ?? "", question.level.map(String.init) ?? ""]
+    return cells.map(cell).joined(separator: ",") + "\n"
+  }
+
+  /// A field: in quotes, so that nothing in it is read as anything else, unless it is empty or a number.
+  private static func cell(_ text: String) -> String {
+    if text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) { return text }
+    var cell = "\""
+    for character in text.unicodeScalars {
+      if character == "\"" { cell += "\"" }
+      cell.unicodeScalars.append(character)
+    }
+    return cell + "\""
+  }
+}

@@ -1,0 +1,67 @@
+import LeagueAPI
+import QuizCore
+import QuizStore
+
+/// The next rounds of the score log that are to be sent, read by the rules by which the game reads it.
+///
+/// A line at the end without its newline is being written and waits. Lines that cannot be read, or are of a newer format,
+/// are passed over and counted.
+struct PendingRounds: Sendable {
+  /// The rounds, oldest first.
+  private(set) var rounds: [RoundRecord] = []
+  /// The numbers of lines that cannot be read.
+  private(set) var unreadable: [Int] = []
+  /// How many lines of a newer format there were.
+  private(set) var newer = 0
+  /// Where the last line that was looked at ends.
+  private(set) var end: ScoreLog.Mark
+
+  /// The most bytes of a request's rounds; the rest of ``LeagueLimits/requestBytes`` is room for everything around them.
+  static let bytes = LeagueLimits.requestBytes / 8 * 7
+
+  /// Reads at most `count` rounds from `position` on.
+  init(_ log: ScoreLog, from position: LinePosition, count: Int) throws(ReadError) {
+    end = .init(offset: position.offset, number: position.line)
+    var rounds: [RoundRecord] = []
+    var unreadable: [Int] = []
+    var newer = 0
+    var size = 0
+    var last: (offset: Int, number: Int)?
+    let reached = try log.scan(from: end) { line in
+      // Escapes, which a request has and the log need not have, and what is around a record.
+      let bytes = line.bytes.count + line.bytes.count / 16 + 64
+      if case .record = line.content, size + bytes > PendingRounds.bytes, !rounds.isEmpty {
+        last = (line.offset, line.number)
+        return false
+      }
+      switch line.content {
+      case .record(let record):
+        guard position.isForLeague(line.offset, madeAt: PendingRounds.instant(of: record)) else { return true }
+        rounds.append(record)
+        size += bytes
+      case .repeated: break
+      case .newer: newer += 1
+      case .unreadable: unreadable.append(line.number)
+      }
+      return rounds.count < count
+    }
+    self.rounds = rounds
+    self.unreadable = unreadable
+    self.newer = newer
+    end = last.map { .init(offset: $0.offset, number: $0.number) } ?? reached
+  }
+
+  /// Nothing, at `position`.
+  init(nothingFrom position: LinePosition) {
+    end = .init(offset: position.offset, number: position.line)
+  }
+
+  /// When a round was made by the player's clock, milliseconds since 1970: its id says so, otherwise its date.
+  private static func instant(of record: RoundRecord) -> Int {
+    let digits = record.id.utf8.prefix(13).filter { $0 != UInt8(ascii: "-") }
+    if InvitationLink.isUUID(record.id), let instant = Int(String(decoding: digits, as: UTF8.self), radix: 16) {
+      return instant
+    }
+    return record.date.secondsSince1970 * 1000
+  }
+}

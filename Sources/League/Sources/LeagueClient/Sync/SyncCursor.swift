@@ -1,0 +1,101 @@
+import FoundationEssentials
+import Glibc
+import LeagueAPI
+import QuizCore
+import QuizStore
+
+/// How far a player and a league are in sync: the content of ``LeagueLocations/cursor``.
+///
+/// Written after all other files. With an older one, or none, more is sent and read again, and counts once.
+struct SyncCursor: Codable, Hashable, Sendable {
+  /// The format of the file.
+  var version = 1
+  /// How far the score log was sent.
+  var log: LinePosition
+  /// How far the outbox was sent.
+  var outbox: LinePosition
+  /// How far the news were read; nil for not at all.
+  var news: String?
+  /// The newest format of the log's lines that was understood: lines of a newer one are looked at again after an update.
+  var recordVersion = RoundRecord.currentVersion
+  /// How many lines of the log were passed over because they are of a newer format.
+  var newerLines = 0
+  /// How many lines of log and outbox were passed over because they cannot be read.
+  var unreadableLines = 0
+  /// The latest refusals, oldest first.
+  var refused: [LeagueStatus.Refusal] = []
+  /// How many there were in all.
+  var refusedCount = 0
+  /// How many synchronisations failed in a row.
+  var failures = 0
+  /// When everything was last in sync, milliseconds since 1970.
+  var synced: Int?
+  /// How many players the league has.
+  var players = 0
+  /// The latest questions of others, newest first.
+  var latest: [LeagueStatus.News] = []
+  /// The path of the bank below the folder of banks; nil when there is none.
+  var bank: String?
+  /// What the files looked like when they were written, by their names: a file that looks otherwise is written again.
+  var files: [String: String] = [:]
+
+  /// Nothing was sent or read yet.
+  init(log: LinePosition, outbox: LinePosition) {
+    self.log = log
+    self.outbox = outbox
+  }
+
+  /// Remembers a refusal; one that is known already is moved to the end.
+  mutating func refuse(_ id: String, _ code: String, at date: Int) {
+    if let known = refused.firstIndex(where: { $0.id == id }) {
+      refused.remove(at: known)
+    } else {
+      refusedCount += 1
+    }
+    refused.append(.init(id: id, code: code, date: date))
+    refused.removeFirst(max(0, refused.count - LeagueStatus.limit))
+  }
+
+  /// The longest file that is read, in bytes.
+  private static let limit = 1 << 20
+
+  /// Reads the file; nil when there is none, or it is damaged.
+  static func read(_ path: String) throws(LeagueProblem) -> SyncCursor? {
+    let bytes: [UInt8]
+    do throws(ReadError) {
+      guard let content = try WholeFile.read(path, limit: limit) else { return nil }
+      bytes = content
+    } catch {
+      throw LeagueProblem(error)
+    }
+    struct Version: Decodable { let version: Int }
+    let decoder = JSONDecoder()
+    guard let version = try? decoder.decode(Version.self, from: Data(bytes)).version else { return nil }
+    guard version <= 1 else { throw .file(.newer(path: path, version: version)) }
+    return try? decoder.decode(SyncCursor.self, from: Data(bytes))
+  }
+
+  /// The content of the file.
+  func content() -> [UInt8] { JSONFile.content(of: self) }
+}
+
+/// JSON as it is written to a file.
+enum JSONFile {
+  /// One line of JSON; keys in a fixed order, so that equal values are equal bytes.
+  static func content(of value: some Encodable) -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    guard let data = try? encoder.encode(value) else { return [] }
+    return Array(data) + [UInt8(ascii: "\n")]
+  }
+}
+
+/// What a file looks like from outside: whether it was replaced or changed shows without reading it.
+enum FileLook {
+  /// Inode, size and time of the last change; nil when there is no file.
+  static func look(_ path: String) -> String? {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return "\(status.st_ino) \(status.st_size) \(status.st_mtim.tv_sec) \(status.st_mtim.tv_nsec)"
+  }
+}

@@ -1,0 +1,68 @@
+import ArgumentParser
+import Glibc
+import LeagueClient
+import QuizCore
+import QuizStore
+
+/// The options of every command of the player.
+struct PlayerOptions: ParsableArguments {
+  @Option(
+    name: .customLong("lang"),
+    help: ArgumentHelp(Owner.words(en: "The language: auto, ja or en.", ja: "言語（auto、ja、en）です。")))
+  var language: LanguageOption = .auto
+}
+
+/// A language, or the environment's.
+enum LanguageOption: String, ExpressibleByArgument, CaseIterable {
+  case auto, ja, en
+
+  /// What the arguments of a program say, before they are parsed; the environment's where they do not.
+  init(_ arguments: [String]) {
+    let pairs = zip(arguments, arguments.dropFirst()).filter { $0.0 == "--lang" }.map(\.1)
+    let words = arguments.filter { $0.hasPrefix("--lang=") }.map { String($0.dropFirst("--lang=".count)) }
+    self = (pairs + words).compactMap(LanguageOption.init(rawValue:)).first ?? .auto
+  }
+
+  /// The language.
+  func language(_ environment: [String: String]) -> Language {
+    switch self {
+    case .auto: Language(environment: environment)
+    case .ja: .ja
+    case .en: .en
+    }
+  }
+}
+
+/// What every command of the player begins with.
+struct PlayerSession {
+  /// The language of all sentences.
+  let language: Language
+  /// The player and their league.
+  let player: LeaguePlayer
+
+  /// Reads the environment.
+  init(_ option: LanguageOption) throws(LeagueProblem) {
+    language = option.language(Owner.environment)
+    guard let files = PlayerFiles(Owner.locations) else { throw .noHome }
+    player = LeaguePlayer(files: files, language: language, certificates: Owner.environment["SSL_CERT_FILE"])
+  }
+
+  /// Does the work of a command; a problem ends the program with its sentence and its status.
+  static func run(_ option: LanguageOption, _ work: (PlayerSession) async throws(LeagueProblem) -> Void) async {
+    prepareProcess()
+    do throws(LeagueProblem) {
+      try await work(PlayerSession(option))
+    } catch {
+      Owner.complain(error.sentence[option.language(Owner.environment)])
+      exit(error.status)
+    }
+  }
+
+  /// A write beyond a limit, or to a reader that is gone, fails instead of ending the program, so that its file is not
+  /// left half written.
+  static func prepareProcess() {
+    signal(SIGXFSZ, SIG_IGN)
+    signal(SIGPIPE, SIG_IGN)
+    umask(0o077)
+  }
+}

@@ -1,0 +1,125 @@
+import ArgumentParser
+import LeagueClient
+import QuizCore
+import QuizStore
+import TerminalKit
+
+/// `tenq-league top`.
+struct TopCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "top", abstract: "The table of the league: points, right answers, time and rounds of each player.",
+    discussion: """
+      Without a connection it is the table that was received last, and a message says so. --json prints one object for \
+      each player: place, name, points, right, asked, milliseconds, rounds, days.
+      """)
+
+  @OptionGroup var options: PlayerOptions
+  @OptionGroup var selection: SelectionOptions
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  func run() async throws {
+    await PlayerSession.run(options.language) { session throws(LeagueProblem) in
+      let membership = try session.player.membership()
+      let answer = try await session.player.table(selection.value)
+      if let problem = answer.problem {
+        Owner.complain(problem.sentence[session.language])
+        Owner.complain(TopWords.asOf(answer.table.made)[session.language])
+      }
+      if json {
+        print(answer.table)
+      } else {
+        let text = TopText(answer.table, own: membership.player.id, session.language)
+        for line in text.lines { Owner.print(line.string) }
+      }
+    }
+  }
+
+  private struct Entry: Encodable {
+    let place: Int
+    let name: String
+    let points: Int
+    let right: Int
+    let asked: Int
+    let milliseconds: Int
+    let rounds: Int
+    let days: Int
+  }
+
+  private func print(_ table: LeagueTable) {
+    let entries = table.rows.map { row in
+      Entry(
+        place: row.place, name: row.player.name, points: row.points, right: row.right, asked: row.asked,
+        milliseconds: row.milliseconds, rounds: row.rounds, days: row.days)
+    }
+    let lines = entries.map { String(decoding: PlayerOutput.json($0), as: UTF8.self) }
+    Owner.print(json: Array("[\(lines.joined(separator: ",\n"))]".utf8))
+  }
+}
+
+/// What is said around a table.
+enum TopWords {
+  /// The table is not of now.
+  static func asOf(_ instant: Int) -> Phrase {
+    let time = Owner.date(instant)
+    return Phrase(en: "this is the table of \(time)", ja: "\(time) 時点の順位表です")
+  }
+}
+
+/// A table as lines for the player, its columns aligned.
+struct TopText {
+  /// The lines.
+  let lines: [SafeText]
+
+  /// Makes the lines; `own` is the player's identifier, whose row is marked.
+  init(_ table: LeagueTable, own: String, _ language: Language) {
+    guard !table.rows.isEmpty else {
+      lines = [SafeText(Phrase(en: "Nobody has played in this time yet.", ja: "この期間はまだ誰も遊んでいません。")[language])]
+      return
+    }
+    var rows = [TopText.heading(language)]
+    rows += table.rows.map { TopText.cells($0, isOwn: $0.player.id == own) }
+    if let own = table.own, !table.rows.contains(where: { $0.player.id == own.player.id }) {
+      rows.append(TopText.cells(own, isOwn: true))
+    }
+    let widths = (0..<rows[0].count).map { column in rows.map { $0[column].width }.max() ?? 0 }
+    lines = rows.map { cells in
+      var line = SafeText.empty
+      for (column, cell) in cells.enumerated() {
+        if column > 0 { line += SafeText.blanks(2) }
+        line += cell.padded(to: widths[column], TopText.nameColumns.contains(column) ? .left : .right)
+      }
+      return line
+    }
+  }
+
+  /// The columns that begin on the left: the mark and the name.
+  private static let nameColumns = 1...2
+
+  private static func heading(_ language: Language) -> [SafeText] {
+    let titles = [
+      Phrase(en: "#", ja: "順位"), Phrase(""), Phrase(en: "Name", ja: "名前"), Phrase(en: "Points", ja: "得点"),
+      Phrase(en: "Right", ja: "正解"), Phrase(en: "Asked", ja: "出題"), Phrase(en: "Time", ja: "時間"),
+      Phrase(en: "Rounds", ja: "回数"), Phrase(en: "Days", ja: "連続日数"),
+    ]
+    return titles.map { SafeText($0[language]) }
+  }
+
+  private static func cells(_ row: LeagueTable.Row, isOwn: Bool) -> [SafeText] {
+    [
+      SafeText("\(row.place)"), SafeText(isOwn ? "*" : " "), SafeText(row.player.name).oneLine,
+      SafeText("\(row.points)"), SafeText("\(row.right)"), SafeText("\(row.asked)"), SafeText(time(row.milliseconds)),
+      SafeText("\(row.rounds)"), SafeText("\(row.days)"),
+    ]
+  }
+
+  /// `59.9`, `12:03`, `1:02:03`.
+  private static func time(_ milliseconds: Int) -> String {
+    let seconds = milliseconds / 1000
+    if seconds < 60 { return "\(seconds).\(milliseconds % 1000 / 100)" }
+    let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
+    func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return (hours > 0 ? "\(hours):\(twoDigits(minutes))" : "\(minutes)") + ":\(twoDigits(seconds % 60))"
+  }
+}

@@ -1,0 +1,19 @@
+/// A question of the league's bank: who made it, and how it is called there and in the log.
+public struct LeagueQuestion: Hashable, Sendable, Identifiable {
+  /// The UUID of the question in the league.
+  public let id: String
+  /// What the score log calls it.
+  public let hash: QuestionID
+  /// Who made it.
+  public let maker: LeagueMembership.Named
+  /// When the league got it or its latest wording, milliseconds since 1970 by the server's clock.
+  public let date: Int
+
+  /// Makes it of its parts.
+  public init(id: String, hash: QuestionID, maker: LeagueMembership.Named, date: Int) {
+    self.id = id
+    self.hash = hash
+    self.maker = maker
+    self.date = date
+  }
+}

@@ -1,0 +1,85 @@
+import QuizCore
+import TerminalKit
+
+/// How the synchronisation with the league stands, in full: when it was, what waits, what was refused and why.
+struct LeagueDetailsScreen: ScrollingScreen, Equatable {
+  static let keys = ScrollCommand.keys(page: 8, others: ScrollCommand.ends)
+
+  /// What there is to tell.
+  let page: LeaguePage
+  var scroll = 0
+
+  init(_ page: LeaguePage) {
+    self.page = page
+  }
+
+  func extent(in context: ViewContext) -> (lines: Int, seen: Int) {
+    (lines(in: context).count, context.readingColumn.height)
+  }
+
+  func note(in context: ViewContext) -> SafeText { scrollNote(in: context) }
+
+  func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
+    let name = SafeText(page.membership?.league.name ?? "").oneLine
+    canvas.header(context.words(.league) + "   " + name, in: context)
+    let place = context.readingColumn
+    let lines = lines(in: context)
+    let first = max(0, min(scroll, lines.count - place.height))
+    for (row, line) in lines.dropFirst(first).prefix(place.height).enumerated() {
+      canvas.draw(line.text, at: Point(x: place.x, y: place.y + row), style: line.style, width: place.width)
+    }
+  }
+
+  private func lines(in context: ViewContext) -> [(text: SafeText, style: Style)] {
+    let words = context.words
+    let width = context.readingColumn.width
+    var lines: [(text: SafeText, style: Style)] = []
+    func say(_ text: SafeText, _ style: Style = .plain) {
+      lines += text.wrapped(to: width).map { ($0, style) }
+    }
+    if let membership = page.membership {
+      say(words(.youAre(SafeText(membership.player.name).oneLine)))
+      say(words(.serverIs(SafeText(membership.server).oneLine)), .dim)
+    }
+    if let players = page.status?.players, players > 0 { say(words(.players(players))) }
+    lines.append((.empty, .plain))
+    say(page.synced.map { words(.syncedAt($0)) } ?? words(.neverSynced))
+    if let tried = page.tried, tried != page.synced { say(words(.triedAt(tried))) }
+    if let status = page.status { say(words(.waiting(status.waitingRounds, status.waitingChanges))) }
+    if let problem = page.status?.problem {
+      say(context.glyphs.cross + " " + words(Phrase(en: problem.en, ja: problem.ja)), .alert)
+    }
+    for problem in page.problems { say(context.glyphs.cross + " " + SafeText(problem), .alert) }
+    if let count = page.status?.refusedCount, count > 0 {
+      lines.append((.empty, .plain))
+      say(words(.refused(count)), .title)
+      for refusal in page.refused {
+        let time = refusal.date.map { SafeText($0.local) + "  " } ?? .empty
+        say(time + words(LeagueReason.words(refusal.code)))
+      }
+    }
+    lines.append((.empty, .plain))
+    say(words(.whatIsSent), .dim)
+    return lines
+  }
+}
+
+extension Phrase {
+  fileprivate static func youAre(_ name: SafeText) -> Phrase { Phrase(en: "You are \(name).", ja: "あなたの名前：\(name)") }
+  fileprivate static func serverIs(_ name: SafeText) -> Phrase { Phrase(en: "Server: \(name)", ja: "サーバー：\(name)") }
+
+  fileprivate static func triedAt(_ time: WallTime) -> Phrase {
+    Phrase(en: "Last tried \(time.local)", ja: "最後に試した時刻 \(time.local)")
+  }
+
+  fileprivate static func refused(_ count: Int) -> Phrase {
+    Phrase(
+      en: "Not taken by the league (\(count)); your own files keep it:",
+      ja: "リーグで受け付けられなかったもの（\(Phrase.things(count))。手元の記録には残っています）：")
+  }
+
+  fileprivate static let whatIsSent = Phrase(
+    en:
+      "Rounds that you play and questions that you share are sent to the server; all of it also stays here. `tenq league leave` ends that.",
+    ja: "遊んだ回と共有した問題がサーバーへ送られます。手元にもすべて残ります。tenq league leave でやめられます。")
+}

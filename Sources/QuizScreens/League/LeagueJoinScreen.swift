@@ -1,0 +1,230 @@
+import QuizCore
+import TerminalKit
+
+/// How to play together, for a player without a league: two fields that join one, and below them how else it is done.
+struct LeagueJoinScreen: Screen, Equatable {
+  /// How it stands.
+  enum Phase: Equatable {
+    /// The form is filled in; `problem` says why joining did not succeed.
+    case editing(problem: String?)
+    /// The server was asked.
+    case joining
+  }
+
+  /// How it stands.
+  private(set) var phase = Phase.editing(problem: nil)
+  /// The link of the invitation.
+  private(set) var link = TextField()
+  /// The player's name in the league.
+  private(set) var name = TextField()
+  private var isAtName = false
+  private var scroll = 0
+  private var poll: ContinuousClock.Instant?
+  private var polls = 0
+
+  mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, in context: ViewContext) -> [Action] {
+    switch (phase, event) {
+    case (.editing, .key(let key)): return type(key, at: now, in: context)
+    case (.editing, .paste(let text)):
+      // A link is copied with what stands around it.
+      if isAtName { name.insert(text) } else { link.insert(LeagueJoinScreen.trimmed(text)) }
+    case (.editing, .row(let row)): isAtName = row == 1
+    case (_, .wheel(let rows)): scroll(by: rows, in: context)
+    case (.joining, .key(let key)):
+      if LeagueKeys.joining.command(for: key) == .leave { return [.back] }
+    case (.joining, .time):
+      guard let due = poll, now >= due else { break }
+      poll = nil
+      polls += 1
+      return [.effect(.pollJoining)]
+    case (.joining, .response(.joining(.underWay))):
+      guard polls < LeagueScreen.pollLimit else {
+        phase = .editing(problem: context.words(.noAnswerFromServer).string)
+        break
+      }
+      poll = now + LeagueScreen.pollInterval
+    case (.joining, .response(.joining(.joined))): return [.replace(LeagueScreen())]
+    case (.joining, .response(.joining(.failed(let reason)))): phase = .editing(problem: reason)
+    case (.editing, .shown), (.editing, .time), (.editing, .covered), (.editing, .uncovered), (.editing, .interrupted),
+      (.editing, .response), (.joining, .row), (.joining, .paste), (.joining, .shown), (.joining, .covered),
+      (.joining, .uncovered), (.joining, .interrupted), (.joining, .response):
+      break
+    }
+    return []
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    String(text.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
+  }
+
+  private mutating func type(
+    _ key: Key, at now: ContinuousClock.Instant, in context: ViewContext
+  ) -> [Action] {
+    switch LeagueKeys.joining.command(for: key) {
+    case .previous: isAtName = false
+    case .next: isAtName = true
+    case .proceed where !isAtName: isAtName = true
+    case .proceed: return join(at: now, in: context)
+    case .scroll(let rows): scroll(by: rows, in: context)
+    case .leave: return [.back]
+    case .none:
+      _ = isAtName ? name.handle(key) : link.handle(key)
+      phase = .editing(problem: nil)
+    }
+    return []
+  }
+
+  private mutating func join(at now: ContinuousClock.Instant, in context: ViewContext) -> [Action] {
+    let link = LeagueJoinScreen.trimmed(link.text)
+    let name = LeagueJoinScreen.trimmed(name.text)
+    // A word that begins with a hyphen would be taken for an option.
+    guard link.hasPrefix("https://") || link.hasPrefix("http://") else {
+      phase = .editing(problem: context.words(.notALink).string)
+      isAtName = false
+      return []
+    }
+    guard !name.isEmpty, !name.hasPrefix("-") else {
+      phase = .editing(problem: context.words(.noName).string)
+      return []
+    }
+    phase = .joining
+    poll = nil
+    polls = 0
+    return [.effect(.joinLeague(link: link, name: name))]
+  }
+
+  private mutating func scroll(by rows: Int, in context: ViewContext) {
+    let place = layout(in: context).text
+    scroll = max(0, min(scroll + rows, text(in: context, width: place.width).count - place.height))
+  }
+
+  func nextChange(after now: ContinuousClock.Instant, in context: ViewContext) -> ContinuousClock.Instant? { poll }
+
+  var takesText: Bool {
+    switch phase {
+    case .editing: true
+    case .joining: false
+    }
+  }
+
+  var helpTopic: HelpScreen.Topic { .typing }
+
+  func hints(in context: ViewContext) -> [Hint] {
+    let place = layout(in: context).text
+    let fits = text(in: context, width: place.width).count <= place.height
+    return LeagueKeys.joining.hints(in: context) { command in
+      switch command {
+      case .scroll: fits
+      case .proceed, .previous, .next: phase == .joining
+      case .leave: false
+      }
+    }
+  }
+
+  func hit(at point: Point, in context: ViewContext) -> Hit? {
+    let layout = layout(in: context)
+    return [layout.link, layout.name].firstIndex { $0.y == point.y }.map { .row($0) }
+  }
+}
+
+// Layout and drawing.
+extension LeagueJoinScreen {
+  private struct Layout {
+    let label: Int
+    let link: Rect
+    let name: Rect
+    let message: Rect
+    let text: Rect
+  }
+
+  private func layout(in context: ViewContext) -> Layout {
+    let body = context.body()
+    let words = context.words
+    let isRoomy = !context.isCompact
+    let left = body.x + (isRoomy ? 5 : 2)
+    let label = max(words(.linkField).width, words(.nameField).width)
+    let x = left + label + 2
+    let width = max(4, body.maxX - (isRoomy ? 4 : 1) - x)
+    let top = body.y + (isRoomy ? 1 : 0)
+    let pitch = isRoomy ? 2 : 1
+    let message = top + 2 * pitch
+    let textTop = message + (isRoomy ? 3 : 2)
+    return Layout(
+      label: left, link: Rect(x: x, y: top, width: width, height: 1),
+      name: Rect(x: x, y: top + pitch, width: width, height: 1),
+      message: Rect(x: left, y: message, width: body.maxX - 1 - left, height: 2),
+      text: Rect(
+        x: left, y: textTop, width: body.maxX - (isRoomy ? 4 : 1) - left, height: max(1, body.maxY - textTop)))
+  }
+
+  func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
+    let words = context.words
+    canvas.header([words(.league) + "   " + words(.playTogether), words(.playTogether)], in: context)
+    let layout = layout(in: context)
+    for (isCurrent, label, field, place) in [
+      (!isAtName, Phrase.linkField, link, layout.link), (isAtName, .nameField, name, layout.name),
+    ] {
+      if isCurrent, phase != .joining {
+        canvas.draw(context.glyphs.pointer, at: Point(x: layout.label - 2, y: place.y), style: .selected)
+      }
+      canvas.draw(words(label), at: Point(x: layout.label, y: place.y), style: isCurrent ? .selected : .plain)
+      field.draw(in: place, hasFocus: isCurrent && phase != .joining, on: &canvas)
+      if !context.isCompact {
+        canvas.fill(
+          Rect(x: place.x, y: place.y + 1, width: place.width, height: 1), with: context.glyphs.rule,
+          style: isCurrent ? .selected : .rule)
+      }
+    }
+    switch phase {
+    case .joining: canvas.paragraph([words(.joiningNow)], in: layout.message, style: .title)
+    case .editing(let problem?):
+      let lines = (context.glyphs.cross + " " + SafeText(problem).oneLine).wrapped(to: layout.message.width)
+      canvas.paragraph(lines.prefix(2), in: layout.message, style: .alert)
+    case .editing(nil): break
+    }
+    let lines = text(in: context, width: layout.text.width)
+    let first = max(0, min(scroll, lines.count - layout.text.height))
+    canvas.paragraph(lines.dropFirst(first).prefix(layout.text.height), in: layout.text)
+  }
+
+  /// How it is done, and what joining means.
+  private func text(in context: ViewContext, width: Int) -> [SafeText] {
+    let paragraphs = context.words(.howToPlayTogether)
+    return paragraphs.enumerated().flatMap { index, paragraph in
+      (index > 0 ? [SafeText.empty] : []) + paragraph.wrapped(to: width)
+    }
+  }
+}
+
+extension Phrase {
+  fileprivate static let playTogether = Phrase(en: "Play together", ja: "みんなで遊ぶ")
+  fileprivate static let linkField = Phrase(en: "Invitation", ja: "招待リンク")
+  fileprivate static let nameField = Phrase(en: "Your name", ja: "あなたの名前")
+  fileprivate static let joiningNow = Phrase(en: "Joining…", ja: "参加しています…")
+
+  fileprivate static let notALink = Phrase(
+    en: "An invitation is a link that begins with https:// or http://.",
+    ja: "招待リンクは https:// か http:// で始まります。")
+
+  fileprivate static let noName = Phrase(
+    en: "Choose the name that the others will see.", ja: "ほかの人に見える名前を入力してください。")
+
+  fileprivate static let noAnswerFromServer = Phrase(
+    en: "The server has not answered yet. Try again.", ja: "サーバーからまだ応答がありません。もう一度試してください。")
+}
+
+extension PhraseList {
+  fileprivate static let howToPlayTogether = PhraseList(
+    en: [
+      "In a league there is one table for all, and everybody can meet the questions that somebody makes.",
+      "To join, paste the link of an invitation above and choose a name, or type: tenq league join LINK",
+      "Nothing is sent before you join. From then on the rounds that you finish and the questions that you share are sent to that league's server; earlier rounds stay here.",
+      "To set up a league of your own, for a classroom or for the internet: tenq-league serve, then tenq-league invite prints a link.",
+    ],
+    ja: [
+      "リーグでは、全員の順位表ができ、誰かが作った問題をみんなが解けます。",
+      "参加するには、招待リンクを上の欄に貼り付けて名前を決めるか、tenq league join LINK と入力します。",
+      "参加するまでは何も送られません。参加後は、終えた回と共有した問題がリーグのサーバーへ送られます。それより前の回は送られません。",
+      "自分でリーグを開くには（教室でもインターネットでも）、tenq-league serve で始め、tenq-league invite で招待リンクを表示します。",
+    ])
+}

@@ -1,0 +1,93 @@
+import QuizCore
+import TerminalKit
+
+/// The keys of the league's screens.
+enum LeagueKeys {
+  /// What can be done at the table.
+  enum Table: Hashable, Sendable {
+    case list(ListView.Command)
+    case nextPeriod
+    case previousPeriod
+    case period(LeagueTable.Period)
+    /// The next order.
+    case order
+    /// The next game.
+    case game
+    /// Choose a set.
+    case set
+    /// Synchronise now.
+    case update
+    /// Tell more: what waits, what was refused.
+    case details
+  }
+
+  /// What can be done in a form of text fields.
+  enum Form: Hashable, Sendable {
+    case previous
+    case next
+    case proceed
+    case leave
+    case scroll(Int)
+  }
+
+  private static let periods: [KeyTable<Table>.Row] = [
+    .init(
+      .text("Tab"), [.tab], .nextPeriod, hint: .hintPeriod, help: .helpPeriod, helpName: .text("Tab  Shift-Tab"),
+      dropped: .last),
+    .init(.text("Shift-Tab"), [.backTab], .previousPeriod),
+    .init(
+      .text("1-4"), LeagueTable.Period.allCases.enumerated().map { (.character(Character("\($0 + 1)")), .period($1)) },
+      help: .helpPeriods),
+  ]
+
+  private static let others: [KeyTable<Table>.Row] = [
+    .init(.text("s"), [.character("s")], .order, hint: .hintOrder, help: .helpOrder, dropped: .later),
+    .init(.text("f"), [.character("f")], .game, hint: .hintGame, help: .helpGame),
+    .init(.text("b"), [.character("b")], .set, hint: .hintSet, help: .helpSet),
+    .init(.text("u"), [.character("u")], .update, hint: .hintUpdate, help: .helpUpdate),
+    .init(.text("v"), [.character("v")], .details, hint: .hintDetail, help: .helpDetails, dropped: .later),
+  ]
+
+  /// The keys that other lists do not have.
+  static let own = KeyTable(periods + others)
+
+  /// The keys of the table.
+  static let table = ListView.keys(
+    leading: periods, moveHint: nil, backHint: .hintBack, omitted: [.open, .jump], own: others, Table.list)
+
+  /// The keys of the form by which a league is joined.
+  static let joining = form(.hintJoin)
+  /// The keys of the form by which a question is reported.
+  static let report = form(.hintReportIt)
+
+  private static func form(_ proceed: Phrase) -> KeyTable<Form> {
+    KeyTable([
+      .init(.text("Enter"), [.enter], .proceed, hint: proceed, dropped: .last),
+      .init(
+        .upDown("Tab"), [(.down, .next), (.up, .previous), (.tab, .next), (.backTab, .previous)], hint: .hintField),
+      .init(
+        .text("PgDn"), [(.pageDown, .scroll(4)), (.pageUp, .scroll(-4))], hint: .hintScroll, dropped: .later),
+      .init(.text("Esc"), [.escape], .leave, hint: .hintBack, dropped: .last),
+    ])
+  }
+}
+
+extension Phrase {
+  fileprivate static let hintPeriod = Phrase(en: "period", ja: "期間")
+  fileprivate static let helpPeriod = Phrase(en: "day, week, month, all time", ja: "今日・今週・今月・全期間")
+  fileprivate static let helpPeriods = Phrase(en: "the first to the last of them", ja: "その期間を選ぶ")
+  fileprivate static let hintOrder = Phrase(en: "sort", ja: "並べ替え")
+  fileprivate static let helpOrder = Phrase(
+    en: "by points, right answers, time, days in a row", ja: "ポイント・正解数・時間・連続日数の順")
+  fileprivate static let hintGame = Phrase(en: "game", ja: "ゲーム")
+  fileprivate static let helpGame = Phrase(en: "the next game; after the last, all", ja: "ゲームで絞る（最後の次はすべて）")
+  fileprivate static let hintSet = Phrase(en: "set", ja: "セット")
+  fileprivate static let helpSet = Phrase(en: "choose a set", ja: "セットで絞る")
+  fileprivate static let hintUpdate = Phrase(en: "sync", ja: "同期")
+  fileprivate static let helpUpdate = Phrase(en: "synchronise now", ja: "今すぐ同期する")
+  fileprivate static let helpDetails = Phrase(
+    en: "what waits, what was refused and why", ja: "送信待ちと、受け付けられなかったもの")
+  fileprivate static let hintJoin = Phrase(en: "next, join", ja: "次へ・参加")
+  fileprivate static let hintReportIt = Phrase(en: "report it", ja: "報告")
+  fileprivate static let hintField = Phrase(en: "field", ja: "項目")
+}

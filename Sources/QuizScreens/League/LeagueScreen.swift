@@ -1,0 +1,319 @@
+import QuizCore
+import TerminalKit
+
+/// The league: the table of a period, the player's own place, and how the synchronisation stands.
+///
+/// Draws what the files said last. While new ones are under way it looks at them once a second; otherwise nothing wakes
+/// it.
+struct LeagueScreen: Screen, Equatable {
+  /// What the table counts, and its order.
+  private(set) var selection = LeagueTable.Selection()
+  /// What is known; the table is of `selection` only where the page is.
+  private(set) var page: LeaguePage?
+  /// When the files are looked at next; nil for never.
+  private var poll: ContinuousClock.Instant?
+  /// How often they were looked at since something was started.
+  private var polls = 0
+  private var selected = 0
+
+  /// The time between two looks.
+  static let pollInterval = Duration.seconds(1)
+  /// After so many looks in vain it is given up: a program that hangs must not keep the player's machine awake.
+  static let pollLimit = 60
+
+  var effectsOnAppear: [Effect] { [.readLeague(selection, .table)] }
+
+  mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, in context: ViewContext) -> [Action] {
+    switch event {
+    case .key(let key):
+      guard let command = LeagueKeys.table.command(for: key) else { break }
+      return perform(command, in: context)
+    case .wheel(let rows): move(.wheel(rows), in: context)
+    case .row(let row): move(.jump(row), in: context)
+    case .time:
+      guard let due = poll, now >= due else { break }
+      poll = nil
+      polls += 1
+      return [.effect(.readLeague(selection, .nothing))]
+    case .response(.league(let page)):
+      guard page.membership != nil || context.state.league != nil else { return [.replace(LeagueJoinScreen())] }
+      guard page.selection == selection else { break }
+      let isFirst = self.page?.table == nil || self.page?.selection != page.selection
+      self.page = page
+      if isFirst, let own = page.table?.rows.firstIndex(where: { $0.player.id == page.membership?.player.id }) {
+        selected = own
+      }
+      poll = page.isFetching && polls < LeagueScreen.pollLimit ? now + LeagueScreen.pollInterval : nil
+    case .response(.leagueSet(let set)): return select { $0.set = set }
+    case .paste, .shown, .covered, .uncovered, .interrupted, .response: break
+    }
+    return []
+  }
+
+  private mutating func perform(_ command: LeagueKeys.Table, in context: ViewContext) -> [Action] {
+    switch command {
+    case .list(.back): return [.back]
+    case .list(let command): move(command, in: context)
+    case .nextPeriod: return select { $0.period = LeagueScreen.next($0.period, by: 1) }
+    case .previousPeriod: return select { $0.period = LeagueScreen.next($0.period, by: -1) }
+    case .period(let period): return select { $0.period = period }
+    case .order: return select { $0.order = LeagueScreen.next($0.order, by: 1) }
+    case .game: return select { $0.game = LeagueScreen.nextGame(after: $0.game) }
+    case .set: return [.push(LeagueSetScreen(selected: selection.set, in: context.state.catalogue))]
+    case .update:
+      polls = 0
+      return [.effect(.readLeague(selection, .everything))]
+    case .details: return page.map { [.push(LeagueDetailsScreen($0))] } ?? []
+    }
+    return []
+  }
+
+  /// Shows another table: the file there is of it at once, and the new one when it comes.
+  private mutating func select(_ change: (inout LeagueTable.Selection) -> Void) -> [Action] {
+    var wanted = selection
+    change(&wanted)
+    guard wanted != selection else { return [] }
+    selection = wanted
+    selected = 0
+    polls = 0
+    poll = nil
+    return [.effect(.readLeague(selection, .table))]
+  }
+
+  private static func next<Value: CaseIterable & Equatable>(_ value: Value, by step: Int) -> Value {
+    let all = Array(Value.allCases)
+    return all[((all.firstIndex(of: value) ?? 0) + step + all.count) % all.count]
+  }
+
+  private static func nextGame(after game: String?) -> String? {
+    let games = Games.modules.map { $0.game.id.rawValue }
+    guard let game, let index = games.firstIndex(of: game) else { return game == nil ? games.first : nil }
+    return index + 1 < games.count ? games[index + 1] : nil
+  }
+
+  private mutating func move(_ command: ListView.Command, in context: ViewContext) {
+    selected = list(in: context).selection(after: command)
+  }
+
+  func nextChange(after now: ContinuousClock.Instant, in context: ViewContext) -> ContinuousClock.Instant? { poll }
+
+  var helpTopic: HelpScreen.Topic { .league }
+
+  func hints(in context: ViewContext) -> [Hint] {
+    LeagueKeys.table.hints(in: context) { $0 == .details && page == nil }
+  }
+
+  func note(in context: ViewContext) -> SafeText { list(in: context).note(.whenScrolled) }
+
+  func hit(at point: Point, in context: ViewContext) -> Hit? { list(in: context).hit(at: point) }
+
+  var extent: ViewContext.Extent { .tall }
+}
+
+// Layout and drawing.
+extension LeagueScreen {
+  /// The table, where the page is of what is wanted.
+  private var table: LeagueTable? { page?.selection == selection ? page?.table : nil }
+
+  /// The player's row, wherever it stands.
+  private var own: LeagueTable.Row? {
+    table?.own ?? table?.rows.first { $0.player.id == page?.membership?.player.id }
+  }
+
+  /// The rows of the table, between its heading, and the player's own row and the notes.
+  private func list(in context: ViewContext) -> ListView {
+    let body = context.body()
+    let top = body.y + (context.isCompact ? 2 : 3)
+    let bottom = body.maxY - foot(in: context).count - (context.isCompact ? 0 : 1)
+    let rows = table?.rows ?? []
+    let room = max(1, bottom - top)
+    // The last line is kept for the player's own row where that may be out of view.
+    let hasAllRows = rows.count <= room && own.map { own in rows.contains { $0.player.id == own.player.id } } ?? true
+    let area = Rect(x: body.x, y: top, width: body.width, height: max(1, room - (hasAllRows ? 0 : 1)))
+    return ListView(count: rows.count, selected: selected, in: area, pointerColumn: 1)
+  }
+
+  func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
+    drawHeader(on: &canvas, context: context)
+    let words = context.words
+    let body = context.body()
+    drawFilter(in: Rect(x: body.x + 1, y: body.y, width: body.width - 2, height: 1), on: &canvas, context: context)
+    for (row, line) in foot(in: context).reversed().enumerated() {
+      canvas.draw(
+        line.text, at: Point(x: body.x + 1, y: body.maxY - 1 - row), style: line.style, width: body.width - 2)
+    }
+    let list = list(in: context)
+    let view = LeagueTableView(
+      order: selection.order, player: page?.membership?.player.id ?? "", width: context.content.width)
+    view.drawHeading(
+      in: Rect(x: list.area.x, y: body.y + 1, width: list.area.width, height: 1), on: &canvas, words: words)
+    if !context.isCompact { canvas.rule(at: body.y + 2 - context.content.y, in: context) }
+    guard let table, !table.rows.isEmpty else {
+      let lines = words(message).wrapped(to: body.width - 4)
+      canvas.paragraph(
+        lines,
+        in: Rect(
+          x: body.x + 2, y: list.area.y + max(0, (list.area.height - lines.count) / 3), width: body.width - 4,
+          height: lines.count), alignment: .center)
+      return
+    }
+    list.draw(on: &canvas) { row, canvas in
+      view.draw(table.rows[row.index], in: row.area, style: row.style, on: &canvas, words: words)
+    }
+    guard let own, !list.visible.contains(where: { table.rows[$0].player.id == own.player.id }) else { return }
+    let line = Rect(x: list.area.x, y: list.area.maxY, width: list.area.width, height: 1)
+    view.draw(own, in: line, style: .title, on: &canvas, words: words)
+  }
+
+  /// What stands in the place of the rows.
+  private var message: Phrase {
+    guard let page else { return Phrase("") }
+    if table == nil { return page.isFetching ? .fetchingTable : .noTable }
+    return .emptyTable
+  }
+
+  private func drawHeader(on canvas: inout Canvas, context: ViewContext) {
+    let words = context.words
+    let dash: SafeText = context.glyphs.isASCII ? " - " : " ─ "
+    let names = LeagueTable.Period.allCases.map { words(.period($0)) }
+    let tabs = names.dropFirst().reduce(names[0]) { $0 + dash + $1 }
+    let league = words(.league)
+    canvas.header([league + "   " + tabs], [words(.leagueOrder(selection.order)), .empty], in: context)
+    var x = context.content.x + 1 + league.width + 3
+    for (period, name) in zip(LeagueTable.Period.allCases, names) {
+      if period == selection.period { canvas.draw(name, at: Point(x: x, y: context.content.y), style: .selected) }
+      x += name.width + dash.width
+    }
+  }
+
+  /// The league, what the table is narrowed to, and how many play.
+  private func drawFilter(in line: Rect, on canvas: inout Canvas, context: ViewContext) {
+    let words = context.words
+    var right = SafeText.empty
+    if let players = page?.status?.players, players > 0 {
+      right = table.map { words(.playersOf($0.count, players)) } ?? words(.players(players))
+      canvas.draw(right, in: line, alignment: .right, style: .dim)
+    }
+    let name = SafeText(page?.membership?.league.name ?? context.state.league?.name ?? "").oneLine
+    let dot = " \(context.glyphs.dot) " as SafeText
+    let game = selection.game.map { id in
+      Games.modules.first { $0.game.id.rawValue == id }.map { words($0.name) } ?? SafeText(id)
+    }
+    let sets: [SafeText?] = selection.set.map { words.titles(ofLogged: $0, glyphs: context.glyphs) } ?? [nil]
+    let wordings = sets.map { set in
+      [name, game, set].compactMap { $0 }.filter { !$0.isEmpty }.reduce(SafeText.empty) {
+        $0.isEmpty ? $1 : $0 + dot + $1
+      }
+    }
+    let room = line.width - (right.isEmpty ? 0 : right.width + 2)
+    canvas.draw(
+      wordings.wording(for: room).truncated(to: room, ellipsis: context.glyphs.ellipsis), at: line.origin,
+      style: .title, width: room)
+  }
+
+  /// The lines below the table: of which instant it is, what waits, what was refused, what is wrong.
+  private func foot(in context: ViewContext) -> [(text: SafeText, style: Style)] {
+    guard let page else { return [] }
+    let words = context.words
+    let width = context.body().width - 2
+    var state: [SafeText] = []
+    if page.selection == selection, let made = page.made { state.append(words(.asOf(made))) }
+    if page.isFetching { state.append(words(poll == nil ? .noAnswerYet : .fetching)) }
+    state.append(page.synced.map { words(.syncedAt($0)) } ?? words(.neverSynced))
+    if let status = page.status { state.append(words(.waiting(status.waitingRounds, status.waitingChanges))) }
+    var alerts: [SafeText] = page.problems.map { SafeText($0) }
+    if let problem = page.status?.problem {
+      alerts.append(words(Phrase(en: problem.en, ja: problem.ja)))
+    }
+    if let count = page.status?.refusedCount, count > 0 { alerts.append(words(.refusedCount(count))) }
+    let notes = LeagueScreen.flowed(state, width: width).map { (text: $0, style: Style.dim) }
+    // What is wrong comes first where there is little room; the details tell all.
+    let marked = alerts.map { context.glyphs.cross + " " + $0.oneLine }
+    if context.isCompact {
+      let alert = marked.first.map {
+        [(text: $0.truncated(to: width, ellipsis: context.glyphs.ellipsis), style: Style.alert)]
+      }
+      return notes.prefix(1) + (alert ?? Array(notes.dropFirst().prefix(1)))
+    }
+    let wrapped = marked.flatMap { $0.wrapped(to: width) }.prefix(3)
+    return notes + wrapped.map { (text: $0, style: Style.alert) }
+  }
+
+  /// Facts, as many on each line as fit.
+  private static func flowed(_ facts: [SafeText], width: Int) -> [SafeText] {
+    facts.reduce(into: []) { lines, fact in
+      if let last = lines.last, last.width + 3 + fact.width <= width {
+        lines[lines.count - 1] = last + "   " + fact
+      } else {
+        lines.append(fact)
+      }
+    }
+  }
+}
+
+extension Phrase {
+  static func period(_ period: LeagueTable.Period) -> Phrase {
+    switch period {
+    case .day: Phrase(en: "Today", ja: "今日")
+    case .week: Phrase(en: "Week", ja: "今週")
+    case .month: Phrase(en: "Month", ja: "今月")
+    case .all: Phrase(en: "All", ja: "全期間")
+    }
+  }
+
+  fileprivate static func leagueOrder(_ order: LeagueTable.Order) -> Phrase {
+    switch order {
+    case .points: Phrase(en: "most points first", ja: "ポイントの多い順")
+    case .right: Phrase(en: "most right answers first", ja: "正解数の多い順")
+    case .time: Phrase(en: "fastest first", ja: "平均時間の短い順")
+    case .days: Phrase(en: "most days in a row first", ja: "連続日数の多い順")
+    }
+  }
+
+  fileprivate static func playersOf(_ count: Int, _ all: Int) -> Phrase {
+    Phrase(
+      en: "\(NumberFormat.grouped(count)) of \(all == 1 ? "1 player" : "\(NumberFormat.grouped(all)) players")",
+      ja: "\(NumberFormat.grouped(all))人中\(NumberFormat.grouped(count))人")
+  }
+
+  fileprivate static func asOf(_ time: WallTime) -> Phrase {
+    Phrase(en: "Table of \(time.local)", ja: "\(time.local) の順位表")
+  }
+
+  static func syncedAt(_ time: WallTime) -> Phrase {
+    Phrase(en: "Last synced \(time.local)", ja: "最終同期 \(time.local)")
+  }
+
+  static let neverSynced = Phrase(en: "Never synced yet", ja: "まだ同期していません")
+  fileprivate static let fetching = Phrase(en: "Fetching…", ja: "取得中…")
+  fileprivate static let noAnswerYet = Phrase(en: "No answer yet", ja: "応答がありません")
+  fileprivate static let fetchingTable = Phrase(en: "Fetching the table…", ja: "順位表を取得しています…")
+  fileprivate static let noTable = Phrase(
+    en: "This table has not been received yet: u synchronises.", ja: "この順位表はまだ届いていません。u で同期できます。")
+  fileprivate static let emptyTable = Phrase(
+    en: "Nobody has played yet. The first round leads!", ja: "まだ誰も遊んでいません。最初の1回で首位です！")
+
+  /// What waits to be sent.
+  static func waiting(_ rounds: Int, _ changes: Int) -> Phrase {
+    guard rounds > 0 || changes > 0 else {
+      return Phrase(en: "Nothing waits to be sent", ja: "送信待ちはありません")
+    }
+    var en: [String] = []
+    var ja: [String] = []
+    if rounds > 0 {
+      en.append(rounds == 1 ? "1 round" : "\(NumberFormat.grouped(rounds)) rounds")
+      ja.append("\(NumberFormat.grouped(rounds))回")
+    }
+    if changes > 0 {
+      en.append(changes == 1 ? "1 change" : "\(NumberFormat.grouped(changes)) changes")
+      ja.append("変更\(NumberFormat.grouped(changes))件")
+    }
+    return Phrase(en: "Waiting: " + en.joined(separator: ", "), ja: "送信待ち：" + ja.joined(separator: "、"))
+  }
+
+  fileprivate static func refusedCount(_ count: Int) -> Phrase {
+    Phrase(
+      en: (count == 1 ? "1 thing was refused" : "\(NumberFormat.grouped(count)) things were refused") + ": v tells why",
+      ja: "受け付けられなかったものが\(Phrase.things(count))あります。v で理由を見られます")
+  }
+}

@@ -1,0 +1,231 @@
+import QuizCore
+import QuizScreens
+import QuizStore
+
+/// The player's league as the game deals with it: its files, and the runs of `tenq-league` that the game started.
+///
+/// At most one run in the background and one for the league's screen at a time, so that a program that hangs is not
+/// started again and again.
+struct LeagueConnection {
+  /// The files.
+  let folder: LeagueFolder
+  /// Which league it is; nil when the file cannot be used.
+  private(set) var membership: LeagueMembership?
+  /// The version of the questions that the catalogue was read with.
+  var questionsVersion: String?
+  /// The run that sends what was played.
+  private var background: ChildProcess?
+  /// Whether something was played since that run began.
+  private var wantsBackground = false
+  /// The run that the league's screen waits for.
+  private var foreground: ChildProcess?
+  /// The arguments of the runs that come after it.
+  private var queue: [[String]] = []
+  /// Why the last run for the screen failed; nil when it did not.
+  private var failure: String?
+  /// When each table was last asked for, in seconds since 1970.
+  private var asked: [LeagueTable.Selection: Int] = [:]
+
+  /// A table that was asked for within so many seconds is not asked for again.
+  private static let patience = 20
+
+  /// Reads which league it is.
+  init(_ folder: LeagueFolder) {
+    self.folder = folder
+    membership = folder.membership().value
+    questionsVersion = folder.questionsVersion
+  }
+
+  /// What all screens know of it.
+  func state(genres: [Catalogue.Genre]) -> LeagueState {
+    let seen = folder.seen
+    let prefix = folder.locations.banks + "/"
+    let genre = genres.first { $0.sets.contains { $0.files.contains { $0.hasPrefix(prefix) } } }
+    return LeagueState(
+      name: membership?.league.name ?? "", player: membership?.player ?? .init(id: "", name: ""), genre: genre?.title,
+      news: folder.status().value?.news.filter { $0.date > seen } ?? [])
+  }
+
+  /// Reads again which league it is.
+  mutating func refresh() {
+    membership = folder.membership().value ?? membership
+  }
+
+  /// Remembers that the player has seen the news of questions.
+  func see() {
+    guard let latest = folder.status().value?.news.map(\.date).max(), latest > folder.seen else { return }
+    // What cannot be written is told again.
+    try? folder.see(upTo: latest)
+  }
+}
+
+// Runs of the program.
+extension LeagueConnection {
+  /// Sends what was played, in the background; once more after the run that is under way.
+  mutating func syncInBackground(_ session: Session) {
+    wantsBackground = true
+    continueInBackground(session)
+  }
+
+  /// Starts the run in the background that was asked for while another was under way, if that has ended.
+  mutating func continueInBackground(_ session: Session) {
+    guard wantsBackground, background?.isRunning != true, let program = LeagueProgram.path(in: session.process) else {
+      return
+    }
+    wantsBackground = false
+    background = ChildProcess.start(
+      program, ["sync", "--background", "--lang", session.language.rawValue], keepsErrors: false)
+  }
+
+  /// Starts what brings new files for the league's screen.
+  mutating func update(
+    _ selection: LeagueTable.Selection, _ update: LeagueUpdate, _ session: Session, now: Int
+  ) {
+    let table = LeagueConnection.arguments(of: selection) + ["--lang", session.language.rawValue]
+    switch update {
+    case .nothing: break
+    case .table:
+      let isRecent = asked[selection].map { abs(now - $0) < LeagueConnection.patience } ?? false
+      if !isRecent || folder.table(selection).value == nil && foreground == nil { queue = [table] }
+    case .everything: queue = [["sync", "--lang", session.language.rawValue], table]
+    }
+    if update != .nothing, !queue.isEmpty {
+      asked[selection] = now
+      failure = nil
+    }
+    goOn(session)
+  }
+
+  /// Takes note of a run that ended, and starts the next.
+  private mutating func goOn(_ session: Session) {
+    if case .ended(let status, let message) = foreground?.state {
+      foreground = nil
+      if status != 0 { failure = LeagueConnection.sentence(message, status, session.language) }
+    }
+    guard foreground == nil, !queue.isEmpty else { return }
+    let arguments = queue.removeFirst()
+    guard let program = LeagueProgram.path(in: session.process) else {
+      queue = []
+      return
+    }
+    foreground = ChildProcess.start(program, arguments, keepsErrors: true)
+    if foreground == nil { queue = [] }
+  }
+
+  private static func arguments(of selection: LeagueTable.Selection) -> [String] {
+    // One word each, so that no name is taken for an option.
+    ["table", "--period=\(selection.period.rawValue)", "--by=\(selection.order.rawValue)"]
+      + (selection.game.map { ["--game=\($0)"] } ?? []) + (selection.set.map { ["--set=\($0)"] } ?? [])
+  }
+
+  /// What a run that failed said, without the program's name before it.
+  static func sentence(_ message: String, _ status: Int32?, _ language: Language) -> String {
+    let name = "tenq-league: "
+    let words = message.hasPrefix(name) ? String(message.dropFirst(name.count)) : message
+    if !words.isEmpty { return words }
+    let end = status.map { "\($0)" } ?? "?"
+    return Phrase(en: "tenq-league ended with status \(end)", ja: "tenq-league が終了コード \(end) で終わりました")[language]
+  }
+
+  /// What there is to tell.
+  func page(_ selection: LeagueTable.Selection, _ session: Session, _ given: ChanceAndTime) -> LeaguePage {
+    func local(_ milliseconds: Int?) -> WallTime? { milliseconds.flatMap { given.local($0 / 1000) } }
+    var page = LeaguePage(selection)
+    let (status, table) = (folder.status(), folder.table(selection))
+    let file = folder.membership()
+    page.membership = file.value
+    page.table = table.value
+    page.made = local(table.value?.made)
+    page.status = status.value
+    page.synced = local(status.value?.synced)
+    page.tried = local(status.value?.tried)
+    page.refused = (status.value?.refused ?? []).reversed().map { .init(code: $0.code, date: local($0.date)) }
+    page.isFetching = foreground != nil
+    let language = session.language
+    page.problems = [file.error, status.error, table.error].compactMap { error in
+      guard let error else { return nil }
+      let place = error.place.map { session.process.abbreviated($0) + ": " } ?? ""
+      return place + error.reason[language]
+    }
+    if LeagueProgram.path(in: session.process) == nil { page.problems.append(Phrase.noLeagueProgram[language]) }
+    // The status tells of a synchronisation that failed.
+    if let failure, status.value?.problem == nil { page.problems.append(failure) }
+    return page
+  }
+}
+
+// Questions.
+extension LeagueConnection {
+  /// The UUIDs in the league of the player's own questions among these.
+  func shared(among questions: [QuestionID]) -> [QuestionID: String] {
+    guard let player = membership?.player.id else { return [:] }
+    return folder.shared(among: questions, by: player, refused: Set(folder.status().value?.refused.map(\.id) ?? []))
+  }
+
+  /// Notes what the league is to know of a question of the player's own that was made, changed or removed.
+  func note(
+    _ former: Question?, _ question: Question?, shares: Bool, _ session: Session, _ given: ChanceAndTime
+  ) -> Sharing {
+    let id = former.flatMap { shared(among: [$0.id])[$0.id] }
+    let kind: LeagueChange.Kind
+    switch (id, question, shares) {
+    case (.some, .some, true):
+      guard former != question else { return .none }
+      kind = .change
+    case (.some, .some, false), (.some, nil, _): kind = .withdraw
+    case (nil, .some, true): kind = .share
+    case (nil, .some, false), (nil, nil, _): return .none
+    }
+    var generator = SystemRandomNumberGenerator()
+    let text = kind == .withdraw ? nil : question.map { LeagueChange.Text($0, language: session.language.rawValue) }
+    do throws(SaveError) {
+      try folder.outbox.append(
+        LeagueChange(
+          id: given.newID(), kind: kind, question: id ?? UUIDv4(using: &generator).description, text: text,
+          date: given.milliseconds()))
+    } catch {
+      return .failed(error.sentence[session.language])
+    }
+    switch kind {
+    case .share: return .shared
+    case .change: return .changed
+    case .withdraw: return .withdrawn
+    case .report: return .none
+    }
+  }
+
+  /// Notes that the player reports a question. Returns why that was not possible; nil when it was.
+  func report(_ question: LeagueQuestion, _ reason: String, _ session: Session, _ given: ChanceAndTime) -> String? {
+    do throws(SaveError) {
+      try folder.outbox.append(
+        LeagueChange(
+          id: given.newID(), kind: .report, question: question.id, reason: reason.isEmpty ? nil : reason,
+          date: given.milliseconds()))
+      return nil
+    } catch {
+      return error.sentence[session.language]
+    }
+  }
+
+  /// Adds to a round who made its questions, and how all players answered the only one.
+  func complete(_ setup: inout RoundSetup) {
+    let ids = setup.questions.map(\.question.id)
+    setup.makers = folder.questions(among: ids)
+    guard setup.tally != nil, let id = ids.first else { return }
+    if let rate = folder.rates(of: [id])[id] {
+      setup.tally = rate.tally
+      setup.tallySource = .league
+    } else {
+      setup.tallySource = .playerInLeague
+    }
+  }
+
+  /// Adds to the statistics how all players answered the questions, and who made them.
+  func complete(_ page: inout StatisticsPage) {
+    let ids = page.statistics.questions.compactMap { row -> QuestionID? in
+      if case .question(let id, _) = row.subject { id } else { nil }
+    }
+    page.league = folder.rates(of: ids).mapValues(\.tally)
+    page.makers = folder.questions(among: ids)
+  }
+}

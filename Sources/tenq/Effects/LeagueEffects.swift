@@ -1,0 +1,120 @@
+import QuizCore
+import QuizScreens
+import QuizStore
+
+// The league: what is read of its files, and when its program is started. Nothing here waits for it.
+extension EffectHandler {
+  /// Looks for a league, once: one system call where there is none. True when there is one that was not known before.
+  mutating func findLeague() -> Bool {
+    guard !isLeagueKnown else { return false }
+    isLeagueKnown = true
+    guard let folder = LeagueFolder(session.process.locations), folder.isJoined else { return false }
+    league = LeagueConnection(folder)
+    return true
+  }
+
+  /// Looks for the league's sets before one that is named is looked up.
+  mutating func findNamedSets() {
+    if findLeague() { rescanBanks() }
+  }
+
+  /// Sends what was played, once the first picture has been shown.
+  mutating func beginSync() {
+    guard !hasBegunSync else { return }
+    hasBegunSync = true
+    findNamedSets()
+    league?.syncInBackground(session)
+  }
+
+  /// Sends what was played while another run was under way, when the player leaves; it goes on by itself.
+  mutating func endSync() { league?.continueInBackground(session) }
+
+  /// Reads again what all screens know of the league; true when the state changed. The banks are read again when the
+  /// league has other questions.
+  @discardableResult
+  mutating func refreshLeague() -> Bool {
+    guard let current = league else { return false }
+    guard current.folder.isJoined else {
+      league = nil
+      state.league = nil
+      forget(nil)
+      return true
+    }
+    league?.continueInBackground(session)
+    let version = current.folder.questionsVersion
+    if version != current.questionsVersion {
+      league?.questionsVersion = version
+      league?.refresh()
+      let prefix = current.folder.locations.folder + "/"
+      for path in banks.keys where path.hasPrefix(prefix) { banks[path] = nil }
+      forget(nil)
+    }
+    let former = state.league
+    state.league = league?.state(genres: state.catalogue.genres)
+    return state.league != former
+  }
+
+  /// Takes note that the player has seen the league's questions, where a selection is of them.
+  mutating func seeLeague(_ selection: Selection) -> [App.Event] {
+    guard let known = state.league, known.holds(selection), !known.news.isEmpty else { return [] }
+    return seeLeague()
+  }
+
+  private mutating func seeLeague() -> [App.Event] {
+    league?.see()
+    state.league?.news = []
+    return [.state(state)]
+  }
+
+  /// Performs `Effect.readLeague`.
+  mutating func readLeague(_ selection: LeagueTable.Selection, _ update: LeagueUpdate) -> [App.Event] {
+    refreshLeague()
+    guard league != nil else { return [.state(state), .response(.league(LeaguePage(selection)))] }
+    league?.update(selection, update, session, now: given.now().secondsSince1970)
+    let page = league?.page(selection, session, given) ?? LeaguePage(selection)
+    return seeLeague() + [.response(.league(page))]
+  }
+
+  /// Performs `Effect.report`.
+  mutating func report(_ question: LeagueQuestion, _ reason: String) -> [App.Event] {
+    guard let league else { return [.response(.reported(problem: Phrase.noLeague[session.language]))] }
+    let problem = league.report(question, reason, session, given)
+    if problem == nil { self.league?.syncInBackground(session) }
+    return [.response(.reported(problem: problem))]
+  }
+
+  /// Performs `Effect.joinLeague`.
+  mutating func joinLeague(_ link: String, _ name: String) -> [App.Event] {
+    guard let program = LeagueProgram.path(in: session.process) else {
+      return [.response(.joining(.failed(Phrase.noLeagueProgram[session.language])))]
+    }
+    // A run that still waits for its server is not waited for.
+    joining = ChildProcess.start(
+      program, ["join", link, "--name", name, "--lang", session.language.rawValue], keepsErrors: true)
+    return pollJoining()
+  }
+
+  /// Performs `Effect.pollJoining`.
+  mutating func pollJoining() -> [App.Event] {
+    switch joining?.state {
+    case .running: return [.response(.joining(.underWay))]
+    case .ended(let status, let message):
+      joining = nil
+      isLeagueKnown = false
+      guard status == 0, findLeague() else {
+        let reason = LeagueConnection.sentence(message, status, session.language)
+        return [.response(.joining(.failed(reason)))]
+      }
+      forget(nil)
+      refreshLeague()
+      league?.syncInBackground(session)
+      return [.state(state), .response(.joining(.joined))]
+    case nil:
+      return [.response(.joining(.failed(LeagueConnection.sentence("", nil, session.language))))]
+    }
+  }
+}
+
+extension Phrase {
+  fileprivate static let noLeague = Phrase(en: "you are in no league", ja: "リーグに参加していません")
+}

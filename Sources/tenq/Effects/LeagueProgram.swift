@@ -1,0 +1,35 @@
+import Glibc
+import QuizCore
+import QuizStore
+
+/// The program `tenq-league`, which speaks to the server.
+enum LeagueProgram {
+  /// Its path: what `TENQ_LEAGUE_PROGRAM` says, beside this program, or in the build folder of a checkout; nil when it is in
+  /// none of these places.
+  static func path(in process: ProcessEnvironment) -> String? {
+    if let chosen = process.environment["TENQ_LEAGUE_PROGRAM"], !chosen.isEmpty {
+      return isProgram(chosen) ? chosen : nil
+    }
+    var candidates: [String] = []
+    if let slash = process.executable.utf8.lastIndex(of: UInt8(ascii: "/")) {
+      candidates.append(process.executable[..<slash] + "/tenq-league")
+    }
+    // In a checkout the resources are those of the package.
+    if let resources = process.locations.resources, resources.hasSuffix("/Resources") {
+      candidates.append(resources.dropLast("Resources".count) + ".build/league/tenq-league")
+    }
+    return candidates.first(where: isProgram)
+  }
+
+  private static func isProgram(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && access(path, X_OK) == 0
+  }
+}
+
+extension Phrase {
+  /// The program that speaks to the server is not installed.
+  static let noLeagueProgram = Phrase(
+    en: "tenq-league, the program that speaks to the server, is not installed beside tenq: make install-league",
+    ja: "サーバーと通信する tenq-league が tenq と同じ場所にありません。make install-league で導入できます")
+}
