@@ -1,5 +1,6 @@
 import Foundation
 import LeagueAPI
+import LeagueTesting
 import QuizCore
 import QuizStore
 import Testing
@@ -21,9 +22,7 @@ import Testing
         place: index + 1, player: named, points: 12_345 - index, right: 8, asked: 12, milliseconds: 38_400, rounds: 2,
         days: 4)
     }
-    let text = LeagueChange.Text(
-      Question(text: question, choices: ["RIGHTANSWER", "b", "c", "d"], answer: 0)
-        ?? Question(text: "?", choices: ["a", "b"], answer: 0)!, language: "en")
+    let text = SampleQuestions.text(question, right: "RIGHTANSWER")
     let questions = [
       QuestionInfo(
         id: named.id, hash: QuestionID(hash: 1), maker: named, text: text, date: 0, asked: asked, right: min(asked, 2),
