@@ -10,6 +10,11 @@ ARGS    =
 BUILD_PACKAGES = git ca-certificates g++ libncurses-dev libcurl4 libsqlite3-0 libxml2-dev
 TEST_PACKAGES  = $(BUILD_PACKAGES) tmux perl-base libunistring-dev
 BENCH_PACKAGES = $(BUILD_PACKAGES) valgrind nudoku
+# The league alone: SQLite, PostgreSQL's client and zlib to build it; a PostgreSQL of the tests' own, and openssl, which
+# makes them a certificate, to test it.  The page is tested in chromium where that is installed: it is larger than all
+# the others together, so it is never installed for a test.
+LEAGUE_PACKAGES      = $(BUILD_PACKAGES) libsqlite3-dev libpq-dev zlib1g-dev
+LEAGUE_TEST_PACKAGES = $(TEST_PACKAGES) $(LEAGUE_PACKAGES) postgresql openssl
 
 # The program carries the Swift runtime and curses inside: it starts in 40 % of the time that it takes with shared
 # libraries, and needs no Swift where it is installed.  lld, because the others warn about Foundation on each build.
@@ -19,26 +24,37 @@ STRICT  = -Xswiftc -warnings-as-errors
 PROGRAM = .build/release/tenq
 SHARE   = $(DESTDIR)$(PREFIX)/share
 
+# The league is a package of its own, in a folder of its own: the game fetches and builds nothing of it.  libpq comes
+# from the system, so the program is not linked as the game is, but the Swift runtime is in it.
+LEAGUE         = swift build --package-path Sources/League --scratch-path .build/league --no-color-diagnostics
+LEAGUE_LINKING = --configuration release --product tenq-league --static-swift-stdlib -Xlinker -s
+LEAGUE_PROGRAM = .build/league/tenq-league
+
 # How long the torture takes; the fuzzers have a quarter of it.
 TORTURE_SECONDS ?= 1200
 FUZZ_SECONDS    ?= 300
 
 .PHONY: help play test check lint build bench torture fuzz install uninstall clean swift build-packages test-packages \
-  bench-packages
+  bench-packages league install-league uninstall-league test-league league-packages league-test-packages
 # The steps share the .build folder.
 .NOTPARALLEL:
 
 help: ## say what there is (this)
-	@sed -nE 's/^([a-z]+):[^#]*## (.*)/  make \1\t\2/p' Makefile | expand -t 19
+	@sed -nE 's/^([a-z-]+):[^#]*## (.*)/  make \1\t\2/p' Makefile | expand -t 26
 	@echo 'Options are given like this: make play ARGS="--lang ja"   make install PREFIX=~/.local'
 
 play: build ## install what is missing, build, play
 	@$(PROGRAM) $(ARGS)
 
-test: swift test-packages ## run all tests
+test: swift test-packages test-league ## run all tests, of the league too
 	swift test --disable-xctest $(WARNINGS)
 
+test-league: swift league-test-packages ## run the tests of the league
+	swift test --disable-xctest --package-path Sources/League --scratch-path .build/league
+
 check: WARNINGS = $(STRICT)
+# Of the league, only its own targets: the packages that it is built with would all be built once more.
+check: export TENQ_STRICT = 1
 check: lint test ## what a change must pass: lint, a build without warnings, all tests
 
 lint: build-packages ## check the format of the Swift code, and the C code for what a compiler warns of
@@ -72,6 +88,30 @@ define installed-files
     completions/tenq.bash:bash-completion/completions/tenq \
     completions/_tenq:zsh/site-functions/_tenq \
     completions/tenq.fish:fish/vendor_completions.d/tenq.fish; do \
+    ! test -f "Resources/$${pair%%:*}" || printf 'Resources/%s\t%s\n' "$${pair%%:*}" "$${pair#*:}"; \
+  done )
+endef
+
+league: swift league-packages ## build the program of leagues, .build/league/tenq-league
+	@test -x $(LEAGUE_PROGRAM) || echo 'Building the league. The first time takes ten minutes on two cores.'
+	@$(LEAGUE) $(LEAGUE_LINKING)
+	@install -m 755 "$$($(LEAGUE) $(LEAGUE_LINKING) --show-bin-path)/tenq-league" $(LEAGUE_PROGRAM)
+
+install-league: ## put the program of leagues below PREFIX, beside tenq
+install-league: $(if $(and $(SUDO_UID),$(wildcard $(LEAGUE_PROGRAM))),,league)
+	install -D -m 755 $(LEAGUE_PROGRAM) "$(DESTDIR)$(PREFIX)/bin/tenq-league"
+	@$(league-files) | while IFS="$$(printf '\t')" read -r from to; do \
+	  install -D -m 644 "$$from" "$(SHARE)/$$to" || exit; \
+	done
+	@echo 'The league is in $(DESTDIR)$(PREFIX). Start a server with: tenq-league serve'
+
+uninstall-league: ## remove what install-league put there, and nothing else
+	rm -f "$(DESTDIR)$(PREFIX)/bin/tenq-league"
+	@$(league-files) | while IFS="$$(printf '\t')" read -r from to; do rm -f "$(SHARE)/$$to"; done
+
+# As installed-files, for the league.
+define league-files
+( for pair in man/tenq-league.8:man/man8/tenq-league.8 man/ja/tenq-league.8:man/ja/man8/tenq-league.8; do \
     ! test -f "Resources/$${pair%%:*}" || printf 'Resources/%s\t%s\n' "$${pair%%:*}" "$${pair#*:}"; \
   done )
 endef
@@ -111,6 +151,12 @@ test-packages: swift
 
 bench-packages: swift
 	@$(call install-missing,$(BENCH_PACKAGES),to build and measure TenQ)
+
+league-packages: swift
+	@$(call install-missing,$(LEAGUE_PACKAGES),to build the league,$(LEAGUE_PROGRAM))
+
+league-test-packages: swift
+	@$(call install-missing,$(LEAGUE_TEST_PACKAGES),to build and test the league)
 
 # dpkg is asked, not apt: it answers in milliseconds, and when nothing is missing nothing is said.  A package answers to
 # the names that it provides, too: libcurl4t64 is libcurl4.  Where nothing can be installed, that is said once for what

@@ -16,7 +16,10 @@ enum APIRoutes {
     .post, "/v1/join", .limited(.join), bodyLimit: 4096,
     documentation: Documentation(
       summary: "Joins a league with an invitation.",
-      description: "The token is said this once; the server keeps only a hash of it.",
+      description: """
+        The token is said this once; the server keeps only a hash of it. A program that gives a token of its own can ask \
+        again when the answer was lost: the same token is the same player.
+        """,
       request: "JoinRequest", response: "JoinResponse",
       errors: [.unknownInvitation, .expiredInvitation, .unusableName, .takenName])
   ) { call in

@@ -43,10 +43,12 @@ enum OpenAPI {
 
   /// The messages, by their names in the program.
   private static let schemas: JSONValue = [
-    "JoinRequest": object([
-      ("code", text("The secret part of the invitation's link.", ["minLength": 22, "maxLength": 22])),
-      ("name", text("The name in the tables.", ["maxLength": .number(LeagueLimits.nameCharacters)])),
-    ]),
+    "JoinRequest": object(
+      [
+        ("code", text("The secret part of the invitation's link.", ["minLength": 22, "maxLength": 22])),
+        ("name", text("The name in the tables.", ["maxLength": .number(LeagueLimits.nameCharacters)])),
+        ("token", optional("string", "The token that the program wants: 256 random bits, 43 characters of base64url.")),
+      ], optional: ["token"]),
     "JoinResponse": object([
       ("league", named), ("player", named), ("token", text("256 random bits, said this once.")),
     ]),
