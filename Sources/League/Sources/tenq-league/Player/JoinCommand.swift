@@ -9,18 +9,28 @@ import TerminalKit
 /// `tenq-league join LINK`.
 struct JoinCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "join", abstract: "Join the league of an invitation.",
-    discussion: """
-      From then on your rounds, and the questions that you share, are sent to the league's server. What was played before \
-      is not. `tenq league leave` ends it.
-      """)
+    commandName: "join", abstract: Owner.words(en: "Join the league of an invitation.", ja: "招待されたリーグに参加します。"),
+    discussion: Owner.words(
+      en: """
+        From then on your rounds, and the questions that you share, are sent to the league's server. What was played \
+        before is not. `tenq league leave` ends it.
+
+        """ + PlayerStatuses.en,
+      ja: """
+        参加したあとに遊んだ回と、共有した問題をリーグのサーバーに送ります。それまでの記録は送りません。退会は tenq league leave です。
+
+        """ + PlayerStatuses.ja))
 
   @OptionGroup var options: PlayerOptions
 
-  @Argument(help: "The link of the invitation, as the league's owner gives it out.")
+  @Argument(
+    help: ArgumentHelp(
+      Owner.words(en: "The link of the invitation, as the league's owner gives it out.", ja: "管理者からもらった招待のリンクです。")))
   var link: String
 
-  @Option(help: "Your name in the tables, at most 24 characters.")
+  @Option(
+    help: ArgumentHelp(
+      Owner.words(en: "Your name in the tables, at most 24 characters.", ja: "順位表に載せる名前です（24文字まで）。")))
   var name: String?
 
   func run() async throws {

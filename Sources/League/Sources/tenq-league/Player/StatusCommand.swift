@@ -7,11 +7,14 @@ import TerminalKit
 /// `tenq-league status`.
 struct StatusCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "status", abstract: "Which league it is, when it was last in sync, what waits, what was refused.")
+    commandName: "status",
+    abstract: Owner.words(
+      en: "Which league it is, when it was last in sync, what waits, what was refused.",
+      ja: "参加しているリーグ、最終同期、未送信、不受理を表示します。"))
 
   @OptionGroup var options: PlayerOptions
 
-  @Flag(help: "Print JSON.")
+  @Flag(help: ArgumentHelp(Owner.words(en: "Print JSON.", ja: "JSON で出力します。")))
   var json = false
 
   func run() async throws {

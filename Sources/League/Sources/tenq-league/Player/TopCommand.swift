@@ -7,16 +7,24 @@ import TerminalKit
 /// `tenq-league top`.
 struct TopCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "top", abstract: "The table of the league: points, right answers, time and rounds of each player.",
-    discussion: """
-      Without a connection it is the table that was received last, and a message says so. --json prints one object for \
-      each player: place, name, points, right, asked, milliseconds, rounds, days.
-      """)
+    commandName: "top",
+    abstract: Owner.words(
+      en: "The table of the league: points, right answers, time and rounds of each player.",
+      ja: "リーグの順位表（得点・正解数・時間・回数）を表示します。"),
+    discussion: Owner.words(
+      en: """
+        Without a connection it is the table that was received last, and a message says so. --json prints one object \
+        for each player: place, name, points, right, asked, milliseconds, rounds, days.
+        """,
+      ja: """
+        サーバーにつながらないときは、最後に受け取った順位表をその旨とともに表示します。--json はプレイヤーごとに place、name、\
+        points、right、asked、milliseconds、rounds、days を出力します。
+        """))
 
   @OptionGroup var options: PlayerOptions
   @OptionGroup var selection: SelectionOptions
 
-  @Flag(help: "Print JSON.")
+  @Flag(help: ArgumentHelp(Owner.words(en: "Print JSON.", ja: "JSON で出力します。")))
   var json = false
 
   func run() async throws {
