@@ -9,12 +9,17 @@ ARGS    =
 # those that stay from one release to the next: libxml2-dev and libunistring-dev bring the library, whatever its number.
 BUILD_PACKAGES = git ca-certificates g++ libncurses-dev libexpat1-dev libminizip-dev zlib1g-dev libcurl4 libsqlite3-0 \
   libxml2-dev
-TEST_PACKAGES  = $(BUILD_PACKAGES) tmux perl-base libunistring-dev mandoc zsh fish
+TEST_PACKAGES  = $(BUILD_PACKAGES) tmux perl-base libunistring-dev mandoc zsh fish jq gnuplot-nox
 BENCH_PACKAGES = $(BUILD_PACKAGES) valgrind nudoku
 DIST_PACKAGES  = $(BUILD_PACKAGES) ncurses-base ncurses-term
 DEB_PACKAGES   = $(BUILD_PACKAGES) dpkg
 # With what plays the packages, and looks for faults in them.
 CHECK_PACKAGES = $(DIST_PACKAGES) $(DEB_PACKAGES) tmux lintian
+# The league alone: SQLite, PostgreSQL's client and zlib to build it; a PostgreSQL of the tests' own, and openssl, which
+# makes them a certificate, to test it.  The page is tested in chromium where that is installed: it is larger than all
+# the others together, so it is never installed for a test.
+LEAGUE_PACKAGES      = $(BUILD_PACKAGES) libsqlite3-dev libpq-dev zlib1g-dev
+LEAGUE_TEST_PACKAGES = $(TEST_PACKAGES) $(LEAGUE_PACKAGES) postgresql openssl
 
 # The program carries the Swift runtime and curses inside: it starts in 40 % of the time that it takes with shared
 # libraries, and needs no Swift where it is installed.  lld, because the others warn about Foundation on each build.
@@ -25,26 +30,38 @@ PROGRAM = .build/release/tenq
 # Written in one place, which the program prints too.
 VERSION = $(shell sed -n 's/^ *static let version = "\(.*\)"$$/\1/p' Sources/tenq/Commands/Tenq.swift)
 
+# The league is a package of its own, in a folder of its own: the game fetches and builds nothing of it.  libpq comes
+# from the system, so the program is not linked as the game is, but the Swift runtime is in it.
+LEAGUE         = swift build --package-path Sources/League --scratch-path .build/league --no-color-diagnostics
+LEAGUE_LINKING = --configuration release --product tenq-league --static-swift-stdlib -Xlinker -s
+LEAGUE_PROGRAM = .build/league/tenq-league
+
 # How long the torture takes; the fuzzers have a quarter of it.
 TORTURE_SECONDS ?= 1200
 FUZZ_SECONDS    ?= 300
 
-.PHONY: help play test check lint build bench pictures torture fuzz install uninstall dist deb check-packages clean swift \
-  build-packages test-packages bench-packages dist-packages deb-packages check-packages-packages
+.PHONY: help play test check lint build bench pictures torture fuzz install uninstall dist deb check-packages league \
+  install-league uninstall-league test-league clean swift build-packages test-packages bench-packages dist-packages \
+  deb-packages check-packages-packages league-packages league-test-packages
 # The steps share the .build folder.
 .NOTPARALLEL:
 
 help: ## say what there is (this)
-	@sed -nE 's/^([a-z-]+):[^#]*## (.*)/  make \1\t\2/p' Makefile | expand -t 24
+	@sed -nE 's/^([a-z-]+):[^#]*## (.*)/  make \1\t\2/p' Makefile | expand -t 26
 	@echo 'Options are given like this: make play ARGS="--lang ja"   make install PREFIX=~/.local'
 
 play: build ## install what is missing, build, play
 	@$(PROGRAM) $(ARGS)
 
-test: swift test-packages ## run all tests
+test: swift test-packages test-league ## run all tests, of the league too
 	swift test --disable-xctest $(WARNINGS)
 
+test-league: swift league-test-packages ## run the tests of the league
+	swift test --disable-xctest --package-path Sources/League --scratch-path .build/league
+
 check: WARNINGS = $(STRICT)
+# Of the league, only its own targets: the packages that it is built with would all be built once more.
+check: export TENQ_STRICT = 1
 check: lint test ## what a change must pass: lint, a build without warnings, all tests
 
 lint: build-packages ## check the format of the Swift code, and the C code for what a compiler warns of
@@ -79,6 +96,18 @@ deb: build deb-packages ## make .build/dist/tenq_VERSION_ARCHITECTURE.deb
 check-packages: ## install, play and remove what install, dist and deb make, each in a root of its own (as root)
 check-packages: dist deb check-packages-packages
 	@Tests/packages/run $(ARGS)
+
+league: swift league-packages ## build the program of leagues, .build/league/tenq-league
+	@test -x $(LEAGUE_PROGRAM) || echo 'Building the league. The first time takes ten minutes on two cores.'
+	@$(LEAGUE) $(LEAGUE_LINKING)
+	@install -m 755 "$$($(LEAGUE) $(LEAGUE_LINKING) --show-bin-path)/tenq-league" $(LEAGUE_PROGRAM)
+
+install-league: ## put the program of leagues below PREFIX, beside tenq
+install-league: $(if $(and $(SUDO_UID),$(wildcard $(LEAGUE_PROGRAM))),,league)
+	@$(call put,tenq-league,$(LEAGUE_PROGRAM))
+
+uninstall-league: ## remove what install-league put there, and nothing else
+	@$(call put,tenq-league,$(LEAGUE_PROGRAM),--uninstall)
 
 bench: build bench-packages .build/bench/driver .build/bench/bare ## measure starts, keys, wake-ups and memory: a table, never a test
 	@Tests/bench/table $(PROGRAM)
@@ -127,6 +156,12 @@ deb-packages: swift
 
 check-packages-packages: swift
 	@$(call install-missing,$(sort $(CHECK_PACKAGES)),to try the packages of TenQ)
+
+league-packages: swift
+	@$(call install-missing,$(LEAGUE_PACKAGES),to build the league,$(LEAGUE_PROGRAM))
+
+league-test-packages: swift
+	@$(call install-missing,$(LEAGUE_TEST_PACKAGES),to build and test the league)
 
 # dpkg is asked, not apt: it answers in milliseconds, and when nothing is missing nothing is said.  A package answers to
 # the names that it provides, too: libcurl4t64 is libcurl4.  Where nothing can be installed, that is said once for what

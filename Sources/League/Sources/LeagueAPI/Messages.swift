@@ -7,11 +7,15 @@ public struct JoinRequest: Codable, Hashable, Sendable {
   public let code: String
   /// The name that the player wants in the tables.
   public let name: String
+  /// The token that the program wants: 256 random bits of its own as 43 characters of base64url. A request whose answer
+  /// was lost can then be sent again, with the same token, and is the same player. Nil for one that the server makes.
+  public let token: String?
 
   /// Makes it of its parts.
-  public init(code: String, name: String) {
+  public init(code: String, name: String, token: String? = nil) {
     self.code = code
     self.name = name
+    self.token = token
   }
 }
 
@@ -21,7 +25,8 @@ public struct JoinResponse: Codable, Hashable, Sendable {
   public let league: LeagueMembership.Named
   /// The player by their name of now.
   public let player: LeagueMembership.Named
-  /// 256 random bits as 43 characters of base64url, said this once: the server keeps only a hash of it.
+  /// 256 random bits as 43 characters of base64url, that of the request when it had one, and said this once: the server
+  /// keeps only a hash of it.
   public let token: String
 
   /// Makes it of its parts.

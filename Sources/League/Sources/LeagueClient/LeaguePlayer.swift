@@ -35,6 +35,8 @@ public struct LeaguePlayer: Sendable {
 
   /// How long a synchronisation waits for another to end.
   public static let patience = Duration.seconds(40)
+  /// After so long a synchronisation that somebody waits for begins no further request.
+  public static let foregroundTime = Duration.seconds(300)
   /// After so long a synchronisation in the background begins no further request; it ends half a minute later at most.
   public static let backgroundTime = Duration.seconds(25)
 
@@ -89,7 +91,7 @@ extension LeaguePlayer {
     _ = try membership()
     let lock = try await locked(patience: patience)
     defer { withExtendedLifetime(lock) {} }
-    return try await syncLocked(deadline: nil)
+    return try await syncLocked(deadline: ContinuousClock.now + LeaguePlayer.foregroundTime)
   }
 
   /// Synchronises as the game starts it: not while one waits after a failure, not when another one does the same, and no
@@ -109,15 +111,31 @@ extension LeaguePlayer {
   }
 
   /// Synchronises; the caller holds the lock.
-  func syncLocked(deadline: ContinuousClock.Instant?) async throws(LeagueProblem) -> LeagueSync.Report {
+  func syncLocked(deadline: ContinuousClock.Instant) async throws(LeagueProblem) -> LeagueSync.Report {
     // Left while this one waited.
     let membership = try membership()
-    let token = try files.token()
     return try await connected(to: membership.server) { connection throws(LeagueProblem) in
-      var sync = try LeagueSync(files, membership, connection, language: language, deadline: deadline, now: now)
+      var sync: LeagueSync
+      let token: String
+      do throws(LeagueProblem) {
+        token = try files.token()
+        sync = try LeagueSync(files, membership, connection, language: language, deadline: deadline, now: now)
+      } catch {
+        note(error)
+        throw error
+      }
       try await sync.run(token: token)
       return sync.report
     }
+  }
+
+  /// Writes a problem that came before anything was sent into the status, whose other lines stay.
+  private func note(_ problem: LeagueProblem) {
+    var status = files.folder.status().value ?? LeagueStatus()
+    status.tried = now()
+    status.problem = .init(
+      code: problem.code, en: problem.sentence.en, ja: problem.sentence.ja, retry: now() + Backoff.first)
+    try? files.write(JSONFile.content(of: status), to: files.locations.status, syncing: false)
   }
 }
 

@@ -87,7 +87,7 @@ extension LeagueProblem {
     "name.missing",
     Phrase(
       en: "say under which name you play, with `--name NAME`",
-      ja: "テーブルに載せる名前を --name NAME で指定してください"),
+      ja: "順位表に載せる名前を --name NAME で指定してください"),
     status: ExitStatus.usage.rawValue)
 
   /// The name cannot be shown in a table.

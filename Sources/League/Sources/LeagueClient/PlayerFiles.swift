@@ -26,6 +26,8 @@ public struct PlayerFiles: Sendable {
   var waitLock: String { locations.folder + "/sync.next.lock" }
   /// ``ReceivedQuestions``.
   var received: String { locations.folder + "/questions.jsonl" }
+  /// The league and the token of a join that is under way, or whose answer was lost; mode 0600.
+  var joining: String { locations.folder + "/joining" }
   /// The folder of tables.
   var tables: String { locations.folder + "/tables" }
 
@@ -68,6 +70,14 @@ public struct PlayerFiles: Sendable {
         case _: false
         }
       }
+  }
+
+  /// A new token: 256 random bits as 43 characters of base64url.
+  static func newToken() -> String {
+    var generator = SystemRandomNumberGenerator()
+    let bytes = (0..<32).map { _ in UInt8.random(in: 0...255, using: &generator) }
+    return Data(bytes).base64EncodedString().replacing("+", with: "-").replacing("/", with: "_").replacing(
+      "=", with: "")
   }
 
   /// Replaces a file, whole or not at all.

@@ -1,1 +1,111 @@
-// LeagueServer
+import Glibc
+import Hummingbird
+import HummingbirdCore
+import HummingbirdTLS
+import LeagueAPI
+import LeagueStore
+import Logging
+import NIOCore
+import NIOHTTPTypes
+import ServiceLifecycle
+
+/// A server of leagues: the API for players' programs, and the web page. Holds nothing that is not in its store, so that
+/// it can be ended at any instant, and any number of them can serve one store.
+public struct LeagueServer: Sendable {
+  /// Why a server cannot be run.
+  public enum Failure: Error, Hashable, Sendable {
+    /// It cannot listen there; the reason is an `errno`, or nil when the host has no address.
+    case listen(host: String, port: Int, errno: Int32?)
+    /// The certificate and the key do not belong together, or are of no use.
+    case tls(reason: String)
+  }
+
+  private let services: LeagueServices
+
+  /// Makes a server of a store. `now` is the time, milliseconds since 1970.
+  public init(
+    store: LeagueStore, known: KnownQuestions, configuration: LeagueServerConfiguration,
+    now: @escaping @Sendable () -> Int = LeagueServer.clock
+  ) {
+    services = LeagueServices(store: store, known: known, configuration: configuration, now: now)
+  }
+
+  /// The system's clock, milliseconds since 1970.
+  public static let clock: @Sendable () -> Int = {
+    var now = timespec()
+    clock_gettime(CLOCK_REALTIME, &now)
+    return now.tv_sec * 1000 + now.tv_nsec / 1_000_000
+  }
+
+  /// All addresses.
+  static let routes = RouteTable(routes: APIRoutes.all + PageRoutes.all)
+
+  /// Answers requests until the process gets SIGTERM or SIGINT, or the task is cancelled; then ends those under way.
+  /// `onStart` is told the port.
+  public func run(
+    handlingSignals: Bool = true, onStart: @escaping @Sendable (_ port: Int) async -> Void = { _ in }
+  ) async throws {
+    var group = ServiceGroupConfiguration(
+      services: [try application(onStart: onStart)],
+      gracefulShutdownSignals: handlingSignals ? [.sigterm, .sigint] : [], logger: LeagueServer.logger)
+    group.maximumGracefulShutdownDuration = .seconds(services.configuration.grace)
+    do {
+      try await ServiceGroup(configuration: group).run()
+    } catch is CancellationError {
+      return
+    } catch let error as IOError {
+      throw failure(errno: error.errnoCode)
+    } catch is SocketAddressError {
+      throw failure(errno: nil)
+    }
+  }
+
+  private func failure(errno: Int32?) -> Failure {
+    .listen(host: services.configuration.host, port: services.configuration.port, errno: errno)
+  }
+
+  /// The server as Hummingbird runs it.
+  func application(
+    onStart: @escaping @Sendable (_ port: Int) async -> Void = { _ in }
+  ) throws(Failure) -> some ApplicationProtocol {
+    let configuration = services.configuration
+    let connections = LeagueServer.connections(configuration.connections)
+    return Application(
+      responder: LeagueResponder(table: LeagueServer.routes, services: services),
+      server: try server(),
+      configuration: ApplicationConfiguration(
+        address: .hostname(configuration.host, port: configuration.port), serverName: nil, backlog: 1024,
+        availableConnectionsDelegate: .maximum(connections, logger: LeagueServer.logger)),
+      onServerRunning: { channel in await onStart(channel.localAddress?.port ?? configuration.port) },
+      logger: LeagueServer.logger)
+  }
+
+  private func server() throws(Failure) -> HTTPServerBuilder {
+    let http = HTTPServerBuilder.http1(
+      configuration: .init(
+        additionalChannelHandlers: [ConnectionTimer(ConnectionTimer.Limits())],
+        httpDecoderConfiguration: .init(
+          maxHeaderFieldSize: 8 << 10, maxHeaderListSize: 16 << 10, maxHeaderFieldCount: 64)))
+    guard let tls = services.configuration.tls else { return http }
+    do {
+      return try .tls(http, tlsConfiguration: tls)
+    } catch {
+      throw .tls(reason: "\(error)")
+    }
+  }
+
+  /// As many connections as are asked for, or as the process may have files open, less those that it needs itself.
+  private static func connections(_ wanted: Int) -> Int {
+    var limit = rlimit()
+    guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return min(wanted, 900) }
+    if limit.rlim_cur < limit.rlim_max {
+      limit.rlim_cur = limit.rlim_max
+      setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+      getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+    }
+    return min(wanted, max(16, Int(clamping: limit.rlim_cur) - 100))
+  }
+
+  /// The libraries' own messages are not for the owner.
+  private static let logger = Logger(label: "tenq-league") { _ in SwiftLogNoOpLogHandler() }
+}

@@ -1,1 +1,93 @@
-// LeagueStore
+import LeagueAPI
+import QuizCore
+import QuizStore
+
+/// The leagues of a server: players, rounds, questions, tables, in SQLite or on PostgreSQL.
+///
+/// All functions can be called from any number of tasks at once; none blocks an event loop or a task's thread. What a
+/// function has returned is durable. Any number of stores, also of different machines, can work on one database.
+public final class LeagueStore: Sendable {
+  /// Where it is.
+  public let url: StoreURL
+
+  let runner: Runner
+  let engine: any Engine
+  let sends: GroupCommit
+  let caches = StoreCaches()
+  let signals: ChangeSignals
+
+  private init(url: StoreURL, engine: any Engine) {
+    self.url = url
+    self.engine = engine
+    runner = Runner(engine)
+    sends = GroupCommit(runner, lanes: engine.writers)
+    signals = ChangeSignals(runner)
+  }
+
+  /// Opens the store, creates it when there is none, and brings it to the current version; any number of servers may do
+  /// this at once.
+  public static func open(_ url: StoreURL) async throws(StoreError) -> LeagueStore {
+    let engine: any Engine
+    switch url {
+    case .sqlite(let path):
+      do { engine = try SQLiteEngine(path: path) } catch let error as EngineError { throw error.storeError } catch {
+        throw .unusable(reason: String(describing: error))
+      }
+    case .postgres(let address): engine = PostgresEngine(address: address)
+    }
+    let store = LeagueStore(url: url, engine: engine)
+    do {
+      try await store.migrate()
+      try await store.finishErasing()
+    } catch {
+      await store.close()
+      throw error
+    }
+    return store
+  }
+
+  /// Ends what is under way and closes all connections. Nothing can be asked afterwards.
+  public func close() async {
+    signals.close()
+    await runner.close()
+  }
+
+  /// Asks the engine for a sign of life.
+  public func ping() async throws(StoreError) {
+    _ = try await runner.read { try $0.run(PlayersSQL.setting, "version") }
+  }
+
+  /// How often transactions were run again since the store was opened, because they met others or lost their connection.
+  public var retries: Int { runner.retries }
+
+  /// The league's clock: the server's, or the database's where that differs.
+  func clock(_ now: Int) -> Int { now + engine.clockDifference }
+
+  /// Makes the tables, unless they are there; a newer version of them is refused.
+  private func migrate() async throws(StoreError) {
+    let version = try await runner.perform { [runner] engine in
+      func read() -> Int {
+        // Without the table there is no version.
+        let rows = (try? engine.read { try $0.run(Schema.readVersion) }) ?? []
+        return rows.first.flatMap { Int($0.text(0)) } ?? 0
+      }
+      // A database that does not answer is not one without tables.
+      _ = try runner.retrying { try engine.read { try $0.run("select 1") } }
+      let found = read()
+      guard found < Schema.version else { return found }
+      for statement in Schema.statements {
+        try runner.retrying {
+          // Another server may make the same table between the look whether it is there and the making.
+          do { try engine.define(statement) } catch EngineError.exists(let reason) {
+            throw EngineError.conflict(reason)
+          }
+        }
+      }
+      _ = try runner.retrying { try engine.write { try $0.run(Schema.writeVersion, .text(String(Schema.version))) } }
+      return read()
+    }
+    guard version <= Schema.version else {
+      throw .unusable(reason: "the store has version \(version), but this program knows only \(Schema.version)")
+    }
+  }
+}

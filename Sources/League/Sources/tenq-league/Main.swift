@@ -1,21 +1,69 @@
 import ArgumentParser
+import QuizCore
+import TerminalKit
 
-/// `tenq-league`: the player's side of a league, and its server.
-struct TenqLeague: AsyncParsableCommand {
+/// `tenq-league`: the program of leagues, for their owners and, through `tenq league`, for their players.
+struct TenQLeague: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "tenq-league", abstract: "One league, many players of TenQ.",
-    subcommands: PlayerCommands.all)
+    commandName: "tenq-league",
+    abstract: Owner.words(
+      en: "A league for TenQ: one store, many players.", ja: "TenQ のリーグです。みんなの成績と問題を一か所に集めます。"),
+    discussion: Owner.words(
+      en: """
+        A league in three steps: `tenq-league serve` starts the server and makes the store; `tenq-league invite` prints \
+        a link; each player types `tenq league join LINK`.
+
+        Exit status: 0 all is well, 64 usage, 65 data that cannot be used, 66 no such file or thing, 69 the server or \
+        the store cannot be reached, or the port is in use, 73 cannot create, 74 cannot write, 78 settings.
+        """,
+      ja: """
+        三つの手順で始められます。`tenq-league serve` でサーバーを起動し（保存先も自動で作られます）、\
+        `tenq-league invite` で招待リンクを作り、参加する人は `tenq league join リンク` を実行します。
+
+        終了ステータス：0 成功、64 使い方の誤り、65 使えないデータ、66 ファイルや対象がない、69 サーバーや保存先につながらない、\
+        またはポートが使用中、73 作成できない、74 書き込めない、78 設定の誤り。
+        """),
+    version: Owner.version,
+    subcommands: ServerCommands.all + PlayerCommands.all)
 }
 
-/// The entry point.
+/// The entry point: runs the command that the arguments name. Every error ends here, with one sentence and an exit
+/// status.
 @main
 enum Main {
   static func main() async {
-    let arguments = Array(CommandLine.arguments.dropFirst())
-    if let language = BackgroundSync.language(askedBy: arguments) {
-      await BackgroundSync.run(language)
-    } else {
-      await TenqLeague.main(arguments)
+    // As the game starts it: nothing to parse.
+    if let language = BackgroundSync.language(askedBy: Array(CommandLine.arguments.dropFirst())) {
+      return await BackgroundSync.run(language)
     }
+    do {
+      var command = try TenQLeague.parseAsRoot()
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+    } catch let failure as ServerFailure {
+      Owner.complain(failure.sentence[Owner.language])
+      TenQLeague.exit(withError: ExitCode(failure.status.rawValue))
+    } catch {
+      end(by: error)
+    }
+  }
+
+  /// Ends the program for an error of ArgumentParser: prints help or the version, or what is wrong with the arguments.
+  private static func end(by error: any Error) -> Never {
+    let code = TenQLeague.exitCode(for: error)
+    if code == .success {
+      let text = TenQLeague.fullMessage(for: error)
+      if !text.isEmpty { Owner.print(lines: text) }
+    } else if !(error is ExitCode) {
+      let message = Excerpt.of(TenQLeague.message(for: error))
+      let advice = Owner.words(
+        en: "`tenq-league --help` lists commands and options", ja: "コマンドとオプションは `tenq-league --help` で見られます")
+      let end = message.last.map { ".?!。".contains($0) } == true ? " " : "; "
+      Owner.complain(message + end + advice)
+    }
+    TenQLeague.exit(withError: code)
   }
 }

@@ -42,13 +42,36 @@ extension LeagueProblem {
           + "SSL_CERT_FILE に指定してください"))
   }
 
+  /// The file of certificates cannot be read.
+  static func certificateFile(_ path: String, _ code: Int32) -> LeagueProblem {
+    let (place, reason) = (Excerpt.of(path), SystemReason.reason(code))
+    return LeagueProblem(
+      "files.certificates",
+      safe(
+        Phrase(
+          en: "\(place): cannot be read (\(reason.en)); correct the variable SSL_CERT_FILE, or unset it",
+          ja: "\(place)：読めません（\(reason.ja)）。環境変数 SSL_CERT_FILE を直すか、削除してください")),
+      status: ExitStatus.noInput.rawValue)
+  }
+
+  /// The server does not encrypt, or not as it should.
+  static func noTLS(_ host: String) -> LeagueProblem {
+    unusable(
+      "server.tls",
+      Phrase(
+        en: "\(host) does not speak TLS as the link's https asks, so nothing was sent: "
+          + "ask the league's owner whether the link is right",
+        ja: "\(host) と https（TLS）で通信できないため、何も送りませんでした。リンクが正しいか、管理者に確かめてください"))
+  }
+
   /// The server sends on to another one.
   static func redirect(_ host: String, to other: String?) -> LeagueProblem {
     let target = other.map { " (\($0))" } ?? ""
     return unusable(
       "server.redirect",
       Phrase(
-        en: "\(host) sends on to another address\(target), which is not followed: ask the league's owner for a new link",
+        en:
+          "\(host) sends on to another address\(target), which is not followed: ask the league's owner for a new link",
         ja: "\(host) が別のアドレス\(target)へ転送しようとしましたが、従いません。管理者に新しいリンクをもらってください"))
   }
 

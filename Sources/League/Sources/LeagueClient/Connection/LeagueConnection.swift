@@ -49,6 +49,7 @@ public final class LeagueConnection: Sendable {
     configuration.decompression = .enabled(limit: .size(LeagueLimits.responseBytes))
     configuration.httpVersion = .http1Only
     if let certificates, !certificates.isEmpty {
+      guard access(certificates, R_OK) == 0 else { throw .certificateFile(certificates, errno) }
       var tls = TLSConfiguration.makeClientConfiguration()
       tls.trustRoots = .file(certificates)
       configuration.tlsConfiguration = tls
@@ -183,8 +184,14 @@ public final class LeagueConnection: Sendable {
 extension LeagueConnection {
   /// An error of the libraries in the player's words.
   private func problem(of error: any Error) -> LeagueProblem {
-    if error is NIOSSLError || error is NIOSSLExtraError || error is BoringSSLError { return .certificate(host) }
-    if error is HTTPParserError { return .notALeague(host) }
+    if error is NIOSSLExtraError { return .certificate(host) }
+    if error is NIOSSLError || error is BoringSSLError {
+      return "\(error)".contains("CERTIFICATE_VERIFY_FAILED") ? .certificate(host) : .noTLS(host)
+    }
+    if let error = error as? HTTPParserError {
+      if case .invalidEOFState = error { return .cut(host) }
+      return .notALeague(host)
+    }
     if let error = error as? HTTPClientError { return problem(of: error) }
     if let error = error as? ChannelError, case .connectTimeout = error { return .offline(host, .noAnswer) }
     if let error = error as? IOError {

@@ -71,7 +71,8 @@ struct ServerAddress: Hashable, Sendable {
       case _: return false
       }
     }
-    return parts.count == 1 || ["local", "lan", "internal", "home", "test", "localhost"].contains(String(parts.last ?? ""))
+    return parts.count == 1
+      || ["local", "lan", "internal", "home", "test", "localhost"].contains(String(parts.last ?? ""))
       || host.hasSuffix(".home.arpa")
   }
 }

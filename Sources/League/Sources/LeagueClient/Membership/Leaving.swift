@@ -30,11 +30,6 @@ extension LeaguePlayer {
 
 /// What remains of a league that was left: nothing.
 enum Leaving {
-  /// The names of the locks, which others may hold.
-  static func locks(_ files: PlayerFiles) -> Set<String> {
-    [files.locations.syncLock, files.waitLock, files.locations.outboxLock]
-  }
-
   /// Removes the league's files. The membership goes first: without it there is no league, whatever else is left.
   static func removeFiles(_ files: PlayerFiles) throws(LeagueProblem) {
     let membership = files.locations.membership

@@ -1,6 +1,6 @@
 import LeagueAPI
-import QuizStore
 import QuizCore
+import QuizStore
 
 extension LeagueTable {
   /// The table as a server sent it, with nothing in it but what a file may hold; nil when it is of another selection.

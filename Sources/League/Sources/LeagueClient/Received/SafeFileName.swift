@@ -5,8 +5,7 @@ enum SafeFileName {
 
   /// A folder for a genre with this title: one part of a path, not hidden, whose title the catalogue shows as it is.
   ///
-  /// A slash and a backslash become full-width. The catalogue leaves out digits and a hyphen at the beginning, which sort
-  /// a genre: a name that begins like this (a class, 3-A) gets others before it.
+  /// A slash and a backslash become full-width.
   static func folder(_ title: String) -> String {
     var name = ""
     for character in ReceivedText.name(title) {
@@ -20,8 +19,6 @@ enum SafeFileName {
       name += safe
     }
     if name.isEmpty || name.hasPrefix(".") { name = "_" + name }
-    let rest = name.utf8.drop { (0x30...0x39).contains($0) }
-    if rest.count < name.utf8.count, rest.first == UInt8(ascii: "-") { name = "1-" + name }
     return name
   }
 }

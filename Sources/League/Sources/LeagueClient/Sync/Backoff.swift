@@ -3,7 +3,7 @@ enum Backoff {
   /// The longest wait, in milliseconds: 15 minutes.
   static let longest = 15 * 60_000
   /// The wait after the first failure, in milliseconds, before chance shortens it.
-  private static let first = 10_000
+  static let first = 10_000
 
   /// The milliseconds to wait after so many failures in a row: twice as long after each, shortened by chance by up to a
   /// half, but at least the seconds that the server asks for.

@@ -29,23 +29,27 @@ public struct LeagueSync: Sendable {
   let connection: LeagueConnection
   let language: Language
   let now: Clock
-  /// When no further request is begun; nil for never.
-  let deadline: ContinuousClock.Instant?
+  /// When no further request is begun.
+  let deadline: ContinuousClock.Instant
   /// The most rounds and changes of a request: less after the server found one too long or malformed.
   var batch = LeagueLimits.rounds
   var cursor: SyncCursor
   var membership: LeagueMembership
   var received: ReceivedFiles
+  /// How often the server asked for a pause.
+  private var pauses = 0
   /// What was done so far.
   public internal(set) var report = Report()
 
   /// The most requests of a synchronisation: a league of 20,000 questions and 200,000 rates takes 200.
   static let mostRequests = 500
+  /// The most pauses that a server gets, and the longest, in seconds.
+  private static let (mostPauses, longestPause) = (10, 60)
 
   /// Prepares the synchronisation of a league that was joined; the caller holds the lock.
   init(
     _ files: PlayerFiles, _ membership: LeagueMembership, _ connection: LeagueConnection, language: Language,
-    deadline: ContinuousClock.Instant?, now: @escaping Clock
+    deadline: ContinuousClock.Instant, now: @escaping Clock
   ) throws(LeagueProblem) {
     self.files = files
     self.membership = membership
@@ -101,12 +105,13 @@ public struct LeagueSync: Sendable {
     var hasMore = true
     while hasMore {
       if report.requests >= LeagueSync.mostRequests { throw .endless(connection.host) }
-      if let deadline, ContinuousClock.now >= deadline { return false }
+      if ContinuousClock.now >= deadline { return false }
       let pending = try Pending(files, cursor, batch: batch)
       let response: SyncResponse
       do throws(LeagueProblem) {
         response = try await exchange(pending, token)
       } catch {
+        if await isWaitedFor(error) { continue }
         if try await makeSmaller(pending, after: error, token) { continue }
         throw error
       }
@@ -118,6 +123,17 @@ public struct LeagueSync: Sendable {
       hasMore = response.news.hasMore
       if !hasMore { hasMore = try Pending(files, cursor, batch: 1).moves(cursor) }
     }
+    return true
+  }
+
+  /// Waits when a server that answered before asks for a short pause: much news are more requests than a minute allows.
+  private mutating func isWaitedFor(_ problem: LeagueProblem) async -> Bool {
+    guard problem.code == LeagueErrorCode.tooMany.rawValue, report.requests > 1, pauses < LeagueSync.mostPauses,
+      let seconds = problem.retryAfter, (1...LeagueSync.longestPause).contains(seconds),
+      ContinuousClock.now + .seconds(seconds) < deadline
+    else { return false }
+    pauses += 1
+    try? await Task.sleep(for: .seconds(seconds))
     return true
   }
 

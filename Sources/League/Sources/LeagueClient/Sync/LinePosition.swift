@@ -58,6 +58,10 @@ struct LinePosition: Codable, Hashable, Sendable {
   /// after `joined`. A file that is missing is waited for.
   func found(in path: String, since joined: Int) throws(ReadError) -> LinePosition {
     guard let lines = try LogLines(path) else { return self }
+    if offset == 0, let past, past.end == .max {
+      // A file that was not there before: what it has now may have been copied, what comes later not.
+      return LinePosition(past: Past(end: lines.size, since: past.since))
+    }
     guard offset >= 0, offset <= lines.size, try LinePosition.tail(before: offset, of: lines) == tail else {
       return LinePosition(past: Past(end: lines.size, since: joined))
     }

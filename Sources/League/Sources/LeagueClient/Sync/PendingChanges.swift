@@ -1,4 +1,5 @@
 import LeagueAPI
+import QuizCore
 import QuizStore
 
 /// The next changes of the outbox that are to be sent, oldest first.

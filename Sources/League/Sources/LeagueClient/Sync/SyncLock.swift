@@ -1,4 +1,5 @@
 import Glibc
+import QuizCore
 import QuizStore
 
 /// The right to synchronise, which one program has at a time, and one more waits for. Held as long as the object lives.
@@ -49,6 +50,8 @@ final class SyncLock: Sendable {
       return SyncLock(try FileLock(path, timeout: .zero))
     } catch {
       if case .busy = error { return nil }
+      // The league was left, and its folder removed, while this one waited.
+      if case .lock(_, ENOENT) = error { throw .noLeague }
       throw LeagueProblem(error)
     }
   }

@@ -24,13 +24,13 @@ enum BackgroundSync {
   static func language(askedBy arguments: [String]) -> LanguageOption? {
     var rest = arguments[...]
     var language = LanguageOption.auto
-    if rest.first == "--lang", let value = rest.dropFirst().first.flatMap(LanguageOption.init) {
+    if rest.first == "--lang", let value = rest.dropFirst().first.flatMap(LanguageOption.init(rawValue:)) {
       language = value
       rest = rest.dropFirst(2)
     }
     guard rest.first == "sync", rest.dropFirst().first == "--background" else { return nil }
     rest = rest.dropFirst(2)
-    if rest.first == "--lang", let value = rest.dropFirst().first.flatMap(LanguageOption.init) {
+    if rest.first == "--lang", let value = rest.dropFirst().first.flatMap(LanguageOption.init(rawValue:)) {
       language = value
       rest = rest.dropFirst(2)
     }

@@ -9,18 +9,28 @@ import TerminalKit
 /// `tenq-league join LINK`.
 struct JoinCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "join", abstract: "Join the league of an invitation.",
-    discussion: """
-      From then on your rounds, and the questions that you share, are sent to the league's server. What was played before \
-      is not. `tenq league leave` ends it.
-      """)
+    commandName: "join", abstract: Owner.words(en: "Join the league of an invitation.", ja: "招待されたリーグに参加します。"),
+    discussion: Owner.words(
+      en: """
+        From then on your rounds, and the questions that you share, are sent to the league's server. What was played \
+        before is not. `tenq league leave` ends it.
+
+        """ + PlayerStatuses.en,
+      ja: """
+        参加したあとに遊んだ回と、共有した問題をリーグのサーバーに送ります。それまでの記録は送りません。退会は tenq league leave です。
+
+        """ + PlayerStatuses.ja))
 
   @OptionGroup var options: PlayerOptions
 
-  @Argument(help: "The link of the invitation, as the league's owner gives it out.")
+  @Argument(
+    help: ArgumentHelp(
+      Owner.words(en: "The link of the invitation, as the league's owner gives it out.", ja: "管理者からもらった招待のリンクです。")))
   var link: String
 
-  @Option(help: "Your name in the tables, at most 24 characters.")
+  @Option(
+    help: ArgumentHelp(
+      Owner.words(en: "Your name in the tables, at most 24 characters.", ja: "順位表に載せる名前です（24文字まで）。")))
   var name: String?
 
   func run() async throws {
@@ -30,10 +40,10 @@ struct JoinCommand: AsyncParsableCommand {
       let invitation = try LeaguePlayer.invitation(link)
       if let membership = try player.files.membership() { throw .joined(membership) }
       let server = LeaguePlayer.server(of: invitation)
-      PlayerOutput.print(SafeText(JoinWords.promise(server.name)[language]))
-      if server.isExposed { PlayerOutput.complain(JoinWords.exposed(server.name)[language]) }
+      Owner.print(JoinWords.promise(server.name)[language])
+      if server.isExposed { Owner.complain(JoinWords.exposed(server.name)[language]) }
       let membership = try await join(invitation, player, language)
-      PlayerOutput.print(SafeText(JoinWords.joined(membership)[language]))
+      Owner.print(JoinWords.joined(membership)[language])
       await receive(player, language)
     }
   }
@@ -56,7 +66,7 @@ struct JoinCommand: AsyncParsableCommand {
       } catch {
         let codes = [LeagueErrorCode.unusableName, .takenName].map(\.rawValue)
         guard codes.contains(error.code) else { throw error }
-        PlayerOutput.complain(error.sentence[language])
+        Owner.complain(error.sentence[language])
         problem = error
       }
     }
@@ -67,9 +77,9 @@ struct JoinCommand: AsyncParsableCommand {
   private func receive(_ player: LeaguePlayer, _ language: Language) async {
     do throws(LeagueProblem) {
       let report = try await player.sync()
-      if report.questions > 0 { PlayerOutput.print(SafeText(SyncWords.questions(report.questions)[language])) }
+      if report.questions > 0 { Owner.print(SyncWords.questions(report.questions)[language]) }
     } catch {
-      PlayerOutput.complain(error.sentence[language])
+      Owner.complain(error.sentence[language])
     }
   }
 }

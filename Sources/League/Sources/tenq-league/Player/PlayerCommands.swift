@@ -15,45 +15,75 @@ enum PlayerCommands {
 /// `tenq-league sync`.
 struct SyncCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "sync", abstract: "Send what waits, and receive what is new.",
-    discussion: """
-      With --background it prints nothing, does nothing while it waits after a failure, and ends within a minute: so the \
-      game starts it.
-      """)
+    commandName: "sync",
+    abstract: Owner.words(en: "Send what waits, and receive what is new.", ja: "未送信の記録を送り、新しいものを受け取ります。"),
+    discussion: Owner.words(
+      en: """
+        With --background it prints nothing, does nothing while it waits after a failure, and ends within a minute: so \
+        the game starts it.
+
+        """ + PlayerStatuses.en,
+      ja: """
+        --background では何も表示せず、失敗のあとの待ち時間には何もせず、1分以内に終わります。ゲームはこの形で実行します。
+
+        """ + PlayerStatuses.ja))
 
   @OptionGroup var options: PlayerOptions
 
-  @Flag(help: "As the game starts it: prints nothing, and ends within a minute.")
+  @Flag(
+    help: ArgumentHelp(
+      Owner.words(en: "As the game starts it: prints nothing, and ends within a minute.", ja: "何も表示せず、1分以内に終わります。")))
   var background = false
 
   func run() async throws {
     if background { return await BackgroundSync.run(options.language) }
     await PlayerSession.run(options.language) { session throws(LeagueProblem) in
       let report = try await session.player.sync()
-      PlayerOutput.print(SafeText(SyncWords.report(report)[session.language]))
+      Owner.print(SyncWords.report(report)[session.language])
     }
   }
+}
+
+/// The exit statuses of the player's commands, for their help.
+enum PlayerStatuses {
+  static let en = """
+    Exit status: 0 all is well, 64 usage, 65 the server refuses or is no league, 66 no league was joined, 69 the server \
+    cannot be reached, 73 cannot create, 74 cannot read or write, 75 try again later.
+    """
+  static let ja = """
+    終了ステータス：0 成功、64 使い方の誤り、65 サーバーに断られた、またはリーグではない、66 リーグに参加していない、\
+    69 サーバーにつながらない、73 作成できない、74 読み書きできない、75 あとで再試行。
+    """
 }
 
 /// `tenq-league leave`.
 struct LeaveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "leave", abstract: "Leave the league.",
-    discussion: """
-      Removes the league's files from this computer: its questions, rates and tables. Your scores and your own questions \
-      stay. The league keeps your rounds and the questions that you shared, unless --erase has the server erase them first.
-      """)
+    commandName: "leave", abstract: Owner.words(en: "Leave the league.", ja: "リーグを退会します。"),
+    discussion: Owner.words(
+      en: """
+        Removes the league's files from this computer: its questions, rates and tables. Your scores and your own \
+        questions stay. The league keeps your rounds and the questions that you shared, unless --erase has the server \
+        erase them first.
+        """,
+      ja: """
+        このコンピューターからリーグの問題・正答率・順位表を消します。記録と自分の問題は残ります。サーバーには、送った記録と共有した\
+        問題が残ります。--erase を付けると、先にサーバーからも消します。
+        """))
 
   @OptionGroup var options: PlayerOptions
 
-  @Flag(help: "Have the server erase your rounds, your questions and your name first.")
+  @Flag(
+    help: ArgumentHelp(
+      Owner.words(
+        en: "Have the server erase your rounds, your questions and your name first.", ja: "先にサーバーから記録・問題・名前を消します。")))
   var erase = false
 
   func run() async throws {
     await PlayerSession.run(options.language) { session throws(LeagueProblem) in
       let (membership, unsent) = try await session.player.leave(erasing: erase)
       for sentence in LeaveWords.sentences(membership, unsent, erased: erase) {
-        PlayerOutput.print(SafeText(sentence[session.language]))
+        Owner.print(sentence[session.language])
       }
     }
   }
@@ -62,7 +92,9 @@ struct LeaveCommand: AsyncParsableCommand {
 /// `tenq-league table`: one table into its file, for the game's screen.
 struct TableCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "table", abstract: "Fetch one table into its file; prints nothing.", shouldDisplay: false)
+    commandName: "table",
+    abstract: Owner.words(en: "Fetch one table into its file; prints nothing.", ja: "順位表を1つ受け取ってファイルに書きます。"),
+    shouldDisplay: false)
 
   @OptionGroup var options: PlayerOptions
   @OptionGroup var selection: SelectionOptions
@@ -76,16 +108,28 @@ struct TableCommand: AsyncParsableCommand {
 
 /// Which table.
 struct SelectionOptions: ParsableArguments {
-  @Option(help: "Since when rounds count: day, week, month or all.")
+  @Option(
+    help: ArgumentHelp(
+      Owner.words(en: "Since when rounds count: day, week, month or all.", ja: "期間（day、week、month、all）です。")))
   var period: LeagueTable.Period = .week
 
-  @Option(help: "Only rounds of this game, as the score log calls it: timed, missing, survival, …")
+  @Option(
+    help: ArgumentHelp(
+      Owner.words(
+        en: "Only rounds of this game, as the score log calls it: timed, missing, survival, …",
+        ja: "このゲームだけ（timed、missing、survival など、記録での名前）にします。")))
   var game: String?
 
-  @Option(help: "Only rounds of this set, as the score log calls it: \"en/Food pairings/Basics\".")
+  @Option(
+    help: ArgumentHelp(
+      Owner.words(
+        en: "Only rounds of this set, as the score log calls it: \"en/Food pairings/Basics\".",
+        ja: "この問題集だけ（ja/食べ合わせ/基本 など、記録での名前）にします。")))
   var set: String?
 
-  @Option(help: "The order: points, right, time or days.")
+  @Option(
+    help: ArgumentHelp(
+      Owner.words(en: "The order: points, right, time or days.", ja: "並び順（points、right、time、days）です。")))
   var by: LeagueTable.Order = .points
 
   func validate() throws {
@@ -96,7 +140,9 @@ struct SelectionOptions: ParsableArguments {
 
   /// The selection; an empty name is none.
   var value: LeagueTable.Selection {
-    .init(period: period, game: game.flatMap { $0.isEmpty ? nil : $0 }, set: set.flatMap { $0.isEmpty ? nil : $0 }, order: by)
+    .init(
+      period: period, game: game.flatMap { $0.isEmpty ? nil : $0 }, set: set.flatMap { $0.isEmpty ? nil : $0 },
+      order: by)
   }
 }
 

@@ -6,13 +6,22 @@ import QuizStore
 
 /// The options of every command of the player.
 struct PlayerOptions: ParsableArguments {
-  @Option(name: .customLong("lang"), help: "The language: auto, ja or en.")
+  @Option(
+    name: .customLong("lang"),
+    help: ArgumentHelp(Owner.words(en: "The language: auto, ja or en.", ja: "言語（auto、ja、en）です。")))
   var language: LanguageOption = .auto
 }
 
 /// A language, or the environment's.
 enum LanguageOption: String, ExpressibleByArgument, CaseIterable {
   case auto, ja, en
+
+  /// What the arguments of a program say, before they are parsed; the environment's where they do not.
+  init(_ arguments: [String]) {
+    let pairs = zip(arguments, arguments.dropFirst()).filter { $0.0 == "--lang" }.map(\.1)
+    let words = arguments.filter { $0.hasPrefix("--lang=") }.map { String($0.dropFirst("--lang=".count)) }
+    self = (pairs + words).compactMap(LanguageOption.init(rawValue:)).first ?? .auto
+  }
 
   /// The language.
   func language(_ environment: [String: String]) -> Language {
@@ -33,12 +42,9 @@ struct PlayerSession {
 
   /// Reads the environment.
   init(_ option: LanguageOption) throws(LeagueProblem) {
-    let environment = PlayerSession.environment()
-    language = option.language(environment)
-    let locations = Locations(
-      environment: environment, executable: PlayerSession.executable, fileExists: { access($0, F_OK) == 0 })
-    guard let files = PlayerFiles(locations) else { throw .noHome }
-    player = LeaguePlayer(files: files, language: language, certificates: environment["SSL_CERT_FILE"])
+    language = option.language(Owner.environment)
+    guard let files = PlayerFiles(Owner.locations) else { throw .noHome }
+    player = LeaguePlayer(files: files, language: language, certificates: Owner.environment["SSL_CERT_FILE"])
   }
 
   /// Does the work of a command; a problem ends the program with its sentence and its status.
@@ -47,7 +53,7 @@ struct PlayerSession {
     do throws(LeagueProblem) {
       try await work(PlayerSession(option))
     } catch {
-      PlayerOutput.complain(error.sentence[option.language(environment())])
+      Owner.complain(error.sentence[option.language(Owner.environment)])
       exit(error.status)
     }
   }
@@ -58,20 +64,5 @@ struct PlayerSession {
     signal(SIGXFSZ, SIG_IGN)
     signal(SIGPIPE, SIG_IGN)
     umask(0o077)
-  }
-
-  /// The variables that are UTF-8.
-  private static func environment() -> [String: String] {
-    var variables: [String: String] = [:]
-    for name in ["HOME", "XDG_DATA_HOME", "LC_ALL", "LC_MESSAGES", "LANG", "SSL_CERT_FILE"] {
-      if let value = getenv(name), let text = String(validatingCString: value) { variables[name] = text }
-    }
-    return variables
-  }
-
-  private static var executable: String {
-    guard let path = realpath("/proc/self/exe", nil) else { return "" }
-    defer { free(path) }
-    return String(cString: path)
   }
 }

@@ -7,20 +7,23 @@ import TerminalKit
 /// `tenq-league status`.
 struct StatusCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "status", abstract: "Which league it is, when it was last in sync, what waits, what was refused.")
+    commandName: "status",
+    abstract: Owner.words(
+      en: "Which league it is, when it was last in sync, what waits, what was refused.",
+      ja: "参加しているリーグ、最終同期、未送信、不受理を表示します。"))
 
   @OptionGroup var options: PlayerOptions
 
-  @Flag(help: "Print JSON.")
+  @Flag(help: ArgumentHelp(Owner.words(en: "Print JSON.", ja: "JSON で出力します。")))
   var json = false
 
   func run() async throws {
     await PlayerSession.run(options.language) { session throws(LeagueProblem) in
       let summary = try session.player.summary()
       if json {
-        PlayerOutput.print(json: summary)
+        Owner.print(json: PlayerOutput.json(summary))
       } else {
-        for line in StatusText(summary, session.language).lines { PlayerOutput.print(line) }
+        for line in StatusText(summary, session.language).lines { Owner.print(line.string) }
       }
     }
   }
@@ -42,10 +45,10 @@ struct StatusText {
     self.language = language
     add(Phrase(en: "League", ja: "リーグ"), Phrase("\(summary.league) (\(summary.server))"))
     add(Phrase(en: "You", ja: "名前"), Phrase(summary.player))
-    add(Phrase(en: "Joined", ja: "参加日"), Phrase(PlayerOutput.local(summary.joined)))
+    add(Phrase(en: "Joined", ja: "参加日"), Phrase(Owner.date(summary.joined)))
     add(
       Phrase(en: "In sync", ja: "最終同期"),
-      summary.synced.map { Phrase(PlayerOutput.local($0)) } ?? Phrase(en: "never yet", ja: "まだ一度も同期していません"))
+      summary.synced.map { Phrase(Owner.date($0)) } ?? Phrase(en: "never yet", ja: "まだ一度も同期していません"))
     add(Phrase(en: "Players", ja: "参加者"), Phrase(en: "\(summary.players)", ja: "\(summary.players)人"))
     add(
       Phrase(en: "Waiting", ja: "未送信"),
@@ -68,8 +71,8 @@ struct StatusText {
         Phrase(
           en: "\(summary.refusedCount); kept on this computer", ja: "\(summary.refusedCount)件（手元には残っています）"))
       for refusal in summary.refused.suffix(StatusText.refusals) {
-        let date = PlayerOutput.local(refusal.date)
-        add(Phrase(""), Phrase("\(date)  \(refusal.id)  ") + RefusalWords.phrase(refusal.code))
+        let date = Owner.date(refusal.date)
+        add(Phrase(""), Phrase("\(date)  \(refusal.id)  ") + LeagueReason.words(refusal.code))
       }
     }
     if let problem = summary.problem {

@@ -29,7 +29,8 @@ enum SyncWords {
     }
     if parts.isEmpty { return Phrase(en: "In sync: nothing was waiting.", ja: "同期しました。新しいものはありません。") }
     return Phrase(
-      en: "In sync: \(parts.map(\.en).joined(separator: ", ")).", ja: "同期しました（\(parts.map(\.ja).joined(separator: "、"))）。")
+      en: "In sync: \(parts.map(\.en).joined(separator: ", ")).",
+      ja: "同期しました（\(parts.map(\.ja).joined(separator: "、"))）。")
   }
 
   /// What came with the first synchronisation.

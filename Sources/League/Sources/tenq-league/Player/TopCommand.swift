@@ -7,16 +7,24 @@ import TerminalKit
 /// `tenq-league top`.
 struct TopCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "top", abstract: "The table of the league: points, right answers, time and rounds of each player.",
-    discussion: """
-      Without a connection it is the table that was received last, and a message says so. --json prints one object for \
-      each player: place, name, points, right, asked, milliseconds, rounds, days.
-      """)
+    commandName: "top",
+    abstract: Owner.words(
+      en: "The table of the league: points, right answers, time and rounds of each player.",
+      ja: "リーグの順位表（得点・正解数・時間・回数）を表示します。"),
+    discussion: Owner.words(
+      en: """
+        Without a connection it is the table that was received last, and a message says so. --json prints one object \
+        for each player: place, name, points, right, asked, milliseconds, rounds, days.
+        """,
+      ja: """
+        サーバーにつながらないときは、最後に受け取った順位表をその旨とともに表示します。--json はプレイヤーごとに place、name、\
+        points、right、asked、milliseconds、rounds、days を出力します。
+        """))
 
   @OptionGroup var options: PlayerOptions
   @OptionGroup var selection: SelectionOptions
 
-  @Flag(help: "Print JSON.")
+  @Flag(help: ArgumentHelp(Owner.words(en: "Print JSON.", ja: "JSON で出力します。")))
   var json = false
 
   func run() async throws {
@@ -24,14 +32,14 @@ struct TopCommand: AsyncParsableCommand {
       let membership = try session.player.membership()
       let answer = try await session.player.table(selection.value)
       if let problem = answer.problem {
-        PlayerOutput.complain(problem.sentence[session.language])
-        PlayerOutput.complain(TopWords.asOf(answer.table.made)[session.language])
+        Owner.complain(problem.sentence[session.language])
+        Owner.complain(TopWords.asOf(answer.table.made)[session.language])
       }
       if json {
         print(answer.table)
       } else {
         let text = TopText(answer.table, own: membership.player.id, session.language)
-        for line in text.lines { PlayerOutput.print(line) }
+        for line in text.lines { Owner.print(line.string) }
       }
     }
   }
@@ -48,16 +56,13 @@ struct TopCommand: AsyncParsableCommand {
   }
 
   private func print(_ table: LeagueTable) {
-    var separator = "["
-    for row in table.rows {
-      PlayerOutput.print(raw: separator)
-      PlayerOutput.print(
-        json: Entry(
-          place: row.place, name: row.player.name, points: row.points, right: row.right, asked: row.asked,
-          milliseconds: row.milliseconds, rounds: row.rounds, days: row.days))
-      separator = ","
+    let entries = table.rows.map { row in
+      Entry(
+        place: row.place, name: row.player.name, points: row.points, right: row.right, asked: row.asked,
+        milliseconds: row.milliseconds, rounds: row.rounds, days: row.days)
     }
-    PlayerOutput.print(raw: separator == "[" ? "[]\n" : "]\n")
+    let lines = entries.map { String(decoding: PlayerOutput.json($0), as: UTF8.self) }
+    Owner.print(json: Array("[\(lines.joined(separator: ",\n"))]".utf8))
   }
 }
 
@@ -65,7 +70,7 @@ struct TopCommand: AsyncParsableCommand {
 enum TopWords {
   /// The table is not of now.
   static func asOf(_ instant: Int) -> Phrase {
-    let time = PlayerOutput.local(instant)
+    let time = Owner.date(instant)
     return Phrase(en: "this is the table of \(time)", ja: "\(time) 時点の順位表です")
   }
 }

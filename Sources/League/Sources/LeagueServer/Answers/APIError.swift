@@ -1,0 +1,89 @@
+import HTTPTypes
+import LeagueAPI
+import LeagueStore
+
+/// Why a request is not done: what the client is told.
+struct APIError: Error, Hashable {
+  /// For programs.
+  let code: LeagueErrorCode
+  /// For people, in English.
+  let message: String
+  /// Seconds to wait before the next try; nil where waiting does not help.
+  let retryAfter: Int?
+
+  init(_ code: LeagueErrorCode, _ message: String? = nil, retryAfter: Int? = nil) {
+    self.code = code
+    self.message = message ?? code.sentence
+    self.retryAfter = retryAfter
+  }
+
+  /// What a client is told of an error of the store: never the engine's own words.
+  init(_ error: StoreError) {
+    switch error {
+    case .refused(let code): self.init(code)
+    case .unavailable, .unusable, .closed: self.init(.unavailable, retryAfter: 5)
+    case .fault: self.init(.fault)
+    }
+  }
+
+  /// What a client is told of any error.
+  init(_ error: any Error) {
+    if let error = error as? APIError {
+      self = error
+    } else if let error = error as? StoreError {
+      self.init(error)
+    } else if error is CancellationError {
+      self.init(.unavailable, retryAfter: 1)
+    } else {
+      self.init(.fault)
+    }
+  }
+
+  /// The answer that says it.
+  var answer: Answer {
+    let body = ErrorResponse(code: code, message: message, retryAfter: retryAfter)
+    var answer = Answer.json((try? JSONCoding.encode(body)) ?? [], status: code.status)
+    if let retryAfter { answer.headers[.retryAfter] = String(retryAfter) }
+    if code.status == .unauthorized { answer.headers[.wwwAuthenticate] = "Bearer" }
+    return answer
+  }
+}
+
+extension LeagueErrorCode {
+  /// The HTTP status of an answer with this code.
+  var status: HTTPResponse.Status {
+    switch self {
+    case .unknownPath, .unknownVersion, .unknownInvitation, .questionUnknown: .notFound
+    case .malformed: .badRequest
+    case .tooLarge: .contentTooLarge
+    case .unknownToken: .unauthorized
+    case .expiredInvitation: .gone
+    case .takenName, .questionTwice: .conflict
+    case .tooMany: .tooManyRequests
+    case .unavailable: .serviceUnavailable
+    case .fault: .internalServerError
+    case _: .unprocessableContent
+    }
+  }
+
+  /// What it says to people.
+  var sentence: String {
+    switch self {
+    case .unknownPath: "there is no such address; /v1/openapi.json lists them"
+    case .unknownVersion: "this server speaks version \(LeagueLimits.version) of the API only"
+    case .malformed: "the request is not what this address takes"
+    case .tooLarge: "the body is longer than \(LeagueLimits.requestBytes) bytes"
+    case .unknownToken: "there is no such token; the player was removed, or left the league"
+    case .unknownInvitation: "there is no such invitation; ask the owner of the league for a new one"
+    case .expiredInvitation: "the invitation is too old or used up; ask the owner of the league for a new one"
+    case .unusableName:
+      "a name has 1 to \(LeagueLimits.nameCharacters) characters, and none that cannot be seen"
+    case .takenName: "another player of the league has this name; choose another"
+    case .tooMany: "too many requests; wait, and try again"
+    case .unavailable: "the store does not answer; try again later"
+    case .fault: "a fault of the server; try again later, and tell its owner"
+    case .questionUnknown: "there is no such question"
+    case _: "refused: \(rawValue)"
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import HTTPTypes
+import Hummingbird
+import LeagueAPI
+import NIOCore
+
+/// What the server answers, before it is packed and sent.
+struct Answer: Sendable {
+  /// What the answer says.
+  enum Body: Sendable {
+    /// All of it.
+    case bytes([UInt8])
+    /// Piece by piece, as long as the function runs.
+    case stream(@Sendable (inout any ResponseBodyWriter) async throws -> Void)
+  }
+
+  /// The HTTP status.
+  var status: HTTPResponse.Status
+  /// The headers that are its own.
+  var headers: HTTPFields
+  /// What it says.
+  var body: Body
+
+  init(status: HTTPResponse.Status = .ok, headers: HTTPFields = [:], body: Body) {
+    self.status = status
+    self.headers = headers
+    self.body = body
+  }
+
+  /// JSON that is ready.
+  static func json(_ bytes: [UInt8], status: HTTPResponse.Status = .ok) -> Answer {
+    Answer(status: status, headers: [.contentType: "application/json", .cacheControl: "no-store"], body: .bytes(bytes))
+  }
+
+  /// A value as JSON.
+  static func json(_ value: some Encodable & Sendable, status: HTTPResponse.Status = .ok) throws -> Answer {
+    json(try JSONCoding.encode(value), status: status)
+  }
+
+  /// A page.
+  static func page(_ page: HTML, status: HTTPResponse.Status = .ok) -> Answer {
+    Answer(
+      status: status,
+      headers: [
+        .contentType: "text/html; charset=utf-8", .cacheControl: "no-store", .vary: "Accept-Language, Cookie",
+      ], body: .bytes(Array(page.text.utf8)))
+  }
+
+  /// A file that never changes under its address.
+  static func file(_ text: String, type: String) -> Answer {
+    Answer(
+      headers: [.contentType: type, .cacheControl: "public, max-age=31536000, immutable"],
+      body: .bytes(Array(text.utf8)))
+  }
+
+  /// Another address, to be asked by GET.
+  static func seeOther(_ address: String) -> Answer {
+    Answer(status: .seeOther, headers: [.location: address, .cacheControl: "no-store"], body: .bytes([]))
+  }
+}
+
+extension Answer {
+  /// The shortest answer that is packed: a shorter one takes one packet anyway.
+  static let shortestPacked = 1000
+
+  /// The answer as it is sent to a client that takes `acceptEncoding`; without its body to a HEAD request.
+  func response(acceptEncoding: String?, isHead: Bool) -> Response {
+    var headers = headers
+    for (name, value) in Answer.always where headers[name] == nil { headers[name] = value }
+    switch body {
+    case .bytes(let bytes):
+      var bytes = bytes
+      if bytes.count >= Answer.shortestPacked, Answer.allowsGzip(acceptEncoding), let packed = Gzip.packed(bytes) {
+        bytes = packed
+        headers[.contentEncoding] = "gzip"
+      }
+      if bytes.count >= Answer.shortestPacked || headers[.contentEncoding] != nil {
+        headers[.vary] = (headers[.vary].map { $0 + ", " } ?? "") + "Accept-Encoding"
+      }
+      if isHead {
+        headers[.contentLength] = String(bytes.count)
+        return Response(status: status, headers: headers)
+      }
+      return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+    case .stream(let write):
+      if isHead { return Response(status: status, headers: headers) }
+      return Response(status: status, headers: headers, body: ResponseBody(write))
+    }
+  }
+
+  /// What every answer says: nothing may be loaded from elsewhere, framed, guessed or told to other sites.
+  private static let always: [(HTTPField.Name, String)] = [
+    (.contentSecurityPolicy, contentSecurityPolicy), (.xContentTypeOptions, "nosniff"),
+    (.referrerPolicy, "no-referrer"), (.xRobotsTag, "noindex"),
+  ]
+
+  /// What a page may load: the server's own style, script and picture.
+  static let contentSecurityPolicy = """
+    default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; connect-src 'self'; form-action 'self'; \
+    base-uri 'none'; frame-ancestors 'none'
+    """
+
+  /// Whether the header `Accept-Encoding` allows gzip (RFC 9110, 12.5.3).
+  static func allowsGzip(_ header: String?) -> Bool {
+    guard let header, header.utf8.count <= 1000 else { return false }
+    for item in header.split(separator: ",") {
+      let parts = item.split(separator: ";").map { $0.filter { $0 != " " }.lowercased() }
+      guard parts.first == "gzip" || parts.first == "x-gzip" else { continue }
+      let quality = parts.dropFirst().first { $0.hasPrefix("q=") }?.dropFirst(2)
+      return quality.map { (Double($0) ?? 0) > 0 } ?? true
+    }
+    return false
+  }
+}
+
+extension HTTPField.Name {
+  /// Whether search engines may list a page.
+  static let xRobotsTag = known("X-Robots-Tag")
+  /// What a page tells the next about its address.
+  static let referrerPolicy = known("Referrer-Policy")
+  /// Who asked a proxy.
+  static let xForwardedFor = known("X-Forwarded-For")
+  /// How a proxy was asked.
+  static let xForwardedProto = known("X-Forwarded-Proto")
+
+  static func known(_ name: String) -> HTTPField.Name {
+    guard let name = HTTPField.Name(name) else { preconditionFailure("\(name) is no name of a header") }
+    return name
+  }
+}

@@ -1,0 +1,36 @@
+import HummingbirdTLS
+
+/// How a server is run.
+public struct LeagueServerConfiguration: Sendable {
+  /// The address to listen at.
+  public var host: String
+  /// The port; 0 for any that is free.
+  public var port: Int
+  /// The server's address as players know it, without a slash at its end; nil to take what the client asked for.
+  public var publicAddress: String?
+  /// The certificate and its key; nil for plain HTTP.
+  public var tls: TLSConfiguration?
+  /// Whether the nearest proxy's `X-Forwarded-For` and `X-Forwarded-Proto` are believed.
+  public var isBehindProxy = false
+  /// Gets a line for each request; nil for none.
+  public var log: (@Sendable (String) -> Void)?
+  /// Gets a line for each fault, and for what the owner should know.
+  public var report: @Sendable (String) -> Void
+  /// How many synchronisations a minute one player may make, twice as many reads; 0 for no limit.
+  public var requestsOfPlayer = 60
+  /// How many requests a minute may come from one address; 0 for no limit.
+  public var requestsOfAddress = 6000
+  /// The most connections at a time.
+  public var connections = 4096
+  /// The bytes that all bodies being received may take together.
+  public var bodyMemory = 256 << 20
+  /// The seconds that requests under way have to end when the server is told to.
+  public var grace = 10
+
+  /// A server at an address, with the usual limits.
+  public init(host: String = "127.0.0.1", port: Int = 8610, report: @escaping @Sendable (String) -> Void = { _ in }) {
+    self.host = host
+    self.port = port
+    self.report = report
+  }
+}

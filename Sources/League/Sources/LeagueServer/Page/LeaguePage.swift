@@ -1,0 +1,57 @@
+import LeagueAPI
+import LeagueStore
+import QuizCore
+import QuizStore
+
+/// What the web page of a league shows, as a value; ``Templates`` makes it a page.
+struct LeaguePage: Sendable {
+  /// Where the page is, as the reader sees it.
+  struct Place: Hashable, Sendable {
+    /// What leads from the page's address to the server's: `../` for each folder.
+    let root: String
+    /// The league's UUID.
+    let league: String
+    /// The language of the page.
+    let language: Language
+    /// The language that the address names; nil when it follows the browser.
+    let asked: Language?
+    /// The selection of the table.
+    let selection: LeagueTable.Selection
+    /// The order of the table.
+    let order: TableOrder
+    /// Whether all rows are shown that the league gives.
+    let isLong: Bool
+  }
+
+  /// The rows of the page unless more are asked for: what a projector shows, and some to scroll.
+  static let rows = 20
+  /// The newest questions that are shown.
+  static let questions = 8
+
+  let place: Place
+  let info: LeagueInfo
+  let table: LeagueTable
+  let questions: [QuestionInfo]
+}
+
+extension LeaguePage.Place {
+  /// The address of the same page with something else chosen; relative to any page of the server.
+  func link(
+    period: LeagueTable.Period? = nil, game: String?? = nil, order: TableOrder? = nil, language: Language? = nil,
+    isLong: Bool? = nil
+  ) -> String {
+    var parts: [String] = []
+    let period = period ?? selection.period
+    if period != .week { parts.append("period=\(period.rawValue)") }
+    if let game = game ?? selection.game { parts.append("game=\(Query.encoded(game))") }
+    if let set = selection.set { parts.append("set=\(Query.encoded(set))") }
+    let order = order ?? self.order
+    if order != .points { parts.append("by=\(order.rawValue)") }
+    if isLong ?? self.isLong { parts.append("rows=all") }
+    if let language = language ?? asked { parts.append("lang=\(language.rawValue)") }
+    return "?" + parts.joined(separator: "&")
+  }
+
+  /// The address that tells of changes.
+  var live: String { "\(root)l/\(league)/live" }
+}

@@ -1,0 +1,53 @@
+import HTTPTypes
+import Hummingbird
+import LeagueStore
+import NIOCore
+import ServiceLifecycle
+
+/// Tells open pages that something changed (server-sent events); a page then asks for itself again.
+enum LivePage {
+  /// How long a page is told; its browser then asks again by itself.
+  private static let lifetime: Duration = .seconds(600)
+  /// How often something is sent when nothing changes, so that nobody between takes the connection for dead.
+  private static let pause: Duration = .seconds(20)
+
+  /// The answer that goes on as long as the page is open; refused when too many are.
+  static func answer(of league: String, _ services: LeagueServices) throws(APIError) -> Answer {
+    guard services.watchers.enter() else { throw APIError(.unavailable, "too many pages are open", retryAfter: 15) }
+    let place = Place(watchers: services.watchers)
+    return Answer(
+      headers: [.contentType: "text/event-stream", .cacheControl: "no-store", .xAccelBuffering: "no"],
+      body: .stream { writer in
+        _ = place
+        let end = ContinuousClock.now + lifetime
+        let changes = services.store.changes(in: league)
+        try await writer.write(ByteBuffer(string: "retry: 3000\n\n"))
+        events: while ContinuousClock.now < end, !Task.isCancelled, !Task.isShuttingDownGracefully {
+          switch await LongPoll.wait(for: changes, until: min(end, .now + pause)) {
+          case .changed: try await writer.write(ByteBuffer(string: "event: change\ndata:\n\n"))
+          case .timeout: try await writer.write(ByteBuffer(string: ":\n\n"))
+          case .closing: break events
+          }
+        }
+        try await writer.finish(nil)
+      })
+  }
+
+  /// A place among the open pages, given back when the answer is no more.
+  private final class Place: Sendable {
+    private let watchers: Watchers
+
+    init(watchers: Watchers) {
+      self.watchers = watchers
+    }
+
+    deinit {
+      watchers.leave()
+    }
+  }
+}
+
+extension HTTPField.Name {
+  /// Asks nginx not to hold the answer back.
+  static let xAccelBuffering = known("X-Accel-Buffering")
+}

@@ -1,0 +1,54 @@
+import LeagueStore
+
+/// What pages show, asked of the store once a second at most, however many look at them.
+actor PageCache {
+  private struct Entry<Content: Sendable> {
+    let task: Task<Content, any Error>
+    let until: ContinuousClock.Instant
+  }
+
+  /// How long an answer is used again.
+  private static let lifetime: Duration = .seconds(1)
+  /// How many leagues are known at a time.
+  private static let most = 1000
+
+  private let store: LeagueStore
+  private var infos: [String: Entry<LeagueInfo?>] = [:]
+  private var questions: [String: Entry<[QuestionInfo]>] = [:]
+  private var only: Entry<LeagueInfo?>?
+
+  init(store: LeagueStore) {
+    self.store = store
+  }
+
+  /// The only league of the store; nil when there are none or several.
+  func onlyLeague() async throws -> LeagueInfo? {
+    if let only, only.until > .now { return try await only.task.value }
+    let task = Task { [store] () async throws -> LeagueInfo? in
+      let leagues = try await store.leagues()
+      return leagues.count == 1 ? leagues.first : nil
+    }
+    only = Entry(task: task, until: .now + PageCache.lifetime)
+    return try await task.value
+  }
+
+  /// The league with this UUID; nil when there is none.
+  func league(_ id: String) async throws -> LeagueInfo? {
+    if let entry = infos[id], entry.until > .now { return try await entry.task.value }
+    if infos.count >= PageCache.most { infos = [:] }
+    let task = Task { [store] () async throws -> LeagueInfo? in try await store.league(id) }
+    infos[id] = Entry(task: task, until: .now + PageCache.lifetime)
+    return try await task.value
+  }
+
+  /// The newest questions of a league.
+  func newestQuestions(of league: String) async throws -> [QuestionInfo] {
+    if let entry = questions[league], entry.until > .now { return try await entry.task.value }
+    if questions.count >= PageCache.most { questions = [:] }
+    let task = Task { [store] () async throws -> [QuestionInfo] in
+      try await store.newestQuestions(of: league, limit: LeaguePage.questions)
+    }
+    questions[league] = Entry(task: task, until: .now + PageCache.lifetime)
+    return try await task.value
+  }
+}

@@ -1,0 +1,51 @@
+import Crypto
+import FoundationEssentials
+import LeagueStore
+
+/// Signs the cookies of those who have said the word of a league's page.
+///
+/// The key of each league is kept in the store, so that every server of it believes the same cookies; a new word makes a
+/// new key, and the cookies of before are worth nothing.
+struct PageKeys: Sendable {
+  /// How long a cookie is believed, in seconds: a school day.
+  static let lifetime = 12 * 3600
+
+  let store: LeagueStore
+
+  /// The name of a league's cookie.
+  static func name(of league: String) -> String { "tenq_" + league.filter { $0 != "-" } }
+
+  /// The value of a cookie that is made now.
+  func cookie(for league: String, now: Int) async throws -> String {
+    let end = String(now / 1000 + PageKeys.lifetime)
+    let key = try await key(of: league)
+    return end + "." + PageKeys.hex(HMAC<SHA256>.authenticationCode(for: PageKeys.message(league, end), using: key))
+  }
+
+  /// Whether a cookie was made by a server of this store, for this league and its word of now, and is not too old. Takes
+  /// the same time for every wrong one.
+  func isValid(_ cookie: String, for league: String, now: Int) async throws -> Bool {
+    let parts = cookie.split(separator: ".", omittingEmptySubsequences: false)
+    guard cookie.utf8.count <= 100, parts.count == 2, let end = Int(parts[0]), end > now / 1000,
+      end <= now / 1000 + PageKeys.lifetime, let code = PageKeys.bytes(parts[1])
+    else { return false }
+    return HMAC<SHA256>.isValidAuthenticationCode(
+      code, authenticating: PageKeys.message(league, String(parts[0])), using: try await key(of: league))
+  }
+
+  private func key(of league: String) async throws -> SymmetricKey {
+    SymmetricKey(data: Array(try await store.pageKey(of: league).utf8))
+  }
+
+  private static func message(_ league: String, _ end: String) -> [UInt8] { Array("page \(league) \(end)".utf8) }
+
+  private static func hex(_ bytes: some Sequence<UInt8>) -> String {
+    bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+
+  private static func bytes(_ hex: Substring) -> [UInt8]? {
+    let digits = hex.compactMap(\.hexDigitValue)
+    guard digits.count == 64, digits.count == hex.count else { return nil }
+    return stride(from: 0, to: 64, by: 2).map { UInt8(digits[$0] << 4 | digits[$0 + 1]) }
+  }
+}

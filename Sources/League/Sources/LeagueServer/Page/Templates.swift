@@ -1,0 +1,256 @@
+import LeagueAPI
+import LeagueStore
+import QuizCore
+import QuizStore
+
+/// The pages of the server, as text that browsers read. They work without scripts; the script only keeps them live.
+enum Templates {
+  // MARK: The league
+
+  /// The table and the newest questions.
+  static func league(_ page: LeaguePage) -> HTML {
+    let place = page.place
+    let caption = PageWords.caption(place.selection, place.order)
+    return document(
+      title: Phrase("\(page.info.name): ") + caption, language: place.language, root: place.root, isLive: true,
+      body: """
+        <a class="skip" href="#table">\(place.say(PageWords.skip))</a>
+        <header>
+        <p class="brand">\(shapes)<span>TenQ</span></p>
+        <h1>\(page.info.name)</h1>
+        <p class="facts"><span data-part="players">\(place.say(PageWords.players(page.info.players)))</span>\
+        <span class="live" hidden>\(place.say(PageWords.live))</span></p>
+        </header>
+        \(navigation(place))
+        <main data-live="\(place.live)">
+        <section class="standings" id="table">\(standings(page))</section>
+        <section class="questions" aria-labelledby="newest">
+        <h2 id="newest">\(place.say(PageWords.newest))</h2>
+        <div data-part="questions">\(questions(page))</div>
+        </section>
+        </main>
+        \(footer(page))
+        """)
+  }
+
+  private static func navigation(_ place: LeaguePage.Place) -> HTML {
+    let periods = LeagueTable.Period.allCases.map { period in
+      item(
+        place.link(period: period), place.say(PageWords.period(period)), isCurrent: period == place.selection.period)
+    }
+    let games =
+      [item(place.link(game: .some(nil)), place.say(PageWords.game(nil)), isCurrent: place.selection.game == nil)]
+      + PageWords.games.map { game in
+        item(place.link(game: game.id), place.say(game.name), isCurrent: game.id == place.selection.game)
+      }
+    return """
+      <div class="choices"><nav class="periods" aria-label="\(place.say(PageWords.periods))"><ul>\(periods)</ul></nav>
+      <nav class="games" aria-label="\(place.say(PageWords.gamesTitle))"><ul>\(games)</ul></nav></div>
+      """
+  }
+
+  private static func item(_ link: String, _ name: String, isCurrent: Bool) -> HTML {
+    let current: HTML = isCurrent ? " aria-current=\"page\"" : .empty
+    return "<li><a href=\"\(link)\"\(current)>\(name)</a></li>"
+  }
+
+  private static func standings(_ page: LeaguePage) -> HTML {
+    let place = page.place
+    let best = page.table.rows.map { value($0, place.order) }.max() ?? 0
+    let rows = page.table.rows.map { row($0, place, best: best) }
+    let body: HTML =
+      rows.isEmpty ? "<tr><td class=\"nothing\" colspan=\"7\">\(place.say(PageWords.noRounds))</td></tr>" : "\(rows)"
+    return """
+      <table>
+      <caption>\(place.say(PageWords.caption(place.selection, place.order)))</caption>
+      <thead><tr><th scope="col" class="place">\(place.say(PageWords.place))</th>\
+      <th scope="col" class="player">\(place.say(PageWords.player))</th>\
+      \(heading(.points, place))\(heading(.right, place))\(heading(.time, place))\(heading(.days, place))\
+      <th scope="col" class="rounds">\(place.say(PageWords.rounds))</th></tr></thead>
+      <tbody data-part="rows">\(body)</tbody>
+      </table>
+      """
+  }
+
+  private static func heading(_ order: TableOrder, _ place: LeaguePage.Place) -> HTML {
+    let sort = order == .time ? "ascending" : "descending"
+    let sorted: HTML = order == place.order ? " aria-sort=\"\(sort)\"" : .empty
+    return """
+      <th scope="col" class="\(order.rawValue)"\(sorted)><a href="\(place.link(order: order))">\
+      \(place.say(PageWords.order(order)))</a></th>
+      """
+  }
+
+  private static func row(_ row: LeagueTable.Row, _ place: LeaguePage.Place, best: Int) -> HTML {
+    let width = best > 0 ? max(1, value(row, place.order) * 100 / best) : 0
+    let unit = place.say(Phrase(en: " s", ja: "秒"))
+    func chosen(_ order: TableOrder) -> HTML { order == place.order ? " chosen" : .empty }
+    return """
+      <tr data-key="\(row.player.id)"\(rank(row.place))><td class="place">\(shape(row.place))<span>\(row.place)</span></td>\
+      <th scope="row" class="player"><span class="name">\(row.player.name)</span>\(bar(width))</th>\
+      <td class="points\(chosen(.points))">\(PageWords.number(row.points))</td>\
+      <td class="right\(chosen(.right))">\(PageWords.number(row.right))<small>\
+      \(PageWords.percent(row.right, of: row.asked))</small></td>\
+      <td class="time\(chosen(.time))">\(PageWords.meanSeconds(row.milliseconds, row.asked))<small>\(unit)</small></td>\
+      <td class="days\(chosen(.days))">\(row.days)</td>\
+      <td class="rounds">\(PageWords.number(row.rounds))</td></tr>
+
+      """
+  }
+
+  /// What the bar of a row shows: more is longer; for the time, the quicker the longer.
+  private static func value(_ row: LeagueTable.Row, _ order: TableOrder) -> Int {
+    switch order {
+    case .points: row.points
+    case .right: row.right
+    case .time: row.asked > 0 ? max(0, 10_000 - row.milliseconds / row.asked) : 0
+    case .days: row.days
+    }
+  }
+
+  private static func questions(_ page: LeaguePage) -> HTML {
+    let place = page.place
+    if page.questions.isEmpty { return "<p class=\"nothing\">\(place.say(PageWords.noQuestions))</p>" }
+    let items = page.questions.map { question -> HTML in
+      let isNew = question.asked == 0
+      let rate = isNew ? PageWords.neverAnswered : PageWords.rate(question.right, of: question.asked)
+      let width = isNew ? 0 : question.right * 100 / question.asked
+      return """
+        <li data-key="\(question.id)"><p class="question" lang="\(question.text.language == "ja" ? "ja" : "en")">\
+        \(question.text.text)</p>\
+        <p class="rate">\(bar(width))<span>\(place.say(rate))</span> <span class="maker">\
+        \(place.say(PageWords.maker(question.maker.name)))</span></p></li>
+
+        """
+    }
+    return "<ol>\(items)</ol>"
+  }
+
+  private static func footer(_ page: LeaguePage) -> HTML {
+    let place = page.place
+    let other: Language = place.language == .ja ? .en : .ja
+    let name: HTML = place.language == .ja ? "English" : "日本語"
+    var more: HTML = .empty
+    if place.isLong {
+      more = "<a href=\"\(place.link(isLong: false))\">\(place.say(PageWords.fewerRows))</a>"
+    } else if page.table.count > LeaguePage.rows {
+      let count = min(page.table.count, LeagueLimits.rows)
+      more = "<a href=\"\(place.link(isLong: true))\">\(place.say(PageWords.moreRows(count)))</a>"
+    }
+    let made = WallTime(secondsSince1970: page.table.made / 1000, offset: page.info.offset).map { "\($0)" } ?? ""
+    let time: HTML = "<time datetime=\"\(made)\">\(String(made.dropFirst(11).prefix(8)))</time>"
+    let asOf = PageWords.asOf("\u{1}")[place.language].split(separator: "\u{1}", omittingEmptySubsequences: false)
+    return """
+      <footer><p>\(more)</p><p data-part="made">\(String(asOf.first ?? ""))\(time)\(String(asOf.last ?? ""))</p>\
+      <p><a href="\(place.link(language: other))" lang="\(other.rawValue)" hreflang="\(other.rawValue)">\(name)</a></p></footer>
+      """
+  }
+
+  // MARK: Other pages
+
+  /// How to join, with the command to copy. `command` is what is typed, `league` the name if it may be told.
+  static func join(command: String, league: String?, root: String, language: Language) -> HTML {
+    let steps = PageWords.joinSteps[language]
+    let items = steps.enumerated().map { index, step -> HTML in
+      let code: HTML =
+        index == 1
+        ? """
+        <pre><code id="command">\(command)</code></pre><button type="button" class="copy" hidden \
+        data-copied="\(PageWords.copied[language])">\(PageWords.copy[language])</button>
+        """ : .empty
+      return "<li><span class=\"step\">\(shape(index + 1))</span><div><p>\(step)</p>\(code)</div></li>"
+    }
+    return document(
+      title: PageWords.join(league), language: language, root: root,
+      body: """
+        <header><p class="brand">\(shapes)<span>TenQ</span></p><h1>\(PageWords.join(league)[language])</h1></header>
+        <main class="text"><ol class="steps">\(items)</ol><p class="note">\(PageWords.joinNote[language])</p></main>
+        """)
+  }
+
+  /// The form that asks for the league's word.
+  static func word(action: String, isWrong: Bool, root: String, language: Language) -> HTML {
+    let wrong: HTML = isWrong ? "<p class=\"wrong\" role=\"alert\">✗ \(PageWords.wrongWord[language])</p>" : .empty
+    let invalid: HTML = isWrong ? " aria-invalid=\"true\"" : .empty
+    return document(
+      title: PageWords.wordTitle, language: language, root: root,
+      body: """
+        <header><p class="brand">\(shapes)<span>TenQ</span></p><h1>\(PageWords.wordTitle[language])</h1></header>
+        <main class="text"><form method="post" action="\(action)">\(wrong)\
+        <p><label for="word">\(PageWords.wordLabel[language])</label>\
+        <input id="word" name="word" type="password" autocomplete="current-password" required maxlength="200" autofocus\(invalid)></p>\
+        <p><button type="submit">\(PageWords.wordButton[language])</button></p></form></main>
+        """)
+  }
+
+  /// Why a page cannot be shown.
+  static func problem(_ error: APIError, root: String, language: Language) -> HTML {
+    document(
+      title: PageWords.problem(error), language: language, root: root,
+      body: """
+        <header><p class="brand"><span>TenQ</span></p><h1>\(PageWords.problem(error)[language])</h1></header>
+        """)
+  }
+
+  // MARK: Parts
+
+  /// A whole page; `root` leads from its address to the server's.
+  private static func document(
+    title: Phrase, language: Language, root: String, isLive: Bool = false, body: HTML
+  ) -> HTML {
+    let refresh: HTML = isLive ? "<noscript><meta http-equiv=\"refresh\" content=\"10\"></noscript>\n" : .empty
+    return """
+      <!doctype html>
+      <html lang="\(language.rawValue)">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark">
+      <title>\(title[language]) – TenQ</title>
+      <link rel="icon" href="\(root)icon.svg">
+      <link rel="stylesheet" href="\(root)page.css?\(Assets.version)">
+      <script src="\(root)page.js?\(Assets.version)" defer></script>
+      \(refresh)</head>
+      <body>
+      \(body)
+      </body>
+      </html>
+
+      """
+  }
+
+  /// The class of a row among the first four.
+  private static func rank(_ place: Int) -> HTML {
+    (1...4).contains(place) ? " class=\"rank\(place)\"" : .empty
+  }
+
+  /// A bar of some percent of its width. Its number stands beside it.
+  private static func bar(_ percent: Int) -> HTML {
+    """
+    <svg class="bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true" focusable="false">\
+    <rect class="all" width="100" height="1"/><rect class="part" width="\(max(0, min(percent, 100)))" height="1"/></svg>
+    """
+  }
+
+  /// One of TenQ's four shapes: ▲ ◆ ● ■; nothing beyond the fourth.
+  private static func shape(_ number: Int) -> HTML {
+    let drawing: HTML
+    switch number {
+    case 1: drawing = "<path d=\"M8 1 15.5 14.5H.5z\"/>"
+    case 2: drawing = "<path d=\"M8 0 16 8 8 16 0 8z\"/>"
+    case 3: drawing = "<circle cx=\"8\" cy=\"8\" r=\"7.2\"/>"
+    case 4: drawing = "<path d=\"M1.2 1.2H14.8V14.8H1.2z\"/>"
+    case _: return .empty
+    }
+    return """
+      <svg class="shape shape\(number)" viewBox="0 0 16 16" aria-hidden="true" focusable="false">\(drawing)</svg>
+      """
+  }
+
+  private static let shapes: HTML = "\((1...4).map(shape))"
+}
+
+extension LeaguePage.Place {
+  /// A text in the language of the page.
+  fileprivate func say(_ phrase: Phrase) -> String { phrase[language] }
+}

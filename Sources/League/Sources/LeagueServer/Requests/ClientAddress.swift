@@ -1,0 +1,60 @@
+import Glibc
+
+/// The address of a client as it is counted: an IPv4 address, or the first half of an IPv6 address, since the second is
+/// the client's own to choose.
+struct ClientAddress: Hashable, Sendable, CustomStringConvertible {
+  /// The address in its usual form, `192.0.2.7` or `2001:db8:1:2::`.
+  let description: String
+
+  /// An address that is not known: a Unix socket.
+  static let unknown = ClientAddress(description: "-")
+
+  private init(description: String) {
+    self.description = description
+  }
+
+  /// Reads an address; nil for anything else. A zone (`fe80::1%eth0`) is left out.
+  init?(_ text: some StringProtocol) {
+    guard text.utf8.count <= 64 else { return nil }
+    let text = String(text.prefix { $0 != "%" })
+    var v4 = in_addr()
+    if inet_pton(AF_INET, text, &v4) == 1 {
+      self.init(v4: withUnsafeBytes(of: v4) { Array($0) })
+      return
+    }
+    var v6 = in6_addr()
+    guard inet_pton(AF_INET6, text, &v6) == 1 else { return nil }
+    let bytes = withUnsafeBytes(of: v6) { Array($0) }
+    if bytes[..<10].allSatisfy({ $0 == 0 }), bytes[10] == 0xff, bytes[11] == 0xff {
+      self.init(v4: Array(bytes[12...]))
+    } else {
+      let groups = stride(from: 0, to: 8, by: 2).map { String(Int(bytes[$0]) << 8 | Int(bytes[$0 + 1]), radix: 16) }
+      self.init(description: groups.joined(separator: ":") + "::")
+    }
+  }
+
+  private init(v4 bytes: [UInt8]) {
+    self.init(description: bytes.map(String.init).joined(separator: "."))
+  }
+
+  /// The address that the nearest proxy saw: the last one of the header `X-Forwarded-For`. What stands before it can be
+  /// written by anybody.
+  init?(forwardedFor values: [String]) {
+    guard let last = values.last?.split(separator: ",").last else { return nil }
+    var text = last.drop { $0 == " " }
+    while text.last == " " { text.removeLast() }
+    if text.first == "[", let end = text.firstIndex(of: "]") {
+      text = text[text.index(after: text.startIndex)..<end]
+    } else if text.filter({ $0 == ":" }).count == 1 {
+      text = text.prefix { $0 != ":" }
+    }
+    self.init(text)
+  }
+
+  /// Whether a server that listens at `host` can be reached from this machine only.
+  static func isLoopback(_ host: String) -> Bool {
+    if host == "localhost" || host == "::1" || host == "[::1]" { return true }
+    var v4 = in_addr()
+    return inet_pton(AF_INET, host, &v4) == 1 && withUnsafeBytes(of: v4) { $0[0] == 127 }
+  }
+}

@@ -1,0 +1,101 @@
+import Synchronization
+
+/// How many requests each client may make: so many at once, and then so many a minute.
+///
+/// Holds one number a client, for at most `capacity` of them; beyond that those that are furthest from their limit are
+/// forgotten. Holds no clock.
+final class RateLimiter: Sendable {
+  /// So many requests.
+  struct Rate: Hashable, Sendable {
+    /// How many a minute, for as long as one likes; 0 for no limit.
+    let perMinute: Int
+    /// How many at once after a pause.
+    let burst: Int
+
+    /// No limit.
+    static let unlimited = Rate(perMinute: 0, burst: 0)
+
+    /// The time in which one more request becomes possible.
+    var interval: Duration { .seconds(60) / max(1, perMinute) }
+  }
+
+  /// Who is counted, for what.
+  struct Key: Hashable, Sendable {
+    /// What is counted; each kind has a rate of its own.
+    let kind: RateLimits.Kind
+    /// An address or a player.
+    let client: String
+  }
+
+  /// The most clients that are known at a time: about 10 MB.
+  private let capacity: Int
+  /// For each client the instant at which it will have its whole burst again (the generic cell rate algorithm).
+  private let full = Mutex<[Key: ContinuousClock.Instant]>([:])
+
+  init(capacity: Int = 50_000) {
+    self.capacity = capacity
+  }
+
+  /// How many clients are known.
+  var count: Int { full.withLock { $0.count } }
+
+  /// Counts a request that is worth `cost` of them. Returns nil when it may be answered, otherwise how long to wait;
+  /// such a request is not counted.
+  func take(_ key: Key, rate: Rate, cost: Int = 1, at now: ContinuousClock.Instant) -> Duration? {
+    guard rate.perMinute > 0 else { return nil }
+    let room = rate.interval * rate.burst
+    return full.withLock { full in
+      let earliest = max(full[key] ?? now, now)
+      let next = earliest + rate.interval * cost
+      if next - now > max(room, rate.interval * cost) { return next - now - room }
+      if full[key] == nil, full.count >= capacity { RateLimiter.forget(&full, now: now, capacity: capacity) }
+      full[key] = next
+      return nil
+    }
+  }
+
+  /// Forgets clients that have their whole burst, and those that are nearest to it until half of the room is free.
+  private static func forget(_ full: inout [Key: ContinuousClock.Instant], now: ContinuousClock.Instant, capacity: Int)
+  {
+    full = full.filter { $0.value > now }
+    guard full.count > capacity / 2 else { return }
+    let sorted = full.values.sorted()
+    let threshold = sorted[sorted.count - capacity / 2]
+    full = full.filter { $0.value > threshold }
+  }
+}
+
+/// The limits of a server.
+struct RateLimits: Sendable {
+  /// What is counted.
+  enum Kind: Hashable, Sendable, CaseIterable {
+    /// Everything from one address.
+    case address
+    /// Attempts to join from one address.
+    case join
+    /// Synchronisations of one player.
+    case sync
+    /// What else one player asks.
+    case read
+    /// Words tried at a web page from one address.
+    case word
+  }
+
+  /// The rate of each kind.
+  let rates: [Kind: RateLimiter.Rate]
+
+  /// The rates of a server whose owner allows `address` and `player` requests a minute, 0 for no limit. A classroom is
+  /// one address: sixty can join at once, and each has a rate of their own for the rest.
+  init(address: Int, player: Int) {
+    rates = [
+      .address: .init(perMinute: address, burst: address),
+      .join: address == 0 ? .unlimited : .init(perMinute: 10, burst: 60),
+      .sync: .init(perMinute: player, burst: player),
+      .read: .init(perMinute: player * 2, burst: player * 2),
+      .word: .init(perMinute: 10, burst: 10),
+    ]
+  }
+
+  /// The rate of a kind.
+  subscript(kind: Kind) -> RateLimiter.Rate { rates[kind] ?? .unlimited }
+}

@@ -1,0 +1,15 @@
+import Hummingbird
+import Logging
+import NIOCore
+
+/// What belongs to one request beside what it says: the connection that it came by.
+struct LeagueRequestContext: RequestContext {
+  var coreContext: CoreRequestContextStorage
+  /// The address at the other end of the connection; nil for a Unix socket.
+  let peer: String?
+
+  init(source: ApplicationRequestContextSource) {
+    coreContext = CoreRequestContextStorage(source: source)
+    peer = source.channel.remoteAddress?.ipAddress
+  }
+}

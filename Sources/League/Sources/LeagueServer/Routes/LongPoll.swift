@@ -1,0 +1,57 @@
+import LeagueAPI
+import LeagueStore
+import ServiceLifecycle
+
+/// Waits for news: of players on this server at once, of those on others within a second or two.
+enum LongPoll {
+  /// The news after a cursor, as soon as there is some, at the latest after `wait`.
+  static func news(
+    of player: Identity, after cursor: String?, wait: Duration, _ services: LeagueServices
+  ) async throws -> News {
+    let end = ContinuousClock.now + wait
+    // Asked for before the news, so that no change between the two is missed.
+    let changes = wait > .zero ? services.store.changes(in: player.league) : nil
+    var cursor = cursor
+    while true {
+      let news = try await services.store.news(of: player, after: cursor, now: services.now())
+      guard news.isEmpty, let changes, await self.wait(for: changes, until: end) == .changed else { return news }
+      cursor = news.cursor
+    }
+  }
+
+  /// Why a wait ended.
+  enum Reason: Sendable {
+    /// Something changed.
+    case changed
+    /// Nothing did for so long.
+    case timeout
+    /// The server or its store is being closed: nothing will come.
+    case closing
+  }
+
+  /// Waits for a change until `end`.
+  static func wait(for changes: AsyncStream<Void>, until end: ContinuousClock.Instant) async -> Reason {
+    await withTaskGroup(of: Reason.self) { group in
+      group.addTask {
+        for await _ in changes { return .changed }
+        return .closing
+      }
+      group.addTask {
+        try? await Task.sleep(until: end, clock: .continuous)
+        return .timeout
+      }
+      group.addTask {
+        try? await gracefulShutdown()
+        return .closing
+      }
+      let reason = await group.next() ?? .closing
+      group.cancelAll()
+      return reason
+    }
+  }
+}
+
+extension News {
+  /// Whether nothing is new.
+  var isEmpty: Bool { questions.isEmpty && withdrawn.isEmpty && rates.isEmpty && table == nil && !hasMore }
+}

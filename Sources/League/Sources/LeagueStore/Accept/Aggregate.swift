@@ -1,0 +1,168 @@
+import QuizCore
+import QuizStore
+
+/// What the rounds of one transaction change together: one row of each kind, however many rounds it comes from.
+struct Aggregate {
+  struct TotalsKey: Hashable {
+    let league: String
+    let game: String
+    let set: String
+    let player: String
+  }
+
+  struct DayKey: Hashable {
+    let league: String
+    let player: String
+    let day: Int
+  }
+
+  struct TallyKey: Hashable {
+    let league: String
+    let question: String
+  }
+
+  /// Sums of rounds; negative where rounds are taken back.
+  struct Sums {
+    var points = 0
+    var right = 0
+    var asked = 0
+    var milliseconds = 0
+    var rounds = 0
+
+    mutating func add(_ effect: RoundEffect, sign: Int) {
+      points += sign * effect.points
+      right += sign * effect.right
+      asked += sign * effect.asked
+      milliseconds += sign * effect.milliseconds
+      rounds += sign
+    }
+
+    var values: [Value] { [.int(points), .int(right), .int(asked), .int(milliseconds), .int(rounds)] }
+  }
+
+  /// The latest day, week or month with a round, and its sums.
+  private struct Latest {
+    var number = Int.min
+    var sums = Sums()
+
+    mutating func add(_ effect: RoundEffect, sign: Int, in number: Int) {
+      if number > self.number { self = Latest(number: number) }
+      if number == self.number { sums.add(effect, sign: sign) }
+    }
+  }
+
+  private struct Totals {
+    var latest = [Latest(), Latest(), Latest()]
+    var all = Sums()
+    var last = 0
+  }
+
+  private var totals: [TotalsKey: Totals] = [:]
+  private var days: [DayKey: Int] = [:]
+  private var tallies: [TallyKey: (asked: Int, right: Int, milliseconds: Int)] = [:]
+
+  /// Whether nothing was added.
+  var isEmpty: Bool { tallies.isEmpty && totals.isEmpty }
+
+  /// Adds a round; `sign` is -1 for one that is taken back.
+  mutating func add(
+    _ effect: RoundEffect, league: String, player: String, calendar: LeagueCalendar, sign: Int = 1, totals: Bool = true
+  ) {
+    touch(league)
+    for answer in effect.answers {
+      let old = tallies[TallyKey(league: league, question: answer.question)] ?? (0, 0, 0)
+      tallies[TallyKey(league: league, question: answer.question)] = (
+        old.asked + sign, old.right + (answer.right ? sign : 0), old.milliseconds + sign * answer.milliseconds
+      )
+    }
+    guard totals else { return }
+    let numbers = [LeagueTable.Period.day, .week, .month].map { calendar.number(of: $0, at: effect.played) }
+    days[DayKey(league: league, player: player, day: numbers[0]), default: 0] += sign
+    for (game, set) in [("", ""), (effect.game, ""), (effect.game, effect.set), ("", effect.set)] {
+      let key = TotalsKey(league: league, game: game, set: set, player: player)
+      for (index, number) in numbers.enumerated() {
+        self.totals[key, default: Totals()].latest[index].add(effect, sign: sign, in: number)
+      }
+      self.totals[key, default: Totals()].all.add(effect, sign: sign)
+      self.totals[key, default: Totals()].last = max(self.totals[key]?.last ?? 0, effect.played)
+    }
+  }
+
+  /// Notes that something else changed in a league.
+  mutating func touch(_ league: String) {
+    tallies[TallyKey(league: league, question: TalliesSQL.league), default: (0, 0, 0)].asked += 1
+  }
+
+  /// The rows of the totals, by key.
+  var totalsRows: [[Value]] {
+    totals.sorted {
+      ($0.key.league, $0.key.game, $0.key.set, $0.key.player)
+        < ($1.key.league, $1.key.game, $1.key.set, $1.key.player)
+    }
+    .map { key, totals in
+      [.text(key.league), .text(key.game), .text(key.set), .text(key.player)]
+        + totals.latest.flatMap { [.int($0.number)] + $0.sums.values } + totals.all.values + [.int(totals.last)]
+    }
+  }
+
+  /// The rows of the days, by key.
+  var dayRows: [[Value]] {
+    days.sorted { ($0.key.league, $0.key.player, $0.key.day) < ($1.key.league, $1.key.player, $1.key.day) }
+      .map { key, rounds in [.text(key.league), .text(key.player), .int(key.day), .int(rounds)] }
+  }
+
+  /// How many rounds were added to a day.
+  func rounds(_ day: DayKey) -> Int { days[day] ?? 0 }
+
+  /// The rows of the tallies, by key, for a slot, changed at an instant.
+  func tallyRows(slot: Int, changed: Int) -> [[Value]] {
+    tallies.sorted { ($0.key.league, $0.key.question) < ($1.key.league, $1.key.question) }
+      .map { key, tally in
+        [
+          .text(key.league), .text(key.question), .int(slot), .int(tally.asked), .int(tally.right),
+          .int(tally.milliseconds), .int(changed),
+        ]
+      }
+  }
+
+  /// Writes everything, in the order in which all transactions lock rows, and the streaks of players with another day.
+  func write(to connection: any Connection, changed: Int) throws {
+    guard !isEmpty else { return }
+    let totals = TotalsSQL.add.statements(totalsRows)
+    let days = TotalsSQL.addDays.statements(dayRows)
+    let slot = Int.random(in: 0..<TalliesSQL.slots)
+    let tallies = TalliesSQL.add.statements(tallyRows(slot: slot, changed: changed))
+    let results = try connection.run(totals + days + tallies)
+    var players: [(league: String, player: String)] = []
+    for row in results.dropFirst(totals.count).prefix(days.count).joined() {
+      let day = DayKey(league: row.text(0), player: row.text(1), day: row.int(2))
+      // The first rounds of a day, or none that are left.
+      guard row.int(3) == rounds(day) || row.int(3) == 0 else { continue }
+      if players.last.map({ $0 == (day.league, day.player) }) != true { players.append((day.league, day.player)) }
+    }
+    try Streak.update(players, on: connection)
+  }
+}
+
+/// Days in a row.
+enum Streak {
+  /// Counts the days in a row up to the latest of `days`, which come latest first, none twice.
+  static func length(_ days: [Int]) -> Int {
+    guard let latest = days.first else { return 0 }
+    return zip(days, 0...).prefix { day, index in day == latest - index }.count
+  }
+
+  /// Writes the streaks of players anew. Their rows are locked by this transaction, so no other adds a day meanwhile.
+  static func update(_ players: [(league: String, player: String)], on connection: any Connection) throws {
+    guard !players.isEmpty else { return }
+    let results = try connection.run(
+      players.map { Statement(TotalsSQL.days, .text($0.league), .text($0.player)) })
+    _ = try connection.run(
+      zip(players, results).map { player, rows in
+        let days = rows.map { $0.int(0) }
+        return Statement(
+          PlayersSQL.setStreak, .int(Streak.length(days)), .int(days.first ?? 0), .text(player.league),
+          .text(player.player))
+      })
+  }
+}

@@ -1,0 +1,40 @@
+import FoundationEssentials
+import LeagueAPI
+import QuizCore
+import QuizStore
+import TerminalKit
+
+/// The text of a shared question, which keeps the rules of the banks and holds nothing that cannot be shown.
+struct QuestionContent: Hashable, Sendable {
+  /// As it was sent.
+  let text: LeagueChange.Text
+  /// What the score log calls it.
+  let hash: String
+  /// As the store keeps it.
+  let json: String
+
+  /// Checks a text; nil when it breaks a rule.
+  init?(_ text: LeagueChange.Text) {
+    guard let question = text.question, Language(rawValue: text.language) != nil,
+      ([question.text] + question.choices + [question.explanation ?? ""]).allSatisfy(QuestionContent.isShown)
+    else { return nil }
+    // The form's own rules: nothing empty, nothing too long, no two choices the same, no outer spaces.
+    guard let checked = try? QuestionDraft(question).question(), checked.text == question.text,
+      checked.rightChoice == question.rightChoice, Set(checked.choices) == Set(question.choices),
+      checked.explanation == question.explanation
+    else { return nil }
+    guard let data = try? JSONEncoder().encode(text) else { return nil }
+    self.text = text
+    hash = question.id.description
+    json = String(decoding: data, as: UTF8.self)
+  }
+
+  /// Reads what the store keeps; nil when it is withdrawn.
+  static func text(_ json: String) -> LeagueChange.Text? {
+    try? JSONDecoder().decode(LeagueChange.Text.self, from: Data(json.utf8))
+  }
+
+  private static func isShown(_ text: String) -> Bool {
+    SafeText(text).string == text
+  }
+}

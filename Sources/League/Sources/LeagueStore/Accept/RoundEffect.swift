@@ -1,0 +1,58 @@
+import LeagueAPI
+import QuizCore
+import QuizStore
+
+/// What a round adds to tallies and totals, and what its removal takes back.
+struct RoundEffect: Sendable {
+  /// How one question was answered.
+  struct Answer: Sendable {
+    let question: String
+    let right: Bool
+    let milliseconds: Int
+  }
+
+  let game: String
+  let set: String
+  let played: Int
+  let points: Int
+  let right: Int
+  let asked: Int
+  let milliseconds: Int
+  /// Empty in a game that generates its questions.
+  let answers: [Answer]
+
+  /// Takes it from a record that was found plausible, which ended at `played` by the league's clock.
+  init(_ record: RoundRecord, played: Int, points: Int) {
+    game = record.game.rawValue
+    set = record.set
+    self.played = played
+    self.points = points
+    right = record.correct
+    asked = record.asked
+    milliseconds = record.milliseconds
+    guard let rules = LeagueGames.all[record.game], rules.source == .banks else {
+      answers = []
+      return
+    }
+    var answers: [Answer] = []
+    var isRetry = false
+    for answer in record.answers {
+      let right = answer.correct && !isRetry
+      if isRetry { answers.removeLast() }
+      answers.append(
+        Answer(question: answer.question.description, right: right, milliseconds: answer.milliseconds))
+      // The attempts at a question are one asking: right when the first was, as long as the last says.
+      isRetry = rules.allowsRetries && !answer.correct
+    }
+    self.answers = answers
+  }
+}
+
+/// The key of a round in the store: see the SQL's own page on keys that grow with time.
+enum RoundKey {
+  /// The last two digits of the id, and the id.
+  static func key(_ id: String) -> String { id.suffix(2) + id }
+
+  /// The id of a key.
+  static func id(_ key: String) -> String { String(key.dropFirst(2)) }
+}

@@ -1,0 +1,34 @@
+/// One connection, used by one thread at a time.
+protocol Connection {
+  /// Runs statements in their order and returns the rows of each. All are sent before the first answer is waited for,
+  /// where the engine is on another machine. Throws ``EngineError``; what follows a statement that failed is not run.
+  func run(_ statements: [Statement]) throws -> [[Row]]
+}
+
+extension Connection {
+  /// Runs one statement and returns its rows.
+  @discardableResult
+  func run(_ sql: String, _ values: Value...) throws -> [Row] {
+    try run([Statement(sql, values: values)])[0]
+  }
+}
+
+/// A database: makes one attempt at a transaction and says what went wrong. All functions block their thread and throw
+/// ``EngineError`` or what `body` throws.
+protocol Engine: Sendable {
+  /// Reads; outside of a transaction where the engine has no cheap one.
+  func read<T>(_ body: (any Connection) throws -> T) throws -> T
+  /// Runs a transaction: when this returns, it is durable.
+  func write<T>(_ body: (any Connection) throws -> T) throws -> T
+  /// Runs one statement that changes the schema, in a transaction of its own.
+  func define(_ sql: String) throws
+  /// How far the database's clock is ahead of this machine's, milliseconds; 0 when they agree within a second. Servers
+  /// whose clocks differ agree on the database's.
+  var clockDifference: Int { get }
+  /// How many writing transactions are worth running at once.
+  var writers: Int { get }
+  /// Writes a copy of the database into the file at `path`, which does not exist.
+  func backup(to path: String, progress: (Int) -> Void) throws
+  /// Closes all connections.
+  func close()
+}

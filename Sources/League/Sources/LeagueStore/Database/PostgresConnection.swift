@@ -1,0 +1,286 @@
+import CPostgres
+import Glibc
+
+/// One connection through libpq, always in pipeline mode: the statements of a call go out together, and a transaction's
+/// `begin` with the first of them. Never blocks longer than its deadline, whatever the network does.
+///
+/// Used by one thread at a time: the pool gives it to one, and takes it back.
+final class PostgresConnection: Connection, @unchecked Sendable {
+  /// How long the server may work on one statement, and a transaction may wait for this program, milliseconds.
+  static let statementTimeout = 15_000
+  /// How long an answer is waited for: longer than the server lets a statement run, so that a silent server is a dead one.
+  private static let answerTimeout: Duration = .seconds(25)
+
+  private var handle: OpaquePointer?
+  /// The names of the statements that the server has prepared, by their SQL.
+  private var names: [String: String] = [:]
+  private var isBeginPending = false
+  private var isInTransaction = false
+
+  /// Connects. The address's own `connect_timeout` beats this one.
+  init(address: String) throws {
+    let keywords = ["connect_timeout", "application_name", "client_encoding", "dbname"]
+    let values = ["5", "tenq-league", "UTF8", address]
+    handle = withCStrings(keywords) { keywords in
+      withCStrings(values) { values in PQconnectdbParams(keywords, values, 1) }
+    }
+    guard PQstatus(handle) == CONNECTION_OK else {
+      let reason = message
+      close()
+      throw EngineError.lost(reason)
+    }
+    PQsetnonblocking(handle, 1)
+    PQsetNoticeProcessor(handle, { _, _ in }, nil)
+    guard PQenterPipelineMode(handle) == 1 else {
+      close()
+      throw EngineError.fault("libpq has no pipeline mode")
+    }
+    do {
+      _ = try run([
+        Statement("set statement_timeout = \(PostgresConnection.statementTimeout)"),
+        Statement("set idle_in_transaction_session_timeout = \(PostgresConnection.statementTimeout)"),
+        Statement("set lock_timeout = 5000"),
+      ])
+    } catch {
+      close()
+      throw error
+    }
+  }
+
+  deinit { close() }
+
+  /// Whether it can be given to somebody else: connected, and in no transaction.
+  var isIdle: Bool { handle != nil && !isInTransaction && !isBeginPending }
+
+  /// Closes it; nothing can be run afterwards.
+  func close() {
+    if let handle { PQfinish(handle) }
+    handle = nil
+  }
+
+  // MARK: Transactions
+
+  /// Begins a transaction with the next statement.
+  func begin() {
+    isBeginPending = true
+  }
+
+  /// Commits; what did nothing costs nothing.
+  func commit() throws {
+    if isBeginPending {
+      isBeginPending = false
+      return
+    }
+    _ = try run([Statement("commit")])
+    isInTransaction = false
+  }
+
+  /// Takes the transaction back, as far as the server can still hear it.
+  func rollback() {
+    isBeginPending = false
+    guard isInTransaction, handle != nil else { return }
+    do {
+      _ = try run([Statement("rollback")])
+      isInTransaction = false
+    } catch {
+      close()
+    }
+  }
+
+  /// How far the server's clock is ahead, milliseconds.
+  func measureClock() throws -> Int {
+    let before = WallClock.milliseconds
+    let rows = try run([
+      Statement("select cast(floor(extract(epoch from clock_timestamp()) * 1000) as bigint)")
+    ])
+    let after = WallClock.milliseconds
+    return (rows.first?.first?.int(0) ?? before) - (before + after) / 2
+  }
+
+  // MARK: Statements
+
+  func run(_ statements: [Statement]) throws -> [[Row]] {
+    guard handle != nil else { throw EngineError.lost("the connection is closed") }
+    var all = statements
+    if isBeginPending {
+      isBeginPending = false
+      isInTransaction = true
+      all.insert(Statement("begin"), at: 0)
+    }
+    var expected: [Expected] = []
+    for statement in all { try send(statement, &expected) }
+    guard PQpipelineSync(handle) == 1 else { throw lost() }
+    let results = try receive(expected)
+    return Array(results.suffix(statements.count))
+  }
+
+  /// What the server was asked, in order.
+  private enum Expected {
+    /// To prepare a statement under a name.
+    case preparation(sql: String, name: String)
+    /// To run one.
+    case rows
+  }
+
+  private func send(_ statement: Statement, _ expected: inout [Expected]) throws {
+    var name = names[statement.sql]
+    if name == nil {
+      let waiting = expected.lazy.compactMap { item -> String? in
+        if case .preparation(statement.sql, let name) = item { name } else { nil }
+      }.first
+      name = waiting
+    }
+    let known: String
+    if let name {
+      known = name
+    } else {
+      known = "s\(names.count + expected.count)x\(UInt32.random(in: .min ... .max))"
+      guard PQsendPrepare(handle, known, statement.sql, 0, nil) == 1 else { throw lost() }
+      expected.append(.preparation(sql: statement.sql, name: known))
+    }
+    let texts = statement.values.map { value -> String? in
+      switch value {
+      case .null: nil
+      case .int(let number): String(number)
+      case .text(let text): text
+      }
+    }
+    let sent = withCStrings(texts) { values in
+      PQsendQueryPrepared(handle, known, Int32(texts.count), values, nil, nil, 0)
+    }
+    guard sent == 1 else { throw lost() }
+    expected.append(.rows)
+  }
+
+  /// Reads all answers up to the mark that ends the call, and throws the first error among them.
+  private func receive(_ expected: [Expected]) throws -> [[Row]] {
+    let deadline = ContinuousClock.now + PostgresConnection.answerTimeout
+    try flush(until: deadline)
+    var results: [[Row]] = []
+    var failure: EngineError?
+    for item in expected {
+      var rows: [Row] = []
+      while let result = try next(until: deadline) {
+        defer { PQclear(result) }
+        switch PQresultStatus(result) {
+        case PGRES_TUPLES_OK: rows += PostgresConnection.rows(of: result)
+        case PGRES_COMMAND_OK:
+          if case .preparation(let sql, let name) = item { names[sql] = name }
+        case PGRES_PIPELINE_ABORTED: failure = failure ?? .conflict("the transaction was aborted")
+        default: failure = failure ?? PostgresConnection.error(of: result)
+        }
+      }
+      if case .rows = item { results.append(rows) }
+    }
+    while let result = try next(until: deadline) {
+      let isEnd = PQresultStatus(result) == PGRES_PIPELINE_SYNC
+      PQclear(result)
+      if isEnd { break }
+    }
+    if PQstatus(handle) != CONNECTION_OK { throw lost() }
+    if let failure { throw failure }
+    return results
+  }
+
+  /// The next result; nil at the end of a statement's.
+  private func next(until deadline: ContinuousClock.Instant) throws -> OpaquePointer? {
+    while PQisBusy(handle) == 1 {
+      try wait(for: POLLIN, until: deadline)
+      guard PQconsumeInput(handle) == 1 else { throw lost() }
+    }
+    return PQgetResult(handle)
+  }
+
+  private func flush(until deadline: ContinuousClock.Instant) throws {
+    while true {
+      switch PQflush(handle) {
+      case 0: return
+      case 1:
+        // The server may wait for us to read before it reads on.
+        try wait(for: POLLIN | POLLOUT, until: deadline)
+        guard PQconsumeInput(handle) == 1 else { throw lost() }
+      default: throw lost()
+      }
+    }
+  }
+
+  private func wait(for events: Int32, until deadline: ContinuousClock.Instant) throws {
+    let left = deadline - .now
+    guard left > .zero else {
+      close()
+      throw EngineError.lost("the database does not answer")
+    }
+    var descriptor = pollfd(fd: PQsocket(handle), events: Int16(events), revents: 0)
+    let milliseconds = left.components.seconds * 1000 + left.components.attoseconds / 1_000_000_000_000_000
+    _ = poll(&descriptor, 1, Int32(clamping: max(1, milliseconds)))
+  }
+
+  /// The error of a connection that is of no more use.
+  private func lost() -> EngineError {
+    let reason = message
+    close()
+    return .lost(reason)
+  }
+
+  /// What libpq says, on one line.
+  private var message: String {
+    guard let handle, let text = PQerrorMessage(handle) else { return "the connection is closed" }
+    return String(cString: text).split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+
+  // MARK: Results
+
+  private static func rows(of result: OpaquePointer) -> [Row] {
+    let columns = PQnfields(result)
+    let isNumber = (0..<columns).map { [20, 21, 23].contains(PQftype(result, $0)) }
+    return (0..<PQntuples(result)).map { row in
+      Row(
+        values: (0..<columns).map { column in
+          guard PQgetisnull(result, row, column) == 0, let text = PQgetvalue(result, row, column) else { return .null }
+          return isNumber[Int(column)] ? .int(strtol(text, nil, 10)) : .text(String(cString: text))
+        })
+    }
+  }
+
+  /// What an error's code means for who asked (PostgreSQL's documentation, appendix A).
+  private static func error(of result: OpaquePointer) -> EngineError {
+    func field(_ code: Character) -> String {
+      PQresultErrorField(result, Int32(code.asciiValue ?? 0)).map { String(cString: $0) } ?? ""
+    }
+    let code = field("C")
+    let reason = code.isEmpty ? "the connection was lost" : "\(field("M")) (\(code))"
+    return switch code {
+    // Serialization, deadlock, a lock or a statement that took too long, another transaction on the same DDL.
+    case "40001", "40P01", "40003", "55P03", "57014", "XX000": .conflict(reason)
+    case "23505", "42P07", "42710", "42P06": .exists(reason)
+    // No room on disk or in memory, read only.
+    case "53100", "53200", "25006": .unavailable(reason)
+    case "42501", "3D000", "28000", "28P01": .unusable(reason)
+    // A plan, or a prepared statement, that is no more: a new connection makes it again.
+    case "0A000", "26000", "": .lost(reason)
+    default: ["08", "57", "53", "25"].contains(code.prefix(2)) ? .lost(reason) : .fault(reason)
+    }
+  }
+}
+
+/// Calls `body` with the addresses of `texts` as C strings, nil for nil, and a null pointer after the last.
+private func withCStrings<T>(
+  _ texts: [String?], _ body: (UnsafePointer<UnsafePointer<CChar>?>?) -> T
+) -> T {
+  var bytes: [CChar] = []
+  var starts: [Int?] = []
+  for text in texts {
+    guard let text else {
+      starts.append(nil)
+      continue
+    }
+    starts.append(bytes.count)
+    // libpq takes a text up to its first zero byte: none may hide what follows it.
+    bytes.append(contentsOf: text.utf8.lazy.filter { $0 != 0 }.map { CChar(bitPattern: $0) })
+    bytes.append(0)
+  }
+  return bytes.withUnsafeBufferPointer { buffer in
+    let pointers = starts.map { start in start.flatMap { buffer.baseAddress?.advanced(by: $0) } } + [nil]
+    return pointers.withUnsafeBufferPointer { body($0.baseAddress) }
+  }
+}

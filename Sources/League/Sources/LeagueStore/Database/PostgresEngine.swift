@@ -1,0 +1,104 @@
+import Synchronization
+
+/// A league on an engine that speaks PostgreSQL's protocol: a pool of connections, made when they are needed.
+final class PostgresEngine: Engine {
+  private struct State {
+    var idle: [PostgresConnection] = []
+    var isClosed = false
+    var clockDifference = 0
+  }
+
+  private let address: String
+  private let state = Mutex(State())
+
+  /// Two, so that one transaction is prepared while the other waits for the disk.
+  let writers = 2
+
+  /// Takes an address; the first connection is made by the first access.
+  init(address: String) {
+    self.address = address
+  }
+
+  var clockDifference: Int { state.withLock(\.clockDifference) }
+
+  func read<T>(_ body: (any Connection) throws -> T) throws -> T {
+    try withConnection { try body($0) }
+  }
+
+  func write<T>(_ body: (any Connection) throws -> T) throws -> T {
+    try withConnection { connection in
+      connection.begin()
+      do {
+        let result = try body(connection)
+        try connection.commit()
+        return result
+      } catch {
+        connection.rollback()
+        throw error
+      }
+    }
+  }
+
+  func define(_ sql: String) throws {
+    _ = try withConnection { try $0.run(sql) }
+  }
+
+  func backup(to path: String, progress: (Int) -> Void) throws {
+    throw EngineError.unusable(
+      "the league is on a database server, whose own tool (pg_dump) makes backups; "
+        + "\"tenq-league copy --to FILE\" writes a SQLite file")
+  }
+
+  func close() {
+    let idle = state.withLock { state in
+      state.isClosed = true
+      defer { state.idle = [] }
+      return state.idle
+    }
+    for connection in idle { connection.close() }
+  }
+
+  /// Calls `body` with a connection that nobody else uses, and keeps it for the next one unless it broke.
+  private func withConnection<T>(_ body: (PostgresConnection) throws -> T) throws -> T {
+    let connection = try state.withLock { $0.idle.popLast() } ?? connect()
+    do {
+      let result = try body(connection)
+      give(back: connection)
+      return result
+    } catch {
+      if case .lost? = error as? EngineError {
+        connection.close()
+        // What ended this one, a restart of the database for example, most likely ended the others.
+        let idle = state.withLock { state in
+          defer { state.idle = [] }
+          return state.idle
+        }
+        for connection in idle { connection.close() }
+      } else {
+        give(back: connection)
+      }
+      throw error
+    }
+  }
+
+  private func give(back connection: PostgresConnection) {
+    let isKept = state.withLock { state in
+      guard !state.isClosed, connection.isIdle else { return false }
+      state.idle.append(connection)
+      return true
+    }
+    if !isKept { connection.close() }
+  }
+
+  private func connect() throws -> PostgresConnection {
+    let connection = try PostgresConnection(address: address)
+    do {
+      let difference = try connection.measureClock()
+      state.withLock { $0.clockDifference = abs(difference) > 1000 ? difference : 0 }
+      return connection
+    } catch {
+      connection.close()
+      throw error
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import NIOPosix
+import Synchronization
+
+/// Runs transactions on threads of their own, again when they met another one or lost their connection.
+///
+/// A transaction whose commit's outcome is unknown is run again too: each is written so that it does the same once.
+final class Runner: Sendable {
+  /// How long a transaction is tried again before the store counts as unavailable.
+  static let patience: Duration = .seconds(10)
+
+  private let engine: any Engine
+  private let readers: NIOThreadPool
+  private let writers: NIOThreadPool
+  private let isClosed = Atomic(false)
+  private let retryCount = Atomic(0)
+
+  init(_ engine: any Engine) {
+    self.engine = engine
+    readers = NIOThreadPool(numberOfThreads: 6)
+    writers = NIOThreadPool(numberOfThreads: engine.writers)
+    readers.start()
+    writers.start()
+  }
+
+  /// How often a transaction was run again.
+  var retries: Int { retryCount.load(ordering: .relaxed) }
+
+  /// Reads on one of several threads.
+  func read<T: Sendable>(_ body: @escaping @Sendable (any Connection) throws -> T) async throws(StoreError) -> T {
+    try await perform(on: readers) { try self.retrying { try self.engine.read(body) } }
+  }
+
+  /// Runs a transaction beside the reads.
+  func write<T: Sendable>(_ body: @escaping @Sendable (any Connection) throws -> T) async throws(StoreError) -> T {
+    try await perform(on: readers) { try self.retrying { try self.engine.write(body) } }
+  }
+
+  /// Runs anything that blocks.
+  func perform<T: Sendable>(_ body: @escaping @Sendable (any Engine) throws -> T) async throws(StoreError) -> T {
+    try await perform(on: readers) { try body(self.engine) }
+  }
+
+  /// Calls `body` on one of the threads of the writers.
+  func submitWriter(_ body: @escaping @Sendable () -> Void) {
+    writers.submit { _ in body() }
+  }
+
+  /// Runs a transaction on this thread, again while that may help.
+  func writeHere<T>(_ body: (any Connection) throws -> T) throws(StoreError) -> T {
+    guard !isClosed.load(ordering: .acquiring) else { throw .closed }
+    do { return try retrying { try engine.write(body) } } catch { throw Runner.storeError(error) }
+  }
+
+  /// Lets nothing more begin, waits for what is under way, and closes the connections.
+  func close() async {
+    guard !isClosed.exchange(true, ordering: .acquiringAndReleasing) else { return }
+    try? await writers.shutdownGracefully()
+    try? await readers.shutdownGracefully()
+    engine.close()
+  }
+
+  private func perform<T: Sendable>(
+    on pool: NIOThreadPool, _ body: @escaping @Sendable () throws -> T
+  ) async throws(StoreError) -> T {
+    guard !isClosed.load(ordering: .acquiring) else { throw .closed }
+    do { return try await pool.runIfActive(body) } catch { throw Runner.storeError(error) }
+  }
+
+  /// Calls `attempt` until it succeeds, fails for good, or the patience is over; waits in between, each time longer and
+  /// by chance, so that those who met do not meet again.
+  func retrying<T>(_ attempt: () throws -> T) throws -> T {
+    let deadline = ContinuousClock.now + Runner.patience
+    var longest = 4
+    while true {
+      do { return try attempt() } catch let error as EngineError where error.isTransient {
+        if case .lost = error { longest = max(longest, 50) }
+        let delay = Duration.milliseconds(Int.random(in: 1...longest))
+        guard .now + delay < deadline, !isClosed.load(ordering: .relaxed) else { throw error }
+        WallClock.sleep(delay)
+        longest = min(longest * 2, 1000)
+        retryCount.wrappingAdd(1, ordering: .relaxed)
+      }
+    }
+  }
+
+  private static func storeError(_ error: any Error) -> StoreError {
+    switch error {
+    case let error as StoreError: error
+    case let error as EngineError: error.storeError
+    case is NIOThreadPoolError.ThreadPoolInactive, is CancellationError: .closed
+    default: .fault(reason: String(describing: error))
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import GRDB
+
+/// A league in one file: WAL, every commit on disk before it is reported, one writer, readers beside it.
+struct SQLiteEngine: Engine {
+  private let pool: DatabasePool
+
+  let clockDifference = 0
+  /// SQLite has one writer: more would only wait for each other.
+  let writers = 1
+
+  init(path: String) throws {
+    var configuration = Configuration()
+    // The schema has no foreign keys: databases that are spread over machines pay dearly for them.
+    configuration.foreignKeysEnabled = false
+    // The owner's commands write into the same file while the server runs.
+    configuration.busyMode = .timeout(5)
+    configuration.maximumReaderCount = 4
+    configuration.publicStatementArguments = false
+    do {
+      pool = try DatabasePool(path: path, configuration: configuration)
+      // GRDB chooses NORMAL, with which a power failure takes the latest commits.
+      try pool.writeWithoutTransaction { try $0.execute(sql: "pragma synchronous = full") }
+    } catch { throw SQLiteEngine.translated(error) }
+  }
+
+  func read<T>(_ body: (any Connection) throws -> T) throws -> T {
+    do { return try pool.read { try body(SQLiteConnection(database: $0)) } } catch {
+      throw SQLiteEngine.translated(error)
+    }
+  }
+
+  func write<T>(_ body: (any Connection) throws -> T) throws -> T {
+    do {
+      return try pool.writeWithoutTransaction { database in
+        var result: Result<T, any Error>?
+        try database.inTransaction(.immediate) {
+          result = .success(try body(SQLiteConnection(database: database)))
+          return .commit
+        }
+        guard let result else { throw EngineError.fault("the transaction did not run") }
+        return try result.get()
+      }
+    } catch { throw SQLiteEngine.translated(error) }
+  }
+
+  func define(_ sql: String) throws {
+    _ = try write { try $0.run(sql) }
+  }
+
+  func backup(to path: String, progress: (Int) -> Void) throws {
+    do {
+      let target = try DatabaseQueue(path: path)
+      // In one step: the copy is of one instant, and in WAL mode writers do not wait for it.
+      try pool.backup(to: target)
+      progress(1000)
+      try target.close()
+    } catch { throw SQLiteEngine.translated(error) }
+  }
+
+  func close() {
+    try? pool.close()
+  }
+
+  /// What the error means for who asked.
+  static func translated(_ error: any Error) -> any Error {
+    guard let error = error as? DatabaseError else { return error }
+    let reason = error.message ?? "SQLite: result code \(error.extendedResultCode.rawValue)"
+    return switch error.resultCode {
+    case .SQLITE_BUSY, .SQLITE_LOCKED: EngineError.conflict(reason)
+    case .SQLITE_FULL, .SQLITE_IOERR, .SQLITE_NOMEM, .SQLITE_INTERRUPT: EngineError.unavailable(reason)
+    case .SQLITE_NOTADB, .SQLITE_CORRUPT, .SQLITE_CANTOPEN, .SQLITE_PERM, .SQLITE_READONLY, .SQLITE_AUTH:
+      EngineError.unusable(reason)
+    case .SQLITE_CONSTRAINT: EngineError.exists(reason)
+    default: EngineError.fault(reason)
+    }
+  }
+}
+
+/// A connection to the file, inside one access.
+private struct SQLiteConnection: Connection {
+  let database: Database
+
+  func run(_ statements: [Statement]) throws -> [[Row]] {
+    do { return try statements.map(run) } catch { throw SQLiteEngine.translated(error) }
+  }
+
+  private func run(_ statement: Statement) throws -> [Row] {
+    let prepared = try database.cachedStatement(sql: statement.sql)
+    let arguments = StatementArguments(
+      statement.values.map { value -> DatabaseValue in
+        switch value {
+        case .null: .null
+        case .int(let number): number.databaseValue
+        case .text(let text): text.databaseValue
+        }
+      })
+    guard prepared.columnCount > 0 else {
+      try prepared.execute(arguments: arguments)
+      return []
+    }
+    var rows: [Row] = []
+    let cursor = try GRDB.Row.fetchCursor(prepared, arguments: arguments)
+    while let row = try cursor.next() {
+      rows.append(
+        Row(
+          values: row.databaseValues.map { value in
+            switch value.storage {
+            case .null: .null
+            case .int64(let number): .int(Int(number))
+            case .double(let number): .int(Int(exactly: number.rounded()) ?? 0)
+            case .string(let text): .text(text)
+            case .blob(let data): .text(String(decoding: data, as: UTF8.self))
+            }
+          }))
+    }
+    return rows
+  }
+}

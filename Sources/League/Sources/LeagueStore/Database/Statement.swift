@@ -1,0 +1,105 @@
+/// A value of a column or of a parameter. The league needs no other types, so that every engine agrees on all of them.
+enum Value: Hashable, Sendable {
+  /// No value.
+  case null
+  /// A whole number of 64 bits.
+  case int(Int)
+  /// Text in UTF-8.
+  case text(String)
+}
+
+extension Value: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral, ExpressibleByNilLiteral {
+  init(integerLiteral value: Int) { self = .int(value) }
+
+  init(stringLiteral value: String) { self = .text(value) }
+
+  init(nilLiteral: ()) { self = .null }
+
+  /// A number that may be missing.
+  init(_ number: Int?) { self = number.map(Value.int) ?? .null }
+
+  /// A text that may be missing.
+  init(_ text: String?) { self = text.map(Value.text) ?? .null }
+}
+
+/// One statement with the values of its parameters.
+struct Statement: Sendable {
+  /// The SQL. Parameters are `$1`, `$2`, …, which appear for the first time in this order: SQLite counts them so.
+  let sql: String
+  /// The values of the parameters.
+  let values: [Value]
+
+  init(_ sql: String, _ values: Value...) {
+    self.sql = sql
+    self.values = values
+  }
+
+  init(_ sql: String, values: [Value]) {
+    self.sql = sql
+    self.values = values
+  }
+}
+
+/// One row of a result.
+struct Row: Sendable {
+  /// The columns in the order of the statement.
+  let values: [Value]
+
+  /// A number; 0 for anything else.
+  func int(_ index: Int) -> Int {
+    guard values.indices.contains(index), case .int(let value) = values[index] else { return 0 }
+    return value
+  }
+
+  /// A text; empty for anything else.
+  func text(_ index: Int) -> String {
+    guard values.indices.contains(index), case .text(let value) = values[index] else { return "" }
+    return value
+  }
+
+  /// A number; nil for anything else.
+  func optionalInt(_ index: Int) -> Int? {
+    guard values.indices.contains(index), case .int(let value) = values[index] else { return nil }
+    return value
+  }
+
+  /// A text; nil for anything else.
+  func optionalText(_ index: Int) -> String? {
+    guard values.indices.contains(index), case .text(let value) = values[index] else { return nil }
+    return value
+  }
+}
+
+/// A statement that takes any number of rows: a head, a list of `(…)`, a tail.
+///
+/// Each number of rows is a statement of its own for the engine, so rows are sent in powers of two: eight statements are
+/// prepared at most, and a hundred rows are three of them, in one round trip.
+struct RowsStatement: Sendable {
+  private static let sizes = [128, 64, 32, 16, 8, 4, 2, 1]
+
+  private let texts: [Int: String]
+
+  /// A statement for rows of so many columns.
+  init(_ head: String, columns: Int, _ tail: String) {
+    texts = Dictionary(
+      uniqueKeysWithValues: RowsStatement.sizes.map { size in
+        let rows = (0..<size).map { row in
+          "(" + (1...columns).map { "$\(row * columns + $0)" }.joined(separator: ",") + ")"
+        }
+        return (size, "\(head) \(rows.joined(separator: ",")) \(tail)")
+      })
+  }
+
+  /// The statements for these rows.
+  func statements(_ rows: [[Value]]) -> [Statement] {
+    var statements: [Statement] = []
+    var rest = rows[...]
+    for size in RowsStatement.sizes {
+      while rest.count >= size, let text = texts[size] {
+        statements.append(Statement(text, values: Array(rest.prefix(size).joined())))
+        rest = rest.dropFirst(size)
+      }
+    }
+    return statements
+  }
+}

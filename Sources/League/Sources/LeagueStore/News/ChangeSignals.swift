@@ -1,0 +1,89 @@
+import Synchronization
+
+/// Tells those who wait that a league changed: at once when it was here, within about a second when another server or a
+/// command of the owner did it. One question a second for each league that somebody waits for, however many wait.
+final class ChangeSignals: Sendable {
+  private struct State {
+    var continuations: [String: [Int: AsyncStream<Void>.Continuation]] = [:]
+    var versions: [String: [Row]] = [:]
+    var next = 0
+    var isPolling = false
+    var isClosed = false
+  }
+
+  /// How often other servers' changes are looked for.
+  private static let interval: Duration = .seconds(1)
+
+  private let runner: Runner
+  private let state = Mutex(State())
+
+  init(_ runner: Runner) {
+    self.runner = runner
+  }
+
+  /// A stream of the changes of a league; it holds one that was not taken yet.
+  func stream(of league: String) -> AsyncStream<Void> {
+    let (stream, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+    let (id, starts) = state.withLock { state -> (Int, Bool) in
+      guard !state.isClosed else { return (-1, false) }
+      state.next += 1
+      state.continuations[league, default: [:]][state.next] = continuation
+      defer { state.isPolling = true }
+      return (state.next, !state.isPolling)
+    }
+    guard id >= 0 else {
+      continuation.finish()
+      return stream
+    }
+    continuation.onTermination = { [weak self] _ in self?.end(id, of: league) }
+    if starts { Task { await self.poll() } }
+    return stream
+  }
+
+  /// Says that a league changed.
+  func notify(_ league: String) {
+    let waiting = state.withLock { Array(($0.continuations[league] ?? [:]).values) }
+    for continuation in waiting { continuation.yield() }
+  }
+
+  /// Ends all streams.
+  func close() {
+    let all = state.withLock { state in
+      state.isClosed = true
+      defer { state.continuations = [:] }
+      return state.continuations.values.flatMap(\.values)
+    }
+    for continuation in all { continuation.finish() }
+  }
+
+  private func end(_ id: Int, of league: String) {
+    state.withLock { state in
+      state.continuations[league]?[id] = nil
+      if state.continuations[league]?.isEmpty == true {
+        state.continuations[league] = nil
+        state.versions[league] = nil
+      }
+    }
+  }
+
+  private func poll() async {
+    while true {
+      let leagues = state.withLock { state -> [String] in
+        if state.continuations.isEmpty { state.isPolling = false }
+        return Array(state.continuations.keys)
+      }
+      guard !leagues.isEmpty else { return }
+      for league in leagues {
+        // A store that does not answer has no news.
+        guard let rows = try? await runner.read({ try $0.run(TalliesSQL.version, .text(league)) }) else { continue }
+        let isOther = state.withLock { state in
+          guard state.continuations[league] != nil else { return false }
+          defer { state.versions[league] = rows }
+          return state.versions[league].map { $0.map(\.values) != rows.map(\.values) } ?? false
+        }
+        if isOther { notify(league) }
+      }
+      try? await Task.sleep(for: ChangeSignals.interval)
+    }
+  }
+}

@@ -1,0 +1,96 @@
+/// How far a program has read the news of its league; opaque to it.
+///
+/// Each part is read by the instants at which rows were changed. Transactions of other servers may become visible long
+/// after that instant, so what is read begins ``overlap`` before the last reading. So that nothing is said twice for that
+/// reason alone, the cursor has a hash of the rows behind its beginning: while they are the same, there is nothing to say.
+struct NewsCursor: Hashable {
+  /// How far back a reading looks, milliseconds: longer than any transaction takes from its first statement to the end
+  /// of its commit (``AcceptTransaction/longest``, and as long again for the commit), and than clocks differ.
+  static let overlap = 60_000
+
+  /// How far one part was read.
+  struct Part: Hashable {
+    /// Rows that changed after this instant are read.
+    var from = 0
+    /// A hash of the rows that changed after `from`, as they were when they were read; 0 when that is not known.
+    var digest: UInt64 = 0
+    /// Where a reading of several pages goes on: the instant of the row read last, where rows come by their instants.
+    var pageInstant = 0
+    /// Its name; empty outside of such a reading.
+    var pageID = ""
+    /// When the reading of several pages began.
+    var began = 0
+
+    /// Whether a reading of several pages is under way.
+    var isInPages: Bool { !pageID.isEmpty }
+  }
+
+  /// The version of the league that was read; 0 when it was not read to its end.
+  var version: UInt64 = 0
+  var questions = Part()
+  var rates = Part()
+  /// A hash of the table that was read; 0 for none.
+  var table: UInt64 = 0
+
+  /// From the beginning.
+  init() {}
+}
+
+extension NewsCursor: CustomStringConvertible {
+  private static let format = "1"
+
+  /// The cursor as text that may stand in an address.
+  var description: String {
+    ([NewsCursor.format, NewsCursor.digits(version), NewsCursor.digits(table)]
+      + [questions, rates].flatMap { part in
+        [
+          String(part.from), NewsCursor.digits(part.digest), String(part.pageInstant), part.pageID, String(part.began),
+        ]
+      }).joined(separator: ".")
+  }
+
+  /// Reads a cursor; nil for anything else.
+  init?(_ text: String) {
+    guard text.utf8.count <= 512 else { return nil }
+    let fields = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard fields.count == 13, fields[0] == NewsCursor.format, let version = UInt64(fields[1], radix: 16),
+      let table = UInt64(fields[2], radix: 16), let questions = Part(fields[3..<8]), let rates = Part(fields[8..<13])
+    else { return nil }
+    self.version = version
+    self.table = table
+    self.questions = questions
+    self.rates = rates
+  }
+
+  fileprivate static func digits(_ number: UInt64) -> String { String(number, radix: 16) }
+}
+
+extension NewsCursor.Part {
+  fileprivate init?(_ fields: ArraySlice<String>) {
+    let fields = Array(fields)
+    guard let from = Int(fields[0]), let digest = UInt64(fields[1], radix: 16), let instant = Int(fields[2]),
+      fields[3].utf8.count <= 36, fields[3].utf8.allSatisfy({ $0 > 0x2c && $0 < 0x7f }), let began = Int(fields[4])
+    else { return nil }
+    self.init(from: from, digest: digest, pageInstant: instant, pageID: fields[3], began: began)
+  }
+
+  /// Takes note of a page: `rows` came after this part, `id` and `changed` say a row's name and instant, and `isLast`
+  /// that there are no more. Returns whether the rows say anything that was not said before.
+  mutating func take(
+    _ rows: ArraySlice<Row>, isLast: Bool, now: Int, id: (Row) -> String, changed: (Row) -> Int
+  ) -> Bool {
+    guard isLast else {
+      if !isInPages { began = now }
+      pageID = rows.last.map(id) ?? pageID
+      pageInstant = rows.last.map(changed) ?? pageInstant
+      return true
+    }
+    let wasInPages = isInPages
+    let isNew = wasInPages || Digest.rows(rows) != digest
+    let next = max(from, (wasInPages ? began : now) - NewsCursor.overlap)
+    // Rows of earlier pages are not at hand: what changed while they were read is said again once.
+    self = NewsCursor.Part(from: next)
+    if !wasInPages { digest = Digest.rows(rows.filter { changed($0) > next }) }
+    return isNew
+  }
+}

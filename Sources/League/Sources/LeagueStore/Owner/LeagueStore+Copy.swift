@@ -1,0 +1,100 @@
+import Glibc
+import LeagueAPI
+import Synchronization
+
+extension LeagueStore {
+  /// Writes a copy of the whole store into a new SQLite file while the store is in use: complete or not there at all.
+  /// `progress` is told the parts done of a thousand. A league on a database server is backed up by the server's tools.
+  public func backup(to path: String, progress: @escaping @Sendable (Int) -> Void) async throws(StoreError) {
+    try await runner.perform { engine in
+      guard access(path, F_OK) != 0 else { throw StoreError.unusable(reason: "there is a file \(path) already") }
+      let unfinished = "\(path).unfinished"
+      for suffix in ["", "-wal", "-shm", "-journal"] { unlink(unfinished + suffix) }
+      do {
+        try engine.backup(to: unfinished, progress: progress)
+        try LeagueStore.sync(unfinished)
+        guard rename(unfinished, path) == 0 else { throw LeagueStore.failure(of: path) }
+        let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+        try LeagueStore.sync(folder)
+      } catch {
+        for suffix in ["", "-wal", "-shm", "-journal"] { unlink(unfinished + suffix) }
+        throw error
+      }
+    }
+  }
+
+  /// Waits until what was written is on the disk.
+  private static func sync(_ path: String) throws {
+    let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw failure(of: path) }
+    defer { Glibc.close(descriptor) }
+    guard fsync(descriptor) == 0 else { throw failure(of: path) }
+  }
+
+  private static func failure(of path: String) -> StoreError {
+    .unusable(reason: "\(path) cannot be written: \(String(cString: strerror(errno)))")
+  }
+
+  /// How many rows are read and written at once.
+  private static let page = 512
+
+  /// Copies everything into `target` and deletes what only `target` has. Can be run again, after it was interrupted or
+  /// after the source changed: rows that are the same are read and not written. `progress` is told a table and how many
+  /// of its rows are done. No server should work on either of the two meanwhile.
+  public func copy(
+    to target: LeagueStore, progress: @escaping @Sendable (String, Int) -> Void
+  ) async throws(StoreError) -> [(table: String, rows: Int)] {
+    var copied: [(table: String, rows: Int)] = []
+    for table in Schema.tables {
+      let sql = CopySQL(table)
+      let write = sql.write
+      var rows = 0
+      var after: Row?
+      while let page = try await page(of: sql, key: table.key, after: after) {
+        after = page.last
+        let old = try await target.rows(sql, key: table.key, like: page)
+        let changed = zip(page, old).filter { $0.values != $1?.values }.map(\.0.values)
+        if !changed.isEmpty {
+          _ = try await target.runner.write { try $0.run(write.statements(changed)) }
+        }
+        rows += page.count
+        progress(table.name, rows)
+      }
+      try await target.deleteRows(of: table, missingIn: self)
+      copied.append((table.name, rows))
+    }
+    target.caches.forgetPlayers()
+    return copied
+  }
+
+  /// The next rows of a table; nil after the last.
+  private func page(of sql: CopySQL, key: Int, after: Row?) async throws(StoreError) -> [Row]? {
+    let rows = try await runner.read { connection in
+      guard let after else { return try connection.run(sql.first, .int(LeagueStore.page)) }
+      return try connection.run(
+        [Statement(sql.next, values: Array(after.values.prefix(key)) + [.int(LeagueStore.page)])])[0]
+    }
+    return rows.isEmpty ? nil : rows
+  }
+
+  /// The rows with the same keys, nil where there is none.
+  private func rows(_ sql: CopySQL, key: Int, like page: [Row]) async throws(StoreError) -> [Row?] {
+    try await runner.read { connection in
+      try connection.run(page.map { Statement(sql.one, values: Array($0.values.prefix(key))) }).map(\.first)
+    }
+  }
+
+  private func deleteRows(
+    of table: (name: String, columns: [String], key: Int), missingIn source: LeagueStore
+  ) async throws(StoreError) {
+    let sql = CopySQL(table)
+    var after: Row?
+    while let page = try await page(of: sql, key: table.key, after: after) {
+      after = page.last
+      let there = try await source.rows(sql, key: table.key, like: page)
+      let extra = zip(page, there).filter { $1 == nil }.map { Array($0.0.values.prefix(table.key)) }
+      guard !extra.isEmpty else { continue }
+      _ = try await runner.write { try $0.run(extra.map { Statement(sql.delete, values: $0) }) }
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import LeagueAPI
+import QuizCore
+import QuizStore
+
+extension LeagueStore {
+  /// Removes a question from its league; false when there is none with this UUID. Rounds keep their points.
+  public func removeQuestion(_ id: String, now: Int) async throws(StoreError) -> Bool {
+    let now = clock(now)
+    let league = try await runner.write { connection -> String? in
+      guard let league = try connection.run(QuestionsSQL.leagueOf, .text(id)).first?.text(0) else { return nil }
+      try ChangeTransaction.withdraw(id, of: league, now: now, on: connection)
+      try LeagueStore.touch(league, now: now, on: connection)
+      return league
+    }
+    if let league { signals.notify(league) }
+    return league != nil
+  }
+
+  /// Removes a round and its share of tallies and totals; false when there is none with this UUID. It is refused when it
+  /// is sent again.
+  public func removeRound(_ id: String, now: Int) async throws(StoreError) -> Bool {
+    let now = clock(now)
+    let key = Value.text(RoundKey.key(id.lowercased()))
+    let league = try await runner.write { connection -> String? in
+      guard let row = try connection.run(RoundsSQL.find, key).first else { return nil }
+      let (league, player) = (row.text(0), row.text(1))
+      // The order of locks is that of all transactions: the player, the round, the totals.
+      try connection.run(PlayersSQL.lockAnyway, .int(now), .text(league), .text(player))
+      guard try !connection.run(RoundsSQL.remove, .text(league), key).isEmpty else { return nil }
+      guard let record = LeagueStore.record(row.text(4)) else { throw EngineError.fault("round \(id) cannot be read") }
+      let effect = RoundEffect(record, played: row.int(2), points: row.int(3))
+      let offset = try connection.run(PlayersSQL.league, .text(league)).first?.int(2) ?? 0
+      var aggregate = Aggregate()
+      aggregate.add(effect, league: league, player: player, calendar: LeagueCalendar(offset: offset), sign: -1)
+      try aggregate.write(to: connection, changed: now)
+      return league
+    }
+    if let league {
+      caches.standings.markChanged(league)
+      signals.notify(league)
+    }
+    return league != nil
+  }
+
+  /// Removes a player with all rounds and questions; false when there is none with this UUID.
+  public func removePlayer(_ id: String, now: Int) async throws(StoreError) -> Bool {
+    guard let identity = try await player(id) else { return false }
+    try await erase(identity, now: now)
+    return true
+  }
+
+  /// Erases a player: rounds with their share of tallies and totals, questions, reports, token and name. Nothing of a
+  /// player who is not there is an error. One that was interrupted is finished when the store is opened next.
+  public func erase(_ identity: Identity, now: Int) async throws(StoreError) {
+    let now = clock(now)
+    let (league, player) = (Value.text(identity.league), Value.text(identity.player))
+    try await runner.write { connection in
+      // From here on nothing of this player is taken.
+      guard try !connection.run(PlayersSQL.beginErasing, league, player).isEmpty else { return }
+      for row in try connection.run(QuestionsSQL.ofMaker, league, player) {
+        try ChangeTransaction.withdraw(row.text(0), of: identity.league, now: now, on: connection)
+      }
+      _ = try connection.run([
+        Statement(QuestionsSQL.anonymise, league, player), Statement(QuestionsSQL.eraseReportsBy, league, player),
+        Statement(QuestionsSQL.eraseChanges, league, player), Statement(TotalsSQL.erase, league, player),
+        Statement(TotalsSQL.eraseDays, league, player), Statement(PlayersSQL.eraseTokens, league, player),
+        Statement(PlayersSQL.eraseNames, league, player),
+      ])
+      try LeagueStore.touch(identity.league, now: now, on: connection)
+    }
+    caches.forgetPlayers()
+    caches.standings.markChanged(identity.league)
+    signals.notify(identity.league)
+    // In parts, so that no transaction is long.
+    while try await eraseRounds(of: identity, now: now) {}
+    _ = try await runner.write { try $0.run(PlayersSQL.delete, league, player) }
+    signals.notify(identity.league)
+  }
+
+  /// Erases some rounds of a player; false when there are none left.
+  private func eraseRounds(of identity: Identity, now: Int) async throws(StoreError) -> Bool {
+    let (league, player) = (Value.text(identity.league), Value.text(identity.player))
+    return try await runner.write { connection in
+      try connection.run(PlayersSQL.lockAnyway, .int(now), league, player)
+      let rows = try connection.run(RoundsSQL.someOfPlayer, league, player, 200)
+      let deleted = try connection.run(rows.map { Statement(RoundsSQL.delete, league, .text($0.text(0))) })
+      var aggregate = Aggregate()
+      // Another server may erase the same player: what it deleted is taken back there.
+      for (row, gone) in zip(rows, deleted) where !gone.isEmpty {
+        // An empty one was removed by the owner, and taken back then.
+        guard let record = LeagueStore.record(row.text(1)) else { continue }
+        aggregate.add(
+          RoundEffect(record, played: 0, points: 0), league: identity.league, player: identity.player,
+          calendar: LeagueCalendar(offset: 0), sign: -1, totals: false)
+      }
+      try aggregate.write(to: connection, changed: now)
+      return !rows.isEmpty
+    }
+  }
+
+  /// Finishes what was interrupted.
+  func finishErasing() async throws(StoreError) {
+    let players = try await runner.read { connection in
+      try connection.run(PlayersSQL.halfErased).map { Identity(league: $0.text(0), player: $0.text(1)) }
+    }
+    for player in players { try await erase(player, now: WallClock.milliseconds) }
+  }
+
+  /// Makes the league's version another one.
+  private static func touch(_ league: String, now: Int, on connection: any Connection) throws {
+    var aggregate = Aggregate()
+    aggregate.touch(league)
+    try aggregate.write(to: connection, changed: now)
+  }
+}

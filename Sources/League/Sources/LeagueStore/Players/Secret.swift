@@ -1,0 +1,84 @@
+import Crypto
+
+/// Secrets that are given out once, and what is kept of them.
+enum Secret {
+  /// So many random bytes as base64url without padding.
+  static func random(bytes: Int) -> String {
+    var generator = SystemRandomNumberGenerator()
+    return base64URL((0..<bytes).map { _ in generator.next() })
+  }
+
+  /// Whether `text` is 256 bits as base64url: 43 characters.
+  static func isToken(_ text: String) -> Bool {
+    text.utf8.count == 43
+      && text.utf8.allSatisfy { byte in
+        let character = Character(Unicode.Scalar(byte))
+        return character.isASCII && (character.isLetter || character.isNumber || "-_".contains(character))
+      }
+  }
+
+  /// The SHA-256 of a secret as 64 hexadecimal digits: enough for secrets that are random themselves.
+  static func hash(_ secret: String) -> String {
+    hexadecimal(SHA256.hash(data: Array(secret.utf8)))
+  }
+
+  /// A word that people choose, with a salt, hashed so often that guessing is slow: PBKDF2 with HMAC-SHA-256.
+  static func wordHash(_ word: String, salt: String) -> String {
+    let key = SymmetricKey(data: Array(word.utf8))
+    var block = Array(HMAC<SHA256>.authenticationCode(for: Array(salt.utf8) + [0, 0, 0, 1], using: key))
+    var sum = block
+    for _ in 1..<10_000 {
+      block = Array(HMAC<SHA256>.authenticationCode(for: block, using: key))
+      for index in sum.indices { sum[index] ^= block[index] }
+    }
+    return "\(salt)$\(hexadecimal(sum))"
+  }
+
+  /// Whether a word is the one of a hash.
+  static func isWord(_ word: String, of hash: String) -> Bool {
+    let salt = String(hash.prefix { $0 != "$" })
+    return areEqual(wordHash(word, salt: salt), hash)
+  }
+
+  /// A random UUID (version 4) in lowercase: keys that spread.
+  static func uuid() -> String {
+    var generator = SystemRandomNumberGenerator()
+    var bytes = (0..<16).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
+    bytes[6] = bytes[6] & 0x0f | 0x40
+    bytes[8] = bytes[8] & 0x3f | 0x80
+    let digits = hexadecimal(bytes)
+    var rest = digits[...]
+    return [8, 4, 4, 4, 12].map { count in
+      defer { rest = rest.dropFirst(count) }
+      return String(rest.prefix(count))
+    }.joined(separator: "-")
+  }
+
+  /// Compares in a time that does not tell where the two differ.
+  private static func areEqual(_ left: String, _ right: String) -> Bool {
+    guard left.utf8.count == right.utf8.count else { return false }
+    return zip(left.utf8, right.utf8).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
+  }
+
+  static func hexadecimal(_ bytes: some Sequence<UInt8>) -> String {
+    let digits = Array("0123456789abcdef".utf8)
+    return String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+  }
+
+  static func base64URL(_ bytes: [UInt8]) -> String {
+    let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
+    var text: [UInt8] = []
+    var bits = 0
+    var value = 0
+    for byte in bytes {
+      value = (value << 8 | Int(byte)) & 0xffff
+      bits += 8
+      while bits >= 6 {
+        bits -= 6
+        text.append(digits[value >> bits & 63])
+      }
+    }
+    if bits > 0 { text.append(digits[value << (6 - bits) & 63]) }
+    return String(decoding: text, as: UTF8.self)
+  }
+}

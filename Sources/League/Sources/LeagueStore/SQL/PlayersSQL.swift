@@ -1,0 +1,72 @@
+/// Leagues, invitations, tokens and players.
+enum PlayersSQL {
+  // Leagues.
+
+  static let setSettingOnce = "insert into settings (name, value) values ($1, $2) on conflict (name) do nothing"
+  static let setting = "select value from settings where name = $1"
+  static let insertLeague = """
+    insert into leagues (id, name, utc_offset, word, created) values ($1, $2, $3, null, $4) on conflict (id) do nothing
+    """
+  private static let leagueColumns = """
+    select id, name, utc_offset, word, created,
+    (select count(*) from players where players.league = leagues.id and players.state = 0) from leagues
+    """
+  static let leagues = "\(leagueColumns) order by created, id"
+  static let league = "\(leagueColumns) where id = $1"
+  static let setWord = "update leagues set word = $1 where id = $2 returning id"
+  static let word = "select word from leagues where id = $1"
+
+  // Invitations and tokens.
+
+  static let insertInvitation = """
+    insert into invitations (hash, league, expires, uses, created) values ($1, $2, $3, $4, $5)
+    on conflict (hash) do nothing
+    """
+  static let useInvitation = """
+    update invitations set uses = uses - 1 where hash = $1 and expires > $2 and uses > 0 returning league
+    """
+  static let invitation = "select league, expires, uses from invitations where hash = $1"
+  static let deleteOldInvitations = "delete from invitations where league = $1 and expires < $2"
+  static let insertToken = """
+    insert into tokens (hash, league, player, created) values ($1, $2, $3, $4) on conflict (hash) do nothing
+    """
+  static let identity = """
+    select t.league, t.player from tokens t join players p on p.league = t.league and p.id = t.player
+    where t.hash = $1 and p.state = 0
+    """
+  static let eraseTokens = "delete from tokens where league = $1 and player = $2"
+
+  // Players.
+
+  static let insertPlayer = """
+    insert into players (league, id, name, joined, seen, streak, streak_day, state) values ($1, $2, $3, $4, $5, 0, 0, 0)
+    on conflict (league, id) do nothing
+    """
+  /// Takes a name; returns a row when it is the player's now.
+  static let takeName = """
+    insert into player_names (league, folded, player) values ($1, $2, $3) on conflict (league, folded)
+    do update set player = excluded.player where player_names.player = excluded.player returning player
+    """
+  /// Begins a transaction about a player: whoever else does waits. No row when the player is no more.
+  static let lock = "update players set seen = $1 where league = $2 and id = $3 and state = 0 returning joined"
+  /// The same for a player who is being erased.
+  static let lockAnyway = "update players set seen = $1 where league = $2 and id = $3 returning state"
+  static let setStreak = "update players set streak = $1, streak_day = $2 where league = $3 and id = $4"
+  static let player = """
+    select p.name, p.joined, l.name, l.utc_offset from players p join leagues l on l.id = p.league
+    where p.league = $1 and p.id = $2 and p.state = 0
+    """
+  static let leagueOfPlayer = "select league from players where league in (select id from leagues) and id = $1"
+  static let count = "select count(*) from players where league = $1 and state = 0"
+  static let players = """
+    select p.id, p.name, p.joined, coalesce(t.all_rounds, 0), coalesce(t.all_points, 0), t.last
+    from players p left join totals t on t.league = p.league and t.player = p.id and t.game = '' and t.set_name = ''
+    where p.league = $1 and p.state = 0 order by p.name, p.id
+    """
+  static let beginErasing = """
+    update players set state = 1, name = '', streak = 0 where league = $1 and id = $2 returning id
+    """
+  static let halfErased = "select league, id from players where state = 1"
+  static let delete = "delete from players where league = $1 and id = $2"
+  static let eraseNames = "delete from player_names where league = $1 and player = $2"
+}

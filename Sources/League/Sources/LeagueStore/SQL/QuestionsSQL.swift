@@ -1,0 +1,73 @@
+/// The questions that players share.
+enum QuestionsSQL {
+  static let find = "select maker, content, hash, state from questions where league = $1 and id = $2"
+  static let write = """
+    insert into questions (league, id, maker, content, hash, created, changed, state)
+    values ($1, $2, $3, $4, $5, $6, $7, 0) on conflict (league, id)
+    do update set content = excluded.content, hash = excluded.hash, changed = excluded.changed, state = 0
+    """
+  static let withdraw = """
+    update questions set content = '', changed = $1, state = 1 where league = $2 and id = $3 returning hash
+    """
+  static let anonymise = "update questions set maker = '' where league = $1 and maker = $2"
+  static let countOfMaker = "select count(*) from questions where league = $1 and maker = $2 and state = 0"
+  static let ofMaker = """
+    select id, content, hash, created, changed from questions where league = $1 and maker = $2 and state = 0 order by id
+    """
+  static let leagueOf = """
+    select league from questions where league in (select id from leagues) and id = $1 and state = 0
+    """
+
+  /// Takes a wording for a question; returns a row when no other question of the league has it.
+  static let takeWording = """
+    insert into wordings (league, hash, question, live) values ($1, $2, $3, 1) on conflict (league, hash)
+    do update set question = excluded.question, live = 1
+    where wordings.live = 0 or wordings.question = excluded.question returning question
+    """
+  static let leaveWordings = """
+    update wordings set live = 0 where league = $1 and question = $2 and hash <> $3 and live = 1
+    """
+  static let wording = "select hash from wordings where league = $1 and hash = $2"
+
+  /// Questions that changed after an instant, or at it and after one of them, in the order of their changes.
+  static let changed = """
+    select q.id, q.maker, coalesce(p.name, ''), q.content, q.changed, q.state, q.hash from questions q
+    left join players p on p.league = q.league and p.id = q.maker
+    where q.league = $1 and (q.changed > $2 or (q.changed = $2 and q.id > $3)) order by q.changed, q.id limit $4
+    """
+  private static let infoColumns = """
+    select q.id, q.hash, q.maker, coalesce(p.name, ''), q.content, q.changed,
+    (select cast(coalesce(sum(asked), 0) as bigint) from question_tallies t where t.league = q.league and t.question = q.hash),
+    (select cast(coalesce(sum(right_count), 0) as bigint) from question_tallies t
+      where t.league = q.league and t.question = q.hash),
+    (select cast(coalesce(sum(ms), 0) as bigint) from question_tallies t where t.league = q.league and t.question = q.hash),
+    (select count(*) from reports r where r.league = q.league and r.question = q.id)
+    from questions q left join players p on p.league = q.league and p.id = q.maker
+    """
+  static let newest = """
+    \(infoColumns) where q.league = $1 and q.state = 0 order by q.changed desc, q.id desc limit $2 offset $3
+    """
+
+  static let report = """
+    insert into reports (league, question, player, reason, reported) values ($1, $2, $3, $4, $5)
+    on conflict (league, question, player) do update set reason = excluded.reason, reported = excluded.reported
+    """
+  static let reports = """
+    select r.question, q.content, q.maker, m.name, r.player, coalesce(p.name, ''), r.reason, r.reported from reports r
+    left join questions q on q.league = r.league and q.id = r.question and q.state = 0
+    left join players m on m.league = q.league and m.id = q.maker
+    left join players p on p.league = r.league and p.id = r.player
+    where r.league = $1 order by r.reported desc limit 1000
+    """
+  static let reportsOfPlayer = "select question, reason, reported from reports where league = $1 and player = $2"
+  static let eraseReportsBy = "delete from reports where league = $1 and player = $2"
+  static let eraseReportsOn = "delete from reports where league = $1 and question = $2"
+
+  /// Notes a change; returns a row when it was not noted before.
+  static let noteChange = """
+    insert into changes (league, player, id, received) values ($1, $2, $3, $4)
+    on conflict (league, player, id) do nothing returning id
+    """
+  static let changeWasDone = "select id from changes where league = $1 and player = $2 and id = $3"
+  static let eraseChanges = "delete from changes where league = $1 and player = $2"
+}

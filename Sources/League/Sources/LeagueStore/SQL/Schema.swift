@@ -1,0 +1,198 @@
+/// The tables. Each statement can be run again and by several servers at once.
+enum Schema {
+  /// The version of the tables that this program works with.
+  static let version = 1
+
+  /// The statements that make them, in order; those of later versions follow at the end.
+  static let statements = [
+    """
+    create table if not exists settings (
+      name text not null primary key,
+      value text not null)
+    """,
+    """
+    create table if not exists leagues (
+      id text not null primary key,
+      name text not null,
+      utc_offset bigint not null,
+      word text,
+      created bigint not null)
+    """,
+    // Found by what a player sends, a secret code, of which only the SHA-256 is kept.
+    """
+    create table if not exists invitations (
+      hash text not null primary key,
+      league text not null,
+      expires bigint not null,
+      uses bigint not null,
+      created bigint not null)
+    """,
+    """
+    create table if not exists tokens (
+      hash text not null primary key,
+      league text not null,
+      player text not null,
+      created bigint not null)
+    """,
+    "create index if not exists tokens_of_player on tokens (league, player)",
+    // `state` is 0, or 1 while the player is being erased. The streak ends at `streak_day`, a day since 1970.
+    """
+    create table if not exists players (
+      league text not null,
+      id text not null,
+      name text not null,
+      joined bigint not null,
+      seen bigint not null,
+      streak bigint not null,
+      streak_day bigint not null,
+      state bigint not null,
+      primary key (league, id))
+    """,
+    """
+    create table if not exists player_names (
+      league text not null,
+      folded text not null,
+      player text not null,
+      primary key (league, folded))
+    """,
+    // `record` is the line of the player's score log; `played` its date moved to the database's clock; `state` is 0, or 1
+    // for one that the owner removed, whose record is empty.
+    """
+    create table if not exists rounds (
+      league text not null,
+      round text not null,
+      player text not null,
+      played bigint not null,
+      received bigint not null,
+      points bigint not null,
+      state bigint not null,
+      record text not null,
+      primary key (league, round))
+    """,
+    "create index if not exists rounds_of_player on rounds (league, player, round)",
+    // What a player has in all, and in the latest day, week and month with a round, for all games and sets ('', ''), for
+    // a game, a set, and both: a table reads one row for each player, and a round writes four.
+    """
+    create table if not exists totals (
+      league text not null,
+      game text not null,
+      set_name text not null,
+      player text not null,
+      day bigint not null,
+      day_points bigint not null,
+      day_right bigint not null,
+      day_asked bigint not null,
+      day_ms bigint not null,
+      day_rounds bigint not null,
+      week bigint not null,
+      week_points bigint not null,
+      week_right bigint not null,
+      week_asked bigint not null,
+      week_ms bigint not null,
+      week_rounds bigint not null,
+      month bigint not null,
+      month_points bigint not null,
+      month_right bigint not null,
+      month_asked bigint not null,
+      month_ms bigint not null,
+      month_rounds bigint not null,
+      all_points bigint not null,
+      all_right bigint not null,
+      all_asked bigint not null,
+      all_ms bigint not null,
+      all_rounds bigint not null,
+      last bigint not null,
+      primary key (league, game, set_name, player))
+    """,
+    "create index if not exists totals_of_player on totals (league, player)",
+    """
+    create table if not exists days (
+      league text not null,
+      player text not null,
+      day bigint not null,
+      rounds bigint not null,
+      primary key (league, player, day))
+    """,
+    // How all players answered. The question '' is the league itself: how often anything changed, and when last.
+    """
+    create table if not exists question_tallies (
+      league text not null,
+      question text not null,
+      slot bigint not null,
+      asked bigint not null,
+      right_count bigint not null,
+      ms bigint not null,
+      changed bigint not null,
+      primary key (league, question, slot))
+    """,
+    "create index if not exists tallies_by_change on question_tallies (league, slot, changed, question)",
+    // `content` is the question as JSON, empty when `state` is 1: withdrawn. `maker` is empty when the maker was erased.
+    """
+    create table if not exists questions (
+      league text not null,
+      id text not null,
+      maker text not null,
+      content text not null,
+      hash text not null,
+      created bigint not null,
+      changed bigint not null,
+      state bigint not null,
+      primary key (league, id))
+    """,
+    "create index if not exists questions_by_change on questions (league, changed, id)",
+    "create index if not exists questions_of_maker on questions (league, maker)",
+    // Every wording that a question of the league ever had; `live` is 1 for the one it has.
+    """
+    create table if not exists wordings (
+      league text not null,
+      hash text not null,
+      question text not null,
+      live bigint not null,
+      primary key (league, hash))
+    """,
+    """
+    create table if not exists reports (
+      league text not null,
+      question text not null,
+      player text not null,
+      reason text,
+      reported bigint not null,
+      primary key (league, question, player))
+    """,
+    // The changes that were done: one that is sent again is not done again.
+    """
+    create table if not exists changes (
+      league text not null,
+      player text not null,
+      id text not null,
+      received bigint not null,
+      primary key (league, player, id))
+    """,
+  ]
+
+  /// The version of the tables that the database has; no row, or no table, for none.
+  static let readVersion = "select value from settings where name = 'version'"
+
+  /// Notes the version, unless another server noted a newer one meanwhile.
+  static let writeVersion = """
+    insert into settings (name, value) values ('version', $1) on conflict (name) do update set value = excluded.value
+    where cast(settings.value as bigint) < cast(excluded.value as bigint)
+    """
+
+  /// Every table: its name, its columns, and how many of the first are its key; in the order in which a copy writes them.
+  static let tables: [(name: String, columns: [String], key: Int)] = [
+    ("leagues", ["id", "name", "utc_offset", "word", "created"], 1),
+    ("invitations", ["hash", "league", "expires", "uses", "created"], 1),
+    ("players", ["league", "id", "name", "joined", "seen", "streak", "streak_day", "state"], 2),
+    ("player_names", ["league", "folded", "player"], 2),
+    ("tokens", ["hash", "league", "player", "created"], 1),
+    ("questions", ["league", "id", "maker", "content", "hash", "created", "changed", "state"], 2),
+    ("wordings", ["league", "hash", "question", "live"], 2),
+    ("reports", ["league", "question", "player", "reason", "reported"], 3),
+    ("changes", ["league", "player", "id", "received"], 3),
+    ("rounds", ["league", "round", "player", "played", "received", "points", "state", "record"], 2),
+    ("days", ["league", "player", "day", "rounds"], 3),
+    ("question_tallies", ["league", "question", "slot", "asked", "right_count", "ms", "changed"], 3),
+    ("totals", ["league", "game", "set_name", "player"] + TotalsSQL.numbers, 4),
+  ]
+}

@@ -1,0 +1,34 @@
+extension LeagueStore {
+  /// The server's address as players know it, as the last server noted it; nil when none did.
+  public func address() async throws(StoreError) -> String? {
+    try await runner.read { try $0.run(PlayersSQL.setting, "address").first?.optionalText(0) }
+  }
+
+  /// Notes the server's address.
+  public func setAddress(_ address: String) async throws(StoreError) {
+    _ = try await runner.write { try $0.run(SettingsSQL.set, "address", .text(address)) }
+  }
+
+  /// The secret by which the cookies of a league's page are signed; the same for all servers of the store. Made when it is
+  /// asked for the first time.
+  public func pageKey(of league: String) async throws(StoreError) -> String {
+    let name = Value.text(LeagueStore.pageKeyName(league))
+    if let key = try await runner.read({ try $0.run(PlayersSQL.setting, name).first?.optionalText(0) }) { return key }
+    let fresh = Value.text(Secret.random(bytes: 32))
+    return try await runner.write { connection in
+      // Of several servers that do this at once, one makes it for all.
+      try connection.run(PlayersSQL.setSettingOnce, name, fresh)
+      return try connection.run(PlayersSQL.setting, name).first?.text(0) ?? ""
+    }
+  }
+
+  /// Makes a new secret for a league's page: the cookies of before are worth nothing.
+  public func renewPageKey(of league: String) async throws(StoreError) {
+    let fresh = Value.text(Secret.random(bytes: 32))
+    _ = try await runner.write {
+      try $0.run(SettingsSQL.set, .text(LeagueStore.pageKeyName(league)), fresh)
+    }
+  }
+
+  private static func pageKeyName(_ league: String) -> String { "page_key \(league)" }
+}

@@ -1,0 +1,80 @@
+import QuizCore
+import QuizStore
+
+/// All players of a league with a round in a selection, best first.
+struct Standing: Sendable {
+  /// One player.
+  struct Entry: Sendable {
+    let player: LeagueMembership.Named
+    let days: Int
+    let points: Int
+    let right: Int
+    let asked: Int
+    let milliseconds: Int
+    let rounds: Int
+  }
+
+  /// The players in their order.
+  let entries: [Entry]
+  /// The league's version before the players were read: they are at least as new.
+  let version: UInt64
+  private let places: [Int]
+  private let indices: [String: Int]
+
+  init(_ entries: [Entry], by order: TableOrder, version: UInt64) {
+    let ranked = entries.filter(order.takes).sorted { left, right in
+      if order.isBetter(left, right) { return true }
+      if order.isBetter(right, left) { return false }
+      // Equal ones: the faster first, and then always in the same order.
+      let times = left.milliseconds * max(1, right.asked) - right.milliseconds * max(1, left.asked)
+      if times != 0 { return times < 0 }
+      return (left.player.name, left.player.id) < (right.player.name, right.player.id)
+    }
+    var places: [Int] = []
+    for (index, entry) in ranked.enumerated() {
+      let isEqual = index > 0 && !order.isBetter(ranked[index - 1], entry)
+      places.append(isEqual ? places[index - 1] : index + 1)
+    }
+    self.entries = ranked
+    self.version = version
+    self.places = places
+    indices = Dictionary(ranked.enumerated().map { ($1.player.id, $0) }) { first, _ in first }
+  }
+
+  /// The table: the first rows, and the row of a player.
+  func table(
+    _ selection: LeagueTable.Selection, limit: Int, player: String?, made: Int
+  ) -> LeagueTable {
+    LeagueTable(
+      selection: selection, rows: entries.indices.prefix(max(0, limit)).map(row),
+      own: player.flatMap { indices[$0] }.map(row), count: entries.count, made: made)
+  }
+
+  private func row(_ index: Int) -> LeagueTable.Row {
+    let entry = entries[index]
+    return LeagueTable.Row(
+      place: places[index], player: entry.player, points: entry.points, right: entry.right, asked: entry.asked,
+      milliseconds: entry.milliseconds, rounds: entry.rounds, days: entry.days)
+  }
+}
+
+extension TableOrder {
+  /// Whether a player has a place at all.
+  func takes(_ entry: Standing.Entry) -> Bool {
+    switch self {
+    case .points, .right, .days: true
+    case .time: entry.right > 0
+    }
+  }
+
+  /// Whether one player is before another; two of whom neither is share a place.
+  func isBetter(_ left: Standing.Entry, _ right: Standing.Entry) -> Bool {
+    switch self {
+    case .points: left.points > right.points
+    case .right: left.right > right.right
+    // Time for each right answer: who answers at random is not fast. Both sides multiplied, so that nothing is rounded.
+    case .time: left.milliseconds * right.right < right.milliseconds * left.right
+    case .days: left.days > right.days
+    }
+  }
+}

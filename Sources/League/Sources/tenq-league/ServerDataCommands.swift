@@ -1,0 +1,160 @@
+import ArgumentParser
+import Glibc
+import LeagueAPI
+import LeagueStore
+import QuizCore
+
+/// Asks before something is done that cannot be undone.
+struct ConfirmationOptions: ParsableArguments {
+  @Flag(help: ArgumentHelp(Owner.words(en: "Do not ask.", ja: "確認せずに実行します。")))
+  var yes = false
+
+  /// Asks at a terminal; elsewhere --yes is needed.
+  func confirm(_ question: Phrase) throws {
+    if yes { return }
+    guard isatty(STDIN_FILENO) == 1 else {
+      throw ServerFailure(
+        Phrase(
+          en: "this cannot be undone, and there is nobody to ask; say --yes", ja: "取り消せない操作です。確認できないため、--yes を付けてください"),
+        status: .usage)
+    }
+    Owner.print(question + Phrase(en: " Type yes:", ja: " よければ yes と入力してください:"))
+    guard readLine(strippingNewline: true)?.lowercased() == "yes" else { throw ExitCode(1) }
+  }
+}
+
+/// `tenq-league remove`: removes a question, a player or a round.
+struct RemoveCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "remove",
+    abstract: Owner.words(en: "Remove a question, a player or a round.", ja: "問題、参加者、または記録を取り除きます。"),
+    discussion: Owner.words(
+      en: """
+        A question goes from all players' programs at their next sync; rounds keep their points. A player goes with all \
+        rounds and questions. A round goes with its points and its share of the rates, and is refused when it is sent \
+        again.
+        """,
+      ja: """
+        問題は、次の同期のときに全員のところから消えます（獲得したポイントは残ります）。参加者は、記録と問題ごと消えます。\
+        記録は、ポイントと正答率からも除かれ、もう一度送られても受け付けません。
+        """))
+
+  @OptionGroup var store: StoreOptions
+  @OptionGroup var confirmation: ConfirmationOptions
+
+  @Argument(
+    help: ArgumentHelp(Owner.words(en: "question, player or round.", ja: "question（問題）、player（参加者）、round（記録）。")))
+  var kind: Kind
+
+  @Argument(help: ArgumentHelp(Owner.words(en: "Its ID.", ja: "ID。")))
+  var id: String
+
+  /// What can be removed.
+  enum Kind: String, ExpressibleByArgument, CaseIterable {
+    case question, player, round
+
+    var name: Phrase {
+      switch self {
+      case .question: Phrase(en: "question", ja: "問題")
+      case .player: Phrase(en: "player", ja: "参加者")
+      case .round: Phrase(en: "round", ja: "記録")
+      }
+    }
+  }
+
+  func run() async throws {
+    let id = try ServerID.checked(id, kind.name)
+    try await store.open().use { store in
+      try confirmation.confirm(
+        Phrase(
+          en: "The \(kind.name.en) \(id) will be removed for good.", ja: "\(kind.name.ja) \(id) を完全に取り除きます。"))
+      let isDone =
+        switch kind {
+        case .question: try await store.removeQuestion(id, now: Owner.now)
+        case .player: try await store.removePlayer(id, now: Owner.now)
+        case .round: try await store.removeRound(id, now: Owner.now)
+        }
+      guard isDone else { throw ServerID.unknown(id, kind.name) }
+      Owner.print(Phrase(en: "Removed.", ja: "取り除きました。"))
+    }
+  }
+}
+
+/// `tenq-league export player`: prints everything that a league has of a player.
+struct ExportCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export",
+    abstract: Owner.words(en: "Print all data of a player as JSON.", ja: "参加者のデータをすべて JSON で出力します。"))
+
+  @OptionGroup var store: StoreOptions
+
+  @Argument(help: ArgumentHelp(Owner.words(en: "player.", ja: "player（参加者）。")))
+  var kind: PlayerKind
+
+  @Argument(help: ArgumentHelp(Owner.words(en: "The player's ID.", ja: "参加者の ID。")))
+  var id: String
+
+  func run() async throws {
+    let id = try ServerID.checked(id, RemoveCommand.Kind.player.name)
+    try await store.open().use { store in
+      guard let player = try await store.player(id) else { throw ServerID.unknown(id, RemoveCommand.Kind.player.name) }
+      Owner.print(json: try await store.export(player))
+    }
+  }
+}
+
+/// `tenq-league erase player`: erases a player's data.
+struct EraseCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "erase",
+    abstract: Owner.words(en: "Erase all data of a player.", ja: "参加者のデータをすべて消去します。"),
+    discussion: Owner.words(
+      en:
+        "Rounds with their share of tables and rates, questions, reports, name and token go. Backups keep what they have.",
+      ja: "記録（順位表と正答率の分を含む）、問題、報告、名前、トークンがすべて消えます。バックアップに残っているものは消えません。"))
+
+  @OptionGroup var store: StoreOptions
+  @OptionGroup var confirmation: ConfirmationOptions
+
+  @Argument(help: ArgumentHelp(Owner.words(en: "player.", ja: "player（参加者）。")))
+  var kind: PlayerKind
+
+  @Argument(help: ArgumentHelp(Owner.words(en: "The player's ID.", ja: "参加者の ID。")))
+  var id: String
+
+  func run() async throws {
+    let id = try ServerID.checked(id, RemoveCommand.Kind.player.name)
+    try await store.open().use { store in
+      guard let player = try await store.player(id) else { throw ServerID.unknown(id, RemoveCommand.Kind.player.name) }
+      try confirmation.confirm(
+        Phrase(en: "All data of the player \(id) will be erased.", ja: "参加者 \(id) のデータをすべて消去します。"))
+      try await store.erase(player, now: Owner.now)
+      Owner.print(Phrase(en: "Erased.", ja: "消去しました。"))
+    }
+  }
+}
+
+/// The word `player` on the command line.
+enum PlayerKind: String, ExpressibleByArgument, CaseIterable {
+  case player
+}
+
+/// IDs on the command line.
+enum ServerID {
+  /// An ID in lowercase; throws when it is none.
+  static func checked(_ id: String, _ kind: Phrase) throws -> String {
+    guard InvitationLink.isUUID(id) else {
+      throw ServerFailure(
+        Phrase(
+          en: "\(Excerpt.of(id)): this is not the ID of a \(kind.en)", ja: "\(Excerpt.of(id)): \(kind.ja)の ID ではありません"),
+        status: .usage)
+    }
+    return id.lowercased()
+  }
+
+  /// Nothing has this ID.
+  static func unknown(_ id: String, _ kind: Phrase) -> ServerFailure {
+    ServerFailure(
+      Phrase(en: "\(id): there is no such \(kind.en)", ja: "\(id): この ID の\(kind.ja)はありません"), status: .noInput)
+  }
+}

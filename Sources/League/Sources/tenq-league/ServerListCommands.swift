@@ -1,0 +1,94 @@
+import ArgumentParser
+import LeagueStore
+import QuizCore
+
+/// `tenq-league players`: lists the players of a league.
+struct PlayersCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "players", abstract: Owner.words(en: "List the players of a league.", ja: "参加者の一覧を表示します。"))
+
+  @OptionGroup var options: LeagueOptions
+  @OptionGroup var output: OutputOptions
+
+  func run() async throws {
+    try await options.store.open().use { store in
+      let league = try await options.find(in: store)
+      let players = try await store.players(of: league.id)
+      try output.print(
+        players, empty: Phrase(en: "Nobody has joined yet.", ja: "まだだれも参加していません。"),
+        columns: [
+          .init(Phrase("ID")) { $0.id },
+          .init(Phrase(en: "Name", ja: "名前")) { $0.name },
+          .init(Phrase(en: "Points", ja: "ポイント"), isNumber: true) { String($0.points) },
+          .init(Phrase(en: "Rounds", ja: "回数"), isNumber: true) { String($0.rounds) },
+          .init(Phrase(en: "Joined", ja: "参加")) { Owner.date($0.joined) },
+          .init(Phrase(en: "Latest", ja: "最新")) { $0.last.map(Owner.date) ?? "-" },
+        ])
+    }
+  }
+}
+
+/// `tenq-league questions`: lists the questions that players made.
+struct QuestionsCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "questions",
+    abstract: Owner.words(en: "List the questions of a league, newest first.", ja: "みんなが作った問題の一覧を、新しい順に表示します。"))
+
+  @OptionGroup var options: LeagueOptions
+  @OptionGroup var output: OutputOptions
+
+  @Option(help: ArgumentHelp(Owner.words(en: "How many at most.", ja: "表示する数。")))
+  var limit = 100
+
+  @Option(help: ArgumentHelp(Owner.words(en: "How many of the newest to leave out.", ja: "先頭から飛ばす数。")))
+  var skip = 0
+
+  func validate() throws {
+    guard (1...10_000).contains(limit), (0...1_000_000_000).contains(skip) else {
+      throw ValidationError("--limit is 1 to 10000, and --skip 0 or more")
+    }
+  }
+
+  func run() async throws {
+    try await options.store.open().use { store in
+      let league = try await options.find(in: store)
+      let questions = try await store.questions(of: league.id, limit: limit, offset: skip)
+      try output.print(
+        questions, empty: Phrase(en: "Nobody has made a question yet.", ja: "まだ問題がありません。"),
+        columns: [
+          .init(Phrase("ID")) { $0.id },
+          .init(Phrase(en: "Made by", ja: "作った人")) { $0.maker.name },
+          .init(Phrase(en: "Asked", ja: "出題"), isNumber: true) { String($0.asked) },
+          .init(Phrase(en: "Right", ja: "正解"), isNumber: true) { String($0.right) },
+          .init(Phrase(en: "Reports", ja: "報告"), isNumber: true) { String($0.reports) },
+          .init(Phrase(en: "Question", ja: "問題")) { $0.text.text },
+        ])
+    }
+  }
+}
+
+/// `tenq-league reports`: lists the questions that players reported.
+struct ReportsCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "reports",
+    abstract: Owner.words(en: "List the questions that players reported.", ja: "報告された問題の一覧を表示します。"))
+
+  @OptionGroup var options: LeagueOptions
+  @OptionGroup var output: OutputOptions
+
+  func run() async throws {
+    try await options.store.open().use { store in
+      let league = try await options.find(in: store)
+      let reports = try await store.reports(of: league.id)
+      try output.print(
+        reports, empty: Phrase(en: "Nothing was reported.", ja: "報告はありません。"),
+        columns: [
+          .init(Phrase(en: "Question ID", ja: "問題の ID")) { $0.question },
+          .init(Phrase(en: "Reported by", ja: "報告した人")) { $0.player.name },
+          .init(Phrase(en: "When", ja: "日時")) { Owner.date($0.date) },
+          .init(Phrase(en: "Why", ja: "理由")) { $0.reason ?? "-" },
+          .init(Phrase(en: "Question", ja: "問題")) { $0.text ?? Owner.words(en: "(withdrawn)", ja: "（取り下げ）") },
+        ])
+    }
+  }
+}

@@ -1,0 +1,325 @@
+import Foundation
+import LeagueAPI
+import LeagueTesting
+import QuizStore
+import Testing
+
+@testable import LeagueServer
+@testable import LeagueStore
+
+/// The real program, beside the tests.
+final class Program: Sendable {
+  /// What a program wrote, and how it ended.
+  struct Ending: Sendable {
+    let status: Int32
+    let output: String
+    let errors: String
+  }
+
+  static let path = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+    .appending(path: "tenq-league").path
+
+  private let process = Process()
+  private let output: String
+  private let errors: String
+  let folder: TestFolder
+
+  /// Starts the program in a folder of its own; files take what it writes, so that nobody has to read it.
+  init(_ arguments: [String], in folder: TestFolder, environment: [String: String] = [:]) throws {
+    self.folder = folder
+    let name = "\(folder.path)/run-\(UInt64.random(in: 0 ... .max))"
+    output = name + ".out"
+    errors = name + ".err"
+    for path in [output, errors] { _ = FileManager.default.createFile(atPath: path, contents: nil) }
+    process.executableURL = URL(filePath: Program.path)
+    process.arguments = arguments
+    process.environment = ["HOME": folder.path, "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin"].merging(environment) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle(forWritingAtPath: output)
+    process.standardError = FileHandle(forWritingAtPath: errors)
+    try process.run()
+  }
+
+  deinit {
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+  }
+
+  var outputText: String { (try? String(contentsOfFile: output, encoding: .utf8)) ?? "" }
+  var errorText: String { (try? String(contentsOfFile: errors, encoding: .utf8)) ?? "" }
+
+  /// Sends a signal.
+  func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
+
+  /// Waits for its end.
+  func ending() async -> Ending {
+    await withCheckedContinuation { continuation in
+      Thread.detachNewThread { [process] in
+        process.waitUntilExit()
+        continuation.resume()
+      }
+    }
+    return Ending(status: process.terminationStatus, output: outputText, errors: errorText)
+  }
+
+  /// Runs the program to its end.
+  static func run(
+    _ arguments: String..., in folder: TestFolder, environment: [String: String] = [:]
+  ) async throws -> Ending {
+    try await Program(arguments, in: folder, environment: environment).ending()
+  }
+
+  /// Starts a server and waits until it says where it is.
+  static func serve(
+    _ arguments: String..., in folder: TestFolder
+  ) async throws -> (program: Program, client: TestClient) {
+    let program = try Program(["serve", "--port", "0"] + arguments, in: folder)
+    for _ in 0..<600 {
+      if let line = program.outputText.split(separator: "\n").first, let start = line.range(of: "http") {
+        return (program, TestClient(address: String(line[start.lowerBound...])))
+      }
+      guard program.process.isRunning else { break }
+      // Another process is waited for: there is nothing to be told by.
+      try await Task.sleep(for: .milliseconds(50))
+    }
+    throw TestFailure("the server does not start: \(program.errorText)")
+  }
+}
+
+struct TestFailure: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}
+
+@Suite struct ProgramTests {
+  @Test func anOwnerRunsALeague() async throws {
+    let folder = try TestFolder()
+    let (server, client) = try await Program.serve("--name", "Class 3b", "--timezone", "+09:00", in: folder)
+    let invited = try await Program.run("invite", in: folder)
+    #expect(invited.status == 0 && invited.errors.contains("works on this machine only"))
+    let link = try #require(InvitationLink(invited.output.trimmingCharacters(in: .newlines)))
+    #expect(link.server == client.address)
+    let aiko = try await client.join(link.code, as: "Aiko")
+    var samples = SampleRounds()
+    let now = LeagueServer.clock()
+    let question = LeagueChange(
+      id: samples.id(at: now), kind: .share, question: samples.uuid(), text: SampleQuestions.text("New?"), date: now)
+    let report = LeagueChange(
+      id: samples.id(at: now), kind: .report, question: question.question, reason: "Wrong", date: now)
+    let sum = samples.record(
+      .missing, set: "missing", at: now,
+      answers: (0..<10).map { .init(question: .init(hash: UInt64($0)), choice: 1, correct: true, milliseconds: 900) })
+    let sent = try await client.sync(aiko.token, rounds: [sum], changes: [question, report])
+    #expect(sent.outcomes.allSatisfy { $0.refused == nil })
+
+    let text = try await Program.run("invite", "--text", "--uses", "3", "--url", "https://q.example/", in: folder)
+    #expect(text.output.contains("tenq league join https://q.example/l/") && text.output.contains("for 3 players"))
+    let players = try await Program.run("players", in: folder)
+    #expect(players.output.contains(aiko.player.id) && players.output.contains("Aiko"))
+    #expect(try await Program.run("players", "--json", in: folder).output.contains("\"name\" : \"Aiko\""))
+    #expect(try await Program.run("questions", in: folder).output.contains("New?"))
+    #expect(try await Program.run("reports", in: folder).output.contains("Wrong"))
+    #expect(try await Program.run("export", "player", aiko.player.id, in: folder).output.contains(sum.id))
+    #expect(try await Program.run("word", "set", "Sesame", in: folder).status == 0)
+    #expect(try await Program.run("leagues", in: folder).output.contains("yes"))
+    #expect(try await Program.run("word", "clear", in: folder).status == 0)
+    #expect(try await Program.run("remove", "question", question.question, in: folder).status == 64, "nobody to ask")
+    #expect(try await Program.run("remove", "--yes", "question", question.question, in: folder).status == 0)
+    #expect(try await Program.run("remove", "--yes", "question", question.question, in: folder).status == 66)
+    #expect(try await Program.run("remove", "--yes", "round", sum.id, in: folder).status == 0)
+    let refused = try await client.sync(aiko.token, rounds: [sum]).outcomes.first?.refused
+    #expect(refused == .roundRemoved)
+    let backup = folder.path + "/backup.sqlite"
+    #expect(try await Program.run("backup", backup, in: folder).status == 0)
+    #expect(try await Program.run("backup", backup, in: folder).status == 73)
+    #expect(try await Program.run("erase", "--yes", "player", aiko.player.id, in: folder).status == 0)
+    #expect(try await Program.run("players", in: folder).output == "Nobody has joined yet.\n")
+    #expect(try await Program.run("players", "--store", backup, in: folder).output.contains("Aiko"))
+    #expect(try await Program.run("create", "Another", in: folder).output.contains("Another"))
+    let unclear = try await Program.run("invite", in: folder)
+    #expect(unclear.status == 64 && unclear.errors.contains("--league"))
+    #expect(try await Program.run("invite", "--league", "Another", in: folder).status == 0)
+
+    server.send(SIGTERM)
+    #expect(await server.ending().status == 0)
+  }
+
+  /// One sentence and the right status.
+  private static let refusals: [(arguments: [String], status: Int32, words: String)] = [
+    (["serve", "--store", "mysql://host/x"], 64, "no store is known by this name"),
+    (["serve", "--store", ""], 64, "no store is known"),
+    (["serve", "--port", "99999"], 64, "a port is 0 to 65535"), (["serve", "--port", "x"], 64, "x"),
+    (["serve", "--url", "ftp://x"], 64, "--url"), (["serve", "--timezone", "Mars"], 64, "--timezone"),
+    (["serve", "--tls-cert", "a"], 64, "belong together"),
+    (["serve", "--store", "/proc/none/x.sqlite"], 73, "/proc/none"),
+    (["serve", "--store", "/dev/null"], 73, "not a file"), (["serve", "--store", "/etc"], 73, "not a file"),
+    (["serve", "--store", "text"], 74, "cannot be used"),
+    (["serve", "--store", "postgresql://x@127.0.0.1:1/x?connect_timeout=1"], 69, "does not answer"),
+    (["serve", "--host", "no.such.host.invalid", "--port", "0"], 69, "no such host"),
+    (["serve", "--host", "192.0.2.1", "--port", "0"], 69, "cannot listen"),
+    (["serve", "--tls-cert", "none.pem", "--tls-key", "none.pem"], 66, "none.pem"),
+    (["serve", "--tls-cert", "text", "--tls-key", "text"], 78, "no certificate"),
+    (["serve", "--banks", "none"], 66, "none"), (["invite"], 66, "there is no store"),
+    (["invite", "--days", "0"], 64, "--days"), (["remove", "round", "x", "--yes"], 64, "not the ID"),
+    (["remove", "cake", "x"], 64, "cake"), (["nothing"], 64, "nothing"),
+    (["copy", "--from", "a.sqlite", "--to", "a.sqlite"], 64, "same store"),
+  ]
+
+  @Test func whatCannotBeDoneIsOneSentenceAndAStatus() async throws {
+    let folder = try TestFolder()
+    try "This is no certificate, and no database either.".write(
+      toFile: folder.path + "/text", atomically: true, encoding: .utf8)
+    for refusal in Self.refusals {
+      let arguments = refusal.arguments.map { ["text", "a.sqlite"].contains($0) ? "\(folder.path)/\($0)" : $0 }
+      let ending = try await Program(arguments, in: folder).ending()
+      #expect(ending.status == refusal.status, "\(refusal.arguments): \(ending.errors)")
+      #expect(ending.errors.contains(refusal.words), "\(refusal.arguments): \(ending.errors)")
+      let lines = ending.errors.split(separator: "\n")
+      #expect(lines.last?.hasPrefix("tenq-league: ") == true && !ending.errors.contains("Fatal"))
+      #expect(
+        lines.count { !$0.contains("no banks of questions") && !$0.contains("warning:") } == 1, "\(ending.errors)")
+    }
+  }
+
+  @Test func aPortThatIsInUseIsSaid() async throws {
+    let folder = try TestFolder()
+    let (server, client) = try await Program.serve(in: folder)
+    let port = try #require(client.address.split(separator: ":").last)
+    let second = try await Program.run("serve", "--port", String(port), in: folder)
+    #expect(second.status == 69 && second.errors.contains("port \(port) of 127.0.0.1 is in use"))
+    let japanese = try await Program.run(
+      "serve", "--port", String(port), in: folder, environment: ["LANG": "ja_JP.UTF-8"])
+    #expect(japanese.errors.contains("使用中です"))
+    server.send(SIGINT)
+    #expect(await server.ending().status == 0)
+  }
+
+  @Test func aPublicAddressWithoutTLSIsWarnedOf() async throws {
+    let folder = try TestFolder()
+    let (open, _) = try await Program.serve("--host", "0.0.0.0", in: folder)
+    #expect(open.errorText.contains("warning: 0.0.0.0 can be reached from other machines"))
+    let (behind, _) = try await Program.serve("--host", "0.0.0.0", "--behind-proxy", in: folder)
+    #expect(!behind.errorText.contains("warning"))
+    let (local, _) = try await Program.serve(in: folder)
+    #expect(!local.errorText.contains("warning"))
+  }
+
+  @Test func whoWaitsIsAnsweredWhenTheServerEnds() async throws {
+    let folder = try TestFolder()
+    let (server, client) = try await Program.serve("--log", "requests", in: folder)
+    let link = try await Program.run("invite", in: folder).output.trimmingCharacters(in: .newlines)
+    let aiko = try await client.join(try #require(InvitationLink(link)).code, as: "Aiko")
+    var cursor = try await client.sync(aiko.token).news.cursor
+    for _ in 0..<3 { cursor = try await client.sync(aiko.token, cursor: cursor).news.cursor }
+    let asked = cursor
+    async let waiting = client.get("/v1/news?cursor=\(asked)&wait=25", token: aiko.token)
+    try await Task.sleep(for: .milliseconds(500))
+    let start = ContinuousClock.now
+    server.send(SIGTERM)
+    #expect(try await waiting.status == 200)
+    let ending = await server.ending()
+    #expect(ending.status == 0 && ContinuousClock.now - start < .seconds(10))
+    #expect(ending.errors.contains("POST /v1/sync 200") && ending.errors.contains("GET /v1/news 200"))
+    #expect(!ending.errors.contains(aiko.token) && !ending.errors.contains(asked))
+  }
+
+  @Test func whatWasAcceptedIsThereAfterAKill() async throws {
+    let folder = try TestFolder()
+    var samples = SampleRounds()
+    var accepted: Set<String> = []
+    var token: String?
+    for _ in 0..<4 {
+      let (server, client) = try await Program.serve(in: folder)
+      if token == nil {
+        let link = try await Program.run("invite", in: folder).output.trimmingCharacters(in: .newlines)
+        token = try await client.join(try #require(InvitationLink(link)).code, as: "Aiko").token
+      }
+      let current = try #require(token)
+      // Killed in the middle of sending, at an instant that nobody chooses.
+      let killing = Task {
+        try await Task.sleep(for: .milliseconds(Int.random(in: 50...700)))
+        server.send(SIGKILL)
+      }
+      do {
+        while true {
+          let now = LeagueServer.clock()
+          let round = samples.record(
+            .missing, set: "missing", at: now,
+            answers: [.init(question: .init(hash: 1), choice: 1, correct: true, milliseconds: 900)])
+          let outcome = try await client.sync(current, rounds: [round], now: now).outcomes.first
+          if outcome?.refused == nil { accepted.insert(round.id) }
+        }
+      } catch {
+        // Killed, or asked too often.
+      }
+      _ = try await killing.value
+      _ = await server.ending()
+    }
+    let (server, client) = try await Program.serve(in: folder)
+    let data = try await client.get("/v1/me/data", token: token).text
+    #expect(!accepted.isEmpty)
+    for id in accepted { #expect(data.components(separatedBy: id).count == 2, "\(id)") }
+    server.send(SIGTERM)
+    _ = await server.ending()
+  }
+
+  @Test func threeServersOfOneDatabaseSeeEachOthersNews() async throws {
+    let folder = try TestFolder()
+    let address = try TestPostgres.shared().makeDatabase()
+    async let first = Program.serve("--store", address, in: folder)
+    async let second = Program.serve("--store", address, in: folder)
+    async let third = Program.serve("--store", address, in: folder)
+    let servers = try await [first, second, third]
+    let leagues = try await Program.run("leagues", "--store", address, "--json", in: folder).output
+    #expect(leagues.components(separatedBy: "\"id\"").count == 2, "three at once made one league: \(leagues)")
+    let link = try await Program.run("invite", "--store", address, in: folder).output.trimmingCharacters(in: .newlines)
+    let code = try #require(InvitationLink(link)).code
+    let aiko = try await servers[0].client.join(code, as: "Aiko")
+    let ben = try await servers[1].client.join(code, as: "Ben")
+    var cursor: String?
+    for _ in 0..<3 { cursor = try await servers[2].client.sync(ben.token, cursor: cursor).news.cursor }
+    let asked = try #require(cursor)
+    async let waiting = servers[2].client.get("/v1/news?cursor=\(asked)&wait=20", token: ben.token)
+    try await Task.sleep(for: .milliseconds(300))
+    var samples = SampleRounds()
+    let now = LeagueServer.clock()
+    let question = LeagueChange(
+      id: samples.id(at: now), kind: .share, question: samples.uuid(), text: SampleQuestions.text("Seen?"), date: now)
+    _ = try await servers[0].client.sync(aiko.token, changes: [question])
+    let start = ContinuousClock.now
+    let news = try await waiting.decoded(News.self)
+    #expect(news.questions.map(\.text.text) == ["Seen?"])
+    #expect(ContinuousClock.now - start < .seconds(8))
+    // Each of them can go; the others go on.
+    servers[0].program.send(SIGKILL)
+    #expect(try await servers[1].client.sync(aiko.token).news.questions.count == 1)
+    for server in servers.dropFirst() {
+      server.program.send(SIGTERM)
+      #expect(await server.program.ending().status == 0)
+    }
+  }
+
+  @Test func aServerSpeaksTLS() async throws {
+    let folder = try TestFolder()
+    let openssl = Process()
+    openssl.executableURL = URL(filePath: "/usr/bin/env")
+    openssl.arguments = [
+      "openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "2",
+      "-subj",
+      "/CN=localhost", "-keyout", "\(folder.path)/key.pem", "-out", "\(folder.path)/cert.pem",
+    ]
+    openssl.standardError = FileHandle.nullDevice
+    try openssl.run()
+    openssl.waitUntilExit()
+    try #require(openssl.terminationStatus == 0, "openssl makes the certificate of this test")
+    let (server, client) = try await Program.serve(
+      "--tls-cert", "\(folder.path)/cert.pem", "--tls-key", "\(folder.path)/key.pem", in: folder)
+    #expect(client.address.hasPrefix("https://"))
+    let answer = try await client.get("/healthz")
+    #expect(answer.status == 200 && answer.headers["Strict-Transport-Security"].count == 1)
+    server.send(SIGTERM)
+    #expect(await server.ending().status == 0)
+  }
+}

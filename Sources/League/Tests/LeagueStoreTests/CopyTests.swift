@@ -1,0 +1,102 @@
+import Foundation
+import LeagueAPI
+import LeagueTesting
+import QuizCore
+import QuizStore
+import Testing
+
+@testable import LeagueStore
+
+/// Moving a league, and backups.
+struct CopyTests {
+  /// All rows of a store.
+  static func content(_ store: LeagueStore) async throws -> [String: Set<[Value]>] {
+    var content: [String: Set<[Value]>] = [:]
+    for table in Schema.tables {
+      let rows = try await store.runner.read { try $0.run(CopySQL(table).first, 1_000_000) }
+      content[table.name] = Set(rows.map(\.values))
+    }
+    return content
+  }
+
+  private static func filled(_ engine: TestEngine) async throws -> TestLeague {
+    let test = try await TestLeague(engine)
+    for name in ["あき", "Ben", "Zoë"] {
+      let player = try await test.join(name)
+      for set in ["ja/食べ合わせ/基本", "en/food/basic", "en/Food/Basic"] {
+        try await test.send(
+          (0..<100).map { _ in test.samples.timed(at: test.now - Int.random(in: 0..<TestLeague.day), set: set) },
+          of: player)
+      }
+      let question = test.samples.uuid()
+      try await test.send(
+        [test.change(.share, question, "問題\n\"\(name)\"?"), test.change(.report, question, reason: "理由")], of: player)
+    }
+    return test
+  }
+
+  @Test(arguments: [(TestEngine.sqlite, TestEngine.postgres), (.postgres, .sqlite), (.sqlite, .sqlite)])
+  func aCopyHasEveryRowAndMayBeRunAgain(_ from: TestEngine, _ to: TestEngine) async throws {
+    let source = try await Self.filled(from)
+    let target = try await LeagueStore.open(to.makeURL())
+    let copied = try await source.store.copy(to: target) { _, _ in }
+    let content = try await Self.content(source.store)
+    #expect(try await Self.content(target) == content)
+    #expect(copied.first { $0.table == "rounds" }?.rows == 900)
+    #expect(try await target.audit(source.league) == (900, []))
+    // Again after a part was lost, a part was changed, and a part is not the source's.
+    _ = try await target.runner.write { connection in
+      try connection.run("delete from rounds where points > 500")
+      try connection.run("update totals set all_points = 7 where game = ''")
+      try connection.run("insert into days (league, player, day, rounds) values ('x', 'y', 1, 1)")
+      try connection.run("update players set name = 'Somebody'")
+    }
+    #expect(try await Self.content(target) != content)
+    _ = try await source.store.copy(to: target) { _, _ in }
+    #expect(try await Self.content(target) == content)
+    await target.close()
+    await source.end()
+  }
+
+  @Test func aBackupWhileRoundsArriveIsWhole() async throws {
+    let test = try await Self.filled(.sqlite)
+    guard case .sqlite(let file) = test.url else { return }
+    let path = file + ".backup"
+    let player = try await test.join("Dai")
+    let (store, now) = (test.store, test.now)
+    let sender = Task {
+      var samples = SampleRounds()
+      var count = 0
+      while !Task.isCancelled {
+        let rounds = (0..<5).map { _ in samples.timed(at: now) }
+        count += try await store.accept(
+          rounds: rounds, changes: [], of: player, clock: now, now: now, known: SampleQuestions.known
+        ).count { $0.refused == nil }
+      }
+      return count
+    }
+    try await test.store.backup(to: path) { _ in }
+    sender.cancel()
+    let sent = try await sender.value
+    let copy = try await LeagueStore.open(.sqlite(path: path))
+    let audit = try await copy.audit(test.league)
+    #expect(audit.problems == [])
+    #expect((900...900 + sent).contains(audit.rounds))
+    await copy.close()
+    // A second one does not overwrite the first.
+    await #expect(throws: StoreError.self) { try await test.store.backup(to: path) { _ in } }
+    await test.end()
+  }
+
+  @Test func aBackupThatCannotBeWrittenLeavesNothing() async throws {
+    let test = try await TestLeague(.sqlite)
+    await #expect(throws: StoreError.self) { try await test.store.backup(to: "/proc/no/backup") { _ in } }
+    await test.end()
+    let other = try await TestLeague(.postgres)
+    do {
+      try await other.store.backup(to: "/tmp/tenq-no-backup-\(getpid())") { _ in }
+      Issue.record("PostgreSQL is not backed up by this program")
+    } catch StoreError.unusable(let reason) { #expect(reason.contains("pg_dump")) }
+    await other.end()
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import LeagueAPI
+import LeagueTesting
+import Testing
+
+@testable import LeagueStore
+
+/// What the engines promise.
+struct EngineTests {
+  @Test func whatIsCommittedToAFileIsOnTheDisk() async throws {
+    let test = try await TestLeague(.sqlite)
+    let values = try await test.store.runner.perform { engine in
+      try engine.write { connection in
+        // 2 is "full".
+        [try connection.run("select cast(synchronous as text) from pragma_synchronous")[0].text(0)]
+      }
+    }
+    #expect(values == ["2"])
+    let mode = try await test.store.runner.read {
+      try $0.run("select journal_mode from pragma_journal_mode")[0].text(0)
+    }
+    #expect(mode == "wal")
+    await test.end()
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func serversMayBringTheTablesToTheirVersionAtOnce(_ engine: TestEngine) async throws {
+    let url = try engine.makeURL()
+    let stores = try await inParallel(6) { _ in try await LeagueStore.open(url) }
+    for store in stores { try await store.ping() }
+    let version = try await stores[0].runner.read { try $0.run(Schema.readVersion)[0].text(0) }
+    #expect(version == String(Schema.version))
+    for store in stores { await store.close() }
+    let again = try await LeagueStore.open(url)
+    await again.close()
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func aStoreOfANewerVersionIsRefused(_ engine: TestEngine) async throws {
+    let url = try engine.makeURL()
+    let store = try await LeagueStore.open(url)
+    _ = try await store.runner.write { try $0.run("update settings set value = '99' where name = 'version'") }
+    await store.close()
+    await #expect(throws: StoreError.unusable(reason: "the store has version 99, but this program knows only 1")) {
+      try await LeagueStore.open(url)
+    }
+  }
+
+  @Test func whatIsNoStoreIsSaidInOneSentence() async throws {
+    let path = NSTemporaryDirectory() + "no-store-\(UInt64.random(in: 0 ... .max))"
+    try String(repeating: "This is a letter. ", count: 1000).write(toFile: path, atomically: true, encoding: .utf8)
+    for url in [StoreURL.sqlite(path: path), .sqlite(path: "/proc/nowhere/league.sqlite")] {
+      do {
+        _ = try await LeagueStore.open(url)
+        Issue.record("\(url) was opened")
+      } catch StoreError.unusable(let reason) { #expect(!reason.contains("\n") && !reason.isEmpty) }
+    }
+    #expect(try String(contentsOfFile: path, encoding: .utf8).hasPrefix("This is a letter."))
+    unlink(path)
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func anErrorInATransactionTakesAllOfItBack(_ engine: TestEngine) async throws {
+    let test = try await TestLeague(engine)
+    await #expect(throws: StoreError.self) {
+      try await test.store.runner.write { connection in
+        try connection.run("delete from leagues")
+        try connection.run("select nothing from nowhere")
+      }
+    }
+    #expect(try await test.store.leagues().count == 1)
+    await #expect(throws: StoreError.refused(.fault)) {
+      try await test.store.runner.write { connection in
+        try connection.run("delete from leagues")
+        throw StoreError.refused(.fault)
+      }
+    }
+    #expect(try await test.store.leagues().count == 1)
+    await test.end()
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func aStoreThatWasClosedSaysSo(_ engine: TestEngine) async throws {
+    let test = try await TestLeague(engine)
+    await test.store.close()
+    await #expect(throws: StoreError.closed) { try await test.store.leagues() }
+    await test.end()
+  }
+
+  @Test func theDatabasesClockCounts() throws {
+    let connection = try PostgresConnection(address: TestPostgres.shared().makeDatabase())
+    #expect(abs(try connection.measureClock()) < 1000)
+    connection.close()
+  }
+
+  @Test func textOfAnyKindAndLengthComesBackAsItWas() throws {
+    let connection = try PostgresConnection(address: TestPostgres.shared().makeDatabase())
+    // Longer than all buffers between the two, both ways at once.
+    let texts = ["", "'", "\"\\\n\t", "日本語 🎲", String(repeating: "あいう", count: 1_000_000)]
+    let results = try connection.run(
+      (texts + texts).map { Statement("select cast($1 as text), cast($2 as bigint)", .text($0), .int(.min)) })
+    #expect(results.map { $0[0].text(0) } == texts + texts)
+    #expect(results.allSatisfy { $0[0].int(1) == .min })
+    connection.close()
+  }
+
+  @Test(arguments: [
+    ("postgresql://me:secret@host/db?password=x", "postgresql://me@host/db"),
+    ("postgresql://host/db", "postgresql://host/db"), ("postgres://a:b:c@d", "postgres://a@d"),
+    ("/var/lib/league.sqlite", "/var/lib/league.sqlite"),
+  ])
+  func anAddressIsShownWithoutItsPassword(_ address: String, _ shown: String) {
+    #expect(StoreURL(address).description == shown)
+  }
+
+  @Test(arguments: [0, 1, 2, 127, 128, 129, 300])
+  func rowsOfAnyNumberAreAFewStatements(_ count: Int) {
+    let rows = (0..<count).map { [Value.int($0), .text("x")] }
+    let statements = RowsStatement("insert into t values", columns: 2, "on conflict do nothing").statements(rows)
+    #expect(statements.flatMap(\.values) == rows.flatMap { $0 })
+    #expect(statements.count <= count / 128 + 7)
+    #expect(statements.allSatisfy { $0.sql.contains("($1,$2)") })
+  }
+}

@@ -1,0 +1,220 @@
+import LeagueAPI
+import LeagueTesting
+import QuizCore
+import QuizStore
+import Synchronization
+import Testing
+
+@testable import LeagueStore
+
+/// What changed since a cursor.
+struct NewsTests {
+  private static func isQuiet(_ pages: [News]) -> Bool {
+    pages.allSatisfy { $0.questions.isEmpty && $0.withdrawn.isEmpty && $0.rates.isEmpty && $0.table == nil }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func whatWasSaidIsNotSaidAgain(_ engine: TestEngine) async throws {
+    let test = try await TestLeague(engine)
+    let (one, two) = (try await test.join("Aki"), try await test.join("Ben"))
+    let id = test.samples.uuid()
+    try await test.send([test.change(.share, id, "One?")], of: one)
+    try await test.send([test.samples.timed(at: test.now)], of: one)
+    var (pages, cursor) = try await test.news(of: two)
+    #expect(pages.flatMap(\.questions).map(\.id) == [id])
+    #expect(pages.last?.table?.rows.map(\.player.name) == ["Aki"])
+    #expect(pages.last?.players == 2)
+    // Whether time goes on or not, also past the time that is looked back.
+    for step in [0, 1000, 30_000, 61_000, 300_000] {
+      test.now += step
+      (pages, cursor) = try await test.news(of: two, after: cursor)
+      #expect(Self.isQuiet(pages), "after \(step) ms")
+    }
+    // A round without questions of a bank is news of the table only.
+    let sum = RoundRecord.Answer(
+      question: QuestionID(text: "1+?", rightChoice: "1"), choice: 1, correct: true, milliseconds: 10)
+    try await test.send([test.samples.record(.missing, set: "missing", at: test.now, answers: [sum])], of: two)
+    (pages, cursor) = try await test.news(of: two, after: cursor)
+    #expect(pages.last?.table?.own?.rounds == 1)
+    #expect(pages.flatMap(\.rates).isEmpty)
+    try await test.send([test.change(.withdraw, id)], of: one)
+    (pages, cursor) = try await test.news(of: two, after: cursor)
+    #expect(pages.flatMap(\.withdrawn) == [id])
+    #expect(pages.last?.table == nil)
+    await test.end()
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func manyRatesComeInPagesAndOnlyTheChangedOnesAfterwards(_ engine: TestEngine) async throws {
+    let test = try await TestLeague(engine)
+    let player = try await test.join("Aki")
+    let questions = (0..<2400).map { QuestionID(text: "Many \($0)?", rightChoice: "yes") }
+    let known = KnownQuestions(Set(questions))
+    for start in stride(from: 0, to: 2400, by: 400) {
+      let answers = questions[start..<start + 400].map {
+        RoundRecord.Answer(question: $0, choice: 1, correct: true, milliseconds: 100)
+      }
+      let round = test.samples.record(.timed, set: "en/many/all", at: test.now, answers: answers)
+      #expect(
+        try await test.store.accept(
+          rounds: [round], changes: [], of: player, clock: test.now, now: test.now, known: known
+        ).allSatisfy { $0.refused == nil })
+    }
+    test.now += 120_000
+    var (pages, cursor) = try await test.news(of: player)
+    #expect(pages.count == 3)
+    #expect(pages.allSatisfy { $0.rates.count <= LeagueLimits.rates })
+    #expect(pages.flatMap(\.rates).map(\.question).count == 2400)
+    #expect(Set(pages.flatMap(\.rates).map(\.question)) == Set(questions))
+    test.now += 120_000
+    (pages, cursor) = try await test.news(of: player, after: cursor)
+    #expect(Self.isQuiet(pages))
+    let answer = RoundRecord.Answer(question: questions[7], choice: 1, correct: false, milliseconds: 100)
+    let round = test.samples.record(.timed, set: "en/many/all", at: test.now, answers: [answer])
+    _ = try await test.store.accept(
+      rounds: [round], changes: [], of: player, clock: test.now, now: test.now, known: known)
+    pages = try await test.news(of: player, after: cursor).pages
+    #expect(
+      pages.flatMap(\.rates) == [News.Rate(question: questions[7], asked: 2, right: 1, milliseconds: 200)])
+    await test.end()
+  }
+
+  /// Transactions of another server that begin early and commit late: what they wrote is dated before what was read.
+  @Test(arguments: [1000, 10_000, 45_000])
+  func whatIsCommittedLateIsNotMissed(_ lateness: Int) async throws {
+    let address = try TestPostgres.shared().makeDatabase()
+    let test = try await TestLeague(StoreURL(address))
+    let (maker, reader) = (try await test.join("Aki"), try await test.join("Ben"))
+    let question = SampleQuestions.bank[9]
+    let connection = try PostgresConnection(address: address)
+    // The other server's transaction has written, dated now, and is not committed.
+    let (began, id) = (test.now, test.samples.uuid())
+    let json = try #require(QuestionContent(SampleQuestions.text("Late?"))?.json)
+    connection.begin()
+    _ = try connection.run(
+      [
+        Statement(
+          QuestionsSQL.write, .text(test.league), .text(id), .text(maker.player), .text(json), "0000000000000001",
+          .int(began), .int(began))
+      ]
+        + TalliesSQL.add.statements([
+          [.text(test.league), .text(question.description), 7, 1, 1, 900, .int(began)],
+          [.text(test.league), "", 7, 1, 0, 0, .int(began)],
+        ]))
+    // Meanwhile others are served, whose news are dated later, and the reader reads on.
+    test.now += lateness / 2
+    let round = test.samples.timed(at: test.now, questions: [SampleQuestions.bank[1]])
+    try await test.send([round], of: maker)
+    test.now += lateness / 2
+    var (pages, cursor) = try await test.news(of: reader)
+    #expect(pages.flatMap(\.questions).isEmpty)
+    #expect(pages.flatMap(\.rates).map(\.question) == [SampleQuestions.bank[1]])
+    (pages, cursor) = try await test.news(of: reader, after: cursor)
+    #expect(Self.isQuiet(pages))
+    try connection.commit()
+    (pages, cursor) = try await test.news(of: reader, after: cursor)
+    #expect(pages.flatMap(\.questions).map(\.id) == [id])
+    #expect(pages.flatMap(\.rates).contains { $0.question == question && $0.right == 1 })
+    (pages, cursor) = try await test.news(of: reader, after: cursor)
+    #expect(Self.isQuiet(pages))
+    connection.close()
+    await test.end()
+  }
+
+  /// Random interleavings: three servers write while a reader follows; in the end it knows what one who reads from the
+  /// beginning knows.
+  @Test(arguments: TestEngine.allCases)
+  func whoFollowsKnowsInTheEndWhatWhoBeginsKnows(_ engine: TestEngine) async throws {
+    let test = try await TestLeague(engine)
+    let reader = try await test.join("Reader")
+    var players: [Identity] = []
+    for index in 0..<6 { players.append(try await test.join("P\(index)")) }
+    var stores = [test.store]
+    for _ in 0..<2 { stores.append(try await LeagueStore.open(test.url)) }
+    let (servers, identities, start, store) = (stores, players, test.now, test.store)
+    let writers = Task {
+      try await inParallel(6) { index in
+        var samples = SampleRounds()
+        for step in 0..<12 {
+          let now = start + step * 100 + Int.random(in: 0..<400)
+          let share = LeagueChange(
+            id: samples.id(at: now), kind: .share, question: samples.uuid(),
+            text: SampleQuestions.text("By \(index) at \(step)?"), date: now)
+          let outcome = try await servers[index % 3].accept(
+            rounds: (0..<3).map { _ in samples.timed(at: now) }, changes: step % 3 == 0 ? [share] : [],
+            of: identities[index], clock: now, now: now, known: SampleQuestions.known)
+          #expect(outcome.allSatisfy { $0.refused == nil })
+        }
+      }
+    }
+    let isOver = Mutex(false)
+    let end = Task {
+      _ = try? await writers.value
+      isOver.withLock { $0 = true }
+    }
+    var rates: [QuestionID: News.Rate] = [:]
+    var questions: Set<String> = []
+    var cursor: String?
+    var clock = start
+    while true {
+      let wasOver = isOver.withLock { $0 }
+      clock += 20
+      store.caches.standings.forget()
+      let news = try await store.news(of: reader, after: cursor, now: clock)
+      cursor = news.cursor
+      for rate in news.rates { rates[rate.question] = rate }
+      questions.formUnion(news.questions.map(\.id))
+      if wasOver, !news.hasMore { break }
+    }
+    await end.value
+    _ = try await writers.value
+    let all = try await test.news(of: reader).pages
+    #expect(rates == Dictionary(uniqueKeysWithValues: all.flatMap(\.rates).map { ($0.question, $0) }))
+    #expect(questions == Set(all.flatMap(\.questions).map(\.id)))
+    #expect(questions.count == 24)
+    #expect(try await test.store.audit(test.league).problems == [])
+    for store in stores.dropFirst() { await store.close() }
+    await test.end()
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func whoWaitsIsToldByThisServerAndByOthers(_ engine: TestEngine) async throws {
+    let test = try await TestLeague(engine)
+    let player = try await test.join("Aki")
+    let other = try await LeagueStore.open(test.url)
+    for store in [test.store, other] {
+      var signal = test.store.changes(in: test.league).makeAsyncIterator()
+      let round = test.samples.timed(at: test.now)
+      let (now, known) = (test.now, SampleQuestions.known)
+      let sender = Task {
+        // Another server is asked once a second: the first answer is what changes are told from.
+        if store !== test.store { try await Task.sleep(for: .milliseconds(300)) }
+        return try await store.accept(
+          rounds: [round], changes: [], of: player, clock: now, now: now, known: known)
+      }
+      #expect(await signal.next() != nil)
+      _ = try await sender.value
+    }
+    await other.close()
+    await test.end()
+  }
+
+  @Test(arguments: [
+    "", "x", "1", "2.0.0.0.0.0..0.0.0.0..0", "1.0.0.0.0.0..0.0.0.0.", "1.zz.0.0.0.0..0.0.0.0..0",
+    "1.0.0.-9223372036854775809.0.0..0.0.0.0..0", "1.0.0.0.0.0.a b.0.0.0.0..0",
+    String(repeating: "1.", count: 300),
+  ])
+  func whatIsNoCursorIsNone(_ text: String) {
+    #expect(NewsCursor(text) == nil)
+  }
+
+  @Test func aCursorIsReadAsItWasWritten() {
+    var cursor = NewsCursor()
+    cursor.version = .max
+    cursor.table = 1
+    cursor.questions = .init(from: 1, digest: 2, pageInstant: 3, pageID: "019535d9-3df7-79fb", began: 4)
+    cursor.rates = .init(from: .max, digest: .max, pageInstant: .min, pageID: "", began: -1)
+    #expect(NewsCursor(cursor.description) == cursor)
+    #expect(NewsCursor(NewsCursor().description) == NewsCursor())
+  }
+}

@@ -1,0 +1,214 @@
+import LeagueAPI
+import LeagueTesting
+import QuizCore
+import QuizStore
+import Testing
+
+@testable import LeagueStore
+
+/// What a round must say to be taken.
+struct PlausibilityTests {
+  static let now = 1_800_000_000_000
+  static let known = SampleQuestions.bank[0]
+
+  /// A round that is changed in one thing.
+  struct Draft {
+    var id = "019535d9-3df7-79fb-b466-fa907fa17f9e"
+    var date = PlausibilityTests.now
+    var game: Game.ID = .timed
+    var set = "en/food/basic"
+    var asked = 2
+    var correct = 1
+    var misses = 1
+    var milliseconds = 3000
+    var limit = 10_000
+    var pauses = 0
+    var answers = [answer(true, 1000), answer(false, 2000)]
+
+    var record: RoundRecord {
+      RoundRecord(
+        id: id, date: SampleRounds.time(date), game: game, set: set, asked: asked, correct: correct, misses: misses,
+        milliseconds: milliseconds, limit: limit, pauses: pauses, seed: 1, answers: answers)
+    }
+  }
+
+  static func answer(_ right: Bool, _ time: Int, _ question: QuestionID = known, choice: Int? = 1) -> RoundRecord.Answer
+  {
+    RoundRecord.Answer(question: question, choice: choice, correct: right, milliseconds: time)
+  }
+
+  struct Case: CustomTestStringConvertible {
+    let testDescription: String
+    let refusal: LeagueErrorCode?
+    let draft: Draft
+
+    init(_ name: String, _ refusal: LeagueErrorCode?, _ change: (inout Draft) -> Void) {
+      testDescription = name
+      self.refusal = refusal
+      var draft = Draft()
+      change(&draft)
+      self.draft = draft
+    }
+  }
+
+  static let other = QuestionID(text: "nobody knows", rightChoice: "this")
+
+  static let cases = [
+    Case("as played", nil) { _ in },
+    Case("time ran out", nil) {
+      $0.answers[1] = answer(false, 10_000, choice: nil)
+      $0.milliseconds = 11_000
+    },
+    Case("a time is rounded", nil) { $0.milliseconds = 3002 },
+    Case("missing number: any question", nil) {
+      $0.game = .missing
+      $0.set = "missing"
+      $0.answers = [answer(true, 1000, other), answer(false, 2000, other)]
+    },
+    Case("panels: all right, misses by choices", nil) {
+      $0.game = .panels
+      $0.set = "panels"
+      $0.limit = 0
+      ($0.asked, $0.correct, $0.misses, $0.milliseconds) = (5, 5, 7, 5000)
+      $0.answers = (0..<5).map { _ in answer(true, 1000, other) }
+    },
+    Case("practice: until right, one clock for a question", nil) {
+      $0.game = .practice
+      $0.limit = 0
+      ($0.asked, $0.correct, $0.misses, $0.milliseconds) = (2, 1, 2, 9000)
+      $0.answers = [
+        answer(false, 1000), answer(false, 2000), answer(true, 4000), answer(true, 5000, SampleQuestions.bank[1]),
+      ]
+    },
+    Case("endless: one", nil) {
+      $0.game = .endless
+      $0.limit = 0
+      ($0.asked, $0.correct, $0.misses, $0.milliseconds) = (1, 1, 0, 60_000)
+      $0.answers = [answer(true, 60_000)]
+    },
+    Case("a clock that is two minutes ahead", nil) { $0.date = now + 119_000 },
+    Case("a day before joining: the clock was set", nil) { $0.date = now - 10 * 86_400_000 - 86_400_000 },
+    Case("an id of version 4", .roundID) { $0.id = "019535d9-3df7-49fb-b466-fa907fa17f9e" },
+    Case("an id in capitals", .roundID) { $0.id = "019535D9-3DF7-79FB-B466-FA907FA17F9E" },
+    Case("an id with text", .roundID) { $0.id = "drop table rounds" },
+    Case("a game of another program", .roundGame) { $0.game = "chess" },
+    Case("no set", .roundQuestions) { $0.set = "" },
+    Case("an escape sequence in the set", .roundQuestions) { $0.set = "en/\u{1b}[31m/a" },
+    Case("a set without end", .roundQuestions) { $0.set = String(repeating: "a", count: 1025) },
+    Case("a question that nobody has", .roundQuestions) { $0.answers[0] = answer(true, 1000, other) },
+    Case("more right than asked", .roundCounts) { $0.correct = 3 },
+    Case("right that the answers do not say", .roundCounts) { ($0.correct, $0.misses) = (2, 0) },
+    Case("misses that do not add up", .roundCounts) { $0.misses = 0 },
+    Case("asked more than answered", .roundCounts) { $0.asked = 3 },
+    Case("nothing asked", .roundCounts) {
+      ($0.asked, $0.correct, $0.misses, $0.milliseconds) = (0, 0, 0, 0)
+      $0.answers = []
+    },
+    Case("asked below nothing", .roundCounts) { $0.asked = -1 },
+    Case("right without a choice", .roundCounts) { $0.answers[0] = answer(true, 1000, choice: nil) },
+    Case("a tenth choice", .roundCounts) { $0.answers[0] = answer(true, 1000, choice: 10) },
+    Case("pauses below nothing", .roundCounts) { $0.pauses = -1 },
+    Case("more answers than a line holds", .roundCounts) {
+      ($0.asked, $0.correct, $0.misses, $0.milliseconds) = (601, 601, 0, 601)
+      $0.answers = (0..<601).map { _ in answer(true, 1) }
+    },
+    Case("endless: two", .roundCounts) { $0.game = .endless },
+    Case("practice: never right", .roundCounts) {
+      $0.game = .practice
+      $0.limit = 0
+      ($0.asked, $0.correct, $0.misses, $0.milliseconds) = (1, 0, 0, 1000)
+      $0.answers = [answer(false, 1000)]
+    },
+    Case("practice: another question before it is right", .roundCounts) {
+      $0.game = .practice
+      $0.limit = 0
+      ($0.asked, $0.correct, $0.misses, $0.milliseconds) = (1, 0, 1, 2000)
+      $0.answers = [answer(false, 1000), answer(true, 2000, SampleQuestions.bank[1])]
+    },
+    Case("an answer after the limit", .roundTimes) {
+      $0.answers[0] = answer(true, 10_001)
+      $0.milliseconds = 12_001
+    },
+    Case("a time below nothing", .roundTimes) { $0.answers[0] = answer(true, -1) },
+    Case("a sum that is another", .roundTimes) { $0.milliseconds = 2000 },
+    Case("a limit of a day", .roundTimes) { $0.limit = 86_400_000 },
+    Case("a limit below nothing", .roundTimes) { $0.limit = -1 },
+    Case("a day and more without a limit", .roundTimes) {
+      $0.limit = 0
+      $0.answers[0] = answer(true, 86_400_001)
+      $0.milliseconds = 86_402_001
+    },
+    Case("tomorrow", .roundFuture) { $0.date = now + 86_400_000 },
+    Case("three minutes ahead", .roundFuture) { $0.date = now + 180_000 },
+    Case("long before joining", .roundPast) { $0.date = now - 20 * 86_400_000 },
+  ]
+
+  @Test(arguments: cases)
+  func aRoundIsTakenWhenTheGameCanHavePlayedIt(_ item: Case) {
+    let rules = Plausibility(
+      clock: PlausibilityTests.now, now: PlausibilityTests.now, joined: PlausibilityTests.now - 10 * 86_400_000)
+    #expect(rules.check(item.draft.record) { SampleQuestions.known.contains($0) } == item.refusal)
+  }
+
+  @Test(arguments: [-86_400_000, -3_600_000, 0, 3_600_000, 86_400_000])
+  func datesMoveByTheDifferenceOfTheClocks(_ difference: Int) {
+    let now = PlausibilityTests.now
+    let rules = Plausibility(clock: now + difference, now: now, joined: now - 86_400_000)
+    var draft = Draft()
+    draft.date = now + difference - 60_000
+    #expect(rules.check(draft.record) { _ in true } == nil)
+    #expect(rules.played(draft.record) == now - 60_000)
+    draft.date = now + difference + 180_000
+    #expect(rules.check(draft.record) { _ in true } == .roundFuture)
+  }
+
+  @Test func aRoundNeverCountsForTomorrow() {
+    let now = PlausibilityTests.now
+    var draft = Draft()
+    draft.date = now + 100_000
+    #expect(Plausibility(clock: now, now: now, joined: 0).played(draft.record) == now)
+  }
+
+  @Test(arguments: [Int.min, -1, Int.max, 253_402_300_800_000])
+  func aClockThatIsNoneIsRefusedWithoutATrap(_ clock: Int) {
+    let rules = Plausibility(clock: clock, now: PlausibilityTests.now, joined: 0)
+    #expect(rules.check(Draft().record) { _ in true } == .roundFuture)
+  }
+}
+
+/// Days, weeks and months of a league.
+struct LeagueCalendarTests {
+  @Test(arguments: [
+    ("2026-11-22T23:59:59Z", "2026-11-22T00:00:00Z", true, true, true),
+    ("2026-11-22T23:59:59Z", "2026-11-23T00:00:00Z", false, false, true),
+    ("2026-11-23T00:00:00Z", "2026-11-29T23:59:59Z", false, true, true),
+    ("2026-11-30T23:59:59Z", "2026-12-01T00:00:00Z", false, true, false),
+    ("2026-12-31T23:59:59Z", "2027-01-01T00:00:00Z", false, true, false),
+    ("2024-02-29T12:00:00Z", "2024-03-01T12:00:00Z", false, true, false),
+  ])
+  func weeksBeginOnMondayAndMonthsOnTheFirst(_ one: String, _ other: String, day: Bool, week: Bool, month: Bool) throws
+  {
+    let calendar = LeagueCalendar(offset: 0)
+    let instants = try [one, other].map { try #require(WallTime($0)).secondsSince1970 * 1000 }
+    for (period, isSame) in [(LeagueTable.Period.day, day), (.week, week), (.month, month), (.all, true)] {
+      #expect(
+        (calendar.number(of: period, at: instants[0]) == calendar.number(of: period, at: instants[1])) == isSame,
+        "\(period)")
+    }
+  }
+
+  @Test func daysBeginWhereTheLeagueSays() throws {
+    let instant = try #require(WallTime("2026-11-22T15:00:00Z")).secondsSince1970 * 1000
+    #expect(
+      LeagueCalendar(offset: 9 * 3600).day(instant) == LeagueCalendar(offset: 0).day(instant) + 1)
+    #expect(
+      LeagueCalendar(offset: 9 * 3600).day(instant - 1) == LeagueCalendar(offset: 0).day(instant))
+  }
+
+  @Test(arguments: [
+    ([Int](), 0), ([7], 1), ([7, 6, 5], 3), ([7, 5, 4], 1), ([7, 6, 4, 3], 2),
+  ])
+  func aStreakEndsAtTheLatestDay(_ days: [Int], _ length: Int) {
+    #expect(Streak.length(days) == length)
+  }
+}

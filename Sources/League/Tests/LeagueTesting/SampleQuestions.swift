@@ -1,0 +1,66 @@
+import LeagueStore
+import QuizCore
+import QuizStore
+
+/// Questions of a bank that every league knows, and texts of shared ones.
+public enum SampleQuestions {
+  /// What the log calls the bank's questions.
+  public static let bank = (0..<500).map { QuestionID(text: "Question \($0)?", rightChoice: "yes") }
+  /// The same as a store takes them.
+  public static let known = KnownQuestions(Set(bank))
+
+  /// The text of a question that somebody makes.
+  public static func text(_ text: String, right: String = "right", language: String = "en") -> LeagueChange.Text {
+    let question = Question(text: text, choices: ["wrong", right, "worse", "worst"], answer: 1)
+    guard let question else { preconditionFailure("a question has four choices") }
+    return LeagueChange.Text(question, language: language)
+  }
+}
+
+/// Rounds as the game records them.
+public struct SampleRounds {
+  private var generator = SystemRandomNumberGenerator()
+
+  /// Draws from the system's generator.
+  public init() {}
+
+  /// A round of the main game that ended at an instant, milliseconds since 1970: five questions, some of them right.
+  public mutating func timed(
+    at instant: Int, set: String = "en/food/basic", questions: [QuestionID]? = nil, right: Int? = nil
+  ) -> RoundRecord {
+    let questions = questions ?? (0..<5).map { _ in SampleQuestions.bank[Int.random(in: 0..<500)] }
+    let right = right ?? Int.random(in: 0...questions.count)
+    let answers = questions.enumerated().map { index, question in
+      RoundRecord.Answer(
+        question: question, choice: index % 4 + 1, correct: index < right, milliseconds: Int.random(in: 500..<9000))
+    }
+    return record(.timed, set: set, at: instant, answers: answers)
+  }
+
+  /// A round of a game whose answers are its questions.
+  public mutating func record(
+    _ game: Game.ID, set: String, at instant: Int, limit: Int = 10_000, answers: [RoundRecord.Answer]
+  ) -> RoundRecord {
+    let right = answers.count(where: \.correct)
+    return RoundRecord(
+      id: UUIDv7(milliseconds: instant, using: &generator).description, date: SampleRounds.time(instant), game: game,
+      set: set, asked: answers.count, correct: right, misses: answers.count - right,
+      milliseconds: answers.reduce(0) { $0 + $1.milliseconds }, limit: limit, pauses: 0, seed: 1, answers: answers)
+  }
+
+  /// The id of a change.
+  public mutating func id(at instant: Int) -> String {
+    UUIDv7(milliseconds: instant, using: &generator).description
+  }
+
+  /// A random UUID.
+  public mutating func uuid() -> String {
+    let id = Array(UUIDv7(milliseconds: Int.random(in: 0..<1 << 48), using: &generator).description)
+    return String(id[..<14] + "4" + id[15...])
+  }
+
+  /// An instant as records say it: in whole seconds.
+  public static func time(_ instant: Int) -> WallTime {
+    WallTime(secondsSince1970: instant / 1000, offset: 0) ?? .epoch
+  }
+}

@@ -1,0 +1,168 @@
+import Foundation
+import LeagueStore
+
+/// A PostgreSQL of the tests' own, in a temporary folder, reached through a socket there. It ends and its folder goes when
+/// the process that started it ends, however that ends.
+public final class TestPostgres: Sendable {
+  /// Why it cannot be started.
+  public struct Failure: Error, CustomStringConvertible {
+    /// What failed, in one sentence.
+    public let description: String
+  }
+
+  /// The folder of its data, its socket and its log.
+  public let folder: String
+  private let programs: String
+  private let watcher: Process
+
+  private static let sharedResult = Result { try TestPostgres() }
+
+  /// The one of this process, started by the first who asks. Nobody restarts it: who does that starts an own one.
+  public static func shared() throws -> TestPostgres {
+    try sharedResult.get()
+  }
+
+  /// Starts another one.
+  public init() throws {
+    programs = try TestPostgres.findPrograms()
+    var template = Array("/tmp/tenq-postgres-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else { throw Failure(description: "no temporary folder can be made") }
+    folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    if let user = TestPostgres.otherUser { chown(folder, user.pw_uid, user.pw_gid) }
+    let data = "\(folder)/data"
+    try TestPostgres.run(
+      ["\(programs)/initdb", "-D", data, "-U", "tenq", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "-N"])
+    let settings = """
+      listen_addresses = ''
+      unix_socket_directories = '\(folder)'
+      max_connections = 200
+      fsync = on
+      logging_collector = off
+      autovacuum_naptime = 5s
+
+      """
+    try TestPostgres.run(["sh", "-c", "printf '%s' \"$1\" >> \"$2/postgresql.conf\"", "sh", settings, data])
+    let script = """
+      "$1/pg_ctl" -D "$2/data" -l "$2/log" -w -t 60 start > /dev/null && echo ready
+      cat > /dev/null
+      "$1/pg_ctl" -D "$2/data" -m immediate -w stop > /dev/null 2>&1
+      rm -rf "$2"
+      """
+    watcher = Process()
+    let command = TestPostgres.command(["sh", "-c", script, "sh", programs, folder])
+    watcher.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    watcher.arguments = command
+    let (input, output) = (Pipe(), Pipe())
+    watcher.standardInput = input
+    watcher.standardOutput = output
+    try watcher.run()
+    let answer = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+    guard answer.hasPrefix("ready") else {
+      let log = (try? String(contentsOfFile: "\(folder)/log", encoding: .utf8)) ?? ""
+      throw Failure(description: "PostgreSQL does not start: \(log.suffix(1000))")
+    }
+  }
+
+  /// Ends it.
+  public func stop() {
+    (watcher.standardInput as? Pipe)?.fileHandleForWriting.closeFile()
+    watcher.waitUntilExit()
+  }
+
+  /// Makes an empty database and returns its address. `isolation` is what its transactions have unless they say
+  /// otherwise: `serializable` for example.
+  public func makeDatabase(isolation: String? = nil) throws -> String {
+    let name = "t\(UInt64.random(in: 0 ... .max))"
+    try sql("create database \(name)")
+    if let isolation { try sql("alter database \(name) set default_transaction_isolation = '\(isolation)'") }
+    return "postgresql://tenq@/\(name)?host=\(folder)"
+  }
+
+  /// Ends all connections to the database of an address.
+  public func terminateConnections(to address: String) throws {
+    let name = address.split(separator: "/").dropFirst(2).first?.prefix { $0 != "?" } ?? ""
+    try sql("select pg_terminate_backend(pid) from pg_stat_activity where datname = '\(name)'")
+  }
+
+  /// Restarts it as after a power failure: nothing is written in between but what was committed.
+  public func restart() throws {
+    try TestPostgres.run(
+      ["\(programs)/pg_ctl", "-D", "\(folder)/data", "-l", "\(folder)/log", "-m", "immediate", "-w", "restart"])
+  }
+
+  /// Stops it, until ``resume()``.
+  public func pause() throws {
+    try TestPostgres.run(["\(programs)/pg_ctl", "-D", "\(folder)/data", "-m", "immediate", "-w", "stop"])
+  }
+
+  /// Starts it after ``pause()``.
+  public func resume() throws {
+    try TestPostgres.run(["\(programs)/pg_ctl", "-D", "\(folder)/data", "-l", "\(folder)/log", "-w", "start"])
+  }
+
+  /// Runs SQL in the database of an address, or in the first one, and returns what psql prints.
+  @discardableResult
+  public func sql(_ text: String, in address: String? = nil) throws -> String {
+    try TestPostgres.run([
+      "\(programs)/psql", "-X", "-A", "-t", "-v", "ON_ERROR_STOP=1", "-d",
+      address ?? "postgresql://tenq@/postgres?host=\(folder)", "-c", text,
+    ])
+  }
+
+  /// Runs pgbench with a script in the database of an address and returns what it prints.
+  public func pgbench(script: String, clients: Int, seconds: Int, in address: String) throws -> String {
+    let file = NSTemporaryDirectory() + "pgbench-\(UInt32.random(in: 0 ... .max)).sql"
+    try script.write(toFile: file, atomically: true, encoding: .utf8)
+    defer { unlink(file) }
+    return try TestPostgres.run([
+      "\(programs)/pgbench", "-n", "-M", "prepared", "-f", file, "-c", "\(clients)", "-j", "\(min(clients, 2))", "-T",
+      "\(seconds)", address,
+    ])
+  }
+
+  // MARK: Processes
+
+  /// The folder of PostgreSQL's programs: Debian keeps those of a server out of the path.
+  private static func findPrograms() throws -> String {
+    let folder = "/usr/lib/postgresql"
+    let versions = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).compactMap(Int.init).sorted()
+    let path = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
+    for candidate in versions.reversed().map({ "\(folder)/\($0)/bin" }) + path
+    where FileManager.default.isExecutableFile(atPath: "\(candidate)/initdb") { return candidate }
+    throw Failure(description: "there is no initdb in /usr/lib/postgresql or PATH; Debian's package is postgresql")
+  }
+
+  /// Whom a server runs as when the tests run as root, which PostgreSQL refuses.
+  private static var otherUser: passwd? {
+    guard geteuid() == 0 else { return nil }
+    return (getpwnam("postgres") ?? getpwnam("nobody"))?.pointee
+  }
+
+  private static func command(_ arguments: [String]) -> [String] {
+    guard let user = otherUser else { return arguments }
+    return ["setpriv", "--reuid=\(user.pw_uid)", "--regid=\(user.pw_gid)", "--clear-groups"] + arguments
+  }
+
+  @discardableResult
+  private static func run(_ arguments: [String]) throws -> String {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = command(arguments)
+    // A server that outlives the command must not hold a pipe open.
+    let file = "/tmp/tenq-command-\(getpid())-\(UInt64.random(in: 0 ... .max))"
+    guard FileManager.default.createFile(atPath: file, contents: nil), let output = FileHandle(forWritingAtPath: file)
+    else { throw Failure(description: "no temporary file can be made") }
+    defer { unlink(file) }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    process.standardError = output
+    process.currentDirectoryURL = URL(fileURLWithPath: "/")
+    try process.run()
+    process.waitUntilExit()
+    let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
+    guard process.terminationStatus == 0 else {
+      throw Failure(description: "\(arguments.prefix(2).joined(separator: " ")): \(text.suffix(2000))")
+    }
+    return text
+  }
+}
