@@ -11,8 +11,14 @@ struct BackupCommand: AsyncParsableCommand {
     abstract: Owner.words(
       en: "Write a copy of the store into a file, while it is in use.", ja: "使用中のまま、保存先の写しをファイルに作ります。"),
     discussion: Owner.words(
-      en: "The file is a store itself: `serve --store FILE` serves it, `copy --from FILE` brings it elsewhere.",
-      ja: "できたファイルはそのまま保存先として使えます（serve --store ファイル、copy --from ファイル）。"))
+      en: """
+        The file is a store itself: `serve --store FILE` serves it, `copy --from FILE` brings it elsewhere. PostgreSQL is \
+        backed up by its own means, pg_dump for example.
+        """,
+      ja: """
+        できたファイルはそのまま保存先として使えます（serve --store ファイル、copy --from ファイル）。\
+        PostgreSQL は pg_dump などでバックアップしてください。
+        """))
 
   @OptionGroup var store: StoreOptions
 

@@ -175,7 +175,7 @@ extension ServerFailure {
       let reason = Excerpt.of(SafeText(reason).oneLine.string)
       self.init(
         Phrase(en: "\(url): the store cannot be used (\(reason))", ja: "\(url): 保存先を使えません（\(reason)）"),
-        status: .cannotWrite
+        status: .data
       )
     case .fault(let reason):
       let reason = Excerpt.of(SafeText(reason).oneLine.string)

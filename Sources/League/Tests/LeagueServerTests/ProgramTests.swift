@@ -155,7 +155,7 @@ struct TestFailure: Error, CustomStringConvertible {
     (["serve", "--tls-cert", "a"], 64, "belong together"),
     (["serve", "--store", "/proc/none/x.sqlite"], 73, "/proc/none"),
     (["serve", "--store", "/dev/null"], 73, "not a file"), (["serve", "--store", "/etc"], 73, "not a file"),
-    (["serve", "--store", "text"], 74, "cannot be used"),
+    (["serve", "--store", "text"], 65, "cannot be used"),
     (["serve", "--store", "postgresql://x@127.0.0.1:1/x?connect_timeout=1"], 69, "does not answer"),
     (["serve", "--host", "no.such.host.invalid", "--port", "0"], 69, "no such host"),
     (["serve", "--host", "192.0.2.1", "--port", "0"], 69, "cannot listen"),

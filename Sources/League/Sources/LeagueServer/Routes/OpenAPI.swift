@@ -128,6 +128,7 @@ enum OpenAPI {
             [
               ("period", ["enum": ["day", "week", "month", "all"]]), ("game", optional("string", "Only this game.")),
               ("set", optional("string", "Only this set.")),
+              ("order", ["enum": ["points", "right", "time", "days"]]),
             ], optional: ["game", "set"])
         ),
         ("rows", list("TableRow", ["maxItems": .number(LeagueLimits.rows)])),
