@@ -185,10 +185,10 @@ struct NewsTests {
     for store in [test.store, other] {
       var signal = test.store.changes(in: test.league).makeAsyncIterator()
       let round = test.samples.timed(at: test.now)
-      let (now, known) = (test.now, SampleQuestions.known)
+      let (now, known, isOther) = (test.now, SampleQuestions.known, store !== test.store)
       let sender = Task {
         // Another server is asked once a second: the first answer is what changes are told from.
-        if store !== test.store { try await Task.sleep(for: .milliseconds(300)) }
+        if isOther { try await Task.sleep(for: .milliseconds(300)) }
         return try await store.accept(
           rounds: [round], changes: [], of: player, clock: now, now: now, known: known)
       }

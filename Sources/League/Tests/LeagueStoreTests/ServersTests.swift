@@ -133,10 +133,12 @@ struct ServersTests {
     let player = try await test.join("Aki")
     let round = test.samples.timed(at: test.now)
     try postgres.pause()
-    do {
-      try await test.send([round], of: player)
-      Issue.record("a round was accepted without a database")
-    } catch StoreError.unavailable(let reason) { #expect(!reason.contains("\n")) }
+    let error = await #expect(throws: StoreError.self) { try await test.send([round], of: player) }
+    guard case .unavailable(let reason) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(!reason.contains("\n"))
     try postgres.resume()
     #expect(try await test.send([round], of: player) == [nil])
     #expect(try await test.store.audit(test.league) == (1, []))
