@@ -34,6 +34,7 @@ VERSION = $(shell sed -n 's/^ *static let version = "\(.*\)"$$/\1/p' Sources/ten
 # from the system, so the program is not linked as the game is, but the Swift runtime is in it.
 LEAGUE         = swift build --package-path Sources/League --scratch-path .build/league --no-color-diagnostics
 LEAGUE_LINKING = --configuration release --product tenq-league --static-swift-stdlib -Xlinker -s
+LEAGUE_TESTS   = swift test --disable-xctest --package-path Sources/League --scratch-path .build/league
 LEAGUE_PROGRAM = .build/league/tenq-league
 
 # How long the torture takes; the fuzzers have a quarter of it.
@@ -53,11 +54,12 @@ help: ## say what there is (this)
 play: build ## install what is missing, build, play
 	@$(PROGRAM) $(ARGS)
 
-test: swift test-packages test-league ## run all tests, of the league too
+test: swift test-packages league-test-packages ## run all tests, of the league too
 	swift test --disable-xctest $(WARNINGS)
+	$(LEAGUE_TESTS)
 
 test-league: swift league-test-packages ## run the tests of the league
-	swift test --disable-xctest --package-path Sources/League --scratch-path .build/league
+	$(LEAGUE_TESTS)
 
 check: WARNINGS = $(STRICT)
 # Of the league, only its own targets: the packages that it is built with would all be built once more.
