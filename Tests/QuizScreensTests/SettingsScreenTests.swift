@@ -206,7 +206,7 @@ import Testing
   private func text(_ file: String) -> String? { try? String(contentsOfFile: file, encoding: .utf8) }
 
   @Test(arguments: [
-    (Language.en, "not JSON from line 2, column 10 on", "Replace the file with"), (.ja, "2行目の10文字目から", "で置き換えますか"),
+    (Language.en, "not JSON", "Replace the file with"), (.ja, "JSON ではありません", "で置き換えますか"),
   ])
   func aFileThatCannotBeUnderstoodIsReplacedWhenThePlayerSaysSo(
     _ language: Language, _ place: String, _ copy: String
