@@ -212,8 +212,9 @@ import Testing
     _ language: Language, _ place: String, _ copy: String
   ) {
     var (player, file) = unreadable(language)
-    let shown = player.screen.joined()
-    #expect(shown.contains(place) && shown.contains(copy))
+    // A long path moves the breaks between lines.
+    let shown = player.screen.joined().filter { !$0.isWhitespace && $0 != "│" }
+    #expect(shown.contains(place.filter { $0 != " " }) && shown.contains(copy.filter { $0 != " " }))
     #expect(text(file) == "{\n \"theme\":")
     player.press(.character("y"))
     #expect(!player.screen.joined().contains(copy))
