@@ -180,7 +180,7 @@ import Testing
       + #""limit":10000,"pauses":0,"seed":7,"answers":[]}"#
     try home.write(line + "\n", to: home.scores)
     let whole = try await CommandRun.tenq("history", "--lang", "en", in: home)
-    #expect(whole.outputText.contains(set.replacing("/", with: " › ") + "  4 of 5  23.456 s\n"), "\(whole.outputText)")
+    #expect(whole.outputText.contains(set.replacing("/", with: " › ") + "  4 / 5  23.456 s\n"), "\(whole.outputText)")
     let narrow = try await CommandRun.tenq("history", "--lang", "en", in: home, environment: ["COLUMNS": "60"])
     #expect(narrow.outputText.split(separator: "\n").allSatisfy { $0.count <= 60 })
   }
