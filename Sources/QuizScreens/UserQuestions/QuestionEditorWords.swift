@@ -1,0 +1,63 @@
+import QuizCore
+import TerminalKit
+
+// What the editor of one's own questions says.
+extension Phrase {
+  static func fieldName(_ field: QuestionDraft.Field) -> Phrase {
+    func en() -> String {
+      switch field {
+      case .question: "Question"
+      case .right: "Right answer"
+      case .other(let index): "Other \(index + 1)"
+      case .explanation: "Explanation"
+      }
+    }
+    func ja() -> String {
+      switch field {
+      case .question: "問題"
+      case .right: "正しい選択肢"
+      case .other(let index): "ダミー \(index + 1)"
+      case .explanation: "解説"
+      }
+    }
+    return Phrase(en: en(), ja: ja())
+  }
+  static let sharing = Phrase(en: "Share", ja: "共有")
+  static func sharesWith(_ name: SafeText) -> Phrase {
+    Phrase(en: "Share with \(name)", ja: "「\(name)」と共有する")
+  }
+  static let hintSharing = Phrase(en: "share or not", ja: "切り替え")
+  static let changeQuestion = Phrase(en: "Change a question", ja: "問題を編集")
+
+  /// Names the fields that are not filled, of a new question or of a change.
+  static func emptyFields(_ fields: [Phrase], ofChange: Bool) -> Phrase {
+    Phrase(
+      en: (ofChange ? "Not saved" : "Not added") + ". Please fill in: " + fields.map(\.en).joined(separator: ", "),
+      ja: "未入力項目があるため\(ofChange ? "保存" : "登録")できませんでした：" + fields.map(\.ja).joined(separator: "、"))
+  }
+
+  static func sameChoices(_ field: SafeText, _ other: SafeText) -> Phrase {
+    Phrase(
+      en: "“\(field)” is the same as “\(other)”. All choices must differ.",
+      ja: "「\(field)」が「\(other)」と同じです。選択肢はすべて違うものにしてください。")
+  }
+
+  static func fieldTooLong(_ field: SafeText, _ bytes: Int) -> Phrase {
+    Phrase(
+      en: "“\(field)” is too long: \(bytes) bytes, and \(BankLimits.field) fit.",
+      ja: "「\(field)」が長すぎます。今は\(bytes)バイトで、\(BankLimits.field)バイトまで書けます。")
+  }
+
+  static func notRegistered(_ reason: SafeText) -> Phrase {
+    Phrase(
+      en: "Not added: \(reason)",
+      ja: "登録できませんでした：\(reason)")
+  }
+  static let optional = Phrase(en: "(optional)", ja: "（任意）")
+  static let previewTitle = Phrase(en: "Preview", ja: "プレビュー")
+  static let previewNote = Phrase(en: "the order changes each time", ja: "並びは毎回変わります")
+  static let discardQuestion = Phrase(en: "Throw away what you typed?", ja: "入力した内容を破棄しますか？")
+  static let discardTitle = Phrase(en: "Discard?", ja: "確認")
+  static let discardText = Phrase(en: "It has not been added yet.", ja: "まだ登録されていません。")
+  static let discardChangeText = Phrase(en: "The change has not been saved yet.", ja: "編集した内容はまだ保存されていません。")
+}
