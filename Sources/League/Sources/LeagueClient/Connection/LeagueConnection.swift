@@ -195,8 +195,7 @@ extension LeagueConnection {
     if let error = error as? HTTPClientError { return problem(of: error) }
     if let error = error as? ChannelError, case .connectTimeout = error { return .offline(host, .noAnswer) }
     if let error = error as? IOError {
-      let reason = SystemReason.reason(error.errnoCode)
-      return [ECONNRESET, EPIPE].contains(error.errnoCode) ? .cut(host) : .offline(host, reason)
+      return [ECONNRESET, EPIPE].contains(error.errnoCode) ? .cut(host) : .offline(host, .network(error.errnoCode))
     }
     if let error = error as? NIOConnectionError { return .offline(host, reason(of: error)) }
     // The module of these errors is not imported for them alone.
@@ -211,7 +210,7 @@ extension LeagueConnection {
       return Phrase(en: "there is no such name on the network", ja: "その名前のサーバーが見つかりません")
     }
     for failure in error.connectionErrors {
-      if let code = (failure.error as? IOError)?.errnoCode { return SystemReason.reason(code) }
+      if let code = (failure.error as? IOError)?.errnoCode { return .network(code) }
     }
     return .noAnswer
   }
@@ -231,6 +230,17 @@ extension LeagueConnection {
 extension Phrase {
   /// Nobody answered.
   fileprivate static let noAnswer = Phrase(en: "no answer", ja: "応答がありません")
+
+  /// Why a connection failed, by the system's number.
+  fileprivate static func network(_ code: Int32) -> Phrase {
+    switch code {
+    case ECONNREFUSED: Phrase(en: "no server is running there", ja: "サーバーが動いていません")
+    case EHOSTUNREACH, ENETUNREACH, ENETDOWN, EHOSTDOWN:
+      Phrase(en: "there is no way to it: check the network", ja: "ネットワークにつながりません")
+    case ETIMEDOUT: .noAnswer
+    case _: SystemReason.reason(code)
+    }
+  }
 }
 
 extension TimeAmount {
