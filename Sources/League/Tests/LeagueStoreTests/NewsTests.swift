@@ -87,6 +87,7 @@ struct NewsTests {
     let (maker, reader) = (try await test.join("Aki"), try await test.join("Ben"))
     let question = SampleQuestions.bank[9]
     let connection = try PostgresConnection(address: address)
+    _ = try connection.run([Statement("set idle_in_transaction_session_timeout = 0")])
     // The other server's transaction has written, dated now, and is not committed.
     let (began, id) = (test.now, test.samples.uuid())
     let json = try #require(QuestionContent(SampleQuestions.text("Late?"))?.json)
@@ -185,10 +186,10 @@ struct NewsTests {
     for store in [test.store, other] {
       var signal = test.store.changes(in: test.league).makeAsyncIterator()
       let round = test.samples.timed(at: test.now)
-      let (now, known) = (test.now, SampleQuestions.known)
+      let (now, known, isOther) = (test.now, SampleQuestions.known, store !== test.store)
       let sender = Task {
         // Another server is asked once a second: the first answer is what changes are told from.
-        if store !== test.store { try await Task.sleep(for: .milliseconds(300)) }
+        if isOther { try await Task.sleep(for: .milliseconds(300)) }
         return try await store.accept(
           rounds: [round], changes: [], of: player, clock: now, now: now, known: known)
       }

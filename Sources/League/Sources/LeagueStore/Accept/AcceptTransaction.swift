@@ -54,17 +54,13 @@ struct AcceptTransaction {
     clock = sends.map { $0.clock(at: begun) }.max() ?? 0
   }
 
-  func run(on connection: any Connection) throws -> [GroupCommit.Outcome] {
-    let joined = try lockPlayers(connection)
-    let fresh = try insertRounds(connection, joined)
+  /// Runs it; throws `token.unknown` when one of the players is no more, after which each send has to be run by itself.
+  func run(on connection: any Connection) throws -> [[SyncResponse.Outcome]] {
+    let fresh = try insertRounds(connection)
     var aggregate = Aggregate()
-    var outcomes: [GroupCommit.Outcome] = []
+    var outcomes: [[SyncResponse.Outcome]] = []
     var owners = try owners(of: fresh.old, connection)
     for send in sends {
-      guard joined.contains(send.identity) else {
-        outcomes.append(.failure(.refused(.unknownToken)))
-        continue
-      }
       var said = send.outcomes
       for round in send.rounds {
         let key = RoundSlot(league: send.identity.league, key: RoundKey.key(round.id))
@@ -82,19 +78,11 @@ struct AcceptTransaction {
         if refusal == nil { aggregate.touch(send.identity.league) }
         said[change.index] = SyncResponse.Outcome(id: change.change.id, refused: refusal)
       }
-      outcomes.append(.success(said))
+      outcomes.append(said)
     }
     try aggregate.write(to: connection, changed: clock)
     guard .now - begun < AcceptTransaction.longest else { throw EngineError.conflict("the transaction took too long") }
     return outcomes
-  }
-
-  /// Locks the players' rows in the order of their keys; returns those who are still there.
-  private func lockPlayers(_ connection: any Connection) throws -> Set<Identity> {
-    let players = Set(sends.map(\.identity)).sorted { ($0.league, $0.player) < ($1.league, $1.player) }
-    let results = try connection.run(
-      players.map { Statement(PlayersSQL.lock, .int(clock), .text($0.league), .text($0.player)) })
-    return Set(zip(players, results).filter { !$1.isEmpty }.map(\.0))
   }
 
   /// A round's key.
@@ -114,12 +102,11 @@ struct AcceptTransaction {
     }
   }
 
-  /// Inserts the rounds of players who are there; returns which are new, and which were there.
-  private func insertRounds(
-    _ connection: any Connection, _ joined: Set<Identity>
-  ) throws -> (new: Set<RoundSlot>, old: Set<RoundSlot>) {
+  /// Locks the players' rows, in the order of their keys, and inserts the rounds; returns which are new, and which were
+  /// there.
+  private func insertRounds(_ connection: any Connection) throws -> (new: Set<RoundSlot>, old: Set<RoundSlot>) {
     var rows: [RoundSlot: [Value]] = [:]
-    for send in sends where joined.contains(send.identity) {
+    for send in sends {
       for round in send.rounds {
         let slot = RoundSlot(league: send.identity.league, key: RoundKey.key(round.id))
         // The first one counts, as in the loop over the outcomes.
@@ -131,8 +118,12 @@ struct AcceptTransaction {
       }
     }
     let sorted = rows.sorted { ($0.key.league, $0.key.key) < ($1.key.league, $1.key.key) }.map(\.value)
-    let results = try connection.run(RoundsSQL.insert.statements(sorted))
-    let new = Set(results.joined().map { RoundSlot(league: $0.text(0), key: $0.text(1)) })
+    let players = Set(sends.map(\.identity)).sorted { ($0.league, $0.player) < ($1.league, $1.player) }
+    let results = try connection.run(
+      players.map { Statement(PlayersSQL.lock, .int(clock), .text($0.league), .text($0.player)) }
+        + RoundsSQL.insert.statements(sorted))
+    guard results.prefix(players.count).allSatisfy({ !$0.isEmpty }) else { throw StoreError.refused(.unknownToken) }
+    let new = Set(results.dropFirst(players.count).joined().map { RoundSlot(league: $0.text(0), key: $0.text(1)) })
     return (new, Set(rows.keys).subtracting(new))
   }
 

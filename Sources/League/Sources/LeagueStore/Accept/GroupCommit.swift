@@ -75,11 +75,11 @@ final class GroupCommit: Sendable {
   private func commit(_ items: [Item]) {
     do {
       let outcomes = try runner.writeHere { try AcceptTransaction(items.map(\.send)).run(on: $0) }
-      for (item, outcome) in zip(items, outcomes) { item.continuation.resume(returning: outcome) }
+      for (item, outcome) in zip(items, outcomes) { item.continuation.resume(returning: .success(outcome)) }
     } catch {
       switch error {
       case .fault, .refused:
-        // Perhaps one of them only: each by itself.
+        // One of them, a player who is no more for example: each by itself.
         guard items.count > 1 else { break }
         for item in items { commit([item]) }
         return

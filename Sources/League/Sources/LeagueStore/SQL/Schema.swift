@@ -181,7 +181,7 @@ enum Schema {
 
   /// Every table: its name, its columns, and how many of the first are its key; in the order in which a copy writes them.
   static let tables: [(name: String, columns: [String], key: Int)] = [
-    ("leagues", ["id", "name", "utc_offset", "word", "created"], 1),
+    ("settings", ["name", "value"], 1), ("leagues", ["id", "name", "utc_offset", "word", "created"], 1),
     ("invitations", ["hash", "league", "expires", "uses", "created"], 1),
     ("players", ["league", "id", "name", "joined", "seen", "streak", "streak_day", "state"], 2),
     ("player_names", ["league", "folded", "player"], 2),
