@@ -53,9 +53,12 @@ public struct LeagueServer: Sendable {
       try await ServiceGroup(configuration: group).run()
     } catch is CancellationError {
       return
+    } catch let failure as Failure {
+      throw failure
     } catch let error as IOError {
       throw failure(errno: error.errnoCode)
-    } catch is SocketAddressError {
+    } catch {
+      // Nothing else ends a server but that its host has no address.
       throw failure(errno: nil)
     }
   }

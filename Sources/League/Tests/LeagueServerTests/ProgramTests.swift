@@ -148,6 +148,7 @@ struct TestFailure: Error, CustomStringConvertible {
 
   /// One sentence and the right status.
   private static let refusals: [(arguments: [String], status: Int32, words: String)] = [
+    (["invite"], 66, "there is no store"),
     (["serve", "--store", "mysql://host/x"], 64, "no store is known by this name"),
     (["serve", "--store", ""], 64, "no store is known"),
     (["serve", "--port", "99999"], 64, "a port is 0 to 65535"), (["serve", "--port", "x"], 64, "x"),
@@ -161,8 +162,8 @@ struct TestFailure: Error, CustomStringConvertible {
     (["serve", "--host", "192.0.2.1", "--port", "0"], 69, "cannot listen"),
     (["serve", "--tls-cert", "none.pem", "--tls-key", "none.pem"], 66, "none.pem"),
     (["serve", "--tls-cert", "text", "--tls-key", "text"], 78, "no certificate"),
-    (["serve", "--banks", "none"], 66, "none"), (["invite"], 66, "there is no store"),
-    (["invite", "--days", "0"], 64, "--days"), (["remove", "round", "x", "--yes"], 64, "not the ID"),
+    (["serve", "--banks", "none"], 66, "none"), (["invite", "--days", "0"], 64, "--days"),
+    (["remove", "round", "x", "--yes"], 64, "not the ID"),
     (["remove", "cake", "x"], 64, "cake"), (["nothing"], 64, "nothing"),
     (["copy", "--from", "a.sqlite", "--to", "a.sqlite"], 64, "same store"),
   ]
@@ -231,17 +232,14 @@ struct TestFailure: Error, CustomStringConvertible {
     var accepted: Set<String> = []
     var token: String?
     for _ in 0..<4 {
-      let (server, client) = try await Program.serve(in: folder)
+      let (server, client) = try await Program.serve("--player-limit", "0", in: folder)
       if token == nil {
         let link = try await Program.run("invite", in: folder).output.trimmingCharacters(in: .newlines)
         token = try await client.join(try #require(InvitationLink(link)).code, as: "Aiko").token
       }
       let current = try #require(token)
       // Killed in the middle of sending, at an instant that nobody chooses.
-      let killing = Task {
-        try await Task.sleep(for: .milliseconds(Int.random(in: 50...700)))
-        server.send(SIGKILL)
-      }
+      var killing: Task<Void, any Error>?
       do {
         while true {
           let now = LeagueServer.clock()
@@ -250,11 +248,17 @@ struct TestFailure: Error, CustomStringConvertible {
             answers: [.init(question: .init(hash: 1), choice: 1, correct: true, milliseconds: 900)])
           let outcome = try await client.sync(current, rounds: [round], now: now).outcomes.first
           if outcome?.refused == nil { accepted.insert(round.id) }
+          if killing == nil {
+            killing = Task {
+              try await Task.sleep(for: .milliseconds(Int.random(in: 0...300)))
+              server.send(SIGKILL)
+            }
+          }
         }
       } catch {
         // Killed, or asked too often.
       }
-      _ = try await killing.value
+      try await killing?.value
       _ = await server.ending()
     }
     let (server, client) = try await Program.serve(in: folder)

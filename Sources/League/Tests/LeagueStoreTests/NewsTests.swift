@@ -87,6 +87,7 @@ struct NewsTests {
     let (maker, reader) = (try await test.join("Aki"), try await test.join("Ben"))
     let question = SampleQuestions.bank[9]
     let connection = try PostgresConnection(address: address)
+    _ = try connection.run([Statement("set idle_in_transaction_session_timeout = 0")])
     // The other server's transaction has written, dated now, and is not committed.
     let (began, id) = (test.now, test.samples.uuid())
     let json = try #require(QuestionContent(SampleQuestions.text("Late?"))?.json)

@@ -8,8 +8,8 @@ import Testing
 
 @testable import LeagueStore
 
-/// Several servers on one PostgreSQL that is not kind to them.
-struct ServersTests {
+/// Several servers on one PostgreSQL that is not kind to them. One at a time: each brings as much load as the machine has.
+@Suite(.serialized) struct ServersTests {
   /// What is done to the database while rounds are sent.
   enum Trouble: String, CaseIterable, CustomTestStringConvertible {
     case none
@@ -31,22 +31,13 @@ struct ServersTests {
     var stores = [test.store]
     for _ in 1..<servers { stores.append(try await LeagueStore.open(test.url)) }
     let (all, identities, now) = (stores, players, test.now)
-    let isOver = Mutex(false)
-    let harm = Task {
-      var count = 0
-      while !isOver.withLock({ $0 }) {
-        switch trouble {
-        case .none, .everythingIsSerializable: return count
-        case .connectionsAreEnded:
-          try postgres.terminateConnections(to: address)
-          try await Task.sleep(for: .milliseconds(Int.random(in: 20..<200)))
-        case .databaseRestarts:
-          try postgres.restart()
-          try await Task.sleep(for: .milliseconds(Int.random(in: 300..<1500)))
-        }
-        count += 1
+    let harm = Harm {
+      switch trouble {
+      case .none, .everythingIsSerializable: false
+      case .connectionsAreEnded:
+        try postgres.terminateConnections(to: address, after: .milliseconds(Int.random(in: 20..<200)))
+      case .databaseRestarts: try postgres.restart(after: .milliseconds(Int.random(in: 300..<1500)))
       }
-      return count
     }
     // Each player's program sends until it is told; a send may go to two servers at once, as when an answer was lost.
     let accepted = try await inParallel(24) { index in
@@ -80,8 +71,7 @@ struct ServersTests {
       }
       return accepted
     }
-    isOver.withLock { $0 = true }
-    let harmed = try await harm.value
+    let harmed = try await harm.end()
     let expected = accepted.reduce(into: Set<String>()) { $0.formUnion($1) }
     let audit = try await test.store.audit(test.league)
     #expect(audit.rounds == expected.count)
@@ -175,5 +165,45 @@ struct ServersTests {
     #expect(try await test.table(.init(period: .all)).count == 6)
     await other.close()
     await test.end()
+  }
+}
+
+/// Something that is done again and again on a thread of its own while a test runs: what blocks must not hold the few
+/// threads that all tasks share.
+private final class Harm: Sendable {
+  private struct State {
+    var isOver = false
+    var result: Result<Int, any Error>?
+    var waiting: CheckedContinuation<Result<Int, any Error>, Never>?
+  }
+
+  private let state = Mutex(State())
+
+  /// Begins; `action` returns false when there is nothing to do.
+  init(_ action: @escaping @Sendable () throws -> Bool) {
+    Thread.detachNewThread {
+      var count = 0
+      let result = Result<Int, any Error> {
+        while !self.state.withLock({ $0.isOver }), try action() { count += 1 }
+        return count
+      }
+      let waiting = self.state.withLock { state in
+        state.result = result
+        return state.waiting
+      }
+      waiting?.resume(returning: result)
+    }
+  }
+
+  /// Ends it; returns how often it was done.
+  func end() async throws -> Int {
+    try await withCheckedContinuation { continuation in
+      let result = state.withLock { state in
+        state.isOver = true
+        if state.result == nil { state.waiting = continuation }
+        return state.result
+      }
+      if let result { continuation.resume(returning: result) }
+    }.get()
   }
 }

@@ -78,16 +78,22 @@ public final class TestPostgres: Sendable {
     return "postgresql://tenq@/\(name)?host=\(folder)"
   }
 
-  /// Ends all connections to the database of an address.
-  public func terminateConnections(to address: String) throws {
+  /// Ends all connections to the database of an address, after holding the thread for a time; returns true.
+  @discardableResult
+  public func terminateConnections(to address: String, after pause: Duration = .zero) throws -> Bool {
+    Thread.sleep(forTimeInterval: pause / .seconds(1))
     let name = address.split(separator: "/").dropFirst(2).first?.prefix { $0 != "?" } ?? ""
     try sql("select pg_terminate_backend(pid) from pg_stat_activity where datname = '\(name)'")
+    return true
   }
 
-  /// Restarts it as after a power failure: nothing is written in between but what was committed.
-  public func restart() throws {
+  /// Restarts it as after a power failure, after holding the thread for a time; returns true.
+  @discardableResult
+  public func restart(after pause: Duration = .zero) throws -> Bool {
+    Thread.sleep(forTimeInterval: pause / .seconds(1))
     try TestPostgres.run(
       ["\(programs)/pg_ctl", "-D", "\(folder)/data", "-l", "\(folder)/log", "-m", "immediate", "-w", "restart"])
+    return true
   }
 
   /// Stops it, until ``resume()``.

@@ -52,8 +52,8 @@ enum PageWords {
   static let newest = Phrase(en: "Newest questions", ja: "新しい問題")
   static let live = Phrase(en: "Live", ja: "自動更新中")
   static let noRounds = Phrase(
-    en: "Nobody has played yet. The first round appears here by itself.",
-    ja: "まだだれも遊んでいません。最初の記録がここに自動で表示されます。")
+    en: "No rounds in this time yet. The first one appears here by itself.",
+    ja: "この期間の記録はまだありません。最初の記録がここに自動で表示されます。")
   static let noQuestions = Phrase(
     en: "Nobody has made a question yet. Home › Make a question.",
     ja: "まだ問題がありません。「問題を作る」から作れます。")
