@@ -90,12 +90,12 @@ import Testing
       ]),
     Expectation(
       "bank.csv", .csv, ["2 + 2? [*4|5] (Count.) 1"],
-      ["bank.csv:3: choices 1 and 2 are the same", #"bank.csv:4: the answer is "3", but there are 2 choices"#]),
+      ["bank.csv:3: choices 1 and 2 are the same", #"bank.csv:4: the column answer says "3", but there are 2 choices"#]),
     Expectation("unheaded.csv", .csv, ["トマトは? [果物|*野菜|花|石]", "2 + 2? [*4|5]"]),
     Expectation(
       "bank.xlsx", .csv,
       ["Half of 1? [0.25|*0.5|0.1] (As a number, not 0.5000000001.) 1", "A share? [*50%|b|c]"],
-      [#"bank.xlsx: row 4: the answer is "7", but there are 3 choices"#]),
+      [#"bank.xlsx: row 4: the column answer says "7", but there are 3 choices"#]),
     Expectation(
       "moodle.gift", .gift,
       [

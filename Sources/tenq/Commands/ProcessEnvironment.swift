@@ -33,8 +33,10 @@ struct ProcessEnvironment {
   /// The variable that says how wide the output is.
   static let columnsVariable = "COLUMNS"
 
-  /// The variables that the libraries read: the time zone, and how long curses waits for the rest of a key's code.
-  static let libraryVariables = ["TZ", "ESCDELAY"]
+  /// The variables that the libraries read: the time zone, how long curses waits for the rest of a key's code, where
+  /// descriptions of terminals and of languages are; and where programs are, which says where this one is when the
+  /// system does not.
+  static let libraryVariables = ["TZ", "ESCDELAY", "TERMINFO_DIRS", "LOCPATH", "PATH"]
 
   /// The narrowest output, in columns.
   private static let narrowest = 40
