@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import LeagueStore
 
 /// A PostgreSQL of the tests' own, in a temporary folder, reached through a socket there. It ends and its folder goes when
@@ -55,6 +56,10 @@ public final class TestPostgres: Sendable {
     let (input, output) = (Pipe(), Pipe())
     watcher.standardInput = input
     watcher.standardOutput = output
+    // No other child may hold the pipe by whose end the watcher learns that this process ended.
+    for handle in [input.fileHandleForWriting, output.fileHandleForReading] {
+      _ = fcntl(handle.fileDescriptor, F_SETFD, FD_CLOEXEC)
+    }
     try watcher.run()
     let answer = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
     guard answer.hasPrefix("ready") else {
@@ -151,22 +156,25 @@ public final class TestPostgres: Sendable {
 
   @discardableResult
   private static func run(_ arguments: [String]) throws -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = command(arguments)
-    // A server that outlives the command must not hold a pipe open.
+    // Not Foundation's Process, which takes a command for running as long as anything that it started: a server here.
     let file = "/tmp/tenq-command-\(getpid())-\(UInt64.random(in: 0 ... .max))"
-    guard FileManager.default.createFile(atPath: file, contents: nil), let output = FileHandle(forWritingAtPath: file)
-    else { throw Failure(description: "no temporary file can be made") }
     defer { unlink(file) }
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
-    process.standardError = output
-    process.currentDirectoryURL = URL(fileURLWithPath: "/")
-    try process.run()
-    process.waitUntilExit()
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 1, file, O_WRONLY | O_CREAT | O_EXCL, 0o600)
+    posix_spawn_file_actions_adddup2(&actions, 1, 2)
+    let words = (["env", "--chdir=/"] + command(arguments)).map { strdup($0) }
+    defer { for word in words { free(word) } }
+    var pid: pid_t = 0
+    guard posix_spawn(&pid, "/usr/bin/env", &actions, nil, words + [nil], environ) == 0 else {
+      throw Failure(description: "\(arguments.prefix(2).joined(separator: " ")) cannot be started")
+    }
+    var status: Int32 = 0
+    while waitpid(pid, &status, 0) == -1, errno == EINTR {}
     let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
-    guard process.terminationStatus == 0 else {
+    guard status == 0 else {
       throw Failure(description: "\(arguments.prefix(2).joined(separator: " ")): \(text.suffix(2000))")
     }
     return text

@@ -79,7 +79,8 @@ final class ChangeSignals: Sendable {
         let isOther = state.withLock { state in
           guard state.continuations[league] != nil else { return false }
           defer { state.versions[league] = rows }
-          return state.versions[league].map { $0.map(\.values) != rows.map(\.values) } ?? false
+          // Of a version that was not known, what happened since somebody began to wait is not known either.
+          return state.versions[league].map { $0.map(\.values) != rows.map(\.values) } ?? true
         }
         if isOther { notify(league) }
       }
