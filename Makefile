@@ -41,9 +41,9 @@ LEAGUE_PROGRAM = .build/league/tenq-league
 TORTURE_SECONDS ?= 1200
 FUZZ_SECONDS    ?= 300
 
-.PHONY: help play test check lint build bench pictures torture fuzz install uninstall dist deb check-packages league \
-  install-league uninstall-league test-league clean swift build-packages test-packages bench-packages dist-packages \
-  deb-packages check-packages-packages league-packages league-test-packages
+.PHONY: help play test check lint build bench pictures torture torture-league fuzz install uninstall dist deb \
+  check-packages league install-league uninstall-league test-league clean swift build-packages test-packages \
+  bench-packages dist-packages deb-packages check-packages-packages league-packages league-test-packages
 # The steps share the .build folder.
 .NOTPARALLEL:
 
@@ -59,6 +59,8 @@ test: swift test-packages league-test-packages ## run all tests, of the league t
 	$(LEAGUE_TESTS)
 
 test-league: swift league-test-packages ## run the tests of the league
+# Two players play the game in them.
+	swift build --product tenq
 	$(LEAGUE_TESTS)
 
 check: WARNINGS = $(STRICT)
@@ -130,6 +132,12 @@ torture: build test-packages ## try for TORTURE_SECONDS what must survive, proof
 	.build/torture/release/torture --seconds $$(($(TORTURE_SECONDS) * 3 / 4)) --program $(PROGRAM) $(ARGS) || status=1; \
 	$(if $(ARGS),,Tests/torture/fuzz/run $$(($(TORTURE_SECONDS) / 4)) || status=1;) \
 	exit $$status
+
+torture-league: swift league-test-packages ## try at length that a league loses and doubles no round
+	@echo 'Building the torture of the league. The first time takes ten minutes on two cores.'
+	@$(LEAGUE) --configuration release --product tenq-league
+	@$(LEAGUE) --configuration release --product league-torture
+	@"$$($(LEAGUE) --configuration release --show-bin-path)/league-torture" $(ARGS)
 
 fuzz: swift ## feed the readers of banks and of the log with any bytes, for FUZZ_SECONDS
 	@Tests/torture/fuzz/run $(FUZZ_SECONDS)

@@ -14,6 +14,7 @@ let package = Package(
   products: [
     .executable(name: "tenq-league", targets: ["tenq-league"]),
     .executable(name: "league-bench", targets: ["league-bench"]),
+    .executable(name: "league-torture", targets: ["league-torture"]),
   ],
   dependencies: [
     .package(name: "TenQ", path: "../.."),
@@ -106,7 +107,17 @@ let package = Package(
         .product(name: "AsyncHTTPClient", package: "async-http-client"),
       ]),
     .testTarget(name: "LeagueClientTests", dependencies: ["LeagueClient", "LeagueServer", "LeagueStore", "LeagueAPI"]),
-    .testTarget(name: "LeagueTests", dependencies: ["LeagueAPI", "LeagueStore", "LeagueServer", "LeagueClient"]),
+    // Players and servers of which everything fails that can.
+    .target(
+      name: "LeagueTorture",
+      dependencies: [
+        "LeagueAPI", "LeagueClient", "LeagueStore", "LeagueTesting",
+        .product(name: "QuizCore", package: "TenQ"),
+        .product(name: "QuizStore", package: "TenQ"),
+      ],
+      path: "Tests/LeagueTorture"),
+    .executableTarget(name: "league-torture", dependencies: ["LeagueTorture"]),
+    .testTarget(name: "LeagueTests", dependencies: ["LeagueAPI", "LeagueTorture", "tenq-league"]),
   ],
   swiftLanguageModes: [.v6]
 )

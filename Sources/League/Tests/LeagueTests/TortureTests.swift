@@ -1,0 +1,20 @@
+import Foundation
+import LeagueTorture
+import Testing
+
+/// Nothing lost, nothing doubled: small here, large in `make torture`.
+@Suite(.serialized, .timeLimit(.minutes(5)))
+struct TortureTests {
+  @Test(arguments: TortureOptions.Store.allCases)
+  func everyRoundIsInTheStoreOnceWhateverFails(_ store: TortureOptions.Store) async throws {
+    var options = TortureOptions(program: RealProgram.league)
+    options.store = store
+    let result = try await Torture(options).run()
+    #expect(result.problems.isEmpty, "seed \(options.seed): \(result.problems.joined(separator: "\n"))")
+    #expect(result.rounds == options.players * options.rounds)
+    // A run in which nothing failed would show nothing.
+    #expect(result.strikes.servers > 0, "seed \(options.seed): \(result)")
+    #expect(result.fates.keys.count > 3, "seed \(options.seed): \(result)")
+    print("\(store.rawValue): seed \(options.seed): \(result)")
+  }
+}

@@ -1,0 +1,201 @@
+import Foundation
+import LeagueAPI
+import LeagueClient
+import LeagueTesting
+import QuizCore
+import QuizStore
+
+/// One player: real files, rounds appended as the game does, and the real engine that sends them; for some the real
+/// program, which is killed now and then.
+final class TorturePlayer {
+  let number: Int
+  let name: String
+  let folder: String
+  /// How wrong the player's clock is, in milliseconds.
+  let skew: Int
+  private let options: TortureOptions
+  private let locations: Locations
+  private let files: PlayerFiles
+  private let log: ScoreLog
+  private var chance: Chance
+
+  /// The ids of all rounds that are in the log.
+  private(set) var rounds: [String] = []
+  /// How often each question was asked and answered right.
+  private(set) var tallies: [QuestionID: (asked: Int, right: Int, milliseconds: Int)] = [:]
+  /// All that was asked, answered right, and taken.
+  private(set) var sum = (asked: 0, right: 0, milliseconds: 0)
+  /// The questions that were shared and not withdrawn, by their UUIDs.
+  private(set) var questions: [String: QuestionID] = [:]
+  private(set) var shared = 0
+  private(set) var synchronisations = (done: 0, failed: 0)
+  private(set) var killed = 0
+
+  /// The questions of the bank that everybody plays.
+  static let bank = SampleQuestions.bank.prefix(60)
+
+  init(_ number: Int, below folder: String, _ options: TortureOptions) throws {
+    self.number = number
+    self.options = options
+    name = "Player \(number)"
+    self.folder = "\(folder)/player-\(number)"
+    // A third of the clocks is a day late, a third a day early. Those of programs are the system's.
+    skew = [0, -86_400_000, 86_400_000][number % 3]
+    chance = Chance(options.seed, "player \(number)")
+    locations = Locations(
+      environment: Torture.environment(self.folder), executable: "/none", fileExists: { _ in false })
+    guard let files = PlayerFiles(locations) else { throw TortureFailure("no data folder") }
+    self.files = files
+    log = ScoreLog(locations, games: GameList([]))
+    try FileManager.default.createDirectory(atPath: self.folder, withIntermediateDirectories: true)
+  }
+
+  private var now: Int { LeaguePlayer.systemClock() + skew }
+
+  private var player: LeaguePlayer {
+    let skew = skew
+    return LeaguePlayer(files: files, language: .en, timeouts: .init(connect: .seconds(10), whole: .seconds(60))) {
+      LeaguePlayer.systemClock() + skew
+    }
+  }
+
+  /// Whether the real program synchronises this time.
+  private var usesProgram: Bool { skew == 0 && number % 2 == 0 }
+
+  /// Joins; as often as it takes.
+  func join(_ link: InvitationLink) async throws {
+    for _ in 0..<200 {
+      do {
+        _ = try await player.join(link, name: name)
+        return
+      } catch {
+        // A join whose answer was lost is asked again as the same player.
+        try await Task.sleep(for: .milliseconds(50))
+      }
+    }
+    throw TortureFailure("\(name) cannot join")
+  }
+
+  /// Plays all rounds, and synchronises between them.
+  func play() async throws {
+    while rounds.count < options.rounds {
+      for _ in 0...chance.below(2 * options.batch - 1) where rounds.count < options.rounds {
+        if chance.below(12) == 0 { try shareOrWithdraw() }
+        try playRound()
+      }
+      await synchronise()
+      try await Task.sleep(for: .milliseconds(chance.below(options.pause)))
+    }
+  }
+
+  /// Synchronises until nothing waits; says why it never came to that.
+  func settle(attempts: Int) async -> String? {
+    var last = "it was never tried"
+    for _ in 0..<attempts {
+      do throws(LeagueProblem) {
+        _ = try await player.sync()
+        let status = LeagueFolder(files.locations).status().value ?? LeagueStatus()
+        if status.problem == nil, status.waitingRounds == 0, status.waitingChanges == 0 {
+          return status.refusedCount == 0 ? nil : "\(name): refused: \(status.refused)"
+        }
+        last = "\(status)"
+      } catch {
+        last = error.sentence.en
+        try? await Task.sleep(for: .milliseconds(100))
+      }
+    }
+    return "\(name) does not come in sync: \(last)"
+  }
+
+  private func synchronise() async {
+    do {
+      if usesProgram {
+        try await runProgram()
+      } else {
+        _ = try await player.sync()
+      }
+      synchronisations.done += 1
+    } catch {
+      synchronisations.failed += 1
+    }
+  }
+
+  private func runProgram() async throws {
+    let child = try Child(
+      [options.program, "sync"], environment: Torture.environment(folder), output: folder + "/sync.log")
+    if chance.below(2) == 0 {
+      try await Task.sleep(for: .milliseconds(chance.below(400)))
+      child.kill()
+    }
+    let ending = await child.end()
+    if ending == -9 { killed += 1 }
+    guard ending == 0 else { throw TortureFailure("\(ending)") }
+  }
+
+  private func shareOrWithdraw() throws {
+    let outbox = LeagueFolder(files.locations).outbox
+    if questions.count > 2, chance.below(3) == 0, let first = questions.keys.min() {
+      questions[first] = nil
+      try outbox.append(LeagueChange(id: id(), kind: .withdraw, question: first, date: now))
+      return
+    }
+    shared += 1
+    let text = SampleQuestions.text("What is number \(shared) of player \(number)?")
+    let question = UUIDv4(using: &chance).description
+    try outbox.append(LeagueChange(id: id(), kind: .share, question: question, text: text, date: now))
+    questions[question] = text.question?.id
+  }
+
+  private func id() -> String { UUIDv7(milliseconds: now, using: &chance).description }
+
+  private func playRound() throws {
+    let own = Array(questions.values)
+    // Sums that are generated count for the player, and for no question.
+    let game: Game.ID = chance.below(4) == 0 ? .missing : .timed
+    let answers = (0..<5).map { index in
+      let question =
+        game == .missing
+        ? QuestionID(hash: chance.next())
+        : !own.isEmpty && index == 0
+          ? own[chance.below(own.count)] : TorturePlayer.bank[chance.below(TorturePlayer.bank.count)]
+      return RoundRecord.Answer(
+        question: question, choice: 1 + chance.below(4), correct: chance.below(3) > 0,
+        milliseconds: 300 + chance.below(9000))
+    }
+    let right = answers.count(where: \.correct)
+    let instant = now
+    let milliseconds = answers.reduce(0) { $0 + $1.milliseconds }
+    let record = RoundRecord(
+      id: UUIDv7(milliseconds: instant, using: &chance).description, date: SampleRounds.time(instant), game: game,
+      set: game == .missing ? "missing" : "en/Torture/Basics", asked: 5, correct: right, misses: 5 - right,
+      milliseconds: milliseconds, limit: 10_000, pauses: 0, seed: 1, answers: answers)
+    try log.append(record)
+    // What the log has counts from here on.
+    rounds.append(record.id)
+    sum.asked += 5
+    sum.right += right
+    sum.milliseconds += milliseconds
+    guard game == .timed else { return }
+    for answer in answers {
+      tallies[answer.question, default: (0, 0, 0)].asked += 1
+      tallies[answer.question, default: (0, 0, 0)].right += answer.correct ? 1 : 0
+      tallies[answer.question, default: (0, 0, 0)].milliseconds += answer.milliseconds
+    }
+  }
+
+  // MARK: What the league told
+
+  /// The player's id.
+  var identity: String { (try? files.membership())?.player.id ?? "" }
+
+  /// How all players answered questions, as this player's game reads it.
+  func rates(of questions: [QuestionID]) -> [QuestionID: LeagueRateLine] {
+    LeagueFolder(files.locations).rates(of: questions)
+  }
+
+  /// How many questions of the league the player's game knows.
+  var knownQuestions: Int {
+    let bytes = FileManager.default.contents(atPath: files.locations.questions) ?? Data()
+    return bytes.count { $0 == UInt8(ascii: "\n") }
+  }
+}

@@ -1,0 +1,119 @@
+import Glibc
+
+/// A TCP connection within this machine, read and written by a thread of its own.
+final class Wire: Sendable {
+  let socket: Int32
+
+  /// Takes over a connection that was accepted.
+  init(accepted socket: Int32) {
+    self.socket = socket
+    Wire.limitWaiting(socket)
+  }
+
+  /// Connects; nil when nobody listens there.
+  init?(port: UInt16) {
+    let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+    guard socket >= 0 else { return nil }
+    var address = Wire.address(port)
+    let result = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    guard result == 0 else {
+      Glibc.close(socket)
+      return nil
+    }
+    self.socket = socket
+    Wire.limitWaiting(socket)
+  }
+
+  deinit {
+    Glibc.close(socket)
+  }
+
+  /// An address of this machine alone.
+  static func address(_ port: UInt16) -> sockaddr_in {
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = inet_addr("127.0.0.1")
+    return address
+  }
+
+  /// Nobody is waited for longer than this many seconds.
+  private static let seconds = 60
+
+  private static func limitWaiting(_ socket: Int32) {
+    var timeout = timeval(tv_sec: seconds, tv_usec: 0)
+    setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
+    setsockopt(socket, SOL_SOCKET, SO_SNDTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
+  }
+
+  /// Lets the closing be a reset, as when a machine goes, instead of an orderly end.
+  func resetWhenClosed() {
+    var reset = linger(l_onoff: 1, l_linger: 0)
+    setsockopt(socket, SOL_SOCKET, SO_LINGER, &reset, socklen_t(MemoryLayout<linger>.size))
+  }
+
+  /// Writes all of it; false when the other end is gone.
+  @discardableResult
+  func write(_ bytes: some Collection<UInt8>) -> Bool {
+    var rest = Array(bytes)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+      if count <= 0 { return false }
+      rest = rest.dropFirst(count)
+    }
+    return true
+  }
+
+  /// Adds what is there to `bytes`; false at the end, or after an error.
+  func read(into bytes: inout [UInt8]) -> Bool {
+    var block = [UInt8](repeating: 0, count: 1 << 16)
+    let count = recv(socket, &block, block.count, 0)
+    guard count > 0 else { return false }
+    bytes += block[..<count]
+    return true
+  }
+
+  /// Everything until the other end closes.
+  func readAll() -> [UInt8] {
+    var bytes: [UInt8] = []
+    while read(into: &bytes) {}
+    return bytes
+  }
+
+  /// One request of HTTP with a body of a length that it says; nil when it ends before.
+  func readRequest() -> [UInt8]? {
+    var bytes: [UInt8] = []
+    var length: Int?
+    while true {
+      if length == nil, let head = Wire.head(of: bytes) {
+        length = head.count + Wire.contentLength(head)
+      }
+      if let length, bytes.count >= length { return bytes }
+      guard read(into: &bytes) else { return nil }
+    }
+  }
+
+  /// The head of a request with the empty line behind it; nil when that did not come yet.
+  private static func head(of bytes: [UInt8]) -> ArraySlice<UInt8>? {
+    let end: [UInt8] = [13, 10, 13, 10]
+    guard bytes.count >= end.count else { return nil }
+    for start in 0...bytes.count - end.count where bytes[start..<start + end.count].elementsEqual(end) {
+      return bytes[..<(start + end.count)]
+    }
+    return nil
+  }
+
+  private static func contentLength(_ head: ArraySlice<UInt8>) -> Int {
+    for line in String(decoding: head, as: UTF8.self).split(separator: "\r\n") {
+      let parts = line.split(separator: ":", maxSplits: 1)
+      if parts.count == 2, parts[0].lowercased() == "content-length" {
+        return Int(parts[1].filter { $0 != " " }) ?? 0
+      }
+    }
+    return 0
+  }
+}
