@@ -42,7 +42,8 @@ import Testing
     let questions = try #require(try page.blocks(of: "csv").first)
     try home.write(questions, to: "planets.csv")
     try home.write("", to: "bin/.keep")
-    try FileManager.default.createSymbolicLink(atPath: home.path + "/bin/tenq", withDestinationPath: ProgramUnderTest.path)
+    try FileManager.default.createSymbolicLink(
+      atPath: home.path + "/bin/tenq", withDestinationPath: ProgramUnderTest.path)
     var environment = home.environment
     environment["PATH"] = home.path + "/bin:" + (environment["PATH"] ?? "")
     // Games are played in lines of text, and every question is answered with its first choice.
