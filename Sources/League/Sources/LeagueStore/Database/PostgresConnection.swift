@@ -65,14 +65,22 @@ final class PostgresConnection: Connection, @unchecked Sendable {
     isBeginPending = true
   }
 
-  /// Commits; what did nothing costs nothing.
+  /// Commits, unless that was done with the last statements; what did nothing costs nothing.
   func commit() throws {
     if isBeginPending {
       isBeginPending = false
       return
     }
+    guard isInTransaction else { return }
     _ = try run([Statement("commit")])
     isInTransaction = false
+  }
+
+  func finish(_ statements: [Statement]) throws -> [[Row]] {
+    // What follows a statement that fails is not run before the end of the call: the commit neither.
+    let results = try run(statements + [Statement("commit")])
+    isInTransaction = false
+    return results.dropLast()
   }
 
   /// Takes the transaction back, as far as the server can still hear it.
