@@ -39,7 +39,8 @@ final class PostgresConnection: Connection, @unchecked Sendable {
       _ = try run([
         Statement("set statement_timeout = \(PostgresConnection.statementTimeout)"),
         Statement("set idle_in_transaction_session_timeout = \(PostgresConnection.statementTimeout)"),
-        Statement("set lock_timeout = 5000"),
+        // Who waits for a server that hangs tries again, most likely in another slot of the tallies.
+        Statement("set lock_timeout = 2000"),
       ])
     } catch {
       close()
