@@ -100,7 +100,8 @@ struct NewsTests {
       ]
         + TalliesSQL.add.statements([
           [.text(test.league), .text(question.description), 7, 1, 1, 900, .int(began)],
-          [.text(test.league), "", 7, 1, 0, 0, .int(began)],
+          // In a slot that nobody else waits for.
+          [.text(test.league), "", 8, 1, 0, 0, .int(began)],
         ]))
     // Meanwhile others are served, whose news are dated later, and the reader reads on.
     test.now += lateness / 2

@@ -165,10 +165,18 @@ public final class TestPostgres: Sendable {
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 1, file, O_WRONLY | O_CREAT | O_EXCL, 0o600)
     posix_spawn_file_actions_adddup2(&actions, 1, 2)
+    // The threads of tasks block signals, and pgbench, for one, ends by an alarm.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     let words = (["env", "--chdir=/"] + command(arguments)).map { strdup($0) }
     defer { for word in words { free(word) } }
     var pid: pid_t = 0
-    guard posix_spawn(&pid, "/usr/bin/env", &actions, nil, words + [nil], environ) == 0 else {
+    guard posix_spawn(&pid, "/usr/bin/env", &actions, &attributes, words + [nil], environ) == 0 else {
       throw Failure(description: "\(arguments.prefix(2).joined(separator: " ")) cannot be started")
     }
     var status: Int32 = 0

@@ -80,8 +80,8 @@ struct AcceptTransaction {
       }
       outcomes.append(said)
     }
-    try aggregate.write(to: connection, changed: clock)
     guard .now - begun < AcceptTransaction.longest else { throw EngineError.conflict("the transaction took too long") }
+    try aggregate.finish(on: connection, changed: clock, latest: fresh.latest)
     return outcomes
   }
 
@@ -102,9 +102,11 @@ struct AcceptTransaction {
     }
   }
 
-  /// Locks the players' rows, in the order of their keys, and inserts the rounds; returns which are new, and which were
-  /// there.
-  private func insertRounds(_ connection: any Connection) throws -> (new: Set<RoundSlot>, old: Set<RoundSlot>) {
+  /// Locks the players' rows, in the order of their keys, and inserts the rounds; returns which are new, which were
+  /// there, and the players' latest days.
+  private func insertRounds(
+    _ connection: any Connection
+  ) throws -> (new: Set<RoundSlot>, old: Set<RoundSlot>, latest: [Aggregate.DayKey]) {
     var rows: [RoundSlot: [Value]] = [:]
     for send in sends {
       for round in send.rounds {
@@ -124,7 +126,12 @@ struct AcceptTransaction {
         + RoundsSQL.insert.statements(sorted))
     guard results.prefix(players.count).allSatisfy({ !$0.isEmpty }) else { throw StoreError.refused(.unknownToken) }
     let new = Set(results.dropFirst(players.count).joined().map { RoundSlot(league: $0.text(0), key: $0.text(1)) })
-    return (new, Set(rows.keys).subtracting(new))
+    let latest = zip(players, results).map { player, rows in
+      // No streak: no day with a round yet.
+      Aggregate.DayKey(
+        league: player.league, player: player.player, day: rows.first.map { $0.int(2) > 0 ? $0.int(1) : .min } ?? .min)
+    }
+    return (new, Set(rows.keys).subtracting(new), latest)
   }
 
   private func owners(of rounds: Set<RoundSlot>, _ connection: any Connection) throws -> [RoundSlot: Owner] {

@@ -128,19 +128,37 @@ struct Aggregate {
   /// Writes everything, in the order in which all transactions lock rows, and the streaks of players with another day.
   func write(to connection: any Connection, changed: Int) throws {
     guard !isEmpty else { return }
-    let totals = TotalsSQL.add.statements(totalsRows)
-    let days = TotalsSQL.addDays.statements(dayRows)
-    let slot = Int.random(in: 0..<TalliesSQL.slots)
-    let tallies = TalliesSQL.add.statements(tallyRows(slot: slot, changed: changed))
-    let results = try connection.run(totals + days + tallies)
+    let statements = statements(changed: changed)
+    let results = try connection.run(statements.all)
     var players: [(league: String, player: String)] = []
-    for row in results.dropFirst(totals.count).prefix(days.count).joined() {
+    for row in results.dropFirst(statements.days.lowerBound).prefix(statements.days.count).joined() {
       let day = DayKey(league: row.text(0), player: row.text(1), day: row.int(2))
       // The first rounds of a day, or none that are left.
       guard row.int(3) == rounds(day) || row.int(3) == 0 else { continue }
       if players.last.map({ $0 == (day.league, day.player) }) != true { players.append((day.league, day.player)) }
     }
     try Streak.update(players, on: connection)
+  }
+
+  /// Writes everything and commits. `latest` says each player's latest day with a round: a round on that day makes no
+  /// other streak, and most rounds are.
+  func finish(
+    on connection: any Connection, changed: Int, latest: [DayKey]
+  ) throws {
+    let known = Set(latest)
+    guard days.allSatisfy({ $0.value > 0 && known.contains($0.key) }) else {
+      return try write(to: connection, changed: changed)
+    }
+    _ = try connection.finish(statements(changed: changed).all)
+  }
+
+  /// All statements, and which of them write days.
+  private func statements(changed: Int) -> (all: [Statement], days: Range<Int>) {
+    let totals = TotalsSQL.add.statements(totalsRows)
+    let days = TotalsSQL.addDays.statements(dayRows)
+    let slot = Int.random(in: 0..<TalliesSQL.slots)
+    let tallies = TalliesSQL.add.statements(tallyRows(slot: slot, changed: changed))
+    return (totals + days + tallies, totals.count..<totals.count + days.count)
   }
 }
 

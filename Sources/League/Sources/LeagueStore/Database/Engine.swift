@@ -3,6 +3,9 @@ protocol Connection {
   /// Runs statements in their order and returns the rows of each. All are sent before the first answer is waited for,
   /// where the engine is on another machine. Throws ``EngineError``; what follows a statement that failed is not run.
   func run(_ statements: [Statement]) throws -> [[Row]]
+  /// Runs the last statements of a transaction and commits with them, which saves a round trip. Nothing is committed when
+  /// one of them fails.
+  func finish(_ statements: [Statement]) throws -> [[Row]]
 }
 
 extension Connection {

@@ -39,7 +39,8 @@ final class PostgresConnection: Connection, @unchecked Sendable {
       _ = try run([
         Statement("set statement_timeout = \(PostgresConnection.statementTimeout)"),
         Statement("set idle_in_transaction_session_timeout = \(PostgresConnection.statementTimeout)"),
-        Statement("set lock_timeout = 5000"),
+        // Who waits for a server that hangs tries again, most likely in another slot of the tallies.
+        Statement("set lock_timeout = 2000"),
       ])
     } catch {
       close()
@@ -65,14 +66,22 @@ final class PostgresConnection: Connection, @unchecked Sendable {
     isBeginPending = true
   }
 
-  /// Commits; what did nothing costs nothing.
+  /// Commits, unless that was done with the last statements; what did nothing costs nothing.
   func commit() throws {
     if isBeginPending {
       isBeginPending = false
       return
     }
+    guard isInTransaction else { return }
     _ = try run([Statement("commit")])
     isInTransaction = false
+  }
+
+  func finish(_ statements: [Statement]) throws -> [[Row]] {
+    // What follows a statement that fails is not run before the end of the call: the commit neither.
+    let results = try run(statements + [Statement("commit")])
+    isInTransaction = false
+    return results.dropLast()
   }
 
   /// Takes the transaction back, as far as the server can still hear it.

@@ -84,6 +84,10 @@ private struct SQLiteConnection: Connection {
     do { return try statements.map(run) } catch { throw SQLiteEngine.translated(error) }
   }
 
+  func finish(_ statements: [Statement]) throws -> [[Row]] {
+    try run(statements)
+  }
+
   private func run(_ statement: Statement) throws -> [Row] {
     let prepared = try database.cachedStatement(sql: statement.sql)
     let arguments = StatementArguments(

@@ -48,7 +48,8 @@ enum PlayersSQL {
     do update set player = excluded.player where player_names.player = excluded.player returning player
     """
   /// Begins a transaction about a player: whoever else does waits. No row when the player is no more.
-  static let lock = "update players set seen = $1 where league = $2 and id = $3 and state = 0 returning joined"
+  static let lock =
+    "update players set seen = $1 where league = $2 and id = $3 and state = 0 returning joined, streak_day, streak"
   /// The same for a player who is being erased.
   static let lockAnyway = "update players set seen = $1 where league = $2 and id = $3 returning state"
   static let setStreak = "update players set streak = $1, streak_day = $2 where league = $3 and id = $4"
