@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import LeagueStore
 
 /// A PostgreSQL of the tests' own, in a temporary folder, reached through a socket there. It ends and its folder goes when
@@ -143,24 +144,28 @@ public final class TestPostgres: Sendable {
     return ["setpriv", "--reuid=\(user.pw_uid)", "--regid=\(user.pw_gid)", "--clear-groups"] + arguments
   }
 
+  /// Runs a program to its end, which is waited for by its number: a server that it starts holds open what `Process`
+  /// waits for, and nothing here would ever end.
   @discardableResult
   private static func run(_ arguments: [String]) throws -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = command(arguments)
-    // A server that outlives the command must not hold a pipe open.
     let file = "/tmp/tenq-command-\(getpid())-\(UInt64.random(in: 0 ... .max))"
-    guard FileManager.default.createFile(atPath: file, contents: nil), let output = FileHandle(forWritingAtPath: file)
-    else { throw Failure(description: "no temporary file can be made") }
     defer { unlink(file) }
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
-    process.standardError = output
-    process.currentDirectoryURL = URL(fileURLWithPath: "/")
-    try process.run()
-    process.waitUntilExit()
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, file, O_WRONLY | O_CREAT | O_APPEND, 0o600)
+    posix_spawn_file_actions_adddup2(&actions, STDOUT_FILENO, STDERR_FILENO)
+    var words = (["/usr/bin/env", "--chdir=/"] + command(arguments)).map { strdup($0) } + [nil]
+    var variables = ProcessInfo.processInfo.environment.map { strdup("\($0)=\($1)") } + [nil]
+    defer { for text in words + variables { free(text) } }
+    var process = pid_t()
+    let failure = posix_spawn(&process, "/usr/bin/env", &actions, nil, &words, &variables)
+    guard failure == 0 else { throw Failure(description: "env: \(String(cString: strerror(failure)))") }
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
     let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
-    guard process.terminationStatus == 0 else {
+    guard status == 0 else {
       throw Failure(description: "\(arguments.prefix(2).joined(separator: " ")): \(text.suffix(2000))")
     }
     return text
