@@ -54,9 +54,8 @@ help: ## say what there is (this)
 play: build ## install what is missing, build, play
 	@$(PROGRAM) $(ARGS)
 
-test: swift test-packages league-test-packages ## run all tests, of the league too
+test: swift test-packages ## run all tests, less those of the league
 	swift test --disable-xctest $(WARNINGS)
-	$(LEAGUE_TESTS)
 
 test-league: swift league-test-packages ## run the tests of the league
 # Two players play the game in them.

@@ -154,9 +154,10 @@ public final class TestPostgres: Sendable {
     return ["setpriv", "--reuid=\(user.pw_uid)", "--regid=\(user.pw_gid)", "--clear-groups"] + arguments
   }
 
+  /// Runs a program to its end, which is waited for by its number: a server that it starts holds open what `Process`
+  /// waits for, and nothing here would ever end.
   @discardableResult
   private static func run(_ arguments: [String]) throws -> String {
-    // Not Foundation's Process, which takes a command for running as long as anything that it started: a server here.
     let file = "/tmp/tenq-command-\(getpid())-\(UInt64.random(in: 0 ... .max))"
     defer { unlink(file) }
     var actions = posix_spawn_file_actions_t()
@@ -165,6 +166,8 @@ public final class TestPostgres: Sendable {
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 1, file, O_WRONLY | O_CREAT | O_EXCL, 0o600)
     posix_spawn_file_actions_adddup2(&actions, 1, 2)
+    // A server would keep open what others wait to see closed.
+    posix_spawn_file_actions_addclosefrom_np(&actions, 3)
     // The threads of tasks block signals, and pgbench, for one, ends by an alarm.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)

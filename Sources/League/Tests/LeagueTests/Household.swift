@@ -36,9 +36,9 @@ final class Household: Sendable {
   }
 
   /// Runs a program for somebody, to its end.
-  func run(_ words: String..., for name: String, input: String = "") async throws -> RealProgram.Run {
+  func run(_ words: String..., for name: String) async throws -> RealProgram.Run {
     try await RealProgram.run(
-      [program(words[0])] + words.dropFirst(), environment: environment(of: name), input: input)
+      [program(words[0])] + words.dropFirst(), environment: environment(of: name))
   }
 
   /// A file of somebody's data of the game; nil when there is none.
@@ -48,10 +48,10 @@ final class Household: Sendable {
 
   /// Starts a server and waits until it says that it runs.
   func serve(_ options: String...) async throws -> RealProgram.Running {
-    let server = try RealProgram.start(
+    let server = try RealProgram.Running(
       [program("tenq-league"), "serve", "--port", "0"] + options, environment: environment(of: "owner"))
     try await wait(until: "the server runs") {
-      guard server.process.isRunning else { throw Disappointment("the server ended: \(server.errors)") }
+      guard server.isRunning else { throw Disappointment("the server ended: \(server.errors)") }
       return server.output.contains("http://")
     }
     return server

@@ -25,9 +25,10 @@ struct ReadmeTests {
     let script = """
       set -e
       make() { test "$*" = install-league; }
-      trap 'kill $(jobs -p)' EXIT
       \(lines[0])
       \(lines[1].replacing(" &", with: " --port 0 > \"$HOME/served\" 2> \"$HOME/warned\" &"))
+      server=$!
+      trap 'kill $server' EXIT
       n=0
       until grep -q http "$HOME/served"; do n=$((n + 1)); test $n -lt 600; sleep 0.1; done
       \(lines[2]) > "$HOME/link" 2> "$HOME/warned.invite"

@@ -76,7 +76,7 @@ struct TwoPlayersTests {
     }
     let top = try await house.run("tenq", "league", "top", "--json", for: "Ben").output
     #expect(top.contains("\"Aya\"") && top.contains("\"Ben\""))
-    #expect(server.process.isRunning && server.errors.split(separator: "\n").count <= 1, "\(server.errors)")
+    #expect(server.isRunning && server.errors.split(separator: "\n").count <= 1, "\(server.errors)")
   }
 }
 

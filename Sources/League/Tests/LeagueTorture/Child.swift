@@ -17,8 +17,16 @@ final class Child: Sendable {
     var arguments = words.map { strdup($0) } + [nil]
     var variables = environment.map { strdup("\($0)=\($1)") } + [nil]
     defer { for text in arguments + variables { free(text) } }
+    // A thread that starts programs may have signals blocked, which a program that is asked to end must get.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     var process = pid_t()
-    let failure = posix_spawn(&process, words[0], &actions, nil, &arguments, &variables)
+    let failure = posix_spawn(&process, words[0], &actions, &attributes, &arguments, &variables)
     guard failure == 0 else { throw TortureFailure("\(words[0]): \(String(cString: strerror(failure)))") }
     self.process = process
   }
