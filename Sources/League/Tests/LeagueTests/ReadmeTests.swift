@@ -36,7 +36,7 @@ struct ReadmeTests {
       XDG_DATA_HOME=$HOME/player
       export XDG_DATA_HOME
       \(join)
-      ACCESSIBLE=1 \(lines[4]) < /dev/null
+      yes 1 | head -50 | ACCESSIBLE=1 \(lines[4])
       tenq league top
       """
     let environment = house.environment(of: "owner")
