@@ -13,7 +13,7 @@ import Testing
 
   @Test(arguments: Sample.all) func aSampleCutAnywhere(sample: Sample) throws {
     let bytes = try sample.bytes
-    let step = max(1, bytes.count / 60)
+    let step = max(1, bytes.count / 12)
     for end in stride(from: 0, to: bytes.count, by: step) { read(Array(bytes[..<end]), named: sample.name) }
   }
 
@@ -21,7 +21,7 @@ import Testing
     let bytes = try sample.bytes
     guard !bytes.isEmpty else { return }
     var generator = SeededGenerator(seed: UInt64(bytes.count))
-    for _ in 0..<60 {
+    for _ in 0..<12 {
       var changed = bytes
       for _ in 0..<Int.random(in: 1...4, using: &generator) {
         let place = Int.random(in: bytes.indices, using: &generator)
@@ -47,7 +47,7 @@ import Testing
       "\u{0}",
     ]
     var generator = SeededGenerator(seed: 12)
-    for _ in 0..<2000 {
+    for _ in 0..<300 {
       let count = Int.random(in: 1...30, using: &generator)
       let text = (0..<count).map { _ in marks[Int.random(in: marks.indices, using: &generator)] }.joined()
       let input = InputFile(bytes: Array(text.utf8), name: "marks")

@@ -64,7 +64,7 @@ final class TerminalSession: Sendable {
   /// a verdict appears, so that a key typed ahead never answers what nobody has seen.
   @discardableResult
   func send(
-    _ key: String, until what: String, timeout: Duration = .seconds(10), _ holds: ([String]) throws -> Bool
+    _ key: String, until what: String, timeout: Duration = .seconds(60), _ holds: ([String]) throws -> Bool
   ) async throws -> [String] {
     let deadline = ContinuousClock.now + timeout
     while true {
@@ -97,7 +97,7 @@ final class TerminalSession: Sendable {
   }
 
   /// Clicks on a cell until a text is on screen, as ``send(_:until:)`` does with keys.
-  func click(column: Int, row: Int, until text: String, timeout: Duration = .seconds(10)) async throws {
+  func click(column: Int, row: Int, until text: String, timeout: Duration = .seconds(60)) async throws {
     let deadline = ContinuousClock.now + timeout
     while true {
       try await click(column: column, row: row)
@@ -168,7 +168,7 @@ final class TerminalSession: Sendable {
 
   /// Waits until the screen shows a text, and returns that screen.
   @discardableResult
-  func wait(for text: String, timeout: Duration = .seconds(10)) async throws -> [String] {
+  func wait(for text: String, timeout: Duration = .seconds(60)) async throws -> [String] {
     try await wait(until: "\"\(text)\" is on screen", timeout: timeout) { rows in
       rows.contains { $0.contains(text) }
     }
@@ -177,7 +177,7 @@ final class TerminalSession: Sendable {
   /// Waits until the screen is as it should be, looking every 20 ms, and returns it.
   @discardableResult
   func wait(
-    until what: String, timeout: Duration = .seconds(10), _ holds: ([String]) throws -> Bool
+    until what: String, timeout: Duration = .seconds(60), _ holds: ([String]) throws -> Bool
   ) async throws -> [String] {
     let deadline = ContinuousClock.now + timeout
     while true {
@@ -229,7 +229,7 @@ final class TerminalSession: Sendable {
   }
 
   /// Waits until the program has ended, and says how.
-  func waitForEnd(timeout: Duration = .seconds(10)) async throws -> CommandRun.Ending {
+  func waitForEnd(timeout: Duration = .seconds(60)) async throws -> CommandRun.Ending {
     try await poll("the program has ended", timeout: timeout) { ending != nil }
     return try ending ?? { throw Disappointment("the program has not ended") }()
   }
@@ -326,7 +326,7 @@ final class TerminalSession: Sendable {
     return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
   }
 
-  private func poll(_ what: String, timeout: Duration = .seconds(10), _ holds: () throws -> Bool) async throws {
+  private func poll(_ what: String, timeout: Duration = .seconds(60), _ holds: () throws -> Bool) async throws {
     let deadline = ContinuousClock.now + timeout
     while try !holds() {
       guard ContinuousClock.now < deadline else {
