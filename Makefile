@@ -56,8 +56,8 @@ play: build ## install what is missing, build, play
 
 test: swift test-packages ## run all tests, less those of the league
 	swift test --disable-xctest $(WARNINGS) --skip tenqTests
-# Those that play in terminals have the machine for themselves: they wait for what is to be seen.
-	swift test --disable-xctest $(WARNINGS) --filter tenqTests
+# Those that play in terminals run one after the other: side by side they take the time from each other's clocks.
+	swift test --disable-xctest $(WARNINGS) --no-parallel --filter tenqTests
 
 test-league: swift league-test-packages ## run the tests of the league
 # Two players play the game in them.
