@@ -49,13 +49,22 @@ public struct InvitationLink: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
+  private static func isHexDigit(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
+      UInt8(ascii: "A")...UInt8(ascii: "F"):
+      true
+    default: false
+    }
+  }
+
   /// Whether `text` is 36 characters, hexadecimal digits and hyphens where a UUID has them.
   public static func isUUID(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     guard bytes.count == 36 else { return false }
     return bytes.enumerated().allSatisfy { index, byte in
       [8, 13, 18, 23].contains(index)
-        ? byte == UInt8(ascii: "-") : Character(Unicode.Scalar(byte)).isHexDigit
+        ? byte == UInt8(ascii: "-") : isHexDigit(byte)
     }
   }
 }

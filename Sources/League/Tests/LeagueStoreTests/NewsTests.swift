@@ -99,9 +99,9 @@ struct NewsTests {
           .int(began), .int(began))
       ]
         + TalliesSQL.add.statements([
-          [.text(test.league), .text(question.description), 7, 1, 1, 900, .int(began)],
+          [.text(test.league), .text(question.description), 7, 1, 1, 900, .int(began), .int(began / 60_000)],
           // In a slot that nobody else waits for.
-          [.text(test.league), "", 8, 1, 0, 0, .int(began)],
+          [.text(test.league), "", 8, 1, 0, 0, .int(began), .int(began / 60_000)],
         ]))
     // Meanwhile others are served, whose news are dated later, and the reader reads on.
     test.now += lateness / 2

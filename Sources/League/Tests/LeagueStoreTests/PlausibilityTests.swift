@@ -23,12 +23,13 @@ struct PlausibilityTests {
     var milliseconds = 3000
     var limit = 10_000
     var pauses = 0
+    var sitting: String?
     var answers = [answer(true, 1000), answer(false, 2000)]
 
     var record: RoundRecord {
       RoundRecord(
         id: id, date: SampleRounds.time(date), game: game, set: set, asked: asked, correct: correct, misses: misses,
-        milliseconds: milliseconds, limit: limit, pauses: pauses, seed: 1, answers: answers)
+        milliseconds: milliseconds, limit: limit, pauses: pauses, seed: 1, sitting: sitting, answers: answers)
     }
   }
 
@@ -91,6 +92,7 @@ struct PlausibilityTests {
     Case("an id of version 4", .roundID) { $0.id = "019535d9-3df7-49fb-b466-fa907fa17f9e" },
     Case("an id in capitals", .roundID) { $0.id = "019535D9-3DF7-79FB-B466-FA907FA17F9E" },
     Case("an id with text", .roundID) { $0.id = "drop table rounds" },
+    Case("a sitting that is none", .roundID) { $0.sitting = "x" },
     Case("a game of another program", .roundGame) { $0.game = "chess" },
     Case("no set", .roundQuestions) { $0.set = "" },
     Case("an escape sequence in the set", .roundQuestions) { $0.set = "en/\u{1b}[31m/a" },
@@ -173,6 +175,20 @@ struct PlausibilityTests {
   func aClockThatIsNoneIsRefusedWithoutATrap(_ clock: Int) {
     let rules = Plausibility(clock: clock, now: PlausibilityTests.now, joined: 0)
     #expect(rules.check(Draft().record) { _ in true } == .roundFuture)
+  }
+}
+
+/// Records as the store keeps them.
+struct RecordTextTests {
+  @Test(
+    arguments: ["en/food/basic", "ja/食べ合わせ/基本", "a \"quoted\" \\ set", "🎲"],
+    [nil, "019535d9-3df7-79fb-b466-fa907fa17f9e"])
+  func aRecordIsReadAsItWasWritten(_ set: String, _ sitting: String?) {
+    var draft = PlausibilityTests.Draft()
+    draft.set = set
+    draft.sitting = sitting
+    draft.answers[1] = PlausibilityTests.answer(false, 10_000, choice: nil)
+    #expect(LeagueStore.record(RecordText.json(draft.record)) == draft.record)
   }
 }
 

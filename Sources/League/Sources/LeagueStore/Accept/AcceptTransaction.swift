@@ -46,11 +46,14 @@ struct AcceptTransaction {
   static let longest: Duration = .seconds(20)
 
   private let sends: [Send]
+  private let slot: Int
   private let begun = ContinuousClock.now
   private var clock = 0
 
-  init(_ sends: [Send]) {
+  /// Takes the sends, and the slot of the tallies to add to.
+  init(_ sends: [Send], slot: Int) {
     self.sends = sends
+    self.slot = slot
     clock = sends.map { $0.clock(at: begun) }.max() ?? 0
   }
 
@@ -81,7 +84,7 @@ struct AcceptTransaction {
       outcomes.append(said)
     }
     guard .now - begun < AcceptTransaction.longest else { throw EngineError.conflict("the transaction took too long") }
-    try aggregate.finish(on: connection, changed: clock, latest: fresh.latest)
+    try aggregate.finish(on: connection, changed: clock, slot: slot, latest: fresh.latest)
     return outcomes
   }
 
@@ -106,7 +109,7 @@ struct AcceptTransaction {
   /// there, and the players' latest days.
   private func insertRounds(
     _ connection: any Connection
-  ) throws -> (new: Set<RoundSlot>, old: Set<RoundSlot>, latest: [Aggregate.DayKey]) {
+  ) throws -> (new: Set<RoundSlot>, old: Set<RoundSlot>, latest: Set<Aggregate.DayKey>) {
     var rows: [RoundSlot: [Value]] = [:]
     for send in sends {
       for round in send.rounds {
@@ -131,7 +134,7 @@ struct AcceptTransaction {
       Aggregate.DayKey(
         league: player.league, player: player.player, day: rows.first.map { $0.int(2) > 0 ? $0.int(1) : .min } ?? .min)
     }
-    return (new, Set(rows.keys).subtracting(new), latest)
+    return (new, Set(rows.keys).subtracting(new), Set(latest))
   }
 
   private func owners(of rounds: Set<RoundSlot>, _ connection: any Connection) throws -> [RoundSlot: Owner] {

@@ -55,10 +55,16 @@ struct Aggregate {
     var latest = [Latest(), Latest(), Latest()]
     var all = Sums()
     var last = 0
+
+    mutating func add(_ effect: RoundEffect, sign: Int, in numbers: [Int]) {
+      for (index, number) in numbers.enumerated() { latest[index].add(effect, sign: sign, in: number) }
+      all.add(effect, sign: sign)
+      last = max(last, effect.played)
+    }
   }
 
   private var totals: [TotalsKey: Totals] = [:]
-  private var days: [DayKey: Int] = [:]
+  private var days: Set<DayKey> = []
   private var tallies: [TallyKey: (asked: Int, right: Int, milliseconds: Int)] = [:]
 
   /// Whether nothing was added.
@@ -77,14 +83,11 @@ struct Aggregate {
     }
     guard totals else { return }
     let numbers = [LeagueTable.Period.day, .week, .month].map { calendar.number(of: $0, at: effect.played) }
-    days[DayKey(league: league, player: player, day: numbers[0]), default: 0] += sign
+    // A day of which a round is taken back may have others: who takes it back looks for them.
+    if sign > 0 { days.insert(DayKey(league: league, player: player, day: numbers[0])) }
     for (game, set) in [("", ""), (effect.game, ""), (effect.game, effect.set), ("", effect.set)] {
       let key = TotalsKey(league: league, game: game, set: set, player: player)
-      for (index, number) in numbers.enumerated() {
-        self.totals[key, default: Totals()].latest[index].add(effect, sign: sign, in: number)
-      }
-      self.totals[key, default: Totals()].all.add(effect, sign: sign)
-      self.totals[key, default: Totals()].last = max(self.totals[key]?.last ?? 0, effect.played)
+      self.totals[key, default: Totals()].add(effect, sign: sign, in: numbers)
     }
   }
 
@@ -107,12 +110,9 @@ struct Aggregate {
 
   /// The rows of the days, by key.
   var dayRows: [[Value]] {
-    days.sorted { ($0.key.league, $0.key.player, $0.key.day) < ($1.key.league, $1.key.player, $1.key.day) }
-      .map { key, rounds in [.text(key.league), .text(key.player), .int(key.day), .int(rounds)] }
+    days.sorted { ($0.league, $0.player, $0.day) < ($1.league, $1.player, $1.day) }
+      .map { [.text($0.league), .text($0.player), .int($0.day)] }
   }
-
-  /// How many rounds were added to a day.
-  func rounds(_ day: DayKey) -> Int { days[day] ?? 0 }
 
   /// The rows of the tallies, by key, for a slot, changed at an instant.
   func tallyRows(slot: Int, changed: Int) -> [[Value]] {
@@ -120,50 +120,49 @@ struct Aggregate {
       .map { key, tally in
         [
           .text(key.league), .text(key.question), .int(slot), .int(tally.asked), .int(tally.right),
-          .int(tally.milliseconds), .int(changed),
+          .int(tally.milliseconds), .int(changed), .int(changed / 60_000),
         ]
       }
   }
 
   /// Writes everything, in the order in which all transactions lock rows, and the streaks of players with another day.
-  func write(to connection: any Connection, changed: Int) throws {
+  func write(to connection: any Connection, changed: Int, slot: Int = TalliesSQL.anySlot) throws {
     guard !isEmpty else { return }
-    let statements = statements(changed: changed)
-    let results = try connection.run(statements.all)
-    var players: [(league: String, player: String)] = []
-    for row in results.dropFirst(statements.days.lowerBound).prefix(statements.days.count).joined() {
-      let day = DayKey(league: row.text(0), player: row.text(1), day: row.int(2))
-      // The first rounds of a day, or none that are left.
-      guard row.int(3) == rounds(day) || row.int(3) == 0 else { continue }
-      if players.last.map({ $0 == (day.league, day.player) }) != true { players.append((day.league, day.player)) }
-    }
-    try Streak.update(players, on: connection)
+    let totals = TotalsSQL.add.statements(totalsRows)
+    let days = TotalsSQL.addDays.statements(dayRows)
+    let tallies = TalliesSQL.add.statements(tallyRows(slot: slot, changed: changed))
+    let results = try connection.run(totals + days + tallies)
+    let players = results.dropFirst(totals.count).prefix(days.count).joined().map { Streak.Player($0) }
+    try Streak.update(Set(players), on: connection)
   }
 
   /// Writes everything and commits. `latest` says each player's latest day with a round: a round on that day makes no
   /// other streak, and most rounds are.
-  func finish(
-    on connection: any Connection, changed: Int, latest: [DayKey]
-  ) throws {
-    let known = Set(latest)
-    guard days.allSatisfy({ $0.value > 0 && known.contains($0.key) }) else {
-      return try write(to: connection, changed: changed)
-    }
-    _ = try connection.finish(statements(changed: changed).all)
-  }
-
-  /// All statements, and which of them write days.
-  private func statements(changed: Int) -> (all: [Statement], days: Range<Int>) {
-    let totals = TotalsSQL.add.statements(totalsRows)
-    let days = TotalsSQL.addDays.statements(dayRows)
-    let slot = Int.random(in: 0..<TalliesSQL.slots)
-    let tallies = TalliesSQL.add.statements(tallyRows(slot: slot, changed: changed))
-    return (totals + days + tallies, totals.count..<totals.count + days.count)
+  func finish(on connection: any Connection, changed: Int, slot: Int, latest: Set<DayKey>) throws {
+    guard days.isSubset(of: latest) else { return try write(to: connection, changed: changed, slot: slot) }
+    _ = try connection.finish(
+      TotalsSQL.add.statements(totalsRows) + TalliesSQL.add.statements(tallyRows(slot: slot, changed: changed)))
   }
 }
 
 /// Days in a row.
 enum Streak {
+  /// Whose they are.
+  struct Player: Hashable {
+    let league: String
+    let player: String
+
+    init(league: String, player: String) {
+      self.league = league
+      self.player = player
+    }
+
+    /// Reads a row that begins with a league and a player.
+    init(_ row: Row) {
+      self.init(league: row.text(0), player: row.text(1))
+    }
+  }
+
   /// Counts the days in a row up to the latest of `days`, which come latest first, none twice.
   static func length(_ days: [Int]) -> Int {
     guard let latest = days.first else { return 0 }
@@ -171,8 +170,9 @@ enum Streak {
   }
 
   /// Writes the streaks of players anew. Their rows are locked by this transaction, so no other adds a day meanwhile.
-  static func update(_ players: [(league: String, player: String)], on connection: any Connection) throws {
+  static func update(_ players: Set<Player>, on connection: any Connection) throws {
     guard !players.isEmpty else { return }
+    let players = Array(players)
     let results = try connection.run(
       players.map { Statement(TotalsSQL.days, .text($0.league), .text($0.player)) })
     _ = try connection.run(

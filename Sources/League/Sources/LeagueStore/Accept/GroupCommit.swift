@@ -15,7 +15,8 @@ final class GroupCommit: Sendable {
 
   private struct State {
     var waiting: [Item] = []
-    var lanes = 0
+    /// The lanes in which nothing is under way.
+    var idle: [Int]
   }
 
   /// The most rounds of a transaction: its locks are held for some hundredths of a second.
@@ -24,37 +25,39 @@ final class GroupCommit: Sendable {
   private static let mostWaiting = 5000
 
   private let runner: Runner
-  private let mostLanes: Int
-  private let state = Mutex(State())
+  private let state: Mutex<State>
+  /// The slot of the tallies that the first lane adds to; the others add to the next ones, so that lanes do not wait for
+  /// each other, and servers rarely.
+  private let firstSlot = TalliesSQL.anySlot
 
+  /// Commits in so many transactions at once.
   init(_ runner: Runner, lanes: Int) {
     self.runner = runner
-    mostLanes = lanes
+    state = Mutex(State(idle: Array(0..<lanes)))
   }
 
   /// Takes a send, and returns when the transaction that it is in was committed, or cannot be.
   func accept(_ send: Send) async -> Outcome {
     await withCheckedContinuation { continuation in
       enum Decision {
-        case wait, start, refuse
+        case wait, refuse
+        case start(lane: Int)
       }
       let decision: Decision = state.withLock { state in
         guard state.waiting.count < GroupCommit.mostWaiting else { return .refuse }
         state.waiting.append(Item(send: send, continuation: continuation))
-        guard state.lanes < mostLanes else { return .wait }
-        state.lanes += 1
-        return .start
+        return state.idle.popLast().map { .start(lane: $0) } ?? .wait
       }
       switch decision {
       case .wait: break
-      case .start: runner.submitWriter { self.drain() }
+      case .start(let lane): runner.submitWriter { self.drain(lane) }
       case .refuse: continuation.resume(returning: .failure(.unavailable(reason: "too many sends are waiting")))
       }
     }
   }
 
   /// Commits until nothing waits. Runs on a thread of the writers.
-  private func drain() {
+  private func drain(_ lane: Int) {
     while true {
       let items = state.withLock { state -> [Item] in
         var rounds = 0
@@ -63,25 +66,30 @@ final class GroupCommit: Sendable {
           return rounds <= GroupCommit.mostRounds
         }.count
         let taken = Array(state.waiting.prefix(max(1, count)))
-        if taken.isEmpty { state.lanes -= 1 }
+        if taken.isEmpty { state.idle.append(lane) }
         state.waiting.removeFirst(taken.count)
         return taken
       }
       guard !items.isEmpty else { return }
-      commit(items)
+      commit(items, lane)
     }
   }
 
-  private func commit(_ items: [Item]) {
+  private func commit(_ items: [Item], _ lane: Int) {
     do {
-      let outcomes = try runner.writeHere { try AcceptTransaction(items.map(\.send)).run(on: $0) }
+      var slot: Int? = (firstSlot + lane) % TalliesSQL.slots
+      let outcomes = try runner.writeHere { connection in
+        // Who met another transaction goes where that one most likely is not.
+        defer { slot = nil }
+        return try AcceptTransaction(items.map(\.send), slot: slot ?? TalliesSQL.anySlot).run(on: connection)
+      }
       for (item, outcome) in zip(items, outcomes) { item.continuation.resume(returning: .success(outcome)) }
     } catch {
       switch error {
       case .fault, .refused:
         // One of them, a player who is no more for example: each by itself.
         guard items.count > 1 else { break }
-        for item in items { commit([item]) }
+        for item in items { commit([item], lane) }
         return
       case .unavailable, .unusable, .closed: break
       }

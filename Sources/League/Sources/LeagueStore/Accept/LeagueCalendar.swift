@@ -23,6 +23,12 @@ struct LeagueCalendar: Hashable, Sendable {
     (instant + offset * 1000).quotient(roundedDownBy: 86_400_000)
   }
 
+  /// The instants of a day.
+  func instants(of day: Int) -> Range<Int> {
+    let start = day * 86_400_000 - offset * 1000
+    return start..<start + 86_400_000
+  }
+
   /// Months since the year 0, of a day: Howard Hinnant's `civil_from_days`.
   private func month(_ day: Int) -> Int {
     let shifted = day + 719_468

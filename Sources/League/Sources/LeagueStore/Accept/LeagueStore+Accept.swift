@@ -23,9 +23,9 @@ extension LeagueStore {
     var taken: [Send.Round] = []
     for record in rounds {
       let refusal = plausibility.check(record) { known.contains($0) || own.contains($0.description) }
-      if refusal == nil, let json = LeagueStore.json(record) {
+      if refusal == nil {
         let effect = RoundEffect(record, played: plausibility.played(record), points: Points.round(record))
-        taken.append(Send.Round(index: outcomes.count, id: record.id, record: json, effect: effect))
+        taken.append(Send.Round(index: outcomes.count, id: record.id, record: RecordText.json(record), effect: effect))
       }
       outcomes.append(SyncResponse.Outcome(id: record.id, refused: refusal))
     }
@@ -94,12 +94,6 @@ extension LeagueStore {
     let kept = LeagueChange(
       id: change.id, kind: change.kind, question: change.question, text: nil, reason: reason, date: change.date)
     return ((kept, content), nil)
-  }
-
-  /// A record as the store keeps it.
-  private static func json(_ record: RoundRecord) -> String? {
-    guard let data = try? JSONEncoder().encode(record) else { return nil }
-    return String(decoding: data, as: UTF8.self)
   }
 
   /// A record that the store kept.

@@ -37,7 +37,7 @@ struct Plausibility {
   /// Why the round is not taken; nil when it is. `has` says whether the league has a question.
   func check(_ record: RoundRecord, has: (QuestionID) -> Bool) -> LeagueErrorCode? {
     guard record.version == RoundRecord.currentVersion else { return .roundUnreadable }
-    guard Plausibility.isUUIDv7(record.id) else { return .roundID }
+    guard Plausibility.isUUIDv7(record.id), record.sitting.map(Plausibility.isUUIDv7) ?? true else { return .roundID }
     guard let game = LeagueGames.all[record.game] else { return .roundGame }
     guard !record.set.isEmpty, record.set.utf8.count <= Plausibility.setBytes,
       SafeText(record.set).oneLine.string == record.set

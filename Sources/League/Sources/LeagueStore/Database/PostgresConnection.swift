@@ -12,7 +12,7 @@ final class PostgresConnection: Connection, @unchecked Sendable {
   private static let answerTimeout: Duration = .seconds(25)
 
   private var handle: OpaquePointer?
-  /// The names of the statements that the server has prepared, by their SQL.
+  /// The names of the statements that the server has prepared, by their ids.
   private var names: [String: String] = [:]
   private var isBeginPending = false
   private var isInTransaction = false
@@ -126,16 +126,16 @@ final class PostgresConnection: Connection, @unchecked Sendable {
   /// What the server was asked, in order.
   private enum Expected {
     /// To prepare a statement under a name.
-    case preparation(sql: String, name: String)
+    case preparation(id: String, name: String)
     /// To run one.
     case rows
   }
 
   private func send(_ statement: Statement, _ expected: inout [Expected]) throws {
-    var name = names[statement.sql]
+    var name = names[statement.id]
     if name == nil {
       let waiting = expected.lazy.compactMap { item -> String? in
-        if case .preparation(statement.sql, let name) = item { name } else { nil }
+        if case .preparation(statement.id, let name) = item { name } else { nil }
       }.first
       name = waiting
     }
@@ -145,7 +145,7 @@ final class PostgresConnection: Connection, @unchecked Sendable {
     } else {
       known = "s\(names.count + expected.count)x\(UInt32.random(in: .min ... .max))"
       guard PQsendPrepare(handle, known, statement.sql, 0, nil) == 1 else { throw lost() }
-      expected.append(.preparation(sql: statement.sql, name: known))
+      expected.append(.preparation(id: statement.id, name: known))
     }
     let texts = statement.values.map { value -> String? in
       switch value {
@@ -174,7 +174,7 @@ final class PostgresConnection: Connection, @unchecked Sendable {
         switch PQresultStatus(result) {
         case PGRES_TUPLES_OK: rows += PostgresConnection.rows(of: result)
         case PGRES_COMMAND_OK:
-          if case .preparation(let sql, let name) = item { names[sql] = name }
+          if case .preparation(let id, let name) = item { names[id] = name }
         case PGRES_PIPELINE_ABORTED: failure = failure ?? .conflict("the transaction was aborted")
         default: failure = failure ?? PostgresConnection.error(of: result)
         }

@@ -1,3 +1,5 @@
+import QuizCore
+
 /// A value of a column or of a parameter. The league needs no other types, so that every engine agrees on all of them.
 enum Value: Hashable, Sendable {
   /// No value.
@@ -26,16 +28,18 @@ extension Value: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral, Expres
 struct Statement: Sendable {
   /// The SQL. Parameters are `$1`, `$2`, …, which appear for the first time in this order: SQLite counts them so.
   let sql: String
+  /// What stands for the SQL where statements are looked up: the SQL itself, or something shorter.
+  let id: String
   /// The values of the parameters.
   let values: [Value]
 
   init(_ sql: String, _ values: Value...) {
-    self.sql = sql
-    self.values = values
+    self.init(sql, values: values)
   }
 
-  init(_ sql: String, values: [Value]) {
+  init(_ sql: String, id: String? = nil, values: [Value]) {
     self.sql = sql
+    self.id = id ?? sql
     self.values = values
   }
 }
@@ -77,16 +81,18 @@ struct Row: Sendable {
 struct RowsStatement: Sendable {
   private static let sizes = [128, 64, 32, 16, 8, 4, 2, 1]
 
-  private let texts: [Int: String]
+  private let texts: [Int: (sql: String, id: String)]
 
   /// A statement for rows of so many columns.
   init(_ head: String, columns: Int, _ tail: String) {
+    // The SQL of 128 rows has tens of thousands of bytes, too many to be looked up by.
+    let name = FNV1a("\(head) \(tail)".utf8).value
     texts = Dictionary(
       uniqueKeysWithValues: RowsStatement.sizes.map { size in
         let rows = (0..<size).map { row in
           "(" + (1...columns).map { "$\(row * columns + $0)" }.joined(separator: ",") + ")"
         }
-        return (size, "\(head) \(rows.joined(separator: ",")) \(tail)")
+        return (size, ("\(head) \(rows.joined(separator: ",")) \(tail)", "\(name) \(size)"))
       })
   }
 
@@ -96,7 +102,7 @@ struct RowsStatement: Sendable {
     var rest = rows[...]
     for size in RowsStatement.sizes {
       while rest.count >= size, let text = texts[size] {
-        statements.append(Statement(text, values: Array(rest.prefix(size).joined())))
+        statements.append(Statement(text.sql, id: text.id, values: Array(rest.prefix(size).joined())))
         rest = rest.dropFirst(size)
       }
     }

@@ -67,7 +67,8 @@ private struct NewsPage {
     let second =
       rates.from == 0
       ? Statement(TalliesSQL.all, league, .text(rates.pageID), limit)
-      : Statement(TalliesSQL.changed, league, .int(rates.from), .text(rates.pageID), limit)
+      : Statement(
+        TalliesSQL.changed, league, .int(rates.from / 60_000), .int(rates.from), .text(rates.pageID), limit)
     return [first, second]
   }
 

@@ -29,10 +29,18 @@ extension LeagueStore {
       guard try !connection.run(RoundsSQL.remove, .text(league), key).isEmpty else { return nil }
       guard let record = LeagueStore.record(row.text(4)) else { throw EngineError.fault("round \(id) cannot be read") }
       let effect = RoundEffect(record, played: row.int(2), points: row.int(3))
-      let offset = try connection.run(PlayersSQL.league, .text(league)).first?.int(2) ?? 0
+      let calendar = LeagueCalendar(offset: try connection.run(PlayersSQL.league, .text(league)).first?.int(2) ?? 0)
       var aggregate = Aggregate()
-      aggregate.add(effect, league: league, player: player, calendar: LeagueCalendar(offset: offset), sign: -1)
+      aggregate.add(effect, league: league, player: player, calendar: calendar, sign: -1)
       try aggregate.write(to: connection, changed: now)
+      let day = calendar.day(effect.played)
+      let instants = calendar.instants(of: day)
+      let others = try connection.run(
+        RoundsSQL.between, .text(league), .text(player), .int(instants.lowerBound), .int(instants.upperBound))
+      if others.isEmpty {
+        try connection.run(TotalsSQL.deleteDay, .text(league), .text(player), .int(day))
+        try Streak.update([Streak.Player(league: league, player: player)], on: connection)
+      }
       return league
     }
     if let league {

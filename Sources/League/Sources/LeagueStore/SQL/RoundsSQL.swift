@@ -19,6 +19,11 @@ enum RoundsSQL {
     update rounds set state = 1, points = 0, record = '' where league = $1 and round = $2 and state = 0 returning round
     """
 
+  /// One of a player's rounds between two instants.
+  static let between = """
+    select round from rounds where league = $1 and player = $2 and played >= $3 and played < $4 and state = 0 limit 1
+    """
+
   /// The rounds of a player after one of them, in the order of their keys.
   static let ofPlayer = """
     select round, played, received, points, record from rounds
@@ -41,7 +46,7 @@ enum AuditSQL {
   static let totals = """
     select game, set_name, player, \(TotalsSQL.numbers.joined(separator: ", ")) from totals where league = $1
     """
-  static let days = "select player, day, rounds from days where league = $1 and rounds <> 0"
+  static let days = "select player, day from days where league = $1"
   static let tallies = """
     select question, cast(sum(asked) as bigint), cast(sum(right_count) as bigint), cast(sum(ms) as bigint)
     from question_tallies where league = $1 and question <> '' group by question

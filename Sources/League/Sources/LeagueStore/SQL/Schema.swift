@@ -105,15 +105,16 @@ enum Schema {
       primary key (league, game, set_name, player))
     """,
     "create index if not exists totals_of_player on totals (league, player)",
+    // The days on which a player has a round.
     """
     create table if not exists days (
       league text not null,
       player text not null,
       day bigint not null,
-      rounds bigint not null,
       primary key (league, player, day))
     """,
-    // How all players answered. The question '' is the league itself: how often anything changed, and when last.
+    // How all players answered. `minute` is that of `changed`: an index of it stays as it is while a question is answered
+    // again and again, so that the row alone is written. The question '' is the league itself: how often anything changed, and when last.
     """
     create table if not exists question_tallies (
       league text not null,
@@ -123,9 +124,10 @@ enum Schema {
       right_count bigint not null,
       ms bigint not null,
       changed bigint not null,
+      minute bigint not null,
       primary key (league, question, slot))
     """,
-    "create index if not exists tallies_by_change on question_tallies (league, slot, changed, question)",
+    "create index if not exists tallies_by_minute on question_tallies (league, slot, minute)",
     // `content` is the question as JSON, empty when `state` is 1: withdrawn. `maker` is empty when the maker was erased.
     """
     create table if not exists questions (
@@ -191,8 +193,8 @@ enum Schema {
     ("reports", ["league", "question", "player", "reason", "reported"], 3),
     ("changes", ["league", "player", "id", "received"], 3),
     ("rounds", ["league", "round", "player", "played", "received", "points", "state", "record"], 2),
-    ("days", ["league", "player", "day", "rounds"], 3),
-    ("question_tallies", ["league", "question", "slot", "asked", "right_count", "ms", "changed"], 3),
+    ("days", ["league", "player", "day"], 3),
+    ("question_tallies", ["league", "question", "slot", "asked", "right_count", "ms", "changed", "minute"], 3),
     ("totals", ["league", "game", "set_name", "player"] + TotalsSQL.numbers, 4),
   ]
 }

@@ -46,18 +46,16 @@ enum TotalsSQL {
   /// Forgets a player.
   static let erase = "delete from totals where league = $1 and player = $2"
 
-  /// Adds rounds to days; returns how many each day has now.
+  /// Notes days; returns those that were not noted before.
   static let addDays = RowsStatement(
-    "insert into days (league, player, day, rounds) values", columns: 4,
-    """
-    on conflict (league, player, day) do update set rounds = days.rounds + excluded.rounds
-    returning league, player, day, rounds
-    """)
+    "insert into days (league, player, day) values", columns: 3,
+    "on conflict (league, player, day) do nothing returning league, player, day")
+
+  /// Forgets a day.
+  static let deleteDay = "delete from days where league = $1 and player = $2 and day = $3"
 
   /// The days on which a player has a round, latest first.
-  static let days = """
-    select day from days where league = $1 and player = $2 and rounds > 0 order by day desc limit 4000
-    """
+  static let days = "select day from days where league = $1 and player = $2 order by day desc limit 4000"
 
   /// Forgets a player's days.
   static let eraseDays = "delete from days where league = $1 and player = $2"
