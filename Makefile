@@ -38,6 +38,9 @@ LEAGUE_RELEASE = $(LEAGUE) --configuration release --static-swift-stdlib -Xlinke
 LEAGUE_TESTS   = swift test --disable-xctest --package-path Sources/League --scratch-path .build/league
 LEAGUE_PROGRAM = .build/league/tenq-league
 
+# How many tests run at once, where each has programs of its own; without a word here, twice as many as there are cores.
+FEW_AT_ONCE = SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=3
+
 # How long the torture takes; the fuzzers have a quarter of it.
 TORTURE_SECONDS ?= 1200
 FUZZ_SECONDS    ?= 300
@@ -60,8 +63,8 @@ test: test-game test-league ## run all tests
 
 test-game: swift test-packages ## run the tests, less those of the league
 	swift test --disable-xctest $(WARNINGS) --skip tenqTests
-# Those that play in terminals run one after the other: side by side they take the time from each other's clocks.
-	swift test --disable-xctest $(WARNINGS) --no-parallel --filter tenqTests
+# Of those that play in terminals few run at once: more would take the time from each other's clocks.
+	$(FEW_AT_ONCE) swift test --disable-xctest $(WARNINGS) --filter tenqTests
 
 test-league: swift league-test-packages ## run the tests of the league
 # Two players play the game in them.

@@ -37,8 +37,13 @@ struct HelpPage: Sendable {
     }
   }
 
-  /// The pages of the program and of all its commands.
-  static func all(in home: TestHome) async throws -> [HelpPage] {
+  private static let pages = Task { try await read() }
+
+  /// The pages of the program and of all its commands, which are asked for them once.
+  static func all() async throws -> [HelpPage] { try await pages.value }
+
+  private static func read() async throws -> [HelpPage] {
+    let home = try TestHome()
     var pages: [HelpPage] = []
     var commands: [[String]] = [[]]
     while let command = commands.popLast() {

@@ -7,7 +7,7 @@ import Testing
 /// The manual and the completions say what the program's help says, no less and no more.
 @Suite struct ManualTests {
   @Test func theHelpIsRead() async throws {
-    let pages = try await HelpPage.all(in: TestHome())
+    let pages = try await HelpPage.all()
     #expect(pages.map { $0.command.joined(separator: " ") }.contains("bank check"))
     let root = try #require(pages.first)
     #expect(root.subcommands.contains("play"))
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func theHelpNamesEveryVariableOfAnOption() async throws {
-    let pages = try await HelpPage.all(in: TestHome())
+    let pages = try await HelpPage.all()
     #expect(pages.reduce(into: Set()) { $0.formUnion($1.variables) } == Set(OptionVariable.names))
     let root = try #require(pages.first)
     let listed = root.text.split(separator: "OPTIONS:\n").last ?? ""
@@ -50,7 +50,7 @@ import Testing
   /// What the program has, the manual has. It may describe commands that another build of the program has.
   @Test(arguments: manuals) func theManualHasEveryCommandOptionAndVariable(file: String) async throws {
     let macros = try resource(file).split(separator: "\n").filter { $0.hasPrefix(".") }
-    let pages = try await HelpPage.all(in: TestHome())
+    let pages = try await HelpPage.all()
     let common = try #require(pages.first).optionNames
     for page in pages where !page.command.isEmpty {
       let command = page.command.joined(separator: " ")
@@ -119,7 +119,7 @@ import Testing
         }
       }
     }
-    for page in try await HelpPage.all(in: TestHome()) {
+    for page in try await HelpPage.all() {
       if page.subcommands.isEmpty {
         let command = (["tenq"] + page.command).joined(separator: " ")
         #expect(isThere(command), "\(command)")
@@ -142,12 +142,12 @@ import Testing
 
   @Test func bashOffersWhatTheHelpNames() async throws {
     let home = try TestHome()
-    try await expectWhatTheHelpNames(in: home) { lines in try await bash(lines, in: home) }
+    try await expectWhatTheHelpNames { lines in try await bash(lines, in: home) }
   }
 
   @Test(.enabled(if: isInstalled("fish"))) func fishOffersWhatTheHelpNames() async throws {
     let home = try TestHome()
-    try await expectWhatTheHelpNames(in: home) { lines in try await fish(lines, in: home) }
+    try await expectWhatTheHelpNames { lines in try await fish(lines, in: home) }
   }
 
   /// What fish offers for the last word of each line, in the home folder.
@@ -172,7 +172,7 @@ import Testing
 
   @Test func zshKnowsWhatTheHelpNames() async throws {
     let text = try resource("completions/_tenq")
-    for page in try await HelpPage.all(in: TestHome()) {
+    for page in try await HelpPage.all() {
       for command in page.subcommands { #expect(text.contains("'\(command):"), "\(command)") }
       for name in page.optionNames {
         #expect(text.contains(try Regex("\(name)(?![a-z-])")), "\(name)")
@@ -254,16 +254,14 @@ import Testing
   // MARK: What the tests share
 
   /// Asks a shell for everything that can stand behind each command: options, their values, and commands.
-  private func expectWhatTheHelpNames(
-    in home: TestHome, _ complete: ([[String]]) async throws -> [[String]]
-  ) async throws {
+  private func expectWhatTheHelpNames(_ complete: ([[String]]) async throws -> [[String]]) async throws {
     var lines: [[String]] = []
     var expected: [Set<String>] = []
     func expect(_ words: [String], _ offered: some Sequence<String>) {
       lines.append(["tenq"] + words)
       expected.append(Set(offered))
     }
-    for page in try await HelpPage.all(in: home) {
+    for page in try await HelpPage.all() {
       expect(page.command + ["-"], page.optionNames)
       // The program itself also has help, which its help names in a sentence.
       if !page.subcommands.isEmpty {
