@@ -1,3 +1,5 @@
+import ArgumentParser
+import Foundation
 import QuizCore
 import Testing
 
@@ -60,18 +62,32 @@ import Testing
     #expect(run.ending == .exited(66) && run.errorText.contains("-V: there is no such set"), "\(run.errorText)")
   }
 
-  @Test(arguments: ["1", "40", "41", "63", "64", "80", "100", "many"])
-  func theHelpFitsItsColumns(columns: String) async throws {
-    let home = try TestHome()
-    let width = Int(columns).map { max(40, $0) } ?? 80
-    for page in try await HelpPage.all(in: home) {
-      let run = try await CommandRun.run(
-        ProgramUnderTest.path, page.command + ["-h"], environment: home.environment.merging(["COLUMNS": columns]) { $1 }
-      )
-      for line in run.outputText.split(separator: "\n") {
-        #expect(line.count <= width, "\(page.command) \(columns): \(line)")
+  @Test(arguments: [40, 41, 63, 64, 80, 100])
+  func theHelpFitsItsColumns(columns: Int) throws {
+    let commands: [any ParsableCommand.Type] = [
+      Tenq.self, Play.self, DailyCommand.self, ShareCommand.self, History.self, Chart.self, Stats.self,
+      BankCommand.self, BankList.self, BankCheckCommand.self, BankImportCommand.self, BankExportCommand.self,
+      ConfigCommand.self, ConfigSet.self, ConfigReset.self, LeagueCommand.self, Path.self,
+    ]
+    for command in commands {
+      let whole = Tenq.helpMessage(for: command, columns: HelpText.unlimited)
+      let text = HelpText.fitted(whole, to: columns)
+      for line in text.split(separator: "\n") {
+        #expect(line.count <= columns, "\(command) \(columns): \(line)")
       }
-      for name in page.optionNames { #expect(run.outputText.contains(name), "\(page.command) \(columns): \(name)") }
+      // Nothing is lost, and only blanks and ends of lines are changed.
+      #expect(text.split { " \n".contains($0) } == whole.split { " \n".contains($0) }, "\(command) \(columns)")
+    }
+  }
+
+  @Test(arguments: [("1", 40), ("40", 40), ("63", 63), ("5000", 100), ("many", 80)])
+  func theHelpIsAsWideAsCOLUMNSSays(columns: String, width: Int) async throws {
+    let home = try TestHome()
+    for words in [["--help"], ["bank", "import", "-h"]] {
+      let run = try await CommandRun.run(
+        ProgramUnderTest.path, words, environment: home.environment.merging(["COLUMNS": columns]) { $1 })
+      let widest = run.outputText.split(separator: "\n").map(\.count).max() ?? 0
+      #expect(widest <= width && widest > width - 10, "\(words) \(columns): \(widest)")
     }
   }
 
@@ -102,11 +118,27 @@ import Testing
     (["--game", "endless", "--level", "1"], "and endless has questions of all levels"),
     (["play", "--game", "missing", "--level", "1", "--plain"], "and missing has"),
     (["play", "missed", "--level", "1"], "missed questions are asked whatever their level"),
+    (["play", "--game", "practice", "-n", "3"], "-n is for timed: how long practice is follows from its rules"),
+    (["--game", "survival", "-n3"], "how long survival is"), (["--game", "endless", "-n3"], "how long endless is"),
+    (["--game", "missing", "-n3"], "how long missing is"), (["--game", "panels", "-n3", "--no-plain"], "how long panels"),
+    (["--game", "practice", "-t", "5"], "practice has no time limit for a question; leave out -t"),
+    (["--game", "panels", "-t", "5", "--no-plain"], "panels has no time limit for a question"),
+    (["daily", "-t", "0", "--no-plain"], "daily has a clock of its own; leave out -t, or play with --plain"),
+    (["--game", "survival", "-t30", "--no-plain"], "survival has a clock of its own"),
   ])
   func anOptionThatAGameHasNoUseForIsRefused(words: [String], said: String) async throws {
+    let isSaid = words.contains("--plain") || words.contains("--no-plain")
     let run = try await CommandRun.run(
-      ProgramUnderTest.path, words + ["--plain"].filter { !words.contains($0) }, environment: TestHome().environment)
+      ProgramUnderTest.path, words + (isSaid ? [] : ["--plain"]), environment: TestHome().environment)
     #expect(run.ending == .exited(64) && run.errorText.contains(said), "\(run.errorText)")
     #expect(run.errorText.split(separator: "\n").count == 1)
+  }
+
+  @Test(arguments: [["daily", "-t", "20"], ["--game", "survival", "-t", "20"], ["--game", "endless", "-t", "20"]])
+  func inPlainModeAnOptionSetsTheClock(words: [String]) async throws {
+    let run = try await CommandRun.run(
+      ProgramUnderTest.path, words + ["--plain", "--lang", "en"], environment: TestHome().environment,
+      input: Data("q\ny\n".utf8))
+    #expect(run.outputText.contains("each question has 20 seconds"), "\(run.outputText) \(run.errorText)")
   }
 }
