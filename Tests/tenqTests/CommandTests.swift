@@ -83,7 +83,8 @@ import Testing
   @Test(arguments: [[:], ["HOME": "relative"]])
   func withoutAHomeItReadsAndPlaysAndSaysWhyNothingIsSaved(environment: [String: String]) async throws {
     let paths = try await CommandRun.run(ProgramUnderTest.path, ["path"], environment: environment)
-    #expect(paths.ending == .exited(0) && paths.outputText.contains("scores    (none: set HOME"))
+    #expect(paths.ending == .exited(0) && paths.outputText.contains("scores     (none: set HOME"))
+    #expect(paths.outputText.contains("cache      (none: set HOME"))
     let history = try await CommandRun.run(ProgramUnderTest.path, ["history"], environment: environment)
     #expect(history.ending == .exited(0) && history.errorText.isEmpty)
     let round = try await CommandRun.run(
@@ -91,6 +92,19 @@ import Testing
     #expect(round.ending == .exited(74))
     #expect(round.outputText.contains("there is no folder to save to: set HOME or XDG_DATA_HOME to an absolute path"))
     #expect(round.errorText.contains("{\"version\":1,"))
+  }
+
+  @Test func everyFolderIsToldInBothLanguages() async throws {
+    let home = try TestHome()
+    let english = try await CommandRun.tenq("path", "--lang", "en", in: home).outputText.split(separator: "\n")
+    let japanese = try await CommandRun.tenq("path", "--lang", "ja", in: home).outputText.split(separator: "\n")
+    #expect(english.map { $0.split(separator: " ").last } == japanese.map { $0.split(separator: " ").last })
+    #expect(english.contains { $0.hasPrefix("scores ") && $0.hasSuffix(" \(home.scores)") })
+    #expect(japanese.contains { $0.hasPrefix("記録 ") && $0.hasSuffix(" \(home.scores)") })
+    #expect(english.contains { $0.hasPrefix("cache ") } && !english.contains { $0.hasPrefix("league ") })
+    try home.write("{}", to: home.data + "/tenq/league/membership.json")
+    let joined = try await CommandRun.tenq("path", "--lang", "en", in: home).outputText
+    #expect(joined.hasSuffix("\nleague     \(home.data)/tenq/league\n"))
   }
 
   @Test func aMissingBankIsNamedByTheCheck() async throws {
