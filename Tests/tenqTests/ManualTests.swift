@@ -4,7 +4,8 @@ import Testing
 
 @testable import tenq
 
-/// The manual and the completions say what the program's help says, no less and no more.
+/// The manual and the completions say what the program's help says, no less and no more. Variables are in the manual,
+/// in the README and, with their values, in zsh's completions; bash and fish complete no values of variables.
 @Suite struct ManualTests {
   @Test func theHelpIsRead() async throws {
     let pages = try await HelpPage.all(in: TestHome())
@@ -76,16 +77,16 @@ import Testing
   }
 
   @Test func bothManualsHaveTheSameItems() throws {
+    // Names of values are translated; commands, options and variables are not.
     func items(_ file: String, _ macro: String) throws -> [String] {
       try resource(file).split(separator: "\n").filter { $0.hasPrefix(macro) }.map { line in
-        // Names of values are translated; commands, options and variables are not.
-        line.split(separator: " ").filter { $0.allSatisfy(\.isASCII) && $0.first?.isUppercase != true }.joined(
-          separator: " ")
+        let name = line.prefix { $0.isASCII }.split(separator: " ").prefix { !["Op", "Oo", "Ar"].contains($0) }
+        return (name.map(String.init) + flags(of: line).sorted()).joined(separator: " ")
       }
     }
     for macro in [".It Fl", ".It Ev", ".It Cm play", ".It Cm bank", ".It Cm config", ".It Cm league", ".Xr"] {
       let (english, japanese) = (try items("man/tenq.6", macro), try items("man/ja/tenq.6", macro))
-      #expect(english.count == japanese.count && !english.isEmpty, "\(macro)")
+      #expect(english == japanese && !english.isEmpty, "\(macro)")
     }
     #expect(try resource("man/ja/tenq.6").contains(".Os TenQ\n") && resource("man/tenq.6").contains(".Os TenQ\n"))
   }
@@ -105,6 +106,71 @@ import Testing
       "groff", (japanese ? ["-mja"] : []) + ["-mandoc", "-ww", "-Kutf8", "-Tutf8", try path(file)])
     #expect(run.errorText == "")
     #expect(run.outputText.contains(japanese ? "端末で遊ぶ、時間制限つきのクイズ" : "timed quiz for the terminal"))
+  }
+
+  // MARK: The league, whose commands are another program's
+
+  /// A command of the league with its options, by the help of `tenq league`.
+  private struct LeagueRow {
+    let command: String
+    /// The options, and the words that each can be.
+    let options: [String: [String]]
+  }
+
+  private var leagueRows: [LeagueRow] {
+    LeagueCommand.configuration.discussion.split(separator: "\n", omittingEmptySubsequences: false)
+      .prefix { !$0.isEmpty }.filter { !$0.hasPrefix(" ") }.map { line in
+        let options = line.matches(of: /(--[a-z]+)(?: ([a-z|]+))?\]/)
+        return LeagueRow(
+          command: String(line.prefix { $0 != " " }),
+          options: Dictionary(
+            uniqueKeysWithValues: options.map { match in
+              (String(match.1), match.2.map { $0.split(separator: "|").map(String.init) } ?? [])
+            }))
+      }
+  }
+
+  @Test func theManualsAndTheCompletionsHaveWhatTheLeagueTakes() async throws {
+    let rows = leagueRows
+    #expect(rows.map(\.command) == ["join", "sync", "status", "top", "leave"])
+    #expect(rows.last?.options.keys.contains("--erase") == true)
+    #expect(rows[3].options["--by"] == ["points", "right", "time", "days"])
+    for file in ManualTests.manuals {
+      let lines = try resource(file).split(separator: "\n")
+      for row in rows {
+        let item = try #require(lines.first { "\($0) ".hasPrefix(".It Cm league \(row.command) ") })
+        #expect(flags(of: item) == Set(row.options.keys), "\(file): \(row.command)")
+        for value in row.options.values.joined() {
+          #expect(lines.contains { $0.contains("Cm ") && words(of: $0).contains(value) }, "\(file): \(value)")
+        }
+      }
+    }
+    let readme = try resource("../README.md")
+    for option in rows.flatMap(\.options.keys) { #expect(readme.contains("[\(option)"), "\(option)") }
+
+    let home = try TestHome()
+    var lines: [[String]] = []
+    var expected: [Set<String>] = []
+    for row in rows {
+      lines.append(["tenq", "league", row.command, "-"])
+      expected.append(Set(row.options.keys).union(["--lang", "-h", "--help"]))
+      for (option, values) in row.options where !values.isEmpty {
+        lines.append(["tenq", "league", row.command, option, ""])
+        expected.append(Set(values))
+      }
+    }
+    #expect(try await bash(lines, in: home).map(Set.init) == expected)
+    if ManualTests.isInstalled("fish") { #expect(try await fish(lines, in: home).map(Set.init) == expected) }
+    let zsh = try resource("completions/_tenq")
+    for row in rows {
+      let rest = try #require(zsh.components(separatedBy: "'league \(row.command)')").dropFirst().first)
+      let taken = rest.components(separatedBy: ";;")[0]
+      #expect(taken.contains("$league_options"), "\(row.command)")
+      for (option, values) in row.options {
+        #expect(taken.contains("'\(option)"), "\(option)")
+        if !values.isEmpty { #expect(taken.contains("(\(values.joined(separator: " ")))"), "\(option)") }
+      }
+    }
   }
 
   // MARK: The README
@@ -181,6 +247,22 @@ import Testing
         #expect(text.contains("(\(values.joined(separator: " ")))"), "\(values)")
       }
     }
+  }
+
+  @Test(.enabled(if: isInstalled("zsh"))) func zshCompletesTheValuesOfVariables() async throws {
+    // What the function for values would offer, without a terminal to complete on.
+    let script = """
+      compadd() { print -r -- ${(P)@[-1]} }
+      source <(sed '/^_tenq "\\$@"$/d; /^#compdef/d' "$1"); shift
+      for name; do _tenq_values ${(L)name#TENQ_}; done
+      """
+    for setting in SettingsList.all {
+      guard case .choices(let all) = setting.values else { continue }
+      let run = try await shell("zsh", ["-fc", script, "zsh", try path("completions/_tenq"), setting.variable])
+      #expect(
+        Set(run.outputText.split { " \n".contains($0) }.map(String.init)) == Set(all.map(\.word)), "\(setting.key)")
+    }
+    #expect(try resource("completions/_tenq").hasPrefix("#compdef tenq -P -value-,TENQ_*,-default-\n"))
   }
 
   @Test(arguments: [

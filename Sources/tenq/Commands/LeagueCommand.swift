@@ -13,9 +13,9 @@ struct LeagueCommand: Command {
       join LINK [--name NAME]   join a league with an invitation
       sync                      send what was played, fetch what is new
       status [--json]           which league, when it was synchronised, what waits
-      top [--json] [--period day|week|month|all]
+      top [--json] [--period day|week|month|all] [--by points|right|time|days] [--game NAME] [--set SET]
                                 the table
-      leave [--erase]           leave the league
+      leave [--erase]           leave the league; --erase has its server erase what is yours first
 
       Nothing is sent before a league is joined. The work is done by tenq-league, which `make install-league` installs \
       beside tenq; `tenq-league serve` sets a league up.
@@ -55,7 +55,8 @@ struct LeagueCommand: Command {
     guard let program = LeagueProgram.path(in: session.process) else {
       return CommandError(.noLeagueProgram, in: session.language, status: .unavailable)
     }
-    var words = words
+    // Help is asked for by an option: it comes in the player's language, as the commands do.
+    var words = words.first == "help" ? words.dropFirst() + ["--help"] : words
     let saysLanguage = words.contains { $0 == "--lang" || $0.hasPrefix("--lang=") }
     // After the command, which alone knows it.
     if let first = words.first, !first.hasPrefix("-"), !saysLanguage {
