@@ -66,6 +66,7 @@ _tenq() {
     offered='-n --questions -t --seconds --game --level --seed --lang --theme --color --ascii --plain --no-plain --no-motion
       --no-mouse -V --version -h --help'
     # What follows league is another program's.
+    [[ $command == league ]] && offered='-h --help'
     [[ $command == 'league '* ]] && offered='--lang -h --help'
     case $command in
       history) offered+=' --json --csv' ;;

@@ -20,7 +20,7 @@ end
 
 # Whether the options of the program are taken here: what follows league is another program's.
 function __tenq_options
-    not string match -q 'league *' -- "$(__tenq_words | string join ' ')"
+    not __tenq_in league
 end
 
 # The sets that can be played, each with its number of questions.
@@ -69,7 +69,7 @@ complete -c tenq -n __tenq_options -s t -l seconds -x -d 'Seconds for each quest
 complete -c tenq -n __tenq_options -l game -xa 'timed daily practice endless survival missing panels' -d 'Which game'
 complete -c tenq -n __tenq_options -l level -xa '1 2 3' -d 'Only questions of a level of difficulty, like 2 or 1-2'
 complete -c tenq -n __tenq_options -l seed -x -d 'Deal the round that this number dealt before'
-complete -c tenq -l lang -xa 'auto ja en' -d 'Language of words and questions'
+complete -c tenq -n 'not __tenq_at league' -l lang -xa 'auto ja en' -d 'Language of words and questions'
 complete -c tenq -n __tenq_options -l theme -xa 'auto dark light contrast mono' -d 'Colours for a kind of background'
 complete -c tenq -n __tenq_options -l color -xa 'auto always never' -d 'Whether to use colours at all'
 complete -c tenq -n __tenq_options -l ascii -d 'Draw with ASCII characters only'

@@ -127,8 +127,8 @@ import Testing
 
   @Test(
     arguments: [
-      ("timed", ["-n", "5", "-t", "20"]), ("timed", ["-n", "3", "-t", "0"]), ("survival", ["-t", "20"]), ("survival", []),
-      ("practice", []), ("missing", ["-t", "20"]), ("missing", ["-t", "0"]),
+      ("timed", ["-n", "5", "-t", "20"]), ("timed", ["-n", "3", "-t", "0"]), ("survival", ["-t", "20"]),
+      ("survival", []), ("practice", []), ("missing", ["-t", "20"]), ("missing", ["-t", "0"]),
     ])
   func theSharedCommandDealsTheSameRound(game: String, options: [String]) async throws {
     let home = try TestHome()

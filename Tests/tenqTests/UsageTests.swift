@@ -28,6 +28,27 @@ import Testing
     (["--xyzzy"], "there is no option '--xyzzy'; `tenq --help` lists commands and options"),
     (["--latest", "3", "chart"], "--latest stands after its command: `tenq chart`"),
     (["help", "histroy"], "there is no command 'histroy'; did you mean `tenq history`?"),
+    (["-v"], "there is no option '-v'; did you mean `-V`?"),
+    (["config", "set", "seconds", "-5"], "there is no option '-5'; `tenq --help` lists commands and options"),
+    (["config", "theme"], "there is no command 'theme'; did you mean `tenq config set theme`?"),
+    (["--theme", "blue"], "--theme cannot be 'blue': it must be auto, dark, light, contrast or mono"),
+    (["play", "--lang=fr"], "--lang cannot be 'fr': it must be auto, ja or en"),
+    (["-n501"], "-n cannot be '501': it must be a whole number from 1 to 500"),
+    (["-t", "many"], "-t cannot be 'many': it must be a whole number from 0 to 3600"),
+    (["--level", "4"], "--level cannot be '4': it must be 1, 2 or 3, or several like 1-2"),
+    (["--seed="], "--seed cannot be '': it must be a whole number that is not negative"),
+    (["chart", "--latest", "0"], "--latest cannot be '0': it must be a whole number from 1 to 1000"),
+    (["stats", "--by", "day"], "--by cannot be 'day': it must be question, set or genre"),
+    (["-n"], "-n stands without its value; `tenq --help` lists commands and options"),
+    (["-n", "--ascii"], "-n stands without its value; `tenq --help` lists commands and options"),
+    (["bank", "check"], "`tenq bank check` needs <files>; `tenq bank check --help` says how it is used"),
+    (["config", "set", "theme"], "`tenq config set` needs <value>; `tenq config set --help` says how it is used"),
+    (["bank", "export", "Words"], "`tenq bank export` needs --format; `tenq bank export --help` says how it is used"),
+    (["daily", "x"], "'x' is one word too many for `tenq daily`; `tenq daily --help` says how it is used"),
+    (
+      ["play", "Food", "pairings"],
+      "'pairings' is one word too many for `tenq play`; did you mean `tenq play \"Food pairings\"`?"
+    ),
   ])
   func whatWasProbablyMeantIsSaid(words: [String], said: String) throws {
     #expect(try sentence(words, files: ["words.txt"]) == said)
@@ -36,9 +57,31 @@ import Testing
   @Test(arguments: [
     [], ["play", "histroy"], ["play", "--", "--sede"], ["-n", "5", "play"], ["-n5", "--lang=ja", "bank", "list"],
     ["help", "bank", "list"], ["history", "--json", "-h"], ["--no-plain", "play", "x", "-t0"], ["bank", "check", "-"],
+    ["bank", "check", "--", "-x.csv"], ["config", "set", "theme", "light"], ["league", "top", "--period", "day"],
+    ["bank", "export", "Words", "--format", "gift", "-o", "-"], ["chart", "--latest=7"], ["help", "bank", "check"],
   ])
   func whatIsRightIsNoMistake(words: [String]) throws {
     #expect(try sentence(words) == nil)
+  }
+
+  @Test func whatIsWrongIsSaidInJapaneseToo() async throws {
+    for (words, said) in [
+      (["--theme", "blue"], "--theme に 'blue' は指定できません。指定できるのは auto、dark、light、contrast、mono のどれかです"),
+      (["-n"], "-n に値がありません。"), (["bank", "check"], "`tenq bank check` には <files> が必要です。"),
+      (["play", "食べ合わせ", "基本"], "`tenq play` に '基本' は余分です。もしかして：`tenq play \"食べ合わせ 基本\"`"),
+    ] {
+      let run = try await CommandRun.run(
+        ProgramUnderTest.path, words,
+        environment: TestHome().environment.merging(["LANG": "ja_JP.UTF-8"]) { $1 })
+      #expect(run.ending == .exited(64) && run.errorText.contains(said), "\(run.errorText)")
+    }
+  }
+
+  @Test func aScriptForAShellKeepsItsLines() async throws {
+    let home = try TestHome()
+    let script = try await CommandRun.tenq("--generate-completion-script", "bash", in: home).outputText
+    let run = try await CommandRun.run("bash", ["-n"], environment: home.environment, input: Data(script.utf8))
+    #expect(run.ending == .exited(0) && run.errorText == "", "\(run.errorText)")
   }
 
   @Test(arguments: [["-V"], ["play", "-V"], ["--version", "bank", "check"], ["-n5", "history", "--version"]])
@@ -120,7 +163,8 @@ import Testing
     (["play", "missed", "--level", "1"], "missed questions are asked whatever their level"),
     (["play", "--game", "practice", "-n", "3"], "-n is for timed: how long practice is follows from its rules"),
     (["--game", "survival", "-n3"], "how long survival is"), (["--game", "endless", "-n3"], "how long endless is"),
-    (["--game", "missing", "-n3"], "how long missing is"), (["--game", "panels", "-n3", "--no-plain"], "how long panels"),
+    (["--game", "missing", "-n3"], "how long missing is"),
+    (["--game", "panels", "-n3", "--no-plain"], "how long panels"),
     (["--game", "practice", "-t", "5"], "practice has no time limit for a question; leave out -t"),
     (["--game", "panels", "-t", "5", "--no-plain"], "panels has no time limit for a question"),
     (["daily", "-t", "0", "--no-plain"], "daily has a clock of its own; leave out -t, or play with --plain"),

@@ -36,11 +36,8 @@ struct Stats: Command {
   @Flag(help: "Comma-separated values with a heading.")
   var csv = false
 
-  func validate() throws {
-    if json && csv { throw ValidationError("--json and --csv exclude each other") }
-  }
-
   func run() throws {
+    if json && csv { throw CommandError(.oneFormat, in: Language(options.values), status: .usage) }
     let session = try Session.reporting(options.values)
     let locations = session.process.locations
     let language = session.language
