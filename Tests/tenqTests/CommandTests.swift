@@ -13,7 +13,7 @@ import Testing
     (["--nonsense"], 64, "there is no option '--nonsense'; `tenq --help` lists"),
     (["play", "-n", "0"], 64, "-n cannot be '0': it must be a whole number from 1 to 500"),
     (["--seconds", "many"], 64, "--seconds cannot be 'many': it must be a whole number"),
-    (["history", "--json", "--csv"], 64, "exclude each other"),
+    (["history", "--json", "--csv"], 64, "exclude each other"), (["stats", "--json", "--csv"], 64, "exclude each other"),
     (["help", "nonsense"], 64, "there is no command 'nonsense'"),
     (["help", "bank", "nonsense"], 64, "there is no command 'nonsense'"),
     (["play", ""], 66, "\"\": there is no such set"),

@@ -48,7 +48,7 @@ import Testing
 
   @Test func zshKnowsWhatTheHelpNames() async throws {
     let text = try ProjectFile.text(of: "Resources/" + "completions/_tenq")
-    for page in try await HelpPage.all(in: TestHome()) {
+    for page in try await HelpPage.all() {
       for command in page.subcommands { #expect(text.contains("'\(command):"), "\(command)") }
       for name in page.optionNames {
         #expect(text.contains(try Regex("\(name)(?![a-z-])")), "\(name)")
@@ -184,7 +184,7 @@ import Testing
       lines.append(["tenq"] + words)
       expected.append(Set(offered))
     }
-    for page in try await HelpPage.all(in: home) {
+    for page in try await HelpPage.all() {
       expect(page.command + ["-"], page.optionNames)
       // The program itself also has help, which its help names in a sentence.
       if !page.subcommands.isEmpty {

@@ -43,7 +43,7 @@ enum UsageMistake: Equatable {
           name == word
           ? rest.first.flatMap { $0.hasPrefix("-") && $0 != "-" ? nil : rest.popFirst() }
           : String(word.dropFirst(name.count + (word.dropFirst(name.count).first == "=" ? 1 : 0)))
-        guard let value else {
+        guard let value, !value.isEmpty else {
           self = .noValue(of: name)
           return
         }
@@ -56,6 +56,8 @@ enum UsageMistake: Equatable {
           self = .command(word, meant: UsageMistake.commands(meantBy: word, in: tree, path, fileExists))
           return
         }
+        // What follows is another program's.
+        if word == LeagueCommand.configuration.commandName { return nil }
         node = next
         path.append(word)
       } else {
