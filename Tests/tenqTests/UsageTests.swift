@@ -7,8 +7,11 @@ import Testing
 
 /// Words on the command line that are nearly right, and what the help looks like.
 @Suite struct UsageTests {
+  /// The commands; what ArgumentParser tells of them takes long to read.
+  private static let tree = CommandTree.ofTenq
+
   private func sentence(_ words: [String], files: [String] = []) throws -> String? {
-    let tree = try #require(CommandTree.ofTenq)
+    let tree = try #require(UsageTests.tree)
     return UsageMistake(in: words, of: tree, fileExists: files.contains)?.sentence.en
   }
 
