@@ -30,7 +30,7 @@ _tenq() {
     fi
     case $word in
       -n | --questions | -t | --seconds | --level | --seed | --latest | --game | --lang | --theme | --color | --by | --sort | \
-        -o | --output | --format | --name | --period)
+        -o | --output | --format | --name | --period | --set)
         option=$word ;;
       -*) ;;
       *) words+=("$word") ;;
@@ -47,7 +47,12 @@ _tenq() {
       --lang) offered='auto ja en' ;;
       --theme) offered='auto dark light contrast mono' ;;
       --color) offered='auto always never' ;;
-      --by) [[ $command == chart ]] && offered='answers time' || offered='question set genre' ;;
+      --by)
+        case $command in
+          chart) offered='answers time' ;;
+          'league top') offered='points right time days' ;;
+          *) offered='question set genre' ;;
+        esac ;;
       --sort) [[ $command == chart ]] && offered='newest oldest' || offered='rate asked time name' ;;
       --format)
         case $command in
@@ -60,6 +65,9 @@ _tenq() {
   elif [[ $current == -* ]]; then
     offered='-n --questions -t --seconds --game --level --seed --lang --theme --color --ascii --plain --no-plain --no-motion
       --no-mouse -V --version -h --help'
+    # What follows league is another program's.
+    [[ $command == league ]] && offered='-h --help'
+    [[ $command == 'league '* ]] && offered='--lang -h --help'
     case $command in
       history) offered+=' --json --csv' ;;
       chart) offered+=' --latest --by --sort' ;;
@@ -68,7 +76,8 @@ _tenq() {
       'bank import'* | 'bank export'*) offered+=' -o --output --format --replace' ;;
       'config set'* | 'config reset'*) offered+=' --replace' ;;
       'league join'*) offered+=' --name' ;;
-      'league top') offered+=' --json --period' ;;
+      'league top') offered+=' --json --period --by --game --set' ;;
+      'league leave') offered+=' --erase' ;;
     esac
   else
     case $command in

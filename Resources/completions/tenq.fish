@@ -4,7 +4,7 @@
 function __tenq_words
     set -l words (commandline -opc) ''
     argparse -i n/questions= t/seconds= game= level= seed= lang= theme= color= latest= by= sort= o/output= format= \
-        name= period= -- $words[2..]
+        name= period= set= -- $words[2..]
     string match -vr -- '^(-.*)?$' $argv
 end
 
@@ -16,6 +16,11 @@ end
 # Whether the words so far begin like this.
 function __tenq_in
     string match -q -- "$argv *" "$(__tenq_words | string join ' ') "
+end
+
+# Whether the options of the program are taken here: what follows league is another program's.
+function __tenq_options
+    not __tenq_in league
 end
 
 # The sets that can be played, each with its number of questions.
@@ -59,20 +64,20 @@ end
 
 complete -c tenq -f
 
-complete -c tenq -s n -l questions -x -d 'Questions in a round (1-500)'
-complete -c tenq -s t -l seconds -x -d 'Seconds for each question (1-3600); 0 is no clock'
-complete -c tenq -l game -xa 'timed daily practice endless survival missing panels' -d 'Which game'
-complete -c tenq -l level -xa '1 2 3' -d 'Only questions of a level of difficulty, like 2 or 1-2'
-complete -c tenq -l seed -x -d 'Deal the round that this number dealt before'
-complete -c tenq -l lang -xa 'auto ja en' -d 'Language of words and questions'
-complete -c tenq -l theme -xa 'auto dark light contrast mono' -d 'Colours for a kind of background'
-complete -c tenq -l color -xa 'auto always never' -d 'Whether to use colours at all'
-complete -c tenq -l ascii -d 'Draw with ASCII characters only'
-complete -c tenq -l plain -d 'Play in lines of text'
-complete -c tenq -l no-plain -d 'Draw, whatever the environment asks for'
-complete -c tenq -l no-motion -d 'No animation; clocks show whole seconds'
-complete -c tenq -l no-mouse -d 'Leave the mouse to the terminal'
-complete -c tenq -s V -l version -d 'Show the version'
+complete -c tenq -n __tenq_options -s n -l questions -x -d 'Questions in a round (1-500)'
+complete -c tenq -n __tenq_options -s t -l seconds -x -d 'Seconds for each question (1-3600); 0 is no clock'
+complete -c tenq -n __tenq_options -l game -xa 'timed daily practice endless survival missing panels' -d 'Which game'
+complete -c tenq -n __tenq_options -l level -xa '1 2 3' -d 'Only questions of a level of difficulty, like 2 or 1-2'
+complete -c tenq -n __tenq_options -l seed -x -d 'Deal the round that this number dealt before'
+complete -c tenq -n 'not __tenq_at league' -l lang -xa 'auto ja en' -d 'Language of words and questions'
+complete -c tenq -n __tenq_options -l theme -xa 'auto dark light contrast mono' -d 'Colours for a kind of background'
+complete -c tenq -n __tenq_options -l color -xa 'auto always never' -d 'Whether to use colours at all'
+complete -c tenq -n __tenq_options -l ascii -d 'Draw with ASCII characters only'
+complete -c tenq -n __tenq_options -l plain -d 'Play in lines of text'
+complete -c tenq -n __tenq_options -l no-plain -d 'Draw, whatever the environment asks for'
+complete -c tenq -n __tenq_options -l no-motion -d 'No animation; clocks show whole seconds'
+complete -c tenq -n __tenq_options -l no-mouse -d 'Leave the mouse to the terminal'
+complete -c tenq -n __tenq_options -s V -l version -d 'Show the version'
 complete -c tenq -s h -l help -d 'Show help'
 
 for at in '' help
@@ -134,4 +139,9 @@ for command in 'bank import' 'bank export' 'config set' 'config reset'
     complete -c tenq -n "__tenq_in $command" -l replace -d 'Replace what is there'
 end
 complete -c tenq -n '__tenq_in league join' -l name -x -d 'Your name in the league'
+complete -c tenq -n '__tenq_at league top' -l by -xa 'points right time days' -d 'What comes first'
+complete -c tenq -n '__tenq_at league top' -l game -xa 'timed daily practice endless survival missing panels' \
+    -d 'Only rounds of this game'
+complete -c tenq -n '__tenq_at league top' -l set -x -d 'Only rounds of this set'
+complete -c tenq -n '__tenq_at league leave' -l erase -d 'Have the server erase what is yours first'
 complete -c tenq -n '__tenq_at league top' -l period -xa 'day week month all' -d 'Of which time'

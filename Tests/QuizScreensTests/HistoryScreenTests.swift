@@ -40,6 +40,20 @@ import Testing
       """)
   }
 
+  @Test(arguments: [40, 50, 64, 72, 80, 120], [Language.en, .ja])
+  func aNumberOfThreeDigitsIsNeverCut(columns: Int, language: Language) {
+    var text = ReportText(language: language, glyphs: .unicode, columns: columns)
+    let set = language == .ja ? "ja/食べ合わせ/季節の食卓" : "en/Food pairings/Through the seasons"
+    let records = [
+      Player.record(1, game: .practice, set: set, correct: 7, asked: 130),
+      Player.record(2, set: set, correct: 456, asked: 500),
+    ]
+    let lines = text.firstRows(records, isLast: true).lines.map(\.string)
+    #expect(lines[1].contains(language == .ja ? "ミス123回" : " 123 misses "), "\(lines)")
+    #expect(lines[2].contains(" 456 / 500 "), "\(lines)")
+    #expect(lines.allSatisfy { SafeText($0).width <= columns })
+  }
+
   @Test func theChartInEnglish() {
     var player = Player.finished(.en)
     player.remember(Player.past(.en))

@@ -111,7 +111,11 @@ import Testing
 
   @Test func theCommandHasTheOptionsThatCountInTheGame() {
     #expect(command(record(limit: 0)) == "tenq play \"Words/Idioms\" --lang en -n 5 -t 0 --seed 4242")
-    #expect(command(record(.survival)) == "tenq play \"Words/Idioms\" --game survival --lang en -t 10 --seed 4242")
+    #expect(command(record(.survival)) == "tenq play \"Words/Idioms\" --game survival --lang en --seed 4242")
+    // As it can only be played in plain mode.
+    #expect(
+      command(record(.survival, limit: 20_000))
+        == "tenq play \"Words/Idioms\" --game survival --lang en -t 20 --seed 4242")
     #expect(command(record(.practice, limit: 0)) == "tenq play \"Words/Idioms\" --game practice --lang en --seed 4242")
     #expect(command(record(.missing, set: "missing", limit: 5000)) == "tenq play --game missing -t 5 --seed 4242")
     #expect(command(record(.endless, limit: 0)) == "tenq play --game endless --lang en")

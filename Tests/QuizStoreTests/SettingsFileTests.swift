@@ -135,6 +135,22 @@ import Testing
     #expect(reading.settings[.bell] == text.contains("true"))
   }
 
+  @Test func ofManyUnknownKeysTheFirstAreNamedWithTheirLines() throws {
+    let keys = (1...60_000).map { "\"k\($0)\": 1" }.joined(separator: ",\n")
+    scratch.write("config/settings.json", "{\n\(keys),\n\"bell\": true}")
+    let start = ContinuousClock.now
+    let reading = file.read()
+    // The lines of all of them are found at once: looked for one by one they would take minutes.
+    #expect(ContinuousClock.now - start < .seconds(20))
+    #expect(reading.settings[.bell] && reading.failure == nil)
+    #expect(reading.problems.map(\.line) == Array(2...12))
+    #expect(
+      reading.problems.last?.sentence(in: "s.json").en
+        == "s.json:12: 59990 more keys are no settings; they are left as they are")
+    try file.save(reading.settings)
+    #expect(scratch.text("config/settings.json")?.contains("\"k60000\" : 1") == true)
+  }
+
   @Test func aValueThatCannotBeUsedStaysUntilAnotherIsChosen() throws {
     scratch.write("config/settings.json", #"{"seconds":"ten","theme":"dark"}"#)
     var settings = file.read().settings

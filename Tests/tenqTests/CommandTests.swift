@@ -11,9 +11,10 @@ import Testing
     (["play", "empty.csv"], 65, "empty.csv: holds no questions"),
     (["play", "unusable.csv"], 65, "unusable.csv:1:3: the answer is \"9\", but there are 4 choices"),
     (["--nonsense"], 64, "there is no option '--nonsense'; `tenq --help` lists"),
-    (["play", "-n", "0"], 64, "--questions is 0, but a round has 1 to 500"),
-    (["--seconds", "many"], 64, "The value 'many' is invalid"),
+    (["play", "-n", "0"], 64, "-n cannot be '0': it must be a whole number from 1 to 500"),
+    (["--seconds", "many"], 64, "--seconds cannot be 'many': it must be a whole number"),
     (["history", "--json", "--csv"], 64, "exclude each other"),
+    (["stats", "--json", "--csv"], 64, "exclude each other"),
     (["help", "nonsense"], 64, "there is no command 'nonsense'"),
     (["help", "bank", "nonsense"], 64, "there is no command 'nonsense'"),
     (["play", ""], 66, "\"\": there is no such set"),
@@ -83,7 +84,8 @@ import Testing
   @Test(arguments: [[:], ["HOME": "relative"]])
   func withoutAHomeItReadsAndPlaysAndSaysWhyNothingIsSaved(environment: [String: String]) async throws {
     let paths = try await CommandRun.run(ProgramUnderTest.path, ["path"], environment: environment)
-    #expect(paths.ending == .exited(0) && paths.outputText.contains("scores    (none: set HOME"))
+    #expect(paths.ending == .exited(0) && paths.outputText.contains("scores     (none: set HOME"))
+    #expect(paths.outputText.contains("cache      (none: set HOME"))
     let history = try await CommandRun.run(ProgramUnderTest.path, ["history"], environment: environment)
     #expect(history.ending == .exited(0) && history.errorText.isEmpty)
     let round = try await CommandRun.run(
@@ -91,6 +93,19 @@ import Testing
     #expect(round.ending == .exited(74))
     #expect(round.outputText.contains("there is no folder to save to: set HOME or XDG_DATA_HOME to an absolute path"))
     #expect(round.errorText.contains("{\"version\":1,"))
+  }
+
+  @Test func everyFolderIsToldInBothLanguages() async throws {
+    let home = try TestHome()
+    let english = try await CommandRun.tenq("path", "--lang", "en", in: home).outputText.split(separator: "\n")
+    let japanese = try await CommandRun.tenq("path", "--lang", "ja", in: home).outputText.split(separator: "\n")
+    #expect(english.map { $0.split(separator: " ").last } == japanese.map { $0.split(separator: " ").last })
+    #expect(english.contains { $0.hasPrefix("scores ") && $0.hasSuffix(" \(home.scores)") })
+    #expect(japanese.contains { $0.hasPrefix("記録 ") && $0.hasSuffix(" \(home.scores)") })
+    #expect(english.contains { $0.hasPrefix("cache ") } && !english.contains { $0.hasPrefix("league ") })
+    try home.write("{}", to: home.data + "/tenq/league/membership.json")
+    let joined = try await CommandRun.tenq("path", "--lang", "en", in: home).outputText
+    #expect(joined.hasSuffix("\nleague     \(home.data)/tenq/league\n"))
   }
 
   @Test func aMissingBankIsNamedByTheCheck() async throws {

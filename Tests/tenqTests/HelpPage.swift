@@ -37,13 +37,12 @@ struct HelpPage: Sendable {
     }
   }
 
-  private static let pages = Task { try await read() }
-
-  /// The pages of the program and of all its commands, which are asked for them once.
+  /// The pages of the program and of all its commands; asked for once, for all tests.
   static func all() async throws -> [HelpPage] { try await pages.value }
 
-  private static func read() async throws -> [HelpPage] {
-    let home = try TestHome()
+  private static let pages = Task { try await read(in: TestHome()) }
+
+  private static func read(in home: TestHome) async throws -> [HelpPage] {
     var pages: [HelpPage] = []
     var commands: [[String]] = [[]]
     while let command = commands.popLast() {

@@ -149,6 +149,11 @@ import Testing
     let said = try await make("install", ["PREFIX": "~/.local"], in: home, environment: ["SHELL": shell]).outputText
     #expect(said.contains("Play it with: \(home.path)/.local/bin/tenq\n"))
     #expect(said.split(separator: "\n").contains { $0.contains(file) && $0.hasSuffix(line) }, "\(said)")
+    // Nothing about the files of shells that the player does not use.
+    if shell != "/bin/sh" {
+      let others = ["~/.bashrc", "~/.zshrc", "config.fish"].filter { $0 != file }
+      #expect(!others.contains(where: said.contains), "\(said)")
+    }
   }
 
   @Test func whereItIsFoundNothingIsSaidOfPATH() async throws {

@@ -2,6 +2,8 @@ import Foundation
 import Glibc
 import Testing
 
+@testable import tenq
+
 /// The league in the real program, with a script in the place of the program that speaks to the server.
 @Suite struct LeagueTests {
   /// A home with a script for `tenq-league`, which notes each call, and does what `body` says.
@@ -259,8 +261,17 @@ import Testing
     #expect(
       calls(home) == [
         "join --lang en https://x --name A B", "status --lang ja --json", "top --lang ja", "join --lang en --help",
-        "--help",
+        "--help --lang en",
       ])
+  }
+
+  @Test(arguments: [
+    ([], "--help --lang ja"), (["help"], "--help --lang ja"), (["help", "top"], "top --lang ja --help"),
+    (["-h"], "-h --lang ja"), (["--lang", "en", "top"], "top --lang en"), (["--lang=en", "top"], "top --lang=en"),
+    (["top", "--lang=en"], "top --lang=en"), (["--lang"], "--help --lang"), (["--lang", "en"], "--help --lang en"),
+  ])
+  func theOtherProgramGetsWordsThatItTakes(words: [String], passed: String) {
+    #expect(LeagueCommand.passedOn(words, in: .ja).joined(separator: " ") == passed)
   }
 
   @Test func withoutTheProgramTheCommandSaysHowToGetIt() async throws {

@@ -19,7 +19,7 @@ import Testing
       try await terminal.send("q")
       try await terminal.wait(for: "Leave this round?")
       try await terminal.send("y")
-      try await terminal.wait(for: "Not all of settings.json can be used")
+      try await terminal.wait(for: "Not all of settings.json can be used: see Settings.")
       try await terminal.send("q")
       #expect(try await terminal.waitForEnd() == .exited(0))
       let said = try await terminal.wait(for: "the default is used")

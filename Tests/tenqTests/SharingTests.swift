@@ -125,7 +125,11 @@ import Testing
     #expect(run.outputText == "")
   }
 
-  @Test(arguments: ["timed", "survival", "practice", "missing"], [["-n", "5", "-t", "20"], ["-n", "3", "-t", "0"]])
+  @Test(
+    arguments: [
+      ("timed", ["-n", "5", "-t", "20"]), ("timed", ["-n", "3", "-t", "0"]), ("survival", ["-t", "20"]),
+      ("survival", []), ("practice", []), ("missing", ["-t", "20"]), ("missing", ["-t", "0"]),
+    ])
   func theSharedCommandDealsTheSameRound(game: String, options: [String]) async throws {
     let home = try TestHome()
     let path = try pathWithProgram(in: home)

@@ -63,7 +63,7 @@ import Testing
     #expect(stats.grouping == grouping && stats.sort == order)
   }
 
-  @Test(arguments: [["stats", "--json", "--csv"], ["stats", "--by", "row"], ["stats", "--sort", "least"]])
+  @Test(arguments: [["stats", "--by", "row"], ["stats", "--sort", "least"]])
   func whatMakesNoSenseIsUsage(_ arguments: [String]) {
     #expect(throws: (any Error).self) { try Tenq.parseAsRoot(arguments) }
   }

@@ -1,3 +1,5 @@
+import ArgumentParser
+import Foundation
 import QuizCore
 import Testing
 
@@ -5,8 +7,11 @@ import Testing
 
 /// Words on the command line that are nearly right, and what the help looks like.
 @Suite struct UsageTests {
+  /// The commands; what ArgumentParser tells of them takes long to read.
+  private static let tree = CommandTree.ofTenq
+
   private func sentence(_ words: [String], files: [String] = []) throws -> String? {
-    let tree = try #require(CommandTree.ofTenq)
+    let tree = try #require(UsageTests.tree)
     return UsageMistake(in: words, of: tree, fileExists: files.contains)?.sentence.en
   }
 
@@ -26,6 +31,28 @@ import Testing
     (["--xyzzy"], "there is no option '--xyzzy'; `tenq --help` lists commands and options"),
     (["--latest", "3", "chart"], "--latest stands after its command: `tenq chart`"),
     (["help", "histroy"], "there is no command 'histroy'; did you mean `tenq history`?"),
+    (["-v"], "there is no option '-v'; did you mean `-V`?"),
+    (["config", "set", "seconds", "-5"], "there is no option '-5'; `tenq --help` lists commands and options"),
+    (["config", "theme"], "there is no command 'theme'; did you mean `tenq config set theme`?"),
+    (["--theme", "blue"], "--theme cannot be 'blue': it must be auto, dark, light, contrast or mono"),
+    (["play", "--lang=fr"], "--lang cannot be 'fr': it must be auto, ja or en"),
+    (["-n501"], "-n cannot be '501': it must be a whole number from 1 to 500"),
+    (["-t", "many"], "-t cannot be 'many': it must be a whole number from 0 to 3600"),
+    (["--level", "4"], "--level cannot be '4': it must be 1, 2 or 3, or several like 1-2"),
+    (["--seed", "-"], "--seed cannot be '-': it must be a whole number that is not negative"),
+    (["--seed="], "--seed stands without its value; `tenq --help` lists commands and options"),
+    (["chart", "--latest", "0"], "--latest cannot be '0': it must be a whole number from 1 to 1000"),
+    (["stats", "--by", "day"], "--by cannot be 'day': it must be question, set or genre"),
+    (["-n"], "-n stands without its value; `tenq --help` lists commands and options"),
+    (["-n", "--ascii"], "-n stands without its value; `tenq --help` lists commands and options"),
+    (["bank", "check"], "`tenq bank check` needs <files>; `tenq bank check --help` says how it is used"),
+    (["config", "set", "theme"], "`tenq config set` needs <value>; `tenq config set --help` says how it is used"),
+    (["bank", "export", "Words"], "`tenq bank export` needs --format; `tenq bank export --help` says how it is used"),
+    (["daily", "x"], "'x' is one word too many for `tenq daily`; `tenq daily --help` says how it is used"),
+    (
+      ["play", "Food", "pairings"],
+      "'pairings' is one word too many for `tenq play`; did you mean `tenq play \"Food pairings\"`?"
+    ),
   ])
   func whatWasProbablyMeantIsSaid(words: [String], said: String) throws {
     #expect(try sentence(words, files: ["words.txt"]) == said)
@@ -34,9 +61,31 @@ import Testing
   @Test(arguments: [
     [], ["play", "histroy"], ["play", "--", "--sede"], ["-n", "5", "play"], ["-n5", "--lang=ja", "bank", "list"],
     ["help", "bank", "list"], ["history", "--json", "-h"], ["--no-plain", "play", "x", "-t0"], ["bank", "check", "-"],
+    ["bank", "check", "--", "-x.csv"], ["config", "set", "theme", "light"], ["league", "top", "--period", "day"],
+    ["bank", "export", "Words", "--format", "gift", "-o", "-"], ["chart", "--latest=7"], ["help", "bank", "check"],
   ])
   func whatIsRightIsNoMistake(words: [String]) throws {
     #expect(try sentence(words) == nil)
+  }
+
+  @Test func whatIsWrongIsSaidInJapaneseToo() async throws {
+    for (words, said) in [
+      (["--theme", "blue"], "--theme に 'blue' は指定できません。指定できるのは auto、dark、light、contrast、mono のどれかです"),
+      (["-n"], "-n に値がありません。"), (["bank", "check"], "`tenq bank check` には <files> が必要です。"),
+      (["play", "食べ合わせ", "基本"], "`tenq play` に '基本' は余分です。もしかして：`tenq play \"食べ合わせ 基本\"`"),
+    ] {
+      let run = try await CommandRun.run(
+        ProgramUnderTest.path, words,
+        environment: TestHome().environment.merging(["LANG": "ja_JP.UTF-8"]) { $1 })
+      #expect(run.ending == .exited(64) && run.errorText.contains(said), "\(run.errorText)")
+    }
+  }
+
+  @Test func aScriptForAShellKeepsItsLines() async throws {
+    let home = try TestHome()
+    let script = try await CommandRun.tenq("--generate-completion-script", "bash", in: home).outputText
+    let run = try await CommandRun.run("bash", ["-n"], environment: home.environment, input: Data(script.utf8))
+    #expect(run.ending == .exited(0) && run.errorText == "", "\(run.errorText)")
   }
 
   @Test(arguments: [["-V"], ["play", "-V"], ["--version", "bank", "check"], ["-n5", "history", "--version"]])
@@ -60,18 +109,32 @@ import Testing
     #expect(run.ending == .exited(66) && run.errorText.contains("-V: there is no such set"), "\(run.errorText)")
   }
 
-  @Test(arguments: ["1", "41", "63", "100", "many"])
-  func theHelpFitsItsColumns(columns: String) async throws {
-    let home = try TestHome()
-    let width = Int(columns).map { max(40, $0) } ?? 80
-    for page in try await HelpPage.all() {
-      let run = try await CommandRun.run(
-        ProgramUnderTest.path, page.command + ["-h"], environment: home.environment.merging(["COLUMNS": columns]) { $1 }
-      )
-      for line in run.outputText.split(separator: "\n") {
-        #expect(line.count <= width, "\(page.command) \(columns): \(line)")
+  @Test(arguments: [40, 41, 63, 64, 80, 100])
+  func theHelpFitsItsColumns(columns: Int) throws {
+    let commands: [any ParsableCommand.Type] = [
+      Tenq.self, Play.self, DailyCommand.self, ShareCommand.self, History.self, Chart.self, Stats.self,
+      BankCommand.self, BankList.self, BankCheckCommand.self, BankImportCommand.self, BankExportCommand.self,
+      ConfigCommand.self, ConfigSet.self, ConfigReset.self, LeagueCommand.self, Path.self,
+    ]
+    for command in commands {
+      let whole = Tenq.helpMessage(for: command, columns: HelpText.unlimited)
+      let text = HelpText.fitted(whole, to: columns)
+      for line in text.split(separator: "\n") {
+        #expect(line.count <= columns, "\(command) \(columns): \(line)")
       }
-      for name in page.optionNames { #expect(run.outputText.contains(name), "\(page.command) \(columns): \(name)") }
+      // Nothing is lost, and only blanks and ends of lines are changed.
+      #expect(text.split { " \n".contains($0) } == whole.split { " \n".contains($0) }, "\(command) \(columns)")
+    }
+  }
+
+  @Test(arguments: [("1", 40), ("40", 40), ("63", 63), ("5000", 100), ("many", 80)])
+  func theHelpIsAsWideAsCOLUMNSSays(columns: String, width: Int) async throws {
+    let home = try TestHome()
+    for words in [["--help"], ["bank", "import", "-h"]] {
+      let run = try await CommandRun.run(
+        ProgramUnderTest.path, words, environment: home.environment.merging(["COLUMNS": columns]) { $1 })
+      let widest = run.outputText.split(separator: "\n").map(\.count).max() ?? 0
+      #expect(widest <= width && widest > width - 10, "\(words) \(columns): \(widest)")
     }
   }
 
@@ -102,11 +165,28 @@ import Testing
     (["--game", "endless", "--level", "1"], "and endless has questions of all levels"),
     (["play", "--game", "missing", "--level", "1", "--plain"], "and missing has"),
     (["play", "missed", "--level", "1"], "missed questions are asked whatever their level"),
+    (["play", "--game", "practice", "-n", "3"], "-n is for timed: how long practice is follows from its rules"),
+    (["--game", "survival", "-n3"], "how long survival is"), (["--game", "endless", "-n3"], "how long endless is"),
+    (["--game", "missing", "-n3"], "how long missing is"),
+    (["--game", "panels", "-n3", "--no-plain"], "how long panels"),
+    (["--game", "practice", "-t", "5"], "practice has no time limit for a question; leave out -t"),
+    (["--game", "panels", "-t", "5", "--no-plain"], "panels has no time limit for a question"),
+    (["daily", "-t", "0", "--no-plain"], "daily has a clock of its own; leave out -t, or play with --plain"),
+    (["--game", "survival", "-t30", "--no-plain"], "survival has a clock of its own"),
   ])
   func anOptionThatAGameHasNoUseForIsRefused(words: [String], said: String) async throws {
+    let isSaid = words.contains("--plain") || words.contains("--no-plain")
     let run = try await CommandRun.run(
-      ProgramUnderTest.path, words + ["--plain"].filter { !words.contains($0) }, environment: TestHome().environment)
+      ProgramUnderTest.path, words + (isSaid ? [] : ["--plain"]), environment: TestHome().environment)
     #expect(run.ending == .exited(64) && run.errorText.contains(said), "\(run.errorText)")
     #expect(run.errorText.split(separator: "\n").count == 1)
+  }
+
+  @Test(arguments: [["daily", "-t", "20"], ["--game", "survival", "-t", "20"], ["--game", "endless", "-t", "20"]])
+  func inPlainModeAnOptionSetsTheClock(words: [String]) async throws {
+    let run = try await CommandRun.run(
+      ProgramUnderTest.path, words + ["--plain", "--lang", "en"], environment: TestHome().environment,
+      input: Data("q\ny\n".utf8))
+    #expect(run.outputText.contains("each question has 20 seconds"), "\(run.outputText) \(run.errorText)")
   }
 }

@@ -81,6 +81,14 @@ public struct Game: Sendable, Identifiable {
   }
 }
 
+extension Game {
+  /// Whether an option sets the time limit of a question. In plain mode, where there is no clock by itself, one can be
+  /// set for every game that has a limit for a question when it is drawn.
+  public func takesLimit(inPlainMode isPlain: Bool) -> Bool {
+    takesLimit || isPlain && playsInPlainMode && !allowsRetries
+  }
+}
+
 extension Game.ID: ExpressibleByStringLiteral, CustomStringConvertible, Codable {
   /// Takes the name of a game as a literal.
   public init(stringLiteral name: String) {

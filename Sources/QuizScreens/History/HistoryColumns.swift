@@ -59,8 +59,15 @@ struct HistoryColumns {
     if let column = symbol, let sign = row.symbol {
       canvas.draw(sign.text(canvas.glyphs), at: place(column).origin, style: sign.style)
     }
-    canvas.draw(row.set.wording(for: set.width), in: place(set), alignment: .left, style: style)
-    canvas.draw(row.score, in: place(score), alignment: .right, style: style)
+    // A number of three digits takes its room from the set.
+    let wider = min(max(0, row.score.width - score.width), max(0, set.width - 1))
+    let titleWidth = set.width - wider
+    canvas.draw(
+      row.set.wording(for: titleWidth), in: place(Rect(x: set.x, y: 0, width: titleWidth, height: 1)),
+      alignment: .left, style: style)
+    canvas.draw(
+      row.score, in: place(Rect(x: score.x - wider, y: 0, width: score.width + wider, height: 1)), alignment: .right,
+      style: style)
     canvas.draw(row.mark, in: place(mark), alignment: .left, style: style)
     canvas.draw(row.time, in: place(time), alignment: .right, style: style)
   }

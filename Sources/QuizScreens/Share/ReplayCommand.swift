@@ -46,8 +46,10 @@ public struct ReplayCommand: Hashable, Sendable {
     if let levels { words.append("--level \(levels)") }
     if let language { words.append("--lang \(language.rawValue)") }
     if game.takesCount { words.append("-n \(asked)") }
-    // Games that have no limit unless an option asks for one, such as endless, need none where there was none.
-    if limit > 0 || game.takesLimit && game.isReproducible { words.append("-t \(limit / 1000)") }
+    // Games that have no limit unless an option asks for one, such as endless, need none where there was none; those with
+    // a clock of their own, such as survival, take another only in plain mode.
+    let isOwnClock = !game.takesLimit && limit == Rules.tenSeconds.inMilliseconds
+    if limit > 0 && !isOwnClock || game.takesLimit && game.isReproducible { words.append("-t \(limit / 1000)") }
     if isExact { words.append("--seed \(seed)") }
     if takesSet, isLikeOption { words += ["--", ReplayCommand.quoted(name)] }
     text = words.dropFirst().reduce(words[0]) { $0 + " " + $1 }

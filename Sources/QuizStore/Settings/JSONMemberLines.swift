@@ -1,14 +1,14 @@
-/// The lines in which the members of one object of a JSON text stand: of the value of a key at the top.
+/// The lines in which the members of a JSON object stand, and those of an object that is the value of one of them.
 ///
 /// Scans the text once; it has to be an object. A key that is written with escapes is not found by its name.
 struct JSONMemberLines: Hashable, Sendable {
-  /// The line of the key itself, from 1.
-  private(set) var line = 1
-  /// The line of each member of its value.
-  private(set) var members: [String: Int] = [:]
+  /// The line of each member, from 1.
+  private(set) var lines: [String: Int] = [:]
+  /// The lines of the members of the value of one key.
+  private(set) var inner: [String: Int] = [:]
 
-  /// Finds the lines of `key` and of the members below it.
-  init(of key: String, in text: [UInt8]) {
+  /// Finds the lines of all members, and of those below `key`.
+  init(in text: [UInt8], below key: String? = nil) {
     var depth = 0
     var current = 1
     var isInside = false
@@ -27,9 +27,9 @@ struct JSONMemberLines: Hashable, Sendable {
         let name = String(decoding: text[start..<position], as: UTF8.self)
         if depth == 1 {
           isInside = name == key
-          if isInside { line = current }
+          lines[name] = current
         } else {
-          members[name] = current
+          inner[name] = current
         }
       case _: break
       }

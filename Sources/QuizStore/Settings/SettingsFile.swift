@@ -132,6 +132,9 @@ public struct SettingsFile: Sendable {
   /// The longest file that is read, in bytes; a longer one is something else.
   private static let limit = 1 << 20
 
+  /// How many keys that are no settings are named; a file that has more was meant for something else.
+  private static let namedKeys = 10
+
   private static func bytes(_ path: String) throws(ReadError) -> [UInt8]? {
     do {
       return try WholeFile.read(path, limit: limit)
@@ -156,9 +159,15 @@ public struct SettingsFile: Sendable {
       let fault = JSONSyntaxError(in: bytes)
       throw .settings(path: path, fault.map { .notJSON(line: $0.line, column: $0.column) } ?? .notAnObject)
     }
+    // Looked for only where something is wrong.
+    var lines: [String: Int]?
+    func line(of key: String) -> Int {
+      let all = lines ?? JSONMemberLines(in: bytes).lines
+      lines = all
+      return all[key] ?? 1
+    }
     func leaveOut(_ key: String, _ kind: SettingsProblem.Kind) {
-      reading.problems.append(
-        SettingsProblem(key: key, line: JSONMemberLines(of: key, in: bytes).line, kind: kind))
+      reading.problems.append(SettingsProblem(key: key, line: line(of: key), kind: kind))
     }
     for setting in list {
       guard let value = keys[setting.key], !value.isNull else { continue }
@@ -177,8 +186,12 @@ public struct SettingsFile: Sendable {
       leaveOut(SettingsFile.selectionKey, .selection)
     }
     let known = list.map(\.key) + [SettingsFile.selectionKey, SettingsFile.colorsKey, SettingsFile.keysKey]
-    for key in keys.keys where !known.contains(key) {
+    let unknown = keys.keys.filter { !known.contains($0) }.sorted { (line(of: $0), $0) < (line(of: $1), $1) }
+    for key in unknown.prefix(SettingsFile.namedKeys) {
       leaveOut(key, .unknownKey(nearest: EditDistance.nearest(to: key, among: known)))
+    }
+    if let next = unknown.dropFirst(SettingsFile.namedKeys).first {
+      leaveOut(next, .moreUnknownKeys(unknown.count - SettingsFile.namedKeys))
     }
     reading.problems.sort { ($0.line, $0.key) < ($1.line, $1.key) }
     return reading
@@ -187,12 +200,13 @@ public struct SettingsFile: Sendable {
   /// The members of the object at `key`; whether they can be used is for those to say who know their names.
   private static func entries(of key: String, _ keys: [String: DecodedValue], _ bytes: [UInt8]) -> [SettingsEntry] {
     guard let value = keys[key], !value.isNull else { return [] }
-    let lines = JSONMemberLines(of: key, in: bytes)
+    let found = JSONMemberLines(in: bytes, below: key)
+    let line = found.lines[key] ?? 1
     guard case .object(let members) = value.value else {
-      return [SettingsEntry(name: "", value: .other, line: lines.line)]
+      return [SettingsEntry(name: "", value: .other, line: line)]
     }
     return members.map { name, value in
-      SettingsEntry(name: name, value: value.entry, line: lines.members[name] ?? lines.line)
+      SettingsEntry(name: name, value: value.entry, line: found.inner[name] ?? line)
     }.sorted { ($0.line, $0.name) < ($1.line, $1.name) }
   }
 

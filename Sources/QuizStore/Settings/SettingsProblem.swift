@@ -6,6 +6,8 @@ public struct SettingsProblem: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// There is no such setting; this one has nearly that name.
     case unknownKey(nearest: String?)
+    /// From here on there are so many more keys that are no settings, too many to be named.
+    case moreUnknownKeys(Int)
     /// The value is not one of these.
     case value(SettingValues)
     /// The value is not a set to play.
@@ -29,7 +31,7 @@ public struct SettingsProblem: Hashable, Sendable {
   /// Whether a value that the player wrote cannot be used. An unknown key may be a newer program's.
   public var isBadValue: Bool {
     switch kind {
-    case .unknownKey: false
+    case .unknownKey, .moreUnknownKeys: false
     case .value, .selection: true
     }
   }
@@ -45,6 +47,13 @@ public struct SettingsProblem: Hashable, Sendable {
       return place
         + Phrase(
           en: "there is no setting \"\(Excerpt.of(key))\"", ja: "\"\(Excerpt.of(key))\" という設定はありません") + advice
+    case .moreUnknownKeys(let count):
+      return place
+        + Phrase(
+          en: count == 1
+            ? "1 more key is no setting; it is left as it is"
+            : "\(count) more keys are no settings; they are left as they are",
+          ja: "設定ではないキーがほかに\(count)個あります。そのまま残します")
     case .value(let values):
       return place + SettingsDiagnostic.value(key: key, values).phrase + SettingsProblem.defaultHolds
     case .selection:

@@ -38,9 +38,22 @@ struct CommandTree: Decodable {
 
     let kind: String
     let names: [Name]?
+    /// What stands for the value in the help.
+    let valueName: String?
+    let isOptional: Bool
+    /// Whether any number of words is taken.
+    let isRepeating: Bool
+    /// The words that it can be; nil where it can be others.
+    let allValues: [String]?
 
     /// How it is written.
     var spellings: [String] { (names ?? []).map { ($0.kind == "long" ? "--" : "-") + $0.name } }
+
+    /// Whether it is an option that takes a value.
+    var takesValue: Bool { kind == "option" }
+
+    /// Whether it has no name.
+    var isPositional: Bool { kind == "positional" }
   }
 
   let command: Node

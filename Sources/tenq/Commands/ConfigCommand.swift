@@ -193,13 +193,7 @@ private struct SettingsChange {
   /// Writes the settings; a file that cannot be understood only when that is asked for.
   func keep(replacing: Bool) throws(CommandError) {
     do throws(SaveError) {
-      if replacing, session.fileFailure != nil {
-        if let copy = try session.settingsFile.replace(with: settings) {
-          Printer.complain(Phrase.copyKept(copy)[session.language])
-        }
-      } else {
-        try session.settingsFile.save(settings, removing: [setting.key])
-      }
+      try write(replacing: replacing)
     } catch {
       let advice = error.isOfWhatTheFileSays ? Phrase.orReplace : Phrase("")
       throw CommandError(error.sentence + advice, in: session.language, status: error.exitStatus)
@@ -210,6 +204,16 @@ private struct SettingsChange {
       file: settings)
     if case .variable(let name) = choice.source {
       Printer.complain(Phrase.variableComesFirst(name, setting.key)[session.language])
+    }
+  }
+
+  private func write(replacing: Bool) throws(SaveError) {
+    do throws(SaveError) {
+      try session.settingsFile.save(settings, removing: [setting.key])
+    } catch {
+      guard replacing, error.isOfWhatTheFileSays else { throw error }
+      guard let copy = try session.settingsFile.replace(with: settings) else { return }
+      Printer.complain(Phrase.copyKept(copy)[session.language])
     }
   }
 }

@@ -11,6 +11,9 @@ enum HelpText {
   /// With fewer columns, explanations stand below what they explain, at this indent.
   private static let narrow = (columns: 64, indent: 6)
 
+  /// Whether ArgumentParser printed help, and not a script for a shell: each command has its sentence.
+  static func isHelp(_ text: String) -> Bool { text.hasPrefix("OVERVIEW: ") }
+
   /// The text in lines of at most `columns` columns.
   static func fitted(_ text: String, to columns: Int) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false)

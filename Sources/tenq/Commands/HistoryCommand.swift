@@ -24,11 +24,8 @@ struct History: Command {
   @Flag(help: "Comma-separated values with a heading.")
   var csv = false
 
-  func validate() throws {
-    if json && csv { throw ValidationError("--json and --csv exclude each other") }
-  }
-
   func run() throws {
+    if json && csv { throw CommandError(.oneFormat, in: Language(options.values), status: .usage) }
     let report = try Report(options)
     if json {
       try report.printJSON()
@@ -44,6 +41,11 @@ struct History: Command {
 struct Chart: Command {
   static let configuration = CommandConfiguration(abstract: "Show the latest rounds as a bar chart.")
 
+  /// How many bars there can be.
+  static let bars = 1...1000
+  /// The option that says how many.
+  static let latestName = "--latest"
+
   @OptionGroup var options: Options
 
   @Option(help: "How many rounds (1-1000).")
@@ -56,7 +58,7 @@ struct Chart: Command {
   var sort = ChartOrder.newest
 
   func validate() throws {
-    if !(1...1000).contains(latest) { throw ValidationError("--latest is \(latest), but a chart has 1 to 1000 bars") }
+    if !Chart.bars.contains(latest) { throw ValidationError("--latest is \(latest), but a chart has 1 to 1000 bars") }
   }
 
   func run() throws {
@@ -195,6 +197,10 @@ private struct Report {
 }
 
 extension Phrase {
+  /// Two formats were asked for at once.
+  static let oneFormat = Phrase(
+    en: "--json and --csv exclude each other; give one of them", ja: "--json と --csv は同時に指定できません。どちらかを指定してください")
+
   /// A line of the score log cannot be read.
   static func unreadableLine(_ number: Int, _ reason: LogLine.Reason) -> Phrase {
     Phrase("scores.jsonl:\(number): ") + reason.phrase

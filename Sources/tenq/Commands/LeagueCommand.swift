@@ -10,20 +10,23 @@ struct LeagueCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "league", abstract: "Play together: join a league, see its table.",
     discussion: """
-      join LINK [--name NAME]   join a league with an invitation
-      sync                      send what was played, fetch what is new
-      status [--json]           which league, when it was synchronised, what waits
-      top [--json] [--period day|week|month|all]
-                                the table
-      leave [--erase]           leave the league
+      COMMANDS:
+        join LINK [--name NAME]   join a league with an invitation
+        sync                    send what was played, fetch what is new
+        status [--json]         which league, when it was synchronised, what waits
+        top [--json] [--period day|week|month|all] [--by points|right|time|days] [--game NAME] [--set SET]  the table
+        leave [--erase]         leave the league; --erase has its server erase what is yours first
 
       Nothing is sent before a league is joined. The work is done by tenq-league, which `make install-league` installs \
       beside tenq; `tenq-league serve` sets a league up.
       """)
 
-  @OptionGroup var options: Options
+  // They stand before `league`: what follows it is the other program's.
+  @OptionGroup(visibility: .hidden) var options: Options
 
-  @Argument(parsing: .captureForPassthrough, help: "What tenq-league is to do.")
+  @Argument(
+    parsing: .captureForPassthrough,
+    help: ArgumentHelp("What tenq-league is to do; --lang and --help are taken by each.", valueName: "command"))
   var words: [String] = []
 
   func run() throws {
@@ -49,19 +52,31 @@ struct LeagueCommand: Command {
     (try? ProcessEnvironment(CommandLineOptions())).map { LeagueProgram.path(in: $0) != nil } ?? false
   }
 
+  /// The words as `tenq-league` takes them: its help is asked for by an option, and the language stands behind the
+  /// command, which alone knows it.
+  static func passedOn(_ words: [String], in language: Language) -> [String] {
+    var words = words
+    var said: [String] = []
+    if words.first == "--lang" {
+      said = Array(words.prefix(2))
+      words.removeFirst(said.count)
+    } else if let first = words.first, first.hasPrefix("--lang=") {
+      said = [words.removeFirst()]
+    }
+    if words.first == "help" { words = words.dropFirst() + ["--help"] }
+    if words.isEmpty { words = ["--help"] }
+    if words.contains(where: { $0 == "--lang" || $0.hasPrefix("--lang=") }) { return words }
+    words.insert(contentsOf: said.isEmpty ? ["--lang", language.rawValue] : said, at: 1)
+    return words
+  }
+
   /// Becomes `tenq-league`; returns why that was not possible.
   static func run(_ words: [String], _ options: CommandLineOptions) throws(CommandError) -> CommandError {
     let session = try Session(options)
     guard let program = LeagueProgram.path(in: session.process) else {
       return CommandError(.noLeagueProgram, in: session.language, status: .unavailable)
     }
-    var words = words
-    let saysLanguage = words.contains { $0 == "--lang" || $0.hasPrefix("--lang=") }
-    // After the command, which alone knows it.
-    if let first = words.first, !first.hasPrefix("-"), !saysLanguage {
-      words.insert(contentsOf: ["--lang", session.language.rawValue], at: 1)
-    }
-    var arguments = ([program] + (words.isEmpty ? ["--help"] : words)).map { strdup($0) } + [nil]
+    var arguments = ([program] + passedOn(words, in: session.language)).map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }
     // What this program ignores, the other would too.
     signal(SIGXFSZ, SIG_DFL)

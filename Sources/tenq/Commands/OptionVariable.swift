@@ -43,7 +43,7 @@ extension CommandLineOptions {
     }
   }
 
-  private mutating func take(_ text: String, for variable: OptionVariable) -> Bool {
+  fileprivate mutating func take(_ text: String, for variable: OptionVariable) -> Bool {
     switch variable {
     case .game:
       game = Game.ID(argument: text)
@@ -80,8 +80,14 @@ extension CommandLineOptions {
 }
 
 extension OptionVariable {
+  /// Whether its option can have this value.
+  func accepts(_ text: String) -> Bool {
+    var options = CommandLineOptions()
+    return options.take(text, for: self)
+  }
+
   /// What it can be, to follow "must be".
-  fileprivate var typed: Phrase {
+  var typed: Phrase {
     switch self {
     case .game: OptionVariable.oneOf(Games.list.games.map(\.id.rawValue))
     case .level: Phrase(en: "1, 2 or 3, or several like 1-2", ja: " 1、2、3 のどれか、または 1-2 のような範囲")

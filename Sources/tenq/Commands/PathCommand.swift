@@ -1,4 +1,5 @@
 import ArgumentParser
+import QuizCore
 import QuizStore
 import TerminalKit
 
@@ -9,15 +10,40 @@ struct Path: Command {
   @OptionGroup var options: Options
 
   func run() throws {
-    let locations = try ProcessEnvironment(options.values).locations
-    func line(_ name: SafeText, _ path: String?) {
-      Printer.print(
-        name.padded(to: 10) + SafeText(path ?? "(none: set HOME or the XDG variables to absolute paths)").oneLine)
+    let session = try Session(options.values)
+    let locations = session.process.locations
+    let league = LeagueFolder(locations).flatMap { $0.isJoined ? $0.locations.folder : nil }
+    var lines: [(name: Phrase, path: String?, missing: Phrase)] = [
+      (.scores, locations.scoreLog, .noFolder), (.settings, locations.settings, .noFolder),
+      (.ownBanks, locations.ownBanks, .noFolder), (.cache, locations.cacheHome, .noFolder),
+      (.resources, locations.resources, .notBesideTheProgram),
+    ]
+    lines += locations.systemBanks.map { (.banks, $0, .noFolder) }
+    if let league { lines.append((.league, league, .noFolder)) }
+    let names = lines.map { SafeText($0.name[session.language]) }
+    let width = (names.map(\.width).max() ?? 0) + 2
+    for (name, line) in zip(names, lines) {
+      Printer.print(name.padded(to: width) + SafeText(line.path ?? line.missing[session.language]).oneLine)
     }
-    line("scores", locations.scoreLog)
-    line("settings", locations.settings)
-    line("own banks", locations.ownBanks)
-    line("resources", locations.resources)
-    for folder in locations.systemBanks { line("banks", folder) }
   }
+}
+
+extension Phrase {
+  fileprivate static let scores = Phrase(en: "scores", ja: "記録")
+  fileprivate static let settings = Phrase(en: "settings", ja: "設定")
+  fileprivate static let ownBanks = Phrase(en: "own banks", ja: "自分の問題集")
+  fileprivate static let cache = Phrase(en: "cache", ja: "キャッシュ")
+  fileprivate static let resources = Phrase(en: "resources", ja: "付属のファイル")
+  fileprivate static let banks = Phrase(en: "banks", ja: "全員の問題集")
+  fileprivate static let league = Phrase(en: "league", ja: "リーグ")
+
+  /// The environment names no folder for it.
+  fileprivate static let noFolder = Phrase(
+    en: "(none: set HOME or the XDG variables to absolute paths)",
+    ja: "（なし：HOME か XDG の環境変数に絶対パスを設定してください）")
+
+  /// What is installed with the program was not found.
+  fileprivate static let notBesideTheProgram = Phrase(
+    en: "(none: the program was moved without its files; install it again)",
+    ja: "（なし：付属のファイルが見つかりません。インストールし直してください）")
 }

@@ -65,7 +65,9 @@ struct Session {
   mutating func choose(_ settings: Settings) throws(SaveError) {
     adopt(settings)
     try settingsFile.save(settings)
-    fileProblems = settingsFile.read().problems
+    let reading = settingsFile.read()
+    fileProblems = reading.problems
+    fileFailure = reading.failure
   }
 
   /// Adopts settings that the player did not ask to be kept, and writes them where nothing in the file is wrong.

@@ -10,7 +10,7 @@ struct ShareCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "share", abstract: "Print the last result as text, to be sent to others.",
     discussion: """
-      A title, a mark for each question, and the command that deals the round again; nothing that gives an answer away. \\
+      A title, a mark for each question, and the command that deals the round again; nothing that gives an answer away. \
       On a terminal that allows it the text is copied too. With --game the latest round of that game is taken.
 
       Exit status: 66 when there is no round.

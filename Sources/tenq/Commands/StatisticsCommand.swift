@@ -12,9 +12,8 @@ struct Stats: Command {
     discussion: """
       A question counts as asked once however many attempts it took, right when the first attempt was; its time runs \
       from its first frame to the last attempt. Running out of time is asked and not right. A round that stands in \
-      the log twice counts once. Counted are timed rounds, practice, endless and survival, whose questions come from \
-      banks; \
-      --game counts one game alone.
+      the log twice counts once. Counted are the games whose questions come from banks: timed rounds, daily, practice, \
+      endless and survival; --game counts one game alone.
 
       An answer belongs to the set that its question is in now. Questions that are in no set of this language now \
       are one line, the last; --csv and --json name each of them as the log does.
@@ -37,11 +36,8 @@ struct Stats: Command {
   @Flag(help: "Comma-separated values with a heading.")
   var csv = false
 
-  func validate() throws {
-    if json && csv { throw ValidationError("--json and --csv exclude each other") }
-  }
-
   func run() throws {
+    if json && csv { throw CommandError(.oneFormat, in: Language(options.values), status: .usage) }
     let session = try Session.reporting(options.values)
     let locations = session.process.locations
     let language = session.language

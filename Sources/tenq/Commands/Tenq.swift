@@ -33,7 +33,7 @@ struct Tenq: Command {
         tenq config set theme light   a setting, kept
 
       EXIT STATUS: 0 all is well, 64 usage, 65 a bank that cannot be used, or input that ends in the middle of a plain \
-      round, 66 no such file or set, 69 no usable terminal, 73 cannot create, 74 cannot write, 78 settings.
+      round, 66 no such file or set, 69 no usable terminal, 73 cannot create, 74 cannot write, 75 a league's server is busy, 78 settings.
 
       BUGS: please report them to the bug tracker of the package that you installed, or of the project's repository, \
       with what `tenq --version` prints.
@@ -148,7 +148,8 @@ enum Main {
     let isTopicWrong = words.first == "help" && mistake != nil
     if code == .success, !isTopicWrong {
       let text = Tenq.fullMessage(for: error, columns: HelpText.unlimited)
-      if !text.isEmpty { Printer.print(escaped: HelpText.fitted(text, to: columns)) }
+      // A script for a shell keeps its lines.
+      if !text.isEmpty { Printer.print(escaped: HelpText.isHelp(text) ? HelpText.fitted(text, to: columns) : text) }
       Tenq.exit(withError: code)
     }
     if let mistake {

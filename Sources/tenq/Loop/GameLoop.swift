@@ -56,15 +56,22 @@ enum GameLoop {
     func requireUseOfOptions(in session: Session) throws(CommandError) {
       guard let rules = Games.list[game] else { return }
       let given = session.commandLine
+      let hasCount = given.settings.choice(of: .questions) != nil
+      let hasLimit = given.settings.choice(of: .seconds) != nil
+      let isPlain = session.resolved.plain != nil
       let unused: Phrase? =
         if rules.isDaily, given.seed != nil {
           .unusedForDaily("--seed")
-        } else if rules.isDaily, given.settings.choice(of: .questions) != nil {
+        } else if rules.isDaily, hasCount {
           .unusedForDaily("-n")
         } else if rules.isDaily, given.levels != nil {
           .unusedForDaily("--level")
         } else if given.levels != nil, !rules.remembersSelection {
           .unusedLevel(game)
+        } else if hasCount, !rules.takesCount {
+          .unusedCount(game)
+        } else if hasLimit, !rules.takesLimit(inPlainMode: isPlain) {
+          .unusedLimit(game, hasClockOfItsOwn: rules.takesLimit(inPlainMode: true))
         } else {
           nil
         }
@@ -243,6 +250,27 @@ extension Phrase {
       en: "--level is for \(games.joined(separator: " and ")), and \(game.rawValue) has questions of all levels; "
         + "leave it out",
       ja: "--level を使えるのは \(games.joined(separator: " と ")) だけです。\(game.rawValue) では外してください")
+  }
+
+  /// The length of the game's rounds does not follow from an option.
+  fileprivate static func unusedCount(_ game: Game.ID) -> Phrase {
+    let games = Games.list.games.filter(\.takesCount).map(\.id.rawValue)
+    return Phrase(
+      en: "-n is for \(games.joined(separator: " and ")): how long \(game.rawValue) is follows from its rules; "
+        + "leave it out",
+      ja: "-n を使えるのは \(games.joined(separator: " と ")) だけです。\(game.rawValue) の問題数はルールで決まります。外してください")
+  }
+
+  /// The clock of the game does not follow from an option.
+  fileprivate static func unusedLimit(_ game: Game.ID, hasClockOfItsOwn: Bool) -> Phrase {
+    if hasClockOfItsOwn {
+      return Phrase(
+        en: "\(game.rawValue) has a clock of its own; leave out -t, or play with --plain, where -t sets the clock",
+        ja: "\(game.rawValue) の制限時間はルールで決まっています。-t を外すか、-t が使える --plain で遊んでください")
+    }
+    return Phrase(
+      en: "\(game.rawValue) has no time limit for a question; leave out -t",
+      ja: "\(game.rawValue) には1問ごとの制限時間がありません。-t を外してください")
   }
 
   /// What was missed is asked whatever its level.

@@ -14,14 +14,15 @@ struct TenQLeague: AsyncParsableCommand {
         a link; each player types `tenq league join LINK`.
 
         Exit status: 0 all is well, 64 usage, 65 data that cannot be used, 66 no such file or thing, 69 the server or \
-        the store cannot be reached, or the port is in use, 73 cannot create, 74 cannot write, 78 settings.
+        the store cannot be reached, or the port is in use, 73 cannot create, 74 cannot write, 75 try again \
+        later, 78 settings.
         """,
       ja: """
         三つの手順で始められます。`tenq-league serve` でサーバーを起動し（保存先も自動で作られます）、\
         `tenq-league invite` で招待リンクを作り、参加する人は `tenq league join リンク` を実行します。
 
         終了ステータス：0 成功、64 使い方の誤り、65 使えないデータ、66 ファイルや対象がない、69 サーバーや保存先につながらない、\
-        またはポートが使用中、73 作成できない、74 書き込めない、78 設定の誤り。
+        またはポートが使用中、73 作成できない、74 書き込めない、75 あとで再試行、78 設定の誤り。
         """),
     version: Owner.version,
     subcommands: ServerCommands.all + PlayerCommands.all)

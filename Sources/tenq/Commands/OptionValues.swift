@@ -1,0 +1,43 @@
+import QuizCore
+import QuizScreens
+
+/// The values that an option can have: those of the setting or the variable that it stands for, or its own words.
+enum OptionValues {
+  /// Those of a list.
+  case list(SettingValues)
+  /// Those of an option that is no setting.
+  case variable(OptionVariable)
+
+  /// The values of an option that is declared like this; nil where it can be anything.
+  init?(of option: CommandTree.Argument) {
+    let name = option.spellings.first { $0.hasPrefix("--") } ?? ""
+    if let words = option.allValues {
+      self = .list(.choices(words.map(SettingValue.text)))
+    } else if let setting = SettingsList.all.first(where: { $0.option?.name == name }) {
+      self = .list(setting.values)
+    } else if name == Chart.latestName {
+      self = .list(.integers(Chart.bars, steps: []))
+    } else if let variable = OptionVariable(rawValue: SettingOption.variable(of: name.dropFirst(2))) {
+      self = .variable(variable)
+    } else {
+      return nil
+    }
+  }
+
+  /// Whether `word` is one of them.
+  func contains(_ word: String) -> Bool {
+    switch self {
+    case .list(.choices(let all)): all.contains(.text(word))
+    case .list(let values): values.value(typed: word) != nil
+    case .variable(let variable): variable.accepts(word)
+    }
+  }
+
+  /// What they are, to follow "must be".
+  var typed: Phrase {
+    switch self {
+    case .list(let values): values.typed
+    case .variable(let variable): variable.typed
+    }
+  }
+}
