@@ -11,8 +11,8 @@
 //
 // A STEP is a text to wait for, "<KEYS" to send, "=MILLISECONDS" to let pass, "." to wait for the program's end, or
 // "~KEYS": press them one after the other until the text of the next step shows. Texts are found in the program's
-// output without its escape sequences. When the program ends, or a text does not show within ten seconds, the driver
-// fails and prints the output so far.
+// output without its escape sequences. When the program ends, or a text does not show within a minute, the driver
+// fails and prints the end of the output.
 
 #define _GNU_SOURCE
 #include <errno.h>
@@ -33,7 +33,7 @@
 /// A frame is over when nothing has come for so many seconds.
 static const double quiet = 0.03;
 /// How many seconds a text is waited for.
-static const double patience = 10;
+static const double patience = 60;
 
 static struct {
   pid_t pid;
@@ -66,7 +66,10 @@ __attribute__((noreturn, format(printf, 1, 2))) static void fail(const char *for
   va_start(arguments, format);
   fprintf(stderr, "bench: ");
   vfprintf(stderr, format, arguments);
-  fprintf(stderr, "\nWritten until then: %.*s\n", (int)child.length, child.text);
+  // The end of it says enough, from the beginning of a character.
+  size_t from = child.length < 1000 ? 0 : child.length - 1000;
+  while (from < child.length && (child.text[from] & 0xc0) == 0x80) from++;
+  fprintf(stderr, "\nWritten before: %.*s\n", (int)(child.length - from), child.text + from);
   end_child();
   exit(1);
 }

@@ -83,7 +83,15 @@ public struct SettingOption: Hashable, Sendable {
 
   /// The variable of an option, by its name without dashes, or of a setting without one, by its key.
   public static func variable(of name: Substring) -> String {
-    "TENQ_" + name.uppercased().split(separator: "-").joined(separator: "_")
+    // Names are ASCII.
+    let letters = name.utf8.map { byte in
+      switch byte {
+      case UInt8(ascii: "-"): UInt8(ascii: "_")
+      case UInt8(ascii: "a")...UInt8(ascii: "z"): byte - 0x20
+      default: byte
+      }
+    }
+    return "TENQ_" + String(decoding: letters, as: UTF8.self)
   }
 
   /// Makes an option from its parts.

@@ -6,7 +6,14 @@ public struct Settings: Hashable, Sendable {
   public var ownColors: [SettingsEntry] = []
   /// The keys of the player's own, likewise.
   public var ownKeys: [SettingsEntry] = []
-  private var choices: [String: SettingValue] = [:]
+  /// What is chosen, in the order of the keys. There are about ten, and a dictionary would be of a type that has to be
+  /// made before the first frame.
+  private var choices: [Choice] = []
+
+  private struct Choice: Hashable, Sendable {
+    let key: String
+    var value: SettingValue
+  }
 
   /// Settings of which none is chosen.
   public init() {}
@@ -19,29 +26,29 @@ public struct Settings: Hashable, Sendable {
     ownColors = file.ownColors
     ownKeys = file.ownKeys
     for setting in list {
-      choices[setting.key] = setting.value(options: options, environment: environment, file: file)
+      self[key: setting.key] = setting.value(options: options, environment: environment, file: file)
     }
   }
 
   /// The value of a setting: what is chosen, else its default.
   public subscript<Value: SettingRepresentable>(setting: Setting<Value>) -> Value {
     get { choice(of: setting) ?? setting.defaultValue }
-    set { choices[setting.key] = newValue.settingValue }
+    set { self[key: setting.key] = newValue.settingValue }
   }
 
   /// The value of a setting from a list: what is chosen, else its default.
   public subscript(setting: AnySetting) -> SettingValue {
-    get { choices[setting.key] ?? setting.defaultValue }
-    set { choices[setting.key] = newValue }
+    get { self[key: setting.key] ?? setting.defaultValue }
+    set { self[key: setting.key] = newValue }
   }
 
   /// The value that is chosen for a setting; `nil` when none is.
   public func choice<Value: SettingRepresentable>(of setting: Setting<Value>) -> Value? {
-    choices[setting.key].flatMap { Value($0) }
+    self[key: setting.key].flatMap { Value($0) }
   }
 
   /// The value that is chosen for a setting from a list; `nil` when none is.
-  public func choice(of setting: AnySetting) -> SettingValue? { choices[setting.key] }
+  public func choice(of setting: AnySetting) -> SettingValue? { self[key: setting.key] }
 
   /// Chooses a value; `nil` changes nothing.
   public mutating func choose<Value: SettingRepresentable>(_ value: Value?, for setting: Setting<Value>) {
@@ -49,5 +56,14 @@ public struct Settings: Hashable, Sendable {
   }
 
   /// Goes back to the default.
-  public mutating func reset(_ setting: AnySetting) { choices[setting.key] = nil }
+  public mutating func reset(_ setting: AnySetting) { self[key: setting.key] = nil }
+
+  private subscript(key key: String) -> SettingValue? {
+    get { choices.first { $0.key == key }?.value }
+    set {
+      let place = choices.firstIndex { $0.key >= key } ?? choices.endIndex
+      if place < choices.endIndex, choices[place].key == key { choices.remove(at: place) }
+      if let newValue { choices.insert(Choice(key: key, value: newValue), at: place) }
+    }
+  }
 }

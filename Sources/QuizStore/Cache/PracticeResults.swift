@@ -14,11 +14,11 @@ extension ScoreSummary {
   /// `questions` is how many questions the set has now, `nil` when they were not counted. Rounds over the whole set count,
   /// rounds over its missed questions do not: of the rounds that asked at most `questions`, those that asked the most.
   public func practice(of set: String, questions: Int?) -> Practice? {
-    let kinds = standings.filter { kind, _ in
-      kind.game == .practice && kind.set == set && kind.asked <= questions ?? .max
+    let practised = standings.entries.filter {
+      $0.kind.game == .practice && $0.kind.set == set && $0.kind.asked <= questions ?? .max
     }
-    guard let most = kinds.keys.map(\.asked).max() else { return nil }
-    let whole = kinds.filter { $0.key.asked == most }.values
+    guard let most = practised.map(\.kind.asked).max() else { return nil }
+    let whole = practised.filter { $0.kind.asked == most }.map(\.standing)
     let latest = whole.map(\.latest).max { $0.date.secondsSince1970 < $1.date.secondsSince1970 }
     return latest.map { latest in
       Practice(latest: latest, best: whole.compactMap(\.best).max { $1.beats($0) })

@@ -15,7 +15,7 @@ public struct ScoreSummary: Hashable, Sendable {
   }
 
   /// The summary of each kind.
-  public internal(set) var standings: [Score.Kind: Standing] = [:]
+  public internal(set) var standings = Standings()
   /// How many records of each game go on with a sitting that is counted already, so that they are no round of their own.
   public internal(set) var continued = GameCounts()
   /// How many lines could not be read.
@@ -28,18 +28,18 @@ public struct ScoreSummary: Hashable, Sendable {
 
   /// How many rounds there are; a sitting is one.
   public var rounds: Int {
-    standings.values.reduce(0) { $0 + $1.rounds } - continued.total
+    standings.entries.reduce(0) { $0 + $1.standing.rounds } - continued.total
   }
 
   /// How many rounds of `game` there are; a sitting is one.
   public func rounds(of game: Game.ID) -> Int {
-    standings.reduce(0) { $0 + ($1.key.game == game ? $1.value.rounds : 0) } - continued[game]
+    standings.entries.reduce(0) { $0 + ($1.kind.game == game ? $1.standing.rounds : 0) } - continued[game]
   }
 
   /// How many rounds there are of each game that was played; a sitting is one.
   public var roundsByGame: GameCounts {
     var rounds = GameCounts()
-    for (kind, standing) in standings { rounds[kind.game] += standing.rounds }
+    for entry in standings.entries { rounds[entry.kind.game] += entry.standing.rounds }
     for game in continued.games { rounds[game] -= continued[game] }
     return rounds
   }
@@ -51,6 +51,6 @@ public struct ScoreSummary: Hashable, Sendable {
 
   /// The best round of all kinds for which `fits` is true.
   public func best(where fits: (Score.Kind) -> Bool) -> Score? {
-    standings.filter { fits($0.key) }.compactMap(\.value.best).max { $1.beats($0) }
+    standings.entries.filter { fits($0.kind) }.compactMap(\.standing.best).max { $1.beats($0) }
   }
 }

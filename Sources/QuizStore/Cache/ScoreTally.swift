@@ -6,9 +6,7 @@ import QuizCore
 struct ScoreTally: LogTally {
   private let games: GameList
   private var slots: [ScoreSlot] = []
-  /// The slots by a hash of what they count; empty while they are few, so that a start that reads some rounds makes no
-  /// dictionary of a new type.
-  private var places: [UInt64: Int] = [:]
+  private var index = PlaceIndex()
   private(set) var ids: RecentIDs
   private var unreadable = 0
   private var newer = 0
@@ -80,38 +78,19 @@ struct ScoreTally: LogTally {
       hasSittings = games[game]?.hasSittings == true
     }
     let asked = comparesAnyLength ? 0 : asked
-    if slots.count <= ScoreTally.few {
-      for (place, slot) in slots.enumerated() where slot.counts(game, set, asked, limit) { return place }
-    } else {
-      var place = ScoreTally.hash(set, asked, limit)
-      while let slot = places[place] {
-        if slots[slot].counts(game, set, asked, limit) { return slot }
-        place &+= 1
-      }
-    }
+    let place = index.place(of: ScoreTally.hash(set, asked, limit), in: slots) { $0.counts(game, set, asked, limit) }
+    if let place { return place }
     guard let name = String(validating: set, as: UTF8.self) else { return nil }
     let kind = Score.Kind(game: game, set: name, asked: asked, limit: limit)
     append(ScoreSlot(kind: kind, ranking: games.ranking(of: game)))
     return slots.endIndex - 1
   }
 
-  /// So many slots are looked through one by one.
-  private static let few = 16
-
   private mutating func append(_ slot: ScoreSlot) {
     slots.append(slot)
-    guard slots.count > ScoreTally.few else { return }
-    // The first that are too many bring all before them.
-    for place in (places.isEmpty ? 0 : slots.endIndex - 1)..<slots.endIndex {
-      let kind = slots[place].kind
-      slots[place].set.withUnsafeBytes { places[freePlace(ScoreTally.hash($0, kind.asked, kind.limit))] = place }
+    index.noteLast(of: slots) { slot in
+      slot.set.withUnsafeBytes { ScoreTally.hash($0, slot.kind.asked, slot.kind.limit) }
     }
-  }
-
-  private func freePlace(_ hash: UInt64) -> UInt64 {
-    var place = hash
-    while places[place] != nil { place &+= 1 }
-    return place
   }
 
   private static func hash(_ set: UnsafeRawBufferPointer, _ asked: Int, _ limit: Int) -> UInt64 {

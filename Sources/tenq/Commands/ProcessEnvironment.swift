@@ -66,8 +66,9 @@ struct ProcessEnvironment {
 
   /// A path for display, with `~` for the home folder.
   func abbreviated(_ path: String) -> String {
-    guard let home = environment["HOME"], home.count > 1, path.hasPrefix(home + "/") else { return path }
-    return "~" + path.dropFirst(home.count)
+    guard let home = environment["HOME"], home.utf8.count > 1, path.hasPrefix(home) else { return path }
+    let rest = path.utf8.dropFirst(home.utf8.count)
+    return rest.first == UInt8(ascii: "/") ? "~" + String(decoding: rest, as: UTF8.self) : path
   }
 
   /// The current date and time in the player's time zone; nil when the year would not have four digits.

@@ -30,7 +30,8 @@ extension EffectHandler {
   /// Performs `Effect.survey`.
   mutating func survey(_ game: Game.ID) -> [App.Event] {
     let known = lookBackAtSets()
-    let bests = summary.standings.filter { $0.key.game == game }.compactMapValues(\.best)
+    var bests: [Score.Kind: Score] = [:]
+    for entry in summary.standings.entries where entry.kind.game == game { bests[entry.kind] = entry.standing.best }
     return [.state(state), .response(.surveyed(SetSurvey(known: known, bests: bests, counts: levelCounts())))]
   }
 

@@ -1,0 +1,54 @@
+import QuizCore
+
+/// What stands for each kind of round, in the order in which the kinds came.
+///
+/// Not a dictionary of kinds: its type would be made at the first frame, which costs as much as reading a thousand rounds.
+public struct Standings: Hashable, Sendable {
+  /// A kind of round, and what stands for it.
+  public struct Entry: Hashable, Sendable {
+    /// The kind.
+    public let kind: Score.Kind
+    /// What stands for it.
+    public internal(set) var standing: ScoreSummary.Standing
+  }
+
+  /// All of them.
+  public private(set) var entries: [Entry] = []
+  private var index = PlaceIndex()
+
+  /// Nothing.
+  init() {}
+
+  /// How many kinds there are.
+  public var count: Int { entries.count }
+
+  /// What stands for a kind; `nil` when nothing does. Setting `nil` changes nothing.
+  public internal(set) subscript(kind: Score.Kind) -> ScoreSummary.Standing? {
+    get { place(of: kind).map { entries[$0].standing } }
+    set {
+      guard let newValue else { return }
+      if let place = place(of: kind) {
+        entries[place].standing = newValue
+      } else {
+        entries.append(Entry(kind: kind, standing: newValue))
+        index.noteLast(of: entries) { Standings.hash($0.kind) }
+      }
+    }
+  }
+
+  private func place(of kind: Score.Kind) -> Int? {
+    index.place(of: Standings.hash(kind), in: entries) { $0.kind == kind }
+  }
+
+  private static func hash(_ kind: Score.Kind) -> UInt64 { UInt64(truncatingIfNeeded: kind.hashValue) }
+
+  /// Whether the same stands for the same kinds, in whatever order they came.
+  public static func == (first: Standings, second: Standings) -> Bool {
+    first.count == second.count && first.entries.allSatisfy { second[$0.kind] == $0.standing }
+  }
+
+  /// Hashes what does not depend on their order.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(entries.count)
+  }
+}
