@@ -33,16 +33,21 @@ VERSION = $(shell sed -n 's/^ *static let version = "\(.*\)"$$/\1/p' Sources/ten
 # The league is a package of its own, in a folder of its own: the game fetches and builds nothing of it.  libpq comes
 # from the system, so the program is not linked as the game is, but the Swift runtime is in it.
 LEAGUE         = swift build --package-path Sources/League --scratch-path .build/league --no-color-diagnostics
-LEAGUE_LINKING = --configuration release --product tenq-league --static-swift-stdlib -Xlinker -s
+# One build for the program, the bench and the torture.
+LEAGUE_RELEASE = $(LEAGUE) --configuration release --static-swift-stdlib -Xlinker -s
 LEAGUE_TESTS   = swift test --disable-xctest --package-path Sources/League --scratch-path .build/league
 LEAGUE_PROGRAM = .build/league/tenq-league
+
+# How many tests run at once, where each has programs of its own; without a word here, twice as many as there are cores.
+FEW_AT_ONCE = SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=3
 
 # How long the torture takes; the fuzzers have a quarter of it.
 TORTURE_SECONDS ?= 1200
 FUZZ_SECONDS    ?= 300
 
-.PHONY: help play test check lint build bench pictures torture torture-league fuzz install uninstall dist deb \
-  check-packages league install-league uninstall-league test-league clean swift build-packages test-packages \
+.PHONY: help play test test-game test-league check lint build bench bench-game bench-league pictures torture \
+  torture-game torture-league fuzz install uninstall dist deb \
+  check-packages league install-league uninstall-league clean swift build-packages test-packages \
   bench-packages dist-packages deb-packages check-packages-packages league-packages league-test-packages
 # The steps share the .build folder.
 .NOTPARALLEL:
@@ -54,10 +59,12 @@ help: ## say what there is (this)
 play: build ## install what is missing, build, play
 	@$(PROGRAM) $(ARGS)
 
-test: swift test-packages ## run all tests, less those of the league
+test: test-game test-league ## run all tests
+
+test-game: swift test-packages ## run the tests, less those of the league
 	swift test --disable-xctest $(WARNINGS) --skip tenqTests
-# Those that play in terminals run one after the other: side by side they take the time from each other's clocks.
-	swift test --disable-xctest $(WARNINGS) --no-parallel --filter tenqTests
+# Of those that play in terminals few run at once: more would take the time from each other's clocks.
+	$(FEW_AT_ONCE) swift test --disable-xctest $(WARNINGS) --filter tenqTests
 
 test-league: swift league-test-packages ## run the tests of the league
 # Two players play the game in them.
@@ -104,8 +111,8 @@ check-packages: dist deb check-packages-packages
 
 league: swift league-packages ## build the program of leagues, .build/league/tenq-league
 	@test -x $(LEAGUE_PROGRAM) || echo 'Building the league. The first time takes ten minutes on two cores.'
-	@$(LEAGUE) $(LEAGUE_LINKING)
-	@install -m 755 "$$($(LEAGUE) $(LEAGUE_LINKING) --show-bin-path)/tenq-league" $(LEAGUE_PROGRAM)
+	@$(LEAGUE_RELEASE) --product tenq-league
+	@install -m 755 "$$($(LEAGUE_RELEASE) --show-bin-path)/tenq-league" $(LEAGUE_PROGRAM)
 
 install-league: ## put the program of leagues below PREFIX, beside tenq
 install-league: $(if $(and $(SUDO_UID),$(wildcard $(LEAGUE_PROGRAM))),,league)
@@ -114,8 +121,14 @@ install-league: $(if $(and $(SUDO_UID),$(wildcard $(LEAGUE_PROGRAM))),,league)
 uninstall-league: ## remove what install-league put there, and nothing else
 	@$(call put,tenq-league,$(LEAGUE_PROGRAM),--uninstall)
 
-bench: build bench-packages .build/bench/driver .build/bench/bare ## measure starts, keys, wake-ups and memory: a table, never a test
+bench: bench-game bench-league ## measure the program and the league: tables, never a test
+
+bench-game: build bench-packages .build/bench/driver .build/bench/bare ## measure starts, keys, wake-ups and memory
 	@Tests/bench/table $(PROGRAM)
+
+bench-league: build league league-test-packages .build/bench/driver ## measure synchronising, rounds a second and, with LARGE=1, tables
+	@$(LEAGUE_RELEASE) --product league-bench
+	@Tests/bench/league $(PROGRAM) $(LEAGUE_PROGRAM) "$$($(LEAGUE_RELEASE) --show-bin-path)/league-bench"
 
 .build/bench/%: Tests/bench/%.c
 	@mkdir -p $(@D)
@@ -124,7 +137,9 @@ bench: build bench-packages .build/bench/driver .build/bench/bare ## measure sta
 pictures: build test-packages ## draw the pictures of the README from the running program
 	@Tests/pictures/draw $(PROGRAM) $(ARGS)
 
-torture: build test-packages ## try for TORTURE_SECONDS what must survive, proof by proof: make torture ARGS="kills deaths"
+torture: torture-game torture-league ## try at length what must survive, of the program and of the league
+
+torture-game: build test-packages ## try it for TORTURE_SECONDS, proof by proof: make torture-game ARGS="kills deaths"
 	@echo 'Building the torture.'
 # In a folder of its own, because it is linked otherwise than what is installed: calls can be made to fail in it.
 	@swift build --configuration release --scratch-path .build/torture --product torture
@@ -134,11 +149,9 @@ torture: build test-packages ## try for TORTURE_SECONDS what must survive, proof
 	$(if $(ARGS),,Tests/torture/fuzz/run $$(($(TORTURE_SECONDS) / 4)) || status=1;) \
 	exit $$status
 
-torture-league: swift league-test-packages ## try at length that a league loses and doubles no round
-	@echo 'Building the torture of the league. The first time takes ten minutes on two cores.'
-	@$(LEAGUE) --configuration release --product tenq-league
-	@$(LEAGUE) --configuration release --product league-torture
-	@"$$($(LEAGUE) --configuration release --show-bin-path)/league-torture" $(ARGS)
+torture-league: league league-test-packages ## try at length that a league loses and doubles no round
+	@$(LEAGUE_RELEASE) --product league-torture
+	@"$$($(LEAGUE_RELEASE) --show-bin-path)/league-torture" $(ARGS)
 
 fuzz: swift ## feed the readers of banks and of the log with any bytes, for FUZZ_SECONDS
 	@Tests/torture/fuzz/run $(FUZZ_SECONDS)
