@@ -135,7 +135,7 @@ import Testing
     ]
     let run = try await CommandRun.tenq(
       "play", in: home, environment: variables, input: String(repeating: "1\n", count: 40))
-    #expect(run.outputText.contains("プレーンモード") || run.outputText.contains("文字だけ"), "\(run.outputText)")
+    #expect(run.outputText.contains("文字だけのモード"), "\(run.outputText)")
     let record = try #require(try home.records().first)
     #expect(record["game"] as? String == "survival" && record["seed"] as? Int == 7)
     #expect((record["set"] as? String)?.hasSuffix("(level 1)") == true)

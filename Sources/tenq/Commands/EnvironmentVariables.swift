@@ -11,7 +11,7 @@ enum EnvironmentVariables {
     let all =
       ColorDepth.variables + SettingsList.all.compactMap(\.commonVariable) + PlainReason.variables
       + [Theme.variable, Language.listVariable] + Language.localeVariables + [ProcessEnvironment.columnsVariable]
-      + ProcessEnvironment.libraryVariables + Locations.variables
+      + ProcessEnvironment.libraryVariables + Locations.variables + [LeagueProgram.variable]
     for name in all where !names.contains(name) { names.append(name) }
     return names
   }

@@ -4,10 +4,13 @@ import QuizStore
 
 /// The program `tenq-league`, which speaks to the server.
 enum LeagueProgram {
-  /// Its path: what `TENQ_LEAGUE_PROGRAM` says, beside this program, or in the build folder of a checkout; nil when it is in
+  /// The variable that says where it is.
+  static let variable = "TENQ_LEAGUE_PROGRAM"
+
+  /// Its path: what the variable says, beside this program, or in the build folder of a checkout; nil when it is in
   /// none of these places.
   static func path(in process: ProcessEnvironment) -> String? {
-    if let chosen = process.environment["TENQ_LEAGUE_PROGRAM"], !chosen.isEmpty {
+    if let chosen = process.environment[variable], !chosen.isEmpty {
       return isProgram(chosen) ? chosen : nil
     }
     var candidates: [String] = []

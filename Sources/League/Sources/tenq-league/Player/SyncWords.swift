@@ -37,7 +37,7 @@ enum SyncWords {
   static func questions(_ number: Int) -> Phrase {
     Phrase(
       en: "It has \(count(number, "question", "questions")) by others: Home › Practice, and in Endless.",
-      ja: "ほかの参加者の問題が\(number)問あります。練習とエンドレスで出題されます。")
+      ja: "ほかの参加者の問題が\(number)問あります。「ジャンルで練習」と「もっと解く」で出題されます。")
   }
 
   /// `1 round`, `2 rounds`.
