@@ -7,6 +7,8 @@ public struct Bank: Sendable {
 
   let source: BankSource
   let columns: BankColumns
+  /// The cells of the heading; empty when there is none.
+  private let heading: [String]
   /// The byte between two fields.
   let separator: UInt8
   let index: BankIndex
@@ -38,6 +40,7 @@ public struct Bank: Sendable {
     self.name = name
     self.source = source
     columns = dialect.columns
+    heading = dialect.heading
     separator = dialect.separator
     index = opened.index
     headingProblems = dialect.headingProblems
@@ -66,6 +69,15 @@ public struct Bank: Sendable {
     return result ?? BankResult(question: nil, problems: [])
   }
 
+  /// The line on which a row begins, from 1; nil when there is no such row.
+  public func line(at row: Int) -> Int? { read(row) { _, row, _ in row.line } }
+
+  /// Whether a column, from 0, means anything.
+  public func reads(column: Int) -> Bool {
+    ([columns.question, columns.answer, columns.explanation, columns.level].compactMap { $0 } + columns.choices)
+      .contains(column)
+  }
+
   private func read<Result>(_ number: Int, _ body: (BankReader, CSVRow, BankReader.Reading?) -> Result) -> Result? {
     guard let way = index.way(to: number) else { return nil }
     var left = way.rows
@@ -74,7 +86,7 @@ public struct Bank: Sendable {
       while let row = bytes.nextRow(&cursor) {
         left -= 1
         if left >= 0 { continue }
-        var reader = BankReader(bytes, of: piece, columns)
+        var reader = BankReader(bytes, of: piece, columns, heading: heading)
         let reading = reader.read(row)
         result = body(reader, row, reading)
         return false
@@ -130,7 +142,7 @@ public struct Bank: Sendable {
   @inline(__always)
   func eachRow(_ body: (BankReader, CSVRow, BankReader.Reading?) -> Bool) -> BankSource.Failure? {
     source.eachPiece(from: index.start, separator: separator) { piece, bytes, cursor in
-      var reader = BankReader(bytes, of: piece, columns)
+      var reader = BankReader(bytes, of: piece, columns, heading: heading)
       while let row = bytes.nextRow(&cursor) {
         let reading = reader.read(row)
         guard body(reader, row, reading) else { return false }

@@ -148,11 +148,12 @@ private struct Draft {
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
+  /// Whether a name is that of a table: Excel saves its "Unicode text" as `.txt`.
   private static func isBank(_ name: String) -> Bool {
     func ends(in suffix: String) -> Bool {
       name.utf8.suffix(4).elementsEqual(suffix.utf8) { $0 | ($0 == 0x2e ? 0 : 0x20) == $1 }
     }
-    return name.utf8.count > 4 && (ends(in: ".csv") || ends(in: ".tsv"))
+    return name.utf8.count > 4 && (ends(in: ".csv") || ends(in: ".tsv") || ends(in: ".txt"))
   }
 
   /// A name without the digits and the hyphen that sort it.
