@@ -238,6 +238,23 @@ import Testing
       ])
   }
 
+  @Test func aNumberInQuotesIsANumber() throws {
+    func answers(_ numbers: [String]) throws -> [Int] {
+      let items = numbers.enumerated().map {
+        #"{"question":"q\#($0.offset)","choices":["x","y","z"],"answer":"\#($0.element)"}"#
+      }
+      return try imported(#"{"questions":[\#(items.joined(separator: ","))]}"#).questions.map(\.answer)
+    }
+    #expect(try answers(["1", "3"]) == [0, 2])
+    #expect(try answers(["0", "2"]) == [0, 2])
+  }
+
+  @Test func aTitleBehindAHashIsNoCard() throws {
+    let file = try imported("# Rivers\nquestion,answer,choice1,choice2\nq,1,a,b\n")
+    #expect(file.format == .csv)
+    #expect(file.questions.map(\.summary) == ["q [*a|b]"])
+  }
+
   @Test(arguments: ["entities", "url", "legacy", "base64"])
   func openTriviaIsReadInEveryEncoding(encoding: String) throws {
     let file = try Sample(name: "good/opentdb-\(encoding).json").read()

@@ -6,7 +6,6 @@
 enum BankColumnNames {
   static let question = [
     "question", "問題", "問題文", "設問", "設問文", "質問", "質問文", "問", "問い", "問題内容", "questiontext", "questions", "prompt", "stem",
-    "q",
   ]
   static let answer = [
     "answer", "正解", "正答", "答え", "答", "解答", "回答", "こたえ", "正しい答え", "正解の選択肢", "正解肢", "correctanswer", "rightanswer",
