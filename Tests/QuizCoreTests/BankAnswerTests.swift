@@ -6,7 +6,8 @@ import Testing
 struct BankAnswerTests {
   @Test(arguments: [
     "3", "３", "03", "C", "c", "Ｃ", "ｃ", "ウ", "ｳ", "③", "z", " C ", "\"z\"", "Option C", "選択肢ウ", "choice_3",
-    "C.", "C)", "(C)", "（Ｃ）", "[c]", "【ウ】", "ウ．", "3.", "(3)", "3)", "3番", "No.3", "選択肢(3)", "Option (C)", "③：", "Z", "ｚ",
+    "C.", "C)", "(C)", "（Ｃ）", "[c]", "【ウ】", "ウ．", "3.", "(3)", "3)", "3番", "No.3", "選択肢(3)", "Option (C)", "③：", "Z",
+    "ｚ",
     "C. z", "C) z", "（３）z", "③z", "c: Z",
   ])
   func anAnswerIsANumberALetterOrAText(cell: String) throws {

@@ -15,7 +15,9 @@ struct ColumnRemark {
     var isRange = false
     var rest = bare
     for _ in 0..<ColumnRemark.most {
-      guard let close = rest.last, let open = rest.lastIndex(where: { ColumnRemark.closing(of: $0) == close }) else { break }
+      guard let close = rest.last, let open = rest.lastIndex(where: { ColumnRemark.closing(of: $0) == close }) else {
+        break
+      }
       let inner = String(rest[rest.index(after: open)...].dropLast())
       let front = ColumnRemark.withoutMarks(rest[..<open])
       // `選択肢(1)` and `正解(番号)` are whole with what is in brackets, `(B)` is only that.
