@@ -148,6 +148,17 @@ struct BankHeadingTests {
     #expect(try questions(bank(text)) == expected)
   }
 
+  @Test func rowsInAnotherOrderAskOnceForAHeading() throws {
+    let rows = ["Capital of Italy?,Rome,Oslo,Bern,A", "Capital of Spain?,Madrid,Oslo,Bern,A", "Capital of Norway?,Rome,Oslo,Bern,B"]
+    let text = rows.map { $0 + "\n" }.joined()
+    #expect(refusal(Array(text.utf8)) == BankError(.noHeading, in: "food.csv", at: .init(line: 1, column: 1)))
+    #expect(try questions(bank("Question,A,B,C,Answer\n" + text)).map(\.answer) == [0, 0, 1])
+    // One row in order, or rows of another kind, are told each for itself.
+    #expect(try bank(text + "q,1,a,b\n").usableCount == 1)
+    #expect(try bank("q,x,a,b\nq,y,a,b\n").usableCount == 0)
+    #expect(try bank("q,x,a\nq,y,a\nq,z,a\n").usableCount == 0)
+  }
+
   @Test func aNumberBelowAHeadingThatGivesARangeIsThatOfAChoice() throws {
     for name in ["正解(1~4)", "正解（1〜4）", "Answer (1-4)", "正答(番号)"] {
       #expect(try questions(bank("問題文,\(name),選択肢A,選択肢B,選択肢C\nq,2,1,3,2\n")).map(\.answer) == [1], "\(name)")

@@ -44,6 +44,24 @@ public struct Bank: Sendable {
     separator = dialect.separator
     index = opened.index
     headingProblems = dialect.headingProblems
+    if dialect.isStrange, isInAnotherOrder {
+      throw BankError(.noHeading, in: name, at: .init(line: dialect.start.line, column: 1))
+    }
+  }
+
+  /// Below so many rows, what is wrong with each says more than that no answer is where it belongs.
+  private static let rowsToJudgeOrder = 3
+
+  /// Whether no row has an answer where it belongs, though each has enough columns for a question.
+  private var isInAnotherOrder: Bool {
+    guard rowCount >= Bank.rowsToJudgeOrder else { return false }
+    var isInOrder = false
+    let failure = eachRow { reader, _, _ in
+      let kinds = reader.diagnostics.map(\.kind)
+      isInOrder = !kinds.contains(where: \.isStrangeAnswer) || kinds.contains(where: \.isLackOfChoices)
+      return !isInOrder
+    }
+    return failure == nil && !isInOrder
   }
 
   /// How many rows hold anything, whether they can be used or not.
@@ -179,5 +197,17 @@ struct Opening {
       return true
     }
     self.index = index
+  }
+}
+
+extension BankDiagnostic.Kind {
+  /// Whether there is text where the answer should be, which is none.
+  fileprivate var isStrangeAnswer: Bool {
+    if case .answerNotAChoice = self { true } else { false }
+  }
+
+  /// Whether there are too few choices.
+  fileprivate var isLackOfChoices: Bool {
+    if case .tooFewChoices = self { true } else { false }
   }
 }

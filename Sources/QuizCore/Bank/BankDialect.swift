@@ -19,6 +19,8 @@ struct BankDialect {
   private(set) var isBlank = true
   /// What the file is when none of its first rows can be used; nil when nothing is known of it.
   private(set) var kind: FileKind?
+  /// Whether the first rows have no heading, and none of them can be used.
+  private(set) var isStrange = false
   /// Why the first rows could not be read; nil when they could.
   private(set) var failure: BankSource.Failure?
 
@@ -70,6 +72,7 @@ struct BankDialect {
       missing = heading.missing
     }
     columns.answerRule = best.answerRule ?? columns.answerRule
+    isStrange = best.heading == nil && best.usable == 0
     if best.numbered == 0, best.heading?.columns == nil {
       kind = FileKind(text: bytes.slice(cursor.offset, min(bytes.count, cursor.offset + BankDialect.most)))
     }
