@@ -149,7 +149,10 @@ struct BankHeadingTests {
   }
 
   @Test func rowsInAnotherOrderAskOnceForAHeading() throws {
-    let rows = ["Capital of Italy?,Rome,Oslo,Bern,A", "Capital of Spain?,Madrid,Oslo,Bern,A", "Capital of Norway?,Rome,Oslo,Bern,B"]
+    let rows = [
+      "Capital of Italy?,Rome,Oslo,Bern,A", "Capital of Spain?,Madrid,Oslo,Bern,A",
+      "Capital of Norway?,Rome,Oslo,Bern,B",
+    ]
     let text = rows.map { $0 + "\n" }.joined()
     #expect(refusal(Array(text.utf8)) == BankError(.noHeading, in: "food.csv", at: .init(line: 1, column: 1)))
     #expect(try questions(bank("Question,A,B,C,Answer\n" + text)).map(\.answer) == [0, 0, 1])
