@@ -160,7 +160,7 @@ private struct ImportedSets {
         if files.count > 1 {
           Phrase.severalFiles(name.text, files)
         } else {
-          replacing ? .notCSV(name.text, files[0]) : .exists(name.text)
+          replacing ? Phrase.notCSV(name.text, files[0]) : Phrase.exists(name.text)
         }
       throw CommandError(phrase, in: language, status: .cannotCreate)
     }
