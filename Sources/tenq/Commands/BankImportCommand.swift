@@ -215,7 +215,7 @@ extension Phrase {
   }
 
   fileprivate static func format(of file: String, _ format: BankFormat) -> Phrase {
-    Phrase(en: "\(file): read as \(format.name.en)", ja: "\(file): 形式は \(format.name.ja) です")
+    Phrase(en: "\(file): read as \(format.name.en)", ja: "\(file): 形式: \(format.name.ja)")
   }
 
   fileprivate static func taken(_ text: String) -> Phrase { Phrase(en: "taken: \(text)", ja: "取り込み: \(text)") }
