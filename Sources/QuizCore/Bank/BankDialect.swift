@@ -81,6 +81,8 @@ struct BankDialect {
   /// The sample by whose separator the bank is read.
   private static func best(_ samples: [BankSample]) -> BankSample? {
     if let headed = samples.first(where: { $0.heading?.columns != nil }) { return headed }
+    // Rows of nothing but separators are none, whichever these are.
+    if let blank = samples.first(where: \.isBlank) { return blank }
     var best = samples.first
     for sample in samples.dropFirst() {
       guard let known = best else { break }
