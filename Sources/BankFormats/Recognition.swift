@@ -67,7 +67,7 @@ enum Recognition {
       problem = error
     }
     if CardReader.isLikely(table) { return (.quizlet, .cards(table)) }
-    if let problem, case .incompleteHeading = problem.reason { throw ImportError(problem) }
+    if let problem, problem.reason.isOfATable { throw ImportError(problem) }
     throw ImportError(.unknownFormat)
   }
 
@@ -170,6 +170,16 @@ enum Recognition {
       return (.quizlet, .cards(first))
     }
     throw ImportError(wanted.map { .notInFormat($0) } ?? .unknownFormat)
+  }
+}
+
+extension BankError.Reason {
+  /// Whether a file is a table of questions, but not one that can be read.
+  fileprivate var isOfATable: Bool {
+    switch self {
+    case .incompleteHeading, .noHeading: true
+    case _: false
+    }
   }
 }
 

@@ -59,6 +59,21 @@ import Testing
     }
   }
 
+  /// One item of many lines, or elements, is not copied for each of them: a thousand times as many take a thousand times
+  /// as long, and no more.
+  @Test(
+    .timeLimit(.minutes(2)),
+    arguments: [
+      ("ANSWER: A\nA. x\nq\n", "a line of a question\n", "", BankFormat.aiken),
+      ("<quiz>\nq\n- [x] a\n", "a line of a quiz\n", "</quiz>\n", .mkdocs),
+      ("{\"questions\":[{\"question\":\"q\",\"choices\":[", "\"a\",", "\"b\"]}]}", .json),
+    ])
+  func aLongItemIsReadInTime(start: String, piece: String, end: String, format: BankFormat) throws {
+    let text = start + String(repeating: piece, count: 200_000) + end
+    let file = try ImportedFile(InputFile(bytes: Array(text.utf8), name: "long"), as: format)
+    #expect(file.questions.isEmpty && file.items.count == 1)
+  }
+
   /// Each took minutes where a place was looked at again and again.
   @Test(
     .timeLimit(.minutes(3)),

@@ -71,7 +71,7 @@ import Testing
     ("# heading", ["- [x] a", "---", "* b"], "#separator:tab"),
     ("comma, semicolon; tab\t, \"\"", ["1", "2", "3", "4", "5", "6", "7", "8", "9"], "ａｂｃ　全角"),
     ("サザエ「磯野、\"行くぞ\"」", ["波平", "𠮷野家", "👨‍👩‍👧", "ｶﾞ"], "改行\nあり"),
-    ("x", ["y", "z"], nil),
+    ("x {{c1::gap}} [sound:x.mp3]", ["y", "z"], nil),
   ].enumerated().compactMap { index, parts in
     Question(
       text: parts.0, choices: parts.1, answer: index % parts.1.count, explanation: parts.2,

@@ -173,6 +173,57 @@ import Testing
     #expect(again.questions == file.questions)
   }
 
+  /// Item banks of learning platforms, and a section without an assessment.
+  @Test(arguments: ["", "objectbank", "section"]) func qtiWithoutAnAssessmentIsRead(element: String) throws {
+    let item = """
+      <item ident="1"><presentation><material><mattext>Two and two?</mattext></material><response_lid ident="r">
+      <render_choice><response_label ident="a"><material><mattext>4</mattext></material></response_label>
+      <response_label ident="b"><material><mattext>5</mattext></material></response_label></render_choice>
+      </response_lid></presentation><resprocessing><respcondition><conditionvar><varequal respident="r">a</varequal>
+      </conditionvar><setvar>1</setvar></respcondition></resprocessing></item>
+      """
+    let inner = element.isEmpty ? item : "<\(element) ident=\"b\">\(item)</\(element)>"
+    let file = try imported("<questestinterop>\(inner)</questestinterop>")
+    #expect(file.questions.map(\.summary) == ["Two and two? [*4|5]"])
+  }
+
+  /// The line by which Excel knows the separator is no card and no row.
+  @Test func theSeparatorOfExcelIsRead() throws {
+    let file = try imported("sep=|\na, b|one; two\nc, d|three; four\n")
+    #expect(file.format == .quizlet)
+    #expect(file.questions.map { "\($0.text): \($0.rightChoice)" } == ["a, b: one; two", "c, d: three; four"])
+    #expect(file.refusals.isEmpty)
+    let table = try String(decoding: Sample(name: "good/gimkit.csv").bytes, as: UTF8.self)
+    let semicolons = "sep=;\r\n" + table.split(separator: ",", omittingEmptySubsequences: false).joined(separator: ";")
+    #expect(try imported(semicolons).questions.map(\.rightChoice) == ["Water", "2"])
+    #expect(try imported(semicolons).refusals == ["test:6: there is 1 choice, but two are needed"])
+  }
+
+  /// A row of several lines is one item, however much is wrong with it, on the line where it begins.
+  @Test func aRowOfABankIsOneItem() throws {
+    let file = try imported("\"q\n1\",\"7\n\",,b\n\"p\n2\",1,a,b\n", as: .csv)
+    #expect(file.items.map(\.place) == [.line(1), .line(4)])
+    #expect(file.questions.map(\.text) == ["p\n2"])
+  }
+
+  @Test func aDateInABanksSheetIsRefusedOnlyWhereItIsRead() throws {
+    // Rows 1 to 3: the heading; a date among the choices; a date in a column that means nothing here.
+    let rows = [
+      ["Question", "Answer", "Choice 1", "Choice 2", "Made on"], ["When?", "1", "45292", "b", ""],
+      ["What?", "1", "a", "b", "45292"],
+    ]
+    var sheet = Table(
+      rows: rows.enumerated().map { Table.Row(number: $0.offset + 1, cells: $0.element) }, isSheet: true)
+    sheet.rows[1].dates = [2]
+    sheet.rows[2].dates = [4]
+    let items = try PlainBankReader.read(sheet, name: "a.xlsx").items
+    #expect(items.map(\.place) == [.row(2), .row(3)])
+    guard case .refused(.syntax) = items[0].content, case .choices = items[1].content else {
+      Issue.record("\(items)")
+      return
+    }
+  }
+
   @Test func jsonComesInManyShapes() throws {
     let file = try Sample(name: "good/variants.json").read()
     #expect(
@@ -185,6 +236,23 @@ import Testing
         "2 choices are right, but only one may be", #"the answer is "d", which is none of the choices"#,
         "it has a picture or a sound, which cannot be shown", "there is no question",
       ])
+  }
+
+  @Test func aNumberInQuotesIsANumber() throws {
+    func answers(_ numbers: [String]) throws -> [Int] {
+      let items = numbers.enumerated().map {
+        #"{"question":"q\#($0.offset)","choices":["x","y","z"],"answer":"\#($0.element)"}"#
+      }
+      return try imported(#"{"questions":[\#(items.joined(separator: ","))]}"#).questions.map(\.answer)
+    }
+    #expect(try answers(["1", "3"]) == [0, 2])
+    #expect(try answers(["0", "2"]) == [0, 2])
+  }
+
+  @Test func aTitleBehindAHashIsNoCard() throws {
+    let file = try imported("# Rivers\nquestion,answer,choice1,choice2\nq,1,a,b\n")
+    #expect(file.format == .csv)
+    #expect(file.questions.map(\.summary) == ["q [*a|b]"])
   }
 
   @Test(arguments: ["entities", "url", "legacy", "base64"])

@@ -6,6 +6,9 @@ import Testing
 struct BankAnswerTests {
   @Test(arguments: [
     "3", "３", "03", "C", "c", "Ｃ", "ｃ", "ウ", "ｳ", "③", "z", " C ", "\"z\"", "Option C", "選択肢ウ", "choice_3",
+    "C.", "C)", "(C)", "（Ｃ）", "[c]", "【ウ】", "ウ．", "3.", "(3)", "3)", "3番", "No.3", "選択肢(3)", "Option (C)", "③：", "Z",
+    "ｚ",
+    "C. z", "C) z", "（３）z", "③z", "c: Z",
   ])
   func anAnswerIsANumberALetterOrAText(cell: String) throws {
     for heading in ["", "Question,Correct answer,Option A,Option B,Option C,Option D\n"] {
@@ -74,14 +77,29 @@ struct BankAnswerTests {
     #expect(try questions(bank("q,7,6,7,8,9\np,2,1,3,2\n")).map(\.answer) == [1])
   }
 
+  /// A sign or a text is no label with a mark.
+  @Test(arguments: ["-1", "=1", ".1", "1-", "1st", "B-", "A. y", "B. z", "(12)", "1番線", "()", "."])
+  func whatOnlyLooksLikeALabelIsNone(cell: String) throws {
+    #expect(try questions(bank("q,\(cell),x,y,z,w\n")).isEmpty)
+  }
+
+  @Test func aTextThatHasALabelIsStillAText() throws {
+    let text = "q,A. y,A. x,A. y,(1)\np,(1),2,5,(1)\n"
+    #expect(try questions(bank(text)).map(\.answer) == [1, 2])
+  }
+
   @Test func theTextOfTwoChoicesIsNone() throws {
     #expect(
       try report("q,so,so,no,so\n")
         == ["food.csv:1:3: the answer is \"so\", which is the text of both choice 1 and choice 3"])
   }
 
-  @Test func aTextIsExact() throws {
-    #expect(try questions(bank("q,Paris,paris,London\n")).isEmpty)
+  @Test func aTextIsExactWhereAChoiceHasItSo() throws {
+    #expect(try questions(bank("q,Paris,PARIS,Paris,London\n")).map(\.answer) == [1])
+    #expect(try questions(bank("q,Paris,london,paris\np,１０ｋｍ,5km,10km\n")).map(\.answer) == [1, 1])
+    #expect(
+      try report("q,Paris,PARIS,paris,London\n")
+        .first == "food.csv:1:3: the answer is \"Paris\", which is the text of both choice 1 and choice 2")
     #expect(try questions(bank("q,\"say \"\"so\"\"\",no,\"say \"\"so\"\"\"\n")).map(\.answer) == [1])
   }
 }

@@ -36,6 +36,13 @@ struct BankEncodingTests {
     ] {
       #expect(questions(try Bank(bytes: bytes, name: "a")) == BankEncodingTests.expected)
     }
+    // 一 and the ideographic space have their zero byte where ASCII has none.
+    let one = "一番は？\t2\t一\t一　二\r\n二番は？\t1\t一\t二\r\n"
+    let expected = questions(try Bank(bytes: Array(one.utf8), name: "a"))
+    #expect(expected.count == 2)
+    let little = one.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let big = one.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+    for bytes in [little, big] { #expect(questions(try Bank(bytes: bytes, name: "a")) == expected) }
     // A few zero bytes make no UTF-16.
     for text in ["q,1,\0a,b\n", "q\0,1\0,a\0,b\0\n", "\0\0\0\0\0\0\0\0\n\0"] {
       #expect(UTF16Text.byteOrder(of: Array(text.utf8)) == nil)

@@ -12,6 +12,7 @@ struct BankErrorTests {
     .init(.tooLarge(limit: 4 << 20), in: "f"), .init(.notText(byte: 1), in: "f", at: .init(line: 2, column: 3)),
     .init(.anotherEncoding("EUC-JP"), in: "f"), .init(.anotherKind(.json), in: "f"),
     .init(.empty, in: "f"), .init(.incompleteHeading(missing: ["answer"]), in: "f", at: .init(line: 1, column: 1)),
+    .init(.noHeading, in: "f", at: .init(line: 1, column: 1)),
     .init(.noUsableRow(rows: 1, first: .noAnswer()), in: "f", at: .init(line: 1, column: 2)),
   ]
   private static let kinds: [BankDiagnostic.Kind] = [

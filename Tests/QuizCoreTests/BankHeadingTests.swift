@@ -18,6 +18,17 @@ struct BankHeadingTests {
     Sample(
       "spaces within names",
       "Question  Text,Right Answer,Answer 1,Answer 2,Answer 3,Rationale,Difficulty Level\nq,2,x,y,z,w,2\n"),
+    Sample(
+      "remarks in brackets",
+      "問題文（100字以内）,正解(番号),選択肢(1),選択肢（2）,選択肢[3],解説（任意）,難易度(1〜3)\nq,2,x,y,z,w,2\n"),
+    Sample(
+      "remarks of a form",
+      "*Question:,Correct answer(s) (1-4),Option A (required),Option B (required),Option C (optional),Feedback.,"
+        + "Difficulty (1 = easy)\nq,2,x,y,z,w,2\n"),
+    Sample("labels in brackets", "問題文※,(A),(B),(C),【正答】,説明,レベル\nq,x,y,z,B,w,2\n"),
+    Sample(
+      "a long remark",
+      "問題,正解の番号（1から4までの半角の数字で入力してください）,選択枝1,選択枝2,選択枝3,解説,難易度\nq,2,x,y,z,w,2\n"),
     Sample("letters alone", "問題文,A,B,C,正答,説明,レベル\nq,x,y,z,B,w,2\n"),
     Sample("kana alone", "設問,ア,イ,ウ,答え,解説文,難度\nq,x,y,z,イ,w,2\n"),
     Sample("half-width kana alone", "設問,ｱ,ｲ,ｳ,答え,解説文,難度\nq,x,y,z,ｲ,w,2\n"),
@@ -84,6 +95,8 @@ struct BankHeadingTests {
       ("問題文,選択肢ア,選択肢イ,解説\nq,a,b,c\n", ["正解"], 1), ("Question,A,B\nq,a,b\n", nil, 1),
       ("小テスト\n\n問題文,答え\nq,a\n", ["選択肢1", "選択肢2"], 3), ("正答,選択肢①,選択肢③\nア,a,b\n", ["問題", "選択肢②"], 1),
       ("Question,Answer,Wrong 2\nq,a,b\n", ["wronganswer1"], 1),
+      ("問題（文）,正解,選択肢(1)\nq,1,a\n", ["選択肢2"], 1),
+      ("Question,Answer,Option A (required)\nq,1,a\n", ["Option B"], 1),
     ] as [(String, [String]?, Int)])
   func whatAHeadingLacksIsNamedAsItWouldCallIt(text: String, missing: [String]?, line: Int) throws {
     let expected = missing.map {
@@ -133,6 +146,28 @@ struct BankHeadingTests {
     ] as [(String, [Question?])])
   func whatWasReadBeforeIsReadTheSame(text: String, expected: [Question?]) throws {
     #expect(try questions(bank(text)) == expected)
+  }
+
+  @Test func rowsInAnotherOrderAskOnceForAHeading() throws {
+    let rows = [
+      "Capital of Italy?,Rome,Oslo,Bern,A", "Capital of Spain?,Madrid,Oslo,Bern,A",
+      "Capital of Norway?,Rome,Oslo,Bern,B",
+    ]
+    let text = rows.map { $0 + "\n" }.joined()
+    #expect(refusal(Array(text.utf8)) == BankError(.noHeading, in: "food.csv", at: .init(line: 1, column: 1)))
+    #expect(try questions(bank("Question,A,B,C,Answer\n" + text)).map(\.answer) == [0, 0, 1])
+    // One row in order, or rows of another kind, are told each for itself.
+    #expect(try bank(text + "q,1,a,b\n").usableCount == 1)
+    #expect(try bank("q,x,a,b\nq,y,a,b\n").usableCount == 0)
+    #expect(try bank("q,x,a\nq,y,a\nq,z,a\n").usableCount == 0)
+  }
+
+  @Test func aNumberBelowAHeadingThatGivesARangeIsThatOfAChoice() throws {
+    for name in ["正解(1~4)", "正解（1〜4）", "Answer (1-4)", "正答(番号)"] {
+      #expect(try questions(bank("問題文,\(name),選択肢A,選択肢B,選択肢C\nq,2,1,3,2\n")).map(\.answer) == [1], "\(name)")
+    }
+    // Without it, the number is also a text.
+    #expect(try questions(bank("問題文,正解,選択肢A,選択肢B,選択肢C\nq,2,1,3,2\n")).isEmpty)
   }
 
   @Test func everyNameIsKnownOnce() {

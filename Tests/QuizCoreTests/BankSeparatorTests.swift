@@ -43,8 +43,8 @@ struct BankSeparatorTests {
     #expect(try bank("\(line)\nq,1,a,b\n").rowCount == 2)
   }
 
-  @Test(arguments: ["sep=;", "sep=;\n", "sep=;\n;;;\n", "\u{FEFF}sep=\t\r\n\r\n"])
-  func aLineForExcelAloneIsAnEmptyBank(text: String) {
+  @Test(arguments: ["sep=;", "sep=;\n", "sep=;\n;;;\n", "\u{FEFF}sep=\t\r\n\r\n", ";;;\r\n", "\t\t\n\t"])
+  func separatorsAloneAreAnEmptyBank(text: String) {
     #expect(refusal(Array(text.utf8)) == BankError(.empty, in: "food.csv"))
   }
 

@@ -41,9 +41,11 @@ import Testing
     scratch.write("two/a/x.csv", "12")
     scratch.write("own/07-a/x.csv", "123")
     scratch.write("own/07-a/y.TSV", "1")
+    scratch.write("own/07-a/z.txt", "1")
+    scratch.write("own/07-a/z.pdf", "1")
     let genres = read().catalogue.genres
     #expect(genres.map(\.title) == ["a"])
-    #expect(genres.first?.sets.map(\.title) == ["x", "y"])
+    #expect(genres.first?.sets.map(\.title) == ["x", "y", "z"])
     let files = ["one/01-a/01-x.csv", "two/a/x.csv", "own/07-a/x.csv"].map { scratch($0) }
     #expect(genres.first?.sets.first == Catalogue.Entry(title: "x", files: files, questions: 6))
   }

@@ -57,6 +57,16 @@ import Testing
     #expect(banks(home) == ["Science", "Science/Cells.csv"])
   }
 
+  @Test func aSetInAnotherKindOfFileIsNotReplaced() async throws {
+    let home = try home()
+    let bank = try home.write("mine\t1\ta\tb\n", to: "data/tenq/banks/Science/Cells.tsv")
+    let run = try await CommandRun.tenq("bank", "import", home.path + "/a.gift", "--replace", in: home)
+    #expect(run.ending == .exited(73))
+    #expect(run.errorText.hasPrefix("tenq: Science/Cells: this set is \(bank), which is no CSV file"))
+    #expect(home.text(of: bank) == "mine\t1\ta\tb\n")
+    #expect(banks(home) == ["Science", "Science/Cells.tsv"])
+  }
+
   @Test func oneOfSeveralSetsThatExistsKeepsAllFromBeingWritten() async throws {
     let home = try home()
     try home.write("mine,1,a,b\n", to: "data/tenq/banks/words.csv")

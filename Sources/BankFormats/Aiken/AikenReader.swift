@@ -19,23 +19,23 @@ enum AikenReader {
       open = nil
     }
     for line in TextLines.split(text) where !line.isBlank {
-      guard var item = open else {
+      // The choices so far; the item is changed where it stands, so that no line of it is copied again for each other.
+      guard let count = open?.choices.count else {
         // The first line is the question, whatever it looks like.
         if answer(line.text) == nil || choice(line.text) != nil {
           open = (line.number, PlainText.trimmed(line.text), [])
         }
         continue
       }
-      if let letter = answer(line.text), !item.choices.isEmpty {
-        let right = item.choices.indices.filter { item.choices[$0].letter == letter }
-        let content = RawItem.Content.choices(item.choices.map(\.text), right: right)
+      if count > 0, let letter = answer(line.text) {
+        let choices = open?.choices ?? []
+        let right = choices.indices.filter { choices[$0].letter == letter }
+        let content = RawItem.Content.choices(choices.map(\.text), right: right)
         try finish(right.isEmpty ? .refused(.unknownAnswer(String(letter))) : content)
       } else if let choice = choice(line.text) {
-        item.choices.append(choice)
-        open = item
-      } else if item.choices.isEmpty {
-        item.text += "\n" + PlainText.trimmed(line.text)
-        open = item
+        open?.choices.append(choice)
+      } else if count == 0 {
+        open?.text += "\n" + PlainText.trimmed(line.text)
       } else {
         // A question follows choices without an answer.
         try finish(.refused(.syntax(missing)))

@@ -5,25 +5,17 @@ enum PlainBankReader {
   /// Reads a file by the rules of banks.
   static func read(_ bank: Bank) throws(ImportError) -> RawFile {
     guard bank.rowCount <= ImportLimits.items else { throw ImportError(.tooMuch(.items)) }
-    var items: [RawItem] = []
-    // A check visits the rows in order, each with its line.
-    _ = bank.check(
-      alsoBy: { row in
-        if let question = row.question {
-          items.append(
-            RawItem(
-              place: .line(row.line), text: question.text,
-              content: .choices(question.choices, right: [question.answer]),
-              explanation: question.explanation, level: question.level))
-        }
-        return []
-      },
-      { problem in
-        let place = ItemPlace.line(problem.line)
-        if problem.severity == .error, items.last?.place != place {
-          items.append(RawItem(place: place, text: "", content: .refused(.row(problem.kind))))
-        }
-      })
+    let items = (0..<bank.rowCount).map { row -> RawItem in
+      let place = ItemPlace.line(bank.line(at: row) ?? 0)
+      let result = bank.result(at: row)
+      guard let question = result.question else {
+        let problem = result.problems.first { $0.severity == .error }
+        return RawItem(place: place, text: "", content: .refused(problem.map { .row($0.kind) } ?? .noQuestion))
+      }
+      return RawItem(
+        place: place, text: question.text, content: .choices(question.choices, right: [question.answer]),
+        explanation: question.explanation, level: question.level)
+    }
     return RawFile(items: items)
   }
 
@@ -31,10 +23,10 @@ enum PlainBankReader {
   static func read(_ sheet: Table, name: String) throws(ImportError) -> RawFile {
     var text = ""
     // The row of each line: cells can hold several lines.
-    var rows: [Int: Int] = [:]
+    var rows: [Int: Table.Row] = [:]
     var line = 1
     for row in sheet.rows {
-      rows[line] = row.number
+      rows[line] = row
       let record = row.cells.map(CSVWriter.cell).joined(separator: ",")
       line += record.utf8.count { $0 == 0x0A } + 1
       text += record + "\n"
@@ -47,10 +39,14 @@ enum PlainBankReader {
     }
     var file = try read(bank)
     file.items = file.items.map { item in
-      guard case .line(let line) = item.place else { return item }
+      guard case .line(let line) = item.place, let row = rows[line] else { return item }
+      var content = item.content
+      // In the columns that are read, a date is a number that means nothing.
+      if let date = row.dates.filter(bank.reads(column:)).min() {
+        content = .refused(.syntax(SpreadsheetReader.dateCell(date)))
+      }
       return RawItem(
-        place: .row(rows[line] ?? line), text: item.text, content: item.content, explanation: item.explanation,
-        level: item.level)
+        place: .row(row.number), text: item.text, content: content, explanation: item.explanation, level: item.level)
     }
     return file
   }

@@ -115,12 +115,17 @@ enum CardReader {
       item.level = row[headers.tagsColumn].split(separator: " ").compactMap { Level.named(String($0)) }.first
       let format: FormattedText.Format = headers.isHTML.map { $0 ? .html : .plain } ?? .unknown
       do throws(Refusal) {
-        func field(_ column: Int?) throws(Refusal) -> String { try text(row[column], format) }
+        // Notes with choices were written by this program: their texts mean what they say.
+        let hasChoices = columns?.choices.isEmpty == false
+        func field(_ column: Int?) throws(Refusal) -> String {
+          if !hasChoices, row[column].contains("[sound:") { throw .media }
+          return PlainText.cleaned(try FormattedText.plain(row[column], format))
+        }
         item.text = try field(columns?.question ?? fields.first)
         if let date = fields.prefix(2).first(where: row.dates.contains) {
           throw .syntax(SpreadsheetReader.dateCell(date))
         }
-        if row[columns?.question ?? fields.first].contains("{{c1::") {
+        if !hasChoices, row[columns?.question ?? fields.first].contains("{{c1::") {
           throw .kind(Phrase(en: "a text with gaps", ja: "穴埋め問題"))
         }
         let back = try field(columns?.answer ?? fields.dropFirst().first)
@@ -139,11 +144,6 @@ enum CardReader {
       file.items.append(item)
     }
     return file
-  }
-
-  private static func text(_ cell: String, _ format: FormattedText.Format) throws(Refusal) -> String {
-    if cell.contains("[sound:") { throw .media }
-    return PlainText.cleaned(try FormattedText.plain(cell, format))
   }
 
   /// Whether a first row names its columns.

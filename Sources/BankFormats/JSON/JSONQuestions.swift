@@ -125,7 +125,8 @@ struct JSONQuestions {
     guard answers.count == 1, let only = answers.first else {
       return answers.isEmpty ? .choices(choices.texts, right: []) : .refused(.severalRight(answers.count))
     }
-    if let number = only.integer, !choices.texts.contains(number.description) {
+    // A number, or its digits as a text, where that is none of the choices.
+    if let number = only.integer ?? only.text.flatMap({ Int($0) }), choices.index(of: number.description) == nil {
       numbered.append((file.items.count, number, choices.texts))
       return .refused(.unknownAnswer(number.description))
     }

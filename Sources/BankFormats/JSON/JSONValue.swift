@@ -69,10 +69,18 @@ struct JSONReader {
   private var line = 1
   private var nodes = 0
 
-  /// A value that is not closed yet.
-  private enum Open {
-    case array([JSONValue], line: Int)
-    case object([(key: String, value: JSONValue)], key: String, line: Int)
+  /// An array or an object that is not closed yet. It is changed where it stands: taken out and put back, it would be
+  /// copied for each of its elements.
+  private struct Open {
+    let isArray: Bool
+    let line: Int
+    /// The name of the member that is being read.
+    var key = ""
+    var elements: [JSONValue] = []
+    var members: [(key: String, value: JSONValue)] = []
+
+    /// The value that it is when nothing more comes.
+    var value: JSONValue { JSONValue(content: isArray ? .array(elements) : .object(members), line: line) }
   }
 
   /// Reads the value that the bytes are; throws the line where they are none.
@@ -95,32 +103,23 @@ struct JSONReader {
       guard var value = try begin(&open) else { continue }
       // A value is complete: it goes into what is open, which may be complete then.
       while true {
-        guard let container = open.popLast() else {
+        guard let top = open.indices.last else {
           skipSpace()
           guard place == bytes.count else { throw damage }
           return value
         }
-        skipSpace()
-        let byte = place < bytes.count ? bytes[place] : 0
-        place += 1
-        switch container {
-        case .array(var elements, let start):
-          elements.append(value)
-          if byte == UInt8(ascii: "]") {
-            value = JSONValue(content: .array(elements), line: start)
-            continue
-          }
-          guard byte == UInt8(ascii: ",") else { throw damage }
-          open.append(.array(elements, line: start))
-        case .object(var members, let key, let start):
-          members.append((key, value))
-          if byte == UInt8(ascii: "}") {
-            value = JSONValue(content: .object(members), line: start)
-            continue
-          }
-          guard byte == UInt8(ascii: ",") else { throw damage }
-          open.append(.object(members, key: try name(), line: start))
+        if open[top].isArray {
+          open[top].elements.append(value)
+        } else {
+          open[top].members.append((open[top].key, value))
         }
+        skipSpace()
+        if take(open[top].isArray ? "]" : "}") {
+          value = open.removeLast().value
+          continue
+        }
+        guard take(",") else { throw damage }
+        if !open[top].isArray { open[top].key = try name() }
         break
       }
     }
@@ -137,12 +136,12 @@ struct JSONReader {
       place += 1
       skipSpace()
       if take("]") { return JSONValue(content: .array([]), line: start) }
-      open.append(.array([], line: start))
+      open.append(Open(isArray: true, line: start))
     case UInt8(ascii: "{"):
       place += 1
       skipSpace()
       if take("}") { return JSONValue(content: .object([]), line: start) }
-      open.append(.object([], key: try name(), line: start))
+      open.append(Open(isArray: false, line: start, key: try name()))
     case UInt8(ascii: "\""): return JSONValue(content: .string(try string()), line: start)
     case UInt8(ascii: "t"): return JSONValue(content: .bool(true), line: try word("true"))
     case UInt8(ascii: "f"): return JSONValue(content: .bool(false), line: try word("false"))

@@ -2,11 +2,11 @@ import QuizCore
 
 /// Reads cards of hascard: `# question` and what is below it, divided by lines of three dashes.
 enum HascardReader {
-  /// Whether a text begins with a card.
+  /// Whether a text begins with a card, and has choices or another card: a table may begin with a title behind `#`.
   static func isLikely(_ text: String) -> Bool {
-    let lines = TextLines.split(text).filter { !$0.isBlank }
-    guard let first = lines.first, first.text.hasPrefix("# "), lines.count > 1 else { return false }
-    return true
+    let lines = TextLines.split(text).filter { !$0.isBlank }.map { PlainText.trimmed($0.text) }
+    guard let first = lines.first, first.hasPrefix("# ") else { return false }
+    return lines.contains { $0 == "---" || $0.hasPrefix("- ") || $0.hasPrefix("* ") || box($0) != nil }
   }
 
   /// Reads a file.

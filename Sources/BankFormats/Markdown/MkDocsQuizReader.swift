@@ -26,12 +26,12 @@ enum MkDocsQuizReader {
     }
     for line in TextLines.split(text) {
       let trimmed = PlainText.trimmed(line.text)
-      if let open = quiz {
-        if ["</quiz>", "<?/quiz?>", "quiz-end"].contains(trimmed) {
-          try finish(item(open.line, open.lines))
-        } else if isStart(line) {
-          try finish(unclosed(open.line, open.lines))
-          quiz = (line.number, [])
+      // The lines are added where they stand, so that they are not copied for each.
+      if quiz != nil {
+        let isEnd = ["</quiz>", "<?/quiz?>", "quiz-end"].contains(trimmed)
+        if let open = isEnd || isStart(line) ? quiz : nil {
+          try finish(isEnd ? item(open.line, open.lines) : unclosed(open.line, open.lines))
+          if !isEnd { quiz = (line.number, []) }
         } else {
           quiz?.lines.append(trimmed)
         }

@@ -15,7 +15,14 @@ enum QTI1Reader {
         for item in section.descendants("item") { try add(item, category, member, to: &file) }
       }
     }
-    for item in root.all("item") { try add(item, [], member, to: &file) }
+    // Item banks have no assessment: items stand alone, or in a bank or a section.
+    for part in root.children {
+      switch part.name {
+      case "item": try add(part, [], member, to: &file)
+      case "objectbank", "section": for item in part.descendants("item") { try add(item, [], member, to: &file) }
+      case _: break
+      }
+    }
     return file
   }
 

@@ -7,7 +7,7 @@ enum SeparatedText {
     var reader = Reader(bytes: Array(text.utf8), separator: separator)
     var rows: [Table.Row] = []
     while let row = reader.next() {
-      if row.cells.allSatisfy(\.isEmpty) { continue }
+      if row.cells.allSatisfy(\.isEmpty) || row.number == 1 && namedSeparator(text) != nil { continue }
       guard rows.count < ImportLimits.rows else { throw ImportError(.tooMuch(.items), line: row.number) }
       rows.append(row)
     }
@@ -17,6 +17,7 @@ enum SeparatedText {
   /// The separator that divides the first lines of a text most evenly: the one that Excel's `sep=` names, else the one
   /// with which most rows have the same number of cells, more than one.
   static func separator(of text: String) -> UInt8 {
+    if let named = namedSeparator(text) { return named }
     let head = String(decoding: Array(text.utf8.prefix(1 << 16)), as: UTF8.self)
     let candidates: [UInt8] = [UInt8(ascii: "\t"), UInt8(ascii: ";"), UInt8(ascii: ",")]
     var best = (separator: UInt8(ascii: ","), score: 0)
@@ -33,6 +34,11 @@ enum SeparatedText {
       if score > best.score { best = (candidate, score) }
     }
     return best.separator
+  }
+
+  /// The separator that the first line names; nil when that is a row.
+  private static func namedSeparator(_ text: String) -> UInt8? {
+    SeparatorLine.separator(text.utf8.prefix { $0 != 0x0A && $0 != 0x0D })
   }
 
   private struct Reader {

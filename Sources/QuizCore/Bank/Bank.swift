@@ -7,6 +7,8 @@ public struct Bank: Sendable {
 
   let source: BankSource
   let columns: BankColumns
+  /// The cells of the heading; empty when there is none.
+  private let heading: [String]
   /// The byte between two fields.
   let separator: UInt8
   let index: BankIndex
@@ -38,9 +40,28 @@ public struct Bank: Sendable {
     self.name = name
     self.source = source
     columns = dialect.columns
+    heading = dialect.heading
     separator = dialect.separator
     index = opened.index
     headingProblems = dialect.headingProblems
+    if dialect.isStrange, isInAnotherOrder {
+      throw BankError(.noHeading, in: name, at: .init(line: dialect.start.line, column: 1))
+    }
+  }
+
+  /// Below so many rows, what is wrong with each says more than that no answer is where it belongs.
+  private static let rowsToJudgeOrder = 3
+
+  /// Whether no row has an answer where it belongs, though each has enough columns for a question.
+  private var isInAnotherOrder: Bool {
+    guard rowCount >= Bank.rowsToJudgeOrder else { return false }
+    var isInOrder = false
+    let failure = eachRow { reader, _, _ in
+      let kinds = reader.diagnostics.map(\.kind)
+      isInOrder = !kinds.contains(where: \.isStrangeAnswer) || kinds.contains(where: \.isLackOfChoices)
+      return !isInOrder
+    }
+    return failure == nil && !isInOrder
   }
 
   /// How many rows hold anything, whether they can be used or not.
@@ -66,6 +87,15 @@ public struct Bank: Sendable {
     return result ?? BankResult(question: nil, problems: [])
   }
 
+  /// The line on which a row begins, from 1; nil when there is no such row.
+  public func line(at row: Int) -> Int? { read(row) { _, row, _ in row.line } }
+
+  /// Whether a column, from 0, means anything.
+  public func reads(column: Int) -> Bool {
+    ([columns.question, columns.answer, columns.explanation, columns.level].compactMap { $0 } + columns.choices)
+      .contains(column)
+  }
+
   private func read<Result>(_ number: Int, _ body: (BankReader, CSVRow, BankReader.Reading?) -> Result) -> Result? {
     guard let way = index.way(to: number) else { return nil }
     var left = way.rows
@@ -74,7 +104,7 @@ public struct Bank: Sendable {
       while let row = bytes.nextRow(&cursor) {
         left -= 1
         if left >= 0 { continue }
-        var reader = BankReader(bytes, of: piece, columns)
+        var reader = BankReader(bytes, of: piece, columns, heading: heading)
         let reading = reader.read(row)
         result = body(reader, row, reading)
         return false
@@ -130,7 +160,7 @@ public struct Bank: Sendable {
   @inline(__always)
   func eachRow(_ body: (BankReader, CSVRow, BankReader.Reading?) -> Bool) -> BankSource.Failure? {
     source.eachPiece(from: index.start, separator: separator) { piece, bytes, cursor in
-      var reader = BankReader(bytes, of: piece, columns)
+      var reader = BankReader(bytes, of: piece, columns, heading: heading)
       while let row = bytes.nextRow(&cursor) {
         let reading = reader.read(row)
         guard body(reader, row, reading) else { return false }
@@ -167,5 +197,17 @@ struct Opening {
       return true
     }
     self.index = index
+  }
+}
+
+extension BankDiagnostic.Kind {
+  /// Whether there is text where the answer should be, which is none.
+  fileprivate var isStrangeAnswer: Bool {
+    if case .answerNotAChoice = self { true } else { false }
+  }
+
+  /// Whether there are too few choices.
+  fileprivate var isLackOfChoices: Bool {
+    if case .tooFewChoices = self { true } else { false }
   }
 }

@@ -1,6 +1,7 @@
 /// How the cell of an answer says which choice is right. Indices are those of choices, from 0.
 ///
-/// A cell is a number, a letter or a kana of a choice, or its text, exactly as the choice's own cell has it. What is the
+/// A cell is a number, a letter or a kana of a choice, perhaps in brackets or with a mark behind it (`B.`, `(2)`, `2番`),
+/// or its text, as the choice's own cell has it; where none has it exactly, case and width do not count. What is the
 /// label of one choice and the text of another is read as the column's rule says, which the first rows decide: where
 /// all that can be read in one way only are labels, it is a label; where all are texts, a text; else it is ambiguous.
 enum BankAnswer: Hashable {
@@ -21,35 +22,44 @@ enum BankAnswer: Hashable {
 
   /// Reads `text`, which is that of the choices `exact`, and but for case and width that of `alike`; there are `count`.
   init(_ text: String, in columns: BankColumns, exact: [Int], alike: [Int], of count: Int) {
+    let texts = exact.isEmpty ? alike : exact
     let number = BankNumber(text)?.value
-    let label = number ?? AnswerLabel(text)?.number ?? (exact.isEmpty ? BankAnswer.labelInName(text) : nil)
+    let label = number ?? AnswerLabel(text)?.number ?? (texts.isEmpty ? BankAnswer.labelInName(text) : nil)
     let choice = label.flatMap { $0 >= 1 && $0 <= count ? $0 - 1 : nil }
     if number != nil, columns.digitsAreNumbers {
       self = choice.map(BankAnswer.label) ?? .beyond
     } else if let choice {
-      self = BankAnswer.settle(choice, rule: columns.answerRule, exact: exact, alike: alike)
-    } else if exact.count > 1 {
-      self = .twice(exact[0], exact[1])
+      self = BankAnswer.settle(choice, rule: columns.answerRule, texts: texts, alike: alike)
+    } else if texts.count > 1 {
+      self = .twice(texts[0], texts[1])
     } else {
-      self = exact.first.map(BankAnswer.text) ?? (label == nil ? .nothing : .beyond)
+      self = texts.first.map(BankAnswer.text) ?? (label == nil ? .nothing : .beyond)
     }
   }
 
   /// What the label of `choice` means where it may be a text as well.
-  private static func settle(_ choice: Int, rule: BankColumns.AnswerRule, exact: [Int], alike: [Int]) -> BankAnswer {
+  private static func settle(_ choice: Int, rule: BankColumns.AnswerRule, texts: [Int], alike: [Int]) -> BankAnswer {
     if alike.contains(choice) { return .either(choice) }
     switch rule {
     case .label where !alike.isEmpty: return .either(choice)
     case .text:
-      guard let only = exact.first else { return .nothing }
-      return exact.count == 1 ? .either(only) : .twice(exact[0], exact[1])
+      guard let only = texts.first else { return .nothing }
+      return texts.count == 1 ? .either(only) : .twice(texts[0], texts[1])
     case .any, .label, .itself: return alike.first.map { .ambiguous(label: choice, text: $0) } ?? .label(choice)
     }
   }
 
-  /// The number of a choice that is called as a heading may call it: `Option B`.
+  /// The number of a choice that is called as a heading may call it: `Option B`, `(B)`, `2.`.
   private static func labelInName(_ text: String) -> Int? {
     guard case .choice(let number) = BankColumnName(text)?.meaning else { return nil }
     return number
+  }
+
+  /// A label and the text that stands behind it, as in `B. Paris`, `（２）東京` or `②東京`; nil where there is no label.
+  static func labelled(_ text: String) -> (number: Int, text: String)? {
+    var rest = Substring(text).drop { "(（[［【".contains($0) }
+    guard let first = rest.popFirst(), let number = AnswerLabel(String(first))?.number else { return nil }
+    let behind = rest.drop { ")）]］】.．。:：、,， \u{3000}".contains($0) }
+    return behind.isEmpty ? nil : (number, String(behind))
   }
 }

@@ -1,14 +1,15 @@
 /// The names that a heading may give to its columns: all of them, and no others.
 ///
-/// Case, width, spaces and underscores do not count. The first English and the first Japanese name of each list have
+/// Case, width, spaces and underscores do not count, and neither does what stands in brackets behind a name, as in
+/// `正解(番号)`. The first English and the first Japanese name of each list have
 /// been read since the first version; where two columns could be the same, they come before the others.
 enum BankColumnNames {
   static let question = [
-    "question", "問題", "問題文", "設問", "設問文", "質問", "質問文", "問", "問い", "questiontext", "questions", "prompt", "stem",
+    "question", "問題", "問題文", "設問", "設問文", "質問", "質問文", "問", "問い", "問題内容", "questiontext", "questions", "prompt", "stem",
   ]
   static let answer = [
     "answer", "正解", "正答", "答え", "答", "解答", "回答", "こたえ", "正しい答え", "正解の選択肢", "正解肢", "correctanswer", "rightanswer",
-    "correct", "correctoption", "correctchoice", "correctresponse", "answerkey", "key", "solution",
+    "correct", "correctoption", "correctchoice", "correctresponse", "answerkey", "key", "solution", "ans",
   ]
   /// What the answer's column is called when it says that its numbers are those of choices.
   static let answerNumber = [
@@ -22,18 +23,18 @@ enum BankColumnNames {
   /// What stands before the number, the letter or the kana of a choice.
   static let choice = [
     "choice", "選択肢", "option", "answer", "選択", "肢", "候補", "解答", "回答", "answeroption", "answerchoice", "alternative",
-    "response", "possibleanswer",
+    "response", "possibleanswer", "選択枝",
   ]
   /// The same of a choice that is wrong, in a bank whose answer is the right choice itself. One alone has no number.
   static let wrong = [
     "wronganswer", "誤答", "wrong", "incorrectanswer", "incorrect", "distractor", "wrongchoice", "wrongoption",
     "incorrectoption", "incorrectchoice", "falseanswer", "不正解", "間違い", "まちがい", "誤り", "誤選択肢", "誤答選択肢", "ダミー", "はずれ",
-    "ハズレ",
+    "ハズレ", "不正解選択肢", "不正解の選択肢",
   ]
   /// So many names of each list are those of the first version.
   static let first = 2
-  /// Bytes of the longest cell that is looked up: longer ones are text.
-  static let longest = 64
+  /// Bytes of the longest cell that is looked up, a name and a remark: longer ones are text.
+  static let longest = 128
 }
 
 /// What a cell of the heading calls its column.
@@ -55,6 +56,8 @@ struct BankColumnName: Hashable {
   var style: AnswerLabel.Style?
   /// Whether the answers below are numbers of choices, as the name says.
   var saysNumber = false
+  /// Whether a remark or a mark was left out to read the name: `Option A (required)`, `問題文*`.
+  private(set) var hasRemark = false
 
   /// The rank of a choice that is named by its number, letter or kana alone.
   static let bare = 1000
@@ -65,8 +68,8 @@ struct BankColumnName: Hashable {
   /// Whether it was a name in the first version.
   var isFirst: Bool {
     switch meaning {
-    case .question, .answer, .explanation, .level: rank < BankColumnNames.first
-    case .choice: rank < BankColumnNames.first && style == .digit
+    case .question, .answer, .explanation, .level: rank < BankColumnNames.first && !hasRemark
+    case .choice: rank < BankColumnNames.first && style == .digit && !hasRemark
     case .wrong: false
     }
   }
@@ -75,6 +78,19 @@ struct BankColumnName: Hashable {
   init?(_ cell: String) {
     guard !cell.isEmpty, cell.utf8.count <= BankColumnNames.longest else { return nil }
     let name = String(CaseFolding.folded(cell).filter { $0 != " " && $0 != "_" })
+    if let whole = BankColumnName(exactly: name) {
+      self = whole
+      return
+    }
+    let remark = ColumnRemark(name)
+    guard let found = remark.names.lazy.compactMap(BankColumnName.init(exactly:)).first else { return nil }
+    self = found
+    hasRemark = true
+    if remark.isRange, meaning == .answer { saysNumber = true }
+  }
+
+  /// Reads a name that is folded and has no spaces.
+  private init?(exactly name: String) {
     func rank(_ list: [String]) -> Int? { list.firstIndex(of: name) }
     if let rank = rank(BankColumnNames.question) {
       self.init(.question, rank)

@@ -25,8 +25,6 @@ struct BankColumns: Sendable {
   let level: Int?
   /// How many columns the bank has, those of other headings among them, which are not read. What is beyond must be empty.
   let count: Int
-  /// The cells of the heading; empty when there is none.
-  var heading: [String] = []
   /// What the answer's column says.
   var answerRule = AnswerRule.any
   /// Whether a number there is always that of a choice, whatever the choices say: it is without a heading, and below a
@@ -39,15 +37,14 @@ struct BankColumns: Sendable {
 
   /// Whether a number from 1 up to that of the choices needs no second look.
   var numbersComeFirst: Bool { (digitsAreNumbers || answerRule == .label) && answerRule != .itself }
-
-  /// What the heading calls a column; nil when there is no heading.
-  func name(of column: Int) -> String? { heading.indices.contains(column) ? heading[column] : nil }
 }
 
 /// A row of a bank that is a heading.
 struct BankHeading {
   /// What the columns mean; nil while some are missing.
   let columns: BankColumns?
+  /// What it calls them.
+  let cells: [String]
   /// The names of those that are missing, as this heading would call them.
   let missing: [String]
   /// The cells that are not read, by their index.
@@ -78,6 +75,7 @@ struct BankHeading {
     let reading = HeadingReading(cells, names, family: families.min())
     let isQuestion = cells.count > 1 && BankNumber(cells[1]) != nil
     guard !isQuestion || reading.missing.isEmpty && reading.unread.isEmpty else { return nil }
+    self.cells = cells
     isFirst = first.count >= 2 && !isQuestion
     missing = reading.missing
     unread = reading.unread
@@ -138,7 +136,6 @@ private struct HeadingReading {
     var columns = BankColumns(
       question: question, answer: answer, choices: isItself ? [answer] + others : others,
       explanation: places[.explanation], level: places[.level], count: (cells.lastIndex { !$0.isEmpty } ?? 0) + 1)
-    columns.heading = cells
     columns.answerRule = isItself ? .itself : .any
     columns.digitsAreNumbers =
       names[answer]?.saysNumber == true || ([question, answer] + others).allSatisfy { names[$0]?.isFirst == true }
@@ -158,10 +155,11 @@ private struct HeadingReading {
     case .choice(let number):
       // Named like another one that is there: as `Option A`, so `Option B`.
       let like = (1...9).lazy.compactMap { places[.choice($0)] }.first
-      guard let like, let style = names[like]?.style else {
+      let name = like.map { ColumnRemark.front(of: cells[$0]) } ?? ""
+      guard let style = AnswerLabel(String(name.suffix(1)))?.style else {
         return BankColumnNames.choice[isJapanese ? 1 : 0] + "\(number)"
       }
-      return cells[like].dropLast() + style.text(number)
+      return name.dropLast() + style.text(number)
     case .wrong(let number): return BankColumnNames.wrong[isJapanese ? 1 : 0] + "\(number)"
     }
   }

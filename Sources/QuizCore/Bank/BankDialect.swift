@@ -8,6 +8,8 @@ struct BankDialect {
   /// Where the first row may begin: behind the mark, the line `sep=`, titles and the heading.
   private(set) var start = CSVCursor(offset: 0, line: 1)
   private(set) var columns = BankColumns.unheaded
+  /// The cells of the heading; empty when there is none.
+  private(set) var heading: [String] = []
   /// The line of the heading; 1 when there is none.
   private(set) var headingLine = 1
   private(set) var headingProblems: [BankDiagnostic] = []
@@ -17,6 +19,8 @@ struct BankDialect {
   private(set) var isBlank = true
   /// What the file is when none of its first rows can be used; nil when nothing is known of it.
   private(set) var kind: FileKind?
+  /// Whether the first rows have no heading, and none of them can be used.
+  private(set) var isStrange = false
   /// Why the first rows could not be read; nil when they could.
   private(set) var failure: BankSource.Failure?
 
@@ -62,11 +66,13 @@ struct BankDialect {
     if let heading = best.heading {
       start = CSVCursor(offset: piece.base + best.start.offset, line: best.start.line)
       columns = heading.columns ?? .unheaded
+      self.heading = heading.cells
       headingLine = best.headingLine
       headingProblems = best.headingProblems
       missing = heading.missing
     }
     columns.answerRule = best.answerRule ?? columns.answerRule
+    isStrange = best.heading == nil && best.usable == 0
     if best.numbered == 0, best.heading?.columns == nil {
       kind = FileKind(text: bytes.slice(cursor.offset, min(bytes.count, cursor.offset + BankDialect.most)))
     }
@@ -75,6 +81,8 @@ struct BankDialect {
   /// The sample by whose separator the bank is read.
   private static func best(_ samples: [BankSample]) -> BankSample? {
     if let headed = samples.first(where: { $0.heading?.columns != nil }) { return headed }
+    // Rows of nothing but separators are none, whichever these are.
+    if let blank = samples.first(where: \.isBlank) { return blank }
     var best = samples.first
     for sample in samples.dropFirst() {
       guard let known = best else { break }
@@ -88,30 +96,16 @@ struct BankDialect {
     return best
   }
 
-  /// The separator that a first line `sep=;` names, as Excel writes and reads it; the cursor is then behind that line.
+  /// The separator that a first line `sep=;` names; the cursor is then behind that line.
   private static func namedSeparator(_ bytes: CSVBytes, _ cursor: inout CSVCursor) -> UInt8? {
-    let end = min(bytes.count, cursor.offset + 16)
-    var line = bytes.slice(cursor.offset, end).prefix { $0 != CSV.lf && $0 != CSV.cr }
+    let end = min(bytes.count, cursor.offset + SeparatorLine.longest)
+    let line = bytes.slice(cursor.offset, end).prefix { $0 != CSV.lf && $0 != CSV.cr }
     let next = cursor.offset + line.count
-    // The rest of the line may be filled with separators, as of a row.
-    guard next == bytes.count && bytes.end == .file || next < bytes.count && next < end else { return nil }
-    if line.first == CSV.quote { line = line.dropFirst() }
-    guard line.count >= 5, line.prefix(4).map({ $0 == UInt8(ascii: "=") ? $0 : $0 | 0x20 }) == Array("sep=".utf8),
-      let separator = line.dropFirst(4).first, isSeparator(separator),
-      line.dropFirst(5).allSatisfy({ $0 == CSV.quote || $0 == separator })
+    guard next == bytes.count && bytes.end == .file || next < bytes.count && next < end,
+      let separator = SeparatorLine.separator(line)
     else { return nil }
     cursor = CSVCursor(offset: next < bytes.count ? bytes.afterLineEnd(at: next) : next, line: cursor.line + 1)
     return separator
-  }
-
-  /// Whether a byte can stand between fields: it is ASCII, and nothing that fields are made of.
-  private static func isSeparator(_ byte: UInt8) -> Bool {
-    switch byte {
-    case CSV.tab: true
-    case CSV.quote, 0x30...0x39, 0x41...0x5A, 0x61...0x7A: false
-    case 0x21...0x7E: true
-    default: false
-    }
   }
 }
 

@@ -28,6 +28,8 @@ public struct BankError: Error, Hashable, Sendable {
     case empty
     /// Its heading lacks columns, by their English names.
     case incompleteHeading(missing: [String])
+    /// It has no heading, and its columns are not in the order of a bank.
+    case noHeading
     /// It has rows, but none that can be used; `first` is what is wrong with the first.
     case noUsableRow(rows: Int, first: BankDiagnostic.Kind)
   }
@@ -65,7 +67,7 @@ public struct BankError: Error, Hashable, Sendable {
     switch reason {
     case .notFound: .noInput
     case .cannotRead, .timedOut, .cutShort, .folder, .notAFile, .tooLarge, .notText, .anotherEncoding, .anotherKind,
-      .empty, .incompleteHeading, .noUsableRow:
+      .empty, .incompleteHeading, .noHeading, .noUsableRow:
       .data
     }
   }
@@ -136,6 +138,12 @@ extension BankError.Reason {
         en:
           "the heading lacks \(names.joined(separator: ", ")); add the column, or remove the heading",
         ja: "見出しに \(names.joined(separator: "、")) がありません。列を加えるか、見出しを削除してください")
+    case .noHeading:
+      return Phrase(
+        en: "there is no heading, and the columns are not question, answer, choices; write a heading above the rows, "
+          + "such as `question,choice1,choice2,choice3,choice4,answer`",
+        ja: "見出しがなく、列の順が「問題、正解、選択肢」ではありません。"
+          + "`問題,選択肢1,選択肢2,選択肢3,選択肢4,正解` のような見出しを1行目に加えてください")
     case .noUsableRow(let rows, let first):
       return first.sentence
         + Phrase(

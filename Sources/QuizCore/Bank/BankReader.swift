@@ -59,11 +59,14 @@ struct BankReader {
   private(set) var fields: Fields
   /// What is wrong with the row that was read last, in the order of its bytes.
   private(set) var diagnostics: [RowDiagnostic] = []
+  /// The cells of the heading, for messages; empty when there is none.
+  private let heading: [String]
 
   /// Will read rows of `bytes`, which belong to `piece`.
-  init(_ bytes: CSVBytes, of piece: BankBytes, _ columns: BankColumns) {
+  init(_ bytes: CSVBytes, of piece: BankBytes, _ columns: BankColumns, heading: [String] = []) {
     self.bytes = bytes
     self.piece = piece
+    self.heading = heading
     fields = Fields(columns: columns)
   }
 
@@ -77,7 +80,7 @@ struct BankReader {
     func field(_ index: Int) -> CSVField { index < fields.all.count ? fields.all[index] : end }
 
     let question = field(columns.question)
-    if question.isEmpty { find(.emptyQuestion(column: columns.name(of: columns.question)), at: question.start) }
+    if question.isEmpty { find(.emptyQuestion(column: name(of: columns.question)), at: question.start) }
 
     var count = columns.choices.count
     while count > 0, field(columns.choices[count - 1]).isEmpty { count -= 1 }
@@ -87,7 +90,7 @@ struct BankReader {
       // Where the answer is a choice itself, that it is missing is said of the answer.
       if columns.choices[index] == columns.answer { continue }
       find(
-        .emptyChoice(index + 1, column: columns.name(of: columns.choices[index])),
+        .emptyChoice(index + 1, column: name(of: columns.choices[index])),
         at: field(columns.choices[index]).start)
     }
     if count - gaps < Question.choiceCounts.lowerBound {
@@ -153,7 +156,7 @@ struct BankReader {
   /// The index of the choice that an answer means, by `BankAnswer`; nil when it means none, and `diagnostics` says why.
   private mutating func findAnswer(_ field: CSVField, among count: Int) -> Int? {
     let columns = fields.columns
-    let column = columns.name(of: columns.answer)
+    let column = name(of: columns.answer)
     guard !field.isEmpty else {
       find(.noAnswer(column: column), at: field.start)
       return nil
@@ -184,9 +187,16 @@ struct BankReader {
     let choices = (0..<count).filter { choice in
       fields.columns.choices[choice] < fields.all.count && !fields.choice(choice).isEmpty
     }
-    return BankAnswer(
+    let answer = BankAnswer(
       text, in: fields.columns, exact: choices.filter { bytes.text(of: fields.choice($0)) == text },
       alike: choices.filter { bytes.areAlike(fields.choice($0), field) }, of: count)
+    guard answer == .nothing, let labelled = BankAnswer.labelled(text), labelled.number <= count else { return answer }
+    // Both must mean the same choice, whose own text may have a label, too.
+    let choice = bytes.text(of: fields.choice(labelled.number - 1))
+    let isSame = [choice, BankAnswer.labelled(choice)?.text ?? choice].contains {
+      CaseFolding.folded($0) == CaseFolding.folded(labelled.text)
+    }
+    return isSame ? .either(labelled.number - 1) : .nothing
   }
 
   private mutating func findSurplus() {
@@ -196,6 +206,9 @@ struct BankReader {
       return find(.tooManyColumns(found: index + 1, expected: columns.count), at: fields.all[index].start)
     }
   }
+
+  /// What the heading calls a column; nil when there is no heading.
+  private func name(of column: Int) -> String? { heading.indices.contains(column) ? heading[column] : nil }
 
   private mutating func find(_ kind: BankDiagnostic.Kind, at offset: Int) {
     diagnostics.append(RowDiagnostic(offset: offset, kind: kind))
@@ -218,7 +231,7 @@ struct BankReader {
   /// That the level of the row that was read last is none; nil when it is one, or empty.
   func unknownLevel() -> RowDiagnostic? {
     guard let field = fields.level, Fields.level(field, in: bytes) == nil else { return nil }
-    let column = fields.columns.level.flatMap(fields.columns.name(of:))
+    let column = fields.columns.level.flatMap(name(of:))
     return RowDiagnostic(offset: field.start, kind: .unknownLevel(bytes.text(of: field), column: column))
   }
 

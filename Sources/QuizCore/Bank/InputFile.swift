@@ -37,8 +37,7 @@ public struct InputFile: Sendable {
     bytes = try ByteStream(descriptor, patience: .seconds(2)).bytes(upTo: limit, name: path)
   }
 
-  /// What the bytes say in UTF-8, UTF-16 with a mark, or CP932, without a byte order mark; throws where they stop being
-  /// text.
+  /// What the bytes say in the encodings of a bank, as UTF-8 without a byte order mark; throws where they stop being text.
   public func utf8() throws(BankError) -> [UInt8] {
     let text = try BankEncoding.utf8(bytes, name: name)
     return text.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(text.dropFirst(3)) : text

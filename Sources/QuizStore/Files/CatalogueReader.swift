@@ -29,7 +29,7 @@ public struct CatalogueReader {
     let own = ownBanks.flatMap { try? stat(at: $0) }
     for folder in banks where own.map({ !isIn($0, folder) }) ?? true { draft.readGenres(in: folder) }
     if let ownBanks {
-      draft.readGenres(in: ownBanks)
+      draft.readGenres(in: ownBanks, isOwn: true)
       draft.readLooseSets(in: ownBanks, genre: ownGenre)
     }
     if let leagueBanks { draft.readGenres(in: leagueBanks, withWholeTitles: true) }
@@ -73,19 +73,20 @@ private struct Draft {
   /// Device and inode of each file that was found, so that two paths to it are not read twice.
   private var known: Set<String> = []
 
-  /// Adds the folders in `folder` as genres; `withWholeTitles` keeps numbers that would sort other titles.
-  mutating func readGenres(in folder: String, withWholeTitles: Bool = false) {
+  /// Adds the folders in `folder` as genres; `withWholeTitles` keeps numbers that would sort other titles, and `isOwn` says
+  /// that the user put the files there.
+  mutating func readGenres(in folder: String, withWholeTitles: Bool = false, isOwn: Bool = false) {
     for name in names(in: folder, isRoot: true) {
       let path = "\(folder)/\(name)"
       guard let status = try? stat(at: path), status.isFolder else { continue }
-      let sets = names(in: path, isRoot: false).filter(Draft.isBank)
+      let sets = names(in: path, isRoot: false).filter { Draft.isBank($0, isOwn: isOwn) }
       for set in sets { add(set, in: path, genre: withWholeTitles ? name : Draft.title(name)) }
     }
   }
 
   /// Adds the files in the user's own folder that are in no genre's folder.
   mutating func readLooseSets(in folder: String, genre: String) {
-    for name in names(in: folder, isRoot: true, reporting: false).filter(Draft.isBank) {
+    for name in names(in: folder, isRoot: true, reporting: false) where Draft.isBank(name, isOwn: true) {
       if Array(name.utf8) == Array("own.csv".utf8) {
         guard let file = file(name, in: folder), file.size > 0 else { continue }
         own = Shelf(title: "own", files: [file.path])
@@ -148,11 +149,13 @@ private struct Draft {
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  private static func isBank(_ name: String) -> Bool {
+  /// Whether a name is that of a table. Excel saves its "Unicode text" as `.txt`; elsewhere than in the user's own folder,
+  /// that is a note.
+  private static func isBank(_ name: String, isOwn: Bool) -> Bool {
     func ends(in suffix: String) -> Bool {
       name.utf8.suffix(4).elementsEqual(suffix.utf8) { $0 | ($0 == 0x2e ? 0 : 0x20) == $1 }
     }
-    return name.utf8.count > 4 && (ends(in: ".csv") || ends(in: ".tsv"))
+    return name.utf8.count > 4 && (ends(in: ".csv") || ends(in: ".tsv") || isOwn && ends(in: ".txt"))
   }
 
   /// A name without the digits and the hyphen that sort it.

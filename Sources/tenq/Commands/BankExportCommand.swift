@@ -87,7 +87,8 @@ struct BankExportCommand: Command {
     var places: [(genre: String?, title: String, files: [String])] = []
     if case .file(let path) = selection {
       let name = path.split(separator: "/").last.map(String.init) ?? path
-      let title = path == "-" ? "questions" : name.lowercased().hasSuffix(".csv") ? String(name.dropLast(4)) : name
+      let isTable = [".csv", ".tsv", ".txt"].contains(where: name.lowercased().hasSuffix) && name.count > 4
+      let title = path == "-" ? "questions" : isTable ? String(name.dropLast(4)) : name
       places = [(nil, title, [path])]
     } else {
       for entry in catalogue.selections where entry.isSet {

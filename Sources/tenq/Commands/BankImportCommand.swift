@@ -147,13 +147,21 @@ private struct ImportedSets {
     self.sets = ready
   }
 
+  /// Whether a file is named as what is written; rows with commas do not belong into `.tsv` and `.txt`.
+  private static func isCSV(_ file: String) -> Bool { file.lowercased().hasSuffix(".csv") }
+
   /// Writes the sets: none when one of them exists and may not be replaced.
   func write(replacing: Bool) throws(CommandError) {
     for ready in sets {
       let name = ready.set.name
       let files = folder.files(genre: name.genre, title: name.title)
-      if files.isEmpty || replacing && files.count == 1 { continue }
-      let phrase = files.count > 1 ? Phrase.severalFiles(name.text, files) : .exists(name.text)
+      if files.isEmpty || replacing && files.count == 1 && ImportedSets.isCSV(files[0]) { continue }
+      let phrase =
+        if files.count > 1 {
+          Phrase.severalFiles(name.text, files)
+        } else {
+          replacing ? Phrase.notCSV(name.text, files[0]) : Phrase.exists(name.text)
+        }
       throw CommandError(phrase, in: language, status: .cannotCreate)
     }
     for ready in sets {
@@ -207,7 +215,7 @@ extension Phrase {
   }
 
   fileprivate static func format(of file: String, _ format: BankFormat) -> Phrase {
-    Phrase(en: "\(file): read as \(format.name.en)", ja: "\(file): 形式は \(format.name.ja) です")
+    Phrase(en: "\(file): read as \(format.name.en)", ja: "\(file): 形式: \(format.name.ja)")
   }
 
   fileprivate static func taken(_ text: String) -> Phrase { Phrase(en: "taken: \(text)", ja: "取り込み: \(text)") }
@@ -222,6 +230,15 @@ extension Phrase {
     return Phrase(
       en: "\(set): there is such a set already; --replace replaces it, -o names another, nothing was written",
       ja: "\(set): 同じ名前のセットがあるため、何も書き込みませんでした。--replace で置き換えるか、-o で別の名前を指定してください")
+  }
+
+  fileprivate static func notCSV(_ set: String, _ file: String) -> Phrase {
+    let (set, file) = (Arguments.shown(set), Arguments.shown(file))
+    return Phrase(
+      en: "\(set): this set is \(file), which is no CSV file and is not replaced; remove it, or name another with -o, "
+        + "nothing was written",
+      ja: "\(set): このセットは \(file) で、CSV ではないため置き換えません。何も書き込みませんでした。"
+        + "ファイルを削除するか、-o で別の名前を指定してください")
   }
 
   fileprivate static func severalFiles(_ set: String, _ files: [String]) -> Phrase {

@@ -21,5 +21,29 @@ public func fuzzBank(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     for problem in result.problems { precondition(problem.located(in: "f").en.utf8.count < 100_000) }
   }
   precondition(bank.rowCount > most || usable == counts.usable, "rows and pass differ")
+  if bank.rowCount <= most { edit(bytes, bank) }
   return 0
+}
+
+/// Adds a question to a bank, replaces a row and removes one, and traps when another row is changed by that.
+private func edit(_ bytes: [UInt8], _ bank: Bank) {
+  guard let editor = try? BankEditor(bytes, name: "f") else { fatalError("a bank that cannot be edited") }
+  let before = editor.rows.map(\.question)
+  precondition(before == (0..<bank.rowCount).map(bank.question(at:)), "editor and bank differ")
+  guard let question = Question(text: "1;2,3\t\"4\"", choices: ["2", "B", "a,\nb"], answer: 1) else { return }
+  func read(_ bytes: [UInt8]?) -> [Question?]? {
+    guard let bytes else { return nil }
+    guard let bank = try? Bank(bytes: bytes, name: "f") else { return [] }
+    return (0..<bank.rowCount).map(bank.question(at:))
+  }
+  if let after = read((try? editor.appending(question)).map { bytes + $0 }) {
+    precondition(after.count == before.count + 1 && after.last??.id == question.id, "what was added is not there")
+  }
+  guard let row = editor.rows.first else { return }
+  if let after = read(try? editor.replacing(row, with: question)) {
+    precondition(after.first??.id == question.id && after.dropFirst().elementsEqual(before.dropFirst()), "replaced")
+  }
+  if let after = read(try? editor.removing(row)) {
+    precondition(after.elementsEqual(before.dropFirst()), "removed")
+  }
 }

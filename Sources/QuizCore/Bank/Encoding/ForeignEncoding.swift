@@ -14,22 +14,41 @@ enum ISO2022JP {
   static func isUsed(in bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBytes { buffer in
       guard let bytes = CSVBytes(buffer) else { return false }
-      let escape: UInt8 = 0x1B
-      var place = bytes.first(escape, from: 0, to: bytes.count)
-      while place + 4 < bytes.count {
-        // ESC $ @ and ESC $ B begin JIS X 0208, ESC $ ( D begins JIS X 0212.
-        let sequence = Array(bytes.slice(place + 1, place + 5))
-        let isKanji =
-          sequence[0] == UInt8(ascii: "$")
-          && (sequence[1] == UInt8(ascii: "@") || sequence[1] == UInt8(ascii: "B")
-            || sequence[1] == UInt8(ascii: "(") && sequence[2] == UInt8(ascii: "D"))
-        if isKanji, (0x21...0x7E).contains(sequence[2]), (0x21...0x7E).contains(sequence[3]) {
-          return !bytes.slice(0, bytes.count).contains { $0 >= 0x80 }
-        }
-        place = bytes.first(escape, from: place + 1, to: bytes.count)
+      var isFound = false
+      var place = firstMark(in: bytes, from: 0)
+      while place < bytes.count {
+        // Japanese in UTF-8 ends the search at once.
+        if bytes[place] >= 0x80 { return false }
+        isFound = isFound || beginsKanji(bytes, at: place)
+        place = firstMark(in: bytes, from: place + 1)
       }
-      return false
+      return isFound
     }
+  }
+
+  private static let escape: UInt8 = 0x1B
+
+  /// The first byte from `start` on that is an escape or beyond ASCII, or the end.
+  private static func firstMark(in bytes: CSVBytes, from start: Int) -> Int {
+    var place = start
+    while place + 16 <= bytes.count {
+      let block: SIMD16<UInt8> = bytes.block(at: place)
+      if let hit = firstTrue(in: (block .>= repeated16(0x80)) .| (block .== repeated16(escape))) { return place + hit }
+      place += 16
+    }
+    while place < bytes.count, bytes[place] < 0x80, bytes[place] != escape { place += 1 }
+    return place
+  }
+
+  /// Whether an escape begins kanji: ESC $ @ and ESC $ B those of JIS X 0208, ESC $ ( D those of JIS X 0212.
+  private static func beginsKanji(_ bytes: CSVBytes, at place: Int) -> Bool {
+    guard place + 4 < bytes.count else { return false }
+    let sequence = Array(bytes.slice(place + 1, place + 5))
+    let isKanji =
+      sequence[0] == UInt8(ascii: "$")
+      && (sequence[1] == UInt8(ascii: "@") || sequence[1] == UInt8(ascii: "B")
+        || sequence[1] == UInt8(ascii: "(") && sequence[2] == UInt8(ascii: "D"))
+    return isKanji && (0x21...0x7E).contains(sequence[2]) && (0x21...0x7E).contains(sequence[3])
   }
 }
 

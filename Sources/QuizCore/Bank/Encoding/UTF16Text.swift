@@ -3,7 +3,8 @@ enum UTF16Text {
   /// Whether the lower byte of each unit comes first; nil when bytes are not UTF-16.
   ///
   /// A mark says so. Without one it is told by the zero bytes that ASCII has in UTF-16, and no other text: there must be
-  /// many, all of them the first or all of them the second bytes of units, and a line end among them.
+  /// many, most of them the first or most of them the second bytes of units, and a line end among them. A few
+  /// characters have them on the other side, 一 and the ideographic space for example.
   static func byteOrder(of bytes: [UInt8]) -> Bool? {
     if bytes.starts(with: [0xFF, 0xFE]) { return true }
     if bytes.starts(with: [0xFE, 0xFF]) { return false }
@@ -22,9 +23,9 @@ enum UTF16Text {
         if first == CSV.lf || first == CSV.cr { lineEnds.second += 1 }
       }
     }
-    let enough = max(4, head.count / 16)
-    if zeroes.first == 0, zeroes.second >= enough, lineEnds.second > 0 { return true }
-    if zeroes.second == 0, zeroes.first >= enough, lineEnds.first > 0 { return false }
+    let enough = max(4, head.count / 32)
+    if zeroes.first * 2 <= zeroes.second, zeroes.second >= enough, lineEnds.second > 0 { return true }
+    if zeroes.second * 2 <= zeroes.first, zeroes.first >= enough, lineEnds.first > 0 { return false }
     return nil
   }
 
