@@ -27,7 +27,17 @@ public struct LeagueServer: Sendable {
     store: LeagueStore, known: KnownQuestions, configuration: LeagueServerConfiguration,
     now: @escaping @Sendable () -> Int = LeagueServer.clock
   ) {
-    services = LeagueServices(store: store, known: known, configuration: configuration, now: now)
+    self.init(store: store, known: known, configuration: configuration, now: now, instant: { .now })
+  }
+
+  /// The same with the clock by which requests are limited.
+  init(
+    store: LeagueStore, known: KnownQuestions, configuration: LeagueServerConfiguration,
+    now: @escaping @Sendable () -> Int = LeagueServer.clock,
+    instant: @escaping @Sendable () -> ContinuousClock.Instant
+  ) {
+    services = LeagueServices(
+      store: store, known: known, configuration: configuration, now: now, instant: instant)
   }
 
   /// The system's clock, milliseconds since 1970.

@@ -17,15 +17,18 @@ struct LeagueServices: Sendable {
   let watchers = Watchers()
   /// The time, milliseconds since 1970.
   let now: @Sendable () -> Int
+  /// The clock by which requests are limited.
+  let instant: @Sendable () -> ContinuousClock.Instant
 
   init(
     store: LeagueStore, known: KnownQuestions, configuration: LeagueServerConfiguration,
-    now: @escaping @Sendable () -> Int
+    now: @escaping @Sendable () -> Int, instant: @escaping @Sendable () -> ContinuousClock.Instant
   ) {
     self.store = store
     self.known = known
     self.configuration = configuration
     self.now = now
+    self.instant = instant
     limits = RateLimits(address: configuration.requestsOfAddress, player: configuration.requestsOfPlayer)
     limiter = RateLimiter()
     bodies = BodyBudget(limit: configuration.bodyMemory)
