@@ -109,7 +109,9 @@ struct LeagueResponder: HTTPResponder {
 
   private func count(_ kind: RateLimits.Kind, _ client: String, cost: Int = 1) throws(APIError) {
     let key = RateLimiter.Key(kind: kind, client: client)
-    guard let wait = services.limiter.take(key, rate: services.limits[kind], cost: cost, at: services.instant()) else { return }
+    guard let wait = services.limiter.take(key, rate: services.limits[kind], cost: cost, at: services.instant()) else {
+      return
+    }
     throw APIError(.tooMany, retryAfter: max(1, Int(wait.components.seconds) + 1))
   }
 

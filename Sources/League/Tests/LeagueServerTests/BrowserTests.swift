@@ -62,6 +62,31 @@ struct BrowserTests {
     }
   }
 
+  /// What does not depend on scripts: the whole page, which asks for itself again, and no button that would do nothing.
+  @Test func aBrowserWithoutScriptsShowsEverything() async throws {
+    try await TestServer.run { server in
+      let player = try await server.join("Aiko")
+      var samples = SampleRounds()
+      let now = LeagueServer.clock()
+      let question = LeagueChange(
+        id: samples.id(at: now), kind: .share, question: samples.uuid(), text: SampleQuestions.text("Which is new?"),
+        date: now)
+      _ = try await server.client.sync(player.token, rounds: [samples.timed(at: now, right: 5)], changes: [question])
+      let address = "http://127.0.0.1:\(server.port)/"
+      let page = try await Browser.run("--blink-settings=scriptEnabled=false", "--dump-dom", address)
+      for text in [">Aiko<", "Which is new?", "This week, all games, by points", "http-equiv=\"refresh\"", ">100.0%<"] {
+        #expect(page.contains(text), "\(text)")
+      }
+      // "Live" is what the script says.
+      #expect(page.contains("class=\"live\" hidden=\"\""))
+      let joining = try await Browser.run(
+        "--blink-settings=scriptEnabled=false", "--dump-dom",
+        "\(address)l/\(server.league.id)/join/AAAAAAAAAAAAAAAAAAAAAA")
+      #expect(joining.contains("tenq league join http://127.0.0.1:\(server.port)/l/"))
+      #expect(joining.contains("class=\"copy\" hidden=\"\""))
+    }
+  }
+
   @Test func nothingIsWiderThanAPhone() async throws {
     try await TestServer.run { server in
       var samples = SampleRounds()

@@ -97,7 +97,7 @@ import Testing
         return true
       }
       // Signs of life, past the first one: each is the end of a wait.
-      #expect(await read { $0.components(separatedBy: "\n:\n").count > 5 })
+      #expect(await read { $0.split(whereSeparator: \.isNewline).count { $0 == ":" } > 5 })
       var samples = SampleRounds()
       _ = try await server.client.sync(aiko.token, rounds: [samples.timed(at: LeagueServer.clock())])
       #expect(await read { $0.contains("event: change") })

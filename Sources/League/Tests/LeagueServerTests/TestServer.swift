@@ -91,7 +91,8 @@ struct TestServer: Sendable {
   /// Runs a server while `body` does; its clock is the system's. Where `countsForEver`, the clock by which requests are
   /// limited stands, so that none becomes possible again, however long the test takes.
   static func run<Result: Sendable>(
-    _ url: StoreURL? = nil, countsForEver: Bool = false, configure: (inout LeagueServerConfiguration) -> Void = { _ in },
+    _ url: StoreURL? = nil, countsForEver: Bool = false,
+    configure: (inout LeagueServerConfiguration) -> Void = { _ in },
     _ body: @Sendable (TestServer) async throws -> Result
   ) async throws -> Result {
     let folder = try TestFolder()

@@ -94,7 +94,8 @@ enum APIRoutes {
         .init(name: "game", description: "Only this game, as the log calls it.", schema: ["type": "string"]),
         .init(name: "set", description: "Only this set, as the log calls it.", schema: ["type": "string"]),
         .init(
-          name: "by", description: "What the order is by; `points` unless given.",
+          name: "by",
+          description: "What the order is by; `points` unless given. `time` is the time for each right answer.",
           schema: ["type": "string", "enum": .array(TableOrder.allCases.map { .string($0.rawValue) })]),
         .init(
           name: "limit", description: "The most rows; all that are allowed unless given.",

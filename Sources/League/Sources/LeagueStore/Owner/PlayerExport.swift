@@ -97,11 +97,12 @@ public struct PlayerExport: Sendable {
         SharedQuestion(
           id: row.text(0), text: QuestionContent.text(row.text(1)), created: row.int(2), changed: row.int(3)))
     case .reports: try json(Report(question: row.text(0), reason: row.optionalText(1), date: row.int(2)))
-    // The ids were found to be UUIDs, and records are JSON already; that of a round which the owner removed is empty.
+    // The ids were found to be UUIDs, and records are JSON already.
     case .changes: "{\"id\":\"\(row.text(0))\",\"received\":\(row.int(1))}"
-    case .rounds:
-      "{\"id\":\"\(RoundKey.id(row.text(0)))\",\"received\":\(row.int(1)),\"points\":\(row.int(2)),\"record\":"
-        + (row.text(3).isEmpty ? "null" : row.text(3)) + "}"
+    // Of a round that the owner removed only its id is left.
+    case .rounds where row.text(3).isEmpty:
+      "{\"id\":\"\(RoundKey.id(row.text(0)))\",\"received\":\(row.int(1)),\"points\":0,\"record\":null}"
+    case .rounds: "{\"received\":\(row.int(1)),\"points\":\(row.int(2)),\"record\":\(row.text(3))}"
     }
   }
 
