@@ -184,6 +184,21 @@ struct TestFailure: Error, CustomStringConvertible {
     }
   }
 
+  @Test func aCopyDeletesNoLeagueUnlessItIsTold() async throws {
+    let folder = try TestFolder()
+    let (one, two) = (folder.path + "/one.sqlite", folder.path + "/two.sqlite")
+    #expect(try await Program.run("create", "--store", one, "Class 3b", in: folder).status == 0)
+    #expect(try await Program.run("create", "--store", two, "Class 4a", in: folder).status == 0)
+    let refused = try await Program.run("copy", "--from", one, "--to", two, in: folder)
+    #expect(refused.status == 73 && refused.errors.contains("Class 4a") && refused.errors.contains("--replace"))
+    #expect(try await Program.run("leagues", "--store", two, in: folder).output.contains("Class 4a"))
+    #expect(try await Program.run("copy", "--replace", "--from", one, "--to", two, in: folder).status == 0)
+    let leagues = try await Program.run("leagues", "--store", two, in: folder).output
+    #expect(leagues.contains("Class 3b") && !leagues.contains("Class 4a"))
+    // Again, as after an interruption, nothing more is asked.
+    #expect(try await Program.run("copy", "--from", one, "--to", two, in: folder).status == 0)
+  }
+
   @Test func aPortThatIsInUseIsSaid() async throws {
     let folder = try TestFolder()
     let (server, client) = try await Program.serve(in: folder)

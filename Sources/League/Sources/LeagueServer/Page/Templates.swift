@@ -89,7 +89,7 @@ enum Templates {
       <tr data-key="\(row.player.id)"\(rank(row.place))><td class="place">\(shape(row.place))<span>\(row.place)</span></td>\
       <th scope="row" class="player"><span class="name">\(row.player.name)</span>\(bar(width))</th>\
       <td class="points\(chosen(.points))">\(PageWords.number(row.points))</td>\
-      <td class="right\(chosen(.right))">\(PageWords.number(row.right))<small>\
+      <td class="right\(chosen(.right))">\(PageWords.number(row.right)) <small>\
       \(PageWords.percent(row.right, of: row.asked))</small></td>\
       <td class="time\(chosen(.time))">\(PageWords.meanSeconds(row.milliseconds, row.right))<small>\(unit)</small></td>\
       <td class="days\(chosen(.days))">\(row.days)</td>\
