@@ -128,11 +128,12 @@ struct LeagueResponder: HTTPResponder {
 
   /// Tells the owner of what clients are not told.
   private func report(_ error: any Error, _ route: Route) {
+    let reason: String
     switch error {
-    case StoreError.fault(let reason), StoreError.unavailable(let reason), StoreError.unusable(let reason):
-      services.configuration.report("\(route.method) \(route.pattern): \(SafeText(reason).oneLine)")
-    case StoreError.refused, StoreError.closed, is CancellationError: break
-    case _: services.configuration.report("\(route.method) \(route.pattern): \(SafeText("\(error)").oneLine)")
+    case StoreError.fault(let text), StoreError.unavailable(let text), StoreError.unusable(let text): reason = text
+    case StoreError.refused, StoreError.closed, is CancellationError: return
+    case _: reason = "\(error)"
     }
+    services.faults.say("\(route.method) \(route.pattern): \(SafeText(reason).oneLine)", at: services.instant())
   }
 }

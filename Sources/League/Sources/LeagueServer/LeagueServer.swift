@@ -20,7 +20,7 @@ public struct LeagueServer: Sendable {
     case tls(reason: String)
   }
 
-  private let services: LeagueServices
+  let services: LeagueServices
 
   /// Makes a server of a store. `now` is the time, milliseconds since 1970.
   public init(

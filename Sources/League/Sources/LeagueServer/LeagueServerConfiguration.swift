@@ -14,7 +14,7 @@ public struct LeagueServerConfiguration: Sendable {
   public var isBehindProxy = false
   /// Gets a line for each request; nil for none.
   public var log: (@Sendable (String) -> Void)?
-  /// Gets a line for each fault, and for what the owner should know.
+  /// Gets a line for each fault, the same one every ten seconds at most, and for what the owner should know.
   public var report: @Sendable (String) -> Void
   /// How many synchronisations a minute one player may make, twice as many reads; 0 for no limit.
   public var requestsOfPlayer = 60

@@ -13,6 +13,7 @@ struct LeagueServices: Sendable {
   let bodies: BodyBudget
   let keys: PageKeys
   let pages: PageCache
+  let faults: FaultLog
   /// How many pages are open that want to be told of changes.
   let watchers = Watchers()
   /// The time, milliseconds since 1970.
@@ -34,6 +35,7 @@ struct LeagueServices: Sendable {
     bodies = BodyBudget(limit: configuration.bodyMemory)
     keys = PageKeys(store: store)
     pages = PageCache(store: store)
+    faults = FaultLog(configuration.report)
   }
 }
 
@@ -43,6 +45,9 @@ final class Watchers: Sendable {
   static let most = 2000
 
   private let count = Mutex(0)
+
+  /// How many places are taken.
+  var taken: Int { count.withLock { $0 } }
 
   /// Takes a place; false when there is none.
   func enter() -> Bool {

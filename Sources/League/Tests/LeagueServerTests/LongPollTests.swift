@@ -13,12 +13,9 @@ import Testing
       let aiko = try await server.join("Aiko")
       let ben = try await server.join("Ben")
       let cursor = try await server.client.sync(ben.token).news.cursor
-      let services = LeagueServices(
-        store: server.store, known: SampleQuestions.known, configuration: .init(), now: LeagueServer.clock,
-        instant: { .now })
       let reader = Identity(league: server.league.id, player: ben.player.id)
       // A day: only a change ends this test.
-      async let waiting = LongPoll.news(of: reader, after: cursor, wait: .seconds(86_400), services)
+      async let waiting = LongPoll.news(of: reader, after: cursor, wait: .seconds(86_400), server.services)
       var samples = SampleRounds()
       _ = try await server.client.sync(aiko.token, rounds: [samples.timed(at: LeagueServer.clock(), right: 5)])
       let news = try await waiting
@@ -79,6 +76,27 @@ import Testing
         text += more
       }
       #expect(text.contains("event: change"))
+    }
+  }
+
+  @Test func whoGoesIsForgotten() async throws {
+    try await TestServer.run(configure: { $0.pagePause = .milliseconds(50) }) { server in
+      let aiko = try await server.join("Aiko")
+      do {
+        var pages: [RawConnection] = []
+        for _ in 0..<5 {
+          let page = try RawConnection(port: server.port)
+          await page.send("GET /l/\(server.league.id)/live HTTP/1.1\r\nHost: x\r\n\r\n")
+          #expect(await page.readSome().contains("text/event-stream"))
+          pages.append(page)
+        }
+        #expect(server.services.watchers.taken == 5)
+        _ = try await server.client.get("/v1/news?wait=1", token: aiko.token)
+      }
+      // Another end that goes is noticed by what is sent to it: it is waited for here, however long that takes.
+      while server.services.watchers.taken > 0 || server.store.signals.count > 0 {
+        try await Task.sleep(for: .milliseconds(20))
+      }
     }
   }
 

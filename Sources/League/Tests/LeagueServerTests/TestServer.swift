@@ -87,6 +87,8 @@ struct TestServer: Sendable {
   let league: LeagueInfo
   let port: Int
   let client: TestClient
+  /// What its handlers share.
+  let services: LeagueServices
 
   /// Runs a server while `body` does; its clock is the system's. Where `countsForEver`, the clock by which requests are
   /// limited stands, so that none becomes possible again, however long the test takes.
@@ -117,7 +119,8 @@ struct TestServer: Sendable {
     let scheme = configuration.tls == nil ? "http" : "https"
     let result = try await body(
       TestServer(
-        store: store, league: league, port: port, client: TestClient(address: "\(scheme)://127.0.0.1:\(port)")))
+        store: store, league: league, port: port, client: TestClient(address: "\(scheme)://127.0.0.1:\(port)"),
+        services: server.services))
     running.cancel()
     _ = await running.result
     await store.close()

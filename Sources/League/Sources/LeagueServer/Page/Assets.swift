@@ -189,6 +189,8 @@ enum Assets {
     @media (max-width: 40rem) {
       .rounds, td.time:not(.chosen), th.time:not([aria-sort]) { display: none; }
       table:has(th.time[aria-sort]) .days { display: none; }
+      thead th { word-break: normal; }
+      tbody th.player { min-width: 5em; }
       h1 { font-size: 1.5rem; }
       header { gap: 0 0.8rem; }
       th, td { padding-left: 0.2rem; padding-right: 0.2rem; }
