@@ -88,7 +88,13 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]),
-    .testTarget(name: "LeagueAPITests", dependencies: ["LeagueAPI"]),
+    .testTarget(
+      name: "LeagueAPITests",
+      dependencies: [
+        "LeagueAPI",
+        .product(name: "QuizCore", package: "TenQ"),
+        .product(name: "QuizStore", package: "TenQ"),
+      ]),
     // What the tests and the bench share: a PostgreSQL of their own, and rounds as a program sends them.
     .target(
       name: "LeagueTesting",

@@ -148,11 +148,11 @@ extension LeagueScreenTests {
       ────────────────────────────────────────
        Class 3b               5 of 12 players
             # Player                Average ↑
-            1 Ken                       3.5 s
-            2 結衣                      3.5 s
-       ▶    3 Mio (you)                 3.5 s
-            4 A name of twenty-fou…     3.5 s
-            5 Aya                       3.5 s
+            1 Ken                       3.9 s
+            2 結衣                      3.9 s
+       ▶    3 Mio (you)                 4.0 s
+            4 A name of twenty-fou…     4.0 s
+            5 Aya                       4.1 s
 
 
        Table of 2026-11-21 09:14

@@ -12,13 +12,14 @@ public struct LeagueTable: Codable, Hashable, Sendable {
     case all
   }
 
-  /// By what the players are ordered; among equals by the points.
+  /// By what the players are ordered. Equal ones share a place; among them stands first who has more points.
   public enum Order: String, Codable, CaseIterable, Sendable {
     /// The most points first.
     case points
     /// The most right answers first.
     case right
-    /// The shortest average time of a question first.
+    /// The least time for each right answer first: the time of all answers, divided by the right ones, so that who
+    /// presses any key is not fast. Players without a right answer have no place.
     case time
     /// The most days in a row first.
     case days

@@ -265,7 +265,7 @@ extension Phrase {
     switch order {
     case .points: Phrase(en: "most points first", ja: "ポイントの多い順")
     case .right: Phrase(en: "most right answers first", ja: "正解数の多い順")
-    case .time: Phrase(en: "fastest first", ja: "平均時間の短い順")
+    case .time: Phrase(en: "fastest first", ja: "速い順")
     case .days: Phrase(en: "most days in a row first", ja: "連続日数の多い順")
     }
   }

@@ -100,12 +100,15 @@ struct LeagueTableView {
     switch column {
     case .points: "\(NumberFormat.grouped(row.points))"
     case .right: isNarrow ? "\(row.right)/\(row.asked)" : words(.score(row.right, row.asked))
-    case .time:
-      row.asked > 0
-        ? words(.seconds(NumberFormat.tenthsNearest(.milliseconds(row.milliseconds / row.asked)))) : "-"
+    case .time: seconds(row.milliseconds, for: order == .time ? row.right : row.asked, words)
     case .days: words(.dayCount(row.days))
     case .rounds: "\(NumberFormat.grouped(row.rounds))"
     }
+  }
+
+  /// The average over some answers; ordered by time, over the right ones, which is what counts there.
+  private func seconds(_ milliseconds: Int, for count: Int, _ words: Localizer) -> SafeText {
+    count > 0 ? words(.seconds(NumberFormat.tenthsNearest(.milliseconds(milliseconds / count)))) : "-"
   }
 
   private func put(

@@ -109,7 +109,9 @@ struct LeagueResponder: HTTPResponder {
 
   private func count(_ kind: RateLimits.Kind, _ client: String, cost: Int = 1) throws(APIError) {
     let key = RateLimiter.Key(kind: kind, client: client)
-    guard let wait = services.limiter.take(key, rate: services.limits[kind], cost: cost, at: .now) else { return }
+    guard let wait = services.limiter.take(key, rate: services.limits[kind], cost: cost, at: services.instant()) else {
+      return
+    }
     throw APIError(.tooMany, retryAfter: max(1, Int(wait.components.seconds) + 1))
   }
 
@@ -126,11 +128,12 @@ struct LeagueResponder: HTTPResponder {
 
   /// Tells the owner of what clients are not told.
   private func report(_ error: any Error, _ route: Route) {
+    let reason: String
     switch error {
-    case StoreError.fault(let reason), StoreError.unavailable(let reason), StoreError.unusable(let reason):
-      services.configuration.report("\(route.method) \(route.pattern): \(SafeText(reason).oneLine)")
-    case StoreError.refused, StoreError.closed, is CancellationError: break
-    case _: services.configuration.report("\(route.method) \(route.pattern): \(SafeText("\(error)").oneLine)")
+    case StoreError.fault(let text), StoreError.unavailable(let text), StoreError.unusable(let text): reason = text
+    case StoreError.refused, StoreError.closed, is CancellationError: return
+    case _: reason = "\(error)"
     }
+    services.faults.say("\(route.method) \(route.pattern): \(SafeText(reason).oneLine)", at: services.instant())
   }
 }

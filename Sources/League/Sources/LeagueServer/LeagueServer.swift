@@ -20,14 +20,24 @@ public struct LeagueServer: Sendable {
     case tls(reason: String)
   }
 
-  private let services: LeagueServices
+  let services: LeagueServices
 
   /// Makes a server of a store. `now` is the time, milliseconds since 1970.
   public init(
     store: LeagueStore, known: KnownQuestions, configuration: LeagueServerConfiguration,
     now: @escaping @Sendable () -> Int = LeagueServer.clock
   ) {
-    services = LeagueServices(store: store, known: known, configuration: configuration, now: now)
+    self.init(store: store, known: known, configuration: configuration, now: now, instant: { .now })
+  }
+
+  /// The same with the clock by which requests are limited.
+  init(
+    store: LeagueStore, known: KnownQuestions, configuration: LeagueServerConfiguration,
+    now: @escaping @Sendable () -> Int = LeagueServer.clock,
+    instant: @escaping @Sendable () -> ContinuousClock.Instant
+  ) {
+    services = LeagueServices(
+      store: store, known: known, configuration: configuration, now: now, instant: instant)
   }
 
   /// The system's clock, milliseconds since 1970.

@@ -14,7 +14,7 @@ public struct LeagueServerConfiguration: Sendable {
   public var isBehindProxy = false
   /// Gets a line for each request; nil for none.
   public var log: (@Sendable (String) -> Void)?
-  /// Gets a line for each fault, and for what the owner should know.
+  /// Gets a line for each fault, the same one every ten seconds at most, and for what the owner should know.
   public var report: @Sendable (String) -> Void
   /// How many synchronisations a minute one player may make, twice as many reads; 0 for no limit.
   public var requestsOfPlayer = 60
@@ -22,8 +22,10 @@ public struct LeagueServerConfiguration: Sendable {
   public var requestsOfAddress = 6000
   /// The most connections at a time.
   public var connections = 4096
-  /// The bytes that all bodies being received may take together.
+  /// The bytes that the bodies of all requests under way may take together, unpacked.
   public var bodyMemory = 256 << 20
+  /// How often an open page is sent something when nothing changes, so that nobody between takes the connection for dead.
+  var pagePause: Duration = .seconds(20)
   /// The seconds that requests under way have to end when the server is told to.
   public var grace = 10
 

@@ -13,24 +13,29 @@ struct LeagueServices: Sendable {
   let bodies: BodyBudget
   let keys: PageKeys
   let pages: PageCache
+  let faults: FaultLog
   /// How many pages are open that want to be told of changes.
   let watchers = Watchers()
   /// The time, milliseconds since 1970.
   let now: @Sendable () -> Int
+  /// The clock by which requests are limited.
+  let instant: @Sendable () -> ContinuousClock.Instant
 
   init(
     store: LeagueStore, known: KnownQuestions, configuration: LeagueServerConfiguration,
-    now: @escaping @Sendable () -> Int
+    now: @escaping @Sendable () -> Int, instant: @escaping @Sendable () -> ContinuousClock.Instant
   ) {
     self.store = store
     self.known = known
     self.configuration = configuration
     self.now = now
+    self.instant = instant
     limits = RateLimits(address: configuration.requestsOfAddress, player: configuration.requestsOfPlayer)
     limiter = RateLimiter()
     bodies = BodyBudget(limit: configuration.bodyMemory)
     keys = PageKeys(store: store)
     pages = PageCache(store: store)
+    faults = FaultLog(configuration.report)
   }
 }
 
@@ -40,6 +45,9 @@ final class Watchers: Sendable {
   static let most = 2000
 
   private let count = Mutex(0)
+
+  /// How many places are taken.
+  var taken: Int { count.withLock { $0 } }
 
   /// Takes a place; false when there is none.
   func enter() -> Bool {

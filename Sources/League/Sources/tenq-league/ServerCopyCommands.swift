@@ -70,6 +70,12 @@ struct CopyCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp(Owner.words(en: "The store to copy into.", ja: "写す先。"), valueName: "store"))
   var to: String
 
+  @Flag(
+    help: ArgumentHelp(
+      Owner.words(
+        en: "Delete leagues that are only in the store to copy into.", ja: "写す先にしかないリーグを消します。")))
+  var replace = false
+
   func run() async throws {
     guard try StoreOptions.url(from) != StoreOptions.url(to) else {
       throw ServerFailure(
@@ -79,6 +85,15 @@ struct CopyCommand: AsyncParsableCommand {
     try await source.use { source in
       let target = try await StoreOptions.open(to, creating: true)
       try await target.use { target in
+        if !replace, let other = try await source.leagues(onlyIn: target).first {
+          throw ServerFailure(
+            Phrase(
+              en: "\(target.url): the league \"\(other.name)\" is only there, and a copy would delete it; "
+                + "are --from and --to the right way round? If so, say --replace",
+              ja: "\(target.url): リーグ「\(other.name)」は写す先にしかないため、写すと消えてしまいます。"
+                + "--from と --to が逆でなければ --replace を付けてください"),
+            status: .cannotCreate)
+        }
         let progress = Progress()
         let counts = try await source.copy(to: target) { table, rows in progress.show("\(table) \(rows)") }
         progress.end()

@@ -39,7 +39,7 @@ struct RemoveCommand: AsyncParsableCommand {
         記録は、ポイントと正答率からも除かれ、もう一度送られても受け付けません。
         """))
 
-  @OptionGroup var store: StoreOptions
+  @OptionGroup var options: LeagueOptions
   @OptionGroup var confirmation: ConfirmationOptions
 
   @Argument(
@@ -64,19 +64,41 @@ struct RemoveCommand: AsyncParsableCommand {
 
   func run() async throws {
     let id = try ServerID.checked(id, kind.name)
-    try await store.open().use { store in
+    try await options.store.open().use { store in
+      let league = try await league(in: store, having: id)
       try confirmation.confirm(
         Phrase(
           en: "The \(kind.name.en) \(id) will be removed for good.", ja: "\(kind.name.ja) \(id) を完全に取り除きます。"))
       let isDone =
         switch kind {
-        case .question: try await store.removeQuestion(id, now: Owner.now)
+        case .question: try await store.removeQuestion(id, of: league, now: Owner.now)
         case .player: try await store.removePlayer(id, now: Owner.now)
-        case .round: try await store.removeRound(id, now: Owner.now)
+        case .round: try await store.removeRound(id, of: league, now: Owner.now)
         }
       guard isDone else { throw ServerID.unknown(id, kind.name) }
       Owner.print(Phrase(en: "Removed.", ja: "取り除きました。"))
     }
+  }
+
+  /// The league that has what is to be removed; programs choose the IDs of questions and rounds, so several may.
+  private func league(in store: LeagueStore, having id: String) async throws -> String {
+    let leagues =
+      switch kind {
+      case .question: try await store.leagues(withQuestion: id)
+      case .player: try await store.player(id).map { [$0.league] } ?? []
+      case .round: try await store.leagues(withRound: id)
+      }
+    let asked = options.league == nil ? nil : try await options.find(in: store).id
+    let found = leagues.filter { asked == nil || $0 == asked }
+    guard let league = found.first else { throw ServerID.unknown(id, kind.name) }
+    guard found.count == 1 else {
+      throw ServerFailure(
+        Phrase(
+          en: "\(id): \(found.count) leagues have such a \(kind.name.en), so say which with --league",
+          ja: "\(id): この\(kind.name.ja)は\(found.count)個のリーグにあります。--league でどれかを指定してください"),
+        status: .usage)
+    }
+    return league
   }
 }
 
@@ -98,7 +120,8 @@ struct ExportCommand: AsyncParsableCommand {
     let id = try ServerID.checked(id, RemoveCommand.Kind.player.name)
     try await store.open().use { store in
       guard let player = try await store.player(id) else { throw ServerID.unknown(id, RemoveCommand.Kind.player.name) }
-      Owner.print(json: try await store.export(player))
+      var export = try await store.export(player)
+      while let piece = try await export.next() { Owner.print(json: piece, end: "") }
     }
   }
 }

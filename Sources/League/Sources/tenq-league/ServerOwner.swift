@@ -38,7 +38,7 @@ enum Owner {
   }
 
   /// Writes JSON to standard output; what is not safe to print is written as `\u` escapes.
-  static func print(json: [UInt8]) {
+  static func print(json: [UInt8], end: String = "\n") {
     var text = ""
     for scalar in String(decoding: json, as: UTF8.self).unicodeScalars {
       if (0x20..<0x7f).contains(scalar.value) || scalar == "\n"
@@ -52,7 +52,7 @@ enum Owner {
         }
       }
     }
-    write(text + "\n", to: STDOUT_FILENO)
+    write(text + end, to: STDOUT_FILENO)
   }
 
   /// Writes a message to standard error.
@@ -71,7 +71,13 @@ enum Owner {
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
       if count < 0 {
-        if errno == EINTR || errno == EAGAIN { continue }
+        if errno == EINTR { continue }
+        if errno == EAGAIN {
+          // Somebody made it not wait for its reader: it is waited for here.
+          var descriptor = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
+          poll(&descriptor, 1, -1)
+          continue
+        }
         // Standard error has no other place to say it.
         if file == STDOUT_FILENO { exit(ExitStatus.cannotWrite.rawValue) }
         return

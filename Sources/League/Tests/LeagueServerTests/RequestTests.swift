@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 @testable import LeagueServer
@@ -98,6 +99,21 @@ import Testing
       #expect(limiter.count <= 100)
     }
     #expect(limiter.take(key, rate: rate, at: start + .milliseconds(20)) != nil)
+  }
+}
+
+@Suite struct FaultLogTests {
+  @Test func theSameFaultIsSaidOnceInAWhile() {
+    let lines = Mutex<[String]>([])
+    let log = FaultLog { line in lines.withLock { $0.append(line) } }
+    let start = ContinuousClock.now
+    for step in 0..<1000 { log.say("away", at: start + .milliseconds(9 * step)) }
+    log.say("full", at: start)
+    log.say("away", at: start + FaultLog.pause)
+    #expect(lines.withLock { $0 } == ["away", "full", "away"])
+    // However many there are, those that are known are few, and none is kept back that was not said.
+    for index in 0..<1000 { log.say("\(index)", at: start) }
+    #expect(lines.withLock { $0.count } == 1003)
   }
 }
 

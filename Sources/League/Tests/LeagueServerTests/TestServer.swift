@@ -37,9 +37,12 @@ struct TestClient: Sendable {
     eventLoopGroupProvider: .singleton,
     configuration: .init(certificateVerification: .none, redirectConfiguration: .disallow, decompression: .disabled))
 
+  /// How long an answer is waited for: for ever, as far as the speed of a machine is concerned.
+  static let patience: TimeAmount = .minutes(10)
+
   func ask(
     _ method: HTTPMethod, _ path: String, token: String? = nil, headers: [(String, String)] = [], body: [UInt8]? = nil,
-    timeout: TimeAmount = .seconds(40)
+    timeout: TimeAmount = TestClient.patience
   ) async throws -> TestAnswer {
     var request = HTTPClientRequest(url: address + path)
     request.method = method
@@ -84,10 +87,14 @@ struct TestServer: Sendable {
   let league: LeagueInfo
   let port: Int
   let client: TestClient
+  /// What its handlers share.
+  let services: LeagueServices
 
-  /// Runs a server while `body` does; its clock is the system's.
+  /// Runs a server while `body` does; its clock is the system's. Where `countsForEver`, the clock by which requests are
+  /// limited stands, so that none becomes possible again, however long the test takes.
   static func run<Result: Sendable>(
-    _ url: StoreURL? = nil, configure: (inout LeagueServerConfiguration) -> Void = { _ in },
+    _ url: StoreURL? = nil, countsForEver: Bool = false,
+    configure: (inout LeagueServerConfiguration) -> Void = { _ in },
     _ body: @Sendable (TestServer) async throws -> Result
   ) async throws -> Result {
     let folder = try TestFolder()
@@ -95,7 +102,10 @@ struct TestServer: Sendable {
     let league = try await store.firstLeague(name: "Class 3b", offset: 0, now: LeagueServer.clock())
     var configuration = LeagueServerConfiguration(port: 0)
     configure(&configuration)
-    let server = LeagueServer(store: store, known: SampleQuestions.known, configuration: configuration)
+    let start = ContinuousClock.now
+    let server = LeagueServer(
+      store: store, known: SampleQuestions.known, configuration: configuration,
+      instant: { countsForEver ? start : .now })
     let (ports, continuation) = AsyncStream<Int>.makeStream()
     let running = Task {
       defer { continuation.finish() }
@@ -109,7 +119,8 @@ struct TestServer: Sendable {
     let scheme = configuration.tls == nil ? "http" : "https"
     let result = try await body(
       TestServer(
-        store: store, league: league, port: port, client: TestClient(address: "\(scheme)://127.0.0.1:\(port)")))
+        store: store, league: league, port: port, client: TestClient(address: "\(scheme)://127.0.0.1:\(port)"),
+        services: server.services))
     running.cancel()
     _ = await running.result
     await store.close()
@@ -154,7 +165,7 @@ final class RawConnection: Sendable {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(socket, $0, size) }
     }
     try #require(result == 0)
-    var timeout = timeval(tv_sec: 40, tv_usec: 0)
+    var timeout = timeval(tv_sec: 600, tv_usec: 0)
     setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
     setsockopt(socket, SOL_SOCKET, SO_SNDTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
   }
@@ -183,7 +194,7 @@ final class RawConnection: Sendable {
     }
   }
 
-  /// Reads until the other end closes, or forty seconds without any byte.
+  /// Reads until the other end closes, or ten minutes without any byte.
   func read() async -> String {
     var text = ""
     while true {

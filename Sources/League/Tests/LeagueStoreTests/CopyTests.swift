@@ -38,7 +38,7 @@ struct CopyTests {
   @Test(arguments: [(TestEngine.sqlite, TestEngine.postgres), (.postgres, .sqlite), (.sqlite, .sqlite)])
   func aCopyHasEveryRowAndMayBeRunAgain(_ from: TestEngine, _ to: TestEngine) async throws {
     let source = try await Self.filled(from)
-    let target = try await LeagueStore.open(to.makeURL())
+    let target = try await LeagueStore.open(await to.makeURL())
     let copied = try await source.store.copy(to: target) { _, _ in }
     let content = try await Self.content(source.store)
     #expect(try await Self.content(target) == content)
@@ -56,6 +56,15 @@ struct CopyTests {
     #expect(try await Self.content(target) == content)
     await target.close()
     await source.end()
+  }
+
+  @Test func leaguesThatACopyWouldDeleteAreNamed() async throws {
+    let (source, target) = (try await TestLeague(.sqlite), try await TestLeague(.sqlite))
+    #expect(try await source.store.leagues(onlyIn: target.store).map(\.id) == [target.league])
+    _ = try await source.store.copy(to: target.store) { _, _ in }
+    #expect(try await source.store.leagues(onlyIn: target.store).isEmpty)
+    await source.end()
+    await target.end()
   }
 
   @Test func aBackupWhileRoundsArriveIsWhole() async throws {

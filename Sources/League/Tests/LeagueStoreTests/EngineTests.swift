@@ -23,9 +23,44 @@ struct EngineTests {
     await test.end()
   }
 
+  @Test func aFileAndItsBackupAreTheOwnersAlone() async throws {
+    let old = umask(0)
+    defer { umask(old) }
+    let test = try await TestLeague(.sqlite)
+    guard case .sqlite(let path) = test.url else { return }
+    try await test.store.backup(to: path + ".backup") { _ in }
+    for file in [path, path + "-wal", path + "-shm", path + ".backup"] {
+      var status = stat()
+      #expect(stat(file, &status) == 0 && status.st_mode & 0o777 == 0o600, "\(file)")
+    }
+    await test.end()
+  }
+
+  @Test func aDiskThatIsFullTakesNothingAndLosesNothing() async throws {
+    let test = try await TestLeague(.sqlite)
+    let player = try await test.join("Aki")
+    try await test.send([test.samples.timed(at: test.now)], of: player)
+    let rounds = (0..<200).map { _ in test.samples.timed(at: test.now) }
+    func limit(_ pages: String) async throws {
+      _ = try await test.store.runner.perform { engine in
+        try engine.write { try $0.run("pragma max_page_count = \(pages)") }
+      }
+    }
+    // As many pages as there are: SQLite answers as it does where the file system is full.
+    try await limit("1")
+    await #expect(throws: StoreError.unavailable(reason: "database or disk is full")) {
+      try await test.send(rounds, of: player)
+    }
+    #expect(try await test.store.audit(test.league) == (1, []))
+    try await limit("1000000")
+    #expect(try await test.send(rounds, of: player).allSatisfy { $0 == nil })
+    #expect(try await test.store.audit(test.league) == (201, []))
+    await test.end()
+  }
+
   @Test(arguments: TestEngine.allCases)
   func serversMayBringTheTablesToTheirVersionAtOnce(_ engine: TestEngine) async throws {
-    let url = try engine.makeURL()
+    let url = try await engine.makeURL()
     let stores = try await inParallel(6) { _ in try await LeagueStore.open(url) }
     for store in stores { try await store.ping() }
     let version = try await stores[0].runner.read { try $0.run(Schema.readVersion)[0].text(0) }
@@ -37,7 +72,7 @@ struct EngineTests {
 
   @Test(arguments: TestEngine.allCases)
   func aStoreOfANewerVersionIsRefused(_ engine: TestEngine) async throws {
-    let url = try engine.makeURL()
+    let url = try await engine.makeURL()
     let store = try await LeagueStore.open(url)
     _ = try await store.runner.write { try $0.run("update settings set value = '99' where name = 'version'") }
     await store.close()
@@ -89,14 +124,14 @@ struct EngineTests {
     await test.end()
   }
 
-  @Test func theDatabasesClockCounts() throws {
-    let connection = try PostgresConnection(address: TestPostgres.shared().makeDatabase())
+  @Test func theDatabasesClockCounts() async throws {
+    let connection = try PostgresConnection(address: await TestPostgres.newDatabase())
     #expect(abs(try connection.measureClock()) < 1000)
     connection.close()
   }
 
-  @Test func textOfAnyKindAndLengthComesBackAsItWas() throws {
-    let connection = try PostgresConnection(address: TestPostgres.shared().makeDatabase())
+  @Test func textOfAnyKindAndLengthComesBackAsItWas() async throws {
+    let connection = try PostgresConnection(address: await TestPostgres.newDatabase())
     // Longer than all buffers between the two, both ways at once.
     let texts = ["", "'", "\"\\\n\t", "日本語 🎲", String(repeating: "あいう", count: 1_000_000)]
     let results = try connection.run(

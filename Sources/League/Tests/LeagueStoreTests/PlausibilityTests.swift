@@ -133,6 +133,18 @@ struct PlausibilityTests {
     },
     Case("a time below nothing", .roundTimes) { $0.answers[0] = answer(true, -1) },
     Case("a sum that is another", .roundTimes) { $0.milliseconds = 2000 },
+    Case("a sum at the lower end of all numbers", .roundTimes) { $0.milliseconds = .min },
+    Case("a sum at the upper end of all numbers", .roundTimes) { $0.milliseconds = .max },
+    Case("practice against a clock", .roundTimes) {
+      $0.game = .practice
+      ($0.asked, $0.correct, $0.misses, $0.milliseconds) = (1, 1, 0, 1000)
+      $0.answers = [answer(true, 1000)]
+    },
+    Case("panels against a clock", .roundTimes) {
+      $0.game = .panels
+      ($0.asked, $0.correct, $0.misses, $0.milliseconds) = (2, 2, 0, 3000)
+      $0.answers = [answer(true, 1000), answer(true, 2000)]
+    },
     Case("a limit of a day", .roundTimes) { $0.limit = 86_400_000 },
     Case("a limit below nothing", .roundTimes) { $0.limit = -1 },
     Case("a day and more without a limit", .roundTimes) {

@@ -16,14 +16,37 @@ struct RemovalTests {
     let rounds = (0..<3).map { test.samples.timed(at: test.now - $0 * TestLeague.day) }
     try await test.send(rounds, of: player)
     #expect(try await test.table(.init(period: .all)).rows.first?.days == 3)
-    #expect(try await test.store.removeRound(rounds[1].id, now: test.now))
-    #expect(try await !test.store.removeRound(rounds[1].id, now: test.now))
-    #expect(try await !test.store.removeRound("unknown", now: test.now))
+    #expect(try await test.store.removeRound(rounds[1].id, of: test.league, now: test.now))
+    #expect(try await !test.store.removeRound(rounds[1].id, of: test.league, now: test.now))
+    #expect(try await !test.store.removeRound("unknown", of: test.league, now: test.now))
     #expect(try await test.send(rounds, of: player) == [nil, .roundRemoved, nil])
     let row = try #require(try await test.table(.init(period: .all)).rows.first)
     #expect((row.rounds, row.days) == (2, 1))
     #expect(row.points == Points.round(rounds[0]) + Points.round(rounds[2]))
     #expect(try await test.store.audit(test.league) == (2, []))
+    await test.end()
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func whatIsRemovedFromOneLeagueStaysInAnother(_ engine: TestEngine) async throws {
+    let test = try await TestLeague(engine)
+    let other = try await test.store.createLeague(name: "Class 4a", offset: 0, now: test.now).id
+    let (here, there) = (try await test.join("Aki"), try await test.join("Aki", league: other))
+    let (round, question) = (test.samples.timed(at: test.now), test.samples.uuid())
+    for player in [here, there] {
+      #expect(try await test.send([round], of: player) == [nil])
+      #expect(try await test.send([test.change(.share, question, "Which?")], of: player) == [nil])
+    }
+    #expect(try await Set(test.store.leagues(withRound: round.id)) == [test.league, other])
+    #expect(try await Set(test.store.leagues(withQuestion: question)) == [test.league, other])
+    #expect(try await test.store.removeRound(round.id, of: other, now: test.now))
+    #expect(try await test.store.removeQuestion(question, of: other, now: test.now))
+    #expect(try await !test.store.removeRound(round.id, of: other, now: test.now))
+    #expect(try await !test.store.removeQuestion(question, of: other, now: test.now))
+    #expect(try await test.store.leagues(withRound: round.id) == [test.league])
+    #expect(try await test.store.leagues(withQuestion: question) == [test.league])
+    #expect(try await test.store.audit(test.league) == (1, []))
+    #expect(try await test.store.audit(other) == (0, []))
     await test.end()
   }
 
@@ -81,17 +104,39 @@ struct RemovalTests {
   func theExportHasEverythingOfThePlayerAndNothingOfOthers(_ engine: TestEngine) async throws {
     let test = try await TestLeague(engine)
     let (one, two) = (try await test.join("Aki"), try await test.join("Ben"))
-    let rounds = (0..<3).map { _ in test.samples.timed(at: test.now) }
-    try await test.send(rounds, of: one)
+    // More than a page.
+    let rounds = (0..<601).map { _ in test.samples.timed(at: test.now) }
+    for start in stride(from: 0, to: 601, by: 200) {
+      try await test.send(Array(rounds[start..<min(start + 200, 601)]), of: one)
+    }
     try await test.send([test.samples.timed(at: test.now)], of: two)
-    try await test.send([test.change(.share, test.samples.uuid(), "\"Quoted\"\n?")], of: one)
-    let data = Data(try await test.store.export(one))
+    let (kept, withdrawn, others) = (test.samples.uuid(), test.samples.uuid(), test.samples.uuid())
+    try await test.send([test.change(.share, others, "Whose?")], of: two)
+    let changes = [
+      test.change(.share, kept, "\"Quoted\"\n?"), test.change(.share, withdrawn, "Gone?"),
+      test.change(.withdraw, withdrawn), test.change(.report, others, reason: "A \"reason\""),
+    ]
+    try await test.send(changes, of: one)
+    #expect(try await test.store.removeRound(rounds[0].id, of: test.league, now: test.now))
+    let data = Data(try await test.store.export(one).whole())
     let json = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
-    let exported = try #require(json["rounds"] as? [[String: Any]])
+    func list(_ name: String) throws -> [[String: Any]] { try #require(json[name] as? [[String: Any]]) }
+    #expect(try list("rounds").count == 601)
+    #expect(try list("rounds").compactMap { $0["id"] as? String } == [rounds[0].id], "the removed one")
     #expect(
-      Set(exported.compactMap { ($0["record"] as? [String: Any])?["id"] as? String }) == Set(rounds.map(\.id)))
-    #expect((json["questions"] as? [Any])?.count == 1)
+      Set(try list("rounds").compactMap { ($0["record"] as? [String: Any])?["id"] as? String })
+        == Set(rounds.dropFirst().map(\.id)))
+    #expect(Set(try list("questions").compactMap { $0["id"] as? String }) == [kept, withdrawn])
+    let texts = try list("questions").compactMap { ($0["text"] as? [String: Any])?["text"] as? String }
+    #expect(texts == ["\"Quoted\"\n?"])
+    #expect(try list("reports").compactMap { $0["reason"] as? String } == ["A \"reason\""])
+    #expect(Set(try list("changes").compactMap { $0["id"] as? String }) == Set(changes.map(\.id)))
+    #expect((json["joined"] as? Int, json["seen"] as? Int) == (test.now, test.now))
     #expect(!String(decoding: data, as: UTF8.self).contains(two.player))
+    // Of somebody who has nothing there are the same lists.
+    let other = try await test.join("Chi")
+    let empty = Data(try await test.store.export(other).whole())
+    #expect((try JSONSerialization.jsonObject(with: empty) as? [String: Any])?.keys.count == json.keys.count)
     await test.end()
   }
 }

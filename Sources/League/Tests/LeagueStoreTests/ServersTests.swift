@@ -23,8 +23,12 @@ import Testing
   @Test(arguments: Trouble.allCases, [2, 3])
   func everyAcceptedRoundCountsExactlyOnce(_ trouble: Trouble, servers: Int) async throws {
     // Who restarts a database has one of their own.
-    let postgres = trouble == .databaseRestarts ? try TestPostgres() : try TestPostgres.shared()
-    let address = try postgres.makeDatabase(isolation: trouble == .everythingIsSerializable ? "serializable" : nil)
+    let (postgres, address) = try await onOwnThread {
+      let postgres = trouble == .databaseRestarts ? try TestPostgres() : try TestPostgres.shared()
+      return (
+        postgres, try postgres.makeDatabase(isolation: trouble == .everythingIsSerializable ? "serializable" : nil)
+      )
+    }
     let test = try await TestLeague(StoreURL(address))
     var players: [Identity] = []
     for index in 0..<12 { players.append(try await test.join("Player \(index)")) }
@@ -88,13 +92,12 @@ import Testing
     }
     for store in stores.dropFirst() { await store.close() }
     await test.end()
-    if trouble == .databaseRestarts { postgres.stop() }
+    if trouble == .databaseRestarts { try await onOwnThread { postgres.stop() } }
   }
 
   /// The same players in other orders: a store that locks in the order of what was sent would end in deadlocks.
   @Test func sendsInOppositeOrdersDoNotEndInADeadlock() async throws {
-    let postgres = try TestPostgres.shared()
-    let address = try postgres.makeDatabase()
+    let address = try await TestPostgres.newDatabase()
     let test = try await TestLeague(StoreURL(address))
     let (one, two) = (try await test.join("Aki"), try await test.join("Ben"))
     let other = try await LeagueStore.open(test.url)
@@ -109,8 +112,10 @@ import Testing
         known: SampleQuestions.known)
       #expect(outcome.allSatisfy { $0.refused == nil })
     }
-    let deadlocks = try postgres.sql(
-      "select deadlocks from pg_stat_database where datname = current_database()", in: address)
+    let deadlocks = try await onOwnThread {
+      try TestPostgres.shared().sql(
+        "select deadlocks from pg_stat_database where datname = current_database()", in: address)
+    }
     #expect(deadlocks.hasPrefix("0"))
     #expect(try await test.store.audit(test.league) == (40, []))
     await other.close()
@@ -118,22 +123,25 @@ import Testing
   }
 
   @Test func aDatabaseThatIsAwayIsSaidAndComesBack() async throws {
-    let postgres = try TestPostgres()
-    let test = try await TestLeague(StoreURL(try postgres.makeDatabase()))
+    let (postgres, address) = try await onOwnThread {
+      let postgres = try TestPostgres()
+      return (postgres, try postgres.makeDatabase())
+    }
+    let test = try await TestLeague(StoreURL(address))
     let player = try await test.join("Aki")
     let round = test.samples.timed(at: test.now)
-    try postgres.pause()
+    try await onOwnThread { try postgres.pause() }
     let error = await #expect(throws: StoreError.self) { try await test.send([round], of: player) }
     guard case .unavailable(let reason) = error else {
       Issue.record("\(String(describing: error))")
       return
     }
     #expect(!reason.contains("\n"))
-    try postgres.resume()
+    try await onOwnThread { try postgres.resume() }
     #expect(try await test.send([round], of: player) == [nil])
     #expect(try await test.store.audit(test.league) == (1, []))
     await test.end()
-    postgres.stop()
+    try await onOwnThread { postgres.stop() }
   }
 
   @Test(arguments: TestEngine.allCases)

@@ -93,6 +93,35 @@ struct TableTests {
     await test.end()
   }
 
+  /// What a program without a clock may say is a day for each of 600 answers, as often as it likes.
+  @Test func timesBeyondAllMeasureAreOrderedToo() {
+    func entry(_ name: String, _ milliseconds: Int, right: Int) -> Standing.Entry {
+      Standing.Entry(
+        player: .init(id: name, name: name), days: 1, points: 50, right: right, asked: right,
+        milliseconds: milliseconds, rounds: 1)
+    }
+    let entries = [
+      entry("Aki", .max, right: 1_000_000), entry("Ben", .max / 2, right: 1_000_000), entry("Chi", 1, right: .max),
+    ]
+    for order in TableOrder.allCases {
+      #expect(Standing(entries, by: order, version: 1).entries.last?.player.name == "Aki")
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func amongEqualsThePointsDecideWhoIsFirst(_ engine: TestEngine) async throws {
+    let test = try await TestLeague(engine)
+    for (name, right, time) in [("Aki", 3, 1000), ("Ben", 5, 9000), ("Chi", 4, 1000)] {
+      let player = try await test.join(name)
+      try await test.send([Self.round(test, at: test.now, right: right, milliseconds: time)], of: player)
+    }
+    // All have played one day.
+    let table = try await test.table(by: .days)
+    #expect(table.rows.map { "\($0.place) \($0.player.name)" } == ["1 Chi", "1 Aki", "1 Ben"])
+    #expect(table.rows.map(\.points) == table.rows.map(\.points).sorted(by: >))
+    await test.end()
+  }
+
   @Test(arguments: TestEngine.allCases)
   func daysInARowAreCountedInWhateverOrderTheyCome(_ engine: TestEngine) async throws {
     let test = try await TestLeague(engine)

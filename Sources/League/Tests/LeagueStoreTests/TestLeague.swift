@@ -15,13 +15,13 @@ enum TestEngine: String, CaseIterable, CustomTestStringConvertible {
   var testDescription: String { rawValue }
 
   /// The address of a new, empty store.
-  func makeURL() throws -> StoreURL {
+  func makeURL() async throws -> StoreURL {
     switch self {
     case .sqlite:
       let folder = NSTemporaryDirectory() + "league-\(UInt64.random(in: 0 ... .max))"
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       return .sqlite(path: "\(folder)/league.sqlite")
-    case .postgres: return StoreURL(try TestPostgres.shared().makeDatabase())
+    case .postgres: return StoreURL(try await TestPostgres.newDatabase())
     }
   }
 }
@@ -38,7 +38,7 @@ final class TestLeague {
   var samples = SampleRounds()
 
   init(_ engine: TestEngine) async throws {
-    url = try engine.makeURL()
+    url = try await engine.makeURL()
     store = try await LeagueStore.open(url)
     league = try await store.firstLeague(name: "Class 3b", offset: 0, now: TestLeague.now).id
   }

@@ -18,6 +18,11 @@ public final class TestPostgres: Sendable {
 
   private static let sharedResult = Result { try TestPostgres() }
 
+  /// The address of a new, empty database of the one of this process.
+  public static func newDatabase() async throws -> String {
+    try await onOwnThread { try shared().makeDatabase() }
+  }
+
   /// The one of this process, started by the first who asks. Nobody restarts it: who does that starts an own one.
   public static func shared() throws -> TestPostgres {
     try sharedResult.get()
@@ -149,6 +154,15 @@ public final class TestPostgres: Sendable {
     return (getpwnam("postgres") ?? getpwnam("nobody"))?.pointee
   }
 
+  private typealias AddCloseFrom =
+    @convention(c) (UnsafeMutablePointer<posix_spawn_file_actions_t>, Int32) -> Int32
+
+  /// `posix_spawn_file_actions_addclosefrom_np` by its name: Swift sees it only where some other module was built with
+  /// GNU's extensions before.
+  private static let addCloseFrom = dlsym(nil, "posix_spawn_file_actions_addclosefrom_np").map {
+    unsafeBitCast($0, to: AddCloseFrom.self)
+  }
+
   private static func command(_ arguments: [String]) -> [String] {
     guard let user = otherUser else { return arguments }
     return ["setpriv", "--reuid=\(user.pw_uid)", "--regid=\(user.pw_gid)", "--clear-groups"] + arguments
@@ -167,7 +181,7 @@ public final class TestPostgres: Sendable {
     posix_spawn_file_actions_addopen(&actions, 1, file, O_WRONLY | O_CREAT | O_EXCL, 0o600)
     posix_spawn_file_actions_adddup2(&actions, 1, 2)
     // A server would keep open what others wait to see closed.
-    posix_spawn_file_actions_addclosefrom_np(&actions, 3)
+    _ = addCloseFrom?(&actions, 3)
     // The threads of tasks block signals, and pgbench, for one, ends by an alarm.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)

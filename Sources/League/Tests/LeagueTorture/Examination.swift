@@ -1,6 +1,7 @@
 import Foundation
 import LeagueAPI
 import LeagueStore
+import LeagueTesting
 import QuizCore
 import QuizStore
 
@@ -44,7 +45,7 @@ struct Examination {
       let rounds: [Round]
     }
     let identity = Identity(league: league, player: player.identity)
-    let export = try JSONDecoder().decode(Export.self, from: Data(try await store.export(identity)))
+    let export = try JSONDecoder().decode(Export.self, from: Data(try await store.export(identity).whole()))
     var problems: [String] = []
     let found = export.rounds.map(\.record.id)
     let missing = Set(player.rounds).subtracting(found)

@@ -128,22 +128,25 @@ enum Assets {
     main { margin-top: 0.8rem; display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.2rem; }
     table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
     caption { text-align: left; color: var(--dim); padding-bottom: 0.3rem; }
-    thead th { font-size: 0.82rem; font-weight: 600; color: var(--dim); vertical-align: bottom; }
+    thead th {
+      font-size: 0.82rem; font-weight: 600; color: var(--dim); vertical-align: bottom; line-height: 1.2;
+      white-space: normal; word-break: keep-all;
+    }
     thead a { color: inherit; }
     th[aria-sort] a { color: var(--text); font-weight: 700; text-decoration: none; }
-    th[aria-sort] a::after { content: " ▾"; }
-    th[aria-sort="ascending"] a::after { content: " ▴"; }
+    th[aria-sort] a::after { content: " ▾"; content: " ▾" / ""; }
+    th[aria-sort="ascending"] a::after { content: " ▴"; content: " ▴" / ""; }
     th, td { padding: 0.3rem 0.35rem; text-align: right; white-space: nowrap; }
     th.player { text-align: left; white-space: normal; width: 99%; }
     tbody tr { border-top: 0.06rem solid var(--line); }
     tbody th, tbody td { font-size: 1.15rem; font-weight: 400; }
-    tbody th.player { font-weight: 600; overflow-wrap: anywhere; line-height: 1.2; }
+    tbody th.player { font-weight: 600; overflow-wrap: anywhere; line-height: 1.2; min-width: 6em; }
     tbody .place { color: var(--dim); }
     tbody td.place { font-weight: 600; }
     td.place .shape { margin-right: 0.35em; }
     tr[class^="rank"] td.place span { color: var(--text); }
     td.chosen { font-weight: 700; }
-    td small { color: var(--dim); font-weight: 400; font-size: 0.68em; margin-left: 0.35em; }
+    td small { color: var(--dim); font-weight: 400; font-size: 0.68em; margin-left: 0.1em; }
     td.time small { margin-left: 0; }
     .bar { display: block; width: 100%; height: 0.26rem; margin-top: 0.18rem; border-radius: 0.13rem; overflow: hidden; }
     .bar .all { fill: var(--track); }
@@ -184,7 +187,10 @@ enum Assets {
     button { background: var(--here); color: var(--heretext); border-color: var(--here); cursor: pointer; margin-top: 0.4rem; }
     .wrong { color: var(--one); font-weight: 700; }
     @media (max-width: 40rem) {
-      .rounds, .time { display: none; }
+      .rounds, td.time:not(.chosen), th.time:not([aria-sort]) { display: none; }
+      table:has(th.time[aria-sort]) .days { display: none; }
+      thead th { word-break: normal; }
+      tbody th.player { min-width: 5em; }
       h1 { font-size: 1.5rem; }
       header { gap: 0 0.8rem; }
       th, td { padding-left: 0.2rem; padding-right: 0.2rem; }

@@ -8,8 +8,6 @@ import ServiceLifecycle
 enum LivePage {
   /// How long a page is told; its browser then asks again by itself.
   private static let lifetime: Duration = .seconds(600)
-  /// How often something is sent when nothing changes, so that nobody between takes the connection for dead.
-  private static let pause: Duration = .seconds(20)
 
   /// The answer that goes on as long as the page is open; refused when too many are.
   static func answer(of league: String, _ services: LeagueServices) throws(APIError) -> Answer {
@@ -20,12 +18,16 @@ enum LivePage {
       body: .stream { writer in
         _ = place
         let end = ContinuousClock.now + lifetime
-        let changes = services.store.changes(in: league)
+        var changes = services.store.changes(in: league)
         try await writer.write(ByteBuffer(string: "retry: 3000\n\n"))
         events: while ContinuousClock.now < end, !Task.isCancelled, !Task.isShuttingDownGracefully {
-          switch await LongPoll.wait(for: changes, until: min(end, .now + pause)) {
+          // A wait that runs out ends its stream. The next one listens already, so that no change is missed.
+          let next = services.store.changes(in: league)
+          switch await LongPoll.wait(for: changes, until: min(end, .now + services.configuration.pagePause)) {
           case .changed: try await writer.write(ByteBuffer(string: "event: change\ndata:\n\n"))
-          case .timeout: try await writer.write(ByteBuffer(string: ":\n\n"))
+          case .timeout:
+            changes = next
+            try await writer.write(ByteBuffer(string: ":\n\n"))
           case .closing: break events
           }
         }

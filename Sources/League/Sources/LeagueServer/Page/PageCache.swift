@@ -24,10 +24,7 @@ actor PageCache {
   /// The only league of the store; nil when there are none or several.
   func onlyLeague() async throws -> LeagueInfo? {
     if let only, only.until > .now { return try await only.task.value }
-    let task = Task { [store] () async throws -> LeagueInfo? in
-      let leagues = try await store.leagues()
-      return leagues.count == 1 ? leagues.first : nil
-    }
+    let task = Task { [store] () async throws -> LeagueInfo? in try await store.onlyLeague() }
     only = Entry(task: task, until: .now + PageCache.lifetime)
     return try await task.value
   }

@@ -31,7 +31,7 @@ enum PageWords {
     switch order {
     case .points: Phrase(en: "Points", ja: "ポイント")
     case .right: Phrase(en: "Right", ja: "正解")
-    case .time: Phrase(en: "Mean time", ja: "平均時間")
+    case .time: Phrase(en: "Per right answer", ja: "正解1問あたり")
     case .days: Phrase(en: "Days in a row", ja: "連続日数")
     }
   }
@@ -40,8 +40,16 @@ enum PageWords {
     let allGames = Phrase(en: "all games", ja: game(nil).ja)
     var parts = [period(selection.period), selection.game == nil ? allGames : game(selection.game)]
     if let set = selection.set { parts.append(Phrase(set)) }
-    let ordered = Phrase(en: "by \(PageWords.order(order).en.lowercased())", ja: "\(PageWords.order(order).ja)順")
-    return (parts + [ordered]).dropFirst().reduce(parts[0]) { $0 + Phrase(en: ", ", ja: "・") + $1 }
+    return (parts + [ordered(order)]).dropFirst().reduce(parts[0]) { $0 + Phrase(en: ", ", ja: "・") + $1 }
+  }
+
+  private static func ordered(_ order: TableOrder) -> Phrase {
+    switch order {
+    case .points: Phrase(en: "by points", ja: "ポイント順")
+    case .right: Phrase(en: "by right answers", ja: "正解数順")
+    case .time: Phrase(en: "by time per right answer", ja: "正解1問あたりの時間順")
+    case .days: Phrase(en: "by days in a row", ja: "連続日数順")
+    }
   }
 
   static let place = Phrase(en: "Place", ja: "順位")
@@ -150,7 +158,7 @@ enum PageWords {
     return "\(permille / 10).\(permille % 10)%"
   }
 
-  /// The mean time of an answer in seconds: `3.2`.
+  /// The time for each of some answers in seconds: `3.2`.
   static func meanSeconds(_ milliseconds: Int, _ count: Int) -> String {
     guard count > 0 else { return "–" }
     let tenths = (milliseconds + count * 50) / (count * 100)

@@ -89,9 +89,9 @@ enum Templates {
       <tr data-key="\(row.player.id)"\(rank(row.place))><td class="place">\(shape(row.place))<span>\(row.place)</span></td>\
       <th scope="row" class="player"><span class="name">\(row.player.name)</span>\(bar(width))</th>\
       <td class="points\(chosen(.points))">\(PageWords.number(row.points))</td>\
-      <td class="right\(chosen(.right))">\(PageWords.number(row.right))<small>\
+      <td class="right\(chosen(.right))">\(PageWords.number(row.right)) <small>\
       \(PageWords.percent(row.right, of: row.asked))</small></td>\
-      <td class="time\(chosen(.time))">\(PageWords.meanSeconds(row.milliseconds, row.asked))<small>\(unit)</small></td>\
+      <td class="time\(chosen(.time))">\(PageWords.meanSeconds(row.milliseconds, row.right))<small>\(unit)</small></td>\
       <td class="days\(chosen(.days))">\(row.days)</td>\
       <td class="rounds">\(PageWords.number(row.rounds))</td></tr>
 
@@ -103,7 +103,7 @@ enum Templates {
     switch order {
     case .points: row.points
     case .right: row.right
-    case .time: row.asked > 0 ? max(0, 10_000 - row.milliseconds / row.asked) : 0
+    case .time: row.right > 0 ? max(0, 10_000 - row.milliseconds / row.right) : 0
     case .days: row.days
     }
   }

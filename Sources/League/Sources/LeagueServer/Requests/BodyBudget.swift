@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The memory that all bodies being read may take together.
+/// The memory that all bodies may take together, from their first byte until their request is answered.
 ///
 /// Each is bounded, but thousands of connections may send the largest at once.
 final class BodyBudget: Sendable {

@@ -13,6 +13,7 @@ enum BodyReader {
   /// Reads a body of at most `limit` bytes. The caller gives its share of the budget back.
   static func read(_ request: Request, limit: Int, budget: BodyBudget) async throws(APIError) -> Body {
     let tooLarge = APIError(.tooLarge, "the body is longer than \(limit) bytes")
+    let busy = APIError(.unavailable, "the server is busy", retryAfter: 2)
     if let length = request.headers[.contentLength].flatMap({ Int($0) }), length > limit { throw tooLarge }
     let isPacked = try isPacked(request.headers[.contentEncoding])
     var body = Body()
@@ -20,11 +21,19 @@ enum BodyReader {
       for try await part in request.body {
         let count = part.readableBytes
         guard body.bytes.count + count <= limit else { throw tooLarge }
-        guard budget.take(count) else { throw APIError(.unavailable, "the server is busy", retryAfter: 2) }
+        guard budget.take(count) else { throw busy }
         body.share += count
         part.withUnsafeReadableBytes { body.bytes.append(contentsOf: $0) }
       }
-      if isPacked { body.bytes = try unpacked(body.bytes, limit: limit) }
+      if isPacked {
+        // A kilobyte may become the largest body: its room is taken before it does.
+        guard budget.take(limit) else { throw busy }
+        body.share += limit
+        body.bytes = try unpacked(body.bytes, limit: limit)
+        let rest = body.share - body.bytes.count
+        budget.give(rest)
+        body.share -= rest
+      }
     } catch let error as APIError {
       budget.give(body.share)
       throw error

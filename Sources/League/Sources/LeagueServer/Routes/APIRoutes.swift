@@ -1,5 +1,7 @@
+import Hummingbird
 import LeagueAPI
 import LeagueStore
+import NIOCore
 import QuizCore
 import QuizStore
 
@@ -92,7 +94,8 @@ enum APIRoutes {
         .init(name: "game", description: "Only this game, as the log calls it.", schema: ["type": "string"]),
         .init(name: "set", description: "Only this set, as the log calls it.", schema: ["type": "string"]),
         .init(
-          name: "by", description: "What the order is by; `points` unless given.",
+          name: "by",
+          description: "What the order is by; `points` unless given. `time` is the time for each right answer.",
           schema: ["type": "string", "enum": .array(TableOrder.allCases.map { .string($0.rawValue) })]),
         .init(
           name: "limit", description: "The most rows; all that are allowed unless given.",
@@ -118,9 +121,18 @@ enum APIRoutes {
 
   private static let data = Route(
     .get, "/v1/me/data", .player(.sync),
-    documentation: Documentation(summary: "Everything the league has of the player.")
+    documentation: Documentation(
+      summary: "Everything the league has of the player.",
+      description: "An answer that ends before its JSON does was cut: ask again.")
   ) { call in
-    .json(try await call.services.store.export(try call.player))
+    let export = try await call.services.store.export(try call.player)
+    return Answer(
+      headers: [.contentType: "application/json", .cacheControl: "no-store"],
+      body: .stream { writer in
+        var export = export
+        while let piece = try await export.next() { try await writer.write(ByteBuffer(bytes: piece)) }
+        try await writer.finish(nil)
+      })
   }
 
   private static let erase = Route(

@@ -27,12 +27,14 @@ final class Runner: Sendable {
 
   /// Reads on one of several threads.
   func read<T: Sendable>(_ body: @escaping @Sendable (any Connection) throws -> T) async throws(StoreError) -> T {
-    try await perform(on: readers) { try self.retrying { try self.engine.read(body) } }
+    let asked = ContinuousClock.now
+    return try await perform(on: readers) { try self.retrying(since: asked) { try self.engine.read(body) } }
   }
 
   /// Runs a transaction beside the reads.
   func write<T: Sendable>(_ body: @escaping @Sendable (any Connection) throws -> T) async throws(StoreError) -> T {
-    try await perform(on: readers) { try self.retrying { try self.engine.write(body) } }
+    let asked = ContinuousClock.now
+    return try await perform(on: readers) { try self.retrying(since: asked) { try self.engine.write(body) } }
   }
 
   /// Runs anything that blocks.
@@ -67,9 +69,10 @@ final class Runner: Sendable {
   }
 
   /// Calls `attempt` until it succeeds, fails for good, or the patience is over; waits in between, each time longer and
-  /// by chance, so that those who met do not meet again.
-  func retrying<T>(_ attempt: () throws -> T) throws -> T {
-    let deadline = ContinuousClock.now + Runner.patience
+  /// by chance, so that those who met do not meet again. Who waited for a thread since `start` has waited already: while a
+  /// database is away, each of those who queue is told so after one attempt.
+  func retrying<T>(since start: ContinuousClock.Instant = .now, _ attempt: () throws -> T) throws -> T {
+    let deadline = start + Runner.patience
     var longest = 4
     while true {
       do { return try attempt() } catch let error as EngineError where error.isTransient {

@@ -1,4 +1,5 @@
 import GRDB
+import Glibc
 
 /// A league in one file: WAL, every commit on disk before it is reported, one writer, readers beside it.
 struct SQLiteEngine: Engine {
@@ -16,6 +17,7 @@ struct SQLiteEngine: Engine {
     configuration.busyMode = .timeout(5)
     configuration.maximumReaderCount = 4
     configuration.publicStatementArguments = false
+    SQLiteEngine.makePrivate(path)
     do {
       pool = try DatabasePool(path: path, configuration: configuration)
       // GRDB chooses NORMAL, with which a power failure takes the latest commits.
@@ -48,6 +50,7 @@ struct SQLiteEngine: Engine {
   }
 
   func backup(to path: String, progress: (Int) -> Void) throws {
+    SQLiteEngine.makePrivate(path)
     do {
       let target = try DatabaseQueue(path: path)
       // In one step: the copy is of one instant, and in WAL mode writers do not wait for it.
@@ -59,6 +62,13 @@ struct SQLiteEngine: Engine {
 
   func close() {
     try? pool.close()
+  }
+
+  /// Makes an empty file for its owner alone, unless there is one: names, scores and the keys of pages are not for others
+  /// on the machine. SQLite gives its other files the same mode, and says itself what cannot be made.
+  private static func makePrivate(_ path: String) {
+    let file = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    if file >= 0 { Glibc.close(file) }
   }
 
   /// What the error means for who asked.

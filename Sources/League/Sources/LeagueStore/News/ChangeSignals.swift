@@ -40,6 +40,9 @@ final class ChangeSignals: Sendable {
     return stream
   }
 
+  /// How many streams somebody may still read.
+  var count: Int { state.withLock { $0.continuations.values.reduce(0) { $0 + $1.count } } }
+
   /// Says that a league changed.
   func notify(_ league: String) {
     let waiting = state.withLock { Array(($0.continuations[league] ?? [:]).values) }

@@ -16,6 +16,7 @@ extension LeagueStore {
     let calendar = LeagueCalendar(offset: player.offset)
     let week = calendar.number(of: .week, at: now)
     var cursor = cursor.flatMap(NewsCursor.init) ?? NewsCursor()
+    cursor.reread(ifAfter: now)
     let league = Value.text(identity.league)
     // The version before what it is the version of: what is committed in between is read again the next time.
     let version = try await runner.read { Digest.version(try $0.run(TalliesSQL.version, league)) }

@@ -34,6 +34,16 @@ struct NewsCursor: Hashable {
 
   /// From the beginning.
   init() {}
+
+  /// Goes back to the beginning where this cursor was made by a clock that was set back since: what changes now is dated
+  /// before what it has read.
+  mutating func reread(ifAfter now: Int) {
+    for part in [\NewsCursor.questions, \.rates] where self[keyPath: part].from > now {
+      // Not 0, from which on nobody is told of what was withdrawn.
+      self[keyPath: part] = Part(from: 1)
+      version = 0
+    }
+  }
 }
 
 extension NewsCursor: CustomStringConvertible {

@@ -38,6 +38,12 @@ extension LeagueStore {
   /// How many rows are read and written at once.
   private static let page = 512
 
+  /// The leagues of `target` that this store does not have: a copy deletes them.
+  public func leagues(onlyIn target: LeagueStore) async throws(StoreError) -> [LeagueInfo] {
+    let own = Set(try await leagues().map(\.id))
+    return try await target.leagues().filter { !own.contains($0.id) }
+  }
+
   /// Copies everything into `target` and deletes what only `target` has. Can be run again, after it was interrupted or
   /// after the source changed: rows that are the same are read and not written. `progress` is told a table and how many
   /// of its rows are done. No server should work on either of the two meanwhile.

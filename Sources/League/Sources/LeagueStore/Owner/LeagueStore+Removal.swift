@@ -3,32 +3,45 @@ import QuizCore
 import QuizStore
 
 extension LeagueStore {
-  /// Removes a question from its league; false when there is none with this UUID. Rounds keep their points.
-  public func removeQuestion(_ id: String, now: Int) async throws(StoreError) -> Bool {
-    let now = clock(now)
-    let league = try await runner.write { connection -> String? in
-      guard let league = try connection.run(QuestionsSQL.leagueOf, .text(id)).first?.text(0) else { return nil }
-      try ChangeTransaction.withdraw(id, of: league, now: now, on: connection)
-      try LeagueStore.touch(league, now: now, on: connection)
-      return league
-    }
-    if let league { signals.notify(league) }
-    return league != nil
+  /// The leagues with a question of this UUID, which the program of a player chose.
+  public func leagues(withQuestion id: String) async throws(StoreError) -> [String] {
+    try await runner.read { try $0.run(QuestionsSQL.leagues, .text(id)).map { $0.text(0) } }
   }
 
-  /// Removes a round and its share of tallies and totals; false when there is none with this UUID. It is refused when it
-  /// is sent again.
-  public func removeRound(_ id: String, now: Int) async throws(StoreError) -> Bool {
+  /// The leagues with a round of this UUID: a log may have been sent to several.
+  public func leagues(withRound id: String) async throws(StoreError) -> [String] {
+    let key = Value.text(RoundKey.key(id.lowercased()))
+    return try await runner.read { try $0.run(RoundsSQL.leagues, key).map { $0.text(0) } }
+  }
+
+  /// Removes a question from a league; false when it has none with this UUID. Rounds keep their points.
+  public func removeQuestion(_ id: String, of league: String, now: Int) async throws(StoreError) -> Bool {
+    let now = clock(now)
+    let isDone = try await runner.write { connection in
+      guard let row = try connection.run(QuestionsSQL.find, .text(league), .text(id)).first, row.int(3) == 0 else {
+        return false
+      }
+      try ChangeTransaction.withdraw(id, of: league, now: now, on: connection)
+      try LeagueStore.touch(league, now: now, on: connection)
+      return true
+    }
+    if isDone { signals.notify(league) }
+    return isDone
+  }
+
+  /// Removes a round from a league with its share of tallies and totals; false when it has none with this UUID. It is
+  /// refused when it is sent again.
+  public func removeRound(_ id: String, of league: String, now: Int) async throws(StoreError) -> Bool {
     let now = clock(now)
     let key = Value.text(RoundKey.key(id.lowercased()))
-    let league = try await runner.write { connection -> String? in
-      guard let row = try connection.run(RoundsSQL.find, key).first else { return nil }
-      let (league, player) = (row.text(0), row.text(1))
+    let isDone = try await runner.write { connection in
+      guard let row = try connection.run(RoundsSQL.find, .text(league), key).first else { return false }
+      let player = row.text(0)
       // The order of locks is that of all transactions: the player, the round, the totals.
       try connection.run(PlayersSQL.lockAnyway, .int(now), .text(league), .text(player))
-      guard try !connection.run(RoundsSQL.remove, .text(league), key).isEmpty else { return nil }
-      guard let record = LeagueStore.record(row.text(4)) else { throw EngineError.fault("round \(id) cannot be read") }
-      let effect = RoundEffect(record, played: row.int(2), points: row.int(3))
+      guard try !connection.run(RoundsSQL.remove, .text(league), key).isEmpty else { return false }
+      guard let record = LeagueStore.record(row.text(3)) else { throw EngineError.fault("round \(id) cannot be read") }
+      let effect = RoundEffect(record, played: row.int(1), points: row.int(2))
       let calendar = LeagueCalendar(offset: try connection.run(PlayersSQL.league, .text(league)).first?.int(2) ?? 0)
       var aggregate = Aggregate()
       aggregate.add(effect, league: league, player: player, calendar: calendar, sign: -1)
@@ -41,13 +54,13 @@ extension LeagueStore {
         try connection.run(TotalsSQL.deleteDay, .text(league), .text(player), .int(day))
         try Streak.update([Streak.Player(league: league, player: player)], on: connection)
       }
-      return league
+      return true
     }
-    if let league {
+    if isDone {
       caches.standings.markChanged(league)
       signals.notify(league)
     }
-    return league != nil
+    return isDone
   }
 
   /// Removes a player with all rounds and questions; false when there is none with this UUID.

@@ -36,6 +36,12 @@ extension LeagueStore {
     try await runner.read { try $0.run(PlayersSQL.leagues).map(LeagueInfo.init) }
   }
 
+  /// The only league; nil when there are none or several.
+  public func onlyLeague() async throws(StoreError) -> LeagueInfo? {
+    let leagues = try await runner.read { try $0.run(PlayersSQL.firstTwoLeagues).map(LeagueInfo.init) }
+    return leagues.count == 1 ? leagues.first : nil
+  }
+
   /// The league with this UUID; nil when there is none.
   public func league(_ id: String) async throws(StoreError) -> LeagueInfo? {
     try await runner.read { try $0.run(PlayersSQL.league, .text(id)).first.map(LeagueInfo.init) }

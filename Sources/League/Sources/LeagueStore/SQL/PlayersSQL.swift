@@ -12,6 +12,7 @@ enum PlayersSQL {
     (select count(*) from players where players.league = leagues.id and players.state = 0) from leagues
     """
   static let leagues = "\(leagueColumns) order by created, id"
+  static let firstTwoLeagues = "\(leagueColumns) order by id limit 2"
   static let league = "\(leagueColumns) where id = $1"
   static let setWord = "update leagues set word = $1 where id = $2 returning id"
   static let word = "select word from leagues where id = $1"
@@ -57,6 +58,7 @@ enum PlayersSQL {
     select p.name, p.joined, l.name, l.utc_offset from players p join leagues l on l.id = p.league
     where p.league = $1 and p.id = $2 and p.state = 0
     """
+  static let seen = "select seen from players where league = $1 and id = $2 and state = 0"
   static let leagueOfPlayer = "select league from players where league in (select id from leagues) and id = $1"
   static let count = "select count(*) from players where league = $1 and state = 0"
   static let players = """

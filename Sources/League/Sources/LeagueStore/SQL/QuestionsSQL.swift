@@ -11,10 +11,8 @@ enum QuestionsSQL {
     """
   static let anonymise = "update questions set maker = '' where league = $1 and maker = $2"
   static let countOfMaker = "select count(*) from questions where league = $1 and maker = $2 and state = 0"
-  static let ofMaker = """
-    select id, content, hash, created, changed from questions where league = $1 and maker = $2 and state = 0 order by id
-    """
-  static let leagueOf = """
+  static let ofMaker = "select id from questions where league = $1 and maker = $2 and state = 0 order by id"
+  static let leagues = """
     select league from questions where league in (select id from leagues) and id = $1 and state = 0
     """
 
@@ -59,9 +57,21 @@ enum QuestionsSQL {
     left join players p on p.league = r.league and p.id = r.player
     where r.league = $1 order by r.reported desc limit 1000
     """
-  static let reportsOfPlayer = "select question, reason, reported from reports where league = $1 and player = $2"
   static let eraseReportsBy = "delete from reports where league = $1 and player = $2"
   static let eraseReportsOn = "delete from reports where league = $1 and question = $2"
+
+  // What a player made, reported and sent, after one of them, in the order of their keys; withdrawn ones too.
+
+  static let exported = """
+    select id, content, created, changed from questions where league = $1 and maker = $2 and id > $3 order by id limit $4
+    """
+  static let exportedReports = """
+    select question, reason, reported from reports
+    where league = $1 and player = $2 and question > $3 order by question limit $4
+    """
+  static let exportedChanges = """
+    select id, received from changes where league = $1 and player = $2 and id > $3 order by id limit $4
+    """
 
   /// Notes a change; returns a row when it was not noted before.
   static let noteChange = """

@@ -8,10 +8,14 @@ enum RoundsSQL {
   /// Whose a round is, and whether it was removed.
   static let owner = "select player, state from rounds where league = $1 and round = $2"
 
-  /// A round with its league, by its key, in whichever league it is.
+  /// The leagues that have a round.
+  static let leagues = """
+    select league from rounds where league in (select id from leagues) and round = $1 and state = 0
+    """
+
+  /// A round by its key.
   static let find = """
-    select league, player, played, points, record from rounds
-    where league in (select id from leagues) and round = $1 and state = 0
+    select player, played, points, record from rounds where league = $1 and round = $2 and state = 0
     """
 
   /// Empties a round and keeps its id, so that it is refused when it is sent again; returns what it was.
@@ -24,10 +28,10 @@ enum RoundsSQL {
     select round from rounds where league = $1 and player = $2 and played >= $3 and played < $4 and state = 0 limit 1
     """
 
-  /// The rounds of a player after one of them, in the order of their keys.
-  static let ofPlayer = """
-    select round, played, received, points, record from rounds
-    where league = $1 and player = $2 and round > $3 and state = 0 order by round limit $4
+  /// The rounds of a player after one of them, in the order of their keys, removed ones too.
+  static let exported = """
+    select round, received, points, record from rounds
+    where league = $1 and player = $2 and round > $3 order by round limit $4
     """
 
   /// Some rounds of a player, removed ones too.

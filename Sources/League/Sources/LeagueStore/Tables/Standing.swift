@@ -25,9 +25,10 @@ struct Standing: Sendable {
     let ranked = entries.filter(order.takes).sorted { left, right in
       if order.isBetter(left, right) { return true }
       if order.isBetter(right, left) { return false }
-      // Equal ones: the faster first, and then always in the same order.
-      let times = left.milliseconds * max(1, right.asked) - right.milliseconds * max(1, left.asked)
-      if times != 0 { return times < 0 }
+      // Equal ones: more points first, then the faster, and then always in the same order.
+      if left.points != right.points { return left.points > right.points }
+      if TableOrder.time.isBetter(left, right) { return true }
+      if TableOrder.time.isBetter(right, left) { return false }
       return (left.player.name, left.player.id) < (right.player.name, right.player.id)
     }
     var places: [Int] = []
@@ -72,8 +73,9 @@ extension TableOrder {
     switch self {
     case .points: left.points > right.points
     case .right: left.right > right.right
-    // Time for each right answer: who answers at random is not fast. Both sides multiplied, so that nothing is rounded.
-    case .time: left.milliseconds * right.right < right.milliseconds * left.right
+    // Time for each right answer: who answers at random is not fast. Both sides multiplied, so that nothing is rounded,
+    // with room for the product: a player without a clock may say a day for each answer.
+    case .time: Int128(left.milliseconds) * Int128(right.right) < Int128(right.milliseconds) * Int128(left.right)
     case .days: left.days > right.days
     }
   }
