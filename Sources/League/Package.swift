@@ -90,10 +90,11 @@ let package = Package(
       ]),
     .testTarget(name: "LeagueAPITests", dependencies: ["LeagueAPI"]),
     // What the tests and the bench share: a PostgreSQL of their own, and rounds as a program sends them.
+    .systemLibrary(name: "CSpawn", path: "Tests/CSpawn"),
     .target(
       name: "LeagueTesting",
       dependencies: [
-        "LeagueAPI", "LeagueStore",
+        "LeagueAPI", "LeagueStore", "CSpawn",
         .product(name: "QuizCore", package: "TenQ"),
         .product(name: "QuizStore", package: "TenQ"),
       ],
@@ -106,7 +107,8 @@ let package = Package(
         "LeagueServer", "LeagueStore", "LeagueAPI", "LeagueTesting", "tenq-league",
         .product(name: "AsyncHTTPClient", package: "async-http-client"),
       ]),
-    .testTarget(name: "LeagueClientTests", dependencies: ["LeagueClient", "LeagueServer", "LeagueStore", "LeagueAPI"]),
+    .testTarget(
+      name: "LeagueClientTests", dependencies: ["LeagueClient", "LeagueAPI", "LeagueTesting", "tenq-league"]),
     // Players and servers of which everything fails that can.
     .target(
       name: "LeagueTorture",
@@ -117,7 +119,7 @@ let package = Package(
       ],
       path: "Tests/LeagueTorture"),
     .executableTarget(name: "league-torture", dependencies: ["LeagueTorture"]),
-    .testTarget(name: "LeagueTests", dependencies: ["LeagueAPI", "LeagueTorture", "tenq-league"]),
+    .testTarget(name: "LeagueTests", dependencies: ["LeagueAPI", "LeagueTesting", "LeagueTorture", "tenq-league"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -133,8 +133,8 @@ import Testing
       case "$1" in
       join)
         sleep 0.3
-        case "$4" in
-        Nobody) echo "tenq-league: the invitation has expired; ask for a new one" >&2; exit 69;;
+        case "$3" in
+        --name=Nobody) echo "tenq-league: the invitation has expired; ask for a new one" >&2; exit 69;;
         esac
         mkdir -p "$L/tables"
         cp "$HOME/membership" "$L/membership.json";;
@@ -168,8 +168,58 @@ import Testing
       try await terminal.send("q")
       #expect(try await terminal.waitForEnd() == .exited(0))
     }
-    #expect(calls(home).contains("join https://quiz.example.org/l/x/join/y --name Mio --lang en"))
+    #expect(calls(home).contains("join https://quiz.example.org/l/x/join/y --name=Mio --lang en"))
     #expect(calls(home).contains("sync --background --lang en"), "what is played from then on is sent")
+  }
+
+  @Test func anIdleHomeScreenTellsNewsByItself() async throws {
+    let home = try home(
+      """
+      while test ! -e "$HOME/news"; do sleep 0.05; done
+      cp "$HOME/news" "$L/new" && mv "$L/new" "$L/status.json"
+      """)
+    try await TerminalSession.with("--lang", "en", in: home, environment: environment(home)) { terminal in
+      try await terminal.wait(for: "Class 3b")
+      try home.write(
+        #"{"version":1,"players":2,"news":[{"maker":"Aya","date":5}]}"#, to: home.path + "/news.draft")
+      try FileManager.default.moveItem(atPath: home.path + "/news.draft", toPath: home.path + "/news")
+      try await terminal.wait(for: "1 new question from Aya")
+      try await terminal.send("q")
+      #expect(try await terminal.waitForEnd() == .exited(0))
+    }
+  }
+
+  @Test func aJoinThatWasNotWaitedForIsFoundLater() async throws {
+    let home = try home(
+      joined: false,
+      """
+      test "$1" = join || exit 0
+      while test ! -e "$HOME/go"; do sleep 0.05; done
+      mkdir -p "$L"
+      cp "$HOME/membership" "$L/membership.json"
+      """)
+    try home.write(LeagueTests.membership, to: "membership")
+    try await TerminalSession.with("--lang", "en", in: home, environment: environment(home)) { terminal in
+      try await open("League", terminal, until: "Play together")
+      try await terminal.paste("https://quiz.example.org/l/x/join/y")
+      try await terminal.send("Enter")
+      try await terminal.type("-Mio-")
+      try await terminal.send("Enter", until: "Joining")
+      try await terminal.send("Escape", until: "Ten seconds.")
+      try await open("League", terminal, until: "Joining")
+      try await terminal.send("Escape", until: "Ten seconds.")
+      try home.write("", to: "go")
+      try await wait("it has joined") {
+        FileManager.default.fileExists(atPath: home.data + "/tenq/league/membership.json")
+      }
+      try await open("League", terminal, until: "Never synced yet")
+      try await terminal.send("Escape", until: "Ten seconds.")
+      try await terminal.wait(for: "Class 3b")
+      try await terminal.send("q")
+      #expect(try await terminal.waitForEnd() == .exited(0))
+    }
+    #expect(calls(home).first == "join https://quiz.example.org/l/x/join/y --name=-Mio- --lang en")
+    #expect(calls(home).count { $0.hasPrefix("join") } == 1)
   }
 
   @Test func aQuestionThatIsMadeIsSharedAndWithdrawn() async throws {

@@ -3,7 +3,7 @@ import Testing
 
 /// The README's lines of a league, run as a reader runs them.
 @Suite(
-  .timeLimit(.minutes(3)),
+  .timeLimit(.minutes(20)),
   .enabled(if: RealProgram.game != nil, RealProgram.noGame))
 struct ReadmeTests {
   @Test(arguments: [("README.md", "## A league"), ("Resources/README.ja.md", "## リーグ")])
@@ -30,7 +30,7 @@ struct ReadmeTests {
       server=$!
       trap 'kill $server' EXIT
       n=0
-      until grep -q http "$HOME/served"; do n=$((n + 1)); test $n -lt 600; sleep 0.1; done
+      until grep -q http "$HOME/served"; do n=$((n + 1)); test $n -lt 1800; sleep 0.1; done
       \(lines[2]) > "$HOME/link" 2> "$HOME/warned.invite"
       LINK=$(cat "$HOME/link")
       XDG_DATA_HOME=$HOME/player

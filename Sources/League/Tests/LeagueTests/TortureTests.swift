@@ -3,7 +3,7 @@ import LeagueTorture
 import Testing
 
 /// Nothing lost, nothing doubled: small here, large in `make torture`.
-@Suite(.serialized, .timeLimit(.minutes(5)))
+@Suite(.serialized, .timeLimit(.minutes(30)))
 struct TortureTests {
   @Test(arguments: TortureOptions.Store.allCases)
   func everyRoundIsInTheStoreOnceWhateverFails(_ store: TortureOptions.Store) async throws {
