@@ -89,8 +89,10 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
       ]),
     .testTarget(name: "LeagueAPITests", dependencies: ["LeagueAPI"]),
-    // What the tests and the bench share: a PostgreSQL of their own, and rounds as a program sends them.
+    // What of glibc Swift does not see.
     .systemLibrary(name: "CSpawn", path: "Tests/CSpawn"),
+    // What the tests and the bench share: programs that are started, a PostgreSQL of their own, and rounds as a program
+    // sends them.
     .target(
       name: "LeagueTesting",
       dependencies: [

@@ -62,12 +62,12 @@ extension LeagueScreenTests {
        リーグ   今日 ─ 今週 ─ 今月 ─ 全期間
       ────────────────────────────────────────
        Class 3b                     12人中5人
-            # プレイヤー           ポイント ↓
-            1 Ken                      12,315
-            2 結衣                     12,285
-       ▶    3 Mio（自分）              12,255
-            4 A name of twenty-fo…     12,225
-            5 Aya                      12,195
+         # プレイヤー  ポイント↓   正解  平均
+         1 Ken            12,315 89/100 3.5秒
+         2 結衣           12,285 88/100 3.5秒
+       ▶ 3 Mio（自分）    12,255 87/100 3.5秒
+         4 A name of …    12,225 86/100 3.5秒
+         5 Aya            12,195 85/100 3.5秒
 
 
        2026-11-21 09:14 の順位表   取得中…
@@ -127,9 +127,9 @@ extension LeagueScreenTests {
        時計を確かめてください。
        サーバーの返答：something.new
 
-       遊んだ回と共有した問題がサーバーへ送ら
-       れます。手元にもすべて残ります。tenq
-       league leave でやめられます。
+       遊んだ記録と共有した問題がサーバーへ
+       送られます。手元にもすべて残ります。
+       tenq league leave でやめられます。
       ────────────────────────────────────────
        ? ヘルプ   Esc 戻る           13-23/23
       """)
@@ -147,12 +147,12 @@ extension LeagueScreenTests {
        League   Today ─ Week ─ Month ─ All
       ────────────────────────────────────────
        Class 3b               5 of 12 players
-            # Player                Average ↑
-            1 Ken                       3.5 s
-            2 結衣                      3.5 s
-       ▶    3 Mio (you)                 3.5 s
-            4 A name of twenty-fou…     3.5 s
-            5 Aya                       3.5 s
+         # Player         Points  Right Avg.↑
+         1 Ken            12,315 89/100 3.5 s
+         2 結衣           12,285 88/100 3.5 s
+       ▶ 3 Mio (you)      12,255 87/100 3.5 s
+         4 A name of twe… 12,225 86/100 3.5 s
+         5 Aya            12,195 85/100 3.5 s
 
 
        Table of 2026-11-21 09:14

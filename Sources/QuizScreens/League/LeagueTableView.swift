@@ -41,7 +41,7 @@ struct LeagueTableView {
     let isNarrow = width < LeagueTableView.narrow
     self.isNarrow = isNarrow
     let digits = rows.map { "\($0.place)".utf8.count }.max() ?? 1
-    place = Rect(x: 2, y: 0, width: isNarrow ? digits : 5, height: 1)
+    place = Rect(x: 2, y: 0, width: isNarrow ? max(2, digits) : 5, height: 1)
     let first = place.maxX + 1
     let narrowestName = isNarrow ? 11 : 12
     let left = [LeagueTableView.column(of: order)] + Column.all.filter { $0 != LeagueTableView.column(of: order) }
