@@ -5,10 +5,15 @@ import Testing
 /// The league in the real program, with a script in the place of the program that speaks to the server.
 @Suite struct LeagueTests {
   /// A home with a script for `tenq-league`, which notes each call, and does what `body` says.
-  private func home(joined: Bool = true, _ body: String = "") throws -> TestHome {
+  private func home(joined: Bool = true, _ body: String = "") async throws -> TestHome {
     let home = try TestHome()
-    let script = try home.write(
-      "#!/bin/sh\nL=\"$XDG_DATA_HOME/tenq/league\"\necho \"$@\" >> \"$HOME/calls\"\n\(body)\n", to: "tenq-league")
+    let draft = try home.write(
+      "#!/bin/sh\nL=\"$XDG_DATA_HOME/tenq/league\"\necho \"$@\" >> \"$HOME/calls\"\n\(body)\n",
+      to: "tenq-league.draft")
+    let script = home.path + "/tenq-league"
+    // By another process: a program that starts in another test may hold open for a moment what is being written here, and
+    // nobody could run it then.
+    _ = try await CommandRun.run("cp", [draft, script], environment: home.environment)
     chmod(script, 0o755)
     if joined { try join(home) }
     return home
@@ -59,7 +64,7 @@ import Testing
   }
 
   @Test func withoutALeagueNothingIsStarted() async throws {
-    let home = try home(joined: false)
+    let home = try await home(joined: false)
     try await TerminalSession.with("--lang", "en", in: home, environment: environment(home)) { terminal in
       try await terminal.wait(for: "play together: how to join")
       try await terminal.send("q")
@@ -73,7 +78,7 @@ import Testing
   }
 
   @Test func itIsSynchronisedAfterTheFirstPictureAndAfterEachRoundInASessionOfItsOwn() async throws {
-    let home = try home("ls -l /proc/self/fd > \"$HOME/files\"; cut -d' ' -f6 /proc/$$/stat > \"$HOME/session\"")
+    let home = try await home("ls -l /proc/self/fd > \"$HOME/files\"; cut -d' ' -f6 /proc/$$/stat > \"$HOME/session\"")
     try await TerminalSession.with(
       "play", "Science", "--lang", "en", "-n", "1", in: home, environment: environment(home)
     ) { terminal in
@@ -93,7 +98,7 @@ import Testing
 
   @Test func aProgramThatHangsHoldsNothingUp() async throws {
     // It answers no signal that asks it to end.
-    let home = try home("trap '' TERM HUP INT; echo $$ >> \"$HOME/pids\"; while :; do sleep 600; done")
+    let home = try await home("trap '' TERM HUP INT; echo $$ >> \"$HOME/pids\"; while :; do sleep 600; done")
     defer {
       for pid in (home.text(of: "pids") ?? "").split(separator: "\n").compactMap({ pid_t($0) }) {
         // Its whole session, the sleep among it.
@@ -127,7 +132,7 @@ import Testing
   }
 
   @Test func aLeagueIsJoinedOnTheScreenAndItsTableComes() async throws {
-    let home = try home(
+    let home = try await home(
       joined: false,
       """
       case "$1" in
@@ -173,7 +178,7 @@ import Testing
   }
 
   @Test func anIdleHomeScreenTellsNewsByItself() async throws {
-    let home = try home(
+    let home = try await home(
       """
       while test ! -e "$HOME/news"; do sleep 0.05; done
       cp "$HOME/news" "$L/new" && mv "$L/new" "$L/status.json"
@@ -190,7 +195,7 @@ import Testing
   }
 
   @Test func aJoinThatWasNotWaitedForIsFoundLater() async throws {
-    let home = try home(
+    let home = try await home(
       joined: false,
       """
       test "$1" = join || exit 0
@@ -203,7 +208,7 @@ import Testing
       try await open("League", terminal, until: "Play together")
       try await terminal.paste("https://quiz.example.org/l/x/join/y")
       try await terminal.send("Enter")
-      try await terminal.type("-Mio-")
+      try await terminal.paste("-Mio-")
       try await terminal.send("Enter", until: "Joining")
       try await terminal.send("Escape", until: "Ten seconds.")
       try await open("League", terminal, until: "Joining")
@@ -223,7 +228,7 @@ import Testing
   }
 
   @Test func aQuestionThatIsMadeIsSharedAndWithdrawn() async throws {
-    let home = try home()
+    let home = try await home()
     try await TerminalSession.with("--lang", "en", in: home, environment: environment(home)) { terminal in
       try await open("Make a question", terminal, until: "Share with Class 3b")
       for word in ["What?", "yes", "b", "c", "d"] {
@@ -253,7 +258,7 @@ import Testing
   }
 
   @Test func plainModeTellsWhatAllPlayersAnsweredAndWhereQuestionsComeFrom() async throws {
-    let home = try home()
+    let home = try await home()
     let league = home.data + "/tenq/league"
     try home.write("Who?,1,Aya,Ken\n", to: league + "/banks/Class 3b/Everyone's questions.csv")
     // FNV-1a of the question and its answer.
@@ -296,7 +301,7 @@ import Testing
   }
 
   @Test func theCommandPassesItsWordsAndTheLanguageOn() async throws {
-    let home = try home(joined: false, "echo done; exit 7")
+    let home = try await home(joined: false, "echo done; exit 7")
     let run = try await CommandRun.tenq(
       "league", "join", "https://x", "--name", "A B", in: home, environment: environment(home))
     #expect(run.ending == .exited(7))
@@ -341,7 +346,7 @@ import Testing
 
   @Test(arguments: ["", "{", "[]", #"{"version":9}"#, "\u{1b}[2J"])
   func aDamagedMembershipIsSaidOnItsScreenAndHarmsNothingElse(text: String) async throws {
-    let home = try home()
+    let home = try await home()
     try home.write(text, to: home.data + "/tenq/league/membership.json")
     try await TerminalSession.with("--lang", "en", in: home, environment: environment(home)) { terminal in
       try await open("League", terminal, until: "membership.json")
