@@ -95,11 +95,14 @@ let package = Package(
         .product(name: "QuizCore", package: "TenQ"),
         .product(name: "QuizStore", package: "TenQ"),
       ]),
-    // What the tests and the bench share: a PostgreSQL of their own, and rounds as a program sends them.
+    // What of glibc Swift does not see.
+    .systemLibrary(name: "CSpawn", path: "Tests/CSpawn"),
+    // What the tests and the bench share: programs that are started, a PostgreSQL of their own, and rounds as a program
+    // sends them.
     .target(
       name: "LeagueTesting",
       dependencies: [
-        "LeagueAPI", "LeagueStore",
+        "LeagueAPI", "LeagueStore", "CSpawn",
         .product(name: "QuizCore", package: "TenQ"),
         .product(name: "QuizStore", package: "TenQ"),
       ],
@@ -112,7 +115,8 @@ let package = Package(
         "LeagueServer", "LeagueStore", "LeagueAPI", "LeagueTesting", "tenq-league",
         .product(name: "AsyncHTTPClient", package: "async-http-client"),
       ]),
-    .testTarget(name: "LeagueClientTests", dependencies: ["LeagueClient", "LeagueServer", "LeagueStore", "LeagueAPI"]),
+    .testTarget(
+      name: "LeagueClientTests", dependencies: ["LeagueClient", "LeagueAPI", "LeagueTesting", "tenq-league"]),
     // Players and servers of which everything fails that can.
     .target(
       name: "LeagueTorture",
@@ -123,7 +127,7 @@ let package = Package(
       ],
       path: "Tests/LeagueTorture"),
     .executableTarget(name: "league-torture", dependencies: ["LeagueTorture"]),
-    .testTarget(name: "LeagueTests", dependencies: ["LeagueAPI", "LeagueTorture", "tenq-league"]),
+    .testTarget(name: "LeagueTests", dependencies: ["LeagueAPI", "LeagueTesting", "LeagueTorture", "tenq-league"]),
   ],
   swiftLanguageModes: [.v6]
 )

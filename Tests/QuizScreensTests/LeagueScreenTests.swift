@@ -165,6 +165,36 @@ extension LeagueScreenTests {
     }
   }
 
+  @Test func anIdleHomeScreenLooksForNewsWhileTheLeagueIsSynchronisedSeldomerEachTime() {
+    var state = LeagueScreenTests.state(.en)
+    state.missed = .known(0)
+    state.daily = DailyState(day: Player.date.day)
+    var app = App(size: LeagueScreenTests.sizes.ordinary, state: state)
+    func shown(_ now: ContinuousClock.Instant) { _ = app.handle(.shown, at: now) }
+    shown(start)
+    #expect(app.nextChange(after: start) == nil, "nothing is under way, and nothing wakes it")
+    state.league?.isSyncing = true
+    _ = app.handle(.state(state), at: start)
+    var now = start
+    var looks: [ContinuousClock.Instant] = []
+    for _ in 0..<8 {
+      shown(now)
+      shown(now)
+      guard let next = app.nextChange(after: now) else { break }
+      #expect(app.handle(.input(.time), at: next - .milliseconds(1)) == [])
+      #expect(app.handle(.input(.time), at: next) == [.refreshLeague])
+      looks.append(next)
+      now = next
+    }
+    #expect(looks.map { $0 - start } == (1...8).map { .milliseconds(250 * ((1 << $0) - 1)) })
+    state.league?.isSyncing = false
+    state.league?.news = [.init(maker: "Aya", date: 5)]
+    _ = app.handle(.state(state), at: now)
+    shown(now)
+    #expect(app.nextChange(after: now) == nil)
+    #expect(app.picture(at: now).lines.contains { $0.contains("1 new question from Aya") })
+  }
+
   @Test func everyCodeOfARefusalHasWordsInBothLanguages() {
     for reason in LeagueReason.all {
       #expect(!reason.words.en.isEmpty && !reason.words.ja.isEmpty && reason.words.en != reason.words.ja)

@@ -62,12 +62,12 @@ extension LeagueScreenTests {
        リーグ   今日 ─ 今週 ─ 今月 ─ 全期間
       ────────────────────────────────────────
        Class 3b                     12人中5人
-            # プレイヤー           ポイント ↓
-            1 Ken                      12,315
-            2 結衣                     12,285
-       ▶    3 Mio（自分）              12,255
-            4 A name of twenty-fo…     12,225
-            5 Aya                      12,195
+         # プレイヤー  ポイント↓   正解  平均
+         1 Ken            12,315 89/100 3.5秒
+         2 結衣           12,285 88/100 3.5秒
+       ▶ 3 Mio（自分）    12,255 87/100 3.5秒
+         4 A name of …    12,225 86/100 3.5秒
+         5 Aya            12,195 85/100 3.5秒
 
 
        2026-11-21 09:14 の順位表   取得中…
@@ -127,9 +127,9 @@ extension LeagueScreenTests {
        時計を確かめてください。
        サーバーの返答：something.new
 
-       遊んだ回と共有した問題がサーバーへ送ら
-       れます。手元にもすべて残ります。tenq
-       league leave でやめられます。
+       遊んだ記録と共有した問題がサーバーへ
+       送られます。手元にもすべて残ります。
+       tenq league leave でやめられます。
       ────────────────────────────────────────
        ? ヘルプ   Esc 戻る           13-23/23
       """)
@@ -147,12 +147,12 @@ extension LeagueScreenTests {
        League   Today ─ Week ─ Month ─ All
       ────────────────────────────────────────
        Class 3b               5 of 12 players
-            # Player                Average ↑
-            1 Ken                       3.9 s
-            2 結衣                      3.9 s
-       ▶    3 Mio (you)                 4.0 s
-            4 A name of twenty-fou…     4.0 s
-            5 Aya                       4.1 s
+         # Player         Points  Right Avg.↑
+         1 Ken            12,315 89/100 3.9 s
+         2 結衣           12,285 88/100 3.9 s
+       ▶ 3 Mio (you)      12,255 87/100 4.0 s
+         4 A name of twe… 12,225 86/100 4.0 s
+         5 Aya            12,195 85/100 4.1 s
 
 
        Table of 2026-11-21 09:14
@@ -168,9 +168,33 @@ extension LeagueScreenTests {
       state.league = nil
       let (app, effects) = App.opening(
         Opening(screen: LeagueJoinScreen()), size: LeagueScreenTests.sizes.ordinary, state: state)
-      #expect(effects.isEmpty)
+      #expect(effects == [.pollJoining], "a join that was left alone may have ended")
       #expect(app.picture(at: start).lines.contains { $0.contains(words) })
     }
+  }
+
+  @Test func aJoinThatWasLeftAloneIsFoundWhenTheScreenOpensAgain() {
+    for (response, isTable) in [(LeagueJoining.joined, true), (.underWay, false)] {
+      var state = LeagueScreenTests.state(.en)
+      state.league = nil
+      var (app, _) = App.opening(
+        Opening(screen: LeagueJoinScreen()), size: LeagueScreenTests.sizes.ordinary, state: state)
+      let effects = app.handle(.response(.joining(response)), at: start)
+      #expect(effects == (isTable ? [.readLeague(.init(), .opening)] : []))
+      #expect(app.picture(at: start).lines.contains { $0.contains("Joining…") } == !isTable)
+      #expect(app.nextChange(after: start) == (isTable ? nil : start + .seconds(1)))
+    }
+  }
+
+  @Test func aNameMayBeginWithAHyphen() {
+    var state = LeagueScreenTests.state(.en)
+    state.league = nil
+    var (app, _) = App.opening(
+      Opening(screen: LeagueJoinScreen()), size: LeagueScreenTests.sizes.ordinary, state: state)
+    _ = app.handle(.input(.paste(" https://quiz.example.org/l/x/join/y\n")), at: start)
+    _ = press(.enter, &app)
+    _ = app.handle(.input(.paste("--name")), at: start)
+    #expect(press(.enter, &app) == [.joinLeague(link: "https://quiz.example.org/l/x/join/y", name: "--name")])
   }
 
   @Test func joiningInEnglish() {

@@ -7,10 +7,15 @@ import Testing
 /// The league in the real program, with a script in the place of the program that speaks to the server.
 @Suite struct LeagueTests {
   /// A home with a script for `tenq-league`, which notes each call, and does what `body` says.
-  private func home(joined: Bool = true, _ body: String = "") throws -> TestHome {
+  private func home(joined: Bool = true, _ body: String = "") async throws -> TestHome {
     let home = try TestHome()
-    let script = try home.write(
-      "#!/bin/sh\nL=\"$XDG_DATA_HOME/tenq/league\"\necho \"$@\" >> \"$HOME/calls\"\n\(body)\n", to: "tenq-league")
+    let draft = try home.write(
+      "#!/bin/sh\nL=\"$XDG_DATA_HOME/tenq/league\"\necho \"$@\" >> \"$HOME/calls\"\n\(body)\n",
+      to: "tenq-league.draft")
+    let script = home.path + "/tenq-league"
+    // By another process: a program that starts in another test may hold open for a moment what is being written here, and
+    // nobody could run it then.
+    _ = try await CommandRun.run("cp", [draft, script], environment: home.environment)
     chmod(script, 0o755)
     if joined { try join(home) }
     return home
@@ -61,7 +66,7 @@ import Testing
   }
 
   @Test func withoutALeagueNothingIsStarted() async throws {
-    let home = try home(joined: false)
+    let home = try await home(joined: false)
     try await TerminalSession.with("--lang", "en", in: home, environment: environment(home)) { terminal in
       try await terminal.wait(for: "play together: how to join")
       try await terminal.send("q")
@@ -75,7 +80,7 @@ import Testing
   }
 
   @Test func itIsSynchronisedAfterTheFirstPictureAndAfterEachRoundInASessionOfItsOwn() async throws {
-    let home = try home("ls -l /proc/self/fd > \"$HOME/files\"; cut -d' ' -f6 /proc/$$/stat > \"$HOME/session\"")
+    let home = try await home("ls -l /proc/self/fd > \"$HOME/files\"; cut -d' ' -f6 /proc/$$/stat > \"$HOME/session\"")
     try await TerminalSession.with(
       "play", "Science", "--lang", "en", "-n", "1", in: home, environment: environment(home)
     ) { terminal in
@@ -95,7 +100,7 @@ import Testing
 
   @Test func aProgramThatHangsHoldsNothingUp() async throws {
     // It answers no signal that asks it to end.
-    let home = try home("trap '' TERM HUP INT; echo $$ >> \"$HOME/pids\"; while :; do sleep 600; done")
+    let home = try await home("trap '' TERM HUP INT; echo $$ >> \"$HOME/pids\"; while :; do sleep 600; done")
     defer {
       for pid in (home.text(of: "pids") ?? "").split(separator: "\n").compactMap({ pid_t($0) }) {
         // Its whole session, the sleep among it.
@@ -129,14 +134,14 @@ import Testing
   }
 
   @Test func aLeagueIsJoinedOnTheScreenAndItsTableComes() async throws {
-    let home = try home(
+    let home = try await home(
       joined: false,
       """
       case "$1" in
       join)
         sleep 0.3
-        case "$4" in
-        Nobody) echo "tenq-league: the invitation has expired; ask for a new one" >&2; exit 69;;
+        case "$3" in
+        --name=Nobody) echo "tenq-league: the invitation has expired; ask for a new one" >&2; exit 69;;
         esac
         mkdir -p "$L/tables"
         cp "$HOME/membership" "$L/membership.json";;
@@ -170,12 +175,62 @@ import Testing
       try await terminal.send("q")
       #expect(try await terminal.waitForEnd() == .exited(0))
     }
-    #expect(calls(home).contains("join https://quiz.example.org/l/x/join/y --name Mio --lang en"))
+    #expect(calls(home).contains("join https://quiz.example.org/l/x/join/y --name=Mio --lang en"))
     #expect(calls(home).contains("sync --background --lang en"), "what is played from then on is sent")
   }
 
+  @Test func anIdleHomeScreenTellsNewsByItself() async throws {
+    let home = try await home(
+      """
+      while test ! -e "$HOME/news"; do sleep 0.05; done
+      cp "$HOME/news" "$L/new" && mv "$L/new" "$L/status.json"
+      """)
+    try await TerminalSession.with("--lang", "en", in: home, environment: environment(home)) { terminal in
+      try await terminal.wait(for: "Class 3b")
+      try home.write(
+        #"{"version":1,"players":2,"news":[{"maker":"Aya","date":5}]}"#, to: home.path + "/news.draft")
+      try FileManager.default.moveItem(atPath: home.path + "/news.draft", toPath: home.path + "/news")
+      try await terminal.wait(for: "1 new question from Aya")
+      try await terminal.send("q")
+      #expect(try await terminal.waitForEnd() == .exited(0))
+    }
+  }
+
+  @Test func aJoinThatWasNotWaitedForIsFoundLater() async throws {
+    let home = try await home(
+      joined: false,
+      """
+      test "$1" = join || exit 0
+      while test ! -e "$HOME/go"; do sleep 0.05; done
+      mkdir -p "$L"
+      cp "$HOME/membership" "$L/membership.json"
+      """)
+    try home.write(LeagueTests.membership, to: "membership")
+    try await TerminalSession.with("--lang", "en", in: home, environment: environment(home)) { terminal in
+      try await open("League", terminal, until: "Play together")
+      try await terminal.paste("https://quiz.example.org/l/x/join/y")
+      try await terminal.send("Enter")
+      try await terminal.paste("-Mio-")
+      try await terminal.send("Enter", until: "Joining")
+      try await terminal.send("Escape", until: "Ten seconds.")
+      try await open("League", terminal, until: "Joining")
+      try await terminal.send("Escape", until: "Ten seconds.")
+      try home.write("", to: "go")
+      try await wait("it has joined") {
+        FileManager.default.fileExists(atPath: home.data + "/tenq/league/membership.json")
+      }
+      try await open("League", terminal, until: "Never synced yet")
+      try await terminal.send("Escape", until: "Ten seconds.")
+      try await terminal.wait(for: "Class 3b")
+      try await terminal.send("q")
+      #expect(try await terminal.waitForEnd() == .exited(0))
+    }
+    #expect(calls(home).first == "join https://quiz.example.org/l/x/join/y --name=-Mio- --lang en")
+    #expect(calls(home).count { $0.hasPrefix("join") } == 1)
+  }
+
   @Test func aQuestionThatIsMadeIsSharedAndWithdrawn() async throws {
-    let home = try home()
+    let home = try await home()
     try await TerminalSession.with("--lang", "en", in: home, environment: environment(home)) { terminal in
       try await open("Make a question", terminal, until: "Share with Class 3b")
       for word in ["What?", "yes", "b", "c", "d"] {
@@ -205,7 +260,7 @@ import Testing
   }
 
   @Test func plainModeTellsWhatAllPlayersAnsweredAndWhereQuestionsComeFrom() async throws {
-    let home = try home()
+    let home = try await home()
     let league = home.data + "/tenq/league"
     try home.write("Who?,1,Aya,Ken\n", to: league + "/banks/Class 3b/Everyone's questions.csv")
     // FNV-1a of the question and its answer.
@@ -248,7 +303,7 @@ import Testing
   }
 
   @Test func theCommandPassesItsWordsAndTheLanguageOn() async throws {
-    let home = try home(joined: false, "echo done; exit 7")
+    let home = try await home(joined: false, "echo done; exit 7")
     let run = try await CommandRun.tenq(
       "league", "join", "https://x", "--name", "A B", in: home, environment: environment(home))
     #expect(run.ending == .exited(7))
@@ -302,7 +357,7 @@ import Testing
 
   @Test(arguments: ["", "{", "[]", #"{"version":9}"#, "\u{1b}[2J"])
   func aDamagedMembershipIsSaidOnItsScreenAndHarmsNothingElse(text: String) async throws {
-    let home = try home()
+    let home = try await home()
     try home.write(text, to: home.data + "/tenq/league/membership.json")
     try await TerminalSession.with("--lang", "en", in: home, environment: environment(home)) { terminal in
       try await open("League", terminal, until: "membership.json")

@@ -1,15 +1,16 @@
-/// Why the league did not take a round or a question, by the code that its server says: the one list of their words.
+/// Why the league did not take a round or a change of a question, by the code that its server says: the one list of their
+/// words. What ends a whole request is told by `tenq-league`.
 public enum LeagueReason {
   /// The codes and what they mean.
   public static let all: [(code: String, words: Phrase)] = [
-    ("round.id", Phrase(en: "The round's id is not one that tenq makes.", ja: "回のIDの形式が正しくありません。")),
-    ("round.owner", Phrase(en: "The round is another player's.", ja: "ほかのプレイヤーの回です。")),
+    ("round.id", Phrase(en: "The round's id is not one that tenq makes.", ja: "記録の ID の形式が正しくありません。")),
+    ("round.owner", Phrase(en: "The round is another player's.", ja: "ほかのプレイヤーの記録です。")),
     (
       "round.future",
       Phrase(en: "The round ended in the future: check the clock.", ja: "終了時刻が未来です。時計を確かめてください。")
     ),
     (
-      "round.past", Phrase(en: "The round is older than the league takes.", ja: "リーグで受け付ける期間より古い回です。")
+      "round.past", Phrase(en: "The round is older than the league takes.", ja: "リーグで受け付ける期間より古い記録です。")
     ),
     ("round.game", Phrase(en: "The league does not know this game.", ja: "リーグにないゲームです。")),
     ("round.counts", Phrase(en: "The round's counts do not add up.", ja: "問題数や正解数が合いません。")),
@@ -18,7 +19,7 @@ public enum LeagueReason {
       "round.questions",
       Phrase(en: "The round has questions that the league does not have.", ja: "リーグにない問題が含まれています。")
     ),
-    ("round.removed", Phrase(en: "The league's owner removed the round.", ja: "リーグの管理者が削除した回です。")),
+    ("round.removed", Phrase(en: "The league's owner removed the round.", ja: "リーグの管理者が削除した記録です。")),
     (
       "round.unreadable",
       Phrase(en: "The line of the score log cannot be read.", ja: "記録ファイルのこの行を読めません。")
@@ -34,11 +35,6 @@ public enum LeagueReason {
     ("question.many", Phrase(en: "You have shared as many questions as one may.", ja: "共有できる問題数の上限に達しています。")),
     ("request.large", Phrase(en: "It is too long to be sent.", ja: "長すぎて送れません。")),
     ("request.malformed", Phrase(en: "The server could not read it.", ja: "サーバーが内容を読み取れませんでした。")),
-    ("name.unusable", Phrase(en: "The name is empty, too long, or cannot be shown.", ja: "この名前は空か、長すぎるか、表示できません。")),
-    ("name.taken", Phrase(en: "Another player has this name.", ja: "この名前はほかのプレイヤーが使っています。")),
-    ("invitation.unknown", Phrase(en: "There is no such invitation.", ja: "その招待はありません。")),
-    ("invitation.expired", Phrase(en: "The invitation is too old.", ja: "招待の期限が切れています。")),
-    ("token.unknown", Phrase(en: "The league does not know you any more.", ja: "リーグの登録が取り消されています。")),
   ]
 
   /// What a code means; a newer server may say others.

@@ -50,7 +50,8 @@ public enum Effect: Equatable, Sendable {
   case readLeague(LeagueTable.Selection, LeagueUpdate)
   /// Join a league with an invitation's link under a name; answered by `Response.joining`.
   case joinLeague(link: String, name: String)
-  /// Find out how joining goes; answered by a new state and by `Response.joining`.
+  /// Find out how joining goes; answered by a new state and by `Response.joining`, and by nothing where nothing is under
+  /// way and there is no league.
   case pollJoining
   /// Tell the league's owner about a question, and why; answered by `Response.reported`.
   case report(LeagueQuestion, reason: String)

@@ -50,9 +50,19 @@ struct HomeScreen: Screen, Equatable {
   /// A change of the player's own questions that was made on the screen before; until the next key.
   private var change: (change: UserBankChange, sharing: Sharing)?
 
+  /// The looks for news of the league while it is synchronised.
+  private var looks = Looks()
+
+  /// When it is looked for news next, and how long it is waited then: each time twice as long, so that a synchronisation
+  /// that takes long wakes nobody often.
+  private struct Looks: Equatable {
+    var next: ContinuousClock.Instant?
+    var pause = Duration.milliseconds(250)
+  }
+
   static func == (left: HomeScreen, right: HomeScreen) -> Bool {
     left.selected == right.selected && left.change?.change == right.change?.change
-      && left.change?.sharing == right.change?.sharing
+      && left.change?.sharing == right.change?.sharing && left.looks == right.looks
   }
 
   /// The row of the selected entry among `items`; of the one before it when that has gone.
@@ -70,7 +80,7 @@ struct HomeScreen: Screen, Equatable {
       case .list(.open): return open(selectedRow(in: HomeScreen.items(in: context.state)), in: context)
       case .list(let command):
         move(command, in: context)
-        // Nothing wakes the home screen when the league has news; the next key shows them.
+        // What another program received; nothing wakes the home screen then.
         return context.state.league == nil ? [] : [.effect(.refreshLeague)]
       case .choose(let row): return open(row, in: context)
       case .retry: return retry(in: context)
@@ -79,11 +89,26 @@ struct HomeScreen: Screen, Equatable {
       }
     case .row(let row): return open(row, in: context)
     case .wheel(let rows): move(.wheel(rows), in: context)
-    case .time: return context.state.pendingEffect.map { [.effect($0)] } ?? []
+    case .time: return (context.state.pendingEffect.map { [.effect($0)] } ?? []) + lookForNews(at: now)
+    case .shown: awaitNews(at: now, in: context)
     case .response(.ownChanged(let change, let sharing)): self.change = (change, sharing)
-    case .paste, .shown, .covered, .uncovered, .interrupted, .response: break
+    case .paste, .covered, .uncovered, .interrupted, .response: break
     }
     return []
+  }
+
+  private mutating func awaitNews(at now: ContinuousClock.Instant, in context: ViewContext) {
+    guard context.state.league?.isSyncing == true else {
+      looks = Looks()
+      return
+    }
+    looks.next = looks.next ?? now + looks.pause
+  }
+
+  private mutating func lookForNews(at now: ContinuousClock.Instant) -> [Action] {
+    guard let next = looks.next, now >= next else { return [] }
+    looks = Looks(next: nil, pause: looks.pause * 2)
+    return [.effect(.refreshLeague)]
   }
 
   /// Opens the missed questions; also while it is not known yet whether there are any.
@@ -119,7 +144,7 @@ struct HomeScreen: Screen, Equatable {
   }
 
   func nextChange(after now: ContinuousClock.Instant, in context: ViewContext) -> ContinuousClock.Instant? {
-    context.state.pendingEffect == nil ? nil : now
+    context.state.pendingEffect == nil ? looks.next : now
   }
 
   /// Help opens at its beginning here: a newcomer's first question is how to play.

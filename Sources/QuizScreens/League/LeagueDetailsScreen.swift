@@ -81,5 +81,5 @@ extension Phrase {
   fileprivate static let whatIsSent = Phrase(
     en:
       "Rounds that you play and questions that you share are sent to the server; all of it also stays here. `tenq league leave` ends that.",
-    ja: "遊んだ回と共有した問題がサーバーへ送られます。手元にもすべて残ります。tenq league leave でやめられます。")
+    ja: "遊んだ記録と共有した問題がサーバーへ送られます。手元にもすべて残ります。tenq league leave でやめられます。")
 }

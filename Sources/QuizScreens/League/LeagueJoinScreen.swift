@@ -22,6 +22,9 @@ struct LeagueJoinScreen: Screen, Equatable {
   private var poll: ContinuousClock.Instant?
   private var polls = 0
 
+  /// Looks whether a join that was not waited for has ended meanwhile.
+  var effectsOnAppear: [Effect] { [.pollJoining] }
+
   mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, in context: ViewContext) -> [Action] {
     switch (phase, event) {
     case (.editing, .key(let key)): return type(key, at: now, in: context)
@@ -37,13 +40,18 @@ struct LeagueJoinScreen: Screen, Equatable {
       poll = nil
       polls += 1
       return [.effect(.pollJoining)]
+    case (.editing, .response(.joining(.joined))), (.joining, .response(.joining(.joined))):
+      return [.replace(LeagueScreen())]
+    // One that was begun before the screen was left.
+    case (.editing, .response(.joining(.underWay))):
+      phase = .joining
+      poll = now + LeagueScreen.pollInterval
     case (.joining, .response(.joining(.underWay))):
       guard polls < LeagueScreen.pollLimit else {
         phase = .editing(problem: context.words(.noAnswerFromServer).string)
         break
       }
       poll = now + LeagueScreen.pollInterval
-    case (.joining, .response(.joining(.joined))): return [.replace(LeagueScreen())]
     case (.joining, .response(.joining(.failed(let reason)))): phase = .editing(problem: reason)
     case (.editing, .shown), (.editing, .time), (.editing, .covered), (.editing, .uncovered), (.editing, .interrupted),
       (.editing, .response), (.joining, .row), (.joining, .paste), (.joining, .shown), (.joining, .covered),
@@ -77,13 +85,12 @@ struct LeagueJoinScreen: Screen, Equatable {
   private mutating func join(at now: ContinuousClock.Instant, in context: ViewContext) -> [Action] {
     let link = LeagueJoinScreen.trimmed(link.text)
     let name = LeagueJoinScreen.trimmed(name.text)
-    // A word that begins with a hyphen would be taken for an option.
     guard link.hasPrefix("https://") || link.hasPrefix("http://") else {
       phase = .editing(problem: context.words(.notALink).string)
       isAtName = false
       return []
     }
-    guard !name.isEmpty, !name.hasPrefix("-") else {
+    guard !name.isEmpty else {
       phase = .editing(problem: context.words(.noName).string)
       return []
     }
@@ -224,7 +231,7 @@ extension PhraseList {
     ja: [
       "リーグでは、全員の順位表ができ、誰かが作った問題をみんなが解けます。",
       "参加するには、招待リンクを上の欄に貼り付けて名前を決めるか、tenq league join LINK と入力します。",
-      "参加するまでは何も送られません。参加後は、終えた回と共有した問題がリーグのサーバーへ送られます。それより前の回は送られません。",
+      "参加するまでは何も送られません。参加後は、最後まで遊んだ記録と共有した問題がリーグのサーバーへ送られます。それより前の記録は送られません。",
       "自分でリーグを開くには（教室でもインターネットでも）、tenq-league serve で始め、tenq-league invite で招待リンクを表示します。",
     ])
 }

@@ -145,8 +145,10 @@ extension LeagueScreen {
         line.text, at: Point(x: body.x + 1, y: body.maxY - 1 - row), style: line.style, width: body.width - 2)
     }
     let list = list(in: context)
+    let rows = (table?.rows ?? []) + (own.map { [$0] } ?? [])
     let view = LeagueTableView(
-      order: selection.order, player: page?.membership?.player.id ?? "", width: context.content.width)
+      order: selection.order, player: page?.membership?.player.id ?? "", rows: rows, width: context.content.width,
+      words: words)
     view.drawHeading(
       in: Rect(x: list.area.x, y: body.y + 1, width: list.area.width, height: 1), on: &canvas, words: words)
     if !context.isCompact { canvas.rule(at: body.y + 2 - context.content.y, in: context) }

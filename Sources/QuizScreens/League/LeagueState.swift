@@ -11,15 +11,19 @@ public struct LeagueState: Equatable, Sendable {
   public let genre: String?
   /// The questions of others that the player has not seen news of.
   public var news: [LeagueStatus.News]
+  /// Whether it is synchronised in the background now, after which there may be news.
+  public var isSyncing: Bool
 
   /// Makes it of its parts.
   public init(
-    name: String, player: LeagueMembership.Named, genre: String? = nil, news: [LeagueStatus.News] = []
+    name: String, player: LeagueMembership.Named, genre: String? = nil, news: [LeagueStatus.News] = [],
+    isSyncing: Bool = false
   ) {
     self.name = name
     self.player = player
     self.genre = genre
     self.news = news
+    self.isSyncing = isSyncing
   }
 
   /// Whether a selection is of the league's questions alone.

@@ -2,17 +2,18 @@ import QuizCore
 import TerminalKit
 
 /// The columns of the league's table, laid out for the width of the window: place and name first, then the points, what
-/// the rows are ordered by, and the rest as far as there is room.
+/// the rows are ordered by, and the rest as far as there is room. Where there is little, each is as wide as what stands in
+/// it.
 struct LeagueTableView {
   /// A column of numbers.
   private enum Column: Hashable {
     case points, right, time, days, rounds
 
-    /// Its columns of the terminal.
-    func width(isNarrow: Bool) -> Int {
+    /// Its columns of the terminal where there is room.
+    var width: Int {
       switch self {
       case .points: 10
-      case .right: isNarrow ? 9 : 12
+      case .right: 12
       case .time: 9
       case .days: 9
       case .rounds: 8
@@ -27,40 +28,44 @@ struct LeagueTableView {
   private let player: String
   private let place: Rect
   private let name: Rect
-  private let columns: [(column: Column, rect: Rect)]
+  private var columns: [(column: Column, rect: Rect)] = []
   private let isNarrow: Bool
 
-  /// The narrowest column of names.
-  private static let narrowestName = 12
-  /// A narrower table does without blanks in its numbers.
+  /// A narrower table has short headings, and no blanks in its numbers.
   private static let narrow = 64
 
-  /// Lays the columns out; `player` is the id of the one who looks.
-  init(order: LeagueTable.Order, player: String, width: Int) {
+  /// Lays the columns out for these rows; `player` is the id of the one who looks.
+  init(order: LeagueTable.Order, player: String, rows: [LeagueTable.Row], width: Int, words: Localizer) {
     self.order = order
     self.player = player
     let isNarrow = width < LeagueTableView.narrow
     self.isNarrow = isNarrow
-    place = Rect(x: 2, y: 0, width: 5, height: 1)
+    let digits = rows.map { "\($0.place)".utf8.count }.max() ?? 1
+    place = Rect(x: 2, y: 0, width: isNarrow ? max(2, digits) : 5, height: 1)
     let first = place.maxX + 1
-    var room = width - 1 - first - LeagueTableView.narrowestName
-    var shown: Set<Column> = []
-    for column in [LeagueTableView.column(of: order)] + [.points, .right, .time, .days, .rounds]
-    where !shown.contains(column) {
-      let needed = column.width(isNarrow: isNarrow) + 1
-      guard needed <= room else { break }
-      shown.insert(column)
-      room -= needed
+    let narrowestName = isNarrow ? 11 : 12
+    let left = [LeagueTableView.column(of: order)] + Column.all.filter { $0 != LeagueTableView.column(of: order) }
+    var widths: [Column: Int] = [:]
+    var room = width - 1 - first - narrowestName
+    for column in left {
+      var needed = column.width
+      if isNarrow {
+        let arrow = column == LeagueTableView.column(of: order) ? 1 : 0
+        let texts = rows.map { LeagueTableView.text(column, of: $0, isNarrow: true, words) }
+        needed = max(
+          words(LeagueTableView.heading(column, isNarrow: true)).width + arrow, texts.map(\.width).max() ?? 0)
+      }
+      guard needed < room else { break }
+      widths[column] = needed
+      room -= needed + 1
     }
     var right = width - 1
-    var columns: [(Column, Rect)] = []
-    for column in Column.all.reversed() where shown.contains(column) {
-      let width = column.width(isNarrow: isNarrow)
+    for column in Column.all.reversed() {
+      guard let width = widths[column] else { continue }
       right -= width
-      columns.append((column, Rect(x: right, y: 0, width: width, height: 1)))
+      columns.insert((column, Rect(x: right, y: 0, width: width, height: 1)), at: 0)
       right -= 1
     }
-    self.columns = columns.reversed()
     name = Rect(x: first, y: 0, width: max(1, right - first), height: 1)
   }
 
@@ -78,10 +83,10 @@ struct LeagueTableView {
     put("#", place, .right, .key, line, &canvas)
     put(words(.player), name, .left, .key, line, &canvas)
     for (column, rect) in columns {
-      let arrow =
-        column != LeagueTableView.column(of: order)
-        ? SafeText.empty : " " + (order == .time ? canvas.glyphs.up : canvas.glyphs.down)
-      put(words(LeagueTableView.heading(column)) + arrow, rect, .right, .key, line, &canvas)
+      let isOrder = column == LeagueTableView.column(of: order)
+      let arrow = (isNarrow ? .empty : " ") + (order == .time ? canvas.glyphs.up : canvas.glyphs.down)
+      let heading = words(LeagueTableView.heading(column, isNarrow: isNarrow))
+      put(isOrder ? heading + arrow : heading, rect, .right, .key, line, &canvas)
     }
   }
 
@@ -93,10 +98,14 @@ struct LeagueTableView {
     let label = SafeText(row.player.name).oneLine.truncated(
       to: max(1, name.width - mark.width), ellipsis: canvas.glyphs.ellipsis)
     put(label + mark, name, .left, isOwn ? .title : style, line, &canvas)
-    for (column, rect) in columns { put(text(column, of: row, words), rect, .right, style, line, &canvas) }
+    for (column, rect) in columns {
+      put(LeagueTableView.text(column, of: row, isNarrow: isNarrow, words), rect, .right, style, line, &canvas)
+    }
   }
 
-  private func text(_ column: Column, of row: LeagueTable.Row, _ words: Localizer) -> SafeText {
+  private static func text(
+    _ column: Column, of row: LeagueTable.Row, isNarrow: Bool, _ words: Localizer
+  ) -> SafeText {
     switch column {
     case .points: "\(NumberFormat.grouped(row.points))"
     case .right: isNarrow ? "\(row.right)/\(row.asked)" : words(.score(row.right, row.asked))
@@ -119,11 +128,11 @@ struct LeagueTableView {
       in: Rect(x: line.x + column.x, y: line.y, width: column.width, height: 1), alignment: alignment, style: style)
   }
 
-  private static func heading(_ column: Column) -> Phrase {
+  private static func heading(_ column: Column, isNarrow: Bool) -> Phrase {
     switch column {
     case .points: Phrase(en: "Points", ja: "ポイント")
     case .right: Phrase(en: "Right", ja: "正解")
-    case .time: Phrase(en: "Average", ja: "平均")
+    case .time: Phrase(en: isNarrow ? "Avg." : "Average", ja: "平均")
     case .days: Phrase(en: "In a row", ja: "連続")
     case .rounds: Phrase(en: "Rounds", ja: "回数")
     }

@@ -32,6 +32,8 @@ public enum LeagueFileError: Error, Hashable, Sendable {
   case read(ReadError)
   /// It is not what `tenq-league` writes.
   case malformed(path: String)
+  /// Which league it is cannot be read, and no synchronisation can tell it.
+  case damagedMembership(path: String)
   /// A newer version of `tenq-league` wrote it.
   case newer(path: String, version: Int)
 }
@@ -41,7 +43,7 @@ extension LeagueFileError: LocatedMessage {
   public var place: String? {
     switch self {
     case .read(let error): error.place
-    case .malformed(let path), .newer(let path, _): path
+    case .malformed(let path), .damagedMembership(let path), .newer(let path, _): path
     }
   }
 
@@ -53,6 +55,10 @@ extension LeagueFileError: LocatedMessage {
       Phrase(
         en: "this is not a file of the league: `tenq league sync` writes it anew",
         ja: "リーグのファイルではありません。tenq league sync で作り直せます")
+    case .damagedMembership:
+      Phrase(
+        en: "damaged: run `tenq league leave`, and join again with a new link",
+        ja: "壊れています。tenq league leave を実行し、新しいリンクで参加し直してください")
     case .newer(_, let version):
       Phrase(
         en: "this file is of version \(version), newer than this program: update tenq",

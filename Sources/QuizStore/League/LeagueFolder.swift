@@ -39,12 +39,14 @@ public struct LeagueFolder: Sendable {
 
   /// Which league it is.
   public func membership() -> LeagueFile<LeagueMembership> {
-    json(locations.membership) { (membership: LeagueMembership) in
+    let file = json(locations.membership) { (membership: LeagueMembership) in
       var membership = membership
       membership.league = LeagueFolder.bounded(membership.league)
       membership.player = LeagueFolder.bounded(membership.player)
       return membership
     }
+    if case .unusable(.malformed(let path)) = file { return .unusable(.damagedMembership(path: path)) }
+    return file
   }
 
   /// How the synchronisation stands.

@@ -58,8 +58,11 @@ struct LeagueConnection {
     let genre = genres.first { $0.sets.contains { $0.files.contains { $0.hasPrefix(prefix) } } }
     return LeagueState(
       name: membership?.league.name ?? "", player: membership?.player ?? .init(id: "", name: ""), genre: genre?.title,
-      news: folder.status().value?.news.filter { $0.date > seen } ?? [])
+      news: folder.status().value?.news.filter { $0.date > seen } ?? [], isSyncing: isSyncing)
   }
+
+  /// Whether a run in the background is under way.
+  var isSyncing: Bool { background?.isRunning == true }
 
   /// Looks whether files were written anew, and reads again which league it is. Returns the versions of before.
   mutating func refresh() -> Versions {

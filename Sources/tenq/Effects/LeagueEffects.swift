@@ -25,9 +25,9 @@ extension EffectHandler {
     hasBegunSync = true
     findNamedSets()
     guard league != nil else { return [] }
+    league?.syncInBackground(session)
     // Before any key, so that no screen opens as if there were none.
     refreshLeague()
-    league?.syncInBackground(session)
     return [.state(state)]
   }
 
@@ -47,7 +47,11 @@ extension EffectHandler {
     }
     league?.continueInBackground(session)
     let former = league?.refresh()
-    if former == league?.versions, state.league != nil { return false }
+    let isSyncing = league?.isSyncing ?? false
+    if former == league?.versions, let known = state.league {
+      state.league?.isSyncing = isSyncing
+      return known.isSyncing != isSyncing
+    }
     if former?.questions != league?.versions.questions {
       let prefix = current.folder.locations.folder + "/"
       for path in banks.keys where path.hasPrefix(prefix) { banks[path] = nil }
@@ -92,8 +96,10 @@ extension EffectHandler {
       return [.response(.joining(.failed(Phrase.noLeagueProgram[session.language])))]
     }
     // A run that still waits for its server is not waited for.
+    // One word, so that no name is taken for an option.
     joining = ChildProcess.start(
-      program, ["join", link, "--name", name, "--lang", session.language.rawValue], keepsErrors: true)
+      program, ["join", link, "--name=\(name)", "--lang", session.language.rawValue], keepsErrors: true)
+    if joining == nil { return [.response(.joining(.failed(LeagueConnection.sentence("", nil, session.language))))] }
     return pollJoining()
   }
 
@@ -103,18 +109,21 @@ extension EffectHandler {
     case .running: return [.response(.joining(.underWay))]
     case .ended(let status, let message):
       joining = nil
-      isLeagueKnown = false
-      guard status == 0, findLeague() else {
-        let reason = LeagueConnection.sentence(message, status, session.language)
-        return [.response(.joining(.failed(reason)))]
-      }
-      forget(nil)
-      refreshLeague()
-      league?.syncInBackground(session)
-      return [.state(state), .response(.joining(.joined))]
-    case nil:
-      return [.response(.joining(.failed(LeagueConnection.sentence("", nil, session.language))))]
+      let reason = LeagueConnection.sentence(message, status, session.language)
+      return findJoinedLeague() ?? [.response(.joining(.failed(reason)))]
+    // Nothing is under way. A join that was not waited for, or one in another window, may have ended meanwhile.
+    case nil: return findJoinedLeague() ?? []
     }
+  }
+
+  /// Looks again for a league; the events of one that is there now, whoever joined it.
+  private mutating func findJoinedLeague() -> [App.Event]? {
+    isLeagueKnown = league != nil
+    guard findLeague() else { return nil }
+    forget(nil)
+    league?.syncInBackground(session)
+    refreshLeague()
+    return [.state(state), .response(.joining(.joined))]
   }
 }
 

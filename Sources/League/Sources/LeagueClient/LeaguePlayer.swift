@@ -114,6 +114,7 @@ extension LeaguePlayer {
   func syncLocked(deadline: ContinuousClock.Instant) async throws(LeagueProblem) -> LeagueSync.Report {
     // Left while this one waited.
     let membership = try membership()
+    files.removeDrafts()
     return try await connected(to: membership.server) { connection throws(LeagueProblem) in
       var sync: LeagueSync
       let token: String
@@ -173,8 +174,8 @@ extension LeaguePlayer {
       guard let table = answer.received(for: selection) else { throw LeagueProblem.notALeague(connection.host) }
       return table
     }
-    // Left meanwhile: a table of no league would stay for ever.
-    guard try files.membership() != nil else { throw .noLeague }
+    // Left meanwhile: a table of no league, or of another, would stay for ever.
+    guard try files.membership()?.league.id == membership.league.id else { throw .noLeague }
     TableFiles.makeRoom(in: files.tables)
     try files.write(JSONFile.content(of: table), to: files.locations.table(selection), syncing: false)
     return table

@@ -118,26 +118,14 @@ extension LeagueProblem {
     let status: Int32 =
       switch error {
       case .read(let error): error.exitStatus.rawValue
-      case .malformed, .newer: ExitStatus.data.rawValue
+      case .malformed, .damagedMembership, .newer: ExitStatus.data.rawValue
       }
     let code =
       switch error {
-      case .read, .malformed: "files"
+      case .read, .malformed, .damagedMembership: "files"
       case .newer: "files.newer"
       }
     return LeagueProblem(code, safe(error.sentence), status: status)
-  }
-
-  /// The membership is damaged, which no synchronisation can mend.
-  static func damagedMembership(_ path: String) -> LeagueProblem {
-    LeagueProblem(
-      "files",
-      safe(
-        Phrase("\(path): ")
-          + Phrase(
-            en: "damaged: run `tenq league leave`, and join again with a new link",
-            ja: "壊れています。tenq league leave を実行し、新しいリンクで参加し直してください")),
-      status: ExitStatus.data.rawValue)
   }
 
   /// Another synchronisation is under way, and took longer than one waits.

@@ -28,6 +28,15 @@ public struct PlayerFiles: Sendable {
   var received: String { locations.folder + "/questions.jsonl" }
   /// The league and the token of a join that is under way, or whose answer was lost; mode 0600.
   var joining: String { locations.folder + "/joining" }
+  /// The names of the files that only who holds the lock writes.
+  private static let locked: Set<String> = [
+    "cursor.json", "joining", "membership.json", "questions.jsonl", "questions.txt", "rates.txt", "status.json",
+    "token",
+  ]
+
+  /// Removes what a synchronisation that was killed had begun to write; the caller holds the lock.
+  func removeDrafts() { FolderTree.removeDrafts(of: PlayerFiles.locked, in: locations.folder) }
+
   /// The folder of tables.
   var tables: String { locations.folder + "/tables" }
 
@@ -35,12 +44,11 @@ public struct PlayerFiles: Sendable {
   public func membership() throws(LeagueProblem) -> LeagueMembership? {
     switch folder.membership() {
     case .missing: return nil
-    case .unusable(.malformed(let path)): throw .damagedMembership(path)
     case .unusable(let error): throw .file(error)
     case .read(let membership):
       guard ServerAddress(membership.server) != nil, InvitationLink.isUUID(membership.league.id),
         InvitationLink.isUUID(membership.player.id)
-      else { throw .damagedMembership(locations.membership) }
+      else { throw .file(.damagedMembership(path: locations.membership)) }
       return membership
     }
   }

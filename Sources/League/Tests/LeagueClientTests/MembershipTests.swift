@@ -6,7 +6,7 @@ import Testing
 
 @testable import LeagueClient
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(15)))
 struct MembershipTests {
   private let scratch = Scratch()
   private let league = FakeLeague()
@@ -136,6 +136,20 @@ struct MembershipTests {
       #expect(scratch.text(of: path) == newer)
       try Data(content.utf8).write(to: URL(filePath: path))
     }
+    server.stop()
+  }
+
+  @Test(arguments: ["", "{", "{\"version\":1}"])
+  func aDamagedMembershipSaysWhatToDoAndCanBeLeft(_ content: String) async throws {
+    try await scratch.join(server)
+    try Data(content.utf8).write(to: URL(filePath: scratch.league.membership))
+    let problem = await #expect(throws: LeagueProblem.self) { try await scratch.player().sync() }
+    #expect(problem?.sentence.en.contains("tenq league leave") == true)
+    // The game says the same.
+    #expect(LeagueFolder(scratch.league).membership().error?.reason.en.contains("tenq league leave") == true)
+    let (membership, _) = try await scratch.player().leave(erasing: false)
+    #expect(membership == nil)
+    #expect(!FileManager.default.fileExists(atPath: scratch.league.folder))
     server.stop()
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import LeagueTesting
 
 /// Runs of the real `tenq-league`, which was built beside the tests.
 struct Program: Sendable {
@@ -16,7 +17,7 @@ struct Program: Sendable {
     var status: Int32
   }
 
-  let process: pid_t
+  private let child: ChildProgram
   private let files: String
 
   /// Starts it; `environment` is all that it has.
@@ -25,35 +26,22 @@ struct Program: Sendable {
   ) throws {
     files = FileManager.default.temporaryDirectory.appending(path: "run-\(UUID().uuidString)").path
     try Data(input.utf8).write(to: URL(filePath: files + ".in"))
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, files + ".in", O_RDONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, files + ".out", O_WRONLY | O_CREAT | O_APPEND, 0o600)
-    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, files + ".err", O_WRONLY | O_CREAT | O_APPEND, 0o600)
-    var words = ([program] + arguments).map { strdup($0) } + [nil]
-    var variables = environment.map { strdup("\($0)=\($1)") } + [nil]
-    defer { for text in words + variables { free(text) } }
-    var process = pid_t()
-    let failure = posix_spawn(&process, program, &actions, nil, &words, &variables)
-    guard failure == 0 else { throw POSIXError(POSIXErrorCode(rawValue: failure) ?? .EIO) }
-    self.process = process
+    child = try ChildProgram(
+      [program] + arguments, environment: environment, input: files + ".in", output: files + ".out",
+      errors: files + ".err")
   }
+
+  /// Kills it.
+  func kill() { child.kill() }
 
   /// Waits for its end.
   func end() async -> Run {
-    var status: Int32 = 0
-    var pause = Duration.milliseconds(1)
-    while waitpid(process, &status, WNOHANG) == 0 {
-      try? await Task.sleep(for: pause)
-      pause = min(pause * 2, .milliseconds(10))
-    }
-    let signal = status & 0x7f
+    let status = await child.end()
     defer { for end in [".in", ".out", ".err"] { unlink(files + end) } }
     func text(_ end: String) -> String {
       FileManager.default.contents(atPath: files + end).map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
-    return Run(output: text(".out"), errors: text(".err"), status: signal == 0 ? status >> 8 & 0xff : -signal)
+    return Run(output: text(".out"), errors: text(".err"), status: status)
   }
 
   /// Runs it to its end.

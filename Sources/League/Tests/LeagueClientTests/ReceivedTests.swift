@@ -6,7 +6,7 @@ import Testing
 
 @testable import LeagueClient
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(15)))
 struct ReceivedTests {
   private let scratch = Scratch()
   private let league = FakeLeague()
@@ -213,24 +213,25 @@ struct ReceivedTests {
     #expect(
       scratch.text(of: scratch.league.rates)
         == "0000000000000001 1125899906842624 3 100\n0000000000000002 5 5 100\n0000000000000009 4 2 100\n")
-    var rates = ReceivedRates()
-    for number in 0..<ReceivedRates.most + 5 {
+    var rates = ReceivedRates(most: 100)
+    for number in 0..<105 {
       rates.take(.init(question: QuestionID(hash: UInt64(number)), asked: 1, right: 1, milliseconds: 1))
     }
-    #expect(rates.count == ReceivedRates.most)
+    #expect(rates.count == 100)
     server.stop()
   }
 
   @Test func theNewestQuestionsAreKeptWithinTheLimits() {
-    var questions = ReceivedQuestions()
-    for number in 0..<ReceivedQuestions.mostQuestions + 1 { questions.take(Scratch.question("Question \(number)?")) }
-    #expect(questions.count == ReceivedQuestions.mostQuestions / 8 * 7)
-    #expect(questions.all.last?.text.text == "Question \(ReceivedQuestions.mostQuestions)?")
-    var long = ReceivedQuestions()
+    var questions = ReceivedQuestions(limits: .init(questions: 80))
+    for number in 0...80 { questions.take(Scratch.question("Question \(number)?")) }
+    #expect(questions.count == 70)
+    #expect(questions.all.first?.text.text == "Question 11?")
+    #expect(questions.all.last?.text.text == "Question 80?")
+    var long = ReceivedQuestions(limits: .init(bytes: 100_000))
     let filler = String(repeating: "x", count: 3900)
-    for number in 0..<5000 { long.take(Scratch.question("\(number) \(filler)?")) }
-    #expect(long.content().count <= ReceivedQuestions.mostBytes)
-    #expect(long.all.last?.text.text.hasPrefix("4999 ") == true)
+    for number in 0..<50 { long.take(Scratch.question("\(number) \(filler)?")) }
+    #expect((70_000...100_000).contains(long.content().count))
+    #expect(long.all.last?.text.text.hasPrefix("49 ") == true)
   }
 
   @Test func tablesAreCheckedAndWritten() async throws {

@@ -27,11 +27,13 @@ final class Scratch: Sendable {
 
   /// A player whose clock stands.
   func player(
-    language: Language = .en, timeouts: LeagueConnection.Timeouts = .init(connect: .seconds(20), whole: .seconds(30)),
-    now: Int = Scratch.now
+    language: Language = .en, timeouts: LeagueConnection.Timeouts = Scratch.timeouts, now: Int = Scratch.now
   ) -> LeaguePlayer {
     LeaguePlayer(files: files, language: language, timeouts: timeouts, now: { now })
   }
+
+  /// Long ones: where a test is of something else, a loaded machine is no server that does not answer.
+  static let timeouts = LeagueConnection.Timeouts(connect: .seconds(300), whole: .seconds(300))
 
   /// The clock of the tests.
   static let now = 1_790_000_000_000

@@ -6,7 +6,7 @@ import Testing
 
 @testable import LeagueClient
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(15)))
 struct SyncTests {
   private let scratch = Scratch()
   private let league = FakeLeague()
@@ -133,6 +133,56 @@ struct SyncTests {
     server.stop()
   }
 
+  @Test(arguments: ["\"refusedCount\":0", "\"failures\":0", "\"line\":1", "\"offset\":0"])
+  func impossibleNumbersInTheCursorAreADamagedCursor(_ number: String) async throws {
+    try await scratch.join(server)
+    let text = try #require(scratch.text(of: scratch.league.cursor))
+    try #require(text.contains(number))
+    for value in [Int.max, Int.min, -1] {
+      let name = try #require(number.split(separator: ":").first)
+      try Data(text.replacing(number, with: "\(name):\(value)").utf8).write(to: URL(filePath: scratch.league.cursor))
+      #expect(scratch.cursor == nil)
+      let id = try scratch.play()
+      league.with { $0.refusals = [id: "round.game"] }
+      #expect(try await scratch.player().sync().refused == 1)
+    }
+    server.stop()
+  }
+
+  @Test func aSyncThatHasNoMoreTimeSaysThatItIsNotAtItsEnd() async throws {
+    try await scratch.join(server)
+    let id = try scratch.play()
+    let report = try await scratch.player().syncLocked(deadline: .now)
+    #expect(report == LeagueSync.Report(isComplete: false))
+    #expect(scratch.status.synced == nil)
+    #expect(scratch.status.problem == nil)
+    #expect(scratch.status.waitingRounds == 1)
+    #expect(try await scratch.player().sync().isComplete)
+    #expect(league.with { $0.rounds } == [id: 1])
+    server.stop()
+  }
+
+  @Test func whatAKilledSyncHadBegunToWriteIsClearedAway() async throws {
+    try await scratch.join(server)
+    let drafts = ["questions.jsonl.77.123.new", "cursor.json.1.2.new", "status.json.12.4000000000.new"]
+    // Written by the game, perhaps now.
+    let others = ["seen.77.123.new", "outbox.jsonl", "my.new"]
+    for name in drafts + others { try Data("x".utf8).write(to: URL(filePath: "\(scratch.league.folder)/\(name)")) }
+    _ = try await scratch.player().sync()
+    #expect(Set(scratch.names).isDisjoint(with: drafts))
+    #expect(Set(scratch.names).isSuperset(of: others))
+    server.stop()
+  }
+
+  @Test func everyCodeByWhichThingsAreRefusedHasWords() {
+    let codes: [LeagueErrorCode] = [
+      .roundID, .roundOwner, .roundFuture, .roundPast, .roundGame, .roundCounts, .roundTimes, .roundQuestions,
+      .roundRemoved, .roundUnreadable, .questionText, .questionTwice, .questionUnknown, .questionOwner, .questionMany,
+      .tooLarge, .malformed,
+    ]
+    #expect(codes.map(\.rawValue) == LeagueReason.all.map(\.code))
+  }
+
   @Test func refusedRoundsAreNamedAndStay() async throws {
     try await scratch.join(server)
     let bad = try scratch.play()
@@ -202,6 +252,22 @@ struct SyncTests {
     #expect(Set(league.with { $0.rounds.keys }) == Set(ids).subtracting([ids[4]]))
     #expect(scratch.status.refused.map(\.id) == [ids[4]])
     strict.stop()
+    server.stop()
+  }
+
+  @Test func lessIsSentWhereAProxyTakesLess() async throws {
+    try await scratch.join(server)
+    let ids = try (0..<100).map { try scratch.play(after: $0) }
+    let narrow = try FakeServer { [league] request in
+      request.body.count > 8000
+        ? .http(413, ["content-type": "text/html"], Array("<html>413 Request Entity Too Large".utf8))
+        : league.answer(request)
+    }
+    try repoint(to: narrow)
+    #expect(try await scratch.player().sync().rounds == 100)
+    #expect(league.with { $0.order } == ids)
+    #expect(scratch.status.refusedCount == 0)
+    narrow.stop()
     server.stop()
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import LeagueStore
+import Synchronization
 
 /// A PostgreSQL of the tests' own, in a temporary folder, reached through a socket there. It ends and its folder goes when
 /// the process that started it ends, however that ends.
@@ -14,7 +15,11 @@ public final class TestPostgres: Sendable {
   /// The folder of its data, its socket and its log.
   public let folder: String
   private let programs: String
-  private let watcher: Process
+  /// What stops the server, and removes its folder, when ``lifeline`` is closed.
+  private let watcher: ChildProgram
+  /// The end of a pipe that nobody else has.
+  private let lifeline: Int32
+  private let isStopped = Mutex(false)
 
   private static let sharedResult = Result { try TestPostgres() }
 
@@ -49,34 +54,40 @@ public final class TestPostgres: Sendable {
       """
     try TestPostgres.run(["sh", "-c", "printf '%s' \"$1\" >> \"$2/postgresql.conf\"", "sh", settings, data])
     let script = """
-      "$1/pg_ctl" -D "$2/data" -l "$2/log" -w -t 60 start > /dev/null && echo ready
+      "$1/pg_ctl" -D "$2/data" -l "$2/log" -w -t 600 start > /dev/null && echo ready
       cat > /dev/null
       "$1/pg_ctl" -D "$2/data" -m immediate -w stop > /dev/null 2>&1
       rm -rf "$2"
       """
-    watcher = Process()
-    let command = TestPostgres.command(["sh", "-c", script, "sh", programs, folder])
-    watcher.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    watcher.arguments = command
-    let (input, output) = (Pipe(), Pipe())
-    watcher.standardInput = input
-    watcher.standardOutput = output
-    // No other child may hold the pipe by whose end the watcher learns that this process ended.
-    for handle in [input.fileHandleForWriting, output.fileHandleForReading] {
-      _ = fcntl(handle.fileDescriptor, F_SETFD, FD_CLOEXEC)
+    // Nobody else gets the end by whose closing the watcher learns that this process has ended.
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw Failure(description: "no pipe can be made") }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    defer { close(ends[0]) }
+    lifeline = ends[1]
+    let answer = folder + ".answer"
+    defer { unlink(answer) }
+    watcher = try TestPostgres.start(["sh", "-c", script, "sh", programs, folder], inputEnd: ends[0], output: answer)
+    while watcher.isRunning {
+      if (try? String(contentsOfFile: answer, encoding: .utf8))?.hasPrefix("ready") == true { return }
+      Thread.sleep(forTimeInterval: 0.02)
     }
-    try watcher.run()
-    let answer = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
-    guard answer.hasPrefix("ready") else {
-      let log = (try? String(contentsOfFile: "\(folder)/log", encoding: .utf8)) ?? ""
-      throw Failure(description: "PostgreSQL does not start: \(log.suffix(1000))")
-    }
+    let log = (try? String(contentsOfFile: "\(folder)/log", encoding: .utf8)) ?? ""
+    throw Failure(description: "PostgreSQL does not start: \(log.suffix(1000))")
+  }
+
+  deinit {
+    stop()
   }
 
   /// Ends it.
   public func stop() {
-    (watcher.standardInput as? Pipe)?.fileHandleForWriting.closeFile()
-    watcher.waitUntilExit()
+    isStopped.withLock { isStopped in
+      guard !isStopped else { return }
+      isStopped = true
+      close(lifeline)
+      watcher.wait()
+    }
   }
 
   /// Makes an empty database and returns its address. `isolation` is what its transactions have unless they say
@@ -154,50 +165,24 @@ public final class TestPostgres: Sendable {
     return (getpwnam("postgres") ?? getpwnam("nobody"))?.pointee
   }
 
-  private typealias AddCloseFrom =
-    @convention(c) (UnsafeMutablePointer<posix_spawn_file_actions_t>, Int32) -> Int32
-
-  /// `posix_spawn_file_actions_addclosefrom_np` by its name: Swift sees it only where some other module was built with
-  /// GNU's extensions before.
-  private static let addCloseFrom = dlsym(nil, "posix_spawn_file_actions_addclosefrom_np").map {
-    unsafeBitCast($0, to: AddCloseFrom.self)
-  }
-
   private static func command(_ arguments: [String]) -> [String] {
     guard let user = otherUser else { return arguments }
     return ["setpriv", "--reuid=\(user.pw_uid)", "--regid=\(user.pw_gid)", "--clear-groups"] + arguments
   }
 
-  /// Runs a program to its end, which is waited for by its number: a server that it starts holds open what `Process`
-  /// waits for, and nothing here would ever end.
+  /// Starts a program as the server's user.
+  private static func start(_ arguments: [String], inputEnd: Int32? = nil, output: String) throws -> ChildProgram {
+    try ChildProgram(
+      ["/usr/bin/env", "--chdir=/"] + command(arguments), environment: ProcessInfo.processInfo.environment,
+      inputEnd: inputEnd, output: output)
+  }
+
+  /// Runs a program to its end, and returns what it printed.
   @discardableResult
   private static func run(_ arguments: [String]) throws -> String {
     let file = "/tmp/tenq-command-\(getpid())-\(UInt64.random(in: 0 ... .max))"
     defer { unlink(file) }
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, 1, file, O_WRONLY | O_CREAT | O_EXCL, 0o600)
-    posix_spawn_file_actions_adddup2(&actions, 1, 2)
-    // A server would keep open what others wait to see closed.
-    _ = addCloseFrom?(&actions, 3)
-    // The threads of tasks block signals, and pgbench, for one, ends by an alarm.
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    posix_spawnattr_setsigmask(&attributes, &signals)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
-    let words = (["env", "--chdir=/"] + command(arguments)).map { strdup($0) }
-    defer { for word in words { free(word) } }
-    var pid: pid_t = 0
-    guard posix_spawn(&pid, "/usr/bin/env", &actions, &attributes, words + [nil], environ) == 0 else {
-      throw Failure(description: "\(arguments.prefix(2).joined(separator: " ")) cannot be started")
-    }
-    var status: Int32 = 0
-    while waitpid(pid, &status, 0) == -1, errno == EINTR {}
+    let status = try start(arguments, output: file).wait()
     let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
     guard status == 0 else {
       throw Failure(description: "\(arguments.prefix(2).joined(separator: " ")): \(text.suffix(2000))")

@@ -101,7 +101,7 @@ final class Screen: Sendable {
 
   /// Waits until a text is on screen, and returns the rows.
   @discardableResult
-  func wait(for text: String, timeout: Duration = .seconds(20)) async throws -> [String] {
+  func wait(for text: String, timeout: Duration = .seconds(180)) async throws -> [String] {
     let deadline = ContinuousClock.now + timeout
     while true {
       let rows = try await rows()
@@ -120,7 +120,7 @@ final class Screen: Sendable {
 
   /// Presses a key until a text is on screen: keys that come right after a question appeared are not taken.
   @discardableResult
-  func press(_ key: String, until text: String, timeout: Duration = .seconds(20)) async throws -> [String] {
+  func press(_ key: String, until text: String, timeout: Duration = .seconds(180)) async throws -> [String] {
     let deadline = ContinuousClock.now + timeout
     while true {
       try await press(key)
@@ -140,7 +140,7 @@ final class Screen: Sendable {
   /// Clicks on the row with a text, until another is on screen.
   @discardableResult
   func open(_ entry: String, until text: String) async throws -> [String] {
-    let deadline = ContinuousClock.now + .seconds(20)
+    let deadline = ContinuousClock.now + .seconds(180)
     while true {
       let rows = try await wait(for: entry)
       guard let row = rows.firstIndex(where: { $0.contains(entry) }) else { continue }

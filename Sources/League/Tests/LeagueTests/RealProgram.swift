@@ -1,6 +1,6 @@
 import Foundation
 import Glibc
-import Synchronization
+import LeagueTesting
 import Testing
 
 /// The programs as players and owners have them.
@@ -33,46 +33,23 @@ enum RealProgram {
     let status: Int32
   }
 
-  /// Runs a program to its end; one that does not end within two minutes is killed.
+  /// Runs a program to its end; one that does not end within ten minutes is killed.
   static func run(_ words: [String], environment: [String: String]) async throws -> Run {
     let program = try Running(words, environment: environment)
-    let deadline = ContinuousClock.now + .seconds(120)
+    let deadline = ContinuousClock.now + .seconds(600)
     while program.isRunning, ContinuousClock.now < deadline { try await Task.sleep(for: .milliseconds(5)) }
     let status = program.kill()
     return Run(output: program.output, errors: program.errors, status: status)
   }
 
   /// A program that runs; files take what it writes. Killed when nobody holds it.
-  ///
-  /// Waited for by its number: what it leaves behind, as tmux does its server, holds nothing open that is waited for.
   final class Running: Sendable {
-    private let process: pid_t
-    private let files = NSTemporaryDirectory() + "league-run-\(UInt64.random(in: 0 ... .max))"
-    private let ending = Mutex<Int32?>(nil)
+    private let child: ChildProgram
+    private let files: String
 
     init(_ words: [String], environment: [String: String]) throws {
-      var actions = posix_spawn_file_actions_t()
-      posix_spawn_file_actions_init(&actions)
-      defer { posix_spawn_file_actions_destroy(&actions) }
-      let flags = O_WRONLY | O_CREAT | O_APPEND
-      posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-      posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, files + ".out", flags, 0o600)
-      posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, files + ".err", flags, 0o600)
-      var arguments = words.map { strdup($0) } + [nil]
-      var variables = environment.map { strdup("\($0)=\($1)") } + [nil]
-      defer { for text in arguments + variables { free(text) } }
-      // A thread that starts programs may have signals blocked, which a program that is asked to end must get.
-      var attributes = posix_spawnattr_t()
-      posix_spawnattr_init(&attributes)
-      defer { posix_spawnattr_destroy(&attributes) }
-      var none = sigset_t()
-      sigemptyset(&none)
-      posix_spawnattr_setsigmask(&attributes, &none)
-      posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
-      var process = pid_t()
-      let failure = posix_spawn(&process, words[0], &actions, &attributes, &arguments, &variables)
-      guard failure == 0 else { throw Disappointment("\(words[0]): \(String(cString: strerror(failure)))") }
-      self.process = process
+      files = NSTemporaryDirectory() + "league-run-\(UInt64.random(in: 0 ... .max))"
+      child = try ChildProgram(words, environment: environment, output: files + ".out", errors: files + ".err")
     }
 
     deinit {
@@ -84,26 +61,11 @@ enum RealProgram {
     var errors: String { (try? String(contentsOfFile: files + ".err", encoding: .utf8)) ?? "" }
 
     /// Whether it has not ended yet.
-    var isRunning: Bool { end(WNOHANG) == nil }
+    var isRunning: Bool { child.isRunning }
 
     /// Kills it, unless it has ended, and says how it ended.
     @discardableResult
-    func kill() -> Int32 {
-      if let ended = end(WNOHANG) { return ended }
-      _ = Glibc.kill(process, SIGKILL)
-      return end(0) ?? -SIGKILL
-    }
-
-    private func end(_ options: Int32) -> Int32? {
-      ending.withLock { ending in
-        if let ending { return ending }
-        var status: Int32 = 0
-        guard waitpid(process, &status, options) == process else { return nil }
-        let signal = status & 0x7f
-        ending = signal == 0 ? status >> 8 & 0xff : -signal
-        return ending
-      }
-    }
+    func kill() -> Int32 { child.kill() }
   }
 }
 
@@ -118,7 +80,7 @@ struct Disappointment: Error, CustomStringConvertible {
 
 /// Waits until something holds, looking every 50 ms: another process is waited for.
 func wait(
-  until what: String, timeout: Duration = .seconds(60), isolation: isolated (any Actor)? = #isolation,
+  until what: String, timeout: Duration = .seconds(180), isolation: isolated (any Actor)? = #isolation,
   _ holds: () async throws -> Bool
 ) async throws {
   let deadline = ContinuousClock.now + timeout

@@ -3,7 +3,7 @@ import LeagueTorture
 import Testing
 
 /// Nothing lost, nothing doubled: small here, large in `make torture`.
-@Suite(.serialized, .timeLimit(.minutes(5)))
+@Suite(.serialized, .timeLimit(.minutes(30)))
 struct TortureTests {
   @Test(arguments: TortureOptions.Store.allCases)
   func everyRoundIsInTheStoreOnceWhateverFails(_ store: TortureOptions.Store) async throws {
@@ -14,6 +14,7 @@ struct TortureTests {
     #expect(result.rounds == options.players * options.rounds)
     // A run in which nothing failed would show nothing.
     #expect(result.strikes.servers > 0, "seed \(options.seed): \(result)")
+    #expect(result.synchronisations.done > 0, "seed \(options.seed): \(result)")
     #expect(result.fates.keys.count > 3, "seed \(options.seed): \(result)")
     print("\(store.rawValue): seed \(options.seed): \(result)")
   }

@@ -3,7 +3,7 @@ import Testing
 
 /// Two players with homes of their own, a real server, the real game in terminals.
 @Suite(
-  .serialized, .timeLimit(.minutes(5)),
+  .serialized, .timeLimit(.minutes(20)),
   .enabled(if: RealProgram.game != nil, RealProgram.noGame))
 struct TwoPlayersTests {
   @Test func aQuestionReachesTheOtherPlayerAndTheRateMoves() async throws {

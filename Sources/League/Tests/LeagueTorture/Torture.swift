@@ -170,13 +170,17 @@ private struct Strikes: Sendable {
     async let databases = restarts()
     var chance = Chance(options.seed, "strikes")
     var count = 0
-    while await pause(options.strike, &chance) {
+    var rest = options.strike
+    while await pause(rest, &chance) {
+      let begin = ContinuousClock.now
       // Not cancelled in the middle: all servers run afterwards.
       try await Task { [servers, chance] in
         var chance = chance
         try await servers.strike(&chance)
       }.value
       count += 1
+      // Where servers take long to start they live long too, so that players get something done in between.
+      rest = max(options.strike, Int(begin.duration(to: .now) / .milliseconds(1)))
     }
     return (count, try await databases)
   }

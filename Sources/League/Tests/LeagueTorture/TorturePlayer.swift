@@ -121,7 +121,7 @@ final class TorturePlayer {
   }
 
   private func runProgram() async throws {
-    let child = try Child(
+    let child = try ChildProgram(
       [options.program, "sync"], environment: Torture.environment(folder), output: folder + "/sync.log")
     if chance.below(2) == 0 {
       try await Task.sleep(for: .milliseconds(chance.below(400)))

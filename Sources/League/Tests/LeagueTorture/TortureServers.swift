@@ -1,11 +1,12 @@
 import Foundation
 import Glibc
+import LeagueTesting
 import Synchronization
 
 /// Real servers on one store, killed and started again.
 final class TortureServers: Sendable {
   private struct Server {
-    var child: Child
+    var child: ChildProgram
     var port: UInt16
   }
 
@@ -40,7 +41,7 @@ final class TortureServers: Sendable {
     // A server that cannot begin, because the database restarts or another program took its port, is started again.
     for _ in 0..<40 {
       guard let port = CuttingProxy.freePort() else { throw TortureFailure("no port is free") }
-      let child = try Child(
+      let child = try ChildProgram(
         arguments + ["--port", "\(port)"], environment: Torture.environment(folder), output: folder + "/servers.log")
       for _ in 0..<3000 where child.isRunning {
         if Wire(port: port) != nil {

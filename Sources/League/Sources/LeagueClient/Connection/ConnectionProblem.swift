@@ -109,6 +109,8 @@ extension LeagueProblem {
     let sentence = Phrase(
       en: "\(host) answered HTTP \(code), which is not of a league; nothing is lost, it is tried again later",
       ja: "\(host) が HTTP \(code) を返しました。記録は失われません。あとでもう一度試します")
+    // Of a proxy before the server, which takes less than the server does: less is sent the next time.
+    if code == 413 { return unusable(LeagueErrorCode.tooLarge.rawValue, sentence) }
     return code == 429 || code >= 500
       ? unavailable("server.http", sentence, retryAfter: retryAfter)
       : unusable("server.http", sentence, retryAfter: retryAfter)
@@ -173,8 +175,8 @@ extension LeagueProblem {
         ja: "この名前は使えません。\(LeagueLimits.nameCharacters)文字以内の別の名前にしてください")
     case .takenName:
       return Phrase(
-        en: "another player of the league has this name: choose another with `--name`",
-        ja: "同じ名前の参加者がいます。--name で別の名前を指定してください")
+        en: "another player of the league has this name: choose another",
+        ja: "同じ名前の参加者がいます。別の名前にしてください")
     case .tooMany:
       return Phrase(
         en: "\(host) has had too many requests: try again \(wait.en)", ja: "\(host) への要求が多すぎます。\(wait.ja)試してください")

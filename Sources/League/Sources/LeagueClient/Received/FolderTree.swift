@@ -5,8 +5,8 @@ enum FolderTree {
   /// No folder of a league is deeper; a deeper one is left alone.
   private static let depth = 4
 
-  /// Removes the files below `folder` but those in `kept`, and the folders that are empty then. Links are removed, not followed. What
-  /// cannot be removed stays.
+  /// Removes the files below `folder` but those in `kept`, and the folders that are empty then. Links are removed, not
+  /// followed. What cannot be removed stays.
   static func removeAll(below folder: String, keeping kept: Set<String> = [], depth: Int = FolderTree.depth) {
     guard depth > 0 else { return }
     for name in names(in: folder) {
@@ -18,6 +18,16 @@ enum FolderTree {
       } else {
         unlink(path)
       }
+    }
+  }
+
+  /// Removes what programs that were killed had begun to write of some files of a folder; nobody else may be writing them.
+  static func removeDrafts(of names: Set<String>, in folder: String) {
+    for draft in self.names(in: folder) where draft.hasSuffix(".new") {
+      // The name, and a process, a random number and "new" behind it, as `WholeFile` calls them.
+      let parts = draft.split(separator: ".", omittingEmptySubsequences: false)
+      guard parts.count > 3, names.contains(parts.dropLast(3).joined(separator: ".")) else { continue }
+      unlink("\(folder)/\(draft)")
     }
   }
 

@@ -7,10 +7,15 @@ import QuizStore
 ///
 /// Each was checked as a row of a bank is. Kept in one file, written whole: `questions.jsonl`, one question a line.
 struct ReceivedQuestions: Sendable {
-  /// The most questions that are kept: the newest.
-  static let mostQuestions = 20_000
-  /// The most bytes of them as JSON.
-  static let mostBytes = 16 << 20
+  /// How much is kept: the newest.
+  struct Limits: Sendable {
+    /// The most questions.
+    var questions = 20_000
+    /// The most bytes of them as JSON.
+    var bytes = 16 << 20
+  }
+
+  private let limits: Limits
 
   private struct Entry: Sendable {
     let question: News.SharedQuestion
@@ -25,7 +30,9 @@ struct ReceivedQuestions: Sendable {
   private(set) var isChanged = false
 
   /// None.
-  init() {}
+  init(limits: Limits = Limits()) {
+    self.limits = limits
+  }
 
   /// How many there are.
   var count: Int { index.count }
@@ -70,13 +77,13 @@ struct ReceivedQuestions: Sendable {
       bytes += size
     }
     isChanged = true
-    if index.count > ReceivedQuestions.mostQuestions || bytes > ReceivedQuestions.mostBytes { forgetOldest() }
+    if index.count > limits.questions || bytes > limits.bytes { forgetOldest() }
   }
 
   /// Makes room: an eighth of the oldest go at once, so that it is done seldom.
   private mutating func forgetOldest() {
-    let questions = ReceivedQuestions.mostQuestions / 8 * 7
-    let size = ReceivedQuestions.mostBytes / 8 * 7
+    let questions = limits.questions / 8 * 7
+    let size = limits.bytes / 8 * 7
     var rest: [Entry] = entries.compactMap { $0 }
     var gone = 0
     while gone < rest.count, rest.count - gone > questions || bytes > size {
@@ -90,12 +97,10 @@ struct ReceivedQuestions: Sendable {
 }
 
 extension ReceivedQuestions {
-  /// The longest file that is read, in bytes.
-  private static let limit = 2 * mostBytes
-
   /// Reads the file; nil when there is none. A line that cannot be read, or breaks a rule, is left out.
   init?(_ path: String) throws(ReadError) {
-    guard let content = try WholeFile.read(path, limit: ReceivedQuestions.limit) else { return nil }
+    self.init()
+    guard let content = try WholeFile.read(path, limit: 2 * limits.bytes) else { return nil }
     let decoder = JSONDecoder()
     for line in content.split(separator: UInt8(ascii: "\n")) {
       if let question = try? decoder.decode(News.SharedQuestion.self, from: Data(line)) { take(question) }

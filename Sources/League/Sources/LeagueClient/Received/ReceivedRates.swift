@@ -13,11 +13,16 @@ struct ReceivedRates: Sendable {
   /// Whether something changed since it was read.
   private(set) var isChanged = false
 
-  /// None.
-  init() {}
+  private let most: Int
+
+  /// None; of so many questions at most are rates kept.
+  init(most: Int = ReceivedRates.most) {
+    self.most = most
+  }
 
   /// Reads the file; nil when there is none. A line that cannot be read is left out.
   init?(_ path: String) throws(ReadError) {
+    self.init()
     guard let content = try WholeFile.read(path, limit: ReceivedRates.limit) else { return nil }
     for line in content.split(separator: UInt8(ascii: "\n")).prefix(ReceivedRates.most) {
       if let rate = LeagueRateLine(line) { rates[rate.question.hash] = rate }
@@ -38,7 +43,7 @@ struct ReceivedRates: Sendable {
       let line = LeagueRateLine(
         question: rate.question, asked: ReceivedText.number(rate.asked), right: ReceivedText.number(rate.right),
         milliseconds: ReceivedText.number(rate.milliseconds)),
-      rates[key] != line, rates[key] != nil || rates.count < ReceivedRates.most
+      rates[key] != line, rates[key] != nil || rates.count < most
     else { return }
     rates[key] = line
     isChanged = true

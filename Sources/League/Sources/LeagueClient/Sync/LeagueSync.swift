@@ -20,6 +20,8 @@ public struct LeagueSync: Sendable {
     public var questions = 0
     /// How many requests were made.
     public var requests = 0
+    /// Whether both sides have the same now; otherwise the time was over before.
+    public var isComplete = true
   }
 
   /// The clock: milliseconds since 1970.
@@ -86,9 +88,9 @@ public struct LeagueSync: Sendable {
   /// Sends and receives until both sides have the same; writes down how it went.
   mutating func run(token: String) async throws(LeagueProblem) {
     do throws(LeagueProblem) {
-      let isComplete = try await exchangeAll(token)
+      report.isComplete = try await exchangeAll(token)
       cursor.failures = 0
-      if isComplete { cursor.synced = now() }
+      if report.isComplete { cursor.synced = now() }
       try received.write(membership, language, &cursor)
       writeStatus(nil)
     } catch {

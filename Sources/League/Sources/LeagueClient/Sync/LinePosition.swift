@@ -24,6 +24,11 @@ struct LinePosition: Codable, Hashable, Sendable {
   /// Lines that may be older than the membership; nil where all are newer.
   private(set) var past: Past?
 
+  /// Whether it can be a place in a file, as far as that shows without the file: a damaged one must not be counted on.
+  var isPossible: Bool {
+    (0...LeagueFolder.largestNumber).contains(offset) && (1...LeagueFolder.largestNumber).contains(line)
+  }
+
   /// How many bytes `tail` is a hash of.
   private static let tailLength = 4096
 

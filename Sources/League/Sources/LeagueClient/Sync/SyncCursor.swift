@@ -56,6 +56,12 @@ struct SyncCursor: Codable, Hashable, Sendable {
     refused.removeFirst(max(0, refused.count - LeagueStatus.limit))
   }
 
+  /// Whether its numbers can be what was counted; sums of others may overflow.
+  private var isPossible: Bool {
+    let counts = [newerLines, unreadableLines, refusedCount, failures, players]
+    return log.isPossible && outbox.isPossible && counts.allSatisfy((0...LeagueFolder.largestNumber).contains)
+  }
+
   /// The longest file that is read, in bytes.
   private static let limit = 1 << 20
 
@@ -72,7 +78,8 @@ struct SyncCursor: Codable, Hashable, Sendable {
     let decoder = JSONDecoder()
     guard let version = try? decoder.decode(Version.self, from: Data(bytes)).version else { return nil }
     guard version <= 1 else { throw .file(.newer(path: path, version: version)) }
-    return try? decoder.decode(SyncCursor.self, from: Data(bytes))
+    guard let cursor = try? decoder.decode(SyncCursor.self, from: Data(bytes)), cursor.isPossible else { return nil }
+    return cursor
   }
 
   /// The content of the file.

@@ -89,9 +89,9 @@ enum JoinWords {
   /// What will be sent; said before anything is.
   static func promise(_ server: String) -> Phrase {
     Phrase(
-      en: "From now on your rounds, and the questions that you share, are sent to \(server). "
+      en: "Once you have joined, your rounds, and the questions that you share, are sent to \(server). "
         + "What you played before is not.",
-      ja: "これから遊ぶ回と、共有した問題を \(server) に送ります。これまでの記録は送りません。")
+      ja: "参加すると、その後に遊んだ回と、共有した問題を \(server) に送ります。それまでの記録は送りません。")
   }
 
   /// The connection can be read on its way.

@@ -124,7 +124,7 @@ struct SelectionOptions: ParsableArguments {
     help: ArgumentHelp(
       Owner.words(
         en: "Only rounds of this set, as the score log calls it: \"en/Food pairings/Basics\".",
-        ja: "この問題集だけ（ja/食べ合わせ/基本 など、記録での名前）にします。")))
+        ja: "このセットだけ（ja/食べ合わせ/基本 など、記録での名前）にします。")))
   var set: String?
 
   @Option(

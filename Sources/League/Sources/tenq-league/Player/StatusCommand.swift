@@ -47,7 +47,7 @@ struct StatusText {
     add(Phrase(en: "You", ja: "名前"), Phrase(summary.player))
     add(Phrase(en: "Joined", ja: "参加日"), Phrase(Owner.date(summary.joined)))
     add(
-      Phrase(en: "In sync", ja: "最終同期"),
+      Phrase(en: "Last synced", ja: "最終同期"),
       summary.synced.map { Phrase(Owner.date($0)) } ?? Phrase(en: "never yet", ja: "まだ一度も同期していません"))
     add(Phrase(en: "Players", ja: "参加者"), Phrase(en: "\(summary.players)", ja: "\(summary.players)人"))
     add(
@@ -76,7 +76,7 @@ struct StatusText {
       }
     }
     if let problem = summary.problem {
-      add(Phrase(en: "Problem", ja: "問題"), Phrase(en: problem.en, ja: problem.ja))
+      add(Phrase(en: "Problem", ja: "エラー"), Phrase(en: problem.en, ja: problem.ja))
     }
   }
 

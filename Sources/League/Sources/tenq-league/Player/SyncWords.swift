@@ -27,6 +27,16 @@ enum SyncWords {
           en: count(report.questions, "new question", "new questions") + " by others",
           ja: "新しい問題\(report.questions)問を受信"))
     }
+    if !report.isComplete {
+      let done =
+        parts.isEmpty
+        ? Phrase(en: "nothing yet", ja: "まだ何も送受信していません")
+        : Phrase(
+          en: parts.map(\.en).joined(separator: ", "), ja: parts.map(\.ja).joined(separator: "、"))
+      return Phrase(
+        en: "So far: \(done.en). It takes long; the rest follows with the next synchronisation.",
+        ja: "時間がかかるため、途中で終えました（\(done.ja)）。残りは次の同期で続けます。")
+    }
     if parts.isEmpty { return Phrase(en: "In sync: nothing was waiting.", ja: "同期しました。新しいものはありません。") }
     return Phrase(
       en: "In sync: \(parts.map(\.en).joined(separator: ", ")).",

@@ -10,7 +10,7 @@ struct TopCommand: AsyncParsableCommand {
     commandName: "top",
     abstract: Owner.words(
       en: "The table of the league: points, right answers, time and rounds of each player.",
-      ja: "リーグの順位表（得点・正解数・時間・回数）を表示します。"),
+      ja: "リーグの順位表（ポイント・正解数・時間・回数）を表示します。"),
     discussion: Owner.words(
       en: """
         Without a connection it is the table that was received last, and a message says so. --json prints one object \
@@ -107,7 +107,7 @@ struct TopText {
 
   private static func heading(_ language: Language) -> [SafeText] {
     let titles = [
-      Phrase(en: "#", ja: "順位"), Phrase(""), Phrase(en: "Name", ja: "名前"), Phrase(en: "Points", ja: "得点"),
+      Phrase(en: "#", ja: "順位"), Phrase(""), Phrase(en: "Name", ja: "名前"), Phrase(en: "Points", ja: "ポイント"),
       Phrase(en: "Right", ja: "正解"), Phrase(en: "Asked", ja: "出題"), Phrase(en: "Time", ja: "時間"),
       Phrase(en: "Rounds", ja: "回数"), Phrase(en: "Days", ja: "連続日数"),
     ]
