@@ -41,7 +41,7 @@ struct KillTests {
     // As long as a run takes on this machine, so that on a slow one they are killed in their midst too.
     let begin = ContinuousClock.now
     _ = try await Program.run("sync", in: scratch)
-    let run = max(10_000, Int((ContinuousClock.now - begin) / .microseconds(1)) * 3 / 2)
+    let run = min(max(10_000, Int((ContinuousClock.now - begin) / .microseconds(1)) * 3 / 2), 800_000)
     while killed < KillTests.kills, attempts < 20 * KillTests.kills {
       attempts += 1
       for _ in 0..<chance.next(5) {

@@ -39,6 +39,8 @@ struct JoinCommand: AsyncParsableCommand {
       let language = session.language
       let invitation = try LeaguePlayer.invitation(link)
       if let membership = try player.files.membership() { throw .joined(membership) }
+      // Before anything is promised.
+      if let name { _ = try LeaguePlayer.name(name) } else if !JoinCommand.canAsk { throw .noName }
       let server = LeaguePlayer.server(of: invitation)
       Owner.print(JoinWords.promise(server.name)[language])
       if server.isExposed { Owner.complain(JoinWords.exposed(server.name)[language]) }
@@ -46,6 +48,11 @@ struct JoinCommand: AsyncParsableCommand {
       Owner.print(JoinWords.joined(membership)[language])
       await receive(player, language)
     }
+  }
+
+  /// Whether there is somebody to ask for a name.
+  private static var canAsk: Bool {
+    isatty(STDIN_FILENO) == 1 && (isatty(STDOUT_FILENO) == 1 || isatty(STDERR_FILENO) == 1)
   }
 
   /// The most times that a name is asked for.
@@ -56,7 +63,6 @@ struct JoinCommand: AsyncParsableCommand {
     _ invitation: InvitationLink, _ player: LeaguePlayer, _ language: Language
   ) async throws(LeagueProblem) -> LeagueMembership {
     if let name { return try await player.join(invitation, name: LeaguePlayer.name(name)) }
-    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 || isatty(STDERR_FILENO) == 1 else { throw .noName }
     var problem = LeagueProblem.noName
     for _ in 0..<JoinCommand.attempts {
       PlayerOutput.ask(SafeText(JoinWords.question[language]))
