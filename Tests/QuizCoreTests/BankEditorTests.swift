@@ -47,6 +47,18 @@ import Testing
     #expect(try editor("old,1,x,y\n" + text(bytes)).rows.last?.question == question)
   }
 
+  /// UTF-16 without a mark is told by its ASCII: a change after which there is too little of it is refused.
+  @Test func whatWouldBeTakenForAnotherEncodingIsRefused() throws {
+    let kanji = String(repeating: "漢", count: 400) + "\t1\tあ\tい\r\n"
+    let bytes = (kanji + "abcdefghijklmnopqrstuvwxyzabcdefghij\t1\ta\tb\r\n").utf16.flatMap {
+      [UInt8($0 & 0xFF), UInt8($0 >> 8)]
+    }
+    let editor = try BankEditor(bytes, name: "own.csv")
+    try #require(editor.rows.count == 2)
+    #expect(throws: BankEditorError.otherEncoding("UTF-16")) { try editor.removing(editor.rows[1]) }
+    #expect(try BankEditor(editor.removing(editor.rows[0]), name: "own.csv").rows.count == 1)
+  }
+
   @Test func whatATornQuoteWouldSwallowIsNotWritten() throws {
     // Two lines were torn: the quote of the first would close at that of the new row.
     let torn = "old,1,x,y\nq,\"torn\nrest"

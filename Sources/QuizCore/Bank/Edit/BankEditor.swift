@@ -85,7 +85,9 @@ public struct BankEditor: Sendable {
         continue
       }
       if isSame(after.rows.last?.question, question), zip(after.rows, known).allSatisfy({ $0 == $1 }) {
-        return try encoded(suffix)
+        let addition = try encoded(suffix)
+        try requireEncoding(bytes + addition, of: text + suffix)
+        return addition
       }
     }
     throw isMisread ? .wouldBeMisread(line: rows.last?.line ?? 1) : .wouldBeAmbiguous
@@ -170,7 +172,16 @@ public struct BankEditor: Sendable {
   /// The same of a whole bank, with the mark that it had.
   private func encoded(whole text: [UInt8]) throws(BankEditorError) -> [UInt8] {
     let hasMark = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
-    return (hasMark ? Array(bytes.prefix(2)) : []) + (try encoded(text))
+    let whole = (hasMark ? Array(bytes.prefix(2)) : []) + (try encoded(text))
+    try requireEncoding(whole, of: text)
+    return whole
+  }
+
+  /// Throws when bytes would not be taken for the text that they are: without a mark, few rows may not tell UTF-16.
+  private func requireEncoding(_ whole: [UInt8], of text: [UInt8]) throws(BankEditorError) {
+    guard let read = try? BankEncoding.decoded(whole, name: name), read.text == text else {
+      throw .otherEncoding(encoding.name)
+    }
   }
 
   /// How the answer of a question may be written, first as that of another row is.
