@@ -51,7 +51,7 @@ struct LeagueTableView {
       var needed = column.width
       if isNarrow {
         let arrow = column == LeagueTableView.column(of: order) ? 1 : 0
-        let texts = rows.map { LeagueTableView.text(column, of: $0, isNarrow: true, words) }
+        let texts = rows.map { LeagueTableView.text(column, of: $0, by: order, isNarrow: true, words) }
         needed = max(
           words(LeagueTableView.heading(column, isNarrow: true)).width + arrow, texts.map(\.width).max() ?? 0)
       }
@@ -99,12 +99,12 @@ struct LeagueTableView {
       to: max(1, name.width - mark.width), ellipsis: canvas.glyphs.ellipsis)
     put(label + mark, name, .left, isOwn ? .title : style, line, &canvas)
     for (column, rect) in columns {
-      put(LeagueTableView.text(column, of: row, isNarrow: isNarrow, words), rect, .right, style, line, &canvas)
+      put(LeagueTableView.text(column, of: row, by: order, isNarrow: isNarrow, words), rect, .right, style, line, &canvas)
     }
   }
 
   private static func text(
-    _ column: Column, of row: LeagueTable.Row, isNarrow: Bool, _ words: Localizer
+    _ column: Column, of row: LeagueTable.Row, by order: LeagueTable.Order, isNarrow: Bool, _ words: Localizer
   ) -> SafeText {
     switch column {
     case .points: "\(NumberFormat.grouped(row.points))"
@@ -116,7 +116,7 @@ struct LeagueTableView {
   }
 
   /// The average over some answers; ordered by time, over the right ones, which is what counts there.
-  private func seconds(_ milliseconds: Int, for count: Int, _ words: Localizer) -> SafeText {
+  private static func seconds(_ milliseconds: Int, for count: Int, _ words: Localizer) -> SafeText {
     count > 0 ? words(.seconds(NumberFormat.tenthsNearest(.milliseconds(milliseconds / count)))) : "-"
   }
 
