@@ -1,7 +1,8 @@
 import CTerminal
 import Testing
 
-@Suite("The way back")
+// One after the other, because there is one description of a terminal in a process.
+@Suite("The way back", .serialized)
 struct TerminalTests {
   private func restoreSequence(of type: String, mouse: Bool) -> String? {
     guard terminal_describe(type, mouse, 24) == TERMINAL_TAKEN else { return nil }

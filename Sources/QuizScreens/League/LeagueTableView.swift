@@ -99,7 +99,8 @@ struct LeagueTableView {
       to: max(1, name.width - mark.width), ellipsis: canvas.glyphs.ellipsis)
     put(label + mark, name, .left, isOwn ? .title : style, line, &canvas)
     for (column, rect) in columns {
-      put(LeagueTableView.text(column, of: row, by: order, isNarrow: isNarrow, words), rect, .right, style, line, &canvas)
+      let text = LeagueTableView.text(column, of: row, by: order, isNarrow: isNarrow, words)
+      put(text, rect, .right, style, line, &canvas)
     }
   }
 
