@@ -61,6 +61,8 @@ struct SQLiteEngine: Engine {
   }
 
   func close() {
+    // What the file beside it holds goes into the file itself, unless another program reads it just then.
+    _ = try? pool.writeWithoutTransaction { try $0.checkpoint(.truncate) }
     try? pool.close()
   }
 
