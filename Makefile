@@ -68,7 +68,7 @@ test-game: swift test-packages ## run the tests, less those of the league
 
 test-league: swift league-test-packages ## run the tests of the league
 # Two players play the game in them.
-	swift build --product tenq
+	swift build --product tenq $(WARNINGS)
 	$(LEAGUE_TESTS)
 
 check: WARNINGS = $(STRICT)
