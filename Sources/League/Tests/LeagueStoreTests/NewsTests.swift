@@ -179,6 +179,27 @@ struct NewsTests {
     await test.end()
   }
 
+  /// Whoever joins a league of many questions reads them in pages, and what an earlier page said may be withdrawn before
+  /// the last one.
+  @Test(arguments: TestEngine.allCases)
+  func whatIsWithdrawnWhileItIsReadInPagesIsSaid(_ engine: TestEngine) async throws {
+    let test = try await TestLeague(engine)
+    let (one, two) = (try await test.join("Aki"), try await test.join("Ben"))
+    let ids = (0..<LeagueLimits.questions + 50).map { _ in test.samples.uuid() }
+    for start in stride(from: 0, to: ids.count, by: 50) {
+      test.now += 1000
+      try await test.send(ids[start..<start + 50].map { test.change(.share, $0, "\($0)?") }, of: one)
+    }
+    test.now += 120_000
+    let first = try await test.store.news(of: two, after: nil, now: test.now)
+    #expect(first.hasMore && first.questions.contains { $0.id == ids[7] })
+    try await test.send([test.change(.withdraw, ids[7])], of: one)
+    let (pages, cursor) = try await test.news(of: two, after: first.cursor)
+    #expect(pages.flatMap(\.withdrawn) == [ids[7]])
+    #expect(Self.isQuiet(try await test.news(of: two, after: cursor).pages))
+    await test.end()
+  }
+
   /// A laptop whose clock was a day ahead, and is set back while players follow.
   @Test(arguments: TestEngine.allCases)
   func aClockThatIsSetBackHidesNothing(_ engine: TestEngine) async throws {

@@ -74,7 +74,6 @@ private struct NewsPage {
   }
 
   mutating func takeQuestions(_ rows: [Row], now: Int, part: inout NewsCursor.Part) {
-    let isFirst = part.from == 0
     var bytes = 0
     let fitting = rows.prefix(LeagueLimits.questions).prefix { row in
       defer { bytes += row.text(3).utf8.count }
@@ -87,7 +86,9 @@ private struct NewsPage {
         questions.append(
           News.SharedQuestion(
             id: row.text(0), maker: .init(id: row.text(1), name: row.text(2)), text: text, date: row.int(4)))
-      } else if !isFirst {
+      } else {
+        // From the beginning too: it may have been withdrawn since an earlier page of this reading, and who reads from
+        // the beginning again has what was read before.
         withdrawn.append(row.text(0))
       }
     }

@@ -39,8 +39,7 @@ struct NewsCursor: Hashable {
   /// before what it has read.
   mutating func reread(ifAfter now: Int) {
     for part in [\NewsCursor.questions, \.rates] where self[keyPath: part].from > now {
-      // Not 0, from which on nobody is told of what was withdrawn.
-      self[keyPath: part] = Part(from: 1)
+      self[keyPath: part] = Part()
       version = 0
     }
   }
