@@ -6,8 +6,8 @@ enum PlainBankReader {
   static func read(_ bank: Bank) throws(ImportError) -> RawFile {
     guard bank.rowCount <= ImportLimits.items else { throw ImportError(.tooMuch(.items)) }
     let items = (0..<bank.rowCount).map { row -> RawItem in
-      let place = ItemPlace.line(bank.line(at: row) ?? 0)
       let result = bank.result(at: row)
+      let place = ItemPlace.line(result.line ?? 0)
       guard let question = result.question else {
         let problem = result.problems.first { $0.severity == .error }
         return RawItem(place: place, text: "", content: .refused(problem.map { .row($0.kind) } ?? .noQuestion))

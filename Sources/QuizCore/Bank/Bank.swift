@@ -81,14 +81,11 @@ public struct Bank: Sendable {
         diagnostics.sort { $0.offset < $1.offset }
       }
       return BankResult(
-        question: reading.flatMap(reader.question),
+        line: row.line, question: reading.flatMap(reader.question),
         problems: diagnostics.map { BankDiagnostic($0, in: row, of: reader.bytes) })
     }
     return result ?? BankResult(question: nil, problems: [])
   }
-
-  /// The line on which a row begins, from 1; nil when there is no such row.
-  public func line(at row: Int) -> Int? { read(row) { _, row, _ in row.line } }
 
   /// Whether a column, from 0, means anything.
   public func reads(column: Int) -> Bool {
@@ -172,10 +169,18 @@ public struct Bank: Sendable {
 
 /// The result of reading one row of a bank.
 public struct BankResult: Hashable, Sendable {
+  /// The line on which the row begins, from 1; nil when there is no such row.
+  public let line: Int?
   /// The question; nil when the row cannot be used.
   public let question: Question?
   /// What is wrong with the row, in the order of its columns; holds an error when there is no question.
   public let problems: [BankDiagnostic]
+
+  init(line: Int? = nil, question: Question?, problems: [BankDiagnostic]) {
+    self.line = line
+    self.question = question
+    self.problems = problems
+  }
 }
 
 /// What the first pass over a bank finds: how it is written, and its rows.
