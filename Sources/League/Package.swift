@@ -43,6 +43,7 @@ let package = Package(
         .product(name: "QuizStore", package: "TenQ"),
         .product(name: "TerminalKit", package: "TenQ"),
         .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "GRDBSQLite", package: "GRDB.swift"),
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOPosix", package: "swift-nio"),

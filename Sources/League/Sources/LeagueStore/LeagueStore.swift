@@ -1,6 +1,7 @@
 import LeagueAPI
 import QuizCore
 import QuizStore
+import Synchronization
 
 /// The leagues of a server: players, rounds, questions, tables, in SQLite or on PostgreSQL.
 ///
@@ -13,41 +14,55 @@ public final class LeagueStore: Sendable {
   let runner: Runner
   let engine: any Engine
   let sends: GroupCommit
+  let counter: RoundCounter
   let caches = StoreCaches()
   let signals: ChangeSignals
+  private let collection = Mutex<Task<Void, Never>?>(nil)
 
   private init(url: StoreURL, engine: any Engine) {
     self.url = url
     self.engine = engine
     runner = Runner(engine)
-    sends = GroupCommit(runner, lanes: engine.writers)
-    signals = ChangeSignals(runner)
+    let signals = ChangeSignals(runner)
+    counter = RoundCounter(runner, clock: { WallClock.milliseconds + engine.clockDifference }) { [caches] leagues in
+      for league in leagues {
+        caches.standings.markChanged(league)
+        signals.notify(league)
+      }
+    }
+    sends = GroupCommit(runner, lanes: engine.writers, counter: counter)
+    self.signals = signals
   }
 
   /// Opens the store, creates it when there is none, and brings it to the current version; any number of servers may do
   /// this at once.
   public static func open(_ url: StoreURL) async throws(StoreError) -> LeagueStore {
     let engine: any Engine
-    switch url {
-    case .sqlite(let path):
-      do { engine = try SQLiteEngine(path: path) } catch let error as EngineError { throw error.storeError } catch {
-        throw .unusable(reason: String(describing: error))
+    do {
+      switch url {
+      case .sqlite(let path): engine = try SQLiteEngine(path: path)
+      case .postgres(let address): engine = try PostgresEngine(address: address)
       }
-    case .postgres(let address): engine = PostgresEngine(address: address)
+    } catch let error as EngineError { throw error.storeError } catch {
+      throw .unusable(reason: String(describing: error))
     }
     let store = LeagueStore(url: url, engine: engine)
     do {
       try await store.migrate()
       try await store.finishErasing()
+      try await store.counter.collect()
     } catch {
       await store.close()
       throw error
     }
+    store.collection.withLock { [counter = store.counter] task in task = Task { await counter.keepCollecting() } }
     return store
   }
 
   /// Ends what is under way and closes all connections. Nothing can be asked afterwards.
   public func close() async {
+    collection.withLock { $0?.cancel() }
+    await counter.settle()
     signals.close()
     await runner.close()
   }

@@ -76,7 +76,8 @@ struct EngineTests {
     let store = try await LeagueStore.open(url)
     _ = try await store.runner.write { try $0.run("update settings set value = '99' where name = 'version'") }
     await store.close()
-    await #expect(throws: StoreError.unusable(reason: "the store has version 99, but this program knows only 1")) {
+    let reason = "the store has version 99, but this program knows only \(Schema.version)"
+    await #expect(throws: StoreError.unusable(reason: reason)) {
       try await LeagueStore.open(url)
     }
   }
@@ -125,13 +126,15 @@ struct EngineTests {
   }
 
   @Test func theDatabasesClockCounts() async throws {
-    let connection = try PostgresConnection(address: await TestPostgres.newDatabase())
+    let connection = try PostgresConnection(
+      address: await TestPostgres.newDatabase(), through: PostgresLibrary())
     #expect(abs(try connection.measureClock()) < 1000)
     connection.close()
   }
 
   @Test func textOfAnyKindAndLengthComesBackAsItWas() async throws {
-    let connection = try PostgresConnection(address: await TestPostgres.newDatabase())
+    let connection = try PostgresConnection(
+      address: await TestPostgres.newDatabase(), through: PostgresLibrary())
     // Longer than all buffers between the two, both ways at once.
     let texts = ["", "'", "\"\\\n\t", "日本語 🎲", String(repeating: "あいう", count: 1_000_000)]
     let results = try connection.run(

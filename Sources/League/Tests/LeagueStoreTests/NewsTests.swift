@@ -86,7 +86,7 @@ struct NewsTests {
     let test = try await TestLeague(StoreURL(address))
     let (maker, reader) = (try await test.join("Aki"), try await test.join("Ben"))
     let question = SampleQuestions.bank[9]
-    let connection = try PostgresConnection(address: address)
+    let connection = try PostgresConnection(address: address, through: PostgresLibrary())
     _ = try connection.run([Statement("set idle_in_transaction_session_timeout = 0")])
     // The other server's transaction has written, dated now, and is not committed.
     let (began, id) = (test.now, test.samples.uuid())

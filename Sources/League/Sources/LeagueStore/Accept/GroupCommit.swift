@@ -25,14 +25,16 @@ final class GroupCommit: Sendable {
   private static let mostWaiting = 5000
 
   private let runner: Runner
+  private let counter: RoundCounter
   private let state: Mutex<State>
   /// The slot of the tallies that the first lane adds to; the others add to the next ones, so that lanes do not wait for
   /// each other, and servers rarely.
   private let firstSlot = TalliesSQL.anySlot
 
-  /// Commits in so many transactions at once.
-  init(_ runner: Runner, lanes: Int) {
+  /// Commits in so many transactions at once, and has rounds counted by `counter`.
+  init(_ runner: Runner, lanes: Int, counter: RoundCounter) {
     self.runner = runner
+    self.counter = counter
     state = Mutex(State(idle: Array(0..<lanes)))
   }
 
@@ -78,12 +80,15 @@ final class GroupCommit: Sendable {
   private func commit(_ items: [Item], _ lane: Int) {
     do {
       var slot: Int? = (firstSlot + lane) % TalliesSQL.slots
-      let outcomes = try runner.writeHere { connection in
+      let result = try runner.writeHere { connection in
         // Who met another transaction goes where that one most likely is not.
         defer { slot = nil }
         return try AcceptTransaction(items.map(\.send), slot: slot ?? TalliesSQL.anySlot).run(on: connection)
       }
-      for (item, outcome) in zip(items, outcomes) { item.continuation.resume(returning: .success(outcome)) }
+      // Before anybody is answered: who is told that a round was accepted finds it in the sums.
+      for batch in result.batches { counter.add(batch) }
+      if result.hasUncounted { Task { [counter] in try? await counter.collect() } }
+      for (item, outcome) in zip(items, result.outcomes) { item.continuation.resume(returning: outcome) }
     } catch {
       switch error {
       case .fault, .refused:

@@ -6,7 +6,8 @@ import TerminalKit
 
 extension LeagueStore {
   /// Takes rounds and changes, at most ``LeagueLimits/rounds`` and ``LeagueLimits/changes``, and returns one outcome for
-  /// each in their order: rounds first. Returns only when what was taken is durable. What is sent again counts once.
+  /// each in their order: rounds first. Returns only when what was taken is durable. What is sent again counts once. What
+  /// this store says afterwards has the rounds; what other stores on the same database say has them within a second.
   ///
   /// `clock` is the player's clock when they were sent (``SyncRequest/now``), `now` the server's.
   public func accept(
@@ -39,12 +40,13 @@ extension LeagueStore {
     }
     guard !taken.isEmpty || !done.isEmpty else { return outcomes }
     let send = Send(
-      identity: identity, calendar: LeagueCalendar(offset: player.offset), now: now, received: .now, rounds: taken,
-      changes: done, outcomes: outcomes)
+      identity: identity, calendar: LeagueCalendar(offset: player.offset), clock: LeagueClock(now: now),
+      rounds: taken, changes: done, outcomes: outcomes)
+    await counter.makeRoom()
     switch await sends.accept(send) {
     case .success(let outcomes):
       caches.standings.markChanged(identity.league)
-      signals.notify(identity.league)
+      if !done.isEmpty { signals.notify(identity.league) }
       return outcomes
     case .failure(let error): throw error
     }

@@ -11,6 +11,7 @@ final class PostgresConnection: Connection, @unchecked Sendable {
   /// How long an answer is waited for: longer than the server lets a statement run, so that a silent server is a dead one.
   private static let answerTimeout: Duration = .seconds(25)
 
+  private let pq: postgres_library
   private var handle: OpaquePointer?
   /// The names of the statements that the server has prepared, by their ids.
   private var names: [String: String] = [:]
@@ -18,20 +19,21 @@ final class PostgresConnection: Connection, @unchecked Sendable {
   private var isInTransaction = false
 
   /// Connects. The address's own `connect_timeout` beats this one.
-  init(address: String) throws {
+  init(address: String, through library: PostgresLibrary) throws {
+    pq = library.functions
     let keywords = ["connect_timeout", "application_name", "client_encoding", "dbname"]
     let values = ["5", "tenq-league", "UTF8", address]
-    handle = withCStrings(keywords) { keywords in
-      withCStrings(values) { values in PQconnectdbParams(keywords, values, 1) }
+    handle = withCStrings(keywords) { [pq] keywords in
+      withCStrings(values) { values in pq.PQconnectdbParams(keywords, values, 1) }
     }
-    guard PQstatus(handle) == CONNECTION_OK else {
+    guard pq.PQstatus(handle) == CONNECTION_OK else {
       let reason = message
       close()
       throw EngineError.lost(reason)
     }
-    PQsetnonblocking(handle, 1)
-    PQsetNoticeProcessor(handle, { _, _ in }, nil)
-    guard PQenterPipelineMode(handle) == 1 else {
+    _ = pq.PQsetnonblocking(handle, 1)
+    _ = pq.PQsetNoticeProcessor(handle, { _, _ in }, nil)
+    guard pq.PQenterPipelineMode(handle) == 1 else {
       close()
       throw EngineError.fault("libpq has no pipeline mode")
     }
@@ -55,7 +57,7 @@ final class PostgresConnection: Connection, @unchecked Sendable {
 
   /// Closes it; nothing can be run afterwards.
   func close() {
-    if let handle { PQfinish(handle) }
+    if let handle { pq.PQfinish(handle) }
     handle = nil
   }
 
@@ -118,7 +120,7 @@ final class PostgresConnection: Connection, @unchecked Sendable {
     }
     var expected: [Expected] = []
     for statement in all { try send(statement, &expected) }
-    guard PQpipelineSync(handle) == 1 else { throw lost() }
+    guard pq.PQpipelineSync(handle) == 1 else { throw lost() }
     let results = try receive(expected)
     return Array(results.suffix(statements.count))
   }
@@ -144,7 +146,7 @@ final class PostgresConnection: Connection, @unchecked Sendable {
       known = name
     } else {
       known = "s\(names.count + expected.count)x\(UInt32.random(in: .min ... .max))"
-      guard PQsendPrepare(handle, known, statement.sql, 0, nil) == 1 else { throw lost() }
+      guard pq.PQsendPrepare(handle, known, statement.sql, 0, nil) == 1 else { throw lost() }
       expected.append(.preparation(id: statement.id, name: known))
     }
     let texts = statement.values.map { value -> String? in
@@ -155,7 +157,7 @@ final class PostgresConnection: Connection, @unchecked Sendable {
       }
     }
     let sent = withCStrings(texts) { values in
-      PQsendQueryPrepared(handle, known, Int32(texts.count), values, nil, nil, 0)
+      pq.PQsendQueryPrepared(handle, known, Int32(texts.count), values, nil, nil, 0)
     }
     guard sent == 1 else { throw lost() }
     expected.append(.rows)
@@ -170,44 +172,44 @@ final class PostgresConnection: Connection, @unchecked Sendable {
     for item in expected {
       var rows: [Row] = []
       while let result = try next(until: deadline) {
-        defer { PQclear(result) }
-        switch PQresultStatus(result) {
-        case PGRES_TUPLES_OK: rows += PostgresConnection.rows(of: result)
+        defer { pq.PQclear(result) }
+        switch pq.PQresultStatus(result) {
+        case PGRES_TUPLES_OK: rows += self.rows(of: result)
         case PGRES_COMMAND_OK:
           if case .preparation(let id, let name) = item { names[id] = name }
         case PGRES_PIPELINE_ABORTED: failure = failure ?? .conflict("the transaction was aborted")
-        default: failure = failure ?? PostgresConnection.error(of: result)
+        default: failure = failure ?? error(of: result)
         }
       }
       if case .rows = item { results.append(rows) }
     }
     while let result = try next(until: deadline) {
-      let isEnd = PQresultStatus(result) == PGRES_PIPELINE_SYNC
-      PQclear(result)
+      let isEnd = pq.PQresultStatus(result) == PGRES_PIPELINE_SYNC
+      pq.PQclear(result)
       if isEnd { break }
     }
-    if PQstatus(handle) != CONNECTION_OK { throw lost() }
+    if pq.PQstatus(handle) != CONNECTION_OK { throw lost() }
     if let failure { throw failure }
     return results
   }
 
   /// The next result; nil at the end of a statement's.
   private func next(until deadline: ContinuousClock.Instant) throws -> OpaquePointer? {
-    while PQisBusy(handle) == 1 {
+    while pq.PQisBusy(handle) == 1 {
       try wait(for: POLLIN, until: deadline)
-      guard PQconsumeInput(handle) == 1 else { throw lost() }
+      guard pq.PQconsumeInput(handle) == 1 else { throw lost() }
     }
-    return PQgetResult(handle)
+    return pq.PQgetResult(handle)
   }
 
   private func flush(until deadline: ContinuousClock.Instant) throws {
     while true {
-      switch PQflush(handle) {
+      switch pq.PQflush(handle) {
       case 0: return
       case 1:
         // The server may wait for us to read before it reads on.
         try wait(for: POLLIN | POLLOUT, until: deadline)
-        guard PQconsumeInput(handle) == 1 else { throw lost() }
+        guard pq.PQconsumeInput(handle) == 1 else { throw lost() }
       default: throw lost()
       }
     }
@@ -219,7 +221,7 @@ final class PostgresConnection: Connection, @unchecked Sendable {
       close()
       throw EngineError.lost("the database does not answer")
     }
-    var descriptor = pollfd(fd: PQsocket(handle), events: Int16(events), revents: 0)
+    var descriptor = pollfd(fd: pq.PQsocket(handle), events: Int16(events), revents: 0)
     let milliseconds = left.components.seconds * 1000 + left.components.attoseconds / 1_000_000_000_000_000
     _ = poll(&descriptor, 1, Int32(clamping: max(1, milliseconds)))
   }
@@ -233,28 +235,30 @@ final class PostgresConnection: Connection, @unchecked Sendable {
 
   /// What libpq says, on one line.
   private var message: String {
-    guard let handle, let text = PQerrorMessage(handle) else { return "the connection is closed" }
+    guard let handle, let text = pq.PQerrorMessage(handle) else { return "the connection is closed" }
     return String(cString: text).split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 
   // MARK: Results
 
-  private static func rows(of result: OpaquePointer) -> [Row] {
-    let columns = PQnfields(result)
-    let isNumber = (0..<columns).map { [20, 21, 23].contains(PQftype(result, $0)) }
-    return (0..<PQntuples(result)).map { row in
+  private func rows(of result: OpaquePointer) -> [Row] {
+    let columns = pq.PQnfields(result)
+    let isNumber = (0..<columns).map { [20, 21, 23].contains(pq.PQftype(result, $0)) }
+    return (0..<pq.PQntuples(result)).map { row in
       Row(
         values: (0..<columns).map { column in
-          guard PQgetisnull(result, row, column) == 0, let text = PQgetvalue(result, row, column) else { return .null }
+          guard pq.PQgetisnull(result, row, column) == 0, let text = pq.PQgetvalue(result, row, column) else {
+            return .null
+          }
           return isNumber[Int(column)] ? .int(strtol(text, nil, 10)) : .text(String(cString: text))
         })
     }
   }
 
   /// What an error's code means for who asked (PostgreSQL's documentation, appendix A).
-  private static func error(of result: OpaquePointer) -> EngineError {
+  private func error(of result: OpaquePointer) -> EngineError {
     func field(_ code: Character) -> String {
-      PQresultErrorField(result, Int32(code.asciiValue ?? 0)).map { String(cString: $0) } ?? ""
+      pq.PQresultErrorField(result, Int32(code.asciiValue ?? 0)).map { String(cString: $0) } ?? ""
     }
     let code = field("C")
     let reason = code.isEmpty ? "the connection was lost" : "\(field("M")) (\(code))"

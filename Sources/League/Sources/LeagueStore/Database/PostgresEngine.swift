@@ -9,14 +9,16 @@ final class PostgresEngine: Engine {
   }
 
   private let address: String
+  private let library: PostgresLibrary
   private let state = Mutex(State())
 
   /// Two, so that one transaction is prepared while the other waits for the disk.
   let writers = 2
 
-  /// Takes an address; the first connection is made by the first access.
-  init(address: String) {
+  /// Takes an address; the first connection is made by the first access. Throws when libpq is not installed.
+  init(address: String) throws {
     self.address = address
+    library = try PostgresLibrary()
   }
 
   var clockDifference: Int { state.withLock(\.clockDifference) }
@@ -91,7 +93,7 @@ final class PostgresEngine: Engine {
   }
 
   private func connect() throws -> PostgresConnection {
-    let connection = try PostgresConnection(address: address)
+    let connection = try PostgresConnection(address: address, through: library)
     do {
       let difference = try connection.measureClock()
       state.withLock { $0.clockDifference = abs(difference) > 1000 ? difference : 0 }

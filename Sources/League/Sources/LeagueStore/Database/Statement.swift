@@ -79,7 +79,7 @@ struct Row: Sendable {
 /// Each number of rows is a statement of its own for the engine, so rows are sent in powers of two: eight statements are
 /// prepared at most, and a hundred rows are three of them, in one round trip.
 struct RowsStatement: Sendable {
-  private static let sizes = [128, 64, 32, 16, 8, 4, 2, 1]
+  fileprivate static let sizes = [128, 64, 32, 16, 8, 4, 2, 1]
 
   private let texts: [Int: (sql: String, id: String)]
 
@@ -103,6 +103,32 @@ struct RowsStatement: Sendable {
     for size in RowsStatement.sizes {
       while rest.count >= size, let text = texts[size] {
         statements.append(Statement(text.sql, id: text.id, values: Array(rest.prefix(size).joined())))
+        rest = rest.dropFirst(size)
+      }
+    }
+    return statements
+  }
+}
+
+/// A statement with a first value and then a list of any number of them: a head, `(…)`, a tail. Sent in powers of two, as
+/// ``RowsStatement`` is.
+struct ListStatement: Sendable {
+  private let texts: [(size: Int, sql: String)]
+
+  /// A statement whose head has `$1`.
+  init(_ head: String, _ tail: String) {
+    texts = RowsStatement.sizes.map { size in
+      (size, "\(head) (\((0..<size).map { "$\($0 + 2)" }.joined(separator: ","))) \(tail)")
+    }
+  }
+
+  /// The statements for these values.
+  func statements(_ first: Value, _ list: [Value]) -> [Statement] {
+    var statements: [Statement] = []
+    var rest = list[...]
+    for (size, sql) in texts {
+      while rest.count >= size {
+        statements.append(Statement(sql, values: [first] + rest.prefix(size)))
         rest = rest.dropFirst(size)
       }
     }

@@ -18,6 +18,7 @@ extension LeagueStore {
     var cursor = cursor.flatMap(NewsCursor.init) ?? NewsCursor()
     cursor.reread(ifAfter: now)
     let league = Value.text(identity.league)
+    await counter.settle()
     // The version before what it is the version of: what is committed in between is read again the next time.
     let version = try await runner.read { Digest.version(try $0.run(TalliesSQL.version, league)) }
     var page = NewsPage()

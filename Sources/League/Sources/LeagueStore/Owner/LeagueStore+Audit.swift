@@ -5,6 +5,7 @@ extension LeagueStore {
   /// most a hundred sentences; none when every round counts exactly once. `rounds` is how many there are. Nothing should
   /// be sent meanwhile.
   public func audit(_ league: String) async throws(StoreError) -> (rounds: Int, problems: [String]) {
+    try await counter.collect()
     let calendar = LeagueCalendar(offset: try await self.league(league)?.offset ?? 0)
     let league = Value.text(league)
     var aggregate = Aggregate()

@@ -10,7 +10,7 @@ extension LeagueStore {
 
   /// The leagues with a round of this UUID: a log may have been sent to several.
   public func leagues(withRound id: String) async throws(StoreError) -> [String] {
-    let key = Value.text(RoundKey.key(id.lowercased()))
+    let key = Value.text(RoundKey.text(id.lowercased()))
     return try await runner.read { try $0.run(RoundsSQL.leagues, key).map { $0.text(0) } }
   }
 
@@ -32,13 +32,16 @@ extension LeagueStore {
   /// Removes a round from a league with its share of tallies and totals; false when it has none with this UUID. It is
   /// refused when it is sent again.
   public func removeRound(_ id: String, of league: String, now: Int) async throws(StoreError) -> Bool {
+    try await counter.collect()
     let now = clock(now)
-    let key = Value.text(RoundKey.key(id.lowercased()))
+    let key = Value.text(RoundKey.text(id.lowercased()))
     let isDone = try await runner.write { connection in
-      guard let row = try connection.run(RoundsSQL.find, .text(league), key).first else { return false }
-      let player = row.text(0)
-      // The order of locks is that of all transactions: the player, the round, the totals.
+      guard let player = try connection.run(RoundsSQL.find, .text(league), key).first?.text(0) else { return false }
+      // The order of locks is that of all transactions: the player, the round, the totals. Nobody counts a round whose
+      // player is locked.
       try connection.run(PlayersSQL.lockAnyway, .int(now), .text(league), .text(player))
+      guard let row = try connection.run(RoundsSQL.find, .text(league), key).first else { return false }
+      guard row.int(4) == 0 else { throw EngineError.conflict("round \(id) is being counted") }
       guard try !connection.run(RoundsSQL.remove, .text(league), key).isEmpty else { return false }
       guard let record = LeagueStore.record(row.text(3)) else { throw EngineError.fault("round \(id) cannot be read") }
       let effect = RoundEffect(record, played: row.int(1), points: row.int(2))
@@ -108,8 +111,8 @@ extension LeagueStore {
       var aggregate = Aggregate()
       // Another server may erase the same player: what it deleted is taken back there.
       for (row, gone) in zip(rows, deleted) where !gone.isEmpty {
-        // An empty one was removed by the owner, and taken back then.
-        guard let record = LeagueStore.record(row.text(1)) else { continue }
+        // An empty one was removed by the owner, and taken back then; one that was not counted will not be.
+        guard row.int(2) == 0, let record = LeagueStore.record(row.text(1)) else { continue }
         aggregate.add(
           RoundEffect(record, played: 0, points: 0), league: identity.league, player: identity.player,
           calendar: LeagueCalendar(offset: 0), sign: -1, totals: false)

@@ -113,6 +113,7 @@ extension LeagueStore {
   public func me(_ identity: Identity) async throws(StoreError) -> PlayerSummary {
     let player = try await self.player(of: identity)
     let (league, id) = (Value.text(identity.league), Value.text(identity.player))
+    await counter.settle()
     let results = try await runner.read {
       try $0.run([Statement(TotalsSQL.all, league, id), Statement(QuestionsSQL.countOfMaker, league, id)])
     }
@@ -124,7 +125,8 @@ extension LeagueStore {
 
   /// All players of a league, by name.
   public func players(of league: String) async throws(StoreError) -> [PlayerInfo] {
-    try await runner.read { connection in
+    await counter.settle()
+    return try await runner.read { connection in
       try connection.run(PlayersSQL.players, .text(league)).map { row in
         PlayerInfo(
           id: row.text(0), name: row.text(1), joined: row.int(2), rounds: row.int(3), points: row.int(4),

@@ -2,20 +2,30 @@
 enum RoundsSQL {
   /// Keeps rounds that are not there yet; returns which.
   static let insert = RowsStatement(
-    "insert into rounds (league, round, player, played, received, points, state, record) values", columns: 8,
+    "insert into rounds (league, round, player, played, received, points, state, record, batch) values", columns: 9,
     "on conflict (league, round) do nothing returning league, round")
 
-  /// Whose a round is, and whether it was removed.
-  static let owner = "select player, state from rounds where league = $1 and round = $2"
+  /// Whose a round is, whether it was removed, and whether it is yet to be counted.
+  static let owner = "select player, state, \(isUncounted) from rounds where league = $1 and round = $2"
+  private static let isUncounted = """
+    (select count(*) from uncounted u where u.league = rounds.league and u.batch = rounds.batch)
+    """
 
   /// The leagues that have a round.
   static let leagues = """
     select league from rounds where league in (select id from leagues) and round = $1 and state = 0
     """
 
-  /// A round by its key.
+  /// A round by its key, unless it was removed, and whether it is yet to be counted.
   static let find = """
-    select player, played, points, record from rounds where league = $1 and round = $2 and state = 0
+    select player, played, points, record, \(isUncounted) from rounds
+    where league = $1 and round = $2 and state = 0
+    """
+
+  /// A round of a batch by its key, unless it was kept with another one.
+  static let ofBatch = """
+    select round, player, played, points, record from rounds
+    where league = $1 and round = $2 and batch = $3 and state = 0
     """
 
   /// Empties a round and keeps its id, so that it is refused when it is sent again; returns what it was.
@@ -34,11 +44,32 @@ enum RoundsSQL {
     where league = $1 and player = $2 and round > $3 order by round limit $4
     """
 
-  /// Some rounds of a player, removed ones too.
-  static let someOfPlayer = "select round, record from rounds where league = $1 and player = $2 limit $3"
+  /// Some rounds of a player, removed ones too, and whether they are yet to be counted.
+  static let someOfPlayer = """
+    select round, record, \(isUncounted) from rounds where league = $1 and player = $2 limit $3
+    """
 
   /// Deletes a round.
   static let delete = "delete from rounds where league = $1 and round = $2 returning round"
+}
+
+/// The rounds that were accepted together, a row for each such batch until they are in the sums. One row, so that a round
+/// itself is written once, and never again when it is counted.
+enum UncountedSQL {
+  /// Notes batches: the keys of all their rounds, with spaces between, whether they were new or not.
+  static let insert = RowsStatement(
+    "insert into uncounted (league, batch, received, rounds) values", columns: 4,
+    "on conflict (league, batch) do nothing")
+
+  /// Takes batches of a league to count them; returns those that were there. Who gets a batch here, and commits, is the
+  /// only one who adds its rounds.
+  static let take = ListStatement("delete from uncounted where league = $1 and batch in", "returning league, batch")
+
+  /// Batches that were received until an instant and have a key after another, with where the days of their league begin.
+  static let left = """
+    select u.league, u.batch, u.rounds, l.utc_offset from uncounted u join leagues l on l.id = u.league
+    where u.received <= $1 and (u.league, u.batch) > ($2, $3) order by u.league, u.batch limit $4
+    """
 }
 
 /// What a check of the whole store reads.

@@ -56,7 +56,7 @@ enum Schema {
       primary key (league, folded))
     """,
     // `record` is the line of the player's score log; `played` its date moved to the database's clock; `state` is 0, or 1
-    // for one that the owner removed, whose record is empty.
+    // for one that the owner removed, whose record is empty; `batch` says with which others it was accepted.
     """
     create table if not exists rounds (
       league text not null,
@@ -67,9 +67,19 @@ enum Schema {
       points bigint not null,
       state bigint not null,
       record text not null,
+      batch bigint not null,
       primary key (league, round))
     """,
     "create index if not exists rounds_of_player on rounds (league, player, round)",
+    // The batches of rounds that are in no sum yet: a tenth of a second's.
+    """
+    create table if not exists uncounted (
+      league text not null,
+      batch bigint not null,
+      received bigint not null,
+      rounds text not null,
+      primary key (league, batch))
+    """,
     // What a player has in all, and in the latest day, week and month with a round, for all games and sets ('', ''), for
     // a game, a set, and both: a table reads one row for each player, and a round writes four.
     """
@@ -192,7 +202,8 @@ enum Schema {
     ("wordings", ["league", "hash", "question", "live"], 2),
     ("reports", ["league", "question", "player", "reason", "reported"], 3),
     ("changes", ["league", "player", "id", "received"], 3),
-    ("rounds", ["league", "round", "player", "played", "received", "points", "state", "record"], 2),
+    ("rounds", ["league", "round", "player", "played", "received", "points", "state", "record", "batch"], 2),
+    ("uncounted", ["league", "batch", "received", "rounds"], 2),
     ("days", ["league", "player", "day"], 3),
     ("question_tallies", ["league", "question", "slot", "asked", "right_count", "ms", "changed", "minute"], 3),
     ("totals", ["league", "game", "set_name", "player"] + TotalsSQL.numbers, 4),

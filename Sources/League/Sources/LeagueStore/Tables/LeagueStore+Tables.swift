@@ -28,9 +28,10 @@ extension LeagueStore {
   ) async throws(StoreError) -> Standing {
     let number = calendar.number(of: selection.period, at: now)
     let key = StandingCache.Key(league: league, selection: selection, order: order, number: number)
-    let runner = runner
+    let (runner, counter) = (runner, counter)
     return try await caches.standings.standing(key) { () async throws(StoreError) -> Standing in
-      try await runner.read { connection in
+      await counter.settle()
+      return try await runner.read { connection in
         var values: [Value] = [.text(league), .text(selection.game ?? ""), .text(selection.set ?? "")]
         if selection.period != .all { values.append(.int(number)) }
         let results = try connection.run([
@@ -54,7 +55,8 @@ extension LeagueStore {
 
   /// All questions of a league, newest first, for its owner; a page of at most `limit` after `offset` of them.
   public func questions(of league: String, limit: Int, offset: Int) async throws(StoreError) -> [QuestionInfo] {
-    try await runner.read { connection in
+    await counter.settle()
+    return try await runner.read { connection in
       try connection.run(QuestionsSQL.newest, .text(league), .int(limit), .int(offset)).compactMap(QuestionInfo.init)
     }
   }
