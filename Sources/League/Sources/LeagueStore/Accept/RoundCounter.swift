@@ -5,22 +5,39 @@ import Synchronization
 ///
 /// What it has not done when it ends is in the store as uncounted, and is counted by whoever collects it there.
 final class RoundCounter: Sendable {
-  private struct State {
-    var waiting: [UncountedBatch] = []
-    /// How many rounds came, and how many of them are done with.
-    var added = 0
-    var done = 0
-    var settling: [(until: Int, continuation: CheckedContinuation<Void, Never>)] = []
-    var isRunning = false
-    var isScheduled = false
+  private enum Phase {
+    /// Nothing waits.
+    case idle
+    /// What waits is counted after the delay.
+    case waiting
+    /// Some are being counted.
+    case counting
   }
 
-  /// How long a round waits for others, unless somebody asks for the sums.
-  private static let delay: Duration = .milliseconds(100)
-  /// The most rounds of a transaction: its locks are held for some hundredths of a second.
-  private static let most = 1000
+  private struct State {
+    var phase = Phase.idle
+    var waiting: [UncountedBatch] = []
+    /// The sizes of all batches that came, and of those that are done with.
+    var added = 0
+    var done = 0
+    /// How long the last transaction took.
+    var cost: Duration = .zero
+    /// Who waits until so much is done, in the order of these numbers.
+    var settling: [(until: Int, continuation: CheckedContinuation<Void, Never>)] = []
+
+    /// Whether what waits is worth a transaction now.
+    var isUrgent: Bool { !settling.isEmpty || added - done >= RoundCounter.most }
+  }
+
+  /// How long a round waits for others, unless somebody asks for the sums: so long that counting takes a twentieth of the
+  /// time at most. A class sees each round at once.
+  private static let delays = Duration.milliseconds(50)...Duration.seconds(1)
+  private static let share = 20
+  /// The most rounds of a transaction, about: its locks are held for some tenths of a second, and nobody who sends rounds
+  /// waits for them.
+  private static let most = 4000
   /// How many rounds may wait before those who send more wait too.
-  private static let room = 20_000
+  private static let room = 16_000
 
   private let runner: Runner
   private let clock: @Sendable () -> Int
@@ -38,51 +55,21 @@ final class RoundCounter: Sendable {
 
   /// Takes a batch of rounds, to be counted soon.
   func add(_ batch: UncountedBatch) {
-    enum Next { case nothing, run, schedule }
-    let next: Next = state.withLock { state in
+    go { state in
       state.waiting.append(batch)
       state.added += batch.size
-      guard !state.isRunning else { return .nothing }
-      if state.added - state.done >= RoundCounter.most {
-        state.isRunning = true
-        return .run
-      }
-      guard !state.isScheduled else { return .nothing }
-      state.isScheduled = true
-      return .schedule
-    }
-    switch next {
-    case .nothing: break
-    case .run: Task { await run() }
-    case .schedule:
-      Task {
-        try? await Task.sleep(for: RoundCounter.delay)
-        let starts = state.withLock { state in
-          state.isScheduled = false
-          guard !state.isRunning, !state.waiting.isEmpty else { return false }
-          state.isRunning = true
-          return true
-        }
-        if starts { await run() }
-      }
     }
   }
 
   /// Returns when the rounds that were added before are counted, or cannot be now.
   func settle() async {
     await withCheckedContinuation { continuation in
-      enum Next { case nothing, resume, run }
-      let next: Next = state.withLock { state in
-        guard state.done < state.added else { return .resume }
-        state.settling.append((state.added, continuation))
-        guard !state.isRunning else { return .nothing }
-        state.isRunning = true
-        return .run
-      }
-      switch next {
-      case .nothing: break
-      case .resume: continuation.resume()
-      case .run: Task { await run() }
+      go { state in
+        if state.done == state.added {
+          continuation.resume()
+        } else {
+          state.settling.append((state.added, continuation))
+        }
       }
     }
   }
@@ -92,29 +79,71 @@ final class RoundCounter: Sendable {
     if state.withLock({ $0.added - $0.done > RoundCounter.room }) { await settle() }
   }
 
-  /// Counts until nothing waits.
+  /// Changes the state, and begins to count or to wait for more if that is to be done now.
+  private func go(_ change: (inout State) -> Void) {
+    let old: Phase
+    let new: Phase
+    (old, new) = state.withLock { state in
+      let old = state.phase
+      change(&state)
+      switch state.phase {
+      case .idle: state.phase = state.waiting.isEmpty ? .idle : state.isUrgent ? .counting : .waiting
+      case .waiting: state.phase = state.isUrgent ? .counting : .waiting
+      case .counting: break
+      }
+      return (old, state.phase)
+    }
+    switch (old, new) {
+    case (.idle, .waiting): wait()
+    case (.idle, .counting), (.waiting, .counting): Task { await run() }
+    case (.idle, .idle), (.waiting, _), (.counting, _): break
+    }
+  }
+
+  /// Counts after the delay, unless that was begun meanwhile.
+  private func wait() {
+    let cost = state.withLock(\.cost)
+    let delays = RoundCounter.delays
+    let delay = min(max(cost * RoundCounter.share, delays.lowerBound), delays.upperBound)
+    Task {
+      try? await Task.sleep(for: delay)
+      let isDue = state.withLock { state in
+        guard state.phase == .waiting else { return false }
+        state.phase = .counting
+        return true
+      }
+      if isDue { await run() }
+    }
+  }
+
+  /// Counts while there is enough to count.
   private func run() async {
-    while true {
+    var next = Phase.counting
+    while next == .counting {
       let batches = state.withLock { state -> [UncountedBatch] in
-        var count = 0
+        var size = 0
         let batches = state.waiting.prefix { batch in
-          defer { count += batch.size }
-          return count < RoundCounter.most
+          defer { size += batch.size }
+          return size < RoundCounter.most
         }
         state.waiting.removeFirst(batches.count)
-        if batches.isEmpty { state.isRunning = false }
         return Array(batches)
       }
-      guard !batches.isEmpty else { return }
+      let begun = ContinuousClock.now
       await count(batches)
       let settled = state.withLock { state in
+        state.cost = .now - begun
         state.done += batches.reduce(0) { $0 + $1.size }
         let end = state.settling.firstIndex { $0.until > state.done } ?? state.settling.count
-        defer { state.settling.removeFirst(end) }
-        return state.settling.prefix(end)
+        let settled = state.settling.prefix(end)
+        state.settling.removeFirst(end)
+        state.phase = state.waiting.isEmpty ? .idle : state.isUrgent ? .counting : .waiting
+        next = state.phase
+        return settled
       }
       for (_, continuation) in settled { continuation.resume() }
     }
+    if next == .waiting { wait() }
   }
 
   private func count(_ batches: [UncountedBatch]) async {

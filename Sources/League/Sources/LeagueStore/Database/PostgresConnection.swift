@@ -289,7 +289,8 @@ private func withCStrings<T>(
     }
     starts.append(bytes.count)
     // libpq takes a text up to its first zero byte: none may hide what follows it.
-    bytes.append(contentsOf: text.utf8.lazy.filter { $0 != 0 }.map { CChar(bitPattern: $0) })
+    var whole = text.utf8.contains(0) ? String(decoding: text.utf8.filter { $0 != 0 }, as: UTF8.self) : text
+    whole.withUTF8 { utf8 in utf8.withMemoryRebound(to: CChar.self) { bytes.append(contentsOf: $0) } }
     bytes.append(0)
   }
   return bytes.withUnsafeBufferPointer { buffer in

@@ -47,7 +47,8 @@ struct SQLiteEngine: Engine {
   }
 
   func define(_ sql: String) throws {
-    _ = try write { try $0.run(sql) }
+    // SQLite keeps a table in the order of its key only where it is told to.
+    _ = try write { try $0.run(sql.replacing("/* without rowid */", with: "without rowid")) }
   }
 
   func backup(to path: String, progress: (Int) -> Void) throws {
@@ -101,28 +102,27 @@ private struct SQLiteConnection: Connection {
     try run(statements)
   }
 
+  /// Binds, steps and reads by SQLite's own functions: the library's values and cursors cost more than most statements do.
   private func run(_ statement: Statement) throws -> [Row] {
-    let prepared = try database.cachedStatement(sql: statement.sql)
-    let arguments = StatementArguments(
-      statement.values.map { value -> DatabaseValue in
-        switch value {
-        case .null: .null
-        case .int(let number): number.databaseValue
-        case .text(let text): text.databaseValue
-        }
-      })
-    guard prepared.columnCount > 0 else {
-      try prepared.execute(arguments: arguments)
-      return []
-    }
+    let prepared = try database.cachedStatement(sql: statement.sql).sqliteStatement
+    // Whatever ended the last use of the statement was said then.
+    defer { sqlite3_reset(prepared) }
+    for (index, value) in zip(Int32(1)..., statement.values) { try check(value.bind(to: prepared, at: index)) }
+    let columns = sqlite3_column_count(prepared)
     var rows: [Row] = []
-    let cursor = try GRDB.Row.fetchCursor(prepared, arguments: arguments)
-    let count = Int32(prepared.columnCount)
-    while try cursor.next() != nil {
-      // Read from SQLite itself: the library's own values cost more than finding the row did.
-      rows.append(Row(values: (0..<count).map { Value(prepared.sqliteStatement, column: $0) }))
+    while true {
+      switch sqlite3_step(prepared) {
+      case SQLITE_ROW: rows.append(Row(values: (0..<columns).map { Value(prepared, column: $0) }))
+      case SQLITE_DONE: return rows
+      case let code: try check(code)
+      }
     }
-    return rows
+  }
+
+  private func check(_ code: Int32) throws {
+    guard code != SQLITE_OK else { return }
+    throw DatabaseError(
+      resultCode: ResultCode(rawValue: code), message: String(cString: sqlite3_errmsg(database.sqliteConnection)))
   }
 }
 
@@ -136,6 +136,22 @@ extension Value {
       let text = UnsafeBufferPointer(
         start: sqlite3_column_text(statement, column), count: Int(sqlite3_column_bytes(statement, column)))
       self = .text(String(decoding: text, as: UTF8.self))
+    }
+  }
+
+  /// Gives a parameter of a statement this value; returns SQLite's result code.
+  fileprivate func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
+    switch self {
+    case .null: return sqlite3_bind_null(statement, index)
+    case .int(let number): return sqlite3_bind_int64(statement, index, Int64(number))
+    case .text(var text):
+      return text.withUTF8 { utf8 in
+        utf8.withMemoryRebound(to: CChar.self) {
+          // SQLite copies the bytes: SQLITE_TRANSIENT, a macro that Swift does not see.
+          sqlite3_bind_text(
+            statement, index, $0.baseAddress, Int32($0.count), unsafeBitCast(-1, to: sqlite3_destructor_type.self))
+        }
+      }
     }
   }
 }
