@@ -170,7 +170,7 @@ static SCREEN *new_screen(int columns, int rows) {
   char width[16], height[16];
   snprintf(width, sizeof width, "%d", columns);
   snprintf(height, sizeof height, "%d", rows);
-  const char *description = terminal_description_without_local_moves();
+  const char *description = terminal_lean_description();
   char *former_width = exchange("COLUMNS", width);
   char *former_height = exchange("LINES", height);
   char *former_description = description == NULL ? NULL : exchange("TERMINFO", description);

@@ -90,19 +90,20 @@ static void add_extended(const TERMTYPE *type) {
   add_strings(type->ext_Names, names);
 }
 
-const char *terminal_description_without_local_moves(void) {
+const char *terminal_lean_description(void) {
   const TERMTYPE *type = &cur_term->type;
   int flags = type->num_Booleans - type->ext_Booleans, numbers = type->num_Numbers - type->ext_Numbers;
   int count = type->num_Strings - type->ext_Strings, size = 0;
   char *strings[512];
   if (count > (int)(sizeof strings / sizeof strings[0])) return NULL;
   memcpy(strings, type->Strings, (size_t)count * sizeof strings[0]);
-  char *const *const moves[] = {
+  char *const *const dropped[] = {
       &row_address,      &column_address,   &cursor_home,       &cursor_to_ll, &carriage_return,
       &cursor_up,        &cursor_down,      &cursor_left,       &cursor_right, &parm_up_cursor,
       &parm_down_cursor, &parm_left_cursor, &parm_right_cursor, &tab,          &back_tab,
+      &set_attributes,   &clr_eos,
   };
-  for (size_t i = 0; i < sizeof moves / sizeof moves[0]; i++) strings[moves[i] - type->Strings] = NULL;
+  for (size_t i = 0; i < sizeof dropped / sizeof dropped[0]; i++) strings[dropped[i] - type->Strings] = NULL;
   while (count > 0 && !is_present(strings[count - 1])) count--;
   for (int i = 0; i < count; i++) size += size_of(strings[i]);
 
