@@ -1,7 +1,6 @@
 #define _GNU_SOURCE
 #define NCURSES_WIDECHAR 1
 #include "CTerminal.h"  // before curses, whose macros take names such as `columns`
-#include "Description.h"
 #include "SignalHandling.h"
 
 #include <curses.h>

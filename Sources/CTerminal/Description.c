@@ -1,5 +1,5 @@
 #define _GNU_SOURCE
-#include "Description.h"
+#include "CTerminal.h"
 
 #include <limits.h>
 #include <stdbool.h>
