@@ -123,7 +123,7 @@ uninstall-league: ## remove what install-league put there, and nothing else
 
 bench: bench-game bench-league ## measure the program and the league: tables, never a test
 
-bench-game: build bench-packages .build/bench/driver .build/bench/bare ## measure starts, keys, wake-ups and memory
+bench-game: build bench-packages .build/bench/driver .build/bench/bare .build/bench/redraw ## measure starts, keys, wake-ups and memory
 	@Tests/bench/table $(PROGRAM)
 
 bench-league: build league league-test-packages .build/bench/driver ## measure synchronising, rounds a second and, with LARGE=1, tables

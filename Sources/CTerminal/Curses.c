@@ -143,21 +143,46 @@ static char *exchange(const char *name, const char *value) {
   return copy;
 }
 
+/// Makes curses send a picture in one piece. Until it has come back from a shell, ncurses 6.4 sends each move of the
+/// cursor by itself. It leaves for one here, of which the terminal hears nothing.
+static void leave_and_come_back(int output) {
+  int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
+  if (nowhere < 0) return;
+  if (dup3(nowhere, output, O_CLOEXEC) >= 0) {
+    endwin();
+    dup3(STDOUT_FILENO, output, O_CLOEXEC);
+    doupdate();
+  }
+  close(nowhere);
+}
+
 /// A screen of this size. The size is ours to read: curses would die of a window too large, would be frozen by LINES and
-/// COLUMNS, and knows no terminal that neither has a size nor a description of it; but it can be told by these two.
+/// COLUMNS, and knows no terminal that neither has a size nor a description of it; but it can be told by these two, as
+/// it is told of the terminal by TERMINFO.
 static SCREEN *new_screen(int columns, int rows) {
+  static FILE *output;  // curses keeps it, and has no end
+  if (output == NULL) {
+    int file = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3);
+    output = file < 0 ? NULL : fdopen(file, "w");
+    if (output == NULL) return NULL;
+  }
   char width[16], height[16];
   snprintf(width, sizeof width, "%d", columns);
   snprintf(height, sizeof height, "%d", rows);
+  const char *description = terminal_lean_description();
   char *former_width = exchange("COLUMNS", width);
   char *former_height = exchange("LINES", height);
+  char *former_description = description == NULL ? NULL : exchange("TERMINFO", description);
   use_env(TRUE);
   use_tioctl(FALSE);
-  SCREEN *new = newterm(NULL, stdout, stdin);
+  SCREEN *new = newterm(NULL, output, stdin);
+  if (new != NULL) leave_and_come_back(fileno(output));
   free(exchange("COLUMNS", former_width));
   free(exchange("LINES", former_height));
+  if (description != NULL) free(exchange("TERMINFO", former_description));
   free(former_width);
   free(former_height);
+  free(former_description);
   return new;
 }
 
@@ -220,14 +245,13 @@ terminal_outcome terminal_open(bool mouse, const char *descriptions) {
     terminal_close();
     return TERMINAL_UNKNOWN_TYPE;
   }
-  picture = stdscr;
+  picture = newscr;  // what is sent next; drawing on stdscr would only be copied there
   set_up_keys();
   set_up_picture();
   terminal_modes_remember_our_modes();
   script modes = {.length = 0};
   add_modes(&modes, true);
   send(&modes);
-  terminal_resize(columns, rows);
   return TERMINAL_TAKEN;
 }
 
@@ -366,6 +390,11 @@ void terminal_put_row(int x, int y, const uint32_t *scalars, int count) {
   int cell = 0;
   for (int i = 0; i < count && cell < TERMINAL_MOST_COLUMNS; i++) {
     if (scalars[i] == 0) continue;
+    if (i > 0 && cell > 0 && scalars[i] == scalars[i - 1]) {
+      cells[cell] = cells[cell - 1];
+      cell++;
+      continue;
+    }
     wchar_t text[2] = {(wchar_t)scalars[i], 0};
     if (setcchar(&cells[cell], text, look, (short)look_pair, &look_pair) == OK) {
       cell++;
@@ -385,7 +414,6 @@ void terminal_show(int x, int y) {
   wants_cursor = x >= 0;
   leaveok(picture, !wants_cursor);
   if (wants_cursor) wmove(picture, y, x);
-  wnoutrefresh(picture);
   send_picture();
 }
 

@@ -94,44 +94,49 @@ public struct Terminal: ~Copyable {
   deinit { terminal_close() }
 
   /// Shows a picture, sending only what changed since the last one.
-  public mutating func show(_ canvas: Canvas) {
-    let last = shown?.size == canvas.size ? shown : nil
-    if last == nil { terminal_erase() }
-    let blank = last == nil ? Canvas(size: Size(width: canvas.size.width, height: 1)) : nil
-    for y in 0..<min(canvas.size.height, size.height) {
-      guard let former = last?.row(y) ?? blank?.row(0) else { continue }
-      put(canvas.row(y), over: former, y: y)
+  public mutating func show(_ picture: consuming Canvas) {
+    let canvas = picture
+    let rows = min(canvas.size.height, size.height)
+    var style: UInt16?
+    if let last = shown.take(), last.size == canvas.size {
+      for y in canvas.changedRows(since: last) where y < rows {
+        put(canvas.row(y), over: last.row(y), y: y, style: &style)
+      }
+    } else {
+      terminal_erase()
+      let blank = Canvas(size: Size(width: canvas.size.width, height: 1))
+      for y in 0..<rows { put(canvas.row(y), over: blank.row(0), y: y, style: &style) }
     }
     let cursor = canvas.cursor.flatMap { canvas.bounds.contains($0) ? $0 : nil }
     terminal_show(Int32(cursor?.x ?? -1), Int32(cursor?.y ?? -1))
     shown = canvas
   }
 
-  /// Draws those cells of a row that changed.
-  private func put(_ row: Canvas.Row, over former: Canvas.Row, y: Int) {
+  /// Draws those cells of a row that changed; `style` is the one in use.
+  private func put(_ row: Canvas.Row, over former: Canvas.Row, y: Int, style: inout UInt16?) {
     let end = min(row.cells.count, former.cells.count, size.width)
     guard let first = row.firstDifference(from: former), first < end else { return }
     let palette = palette
-    var style: UInt16?
+    let isPlain = characters == .all
     // The characters of one style that stand side by side go together; 0 is the rest of a wide one.
     var run: [UInt32] = []
+    run.reserveCapacity(end - first)
     var start = 0
-    func send() {
-      if !run.isEmpty { terminal_put_row(Int32(start), Int32(y), run, Int32(run.count)) }
-      run.removeAll(keepingCapacity: true)
-    }
     let (cells, formerCells) = (row.cells, former.cells)
-    for x in first..<end {
-      let cell = cells[cells.startIndex + x]
+    let offset = formerCells.startIndex - cells.startIndex
+    for place in cells.startIndex + first..<cells.startIndex + end {
+      let cell = cells[place]
+      let formerCell = formerCells[place + offset]
+      if cell == formerCell && cell.isWholeScalar { continue }
+      let x = place - cells.startIndex
       if cell.isContinuation {
         // A wide character that is not there leaves two columns to what is shown for it.
-        if start + run.count == x, let last = run.last { run.append(characters == .all ? 0 : last) }
+        if start + run.count == x, let last = run.last { run.append(isPlain ? 0 : last) }
         continue
       }
-      let formerCell = formerCells[formerCells.startIndex + x]
       if row.looksAlike(cell, formerCell, in: former) { continue }
       if cell.style != style || start + run.count != x {
-        send()
+        send(&run, x: start, y: y)
         start = x
       }
       if cell.style != style {
@@ -139,14 +144,20 @@ public struct Terminal: ~Copyable {
         use(palette.attributes(of: Style(code: cell.style)))
       }
       if let cluster = cell.cluster {
-        send()
+        send(&run, x: start, y: y)
         put(row.clusters[cluster], x: x, y: y)
         start = x + 1
       } else {
-        run.append(characters == .all ? cell.code : shownCode(of: cell.code))
+        run.append(isPlain ? cell.code : shownCode(of: cell.code))
       }
     }
-    send()
+    send(&run, x: start, y: y)
+  }
+
+  /// Draws characters side by side, and keeps none of them.
+  private func send(_ run: inout [UInt32], x: Int, y: Int) {
+    if !run.isEmpty { terminal_put_row(Int32(x), Int32(y), run, Int32(run.count)) }
+    run.removeAll(keepingCapacity: true)
   }
 
   /// What the terminal shows of a character of one scalar.

@@ -1,4 +1,5 @@
 import CTerminal
+import Glibc
 import Testing
 
 // One after the other, because there is one description of a terminal in a process.
@@ -26,6 +27,26 @@ struct TerminalTests {
     // One that knows no private modes is sent none, and no padding either.
     let vt52 = try #require(restoreSequence(of: "vt52", mouse: true))
     #expect(!vt52.contains("?") && !vt52.contains("$<"))
+  }
+
+  // Under a name that no system knows, so that curses can have it from nowhere else.
+  @Test(arguments: ["xterm-256color", "xterm-direct", "tmux-256color", "linux", "vt100", "vt52"])
+  func theLeanDescriptionIsOfTheSameTerminal(type: String) throws {
+    func hexadecimal(_ text: String) -> String { text.utf8.map { String($0, radix: 16) }.joined() }
+    let whole = try #require(restoreSequence(of: type, mouse: true))
+    let colors = terminal_colors()
+    let name = "lean" + type.dropFirst(4)
+    let lean = String(cString: try #require(terminal_lean_description()))
+      .replacing(hexadecimal(type), with: hexadecimal(name))
+    #expect(lean.hasPrefix("hex:") && terminal_describe(name, true, 24) == TERMINAL_UNKNOWN_TYPE)
+
+    let former = getenv("TERMINFO").map { String(cString: $0) }
+    setenv("TERMINFO", lean, 1)
+    defer {
+      if let former { setenv("TERMINFO", former, 1) } else { unsetenv("TERMINFO") }
+    }
+    #expect(restoreSequence(of: name, mouse: true) == whole)
+    #expect(terminal_colors() == colors)
   }
 
   @Test func aTypeThatCannotBeDrawnOnIsRefused() {

@@ -8,7 +8,8 @@ import Testing
 @Suite struct CountdownTests {
   func countdown(_ remaining: Duration, decimals: Int, moves: Bool = true) -> (tick: Duration, text: SafeText) {
     let player = Player(moves: moves) { $0.settings[.decimals] = decimals }
-    return TimeLine.countdown(remaining, in: player.app.context)
+    let context = player.app.context
+    return (TimeLine.tick(in: context), TimeLine.countdown(remaining, in: context))
   }
 
   @Test(arguments: [(0, "9", "1"), (1, "8.3", "0.1"), (2, "8.22", "0.01")])

@@ -1,7 +1,8 @@
 // Plays a terminal program on a pseudoterminal and measures it from outside, in one process and without a shell.
 //
 //     driver start RUNS TEXT -- PROGRAM…       milliseconds from exec until TEXT has come, with what came in one read
-//     driver keys RUNS KEYS STEP… -- PROGRAM…  milliseconds from a key to its first byte, and the 95th percentile
+//     driver keys RUNS KEYS STEP… -- PROGRAM…  milliseconds from a key to its first byte, and the 95th percentile; and
+//                                              to its last byte
 //     driver still SECONDS STEP… -- PROGRAM…   wake-ups a second, percent of a core, bytes a second, bytes a frame
 //     driver peak STEP… -- PROGRAM…            peak resident memory, and anonymous memory now, in megabytes
 //     driver times STEP… -- PROGRAM…           milliseconds of each step since exec: keys sent, a text's first byte
@@ -260,17 +261,19 @@ int main(int count, char **arguments) {
   begin(program);
   if (strcmp(what, "keys") == 0 && given[1]) {
     int runs = atoi(given[0]);
-    double *times = calloc(runs, sizeof *times);
+    double *times = calloc(runs, sizeof *times), *whole = calloc(runs, sizeof *whole);
     follow(given + 2, false);
+    settle();
     for (int run = 0; run < runs; run++) {
-      settle();
       double sent = now();
       press(given[1] + run % strlen(given[1]), 1);
       if (!take(1)) fail("a key showed nothing");
       times[run] = (child.last - sent) * 1000;
+      settle();
+      whole[run] = (child.last - sent) * 1000;
     }
-    printf("%.2f %.2f %.2f %.2f\n", percentile(times, runs, 0.5), percentile(times, runs, 0.25),
-      percentile(times, runs, 0.75), percentile(times, runs, 0.95));
+    printf("%.2f %.2f %.2f %.2f %.2f\n", percentile(times, runs, 0.5), percentile(times, runs, 0.25),
+      percentile(times, runs, 0.75), percentile(times, runs, 0.95), percentile(whole, runs, 0.5));
   } else if (strcmp(what, "still") == 0) {
     double seconds = atof(given[0]);
     follow(given + 1, false);

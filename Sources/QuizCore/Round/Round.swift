@@ -82,13 +82,18 @@ public struct Round: Equatable, Sendable {
     advance()
   }
 
-  /// Handles an event that happened at `now`.
+  /// Handles an event that happened at `now`; returns whether anything changed.
   ///
   /// Lateness is decided here and nowhere else, before the event is looked at: at or after its deadline a question is
   /// lost, whether or not a `time` event came first.
-  public mutating func handle(_ event: Event, at now: Instant) {
-    if case .asking(let open, let clock) = phase, let deadline = clock.deadline, now >= deadline {
+  @discardableResult
+  public mutating func handle(_ event: Event, at now: Instant) -> Bool {
+    var isLate = false
+    if case .asking(_, let clock) = phase, let deadline = clock.deadline, now >= deadline,
+      case .asking(let open, _) = phase
+    {
       settle(AnsweredQuestion(late: open, limit: limit ?? .zero), at: now)
+      isLate = true
     }
     switch (phase, event) {
     case (.presenting(let open), .shown):
@@ -97,54 +102,55 @@ public struct Round: Equatable, Sendable {
       phase = .held(open)
     case (.presenting, .choose), (.presenting, .time), (.presenting, .proceed), (.presenting, .keep),
       (.presenting, .resume):
-      break
+      return isLate
 
     case (.asking(let open, let clock), .choose(let panel)):
       guard now >= clock.shownAt + rules.settling, open.shuffled.panels.indices.contains(panel),
         !open.blockedPanels.contains(panel)
-      else { break }
+      else { return isLate }
       choose(panel, of: open, shownAt: clock.shownAt, at: now)
     case (.asking(var open, let clock), .hold):
       open.spent += clock.shownAt.duration(to: now)
       pauses += 1
       phase = .held(open)
     case (.asking, .shown), (.asking, .time), (.asking, .proceed), (.asking, .keep), (.asking, .resume):
-      break
+      return isLate
 
     case (.held(let open), .resume):
       phase = .presenting(open)
     case (.held, .shown), (.held, .choose), (.held, .time), (.held, .proceed), (.held, .keep), (.held, .hold):
-      break
+      return isLate
 
     case (.verdict(let verdict, let since), .time):
-      guard let stay = rules.stay(ofVerdictOn: verdict), now >= since + stay else { break }
+      guard let stay = rules.stay(ofVerdictOn: verdict), now >= since + stay else { return isLate }
       move(on: verdict)
     case (.verdict(let verdict, let since), .keep):
-      guard now >= since + rules.settling else { break }
+      guard now >= since + rules.settling else { return isLate }
       phase = .verdictKept(verdict, since: since)
     case (.verdict(let verdict, let since), .proceed), (.verdictKept(let verdict, let since), .proceed):
-      guard now >= since + rules.settling else { break }
+      guard now >= since + rules.settling else { return isLate }
       move(on: verdict)
     case (.verdict(let verdict, _), .hold):
       phase = .verdictHeld(verdict, isKept: false)
     case (.verdictKept(let verdict, _), .hold):
       phase = .verdictHeld(verdict, isKept: true)
     case (.verdict, .shown), (.verdict, .choose), (.verdict, .resume):
-      break
+      return isLate
     case (.verdictKept, .shown), (.verdictKept, .choose), (.verdictKept, .time), (.verdictKept, .keep),
       (.verdictKept, .resume):
-      break
+      return isLate
 
     case (.verdictHeld(let verdict, let isKept), .resume):
       phase = isKept ? .verdictKept(verdict, since: now) : .verdict(verdict, since: now)
     case (.verdictHeld, .shown), (.verdictHeld, .choose), (.verdictHeld, .time), (.verdictHeld, .proceed),
       (.verdictHeld, .keep), (.verdictHeld, .hold):
-      break
+      return isLate
 
     case (.finished, .shown), (.finished, .choose), (.finished, .time), (.finished, .proceed), (.finished, .keep),
       (.finished, .hold), (.finished, .resume):
-      break
+      return isLate
     }
+    return true
   }
 
   /// Applies a choice that counts.

@@ -22,6 +22,10 @@ public struct FNV1a: Sendable {
   /// Adds bytes to the hash.
   @inlinable
   public mutating func combine(_ bytes: some Sequence<UInt8>) {
+    let isDone: Void? = bytes.withContiguousStorageIfAvailable { bytes in
+      for byte in bytes { combine(word: UInt64(byte)) }
+    }
+    if isDone != nil { return }
     for byte in bytes { combine(word: UInt64(byte)) }
   }
 

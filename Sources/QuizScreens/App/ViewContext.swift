@@ -18,14 +18,28 @@ public struct ViewContext: Sendable {
   /// How much of the window the screen uses that is drawn or asked.
   var extent = Extent.block
   /// What all screens know.
-  public var state: AppState
+  public var state: AppState {
+    _read { yield shared.state }
+    set { shared = Shared(newValue) }
+  }
   /// Where keys are pressed, as far as the player has keys of their own.
   var keyScope = KeyScope.lists
+
+  /// The state in one piece, since a context is copied for each part of a picture.
+  private final class Shared: Sendable {
+    let state: AppState
+
+    init(_ state: AppState) {
+      self.state = state
+    }
+  }
+
+  private var shared: Shared
 
   /// Makes a context from its parts.
   public init(size: Size, state: AppState) {
     self.size = size
-    self.state = state
+    shared = Shared(state)
   }
 
   /// The characters to draw with.
@@ -172,14 +186,15 @@ extension ViewContext {
     guard let question else { return details }
     if setup.isPractice { return details }
     let dot = " \(glyphs.dot) " as SafeText
-    let homes = setup.homes[question.id].map { words.titles(of: $0, glyphs: glyphs) } ?? []
+    let id = question.id
+    let homes = setup.homes[id].map { words.titles(of: $0, glyphs: glyphs) } ?? []
     let stars = question.level.map { "  " + LevelView(level: $0).stars(glyphs) } ?? .empty
     let isGenre = if case .genre = setup.selection { true } else { false }
     // A set says its genre itself.
     let whole = isGenre || details.isEmpty ? [] : homes.prefix(1).map { details[0] + dot + $0 }
     let wordings = whole + homes + (homes.isEmpty ? details : [])
     let plain = wordings.map { $0 + stars } + wordings.suffix(1)
-    guard let maker = setup.makers[question.id]?.maker else { return plain }
+    guard let maker = setup.makers[id]?.maker else { return plain }
     return wordings.map { $0 + stars + "  " + words(.madeBy(SafeText(maker.name).oneLine)) } + plain
   }
 

@@ -48,13 +48,15 @@ enum NumberFormat {
 
   /// A whole number, thousands apart: `12,345`.
   static func grouped(_ number: Int) -> String {
-    var digits = String(number.magnitude)
-    var groups: [String] = []
-    while digits.count > 3 {
-      groups.insert(String(digits.suffix(3)), at: 0)
-      digits.removeLast(3)
+    var text = number < 0 ? "-" : ""
+    let digits = String(number.magnitude)
+    var left = digits.utf8.count
+    for digit in digits.unicodeScalars {
+      text.unicodeScalars.append(digit)
+      left -= 1
+      if left > 0, left % 3 == 0 { text.unicodeScalars.append(",") }
     }
-    return (number < 0 ? "-" : "") + ([digits] + groups).joined(separator: ",")
+    return text
   }
 
   private static func tenths(_ count: Int) -> SafeText { "\(count / 10).\(count % 10)" }

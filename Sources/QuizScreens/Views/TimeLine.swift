@@ -33,13 +33,25 @@ enum TimeLine: Equatable {
   /// The time left from which on it is urgent.
   private static let urgent: Duration = .seconds(3)
 
-  /// A countdown's number, rounded up, and the time between two frames: at most ten a second. With two places it is a
-  /// little longer than a tenth, so that the last digit does not stand still.
-  static func countdown(_ remaining: Duration, in context: ViewContext) -> (tick: Duration, text: SafeText) {
-    switch context.moves ? context.state.settings[.decimals] : 0 {
-    case 0: (.seconds(1), NumberFormat.secondsLeft(remaining))
-    case 1: (.milliseconds(100), NumberFormat.tenthsLeft(remaining))
-    case _: (.milliseconds(110), NumberFormat.hundredthsLeft(remaining))
+  /// The decimal places of a countdown's number.
+  private static func places(in context: ViewContext) -> Int { context.moves ? context.state.settings[.decimals] : 0 }
+
+  /// The time between two frames of a countdown: at most ten a second. With two places it is a little longer than a
+  /// tenth, so that the last digit does not stand still.
+  static func tick(in context: ViewContext) -> Duration {
+    switch places(in: context) {
+    case 0: .seconds(1)
+    case 1: .milliseconds(100)
+    case _: .milliseconds(110)
+    }
+  }
+
+  /// A countdown's number, rounded up.
+  static func countdown(_ remaining: Duration, in context: ViewContext) -> SafeText {
+    switch places(in: context) {
+    case 0: NumberFormat.secondsLeft(remaining)
+    case 1: NumberFormat.tenthsLeft(remaining)
+    case _: NumberFormat.hundredthsLeft(remaining)
     }
   }
 
@@ -67,7 +79,7 @@ enum TimeLine: Equatable {
       let text = context.moves ? NumberFormat.tenthsPassed(elapsed) : "\(elapsed.components.seconds)"
       canvas.draw(words(.seconds(text)), in: value, alignment: .right)
     case .remaining(let remaining, let limit):
-      let (tick, text) = TimeLine.countdown(remaining, in: context)
+      let (tick, text) = (TimeLine.tick(in: context), TimeLine.countdown(remaining, in: context))
       let shown = tick * NumberFormat.ticksLeft(remaining, of: tick)
       let isUrgent = remaining <= TimeLine.urgent
       drawBar(

@@ -154,6 +154,8 @@ public struct SettingsFile: Sendable {
   private func reading(_ bytes: [UInt8], _ path: String) throws(ReadError) -> Reading {
     var reading = Reading()
     if SettingsFile.isBlank(bytes) { return reading }
+    var parser = SettingsParser(bytes)
+    if let settings = parser.settings(of: list, selectionKey: SettingsFile.selectionKey) { return Reading(settings) }
     let data = Data(bytes)
     guard let keys = try? JSONDecoder().decode([String: DecodedValue].self, from: data) else {
       let fault = JSONSyntaxError(in: bytes)

@@ -285,7 +285,7 @@ extension Canvas {
   /// Whether two pictures look alike, and the cursor is at the same place.
   public static func == (left: Canvas, right: Canvas) -> Bool {
     left.size == right.size && left.cursor == right.cursor && left.glyphs == right.glyphs
-      && (0..<left.size.height).allSatisfy { left.row($0).looksLike(right.row($0)) }
+      && left.changedRows(since: right).isEmpty
   }
 
   /// A row of a canvas, for showing it.
@@ -323,6 +323,21 @@ extension Canvas {
       guard let cluster = cell.cluster, let otherCluster = otherCell.cluster else { return cell == otherCell }
       return clusters[cluster] == other.clusters[otherCluster] && cell.style == otherCell.style
         && cell.isContinuation == otherCell.isContinuation
+    }
+  }
+
+  /// The rows that look otherwise than those of another picture of the same size.
+  func changedRows(since other: Canvas) -> [Int] {
+    let rows = 0..<size.height
+    if !clusters.isEmpty || !other.clusters.isEmpty { return rows.filter { !row($0).looksLike(other.row($0)) } }
+    return cells.withUnsafeBufferPointer { cells in
+      other.cells.withUnsafeBufferPointer { others in
+        guard let cells = cells.baseAddress, let others = others.baseAddress else { return [] }
+        return rows.filter { y in
+          let start = index(0, y)
+          return memcmp(cells + start, others + start, size.width * MemoryLayout<PackedCell>.stride) != 0
+        }
+      }
     }
   }
 

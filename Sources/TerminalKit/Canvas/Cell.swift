@@ -47,6 +47,9 @@ struct PackedCell: Equatable {
   /// Whether this is not the first column of a wide character.
   var isContinuation: Bool { look & PackedCell.continuationFlag != 0 }
 
+  /// Whether all of its character is in it: one scalar, and one column or the first of two.
+  var isWholeScalar: Bool { (code & PackedCell.clusterFlag) | (look & PackedCell.continuationFlag) == 0 }
+
   /// A blank in the plain style.
   static let blank = PackedCell(code: 0x20, style: Style.plain.code)
 }

@@ -206,16 +206,15 @@ extension RoundPlay {
   private mutating func send(
     _ event: Round.Event, at now: ContinuousClock.Instant, in context: ViewContext
   ) -> [Action] {
-    let before = round
-    round.handle(event, at: now)
-    guard round.phase != before.phase else { return [] }
-    if round.decided.count != before.decided.count || round.number != before.number {
+    let before = (number: round.number, decided: round.decided.count)
+    guard round.handle(event, at: now) else { return [] }
+    if round.decided.count != before.decided || round.number != before.number {
       scroll = 0
       showsWholeChoices = false
     }
     if round.number != before.number || selected.map(blocked.contains) == true { selected = nil }
     cacheLayout(in: context)
-    let isNewlyRight = round.decided.count > before.decided.count && round.decided.last?.isRight == true
+    let isNewlyRight = round.decided.count > before.decided && round.decided.last?.isRight == true
     return isNewlyRight && context.state.rings ? [.effect(.bell)] : []
   }
 
@@ -262,7 +261,7 @@ extension RoundPlay {
       return [round.nextDeadline, verdictCountdown(in: context)?.nextChange(after: now)].compactMap { $0 }.min()
     }
     if let deadline = round.nextDeadline, let remaining = round.remaining(at: now) {
-      let tick = TimeLine.countdown(remaining, in: context).tick
+      let tick = TimeLine.tick(in: context)
       return deadline - tick * max(0, NumberFormat.ticksLeft(remaining, of: tick) - 1)
     }
     let tick: Duration = context.moves ? .milliseconds(100) : .seconds(1)
