@@ -32,28 +32,42 @@ extension Bank {
 }
 
 /// One pass over a bank by all rules.
+///
+/// What a row shows by itself is found when it is read; whether it came before, for some hundred rows at once, which
+/// `DuplicateFinder` does faster.
 private struct BankCheck {
   private let bank: Bank
   private var memory: DuplicateFinder
   private(set) var counts = BankCounts()
+  /// The usable rows that were not yet looked for among those before.
+  private var rows: [CheckedRow] = []
+  /// What is wrong with the last rows and not yet reported, in the order of the file.
+  private var found: [(row: Int, problem: BankDiagnostic)] = []
   /// The answer of the first row, and where it stands.
   private var firstAnswer: (number: Int, line: Int, column: Int)?
   private var isAnswerAlwaysTheSame: Bool
 
   /// Below so many rows it may well be chance that all answers are the same; with eight it is one in 16,384.
   private static let rowsToJudgeAnswers = 8
+  /// Rows that are looked for at once: their places in the finder's table fit in a processor's cache.
+  private static let batch = 512
 
   init(_ bank: Bank) {
     self.bank = bank
     memory = DuplicateFinder(rows: bank.rowCount)
+    rows.reserveCapacity(BankCheck.batch)
     // Where the answer is the right choice itself, it is the first choice of every row.
     isAnswerAlwaysTheSame = bank.columns.answerRule != .itself
   }
 
   mutating func run(judge: ((BankRow) -> [BankDiagnostic])?, _ visit: (BankDiagnostic) -> Void) {
     for problem in bank.headingProblems { report(problem, visit) }
-    let failure = bank.eachRow { reader, row, reading in
-      if let reading { usable(reading, row, reader, judge, visit) } else { unusable(row, reader, visit) }
+    let failure = bank.eachReader { reader, cursor in
+      while let (row, reading) = reader.readNext(&cursor) {
+        if let reading { usable(reading, row, reader, judge) } else { unusable(row, reader) }
+        if rows.count == BankCheck.batch || found.count >= BankCheck.batch { settle(reader.bytes, visit) }
+      }
+      settle(reader.bytes, visit)
       return true
     }
     if let failure {
@@ -67,15 +81,14 @@ private struct BankCheck {
     }
   }
 
-  private mutating func unusable(_ row: CSVRow, _ reader: BankReader, _ visit: (BankDiagnostic) -> Void) {
+  private mutating func unusable(_ row: CSVRow, _ reader: BankReader) {
     counts.unusable += 1
-    for diagnostic in reader.diagnostics { report(BankDiagnostic(diagnostic, in: row, of: reader.bytes), visit) }
+    for diagnostic in reader.diagnostics { find(diagnostic, in: row, of: reader.bytes) }
   }
 
   @inline(__always)
   private mutating func usable(
-    _ reading: BankReader.Reading, _ row: CSVRow, _ reader: BankReader, _ judge: ((BankRow) -> [BankDiagnostic])?,
-    _ visit: (BankDiagnostic) -> Void
+    _ reading: BankReader.Reading, _ row: CSVRow, _ reader: BankReader, _ judge: ((BankRow) -> [BankDiagnostic])?
   ) {
     counts.usable += 1
     if let first = firstAnswer {
@@ -84,23 +97,29 @@ private struct BankCheck {
       let place = reader.bytes.position(of: reading.answerField.start, in: row)
       firstAnswer = (reading.answer + 1, place.line, place.column)
     }
-
-    let twin = memory.line(of: reader.hash(reading), at: row.line)
-    let equal = reader.equalChoices(reading)
-    let level = reader.unknownLevel()
-    let judged = judge?(BankRow(bytes: reader.piece, row: row, fields: reader.fields, reading: reading)) ?? []
-    if twin == nil, equal == nil, level == nil, judged.isEmpty { return }
-
-    var problems = judged
-    for warning in [equal, level].compactMap({ $0 }) {
-      problems.append(BankDiagnostic(warning, in: row, of: reader.bytes))
+    rows.append(CheckedRow(hash: reader.hash(reading), row: row, question: reading.question.start))
+    if let judged = judge?(BankRow(bytes: reader.piece, row: row, fields: reader.fields, reading: reading)) {
+      for problem in judged { found.append((row.start, problem)) }
     }
-    if let twin {
-      let diagnostic = BankReader.RowDiagnostic(offset: reading.question.start, kind: .duplicate(firstLine: twin))
-      problems.append(BankDiagnostic(diagnostic, in: row, of: reader.bytes))
+    if let equal = reader.equalChoices(reading) { find(equal, in: row, of: reader.bytes) }
+    if let level = reader.unknownLevel() { find(level, in: row, of: reader.bytes) }
+  }
+
+  private mutating func find(_ diagnostic: BankReader.RowDiagnostic, in row: CSVRow, of bytes: CSVBytes) {
+    found.append((row.start, BankDiagnostic(diagnostic, in: row, of: bytes)))
+  }
+
+  /// Finds duplicates among the last rows, which are in `bytes`, and reports what is wrong with each of these.
+  private mutating func settle(_ bytes: CSVBytes, _ visit: (BankDiagnostic) -> Void) {
+    memory.eachDuplicate(among: rows) { duplicate, line in
+      let diagnostic = BankReader.RowDiagnostic(offset: duplicate.question, kind: .duplicate(firstLine: line))
+      found.append((duplicate.row.start, BankDiagnostic(diagnostic, in: duplicate.row, of: bytes)))
     }
-    problems.sort { ($0.line, $0.column) < ($1.line, $1.column) }
-    for problem in problems { report(problem, visit) }
+    rows.removeAll(keepingCapacity: true)
+    if found.isEmpty { return }
+    found.sort { ($0.row, $0.problem.line, $0.problem.column) < ($1.row, $1.problem.line, $1.problem.column) }
+    for (_, problem) in found { report(problem, visit) }
+    found.removeAll(keepingCapacity: true)
   }
 
   private mutating func report(_ problem: BankDiagnostic, _ visit: (BankDiagnostic) -> Void) {
