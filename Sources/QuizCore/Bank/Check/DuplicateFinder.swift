@@ -1,13 +1,3 @@
-/// A usable row, as a check looks for it among those before.
-struct CheckedRow {
-  /// Of its question and its right answer.
-  let hash: UInt64
-  /// Where it is.
-  let row: CSVRow
-  /// Where its question begins.
-  let question: Int
-}
-
 /// A hash table of the questions seen so far and their lines, to find duplicates.
 ///
 /// A table of fixed size with open addressing: each slot holds 36 bits of a question's hash and 28 of its line; the
