@@ -253,7 +253,13 @@ struct BankReader {
   var level: Int? { fields.level.flatMap { Fields.level($0, in: bytes) } }
 
   /// That the level of the row that was read last is none; nil when it is one, or empty.
+  @inline(__always)
   func unknownLevel() -> RowDiagnostic? {
+    // Few banks have levels.
+    fields.columns.level == nil ? nil : findUnknownLevel()
+  }
+
+  private func findUnknownLevel() -> RowDiagnostic? {
     guard let field = fields.level, Fields.level(field, in: bytes) == nil else { return nil }
     let column = fields.columns.level.flatMap(name(of:))
     return RowDiagnostic(offset: field.start, kind: .unknownLevel(bytes.text(of: field), column: column))
@@ -261,11 +267,15 @@ struct BankReader {
 
   /// The first two choices of the row that was read last that are the same but for case, width and outer spaces; reported
   /// at the second of them.
+  @inline(__always)
   func equalChoices(_ reading: Reading) -> RowDiagnostic? {
-    for second in 1..<reading.choiceCount {
-      for first in 0..<second where areAlike(fields.choice(first), fields.choice(second)) {
-        return RowDiagnostic(offset: fields.choice(second).start, kind: .equalChoices(first + 1, second + 1))
-      }
+    guard let (first, second) = equalPair(among: reading.choiceCount) else { return nil }
+    return RowDiagnostic(offset: fields.choice(second).start, kind: .equalChoices(first + 1, second + 1))
+  }
+
+  private func equalPair(among count: Int) -> (Int, Int)? {
+    for second in 1..<count {
+      for first in 0..<second where areAlike(fields.choice(first), fields.choice(second)) { return (first, second) }
     }
     return nil
   }
