@@ -161,11 +161,16 @@ struct BankDiagnosticTests {
       let text = Array("\(first),\(second)".utf8)
       text.withUnsafeBytes { buffer in
         guard let bytes = CSVBytes(buffer) else { return }
-        var fields: [CSVField] = []
+        var fields = CSVFields()
         _ = bytes.split(CSVRow(start: 0, end: bytes.count, line: 1, diagnostic: nil), into: &fields)
         guard fields.count == 2 else { return }
         let slow = fields.map { CaseFolding.folded(bytes.text(of: $0)) }
-        if bytes.areAlike(fields[0], fields[1]) != (slow[0] == slow[1]) { Issue.record("\(first) and \(second)") }
+        let areSame = slow[0] == slow[1]
+        if bytes.areAlike(fields[0], fields[1]) != areSame { Issue.record("\(first) and \(second)") }
+        guard bytes.isOrdinary(from: 0, to: bytes.count), !text.contains(CSV.quote) else { return }
+        if bytes.areOrdinaryAndAlike(fields[0], fields[1]) != areSame { Issue.record("ordinary: \(first), \(second)") }
+        guard text.allSatisfy({ $0 < 0x80 }) else { return }
+        if bytes.arePrintableAndAlike(fields[0], fields[1]) != areSame { Issue.record("ASCII: \(first), \(second)") }
       }
     }
   }

@@ -58,11 +58,12 @@ import Testing
   @Test func theQuickLookAgreesWithTheScreen() throws {
     var chance = SeededGenerator(seed: 20)
     let fit = LayoutCheck(language: .en, glyphs: .unicode, at: .now)
-    func text(_ most: Int) -> String {
-      let letters = Array("abcdefg  、。漢字かな-")
-      return "x" + String((0..<chance.below(most)).map { _ in letters[chance.below(letters.count)] })
-    }
-    for _ in 0..<100 {
+    let letters = ["abcdefg  、。漢字かな-", "abcdefg  é😀、-", "abcdefgabcdefgabcdefg  é\n"].map(Array.init)
+    for number in 0..<300 {
+      let letters = letters[number % letters.count]
+      func text(_ most: Int) -> String {
+        "\"x" + String((0..<chance.below(most)).map { _ in letters[chance.below(letters.count)] }) + "\""
+      }
       let row = "\(text(400)),1,\(text(50)),\(text(40)),c,d,\(text(300))"
       let bank = try Bank(bytes: Array(row.utf8), name: "x")
       let question = try #require(bank.question(at: 0))

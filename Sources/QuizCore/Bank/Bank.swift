@@ -156,13 +156,23 @@ public struct Bank: Sendable {
   /// could be read, nil when they could.
   @inline(__always)
   func eachRow(_ body: (BankReader, CSVRow, BankReader.Reading?) -> Bool) -> BankSource.Failure? {
-    source.eachPiece(from: index.start, separator: separator) { piece, bytes, cursor in
-      var reader = BankReader(bytes, of: piece, columns, heading: heading)
-      while let row = bytes.nextRow(&cursor) {
-        let reading = reader.read(row)
+    eachReader(of: BankPart(start: index.start, end: nil)) { reader, cursor in
+      while let (row, reading) = reader.readNext(&cursor) {
         guard body(reader, row, reading) else { return false }
       }
       return true
+    }
+  }
+
+  /// Calls `body` with a reader for one piece after the other, beginning with a part of the bank, until it returns
+  /// false; `body` moves the cursor behind the last row that the reader finds. Returns why not all pieces could be read,
+  /// nil when they could.
+  @inline(__always)
+  func eachReader(of part: BankPart, _ body: (inout BankReader, inout CSVCursor) -> Bool) -> BankSource.Failure? {
+    let size = part.end.map { $0 - part.start.offset + BankLimits.behindPart } ?? BankLimits.piece
+    return source.eachPiece(from: part.start, separator: separator, size: size) { piece, bytes, cursor in
+      var reader = BankReader(bytes, of: piece, columns, heading: heading)
+      return body(&reader, &cursor)
     }
   }
 }

@@ -201,7 +201,7 @@ private struct BankSample {
   /// The heading that a row is, and what is wrong with it; nil when it is none.
   private static func heading(_ row: CSVRow, in bytes: CSVBytes) -> (heading: BankHeading, problems: [BankDiagnostic])?
   {
-    var fields: [CSVField] = []
+    var fields = CSVFields()
     guard row.diagnostic == nil, bytes.split(row, into: &fields) == nil,
       fields.allSatisfy({ $0.end - $0.start <= BankLimits.field }),
       bytes.firstNonText(from: row.start, to: row.end) == row.end,

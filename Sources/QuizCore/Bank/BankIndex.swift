@@ -41,4 +41,18 @@ struct BankIndex: Sendable {
     guard number >= 0, number < rowCount, number / stride < checkpoints.count else { return nil }
     return (checkpoints[number / stride], number % stride)
   }
+
+  /// The rows in parts: each ends at the first checkpoint by which it has at least so many bytes or rows.
+  func parts(bytes: Int, rows: Int) -> [BankPart] {
+    var starts = [start]
+    var first = 0
+    for (number, place) in checkpoints.enumerated().dropFirst() {
+      guard place.offset - starts[starts.count - 1].offset >= bytes || number * stride - first >= rows else { continue }
+      starts.append(place)
+      first = number * stride
+    }
+    return starts.indices.map { number in
+      BankPart(start: starts[number], end: number + 1 < starts.count ? starts[number + 1].offset : nil)
+    }
+  }
 }

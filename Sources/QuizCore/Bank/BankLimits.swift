@@ -20,6 +20,11 @@ public enum BankLimits {
   public static let readWhole = 4 << 20
   /// Bytes of a larger file that are read at once on the way through all of its rows: they fit in a processor's cache.
   static let piece = 1 << 18
+  /// Rows of a part of a bank that is checked by itself, if it has so many: each may have several problems, which are
+  /// kept until those of the rows before are known.
+  static let rowsInPart = 4096
+  /// Bytes that are read behind such a part to find where it ends: most rows are shorter.
+  static let behindPart = 4096
   /// Bytes that are read at once to get at one row.
   static let pieceForRow = 1 << 14
   /// Bytes of a file that are in memory at most: a row, and as much behind it as decides about its quotes.

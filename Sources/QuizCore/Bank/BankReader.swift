@@ -22,7 +22,7 @@ struct BankReader {
   /// The fields of a row, by what they mean.
   struct Fields {
     let columns: BankColumns
-    fileprivate(set) var all: [CSVField] = []
+    fileprivate(set) var all = CSVFields()
 
     /// The field of a choice of a row that can be used, by its index from 0.
     func choice(_ index: Int) -> CSVField { all[columns.choices[index]] }
@@ -59,6 +59,8 @@ struct BankReader {
   private(set) var fields: Fields
   /// What is wrong with the row that was read last, in the order of its bytes.
   private(set) var diagnostics: [RowDiagnostic] = []
+  /// What is known of the text of the row that was read last.
+  private var text = CSVRow.Text.unknown
   /// The cells of the heading, for messages; empty when there is none.
   private let heading: [String]
 
@@ -70,10 +72,27 @@ struct BankReader {
     fields = Fields(columns: columns)
   }
 
+  /// Finds the next row that holds anything and reads it, as `nextRow` and `read` do; nil when there is none.
+  @inline(__always)
+  mutating func readNext(_ cursor: inout CSVCursor) -> (row: CSVRow, reading: Reading?)? {
+    if let row = bytes.plainRow(&cursor, into: &fields.all) {
+      diagnostics.removeAll(keepingCapacity: true)
+      text = row.text
+      return (row, row.text != .unknown || isText(row) ? readFields(of: row) : nil)
+    }
+    guard let row = bytes.nextRow(&cursor) else { return nil }
+    return (row, read(row))
+  }
+
   /// Reads `row`; nil when it cannot be used, and `diagnostics` says why.
   mutating func read(_ row: CSVRow) -> Reading? {
     diagnostics.removeAll(keepingCapacity: true)
-    guard isSound(row) else { return nil }
+    text = row.text
+    return isSound(row) ? readFields(of: row) : nil
+  }
+
+  /// Reads the fields of `row`, which was split into them.
+  private mutating func readFields(of row: CSVRow) -> Reading? {
 
     let end = CSVField(start: row.end, end: row.end, quoted: false, escaped: false)
     let columns = fields.columns
@@ -145,6 +164,11 @@ struct BankReader {
       find(.fieldTooLong(bytes: long.end - long.start), at: long.start)
       return false
     }
+    return isText(row)
+  }
+
+  /// Whether all bytes of a row are text.
+  private mutating func isText(_ row: CSVRow) -> Bool {
     let end = bytes.firstNonText(from: row.start, to: row.end)
     if end < row.end {
       find(bytes[end] == 0 ? .nulByte : .notUTF8, at: end)
@@ -229,7 +253,13 @@ struct BankReader {
   var level: Int? { fields.level.flatMap { Fields.level($0, in: bytes) } }
 
   /// That the level of the row that was read last is none; nil when it is one, or empty.
+  @inline(__always)
   func unknownLevel() -> RowDiagnostic? {
+    // Few banks have levels.
+    fields.columns.level == nil ? nil : findUnknownLevel()
+  }
+
+  private func findUnknownLevel() -> RowDiagnostic? {
     guard let field = fields.level, Fields.level(field, in: bytes) == nil else { return nil }
     let column = fields.columns.level.flatMap(name(of:))
     return RowDiagnostic(offset: field.start, kind: .unknownLevel(bytes.text(of: field), column: column))
@@ -237,13 +267,26 @@ struct BankReader {
 
   /// The first two choices of the row that was read last that are the same but for case, width and outer spaces; reported
   /// at the second of them.
+  @inline(__always)
   func equalChoices(_ reading: Reading) -> RowDiagnostic? {
-    for second in 1..<reading.choiceCount {
-      for first in 0..<second where bytes.areAlike(fields.choice(first), fields.choice(second)) {
-        return RowDiagnostic(offset: fields.choice(second).start, kind: .equalChoices(first + 1, second + 1))
-      }
+    guard let (first, second) = equalPair(among: reading.choiceCount) else { return nil }
+    return RowDiagnostic(offset: fields.choice(second).start, kind: .equalChoices(first + 1, second + 1))
+  }
+
+  private func equalPair(among count: Int) -> (Int, Int)? {
+    for second in 1..<count {
+      for first in 0..<second where areAlike(fields.choice(first), fields.choice(second)) { return (first, second) }
     }
     return nil
+  }
+
+  @inline(__always)
+  private func areAlike(_ first: CSVField, _ second: CSVField) -> Bool {
+    switch text {
+    case .printable: bytes.arePrintableAndAlike(first, second)
+    case .ordinary: bytes.areOrdinaryAndAlike(first, second)
+    case .unknown: bytes.areAlike(first, second)
+    }
   }
 }
 

@@ -28,7 +28,7 @@ public struct BankRow: Sendable {
   /// Whether it holds nothing but printable ASCII, kana, kanji and full-width forms, on one line, so that every character
   /// can be shown. Fast, and true of most rows.
   public var isOrdinary: Bool {
-    bytes.withBytes { $0.isOrdinary(from: row.start, to: row.end) } ?? false
+    row.text != .unknown || bytes.withBytes { $0.isOrdinary(from: row.start, to: row.end) } ?? false
   }
 
   /// The bytes of its longest part: where these few fit, all do.

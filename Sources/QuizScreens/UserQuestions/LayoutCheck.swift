@@ -44,8 +44,8 @@ public struct LayoutCheck: Sendable {
   /// What there is to say of a row that can be used, as warnings.
   public func problems(of row: BankRow) -> [BankDiagnostic] {
     let isOrdinary = row.isOrdinary
-    if isOrdinary, surelyFits(row) { return [] }
-    return (isOrdinary ? [] : removals(in: row)) + misfits(in: row)
+    let problems = isOrdinary ? [] : removals(in: row)
+    return (isOrdinary || isOnOneLine(row)) && surelyFits(row) ? problems : problems + misfits(in: row)
   }
 
   /// Whether a question is shown whole: nothing of it scrolls, no choice is cut.
@@ -61,6 +61,11 @@ public struct LayoutCheck: Sendable {
     columns <= width ? 1 : 2 * (columns / (width + 1)) + 1
   }
 
+  private func isOnOneLine(_ row: BankRow) -> Bool {
+    row.parts.allSatisfy { row.withUTF8(of: $0) { !$0.contains(0x0A) && !$0.contains(0x0D) } ?? true }
+  }
+
+  /// Whether a row on one line has room by the bytes of its parts alone.
   private func surelyFits(_ row: BankRow) -> Bool {
     guard row.choiceCount < rooms.count, let room = rooms[row.choiceCount] else { return false }
     let longest = row.longestChoice

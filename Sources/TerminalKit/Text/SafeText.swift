@@ -165,7 +165,7 @@ public struct SafeText: Hashable, Sendable {
   /// What `init(_:)` would leave out of `text`, in order: for a checker that names each place. Ends of lines and tabs
   /// are no changes.
   public static func changes(in text: String) -> [Change] {
-    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return [] }
+    if widthIfSimple(text) != nil { return [] }
     var filter = TextFilter()
     var changes: [Change] = []
     for (index, character) in text.enumerated() {

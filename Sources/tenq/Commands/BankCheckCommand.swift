@@ -33,7 +33,9 @@ struct BankCheckCommand: Command {
     var worst: ExitStatus?
     for file in files {
       do {
-        let counts = try Bank.open(path: file).check(alsoBy: fit.problems) { report.add($0, in: file) }
+        let counts = try Bank.open(path: file).check(alsoBy: fit.problems, by: WorkerThreads()) {
+          report.add($0, in: file)
+        }
         report.add(counts)
         if counts.errors > 0 { worst = max(worst ?? .data, .data) }
       } catch {

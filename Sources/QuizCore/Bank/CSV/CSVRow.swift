@@ -12,6 +12,16 @@ struct CSVRow {
     case rowTooLong
   }
 
+  /// What is known of the text in a row.
+  enum Text {
+    /// Nothing.
+    case unknown
+    /// It is UTF-8 of nothing but printable ASCII, kana, kanji and full-width forms, without quotes.
+    case ordinary
+    /// It is printable ASCII without quotes.
+    case printable
+  }
+
   /// Its first byte.
   var start: Int
   /// One beyond its last byte; the line's end is not part of it.
@@ -21,6 +31,8 @@ struct CSVRow {
   /// What is wrong with its quotes. The row then ends with the line of the quote in question, so that a mistake costs
   /// one row and not the rest of the file.
   var diagnostic: Diagnostic?
+  /// What is known of its text.
+  var text = Text.unknown
 }
 
 /// A place in a CSV file where a row may begin.
@@ -209,15 +221,11 @@ extension CSVBytes {
   /// Puts the fields of `row`, whose quotes are in order, into `fields`. Past `BankLimits.columns` it stops; the answer
   /// is then the place of the first field beyond that holds something, otherwise nil.
   @inline(__always)
-  func split(_ row: CSVRow, into fields: inout [CSVField]) -> Int? {
-    fields.removeAll(keepingCapacity: true)
+  func split(_ row: CSVRow, into fields: inout CSVFields) -> Int? {
+    fields.removeAll()
     var start = row.start
     while let field = field(from: &start, in: row) {
-      if fields.count < BankLimits.columns {
-        fields.append(field)
-      } else if !field.isEmpty {
-        return field.start
-      }
+      if !fields.append(field), !field.isEmpty { return field.start }
     }
     return nil
   }
@@ -250,7 +258,7 @@ extension CSVBytes {
 
   /// `field` without the ASCII and ideographic spaces and line ends around it.
   @inline(__always)
-  private func trimmed(_ field: CSVField) -> CSVField {
+  func trimmed(_ field: CSVField) -> CSVField {
     var field = field
     while field.start < field.end {
       if isSpace(self[field.start]) {

@@ -7,7 +7,7 @@ public struct CSVTable: Hashable, Sendable {
   public init(_ bytes: [UInt8]) {
     var rows: [[String]] = []
     _ = BankBytes(bytes)?.withBytes { bytes in
-      var fields: [CSVField] = []
+      var fields = CSVFields()
       var cursor = CSVCursor(offset: bytes.startsWithMark ? 3 : 0, line: 1)
       while let row = bytes.nextRow(&cursor) {
         guard row.diagnostic == nil else { continue }

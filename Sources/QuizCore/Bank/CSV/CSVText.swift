@@ -49,23 +49,31 @@ extension CSVBytes {
     return (leads >> (word & 0xF)) & (leads >> (word >> 24 & 0xF)) & 1 == 1
   }
 
-  /// Whether UTF-8 text holds only printable ASCII, kana, kanji and full-width forms.
+  /// Whether there is well-formed UTF-8 of nothing but printable ASCII, kana, kanji and full-width forms.
   func isOrdinary(from start: Int, to end: Int) -> Bool {
     var place = start
-    // Each block also looks at the two bytes behind it, which belong to a character that begins in it, or to nobody.
+    // Each block also looks at the two bytes behind it, which belong to a character that begins in it, or to nobody; and
+    // says of each but its own first two whether it goes on with a character, so those of the first block are looked at
+    // here.
+    if start &+ 16 <= end {
+      let lead = self[start]
+      guard !isContinuation(lead), isContinuation(self[start &+ 1]) == (lead >= 0x80) else { return false }
+    }
     while place &+ 16 <= end, place &+ 18 <= count {
       guard isOrdinary(blockAt: place) else { return false }
       place &+= 16
     }
-    // What is left may begin in the middle of a character, which was looked at where it began.
-    while place < end, self[place] & 0xC0 == 0x80 { place &+= 1 }
+    // What is left may begin with the last two bytes of a character, which was looked at where it began.
+    let next = place > start ? min(end, place &+ 2) : place
+    while place < next, isContinuation(self[place]) { place &+= 1 }
     while place < end {
       let lead = self[place]
       if lead < 0x80 {
         guard lead >= 0x20, lead != 0x7F else { return false }
         place &+= 1
       } else {
-        guard lead & 0xF0 == 0xE0, place &+ 3 <= end else { return false }
+        guard lead & 0xF0 == 0xE0, place &+ 3 <= end, isContinuation(self[place &+ 1]), isContinuation(self[place &+ 2])
+        else { return false }
         let bytes = UInt64(lead) | UInt64(self[place &+ 1]) << 8 | UInt64(self[place &+ 2]) << 16
         guard isOrdinary(threeBytes: bytes) else { return false }
         place &+= 3
@@ -74,6 +82,10 @@ extension CSVBytes {
     return true
   }
 
+  /// Whether a byte of UTF-8 goes on with a character.
+  @inline(__always)
+  private func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
+
   /// The same for the characters that begin in sixteen bytes, all at once; `place + 18` is not beyond `count`.
   @inline(__always)
   private func isOrdinary(blockAt place: Int) -> Bool {
@@ -81,11 +93,14 @@ extension CSVBytes {
     func all(_ byte: UInt8) -> Block { repeated16(byte) }
     let (first, second, third) = (block(at: place), block(at: place &+ 1), block(at: place &+ 2))
     let controls = (first .< all(0x20)) .| (first .== all(0x7F))
-    if firstTrue(in: first .>= all(0x80)) == nil { return firstTrue(in: controls) == nil }
-    // What is of two bytes, or of three before U+3000; what is beyond U+9FFF but for EF.
+    if firstTrue(in: (first | third) .>= all(0x80)) == nil { return firstTrue(in: controls) == nil }
+    func continues(_ block: Block) -> SIMDMask<SIMD16<Int8>> { (block .>= all(0x80)) .& (block .< all(0xC0)) }
+    // Those of three bytes from U+3000 up to U+9FFF, and those that begin with EF.
+    func leads(_ block: Block) -> SIMDMask<SIMD16<Int8>> {
+      ((block .>= all(0xE3)) .& (block .<= all(0xE9))) .| (block .== all(0xEF))
+    }
     let other =
-      controls .| ((first .>= all(0xC0)) .& (first .< all(0xE3)))
-      .| ((first .> all(0xE9)) .& (first .!= all(0xEF)))
+      controls .| ((first .>= all(0xC0)) .& .!leads(first)) .| (continues(third) .^ (leads(first) .| leads(second)))
     // U+3021 to U+3040, U+3097 to U+309A, and U+3100 on.
     let e3 =
       (second .> all(0x83)) .| ((second .== all(0x80)) .& (third .> all(0xA0)))

@@ -16,91 +16,113 @@ public struct BankCounts: Hashable, Sendable {
 extension Bank {
   /// Checks every row by every rule of a bank and calls `visit` with each problem, in the order of the file.
   public func check(_ visit: (BankDiagnostic) -> Void) -> BankCounts {
-    var check = BankCheck(self)
-    check.run(judge: nil, visit)
-    return check.counts
+    check(alsoBy: { _ in [] }, visit)
   }
 
-  /// The same with more rules: `judge` is called with every usable row and returns further warnings.
+  /// The same with more rules: `judge` is called with every usable row, in order, and returns further warnings.
   public func check(
     alsoBy judge: (BankRow) -> [BankDiagnostic], _ visit: (BankDiagnostic) -> Void
   ) -> BankCounts {
     var check = BankCheck(self)
-    withoutActuallyEscaping(judge) { check.run(judge: $0, visit) }
+    check.run(judge, visit)
+    return check.counts
+  }
+
+  /// The same, done by `workers`, perhaps several parts of the bank at once: `judge` is called with the rows in any order,
+  /// `visit` in that of the file.
+  public func check(
+    alsoBy judge: @Sendable (BankRow) -> [BankDiagnostic], by workers: some Workers, _ visit: (BankDiagnostic) -> Void
+  ) -> BankCounts {
+    var check = BankCheck(self)
+    check.run(by: workers, judge, visit)
     return check.counts
   }
 }
 
 /// One pass over a bank by all rules.
-private struct BankCheck {
-  private let bank: Bank
-  private var memory: DuplicateFinder
+///
+/// What a row shows by itself is found part by part, as `CheckedPart`; what needs the rows before is found here, when
+/// the parts are put together in order.
+struct BankCheck {
   private(set) var counts = BankCounts()
+  private let bank: Bank
+  private let parts: [BankPart]
+  private var memory: DuplicateFinder
   /// The answer of the first row, and where it stands.
-  private var firstAnswer: (number: Int, line: Int, column: Int)?
+  private var firstAnswer: CheckedPart.Answer?
   private var isAnswerAlwaysTheSame: Bool
 
   /// Below so many rows it may well be chance that all answers are the same; with eight it is one in 16,384.
   private static let rowsToJudgeAnswers = 8
 
-  init(_ bank: Bank) {
+  /// Will check a bank in its `parts`.
+  init(_ bank: Bank, in parts: [BankPart]) {
     self.bank = bank
+    self.parts = parts
     memory = DuplicateFinder(rows: bank.rowCount)
     // Where the answer is the right choice itself, it is the first choice of every row.
     isAnswerAlwaysTheSame = bank.columns.answerRule != .itself
   }
 
-  mutating func run(judge: ((BankRow) -> [BankDiagnostic])?, _ visit: (BankDiagnostic) -> Void) {
-    for problem in bank.headingProblems { report(problem, visit) }
-    let failure = bank.eachRow { reader, row, reading in
-      if let reading { usable(reading, row, reader, judge, visit) } else { unusable(row, reader, visit) }
-      return true
-    }
-    if let failure {
-      // Rows that are gone cannot be used.
-      counts.unusable = max(counts.unusable, bank.rowCount - counts.usable)
-      report(BankDiagnostic(line: 1, column: 1, kind: BankDiagnostic.Kind(failure)), visit)
-    }
-    if isAnswerAlwaysTheSame, counts.usable >= BankCheck.rowsToJudgeAnswers, let answer = firstAnswer {
-      let kind = BankDiagnostic.Kind.sameAnswer(answer.number, rows: counts.usable)
-      report(BankDiagnostic(line: answer.line, column: answer.column, kind: kind), visit)
-    }
+  /// Will check a bank in parts of a usual size.
+  init(_ bank: Bank) {
+    self.init(bank, in: bank.index.parts(bytes: BankLimits.piece, rows: BankLimits.rowsInPart))
   }
 
-  private mutating func unusable(_ row: CSVRow, _ reader: BankReader, _ visit: (BankDiagnostic) -> Void) {
-    counts.unusable += 1
-    for diagnostic in reader.diagnostics { report(BankDiagnostic(diagnostic, in: row, of: reader.bytes), visit) }
+  /// Checks one part after the other.
+  mutating func run(_ judge: (BankRow) -> [BankDiagnostic], _ visit: (BankDiagnostic) -> Void) {
+    begin(visit)
+    for part in parts {
+      guard add(CheckedPart(bank, part, judge), visit) else { break }
+    }
+    end(visit)
   }
 
-  @inline(__always)
-  private mutating func usable(
-    _ reading: BankReader.Reading, _ row: CSVRow, _ reader: BankReader, _ judge: ((BankRow) -> [BankDiagnostic])?,
-    _ visit: (BankDiagnostic) -> Void
+  /// Has the parts checked by `workers`.
+  mutating func run(
+    by workers: some Workers, _ judge: @Sendable (BankRow) -> [BankDiagnostic], _ visit: (BankDiagnostic) -> Void
   ) {
-    counts.usable += 1
-    if let first = firstAnswer {
-      if first.number != reading.answer + 1 { isAnswerAlwaysTheSame = false }
-    } else {
-      let place = reader.bytes.position(of: reading.answerField.start, in: row)
-      firstAnswer = (reading.answer + 1, place.line, place.column)
+    begin(visit)
+    let (bank, parts) = (bank, parts)
+    workers.inOrder(parts.count) {
+      CheckedPart(bank, parts[$0], judge)
+    } take: {
+      add($0, visit)
     }
+    end(visit)
+  }
 
-    let twin = memory.line(of: reader.hash(reading), at: row.line)
-    let equal = reader.equalChoices(reading)
-    let level = reader.unknownLevel()
-    let judged = judge?(BankRow(bytes: reader.piece, row: row, fields: reader.fields, reading: reading)) ?? []
-    if twin == nil, equal == nil, level == nil, judged.isEmpty { return }
+  private mutating func begin(_ visit: (BankDiagnostic) -> Void) {
+    for problem in bank.headingProblems { report(problem, visit) }
+  }
 
-    var problems = judged
-    for warning in [equal, level].compactMap({ $0 }) {
-      problems.append(BankDiagnostic(warning, in: row, of: reader.bytes))
+  /// Adds the next part; false when the rows behind it cannot be read.
+  private mutating func add(_ part: CheckedPart, _ visit: (BankDiagnostic) -> Void) -> Bool {
+    if let first = firstAnswer ?? part.firstAnswer, let answer = part.firstAnswer {
+      firstAnswer = first
+      if !part.isAnswerAlwaysTheSame || answer.number != first.number { isAnswerAlwaysTheSame = false }
     }
-    if let twin {
-      let diagnostic = BankReader.RowDiagnostic(offset: reading.question.start, kind: .duplicate(firstLine: twin))
-      problems.append(BankDiagnostic(diagnostic, in: row, of: reader.bytes))
+    for piece in part.pieces {
+      counts.usable += piece.rows.count
+      counts.unusable += piece.unusable
+      var found = piece.found
+      memory.eachDuplicate(among: piece.rows) { row, line in
+        if let problem = piece.duplicate(row, of: line) { found.append((row.row.start, problem)) }
+      }
+      found.sort { ($0.row, $0.problem.line, $0.problem.column) < ($1.row, $1.problem.line, $1.problem.column) }
+      for (_, problem) in found { report(problem, visit) }
     }
-    problems.sort { ($0.line, $0.column) < ($1.line, $1.column) }
-    for problem in problems { report(problem, visit) }
+    guard let failure = part.failure else { return true }
+    // Rows that are gone cannot be used.
+    counts.unusable = max(counts.unusable, bank.rowCount - counts.usable)
+    report(BankDiagnostic(line: 1, column: 1, kind: BankDiagnostic.Kind(failure)), visit)
+    return false
+  }
+
+  private mutating func end(_ visit: (BankDiagnostic) -> Void) {
+    guard isAnswerAlwaysTheSame, counts.usable >= BankCheck.rowsToJudgeAnswers, let answer = firstAnswer else { return }
+    let kind = BankDiagnostic.Kind.sameAnswer(answer.number, rows: counts.usable)
+    report(BankDiagnostic(line: answer.line, column: answer.column, kind: kind), visit)
   }
 
   private mutating func report(_ problem: BankDiagnostic, _ visit: (BankDiagnostic) -> Void) {

@@ -62,6 +62,51 @@ extension CSVBytes {
     return CaseFolding.folded(text(of: first)) == CaseFolding.folded(text(of: second))
   }
 
+  /// Whether two fields of printable ASCII without quotes are the same but for case.
+  @inline(__always)
+  func arePrintableAndAlike(_ first: CSVField, _ second: CSVField) -> Bool {
+    guard first.count == second.count else { return false }
+    var distance = 0
+    while distance &+ 8 <= first.count {
+      let (left, right) = (word(at: first.start &+ distance), word(at: second.start &+ distance))
+      guard lowercased(left) == lowercased(right) else { return false }
+      distance &+= 8
+    }
+    while distance < first.count {
+      let (left, right) = (self[first.start &+ distance], self[second.start &+ distance])
+      guard lowercased(UInt64(left)) == lowercased(UInt64(right)) else { return false }
+      distance &+= 1
+    }
+    return true
+  }
+
+  /// Whether two fields of ordinary text are the same but for case and width: none of its characters joins another one.
+  func areOrdinaryAndAlike(_ first: CSVField, _ second: CSVField) -> Bool {
+    var (one, other) = (first.start, second.start)
+    while one < first.end, other < second.end {
+      // Of kana and kanji one byte tells, or all three.
+      let leads = (self[one], self[other])
+      if isKanaOrKanji(leads.0), isKanaOrKanji(leads.1) {
+        guard leads.0 == leads.1, self[one &+ 1] == self[other &+ 1], self[one &+ 2] == self[other &+ 2] else {
+          return false
+        }
+        one &+= 3
+        other &+= 3
+        continue
+      }
+      let (left, leftLength) = scalar(at: one, to: first.end)
+      let (right, rightLength) = scalar(at: other, to: second.end)
+      guard left == right || CaseFolding.folded(left) == CaseFolding.folded(right) else { return false }
+      one &+= leftLength
+      other &+= rightLength
+    }
+    return one == first.end && other == second.end
+  }
+
+  /// Whether a character of ordinary text that begins with this byte has three, and no other case or width.
+  @inline(__always)
+  private func isKanaOrKanji(_ lead: UInt8) -> Bool { lead >= 0xE3 && lead <= 0xE9 }
+
   /// Whether two fields differ at a place where only plain characters stand, so that no rule of Unicode can make them
   /// equal after all.
   private func areClearlyDifferent(_ first: CSVField, _ second: CSVField) -> Bool {

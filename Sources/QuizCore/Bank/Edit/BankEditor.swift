@@ -237,7 +237,7 @@ public struct BankEditor: Sendable {
   private func cells(at place: (start: Int, end: Int, next: Int)) -> [String] {
     text[place.start..<place.end].withUnsafeBytes { buffer -> [String]? in
       guard let row = CSVBytes(buffer, separator: separator) else { return nil }
-      var fields: [CSVField] = []
+      var fields = CSVFields()
       _ = row.split(CSVRow(start: 0, end: row.count, line: 1, diagnostic: nil), into: &fields)
       return fields.map(row.text(of:))
     } ?? []
