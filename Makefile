@@ -30,8 +30,9 @@ PROGRAM = .build/release/tenq
 # Written in one place, which the program prints too.
 VERSION = $(shell sed -n 's/^ *static let version = "\(.*\)"$$/\1/p' Sources/tenq/Commands/Tenq.swift)
 
-# The league is a package of its own, in a folder of its own: the game fetches and builds nothing of it.  libpq comes
-# from the system, so the program is not linked as the game is, but the Swift runtime is in it.
+# The league is a package of its own, in a folder of its own: the game fetches and builds nothing of it.  SQLite
+# comes from the system, and libpq where a league is on PostgreSQL, so the program is not linked as the game is, but the Swift
+# runtime is in it.
 LEAGUE         = swift build --package-path Sources/League --scratch-path .build/league --no-color-diagnostics
 # One build for the program, the bench and the torture.
 LEAGUE_RELEASE = $(LEAGUE) --configuration release --static-swift-stdlib -Xlinker -s

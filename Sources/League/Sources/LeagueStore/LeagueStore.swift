@@ -62,7 +62,13 @@ public final class LeagueStore: Sendable {
   /// Ends what is under way and closes all connections. Nothing can be asked afterwards.
   public func close() async {
     collection.withLock { $0?.cancel() }
+    // What a database that is away has as uncounted is counted when a server is there again.
+    let patience = Task { [runner] in
+      try await Task.sleep(for: .seconds(2))
+      runner.losePatience()
+    }
     await counter.settle()
+    patience.cancel()
     signals.close()
     await runner.close()
   }

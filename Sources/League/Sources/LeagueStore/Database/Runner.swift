@@ -12,6 +12,7 @@ final class Runner: Sendable {
   private let readers: NIOThreadPool
   private let writers: NIOThreadPool
   private let isClosed = Atomic(false)
+  private let isImpatient = Atomic(false)
   private let retryCount = Atomic(0)
 
   init(_ engine: any Engine) {
@@ -53,6 +54,11 @@ final class Runner: Sendable {
     do { return try retrying { try engine.write(body) } } catch { throw Runner.storeError(error) }
   }
 
+  /// Has nothing tried again from now on: the program is about to end.
+  func losePatience() {
+    isImpatient.store(true, ordering: .relaxed)
+  }
+
   /// Lets nothing more begin, waits for what is under way, and closes the connections.
   func close() async {
     guard !isClosed.exchange(true, ordering: .acquiringAndReleasing) else { return }
@@ -78,7 +84,9 @@ final class Runner: Sendable {
       do { return try attempt() } catch let error as EngineError where error.isTransient {
         if case .lost = error { longest = max(longest, 50) }
         let delay = Duration.milliseconds(Int.random(in: 1...longest))
-        guard .now + delay < deadline, !isClosed.load(ordering: .relaxed) else { throw error }
+        guard .now + delay < deadline, !isClosed.load(ordering: .relaxed), !isImpatient.load(ordering: .relaxed) else {
+          throw error
+        }
         WallClock.sleep(delay)
         longest = min(longest * 2, 1000)
         retryCount.wrappingAdd(1, ordering: .relaxed)
