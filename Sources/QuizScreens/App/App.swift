@@ -27,6 +27,8 @@ public struct App: Sendable {
   private var help: HelpScreen?
   /// What the mouse button went down on.
   private var pressed: Hit?
+  /// The last frame, with the screen and the context that it shows.
+  private var lastFrame: (picture: Canvas, screen: any Screen, context: ViewContext)?
 
   /// Opens on the home screen.
   public init(size: Size, state: AppState) {
@@ -67,6 +69,25 @@ public struct App: Sendable {
       keyLine(at: now).draw(on: &canvas)
     }
     return canvas
+  }
+
+  /// The same picture, for a loop that shows one after the other: where the screen knows all that it changed since the
+  /// last one, only that is painted, on the last one.
+  public mutating func frame(at now: ContinuousClock.Instant) -> Canvas {
+    let (screen, context) = (top, scoped)
+    let canvas = nextFrame(of: screen, context, at: now) ?? picture(at: now)
+    // Another screen is not kept: what is kept has to be copied when it changes.
+    if screen.drawsChanges { lastFrame = (canvas, screen, context) }
+    return canvas
+  }
+
+  /// The last frame with what has changed since; nil where there is none of this context, or all may have changed.
+  private mutating func nextFrame(
+    of screen: any Screen, _ context: ViewContext, at now: ContinuousClock.Instant
+  ) -> Canvas? {
+    guard let last = lastFrame.take(), last.context.isSame(as: context), !context.isTooSmall else { return nil }
+    var canvas = last.picture
+    return screen.drawChange(since: last.screen, on: &canvas, context: context, at: now) ? canvas : nil
   }
 
   /// When the picture next changes by itself, or something falls due; nil for never.

@@ -14,6 +14,15 @@ protocol Screen: Sendable {
   /// Paints everything above the key line.
   func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant)
 
+  /// Whether it can paint what changed alone.
+  var drawsChanges: Bool { get }
+
+  /// Paints what changed since `former` was the screen, on a picture of that one in the same context, the key line
+  /// included. Paints nothing and gives false where it does not know that to be all.
+  func drawChange(
+    since former: any Screen, on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant
+  ) -> Bool
+
   /// When the picture next changes by itself, or something falls due; nil for never.
   func nextChange(after now: ContinuousClock.Instant, in context: ViewContext) -> ContinuousClock.Instant?
 
@@ -47,6 +56,10 @@ protocol Screen: Sendable {
 
 extension Screen {
   var effectsOnAppear: [Effect] { [] }
+  var drawsChanges: Bool { false }
+  func drawChange(
+    since former: any Screen, on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant
+  ) -> Bool { false }
   func nextChange(after now: ContinuousClock.Instant, in context: ViewContext) -> ContinuousClock.Instant? { nil }
   func note(in context: ViewContext) -> SafeText { .empty }
   func countdown(at now: ContinuousClock.Instant, in context: ViewContext) -> SafeText { .empty }

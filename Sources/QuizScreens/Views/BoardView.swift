@@ -133,6 +133,14 @@ extension BoardView {
     }
   }
 
+  /// Paints a panel of a board of panels again, over what it was.
+  func drawPanel(_ panel: Int, on canvas: inout Canvas, context: ViewContext) {
+    let layout = layout(in: context)
+    guard layout.choices.indices.contains(panel), layout.grid.panels.indices.contains(panel) else { return }
+    canvas.fill(layout.grid.panels[panel])
+    layout.grid.draw(layout.choices[panel], panel: panel, look: looks[panel], on: &canvas)
+  }
+
   /// Paints all choices in full, in place of the board.
   func drawWholeChoices(in area: Rect, on canvas: inout Canvas, context: ViewContext) {
     let glyphs = context.glyphs

@@ -322,6 +322,22 @@ extension RoundPlay {
     return max(0, min(1, 1 - (best - before) / limit))
   }
 
+  /// Paints the panels that have been or are no longer selected since `former`, on a picture of that; where anything
+  /// else is different, or time changes more than the time line, nothing is painted, and false is given.
+  func drawSelection(since former: RoundPlay, on canvas: inout Canvas, context: ViewContext) -> Bool {
+    guard cover == .none, case .asking = round.phase else { return false }
+    var unselected = former
+    unselected.selected = selected
+    guard unselected == self else { return false }
+    if former.selected == selected { return true }
+    guard module.choices == .panels, !showsWholeChoices, let board = board(in: context) else { return false }
+    canvas.cursor = nil
+    for panel in [former.selected, selected].compactMap({ $0 }) {
+      board.drawPanel(panel, on: &canvas, context: context)
+    }
+    return true
+  }
+
   /// The time line at `now`.
   func timeLine(at now: ContinuousClock.Instant) -> TimeLine {
     TimeLine(of: round, showsProgress: module.game.allowsRetries, at: now)

@@ -55,6 +55,21 @@ struct RoundScreen: Screen, Equatable {
     }
   }
 
+  var drawsChanges: Bool { true }
+
+  func drawChange(
+    since former: any Screen, on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant
+  ) -> Bool {
+    // Where a question is asked until it is right, the total runs beside the title, and panels move.
+    guard !movesPanels, let former = former as? RoundScreen,
+      play.drawSelection(since: former.play, on: &canvas, context: context)
+    else { return false }
+    let row = BoardHeader.timeRow(in: context)
+    canvas.fill(row)
+    play.timeLine(at: now).draw(in: row, bestShare: play.bestShare, on: &canvas, context: context)
+    return true
+  }
+
   private func header(at now: ContinuousClock.Instant, in context: ViewContext) -> BoardHeader {
     let setup = play.setup
     let standing = play.module.standing(of: play.round, at: now, in: context)
