@@ -60,8 +60,7 @@ struct AcceptTransaction {
   init(_ sends: [Send], slot: Int) {
     self.sends = sends
     self.slot = slot
-    let begun = begun
-    clock = sends.map { $0.clock.milliseconds(at: begun) }.max() ?? 0
+    clock = sends.lazy.map(\.clock).latest(at: begun)
   }
 
   func run(on connection: any Connection) throws -> Result {

@@ -41,8 +41,7 @@ struct CountTransaction {
   init(_ batches: [UncountedBatch], slot: Int) {
     self.batches = batches
     self.slot = slot
-    let begun = begun
-    clock = batches.lazy.flatMap(\.rounds).map { $0.clock.milliseconds(at: begun) }.max() ?? 0
+    clock = batches.lazy.flatMap(\.rounds).map(\.clock).latest(at: begun)
   }
 
   func run(on connection: any Connection) throws {

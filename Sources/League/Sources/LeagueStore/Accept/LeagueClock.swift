@@ -15,3 +15,10 @@ struct LeagueClock: Sendable {
     return now + Int(seconds) * 1000 + Int(attoseconds / 1_000_000_000_000_000)
   }
 }
+
+extension Sequence<LeagueClock> {
+  /// What the latest of the clocks says at an instant; 0 without any.
+  func latest(at instant: ContinuousClock.Instant) -> Int {
+    reduce(0) { Swift.max($0, $1.milliseconds(at: instant)) }
+  }
+}

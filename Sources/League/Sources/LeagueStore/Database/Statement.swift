@@ -79,8 +79,6 @@ struct Row: Sendable {
 /// Each number of rows is a statement of its own for the engine, so rows are sent in powers of two: eight statements are
 /// prepared at most, and a hundred rows are three of them, in one round trip.
 struct RowsStatement: Sendable {
-  fileprivate static let sizes = [128, 64, 32, 16, 8, 4, 2, 1]
-
   private let texts: [Int: (sql: String, id: String)]
 
   /// A statement for rows of so many columns.
@@ -88,7 +86,7 @@ struct RowsStatement: Sendable {
     // The SQL of 128 rows has tens of thousands of bytes, too many to be looked up by.
     let name = FNV1a("\(head) \(tail)".utf8).value
     texts = Dictionary(
-      uniqueKeysWithValues: RowsStatement.sizes.map { size in
+      uniqueKeysWithValues: PowersOfTwo.sizes.map { size in
         let rows = (0..<size).map { row in
           "(" + (1...columns).map { "$\(row * columns + $0)" }.joined(separator: ",") + ")"
         }
@@ -98,40 +96,47 @@ struct RowsStatement: Sendable {
 
   /// The statements for these rows.
   func statements(_ rows: [[Value]]) -> [Statement] {
-    var statements: [Statement] = []
-    var rest = rows[...]
-    for size in RowsStatement.sizes {
-      while rest.count >= size, let text = texts[size] {
-        statements.append(Statement(text.sql, id: text.id, values: Array(rest.prefix(size).joined())))
-        rest = rest.dropFirst(size)
-      }
+    PowersOfTwo.pieces(of: rows).compactMap { piece in
+      texts[piece.count].map { Statement($0.sql, id: $0.id, values: Array(piece.joined())) }
     }
-    return statements
   }
 }
 
 /// A statement with a first value and then a list of any number of them: a head, `(…)`, a tail. Sent in powers of two, as
 /// ``RowsStatement`` is.
 struct ListStatement: Sendable {
-  private let texts: [(size: Int, sql: String)]
+  private let texts: [Int: String]
 
   /// A statement whose head has `$1`.
   init(_ head: String, _ tail: String) {
-    texts = RowsStatement.sizes.map { size in
-      (size, "\(head) (\((0..<size).map { "$\($0 + 2)" }.joined(separator: ","))) \(tail)")
-    }
+    texts = Dictionary(
+      uniqueKeysWithValues: PowersOfTwo.sizes.map { size in
+        (size, "\(head) (\((0..<size).map { "$\($0 + 2)" }.joined(separator: ","))) \(tail)")
+      })
   }
 
   /// The statements for these values.
   func statements(_ first: Value, _ list: [Value]) -> [Statement] {
-    var statements: [Statement] = []
+    PowersOfTwo.pieces(of: list).compactMap { piece in
+      texts[piece.count].map { Statement($0, values: [first] + piece) }
+    }
+  }
+}
+
+/// How many values a statement takes that takes any number of them.
+private enum PowersOfTwo {
+  static let sizes = [128, 64, 32, 16, 8, 4, 2, 1]
+
+  /// A list in pieces of these sizes, the largest first.
+  static func pieces<Element>(of list: [Element]) -> [ArraySlice<Element>] {
+    var pieces: [ArraySlice<Element>] = []
     var rest = list[...]
-    for (size, sql) in texts {
+    for size in sizes {
       while rest.count >= size {
-        statements.append(Statement(sql, values: [first] + rest.prefix(size)))
+        pieces.append(rest.prefix(size))
         rest = rest.dropFirst(size)
       }
     }
-    return statements
+    return pieces
   }
 }

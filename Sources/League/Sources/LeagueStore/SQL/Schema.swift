@@ -74,7 +74,7 @@ enum Schema {
       primary key (league, round))
     """,
     "create index if not exists rounds_of_player on rounds (league, player, round)",
-    // The batches of rounds that are in no sum yet: a tenth of a second's.
+    // The batches of rounds that are in no sum yet: those of a second at most, where nobody was killed.
     """
     create table if not exists uncounted (
       league text not null,
