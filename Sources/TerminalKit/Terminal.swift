@@ -122,33 +122,36 @@ public struct Terminal: ~Copyable {
     var run: [UInt32] = []
     run.reserveCapacity(end - first)
     var start = 0
-    let (cells, formerCells) = (row.cells, former.cells)
-    let offset = formerCells.startIndex - cells.startIndex
-    for place in cells.startIndex + first..<cells.startIndex + end {
-      let cell = cells[place]
-      let formerCell = formerCells[place + offset]
-      if cell == formerCell && cell.isWholeScalar { continue }
-      let x = place - cells.startIndex
-      if cell.isContinuation {
-        // A wide character that is not there leaves two columns to what is shown for it.
-        if start + run.count == x, let last = run.last { run.append(isPlain ? 0 : last) }
-        continue
-      }
-      if row.looksAlike(cell, formerCell, in: former) { continue }
-      if cell.style != style || start + run.count != x {
-        send(&run, x: start, y: y)
-        start = x
-      }
-      if cell.style != style {
-        style = cell.style
-        use(palette.attributes(of: Style(code: cell.style)))
-      }
-      if let cluster = cell.cluster {
-        send(&run, x: start, y: y)
-        put(row.clusters[cluster], x: x, y: y)
-        start = x + 1
-      } else {
-        run.append(isPlain ? cell.code : shownCode(of: cell.code))
+    row.cells.withUnsafeBufferPointer { cells in
+      former.cells.withUnsafeBufferPointer { formerCells in
+        var next = first
+        while next < end {
+          let (x, cell) = (next, cells[next])
+          next += 1
+          if cell.isSurelyLike(formerCells[x]) || cell.isContinuation { continue }
+          if row.looksAlike(cell, formerCells[x], in: former) { continue }
+          if cell.style != style || start + run.count != x {
+            send(&run, x: start, y: y)
+            start = x
+          }
+          if cell.style != style {
+            style = cell.style
+            use(palette.attributes(of: Style(code: cell.style)))
+          }
+          if let cluster = cell.cluster {
+            send(&run, x: start, y: y)
+            put(row.clusters[cluster], x: x, y: y)
+            start = x + 1
+            continue
+          }
+          let code = isPlain ? cell.code : shownCode(of: cell.code)
+          run.append(code)
+          // A wide character that is not there leaves two columns to what is shown for it.
+          while next < end, cells[next].isContinuation {
+            run.append(isPlain ? 0 : code)
+            next += 1
+          }
+        }
       }
     }
     send(&run, x: start, y: y)

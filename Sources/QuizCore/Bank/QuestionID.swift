@@ -38,8 +38,13 @@ public struct QuestionID: Hashable, Sendable {
 extension QuestionID: CustomStringConvertible {
   /// Sixteen lowercase hexadecimal digits, as in the log.
   public var description: String {
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    String(unsafeUninitializedCapacity: 16) { digits in
+      for place in 0..<16 {
+        let digit = UInt8(truncatingIfNeeded: hash >> UInt64(60 - 4 * place)) & 0xf
+        digits[place] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") - 10 + digit
+      }
+      return 16
+    }
   }
 }
 

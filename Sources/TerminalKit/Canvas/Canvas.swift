@@ -27,8 +27,8 @@ public struct Canvas: Equatable, Sendable {
   /// Nil hides it.
   public var cursor: Point?
 
-  /// Row by row.
-  private var cells: [PackedCell]
+  /// The rows from the top, each by itself: a copy of a picture shares those that are not drawn on.
+  private var rows: [[PackedCell]]
 
   /// The characters of several scalars that were drawn: few, if any, and each once.
   private var clusters: [Character] = []
@@ -37,7 +37,8 @@ public struct Canvas: Equatable, Sendable {
   public init(size: Size, glyphs: Glyphs = .unicode) {
     self.size = Size(width: max(0, size.width), height: max(0, size.height))
     self.glyphs = glyphs
-    self.cells = Array(repeating: PackedCell.blank, count: self.size.width * self.size.height)
+    let blank = Array(repeating: PackedCell.blank, count: self.size.width)
+    rows = Array(repeating: blank, count: self.size.height)
   }
 
   /// All of its cells.
@@ -46,7 +47,7 @@ public struct Canvas: Equatable, Sendable {
   /// The cell at `point`; a blank one outside.
   public subscript(point: Point) -> Cell {
     guard bounds.contains(point) else { return .blank }
-    let cell = cells[index(point.x, point.y)]
+    let cell = rows[point.y][point.x]
     return Cell(
       character: character(of: cell), style: Style(code: cell.style), isContinuation: cell.isContinuation)
   }
@@ -106,8 +107,7 @@ public struct Canvas: Equatable, Sendable {
         blankCharacter(crossing: rect.x, y)
         blankCharacter(crossing: rect.maxX, y)
         let cell = PackedCell(code: code, style: style)
-        let places = index(rect.x, y)..<index(rect.maxX, y)
-        cells.withUnsafeMutableBufferPointer { $0[places].update(repeating: cell) }
+        rows[y].withUnsafeMutableBufferPointer { $0[rect.x..<rect.maxX].update(repeating: cell) }
         continue
       }
       var x = rect.x
@@ -138,11 +138,11 @@ public struct Canvas: Equatable, Sendable {
     let rect = rect.intersection(bounds)
     let style = style.code
     for y in rect.y..<rect.maxY {
-      for x in rect.x..<rect.maxX where !cells[index(x, y)].isContinuation {
-        cells[index(x, y)].style = style
+      for x in rect.x..<rect.maxX where !rows[y][x].isContinuation {
+        rows[y][x].style = style
         var next = x + 1
-        while next < size.width, cells[index(next, y)].isContinuation {
-          cells[index(next, y)].style = style
+        while next < size.width, rows[y][next].isContinuation {
+          rows[y][next].style = style
           next += 1
         }
       }
@@ -224,8 +224,6 @@ public struct Canvas: Equatable, Sendable {
     put(codeForFilling(character).code, columns: 1, x: x, y: y, style: style.code)
   }
 
-  private func index(_ x: Int, _ y: Int) -> Int { y * size.width + x }
-
   /// What a character is drawn as: entered into the table when it has several scalars and was not drawn before.
   private mutating func code(of character: Character) -> UInt32 {
     let scalars = character.unicodeScalars
@@ -239,8 +237,8 @@ public struct Canvas: Equatable, Sendable {
   private mutating func write(_ text: SafeText, x: Int, y: Int, style: UInt16) {
     blankCharacter(crossing: x, y)
     blankCharacter(crossing: x + text.width, y)
-    var place = index(x, y)
-    cells.withUnsafeMutableBufferPointer { cells in
+    var place = x
+    rows[y].withUnsafeMutableBufferPointer { cells in
       for scalar in text.string.unicodeScalars {
         let code = scalar.value == 0x0A ? 0x20 : scalar.value
         cells[place] = PackedCell(code: code, style: style)
@@ -261,22 +259,22 @@ public struct Canvas: Equatable, Sendable {
     blankCharacter(crossing: first, y)
     blankCharacter(crossing: end, y)
     let fits = x >= 0 && x + columns <= size.width
-    cells[index(first, y)] = PackedCell(code: fits ? code : 0x20, style: style)
+    rows[y][first] = PackedCell(code: fits ? code : 0x20, style: style)
     for column in first + 1..<max(end, first + 1) {
-      cells[index(column, y)] = PackedCell(code: 0x20, style: style, isContinuation: fits)
+      rows[y][column] = PackedCell(code: 0x20, style: style, isContinuation: fits)
     }
   }
 
   /// Blanks the wide character that reaches over the left edge of column `x`, if there is one.
   private mutating func blankCharacter(crossing x: Int, _ y: Int) {
-    guard x < size.width, cells[index(x, y)].isContinuation else { return }
+    guard x < size.width, rows[y][x].isContinuation else { return }
     var first = x
-    while first > 0, cells[index(first, y)].isContinuation { first -= 1 }
+    while first > 0, rows[y][first].isContinuation { first -= 1 }
     var column = first
     repeat {
-      cells[index(column, y)] = PackedCell(code: 0x20, style: cells[index(column, y)].style)
+      rows[y][column] = PackedCell(code: 0x20, style: rows[y][column].style)
       column += 1
-    } while column < size.width && cells[index(column, y)].isContinuation
+    } while column < size.width && rows[y][column].isContinuation
   }
 }
 
@@ -291,7 +289,7 @@ extension Canvas {
   /// A row of a canvas, for showing it.
   struct Row {
     /// Its cells, from the left.
-    let cells: ArraySlice<PackedCell>
+    let cells: [PackedCell]
     /// The canvas's characters of several scalars.
     let clusters: [Character]
 
@@ -328,22 +326,18 @@ extension Canvas {
 
   /// The rows that look otherwise than those of another picture of the same size.
   func changedRows(since other: Canvas) -> [Int] {
-    let rows = 0..<size.height
-    if !clusters.isEmpty || !other.clusters.isEmpty { return rows.filter { !row($0).looksLike(other.row($0)) } }
-    return cells.withUnsafeBufferPointer { cells in
-      other.cells.withUnsafeBufferPointer { others in
-        guard let cells = cells.baseAddress, let others = others.baseAddress else { return [] }
-        return rows.filter { y in
-          let start = index(0, y)
-          return memcmp(cells + start, others + start, size.width * MemoryLayout<PackedCell>.stride) != 0
-        }
+    rows.indices.filter { y in
+      // A row that was drawn on in neither picture since one was copied from the other is the same.
+      let isShared = rows[y].withUnsafeBufferPointer { cells in
+        other.rows[y].withUnsafeBufferPointer { cells.baseAddress == $0.baseAddress }
       }
+      return !isShared && !row(y).looksLike(other.row(y))
     }
   }
 
   /// The cells of row `y`, for showing.
   func row(_ y: Int) -> Row {
-    Row(cells: cells[index(0, y)..<index(0, y) + size.width], clusters: clusters)
+    Row(cells: rows[y], clusters: clusters)
   }
 
   private func character(of cell: PackedCell) -> Character {
@@ -368,8 +362,7 @@ extension Canvas {
   /// The text of each row without the blanks at its end: what a test compares.
   public var lines: [String] {
     (0..<size.height).map { y in
-      let row = cells[index(0, y)..<index(0, y) + size.width]
-      let text = row.filter { !$0.isContinuation }.map(character(of:))
+      let text = rows[y].filter { !$0.isContinuation }.map(character(of:))
       let end = text.lastIndex { $0 != " " }.map { text.index(after: $0) } ?? text.startIndex
       return String(text[..<end])
     }
@@ -382,9 +375,9 @@ extension Canvas {
       var text = ""
       var start = 0
       for x in 0..<size.width {
-        let cell = cells[index(x, y)]
+        let cell = rows[y][x]
         if !cell.isContinuation { text.append(character(of: cell)) }
-        if x + 1 == size.width || cells[index(x + 1, y)].style != cell.style {
+        if x + 1 == size.width || rows[y][x + 1].style != cell.style {
           runs.append(Run(text: text, style: Style(code: cell.style), origin: Point(x: start, y: y)))
           text = ""
           start = x + 1

@@ -13,25 +13,24 @@ public struct Cell: Hashable, Sendable {
   public static let blank = Cell(character: " ", style: .plain, isContinuation: false)
 }
 
-/// A cell as a canvas stores it: numbers, so that two pictures are compared without looking at text.
+/// A cell as a canvas stores it: one number, so that two pictures are compared without looking at text.
 struct PackedCell: Equatable {
-  /// What is drawn here: the value of a character's only scalar, or `clusterFlag` and the place of a character of several
-  /// scalars in its canvas's table.
-  var code: UInt32
-
-  /// The style's code, and whether the cell is a continuation.
-  private var look: UInt32
+  /// From the lowest bit on: 32 bits of `code`, the 16 of `style`, and whether it is a continuation.
+  private var bits: UInt64
 
   private static let clusterFlag: UInt32 = 1 << 31
-  private static let continuationFlag: UInt32 = 1 << 31
+  private static let continuationFlag: UInt64 = 1 << 63
 
   init(code: UInt32, style: UInt16, isContinuation: Bool = false) {
-    self.code = code
-    look = UInt32(style) | (isContinuation ? PackedCell.continuationFlag : 0)
+    bits = UInt64(code) | UInt64(style) << 32 | (isContinuation ? PackedCell.continuationFlag : 0)
   }
 
   /// The code of a character that stands at `place` in its canvas's table.
   static func code(ofCluster place: Int) -> UInt32 { clusterFlag | UInt32(truncatingIfNeeded: place) }
+
+  /// What is drawn here: the value of a character's only scalar, or `clusterFlag` and the place of a character of several
+  /// scalars in its canvas's table.
+  var code: UInt32 { UInt32(truncatingIfNeeded: bits) }
 
   /// The place in the table of the canvas; nil for a character of one scalar.
   var cluster: Int? {
@@ -40,15 +39,17 @@ struct PackedCell: Equatable {
 
   /// The style's code.
   var style: UInt16 {
-    get { UInt16(truncatingIfNeeded: look) }
-    set { look = look & PackedCell.continuationFlag | UInt32(newValue) }
+    get { UInt16(truncatingIfNeeded: bits >> 32) }
+    set { bits = bits & ~(0xFFFF << 32) | UInt64(newValue) << 32 }
   }
 
   /// Whether this is not the first column of a wide character.
-  var isContinuation: Bool { look & PackedCell.continuationFlag != 0 }
+  var isContinuation: Bool { bits & PackedCell.continuationFlag != 0 }
 
-  /// Whether all of its character is in it: one scalar, and one column or the first of two.
-  var isWholeScalar: Bool { (code & PackedCell.clusterFlag) | (look & PackedCell.continuationFlag) == 0 }
+  /// Whether it looks like a cell of any canvas: it is the same, and has nothing to do with a table.
+  func isSurelyLike(_ other: PackedCell) -> Bool {
+    (bits ^ other.bits) | (bits & UInt64(PackedCell.clusterFlag)) == 0
+  }
 
   /// A blank in the plain style.
   static let blank = PackedCell(code: 0x20, style: Style.plain.code)

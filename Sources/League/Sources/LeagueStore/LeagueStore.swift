@@ -11,6 +11,9 @@ public final class LeagueStore: Sendable {
   /// Where it is.
   public let url: StoreURL
 
+  /// Threads on which rounds are accepted: tasks that do nothing else can run there.
+  public var executor: BlockingExecutor { runner.writers }
+
   let runner: Runner
   let engine: any Engine
   let sends: GroupCommit

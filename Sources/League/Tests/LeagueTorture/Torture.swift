@@ -73,8 +73,8 @@ public struct Torture: Sendable {
     for player in players {
       result.rounds += player.rounds.count
       result.questions += player.shared
-      result.synchronisations.done += player.synchronisations.done
-      result.synchronisations.failed += player.synchronisations.failed
+      result.synchronisations += player.synchronisations
+      result.failures.merge(player.failures, uniquingKeysWith: +)
       result.killedPrograms += player.killed
     }
     servers.stop()

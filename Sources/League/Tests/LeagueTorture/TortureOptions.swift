@@ -43,8 +43,10 @@ public struct TortureResult: Sendable, CustomStringConvertible {
   public internal(set) var rounds = 0
   /// How many questions were shared.
   public internal(set) var questions = 0
-  /// How often a player synchronised, and how often that failed.
-  public internal(set) var synchronisations = (done: 0, failed: 0)
+  /// How often a player synchronised.
+  public internal(set) var synchronisations = 0
+  /// How often that failed, by the reason's code.
+  public internal(set) var failures: [String: Int] = [:]
   /// How many of the players' programs were killed.
   public internal(set) var killedPrograms = 0
   /// How often a server was killed, and the database restarted.
@@ -58,11 +60,14 @@ public struct TortureResult: Sendable, CustomStringConvertible {
 
   /// One line.
   public var description: String {
-    let fates = fates.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }.joined(separator: ", ")
-    return """
-      \(rounds) rounds and \(questions) questions in \(Int(seconds)) s; \(synchronisations.done) synchronisations, \
-      \(synchronisations.failed) failed; \(strikes.servers) servers and \(killedPrograms) programs killed, \
-      \(strikes.databases) restarts of the database; requests: \(fates); \(problems.count) problems
-      """
+    """
+    \(rounds) rounds and \(questions) questions in \(Int(seconds)) s; \(synchronisations) synchronisations, failed: \
+    \(TortureResult.list(failures)); \(strikes.servers) servers and \(killedPrograms) programs killed, \
+    \(strikes.databases) restarts of the database; requests: \(TortureResult.list(fates)); \(problems.count) problems
+    """
+  }
+
+  private static func list(_ counts: [String: Int]) -> String {
+    counts.isEmpty ? "none" : counts.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }.joined(separator: ", ")
   }
 }

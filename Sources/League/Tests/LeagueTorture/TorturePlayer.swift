@@ -28,7 +28,9 @@ final class TorturePlayer {
   /// The questions that were shared and not withdrawn, by their UUIDs.
   private(set) var questions: [String: QuestionID] = [:]
   private(set) var shared = 0
-  private(set) var synchronisations = (done: 0, failed: 0)
+  /// How many synchronisations were done, and why the others were not.
+  private(set) var synchronisations = 0
+  private(set) var failures: [String: Int] = [:]
   private(set) var killed = 0
 
   /// The questions of the bank that everybody plays.
@@ -114,9 +116,9 @@ final class TorturePlayer {
       } else {
         _ = try await player.sync()
       }
-      synchronisations.done += 1
+      synchronisations += 1
     } catch {
-      synchronisations.failed += 1
+      failures[(error as? LeagueProblem)?.code ?? "\(error)", default: 0] += 1
     }
   }
 
@@ -129,7 +131,7 @@ final class TorturePlayer {
     }
     let ending = await child.end()
     if ending == -9 { killed += 1 }
-    guard ending == 0 else { throw TortureFailure("\(ending)") }
+    guard ending == 0 else { throw TortureFailure("exit \(ending)") }
   }
 
   private func shareOrWithdraw() throws {

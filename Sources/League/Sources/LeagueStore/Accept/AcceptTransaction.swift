@@ -64,21 +64,24 @@ struct AcceptTransaction {
   }
 
   func run(on connection: any Connection) throws -> Result {
-    let kept = try keep(on: connection)
-    let owners = try owners(of: kept.old, connection)
+    var items = sends.flatMap { send in send.rounds.map { Item($0, of: send) } }
+    let gone = try keep(&items, on: connection)
+    let owners = try owners(of: Set(items.lazy.filter(\.isOld).map(\.key)), connection)
     var aggregate = Aggregate()
     var result = Result(hasUncounted: owners.values.contains(where: \.isUncounted))
+    var rest = items[...]
     for send in sends {
-      guard kept.players.contains(send.identity) else {
+      let own = rest.prefix(send.rounds.count)
+      rest = rest.dropFirst(send.rounds.count)
+      guard !gone.contains(send.identity) else {
         result.outcomes.append(.failure(.refused(.unknownToken)))
         continue
       }
       var said = send.outcomes
-      for round in send.rounds {
-        let key = RoundKey(round.id, of: send.identity.league)
-        let owner = owners[key] ?? kept.new[key].map { Owner(player: $0) }
+      for item in own {
+        let owner = owners[item.key] ?? item.twin.map { Owner(player: items[$0].send.identity.player) }
         if let refusal = owner?.refusal(for: send.identity.player) {
-          said[round.index] = SyncResponse.Outcome(id: round.id, refused: refusal)
+          said[item.round.index] = SyncResponse.Outcome(id: item.round.id, refused: refusal)
         }
       }
       for change in send.changes {
@@ -90,7 +93,7 @@ struct AcceptTransaction {
     }
     guard .now - begun < AcceptTransaction.longest else { throw EngineError.conflict("the transaction took too long") }
     try aggregate.write(to: connection, changed: clock, slot: slot)
-    result.batches = batches(of: kept)
+    result.batches = batches(of: items)
     return result
   }
 
@@ -106,54 +109,65 @@ struct AcceptTransaction {
     }
   }
 
-  /// What was kept.
-  private struct Kept {
-    /// Who of those who sent is a player.
-    var players: Set<Identity> = []
-    /// The rounds that were not there, and whose they are: of several with one id, the first one is kept.
-    var new: [RoundKey: String] = [:]
-    /// Those that were.
-    var old: Set<RoundKey> = []
+  /// A round of a send.
+  private struct Item {
+    let round: Send.Round
+    let send: Send
+    let key: RoundKey
+    /// The item with the same id that was sent before this one; it is the one that is kept.
+    var twin: Int?
+    /// Whether the store had it before.
+    var isOld = false
+
+    init(_ round: Send.Round, of send: Send) {
+      self.round = round
+      self.send = send
+      key = RoundKey(round.id, of: send.identity.league)
+    }
   }
 
-  /// Inserts the rounds, after looking whether the players are there; those whose questions change are locked, in the
-  /// order of their keys. Where nothing changes, this is the whole transaction and one round trip.
+  /// Inserts the rounds, in the order of their keys, and notes which were there before. Who changes questions is locked
+  /// first; returns those of them who are no more. Where nothing changes, this is the whole transaction and one round trip.
   ///
-  /// A player who is erased at the same time may be found, and have rounds kept: who counts them deletes them.
-  private func keep(on connection: any Connection) throws -> Kept {
-    var rows: [RoundKey: [Value]] = [:]
-    var kept = Kept()
-    for send in sends {
-      for round in send.rounds {
-        let key = RoundKey(round.id, of: send.identity.league)
-        guard rows[key] == nil else { continue }
-        kept.new[key] = send.identity.player
-        rows[key] = [
-          .text(key.league), .text(key.text), .text(send.identity.player), .int(round.effect.played), .int(clock),
-          .int(round.effect.points), 0, .text(round.record), .int(batch),
-        ]
+  /// A player who is being erased may have rounds kept, by a server that does not know it yet: who counts them deletes them.
+  private func keep(_ items: inout [Item], on connection: any Connection) throws -> Set<Identity> {
+    let order = items.indices.sorted { (items[$0].key, $0) < (items[$1].key, $1) }
+    for (place, next) in zip(order, order.dropFirst()) where items[place].key == items[next].key {
+      items[next].twin = items[place].twin ?? place
+    }
+    let firsts = order.filter { items[$0].twin == nil }
+    let players = Set(sends.lazy.filter { !$0.changes.isEmpty }.map(\.identity)).sorted()
+    let locks = players.map { Statement(PlayersSQL.lock, .int(clock), .text($0.league), .text($0.player)) }
+    let inserts = RoundsSQL.insert.statements(firsts.map { row(of: items[$0]) })
+    let statements = locks + inserts + UncountedSQL.insert.statements(batchRows(of: firsts.map { items[$0].key }))
+    let results = players.isEmpty ? try connection.finish(statements) : try connection.run(statements)
+    let inserted = results.dropFirst(locks.count).prefix(inserts.count).joined()
+    if inserted.count < firsts.count {
+      let new = Set(inserted.map { RoundKey(league: $0.text(0), text: $0.text(1)) })
+      for place in firsts where !new.contains(items[place].key) { items[place].isOld = true }
+    }
+    return Set(zip(players, results).filter { $1.isEmpty }.map(\.0))
+  }
+
+  private func row(of item: Item) -> [Value] {
+    let effect = item.round.effect
+    return [
+      .text(item.key.league), .text(item.key.text), .text(item.send.identity.player), .int(effect.played), .int(clock),
+      .int(effect.points), 0, .text(item.round.record), .int(batch),
+    ]
+  }
+
+  /// The batch of each league; the keys come in their order.
+  private func batchRows(of keys: [RoundKey]) -> [[Value]] {
+    var batches: [(league: String, keys: String)] = []
+    for key in keys {
+      if batches.last?.league == key.league {
+        batches[batches.count - 1].keys += " " + key.text
+      } else {
+        batches.append((key.league, key.text))
       }
     }
-    let keys = rows.keys.sorted { ($0.league, $0.text) < ($1.league, $1.text) }
-    let batches = Dictionary(grouping: keys, by: \.league).sorted { $0.key < $1.key }.map { league, keys -> [Value] in
-      [.text(league), .int(batch), .int(clock), .text(keys.map(\.text).joined(separator: " "))]
-    }
-    let changing = Set(sends.filter { !$0.changes.isEmpty }.map(\.identity))
-    let players = Set(sends.map(\.identity)).sorted { ($0.league, $0.player) < ($1.league, $1.player) }
-    let looks = players.map { player in
-      changing.contains(player)
-        ? Statement(PlayersSQL.lock, .int(clock), .text(player.league), .text(player.player))
-        : Statement(PlayersSQL.exists, .text(player.league), .text(player.player))
-    }
-    let inserts = RoundsSQL.insert.statements(keys.compactMap { rows[$0] })
-    let statements = looks + inserts + UncountedSQL.insert.statements(batches)
-    let results = changing.isEmpty ? try connection.finish(statements) : try connection.run(statements)
-    kept.players = Set(zip(players, results).filter { !$1.isEmpty }.map(\.0))
-    let inserted = results.dropFirst(players.count).prefix(inserts.count).joined()
-      .map { RoundKey(league: $0.text(0), text: $0.text(1)) }
-    kept.old = Set(keys).subtracting(inserted)
-    for key in kept.old { kept.new[key] = nil }
-    return kept
+    return batches.map { [.text($0.league), .int(batch), .int(clock), .text($0.keys)] }
   }
 
   private func owners(of rounds: Set<RoundKey>, _ connection: any Connection) throws -> [RoundKey: Owner] {
@@ -162,7 +176,7 @@ struct AcceptTransaction {
     let results = try connection.run(rounds.map { Statement(RoundsSQL.owner, .text($0.league), .text($0.text)) })
     var owners: [RoundKey: Owner] = [:]
     for (key, rows) in zip(rounds, results) {
-      // It was erased between the two statements: the next attempt finds its player gone.
+      // It was erased between the two statements: the next attempt keeps it again, and who counts it deletes it.
       guard let row = rows.first else { throw EngineError.conflict("a round was erased meanwhile") }
       owners[key] = Owner(player: row.text(0), isRemoved: row.int(1) != 0, isUncounted: row.int(2) != 0)
     }
@@ -170,17 +184,13 @@ struct AcceptTransaction {
   }
 
   /// The new rounds, each once, also those of players who were found to be gone.
-  private func batches(of kept: Kept) -> [UncountedBatch] {
-    var new = kept.new
-    var rounds = Dictionary(kept.old.map { ($0.league, [UncountedBatch.Round]()) }) { first, _ in first }
-    for send in sends {
-      for round in send.rounds {
-        let key = RoundKey(round.id, of: send.identity.league)
-        guard let player = new.removeValue(forKey: key) else { continue }
-        rounds[key.league, default: []].append(
-          UncountedBatch.Round(
-            key: key, player: player, effect: round.effect, calendar: send.calendar, clock: send.clock))
-      }
+  private func batches(of items: [Item]) -> [UncountedBatch] {
+    var rounds: [String: [UncountedBatch.Round]] = [:]
+    for item in items where item.twin == nil {
+      let round = UncountedBatch.Round(
+        key: item.key, player: item.send.identity.player, effect: item.round.effect, calendar: item.send.calendar,
+        clock: item.send.clock)
+      rounds[item.key.league, default: []] += item.isOld ? [] : [round]
     }
     return rounds.map { UncountedBatch(league: $0, id: batch, rounds: $1) }
   }

@@ -47,8 +47,7 @@ struct CountTransaction {
   func run(on connection: any Connection) throws {
     let players = Set(
       batches.flatMap { batch in batch.rounds.map { Identity(league: batch.league, player: $0.player) } }
-    )
-    .sorted { ($0.league, $0.player) < ($1.league, $1.player) }
+    ).sorted()
     let leagues = Dictionary(grouping: batches, by: \.league).sorted { $0.key < $1.key }
     let results = try connection.run(
       players.map { Statement(PlayersSQL.lock, .int(clock), .text($0.league), .text($0.player)) }

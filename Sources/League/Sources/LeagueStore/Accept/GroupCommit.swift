@@ -38,42 +38,47 @@ final class GroupCommit: Sendable {
     state = Mutex(State(idle: Array(0..<lanes)))
   }
 
-  /// Takes a send, and returns when the transaction that it is in was committed, or cannot be.
+  /// Takes a send, and returns when the transaction that it is in was committed, or cannot be. Where nothing else is under
+  /// way, and the task prefers the writers' executor, all of it happens on its thread.
   func accept(_ send: Send) async -> Outcome {
-    await withCheckedContinuation { continuation in
-      enum Decision {
-        case wait, refuse
-        case start(lane: Int)
-      }
-      let decision: Decision = state.withLock { state in
-        guard state.waiting.count < GroupCommit.mostWaiting else { return .refuse }
-        state.waiting.append(Item(send: send, continuation: continuation))
-        return state.idle.popLast().map { .start(lane: $0) } ?? .wait
-      }
-      switch decision {
-      case .wait: break
-      case .start(let lane): runner.submitWriter { self.drain(lane) }
-      case .refuse: continuation.resume(returning: .failure(.unavailable(reason: "too many sends are waiting")))
+    await withTaskExecutorPreference(runner.writers) {
+      await withCheckedContinuation { continuation in
+        enum Decision {
+          case wait, refuse
+          case start(lane: Int)
+        }
+        let decision: Decision = state.withLock { state in
+          guard state.waiting.count < GroupCommit.mostWaiting else { return .refuse }
+          state.waiting.append(Item(send: send, continuation: continuation))
+          return state.idle.popLast().map { .start(lane: $0) } ?? .wait
+        }
+        switch decision {
+        case .wait: break
+        case .refuse: continuation.resume(returning: .failure(.unavailable(reason: "too many sends are waiting")))
+        case .start(let lane):
+          // Once: this thread is needed for the answer, which the task has now.
+          if commitNext(lane) { runner.writers.submit { while self.commitNext(lane) {} } }
+        }
       }
     }
   }
 
-  /// Commits until nothing waits. Runs on a thread of the writers.
-  private func drain(_ lane: Int) {
-    while true {
-      let items = state.withLock { state -> [Item] in
-        var rounds = 0
-        let count = state.waiting.prefix { item in
-          rounds += item.send.rounds.count + item.send.changes.count
-          return rounds <= GroupCommit.mostRounds
-        }.count
-        let taken = Array(state.waiting.prefix(max(1, count)))
-        if taken.isEmpty { state.idle.append(lane) }
-        state.waiting.removeFirst(taken.count)
-        return taken
-      }
-      guard !items.isEmpty else { return }
-      commit(items, lane)
+  /// Commits what waits, as much as one transaction takes; returns whether there is more. If not, the lane is idle.
+  private func commitNext(_ lane: Int) -> Bool {
+    let items = state.withLock { state -> [Item] in
+      var rounds = 0
+      let count = state.waiting.prefix { item in
+        rounds += item.send.rounds.count + item.send.changes.count
+        return rounds <= GroupCommit.mostRounds
+      }.count
+      let taken = Array(state.waiting.prefix(max(1, count)))
+      state.waiting.removeFirst(taken.count)
+      return taken
+    }
+    if !items.isEmpty { commit(items, lane) }
+    return state.withLock { state in
+      if state.waiting.isEmpty { state.idle.append(lane) }
+      return !state.waiting.isEmpty
     }
   }
 

@@ -5,7 +5,9 @@ import QuizCore
 enum RecordText {
   /// The JSON of a record that was found plausible: its texts have no control characters.
   static func json(_ record: RoundRecord) -> String {
-    var json = "{\"version\":\(record.version),\"id\":\"\(record.id)\",\"date\":\"\(record.date)\",\"game\":"
+    var json = ""
+    json.reserveCapacity(320 + 96 * record.answers.count)
+    json += "{\"version\":\(record.version),\"id\":\"\(record.id)\",\"date\":\"\(record.date)\",\"game\":"
     json += "\(quoted(record.game.rawValue)),\"set\":\(quoted(record.set)),\"asked\":\(record.asked)"
     json += ",\"correct\":\(record.correct),\"misses\":\(record.misses),\"milliseconds\":\(record.milliseconds)"
     json += ",\"limit\":\(record.limit),\"pauses\":\(record.pauses),\"seed\":\(record.seed)"

@@ -49,7 +49,7 @@ struct RoundEffect: Sendable {
 }
 
 /// The key of a round in the store: see the SQL's own page on keys that grow with time.
-struct RoundKey: Hashable, Sendable {
+struct RoundKey: Hashable, Comparable, Sendable {
   let league: String
   /// The last two digits of the id, and the id.
   let text: String
@@ -66,6 +66,9 @@ struct RoundKey: Hashable, Sendable {
   }
 
   static func text(_ id: String) -> String { id.suffix(2) + id }
+
+  /// In the order in which transactions insert rounds.
+  static func < (one: RoundKey, other: RoundKey) -> Bool { (one.league, one.text) < (other.league, other.text) }
 
   /// The id of a key.
   static func id(_ text: String) -> String { String(text.dropFirst(2)) }

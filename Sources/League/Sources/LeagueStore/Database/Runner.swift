@@ -10,7 +10,8 @@ final class Runner: Sendable {
 
   private let engine: any Engine
   private let readers: NIOThreadPool
-  private let writers: NIOThreadPool
+  /// Where ``GroupCommit`` runs its transactions: those that are under way, and room to prepare the next ones.
+  let writers: BlockingExecutor
   private let isClosed = Atomic(false)
   private let isImpatient = Atomic(false)
   private let retryCount = Atomic(0)
@@ -18,9 +19,8 @@ final class Runner: Sendable {
   init(_ engine: any Engine) {
     self.engine = engine
     readers = NIOThreadPool(numberOfThreads: 6)
-    writers = NIOThreadPool(numberOfThreads: engine.writers)
+    writers = BlockingExecutor(threads: engine.writers + 2)
     readers.start()
-    writers.start()
   }
 
   /// How often a transaction was run again.
@@ -43,11 +43,6 @@ final class Runner: Sendable {
     try await perform(on: readers) { try body(self.engine) }
   }
 
-  /// Calls `body` on one of the threads of the writers.
-  func submitWriter(_ body: @escaping @Sendable () -> Void) {
-    writers.submit { _ in body() }
-  }
-
   /// Runs a transaction on this thread, again while that may help.
   func writeHere<T>(_ body: (any Connection) throws -> T) throws(StoreError) -> T {
     guard !isClosed.load(ordering: .acquiring) else { throw .closed }
@@ -62,7 +57,7 @@ final class Runner: Sendable {
   /// Lets nothing more begin, waits for what is under way, and closes the connections.
   func close() async {
     guard !isClosed.exchange(true, ordering: .acquiringAndReleasing) else { return }
-    try? await writers.shutdownGracefully()
+    await writers.close()
     try? await readers.shutdownGracefully()
     engine.close()
   }

@@ -79,7 +79,8 @@ extension LeagueStore {
     let now = clock(now)
     let (league, player) = (Value.text(identity.league), Value.text(identity.player))
     try await runner.write { connection in
-      // From here on nothing of this player is taken.
+      // From here on nothing of this player is kept: what a server takes that does not know it yet, for some seconds, is
+      // deleted when it is counted.
       guard try !connection.run(PlayersSQL.beginErasing, league, player).isEmpty else { return }
       for row in try connection.run(QuestionsSQL.ofMaker, league, player) {
         try ChangeTransaction.withdraw(row.text(0), of: identity.league, now: now, on: connection)

@@ -1,5 +1,5 @@
-/// Who a token belongs to.
-public struct Identity: Hashable, Sendable {
+/// Who a token belongs to. In the order in which transactions lock players.
+public struct Identity: Hashable, Comparable, Sendable {
   /// The UUID of the league.
   public let league: String
   /// The UUID of the player.
@@ -9,5 +9,10 @@ public struct Identity: Hashable, Sendable {
   public init(league: String, player: String) {
     self.league = league
     self.player = player
+  }
+
+  /// By the league, and then the player.
+  public static func < (one: Identity, other: Identity) -> Bool {
+    (one.league, one.player) < (other.league, other.player)
   }
 }

@@ -51,8 +51,6 @@ enum PlayersSQL {
   /// Begins a transaction about a player: whoever else does waits. No row when the player is no more.
   static let lock =
     "update players set seen = $1 where league = $2 and id = $3 and state = 0 returning joined, streak_day, streak"
-  /// The player, unless erased.
-  static let exists = "select id from players where league = $1 and id = $2 and state = 0"
   /// The lock for a player who is being erased.
   static let lockAnyway = "update players set seen = $1 where league = $2 and id = $3 returning state"
   static let setStreak = "update players set streak = $1, streak_day = $2 where league = $3 and id = $4"
