@@ -108,7 +108,11 @@ let package = Package(
         .product(name: "QuizStore", package: "TenQ"),
       ],
       path: "Tests/LeagueTesting"),
-    .executableTarget(name: "league-bench", dependencies: ["LeagueStore", "LeagueAPI", "LeagueTesting"]),
+    .executableTarget(
+      name: "league-bench",
+      dependencies: [
+        "LeagueStore", "LeagueAPI", "LeagueTesting", .product(name: "GRDBSQLite", package: "GRDB.swift"),
+      ]),
     .testTarget(name: "LeagueStoreTests", dependencies: ["LeagueStore", "LeagueAPI", "LeagueTesting"]),
     .testTarget(
       name: "LeagueServerTests",

@@ -39,7 +39,12 @@ struct Bench {
     let audit = try await store.audit(league)
     print("audit: \(audit.rounds) rounds, \(audit.problems.count) problems", audit.problems.prefix(3))
     await store.close()
-    if options.store == "postgres", options.rounds == 0 { try pgbench() }
+    guard options.rounds == 0 else { return }
+    switch options.store {
+    case "postgres": try PlainInserts.postgres(clients: options.clients, seconds: options.seconds)
+    case "sqlite": try PlainInserts.sqlite(path: "\(folder ?? "")/plain.sqlite", seconds: options.seconds)
+    default: break
+    }
   }
 
   /// Rounds accepted a second: each client sends one, waits until it is accepted, and sends the next.
@@ -165,24 +170,6 @@ struct Bench {
         }
       }
       return try await group.reduce(into: []) { $0 += $1 }
-    }
-  }
-
-  /// The measure: rows of the same size, inserted by themselves.
-  private func pgbench() throws {
-    let postgres = try TestPostgres.shared()
-    let database = try postgres.makeDatabase()
-    let columns = "league text, round text, player text, played bigint, received bigint, points bigint, state bigint"
-    try postgres.sql("create table plain (\(columns), record text, primary key (league, round))", in: database)
-    let script = """
-      insert into plain values ('7c9e6679-7425-40de-944b-e07fc1f90ae7', gen_random_uuid()::text,
-      '7c9e6679-7425-40de-944b-e07fc1f90ae7', 1800000000000, 1800000000000, 300, 0, repeat('x', 700));
-      """
-    for clients in options.clients where clients <= 150 {
-      let text = try postgres.pgbench(script: script, clients: clients, seconds: options.seconds, in: database)
-      for line in text.split(separator: "\n") where line.contains("tps") || line.contains("latency average") {
-        print("pgbench: \(clients) clients: \(line)")
-      }
     }
   }
 

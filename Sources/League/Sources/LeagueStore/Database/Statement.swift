@@ -97,7 +97,7 @@ struct RowsStatement: Sendable {
   /// The statements for these rows.
   func statements(_ rows: [[Value]]) -> [Statement] {
     PowersOfTwo.pieces(of: rows).compactMap { piece in
-      texts[piece.count].map { Statement($0.sql, id: $0.id, values: Array(piece.joined())) }
+      texts[piece.count].map { Statement($0.sql, id: $0.id, values: piece.flatMap { $0 }) }
     }
   }
 }
