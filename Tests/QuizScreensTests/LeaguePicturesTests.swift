@@ -12,7 +12,7 @@ extension LeagueScreenTests {
       """
        League   Today ─ Week ─ Month ─ All                          most points first
       ────────────────────────────────────────────────────────────────────────────────
-       Class 3b                                                       5 of 12 players
+       Class 3b · Week                                                5 of 12 players
             # Player               Points ↓        Right   Average  In a row   Rounds
       ────────────────────────────────────────────────────────────────────────────────
             1 Ken                    12,315     89 / 100     3.5 s     1 day       20
@@ -43,7 +43,7 @@ extension LeagueScreenTests {
       """
        リーグ   今日 ─ 今週 ─ 今月 ─ 全期間                          ポイントの多い順
       ────────────────────────────────────────────────────────────────────────────────
-       Class 3b                                                             12人中5人
+       Class 3b · 今週                                                      12人中5人
             # プレイヤー         ポイント ↓         正解      平均      連続     回数
       ────────────────────────────────────────────────────────────────────────────────
             1 Ken                    12,315     89 / 100     3.5秒       1日       20
@@ -74,7 +74,7 @@ extension LeagueScreenTests {
       """
        League   Today ─ Week ─ Month ─ All
       ────────────────────────────────────────
-       Class 3b               5 of 12 players
+       Class 3b · Week        5 of 12 players
          # Player        Points↓  Right  Avg.
          1 Ken            12,315 89/100 3.5 s
          2 結衣           12,285 88/100 3.5 s
@@ -96,7 +96,7 @@ extension LeagueScreenTests {
       """
        リーグ   今日 ─ 今週 ─ 今月 ─ 全期間
       ────────────────────────────────────────
-       Class 3b                     12人中5人
+       Class 3b · 今週              12人中5人
          # プレイヤー  ポイント↓   正解  平均
          1 Ken            12,315 89/100 3.5秒
          2 結衣           12,285 88/100 3.5秒
@@ -118,7 +118,7 @@ extension LeagueScreenTests {
       """
                  League   Today ─ Week ─ Month ─ All                                              most points first
                 ────────────────────────────────────────────────────────────────────────────────────────────────────
-                 Class 3b                                                                           5 of 12 players
+                 Class 3b · Week                                                                    5 of 12 players
                       # Player                                   Points ↓        Right   Average  In a row   Rounds
                 ────────────────────────────────────────────────────────────────────────────────────────────────────
                       1 Ken                                        12,315     89 / 100     3.5 s     1 day       20
@@ -167,7 +167,7 @@ extension LeagueScreenTests {
       """
        League   Today ─ Week ─ Month ─ All                          most points first
       ────────────────────────────────────────────────────────────────────────────────
-       Class 3b                                                4,000 of 4,000 players
+       Class 3b · Week                                         4,000 of 4,000 players
             # Player               Points ↓        Right   Average  In a row   Rounds
       ────────────────────────────────────────────────────────────────────────────────
            88 Élodie                  9,705     82 / 100     3.5 s    8 days       20
@@ -198,7 +198,7 @@ extension LeagueScreenTests {
       """
        リーグ   今日 ─ 今週 ─ 今月 ─ 全期間
       ────────────────────────────────────────
-       Class 3b              4,000人中4,000人
+       Class 3b · 今週       4,000人中4,000人
           # プレイヤー       ポイント↓   正解
        ▶  1 Ken                 12,315 89/100
           2 結衣                12,285 88/100
@@ -220,7 +220,7 @@ extension LeagueScreenTests {
       """
        League   Today ─ Week ─ Month ─ All                          most points first
       ────────────────────────────────────────────────────────────────────────────────
-       Class 3b                                                       0 of 12 players
+       Class 3b · Week                                                0 of 12 players
             # Player               Points ↓        Right   Average  In a row   Rounds
       ────────────────────────────────────────────────────────────────────────────────
 
@@ -251,7 +251,7 @@ extension LeagueScreenTests {
       """
        リーグ   今日 ─ 今週 ─ 今月 ─ 全期間
       ────────────────────────────────────────
-       Class 3b                     12人中0人
+       Class 3b · 今週              12人中0人
          # プレイヤー     ポイント↓ 正解 平均
 
         まだ誰も遊んでいません。最初の1回で

@@ -30,7 +30,7 @@ extension LeagueScreenTests {
       """
        League   Today ─ Week ─ Month ─ All                          most points first
       ────────────────────────────────────────────────────────────────────────────────
-       Class 3b                                                       5 of 12 players
+       Class 3b · Week                                                5 of 12 players
             # Player               Points ↓        Right   Average  In a row   Rounds
       ────────────────────────────────────────────────────────────────────────────────
             1 Ken                    12,315     89 / 100     3.5 s     1 day       20
@@ -61,7 +61,7 @@ extension LeagueScreenTests {
       """
        リーグ   今日 ─ 今週 ─ 今月 ─ 全期間
       ────────────────────────────────────────
-       Class 3b                     12人中5人
+       Class 3b · 今週              12人中5人
          # プレイヤー  ポイント↓   正解  平均
          1 Ken            12,315 89/100 3.5秒
          2 結衣           12,285 88/100 3.5秒
@@ -146,7 +146,7 @@ extension LeagueScreenTests {
       """
        League   Today ─ Week ─ Month ─ All
       ────────────────────────────────────────
-       Class 3b               5 of 12 players
+       Class 3b · Week        5 of 12 players
          # Player         Points  Right Avg.↑
          1 Ken            12,315 89/100 3.9 s
          2 結衣           12,285 88/100 3.9 s

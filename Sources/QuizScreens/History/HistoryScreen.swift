@@ -233,11 +233,9 @@ extension HistoryScreen {
 
   func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
     let words = context.words
-    canvas.header(words(.history) + "   " + tabs(in: context), summary(in: context), in: context)
-    // The name of the tab that is shown is highlighted.
-    let shown = tab == .table ? words(.table) : words(.chart)
-    let x = context.content.x + 1 + words(.history).width + 3 + (tab == .table ? 0 : words(.table).width + 3)
-    canvas.draw(shown, at: Point(x: x, y: context.content.y), style: .selected)
+    let (name, tabs) = (words(.history) + "   ", tabs(in: context))
+    canvas.header(name + tabs.text, summary(in: context), in: context)
+    tabs.draw(behind: name, on: &canvas, context: context)
 
     let body = context.body()
     guard let page else { return }
@@ -261,8 +259,9 @@ extension HistoryScreen {
     }
   }
 
-  private func tabs(in context: ViewContext) -> SafeText {
-    context.words(.table) + " " + SafeText(String(context.glyphs.axisHorizontal)) + " " + context.words(.chart)
+  private func tabs(in context: ViewContext) -> TabsView {
+    TabsView(
+      [context.words(.table), context.words(.chart)], selected: tab == .table ? 0 : 1, glyphs: context.glyphs)
   }
 
   /// The game, the number of rounds and their order: as much of it as fits beside the tabs.
@@ -271,7 +270,7 @@ extension HistoryScreen {
     let what = game.map { context.words(Games.module($0).name) } ?? words(.allGames)
     let count = words(RoundCount(of: game, in: context.state).phrase)
     let span = chart.options.span.title(words)
-    let room = context.content.width - 4 - words(.history).width - 3 - tabs(in: context).width
+    let room = context.content.width - 4 - words(.history).width - 3 - tabs(in: context).text.width
     let summaries: [SafeText] =
       switch tab {
       case .table: [what + "   " + count + "   " + words(.newestFirst), what + "   " + count, count]

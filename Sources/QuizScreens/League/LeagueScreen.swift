@@ -178,19 +178,16 @@ extension LeagueScreen {
 
   private func drawHeader(on canvas: inout Canvas, context: ViewContext) {
     let words = context.words
-    let dash: SafeText = context.glyphs.isASCII ? " - " : " ─ "
-    let names = LeagueTable.Period.allCases.map { words(.period($0)) }
-    let tabs = names.dropFirst().reduce(names[0]) { $0 + dash + $1 }
-    let league = words(.league)
-    canvas.header([league + "   " + tabs], [words(.leagueOrder(selection.order)), .empty], in: context)
-    var x = context.content.x + 1 + league.width + 3
-    for (period, name) in zip(LeagueTable.Period.allCases, names) {
-      if period == selection.period { canvas.draw(name, at: Point(x: x, y: context.content.y), style: .selected) }
-      x += name.width + dash.width
-    }
+    let periods = LeagueTable.Period.allCases
+    let tabs = TabsView(
+      periods.map { words(.period($0)) }, selected: periods.firstIndex(of: selection.period) ?? 0,
+      glyphs: context.glyphs)
+    let name = words(.league) + "   "
+    canvas.header([name + tabs.text], [words(.leagueOrder(selection.order)), .empty], in: context)
+    tabs.draw(behind: name, on: &canvas, context: context)
   }
 
-  /// The league, what the table is narrowed to, and how many play.
+  /// The league, of when the table is, what it is narrowed to, and how many play.
   private func drawFilter(in line: Rect, on canvas: inout Canvas, context: ViewContext) {
     let words = context.words
     var right = SafeText.empty
@@ -205,9 +202,8 @@ extension LeagueScreen {
     }
     let sets: [SafeText?] = selection.set.map { words.titles(ofLogged: $0, glyphs: context.glyphs) } ?? [nil]
     let wordings = sets.map { set in
-      [name, game, set].compactMap { $0 }.filter { !$0.isEmpty }.reduce(SafeText.empty) {
-        $0.isEmpty ? $1 : $0 + dot + $1
-      }
+      let parts = [name, words(.period(selection.period)), game, set].compactMap { $0 }.filter { !$0.isEmpty }
+      return parts.reduce(SafeText.empty) { $0.isEmpty ? $1 : $0 + dot + $1 }
     }
     let room = line.width - (right.isEmpty ? 0 : right.width + 2)
     canvas.draw(
@@ -231,10 +227,13 @@ extension LeagueScreen {
     }
     if let count = page.status?.refusedCount, count > 0 { alerts.append(words(.refusedCount(count))) }
     let notes = LeagueScreen.flowed(state, width: width).map { (text: $0, style: Style.dim) }
-    // One line for each: the details tell all.
-    let lines = alerts.map { alert in
-      let line = (context.glyphs.cross + " " + alert.oneLine).truncated(to: width, ellipsis: context.glyphs.ellipsis)
-      return (text: line, style: Style.alert)
+    // Two lines for each, where there is room, otherwise one; the details tell all.
+    let room = context.isCompact || alerts.count > 2 ? 1 : 2
+    let lines = alerts.flatMap { alert -> [(text: SafeText, style: Style)] in
+      let whole = context.glyphs.cross + " " + alert.oneLine
+      let broken = whole.wrapped(to: width)
+      let cut = whole.truncated(to: width, ellipsis: context.glyphs.ellipsis)
+      return (broken.count > room ? [cut] : broken).map { ($0, .alert) }
     }
     // What is wrong comes first where there is little room.
     if context.isCompact { return Array(notes.prefix(1) + (lines.isEmpty ? notes.dropFirst() : lines[...]).prefix(1)) }
