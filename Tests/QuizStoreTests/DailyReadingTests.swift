@@ -20,7 +20,7 @@ import Testing
   }
 
   private func write(_ records: [RoundRecord], then rest: String = "") {
-    scratch.write("data/scores.jsonl", records.map { scratch.log.line(for: $0) + "\n" }.joined() + rest)
+    scratch.write("data/scores.jsonl", records.map { $0.line + "\n" }.joined() + rest)
   }
 
   private func whole(until last: Day) throws -> DailyReading {
@@ -61,8 +61,8 @@ import Testing
 
   @Test func theSearchEndsSoonAfterTheFirstDayWithoutAnAttempt() throws {
     // Only the end of the log is read: what is before it is no log at all.
-    let lines = (0..<200).map { scratch.log.line(for: past($0, on: day(0), .timed)) + "\n" }.joined()
-    let recent = (200..<203).map { scratch.log.line(for: past($0, on: day($0 - 190))) + "\n" }.joined()
+    let lines = (0..<200).map { past($0, on: day(0), .timed).line + "\n" }.joined()
+    let recent = (200..<203).map { past($0, on: day($0 - 190)).line + "\n" }.joined()
     scratch.write("data/scores.jsonl", String(repeating: "no record\n", count: 100_000) + lines + recent)
     var reading = DailyReading(until: day(12))
     try reading.goOn(bytes: 50_000, in: scratch.log)
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test func recordsInOtherFormsCountToo() throws {
-    let line = scratch.log.line(for: past(1, on: day(2))).replacing(",", with: ", ", maxReplacements: 3)
+    let line = past(1, on: day(2)).line.replacing(",", with: ", ", maxReplacements: 3)
     scratch.write("data/scores.jsonl", line + "\n")
     #expect(try whole(until: day(2)).attempts.streak == 1)
   }

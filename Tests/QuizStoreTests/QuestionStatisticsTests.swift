@@ -43,7 +43,7 @@ import Testing
   /// Enough lines that their statistics are cached.
   var many: [String] {
     var rng = SeededGenerator(seed: 5)
-    return (0..<500).map { scratch.log.line(for: round($0, using: &rng)) }
+    return (0..<500).map { round($0, using: &rng).line }
   }
 
   @Test(arguments: 1...20)
@@ -51,7 +51,7 @@ import Testing
     var rng = SeededGenerator(seed: seed)
     var lines: [String] = []
     for number in 0..<100 {
-      var line = scratch.log.line(for: round(rng.below(10) == 0 ? rng.below(100) : number, using: &rng))
+      var line = round(rng.below(10) == 0 ? rng.below(100) : number, using: &rng).line
       switch rng.below(8) {
       case 0: line = " " + line.split(separator: ",").joined(separator: ", ")
       case 1: line = String(line.dropLast(rng.below(40)))
@@ -77,14 +77,14 @@ import Testing
   }
 
   @Test func aRoundThatStandsTwiceCountsOnce() throws {
-    write([1, 2, 1, 1].map { scratch.log.line(for: record($0)) })
+    write([1, 2, 1, 1].map { record($0).line })
     let tally = try rebuilt.tallies[QuestionID(hash: 0x9f3a_51c0_d2e4_b687)]
     // The record's two answers are two attempts at one question.
     #expect(tally == QuestionTally(asked: 2, right: 2, milliseconds: 20_000, chosen: [2: 2], late: 2))
   }
 
   @Test func gamesThatMakeUpTheirQuestionsAreOnlyCountedWhenAskedFor() throws {
-    write([record(1, game: .missing), record(2, game: .panels)].map { scratch.log.line(for: $0) })
+    write([record(1, game: .missing), record(2, game: .panels)].map(\.line))
     #expect(try cache.questions().tallies.isEmpty)
     #expect(try cache.questions(of: .missing).tallies.values.map(\.asked) == [1])
     #expect(try cache.questions(of: .timed).tallies.isEmpty)
@@ -152,7 +152,7 @@ import Testing
       var tallies: [QuestionID: QuestionTally] = [:]
       tallies.add(record)
       asked += tallies.values.reduce(0) { $0 + $1.asked }
-      Array(scratch.log.line(for: record).utf8).withUnsafeBytes { counter.take($0) }
+      Array(record.line.utf8).withUnsafeBytes { counter.take($0) }
     }
     let statistics = counter.statistics
     #expect(statistics.tallies.count == 3)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ReadingTests {
   let scratch = Scratch()
 
-  func line(_ number: Int) -> String { scratch.log.line(for: record(number)) }
+  func line(_ number: Int) -> String { record(number).line }
 
   @Test func aLogThatIsNotThereIsEmpty() throws {
     let page = try scratch.log.latest(20)
@@ -15,7 +15,7 @@ import Testing
 
   @Test func aThousandLinesReadTheSameFromBothEnds() throws {
     let records = (0..<1000).map { record($0, answers: $0 % 40) }
-    scratch.write("data/scores.jsonl", records.map { scratch.log.line(for: $0) + "\n" }.joined())
+    scratch.write("data/scores.jsonl", records.map { $0.line + "\n" }.joined())
     #expect(try scratch.log.findings.records == records)
     #expect(try scratch.log.latest(2000).records == records.reversed())
 
@@ -32,7 +32,7 @@ import Testing
   @Test func linesOfEveryLengthReadTheSameFromBothEnds() throws {
     // Lines up to the limit, so that they lie across blocks in every way.
     let records = (0..<60).map { record($0, set: String(repeating: "あ", count: $0 * 360 % 21_000)) }
-    scratch.write("data/scores.jsonl", records.map { scratch.log.line(for: $0) + "\n" }.joined())
+    scratch.write("data/scores.jsonl", records.map { $0.line + "\n" }.joined())
     #expect(try scratch.log.findings.records == records)
     #expect(try scratch.log.latest(100).records == records.reversed())
   }
@@ -40,7 +40,7 @@ import Testing
   @Test func onlyRoundsOfTheGameAskedFor() throws {
     let games = GameList.sample.games.map(\.id)
     let records = (0..<50).map { record($0, game: games[$0 % games.count]) }
-    scratch.write("data/scores.jsonl", records.map { scratch.log.line(for: $0) + "\n" }.joined())
+    scratch.write("data/scores.jsonl", records.map { $0.line + "\n" }.joined())
     #expect(try scratch.log.latest(3, game: .panels).records.map(\.id) == [49, 44, 39].map { record($0).id })
     let near = try scratch.log.latest(3, game: .panels, reach: 1)
     #expect(near.records.count == 1)
@@ -135,7 +135,7 @@ import Testing
 
   @Test func aLogCutAnywhereStillHasAllItsWholeLines() throws {
     let records = (0..<4).map { record($0, answers: 1) }
-    let bytes = Array(records.map { scratch.log.line(for: $0) + "\n" }.joined().utf8)
+    let bytes = Array(records.map { $0.line + "\n" }.joined().utf8)
     for length in 0...bytes.count {
       let prefix = Array(bytes.prefix(length))
       scratch.write("data/scores.jsonl", bytes: prefix)
@@ -149,7 +149,7 @@ import Testing
 
   @Test func aByteThatFlippedCostsItsOwnLineAtMost() throws {
     let records = (0..<3).map { record($0, answers: 1) }
-    let bytes = Array(records.map { scratch.log.line(for: $0) + "\n" }.joined().utf8)
+    let bytes = Array(records.map { $0.line + "\n" }.joined().utf8)
     let lineLength = bytes.count / 3
     for position in bytes.indices {
       var damaged = bytes

@@ -29,7 +29,7 @@ import Testing
       {"question":"9f3a51c0d2e4b687","choice":null,"correct":false,"milliseconds":10000}]}
       """
     #expect(scratch.text("data/scores.jsonl") == line + "\n")
-    #expect(scratch.log.line(for: record(1)) == line)
+    #expect(record(1).line == line)
   }
 
   @Test(arguments: ["a\"b\\c", "a\nb\tc\rd", "\u{0}\u{1f}\u{7f}", "🍙\u{202e}\u{2028}", ""])
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func aWholeRoundWithoutItsNewlineIsHealed() throws {
-    scratch.write("data/scores.jsonl", scratch.log.line(for: record(1)))
+    scratch.write("data/scores.jsonl", record(1).line)
     #expect(try scratch.log.findings == .init())
     try scratch.log.append(record(2))
     #expect(try scratch.log.findings == .init(records: [record(1), record(2)]))
@@ -77,7 +77,7 @@ import Testing
 
   @Test func aLineLongerThanReadersAcceptIsRefused() throws {
     let long = record(1, asked: 1000, correct: 1, answers: 1000)
-    #expect(throws: SaveError.tooLong(path: scratch.logPath, bytes: scratch.log.line(for: long).utf8.count)) {
+    #expect(throws: SaveError.tooLong(path: scratch.logPath, bytes: long.line.utf8.count)) {
       try scratch.log.append(long)
     }
     #expect(scratch.content == [])
@@ -94,7 +94,7 @@ import Testing
     scratch.folder("data")
     #expect(symlink(scratch("elsewhere/mine.jsonl"), scratch.logPath) == 0)
     try scratch.log.append(record(1))
-    #expect(scratch.text("elsewhere/mine.jsonl") == scratch.log.line(for: record(1)) + "\n")
+    #expect(scratch.text("elsewhere/mine.jsonl") == record(1).line + "\n")
     var status = stat()
     #expect(lstat(scratch.logPath, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
   }

@@ -18,13 +18,13 @@ import Testing
   }
 
   func summary(of records: [RoundRecord]) throws -> ScoreSummary {
-    scratch.write("data/scores.jsonl", records.map { scratch.log.line(for: $0) + "\n" }.joined())
+    scratch.write("data/scores.jsonl", records.map { $0.line + "\n" }.joined())
     return try cache.summary()
   }
 
   @Test func theLogKeepsTheNameOfASitting() throws {
     let record = answer(1, of: "0195", at: 0)
-    #expect(scratch.log.line(for: record).contains(",\"seed\":7,\"sitting\":\"0195\",\"answers\":["))
+    #expect(record.line.contains(",\"seed\":7,\"sitting\":\"0195\",\"answers\":["))
     try scratch.log.append(record)
     #expect(try scratch.log.latest(1).records == [record])
     let escaped = answer(2, of: "a\"é", at: 0)
@@ -36,7 +36,7 @@ import Testing
       var parser = RecordParser(bytes)
       #expect(parser.fields(keepingAnswers: false)?.sitting != nil)
     }
-    #expect(!scratch.log.line(for: answer(3, of: nil, at: 0)).contains("sitting"))
+    #expect(!answer(3, of: nil, at: 0).line.contains("sitting"))
   }
 
   @Test func aNamedSittingIsOneRoundWhateverItsSets() throws {

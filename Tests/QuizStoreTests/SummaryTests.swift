@@ -19,7 +19,7 @@ import Testing
   }
 
   func write(_ records: [RoundRecord], _ more: String = "") {
-    scratch.write("data/scores.jsonl", records.map { scratch.log.line(for: $0) + "\n" }.joined() + more)
+    scratch.write("data/scores.jsonl", records.map { $0.line + "\n" }.joined() + more)
   }
 
   /// Enough rounds that their summary is cached; no two of them are of one sitting.
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func theFileIsCountedAsAScanCountsIt() throws {
-    let odd = "{\"version\":3}\nbroken\n" + scratch.log.line(for: record(3)) + "\n in flight"
+    let odd = "{\"version\":3}\nbroken\n" + record(3).line + "\n in flight"
     write(many, odd)
     let findings = try scratch.log.findings
     var expected = ScoreSummary()

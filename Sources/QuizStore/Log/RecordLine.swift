@@ -10,31 +10,40 @@ enum RecordLine {
   /// What ends a line.
   static let newline = AppendOnlyFile.newline
 
-  /// The record's line, without the newline.
+  /// The record's line, without the newline. Written piece by piece: a server of a league writes thousands a second.
   static func bytes(of record: RoundRecord) -> [UInt8] {
     var line = JSONText()
-    line.raw("{\"version\":\(record.version),\"id\":")
-    line.string(record.id)
-    line.raw(",\"date\":\"\(record.date)\",\"game\":")
-    line.string(record.game.rawValue)
-    line.raw(",\"set\":")
-    line.string(record.set)
-    line.raw(",\"asked\":\(record.asked),\"correct\":\(record.correct),\"misses\":\(record.misses)")
-    line.raw(",\"milliseconds\":\(record.milliseconds),\"limit\":\(record.limit),\"pauses\":\(record.pauses)")
-    line.raw(",\"seed\":\(record.seed)")
-    if let sitting = record.sitting {
-      line.raw(",\"sitting\":")
-      line.string(sitting)
-    }
+    line.number("{\"version\":", record.version)
+    line.string(",\"id\":", record.id)
+    line.string(",\"date\":", record.date.description)
+    line.string(",\"game\":", record.game.rawValue)
+    line.string(",\"set\":", record.set)
+    line.number(",\"asked\":", record.asked)
+    line.number(",\"correct\":", record.correct)
+    line.number(",\"misses\":", record.misses)
+    line.number(",\"milliseconds\":", record.milliseconds)
+    line.number(",\"limit\":", record.limit)
+    line.number(",\"pauses\":", record.pauses)
+    line.number(",\"seed\":", record.seed)
+    if let sitting = record.sitting { line.string(",\"sitting\":", sitting) }
     line.raw(",\"answers\":[")
     for (index, answer) in record.answers.enumerated() {
-      line.raw("\(index == 0 ? "" : ",")" + "{\"question\":\"\(answer.question)\",\"choice\":")
+      if index > 0 { line.raw(",") }
+      line.string("{\"question\":", answer.question.description)
+      line.raw(",\"choice\":")
       line.raw(answer.choice.map(String.init) ?? "null")
-      line.raw(",\"correct\":\(answer.correct),\"milliseconds\":\(answer.milliseconds)}")
+      line.raw(answer.correct ? ",\"correct\":true" : ",\"correct\":false")
+      line.number(",\"milliseconds\":", answer.milliseconds)
+      line.raw("}")
     }
     line.raw("]}")
     return line.bytes
   }
+}
+
+extension RoundRecord {
+  /// The record as a line of the score log, without the newline: JSON, its keys in a fixed order.
+  public var line: String { String(decoding: RecordLine.bytes(of: self), as: UTF8.self) }
 }
 
 extension RecordLine {
@@ -103,20 +112,39 @@ private struct JSONText {
     bytes += text.utf8
   }
 
-  mutating func string(_ text: String) {
+  /// Adds a key with what is around it, and a number.
+  mutating func number(_ key: String, _ number: some BinaryInteger) {
+    raw(key)
+    raw(String(number))
+  }
+
+  /// Adds a key with what is around it, and a text.
+  mutating func string(_ key: String, _ text: String) {
+    raw(key)
     bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
-      case 0x0a: bytes += "\\n".utf8
-      case 0x09: bytes += "\\t".utf8
-      case 0x0d: bytes += "\\r".utf8
-      case ..<0x20, 0x7f:
-        let digits = String(byte, radix: 16)
-        bytes += "\\u00\(digits.utf8.count == 1 ? "0" : "")\(digits)".utf8
-      default: bytes.append(byte)
-      }
+    if text.utf8.allSatisfy(JSONText.isItself) {
+      raw(text)
+    } else {
+      for byte in text.utf8 { add(byte) }
     }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Whether a byte stands in a text of JSON as it is, and nothing happens when it is shown.
+  private static func isItself(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") && byte != 0x7f
+  }
+
+  private mutating func add(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+    case 0x0a: bytes += "\\n".utf8
+    case 0x09: bytes += "\\t".utf8
+    case 0x0d: bytes += "\\r".utf8
+    case ..<0x20, 0x7f:
+      let digits = String(byte, radix: 16)
+      bytes += "\\u00\(digits.utf8.count == 1 ? "0" : "")\(digits)".utf8
+    default: bytes.append(byte)
+    }
   }
 }

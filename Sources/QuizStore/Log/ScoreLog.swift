@@ -49,11 +49,6 @@ public struct ScoreLog: Sendable {
     guard let path, let lockPath else { return .noHome }
     return obstacle(path) { .open(path: path, errno: $0) } ?? obstacle(lockPath) { .lock(path: lockPath, errno: $0) }
   }
-
-  /// The record's line as it would stand in the file, without the newline: for standard error when it was not saved.
-  public func line(for record: RoundRecord) -> String {
-    String(decoding: RecordLine.bytes(of: record), as: UTF8.self)
-  }
 }
 
 extension ScoreLog {

@@ -149,7 +149,7 @@ private struct Report {
   /// The JSON of a record as it is in the log, or as this version writes it where the line is not strict JSON, which
   /// the reader of the log does not insist on.
   private func json(of record: RoundRecord, in line: LogLine) -> String {
-    let ours = log.line(for: record)
+    let ours = record.line
     return JSONText.escaped(line.bytes.elementsEqual(ours.utf8) ? ours : json(in: line) ?? ours)
   }
 

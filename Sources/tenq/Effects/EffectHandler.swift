@@ -121,7 +121,7 @@ struct EffectHandler {
   }
 
   /// The records that could not be saved as lines of JSON, for standard error.
-  var rescueLines: [String] { unsaved.map { JSONText.escaped(log.line(for: $0)) } }
+  var rescueLines: [String] { unsaved.map { JSONText.escaped($0.line) } }
 }
 
 // Scores.

@@ -14,9 +14,8 @@ enum Damage {
     var bytes: [UInt8] = []
     // The offset of each line, and the end of the last one.
     var starts = [0]
-    let open = log.open()
     for number in 0..<lines {
-      bytes += open.line(for: Records.make(UInt64(number), answers: chance.below(2))).utf8
+      bytes += Records.make(UInt64(number), answers: chance.below(2)).line.utf8
       bytes.append(0x0a)
       starts.append(bytes.count)
     }

@@ -62,7 +62,7 @@ struct SyncTests {
     try await scratch.join(server)
     try scratch.play()
     let path = try #require(scratch.log.path)
-    let torn = scratch.log.line(for: Scratch.round(at: Scratch.now + 2000))
+    let torn = Scratch.round(at: Scratch.now + 2000).line
     try append(String(torn.prefix(100)), to: path)
     #expect(try await scratch.player().sync().rounds == 1)
     try append(String(torn.dropFirst(100)) + "\n", to: path)
@@ -94,7 +94,7 @@ struct SyncTests {
     let path = try #require(scratch.log.path)
     // Merged with the log of another computer: older rounds before, a newer one after.
     let other = [Scratch.round(at: Scratch.now - 1_000_000), Scratch.round(at: Scratch.now + 5)]
-    let lines = other.map { scratch.log.line(for: $0) + "\n" }
+    let lines = other.map { $0.line + "\n" }
     let text = try #require(scratch.text(of: path))
     try Data((lines[0] + text + lines[1]).utf8).write(to: URL(filePath: path))
     let last = try scratch.play(after: 10)

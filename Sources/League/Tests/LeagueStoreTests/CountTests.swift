@@ -14,7 +14,7 @@ struct CountTests {
   ) async throws -> AcceptTransaction.Result {
     let kept = rounds.enumerated().map { index, record in
       Send.Round(
-        index: index, id: record.id, record: RecordText.json(record),
+        index: index, id: record.id, record: record.line,
         effect: RoundEffect(record, played: test.now, points: Points.round(record)))
     }
     let send = Send(

@@ -26,7 +26,7 @@ extension LeagueStore {
       let refusal = plausibility.check(record) { known.contains($0) || own.contains($0.description) }
       if refusal == nil {
         let effect = RoundEffect(record, played: plausibility.played(record), points: Points.round(record))
-        taken.append(Send.Round(index: outcomes.count, id: record.id, record: RecordText.json(record), effect: effect))
+        taken.append(Send.Round(index: outcomes.count, id: record.id, record: record.line, effect: effect))
       }
       outcomes.append(SyncResponse.Outcome(id: record.id, refused: refusal))
     }
