@@ -227,19 +227,15 @@ extension StatisticsScreen {
       canvas.header(titles.map { words(.statistics) + "   " + $0 }, [order], in: context)
       return
     }
-    let dash: SafeText = context.glyphs.isASCII ? " - " : " ─ "
-    let names = Statistics.Grouping.allCases.map({ words(.groupingName($0)) })
-    let tabs = names.dropFirst().reduce(names[0]) { $0 + dash + $1 }
-    let title = words(.statistics) + "   " + tabs
+    let groupings = Statistics.Grouping.allCases
+    let tabs = TabsView(
+      groupings.map { words(.groupingName($0)) }, selected: groupings.firstIndex(of: level.grouping) ?? 0,
+      glyphs: context.glyphs)
+    let name = words(.statistics) + "   "
     // Without room for both, the arrow in the table's heading shows the order.
-    let fits = title.width + 2 + order.width <= context.content.width - 2
-    canvas.header(title, fits ? order : .empty, in: context)
-    // The name of the grouping that is shown is highlighted.
-    var x = context.content.x + 1 + words(.statistics).width + 3
-    for (grouping, name) in zip(Statistics.Grouping.allCases, names) {
-      if grouping == level.grouping { canvas.draw(name, at: Point(x: x, y: context.content.y), style: .selected) }
-      x += name.width + dash.width
-    }
+    let fits = name.width + tabs.text.width + 2 + order.width <= context.content.width - 2
+    canvas.header(name + tabs.text, fits ? order : .empty, in: context)
+    tabs.draw(behind: name, on: &canvas, context: context)
   }
 
   private func drawTable(on canvas: inout Canvas, context: ViewContext) {
