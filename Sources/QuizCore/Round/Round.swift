@@ -3,9 +3,6 @@
 /// Every question is in exactly one place: to come, on screen, or settled. Holds no clock: every event comes with its
 /// instant, the deadline is stored, and the remaining time is computed. Never blocks.
 public struct Round: Equatable, Sendable {
-  /// An instant of the monotonic clock that goes on while the system is suspended.
-  public typealias Instant = ContinuousClock.Instant
-
   /// The question on screen, not yet settled.
   public struct Open: Equatable, Sendable {
     /// What is asked, as dealt.

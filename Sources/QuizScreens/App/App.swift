@@ -46,7 +46,7 @@ public struct App: Sendable {
   }
 
   /// Handles an event that happened at `now`; returns the effects to perform.
-  public mutating func handle(_ event: Event, at now: ContinuousClock.Instant) -> [Effect] {
+  public mutating func handle(_ event: Event, at now: Instant) -> [Effect] {
     defer { context.extent = top.extent }
     return switch event {
     case .input(let input): handle(input, at: now)
@@ -58,7 +58,7 @@ public struct App: Sendable {
   }
 
   /// Paints what is to be seen at `now`.
-  public func picture(at now: ContinuousClock.Instant) -> Canvas {
+  public func picture(at now: Instant) -> Canvas {
     let context = scoped
     var canvas = Canvas(size: context.size, glyphs: context.glyphs)
     if context.isTooSmall {
@@ -73,7 +73,7 @@ public struct App: Sendable {
 
   /// The same picture, for a loop that shows one after the other: where the screen knows all that it changed since the
   /// last one, only that is painted, on the last one.
-  public mutating func frame(at now: ContinuousClock.Instant) -> Canvas {
+  public mutating func frame(at now: Instant) -> Canvas {
     let (screen, context) = (top, scoped)
     let canvas = nextFrame(of: screen, context, at: now) ?? picture(at: now)
     // Another screen is not kept: what is kept has to be copied when it changes.
@@ -83,7 +83,7 @@ public struct App: Sendable {
 
   /// The last frame with what has changed since; nil where there is none of this context, or all may have changed.
   private mutating func nextFrame(
-    of screen: any Screen, _ context: ViewContext, at now: ContinuousClock.Instant
+    of screen: any Screen, _ context: ViewContext, at now: Instant
   ) -> Canvas? {
     guard let last = lastFrame.take(), last.context.isSame(as: context), !context.isTooSmall else { return nil }
     var canvas = last.picture
@@ -91,7 +91,7 @@ public struct App: Sendable {
   }
 
   /// When the picture next changes by itself, or something falls due; nil for never.
-  public func nextChange(after now: ContinuousClock.Instant) -> ContinuousClock.Instant? {
+  public func nextChange(after now: Instant) -> Instant? {
     context.isTooSmall ? nil : top.nextChange(after: now, in: context)
   }
 
@@ -106,7 +106,7 @@ public struct App: Sendable {
     return help != nil || screens.count == 1 ? .lists : top.helpTopic.keyScope
   }
 
-  private func keyLine(at now: ContinuousClock.Instant) -> KeyLine {
+  private func keyLine(at now: Instant) -> KeyLine {
     let context = scoped
     var hints = top.hints(in: context)
     if top.offersHelp {
@@ -143,7 +143,7 @@ extension App {
     .init(.text("Ctrl-Z"), [.control("z")], .signal, help: .helpSuspend),
   ])
 
-  private mutating func handle(_ input: Input, at now: ContinuousClock.Instant) -> [Effect] {
+  private mutating func handle(_ input: Input, at now: Instant) -> [Effect] {
     switch input {
     case .key(let key):
       if context.state.bindings.isEmpty { return press(key, at: now) }
@@ -156,7 +156,7 @@ extension App {
     }
   }
 
-  private mutating func press(_ key: Key, at now: ContinuousClock.Instant) -> [Effect] {
+  private mutating func press(_ key: Key, at now: Instant) -> [Effect] {
     switch App.keys.command(for: key) {
     case .redraw: return [.redraw]
     case .help where !context.isTooSmall && !(top.takesText && key != .function(1)): return toggleHelp(at: now)
@@ -166,7 +166,7 @@ extension App {
     return TooSmallView.leaves(by: key) ? [.quit] : []
   }
 
-  private mutating func toggleHelp(at now: ContinuousClock.Instant) -> [Effect] {
+  private mutating func toggleHelp(at now: Instant) -> [Effect] {
     if help == nil {
       let topic = top.helpTopic
       let effects = send(.covered, at: now)
@@ -177,7 +177,7 @@ extension App {
     return send(.uncovered, at: now)
   }
 
-  private mutating func handle(_ mouse: Mouse, at now: ContinuousClock.Instant) -> [Effect] {
+  private mutating func handle(_ mouse: Mouse, at now: Instant) -> [Effect] {
     guard !context.isTooSmall else { return [] }
     switch mouse.action {
     case .press:
@@ -196,7 +196,7 @@ extension App {
     }
   }
 
-  private func hit(at point: Point, now: ContinuousClock.Instant) -> Hit? {
+  private func hit(at point: Point, now: Instant) -> Hit? {
     if let key = keyLine(at: now).key(at: point) { return .key(key) }
     return top.hit(at: point, in: context)
   }
@@ -204,7 +204,7 @@ extension App {
 
 // What follows.
 extension App {
-  private mutating func send(_ event: ScreenEvent, at now: ContinuousClock.Instant) -> [Effect] {
+  private mutating func send(_ event: ScreenEvent, at now: Instant) -> [Effect] {
     if case .response = event {
       return perform(screens[screens.count - 1].handle(event, at: now, in: context), at: now)
     }
@@ -214,7 +214,7 @@ extension App {
     return actions.isEmpty ? [] : toggleHelp(at: now)
   }
 
-  private mutating func perform(_ actions: [Action], at now: ContinuousClock.Instant) -> [Effect] {
+  private mutating func perform(_ actions: [Action], at now: Instant) -> [Effect] {
     var effects: [Effect] = []
     for action in actions {
       switch action {
@@ -258,14 +258,14 @@ extension App {
     return []
   }
 
-  private mutating func resize(to size: Size, at now: ContinuousClock.Instant) -> [Effect] {
+  private mutating func resize(to size: Size, at now: Instant) -> [Effect] {
     let wasTooSmall = context.isTooSmall
     context.size = size
     return !wasTooSmall && context.isTooSmall ? interrupt(at: now) : []
   }
 
   /// Tells the screen below the help too: its clock must not run while nobody can see it.
-  private mutating func interrupt(at now: ContinuousClock.Instant) -> [Effect] {
+  private mutating func interrupt(at now: Instant) -> [Effect] {
     perform(screens[screens.count - 1].handle(.interrupted, at: now, in: context), at: now)
   }
 }

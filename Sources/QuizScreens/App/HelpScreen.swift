@@ -65,7 +65,7 @@ struct HelpScreen: ScrollingScreen, Equatable {
 
   var extent: ViewContext.Extent { .tall }
 
-  func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
+  func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     canvas.header(context.words(.help), "tenq \(context.state.version)", in: context)
     let body = context.body()
     let lines = lines(in: context)

@@ -9,10 +9,10 @@ protocol Screen: Sendable {
   var effectsOnAppear: [Effect] { get }
 
   /// Takes in what happened at `now` and says what follows.
-  mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, in context: ViewContext) -> [Action]
+  mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action]
 
   /// Paints everything above the key line.
-  func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant)
+  func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant)
 
   /// Whether it can paint what changed alone.
   var drawsChanges: Bool { get }
@@ -20,11 +20,11 @@ protocol Screen: Sendable {
   /// Paints what changed since `former` was the screen, on a picture of that one in the same context, the key line
   /// included. Paints nothing and gives false where it does not know that to be all.
   func drawChange(
-    since former: any Screen, on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant
+    since former: any Screen, on canvas: inout Canvas, context: ViewContext, at now: Instant
   ) -> Bool
 
   /// When the picture next changes by itself, or something falls due; nil for never.
-  func nextChange(after now: ContinuousClock.Instant, in context: ViewContext) -> ContinuousClock.Instant?
+  func nextChange(after now: Instant, in context: ViewContext) -> Instant?
 
   /// The keys of the last line.
   func hints(in context: ViewContext) -> [Hint]
@@ -33,7 +33,7 @@ protocol Screen: Sendable {
   func note(in context: ViewContext) -> SafeText
 
   /// What stands there instead while something falls due by itself at `now`.
-  func countdown(at now: ContinuousClock.Instant, in context: ViewContext) -> SafeText
+  func countdown(at now: Instant, in context: ViewContext) -> SafeText
 
   /// What a click at `point` means.
   func hit(at point: Point, in context: ViewContext) -> Hit?
@@ -58,11 +58,11 @@ extension Screen {
   var effectsOnAppear: [Effect] { [] }
   var drawsChanges: Bool { false }
   func drawChange(
-    since former: any Screen, on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant
+    since former: any Screen, on canvas: inout Canvas, context: ViewContext, at now: Instant
   ) -> Bool { false }
-  func nextChange(after now: ContinuousClock.Instant, in context: ViewContext) -> ContinuousClock.Instant? { nil }
+  func nextChange(after now: Instant, in context: ViewContext) -> Instant? { nil }
   func note(in context: ViewContext) -> SafeText { .empty }
-  func countdown(at now: ContinuousClock.Instant, in context: ViewContext) -> SafeText { .empty }
+  func countdown(at now: Instant, in context: ViewContext) -> SafeText { .empty }
   func hit(at point: Point, in context: ViewContext) -> Hit? { nil }
   var offersHelp: Bool { true }
   var helpTopic: HelpScreen.Topic { .lists }

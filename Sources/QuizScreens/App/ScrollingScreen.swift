@@ -49,7 +49,7 @@ protocol ScrollingScreen: Screen {
 }
 
 extension ScrollingScreen {
-  mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, in context: ViewContext) -> [Action] {
+  mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     handleScrolling(event, in: context)
   }
 

@@ -32,7 +32,7 @@ protocol GameModule: Sendable {
   /// What the header of a round says at its left, from the longest wording to the shortest, before the selection.
   func progress(of round: Round, in context: ViewContext) -> [SafeText]
   /// What the header of a round says at its right.
-  func standing(of round: Round, at now: ContinuousClock.Instant, in context: ViewContext) -> SafeText
+  func standing(of round: Round, at now: Instant, in context: ViewContext) -> SafeText
   /// The lines of its start screen, where it has one with rules to read.
   func rules(for selection: Selection?) -> [Phrase]
   /// What its start screen says over a selection; `facts` is nil until they are known.
@@ -74,7 +74,7 @@ extension GameModule {
     }
   }
 
-  func standing(of round: Round, at now: ContinuousClock.Instant, in context: ViewContext) -> SafeText {
+  func standing(of round: Round, at now: Instant, in context: ViewContext) -> SafeText {
     let right = context.words(.rightSoFar(round.decided.count { $0.isRightAtOnce }))
     guard let all = round.rules.lives, let left = round.livesLeft else { return right }
     let hearts = context.glyphs.hearts

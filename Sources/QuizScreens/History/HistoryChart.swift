@@ -26,7 +26,7 @@ struct HistoryChart: Equatable {
   /// Which rounds are shown, and how.
   private(set) var options = ChartOptions()
   /// When its bars began to grow; nil before its first frame.
-  private var since: ContinuousClock.Instant?
+  private var since: Instant?
 
   /// Changes what is shown of `records`; for keys that lead elsewhere does nothing.
   mutating func perform(_ command: Command, on records: [RoundRecord]) {
@@ -41,7 +41,7 @@ struct HistoryChart: Equatable {
   }
 
   /// Begins to let the bars grow, unless they have grown before.
-  mutating func appear(at now: ContinuousClock.Instant) { since = since ?? now }
+  mutating func appear(at now: Instant) { since = since ?? now }
 
   /// Shows all sets again, when there are other records than before that do not have the set.
   mutating func adapt(to records: [RoundRecord]) {
@@ -72,7 +72,7 @@ struct HistoryChart: Equatable {
   }
 
   /// When the bars next grow.
-  func nextChange(after now: ContinuousClock.Instant, in context: ViewContext) -> ContinuousClock.Instant? {
+  func nextChange(after now: Instant, in context: ViewContext) -> Instant? {
     guard let since, context.moves, now < since + BarChartView.growth else { return nil }
     return min(now + .milliseconds(50), since + BarChartView.growth)
   }
@@ -80,7 +80,7 @@ struct HistoryChart: Equatable {
   /// Paints the chart of `records` as it is at `now`.
   func draw(
     _ records: [RoundRecord], in area: Rect, on canvas: inout Canvas, context: ViewContext,
-    at now: ContinuousClock.Instant
+    at now: Instant
   ) {
     let grown = context.moves ? since.map { min(1, $0.duration(to: now) / BarChartView.growth) } ?? 0 : 1
     BarChartView(records: records, options: options, grown: grown).draw(in: area, on: &canvas, context: context)

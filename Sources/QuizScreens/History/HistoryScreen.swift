@@ -55,7 +55,7 @@ struct HistoryScreen: Screen, Equatable {
 
   private var records: [RoundRecord] { page?.records ?? [] }
 
-  mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, in context: ViewContext) -> [Action] {
+  mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     let actions = respond(to: event, at: now, in: context)
     if tab == .table, event != .shown { cacheRows(in: context) }
     return actions
@@ -71,7 +71,7 @@ struct HistoryScreen: Screen, Equatable {
   }
 
   private mutating func respond(
-    to event: ScreenEvent, at now: ContinuousClock.Instant, in context: ViewContext
+    to event: ScreenEvent, at now: Instant, in context: ViewContext
   ) -> [Action] {
     switch (event, tab) {
     case (.key(let key), .table):
@@ -165,7 +165,7 @@ struct HistoryScreen: Screen, Equatable {
 
   var extent: ViewContext.Extent { .tall }
 
-  func nextChange(after now: ContinuousClock.Instant, in context: ViewContext) -> ContinuousClock.Instant? {
+  func nextChange(after now: Instant, in context: ViewContext) -> Instant? {
     if context.state.pendingEffect != nil { return now }
     return tab == .chart ? chart.nextChange(after: now, in: context) : nil
   }
@@ -231,7 +231,7 @@ extension HistoryScreen {
     return notes.flatMap { note in note.text.wrapped(to: context.body().width - 4).map { ($0, note.style) } }
   }
 
-  func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
+  func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     let words = context.words
     let (name, tabs) = (words(.history) + "   ", tabs(in: context))
     canvas.header(name + tabs.text, summary(in: context), in: context)

@@ -30,7 +30,7 @@ struct RecordScreen: ScrollingScreen, Equatable {
 
   var effectsOnAppear: [Effect] { [.checkReplay(record), .findQuestions(record)] }
 
-  mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, in context: ViewContext) -> [Action] {
+  mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     switch event {
     case .key(let key) where RecordScreen.ownKeys.command(for: key) == .share:
       isShared = true
@@ -75,7 +75,7 @@ struct RecordScreen: ScrollingScreen, Equatable {
 
   var extent: ViewContext.Extent { .tall }
 
-  func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
+  func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     let words = context.words
     let game = context.words(Games.module(record.game).name)
     let titles = words.titles(ofLogged: record.set, glyphs: context.glyphs)

@@ -20,7 +20,7 @@ struct SittingScreen: ScrollingScreen, Equatable {
 
   var effectsOnAppear: [Effect] { [.findQuestions(whole)] }
 
-  mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, in context: ViewContext) -> [Action] {
+  mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     if case .response(.questions(let questions)) = event { self.questions = questions }
     return handleScrolling(event, in: context)
   }
@@ -39,7 +39,7 @@ struct SittingScreen: ScrollingScreen, Equatable {
 
   var extent: ViewContext.Extent { .tall }
 
-  func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
+  func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     let words = context.words
     let game = words(Games.module(whole.game).name)
     let date = sitting.date.local

@@ -56,7 +56,7 @@ struct HomeScreen: Screen, Equatable {
   /// When it is looked for news next, and how long it is waited then: each time twice as long, so that a synchronisation
   /// that takes long wakes nobody often.
   private struct Looks: Equatable {
-    var next: ContinuousClock.Instant?
+    var next: Instant?
     var pause = Duration.milliseconds(250)
   }
 
@@ -72,7 +72,7 @@ struct HomeScreen: Screen, Equatable {
     return items.lastIndex { order.firstIndex(of: $0) ?? 0 <= place } ?? 0
   }
 
-  mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, in context: ViewContext) -> [Action] {
+  mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     switch event {
     case .key(let key):
       change = nil
@@ -97,7 +97,7 @@ struct HomeScreen: Screen, Equatable {
     return []
   }
 
-  private mutating func awaitNews(at now: ContinuousClock.Instant, in context: ViewContext) {
+  private mutating func awaitNews(at now: Instant, in context: ViewContext) {
     guard context.state.league?.isSyncing == true else {
       looks = Looks()
       return
@@ -105,7 +105,7 @@ struct HomeScreen: Screen, Equatable {
     looks.next = looks.next ?? now + looks.pause
   }
 
-  private mutating func lookForNews(at now: ContinuousClock.Instant) -> [Action] {
+  private mutating func lookForNews(at now: Instant) -> [Action] {
     guard let next = looks.next, now >= next else { return [] }
     looks = Looks(next: nil, pause: looks.pause * 2)
     return [.effect(.refreshLeague)]
@@ -143,7 +143,7 @@ struct HomeScreen: Screen, Equatable {
     }
   }
 
-  func nextChange(after now: ContinuousClock.Instant, in context: ViewContext) -> ContinuousClock.Instant? {
+  func nextChange(after now: Instant, in context: ViewContext) -> Instant? {
     context.state.pendingEffect == nil ? looks.next : now
   }
 
@@ -159,7 +159,7 @@ struct HomeScreen: Screen, Equatable {
 
   func hit(at point: Point, in context: ViewContext) -> Hit? { layout(in: context).hit(at: point) }
 
-  func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
+  func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     let words = context.words
     let state = context.state
     let title = "tenq \(state.version)" as SafeText

@@ -19,7 +19,7 @@ struct LeagueDetailsScreen: ScrollingScreen, Equatable {
 
   func note(in context: ViewContext) -> SafeText { scrollNote(in: context) }
 
-  func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
+  func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     let name = SafeText(page.membership?.league.name ?? "").oneLine
     canvas.header(context.words(.league) + "   " + name, in: context)
     let place = context.readingColumn

@@ -19,13 +19,13 @@ struct LeagueJoinScreen: Screen, Equatable {
   private(set) var name = TextField()
   private var isAtName = false
   private var scroll = 0
-  private var poll: ContinuousClock.Instant?
+  private var poll: Instant?
   private var polls = 0
 
   /// Looks whether a join that was not waited for has ended meanwhile.
   var effectsOnAppear: [Effect] { [.pollJoining] }
 
-  mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, in context: ViewContext) -> [Action] {
+  mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     switch (phase, event) {
     case (.editing, .key(let key)): return type(key, at: now, in: context)
     case (.editing, .paste(let text)):
@@ -66,7 +66,7 @@ struct LeagueJoinScreen: Screen, Equatable {
   }
 
   private mutating func type(
-    _ key: Key, at now: ContinuousClock.Instant, in context: ViewContext
+    _ key: Key, at now: Instant, in context: ViewContext
   ) -> [Action] {
     switch LeagueKeys.joining.command(for: key) {
     case .previous: isAtName = false
@@ -82,7 +82,7 @@ struct LeagueJoinScreen: Screen, Equatable {
     return []
   }
 
-  private mutating func join(at now: ContinuousClock.Instant, in context: ViewContext) -> [Action] {
+  private mutating func join(at now: Instant, in context: ViewContext) -> [Action] {
     let link = LeagueJoinScreen.trimmed(link.text)
     let name = LeagueJoinScreen.trimmed(name.text)
     guard link.hasPrefix("https://") || link.hasPrefix("http://") else {
@@ -105,7 +105,7 @@ struct LeagueJoinScreen: Screen, Equatable {
     scroll = max(0, min(scroll + rows, text(in: context, width: place.width).count - place.height))
   }
 
-  func nextChange(after now: ContinuousClock.Instant, in context: ViewContext) -> ContinuousClock.Instant? { poll }
+  func nextChange(after now: Instant, in context: ViewContext) -> Instant? { poll }
 
   var takesText: Bool {
     switch phase {
@@ -164,7 +164,7 @@ extension LeagueJoinScreen {
         x: left, y: textTop, width: body.maxX - (isRoomy ? 4 : 1) - left, height: max(1, body.maxY - textTop)))
   }
 
-  func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
+  func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     let words = context.words
     canvas.header([words(.league) + "   " + words(.playTogether), words(.playTogether)], in: context)
     let layout = layout(in: context)

@@ -30,7 +30,7 @@ struct LeagueReportScreen: Screen, Equatable {
     self.entry = entry
   }
 
-  mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, in context: ViewContext) -> [Action] {
+  mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     switch (phase, event) {
     case (.editing, .key(let key)):
       switch LeagueKeys.report.command(for: key) {
@@ -74,7 +74,7 @@ struct LeagueReportScreen: Screen, Equatable {
     }
   }
 
-  func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
+  func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     let words = context.words
     canvas.header([words(.reportTitle)], in: context)
     let place = context.readingColumn

@@ -11,7 +11,7 @@ struct LeagueScreen: Screen, Equatable {
   /// What is known; the table is of `selection` only where the page is.
   private(set) var page: LeaguePage?
   /// When the files are looked at next; nil for never.
-  private var poll: ContinuousClock.Instant?
+  private var poll: Instant?
   /// How often they were looked at since something was started.
   private var polls = 0
   private var selected = 0
@@ -25,7 +25,7 @@ struct LeagueScreen: Screen, Equatable {
 
   var effectsOnAppear: [Effect] { [.readLeague(selection, .opening)] }
 
-  mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, in context: ViewContext) -> [Action] {
+  mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     switch event {
     case .key(let key):
       guard let command = LeagueKeys.table.command(for: key) else { break }
@@ -97,7 +97,7 @@ struct LeagueScreen: Screen, Equatable {
     selected = list(in: context).selection(after: command)
   }
 
-  func nextChange(after now: ContinuousClock.Instant, in context: ViewContext) -> ContinuousClock.Instant? { poll }
+  func nextChange(after now: Instant, in context: ViewContext) -> Instant? { poll }
 
   var helpTopic: HelpScreen.Topic { .league }
 
@@ -135,7 +135,7 @@ extension LeagueScreen {
     return ListView(count: rows.count, selected: selected, in: area, pointerColumn: 1)
   }
 
-  func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
+  func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     drawHeader(on: &canvas, context: context)
     let words = context.words
     let body = context.body()

@@ -17,7 +17,7 @@ struct LeagueSetScreen: Screen, Equatable {
     selected = sets.firstIndex { $0 == set } ?? 0
   }
 
-  mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, in context: ViewContext) -> [Action] {
+  mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     switch event {
     case .key(let key):
       switch LeagueSetScreen.keys.command(for: key) {
@@ -53,7 +53,7 @@ struct LeagueSetScreen: Screen, Equatable {
       in: Rect(x: body.x + 1, y: body.y + top, width: body.width - 2, height: max(1, body.height - top)))
   }
 
-  func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
+  func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     let words = context.words
     canvas.header([words(.league) + "   " + words(.chooseSet), words(.chooseSet)], in: context)
     list(in: context).draw(on: &canvas) { row, canvas in

@@ -92,7 +92,7 @@ public struct PlainGame: Sendable {
   public mutating func update(_ state: AppState) { self.state = state }
 
   /// Handles an event that happened at `now`; returns what is to be done.
-  public mutating func handle(_ event: Event, at now: ContinuousClock.Instant) -> [Step] {
+  public mutating func handle(_ event: Event, at now: Instant) -> [Step] {
     switch (phase, event) {
     case (.opening, .begin):
       return begin()
@@ -245,7 +245,7 @@ extension PlainGame {
   }
 
   private mutating func take(
-    _ answer: PlainAnswer, in round: Round, of setup: RoundSetup, at now: ContinuousClock.Instant
+    _ answer: PlainAnswer, in round: Round, of setup: RoundSetup, at now: Instant
   ) -> [Step] {
     if answer == .leave { return [.say(words(asksOneByOne ? .plainLeftQuestion : .plainLeft))] + end(.done) }
     let choices = round.shuffled?.panels.count ?? 0

@@ -40,7 +40,7 @@ struct SettingsScreen: Screen, Equatable {
   private var items: [AnySetting] { SettingsList.all }
   private var item: AnySetting { items[selected] }
 
-  mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, in context: ViewContext) -> [Action] {
+  mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     let before = settings
     var actions: [Action] = []
     switch event {
@@ -113,7 +113,7 @@ struct SettingsScreen: Screen, Equatable {
     return listView(in: context).hit(at: point)
   }
 
-  func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
+  func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     let words = context.words
     canvas.header(words(.settings), SafeText(context.state.files.last ?? ""), in: context)
     let listView = listView(in: context)

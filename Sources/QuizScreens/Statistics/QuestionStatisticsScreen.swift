@@ -30,7 +30,7 @@ struct QuestionStatisticsScreen: ScrollingScreen, Equatable {
     self.entry = entry
   }
 
-  mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, in context: ViewContext) -> [Action] {
+  mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     if case .key(let key) = event, QuestionStatisticsScreen.ownKeys.command(for: key) == .report {
       return reportable(in: context).map { [.push($0)] } ?? []
     }
@@ -63,7 +63,7 @@ struct QuestionStatisticsScreen: ScrollingScreen, Equatable {
 
   private func place(in context: ViewContext) -> Rect { context.readingColumn }
 
-  func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
+  func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     let words = context.words
     let homes = row.home.map { words.titles(of: $0, glyphs: context.glyphs) } ?? words(.inNoSet)
     let level = question?.level.map { LevelView(level: $0).wordings(in: context) } ?? []

@@ -65,7 +65,7 @@ struct StatisticsScreen: Screen, Equatable {
     if case .done(let page) = reading { page } else { nil }
   }
 
-  mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, in context: ViewContext) -> [Action] {
+  mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     switch event {
     case .key(let key):
       switch StatisticsScreen.keys.command(for: key) {
@@ -196,7 +196,7 @@ extension StatisticsScreen {
 
   var extent: ViewContext.Extent { .tall }
 
-  func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
+  func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     drawHeader(on: &canvas, context: context)
     let words = context.words
     let body = context.body()

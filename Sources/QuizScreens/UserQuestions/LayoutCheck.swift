@@ -23,12 +23,12 @@ public struct LayoutCheck: Sendable {
   }
 
   private let context: ViewContext
-  private let now: ContinuousClock.Instant
+  private let now: Instant
   /// By the number of choices, from 0: with large panels, and with small ones.
   private var rooms: [(large: Room, small: Room)?] = []
 
   /// A check that reports in `language` and lays questions out with `glyphs`. Its rounds begin at `now`.
-  public init(language: Language, glyphs: Glyphs, at now: ContinuousClock.Instant) {
+  public init(language: Language, glyphs: Glyphs, at now: Instant) {
     var state = AppState(version: "", language: language, catalogue: Catalogue(language: language.rawValue, genres: []))
     state.glyphs = glyphs
     context = ViewContext(size: ViewContext.full, state: state)

@@ -13,7 +13,7 @@ struct QuestionEditorScreen: Screen, Equatable {
     /// The question whether to discard the form.
     case discarding
     /// The preview, since an instant.
-    case previewing(Question, since: ContinuousClock.Instant)
+    case previewing(Question, since: Instant)
   }
 
   /// Why a question cannot be saved.
@@ -80,7 +80,7 @@ struct QuestionEditorScreen: Screen, Equatable {
   // Also at the choice of sharing: `?` may be typed into the next field.
   var takesText: Bool { phase == .editing }
 
-  mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, in context: ViewContext) -> [Action] {
+  mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     switch (phase, event) {
     case (.editing, .key(let key)): return type(key, at: now)
     case (.editing, .paste(let text)): if !isAtSharing { fields[current].text.insert(text) }
@@ -125,7 +125,7 @@ struct QuestionEditorScreen: Screen, Equatable {
     original == nil ? QuestionEditorKeys.preview : QuestionEditorKeys.changePreview
   }
 
-  private mutating func type(_ key: Key, at now: ContinuousClock.Instant) -> [Action] {
+  private mutating func type(_ key: Key, at now: Instant) -> [Action] {
     switch QuestionEditorKeys.form.command(for: key) {
     case .previous: go(to: current - 1)
     case .next: go(to: current + 1)
@@ -147,7 +147,7 @@ struct QuestionEditorScreen: Screen, Equatable {
   }
 
   /// Shows the preview, or goes to the first field that is wrong.
-  private mutating func preview(at now: ContinuousClock.Instant) {
+  private mutating func preview(at now: Instant) {
     do throws(QuestionDraft.ValidationError) {
       phase = .previewing(try draft.question(), since: now)
       problem = nil
@@ -236,7 +236,7 @@ extension QuestionEditorScreen {
     return form
   }
 
-  func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
+  func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     switch phase {
     case .editing: drawForm(on: &canvas, context: context)
     case .discarding:
@@ -328,7 +328,7 @@ extension QuestionEditorScreen {
 
   /// The question as it will be asked, the right panel marked; with an explanation as it will look once it is answered.
   private func drawPreview(
-    _ question: Question, at instant: ContinuousClock.Instant, on canvas: inout Canvas, context: ViewContext
+    _ question: Question, at instant: Instant, on canvas: inout Canvas, context: ViewContext
   ) {
     let words = context.words
     let shuffled = ShuffledQuestion(original?.question.map { question.arranged(like: $0) } ?? question)
@@ -344,7 +344,7 @@ extension QuestionEditorScreen {
   }
 
   /// The question answered right.
-  private func answered(_ question: ShuffledQuestion, at instant: ContinuousClock.Instant) -> AnsweredQuestion? {
+  private func answered(_ question: ShuffledQuestion, at instant: Instant) -> AnsweredQuestion? {
     var round = Round(questions: [question], rules: .timed)
     round.handle(.shown, at: instant)
     round.handle(.choose(question.rightPanel), at: instant + .seconds(1))

@@ -61,7 +61,7 @@ struct UserQuestionsScreen: Screen, Equatable {
     return rows[selected - 1]
   }
 
-  mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, in context: ViewContext) -> [Action] {
+  mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     switch event {
     case .key(let key):
       if let removing { return answer(key, about: removing) }
@@ -152,7 +152,7 @@ extension UserQuestionsScreen {
 
   var extent: ViewContext.Extent { .tall }
 
-  func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
+  func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     let words = context.words
     canvas.header(words(.own), rows.map { words(.questions($0.count { $0.question != nil })) } ?? .empty, in: context)
     list(in: context).draw(on: &canvas) { draw($0, on: &$1, context) }

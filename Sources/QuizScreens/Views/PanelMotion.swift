@@ -26,7 +26,7 @@ struct PanelMotion: Hashable {
 
   /// The state at `now` for a question on screen since `since`; nil once nothing moves. Without old panels the new ones
   /// rise from the beginning.
-  init?(since: ContinuousClock.Instant, now: ContinuousClock.Instant, hasLeaving: Bool) {
+  init?(since: Instant, now: Instant, hasLeaving: Bool) {
     let passed = max(.zero, since.duration(to: now))
     guard passed < PanelMotion.length else { return nil }
     let fraction = passed / PanelMotion.length
@@ -50,8 +50,8 @@ struct PanelMotion: Hashable {
 
   /// When the picture next changes; nil once nothing moves.
   static func nextChange(
-    since: ContinuousClock.Instant, after now: ContinuousClock.Instant
-  ) -> ContinuousClock.Instant? {
+    since: Instant, after now: Instant
+  ) -> Instant? {
     let end = since + length
     guard now < end else { return nil }
     let passed = max(.zero, since.duration(to: now))

@@ -13,7 +13,7 @@ enum TimeLine: Equatable {
   case settled(AnsweredQuestion, limit: Duration?)
 
   /// The line of the question on screen at `now`, or how much of the round is done.
-  init(of round: Round, showsProgress: Bool, at now: ContinuousClock.Instant) {
+  init(of round: Round, showsProgress: Bool, at now: Instant) {
     if showsProgress {
       self = .progress(Double(round.decided.count) / Double(max(1, round.count)))
       return

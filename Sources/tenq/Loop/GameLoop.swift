@@ -145,7 +145,7 @@ enum GameLoop {
     }
     handler.isSlow = terminal.isSlow
     // The only clock; everything else is told the time.
-    let clock = ContinuousClock()
+    let clock = PlayClock()
     var app: App
     var effects: [Effect] = []
     if let opening {
@@ -160,7 +160,7 @@ enum GameLoop {
       effects = news.flatMap { app.handle($0, at: clock.now) } + app.handle(.shown, at: clock.now)
       if !effects.isEmpty || !news.isEmpty { continue }
 
-      switch terminal.next(until: app.nextChange(after: clock.now)) {
+      switch terminal.next(until: app.nextChange(after: clock.now).map(clock.systemInstant)) {
       case .resized: effects = app.handle(.size(terminal.size), at: clock.now)
       case .ended(let signal): return .signal(signal)
       case .hangUp: return .signal(SIGHUP)
@@ -177,7 +177,7 @@ enum GameLoop {
   /// Performs the effects, and those that their answers ask for in turn; returns whether the player left.
   private static func perform(
     _ effects: inout [Effect], _ app: inout App, _ handler: inout EffectHandler, _ terminal: inout Terminal,
-    _ clock: ContinuousClock
+    _ clock: PlayClock
   ) -> Bool {
     while !effects.isEmpty {
       let effect = effects.removeFirst()

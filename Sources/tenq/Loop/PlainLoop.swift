@@ -38,7 +38,7 @@ enum PlainLoop {
     _ id: Game.ID, _ selection: Selection?, why reason: PlainReason, with handler: inout EffectHandler
   ) -> PlainGame.End {
     // The only clock; the game is told the time.
-    let clock = ContinuousClock()
+    let clock = PlayClock()
     let input = LineReader(STDIN_FILENO)
     var game = PlainGame(id, selection, state: handler.state, why: reason, echoes: isatty(STDIN_FILENO) != 1)
     var steps = game.handle(.begin, at: clock.now)
@@ -54,7 +54,7 @@ enum PlainLoop {
   /// Performs the steps, and those that follow from answers to their effects; returns how the game ended, nil when it
   /// goes on.
   private static func perform(
-    _ steps: [PlainGame.Step], _ game: inout PlainGame, _ handler: inout EffectHandler, _ clock: ContinuousClock
+    _ steps: [PlainGame.Step], _ game: inout PlainGame, _ handler: inout EffectHandler, _ clock: PlayClock
   ) -> PlainGame.End? {
     var steps = steps[...]
     let isASCII = handler.state.glyphs.isASCII

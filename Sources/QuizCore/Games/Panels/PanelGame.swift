@@ -3,9 +3,6 @@
 /// A choice may be changed until every row is right; then the board is cleared. Holds no clock: every
 /// event comes with its instant, and time counts up from the first frame. Never blocks.
 public struct PanelGame: Equatable, Sendable {
-  /// An instant of the monotonic clock that goes on while the system is suspended.
-  public typealias Instant = ContinuousClock.Instant
-
   /// The current choice in a row.
   public struct Choice: Hashable, Sendable {
     /// The panel, counted from 0.

@@ -13,7 +13,7 @@ struct DailyScreen: Screen, Equatable {
 
   var effectsOnAppear: [Effect] { [.deal(RoundRequest(.daily))] }
 
-  mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, in context: ViewContext) -> [Action] {
+  mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     switch event {
     case .response(.dealt(let setup)):
       return [setup.isPractice ? .replace(StartScreen(.daily, nil)) : .play(setup)]
@@ -28,7 +28,7 @@ struct DailyScreen: Screen, Equatable {
 
   var helpTopic: HelpScreen.Topic { .game(.daily) }
 
-  func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
+  func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     canvas.header(context.words(Games.module(.daily).name), in: context)
     let body = context.body().inset(dx: 3, dy: 1)
     if let problem { canvas.paragraph(problem.wrapped(to: body.width), in: body, style: .alert) }

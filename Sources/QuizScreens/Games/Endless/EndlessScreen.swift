@@ -23,7 +23,7 @@ struct EndlessScreen: Screen, Equatable {
     /// The answer.
     let answer: AnsweredQuestion
     /// When it was answered.
-    let since: ContinuousClock.Instant
+    let since: Instant
     /// How many lines the text is scrolled from where it begins.
     fileprivate(set) var scroll = 0
   }
@@ -39,7 +39,7 @@ struct EndlessScreen: Screen, Equatable {
     /// The verdict stands below the question.
     case answered(Answered)
     /// The sitting is summed up since an instant, the list scrolled by so many lines.
-    case summary(since: ContinuousClock.Instant, scroll: Int)
+    case summary(since: Instant, scroll: Int)
   }
 
   /// Where the game stands.
@@ -54,7 +54,7 @@ struct EndlessScreen: Screen, Equatable {
 
 // What the player does.
 extension EndlessScreen {
-  mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, in context: ViewContext) -> [Action] {
+  mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     switch (phase, event) {
     case (_, .response(.dealt(let setup))): ask(setup)
     case (_, .response(.notDealt(let reason))): phase = .nothing(SafeText(reason))
@@ -101,7 +101,7 @@ extension EndlessScreen {
 
   /// Passes an event on to the question, and shows the verdict when it is answered by that.
   private mutating func send(
-    _ event: ScreenEvent, to asked: Asked, at now: ContinuousClock.Instant, in context: ViewContext
+    _ event: ScreenEvent, to asked: Asked, at now: Instant, in context: ViewContext
   ) -> [Action] {
     var after = asked
     let actions = after.play.handle(event, at: now, in: context)
@@ -120,7 +120,7 @@ extension EndlessScreen {
   }
 
   /// Sums the sitting up, or goes back at once where there is nothing to sum up.
-  private mutating func stop(at now: ContinuousClock.Instant) -> [Action] {
+  private mutating func stop(at now: Instant) -> [Action] {
     guard !sitting.answers.isEmpty else { return [.back] }
     again = []
     phase = .summary(since: now, scroll: 0)
@@ -136,7 +136,7 @@ extension EndlessScreen {
   }
 
   private mutating func press(
-    _ key: Key, _ answered: Answered, at now: ContinuousClock.Instant, in context: ViewContext
+    _ key: Key, _ answered: Answered, at now: Instant, in context: ViewContext
   ) -> [Action] {
     switch EndlessKeys.verdict.command(for: key) {
     case .more: return more()
@@ -252,7 +252,7 @@ extension EndlessScreen {
     }
   }
 
-  func nextChange(after now: ContinuousClock.Instant, in context: ViewContext) -> ContinuousClock.Instant? {
+  func nextChange(after now: Instant, in context: ViewContext) -> Instant? {
     guard case .asking(let asked) = phase else { return nil }
     // Without a limit no time is shown, and nothing changes until the player does something.
     let time = asked.play.round.limit == nil ? nil : asked.play.nextChange(after: now, in: context)
@@ -269,7 +269,7 @@ extension EndlessScreen {
     }
   }
 
-  func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
+  func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     let name = context.words(Games.module(.endless).name)
     switch phase {
     case .waiting: canvas.header(name, in: context)
@@ -295,7 +295,7 @@ extension EndlessScreen {
     }
   }
 
-  private func header(_ asked: Asked, at now: ContinuousClock.Instant) -> EndlessHeader {
+  private func header(_ asked: Asked, at now: Instant) -> EndlessHeader {
     EndlessHeader(
       sitting: sitting, setup: asked.play.setup, question: asked.play.round.shuffled?.question, tally: asked.tally,
       timeLine: asked.play.round.limit == nil ? nil : asked.play.timeLine(at: now))

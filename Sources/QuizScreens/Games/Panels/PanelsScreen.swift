@@ -12,7 +12,7 @@ struct PanelsScreen: Screen, Equatable {
     /// The board is being solved, and may be hidden.
     case solving(GameCover)
     /// CLEAR falls from an instant on: when it was known whether the record is on disk.
-    case cleared(SaveState, since: ContinuousClock.Instant)
+    case cleared(SaveState, since: Instant)
   }
 
   /// Where the board stands.
@@ -69,7 +69,7 @@ struct PanelsScreen: Screen, Equatable {
     }
   }
 
-  func nextChange(after now: ContinuousClock.Instant, in context: ViewContext) -> ContinuousClock.Instant? {
+  func nextChange(after now: Instant, in context: ViewContext) -> Instant? {
     switch phase {
     case .cleared(let saving, let since):
       let fall = context.moves ? BannerView.nextStep(after: since.duration(to: now)).map { since + $0 } : nil
@@ -87,7 +87,7 @@ struct PanelsScreen: Screen, Equatable {
 
 // What the player does.
 extension PanelsScreen {
-  mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, in context: ViewContext) -> [Action] {
+  mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     switch event {
     case .key(let key): return press(key, at: now, in: context)
     case .row(let index):
@@ -104,7 +104,7 @@ extension PanelsScreen {
     return []
   }
 
-  private mutating func press(_ key: Key, at now: ContinuousClock.Instant, in context: ViewContext) -> [Action] {
+  private mutating func press(_ key: Key, at now: Instant, in context: ViewContext) -> [Action] {
     switch phase {
     case .starting:
       switch PanelsKeys.start.command(for: key) {
@@ -138,7 +138,7 @@ extension PanelsScreen {
 
   /// Takes a key of a pop-up.
   private mutating func press(
-    _ key: Key, in keys: KeyTable<GameCover.Command>, at now: ContinuousClock.Instant
+    _ key: Key, in keys: KeyTable<GameCover.Command>, at now: Instant
   ) -> [Action] {
     switch keys.command(for: key) {
     case .resume: reveal(at: now)
@@ -151,7 +151,7 @@ extension PanelsScreen {
 
   /// Chooses in the selected row, and selects the next row without a choice: five digits fill a board.
   private mutating func chooseAndGoOn(
-    _ panel: Int, at now: ContinuousClock.Instant, in context: ViewContext
+    _ panel: Int, at now: Instant, in context: ViewContext
   ) -> [Action] {
     let actions = choose(PanelRowsView.Place(row: selected.row, panel: panel), at: now, in: context)
     // A key typed ahead chooses nothing, and moves nothing either.
@@ -162,7 +162,7 @@ extension PanelsScreen {
   }
 
   private mutating func choose(
-    _ place: PanelRowsView.Place, at now: ContinuousClock.Instant, in context: ViewContext
+    _ place: PanelRowsView.Place, at now: Instant, in context: ViewContext
   ) -> [Action] {
     selected = place
     game.handle(.choose(row: place.row, panel: place.panel), at: now)
@@ -172,7 +172,7 @@ extension PanelsScreen {
   }
 
   /// Takes in whether the record is saved; CLEAR begins to fall when that is known for the first time.
-  private mutating func update(_ response: Response, at now: ContinuousClock.Instant) {
+  private mutating func update(_ response: Response, at now: Instant) {
     guard case .cleared(let before, let since) = phase else { return }
     var saving = before
     saving.update(response)
@@ -180,14 +180,14 @@ extension PanelsScreen {
   }
 
   /// Hides the board and holds its clock; CLEAR stays.
-  private mutating func hide(behind other: GameCover, at now: ContinuousClock.Instant) {
+  private mutating func hide(behind other: GameCover, at now: Instant) {
     guard case .solving(var cover) = phase else { return }
     cover.hide(behind: other)
     phase = .solving(cover)
     game.handle(.hold, at: now)
   }
 
-  private mutating func reveal(at now: ContinuousClock.Instant) {
+  private mutating func reveal(at now: Instant) {
     phase = .solving(.none)
     game.handle(.resume, at: now)
   }
@@ -203,7 +203,7 @@ extension PanelsScreen {
 
 // What is seen.
 extension PanelsScreen {
-  func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
+  func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     let body = context.body()
     switch phase {
     case .starting:
@@ -243,7 +243,7 @@ extension PanelsScreen {
     if case .cleared = game.phase { true } else { false }
   }
 
-  private func drawHeader(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
+  private func drawHeader(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     let words = context.words
     let elapsed = game.elapsed(at: now)
     let time = words(
@@ -304,7 +304,7 @@ extension PanelsScreen {
 
   /// Whether CLEAR is on top of the board. Why something could not be saved stays: there is no room for it elsewhere.
   private func showsBanner(
-    of saving: SaveState, since: ContinuousClock.Instant, at now: ContinuousClock.Instant
+    of saving: SaveState, since: Instant, at now: Instant
   ) -> Bool {
     saving != .underWay && (saving.isFailed || now < since + PanelsScreen.bannerTime)
   }

@@ -60,7 +60,7 @@ struct GenreScreen: Screen, Equatable {
   /// The genre that Enter would open, counted over all pages.
   private var selected = 0
 
-  mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, in context: ViewContext) -> [Action] {
+  mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     switch event {
     case .key(let key):
       switch GenreScreen.keys(panels: page(in: context).count).command(for: key) {
@@ -145,7 +145,7 @@ struct GenreScreen: Screen, Equatable {
       : PanelGridView(tiling: area(in: context), with: count, columns: layout.columns, rows: layout.rows)
   }
 
-  func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
+  func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     let words = context.words
     let genres = PracticeGenre.all(in: context.state)
     canvas.header(

@@ -38,7 +38,7 @@ struct PracticeModule: GameModule {
     return context.isCompact ? [number] : [context.words(name) + "   " + number]
   }
 
-  func standing(of round: Round, at now: ContinuousClock.Instant, in context: ViewContext) -> SafeText {
+  func standing(of round: Round, at now: Instant, in context: ViewContext) -> SafeText {
     let total = round.total(at: now)
     let time = context.words(.seconds(context.moves ? NumberFormat.tenthsPassed(total) : "\(total.components.seconds)"))
     return context.words(.misses(round.misses)) + "   " + time

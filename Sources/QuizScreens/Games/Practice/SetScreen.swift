@@ -28,7 +28,7 @@ struct SetScreen: Screen, Equatable {
     PracticeGenre.all(in: context.state).first { $0.selection == selection }?.sets ?? []
   }
 
-  mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, in context: ViewContext) -> [Action] {
+  mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     switch event {
     case .key(let key):
       switch SetScreen.keys.command(for: key) {
@@ -95,7 +95,7 @@ struct SetScreen: Screen, Equatable {
 
   var extent: ViewContext.Extent { .tall }
 
-  func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
+  func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     let words = context.words
     let glyphs = context.glyphs
     let sets = sets(in: context)

@@ -21,7 +21,7 @@ struct CountdownScreen: Screen, Equatable {
   /// What is played then.
   let setup: RoundSetup
   /// When the first digit was shown; nil while it is not, or cannot be seen.
-  private var began: ContinuousClock.Instant?
+  private var began: Instant?
 
   init(_ setup: RoundSetup) {
     self.setup = setup
@@ -32,7 +32,7 @@ struct CountdownScreen: Screen, Equatable {
     context.moves && setup.rules.limit != nil && setup.rules.miss == .settles
   }
 
-  mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, in context: ViewContext) -> [Action] {
+  mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     switch event {
     case .key(let key):
       switch CountdownScreen.keys.command(for: key) {
@@ -61,12 +61,12 @@ struct CountdownScreen: Screen, Equatable {
   }
 
   /// The digit shown at an instant, from 3 down to 1.
-  private func digit(at now: ContinuousClock.Instant) -> Int {
+  private func digit(at now: Instant) -> Int {
     let passed = began.map { max(.zero, now - $0) } ?? .zero
     return max(1, CountdownScreen.steps - Int(passed / CountdownScreen.step))
   }
 
-  func nextChange(after now: ContinuousClock.Instant, in context: ViewContext) -> ContinuousClock.Instant? {
+  func nextChange(after now: Instant, in context: ViewContext) -> Instant? {
     began.map { $0 + CountdownScreen.step * (CountdownScreen.steps - digit(at: now) + 1) }
   }
 
@@ -76,7 +76,7 @@ struct CountdownScreen: Screen, Equatable {
 
   var helpTopic: HelpScreen.Topic { .start }
 
-  func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
+  func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     let words = context.words
     let module = Games.module(setup.game)
     let name = words(module.homeName)

@@ -82,7 +82,7 @@ struct PickScreen: Screen, Equatable {
   /// The row of the selection among `rows`; the first one where it is not among them.
   func selectedRow(in rows: [PickList.Row]) -> Int { rows.firstIndex { $0.selection == selection } ?? 0 }
 
-  mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, in context: ViewContext) -> [Action] {
+  mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     switch event {
     case .key(let key): return handle(key, in: context)
     case .row(let row): return move(.jump(row), in: context) + start(in: context)
@@ -200,7 +200,7 @@ struct PickScreen: Screen, Equatable {
 
   func hit(at point: Point, in context: ViewContext) -> Hit? { PickView(self, in: context).list.hit(at: point) }
 
-  func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
+  func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     PickView(self, in: context).draw(on: &canvas)
   }
 }

@@ -3,7 +3,7 @@ import QuizCore
 /// How a result comes up: its questions one after the other, then what there is to celebrate.
 struct ResultReveal: Equatable {
   /// Since when the result is on screen.
-  let since: ContinuousClock.Instant
+  let since: Instant
   /// How many questions it has.
   let count: Int
   /// Whether things move by themselves; otherwise all is there at once.
@@ -22,30 +22,30 @@ struct ResultReveal: Equatable {
   private var tick: Duration { max(step, ConfettiView.tick) }
 
   /// When all questions are there.
-  private var end: ContinuousClock.Instant { since + step * (count + 1) }
+  private var end: Instant { since + step * (count + 1) }
 
   /// How many questions are there at `now`.
-  func shown(at now: ContinuousClock.Instant) -> Int {
+  func shown(at now: Instant) -> Int {
     guard moves else { return count }
     return max(0, min(count, Int(since.duration(to: now) / step)))
   }
 
   /// Whether all is told at `now`.
-  func isOver(at now: ContinuousClock.Instant) -> Bool { !moves || now >= end }
+  func isOver(at now: Instant) -> Bool { !moves || now >= end }
 
   /// How long the celebration has been going on at `now`; nil before it begins.
-  func celebrated(at now: ContinuousClock.Instant) -> Duration? {
+  func celebrated(at now: Instant) -> Duration? {
     guard moves else { return .seconds(60) }
     return now >= end ? end.duration(to: now) : nil
   }
 
   /// Whether the banner is on screen at `now`: not without motion, since it would hide what it tells of.
-  func showsBanner(at now: ContinuousClock.Instant) -> Bool {
+  func showsBanner(at now: Instant) -> Bool {
     moves && now >= end && now < end + ResultReveal.banner
   }
 
   /// When the picture next changes; `celebrates` says whether there is something to celebrate.
-  func nextChange(after now: ContinuousClock.Instant, celebrates: Bool) -> ContinuousClock.Instant? {
+  func nextChange(after now: Instant, celebrates: Bool) -> Instant? {
     guard moves else { return nil }
     if now < end { return min(end, since + tick * (Int(max(.zero, since.duration(to: now)) / tick) + 1)) }
     let over = end + max(ResultReveal.banner, ConfettiView.length)

@@ -31,20 +31,20 @@ struct ResultScreen: Screen, Equatable {
   /// Whether it is saved.
   private(set) var saving = SaveState.underWay
   /// Since when the result is on screen.
-  private let since: ContinuousClock.Instant
+  private let since: Instant
   private var scroll = 0
   /// Whether it was shared.
   private var isShared = false
   /// Why no other round could be dealt.
   private var problem: SafeText?
 
-  init(_ result: RoundResult, since now: ContinuousClock.Instant) {
+  init(_ result: RoundResult, since now: Instant) {
     self.result = result
     since = now
   }
 
   /// Keys are dropped until then, so that keys typed ahead do nothing.
-  private var listensFrom: ContinuousClock.Instant { since + result.setup.rules.settling }
+  private var listensFrom: Instant { since + result.setup.rules.settling }
 
   private func reveal(in context: ViewContext) -> ResultReveal {
     ResultReveal(since: since, count: result.questions.count, moves: context.moves)
@@ -57,12 +57,12 @@ struct ResultScreen: Screen, Equatable {
       streak: day.flatMap { day in context.state.daily.flatMap { $0.day == day && $0.streak > 0 ? $0.streak : nil } })
   }
 
-  func nextChange(after now: ContinuousClock.Instant, in context: ViewContext) -> ContinuousClock.Instant? {
+  func nextChange(after now: Instant, in context: ViewContext) -> Instant? {
     let facts = facts(in: context)
     return reveal(in: context).nextChange(after: now, celebrates: facts.isPerfect || facts.isNewBest)
   }
 
-  mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, in context: ViewContext) -> [Action] {
+  mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     switch event {
     case .key(let key):
       guard now >= listensFrom else { return [] }
@@ -175,7 +175,7 @@ struct ResultScreen: Screen, Equatable {
     return Places(score: score, bars: bars, latest: latest, note: note)
   }
 
-  func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
+  func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     let reveal = reveal(in: context)
     let facts = facts(in: context)
     let places = places(in: context)

@@ -38,7 +38,7 @@ struct ReviewScreen: Screen, Equatable {
     self.result = result
   }
 
-  mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, in context: ViewContext) -> [Action] {
+  mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     switch event {
     case .key(let key):
       switch ReviewScreen.keys.command(for: key) {
@@ -92,7 +92,7 @@ struct ReviewScreen: Screen, Equatable {
 
   private func place(in context: ViewContext) -> Rect { context.readingColumn }
 
-  func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
+  func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     let words = context.words
     let titles = context.titles(of: result.setup)
     let number = words(.questionNumber(index + 1, result.questions.count))

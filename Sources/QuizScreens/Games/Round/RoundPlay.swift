@@ -132,7 +132,7 @@ struct RoundPlay: Equatable {
 // What the player does.
 extension RoundPlay {
   /// Takes in what happened. The screen looks at `round` to see whether it is finished.
-  mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, in context: ViewContext) -> [Action] {
+  mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     switch event {
     case .key(let key): return press(key, at: now, in: context)
     case .time: return send(.time, at: now, in: context)
@@ -148,7 +148,7 @@ extension RoundPlay {
     return []
   }
 
-  private mutating func press(_ key: Key, at now: ContinuousClock.Instant, in context: ViewContext) -> [Action] {
+  private mutating func press(_ key: Key, at now: Instant, in context: ViewContext) -> [Action] {
     switch mode {
     case .question(let keys):
       switch keys.command(for: key) {
@@ -185,26 +185,26 @@ extension RoundPlay {
   }
 
   /// Asks whether to leave, or leaves at once where nothing is lost by it.
-  private mutating func leave(at now: ContinuousClock.Instant, in context: ViewContext) -> [Action] {
+  private mutating func leave(at now: Instant, in context: ViewContext) -> [Action] {
     asksBeforeLeaving ? hide(behind: .leaving, at: now, in: context) : [.back]
   }
 
   /// Hides the question and holds its clock.
   private mutating func hide(
-    behind cover: GameCover, at now: ContinuousClock.Instant, in context: ViewContext
+    behind cover: GameCover, at now: Instant, in context: ViewContext
   ) -> [Action] {
     self.cover.hide(behind: cover)
     return send(.hold, at: now, in: context)
   }
 
-  private mutating func reveal(at now: ContinuousClock.Instant, in context: ViewContext) -> [Action] {
+  private mutating func reveal(at now: Instant, in context: ViewContext) -> [Action] {
     cover = .none
     return send(.resume, at: now, in: context)
   }
 
   /// Passes an event on to the round; rings where a right answer should.
   private mutating func send(
-    _ event: Round.Event, at now: ContinuousClock.Instant, in context: ViewContext
+    _ event: Round.Event, at now: Instant, in context: ViewContext
   ) -> [Action] {
     let before = (number: round.number, decided: round.decided.count)
     guard round.handle(event, at: now) else { return [] }
@@ -255,7 +255,7 @@ extension RoundPlay {
 // What is seen.
 extension RoundPlay {
   /// When the time line next changes, or something falls due; nil while the round is hidden.
-  func nextChange(after now: ContinuousClock.Instant, in context: ViewContext) -> ContinuousClock.Instant? {
+  func nextChange(after now: Instant, in context: ViewContext) -> Instant? {
     guard cover == .none else { return nil }
     guard case .asking = round.phase else {
       return [round.nextDeadline, verdictCountdown(in: context)?.nextChange(after: now)].compactMap { $0 }.min()
@@ -271,7 +271,7 @@ extension RoundPlay {
 
   /// Since when panels move; nil when they do not: without motion, and after a pause. A question that waits for its
   /// first frame is seen as it will be then, at the first instant of the motion.
-  private func motionStart(at now: ContinuousClock.Instant, in context: ViewContext) -> ContinuousClock.Instant? {
+  private func motionStart(at now: Instant, in context: ViewContext) -> Instant? {
     guard context.moves, cover == .none else { return nil }
     switch round.phase {
     case .presenting(let open): return open.spent == .zero ? now : nil
@@ -281,12 +281,12 @@ extension RoundPlay {
   }
 
   /// How the panels move at `now`; nil when they do not.
-  func motion(at now: ContinuousClock.Instant, in context: ViewContext, hasLeaving: Bool) -> PanelMotion? {
+  func motion(at now: Instant, in context: ViewContext, hasLeaving: Bool) -> PanelMotion? {
     motionStart(at: now, in: context).flatMap { PanelMotion(since: $0, now: now, hasLeaving: hasLeaving) }
   }
 
   /// When moving panels next change; nil when they do not move, or wait for their first frame.
-  func nextMotion(after now: ContinuousClock.Instant, in context: ViewContext) -> ContinuousClock.Instant? {
+  func nextMotion(after now: Instant, in context: ViewContext) -> Instant? {
     guard case .asking = round.phase else { return nil }
     return motionStart(at: now, in: context).flatMap { PanelMotion.nextChange(since: $0, after: now) }
   }
@@ -308,7 +308,7 @@ extension RoundPlay {
   }
 
   /// What stands at the right end of the key line while a verdict is about to disappear.
-  func countdown(at now: ContinuousClock.Instant, in context: ViewContext) -> SafeText {
+  func countdown(at now: Instant, in context: ViewContext) -> SafeText {
     if case .verdictKept = round.phase, cover == .none { return context.words(.verdictKept) }
     return verdictCountdown(in: context)?.text(at: now, in: context) ?? .empty
   }
@@ -339,7 +339,7 @@ extension RoundPlay {
   }
 
   /// The time line at `now`.
-  func timeLine(at now: ContinuousClock.Instant) -> TimeLine {
+  func timeLine(at now: Instant) -> TimeLine {
     TimeLine(of: round, showsProgress: module.game.allowsRetries, at: now)
   }
 

@@ -10,20 +10,20 @@ struct RoundScreen: Screen, Equatable {
     play = RoundPlay(setup)
   }
 
-  mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, in context: ViewContext) -> [Action] {
+  mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     let actions = play.handle(event, at: now, in: context)
     guard let result = RoundResult(of: play.round, setup: play.setup) else { return actions }
     return [.replace(ResultScreen(result, since: now))]
   }
 
-  func nextChange(after now: ContinuousClock.Instant, in context: ViewContext) -> ContinuousClock.Instant? {
+  func nextChange(after now: Instant, in context: ViewContext) -> Instant? {
     let motion = movesPanels ? play.nextMotion(after: now, in: context) : nil
     return [motion, play.nextChange(after: now, in: context)].compactMap { $0 }.min()
   }
 
   func hints(in context: ViewContext) -> [Hint] { play.hints(in: context) }
 
-  func countdown(at now: ContinuousClock.Instant, in context: ViewContext) -> SafeText {
+  func countdown(at now: Instant, in context: ViewContext) -> SafeText {
     play.countdown(at: now, in: context)
   }
 
@@ -40,7 +40,7 @@ struct RoundScreen: Screen, Equatable {
 
   var extent: ViewContext.Extent { .blockWithSide }
 
-  func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
+  func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     header(at: now, in: context).draw(on: &canvas, context: context)
     let previous = play.round.answered.last
     let motion =
@@ -58,7 +58,7 @@ struct RoundScreen: Screen, Equatable {
   var drawsChanges: Bool { true }
 
   func drawChange(
-    since former: any Screen, on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant
+    since former: any Screen, on canvas: inout Canvas, context: ViewContext, at now: Instant
   ) -> Bool {
     // Where a question is asked until it is right, the total runs beside the title, and panels move.
     guard !movesPanels, let former = former as? RoundScreen,
@@ -70,7 +70,7 @@ struct RoundScreen: Screen, Equatable {
     return true
   }
 
-  private func header(at now: ContinuousClock.Instant, in context: ViewContext) -> BoardHeader {
+  private func header(at now: Instant, in context: ViewContext) -> BoardHeader {
     let setup = play.setup
     let standing = play.module.standing(of: play.round, at: now, in: context)
     let streak = play.round.streak

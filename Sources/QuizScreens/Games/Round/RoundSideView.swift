@@ -15,7 +15,7 @@ struct RoundSideView {
 
   /// Paints the column; where its lines have room in them, in the rows of the panels.
   func draw(
-    in area: Rect, beside panels: Range<Int>, at now: ContinuousClock.Instant, on canvas: inout Canvas,
+    in area: Rect, beside panels: Range<Int>, at now: Instant, on canvas: inout Canvas,
     context: ViewContext
   ) {
     let words = context.words
@@ -68,7 +68,7 @@ struct RoundSideView {
   }
 
   /// What stands at the foot: the total, the best, what the mark on the time bar means, and the latest rounds.
-  private func foot(at now: ContinuousClock.Instant, in context: ViewContext) -> [Line] {
+  private func foot(at now: Instant, in context: ViewContext) -> [Line] {
     let words = context.words
     let total = round.decided.reduce(Duration.zero) { $0 + $1.elapsed }
     func row(_ label: Phrase?, _ value: SafeText) -> Line {

@@ -48,7 +48,7 @@ struct StartScreen: Screen, Equatable {
     Games.module(game).startPage(for: selection, facts, in: context)
   }
 
-  mutating func handle(_ event: ScreenEvent, at now: ContinuousClock.Instant, in context: ViewContext) -> [Action] {
+  mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     switch event {
     case .key(let key):
       switch StartScreen.keys.command(for: key) {
@@ -86,7 +86,7 @@ struct StartScreen: Screen, Equatable {
 
 // What is seen.
 extension StartScreen {
-  func draw(on canvas: inout Canvas, context: ViewContext, at now: ContinuousClock.Instant) {
+  func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     let page = page(in: context)
     canvas.header(page.titles, page.details, in: context)
     let body = context.body()

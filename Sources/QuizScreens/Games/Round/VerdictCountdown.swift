@@ -9,7 +9,7 @@ struct VerdictCountdown: Equatable {
   private static let columns = 8
 
   /// Since when the verdict is on screen.
-  let since: ContinuousClock.Instant
+  let since: Instant
   /// How long it stays.
   let length: Duration
   /// Whether the result follows and not another question.
@@ -21,7 +21,7 @@ struct VerdictCountdown: Equatable {
   private var tick: Duration { moves ? length / VerdictCountdown.columns : .seconds(1) }
 
   /// The text at `now`.
-  func text(at now: ContinuousClock.Instant, in context: ViewContext) -> SafeText {
+  func text(at now: Instant, in context: ViewContext) -> SafeText {
     let left = max(.zero, length - max(.zero, since.duration(to: now)))
     let seconds = NumberFormat.secondsLeft(left)
     guard !context.isCompact else { return context.words(.inSeconds(seconds)) }
@@ -36,7 +36,7 @@ struct VerdictCountdown: Equatable {
   }
 
   /// When the text next changes; nil once the verdict is over.
-  func nextChange(after now: ContinuousClock.Instant) -> ContinuousClock.Instant? {
+  func nextChange(after now: Instant) -> Instant? {
     let passed = max(.zero, since.duration(to: now))
     guard passed < length else { return nil }
     return since + tick * (Int(passed / tick) + 1)
