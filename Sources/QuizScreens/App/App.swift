@@ -5,16 +5,16 @@ import TerminalKit
 ///
 /// Events come in with their instant, effects go out, and a picture can be drawn at any time. Nothing else happens here.
 public struct App: Sendable {
-  /// What happened.
+  /// What happened. What is large and rare is kept apart, so that a key or a tick is copied in a few words.
   public enum Event: Equatable, Sendable {
     /// The player or the terminal did something.
     case input(Input)
     /// The picture is on the terminal.
     case shown
     /// The program answered an effect.
-    case response(Response)
+    indirect case response(Response)
     /// The state that all screens share changed.
-    case state(AppState)
+    indirect case state(AppState)
     /// The window has this size.
     case size(Size)
   }

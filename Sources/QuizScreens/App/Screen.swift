@@ -100,5 +100,5 @@ enum ScreenEvent: Equatable, Sendable {
   /// The program stops for a while, or the window became too small while this screen was on top.
   case interrupted
   /// The program answered an effect.
-  case response(Response)
+  indirect case response(Response)
 }

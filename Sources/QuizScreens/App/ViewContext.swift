@@ -28,9 +28,14 @@ public struct ViewContext: Sendable {
   /// The state in one piece, since a context is copied for each part of a picture.
   private final class Shared: Sendable {
     let state: AppState
+    // Looked up in the settings once, not in each frame.
+    let moves: Bool
+    let decimals: Int
 
     init(_ state: AppState) {
       self.state = state
+      moves = state.moves
+      decimals = state.settings[.decimals]
     }
   }
 
@@ -45,7 +50,9 @@ public struct ViewContext: Sendable {
   /// The characters to draw with.
   var glyphs: Glyphs { state.glyphs }
   /// Whether things move by themselves.
-  var moves: Bool { state.moves }
+  var moves: Bool { shared.moves }
+  /// The decimal places of a countdown's number.
+  var countdownPlaces: Int { moves ? shared.decimals : 0 }
 
   /// How keys are called, those of the player's own among them.
   func text(_ name: KeyName) -> SafeText {

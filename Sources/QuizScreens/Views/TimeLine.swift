@@ -33,13 +33,10 @@ enum TimeLine: Equatable {
   /// The time left from which on it is urgent.
   private static let urgent: Duration = .seconds(3)
 
-  /// The decimal places of a countdown's number.
-  private static func places(in context: ViewContext) -> Int { context.moves ? context.state.settings[.decimals] : 0 }
-
   /// The time between two frames of a countdown: at most ten a second. With two places it is a little longer than a
   /// tenth, so that the last digit does not stand still.
   static func tick(in context: ViewContext) -> Duration {
-    switch places(in: context) {
+    switch context.countdownPlaces {
     case 0: .seconds(1)
     case 1: .milliseconds(100)
     case _: .milliseconds(110)
@@ -48,7 +45,7 @@ enum TimeLine: Equatable {
 
   /// A countdown's number, rounded up.
   static func countdown(_ remaining: Duration, in context: ViewContext) -> SafeText {
-    switch places(in: context) {
+    switch context.countdownPlaces {
     case 0: NumberFormat.secondsLeft(remaining)
     case 1: NumberFormat.tenthsLeft(remaining)
     case _: NumberFormat.hundredthsLeft(remaining)

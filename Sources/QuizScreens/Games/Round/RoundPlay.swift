@@ -6,10 +6,8 @@ import TerminalKit
 /// What is shown follows from the round; the value adds only what hides it and where the player's selection and scroll
 /// offset are. Headers, verdict pop-ups and what follows the last question belong to the screens.
 struct RoundPlay: Equatable {
-  /// What is played.
-  let setup: RoundSetup
-  /// Whether leaving loses answers, so that the player is asked first.
-  let asksBeforeLeaving: Bool
+  /// What stays as it is from the first question to the last.
+  private let fixed: Fixed
   /// Where the round stands.
   private(set) var round: Round
   /// What hides it.
@@ -24,13 +22,42 @@ struct RoundPlay: Equatable {
   private var cachedLayout: BoardView.CachedLayout?
 
   init(_ setup: RoundSetup, asksBeforeLeaving: Bool = true) {
-    self.setup = setup
-    self.asksBeforeLeaving = asksBeforeLeaving
+    fixed = Fixed(setup, asksBeforeLeaving: asksBeforeLeaving)
     round = Round(questions: setup.questions, rules: setup.rules)
   }
 
+  /// What stays the same in a round, in one piece, since a screen is copied whenever something happens to it.
+  private final class Fixed: Equatable, Sendable {
+    let setup: RoundSetup
+    let asksBeforeLeaving: Bool
+    let module: any GameModule
+    let allowsRetries: Bool
+
+    init(_ setup: RoundSetup, asksBeforeLeaving: Bool) {
+      self.setup = setup
+      self.asksBeforeLeaving = asksBeforeLeaving
+      module = Games.module(setup.game)
+      allowsRetries = module.game.allowsRetries
+    }
+
+    static func == (one: Fixed, other: Fixed) -> Bool {
+      one === other || one.setup == other.setup && one.asksBeforeLeaving == other.asksBeforeLeaving
+    }
+  }
+
+  /// What is played.
+  var setup: RoundSetup {
+    _read { yield fixed.setup }
+  }
+
+  /// Whether leaving loses answers, so that the player is asked first.
+  private var asksBeforeLeaving: Bool { fixed.asksBeforeLeaving }
+
   /// The game, as the player meets it.
-  var module: any GameModule { Games.module(setup.game) }
+  var module: any GameModule { fixed.module }
+
+  /// Whether a question may be answered again until it is right.
+  var allowsRetries: Bool { fixed.allowsRetries }
 
   /// The panel that the first arrow selects: the first that can be chosen; on a keypad the middle one, from which all
   /// are near.
@@ -265,7 +292,7 @@ extension RoundPlay {
       return deadline - tick * max(0, NumberFormat.ticksLeft(remaining, of: tick) - 1)
     }
     let tick: Duration = context.moves ? .milliseconds(100) : .seconds(1)
-    let elapsed = module.game.allowsRetries ? round.total(at: now) : round.elapsed(at: now)
+    let elapsed = allowsRetries ? round.total(at: now) : round.elapsed(at: now)
     return now + (tick * (Int(elapsed / tick) + 1) - elapsed)
   }
 
@@ -340,7 +367,7 @@ extension RoundPlay {
 
   /// The time line at `now`.
   func timeLine(at now: Instant) -> TimeLine {
-    TimeLine(of: round, showsProgress: module.game.allowsRetries, at: now)
+    TimeLine(of: round, showsProgress: allowsRetries, at: now)
   }
 
   /// Paints what lies below the header: a pop-up, the choices in full, or the board given, which may be moving.

@@ -36,7 +36,7 @@ struct RoundScreen: Screen, Equatable {
   func hit(at point: Point, in context: ViewContext) -> Hit? { play.hit(at: point, in: context) }
 
   /// Whether panels move between two questions: never where time is short.
-  private var movesPanels: Bool { play.module.game.allowsRetries }
+  private var movesPanels: Bool { play.allowsRetries }
 
   var extent: ViewContext.Extent { .blockWithSide }
 
@@ -74,7 +74,7 @@ struct RoundScreen: Screen, Equatable {
     let setup = play.setup
     let standing = play.module.standing(of: play.round, at: now, in: context)
     let streak = play.round.streak
-    let isFixed = play.module.game.comparison == .sameLength && !play.module.game.allowsRetries
+    let isFixed = play.module.game.comparison == .sameLength && !play.allowsRetries
     return BoardHeader(
       title: play.module.progress(of: play.round, in: context).wording(for: context.content.width - 2),
       details: context.details(of: setup, asking: play.round.shuffled?.question),
