@@ -1,5 +1,6 @@
-/// Every character the program draws with, in one set for each kind of terminal.
-public struct Glyphs: Sendable, Equatable {
+/// Every character the program draws with, in one set for each kind of terminal. An object, since a set is large and
+/// goes wherever something is drawn.
+public final class Glyphs: Sendable, Equatable {
   /// The parts of a frame.
   public struct Frame: Sendable, Equatable {
     /// The upper left corner.
@@ -30,224 +31,270 @@ public struct Glyphs: Sendable, Equatable {
     public let second: Glyph
   }
 
+  /// The same, to be made from one another.
+  fileprivate struct Parts: Equatable, Sendable {
+    var light, heavy, shade: Frame
+    var rule, dottedRule: Character
+    var pointer, check, cross, clock: SafeText
+    var hearts: Pair<SafeText>
+    var ellipsis: SafeText
+    var barEighths: [Character]
+    var barEnds: Pair<Character>?
+    var track: Character
+    var columnEighths: [Character]
+    var halves: Pair<Character>
+    var shapes: [SafeText]
+    var upDown, leftRight, left, right, arrows, up, down, textCursor: SafeText
+    var axisTick, axisCorner, axisVertical, axisHorizontal, dashes: Character
+    var stars: Pair<SafeText>
+    var mark: Character
+    var toCome, ring, star, separator, dot: SafeText
+    var brackets: Pair<SafeText>
+    var isASCII: Bool
+    var fillsSelection = false
+  }
+
+  private let parts: Parts
+
+  private init(_ parts: Parts) {
+    self.parts = parts
+  }
+
+  /// Whether two sets have the same characters.
+  public static func == (one: Glyphs, other: Glyphs) -> Bool { one === other || one.parts == other.parts }
+
   /// The frame of what is there.
-  public private(set) var light: Frame
+  public var light: Frame { parts.light }
 
   /// The frame of what is selected.
-  public private(set) var heavy: Frame
+  public var heavy: Frame { parts.heavy }
 
   /// The frame of what can no longer be chosen.
-  public private(set) var shade: Frame
+  public var shade: Frame { parts.shade }
 
   /// A line across the screen.
-  public private(set) var rule: Character
+  public var rule: Character { parts.rule }
 
   /// A lighter line between two parts of a screen.
-  public private(set) var dottedRule: Character
+  public var dottedRule: Character { parts.dottedRule }
 
   /// Before the selected row.
-  public private(set) var pointer: SafeText
+  public var pointer: SafeText { parts.pointer }
 
   /// A right answer.
-  public let check: SafeText
+  public var check: SafeText { parts.check }
 
   /// A wrong answer.
-  public let cross: SafeText
+  public var cross: SafeText { parts.cross }
 
   /// A question whose time ran out.
-  public let clock: SafeText
+  public var clock: SafeText { parts.clock }
 
   /// A life that is left, and one that is lost, each with the blank after it that terminals need which draw them wide.
-  public let hearts: Pair<SafeText>
+  public var hearts: Pair<SafeText> { parts.hearts }
 
   /// Ends text that was cut.
-  public private(set) var ellipsis: SafeText
+  public var ellipsis: SafeText { parts.ellipsis }
 
   /// Blocks that fill one to eight eighths of a cell from the left.
-  public private(set) var barEighths: [Character]
+  public var barEighths: [Character] { parts.barEighths }
 
   /// What stands before and after a bar, where the set has such brackets.
-  public private(set) var barEnds: Pair<Character>?
+  public var barEnds: Pair<Character>? { parts.barEnds }
 
   /// The part of a bar that is not filled.
-  public private(set) var track: Character
+  public var track: Character { parts.track }
 
   /// Blocks that fill one to eight eighths of a cell from below.
-  public private(set) var columnEighths: [Character]
+  public var columnEighths: [Character] { parts.columnEighths }
 
   /// The upper and the lower half of a cell, for large letters and rings.
-  public private(set) var halves: Pair<Character>
+  public var halves: Pair<Character> { parts.halves }
 
   /// The shapes of up to nine choices. Keep a blank cell after each: some terminals draw them wide.
-  public private(set) var shapes: [SafeText]
+  public var shapes: [SafeText] { parts.shapes }
 
   /// Keys that move up and down.
-  public private(set) var upDown: SafeText
+  public var upDown: SafeText { parts.upDown }
 
   /// Keys that move left and right.
-  public private(set) var leftRight: SafeText
+  public var leftRight: SafeText { parts.leftRight }
 
   /// The key that moves left.
-  public private(set) var left: SafeText
+  public var left: SafeText { parts.left }
 
   /// The key that moves right.
-  public private(set) var right: SafeText
+  public var right: SafeText { parts.right }
 
   /// Keys that move in all four directions.
-  public private(set) var arrows: SafeText
+  public var arrows: SafeText { parts.arrows }
 
   /// More text above, or up.
-  public private(set) var up: SafeText
+  public var up: SafeText { parts.up }
 
   /// More text below, or down.
-  public private(set) var down: SafeText
+  public var down: SafeText { parts.down }
 
   /// Where typing goes on in a text field.
-  public let textCursor: SafeText
+  public var textCursor: SafeText { parts.textCursor }
 
   /// A mark on the upright axis.
-  public private(set) var axisTick: Character
+  public var axisTick: Character { parts.axisTick }
 
   /// The foot of the upright axis.
-  public private(set) var axisCorner: Character
+  public var axisCorner: Character { parts.axisCorner }
 
   /// The upright axis.
-  public private(set) var axisVertical: Character
+  public var axisVertical: Character { parts.axisVertical }
 
   /// The level axis.
-  public private(set) var axisHorizontal: Character
+  public var axisHorizontal: Character { parts.axisHorizontal }
 
   /// A level line that only marks a height.
-  public private(set) var dashes: Character
+  public var dashes: Character { parts.dashes }
 
   /// A step of a level that is reached, and one that is not.
-  public let stars: Pair<SafeText>
+  public var stars: Pair<SafeText> { parts.stars }
 
   /// A point on a bar.
-  public let mark: Character
+  public var mark: Character { parts.mark }
 
   /// A question that is still to come.
-  public let toCome: SafeText
+  public var toCome: SafeText { parts.toCome }
 
   /// A right answer in words: a small ring.
-  public let ring: SafeText
+  public var ring: SafeText { parts.ring }
 
   /// Something that is better than all before it.
-  public let star: SafeText
+  public var star: SafeText { parts.star }
 
   /// Between a genre and its set.
-  public private(set) var separator: SafeText
+  public var separator: SafeText { parts.separator }
 
   /// Between facts on one line.
-  public private(set) var dot: SafeText
+  public var dot: SafeText { parts.dot }
 
   /// Before and after a value that can be changed.
-  public private(set) var brackets: Pair<SafeText>
+  public var brackets: Pair<SafeText> { parts.brackets }
 
   /// Whether there is ASCII in the place of signs and punctuation; only lines and shapes may be others.
-  public let isASCII: Bool
+  public var isASCII: Bool { parts.isASCII }
 
   /// Whether what is selected is filled as a whole, and not only framed or pointed at.
-  public private(set) var fillsSelection = false
+  public var fillsSelection: Bool { parts.fillsSelection }
 
   /// Lines, blocks and shapes of Unicode.
-  public static let unicode = Glyphs(
-    light: Frame(
+  public static let unicode = Glyphs(.unicode)
+
+  /// The same for eyes that need more: heavy lines, and double ones for what is selected, which is filled.
+  public static let contrast = Glyphs(.contrast)
+
+  /// ASCII for eyes that need more: what is selected is filled.
+  public static let contrastASCII = Glyphs(.contrastASCII)
+
+  /// ASCII, for terminals that draw the others wide or not at all.
+  public static let ascii = Glyphs(.ascii)
+
+  /// Lines and shapes of the Linux console, and ASCII in the place of those that it lacks.
+  public static let console = Glyphs(.console)
+
+  /// The same for eyes that need more: double lines, and what is selected is filled.
+  public static let contrastConsole = Glyphs(.contrastConsole)
+}
+
+extension Glyphs.Parts {
+  static let unicode = Glyphs.Parts(
+    light: .init(
       topLeft: "┌", topRight: "┐", bottomLeft: "└", bottomRight: "┘", horizontal: "─", vertical: "│"),
-    heavy: Frame(
+    heavy: .init(
       topLeft: "┏", topRight: "┓", bottomLeft: "┗", bottomRight: "┛", horizontal: "━", vertical: "┃"),
-    shade: Frame(
+    shade: .init(
       topLeft: "░", topRight: "░", bottomLeft: "░", bottomRight: "░", horizontal: "░", vertical: "░"),
     rule: "─", dottedRule: "┈", pointer: "▶", check: "✓", cross: "✗", clock: "◷",
     hearts: .init(first: "♥ ", second: "♡ "),
     ellipsis: "…",
     barEighths: ["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"], barEnds: nil, track: "░",
-    columnEighths: ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"], halves: Pair(first: "▀", second: "▄"),
+    columnEighths: ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"], halves: .init(first: "▀", second: "▄"),
     shapes: ["▲", "◆", "●", "■", "▼", "◇", "○", "□", "△"],
     upDown: "↑↓", leftRight: "←→", left: "←", right: "→", arrows: "↑↓←→", up: "↑", down: "↓", textCursor: "▏",
     axisTick: "┤", axisCorner: "┼", axisVertical: "│", axisHorizontal: "─",
     dashes: "┄", stars: .init(first: "★", second: "☆"),
-    mark: "┊", toCome: "·", ring: "◯ ", star: "★ ", separator: "›", dot: "·", brackets: Pair(first: "‹", second: "›"),
+    mark: "┊", toCome: "·", ring: "◯ ", star: "★ ", separator: "›", dot: "·", brackets: .init(first: "‹", second: "›"),
     isASCII: false)
 
-  /// The same for eyes that need more: heavy lines, and double ones for what is selected, which is filled.
-  public static let contrast: Glyphs = {
-    var glyphs = unicode
-    glyphs.light = unicode.heavy
-    glyphs.heavy = Frame(
+  static var contrast: Glyphs.Parts {
+    var parts = unicode
+    parts.light = unicode.heavy
+    parts.heavy = .init(
       topLeft: "╔", topRight: "╗", bottomLeft: "╚", bottomRight: "╝", horizontal: "═", vertical: "║")
-    glyphs.rule = "━"
-    glyphs.fillsSelection = true
-    return glyphs
-  }()
+    parts.rule = "━"
+    parts.fillsSelection = true
+    return parts
+  }
 
-  /// ASCII for eyes that need more: what is selected is filled.
-  public static let contrastASCII: Glyphs = {
-    var glyphs = ascii
-    glyphs.fillsSelection = true
-    return glyphs
-  }()
+  static var contrastASCII: Glyphs.Parts {
+    var parts = ascii
+    parts.fillsSelection = true
+    return parts
+  }
 
-  /// ASCII, for terminals that draw the others wide or not at all.
-  public static let ascii = Glyphs(
-    light: Frame(
+  static let ascii = Glyphs.Parts(
+    light: .init(
       topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+", horizontal: "-", vertical: "|"),
-    heavy: Frame(
+    heavy: .init(
       topLeft: "#", topRight: "#", bottomLeft: "#", bottomRight: "#", horizontal: "=", vertical: "#"),
-    shade: Frame(
+    shade: .init(
       topLeft: ":", topRight: ":", bottomLeft: ":", bottomRight: ":", horizontal: ":", vertical: ":"),
     rule: "-", dottedRule: ".", pointer: ">", check: "+", cross: "x", clock: "t",
     hearts: .init(first: "* ", second: "- "),
     ellipsis: "...",
-    barEighths: [" ", " ", " ", "#", "#", "#", "#", "#"], barEnds: Pair(first: "[", second: "]"), track: ".",
-    columnEighths: [" ", ".", ".", ".", ":", ":", ":", "#"], halves: Pair(first: "#", second: "#"),
+    barEighths: [" ", " ", " ", "#", "#", "#", "#", "#"], barEnds: .init(first: "[", second: "]"), track: ".",
+    columnEighths: [" ", ".", ".", ".", ":", ":", ":", "#"], halves: .init(first: "#", second: "#"),
     shapes: ["/\\", "<>", "()", "[]", "\\/", "{}", "@@", "==", "**"],
     upDown: "up/down", leftRight: "left/right", left: "left", right: "right", arrows: "arrows", up: "^", down: "v",
     textCursor: "_",
     axisTick: "+", axisCorner: "+", axisVertical: "|", axisHorizontal: "-",
     dashes: ".", stars: .init(first: "*", second: "."),
-    mark: "|", toCome: ".", ring: "O ", star: "* ", separator: ">", dot: "-", brackets: Pair(first: "<", second: ">"),
+    mark: "|", toCome: ".", ring: "O ", star: "* ", separator: ">", dot: "-", brackets: .init(first: "<", second: ">"),
     isASCII: true)
 
-  /// Lines and shapes of the Linux console, and ASCII in the place of those that it lacks.
-  public static let console: Glyphs = {
-    var glyphs = ascii
-    glyphs.light = unicode.light
-    glyphs.heavy = Frame(
+  static var console: Glyphs.Parts {
+    var parts = ascii
+    parts.light = unicode.light
+    parts.heavy = .init(
       topLeft: "╔", topRight: "╗", bottomLeft: "╚", bottomRight: "╝", horizontal: "═", vertical: "║")
-    glyphs.shade = unicode.shade
-    glyphs.rule = "─"
-    glyphs.dottedRule = "·"
-    glyphs.pointer = "▶"
-    glyphs.barEighths = ["░", "░", "░", "▒", "▒", "▒", "▒", "█"]
-    glyphs.barEnds = nil
-    glyphs.track = "░"
-    glyphs.columnEighths = [" ", "░", "░", "░", "▒", "▒", "▒", "█"]
-    glyphs.halves = Pair(first: "█", second: "█")
-    glyphs.shapes = ["▲ ", "♦ ", "()", "■ ", "▼ ", "{}", "@@", "==", "**"]
-    glyphs.upDown = "↑↓"
-    glyphs.leftRight = "←→"
-    glyphs.left = "←"
-    glyphs.right = "→"
-    glyphs.arrows = "↑↓←→"
-    glyphs.up = "↑"
-    glyphs.down = "↓"
-    glyphs.axisTick = "┤"
-    glyphs.axisCorner = "┼"
-    glyphs.axisVertical = "│"
-    glyphs.axisHorizontal = "─"
-    glyphs.dashes = "·"
-    return glyphs
-  }()
+    parts.shade = unicode.shade
+    parts.rule = "─"
+    parts.dottedRule = "·"
+    parts.pointer = "▶"
+    parts.barEighths = ["░", "░", "░", "▒", "▒", "▒", "▒", "█"]
+    parts.barEnds = nil
+    parts.track = "░"
+    parts.columnEighths = [" ", "░", "░", "░", "▒", "▒", "▒", "█"]
+    parts.halves = .init(first: "█", second: "█")
+    parts.shapes = ["▲ ", "♦ ", "()", "■ ", "▼ ", "{}", "@@", "==", "**"]
+    parts.upDown = "↑↓"
+    parts.leftRight = "←→"
+    parts.left = "←"
+    parts.right = "→"
+    parts.arrows = "↑↓←→"
+    parts.up = "↑"
+    parts.down = "↓"
+    parts.axisTick = "┤"
+    parts.axisCorner = "┼"
+    parts.axisVertical = "│"
+    parts.axisHorizontal = "─"
+    parts.dashes = "·"
+    return parts
+  }
 
-  /// The same for eyes that need more: double lines, and what is selected is filled.
-  public static let contrastConsole: Glyphs = {
-    var glyphs = console
-    glyphs.light = console.heavy
-    glyphs.rule = "═"
-    glyphs.fillsSelection = true
-    return glyphs
-  }()
+  static var contrastConsole: Glyphs.Parts {
+    var parts = console
+    parts.light = console.heavy
+    parts.rule = "═"
+    parts.fillsSelection = true
+    return parts
+  }
 }
 
 extension Glyphs.Pair: Equatable where Glyph: Equatable {}
