@@ -94,22 +94,22 @@ public struct Terminal: ~Copyable {
   deinit { terminal_close() }
 
   /// Shows a picture, sending only what changed since the last one.
-  public mutating func show(_ picture: consuming Canvas) {
-    let canvas = picture
+  public mutating func show(_ canvas: Canvas) {
     let rows = min(canvas.size.height, size.height)
     var style: UInt16?
-    if let last = shown.take(), last.size == canvas.size {
-      for y in canvas.changedRows(since: last) where y < rows {
-        put(canvas.row(y), over: last.row(y), y: y, style: &style)
-      }
+    if var last = shown.take(), last.size == canvas.size {
+      let drawn = canvas.rowsDrawn(since: last)
+      for y in drawn where y < rows { put(canvas.row(y), over: last.row(y), y: y, style: &style) }
+      last.take(drawn, of: canvas)
+      shown = last
     } else {
+      shown = canvas
       terminal_erase()
       let blank = Canvas(size: Size(width: canvas.size.width, height: 1))
       for y in 0..<rows { put(canvas.row(y), over: blank.row(0), y: y, style: &style) }
     }
     let cursor = canvas.cursor.flatMap { canvas.bounds.contains($0) ? $0 : nil }
     terminal_show(Int32(cursor?.x ?? -1), Int32(cursor?.y ?? -1))
-    shown = canvas
   }
 
   /// Draws those cells of a row that changed; `style` is the one in use.
@@ -118,6 +118,7 @@ public struct Terminal: ~Copyable {
     guard let first = row.firstDifference(from: former), first < end else { return }
     let palette = palette
     let isPlain = characters == .all
+    let haveClusters = !row.clusters.isEmpty || !former.clusters.isEmpty
     // The characters of one style that stand side by side go together; 0 is the rest of a wide one.
     var run: [UInt32] = []
     run.reserveCapacity(end - first)
@@ -125,7 +126,9 @@ public struct Terminal: ~Copyable {
     row.cells.withUnsafeBufferPointer { cells in
       former.cells.withUnsafeBufferPointer { formerCells in
         var next = first
-        while next < end {
+        while true {
+          if !haveClusters { next = PackedCell.firstDifference(between: cells, formerCells, in: next..<end) }
+          guard next < end else { break }
           let (x, cell) = (next, cells[next])
           next += 1
           if cell.isSurelyLike(formerCells[x]) || cell.isContinuation { continue }

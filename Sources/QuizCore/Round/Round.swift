@@ -187,6 +187,14 @@ public struct Round: Equatable, Sendable {
 
 // Values that follow from the phase.
 extension Round {
+  /// Whether all questions are settled.
+  public var isFinished: Bool {
+    switch phase {
+    case .finished: true
+    case .presenting, .asking, .held, .verdict, .verdictKept, .verdictHeld: false
+    }
+  }
+
   /// How many questions the round has.
   public var count: Int { number + upcoming.count }
 

@@ -9,7 +9,7 @@ public struct RoundResult: Hashable, Sendable {
 
   /// The result of `round`, which was started from `setup`; nil while it is not finished.
   public init?(of round: Round, setup: RoundSetup) {
-    guard round.phase == .finished else { return nil }
+    guard round.isFinished else { return nil }
     self.setup = setup
     questions = round.answered
     pauses = round.pauses

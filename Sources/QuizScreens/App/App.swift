@@ -27,8 +27,8 @@ public struct App: Sendable {
   private var help: HelpScreen?
   /// What the mouse button went down on.
   private var pressed: Hit?
-  /// The last frame, with the screen and the context that it shows.
-  private var lastFrame: (picture: Canvas, screen: any Screen, context: ViewContext)?
+  /// The last frame of a round in play, with what it was made of.
+  private var lastFrame: (picture: Canvas, play: RoundPlay, context: ViewContext)?
 
   /// Opens on the home screen.
   public init(size: Size, state: AppState) {
@@ -76,18 +76,16 @@ public struct App: Sendable {
   public mutating func frame(at now: Instant) -> Canvas {
     let (screen, context) = (top, scoped)
     let canvas = nextFrame(of: screen, context, at: now) ?? picture(at: now)
-    // Another screen is not kept: what is kept has to be copied when it changes.
-    if screen.drawsChanges { lastFrame = (canvas, screen, context) }
+    if let play = screen.drawnPlay { lastFrame = (canvas, play, context) }
     return canvas
   }
 
   /// The last frame with what has changed since; nil where there is none of this context, or all may have changed.
-  private mutating func nextFrame(
-    of screen: any Screen, _ context: ViewContext, at now: Instant
-  ) -> Canvas? {
-    guard let last = lastFrame.take(), last.context.isSame(as: context), !context.isTooSmall else { return nil }
-    var canvas = last.picture
-    return screen.drawChange(since: last.screen, on: &canvas, context: context, at: now) ? canvas : nil
+  private mutating func nextFrame(of screen: any Screen, _ context: ViewContext, at now: Instant) -> Canvas? {
+    guard var last = lastFrame.take(), last.context.isSame(as: context), !context.isTooSmall,
+      screen.drawChange(since: last.play, on: &last.picture, context: context, at: now)
+    else { return nil }
+    return last.picture
   }
 
   /// When the picture next changes by itself, or something falls due; nil for never.

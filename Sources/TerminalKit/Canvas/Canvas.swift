@@ -1,5 +1,3 @@
-import Glibc
-
 /// A picture made of cells, to be shown on a terminal or compared in a test.
 ///
 /// What is drawn outside is cut off, and no wide character ever stands there by half: where one is cut or drawn over,
@@ -283,7 +281,7 @@ extension Canvas {
   /// Whether two pictures look alike, and the cursor is at the same place.
   public static func == (left: Canvas, right: Canvas) -> Bool {
     left.size == right.size && left.cursor == right.cursor && left.glyphs == right.glyphs
-      && left.changedRows(since: right).isEmpty
+      && left.rowsDrawn(since: right).allSatisfy { left.row($0).looksLike(right.row($0)) }
   }
 
   /// A row of a canvas, for showing it.
@@ -304,14 +302,11 @@ extension Canvas {
       return cells.withUnsafeBufferPointer { cells in
         other.cells.withUnsafeBufferPointer { others in
           let count = min(cells.count, others.count)
-          if !haveClusters, let cells = cells.baseAddress, let others = others.baseAddress,
-            memcmp(cells, others, count * MemoryLayout<PackedCell>.stride) == 0
-          {
-            return nil
+          if !haveClusters {
+            let column = PackedCell.firstDifference(between: cells, others, in: 0..<count)
+            return column < count ? column : nil
           }
-          return (0..<count).first { column in
-            haveClusters ? !looksAlike(cells[column], others[column], in: other) : cells[column] != others[column]
-          }
+          return (0..<count).first { !looksAlike(cells[$0], others[$0], in: other) }
         }
       }
     }
@@ -324,15 +319,24 @@ extension Canvas {
     }
   }
 
-  /// The rows that look otherwise than those of another picture of the same size.
-  func changedRows(since other: Canvas) -> [Int] {
+  /// The rows that may look otherwise than those of another picture of the same size: all but those that were drawn on in
+  /// neither since one was copied from the other.
+  func rowsDrawn(since other: Canvas) -> [Int] {
     rows.indices.filter { y in
-      // A row that was drawn on in neither picture since one was copied from the other is the same.
-      let isShared = rows[y].withUnsafeBufferPointer { cells in
-        other.rows[y].withUnsafeBufferPointer { cells.baseAddress == $0.baseAddress }
+      rows[y].withUnsafeBufferPointer { cells in
+        other.rows[y].withUnsafeBufferPointer { cells.baseAddress != $0.baseAddress }
       }
-      return !isShared && !row(y).looksLike(other.row(y))
     }
+  }
+
+  /// Takes rows from another picture of the same size, which looks the same in all others.
+  mutating func take(_ drawn: [Int], of other: Canvas) {
+    cursor = other.cursor
+    guard clusters == other.clusters else {
+      self = other
+      return
+    }
+    for y in drawn { rows[y] = other.rows[y] }
   }
 
   /// The cells of row `y`, for showing.

@@ -51,6 +51,23 @@ struct PackedCell: Equatable {
     (bits ^ other.bits) | (bits & UInt64(PackedCell.clusterFlag)) == 0
   }
 
+  /// The first column of a range in which two rows have other numbers; the end of the range where there is none. Most
+  /// of two rows is the same, so four cells are compared at once.
+  static func firstDifference(
+    between cells: UnsafeBufferPointer<PackedCell>, _ others: UnsafeBufferPointer<PackedCell>, in columns: Range<Int>
+  ) -> Int {
+    var column = columns.lowerBound
+    while column + 4 <= columns.upperBound {
+      let first = (cells[column].bits ^ others[column].bits) | (cells[column + 1].bits ^ others[column + 1].bits)
+      let second =
+        (cells[column + 2].bits ^ others[column + 2].bits) | (cells[column + 3].bits ^ others[column + 3].bits)
+      if first | second != 0 { break }
+      column += 4
+    }
+    while column < columns.upperBound, cells[column] == others[column] { column += 1 }
+    return column
+  }
+
   /// A blank in the plain style.
   static let blank = PackedCell(code: 0x20, style: Style.plain.code)
 }

@@ -12,7 +12,7 @@ struct RoundScreen: Screen, Equatable {
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     let actions = play.handle(event, at: now, in: context)
-    guard let result = RoundResult(of: play.round, setup: play.setup) else { return actions }
+    guard play.round.isFinished, let result = RoundResult(of: play.round, setup: play.setup) else { return actions }
     return [.replace(ResultScreen(result, since: now))]
   }
 
@@ -55,15 +55,11 @@ struct RoundScreen: Screen, Equatable {
     }
   }
 
-  var drawsChanges: Bool { true }
+  // Where a question is asked until it is right, the total runs beside the title, and panels move.
+  var drawnPlay: RoundPlay? { movesPanels ? nil : play }
 
-  func drawChange(
-    since former: any Screen, on canvas: inout Canvas, context: ViewContext, at now: Instant
-  ) -> Bool {
-    // Where a question is asked until it is right, the total runs beside the title, and panels move.
-    guard !movesPanels, let former = former as? RoundScreen,
-      play.drawSelection(since: former.play, on: &canvas, context: context)
-    else { return false }
+  func drawChange(since former: RoundPlay, on canvas: inout Canvas, context: ViewContext, at now: Instant) -> Bool {
+    guard !movesPanels, play.drawSelection(since: former, on: &canvas, context: context) else { return false }
     let row = BoardHeader.timeRow(in: context)
     canvas.fill(row)
     play.timeLine(at: now).draw(in: row, bestShare: play.bestShare, on: &canvas, context: context)
