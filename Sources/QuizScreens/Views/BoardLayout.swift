@@ -39,8 +39,8 @@ extension BoardView {
     let hasCutChoice: Bool
   }
 
-  /// A layout, and all that it follows from.
-  struct CachedLayout: Equatable {
+  /// A layout, and all that it follows from; an object, since it is in every copy of a board and of a round in play.
+  final class CachedLayout: Equatable, Sendable {
     let question: ShuffledQuestion
     let choices: ChoiceLayout
     let note: Note?
@@ -48,6 +48,22 @@ extension BoardView {
     let language: Language
     let isASCII: Bool
     let layout: Layout
+
+    init(_ layout: Layout, of board: BoardView, in context: ViewContext) {
+      question = board.question
+      choices = board.choices
+      note = board.note
+      size = context.size
+      language = context.state.language
+      isASCII = context.glyphs.isASCII
+      self.layout = layout
+    }
+
+    static func == (one: CachedLayout, other: CachedLayout) -> Bool {
+      one === other || one.layout == other.layout && one.question == other.question && one.choices == other.choices
+        && one.note == other.note && one.size == other.size && one.language == other.language
+        && one.isASCII == other.isASCII
+    }
 
     /// Whether `board` is laid out the same in `context`.
     func fits(_ board: BoardView, in context: ViewContext) -> Bool {
@@ -59,9 +75,7 @@ extension BoardView {
   /// The layout, to be used again by a board like this one; the cached one where that is still right.
   func cachedLayout(in context: ViewContext) -> CachedLayout {
     if let cached, cached.fits(self, in: context) { return cached }
-    return CachedLayout(
-      question: question, choices: choices, note: note, size: context.size, language: context.state.language,
-      isASCII: context.glyphs.isASCII, layout: newLayout(in: context))
+    return CachedLayout(newLayout(in: context), of: self, in: context)
   }
 
   /// Where everything stands.
