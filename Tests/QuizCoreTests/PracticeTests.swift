@@ -4,9 +4,9 @@ import Testing
 
 /// The rules of practice, of what is missed, and of which practice is the better one.
 @Suite struct PracticeTests {
-  let start = ContinuousClock.Instant.now
+  let start = Instant.zero
 
-  func at(_ milliseconds: Int) -> ContinuousClock.Instant { start + .milliseconds(milliseconds) }
+  func at(_ milliseconds: Int) -> Instant { start + .milliseconds(milliseconds) }
 
   func question(_ name: String) throws -> Question {
     try #require(Question(text: name, choices: ["right", "b", "c", "d"], answer: 0))

@@ -5,9 +5,9 @@ import Testing
 /// The rules of the timed round, told to the machine one instant after another.
 @Suite struct RoundTests {
   /// The instant at which every test begins.
-  let start = ContinuousClock.Instant.now
+  let start = Instant.zero
 
-  func at(_ milliseconds: Int) -> ContinuousClock.Instant { start + .milliseconds(milliseconds) }
+  func at(_ milliseconds: Int) -> Instant { start + .milliseconds(milliseconds) }
 
   /// Questions "1", "2", … whose right panel is the first.
   func questions(_ count: Int, choices: Int = 4) throws -> [ShuffledQuestion] {

@@ -4,9 +4,9 @@ import Testing
 
 /// Rules that change over a round: limits that shrink, lives that run out.
 @Suite struct RulesTests {
-  let start = ContinuousClock.Instant.now
+  let start = Instant.zero
 
-  func at(_ milliseconds: Int) -> ContinuousClock.Instant { start + .milliseconds(milliseconds) }
+  func at(_ milliseconds: Int) -> Instant { start + .milliseconds(milliseconds) }
 
   func questions(_ count: Int) throws -> [ShuffledQuestion] {
     try (1...count).map {

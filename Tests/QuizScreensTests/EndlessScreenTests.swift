@@ -6,9 +6,9 @@ import Testing
 
 /// The endless game from its first key to the record of each answer.
 @Suite struct EndlessScreenTests {
-  let start = ContinuousClock.Instant.now
+  let start = Instant.zero
 
-  func at(_ milliseconds: Int) -> ContinuousClock.Instant { start + .milliseconds(milliseconds) }
+  func at(_ milliseconds: Int) -> Instant { start + .milliseconds(milliseconds) }
 
   func state(_ language: Language = .ja, moves: Bool = false) -> AppState {
     var state = AppState(
@@ -289,7 +289,7 @@ import Testing
 
 /// How panels move.
 @Suite struct PanelMotionTests {
-  let start = ContinuousClock.Instant.now
+  let start = Instant.zero
 
   func motion(_ milliseconds: Int, hasLeaving: Bool = true) -> PanelMotion? {
     PanelMotion(since: start, now: start + .milliseconds(milliseconds), hasLeaving: hasLeaving)

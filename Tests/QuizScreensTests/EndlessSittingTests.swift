@@ -9,7 +9,7 @@ import Testing
   /// Plays the app by hand: each question as told, every answer saved, or not.
   struct Sitter {
     private(set) var app: App
-    private(set) var now = ContinuousClock.Instant.now
+    private(set) var now = Instant.zero
     private(set) var effects: [Effect] = []
     private(set) var records: [RoundRecord] = []
     /// Why nothing can be saved; nil when it can.

@@ -144,7 +144,7 @@ import Testing
     handler.state.isCounting = true
     handler.state.rounds = 2
     handler.state.daily = DailyState(day: Player.date.day)
-    let now = ContinuousClock.now
+    let now = Instant.zero
     var (app, effects) = App.opening(
       Opening(screen: HistoryScreen()), size: Size(width: 80, height: 24), state: handler.state)
     #expect(effects == [.readHistory(game: nil, count: 200)])

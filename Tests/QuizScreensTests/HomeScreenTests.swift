@@ -298,7 +298,7 @@ import Testing
       let handler = EffectHandler(try Session(CommandLineOptions(), in: home.environment(.en)), given: home.given)
       return (App(size: Size(width: 80, height: 24), state: handler.state), handler)
     }
-    let now = ContinuousClock.now
+    let now = Instant.zero
     var (app, handler) = try fresh()
     #expect(app.picture(at: now).lines[0].hasSuffix(" English"))
     #expect(app.handle(.shown, at: now).isEmpty && app.nextChange(after: now) == now)

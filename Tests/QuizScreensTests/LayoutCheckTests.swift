@@ -8,7 +8,7 @@ import Testing
 @Suite struct LayoutCheckTests {
   /// The warnings of a bank of these rows, with their places.
   func warnings(_ rows: String, language: Language = .en, glyphs: Glyphs = .unicode) throws -> [String] {
-    let fit = LayoutCheck(language: language, glyphs: glyphs, at: .now)
+    let fit = LayoutCheck(language: language, glyphs: glyphs, at: .zero)
     var warnings: [String] = []
     _ = try Bank(bytes: Array(rows.utf8), name: "x").check(alsoBy: fit.problems) {
       warnings.append("\($0.line):\($0.column) \($0.kind.sentence[language])")
@@ -57,7 +57,7 @@ import Testing
   /// The quick look must never let pass what the exact one would not.
   @Test func theQuickLookAgreesWithTheScreen() throws {
     var chance = SeededGenerator(seed: 20)
-    let fit = LayoutCheck(language: .en, glyphs: .unicode, at: .now)
+    let fit = LayoutCheck(language: .en, glyphs: .unicode, at: .zero)
     let letters = ["abcdefg  、。漢字かな-", "abcdefg  é😀、-", "abcdefgabcdefgabcdefg  é\n"].map(Array.init)
     for number in 0..<300 {
       let letters = letters[number % letters.count]

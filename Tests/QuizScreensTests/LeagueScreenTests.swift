@@ -6,7 +6,7 @@ import Testing
 
 /// The league's screen: what its keys ask for. Its pictures are in files of their own.
 @Suite struct LeagueScreenTests {
-  let start = ContinuousClock.Instant.now
+  let start = Instant.zero
 
   static let me = LeagueMembership.Named(id: "me", name: "Mio")
   static let sizes = (
@@ -170,13 +170,13 @@ extension LeagueScreenTests {
     state.missed = .known(0)
     state.daily = DailyState(day: Player.date.day)
     var app = App(size: LeagueScreenTests.sizes.ordinary, state: state)
-    func shown(_ now: ContinuousClock.Instant) { _ = app.handle(.shown, at: now) }
+    func shown(_ now: Instant) { _ = app.handle(.shown, at: now) }
     shown(start)
     #expect(app.nextChange(after: start) == nil, "nothing is under way, and nothing wakes it")
     state.league?.isSyncing = true
     _ = app.handle(.state(state), at: start)
     var now = start
-    var looks: [ContinuousClock.Instant] = []
+    var looks: [Instant] = []
     for _ in 0..<8 {
       shown(now)
       shown(now)

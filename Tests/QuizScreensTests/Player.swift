@@ -10,7 +10,7 @@ import Testing
 /// of the player's own; time passes only when told.
 struct Player {
   private(set) var app: App
-  private(set) var now: ContinuousClock.Instant
+  private(set) var now: Instant
   /// Whether three, two, one before a round is skipped, for all who test what comes then.
   var skipsCountdown = true
   /// Records that were saved, in order.
@@ -61,7 +61,7 @@ struct Player {
     overrides = Player.overrides(from: known, to: state)
     self.options = options
     handler = Player.handler(options, language, home)
-    now = .now
+    now = .zero
     app = App(size: size, state: handler.state)
     writeFacts()
     let shown = dressed(handler.state)

@@ -6,9 +6,9 @@ import Testing
 
 /// Questions of the player's own: made, changed, taken away.
 @Suite struct QuestionEditorScreenTests {
-  let start = ContinuousClock.Instant.now
+  let start = Instant.zero
 
-  func at(_ milliseconds: Int) -> ContinuousClock.Instant { start + .milliseconds(milliseconds) }
+  func at(_ milliseconds: Int) -> Instant { start + .milliseconds(milliseconds) }
 
   func state(_ language: Language = .ja, own: Int? = nil) -> AppState {
     let entry = own.map { Catalogue.Entry(title: "own", files: ["own.csv"], questions: $0) }
@@ -28,7 +28,7 @@ import Testing
 
   /// Types text and keys one after the other; gives the effects of the last.
   @discardableResult
-  func type(_ things: [Any], into app: inout App, at now: ContinuousClock.Instant? = nil) -> [Effect] {
+  func type(_ things: [Any], into app: inout App, at now: Instant? = nil) -> [Effect] {
     var effects: [Effect] = []
     for thing in things {
       if let text = thing as? String {

@@ -76,7 +76,7 @@ import Testing
     let question = try #require(
       Question(text: "2 + 2 = ?", choices: ["4", "5"], answer: 0, explanation: "Count.", level: 3))
     var round = Round(questions: [ShuffledQuestion(question)], rules: .timed)
-    let now = ContinuousClock.now
+    let now = Instant.zero
     round.handle(.shown, at: now)
     round.handle(.choose(0), at: now + .seconds(1))
     let setup = RoundSetup(

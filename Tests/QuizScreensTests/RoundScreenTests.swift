@@ -12,7 +12,7 @@ import Testing
     let former = player
     what(&player)
     var canvas = former.canvas
-    guard let before = former.app.screens.last, let screen = player.app.screens.last else { return false }
+    guard let before = former.app.screens.last?.drawnPlay, let screen = player.app.screens.last else { return false }
     return screen.drawChange(since: before, on: &canvas, context: player.app.context, at: player.now)
       && canvas == player.canvas
   }

@@ -276,7 +276,7 @@ import Testing
       version: "0.2.0", language: .en,
       catalogue: Catalogue(language: "en", genres: catalogue.genres, own: own))
     let context = ViewContext(size: Size(width: 80, height: 24), state: state)
-    let now = ContinuousClock.Instant.now
+    let now = Instant.zero
     var mine = SetScreen(of: .own)
     #expect(mine.hints(in: context).contains { $0.key == .character("e") })
     guard case .push(let opened) = mine.handle(.key(.character("e")), at: now, in: context).first else {

@@ -69,7 +69,7 @@ import Testing
 
   @Test func theProgramCanBeginWithAStartScreenAndGoBackHome() {
     let state = AppState(version: "0.2.0", language: .en, catalogue: Player.catalogue(.en))
-    let now = ContinuousClock.Instant.now
+    let now = Instant.zero
     var (app, effects) = App.opening(
       Opening(screen: StartScreen(.timed, .everything)), size: Size(width: 80, height: 24), state: state)
     #expect(effects == [.inspect(.everything)])

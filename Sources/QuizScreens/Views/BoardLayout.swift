@@ -60,9 +60,10 @@ extension BoardView {
     }
 
     static func == (one: CachedLayout, other: CachedLayout) -> Bool {
-      one === other || one.layout == other.layout && one.question == other.question && one.choices == other.choices
-        && one.note == other.note && one.size == other.size && one.language == other.language
-        && one.isASCII == other.isASCII
+      one === other
+        || one.layout == other.layout && one.question == other.question && one.choices == other.choices
+          && one.note == other.note && one.size == other.size && one.language == other.language
+          && one.isASCII == other.isASCII
     }
 
     /// Whether `board` is laid out the same in `context`.
