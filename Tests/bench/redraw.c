@@ -1,13 +1,18 @@
-// What curses alone costs for an arrow key in a question: the heavy frame and the pointer go to the panel beside it, as
-// often as the first argument says.
+// What curses alone costs for an arrow key in a question: the heavy frame and the pointer go to the panel beside it.
+//
+//     redraw COUNT    so often, without a key
+//     redraw keys     at each key, until q
 
 #define NCURSES_WIDECHAR 1
 
 #include <curses.h>
 #include <locale.h>
 #include <stdlib.h>
+#include <string.h>
 
-enum { WIDTH = 39, HEIGHT = 6, TOP = 10 };
+/// Where the panels stand in a question, and how large they are: in 80 columns and 24 rows, and in 200 and 60.
+static struct { int left, top, width, height; } panel = {1, 10, 39, 6};
+static const int wide_window = 118;
 
 static void put(int y, int x, const wchar_t *text, attr_t attributes, short pair) {
   cchar_t cell;
@@ -24,14 +29,15 @@ static void draw_panel(int x, bool selected, short line) {
   setcchar(&level, frame[4], attributes, pair, NULL);
   setcchar(&upright, frame[5], attributes, pair, NULL);
   for (int side = 0; side < 2; side++) {
-    mvhline_set(TOP + side * (HEIGHT - 1), x, &level, WIDTH);
-    mvvline_set(TOP, x + side * (WIDTH - 1), &upright, HEIGHT);
+    mvhline_set(panel.top + side * (panel.height - 1), x, &level, panel.width);
+    mvvline_set(panel.top, x + side * (panel.width - 1), &upright, panel.height);
   }
-  put(TOP, x, frame[0], attributes, pair);
-  put(TOP, x + WIDTH - 1, frame[1], attributes, pair);
-  put(TOP + HEIGHT - 1, x, frame[2], attributes, pair);
-  put(TOP + HEIGHT - 1, x + WIDTH - 1, frame[3], attributes, pair);
-  put(TOP + 2, x + 1, selected ? L"▶" : L" ", attributes, 0);
+  int right = x + panel.width - 1, bottom = panel.top + panel.height - 1;
+  put(panel.top, x, frame[0], attributes, pair);
+  put(panel.top, right, frame[1], attributes, pair);
+  put(bottom, x, frame[2], attributes, pair);
+  put(bottom, right, frame[3], attributes, pair);
+  put(panel.top + 2, x + 1, selected ? L"▶" : L" ", attributes, 0);
 }
 
 int main(int count, char **arguments) {
@@ -41,11 +47,22 @@ int main(int count, char **arguments) {
   use_default_colors();
   typeahead(-1);
   curs_set(0);
+  if (COLS >= wide_window) {
+    panel.left = 37;
+    panel.top = 24;
+    panel.width = 49;
+    panel.height = 9;
+  }
+  bool waits = strcmp(arguments[1], "keys") == 0;
+  cbreak();
+  noecho();
   short line = (short)alloc_pair(243, -1);
-  for (int key = 0; key < atoi(arguments[1]); key++) {
-    draw_panel(1, key % 2 == 0, line);
-    draw_panel(1 + WIDTH, key % 2 != 0, line);
+  mvaddstr(0, 0, "Ready.");
+  for (int key = 0; waits || key < atoi(arguments[1]); key++) {
+    draw_panel(panel.left, key % 2 == 0, line);
+    draw_panel(panel.left + panel.width, key % 2 != 0, line);
     refresh();
+    if (waits && getch() == 'q') break;
   }
   endwin();
   return 0;
