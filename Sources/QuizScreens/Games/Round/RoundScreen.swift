@@ -59,7 +59,7 @@ struct RoundScreen: Screen, Equatable {
   var drawnPlay: RoundPlay? { movesPanels ? nil : play }
 
   func drawChange(since former: RoundPlay, on canvas: inout Canvas, context: ViewContext, at now: Instant) -> Bool {
-    guard !movesPanels, play.drawSelection(since: former, on: &canvas, context: context) else { return false }
+    guard play.drawSelection(since: former, on: &canvas, context: context) else { return false }
     let row = BoardHeader.timeRow(in: context)
     canvas.fill(row)
     play.timeLine(at: now).draw(in: row, bestShare: play.bestShare, on: &canvas, context: context)
