@@ -31,6 +31,7 @@ struct RoundPlay: Equatable {
     let setup: RoundSetup
     let asksBeforeLeaving: Bool
     let module: any GameModule
+    // A module makes its game anew whenever it is asked.
     let allowsRetries: Bool
 
     init(_ setup: RoundSetup, asksBeforeLeaving: Bool) {

@@ -12,6 +12,7 @@ struct RoundScreen: Screen, Equatable {
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     let actions = play.handle(event, at: now, in: context)
+    // Looked at here, because for a result the round and its setup are copied.
     guard play.round.isFinished, let result = RoundResult(of: play.round, setup: play.setup) else { return actions }
     return [.replace(ResultScreen(result, since: now))]
   }
