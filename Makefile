@@ -9,7 +9,7 @@ ARGS    =
 # those that stay from one release to the next: libxml2-dev and libunistring-dev bring the library, whatever its number.
 BUILD_PACKAGES = git ca-certificates g++ libncurses-dev libexpat1-dev libminizip-dev zlib1g-dev libcurl4 libsqlite3-0 \
   libxml2-dev
-TEST_PACKAGES  = $(BUILD_PACKAGES) tmux perl-base libunistring-dev mandoc zsh fish jq gnuplot-nox
+TEST_PACKAGES  = $(BUILD_PACKAGES) tmux perl-base ncurses-term libunistring-dev mandoc zsh fish jq gnuplot-nox
 BENCH_PACKAGES = $(BUILD_PACKAGES) valgrind nudoku
 DIST_PACKAGES  = $(BUILD_PACKAGES) ncurses-base ncurses-term
 DEB_PACKAGES   = $(BUILD_PACKAGES) dpkg
