@@ -55,6 +55,8 @@ public struct Game: Sendable, Identifiable {
   /// Whether there is one round a day, the same for everyone: it is drawn from the banks that ship with the program, by
   /// a seed that follows from the date (``Daily/seed(of:language:)``), and only the first attempt is kept.
   public let isDaily: Bool
+  /// What every finished round of it keeps to.
+  public let bounds: RoundBounds
   /// Deals a round; nil for a game that is not played question by question.
   public let deal: (@Sendable (RoundSource) -> RoundSetup)?
 
@@ -63,7 +65,7 @@ public struct Game: Sendable, Identifiable {
     id: ID, source: Source, ranking: Ranking = .correct, comparison: Comparison = .sameLength,
     allowsRetries: Bool = false, remembersSelection: Bool = false, takesCount: Bool = false, takesLimit: Bool = false,
     isReproducible: Bool = true, playsInPlainMode: Bool = true, hasSittings: Bool = false, isDaily: Bool = false,
-    deal: (@Sendable (RoundSource) -> RoundSetup)? = nil
+    bounds: RoundBounds = RoundBounds(), deal: (@Sendable (RoundSource) -> RoundSetup)? = nil
   ) {
     self.id = id
     self.source = source
@@ -77,6 +79,7 @@ public struct Game: Sendable, Identifiable {
     self.playsInPlainMode = playsInPlainMode
     self.hasSittings = hasSittings
     self.isDaily = isDaily
+    self.bounds = bounds
     self.deal = deal
   }
 }
@@ -87,6 +90,10 @@ extension Game {
   public func takesLimit(inPlainMode isPlain: Bool) -> Bool {
     takesLimit || isPlain && playsInPlainMode && !allowsRetries
   }
+
+  /// Whether the time of a round, with a limit in milliseconds or 0 for none, says how well it was played: where there was
+  /// a limit, and where the time is the score.
+  public func isTimed(limit: Int) -> Bool { limit > 0 || ranking == .time }
 }
 
 extension Game.ID: ExpressibleByStringLiteral, CustomStringConvertible, Codable {

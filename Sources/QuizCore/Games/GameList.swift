@@ -1,5 +1,8 @@
 /// The games of a program, in the order in which they are listed.
 public struct GameList: Sendable {
+  /// The games of TenQ, in the order in which they are listed.
+  public static let all = GameList([.timed, .daily, .practice, .endless, .survival, .missing, .panels])
+
   /// The games.
   public let games: [Game]
 

@@ -51,6 +51,52 @@ public struct LeagueStatus: Codable, Hashable, Sendable {
     }
   }
 
+  /// Rounds that were refused for now and wait to be sent again.
+  public struct Held: Codable, Hashable, Sendable {
+    /// The code of the reason, as the server said it (`round.future`, `quota.rounds`, …).
+    public let code: String
+    /// How many rounds.
+    public let count: Int
+
+    /// Makes it of its parts.
+    public init(code: String, count: Int) {
+      self.code = code
+      self.count = count
+    }
+  }
+
+  /// How much the player has sent of something, where that is near to what the league takes.
+  public struct Quota: Codable, Hashable, Sendable {
+    /// Of what.
+    public enum Kind: String, Codable, CaseIterable, Sendable {
+      /// Rounds a day.
+      case rounds
+      /// Bytes of rounds and changes a day.
+      case bytes
+      /// Sets a day that the player had not played before.
+      case sets
+      /// The player's questions in the league, in all.
+      case questions
+    }
+
+    /// Of what.
+    public let kind: Kind
+    /// How much it is.
+    public let used: Int
+    /// How much it may be.
+    public let limit: Int
+
+    /// Makes it of its parts.
+    public init(kind: Kind, used: Int, limit: Int) {
+      self.kind = kind
+      self.used = used
+      self.limit = limit
+    }
+
+    /// Whether it is worth telling: four fifths of the limit, or more.
+    public var isNear: Bool { limit > 0 && used >= limit - limit / 5 }
+  }
+
   /// The most entries of `refused` and `news`.
   public static let limit = 100
 
@@ -72,6 +118,12 @@ public struct LeagueStatus: Codable, Hashable, Sendable {
   public var refused: [Refusal] = []
   /// How many were refused in all.
   public var refusedCount = 0
+  /// The rounds among those that wait which were refused for now, by their reasons.
+  public var held: [Held] = []
+  /// What is near to its limit.
+  public var quotas: [Quota] = []
+  /// When the quotas of a day begin anew, milliseconds since 1970; nil when that is not known.
+  public var resets: Int?
   /// Why the last try failed; nil when it did not.
   public var problem: Problem?
 
@@ -81,7 +133,9 @@ public struct LeagueStatus: Codable, Hashable, Sendable {
 
 extension LeagueStatus {
   private enum CodingKeys: String, CodingKey {
-    case version, synced, tried, waitingRounds, waitingChanges, players, news, refused, refusedCount, problem
+    case version, synced, tried, waitingRounds, waitingChanges, players, news, refused, refusedCount, held, quotas,
+      resets
+    case problem
   }
 
   /// Reads what is there; what is not counts as nothing.
@@ -96,6 +150,9 @@ extension LeagueStatus {
     news = try keys.decodeIfPresent([News].self, forKey: .news) ?? []
     refused = try keys.decodeIfPresent([Refusal].self, forKey: .refused) ?? []
     refusedCount = try keys.decodeIfPresent(Int.self, forKey: .refusedCount) ?? 0
+    held = try keys.decodeIfPresent([Held].self, forKey: .held) ?? []
+    quotas = try keys.decodeIfPresent([Quota].self, forKey: .quotas) ?? []
+    resets = try keys.decodeIfPresent(Int.self, forKey: .resets)
     problem = try keys.decodeIfPresent(Problem.self, forKey: .problem)
   }
 }

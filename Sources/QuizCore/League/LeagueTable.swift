@@ -57,17 +57,22 @@ public struct LeagueTable: Codable, Hashable, Sendable {
     public let right: Int
     /// How often it was asked.
     public let asked: Int
-    /// The time of all questions together.
+    /// The time of all questions in rounds whose time counts: those with a time limit, and those of a game in which the
+    /// time is the score.
     public let milliseconds: Int
     /// How many rounds were played.
     public let rounds: Int
     /// Days in a row with a round, up to the latest.
     public let days: Int
+    /// Right answers in these rounds; nil from a server that does not tell them apart.
+    public let timed: Int?
+    /// Rounds over questions or sets that the league does not know, which its owner lets count; nil or 0 for none.
+    public let own: Int?
 
     /// Makes it of its parts.
     public init(
       place: Int, player: LeagueMembership.Named, points: Int, right: Int, asked: Int, milliseconds: Int, rounds: Int,
-      days: Int
+      days: Int, timed: Int? = nil, own: Int? = nil
     ) {
       self.place = place
       self.player = player
@@ -77,7 +82,25 @@ public struct LeagueTable: Codable, Hashable, Sendable {
       self.milliseconds = milliseconds
       self.rounds = rounds
       self.days = days
+      self.timed = timed
+      self.own = own
     }
+
+    /// The time for each right answer, milliseconds, in rounds whose time counts; nil where there is no right answer.
+    public var millisecondsPerRight: Int? {
+      let count = timed ?? right
+      return count > 0 ? milliseconds / count : nil
+    }
+
+    /// Whether some of the rounds are over questions or sets that only the player has.
+    public var hasOwnSets: Bool { (own ?? 0) > 0 }
+
+    /// What stands beside the name of a player who has such rounds.
+    public static let ownMark = "+"
+
+    /// What that means, for a line below a table.
+    public static let ownMeaning = Phrase(
+      en: "\(ownMark) with rounds over questions that only this player has", ja: "\(ownMark) 本人だけが持つ問題の記録を含みます")
   }
 
   /// The format of the file, 1.

@@ -24,8 +24,11 @@ public struct RoundResult: Hashable, Sendable {
   /// The sum of all questions' times.
   public var elapsed: Duration { questions.reduce(.zero) { $0 + $1.elapsed } }
 
-  /// The questions that were not right at the first choice.
-  public var missed: [Question] { questions.filter { !$0.isRightAtOnce }.map(\.shuffled.question) }
+  /// The questions that were not right at the first choice, each once.
+  public var missed: [Question] {
+    var seen: Set<QuestionID> = []
+    return questions.filter { !$0.isRightAtOnce }.map(\.shuffled.question).filter { seen.insert($0.id).inserted }
+  }
 }
 
 extension RoundResult {

@@ -3,7 +3,9 @@ extension Game {
   /// say; the same questions and the same order of choices for everyone with the same banks on the same day.
   ///
   /// In plain mode there is no limit unless an option asks for one, as in every game there.
-  public static let daily = Game(id: .daily, source: .banks, isDaily: true) { source in
+  public static let daily = Game(
+    id: .daily, source: .banks, isDaily: true, bounds: RoundBounds(length: 1...Daily.length)
+  ) { source in
     var generator = source.generator
     var rules = Rules(limit: Rules.tenSeconds, miss: .settles, verdict: source.rules.verdict)
     if source.isPlain {

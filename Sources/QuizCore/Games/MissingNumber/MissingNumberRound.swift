@@ -1,6 +1,8 @@
 extension Game {
   /// Missing number: ten sums with a gap, whose nine choices keep the order of a keypad.
-  public static let missing = Game(id: .missing, source: .generated, takesLimit: true) { source in
+  public static let missing = Game(
+    id: .missing, source: .generated, takesLimit: true, bounds: RoundBounds(length: 1...MissingNumber.roundLength)
+  ) { source in
     var generator = source.generator
     let questions =
       switch source.questions {

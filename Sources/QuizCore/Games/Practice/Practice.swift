@@ -1,10 +1,13 @@
 extension Game {
   /// Practice: every question of a set until all are right. A wrong panel cannot be chosen again.
-  public static let practice = Game(id: .practice, source: .banks, ranking: .misses, allowsRetries: true) { source in
+  public static let practice = Game(
+    id: .practice, source: .banks, ranking: .misses, allowsRetries: true,
+    bounds: RoundBounds(length: 1...mostPractised, clock: .never)
+  ) { source in
     var generator = source.generator
     // Every choice of a question may become an answer of the record.
     var room = RoundRecord.mostAnswers
-    let drawn = source.draw(RoundRecord.mostAnswers / Question.choiceCounts.lowerBound, using: &generator)
+    let drawn = source.draw(mostPractised, using: &generator)
     let questions = drawn.prefix { question in
       room -= question.choices.count
       return room >= 0
@@ -12,6 +15,9 @@ extension Game {
     let rules = source.isPlain ? Rules.practice.inPlainMode : .practice
     return source.setup(.practice, questions, rules: rules, using: &generator)
   }
+
+  /// Every choice of a question may become an answer, and each has two or more.
+  private static let mostPractised = RoundRecord.mostAnswers / Question.choiceCounts.lowerBound
 }
 
 extension Game.ID {

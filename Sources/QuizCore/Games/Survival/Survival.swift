@@ -2,12 +2,13 @@ extension Game {
   /// Survival: one question after another from the selection, none twice until all were asked. The third miss ends it;
   /// ten seconds each, and a second less after every ten questions, down to four.
   public static let survival = Game(
-    id: .survival, source: .banks, comparison: .anyLength, remembersSelection: true
+    id: .survival, source: .banks, comparison: .anyLength, remembersSelection: true,
+    bounds: RoundBounds(repetition: .afterAllOthers, lives: lives, quickening: quickening)
   ) { source in
     var generator = source.generator
     var rules = Rules(
       limit: Rules.tenSeconds, miss: .settles, verdict: source.rules.verdict,
-      quickening: .init(every: 10, step: .seconds(1), shortest: .seconds(4)), lives: 3)
+      quickening: quickening, lives: lives)
     if source.isPlain {
       rules = rules.inPlainMode
       rules.limit = source.requestedLimit
@@ -15,6 +16,11 @@ extension Game {
     let questions = Game.endlessly(source, using: &generator)
     return source.setup(.survival, questions, rules: rules, using: &generator)
   }
+
+  /// The third miss ends it.
+  private static let lives = 3
+  /// A second less after every ten questions, down to four.
+  private static let quickening = Rules.Quickening(every: 10, step: .seconds(1), shortest: .seconds(4))
 
   /// All questions in random order, then all again in another, up to the number of answers that one record can hold;
   /// the questions of a list, which were missed before, only once.
