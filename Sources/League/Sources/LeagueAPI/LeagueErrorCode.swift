@@ -18,6 +18,8 @@ public struct LeagueErrorCode: RawRepresentable, Codable, Hashable, Sendable {
   public static let unknownPath = LeagueErrorCode("path.unknown")
   /// 404: the server speaks other versions of the API only.
   public static let unknownVersion = LeagueErrorCode("version.unknown")
+  /// 421: pages are not shown under this host name.
+  public static let unknownHost = LeagueErrorCode("host.unknown")
   /// 400: the body is not what the address takes.
   public static let malformed = LeagueErrorCode("request.malformed")
   /// 413: the body is too long.
@@ -34,6 +36,12 @@ public struct LeagueErrorCode: RawRepresentable, Codable, Hashable, Sendable {
   public static let takenName = LeagueErrorCode("name.taken")
   /// 429: too many requests; `retryAfter` says how long to wait.
   public static let tooMany = LeagueErrorCode("request.many")
+  /// 403: the owner has shut this player out.
+  public static let banned = LeagueErrorCode("player.banned")
+  /// 422: the name has a word that the owner does not want.
+  public static let refusedName = LeagueErrorCode("name.refused")
+  /// 409: the league has as many players as it may have.
+  public static let full = LeagueErrorCode("league.full")
   /// 503: the store does not answer; `retryAfter` says how long to wait.
   public static let unavailable = LeagueErrorCode("store.unavailable")
   /// 500: a fault of the server.
@@ -57,6 +65,24 @@ public struct LeagueErrorCode: RawRepresentable, Codable, Hashable, Sendable {
   public static let roundTimes = LeagueErrorCode("round.times")
   /// It has questions that the league does not have.
   public static let roundQuestions = LeagueErrorCode("round.questions")
+  /// Its set is none that the league knows, and the owner does not take others.
+  public static let roundSet = LeagueErrorCode("round.set")
+  /// It has a question more often than its game asks one.
+  public static let roundRepeated = LeagueErrorCode("round.repeated")
+  /// It has a choice that its question does not have.
+  public static let roundChoice = LeagueErrorCode("round.choice")
+  /// Its time limit is none that can be set.
+  public static let roundLimit = LeagueErrorCode("round.limit")
+  /// It is the day's second daily round, or has other questions than the day's.
+  public static let roundDaily = LeagueErrorCode("round.daily")
+  /// Others of the player were played at the same time.
+  public static let roundAtOnce = LeagueErrorCode("round.once")
+  /// The player has sent as many rounds today as one may.
+  public static let quotaRounds = LeagueErrorCode("quota.rounds")
+  /// The player has sent as many bytes today as one may.
+  public static let quotaBytes = LeagueErrorCode("quota.bytes")
+  /// The player has begun as many sets today as one may.
+  public static let quotaSets = LeagueErrorCode("quota.sets")
   /// Its owner removed it.
   public static let roundRemoved = LeagueErrorCode("round.removed")
   /// The line of the score log cannot be read, or is of a newer version. Said by the client to itself.
@@ -74,4 +100,25 @@ public struct LeagueErrorCode: RawRepresentable, Codable, Hashable, Sendable {
   public static let questionOwner = LeagueErrorCode("question.owner")
   /// The player has shared as many questions as one may.
   public static let questionMany = LeagueErrorCode("question.many")
+  /// The player's questions have as many bytes as they may.
+  public static let questionBytes = LeagueErrorCode("question.bytes")
+  /// It has a word that the owner does not want.
+  public static let questionRefused = LeagueErrorCode("question.refused")
+
+  /// Whether only a program that does not play by the rules sends such a round. Rounds over one's own files, of other
+  /// versions' daily questions or longer limits than a league takes are refused too, and are honest.
+  public var isImpossible: Bool {
+    switch self {
+    case .roundID, .roundCounts, .roundTimes, .roundRepeated, .roundChoice, .roundAtOnce: true
+    case _: false
+    }
+  }
+
+  /// Whether a round that was refused so may be taken later: its program keeps it and sends it again.
+  public var isTemporary: Bool {
+    switch self {
+    case .roundFuture, .roundPast, .quotaRounds, .quotaBytes, .quotaSets: true
+    case _: false
+    }
+  }
 }

@@ -2,6 +2,9 @@
 public enum LeagueLimits {
   /// The version of the API: the first part of each path.
   public static let version = 1
+  /// The instants that are taken for one, milliseconds since 1970: until the end of the year 9999. No difference of two
+  /// of them, and no sum of a few, is beyond what a number holds.
+  public static let instants = 0...253_402_300_799_999
   /// The longest body of a request, in bytes, after it is unpacked: as many rounds as are sent at once, each of 64 KB
   /// at most, would be more; a client sends fewer then.
   public static let requestBytes = 1 << 20
@@ -23,6 +26,4 @@ public enum LeagueLimits {
   public static let reasonCharacters = 200
   /// The most seconds that a request for news waits.
   public static let wait = 25
-  /// The most questions that one player may have in a league.
-  public static let questionsOfPlayer = 1000
 }

@@ -3,19 +3,23 @@ import QuizStore
 
 /// What a program says to join a league: `POST /v1/join`.
 public struct JoinRequest: Codable, Hashable, Sendable {
-  /// The secret part of the invitation's link.
+  /// The secret part of the invitation's link, or a ``ShortCode`` as it was typed.
   public let code: String
   /// The name that the player wants in the tables.
   public let name: String
   /// The token that the program wants: 256 random bits of its own as 43 characters of base64url. A request whose answer
   /// was lost can then be sent again, with the same token, and is the same player. Nil for one that the server makes.
   public let token: String?
+  /// When the player had joined first, milliseconds since 1970 by the server's clock: said when joining again after the
+  /// store was restored from a backup that does not have them. Nil for a new player.
+  public let since: Int?
 
   /// Makes it of its parts.
-  public init(code: String, name: String, token: String? = nil) {
+  public init(code: String, name: String, token: String? = nil, since: Int? = nil) {
     self.code = code
     self.name = name
     self.token = token
+    self.since = since
   }
 }
 
@@ -78,11 +82,14 @@ public struct SyncResponse: Codable, Hashable, Sendable {
   public let outcomes: [Outcome]
   /// What changed since the cursor.
   public let news: News
+  /// What the player has sent today, with this; nil from an older server.
+  public let usage: Usage?
 
   /// Makes it of its parts.
-  public init(outcomes: [Outcome], news: News) {
+  public init(outcomes: [Outcome], news: News, usage: Usage? = nil) {
     self.outcomes = outcomes
     self.news = news
+    self.usage = usage
   }
 }
 
@@ -148,12 +155,15 @@ public struct News: Codable, Hashable, Sendable {
   public let cursor: String
   /// Whether there is more to be read at once.
   public let hasMore: Bool
+  /// The number of the store's history, which differs after the store was restored from a backup: who knew another sends
+  /// and reads everything again. Nil from a server that has none.
+  public let history: String?
 
   /// Makes it of its parts.
   public init(
     league: LeagueMembership.Named, player: LeagueMembership.Named, players: Int, now: Int,
     questions: [SharedQuestion], withdrawn: [String], rates: [Rate], table: LeagueTable?, cursor: String,
-    hasMore: Bool
+    hasMore: Bool, history: String? = nil
   ) {
     self.league = league
     self.player = player
@@ -165,6 +175,7 @@ public struct News: Codable, Hashable, Sendable {
     self.table = table
     self.cursor = cursor
     self.hasMore = hasMore
+    self.history = history
   }
 }
 
@@ -178,13 +189,15 @@ public struct ErrorResponse: Codable, Hashable, Sendable {
     public let message: String
     /// Seconds to wait before the next try, as in the header `Retry-After`; nil where waiting does not help.
     public let retryAfter: Int?
+    /// Beside `token.unknown`: the number of the store's history, as in ``News/history``.
+    public let history: String?
   }
 
   /// What went wrong.
   public let error: Content
 
   /// Makes it of its parts.
-  public init(code: LeagueErrorCode, message: String, retryAfter: Int? = nil) {
-    error = Content(code: code, message: message, retryAfter: retryAfter)
+  public init(code: LeagueErrorCode, message: String, retryAfter: Int? = nil, history: String? = nil) {
+    error = Content(code: code, message: message, retryAfter: retryAfter, history: history)
   }
 }

@@ -13,6 +13,8 @@ public struct LeaguePlayer: Sendable {
   /// The file of certificates to trust instead of the system's; nil for those.
   let certificates: String?
   let now: LeagueSync.Clock
+  /// How much of others' questions is kept.
+  var limits = ReceivedQuestions.Limits()
 
   /// A player with these files, whose bank gets its name in `language`. `now` is the clock, milliseconds since 1970.
   public init(
@@ -120,7 +122,8 @@ extension LeaguePlayer {
       let token: String
       do throws(LeagueProblem) {
         token = try files.token()
-        sync = try LeagueSync(files, membership, connection, language: language, deadline: deadline, now: now)
+        sync = try LeagueSync(
+          files, membership, connection, language: language, deadline: deadline, limits: limits, now: now)
       } catch {
         note(error)
         throw error
@@ -176,8 +179,7 @@ extension LeaguePlayer {
     }
     // Left meanwhile: a table of no league, or of another, would stay for ever.
     guard try files.membership()?.league.id == membership.league.id else { throw .noLeague }
-    TableFiles.makeRoom(in: files.tables)
-    try files.write(JSONFile.content(of: table), to: files.locations.table(selection), syncing: false)
+    try files.write(table, syncing: false)
     return table
   }
 
@@ -201,17 +203,5 @@ extension LeaguePlayer {
       }
     }
     return encoded
-  }
-}
-
-/// The files of tables, of which there may be many kinds.
-enum TableFiles {
-  /// The most files.
-  private static let most = 200
-
-  /// Removes all tables when there are too many: they are asked for again.
-  static func makeRoom(in folder: String) {
-    guard FolderTree.names(in: folder).count >= most else { return }
-    FolderTree.removeAll(below: folder, depth: 1)
   }
 }

@@ -15,9 +15,16 @@ public struct LeagueProblem: Error, Hashable, Sendable {
   public let status: Int32
   /// How many seconds the server asks to wait; nil where it says nothing.
   public let retryAfter: Int?
+  /// The number of the store's history, where the server said one.
+  let history: String?
 
   /// Makes it of its parts.
   public init(_ code: String, _ sentence: Phrase, status: Int32, retryAfter: Int? = nil) {
+    self.init(code, sentence, status: status, retryAfter: retryAfter, history: nil)
+  }
+
+  init(_ code: String, _ sentence: Phrase, status: Int32, retryAfter: Int?, history: String?) {
+    self.history = history
     self.code = code
     self.sentence = sentence
     self.status = status
@@ -71,15 +78,33 @@ extension LeagueProblem {
       status: ExitStatus.usage.rawValue)
   }
 
-  /// The argument is no invitation.
+  /// The arguments are no invitation.
   static func notAnInvitation(_ text: String) -> LeagueProblem {
     let shown = SafeText(Excerpt.of(text)).oneLine.string
     return LeagueProblem(
       "invitation.malformed",
       Phrase(
-        en: "\(shown): this is not the link of an invitation, which looks like https://…/l/…/join/…; copy it whole",
-        ja: "\(shown)：招待のリンクではありません。https://…/l/…/join/… の形です。全体をコピーしてください"),
+        en: "\(shown): this is not the link of an invitation, which looks like https://…/l/…/join/…; copy it whole, "
+          + "or give a host and a code of 8 letters: quiz.example.org KXRT-WMPB",
+        ja: "\(shown)：招待のリンクではありません。https://…/l/…/join/… の形です。全体をコピーするか、"
+          + "quiz.example.org KXRT-WMPB のようにサーバー名と8文字のコードを指定してください"),
       status: ExitStatus.usage.rawValue)
+  }
+
+  /// The code of ``restored(_:history:)``.
+  static let restoredCode = "league.restored"
+
+  /// The server's store was brought back from a backup that is older than the membership.
+  static func restored(_ host: String, history: String?) -> LeagueProblem {
+    LeagueProblem(
+      restoredCode,
+      safe(
+        Phrase(
+          en: "the league at \(host) was restored from a backup of before you joined, and does not know you: ask its "
+            + "owner for a link, and type `tenq league join LINK`; your rounds are here, and are sent again",
+          ja: "\(host) のリーグが、あなたの参加より前のバックアップから復元されたため、登録がありません。管理者にリンクをもらい、"
+            + "tenq league join リンク を実行してください。記録は手元にあり、もう一度送ります")),
+      status: ExitStatus.data.rawValue)
   }
 
   /// No name was given, and there is nobody to ask.

@@ -30,6 +30,12 @@ public struct LeagueSummary: Codable, Hashable, Sendable {
   public let refused: [LeagueStatus.Refusal]
   /// How many were refused in all.
   public let refusedCount: Int
+  /// The rounds among those that wait which were refused for now, by their reasons.
+  public let held: [LeagueStatus.Held]
+  /// What the player has sent that is near to its limit.
+  public let quotas: [LeagueStatus.Quota]
+  /// When the quotas of a day begin anew, milliseconds since 1970; nil when none is near.
+  public let resets: Int?
   /// Why the last try failed; nil when it did not.
   public let problem: LeagueStatus.Problem?
 }
@@ -49,7 +55,7 @@ extension LeaguePlayer {
       refused: cursor.refused.map {
         .init(id: ReceivedText.message($0.id), code: ReceivedText.code($0.code), date: $0.date)
       },
-      refusedCount: cursor.refusedCount,
+      refusedCount: cursor.refusedCount, held: cursor.again?.held ?? [], quotas: cursor.quotas, resets: cursor.resets,
       problem: status.problem.map {
         .init(
           code: ReceivedText.code($0.code), en: ReceivedText.message($0.en, limit: 500),

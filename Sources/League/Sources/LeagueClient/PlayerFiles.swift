@@ -27,7 +27,11 @@ public struct PlayerFiles: Sendable {
   /// ``ReceivedQuestions``.
   var received: String { locations.folder + "/questions.jsonl" }
   /// The league and the token of a join that is under way, or whose answer was lost; mode 0600.
-  var joining: String { locations.folder + "/joining" }
+  var joining: String { "\(locations.folder)/\(PlayerFiles.joiningName)" }
+  /// The name of ``joining`` in its folder.
+  static let joiningName = "joining"
+  /// What stays when a league is joined.
+  static let kept: Set<String> = [joiningName, "sync.lock", "sync.next.lock", "outbox.lock"]
   /// The names of the files that only who holds the lock writes.
   private static let locked: Set<String> = [
     "cursor.json", "joining", "membership.json", "questions.jsonl", "questions.txt", "rates.txt", "status.json",
@@ -35,10 +39,49 @@ public struct PlayerFiles: Sendable {
   ]
 
   /// Removes what a synchronisation that was killed had begun to write; the caller holds the lock.
-  func removeDrafts() { FolderTree.removeDrafts(of: PlayerFiles.locked, in: locations.folder) }
+  func removeDrafts() {
+    guard let folder = try? OwnFolder(locations.folder) else { return }
+    for draft in folder.names() where draft.hasSuffix(".new") {
+      // The name, and a process, a random number and "new" behind it, as `WholeFile` calls them.
+      let parts = draft.split(separator: ".", omittingEmptySubsequences: false)
+      guard parts.count > 3, PlayerFiles.locked.contains(parts.dropLast(3).joined(separator: ".")) else { continue }
+      folder.remove(draft)
+    }
+  }
 
-  /// The folder of tables.
-  var tables: String { locations.folder + "/tables" }
+  /// Writes a table into its file. Of files of tables, of which there may be many kinds, there is a limit: all are removed
+  /// then, and asked for again.
+  func write(_ table: LeagueTable, syncing: Bool = true) throws(LeagueProblem) {
+    let tables = try folder("tables")
+    if tables.names().count >= PlayerFiles.mostTables { tables.removeAll() }
+    let name = locations.table(table.selection).split(separator: "/").last.map(String.init) ?? ""
+    try PlayerFiles.write(JSONFile.content(of: table), to: name, in: tables, syncing: syncing)
+  }
+
+  /// Opens a folder of the league's folder, which is made where it is missing; throws where there is a link.
+  func folder(_ names: String...) throws(LeagueProblem) -> OwnFolder {
+    do throws(OwnFolder.Failure) {
+      var folder = try OwnFolder(locations.folder)
+      for name in names { folder = try folder.folder(name, creating: true) }
+      return folder
+    } catch {
+      throw LeagueProblem(error, locations.folder)
+    }
+  }
+
+  /// Replaces a file of a folder, whole or not at all.
+  static func write(
+    _ bytes: [UInt8], to name: String, in folder: borrowing OwnFolder, syncing: Bool = true
+  ) throws(LeagueProblem) {
+    do throws(SaveError) {
+      try folder.write(bytes, to: name, syncing: syncing)
+    } catch {
+      throw LeagueProblem(error)
+    }
+  }
+
+  /// The most files of tables.
+  private static let mostTables = 200
 
   /// Which league was joined; nil when none was. Throws when the file cannot be used.
   public func membership() throws(LeagueProblem) -> LeagueMembership? {

@@ -15,7 +15,8 @@ struct LeagueResponder: HTTPResponder {
   @Sendable func respond(to request: Request, context: LeagueRequestContext) async throws -> Response {
     let start = ContinuousClock.now
     let address = clientAddress(request, context)
-    var (answer, pattern) = await answer(to: request, from: address)
+    services.connections.use(context.connection, at: services.instant())
+    var (answer, pattern) = await answer(to: request, from: address, by: context.connection)
     if services.configuration.tls != nil {
       answer.headers[.strictTransportSecurity] = "max-age=31536000"
     }
@@ -40,58 +41,77 @@ struct LeagueResponder: HTTPResponder {
   }
 
   /// The answer, and the pattern of the route for the log: paths have secrets in them.
-  private func answer(to request: Request, from address: ClientAddress) async -> (Answer, pattern: String) {
+  private func answer(
+    to request: Request, from address: ClientAddress, by connection: ConnectionTable.ID
+  ) async -> (Answer, pattern: String) {
     let path = request.uri.path
     guard request.uri.string.utf8.count <= LeagueResponder.longestPath else {
-      return (APIError(.unknownPath, "the address is too long").answer, "-")
+      return (refusal(address) ?? APIError(.unknownPath, "the address is too long").answer, "-")
     }
     switch table.match(request.method, path) {
     case .route(let route, let parameters):
       do {
-        return (try await answer(to: request, from: address, by: route, parameters), route.pattern)
+        try services.count(.address, of: address)
+        return (try await answer(to: request, from: address, by: connection, route, parameters), route.pattern)
       } catch {
         if !(error is APIError) { report(error, route) }
-        let error = APIError(error)
-        guard route.isPage else { return (error.answer, route.pattern) }
-        let language = PageLanguage.of(request.headers[.acceptLanguage], Query(request.uri.query ?? ""))
-        var answer = Answer.page(
-          Templates.problem(error, root: PageRoutes.root(of: path), language: language), status: error.code.status)
-        if let wait = error.retryAfter { answer.headers[.retryAfter] = String(wait) }
-        return (answer, route.pattern)
+        var error = APIError(error)
+        if error.code == .unknownToken { error.history = (try? await services.store.history()) ?? nil }
+        return (route.isPage ? page(error, path, request) : error.answer, route.pattern)
       }
     case .otherMethods(let methods):
+      if let refusal = refusal(address) { return (refusal, "-") }
       var answer = APIError(.unknownPath, "this address takes \(methods.map(\.rawValue).joined(separator: ", "))")
         .answer
       answer.status = .methodNotAllowed
       answer.headers[.allow] = methods.map(\.rawValue).joined(separator: ", ")
       return (answer, "-")
     case .none:
-      return (unknown(path, request), "-")
+      return (refusal(address) ?? unknown(path, request), "-")
+    }
+  }
+
+  /// The answer to an address that asks too often, for what does not exist; nil to one that does not.
+  private func refusal(_ address: ClientAddress) -> Answer? {
+    do {
+      try services.count(.address, of: address)
+      return nil
+    } catch {
+      return error.answer
     }
   }
 
   private func answer(
-    to request: Request, from address: ClientAddress, by route: Route, _ parameters: [String: String]
+    to request: Request, from address: ClientAddress, by connection: ConnectionTable.ID, _ route: Route,
+    _ parameters: [String: String]
   ) async throws -> Answer {
-    try count(.address, address.description)
+    let host = request.head.authority
+    guard !route.asksHost || services.configuration.hosts.contains(host) else { throw APIError(.unknownHost) }
     var identity: Identity?
+    var place: Places.Place?
     switch route.access {
     case .anybody: break
-    case .limited(let kind): try count(kind, address.description)
+    case .limited(let kind): try services.count(kind, of: address)
     case .player(let kind):
       let player = try await player(request, address)
-      try count(kind, player.player)
+      services.connections.authenticate(connection, as: player.player)
+      try services.count(kind, player.player)
+      place = services.requests.take(player: player.player)
+      if place == nil { throw APIError(.tooMany, retryAfter: 1) }
       identity = player
     }
     var body = BodyReader.Body()
     if route.bodyLimit > 0 {
       body = try await BodyReader.read(request, limit: route.bodyLimit, budget: services.bodies)
     }
-    defer { services.bodies.give(body.share) }
+    defer {
+      services.bodies.give(body.share)
+      withExtendedLifetime(place) {}
+    }
     return try await route.handler(
       Call(
-        parameters: parameters, query: Query(request.uri.query ?? ""), headers: request.headers,
-        host: request.head.authority, address: address, identity: identity, body: body.bytes, services: services))
+        parameters: parameters, query: Query(request.uri.query ?? ""), headers: request.headers, host: host,
+        address: address, connection: connection, identity: identity, body: body.bytes, services: services))
   }
 
   /// Who has the token of the request. A wrong one is worth twenty requests, so that they are not tried.
@@ -103,16 +123,8 @@ struct LeagueResponder: HTTPResponder {
     if let identity = try await services.store.identity(token: String(header.dropFirst(prefix.count))) {
       return identity
     }
-    try count(.address, address.description, cost: 20)
+    try services.count(.address, of: address, cost: 20)
     throw APIError(.unknownToken)
-  }
-
-  private func count(_ kind: RateLimits.Kind, _ client: String, cost: Int = 1) throws(APIError) {
-    let key = RateLimiter.Key(kind: kind, client: client)
-    guard let wait = services.limiter.take(key, rate: services.limits[kind], cost: cost, at: services.instant()) else {
-      return
-    }
-    throw APIError(.tooMany, retryAfter: max(1, Int(wait.components.seconds) + 1))
   }
 
   /// The answer where there is no route.
@@ -121,9 +133,16 @@ struct LeagueResponder: HTTPResponder {
     if let first = parts.first, first.count >= 2, first.first == "v", first.dropFirst().allSatisfy(\.isNumber) {
       return APIError(first == "v\(LeagueLimits.version)" ? .unknownPath : .unknownVersion).answer
     }
+    return page(APIError(.unknownPath), path, request)
+  }
+
+  /// An error as a page.
+  private func page(_ error: APIError, _ path: String, _ request: Request) -> Answer {
     let language = PageLanguage.of(request.headers[.acceptLanguage], Query(request.uri.query ?? ""))
-    return .page(
-      Templates.problem(APIError(.unknownPath), root: PageRoutes.root(of: path), language: language), status: .notFound)
+    var answer = Answer.page(
+      Templates.problem(error, root: PageRoutes.root(of: path), language: language), status: error.code.status)
+    if let wait = error.retryAfter { answer.headers[.retryAfter] = String(wait) }
+    return answer
   }
 
   /// Tells the owner of what clients are not told.

@@ -56,8 +56,9 @@ public struct LeagueServer: Sendable {
     handlingSignals: Bool = true, onStart: @escaping @Sendable (_ port: Int) async -> Void = { _ in }
   ) async throws {
     var group = ServiceGroupConfiguration(
-      services: [try application(onStart: onStart)],
+      services: [try application(onStart: onStart), ClockService(services: services)],
       gracefulShutdownSignals: handlingSignals ? [.sigterm, .sigint] : [], logger: LeagueServer.logger)
+    try await services.store.beginHistory()
     group.maximumGracefulShutdownDuration = .seconds(services.configuration.grace)
     do {
       try await ServiceGroup(configuration: group).run()
@@ -82,41 +83,57 @@ public struct LeagueServer: Sendable {
     onStart: @escaping @Sendable (_ port: Int) async -> Void = { _ in }
   ) throws(Failure) -> some ApplicationProtocol {
     let configuration = services.configuration
-    let connections = LeagueServer.connections(configuration.connections)
     return Application(
       responder: LeagueResponder(table: LeagueServer.routes, services: services),
       server: try server(),
       configuration: ApplicationConfiguration(
         address: .hostname(configuration.host, port: configuration.port), serverName: nil, backlog: 1024,
-        availableConnectionsDelegate: .maximum(connections, logger: LeagueServer.logger)),
-      onServerRunning: { channel in await onStart(channel.localAddress?.port ?? configuration.port) },
+        // Those that gave way are closed a moment later.
+        availableConnectionsDelegate: .maximum(
+          services.connections.limits.total + OpenFiles.closing, logger: LeagueServer.logger)),
+      onServerRunning: { [services] channel in
+        // All connections of a proxy are its own.
+        if !configuration.isBehindProxy {
+          try? await channel.pipeline.addHandler(ConnectionGate(services), position: .first)
+        }
+        await onStart(channel.localAddress?.port ?? configuration.port)
+      },
       logger: LeagueServer.logger)
   }
 
   private func server() throws(Failure) -> HTTPServerBuilder {
-    let http = HTTPServerBuilder.http1(
-      configuration: .init(
-        additionalChannelHandlers: [ConnectionTimer(ConnectionTimer.Limits())],
-        httpDecoderConfiguration: .init(
-          maxHeaderFieldSize: 8 << 10, maxHeaderListSize: 16 << 10, maxHeaderFieldCount: 64)))
-    guard let tls = services.configuration.tls else { return http }
+    let services = services
+    let timer: @Sendable () -> ConnectionTimer = {
+      ConnectionTimer(ConnectionTimer.Limits()) { address in
+        // What a proxy passes on is HTTP.
+        if !services.configuration.isBehindProxy { try? services.count(.address, of: address) }
+      }
+    }
+    let http = HTTP1Channel.Configuration(
+      additionalChannelHandlers: [timer()],
+      httpDecoderConfiguration: .init(maxHeaderFieldSize: 8 << 10, maxHeaderListSize: 16 << 10, maxHeaderFieldCount: 64)
+    )
+    guard let tls = services.configuration.tls else {
+      return HTTPServerBuilder { responder in
+        LeagueServer.counted(HTTP1Channel(responder: responder, configuration: http), services)
+      }
+    }
     do {
-      return try .tls(http, tlsConfiguration: tls)
+      // The one of the server is made later, where its error would be taken for another.
+      _ = try TLSChannel(HTTP1Channel(responder: { _, _, _ in }, configuration: http), tlsConfiguration: tls)
     } catch {
       throw .tls(reason: "\(error)")
     }
+    return HTTPServerBuilder { responder in
+      LeagueServer.counted(
+        try TLSChannel(HTTP1Channel(responder: responder, configuration: http), tlsConfiguration: tls), services)
+    }
   }
 
-  /// As many connections as are asked for, or as the process may have files open, less those that it needs itself.
-  private static func connections(_ wanted: Int) -> Int {
-    var limit = rlimit()
-    guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return min(wanted, 900) }
-    if limit.rlim_cur < limit.rlim_max {
-      limit.rlim_cur = limit.rlim_max
-      setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
-      getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
-    }
-    return min(wanted, max(16, Int(clamping: limit.rlim_cur) - 100))
+  private static func counted<Base: ServerChildChannel>(
+    _ base: Base, _ services: LeagueServices
+  ) -> CountedChannel<Base> {
+    CountedChannel(base: base, table: services.connections, instant: services.instant)
   }
 
   /// The libraries' own messages are not for the owner.

@@ -1,4 +1,5 @@
 import HummingbirdTLS
+import QuizCore
 
 /// How a server is run.
 public struct LeagueServerConfiguration: Sendable {
@@ -12,6 +13,10 @@ public struct LeagueServerConfiguration: Sendable {
   public var tls: TLSConfiguration?
   /// Whether the nearest proxy's `X-Forwarded-For` and `X-Forwarded-Proto` are believed.
   public var isBehindProxy = false
+  /// The names by which pages may be asked for, beside addresses.
+  public var hosts = HostNames()
+  /// The language of what the owner is told.
+  public var language = Language.en
   /// Gets a line for each request; nil for none.
   public var log: (@Sendable (String) -> Void)?
   /// Gets a line for each fault, the same one every ten seconds at most, and for what the owner should know.

@@ -1,6 +1,5 @@
 import LeagueAPI
 import LeagueStore
-import Synchronization
 
 /// What all handlers share.
 struct LeagueServices: Sendable {
@@ -14,12 +13,24 @@ struct LeagueServices: Sendable {
   let keys: PageKeys
   let pages: PageCache
   let faults: FaultLog
-  /// How many pages are open that want to be told of changes.
-  let watchers = Watchers()
+  /// The open connections.
+  let connections: ConnectionTable
+  /// The open pages that are told of changes.
+  let watchers: Places
+  /// The requests of players under way.
+  let requests = Places(client: LeagueServices.requestsAtOnce)
+  let health: HealthCheck
+  /// What is known of the machine's clock.
+  let clock = ClockService.Memory()
   /// The time, milliseconds since 1970.
   let now: @Sendable () -> Int
   /// The clock by which requests are limited.
   let instant: @Sendable () -> ContinuousClock.Instant
+
+  /// The most requests of one player under way at a time: each may hold the largest body.
+  static let requestsAtOnce = 8
+  /// The most pages that are told of changes; others ask again by themselves.
+  static let mostWatchers = 2000
 
   init(
     store: LeagueStore, known: KnownQuestions, configuration: LeagueServerConfiguration,
@@ -36,30 +47,29 @@ struct LeagueServices: Sendable {
     keys = PageKeys(store: store)
     pages = PageCache(store: store)
     faults = FaultLog(configuration.report)
+    let most = OpenFiles.connections(configuration.connections)
+    connections = ConnectionTable(.init(total: most, isBehindProxy: configuration.isBehindProxy))
+    let pages = min(LeagueServices.mostWatchers, most / 2)
+    watchers = Places(total: pages, client: max(64, pages / 8))
+    health = HealthCheck { _ = try await store.noteTime(now()) }
   }
 }
 
-/// Counts what is open at a time, up to a limit.
-final class Watchers: Sendable {
-  /// The most pages that are told of changes; others ask again by themselves.
-  static let most = 2000
-
-  private let count = Mutex(0)
-
-  /// How many places are taken.
-  var taken: Int { count.withLock { $0 } }
-
-  /// Takes a place; false when there is none.
-  func enter() -> Bool {
-    count.withLock { count in
-      guard count < Watchers.most else { return false }
-      count += 1
-      return true
-    }
+extension LeagueServices {
+  /// Counts a request of a player, an invitation or an address by its name; throws when it is one too many.
+  func count(
+    _ kind: RateLimits.Kind, _ client: String, times share: Int = 1, cost: Int = 1
+  ) throws(APIError) {
+    let key = RateLimiter.Key(kind: kind, client: client)
+    guard let wait = limiter.take(key, rate: limits[kind].times(share), cost: cost, at: instant()) else { return }
+    throw APIError(.tooMany, retryAfter: max(1, Int(wait.components.seconds) + 1))
   }
 
-  /// Gives the place back.
-  func leave() {
-    count.withLock { $0 -= 1 }
+  /// Counts a request of an address, and of its site; throws when it is one too many.
+  func count(_ kind: RateLimits.Kind, of address: ClientAddress, cost: Int = 1) throws(APIError) {
+    try count(kind, address.description, cost: cost)
+    if address.site != address.description {
+      try count(kind, address.site, times: ClientAddress.shareOfSite, cost: cost)
+    }
   }
 }

@@ -52,6 +52,7 @@ public final class LeagueStore: Sendable {
     let store = LeagueStore(url: url, engine: engine)
     do {
       try await store.migrate()
+      try await store.rebuildTotals()
       try await store.finishErasing()
       try await store.counter.collect()
     } catch {
@@ -76,16 +77,21 @@ public final class LeagueStore: Sendable {
     await runner.close()
   }
 
-  /// Asks the engine for a sign of life.
-  public func ping() async throws(StoreError) {
-    _ = try await runner.read { try $0.run(PlayersSQL.setting, "version") }
-  }
-
   /// How often transactions were run again since the store was opened, because they met others or lost their connection.
   public var retries: Int { runner.retries }
 
   /// The league's clock: the server's, or the database's where that differs.
   func clock(_ now: Int) -> Int { now + engine.clockDifference }
+
+  /// Adds a column to a table, unless it is there: no two engines agree on how that is said in one statement.
+  private static func add(_ column: String, to table: String, _ engine: any Engine) throws {
+    func isThere() -> Bool { (try? engine.read { try $0.run("select \(column) from \(table) limit 0") }) != nil }
+    if isThere() { return }
+    do { try engine.define("alter table \(table) add column \(column) bigint not null default 0") } catch {
+      // Another server may have added it meanwhile.
+      guard isThere() else { throw error }
+    }
+  }
 
   /// Makes the tables, unless they are there; a newer version of them is refused.
   private func migrate() async throws(StoreError) {
@@ -107,6 +113,15 @@ public final class LeagueStore: Sendable {
           }
         }
       }
+      for (table, column) in Schema.addedColumns {
+        try runner.retrying { try LeagueStore.add(column, to: table, engine) }
+      }
+      if found == 1 {
+        _ = try runner.retrying {
+          try engine.write { try $0.run(PlayersSQL.setSettingOnce, .text(TotalsRebuild.setting), "") }
+        }
+      }
+      if found > 0 { _ = try runner.retrying { try engine.write { try $0.run(UsageSQL.fillSets) } } }
       _ = try runner.retrying { try engine.write { try $0.run(Schema.writeVersion, .text(String(Schema.version))) } }
       return read()
     }

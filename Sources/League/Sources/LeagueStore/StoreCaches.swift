@@ -12,37 +12,44 @@ final class StoreCaches: Sendable {
     let offset: Int
   }
 
+  /// Whose a token is.
+  enum Holder: Sendable {
+    case player(Identity)
+    /// A player whom the owner has shut out.
+    case banned
+    case nobody
+  }
+
   private struct Entry<Content: Sendable>: Sendable {
     let content: Content
     let until: ContinuousClock.Instant
   }
 
   private struct State {
-    var identities: [String: Entry<Identity?>] = [:]
+    var holders: [String: Entry<Holder>] = [:]
     var players: [Identity: Entry<Player>] = [:]
     var counts: [String: Entry<Int>] = [:]
     var offsets: [String: Entry<Int>] = [:]
-    var wordings: [String: Set<String>] = [:]
+    var history: Entry<String>?
+    var rules: [String: Entry<LeagueRules>] = [:]
   }
 
   /// How long an answer is used again.
   private static let lifetime: Duration = .seconds(5)
   /// How many answers of a kind are kept.
   private static let most = 20_000
-  /// How many wordings of a league are kept: two times sixteen digits each.
-  private static let mostWordings = 100_000
 
   /// The tables that were asked for lately.
   let standings = StandingCache()
   private let state = Mutex(State())
 
-  /// Whose a token is, by its hash; the outer nil is for "not known".
-  func identity(_ hash: String) -> Identity?? {
-    state.withLock { StoreCaches.valid($0.identities[hash]) }
+  /// Whose a token is, by its hash; nil where that is not known.
+  func holder(_ hash: String) -> Holder? {
+    state.withLock { StoreCaches.valid($0.holders[hash]) }
   }
 
-  func keep(_ identity: Identity?, for hash: String) {
-    state.withLock { StoreCaches.keep(identity, for: hash, in: &$0.identities) }
+  func keep(_ holder: Holder, for hash: String) {
+    state.withLock { StoreCaches.keep(holder, for: hash, in: &$0.holders) }
   }
 
   func player(_ identity: Identity) -> Player? {
@@ -71,22 +78,32 @@ final class StoreCaches: Sendable {
     state.withLock { StoreCaches.keep(offset, for: league, in: &$0.offsets) }
   }
 
-  /// Whether a question is known to be the league's. Wordings are never forgotten, so this needs no end.
-  func hasWording(_ hash: String, in league: String) -> Bool {
-    state.withLock { $0.wordings[league]?.contains(hash) == true }
+  /// The number of the store's history.
+  func history() -> String? {
+    state.withLock { StoreCaches.valid($0.history) }
   }
 
-  func keep(wordings: some Sequence<String>, of league: String) {
-    state.withLock { state in
-      if state.wordings[league, default: []].count > StoreCaches.mostWordings { state.wordings[league] = [] }
-      state.wordings[league, default: []].formUnion(wordings)
-    }
+  func keep(history: String?) {
+    state.withLock { $0.history = history.map { Entry(content: $0, until: .now + StoreCaches.lifetime) } }
+  }
+
+  /// What the owner of a league decided.
+  func rules(_ league: String) -> LeagueRules? {
+    state.withLock { StoreCaches.valid($0.rules[league]) }
+  }
+
+  func keep(rules: LeagueRules, of league: String) {
+    state.withLock { StoreCaches.keep(rules, for: league, in: &$0.rules) }
+  }
+
+  func forgetRules() {
+    state.withLock { $0.rules = [:] }
   }
 
   /// Forgets who is who, after somebody joined or left.
   func forgetPlayers() {
     state.withLock { state in
-      state.identities = [:]
+      state.holders = [:]
       state.players = [:]
       state.counts = [:]
     }

@@ -3,19 +3,29 @@ import LeagueTorture
 
 /// Tries at length that nothing of a league is lost or doubled, whatever fails.
 ///
-///     league-torture [sqlite|postgres] [--players 200] [--rounds 500] [--batch 10] [--strike 2000] [--restart 8000]
-///                    [--pause 200] [--seed N] [--program PATH]
+///     league-torture [sqlite|postgres|lies] [--players 200] [--liars 1] [--rounds 500] [--batch 10] [--strike 2000]
+///                    [--restart 8000] [--pause 200] [--seed N] [--program PATH] [--game PATH] [--seconds 300]
 ///
-/// Without a store it is both, one after the other.
+/// Without a word it is both stores, one after the other, and then lies: the extremes of numbers in everything that a
+/// server, a player's program and the game (`--game`, the one of the checkout unless said otherwise) read, for so many
+/// seconds.
 @main
 enum Main {
   static func main() async {
     do {
       var failed = false
-      for options in try options(Array(CommandLine.arguments.dropFirst())) {
+      let (runs, lies) = try options(Array(CommandLine.arguments.dropFirst()))
+      for options in runs {
         say("\(options.store.rawValue): \(options.players) players × \(options.rounds) rounds, seed \(options.seed)")
         let result = try await Torture(options).run()
         say("\(options.store.rawValue): \(result)")
+        for problem in result.problems.prefix(50) { say("  ✗ \(problem)") }
+        failed = failed || !result.problems.isEmpty
+      }
+      if let lies {
+        say("lies: \(lies.seconds) s, seed \(lies.seed), \(lies.game ?? "without the game")")
+        let result = try await Lies(lies).run()
+        say("lies: seed \(lies.seed): \(result)")
         for problem in result.problems.prefix(50) { say("  ✗ \(problem)") }
         failed = failed || !result.problems.isEmpty
       }
@@ -35,27 +45,38 @@ enum Main {
     let description: String
   }
 
-  private static func options(_ arguments: [String]) throws -> [TortureOptions] {
+  private static func options(_ arguments: [String]) throws -> ([TortureOptions], LiesOptions?) {
     let folder = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
     var options = TortureOptions(program: folder.appending(path: "tenq-league").path)
     (options.players, options.rounds, options.batch) = (200, 500, 10)
     (options.strike, options.restart) = (2000, 8000)
     options.report = { say("  \($0)") }
     var stores = TortureOptions.Store.allCases
+    var lies = LiesOptions(program: options.program, game: game())
+    lies.seconds = 300
+    lies.report = options.report
+    var hasLies = true
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       if let store = TortureOptions.Store(rawValue: argument) {
-        stores = [store]
+        (stores, hasLies) = ([store], false)
+        continue
+      }
+      if argument == "lies" {
+        (stores, hasLies) = ([], true)
         continue
       }
       guard let value = rest.popFirst() else {
         throw Mistake(description: "\(argument): not known, or without a value")
       }
       switch (argument, Int(value)) {
-      case ("--program", _): options.program = value
-      case ("--seed", _): options.seed = UInt64(value) ?? 0
+      case ("--program", _): (options.program, lies.program) = (value, value)
+      case ("--game", _): lies.game = value
+      case ("--seed", _): (options.seed, lies.seed) = (UInt64(value) ?? 0, UInt64(value) ?? 0)
+      case ("--seconds", let number?) where number > 0: lies.seconds = number
       case ("--players", let number?) where number > 0: options.players = number
       case ("--rounds", let number?) where number > 0: options.rounds = number
+      case ("--liars", let number?) where number >= 0: options.liars = number
       case ("--batch", let number?) where number > 0: options.batch = number
       case ("--strike", let number?) where number > 0: options.strike = number
       case ("--restart", let number?) where number > 0: options.restart = number
@@ -63,10 +84,17 @@ enum Main {
       case (_, _): throw Mistake(description: "\(argument) \(value) is not known")
       }
     }
-    return stores.map { store in
+    let runs = stores.map { store in
       var options = options
       options.store = store
       return options
     }
+    return (runs, hasLies ? lies : nil)
+  }
+
+  /// The game of the checkout in which this runs; nil when it was not built.
+  private static func game() -> String? {
+    [".build/release/tenq", ".build/debug/tenq"].map { URL(filePath: $0).path }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 }

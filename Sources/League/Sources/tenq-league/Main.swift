@@ -32,13 +32,14 @@ struct TenQLeague: AsyncParsableCommand {
 /// status.
 @main
 enum Main {
-  static func main() async {
+  @MainActor static func main() async {
     // As the game starts it: nothing to parse.
     if let language = BackgroundSync.language(askedBy: Array(CommandLine.arguments.dropFirst())) {
       return await BackgroundSync.run(language)
     }
     do {
       var command = try TenQLeague.parseAsRoot()
+      if command is ServeCommand, !Supervisor.isWorker { try Supervisor.run() }
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
       } else {

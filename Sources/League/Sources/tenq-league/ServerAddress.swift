@@ -36,31 +36,64 @@ struct PublicAddress: Hashable, Sendable {
   }
 
   /// Whether only this machine reaches this address.
-  var isLoopback: Bool {
-    let host = text.drop { $0 != "/" }.dropFirst(2)
-    if host.hasPrefix("[") { return host.hasPrefix("[::1]") }
-    return PublicAddress.isLoopback(String(host.prefix { $0 != ":" && $0 != "/" }))
+  var isLoopback: Bool { PublicAddress.isLoopback(host) }
+
+  /// The host, without a port; an IPv6 address without its brackets.
+  var host: String {
+    let rest = text.drop { $0 != "/" }.dropFirst(2)
+    return rest.hasPrefix("[")
+      ? String(rest.dropFirst().prefix { $0 != "]" }) : String(rest.prefix { $0 != ":" && $0 != "/" })
+  }
+
+  /// Whether a host can be on the internet, as far as its name tells: what is listened at on all addresses is there when
+  /// this machine has one that is.
+  static func isPublic(_ host: String) -> Bool {
+    switch host {
+    case "0.0.0.0", "*": return addresses(AF_INET).contains { isPublic($0) }
+    case "::", "[::]": return (addresses(AF_INET) + addresses(AF_INET6)).contains { isPublic($0) }
+    case _: break
+    }
+    var (v4, v6) = (in_addr(), in6_addr())
+    let literal = String((host.hasPrefix("[") ? host.dropFirst() : host[...]).prefix { $0 != "]" && $0 != "%" })
+    if inet_pton(AF_INET, literal, &v4) == 1 {
+      let bytes = withUnsafeBytes(of: v4) { Array($0) }
+      switch (bytes[0], bytes[1]) {
+      case (0, _), (10, _), (127, _), (169, 254), (172, 16...31), (192, 168), (100, 64...127): return false
+      case _: return true
+      }
+    }
+    if inet_pton(AF_INET6, literal, &v6) == 1 {
+      // 2000::/3 is what is given out on the internet.
+      return withUnsafeBytes(of: v6) { $0[0] & 0xe0 == 0x20 }
+    }
+    let labels = host.lowercased().split(separator: ".")
+    let local = ["local", "localhost", "lan", "home", "internal", "intranet", "arpa", "test", "invalid"]
+    return labels.count > 1 && !local.contains(String(labels[labels.count - 1]))
   }
 
   /// The first IPv4 address of this machine in a network; nil when it is in none.
-  private static var network: String? {
+  private static var network: String? { addresses(AF_INET).first }
+
+  /// The addresses of this machine in its networks.
+  private static func addresses(_ family: Int32) -> [String] {
     var first: UnsafeMutablePointer<ifaddrs>?
-    guard getifaddrs(&first) == 0 else { return nil }
+    guard getifaddrs(&first) == 0 else { return [] }
     defer { freeifaddrs(first) }
     var next = first
+    var found: [String] = []
+    let size = family == AF_INET ? MemoryLayout<sockaddr_in>.size : MemoryLayout<sockaddr_in6>.size
     while let entry = next?.pointee {
       next = entry.ifa_next
-      guard let address = entry.ifa_addr, address.pointee.sa_family == sa_family_t(AF_INET),
+      guard let address = entry.ifa_addr, address.pointee.sa_family == sa_family_t(family),
         entry.ifa_flags & UInt32(IFF_LOOPBACK) == 0, entry.ifa_flags & UInt32(IFF_UP) != 0
       else { continue }
       var text = [CChar](repeating: 0, count: Int(NI_MAXHOST))
-      guard
-        getnameinfo(
-          address, socklen_t(MemoryLayout<sockaddr_in>.size), &text, socklen_t(text.count), nil, 0, NI_NUMERICHOST) == 0
-      else { continue }
-      return String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      guard getnameinfo(address, socklen_t(size), &text, socklen_t(text.count), nil, 0, NI_NUMERICHOST) == 0 else {
+        continue
+      }
+      found.append(String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self))
     }
-    return nil
+    return found
   }
 }
 

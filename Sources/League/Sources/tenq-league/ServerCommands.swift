@@ -4,7 +4,9 @@ import ArgumentParser
 enum ServerCommands {
   static let all: [any ParsableCommand.Type] = [
     ServeCommand.self, InviteCommand.self, LeaguesCommand.self, CreateCommand.self, WordCommand.self,
-    PlayersCommand.self, QuestionsCommand.self, ReportsCommand.self, RemoveCommand.self, ExportCommand.self,
-    EraseCommand.self, BackupCommand.self, CopyCommand.self,
+    RulesCommand.self, InvitationsCommand.self, RevokeCommand.self, PlayersCommand.self, RoundsCommand.self,
+    RenameCommand.self, HideCommand.self, ShowCommand.self, BanCommand.self, UnbanCommand.self, QuestionsCommand.self,
+    ApproveCommand.self, ReportsCommand.self, RefusedCommand.self, RemoveCommand.self, ExportCommand.self,
+    EraseCommand.self, BackupCommand.self, RestoredCommand.self, CopyCommand.self,
   ]
 }

@@ -37,7 +37,7 @@ struct BackupCommand: AsyncParsableCommand {
     }
     try await store.open().use { store in
       let progress = Progress()
-      try await store.backup(to: file) { done in progress.show("\(done / 10) %") }
+      try await store.backup(to: file, now: Owner.now) { done in progress.show("\(done / 10) %") }
       progress.end()
       var status = stat()
       stat(file, &status)

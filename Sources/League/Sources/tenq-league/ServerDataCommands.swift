@@ -21,6 +21,13 @@ struct ConfirmationOptions: ParsableArguments {
     Owner.print(question + Phrase(en: " Type yes:", ja: " よければ yes と入力してください:"))
     guard readLine(strippingNewline: true)?.lowercased() == "yes" else { throw ExitCode(1) }
   }
+
+  /// Asks whether something more shall be done; no where nobody is asked.
+  func ask(_ question: Phrase) throws -> Bool {
+    guard !yes, isatty(STDIN_FILENO) == 1 else { return false }
+    Owner.print(question + Phrase(en: " Type yes or no:", ja: " yes か no を入力してください:"))
+    return readLine(strippingNewline: true)?.lowercased() == "yes"
+  }
 }
 
 /// `tenq-league remove`: removes a question, a player or a round.
@@ -31,11 +38,13 @@ struct RemoveCommand: AsyncParsableCommand {
     discussion: Owner.words(
       en: """
         A question goes from all players' programs at their next sync; rounds keep their points. A player goes with all \
-        rounds and questions. A round goes with its points and its share of the rates, and is refused when it is sent \
+        rounds and questions, and with --links the invitation ends by which they joined; without it they can join again by \
+        it, as by any other that is open. A round goes with its points and its share of the rates, and is refused when it is sent \
         again.
         """,
       ja: """
         問題は、次の同期のときに全員のところから消えます（獲得したポイントは残ります）。参加者は、記録と問題ごと消えます。\
+        --links を付けると、参加に使った招待も無効になります（付けなければ、その招待でまた参加できます）。\
         記録は、ポイントと正答率からも除かれ、もう一度送られても受け付けません。
         """))
 
@@ -46,8 +55,14 @@ struct RemoveCommand: AsyncParsableCommand {
     help: ArgumentHelp(Owner.words(en: "question, player or round.", ja: "question（問題）、player（参加者）、round（記録）。")))
   var kind: Kind
 
-  @Argument(help: ArgumentHelp(Owner.words(en: "Its ID.", ja: "ID。")))
+  @Argument(help: ArgumentHelp(Owner.words(en: "Its ID; of a player, the name will do.", ja: "ID（参加者は名前でも可）。")))
   var id: String
+
+  @Flag(
+    inversion: .prefixedNo,
+    help: ArgumentHelp(
+      Owner.words(en: "End the invitation by which the player joined.", ja: "参加者が使った招待も無効にします。")))
+  var links: Bool?
 
   /// What can be removed.
   enum Kind: String, ExpressibleByArgument, CaseIterable {
@@ -63,29 +78,56 @@ struct RemoveCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let id = try ServerID.checked(id, kind.name)
     try await options.store.open().use { store in
-      let league = try await league(in: store, having: id)
-      try confirmation.confirm(
-        Phrase(
-          en: "The \(kind.name.en) \(id) will be removed for good.", ja: "\(kind.name.ja) \(id) を完全に取り除きます。"))
-      let isDone =
-        switch kind {
-        case .question: try await store.removeQuestion(id, of: league, now: Owner.now)
-        case .player: try await store.removePlayer(id, now: Owner.now)
-        case .round: try await store.removeRound(id, of: league, now: Owner.now)
-        }
-      guard isDone else { throw ServerID.unknown(id, kind.name) }
-      Owner.print(Phrase(en: "Removed.", ja: "取り除きました。"))
+      switch kind {
+      case .player: try await removePlayer(in: store)
+      case .question, .round:
+        let id = try ServerID.checked(id, kind.name)
+        let league = try await league(in: store, having: id)
+        try confirmation.confirm(
+          Phrase(
+            en: "The \(kind.name.en) \(id) will be removed for good.", ja: "\(kind.name.ja) \(id) を完全に取り除きます。"))
+        let isDone =
+          kind == .round
+          ? try await store.removeRound(id, of: league, now: Owner.now)
+          : try await store.removeQuestion(id, of: league, now: Owner.now)
+        guard isDone else { throw ServerID.unknown(id, kind.name) }
+        Owner.print(Phrase(en: "Removed.", ja: "取り除きました。"))
+      }
     }
+  }
+
+  /// Removes a player, and ends the invitation by which they joined, if the owner wants it; says what is left open.
+  private func removePlayer(in store: LeagueStore) async throws {
+    let (identity, info) = try await store.find(player: id, options)
+    try confirmation.confirm(
+      Phrase(
+        en: "The player \(info.name) (\(info.id)) will be removed for good.",
+        ja: "参加者\(info.name)（\(info.id)）を完全に取り除きます。"))
+    let invitation = try await store.invitation(of: identity, now: Owner.now)
+    if let invitation, invitation.state == .open {
+      let ends =
+        try links
+        ?? confirmation.ask(
+          Phrase(
+            en: "They joined by the invitation \(invitation.id), which is open. End it too?",
+            ja: "参加に使った招待 \(invitation.id) はまだ有効です。これも無効にしますか？"))
+      if ends, try await store.revoke(invitation, of: identity.league, now: Owner.now) {
+        Owner.print(
+          Phrase(en: "The invitation \(invitation.id) is ended.", ja: "招待 \(invitation.id) を無効にしました。"))
+      }
+    }
+    guard try await store.removePlayer(info.id, now: Owner.now) else { throw ServerID.unknown(info.id, kind.name) }
+    Owner.print(Phrase(en: "Removed.", ja: "取り除きました。"))
+    try await OpenInvitations.say(of: identity.league, in: store)
   }
 
   /// The league that has what is to be removed; programs choose the IDs of questions and rounds, so several may.
   private func league(in store: LeagueStore, having id: String) async throws -> String {
-    let leagues =
+    let leagues: [String] =
       switch kind {
       case .question: try await store.leagues(withQuestion: id)
-      case .player: try await store.player(id).map { [$0.league] } ?? []
+      case .player: []
       case .round: try await store.leagues(withRound: id)
       }
     let asked = options.league == nil ? nil : try await options.find(in: store).id
@@ -108,19 +150,11 @@ struct ExportCommand: AsyncParsableCommand {
     commandName: "export",
     abstract: Owner.words(en: "Print all data of a player as JSON.", ja: "参加者のデータをすべて JSON で出力します。"))
 
-  @OptionGroup var store: StoreOptions
-
-  @Argument(help: ArgumentHelp(Owner.words(en: "player.", ja: "player（参加者）。")))
-  var kind: PlayerKind
-
-  @Argument(help: ArgumentHelp(Owner.words(en: "The player's ID.", ja: "参加者の ID。")))
-  var id: String
+  @OptionGroup var named: NamedPlayerOptions
 
   func run() async throws {
-    let id = try ServerID.checked(id, RemoveCommand.Kind.player.name)
-    try await store.open().use { store in
-      guard let player = try await store.player(id) else { throw ServerID.unknown(id, RemoveCommand.Kind.player.name) }
-      var export = try await store.export(player)
+    try await named.options.store.open().use { store in
+      var export = try await store.export(try await store.find(player: named.player, named.options).identity)
       while let piece = try await export.next() { Owner.print(json: piece, end: "") }
     }
   }
@@ -136,21 +170,16 @@ struct EraseCommand: AsyncParsableCommand {
         "Rounds with their share of tables and rates, questions, reports, name and token go. Backups keep what they have.",
       ja: "記録（順位表と正答率の分を含む）、問題、報告、名前、トークンがすべて消えます。バックアップに残っているものは消えません。"))
 
-  @OptionGroup var store: StoreOptions
+  @OptionGroup var named: NamedPlayerOptions
   @OptionGroup var confirmation: ConfirmationOptions
 
-  @Argument(help: ArgumentHelp(Owner.words(en: "player.", ja: "player（参加者）。")))
-  var kind: PlayerKind
-
-  @Argument(help: ArgumentHelp(Owner.words(en: "The player's ID.", ja: "参加者の ID。")))
-  var id: String
-
   func run() async throws {
-    let id = try ServerID.checked(id, RemoveCommand.Kind.player.name)
-    try await store.open().use { store in
-      guard let player = try await store.player(id) else { throw ServerID.unknown(id, RemoveCommand.Kind.player.name) }
+    try await named.options.store.open().use { store in
+      let (player, info) = try await store.find(player: named.player, named.options)
       try confirmation.confirm(
-        Phrase(en: "All data of the player \(id) will be erased.", ja: "参加者 \(id) のデータをすべて消去します。"))
+        Phrase(
+          en: "All data of the player \(info.name) (\(info.id)) will be erased.",
+          ja: "参加者\(info.name)（\(info.id)）のデータをすべて消去します。"))
       try await store.erase(player, now: Owner.now)
       Owner.print(Phrase(en: "Erased.", ja: "消去しました。"))
     }

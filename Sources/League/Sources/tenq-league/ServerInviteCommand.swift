@@ -10,11 +10,16 @@ struct InviteCommand: AsyncParsableCommand {
     abstract: Owner.words(en: "Print a link by which players join.", ja: "招待リンクを作ります。"),
     discussion: Owner.words(
       en: """
-        The link is good for as many players as you like until it expires, unless --uses says otherwise. In a terminal, \
-        or with --text, a short text for a class follows. The server's address is that of the last `serve`, or --url.
+        The link is good for 100 players until it expires, unless --uses says otherwise; in a terminal, or with --text, the \
+        short code of the same invitation follows, and a text for a class. With --page the league's page shows the code and \
+        a QR code to everybody who sees it. With --player it gives a player who lost their files the same name and rounds \
+        again, once, within a day; what the player had before ends then. The server's address is that of the last `serve`, \
+        or --url.
         """,
       ja: """
-        リンクは期限まで何人でも使えます（--uses で人数を限れます）。端末に表示するとき、または --text を付けたときは、配布用の短い文も出力します。\
+        リンクは、期限までに100人が使えます（--uses で変えられます）。端末に表示するとき、または --text を付けたときは、同じ招待の\
+        短いコードと、配布用の短い文も出力します。--page を付けると、リーグのページを見られる人全員に、コードと QR コードを表示します。\
+        --player は、ファイルをなくした参加者に、元の名前と記録を返します（1回だけ、1日以内。それまでのトークンは使えなくなります）。\
         サーバーのアドレスは、最後に実行した serve のもの、または --url で指定したものです。
         """))
 
@@ -24,7 +29,15 @@ struct InviteCommand: AsyncParsableCommand {
   var days = 7
 
   @Option(help: ArgumentHelp(Owner.words(en: "How many players may join by it.", ja: "参加できる人数の上限。")))
-  var uses: Int?
+  var uses = LeagueStore.usualUses
+
+  @Option(
+    help: ArgumentHelp(
+      Owner.words(en: "For this player of the league, by ID or name.", ja: "この参加者のための招待（ID または名前）。")))
+  var player: String?
+
+  @Flag(help: ArgumentHelp(Owner.words(en: "Show it on the league's page.", ja: "リーグのページに表示します。")))
+  var page = false
 
   @Option(help: ArgumentHelp(Owner.words(en: "The server's address in the link.", ja: "リンクに使うサーバーのアドレス。")))
   var url: String?
@@ -34,9 +47,10 @@ struct InviteCommand: AsyncParsableCommand {
 
   func validate() throws {
     guard (1...365).contains(days) else { throw ValidationError("--days is \(days), but it is 1 to 365") }
-    if let uses, !(1...1_000_000).contains(uses) {
+    guard (1...1_000_000).contains(uses) else {
       throw ValidationError("--uses is \(uses), but it is 1 to 1000000")
     }
+    guard player == nil || !page else { throw ValidationError("--player and --page do not go together") }
     if let url, PublicAddress(url) == nil {
       throw ValidationError("--url is \(Excerpt.of(url)), but it is an address like https://quiz.example.org")
     }
@@ -45,14 +59,34 @@ struct InviteCommand: AsyncParsableCommand {
   func run() async throws {
     let store = try await options.store.open()
     try await store.use { store in
-      let league = try await options.find(in: store)
+      let named = if let player { try await store.find(player: player, options) } else { nil as NamedPlayer? }
+      let known = if let named { try await store.league(named.identity.league) } else { nil as LeagueInfo? }
+      let league = if let known { known } else { try await options.find(in: store) }
       let noted = try await store.address().flatMap { PublicAddress($0) }
       let address = url.flatMap { PublicAddress($0) } ?? noted ?? .of(host: "127.0.0.1", port: 8610, isSecure: false)
       let now = Owner.now
-      let code = try await store.invite(to: league.id, days: days, uses: uses, now: now)
-      let link = InvitationLink(server: address.text, league: league.id, code: code)
+      let minutes = (named == nil ? days : 1) * 1440
+      let invited: LeagueStore.Invited = named.map { .player($0.identity.player) } ?? (page ? .page : .anybody)
+      let invitation = try await store.invite(
+        invited, to: league.id, minutes: minutes, uses: named == nil ? uses : 1, now: now)
+      let link = InvitationLink(server: address.text, league: league.id, code: invitation.code)
       Owner.print("\(link)")
-      if text || Owner.isAtTerminal { Owner.print(lines: note(league, link, end: now + days * 86_400_000)) }
+      if text || Owner.isAtTerminal {
+        let command = invitation.short?.command(at: address.text) ?? ""
+        let end = Owner.date(now + minutes * 60_000)
+        Owner.print(
+          lines: named.map { again($0.info.name, command, end: end) } ?? note(league, link, command, end: end))
+      }
+      if page {
+        if let rule = LeagueRules.all.first(where: { $0.key == LeagueRules.showJoiningKey }) {
+          try await store.setRule(rule, to: 1, of: league.id)
+        }
+        Owner.complain(
+          Phrase(
+            en: "the page of \(league.name) shows this invitation's code to everybody who sees the page; "
+              + "`tenq-league rules show-joining no` hides it",
+            ja: "\(league.name)のページを見られる人全員に、この招待のコードを表示します。`tenq-league rules show-joining no` で隠せます"))
+      }
       guard address.isLoopback else { return }
       Owner.complain(
         Phrase(
@@ -63,26 +97,54 @@ struct InviteCommand: AsyncParsableCommand {
   }
 
   /// A text to be handed out.
-  private func note(_ league: LeagueInfo, _ link: InvitationLink, end: Int) -> String {
-    let limit = uses.map { Owner.words(en: ", for \($0) players", ja: "、先着\($0)人") } ?? ""
-    return Owner.words(
+  private func note(_ league: LeagueInfo, _ link: InvitationLink, _ command: String, end: String) -> String {
+    Owner.words(
       en: """
 
         You are invited to the league "\(league.name)". In a terminal, type:
 
+            \(command)
+
+        or, to copy it:
+
             tenq league join \(link)
 
         It asks for the name under which the others see you. Then play: tenq
-        The invitation is good until \(Owner.date(end))\(limit).
+        The invitation is good until \(end), for \(uses) \(uses == 1 ? "player" : "players").
         """,
       ja: """
 
         リーグ「\(league.name)」に招待します。ターミナルで次のコマンドを実行してください。
 
+            \(command)
+
+        コピーして貼り付けるときはこちら:
+
             tenq league join \(link)
 
         ほかの人に表示される名前を入力したら参加できます。あとは tenq で遊ぶだけです。
-        有効期限は \(Owner.date(end)) まで\(limit)です。
+        有効期限は \(end) まで、先着\(uses)人です。
+        """)
+  }
+
+  /// A text for a player who lost their files.
+  private func again(_ name: String, _ command: String, end: String) -> String {
+    Owner.words(
+      en: """
+
+        For \(name) alone, once, until \(end): on the new machine, type
+
+            \(command)
+
+        The name and the rounds are there again; the old machine is out of the league then.
+        """,
+      ja: """
+
+        \(name)さん専用です（1回だけ、\(end) まで）。新しいパソコンで次のコマンドを実行してください。
+
+            \(command)
+
+        名前と記録が元に戻ります。前のパソコンはリーグから外れます。
         """)
   }
 }

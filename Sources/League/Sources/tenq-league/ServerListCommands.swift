@@ -23,7 +23,34 @@ struct PlayersCommand: AsyncParsableCommand {
           .init(Phrase(en: "Rounds", ja: "回数"), isNumber: true) { String($0.rounds) },
           .init(Phrase(en: "Joined", ja: "参加")) { Owner.date($0.joined) },
           .init(Phrase(en: "Latest", ja: "最新")) { $0.last.map(Owner.date) ?? "-" },
+          .init(Phrase(en: "Mark", ja: "状態")) { PlayersCommand.mark($0) },
         ])
+    }
+  }
+}
+
+extension PlayersCommand {
+  /// What the owner did with a player, or has to do.
+  private static func mark(_ player: PlayerInfo) -> String {
+    var marks: [Phrase] = []
+    if player.isBanned { marks.append(Phrase(en: "banned", ja: "締め出し")) }
+    if player.isHidden { marks.append(Phrase(en: "hidden", ja: "非表示")) }
+    if let name = player.heldName { marks.append(Phrase(en: "wants to be \(name)", ja: "希望の名前: \(name)")) }
+    return marks.isEmpty ? "-" : marks.map { $0[Owner.language] }.joined(separator: ", ")
+  }
+}
+
+/// How much of a list is printed.
+struct PageOptions: ParsableArguments {
+  @Option(help: ArgumentHelp(Owner.words(en: "How many at most.", ja: "表示する数。")))
+  var limit = 100
+
+  @Option(help: ArgumentHelp(Owner.words(en: "How many of the newest to leave out.", ja: "先頭から飛ばす数。")))
+  var skip = 0
+
+  func validate() throws {
+    guard (1...10_000).contains(limit), (0...1_000_000_000).contains(skip) else {
+      throw ValidationError("--limit is 1 to 10000, and --skip 0 or more")
     }
   }
 }
@@ -37,24 +64,21 @@ struct QuestionsCommand: AsyncParsableCommand {
   @OptionGroup var options: LeagueOptions
   @OptionGroup var output: OutputOptions
 
-  @Option(help: ArgumentHelp(Owner.words(en: "How many at most.", ja: "表示する数。")))
-  var limit = 100
+  @OptionGroup var page: PageOptions
 
-  @Option(help: ArgumentHelp(Owner.words(en: "How many of the newest to leave out.", ja: "先頭から飛ばす数。")))
-  var skip = 0
-
-  func validate() throws {
-    guard (1...10_000).contains(limit), (0...1_000_000_000).contains(skip) else {
-      throw ValidationError("--limit is 1 to 10000, and --skip 0 or more")
-    }
-  }
+  @Flag(help: ArgumentHelp(Owner.words(en: "Those that wait to be approved.", ja: "承認待ちの問題だけを表示します。")))
+  var waiting = false
 
   func run() async throws {
     try await options.store.open().use { store in
       let league = try await options.find(in: store)
-      let questions = try await store.questions(of: league.id, limit: limit, offset: skip)
+      let questions = try await store.questions(
+        of: league.id, areWaiting: waiting, limit: page.limit, offset: page.skip)
       try output.print(
-        questions, empty: Phrase(en: "Nobody has made a question yet.", ja: "まだ問題がありません。"),
+        questions,
+        empty: waiting
+          ? Phrase(en: "No question waits.", ja: "承認待ちの問題はありません。")
+          : Phrase(en: "Nobody has made a question yet.", ja: "まだ問題がありません。"),
         columns: [
           .init(Phrase("ID")) { $0.id },
           .init(Phrase(en: "Made by", ja: "作った人")) { $0.maker.name },

@@ -16,14 +16,16 @@ struct ServeCommand: AsyncParsableCommand {
       en: """
         The store and its first league are made when there are none. The server ends by Ctrl-C or SIGTERM, after the \
         requests under way; it may be killed at any time and loses nothing that it has accepted. Any number of servers \
-        may work on one PostgreSQL database.
+        may work on one PostgreSQL database. It runs as two processes: one serves, the other starts it again within a \
+        second when a fault ends it.
 
         With another --host than this machine's own (0.0.0.0 is all of its addresses), give a certificate by --tls-cert \
         and --tls-key, or put a proxy before it that has one, and say --behind-proxy.
         """,
       ja: """
         保存先と最初のリーグは、なければ自動で作られます。Ctrl-C か SIGTERM で、処理中の要求を終えてから止まります。いつ強制終了しても、\
-        受け付けた記録は失われません。一つの PostgreSQL に何台のサーバーをつないでもかまいません。
+        受け付けた記録は失われません。一つの PostgreSQL に何台のサーバーをつないでもかまいません。プロセスは二つあり、一つが応答し、\
+        もう一つは応答する側が異常終了したときに 1 秒以内に起動し直します。
 
         ほかのコンピューターから使うときは --host 0.0.0.0 を指定します。その場合は --tls-cert と --tls-key で証明書を指定するか、\
         証明書のあるプロキシの後ろに置いて --behind-proxy を付けてください。
@@ -43,6 +45,14 @@ struct ServeCommand: AsyncParsableCommand {
         en: "The address that players use, https://quiz.example.org; it stands in invitations.",
         ja: "参加者が使うアドレス（https://quiz.example.org など）。招待リンクに使われます。")))
   var url: String?
+
+  @Option(
+    parsing: .singleValue,
+    help: ArgumentHelp(
+      Owner.words(
+        en: "A further host name by which pages may be asked for, beside those of --url, --host and this machine.",
+        ja: "ページを表示してよいホスト名。--url、--host、このコンピューターの名前のほかに使うもの。"), valueName: "name"))
+  var allowHost: [String] = []
 
   @Option(
     help: ArgumentHelp(
@@ -118,12 +128,17 @@ struct ServeCommand: AsyncParsableCommand {
     if let url, PublicAddress(url) == nil {
       throw ValidationError("--url is \(Excerpt.of(url)), but it is an address like https://quiz.example.org")
     }
+    for name in allowHost
+    where name.isEmpty || !name.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7f && !"/:".utf8.contains($0) }) {
+      throw ValidationError("--allow-host is \(Excerpt.of(name)), but it is a name like quiz.example.org")
+    }
     guard (tlsCert == nil) == (tlsKey == nil) else {
       throw ValidationError("--tls-cert and --tls-key belong together")
     }
   }
 
   func run() async throws {
+    Supervisor.endWithSupervisor()
     let tls = try ServerTLS.configuration(certificate: tlsCert, key: tlsKey)
     let known = try readBanks()
     let opened = try await store.open(creating: true)
@@ -132,7 +147,10 @@ struct ServeCommand: AsyncParsableCommand {
         name: name ?? Owner.words(en: "League", ja: "リーグ"),
         offset: timezone.flatMap { TimeZoneOffset($0)?.seconds } ?? Owner.offset, now: Owner.now)
       var configuration = LeagueServerConfiguration(host: host, port: port) { Owner.complain($0) }
-      configuration.publicAddress = url.flatMap { PublicAddress($0)?.text }
+      let address = url.flatMap { PublicAddress($0) }
+      configuration.publicAddress = address?.text
+      configuration.hosts = HostNames(HostNames.machine + [host] + allowHost + (address.map { [$0.host] } ?? []))
+      configuration.language = Owner.language
       configuration.tls = tls
       configuration.isBehindProxy = behindProxy
       configuration.requestsOfAddress = addressLimit
@@ -155,10 +173,8 @@ struct ServeCommand: AsyncParsableCommand {
       let reason = SystemReason.reason(errno)
       throw ServerFailure(Phrase("\(Excerpt.of(folder)): ") + reason, status: .noInput)
     }
-    let locations = Owner.locations
-    let folders = Language.allCases.flatMap { locations.banks($0.rawValue) } + banks
-    let known = KnownQuestionsReader.read(folders) { Owner.complain($0) }
-    if known.questions.isEmpty {
+    let known = KnownQuestionsReader.read(Owner.locations, more: banks) { Owner.complain($0) }
+    if known.isEmpty {
       Owner.complain(
         Phrase(
           en: "no banks of questions were found, so that rounds with them are refused; say where they are with --banks",
@@ -179,6 +195,21 @@ struct ServeCommand: AsyncParsableCommand {
           + "教室の中だけなら問題ないこともありますが、インターネットでは使わないでください。"))
   }
 
+  /// Warns of pages that anybody on the internet can read.
+  private func warnOfPublicPages(_ store: LeagueStore) async {
+    let isPublic = url.flatMap { PublicAddress($0) }.map { PublicAddress.isPublic($0.host) } ?? false
+    guard isPublic || PublicAddress.isPublic(host), let leagues = try? await store.leagues() else { return }
+    for league in leagues where !league.hasWord {
+      let option = leagues.count > 1 ? " --league \(league.id)" : ""
+      Owner.complain(
+        Phrase(
+          en: "warning: the page of \"\(league.name)\" can be read by anybody on the internet until it asks for a "
+            + "word: tenq-league word\(option) set",
+          ja: "警告: 「\(league.name)」のページは、合言葉を設定するまでインターネットのだれでも見られます: "
+            + "tenq-league word\(option) set"))
+    }
+  }
+
   /// Notes the address for invitations, and tells the owner where the league is.
   private func started(_ store: LeagueStore, _ league: LeagueInfo, port: Int) async {
     let address =
@@ -192,6 +223,7 @@ struct ServeCommand: AsyncParsableCommand {
     Owner.print(
       Phrase(
         en: "The league \"\(league.name)\" is at \(address)", ja: "リーグ「\(league.name)」のアドレス: \(address)"))
+    await warnOfPublicPages(store)
     Owner.print(
       Phrase(
         en: "Invite players with: tenq-league invite    End with: Ctrl-C",

@@ -74,6 +74,7 @@ struct StoreOptions: ParsableArguments {
         throw failure(path, Phrase(en: "this is not a file", ja: "ファイルではありません"), .cannotCreate)
       }
       guard access(path, R_OK | W_OK) == 0 else { throw failure(path, SystemReason.reason(errno), .cannotWrite) }
+      if status.st_mode & 0o077 != 0 { makePrivate(path) }
       return
     }
     guard errno == ENOENT else { throw failure(path, SystemReason.reason(errno), .cannotCreate) }
@@ -91,6 +92,23 @@ struct StoreOptions: ParsableArguments {
     guard access(folder.isEmpty ? "/" : folder, W_OK | X_OK) == 0 else {
       throw failure(path, SystemReason.reason(errno), .cannotCreate)
     }
+  }
+
+  /// Takes from others on the machine what they could read of a store that was there: names, scores, the keys of pages.
+  private static func makePrivate(_ path: String) {
+    let isDone = chmod(path, 0o600) == 0
+    let reason = SystemReason.reason(errno)
+    // Those beside it are there while the store is in use.
+    for file in [path + "-wal", path + "-shm"] { chmod(file, 0o600) }
+    Owner.complain(
+      isDone
+        ? Phrase(
+          en: "warning: \(Excerpt.of(path)) could be read by others on this machine; now only you can read it",
+          ja: "警告: \(Excerpt.of(path)) はこのコンピューターのほかの利用者にも読める状態でした。本人だけが読めるようにしました")
+        : Phrase(
+          en: "warning: \(Excerpt.of(path)) can be read by others on this machine, and that cannot be changed "
+            + "(\(reason.en))",
+          ja: "警告: \(Excerpt.of(path)) はこのコンピューターのほかの利用者にも読めます。変更できません（\(reason.ja)）"))
   }
 
   private static func failure(_ path: String, _ reason: Phrase, _ status: ExitStatus) -> ServerFailure {

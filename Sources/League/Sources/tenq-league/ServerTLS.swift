@@ -27,7 +27,11 @@ enum ServerTLS {
     } catch {
       throw unusable(key, Phrase(en: "this is no key in PEM without a password", ja: "パスワードのない PEM 形式の秘密鍵ではありません"))
     }
-    return .makeServerConfiguration(certificateChain: chain.map { .certificate($0) }, privateKey: .privateKey(secret))
+    var configuration = TLSConfiguration.makeServerConfiguration(
+      certificateChain: chain.map { .certificate($0) }, privateKey: .privateKey(secret))
+    // Older ones can be broken (RFC 8996).
+    configuration.minimumTLSVersion = .tlsv12
+    return configuration
   }
 
   private static func unusable(_ file: String, _ reason: Phrase) -> ServerFailure {

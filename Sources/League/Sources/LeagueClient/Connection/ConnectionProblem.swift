@@ -134,7 +134,8 @@ extension LeagueProblem {
     let seconds = retryAfter ?? error.retryAfter.map { max(0, min($0, 86_400)) }
     self.init(
       ReceivedText.code(error.code.rawValue), LeagueProblem.safe(LeagueProblem.sentence(error, host, seconds)),
-      status: LeagueProblem.status(of: error.code), retryAfter: seconds)
+      status: LeagueProblem.status(of: error.code), retryAfter: seconds,
+      history: error.history.flatMap { ReceivedText.isHistory($0) ? $0 : nil })
   }
 
   private static func status(of code: LeagueErrorCode) -> Int32 {
@@ -157,10 +158,25 @@ extension LeagueProblem {
           + "管理者にサーバーの更新を頼んでください")
     case .unknownToken:
       return Phrase(
-        en: "\(host) does not know you any more: you were removed, or the league was; "
-          + "leave it with `tenq league leave`, your scores stay",
-        ja: "\(host) にあなたの登録がありません。登録が削除されたか、リーグがなくなりました。tenq league leave で退会してください。"
-          + "記録は手元に残ります")
+        en:
+          "\(host) does not know you here any more: its owner removed you, with what it had of you, or the league, or "
+          + "you are on another computer now; your scores here stay; leave it with `tenq league leave`",
+        ja: "\(host) にこのコンピューターの登録がありません。管理者があなたの登録（サーバーの記録も消えます）かリーグを削除したか、"
+          + "別のコンピューターに移っています。手元の記録は残っています。tenq league leave で退会してください")
+    case .banned:
+      return Phrase(
+        en: "the league's owner has shut you out of it: nothing is sent any more, and your scores on this computer "
+          + "stay; ask the owner, or leave it with `tenq league leave`",
+        ja: "管理者によってリーグの利用を止められています。もう何も送りません。手元の記録は残っています。管理者に確かめるか、"
+          + "tenq league leave で退会してください")
+    case .full:
+      return Phrase(
+        en: "the league has as many players as it may have: ask its owner, who can allow more",
+        ja: "リーグの参加者が上限に達しています。管理者に確かめてください（上限は管理者が変えられます）")
+    case .refusedName:
+      return Phrase(
+        en: "the league's owner does not want this name: choose another",
+        ja: "この名前は管理者が認めていません。別の名前にしてください")
     case .unknownInvitation:
       return Phrase(
         en: "there is no such invitation, or it was used up: ask the league's owner for a new link",
@@ -193,6 +209,7 @@ extension LeagueProblem {
         en: "\(host) did not understand what was sent: update tenq, or ask the league's owner to update the server",
         ja: "\(host) が送った内容を理解できませんでした。tenq を更新するか、管理者にサーバーの更新を頼んでください")
     case _:
+      if let known = LeagueReason.all.first(where: { $0.code == error.code.rawValue }) { return known.words }
       let message = ReceivedText.message(error.message)
       return Phrase(
         en: "\(host) refuses: \(message.isEmpty ? ReceivedText.code(error.code.rawValue) : message)",

@@ -48,12 +48,14 @@ public final class LeagueConnection: Sendable {
     configuration.connectionPool.retryConnectionEstablishment = false
     configuration.decompression = .enabled(limit: .size(LeagueLimits.responseBytes))
     configuration.httpVersion = .http1Only
+    var tls = TLSConfiguration.makeClientConfiguration()
+    // Older ones can be broken (RFC 8996).
+    tls.minimumTLSVersion = .tlsv12
     if let certificates, !certificates.isEmpty {
       guard access(certificates, R_OK) == 0 else { throw .certificateFile(certificates, errno) }
-      var tls = TLSConfiguration.makeClientConfiguration()
       tls.trustRoots = .file(certificates)
-      configuration.tlsConfiguration = tls
     }
+    configuration.tlsConfiguration = tls
     client = HTTPClient(eventLoopGroup: HTTPClient.defaultEventLoopGroup, configuration: configuration)
   }
 

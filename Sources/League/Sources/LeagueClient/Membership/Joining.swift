@@ -1,29 +1,32 @@
 import FoundationEssentials
-import Glibc
 import LeagueAPI
 import QuizCore
 import QuizStore
 
 extension LeaguePlayer {
+  /// The membership with which the invitation is joined again: the server's store was restored from a backup of before it,
+  /// and does not know the player. Nil where there is no league; throws where there is one that goes on.
+  public func former(for invitation: Invitation) throws(LeagueProblem) -> LeagueMembership? {
+    guard let membership = try files.membership() else { return nil }
+    let isThisLeague = invitation.league.map { $0 == membership.league.id } ?? (invitation.server == membership.server)
+    guard isThisLeague, try SyncCursor.read(files.locations.cursor)?.forgotten != nil else { throw .joined(membership) }
+    return membership
+  }
+
   /// Joins the league of an invitation under a name that ``name(_:)`` gave.
   ///
-  /// Rounds are sent from now on; what was played before is not. The token is made here, and on the disk before the
+  /// Rounds are sent from now on; what was played before is not. Who joins again after a restored backup goes on as
+  /// before, and everything since they joined first is sent again. The token is made here, and on the disk before the
   /// server is asked, so that a join whose answer was lost is asked again as the same player. The membership is written
   /// last: without it there is no league.
-  public func join(_ link: InvitationLink, name: String) async throws(LeagueProblem) -> LeagueMembership {
-    if let membership = try files.membership() { throw .joined(membership) }
-    do throws(SaveError) {
-      // Makes the folder, which the lock needs.
-      try WholeFile.write([], to: files.locations.folder + "/.new")
-    } catch {
-      throw LeagueProblem(error)
-    }
+  public func join(_ invitation: Invitation, name: String) async throws(LeagueProblem) -> LeagueMembership {
+    _ = try former(for: invitation)
+    try makeFolder()
     let lock = try await locked()
     defer { withExtendedLifetime(lock) {} }
-    if let membership = try files.membership() { throw .joined(membership) }
+    if let former = try former(for: invitation) { return try await joinAgain(invitation, name, as: former) }
     // What a league that was left half may have left behind.
-    let kept = [files.joining, files.locations.syncLock, files.waitLock, files.locations.outboxLock]
-    FolderTree.removeAll(below: files.locations.folder, keeping: Set(kept))
+    try files.folder().removeAll(keeping: PlayerFiles.kept)
     let joined = now()
     let position: LinePosition
     do throws(ReadError) {
@@ -32,37 +35,83 @@ extension LeaguePlayer {
     } catch {
       throw LeagueProblem(error)
     }
-    let answer = try await ask(link, name, token: try joiningToken(link))
-    guard PlayerFiles.isToken(answer.token), let league = ReceivedText.named(answer.league),
-      let player = ReceivedText.named(answer.player), league.id == link.league
-    else { throw .notALeague(ServerAddress(link.server)?.shown ?? "") }
-    let membership = LeagueMembership(server: link.server, league: league, player: player, joined: joined)
+    let answer = try await ask(invitation, name, since: nil)
+    let membership = LeagueMembership(
+      server: invitation.server, league: answer.league, player: answer.player, joined: joined)
     try files.write(Array("\(answer.token)\n".utf8), to: files.locations.token)
     try files.write(SyncCursor(log: position, outbox: LinePosition()).content(), to: files.locations.cursor)
     try files.write(JSONFile.content(of: membership), to: files.locations.membership)
-    unlink(files.joining)
+    try files.folder().remove(PlayerFiles.joiningName)
     return membership
   }
 
+  /// Joins the league of a link.
+  public func join(_ link: InvitationLink, name: String) async throws(LeagueProblem) -> LeagueMembership {
+    try await join(Invitation(link), name: name)
+  }
+
+  /// Joins again. The cursor says last that it is done: until then this can be asked again.
+  private func joinAgain(
+    _ invitation: Invitation, _ name: String, as former: LeagueMembership
+  ) async throws(LeagueProblem) -> LeagueMembership {
+    var cursor = try LeagueSync.cursor(files, former)
+    let answer = try await ask(invitation, name, since: max(0, former.joined + (cursor.clock ?? 0)))
+    guard answer.league.id == former.league.id else {
+      // Another league of the same server: one is enough.
+      _ = try? await connected(to: invitation.server) { connection throws(LeagueProblem) in
+        try await connection.send(.init(method: .DELETE, path: "me", token: answer.token))
+      }
+      throw .joined(former)
+    }
+    let membership = LeagueMembership(
+      server: invitation.server, league: answer.league, player: answer.player, joined: former.joined)
+    try files.write(JSONFile.content(of: membership), to: files.locations.membership)
+    try files.write(Array("\(answer.token)\n".utf8), to: files.locations.token)
+    cursor.history = cursor.forgotten
+    cursor.beginAgain(joined: former.joined, at: now())
+    cursor.usage = nil
+    try files.write(cursor.content(), to: files.locations.cursor)
+    try files.folder().remove(PlayerFiles.joiningName)
+    return membership
+  }
+
+  /// Makes the league's folder, which the lock needs; throws where there is a link in its place.
+  private func makeFolder() throws(LeagueProblem) {
+    do throws(OwnFolder.Failure) {
+      _ = try OwnFolder(files.locations.folder)
+      return
+    } catch {
+      guard error == .missing else { throw LeagueProblem(error, files.locations.folder) }
+    }
+    do throws(SaveError) {
+      try WholeFile.write([], to: files.locations.folder + "/.new")
+    } catch {
+      throw LeagueProblem(error)
+    }
+  }
+
   /// The token to join with: that of an attempt at the same league whose answer was lost, or a new one.
-  private func joiningToken(_ link: InvitationLink) throws(LeagueProblem) -> String {
-    let known = (try? WholeFile.read(files.joining, limit: 256)) ?? nil
+  private func joiningToken(_ invitation: Invitation) throws(LeagueProblem) -> String {
+    let known = (try? WholeFile.read(files.joining, limit: 1024)) ?? nil
     let words = String(decoding: known ?? [], as: UTF8.self).split(separator: "\n").map(String.init)
-    if words.count == 2, words[0] == link.league, PlayerFiles.isToken(words[1]) { return words[1] }
+    let key = invitation.league ?? "\(invitation.server) \(ShortCode(invitation.code)?.letters ?? "")"
+    if words.count == 2, words[0] == key, PlayerFiles.isToken(words[1]) { return words[1] }
     let token = PlayerFiles.newToken()
-    try files.write(Array("\(link.league)\n\(token)\n".utf8), to: files.joining)
+    try files.write(Array("\(key)\n\(token)\n".utf8), to: files.joining)
     return token
   }
 
   /// The most times that a server is asked whose answer is lost on its way.
   private static let attempts = 3
 
+  /// Asks the server to join; the answer is checked.
   private func ask(
-    _ link: InvitationLink, _ name: String, token: String
+    _ invitation: Invitation, _ name: String, since: Int?
   ) async throws(LeagueProblem) -> JoinResponse {
-    let request = JoinRequest(code: link.code, name: name, token: token)
+    let request = JoinRequest(
+      code: invitation.code, name: name, token: try joiningToken(invitation), since: since)
     let body = Array((try? JSONEncoder().encode(request)) ?? Data())
-    return try await connected(to: link.server) { connection throws(LeagueProblem) in
+    let answer = try await connected(to: invitation.server) { connection throws(LeagueProblem) in
       for _ in 1..<LeaguePlayer.attempts {
         do throws(LeagueProblem) {
           return try await connection.send(.init(method: .POST, path: "join", body: body), answer: JoinResponse.self)
@@ -72,19 +121,10 @@ extension LeaguePlayer {
       }
       return try await connection.send(.init(method: .POST, path: "join", body: body), answer: JoinResponse.self)
     }
-  }
-
-  /// Reads the link of an invitation.
-  public static func invitation(_ text: String) throws(LeagueProblem) -> InvitationLink {
-    guard let link = InvitationLink(text), ServerAddress(link.server) != nil else { throw .notAnInvitation(text) }
-    return link
-  }
-
-  /// The server of a link as messages name it, and whether what is sent to it can be read on the way: plain HTTP to an
-  /// address that is not of this house.
-  public static func server(of link: InvitationLink) -> (name: String, isExposed: Bool) {
-    guard let address = ServerAddress(link.server) else { return (link.server, false) }
-    return (address.shown, !address.isSecure && !address.isPrivate)
+    guard PlayerFiles.isToken(answer.token), let league = ReceivedText.named(answer.league),
+      let player = ReceivedText.named(answer.player), invitation.league.map({ $0 == league.id }) ?? true
+    else { throw .notALeague(ServerAddress(invitation.server)?.shown ?? "") }
+    return JoinResponse(league: league, player: player, token: answer.token)
   }
 
   /// A name as it will stand in the tables.

@@ -19,6 +19,11 @@ struct ReceivedFiles: Sendable {
   /// Whether the bank and the makers have to be made again although no question changed.
   private var mustMakeBank = false
   private var lastWrite = ContinuousClock.now
+  /// The questions that were known before the news were read from the beginning again.
+  private var former: Set<String> = []
+  private let limits: ReceivedQuestions.Limits
+  /// Why the bank could not be written; the rest is not kept from its files by that.
+  private(set) var problem: LeagueProblem?
 
   /// The files whose look is remembered in the cursor, by their names there.
   private enum Watched: String, CaseIterable {
@@ -28,9 +33,11 @@ struct ReceivedFiles: Sendable {
   /// Compares the files with what `cursor` remembers of them: without the truth or the rates the news are read from the
   /// beginning again.
   init(
-    _ files: PlayerFiles, _ membership: LeagueMembership, _ language: Language, _ cursor: inout SyncCursor
+    _ files: PlayerFiles, _ membership: LeagueMembership, _ language: Language, _ cursor: inout SyncCursor,
+    limits: ReceivedQuestions.Limits = .init()
   ) throws(LeagueProblem) {
     self.files = files
+    self.limits = limits
     self.membership = membership
     written = try SyncCursor.read(files.locations.cursor)
     if look(.truth, cursor) != cursor.files[Watched.truth.rawValue]
@@ -39,7 +46,7 @@ struct ReceivedFiles: Sendable {
       cursor.news = nil
     }
     if cursor.news == nil {
-      questions = ReceivedQuestions()
+      questions = ReceivedQuestions(limits: limits)
       rates = ReceivedRates()
       mustMakeBank = true
     } else if look(.bank, cursor) != cursor.files[Watched.bank.rawValue]
@@ -68,6 +75,9 @@ struct ReceivedFiles: Sendable {
       && ContinuousClock.now - lastWrite > .seconds(2)
   }
 
+  /// Whether there is room for questions again, as far as they are at hand.
+  var hasRoomForMore: Bool { questions?.hasRoom ?? false }
+
   /// Takes news; returns how many questions of others are new.
   mutating func take(_ news: News) throws(LeagueProblem) -> Int {
     var count = 0
@@ -75,7 +85,7 @@ struct ReceivedFiles: Sendable {
       var known = try loadedQuestions()
       questions = nil
       for question in news.questions {
-        let isNew = !known.contains(question.id)
+        let isNew = !known.contains(question.id) && !former.contains(question.id.lowercased())
         if known.take(question), isNew, question.maker.id.lowercased() != membership.player.id { count += 1 }
       }
       for id in news.withdrawn { known.withdraw(id) }
@@ -91,10 +101,18 @@ struct ReceivedFiles: Sendable {
     return count
   }
 
+  /// Forgets what was received, of another store than that of now.
+  mutating func beginAgain() throws(LeagueProblem) {
+    former.formUnion(try loadedQuestions().all.map(\.id))
+    questions = ReceivedQuestions(limits: limits)
+    rates = ReceivedRates()
+    mustMakeBank = true
+  }
+
   private func loadedQuestions() throws(LeagueProblem) -> ReceivedQuestions {
     if let questions { return questions }
     do throws(ReadError) {
-      return try ReceivedQuestions(files.received) ?? ReceivedQuestions()
+      return try ReceivedQuestions(files.received, limits: limits) ?? ReceivedQuestions(limits: limits)
     } catch {
       throw LeagueProblem(error)
     }
@@ -118,13 +136,21 @@ extension ReceivedFiles {
     let bank = "\(SafeFileName.folder(membership.league.name))/\(ReceivedFiles.set[language]).csv"
     if cursor.bank != nil, cursor.bank != bank { mustMakeBank = true }
     if mustMakeBank || questions?.isChanged == true { try writeQuestions(membership, bank, &cursor) }
+    if let questions, questions.hasPushedOut || cursor.pushedOut != nil {
+      cursor.pushedOut = questions.hasRoom ? .room : .full
+    }
     if let known = rates, known.isChanged || cursor.files[Watched.rates.rawValue] == nil {
       try files.write(known.content(), to: files.locations.rates)
       rates?.markWritten()
       cursor.files[Watched.rates.rawValue] = look(.rates, cursor)
     }
     if let table {
-      try files.write(JSONFile.content(of: table), to: files.locations.table(table.selection))
+      do throws(LeagueProblem) {
+        try files.write(table)
+      } catch {
+        guard error.isLink else { throw error }
+        problem = error
+      }
       self.table = nil
     }
     if membership != self.membership {
@@ -144,10 +170,8 @@ extension ReceivedFiles {
     var known = try loadedQuestions()
     questions = nil
     if known.isChanged || look(.truth, cursor) == nil { try files.write(known.content(), to: files.received) }
-    let path = "\(files.locations.banks)/\(bank)"
     let csv = known.bank(without: membership.player.id)
-    if let csv { try files.write(csv, to: path) }
-    FolderTree.removeAll(below: files.locations.banks, keeping: csv == nil ? [] : [path])
+    problem = try writeBank(csv, bank)
     try files.write(known.makers(), to: files.locations.questions)
     known.markWritten()
     cursor.bank = csv == nil ? nil : bank
@@ -155,6 +179,22 @@ extension ReceivedFiles {
     questions = known
     mustMakeBank = false
     for file in [Watched.truth, .bank, .makers] { cursor.files[file.rawValue] = look(file, cursor) }
+    // Is tried again the next time.
+    if problem != nil { cursor.files[Watched.bank.rawValue] = "-" }
+  }
+
+  /// Writes the bank, or none, and removes everything else in the folder of banks; where there is a link in the place of a
+  /// folder nothing is done, and that is returned.
+  private func writeBank(_ csv: [UInt8]?, _ bank: String) throws(LeagueProblem) -> LeagueProblem? {
+    let parts = bank.split(separator: "/").map(String.init)
+    do throws(LeagueProblem) {
+      if let csv { try PlayerFiles.write(csv, to: parts[1], in: files.folder("banks", parts[0])) }
+      try files.folder("banks").removeAll(keeping: csv == nil ? [] : [bank])
+      return nil
+    } catch {
+      guard error.isLink else { throw error }
+      return error
+    }
   }
 
   /// Writes the cursor. It is synced when it says more than that nothing happened: what was sent or received may not be
@@ -164,7 +204,8 @@ extension ReceivedFiles {
     let isQuiet =
       written.map {
         $0.log == cursor.log && $0.outbox == cursor.outbox && $0.files == cursor.files && $0.bank == cursor.bank
-          && $0.refused == cursor.refused
+          && $0.refused == cursor.refused && $0.again == cursor.again && $0.history == cursor.history
+          && $0.forgotten == cursor.forgotten && $0.pushedOut == cursor.pushedOut
       } ?? false
     try files.write(cursor.content(), to: files.locations.cursor, syncing: !isQuiet)
     written = cursor

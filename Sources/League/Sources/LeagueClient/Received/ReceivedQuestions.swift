@@ -7,7 +7,7 @@ import QuizStore
 ///
 /// Each was checked as a row of a bank is. Kept in one file, written whole: `questions.jsonl`, one question a line.
 struct ReceivedQuestions: Sendable {
-  /// How much is kept: the newest.
+  /// How much is kept: of who has the most, the newest.
   struct Limits: Sendable {
     /// The most questions.
     var questions = 20_000
@@ -28,6 +28,11 @@ struct ReceivedQuestions: Sendable {
   private var bytes = 0
   /// Whether something changed since it was read.
   private(set) var isChanged = false
+  /// Whether some were pushed out, for want of room, since it was read.
+  private(set) var hasPushedOut = false
+
+  /// Whether there is room for a quarter of all again.
+  var hasRoom: Bool { index.count <= limits.questions / 4 * 3 && bytes <= limits.bytes / 4 * 3 }
 
   /// None.
   init(limits: Limits = Limits()) {
@@ -77,29 +82,48 @@ struct ReceivedQuestions: Sendable {
       bytes += size
     }
     isChanged = true
-    if index.count > limits.questions || bytes > limits.bytes { forgetOldest() }
+    if index.count > limits.questions || bytes > limits.bytes { makeRoom() }
   }
 
-  /// Makes room: an eighth of the oldest go at once, so that it is done seldom.
-  private mutating func forgetOldest() {
-    let questions = limits.questions / 8 * 7
-    let size = limits.bytes / 8 * 7
-    var rest: [Entry] = entries.compactMap { $0 }
-    var gone = 0
-    while gone < rest.count, rest.count - gone > questions || bytes > size {
-      bytes -= rest[gone].bytes
-      gone += 1
+  /// What a maker has, the oldest first.
+  private struct Share {
+    var places: ArraySlice<Int> = []
+    var bytes = 0
+  }
+
+  /// Makes room for an eighth of all, so that it is done seldom: the oldest go of who has the most questions, or the most
+  /// bytes, so that nobody pushes out the others' by having much.
+  private mutating func makeRoom() {
+    var shares: [String: Share] = [:]
+    for (place, entry) in entries.enumerated() {
+      guard let entry else { continue }
+      shares[entry.question.maker.id, default: Share()].places.append(place)
+      shares[entry.question.maker.id, default: Share()].bytes += entry.bytes
     }
-    rest.removeFirst(gone)
-    entries = rest
-    index = Dictionary(rest.enumerated().map { ($1.question.id, $0) }) { first, _ in first }
+    var count = index.count
+    func largest(_ size: (Share) -> Int) -> String? {
+      shares.max { (size($0.value), $0.key) < (size($1.value), $1.key) }?.key
+    }
+    while count > limits.questions / 8 * 7 || bytes > limits.bytes / 8 * 7 {
+      let isLong = count <= limits.questions / 8 * 7
+      guard let maker = largest({ isLong ? $0.bytes : $0.places.count }), let place = shares[maker]?.places.popFirst()
+      else { break }
+      let size = entries[place]?.bytes ?? 0
+      shares[maker]?.bytes -= size
+      bytes -= size
+      entries[place] = nil
+      count -= 1
+    }
+    hasPushedOut = true
+    entries = entries.filter { $0 != nil }
+    index = Dictionary(entries.enumerated().map { ($1?.question.id ?? "", $0) }) { first, _ in first }
   }
 }
 
 extension ReceivedQuestions {
   /// Reads the file; nil when there is none. A line that cannot be read, or breaks a rule, is left out.
-  init?(_ path: String) throws(ReadError) {
-    self.init()
+  init?(_ path: String, limits: Limits = Limits()) throws(ReadError) {
+    self.init(limits: limits)
     guard let content = try WholeFile.read(path, limit: 2 * limits.bytes) else { return nil }
     let decoder = JSONDecoder()
     for line in content.split(separator: UInt8(ascii: "\n")) {

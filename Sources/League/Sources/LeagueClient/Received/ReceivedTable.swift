@@ -18,6 +18,7 @@ extension LeagueTable {
       place: ReceivedText.number(row.place), player: player, points: ReceivedText.number(row.points),
       right: min(asked, ReceivedText.number(row.right)), asked: asked,
       milliseconds: ReceivedText.number(row.milliseconds), rounds: ReceivedText.number(row.rounds),
-      days: ReceivedText.number(row.days))
+      days: ReceivedText.number(row.days), timed: row.timed.map { min(asked, ReceivedText.number($0)) },
+      own: row.own.map(ReceivedText.number))
   }
 }

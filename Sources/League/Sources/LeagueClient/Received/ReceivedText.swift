@@ -53,6 +53,11 @@ public enum ReceivedText {
     text.utf8.count <= 1024 && text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7f }
   }
 
+  /// The number of a store's history: printable ASCII, at most 64 characters.
+  static func isHistory(_ text: String) -> Bool {
+    !text.isEmpty && text.utf8.count <= 64 && text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7f }
+  }
+
   /// A number that a server sent, within what a file of the league may hold.
   static func number(_ number: Int) -> Int { min(max(0, number), LeagueFolder.largestNumber) }
 

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Glibc
 import LeagueAPI
 import QuizCore
 import QuizStore
@@ -22,6 +23,10 @@ public struct LeagueSync: Sendable {
     public var requests = 0
     /// Whether both sides have the same now; otherwise the time was over before.
     public var isComplete = true
+    /// How many rounds were refused for now, and wait to be sent again.
+    public var held = 0
+    /// What could not be written, though all was sent and received; nil for nothing.
+    public var problem: LeagueProblem?
   }
 
   /// The clock: milliseconds since 1970.
@@ -40,6 +45,12 @@ public struct LeagueSync: Sendable {
   var received: ReceivedFiles
   /// How often the server asked for a pause.
   private var pauses = 0
+  /// How far the rounds that were refused for now were sent again; nil while they wait.
+  private var again: LinePosition?
+  /// Those that were refused again, with their codes, and where the first stands.
+  private var still: (codes: [String: String], from: LinePosition?) = ([:], nil)
+  /// Whether the news were read from the beginning: at most once.
+  private var hasBegunAgain = false
   /// What was done so far.
   public internal(set) var report = Report()
 
@@ -51,7 +62,7 @@ public struct LeagueSync: Sendable {
   /// Prepares the synchronisation of a league that was joined; the caller holds the lock.
   init(
     _ files: PlayerFiles, _ membership: LeagueMembership, _ connection: LeagueConnection, language: Language,
-    deadline: ContinuousClock.Instant, now: @escaping Clock
+    deadline: ContinuousClock.Instant, limits: ReceivedQuestions.Limits = .init(), now: @escaping Clock
   ) throws(LeagueProblem) {
     self.files = files
     self.membership = membership
@@ -60,7 +71,7 @@ public struct LeagueSync: Sendable {
     self.deadline = deadline
     self.now = now
     cursor = try LeagueSync.cursor(files, membership)
-    received = try ReceivedFiles(files, membership, language, &cursor)
+    received = try ReceivedFiles(files, membership, language, &cursor, limits: limits)
   }
 
   /// The cursor, its places found in the files of now. A cursor that is missing or damaged begins anew, with what was
@@ -76,8 +87,12 @@ public struct LeagueSync: Sendable {
       cursor.newerLines = 0
     }
     cursor.recordVersion = RoundRecord.currentVersion
+    cursor.keepTemporary(from: sinceJoining)
     do throws(ReadError) {
-      if let path = files.log.path { cursor.log = try cursor.log.found(in: path, since: membership.joined) }
+      if let path = files.log.path {
+        cursor.log = try cursor.log.found(in: path, since: membership.joined)
+        if let again = cursor.again { cursor.again?.from = try again.from.found(in: path, since: 0) }
+      }
       cursor.outbox = try cursor.outbox.found(in: files.locations.outbox, since: 0)
     } catch {
       throw LeagueProblem(error)
@@ -92,9 +107,17 @@ public struct LeagueSync: Sendable {
       cursor.failures = 0
       if report.isComplete { cursor.synced = now() }
       try received.write(membership, language, &cursor)
-      writeStatus(nil)
+      report.held = cursor.again?.codes.count ?? 0
+      report.problem = received.problem
+      writeStatus(received.problem)
     } catch {
       cursor.failures += 1
+      var error = error
+      if error.code == LeagueErrorCode.unknownToken.rawValue {
+        let isOther = error.history != nil && cursor.history != nil && error.history != cursor.history
+        cursor.forgotten = isOther ? error.history : nil
+        if isOther { error = .restored(connection.host, history: error.history) }
+      }
       // What came before the failure is kept where it can be; the failure itself is what the player hears of.
       try? received.write(membership, language, &cursor)
       writeStatus(error)
@@ -108,7 +131,8 @@ public struct LeagueSync: Sendable {
     while hasMore {
       if report.requests >= LeagueSync.mostRequests { throw .endless(connection.host) }
       if ContinuousClock.now >= deadline { return false }
-      let pending = try Pending(files, cursor, batch: batch)
+      beginAgainWhereDue()
+      let pending = try Pending(files, cursor, again: again, batch: batch)
       let response: SyncResponse
       do throws(LeagueProblem) {
         response = try await exchange(pending, token)
@@ -118,14 +142,65 @@ public struct LeagueSync: Sendable {
         throw error
       }
       let before = cursor.news
+      // Before the outcomes: those that are refused for now go by it.
+      take(response.usage, at: response.news.now)
       try take(response.outcomes, of: pending)
       try take(response.news)
       if response.news.hasMore, response.news.cursor == before { throw .notALeague(connection.host) }
       if received.isDue || !pending.ids.isEmpty { try received.write(membership, language, &cursor) }
-      hasMore = response.news.hasMore
-      if !hasMore { hasMore = try Pending(files, cursor, batch: 1).moves(cursor) }
+      // Without a cursor it begins anew.
+      hasMore = response.news.hasMore || cursor.news == nil
+      if !hasMore, mayReread() { hasMore = true }
+      if !hasMore {
+        beginAgainWhereDue()
+        hasMore = try Pending(files, cursor, again: again, batch: 1).moves(cursor)
+      }
     }
     return true
+  }
+
+  /// Begins to send again what was refused for now, once in a synchronisation.
+  private mutating func beginAgainWhereDue() {
+    guard again == nil, let waiting = cursor.again, waiting.isDue(at: now(), clock: cursor.clock ?? waiting.clock)
+    else { return }
+    again = waiting.from
+    still = ([:], nil)
+  }
+
+  /// Notes that all of what was refused for now was sent again.
+  private mutating func endAgain() throws(LeagueProblem) {
+    again = nil
+    // What the log does not have any more cannot be sent; a log that is missing is waited for.
+    guard var waiting = cursor.again, files.log.path.map({ access($0, F_OK) == 0 }) == true else { return }
+    waiting.codes = still.codes
+    if let from = still.from { waiting.from = from }
+    waiting.tried = now()
+    waiting.clock = cursor.clock ?? 0
+    waiting.resets = cursor.usage?.resets
+    cursor.again = waiting.codes.isEmpty ? nil : waiting
+  }
+
+  /// The least time between two readings from the beginning because of questions that were pushed out, in milliseconds.
+  private static let rereading = 3_600_000
+
+  /// Begins to read the news from the beginning where questions were pushed out and there is room for them again.
+  private mutating func mayReread() -> Bool {
+    // Whether there is room shows when what came is written.
+    guard received.hasRoomForMore || cursor.pushedOut == .room,
+      cursor.pushedOut != nil,
+      (now() - (cursor.reread ?? -LeagueSync.rereading)).magnitude >= LeagueSync.rereading, !hasBegunAgain
+    else { return false }
+    hasBegunAgain = true
+    cursor.pushedOut = nil
+    cursor.reread = now()
+    cursor.news = nil
+    return true
+  }
+
+  /// Takes note of the server's clock, and of what the player may still send.
+  private mutating func take(_ usage: Usage?, at instant: Int) {
+    cursor.clock = ReceivedText.number(instant) - now()
+    if let usage { cursor.usage = usage.received }
   }
 
   /// Waits when a server that answered before asks for a short pause: much news are more requests than a minute allows.
@@ -159,10 +234,16 @@ public struct LeagueSync: Sendable {
     }
     let date = now()
     for (index, outcome) in outcomes.enumerated() {
+      let (id, isRound) = (pending.ids[index], index < pending.rounds.rounds.count)
+      if let code = outcome.refused, isRound, cursor.isTemporary(code, at: date) {
+        keep(id, ReceivedText.code(code.rawValue), of: pending)
+        continue
+      }
+      cursor.again?.codes[id] = nil
       if let code = outcome.refused {
-        cursor.refuse(pending.ids[index], ReceivedText.code(code.rawValue), at: date)
+        cursor.refuse(id, ReceivedText.code(code.rawValue), at: date)
         report.refused += 1
-      } else if index < pending.rounds.rounds.count {
+      } else if isRound {
         report.rounds += 1
       } else {
         report.changes += 1
@@ -171,9 +252,34 @@ public struct LeagueSync: Sendable {
     try pass(pending)
   }
 
+  /// Keeps a round that was refused for now.
+  private mutating func keep(_ id: String, _ code: String, of pending: Pending) {
+    let position = pending.isAgain ? again ?? cursor.log : cursor.log
+    if pending.isAgain {
+      still.codes[id] = code
+      if still.from == nil { still.from = position }
+    }
+    var waiting =
+      cursor.again
+      ?? RefusedForNow(from: position, tried: now(), clock: cursor.clock ?? 0, resets: cursor.usage?.resets)
+    waiting.add(id, code, at: position)
+    cursor.again = waiting
+  }
+
   /// Moves the cursor behind what was sent.
   private mutating func pass(_ pending: Pending) throws(LeagueProblem) {
     let date = now()
+    if pending.isAgain {
+      guard !pending.rounds.rounds.isEmpty, var again, let path = files.log.path else { return try endAgain() }
+      do throws(ReadError) {
+        try again.move(to: pending.rounds.end.offset, line: pending.rounds.end.number, in: path)
+      } catch {
+        throw LeagueProblem(error)
+      }
+      self.again = again
+      return
+    }
+    if cursor.again?.codes.isEmpty == true { cursor.again = nil }
     for line in pending.rounds.unreadable {
       cursor.refuse("scores.jsonl:\(line)", LeagueErrorCode.roundUnreadable.rawValue, at: date)
     }
@@ -210,7 +316,10 @@ public struct LeagueSync: Sendable {
       return true
     }
     let news = try await exchange(Pending(nothingFrom: cursor), token).news
-    for id in pending.ids { cursor.refuse(id, problem.code, at: now()) }
+    for id in pending.ids {
+      cursor.refuse(id, problem.code, at: now())
+      cursor.again?.codes[id] = nil
+    }
     report.refused += 1
     try pass(pending)
     try take(news)
@@ -223,10 +332,40 @@ public struct LeagueSync: Sendable {
       league.id == membership.league.id, player.id == membership.player.id, ReceivedText.isCursor(news.cursor),
       news.questions.count <= LeagueLimits.questions, news.rates.count <= LeagueLimits.rates
     else { throw .notALeague(connection.host) }
+    if let history = news.history, ReceivedText.isHistory(history) {
+      guard cursor.history == nil || cursor.history == history || hasBegunAgain else { return try begin(history) }
+      if !hasBegunAgain || cursor.history == nil { cursor.history = history }
+    }
+    cursor.forgotten = nil
     membership.league.name = league.name
     membership.player.name = player.name
     cursor.players = ReceivedText.number(news.players)
     report.questions += try received.take(news)
     cursor.news = news.cursor
+  }
+
+  /// Begins anew with a store that was restored: all that was made since joining is sent again, and all news are read from
+  /// the beginning. What the store has counts once, by its id.
+  private mutating func begin(_ history: String) throws(LeagueProblem) {
+    hasBegunAgain = true
+    cursor.history = history
+    cursor.beginAgain(joined: membership.joined, at: now())
+    do throws(ReadError) {
+      if let path = files.log.path { cursor.log = try cursor.log.found(in: path, since: membership.joined) }
+    } catch {
+      throw LeagueProblem(error)
+    }
+    try received.beginAgain()
+  }
+}
+
+extension Usage {
+  /// The usage as a server sent it, with nothing in it but what a file may hold.
+  fileprivate var received: Usage {
+    let number = ReceivedText.number
+    return Usage(
+      rounds: number(rounds), roundLimit: number(roundLimit), bytes: number(bytes), byteLimit: number(byteLimit),
+      sets: number(sets), setLimit: number(setLimit), questions: number(questions),
+      questionLimit: number(questionLimit), resets: number(resets))
   }
 }

@@ -9,16 +9,26 @@ struct Pending: Sendable {
   let rounds: PendingRounds
   /// Changes of questions.
   let changes: PendingChanges
+  /// Whether the rounds are those that were refused for now, in the queue beside the log's.
+  let isAgain: Bool
 
-  /// Reads what waits behind a cursor.
-  init(_ files: PlayerFiles, _ cursor: SyncCursor, batch: Int) throws(LeagueProblem) {
+  /// Reads what waits behind a cursor. `again` is how far the rounds that were refused for now were sent again; nil while
+  /// they wait.
+  init(
+    _ files: PlayerFiles, _ cursor: SyncCursor, again: LinePosition?, batch: Int
+  ) throws(LeagueProblem) {
     do throws(ReadError) {
       changes = try PendingChanges(
         files.locations.outbox, from: cursor.outbox, count: min(batch, LeagueLimits.changes))
-      rounds =
-        changes.changes.isEmpty
-        ? try PendingRounds(files.log, from: cursor.log, count: min(batch, LeagueLimits.rounds))
-        : PendingRounds(nothingFrom: cursor.log)
+      let count = min(batch, LeagueLimits.rounds)
+      isAgain = changes.changes.isEmpty && again != nil
+      if changes.changes.isEmpty, let again {
+        rounds = try PendingRounds(files.log, from: again, count: count, only: cursor.again?.codes ?? [:])
+      } else if changes.changes.isEmpty, cursor.again?.holdsOthers != true {
+        rounds = try PendingRounds(files.log, from: cursor.log, count: count)
+      } else {
+        rounds = PendingRounds(nothingFrom: cursor.log)
+      }
     } catch {
       throw LeagueProblem(error)
     }
@@ -28,13 +38,14 @@ struct Pending: Sendable {
   init(nothingFrom cursor: SyncCursor) {
     rounds = PendingRounds(nothingFrom: cursor.log)
     changes = PendingChanges(nothingFrom: cursor.outbox)
+    isAgain = false
   }
 
   /// The identifiers of all that is sent, in the order of the request: rounds first.
   var ids: [String] { rounds.rounds.map(\.id) + changes.changes.map(\.id) }
 
-  /// Whether the cursor moves when this is sent.
+  /// Whether there is something to be done, so that the cursor moves.
   func moves(_ cursor: SyncCursor) -> Bool {
-    rounds.end.offset != cursor.log.offset || changes.offset != cursor.outbox.offset
+    isAgain || rounds.end.offset != cursor.log.offset || changes.offset != cursor.outbox.offset
   }
 }

@@ -19,8 +19,10 @@ struct PendingRounds: Sendable {
   /// The most bytes of a request's rounds; the rest of ``LeagueLimits/requestBytes`` is room for everything around them.
   static let bytes = LeagueLimits.requestBytes / 8 * 7
 
-  /// Reads at most `count` rounds from `position` on.
-  init(_ log: ScoreLog, from position: LinePosition, count: Int) throws(ReadError) {
+  /// Reads at most `count` rounds from `position` on; with `only`, those with these ids.
+  init(
+    _ log: ScoreLog, from position: LinePosition, count: Int, only: [String: String]? = nil
+  ) throws(ReadError) {
     end = .init(offset: position.offset, number: position.line)
     var rounds: [RoundRecord] = []
     var unreadable: [Int] = []
@@ -36,7 +38,9 @@ struct PendingRounds: Sendable {
       }
       switch line.content {
       case .record(let record):
-        guard position.isForLeague(line.offset, madeAt: PendingRounds.instant(of: record)) else { return true }
+        guard position.isForLeague(line.offset, madeAt: PendingRounds.instant(of: record)),
+          only.map({ $0[record.id] != nil }) ?? true
+        else { return true }
         rounds.append(record)
         size += bytes
       case .repeated: break

@@ -39,6 +39,66 @@ struct SyncCursor: Codable, Hashable, Sendable {
   /// What the files looked like when they were written, by their names: a file that looks otherwise is written again.
   var files: [String: String] = [:]
 
+  // What earlier versions of the program did not note is nil in their files.
+
+  /// The rounds that were refused for now; nil for none.
+  var again: RefusedForNow?
+  /// How far the server's clock is ahead of this one, milliseconds.
+  var clock: Int?
+  /// The number of the store's history, as the server said it last.
+  var history: String?
+  /// The number of a history in which the server does not know the player, who joined after its backup; nil while it does.
+  var forgotten: String?
+  /// When it was seen that the store was restored, milliseconds since 1970.
+  var restored: Int?
+  /// What the player has sent, and may send.
+  var usage: Usage?
+  /// Whether questions were pushed out for want of room.
+  var pushedOut: PushedOut?
+  /// When the news were read from the beginning because questions had been pushed out, milliseconds since 1970.
+  var reread: Int?
+
+  /// How it stands with questions that were pushed out.
+  enum PushedOut: String, Codable, Sendable {
+    /// There is no room for them.
+    case full
+    /// There is room again.
+    case room
+  }
+
+  /// So many milliseconds after a restored store was seen, questions that the league does not have may come back: their
+  /// makers' programs send them again.
+  private static let recovery = 30 * 86_400_000
+
+  /// Whether a round that was refused by this code at an instant is kept and sent again.
+  func isTemporary(_ code: LeagueErrorCode, at now: Int) -> Bool {
+    if code.isTemporary { return true }
+    guard code == .roundQuestions, let restored else { return false }
+    return (0...SyncCursor.recovery).contains(now - restored)
+  }
+
+  /// Takes what the server refused for now out of the refusals, where a program of before left it; `beginning` is where
+  /// the log of this membership begins.
+  mutating func keepTemporary(from beginning: LinePosition) {
+    let kept = refused.filter { LeagueErrorCode(rawValue: $0.code).isTemporary }
+    guard !kept.isEmpty else { return }
+    var again = self.again ?? RefusedForNow(from: beginning, tried: 0, clock: 0)
+    for refusal in kept { again.add(refusal.id, refusal.code, at: beginning) }
+    self.again = again
+    refused.removeAll { LeagueErrorCode(rawValue: $0.code).isTemporary }
+    refusedCount = max(0, refusedCount - kept.count)
+  }
+
+  /// Goes back to the beginning, of a store that was restored at an instant of which this one has seen it.
+  mutating func beginAgain(joined: Int, at now: Int) {
+    log = LinePosition(past: .init(end: .max, since: joined))
+    outbox = LinePosition()
+    news = nil
+    forgotten = nil
+    pushedOut = nil
+    restored = now
+  }
+
   /// Nothing was sent or read yet.
   init(log: LinePosition, outbox: LinePosition) {
     self.log = log
@@ -59,7 +119,9 @@ struct SyncCursor: Codable, Hashable, Sendable {
   /// Whether its numbers can be what was counted; sums of others may overflow.
   private var isPossible: Bool {
     let counts = [newerLines, unreadableLines, refusedCount, failures, players]
+    let instants = [clock?.magnitude, restored?.magnitude, reread?.magnitude, again?.tried.magnitude].compactMap { $0 }
     return log.isPossible && outbox.isPossible && counts.allSatisfy((0...LeagueFolder.largestNumber).contains)
+      && again?.isPossible != false && instants.allSatisfy { $0 <= LeagueFolder.largestNumber }
   }
 
   /// The longest file that is read, in bytes.

@@ -16,6 +16,9 @@ extension LeagueSync {
     status.news = cursor.latest
     status.refused = cursor.refused
     status.refusedCount = cursor.refusedCount
+    status.held = cursor.again?.held ?? []
+    status.quotas = cursor.quotas
+    status.resets = cursor.resets
     if let problem {
       let wait = Backoff.wait(failures: cursor.failures, retryAfter: problem.retryAfter, using: &generator)
       status.problem = .init(
@@ -44,6 +47,7 @@ public struct Waiting: Hashable, Sendable {
   /// Counts what stands behind a cursor; nothing when it cannot be read.
   init(_ files: PlayerFiles, _ cursor: SyncCursor) {
     changes = (try? PendingChanges(files.locations.outbox, from: cursor.outbox, count: Waiting.most).changes.count) ?? 0
+    rounds = cursor.again?.codes.count ?? 0
     var position = cursor.log
     while rounds < Waiting.most, let path = files.log.path,
       let pending = try? PendingRounds(files.log, from: position, count: 1000), pending.end.offset > position.offset
@@ -51,5 +55,26 @@ public struct Waiting: Hashable, Sendable {
       rounds += pending.rounds.count
       guard (try? position.move(to: pending.end.offset, line: pending.end.number, in: path)) != nil else { return }
     }
+  }
+}
+
+extension SyncCursor {
+  /// What the player has sent that is near to its limit.
+  var quotas: [LeagueStatus.Quota] {
+    guard let usage else { return [] }
+    return LeagueStatus.Quota.Kind.allCases.map { kind in
+      switch kind {
+      case .rounds: .init(kind: kind, used: usage.rounds, limit: usage.roundLimit)
+      case .bytes: .init(kind: kind, used: usage.bytes, limit: usage.byteLimit)
+      case .sets: .init(kind: kind, used: usage.sets, limit: usage.setLimit)
+      case .questions: .init(kind: kind, used: usage.questions, limit: usage.questionLimit)
+      }
+    }.filter(\.isNear)
+  }
+
+  /// When the quotas of a day begin anew by this clock, milliseconds since 1970; nil when none is near.
+  var resets: Int? {
+    guard let usage, !quotas.isEmpty || again?.resets != nil else { return nil }
+    return max(0, usage.resets - (clock ?? 0))
   }
 }

@@ -10,6 +10,8 @@ struct APIError: Error, Hashable {
   let message: String
   /// Seconds to wait before the next try; nil where waiting does not help.
   let retryAfter: Int?
+  /// The number of the store's history, beside `token.unknown`.
+  var history: String?
 
   init(_ code: LeagueErrorCode, _ message: String? = nil, retryAfter: Int? = nil) {
     self.code = code
@@ -41,7 +43,7 @@ struct APIError: Error, Hashable {
 
   /// The answer that says it.
   var answer: Answer {
-    let body = ErrorResponse(code: code, message: message, retryAfter: retryAfter)
+    let body = ErrorResponse(code: code, message: message, retryAfter: retryAfter, history: history)
     var answer = Answer.json((try? JSONCoding.encode(body)) ?? [], status: code.status)
     if let retryAfter { answer.headers[.retryAfter] = String(retryAfter) }
     if code.status == .unauthorized { answer.headers[.wwwAuthenticate] = "Bearer" }
@@ -55,10 +57,12 @@ extension LeagueErrorCode {
     switch self {
     case .unknownPath, .unknownVersion, .unknownInvitation, .questionUnknown: .notFound
     case .malformed: .badRequest
+    case .unknownHost: .misdirectedRequest
     case .tooLarge: .contentTooLarge
     case .unknownToken: .unauthorized
     case .expiredInvitation: .gone
-    case .takenName, .questionTwice: .conflict
+    case .takenName, .questionTwice, .full: .conflict
+    case .banned: .forbidden
     case .tooMany: .tooManyRequests
     case .unavailable: .serviceUnavailable
     case .fault: .internalServerError
@@ -71,6 +75,8 @@ extension LeagueErrorCode {
     switch self {
     case .unknownPath: "there is no such address; /v1/openapi.json lists them"
     case .unknownVersion: "this server speaks version \(LeagueLimits.version) of the API only"
+    case .unknownHost:
+      "the server does not answer to this host name; its owner can allow it: tenq-league serve --allow-host NAME"
     case .malformed: "the request is not what this address takes"
     case .tooLarge: "the body is longer than \(LeagueLimits.requestBytes) bytes"
     case .unknownToken: "there is no such token; the player was removed, or left the league"
@@ -78,6 +84,9 @@ extension LeagueErrorCode {
     case .expiredInvitation: "the invitation is too old or used up; ask the owner of the league for a new one"
     case .unusableName:
       "a name has 1 to \(LeagueLimits.nameCharacters) characters, and none that cannot be seen"
+    case .refusedName: "the owner of the league does not want this name; choose another"
+    case .full: "the league has as many players as it may have; ask its owner"
+    case .banned: "the owner of the league has shut this player out"
     case .takenName: "another player of the league has this name; choose another"
     case .tooMany: "too many requests; wait, and try again"
     case .unavailable: "the store does not answer; try again later"

@@ -156,6 +156,12 @@ enum Assets {
     .rank3 .bar .part { fill: var(--three); }
     .rank4 .bar .part { fill: var(--four); }
     .nothing { color: var(--dim); text-align: left; white-space: normal; padding: 1rem 0; }
+    .side { display: grid; gap: 1.2rem; align-content: start; min-width: 0; }
+    .joining { display: flex; flex-wrap: wrap; gap: 0.6rem 1rem; align-items: center; }
+    .joining > div { flex: 1 1 12rem; min-width: 0; }
+    .joining h2 { font-size: 1.15rem; margin: 0; }
+    .joining p { margin: 0 0 0.3rem; color: var(--dim); font-size: 0.85rem; }
+    .code { width: 9rem; height: 9rem; flex: none; border-radius: 0.3rem; forced-color-adjust: none; }
     .questions h2 { font-size: 1.15rem; margin: 0 0 0.3rem; }
     .questions ol { list-style: none; margin: 0; padding: 0; }
     .questions li { padding: 0.5rem 0; border-top: 0.06rem solid var(--line); }

@@ -23,15 +23,42 @@ struct LeaguePage: Sendable {
     let isLong: Bool
   }
 
+  /// How somebody who sees the page joins.
+  struct Joining: Hashable, Sendable {
+    /// What is typed.
+    let command: String
+    /// The page that says so, for a telephone that sees the QR code.
+    let link: String
+  }
+
   /// The rows of the page unless more are asked for: what a projector shows, and some to scroll.
   static let rows = 20
   /// The newest questions that are shown.
   static let questions = 8
 
+  /// A player whose rounds cannot have been played, and how many were refused.
+  struct Impossible: Hashable, Sendable {
+    let player: LeagueMembership.Named
+    let count: Int
+  }
+
+  /// The most players who are named so; the owner has a list of all.
+  static let named = 5
+
+  /// The players of refusals that only a program sends which does not play by the rules, the most first.
+  static func impossible(_ refusals: [RefusalInfo]) -> [Impossible] {
+    Dictionary(grouping: refusals.filter(\.isImpossible), by: \.player)
+      .map { Impossible(player: $0, count: $1.reduce(0) { $0 + $1.count }) }
+      .sorted { ($1.count, $0.player.name, $0.player.id) < ($0.count, $1.player.name, $1.player.id) }
+  }
+
   let place: Place
   let info: LeagueInfo
   let table: LeagueTable
   let questions: [QuestionInfo]
+  let impossible: [Impossible]
+  /// Nil where the owner does not show it.
+  var joining: Joining?
 }
 
 extension LeaguePage.Place {

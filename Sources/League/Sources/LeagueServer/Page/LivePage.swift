@@ -10,9 +10,12 @@ enum LivePage {
   private static let lifetime: Duration = .seconds(600)
 
   /// The answer that goes on as long as the page is open; refused when too many are.
-  static func answer(of league: String, _ services: LeagueServices) throws(APIError) -> Answer {
-    guard services.watchers.enter() else { throw APIError(.unavailable, "too many pages are open", retryAfter: 15) }
-    let place = Place(watchers: services.watchers)
+  static func answer(of league: String, _ call: Call) throws(APIError) -> Answer {
+    let services = call.services
+    guard let place = services.watchers.take(call.address) else {
+      throw APIError(.unavailable, "too many pages are open", retryAfter: 15)
+    }
+    services.connections.use(call.connection, isStream: true, at: services.instant())
     return Answer(
       headers: [.contentType: "text/event-stream", .cacheControl: "no-store", .xAccelBuffering: "no"],
       body: .stream { writer in
@@ -33,19 +36,6 @@ enum LivePage {
         }
         try await writer.finish(nil)
       })
-  }
-
-  /// A place among the open pages, given back when the answer is no more.
-  private final class Place: Sendable {
-    private let watchers: Watchers
-
-    init(watchers: Watchers) {
-      self.watchers = watchers
-    }
-
-    deinit {
-      watchers.leave()
-    }
   }
 }
 

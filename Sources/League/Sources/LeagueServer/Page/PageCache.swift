@@ -1,3 +1,4 @@
+import LeagueAPI
 import LeagueStore
 
 /// What pages show, asked of the store once a second at most, however many look at them.
@@ -15,6 +16,8 @@ actor PageCache {
   private let store: LeagueStore
   private var infos: [String: Entry<LeagueInfo?>] = [:]
   private var questions: [String: Entry<[QuestionInfo]>] = [:]
+  private var codes: [String: Entry<ShortCode?>] = [:]
+  private var impossible: [String: Entry<[LeaguePage.Impossible]>] = [:]
   private var only: Entry<LeagueInfo?>?
 
   init(store: LeagueStore) {
@@ -35,6 +38,26 @@ actor PageCache {
     if infos.count >= PageCache.most { infos = [:] }
     let task = Task { [store] () async throws -> LeagueInfo? in try await store.league(id) }
     infos[id] = Entry(task: task, until: .now + PageCache.lifetime)
+    return try await task.value
+  }
+
+  /// The code that the page of a league shows; nil for none.
+  func code(of league: String, now: Int) async throws -> ShortCode? {
+    if let entry = codes[league], entry.until > .now { return try await entry.task.value }
+    if codes.count >= PageCache.most { codes = [:] }
+    let task = Task { [store] () async throws -> ShortCode? in try await store.pageCode(of: league, now: now) }
+    codes[league] = Entry(task: task, until: .now + PageCache.lifetime)
+    return try await task.value
+  }
+
+  /// Whose rounds of a league cannot have been played and were refused, the most first.
+  func impossibleRounds(of league: String) async throws -> [LeaguePage.Impossible] {
+    if let entry = impossible[league], entry.until > .now { return try await entry.task.value }
+    if impossible.count >= PageCache.most { impossible = [:] }
+    let task = Task { [store] () async throws -> [LeaguePage.Impossible] in
+      LeaguePage.impossible(try await store.refusals(of: league))
+    }
+    impossible[league] = Entry(task: task, until: .now + PageCache.lifetime)
     return try await task.value
   }
 

@@ -21,7 +21,7 @@ enum PageRoutes {
     Route(.get, "/l/{league}/live", .anybody) { call in
       let league = try await league(call)
       guard try await mayRead(league, call) else { throw APIError(.unknownToken) }
-      return try LivePage.answer(of: league.id, call.services)
+      return try LivePage.answer(of: league.id, call)
     },
     Route(.post, "/l/{league}/word", .limited(.word), bodyLimit: 2048, isPage: true) { call in
       try await word(of: try await league(call), call)
@@ -37,6 +37,15 @@ enum PageRoutes {
         Templates.join(
           command: "tenq league join \(link)", league: league.hasWord ? nil : league.name, root: "../../../",
           language: language(call)))
+    },
+    Route(.get, "/j/{short}", .anybody, isPage: true) { call in
+      // Whether there is such a code is not looked at: nobody learns it here.
+      guard let code = ShortCode(call.parameters["short"] ?? "") else { throw APIError(.unknownPath) }
+      let league = try await call.services.pages.onlyLeague()
+      return .page(
+        Templates.join(
+          command: code.command(at: address(call)),
+          league: league.flatMap { $0.hasWord ? nil : $0.name }, root: "../", language: language(call)))
     },
     Route(.get, "/page.css", .anybody) { _ in .file(Assets.style, type: "text/css; charset=utf-8") },
     Route(.get, "/page.js", .anybody) { _ in .file(Assets.script, type: "text/javascript; charset=utf-8") },
@@ -73,10 +82,18 @@ enum PageRoutes {
       of: league.id, selection, by: order, limit: isLong ? LeagueLimits.rows : LeaguePage.rows, player: nil,
       now: call.now)
     let questions = try await call.services.pages.newestQuestions(of: league.id)
+    let impossible = try await call.services.pages.impossibleRounds(of: league.id)
     let place = LeaguePage.Place(
       root: root, league: league.id, language: language(call),
       asked: call.query["lang"].flatMap { Language(rawValue: $0) }, selection: selection, order: order, isLong: isLong)
-    return .page(Templates.league(LeaguePage(place: place, info: league, table: table, questions: questions)))
+    let joining = try await call.services.pages.code(of: league.id, now: call.now).map { code in
+      LeaguePage.Joining(
+        command: code.command(at: address(call)), link: "\(address(call))/j/\(code.letters)")
+    }
+    return .page(
+      Templates.league(
+        LeaguePage(
+          place: place, info: league, table: table, questions: questions, impossible: impossible, joining: joining)))
   }
 
   // MARK: The word

@@ -80,6 +80,20 @@ enum PageWords {
       ja: "正答率 \(percent(right, of: asked))（\(number(asked))回）")
   }
 
+  /// Who sent rounds that nobody can have played, and how many.
+  static func impossible(_ players: [LeaguePage.Impossible]) -> Phrase {
+    let count = players.reduce(0) { $0 + $1.count }
+    let named = players.prefix(LeaguePage.named)
+    let rest = players.count - named.count
+    return Phrase(
+      en: "Refused, because they cannot have been played: \(number(count)) \(count == 1 ? "round" : "rounds"), of "
+        + named.map { "\($0.player.name) (\(number($0.count)))" }.joined(separator: ", ")
+        + (rest > 0 ? " and \(rest) more" : ""),
+      ja: "ありえない内容のため受け付けなかった記録: \(number(count))件（"
+        + named.map { "\($0.player.name) \(number($0.count))件" }.joined(separator: "、")
+        + (rest > 0 ? " ほか\(rest)人" : "") + "）")
+  }
+
   static func moreRows(_ count: Int) -> Phrase {
     Phrase(en: "Show the first \(count)", ja: "\(count)位まで表示")
   }
@@ -108,6 +122,10 @@ enum PageWords {
     en:
       "From then on the rounds that you play are sent to the league: the scores, and which questions you met. `tenq league leave` ends it.",
     ja: "参加したあとに遊んだ記録（成績と、出題された問題の番号）がリーグに送られます。やめるときは tenq league leave を実行します。")
+  static let joining = Phrase(en: "Join", ja: "参加するには")
+  static let joiningStep = Phrase(en: "In a terminal with TenQ, type:", ja: "TenQ を入れたパソコンのターミナルで実行:")
+  static let joiningCode = Phrase(
+    en: "QR code of the page that says how to join", ja: "参加のしかたを説明するページの QR コード")
   static let copy = Phrase(en: "Copy", ja: "コピー")
   static let copied = Phrase(en: "Copied", ja: "コピーしました")
 
@@ -134,6 +152,10 @@ enum PageWords {
       Phrase(
         en: "There is no page here. Ask the owner of the league for its address.",
         ja: "このページはありません。リーグの管理者にアドレスを確認してください。")
+    case .unknownHost:
+      Phrase(
+        en: "This server does not answer to this name. Its owner can allow it: tenq-league serve --allow-host NAME",
+        ja: "このサーバーはこの名前では表示できません。管理者は tenq-league serve --allow-host 名前 で許可できます。")
     case _: Phrase(en: "The page cannot be shown.", ja: "ページを表示できません。")
     }
   }
@@ -158,10 +180,10 @@ enum PageWords {
     return "\(permille / 10).\(permille % 10)%"
   }
 
-  /// The time for each of some answers in seconds: `3.2`.
-  static func meanSeconds(_ milliseconds: Int, _ count: Int) -> String {
-    guard count > 0 else { return "–" }
-    let tenths = (milliseconds + count * 50) / (count * 100)
+  /// The time for each right answer in seconds, `3.2`; nil where none has a time that counts.
+  static func secondsPerRight(_ row: LeagueTable.Row) -> String? {
+    guard let milliseconds = row.millisecondsPerRight else { return nil }
+    let tenths = (milliseconds + 50) / 100
     return "\(tenths / 10).\(tenths % 10)"
   }
 }

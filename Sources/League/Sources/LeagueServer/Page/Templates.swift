@@ -23,11 +23,14 @@ enum Templates {
         </header>
         \(navigation(place))
         <main data-live="\(place.live)">
-        <section class="standings" id="table">\(standings(page))</section>
+        <section class="standings" id="table">\(standings(page))<div data-part="notes">\(notes(page))</div></section>
+        <div class="side">
+        <div data-part="joining">\(joining(page))</div>
         <section class="questions" aria-labelledby="newest">
         <h2 id="newest">\(place.say(PageWords.newest))</h2>
         <div data-part="questions">\(questions(page))</div>
         </section>
+        </div>
         </main>
         \(footer(page))
         """)
@@ -72,6 +75,19 @@ enum Templates {
       """
   }
 
+  /// What the table does not say by itself: what its sign means, and what was refused.
+  private static func notes(_ page: LeaguePage) -> HTML {
+    let place = page.place
+    var notes: HTML = .empty
+    if page.table.rows.contains(where: \.hasOwnSets) {
+      notes = "<p class=\"note\">\(place.say(LeagueTable.Row.ownMeaning))</p>"
+    }
+    if !page.impossible.isEmpty {
+      notes = "\(notes)<p class=\"note\">\(place.say(PageWords.impossible(page.impossible)))</p>"
+    }
+    return notes
+  }
+
   private static func heading(_ order: TableOrder, _ place: LeaguePage.Place) -> HTML {
     let sort = order == .time ? "ascending" : "descending"
     let sorted: HTML = order == place.order ? " aria-sort=\"\(sort)\"" : .empty
@@ -83,15 +99,19 @@ enum Templates {
 
   private static func row(_ row: LeagueTable.Row, _ place: LeaguePage.Place, best: Int) -> HTML {
     let width = best > 0 ? max(1, value(row, place.order) * 100 / best) : 0
-    let unit = place.say(Phrase(en: " s", ja: "秒"))
+    let seconds = PageWords.secondsPerRight(row)
+    let unit: HTML = seconds == nil ? .empty : "<small>\(place.say(Phrase(en: " s", ja: "秒")))</small>"
+    let own: HTML =
+      row.hasOwnSets
+      ? " <abbr title=\"\(place.say(LeagueTable.Row.ownMeaning))\">\(LeagueTable.Row.ownMark)</abbr>" : .empty
     func chosen(_ order: TableOrder) -> HTML { order == place.order ? " chosen" : .empty }
     return """
       <tr data-key="\(row.player.id)"\(rank(row.place))><td class="place">\(shape(row.place))<span>\(row.place)</span></td>\
-      <th scope="row" class="player"><span class="name">\(row.player.name)</span>\(bar(width))</th>\
+      <th scope="row" class="player"><span class="name">\(row.player.name)\(own)</span>\(bar(width))</th>\
       <td class="points\(chosen(.points))">\(PageWords.number(row.points))</td>\
       <td class="right\(chosen(.right))">\(PageWords.number(row.right)) <small>\
       \(PageWords.percent(row.right, of: row.asked))</small></td>\
-      <td class="time\(chosen(.time))">\(PageWords.meanSeconds(row.milliseconds, row.right))<small>\(unit)</small></td>\
+      <td class="time\(chosen(.time))">\(seconds ?? "–")\(unit)</td>\
       <td class="days\(chosen(.days))">\(row.days)</td>\
       <td class="rounds">\(PageWords.number(row.rounds))</td></tr>
 
@@ -103,9 +123,40 @@ enum Templates {
     switch order {
     case .points: row.points
     case .right: row.right
-    case .time: row.right > 0 ? max(0, 10_000 - row.milliseconds / row.right) : 0
+    case .time: max(0, 10_000 - (row.millisecondsPerRight ?? 10_000))
     case .days: row.days
     }
+  }
+
+  private static func joining(_ page: LeaguePage) -> HTML {
+    guard let joining = page.joining else { return .empty }
+    let place = page.place
+    return """
+      <section class="joining" aria-labelledby="joining"><div><h2 id="joining">\(place.say(PageWords.joining))</h2>\
+      <p>\(place.say(PageWords.joiningStep))</p><pre><code>\(joining.command)</code></pre></div>\
+      \(code(of: joining.link, label: place.say(PageWords.joiningCode)))</section>
+      """
+  }
+
+  /// A QR code, dark on light whatever the colours of the page are; nothing where the text is too long for one.
+  static func code(of text: String, label: String) -> HTML {
+    guard let code = QRCode(text) else { return .empty }
+    let side = code.size + 2 * QRCode.quietZone
+    var path: HTML = .empty
+    for row in 0..<code.size {
+      var column = 0
+      while column < code.size {
+        let run = (column..<code.size).prefix { code[row, $0] }.count
+        if run > 0 {
+          path = path + "M\(column + QRCode.quietZone) \(row + QRCode.quietZone)h\(run)v1h-\(run)z"
+        }
+        column += run + 1
+      }
+    }
+    return """
+      <svg class="code" role="img" aria-label="\(label)" viewBox="0 0 \(side) \(side)" shape-rendering="crispEdges">\
+      <rect width="\(side)" height="\(side)" fill="#fff"/><path fill="#000" d="\(path)"/></svg>
+      """
   }
 
   private static func questions(_ page: LeaguePage) -> HTML {

@@ -5,12 +5,19 @@ import Glibc
 struct ClientAddress: Hashable, Sendable, CustomStringConvertible {
   /// The address in its usual form, `192.0.2.7` or `2001:db8:1:2::`.
   let description: String
+  /// What one customer of a provider has at most: the IPv4 address itself, or the 65,536 networks of the first 48 bits of
+  /// an IPv6 address, `2001:db8:1::/48`.
+  let site: String
 
   /// An address that is not known: a Unix socket.
-  static let unknown = ClientAddress(description: "-")
+  static let unknown = ClientAddress(description: "-", site: "-")
 
-  private init(description: String) {
+  /// How many addresses' share all addresses of a site have together.
+  static let shareOfSite = 4
+
+  private init(description: String, site: String) {
     self.description = description
+    self.site = site
   }
 
   /// Reads an address; nil for anything else. A zone (`fe80::1%eth0`) is left out.
@@ -29,12 +36,14 @@ struct ClientAddress: Hashable, Sendable, CustomStringConvertible {
       self.init(v4: Array(bytes[12...]))
     } else {
       let groups = stride(from: 0, to: 8, by: 2).map { String(Int(bytes[$0]) << 8 | Int(bytes[$0 + 1]), radix: 16) }
-      self.init(description: groups.joined(separator: ":") + "::")
+      self.init(
+        description: groups[..<4].joined(separator: ":") + "::", site: groups[..<3].joined(separator: ":") + "::/48")
     }
   }
 
   private init(v4 bytes: [UInt8]) {
-    self.init(description: bytes.map(String.init).joined(separator: "."))
+    let text = bytes.map(String.init).joined(separator: ".")
+    self.init(description: text, site: text)
   }
 
   /// The address that the nearest proxy saw: the last one of the header `X-Forwarded-For`. What stands before it can be

@@ -26,6 +26,8 @@ final class ConnectionTimer: ChannelDuplexHandler, RemovableChannelHandler {
   }
 
   private let limits: Limits
+  /// Is told of what is no HTTP, or no TLS, with the address that it came from.
+  private let onGarbage: @Sendable (ClientAddress) -> Void
   /// Whether the body of a request is being received.
   private var isReading = false
   /// Whether the rest of a request is thrown away because it is answered.
@@ -35,8 +37,9 @@ final class ConnectionTimer: ChannelDuplexHandler, RemovableChannelHandler {
   private var readTimer: Scheduled<Void>?
   private var writeTimer: Scheduled<Void>?
 
-  init(_ limits: Limits) {
+  init(_ limits: Limits, onGarbage: @escaping @Sendable (ClientAddress) -> Void) {
     self.limits = limits
+    self.onGarbage = onGarbage
   }
 
   func handlerAdded(context: ChannelHandlerContext) {
@@ -105,6 +108,14 @@ final class ConnectionTimer: ChannelDuplexHandler, RemovableChannelHandler {
     writeTimer = nil
     if !context.channel.isWritable { writeTimer = close(context, in: limits.answer) }
     context.fireChannelWritabilityChanged()
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    // A network that fails is nobody's fault.
+    if !(error is IOError), !(error is ChannelError) {
+      onGarbage(context.channel.remoteAddress?.ipAddress.flatMap { ClientAddress($0) } ?? .unknown)
+    }
+    context.fireErrorCaught(error)
   }
 
   private func startReadTimer(_ time: TimeAmount, _ context: ChannelHandlerContext) {

@@ -15,6 +15,9 @@ final class RateLimiter: Sendable {
     /// No limit.
     static let unlimited = Rate(perMinute: 0, burst: 0)
 
+    /// So many times the rate.
+    func times(_ share: Int) -> Rate { Rate(perMinute: perMinute * share, burst: burst * share) }
+
     /// The time in which one more request becomes possible.
     var interval: Duration { .seconds(60) / max(1, perMinute) }
   }
@@ -23,7 +26,7 @@ final class RateLimiter: Sendable {
   struct Key: Hashable, Sendable {
     /// What is counted; each kind has a rate of its own.
     let kind: RateLimits.Kind
-    /// An address or a player.
+    /// An address, a player, or an invitation.
     let client: String
   }
 
@@ -71,8 +74,14 @@ struct RateLimits: Sendable {
   enum Kind: Hashable, Sendable, CaseIterable {
     /// Everything from one address.
     case address
+    /// Connections opened from one address.
+    case connection
     /// Attempts to join from one address.
     case join
+    /// Attempts to join with one invitation, from anywhere.
+    case invitation
+    /// Attempts to join with a short code, from anywhere together: they are short enough to be guessed otherwise.
+    case shortCode
     /// Synchronisations of one player.
     case sync
     /// What else one player asks.
@@ -87,9 +96,14 @@ struct RateLimits: Sendable {
   /// The rates of a server whose owner allows `address` and `player` requests a minute, 0 for no limit. A classroom is
   /// one address: sixty can join at once, and each has a rate of their own for the rest.
   init(address: Int, player: Int) {
+    let join = address == 0 ? RateLimiter.Rate.unlimited : .init(perMinute: 10, burst: 60)
     rates = [
       .address: .init(perMinute: address, burst: address),
-      .join: address == 0 ? .unlimited : .init(perMinute: 10, burst: 60),
+      // Three times as fast as requests may come: whoever shares the address with a flood gets through now and then.
+      .connection: .init(perMinute: address * 3, burst: max(64, address / 6)),
+      .join: join,
+      .invitation: join,
+      .shortCode: .init(perMinute: 20, burst: 300),
       .sync: .init(perMinute: player, burst: player),
       .read: .init(perMinute: player * 2, burst: player * 2),
       .word: .init(perMinute: 10, burst: 10),

@@ -7,9 +7,12 @@ struct LeagueRequestContext: RequestContext {
   var coreContext: CoreRequestContextStorage
   /// The address at the other end of the connection; nil for a Unix socket.
   let peer: String?
+  /// The connection.
+  let connection: ConnectionTable.ID
 
   init(source: ApplicationRequestContextSource) {
     coreContext = CoreRequestContextStorage(source: source)
     peer = source.channel.remoteAddress?.ipAddress
+    connection = ConnectionTable.ID(source.channel)
   }
 }

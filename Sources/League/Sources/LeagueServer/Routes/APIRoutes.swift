@@ -1,3 +1,4 @@
+import Crypto
 import Hummingbird
 import LeagueAPI
 import LeagueStore
@@ -19,17 +20,23 @@ enum APIRoutes {
     documentation: Documentation(
       summary: "Joins a league with an invitation.",
       description: """
-        The token is said this once; the server keeps only a hash of it. A program that gives a token of its own can ask \
+        By the code of an invitation's link, or by the eight letters of its short code. The token is said this once; the \
+        server keeps only a hash of it. A program that gives a token of its own can ask \
         again when the answer was lost: the same token is the same player.
         """,
       request: "JoinRequest", response: "JoinResponse",
-      errors: [.unknownInvitation, .expiredInvitation, .unusableName, .takenName])
+      errors: [
+        .unknownInvitation, .expiredInvitation, .unusableName, .refusedName, .takenName, .full, .banned,
+      ])
   ) { call in
     let request = try JSONCoding.decode(JoinRequest.self, from: call.body)
     guard request.code.utf8.count <= 64 else { throw APIError(.unknownInvitation) }
+    let short = ShortCode(request.code)
+    try call.services.count(.invitation, invitation(short?.letters ?? request.code))
+    if short != nil { try call.services.count(.shortCode, "") }
     return try .json(
       try await call.services.store.join(
-        code: request.code, name: request.name, token: request.token, now: call.now))
+        code: request.code, name: request.name, token: request.token, since: request.since, now: call.now))
   }
 
   private static let sync = Route(
@@ -39,13 +46,16 @@ enum APIRoutes {
       description: """
         All of it can be sent again: what the server has is accepted again and counts once. There is an outcome for each \
         round and then each change, in their order; it is said only when what is accepted is durable. The codes of refused \
-        rounds begin with `round.`, those of changes with `question.`. The body may be packed (Content-Encoding: gzip).
+        rounds begin with `round.` or `quota.`, those of changes with `question.` or `quota.`; what is refused with `quota.` \
+        may be sent again when the next day begins. The body may be packed (Content-Encoding: gzip).
         """,
       request: "SyncRequest", response: "SyncResponse")
   ) { call in
     let player = try call.player
     let request = try JSONCoding.decode(SyncRequest.self, from: call.body)
-    guard (0...latest).contains(request.now) else { throw APIError(.malformed, "now is not milliseconds since 1970") }
+    guard LeagueLimits.instants.contains(request.now) else {
+      throw APIError(.malformed, "now is not milliseconds since 1970")
+    }
     guard request.rounds.count <= LeagueLimits.rounds, request.changes.count <= LeagueLimits.changes else {
       throw APIError(
         .malformed, "a request has at most \(LeagueLimits.rounds) rounds and \(LeagueLimits.changes) changes")
@@ -57,8 +67,9 @@ enum APIRoutes {
         rounds: request.rounds, changes: request.changes, of: player, clock: request.now, now: call.now,
         known: call.services.known)
     }
-    let news = try await store.news(of: player, after: try cursor(request.cursor), now: call.now)
-    return try .json(SyncResponse(outcomes: outcomes, news: news))
+    let news = try await store.news(of: player, after: request.cursor, now: call.now)
+    let usage = try await store.usage(of: player, now: call.now)
+    return try .json(SyncResponse(outcomes: outcomes, news: news, usage: usage))
   }
 
   private static let news = Route(
@@ -68,17 +79,19 @@ enum APIRoutes {
       description: "An answer after the whole wait has nothing new, and a cursor to go on with.",
       parameters: [
         .init(
-          name: "cursor", description: "What the last news gave; nothing to begin from the beginning.",
-          schema: ["type": "string", "maxLength": .number(longestCursor)]),
+          name: "cursor",
+          description: "What the last news gave; nothing, or what no server gave, to begin from the beginning.",
+          schema: ["type": "string"]),
         .init(
           name: "wait", description: "How many seconds to wait for something new.",
           schema: ["type": "integer", "minimum": 0, "maximum": .number(LeagueLimits.wait)]),
       ],
       response: "News")
   ) { call in
-    let cursor = try cursor(call.query.text("cursor"))
     let wait = try call.query.number("wait", in: 0...LeagueLimits.wait) ?? 0
-    return try .json(try await LongPoll.news(of: try call.player, after: cursor, wait: .seconds(wait), call.services))
+    return try .json(
+      try await LongPoll.news(
+        of: try call.player, after: call.query.text("cursor"), wait: .seconds(wait), call.services))
   }
 
   private static let table = Route(
@@ -116,7 +129,7 @@ enum APIRoutes {
     .get, "/v1/me", .player(.read),
     documentation: Documentation(summary: "What the league knows of the player, in short.", response: "PlayerSummary")
   ) { call in
-    try .json(try await call.services.store.me(try call.player))
+    try .json(try await call.services.store.me(try call.player, now: call.now))
   }
 
   private static let data = Route(
@@ -154,23 +167,18 @@ enum APIRoutes {
 
   private static let health = Route(
     .get, "/healthz", .anybody,
-    documentation: Documentation(summary: "Whether the server and its store answer.", response: "Health")
+    documentation: Documentation(
+      summary: "Whether the server answers and its store takes what is written.",
+      description: "The store is tried once in five seconds at most; answers in between are the last result.",
+      response: "Health")
   ) { call in
-    try await call.services.store.ping()
-    return .json(Array(#"{"status":"ok"}"#.utf8))
+    try await call.services.health.result(at: call.services.instant())
+    return try .json(Health(clock: call.services.clock.last))
   }
 
-  /// The latest instant that is taken for one: the year 9999, in milliseconds since 1970.
-  private static let latest = 253_402_300_799_999
-  /// The longest cursor, in bytes: longer than any that a server gives.
-  private static let longestCursor = 512
-
-  private static func cursor(_ text: String?) throws(APIError) -> String? {
-    guard let text, !text.isEmpty else { return nil }
-    guard text.utf8.count <= longestCursor, text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7f }) else {
-      throw APIError(.malformed, "the cursor is none that a server gave")
-    }
-    return text
+  /// What an invitation is counted by: nothing that could be used.
+  private static func invitation(_ code: String) -> String {
+    SHA256.hash(data: Array(code.utf8)).description
   }
 }
 

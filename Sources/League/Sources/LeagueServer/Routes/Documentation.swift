@@ -62,7 +62,7 @@ struct Documentation: Sendable {
     }
     var codes = errors + [.tooMany, .unavailable, .fault]
     if request != nil { codes += [.malformed, .tooLarge] } else if !parameters.isEmpty { codes.append(.malformed) }
-    if case .player = route.access { codes.append(.unknownToken) }
+    if case .player = route.access { codes += [.unknownToken, .banned] }
     for status in Set(codes.map(\.status.code)).sorted() {
       let named = codes.filter { $0.status.code == status }.map { "`\($0.rawValue)`" }.joined(separator: ", ")
       responses.append(

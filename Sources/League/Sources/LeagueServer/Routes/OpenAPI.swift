@@ -45,10 +45,17 @@ enum OpenAPI {
   private static let schemas: JSONValue = [
     "JoinRequest": object(
       [
-        ("code", text("The secret part of the invitation's link.", ["minLength": 22, "maxLength": 22])),
+        (
+          "code",
+          text("The secret part of the invitation's link, or its short code of eight letters.", ["maxLength": 64])
+        ),
         ("name", text("The name in the tables.", ["maxLength": .number(LeagueLimits.nameCharacters)])),
         ("token", optional("string", "The token that the program wants: 256 random bits, 43 characters of base64url.")),
-      ], optional: ["token"]),
+        (
+          "since",
+          optional("integer", "When the player had joined first, said when joining again after a restored backup.")
+        ),
+      ], optional: ["token", "since"]),
     "JoinResponse": object([
       ("league", named), ("player", named), ("token", text("256 random bits, said this once.")),
     ]),
@@ -59,7 +66,16 @@ enum OpenAPI {
         ("changes", list("LeagueChange", ["maxItems": .number(LeagueLimits.changes)])),
         ("cursor", optional("string", "What the last news gave; null or nothing to begin from the beginning.")),
       ], optional: ["cursor"]),
-    "SyncResponse": object([("outcomes", list("Outcome")), ("news", reference("News"))]),
+    "SyncResponse": object(
+      [("outcomes", list("Outcome")), ("news", reference("News")), ("usage", reference("Usage"))], optional: ["usage"]),
+    "Usage": object([
+      ("rounds", count("Rounds that were taken today.")), ("roundLimit", count("How many may be.")),
+      ("bytes", count("Bytes of the rounds and changes that were taken today, as they are kept.")),
+      ("byteLimit", count("How many may be.")),
+      ("sets", count("Sets of which the first round was taken today.")), ("setLimit", count("How many may be.")),
+      ("questions", count("Questions that the player shares.")), ("questionLimit", count("How many may be, in all.")),
+      ("resets", instant("When the next day of the league begins.")),
+    ]),
     "Outcome": object(
       [
         ("id", text("The id of the round or change.")),
@@ -73,7 +89,11 @@ enum OpenAPI {
         ("table", ["oneOf": [reference("LeagueTable"), ["type": "null"]]]),
         ("cursor", text("Where to go on the next time.")),
         ("hasMore", ["type": "boolean", "description": "Whether there is more to be read at once."]),
-      ], optional: ["table"]),
+        (
+          "history",
+          text("The number of the store's history: with another one than before, everything is sent and read again.")
+        ),
+      ], optional: ["table", "history"]),
     "SharedQuestion": object([
       ("id", uuid), ("maker", named), ("text", reference("QuestionText")), ("date", instant("When the server got it.")),
     ]),
@@ -138,16 +158,28 @@ enum OpenAPI {
     "TableRow": object([
       ("place", ["type": "integer", "minimum": 1]), ("player", named), ("points", count("The points of all rounds.")),
       ("right", count("Questions answered right.")), ("asked", count("Questions asked.")),
-      ("milliseconds", count("The time of all questions together.")), ("rounds", count("Rounds played.")),
-      ("days", count("Days in a row with a round, up to the latest.")),
+      ("milliseconds", count("The time of all questions in rounds whose time counts: those with a limit.")),
+      ("rounds", count("Rounds played.")), ("days", count("Days in a row with a round, up to the latest.")),
+      ("timed", count("Questions answered right in rounds whose time counts.")),
+      ("own", count("Rounds over questions or sets that only this player has.")),
     ]),
     "PlayerSummary": object([
       ("league", named), ("player", named), ("joined", instant("When the player joined.")),
       ("rounds", count("How many rounds the league has of the player.")),
-      ("questions", count("How many questions the player shares.")),
+      ("questions", count("How many questions the player shares.")), ("usage", reference("Usage")),
     ]),
     "Named": object([("id", uuid), ("name", text("As its owner chose it."))]),
-    "Health": object([("status", ["const": "ok"])]),
+    "Health": object(
+      [
+        ("status", ["const": "ok"]),
+        (
+          "clock",
+          object([
+            ("moved", ["type": "integer", "description": "By how many milliseconds it was set; back where negative."]),
+            ("noticed", instant("When that was noticed.")),
+          ])
+        ),
+      ], optional: ["clock"]),
     "ErrorResponse": object([
       (
         "error",
@@ -155,7 +187,8 @@ enum OpenAPI {
           [
             ("code", text("For programs.")), ("message", text("For people, in English.")),
             ("retryAfter", optional("integer", "Seconds to wait before the next try.")),
-          ], optional: ["retryAfter"])
+            ("history", optional("string", "The number of the store's history, beside `token.unknown`.")),
+          ], optional: ["retryAfter", "history"])
       )
     ]),
   ]

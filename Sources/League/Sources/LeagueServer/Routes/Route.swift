@@ -18,6 +18,8 @@ struct Route: Sendable {
     case uuid
     /// The secret part of an invitation.
     case code
+    /// The short code of an invitation; the handler gets its letters.
+    case shortCode
   }
 
   /// Who may ask.
@@ -43,6 +45,10 @@ struct Route: Sendable {
   let documentation: Documentation?
   let handler: @Sendable (Call) async throws -> Answer
 
+  /// Whether only who knows the server by one of its names is answered: a browser asks for what is no part of the API, and
+  /// cannot be trusted to have meant this server. The API is asked with a token or a code, which no other site has.
+  var asksHost: Bool { documentation == nil }
+
   init(
     _ method: HTTPRequest.Method, _ pattern: String, _ access: Access, bodyLimit: Int = 0, isPage: Bool = false,
     documentation: Documentation? = nil, handler: @escaping @Sendable (Call) async throws -> Answer
@@ -58,6 +64,7 @@ struct Route: Sendable {
       switch part {
       case "{league}": .parameter("league", .uuid)
       case "{code}": .parameter("code", .code)
+      case "{short}": .parameter("short", .shortCode)
       case _: .text(String(part))
       }
     }
@@ -82,6 +89,9 @@ struct Route: Sendable {
       case .parameter(let name, .code):
         guard part.utf8.count == 22, part.utf8.allSatisfy(Route.isBase64URL) else { return nil }
         values[name] = String(part)
+      case .parameter(let name, .shortCode):
+        guard let code = ShortCode(String(part)) else { return nil }
+        values[name] = code.letters
       }
     }
     return values
@@ -103,6 +113,8 @@ struct Call: Sendable {
   /// The host that the client named; nil when it named none.
   let host: String?
   let address: ClientAddress
+  /// The connection by which the request came.
+  let connection: ConnectionTable.ID
   /// Who asks; nil where anybody may.
   let identity: Identity?
   let body: [UInt8]

@@ -11,6 +11,8 @@ struct Send: Sendable {
     let id: String
     let record: String
     let effect: RoundEffect
+    /// The name of the daily round that it is; nil for a round of another game.
+    let daily: String?
   }
 
   /// A change of a question whose text keeps the rules.
@@ -22,6 +24,7 @@ struct Send: Sendable {
   }
 
   let identity: Identity
+  let rules: LeagueRules
   let calendar: LeagueCalendar
   let clock: LeagueClock
   let rounds: [Round]
@@ -65,33 +68,46 @@ struct AcceptTransaction {
 
   func run(on connection: any Connection) throws -> Result {
     var items = sends.flatMap { send in send.rounds.map { Item($0, of: send) } }
-    let gone = try keep(&items, on: connection)
-    let owners = try owners(of: Set(items.lazy.filter(\.isOld).map(\.key)), connection)
+    let order = AcceptTransaction.order(&items)
+    var (histories, owners) = try begin(items, on: connection)
+    for index in items.indices where items[index].twin == nil {
+      let item = items[index]
+      items[index].isOld = owners[item.key] != nil
+      if !items[index].isOld { items[index].refusal = histories[item.send.identity]?.take(item.round) ?? item.refusal }
+    }
+    let kept = order.filter {
+      items[$0].twin == nil && items[$0].isToBeKept && histories[items[$0].send.identity] != nil
+    }
+    try keep(kept, of: &items, histories, &owners, on: connection)
     var aggregate = Aggregate()
     var result = Result(hasUncounted: owners.values.contains(where: \.isUncounted))
     var rest = items[...]
     for send in sends {
       let own = rest.prefix(send.rounds.count)
       rest = rest.dropFirst(send.rounds.count)
-      guard !gone.contains(send.identity) else {
+      guard var history = histories[send.identity] else {
         result.outcomes.append(.failure(.refused(.unknownToken)))
         continue
       }
       var said = send.outcomes
       for item in own {
+        let first = item.twin.map { items[$0] } ?? item
         let owner = owners[item.key] ?? item.twin.map { Owner(player: items[$0].send.identity.player) }
-        if let refusal = owner?.refusal(for: send.identity.player) {
+        if let refusal = owner?.refusal(for: send.identity.player) ?? first.refusal {
           said[item.round.index] = SyncResponse.Outcome(id: item.round.id, refused: refusal)
         }
       }
+      var changes = ChangeTransaction(send.identity, rules: send.rules, now: clock)
       for change in send.changes {
-        let refusal = try ChangeTransaction(send.identity, now: clock).run(change, on: connection)
+        let refusal = try changes.run(change, &history.usage, on: connection)
         if refusal == nil { aggregate.touch(send.identity.league) }
         said[change.index] = SyncResponse.Outcome(id: change.change.id, refused: refusal)
       }
+      histories[send.identity] = history
       result.outcomes.append(.success(said))
     }
     guard .now - begun < AcceptTransaction.longest else { throw EngineError.conflict("the transaction took too long") }
+    if hasChanges { _ = try connection.run(histories.values.flatMap(\.statements)) }
     try aggregate.write(to: connection, changed: clock, slot: slot)
     result.batches = batches(of: items)
     return result
@@ -118,6 +134,11 @@ struct AcceptTransaction {
     var twin: Int?
     /// Whether the store had it before.
     var isOld = false
+    /// Why it is not taken.
+    var refusal: LeagueErrorCode?
+
+    /// Whether it is new and taken.
+    var isToBeKept: Bool { !isOld && refusal == nil }
 
     init(_ round: Send.Round, of send: Send) {
       self.round = round
@@ -126,34 +147,105 @@ struct AcceptTransaction {
     }
   }
 
-  /// Inserts the rounds, in the order of their keys, and notes which were there before. Who changes questions is locked
-  /// first; returns those of them who are no more. Where nothing changes, this is the whole transaction and one round trip.
-  ///
-  /// A player who is being erased may have rounds kept, by a server that does not know it yet: who counts them deletes them.
-  private func keep(_ items: inout [Item], on connection: any Connection) throws -> Set<Identity> {
+  /// Whether questions are changed: then more follows after the rounds.
+  private var hasChanges: Bool { sends.contains { !$0.changes.isEmpty } }
+
+  /// The rounds in the order of their keys; notes which have the id of an earlier one.
+  private static func order(_ items: inout [Item]) -> [Int] {
     let order = items.indices.sorted { (items[$0].key, $0) < (items[$1].key, $1) }
     for (place, next) in zip(order, order.dropFirst()) where items[place].key == items[next].key {
       items[next].twin = items[place].twin ?? place
     }
-    let firsts = order.filter { items[$0].twin == nil }
-    let players = Set(sends.lazy.filter { !$0.changes.isEmpty }.map(\.identity)).sorted()
-    let locks = players.map { Statement(PlayersSQL.lock, .int(clock), .text($0.league), .text($0.player)) }
-    let inserts = RoundsSQL.insert.statements(firsts.map { row(of: items[$0]) })
-    let statements = locks + inserts + UncountedSQL.insert.statements(batchRows(of: firsts.map { items[$0].key }))
-    let results = players.isEmpty ? try connection.finish(statements) : try connection.run(statements)
-    let inserted = results.dropFirst(locks.count).prefix(inserts.count).joined()
-    if inserted.count < firsts.count {
-      let new = Set(inserted.map { RoundKey(league: $0.text(0), text: $0.text(1)) })
-      for place in firsts where !new.contains(items[place].key) { items[place].isOld = true }
+    return order
+  }
+
+  /// Locks the players, and reads in the same round trip what they sent today and which of the rounds are there. Players
+  /// who are no more have no history.
+  private func begin(
+    _ items: [Item], on connection: any Connection
+  ) throws -> (histories: [Identity: PlayerHistory], owners: [RoundKey: Owner]) {
+    let changing = Set(sends.lazy.filter { !$0.changes.isEmpty }.map(\.identity)).sorted()
+    let senders = Dictionary(sends.map { ($0.identity, $0) }) { first, _ in first }
+      .values.sorted { $0.identity < $1.identity }
+    var sets: [Identity: Set<String>] = [:]
+    for item in items { sets[item.send.identity, default: []].insert(item.round.effect.set) }
+    let asked = senders.flatMap { send in (sets[send.identity] ?? []).sorted().map { (send.identity, $0) } }
+    let locks = changing.map { Statement(PlayersSQL.lock, .int(clock), .text($0.league), .text($0.player)) }
+    let days = senders.map { send in
+      Statement(
+        UsageSQL.lock, .int(send.calendar.day(clock)), .text(send.identity.league), .text(send.identity.player))
     }
-    return Set(zip(players, results).filter { $1.isEmpty }.map(\.0))
+    let known = asked.map { Statement(UsageSQL.set, .text($0.league), .text($0.player), .text($1)) }
+    let histories = senders.map { PlayerHistory.statements($0) }
+    let leagues = Dictionary(grouping: Set(items.map(\.key)), by: \.league).sorted { $0.key < $1.key }
+    let rounds = leagues.map { league, keys in
+      (league, RoundsSQL.owners.statements(.text(league), keys.sorted().map { .text($0.text) }))
+    }
+    var results = try connection.run(locks + days + known + histories.joined() + rounds.flatMap(\.1))[...]
+    results = results.dropFirst(locks.count)
+    var begun: [Identity: Set<String>] = [:]
+    for ((identity, _), rows) in zip(asked, results.dropFirst(days.count)) {
+      for row in rows { begun[identity, default: []].insert(row.text(0)) }
+    }
+    var usages: [Identity: PlayerUsage] = [:]
+    for (send, rows) in zip(senders, results) {
+      guard let row = rows.first else { continue }
+      usages[send.identity] = PlayerUsage(
+        send.identity, rules: send.rules, row: row, sets: begun[send.identity] ?? [])
+    }
+    results = results.dropFirst(days.count + known.count)
+    var found: [Identity: PlayerHistory] = [:]
+    for (send, statements) in zip(senders, histories) {
+      found[send.identity] = usages[send.identity].map {
+        PlayerHistory($0, results: Array(results.prefix(statements.count)))
+      }
+      results = results.dropFirst(statements.count)
+    }
+    var owners: [RoundKey: Owner] = [:]
+    for (league, statements) in rounds {
+      for row in results.prefix(statements.count).joined() {
+        owners[RoundKey(league: league, text: row.text(0))] = Owner(
+          player: row.text(1), isRemoved: row.int(2) != 0, isUncounted: row.int(3) != 0)
+      }
+      results = results.dropFirst(statements.count)
+    }
+    return (found, owners)
+  }
+
+  /// Inserts the rounds at these places, which come in the order of their keys. Where no question changes, this ends the
+  /// transaction, in one round trip.
+  ///
+  /// A player whom another server erases meanwhile may have rounds kept: who counts them deletes them.
+  private func keep(
+    _ places: [Int], of items: inout [Item], _ histories: [Identity: PlayerHistory], _ owners: inout [RoundKey: Owner],
+    on connection: any Connection
+  ) throws {
+    let inserts = RoundsSQL.insert.statements(places.map { row(of: items[$0]) })
+    let statements = inserts + UncountedSQL.insert.statements(batchRows(of: places.map { items[$0].key }))
+    let results =
+      hasChanges
+      ? try connection.run(statements)
+      : try connection.finish(statements + histories.sorted { $0.key < $1.key }.flatMap(\.value.statements))
+    let inserted = results.prefix(inserts.count).joined()
+    guard inserted.count < places.count else { return }
+    // Another player has sent the same ids at this moment.
+    let new = Set(inserted.map { RoundKey(league: $0.text(0), text: $0.text(1)) })
+    let old = places.filter { !new.contains(items[$0].key) }
+    let found = try connection.run(
+      old.map { Statement(RoundsSQL.owner, .text(items[$0].key.league), .text(items[$0].key.text)) })
+    for (place, rows) in zip(old, found) {
+      // It was erased between the two statements: the next attempt keeps it again, and who counts it deletes it.
+      guard let row = rows.first else { throw EngineError.conflict("a round was erased meanwhile") }
+      items[place].isOld = true
+      owners[items[place].key] = Owner(player: row.text(0), isRemoved: row.int(1) != 0, isUncounted: row.int(2) != 0)
+    }
   }
 
   private func row(of item: Item) -> [Value] {
     let effect = item.round.effect
     return [
       .text(item.key.league), .text(item.key.text), .text(item.send.identity.player), .int(effect.played), .int(clock),
-      .int(effect.points), 0, .text(item.round.record), .int(batch),
+      .int(effect.points), 0, .text(item.round.record), .int(batch), effect.isOwn ? 1 : 0,
     ]
   }
 
@@ -170,27 +262,14 @@ struct AcceptTransaction {
     return batches.map { [.text($0.league), .int(batch), .int(clock), .text($0.keys)] }
   }
 
-  private func owners(of rounds: Set<RoundKey>, _ connection: any Connection) throws -> [RoundKey: Owner] {
-    guard !rounds.isEmpty else { return [:] }
-    let rounds = Array(rounds)
-    let results = try connection.run(rounds.map { Statement(RoundsSQL.owner, .text($0.league), .text($0.text)) })
-    var owners: [RoundKey: Owner] = [:]
-    for (key, rows) in zip(rounds, results) {
-      // It was erased between the two statements: the next attempt keeps it again, and who counts it deletes it.
-      guard let row = rows.first else { throw EngineError.conflict("a round was erased meanwhile") }
-      owners[key] = Owner(player: row.text(0), isRemoved: row.int(1) != 0, isUncounted: row.int(2) != 0)
-    }
-    return owners
-  }
-
-  /// The new rounds, each once, also those of players who were found to be gone.
+  /// The new rounds, each once.
   private func batches(of items: [Item]) -> [UncountedBatch] {
     var rounds: [String: [UncountedBatch.Round]] = [:]
-    for item in items where item.twin == nil {
+    for item in items where item.twin == nil && item.isToBeKept {
       let round = UncountedBatch.Round(
         key: item.key, player: item.send.identity.player, effect: item.round.effect, calendar: item.send.calendar,
         clock: item.send.clock)
-      rounds[item.key.league, default: []] += item.isOld ? [] : [round]
+      rounds[item.key.league, default: []].append(round)
     }
     return rounds.map { UncountedBatch(league: $0, id: batch, rounds: $1) }
   }

@@ -28,16 +28,24 @@ struct Aggregate {
     var asked = 0
     var milliseconds = 0
     var rounds = 0
+    /// Right answers in rounds with a clock, whose times alone are in `milliseconds`.
+    var timed = 0
+    /// Rounds over sets that only the player has.
+    var own = 0
 
     mutating func add(_ effect: RoundEffect, sign: Int) {
       points += sign * effect.points
       right += sign * effect.right
       asked += sign * effect.asked
-      milliseconds += sign * effect.milliseconds
       rounds += sign
+      if effect.isTimed {
+        milliseconds += sign * effect.milliseconds
+        timed += sign * effect.right
+      }
+      if effect.isOwn { own += sign }
     }
 
-    var values: [Value] { [.int(points), .int(right), .int(asked), .int(milliseconds), .int(rounds)] }
+    var values: [Value] { [points, right, asked, milliseconds, rounds, timed, own].map(Value.int) }
   }
 
   /// The latest day, week or month with a round, and its sums.
@@ -70,12 +78,14 @@ struct Aggregate {
   /// Whether nothing was added.
   var isEmpty: Bool { tallies.isEmpty && totals.isEmpty }
 
-  /// Adds a round; `sign` is -1 for one that is taken back.
+  /// Adds a round; `sign` is -1 for one that is taken back. Without `totals` it counts for questions alone, without
+  /// `tallies` for players alone.
   mutating func add(
-    _ effect: RoundEffect, league: String, player: String, calendar: LeagueCalendar, sign: Int = 1, totals: Bool = true
+    _ effect: RoundEffect, league: String, player: String, calendar: LeagueCalendar, sign: Int = 1, totals: Bool = true,
+    tallies isCounted: Bool = true
   ) {
     touch(league)
-    for answer in effect.answers {
+    for answer in effect.answers where isCounted {
       let old = tallies[TallyKey(league: league, question: answer.question)] ?? (0, 0, 0)
       tallies[TallyKey(league: league, question: answer.question)] = (
         old.asked + sign, old.right + (answer.right ? sign : 0), old.milliseconds + sign * answer.milliseconds

@@ -2,13 +2,17 @@ import LeagueAPI
 import QuizCore
 import QuizStore
 
-/// What a change of a question does within a transaction that has locked its player.
+/// What changes of questions do within a transaction that has locked their player.
 struct ChangeTransaction {
   private let identity: Identity
+  private let rules: LeagueRules
   private let now: Int
+  /// The bytes of the player's questions, by their ids; nil before they are asked for.
+  private var questions: [String: Int]?
 
-  init(_ identity: Identity, now: Int) {
+  init(_ identity: Identity, rules: LeagueRules, now: Int) {
     self.identity = identity
+    self.rules = rules
     self.now = now
   }
 
@@ -16,54 +20,76 @@ struct ChangeTransaction {
   private var player: Value { .text(identity.player) }
 
   /// Does the change; returns why not, or nil. One that was done before is not done again.
-  func run(_ change: Send.Change, on connection: any Connection) throws -> LeagueErrorCode? {
+  mutating func run(
+    _ change: Send.Change, _ usage: inout PlayerUsage, on connection: any Connection
+  ) throws -> LeagueErrorCode? {
     let id = Value.text(change.change.id)
     guard try connection.run(QuestionsSQL.changeWasDone, league, player, id).isEmpty else { return nil }
+    var used = usage
+    if let refusal = used.take(change) { return refusal }
     let refusal =
       switch change.change.kind {
       case .share, .change: try write(change, on: connection)
       case .withdraw: try withdraw(change.change.question, on: connection)
       case .report: try report(change.change, on: connection)
       }
-    if refusal == nil { try connection.run(QuestionsSQL.noteChange, league, player, id, .int(now)) }
-    return refusal
+    guard refusal == nil else { return refusal }
+    usage = used
+    try connection.run(QuestionsSQL.noteChange, league, player, id, .int(now))
+    return nil
   }
 
-  private func write(_ change: Send.Change, on connection: any Connection) throws -> LeagueErrorCode? {
+  private mutating func write(_ change: Send.Change, on connection: any Connection) throws -> LeagueErrorCode? {
     guard let content = change.content else { return .questionText }
     let question = Value.text(change.change.question)
     let old = try connection.run(QuestionsSQL.find, league, question).first
     if let old {
       guard old.text(0) == identity.player else { return .questionOwner }
       // A question that was withdrawn, or removed by the owner, comes back only when it is shared again.
-      guard old.int(3) == 0 || change.change.kind == .share else { return .questionUnknown }
+      guard old.int(3) != QuestionState.withdrawn || change.change.kind == .share else { return .questionUnknown }
     } else {
       guard change.change.kind == .share else { return .questionUnknown }
     }
-    if old == nil || old?.int(3) != 0 {
-      let count = try connection.run(QuestionsSQL.countOfMaker, league, player).first?.int(0) ?? 0
-      guard count < LeagueLimits.questionsOfPlayer else { return .questionMany }
-    }
+    guard !rules.words.areIn(content.text) else { return .questionRefused }
+    var questions = try questions ?? sizes(on: connection)
+    questions[change.change.question] = content.json.utf8.count
+    // Who has more than the owner allows by now may still make them better.
+    let isMore = old.map { $0.int(3) == QuestionState.withdrawn } ?? true
+    guard !isMore || questions.count <= rules.questions else { return .questionMany }
+    guard questions.values.reduce(0, +) <= rules.questionBytes else { return .questionBytes }
     let hash = Value.text(content.hash)
     guard try !connection.run(QuestionsSQL.takeWording, league, hash, question).isEmpty else { return .questionTwice }
     _ = try connection.run([
       Statement(QuestionsSQL.leaveWordings, league, question, hash),
-      Statement(QuestionsSQL.write, league, question, player, .text(content.json), hash, .int(now), .int(now)),
+      Statement(
+        QuestionsSQL.write, league, question, player, .text(content.json), hash, .int(now), .int(now),
+        .int(rules.approvesQuestions == 1 ? QuestionState.held : QuestionState.live)),
     ])
+    self.questions = questions
     return nil
   }
 
-  private func withdraw(_ question: String, on connection: any Connection) throws -> LeagueErrorCode? {
+  private func sizes(on connection: any Connection) throws -> [String: Int] {
+    let rows = try connection.run(QuestionsSQL.contentsOfMaker, league, player)
+    return Dictionary(rows.map { ($0.text(0), $0.text(1).utf8.count) }) { first, _ in first }
+  }
+
+  private mutating func withdraw(_ question: String, on connection: any Connection) throws -> LeagueErrorCode? {
     guard let old = try connection.run(QuestionsSQL.find, league, .text(question)).first else {
       return .questionUnknown
     }
     guard old.text(0) == identity.player else { return .questionOwner }
-    if old.int(3) == 0 { try ChangeTransaction.withdraw(question, of: identity.league, now: now, on: connection) }
+    if old.int(3) != QuestionState.withdrawn {
+      try ChangeTransaction.withdraw(question, of: identity.league, now: now, on: connection)
+    }
+    questions?[question] = nil
     return nil
   }
 
   private func report(_ change: LeagueChange, on connection: any Connection) throws -> LeagueErrorCode? {
-    guard let old = try connection.run(QuestionsSQL.find, league, .text(change.question)).first, old.int(3) == 0 else {
+    guard let old = try connection.run(QuestionsSQL.find, league, .text(change.question)).first,
+      old.int(3) == QuestionState.live
+    else {
       return .questionUnknown
     }
     try connection.run(QuestionsSQL.report, league, .text(change.question), player, Value(change.reason), .int(now))
@@ -78,4 +104,14 @@ struct ChangeTransaction {
       Statement(QuestionsSQL.eraseReportsOn, .text(league), .text(question)),
     ])
   }
+}
+
+/// The column `state` of a question.
+enum QuestionState {
+  /// Everybody has it.
+  static let live = 0
+  /// Its text is forgotten.
+  static let withdrawn = 1
+  /// It waits until the owner approves it.
+  static let held = 2
 }

@@ -18,17 +18,26 @@ extension LeagueStore {
     let player = try await self.player(of: identity)
     // The league's clock may differ from this server's; the player's clock differs from it by the same.
     let now = self.clock(now)
-    let plausibility = Plausibility(clock: clock, now: now, joined: player.joined)
+    let rules = try await rules(of: identity.league)
+    let plausibility = Plausibility(
+      clock: clock, now: now, joined: player.joined, known: known, league: player.leagueName,
+      takesOwn: rules.ownSets == 1)
     let own = try await ownQuestions(of: rounds, in: identity.league, beside: known)
     var outcomes: [SyncResponse.Outcome] = []
     var taken: [Send.Round] = []
     for record in rounds {
-      let refusal = plausibility.check(record) { known.contains($0) || own.contains($0.description) }
-      if refusal == nil {
-        let effect = RoundEffect(record, played: plausibility.played(record), points: Points.round(record))
-        taken.append(Send.Round(index: outcomes.count, id: record.id, record: record.line, effect: effect))
+      let finding = plausibility.check(record) { own[$0.description] }
+      switch finding {
+      case .known, .own:
+        let effect = RoundEffect(
+          record, played: plausibility.played(record), points: Points.round(record), isOwn: finding == .own)
+        taken.append(
+          Send.Round(
+            index: outcomes.count, id: record.id, record: record.line, effect: effect,
+            daily: Plausibility.dailyName(of: record)))
+        outcomes.append(SyncResponse.Outcome(id: record.id, refused: nil))
+      case .refused(let code): outcomes.append(SyncResponse.Outcome(id: record.id, refused: code))
       }
-      outcomes.append(SyncResponse.Outcome(id: record.id, refused: refusal))
     }
     var done: [Send.Change] = []
     for change in changes {
@@ -38,40 +47,44 @@ extension LeagueStore {
       }
       outcomes.append(SyncResponse.Outcome(id: changes[outcomes.count - rounds.count].id, refused: refusal))
     }
-    guard !taken.isEmpty || !done.isEmpty else { return outcomes }
+    guard !taken.isEmpty || !done.isEmpty else {
+      await note(outcomes, of: identity, now: now)
+      return outcomes
+    }
     let send = Send(
-      identity: identity, calendar: LeagueCalendar(offset: player.offset), clock: LeagueClock(now: now),
+      identity: identity, rules: rules, calendar: LeagueCalendar(offset: player.offset), clock: LeagueClock(now: now),
       rounds: taken, changes: done, outcomes: outcomes)
     await counter.makeRoom()
     switch await sends.accept(send) {
     case .success(let outcomes):
       caches.standings.markChanged(identity.league)
       if !done.isEmpty { signals.notify(identity.league) }
+      await note(outcomes, of: identity, now: now)
       return outcomes
     case .failure(let error): throw error
     }
   }
 
-  /// Which questions of rounds are the league's own, now or before; those that `known` has are not asked for.
+  /// The questions of rounds that are the league's own, now or before, each with how many choices it has: the most that
+  /// any has, where it is of a former wording or withdrawn. Those that `known` has are not asked for.
   private func ownQuestions(
     of rounds: [RoundRecord], in league: String, beside known: KnownQuestions
-  ) async throws(StoreError) -> Set<String> {
-    var own: Set<String> = []
-    var unknown: Set<String> = []
-    for record in rounds where LeagueGames.all[record.game]?.source == .banks {
-      for answer in record.answers.prefix(RoundRecord.mostAnswers) where !known.contains(answer.question) {
-        let hash = answer.question.description
-        if caches.hasWording(hash, in: league) { own.insert(hash) } else { unknown.insert(hash) }
-      }
+  ) async throws(StoreError) -> [String: Int] {
+    var unknown: Set<QuestionID> = []
+    for record in rounds where GameList.all[record.game]?.source == .banks {
+      unknown.formUnion(
+        record.answers.prefix(RoundRecord.mostAnswers).lazy.map(\.question).filter { !known.contains($0) })
     }
-    guard !unknown.isEmpty else { return own }
-    let asked = unknown
-    let found = try await runner.read { connection in
-      try connection.run(asked.map { Statement(QuestionsSQL.wording, .text(league), .text($0)) })
-        .joined().map { $0.text(0) }
+    guard !unknown.isEmpty else { return [:] }
+    let asked = unknown.map(\.description)
+    let rows = try await runner.read { connection in
+      try connection.run(asked.map { Statement(QuestionsSQL.wording, .text(league), .text($0)) }).joined()
     }
-    caches.keep(wordings: found, of: league)
-    return own.union(found)
+    return Dictionary(
+      rows.map { row in
+        let text = QuestionContent.text(row.text(1))
+        return (row.text(0), text?.choices.count ?? Question.choiceCounts.upperBound)
+      }, uniquingKeysWith: max)
   }
 
   /// A change without what cannot be shown, with its question's text as it is kept; or why it is not taken.

@@ -2,27 +2,45 @@ import LeagueAPI
 import QuizCore
 import TerminalKit
 
-/// What a round must say to be taken: nothing that a game played by its rules cannot have.
+/// What a round must say to be taken: nothing that a game played by its rules cannot have (``Game/fault(of:)``), over
+/// questions and sets that the league knows, at a time that can be.
 ///
-/// Pure: whether a league has a question is asked through a function, and all times come in as arguments.
+/// Pure: what the league knows of a question is asked through a function, and all times come in as arguments.
 struct Plausibility {
   /// How far in the future a round may end, milliseconds: its date has whole seconds, and clocks drift between a round and
   /// its sending.
   static let future = 120_000
   /// How long before joining a round may have ended, milliseconds: clocks that were set in between.
   static let past = 2 * 86_400_000
-  /// The longest time for a question without a limit, milliseconds: a day.
-  static let longest = 86_400_000
-  /// The longest limit, milliseconds: an hour.
-  static let longestLimit = 3_600_000
+  /// How far the instant in a round's id may be from its date, milliseconds: the game takes both from one clock, one right
+  /// after the other.
+  static let idDifference = 60_000
+  /// How many days after its own a daily round may end that was begun on it: a machine may have slept over a holiday.
+  static let dailyDays = 7
   /// The longest name of a set, in bytes: a language, a genre and the name of a file.
   static let setBytes = 1024
+
+  /// What is found of a round.
+  enum Finding: Hashable {
+    /// It counts.
+    case known
+    /// The league does not know a question of it, or its set: it counts where the owner lets such rounds.
+    case own
+    /// It does not count, for this reason.
+    case refused(LeagueErrorCode)
+  }
 
   /// The player's clock when the round was sent, and the server's, milliseconds since 1970.
   let clock: Int
   let now: Int
   /// When the player joined, milliseconds since 1970.
   let joined: Int
+  /// What the banks of the server have.
+  let known: KnownQuestions
+  /// The name of the league, which is that of the genre of its own questions.
+  let league: String
+  /// Whether the owner lets rounds count over what only the player has.
+  let takesOwn: Bool
 
   /// When the round ended by the server's clock, milliseconds since 1970: never in the future.
   func played(_ record: RoundRecord) -> Int {
@@ -34,76 +52,92 @@ struct Plausibility {
     record.date.secondsSince1970 * 1000 + now - clock
   }
 
-  /// Why the round is not taken; nil when it is. `has` says whether the league has a question.
-  func check(_ record: RoundRecord, has: (QuestionID) -> Bool) -> LeagueErrorCode? {
-    guard record.version == RoundRecord.currentVersion else { return .roundUnreadable }
-    guard Plausibility.isUUIDv7(record.id), record.sitting.map(Plausibility.isUUIDv7) ?? true else { return .roundID }
-    guard let game = LeagueGames.all[record.game] else { return .roundGame }
+  /// What is found of the round. `choices` says how many choices a question of the league's own has, nil where it has none
+  /// such.
+  func check(_ record: RoundRecord, choices: (QuestionID) -> Int?) -> Finding {
+    guard record.version == RoundRecord.currentVersion else { return .refused(.roundUnreadable) }
+    guard let instant = Plausibility.instant(ofID: record.id), record.sitting.map(Plausibility.isUUIDv7) ?? true,
+      abs(instant - record.date.secondsSince1970 * 1000) <= Plausibility.idDifference
+    else { return .refused(.roundID) }
+    guard let game = GameList.all[record.game] else { return .refused(.roundGame) }
     guard !record.set.isEmpty, record.set.utf8.count <= Plausibility.setBytes,
       SafeText(record.set).oneLine.string == record.set
-    else { return .roundQuestions }
-    guard record.pauses >= 0, (1...RoundRecord.mostAnswers).contains(record.asked),
-      (record.asked...RoundRecord.mostAnswers).contains(record.answers.count), Plausibility.countsAddUp(record, game)
-    else { return .roundCounts }
-    guard Plausibility.timesAddUp(record, game) else { return .roundTimes }
-    guard (0...Plausibility.latest).contains(clock), moved(record) <= now + Plausibility.future else {
-      return .roundFuture
+    else { return .refused(.roundSet) }
+    if let fault = game.fault(of: record) { return .refused(LeagueErrorCode(fault)) }
+    guard LeagueLimits.instants.contains(clock), moved(record) <= now + Plausibility.future else {
+      return .refused(.roundFuture)
     }
-    guard moved(record) >= joined - Plausibility.past else { return .roundPast }
+    guard moved(record) >= min(joined, now) - Plausibility.past else { return .refused(.roundPast) }
     switch game.source {
-    case .generated: return nil
-    case .banks: return record.answers.allSatisfy { has($0.question) } ? nil : .roundQuestions
+    case .generated:
+      return record.set == game.id.rawValue || record.set == Selection.missedName ? .known : own(.roundSet)
+    case .banks: return checkQuestions(of: record, game, choices: choices)
     }
   }
 
-  /// The end of the year 9999.
-  private static let latest = 253_402_300_799_999
-
-  private static func countsAddUp(_ record: RoundRecord, _ game: Game) -> Bool {
-    let answers = record.answers
-    guard answers.allSatisfy({ $0.choice.map { (1...9).contains($0) } ?? !$0.correct }) else { return false }
-    let right = answers.count(where: \.correct)
-    if game.id == .panels {
-      return record.asked == right && record.correct == record.asked && record.asked == answers.count
-        && (0...1_000_000).contains(record.misses)
+  private func checkQuestions(
+    of record: RoundRecord, _ game: Game, choices: (QuestionID) -> Int?
+  ) -> Finding {
+    for answer in record.answers {
+      guard let count = known.choices(of: answer.question) ?? choices(answer.question) else {
+        return own(.roundQuestions)
+      }
+      guard answer.choice.map({ $0 <= count }) ?? true else { return .refused(.roundChoice) }
     }
-    if game.allowsRetries {
-      // Each question goes on until it is right.
-      let questions = attempts(answers)
-      return questions.count == record.asked && record.correct == questions.count { $0.count == 1 }
-        && record.misses == answers.count - record.asked
-        && questions.allSatisfy { attempts in
-          attempts.last?.correct == true && attempts.allSatisfy { $0.question == attempts.first?.question }
-        }
-    }
-    return answers.count == record.asked && record.correct == right && record.misses == record.asked - right
-      && (!game.hasSittings || record.asked == 1)
+    if game.isDaily { return isDaily(record) ? .known : .refused(.roundDaily) }
+    guard isSet(record.set) else { return own(.roundSet) }
+    // Missed questions are a list, which may be asked to its end.
+    let isList = Levels.split(logName: record.set).set == Selection.missedName
+    guard isList || !game.endsEarly(record) else { return .refused(.roundCounts) }
+    // Half of them: the player's banks may be of another version.
+    let distinct = Set(record.answers.map(\.question)).count
+    if let size = known.size(of: record.set), distinct * 2 < min(record.asked, size) { return .refused(.roundRepeated) }
+    return .known
   }
 
-  private static func timesAddUp(_ record: RoundRecord, _ game: Game) -> Bool {
-    guard (0...longestLimit).contains(record.limit) else { return false }
-    // These two are played without a clock; with one, an answer at the second attempt would have points for its time.
-    if game.allowsRetries || game.id == .panels, record.limit != 0 { return false }
-    let most = record.limit > 0 ? record.limit : longest
-    guard record.answers.allSatisfy({ (0...most).contains($0.milliseconds) }) else { return false }
-    // All attempts at one question run on one clock.
-    let times =
-      game.allowsRetries
-      ? attempts(record.answers).compactMap { $0.last?.milliseconds } : record.answers.map(\.milliseconds)
-    // Each time is rounded by itself, and so is their sum. The sum that the record says may be any number.
-    let sum = times.reduce(0, +)
-    return (sum - record.answers.count...sum + record.answers.count).contains(record.milliseconds)
+  private func own(_ refusal: LeagueErrorCode) -> Finding { takesOwn ? .own : .refused(refusal) }
+
+  /// Whether a round is the daily one that its seed and date say, with its questions as far as the server has the banks.
+  private func isDaily(_ record: RoundRecord) -> Bool {
+    guard let language = Plausibility.language(of: record.set), record.set == Daily.logName(language) else {
+      return false
+    }
+    guard let day = Plausibility.dailyDay(of: record, language) else { return false }
+    return known.daily(of: day, language: language).map { $0 == Set(record.answers.map(\.question)) } ?? true
   }
 
-  /// The attempts at each question, which end with the right one.
-  private static func attempts(_ answers: [RoundRecord.Answer]) -> [ArraySlice<RoundRecord.Answer>] {
-    var questions: [ArraySlice<RoundRecord.Answer>] = []
-    var start = 0
-    for (index, answer) in answers.enumerated() where answer.correct || index == answers.count - 1 {
-      questions.append(answers[start...index])
-      start = index + 1
-    }
-    return questions
+  /// What the league knows a daily round by, of which a player has one; nil for a round of another game.
+  static func dailyName(of record: RoundRecord) -> String? {
+    guard GameList.all[record.game]?.isDaily == true, let language = language(of: record.set) else { return nil }
+    return dailyDay(of: record, language).map { "\($0) \(record.set)" }
+  }
+
+  /// The day whose seed a daily round has; nil where it is of no day up to its end, or just after it by another calendar.
+  private static func dailyDay(of record: RoundRecord, _ language: String) -> Day? {
+    (-dailyDays...1).lazy.map { record.date.day.advanced(by: $0) }
+      .first { Daily.seed(of: $0, language: language) == record.seed }
+  }
+
+  /// Whether everybody has a set, or can: one of the server's banks, the league's own questions, those that were missed,
+  /// or questions of the player's that were shared.
+  private func isSet(_ name: String) -> Bool {
+    if known.size(of: name) != nil { return true }
+    let set = Levels.split(logName: name).set
+    if set == Selection.missedName || set == "own" { return true }
+    guard let language = Plausibility.language(of: set) else { return false }
+    let rest = set.dropFirst(language.utf8.count)
+    // As a player's program names the folder of the bank.
+    let genre = "/" + league.replacing("/", with: "／").replacing("\\", with: "＼")
+    return rest.isEmpty || rest == genre || rest.hasPrefix(genre + "/")
+  }
+
+  private static func language(of set: String) -> String? {
+    Language.allCases.map(\.rawValue).first { set == $0 || set.hasPrefix($0 + "/") }
+  }
+
+  /// The instant in a UUIDv7 in lowercase, milliseconds since 1970; nil for anything else.
+  private static func instant(ofID text: String) -> Int? {
+    isUUIDv7(text) ? Int(text.prefix(8) + text.dropFirst(9).prefix(4), radix: 16) : nil
   }
 
   /// Whether `text` is a UUIDv7 in lowercase.
@@ -114,8 +148,14 @@ struct Plausibility {
   }
 }
 
-/// The games whose rounds a league takes.
-enum LeagueGames {
-  /// All of them.
-  static let all = GameList([.timed, .missing, .practice, .endless, .panels, .survival, .daily])
+extension LeagueErrorCode {
+  /// What a player is told of a fault.
+  fileprivate init(_ fault: RoundFault) {
+    switch fault {
+    case .counts: self = .roundCounts
+    case .times: self = .roundTimes
+    case .limit: self = .roundLimit
+    case .repetition: self = .roundRepeated
+    }
+  }
 }

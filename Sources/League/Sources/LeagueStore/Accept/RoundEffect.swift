@@ -18,11 +18,15 @@ struct RoundEffect: Sendable {
   let right: Int
   let asked: Int
   let milliseconds: Int
-  /// Empty in a game that generates its questions.
+  /// Whether its time counts (``Game/isTimed(limit:)``).
+  let isTimed: Bool
+  /// Whether the league does not know its questions or its set.
+  let isOwn: Bool
+  /// Empty in a game that generates its questions, and where the league does not know them.
   let answers: [Answer]
 
   /// Takes it from a record that was found plausible, which ended at `played` by the league's clock.
-  init(_ record: RoundRecord, played: Int, points: Int) {
+  init(_ record: RoundRecord, played: Int, points: Int, isOwn: Bool) {
     game = record.game.rawValue
     set = record.set
     self.played = played
@@ -30,7 +34,9 @@ struct RoundEffect: Sendable {
     right = record.correct
     asked = record.asked
     milliseconds = record.milliseconds
-    guard let rules = LeagueGames.all[record.game], rules.source == .banks else {
+    isTimed = GameList.all[record.game]?.isTimed(limit: record.limit) ?? false
+    self.isOwn = isOwn
+    guard let rules = GameList.all[record.game], rules.source == .banks, !isOwn else {
       answers = []
       return
     }

@@ -30,8 +30,11 @@ protocol Engine: Sendable {
   var clockDifference: Int { get }
   /// How many writing transactions are worth running at once.
   var writers: Int { get }
-  /// Writes a copy of the database into the file at `path`, which does not exist.
-  func backup(to path: String, progress: (Int) -> Void) throws
+  /// Writes a copy of the database into the file at `path`, which does not exist, and runs a statement on the copy.
+  func backup(to path: String, marking mark: Statement, progress: (Int) -> Void) throws
+  /// Overwrites what was deleted, as far as the engine keeps it beside what is there. Throws ``EngineError/conflict(_:)``
+  /// while somebody still reads it.
+  func scrub() throws
   /// Closes all connections.
   func close()
 }

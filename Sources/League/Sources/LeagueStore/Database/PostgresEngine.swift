@@ -45,7 +45,7 @@ final class PostgresEngine: Engine {
     _ = try withConnection { try $0.run(sql) }
   }
 
-  func backup(to path: String, progress: (Int) -> Void) throws {
+  func backup(to path: String, marking mark: Statement, progress: (Int) -> Void) throws {
     throw EngineError.unusable(
       "the league is on a database server, whose own tool (pg_dump) makes backups; "
         + "\"tenq-league copy --to FILE\" writes a SQLite file")
@@ -59,6 +59,9 @@ final class PostgresEngine: Engine {
     }
     for connection in idle { connection.close() }
   }
+
+  /// The server's own housekeeping (autovacuum) does it.
+  func scrub() {}
 
   /// Calls `body` with a connection that nobody else uses, and keeps it for the next one unless it broke.
   private func withConnection<T>(_ body: (PostgresConnection) throws -> T) throws -> T {

@@ -27,6 +27,8 @@ struct SQLiteEngine: Engine {
         // Rounds go everywhere into their table and its indexes. With 32 MB of pages at hand, and a copy of the new ones
         // into the file each 16 MB, fewer are read and written again and again.
         try database.execute(sql: "pragma cache_size = -32768; pragma wal_autocheckpoint = 4096")
+        // What is deleted is overwritten: an erased name is not left in a free page.
+        try database.execute(sql: "pragma secure_delete = on")
       }
     } catch { throw SQLiteEngine.translated(error) }
   }
@@ -56,15 +58,30 @@ struct SQLiteEngine: Engine {
     _ = try write { try $0.run(sql.replacing("/* without rowid */", with: "without rowid")) }
   }
 
-  func backup(to path: String, progress: (Int) -> Void) throws {
-    SQLiteEngine.makePrivate(path)
+  func backup(to path: String, marking mark: Statement, progress: (Int) -> Void) throws {
+    // Not where there is something meanwhile, a link perhaps.
+    guard SQLiteEngine.makePrivate(path) else {
+      throw EngineError.unusable("\(path) cannot be made: \(String(cString: strerror(errno)))")
+    }
     do {
       let target = try DatabaseQueue(path: path)
       // In one step: the copy is of one instant, and in WAL mode writers do not wait for it.
       try pool.backup(to: target)
+      try target.writeWithoutTransaction { database in
+        // One file, also while it is marked.
+        try database.execute(sql: "pragma journal_mode = delete")
+        _ = try SQLiteConnection(database: database).run([mark])
+      }
       progress(1000)
       try target.close()
     } catch { throw SQLiteEngine.translated(error) }
+  }
+
+  func scrub() throws {
+    // The file beside it has each page as it was: it is copied into the file and cut to nothing.
+    do { _ = try pool.writeWithoutTransaction { try $0.checkpoint(.truncate) } } catch {
+      throw SQLiteEngine.translated(error)
+    }
   }
 
   func close() {
@@ -75,9 +92,11 @@ struct SQLiteEngine: Engine {
 
   /// Makes an empty file for its owner alone, unless there is one: names, scores and the keys of pages are not for others
   /// on the machine. SQLite gives its other files the same mode, and says itself what cannot be made.
-  private static func makePrivate(_ path: String) {
+  @discardableResult
+  private static func makePrivate(_ path: String) -> Bool {
     let file = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     if file >= 0 { Glibc.close(file) }
+    return file >= 0
   }
 
   /// What the error means for who asked.

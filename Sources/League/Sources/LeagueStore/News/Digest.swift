@@ -21,7 +21,10 @@ enum Digest {
     for row in table.rows + [table.own].compactMap({ $0 }) {
       hash.combine(row.player.id.utf8)
       hash.combine(row.player.name.utf8)
-      for number in [row.place, row.points, row.right, row.asked, row.milliseconds, row.rounds, row.days] {
+      for number in [
+        row.place, row.points, row.right, row.asked, row.milliseconds, row.rounds, row.days, row.timed ?? 0,
+        row.own ?? 0,
+      ] {
         hash.combine(word: UInt64(bitPattern: Int64(number)))
       }
     }

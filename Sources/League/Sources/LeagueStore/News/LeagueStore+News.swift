@@ -44,7 +44,7 @@ extension LeagueStore {
       player: .init(id: identity.player, name: player.name),
       players: try await playerCount(identity.league), now: now, questions: page.questions, withdrawn: page.withdrawn,
       rates: page.rates, table: page.table, cursor: cursor.description,
-      hasMore: cursor.questions.isInPages || cursor.rates.isInPages)
+      hasMore: cursor.questions.isInPages || cursor.rates.isInPages, history: try await history())
   }
 }
 

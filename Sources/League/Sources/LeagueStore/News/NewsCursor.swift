@@ -1,8 +1,13 @@
+import LeagueAPI
+
 /// How far a program has read the news of its league; opaque to it.
 ///
 /// Each part is read by the instants at which rows were changed. Transactions of other servers may become visible long
 /// after that instant, so what is read begins ``overlap`` before the last reading. So that nothing is said twice for that
 /// reason alone, the cursor has a hash of the rows behind its beginning: while they are the same, there is nothing to say.
+///
+/// It comes back from whoever has a token, so it is bounded when it is read: a forged one costs its player news, and
+/// nobody else anything.
 struct NewsCursor: Hashable {
   /// How far back a reading looks, milliseconds: longer than any transaction takes from its first statement to the end
   /// of its commit (``AcceptTransaction/longest``, and as long again for the commit), and than clocks differ.
@@ -35,10 +40,10 @@ struct NewsCursor: Hashable {
   /// From the beginning.
   init() {}
 
-  /// Goes back to the beginning where this cursor was made by a clock that was set back since: what changes now is dated
-  /// before what it has read.
+  /// Goes back to the beginning where this cursor was made by a clock that was set back since, or by no clock: what
+  /// changes now is dated before what it has read.
   mutating func reread(ifAfter now: Int) {
-    for part in [\NewsCursor.questions, \.rates] where self[keyPath: part].from > now {
+    for part in [\NewsCursor.questions, \.rates] where max(self[keyPath: part].from, self[keyPath: part].began) > now {
       self[keyPath: part] = Part()
       version = 0
     }
@@ -58,7 +63,7 @@ extension NewsCursor: CustomStringConvertible {
       }).joined(separator: ".")
   }
 
-  /// Reads a cursor; nil for anything else.
+  /// Reads a cursor; nil for anything that no server can have given.
   init?(_ text: String) {
     guard text.utf8.count <= 512 else { return nil }
     let fields = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
@@ -78,7 +83,8 @@ extension NewsCursor.Part {
   fileprivate init?(_ fields: ArraySlice<String>) {
     let fields = Array(fields)
     guard let from = Int(fields[0]), let digest = UInt64(fields[1], radix: 16), let instant = Int(fields[2]),
-      fields[3].utf8.count <= 36, fields[3].utf8.allSatisfy({ $0 > 0x2c && $0 < 0x7f }), let began = Int(fields[4])
+      fields[3].utf8.count <= 36, fields[3].utf8.allSatisfy({ $0 > 0x2c && $0 < 0x7f }), let began = Int(fields[4]),
+      [from, instant, began].allSatisfy(LeagueLimits.instants.contains)
     else { return nil }
     self.init(from: from, digest: digest, pageInstant: instant, pageID: fields[3], began: began)
   }

@@ -24,7 +24,8 @@ extension LeagueStore {
         }
         count += 1
         aggregate.add(
-          RoundEffect(record, played: row.int(2), points: row.int(3)), league: "", player: row.text(1),
+          RoundEffect(record, played: row.int(2), points: row.int(3), isOwn: row.int(5) != 0), league: "",
+          player: row.text(1),
           calendar: calendar)
       }
     }
@@ -36,7 +37,7 @@ extension LeagueStore {
     }
     problems += LeagueStore.differences(
       "totals", expected: aggregate.totalsRows.map { Array($0.dropFirst()) }, found: found[0],
-      key: 3, isNothing: { $0[21] == 0 })
+      key: 3, isNothing: { $0[27] == 0 })
     problems += LeagueStore.differences(
       "days", expected: aggregate.dayRows.map { Array($0.dropFirst()) }, found: found[1], key: 2,
       isNothing: { _ in false })
@@ -76,7 +77,7 @@ extension LeagueStore {
   private static func comparable(_ row: [Value], _ other: [Value]) -> [Value] {
     guard row.count == 3 + TotalsSQL.numbers.count, other.count == row.count else { return row }
     var kept = Array(row.prefix(3))
-    for start in stride(from: 3, to: 21, by: 6) where row[start] == other[start] { kept += row[start..<start + 6] }
-    return kept + row[21..<26]
+    for start in stride(from: 3, to: 27, by: 8) where row[start] == other[start] { kept += row[start..<start + 8] }
+    return kept + row[27..<34]
   }
 }

@@ -5,13 +5,19 @@ import Synchronization
 extension LeagueStore {
   /// Writes a copy of the whole store into a new SQLite file while the store is in use: complete or not there at all.
   /// `progress` is told the parts done of a thousand. A league on a database server is backed up by the server's tools.
-  public func backup(to path: String, progress: @escaping @Sendable (Int) -> Void) async throws(StoreError) {
+  ///
+  /// The copy, and it alone, is marked as one of the instant `now`: the first server of it begins a new history
+  /// (``beginHistory()``).
+  public func backup(
+    to path: String, now: Int, progress: @escaping @Sendable (Int) -> Void
+  ) async throws(StoreError) {
+    let mark = Statement(SettingsSQL.set, values: [.text(SettingsSQL.backup), .text(String(clock(now)))])
     try await runner.perform { engine in
       guard access(path, F_OK) != 0 else { throw StoreError.unusable(reason: "there is a file \(path) already") }
       let unfinished = "\(path).unfinished"
       for suffix in ["", "-wal", "-shm", "-journal"] { unlink(unfinished + suffix) }
       do {
-        try engine.backup(to: unfinished, progress: progress)
+        try engine.backup(to: unfinished, marking: mark, progress: progress)
         try LeagueStore.sync(unfinished)
         guard rename(unfinished, path) == 0 else { throw LeagueStore.failure(of: path) }
         let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."

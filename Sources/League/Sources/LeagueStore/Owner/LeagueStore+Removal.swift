@@ -18,7 +18,9 @@ extension LeagueStore {
   public func removeQuestion(_ id: String, of league: String, now: Int) async throws(StoreError) -> Bool {
     let now = clock(now)
     let isDone = try await runner.write { connection in
-      guard let row = try connection.run(QuestionsSQL.find, .text(league), .text(id)).first, row.int(3) == 0 else {
+      guard let row = try connection.run(QuestionsSQL.find, .text(league), .text(id)).first,
+        row.int(3) != QuestionState.withdrawn
+      else {
         return false
       }
       try ChangeTransaction.withdraw(id, of: league, now: now, on: connection)
@@ -44,7 +46,7 @@ extension LeagueStore {
       guard row.int(4) == 0 else { throw EngineError.conflict("round \(id) is being counted") }
       guard try !connection.run(RoundsSQL.remove, .text(league), key).isEmpty else { return false }
       guard let record = LeagueStore.record(row.text(3)) else { throw EngineError.fault("round \(id) cannot be read") }
-      let effect = RoundEffect(record, played: row.int(1), points: row.int(2))
+      let effect = RoundEffect(record, played: row.int(1), points: row.int(2), isOwn: row.int(5) != 0)
       let calendar = LeagueCalendar(offset: try connection.run(PlayersSQL.league, .text(league)).first?.int(2) ?? 0)
       var aggregate = Aggregate()
       aggregate.add(effect, league: league, player: player, calendar: calendar, sign: -1)
@@ -89,7 +91,7 @@ extension LeagueStore {
         Statement(QuestionsSQL.anonymise, league, player), Statement(QuestionsSQL.eraseReportsBy, league, player),
         Statement(QuestionsSQL.eraseChanges, league, player), Statement(TotalsSQL.erase, league, player),
         Statement(TotalsSQL.eraseDays, league, player), Statement(PlayersSQL.eraseTokens, league, player),
-        Statement(PlayersSQL.eraseNames, league, player),
+        Statement(PlayersSQL.eraseNames, league, player), Statement(MarksSQL.erase, league, player),
       ])
       try LeagueStore.touch(identity.league, now: now, on: connection)
     }
@@ -98,8 +100,13 @@ extension LeagueStore {
     signals.notify(identity.league)
     // In parts, so that no transaction is long.
     while try await eraseRounds(of: identity, now: now) {}
-    _ = try await runner.write { try $0.run(PlayersSQL.delete, league, player) }
+    _ = try await runner.write { connection in
+      try connection.run(
+        [Statement(PlayersSQL.delete, league, player)] + UsageSQL.erase.map { Statement($0, league, player) })
+    }
     signals.notify(identity.league)
+    // Who reads the whole time hinders it: then the next one does it, or the end of the last program that has the file.
+    try? await runner.perform { [runner] engine in try runner.retrying { try engine.scrub() } }
   }
 
   /// Erases some rounds of a player; false when there are none left.
@@ -115,7 +122,8 @@ extension LeagueStore {
         // An empty one was removed by the owner, and taken back then; one that was not counted will not be.
         guard row.int(2) == 0, let record = LeagueStore.record(row.text(1)) else { continue }
         aggregate.add(
-          RoundEffect(record, played: 0, points: 0), league: identity.league, player: identity.player,
+          RoundEffect(record, played: 0, points: 0, isOwn: row.int(3) != 0), league: identity.league,
+          player: identity.player,
           calendar: LeagueCalendar(offset: 0), sign: -1, totals: false)
       }
       try aggregate.write(to: connection, changed: now)
@@ -132,7 +140,7 @@ extension LeagueStore {
   }
 
   /// Makes the league's version another one.
-  private static func touch(_ league: String, now: Int, on connection: any Connection) throws {
+  static func touch(_ league: String, now: Int, on connection: any Connection) throws {
     var aggregate = Aggregate()
     aggregate.touch(league)
     try aggregate.write(to: connection, changed: now)

@@ -12,7 +12,7 @@ public struct LeagueInfo: Codable, Hashable, Sendable, Identifiable {
   public let offset: Int
   /// Whether its web page asks for a word.
   public let hasWord: Bool
-  /// How many players it has.
+  /// How many players it has, without those who are hidden or banned.
   public let players: Int
   /// When it was created, milliseconds since 1970.
   public let created: Int
@@ -32,6 +32,12 @@ public struct PlayerInfo: Codable, Hashable, Sendable, Identifiable {
   public let points: Int
   /// When the latest round was received, milliseconds since 1970; nil without one.
   public let last: Int?
+  /// Whether the player is in no table and on no page.
+  public let isHidden: Bool
+  /// Whether the player is shut out.
+  public let isBanned: Bool
+  /// The name that the player wants, where it waits to be approved; nil otherwise.
+  public let heldName: String?
 }
 
 /// What a player sees of themselves: `GET /v1/me`.
@@ -46,6 +52,8 @@ public struct PlayerSummary: Codable, Hashable, Sendable {
   public let rounds: Int
   /// How many questions the player shares.
   public let questions: Int
+  /// What the player has sent today, and how much one may.
+  public let usage: Usage
 }
 
 /// A question of the league with how all players answered it.
@@ -84,4 +92,26 @@ public struct ReportInfo: Codable, Hashable, Sendable {
   public let reason: String?
   /// When it was reported, milliseconds since 1970.
   public let date: Int
+}
+
+/// A round as the owner sees it.
+public struct RoundInfo: Codable, Hashable, Sendable, Identifiable {
+  /// The id that the player's program gave it.
+  public let id: String
+  /// When it ended, by the league's clock, milliseconds since 1970.
+  public let played: Int
+  /// When it was received, milliseconds since 1970.
+  public let received: Int
+  /// Which game it was, as the score log calls it.
+  public let game: String
+  /// Where its questions came from.
+  public let set: String
+  /// Questions answered right.
+  public let right: Int
+  /// Questions asked.
+  public let asked: Int
+  /// The time of all questions.
+  public let milliseconds: Int
+  /// Its points.
+  public let points: Int
 }

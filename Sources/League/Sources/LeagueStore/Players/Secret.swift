@@ -1,4 +1,5 @@
 import Crypto
+import LeagueAPI
 
 /// Secrets that are given out once, and what is kept of them.
 enum Secret {
@@ -33,6 +34,9 @@ enum Secret {
     }
     return "\(salt)$\(hexadecimal(sum))"
   }
+
+  /// A short code, hashed as slowly, always to the same: it is found by it.
+  static func shortCodeHash(_ code: ShortCode) -> String { wordHash(code.letters, salt: "short code") }
 
   /// Whether a word is the one of a hash.
   static func isWord(_ word: String, of hash: String) -> Bool {

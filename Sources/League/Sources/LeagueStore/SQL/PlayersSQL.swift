@@ -9,7 +9,8 @@ enum PlayersSQL {
     """
   private static let leagueColumns = """
     select id, name, utc_offset, word, created,
-    (select count(*) from players where players.league = leagues.id and players.state = 0) from leagues
+    (select count(*) from players where players.league = leagues.id and players.state = 0)
+    - (select count(*) from player_marks m where m.league = leagues.id and (m.hidden <> 0 or m.banned <> 0)) from leagues
     """
   static let leagues = "\(leagueColumns) order by created, id"
   static let firstTwoLeagues = "\(leagueColumns) order by id limit 2"
@@ -17,23 +18,15 @@ enum PlayersSQL {
   static let setWord = "update leagues set word = $1 where id = $2 returning id"
   static let word = "select word from leagues where id = $1"
 
-  // Invitations and tokens.
+  // Tokens.
 
-  static let insertInvitation = """
-    insert into invitations (hash, league, expires, uses, created) values ($1, $2, $3, $4, $5)
-    on conflict (hash) do nothing
-    """
-  static let useInvitation = """
-    update invitations set uses = uses - 1 where hash = $1 and expires > $2 and uses > 0 returning league
-    """
-  static let invitation = "select league, expires, uses from invitations where hash = $1"
-  static let deleteOldInvitations = "delete from invitations where league = $1 and expires < $2"
   static let insertToken = """
     insert into tokens (hash, league, player, created) values ($1, $2, $3, $4) on conflict (hash) do nothing
     """
   static let identity = """
-    select t.league, t.player from tokens t join players p on p.league = t.league and p.id = t.player
-    where t.hash = $1 and p.state = 0
+    select t.league, t.player, coalesce(m.banned, 0)
+    from tokens t join players p on p.league = t.league and p.id = t.player
+    left join player_marks m on m.league = t.league and m.player = t.player where t.hash = $1 and p.state = 0
     """
   static let eraseTokens = "delete from tokens where league = $1 and player = $2"
 
@@ -60,12 +53,28 @@ enum PlayersSQL {
     """
   static let seen = "select seen from players where league = $1 and id = $2 and state = 0"
   static let leagueOfPlayer = "select league from players where league in (select id from leagues) and id = $1"
-  static let count = "select count(*) from players where league = $1 and state = 0"
+  /// Those of a league whom others see.
+  static let count = """
+    select count(*) from players where league = $1 and state = 0 and id not in (\(MarksSQL.unseen))
+    """
+  /// All of a league.
+  static let countOfAll = "select count(*) from players where league = $1 and state = 0"
   static let players = """
-    select p.id, p.name, p.joined, coalesce(t.all_rounds, 0), coalesce(t.all_points, 0), t.last
-    from players p left join totals t on t.league = p.league and t.player = p.id and t.game = '' and t.set_name = ''
+    select p.id, p.name, p.joined, coalesce(t.all_rounds, 0), coalesce(t.all_points, 0), t.last,
+    coalesce(m.hidden, 0), coalesce(m.banned, 0), coalesce(m.held, '')
+    from players p left join player_marks m on m.league = p.league and m.player = p.id
+    left join totals t on t.league = p.league and t.player = p.id and t.game = '' and t.set_name = ''
     where p.league = $1 and p.state = 0 order by p.name, p.id
     """
+  /// All players, with where the days of their leagues begin, in the order of ``LeagueStore/rebuildTotals``.
+  static let all = """
+    select p.league, p.id, l.utc_offset from players p join leagues l on l.id = p.league
+    where p.state = 0 order by p.league, p.id
+    """
+  /// Says that who joined after an instant joined at another.
+  static let joinedBefore = "update players set joined = $1 where joined > $2"
+  static let setName = "update players set name = $1 where league = $2 and id = $3 and state = 0 returning id"
+  static let leaveNames = "delete from player_names where league = $1 and player = $2 and folded <> $3"
   static let beginErasing = """
     update players set state = 1, name = '', streak = 0 where league = $1 and id = $2 returning id
     """

@@ -3,17 +3,18 @@ enum QuestionsSQL {
   static let find = "select maker, content, hash, state from questions where league = $1 and id = $2"
   static let write = """
     insert into questions (league, id, maker, content, hash, created, changed, state)
-    values ($1, $2, $3, $4, $5, $6, $7, 0) on conflict (league, id)
-    do update set content = excluded.content, hash = excluded.hash, changed = excluded.changed, state = 0
+    values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (league, id)
+    do update set content = excluded.content, hash = excluded.hash, changed = excluded.changed, state = excluded.state
     """
   static let withdraw = """
     update questions set content = '', changed = $1, state = 1 where league = $2 and id = $3 returning hash
     """
   static let anonymise = "update questions set maker = '' where league = $1 and maker = $2"
-  static let countOfMaker = "select count(*) from questions where league = $1 and maker = $2 and state = 0"
-  static let ofMaker = "select id from questions where league = $1 and maker = $2 and state = 0 order by id"
+  static let countOfMaker = "select count(*) from questions where league = $1 and maker = $2 and state <> 1"
+  static let ofMaker = "select id from questions where league = $1 and maker = $2 and state <> 1 order by id"
+  static let contentsOfMaker = "select id, content from questions where league = $1 and maker = $2 and state <> 1"
   static let leagues = """
-    select league from questions where league in (select id from leagues) and id = $1 and state = 0
+    select league from questions where league in (select id from leagues) and id = $1 and state <> 1
     """
 
   /// Takes a wording for a question; returns a row when no other question of the league has it.
@@ -25,13 +26,26 @@ enum QuestionsSQL {
   static let leaveWordings = """
     update wordings set live = 0 where league = $1 and question = $2 and hash <> $3 and live = 1
     """
-  static let wording = "select hash from wordings where league = $1 and hash = $2"
+  /// Whether a wording is or was a question's, and that question where it has it now.
+  static let wording = """
+    select w.hash, q.content from wordings w
+    left join questions q on q.league = w.league and q.id = w.question and q.hash = w.hash
+    where w.league = $1 and w.hash = $2
+    """
 
+  /// Questions of a maker that others have get a new date: the others' programs take them with the maker's name of now.
+  static let renew = "update questions set changed = $1 where league = $2 and maker = $3 and state = 0"
+  static let approve = """
+    update questions set changed = $1, state = 0 where league = $2 and id = $3 and state = 2 returning id
+    """
   /// Questions that changed after an instant, or at it and after one of them, in the order of their changes.
   static let changed = """
-    select q.id, q.maker, coalesce(p.name, ''), q.content, q.changed, q.state, q.hash from questions q
-    left join players p on p.league = q.league and p.id = q.maker
-    where q.league = $1 and (q.changed > $2 or (q.changed = $2 and q.id > $3)) order by q.changed, q.id limit $4
+    select q.id, case when coalesce(m.hidden, 0) = 0 then q.maker else '' end,
+    case when coalesce(m.hidden, 0) = 0 then coalesce(p.name, '') else '' end, q.content, q.changed, q.state, q.hash
+    from questions q left join players p on p.league = q.league and p.id = q.maker
+    left join player_marks m on m.league = q.league and m.player = q.maker
+    where q.league = $1 and (q.changed > $2 or (q.changed = $2 and q.id > $3))
+    and not (q.state = 2 and q.created = q.changed) order by q.changed, q.id limit $4
     """
   private static let infoColumns = """
     select q.id, q.hash, q.maker, coalesce(p.name, ''), q.content, q.changed,
@@ -42,9 +56,17 @@ enum QuestionsSQL {
     (select count(*) from reports r where r.league = q.league and r.question = q.id)
     from questions q left join players p on p.league = q.league and p.id = q.maker
     """
-  static let newest = """
-    \(infoColumns) where q.league = $1 and q.state = 0 order by q.changed desc, q.id desc limit $2 offset $3
+  /// The questions in a state; on the page without those of players whom nobody sees.
+  static let seen = """
+    \(infoColumns) where q.league = $1 and q.state = 0 and q.maker not in (\(MarksSQL.unseen))
+    order by q.changed desc, q.id desc limit $2
     """
+  static let newest = """
+    \(infoColumns) where q.league = $1 and q.state = $2 order by q.changed desc, q.id desc limit $3 offset $4
+    """
+
+  /// Brings back to an instant what changed after another.
+  static let setChanged = "update questions set changed = $1 where changed > $2"
 
   static let report = """
     insert into reports (league, question, player, reason, reported) values ($1, $2, $3, $4, $5)

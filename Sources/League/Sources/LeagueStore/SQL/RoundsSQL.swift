@@ -2,11 +2,15 @@
 enum RoundsSQL {
   /// Keeps rounds that are not there yet; returns which.
   static let insert = RowsStatement(
-    "insert into rounds (league, round, player, played, received, points, state, record, batch) values", columns: 9,
+    "insert into rounds (league, round, player, played, received, points, state, record, batch, own) values",
+    columns: 10,
     "on conflict (league, round) do nothing returning league, round")
 
   /// Whose a round is, whether it was removed, and whether it is yet to be counted.
   static let owner = "select player, state, \(isUncounted) from rounds where league = $1 and round = $2"
+  /// The same of those of a league's rounds that are there.
+  static let owners = ListStatement(
+    "select round, player, state, \(isUncounted) from rounds where league = $1 and round in", "")
   private static let isUncounted = """
     (select count(*) from uncounted u where u.league = rounds.league and u.batch = rounds.batch)
     """
@@ -18,13 +22,13 @@ enum RoundsSQL {
 
   /// A round by its key, unless it was removed, and whether it is yet to be counted.
   static let find = """
-    select player, played, points, record, \(isUncounted) from rounds
+    select player, played, points, record, \(isUncounted), own from rounds
     where league = $1 and round = $2 and state = 0
     """
 
   /// A round of a batch by its key, unless it was kept with another one.
   static let ofBatch = """
-    select round, player, played, points, record from rounds
+    select round, player, played, points, record, own from rounds
     where league = $1 and round = $2 and batch = $3 and state = 0
     """
 
@@ -44,10 +48,39 @@ enum RoundsSQL {
     where league = $1 and player = $2 and round > $3 order by round limit $4
     """
 
+  /// The rounds of a player, latest first.
+  static let listed = """
+    select round, received, points, record, played from rounds
+    where league = $1 and player = $2 and state = 0 order by played desc, round desc limit $3 offset $4
+    """
+
   /// Some rounds of a player, removed ones too, and whether they are yet to be counted.
   static let someOfPlayer = """
-    select round, record, \(isUncounted) from rounds where league = $1 and player = $2 limit $3
+    select round, record, \(isUncounted), own from rounds where league = $1 and player = $2 limit $3
     """
+
+  /// When a player's rounds between two instants ended, and their records.
+  static let played = """
+    select played, record from rounds
+    where league = $1 and player = $2 and played >= $3 and played <= $4 and state = 0 order by played desc limit $5
+    """
+
+  /// A player's rounds that are in the sums, after one of them.
+  static let counted = """
+    select round, played, points, record, own from rounds r
+    where league = $1 and player = $2 and round > $3 and state = 0
+      and not exists (select 1 from uncounted u where u.league = r.league and u.batch = r.batch)
+    order by round limit $4
+    """
+
+  /// The players with a counted round that ended after an instant.
+  static let playersAfter = "select league, player from totals where game = '' and set_name = '' and last > $1"
+
+  /// A player's rounds that ended after an instant.
+  static let after = "select round, record from rounds where league = $1 and player = $2 and played > $3 and state = 0"
+
+  /// Says when a round ended.
+  static let setPlayed = "update rounds set played = $1 where league = $2 and round = $3"
 
   /// Deletes a round.
   static let delete = "delete from rounds where league = $1 and round = $2 returning round"
@@ -75,7 +108,7 @@ enum UncountedSQL {
 /// What a check of the whole store reads.
 enum AuditSQL {
   static let rounds = """
-    select round, player, played, points, record from rounds
+    select round, player, played, points, record, own from rounds
     where league = $1 and round > $2 and state = 0 order by round limit $3
     """
   static let totals = """

@@ -4,9 +4,10 @@
 /// key: those of one table of a league side by side, so that ten thousand are read in some milliseconds.
 enum Schema {
   /// The version of the tables that this program works with.
-  static let version = 1
+  static let version = 2
 
-  /// The statements that make them, in order; those of later versions follow at the end.
+  /// The statements that make them, in order; those of later versions follow at the end. Columns that a later version
+  /// added to a table of an earlier one are in ``addedColumns`` too.
   static let statements = [
     """
     create table if not exists settings (
@@ -59,7 +60,8 @@ enum Schema {
       primary key (league, folded)) /* without rowid */
     """,
     // `record` is the line of the player's score log; `played` its date moved to the database's clock; `state` is 0, or 1
-    // for one that the owner removed, whose record is empty; `batch` says with which others it was accepted.
+    // for one that the owner removed, whose record is empty; `batch` says with which others it was accepted; `own` is 1
+    // where the league does not know its questions or its set.
     """
     create table if not exists rounds (
       league text not null,
@@ -71,6 +73,7 @@ enum Schema {
       state bigint not null,
       record text not null,
       batch bigint not null,
+      own bigint not null default 0,
       primary key (league, round))
     """,
     "create index if not exists rounds_of_player on rounds (league, player, round)",
@@ -115,6 +118,14 @@ enum Schema {
       all_ms bigint not null,
       all_rounds bigint not null,
       last bigint not null,
+      day_timed bigint not null default 0,
+      day_own bigint not null default 0,
+      week_timed bigint not null default 0,
+      week_own bigint not null default 0,
+      month_timed bigint not null default 0,
+      month_own bigint not null default 0,
+      all_timed bigint not null default 0,
+      all_own bigint not null default 0,
       primary key (league, game, set_name, player)) /* without rowid */
     """,
     "create index if not exists totals_of_player on totals (league, player)",
@@ -183,7 +194,83 @@ enum Schema {
       received bigint not null,
       primary key (league, player, id)) /* without rowid */
     """,
+    // Version 2. A round is looked for by its time: a person plays few at once.
+    "create index if not exists rounds_by_time on rounds (league, player, played)",
+    // What the owner of a league decided, by the key of the rule; a rule that is not here has its default.
+    """
+    create table if not exists rules (
+      league text not null,
+      rule text not null,
+      value text not null,
+      primary key (league, rule)) /* without rowid */
+    """,
+    // How often something of a player was refused, by its code, and the id of the latest.
+    """
+    create table if not exists refusals (
+      league text not null,
+      player text not null,
+      code text not null,
+      count bigint not null,
+      last bigint not null,
+      example text not null,
+      primary key (league, player, code)) /* without rowid */
+    """,
+    // What a player sent on the latest day on which they sent something, counted from 1970.
+    """
+    create table if not exists usage (
+      league text not null,
+      player text not null,
+      day bigint not null,
+      rounds bigint not null,
+      bytes bigint not null,
+      sets bigint not null,
+      primary key (league, player)) /* without rowid */
+    """,
+    // The sets of which a player has rounds.
+    """
+    create table if not exists player_sets (
+      league text not null,
+      player text not null,
+      set_name text not null,
+      primary key (league, player, set_name)) /* without rowid */
+    """,
+    // The daily rounds that a player has played, and which round each is: `name` is the day and the set.
+    """
+    create table if not exists dailies (
+      league text not null,
+      player text not null,
+      name text not null,
+      round text not null,
+      primary key (league, player, name)) /* without rowid */
+    """,
+    // More about an invitation: how many may join by it in all, the hash of its short code, and whose new token it gives,
+    // empty for a new player.
+    """
+    create table if not exists invitation_details (
+      hash text not null primary key,
+      league text not null,
+      uses bigint not null,
+      short text not null,
+      player text not null) /* without rowid */
+    """,
+    "create index if not exists invitations_by_short_code on invitation_details (short)",
+    // What the owner did with a player: `hidden` from tables, `banned`; `invitation` is the one by which they joined, `held`
+    // a name that waits to be approved.
+    """
+    create table if not exists player_marks (
+      league text not null,
+      player text not null,
+      hidden bigint not null,
+      banned bigint not null,
+      invitation text not null,
+      held text not null,
+      primary key (league, player)) /* without rowid */
+    """,
   ]
+
+  /// The columns of ``statements`` that earlier versions of their tables lack: numbers, 0 where nothing is known.
+  static let addedColumns: [(table: String, column: String)] =
+    [("rounds", "own")] + TotalsSQL.addedNumbers.map { ("totals", $0) }
 
   /// The version of the tables that the database has; no row, or no table, for none.
   static let readVersion = "select value from settings where name = 'version'"
@@ -205,10 +292,16 @@ enum Schema {
     ("wordings", ["league", "hash", "question", "live"], 2),
     ("reports", ["league", "question", "player", "reason", "reported"], 3),
     ("changes", ["league", "player", "id", "received"], 3),
-    ("rounds", ["league", "round", "player", "played", "received", "points", "state", "record", "batch"], 2),
+    ("rounds", ["league", "round", "player", "played", "received", "points", "state", "record", "batch", "own"], 2),
     ("uncounted", ["league", "batch", "received", "rounds"], 2),
     ("days", ["league", "player", "day"], 3),
     ("question_tallies", ["league", "question", "slot", "asked", "right_count", "ms", "changed", "minute"], 3),
     ("totals", ["league", "game", "set_name", "player"] + TotalsSQL.numbers, 4),
+    ("rules", ["league", "rule", "value"], 2),
+    ("refusals", ["league", "player", "code", "count", "last", "example"], 3),
+    ("usage", ["league", "player", "day", "rounds", "bytes", "sets"], 2),
+    ("player_sets", ["league", "player", "set_name"], 3), ("dailies", ["league", "player", "name", "round"], 3),
+    ("invitation_details", ["hash", "league", "uses", "short", "player"], 1),
+    ("player_marks", ["league", "player", "hidden", "banned", "invitation", "held"], 2),
   ]
 }

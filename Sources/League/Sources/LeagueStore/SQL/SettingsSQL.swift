@@ -1,5 +1,16 @@
 /// What servers and the owner's commands tell each other.
 enum SettingsSQL {
+  /// The number of the store's history, which differs after the store was brought back from a backup.
+  static let history = "history"
+  /// In a backup alone: of which instant it is, milliseconds since 1970.
+  static let backup = "backup"
+  /// Of which instant the backup was that the store was brought back from.
+  static let restored = "restored"
+
+  static let clear = "delete from settings where name = $1"
+  /// The latest instant at which a player was seen.
+  static let latest = "select max(seen), max(joined) from players"
+
   /// Notes a value, also over another.
   static let set = """
     insert into settings (name, value) values ($1, $2) on conflict (name) do update set value = excluded.value

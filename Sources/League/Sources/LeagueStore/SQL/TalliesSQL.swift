@@ -41,6 +41,9 @@ enum TalliesSQL {
     group by question order by question limit $5
     """
 
+  /// Brings back to an instant what changed after another.
+  static let setChanged = "update question_tallies set changed = $1, minute = $2 where changed > $3"
+
   /// The rate of one question.
   static let one = """
     select cast(sum(asked) as bigint), cast(sum(right_count) as bigint), cast(sum(ms) as bigint)

@@ -2,11 +2,14 @@
 enum TotalsSQL {
   /// The periods of which only the latest one with a round is kept.
   static let periods = ["day", "week", "month"]
-  private static let sums = ["points", "right", "asked", "ms", "rounds"]
+  private static let sums = ["points", "right", "asked", "ms", "rounds", "timed", "own"]
 
   /// The columns beside the key, in the order of the table.
   static let numbers =
     periods.flatMap { period in [period] + sums.map { "\(period)_\($0)" } } + sums.map { "all_\($0)" } + ["last"]
+
+  /// Those that version 1 of the tables does not have.
+  static let addedNumbers = (periods + ["all"]).flatMap { ["\($0)_timed", "\($0)_own"] }
 
   /// Adds. A day that is later than the one that was kept takes its place, an earlier one counts in the sum of all only.
   static let add: RowsStatement = {
@@ -28,13 +31,14 @@ enum TotalsSQL {
       "on conflict (league, game, set_name, player) do update set \(sets.joined(separator: ", "))")
   }()
 
-  /// All players of a league with a round in a period, in no order: who, name, streak, and the five sums.
+  /// All players of a league with a round in a period, in no order: who, name, streak, and the seven sums.
   static func standing(_ period: String) -> String {
     let current = period == "all" ? "" : "and t.\(period) = $4 "
     return """
       select t.player, p.name, p.streak, \(sums.map { "t.\(period)_\($0)" }.joined(separator: ", "))
       from totals t join players p on p.league = t.league and p.id = t.player
       where t.league = $1 and t.game = $2 and t.set_name = $3 \(current)and t.\(period)_rounds > 0 and p.state = 0
+      and t.player not in (\(MarksSQL.unseen))
       """
   }
 

@@ -9,6 +9,17 @@ extension LeagueStore {
     _ = try await runner.write { try $0.run(SettingsSQL.set, "address", .text(address)) }
   }
 
+  /// Notes the time of a server. Returns by how many milliseconds the time that was noted before is ahead of it, negative
+  /// where it is behind; 0 when none was.
+  public func noteTime(_ now: Int) async throws(StoreError) -> Int {
+    let now = clock(now)
+    return try await runner.write { connection in
+      let before = try connection.run(PlayersSQL.setting, "time").first?.optionalText(0).flatMap { Int($0) }
+      try connection.run(SettingsSQL.set, "time", .text(String(now)))
+      return before.map { $0.subtractingReportingOverflow(now) }.map { $0.overflow ? 0 : $0.partialValue } ?? 0
+    }
+  }
+
   /// The secret by which the cookies of a league's page are signed; the same for all servers of the store. Made when it is
   /// asked for the first time.
   public func pageKey(of league: String) async throws(StoreError) -> String {

@@ -41,23 +41,31 @@ extension LeagueStore {
         let entries = results[1].map { row in
           Standing.Entry(
             player: .init(id: row.text(0), name: row.text(1)), days: row.int(2), points: row.int(3), right: row.int(4),
-            asked: row.int(5), milliseconds: row.int(6), rounds: row.int(7))
+            asked: row.int(5), milliseconds: row.int(6), rounds: row.int(7), timed: row.int(8), own: row.int(9))
         }
         return Standing(entries, by: order, version: Digest.version(results[0]))
       }
     }
   }
 
-  /// The newest questions of a league with their rates, newest first.
+  /// The newest questions of a league with their rates, newest first, without those of players whom nobody sees.
   public func newestQuestions(of league: String, limit: Int) async throws(StoreError) -> [QuestionInfo] {
-    try await questions(of: league, limit: limit, offset: 0)
-  }
-
-  /// All questions of a league, newest first, for its owner; a page of at most `limit` after `offset` of them.
-  public func questions(of league: String, limit: Int, offset: Int) async throws(StoreError) -> [QuestionInfo] {
     await counter.settle()
     return try await runner.read { connection in
-      try connection.run(QuestionsSQL.newest, .text(league), .int(limit), .int(offset)).compactMap(QuestionInfo.init)
+      try connection.run(QuestionsSQL.seen, .text(league), .int(limit)).compactMap(QuestionInfo.init)
+    }
+  }
+
+  /// All questions of a league, newest first, for its owner; a page of at most `limit` after `offset` of them. Those that
+  /// wait to be approved are a list of their own.
+  public func questions(
+    of league: String, areWaiting: Bool = false, limit: Int, offset: Int
+  ) async throws(StoreError) -> [QuestionInfo] {
+    await counter.settle()
+    let state = areWaiting ? QuestionState.held : QuestionState.live
+    return try await runner.read { connection in
+      try connection.run(QuestionsSQL.newest, .text(league), .int(state), .int(limit), .int(offset))
+        .compactMap(QuestionInfo.init)
     }
   }
 

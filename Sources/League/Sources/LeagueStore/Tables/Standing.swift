@@ -12,6 +12,10 @@ struct Standing: Sendable {
     let asked: Int
     let milliseconds: Int
     let rounds: Int
+    /// Right answers in rounds with a clock, whose times `milliseconds` are.
+    let timed: Int
+    /// Rounds that the league does not know the questions of.
+    let own: Int
   }
 
   /// The players in their order.
@@ -55,7 +59,7 @@ struct Standing: Sendable {
     let entry = entries[index]
     return LeagueTable.Row(
       place: places[index], player: entry.player, points: entry.points, right: entry.right, asked: entry.asked,
-      milliseconds: entry.milliseconds, rounds: entry.rounds, days: entry.days)
+      milliseconds: entry.milliseconds, rounds: entry.rounds, days: entry.days, timed: entry.timed, own: entry.own)
   }
 }
 
@@ -64,7 +68,7 @@ extension TableOrder {
   func takes(_ entry: Standing.Entry) -> Bool {
     switch self {
     case .points, .right, .days: true
-    case .time: entry.right > 0
+    case .time: entry.timed > 0
     }
   }
 
@@ -74,8 +78,8 @@ extension TableOrder {
     case .points: left.points > right.points
     case .right: left.right > right.right
     // Time for each right answer: who answers at random is not fast. Both sides multiplied, so that nothing is rounded,
-    // with room for the product: a player without a clock may say a day for each answer.
-    case .time: Int128(left.milliseconds) * Int128(right.right) < Int128(right.milliseconds) * Int128(left.right)
+    // with room for the product.
+    case .time: Int128(left.milliseconds) * Int128(right.timed) < Int128(right.milliseconds) * Int128(left.timed)
     case .days: left.days > right.days
     }
   }

@@ -6,17 +6,23 @@ import QuizCore
 import QuizStore
 import TerminalKit
 
-/// `tenq-league join LINK`.
+/// `tenq-league join LINK`, or `join HOST CODE`.
 struct JoinCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "join", abstract: Owner.words(en: "Join the league of an invitation.", ja: "招待されたリーグに参加します。"),
     discussion: Owner.words(
       en: """
+        An invitation is a link, or a host and a code of eight letters: quiz.example.org KXRT-WMPB. Without http:// or \
+        https:// before it, a host in your own network is asked by http, any other by https.
+
         From then on your rounds, and the questions that you share, are sent to the league's server. What was played \
         before is not. `tenq league leave` ends it.
 
         """ + PlayerStatuses.en,
       ja: """
+        招待は、リンク、またはサーバー名と8文字のコード（quiz.example.org KXRT-WMPB）です。サーバー名に http:// や https:// が\
+        ないときは、自分のネットワーク内なら http、それ以外は https で接続します。
+
         参加したあとに遊んだ回と、共有した問題をリーグのサーバーに送ります。それまでの記録は送りません。退会は tenq league leave です。
 
         """ + PlayerStatuses.ja))
@@ -25,8 +31,10 @@ struct JoinCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      Owner.words(en: "The link of the invitation, as the league's owner gives it out.", ja: "管理者からもらった招待のリンクです。")))
-  var link: String
+      Owner.words(
+        en: "The link of the invitation, as the league's owner gives it out, or a host and a code.",
+        ja: "管理者からもらった招待のリンク、またはサーバー名とコードです。"), valueName: "link"))
+  var words: [String]
 
   @Option(
     help: ArgumentHelp(
@@ -37,14 +45,15 @@ struct JoinCommand: AsyncParsableCommand {
     await PlayerSession.run(options.language) { session throws(LeagueProblem) in
       let player = session.player
       let language = session.language
-      let invitation = try LeaguePlayer.invitation(link)
-      if let membership = try player.files.membership() { throw .joined(membership) }
-      // Before anything is promised.
-      if let name { _ = try LeaguePlayer.name(name) } else if !JoinCommand.canAsk { throw .noName }
-      let server = LeaguePlayer.server(of: invitation)
-      Owner.print(JoinWords.promise(server.name)[language])
-      if server.isExposed { Owner.complain(JoinWords.exposed(server.name)[language]) }
-      let membership = try await join(invitation, player, language)
+      let invitation = try Invitation(InvitationText.words(words.joined(separator: " ")))
+      let former = try player.former(for: invitation)
+      // Before anything is promised. Who joins again has a name.
+      let known = try name.map { name throws(LeagueProblem) in try LeaguePlayer.name(name) } ?? former?.player.name
+      if known == nil, !JoinCommand.canAsk { throw .noName }
+      let server = invitation.shownServer
+      Owner.print((former == nil ? JoinWords.promise(server) : JoinWords.promiseAgain(server))[language])
+      if invitation.isExposed { Owner.complain(JoinWords.exposed(server)[language]) }
+      let membership = try await join(invitation, known, player, language)
       Owner.print(JoinWords.joined(membership)[language])
       await receive(player, language)
     }
@@ -58,11 +67,11 @@ struct JoinCommand: AsyncParsableCommand {
   /// The most times that a name is asked for.
   private static let attempts = 5
 
-  /// Joins under the name of the option, or under one that is asked for until one can be used.
+  /// Joins under a name that is known, or under one that is asked for until one can be used.
   private func join(
-    _ invitation: InvitationLink, _ player: LeaguePlayer, _ language: Language
+    _ invitation: Invitation, _ known: String?, _ player: LeaguePlayer, _ language: Language
   ) async throws(LeagueProblem) -> LeagueMembership {
-    if let name { return try await player.join(invitation, name: LeaguePlayer.name(name)) }
+    if let known { return try await player.join(invitation, name: known) }
     var problem = LeagueProblem.noName
     for _ in 0..<JoinCommand.attempts {
       PlayerOutput.ask(SafeText(JoinWords.question[language]))
@@ -70,7 +79,7 @@ struct JoinCommand: AsyncParsableCommand {
       do throws(LeagueProblem) {
         return try await player.join(invitation, name: LeaguePlayer.name(typed))
       } catch {
-        let codes = [LeagueErrorCode.unusableName, .takenName].map(\.rawValue)
+        let codes = [LeagueErrorCode.unusableName, .takenName, .refusedName].map(\.rawValue)
         guard codes.contains(error.code) else { throw error }
         Owner.complain(error.sentence[language])
         problem = error
@@ -100,12 +109,22 @@ enum JoinWords {
       ja: "参加すると、その後に遊んだ回と、共有した問題を \(server) に送ります。それまでの記録は送りません。")
   }
 
+  /// What will be sent by who joins again after a restored backup; said before anything is.
+  static func promiseAgain(_ server: String) -> Phrase {
+    Phrase(
+      en:
+        "The league was restored from a backup. Once you have joined again, all your rounds since you joined first, and "
+        + "the questions that you share, are sent to \(server) again.",
+      ja: "リーグがバックアップから復元されました。もう一度参加すると、最初に参加してからの記録と、共有した問題を、"
+        + "もう一度 \(server) に送ります。")
+  }
+
   /// The connection can be read on its way.
   static func exposed(_ server: String) -> Phrase {
     Phrase(
-      en: "warning: the link says http, so whoever is between you and \(server) can read and change everything; "
+      en: "warning: this is plain http, so whoever is between you and \(server) can read and change everything; "
         + "ask the league's owner for https",
-      ja: "警告：このリンクは http のため、\(server) との通信を途中で読まれたり書き換えられたりするおそれがあります。"
+      ja: "警告：http で接続するため、\(server) との通信を途中で読まれたり書き換えられたりするおそれがあります。"
         + "https にできないか、管理者に確かめてください")
   }
 

@@ -40,6 +40,7 @@ struct SyncCommand: AsyncParsableCommand {
     await PlayerSession.run(options.language) { session throws(LeagueProblem) in
       let report = try await session.player.sync()
       Owner.print(SyncWords.report(report)[session.language])
+      if let problem = report.problem { throw problem }
     }
   }
 }
@@ -81,8 +82,8 @@ struct LeaveCommand: AsyncParsableCommand {
 
   func run() async throws {
     await PlayerSession.run(options.language) { session throws(LeagueProblem) in
-      let (membership, unsent) = try await session.player.leave(erasing: erase)
-      for sentence in LeaveWords.sentences(membership, unsent, erased: erase) {
+      let departure = try await session.player.leave(erasing: erase)
+      for sentence in LeaveWords.sentences(departure, erased: erase) {
         Owner.print(sentence[session.language])
       }
     }

@@ -58,6 +58,23 @@ struct StatusText {
           en: "\(SyncWords.count(summary.waitingRounds, "round", "rounds")), "
             + "\(SyncWords.count(summary.waitingChanges, "change", "changes")) of questions",
           ja: "記録\(summary.waitingRounds)回分、問題の変更\(summary.waitingChanges)件"))
+    for held in summary.held {
+      add(
+        Phrase(""),
+        Phrase(
+          en: "\(SyncWords.count(held.count, "round", "rounds")) of these not taken for now, sent again later: ",
+          ja: "うち記録\(held.count)回分は今は受け付けられず、あとでもう一度送ります：") + LeagueReason.words(held.code))
+    }
+    for (index, quota) in summary.quotas.enumerated() {
+      add(index == 0 ? Phrase(en: "Near limit", ja: "上限に近い") : Phrase(""), quota.words)
+    }
+    if let resets = summary.resets {
+      add(
+        Phrase(""),
+        Phrase(
+          en: "what counts by the day begins anew at \(Owner.date(resets))",
+          ja: "1日ごとの上限は \(Owner.date(resets)) に戻ります"))
+    }
     if summary.newerLines > 0 {
       add(
         Phrase(en: "Passed over", ja: "未対応"),

@@ -1,6 +1,7 @@
 import LeagueClient
 import QuizCore
 import QuizStore
+import TerminalKit
 
 /// What is said after a synchronisation.
 enum SyncWords {
@@ -20,6 +21,12 @@ enum SyncWords {
         Phrase(
           en: "\(report.refused) refused (`tenq league status` says why)",
           ja: "\(report.refused)件は受け付けられず（理由は tenq league status）"))
+    }
+    if report.held > 0 {
+      parts.append(
+        Phrase(
+          en: "\(report.held) not taken for now, sent again later (`tenq league status` says why)",
+          ja: "\(report.held)件は今は受け付けられず、あとでもう一度送信（理由は tenq league status）"))
     }
     if report.questions > 0 {
       parts.append(
@@ -57,22 +64,36 @@ enum SyncWords {
 /// What is said after leaving.
 enum LeaveWords {
   /// What went, what stays where, and what was never sent.
-  static func sentences(_ membership: LeagueMembership?, _ unsent: Waiting, erased: Bool) -> [Phrase] {
+  static func sentences(_ departure: LeaguePlayer.Departure, erased: Bool) -> [Phrase] {
+    let unsent = departure.unsent
     let left =
-      membership.map {
+      departure.membership.map {
         Phrase(en: "You have left the league \($0.league.name).", ja: "リーグ「\($0.league.name)」を退会しました。")
       } ?? Phrase(en: "You have left the league.", ja: "リーグを退会しました。")
-    let here = Phrase(
-      en: "On this computer its questions, rates and tables are gone; your scores and your own questions stay.",
-      ja: "このコンピューターからリーグの問題・正答率・順位表を消しました。記録と自分の問題は残っています。")
+    let here =
+      departure.link.map { link in
+        Phrase(
+          en: "\(Excerpt.of(link)) was a link, and was removed; the files behind it are left alone, the league's among "
+            + "them: remove those yourself.",
+          ja: "\(Excerpt.of(link)) はリンクだったので、リンクだけを削除しました。リンク先のファイルはリーグのものも含めて残っています。"
+            + "必要なら自分で削除してください。")
+      }
+      ?? Phrase(
+        en: "On this computer its questions, rates and tables are gone; your scores and your own questions stay.",
+        ja: "このコンピューターからリーグの問題・正答率・順位表を消しました。記録と自分の問題は残っています。")
     let there =
-      erased
+      departure.wasRemoved
       ? Phrase(
-        en: "The server has erased your rounds, your questions and your name.",
-        ja: "サーバーからあなたの記録・問題・名前を消しました。")
-      : Phrase(
-        en: "The server keeps your rounds and the questions that you shared; its owner can erase them.",
-        ja: "サーバーには送った記録と共有した問題が残っています。消すには管理者に頼んでください。")
+        en: "The server did not know you any more: whom its owner removes is erased there, "
+          + "with rounds, questions and name.",
+        ja: "サーバーにはあなたの登録がありませんでした。管理者が登録を削除すると、サーバーの記録・問題・名前も消えます。")
+      : erased
+        ? Phrase(
+          en: "The server has erased your rounds, your questions and your name.",
+          ja: "サーバーからあなたの記録・問題・名前を消しました。")
+        : Phrase(
+          en: "The server keeps your rounds and the questions that you shared; its owner can erase them.",
+          ja: "サーバーには送った記録と共有した問題が残っています。消すには管理者に頼んでください。")
     var sentences = [left, here, there]
     if unsent.rounds > 0 || unsent.changes > 0 {
       sentences.append(

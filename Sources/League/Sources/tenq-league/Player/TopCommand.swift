@@ -14,11 +14,11 @@ struct TopCommand: AsyncParsableCommand {
     discussion: Owner.words(
       en: """
         Without a connection it is the table that was received last, and a message says so. --json prints one object \
-        for each player: place, name, points, right, asked, milliseconds, rounds, days.
+        for each player: place, name, points, right, asked, milliseconds, timed, rounds, own, days.
         """,
       ja: """
         サーバーにつながらないときは、最後に受け取った順位表をその旨とともに表示します。--json はプレイヤーごとに place、name、\
-        points、right、asked、milliseconds、rounds、days を出力します。
+        points、right、asked、milliseconds、timed、rounds、own、days を出力します。
         """))
 
   @OptionGroup var options: PlayerOptions
@@ -51,7 +51,9 @@ struct TopCommand: AsyncParsableCommand {
     let right: Int
     let asked: Int
     let milliseconds: Int
+    let timed: Int
     let rounds: Int
+    let own: Int
     let days: Int
   }
 
@@ -59,7 +61,8 @@ struct TopCommand: AsyncParsableCommand {
     let entries = table.rows.map { row in
       Entry(
         place: row.place, name: row.player.name, points: row.points, right: row.right, asked: row.asked,
-        milliseconds: row.milliseconds, rounds: row.rounds, days: row.days)
+        milliseconds: row.milliseconds, timed: row.timed ?? row.right, rounds: row.rounds, own: row.own ?? 0,
+        days: row.days)
     }
     let lines = entries.map { String(decoding: PlayerOutput.json($0), as: UTF8.self) }
     Owner.print(json: Array("[\(lines.joined(separator: ",\n"))]".utf8))
@@ -91,15 +94,18 @@ struct TopText {
     if let own = table.own, !table.rows.contains(where: { $0.player.id == own.player.id }) {
       rows.append(TopText.cells(own, isOwn: true))
     }
+    let shown = table.rows + (table.own.map { [$0] } ?? [])
+    let notes = shown.contains(where: \.hasOwnSets) ? [SafeText(LeagueTable.Row.ownMeaning[language])] : []
     let widths = (0..<rows[0].count).map { column in rows.map { $0[column].width }.max() ?? 0 }
-    lines = rows.map { cells in
-      var line = SafeText.empty
-      for (column, cell) in cells.enumerated() {
-        if column > 0 { line += SafeText.blanks(2) }
-        line += cell.padded(to: widths[column], TopText.nameColumns.contains(column) ? .left : .right)
-      }
-      return line
-    }
+    lines =
+      rows.map { cells in
+        var line = SafeText.empty
+        for (column, cell) in cells.enumerated() {
+          if column > 0 { line += SafeText.blanks(2) }
+          line += cell.padded(to: widths[column], TopText.nameColumns.contains(column) ? .left : .right)
+        }
+        return line
+      } + notes
   }
 
   /// The columns that begin on the left: the mark and the name.
@@ -108,7 +114,7 @@ struct TopText {
   private static func heading(_ language: Language) -> [SafeText] {
     let titles = [
       Phrase(en: "#", ja: "順位"), Phrase(""), Phrase(en: "Name", ja: "名前"), Phrase(en: "Points", ja: "ポイント"),
-      Phrase(en: "Right", ja: "正解"), Phrase(en: "Asked", ja: "出題"), Phrase(en: "Time", ja: "時間"),
+      Phrase(en: "Right", ja: "正解"), Phrase(en: "Asked", ja: "出題"), Phrase(en: "Per right", ja: "正解1問"),
       Phrase(en: "Rounds", ja: "回数"), Phrase(en: "Days", ja: "連続日数"),
     ]
     return titles.map { SafeText($0[language]) }
@@ -116,18 +122,17 @@ struct TopText {
 
   private static func cells(_ row: LeagueTable.Row, isOwn: Bool) -> [SafeText] {
     [
-      SafeText("\(row.place)"), SafeText(isOwn ? "*" : " "), SafeText(row.player.name).oneLine,
-      SafeText("\(row.points)"), SafeText("\(row.right)"), SafeText("\(row.asked)"), SafeText(time(row.milliseconds)),
+      SafeText("\(row.place)"), SafeText(isOwn ? "*" : " "),
+      SafeText(row.player.name + (row.hasOwnSets ? " " + LeagueTable.Row.ownMark : "")).oneLine,
+      SafeText("\(row.points)"), SafeText("\(row.right)"), SafeText("\(row.asked)"),
+      SafeText(row.millisecondsPerRight.map(seconds) ?? "-"),
       SafeText("\(row.rounds)"), SafeText("\(row.days)"),
     ]
   }
 
-  /// `59.9`, `12:03`, `1:02:03`.
-  private static func time(_ milliseconds: Int) -> String {
-    let seconds = milliseconds / 1000
-    if seconds < 60 { return "\(seconds).\(milliseconds % 1000 / 100)" }
-    let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
-    func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    return (hours > 0 ? "\(hours):\(twoDigits(minutes))" : "\(minutes)") + ":\(twoDigits(seconds % 60))"
+  /// `3.2`.
+  private static func seconds(_ milliseconds: Int) -> String {
+    let tenths = (milliseconds + 50) / 100
+    return "\(tenths / 10).\(tenths % 10)"
   }
 }

@@ -1,0 +1,61 @@
+import LeagueAPI
+import QuizCore
+
+/// An invitation to a league, by a link or by a host and a short code.
+public struct Invitation: Hashable, Sendable {
+  /// The server's address without a slash at its end.
+  public let server: String
+  /// The league's UUID; nil where the code alone tells.
+  public let league: String?
+  /// The code, as it was typed.
+  let code: String
+
+  private init(server: String, league: String?, code: String) {
+    self.server = server
+    self.league = league
+    self.code = code
+  }
+
+  /// The invitation of a link.
+  public init(_ link: InvitationLink) {
+    self.init(server: link.server, league: link.league, code: link.code)
+  }
+
+  /// Reads the words of an invitation (``QuizCore/InvitationText``); throws for anything else. A host without a scheme is
+  /// asked by https, where its name is public, otherwise by http.
+  public init(_ words: [String]) throws(LeagueProblem) {
+    let text = words.joined(separator: " ")
+    if words.count == 1, let link = InvitationLink(text), ServerAddress(link.server) != nil {
+      self.init(link)
+      return
+    }
+    let code = words.dropFirst().joined(separator: " ")
+    guard words.count > 1, ShortCode(code) != nil, let server = Invitation.server(words[0]) else {
+      throw .notAnInvitation(text)
+    }
+    self.init(server: server, league: nil, code: code)
+  }
+
+  /// The address of a host as it was typed; nil for none.
+  private static func server(_ host: String) -> String? {
+    var host = host
+    while host.hasSuffix("/") { host.removeLast() }
+    guard host.utf8.count <= 200, !host.hasSuffix(":"),
+      host.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7f && !"?#\"'<>\\^`{|}@".utf8.contains($0) })
+    else { return nil }
+    if host.contains("://") { return ServerAddress(host) == nil ? nil : host }
+    guard let address = ServerAddress("https://\(host)") else { return nil }
+    return (address.isPrivate ? "http://" : "https://") + host
+  }
+
+  /// The server as messages name it, with its scheme where that was not said.
+  public var shownServer: String {
+    guard let address = ServerAddress(server) else { return server }
+    return league == nil ? "\(address.isSecure ? "https" : "http")://\(address.shown)" : address.shown
+  }
+
+  /// Whether what is sent to the server can be read on the way: plain HTTP to an address that is not of this house.
+  public var isExposed: Bool {
+    ServerAddress(server).map { !$0.isSecure && !$0.isPrivate } ?? false
+  }
+}

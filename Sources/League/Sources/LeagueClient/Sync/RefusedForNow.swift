@@ -1,0 +1,58 @@
+import LeagueAPI
+import QuizCore
+import QuizStore
+
+/// Rounds that the server refused for now, which are sent again later: a queue beside that of the score log.
+///
+/// Never has many more than ``most``: from there on nothing further of the log is sent before some of them are taken.
+struct RefusedForNow: Codable, Hashable, Sendable {
+  /// Where in the score log the first of them stands, or before.
+  var from: LinePosition
+  /// The codes by which they were refused, by their ids.
+  var codes: [String: String] = [:]
+  /// When they were sent last, milliseconds since 1970; 0 for never.
+  var tried: Int
+  /// How far the server's clock was ahead of this one then, milliseconds.
+  var clock: Int
+  /// When quotas begin anew, by the server's clock; nil when that is not known.
+  var resets: Int?
+
+  /// After so many the log waits too.
+  private static let most = 2000
+  /// After so many milliseconds they are sent again, whatever the clocks say.
+  private static let longest = 3_600_000
+  /// So many milliseconds between the clocks make a difference.
+  private static let drift = 60_000
+
+  /// Whether what follows in the log is not sent before these are: it would be refused likewise.
+  var holdsOthers: Bool {
+    codes.count >= RefusedForNow.most
+      || codes.values.contains {
+        [LeagueErrorCode.quotaRounds, .quotaBytes].contains(LeagueErrorCode(rawValue: $0))
+      }
+  }
+
+  /// Whether they may be taken now: an hour has passed, the server's clock was set, or quotas have begun anew.
+  func isDue(at now: Int, clock: Int) -> Bool {
+    let passed = now.subtractingReportingOverflow(tried)
+    if passed.overflow || passed.partialValue.magnitude >= RefusedForNow.longest { return true }
+    let moved = clock.subtractingReportingOverflow(self.clock)
+    if moved.overflow || moved.partialValue.magnitude > RefusedForNow.drift { return true }
+    let there = now.addingReportingOverflow(clock)
+    return resets.map { !there.overflow && there.partialValue >= $0 && tried &+ self.clock < $0 } ?? false
+  }
+
+  /// Takes note of another one, which stands at `position` or behind.
+  mutating func add(_ id: String, _ code: String, at position: LinePosition) {
+    if position.offset < from.offset { from = position }
+    codes[id] = code
+  }
+
+  /// Whether its numbers can be what was noted.
+  var isPossible: Bool { from.isPossible && codes.count <= 2 * RefusedForNow.most }
+
+  /// How many were refused by each code, in the order of the codes.
+  var held: [LeagueStatus.Held] {
+    Dictionary(grouping: codes.values) { $0 }.map { .init(code: $0, count: $1.count) }.sorted { $0.code < $1.code }
+  }
+}

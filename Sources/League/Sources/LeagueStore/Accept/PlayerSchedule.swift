@@ -1,0 +1,79 @@
+import LeagueAPI
+import QuizCore
+
+/// When a player was playing, as far as it matters for some rounds that are sent: nobody plays more than two rounds at
+/// once on one machine.
+///
+/// Dates have whole seconds, so time is counted in slices: in each, the rounds that run in it may take twice its length
+/// together, and a little more for what the dates leave open.
+struct PlayerSchedule {
+  /// How many rounds may run at once.
+  static let most = 2
+  /// The length of a slice, milliseconds.
+  private static let slice = 10_000
+  /// How much of a round is looked at, milliseconds before its end: an hour. Without a limit one may last for a day.
+  private static let longest = 3_600_000
+  /// What rounds may take together in a slice, milliseconds.
+  private static let room = most * slice + 4000
+  /// How many of a player's rounds are looked at, at most: more than a person plays in a day.
+  static let mostRounds = 4000
+
+  /// What rounds take, by the number of the slice.
+  private var taken: [Int: Int] = [:]
+
+  /// Takes rows of ``RoundsSQL/played``.
+  init(_ rows: [Row]) {
+    for row in rows {
+      guard let milliseconds = PlayerSchedule.milliseconds(of: row.text(1)) else { continue }
+      add(milliseconds, until: row.int(0))
+    }
+  }
+
+  /// Adds a round that ended at an instant; refuses it, and adds nothing, where it runs beside too many others.
+  mutating func take(_ milliseconds: Int, until end: Int) -> LeagueErrorCode? {
+    let slices = PlayerSchedule.slices(milliseconds, until: end)
+    guard slices.allSatisfy({ (taken[$0] ?? 0) + $1 <= PlayerSchedule.room }) else { return .roundAtOnce }
+    add(milliseconds, until: end)
+    return nil
+  }
+
+  private mutating func add(_ milliseconds: Int, until end: Int) {
+    for (slice, time) in PlayerSchedule.slices(milliseconds, until: end) { taken[slice, default: 0] += time }
+  }
+
+  /// How long a round runs in each slice.
+  private static func slices(_ milliseconds: Int, until end: Int) -> [(Int, Int)] {
+    var slices: [(Int, Int)] = []
+    var rest = min(milliseconds, longest)
+    var end = end
+    // The clock of a machine that has none begins in 1970, and a round may have begun before.
+    while rest > 0, end > 0 {
+      let number = (end - 1) / slice
+      let time = min(rest, end - number * slice)
+      slices.append((number, time))
+      rest -= time
+      end -= time
+    }
+    return slices
+  }
+
+  /// The time of all questions of a record, as the store keeps it: it stands before the answers. At most what a round
+  /// takes: rounds of before may say any number.
+  private static func milliseconds(of record: String) -> Int? {
+    let key = "\"milliseconds\":"
+    guard let range = record.firstRange(of: key) else { return nil }
+    let longest = RoundBounds.longestRound.inMilliseconds
+    return Int(record[range.upperBound...].prefix { $0.isNumber }).map { min($0, longest) }
+  }
+
+  /// From when to when a player's rounds must be known to decide on some of them, milliseconds since 1970.
+  static func window(of rounds: some Sequence<RoundEffect>) -> ClosedRange<Int>? {
+    var window: ClosedRange<Int>?
+    for round in rounds {
+      // One that ends later may have begun before this one ended.
+      let own = (round.played - min(round.milliseconds, longest) - slice)...(round.played + longest)
+      window = window.map { min($0.lowerBound, own.lowerBound)...max($0.upperBound, own.upperBound) } ?? own
+    }
+    return window
+  }
+}

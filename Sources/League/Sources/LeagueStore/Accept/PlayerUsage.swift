@@ -1,0 +1,91 @@
+import LeagueAPI
+
+/// What one player sent on a day, within a transaction that holds the lock of it: decides what more is taken.
+///
+/// Two requests at the same instant are decided one after the other, each with what the other took.
+struct PlayerUsage {
+  /// How many bytes a change of a question counts for beside its text: what is noted of it for good.
+  static let changeBytes = 256
+
+  let identity: Identity
+  private let rules: LeagueRules
+  private var rounds: Int
+  private var bytes: Int
+  private var sets: Int
+  /// The sets of the player that are known to be there.
+  private var known: Set<String>
+  /// Those of them that this transaction begins.
+  private var begun: [String] = []
+  private var isChanged = false
+
+  /// Takes the row of ``UsageSQL/lock``, and the sets of the player among those that are sent.
+  init(_ identity: Identity, rules: LeagueRules, row: Row, sets known: Set<String>) {
+    self.identity = identity
+    self.rules = rules
+    (rounds, bytes, sets) = (row.int(0), row.int(1), row.int(2))
+    self.known = known
+  }
+
+  /// Counts a new round, unless it is refused.
+  mutating func take(_ round: Send.Round) -> LeagueErrorCode? {
+    let size = round.record.utf8.count
+    guard rounds < rules.rounds else { return .quotaRounds }
+    guard bytes + size <= rules.bytes else { return .quotaBytes }
+    let isNew = !known.contains(round.effect.set)
+    if isNew {
+      guard sets < rules.sets else { return .quotaSets }
+      sets += 1
+      known.insert(round.effect.set)
+      begun.append(round.effect.set)
+    }
+    rounds += 1
+    bytes += size
+    isChanged = true
+    return nil
+  }
+
+  /// Counts a change of a question, unless it is refused.
+  mutating func take(_ change: Send.Change) -> LeagueErrorCode? {
+    let size = PlayerUsage.changeBytes + (change.content?.json.utf8.count ?? 0)
+    guard bytes + size <= rules.bytes else { return .quotaBytes }
+    bytes += size
+    isChanged = true
+    return nil
+  }
+
+  /// What notes it all.
+  var statements: [Statement] {
+    guard isChanged else { return [] }
+    let (league, player) = (Value.text(identity.league), Value.text(identity.player))
+    return [Statement(UsageSQL.write, .int(rounds), .int(bytes), .int(sets), league, player)]
+      + UsageSQL.addSets.statements(begun.sorted().map { [league, player, .text($0)] })
+  }
+}
+
+extension LeagueRules {
+  /// How many bytes a player may send in a day.
+  var bytes: Int { megabytes << 20 }
+
+  /// How many bytes a player's questions may have.
+  var questionBytes: Int { questionKilobytes << 10 }
+}
+
+extension LeagueStore {
+  /// What a player has sent today, and how much one may.
+  public func usage(of identity: Identity, now: Int) async throws(StoreError) -> Usage {
+    let rules = try await rules(of: identity.league)
+    let calendar = LeagueCalendar(offset: try await player(of: identity).offset)
+    let day = calendar.day(clock(now))
+    let (league, player) = (Value.text(identity.league), Value.text(identity.player))
+    let results = try await runner.read {
+      try $0.run([
+        Statement(UsageSQL.read, league, player, .int(day)), Statement(QuestionsSQL.countOfMaker, league, player),
+      ])
+    }
+    let sent = results[0].first ?? Row(values: [])
+    return Usage(
+      rounds: sent.int(0), roundLimit: rules.rounds, bytes: sent.int(1), byteLimit: rules.bytes, sets: sent.int(2),
+      setLimit: rules.sets, questions: results[1].first?.int(0) ?? 0, questionLimit: rules.questions,
+      resets: calendar.instants(of: day).upperBound)
+  }
+}

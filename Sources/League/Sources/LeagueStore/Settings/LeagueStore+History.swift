@@ -1,0 +1,64 @@
+import LeagueAPI
+
+// The number of the store's history: players' programs that know another send and read everything again, because the store
+// was brought back from a backup and does not have what it was sent since then.
+extension LeagueStore {
+  /// The number of the store's history, at most some seconds old; nil where no server has made one.
+  public func history() async throws(StoreError) -> String? {
+    if let known = caches.history() { return known }
+    let history = try await runner.read { try $0.run(PlayersSQL.setting, .text(SettingsSQL.history)).first?.text(0) }
+    caches.keep(history: history)
+    return history
+  }
+
+  /// Makes the number where there is none, and another where the store is a backup that is served for the first time. Of
+  /// several servers that do this at once, one makes it for all. For servers alone: a look at a backup does not begin
+  /// anything.
+  public func beginHistory() async throws(StoreError) {
+    let fresh = Secret.random(bytes: 16)
+    try await write(history: fresh) { connection in
+      let mark = try connection.run(PlayersSQL.setting, .text(SettingsSQL.backup)).first.flatMap { Int($0.text(0)) }
+      guard let mark else {
+        try connection.run(PlayersSQL.setSettingOnce, .text(SettingsSQL.history), .text(fresh))
+        return nil
+      }
+      try connection.run(SettingsSQL.clear, .text(SettingsSQL.backup))
+      return mark
+    }
+  }
+
+  /// Begins a new history, after the store was brought back by other means than ``backup(to:now:progress:)``: it counts as
+  /// of the latest instant at which it knows a player to have been there.
+  public func beginRestored() async throws(StoreError) {
+    try await write(history: Secret.random(bytes: 16)) { connection in
+      try connection.run(SettingsSQL.clear, .text(SettingsSQL.backup))
+      guard let row = try connection.run(SettingsSQL.latest).first else { return 0 }
+      return max(row.optionalInt(0) ?? 0, row.optionalInt(1) ?? 0)
+    }
+  }
+
+  /// Begins a history where `instant` says of when the store is; nil for the one that it has.
+  private func write(
+    history: String, instant: @escaping @Sendable (any Connection) throws -> Int?
+  ) async throws(StoreError) {
+    _ = try await runner.write { connection in
+      // Whoever writes this row first lets the others wait, on every engine: they find no mark then.
+      try connection.run(SettingsSQL.set, "history_turn", "1")
+      guard let instant = try instant(connection) else { return }
+      try connection.run(SettingsSQL.set, .text(SettingsSQL.history), .text(history))
+      try connection.run(SettingsSQL.set, .text(SettingsSQL.restored), .text(String(instant)))
+    }
+    caches.keep(history: nil)
+  }
+
+  /// When a player counts as joined who says to have joined at `since`: then, where the store was restored, but not
+  /// before the instant of the backup; nil otherwise.
+  static func joined(since: Int?, now: Int, on connection: any Connection) throws -> Int? {
+    guard let since,
+      let restored = try connection.run(PlayersSQL.setting, .text(SettingsSQL.restored)).first.flatMap({
+        Int($0.text(0))
+      })
+    else { return nil }
+    return min(now, max(since, restored))
+  }
+}

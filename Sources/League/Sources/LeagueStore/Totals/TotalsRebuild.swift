@@ -1,0 +1,126 @@
+import QuizCore
+
+/// Computes what one player has in all anew from their rounds: totals, days and the streak.
+///
+/// For stores of the first version, whose totals did not tell rounds with a clock from others, and after rounds were dated
+/// anew. Rounds that are in no sum yet stay in none: who counts them adds them.
+struct TotalsRebuild {
+  let league: String
+  let player: String
+  let calendar: LeagueCalendar
+
+  /// The setting that says how far the totals of a store of the first version were rebuilt: the key of the last player,
+  /// empty for none, and at the end ``isDone``.
+  static let setting = "rebuilt"
+  /// All of them were.
+  static let isDone = "all"
+
+  /// How many rounds are read at once.
+  private static let page = 500
+
+  /// Does it within a transaction.
+  func run(now: Int, on connection: any Connection) throws {
+    let (league, player) = (Value.text(league), Value.text(player))
+    // Nobody counts a round whose player is locked.
+    guard try !connection.run(PlayersSQL.lockAnyway, .int(now), league, player).isEmpty else { return }
+    var aggregate = Aggregate()
+    var last = ""
+    while true {
+      let rows = try connection.run(RoundsSQL.counted, league, player, .text(last), .int(TotalsRebuild.page))
+      for row in rows {
+        guard let record = LeagueStore.record(row.text(3)) else { continue }
+        aggregate.add(
+          RoundEffect(record, played: row.int(1), points: row.int(2), isOwn: row.int(4) != 0), league: self.league,
+          player: self.player, calendar: calendar, tallies: false)
+      }
+      guard let row = rows.last, rows.count == TotalsRebuild.page else { break }
+      last = row.text(0)
+    }
+    _ = try connection.run([
+      Statement(TotalsSQL.erase, league, player), Statement(TotalsSQL.eraseDays, league, player),
+    ])
+    try aggregate.write(to: connection, changed: now)
+    try Streak.update([Streak.Player(league: self.league, player: self.player)], on: connection)
+  }
+}
+
+extension LeagueStore {
+  /// Rebuilds the totals of a store of the first version, unless that was done. It can be interrupted, and several servers
+  /// may do it at once: a player's totals are the same, however often they are computed.
+  func rebuildTotals() async throws(StoreError) {
+    let setting = Value.text(TotalsRebuild.setting)
+    let found = try await runner.read { try $0.run(PlayersSQL.setting, setting).first?.text(0) }
+    guard let done = found, done != TotalsRebuild.isDone else { return }
+    let players = try await runner.read { connection in
+      try connection.run(PlayersSQL.all).map { (league: $0.text(0), player: $0.text(1), offset: $0.int(2)) }
+    }
+    for player in players where "\(player.league) \(player.player)" > done {
+      let now = clock(WallClock.milliseconds)
+      _ = try await runner.write { connection in
+        try TotalsRebuild(
+          league: player.league, player: player.player, calendar: LeagueCalendar(offset: player.offset)
+        ).run(now: now, on: connection)
+        try connection.run(SettingsSQL.set, setting, .text("\(player.league) \(player.player)"))
+      }
+    }
+    _ = try await runner.write { try $0.run(SettingsSQL.set, setting, .text(TotalsRebuild.isDone)) }
+  }
+
+  /// Sets right what was dated while this server's clock was ahead: players who joined in the future joined now, and
+  /// rounds that ended in the future ended when their players' clocks said, within what a round may say; not those of
+  /// which the players' clocks say that it is this one that is behind. Their players'
+  /// totals are computed anew, so that the tables of now have them. Returns how many rounds were dated anew.
+  @discardableResult
+  public func clockWasSetBack(now: Int) async throws(StoreError) -> Int {
+    try await counter.collect()
+    let now = clock(now)
+    let future = now + Plausibility.future
+    let (players, offsets) = try await runner.write { connection in
+      try connection.run(PlayersSQL.joinedBefore, .int(now), .int(future))
+      let players = try connection.run(RoundsSQL.playersAfter, .int(future)).map {
+        Identity(league: $0.text(0), player: $0.text(1))
+      }
+      let offsets = try connection.run(PlayersSQL.leagues).map { ($0.text(0), $0.int(2)) }
+      return (players, Dictionary(offsets) { first, _ in first })
+    }
+    caches.forgetPlayers()
+    guard !players.isEmpty else { return 0 }
+    var count = 0
+    for player in players {
+      count += try await runner.write { connection in
+        let (league, id) = (Value.text(player.league), Value.text(player.player))
+        let joined =
+          try connection.run(PlayersSQL.lockAnyway, .int(now), league, id).isEmpty
+          ? nil : connection.run(PlayersSQL.player, league, id).first?.int(1)
+        let earliest = min(now, joined ?? now) - Plausibility.past
+        let rows = try connection.run(RoundsSQL.after, league, id, .int(future)).compactMap {
+          row -> (key: String, date: Int)? in
+          let date = LeagueStore.record(row.text(1)).map { $0.date.secondsSince1970 * 1000 } ?? now
+          // Where the player's own clock says so too, it is this server's that is wrong.
+          return date > future ? nil : (row.text(0), date)
+        }
+        guard !rows.isEmpty else { return 0 }
+        _ = try connection.run(
+          rows.map {
+            Statement(RoundsSQL.setPlayed, .int(min(max($0.date, earliest), now)), league, .text($0.key))
+          })
+        try TotalsRebuild(
+          league: player.league, player: player.player, calendar: LeagueCalendar(offset: offsets[player.league] ?? 0)
+        ).run(now: now, on: connection)
+        return rows.count
+      }
+    }
+    // What is read by "changed since" goes on from now.
+    _ = try await runner.write {
+      try $0.run([
+        Statement(TalliesSQL.setChanged, .int(now), .int(now / 60_000), .int(future)),
+        Statement(QuestionsSQL.setChanged, .int(now), .int(future)),
+      ])
+    }
+    for league in Set(players.map(\.league)) {
+      caches.standings.markChanged(league)
+      signals.notify(league)
+    }
+    return count
+  }
+}
