@@ -59,6 +59,48 @@ struct CommandTests {
     server.stop()
   }
 
+  @Test func aHostAndACodeJoinToo() async throws {
+    let run = try await Program.run("join", "127.0.0.1:\(server.port)", "kxrt", "wmpb", "--name", "Aki", in: scratch)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.contains("are sent to http://127.0.0.1:\(server.port). What"))
+    #expect(run.output.contains("You are in the league Class 3 as Aki."))
+    #expect(league.with { $0.joined?.code } == "kxrt wmpb")
+    server.stop()
+  }
+
+  @Test func whoWasRemovedIsToldWhatIsSo() async throws {
+    _ = try await Program.run("join", link, "--name", "Aki", in: scratch)
+    league.with { $0.players = [:] }
+    let sync = try await Program.run("sync", in: scratch)
+    #expect(sync.status == 65)
+    #expect(sync.errors.contains("its owner removed you, with what it had of you"))
+    let leave = try await Program.run("leave", in: scratch)
+    #expect(leave.status == 0)
+    #expect(!leave.output.contains("The server keeps"))
+    #expect(leave.output.contains("whom its owner removes is erased there"))
+    server.stop()
+  }
+
+  @Test(arguments: [
+    ("player.banned", 403, "has shut you out", "利用を止められています"), ("league.full", 409, "as many players", "上限に達しています"),
+    ("name.refused", 422, "does not want this name", "別の名前"),
+    ("quota.bytes", 422, "as much today", "今日送れるデータ量"),
+  ])
+  func whatTheServerRefusesIsOneSentence(_ code: String, status: Int, en: String, ja: String) async throws {
+    let strict = try FakeServer { _ in
+      .json(status, ErrorResponse(code: LeagueErrorCode(rawValue: code), message: "refused: \(code)"))
+    }
+    for (language, part) in [("en", en), ("ja", ja)] {
+      let run = try await Program.run(
+        "join", "\(strict.url)/l/\(FakeLeague.id)/join/\(FakeLeague.code)", "--name", "Aki", "--lang", language,
+        in: scratch)
+      #expect(run.status == 65)
+      #expect(run.errors.contains(part), "\(run.errors)")
+    }
+    strict.stop()
+    server.stop()
+  }
+
   @Test func withoutALeagueEveryCommandSaysSo() async throws {
     for words in [["sync"], ["status"], ["status", "--json"], ["top"], ["leave"], ["leave", "--erase"], ["table"]] {
       let run = try await Program(words, environment: scratch.environment).end()
@@ -106,15 +148,18 @@ struct CommandTests {
     let run = try await Program.run("top", in: scratch)
     #expect(
       run.output == """
-        #     Name  Points  Right  Asked  Time  Rounds  Days
-        1     みか    1000      9     10  1:03       2     1
-        2  *  Aki      500      9     10  2:06       2     1
+        #     Name  Points  Right  Asked  Per right  Rounds  Days
+        1     みか    1000      9     10        7.0       2     1
+        2  *  Aki      500      9     10       14.0       2     1
 
         """)
     let json = try await Program.run("top", "--json", in: scratch)
     let objects = try #require(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: Any]])
     #expect(objects.map { $0["name"] as? String } == ["みか", "Aki"])
-    #expect(Set(objects[0].keys) == ["place", "name", "points", "right", "asked", "milliseconds", "rounds", "days"])
+    #expect(
+      Set(objects[0].keys) == [
+        "place", "name", "points", "right", "asked", "milliseconds", "timed", "rounds", "own", "days",
+      ])
     #expect(try await Program.run("top", "--period", "year", in: scratch).status == 64)
     server.stop()
     let offline = try await Program.run("top", in: scratch)
@@ -122,6 +167,23 @@ struct CommandTests {
     #expect(offline.output == run.output)
     #expect(offline.errors.contains("cannot be reached"))
     #expect(offline.errors.contains("this is the table of 2026-09-21"))
+  }
+
+  @Test func topHasNoTimeWithoutAClockAndMarksRoundsOfOnesOwn() async throws {
+    try await scratch.join(server)
+    let row = LeagueTable.Row(
+      place: 1, player: .init(id: FakeLeague.playerID, name: "Aki"), points: 50, right: 9, asked: 10, milliseconds: 0,
+      rounds: 2, days: 1, timed: 0, own: 1)
+    league.with { $0.table = LeagueTable(selection: .init(), rows: [row], own: row, count: 1, made: Scratch.now) }
+    #expect(
+      try await Program.run("top", in: scratch).output == """
+        #     Name   Points  Right  Asked  Per right  Rounds  Days
+        1  *  Aki +      50      9     10          -       2     1
+        + with rounds over questions that only this player has
+
+        """)
+    #expect(try await Program.run("top", "--lang", "ja", in: scratch).output.contains("+ 本人だけが持つ問題の記録を含みます"))
+    server.stop()
   }
 
   @Test func theTokenIsNeverSaid() async throws {

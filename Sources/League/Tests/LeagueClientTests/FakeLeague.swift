@@ -30,6 +30,13 @@ final class FakeLeague: @unchecked Sendable {
     var table: LeagueTable?
     /// Whether every answer says that there is more.
     var isEndless = false
+    /// Its clock; nil for the same instant always.
+    var now: Int?
+    /// The number of the store's history.
+    var history: String?
+    var usage: Usage?
+    /// What was said when somebody joined last.
+    var joined: JoinRequest?
     /// The players' tokens and names.
     var players: [String: String] = [:]
   }
@@ -50,7 +57,7 @@ final class FakeLeague: @unchecked Sendable {
     if path == "/v1/join", request.method == "POST" { return join(request) }
     let token = request.headers["authorization"]?.split(separator: " ").last.map(String.init) ?? ""
     guard with({ $0.players[token] }) != nil else {
-      return .json(401, ErrorResponse(code: .unknownToken, message: "no such token"))
+      return .json(401, ErrorResponse(code: .unknownToken, message: "no such token", history: with { $0.history }))
     }
     switch (request.method, path) {
     case ("POST", "/v1/sync"): return sync(request)
@@ -68,11 +75,12 @@ final class FakeLeague: @unchecked Sendable {
     guard let join = try? JSONDecoder().decode(JoinRequest.self, from: Data(request.body)) else {
       return .json(400, ErrorResponse(code: .malformed, message: "not JSON"))
     }
-    guard join.code == FakeLeague.code else {
+    guard join.code == FakeLeague.code || ShortCode(join.code)?.description == "KXRT-WMPB" else {
       return .json(404, ErrorResponse(code: .unknownInvitation, message: "no such invitation"))
     }
     if join.name == "Taken" { return .json(409, ErrorResponse(code: .takenName, message: "taken")) }
     return with { state in
+      state.joined = join
       let token = join.token ?? FakeLeague.token
       if state.players[token] == nil { state.playerName = join.name }
       state.players[token] = state.playerName
@@ -105,7 +113,7 @@ final class FakeLeague: @unchecked Sendable {
         if refusal == nil { state.changes[id, default: 0] += 1 }
         outcomes.append(.init(id: id, refused: refusal.map(LeagueErrorCode.init)))
       }
-      return .json(SyncResponse(outcomes: outcomes, news: state.news(after: sync.cursor)))
+      return .json(SyncResponse(outcomes: outcomes, news: state.news(after: sync.cursor), usage: state.usage))
     }
   }
 }
@@ -127,7 +135,9 @@ extension FakeLeague.State {
     }
     return News(
       league: .init(id: FakeLeague.id, name: leagueName), player: .init(id: FakeLeague.playerID, name: playerName),
-      players: 12, now: 1_800_000_000_000, questions: questions, withdrawn: withdrawn, rates: rates, table: table,
-      cursor: isEndless ? UUID().uuidString : "\(end)", hasMore: isEndless || end < events.count)
+      players: 12, now: now ?? 1_800_000_000_000, questions: questions, withdrawn: withdrawn, rates: rates,
+      table: table,
+      cursor: isEndless ? UUID().uuidString : "\(end)", hasMore: isEndless || end < events.count,
+      history: history)
   }
 }

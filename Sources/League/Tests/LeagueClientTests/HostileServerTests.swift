@@ -243,4 +243,50 @@ struct HostileServerTests {
     let new = LeagueMembership(server: server.url, league: old.league, player: old.player, joined: old.joined)
     try WholeFile.write(JSONFile.content(of: new), to: scratch.league.membership)
   }
+
+  /// TLS before 1.2 can be broken: a server that speaks no other is told nothing.
+  @Test(arguments: [("-tls1_1", "server.tls"), ("-tls1_2", "server.answer")])
+  func anOldTLSIsNotSpoken(_ version: String, _ code: String) async throws {
+    let scratch = Scratch()
+    try FileManager.default.createDirectory(atPath: scratch.path, withIntermediateDirectories: true)
+    let (certificate, key) = ("\(scratch.path)/cert.pem", "\(scratch.path)/key.pem")
+    func openssl(_ arguments: [String]) -> Process {
+      let process = Process()
+      process.executableURL = URL(filePath: "/usr/bin/env")
+      process.arguments = ["openssl"] + arguments
+      process.standardError = FileHandle.nullDevice
+      return process
+    }
+    let maker = openssl([
+      "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "2", "-subj",
+      "/CN=localhost", "-addext", "subjectAltName=DNS:localhost", "-keyout", key, "-out", certificate,
+    ])
+    try maker.run()
+    maker.waitUntilExit()
+    try #require(maker.terminationStatus == 0, "openssl makes the certificate of this test")
+    let server = openssl([
+      "s_server", "-accept", "0", "-cert", certificate, "-key", key, version, "-cipher", "ALL:@SECLEVEL=0", "-www",
+    ])
+    let output = Pipe()
+    server.standardOutput = output
+    try server.run()
+    // It has inherited this thread's blocked signals, so only this one ends it.
+    defer { kill(server.processIdentifier, SIGKILL) }
+    var said = ""
+    // "ACCEPT [::]:43210"
+    while !said.contains("\n") || !said.contains("ACCEPT") {
+      let more = output.fileHandleForReading.availableData
+      try #require(!more.isEmpty)
+      said += String(decoding: more, as: UTF8.self)
+    }
+    let port = try #require(
+      said.split(separator: "\n").first { $0.contains("ACCEPT") }?.split(separator: ":").last.flatMap { Int($0) })
+    let connection = try LeagueConnection(
+      server: "https://localhost:\(port)", timeouts: Scratch.timeouts, certificates: certificate)
+    let problem = await #expect(throws: LeagueProblem.self) {
+      try await connection.send(.init(path: "sync"), answer: News.self)
+    }
+    #expect(problem?.code == code)
+    await connection.close()
+  }
 }

@@ -88,9 +88,10 @@ struct MembershipTests {
     _ = try await scratch.player().table(.init())
     try scratch.play()
     let log = scratch.text(of: try #require(scratch.log.path))
-    let (membership, unsent) = try await scratch.player().leave(erasing: false)
-    #expect(membership?.league.name == "Class 3")
-    #expect(unsent.rounds == 1)
+    let departure = try await scratch.player().leave(erasing: false)
+    #expect(departure.membership?.league.name == "Class 3")
+    #expect(departure.unsent.rounds == 1)
+    #expect(!departure.wasRemoved)
     #expect(!FileManager.default.fileExists(atPath: scratch.league.folder))
     #expect(scratch.text(of: try #require(scratch.log.path)) == log)
     #expect(!server.requests.contains { $0.method == "DELETE" })
@@ -147,8 +148,7 @@ struct MembershipTests {
     #expect(problem?.sentence.en.contains("tenq league leave") == true)
     // The game says the same.
     #expect(LeagueFolder(scratch.league).membership().error?.reason.en.contains("tenq league leave") == true)
-    let (membership, _) = try await scratch.player().leave(erasing: false)
-    #expect(membership == nil)
+    #expect(try await scratch.player().leave(erasing: false).membership == nil)
     #expect(!FileManager.default.fileExists(atPath: scratch.league.folder))
     server.stop()
   }
@@ -176,7 +176,7 @@ struct MembershipTests {
   ])
   func plainHTTPToAPublicAddressIsExposed(_ server: String, _ isExposed: Bool) {
     let link = InvitationLink(server: server, league: FakeLeague.id, code: FakeLeague.code)
-    #expect(LeaguePlayer.server(of: link).isExposed == isExposed)
+    #expect(Invitation(link).isExposed == isExposed)
   }
 
   @Test(arguments: [

@@ -54,7 +54,7 @@ struct ReceivedTests {
     #expect(try bank().map(\.text) == ["First, again?"])
     league.with { $0.events.append(.withdrawn(first.id)) }
     _ = try await scratch.player().sync()
-    #expect(FolderTree.names(in: scratch.league.banks).isEmpty)
+    #expect(scratch.bankFolders.isEmpty)
     #expect(scratch.text(of: scratch.league.questions)?.isEmpty == true)
     server.stop()
   }
@@ -122,7 +122,7 @@ struct ReceivedTests {
     let membership = try #require(try scratch.files.membership())
     #expect(membership.player.name == "Aki [2J")
     #expect(membership.league.name == "../../]0;xevil/../name")
-    #expect(FolderTree.names(in: scratch.league.banks) == ["_..／..／]0;xevil／..／name"])
+    #expect(scratch.bankFolders == ["_..／..／]0;xevil／..／name"])
     #expect(scratch.status.news.map(\.maker) == ["[31mMika"])
     #expect(scratch.names.allSatisfy { !$0.contains("..") || $0.contains("／") })
     server.stop()
@@ -136,7 +136,7 @@ struct ReceivedTests {
     league.with { $0.leagueName = "3-A" }
     _ = try await scratch.player(language: .en).sync()
     #expect(try bank("3-A").count == 1)
-    #expect(FolderTree.names(in: scratch.league.banks) == ["3-A"])
+    #expect(scratch.bankFolders == ["3-A"])
     let (catalogue, _) = CatalogueReader(
       banks: [], ownBanks: nil, ownGenre: "", leagueBanks: scratch.league.banks
     ).read(language: "en")
@@ -232,6 +232,55 @@ struct ReceivedTests {
     for number in 0..<50 { long.take(Scratch.question("\(number) \(filler)?")) }
     #expect((70_000...100_000).contains(long.content().count))
     #expect(long.all.last?.text.text.hasPrefix("49 ") == true)
+  }
+
+  @Test func whatWasPushedOutComesBackWhenThereIsRoom() async throws {
+    let filler = String(repeating: "x", count: 3900)
+    var player = scratch.player()
+    player.limits = .init(bytes: 100_000)
+    league.with { $0.now = Scratch.now }
+    try await scratch.join(server)
+    // Three makers with the same: each loses some.
+    let questions = (0..<60).map { number in
+      Scratch.question(
+        "\(number) \(filler)?", maker: "\(number % 3)", makerID: "4444444\(number % 3)-4444-4444-8444-444444444444")
+    }
+    league.with { $0.events = questions.map(FakeLeague.Event.question) }
+    _ = try await player.sync()
+    let kept = try bank().count
+    #expect((15...24).contains(kept))
+    #expect(scratch.cursor?.pushedOut == .full)
+    // There is no room: nothing is read again.
+    #expect(try await player.sync().requests == 1)
+    // Two of the three are removed: there is room for all that is left.
+    // As a server says it: who reads from the beginning hears of the withdrawn ones only that they are.
+    let (left, gone) = (
+      questions.enumerated().filter { $0.offset % 3 == 0 }.map(\.element),
+      questions.enumerated().filter { $0.offset % 3 > 0 }.map { FakeLeague.Event.withdrawn($0.element.id) }
+    )
+    league.with { $0.events = left.map(FakeLeague.Event.question) + gone + gone }
+    _ = try await player.sync()
+    #expect(Set(try bank().map(\.text)) == Set(left.map(\.text.text)))
+    #expect(scratch.cursor?.pushedOut == nil)
+    let before = server.requests.count
+    _ = try await player.sync()
+    #expect(server.requests.count == before + 1)
+    server.stop()
+  }
+
+  @Test func roomIsMadeByWhoHasTheMost() {
+    let filler = String(repeating: "x", count: 3900)
+    var questions = ReceivedQuestions(limits: .init(bytes: 400_000))
+    for number in 0..<4 { questions.take(Scratch.question("Small \(number)?", maker: "Mika")) }
+    let loud = "44444444-4444-4444-8444-444444444444"
+    for number in 0..<440 { questions.take(Scratch.question("\(number) \(filler)?", maker: "Loud", makerID: loud)) }
+    #expect(questions.all.prefix(4).map(\.text.text) == (0..<4).map { "Small \($0)?" })
+    #expect((300_000...400_000).contains(questions.content().count))
+    #expect(questions.all.last?.text.text.hasPrefix("439 ") == true)
+    var many = ReceivedQuestions(limits: .init(questions: 80))
+    for number in 0..<10 { many.take(Scratch.question("Few \(number)? \(filler)")) }
+    for number in 0..<200 { many.take(Scratch.question("Q\(number)?", maker: "Loud", makerID: loud)) }
+    #expect(many.all.count { $0.maker.name == "Mika" } == 10)
   }
 
   @Test func tablesAreCheckedAndWritten() async throws {

@@ -85,6 +85,9 @@ final class Scratch: Sendable {
     (FileManager.default.enumerator(atPath: league.folder)?.allObjects as? [String] ?? []).sorted()
   }
 
+  /// The names in the folder of the league's banks.
+  var bankFolders: [String] { (try? FileManager.default.contentsOfDirectory(atPath: league.banks)) ?? [] }
+
   /// The player's token.
   var token: String { (try? files.token()) ?? "none" }
   /// The cursor on the disk.

@@ -177,8 +177,9 @@ struct SyncTests {
   @Test func everyCodeByWhichThingsAreRefusedHasWords() {
     let codes: [LeagueErrorCode] = [
       .roundID, .roundOwner, .roundFuture, .roundPast, .roundGame, .roundCounts, .roundTimes, .roundQuestions,
-      .roundRemoved, .roundUnreadable, .questionText, .questionTwice, .questionUnknown, .questionOwner, .questionMany,
-      .tooLarge, .malformed,
+      .roundSet, .roundRepeated, .roundChoice, .roundLimit, .roundDaily, .roundAtOnce, .quotaRounds, .quotaBytes,
+      .quotaSets, .roundRemoved, .roundUnreadable, .questionText, .questionTwice, .questionUnknown, .questionOwner,
+      .questionMany, .questionBytes, .questionRefused, .tooLarge, .malformed,
     ]
     #expect(codes.map(\.rawValue) == LeagueReason.all.map(\.code))
   }

@@ -81,12 +81,34 @@ import Testing
     ("{\"now\":9223372036854775807,\"rounds\":[],\"changes\":[]}", 400, "request.malformed"),
     ("{\"now\":1e300,\"rounds\":[],\"changes\":[]}", 400, "request.malformed"),
     ("{\"now\":1,\"rounds\":[{}],\"changes\":[]}", 400, "request.malformed"),
-    ("{\"now\":1,\"rounds\":[],\"changes\":[],\"cursor\":\"a b\"}", 400, "request.malformed"),
     ("\u{FEFF}\u{0}", 400, "request.malformed"),
     (String(repeating: "[", count: 100_000), 400, "request.malformed"),
     ("{\"now\":1,\"rounds\":[],\"changes\":[],\"more\":\"is ignored\",\"cursor\":null}", 200, nil),
     ("{\"now\":1,\"rounds\":[],\"changes\":[],\"cursor\":\"from-another-age\"}", 200, nil),
   ]
+
+  /// Whatever is not a cursor that a server gave is answered by beginning anew, and ends nothing.
+  @Test(arguments: [
+    "1.1.0.0.0.5.z.-9223372036854775808.0.0.0..0", "1.1.0.0.0.0..0.0.0.5.z.-9223372036854775808",
+    "1.1.0.-9223372036854775808.0.0..0.-9223372036854775808.0.0..0", "1.1.0.0.0.0..9223372036854775807.0.0.0..0",
+    "a b", "x\u{7}y", "", String(repeating: "1.", count: 300),
+  ])
+  func aForgedCursorIsAnsweredByBeginningAnew(cursor: String) async throws {
+    try await TestServer.run { server in
+      let player = try await server.join("Aiko")
+      var samples = SampleRounds()
+      let now = LeagueServer.clock()
+      let whole = try await server.client.sync(player.token, rounds: [samples.timed(at: now - 1000)]).news
+      #expect(!whole.rates.isEmpty)
+      let sent = try await server.client.sync(player.token, cursor: cursor).news
+      #expect(sent.rates.count == whole.rates.count)
+      // An address is shorter than a body.
+      let asked = try await server.client.get(
+        "/v1/news?cursor=\(Query.encoded(String(cursor.prefix(1000))))", token: player.token)
+      #expect(asked.status == 200)
+      #expect(try asked.decoded(News.self).rates.count == whole.rates.count)
+    }
+  }
 
   @Test func aBodyIsWhatTheAddressTakes() async throws {
     try await TestServer.run { server in

@@ -54,7 +54,7 @@ import Testing
   @Test func aWaitHasALimit() async throws {
     try await TestServer.run { server in
       let aiko = try await server.join("Aiko")
-      for query in ["wait=26", "wait=-1", "wait=x", "cursor=a%20b", "cursor=" + String(repeating: "x", count: 600)] {
+      for query in ["wait=26", "wait=-1", "wait=x"] {
         #expect(try await server.client.get("/v1/news?\(query)", token: aiko.token).code == "request.malformed")
       }
     }
@@ -64,7 +64,7 @@ import Testing
     try await TestServer.run { server in
       let aiko = try await server.join("Aiko")
       let page = try RawConnection(port: server.port)
-      await page.send("GET /l/\(server.league.id)/live HTTP/1.1\r\nHost: x\r\n\r\n")
+      await page.send("GET /l/\(server.league.id)/live HTTP/1.1\r\nHost: localhost\r\n\r\n")
       let head = await page.readSome()
       #expect(head.contains("text/event-stream"))
       var samples = SampleRounds()
@@ -86,7 +86,7 @@ import Testing
         var pages: [RawConnection] = []
         for _ in 0..<5 {
           let page = try RawConnection(port: server.port)
-          await page.send("GET /l/\(server.league.id)/live HTTP/1.1\r\nHost: x\r\n\r\n")
+          await page.send("GET /l/\(server.league.id)/live HTTP/1.1\r\nHost: localhost\r\n\r\n")
           #expect(await page.readSome().contains("text/event-stream"))
           pages.append(page)
         }
@@ -104,7 +104,7 @@ import Testing
     try await TestServer.run(configure: { $0.pagePause = .milliseconds(50) }) { server in
       let aiko = try await server.join("Aiko")
       let page = try RawConnection(port: server.port)
-      await page.send("GET /l/\(server.league.id)/live HTTP/1.1\r\nHost: x\r\n\r\n")
+      await page.send("GET /l/\(server.league.id)/live HTTP/1.1\r\nHost: localhost\r\n\r\n")
       func read(until isEnough: (String) -> Bool) async -> Bool {
         var text = ""
         while !isEnough(text) {

@@ -14,13 +14,14 @@ import Testing
 
   private static func page(
     name: String = "Class 3b", player: String = "Aiko", question: String = "Which?", rows: Int = 5,
-    language: Language = .en, selection: LeagueTable.Selection = .init(), order: TableOrder = .points, asked: Int = 3
+    language: Language = .en, selection: LeagueTable.Selection = .init(), order: TableOrder = .points, asked: Int = 3,
+    timed: Int? = nil, own: Int? = nil, impossible: [LeaguePage.Impossible] = []
   ) -> String {
     let named = LeagueMembership.Named(id: "11111111-1111-4111-8111-111111111111", name: player)
     let all = (0..<rows).map { index in
       LeagueTable.Row(
         place: index + 1, player: named, points: 12_345 - index, right: 8, asked: 12, milliseconds: 38_400, rounds: 2,
-        days: 4)
+        days: 4, timed: timed, own: own)
     }
     let text = SampleQuestions.text(question, right: "RIGHTANSWER")
     let questions = [
@@ -35,7 +36,7 @@ import Testing
       LeaguePage(
         place: place, info: info,
         table: LeagueTable(selection: selection, rows: all, own: nil, count: 50, made: 1_800_000_000_000),
-        questions: questions)
+        questions: questions, impossible: impossible)
     ).text
   }
 
@@ -49,6 +50,43 @@ import Testing
       #expect(page.contains("&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &#39;x&#39;"))
       #expect(!page.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || $0 == "\u{202E}" })
     }
+  }
+
+  @Test func whoHasRoundsOfTheirOwnIsMarkedAndTheSignExplained() {
+    #expect(!Self.page().contains("only this player has"))
+    let page = Self.page(own: 1)
+    #expect(page.contains("Aiko <abbr title=\"+ with rounds over questions that only this player has\">+</abbr>"))
+    #expect(page.contains("<p class=\"note\">+ with rounds over questions that only this player has</p>"))
+    #expect(Self.page(language: .ja, own: 2).contains("<p class=\"note\">+ 本人だけが持つ問題の記録を含みます</p>"))
+  }
+
+  @Test func withoutAClockThereIsNoTime() {
+    #expect(Self.page().contains("4.8<small> s</small>"))
+    #expect(Self.page(timed: 4).contains("9.6<small> s</small>"))
+    #expect(Self.page(timed: 0).contains("\">–</td>"))
+    #expect(!Self.page(timed: 0).contains("0.0"))
+  }
+
+  @Test func whoseRoundsCannotHaveBeenPlayedIsSaid() {
+    func refusal(_ name: String, _ code: LeagueErrorCode, _ count: Int) -> RefusalInfo {
+      RefusalInfo(player: .init(id: name, name: name), code: code.rawValue, count: count, last: 0, example: "")
+    }
+    let impossible = LeaguePage.impossible([
+      refusal("Ben", .roundTimes, 2), refusal("Chi", .roundChoice, 1200), refusal("Ben", .roundRepeated, 1),
+      // Honest ones are the owner's to see.
+      refusal("Dai", .roundSet, 9), refusal("Emi", .roundLimit, 9), refusal("Fay", .quotaRounds, 9),
+    ])
+    #expect(
+      Self.page(impossible: impossible).contains(
+        "Refused, because they cannot have been played: 1,203 rounds, of Chi (1,200), Ben (3)"))
+    #expect(
+      Self.page(language: .ja, impossible: impossible).contains(
+        "ありえない内容のため受け付けなかった記録: 1,203件（Chi 1,200件、Ben 3件）"))
+    let many = (0..<7).map { refusal("P\($0)", .roundTimes, 1) }
+    #expect(Self.page(impossible: LeaguePage.impossible(many)).contains("P4 (1) and 2 more"))
+    #expect(
+      !Self.page(impossible: LeaguePage.impossible([refusal(Self.hostile, .roundTimes, 1)])).contains("<script>alert"))
+    #expect(!Self.page().contains("cannot have been played"))
   }
 
   @Test func noPageSaysTheRightAnswer() {

@@ -6,6 +6,7 @@ import Testing
 
 @testable import LeagueServer
 @testable import LeagueStore
+@testable import tenq_league
 
 /// The real program, beside the tests.
 final class Program: Sendable {
@@ -46,6 +47,12 @@ final class Program: Sendable {
 
   var outputText: String { (try? String(contentsOfFile: output, encoding: .utf8)) ?? "" }
   var errorText: String { (try? String(contentsOfFile: errors, encoding: .utf8)) ?? "" }
+
+  /// The number of the process.
+  var number: Int32 { process.processIdentifier }
+
+  /// Whether it has not ended.
+  var isRunning: Bool { process.isRunning }
 
   /// Sends a signal.
   func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
@@ -217,9 +224,79 @@ struct TestFailure: Error, CustomStringConvertible {
     let (open, _) = try await Program.serve("--host", "0.0.0.0", in: folder)
     #expect(open.errorText.contains("warning: 0.0.0.0 can be reached from other machines"))
     let (behind, _) = try await Program.serve("--host", "0.0.0.0", "--behind-proxy", in: folder)
-    #expect(!behind.errorText.contains("warning"))
+    #expect(!behind.errorText.contains("can be reached from other machines"))
     let (local, _) = try await Program.serve(in: folder)
     #expect(!local.errorText.contains("warning"))
+  }
+
+  @Test func aStoreThatOthersCanReadIsMadePrivate() async throws {
+    let folder = try TestFolder()
+    let store = folder.path + "/league.sqlite"
+    let (server, _) = try await Program.serve("--store", store, in: folder)
+    let files = [store, store + "-wal", store + "-shm"]
+    for file in files { chmod(file, 0o644) }
+    func modes() -> [mode_t] {
+      files.map { file in
+        var status = stat()
+        return stat(file, &status) == 0 ? status.st_mode & 0o777 : 0
+      }
+    }
+    #expect(modes() == [0o644, 0o644, 0o644])
+    let listed = try await Program.run("players", "--store", store, in: folder)
+    #expect(listed.status == 0 && listed.errors.contains("could be read by others on this machine"))
+    #expect(modes() == [0o600, 0o600, 0o600])
+    #expect(try await !Program.run("players", "--store", store, in: folder).errors.contains("could be read"))
+    server.send(SIGTERM)
+    #expect(await server.ending().status == 0)
+  }
+
+  @Test func anOwnerOnTheInternetIsToldThatPagesArePublic() async throws {
+    let folder = try TestFolder()
+    func warning(_ arguments: String...) async throws -> Bool {
+      let program = try Program(["serve", "--port", "0"] + arguments, in: folder)
+      while !program.outputText.contains("Ctrl-C"), program.isRunning { try await Task.sleep(for: .milliseconds(20)) }
+      program.send(SIGTERM)
+      let ending = await program.ending()
+      #expect(ending.status == 0, "\(ending.errors)")
+      let words = "can be read by anybody on the internet until it asks for a word: tenq-league word set"
+      return ending.errors.contains(words)
+    }
+    #expect(try await warning("--url", "https://quiz.example.org"))
+    #expect(try await !warning("--url", "http://192.168.1.5:8610"))
+    #expect(try await !warning("--url", "http://teacher.local:8610"))
+    #expect(try await !warning())
+    #expect(try await Program.run("word", "set", "Sesame", in: folder).status == 0)
+    #expect(try await !warning("--url", "https://quiz.example.org"))
+  }
+
+  @Test(arguments: [
+    ("quiz.example.org", true), ("203.0.113.9", true), ("2001:db8::1", true), ("[2001:db8::1]", true),
+    ("localhost", false), ("teacher", false), ("teacher.local", false), ("10.0.0.1", false), ("172.16.0.1", false),
+    ("172.32.0.1", true), ("192.168.178.2", false), ("169.254.1.1", false), ("100.64.0.1", false),
+    ("fe80::1%eth0", false), ("fd00::1", false), ("::1", false), ("127.0.0.1", false),
+  ])
+  func aHostIsOnTheInternetOrNot(_ host: String, _ isPublic: Bool) {
+    #expect(PublicAddress.isPublic(host) == isPublic)
+  }
+
+  @Test(arguments: [
+    ("https://quiz.example.org/q", "quiz.example.org"), ("http://192.0.2.1:8610", "192.0.2.1"),
+    ("http://[2001:db8::1]:8610", "2001:db8::1"),
+  ])
+  func anAddressHasAHost(_ address: String, _ host: String) {
+    #expect(PublicAddress(address)?.host == host)
+  }
+
+  @Test func pagesAnswerToTheNamesThatWereGiven() async throws {
+    let folder = try TestFolder()
+    let (server, client) = try await Program.serve(
+      "--allow-host", "one.example", "--allow-host", "two.example", in: folder)
+    for name in ["one.example", "two.example:8610", "localhost"] + HostNames.machine {
+      #expect(try await client.get("/", headers: [("Host", name)]).status == 200, "\(name)")
+    }
+    #expect(try await client.get("/", headers: [("Host", "three.example")]).status == 421)
+    server.send(SIGTERM)
+    #expect(await server.ending().status == 0)
   }
 
   @Test func whoWaitsIsAnsweredWhenTheServerEnds() async throws {
@@ -325,27 +402,51 @@ struct TestFailure: Error, CustomStringConvertible {
     }
   }
 
-  @Test func aServerSpeaksTLS() async throws {
-    let folder = try TestFolder()
+  /// Runs `openssl`; returns its status.
+  private func openssl(_ arguments: String...) async throws -> Int32 {
     let openssl = Process()
     openssl.executableURL = URL(filePath: "/usr/bin/env")
-    openssl.arguments = [
-      "openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "2",
-      "-subj",
-      "/CN=localhost", "-keyout", "\(folder.path)/key.pem", "-out", "\(folder.path)/cert.pem",
-    ]
+    openssl.arguments = ["openssl"] + arguments
+    openssl.standardInput = FileHandle.nullDevice
+    openssl.standardOutput = FileHandle.nullDevice
     openssl.standardError = FileHandle.nullDevice
-    let status = try await onOwnThread {
+    return try await onOwnThread {
       try openssl.run()
       openssl.waitUntilExit()
       return openssl.terminationStatus
     }
+  }
+
+  private func makeCertificate(_ name: String, in folder: TestFolder) async throws {
+    let status = try await openssl(
+      "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "2", "-subj",
+      "/CN=localhost", "-keyout", "\(folder.path)/\(name)-key.pem", "-out", "\(folder.path)/\(name).pem")
     try #require(status == 0, "openssl makes the certificate of this test")
+  }
+
+  @Test func aCertificateAndAnothersKeyAreSaidToBeSo() async throws {
+    let folder = try TestFolder()
+    for name in ["one", "two"] { try await makeCertificate(name, in: folder) }
+    let ending = try await Program.run(
+      "serve", "--port", "0", "--tls-cert", "\(folder.path)/one.pem", "--tls-key", "\(folder.path)/two-key.pem",
+      in: folder)
+    #expect(ending.status == 78 && ending.errors.contains("cannot be used together"), "\(ending.errors)")
+  }
+
+  @Test func aServerSpeaksTLS() async throws {
+    let folder = try TestFolder()
+    try await makeCertificate("cert", in: folder)
     let (server, client) = try await Program.serve(
-      "--tls-cert", "\(folder.path)/cert.pem", "--tls-key", "\(folder.path)/key.pem", in: folder)
+      "--tls-cert", "\(folder.path)/cert.pem", "--tls-key", "\(folder.path)/cert-key.pem", in: folder)
     #expect(client.address.hasPrefix("https://"))
     let answer = try await client.get("/healthz")
     #expect(answer.status == 200 && answer.headers["Strict-Transport-Security"].count == 1)
+    // No old version, even to who asks for no other and takes any cipher of it.
+    let place = try #require(client.address.split(separator: "/").last.map { String($0) })
+    for (version, isSpoken) in [("-tls1", false), ("-tls1_1", false), ("-tls1_2", true), ("-tls1_3", true)] {
+      let status = try await openssl("s_client", "-connect", place, version, "-cipher", "ALL:@SECLEVEL=0")
+      #expect((status == 0) == isSpoken, "\(version)")
+    }
     server.send(SIGTERM)
     #expect(await server.ending().status == 0)
   }

@@ -154,8 +154,18 @@ final class TestFolder: Sendable {
 final class RawConnection: Sendable {
   private let socket: Int32
 
-  init(port: Int) throws {
+  /// Connects to a port of this machine, from one of its addresses, of which all of 127.0.0.0/8 are some.
+  init(port: Int, from source: String = "127.0.0.1") throws {
     socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    var own = sockaddr_in()
+    own.sin_family = sa_family_t(AF_INET)
+    own.sin_addr.s_addr = inet_addr(source)
+    let bound = withUnsafePointer(to: &own) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    try #require(bound == 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = in_port_t(port).bigEndian

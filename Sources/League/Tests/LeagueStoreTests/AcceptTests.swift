@@ -101,7 +101,7 @@ struct AcceptTests {
       var samples = SampleRounds()
       var refused = 0
       for _ in 0..<5 {
-        let rounds = (0..<Int.random(in: 1...9)).map { _ in samples.timed(at: now) }
+        let rounds = (0..<Int.random(in: 1...9)).map { _ in samples.timed(at: now - index * 600_000) }
         for _ in 0..<2 {
           refused += try await store.accept(
             rounds: rounds, changes: [], of: identities[index % 12], clock: now, now: now, known: SampleQuestions.known

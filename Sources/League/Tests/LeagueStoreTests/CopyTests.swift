@@ -84,7 +84,7 @@ struct CopyTests {
       }
       return count
     }
-    try await test.store.backup(to: path) { _ in }
+    try await test.store.backup(to: path, now: TestLeague.now) { _ in }
     sender.cancel()
     let sent = try await sender.value
     let copy = try await LeagueStore.open(.sqlite(path: path))
@@ -93,17 +93,19 @@ struct CopyTests {
     #expect((900...900 + sent).contains(audit.rounds))
     await copy.close()
     // A second one does not overwrite the first.
-    await #expect(throws: StoreError.self) { try await test.store.backup(to: path) { _ in } }
+    await #expect(throws: StoreError.self) { try await test.store.backup(to: path, now: TestLeague.now) { _ in } }
     await test.end()
   }
 
   @Test func aBackupThatCannotBeWrittenLeavesNothing() async throws {
     let test = try await TestLeague(.sqlite)
-    await #expect(throws: StoreError.self) { try await test.store.backup(to: "/proc/no/backup") { _ in } }
+    await #expect(throws: StoreError.self) {
+      try await test.store.backup(to: "/proc/no/backup", now: TestLeague.now) { _ in }
+    }
     await test.end()
     let other = try await TestLeague(.postgres)
     let error = await #expect(throws: StoreError.self) {
-      try await other.store.backup(to: "/tmp/tenq-no-backup-\(getpid())") { _ in }
+      try await other.store.backup(to: "/tmp/tenq-no-backup-\(getpid())", now: TestLeague.now) { _ in }
     }
     #expect(String(describing: error).contains("pg_dump"))
     await other.end()

@@ -15,10 +15,11 @@ struct CountTests {
     let kept = rounds.enumerated().map { index, record in
       Send.Round(
         index: index, id: record.id, record: record.line,
-        effect: RoundEffect(record, played: test.now, points: Points.round(record)))
+        effect: RoundEffect(record, played: test.now, points: Points.round(record), isOwn: false), daily: nil)
     }
     let send = Send(
-      identity: player, calendar: LeagueCalendar(offset: 0), clock: LeagueClock(now: test.now), rounds: kept,
+      identity: player, rules: LeagueRules(), calendar: LeagueCalendar(offset: 0), clock: LeagueClock(now: test.now),
+      rounds: kept,
       changes: [], outcomes: rounds.map { SyncResponse.Outcome(id: $0.id, refused: nil) })
     return try await test.store.runner.write { try AcceptTransaction([send], slot: 0).run(on: $0) }
   }

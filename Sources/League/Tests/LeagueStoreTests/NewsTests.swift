@@ -32,7 +32,7 @@ struct NewsTests {
     }
     // A round without questions of a bank is news of the table only.
     let sum = RoundRecord.Answer(
-      question: QuestionID(text: "1+?", rightChoice: "1"), choice: 1, correct: true, milliseconds: 10)
+      question: QuestionID(text: "1+?", rightChoice: "1"), choice: 1, correct: true, milliseconds: 900)
     try await test.send([test.samples.record(.missing, set: "missing", at: test.now, answers: [sum])], of: two)
     (pages, cursor) = try await test.news(of: two, after: cursor)
     #expect(pages.last?.table?.own?.rounds == 1)
@@ -49,12 +49,12 @@ struct NewsTests {
     let test = try await TestLeague(engine)
     let player = try await test.join("Aki")
     let questions = (0..<2400).map { QuestionID(text: "Many \($0)?", rightChoice: "yes") }
-    let known = KnownQuestions(Set(questions))
+    let known = KnownQuestions(questions, choices: 4, sets: ["en/many/all"])
     for start in stride(from: 0, to: 2400, by: 400) {
       let answers = questions[start..<start + 400].map {
         RoundRecord.Answer(question: $0, choice: 1, correct: true, milliseconds: 100)
       }
-      let round = test.samples.record(.timed, set: "en/many/all", at: test.now, answers: answers)
+      let round = test.samples.record(.timed, set: "en/many/all", at: test.now - start * 1000, answers: answers)
       #expect(
         try await test.store.accept(
           rounds: [round], changes: [], of: player, clock: test.now, now: test.now, known: known
@@ -96,7 +96,7 @@ struct NewsTests {
       [
         Statement(
           QuestionsSQL.write, .text(test.league), .text(id), .text(maker.player), .text(json), "0000000000000001",
-          .int(began), .int(began))
+          .int(began), .int(began), .int(QuestionState.live))
       ]
         + TalliesSQL.add.statements([
           [.text(test.league), .text(question.description), 7, 1, 1, 900, .int(began), .int(began / 60_000)],
@@ -186,6 +186,7 @@ struct NewsTests {
   @Test(arguments: TestEngine.allCases)
   func whatIsWithdrawnWhileItIsReadInPagesIsSaid(_ engine: TestEngine) async throws {
     let test = try await TestLeague(engine)
+    try await test.setRule("questions", to: 1000)
     let (one, two) = (try await test.join("Aki"), try await test.join("Ben"))
     let ids = (0..<LeagueLimits.questions + 50).map { _ in test.samples.uuid() }
     for start in stride(from: 0, to: ids.count, by: 50) {
@@ -250,6 +251,9 @@ struct NewsTests {
     "", "x", "1", "2.0.0.0.0.0..0.0.0.0..0", "1.0.0.0.0.0..0.0.0.0.", "1.zz.0.0.0.0..0.0.0.0..0",
     "1.0.0.-9223372036854775809.0.0..0.0.0.0..0", "1.0.0.0.0.0.a b.0.0.0.0..0",
     String(repeating: "1.", count: 300),
+    // Instants that no server's clock says.
+    "1.0.0.-1.0.0..0.0.0.0..0", "1.0.0.0.0.253402300800000..0.0.0.0..0", "1.0.0.0.0.0..0.0.0.0..9223372036854775807",
+    "1.1.0.0.0.5.z.-9223372036854775808.0.0.0..0",
   ])
   func whatIsNoCursorIsNone(_ text: String) {
     #expect(NewsCursor(text) == nil)
@@ -260,8 +264,36 @@ struct NewsTests {
     cursor.version = .max
     cursor.table = 1
     cursor.questions = .init(from: 1, digest: 2, pageInstant: 3, pageID: "019535d9-3df7-79fb", began: 4)
-    cursor.rates = .init(from: .max, digest: .max, pageInstant: .min, pageID: "", began: -1)
+    cursor.rates = .init(from: 253_402_300_799_999, digest: .max, pageInstant: 0, pageID: "", began: 0)
     #expect(NewsCursor(cursor.description) == cursor)
     #expect(NewsCursor(NewsCursor().description) == NewsCursor())
+  }
+
+  /// Each number of a cursor in turn is one that a player chose: the answer is what one who begins anew reads, or less
+  /// where the cursor could have been given, and never an error.
+  @Test(arguments: TestEngine.allCases)
+  func aCursorThatAPlayerMadeIsAnsweredByBeginningAnew(_ engine: TestEngine) async throws {
+    let test = try await TestLeague(engine)
+    let (one, two) = (try await test.join("Aki"), try await test.join("Ben"))
+    try await test.send([test.change(.share, test.samples.uuid(), "One?")], of: one)
+    try await test.send([test.samples.timed(at: test.now)], of: one)
+    let whole = try await test.store.news(of: two, after: nil, now: test.now)
+    let cursors = ["1.1.0.0.0.0..0.0.0.0..0", "1.1.0.0.0.5.z.5.0.0.0.z.5"]
+    for fields in cursors.map({ $0.split(separator: ".", omittingEmptySubsequences: false) }) {
+      for place in fields.indices {
+        for number in [Int.min, .min + 1, -1, 1, test.now + 1, .max - 1, .max] {
+          var forged = fields
+          forged[place] = Substring("\(number)")
+          test.store.caches.standings.forget()
+          let text = forged.joined(separator: ".")
+          let news = try await test.store.news(of: two, after: text, now: test.now)
+          #expect(NewsCursor(news.cursor) != nil, "\(text)")
+          if number < 0, NewsCursor(text) == nil {
+            #expect(news.questions == whole.questions && news.rates == whole.rates, "\(text)")
+          }
+        }
+      }
+    }
+    await test.end()
   }
 }

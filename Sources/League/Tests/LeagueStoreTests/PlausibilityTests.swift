@@ -13,7 +13,8 @@ struct PlausibilityTests {
 
   /// A round that is changed in one thing.
   struct Draft {
-    var id = "019535d9-3df7-79fb-b466-fa907fa17f9e"
+    /// Made of the date unless it is another.
+    var id: String?
     var date = PlausibilityTests.now
     var game: Game.ID = .timed
     var set = "en/food/basic"
@@ -24,13 +25,25 @@ struct PlausibilityTests {
     var limit = 10_000
     var pauses = 0
     var sitting: String?
-    var answers = [answer(true, 1000), answer(false, 2000)]
+    var answers = [answer(true, 1000), answer(false, 2000, SampleQuestions.bank[2])]
+
+    private static func id(at instant: Int) -> String {
+      let digits = String(instant, radix: 16)
+      let time = String(repeating: "0", count: 12 - digits.count) + digits
+      return "\(time.prefix(8))-\(time.dropFirst(8))-79fb-b466-fa907fa17f9e"
+    }
 
     var record: RoundRecord {
       RoundRecord(
-        id: id, date: SampleRounds.time(date), game: game, set: set, asked: asked, correct: correct, misses: misses,
+        id: id ?? Draft.id(at: date), date: SampleRounds.time(date), game: game, set: set, asked: asked,
+        correct: correct, misses: misses,
         milliseconds: milliseconds, limit: limit, pauses: pauses, seed: 1, sitting: sitting, answers: answers)
     }
+  }
+
+  static func id(at instant: Int) -> String {
+    var chance = SeededGenerator(seed: 1)
+    return UUIDv7(milliseconds: instant, using: &chance).description
   }
 
   static func answer(_ right: Bool, _ time: Int, _ question: QuestionID = known, choice: Int? = 1) -> RoundRecord.Answer
@@ -57,14 +70,14 @@ struct PlausibilityTests {
   static let cases = [
     Case("as played", nil) { _ in },
     Case("time ran out", nil) {
-      $0.answers[1] = answer(false, 10_000, choice: nil)
+      $0.answers[1] = answer(false, 10_000, SampleQuestions.bank[2], choice: nil)
       $0.milliseconds = 11_000
     },
     Case("a time is rounded", nil) { $0.milliseconds = 3002 },
     Case("missing number: any question", nil) {
       $0.game = .missing
       $0.set = "missing"
-      $0.answers = [answer(true, 1000, other), answer(false, 2000, other)]
+      $0.answers = [answer(true, 1000, other), answer(false, 2000, SampleQuestions.bank[2])]
     },
     Case("panels: all right, misses by choices", nil) {
       $0.game = .panels
@@ -78,7 +91,8 @@ struct PlausibilityTests {
       $0.limit = 0
       ($0.asked, $0.correct, $0.misses, $0.milliseconds) = (2, 1, 2, 9000)
       $0.answers = [
-        answer(false, 1000), answer(false, 2000), answer(true, 4000), answer(true, 5000, SampleQuestions.bank[1]),
+        answer(false, 1000, choice: 2), answer(false, 2000, choice: 3), answer(true, 4000),
+        answer(true, 5000, SampleQuestions.bank[1]),
       ]
     },
     Case("endless: one", nil) {
@@ -90,13 +104,14 @@ struct PlausibilityTests {
     Case("a clock that is two minutes ahead", nil) { $0.date = now + 119_000 },
     Case("a day before joining: the clock was set", nil) { $0.date = now - 10 * 86_400_000 - 86_400_000 },
     Case("an id of version 4", .roundID) { $0.id = "019535d9-3df7-49fb-b466-fa907fa17f9e" },
+    Case("an id of another time", .roundID) { $0.id = "019535d9-3df7-79fb-b466-fa907fa17f9e" },
     Case("an id in capitals", .roundID) { $0.id = "019535D9-3DF7-79FB-B466-FA907FA17F9E" },
     Case("an id with text", .roundID) { $0.id = "drop table rounds" },
     Case("a sitting that is none", .roundID) { $0.sitting = "x" },
     Case("a game of another program", .roundGame) { $0.game = "chess" },
-    Case("no set", .roundQuestions) { $0.set = "" },
-    Case("an escape sequence in the set", .roundQuestions) { $0.set = "en/\u{1b}[31m/a" },
-    Case("a set without end", .roundQuestions) { $0.set = String(repeating: "a", count: 1025) },
+    Case("no set", .roundSet) { $0.set = "" },
+    Case("an escape sequence in the set", .roundSet) { $0.set = "en/\u{1b}[31m/a" },
+    Case("a set without end", .roundSet) { $0.set = String(repeating: "a", count: 1025) },
     Case("a question that nobody has", .roundQuestions) { $0.answers[0] = answer(true, 1000, other) },
     Case("more right than asked", .roundCounts) { $0.correct = 3 },
     Case("right that the answers do not say", .roundCounts) { ($0.correct, $0.misses) = (2, 0) },
@@ -135,22 +150,69 @@ struct PlausibilityTests {
     Case("a sum that is another", .roundTimes) { $0.milliseconds = 2000 },
     Case("a sum at the lower end of all numbers", .roundTimes) { $0.milliseconds = .min },
     Case("a sum at the upper end of all numbers", .roundTimes) { $0.milliseconds = .max },
-    Case("practice against a clock", .roundTimes) {
+    Case("practice against a clock", .roundLimit) {
       $0.game = .practice
       ($0.asked, $0.correct, $0.misses, $0.milliseconds) = (1, 1, 0, 1000)
       $0.answers = [answer(true, 1000)]
     },
-    Case("panels against a clock", .roundTimes) {
+    Case("panels against a clock", .roundLimit) {
       $0.game = .panels
-      ($0.asked, $0.correct, $0.misses, $0.milliseconds) = (2, 2, 0, 3000)
-      $0.answers = [answer(true, 1000), answer(true, 2000)]
+      ($0.asked, $0.correct, $0.misses, $0.milliseconds) = (5, 5, 0, 5000)
+      $0.answers = (0..<5).map { _ in answer(true, 1000) }
     },
-    Case("a limit of a day", .roundTimes) { $0.limit = 86_400_000 },
-    Case("a limit below nothing", .roundTimes) { $0.limit = -1 },
+    Case("a limit of an hour", .roundLimit) { $0.limit = 3_600_000 },
+    Case("a limit below nothing", .roundLimit) { $0.limit = -1 },
     Case("a day and more without a limit", .roundTimes) {
       $0.limit = 0
       $0.answers[0] = answer(true, 86_400_001)
       $0.milliseconds = 86_402_001
+    },
+    Case("a limit between two seconds", .roundLimit) { $0.limit = 10_001 },
+    Case("a right answer in no time", .roundTimes) {
+      $0.answers[0] = answer(true, 99)
+      $0.milliseconds = 2099
+    },
+    Case("a right answer as fast as can be", nil) {
+      $0.answers[0] = answer(true, 100)
+      $0.milliseconds = 2100
+    },
+    Case("panels in no time", .roundTimes) {
+      $0.game = .panels
+      $0.set = "panels"
+      $0.limit = 0
+      ($0.asked, $0.correct, $0.misses, $0.milliseconds) = (5, 5, 0, 499)
+      $0.answers = [499, 0, 0, 0, 0].map { answer(true, $0) }
+    },
+    Case("one question twice", .roundRepeated) { $0.answers[1] = answer(false, 2000) },
+    Case("survival: again when all others came", nil) {
+      $0.game = .survival
+      ($0.asked, $0.correct, $0.misses, $0.milliseconds) = (502, 499, 3, 500 * 500 + 1000)
+      $0.answers = (0..<500).map { answer($0 != 100, 500, SampleQuestions.bank[$0]) }
+      $0.answers += [0, 1].map { answer(false, 500, SampleQuestions.bank[$0]) }
+    },
+    Case("survival: one question again and again", .roundRepeated) {
+      $0.game = .survival
+      ($0.asked, $0.correct, $0.misses, $0.milliseconds) = (600, 600, 0, 300_000)
+      $0.answers = (0..<600).map { _ in answer(true, 500) }
+    },
+    Case("survival: on after the third miss", .roundCounts) {
+      $0.game = .survival
+      ($0.asked, $0.correct, $0.misses, $0.milliseconds) = (4, 1, 3, 2000)
+      $0.answers = (0..<4).map { answer($0 == 3, 500, SampleQuestions.bank[$0]) }
+    },
+    Case("survival: ten seconds for the eleventh question", .roundTimes) {
+      $0.game = .survival
+      ($0.asked, $0.correct, $0.misses, $0.milliseconds) = (11, 11, 0, 15_000)
+      $0.answers = (0..<11).map { answer(true, $0 == 10 ? 10_000 : 500, SampleQuestions.bank[$0]) }
+    },
+    Case("choice 5 of 4", .roundChoice) { $0.answers[0] = answer(true, 1000, choice: 5) },
+    Case("a set that nobody has", .roundSet) { $0.set = "xx/Nobody/Has this" },
+    Case("the league's own questions", nil) { $0.set = "ja/Class 3b/みんなの問題" },
+    Case("what was missed", nil) { $0.set = "missed" },
+    Case("a set of some levels", nil) { $0.set = "en/food/basic (level 1)" },
+    Case("a daily round of another seed", .roundDaily) {
+      $0.game = .daily
+      $0.set = "en/daily"
     },
     Case("tomorrow", .roundFuture) { $0.date = now + 86_400_000 },
     Case("three minutes ahead", .roundFuture) { $0.date = now + 180_000 },
@@ -159,34 +221,71 @@ struct PlausibilityTests {
 
   @Test(arguments: cases)
   func aRoundIsTakenWhenTheGameCanHavePlayedIt(_ item: Case) {
-    let rules = Plausibility(
-      clock: PlausibilityTests.now, now: PlausibilityTests.now, joined: PlausibilityTests.now - 10 * 86_400_000)
-    #expect(rules.check(item.draft.record) { SampleQuestions.known.contains($0) } == item.refusal)
+    let rules = PlausibilityTests.rules(joined: PlausibilityTests.now - 10 * 86_400_000)
+    #expect(rules.check(item.draft.record) { _ in nil } == (item.refusal.map { .refused($0) } ?? .known))
+  }
+
+  static func rules(
+    clock: Int = now, joined: Int = now - 86_400_000, takesOwn: Bool = false
+  ) -> Plausibility {
+    Plausibility(
+      clock: clock, now: now, joined: joined, known: SampleQuestions.known, league: "Class 3b", takesOwn: takesOwn)
+  }
+
+  @Test func whatOnlyThePlayerHasCountsWhereTheOwnerLetsIt() {
+    var questions = Draft()
+    questions.answers[0] = PlausibilityTests.answer(true, 1000, PlausibilityTests.other)
+    var set = Draft()
+    set.set = "chemistry.csv"
+    for draft in [questions, set] {
+      #expect(PlausibilityTests.rules(takesOwn: true).check(draft.record) { _ in nil } == .own)
+    }
+    // A question of the league's own is known.
+    #expect(PlausibilityTests.rules().check(questions.record) { _ in 4 } == .known)
   }
 
   @Test(arguments: [-86_400_000, -3_600_000, 0, 3_600_000, 86_400_000])
   func datesMoveByTheDifferenceOfTheClocks(_ difference: Int) {
     let now = PlausibilityTests.now
-    let rules = Plausibility(clock: now + difference, now: now, joined: now - 86_400_000)
+    let rules = PlausibilityTests.rules(clock: now + difference)
     var draft = Draft()
     draft.date = now + difference - 60_000
-    #expect(rules.check(draft.record) { _ in true } == nil)
+    #expect(rules.check(draft.record) { _ in nil } == .known)
     #expect(rules.played(draft.record) == now - 60_000)
     draft.date = now + difference + 180_000
-    #expect(rules.check(draft.record) { _ in true } == .roundFuture)
+    #expect(rules.check(draft.record) { _ in nil } == .refused(.roundFuture))
   }
 
   @Test func aRoundNeverCountsForTomorrow() {
     let now = PlausibilityTests.now
     var draft = Draft()
     draft.date = now + 100_000
-    #expect(Plausibility(clock: now, now: now, joined: 0).played(draft.record) == now)
+    #expect(PlausibilityTests.rules().played(draft.record) == now)
   }
 
   @Test(arguments: [Int.min, -1, Int.max, 253_402_300_800_000])
   func aClockThatIsNoneIsRefusedWithoutATrap(_ clock: Int) {
-    let rules = Plausibility(clock: clock, now: PlausibilityTests.now, joined: 0)
-    #expect(rules.check(Draft().record) { _ in true } == .roundFuture)
+    let rules = PlausibilityTests.rules(clock: clock, joined: 0)
+    #expect(rules.check(Draft().record) { _ in nil } == .refused(.roundFuture))
+  }
+}
+
+/// When a player was playing.
+@Suite(.timeLimit(.minutes(1)))
+struct PlayerScheduleTests {
+  /// The clock of a machine that has none begins in 1970.
+  @Test(arguments: [-1, 0, 1, 9_999, 10_000, 100_000])
+  func aRoundThatBeganBeforeAllClocksHasAnEnd(_ end: Int) {
+    var schedule = PlayerSchedule([])
+    #expect(schedule.take(200_000, until: end) == nil)
+  }
+
+  /// A store of an earlier version may have rounds as long as a liar liked.
+  @Test func aRoundThatIsKeptIsNoLongerThanADay() {
+    let record = #"{"milliseconds":9223372036854775807,"answers":[]}"#
+    var schedule = PlayerSchedule([Row(values: [.int(1_800_000_000_000), .text(record)])])
+    #expect(schedule.take(10_000, until: 1_800_000_000_000) == nil)
+    #expect(schedule.take(10_000, until: 1_800_000_000_000) != nil)
   }
 }
 

@@ -27,7 +27,7 @@ struct PlayerTests {
     }
     #expect(kept.count == 2)
     #expect(!kept.contains(answer.token) && !kept.contains(code))
-    let me = try await test.store.me(#require(identity))
+    let me = try await test.store.me(#require(identity), now: test.now)
     #expect((me.player.name, me.rounds, me.joined) == ("Aki", 0, test.now))
     await test.end()
   }

@@ -154,8 +154,9 @@ struct QuestionTests {
     await test.end()
   }
 
-  @Test func onePlayerHasAThousandQuestionsAtMost() async throws {
+  @Test func manyQuestionsComeInPages() async throws {
     let test = try await TestLeague(.sqlite)
+    for key in ["questions", "question-kilobytes"] { try await test.setRule(key, to: 1000) }
     let player = try await test.join("Aki")
     for page in 0..<20 {
       let changes = (0..<50).map { test.change(.share, test.samples.uuid(), "Question \(page) \($0)?") }

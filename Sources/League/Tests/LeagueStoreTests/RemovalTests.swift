@@ -84,6 +84,27 @@ struct RemovalTests {
     await test.end()
   }
 
+  @Test func anErasedNameIsInNoByteOfTheFiles() async throws {
+    let test = try await TestLeague(.sqlite)
+    guard case .sqlite(let path) = test.url else { return }
+    // As the owner's command does it while a server has the store open.
+    let owner = try await LeagueStore.open(test.url)
+    let gone = try await test.join("Zaphod")
+    try await test.send((0..<20).map { _ in test.samples.timed(at: test.now) }, of: gone)
+    for _ in 0..<20 { _ = try await test.join("Ben \(test.samples.uuid().prefix(8))") }
+    func files(with name: String) throws -> [String] {
+      try [path, path + "-wal"].filter {
+        String(decoding: try Data(contentsOf: URL(fileURLWithPath: $0)), as: UTF8.self).lowercased().contains(name)
+      }
+    }
+    #expect(try !files(with: "zaphod").isEmpty)
+    try await owner.erase(gone, now: test.now)
+    #expect(try files(with: "zaphod") == [])
+    #expect(try files(with: gone.player) == [])
+    await owner.close()
+    await test.end()
+  }
+
   @Test(arguments: TestEngine.allCases)
   func anErasureThatWasInterruptedIsFinishedWhenTheStoreIsOpened(_ engine: TestEngine) async throws {
     let test = try await TestLeague(engine)

@@ -106,7 +106,7 @@ import Testing
       var samples = SampleRounds()
       // Forwards and backwards through the same questions.
       let questions = Array(SampleQuestions.bank[0..<50])
-      let round = samples.timed(at: now, questions: index % 2 == 0 ? questions : questions.reversed())
+      let round = samples.timed(at: now - index * 60_000, questions: index % 2 == 0 ? questions : questions.reversed())
       let outcome = try await stores[index % 2].accept(
         rounds: [round], changes: [], of: index % 4 < 2 ? one : two, clock: now, now: now,
         known: SampleQuestions.known)

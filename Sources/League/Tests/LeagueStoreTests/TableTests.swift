@@ -49,9 +49,9 @@ struct TableTests {
       (.timed, "en/food/basic"), (.timed, "en/food/more"), (.survival, "en/food/basic"), (.timed, "en/food/basic"),
     ]
     for (game, set) in played {
-      // Survival ends at the third miss, which is why three are right here.
+      // Survival ends at the third miss, which is why two are right here.
       try await test.send(
-        [Self.round(test, at: test.now, right: 3, milliseconds: 1000, game: game, set: set)], of: player)
+        [Self.round(test, at: test.now, right: 2, milliseconds: 1000, game: game, set: set)], of: player)
     }
     let counts: [(String?, String?, Int)] = [
       (nil, nil, 4), ("timed", nil, 3), ("survival", nil, 1), (nil, "en/food/basic", 3),
@@ -98,7 +98,7 @@ struct TableTests {
     func entry(_ name: String, _ milliseconds: Int, right: Int) -> Standing.Entry {
       Standing.Entry(
         player: .init(id: name, name: name), days: 1, points: 50, right: right, asked: right,
-        milliseconds: milliseconds, rounds: 1)
+        milliseconds: milliseconds, rounds: 1, timed: right, own: 0)
     }
     let entries = [
       entry("Aki", .max, right: 1_000_000), entry("Ben", .max / 2, right: 1_000_000), entry("Chi", 1, right: .max),

@@ -57,6 +57,12 @@ final class TestLeague {
     }
   }
 
+  /// Decides a rule of the league.
+  func setRule(_ key: String, to value: Int) async throws {
+    let rule = try #require(LeagueRules.all.first { $0.key == key })
+    try await store.setRule(rule, to: value, of: league)
+  }
+
   /// A new player of the league, or of another.
   func join(_ name: String, league: String? = nil) async throws -> Identity {
     let code = try await store.invite(to: league ?? self.league, days: 7, uses: nil, now: now)

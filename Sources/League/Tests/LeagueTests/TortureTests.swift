@@ -18,4 +18,18 @@ struct TortureTests {
     #expect(result.fates.keys.count > 3, "seed \(options.seed): \(result)")
     print("\(store.rawValue): seed \(options.seed): \(result)")
   }
+
+  /// The extremes of numbers in whatever the programs read, for some seconds.
+  @Test(arguments: [22, 1_000_000_007] as [UInt64])
+  func noLieInANumberEndsAProgram(_ seed: UInt64) async throws {
+    var options = LiesOptions(program: RealProgram.league, game: RealProgram.game)
+    options.seed = seed
+    options.seconds = 2
+    // How fast a machine is that runs all tests at once is nobody's lie.
+    options.patience = 60_000
+    let result = try await Lies(options).run()
+    #expect(result.problems.isEmpty, "\(result.problems.joined(separator: "\n"))")
+    #expect(result.requests > 0 && result.honest.count > 0, "\(result)")
+    #expect(!result.commands.isEmpty, "\(result)")
+  }
 }

@@ -32,17 +32,7 @@ final class CuttingProxy: Sendable {
   init(_ chance: Chance, servers: @escaping @Sendable () -> [UInt16]) throws {
     self.chance = SharedChance(chance)
     self.servers = servers
-    let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
-    self.listener = listener
-    var address = Wire.address(0)
-    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let isListening = withUnsafeMutablePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        bind(listener, $0, size) == 0 && listen(listener, 1024) == 0 && getsockname(listener, $0, &size) == 0
-      }
-    }
-    guard isListening else { throw TortureFailure("no port to listen at: \(String(cString: strerror(errno)))") }
-    port = UInt16(bigEndian: address.sin_port)
+    (listener, port) = try Wire.listen()
     Thread.detachNewThread { [weak self, listener] in
       while true {
         let socket = accept(listener, nil, nil)
@@ -140,7 +130,7 @@ final class CuttingProxy: Sendable {
   }
 
   /// The request with a wish that the connection ends after the answer.
-  private static func closing(_ request: [UInt8]) -> [UInt8] {
+  static func closing(_ request: [UInt8]) -> [UInt8] {
     guard let end = request.firstIndex(of: 10) else { return request }
     return request[...end] + Array("Connection: close\r\n".utf8) + request[(end + 1)...]
   }

@@ -48,6 +48,8 @@ public struct Torture: Sendable {
     defer { proxy.stop() }
     let link = try await Torture.invitation(to: url, port: proxy.port)
 
+    let liars = (0..<options.liars).map { TortureLiar(link, Chance(options.seed, "liar \($0)")) { servers.ports } }
+    for liar in liars { liar.start() }
     let striking = Strikes(options, servers, postgres)
     let strikes = Task { try await striking.run() }
     let players: [TorturePlayer]
@@ -61,6 +63,7 @@ public struct Torture: Sendable {
     strikes.cancel()
     let (killed, restarted) = try await strikes.value
     proxy.calmDown()
+    for liar in liars { await liar.stop() }
     await proxy.drain()
     report("all rounds are played: \(killed) servers killed; now everybody comes in sync")
 
@@ -76,6 +79,10 @@ public struct Torture: Sendable {
       result.synchronisations += player.synchronisations
       result.failures.merge(player.failures, uniquingKeysWith: +)
       result.killedPrograms += player.killed
+    }
+    for liar in liars {
+      result.problems += liar.problems
+      result.lies.merge(liar.told, uniquingKeysWith: +)
     }
     servers.stop()
     report("everybody is in sync; now the store is looked at")
@@ -125,7 +132,7 @@ public struct Torture: Sendable {
   }
 
   /// The bank of which everybody plays.
-  private static func writeBank(below folder: String) throws {
+  static func writeBank(below folder: String) throws {
     try FileManager.default.createDirectory(
       atPath: "\(folder)/banks/Torture", withIntermediateDirectories: true)
     var text = "question,answer,choice1,choice2,choice3,choice4\n"

@@ -11,6 +11,8 @@ public struct TortureOptions: Sendable {
   public var store = Store.sqlite
   /// How many players there are.
   public var players = 6
+  /// How many liars there are beside them.
+  public var liars = 1
   /// How many rounds each plays.
   public var rounds = 20
   /// How many rounds are played, on average, between two synchronisations.
@@ -47,6 +49,8 @@ public struct TortureResult: Sendable, CustomStringConvertible {
   public internal(set) var synchronisations = 0
   /// How often that failed, by the reason's code.
   public internal(set) var failures: [String: Int] = [:]
+  /// How often each lie was told.
+  public internal(set) var lies: [TortureLiar.Lie: Int] = [:]
   /// How many of the players' programs were killed.
   public internal(set) var killedPrograms = 0
   /// How often a server was killed, and the database restarted.
@@ -63,7 +67,9 @@ public struct TortureResult: Sendable, CustomStringConvertible {
     """
     \(rounds) rounds and \(questions) questions in \(Int(seconds)) s; \(synchronisations) synchronisations, failed: \
     \(TortureResult.list(failures)); \(strikes.servers) servers and \(killedPrograms) programs killed, \
-    \(strikes.databases) restarts of the database; requests: \(TortureResult.list(fates)); \(problems.count) problems
+    \(strikes.databases) restarts of the database; requests: \(TortureResult.list(fates)); \
+    lies: \(TortureResult.list(Dictionary(uniqueKeysWithValues: lies.map { ($0.rawValue, $1) }))); \
+    \(problems.count) problems
     """
   }
 

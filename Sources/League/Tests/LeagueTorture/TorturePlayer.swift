@@ -18,6 +18,10 @@ final class TorturePlayer {
   private let files: PlayerFiles
   private let log: ScoreLog
   private var chance: Chance
+  /// When the round before ended.
+  private var lastRound: Int?
+  /// What a round takes at most, milliseconds.
+  private static let longestRound = 5 * 9300
 
   /// The ids of all rounds that are in the log.
   private(set) var rounds: [String] = []
@@ -35,6 +39,8 @@ final class TorturePlayer {
 
   /// The questions of the bank that everybody plays.
   static let bank = SampleQuestions.bank.prefix(60)
+  /// The set that it is, as the log calls it.
+  static let set = "en/Torture/Basics"
 
   init(_ number: Int, below folder: String, _ options: TortureOptions) throws {
     self.number = number
@@ -154,22 +160,24 @@ final class TorturePlayer {
     let own = Array(questions.values)
     // Sums that are generated count for the player, and for no question.
     let game: Game.ID = chance.below(4) == 0 ? .missing : .timed
+    let drawn = TorturePlayer.bank.shuffled(using: &chance)
     let answers = (0..<5).map { index in
       let question =
         game == .missing
         ? QuestionID(hash: chance.next())
-        : !own.isEmpty && index == 0
-          ? own[chance.below(own.count)] : TorturePlayer.bank[chance.below(TorturePlayer.bank.count)]
+        : !own.isEmpty && index == 0 ? own[chance.below(own.count)] : drawn[index]
       return RoundRecord.Answer(
         question: question, choice: 1 + chance.below(4), correct: chance.below(3) > 0,
         milliseconds: 300 + chance.below(9000))
     }
     let right = answers.count(where: \.correct)
-    let instant = now
     let milliseconds = answers.reduce(0) { $0 + $1.milliseconds }
+    // One after the other, as a person plays, the last of them about now.
+    let instant = (lastRound ?? now - options.rounds * TorturePlayer.longestRound) + milliseconds
+    lastRound = instant
     let record = RoundRecord(
       id: UUIDv7(milliseconds: instant, using: &chance).description, date: SampleRounds.time(instant), game: game,
-      set: game == .missing ? "missing" : "en/Torture/Basics", asked: 5, correct: right, misses: 5 - right,
+      set: game == .missing ? "missing" : TorturePlayer.set, asked: 5, correct: right, misses: 5 - right,
       milliseconds: milliseconds, limit: 10_000, pauses: 0, seed: 1, answers: answers)
     try log.append(record)
     // What the log has counts from here on.

@@ -25,6 +25,9 @@ final class TortureServers: Sendable {
   /// The ports of those that were started.
   var ports: [UInt16] { running.withLock { $0.values.map(\.port) } }
 
+  /// The processes of those that were started.
+  var processes: [pid_t] { running.withLock { $0.values.map(\.child.process) } }
+
   /// What they wrote.
   var output: String { (try? String(contentsOfFile: folder + "/servers.log", encoding: .utf8)) ?? "" }
 

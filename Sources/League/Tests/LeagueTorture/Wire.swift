@@ -7,11 +7,11 @@ final class Wire: Sendable {
   /// Takes over a connection that was accepted.
   init(accepted socket: Int32) {
     self.socket = socket
-    Wire.limitWaiting(socket)
+    Wire.limitWaiting(socket, seconds: Wire.seconds)
   }
 
-  /// Connects; nil when nobody listens there.
-  init?(port: UInt16) {
+  /// Connects; nil when nobody listens there. Nobody is waited for longer than `seconds`.
+  init?(port: UInt16, seconds: Int = Wire.seconds) {
     let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
     guard socket >= 0 else { return nil }
     var address = Wire.address(port)
@@ -25,7 +25,7 @@ final class Wire: Sendable {
       return nil
     }
     self.socket = socket
-    Wire.limitWaiting(socket)
+    Wire.limitWaiting(socket, seconds: seconds)
   }
 
   deinit {
@@ -41,10 +41,27 @@ final class Wire: Sendable {
     return address
   }
 
-  /// Nobody is waited for longer than this many seconds.
-  private static let seconds = 60
+  /// Listens at any free port of this machine.
+  static func listen() throws -> (socket: Int32, port: UInt16) {
+    let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+    var address = Wire.address(0)
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isListening = withUnsafeMutablePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(socket, $0, size) == 0 && Glibc.listen(socket, 1024) == 0 && getsockname(socket, $0, &size) == 0
+      }
+    }
+    guard isListening else { throw TortureFailure("no port to listen at: \(String(cString: strerror(errno)))") }
+    return (socket, UInt16(bigEndian: address.sin_port))
+  }
 
-  private static func limitWaiting(_ socket: Int32) {
+  /// Nobody is waited for longer than this many seconds, unless said otherwise.
+  static let seconds = 60
+
+  /// Says that nothing more will be written.
+  func finishWriting() { shutdown(socket, Int32(SHUT_WR)) }
+
+  private static func limitWaiting(_ socket: Int32, seconds: Int) {
     var timeout = timeval(tv_sec: seconds, tv_usec: 0)
     setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
     setsockopt(socket, SOL_SOCKET, SO_SNDTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
@@ -98,7 +115,7 @@ final class Wire: Sendable {
   }
 
   /// The head of a request with the empty line behind it; nil when that did not come yet.
-  private static func head(of bytes: [UInt8]) -> ArraySlice<UInt8>? {
+  static func head(of bytes: [UInt8]) -> ArraySlice<UInt8>? {
     let end: [UInt8] = [13, 10, 13, 10]
     guard bytes.count >= end.count else { return nil }
     for start in 0...bytes.count - end.count where bytes[start..<start + end.count].elementsEqual(end) {
