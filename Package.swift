@@ -48,7 +48,7 @@ let package = Package(
     ),
     .testTarget(name: "CTerminalTests", dependencies: ["CTerminal"]),
     .testTarget(name: "TerminalKitTests", dependencies: ["TerminalKit"]),
-    .testTarget(name: "QuizCoreTests", dependencies: ["QuizCore"]),
+    .testTarget(name: "QuizCoreTests", dependencies: ["QuizCore"], exclude: ["QRCodeSamples"]),
     .testTarget(
       name: "QuizScreensTests", dependencies: ["tenq", "QuizScreens", "QuizStore", "TerminalKit", "QuizCore"]),
     .testTarget(

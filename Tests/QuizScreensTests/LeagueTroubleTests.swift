@@ -148,11 +148,11 @@ extension LeagueScreenTests {
       ────────────────────────────────────────
        Class 3b · Week        5 of 12 players
          # Player         Points  Right Avg.↑
-         1 Ken            12,315 89/100 3.9 s
-         2 結衣           12,285 88/100 3.9 s
-       ▶ 3 Mio (you)      12,255 87/100 4.0 s
-         4 A name of twe… 12,225 86/100 4.0 s
-         5 Aya            12,195 85/100 4.1 s
+         1 Ken            12,315 89/100 3.5 s
+         2 結衣           12,285 88/100 3.5 s
+       ▶ 3 Mio (you)      12,255 87/100 3.5 s
+         4 A name of twe… 12,225 86/100 3.5 s
+         5 Aya            12,195 85/100 3.5 s
 
 
        Table of 2026-11-21 09:14
@@ -218,8 +218,8 @@ extension LeagueScreenTests {
            In a league there is one table for all, and everybody can meet the
            questions that somebody makes.
 
-           To join, paste the link of an invitation above and choose a name, or
-           type: tenq league join LINK
+           To join, paste an invitation's link above, or type its host and code,
+           and choose a name. In a terminal: tenq league join LINK
 
            Nothing is sent before you join. From then on the rounds that you
            finish and the questions that you share are sent to that league's
@@ -249,9 +249,9 @@ extension LeagueScreenTests {
         リーグでは、全員の順位表ができ、誰か
         が作った問題をみんなが解けます。
 
-        参加するには、招待リンクを上の欄に
-        貼り付けて名前を決めるか、tenq league
-        join LINK と入力します。
+        参加するには、上の欄に招待リンク、ま
+        たはサーバー名とコードを入力し、
+        名前を決めます。
 
       ────────────────────────────────────────
        Enter 次へ・参加  F1 ヘルプ  Esc 戻る

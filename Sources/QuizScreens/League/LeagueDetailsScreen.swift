@@ -46,6 +46,11 @@ struct LeagueDetailsScreen: ScrollingScreen, Equatable {
     say(page.synced.map { words(.syncedAt($0)) } ?? words(.neverSynced))
     if let tried = page.tried, tried != page.synced { say(words(.triedAt(tried))) }
     if let status = page.status { say(words(.waiting(status.waitingRounds, status.waitingChanges))) }
+    for held in page.status?.held ?? [] {
+      say(words(.held(held.count)) + " " + words(LeagueReason.words(held.code)))
+    }
+    for quota in page.status?.quotas ?? [] { say(words(.nearLimit(quota))) }
+    if let resets = page.resets { say(words(.resets(resets))) }
     if let problem = page.status?.problem {
       say(context.glyphs.cross + " " + words(Phrase(en: problem.en, ja: problem.ja)), .alert)
     }
@@ -70,6 +75,17 @@ extension Phrase {
 
   fileprivate static func triedAt(_ time: WallTime) -> Phrase {
     Phrase(en: "Last tried \(time.local)", ja: "最後に試した時刻 \(time.local)")
+  }
+
+  fileprivate static func held(_ count: Int) -> Phrase {
+    Phrase(
+      en: (count == 1 ? "1 round was" : "\(NumberFormat.grouped(count)) rounds were")
+        + " not taken for now and will be sent again:",
+      ja: "\(NumberFormat.grouped(count))回分は今は受け付けられず、あとでもう一度送ります：")
+  }
+
+  fileprivate static func resets(_ time: WallTime) -> Phrase {
+    Phrase(en: "What counts by the day begins anew at \(time.local)", ja: "1日ごとの上限は \(time.local) に戻ります")
   }
 
   fileprivate static func refused(_ count: Int) -> Phrase {

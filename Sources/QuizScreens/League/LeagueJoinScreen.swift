@@ -83,9 +83,9 @@ struct LeagueJoinScreen: Screen, Equatable {
   }
 
   private mutating func join(at now: Instant, in context: ViewContext) -> [Action] {
-    let link = LeagueJoinScreen.trimmed(link.text)
+    let words = InvitationText.words(link.text)
     let name = LeagueJoinScreen.trimmed(name.text)
-    guard link.hasPrefix("https://") || link.hasPrefix("http://") else {
+    guard InvitationText.isLikely(words) else {
       phase = .editing(problem: context.words(.notALink).string)
       isAtName = false
       return []
@@ -97,7 +97,7 @@ struct LeagueJoinScreen: Screen, Equatable {
     phase = .joining
     poll = nil
     polls = 0
-    return [.effect(.joinLeague(link: link, name: name))]
+    return [.effect(.joinLeague(link: words.joined(separator: " "), name: name))]
   }
 
   private mutating func scroll(by rows: Int, in context: ViewContext) {
@@ -210,8 +210,9 @@ extension Phrase {
   fileprivate static let joiningNow = Phrase(en: "Joining…", ja: "参加しています…")
 
   fileprivate static let notALink = Phrase(
-    en: "An invitation is a link that begins with https:// or http://.",
-    ja: "招待リンクは https:// か http:// で始まります。")
+    en:
+      "An invitation is a link that begins with https:// or http://, or a host and a code, as quiz.example.org KXRT-WMPB.",
+    ja: "招待は https:// か http:// で始まるリンク、またはサーバー名とコード（quiz.example.org KXRT-WMPB）です。")
 
   fileprivate static let noName = Phrase(
     en: "Choose the name that the others will see.", ja: "ほかの人に見える名前を入力してください。")
@@ -224,13 +225,13 @@ extension PhraseList {
   fileprivate static let howToPlayTogether = PhraseList(
     en: [
       "In a league there is one table for all, and everybody can meet the questions that somebody makes.",
-      "To join, paste the link of an invitation above and choose a name, or type: tenq league join LINK",
+      "To join, paste an invitation's link above, or type its host and code, and choose a name. In a terminal: tenq league join LINK",
       "Nothing is sent before you join. From then on the rounds that you finish and the questions that you share are sent to that league's server; earlier rounds stay here.",
       "To set up a league of your own, for a classroom or for the internet: tenq-league serve, then tenq-league invite prints a link.",
     ],
     ja: [
       "リーグでは、全員の順位表ができ、誰かが作った問題をみんなが解けます。",
-      "参加するには、招待リンクを上の欄に貼り付けて名前を決めるか、tenq league join LINK と入力します。",
+      "参加するには、上の欄に招待リンク、またはサーバー名とコードを入力し、名前を決めます。",
       "参加するまでは何も送られません。参加後は、最後まで遊んだ記録と共有した問題がリーグのサーバーへ送られます。それより前の記録は送られません。",
       "自分でリーグを開くには（教室でもインターネットでも）、tenq-league serve で始め、tenq-league invite で招待リンクを表示します。",
     ])

@@ -42,6 +42,8 @@ public struct LeaguePage: Equatable, Sendable {
   public var synced: WallTime?
   /// When it was last tried.
   public var tried: WallTime?
+  /// When the quotas of a day begin anew; nil when none is near.
+  public var resets: WallTime?
   /// The latest refusals, newest first.
   public var refused: [Refusal] = []
   /// What is wrong with the files or the program, each in one sentence.

@@ -221,10 +221,14 @@ extension LeagueScreen {
     if page.isFetching { state.append(words(poll == nil ? .noAnswerYet : .fetching)) }
     state.append(page.synced.map { words(.syncedAt($0)) } ?? words(.neverSynced))
     if let status = page.status { state.append(words(.waiting(status.waitingRounds, status.waitingChanges))) }
+    if ((table?.rows ?? []) + (own.map { [$0] } ?? [])).contains(where: \.hasOwnSets) {
+      state.append(words(LeagueTable.Row.ownMeaning))
+    }
     var alerts: [SafeText] = page.problems.map { SafeText($0) }
     if let problem = page.status?.problem {
       alerts.insert(words(Phrase(en: problem.en, ja: problem.ja)), at: 0)
     }
+    alerts += (page.status?.quotas ?? []).map { words(.nearLimit($0)) }
     if let count = page.status?.refusedCount, count > 0 { alerts.append(words(.refusedCount(count))) }
     let notes = LeagueScreen.flowed(state, width: width).map { (text: $0, style: Style.dim) }
     // Two lines for each, where there is room, otherwise one; the details tell all.
@@ -310,6 +314,11 @@ extension Phrase {
       ja.append("変更\(NumberFormat.grouped(changes))件")
     }
     return Phrase(en: "Waiting: " + en.joined(separator: ", "), ja: "送信待ち：" + ja.joined(separator: "、"))
+  }
+
+  /// Something is near to its limit.
+  static func nearLimit(_ quota: LeagueStatus.Quota) -> Phrase {
+    Phrase(en: "Near the league's limit: ", ja: "リーグの上限に近づいています（") + quota.words + Phrase(en: "", ja: "）")
   }
 
   fileprivate static func refusedCount(_ count: Int) -> Phrase {

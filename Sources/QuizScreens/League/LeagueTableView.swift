@@ -51,7 +51,7 @@ struct LeagueTableView {
       var needed = column.width
       if isNarrow {
         let arrow = column == LeagueTableView.column(of: order) ? 1 : 0
-        let texts = rows.map { LeagueTableView.text(column, of: $0, by: order, isNarrow: true, words) }
+        let texts = rows.map { LeagueTableView.text(column, of: $0, isNarrow: true, words) }
         needed = max(
           words(LeagueTableView.heading(column, isNarrow: true)).width + arrow, texts.map(\.width).max() ?? 0)
       }
@@ -94,31 +94,32 @@ struct LeagueTableView {
   func draw(_ row: LeagueTable.Row, in line: Rect, style: Style, on canvas: inout Canvas, words: Localizer) {
     put("\(row.place)", place, .right, style, line, &canvas)
     let isOwn = row.player.id == player
-    let mark = isOwn ? words(.thatIsYou) : .empty
+    let own: SafeText = row.hasOwnSets ? " " + SafeText(LeagueTable.Row.ownMark) : .empty
+    let mark = own + (isOwn ? words(.thatIsYou) : .empty)
     let label = SafeText(row.player.name).oneLine.truncated(
       to: max(1, name.width - mark.width), ellipsis: canvas.glyphs.ellipsis)
     put(label + mark, name, .left, isOwn ? .title : style, line, &canvas)
     for (column, rect) in columns {
-      let text = LeagueTableView.text(column, of: row, by: order, isNarrow: isNarrow, words)
+      let text = LeagueTableView.text(column, of: row, isNarrow: isNarrow, words)
       put(text, rect, .right, style, line, &canvas)
     }
   }
 
   private static func text(
-    _ column: Column, of row: LeagueTable.Row, by order: LeagueTable.Order, isNarrow: Bool, _ words: Localizer
+    _ column: Column, of row: LeagueTable.Row, isNarrow: Bool, _ words: Localizer
   ) -> SafeText {
     switch column {
     case .points: "\(NumberFormat.grouped(row.points))"
     case .right: isNarrow ? "\(row.right)/\(row.asked)" : words(.score(row.right, row.asked))
-    case .time: seconds(row.milliseconds, for: order == .time ? row.right : row.asked, words)
+    case .time: seconds(row.millisecondsPerRight, words)
     case .days: words(.dayCount(row.days))
     case .rounds: "\(NumberFormat.grouped(row.rounds))"
     }
   }
 
-  /// The average over some answers; ordered by time, over the right ones, which is what counts there.
-  private static func seconds(_ milliseconds: Int, for count: Int, _ words: Localizer) -> SafeText {
-    count > 0 ? words(.seconds(NumberFormat.tenthsNearest(.milliseconds(milliseconds / count)))) : "-"
+  /// The time for each right answer; a hyphen where none has a time that counts.
+  private static func seconds(_ milliseconds: Int?, _ words: Localizer) -> SafeText {
+    milliseconds.map { words(.seconds(NumberFormat.tenthsNearest(.milliseconds($0)))) } ?? "-"
   }
 
   private func put(

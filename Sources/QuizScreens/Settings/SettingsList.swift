@@ -35,7 +35,8 @@ extension Setting where Value == Int {
   /// Seconds for each question of a timed round; 0 is no clock.
   public static var seconds: Setting {
     Setting(
-      key: "seconds", defaultValue: 10, values: .integers(0...3600, steps: [0...0, 5...120]),
+      key: "seconds", defaultValue: 10,
+      values: .integers(0...3600, steps: [0...0, 5...Int(RoundBounds.longestLimit.components.seconds)]),
       option: SettingOption("--seconds", help: "Seconds for each question (1-3600); 0 is no clock."),
       words: SettingWords(
         name: Phrase(en: "Seconds a question", ja: "1問の秒数"),
@@ -53,7 +54,7 @@ extension Setting where Value == Int {
   /// Questions in a timed round.
   public static var questions: Setting {
     Setting(
-      key: "questions", defaultValue: 5, values: .integers(1...500, steps: [1...50]),
+      key: "questions", defaultValue: 5, values: .integers(Game.timed.bounds.length, steps: [1...50]),
       option: SettingOption("--questions", help: "Questions in a round (1-500)."),
       words: SettingWords(
         name: Phrase(en: "Questions a round", ja: "1回の問題数"),

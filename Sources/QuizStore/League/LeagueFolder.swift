@@ -175,6 +175,13 @@ extension LeagueFolder {
       .init(
         id: String($0.id.prefix(nameCharacters)), code: String($0.code.prefix(nameCharacters)), date: bounded($0.date))
     }
+    status.held = status.held.prefix(LeagueStatus.limit).map {
+      .init(code: String($0.code.prefix(nameCharacters)), count: bounded($0.count))
+    }
+    status.quotas = status.quotas.prefix(LeagueStatus.limit).map {
+      .init(kind: $0.kind, used: bounded($0.used), limit: bounded($0.limit))
+    }
+    status.resets = status.resets.map(bounded)
     status.problem = status.problem.map {
       .init(
         code: String($0.code.prefix(nameCharacters)), en: String($0.en.prefix(sentenceCharacters)),

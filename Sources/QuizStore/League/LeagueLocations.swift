@@ -14,7 +14,9 @@ public struct LeagueLocations: Hashable, Sendable {
   }
 
   /// ``LeagueMembership`` as JSON: which league this is. There is a league exactly when this file exists.
-  public var membership: String { folder + "/membership.json" }
+  public var membership: String { "\(folder)/\(LeagueLocations.membershipName)" }
+  /// The name of ``membership`` in its folder.
+  public static let membershipName = "membership.json"
   /// The player's token, one line, mode 0600. Only the league's program reads it.
   public var token: String { folder + "/token" }
   /// ``LeagueStatus`` as JSON: the last synchronisation, what waits, what was refused.

@@ -11,7 +11,7 @@ struct LeagueCommand: Command {
     commandName: "league", abstract: "Play together: join a league, see its table.",
     discussion: """
       COMMANDS:
-        join LINK [--name NAME]   join a league with an invitation
+        join LINK [--name NAME]   join a league with an invitation; HOST CODE instead of a LINK
         sync                    send what was played, fetch what is new
         status [--json]         which league, when it was synchronised, what waits
         top [--json] [--period day|week|month|all] [--by points|right|time|days] [--game NAME] [--set SET]  the table

@@ -170,6 +170,7 @@ extension LeagueConnection {
     page.status = status.value
     page.synced = local(status.value?.synced)
     page.tried = local(status.value?.tried)
+    page.resets = local(status.value?.resets)
     page.refused = (status.value?.refused ?? []).reversed().map { .init(code: $0.code, date: local($0.date)) }
     page.isFetching = foreground != nil
     let language = session.language
