@@ -105,7 +105,7 @@ for at in config 'help config'
     complete -c tenq -n "__tenq_at $at" -a reset -d 'Go back to the default of a setting'
     complete -c tenq -n "__tenq_at $at" -a path -d 'Say where the settings file is'
 end
-complete -c tenq -n '__tenq_at league' -a join -d 'Join a league with an invitation'
+complete -c tenq -n '__tenq_at league' -a join -d 'Join a league with a link, or a host and a code'
 complete -c tenq -n '__tenq_at league' -a sync -d 'Send what was played, fetch what is new'
 complete -c tenq -n '__tenq_at league' -a status -d 'Which league it is, and what waits'
 complete -c tenq -n '__tenq_at league' -a top -d 'Show the table'
