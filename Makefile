@@ -15,6 +15,7 @@ DIST_PACKAGES  = $(BUILD_PACKAGES) ncurses-base ncurses-term
 DEB_PACKAGES   = $(BUILD_PACKAGES) dpkg
 # With what plays the packages, and looks for faults in them.
 CHECK_PACKAGES = $(DIST_PACKAGES) $(DEB_PACKAGES) tmux lintian
+FRESH_PACKAGES = debootstrap
 # The league alone: SQLite, PostgreSQL's client and zlib to build it; a PostgreSQL of the tests' own, and openssl, which
 # makes them a certificate, to test it.  The page is tested in chromium where that is installed: it is larger than all
 # the others together, so it is never installed for a test.
@@ -50,8 +51,8 @@ FUZZ_SECONDS    ?= 300
 
 .PHONY: help play test test-game test-league check lint build bench bench-game bench-league pictures torture \
   torture-game torture-league fuzz install uninstall dist deb \
-  check-packages league install-league uninstall-league clean swift build-packages test-packages \
-  bench-packages dist-packages deb-packages check-packages-packages league-packages league-test-packages
+  check-packages check-fresh league install-league uninstall-league clean swift build-packages test-packages \
+  bench-packages dist-packages deb-packages check-packages-packages fresh-packages league-packages league-test-packages
 # The steps share the .build folder.
 .NOTPARALLEL:
 
@@ -111,6 +112,9 @@ deb: build deb-packages ## make .build/dist/tenq_VERSION_ARCHITECTURE.deb
 check-packages: ## install, play and remove what install, dist and deb make, each in a root of its own (as root)
 check-packages: dist deb check-packages-packages
 	@Tests/packages/run $(ARGS)
+
+check-fresh: fresh-packages ## build and test the game on a Debian with nothing but Swift, git and make: ARGS=trixie (as root)
+	@Tests/packages/fresh $(ARGS)
 
 league: swift league-packages ## build the program of leagues, .build/league/tenq-league
 	@test -x $(LEAGUE_PROGRAM) || echo 'Building the league. The first time takes ten minutes on two cores.'
@@ -183,6 +187,9 @@ deb-packages: swift
 
 check-packages-packages: swift
 	@$(call install-missing,$(sort $(CHECK_PACKAGES)),to try the packages of TenQ)
+
+fresh-packages:
+	@$(call install-missing,$(FRESH_PACKAGES),to make a fresh Debian)
 
 league-packages: swift
 	@$(call install-missing,$(LEAGUE_PACKAGES),to build the league,$(LEAGUE_PROGRAM))

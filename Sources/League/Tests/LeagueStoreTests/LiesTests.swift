@@ -45,10 +45,9 @@ struct LiesTests {
     let (store, now) = (test.store, test.now)
     // Eight requests of one token at one moment, each with five rounds that took 15 seconds and ended then.
     let outcomes = try await inParallel(8) { _ in
-      var samples = SampleRounds()
       let rounds = (0..<5).map { _ in
-        samples.record(
-          .timed, set: "en/food/basic", at: now, answers: Self.answers([1, 2, 3, 4, 5]))
+        var samples = SampleRounds()
+        return samples.record(.timed, set: "en/food/basic", at: now, answers: Self.answers([1, 2, 3, 4, 5]))
       }
       return try await store.accept(
         rounds: rounds, changes: [], of: player, clock: now, now: now, known: SampleQuestions.known

@@ -195,6 +195,12 @@ struct PlausibilityTests {
       ($0.asked, $0.correct, $0.misses, $0.milliseconds) = (600, 600, 0, 300_000)
       $0.answers = (0..<600).map { _ in answer(true, 500) }
     },
+    Case("survival: one question of one's own again and again", .roundRepeated) {
+      $0.game = .survival
+      $0.set = "own"
+      ($0.asked, $0.correct, $0.misses, $0.milliseconds) = (600, 600, 0, 300_000)
+      $0.answers = (0..<600).map { _ in answer(true, 500) }
+    },
     Case("survival: on after the third miss", .roundCounts) {
       $0.game = .survival
       ($0.asked, $0.correct, $0.misses, $0.milliseconds) = (4, 1, 3, 2000)
@@ -278,6 +284,14 @@ struct PlayerScheduleTests {
   func aRoundThatBeganBeforeAllClocksHasAnEnd(_ end: Int) {
     var schedule = PlayerSchedule([])
     #expect(schedule.take(200_000, until: end) == nil)
+  }
+
+  /// Two machines end three such rounds in a second, two of them begun before.
+  @Test func shortRoundsOfOneSecondAreFew() {
+    var schedule = PlayerSchedule([])
+    let taken = (0..<100).count { _ in schedule.take(750, until: 1_800_000_000_000) == nil }
+    #expect(taken == 5)
+    #expect(schedule.take(750, until: 1_800_000_001_000) == nil)
   }
 
   /// A store of an earlier version may have rounds as long as a liar liked.

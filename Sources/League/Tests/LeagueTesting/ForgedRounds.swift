@@ -26,6 +26,7 @@ public enum ForgedRounds {
       ("in no time", round(answers(5, milliseconds: 0))),
       ("one question 600 times", round(answers(600, question: 3))),
       ("one question 600 times in survival", round(answers(600, question: 3), .survival)),
+      ("one question 600 times in survival, of one's own", round(answers(600, question: 3), .survival, set: "own")),
       ("a set that nobody has", round(answers(5), set: "xx/Nobody/Has this")),
       ("choice 9 of 4", round(answers(5, choice: 9))),
       ("a limit of an hour", round(answers(5, milliseconds: 40_000), limit: 3_600_000)),

@@ -29,7 +29,7 @@ public struct SampleRounds {
   public init() {}
 
   /// A round of the main game that ended at an instant, milliseconds since 1970: five questions, some of
-  /// them right, answered so fast that a player can have thirty such rounds in ten seconds.
+  /// them right, answered so fast that a player can have two such rounds in a second.
   public mutating func timed(
     at instant: Int, set: String = "en/food/basic", questions: [QuestionID]? = nil, right: Int? = nil
   ) -> RoundRecord {
@@ -46,9 +46,9 @@ public struct SampleRounds {
   public mutating func record(
     _ game: Game.ID, set: String, at instant: Int, limit: Int = 10_000, answers: [RoundRecord.Answer]
   ) -> RoundRecord {
-    // Nobody plays hundreds of rounds at one instant: of many, each twenty are ten seconds earlier.
+    // Nobody plays hundreds of rounds at one instant: of many, each two are a second earlier.
     last = (instant, instant == last.instant ? last.count + 1 : 0)
-    let instant = instant - last.count / 20 * 10_000
+    let instant = instant - last.count / 2 * 1000
     let right = answers.count(where: \.correct)
     return RoundRecord(
       id: UUIDv7(milliseconds: instant, using: &generator).description, date: SampleRounds.time(instant), game: game,

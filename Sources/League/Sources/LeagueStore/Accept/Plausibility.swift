@@ -20,6 +20,10 @@ struct Plausibility {
   /// The longest name of a set, in bytes: a language, a genre and the name of a file.
   static let setBytes = 1024
 
+  /// How many questions a set has at least whose size the league does not know, where a longer round over it counts: as
+  /// many as a round of five.
+  static let leastQuestions = 5
+
   /// What is found of a round.
   enum Finding: Hashable {
     /// It counts.
@@ -89,10 +93,13 @@ struct Plausibility {
     // Missed questions are a list, which may be asked to its end.
     let isList = Levels.split(logName: record.set).set == Selection.missedName
     guard isList || !game.endsEarly(record) else { return .refused(.roundCounts) }
-    // Half of them: the player's banks may be of another version.
     let distinct = Set(record.answers.map(\.question)).count
-    if let size = known.size(of: record.set), distinct * 2 < min(record.asked, size) { return .refused(.roundRepeated) }
-    return .known
+    if let size = known.size(of: record.set) {
+      // Half of them: the player's banks may be of another version.
+      return distinct * 2 < min(record.asked, size) ? .refused(.roundRepeated) : .known
+    }
+    // Nobody else can tell how small it is.
+    return distinct < min(record.asked, Plausibility.leastQuestions) ? own(.roundRepeated) : .known
   }
 
   private func own(_ refusal: LeagueErrorCode) -> Finding { takesOwn ? .own : .refused(refusal) }

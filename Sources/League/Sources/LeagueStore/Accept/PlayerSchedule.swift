@@ -5,7 +5,8 @@ import QuizCore
 /// once on one machine.
 ///
 /// Dates have whole seconds, so time is counted in slices: in each, the rounds that run in it may take twice its length
-/// together, and a little more for what the dates leave open.
+/// together, and a little more for what the dates leave open. That would be room for many short rounds at one instant, so
+/// those that end within one second are counted besides.
 struct PlayerSchedule {
   /// How many rounds may run at once.
   static let most = 2
@@ -15,11 +16,16 @@ struct PlayerSchedule {
   private static let longest = 3_600_000
   /// What rounds may take together in a slice, milliseconds.
   private static let room = most * slice + 4000
+  /// What rounds that end within one second may take together, of each its last second: of those that follow each other
+  /// one has begun before.
+  private static let endRoom = most * 2000
   /// How many of a player's rounds are looked at, at most: more than a person plays in a day.
   static let mostRounds = 4000
 
   /// What rounds take, by the number of the slice.
   private var taken: [Int: Int] = [:]
+  /// What the last seconds of rounds take, by the second in which they end.
+  private var ends: [Int: Int] = [:]
 
   /// Takes rows of ``RoundsSQL/played``.
   init(_ rows: [Row]) {
@@ -32,13 +38,16 @@ struct PlayerSchedule {
   /// Adds a round that ended at an instant; refuses it, and adds nothing, where it runs beside too many others.
   mutating func take(_ milliseconds: Int, until end: Int) -> LeagueErrorCode? {
     let slices = PlayerSchedule.slices(milliseconds, until: end)
-    guard slices.allSatisfy({ (taken[$0] ?? 0) + $1 <= PlayerSchedule.room }) else { return .roundAtOnce }
+    guard slices.allSatisfy({ (taken[$0] ?? 0) + $1 <= PlayerSchedule.room }),
+      (ends[end / 1000] ?? 0) + min(milliseconds, 1000) <= PlayerSchedule.endRoom
+    else { return .roundAtOnce }
     add(milliseconds, until: end)
     return nil
   }
 
   private mutating func add(_ milliseconds: Int, until end: Int) {
     for (slice, time) in PlayerSchedule.slices(milliseconds, until: end) { taken[slice, default: 0] += time }
+    ends[end / 1000, default: 0] += min(milliseconds, 1000)
   }
 
   /// How long a round runs in each slice.
