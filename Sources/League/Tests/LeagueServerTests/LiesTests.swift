@@ -139,15 +139,17 @@ import Testing
 
   /// Cursors as the server writes them, with a number that it never wrote in each place, and what is none at all.
   private static let cursors: [String] = {
-    let places = 13
-    let forged = (1..<places).flatMap { place in
-      extremes.map { number in
-        (0..<places).map { $0 == 0 ? "1" : $0 == place ? "\(number)" : "0" }.joined(separator: ".")
-      }
-    }
-    return forged + [
+    var cursors = [
       "1.1.0.0.0.5.z.-9223372036854775808.0.0.0..0", "1", ".", "............", "%00", String(repeating: "9", count: 4000),
     ]
+    for place in 1..<13 {
+      for number in extremes {
+        var parts = ["1"] + Array(repeating: "0", count: 12)
+        parts[place] = String(number)
+        cursors.append(parts.joined(separator: "."))
+      }
+    }
+    return cursors
   }()
 
   /// A message of one round in which one number is another.
