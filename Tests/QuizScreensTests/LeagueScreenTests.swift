@@ -18,7 +18,8 @@ import Testing
     LeagueTable.Row(
       place: place, player: .init(id: id ?? "\(place)", name: name), points: 12_345 - 30 * place,
       right: 90 - place % 80,
-      asked: 100, milliseconds: (90 - place % 80) * 3457, rounds: 20, days: place % 10)
+      asked: 100, milliseconds: (90 - place % 80) * 3457, rounds: 20, days: place % 10,
+      timed: nil, own: nil)
   }
 
   /// A page of a table with so many rows; the player's own place is `own`, nil for none.

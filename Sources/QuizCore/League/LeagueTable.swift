@@ -72,7 +72,7 @@ public struct LeagueTable: Codable, Hashable, Sendable {
     /// Makes it of its parts.
     public init(
       place: Int, player: LeagueMembership.Named, points: Int, right: Int, asked: Int, milliseconds: Int, rounds: Int,
-      days: Int, timed: Int? = nil, own: Int? = nil
+      days: Int, timed: Int?, own: Int?
     ) {
       self.place = place
       self.player = player

@@ -157,7 +157,7 @@ extension LeagueFolder {
     LeagueTable.Row(
       place: bounded(row.place), player: bounded(row.player), points: bounded(row.points), right: bounded(row.right),
       asked: bounded(row.asked), milliseconds: bounded(row.milliseconds), rounds: bounded(row.rounds),
-      days: bounded(row.days))
+      days: bounded(row.days), timed: row.timed.map(bounded), own: row.own.map(bounded))
   }
 
   private static func bounded(_ status: LeagueStatus) -> LeagueStatus {

@@ -35,7 +35,8 @@ struct LimitsTests {
     let named = LeagueMembership.Named(
       id: "019535d9-3df7-49fb-b466-fa907fa17f9e", name: String(repeating: "👩‍👩‍👧‍👧", count: LeagueLimits.nameCharacters))
     let row = LeagueTable.Row(
-      place: .max, player: named, points: .max, right: .max, asked: .max, milliseconds: .max, rounds: .max, days: .max)
+      place: .max, player: named, points: .max, right: .max, asked: .max, milliseconds: .max, rounds: .max, days: .max,
+      timed: .max, own: .max)
     let rate = News.Rate(question: QuestionID(hash: .max), asked: .max, right: .max, milliseconds: .max)
     let table = LeagueTable(
       selection: .init(), rows: [LeagueTable.Row](repeating: row, count: LeagueLimits.rows), own: row, count: .max,

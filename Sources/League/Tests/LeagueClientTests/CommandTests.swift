@@ -141,7 +141,7 @@ struct CommandTests {
     func row(_ place: Int, _ id: String, _ name: String) -> LeagueTable.Row {
       .init(
         place: place, player: .init(id: id, name: name), points: 1000 / place, right: 9, asked: 10,
-        milliseconds: 63_000 * place, rounds: 2, days: 1)
+        milliseconds: 63_000 * place, rounds: 2, days: 1, timed: nil, own: nil)
     }
     let rows = [row(1, FakeLeague.otherID, "みか"), row(2, FakeLeague.playerID, "Aki")]
     league.with { $0.table = LeagueTable(selection: .init(), rows: rows, own: rows[1], count: 2, made: Scratch.now) }

@@ -287,7 +287,7 @@ struct ReceivedTests {
     try await scratch.join(server)
     let row = LeagueTable.Row(
       place: 1, player: .init(id: FakeLeague.otherID, name: "\u{1B}[1mMika"), points: -5, right: 9, asked: 4,
-      milliseconds: .max, rounds: 2, days: 1)
+      milliseconds: .max, rounds: 2, days: 1, timed: nil, own: nil)
     league.with { $0.table = LeagueTable(selection: .init(), rows: [row], own: nil, count: 2, made: 5) }
     let answer = try await scratch.player().table(.init())
     #expect(answer.problem == nil)
