@@ -70,9 +70,8 @@ import Testing
       }
       home.writeLog(records.reversed())
       let log = ScoreLog(home.environment(.en).locations, games: Games.list)
-      let cache = SummaryCache(folder: nil, of: log)
-      var reading = try cache.begin()
-      try cache.goOn(&reading, bytes: .max)
+      var reading = LogReading(of: log)
+      try reading.goOn()
       #expect(rows(try log.latest(1000).records).count == reading.summary.rounds)
       #expect(rows(try log.latest(1000, game: .endless).records).count == reading.summary.rounds(of: .endless))
     }

@@ -91,7 +91,6 @@ final class PlayerHome {
 
   /// Begins the log anew with these records, newest first, after other text; nothing is kept of the old.
   func writeLog(_ records: [RoundRecord], after text: String = "") {
-    try? FileManager.default.removeItem(atPath: path + "/.cache")
     write(text, to: ".local/share/tenq/scores.jsonl")
     let log = ScoreLog(environment(.en).locations, games: Games.list)
     for record in records.reversed() {

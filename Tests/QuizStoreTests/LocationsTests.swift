@@ -10,7 +10,6 @@ import Testing
     let places = locations(["HOME": "/home/ai"])
     #expect(places.scoreLog == "/home/ai/.local/share/tenq/scores.jsonl")
     #expect(places.scoreLock == "/home/ai/.local/share/tenq/scores.lock")
-    #expect(places.cacheHome == "/home/ai/.cache/tenq")
     #expect(places.settings == "/home/ai/.config/tenq/settings.json")
     #expect(places.ownBanks == "/home/ai/.local/share/tenq/banks")
     #expect(places.ownBank == "/home/ai/.local/share/tenq/banks/own.csv")
@@ -20,16 +19,16 @@ import Testing
 
   @Test func theXDGVariablesComeFirst() {
     let places = locations([
-      "HOME": "/h", "XDG_DATA_HOME": "/d/", "XDG_CONFIG_HOME": "/c", "XDG_CACHE_HOME": "/k",
+      "HOME": "/h", "XDG_DATA_HOME": "/d/", "XDG_CONFIG_HOME": "/c",
       "XDG_DATA_DIRS": "/one:two::/three/:/one",
     ])
-    #expect(places.dataHome == "/d/tenq" && places.configHome == "/c/tenq" && places.cacheHome == "/k/tenq")
+    #expect(places.dataHome == "/d/tenq" && places.configHome == "/c/tenq")
     #expect(places.systemBanks == ["/one/tenq/banks", "/three/tenq/banks"])
   }
 
   @Test(arguments: ["", "relative", "./here", "~"])
   func aPathThatIsNotAbsoluteIsNotThere(path: String) {
-    let variables = ["XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DATA_DIRS"]
+    let variables = ["XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_DATA_DIRS"]
     var environment = Dictionary(uniqueKeysWithValues: variables.map { ($0, path) })
     environment["HOME"] = "/h"
     #expect(locations(environment) == locations(["HOME": "/h"]))

@@ -22,13 +22,12 @@ import Testing
     #expect(found.records.map(\.correct) == [0, 0, 1, 0])
     #expect(found.unreadable.isEmpty && found.repeated == 0 && found.newer == 0)
     #expect(found.records.map { $0.line + "\n" }.joined() == String(decoding: bytes, as: UTF8.self))
-    let cache = SummaryCache(folder: scratch("cache"), of: scratch.log)
-    #expect(try cache.summary().rounds == 4)
-    #expect(try cache.questions().tallies.values.reduce(0) { $0 + $1.asked } == 15)
+    #expect(try scratch.log.summary().rounds == 4)
+    #expect(try scratch.log.questions().tallies.values.reduce(0) { $0 + $1.asked } == 15)
 
     try scratch.log.append(record(1))
     #expect(scratch.bytes("data/scores.jsonl") == bytes + Array((record(1).line + "\n").utf8))
-    #expect(try cache.summary().rounds == 5)
+    #expect(try scratch.log.summary().rounds == 5)
   }
 
   @Test func theOwnQuestionsAreReadAndOneMoreIsAdded() throws {

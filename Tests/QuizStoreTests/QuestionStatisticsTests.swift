@@ -6,17 +6,6 @@ import Testing
 @Suite struct QuestionStatisticsTests {
   let scratch = Scratch()
 
-  var cache: SummaryCache { SummaryCache(folder: scratch("cache"), of: scratch.log) }
-  /// As `cache`, without one.
-  var rebuilt: QuestionStatistics {
-    get throws { try SummaryCache(folder: nil, of: scratch.log).questions() }
-  }
-
-  /// The statistics in the bytes of a cache file.
-  func cached(in bytes: [UInt8]?) -> QuestionStatistics? {
-    CachedTally<QuestionCounter>(bytes ?? [], of: scratch.logPath, .sample)?.tally.statistics
-  }
-
   /// A round with answers by chance: attempts in a row, time-outs, odd numbers of choices.
   func round(_ number: Int, using rng: inout SeededGenerator) -> RoundRecord {
     var answers: [RoundRecord.Answer] = []
@@ -40,7 +29,6 @@ import Testing
     scratch.write("data/scores.jsonl", lines.map { $0 + "\n" }.joined())
   }
 
-  /// Enough lines that their statistics are cached.
   var many: [String] {
     var rng = SeededGenerator(seed: 5)
     return (0..<500).map { round($0, using: &rng).line }
@@ -72,74 +60,36 @@ import Testing
       }
       return true
     }
-    #expect(try rebuilt == expected)
+    #expect(try scratch.log.questions() == expected)
     #expect(expected.unreadable > 0 && expected.newer > 0 && !expected.tallies.isEmpty)
   }
 
   @Test func aRoundThatStandsTwiceCountsOnce() throws {
     write([1, 2, 1, 1].map { record($0).line })
-    let tally = try rebuilt.tallies[QuestionID(hash: 0x9f3a_51c0_d2e4_b687)]
+    let tally = try scratch.log.questions().tallies[QuestionID(hash: 0x9f3a_51c0_d2e4_b687)]
     // The record's two answers are two attempts at one question.
     #expect(tally == QuestionTally(asked: 2, right: 2, milliseconds: 20_000, chosen: [2: 2], late: 2))
   }
 
   @Test func gamesThatMakeUpTheirQuestionsAreOnlyCountedWhenAskedFor() throws {
     write([record(1, game: .missing), record(2, game: .panels)].map(\.line))
-    #expect(try cache.questions().tallies.isEmpty)
-    #expect(try cache.questions(of: .missing).tallies.values.map(\.asked) == [1])
-    #expect(try cache.questions(of: .timed).tallies.isEmpty)
+    #expect(try scratch.log.questions().tallies.isEmpty)
+    var missing = LogReading(of: scratch.log, countingAnswersOf: .missing)
+    try missing.goOn()
+    #expect(missing.questions.tallies.values.map(\.asked) == [1])
+    var timed = LogReading(of: scratch.log, countingAnswersOf: .timed)
+    try timed.goOn()
+    #expect(timed.questions.tallies.isEmpty)
   }
 
-  @Test func theCacheSaysTheSameAsTheLog() throws {
-    write(many)
-    let statistics = try cache.questions()
-    #expect(scratch.mode("cache/scores.questions") == 0o600)
-    #expect(cached(in: scratch.bytes("cache/scores.questions")) == statistics)
-    #expect(try cache.questions() == statistics)
-    #expect(try rebuilt == statistics)
-  }
-
-  @Test func extendedIsAsRebuilt() throws {
+  @Test func extendedIsAsReadAnew() throws {
     let lines = many
     write(Array(lines.prefix(300)))
-    _ = try cache.questions()
-    let cached = scratch.bytes("cache/scores.questions")
-    // Rounds that were counted before come again, which only a look back can tell.
+    var reading = try scratch.log.reading()
+    // Rounds that were counted before come again.
     scratch.write("data/scores.jsonl", append: (lines.suffix(200) + lines[250..<260]).map { $0 + "\n" }.joined())
-    let extended = try cache.questions()
-    #expect(scratch.bytes("cache/scores.questions") != cached)
-    #expect(try extended == rebuilt)
-    #expect(try cache.questions() == extended)
-  }
-
-  @Test func damageIsNoticedAndCostsNothing() throws {
-    write(many)
-    let statistics = try cache.questions()
-    let bytes = try #require(scratch.bytes("cache/scores.questions"))
-    for position in stride(from: 0, to: bytes.count, by: 13) {
-      var damaged = bytes
-      damaged[position] ^= 4
-      #expect(cached(in: damaged) == nil)
-    }
-    for length in stride(from: 0, to: bytes.count, by: 17) {
-      #expect(cached(in: Array(bytes.prefix(length))) == nil)
-    }
-    for content in [[], Array("nonsense".utf8), Array(bytes.dropLast(8)), Array(bytes.reversed())] {
-      scratch.write("cache/scores.questions", bytes: content)
-      #expect(try cache.questions() == statistics)
-      #expect(cached(in: scratch.bytes("cache/scores.questions")) == statistics)
-    }
-  }
-
-  @Test func anotherLogUnderTheSameNameIsReadAgain() throws {
-    write(many)
-    _ = try cache.questions()
-    write(many.reversed())
-    #expect(try cache.questions() == rebuilt)
-    write(Array(many.prefix(3)))
-    #expect(try cache.questions() == rebuilt)
-    scratch.write("data/scores.jsonl", "")
-    #expect(try cache.questions() == QuestionStatistics())
+    try reading.goOn()
+    #expect(try reading.questions == scratch.log.questions())
   }
 
   @Test func noLogTakesUnboundedMemory() throws {
@@ -152,7 +102,7 @@ import Testing
       var tallies: [QuestionID: QuestionTally] = [:]
       tallies.add(record)
       asked += tallies.values.reduce(0) { $0 + $1.asked }
-      Array(record.line.utf8).withUnsafeBytes { counter.take($0) }
+      counter.add(record.answers, of: record.game)
     }
     let statistics = counter.statistics
     #expect(statistics.tallies.count == 3)
@@ -160,7 +110,7 @@ import Testing
   }
 
   @Test func aLogThatIsNotThereHasNoQuestions() throws {
-    #expect(try cache.questions() == QuestionStatistics())
+    #expect(try scratch.log.questions() == QuestionStatistics())
     #expect(scratch.content.isEmpty)
   }
 }

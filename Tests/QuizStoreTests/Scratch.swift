@@ -88,13 +88,19 @@ func record(
     })
 }
 
-extension SummaryCache {
-  /// The whole summary, in one step.
-  func summary() throws(ReadError) -> ScoreSummary {
-    var reading = try begin()
-    try goOn(&reading, bytes: .max)
-    return reading.summary
+extension ScoreLog {
+  /// Everything, read in one step.
+  func reading() throws(ReadError) -> LogReading {
+    var reading = LogReading(of: self)
+    try reading.goOn()
+    return reading
   }
+
+  /// The whole summary.
+  func summary() throws(ReadError) -> ScoreSummary { try reading().summary }
+
+  /// The statistics of all questions.
+  func questions() throws(ReadError) -> QuestionStatistics { try reading().questions }
 }
 
 extension ScoreSummary {

@@ -7,22 +7,11 @@ import Testing
 @Suite struct SummaryTests {
   let scratch = Scratch()
 
-  var cache: SummaryCache { SummaryCache(folder: scratch("cache"), of: scratch.log) }
-  /// As `cache`, without one.
-  var rebuilt: ScoreSummary {
-    get throws { try SummaryCache(folder: nil, of: scratch.log).summary() }
-  }
-
-  /// The summary in the bytes of a cache file.
-  func cached(in bytes: [UInt8]?) -> ScoreSummary? {
-    CachedTally<ScoreTally>(bytes ?? [], of: scratch.logPath, .sample)?.tally.summary
-  }
-
   func write(_ records: [RoundRecord], _ more: String = "") {
     scratch.write("data/scores.jsonl", records.map { $0.line + "\n" }.joined() + more)
   }
 
-  /// Enough rounds that their summary is cached; no two of them are of one sitting.
+  /// Rounds of all games; no two of them are of one sitting.
   var many: [RoundRecord] {
     (0..<400).map {
       record(
@@ -38,7 +27,7 @@ import Testing
       record(5, correct: 5, milliseconds: 1, pauses: 1), record(6, correct: 1, milliseconds: 1),
     ]
     write(rounds)
-    let summary = try cache.summary()
+    let summary = try scratch.log.summary()
     let kind = rounds[0].score(in: .sample).kind
     #expect(summary.best(of: kind) == rounds[2].score(in: .sample))
     #expect(summary.standings[kind]?.latest == rounds[5].score(in: .sample))
@@ -47,7 +36,7 @@ import Testing
 
   @Test func roundsAreOnlyComparedWithTheirOwnKind() throws {
     write([record(1, correct: 5), record(2, set: "ja"), record(3, asked: 3, correct: 3)])
-    let summary = try cache.summary()
+    let summary = try scratch.log.summary()
     #expect(summary.standings.count == 3)
     #expect(summary.best { $0.set == "ja/食べ合わせ/基本" }?.correct == 5)
     #expect(summary.best { $0.asked == 3 }?.correct == 3)
@@ -62,106 +51,55 @@ import Testing
     expected.newer = 1
     expected.unreadable = 1
     #expect(findings.repeated == 1)
-    #expect(try cache.summary() == expected)
-  }
-
-  @Test func theCacheSaysTheSameAsTheLog() throws {
-    write(many)
-    let summary = try cache.summary()
-    #expect(scratch.exists("cache/scores.summary"))
-    #expect(scratch.mode("cache/scores.summary") == 0o600 && scratch.mode("cache") == 0o700)
-    #expect(cached(in: scratch.bytes("cache/scores.summary")) == summary)
-    #expect(try cache.summary() == summary)
-  }
-
-  @Test func aShortLogIsReadInLessTimeThanItsSummary() throws {
-    write([record(1)])
-    _ = try cache.summary()
-    #expect(!scratch.exists("cache"))
+    #expect(try scratch.log.summary() == expected)
   }
 
   @Test func whatWasAppendedIsAddedAndNoRoundTwice() throws {
     write(many)
-    _ = try cache.summary()
+    var reading = try scratch.log.reading()
     for number in [500, 501, 3, 399, 500] { try scratch.log.append(record(number, set: "new")) }
-    let summary = try cache.summary()
-    let fromNothing = try rebuilt
-    #expect(summary == fromNothing)
-    #expect(summary.rounds == 402)
+    try reading.goOn()
+    #expect(try reading.summary == scratch.log.summary())
+    #expect(reading.summary.rounds == 402)
   }
 
   @Test(arguments: [0, 1, 700, 10_000, 1 << 30])
   func partsComeToTheSameAsTheWhole(bytes: Int) throws {
     write(many + many.suffix(3), "broken\n in flight")
-    let whole = try rebuilt
-    var reading = try cache.begin()
+    let whole = try scratch.log.summary()
+    var reading = LogReading(of: scratch.log)
     var parts = 0
     while !reading.isOver {
-      #expect(!scratch.exists("cache"), "cached before it was whole")
-      try cache.goOn(&reading, bytes: bytes)
+      try reading.goOn(bytes: bytes)
       parts += 1
     }
     #expect(reading.summary == whole && reading.summary.rounds == 400)
     #expect(bytes == 1 << 30 ? parts == 1 : parts > 5)
-    #expect(cached(in: scratch.bytes("cache/scores.summary")) == whole)
     // Once over, it stays what it is.
-    try cache.goOn(&reading, bytes: bytes)
-    #expect(reading.summary == whole)
+    try reading.goOn(bytes: bytes)
+    #expect(reading.isOver && reading.summary == whole)
   }
 
   @Test func whatIsAppendedBetweenTwoPartsIsCounted() throws {
     write(many)
-    var reading = try cache.begin()
-    try cache.goOn(&reading, bytes: 1000)
+    var reading = LogReading(of: scratch.log)
+    try reading.goOn(bytes: 1000)
     try scratch.log.append(record(500))
-    try cache.goOn(&reading, bytes: .max)
+    try reading.goOn()
     #expect(reading.isOver && reading.summary.rounds == 401)
   }
 
   @Test func aLogThatBecomesAnotherBetweenTwoPartsIsReadFromItsBeginning() throws {
     write(many)
-    var reading = try cache.begin()
-    try cache.goOn(&reading, bytes: 20_000)
+    var reading = LogReading(of: scratch.log)
+    try reading.goOn(bytes: 20_000)
     write(Array(many.prefix(300)))
-    try cache.goOn(&reading, bytes: .max)
+    try reading.goOn()
     #expect(reading.summary.rounds == 300)
 
-    reading = try cache.begin()
+    reading = LogReading(of: scratch.log)
     unlink(scratch.logPath)
-    try cache.goOn(&reading, bytes: .max)
+    try reading.goOn()
     #expect(reading.isOver && reading.summary == ScoreSummary())
-  }
-
-  @Test func damageIsNoticedAndCostsNothing() throws {
-    write(many)
-    let summary = try cache.summary()
-    let bytes = try #require(scratch.bytes("cache/scores.summary"))
-    for position in stride(from: 0, to: bytes.count, by: 7) {
-      var damaged = bytes
-      damaged[position] ^= 1
-      #expect(cached(in: damaged) == nil)
-    }
-    for length in stride(from: 0, to: bytes.count, by: 11) {
-      #expect(cached(in: Array(bytes.prefix(length))) == nil)
-    }
-    scratch.write("cache/scores.summary", "nonsense")
-    #expect(try cache.summary() == summary)
-  }
-
-  @Test func anotherLogUnderTheSameNameIsReadAgain() throws {
-    write(many)
-    _ = try cache.summary()
-    write(Array(many.prefix(300)))
-    #expect(try cache.summary().rounds == 300)
-    write(many.reversed())
-    #expect(try cache.summary().rounds == 400)
-    scratch.write("data/scores.jsonl", "")
-    #expect(try cache.summary() == ScoreSummary())
-  }
-
-  @Test func aCacheThatCannotBeWrittenIsNoError() throws {
-    write(many)
-    scratch.write("cache", "a file")
-    #expect(try cache.summary().rounds == 400)
   }
 }

@@ -9,15 +9,12 @@ public struct Locations: Hashable, Sendable {
   public let dataHome: String?
   /// The folder of the settings; `nil` when the environment names no absolute path.
   public let configHome: String?
-  /// The folder of the cache (``SummaryCache``), which can be deleted at any time; `nil` when the environment names no
-  /// absolute path.
-  public let cacheHome: String?
   /// The folders of banks installed for all users, in search order, without the one in `resources` and without the
   /// user's own, which `XDG_DATA_DIRS` may name too.
   public let systemBanks: [String]
 
   /// The variables that the paths follow from.
-  public static let variables = ["HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DATA_DIRS"]
+  public static let variables = ["HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_DATA_DIRS"]
 
   /// Computes the paths.
   ///
@@ -33,7 +30,6 @@ public struct Locations: Hashable, Sendable {
     }
     dataHome = place("XDG_DATA_HOME", ".local/share")
     configHome = place("XDG_CONFIG_HOME", ".config")
-    cacheHome = place("XDG_CACHE_HOME", ".cache")
     resources = Locations.resources(of: executable, fileExists: fileExists)
 
     let named = (environment["XDG_DATA_DIRS"] ?? "").split(separator: ":").compactMap { Locations.absolute(String($0)) }

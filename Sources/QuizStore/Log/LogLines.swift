@@ -166,17 +166,3 @@ public struct LogLines: ~Copyable {
     return UnsafeMutableRawPointer(found) - base
   }
 }
-
-extension LogLines {
-  /// The hashes of the last ids before an offset of the log at `path`, oldest first; none when it cannot be read.
-  static func idHashes(before offset: Int, in path: String) -> [UInt64] {
-    var hashes: [UInt64] = []
-    guard let lines = try? LogLines(path) else { return [] }
-    try? lines.backwards(from: offset) { _, line in
-      guard let line, case .record(let record) = RecordLine.read(line) else { return true }
-      hashes.append(FNV1a(record.id.utf8).value)
-      return hashes.count < RecentIDs.capacity
-    }
-    return hashes.reversed()
-  }
-}

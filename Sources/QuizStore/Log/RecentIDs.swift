@@ -11,18 +11,10 @@ struct RecentIDs: Sendable {
   static let capacity = 65_536
 
   /// The highest id so far; empty when there is none.
-  private(set) var highest: [UInt8]
+  private var highest: [UInt8] = []
   private var ring: [UInt64] = []
   private var next = 0
   private var known: Set<UInt64>?
-  private var earlier: (@Sendable () -> [UInt64])?
-
-  /// Starts after ids of which `highest` is the highest. `earlier` gives the hashes of those ids, oldest first; it is
-  /// called at most once, for the first id that is not higher than all before it.
-  init(highest: [UInt8] = [], earlier: (@Sendable () -> [UInt64])? = nil) {
-    self.highest = highest
-    self.earlier = earlier
-  }
 
   /// Inserts an id, by its bytes; false when it was inserted before.
   mutating func insert(_ id: UnsafeRawBufferPointer) -> Bool {
@@ -32,7 +24,6 @@ struct RecentIDs: Sendable {
       if highest.isEmpty { highest = Array(id) }
       known?.insert(hash)
     } else {
-      readEarlier()
       if known == nil { known = Set(ring) }
       guard known?.insert(hash).inserted == true else { return false }
     }
@@ -53,14 +44,12 @@ struct RecentIDs: Sendable {
       return memcmp(left, right, id.count) < 0
     }
   }
+}
 
-  /// Puts the earlier ids before all others.
-  private mutating func readEarlier() {
-    guard let earlier else { return }
-    self.earlier = nil
-    let sinceThen = ring[next...] + ring[..<next]
-    ring = (earlier() + sinceThen).suffix(RecentIDs.capacity)
-    next = 0
-    known = nil
+extension RecentIDs {
+  /// Inserts an id; false when it was inserted before.
+  mutating func insert(_ id: String) -> Bool {
+    var id = id
+    return id.withUTF8 { insert(UnsafeRawBufferPointer($0)) }
   }
 }

@@ -98,11 +98,3 @@ extension Page {
     }
   }
 }
-
-extension RecentIDs {
-  /// Notes an id; false when it was noted before.
-  fileprivate mutating func insert(_ id: String) -> Bool {
-    var id = id
-    return id.withUTF8 { insert(UnsafeRawBufferPointer($0)) }
-  }
-}

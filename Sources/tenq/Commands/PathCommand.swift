@@ -15,8 +15,7 @@ struct Path: Command {
     let league = LeagueFolder(locations).flatMap { $0.isJoined ? $0.locations.folder : nil }
     var lines: [(name: Phrase, path: String?, missing: Phrase)] = [
       (.scores, locations.scoreLog, .noFolder), (.settings, locations.settings, .noFolder),
-      (.ownBanks, locations.ownBanks, .noFolder), (.cache, locations.cacheHome, .noFolder),
-      (.resources, locations.resources, .notBesideTheProgram),
+      (.ownBanks, locations.ownBanks, .noFolder), (.resources, locations.resources, .notBesideTheProgram),
     ]
     lines += locations.systemBanks.map { (.banks, $0, .noFolder) }
     if let league { lines.append((.league, league, .noFolder)) }
@@ -32,7 +31,6 @@ extension Phrase {
   fileprivate static let scores = Phrase(en: "scores", ja: "記録")
   fileprivate static let settings = Phrase(en: "settings", ja: "設定")
   fileprivate static let ownBanks = Phrase(en: "own banks", ja: "自分の問題集")
-  fileprivate static let cache = Phrase(en: "cache", ja: "キャッシュ")
   fileprivate static let resources = Phrase(en: "resources", ja: "付属のファイル")
   fileprivate static let banks = Phrase(en: "banks", ja: "全員の問題集")
   fileprivate static let league = Phrase(en: "league", ja: "リーグ")

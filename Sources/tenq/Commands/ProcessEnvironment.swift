@@ -105,7 +105,7 @@ struct ProcessEnvironment {
   }
 
   /// The variables that say where the player's own files are: if one were ignored, they would be looked for elsewhere.
-  private static let folders = ["HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"]
+  private static let folders = ["HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME"]
 
   /// The variables whose names and values are UTF-8, and the name of the first of `folders` whose value is not.
   static func readEnvironment() -> (variables: [String: String], notText: String?) {

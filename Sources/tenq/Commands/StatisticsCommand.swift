@@ -47,10 +47,10 @@ struct Stats: Command {
       ownGenre: Phrase.userGenre[language],
       leagueBanks: LeagueFolder(locations).flatMap { $0.isJoined ? $0.locations.banks : nil }
     ).read(language: language.rawValue).catalogue
-    let cache = SummaryCache(folder: locations.cacheHome, of: ScoreLog(locations, games: Games.list))
-    let reader = StatisticsReader(cache: cache, catalogue: catalogue)
-    let result = try session.reading { () throws(ReadError) in try reader.read(game: session.options.game) }
-    let rows = result.statistics.rows(grouping, by: sort, joiningUnknown: !json && !csv)
+    var log = LogReading(of: ScoreLog(locations, games: Games.list), countingAnswersOf: session.options.game)
+    try session.reading { () throws(ReadError) in try log.goOn() }
+    let counted = log.questions
+    let rows = Statistics(counted, in: catalogue).rows(grouping, by: sort, joiningUnknown: !json && !csv)
     if json {
       StatisticsJSON(catalogue: catalogue, grouping: grouping).lines(rows).forEach { Printer.print(escaped: $0) }
     } else {
@@ -65,11 +65,11 @@ struct Stats: Command {
         for line in text.table(rows, by: sort) { Printer.print(line) }
       }
     }
-    complain(of: result, in: language)
+    complain(of: counted, in: language)
   }
 
   /// Reports on standard error what was left out, so that nothing is left out silently.
-  private func complain(of result: StatisticsReader.Result, in language: Language) {
+  private func complain(of result: QuestionStatistics, in language: Language) {
     if result.unreadable > 0 { Printer.complain(Phrase.unreadableLines(result.unreadable)[language]) }
     if result.newer > 0 { Printer.complain(Phrase.newerNotCounted(result.newer)[language]) }
     if result.leftOut > 0 { Printer.complain(Phrase.answersNotCounted(result.leftOut)[language]) }

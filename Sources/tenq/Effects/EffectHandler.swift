@@ -19,11 +19,12 @@ struct EffectHandler {
   var isSlow = false { didSet { refreshState() } }
 
   let log: ScoreLog
-  let cache: SummaryCache
-  /// The summary of the log; while lines beyond the cached summary are still to be read, of the part read so far.
+  /// What the log adds up to.
+  private var reading: LogReading
+  /// The summary of the log; while it is still being counted, of the part read so far.
   private(set) var summary = ScoreSummary()
-  /// The reading still in progress; nil when it is complete.
-  private var reading: ScoreSummaryReading?
+  /// Whether more of the log is to be read; not of one that cannot be.
+  private var isCounting = true
   var seeds: SeedSequence
   /// The sources of random numbers, the date and record ids.
   let given: ChanceAndTime
@@ -44,19 +45,19 @@ struct EffectHandler {
   /// The banks opened for play so far, by path; counting opens its own.
   var banks: [String: Bank] = [:]
 
-  /// Looks for banks and reads the scores; of the log at most `firstPart` bytes beyond the cached summary.
+  /// Looks for banks and reads the scores, of the log at most `firstPart` bytes.
   init(_ session: Session, given: ChanceAndTime = ChanceAndTime()) {
     self.session = session
     self.given = given
     let language = session.language
     log = ScoreLog(session.process.locations, games: Games.list) { Terminal.isEndRequested }
-    cache = SummaryCache(folder: session.process.locations.cacheHome, of: log)
+    reading = LogReading(of: log)
     seeds = SeedSequence(first: session.options.seed)
     state = AppState(
       version: Tenq.version, language: language, catalogue: Catalogue(language: language.rawValue, genres: []))
     scanBanks()
     state.missed = .unknown(last: 0)
-    beginReadingScores()
+    readScores(bytes: EffectHandler.firstPart)
     refreshState()
   }
 
@@ -100,7 +101,7 @@ struct EffectHandler {
     case .readHistory(let game, let count): readHistory(of: game, count: count)
     case .checkReplay(let record): [.response(.replays(replays(record)))]
     case .findQuestions(let record): [.response(.questions(questionTexts(of: record)))]
-    case .readStatistics: [.response(.statistics(statistics))]
+    case .readStatistics: [.response(.statistics(readStatistics()))]
     case .readOwn: readOwn()
     case .changeOwn(let change, let shares): changeOwn(change, shares: shares)
     case .refreshLeague: refreshLeague() ? [.state(state)] : []
@@ -126,34 +127,36 @@ struct EffectHandler {
 
 // Scores.
 extension EffectHandler {
-  /// How many bytes of the log are read before the first frame, of those that the cached summary does not cover: the
-  /// rounds of some days.
-  private static let firstPart = 8 << 10
+  /// How many bytes of the log are read before the first frame: some hundred rounds, in a tenth of a millisecond.
+  private static let firstPart = 64 << 10
   /// How many bytes of the log are read before a game can be opened: all of it, unless it is very long.
   private static let ordinaryLength = 1 << 20
   /// How many bytes are read between two keys while the home screen asks for the rest; takes some milliseconds.
   private static let part = 4 << 20
 
-  private mutating func beginReadingScores() {
-    reading = try? cache.begin()
-    readScores(bytes: EffectHandler.firstPart)
-  }
-
   /// Reads on in a log of which only the first part was read.
   mutating func readOrdinaryLog() {
-    if reading != nil { readScores(bytes: EffectHandler.ordinaryLength) }
+    if isCounting { readScores(bytes: EffectHandler.ordinaryLength) }
   }
 
-  /// Reads up to `bytes` more of the log.
+  /// Reads up to `bytes` more of the log. One that cannot be read has no rounds.
   private mutating func readScores(bytes: Int = .max) {
-    guard var reading = reading ?? (try? cache.begin()), (try? cache.goOn(&reading, bytes: bytes)) != nil
-    else {
-      summary = ScoreSummary()
-      reading = nil
-      return
+    do {
+      try reading.goOn(bytes: bytes)
+      isCounting = !reading.isOver
+    } catch {
+      reading = LogReading(of: log)
+      isCounting = false
     }
     summary = reading.summary
-    self.reading = reading.isOver ? nil : reading
+  }
+
+  /// What the whole log says of each question.
+  mutating func questionStatistics() throws(ReadError) -> QuestionStatistics {
+    try reading.goOn()
+    isCounting = false
+    summary = reading.summary
+    return reading.questions
   }
 
   private mutating func finishedLoading() -> [App.Event] {
@@ -162,7 +165,7 @@ extension EffectHandler {
   }
 
   private mutating func goOnCounting() -> [App.Event] {
-    if reading != nil { readScores(bytes: EffectHandler.part) }
+    if isCounting { readScores(bytes: EffectHandler.part) }
     refreshState()
     return [.state(state)]
   }
@@ -173,7 +176,7 @@ extension EffectHandler {
       return [.response(.practice(record))]
     }
     // The best score is known only when all of the log is read.
-    if reading != nil { readScores() }
+    if isCounting { readScores() }
     let best = summary.best(of: record.score(in: Games.list).kind)
     unsaved.removeAll { $0.id == record.id }
     do {
@@ -193,7 +196,7 @@ extension EffectHandler {
 
   /// Reads the latest records; what other programs have added since the last look is counted first.
   private mutating func readHistory(of game: Game.ID?, count: Int) -> [App.Event] {
-    if reading == nil {
+    if !isCounting {
       readScores(bytes: EffectHandler.part)
       refreshState()
     }
@@ -214,12 +217,14 @@ extension EffectHandler {
 
 // Statistics.
 extension EffectHandler {
-  private var statistics: StatisticsPage {
-    let reader = StatisticsReader(cache: cache, catalogue: state.catalogue)
+  private mutating func readStatistics() -> StatisticsPage {
     do {
-      let result = try reader.read(limit: StatisticsPage.limit) { banks[$0] ?? (try? Bank.open(path: $0)) }
+      let counted = try questionStatistics()
+      let statistics = Statistics(counted, in: state.catalogue, limit: StatisticsPage.limit) {
+        banks[$0] ?? (try? Bank.open(path: $0))
+      }
       var page = StatisticsPage(
-        result.statistics, unreadable: result.unreadable, newer: result.newer, leftOut: result.leftOut)
+        statistics, unreadable: counted.unreadable, newer: counted.newer, leftOut: counted.leftOut)
       league?.complete(&page)
       return page
     } catch {
@@ -262,7 +267,7 @@ extension EffectHandler {
     state.chosenSettings = session.chosenSettings
     state.rounds = summary.rounds
     state.roundsByGame = summary.roundsByGame
-    state.isCounting = reading != nil
+    state.isCounting = isCounting
     state.played = played
     refreshBests()
     state.practised = practised

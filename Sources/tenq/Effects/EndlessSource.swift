@@ -8,7 +8,7 @@ extension EffectHandler {
   /// and updated by each record saved from then on.
   mutating func knownTallies() -> [QuestionID: QuestionTally] {
     if let tallies { return tallies }
-    let read = (try? cache.questions())?.tallies ?? [:]
+    let read = (try? questionStatistics())?.tallies ?? [:]
     tallies = read
     return read
   }

@@ -19,7 +19,7 @@ enum Oddities {
       }
     }
     let long = String(repeating: "long", count: 25_000)
-    let variables = ["HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DATA_DIRS"]
+    let variables = ["HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_DATA_DIRS"]
     let places = ["", "relative", "/" + long, "/nowhere/at/all", "/dev/null", "/dev/full", "/proc", "/\u{1b}[31m", ":"]
     for variable in variables { add(variable, places) }
     add("TERM", ["", "nonsense", "../../../etc/passwd", "xterm\u{1b}[31m", String(long.prefix(65_536))])

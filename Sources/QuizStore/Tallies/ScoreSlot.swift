@@ -63,7 +63,7 @@ extension ScoreSlot.Found {
       date: Array(score.date.description.utf8))
   }
 
-  /// As a score of a kind; `nil` when the date is none, which neither ``RecordParser`` nor the cache lets through.
+  /// As a score of a kind; `nil` when the date is none, which ``RecordParser`` does not let through.
   func score(of kind: Score.Kind, _ ranking: Ranking) -> Score? {
     WallTime(String(decoding: date, as: UTF8.self)).map {
       Score(
@@ -86,52 +86,5 @@ extension ScoreSlot.Found {
     } else {
       self.date = Array(date)
     }
-  }
-}
-
-// In the cache.
-extension ScoreSlot {
-  init(_ games: GameList, from reader: inout CacheReader) throws(CacheReader.Damage) {
-    guard let gameName = String(validating: try reader.bytes(limit: RecordLine.limit), as: UTF8.self),
-      let name = String(validating: try reader.bytes(limit: RecordLine.limit), as: UTF8.self)
-    else { throw CacheReader.Damage() }
-    let game = Game.ID(rawValue: gameName)
-    let asked = try reader.number(in: RecordBounds.counts)
-    let limit = try reader.number(in: RecordBounds.times)
-    self.init(
-      kind: Score.Kind(game: game, set: name, asked: asked, limit: limit), ranking: games.ranking(of: game))
-    rounds = try reader.number(in: 1...CacheReader.counts.upperBound)
-    latest = try Found(from: &reader)
-    best = try reader.number(in: 0...1) == 1 ? try Found(from: &reader) : nil
-  }
-
-  func write(to writer: inout CacheWriter) {
-    writer.add(Array(kind.game.rawValue.utf8))
-    writer.add(set)
-    writer.add(kind.asked)
-    writer.add(kind.limit)
-    writer.add(rounds)
-    latest.write(to: &writer)
-    writer.add(best == nil ? 0 : 1)
-    best?.write(to: &writer)
-  }
-}
-
-extension ScoreSlot.Found {
-  fileprivate init(from reader: inout CacheReader) throws(CacheReader.Damage) {
-    asked = try reader.number(in: RecordBounds.counts)
-    correct = try reader.number(in: 0...asked)
-    misses = try reader.number(in: RecordBounds.counts)
-    milliseconds = try reader.number(in: RecordBounds.times)
-    date = try reader.bytes(limit: RecordLine.limit)
-    guard WallTime(String(decoding: date, as: UTF8.self)) != nil else { throw CacheReader.Damage() }
-  }
-
-  fileprivate func write(to writer: inout CacheWriter) {
-    writer.add(asked)
-    writer.add(correct)
-    writer.add(misses)
-    writer.add(milliseconds)
-    writer.add(date)
   }
 }

@@ -1,0 +1,34 @@
+import QuizCore
+import QuizScreens
+import QuizStore
+
+extension Statistics {
+  /// Combines the counts of the score log with the questions in the banks of a catalogue. A bank that cannot be opened is
+  /// skipped; `tenq bank check` says why.
+  ///
+  /// `limit` is how many questions to keep; `open` opens a bank.
+  init(
+    _ counted: QuestionStatistics, in catalogue: Catalogue, limit: Int = .max,
+    open: (String) -> Bank? = { try? Bank.open(path: $0) }
+  ) {
+    var places = QuestionLocations(of: Set(counted.tallies.keys))
+    if !counted.tallies.isEmpty {
+      for selection in catalogue.selections where selection.isSet {
+        for path in catalogue.entries(of: selection).flatMap(\.files) {
+          if let bank = open(path) { places.search(bank, of: selection) }
+        }
+      }
+    }
+    self.init(counted.tallies, at: places, limit: limit)
+  }
+}
+
+extension Selection {
+  /// Whether this is one set, the player's own questions among them.
+  var isSet: Bool {
+    switch self {
+    case .set, .own: true
+    case .everything, .genre, .file, .missed, .missedIn: false
+    }
+  }
+}
