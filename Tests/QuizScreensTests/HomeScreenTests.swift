@@ -206,10 +206,12 @@ import Testing
     state.bests[.survival] = score(.survival, 31, of: 34, 99_000)
     state.bests[.missing] = score(.missing, 10, of: 10, 31_402)
     state.bests[.panels] = score(.panels, 5, of: 5, 18_234)
-    state.practised["en/Food pairings/Basics"] = .init(
-      latest: score(.practice, 12, of: 12, 50_000), best: score(.practice, 12, of: 12, 50_000))
-    state.recent = [0.2, 0.4, 0.6, 1, 0.4, 0.6, 1, 1, 0.8, 1]
-    state.endlessRate = 82
+    state.memories.take(
+      Player.record(1, game: .practice, set: "en/Food pairings/Basics", correct: 12, asked: 12))
+    for correct in [1, 2, 3, 5, 2, 3, 5, 5, 4, 5] {
+      state.memories.take(Player.record(1, set: state.logName(of: .everything), correct: correct))
+    }
+    for number in 0..<50 { state.memories.take(Player.record(1, game: .endless, correct: number < 41 ? 1 : 0, asked: 1)) }
     state.daily = DailyState(day: Player.date.day, streak: 4)
   }
 
@@ -316,11 +318,11 @@ import Testing
 
   @Test func whoeverOpensAGameAtOnceSeesTheBestOfAllRounds() throws {
     let home = PlayerHome()
-    home.writeLog((1...60).map { Player.record($0) })
+    home.writeLog((1...600).map { Player.record($0) })
     var handler = EffectHandler(try Session(CommandLineOptions(), in: home.environment(.en)), given: home.given)
-    #expect(handler.state.isCounting && handler.state.rounds < 60)
+    #expect(handler.state.isCounting && handler.state.rounds < 600)
     _ = handler.perform(.finishLoading)
-    #expect(!handler.state.isCounting && handler.state.rounds == 60)
+    #expect(!handler.state.isCounting && handler.state.rounds == 600)
   }
 
   @Test func missedQuestionsAreReachedByTheArrowsAndByTheMouse() throws {
@@ -342,7 +344,8 @@ import Testing
     home.writeLog(bests + [Player.record(9, game: .endless, correct: 1, asked: 1)])
     let player = Player(home: home) { $0.selection = .set(genre: "Food pairings", title: "Basics") }
     // The newest round stands last.
-    #expect(player.app.context.state.recent == [0.6, 1, 0.2])
+    let state = player.app.context.state
+    #expect(state.memories[TimedMemory.self]?.latest { Games.isPlayedNow($0, in: state) } == [0.6, 1, 0.2])
     #expect(player.screen.contains { $0.contains("4 rounds   ▅█▂") })
     #expect(player.screen.contains { $0.contains("one more? 100 % right lately") })
     #expect(player.screen.contains { $0.contains("Basics · best 5 of 5 in 23.456 s") })

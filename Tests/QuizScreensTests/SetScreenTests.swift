@@ -6,16 +6,14 @@ import Testing
 
 /// How a set to practise is chosen: the screens of genres and of sets.
 @Suite struct SetScreenTests {
-  /// What practising a set came to, three misses the last time and none at best.
-  static let practised: [String: AppState.Practised] = {
-    let kind = Score.Kind(game: .practice, set: "ja/食べ合わせ/基本", asked: 12, limit: 0)
-    func score(_ misses: Int, _ milliseconds: Int) -> Score {
-      Score(
-        kind: kind, ranking: .misses, correct: 12 - misses, misses: misses, milliseconds: milliseconds,
-        date: Player.date)
+  /// Practises a set twice, with three misses the last time and none at best.
+  static func practise(_ set: String, _ state: inout AppState) {
+    for (misses, milliseconds) in [(0, 41_200), (3, 64_812)] {
+      state.memories.take(
+        Player.record(
+          1, game: .practice, set: set, correct: 12 - misses, asked: 12, milliseconds: milliseconds))
     }
-    return [kind.set: AppState.Practised(latest: score(3, 64_812), best: score(0, 41_200))]
-  }()
+  }
 
   @Test func theGenresInJapanese() {
     var player = Player(.ja)
@@ -51,7 +49,7 @@ import Testing
   }
 
   @Test func theSetsInJapanese() {
-    var player = Player(.ja) { $0.practised = SetScreenTests.practised }
+    var player = Player(.ja) { SetScreenTests.practise("ja/食べ合わせ/基本", &$0) }
     player.choose(.game(.practice))
     player.press(.enter)
     expect(
@@ -86,7 +84,7 @@ import Testing
 
   @Test func theCompactSetsInEnglish() {
     var player = Player(.en, size: Size(width: 48, height: 16)) { state in
-      state.practised = ["en/Food pairings/Basics": SetScreenTests.practised["ja/食べ合わせ/基本"]].compactMapValues { $0 }
+      SetScreenTests.practise("en/Food pairings/Basics", &state)
     }
     player.choose(.game(.practice))
     player.press(.enter)
@@ -123,10 +121,10 @@ import Testing
       state.catalogue = Catalogue(language: language.rawValue, genres: genres)
       for (genre, sets) in [(genres[0], 1...2), (genres[1], 1...3)] {
         for set in sets {
-          let kind = Score.Kind(game: .practice, set: "x", asked: 10, limit: 0)
-          let best = Score(
-            kind: kind, ranking: .misses, correct: 10, misses: 0, milliseconds: 60_000, date: Player.date)
-          state.practised["\(language.rawValue)/\(genre.title)/\(set)"] = .init(latest: best, best: best)
+          state.memories.take(
+            Player.record(
+              1, game: .practice, set: "\(language.rawValue)/\(genre.title)/\(set)", correct: 10, asked: 10,
+              milliseconds: 60_000))
         }
       }
     }

@@ -57,6 +57,8 @@ public struct Game: Sendable, Identifiable {
   public let isDaily: Bool
   /// What every finished round of it keeps to.
   public let bounds: RoundBounds
+  /// What it remembers of a log without rounds; nil where it remembers nothing of its own.
+  public let memory: (any GameMemory)?
   /// Deals a round; nil for a game that is not played question by question.
   public let deal: (@Sendable (RoundSource) -> RoundSetup)?
 
@@ -65,7 +67,8 @@ public struct Game: Sendable, Identifiable {
     id: ID, source: Source, ranking: Ranking = .correct, comparison: Comparison = .sameLength,
     allowsRetries: Bool = false, remembersSelection: Bool = false, takesCount: Bool = false, takesLimit: Bool = false,
     isReproducible: Bool = true, playsInPlainMode: Bool = true, hasSittings: Bool = false, isDaily: Bool = false,
-    bounds: RoundBounds = RoundBounds(), deal: (@Sendable (RoundSource) -> RoundSetup)? = nil
+    bounds: RoundBounds = RoundBounds(), memory: (any GameMemory)? = nil,
+    deal: (@Sendable (RoundSource) -> RoundSetup)? = nil
   ) {
     self.id = id
     self.source = source
@@ -80,6 +83,7 @@ public struct Game: Sendable, Identifiable {
     self.hasSittings = hasSittings
     self.isDaily = isDaily
     self.bounds = bounds
+    self.memory = memory
     self.deal = deal
   }
 }

@@ -34,16 +34,10 @@ public struct AppState: Equatable, Sendable {
   public var played: [Game.ID]
   /// The best round of each game as its row on the home screen plays it now.
   public var bests: [Game.ID: Score]
-  /// What practising each set came to, by the set's name in the log.
-  public var practised: [String: Practised]
+  /// What the games remember of their rounds; nothing until all are counted.
+  public var memories: GameMemories
   /// How many questions wait to be made good.
   public var missed: Missed
-  /// How much was right, from 0 to 1, in the latest rounds of the kind that Play plays now, the latest last; at most ten.
-  /// Looked up together with `missed`.
-  public var recent: [Double]
-  /// How much was right lately in the endless game, in percent; nil when nothing was played. Looked up together with
-  /// `missed`.
-  public var endlessRate: Int?
   /// What the player has of the daily round today; nil until that was looked up, when the home screen has been shown.
   public var daily: DailyState?
   /// The player's league; nil for none, and until that was looked up, when the home screen has been shown.
@@ -56,20 +50,6 @@ public struct AppState: Equatable, Sendable {
   public var bindings: KeyBindings
   /// What could not be used of the settings file, each in one sentence.
   public var settingsProblems: [String]
-
-  /// What practising a set came to.
-  public struct Practised: Hashable, Sendable {
-    /// The latest round.
-    public let latest: Score
-    /// The best; nil when the clock was held in each.
-    public let best: Score?
-
-    /// Puts the two together.
-    public init(latest: Score, best: Score?) {
-      self.latest = latest
-      self.best = best
-    }
-  }
 
   /// How many questions were missed, as `MissedQuestions` says: looked up when the home screen has been shown, so that
   /// nobody waits for it.
@@ -117,10 +97,8 @@ public struct AppState: Equatable, Sendable {
     isCounting = false
     played = []
     bests = [:]
-    practised = [:]
+    memories = GameMemories(Games.list)
     missed = .known(0)
-    recent = []
-    endlessRate = nil
     league = nil
     saveProblem = nil
     files = []

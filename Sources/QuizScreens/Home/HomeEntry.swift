@@ -58,8 +58,9 @@ struct HomeEntry {
     let state = context.state
     guard state.rounds > 0 else { return words(.noHistory) }
     let rounds = words(RoundCount(in: state).phrase)
-    guard !state.recent.isEmpty else { return [rounds] }
-    let line = Sparkline(values: state.recent).text(context.glyphs)
+    let recent = state.memories[TimedMemory.self]?.latest { Games.isPlayedNow($0, in: state) } ?? []
+    guard !recent.isEmpty else { return [rounds] }
+    let line = Sparkline(values: recent).text(context.glyphs)
     return [rounds + "   " + line, "\(state.rounds)   " + line, rounds]
   }
 }

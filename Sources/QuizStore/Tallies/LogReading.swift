@@ -40,6 +40,9 @@ public struct LogReading {
     return statistics
   }
 
+  /// What the games remember of what was read so far.
+  public var memories: GameMemories { tally.memories }
+
   /// Reads about `bytes` more bytes, to the end of a line. At the end of the log, what was appended since the last call is
   /// all there is. Begins anew when the log was replaced or cut meanwhile.
   public mutating func goOn(bytes: Int = .max) throws(ReadError) {
@@ -80,11 +83,12 @@ private struct FileIdentity: Equatable {
   }
 }
 
-/// What the lines read so far add up to. Makes no ``RoundRecord`` of a line in the form that this program writes, so that a
-/// million lines are counted in a second or two.
+/// What the lines read so far add up to. Makes no ``RoundRecord`` of a line in the form that this program writes, unless its
+/// game remembers it, so that a million lines are counted in a second or two.
 private struct Tally {
   var scores: ScoreTally
   var questions: QuestionCounter
+  var memories: GameMemories
   /// How many lines could not be read, and how many are in a newer format.
   var unreadable = 0
   var newer = 0
@@ -95,6 +99,7 @@ private struct Tally {
   init(_ games: GameList, _ counted: Set<Game.ID>) {
     scores = ScoreTally(games)
     questions = QuestionCounter(games: counted)
+    memories = GameMemories(games)
   }
 
   /// Counts a line; nil stands for one that is too long.
@@ -110,6 +115,7 @@ private struct Tally {
       } else if ids.insert(UnsafeRawBufferPointer(rebasing: line[fields.id])) {
         scores.add(fields, in: line)
         questions.add(fields.answers, of: fields.game)
+        if memories.has(fields.game), let record = RecordLine.record(of: fields, in: line) { memories.take(record) }
       }
       return
     }
@@ -118,6 +124,7 @@ private struct Tally {
       guard ids.insert(record.id) else { return }
       scores.add(record)
       questions.add(record.answers, of: record.game)
+      memories.take(record)
     case .newer: newer += 1
     case .unreadable: unreadable += 1
     case .blank: break

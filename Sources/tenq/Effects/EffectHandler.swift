@@ -270,7 +270,7 @@ extension EffectHandler {
     state.isCounting = isCounting
     state.played = played
     refreshBests()
-    state.practised = practised
+    state.memories = isCounting ? GameMemories(Games.list) : reading.memories
     state.daily = dailyState
     state.bindings = resolved.own.bindings
     state.settingsProblems = session.problems(process.locations.settings.map(process.abbreviated))
@@ -294,20 +294,6 @@ extension EffectHandler {
     let all = state.roundsByGame.games
     let known = Games.list.games.map(\.id).filter { all.contains($0) }
     return known + all.filter { Games.list[$0] == nil }.sorted { $0.rawValue < $1.rawValue }
-  }
-
-  /// The latest and best practice of each set of the catalogue, by the set's name in the log.
-  private var practised: [String: AppState.Practised] {
-    guard summary.rounds(of: .practice) > 0 else { return [:] }
-    var all: [String: AppState.Practised] = [:]
-    for selection in state.catalogue.selections {
-      let set = state.catalogue.logName(of: selection)
-      guard let entry = state.catalogue.entries(of: selection).first, selection.isSet,
-        let practice = summary.practice(of: set, questions: entry.questions)
-      else { continue }
-      all[set] = AppState.Practised(latest: practice.latest, best: practice.best)
-    }
-    return all
   }
 }
 

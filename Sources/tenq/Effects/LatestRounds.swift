@@ -6,8 +6,6 @@ import QuizStore
 extension EffectHandler {
   /// How far back the log is read: in rounds, and in bytes.
   private static let reach = (rounds: 500, bytes: 1 << 20)
-  /// How many rounds a sparkline shows.
-  private static let shownRounds = 10
 
   /// The latest rounds, newest first; none when the log cannot be read.
   private var latestRounds: [RoundRecord] {
@@ -15,16 +13,17 @@ extension EffectHandler {
     return (try? log.latest(reach.rounds, reach: reach.bytes))?.records ?? []
   }
 
-  /// Finds out what the home screen tells of the latest rounds.
-  mutating func lookBack() {
+  /// Performs `Effect.findMissed`.
+  mutating func findMissed() -> [App.Event] {
     refreshLeague()
-    tell(of: latestRounds)
+    state.missed = .known(missedQuestions(in: latestRounds).count)
+    return [.state(state)]
   }
 
   /// Finds out the same, and what is known of each selection.
-  mutating func lookBackAtSets() -> [Selection: SetSurvey.Known] {
+  mutating func knownQuestions() -> [Selection: SetSurvey.Known] {
     let records = latestRounds
-    tell(of: records)
+    state.missed = .known(missedQuestions(in: records).count)
     let right = MissedQuestions(in: records, of: Games.list.countedForQuestions).right
     // Two titles may differ in their bytes alone, and are one selection then.
     var known = Dictionary(state.catalogue.selections.map { ($0, SetSurvey.Known?.none) }) { first, _ in first }
@@ -57,18 +56,6 @@ extension EffectHandler {
       guard let sum, let part else { return nil }
       return SetSurvey.Known(count: sum.count + part.count, total: sum.total + part.total)
     }
-  }
-
-  private mutating func tell(of records: [RoundRecord]) {
-    state.missed = .known(missedQuestions(in: records).count)
-    let played = records.lazy.filter { [state] record in
-      record.game == .timed && record.asked > 0 && Games.isPlayedNow(record.score(in: Games.list).kind, in: state)
-    }
-    state.recent = played.prefix(EffectHandler.shownRounds).map { Double($0.correct) / Double($0.asked) }.reversed()
-    let endless = records.filter { $0.game == .endless }
-    let asked = endless.reduce(0) { $0 + $1.asked }
-    state.endlessRate =
-      asked > 0 ? Int((Double(endless.reduce(0) { $0 + $1.correct }) * 100 / Double(asked)).rounded()) : nil
   }
 
   /// The questions that were missed in the latest rounds, by the rule of `MissedQuestions`, as far as they are in the

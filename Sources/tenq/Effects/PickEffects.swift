@@ -29,7 +29,7 @@ extension EffectHandler {
 extension EffectHandler {
   /// Performs `Effect.survey`.
   mutating func survey(_ game: Game.ID) -> [App.Event] {
-    let known = lookBackAtSets()
+    let known = knownQuestions()
     var bests: [Score.Kind: Score] = [:]
     for entry in summary.standings.entries where entry.kind.game == game { bests[entry.kind] = entry.standing.best }
     return [.state(state), .response(.surveyed(SetSurvey(known: known, bests: bests, counts: levelCounts())))]
@@ -55,11 +55,5 @@ extension EffectHandler {
 
   private func sum(_ parts: [Int?]) -> Int? {
     parts.reduce(Int?.some(0)) { sum, part in sum.flatMap { sum in part.map { sum + $0 } } }
-  }
-
-  /// Performs `Effect.findMissed`.
-  mutating func findMissed() -> [App.Event] {
-    lookBack()
-    return [.state(state)]
   }
 }

@@ -3,7 +3,7 @@ extension Game {
   /// own, and those of one sitting are shown as one round.
   public static let endless = Game(
     id: .endless, source: .banks, takesLimit: true, isReproducible: false, hasSittings: true,
-    bounds: RoundBounds(length: 1...1)
+    bounds: RoundBounds(length: 1...1), memory: EndlessMemory()
   ) { source in
     var generator = source.generator
     var rules = Rules(limit: source.requestedLimit, miss: .settles, verdict: .none)

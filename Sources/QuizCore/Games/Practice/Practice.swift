@@ -2,7 +2,7 @@ extension Game {
   /// Practice: every question of a set until all are right. A wrong panel cannot be chosen again.
   public static let practice = Game(
     id: .practice, source: .banks, ranking: .misses, allowsRetries: true,
-    bounds: RoundBounds(length: 1...mostPractised, clock: .never)
+    bounds: RoundBounds(length: 1...mostPractised, clock: .never), memory: PracticeMemory()
   ) { source in
     var generator = source.generator
     // Every choice of a question may become an answer of the record.

@@ -3,7 +3,7 @@ extension Game {
   /// climbs: where the bank has levels, easy questions come first.
   public static let timed = Game(
     id: .timed, source: .banks, remembersSelection: true, takesCount: true, takesLimit: true,
-    bounds: RoundBounds(length: 1...500)
+    bounds: RoundBounds(length: 1...500), memory: TimedMemory()
   ) { source in
     var generator = source.generator
     let questions = source.draw(source.count, using: &generator).climbing

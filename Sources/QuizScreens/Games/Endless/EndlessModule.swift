@@ -10,7 +10,7 @@ struct EndlessModule: GameModule {
 
   func homeDetails(in context: ViewContext) -> [SafeText] {
     let words = context.words
-    guard let rate = context.state.endlessRate else { return words(.oneAtATime) }
+    guard let rate = context.state.memories[EndlessMemory.self]?.rate else { return words(.oneAtATime) }
     return words(.rightLately(rate))
   }
 

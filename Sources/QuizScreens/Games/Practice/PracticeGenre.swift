@@ -9,6 +9,12 @@ struct PracticeGenre: Equatable {
     let selection: Selection
     /// Its title and its files.
     let entry: Catalogue.Entry
+
+    /// What practising it came to; nil when it was never practised.
+    func practised(in state: AppState) -> PracticeMemory.Result? {
+      state.memories[PracticeMemory.self]?
+        .result(of: state.catalogue.logName(of: selection), questions: entry.questions)
+    }
   }
 
   /// The genre, or the player's own questions.
@@ -23,7 +29,7 @@ struct PracticeGenre: Equatable {
 
   /// How many of its sets were practised to the end without a miss.
   func done(in state: AppState) -> Int {
-    sets.count { state.practised[state.catalogue.logName(of: $0.selection)]?.best?.misses == 0 }
+    sets.count { $0.practised(in: state)?.best?.misses == 0 }
   }
 
   /// All that can be practised: each genre, then the player's own questions when there are any.

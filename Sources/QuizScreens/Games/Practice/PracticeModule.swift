@@ -13,9 +13,9 @@ struct PracticeModule: GameModule {
 
   func homeDetails(in context: ViewContext) -> [SafeText] {
     let words = context.words
-    let sets = PracticeGenre.all(in: context.state).reduce(0) { $0 + $1.sets.count }
-    let count = words(.sets(sets))
-    let done = context.state.practised.values.count { $0.best?.misses == 0 }
+    let genres = PracticeGenre.all(in: context.state)
+    let count = words(.sets(genres.reduce(0) { $0 + $1.sets.count }))
+    let done = genres.reduce(0) { $0 + $1.done(in: context.state) }
     let dot = " \(context.glyphs.dot) " as SafeText
     guard done > 0 else { return [count + dot + words(.untilRight), count] }
     return words(.practiceDone(done)).map { count + dot + $0 } + [count]

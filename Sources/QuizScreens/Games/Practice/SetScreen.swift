@@ -85,8 +85,7 @@ struct SetScreen: Screen, Equatable {
   /// The latest and the best result of a set: side by side where `width` columns are enough, else on a line each.
   private func details(of set: PracticeGenre.Book, width: Int, in context: ViewContext) -> [SafeText] {
     let words = context.words
-    let name = context.state.catalogue.logName(of: set.selection)
-    guard let practised = context.state.practised[name] else { return [words(.notPractised)] }
+    guard let practised = set.practised(in: context.state) else { return [words(.notPractised)] }
     let latest = words(.latestPractice(practised.latest))
     guard let best = practised.best.map({ words(.bestPractice($0)) }) else { return [latest] }
     let line = latest + "   " + best

@@ -1,0 +1,46 @@
+/// What a game remembers of its past rounds: a fold over the score log.
+///
+/// A game that remembers something has a type that conforms in its folder, and names an empty one as its
+/// ``Game/memory``. One pass over the log hands it all rounds of the game, oldest first, and then each new one.
+public protocol GameMemory: Equatable, Sendable {
+  /// Takes in a round of the game that is later than those before.
+  mutating func take(_ record: RoundRecord)
+}
+
+/// What the games of a list remember.
+public struct GameMemories: Sendable {
+  private var memories: [(game: Game.ID, memory: any GameMemory)]
+
+  /// Nothing is remembered yet.
+  public init(_ games: GameList) {
+    memories = games.games.compactMap { game in game.memory.map { (game.id, $0) } }
+  }
+
+  /// Whether a game remembers anything.
+  public func has(_ game: Game.ID) -> Bool { memories.contains { $0.game.rawValue == game.rawValue } }
+
+  /// Takes in a round, where its game remembers anything.
+  public mutating func take(_ record: RoundRecord) {
+    for index in memories.indices where memories[index].game.rawValue == record.game.rawValue {
+      memories[index].memory.take(record)
+    }
+  }
+
+  /// The memory of a type; nil where no game of the list has it.
+  public subscript<Memory: GameMemory>(_ type: Memory.Type) -> Memory? {
+    for entry in memories { if let memory = entry.memory as? Memory { return memory } }
+    return nil
+  }
+}
+
+extension GameMemories: Equatable {
+  /// Whether the same games remember the same.
+  public static func == (first: GameMemories, second: GameMemories) -> Bool {
+    first.memories.count == second.memories.count
+      && zip(first.memories, second.memories).allSatisfy { $0.game == $1.game && $0.memory.equals($1.memory) }
+  }
+}
+
+extension GameMemory {
+  fileprivate func equals(_ other: any GameMemory) -> Bool { (other as? Self) == self }
+}

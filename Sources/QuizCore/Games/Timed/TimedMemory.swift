@@ -1,0 +1,23 @@
+/// What the timed game remembers: how the latest rounds of each kind went.
+public struct TimedMemory: GameMemory {
+  /// How many rounds of a kind are remembered.
+  public static let latestCount = 10
+
+  private var latest: [Score.Kind: [Double]] = [:]
+
+  /// Remembers nothing yet.
+  public init() {}
+
+  public mutating func take(_ record: RoundRecord) {
+    guard record.asked > 0 else { return }
+    let share = Double(record.correct) / Double(record.asked)
+    let kind = GameList.all.kind(record.game, set: record.set, asked: record.asked, limit: record.limit)
+    latest[kind, default: []].append(share)
+    if let count = latest[kind]?.count, count > TimedMemory.latestCount { latest[kind]?.removeFirst() }
+  }
+
+  /// How much was right, from 0 to 1, in the latest rounds of the kind for which `fits` is true, the latest last.
+  public func latest(where fits: (Score.Kind) -> Bool) -> [Double] {
+    latest.first { fits($0.key) }?.value ?? []
+  }
+}
