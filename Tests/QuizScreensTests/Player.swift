@@ -57,7 +57,8 @@ struct Player {
     if state.glyphs == .ascii { options.settings[.ascii] = .ascii }
     var file = state.chosenSettings
     file.selection = state.selection
-    try? SettingsFile(path: home.environment(language).locations.settings, list: SettingsList.all).save(file)
+    try? SettingsFile(path: home.environment(language).locations.settings, list: SettingsList.all).save(
+      SettingsChange(to: file))
     overrides = Player.overrides(from: known, to: state)
     self.options = options
     handler = Player.handler(options, language, home)
@@ -120,7 +121,14 @@ struct Player {
   mutating func sleep(_ duration: Duration) { now += duration }
 
   /// Lets something happen, does what follows, and shows the picture.
-  mutating func send(_ event: App.Event) { settle(app.handle(event, at: now)) }
+  mutating func send(_ event: App.Event) {
+    var effects: [Effect] = []
+    if case .input(.time) = event {
+    } else if handler.noticeNewDay() {
+      effects = app.handle(.state(dressed(handler.state)), at: now)
+    }
+    settle(effects + app.handle(event, at: now))
+  }
 
   /// The picture as lines of text.
   var screen: [String] { app.picture(at: now).lines }

@@ -1,5 +1,6 @@
 import Foundation
 import QuizCore
+import QuizStore
 import TerminalKit
 import Testing
 
@@ -189,6 +190,37 @@ import Testing
     player.choose(.settings)
     player.press(.down, .right)
     #expect(player.screen.contains { $0.contains(language == .ja ? "今回は有効" : "These hold for now") })
+  }
+
+  @Test func whatAnotherProgramChangesMeanwhileStays() {
+    let home = PlayerHome()
+    let file = SettingsFile(path: home.environment(.en).locations.settings, list: SettingsList.all)
+    var player = Player(.en, home: home)
+    player.choose(.settings)
+    var other = file.read().settings
+    other[.theme] = .light
+    other[.bell] = true
+    #expect(throws: Never.self) { try file.save(SettingsChange(to: other)) }
+    player.press(.down, .right)
+    other[.seconds] = 11
+    #expect(file.read().settings == other)
+    // A change that goes back to a default is one too.
+    player.type("d")
+    other.reset(AnySetting(.seconds))
+    #expect(file.read().settings == other)
+  }
+
+  @Test func whatCouldNotBeKeptIsKeptWithTheNextChange() {
+    let home = PlayerHome()
+    let file = SettingsFile(path: home.environment(.en).locations.settings, list: SettingsList.all)
+    var player = Player(.en, home: home)
+    player.choose(.settings)
+    player.saveProblem = "disk"
+    player.press(.down, .right)
+    player.saveProblem = nil
+    #expect(file.read().settings.choice(of: .seconds) == nil)
+    player.press(.down, .right)
+    #expect(file.read().settings.choice(of: .seconds) == 11 && file.read().settings.choice(of: .questions) == 6)
   }
 
   // MARK: A file that cannot be understood

@@ -68,6 +68,19 @@ import Testing
     #expect(try scratch.log.findings.records == [record(1), record(2)])
   }
 
+  @Test func whetherARoundIsWantedIsAskedWhileNoOtherCanBeAdded() throws {
+    let other = scratch.log
+    let isSaved = try scratch.log.append(record(1)) {
+      #expect(throws: SaveError.busy(path: scratch("data/scores.lock"))) { try other.append(record(2)) }
+      return false
+    }
+    #expect(isSaved)
+    #expect(try !scratch.log.append(record(3)) { true })
+    #expect(try scratch.log.findings.records == [record(1)])
+    try scratch.log.append(record(4))
+    #expect(try scratch.log.findings.records == [record(1), record(4)])
+  }
+
   @Test func aLockFileThatWasDeletedIsMadeAgain() throws {
     try scratch.log.append(record(1))
     unlink(scratch("data/scores.lock"))

@@ -1,7 +1,8 @@
 import Glibc
 import QuizCore
-import QuizStore
 import Testing
+
+@testable import QuizStore
 
 @Suite struct SettingsFileTests {
   let scratch = Scratch()
@@ -29,16 +30,18 @@ import Testing
   }
 
   @Test func whatIsSavedComesBack() throws {
-    try file.save(chosen)
+    try file.save(SettingsChange(to: chosen))
     #expect(file.read().settings == chosen)
-    #expect(scratch.content == ["config", "config/settings.json"])
+    #expect(scratch.content == ["config", "config/.settings.json.lock", "config/settings.json"])
     #expect(scratch.mode("config") == 0o700 && scratch.mode("config/settings.json") == 0o600)
   }
 
   @Test func whatIsNoLongerChosenGoes() throws {
-    try file.save(chosen)
-    try file.save(Settings())
-    #expect(scratch.text("config/settings.json")?.filter { !$0.isWhitespace } == "{}")
+    try file.save(SettingsChange(to: chosen))
+    try file.save(SettingsChange(from: chosen, to: Settings()))
+    #expect(
+      scratch.text("config/settings.json")?.filter { !$0.isWhitespace }
+        == #"{"selection":{"set":{"genre":"食べ合わせ","title":"基本"}}}"#)
   }
 
   @Test func keysThatAreNotKnownStay() throws {
@@ -49,7 +52,7 @@ import Testing
     #expect(settings[.theme] == .dark && settings[.seconds] == 10)
     settings[.theme] = .light
     settings.reset(AnySetting(.seconds))
-    try file.save(settings)
+    try file.save(SettingsChange(from: file.read().settings, to: settings))
     #expect(file.read().settings == settings)
     let text = scratch.text("config/settings.json")?.filter { !$0.isWhitespace }
     #expect(text == #"{"later":{"a":[1,2.5,18446744073709551615,-3,null,true,"/é"]},"theme":"light"}"#)
@@ -81,7 +84,7 @@ import Testing
         SettingsEntry(name: "leave", value: .other, line: 7),
       ])
     settings[.theme] = .light
-    try file.save(settings)
+    try file.save(SettingsChange(to: settings))
     let again = file.read().settings
     #expect(again.ownColors.map(\.name) == ["keys", "right", "wrong"])
     #expect(again.ownKeys.count == 3)
@@ -107,7 +110,7 @@ import Testing
     #expect(reading.failure?.exitStatus == .settings)
     #expect(reading.failure?.description.hasPrefix("\(scratch("config/settings.json")): ") == true)
     #expect(reading.failure?.description.contains(reason) == true, "\(reading.failure?.description ?? "")")
-    let refusal = #expect(throws: SaveError.self) { try file.save(chosen) }
+    let refusal = #expect(throws: SaveError.self) { try file.save(SettingsChange(to: chosen)) }
     #expect(refusal?.exitStatus == .settings)
     #expect(scratch.text("config/settings.json") == text)
   }
@@ -147,7 +150,7 @@ import Testing
     #expect(
       reading.problems.last?.sentence(in: "s.json").en
         == "s.json:12: 59990 more keys are no settings; they are left as they are")
-    try file.save(reading.settings)
+    try file.save(SettingsChange(to: reading.settings))
     #expect(scratch.text("config/settings.json")?.contains("\"k60000\" : 1") == true)
   }
 
@@ -155,25 +158,71 @@ import Testing
     scratch.write("config/settings.json", #"{"seconds":"ten","theme":"dark"}"#)
     var settings = file.read().settings
     settings[.bell] = true
-    try file.save(settings)
+    try file.save(SettingsChange(to: settings))
     #expect(
       scratch.text("config/settings.json")?.filter { !$0.isWhitespace }
         == #"{"bell":true,"seconds":"ten","theme":"dark"}"#)
     settings[.seconds] = 15
-    try file.save(settings)
+    try file.save(SettingsChange(to: settings))
     #expect(file.read() == SettingsFile.Reading(settings))
   }
 
   @Test func aValueThatIsTakenOutGoesEvenWhereItCannotBeUsed() throws {
     scratch.write("config/settings.json", #"{"seconds":"ten","theme":"dark"}"#)
-    try file.save(file.read().settings, removing: ["seconds"])
+    try file.save(SettingsChange(AnySetting(.seconds), nil))
     #expect(scratch.text("config/settings.json")?.filter { !$0.isWhitespace } == #"{"theme":"dark"}"#)
+  }
+
+  @Test func aChangeSaysNothingOfWhatItDoesNotChange() throws {
+    let before = file.read().settings
+    var other = before
+    other[.theme] = .light
+    other.selection = .own
+    try file.save(SettingsChange(from: before, to: other))
+    var mine = before
+    mine[.seconds] = 15
+    try file.save(SettingsChange(from: before, to: mine))
+    other[.seconds] = 15
+    #expect(file.read().settings == other)
+    try file.save(SettingsChange(AnySetting(.theme), nil))
+    other.reset(AnySetting(.theme))
+    #expect(file.read().settings == other)
+  }
+
+  @Test func changesOfOneInstantAreAllKept() async throws {
+    let file = file
+    for round in 1...10 {
+      let changes = [
+        SettingsChange(AnySetting(.seconds), .int(round)), SettingsChange(AnySetting(.questions), .int(round)),
+        SettingsChange(AnySetting(.theme), .text(round % 2 == 0 ? "dark" : "light")),
+        SettingsChange(AnySetting(.bell), .bool(round % 2 == 0)), SettingsChange(.genre("\(round)")),
+      ]
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for change in changes { group.addTask { try file.save(change) } }
+        try await group.waitForAll()
+      }
+      let all = changes.reduce(into: Settings()) { $0.apply($1) }
+      #expect(file.read() == SettingsFile.Reading(all))
+    }
+  }
+
+  @Test func nothingIsReadBeforeTheLockIsHeld() throws {
+    let file = SettingsFile(path: scratch("config/settings.json"), list: SampleSettings.all, timeout: .zero)
+    try file.save(SettingsChange(to: chosen))
+    let lock = try FileLock(beside: scratch("config/settings.json"), timeout: .zero)
+    let busy = SaveError.busy(path: scratch("config/.settings.json.lock"))
+    #expect(throws: busy) { try file.save(SettingsChange(.own)) }
+    #expect(throws: busy) { try file.replace(changing: SettingsChange(.own)) }
+    #expect(file.read().settings == chosen)
+    lock.release()
+    try file.save(SettingsChange(.own))
+    #expect(file.read().settings.selection == .own)
   }
 
   @Test func aFileIsReplacedOnlyWithACopyOfIt() throws {
     for (text, copy) in [("{", "settings.json.bak"), ("[", "settings.json.bak2")] {
       scratch.write("config/settings.json", text)
-      #expect(try file.replace(with: chosen) == scratch("config/" + copy))
+      #expect(try file.replace(changing: SettingsChange(to: chosen)) == scratch("config/" + copy))
       #expect(scratch.text("config/" + copy) == text)
       #expect(file.read() == SettingsFile.Reading(chosen))
     }
@@ -184,10 +233,13 @@ import Testing
     scratch.write("dotfiles/tenq.json", #"{"seconds":10}"#)
     scratch.folder("config")
     #expect(symlink(scratch("dotfiles/tenq.json"), scratch("config/settings.json")) == 0)
-    try file.save(chosen)
+    try file.save(SettingsChange(to: chosen))
     var status = stat()
     #expect(lstat(scratch("config/settings.json"), &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
-    #expect(scratch.content == ["config", "config/settings.json", "dotfiles", "dotfiles/tenq.json"])
+    #expect(
+      scratch.content == [
+        "config", "config/.settings.json.lock", "config/settings.json", "dotfiles", "dotfiles/tenq.json",
+      ])
     #expect(SettingsFile(path: scratch("dotfiles/tenq.json"), list: SampleSettings.all).read().settings == chosen)
   }
 
@@ -196,9 +248,9 @@ import Testing
     let failure = file.read().failure
     #expect(failure == .settings(path: scratch("config/settings.json"), .notRegular))
     #expect(failure?.exitStatus == .settings)
-    #expect(throws: SaveError.self) { try file.save(chosen) }
-    #expect(throws: SaveError.self) { try file.replace(with: chosen) }
-    #expect(scratch.content == ["config", "config/settings.json"])
+    #expect(throws: SaveError.self) { try file.save(SettingsChange(to: chosen)) }
+    #expect(throws: SaveError.self) { try file.replace(changing: SettingsChange(to: chosen)) }
+    #expect(scratch.content == ["config", "config/.settings.json.lock", "config/settings.json"])
   }
 
   @Test func aFileLongerThanAnySettingsIsSaidToBe() {
@@ -212,7 +264,7 @@ import Testing
   func whatCannotBeKeptIsNotWrittenOver(text: String) {
     scratch.write("config/settings.json", text)
     let fault = ReadError.settings(path: scratch("config/settings.json"), .cannotBeKept(key: "big"))
-    #expect(throws: SaveError.unreadable(fault)) { try file.save(chosen) }
+    #expect(throws: SaveError.unreadable(fault)) { try file.save(SettingsChange(to: chosen)) }
     #expect(scratch.text("config/settings.json") == text)
   }
 
@@ -220,12 +272,12 @@ import Testing
     scratch.write("file", "")
     for path in [scratch("file/settings.json"), scratch(String(repeating: "long", count: 25_000))] {
       #expect(SettingsFile(path: path, list: SampleSettings.all).read().settings == Settings())
-      #expect(throws: SaveError.self) { try SettingsFile(path: path, list: SampleSettings.all).save(chosen) }
+      #expect(throws: SaveError.self) { try SettingsFile(path: path, list: SampleSettings.all).save(SettingsChange(to: chosen)) }
     }
   }
 
   @Test func withoutAHomeNothingIsChosenAndNothingSaved() throws {
     #expect(SettingsFile(path: nil, list: SampleSettings.all).read().settings == Settings())
-    #expect(throws: SaveError.noHome) { try SettingsFile(path: nil, list: SampleSettings.all).save(chosen) }
+    #expect(throws: SaveError.noHome) { try SettingsFile(path: nil, list: SampleSettings.all).save(SettingsChange(to: chosen)) }
   }
 }

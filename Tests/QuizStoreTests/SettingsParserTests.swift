@@ -29,7 +29,7 @@ import Testing
     settings[.theme] = .light
     settings[.bell] = true
     settings.selection = selection
-    try file.save(settings)
+    try file.save(SettingsChange(to: settings))
     #expect(parsed(scratch.text("settings.json") ?? "") == settings)
   }
 

@@ -69,6 +69,24 @@ import Testing
     #expect(run.ending == .exited(0) && run.errorText == "tenq: kept, but TENQ_SECONDS is set and comes before it\n")
   }
 
+  @Test func changesOfOneInstantAreAllKept() async throws {
+    let home = try TestHome()
+    let changes = [
+      ("seconds", "15"), ("theme", "light"), ("bell", "on"), ("motion", "off"), ("mouse", "off"), ("questions", "7"),
+      ("language", "en"), ("verdict", "key"), ("ascii", "on"), ("decimals", "2"),
+    ]
+    try await withThrowingTaskGroup(of: CommandRun.self) { group in
+      for (key, value) in changes {
+        group.addTask {
+          try await CommandRun.tenq("config", "set", key, value, in: home, timeout: .seconds(60))
+        }
+      }
+      for try await run in group { #expect(run.ending == .exited(0), "\(run.errorText)") }
+    }
+    let text = try #require(home.text(of: home.settings))
+    for (key, _) in changes { #expect(text.contains("\"\(key)\""), "\(text)") }
+  }
+
   // MARK: A file with mistakes
 
   @Test func mistakesInTheFileAreNamedAndPlayGoesOn() async throws {

@@ -40,6 +40,24 @@ import Testing
     #expect(kept.first?["set"] as? String == "en/daily")
   }
 
+  @Test func ofSixAttemptsThatEndAtOneInstantOneCounts() async throws {
+    for _ in 0..<3 {
+      let home = try TestHome()
+      let texts = try await withThrowingTaskGroup(of: String.self) { group in
+        for _ in 0..<6 {
+          group.addTask {
+            try await CommandRun.tenq(
+              "daily", "--plain", "--lang", "en", in: home, input: "1\n2\n3\n4\n1\nq\n", timeout: .seconds(60)
+            ).outputText
+          }
+        }
+        return try await group.reduce(into: []) { $0.append($1) }
+      }
+      #expect(try home.records().count == 1)
+      #expect(texts.filter { $0.contains("Saved.") }.count == 1, "\(texts)")
+    }
+  }
+
   @Test func theSameFiveInTheSameOrderForEveryone() async throws {
     var answers: [String] = []
     for own in [false, true] {

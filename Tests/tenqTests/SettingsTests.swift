@@ -39,7 +39,7 @@ import Testing
     expected[.verdict] = .key
     #expect(settings == expected)
     settings[.theme] = .dark
-    try file.save(settings)
+    try file.save(SettingsChange(to: settings))
     #expect(file.read().settings == settings)
     #expect(home.text(of: home.settings) == old.replacing("contrast", with: "dark"))
   }

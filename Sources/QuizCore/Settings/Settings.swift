@@ -58,7 +58,11 @@ public struct Settings: Hashable, Sendable {
   /// Goes back to the default.
   public mutating func reset(_ setting: AnySetting) { self[key: setting.key] = nil }
 
-  private subscript(key key: String) -> SettingValue? {
+  /// The keys of what is chosen, in order.
+  var keys: [String] { choices.map(\.key) }
+
+  /// What is chosen for the setting with a key.
+  subscript(key key: String) -> SettingValue? {
     get { choices.first { $0.key == key }?.value }
     set {
       let place = choices.firstIndex { $0.key >= key } ?? choices.endIndex

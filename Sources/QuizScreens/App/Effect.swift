@@ -55,11 +55,11 @@ public enum Effect: Equatable, Sendable {
   case pollJoining
   /// Tell the league's owner about a question, and why; answered by `Response.reported`.
   case report(LeagueQuestion, reason: String)
-  /// Keep these settings and live by them; answered by `Response.kept`.
-  case keep(Settings)
-  /// Keep these settings in the place of a file that cannot be understood, and keep a copy of that; answered by
+  /// Change settings, live by them and keep the change; answered by `Response.kept`.
+  case keep(SettingsChange)
+  /// Keep all settings in the place of a file that cannot be understood, and keep a copy of that; answered by
   /// `Response.kept`.
-  case replaceSettings(Settings)
+  case replaceSettings
   /// Put a round on the clipboard of the terminal, and leave it on the screen when the program has ended.
   case share(ShareText)
   /// Ring the bell.

@@ -62,7 +62,8 @@ struct SettingsScreen: Screen, Equatable {
       if let problem, problem.canReplace, replacing == .notAsked { replacing = .asked(problem.sentence) }
     case .response, .paste, .shown, .time, .covered, .uncovered, .interrupted: break
     }
-    return (settings == before ? [] : [.effect(.keep(settings))]) + actions
+    let change = SettingsChange(from: before, to: settings)
+    return (change.isEmpty ? [] : [.effect(.keep(change))]) + actions
   }
 
   private mutating func perform(_ command: SettingsKeys.Command?, in context: ViewContext) -> [Action] {
@@ -191,7 +192,7 @@ extension SettingsScreen {
     switch SettingsScreen.answerKeys.command(for: key) {
     case .replace:
       replacing = .answered
-      return [.effect(.replaceSettings(settings))]
+      return [.effect(.replaceSettings)]
     case .leave: replacing = .answered
     case .none: break
     }

@@ -7,6 +7,20 @@ public struct FileLock: ~Copyable, Sendable {
   /// The timeout once the program is asked to end, which it must within a second.
   private static let endingTimeout = Duration.milliseconds(400)
 
+  /// Takes the lock of whoever reads, changes and writes the file at `path`: that of a hidden file beside it, whose missing
+  /// folders are created.
+  init(beside path: String, timeout: Duration) throws(SaveError) {
+    try Folder(of: path).make()
+    try self.init(FileLock.path(beside: path), timeout: timeout)
+  }
+
+  /// The path of the lock of a file: a hidden one, so that no lock of a bank is listed as a set of questions.
+  static func path(beside path: String) -> String {
+    let folder = Folder(of: path).path
+    let name = path.split(separator: "/").last.map(String.init) ?? ""
+    return (folder == "/" ? "/" : folder + "/") + ".\(name).lock"
+  }
+
   /// Takes the lock, trying until `timeout`, or for a shorter time once `isEnding` returns true.
   public init(_ path: String, timeout: Duration, isEnding: () -> Bool = { false }) throws(SaveError) {
     var deadline = ContinuousClock.now + timeout

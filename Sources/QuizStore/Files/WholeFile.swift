@@ -23,10 +23,13 @@ public enum WholeFile {
     let target = try target(of: path)
     let folder = Folder(of: target)
     try folder.make()
+    folder.removeDrafts(of: target)
     let draft = "\(target).\(getpid()).\(UInt32.random(in: .min ... .max)).new"
     let file: File
     do throws(Errno) {
       file = try File(draft, O_WRONLY | O_CREAT | O_EXCL, mode: mode)
+      // Tells others that somebody is writing it; not all file systems have locks.
+      try? file.tryLock()
     } catch {
       throw .open(path: draft, errno: error.code)
     }
@@ -78,5 +81,28 @@ public enum WholeFile {
     guard let resolved = realpath(path, nil) else { return path }
     defer { free(resolved) }
     return String(cString: resolved)
+  }
+}
+
+extension Folder {
+  /// Removes what programs that were killed had begun to write for `target`, a file of this folder.
+  fileprivate func removeDrafts(of target: String) {
+    guard let stream = opendir(path) else { return }
+    defer { closedir(stream) }
+    let beginning = Array((target.split(separator: "/").last ?? "").utf8) + [UInt8(ascii: ".")]
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+      guard name.starts(with: beginning) else { continue }
+      let parts = name.dropFirst(beginning.count).split(
+        separator: UInt8(ascii: "."), omittingEmptySubsequences: false
+      ).map { String(decoding: $0, as: UTF8.self) }
+      guard parts.count == 3, let process = pid_t(parts[0]), process > 0, UInt32(parts[1]) != nil, parts[2] == "new"
+      else { continue }
+      // A former program may have had the number of this one. One that cannot be seen from here holds its lock.
+      guard process == getpid() || kill(process, 0) != 0 && errno == ESRCH else { continue }
+      let draft = "\(target).\(parts[0]).\(parts[1]).new"
+      guard let file = try? File(draft, O_RDONLY), (try? file.tryLock()) != nil else { continue }
+      unlink(draft)
+    }
   }
 }

@@ -32,15 +32,21 @@ public struct ScoreLog: Sendable {
     self.init(path: locations.scoreLog, lockPath: locations.scoreLock, games: games, isEnding: isEnding)
   }
 
-  /// Saves a round: it is on the disk when this returns, and the log is as it was when this throws.
+  /// Saves a round: it is on the disk when this returns true, and the log is as it was when this throws.
   ///
-  /// The first round creates the folder and the files. May wait for another writer, two seconds at most.
-  public func append(_ record: RoundRecord) throws(SaveError) {
+  /// Returns false and saves nothing when `isUnwanted` does, which is asked while no other program can add a round: whoever
+  /// decides by what the log holds decides there. The first round creates the folder and the files. May wait for another
+  /// writer, two seconds at most.
+  @discardableResult
+  public func append(_ record: RoundRecord, unless isUnwanted: () -> Bool = { false }) throws(SaveError) -> Bool {
     guard let path, let lockPath else { throw .noHome }
     let line = RecordLine.bytes(of: record)
     guard line.count <= RecordLine.limit else { throw .tooLong(path: path, bytes: line.count) }
     guard RecordBounds.allow(record) else { throw .unfit(path: path) }
-    try AppendOnlyFile(path, lockPath: lockPath, timeout: timeout, isEnding: isEnding).append(line: line)
+    let file = try AppendOnlyFile(path, lockPath: lockPath, timeout: timeout, isEnding: isEnding)
+    if isUnwanted() { return false }
+    try file.append(line: line)
+    return true
   }
 
   /// Why a round could not be saved now, as far as that shows without writing; `nil` when nothing prevents it. Said

@@ -12,11 +12,13 @@ public struct SettingsFile: Sendable {
   public let path: String?
   /// The settings that the program has, with the values each may have.
   private let list: [AnySetting]
+  private let timeout: Duration
 
-  /// The file at `path` with the settings of `list`.
-  public init(path: String?, list: [AnySetting]) {
+  /// The file at `path` with the settings of `list`. Writers lock a file beside it, and wait for it for at most `timeout`.
+  public init(path: String?, list: [AnySetting], timeout: Duration = .seconds(2)) {
     self.path = path
     self.list = list
+    self.timeout = timeout
   }
 
   /// What the file says.
@@ -51,27 +53,29 @@ public struct SettingsFile: Sendable {
     }
   }
 
-  /// Writes the settings, or throws and leaves the file as it was. A value that cannot be used stays, unless another is
-  /// chosen for its key, or it is one of `removed`.
-  public func save(_ settings: Settings, removing removed: [String] = []) throws(SaveError) {
+  /// Writes a change of the settings, or throws and leaves the file as it was. What the change does not name stays as it
+  /// is, also what another program has written meanwhile, and a value that cannot be used.
+  public func save(_ change: SettingsChange) throws(SaveError) {
     guard let path else { throw .noHome }
+    let lock = try FileLock(beside: path, timeout: timeout)
     var keys: [String: JSONValue] = [:]
-    var kept: [String] = []
     do throws(ReadError) {
       if let bytes = try SettingsFile.bytes(path), !SettingsFile.isBlank(bytes) {
-        kept = try reading(bytes, path).problems.map(\.key).filter { !removed.contains($0) }
+        _ = try reading(bytes, path)
         keys = try SettingsFile.keys(in: bytes, path)
       }
     } catch {
       throw .unreadable(error)
     }
-    try write(settings, over: keys, keeping: kept, to: path)
+    try write(change, over: keys, to: path)
+    lock.release()
   }
 
-  /// Replaces a file that cannot be understood, of which a copy is kept; returns the path of the copy, `nil` where there
-  /// was nothing to copy.
-  public func replace(with settings: Settings) throws(SaveError) -> String? {
+  /// Replaces a file that cannot be understood by what can be of its settings, changed; a copy is kept. Returns the path
+  /// of the copy, `nil` where there was nothing to copy.
+  public func replace(changing change: SettingsChange) throws(SaveError) -> String? {
     guard let path else { throw .noHome }
+    let lock = try FileLock(beside: path, timeout: timeout)
     let bytes: [UInt8]?
     do throws(ReadError) {
       bytes = try SettingsFile.bytes(path)
@@ -79,12 +83,16 @@ public struct SettingsFile: Sendable {
       throw .unreadable(error)
     }
     var copy: String?
+    var settings = Settings()
     if let bytes {
+      settings = (try? reading(bytes, path))?.settings ?? settings
       let name = SettingsFile.nameOfCopy(path)
       try WholeFile.write(bytes, to: name)
       copy = name
     }
-    try write(settings, over: [:], keeping: [], to: path)
+    settings.apply(change)
+    try write(SettingsChange(to: settings), over: [:], to: path)
+    lock.release()
     return copy
   }
 
@@ -96,24 +104,19 @@ public struct SettingsFile: Sendable {
   }
 
   private func write(
-    _ settings: Settings, over old: [String: JSONValue], keeping kept: [String], to path: String
+    _ change: SettingsChange, over old: [String: JSONValue], to path: String
   ) throws(SaveError) {
     var keys = old
     for setting in list {
-      if let value = settings.choice(of: setting) {
-        keys[setting.key] = JSONValue(value)
-      } else if !kept.contains(setting.key) {
-        keys[setting.key] = nil
-      }
+      if let value = change.chosen.choice(of: setting) { keys[setting.key] = JSONValue(value) }
+      if change.reset.contains(setting.key) { keys[setting.key] = nil }
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     let text: Data
     do {
-      if let selection = settings.selection {
+      if let selection = change.chosen.selection {
         keys[SettingsFile.selectionKey] = try JSONDecoder().decode(JSONValue.self, from: encoder.encode(selection))
-      } else if !kept.contains(SettingsFile.selectionKey) {
-        keys[SettingsFile.selectionKey] = nil
       }
       text = try encoder.encode(keys)
     } catch {

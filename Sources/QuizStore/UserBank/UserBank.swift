@@ -68,20 +68,12 @@ extension UserBank {
   private func underLock(_ path: String, _ body: () throws(UserBankError) -> Void) throws(UserBankError) {
     let lock: FileLock
     do throws(SaveError) {
-      try Folder(of: path).make()
-      lock = try FileLock(UserBank.lockPath(path), timeout: timeout)
+      lock = try FileLock(beside: path, timeout: timeout)
     } catch {
       throw .save(error)
     }
     try body()
     lock.release()
-  }
-
-  /// The path of the lock: a hidden file, so that it is not listed as a set of questions.
-  static func lockPath(_ path: String) -> String {
-    let folder = Folder(of: path).path
-    let name = path.split(separator: "/").last.map(String.init) ?? ""
-    return (folder == "/" ? "/" : folder + "/") + ".\(name).lock"
   }
 
   /// Replaces the whole file by what `change` returns for it, under the lock.
@@ -113,7 +105,7 @@ extension UserBank {
 
   private func open(_ path: String) throws(UserBankError) -> AppendOnlyFile {
     do throws(SaveError) {
-      return try AppendOnlyFile(path, lockPath: UserBank.lockPath(path), timeout: timeout)
+      return try AppendOnlyFile(path, lockPath: FileLock.path(beside: path), timeout: timeout)
     } catch {
       throw .save(error)
     }

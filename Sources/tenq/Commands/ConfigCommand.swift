@@ -129,13 +129,12 @@ struct ConfigSet: Command {
   var value: String
 
   func run() throws {
-    var change = try SettingsChange(options.values, key: key)
+    let change = try ConfigChange(options.values, key: key)
     guard let value = change.setting.values.value(typed: value) else {
       throw CommandError(
         .settingMustBe(key, value, change.setting.values), in: change.session.language, status: .usage)
     }
-    change.settings[change.setting] = value
-    try change.keep(replacing: replace)
+    try change.keep(value, replacing: replace)
   }
 }
 
@@ -153,9 +152,7 @@ struct ConfigReset: Command {
   var key: String
 
   func run() throws {
-    var change = try SettingsChange(options.values, key: key)
-    change.settings.reset(change.setting)
-    try change.keep(replacing: replace)
+    try ConfigChange(options.values, key: key).keep(nil, replacing: replace)
   }
 }
 
@@ -175,10 +172,9 @@ struct ConfigPath: Command {
 }
 
 /// A change of one setting in the file.
-private struct SettingsChange {
+private struct ConfigChange {
   let session: Session
   let setting: AnySetting
-  var settings: Settings
 
   /// Finds the setting; throws when there is none of this key.
   init(_ options: CommandLineOptions, key: String) throws(CommandError) {
@@ -187,13 +183,13 @@ private struct SettingsChange {
       throw CommandError(.noSuchSetting(key), in: session.language, status: .usage)
     }
     self.setting = setting
-    settings = session.chosenSettings
   }
 
-  /// Writes the settings; a file that cannot be understood only when that is asked for.
-  func keep(replacing: Bool) throws(CommandError) {
+  /// Writes a value, or with nil takes the setting out; in a file that cannot be understood only when that is asked for.
+  func keep(_ value: SettingValue?, replacing: Bool) throws(CommandError) {
+    let change = SettingsChange(setting, value)
     do throws(SaveError) {
-      try write(replacing: replacing)
+      try write(change, replacing: replacing)
     } catch {
       let advice = error.isOfWhatTheFileSays ? Phrase.orReplace : Phrase("")
       throw CommandError(error.sentence + advice, in: session.language, status: error.exitStatus)
@@ -201,18 +197,18 @@ private struct SettingsChange {
     // What the player is told last is what may surprise: something else comes first.
     let choice = setting.choice(
       options: Settings(), variables: session.variables.settings, environment: session.process.environment,
-      file: settings)
+      file: change.chosen)
     if case .variable(let name) = choice.source {
       Printer.complain(Phrase.variableComesFirst(name, setting.key)[session.language])
     }
   }
 
-  private func write(replacing: Bool) throws(SaveError) {
+  private func write(_ change: SettingsChange, replacing: Bool) throws(SaveError) {
     do throws(SaveError) {
-      try session.settingsFile.save(settings, removing: [setting.key])
+      try session.settingsFile.save(change)
     } catch {
       guard replacing, error.isOfWhatTheFileSays else { throw error }
-      guard let copy = try session.settingsFile.replace(with: settings) else { return }
+      guard let copy = try session.settingsFile.replace(changing: change) else { return }
       Printer.complain(Phrase.copyKept(copy)[session.language])
     }
   }

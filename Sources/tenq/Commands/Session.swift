@@ -14,6 +14,8 @@ struct Session {
   let process: ProcessEnvironment
   /// The settings in the file, as chosen on screen.
   private(set) var chosenSettings: Settings
+  /// What was changed of them and could not be written.
+  private var unkept = SettingsChange()
   /// What of the settings file is left out.
   private(set) var fileProblems: [SettingsProblem]
   /// Why the settings file cannot be used at all; `nil` when it can.
@@ -60,33 +62,35 @@ struct Session {
   /// The settings file.
   var settingsFile: SettingsFile { SettingsFile(path: process.locations.settings, list: SettingsList.all) }
 
-  /// Adopts other settings, then writes them to the file. They are in effect even when it throws because writing
-  /// failed.
-  mutating func choose(_ settings: Settings) throws(SaveError) {
-    adopt(settings)
-    try settingsFile.save(settings)
+  /// Changes settings, then writes the change to the file, with what could not be written before. It is in effect even
+  /// when it throws because writing failed.
+  mutating func choose(_ change: SettingsChange) throws(SaveError) {
+    adopt(change)
+    try settingsFile.save(unkept)
+    unkept = SettingsChange()
     let reading = settingsFile.read()
     fileProblems = reading.problems
     fileFailure = reading.failure
   }
 
-  /// Adopts settings that the player did not ask to be kept, and writes them where nothing in the file is wrong.
-  mutating func remember(_ settings: Settings) {
-    adopt(settings)
-    if fileFailure == nil, !fileProblems.contains(where: \.isBadValue) { try? settingsFile.save(settings) }
+  /// Changes what the player did not ask to be kept, and writes it where nothing in the file is wrong.
+  mutating func remember(_ change: SettingsChange) {
+    if fileFailure == nil, !fileProblems.contains(where: \.isBadValue) { try? choose(change) } else { adopt(change) }
   }
 
-  /// Adopts other settings and writes them in the place of a file that cannot be understood, of which a copy is kept.
-  mutating func replaceFile(with settings: Settings) throws(SaveError) {
-    adopt(settings)
-    _ = try settingsFile.replace(with: settings)
+  /// Writes all settings in the place of a file that cannot be understood, of which a copy is kept.
+  mutating func replaceFile() throws(SaveError) {
+    unkept.add(SettingsChange(to: chosenSettings))
+    _ = try settingsFile.replace(changing: unkept)
+    unkept = SettingsChange()
     fileFailure = nil
     fileProblems = []
   }
 
-  private mutating func adopt(_ settings: Settings) {
-    chosenSettings = settings
-    resolved = ResolvedOptions(options, environment: process.environment, settings: settings)
+  private mutating func adopt(_ change: SettingsChange) {
+    chosenSettings.apply(change)
+    unkept.add(change)
+    resolved = ResolvedOptions(options, environment: process.environment, settings: chosenSettings)
   }
 
   /// Lets the settings file say from now on what an option of the command line said.

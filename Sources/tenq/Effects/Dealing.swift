@@ -108,11 +108,9 @@ extension EffectHandler {
     }
     if case .file = selection { return [.state(state)] }
     if session.chosenSettings.selection != selection {
-      var settings = session.chosenSettings
-      settings.selection = selection
       // A failure to write is reported on the settings screen, not in the middle of a game.
-      session.remember(settings)
-      state.chosenSettings = settings
+      session.remember(SettingsChange(selection))
+      state.chosenSettings = session.chosenSettings
     }
     return [.state(state)]
   }

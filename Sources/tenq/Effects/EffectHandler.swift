@@ -109,8 +109,8 @@ struct EffectHandler {
     case .joinLeague(let link, let name): joinLeague(link, name)
     case .pollJoining: pollJoining()
     case .report(let question, let reason): report(question, reason)
-    case .keep(let settings): keep(settings)
-    case .replaceSettings(let settings): keep(settings, replacing: true)
+    case .keep(let change): keep { session throws(SaveError) in try session.choose(change) }
+    case .replaceSettings: keep { session throws(SaveError) in try session.replaceFile() }
     case .share(let text): share(text)
     case .bell, .redraw, .suspend, .quit: []
     }
@@ -171,16 +171,19 @@ extension EffectHandler {
   }
 
   private mutating func save(_ record: RoundRecord, isPractice: Bool = false) -> [App.Event] {
-    if isPractice || self.isPractice(record) {
+    func practice() -> [App.Event] {
       unsaved.removeAll { $0.id == record.id }
       return [.response(.practice(record))]
     }
+    // Read before the lock is held, for which others wait; then only what was added meanwhile is read.
+    if isPractice || self.isPractice(record) { return practice() }
     // The best score is known only when all of the log is read.
     if isCounting { readScores() }
     let best = summary.best(of: record.score(in: Games.list).kind)
     unsaved.removeAll { $0.id == record.id }
+    let log = log
     do {
-      try log.append(record)
+      guard try log.append(record, unless: { self.isPractice(record) }) else { return practice() }
     } catch {
       unsaved.append(record)
       return [.response(.notSaved(record, best: best, reason: error.sentence[session.language]))]
@@ -235,11 +238,11 @@ extension EffectHandler {
 
 // Settings.
 extension EffectHandler {
-  private mutating func keep(_ settings: Settings, replacing: Bool = false) -> [App.Event] {
+  private mutating func keep(by write: (inout Session) throws(SaveError) -> Void) -> [App.Event] {
     let language = session.language
     var problem: Response.SettingsProblem?
     do throws(SaveError) {
-      if replacing { try session.replaceFile(with: settings) } else { try session.choose(settings) }
+      try write(&session)
     } catch {
       problem = .init(sentence: error.sentence[language], canReplace: error.isOfWhatTheFileSays)
     }

@@ -7,10 +7,8 @@ extension EffectHandler {
   /// Performs `Effect.chooseQuestions`.
   mutating func chooseQuestions(_ count: Int) -> [App.Event] {
     session.forgetOption(of: .questions)
-    var settings = session.chosenSettings
-    settings[.questions] = count
     // A failure to write is reported on the settings screen.
-    try? session.choose(settings)
+    try? session.choose(SettingsChange(AnySetting(.questions), .int(count)))
     state.missed = .unknown(last: state.missed.count)
     refreshState()
     return [.state(state)]
