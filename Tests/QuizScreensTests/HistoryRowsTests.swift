@@ -36,6 +36,33 @@ import Testing
     #expect(rows(records) == [.sitting([0, 1]), .sitting([2, 3]), .round(4)])
   }
 
+  @Test func twoSittingsAtTheSameTimeAreTwoRows() {
+    let records = (0..<8).map { record(8 - $0, of: $0 % 2 == 0 ? "id-2" : "id-1") }
+    #expect(rows(records) == [.sitting([0, 2, 4, 6]), .sitting([1, 3, 5, 7])])
+  }
+
+  @Test func aTableInPagesIsTheTableInOne() {
+    // Each sitting has the name of its first record.
+    let sittings: [Int: Int] = [1: 1, 2: 2, 3: 1, 5: 2, 6: 6, 7: 1, 8: 6, 9: 6]
+    let records = (1...10).reversed().map { number in
+      sittings[number].map { record(number, of: "id-\($0)") } ?? record(number, .timed)
+    }
+    let text = ReportText(language: .en, glyphs: .unicode, columns: 80)
+    let whole = text.rows(records, isLast: true).lines
+    #expect(whole.count == 5)
+    for length in 1...9 {
+      var lines: [SafeText] = []
+      var rest: [RoundRecord] = []
+      for start in stride(from: 0, to: records.count, by: length) {
+        let page = rest + records[start..<min(start + length, records.count)]
+        let rows = text.rows(page, isLast: start + length >= records.count)
+        lines += rows.lines
+        rest = rows.rest
+      }
+      #expect(lines == whole, "\(length)")
+    }
+  }
+
   @Test func answersWithoutANameAreOneRowUntilAGapOfTenMinutes() {
     let records = [record(4, at: 1799), record(3, at: 1200), record(2, at: 600), record(1, at: 1)]
     #expect(rows(records) == [.sitting([0, 1]), .sitting([2, 3])])

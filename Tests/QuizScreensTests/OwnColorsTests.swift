@@ -41,6 +41,24 @@ import Testing
     #expect(own.colors[.right] == nil)
   }
 
+  @Test func ofManyThatCannotBeUsedTheFirstAreNamed() {
+    var settings = Settings()
+    settings.ownColors = (0..<30_000).map { SettingsEntry(name: "c\($0)", value: .number(1), line: 2 * $0 + 1) }
+    settings.ownKeys = (0..<30_000).map { SettingsEntry(name: "k\($0)", value: .words(["z"]), line: 2 * $0 + 2) }
+    let problems = OwnChoices(settings).problems
+    #expect(problems.map(\.line) == Array(1...11))
+    #expect(
+      problems[10].sentence(in: "s.json").en
+        == "s.json:11: 59990 more of \"colors\" and \"keys\" cannot be used; the default is used")
+    settings.ownColors.removeLast(29_995)
+    settings.ownKeys.removeLast(29_994)
+    let eleven = OwnChoices(settings).problems
+    #expect(eleven.map(\.line) == [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12])
+    #expect(eleven[10].reason.en == "1 more of \"colors\" and \"keys\" cannot be used")
+    settings.ownKeys.removeLast()
+    #expect(OwnChoices(settings).problems.count == 10)
+  }
+
   @Test(arguments: [(80, 24), (40, 15)], [Language.ja, .en])
   func whatCouldNotBeUsedIsSaidOnTheSettingsScreen(size: (Int, Int), language: Language) {
     var player = Player(language, size: Size(width: size.0, height: size.1)) {

@@ -47,6 +47,20 @@ import Testing
     #expect(summary.rounds(of: .timed) == 1)
   }
 
+  @Test func twoSittingsAtTheSameTimeAreTwoRounds() throws {
+    let names = ["a", "b"]
+    let records = (0..<8).map { answer($0, of: names[$0 % 2], at: $0) }
+    #expect(try summary(of: records).rounds == 2)
+    // Also where they go on in what is appended.
+    var reading = try scratch.log.reading()
+    try scratch.log.append(answer(400, of: "a", at: 400))
+    try scratch.log.append(answer(401, of: "c", at: 401))
+    try scratch.log.append(answer(402, of: "b", at: 402))
+    try reading.goOn()
+    #expect(reading.summary.rounds == 3)
+    #expect(try reading.summary == scratch.log.summary())
+  }
+
   @Test func answersWithoutANameAreOneRoundUntilAGapOfTenMinutes() throws {
     let summary = try summary(of: [
       answer(1, of: nil, at: 0), answer(2, of: nil, at: 599), answer(3, of: nil, at: 1199),

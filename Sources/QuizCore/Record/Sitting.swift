@@ -8,10 +8,11 @@ public enum Sitting: Hashable, Sendable {
   case named(String)
 }
 
-/// What tells whether two records of a game that is played in sittings, one after the other, belong to one sitting.
+/// What tells whether two records of a game that is played in sittings belong to one sitting.
 ///
-/// The relation is between neighbours alone, so that a log gives the same sittings whether it is read from its
-/// beginning or from its end, whole or in pages, with other games in between or without.
+/// Records with the same name do, whatever stands between them: two sittings may go on at the same time. Of records
+/// without a name only neighbours do, so that a log gives the same sittings whether it is read from its beginning or from
+/// its end, whole or in pages, with other games in between or without.
 public struct SittingMark: Hashable, Sendable {
   /// Records without the name of a sitting, as versions before 0.2 wrote them, are of one sitting when they ended less
   /// than this apart, in seconds: long enough to read an explanation or to answer the door, and shorter than a meal.
@@ -28,7 +29,7 @@ public struct SittingMark: Hashable, Sendable {
     self.seconds = seconds
   }
 
-  /// Whether a record with this mark and a neighbour with `other` are of one sitting.
+  /// Whether a record with this mark and one with `other`, its neighbour where they have no name, are of one sitting.
   public func isOfOneSitting(with other: SittingMark) -> Bool {
     switch (name, other.name) {
     case (let name?, let other?): name == other

@@ -2,8 +2,8 @@ import QuizCore
 
 /// The rows of the history table: each round is one, and the answers of a sitting together are one.
 ///
-/// Made from records newest first, in one pass; a page that is read further on only adds to the last sitting of a game
-/// and to the end. There are as many rows as `ScoreSummary.rounds` counts rounds, by the same rule (`SittingMark`).
+/// Made from records newest first, in one pass; a page that is read further on only adds to sittings whose first record
+/// is still to come (``firstOpen``) and to the end. There are as many rows as `ScoreSummary.rounds` counts rounds, by the same rule (`SittingMark`).
 struct HistoryRows: Equatable, Sendable {
   /// One row of the table.
   enum Row: Equatable, Sendable {
@@ -23,6 +23,8 @@ struct HistoryRows: Equatable, Sendable {
 
   /// The rows, newest first.
   private(set) var rows: [Row] = []
+  /// The first row that older records may go on with; nil when there is none.
+  private(set) var firstOpen: Int?
 
   /// No rows.
   init() {}
@@ -30,8 +32,11 @@ struct HistoryRows: Equatable, Sendable {
   /// The rows of `records`, newest first, by the rules of `games`.
   init(_ records: [RoundRecord], in games: GameList) {
     let gamesWithSittings = Set(games.games.filter(\.hasSittings).map(\.id))
-    // The row of each game's oldest sitting so far, which the next record of the game may go on with.
-    var open: [Game.ID: (row: Int, mark: SittingMark)] = [:]
+    // The row of each game's oldest record so far, with which one without a name may go on.
+    var oldest: [Game.ID: (row: Int, mark: SittingMark)] = [:]
+    // The row of each sitting that has a name.
+    var named: [Game.ID: [UInt64: Int]] = [:]
+    var begun: Set<Int> = []
     rows.reserveCapacity(records.count)
     for (place, record) in records.enumerated() {
       guard gamesWithSittings.contains(record.game) else {
@@ -39,14 +44,19 @@ struct HistoryRows: Equatable, Sendable {
         continue
       }
       let mark = record.sittingMark
-      if let (row, other) = open[record.game], mark.isOfOneSitting(with: other) {
-        add(place, to: row)
-        open[record.game] = (row, mark)
-      } else {
-        open[record.game] = (rows.count, mark)
-        rows.append(.round(place))
-      }
+      var row = mark.name.flatMap { named[record.game]?[$0] }
+      if row == nil, let last = oldest[record.game], mark.isOfOneSitting(with: last.mark) { row = last.row }
+      if let row { add(place, to: row) } else { rows.append(.round(place)) }
+      let last = row ?? rows.count - 1
+      oldest[record.game] = (last, mark)
+      if let name = mark.name { named[record.game, default: [:]][name] = last }
+      // A sitting has the name of its first record.
+      if record.sitting == record.id { begun.insert(last) }
     }
+    let open =
+      named.values.flatMap(\.values).filter { !begun.contains($0) }
+      + oldest.values.filter { $0.mark.name == nil }.map(\.row)
+    firstOpen = open.min()
   }
 
   private mutating func add(_ place: Int, to row: Int) {
@@ -68,6 +78,16 @@ extension HistoryRows {
     case .round: nil
     case .sitting(let places): SittingRecord(newestFirst: places.map { records[$0] })
     }
+  }
+
+  /// The places of the records in the rows from one row on, newest first.
+  func places(from row: Int) -> [Int] {
+    rows[row...].flatMap { row in
+      switch row {
+      case .round(let place): [place]
+      case .sitting(let places): places
+      }
+    }.sorted()
   }
 
   /// The screen that a row opens.

@@ -39,17 +39,25 @@ public struct ReportText: Sendable {
     [row.date, row.game, row.set[0], row.score, row.mark, row.time]
   }
 
-  /// The lines of the table for `records`, newest first; a sitting is one line. Unless `isLast`, the records of a
-  /// sitting at the end are left over, to be put before those of the next page, which may go on with it.
+  /// The lines of the table for `records`, newest first; a sitting is one line. Unless `isLast`, the records from the first
+  /// sitting on with which the next page may go on are left over, to be put before those of that page.
   public func rows(_ records: [RoundRecord], isLast: Bool) -> (lines: [SafeText], rest: [RoundRecord]) {
-    var rows = HistoryRows(records, in: Games.list).rows
+    let table = HistoryRows(records, in: Games.list)
+    var rows = table.rows[...]
     var rest: [RoundRecord] = []
-    if !isLast, let last = rows.last, Games.list[records[last.newest].game]?.hasSittings == true {
-      rows.removeLast()
-      rest = HistoryRows.sitting(last, of: records)?.records.reversed() ?? [records[last.newest]]
+    if !isLast, let open = table.firstOpen {
+      let places = table.places(from: open)
+      // The first record of a sitting may have been lost.
+      if places.count <= ReportText.longestRest {
+        rows = rows[..<open]
+        rest = places.map { records[$0] }
+      }
     }
     return (rows.map { line(HistoryRow($0, of: records, in: context)) }, rest)
   }
+
+  /// The most records that are left over: more than a sitting has.
+  private static let longestRest = 5000
 
   private func line(_ row: HistoryRow) -> SafeText {
     if let table { return table.line(ReportText.fields(row)) }

@@ -2,22 +2,39 @@ import QuizCore
 
 /// Counts, line by line, the records that go on with a sitting, for a ``ScoreTally``.
 struct SittingTally {
-  /// How many records of each game go on with the sitting of the record before.
+  /// How many records of each game go on with a sitting that was counted before.
   private(set) var continued = GameCounts()
-  /// The latest record of each game that is played in sittings.
-  private var latest: [(game: Game.ID, mark: SittingMark)] = []
+  /// The games that are played in sittings.
+  private var games: [Latest] = []
+
+  /// What is remembered of a game.
+  private struct Latest {
+    let game: Game.ID
+    /// Its latest record.
+    var mark: SittingMark
+    /// The names of the sittings that began last, the oldest first.
+    var names: [UInt64]
+  }
+
+  /// So many sittings of a game are remembered: many more than anybody plays at the same time.
+  private static let longestNames = 256
 
   /// A tally of no records.
   init() {}
 
   /// Counts a record that is the next of its game.
   mutating func add(_ mark: SittingMark, of game: Game.ID) {
-    guard let place = latest.firstIndex(where: { $0.game.rawValue == game.rawValue }) else {
-      latest.append((game, mark))
+    guard let place = games.firstIndex(where: { $0.game.rawValue == game.rawValue }) else {
+      games.append(Latest(game: game, mark: mark, names: mark.name.map { [$0] } ?? []))
       return
     }
-    if latest[place].mark.isOfOneSitting(with: mark) { continued[game] += 1 }
-    latest[place].mark = mark
+    if games[place].mark.isOfOneSitting(with: mark) || mark.name.map(games[place].names.contains) == true {
+      continued[game] += 1
+    } else if let name = mark.name {
+      games[place].names.append(name)
+      if games[place].names.count > SittingTally.longestNames { games[place].names.removeFirst() }
+    }
+    games[place].mark = mark
   }
 
   /// Counts a line in the form this program writes.

@@ -9,8 +9,11 @@ public struct OwnChoices: Hashable, Sendable {
   public private(set) var colors = OwnColors()
   /// The keys.
   public private(set) var bindings = KeyBindings()
-  /// What could not be used, in the order of the file.
+  /// What could not be used, in the order of the file: the first ten, and how many more.
   public private(set) var problems: [Problem] = []
+
+  /// How many problems are named; a file that has more was meant for something else.
+  private static let namedProblems = 10
 
   /// Something in the settings file that could not be used.
   public struct Problem: Hashable, Sendable {
@@ -29,6 +32,11 @@ public struct OwnChoices: Hashable, Sendable {
       self.problems += problems
     }
     problems.sort { $0.line < $1.line }
+    let more = problems.dropFirst(OwnChoices.namedProblems)
+    if let next = more.first {
+      problems.removeLast(more.count)
+      problems.append(Problem(line: next.line, reason: .moreProblems(more.count)))
+    }
   }
 
   private mutating func readColors(_ entries: [SettingsEntry]) {
@@ -71,11 +79,22 @@ extension Phrase {
     Phrase(en: "\"\(key)\" must be an object", ja: "\"\(key)\" に書けるのはオブジェクトです")
   }
 
+  private static let colorNames =
+    ["choice1-9"] + OwnColors.Role.allCases.map(\.rawValue).filter { !$0.hasPrefix("choice") }
+
   fileprivate static func noSuchColor(_ name: String) -> Phrase {
-    let names = ["choice1-9"] + OwnColors.Role.allCases.map(\.rawValue).filter { !$0.hasPrefix("choice") }
-    return Phrase(
-      en: "\"colors\" has no \"\(Excerpt.of(name))\", only \(names.joined(separator: ", "))",
-      ja: "\"colors\" に \"\(Excerpt.of(name))\" はありません。書ける名前は \(names.joined(separator: "、")) です")
+    Phrase(
+      en: "\"colors\" has no \"\(Excerpt.of(name))\", only \(colorNames.joined(separator: ", "))",
+      ja: "\"colors\" に \"\(Excerpt.of(name))\" はありません。書ける名前は \(colorNames.joined(separator: "、")) です")
+  }
+
+  /// After the problems that are named.
+  fileprivate static func moreProblems(_ count: Int) -> Phrase {
+    Phrase(
+      en: count == 1
+        ? "1 more of \"colors\" and \"keys\" cannot be used"
+        : "\(count) more of \"colors\" and \"keys\" cannot be used",
+      ja: "\"colors\" と \"keys\" に、使えないものがほかに\(count)個あります")
   }
 
   fileprivate static func noColor(_ name: String) -> Phrase {
