@@ -133,7 +133,7 @@ extension ImportError.Reason {
       Phrase(en: "the archive has a password; unpack it first", ja: "書庫にパスワードがかかっています。先に展開してください")
     case .zipPath(let name):
       Phrase(
-        en: "the archive names a file outside of itself (\"\(Excerpt.of(name))\") and is not read",
+        en: "the archive names a file outside of itself (\(Excerpt.quoted(name))) and is not read",
         ja: "書庫の外を指す名前（「\(Excerpt.of(name))」）があるため、読みません")
     case .zipLacks(let name):
       Phrase(

@@ -1,6 +1,7 @@
 import QuizCore
 
-/// The name of a set among the user's own: a file, in the folder of its genre or beside those folders.
+/// The name of a set among the user's own: a file, in the folder of its genre or beside those folders. Never one that
+/// stands for something else where a set is named.
 public struct SetName: Hashable, Sendable {
   /// The genre; nil for a set that is in none.
   public let genre: String?
@@ -11,19 +12,19 @@ public struct SetName: Hashable, Sendable {
   private static let longest = 200
 
   /// Takes names that are fit for files already.
-  init(genre: String?, title: String) {
+  private init(genre: String?, title: String) {
     self.genre = genre
     self.title = title
   }
 
-  /// Reads `Genre/Set` or `Set` as a user writes it; nil when no file can have that name.
+  /// Reads `Genre/Set` or `Set` as a user writes it; nil when no file can have that name, or it stands for something else.
   public init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard parts.count <= 2, let title = parts.last, parts.allSatisfy({ SetName.fit($0) == $0 && !$0.isEmpty }) else {
       return nil
     }
     self.init(genre: parts.count == 2 ? parts[0] : nil, title: title)
-    if isOwn { return nil }
+    if isReserved { return nil }
   }
 
   /// The name that a file gives to an item.
@@ -37,17 +38,37 @@ public struct SetName: Hashable, Sendable {
       } else {
         SetName(genre: genre, title: own)
       }
-    self = name.isOwn ? SetName(genre: nil, title: "own questions") : name
+    self = name.isReserved ? name.unreserved : name
   }
 
-  /// As it is shown and named in commands.
-  public var text: String { genre.map { "\($0)/\(title)" } ?? title }
+  /// The genre as it is listed, without the number that sorts it; nil for a set that is in none.
+  public var listedGenre: String? { genre.map(Catalogue.title) }
+  /// The title as it is listed.
+  public var listedTitle: String { Catalogue.title(of: title) }
+
+  /// As it is listed and named in commands.
+  public var text: String { listedGenre.map { "\($0)/\(listedTitle)" } ?? listedTitle }
 
   /// The file below the folder of the user's own banks.
-  public var path: String { text + ".csv" }
+  public var path: String { (genre.map { "\($0)/" } ?? "") + title + ".csv" }
 
-  /// Whether it is the file of the questions that are made in the program.
-  private var isOwn: Bool { genre == nil && title.lowercased() == "own" }
+  /// Whether its name stands for something else.
+  private var isReserved: Bool {
+    // Behind `missed/` stands what was missed of a genre.
+    listedGenre.map { $0.lowercased() == Selection.missedName }
+      ?? Catalogue.reservedNames.contains(listedTitle.lowercased())
+  }
+
+  /// Whether `text` stands for something else, so that no set can have that name.
+  public static func isReserved(_ text: String) -> Bool {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    return parts.count <= 2 && SetName(genre: parts.count == 2 ? parts[0] : nil, title: parts.last ?? "").isReserved
+  }
+
+  /// A similar name that stands for nothing else.
+  private var unreserved: SetName {
+    genre.map { SetName(genre: "\($0) questions", title: title) } ?? SetName(genre: nil, title: "\(title) questions")
+  }
 
   /// A file's name without folder and extension.
   private static func stem(_ path: String) -> String {

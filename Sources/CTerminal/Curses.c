@@ -121,10 +121,15 @@ static int escape_delay(void) {
   return 25;
 }
 
-terminal_outcome terminal_describe(const char *type, bool mouse, int rows) {
+/// Whether a terminal type has a description, which is the current one then.
+static bool is_known(const char *type) {
   int found = 0;
-  if (type == NULL || *type == 0 || strlen(type) > 128) return TERMINAL_UNKNOWN_TYPE;
-  if (setupterm(type, STDOUT_FILENO, &found) != OK && found != 1) return TERMINAL_UNKNOWN_TYPE;
+  if (type == NULL || *type == 0 || strlen(type) > 128) return false;
+  return setupterm(type, STDOUT_FILENO, &found) == OK || found == 1;
+}
+
+terminal_outcome terminal_describe(const char *type, bool mouse, int rows) {
+  if (!is_known(type)) return TERMINAL_UNKNOWN_TYPE;
   if (*capability("cup") == 0) return TERMINAL_NO_CURSOR_ADDRESSING;
   uses_mouse = mouse && can_report_mouse();
   prepare_restore_sequence(rows);
@@ -219,14 +224,29 @@ static void search_too(const char *folder) {
   if (strchr(folder, ':') == NULL && length > 0 && (size_t)length < sizeof folders) setenv("TERMINFO_DIRS", folders, 1);
 }
 
+const char *terminal_known_type(const char *type, const char *descriptions) {
+  // Who names a terminal so promises that it understands what the one in its place does.
+  static const char *const families[][2] = {
+      {"xterm-", "xterm-256color"}, {"tmux-", "tmux-256color"}, {"screen-", "screen-256color"}};
+  if (is_known(type)) return type;
+  if (type == NULL) return NULL;
+  if (descriptions != NULL) {
+    search_too(descriptions);
+    if (is_known(type)) return type;
+  }
+  for (size_t i = 0; i < sizeof families / sizeof families[0]; i++)
+    if (strncmp(type, families[i][0], strlen(families[i][0])) == 0) return is_known(families[i][1]) ? families[i][1] : NULL;
+  return NULL;
+}
+
 terminal_outcome terminal_open(bool mouse, const char *descriptions) {
   if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO)) return TERMINAL_NOT_A_TERMINAL;
   if (!terminal_modes_capture()) return TERMINAL_SYSTEM_ERROR;
   terminal_prepare_locale(NULL);
   terminal_outcome outcome = terminal_describe(getenv("TERM"), mouse, 24);
-  if (outcome == TERMINAL_UNKNOWN_TYPE && descriptions != NULL) {
-    search_too(descriptions);
-    outcome = terminal_describe(getenv("TERM"), mouse, 24);
+  if (outcome == TERMINAL_UNKNOWN_TYPE) {
+    const char *type = terminal_known_type(getenv("TERM"), descriptions);
+    if (type != NULL && setenv("TERM", type, 1) == 0) outcome = terminal_describe(type, mouse, 24);
   }
   if (outcome != TERMINAL_TAKEN) return outcome;
   int columns, rows;

@@ -293,6 +293,12 @@ public struct Terminal: ~Copyable {
     terminal_leave_traps_alone()
   }
 
+  /// The type as which a terminal of a type would be drawn on, by the common terminal of its family where it has no
+  /// description; nil where it cannot be. `fallbacks` is a folder as in the options.
+  public static func knownType(of type: String, fallbacks: String?) -> String? {
+    terminal_known_type(type, fallbacks.map { $0 + "/terminfo" }).map { String(cString: $0) }
+  }
+
   /// Whether a signal has asked the program to end: whoever waits for something else should not wait much longer, since
   /// a second later the program ends whatever it does.
   public static var isEndRequested: Bool { terminal_end_requested() != 0 }

@@ -76,12 +76,19 @@ import Testing
     ("a\nb", false),
     ("a\u{1B}b", false),
     ("own", false),
-    ("Own", false), ("x/own", true), (" a", false), (String(repeating: "あ", count: 70), false),
+    ("Own", false), ("all", false), ("Missed", false), ("en", false), ("-", false), ("01-all", false),
+    ("missed/x", false), ("02-Missed/x", false), ("all/x", true), ("en/x", true), ("x/missed", true), ("x/own", true), (" a", false), (String(repeating: "あ", count: 70), false),
     (String(repeating: "あ", count: 60), true), ("a\u{202E}b", false),
   ])
   func aNameIsOneThatAFileCanHave(name: String, isName: Bool) {
     #expect((SetName(name) != nil) == isName)
     if isName { #expect(SetName(name)?.text == name) }
+  }
+
+  @Test func aNumberThatSortsIsNotListed() throws {
+    let name = try #require(SetName("01-Foo/02-Bar"))
+    #expect(name.text == "Foo/Bar" && name.path == "01-Foo/02-Bar.csv")
+    #expect(name.listedGenre == "Foo" && name.listedTitle == "Bar")
   }
 
   @Test(arguments: [

@@ -49,6 +49,17 @@ struct TerminalTests {
     #expect(terminal_colors() == colors)
   }
 
+  @Test(arguments: [
+    ("xterm-256color", "xterm-256color"), ("vt100", "vt100"), ("xterm-of-nobody", "xterm-256color"),
+    ("tmux-of-nobody", "tmux-256color"), ("screen-of-nobody", "screen-256color"), ("xterm-", "xterm-256color"),
+    ("xterm-" + String(repeating: "x", count: 5000), "xterm-256color"), ("of-nobody", nil), ("xtermite", nil),
+    ("eterm-of-nobody", nil), ("", nil),
+  ])
+  func aTypeWithoutADescriptionIsDrawnOnAsTheCommonOneOfItsFamily(type: String, known: String?) {
+    #expect(terminal_known_type(type, nil).map { String(cString: $0) } == known)
+    #expect(terminal_known_type(nil, nil) == nil)
+  }
+
   @Test func aTypeThatCannotBeDrawnOnIsRefused() {
     #expect(terminal_describe("dumb", true, 24) == TERMINAL_NO_CURSOR_ADDRESSING)
     for type in ["", "no such terminal", "../../etc/passwd", String(repeating: "x", count: 5000), "\u{1B}[2J"] {

@@ -39,6 +39,8 @@ import Testing
     #expect(sets.files(genre: "G", title: "S") == [scratch("banks/01-G/02-S.csv")])
     #expect(try sets.write([66], genre: "G", title: "S", replacing: true) == scratch("banks/01-G/02-S.csv"))
     #expect(names(in: "banks") == ["01-G"])
+    // Also where the number is another.
+    #expect(sets.files(genre: "3-G", title: "4-S") == [scratch("banks/01-G/02-S.csv")])
   }
 
   @Test func withoutAHomeNothingIsWritten() {

@@ -40,6 +40,18 @@ import Testing
     #expect(japanese.outputText.hasSuffix("`tenq play \"自分のファイル/理科\"` で遊べます\n"))
   }
 
+  @Test func aSetIsReportedAsItIsListed() async throws {
+    let home = try home()
+    let run = try await CommandRun.tenq("bank", "import", home.path + "/a.gift", "-o", "01-Foo/02-Bar", in: home)
+    #expect(
+      run.outputText.hasSuffix(
+        "Foo/Bar: 1 of 2 questions taken, in \(home.data)/tenq/banks/01-Foo/02-Bar.csv; play with `tenq play \"Foo/Bar\"`\n"
+      ))
+    #expect(try await CommandRun.tenq("bank", "list", in: home).outputText.contains("Foo/Bar"))
+    let again = try await CommandRun.tenq("bank", "import", home.path + "/a.gift", "-o", "Foo/03-Bar", in: home)
+    #expect(again.ending == .exited(73) && again.errorText.contains("Foo/Bar: there is such a set already"))
+  }
+
   @Test func aSetThatExistsIsLeftAsItIs() async throws {
     let home = try home()
     let file = home.path + "/a.gift"
@@ -98,6 +110,15 @@ import Testing
       "tenq: HOME/letter.txt: this is in no format that can be imported; `--format` names the one it is meant to be\n"
     ),
     (["a.gift", "-o", "a/b/c"], 64, "tenq: -o is \"a/b/c\", but a set is named like \"Science/Cells\" or \"Cells\"\n"),
+    (["a.gift", "-o", ""], 64, "tenq: -o is \"\", but a set is named like \"Science/Cells\" or \"Cells\"\n"),
+    (
+      ["a.gift", "-o", "all"], 64,
+      "tenq: -o is \"all\", which `tenq play` takes for something else; name the set otherwise\n"
+    ),
+    (
+      ["a.gift", "-o", "missed"], 64,
+      "tenq: -o is \"missed\", which `tenq play` takes for something else; name the set otherwise\n"
+    ),
     (["a.gift", "-o", "../x"], 64, "tenq: -o is \"../x\", but a set is named like \"Science/Cells\" or \"Cells\"\n"),
     (["a.gift", "--format", "aiken"], 65, "tenq: no question was taken, and nothing was written\n"),
   ])

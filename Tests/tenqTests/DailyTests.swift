@@ -1,4 +1,5 @@
 import Foundation
+import QuizCore
 import Testing
 
 /// The daily round, missed questions and the games' own options, with the real program.
@@ -56,6 +57,19 @@ import Testing
       #expect(try home.records().count == 1)
       #expect(texts.filter { $0.contains("Saved.") }.count == 1, "\(texts)")
     }
+  }
+
+  /// POSIX has offsets of up to 24:59:59, and summer time may add an hour; the log's dates have less than a day.
+  @Test(arguments: ["XXX24", "XXX-24", "XXX24:59:59", "XXX-24:59:59", "XXX-24:59:59YYY"])
+  func aRoundInAZoneADayAwayHasTheDateOfToday(zone: String) async throws {
+    let home = try TestHome()
+    let run = try await CommandRun.tenq(
+      "daily", "--plain", "--lang", "en", in: home, environment: ["TZ": zone], input: "1\n2\n3\n4\n1\nq\n")
+    #expect(run.outputText.contains("Saved."), "\(run.errorText)")
+    let date = try #require(try home.records().first?["date"] as? String)
+    let time = try #require(WallTime(date))
+    #expect(abs(time.secondsSince1970 - Int(Date.now.timeIntervalSince1970)) < 100, "\(date)")
+    #expect(abs(time.offset) == WallTime.longestOffset && (time.offset > 0) == zone.contains("-"))
   }
 
   @Test func theSameFiveInTheSameOrderForEveryone() async throws {

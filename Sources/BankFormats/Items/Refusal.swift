@@ -56,7 +56,7 @@ public enum Refusal: Error, Hashable, Sendable {
       Phrase(en: "choices \(first) and \(second) are the same", ja: "選択肢\(first)と選択肢\(second)が同じです")
     case .unknownAnswer(let found):
       Phrase(
-        en: "the answer is \"\(Excerpt.of(found))\", which is none of the choices",
+        en: "the answer is \(Excerpt.quoted(found)), which is none of the choices",
         ja: "正解の「\(Excerpt.of(found))」が選択肢の中にありません")
     case .tooLong(let bytes):
       Phrase(

@@ -72,7 +72,7 @@ enum MoodleReader {
     case "description": Phrase(en: "a description", ja: "説明文")
     case "cloze", "multianswer", "gapselect", "ddwtos": Phrase(en: "a text with gaps", ja: "穴埋め問題")
     case _:
-      Phrase(en: "a question of type \"\(Excerpt.of(type))\"", ja: "種類が「\(Excerpt.of(type))」の問題")
+      Phrase(en: "a question of type \(Excerpt.quoted(type))", ja: "種類が「\(Excerpt.of(type))」の問題")
     }
   }
 }

@@ -28,8 +28,13 @@ typedef enum {
   TERMINAL_SYSTEM_ERROR,  // errno says which
 } terminal_outcome;
 
-/// Takes the terminal: catches signals, enters the other screen, sets its modes. A type that the system does not know is
-/// looked up in `descriptions` too, a folder of compiled terminfo entries, unless it is NULL.
+/// The type as which a terminal can be drawn on: `type` where it has a description, else the common terminal of the family
+/// that its name begins with, as xterm-kitty does; NULL where neither is known. What the system does not know is looked up
+/// in `descriptions` too, a folder of compiled terminfo entries, unless it is NULL.
+const char *terminal_known_type(const char *type, const char *descriptions);
+
+/// Takes the terminal: catches signals, enters the other screen, sets its modes. A type that the system does not know gives
+/// way to its `terminal_known_type`, also in TERM.
 terminal_outcome terminal_open(bool mouse, const char *descriptions);
 
 /// Gives the terminal back and puts the former signal handlers in place again. Takes a second at most, even when nobody

@@ -131,6 +131,17 @@ extension Catalogue {
     }
   }
 
+  /// What a player names on the command line that is no genre and no set of the player's own: all sets, the questions made
+  /// in the program, what was missed, standard input, and all sets by the language.
+  public static let reservedNames = ["all", "own", Selection.missedName, "-"] + Language.allCases.map(\.rawValue)
+
+  /// The name of a folder or a file without the digits and the hyphen that sort it, as it is listed.
+  public static func title(of name: String) -> String {
+    let rest = name.utf8.drop { (0x30...0x39).contains($0) }
+    guard rest.count < name.utf8.count, rest.first == UInt8(ascii: "-"), rest.count > 1 else { return name }
+    return String(rest.dropFirst()) ?? name
+  }
+
   /// How a player names a selection on the command line, less the language: `食べ合わせ/基本`.
   public func commandName(of selection: Selection) -> String? {
     switch selection {

@@ -7,6 +7,9 @@ public struct WallTime: Hashable, Sendable {
   /// The offset of the local time from UTC in seconds, always whole minutes.
   public let offset: Int
 
+  /// The longest offset: ISO 8601 has none of a day or more, unlike `TZ`, where 24:59:59 is possible.
+  public static let longestOffset = 86_340
+
   /// Makes a time, its offset cut to whole minutes; nil when the year would not have four digits, or the offset is a
   /// day or more.
   public init?(secondsSince1970: Int, offset: Int) {

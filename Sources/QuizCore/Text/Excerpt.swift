@@ -9,4 +9,7 @@ public enum Excerpt {
     guard text.dropFirst(limit).first != nil else { return text }
     return "\(text.prefix(limit / 2))...\(text.suffix(limit / 2 - 3))"
   }
+
+  /// The same between quotation marks, of which an empty one has no more than two.
+  public static func quoted(_ text: String) -> String { text.isEmpty ? of(text) : "\"\(of(text))\"" }
 }

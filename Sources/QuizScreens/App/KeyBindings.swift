@@ -151,7 +151,7 @@ extension KeyBindings {
 extension Phrase {
   fileprivate static func noSuchCommand(_ name: String) -> Phrase {
     Phrase(
-      en: "\"keys\": nothing is called \"\(Excerpt.of(name))\"", ja: "\"keys\" に \"\(Excerpt.of(name))\" という操作はありません")
+      en: "\"keys\": nothing is called \(Excerpt.quoted(name))", ja: "\"keys\" に \(Excerpt.quoted(name)) という操作はありません")
   }
 
   fileprivate static func notKeys(_ name: String) -> Phrase {
@@ -162,8 +162,8 @@ extension Phrase {
 
   fileprivate static func noSuchKey(_ key: String, of name: String) -> Phrase {
     Phrase(
-      en: "\"keys\": \"\(name)\": no key is called \"\(Excerpt.of(key))\"",
-      ja: "\"keys\" の \"\(name)\"：\"\(Excerpt.of(key))\" というキーはありません")
+      en: "\"keys\": \"\(name)\": no key is called \(Excerpt.quoted(key))",
+      ja: "\"keys\" の \"\(name)\"：\(Excerpt.quoted(key)) というキーはありません")
   }
 
   /// A key that already does something in the same place.

@@ -80,7 +80,7 @@ private struct Draft {
       let path = "\(folder)/\(name)"
       guard let status = try? stat(at: path), status.isFolder else { continue }
       let sets = names(in: path, isRoot: false).filter { Draft.isBank($0, isOwn: isOwn) }
-      for set in sets { add(set, in: path, genre: withWholeTitles ? name : Draft.title(name)) }
+      for set in sets { add(set, in: path, genre: withWholeTitles ? name : Catalogue.title(of: name)) }
     }
   }
 
@@ -109,7 +109,7 @@ private struct Draft {
 
   private mutating func add(_ name: String, in folder: String, genre: String) {
     guard let file = file(name, in: folder) else { return }
-    let title = Draft.title(String(name.dropLast(4)))
+    let title = Catalogue.title(of: String(name.dropLast(4)))
     // Titles are compared by their bytes, as the file system compares names.
     let room = rooms.firstIndex { $0.title.utf8.elementsEqual(genre.utf8) } ?? rooms.endIndex
     if room == rooms.endIndex { rooms.append(Room(title: genre)) }
@@ -156,12 +156,5 @@ private struct Draft {
       name.utf8.suffix(4).elementsEqual(suffix.utf8) { $0 | ($0 == 0x2e ? 0 : 0x20) == $1 }
     }
     return name.utf8.count > 4 && (ends(in: ".csv") || ends(in: ".tsv") || isOwn && ends(in: ".txt"))
-  }
-
-  /// A name without the digits and the hyphen that sort it.
-  private static func title(_ name: String) -> String {
-    let rest = name.utf8.drop { (0x30...0x39).contains($0) }
-    guard rest.count < name.utf8.count, rest.first == UInt8(ascii: "-"), rest.count > 1 else { return name }
-    return String(rest.dropFirst()) ?? name
   }
 }

@@ -98,6 +98,9 @@ extension stat {
   /// Whether this is a folder.
   var isFolder: Bool { st_mode & S_IFMT == S_IFDIR }
 
+  /// How many bytes can be added where the file system is full: those that are left of the last block.
+  var room: Int { max(0, Int(st_blocks) * 512 - Int(st_size)) }
+
   /// The status of the file at `path`, links followed.
   init(at path: String) throws(Errno) {
     self.init()

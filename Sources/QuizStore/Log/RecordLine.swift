@@ -7,6 +7,9 @@ enum RecordLine {
   /// a damaged log takes.
   static let limit = 64 << 10
 
+  /// More than the line of a round of ten questions takes, in bytes.
+  static let usualLength = 1 << 10
+
   /// What ends a line.
   static let newline = AppendOnlyFile.newline
 

@@ -53,18 +53,21 @@ public struct ScoreLog: Sendable {
   /// before play.
   public func probe() -> SaveError? {
     guard let path, let lockPath else { return .noHome }
-    return obstacle(path) { .open(path: path, errno: $0) } ?? obstacle(lockPath) { .lock(path: lockPath, errno: $0) }
+    return obstacle(path) { .open(path: path, errno: $0) }
+      ?? obstacle(lockPath, bytes: 0) { .lock(path: lockPath, errno: $0) }
   }
 }
 
 extension ScoreLog {
-  /// What is in the way of writing to `path`, which may not be there yet.
-  private func obstacle(_ path: String, _ error: (Int32) -> SaveError) -> SaveError? {
+  /// What is in the way of adding `bytes` to the file at `path`, which may not be there yet.
+  private func obstacle(
+    _ path: String, bytes: Int = RecordLine.usualLength, _ error: (Int32) -> SaveError
+  ) -> SaveError? {
     guard let status = try? stat(at: path) else {
       return Folder(of: path).obstacle()
     }
     guard status.isRegular else { return .notRegular(path: path) }
     if faccessat(AT_FDCWD, path, R_OK | W_OK, AT_EACCESS) != 0 { return error(errno) }
-    return Folder(of: path).isFull ? .write(path: path, errno: ENOSPC, restored: true) : nil
+    return status.room < bytes && Folder(of: path).isFull ? .write(path: path, errno: ENOSPC, restored: true) : nil
   }
 }

@@ -35,8 +35,8 @@ extension SettingsDiagnostic {
       SettingsDiagnostic.must(key, Phrase(en: "a set as tenq writes it", ja: " tenq が書いたセット"))
     case .cannotBeKept(let key):
       Phrase(
-        en: "the value of \"\(Excerpt.of(key))\" would be lost if this file were written",
-        ja: "\"\(Excerpt.of(key))\" の値は、書き込むと失われます")
+        en: "the value of \(Excerpt.quoted(key)) would be lost if this file were written",
+        ja: "\(Excerpt.quoted(key)) の値は、書き込むと失われます")
     case .unclear: Phrase(en: "not settings", ja: "設定ではありません")
     }
   }

@@ -46,7 +46,7 @@ public struct SettingsProblem: Hashable, Sendable {
         ?? Phrase(en: "; it is left as it is", ja: "。そのまま残します")
       return place
         + Phrase(
-          en: "there is no setting \"\(Excerpt.of(key))\"", ja: "\"\(Excerpt.of(key))\" という設定はありません") + advice
+          en: "there is no setting \(Excerpt.quoted(key))", ja: "\(Excerpt.quoted(key)) という設定はありません") + advice
     case .moreUnknownKeys(let count):
       return place
         + Phrase(

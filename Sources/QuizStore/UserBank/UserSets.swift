@@ -18,8 +18,9 @@ public struct UserSets: Sendable {
     // No folder has this name, so that only files beside the folders are in this genre.
     let loose = "/"
     let (catalogue, _) = CatalogueReader(banks: [], ownBanks: folder, ownGenre: loose).read(language: "")
-    var files = catalogue.entries(of: .set(genre: genre ?? loose, title: title)).flatMap(\.files)
-    // A title that begins with a number and a hyphen is listed without them.
+    let set = Selection.set(genre: genre.map(Catalogue.title) ?? loose, title: Catalogue.title(of: title))
+    var files = catalogue.entries(of: set).flatMap(\.files)
+    // What is there may be no file that is listed.
     let path = path(genre: genre, title: title, in: folder)
     if !files.contains(path), OutputFile.exists(path) { files.append(path) }
     return files

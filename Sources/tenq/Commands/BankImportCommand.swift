@@ -40,7 +40,10 @@ struct BankImportCommand: Command {
     let session = try Session(options.values)
     let language = session.language
     let name = try output.map { output throws(CommandError) in
-      guard let name = SetName(output) else { throw CommandError(.noSetName(output), in: language, status: .usage) }
+      guard let name = SetName(output) else {
+        throw CommandError(
+          SetName.isReserved(output) ? .reserved(output) : .noSetName(output), in: language, status: .usage)
+      }
       return name
     }
     var plan = ImportPlan(name: name)
@@ -172,7 +175,7 @@ private struct ImportedSets {
       } catch {
         throw CommandError(error, in: language)
       }
-      let command = "\(name.genre ?? Phrase.userGenre[language])/\(name.title)"
+      let command = "\(name.listedGenre ?? Phrase.userGenre[language])/\(name.listedTitle)"
       let summary = Phrase.summary(ready.set, file: path, play: command)
       Printer.print(SafeText(summary[language]).oneLine)
       if ready.warnings > 0 { Printer.print(SafeText(Phrase.warnings(ready.warnings, path)[language]).oneLine) }
@@ -196,10 +199,15 @@ extension ImportNote {
 
 extension Phrase {
   fileprivate static func noSetName(_ name: String) -> Phrase {
-    let name = Arguments.shown(name)
-    return Phrase(
-      en: "-o is \"\(name)\", but a set is named like \"Science/Cells\" or \"Cells\"",
-      ja: "-o の「\(name)」はセットの名前になりません。「理科/細胞」や「細胞」のように指定してください")
+    Phrase(
+      en: "-o is \(Excerpt.quoted(name)), but a set is named like \"Science/Cells\" or \"Cells\"",
+      ja: "-o の\(name.isEmpty ? Excerpt.quoted(name) : "「\(Excerpt.of(name))」")はセットの名前になりません。「理科/細胞」や「細胞」のように指定してください")
+  }
+
+  fileprivate static func reserved(_ name: String) -> Phrase {
+    Phrase(
+      en: "-o is \(Excerpt.quoted(name)), which `tenq play` takes for something else; name the set otherwise",
+      ja: "-o の「\(Excerpt.of(name))」は、tenq play では別の意味になります。ほかの名前を指定してください")
   }
 
   fileprivate static let notAllFiles = Phrase(

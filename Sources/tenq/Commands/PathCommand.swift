@@ -19,6 +19,11 @@ struct Path: Command {
     ]
     lines += locations.systemBanks.map { (.banks, $0, .noFolder) }
     if let league { lines.append((.league, league, .noFolder)) }
+    if let type = session.process.environment["TERM"],
+      let known = Terminal.knownType(of: type, fallbacks: locations.resources), known != type
+    {
+      lines.append((.terminal, Phrase.playedAs(type, known)[session.language], .noFolder))
+    }
     let names = lines.map { SafeText($0.name[session.language]) }
     let width = (names.map(\.width).max() ?? 0) + 2
     for (name, line) in zip(names, lines) {
@@ -34,6 +39,14 @@ extension Phrase {
   fileprivate static let resources = Phrase(en: "resources", ja: "付属のファイル")
   fileprivate static let banks = Phrase(en: "banks", ja: "全員の問題集")
   fileprivate static let league = Phrase(en: "league", ja: "リーグ")
+
+  fileprivate static let terminal = Phrase(en: "terminal", ja: "端末")
+
+  /// The system has no description of the terminal, only of the common one of its family.
+  fileprivate static func playedAs(_ type: String, _ known: String) -> Phrase {
+    let type = Arguments.shown(type)
+    return Phrase(en: "\(type) is not known here; played as \(known)", ja: "\(type) の情報がないため、\(known) として表示します")
+  }
 
   /// The environment names no folder for it.
   fileprivate static let noFolder = Phrase(

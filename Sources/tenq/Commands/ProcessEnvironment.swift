@@ -74,12 +74,14 @@ struct ProcessEnvironment {
   /// The current date and time in the player's time zone; nil when the year would not have four digits.
   static var now: WallTime? { local(time(nil)) }
 
-  /// An instant, in seconds since 1970, in the player's time zone; nil when the year would not have four digits.
+  /// An instant, in seconds since 1970, in the player's time zone, or the nearest one that the log can tell of; nil when
+  /// the year would not have four digits.
   static func local(_ seconds: Int) -> WallTime? {
     var seconds = seconds
     var local = tm()
     guard localtime_r(&seconds, &local) != nil else { return WallTime(secondsSince1970: seconds, offset: 0) }
-    return WallTime(secondsSince1970: seconds, offset: local.tm_gmtoff)
+    let longest = WallTime.longestOffset
+    return WallTime(secondsSince1970: seconds, offset: min(max(local.tm_gmtoff, -longest), longest))
   }
 
   /// The current time in milliseconds since 1970.

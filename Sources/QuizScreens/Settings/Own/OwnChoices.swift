@@ -84,8 +84,8 @@ extension Phrase {
 
   fileprivate static func noSuchColor(_ name: String) -> Phrase {
     Phrase(
-      en: "\"colors\" has no \"\(Excerpt.of(name))\", only \(colorNames.joined(separator: ", "))",
-      ja: "\"colors\" に \"\(Excerpt.of(name))\" はありません。書ける名前は \(colorNames.joined(separator: "、")) です")
+      en: "\"colors\" has no \(Excerpt.quoted(name)), only \(colorNames.joined(separator: ", "))",
+      ja: "\"colors\" に \(Excerpt.quoted(name)) はありません。書ける名前は \(colorNames.joined(separator: "、")) です")
   }
 
   /// After the problems that are named.
