@@ -88,6 +88,10 @@ public struct App: Sendable {
     return last.picture
   }
 
+  /// Whether something begins when the picture is shown, so that no key is handled before; others that wait can be
+  /// handled together, and what comes of them shown once.
+  public var waitsToBeShown: Bool { !context.isTooSmall && top.waitsToBeShown }
+
   /// When the picture next changes by itself, or something falls due; nil for never.
   public func nextChange(after now: Instant) -> Instant? {
     context.isTooSmall ? nil : top.nextChange(after: now, in: context)

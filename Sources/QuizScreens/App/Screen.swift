@@ -45,6 +45,9 @@ protocol Screen: Sendable {
   /// Whether this is a game whose clock waits while it cannot be seen.
   var holdsClock: Bool { get }
 
+  /// Whether something begins when the picture is shown, so that no key is handled before.
+  var waitsToBeShown: Bool { get }
+
   /// Whether letters are text now, `?` among them.
   var takesText: Bool { get }
 
@@ -65,6 +68,7 @@ extension Screen {
   var offersHelp: Bool { true }
   var helpTopic: HelpScreen.Topic { .lists }
   var holdsClock: Bool { false }
+  var waitsToBeShown: Bool { false }
   var takesText: Bool { false }
   var extent: ViewContext.Extent { .block }
 }

@@ -65,6 +65,8 @@ struct StatisticsScreen: Screen, Equatable {
     if case .done(let page) = reading { page } else { nil }
   }
 
+  var waitsToBeShown: Bool { reading == .wanted }
+
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     switch event {
     case .key(let key):

@@ -160,19 +160,30 @@ enum GameLoop {
       effects = news.flatMap { app.handle($0, at: clock.now) } + app.handle(.shown, at: clock.now)
       if !effects.isEmpty || !news.isEmpty { continue }
 
-      switch terminal.next(until: app.nextChange(after: clock.now).map(clock.systemInstant)) {
-      case .resized: effects = app.handle(.size(terminal.size), at: clock.now)
-      case .ended(let signal): return .signal(signal)
-      case .hangUp: return .signal(SIGHUP)
-      // No tick of a clock looks at the date.
-      case .time: effects = app.handle(.input(.time), at: clock.now)
-      case let input:
-        // Midnight wakes nobody: the first key of a new day finds out that it is one.
-        if handler.noticeNewDay() { effects = app.handle(.state(handler.state), at: clock.now) }
-        effects += app.handle(.input(input), at: clock.now)
-      }
+      var input = terminal.next(until: app.nextChange(after: clock.now).map(clock.systemInstant))
+      let start = clock.now
+      repeat {
+        switch input {
+        case .resized: effects = app.handle(.size(terminal.size), at: clock.now)
+        case .ended(let signal): return .signal(signal)
+        case .hangUp: return .signal(SIGHUP)
+        // No tick of a clock looks at the date.
+        case .time: effects = app.handle(.input(.time), at: clock.now)
+        case let input:
+          // Midnight wakes nobody: the first key of a new day finds out that it is one.
+          if handler.noticeNewDay() { effects = app.handle(.state(handler.state), at: clock.now) }
+          effects += app.handle(.input(input), at: clock.now)
+        }
+        if perform(&effects, &app, &handler, &terminal, clock) { return .quit }
+        // What waits is handled before the next picture, so that many keys take no longer than their last picture.
+        if app.waitsToBeShown || start.duration(to: clock.now) > longestQueue { break }
+        input = terminal.next(until: .now)
+      } while input != .time
     }
   }
+
+  /// How long waiting keys are handled before a picture is shown again.
+  private static let longestQueue = Duration.milliseconds(50)
 
   /// Performs the effects, and those that their answers ask for in turn; returns whether the player left.
   private static func perform(

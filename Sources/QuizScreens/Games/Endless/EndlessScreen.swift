@@ -245,6 +245,13 @@ extension EndlessScreen {
     }
   }
 
+  var waitsToBeShown: Bool {
+    switch phase {
+    case .asking(let asked): asked.play.waitsToBeShown
+    case .waiting, .nothing, .answered, .summary: false
+    }
+  }
+
   var holdsClock: Bool {
     switch phase {
     case .asking: true

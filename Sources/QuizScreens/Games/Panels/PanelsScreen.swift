@@ -62,6 +62,10 @@ struct PanelsScreen: Screen, Equatable {
 
   var helpTopic: HelpScreen.Topic { .game(.panels) }
 
+  var waitsToBeShown: Bool {
+    if case .presenting = game.phase { phase == .solving(.none) } else { false }
+  }
+
   var holdsClock: Bool {
     switch phase {
     case .solving: true

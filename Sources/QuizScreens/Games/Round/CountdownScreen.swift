@@ -32,6 +32,8 @@ struct CountdownScreen: Screen, Equatable {
     context.moves && setup.rules.limit != nil && setup.rules.miss == .settles
   }
 
+  var waitsToBeShown: Bool { began == nil }
+
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     switch event {
     case .key(let key):

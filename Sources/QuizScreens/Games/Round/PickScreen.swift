@@ -82,6 +82,8 @@ struct PickScreen: Screen, Equatable {
   /// The row of the selection among `rows`; the first one where it is not among them.
   func selectedRow(in rows: [PickList.Row]) -> Int { rows.firstIndex { $0.selection == selection } ?? 0 }
 
+  var waitsToBeShown: Bool { !hasAsked }
+
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     switch event {
     case .key(let key): return handle(key, in: context)

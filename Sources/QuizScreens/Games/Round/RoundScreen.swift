@@ -34,6 +34,8 @@ struct RoundScreen: Screen, Equatable {
 
   var holdsClock: Bool { true }
 
+  var waitsToBeShown: Bool { play.waitsToBeShown }
+
   func hit(at point: Point, in context: ViewContext) -> Hit? { play.hit(at: point, in: context) }
 
   /// Whether panels move between two questions: never where time is short.
