@@ -94,16 +94,17 @@ import Testing
     // Only the three standard files, and what `ls` opens itself.
     let files = (home.text(of: "files") ?? "").split(separator: "\n").filter { $0.contains("->") }
     #expect(files.count == 4)
-    #expect(files.count { $0.hasSuffix("-> /dev/null") } == 2, "input and errors; output is the script's own")
+    #expect(files.count { $0.hasSuffix("-> /dev/null") } == 1, "errors; output is the script's own")
+    #expect(files.count { $0.hasSuffix("league/background.lock") } == 1, "input")
     #expect(calls(home).last == "sync --background --lang en")
   }
 
   @Test func aProgramThatHangsHoldsNothingUp() async throws {
     // It answers no signal that asks it to end.
-    let home = try await home("trap '' TERM HUP INT; echo $$ >> \"$HOME/pids\"; while :; do sleep 600; done")
+    let home = try await home("trap '' TERM HUP INT; cut -d' ' -f5 /proc/$$/stat >> \"$HOME/pids\"; while :; do sleep 600; done")
     defer {
       for pid in (home.text(of: "pids") ?? "").split(separator: "\n").compactMap({ pid_t($0) }) {
-        // Its whole session, the sleep among it.
+        // Its whole group, the sleep among it.
         kill(-pid, SIGKILL)
       }
     }
@@ -125,12 +126,19 @@ import Testing
       #expect(ContinuousClock.now - leaving < .seconds(60))
     }
     #expect(try home.records().count == 2)
-    // One in the background, one for the screen, however often it was asked for, and one when the player left.
-    let sync = "sync --background --lang en"
-    try await wait("the last one is started") { calls(home).count == 3 }
-    #expect(calls(home).sorted() == [sync, sync, "sync --lang en"])
-    let alive = (home.text(of: "pids") ?? "").split(separator: "\n").compactMap { pid_t($0) }
-    #expect(alive.count == 3 && alive.allSatisfy { kill($0, 0) == 0 }, "the game's end is not theirs")
+    // One in the background, one for the screen, however often it was asked for.
+    let groups = (home.text(of: "pids") ?? "").split(separator: "\n").compactMap { pid_t($0) }
+    #expect(groups.count == 2 && groups.allSatisfy { kill(-$0, 0) == 0 }, "the game's end is not theirs")
+    for group in groups {
+      #expect(home.text(of: "/proc/\(group)/cmdline")?.contains("timeout\0-s\0KILL\0") == true, "but theirs will come")
+    }
+    // Nor does another game start another one.
+    _ = try await CommandRun.tenq("--plain", "-n", "1", in: home, environment: environment(home), input: "1\nq\n")
+    #expect(calls(home).sorted() == ["sync --background --lang en", "sync --lang en"])
+    for group in groups { kill(-group, SIGKILL) }
+    try await wait("they are gone") { groups.allSatisfy { kill(-$0, 0) != 0 } }
+    _ = try await CommandRun.tenq("--plain", "-n", "1", in: home, environment: environment(home), input: "1\nq\n")
+    try await wait("there is one again") { calls(home).count == 3 }
   }
 
   @Test func aLeagueIsJoinedOnTheScreenAndItsTableComes() async throws {

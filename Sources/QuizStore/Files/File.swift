@@ -4,7 +4,7 @@ import Glibc
 ///
 /// Opening never waits for the other end of a FIFO, never gives a controlling terminal, and is closed in a child.
 struct File: ~Copyable {
-  private let descriptor: Int32
+  let descriptor: Int32
   /// The status of the file when it was opened: size, device, inode, times.
   let status: stat
 

@@ -48,6 +48,9 @@ public struct FileLock: ~Copyable, Sendable {
     }
   }
 
+  /// The open file, for a child process to inherit, which holds the lock then too, for as long as it lives.
+  public var descriptor: Int32 { file.descriptor }
+
   /// Releases the lock.
   public consuming func release() {}
 }

@@ -117,6 +117,11 @@ public struct LeagueFolder: Sendable {
     try WholeFile.write(Array("\(instant)\n".utf8), to: locations.seen, syncing: false)
   }
 
+  /// The right to start a synchronisation in the background; throws while that of another program is under way.
+  public func backgroundLock() throws(SaveError) -> FileLock {
+    try FileLock(locations.backgroundLock, timeout: .zero)
+  }
+
   /// What the player did with questions.
   public var outbox: LeagueOutbox { LeagueOutbox(locations, timeout: timeout) }
 }

@@ -36,6 +36,8 @@ public struct LeagueLocations: Hashable, Sendable {
   public var rates: String { folder + "/rates.txt" }
   /// The file that a synchronisation locks.
   public var syncLock: String { folder + "/sync.lock" }
+  /// The file that a synchronisation in the background has locked by the game that started it.
+  public var backgroundLock: String { folder + "/background.lock" }
   /// Up to which instant the player has seen news of questions: one line, milliseconds since 1970. Written by the game.
   public var seen: String { folder + "/seen" }
 

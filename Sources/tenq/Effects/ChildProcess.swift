@@ -35,8 +35,9 @@ final class ChildProcess {
     if errors >= 0 { close(errors) }
   }
 
-  /// Starts a program; nil when that is impossible. `keepsErrors` keeps what it writes to standard error.
-  static func start(_ program: String, _ arguments: [String], keepsErrors: Bool) -> ChildProcess? {
+  /// Starts a program by its path and its arguments; nil when that is impossible. `input` is an open file that becomes its
+  /// standard input; `keepsErrors` keeps what it writes to standard error.
+  static func start(_ words: [String], input: Int32? = nil, keepsErrors: Bool) -> ChildProcess? {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
     for end in ends { closesInChildren(end) }
@@ -44,7 +45,7 @@ final class ChildProcess {
     _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
     let errors = keepsErrors ? namelessFile : -1
     let child = ChildProcess(ending: ends[0], errors: errors)
-    guard let process = spawn(program, arguments, errors: errors), waits(for: process, telling: ends[1]) else {
+    guard let process = spawn(words, input: input, errors: errors), waits(for: process, telling: ends[1]) else {
       close(ends[1])
       return nil
     }
@@ -94,11 +95,15 @@ final class ChildProcess {
   }
 
   /// Starts the process with the signals that a shell would give it.
-  private static func spawn(_ program: String, _ arguments: [String], errors: Int32) -> pid_t? {
+  private static func spawn(_ words: [String], input: Int32?, errors: Int32) -> pid_t? {
     var files = posix_spawn_file_actions_t()
     guard posix_spawn_file_actions_init(&files) == 0 else { return nil }
     defer { posix_spawn_file_actions_destroy(&files) }
-    posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    if let input {
+      posix_spawn_file_actions_adddup2(&files, input, STDIN_FILENO)
+    } else {
+      posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    }
     posix_spawn_file_actions_addopen(&files, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
     if errors >= 0 {
       posix_spawn_file_actions_adddup2(&files, errors, STDERR_FILENO)
@@ -119,10 +124,10 @@ final class ChildProcess {
     let newSession: Int32 = 0x80
     posix_spawnattr_setflags(&attributes, Int16(newSession | Int32(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF)))
 
-    var words = ([program] + arguments).map { strdup($0) } + [nil]
-    defer { for word in words { free(word) } }
+    var arguments = words.map { strdup($0) } + [nil]
+    defer { for argument in arguments { free(argument) } }
     var process = pid_t()
-    return posix_spawn(&process, program, &files, &attributes, &words, environ) == 0 ? process : nil
+    return posix_spawn(&process, words[0], &files, &attributes, &arguments, environ) == 0 ? process : nil
   }
 
   /// Files that whoever started this program left open for its children; its own are closed by the system.

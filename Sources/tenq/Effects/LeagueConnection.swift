@@ -4,8 +4,8 @@ import QuizStore
 
 /// The player's league as the game deals with it: its files, and the runs of `tenq-league` that the game started.
 ///
-/// At most one run in the background and one for the league's screen at a time, so that a program that hangs is not
-/// started again and again.
+/// At most one run in the background at a time, of all games of a player, and one for the league's screen, so that a
+/// program that hangs is not started again and again.
 struct LeagueConnection {
   /// The files.
   let folder: LeagueFolder
@@ -88,21 +88,26 @@ extension LeagueConnection {
     continueInBackground(session)
   }
 
-  /// Starts the run in the background that was asked for while another was under way, if that has ended.
+  /// Starts the run in the background that was asked for while another was under way, if that has ended. What is left when
+  /// the player leaves is sent by the next game.
   mutating func continueInBackground(_ session: Session) {
-    guard wantsBackground, background?.isRunning != true, let program = LeagueProgram.path(in: session.process) else {
-      return
-    }
+    guard wantsBackground, background?.isRunning != true, let program = LeagueProgram.path(in: session.process),
+      let lock = try? folder.backgroundLock()
+    else { return }
     wantsBackground = false
+    // The lock is the program's standard input, so that it is held until the program has ended.
     background = ChildProcess.start(
-      program, ["sync", "--background", "--lang", session.language.rawValue], keepsErrors: false)
+      LeagueProgram.words(program, seconds: LeagueConnection.backgroundSeconds, in: session.process)
+        + ["sync", "--background", "--lang", session.language.rawValue],
+      input: lock.descriptor, keepsErrors: false)
+    // Not before the program has it.
+    lock.release()
   }
 
-  /// Sends, when the player leaves, what was played since the run that is under way began: by a run that waits its turn.
-  mutating func endInBackground(_ session: Session) {
-    background = nil
-    continueInBackground(session)
-  }
+  /// The program ends a run in the background itself before that.
+  private static let backgroundSeconds = 60
+  /// Longer than the program gives itself for a run that somebody waits for.
+  static let foregroundSeconds = 360
 
   /// Starts what brings new files for the league's screen.
   mutating func update(
@@ -139,7 +144,9 @@ extension LeagueConnection {
       queue = []
       return
     }
-    foreground = ChildProcess.start(program, arguments, keepsErrors: true)
+    foreground = ChildProcess.start(
+      LeagueProgram.words(program, seconds: LeagueConnection.foregroundSeconds, in: session.process) + arguments,
+      keepsErrors: true)
     if foreground == nil { queue = [] }
   }
 

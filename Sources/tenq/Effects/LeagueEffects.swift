@@ -31,8 +31,9 @@ extension EffectHandler {
     return [.state(state)]
   }
 
-  /// Sends what was played while another run was under way, when the player leaves; it goes on by itself.
-  mutating func endSync() { league?.endInBackground(session) }
+  /// Sends what was played while another run was under way, when the player leaves and that has ended; it goes on by
+  /// itself.
+  mutating func endSync() { league?.continueInBackground(session) }
 
   /// Reads again what all screens know of the league; true when the state changed. The banks are read again when the
   /// league has other questions.
@@ -98,7 +99,8 @@ extension EffectHandler {
     // A run that still waits for its server is not waited for.
     // One word, so that no name is taken for an option.
     joining = ChildProcess.start(
-      program, ["join", link, "--name=\(name)", "--lang", session.language.rawValue], keepsErrors: true)
+      LeagueProgram.words(program, seconds: LeagueConnection.foregroundSeconds, in: session.process)
+        + ["join", link, "--name=\(name)", "--lang", session.language.rawValue], keepsErrors: true)
     if joining == nil { return [.response(.joining(.failed(LeagueConnection.sentence("", nil, session.language))))] }
     return pollJoining()
   }

@@ -24,6 +24,17 @@ enum LeagueProgram {
     return candidates.first(where: isProgram)
   }
 
+  /// How to start it so that it ends after so many seconds, and all that it has started, whatever it waits for and also
+  /// when the game has ended: by `timeout` of the system, where there is one; the path, and the arguments that come before
+  /// its own.
+  static func words(_ program: String, seconds: Int, in process: ProcessEnvironment) -> [String] {
+    let folders = process.environment["PATH"]?.split(separator: ":").map(String.init) ?? []
+    guard let timeout = folders.lazy.map({ $0 + "/timeout" }).first(where: { $0.hasPrefix("/") && isProgram($0) }) else {
+      return [program]
+    }
+    return [timeout, "-s", "KILL", "\(seconds)", program]
+  }
+
   private static func isProgram(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && access(path, X_OK) == 0
