@@ -56,7 +56,7 @@ _tenq() {
       --sort) [[ $command == chart ]] && offered='newest oldest' || offered='rate asked time name' ;;
       --format)
         case $command in
-          'bank export'*) offered='csv gift aiken anki moodle qti' ;;
+          'bank export'*) offered='csv gift aiken moodle anki qti' ;;
           *) offered='csv json gift aiken moodle kahoot quizizz blooket gimkit anki quizlet qti hascard mkdocs' ;;
         esac ;;
       --period) offered='day week month all' ;;

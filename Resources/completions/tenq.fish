@@ -134,7 +134,7 @@ complete -c tenq -n '__tenq_in bank import' -s o -l output -x -d 'The set to mak
 complete -c tenq -n '__tenq_in bank export' -s o -l output -r -F -d 'The file to write'
 complete -c tenq -n '__tenq_in bank import' -l format -d 'Which format the files are in' \
     -xa 'csv json gift aiken moodle kahoot quizizz blooket gimkit anki quizlet qti hascard mkdocs'
-complete -c tenq -n '__tenq_in bank export' -l format -xa 'csv gift aiken anki moodle qti' -d 'The format to write'
+complete -c tenq -n '__tenq_in bank export' -l format -xa 'csv gift aiken moodle anki qti' -d 'The format to write'
 for command in 'bank import' 'bank export' 'config set' 'config reset'
     complete -c tenq -n "__tenq_in $command" -l replace -d 'Replace what is there'
 end

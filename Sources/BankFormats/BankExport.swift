@@ -39,27 +39,26 @@ public struct BankExport: Sendable {
 
   /// Writes sets in a format; nil when that can only be imported.
   public init?(_ sets: [ExportedSet], as format: BankFormat) {
-    switch format {
-    case .csv: text = CSVWriter.text(sets.flatMap(\.questions))
-    case .gift: text = GIFTWriter.text(sets)
-    case .aiken: text = AikenWriter.text(sets)
-    case .anki: text = AnkiWriter.text(sets)
-    case .moodle: text = MoodleWriter.text(sets)
-    case .qti: text = QTIWriter.text(sets)
-    case .json, .kahoot, .quizizz, .blooket, .gimkit, .quizlet, .hascard, .mkdocs: return nil
+    guard let writer = format.row.writer else { return nil }
+    text = writer.text(sets)
+    let questions = sets.flatMap(\.questions)
+    losses = writer.loses.reduce(into: [:]) { losses, loss in
+      let count = questions.count(where: loss.concerns)
+      if count > 0 { losses[loss] = count }
     }
-    var losses: [Loss: Int] = [:]
-    if format == .aiken {
-      let questions = sets.flatMap(\.questions)
-      losses[.explanation] = questions.count { $0.explanation != nil }
-      losses[.level] = questions.count { $0.level != nil }
-      losses[.lines] = questions.count { ([$0.text] + $0.choices).contains { $0.contains("\n") } }
-    }
-    self.losses = losses.filter { $0.value > 0 }
   }
 }
 
 extension BankExport.Loss {
+  /// Whether a question has it.
+  fileprivate func concerns(_ question: Question) -> Bool {
+    switch self {
+    case .explanation: question.explanation != nil
+    case .level: question.level != nil
+    case .lines: ([question.text] + question.choices).contains { $0.contains("\n") }
+    }
+  }
+
   /// What is lost, and of how many questions.
   public func sentence(_ count: Int, in format: BankFormat) -> Phrase {
     let name = format.name

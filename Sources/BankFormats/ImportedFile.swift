@@ -38,8 +38,7 @@ public struct ImportedFile: Sendable {
   ///   - seed: What is drawn, wrong answers for cards and orders of choices, is the same for the same seed.
   /// - Throws: Why nothing of the file can be imported.
   public init(_ input: InputFile, as format: BankFormat? = nil, seed: UInt64 = 0) throws(ImportError) {
-    let (found, content) = try Recognition.content(of: input, as: format)
-    let raw = try ImportedFile.raw(content)
+    let (found, raw) = try Recogniser(format).read(input)
     guard raw.items.count <= ImportLimits.items else { throw ImportError(.tooMuch(.items)) }
     guard Set(raw.items.map(\.category)).count <= ImportLimits.sets else { throw ImportError(.tooMuch(.sets)) }
     let distractors = Distractors(raw.items, seed: seed)
@@ -59,25 +58,6 @@ public struct ImportedFile: Sendable {
       return ImportedItem(
         place: item.place, text: PlainText.oneLine(String(item.text.prefix(Excerpt.limit))), category: item.category,
         result: result)
-    }
-  }
-
-  private static func raw(_ content: Recognition.Content) throws(ImportError) -> RawFile {
-    switch content {
-    case .raw(let file): file
-    case .json(let bytes): try JSONQuestions.read(bytes)
-    case .bank(let bank): try PlainBankReader.read(bank)
-    case .sheet(let table, let layout): try SpreadsheetReader.read(table, layout)
-    case .cards(let table): try CardReader.read(table)
-    case .text(let format, let text):
-      switch format {
-      case .gift: try GIFTReader.read(text)
-      case .aiken: try AikenReader.read(text)
-      case .anki: try CardReader.read(text)
-      case .hascard: try HascardReader.read(text)
-      case .mkdocs: try MkDocsQuizReader.read(text)
-      case .csv, .json, .moodle, .kahoot, .quizizz, .blooket, .gimkit, .quizlet, .qti: RawFile()
-      }
     }
   }
 }

@@ -1,3 +1,4 @@
+import BankFormats
 import Foundation
 import QuizScreens
 import Testing
@@ -133,6 +134,31 @@ import Testing
     #expect(offered[1].subtracting(["RIVERS.CSV"]) == folder.union(["rivers.csv", "rivers.tsv"]))
     #expect(offered[2].subtracting(["RIVERS.CSV"]) == folder.union(["rivers.csv", "rivers.tsv", "rivers.xlsx"]))
     #expect(offered[3] == ["ridge/a.csv"])
+  }
+
+  @Test func everyShellOffersTheFilesThatTheFormatsName() throws {
+    let (bash, fish, zsh) = (
+      try ProjectFile.text(of: "Resources/completions/tenq.bash"),
+      try ProjectFile.text(of: "Resources/completions/tenq.fish"),
+      try ProjectFile.text(of: "Resources/completions/_tenq")
+    )
+    // Few files that end in .txt are banks.
+    let banks = BankFormat.csv.endings.filter { $0 != "txt" }
+    for (command, endings) in [("bank import", BankFormat.endings), ("bank check", banks)] {
+      let list = endings.joined(separator: "|")
+      #expect(bash.contains("'\(command)'*) files='*.@(\(list))'"))
+      #expect(fish.contains("__tenq_in \(command)' -a '(__tenq_files \(endings.joined(separator: " ")))'"))
+      #expect(zsh.contains("_files -g \"*.(#i)(\(list))(-.)\""))
+    }
+  }
+
+  @Test func theHelpOfImportNamesEveryFormat() async throws {
+    let page = try #require(try await HelpPage.all().first { $0.command == ["bank", "import"] })
+    let text = page.text.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
+    let prose = text.components(separatedBy: "the format is recognised")[0]
+    for format in BankFormat.allCases {
+      #expect(prose.contains(format == .csv ? "banks of tenq" : format.rawValue), "\(format)")
+    }
   }
 
   @Test func bashOffersCSVFilesAndFolders() async throws {

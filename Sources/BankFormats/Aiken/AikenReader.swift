@@ -3,13 +3,13 @@ import QuizCore
 /// Reads Aiken: a question, its choices as `A.` or `A)`, and `ANSWER: B`.
 enum AikenReader {
   /// Whether a text has an answer line and a choice.
-  static func isLikely(_ text: String) -> Bool {
-    let lines = TextLines.split(text)
+  static func isLikely(_ source: SourceText) -> Bool {
+    let lines = TextLines.split(source.text)
     return lines.contains { answer($0.text) != nil } && lines.contains { choice($0.text) != nil }
   }
 
   /// Reads a file.
-  static func read(_ text: String) throws(ImportError) -> RawFile {
+  static func read(_ source: SourceText) throws(ImportError) -> RawFile {
     var file = RawFile()
     var open: (line: Int, text: String, choices: [(letter: Character, text: String)])?
     func finish(_ content: RawItem.Content) throws(ImportError) {
@@ -18,7 +18,7 @@ enum AikenReader {
       file.items.append(RawItem(place: .line(item.line), text: item.text, content: content))
       open = nil
     }
-    for line in TextLines.split(text) where !line.isBlank {
+    for line in TextLines.split(source.text) where !line.isBlank {
       // The choices so far; the item is changed where it stands, so that no line of it is copied again for each other.
       guard let count = open?.choices.count else {
         // The first line is the question, whatever it looks like.

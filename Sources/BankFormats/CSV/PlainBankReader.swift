@@ -2,8 +2,34 @@ import QuizCore
 
 /// Reads what is a bank already.
 enum PlainBankReader {
+  /// Reads columns that are a bank with a usable question, or any that are named so.
+  static func read(_ source: ColumnSource, isNamed: Bool) throws(ImportError) -> ColumnReading {
+    if let text = source.text { return try read(text, isNamed: isNamed) }
+    var problem: ImportError?
+    for sheet in source.tables {
+      do throws(ImportError) {
+        let file = try read(sheet, name: source.name)
+        let isUsable = file.items.contains { if case .refused = $0.content { false } else { true } }
+        if isUsable || isNamed { return .file(file) }
+      } catch {
+        problem = problem ?? error
+      }
+    }
+    return isNamed ? problem.map { .nearly($0) } ?? .none : .none
+  }
+
+  private static func read(_ text: SourceText, isNamed: Bool) throws(ImportError) -> ColumnReading {
+    let bank: Bank
+    do throws(BankError) {
+      bank = try Bank(bytes: text.bytes, name: text.name)
+    } catch {
+      return isNamed || error.reason.isOfATable ? .nearly(ImportError(error)) : .none
+    }
+    return isNamed || bank.usableCount > 0 ? .file(try read(bank)) : .none
+  }
+
   /// Reads a file by the rules of banks.
-  static func read(_ bank: Bank) throws(ImportError) -> RawFile {
+  private static func read(_ bank: Bank) throws(ImportError) -> RawFile {
     guard bank.rowCount <= ImportLimits.items else { throw ImportError(.tooMuch(.items)) }
     let items = (0..<bank.rowCount).map { row -> RawItem in
       let result = bank.result(at: row)
@@ -49,5 +75,15 @@ enum PlainBankReader {
         place: .row(row.number), text: item.text, content: content, explanation: item.explanation, level: item.level)
     }
     return file
+  }
+}
+
+extension BankError.Reason {
+  /// Whether a file is a table of questions, but not one that can be read.
+  fileprivate var isOfATable: Bool {
+    switch self {
+    case .incompleteHeading, .noHeading: true
+    case _: false
+    }
   }
 }

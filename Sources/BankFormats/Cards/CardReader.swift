@@ -18,20 +18,30 @@ enum CardReader {
   }
 
   /// Whether a text begins with a header of Anki.
-  static func hasHeaders(_ text: String) -> Bool {
-    let start = text.prefix(20).lowercased()
+  static func hasHeaders(_ source: SourceText) -> Bool {
+    let start = source.text.prefix(20).lowercased()
     return ["#separator:", "#html:", "#columns:", "#deck:", "#notetype:", "#tags:"].contains { start.hasPrefix($0) }
   }
 
   /// Whether nearly every row of a text has two cells.
-  static func isLikely(_ table: Table) -> Bool {
+  private static func isLikely(_ table: Table) -> Bool {
     let two = table.rows.count { $0.cells.count == 2 }
     return two >= 2 && two * 10 >= table.rows.count * 9
   }
 
-  /// Reads a text of either kind.
-  static func read(_ text: String) throws(ImportError) -> RawFile {
-    let headers = headers(of: text)
+  /// Reads columns of which nearly every row has two cells, or any that are named so.
+  static func read(_ source: ColumnSource, isNamed: Bool) throws(ImportError) -> ColumnReading {
+    isNamed || isLikely(source.first) ? .file(try read(source.first, Headers())) : .none
+  }
+
+  /// Reads the first sheet of a workbook that is named notes of Anki.
+  static func readNamedSheet(_ source: ColumnSource, isNamed: Bool) throws(ImportError) -> ColumnReading {
+    isNamed && source.text == nil ? try read(source, isNamed: true) : .none
+  }
+
+  /// Reads a text with or without the headers of Anki.
+  static func read(_ source: SourceText) throws(ImportError) -> RawFile {
+    let headers = headers(of: source.text)
     let separator = headers.separator ?? SeparatedText.separator(of: headers.body)
     var table = try SeparatedText.table(headers.body, separator: separator)
     for index in table.rows.indices {
@@ -39,11 +49,6 @@ enum CardReader {
       table.rows[index] = Table.Row(number: row.number + headers.line - 1, cells: row.cells)
     }
     return try read(table, headers)
-  }
-
-  /// Reads a table of two columns.
-  static func read(_ table: Table) throws(ImportError) -> RawFile {
-    try read(table, Headers())
   }
 
   private static func headers(of text: String) -> Headers {

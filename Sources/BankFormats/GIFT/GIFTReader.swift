@@ -14,15 +14,15 @@ struct GIFTReader {
   }
 
   /// Reads a file.
-  static func read(_ text: String) throws(ImportError) -> RawFile {
+  static func read(_ source: SourceText) throws(ImportError) -> RawFile {
     var reader = GIFTReader()
-    try reader.readBlocks(TextLines.split(text))
+    try reader.readBlocks(TextLines.split(source.text))
     return reader.file
   }
 
   /// Whether a text has a question with answers in braces.
-  static func isLikely(_ text: String) -> Bool {
-    let bytes = Array(text.utf8)
+  static func isLikely(_ source: SourceText) -> Bool {
+    let bytes = source.bytes
     var start: Int?
     for place in bytes.indices where place == 0 || bytes[place - 1] != UInt8(ascii: "\\") {
       if bytes[place] == UInt8(ascii: "{") { start = place }

@@ -26,9 +26,20 @@ struct JSONQuestions {
   private static let explanations = ["explanation", "explain", "rationale", "feedback", "comment", "解説"]
   private static let levels = ["level", "difficulty", "難易度"]
 
+  /// Whether a text begins as JSON does: an object with a name, or a list of objects, lists, texts or numbers.
+  static func isLikely(_ source: SourceText) -> Bool {
+    var start = source.bytes.lazy.filter { $0 > 0x20 }.makeIterator()
+    guard let first = start.next(), let second = start.next() else { return false }
+    switch first {
+    case UInt8(ascii: "{"): return second == UInt8(ascii: "\"") || second == UInt8(ascii: "}")
+    case UInt8(ascii: "["): return "{[\"]-0123456789".utf8.contains(second)
+    case _: return false
+    }
+  }
+
   /// Reads a file; throws when it is no JSON, or JSON without questions.
-  static func read(_ bytes: [UInt8]) throws(ImportError) -> RawFile {
-    let root = try JSONReader.read(bytes)
+  static func read(_ source: SourceText) throws(ImportError) -> RawFile {
+    let root = try JSONReader.read(source.bytes)
     if let trivia = try OpenTrivia.read(root) { return trivia }
     var questions = JSONQuestions()
     guard try questions.readSets(root) else { throw ImportError(.jsonWithoutQuestions, line: root.line) }

@@ -3,14 +3,14 @@ import QuizCore
 /// Reads cards of hascard: `# question` and what is below it, divided by lines of three dashes.
 enum HascardReader {
   /// Whether a text begins with a card, and has choices or another card: a table may begin with a title behind `#`.
-  static func isLikely(_ text: String) -> Bool {
-    let lines = TextLines.split(text).filter { !$0.isBlank }.map { PlainText.trimmed($0.text) }
+  static func isLikely(_ source: SourceText) -> Bool {
+    let lines = TextLines.split(source.text).filter { !$0.isBlank }.map { PlainText.trimmed($0.text) }
     guard let first = lines.first, first.hasPrefix("# ") else { return false }
     return lines.contains { $0 == "---" || $0.hasPrefix("- ") || $0.hasPrefix("* ") || box($0) != nil }
   }
 
   /// Reads a file.
-  static func read(_ text: String) throws(ImportError) -> RawFile {
+  static func read(_ source: SourceText) throws(ImportError) -> RawFile {
     var file = RawFile()
     var lines: [TextLines.Line] = []
     func finish() throws(ImportError) {
@@ -19,7 +19,7 @@ enum HascardReader {
       guard file.items.count < ImportLimits.items else { throw ImportError(.tooMuch(.items), line: first.number) }
       file.items.append(card(first, Array(lines.drop { $0.number <= first.number })))
     }
-    for line in TextLines.split(text) {
+    for line in TextLines.split(source.text) {
       if PlainText.trimmed(line.text) == "---" { try finish() } else { lines.append(line) }
     }
     try finish()

@@ -3,14 +3,14 @@ import QuizCore
 /// Reads the quizzes in a page of mkdocs-quiz: `<quiz>` with `- [x]` and `- [ ]`, and the older `<?quiz?>`.
 enum MkDocsQuizReader {
   /// Whether a text has a quiz with choices.
-  static func isLikely(_ text: String) -> Bool {
-    let lines = TextLines.split(text)
+  static func isLikely(_ source: SourceText) -> Bool {
+    let lines = TextLines.split(source.text)
     return lines.contains { isStart($0) }
       && lines.contains { box(PlainText.trimmed($0.text)) != nil || PlainText.trimmed($0.text).hasPrefix("answer") }
   }
 
   /// Reads a file.
-  static func read(_ text: String) throws(ImportError) -> RawFile {
+  static func read(_ source: SourceText) throws(ImportError) -> RawFile {
     var file = RawFile()
     var quiz: (line: Int, lines: [String])?
     var fence: Substring?
@@ -24,7 +24,7 @@ enum MkDocsQuizReader {
         place: .line(line), text: lines.first { !$0.isEmpty } ?? "",
         content: .refused(.syntax(Phrase(en: "the quiz is never closed by </quiz>", ja: "クイズが </quiz> で閉じられていません"))))
     }
-    for line in TextLines.split(text) {
+    for line in TextLines.split(source.text) {
       let trimmed = PlainText.trimmed(line.text)
       // The lines are added where they stand, so that they are not copied for each.
       if quiz != nil {

@@ -2,15 +2,14 @@ import QuizCore
 
 /// Reads QTI: version 1.2 (`questestinterop`), 2.1 (`assessmentItem`), and packages of both.
 enum QTIReader {
-  /// Reads an XML file whose first element is `root`; nil when it is no QTI.
-  static func read(_ root: XMLElement) throws(ImportError) -> RawFile? {
-    switch root.name {
-    case "questestinterop": return try QTI1Reader.read(root, member: nil)
-    case "assessmentItem":
-      return RawFile(title: nil, items: [QTI2Reader.item(root, member: nil)])
-    case "assessmentTest": return RawFile(title: root.attributes["title"])
-    case _: return nil
-    }
+  /// The names of the first elements of its files.
+  static let roots: Set<String> = ["questestinterop", "assessmentItem", "assessmentTest"]
+
+  /// Reads an XML file whose first element is `root`, one of ``roots``.
+  static func read(_ root: XMLElement) throws(ImportError) -> RawFile {
+    var file = RawFile()
+    try add(root, named: nil, to: &file)
+    return file
   }
 
   /// The names of the entries of a package that are read.
@@ -49,7 +48,7 @@ enum QTIReader {
     name.split(separator: "/").last == "imsmanifest.xml" && name.split(separator: "/").count <= 2
   }
 
-  private static func add(_ root: XMLElement, named name: String, to file: inout RawFile) throws(ImportError) {
+  private static func add(_ root: XMLElement, named name: String?, to file: inout RawFile) throws(ImportError) {
     switch root.name {
     case "questestinterop":
       let part = try QTI1Reader.read(root, member: name)

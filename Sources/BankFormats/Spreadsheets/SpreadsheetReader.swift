@@ -2,8 +2,22 @@ import QuizCore
 
 /// Reads the spreadsheets of quiz programs.
 enum SpreadsheetReader {
+  /// Reads columns that have the headings of `format`. A text that the user names so may have those of another program.
+  static func reader(
+    of format: BankFormat
+  ) -> (ColumnSource, _ isNamed: Bool) throws(ImportError) -> ColumnReading {
+    { source, isNamed throws(ImportError) in
+      for table in source.tables {
+        if let layout = Layout.find(in: table), layout.format == format || isNamed && source.text != nil {
+          return .file(try read(table, layout))
+        }
+      }
+      return .none
+    }
+  }
+
   /// Reads the rows below the heading.
-  static func read(_ table: Table, _ layout: Layout) throws(ImportError) -> RawFile {
+  private static func read(_ table: Table, _ layout: Layout) throws(ImportError) -> RawFile {
     var file = RawFile()
     for row in table.rows.dropFirst(layout.heading + 1) {
       let text = row[layout.question]

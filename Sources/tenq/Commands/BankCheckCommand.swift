@@ -1,4 +1,5 @@
 import ArgumentParser
+import BankFormats
 import QuizCore
 import QuizScreens
 import QuizStore
@@ -23,7 +24,7 @@ struct BankCheckCommand: Command {
   @Flag(help: "One object with all problems and the counts.")
   var json = false
 
-  @Argument(help: "CSV files; `-` is standard input.", completion: .file(extensions: ["csv"]))
+  @Argument(help: "CSV files; `-` is standard input.", completion: .file(extensions: BankFormat.csv.endings))
   var files: [String]
 
   func run() throws {

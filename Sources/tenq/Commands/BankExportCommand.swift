@@ -8,21 +8,16 @@ import TerminalKit
 
 /// `tenq bank export`: writes sets in the format of another program.
 struct BankExportCommand: Command {
-  /// The formats that can be written.
-  enum Format: String, CaseIterable, ExpressibleByArgument {
-    case csv, gift, aiken, anki, moodle, qti
+  /// A format that can be written.
+  struct Format: ExpressibleByArgument {
+    let bankFormat: BankFormat
 
-    /// The same among all formats.
-    var bankFormat: BankFormat {
-      switch self {
-      case .csv: .csv
-      case .gift: .gift
-      case .aiken: .aiken
-      case .anki: .anki
-      case .moodle: .moodle
-      case .qti: .qti
-      }
+    init?(argument: String) {
+      guard let format = BankFormat(rawValue: argument), BankFormat.exported.contains(format) else { return nil }
+      bankFormat = format
     }
+
+    static var allValueStrings: [String] { BankFormat.exported.map(\.rawValue) }
   }
 
   static let configuration = CommandConfiguration(
@@ -46,7 +41,7 @@ struct BankExportCommand: Command {
   @Flag(help: "Replace the file when it exists.")
   var replace = false
 
-  @Argument(help: "What to write: a set, a genre or a CSV file.", completion: .file(extensions: ["csv"]))
+  @Argument(help: "What to write: a set, a genre or a CSV file.", completion: .file(extensions: BankFormat.csv.endings))
   var set: String
 
   func run() throws {
@@ -87,8 +82,8 @@ struct BankExportCommand: Command {
     var places: [(genre: String?, title: String, files: [String])] = []
     if case .file(let path) = selection {
       let name = path.split(separator: "/").last.map(String.init) ?? path
-      let isTable = [".csv", ".tsv", ".txt"].contains(where: name.lowercased().hasSuffix) && name.count > 4
-      let title = path == "-" ? "questions" : isTable ? String(name.dropLast(4)) : name
+      let ending = BankFormat.csv.endings.first { name.lowercased().hasSuffix(".\($0)") && name.count > $0.count + 1 }
+      let title = path == "-" ? "questions" : ending.map { String(name.dropLast($0.count + 1)) } ?? name
       places = [(nil, title, [path])]
     } else {
       for entry in catalogue.selections where entry.isSet {

@@ -33,7 +33,7 @@ struct BankImportCommand: Command {
   @Flag(help: "Replace the set when it exists.")
   var replace = false
 
-  @Argument(help: "Files of questions; `-` is standard input.", completion: .file())
+  @Argument(help: "Files of questions; `-` is standard input.", completion: .file(extensions: BankFormat.endings))
   var files: [String]
 
   func run() throws {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import BankFormats
 import Glibc
 import QuizCore
 import QuizScreens
@@ -86,7 +87,7 @@ struct Play: Command {
 
   @OptionGroup var options: Options
 
-  @Argument(help: "What to play: a set, missed questions or a CSV file.", completion: .file(extensions: ["csv"]))
+  @Argument(help: "What to play: a set, missed questions or a CSV file.", completion: .file(extensions: BankFormat.csv.endings))
   var set: String?
 
   func run() throws {

@@ -1,0 +1,47 @@
+import QuizCore
+
+/// A format in which questions are written, ours or another program's; what the program knows of it is its ``FormatRow``.
+public enum BankFormat: String, CaseIterable, Hashable, Sendable {
+  /// A bank as TenQ plays it, also in an Excel workbook.
+  case csv
+  /// Questions in JSON, of the Open Trivia Database too.
+  case json
+  /// GIFT, text that Moodle reads.
+  case gift
+  /// Aiken, the simplest text that Moodle reads.
+  case aiken
+  /// The XML of Moodle.
+  case moodle
+  /// The spreadsheet of Kahoot.
+  case kahoot
+  /// The spreadsheet of Quizizz.
+  case quizizz
+  /// The spreadsheet of Blooket.
+  case blooket
+  /// The spreadsheet of Gimkit.
+  case gimkit
+  /// Notes that Anki exports as text.
+  case anki
+  /// Terms and definitions as Quizlet exports them, or any other list of two columns.
+  case quizlet
+  /// QTI 1.2, 2.1 or a package of them.
+  case qti
+  /// Cards of hascard.
+  case hascard
+  /// A page with quizzes of mkdocs-quiz.
+  case mkdocs
+
+  /// The formats that can be written, too.
+  public static let exported = allCases.filter { $0.row.writer != nil }
+
+  /// How the names of files end that can be imported, without dots; each once.
+  public static let endings = allCases.reduce(into: [String]()) { all, format in
+    all += format.endings.filter { !all.contains($0) }
+  }
+
+  /// What the format is called in a sentence.
+  public var name: Phrase { row.name }
+
+  /// How the names of its files end, without dots, the usual one first.
+  public var endings: [String] { row.endings }
+}

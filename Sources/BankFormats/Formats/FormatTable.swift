@@ -1,0 +1,107 @@
+import QuizCore
+
+/// What the program knows of a format: import, export, help and completions go by the rows of one table.
+struct FormatRow {
+  /// What it is called in a sentence.
+  let name: Phrase
+  /// How the names of its files end, without dots, the usual one first.
+  let endings: [String]
+  /// When it is asked whether a file is in it: formats with marks that no other has come first, plain columns last.
+  let turn: Int
+  /// How it is recognised and read, for each kind of file that can hold it.
+  let readers: [FormatReader]
+  /// How it is written; nil where it is only read.
+  var writer: FormatWriter?
+}
+
+/// How a format is recognised in a kind of file, and read from it.
+enum FormatReader {
+  /// A text with marks of its own.
+  case text(isLikely: (SourceText) -> Bool, read: (SourceText) throws(ImportError) -> RawFile)
+  /// Columns: a text, or the sheets of a workbook. The user may have named the format.
+  case columns((ColumnSource, _ isNamed: Bool) throws(ImportError) -> ColumnReading)
+  /// XML, by the name of its first element.
+  case xml(roots: Set<String>, read: (XMLElement) throws(ImportError) -> RawFile)
+  /// A zip archive that is no office file.
+  case package((ZipArchive) throws(ImportError) -> RawFile)
+}
+
+/// How a format is written.
+struct FormatWriter {
+  /// The file's whole text.
+  let text: ([ExportedSet]) -> String
+  /// What it has no place for.
+  var loses: [BankExport.Loss] = []
+}
+
+extension BankFormat {
+  /// The format's row of the table.
+  var row: FormatRow {
+    switch self {
+    case .csv:
+      FormatRow(
+        name: Phrase(en: "a TenQ bank", ja: "TenQ の問題集"), endings: ["csv", "tsv", "txt"], turn: 11,
+        readers: [.columns(PlainBankReader.read)],
+        writer: FormatWriter { CSVWriter.text($0.flatMap(\.questions)) })
+    case .json:
+      FormatRow(
+        name: Phrase("JSON"), endings: ["json"], turn: 1,
+        readers: [.text(isLikely: JSONQuestions.isLikely, read: JSONQuestions.read)])
+    case .gift:
+      FormatRow(
+        name: Phrase("GIFT"), endings: ["gift", "txt"], turn: 6,
+        readers: [.text(isLikely: GIFTReader.isLikely, read: GIFTReader.read)],
+        writer: FormatWriter(text: GIFTWriter.text))
+    case .aiken:
+      FormatRow(
+        name: Phrase("Aiken"), endings: ["txt"], turn: 4,
+        readers: [.text(isLikely: AikenReader.isLikely, read: AikenReader.read)],
+        writer: FormatWriter(text: AikenWriter.text, loses: BankExport.Loss.allCases))
+    case .moodle:
+      FormatRow(
+        name: Phrase("Moodle XML"), endings: ["xml"], turn: 13,
+        readers: [.xml(roots: ["quiz"], read: MoodleReader.read)],
+        writer: FormatWriter(text: MoodleWriter.text))
+    case .kahoot:
+      FormatRow(
+        name: Phrase(en: "a Kahoot spreadsheet", ja: "Kahoot の表"), endings: ["xlsx", "csv"], turn: 7,
+        readers: [.columns(SpreadsheetReader.reader(of: self))])
+    case .quizizz:
+      FormatRow(
+        name: Phrase(en: "a Quizizz spreadsheet", ja: "Quizizz の表"), endings: ["xlsx", "csv"], turn: 8,
+        readers: [.columns(SpreadsheetReader.reader(of: self))])
+    case .blooket:
+      FormatRow(
+        name: Phrase(en: "a Blooket spreadsheet", ja: "Blooket の表"), endings: ["csv", "xlsx"], turn: 9,
+        readers: [.columns(SpreadsheetReader.reader(of: self))])
+    case .gimkit:
+      FormatRow(
+        name: Phrase(en: "a Gimkit spreadsheet", ja: "Gimkit の表"), endings: ["csv", "xlsx"], turn: 10,
+        readers: [.columns(SpreadsheetReader.reader(of: self))])
+    case .anki:
+      FormatRow(
+        name: Phrase(en: "notes of Anki", ja: "Anki のノート"), endings: ["txt"], turn: 2,
+        readers: [
+          .text(isLikely: CardReader.hasHeaders, read: CardReader.read), .columns(CardReader.readNamedSheet),
+        ],
+        writer: FormatWriter(text: AnkiWriter.text))
+    case .quizlet:
+      FormatRow(
+        name: Phrase(en: "cards in two columns", ja: "2列のカード"), endings: ["txt", "tsv", "csv"], turn: 12,
+        readers: [.columns(CardReader.read)])
+    case .qti:
+      FormatRow(
+        name: Phrase("QTI"), endings: ["xml", "zip"], turn: 14,
+        readers: [.xml(roots: QTIReader.roots, read: QTIReader.read), .package(QTIReader.read)],
+        writer: FormatWriter(text: QTIWriter.text))
+    case .hascard:
+      FormatRow(
+        name: Phrase(en: "cards of hascard", ja: "hascard のカード"), endings: ["md"], turn: 5,
+        readers: [.text(isLikely: HascardReader.isLikely, read: HascardReader.read)])
+    case .mkdocs:
+      FormatRow(
+        name: Phrase(en: "quizzes of mkdocs-quiz", ja: "mkdocs-quiz のクイズ"), endings: ["md"], turn: 3,
+        readers: [.text(isLikely: MkDocsQuizReader.isLikely, read: MkDocsQuizReader.read)])
+    }
+  }
+}

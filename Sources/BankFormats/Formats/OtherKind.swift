@@ -1,0 +1,50 @@
+import QuizCore
+
+/// Files that are known and cannot be read: what they are, and what to do.
+enum OtherKind {
+  private static let asCSV = Phrase(en: "save it as XLSX or CSV", ja: "XLSX か CSV で保存してください")
+  private static let unpack = Phrase(en: "unpack it first", ja: "先に展開してください")
+  private static let notQuestions = Phrase(en: "name a file of questions", ja: "問題のファイルを指定してください")
+
+  /// By the first bytes; nil when they are those of no such file.
+  static func of(_ bytes: [UInt8]) -> (Phrase, advice: Phrase)? {
+    let kinds: [([UInt8], Phrase, Phrase)] = [
+      ([0xD0, 0xCF, 0x11, 0xE0], Phrase(en: "an old Excel workbook (XLS)", ja: "古い形式の Excel ブック（XLS）"), asCSV),
+      (Array("%PDF".utf8), Phrase(en: "a PDF", ja: "PDF "), notQuestions),
+      ([0x1F, 0x8B], Phrase(en: "a gzip archive", ja: "gzip の書庫"), unpack),
+      ([0x37, 0x7A, 0xBC, 0xAF], Phrase(en: "a 7z archive", ja: "7z の書庫"), unpack),
+      (Array("SQLite format 3".utf8), Phrase(en: "a database", ja: "データベース"), notQuestions),
+      ([0x89, 0x50, 0x4E, 0x47], Phrase(en: "a picture", ja: "画像"), notQuestions),
+      ([0xFF, 0xD8, 0xFF], Phrase(en: "a picture", ja: "画像"), notQuestions),
+    ]
+    for (start, kind, advice) in kinds where bytes.starts(with: start) { return (kind, advice) }
+    let head = String(decoding: bytes.prefix(1 << 10), as: UTF8.self).lowercased().drop(while: \.isWhitespace)
+    if head.hasPrefix("<!doctype html") || head.hasPrefix("<html") {
+      return (Phrase(en: "a web page", ja: "ウェブページ"), notQuestions)
+    }
+    return nil
+  }
+
+  /// By the names in a zip archive.
+  static func of(names: [String]) -> (Phrase, advice: Phrase)? {
+    if names.contains(where: { $0.hasPrefix("collection.anki2") }) {
+      return (
+        Phrase(en: "a package of Anki", ja: "Anki のパッケージ"),
+        Phrase(en: "export \"Notes in Plain Text\" from Anki", ja: "Anki で「ノート (テキスト)」として書き出してください")
+      )
+    }
+    if names.contains("content.xml") {
+      return (Phrase(en: "an OpenDocument file", ja: "OpenDocument のファイル"), asCSV)
+    }
+    if names.contains("word/document.xml") {
+      return (Phrase(en: "a Word document", ja: "Word の文書"), notQuestions)
+    }
+    if names.contains("moodle_backup.xml") {
+      return (
+        Phrase(en: "a backup of Moodle", ja: "Moodle のバックアップ"),
+        Phrase(en: "export the question bank as Moodle XML", ja: "問題バンクを Moodle XML で書き出してください")
+      )
+    }
+    return nil
+  }
+}

@@ -1,0 +1,127 @@
+import QuizCore
+
+/// Finds out which format a file is in, by what is in it and never by its name, and reads it.
+struct Recogniser {
+  /// The formats that are asked, in their turn.
+  private let formats: [BankFormat]
+  /// The format that the user named.
+  private let wanted: BankFormat?
+
+  /// Recognises files; with `wanted`, reads them as that format.
+  init(_ wanted: BankFormat?) {
+    self.wanted = wanted
+    formats = wanted.map { [$0] } ?? BankFormat.allCases.sorted { $0.row.turn < $1.row.turn }
+  }
+
+  /// Reads a file; throws when it is in none of the formats, or damaged.
+  func read(_ input: InputFile) throws(ImportError) -> (format: BankFormat, file: RawFile) {
+    if input.bytes.isEmpty { throw ImportError(.empty) }
+    if input.bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) || input.bytes.starts(with: [0x50, 0x4B, 0x05, 0x06]) {
+      return try archive(input)
+    }
+    if let (kind, advice) = OtherKind.of(input.bytes) { throw ImportError(.otherKind(kind, advice: advice)) }
+    // XML names its own encoding.
+    let roots = roots
+    if !roots.isEmpty, Recogniser.isXML(input.bytes, roots: roots) {
+      let root = try XMLElement.read(input.bytes)
+      return try first { reader, _ throws(ImportError) in
+        guard case .xml(let roots, let read) = reader, roots.contains(root.name) else { return .none }
+        return .file(try read(root))
+      } orThrow: { ImportError(.xmlRoot(Excerpt.of(root.name)), line: root.line) }
+    }
+    let utf8: [UInt8]
+    do throws(BankError) {
+      utf8 = try input.utf8()
+    } catch {
+      throw ImportError(error)
+    }
+    let text = SourceText(utf8, name: input.name)
+    if text.text.allSatisfy(\.isWhitespace) { throw ImportError(.empty) }
+    return try self.text(text)
+  }
+
+  /// Recognises a text by its marks, and one without by its columns.
+  private func text(_ text: SourceText) throws(ImportError) -> (BankFormat, RawFile) {
+    for format in formats {
+      for case .text(let isLikely, let read) in format.row.readers where wanted != nil || isLikely(text) {
+        return (format, try read(text))
+      }
+    }
+    guard formats.contains(where: \.isOfColumns) else { throw notFound }
+    return try columns(ColumnSource(text))
+  }
+
+  private func columns(_ source: ColumnSource) throws(ImportError) -> (BankFormat, RawFile) {
+    try first { reader, isNamed throws(ImportError) in
+      guard case .columns(let read) = reader else { return .none }
+      return try read(source, isNamed)
+    } orThrow: { notFound }
+  }
+
+  /// Reads a zip archive: a workbook or a package.
+  private func archive(_ input: InputFile) throws(ImportError) -> (BankFormat, RawFile) {
+    let archive = try ZipArchive(input.bytes) {
+      Workbook.isWanted($0) || QTIReader.isWanted($0) && !Recogniser.isOffice($0)
+    }
+    if archive.names.contains("xl/workbook.xml") { return try columns(ColumnSource(archive, name: input.name)) }
+    if let (kind, advice) = OtherKind.of(names: archive.names) { throw ImportError(.otherKind(kind, advice: advice)) }
+    return try first { reader, _ throws(ImportError) in
+      guard case .package(let read) = reader else { return .none }
+      return .file(try read(archive))
+    } orThrow: { notFound }
+  }
+
+  /// What the first reader makes of a file that takes it; where none does, what is wrong by the first that nearly did.
+  private func first(
+    _ read: (FormatReader, _ isNamed: Bool) throws(ImportError) -> ColumnReading, orThrow error: () -> ImportError
+  ) throws(ImportError) -> (BankFormat, RawFile) {
+    var problem: ImportError?
+    for format in formats {
+      for reader in format.row.readers {
+        switch try read(reader, wanted != nil) {
+        case .file(let file): return (format, file)
+        case .nearly(let error): problem = problem ?? error
+        case .none: break
+        }
+      }
+    }
+    throw problem ?? error()
+  }
+
+  private var notFound: ImportError { ImportError(wanted.map { .notInFormat($0) } ?? .unknownFormat) }
+
+  /// The names of the first elements of all XML that is read.
+  private var roots: Set<String> {
+    formats.flatMap(\.row.readers).reduce(into: []) { roots, reader in
+      if case .xml(let more, _) = reader { roots.formUnion(more) }
+    }
+  }
+
+  /// Whether bytes begin as XML does, with `<?xml` or an element that is known; `<quiz>` alone may be mkdocs-quiz.
+  private static func isXML(_ bytes: [UInt8], roots: Set<String>) -> Bool {
+    let head = bytes.prefix(1 << 12).filter { $0 != 0 }
+    let start = head.drop { $0 <= 0x20 || $0 == 0xEF || $0 == 0xBB || $0 == 0xBF || $0 == 0xFE || $0 == 0xFF }
+    guard start.first == UInt8(ascii: "<") else { return false }
+    let text = String(decoding: start, as: UTF8.self)
+    if text.hasPrefix("<?xml") || text.hasPrefix("<!DOCTYPE") && !text.lowercased().hasPrefix("<!doctype html") {
+      return true
+    }
+    let name = text.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == ":" }.split(separator: ":").last
+    guard let name, roots.contains(String(name)) else { return false }
+    return name != "quiz" || text.contains("<question")
+  }
+
+  /// Whether an entry belongs to an office file, whose XML can be large and is not read.
+  private static func isOffice(_ name: String) -> Bool {
+    ["xl/", "word/", "ppt/", "docProps/", "customXml/", "_rels/", "[Content_Types]", "content.xml", "styles.xml"]
+      .contains { name.hasPrefix($0) }
+  }
+}
+
+extension BankFormat {
+  fileprivate var isOfColumns: Bool {
+    row.readers.contains { reader in
+      if case .columns = reader { true } else { false }
+    }
+  }
+}

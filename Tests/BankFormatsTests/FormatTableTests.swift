@@ -1,0 +1,25 @@
+import QuizCore
+import Testing
+
+@testable import BankFormats
+
+/// Every format has a row of the table that says all that the program does with it.
+@Suite struct FormatTableTests {
+  @Test func everyFormatIsAskedInATurnOfItsOwn() {
+    #expect(Set(BankFormat.allCases.map(\.row.turn)).count == BankFormat.allCases.count)
+  }
+
+  @Test(arguments: BankFormat.allCases) func everyFormatCanBeReadAndHasEndings(format: BankFormat) {
+    #expect(!format.row.readers.isEmpty)
+    #expect(!format.endings.isEmpty)
+    #expect(format.endings.allSatisfy { !$0.contains(".") && $0 == $0.lowercased() })
+  }
+
+  @Test(arguments: BankFormat.allCases) func aFormatIsWrittenExactlyWhenItIsOffered(format: BankFormat) {
+    #expect((BankExport([], as: format) != nil) == BankFormat.exported.contains(format))
+  }
+
+  @Test func endingsAreNamedOnce() {
+    #expect(BankFormat.endings == ["csv", "tsv", "txt", "json", "gift", "xml", "xlsx", "zip", "md"])
+  }
+}
