@@ -44,6 +44,8 @@ public struct ImportError: Error, Hashable, Sendable {
     case depth
     /// Elements or values in all.
     case nodes
+    /// Lines.
+    case lines
     /// Questions.
     case items
     /// Sets.
@@ -155,6 +157,10 @@ extension ImportError.Limit {
       Phrase(
         en: "it has more than \(ImportLimits.nodes) elements; split it into several files",
         ja: "要素が\(ImportLimits.nodes)個を超えています。いくつかのファイルに分けてください")
+    case .lines:
+      Phrase(
+        en: "it has more than \(ImportLimits.lines) lines; split it into several files",
+        ja: "行が\(ImportLimits.lines)行を超えています。いくつかのファイルに分けてください")
     case .items:
       Phrase(
         en: "it has more than \(ImportLimits.items) questions; split it into several files",

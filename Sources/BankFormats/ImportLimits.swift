@@ -16,6 +16,8 @@ public enum ImportLimits {
   static let depth = 64
   /// Elements of XML, or values of JSON: what a sheet of 100,000 rows needs.
   static let nodes = 2_000_000
+  /// Lines of a text: forty for each item, and as many as there are with a value of JSON on each.
+  static let lines = 4_000_000
   /// Rows and columns of a sheet.
   static let rows = 100_000
   /// Rows above the heading of a sheet, where titles and instructions are.

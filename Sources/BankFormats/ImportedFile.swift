@@ -36,8 +36,12 @@ public struct ImportedFile: Sendable {
   ///   - input: Its bytes.
   ///   - format: The format to read it as; nil to have it recognised.
   ///   - seed: What is drawn, wrong answers for cards and orders of choices, is the same for the same seed.
+  ///   - progress: Called now and then with how many items are done, and of how many.
   /// - Throws: Why nothing of the file can be imported.
-  public init(_ input: InputFile, as format: BankFormat? = nil, seed: UInt64 = 0) throws(ImportError) {
+  public init(
+    _ input: InputFile, as format: BankFormat? = nil, seed: UInt64 = 0,
+    progress: (_ done: Int, _ all: Int) -> Void = { _, _ in }
+  ) throws(ImportError) {
     let (found, raw) = try Recogniser(format).read(input)
     guard raw.items.count <= ImportLimits.items else { throw ImportError(.tooMuch(.items)) }
     guard Set(raw.items.map(\.category)).count <= ImportLimits.sets else { throw ImportError(.tooMuch(.sets)) }
@@ -47,7 +51,8 @@ public struct ImportedFile: Sendable {
     title = raw.title
     genre = raw.genre
     notes = raw.notes
-    items = raw.items.map { item in
+    items = raw.items.enumerated().map { index, item in
+      if index % 1024 == 0 { progress(index, raw.items.count) }
       let complete = distractors.completed(item)
       let result: Result<Question, Refusal>
       do throws(Refusal) {
@@ -56,7 +61,8 @@ public struct ImportedFile: Sendable {
         result = .failure(error)
       }
       return ImportedItem(
-        place: item.place, text: PlainText.oneLine(String(item.text.prefix(Excerpt.limit))), category: item.category,
+        place: item.place, text: PlainText.oneLine(String(item.text.prefix(Excerpt.limit))),
+        category: item.category,
         result: result)
     }
   }

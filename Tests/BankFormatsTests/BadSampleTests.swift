@@ -43,6 +43,8 @@ import Testing
       "bomb.xlsx",
       "bomb.xlsx(xl/sharedStrings.xml): the archive unpacks to more than 64 MiB, or to 200 times its size, and is not read"
     ),
+    // One string of 100 KB that 700 cells show.
+    ("shared.xlsx", "shared.xlsx: the archive unpacks to more than 64 MiB, or to 200 times its size, and is not read"),
     ("lying-bomb.zip", "lying-bomb.zip(q.xml): the archive is damaged; export or download it again"),
     ("traversal.zip", #"traversal.zip: the archive names a file outside of itself ("../q.xml") and is not read"#),
     ("absolute.zip", #"absolute.zip: the archive names a file outside of itself ("/etc/q.xml") and is not read"#),

@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test func linesAreCountedAsEditorsCount() {
-    let lines = TextLines.split("a\nb\r\nc\rd\n")
+    let lines = Array(TextLines(Array("a\nb\r\nc\rd\n".utf8)))
     #expect(lines.map(\.text) == ["a", "b", "c", "d", ""])
     #expect(lines.map(\.number) == [1, 2, 3, 4, 5])
   }
@@ -117,12 +117,12 @@ import Testing
     ("none", UInt8(ascii: ",")),
   ])
   func theSeparatorIsRecognised(text: String, separator: UInt8) {
-    #expect(SeparatedText.separator(of: text) == separator)
+    #expect(SeparatedText.separator(of: Array(text.utf8)[...]) == separator)
   }
 
   @Test func rowsAreSplitAtUnquotedMarks() throws {
     let table = try SeparatedText.table(
-      "a,\"b\nc\",\"d\"\"e\"\n\n f , \"g\" h,\r\n\"open,1\n", separator: UInt8(ascii: ","))
+      Array("a,\"b\nc\",\"d\"\"e\"\n\n f , \"g\" h,\r\n\"open,1\n".utf8)[...], separator: UInt8(ascii: ","))
     #expect(table.rows.map(\.cells) == [["a", "b\nc", "d\"e"], ["f", "g h"], ["\"open", "1"]])
     #expect(table.rows.map(\.number) == [1, 4, 5])
   }

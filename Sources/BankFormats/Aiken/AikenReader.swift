@@ -4,8 +4,7 @@ import QuizCore
 enum AikenReader {
   /// Whether a text has an answer line and a choice.
   static func isLikely(_ source: SourceText) -> Bool {
-    let lines = TextLines.split(source.text)
-    return lines.contains { answer($0.text) != nil } && lines.contains { choice($0.text) != nil }
+    source.lines.contains { answer($0) != nil } && source.lines.contains { choice($0) != nil }
   }
 
   /// Reads a file.
@@ -18,28 +17,28 @@ enum AikenReader {
       file.items.append(RawItem(place: .line(item.line), text: item.text, content: content))
       open = nil
     }
-    for line in TextLines.split(source.text) where !line.isBlank {
+    for line in source.lines where !line.isBlank {
       // The choices so far; the item is changed where it stands, so that no line of it is copied again for each other.
       guard let count = open?.choices.count else {
         // The first line is the question, whatever it looks like.
-        if answer(line.text) == nil || choice(line.text) != nil {
-          open = (line.number, PlainText.trimmed(line.text), [])
+        if answer(line) == nil || choice(line) != nil {
+          open = (line.number, line.trimmed, [])
         }
         continue
       }
-      if count > 0, let letter = answer(line.text) {
+      if count > 0, let letter = answer(line) {
         let choices = open?.choices ?? []
         let right = choices.indices.filter { choices[$0].letter == letter }
         let content = RawItem.Content.choices(choices.map(\.text), right: right)
         try finish(right.isEmpty ? .refused(.unknownAnswer(String(letter))) : content)
-      } else if let choice = choice(line.text) {
+      } else if let choice = choice(line) {
         open?.choices.append(choice)
       } else if count == 0 {
-        open?.text += "\n" + PlainText.trimmed(line.text)
+        open?.text += "\n" + line.trimmed
       } else {
         // A question follows choices without an answer.
         try finish(.refused(.syntax(missing)))
-        open = (line.number, PlainText.trimmed(line.text), [])
+        open = (line.number, line.trimmed, [])
       }
     }
     try finish(.refused(open?.choices.isEmpty == true ? .tooFewChoices(0) : .syntax(missing)))
@@ -49,21 +48,25 @@ enum AikenReader {
   private static let missing = Phrase(en: "the line ANSWER: is missing", ja: "ANSWER: の行がありません")
 
   /// The letter and the text of a choice; nil when a line is none.
-  private static func choice(_ line: Substring) -> (letter: Character, text: String)? {
-    let trimmed = line.drop(while: \.isWhitespace)
-    guard let letter = trimmed.first, letter.isASCII, letter.isUppercase, let mark = trimmed.dropFirst().first,
-      mark == "." || mark == ")"
+  private static func choice(_ line: TextLines.Line) -> (letter: Character, text: String)? {
+    let bytes = WhiteSpace.trimmed(line.bytes)
+    guard let letter = bytes.first, (0x41...0x5A).contains(letter), let mark = bytes.dropFirst().first,
+      mark == UInt8(ascii: ".") || mark == UInt8(ascii: ")")
     else { return nil }
-    let rest = trimmed.dropFirst(2)
-    guard let blank = rest.first, blank.isWhitespace else { return nil }
-    return (letter, PlainText.trimmed(rest))
+    // Behind the mark stands white space, also where nothing follows it.
+    let rest = line.bytes[(bytes.startIndex + 2)...]
+    let text = WhiteSpace.trimmed(rest)
+    guard text.startIndex > rest.startIndex || text.isEmpty && !rest.isEmpty else { return nil }
+    return (Character(Unicode.Scalar(letter)), String(decoding: text, as: UTF8.self))
   }
 
-  /// The letter of an answer line; nil when a line is none.
-  private static func answer(_ line: Substring) -> Character? {
-    let text = PlainText.trimmed(line)
-    guard text.uppercased().hasPrefix("ANSWER:") else { return nil }
+  /// The letter of an answer line, which is short; nil when a line is none.
+  private static func answer(_ line: TextLines.Line) -> Character? {
+    let bytes = WhiteSpace.trimmed(line.bytes)
+    guard let first = bytes.first, first | 0x20 == UInt8(ascii: "a"), bytes.count < 64 else { return nil }
+    let text = String(decoding: bytes, as: UTF8.self).uppercased()
+    guard text.hasPrefix("ANSWER:") else { return nil }
     let rest = PlainText.trimmed(text.dropFirst("ANSWER:".count))
-    return rest.count == 1 ? rest.uppercased().first : nil
+    return rest.count == 1 ? rest.first : nil
   }
 }

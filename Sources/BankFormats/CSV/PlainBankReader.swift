@@ -4,6 +4,8 @@ import QuizCore
 enum PlainBankReader {
   /// Reads columns that are a bank with a usable question, or any that are named so.
   static func read(_ source: ColumnSource, isNamed: Bool) throws(ImportError) -> ColumnReading {
+    // What is not divided is no bank, and need not be looked at row by row.
+    if !isNamed, !source.tables.contains(where: { $0.rows.contains { $0.cells.count > 1 } }) { return .none }
     if let text = source.text { return try read(text, isNamed: isNamed) }
     var problem: ImportError?
     for sheet in source.tables {

@@ -8,18 +8,21 @@ enum CardReader {
     var isHTML: Bool?
     var columns: [String] = []
     var deck: [String] = []
-    /// Columns, from 0, that are no field of the note.
+    /// Columns, from 0, that hold something else than these.
     var others: Set<Int> = []
     var tagsColumn: Int?
     var deckColumn: Int?
     /// The text behind the headers, and the line it begins on.
-    var body = ""
+    var body: ArraySlice<UInt8> = []
     var line = 1
+
+    /// The columns that are no field of the note.
+    var noFields: Set<Int> { others.union([tagsColumn, deckColumn].compactMap { $0 }) }
   }
 
   /// Whether a text begins with a header of Anki.
   static func hasHeaders(_ source: SourceText) -> Bool {
-    let start = source.text.prefix(20).lowercased()
+    let start = String(decoding: source.bytes.prefix(20), as: UTF8.self).lowercased()
     return ["#separator:", "#html:", "#columns:", "#deck:", "#notetype:", "#tags:"].contains { start.hasPrefix($0) }
   }
 
@@ -41,9 +44,8 @@ enum CardReader {
 
   /// Reads a text with or without the headers of Anki.
   static func read(_ source: SourceText) throws(ImportError) -> RawFile {
-    let headers = headers(of: source.text)
-    let separator = headers.separator ?? SeparatedText.separator(of: headers.body)
-    var table = try SeparatedText.table(headers.body, separator: separator)
+    let headers = headers(of: source)
+    var table = try SeparatedText.table(headers.body, separator: headers.separator)
     for index in table.rows.indices {
       let row = table.rows[index]
       table.rows[index] = Table.Row(number: row.number + headers.line - 1, cells: row.cells)
@@ -51,15 +53,14 @@ enum CardReader {
     return try read(table, headers)
   }
 
-  private static func headers(of text: String) -> Headers {
-    var headers = Headers()
-    var rest = Substring(text)
+  private static func headers(of source: SourceText) -> Headers {
+    var headers = Headers(body: source.bytes[...])
+    var lines = source.lines
     // Only the first lines can be headers; a line with `#` further down is a card.
-    while rest.first == "#", let end = rest.firstIndex(where: \.isNewline) ?? (rest.isEmpty ? nil : rest.endIndex) {
-      let line = rest[..<end].dropFirst()
-      guard let colon = line.firstIndex(of: ":") else { break }
-      let key = line[..<colon].lowercased()
-      let value = String(line[line.index(after: colon)...])
+    while let line = lines.next(), line.bytes.first == UInt8(ascii: "#") {
+      guard let colon = line.bytes.firstIndex(of: UInt8(ascii: ":")) else { break }
+      let key = String(decoding: line.bytes[..<colon].dropFirst(), as: UTF8.self).lowercased()
+      let value = String(decoding: line.bytes[(colon + 1)...], as: UTF8.self)
       let number = Int(PlainText.trimmed(value)).flatMap { (1...BankLimits.columns).contains($0) ? $0 - 1 : nil }
       switch key {
       case "separator": headers.separator = CardReader.separator(value)
@@ -70,24 +71,16 @@ enum CardReader {
       case "deck column": headers.deckColumn = number
       case "notetype column", "guid column": if let number { headers.others.insert(number) }
       case "notetype", "tags", "if matches": break
-      case _: return finished(headers, rest)
+      case _: return headers
       }
       headers.line += 1
-      rest = end < rest.endIndex ? rest[rest.index(after: end)...] : ""
+      headers.body = lines.rest
     }
-    return finished(headers, rest)
-  }
-
-  private static func finished(_ headers: Headers, _ rest: Substring) -> Headers {
-    var headers = headers
-    headers.body = String(rest)
-    headers.others.formUnion([headers.tagsColumn, headers.deckColumn].compactMap { $0 })
     return headers
   }
 
   private static func columns(_ value: String, _ separator: UInt8?) -> [String] {
-    let separator = separator ?? SeparatedText.separator(of: value)
-    return (try? SeparatedText.table(value, separator: separator))?.rows.first?.cells ?? []
+    (try? SeparatedText.table(Array(value.utf8)[...], separator: separator))?.rows.first?.cells ?? []
   }
 
   private static func deck(_ value: String) -> [String] {
@@ -111,7 +104,8 @@ enum CardReader {
   private static func read(_ table: Table, _ headers: Headers) throws(ImportError) -> RawFile {
     var file = RawFile()
     let columns = CardColumns(headers.columns)
-    let fields = (0..<BankLimits.columns).filter { !headers.others.contains($0) }
+    let noFields = headers.noFields
+    let fields = (0..<BankLimits.columns).filter { !noFields.contains($0) }
     for (index, row) in table.rows.enumerated() {
       if index == 0, headers.columns.isEmpty, isHeading(row) { continue }
       guard file.items.count < ImportLimits.items else { throw ImportError(.tooMuch(.items), line: row.number) }
@@ -123,14 +117,14 @@ enum CardReader {
         // Notes with choices were written by this program: their texts mean what they say.
         let hasChoices = columns?.choices.isEmpty == false
         func field(_ column: Int?) throws(Refusal) -> String {
-          if !hasChoices, row[column].contains("[sound:") { throw .media }
+          if !hasChoices, PlainText.has("[sound:", in: row[column]) { throw .media }
           return PlainText.cleaned(try FormattedText.plain(row[column], format))
         }
         item.text = try field(columns?.question ?? fields.first)
         if let date = fields.prefix(2).first(where: row.dates.contains) {
           throw .syntax(SpreadsheetReader.dateCell(date))
         }
-        if !hasChoices, row[columns?.question ?? fields.first].contains("{{c1::") {
+        if !hasChoices, PlainText.has("{{c1::", in: row[columns?.question ?? fields.first]) {
           throw .kind(Phrase(en: "a text with gaps", ja: "穴埋め問題"))
         }
         let back = try field(columns?.answer ?? fields.dropFirst().first)
@@ -155,6 +149,8 @@ enum CardReader {
   private static func isHeading(_ row: Table.Row) -> Bool {
     let fronts = ["front", "term", "question", "word", "問題", "問題文", "表", "単語", "用語"]
     let backs = ["back", "definition", "answer", "meaning", "答え", "正解", "裏", "意味", "定義"]
+    // Such a name is short; what follows may be of any length.
+    guard row[0].utf8.count < 64, row[1].utf8.count < 64 else { return false }
     return fronts.contains(PlainText.folded(row[0])) && backs.contains(PlainText.folded(row[1]))
   }
 }

@@ -183,7 +183,7 @@ extension XMLElement {
 
     func text(_ bytes: UnsafePointer<XML_Char>?, _ count: Int32) {
       guard failure == nil, let bytes, count > 0 else { return }
-      for place in 0..<Int(count) { pending.append(UInt8(bitPattern: bytes[place])) }
+      pending.append(contentsOf: UnsafeRawBufferPointer(start: bytes, count: Int(count)))
     }
 
     func skipped(_ name: UnsafePointer<XML_Char>?) {

@@ -5,11 +5,14 @@ struct ZipArchive {
   private let entries: [String: [UInt8]]
   /// The names of all entries, in the order of the archive.
   let names: [String]
+  /// How many bytes it may inflate to.
+  let most: Int
 
   /// Reads the entries of an archive whose names are `wanted`. Throws when it is damaged, has a password, names files
   /// outside of itself or inflates to more than the limits.
   init(_ bytes: [UInt8], wanted: (String) -> Bool) throws(ImportError) {
-    let most = min(ImportLimits.inflated, max(bytes.count, 1 << 12) * ImportLimits.inflation)
+    most = min(ImportLimits.inflated, max(bytes.count, 1 << 12) * ImportLimits.inflation)
+    let most = most
     let result = bytes.withUnsafeBufferPointer { buffer -> Result<([String], [String: [UInt8]]), ImportError> in
       guard let zip = formats_zip_open(buffer.baseAddress, buffer.count) else {
         return .failure(ImportError(.zipDamaged))

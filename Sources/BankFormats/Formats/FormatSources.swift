@@ -4,16 +4,11 @@ import QuizCore
 struct SourceText {
   /// Its bytes as UTF-8.
   let bytes: [UInt8]
-  /// The same as a string.
-  let text: String
   /// What the file is called.
   let name: String
 
-  init(_ bytes: [UInt8], name: String) {
-    self.bytes = bytes
-    self.name = name
-    text = String(decoding: bytes, as: UTF8.self)
-  }
+  /// Its lines.
+  var lines: TextLines { TextLines(bytes) }
 }
 
 /// Columns, from a text or from a workbook.
@@ -29,7 +24,7 @@ struct ColumnSource {
   init(_ text: SourceText) throws(ImportError) {
     self.text = text
     name = text.name
-    tables = [try SeparatedText.table(text.text, separator: SeparatedText.separator(of: text.text))]
+    tables = [try SeparatedText.table(text.bytes[...])]
   }
 
   /// Takes the sheets of a workbook that have rows; throws when none has.

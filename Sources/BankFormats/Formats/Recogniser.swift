@@ -27,7 +27,9 @@ struct Recogniser {
       return try first { reader, _ throws(ImportError) in
         guard case .xml(let roots, let read) = reader, roots.contains(root.name) else { return .none }
         return .file(try read(root))
-      } orThrow: { ImportError(.xmlRoot(Excerpt.of(root.name)), line: root.line) }
+      } orThrow: {
+        ImportError(.xmlRoot(Excerpt.of(root.name)), line: root.line)
+      }
     }
     let utf8: [UInt8]
     do throws(BankError) {
@@ -35,8 +37,11 @@ struct Recogniser {
     } catch {
       throw ImportError(error)
     }
-    let text = SourceText(utf8, name: input.name)
-    if text.text.allSatisfy(\.isWhitespace) { throw ImportError(.empty) }
+    let text = SourceText(bytes: utf8, name: input.name)
+    if WhiteSpace.trimmed(utf8[...]).isEmpty { throw ImportError(.empty) }
+    for newline: UInt8 in [0x0A, 0x0D] where utf8.count(where: { $0 == newline }) > ImportLimits.lines {
+      throw ImportError(.tooMuch(.lines))
+    }
     return try self.text(text)
   }
 
@@ -55,7 +60,9 @@ struct Recogniser {
     try first { reader, isNamed throws(ImportError) in
       guard case .columns(let read) = reader else { return .none }
       return try read(source, isNamed)
-    } orThrow: { notFound }
+    } orThrow: {
+      notFound
+    }
   }
 
   /// Reads a zip archive: a workbook or a package.
@@ -68,7 +75,9 @@ struct Recogniser {
     return try first { reader, _ throws(ImportError) in
       guard case .package(let read) = reader else { return .none }
       return .file(try read(archive))
-    } orThrow: { notFound }
+    } orThrow: {
+      notFound
+    }
   }
 
   /// What the first reader makes of a file that takes it; where none does, what is wrong by the first that nearly did.

@@ -8,7 +8,7 @@ struct GIFTReader {
   /// A question's lines, comments left out.
   private struct Block {
     var line = 0
-    var text = ""
+    var text: [UInt8] = []
     var level: Int?
     var isOpen = false
   }
@@ -16,7 +16,7 @@ struct GIFTReader {
   /// Reads a file.
   static func read(_ source: SourceText) throws(ImportError) -> RawFile {
     var reader = GIFTReader()
-    try reader.readBlocks(TextLines.split(source.text))
+    try reader.readBlocks(source)
     return reader.file
   }
 
@@ -30,38 +30,42 @@ struct GIFTReader {
         let inside = PlainText.trimmed(String(decoding: bytes[(open + 1)..<place].prefix(1 << 12), as: UTF8.self))
         if inside.hasPrefix("=") || inside.hasPrefix("~") || inside.hasPrefix("#") { return true }
         if ["T", "F", "TRUE", "FALSE"].contains(inside) { return true }
+        // Further braces that close would only make the same text longer.
+        start = nil
       }
     }
     return false
   }
 
-  private mutating func readBlocks(_ lines: [TextLines.Line]) throws(ImportError) {
+  private mutating func readBlocks(_ source: SourceText) throws(ImportError) {
     var block = Block()
-    let closesNext = GIFTReader.closesNext(lines)
-    for (index, line) in lines.enumerated() {
-      let trimmed = PlainText.trimmed(line.text)
-      if trimmed.isEmpty {
+    var next = NextBrace(source.lines)
+    for line in source.lines {
+      if line.isBlank {
         // A question may have blank lines among its answers; one whose brace is never closed ends here.
-        if block.isOpen, closesNext[index] { continue }
+        if block.isOpen, next.closes(from: line.number) { continue }
         try finish(&block)
-      } else if trimmed.hasPrefix("//") {
-        block.level = Level.tagged(trimmed) ?? block.level
-      } else if trimmed.hasPrefix("$CATEGORY:"), block.text.isEmpty {
-        category = Category.path(String(trimmed.dropFirst("$CATEGORY:".count)))
+        continue
+      }
+      let bytes = WhiteSpace.trimmed(line.bytes)
+      if bytes.starts(with: "//".utf8) {
+        block.level = Level.tagged(line.trimmed) ?? block.level
+      } else if bytes.starts(with: "$CATEGORY:".utf8), block.text.isEmpty {
+        category = Category.path(String(line.trimmed.dropFirst("$CATEGORY:".count)))
       } else {
-        if block.text.isEmpty { block.line = line.number }
-        block.text += (block.text.isEmpty ? "" : "\n") + line.text
-        block.isOpen = GIFTReader.isOpen(after: line.text, block.isOpen)
+        if block.text.isEmpty { block.line = line.number } else { block.text.append(0x0A) }
+        block.text += line.bytes
+        block.isOpen = GIFTReader.isOpen(after: line.bytes, block.isOpen)
       }
     }
     try finish(&block)
   }
 
   /// Whether a brace is open behind a line.
-  private static func isOpen(after line: Substring, _ wasOpen: Bool) -> Bool {
+  private static func isOpen(after line: ArraySlice<UInt8>, _ wasOpen: Bool) -> Bool {
     var isOpen = wasOpen
     var isEscaped = false
-    for byte in line.utf8 {
+    for byte in line {
       if !isEscaped, byte == UInt8(ascii: "{") { isOpen = true }
       if !isEscaped, byte == UInt8(ascii: "}") { isOpen = false }
       isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
@@ -69,21 +73,34 @@ struct GIFTReader {
     return isOpen
   }
 
-  /// For each line, whether the first brace on it or behind it is a closing one.
-  private static func closesNext(_ lines: [TextLines.Line]) -> [Bool] {
-    var closes = Array(repeating: false, count: lines.count)
-    var next = false
-    for index in lines.indices.reversed() {
-      next = firstBraceCloses(lines[index].text) ?? next
-      closes[index] = next
+  /// Finds the first brace on a line or behind it, for lines that are asked for in order; each is looked at once.
+  private struct NextBrace {
+    private var lines: TextLines
+    /// The number of the line with the brace that was found last, and whether it closes; nil before the first, and the
+    /// line behind all others where there is none.
+    private var found: (line: Int, closes: Bool)?
+
+    init(_ lines: TextLines) {
+      self.lines = lines
     }
-    return closes
+
+    /// Whether the first brace from a line on is a closing one.
+    mutating func closes(from line: Int) -> Bool {
+      while (found?.line ?? 0) < line {
+        guard let next = lines.next() else {
+          found = (.max, false)
+          break
+        }
+        if next.number >= line, let closes = GIFTReader.firstBraceCloses(next.bytes) { found = (next.number, closes) }
+      }
+      return found?.closes == true
+    }
   }
 
   /// Whether the first brace of a line is a closing one; nil when it has none.
-  private static func firstBraceCloses(_ line: Substring) -> Bool? {
+  private static func firstBraceCloses(_ line: ArraySlice<UInt8>) -> Bool? {
     var isEscaped = false
-    for byte in line.utf8 {
+    for byte in line {
       if !isEscaped, byte == UInt8(ascii: "}") { return true }
       if !isEscaped, byte == UInt8(ascii: "{") { return false }
       isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
@@ -111,8 +128,8 @@ private struct GIFTQuestion {
   private let bytes: [UInt8]
   private var format = FormattedText.Format.unknown
 
-  init(_ text: String) {
-    bytes = Array(text.utf8)
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
   }
 
   private static let backslash = UInt8(ascii: "\\")
@@ -223,7 +240,9 @@ private struct GIFTQuestion {
     }
     let hash = first([UInt8(ascii: "#")], from: place, to: end) ?? end
     let feedback = hash < end ? try text(hash + 1, end) : nil
-    let isPair = String(decoding: bytes[place..<hash], as: UTF8.self).contains("->")
+    let isPair = bytes[place..<hash].indices.dropLast().contains {
+      bytes[$0] == UInt8(ascii: "-") && bytes[$0 + 1] == UInt8(ascii: ">")
+    }
     return Answer(
       hasEquals: hasEquals, weight: weight, text: try text(place, hash),
       feedback: feedback?.isEmpty == true ? nil : feedback, isPair: isPair)

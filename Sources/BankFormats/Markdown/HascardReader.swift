@@ -4,9 +4,15 @@ import QuizCore
 enum HascardReader {
   /// Whether a text begins with a card, and has choices or another card: a table may begin with a title behind `#`.
   static func isLikely(_ source: SourceText) -> Bool {
-    let lines = TextLines.split(source.text).filter { !$0.isBlank }.map { PlainText.trimmed($0.text) }
-    guard let first = lines.first, first.hasPrefix("# ") else { return false }
-    return lines.contains { $0 == "---" || $0.hasPrefix("- ") || $0.hasPrefix("* ") || box($0) != nil }
+    guard let first = source.lines.first(where: { !$0.isBlank }),
+      WhiteSpace.trimmed(first.bytes).starts(with: "# ".utf8)
+    else { return false }
+    return source.lines.contains { line in
+      let bytes = WhiteSpace.trimmed(line.bytes)
+      guard let first = bytes.first, "-*[".utf8.contains(first) else { return false }
+      let text = String(decoding: bytes.prefix(8), as: UTF8.self)
+      return bytes.elementsEqual("---".utf8) || text.hasPrefix("- ") || text.hasPrefix("* ") || box(text) != nil
+    }
   }
 
   /// Reads a file.
@@ -19,21 +25,21 @@ enum HascardReader {
       guard file.items.count < ImportLimits.items else { throw ImportError(.tooMuch(.items), line: first.number) }
       file.items.append(card(first, Array(lines.drop { $0.number <= first.number })))
     }
-    for line in TextLines.split(source.text) {
-      if PlainText.trimmed(line.text) == "---" { try finish() } else { lines.append(line) }
+    for line in source.lines {
+      if WhiteSpace.trimmed(line.bytes).elementsEqual("---".utf8) { try finish() } else { lines.append(line) }
     }
     try finish()
     return file
   }
 
   private static func card(_ first: TextLines.Line, _ rest: [TextLines.Line]) -> RawItem {
-    var item = RawItem(place: .line(first.number), text: PlainText.trimmed(first.text), content: .refused(.noQuestion))
-    guard first.text.hasPrefix("#") else {
+    var item = RawItem(place: .line(first.number), text: first.trimmed, content: .refused(.noQuestion))
+    guard first.bytes.first == UInt8(ascii: "#") else {
       item.content = .refused(.syntax(Phrase(en: "a card begins with # and a question", ja: "カードは # と問題文で始まります")))
       return item
     }
-    item.text = unescaped(PlainText.trimmed(first.text.drop { $0 == "#" }))
-    let lines = rest.filter { !$0.isBlank }.map { PlainText.trimmed($0.text) }
+    item.text = unescaped(PlainText.trimmed(first.trimmed.drop { $0 == "#" }))
+    let lines = rest.filter { !$0.isBlank }.map(\.trimmed)
     if lines.first?.hasPrefix("![") == true {
       item.content = .refused(.media)
     } else if lines.first?.hasPrefix("```") == true {

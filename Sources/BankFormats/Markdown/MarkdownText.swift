@@ -2,9 +2,13 @@
 enum MarkdownText {
   /// The plain text; throws when it shows a picture.
   static func plain(_ text: String) throws(Refusal) -> String {
-    if text.contains("![") { throw .media }
+    if PlainText.has("![", in: text) { throw .media }
     let longest = 1 << 16
     guard text.utf8.count <= longest else { throw .tooLong(bytes: text.utf8.count) }
+    // Most texts have no marks.
+    guard text.utf8.contains(where: { "`[*_\\".utf8.contains($0) }) else {
+      return PlainText.cleaned(try FormattedText.plain(text, .unknown))
+    }
     var result = ""
     var isCode = false
     let parts = text.split(separator: "`", omittingEmptySubsequences: false)

@@ -4,9 +4,11 @@ import QuizCore
 enum MkDocsQuizReader {
   /// Whether a text has a quiz with choices.
   static func isLikely(_ source: SourceText) -> Bool {
-    let lines = TextLines.split(source.text)
-    return lines.contains { isStart($0) }
-      && lines.contains { box(PlainText.trimmed($0.text)) != nil || PlainText.trimmed($0.text).hasPrefix("answer") }
+    source.lines.contains { isStart($0) }
+      && source.lines.contains { line in
+        let text = String(decoding: WhiteSpace.trimmed(line.bytes).prefix(8), as: UTF8.self)
+        return box(text) != nil || text.hasPrefix("answer")
+      }
   }
 
   /// Reads a file.
@@ -24,8 +26,8 @@ enum MkDocsQuizReader {
         place: .line(line), text: lines.first { !$0.isEmpty } ?? "",
         content: .refused(.syntax(Phrase(en: "the quiz is never closed by </quiz>", ja: "クイズが </quiz> で閉じられていません"))))
     }
-    for line in TextLines.split(source.text) {
-      let trimmed = PlainText.trimmed(line.text)
+    for line in source.lines {
+      let trimmed = line.trimmed
       // The lines are added where they stand, so that they are not copied for each.
       if quiz != nil {
         let isEnd = ["</quiz>", "<?/quiz?>", "quiz-end"].contains(trimmed)
@@ -50,7 +52,9 @@ enum MkDocsQuizReader {
   }
 
   private static func isStart(_ line: TextLines.Line) -> Bool {
-    ["<quiz>", "<?quiz?>", "quiz-start"].contains(PlainText.trimmed(line.text))
+    let bytes = WhiteSpace.trimmed(line.bytes)
+    guard bytes.count <= 10 else { return false }
+    return ["<quiz>", "<?quiz?>", "quiz-start"].contains(String(decoding: bytes, as: UTF8.self))
   }
 
   private static func item(_ line: Int, _ lines: [String]) -> RawItem {
@@ -72,7 +76,9 @@ enum MkDocsQuizReader {
     guard let first = lines.firstIndex(where: { box($0) != nil }),
       let last = lines.lastIndex(where: { box($0) != nil })
     else {
-      if lines.contains(where: { $0.contains("[[") }) { throw .kind(Phrase(en: "a text with gaps", ja: "穴埋め問題")) }
+      if lines.contains(where: { PlainText.has("[[", in: $0) }) {
+        throw .kind(Phrase(en: "a text with gaps", ja: "穴埋め問題"))
+      }
       throw .tooFewChoices(0)
     }
     item.text = try MarkdownText.plain(lines[..<first].filter { !$0.hasPrefix("```") }.joined(separator: "\n"))

@@ -71,6 +71,8 @@ struct Layout {
 
   /// A heading's name without its remarks: `Answer 3 (Optional)`, `Question - max 120 characters`.
   private static func plain(_ cell: String) -> String {
+    // No heading is longer, whatever else a cell may hold.
+    guard cell.utf8.count <= 256 else { return "" }
     var name = PlainText.oneLine(cell).lowercased()
     let words = name.split(separator: " ")
     let remark = words.firstIndex { $0.hasPrefix("(") || ["-", "–", "—"].contains($0) } ?? words.count

@@ -2,12 +2,14 @@ import QuizCore
 
 /// Reads text in columns: separated by tabs, semicolons, commas or another character, in quotes where it must be.
 enum SeparatedText {
-  /// Splits a text into rows. An unclosed quote is taken as a character of its own.
-  static func table(_ text: String, separator: UInt8) throws(ImportError) -> Table {
-    var reader = Reader(bytes: Array(text.utf8), separator: separator)
+  /// Splits a text into rows, with the separator that it seems to have. An unclosed quote is taken as a character of its
+  /// own.
+  static func table(_ text: ArraySlice<UInt8>, separator: UInt8? = nil) throws(ImportError) -> Table {
+    let named = namedSeparator(text)
+    var reader = Reader(bytes: text, separator: separator ?? self.separator(of: text))
     var rows: [Table.Row] = []
     while let row = reader.next() {
-      if row.cells.allSatisfy(\.isEmpty) || row.number == 1 && namedSeparator(text) != nil { continue }
+      if row.cells.isEmpty || row.number == 1 && named != nil { continue }
       guard rows.count < ImportLimits.rows else { throw ImportError(.tooMuch(.items), line: row.number) }
       rows.append(row)
     }
@@ -16,17 +18,16 @@ enum SeparatedText {
 
   /// The separator that divides the first lines of a text most evenly: the one that Excel's `sep=` names, else the one
   /// with which most rows have the same number of cells, more than one.
-  static func separator(of text: String) -> UInt8 {
+  static func separator(of text: ArraySlice<UInt8>) -> UInt8 {
     if let named = namedSeparator(text) { return named }
-    let head = String(decoding: Array(text.utf8.prefix(1 << 16)), as: UTF8.self)
     let candidates: [UInt8] = [UInt8(ascii: "\t"), UInt8(ascii: ";"), UInt8(ascii: ",")]
     var best = (separator: UInt8(ascii: ","), score: 0)
     for candidate in candidates {
-      var reader = Reader(bytes: Array(head.utf8), separator: candidate)
+      var reader = Reader(bytes: text.prefix(1 << 16), separator: candidate)
       var counts: [Int: Int] = [:]
       var rows = 0
       while rows < 50, let row = reader.next() {
-        if row.cells.allSatisfy(\.isEmpty) { continue }
+        if row.cells.isEmpty { continue }
         rows += 1
         if row.cells.count > 1 { counts[row.cells.count, default: 0] += 1 }
       }
@@ -37,70 +38,79 @@ enum SeparatedText {
   }
 
   /// The separator that the first line names; nil when that is a row.
-  private static func namedSeparator(_ text: String) -> UInt8? {
-    SeparatorLine.separator(text.utf8.prefix { $0 != 0x0A && $0 != 0x0D })
+  private static func namedSeparator(_ text: ArraySlice<UInt8>) -> UInt8? {
+    SeparatorLine.separator(text.prefix(1 << 10).prefix { $0 != 0x0A && $0 != 0x0D })
   }
 
   private struct Reader {
-    let bytes: [UInt8]
+    let bytes: ArraySlice<UInt8>
     let separator: UInt8
-    var place = 0
+    var place: Int
     var line = 1
     /// Behind this no quote closes.
     lazy var lastQuote = bytes.lastIndex(of: UInt8(ascii: "\"")) ?? -1
 
-    init(bytes: [UInt8], separator: UInt8) {
+    init(bytes: ArraySlice<UInt8>, separator: UInt8) {
       self.bytes = bytes
       self.separator = separator
+      place = bytes.startIndex
     }
 
+    /// The next line or lines of a row; its last cell is not empty, and it has none where it is blank.
     mutating func next() -> Table.Row? {
-      guard place < bytes.count else { return nil }
+      // Blank lines are passed over where they stand.
+      while place < bytes.endIndex, bytes[place] == 0x0A {
+        place += 1
+        line += 1
+      }
+      guard place < bytes.endIndex else { return nil }
       let start = line
       var cells: [String] = []
       while true {
         let cell = cell()
-        if cells.count < BankLimits.columns { cells.append(cell) }
-        guard place < bytes.count else { break }
+        // Of what is never looked at, no text is made.
+        if cells.count < BankLimits.columns {
+          let bytes = cell.quoted.isEmpty ? cell.rest : cell.quoted + cell.rest
+          cells.append(String(decoding: WhiteSpace.trimmed(bytes), as: UTF8.self))
+        }
+        guard place < bytes.endIndex else { break }
         let byte = bytes[place]
         place += 1
         if byte == separator { continue }
         line += 1
-        if byte == 0x0D, place < bytes.count, bytes[place] == 0x0A { place += 1 }
+        if byte == 0x0D, place < bytes.endIndex, bytes[place] == 0x0A { place += 1 }
         break
       }
       while cells.last?.isEmpty == true { cells.removeLast() }
       return Table.Row(number: start, cells: cells)
     }
 
-    /// Reads up to a separator or a line's end, which is left.
-    private mutating func cell() -> String {
+    /// Reads up to a separator or a line's end, which is left: what was in quotes, and what follows.
+    private mutating func cell() -> (quoted: ArraySlice<UInt8>, rest: ArraySlice<UInt8>) {
       let quote = UInt8(ascii: "\"")
       var begin = place
-      while begin < bytes.count, bytes[begin] == 0x20 { begin += 1 }
-      if begin < bytes.count, bytes[begin] == quote, let (text, end) = quoted(from: begin + 1) {
+      while begin < bytes.endIndex, bytes[begin] == 0x20 { begin += 1 }
+      var text: ArraySlice<UInt8> = []
+      if begin < bytes.endIndex, bytes[begin] == quote, let (quoted, end) = quoted(from: begin + 1) {
         line += bytes[begin..<end].count { $0 == 0x0A }
         place = end
-        while place < bytes.count, bytes[place] != separator, bytes[place] != 0x0A, bytes[place] != 0x0D { place += 1 }
-        return PlainText.trimmed(text + String(decoding: bytes[end..<place], as: UTF8.self))
+        text = quoted[...]
       }
       let start = place
-      while place < bytes.count, bytes[place] != separator, bytes[place] != 0x0A, bytes[place] != 0x0D { place += 1 }
-      return PlainText.trimmed(String(decoding: bytes[start..<place], as: UTF8.self))
+      while place < bytes.endIndex, bytes[place] != separator, bytes[place] != 0x0A, bytes[place] != 0x0D { place += 1 }
+      return (text, bytes[start..<place])
     }
 
     /// The text in quotes, and the place behind the closing one; nil when none closes within the limit of a bank.
-    private mutating func quoted(from start: Int) -> (text: String, end: Int)? {
+    private mutating func quoted(from start: Int) -> (text: [UInt8], end: Int)? {
       let quote = UInt8(ascii: "\"")
       guard start <= lastQuote else { return nil }
       var text: [UInt8] = []
       var place = start
-      let limit = min(bytes.count, start + BankLimits.quotedField)
+      let limit = min(bytes.endIndex, start + BankLimits.quotedField)
       while place < limit {
         if bytes[place] == quote {
-          guard place + 1 < bytes.count, bytes[place + 1] == quote else {
-            return (String(decoding: text, as: UTF8.self), place + 1)
-          }
+          guard place + 1 < bytes.endIndex, bytes[place + 1] == quote else { return (text, place + 1) }
           place += 1
         }
         text.append(bytes[place])

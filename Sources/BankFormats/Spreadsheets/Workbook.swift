@@ -24,11 +24,13 @@ enum Workbook {
     let strings = try optional("xl/sharedStrings.xml")?.all("si").map { cut(string($0)) } ?? []
     let styles = Styles(try optional("xl/styles.xml"))
     var tables: [Table] = []
+    // What is shared is counted in each cell that shows it, as if it had been written there.
+    var room = archive.most
     for sheet in book["sheets"]?.all("sheet") ?? [] {
       guard sheet.attributes["state"] == nil || sheet.attributes["state"] == "visible",
         let target = sheet.attributes["id"].flatMap({ targets[$0] }), target.hasPrefix("xl/worksheets/")
       else { continue }
-      var table = try table(try part(target), strings, styles)
+      var table = try table(try part(target), strings, styles, &room)
       table.title = sheet.attributes["name"]
       tables.append(table)
     }
@@ -59,7 +61,7 @@ enum Workbook {
   }
 
   private static func table(
-    _ sheet: XMLElement, _ strings: [String], _ styles: Styles
+    _ sheet: XMLElement, _ strings: [String], _ styles: Styles, _ room: inout Int
   ) throws(ImportError) -> Table {
     var rows: [Table.Row] = []
     var number = 0
@@ -72,6 +74,8 @@ enum Workbook {
         guard column < BankLimits.columns else { continue }
         let value = value(of: cell, strings, styles)
         guard !value.text.isEmpty else { continue }
+        room -= value.text.utf8.count
+        guard room >= 0 else { throw ImportError(.tooMuch(.inflated)) }
         while row.cells.count <= column { row.cells.append("") }
         row.cells[column] = value.text
         if value.isDate { row.dates.insert(column) }

@@ -1,7 +1,11 @@
+import QuizCore
+
 /// Text without markup: what is left of an item's text when its format is gone.
 enum PlainText {
   /// `text` with newlines as LF, other control characters as blanks, and nothing around it.
   static func cleaned(_ text: String) -> String {
+    // 0xEF begins a byte order mark, among others.
+    if text.utf8.allSatisfy({ ($0 >= 0x20 || $0 == 0x0A) && $0 != 0x7F && $0 != 0xEF }) { return trimmed(text) }
     var scalars = String.UnicodeScalarView()
     var wasReturn = false
     for scalar in text.unicodeScalars {
@@ -18,16 +22,11 @@ enum PlainText {
   }
 
   /// `text` without the white space around it.
-  static func trimmed(_ text: some StringProtocol) -> String {
-    var rest = text[...]
-    while rest.first?.isWhitespace == true { rest.removeFirst() }
-    while rest.last?.isWhitespace == true { rest.removeLast() }
-    return String(rest)
-  }
+  static func trimmed(_ text: some StringProtocol) -> String { text.trimmed }
 
   /// `text` in one line: runs of white space are one blank.
   static func oneLine(_ text: String) -> String {
-    text.split { $0.isWhitespace }.joined(separator: " ")
+    text.unicodeScalars.split(whereSeparator: \.isSpace).map { String($0) }.joined(separator: " ")
   }
 
   /// `text` with every `old` replaced by `new`.
@@ -35,8 +34,22 @@ enum PlainText {
     text.split(separator: old, omittingEmptySubsequences: false).joined(separator: new)
   }
 
+  /// Whether a mark of a format is in `text`.
+  static func has(_ mark: StaticString, in text: String) -> Bool {
+    mark.withUTF8Buffer { mark in
+      guard let first = mark.first else { return true }
+      var rest = text.utf8[...]
+      while let place = rest.firstIndex(of: first) {
+        if rest[place...].starts(with: mark) { return true }
+        rest = rest[rest.index(after: place)...]
+      }
+      return false
+    }
+  }
+
   /// A form of `text` for comparison: case, width and outer spaces do not count.
   static func folded(_ text: String) -> String {
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return trimmed(text).lowercased() }
     var scalars = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar.value {
@@ -46,39 +59,5 @@ enum PlainText {
       }
     }
     return trimmed(String(scalars)).lowercased()
-  }
-}
-
-/// The lines of a text, each with its number.
-struct TextLines {
-  /// A line without its end.
-  struct Line {
-    /// Its number, from 1.
-    let number: Int
-    /// Its text.
-    let text: Substring
-    /// Whether there is only white space on it.
-    var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
-  }
-
-  /// Splits text at LF, CR LF and CR.
-  static func split(_ text: String) -> [Line] {
-    var lines: [Line] = []
-    var start = text.utf8.startIndex
-    var place = start
-    while place < text.utf8.endIndex {
-      let byte = text.utf8[place]
-      let next = text.utf8.index(after: place)
-      guard byte == 0x0A || byte == 0x0D else {
-        place = next
-        continue
-      }
-      lines.append(Line(number: lines.count + 1, text: text[start..<place]))
-      place = next
-      if byte == 0x0D, place < text.utf8.endIndex, text.utf8[place] == 0x0A { place = text.utf8.index(after: place) }
-      start = place
-    }
-    lines.append(Line(number: lines.count + 1, text: text[start...]))
-    return lines
   }
 }

@@ -48,10 +48,13 @@ struct BankImportCommand: Command {
     }
     var plan = ImportPlan(name: name)
     var worst: ExitStatus?
+    var progress = ProgressLine(in: language)
     for file in files {
       do throws(ImportError) {
-        plan.add(try read(file))
+        plan.add(try read(file, &progress))
+        progress.clear()
       } catch {
+        progress.clear()
         Printer.complain(error.located(in: Arguments.shown(file))[language])
         worst = max(worst ?? .data, error.exitStatus)
       }
@@ -74,14 +77,16 @@ struct BankImportCommand: Command {
     if let worst { throw ExitCode(worst.rawValue) }
   }
 
-  private func read(_ path: String) throws(ImportError) -> ImportedFile {
+  private func read(_ path: String, _ progress: inout ProgressLine) throws(ImportError) -> ImportedFile {
     let input: InputFile
     do throws(BankError) {
       input = try InputFile(path: path, limit: ImportLimits.file)
     } catch {
       throw ImportError(error)
     }
-    return try ImportedFile(input, as: format, seed: options.values.seed ?? 0)
+    return try ImportedFile(input, as: format, seed: options.values.seed ?? 0) {
+      progress.show(Arguments.shown(path), $0, of: $1)
+    }
   }
 
   /// Prints what became of each item of a file.
@@ -141,7 +146,7 @@ private struct ImportedSets {
         guard isSame, bank.rowCount == set.questions.count else {
           throw BankError(.noUsableRow(rows: bank.rowCount, first: .notUTF8), in: set.name.path)
         }
-        let counts = bank.check(alsoBy: fit.problems) { _ in }
+        let counts = bank.check(alsoBy: fit.problems, by: WorkerThreads()) { _ in }
         ready.append(Ready(set: set, bytes: bytes, warnings: counts.warnings))
       } catch {
         throw CommandError(error, in: session.language)

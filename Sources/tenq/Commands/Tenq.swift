@@ -87,7 +87,9 @@ struct Play: Command {
 
   @OptionGroup var options: Options
 
-  @Argument(help: "What to play: a set, missed questions or a CSV file.", completion: .file(extensions: BankFormat.csv.endings))
+  @Argument(
+    help: "What to play: a set, missed questions or a CSV file.",
+    completion: .file(extensions: BankFormat.csv.endings))
   var set: String?
 
   func run() throws {

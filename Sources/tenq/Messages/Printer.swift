@@ -34,6 +34,11 @@ enum Printer {
     write("tenq: \(SafeText(message).oneLine)\n", to: STDERR_FILENO)
   }
 
+  /// Writes text to standard error, which is a terminal, over the line that the cursor is in.
+  static func replaceLine(_ text: SafeText) {
+    write("\r\(text.string)\u{1B}[K\(text.string.isEmpty ? "" : "\r")", to: STDERR_FILENO)
+  }
+
   /// Writes a record that could not be saved to standard error, as it is.
   static func rescue(escaped json: String) {
     write(json + "\n", to: STDERR_FILENO)

@@ -3,12 +3,10 @@ enum CaseFolding {
   /// `text` without outer spaces, in lower case, full-width letters and digits as ASCII, half-width katakana as
   /// full-width.
   static func folded(_ text: String) -> String {
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.trimmed.lowercased() }
     var scalars = String.UnicodeScalarView()
-    scalars.append(contentsOf: text.unicodeScalars.lazy.map { Unicode.Scalar(folded($0.value)) ?? $0 })
-    guard let start = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
-      let end = scalars.lastIndex(where: { !$0.properties.isWhitespace })
-    else { return "" }
-    return String(scalars[start...end]).lowercased()
+    for scalar in text.unicodeScalars { scalars.append(Unicode.Scalar(folded(scalar.value)) ?? scalar) }
+    return String(scalars).trimmed.lowercased()
   }
 
   /// A code point in lower case and in its usual width; case is changed only of letters that `isPlain` covers.

@@ -80,7 +80,7 @@ public struct QuestionDraft: Hashable, Sendable {
 
   /// The question, its right answer first; throws the first thing that is wrong.
   public func question() throws(ValidationError) -> Question {
-    let texts = fields.map { (field: $0, text: QuestionDraft.trimmed(self[$0])) }
+    let texts = fields.map { (field: $0, text: self[$0].trimmed) }
     let empty = texts.filter { $0.text.isEmpty && $0.field != .explanation }.map(\.field)
     guard empty.isEmpty else { throw .empty(empty) }
     for (field, text) in texts {
@@ -95,20 +95,12 @@ public struct QuestionDraft: Hashable, Sendable {
         throw .same(choice.field, as: twin.field)
       }
     }
-    let lesson = QuestionDraft.trimmed(explanation)
+    let lesson = explanation.trimmed
     guard
       let question = Question(
         text: texts[0].text, choices: choices.map(\.text), answer: 0, explanation: lesson.isEmpty ? nil : lesson)
     else { throw .empty([.other(0)]) }
     return question
-  }
-
-  /// `text` without the spaces around it, as a bank reads it.
-  private static func trimmed(_ text: String) -> String {
-    var text = text[...]
-    while text.first?.isWhitespace == true { text.removeFirst() }
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
   }
 }
 
