@@ -164,6 +164,31 @@ import Testing
     #expect(round.phase == Round(questions: try questions(1), rules: .timed).phase)
   }
 
+  @Test func aQuestionFedDuringAVerdictIsNextAndOneWithoutAnAnswerGivesWay() throws {
+    var round = try shownRound(1, rules: .endless(limit: nil))
+    round.handle(.hold, at: at(500))
+    round.handle(.resume, at: at(600))
+    round.handle(.shown, at: at(700))
+    round.handle(.choose(0), at: at(1500))
+    round.ask(try questions(1))
+    #expect(round.answered.map(\.isRight) == [true] && round.number == 2)
+    round.handle(.shown, at: at(2000))
+    round.ask(try questions(1))
+    #expect(round.answered.count == 1 && round.number == 2 && round.count == 2)
+    round.handle(.shown, at: at(3000))
+    round.handle(.choose(1), at: at(5000))
+    #expect(round.decided.map(\.elapsed) == [.milliseconds(1300), .seconds(2)])
+    #expect(round.decided.map(\.pauses) == [1, 0] && round.pauses == 1)
+    #expect(round.nextDeadline == nil)
+  }
+
+  @Test func aFinishedRoundGoesOnWithAnotherQuestion() throws {
+    var round = Round(questions: [], rules: .endless(limit: .seconds(10)))
+    round.ask(try questions(1))
+    round.handle(.shown, at: start)
+    #expect(round.nextDeadline == at(10_000) && !round.isFinished)
+  }
+
   @Test(arguments: 1...9) func everyNumberOfQuestionsComesToItsEnd(count: Int) throws {
     var round = Round(questions: try questions(count), rules: .timed)
     var now = start

@@ -26,7 +26,7 @@ import Testing
       Question(text: text, choices: ["スイカ", "梅干し", "ゆで卵", "ソーセージ"], answer: 0, explanation: explanation))
     return RoundSetup(
       game: .endless, selection: .set(genre: "食べ合わせ", title: "基本"), set: "ja/食べ合わせ/基本",
-      questions: [ShuffledQuestion(question)], rules: Rules(limit: limit, miss: .settles, verdict: .none), seed: 7,
+      questions: [ShuffledQuestion(question)], rules: .endless(limit: limit), seed: 7,
       tally: tally)
   }
 
@@ -208,6 +208,14 @@ import Testing
     #expect(app.picture(at: at(5100)).lines.contains { $0.contains("◷ 時間切れ。正解は「スイカ」です。") })
   }
 
+  @Test func theTimeThatWasLeftStaysInTheHeaderDuringAVerdict() throws {
+    var app = playing(try question(limit: .seconds(10)), state: state(moves: true))
+    let before = app.picture(at: at(4203))
+    _ = app.handle(.input(.key(.character("2"))), at: at(4203))
+    let after = app.picture(at: at(9000))
+    #expect(before.lines[1] == after.lines[1] && after.lines[1].contains("5.8"))
+  }
+
   @Test func aPauseHidesTheQuestionAndHoldsItsTime() throws {
     var app = playing(try question())
     _ = app.handle(.input(.key(.character("p"))), at: at(1000))
@@ -261,7 +269,7 @@ import Testing
     let next = try #require(Question(text: "次", choices: ["い", "ろ", "は", "に"], answer: 0))
     let setup = RoundSetup(
       game: .endless, selection: .own, set: "own", questions: [ShuffledQuestion(next)],
-      rules: Rules(limit: nil, miss: .settles, verdict: .none),
+      rules: .endless(limit: nil),
       seed: 1)
     _ = app.handle(.response(.dealt(setup)), at: at(1500))
     #expect(app.picture(at: at(1500)).lines.contains { $0.contains("スイカ") })

@@ -20,7 +20,7 @@ import Testing
         version: "1", language: language, catalogue: Catalogue(language: language.rawValue, genres: []))
       state.moves = moves
       (app, effects) = App.opening(
-        Opening(screen: EndlessScreen()), size: Size(width: width, height: height), state: state)
+        Opening(screen: EndlessModule.way()), size: Size(width: width, height: height), state: state)
     }
 
     var screen: [String] { app.picture(at: now).lines }
@@ -29,7 +29,7 @@ import Testing
     mutating func ask(_ question: Question, answer digit: Character? = nil, after milliseconds: Int = 1000) {
       let setup = RoundSetup(
         game: .endless, selection: .own, set: "own", questions: [ShuffledQuestion(question)],
-        rules: Rules(limit: nil, miss: .settles, verdict: .none), seed: 7,
+        rules: .endless(limit: nil), seed: 7,
         tally: QuestionTally(asked: 3, right: 2, milliseconds: 12_600))
       send(.response(.dealt(setup)))
       send(.shown)

@@ -16,7 +16,7 @@ extension LeagueScreenTests {
   ) -> RoundSetup {
     var setup = RoundSetup(
       game: .endless, selection: .set(genre: "Class 3b", title: "Everyone's questions"), set: "en/Class 3b",
-      questions: [ShuffledQuestion(question)], rules: Rules(limit: nil, miss: .settles, verdict: .none), seed: 7,
+      questions: [ShuffledQuestion(question)], rules: .endless(limit: nil), seed: 7,
       tally: tally)
     setup.tallySource = source
     setup.makers[question.id] = LeagueQuestion(
@@ -27,7 +27,7 @@ extension LeagueScreenTests {
   private func asked(_ language: Language, _ size: Size, _ setup: RoundSetup) -> App {
     var state = LeagueScreenTests.state(language)
     state.moves = false
-    var (app, _) = App.opening(Opening(screen: EndlessScreen()), size: size, state: state)
+    var (app, _) = App.opening(Opening(screen: EndlessModule.way()), size: size, state: state)
     _ = app.handle(.response(.dealt(setup)), at: start)
     _ = app.handle(.shown, at: start)
     return app

@@ -26,17 +26,16 @@ public struct AnsweredQuestion: Hashable, Sendable {
   public let elapsed: Duration
   /// How it ended.
   public let outcome: Outcome
+  /// How many times the clock was held while it ran.
+  public let pauses: Int
 
-  /// A question that ended with the last of `choices`.
-  init(shuffled: ShuffledQuestion, choices: [Choice], elapsed: Duration) {
-    self.shuffled = shuffled
-    self.choices = choices
-    self.elapsed = elapsed
-    switch choices.last {
-    case .some(let last) where last.panel == shuffled.rightPanel: outcome = .right
-    case .some(let last): outcome = .wrong(panel: last.panel)
-    case .none: outcome = .late
-    }
+  /// A question that ended with a choice.
+  init(_ open: Round.Open, _ last: Choice) {
+    shuffled = open.shuffled
+    choices = open.misses + [last]
+    elapsed = last.after
+    outcome = last.panel == shuffled.rightPanel ? .right : .wrong(panel: last.panel)
+    pauses = open.pauses
   }
 
   /// A question whose time ran out: it took exactly `limit`.
@@ -45,6 +44,7 @@ public struct AnsweredQuestion: Hashable, Sendable {
     choices = open.misses
     elapsed = limit
     outcome = .late
+    pauses = open.pauses
   }
 
   /// Whether it ended with the right panel.

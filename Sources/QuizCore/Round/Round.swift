@@ -11,6 +11,8 @@ public struct Round: Equatable, Sendable {
     public fileprivate(set) var spent: Duration
     /// Wrong choices so far, whose panels are blocked.
     public fileprivate(set) var misses: [AnsweredQuestion.Choice]
+    /// How many times the clock was held while it ran.
+    public fileprivate(set) var pauses = 0
 
     /// The panels that cannot be chosen again.
     public var blockedPanels: Set<Int> { Set(misses.map(\.panel)) }
@@ -66,8 +68,6 @@ public struct Round: Equatable, Sendable {
   public private(set) var phase: Phase
   /// The settled questions in order, without the one whose verdict is on screen.
   public private(set) var answered: [AnsweredQuestion] = []
-  /// How many times the clock was held while it ran.
-  public private(set) var pauses = 0
   /// The questions to come, in order.
   private var upcoming: ArraySlice<ShuffledQuestion>
 
@@ -76,6 +76,14 @@ public struct Round: Equatable, Sendable {
     self.rules = rules
     upcoming = questions[...]
     phase = .finished
+    advance()
+  }
+
+  /// Asks these questions before any others, the first at once: a verdict on screen has been read then, and a question
+  /// that is still open is dropped. A round without an end is fed like this, one question at a time.
+  public mutating func ask(_ questions: [ShuffledQuestion]) {
+    answered = decided
+    upcoming = (questions + upcoming)[...]
     advance()
   }
 
@@ -108,7 +116,7 @@ public struct Round: Equatable, Sendable {
       choose(panel, of: open, shownAt: clock.shownAt, at: now)
     case (.asking(var open, let clock), .hold):
       open.spent += clock.shownAt.duration(to: now)
-      pauses += 1
+      open.pauses += 1
       phase = .held(open)
     case (.asking, .shown), (.asking, .time), (.asking, .proceed), (.asking, .keep), (.asking, .resume):
       return isLate
@@ -161,7 +169,7 @@ public struct Round: Equatable, Sendable {
       open.misses.append(choice)
       phase = .asking(open, clock)
     case .blocksPanel, .settles:
-      settle(AnsweredQuestion(shuffled: open.shuffled, choices: open.misses + [choice], elapsed: choice.after), at: now)
+      settle(AnsweredQuestion(open, choice), at: now)
     }
   }
 
@@ -188,10 +196,21 @@ public struct Round: Equatable, Sendable {
 // Values that follow from the phase.
 extension Round {
   /// Whether all questions are settled.
-  public var isFinished: Bool {
+  public var isFinished: Bool { phase == .finished }
+
+  /// The question that waits for its answer, also while it is hidden; nil where none does.
+  public var open: Open? {
     switch phase {
-    case .finished: true
-    case .presenting, .asking, .held, .verdict, .verdictKept, .verdictHeld: false
+    case .presenting(let open), .asking(let open, _), .held(let open): open
+    case .verdict, .verdictKept, .verdictHeld, .finished: nil
+    }
+  }
+
+  /// The question whose verdict is on screen, also while it is hidden; nil where none is.
+  public var verdict: AnsweredQuestion? {
+    switch phase {
+    case .verdict(let verdict, _), .verdictKept(let verdict, _), .verdictHeld(let verdict, _): verdict
+    case .presenting, .asking, .held, .finished: nil
     }
   }
 
@@ -199,12 +218,7 @@ extension Round {
   public var count: Int { number + upcoming.count }
 
   /// The number, from 1, of the question on screen; the number of questions when the round is finished.
-  public var number: Int {
-    switch phase {
-    case .presenting, .asking, .held, .verdict, .verdictKept, .verdictHeld: answered.count + 1
-    case .finished: answered.count
-    }
-  }
+  public var number: Int { answered.count + (isFinished ? 0 : 1) }
 
   /// The time limit of the question on screen; nil for none.
   public var limit: Duration? { rules.limit(ofQuestion: number) }
@@ -213,42 +227,24 @@ extension Round {
   public var livesLeft: Int? { rules.lives.map { max(0, $0 - misses) } }
 
   /// The settled questions in order, including the one whose verdict is on screen.
-  public var decided: [AnsweredQuestion] {
-    switch phase {
-    case .verdict(let verdict, _), .verdictKept(let verdict, _), .verdictHeld(let verdict, _): answered + [verdict]
-    case .presenting, .asking, .held, .finished: answered
-    }
-  }
+  public var decided: [AnsweredQuestion] { verdict.map { answered + [$0] } ?? answered }
 
   /// How many questions in a row were right at once, up to now.
   public var streak: Int { decided.reversed().prefix { $0.isRightAtOnce }.count }
 
   /// Wrong choices and time-outs so far, including those of the question on screen.
-  public var misses: Int {
-    let open =
-      switch phase {
-      case .presenting(let open), .asking(let open, _), .held(let open): open.misses.count
-      case .verdict, .verdictKept, .verdictHeld, .finished: 0
-      }
-    return decided.reduce(open) { $0 + $1.misses }
-  }
+  public var misses: Int { decided.reduce(open?.misses.count ?? 0) { $0 + $1.misses } }
+
+  /// How many times the clock was held while it ran.
+  public var pauses: Int { decided.reduce(open?.pauses ?? 0) { $0 + $1.pauses } }
 
   /// The sum of the times of all questions at `now`.
   public func total(at now: Instant) -> Duration {
-    switch phase {
-    case .presenting, .asking, .held: answered.reduce(elapsed(at: now)) { $0 + $1.elapsed }
-    case .verdict, .verdictKept, .verdictHeld, .finished: decided.reduce(.zero) { $0 + $1.elapsed }
-    }
+    answered.reduce(elapsed(at: now)) { $0 + $1.elapsed }
   }
 
   /// The question on screen, also while it is hidden; nil when the round is finished.
-  public var shuffled: ShuffledQuestion? {
-    switch phase {
-    case .presenting(let open), .asking(let open, _), .held(let open): open.shuffled
-    case .verdict(let verdict, _), .verdictKept(let verdict, _), .verdictHeld(let verdict, _): verdict.shuffled
-    case .finished: nil
-    }
-  }
+  public var shuffled: ShuffledQuestion? { open?.shuffled ?? verdict?.shuffled }
 
   /// How long the question on screen has been asked at `now`; once settled, how long it took.
   public func elapsed(at now: Instant) -> Duration {
@@ -263,10 +259,7 @@ extension Round {
 
   /// How much of the limit is left at `now`; nil when there is no limit or no question waits for an answer.
   public func remaining(at now: Instant) -> Duration? {
-    switch phase {
-    case .presenting, .asking, .held: limit.map { max(.zero, $0 - elapsed(at: now)) }
-    case .verdict, .verdictKept, .verdictHeld, .finished: nil
-    }
+    open == nil ? nil : limit.map { max(.zero, $0 - elapsed(at: now)) }
   }
 
   /// The next instant at which `time` changes the phase; nil when only the player can.

@@ -4,16 +4,21 @@ public struct RoundResult: Hashable, Sendable {
   public let setup: RoundSetup
   /// The settled questions, in order.
   public let questions: [AnsweredQuestion]
-  /// How many times the clock was held while it ran.
-  public let pauses: Int
 
   /// The result of `round`, which was started from `setup`; nil while it is not finished.
   public init?(of round: Round, setup: RoundSetup) {
     guard round.isFinished else { return nil }
-    self.setup = setup
-    questions = round.answered
-    pauses = round.pauses
+    self.init(round.answered, setup: setup)
   }
+
+  /// The result of some settled questions that `setup` dealt.
+  public init(_ questions: [AnsweredQuestion], setup: RoundSetup) {
+    self.setup = setup
+    self.questions = questions
+  }
+
+  /// How many times the clock was held while it ran.
+  public var pauses: Int { questions.reduce(0) { $0 + $1.pauses } }
 
   /// How many were right at the first choice.
   public var correct: Int { questions.count { $0.isRightAtOnce } }

@@ -82,6 +82,9 @@ public struct Rules: Hashable, Sendable {
     return rules
   }()
 
+  /// A question of the endless game, whose verdict stays until the player wants one more.
+  public static func endless(limit: Duration?) -> Rules { Rules(limit: limit, miss: .settles, verdict: .untilKey) }
+
   /// The timed round in plain mode.
   public static func plain(limit: Duration?) -> Rules {
     Rules(limit: limit, miss: .settles, verdict: .none).inPlainMode

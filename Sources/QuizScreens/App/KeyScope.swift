@@ -17,7 +17,7 @@ enum KeyScope: Hashable, Sendable, CaseIterable {
     case .game:
       RoundKeys.question(choices: 9).keys + RoundKeys.keypad.keys + RoundKeys.verdict.keys
         + GameCover.pausedKeys.keys + GameCover.leavingKeys.keys + PanelsKeys.board.keys + PanelsKeys.cleared.keys
-        + PanelsKeys.start.keys + EndlessKeys.verdict.keys + EndlessKeys.summary.keys + EndlessKeys.idle.keys
+        + PanelsKeys.start.keys + EndlessKeys.verdict.keys + EndlessKeys.summary.keys + DealScreen.keys.keys
         + CountdownScreen.keys.keys + App.keys.keys
     case .result: ResultScreen.keys.keys + App.keys.keys
     case .lists:

@@ -23,6 +23,8 @@ protocol GameModule: Sendable {
   /// The screen that it begins with, over what was chosen on the command line, if anything; nil where the game cannot
   /// be played over a selection.
   func firstScreen(_ selection: Selection?, in state: AppState) -> (any Screen)?
+  /// What follows when the round that its `DealScreen` asked for is dealt.
+  func begin(_ setup: RoundSetup) -> Action
 
   /// Whether a round of this kind is what its row on the home screen plays now, so that its best is worth a word.
   func isPlayedNow(_ kind: Score.Kind, in state: AppState) -> Bool
@@ -62,6 +64,8 @@ extension GameModule {
   var symbol: Symbol { Symbol("▷", ascii: ">>") }
 
   func isPlayable(in state: AppState) -> Bool { true }
+
+  func begin(_ setup: RoundSetup) -> Action { .play(setup) }
 
   func isPlayedNow(_ kind: Score.Kind, in state: AppState) -> Bool { kind.game == game.id }
 

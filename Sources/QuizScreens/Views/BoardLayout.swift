@@ -27,6 +27,12 @@ extension BoardView {
     func scroll(_ scroll: Int, by rows: Int) -> Int {
       isScrollable ? max(-first, min(lines.count - place.height - first, scroll + rows)) : 0
     }
+
+    /// The offset that brings the verdict into view before a long explanation.
+    var scrollToVerdict: Int {
+      let verdict = lines.firstIndex { [.correct, .wrong, .urgent].contains($0.style) }
+      return verdict.map { scroll(0, by: min(0, $0 - first)) } ?? 0
+    }
   }
 
   /// The text and the choices, broken into lines, and their places.

@@ -18,15 +18,12 @@ enum TimeLine: Equatable {
       self = .progress(Double(round.decided.count) / Double(max(1, round.count)))
       return
     }
-    switch round.phase {
-    case .verdict(let question, _), .verdictKept(let question, _), .verdictHeld(let question, _):
+    if let question = round.verdict {
       self = .settled(question, limit: round.limit)
-    case .presenting, .asking, .held, .finished:
-      if let limit = round.limit, let remaining = round.remaining(at: now) {
-        self = .remaining(remaining, of: limit)
-      } else {
-        self = .elapsed(round.elapsed(at: now))
-      }
+    } else if let limit = round.limit, let remaining = round.remaining(at: now) {
+      self = .remaining(remaining, of: limit)
+    } else {
+      self = .elapsed(round.elapsed(at: now))
     }
   }
 

@@ -6,7 +6,7 @@ extension Game {
     bounds: RoundBounds(length: 1...1), memory: EndlessMemory()
   ) { source in
     var generator = source.generator
-    var rules = Rules(limit: source.requestedLimit, miss: .settles, verdict: .none)
+    var rules = Rules.endless(limit: source.requestedLimit)
     if source.isPlain { rules = rules.inPlainMode }
     // A question that was missed, once more.
     if case .list(let list) = source.questions, let question = list.first {

@@ -17,8 +17,11 @@ struct DailyModule: GameModule {
   }
 
   func firstScreen(_ selection: Selection?, in state: AppState) -> (any Screen)? {
-    selection == nil ? DailyScreen() : nil
+    selection == nil ? DealScreen(.daily) : nil
   }
+
+  // Once today's attempt is made, the page that says so and offers practice.
+  func begin(_ setup: RoundSetup) -> Action { setup.isPractice ? .replace(StartScreen(.daily, nil)) : .play(setup) }
 
   // The days of a language are compared with each other; those of another language, or without a clock, are not.
   func isPlayedNow(_ kind: Score.Kind, in state: AppState) -> Bool {

@@ -6,17 +6,17 @@ import TerminalKit
 struct EndlessHeader {
   /// The sitting so far.
   let sitting: EndlessSitting
-  /// What the question was drawn from.
-  let setup: RoundSetup
-  /// The question.
-  let question: Question?
-  /// How the question was answered before.
-  let tally: QuestionTally
-  /// The line for the time; nil where there is no limit.
-  let timeLine: TimeLine?
+
+  /// The line for the time; nil where there is no limit. During a verdict it stays as it was when that was given.
+  private func timeLine(at now: Instant) -> TimeLine? {
+    guard let limit = sitting.play.round.limit else { return nil }
+    let time = sitting.play.timeLine(at: now)
+    return if case .settled(let answer, _) = time { .remaining(limit - answer.elapsed, of: limit) } else { time }
+  }
 
   /// Paints the header in the first wordings that have room side by side.
-  func draw(on canvas: inout Canvas, context: ViewContext) {
+  func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
+    let timeLine = timeLine(at: now)
     let width = context.content.width - 2
     let pairs = wordings(in: context)
     let (left, right) = pairs.first { $0.width + 2 + $1.width <= width } ?? (.empty, pairs.last?.right ?? .empty)
@@ -37,14 +37,16 @@ struct EndlessHeader {
     let words = context.words
     let name = words(Games.module(.endless).name)
     let gap: SafeText = context.isCompact ? "  " : "   "
-    let source = setup.tallySource
+    let (setup, round) = (sitting.play.setup, sitting.play.round)
+    let (tally, source) = (setup.tally ?? QuestionTally(), setup.tallySource)
     let rate = words(.endlessRate(tally, source, gap))
     let rates = [words(.endlessRateOfThis(tally, source, gap)), rate, words(.endlessRateShort(tally, source, gap))]
-    let details = context.isCompact ? [] : context.details(of: setup, asking: question).map { "   " + $0 }
+    let origins = context.isCompact ? [] : context.details(of: setup, asking: round.shuffled?.question)
+    let details = origins.map { "   " + $0 }
     guard !sitting.answers.isEmpty else {
       return (details + [.empty]).flatMap { detail in rates.map { (left: name + detail, right: $0) } }
     }
-    let run = sitting.run > 1 ? "   " + words(.inARow(sitting.run)) : .empty
+    let run = round.streak > 1 ? "   " + words(.inARow(round.streak)) : .empty
     let short = words(.rightOf(sitting.right, sitting.answers.count))
     let standing = "   " + words(.questions(sitting.answers.count)) + "   " + words(.rightSoFar(sitting.right))
     // What the question is from, then how the sitting stands, each in as many words as there is room for.

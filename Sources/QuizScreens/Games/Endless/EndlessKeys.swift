@@ -1,8 +1,7 @@
 import QuizCore
 import TerminalKit
 
-/// The keys of the endless game: after an answer, at the summary, and where there is nothing to ask. Those of a
-/// question are in ``RoundKeys``.
+/// The keys of the endless game: after an answer, and at the summary. Those of a question are in ``RoundKeys``.
 enum EndlessKeys {
   /// What can be done after an answer.
   enum Verdict: Hashable, Sendable {
@@ -30,12 +29,6 @@ enum EndlessKeys {
     case scroll(Int)
     /// Go home.
     case home
-  }
-
-  /// What can be done where there is no question.
-  enum Idle: Hashable, Sendable {
-    /// Back to the screen below.
-    case back
   }
 
   /// The keys after an answer.
@@ -66,11 +59,6 @@ enum EndlessKeys {
         (.pageUp, .scroll(-10)), (.pageDown, .scroll(10)),
       ], hint: .hintScroll),
     .init(.text("q"), [.character("q"), .escape], .home, hint: .hintHome, dropped: .last),
-  ])
-
-  /// The keys where there is nothing to ask.
-  static let idle = KeyTable<Idle>([
-    .init(.text("q"), [.character("q"), .escape, .left, .enter], .back, hint: .hintBack, dropped: .last)
   ])
 }
 

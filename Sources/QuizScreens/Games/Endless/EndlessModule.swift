@@ -18,8 +18,15 @@ struct EndlessModule: GameModule {
   var isNamedInTitles: Bool { false }
 
   func firstScreen(_ selection: Selection?, in state: AppState) -> (any Screen)? {
-    selection == nil ? EndlessScreen() : nil
+    selection == nil ? EndlessModule.way() : nil
   }
+
+  /// The way into the game, or why it does not go on.
+  static func way(problem: String? = nil) -> DealScreen {
+    DealScreen(.endless, offersHelp: false, problem: problem)
+  }
+
+  func begin(_ setup: RoundSetup) -> Action { .replace(EndlessScreen(setup)) }
 
   // Each of its records is one question, right or wrong.
   var hasChart: Bool { false }

@@ -17,7 +17,7 @@ struct EndlessSide {
     let inner = area.inset(dx: 3, dy: 2)
     let shown = max(0, inner.height - 3)
     for (row, index) in sitting.answers.indices.suffix(shown).enumerated() {
-      let answered = sitting.answers[index].answered
+      let answered = sitting.answers[index]
       let mark = AnswerMark(answered)
       let line = Rect(x: inner.x, y: inner.y + row, width: inner.width, height: 1)
       canvas.draw("\(index + 1)", in: Rect(x: line.x, y: line.y, width: 4, height: 1), alignment: .right)

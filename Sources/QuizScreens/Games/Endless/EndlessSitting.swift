@@ -1,33 +1,43 @@
 import QuizCore
 import TerminalKit
 
-/// The answers of one sitting of the endless game, in order, and those of them that are not on disk.
+/// One sitting of the endless game: a round that is fed one question at a time, and which of its answers are not on
+/// disk.
 ///
-/// Numbers are computed from the answers; nothing is counted twice.
+/// Numbers are computed from the round; nothing is counted twice.
 struct EndlessSitting: Equatable {
-  /// An answered question, and what it was drawn from.
-  struct Answer: Equatable {
-    let answered: AnsweredQuestion
-    let selection: Selection?
-
-    /// The question.
-    var question: Question { answered.shuffled.question }
-  }
-
-  /// The answers in the order in which they were given.
-  private(set) var answers: [Answer] = []
+  /// The round.
+  var play: RoundPlay
   /// The answers that could not be saved, each in the state of its last try.
   private(set) var failures: [SaveState] = []
+  /// What each question was drawn from.
+  private(set) var selections: [QuestionID: Selection] = [:]
   /// The name of the sitting in the log; nil until an answer is on disk.
   private var name: String?
 
-  /// Adds an answer.
-  mutating func add(_ answered: AnsweredQuestion, of setup: RoundSetup) {
-    answers.append(Answer(answered: answered, selection: setup.selection))
+  /// Begins with the question of `setup`.
+  init(_ setup: RoundSetup) {
+    play = RoundPlay(setup)
+    play.mayFillTimeRow = true
+    note(setup)
   }
 
-  /// How the next record tells that it belongs to this sitting.
-  var mark: Sitting { name.map { .named($0) } ?? .first }
+  /// Goes on with the question of `setup`.
+  mutating func ask(_ setup: RoundSetup) {
+    play.ask(setup)
+    note(setup)
+  }
+
+  private mutating func note(_ setup: RoundSetup) {
+    for shuffled in setup.questions { selections[shuffled.question.id] = setup.selection }
+  }
+
+  /// The record of an answer to the question on screen.
+  func record(of answer: AnsweredQuestion) -> UnsavedRecord {
+    var record = RoundResult([answer], setup: play.setup).record
+    record.sitting = name.map { .named($0) } ?? .first
+    return record
+  }
 
   /// Takes in whether an answer is saved; other responses change nothing.
   mutating func update(_ response: Response) {
@@ -39,6 +49,8 @@ struct EndlessSitting: Equatable {
       if index == failures.endIndex { failures.append(.underWay) }
       failures[index].update(response)
     }
+    // What could not be saved is said in the row of the time.
+    play.mayFillTimeRow = failures.isEmpty
   }
 
   /// The effects that try to save once more what is not saved.
@@ -55,28 +67,23 @@ struct EndlessSitting: Equatable {
 
 // What the answers add up to.
 extension EndlessSitting {
-  /// How many were right.
-  var right: Int { answers.count { $0.answered.isRight } }
+  /// The answers in the order in which they were given.
+  var answers: [AnsweredQuestion] { play.round.decided }
 
-  /// How many were right in a row at the end.
-  var run: Int { answers.reversed().prefix { $0.answered.isRight }.count }
+  /// How many were right.
+  var right: Int { answers.count(where: \.isRight) }
 
   /// The most that were right in a row.
-  var longestRun: Int { answers.lazy.map(\.answered.isRight).longestRun }
+  var longestRun: Int { answers.lazy.map(\.isRight).longestRun }
 
   /// The sum of the times of all answers.
-  var elapsed: Duration { answers.reduce(.zero) { $0 + $1.answered.elapsed } }
+  var elapsed: Duration { answers.reduce(.zero) { $0 + $1.elapsed } }
 
   /// The questions whose latest answer was not right, in the order in which they were first missed.
-  var missed: [Answer] {
-    var latest: [QuestionID: Answer] = [:]
-    for answer in answers { latest[answer.question.id] = answer }
+  var missed: [Question] {
+    let isRight = Dictionary(answers.map { ($0.shuffled.question.id, $0.isRight) }) { $1 }
     var seen: Set<QuestionID> = []
-    return answers.compactMap { answer in
-      let id = answer.question.id
-      guard latest[id]?.answered.isRight == false, seen.insert(id).inserted else { return nil }
-      return answer
-    }
+    return answers.map(\.shuffled.question).filter { isRight[$0.id] == false && seen.insert($0.id).inserted }
   }
 }
 

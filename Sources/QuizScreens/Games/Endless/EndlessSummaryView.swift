@@ -125,7 +125,7 @@ struct EndlessSummaryView {
 
   /// A mark for each answer, the latest where they are too many.
   private func drawMarks(in place: Rect, on canvas: inout Canvas) {
-    let marks = sitting.answers.map { AnswerMark($0.answered) }
+    let marks = sitting.answers.map { AnswerMark($0) }
     let shown = marks.count <= place.width ? marks : Array(marks.suffix(place.width - 2))
     let isCut = shown.count < marks.count
     let width = shown.count + (isCut ? 2 : 0)
@@ -175,12 +175,12 @@ struct EndlessSummaryView {
     let width = textWidth(in: context) - 2
     var lines: [Line] = [(words(.missedQuestions(missed.count)), .key)]
     if !context.isCompact { lines.append((.empty, .plain)) }
-    for (index, answer) in missed.enumerated() {
+    for (index, question) in missed.enumerated() {
       if index > 0, !context.isCompact { lines.append((.empty, .plain)) }
-      lines += SafeText(answer.question.text).wrapped(to: width - 2).enumerated().map { row, text in
+      lines += SafeText(question.text).wrapped(to: width - 2).enumerated().map { row, text in
         ((row == 0 ? glyphs.cross + " " : "  ") + text, .plain)
       }
-      lines += SafeText(answer.question.rightChoice).wrapped(to: width - 4).enumerated().map { row, text in
+      lines += SafeText(question.rightChoice).wrapped(to: width - 4).enumerated().map { row, text in
         ((row == 0 ? "  " + glyphs.check + " " : "    ") + text, .correct)
       }
     }

@@ -16,43 +16,50 @@ struct RoundPlay: Equatable {
   private var selected: Int?
   /// How many lines a long text is scrolled from where it begins.
   private var scroll = 0
+  /// Whether a long verdict may take the row of the header that is for the time, where no time is limited.
+  var mayFillTimeRow = false { didSet { if mayFillTimeRow != oldValue { cachedLayout = nil } } }
   /// Whether all choices are shown in full instead of the board.
   private var showsWholeChoices = false
   /// The layout of the board, made when the board or the window changed.
   private var cachedLayout: BoardView.CachedLayout?
 
-  init(_ setup: RoundSetup, asksBeforeLeaving: Bool = true) {
-    fixed = Fixed(setup, asksBeforeLeaving: asksBeforeLeaving)
+  init(_ setup: RoundSetup) {
+    fixed = Fixed(setup)
     round = Round(questions: setup.questions, rules: setup.rules)
+  }
+
+  /// Goes on with what was dealt next, where a round is fed one question at a time.
+  mutating func ask(_ setup: RoundSetup) {
+    var next = RoundPlay(setup)
+    next.round = round
+    next.round.ask(setup.questions)
+    next.mayFillTimeRow = mayFillTimeRow
+    self = next
   }
 
   /// What stays the same in a round, in one piece, since a screen is copied whenever something happens to it.
   private final class Fixed: Equatable, Sendable {
     let setup: RoundSetup
-    let asksBeforeLeaving: Bool
     let module: any GameModule
     // A module makes its game anew whenever it is asked.
     let allowsRetries: Bool
+    // In a sitting each answer is saved at once, so that leaving loses nothing.
+    let isSitting: Bool
 
-    init(_ setup: RoundSetup, asksBeforeLeaving: Bool) {
+    init(_ setup: RoundSetup) {
       self.setup = setup
-      self.asksBeforeLeaving = asksBeforeLeaving
       module = Games.module(setup.game)
       allowsRetries = module.game.allowsRetries
+      isSitting = module.game.hasSittings
     }
 
-    static func == (one: Fixed, other: Fixed) -> Bool {
-      one === other || one.setup == other.setup && one.asksBeforeLeaving == other.asksBeforeLeaving
-    }
+    static func == (one: Fixed, other: Fixed) -> Bool { one === other || one.setup == other.setup }
   }
 
   /// What is played.
   var setup: RoundSetup {
     _read { yield fixed.setup }
   }
-
-  /// Whether leaving loses answers, so that the player is asked first.
-  private var asksBeforeLeaving: Bool { fixed.asksBeforeLeaving }
 
   /// The game, as the player meets it.
   var module: any GameModule { fixed.module }
@@ -71,12 +78,7 @@ struct RoundPlay: Equatable {
   }
 
   /// The panels that cannot be chosen any more.
-  private var blocked: Set<Int> {
-    switch round.phase {
-    case .presenting(let open), .asking(let open, _), .held(let open): open.blockedPanels
-    case .verdict, .verdictKept, .verdictHeld, .finished: []
-    }
-  }
+  private var blocked: Set<Int> { round.open?.blockedPanels ?? [] }
 
   /// What the keys act on.
   private enum Mode {
@@ -90,13 +92,10 @@ struct RoundPlay: Equatable {
 
   private var mode: Mode {
     if let keys = cover.keys { return .popUp(keys) }
-    switch round.phase {
-    case .presenting(let open), .asking(let open, _), .held(let open):
-      switch module.choices {
-      case .panels: return .question(RoundKeys.question(choices: open.shuffled.panels.count))
-      case .keypad: return .question(RoundKeys.keypad)
-      }
-    case .verdict, .verdictKept, .verdictHeld, .finished: return .verdict
+    guard let open = round.open else { return .verdict }
+    return switch module.choices {
+    case .panels: .question(RoundKeys.question(choices: open.shuffled.panels.count))
+    case .keypad: .question(RoundKeys.keypad)
     }
   }
 
@@ -141,15 +140,16 @@ struct RoundPlay: Equatable {
   /// The board as it stands now; nil when the round is finished.
   func board(in context: ViewContext) -> BoardView? {
     var board: BoardView
-    switch round.phase {
-    case .presenting(let open), .asking(let open, _), .held(let open):
+    if let open = round.open {
       board = BoardView(
         asking: open.shuffled, choices: module.choices, selected: selected, blocked: open.blockedPanels)
-    case .verdict(let question, _), .verdictKept(let question, _), .verdictHeld(let question, _):
+    } else if let question = round.verdict {
       board = BoardView(
         answered: question, choices: module.choices,
         note: .verdict(question, isExplained: round.rules.isExplained(question)), words: context.words)
-    case .finished: return nil
+      board.mayFillTimeRow = mayFillTimeRow && round.limit == nil
+    } else {
+      return nil
     }
     board.scroll = scroll
     board.cached = cachedLayout
@@ -208,7 +208,7 @@ extension RoundPlay {
       switch keys.command(for: key) {
       case .resume: return reveal(at: now, in: context)
       case .askToLeave:
-        guard asksBeforeLeaving else { return [.back] }
+        guard !fixed.isSitting else { return [.back] }
         cover = .leaving
       case .leave: return [.back]
       case .none: break
@@ -219,13 +219,11 @@ extension RoundPlay {
 
   /// Asks whether to leave, or leaves at once where nothing is lost by it.
   private mutating func leave(at now: Instant, in context: ViewContext) -> [Action] {
-    asksBeforeLeaving ? hide(behind: .leaving, at: now, in: context) : [.back]
+    fixed.isSitting ? [.back] : hide(behind: .leaving, at: now, in: context)
   }
 
   /// Hides the question and holds its clock.
-  private mutating func hide(
-    behind cover: GameCover, at now: Instant, in context: ViewContext
-  ) -> [Action] {
+  private mutating func hide(behind cover: GameCover, at now: Instant, in context: ViewContext) -> [Action] {
     self.cover.hide(behind: cover)
     return send(.hold, at: now, in: context)
   }
@@ -247,8 +245,9 @@ extension RoundPlay {
     }
     if round.number != before.number || selected.map(blocked.contains) == true { selected = nil }
     cacheLayout(in: context)
-    let isNewlyRight = round.decided.count > before.decided && round.decided.last?.isRight == true
-    return isNewlyRight && context.state.rings ? [.effect(.bell)] : []
+    let isNewlyDecided = round.decided.count > before.decided
+    if isNewlyDecided, fixed.isSitting { scroll = cachedLayout?.layout.text.scrollToVerdict ?? 0 }
+    return isNewlyDecided && round.decided.last?.isRight == true && context.state.rings ? [.effect(.bell)] : []
   }
 
   /// The layout of the board. The cached one was made when the board changed, and is right as long as the window is the same.

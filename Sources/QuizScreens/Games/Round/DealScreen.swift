@@ -1,0 +1,44 @@
+import QuizCore
+import TerminalKit
+
+/// The way into a game without a page before it: what its module makes of the first round that is dealt, or why there
+/// is none.
+struct DealScreen: Screen, Equatable {
+  static let keys = KeyTable<Bool>([
+    .init(.text("q"), [.character("q"), .escape, .left, .enter], true, hint: .hintBack, dropped: .last)
+  ])
+
+  /// The game.
+  let game: Game.ID
+  let offersHelp: Bool
+  /// Why no round could be dealt; nil until the program has answered.
+  private var problem: SafeText?
+
+  init(_ game: Game.ID, offersHelp: Bool = true, problem: String? = nil) {
+    self.game = game
+    self.offersHelp = offersHelp
+    self.problem = problem.map { SafeText($0) }
+  }
+
+  var effectsOnAppear: [Effect] { problem == nil ? [.deal(RoundRequest(game))] : [] }
+
+  mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
+    switch event {
+    case .response(.dealt(let setup)): return [Games.module(game).begin(setup)]
+    case .response(.notDealt(let reason)): problem = SafeText(reason)
+    case .key(let key): return DealScreen.keys.command(for: key) == nil ? [] : [.back]
+    case .response, .row, .wheel, .paste, .shown, .time, .covered, .uncovered, .interrupted: break
+    }
+    return []
+  }
+
+  func hints(in context: ViewContext) -> [Hint] { DealScreen.keys.hints(in: context) }
+
+  var helpTopic: HelpScreen.Topic { .game(game) }
+
+  func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
+    canvas.header(context.words(Games.module(game).name), in: context)
+    let body = context.body().inset(dx: 3, dy: 1)
+    if let problem { canvas.paragraph(problem.wrapped(to: body.width), in: body, style: .alert) }
+  }
+}
