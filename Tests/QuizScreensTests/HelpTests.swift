@@ -97,33 +97,21 @@ import Testing
   @Test(arguments: Language.allCases)
   func everyKeyWithAHelpIsInIt(_ language: Language) {
     let context = Player(language, size: Size(width: 100, height: 24)).app.context
-    let told = Set(HelpScreen.Topic.all(in: context).flatMap { HelpScreen.section($0, in: context).lines })
-    func expectAll<Command>(_ table: KeyTable<Command>) {
-      for line in table.help(in: context) {
-        // Lines with the same keys in one section are told in one.
-        let isTold = told.contains { $0.name == line.name && $0.words.string.contains(line.words.string) }
-        #expect(isTold, "\(line.name.string)")
-      }
+    let told = Set(HelpScreen.Topic.all.flatMap { HelpScreen.section($0, in: context).lines })
+    for line in ScreenKeys.all.flatMap({ $0.help(context) }) {
+      // Lines with the same keys in one section are told in one.
+      let isTold = told.contains { $0.name == line.name && $0.words.string.contains(line.words.string) }
+      #expect(isTold, "\(line.name.string)")
     }
-    expectAll(RoundKeys.question(choices: 4))
-    expectAll(RoundKeys.keypad)
-    expectAll(RoundKeys.verdict)
-    expectAll(PanelsKeys.board)
-    expectAll(EndlessKeys.verdict)
-    expectAll(EndlessKeys.summary)
-    expectAll(ResultScreen.keys)
-    expectAll(ReviewScreen.keys)
-    expectAll(HistoryScreen.tableKeys)
-    expectAll(HistoryChart.keys)
-    expectAll(StatisticsScreen.ownKeys)
-    expectAll(SettingsKeys.own)
-    expectAll(PickScreen.ownKeys)
-    expectAll(CountdownScreen.keys)
-    expectAll(GenreScreen.keys(panels: 9))
-    expectAll(SetScreen.ownKeys)
-    expectAll(UserQuestionsScreen.ownKeys)
-    expectAll(HomeScreen.ownKeys)
-    expectAll(App.keys)
+  }
+
+  @Test func everyScreenIsAmongThoseWhoseKeysAreListed() {
+    for place in HelpTests.places {
+      var player = Player(moves: false)
+      place.way(&player)
+      let screen = player.app.screens[player.app.screens.count - 1]
+      #expect(ScreenKeys.screens.contains { $0 == type(of: screen) }, "\(place.name): \(type(of: screen))")
+    }
   }
 
   @Test func everyKeyWithAHintOfItsOwnHasAHelp() {

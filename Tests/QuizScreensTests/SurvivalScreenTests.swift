@@ -60,7 +60,7 @@ import Testing
   @Test func itHasItsRowsInTheListsThatGoByGames() {
     let player = Player()
     #expect(player.screen.contains { $0.contains("Survival") && $0.contains("until the third miss") })
-    #expect(HelpScreen.Topic.all(in: player.app.context).contains(.game(.survival)))
+    #expect(HelpScreen.Topic.all.contains(.game(.survival)))
     #expect(Games.list.games.map(\.id).contains(.survival))
     #expect(Games.name(.survival, in: .ja).string == "生き残り")
   }

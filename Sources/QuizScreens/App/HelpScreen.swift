@@ -11,9 +11,9 @@ struct HelpScreen: ScrollingScreen, Equatable {
     case result, review, lists, chart, statistics, start, own, league, typing, settings
     case home, mouse, everywhere, marks, files
 
-    /// All topics; those of games that have keys of their own in the order of the home screen.
-    static func all(in context: ViewContext) -> [Topic] {
-      let games = Games.modules.filter { $0.help(in: context) != nil }.map { Topic.game($0.game.id) }
+    /// All topics; those of games that have something to tell in the order of the home screen.
+    static var all: [Topic] {
+      let games = Games.modules.filter { $0.helpTexts != nil }.map { Topic.game($0.game.id) }
       return [.round, .verdict] + games
         + [.result, .review, .lists, .chart, .statistics, .start, .own, .league, .typing, .settings]
         + [.home, .mouse, .everywhere, .marks, .files]
@@ -78,50 +78,31 @@ struct HelpScreen: ScrollingScreen, Equatable {
     }
   }
 
-  /// The section of a topic.
+  /// The section of a topic: its keys by the tables of the screens, and what else there is to tell.
   static func section(_ topic: Topic, in context: ViewContext) -> Section {
     let context = context.scoped(to: topic.keyScope)
     let words = context.words
-    let glyphs = context.glyphs
-    let width = textWidth(in: context)
+    let lines = ScreenKeys.all.filter { $0.topic == topic }.flatMap { $0.help(context) }
+    func section(_ title: Phrase, _ text: [SafeText] = []) -> Section {
+      Section(topic: topic, title: words(title), lines: joined(lines, words), text: text)
+    }
     switch topic {
-    case .round:
-      return Section(topic: topic, title: words(.helpRound), lines: RoundKeys.question(choices: 4).help(in: context))
-    case .verdict: return Section(topic: topic, title: words(.helpVerdict), lines: RoundKeys.verdict.help(in: context))
+    case .round: return section(.helpRound)
+    case .verdict: return section(.helpVerdict)
     case .game(let id):
       let module = Games.module(id)
-      return module.help(in: context) ?? Section(topic: topic, title: context.words(module.name))
-    case .result: return Section(topic: topic, title: words(.result), lines: ResultScreen.keys.help(in: context))
-    case .review: return Section(topic: topic, title: words(.answers), lines: ReviewScreen.keys.help(in: context))
-    case .lists:
-      return Section(
-        topic: topic, title: words(.helpLists),
-        lines: HistoryScreen.tableKeys.help(in: context) + RecordScreen.ownKeys.help(in: context))
-    case .chart: return Section(topic: topic, title: words(.chart), lines: HistoryChart.keys.help(in: context))
-    case .statistics:
-      return Section(
-        topic: topic, title: words(.statistics),
-        lines: StatisticsScreen.ownKeys.help(in: context) + QuestionStatisticsScreen.ownKeys.help(in: context))
-    case .league:
-      return Section(topic: topic, title: words(.league), lines: LeagueKeys.own.help(in: context))
-    case .start:
-      return Section(
-        topic: topic, title: words(.helpStart),
-        lines: joined(
-          PickScreen.ownKeys.help(in: context) + CountdownScreen.keys.help(in: context)
-            + GenreScreen.keys(panels: 9).help(in: context), words),
-        text: guidance(in: context))
-    case .own:
-      return Section(
-        topic: topic, title: words(.own),
-        lines: SetScreen.ownKeys.help(in: context) + UserQuestionsScreen.ownKeys.help(in: context))
-    case .typing:
-      return Section(
-        topic: topic, title: words(.helpTextField),
-        lines: QuestionEditorKeys.form.help(in: context).dropLast() + TextField.keys.help(in: context))
-    case .settings:
-      return Section(topic: topic, title: words(.settings), lines: SettingsKeys.own.help(in: context))
-    case .home: return Section(topic: topic, title: words(.helpHome), lines: HomeScreen.ownKeys.help(in: context))
+      return section(module.name, (module.helpTexts ?? []).flatMap { words($0).wrapped(to: textWidth(in: context)) })
+    case .result: return section(.result)
+    case .review: return section(.answers)
+    case .lists: return section(.helpLists)
+    case .chart: return section(.chart)
+    case .statistics: return section(.statistics)
+    case .league: return section(.league)
+    case .start: return section(.helpStart, guidance(in: context))
+    case .own: return section(.own)
+    case .typing: return section(.helpTextField)
+    case .settings: return section(.settings)
+    case .home: return section(.helpHome)
     case .mouse:
       return Section(
         topic: topic, title: words(.helpMouse),
@@ -129,16 +110,19 @@ struct HelpScreen: ScrollingScreen, Equatable {
           Line(name: words(.mouseClick), words: words(.helpClick)),
           Line(name: words(.mouseWheel), words: words(.helpWheel)),
         ])
-    case .everywhere: return Section(topic: topic, title: words(.helpEverywhere), lines: App.keys.help(in: context))
-    case .marks:
-      let levels = Question.levels.map { LevelView(level: $0).stars(glyphs) + " " }.reduce(SafeText.empty) { $0 + $1 }
-      let chips = (0..<4).map { ChoiceLabel.text($0, glyphs) }.reduce(SafeText.empty) { $0 + $1 + " " }
-      return Section(
-        topic: topic, title: words(.helpMarks),
-        text: (chips + " " + words(.markChoices)).wrapped(to: width) + words(.markLegend(glyphs)).wrapped(to: width)
-          + (levels + " " + words(.levelLegend)).wrapped(to: width))
-    case .files: return Section(topic: topic, title: words(.helpFiles), text: context.state.files.map { SafeText($0) })
+    case .everywhere: return section(.helpEverywhere)
+    case .marks: return section(.helpMarks, marks(in: context))
+    case .files: return section(.helpFiles, context.state.files.map { SafeText($0) })
     }
+  }
+
+  /// What the marks of a question and of a round mean.
+  private static func marks(in context: ViewContext) -> [SafeText] {
+    let (words, glyphs) = (context.words, context.glyphs)
+    let chips = (0..<4).map { ChoiceLabel.text($0, glyphs) }.reduce(SafeText.empty) { $0 + $1 + " " }
+    let levels = Question.levels.map { LevelView(level: $0).stars(glyphs) }.reduce(SafeText.empty) { $0 + $1 + " " }
+    return [chips + " " + words(.markChoices), words(.markLegend(glyphs)), levels + " " + words(.levelLegend)]
+      .flatMap { $0.wrapped(to: textWidth(in: context)) }
   }
 
   /// Lines of which no two have the same keys: what such keys do is told in one.
@@ -164,7 +148,7 @@ struct HelpScreen: ScrollingScreen, Equatable {
   private func lines(in context: ViewContext) -> [Pieces] {
     var lines: [Pieces] = []
     let width = context.content.width - 2
-    for section in Topic.all(in: context).map({ HelpScreen.section($0, in: context) }) {
+    for section in Topic.all.map({ HelpScreen.section($0, in: context) }) {
       if !lines.isEmpty { lines.append([]) }
       lines.append([(section.title, .title)])
       let widest = (section.lines.map(\.name.width).max() ?? 0) + 2

@@ -13,23 +13,7 @@ enum KeyScope: Hashable, Sendable, CaseIterable {
 
   /// Every key that does something there.
   var usedKeys: [Key] {
-    switch self {
-    case .game:
-      RoundKeys.question(choices: 9).keys + RoundKeys.keypad.keys + RoundKeys.verdict.keys
-        + GameCover.pausedKeys.keys + GameCover.leavingKeys.keys + PanelsKeys.board.keys + PanelsKeys.cleared.keys
-        + PanelsKeys.start.keys + EndlessKeys.verdict.keys + EndlessKeys.summary.keys + DealScreen.keys.keys
-        + CountdownScreen.keys.keys + App.keys.keys
-    case .result: ResultScreen.keys.keys + App.keys.keys
-    case .lists:
-      HomeScreen.keys.keys + HistoryScreen.tableKeys.keys + HistoryChart.keys.keys + StatisticsScreen.keys.keys
-        + SettingsKeys.list.keys + SettingsKeys.typing.keys + SetScreen.keys.keys + GenreScreen.keys(panels: 9).keys
-        + UserQuestionsScreen.keys.keys + UserQuestionsScreen.answerKeys.keys + StartScreen.keys.keys
-        + PickScreen.keys.keys + RecordScreen.ownKeys.keys + ReviewScreen.keys.keys + HelpScreen.keys.keys
-        + LeagueKeys.table.keys + LeagueSetScreen.keys.keys + QuestionStatisticsScreen.ownKeys.keys
-        + QuestionEditorKeys.preview.keys + QuestionEditorKeys.discard.keys
-        + App.keys.keys
-    case .text: []
-    }
+    ScreenKeys.all.filter { $0.topic == .everywhere || $0.topic.keyScope == self }.flatMap(\.keys)
   }
 }
 

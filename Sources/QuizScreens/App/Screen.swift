@@ -5,6 +5,10 @@ import TerminalKit
 ///
 /// Painting changes nothing, and what is painted follows from the value, the context and the instant alone.
 protocol Screen: Sendable {
+  /// The key tables of all that it can show: the help, and which keys the player may give to something else, follow from
+  /// them.
+  static var keyTables: [ScreenKeys] { get }
+
   /// What it asks of the program when it appears.
   var effectsOnAppear: [Effect] { get }
 

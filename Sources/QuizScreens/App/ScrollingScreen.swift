@@ -49,6 +49,8 @@ protocol ScrollingScreen: Screen {
 }
 
 extension ScrollingScreen {
+  static var keyTables: [ScreenKeys] { [.list(keys)] }
+
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     handleScrolling(event, in: context)
   }

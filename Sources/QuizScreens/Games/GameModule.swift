@@ -46,8 +46,9 @@ protocol GameModule: Sendable {
   var hasChart: Bool { get }
   /// What a round is called that has no set: the game made its own questions.
   var ownSetName: Phrase? { get }
-  /// Its section in the help; nil where the keys of every round are all there are.
-  func help(in context: ViewContext) -> HelpScreen.Section?
+  /// What its section in the help says below its keys; nil for a game without a section, where the keys of every round
+  /// are all there are.
+  var helpTexts: [Phrase]? { get }
 }
 
 /// How the choices of a question are laid out.
@@ -97,7 +98,7 @@ extension GameModule {
 
   var ownSetName: Phrase? { nil }
 
-  func help(in context: ViewContext) -> HelpScreen.Section? { nil }
+  var helpTexts: [Phrase]? { nil }
 }
 
 extension Phrase {

@@ -22,6 +22,8 @@ struct HistoryScreen: Screen, Equatable {
       .init(.text("f"), [.character("f")], .filter, hint: .hintFilter, help: .helpFilter, dropped: .later)
     ], Command.list)
 
+  static let keyTables = [ScreenKeys(.lists, tableKeys), ScreenKeys(.chart, HistoryChart.keys)]
+
   /// How many records are read at first; more are read when the selection comes near the last of them.
   private static let firstPage = 200
   /// How many records are read at most to fill the first window.

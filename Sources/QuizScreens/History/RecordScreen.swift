@@ -14,6 +14,8 @@ struct RecordScreen: ScrollingScreen, Equatable {
     .init(.text("s"), [.character("s")], .share, hint: .hintShare, help: .helpShare, dropped: .later)
   ])
 
+  static let keyTables = [.list(keys), ScreenKeys(.lists, ownKeys)]
+
   /// The round.
   let record: RoundRecord
   var scroll = 0

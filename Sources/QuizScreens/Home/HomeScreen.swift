@@ -45,6 +45,8 @@ struct HomeScreen: Screen, Equatable {
   static let keys = ListView.keys(
     moveHint: .hintMove, openHint: .hintChoose, omitted: [.jump, .back], own: ownKeys.rows, Command.list)
 
+  static let keyTables = [ScreenKeys(.home, keys, told: ownKeys)]
+
   /// The selected entry, not its row: entries above it come and go.
   private var selected = Item.game(.timed)
   /// A change of the player's own questions that was made on the screen before; until the next key.

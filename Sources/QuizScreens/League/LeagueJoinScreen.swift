@@ -3,6 +3,8 @@ import TerminalKit
 
 /// How to play together, for a player without a league: two fields that join one, and below them how else it is done.
 struct LeagueJoinScreen: Screen, Equatable {
+  static let keyTables = [ScreenKeys(.typing, LeagueKeys.joining)]
+
   /// How it stands.
   enum Phase: Equatable {
     /// The form is filled in; `problem` says why joining did not succeed.

@@ -3,6 +3,8 @@ import TerminalKit
 
 /// Tells the league's owner about a question: one field for the reason, which may be left empty.
 struct LeagueReportScreen: Screen, Equatable {
+  static let keyTables = [ScreenKeys(.typing, LeagueKeys.report)]
+
   /// How it stands.
   enum Phase: Equatable {
     /// The reason is typed.

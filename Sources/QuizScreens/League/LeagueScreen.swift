@@ -6,6 +6,8 @@ import TerminalKit
 /// Draws what the files said last. While new ones are under way it looks at them once a second; otherwise nothing wakes
 /// it.
 struct LeagueScreen: Screen, Equatable {
+  static let keyTables = [ScreenKeys(.league, LeagueKeys.table, told: LeagueKeys.own)]
+
   /// What the table counts, and its order.
   private(set) var selection = LeagueTable.Selection()
   /// What is known; the table is of `selection` only where the page is.

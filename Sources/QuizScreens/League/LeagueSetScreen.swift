@@ -7,6 +7,8 @@ struct LeagueSetScreen: Screen, Equatable {
     moveHint: .hintMove, openHint: .hintChoose, backHint: .hintBack, own: [], { (command: ListView.Command) in command }
   )
 
+  static let keyTables = [ScreenKeys.list(keys)]
+
   /// The sets by their names in the log; nil for all.
   private let sets: [String?]
   private var selected: Int

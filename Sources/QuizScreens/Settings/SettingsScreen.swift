@@ -33,6 +33,11 @@ struct SettingsScreen: Screen, Equatable {
       .text("n"), [.character("n"), .escape, .character("q"), .enter], .leave, hint: .hintLeaveFile, dropped: .last),
   ])
 
+  static let keyTables = [
+    ScreenKeys(.settings, SettingsKeys.list, told: SettingsKeys.own), ScreenKeys(.settings, SettingsKeys.typing),
+    ScreenKeys(.settings, answerKeys),
+  ]
+
   init(_ settings: Settings) {
     self.settings = settings
   }

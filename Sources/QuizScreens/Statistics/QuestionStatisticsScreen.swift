@@ -16,6 +16,8 @@ struct QuestionStatisticsScreen: ScrollingScreen, Equatable {
     .init(.text("!"), [.character("!")], .report, hint: .hintReport, help: .helpReport)
   ])
 
+  static let keyTables = [.list(keys), ScreenKeys(.statistics, ownKeys)]
+
   /// The row of the statistics.
   let row: Statistics.Row
   /// How all players of the league answered it; nil without a league, and where nobody did.

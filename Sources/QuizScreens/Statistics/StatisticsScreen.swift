@@ -30,6 +30,8 @@ struct StatisticsScreen: Screen, Equatable {
   static let keys = ListView.keys(
     leading: groupingKeys, moveHint: .hintMove, openHint: .hintOpen, backHint: .hintBack, own: sortKeys, Command.list)
 
+  static let keyTables = [ScreenKeys(.statistics, keys, told: ownKeys)]
+
   /// The state of reading the log.
   private enum Reading: Equatable {
     /// Not begun: a long log takes a while, so the screen is shown before.

@@ -41,7 +41,7 @@ enum QuestionEditorKeys {
       .upDown("Tab"), [(.down, .next), (.up, .previous), (.tab, .next), (.backTab, .previous)], hint: .hintField,
       help: .helpField),
     .init(.text("Ctrl-P"), [.control("p")], .preview, hint: .hintPreview, help: .helpPreview),
-    .init(.text("Esc"), [.escape], .leave, hint: .hintBack, help: .helpBack, dropped: .last),
+    .init(.text("Esc"), [.escape], .leave, hint: .hintBack, dropped: .last),
   ])
 
   /// The keys of the preview of a new question.

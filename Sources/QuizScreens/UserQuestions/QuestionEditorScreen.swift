@@ -6,6 +6,12 @@ import TerminalKit
 /// Nothing typed is lost unless the player discards it. Once the question is saved, it goes back to the screen that
 /// opened it, which says so.
 struct QuestionEditorScreen: Screen, Equatable {
+  static let keyTables = [
+    ScreenKeys(.typing, QuestionEditorKeys.form), ScreenKeys(.typing, TextField.keys),
+    ScreenKeys(.typing, QuestionEditorKeys.preview), ScreenKeys(.typing, QuestionEditorKeys.changePreview),
+    ScreenKeys(.typing, QuestionEditorKeys.discard),
+  ]
+
   /// What is on screen.
   enum Phase: Equatable {
     /// The form.

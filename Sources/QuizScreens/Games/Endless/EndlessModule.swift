@@ -31,12 +31,7 @@ struct EndlessModule: GameModule {
   // Each of its records is one question, right or wrong.
   var hasChart: Bool { false }
 
-  func help(in context: ViewContext) -> HelpScreen.Section? {
-    HelpScreen.Section(
-      topic: .game(game.id), title: context.words(name),
-      lines: EndlessKeys.verdict.help(in: context) + EndlessKeys.summary.help(in: context),
-      text: context.words(.helpEndless).wrapped(to: HelpScreen.textWidth(in: context)))
-  }
+  var helpTexts: [Phrase]? { [.helpEndless] }
 }
 
 extension Phrase {

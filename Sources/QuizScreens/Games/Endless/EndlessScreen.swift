@@ -6,6 +6,10 @@ import TerminalKit
 ///
 /// Each answer is handed over to be saved before its verdict is drawn.
 struct EndlessScreen: Screen, Equatable {
+  static let keyTables = [
+    ScreenKeys(.game(.endless), EndlessKeys.verdict), ScreenKeys(.game(.endless), EndlessKeys.summary),
+  ]
+
   /// The summary of the sitting, while that is shown.
   private struct Summary: Equatable {
     /// Since when it is shown.

@@ -58,8 +58,6 @@ struct MissingNumberModule: GameModule {
     return Phrase(en: "\(count) questions", ja: "\(count)問")
   }
 
-  func help(in context: ViewContext) -> HelpScreen.Section? {
-    HelpScreen.Section(
-      topic: .game(game.id), title: context.words(name), lines: RoundKeys.keypad.help(in: context))
-  }
+  // Its keypad has keys of its own.
+  var helpTexts: [Phrase]? { [] }
 }

@@ -27,11 +27,7 @@ struct PanelsModule: GameModule {
 
   var ownSetName: Phrase? { name }
 
-  func help(in context: ViewContext) -> HelpScreen.Section? {
-    HelpScreen.Section(
-      topic: .game(game.id), title: context.words(name), lines: PanelsKeys.board.help(in: context),
-      text: context.words(.helpPanels).wrapped(to: HelpScreen.textWidth(in: context)))
-  }
+  var helpTexts: [Phrase]? { [.helpPanels] }
 }
 
 extension Phrase {

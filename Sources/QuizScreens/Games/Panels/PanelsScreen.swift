@@ -5,6 +5,11 @@ import TerminalKit
 ///
 /// What is shown follows from the game; the screen adds what hides it, the selection, and whether it is saved.
 struct PanelsScreen: Screen, Equatable {
+  static let keyTables = [
+    ScreenKeys(.game(.panels), PanelsKeys.start), ScreenKeys(.game(.panels), PanelsKeys.board),
+    ScreenKeys(.game(.panels), PanelsKeys.cleared),
+  ]
+
   /// How far the player is.
   enum Phase: Equatable {
     /// The page before the first board; there is no board yet.

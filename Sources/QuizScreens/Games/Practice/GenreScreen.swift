@@ -35,6 +35,8 @@ struct GenreScreen: Screen, Equatable {
     ])
   }
 
+  static let keyTables = [ScreenKeys(.start, keys(panels: 9))]
+
   /// The least rows of a panel.
   private static let lowest = 6
 

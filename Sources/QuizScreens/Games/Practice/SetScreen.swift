@@ -16,6 +16,8 @@ struct SetScreen: Screen, Equatable {
   static let keys = ListView.keys(
     moveHint: .hintMove, openHint: .hintConfirm, backHint: .hintBack, own: ownKeys.rows, Command.list)
 
+  static let keyTables = [ScreenKeys(.own, keys, told: ownKeys)]
+
   /// The genre, or the player's own questions.
   let selection: Selection
   private var selected = 0

@@ -14,6 +14,8 @@ struct CountdownScreen: Screen, Equatable {
     .init(.text("Esc"), [.escape, .character("q")], .back, hint: .hintBack, dropped: .last),
   ])
 
+  static let keyTables = [ScreenKeys(.start, keys)]
+
   /// How long each digit is shown.
   private static let step: Duration = .milliseconds(500)
   private static let steps = 3

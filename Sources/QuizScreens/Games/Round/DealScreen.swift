@@ -8,6 +8,8 @@ struct DealScreen: Screen, Equatable {
     .init(.text("q"), [.character("q"), .escape, .left, .enter], true, hint: .hintBack, dropped: .last)
   ])
 
+  static let keyTables = [ScreenKeys(.round, keys)]
+
   /// The game.
   let game: Game.ID
   let offersHelp: Bool

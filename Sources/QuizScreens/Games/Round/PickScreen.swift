@@ -46,6 +46,8 @@ struct PickScreen: Screen, Equatable {
     .init(.text("Esc"), [.escape], .clear, hint: .hintClear, dropped: .last),
   ])
 
+  static let keyTables = [ScreenKeys(.start, keys, told: ownKeys), ScreenKeys(.typing, filterKeys)]
+
   /// The game.
   let game: Game.ID
   /// What Enter would draw from.

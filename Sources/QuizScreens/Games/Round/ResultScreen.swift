@@ -26,6 +26,8 @@ struct ResultScreen: Screen, Equatable {
       helpName: .text("q  Esc"), dropped: .last),
   ])
 
+  static let keyTables = [ScreenKeys(.result, keys)]
+
   /// What was played.
   let result: RoundResult
   /// Whether it is saved.

@@ -29,6 +29,8 @@ struct ReviewScreen: Screen, Equatable {
       helpName: .text("Esc q v"), dropped: .last),
   ])
 
+  static let keyTables = [ScreenKeys(.review, keys)]
+
   /// What was played; has at least one question.
   let result: RoundResult
   private var index = 0

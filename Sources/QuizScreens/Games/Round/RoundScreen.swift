@@ -3,6 +3,12 @@ import TerminalKit
 
 /// A round of questions, one after the other, until its result.
 struct RoundScreen: Screen, Equatable {
+  static let keyTables = [
+    ScreenKeys(.round, RoundKeys.question(choices: 9), told: RoundKeys.question(choices: 4)),
+    ScreenKeys(.game(.missing), RoundKeys.keypad), ScreenKeys(.verdict, RoundKeys.verdict),
+    ScreenKeys(.round, GameCover.pausedKeys), ScreenKeys(.round, GameCover.leavingKeys),
+  ]
+
   /// The round, what hides it, and the player's selection.
   private var play: RoundPlay
 

@@ -21,6 +21,8 @@ struct StartScreen: Screen, Equatable {
     .init(.text("Esc"), [.escape, .character("q"), .backspace], .back, hint: .hintBack, dropped: .last),
   ])
 
+  static let keyTables = [ScreenKeys(.start, keys)]
+
   private static let arrows: [(Key, Command)] = [
     (.left, .previous), (.right, .next), (.character("h"), .previous), (.character("l"), .next),
     (.up, .previous), (.down, .next), (.character("k"), .previous), (.character("j"), .next),

@@ -45,9 +45,5 @@ struct SurvivalModule: GameModule {
     ]
   }
 
-  func help(in context: ViewContext) -> HelpScreen.Section? {
-    HelpScreen.Section(
-      topic: .game(game.id), title: context.words(name),
-      text: rules(for: nil).flatMap { context.words($0).wrapped(to: HelpScreen.textWidth(in: context)) })
-  }
+  var helpTexts: [Phrase]? { rules(for: nil) }
 }

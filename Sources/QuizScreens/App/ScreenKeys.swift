@@ -1,0 +1,42 @@
+import TerminalKit
+
+/// A key table of a screen, without the type of its commands: where its keys are pressed, and what the help tells of
+/// them.
+struct ScreenKeys: Sendable {
+  /// The section of the help that tells of it, which says too where its keys are pressed.
+  let topic: HelpScreen.Topic
+  /// Every key of the table.
+  let keys: [Key]
+  /// The lines of the help.
+  let help: @Sendable (ViewContext) -> [HelpScreen.Line]
+
+  /// A table of which the help tells in `topic` every row that has words for it.
+  init<Command>(_ topic: HelpScreen.Topic, _ table: KeyTable<Command>) {
+    self.init(topic, table, told: table)
+  }
+
+  /// A table of which the help tells in `topic` no more than the rows of `told`: the others are those of every list.
+  init<Command, Told>(_ topic: HelpScreen.Topic, _ table: KeyTable<Command>, told: KeyTable<Told>) {
+    self.topic = topic
+    keys = table.keys
+    help = { told.help(in: $0) }
+  }
+
+  /// A table that has the keys of every list and no others.
+  static func list<Command>(_ table: KeyTable<Command>) -> ScreenKeys {
+    ScreenKeys(.lists, table, told: KeyTable<Command>([]))
+  }
+
+  /// Every screen, in the order in which the help tells of keys in one section.
+  static let screens: [any Screen.Type] = [
+    HomeScreen.self, HistoryScreen.self, RecordScreen.self, SittingScreen.self, StatisticsScreen.self,
+    QuestionStatisticsScreen.self, SettingsScreen.self, HelpScreen.self,
+    PickScreen.self, CountdownScreen.self, GenreScreen.self, StartScreen.self, DealScreen.self,
+    RoundScreen.self, EndlessScreen.self, PanelsScreen.self, ResultScreen.self, ReviewScreen.self,
+    SetScreen.self, UserQuestionsScreen.self, QuestionEditorScreen.self,
+    LeagueScreen.self, LeagueSetScreen.self, LeagueDetailsScreen.self, LeagueJoinScreen.self, LeagueReportScreen.self,
+  ]
+
+  /// The tables of all screens, and the keys that work on each.
+  static var all: [ScreenKeys] { screens.flatMap { $0.keyTables } + [ScreenKeys(.everywhere, App.keys)] }
+}
