@@ -5,8 +5,8 @@ import Glibc
 public struct Terminal: ~Copyable {
   /// What the player chose.
   public struct Options: Hashable, Sendable {
-    /// The colours, or nil to go by the environment.
-    public var theme: Theme?
+    /// What can be changed while it is open.
+    public var look: Look
 
     /// The colours that the player chose in place of the theme's.
     public var colors: OwnColors
@@ -14,53 +14,61 @@ public struct Terminal: ~Copyable {
     /// Whether there are colours at all.
     public var color: ColorDepth.Choice
 
-    /// Whether the mouse is ours; if not, the terminal selects text with it.
-    public var mouse: Bool
-
     /// The environment that decides what is left open.
     public var environment: [String: String]
 
     /// A folder with `terminfo` and `locale` in it, for systems that lack the terminal's description or C.UTF-8.
     public var fallbacks: String?
 
-    /// The characters that the terminal has; others are shown by those that are nearest.
-    public var characters: TerminalCharacters
-
     /// Options for `Terminal.init`.
     public init(
-      theme: Theme? = nil, colors: OwnColors = OwnColors(), color: ColorDepth.Choice = .auto, mouse: Bool = true,
-      environment: [String: String] = [:], fallbacks: String? = nil, characters: TerminalCharacters = .all
+      look: Look, colors: OwnColors = OwnColors(), color: ColorDepth.Choice = .auto,
+      environment: [String: String] = [:], fallbacks: String? = nil
     ) {
-      self.theme = theme
+      self.look = look
       self.colors = colors
       self.color = color
-      self.mouse = mouse
       self.environment = environment
       self.fallbacks = fallbacks
+    }
+  }
+
+  /// What the player can change while it is open.
+  public struct Look: Hashable, Sendable {
+    /// The colours.
+    public var theme: Theme
+    /// The characters that are sent; others are shown by those that are nearest.
+    public var characters: TerminalCharacters
+    /// Whether the mouse is ours; if not, the terminal selects text with it.
+    public var mouse: Bool
+
+    /// Makes it from its parts.
+    public init(theme: Theme, characters: TerminalCharacters, mouse: Bool) {
+      self.theme = theme
       self.characters = characters
+      self.mouse = mouse
     }
   }
 
   /// The size of the window, at least 1 by 1 and at most 1000 by 500.
   public private(set) var size: Size
 
-  /// The colours in use; others can be chosen while it is open.
-  public var theme: Theme {
-    didSet { shown = nil }
+  /// What is in use; another holds as soon as it is set.
+  public var look: Look {
+    didSet {
+      if look == oldValue { return }
+      shown = nil
+      terminal_use_mouse(look.mouse)
+    }
   }
 
   /// How many colours are used.
   public let depth: ColorDepth
 
-  /// The characters that are sent; others can be chosen while it is open.
-  public var characters: TerminalCharacters {
-    didSet { shown = nil }
-  }
-
   private let colors: OwnColors
 
   /// How styles look here.
-  public var palette: Palette { Palette(theme: theme, depth: depth, colors: colors) }
+  public var palette: Palette { Palette(theme: look.theme, depth: depth, colors: colors) }
 
   /// Whether the line is slower than 38400 baud, too slow for motion.
   public let isSlow: Bool
@@ -70,9 +78,9 @@ public struct Terminal: ~Copyable {
   private var codesRead = 0
 
   /// Takes the terminal: until it is given back, signals, keys and the screen are ours. Check everything else before.
-  public init(_ options: Options = Options()) throws(TerminalError) {
+  public init(_ options: Options) throws(TerminalError) {
     guard TextWidth.prepare(folder: options.fallbacks.map { $0 + "/locale" }) else { throw .noUTF8 }
-    let outcome = terminal_open(options.mouse, options.fallbacks.map { $0 + "/terminfo" })
+    let outcome = terminal_open(options.look.mouse, options.fallbacks.map { $0 + "/terminfo" })
     let number = errno
     let type = getenv("TERM").map { String(cString: $0) } ?? ""
     switch outcome {
@@ -83,8 +91,7 @@ public struct Terminal: ~Copyable {
     default: throw .system(number)
     }
     colors = options.colors
-    characters = options.characters
-    theme = options.theme ?? .auto(environment: options.environment)
+    look = options.look
     depth = .chosen(options.color, environment: options.environment, colors: Int(terminal_colors()))
     let baud = terminal_baud()
     isSlow = baud > 0 && baud < 38400
@@ -117,7 +124,7 @@ public struct Terminal: ~Copyable {
     let end = min(row.cells.count, former.cells.count, size.width)
     guard let first = row.firstDifference(from: former), first < end else { return }
     let palette = palette
-    let isPlain = characters == .all
+    let isPlain = look.characters == .all
     let haveClusters = !row.clusters.isEmpty || !former.clusters.isEmpty
     // The characters of one style that stand side by side go together; 0 is the rest of a wide one.
     var run: [UInt32] = []
@@ -168,7 +175,7 @@ public struct Terminal: ~Copyable {
 
   /// What the terminal shows of a character of one scalar.
   private func shownCode(of code: UInt32) -> UInt32 {
-    Unicode.Scalar(code).map { characters.shown($0).value } ?? code
+    Unicode.Scalar(code).map { look.characters.shown($0).value } ?? code
   }
 
   /// Draws a character of several scalars: each that takes columns of its own at its place, with the marks that follow.
@@ -178,10 +185,10 @@ public struct Terminal: ~Copyable {
     var unit: [UInt32] = []
     for scalar in character.unicodeScalars {
       let width = TextWidth.columns(of: scalar)
-      if characters != .all {
+      if look.characters != .all {
         // Marks are left out; what has columns has them with another character.
         for _ in 0..<max(0, width) {
-          terminal_put(Int32(x), Int32(y), [characters.shown(scalar).value], 1)
+          terminal_put(Int32(x), Int32(y), [look.characters.shown(scalar).value], 1)
           x += 1
         }
         continue
@@ -265,11 +272,6 @@ public struct Terminal: ~Copyable {
   /// Makes the next `show` send everything, whatever is on the screen.
   public mutating func redraw() {
     terminal_repaint()
-  }
-
-  /// Takes the mouse, or leaves it to the terminal to select text with.
-  public mutating func useMouse(_ isOurs: Bool) {
-    terminal_use_mouse(isOurs)
   }
 
   /// Puts text on the clipboard of whoever sits at the terminal, where the terminal is of a kind that lets it.

@@ -82,7 +82,7 @@ import Testing
     var saving = SaveState.underWay
     #expect(saving.retry.isEmpty && !saving.isFailed)
     saving.update(.notSaved(record, best: nil, reason: "disk full"))
-    guard case .effect(let effect)? = saving.retry.first else {
+    guard case .store(let effect)? = saving.retry.first else {
       Issue.record("nothing is tried again")
       return
     }

@@ -41,14 +41,14 @@ import Testing
     _ question: RoundSetup, size: Size = Size(width: 80, height: 24), state: AppState? = nil
   ) -> App {
     var app = App(size: size, state: state ?? self.state())
-    #expect(app.handle(.input(.key(entry(app))), at: start) == [.deal(RoundRequest(.endless))])
+    #expect(app.handle(.input(.key(entry(app))), at: start) == [.store(.deal(RoundRequest(.endless)))])
     #expect(app.handle(.response(.dealt(question)), at: start) == [])
     #expect(app.handle(.shown, at: start) == [])
     return app
   }
 
   func record(_ effects: [Effect]) throws -> RoundRecord {
-    for case .save(let round) in effects {
+    for case .store(.save(let round)) in effects {
       return RoundRecord(round, id: "id", date: .epoch)
     }
     throw CancellationError()
@@ -165,7 +165,7 @@ import Testing
     // Typed ahead, and dropped.
     #expect(app.handle(.input(.key(.enter)), at: at(1249)) == [])
     let id = question.questions[0].question.id
-    #expect(app.handle(.input(.key(.enter)), at: at(1250)) == [.deal(RoundRequest(.endless, after: id))])
+    #expect(app.handle(.input(.key(.enter)), at: at(1250)) == [.store(.deal(RoundRequest(.endless, after: id)))])
     _ = app.handle(.response(.dealt(try self.question("次の問題"))), at: at(1250))
     #expect(app.picture(at: at(1250)).lines.contains("   次の問題"))
     _ = app.handle(.shown, at: at(1260))
@@ -186,7 +186,7 @@ import Testing
     let record = try record(app.handle(.input(.key(.character("1"))), at: at(1000)))
     _ = app.handle(.response(.notSaved(record, best: nil, reason: "no room")), at: at(1000))
     #expect(app.picture(at: at(1000)).runs(of: .alert) == ["保存できませんでした：no room"])
-    #expect(app.handle(.input(.key(.character("s"))), at: at(1300)) == [.saveAgain(record)])
+    #expect(app.handle(.input(.key(.character("s"))), at: at(1300)) == [.store(.saveAgain(record))])
     _ = app.handle(.response(.saved(record, best: nil)), at: at(1300))
     #expect(app.picture(at: at(1300)).runs(of: .alert) == [])
     #expect(app.handle(.input(.key(.character("s"))), at: at(1400)) == [])
@@ -240,7 +240,7 @@ import Testing
     var ringing = state()
     ringing.rings = true
     var app = playing(try question(), state: ringing)
-    #expect(app.handle(.input(.key(.character("1"))), at: at(1000)).last == .bell)
+    #expect(app.handle(.input(.key(.character("1"))), at: at(1000)).last == .terminal(.bell))
   }
 
   @Test func aLongExplanationIsScrolledFromItsVerdictOn() throws {
@@ -291,7 +291,7 @@ import Testing
     _ = app.handle(.input(.key(.character("1"))), at: at(1000))
     _ = app.handle(.input(.mouse(Mouse(point: Point(x: 20, y: 12), action: .press))), at: at(1300))
     let effects = app.handle(.input(.mouse(Mouse(point: Point(x: 20, y: 12), action: .release))), at: at(1300))
-    #expect(effects == [.deal(RoundRequest(.endless, after: question.questions[0].question.id))])
+    #expect(effects == [.store(.deal(RoundRequest(.endless, after: question.questions[0].question.id)))])
   }
 }
 

@@ -50,9 +50,9 @@ import Testing
       let new = app.handle(event, at: now)
       effects += new
       for effect in new {
-        if case .save(let unsaved) = effect {
+        if case .store(.save(let unsaved)) = effect {
           save(RoundRecord(unsaved, id: "id-\(records.count + 1)", date: .epoch), isNew: true)
-        } else if case .saveAgain(let record) = effect {
+        } else if case .store(.saveAgain(let record)) = effect {
           save(record, isNew: false)
         }
       }
@@ -130,7 +130,7 @@ import Testing
     sitter.problem = nil
     sitter.press(.character("s"))
     #expect(sitter.screen.contains { $0.contains("  Saved in the history.") })
-    #expect(sitter.effects.count { if case .saveAgain = $0 { true } else { false } } == 3)
+    #expect(sitter.effects.count { if case .store(.saveAgain) = $0 { true } else { false } } == 3)
   }
 
   @Test func leavingShowsTheSummary() {
@@ -381,15 +381,15 @@ import Testing
     sitter.press(.character("r"))
     #expect(
       sitter.effects.last
-        == .deal(RoundRequest(.endless, .again([questions[0]], of: .own), after: questions[4].id)))
+        == .store(.deal(RoundRequest(.endless, .again([questions[0]], of: .own), after: questions[4].id))))
     sitter.ask(questions[0], answer: "1")
     sitter.press(.enter)
     #expect(
       sitter.effects.last
-        == .deal(RoundRequest(.endless, .again([questions[2]], of: .own), after: questions[0].id)))
+        == .store(.deal(RoundRequest(.endless, .again([questions[2]], of: .own), after: questions[0].id))))
     sitter.ask(questions[2], answer: "2")
     sitter.press(.enter)
-    #expect(sitter.effects.last == .deal(RoundRequest(.endless, after: questions[2].id)))
+    #expect(sitter.effects.last == .store(.deal(RoundRequest(.endless, after: questions[2].id))))
     // What was right at last is not missed any more.
     sitter.ask(questions[1], answer: "1")
     sitter.press(.character("q"))
@@ -407,7 +407,7 @@ import Testing
     #expect(sitter.screen[0].hasPrefix(" Endless   Summary"))
     sitter.wait(.seconds(1))
     sitter.press(.enter)
-    #expect(sitter.effects.last == .deal(RoundRequest(.endless, after: Player.questions(.en)[1].id)))
+    #expect(sitter.effects.last == .store(.deal(RoundRequest(.endless, after: Player.questions(.en)[1].id))))
     sitter.ask(Player.questions(.en)[3], answer: "1")
     #expect(sitter.screen[0].contains("Right 5 / 7"))
     sitter.press(.escape)

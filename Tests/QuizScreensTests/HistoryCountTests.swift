@@ -147,13 +147,13 @@ import Testing
     let now = Instant.zero
     var (app, effects) = App.opening(
       Opening(screen: HistoryScreen()), size: Size(width: 80, height: 24), state: handler.state)
-    #expect(effects == [.readHistory(game: nil, count: 200)])
+    #expect(effects == [.store(.readHistory(game: nil, count: 200))])
     let page = HistoryPage(game: nil, records: HistoryCountTests.many, hasMore: true)
     effects = app.handle(.response(.history(page)), at: now)
     #expect(app.picture(at: now).lines[0].contains("2 rounds and counting"))
     #expect(app.picture(at: now).lines[23].hasSuffix("/230+"))
     #expect(app.nextChange(after: now) == now)
-    #expect(app.handle(.input(.time), at: now) == [.goOnCounting])
+    #expect(app.handle(.input(.time), at: now) == [.store(.goOnCounting)])
     for event in handler.perform(.goOnCounting) { _ = app.handle(event, at: now) }
     #expect(!app.context.state.isCounting)
   }

@@ -205,7 +205,7 @@ import Testing
     let home = PlayerHome()
     home.writeLog((0..<300).map { record(300 - $0, of: "a", at: 300 - $0) })
     let player = Player(.en, home: home, opens: HistoryScreen())
-    let counts = player.effects.compactMap { if case .readHistory(_, let count) = $0 { count } else { nil } }
+    let counts = player.effects.compactMap { if case .store(.readHistory(_, let count)) = $0 { count } else { nil } }
     #expect(counts == [200, 800])
     #expect(player.screen[4].contains("300 questions"))
   }

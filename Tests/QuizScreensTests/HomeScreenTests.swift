@@ -304,16 +304,16 @@ import Testing
     var (app, handler) = try fresh()
     #expect(app.picture(at: now).lines[0].hasSuffix(" English"))
     #expect(app.handle(.shown, at: now).isEmpty && app.nextChange(after: now) == now)
-    #expect(app.handle(.input(.time), at: now) == [.finishLoading])
+    #expect(app.handle(.input(.time), at: now) == [.store(.finishLoading)])
     for event in handler.perform(.finishLoading) { _ = app.handle(event, at: now) }
     #expect(app.picture(at: now).lines[0].contains("questions"))
-    #expect(app.handle(.input(.time), at: now) == [.findMissed])
+    #expect(app.handle(.input(.time), at: now) == [.store(.findMissed)])
 
     (app, handler) = try fresh()
-    #expect(app.handle(.input(.key(.enter)), at: now).first == .finishLoading)
+    #expect(app.handle(.input(.key(.enter)), at: now).first == .store(.finishLoading))
 
     (app, handler) = try fresh()
-    #expect(app.handle(.input(.key(.character("r"))), at: now) == [.finishLoading, .inspect(.missed)])
+    #expect(app.handle(.input(.key(.character("r"))), at: now) == [.store(.finishLoading), .store(.inspect(.missed))])
   }
 
   @Test func whoeverOpensAGameAtOnceSeesTheBestOfAllRounds() throws {

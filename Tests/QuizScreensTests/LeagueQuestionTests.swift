@@ -67,7 +67,7 @@ extension LeagueScreenTests {
     for character in "wrong" { _ = app.handle(.input(.key(.character(character))), at: then) }
     let effects = app.handle(.input(.key(.enter)), at: then)
     let entry = try #require(setup.makers.values.first)
-    #expect(effects == [.report(entry, reason: "wrong")])
+    #expect(effects == [.store(.report(entry, reason: "wrong"))])
     _ = app.handle(.response(.reported(problem: nil)), at: then)
     #expect(app.picture(at: then).lines.contains { $0.contains("✓ Reported.") })
     _ = app.handle(.input(.key(.escape)), at: then)
@@ -103,7 +103,7 @@ extension LeagueScreenTests {
       var app = app
       _ = press(.enter, &app)
       let effects = app.handle(.input(.key(.enter)), at: start + .seconds(1))
-      guard case .changeOwn(.add, let said)? = effects.first else {
+      guard case .store(.changeOwn(.add, let said))? = effects.first else {
         Issue.record("nothing is added")
         continue
       }

@@ -76,23 +76,25 @@ extension LeagueScreenTests {
 
   @Test func eachKeyAsksForItsTable() {
     var app = app(.en, LeagueScreenTests.sizes.ordinary, LeagueScreenTests.page(5))
-    #expect(press(.tab, &app) == [.readLeague(.init(period: .month), .table)])
-    #expect(press(.backTab, &app) == [.readLeague(.init(period: .week), .table)])
-    #expect(press(.character("1"), &app) == [.readLeague(.init(period: .day), .table)])
+    #expect(press(.tab, &app) == [.store(.readLeague(.init(period: .month), .table))])
+    #expect(press(.backTab, &app) == [.store(.readLeague(.init(period: .week), .table))])
+    #expect(press(.character("1"), &app) == [.store(.readLeague(.init(period: .day), .table))])
     #expect(press(.character("1"), &app) == [], "it is there already")
-    #expect(press(.character("4"), &app) == [.readLeague(.init(period: .all), .table)])
-    #expect(press(.character("s"), &app) == [.readLeague(.init(period: .all, order: .right), .table)])
-    #expect(press(.character("f"), &app) == [.readLeague(.init(period: .all, game: "timed", order: .right), .table)])
+    #expect(press(.character("4"), &app) == [.store(.readLeague(.init(period: .all), .table))])
+    #expect(press(.character("s"), &app) == [.store(.readLeague(.init(period: .all, order: .right), .table))])
+    #expect(
+      press(.character("f"), &app)
+        == [.store(.readLeague(.init(period: .all, game: "timed", order: .right), .table))])
     for _ in Games.modules.dropFirst() { _ = press(.character("f"), &app) }
-    #expect(press(.character("f"), &app) == [.readLeague(.init(period: .all, order: .right), .table)])
-    #expect(press(.character("u"), &app) == [.readLeague(.init(period: .all, order: .right), .everything)])
+    #expect(press(.character("f"), &app) == [.store(.readLeague(.init(period: .all, order: .right), .table))])
+    #expect(press(.character("u"), &app) == [.store(.readLeague(.init(period: .all, order: .right), .everything))])
     #expect(press(.character("b"), &app) == [])
     #expect(app.picture(at: start).lines.contains { $0.contains("Food pairings › Basics") })
     _ = press(.down, &app)
     _ = press(.down, &app)
     #expect(
       press(.enter, &app) == [
-        .readLeague(.init(period: .all, set: "en/Food pairings/Basics", order: .right), .table)
+        .store(.readLeague(.init(period: .all, set: "en/Food pairings/Basics", order: .right), .table))
       ])
   }
 
@@ -104,7 +106,7 @@ extension LeagueScreenTests {
     _ = app.handle(.response(.league(page)), at: start)
     #expect(app.nextChange(after: start) == start + .seconds(1))
     #expect(app.handle(.input(.time), at: start + .milliseconds(999)) == [])
-    #expect(app.handle(.input(.time), at: start + .seconds(1)) == [.readLeague(page.selection, .nothing)])
+    #expect(app.handle(.input(.time), at: start + .seconds(1)) == [.store(.readLeague(page.selection, .nothing))])
     page.isFetching = false
     _ = app.handle(.response(.league(page)), at: start + .seconds(1))
     #expect(app.nextChange(after: start + .seconds(1)) == nil)
@@ -183,7 +185,7 @@ extension LeagueScreenTests {
       shown(now)
       guard let next = app.nextChange(after: now) else { break }
       #expect(app.handle(.input(.time), at: next - .milliseconds(1)) == [])
-      #expect(app.handle(.input(.time), at: next) == [.refreshLeague])
+      #expect(app.handle(.input(.time), at: next) == [.store(.refreshLeague)])
       looks.append(next)
       now = next
     }

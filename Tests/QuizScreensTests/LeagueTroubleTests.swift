@@ -168,7 +168,7 @@ extension LeagueScreenTests {
       state.league = nil
       let (app, effects) = App.opening(
         Opening(screen: LeagueJoinScreen()), size: LeagueScreenTests.sizes.ordinary, state: state)
-      #expect(effects == [.pollJoining], "a join that was left alone may have ended")
+      #expect(effects == [.store(.pollJoining)], "a join that was left alone may have ended")
       #expect(app.picture(at: start).lines.contains { $0.contains(words) })
     }
   }
@@ -180,7 +180,7 @@ extension LeagueScreenTests {
       var (app, _) = App.opening(
         Opening(screen: LeagueJoinScreen()), size: LeagueScreenTests.sizes.ordinary, state: state)
       let effects = app.handle(.response(.joining(response)), at: start)
-      #expect(effects == (isTable ? [.readLeague(.init(), .opening)] : []))
+      #expect(effects == (isTable ? [.store(.readLeague(.init(), .opening))] : []))
       #expect(app.picture(at: start).lines.contains { $0.contains("Joining…") } == !isTable)
       #expect(app.nextChange(after: start) == (isTable ? nil : start + .seconds(1)))
     }
@@ -194,7 +194,7 @@ extension LeagueScreenTests {
     _ = app.handle(.input(.paste(" https://quiz.example.org/l/x/join/y\n")), at: start)
     _ = press(.enter, &app)
     _ = app.handle(.input(.paste("--name")), at: start)
-    #expect(press(.enter, &app) == [.joinLeague(link: "https://quiz.example.org/l/x/join/y", name: "--name")])
+    #expect(press(.enter, &app) == [.store(.joinLeague(link: "https://quiz.example.org/l/x/join/y", name: "--name"))])
   }
 
   @Test func joiningInEnglish() {

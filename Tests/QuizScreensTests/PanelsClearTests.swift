@@ -206,7 +206,7 @@ import Testing
     now += .seconds(1)
     for key in Player.almostCleared { _ = app.handle(.input(.key(.character(key))), at: now) }
     let effects = app.handle(.input(.key(.character("3"))), at: now)
-    guard case .save(let round) = effects.first else {
+    guard case .store(.save(let round)) = effects.first else {
       Issue.record("the round should be recorded, not \(effects)")
       return
     }
@@ -275,10 +275,10 @@ import Testing
   @Test func theLastChoiceTypedTwiceDoesNotWipeClearAway() {
     var player = Player.cleared()
     player.press(.enter)
-    #expect(player.effects.count { $0 == .drawSeed } == 1)
+    #expect(player.effects.count { $0 == .store(.drawSeed) } == 1)
     player.wait(.milliseconds(250))
     player.press(.enter)
-    #expect(player.effects.count { $0 == .drawSeed } == 2)
+    #expect(player.effects.count { $0 == .store(.drawSeed) } == 2)
     // The clock starts with the board, without the page before the first.
     #expect(player.screen[0].contains(" 0.0 s"))
   }
@@ -291,8 +291,8 @@ import Testing
   }
 
   @Test func clearRingsWhereTheBellIsOn() {
-    #expect(Player.cleared { $0.rings = true }.effects.contains(.bell))
-    #expect(!Player.cleared().effects.contains(.bell))
+    #expect(Player.cleared { $0.rings = true }.effects.contains(.terminal(.bell)))
+    #expect(!Player.cleared().effects.contains(.terminal(.bell)))
   }
 
   @Test func theHistoryCallsItClearedAndByItsName() {

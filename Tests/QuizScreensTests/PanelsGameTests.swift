@@ -18,10 +18,10 @@ import Testing
     player.press(.home)
     let row = player.screen.firstIndex { $0.contains("Panels ") } ?? 0
     player.click(20, row)
-    #expect(player.effects == [.findMissed, .findDaily])
+    #expect(player.effects == [.store(.findMissed), .store(.findDaily)])
     #expect(player.screen[0].hasPrefix(" Panels"))
     player.press(.enter)
-    #expect(player.effects == [.findMissed, .findDaily, .drawSeed])
+    #expect(player.effects == [.store(.findMissed), .store(.findDaily), .store(.drawSeed)])
     #expect(player.screen[5].contains("P Q ? S T"))
   }
 
@@ -203,7 +203,7 @@ import Testing
     var player = Player.panels()
     player.wait(.seconds(5))
     player.type("3n")
-    #expect(player.effects == [.drawSeed, .drawSeed])
+    #expect(player.effects == [.store(.drawSeed), .store(.drawSeed)])
     #expect(player.screen[0].hasSuffix(" 0.0 s"))
     var seeds = SeedSequence(first: 7)
     _ = seeds.next()

@@ -122,7 +122,7 @@ import Testing
     var player = Player.panels(starts: false)
     let row = try #require(player.screen.firstIndex { $0.contains("Enter starts") })
     player.click(40, row)
-    #expect(player.effects == [.drawSeed])
+    #expect(player.effects == [.store(.drawSeed)])
     var other = Player.panels(starts: false)
     other.press(.escape)
     #expect(other.screen[0].hasPrefix(" tenq"))

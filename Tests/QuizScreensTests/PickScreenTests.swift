@@ -383,9 +383,9 @@ import Testing
     let now = Instant.zero
     var (app, effects) = App.opening(
       Opening(screen: PickScreen(.timed, .everything, of: nil)), size: Size(width: 80, height: 24), state: state)
-    #expect(effects == [.inspect(.everything)])
+    #expect(effects == [.store(.inspect(.everything))])
     // What is known of each set is found out once the list is seen.
-    #expect(app.handle(.shown, at: now) == [.survey(.timed)])
+    #expect(app.handle(.shown, at: now) == [.store(.survey(.timed))])
     #expect(app.handle(.shown, at: now).isEmpty)
     _ = app.handle(.input(.key(.escape)), at: now)
     #expect(app.picture(at: now).lines[0].hasPrefix(" tenq 0.2.0"))

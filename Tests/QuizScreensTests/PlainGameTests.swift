@@ -77,7 +77,7 @@ import Testing
         case .end(let end):
           played.end = end
           return
-        case .effect(let effect):
+        case .store(let effect):
           let events = handler.perform(effect)
           for case .state(let state) in events { game.update(state) }
           for event in events {

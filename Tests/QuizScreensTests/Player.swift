@@ -19,7 +19,7 @@ struct Player {
   private(set) var effects: [Effect] = []
   /// Every picture that was shown, where they are kept.
   var pictures: [[String]]?
-  /// The effects left to the event loop, in order: bell, redraw, suspend, quit.
+  /// The effects left to the event loop, in order: those on the terminal, and leaving.
   private(set) var loopEffects: [Effect] = []
   /// What to say of why nothing can be saved, from when on nothing can; nil when it can.
   var saveProblem: String? { didSet { home.isBlocked = saveProblem != nil } }
@@ -170,14 +170,12 @@ struct Player {
 
   private mutating func answer(_ effect: Effect) -> [App.Event] {
     effects.append(effect)
-    switch effect {
-    case .bell, .redraw, .suspend, .quit: loopEffects.append(effect)
-    case .deal(let request):
+    guard case .store(let effect) = effect else {
+      loopEffects.append(effect)
+      return []
+    }
+    if case .deal(let request) = effect {
       home.drawsByChance = if request.game == .missing, case .any = request.questions { true } else { false }
-    case .inspect, .survey, .chooseQuestions, .chooseLevels, .drawSeed, .finishLoading, .goOnCounting, .findMissed,
-      .findDaily, .save, .saveAgain, .readHistory, .checkReplay, .findQuestions, .readStatistics, .share, .readOwn,
-      .changeOwn, .refreshLeague, .readLeague, .joinLeague, .pollJoining, .report, .keep, .replaceSettings:
-      break
     }
     return handler.perform(effect).map { event in
       switch event {

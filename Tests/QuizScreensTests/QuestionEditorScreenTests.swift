@@ -68,7 +68,7 @@ import Testing
     let early = type([Key.enter], into: &app, at: at(249))
     #expect(early == [])
     let effects = type([Key.enter], into: &app, at: at(250))
-    #expect(effects == [.changeOwn(.add(try made()), shares: false)])
+    #expect(effects == [.store(.changeOwn(.add(try made()), shares: false))])
     _ = app.handle(.state(state(own: 1)), at: at(250))
     _ = app.handle(.response(.ownChanged(.add(try made()))), at: at(250))
     let home = app.picture(at: at(300))
@@ -88,8 +88,8 @@ import Testing
       Question(
         text: "うなぎと？", choices: ["梅干し", "大根おろし", "きゅうり", "なす"], answer: 0,
         explanation: "胃に悪いとされました。"))
-    #expect(type([Key.enter], into: &app, at: at(300)) == [.changeOwn(.add(question), shares: false)])
-    #expect(app.handle(.response(.ownChanged(.add(question))), at: at(300)) == [.readOwn])
+    #expect(type([Key.enter], into: &app, at: at(300)) == [.store(.changeOwn(.add(question), shares: false))])
+    #expect(app.handle(.response(.ownChanged(.add(question))), at: at(300)) == [.store(.readOwn)])
     let picture = app.picture(at: at(300))
     #expect(picture.lines[0].hasPrefix(" 自分の問題"))
     #expect(picture.runs(of: .correct) == ["✓ 登録しました！「もっと解く」にも出題されます。"])
@@ -214,7 +214,7 @@ import Testing
     #expect(picture.lines[18] == "   ▶ 解説           （任意）")
     type([Key.enter], into: &app, at: at(400))
     let again = type([Key.enter], into: &app, at: at(700))
-    #expect(again == [.changeOwn(.add(try made()), shares: false)])
+    #expect(again == [.store(.changeOwn(.add(try made()), shares: false))])
   }
 
   /// Opens the list of these rows.
@@ -247,7 +247,8 @@ import Testing
     let question = try #require(
       Question(text: "two\nlines", choices: ["a!", "b", "c", "d"], answer: 0, explanation: "why\nnot"))
     #expect(
-      type([Key.enter], into: &app, at: at(300)) == [.changeOwn(.replace(try row(bank), with: question), shares: false)]
+      type([Key.enter], into: &app, at: at(300))
+        == [.store(.changeOwn(.replace(try row(bank), with: question), shares: false))]
     )
   }
 
@@ -259,7 +260,7 @@ import Testing
   func listed(_ app: inout App) throws {
     let row = HomeScreen.items(in: app.context.state).firstIndex(of: .make) ?? 0
     let effects = type(["\(row + 1)"], into: &app)
-    #expect(effects == [.readOwn])
+    #expect(effects == [.store(.readOwn)])
     _ = app.handle(.response(.own([try self.row(bank), try self.row(bank, number: 1)], problem: nil)), at: start)
   }
 
@@ -288,7 +289,7 @@ import Testing
     let effects = type([Key.enter], into: &app, at: at(300))
     let question = try #require(
       Question(text: "うなぎと？", choices: ["梅干しし", "きゅうり", "なす", "大根おろし"], answer: 0, explanation: "why"))
-    #expect(effects == [.changeOwn(.replace(try row(bank), with: question), shares: false)])
+    #expect(effects == [.store(.changeOwn(.replace(try row(bank), with: question), shares: false))])
     _ = app.handle(.response(.ownUnchanged(.changed)), at: at(300))
     #expect(app.picture(at: at(300)).runs(of: .alert).joined().contains("保存しませんでした"))
   }
@@ -321,9 +322,9 @@ import Testing
     let kept = type(["n"], into: &app)
     #expect(kept == [])
     let effects = type([Key.delete, "y"], into: &app)
-    #expect(effects == [.changeOwn(.remove(try row(bank)), shares: false)])
+    #expect(effects == [.store(.changeOwn(.remove(try row(bank)), shares: false))])
     let reading = app.handle(.response(.ownChanged(.remove(try row(bank)))), at: start)
-    #expect(reading == [.readOwn])
+    #expect(reading == [.store(.readOwn)])
     _ = app.handle(.response(.own([], problem: nil)), at: start)
     #expect(app.picture(at: start).lines[20] == "   ✓ 問題を削除しました。")
     #expect(app.picture(at: start).lines[3] == " ▶ + 新しい問題を作る")

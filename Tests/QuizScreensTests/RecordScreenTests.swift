@@ -164,7 +164,7 @@ import Testing
   @Test func theKeySSharesIt() {
     var player = looking(.en, Size(width: 80, height: 24))
     player.type("s")
-    guard case .share(let text) = player.effects.last else {
+    guard case .terminal(.share(let text)) = player.effects.last else {
       Issue.record("nothing was shared")
       return
     }

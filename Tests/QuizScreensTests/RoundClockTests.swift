@@ -90,7 +90,7 @@ import Testing
     var player = Player().started()
     player.wait(.seconds(4))
     player.send(.input(.suspend))
-    #expect(player.loopEffects == [.suspend])
+    #expect(player.loopEffects == [.terminal(.suspend)])
     player.sleep(.seconds(3600))
     player.press(.enter)
     #expect(player.screen[1].hasSuffix("6.0 s"))

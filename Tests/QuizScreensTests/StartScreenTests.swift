@@ -72,7 +72,7 @@ import Testing
     let now = Instant.zero
     var (app, effects) = App.opening(
       Opening(screen: StartScreen(.timed, .everything)), size: Size(width: 80, height: 24), state: state)
-    #expect(effects == [.inspect(.everything)])
+    #expect(effects == [.store(.inspect(.everything))])
     #expect(app.picture(at: now).lines[0] == " Everything")
     _ = app.handle(.input(.key(.escape)), at: now)
     #expect(app.picture(at: now).lines[0].hasPrefix(" tenq 0.2.0"))

@@ -60,7 +60,7 @@ import Testing
   @Test func theScreenIsSeenBeforeTheLogIsRead() throws {
     var app = app()
     #expect(lines(app).contains { $0.contains("Reading the log…") })
-    #expect(app.handle(.shown, at: start) == [.readStatistics])
+    #expect(app.handle(.shown, at: start) == [.store(.readStatistics)])
     #expect(app.handle(.shown, at: start).isEmpty)
   }
 

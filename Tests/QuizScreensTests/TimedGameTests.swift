@@ -124,7 +124,7 @@ import Testing
     player.wait(.seconds(6))
     #expect(player.loopEffects.isEmpty)
     player.type("1")
-    #expect(player.loopEffects == [.bell])
+    #expect(player.loopEffects == [.terminal(.bell)])
     var quiet = Player().started()
     quiet.wait(.seconds(1))
     quiet.type("1")
@@ -134,6 +134,6 @@ import Testing
   @Test func ctrlLDrawsAgain() {
     var player = Player().started()
     player.press(.control("l"))
-    #expect(player.loopEffects == [.redraw])
+    #expect(player.loopEffects == [.terminal(.redraw)])
   }
 }

@@ -14,6 +14,10 @@ enum Action: Sendable {
   case replace(any Screen)
   /// Play a round in the place of this screen: after three, two, one where it has a clock.
   case play(RoundSetup)
-  /// Ask something of the program.
-  case effect(Effect)
+  /// Have something read or written.
+  case store(StoreEffect)
+  /// Have something done to the terminal.
+  case terminal(TerminalEffect)
+  /// End the program.
+  case quit
 }

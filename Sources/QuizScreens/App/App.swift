@@ -153,14 +153,14 @@ extension App {
     case .mouse(let mouse): return handle(mouse, at: now)
     case .paste(let text): return context.isTooSmall ? [] : send(.paste(text), at: now)
     case .time: return context.isTooSmall ? [] : send(.time, at: now)
-    case .suspend: return interrupt(at: now) + [.suspend]
+    case .suspend: return interrupt(at: now) + [.terminal(.suspend)]
     case .resized, .ended, .hangUp: return []
     }
   }
 
   private mutating func press(_ key: Key, at now: Instant) -> [Effect] {
     switch App.keys.command(for: key) {
-    case .redraw: return [.redraw]
+    case .redraw: return [.terminal(.redraw)]
     case .help where !context.isTooSmall && !(top.takesText && key != .function(1)): return toggleHelp(at: now)
     case .help, .signal, .none: break
     }
@@ -239,20 +239,23 @@ extension App {
         let isCounted = CountdownScreen.precedes(setup, in: context)
         let screen: any Screen = isCounted ? CountdownScreen(setup) : RoundScreen(setup)
         effects += perform([.replace(screen)], at: now)
-      case .effect(let effect):
-        effects.append(effect)
+      case .store(let effect): effects.append(.store(effect))
+      case .terminal(let effect): effects.append(.terminal(effect))
+      case .quit: effects.append(.quit)
       }
     }
     return effects
   }
 
   /// What the home screen asks for when it is seen again: it tells what is new in the league.
-  private var effectsAtHome: [Effect] { screens.count == 1 && context.state.league != nil ? [.refreshLeague] : [] }
+  private var effectsAtHome: [Effect] {
+    screens.count == 1 && context.state.league != nil ? [.store(.refreshLeague)] : []
+  }
 
   /// Pushes a screen; first finishes loading, if the home screen has not done so yet.
   private mutating func push(_ screen: any Screen) -> [Effect] {
     screens.append(screen)
-    return (context.state.catalogue.isCounted ? [] : [.finishLoading]) + screen.effectsOnAppear
+    return ((context.state.catalogue.isCounted ? [] : [.finishLoading]) + screen.effectsOnAppear).map { .store($0) }
   }
 
   private mutating func set(_ state: AppState) -> [Effect] {

@@ -12,7 +12,7 @@ enum SaveState: Equatable {
   /// It is not, after so many tries, and why.
   case failed(RoundRecord, best: Score?, reason: String, tries: Int)
 
-  /// Takes in how the program answered `Effect.save` or `Effect.saveAgain`; other responses change nothing.
+  /// Takes in how the program answered `StoreEffect.save` or `StoreEffect.saveAgain`; other responses change nothing.
   mutating func update(_ response: Response) {
     switch response {
     case .saved(let record, let best): self = .saved(record, best: best)
@@ -48,7 +48,7 @@ enum SaveState: Equatable {
   var retry: [Action] {
     switch self {
     case .underWay, .saved, .practice: []
-    case .failed(let record, _, _, _): [.effect(.saveAgain(record))]
+    case .failed(let record, _, _, _): [.store(.saveAgain(record))]
     }
   }
 

@@ -10,7 +10,7 @@ protocol Screen: Sendable {
   static var keyTables: [ScreenKeys] { get }
 
   /// What it asks of the program when it appears.
-  var effectsOnAppear: [Effect] { get }
+  var effectsOnAppear: [StoreEffect] { get }
 
   /// Takes in what happened at `now` and says what follows.
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action]
@@ -60,7 +60,7 @@ protocol Screen: Sendable {
 }
 
 extension Screen {
-  var effectsOnAppear: [Effect] { [] }
+  var effectsOnAppear: [StoreEffect] { [] }
   var drawnPlay: RoundPlay? { nil }
   func drawChange(since former: RoundPlay, on canvas: inout Canvas, context: ViewContext, at now: Instant) -> Bool {
     false

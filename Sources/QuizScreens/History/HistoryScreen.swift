@@ -51,9 +51,9 @@ struct HistoryScreen: Screen, Equatable {
   private var selected = 0
   private var chart = HistoryChart()
 
-  var effectsOnAppear: [Effect] { [firstRead] }
+  var effectsOnAppear: [StoreEffect] { [firstRead] }
 
-  private var firstRead: Effect { .readHistory(game: game, count: HistoryScreen.firstPage) }
+  private var firstRead: StoreEffect { .readHistory(game: game, count: HistoryScreen.firstPage) }
 
   private var records: [RoundRecord] { page?.records ?? [] }
 
@@ -101,7 +101,7 @@ struct HistoryScreen: Screen, Equatable {
       self.page = page
       chart.adapt(to: page.records)
       return tab == .table ? readOn(in: context) : []
-    case (.time, _): return context.state.pendingEffect.map { [.effect($0)] } ?? []
+    case (.time, _): return context.state.pendingEffect.map { [.store($0)] } ?? []
     case (.row, .chart), (.wheel, .chart), (.shown, .table), (.paste, _), (.covered, _), (.uncovered, _),
       (.interrupted, _), (.response, _):
       break
@@ -122,7 +122,7 @@ struct HistoryScreen: Screen, Equatable {
     guard let page, page.hasMore, selected + list.page >= list.count,
       list.count > list.page || page.records.count < HistoryScreen.mostForOneWindow
     else { return [] }
-    return [.effect(.readHistory(game: game, count: page.records.count * 4))]
+    return [.store(.readHistory(game: game, count: page.records.count * 4))]
   }
 
   private mutating func open(_ row: Int) -> [Action] {
@@ -162,7 +162,7 @@ struct HistoryScreen: Screen, Equatable {
     self.game = game
     page = nil
     selected = 0
-    return [.effect(firstRead)]
+    return [.store(firstRead)]
   }
 
   var extent: ViewContext.Extent { .tall }

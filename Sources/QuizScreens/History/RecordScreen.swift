@@ -30,7 +30,7 @@ struct RecordScreen: ScrollingScreen, Equatable {
     self.record = record
   }
 
-  var effectsOnAppear: [Effect] { [.checkReplay(record), .findQuestions(record)] }
+  var effectsOnAppear: [StoreEffect] { [.checkReplay(record), .findQuestions(record)] }
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     switch event {
@@ -39,7 +39,7 @@ struct RecordScreen: ScrollingScreen, Equatable {
       let text = ShareText(
         of: record, isReproducible: isReproducible ?? false, language: context.state.language,
         glyphs: context.state.glyphs)
-      return [.effect(.share(text))]
+      return [.terminal(.share(text))]
     case .response(.replays(let isReproducible)): self.isReproducible = isReproducible
     case .response(.questions(let questions)): self.questions = questions
     case .key, .row, .wheel, .paste, .shown, .time, .covered, .uncovered, .interrupted, .response: break

@@ -18,7 +18,7 @@ struct SittingScreen: ScrollingScreen, Equatable {
     whole = sitting.whole
   }
 
-  var effectsOnAppear: [Effect] { [.findQuestions(whole)] }
+  var effectsOnAppear: [StoreEffect] { [.findQuestions(whole)] }
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     if case .response(.questions(let questions)) = event { self.questions = questions }

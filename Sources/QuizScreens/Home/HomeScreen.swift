@@ -83,15 +83,15 @@ struct HomeScreen: Screen, Equatable {
       case .list(let command):
         move(command, in: context)
         // What another program received; nothing wakes the home screen then.
-        return context.state.league == nil ? [] : [.effect(.refreshLeague)]
+        return context.state.league == nil ? [] : [.store(.refreshLeague)]
       case .choose(let row): return open(row, in: context)
       case .retry: return retry(in: context)
-      case .quit: return [.effect(.quit)]
+      case .quit: return [.quit]
       case .none: break
       }
     case .row(let row): return open(row, in: context)
     case .wheel(let rows): move(.wheel(rows), in: context)
-    case .time: return (context.state.pendingEffect.map { [.effect($0)] } ?? []) + lookForNews(at: now)
+    case .time: return (context.state.pendingEffect.map { [.store($0)] } ?? []) + lookForNews(at: now)
     case .shown: awaitNews(at: now, in: context)
     case .response(.ownChanged(let change, let sharing)): self.change = (change, sharing)
     case .paste, .covered, .uncovered, .interrupted, .response: break
@@ -110,7 +110,7 @@ struct HomeScreen: Screen, Equatable {
   private mutating func lookForNews(at now: Instant) -> [Action] {
     guard let next = looks.next, now >= next else { return [] }
     looks = Looks(next: nil, pause: looks.pause * 2)
-    return [.effect(.refreshLeague)]
+    return [.store(.refreshLeague)]
   }
 
   /// Opens the missed questions; also while it is not known yet whether there are any.

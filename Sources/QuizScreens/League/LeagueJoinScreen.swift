@@ -25,7 +25,7 @@ struct LeagueJoinScreen: Screen, Equatable {
   private var polls = 0
 
   /// Looks whether a join that was not waited for has ended meanwhile.
-  var effectsOnAppear: [Effect] { [.pollJoining] }
+  var effectsOnAppear: [StoreEffect] { [.pollJoining] }
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     switch (phase, event) {
@@ -41,7 +41,7 @@ struct LeagueJoinScreen: Screen, Equatable {
       guard let due = poll, now >= due else { break }
       poll = nil
       polls += 1
-      return [.effect(.pollJoining)]
+      return [.store(.pollJoining)]
     case (.editing, .response(.joining(.joined))), (.joining, .response(.joining(.joined))):
       return [.replace(LeagueScreen())]
     // One that was begun before the screen was left.
@@ -99,7 +99,7 @@ struct LeagueJoinScreen: Screen, Equatable {
     phase = .joining
     poll = nil
     polls = 0
-    return [.effect(.joinLeague(link: words.joined(separator: " "), name: name))]
+    return [.store(.joinLeague(link: words.joined(separator: " "), name: name))]
   }
 
   private mutating func scroll(by rows: Int, in context: ViewContext) {

@@ -39,7 +39,7 @@ struct LeagueReportScreen: Screen, Equatable {
       case .proceed:
         phase = .sending
         let text = String(reason.text.prefix(LeagueReportScreen.longestReason))
-        return [.effect(.report(entry, reason: text))]
+        return [.store(.report(entry, reason: text))]
       case .leave: return [.back]
       case .previous, .next, .scroll: break
       case .none: _ = reason.handle(key)

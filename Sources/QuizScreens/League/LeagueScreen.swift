@@ -25,7 +25,7 @@ struct LeagueScreen: Screen, Equatable {
   /// After so many looks in vain it is given up: a program that hangs must not keep the player's machine awake.
   static let pollLimit = 60
 
-  var effectsOnAppear: [Effect] { [.readLeague(selection, .opening)] }
+  var effectsOnAppear: [StoreEffect] { [.readLeague(selection, .opening)] }
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     switch event {
@@ -38,7 +38,7 @@ struct LeagueScreen: Screen, Equatable {
       guard let due = poll, now >= due else { break }
       poll = nil
       polls += 1
-      return [.effect(.readLeague(selection, .nothing))]
+      return [.store(.readLeague(selection, .nothing))]
     case .response(.league(let page)):
       guard page.membership != nil || context.state.league != nil else { return [.replace(LeagueJoinScreen())] }
       guard page.selection == selection else { break }
@@ -66,7 +66,7 @@ struct LeagueScreen: Screen, Equatable {
     case .set: return [.push(LeagueSetScreen(selected: selection.set, in: context.state.catalogue))]
     case .update:
       polls = 0
-      return [.effect(.readLeague(selection, .everything))]
+      return [.store(.readLeague(selection, .everything))]
     case .details: return page.map { [.push(LeagueDetailsScreen($0))] } ?? []
     }
     return []
@@ -81,7 +81,7 @@ struct LeagueScreen: Screen, Equatable {
     selected = 0
     polls = 0
     poll = nil
-    return [.effect(.readLeague(selection, .table))]
+    return [.store(.readLeague(selection, .table))]
   }
 
   private static func next<Value: CaseIterable & Equatable>(_ value: Value, by step: Int) -> Value {

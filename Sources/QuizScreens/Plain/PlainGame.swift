@@ -26,8 +26,8 @@ public struct PlainGame: Sendable {
     case say(SafeText)
     /// Print a prompt and leave the line open for the answer.
     case ask(SafeText)
-    /// Perform an effect.
-    case effect(Effect)
+    /// Have something read or written.
+    case store(StoreEffect)
     /// End the program.
     case end(End)
   }
@@ -159,13 +159,13 @@ extension PlainGame {
   private mutating func begin() -> [Step] {
     let mode = allowsRetries ? Phrase.plainModeWithoutClock(reason.name) : .plainMode(reason.name, state.limit)
     guard let selection else { return [.say(words(mode))] + deal() }
-    return [.say(words(mode)), .effect(.inspect(selection, of: selection.isMissed ? nil : state.levels))]
+    return [.say(words(mode)), .store(.inspect(selection, of: selection.isMissed ? nil : state.levels))]
   }
 
   /// Asks for a round.
   private mutating func deal() -> [Step] {
     phase = .dealing
-    return [.effect(.deal(RoundRequest(game, selection.map { .selection($0) } ?? .any, after: previous)))]
+    return [.store(.deal(RoundRequest(game, selection.map { .selection($0) } ?? .any, after: previous)))]
   }
 
   private func echo(_ line: String) -> [Step] {
@@ -270,7 +270,7 @@ extension PlainGame {
     phase = .saving(result)
     var record = result.record
     if Games.list[game]?.hasSittings == true { record.sitting = sitting }
-    return verdict + [.effect(.save(record))]
+    return verdict + [.store(.save(record))]
   }
 
   /// Whether a choice was wrong before, so that it cannot be chosen again.

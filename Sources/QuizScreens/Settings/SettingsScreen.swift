@@ -68,7 +68,7 @@ struct SettingsScreen: Screen, Equatable {
     case .response, .paste, .shown, .time, .covered, .uncovered, .interrupted: break
     }
     let change = SettingsChange(from: before, to: settings)
-    return (change.isEmpty ? [] : [.effect(.keep(change))]) + actions
+    return (change.isEmpty ? [] : [.store(.keep(change))]) + actions
   }
 
   private mutating func perform(_ command: SettingsKeys.Command?, in context: ViewContext) -> [Action] {
@@ -197,7 +197,7 @@ extension SettingsScreen {
     switch SettingsScreen.answerKeys.command(for: key) {
     case .replace:
       replacing = .answered
-      return [.effect(.replaceSettings)]
+      return [.store(.replaceSettings)]
     case .leave: replacing = .answered
     case .none: break
     }

@@ -86,7 +86,7 @@ struct StatisticsScreen: Screen, Equatable {
     case .shown:
       guard reading == .wanted else { return [] }
       reading = .asked
-      return [.effect(.readStatistics)]
+      return [.store(.readStatistics)]
     case .response(.statistics(let page)):
       reading = .done(page)
       updateRows()

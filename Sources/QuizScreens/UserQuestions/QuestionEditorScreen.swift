@@ -106,7 +106,7 @@ struct QuestionEditorScreen: Screen, Equatable {
       switch previewKeys.command(for: key) {
       case .save:
         return [
-          .effect(.changeOwn(original.map { .replace($0, with: question) } ?? .add(question), shares: shares))
+          .store(.changeOwn(original.map { .replace($0, with: question) } ?? .add(question), shares: shares))
         ]
       case .edit: phase = .editing
       case .none: break
@@ -125,7 +125,7 @@ struct QuestionEditorScreen: Screen, Equatable {
   }
 
   /// Back to the list, which then has to be read again; the home screen ignores that.
-  private var leave: [Action] { [.back, .effect(.readOwn)] }
+  private var leave: [Action] { [.back, .store(.readOwn)] }
 
   private var previewKeys: KeyTable<QuestionEditorKeys.Preview> {
     original == nil ? QuestionEditorKeys.preview : QuestionEditorKeys.changePreview

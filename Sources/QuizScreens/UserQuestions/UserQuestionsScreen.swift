@@ -52,7 +52,7 @@ struct UserQuestionsScreen: Screen, Equatable {
     case changed(UserBankChange, Sharing)
   }
 
-  var effectsOnAppear: [Effect] { [.readOwn] }
+  var effectsOnAppear: [StoreEffect] { [.readOwn] }
 
   /// Rows of the list: the first makes a new question.
   private var count: Int { (rows?.count ?? 0) + 1 }
@@ -88,10 +88,10 @@ struct UserQuestionsScreen: Screen, Equatable {
       selected = list(in: context).selected
     case .response(.ownChanged(let change, let sharing)):
       notice = .changed(change, sharing)
-      return [.effect(.readOwn)]
+      return [.store(.readOwn)]
     case .response(.ownUnchanged(let trouble)):
       notice = .unchanged(trouble)
-      return [.effect(.readOwn)]
+      return [.store(.readOwn)]
     case .paste, .shown, .time, .covered, .uncovered, .interrupted, .response: break
     }
     return []
@@ -101,7 +101,7 @@ struct UserQuestionsScreen: Screen, Equatable {
     switch UserQuestionsScreen.answerKeys.command(for: key) {
     case .remove:
       removing = nil
-      return [.effect(.changeOwn(.remove(row), shares: false))]
+      return [.store(.changeOwn(.remove(row), shares: false))]
     case .keep: removing = nil
     case .none: break
     }

@@ -36,6 +36,9 @@ struct ResolvedOptions: Equatable {
   /// The colour theme.
   var theme: Theme { settings[.theme].theme ?? .dark }
 
+  /// How the terminal is used, as far as settings say so.
+  var look: Terminal.Look { Terminal.Look(theme: theme, characters: characters, mouse: settings[.mouse]) }
+
   /// The characters to draw with.
   var glyphs: Glyphs { theme.glyphs(settings[.ascii].characters) }
 

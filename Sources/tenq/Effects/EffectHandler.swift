@@ -32,8 +32,6 @@ struct EffectHandler {
   var tallies: [QuestionID: QuestionTally]?
   /// The search for attempts at the daily round; nil until it begins.
   var dailyReading: DailyReading?
-  /// The round that was shared last, to be printed when the terminal has been given back; nil for none.
-  private(set) var shared: ShareText?
   /// The player's league; nil for none, and until it was looked for.
   var league: LeagueConnection?
   /// Whether the league was looked for.
@@ -83,7 +81,7 @@ struct EffectHandler {
   }
 
   /// Performs an effect and returns the events that answer it.
-  mutating func perform(_ effect: Effect) -> [App.Event] {
+  mutating func perform(_ effect: StoreEffect) -> [App.Event] {
     switch effect {
     case .inspect(let selection, of: let levels):
       seeLeague(selection) + [.response(.inspected(selection, inspect(selection, of: levels)))]
@@ -111,14 +109,7 @@ struct EffectHandler {
     case .report(let question, let reason): report(question, reason)
     case .keep(let change): keep { session throws(SaveError) in try session.choose(change) }
     case .replaceSettings: keep { session throws(SaveError) in try session.replaceFile() }
-    case .share(let text): share(text)
-    case .bell, .redraw, .suspend, .quit: []
     }
-  }
-
-  private mutating func share(_ text: ShareText) -> [App.Event] {
-    shared = text
-    return []
   }
 
   /// The records that could not be saved as lines of JSON, for standard error.

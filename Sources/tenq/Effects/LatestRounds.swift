@@ -13,7 +13,7 @@ extension EffectHandler {
     return (try? log.latest(reach.rounds, reach: reach.bytes))?.records ?? []
   }
 
-  /// Performs `Effect.findMissed`.
+  /// Performs `StoreEffect.findMissed`.
   mutating func findMissed() -> [App.Event] {
     refreshLeague()
     state.missed = .known(missedQuestions(in: latestRounds).count)

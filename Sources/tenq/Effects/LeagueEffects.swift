@@ -74,7 +74,7 @@ extension EffectHandler {
     return [.state(state)]
   }
 
-  /// Performs `Effect.readLeague`.
+  /// Performs `StoreEffect.readLeague`.
   mutating func readLeague(_ selection: LeagueTable.Selection, _ update: LeagueUpdate) -> [App.Event] {
     refreshLeague()
     guard league != nil else { return [.state(state), .response(.league(LeaguePage(selection)))] }
@@ -83,7 +83,7 @@ extension EffectHandler {
     return seeLeague() + [.response(.league(page))]
   }
 
-  /// Performs `Effect.report`.
+  /// Performs `StoreEffect.report`.
   mutating func report(_ question: LeagueQuestion, _ reason: String) -> [App.Event] {
     guard let league else { return [.response(.reported(problem: Phrase.noLeague[session.language]))] }
     let problem = league.report(question, reason, session, given)
@@ -91,7 +91,7 @@ extension EffectHandler {
     return [.response(.reported(problem: problem))]
   }
 
-  /// Performs `Effect.joinLeague`.
+  /// Performs `StoreEffect.joinLeague`.
   mutating func joinLeague(_ link: String, _ name: String) -> [App.Event] {
     guard let program = LeagueProgram.path(in: session.process) else {
       return [.response(.joining(.failed(Phrase.noLeagueProgram[session.language])))]
@@ -105,7 +105,7 @@ extension EffectHandler {
     return pollJoining()
   }
 
-  /// Performs `Effect.pollJoining`.
+  /// Performs `StoreEffect.pollJoining`.
   mutating func pollJoining() -> [App.Event] {
     switch joining?.state {
     case .running: return [.response(.joining(.underWay))]

@@ -4,7 +4,7 @@ import QuizStore
 
 // What the list of sets changes.
 extension EffectHandler {
-  /// Performs `Effect.chooseQuestions`.
+  /// Performs `StoreEffect.chooseQuestions`.
   mutating func chooseQuestions(_ count: Int) -> [App.Event] {
     session.forgetOption(of: .questions)
     // A failure to write is reported on the settings screen.
@@ -14,7 +14,7 @@ extension EffectHandler {
     return [.state(state)]
   }
 
-  /// Performs `Effect.chooseLevels`.
+  /// Performs `StoreEffect.chooseLevels`.
   mutating func choose(_ levels: Levels?) -> [App.Event] {
     session.levels = levels
     state.missed = .unknown(last: state.missed.count)
@@ -25,7 +25,7 @@ extension EffectHandler {
 
 // What is asked of the latest rounds.
 extension EffectHandler {
-  /// Performs `Effect.survey`.
+  /// Performs `StoreEffect.survey`.
   mutating func survey(_ game: Game.ID) -> [App.Event] {
     let known = knownQuestions()
     var bests: [Score.Kind: Score] = [:]

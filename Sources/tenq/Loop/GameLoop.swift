@@ -106,9 +106,10 @@ enum GameLoop {
     }
     var opening: Opening?
     if let start { opening = try self.opening(start, &handler) }
-    let end = try run(opening, with: &handler)
+    var shared: ShareText?
+    let end = try run(opening, with: &handler, &shared)
     handler.endSync()
-    if end.isByPlayer, let shared = handler.shared { Printer.print(shared.lines) }
+    if end.isByPlayer, let shared { Printer.print(shared.lines) }
     handler.session.reportProblems()
     for line in handler.rescueLines {
       Printer.complain(Phrase.recordFollows[handler.session.language])
@@ -136,7 +137,10 @@ enum GameLoop {
     return Games.opening(game, isChosen ? selection : nil, in: handler.state)
   }
 
-  private static func run(_ opening: Opening?, with handler: inout EffectHandler) throws -> End {
+  /// Runs until the end; `shared` is the round that was shared last.
+  private static func run(
+    _ opening: Opening?, with handler: inout EffectHandler, _ shared: inout ShareText?
+  ) throws -> End {
     var terminal: Terminal
     do {
       terminal = try Terminal(handler.terminalOptions)
@@ -154,7 +158,7 @@ enum GameLoop {
       app = App(size: terminal.size, state: handler.state)
     }
     while true {
-      if perform(&effects, &app, &handler, &terminal, clock) { return .quit }
+      if perform(&effects, &app, &handler, &terminal, &shared, clock) { return .quit }
       terminal.show(app.frame(at: clock.now))
       let news = handler.beginSync()
       effects = news.flatMap { app.handle($0, at: clock.now) } + app.handle(.shown, at: clock.now)
@@ -174,7 +178,7 @@ enum GameLoop {
           if handler.noticeNewDay() { effects = app.handle(.state(handler.state), at: clock.now) }
           effects += app.handle(.input(input), at: clock.now)
         }
-        if perform(&effects, &app, &handler, &terminal, clock) { return .quit }
+        if perform(&effects, &app, &handler, &terminal, &shared, clock) { return .quit }
         // What waits is handled before the next picture, so that many keys take no longer than their last picture.
         if app.waitsToBeShown || start.duration(to: clock.now) > longestQueue { break }
         input = terminal.next(until: .now)
@@ -188,29 +192,22 @@ enum GameLoop {
   /// Performs the effects, and those that their answers ask for in turn; returns whether the player left.
   private static func perform(
     _ effects: inout [Effect], _ app: inout App, _ handler: inout EffectHandler, _ terminal: inout Terminal,
-    _ clock: PlayClock
+    _ shared: inout ShareText?, _ clock: PlayClock
   ) -> Bool {
     while !effects.isEmpty {
-      let effect = effects.removeFirst()
-      switch effect {
+      switch effects.removeFirst() {
       case .quit: return true
-      case .bell: terminal.bell()
-      case .share(let text):
+      case .terminal(.bell): terminal.bell()
+      case .terminal(.redraw): terminal.redraw()
+      case .terminal(.share(let text)):
         terminal.copy(text.text)
-        _ = handler.perform(effect)
-      case .redraw: terminal.redraw()
-      case .suspend:
+        shared = text
+      case .terminal(.suspend):
         terminal.suspend()
         effects += app.handle(.size(terminal.size), at: clock.now)
-      case .keep, .replaceSettings:
+      case .store(let effect):
         for event in handler.perform(effect) { effects += app.handle(event, at: clock.now) }
-        terminal.theme = handler.session.resolved.theme
-        terminal.characters = handler.session.resolved.characters
-        terminal.useMouse(handler.session.resolved.settings[.mouse])
-      case .inspect, .survey, .chooseQuestions, .chooseLevels, .finishLoading, .goOnCounting, .findMissed, .findDaily,
-        .deal, .drawSeed, .save, .saveAgain, .readHistory, .checkReplay, .findQuestions, .readStatistics, .readOwn,
-        .changeOwn, .refreshLeague, .readLeague, .joinLeague, .pollJoining, .report:
-        for event in handler.perform(effect) { effects += app.handle(event, at: clock.now) }
+        terminal.look = handler.session.resolved.look
       }
     }
     return false
@@ -221,9 +218,8 @@ extension EffectHandler {
   /// How to take over the terminal.
   var terminalOptions: Terminal.Options {
     Terminal.Options(
-      theme: session.resolved.theme, colors: session.resolved.own.colors, color: session.resolved.color,
-      mouse: session.resolved.settings[.mouse], environment: session.process.environment,
-      fallbacks: session.process.locations.resources, characters: session.resolved.characters)
+      look: session.resolved.look, colors: session.resolved.own.colors, color: session.resolved.color,
+      environment: session.process.environment, fallbacks: session.process.locations.resources)
   }
 }
 

@@ -65,7 +65,7 @@ enum PlainLoop {
       case .say(let line): Printer.print(characters.shown(isASCII ? line.inASCIIPunctuation : line))
       case .ask(let prompt): Printer.ask(prompt)
       case .end(let end): return end
-      case .effect(let effect):
+      case .store(let effect):
         let events = handler.perform(effect)
         for case .state(let state) in events { game.update(state) }
         for event in events {

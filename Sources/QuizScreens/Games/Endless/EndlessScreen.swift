@@ -73,7 +73,7 @@ extension EndlessScreen {
     guard let answer = sitting.answers.last, sitting.answers.count > before else {
       return actions.contains(where: \.isBack) ? stop(at: now) : actions
     }
-    return [.effect(.save(sitting.record(of: answer)))] + actions
+    return [.store(.save(sitting.record(of: answer)))] + actions
   }
 
   /// Sums the sitting up, or goes back at once where there is nothing to sum up.
@@ -87,9 +87,9 @@ extension EndlessScreen {
   /// Asks for one more question: the next of the missed ones that are asked again, else any.
   private mutating func more() -> [Action] {
     let last = sitting.answers.last?.shuffled.question.id
-    guard !again.isEmpty else { return [.effect(.deal(RoundRequest(.endless, after: last)))] }
+    guard !again.isEmpty else { return [.store(.deal(RoundRequest(.endless, after: last)))] }
     let next = again.removeFirst()
-    return [.effect(.deal(RoundRequest(.endless, .again([next], of: sitting.selections[next.id]), after: last)))]
+    return [.store(.deal(RoundRequest(.endless, .again([next], of: sitting.selections[next.id]), after: last)))]
   }
 
   /// Takes a key of a verdict.

@@ -117,7 +117,7 @@ extension PanelsScreen {
     switch phase {
     case .starting:
       switch PanelsKeys.start.command(for: key) {
-      case .start: return [.effect(.drawSeed)]
+      case .start: return [.store(.drawSeed)]
       case .back: return [.back]
       case .none: break
       }
@@ -127,7 +127,7 @@ extension PanelsScreen {
       case .choose(let panel): return chooseAndGoOn(panel, at: now, in: context)
       case .confirm: return choose(selected, at: now, in: context)
       case .move(let direction): selected = selected.neighbour(direction)
-      case .renew: return [.effect(.drawSeed)]
+      case .renew: return [.store(.drawSeed)]
       case .pause: hide(behind: .paused, at: now)
       case .leave: hide(behind: .leaving, at: now)
       case .none: break
@@ -136,7 +136,7 @@ extension PanelsScreen {
       // The last choice typed twice must not wipe away what it brought.
       guard now >= since + Rules.settling else { break }
       switch PanelsKeys.cleared.command(for: key) {
-      case .renew: return [.effect(.drawSeed)]
+      case .renew: return [.store(.drawSeed)]
       case .save: return saving.retry
       case .home: return [.home]
       case .none: break
@@ -177,7 +177,7 @@ extension PanelsScreen {
     game.handle(.choose(row: place.row, panel: place.panel), at: now)
     guard let result = PanelResult(of: game, seed: seed) else { return [] }
     phase = .cleared(.underWay, since: now)
-    return [.effect(.save(result.record))] + (context.state.rings ? [.effect(.bell)] : [])
+    return [.store(.save(result.record))] + (context.state.rings ? [.terminal(.bell)] : [])
   }
 
   /// Takes in whether the record is saved; CLEAR begins to fall when that is known for the first time.

@@ -22,7 +22,7 @@ struct DealScreen: Screen, Equatable {
     self.problem = problem.map { SafeText($0) }
   }
 
-  var effectsOnAppear: [Effect] { problem == nil ? [.deal(RoundRequest(game))] : [] }
+  var effectsOnAppear: [StoreEffect] { problem == nil ? [.deal(RoundRequest(game))] : [] }
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     switch event {

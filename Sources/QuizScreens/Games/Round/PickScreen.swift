@@ -71,7 +71,7 @@ struct PickScreen: Screen, Equatable {
     self.levels = levels
   }
 
-  var effectsOnAppear: [Effect] { [.inspect(selection, of: levels)] }
+  var effectsOnAppear: [StoreEffect] { [.inspect(selection, of: levels)] }
 
   /// Whether the player chooses how many questions a round has.
   private var hasLength: Bool { Games.list[game]?.comparison != .anyLength }
@@ -101,7 +101,7 @@ struct PickScreen: Screen, Equatable {
     case .shown where !hasAsked:
       // The list is there at once; what is known of each set takes a look at the latest rounds.
       hasAsked = true
-      return [.effect(.survey(game))]
+      return [.store(.survey(game))]
     case .response(.dealt(let setup)): return [.play(setup)]
     case .response(.notDealt(let reason)): problem = SafeText(reason)
     case .response, .shown, .time, .covered, .uncovered, .interrupted: break
@@ -160,20 +160,20 @@ struct PickScreen: Screen, Equatable {
     self.selection = selection
     facts = nil
     problem = nil
-    return [.effect(.inspect(selection, of: context.state.levels))]
+    return [.store(.inspect(selection, of: context.state.levels))]
   }
 
   /// Asks for a round; of nothing, where the filter matches nothing.
   private func start(in context: ViewContext) -> [Action] {
     guard list(in: context).rows.contains(where: { $0.selection == selection }) else { return [] }
-    return [.effect(.deal(RoundRequest(game, .selection(selection))))]
+    return [.store(.deal(RoundRequest(game, .selection(selection))))]
   }
 
   private func changeQuestions(by step: Int, in context: ViewContext) -> [Action] {
     let count = context.state.questions
     guard case .int(let next) = Setting.questions.values.value(after: .int(count), by: step), next != count
     else { return [] }
-    return [.effect(.chooseQuestions(next))]
+    return [.store(.chooseQuestions(next))]
   }
 
   /// All levels, then each by itself.
@@ -182,7 +182,7 @@ struct PickScreen: Screen, Equatable {
     let levels = context.state.levels?.range.count ?? 1 > 1 ? nil : Levels(next...next)
     facts = nil
     problem = nil
-    return [.effect(.chooseLevels(levels)), .effect(.inspect(selection, of: levels)), .effect(.survey(game))]
+    return [.store(.chooseLevels(levels)), .store(.inspect(selection, of: levels)), .store(.survey(game))]
   }
 
   var helpTopic: HelpScreen.Topic { .start }

@@ -69,17 +69,17 @@ struct ResultScreen: Screen, Equatable {
     case .key(let key):
       guard now >= listensFrom else { return [] }
       switch ResultScreen.keys.command(for: key) {
-      case .again: return [.effect(.deal(again))]
+      case .again: return [.store(.deal(again))]
       case .missed:
         return result.missed.isEmpty
-          ? [] : [.effect(.deal(RoundRequest(result.setup.game, .again(result.missed, of: result.setup.selection))))]
+          ? [] : [.store(.deal(RoundRequest(result.setup.game, .again(result.missed, of: result.setup.selection))))]
       case .review: return [.push(ReviewScreen(result))]
       case .history: return [.push(HistoryScreen())]
       case .home: return [.home]
       case .share:
         if saving.isFailed { return saving.retry }
         isShared = true
-        return [.effect(.share(ShareText(of: result, in: context.state)))]
+        return [.terminal(.share(ShareText(of: result, in: context.state)))]
       case .scroll(let rows): scroll(by: rows, in: context)
       case .none: break
       }
@@ -92,7 +92,7 @@ struct ResultScreen: Screen, Equatable {
     return []
   }
 
-  var effectsOnAppear: [Effect] { [.save(result.record)] }
+  var effectsOnAppear: [StoreEffect] { [.save(result.record)] }
 
   /// Another round of the same kind.
   private var again: RoundRequest {

@@ -247,7 +247,7 @@ extension RoundPlay {
     cacheLayout(in: context)
     let isNewlyDecided = round.decided.count > before.decided
     if isNewlyDecided, fixed.isSitting { scroll = cachedLayout?.layout.text.scrollToVerdict ?? 0 }
-    return isNewlyDecided && round.decided.last?.isRight == true && context.state.rings ? [.effect(.bell)] : []
+    return isNewlyDecided && round.decided.last?.isRight == true && context.state.rings ? [.terminal(.bell)] : []
   }
 
   /// The layout of the board. The cached one was made when the board changed, and is right as long as the window is the same.

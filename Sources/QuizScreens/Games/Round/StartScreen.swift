@@ -44,7 +44,7 @@ struct StartScreen: Screen, Equatable {
     self.selection = selection
   }
 
-  var effectsOnAppear: [Effect] { selection.map { [.inspect($0)] } ?? [] }
+  var effectsOnAppear: [StoreEffect] { selection.map { [.inspect($0)] } ?? [] }
 
   private func page(in context: ViewContext) -> StartPage {
     Games.module(game).startPage(for: selection, facts, in: context)
@@ -72,7 +72,7 @@ struct StartScreen: Screen, Equatable {
 
   private func press(_ button: Button) -> [Action] {
     switch button {
-    case .start: [.effect(.deal(RoundRequest(game, selection.map { .selection($0) } ?? .any)))]
+    case .start: [.store(.deal(RoundRequest(game, selection.map { .selection($0) } ?? .any)))]
     case .back: [.back]
     }
   }

@@ -1,0 +1,28 @@
+import QuizCore
+
+/// A round that is asked for.
+public struct RoundRequest: Equatable, Sendable {
+  /// Where its questions are to come from.
+  public enum Questions: Equatable, Sendable {
+    /// A selection of banks.
+    case selection(Selection)
+    /// These, which were asked before.
+    case again([Question], of: Selection?)
+    /// All banks, or none where the game makes its own.
+    case any
+  }
+
+  /// The game.
+  public let game: Game.ID
+  /// Where its questions are to come from.
+  public let questions: Questions
+  /// The question asked before, which should not come at once again.
+  public let previous: QuestionID?
+
+  /// Makes a request from its parts.
+  public init(_ game: Game.ID, _ questions: Questions = .any, after previous: QuestionID? = nil) {
+    self.game = game
+    self.questions = questions
+    self.previous = previous
+  }
+}

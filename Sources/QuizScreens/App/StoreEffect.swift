@@ -1,0 +1,63 @@
+import QuizCore
+
+/// What a screen asks to be read, dealt, counted or written: banks, the score log, the settings, the league.
+public enum StoreEffect: Equatable, Sendable {
+  /// Count the questions of a selection, or those of some levels; answered by `Response.inspected`.
+  case inspect(Selection, of: Levels? = nil)
+  /// Find out what the list of sets tells of each: how many of its questions are known, and the best rounds of a game;
+  /// answered by a new state and by `Response.surveyed`.
+  case survey(Game.ID)
+  /// Ask so many questions a round from now on, whatever an option said, and keep that with the settings; answered by a
+  /// new state.
+  case chooseQuestions(Int)
+  /// Draw only questions of these levels from now on, nil for all; answered by a new state.
+  case chooseLevels(Levels?)
+  /// Read what the first frame did not wait for: how many questions each set has, the guidance, and the scores in a log
+  /// of ordinary length; answered by a new state.
+  case finishLoading
+  /// Count some more of a long log's rounds; answered by a new state.
+  case goOnCounting
+  /// Find out which questions were missed; answered by a new state.
+  case findMissed
+  /// Find out what the player has of the daily round, some more of a long log at a time; answered by a new state.
+  case findDaily
+  /// Deal a round; answered by `Response.dealt` or `Response.notDealt`.
+  case deal(RoundRequest)
+  /// Draw a seed for what a screen makes up itself; answered by `Response.seed`.
+  case drawSeed
+  /// Name, date and save a finished round; answered by `Response.saved`, `Response.notSaved`, or `Response.practice`
+  /// where it is not kept.
+  case save(UnsavedRecord)
+  /// Try once more to save a record.
+  case saveAgain(RoundRecord)
+  /// Read the latest records, of one game or of all; answered by `Response.history`.
+  case readHistory(game: Game.ID?, count: Int)
+  /// Find out whether the seed of a record still deals its questions; answered by `Response.replays`.
+  case checkReplay(RoundRecord)
+  /// Find the texts of a past round's questions; answered by `Response.questions`.
+  case findQuestions(RoundRecord)
+  /// Count how often each question was right; answered by `Response.statistics`.
+  case readStatistics
+  /// Read the player's own questions; answered by `Response.own`.
+  case readOwn
+  /// Change the player's own questions; answered by `Response.ownChanged` or `Response.ownUnchanged`. With `shares` the
+  /// question is the league's from then on, without it is not; nothing for a player without a league.
+  case changeOwn(UserBankChange, shares: Bool)
+  /// Look whether the league's files were written anew; answered by a new state where they were.
+  case refreshLeague
+  /// Read the league's files for a table, after starting what brings new ones; answered by a new state and by
+  /// `Response.league`.
+  case readLeague(LeagueTable.Selection, LeagueUpdate)
+  /// Join a league with an invitation's link under a name; answered by `Response.joining`.
+  case joinLeague(link: String, name: String)
+  /// Find out how joining goes; answered by a new state and by `Response.joining`, and by nothing where nothing is under
+  /// way and there is no league.
+  case pollJoining
+  /// Tell the league's owner about a question, and why; answered by `Response.reported`.
+  case report(LeagueQuestion, reason: String)
+  /// Change settings, live by them and keep the change; answered by `Response.kept`.
+  case keep(SettingsChange)
+  /// Keep all settings in the place of a file that cannot be understood, and keep a copy of that; answered by
+  /// `Response.kept`.
+  case replaceSettings
+}
