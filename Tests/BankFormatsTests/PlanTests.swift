@@ -77,7 +77,8 @@ import Testing
     ("a\u{1B}b", false),
     ("own", false),
     ("Own", false), ("all", false), ("Missed", false), ("en", false), ("-", false), ("01-all", false),
-    ("missed/x", false), ("02-Missed/x", false), ("all/x", true), ("en/x", true), ("x/missed", true), ("x/own", true), (" a", false), (String(repeating: "あ", count: 70), false),
+    ("missed/x", false), ("02-Missed/x", false), ("all/x", true), ("en/x", true), ("x/missed", true), ("x/own", true),
+    (" a", false), (String(repeating: "あ", count: 70), false),
     (String(repeating: "あ", count: 60), true), ("a\u{202E}b", false),
   ])
   func aNameIsOneThatAFileCanHave(name: String, isName: Bool) {

@@ -211,7 +211,9 @@ import Testing
     for correct in [1, 2, 3, 5, 2, 3, 5, 5, 4, 5] {
       state.memories.take(Player.record(1, set: state.logName(of: .everything), correct: correct))
     }
-    for number in 0..<50 { state.memories.take(Player.record(1, game: .endless, correct: number < 41 ? 1 : 0, asked: 1)) }
+    for number in 0..<50 {
+      state.memories.take(Player.record(1, game: .endless, correct: number < 41 ? 1 : 0, asked: 1))
+    }
     state.daily = DailyState(day: Player.date.day, streak: 4)
   }
 

@@ -272,12 +272,16 @@ import Testing
     scratch.write("file", "")
     for path in [scratch("file/settings.json"), scratch(String(repeating: "long", count: 25_000))] {
       #expect(SettingsFile(path: path, list: SampleSettings.all).read().settings == Settings())
-      #expect(throws: SaveError.self) { try SettingsFile(path: path, list: SampleSettings.all).save(SettingsChange(to: chosen)) }
+      #expect(throws: SaveError.self) {
+        try SettingsFile(path: path, list: SampleSettings.all).save(SettingsChange(to: chosen))
+      }
     }
   }
 
   @Test func withoutAHomeNothingIsChosenAndNothingSaved() throws {
     #expect(SettingsFile(path: nil, list: SampleSettings.all).read().settings == Settings())
-    #expect(throws: SaveError.noHome) { try SettingsFile(path: nil, list: SampleSettings.all).save(SettingsChange(to: chosen)) }
+    #expect(throws: SaveError.noHome) {
+      try SettingsFile(path: nil, list: SampleSettings.all).save(SettingsChange(to: chosen))
+    }
   }
 }

@@ -101,7 +101,8 @@ import Testing
 
   @Test func aProgramThatHangsHoldsNothingUp() async throws {
     // It answers no signal that asks it to end.
-    let home = try await home("trap '' TERM HUP INT; cut -d' ' -f5 /proc/$$/stat >> \"$HOME/pids\"; while :; do sleep 600; done")
+    let home = try await home(
+      "trap '' TERM HUP INT; cut -d' ' -f5 /proc/$$/stat >> \"$HOME/pids\"; while :; do sleep 600; done")
     defer {
       for pid in (home.text(of: "pids") ?? "").split(separator: "\n").compactMap({ pid_t($0) }) {
         // Its whole group, the sleep among it.

@@ -29,7 +29,8 @@ enum LeagueProgram {
   /// its own.
   static func words(_ program: String, seconds: Int, in process: ProcessEnvironment) -> [String] {
     let folders = process.environment["PATH"]?.split(separator: ":").map(String.init) ?? []
-    guard let timeout = folders.lazy.map({ $0 + "/timeout" }).first(where: { $0.hasPrefix("/") && isProgram($0) }) else {
+    guard let timeout = folders.lazy.map({ $0 + "/timeout" }).first(where: { $0.hasPrefix("/") && isProgram($0) })
+    else {
       return [program]
     }
     return [timeout, "-s", "KILL", "\(seconds)", program]

@@ -31,7 +31,8 @@ import Testing
 
   @Test(arguments: Lie.allCases)
   func aLieIsRefusedAndOthersAreServedMeanwhile(_ lie: Lie) async throws {
-    try await TestServer.run(configure: { ($0.requestsOfAddress, $0.requestsOfPlayer) = (100_000, 100_000) }) { server in
+    try await TestServer.run(configure: { ($0.requestsOfAddress, $0.requestsOfPlayer) = (100_000, 100_000) }) {
+      server in
       let (liar, honest) = (try await server.join("Ben"), try await server.join("Aiko"))
       let isOver = Atomic(false)
       async let served = serve(server, honest.token) { isOver.load(ordering: .relaxed) }
@@ -105,7 +106,8 @@ import Testing
       }
     case .queries:
       for number in Self.extremes {
-        for path in ["/v1/table?wait=", "/v1/table?limit=", "/v1/news?wait=", "/v1/table?period=", "/v1/table?cursor="] {
+        for path in ["/v1/table?wait=", "/v1/table?limit=", "/v1/news?wait=", "/v1/table?period=", "/v1/table?cursor="]
+        {
           let status = try await client.get("\(path)\(number)&cursor=\(number)", token: token).status
           #expect(status == 200 || status == 400, "\(path)\(number)")
         }
@@ -140,7 +142,8 @@ import Testing
   /// Cursors as the server writes them, with a number that it never wrote in each place, and what is none at all.
   private static let cursors: [String] = {
     var cursors = [
-      "1.1.0.0.0.5.z.-9223372036854775808.0.0.0..0", "1", ".", "............", "%00", String(repeating: "9", count: 4000),
+      "1.1.0.0.0.5.z.-9223372036854775808.0.0.0..0", "1", ".", "............", "%00",
+      String(repeating: "9", count: 4000),
     ]
     for place in 1..<13 {
       for number in extremes {

@@ -14,6 +14,7 @@ public struct PracticeMemory: GameMemory {
   /// Remembers nothing yet.
   public init() {}
 
+  /// Takes in a round of the game that is later than those before.
   public mutating func take(_ record: RoundRecord) {
     let score = record.score(in: .all)
     var result = results[record.set]?[record.asked] ?? Result(latest: score)
