@@ -44,10 +44,27 @@ import Testing
     #expect(home.text(of: home.settings) == old.replacing("contrast", with: "dark"))
   }
 
-  @Test func everyOptionOfASettingIsOneOfTheCommand() {
+  @Test func everyDeclarationIsInTheList() throws {
+    let text = try ProjectFile.text(of: "Sources/QuizScreens/Settings/SettingsList.swift")
+    let keys = text.matches(of: /\bkey: "(\w+)"/).map { String($0.1) }
+    #expect(!keys.isEmpty)
+    #expect(Set(keys).symmetricDifference(SettingsList.all.map(\.key)) == [], "declared, or in the list, but not both")
+  }
+
+  @Test func everyOptionOfASettingIsOneOfTheCommand() throws {
     let help = Tenq.helpMessage(columns: 200)
-    for option in SettingsList.all.compactMap(\.option) {
+    for setting in SettingsList.all {
+      guard let option = setting.option else { continue }
       #expect(help.contains(option.name) && help.contains(option.help), "\(option.name)")
+      if let range = setting.values.range { #expect(option.help.contains("-\(range.upperBound)"), "\(option.name)") }
+      // What the option asks for, and what both parsers make of it.
+      let value = option.value ?? setting.values.value(after: setting.defaultValue, by: 1)
+      for name in [option.name, option.letter].compactMap({ $0 }) {
+        let words = [name] + (option.value == nil ? [value.word] : [])
+        let parsed = try Tenq.parseAsRoot(words) as? Tenq
+        #expect(parsed?.options.values.settings.choice(of: setting) == value, "\(words)")
+        #expect(LaunchArguments(words)?.options.settings.choice(of: setting) == value, "\(words)")
+      }
     }
   }
 

@@ -71,7 +71,7 @@ public struct AnySetting: Sendable {
   /// What is chosen, and where: an option beats the variable of the setting's own (`variables`), which beats one that
   /// other programs go by too, which beats the file.
   public func choice(
-    options: Settings, variables: Settings, environment: [String: String], file: Settings
+    options: Settings, variables: Settings = Settings(), environment: [String: String], file: Settings
   ) -> (value: SettingValue, source: Source) {
     if let value = options.choice(of: self) { return (value, .option(option?.name ?? key)) }
     if let value = variables.choice(of: self) { return (value, .variable(variable)) }
@@ -85,11 +85,4 @@ public struct AnySetting: Sendable {
     value == automaticValue ? resolveAutomatic(environment) ?? value : value
   }
 
-  /// The effective value: a command-line option beats the environment, which beats the file. A value such as `auto` is
-  /// replaced by the one that stands for it in this environment. `options` are also those that variables gave.
-  func value(options: Settings, environment: [String: String], file: Settings) -> SettingValue {
-    let value =
-      options.choice(of: self) ?? commonValue(environment)?.value ?? file.choice(of: self) ?? defaultValue
-    return resolved(value, in: environment)
-  }
 }

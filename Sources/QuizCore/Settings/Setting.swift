@@ -73,6 +73,10 @@ public struct Setting<Value: Sendable>: Sendable {
 public struct SettingOption: Hashable, Sendable {
   /// The option as it is typed: `--seconds`.
   public let name: String
+  /// The same in one letter: `-t`; `nil` for none.
+  public let letter: String?
+  /// The value that it asks for by itself; `nil` where its value is the word after it.
+  public let value: SettingValue?
   /// Its line in `--help`, in English.
   public let help: String
 
@@ -95,8 +99,10 @@ public struct SettingOption: Hashable, Sendable {
   }
 
   /// Makes an option from its parts.
-  public init(_ name: String, help: String) {
+  public init(_ name: String, letter: String? = nil, value: SettingValue? = nil, help: String) {
     self.name = name
+    self.letter = letter
+    self.value = value
     self.help = help
   }
 }

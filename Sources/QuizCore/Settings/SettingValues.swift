@@ -13,6 +13,14 @@ public enum SettingValues: Hashable, Sendable {
     .choices(type.allCases.map(\.settingValue))
   }
 
+  /// The numbers; `nil` where the values are none.
+  public var range: ClosedRange<Int>? {
+    switch self {
+    case .integers(let range, _): range
+    case .choices: nil
+    }
+  }
+
   /// Whether `value` is one of them.
   public func contains(_ value: SettingValue) -> Bool {
     switch (self, value) {
@@ -59,6 +67,14 @@ extension SettingValues {
         case _: nil
         }
       return value.flatMap { all.contains($0) ? $0 : nil }
+    }
+  }
+
+  /// The value that an option has by `word`, which must be written as it is printed; `nil` when it is none of them.
+  public func value(ofOption word: String) -> SettingValue? {
+    switch self {
+    case .integers: value(typed: word)
+    case .choices(let all): all.first { $0.word == word }
     }
   }
 

@@ -18,7 +18,8 @@ public struct Settings: Hashable, Sendable {
   /// Settings of which none is chosen.
   public init() {}
 
-  /// The effective values in a run of the program: a command-line option beats the environment, which beats the file.
+  /// The effective values in a run of the program, by what `AnySetting.choice` says of each. A value such as `auto` is
+  /// replaced by the one that stands for it in this environment. `options` are also those that variables gave.
   public init(
     resolving list: [AnySetting], options: Settings = Settings(), environment: [String: String], file: Settings
   ) {
@@ -26,7 +27,8 @@ public struct Settings: Hashable, Sendable {
     ownColors = file.ownColors
     ownKeys = file.ownKeys
     for setting in list {
-      self[key: setting.key] = setting.value(options: options, environment: environment, file: file)
+      let choice = setting.choice(options: options, environment: environment, file: file)
+      self[key: setting.key] = setting.resolved(choice.value, in: environment)
     }
   }
 

@@ -1,7 +1,8 @@
 import QuizCore
 import TerminalKit
 
-/// The settings of the program. A new one is declared here, once; the screen, the file and the command line follow.
+/// The settings of the program. A new one is declared here, once, and named in the list, or a test names it; the screen,
+/// the file, the variables and the arguments of a start follow.
 public enum SettingsList {
   /// All of them, in the order of the settings screen.
   public static let all = [
@@ -37,7 +38,7 @@ extension Setting where Value == Int {
     Setting(
       key: "seconds", defaultValue: 10,
       values: .integers(0...3600, steps: [0...0, 5...Int(RoundBounds.longestLimit.components.seconds)]),
-      option: SettingOption("--seconds", help: "Seconds for each question (1-3600); 0 is no clock."),
+      option: SettingOption("--seconds", letter: "-t", help: "Seconds for each question (1-3600); 0 is no clock."),
       words: SettingWords(
         name: Phrase(en: "Seconds a question", ja: "1問の秒数"),
         help: Phrase(
@@ -55,7 +56,7 @@ extension Setting where Value == Int {
   public static var questions: Setting {
     Setting(
       key: "questions", defaultValue: 5, values: .integers(Game.timed.bounds.length, steps: [1...50]),
-      option: SettingOption("--questions", help: "Questions in a round (1-500)."),
+      option: SettingOption("--questions", letter: "-n", help: "Questions in a round (1-500)."),
       words: SettingWords(
         name: Phrase(en: "Questions a round", ja: "1回の問題数"),
         help: Phrase(
@@ -136,7 +137,7 @@ extension Setting where Value == LinesChoice {
     Setting(
       key: "ascii", defaultValue: .auto, values: .choices(LinesChoice.offered.map(\.settingValue)),
       automatic: Automatic(.auto) { LinesChoice(TerminalCharacters(environment: $0)) },
-      option: SettingOption("--ascii", help: "Draw with ASCII characters only."),
+      option: SettingOption("--ascii", value: .bool(true), help: "Draw with ASCII characters only."),
       words: SettingWords(
         name: Phrase(en: "Lines", ja: "罫線"),
         help: Phrase(
@@ -159,7 +160,7 @@ extension Setting where Value == Bool {
   public static var motion: Setting {
     Setting(
       key: "motion", defaultValue: true, values: .onOff,
-      option: SettingOption("--no-motion", help: "No animation; clocks show whole seconds."),
+      option: SettingOption("--no-motion", value: .bool(false), help: "No animation; clocks show whole seconds."),
       commonVariable: CommonVariable("NO_MOTION") { $0.isEmpty ? nil : false },
       words: SettingWords(
         name: Phrase(en: "Motion", ja: "アニメーション"),
@@ -176,7 +177,7 @@ extension Setting where Value == Bool {
   public static var mouse: Setting {
     Setting(
       key: "mouse", defaultValue: true, values: .onOff,
-      option: SettingOption("--no-mouse", help: "Leave the mouse to the terminal."),
+      option: SettingOption("--no-mouse", value: .bool(false), help: "Leave the mouse to the terminal."),
       words: SettingWords(
         name: Phrase(en: "Mouse", ja: "マウス"),
         help: Phrase(

@@ -259,16 +259,6 @@ extension SettingsScreen {
   }
 }
 
-extension SettingValues {
-  /// The numbers that can be typed; nil where there are none.
-  fileprivate var range: ClosedRange<Int>? {
-    switch self {
-    case .integers(let range, _): range
-    case .choices: nil
-    }
-  }
-}
-
 extension Phrase {
   /// Said of a typed number that the setting cannot have.
   fileprivate static func settingRange(_ range: ClosedRange<Int>) -> Phrase {

@@ -45,8 +45,13 @@ struct LaunchArguments: Equatable {
     }
   }
 
-  /// The options of one letter that take a number.
-  private static let letters = ["-n", "-t"]
+  /// The options of one letter.
+  private static let letters = SettingsList.all.compactMap { $0.option?.letter }
+
+  /// The setting that an option beats.
+  private static func setting(of option: String) -> AnySetting? {
+    SettingsList.all.first { $0.option?.name == option || $0.option?.letter == option }
+  }
 
   private mutating func take(positional word: String) -> Bool {
     guard let command else {
@@ -69,12 +74,11 @@ struct LaunchArguments: Equatable {
 
   private mutating func take(flag name: String) -> Bool {
     switch name {
-    case "--ascii": options.settings[.ascii] = .ascii
-    case "--no-motion": options.settings[.motion] = false
-    case "--no-mouse": options.settings[.mouse] = false
     case "--plain" where options.plain == nil: options.plain = true
     case "--no-plain" where options.plain == nil: options.plain = false
-    case _: return false
+    case _:
+      guard let setting = LaunchArguments.setting(of: name), let value = setting.option?.value else { return false }
+      options.settings[setting] = value
     }
     return true
   }
@@ -82,10 +86,6 @@ struct LaunchArguments: Equatable {
   private mutating func take(_ value: String, for name: String) -> Bool {
     if value.isEmpty || value.utf8.first == UInt8(ascii: "-") { return false }
     switch name {
-    case "-n", "--questions": return choose(Int(value), for: .questions)
-    case "-t", "--seconds": return choose(Int(value), for: .seconds)
-    case "--lang": return choose(LanguageChoice(rawValue: value), for: .language)
-    case "--theme": return choose(ThemeChoice(rawValue: value), for: .theme)
     case "--game":
       options.game = Game.ID(argument: value)
       return options.game != nil
@@ -99,16 +99,13 @@ struct LaunchArguments: Equatable {
       guard let color = ColorDepth.Choice(rawValue: value) else { return false }
       options.color = color
       return true
-    case _: return false
+    case _:
+      // Not one that was chosen by the other name of the option.
+      guard let setting = LaunchArguments.setting(of: name), setting.option?.value == nil,
+        options.settings.choice(of: setting) == nil, let value = setting.values.value(ofOption: value)
+      else { return false }
+      options.settings[setting] = value
+      return true
     }
-  }
-
-  /// Chooses a value that the setting can have and that was not chosen by another name of the option.
-  private mutating func choose<Value: SettingRepresentable>(_ value: Value?, for setting: Setting<Value>) -> Bool {
-    guard let value, setting.values.contains(value.settingValue), options.settings.choice(of: setting) == nil else {
-      return false
-    }
-    options.settings[setting] = value
-    return true
   }
 }

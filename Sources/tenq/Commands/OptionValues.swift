@@ -27,8 +27,7 @@ enum OptionValues {
   /// Whether `word` is one of them.
   func contains(_ word: String) -> Bool {
     switch self {
-    case .list(.choices(let all)): all.contains(.text(word))
-    case .list(let values): values.value(typed: word) != nil
+    case .list(let values): values.value(ofOption: word) != nil
     case .variable(let variable): variable.accepts(word)
     }
   }

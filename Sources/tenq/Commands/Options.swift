@@ -53,11 +53,13 @@ struct Options: ParsableArguments {
   var version = false
 
   func validate() throws {
-    if let questions, !Setting.questions.values.contains(.int(questions)) {
-      throw ValidationError("--questions is \(questions), but a round has 1 to 500")
+    if let questions, let range = Setting.questions.values.range, !range.contains(questions) {
+      throw ValidationError(
+        "--questions is \(questions), but a round has \(range.lowerBound) to \(range.upperBound)")
     }
-    if let seconds, !Setting.seconds.values.contains(.int(seconds)) {
-      throw ValidationError("--seconds is \(seconds), but a question takes 1 to 3600, or 0 for no clock")
+    if let seconds, let range = Setting.seconds.values.range, !range.contains(seconds) {
+      throw ValidationError(
+        "--seconds is \(seconds), but a question takes 1 to \(range.upperBound), or 0 for no clock")
     }
   }
 }

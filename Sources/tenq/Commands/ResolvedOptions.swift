@@ -20,7 +20,9 @@ struct ResolvedOptions: Equatable {
   init(_ options: CommandLineOptions, environment: [String: String], settings chosen: Settings) {
     var settings = Settings(
       resolving: SettingsList.all, options: options.settings, environment: environment, file: chosen)
-    isAutomatic = (options.settings.choice(of: .ascii) ?? chosen.choice(of: .ascii) ?? .auto) == .auto
+    let lines = AnySetting(.ascii)
+    isAutomatic =
+      lines.choice(options: options.settings, environment: environment, file: chosen).value == lines.automaticValue
     plain = PlainReason(option: options.plain, environment: environment)
     if plain != nil {
       // Screen readers and pipes take their time: there is no time limit unless an option sets one.
