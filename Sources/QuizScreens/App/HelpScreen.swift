@@ -31,7 +31,6 @@ struct HelpScreen: ScrollingScreen, Equatable {
 
   /// Keys that belong together.
   struct Section: Hashable, Sendable {
-    let topic: Topic
     let title: SafeText
     var lines: [Line] = []
     /// Lines of text below the keys.
@@ -84,7 +83,7 @@ struct HelpScreen: ScrollingScreen, Equatable {
     let words = context.words
     let lines = ScreenKeys.all.filter { $0.topic == topic }.flatMap { $0.help(context) }
     func section(_ title: Phrase, _ text: [SafeText] = []) -> Section {
-      Section(topic: topic, title: words(title), lines: joined(lines, words), text: text)
+      Section(title: words(title), lines: joined(lines, words), text: text)
     }
     switch topic {
     case .round: return section(.helpRound)
@@ -105,7 +104,7 @@ struct HelpScreen: ScrollingScreen, Equatable {
     case .home: return section(.helpHome)
     case .mouse:
       return Section(
-        topic: topic, title: words(.helpMouse),
+        title: words(.helpMouse),
         lines: [
           Line(name: words(.mouseClick), words: words(.helpClick)),
           Line(name: words(.mouseWheel), words: words(.helpWheel)),

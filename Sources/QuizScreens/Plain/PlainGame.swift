@@ -269,7 +269,7 @@ extension PlainGame {
     guard let result = RoundResult(of: round, setup: setup) else { return verdict + ask(round, of: setup) }
     phase = .saving(result)
     var record = result.record
-    if Games.list[game]?.hasSittings == true { record.sitting = sitting }
+    if asksOneByOne { record.sitting = sitting }
     return verdict + [.store(.save(record))]
   }
 

@@ -1,6 +1,5 @@
 import QuizCore
 import QuizScreens
-import TerminalKit
 
 /// Arguments that only start a game, read without ArgumentParser, which costs more than all else before the first frame.
 ///
@@ -85,27 +84,15 @@ struct LaunchArguments: Equatable {
 
   private mutating func take(_ value: String, for name: String) -> Bool {
     if value.isEmpty || value.utf8.first == UInt8(ascii: "-") { return false }
-    switch name {
-    case "--game":
-      options.game = Game.ID(argument: value)
-      return options.game != nil
-    case "--level":
-      options.levels = Levels(value)
-      return options.levels != nil
-    case "--seed":
-      options.seed = UInt64(value)
-      return options.seed != nil
-    case "--color":
-      guard let color = ColorDepth.Choice(rawValue: value) else { return false }
-      options.color = color
-      return true
-    case _:
-      // Not one that was chosen by the other name of the option.
-      guard let setting = LaunchArguments.setting(of: name), setting.option?.value == nil,
-        options.settings.choice(of: setting) == nil, let value = setting.values.value(ofOption: value)
-      else { return false }
-      options.settings[setting] = value
-      return true
+    if let variable = OptionVariable.allCases.first(where: { $0.option == name }) {
+      // A flag takes no value here.
+      return variable != .plain && options.take(value, for: variable)
     }
+    // Not one that was chosen by the other name of the option.
+    guard let setting = LaunchArguments.setting(of: name), setting.option?.value == nil,
+      options.settings.choice(of: setting) == nil, let value = setting.values.value(ofOption: value)
+    else { return false }
+    options.settings[setting] = value
+    return true
   }
 }

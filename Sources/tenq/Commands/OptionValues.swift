@@ -17,7 +17,7 @@ enum OptionValues {
       self = .list(setting.values)
     } else if name == Chart.latestName {
       self = .list(.integers(Chart.bars, steps: []))
-    } else if let variable = OptionVariable(rawValue: SettingOption.variable(of: name.dropFirst(2))) {
+    } else if let variable = OptionVariable.allCases.first(where: { $0.option == name }) {
       self = .variable(variable)
     } else {
       return nil

@@ -13,6 +13,9 @@ enum OptionVariable: String, CaseIterable {
   case color = "TENQ_COLOR"
   case plain = "TENQ_PLAIN"
 
+  /// The option that it stands for: `--game`.
+  var option: String { "--" + rawValue.dropFirst("TENQ_".count).lowercased() }
+
   /// The names of all variables that stand for options.
   static var names: [String] { SettingsList.all.map(\.variable) + allCases.map(\.rawValue) }
 
@@ -43,7 +46,8 @@ extension CommandLineOptions {
     }
   }
 
-  fileprivate mutating func take(_ text: String, for variable: OptionVariable) -> Bool {
+  /// Takes a value as the option of `variable` has it; returns whether it can be one.
+  mutating func take(_ text: String, for variable: OptionVariable) -> Bool {
     switch variable {
     case .game:
       game = Game.ID(argument: text)
