@@ -173,15 +173,15 @@ private struct Nothing: Error {}
     let home = PlayerHome()
     var handler = EffectHandler(try Session(CommandLineOptions(), in: home.environment(.en)), given: home.given)
     var noticed = [handler.noticeNewDay()]
-    _ = handler.perform(.findDaily)
-    #expect(handler.state.daily?.day == today)
+    _ = handler.perform(.findToday)
+    #expect(handler.state.today == today)
     noticed.append(handler.noticeNewDay())
     home.date = try #require(WallTime("2026-11-22T00:00:05+09:00"))
     noticed.append(handler.noticeNewDay())
     #expect(noticed == [false, false, true])
-    #expect(handler.state.daily == nil)
-    _ = handler.perform(.findDaily)
-    #expect(handler.state.daily?.day == today.advanced(by: 1))
+    #expect(handler.state.today == nil)
+    _ = handler.perform(.findToday)
+    #expect(handler.state.today == today.advanced(by: 1))
   }
 
   @Test func everyoneGetsTheSameFromTheBanksThatShip() throws {

@@ -143,7 +143,7 @@ import Testing
     handler.state.missed = .known(0)
     handler.state.isCounting = true
     handler.state.rounds = 2
-    handler.state.daily = DailyState(day: Player.date.day)
+    handler.state.today = Player.date.day
     let now = Instant.zero
     var (app, effects) = App.opening(
       Opening(screen: HistoryScreen()), size: Size(width: 80, height: 24), state: handler.state)

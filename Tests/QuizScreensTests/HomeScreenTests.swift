@@ -214,7 +214,10 @@ import Testing
     for number in 0..<50 {
       state.memories.take(Player.record(1, game: .endless, correct: number < 41 ? 1 : 0, asked: 1))
     }
-    state.daily = DailyState(day: Player.date.day, streak: 4)
+    state.today = Player.date.day
+    for record in Player.dailies(4, until: Player.date.day.advanced(by: -1), state.language) {
+      state.memories.take(record)
+    }
   }
 
   @Test(arguments: [Language.en, .ja])

@@ -54,7 +54,6 @@ import Testing
     var state = AppState(
       version: "1", language: language, catalogue: Catalogue(language: language.rawValue, genres: [genre]))
     state.league = LeagueState(name: "Class 3b", player: me, news: news)
-    state.daily = nil
     return state
   }
 
@@ -171,7 +170,7 @@ extension LeagueScreenTests {
   @Test func anIdleHomeScreenLooksForNewsWhileTheLeagueIsSynchronisedSeldomerEachTime() {
     var state = LeagueScreenTests.state(.en)
     state.missed = .known(0)
-    state.daily = DailyState(day: Player.date.day)
+    state.today = Player.date.day
     var app = App(size: LeagueScreenTests.sizes.ordinary, state: state)
     func shown(_ now: Instant) { _ = app.handle(.shown, at: now) }
     shown(start)

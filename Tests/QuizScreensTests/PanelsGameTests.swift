@@ -18,10 +18,10 @@ import Testing
     player.press(.home)
     let row = player.screen.firstIndex { $0.contains("Panels ") } ?? 0
     player.click(20, row)
-    #expect(player.effects == [.store(.findMissed), .store(.findDaily)])
+    #expect(player.effects == [.store(.findMissed), .store(.findToday)])
     #expect(player.screen[0].hasPrefix(" Panels"))
     player.press(.enter)
-    #expect(player.effects == [.store(.findMissed), .store(.findDaily), .store(.drawSeed)])
+    #expect(player.effects == [.store(.findMissed), .store(.findToday), .store(.drawSeed)])
     #expect(player.screen[5].contains("P Q ? S T"))
   }
 

@@ -163,9 +163,9 @@ struct Player {
     }
   }
 
-  /// Whether the home screen has still to find out what was missed, or about the daily round.
+  /// Whether the home screen has still to find out what was missed, or which day it is.
   private var isLookedUp: Bool {
-    if case .unknown = app.context.state.missed { true } else { app.context.state.daily == nil }
+    if case .unknown = app.context.state.missed { true } else { app.context.state.today == nil }
   }
 
   private mutating func answer(_ effect: Effect) -> [App.Event] {
@@ -248,7 +248,7 @@ struct Player {
     keep(\.bests)
     keep(\.memories)
     keep(\.missed)
-    keep(\.daily)
+    keep(\.today)
     keep(\.saveProblem)
     keep(\.bindings)
     keep(\.settingsProblems)
@@ -343,6 +343,18 @@ extension Player {
       answers: (0..<asked).map {
         .init(question: id, choice: $0 < correct ? 1 : nil, correct: $0 < correct, milliseconds: milliseconds / asked)
       })
+  }
+
+  /// Daily rounds on so many days up to one, each with four right of five.
+  static func dailies(_ count: Int, until last: Day, _ language: Language) -> [RoundRecord] {
+    (0..<count).reversed().map { number in
+      let day = last.advanced(by: -number)
+      let date = WallTime(secondsSince1970: day.number * 86_400 + 43_200, offset: 0) ?? .epoch
+      return RoundRecord(
+        id: "daily-\(day)", date: date, game: .daily, set: Daily.logName(language.rawValue), asked: 5, correct: 4,
+        misses: 1, milliseconds: 23_456, limit: 10_000, pauses: 0,
+        seed: Daily.seed(of: day, language: language.rawValue), answers: [])
+    }
   }
 
   /// A past of seven rounds, newest first.

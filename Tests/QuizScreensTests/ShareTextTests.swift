@@ -161,8 +161,8 @@ import Testing
       try ShareText(of: result(isReproducible: false), in: state).lines[2]
         == "tenq play \"Words/Idioms\" --lang en -n 2 -t 10")
     let today = Player.date.day
-    let attempt = DailyAttempts.Attempt(daily)
-    state.daily = DailyState(day: today, attempt: attempt, streak: 4)
+    state.today = today
+    for record in Player.dailies(4, until: today, .en) { state.memories.take(record) }
     #expect(
       try ShareText(of: result(day: today), in: state).lines[0]
         == "TenQ daily 2026-11-21   1/2   3.1 s   4 days in a row")

@@ -38,8 +38,8 @@ public struct AppState: Equatable, Sendable {
   public var memories: GameMemories
   /// How many questions wait to be made good.
   public var missed: Missed
-  /// What the player has of the daily round today; nil until that was looked up, when the home screen has been shown.
-  public var daily: DailyState?
+  /// Today; nil until the date was looked up, when the home screen has been shown.
+  public var today: Day?
   /// The player's league; nil for none, and until that was looked up, when the home screen has been shown.
   public var league: LeagueState?
   /// Why a round could not be saved, as far as that can be known before it is played; nil when nothing speaks against it.

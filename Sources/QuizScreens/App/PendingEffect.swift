@@ -4,7 +4,7 @@ extension AppState {
   var pendingEffect: StoreEffect? {
     if !catalogue.isCounted { return .finishLoading }
     if case .unknown = missed { return .findMissed }
-    if daily == nil { return .findDaily }
+    if today == nil { return .findToday }
     return isCounting ? .goOnCounting : nil
   }
 }

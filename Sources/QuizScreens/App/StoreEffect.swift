@@ -19,8 +19,8 @@ public enum StoreEffect: Equatable, Sendable {
   case goOnCounting
   /// Find out which questions were missed; answered by a new state.
   case findMissed
-  /// Find out what the player has of the daily round, some more of a long log at a time; answered by a new state.
-  case findDaily
+  /// Find out which day it is; answered by a new state.
+  case findToday
   /// Deal a round; answered by `Response.dealt` or `Response.notDealt`.
   case deal(RoundRequest)
   /// Draw a seed for what a screen makes up itself; answered by `Response.seed`.

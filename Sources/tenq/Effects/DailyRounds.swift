@@ -4,10 +4,6 @@ import QuizStore
 
 // The daily round.
 extension EffectHandler {
-  /// How many bytes of the log are read between two keys while the home screen asks for the rest; takes some
-  /// milliseconds.
-  private static let part = 4 << 20
-
   /// What tells today's daily round from others.
   struct DailyRound {
     /// Today.
@@ -24,8 +20,9 @@ extension EffectHandler {
   mutating func dailyRound(isRepeated questions: RoundRequest.Questions) -> DailyRound {
     let language = state.catalogue.language
     let day = given.now().day
-    readOnDaily(bytes: .max, until: day)
-    var isPractice = dailyReading?.attempts.attempt(on: day, language: language) != nil
+    state.today = day
+    readScores()
+    var isPractice = dailyMemory?.attempt(on: day, language: language) != nil
     if case .again = questions { isPractice = true }
     let seed = Daily.seed(of: day, language: language)
     let set = Daily.logName(language)
@@ -50,48 +47,30 @@ extension EffectHandler {
     if others.contains(where: { $0.game == record.game && $0.set == record.set && $0.seed == record.seed }) {
       return true
     }
-    readOnDaily(bytes: .max)
-    return dailyReading?.attempts.attempt(like: record) != nil
-  }
-
-  /// Looks for some more attempts in the log.
-  mutating func findDaily() -> [App.Event] {
-    readOnDaily(bytes: EffectHandler.part, until: given.now().day)
-    state.daily = dailyState
-    return [.state(state)]
-  }
-
-  /// What the screens are told of the daily round; nil until it is known.
-  var dailyState: DailyState? {
-    dailyReading.flatMap { $0.isOver ? DailyState($0.attempts, language: session.language.rawValue) : nil }
+    readScores()
+    return dailyMemory?.attempt(like: record) != nil
   }
 
   /// How many days in a row ended with a daily round's record; nil for another game's.
-  func streak(upTo record: RoundRecord) -> Int? {
+  mutating func streak(upTo record: RoundRecord) -> Int? {
     guard Games.list[record.game]?.isDaily == true else { return nil }
-    var reading = DailyReading(until: Daily.day(of: record))
-    return (try? reading.goOn(bytes: .max, in: log)).map { reading.attempts.streak }
+    readScores()
+    return dailyMemory?.streak(until: Daily.day(of: record))
+  }
+}
+
+// The date.
+extension EffectHandler {
+  /// Performs `StoreEffect.findToday`.
+  mutating func findToday() -> [App.Event] {
+    state.today = given.now().day
+    return [.state(state)]
   }
 
-  /// Begins the search anew when a new day has begun since the last one; returns whether it has.
+  /// Finds out the date again when a new day has begun since it was looked up last; returns whether it has.
   mutating func noticeNewDay() -> Bool {
-    guard let dailyReading, dailyReading.attempts.last != given.now().day else { return false }
-    self.dailyReading = nil
-    state.daily = nil
+    guard let today = state.today, today != given.now().day else { return false }
+    state.today = nil
     return true
-  }
-
-  /// Reads what was added to the log, and up to `bytes` more of what is older; from the day `day` back, or from the day
-  /// of the search that is under way. A log that cannot be read holds no attempts.
-  mutating func readOnDaily(bytes: Int = 0, until day: Day? = nil) {
-    let day = day ?? dailyReading?.attempts.last ?? given.now().day
-    var reading = dailyReading ?? DailyReading(until: day)
-    if reading.attempts.last != day { reading = DailyReading(until: day) }
-    do {
-      try reading.goOn(bytes: bytes, in: log)
-    } catch {
-      reading = DailyReading(unreadableUntil: day)
-    }
-    dailyReading = reading
   }
 }

@@ -30,8 +30,6 @@ struct EffectHandler {
   let given: ChanceAndTime
   /// How each question was answered so far; nil until a game asks.
   var tallies: [QuestionID: QuestionTally]?
-  /// The search for attempts at the daily round; nil until it begins.
-  var dailyReading: DailyReading?
   /// The player's league; nil for none, and until it was looked for.
   var league: LeagueConnection?
   /// Whether the league was looked for.
@@ -91,7 +89,7 @@ struct EffectHandler {
     case .finishLoading: finishedLoading()
     case .goOnCounting: goOnCounting()
     case .findMissed: findMissed()
-    case .findDaily: findDaily()
+    case .findToday: findToday()
     case .deal(let request): deal(request)
     case .drawSeed: [.response(.seed(seeds.next()))]
     case .save(let round): save(RoundRecord(round, id: given.newID(), date: given.now()), isPractice: round.isPractice)
@@ -130,8 +128,11 @@ extension EffectHandler {
     if isCounting { readScores(bytes: EffectHandler.ordinaryLength) }
   }
 
+  /// What the daily round remembers of what was read.
+  var dailyMemory: DailyMemory? { reading.memories[DailyMemory.self] }
+
   /// Reads up to `bytes` more of the log. One that cannot be read has no rounds.
-  private mutating func readScores(bytes: Int = .max) {
+  mutating func readScores(bytes: Int = .max) {
     do {
       try reading.goOn(bytes: bytes)
       isCounting = !reading.isOver
@@ -183,7 +184,6 @@ extension EffectHandler {
     league?.syncInBackground(session)
     readScores()
     state.missed = .unknown(last: state.missed.count)
-    readOnDaily()
     refreshState()
     return [.response(.saved(record, best: best)), .state(state)]
   }
@@ -265,7 +265,6 @@ extension EffectHandler {
     state.played = played
     refreshBests()
     state.memories = isCounting ? GameMemories(Games.list) : reading.memories
-    state.daily = dailyState
     state.bindings = resolved.own.bindings
     state.settingsProblems = session.problems(process.locations.settings.map(process.abbreviated))
     state.saveProblem = log.probe()?.sentence[resolved.language]

@@ -73,6 +73,14 @@ struct DailyModule: GameModule {
   var helpTexts: [Phrase]? { rules(for: nil) }
 }
 
+extension AppState {
+  /// What the player has of the daily round today; nil until that is known.
+  var daily: DailyState? {
+    guard !isCounting, let today, let memory = memories[DailyMemory.self] else { return nil }
+    return DailyState(memory, on: today, language: language.rawValue)
+  }
+}
+
 extension Phrase {
   /// So many days in a row with a daily round, two at least.
   static func daysInARow(_ days: Int) -> Phrase { Phrase(en: "\(days) days in a row", ja: "\(days)日連続") }
@@ -84,7 +92,7 @@ extension Phrase {
       ja: days == 1 ? "今日で1日目です。明日も続けましょう。" : "\(days)日連続です。")
   }
 
-  fileprivate static func attemptMade(_ attempt: DailyAttempts.Attempt) -> Phrase {
+  fileprivate static func attemptMade(_ attempt: DailyMemory.Attempt) -> Phrase {
     let time = NumberFormat.thousandths(.milliseconds(attempt.milliseconds))
     return Phrase(
       en: "Today's five are done: \(attempt.correct) of \(attempt.asked) right in \(time) s.",
@@ -100,7 +108,7 @@ extension PhraseList {
     en: ["today's five are waiting", "five are waiting", "waiting"],
     ja: ["今日の問題が待っています", "まだ解いていません", "未回答"])
 
-  fileprivate static func done(_ attempt: DailyAttempts.Attempt) -> PhraseList {
+  fileprivate static func done(_ attempt: DailyMemory.Attempt) -> PhraseList {
     PhraseList(
       en: ["done: \(attempt.correct) of \(attempt.asked)", "\(attempt.correct) of \(attempt.asked)"],
       ja: ["解答済み：\(attempt.asked)問中\(attempt.correct)問正解", "\(attempt.correct)/\(attempt.asked) 正解"])
