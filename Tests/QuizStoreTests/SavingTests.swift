@@ -1,7 +1,8 @@
 import Glibc
 import QuizCore
-import QuizStore
 import Testing
+
+@testable import QuizStore
 
 @Suite struct SavingTests {
   let scratch = Scratch()
@@ -79,6 +80,15 @@ import Testing
     #expect(try scratch.log.findings.records == [record(1)])
     try scratch.log.append(record(4))
     #expect(try scratch.log.findings.records == [record(1), record(4)])
+  }
+
+  @Test func theRestOfTheLastBlockIsRoomForMore() throws {
+    scratch.write("file", String(repeating: "x", count: 5000))
+    let status = try stat(at: scratch("file"))
+    #expect(status.room == max(0, Int(status.st_blocks) * 512 - 5000))
+    // A sparse file has fewer blocks than bytes.
+    #expect(truncate(scratch("file"), 1 << 20) == 0)
+    #expect(try stat(at: scratch("file")).room == 0)
   }
 
   @Test func aLockFileThatWasDeletedIsMadeAgain() throws {

@@ -20,6 +20,8 @@ import Testing
     return settings
   }
 
+  var choice: SettingsChange { SettingsChange(to: chosen) }
+
   @Test func withoutAFileNothingIsChosen() throws {
     #expect(file.read().settings == Settings())
     #expect(scratch.content == [])
@@ -30,14 +32,14 @@ import Testing
   }
 
   @Test func whatIsSavedComesBack() throws {
-    try file.save(SettingsChange(to: chosen))
+    try file.save(choice)
     #expect(file.read().settings == chosen)
     #expect(scratch.content == ["config", "config/.settings.json.lock", "config/settings.json"])
     #expect(scratch.mode("config") == 0o700 && scratch.mode("config/settings.json") == 0o600)
   }
 
   @Test func whatIsNoLongerChosenGoes() throws {
-    try file.save(SettingsChange(to: chosen))
+    try file.save(choice)
     try file.save(SettingsChange(from: chosen, to: Settings()))
     #expect(
       scratch.text("config/settings.json")?.filter { !$0.isWhitespace }
@@ -110,7 +112,7 @@ import Testing
     #expect(reading.failure?.exitStatus == .settings)
     #expect(reading.failure?.description.hasPrefix("\(scratch("config/settings.json")): ") == true)
     #expect(reading.failure?.description.contains(reason) == true, "\(reading.failure?.description ?? "")")
-    let refusal = #expect(throws: SaveError.self) { try file.save(SettingsChange(to: chosen)) }
+    let refusal = #expect(throws: SaveError.self) { try file.save(choice) }
     #expect(refusal?.exitStatus == .settings)
     #expect(scratch.text("config/settings.json") == text)
   }
@@ -208,7 +210,7 @@ import Testing
 
   @Test func nothingIsReadBeforeTheLockIsHeld() throws {
     let file = SettingsFile(path: scratch("config/settings.json"), list: SampleSettings.all, timeout: .zero)
-    try file.save(SettingsChange(to: chosen))
+    try file.save(choice)
     let lock = try FileLock(beside: scratch("config/settings.json"), timeout: .zero)
     let busy = SaveError.busy(path: scratch("config/.settings.json.lock"))
     #expect(throws: busy) { try file.save(SettingsChange(.own)) }
@@ -222,7 +224,7 @@ import Testing
   @Test func aFileIsReplacedOnlyWithACopyOfIt() throws {
     for (text, copy) in [("{", "settings.json.bak"), ("[", "settings.json.bak2")] {
       scratch.write("config/settings.json", text)
-      #expect(try file.replace(changing: SettingsChange(to: chosen)) == scratch("config/" + copy))
+      #expect(try file.replace(changing: choice) == scratch("config/" + copy))
       #expect(scratch.text("config/" + copy) == text)
       #expect(file.read() == SettingsFile.Reading(chosen))
     }
@@ -233,7 +235,7 @@ import Testing
     scratch.write("dotfiles/tenq.json", #"{"seconds":10}"#)
     scratch.folder("config")
     #expect(symlink(scratch("dotfiles/tenq.json"), scratch("config/settings.json")) == 0)
-    try file.save(SettingsChange(to: chosen))
+    try file.save(choice)
     var status = stat()
     #expect(lstat(scratch("config/settings.json"), &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
     #expect(
@@ -248,8 +250,8 @@ import Testing
     let failure = file.read().failure
     #expect(failure == .settings(path: scratch("config/settings.json"), .notRegular))
     #expect(failure?.exitStatus == .settings)
-    #expect(throws: SaveError.self) { try file.save(SettingsChange(to: chosen)) }
-    #expect(throws: SaveError.self) { try file.replace(changing: SettingsChange(to: chosen)) }
+    #expect(throws: SaveError.self) { try file.save(choice) }
+    #expect(throws: SaveError.self) { try file.replace(changing: choice) }
     #expect(scratch.content == ["config", "config/.settings.json.lock", "config/settings.json"])
   }
 
@@ -264,7 +266,7 @@ import Testing
   func whatCannotBeKeptIsNotWrittenOver(text: String) {
     scratch.write("config/settings.json", text)
     let fault = ReadError.settings(path: scratch("config/settings.json"), .cannotBeKept(key: "big"))
-    #expect(throws: SaveError.unreadable(fault)) { try file.save(SettingsChange(to: chosen)) }
+    #expect(throws: SaveError.unreadable(fault)) { try file.save(choice) }
     #expect(scratch.text("config/settings.json") == text)
   }
 
@@ -272,16 +274,12 @@ import Testing
     scratch.write("file", "")
     for path in [scratch("file/settings.json"), scratch(String(repeating: "long", count: 25_000))] {
       #expect(SettingsFile(path: path, list: SampleSettings.all).read().settings == Settings())
-      #expect(throws: SaveError.self) {
-        try SettingsFile(path: path, list: SampleSettings.all).save(SettingsChange(to: chosen))
-      }
+      #expect(throws: SaveError.self) { try SettingsFile(path: path, list: SampleSettings.all).save(choice) }
     }
   }
 
   @Test func withoutAHomeNothingIsChosenAndNothingSaved() throws {
     #expect(SettingsFile(path: nil, list: SampleSettings.all).read().settings == Settings())
-    #expect(throws: SaveError.noHome) {
-      try SettingsFile(path: nil, list: SampleSettings.all).save(SettingsChange(to: chosen))
-    }
+    #expect(throws: SaveError.noHome) { try SettingsFile(path: nil, list: SampleSettings.all).save(choice) }
   }
 }

@@ -17,6 +17,32 @@ import Testing
     home.text(of: home.scores)?.split(separator: "\n").count ?? 0
   }
 
+  /// On a disk of its own, which only root can make, and not everywhere.
+  @Test func onAFullDiskItIsSaidThatRoundsCannotBeSavedOnlyWhereTheyCannot() async throws {
+    let home = try TestHome()
+    try home.write("", to: "data/tenq/here")
+    let answers = try home.write("1\n1\n1\n1\n1\nq\n", to: "answers")
+    let script = """
+      mount -t tmpfs -o size=256k none "$1" || exit 75
+      "$0" --plain -n 5 --lang en <"$2" >"$1/first"
+      head -c 1000000 /dev/zero >"$1/filler" 2>"$2.errors"
+      for round in 1 2 3 4 5 6 7 8 9; do "$0" --plain -n 5 --lang en <"$2" 2>&1; done
+      exit 0
+      """
+    guard
+      let run = try? await CommandRun.run(
+        "unshare", ["-m", "sh", "-c", script, ProgramUnderTest.path, home.data, answers],
+        environment: home.environment, timeout: .seconds(60)),
+      run.ending == .exited(0)
+    else { return try Test.cancel("no disk can be made here") }
+    let said = run.outputText.split(separator: "\n").filter {
+      $0.hasPrefix("Rounds cannot be saved:") || $0.hasPrefix("Result:")
+    }
+    // Into the last block rounds are saved without a word; when it is full, it is said before play.
+    #expect(said.first?.hasSuffix("Saved.") == true, "\(said)")
+    #expect(said.last?.contains("NOT saved") == true && said.dropLast().last?.hasPrefix("Rounds cannot") == true)
+  }
+
   @Test func aPipePlaysARoundAndSavesIt() async throws {
     let home = try home()
     let run = try await CommandRun.tenq(

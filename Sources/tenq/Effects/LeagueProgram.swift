@@ -29,11 +29,8 @@ enum LeagueProgram {
   /// its own.
   static func words(_ program: String, seconds: Int, in process: ProcessEnvironment) -> [String] {
     let folders = process.environment["PATH"]?.split(separator: ":").map(String.init) ?? []
-    guard let timeout = folders.lazy.map({ $0 + "/timeout" }).first(where: { $0.hasPrefix("/") && isProgram($0) })
-    else {
-      return [program]
-    }
-    return [timeout, "-s", "KILL", "\(seconds)", program]
+    let timeout = folders.lazy.map { $0 + "/timeout" }.first { $0.hasPrefix("/") && isProgram($0) }
+    return (timeout.map { [$0, "-s", "KILL", "\(seconds)"] } ?? []) + [program]
   }
 
   private static func isProgram(_ path: String) -> Bool {

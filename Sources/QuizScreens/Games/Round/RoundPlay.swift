@@ -159,11 +159,6 @@ struct RoundPlay: Equatable {
 
 // What the player does.
 extension RoundPlay {
-  /// Whether the question's clock begins when it is shown.
-  var waitsToBeShown: Bool {
-    if case .presenting = round.phase { cover == .none } else { false }
-  }
-
   /// Takes in what happened. The screen looks at `round` to see whether it is finished.
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     switch event {

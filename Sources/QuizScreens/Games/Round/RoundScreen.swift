@@ -95,3 +95,10 @@ extension Phrase {
     Phrase(en: "\(count) in a row", ja: "\(count)問連続正解")
   }
 }
+
+extension RoundPlay {
+  /// Whether the question's clock begins when it is shown.
+  var waitsToBeShown: Bool {
+    if case .presenting = round.phase { cover == .none } else { false }
+  }
+}

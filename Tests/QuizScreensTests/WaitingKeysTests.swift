@@ -1,0 +1,48 @@
+import QuizCore
+import TerminalKit
+import Testing
+
+@testable import QuizScreens
+@testable import tenq
+
+/// When keys that wait may be handled before the picture is shown: not where something begins with it.
+@Suite struct WaitingKeysTests {
+  private let context = Player(.en).app.context
+
+  @Test func onAListNothingWaits() {
+    var player = Player(.en)
+    #expect(!player.app.waitsToBeShown)
+    player.choose(.settings)
+    var app = player.app
+    _ = app.handle(.input(.key(.down)), at: player.now)
+    #expect(!app.waitsToBeShown)
+  }
+
+  @Test func aRoundsFirstQuestionWaitsUntilItIsShown() {
+    var screen = RoundScreen(Player.sums())
+    #expect(screen.waitsToBeShown)
+    _ = screen.handle(.shown, at: .zero, in: context)
+    #expect(!screen.waitsToBeShown)
+    _ = screen.handle(.key(.right), at: .zero, in: context)
+    #expect(!screen.waitsToBeShown)
+    // The verdict on an answer is there until it is over; the next question waits again.
+    _ = screen.handle(.key(.character("1")), at: .zero + .seconds(1), in: context)
+    #expect(!screen.waitsToBeShown)
+    _ = screen.handle(.key(.enter), at: .zero + .seconds(2), in: context)
+    #expect(screen.waitsToBeShown)
+    // Not behind the question whether to leave, which no clock waits for.
+    _ = screen.handle(.key(.escape), at: .zero + .seconds(3), in: context)
+    #expect(!screen.waitsToBeShown)
+  }
+
+  @Test func aCountdownAndWhatIsAskedOnceItIsSeenWait() {
+    var countdown = CountdownScreen(Player.sums())
+    #expect(countdown.waitsToBeShown)
+    _ = countdown.handle(.shown, at: .zero, in: context)
+    #expect(!countdown.waitsToBeShown)
+    var statistics = StatisticsScreen()
+    #expect(statistics.waitsToBeShown)
+    _ = statistics.handle(.shown, at: .zero, in: context)
+    #expect(!statistics.waitsToBeShown)
+  }
+}
