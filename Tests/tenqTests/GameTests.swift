@@ -18,6 +18,18 @@ import Testing
     try await terminal.wait(for: "Saved in the history.")
   }
 
+  @Test func manyKeysThatWaitDoNotHoldUpTheEnd() async throws {
+    try await TerminalSession.with("--lang", "en") { terminal in
+      try await terminal.wait(for: "Ten seconds.")
+      let start = ContinuousClock.now
+      // As much as tmux takes in one message, some times. Each moves the selection, so each has a picture of its own.
+      for _ in 0..<5 { try await terminal.type(String(repeating: "j", count: 8000)) }
+      try await terminal.send("C-c")
+      _ = try await terminal.waitForEnd()
+      #expect(ContinuousClock.now - start < .seconds(10))
+    }
+  }
+
   @Test func fiveQuestionsByKeysInEnglish() async throws {
     let home = try TestHome()
     let file = try home.write(Self.bank, to: "quiz.csv")
