@@ -69,25 +69,6 @@ import Testing
     #expect(lines.map(\.number) == [1, 2, 3, 4, 5])
   }
 
-  @Test(arguments: [
-    (#"{"a": [1, -2.5e3, true, null, "x"]}"#, true),
-    ("[]", true),
-    ("{}", true),
-    (#""a""#, true),
-    ("", false),
-    ("[1,]", false),
-    (#"{"a":1,}"#, false),
-    ("[1 2]", false),
-    (#"{"a" 1}"#, false),
-    ("[1]]", false),
-    ("nul", false),
-    (#""\x""#, false),
-    ("\"a\nb\"", false), ("01a", false), (#""\ud83d\ude00""#, true), (#""\ud83d""#, true), (#""\u12"#, false),
-  ])
-  func jsonIsReadStrictly(text: String, isJSON: Bool) {
-    #expect(((try? JSONReader.read(Array(text.utf8))) != nil) == isJSON)
-  }
-
   @Test func jsonKeepsLinesAndCharacters() throws {
     let value = try JSONReader.read(Array("{\n \"a\":\n [\"\\ud83d\\ude00\\n\\u00e9\", 1.50]\n}".utf8))
     let list = try #require(value.member(["a"])?.array)

@@ -263,11 +263,57 @@ import Testing
   }
 
   @Test(arguments: [#"{"big":1e999,"keepme":1}"#, #"{"keepme":1,"big":{"a":[1,1e999]}}"#])
-  func whatCannotBeKeptIsNotWrittenOver(text: String) {
+  func numbersBeyondAllTypesAreKeptAsTheyAreWritten(text: String) throws {
     scratch.write("config/settings.json", text)
-    let fault = ReadError.settings(path: scratch("config/settings.json"), .cannotBeKept(key: "big"))
-    #expect(throws: SaveError.unreadable(fault)) { try file.save(choice) }
-    #expect(scratch.text("config/settings.json") == text)
+    try file.save(SettingsChange(to: chosen))
+    let saved = try #require(scratch.text("config/settings.json")?.filter { !$0.isWhitespace })
+    #expect(saved.contains("1e999") && saved.contains(#""keepme":1"#))
+  }
+
+  @Test(
+    arguments: [
+      nil, .everything, .own, .missed, .genre("食べ合わせ"), .set(genre: "食べ合わせ", title: "基本"), .file("a\"\\\n.csv"),
+      .missedIn(.own), .missedIn(.set(genre: "Food", title: "Pairings")),
+    ] as [Selection?])
+  func whatIsSavedIsReadAgain(selection: Selection?) throws {
+    var settings = Settings()
+    settings[.seconds] = 15
+    settings[.theme] = .light
+    settings[.bell] = true
+    settings.selection = selection
+    try file.save(SettingsChange(to: settings))
+    #expect(file.read() == SettingsFile.Reading(settings))
+  }
+
+  /// Each with what is said of it, or the seconds that it sets.
+  @Test(
+    arguments: [
+      (#""seconds":1.0"#, 1, nil), (#""seconds":1e1"#, 10, nil), (#""seconds":-0"#, 0, nil),
+      (#""seconds":null"#, nil, nil),
+      (#""seconds":10,"seconds":20"#, 10, nil), (#""s\u0065conds":10"#, 10, nil), (#""seconds":"10""#, nil, "seconds"),
+      (#""seconds":true"#, nil, "seconds"), (#""seconds":99999999999999999999"#, nil, "seconds"),
+      (#""selection":{"own":7}"#, nil, "selection"), (#""selection":"own""#, nil, "selection"),
+      (#""selection":{}"#, nil, "selection"), (#""selection":{"own":{},"file":{"_0":"x"}}"#, nil, "selection"),
+      (#""selection":{"genre":{"_0":1}}"#, nil, "selection"), (#""selection":null"#, nil, nil),
+    ] as [(String, Int?, String?)])
+  func everyFormOfAValueIsRead(member: String, seconds: Int?, problem: String?) {
+    scratch.write("config/settings.json", "{\(member)}")
+    let reading = file.read()
+    #expect(reading.failure == nil)
+    #expect(reading.settings[.seconds] == seconds)
+    #expect(reading.problems.map(\.key) == [problem].compactMap { $0 })
+  }
+
+  @Test(arguments: [
+    "{", "}", "{} {}", "{}x", "\u{FEFF}{}", "{\"bell\":true", "{\"bell\"", "{\"bell\":tru", "{\"seconds\":01}",
+    "{\"bell\":True}", "{\"bell\":true,}", "{\"theme\":\"dark\u{0}\"}",
+  ])
+  func whatIsNotJSONSetsNothing(text: String) {
+    scratch.write("config/settings.json", text)
+    guard case .settings(_, .notJSON) = file.read().failure else {
+      Issue.record("\(text)")
+      return
+    }
   }
 
   @Test func whereNoFileCanBeNothingIsChosenAndNothingSaved() throws {

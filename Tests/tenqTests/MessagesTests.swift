@@ -27,8 +27,8 @@ import Testing
 
   static let settings: [SettingsDiagnostic] =
     [
-      .notRegular, .tooLong(limit: 1 << 20), .notJSON(line: 1, column: 2), .notAnObject, .cannotBeKept(key: "k"),
-      .unclear, .selection(key: "selection"),
+      .notRegular, .tooLong(limit: 1 << 20), .notJSON(line: 1, column: 2), .notAnObject,
+      .selection(key: "selection"),
     ] + SettingsList.all.map { .value(key: $0.key, $0.values) }
 
   private func isJapanese(_ text: String) -> Bool {

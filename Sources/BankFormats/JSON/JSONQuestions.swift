@@ -39,7 +39,16 @@ struct JSONQuestions {
 
   /// Reads a file; throws when it is no JSON, or JSON without questions.
   static func read(_ source: SourceText) throws(ImportError) -> RawFile {
-    let root = try JSONReader.read(source.bytes)
+    let root: JSONValue
+    do throws(JSONError) {
+      root = try JSONReader.read(source.bytes, depth: ImportLimits.depth, count: ImportLimits.nodes)
+    } catch {
+      switch error.reason {
+      case .syntax: throw ImportError(.json, line: error.line)
+      case .depth: throw ImportError(.tooMuch(.depth), line: error.line)
+      case .count: throw ImportError(.tooMuch(.nodes), line: error.line)
+      }
+    }
     if let trivia = try OpenTrivia.read(root) { return trivia }
     var questions = JSONQuestions()
     guard try questions.readSets(root) else { throw ImportError(.jsonWithoutQuestions, line: root.line) }
@@ -210,7 +219,7 @@ private struct Choices {
       return
     }
     let mark = value.member(["correct", "iscorrect", "right", "isright", "isanswer", "iscorrectanswer"])
-    if case .bool(true) = mark?.content { marked.append(texts.count) }
+    if mark?.bool == true { marked.append(texts.count) }
     if mark?.integer == 1 || mark?.text?.lowercased() == "true", marked.last != texts.count {
       marked.append(texts.count)
     }

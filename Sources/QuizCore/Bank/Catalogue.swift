@@ -66,7 +66,7 @@ public struct Catalogue: Hashable, Sendable {
 }
 
 /// What a round's questions are drawn from.
-public enum Selection: Hashable, Sendable, Codable {
+public enum Selection: Hashable, Sendable {
   /// Every set there is, the player's own among them.
   case everything
   /// Every set of a genre.

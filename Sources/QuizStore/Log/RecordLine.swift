@@ -15,7 +15,7 @@ enum RecordLine {
 
   /// The record's line, without the newline. Written piece by piece: a server of a league writes thousands a second.
   static func bytes(of record: RoundRecord) -> [UInt8] {
-    var line = JSONText()
+    var line = RecordText()
     line.number("{\"version\":", record.version)
     line.string(",\"id\":", record.id)
     line.string(",\"date\":", record.date.description)
@@ -103,8 +103,8 @@ extension RecordLine {
   }
 }
 
-/// A JSON text being written.
-private struct JSONText {
+/// The JSON of a record being written, in the one form that ``RecordParser`` reads at once.
+private struct RecordText {
   private(set) var bytes: [UInt8] = []
 
   init() {
@@ -125,7 +125,7 @@ private struct JSONText {
   mutating func string(_ key: String, _ text: String) {
     raw(key)
     bytes.append(UInt8(ascii: "\""))
-    if text.utf8.allSatisfy(JSONText.isItself) {
+    if text.utf8.allSatisfy(RecordText.isItself) {
       raw(text)
     } else {
       for byte in text.utf8 { add(byte) }

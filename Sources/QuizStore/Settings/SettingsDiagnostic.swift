@@ -14,10 +14,6 @@ public enum SettingsDiagnostic: Hashable, Sendable {
   case value(key: String, SettingValues)
   /// The value of this key is not a selection of questions.
   case selection(key: String)
-  /// The value of this key, which the program does not know, would change when the file is written.
-  case cannotBeKept(key: String)
-  /// Anything else.
-  case unclear
 }
 
 extension SettingsDiagnostic {
@@ -33,11 +29,6 @@ extension SettingsDiagnostic {
     case .value(let key, let values): SettingsDiagnostic.must(key, values.phrase)
     case .selection(let key):
       SettingsDiagnostic.must(key, Phrase(en: "a set as tenq writes it", ja: " tenq が書いたセット"))
-    case .cannotBeKept(let key):
-      Phrase(
-        en: "the value of \(Excerpt.quoted(key)) would be lost if this file were written",
-        ja: "\(Excerpt.quoted(key)) の値は、書き込むと失われます")
-    case .unclear: Phrase(en: "not settings", ja: "設定ではありません")
     }
   }
 

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Glibc
 import QuizCore
 
@@ -47,7 +46,7 @@ public struct SettingsFile: Sendable {
     guard let path else { return Reading() }
     do throws(ReadError) {
       guard let bytes = try SettingsFile.bytes(path) else { return Reading() }
-      return try reading(bytes, path)
+      return reading(try SettingsFile.members(of: bytes, path))
     } catch {
       return Reading(failure: error)
     }
@@ -58,16 +57,13 @@ public struct SettingsFile: Sendable {
   public func save(_ change: SettingsChange) throws(SaveError) {
     guard let path else { throw .noHome }
     let lock = try FileLock(beside: path, timeout: timeout)
-    var keys: [String: JSONValue] = [:]
+    var members: [JSONValue.Member] = []
     do throws(ReadError) {
-      if let bytes = try SettingsFile.bytes(path), !SettingsFile.isBlank(bytes) {
-        _ = try reading(bytes, path)
-        keys = try SettingsFile.keys(in: bytes, path)
-      }
+      if let bytes = try SettingsFile.bytes(path) { members = try SettingsFile.members(of: bytes, path) }
     } catch {
       throw .unreadable(error)
     }
-    try write(change, over: keys, to: path)
+    try write(change, over: members, to: path)
     lock.release()
   }
 
@@ -85,13 +81,13 @@ public struct SettingsFile: Sendable {
     var copy: String?
     var settings = Settings()
     if let bytes {
-      settings = (try? reading(bytes, path))?.settings ?? settings
+      settings = (try? SettingsFile.members(of: bytes, path)).map { reading($0).settings } ?? settings
       let name = SettingsFile.nameOfCopy(path)
       try WholeFile.write(bytes, to: name)
       copy = name
     }
     settings.apply(change)
-    try write(SettingsChange(to: settings), over: [:], to: path)
+    try write(SettingsChange(to: settings), over: [], to: path)
     lock.release()
     return copy
   }
@@ -104,25 +100,19 @@ public struct SettingsFile: Sendable {
   }
 
   private func write(
-    _ change: SettingsChange, over old: [String: JSONValue], to path: String
+    _ change: SettingsChange, over old: [JSONValue.Member], to path: String
   ) throws(SaveError) {
-    var keys = old
+    var members = old
+    func set(_ key: String, _ value: JSONValue?) {
+      members.removeAll { $0.key == key }
+      if let value { members.append(JSONValue.Member(key, value)) }
+    }
     for setting in list {
-      if let value = change.chosen.choice(of: setting) { keys[setting.key] = JSONValue(value) }
-      if change.reset.contains(setting.key) { keys[setting.key] = nil }
+      if let value = change.chosen.choice(of: setting) { set(setting.key, JSONValue(value)) }
+      if change.reset.contains(setting.key) { set(setting.key, nil) }
     }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let text: Data
-    do {
-      if let selection = change.chosen.selection {
-        keys[SettingsFile.selectionKey] = try JSONDecoder().decode(JSONValue.self, from: encoder.encode(selection))
-      }
-      text = try encoder.encode(keys)
-    } catch {
-      throw .unfit(path: path)
-    }
-    try WholeFile.write(Array(text) + [UInt8(ascii: "\n")], to: path)
+    if let selection = change.chosen.selection { set(SettingsFile.selectionKey, selection.json) }
+    try WholeFile.write(Array((JSONValue(.object(members)).lines + "\n").utf8), to: path)
   }
 
   /// The key of `Settings.selection`.
@@ -154,46 +144,51 @@ public struct SettingsFile: Sendable {
     bytes.allSatisfy { [0x20, 0x09, 0x0a, 0x0d].contains($0) }
   }
 
-  private func reading(_ bytes: [UInt8], _ path: String) throws(ReadError) -> Reading {
+  /// The members of the file's object, each name once: the first counts, wherever one is twice.
+  private static func members(of bytes: [UInt8], _ path: String) throws(ReadError) -> [JSONValue.Member] {
+    if isBlank(bytes) { return [] }
+    let value: JSONValue
+    do throws(JSONError) {
+      value = try JSONReader.read(bytes)
+    } catch {
+      throw .settings(path: path, .notJSON(line: error.line, column: error.column))
+    }
+    guard let members = value.object else { throw .settings(path: path, .notAnObject) }
+    var known: Set<String> = []
+    return members.filter { known.insert($0.key).inserted }
+  }
+
+  private func reading(_ members: [JSONValue.Member]) -> Reading {
     var reading = Reading()
-    if SettingsFile.isBlank(bytes) { return reading }
-    var parser = SettingsParser(bytes)
-    if let settings = parser.settings(of: list, selectionKey: SettingsFile.selectionKey) { return Reading(settings) }
-    let data = Data(bytes)
-    guard let keys = try? JSONDecoder().decode([String: DecodedValue].self, from: data) else {
-      let fault = JSONSyntaxError(in: bytes)
-      throw .settings(path: path, fault.map { .notJSON(line: $0.line, column: $0.column) } ?? .notAnObject)
+    func leaveOut(_ member: JSONValue.Member, _ kind: SettingsProblem.Kind) {
+      reading.problems.append(SettingsProblem(key: member.key, line: member.line, kind: kind))
     }
-    // Looked for only where something is wrong.
-    var lines: [String: Int]?
-    func line(of key: String) -> Int {
-      let all = lines ?? JSONMemberLines(in: bytes).lines
-      lines = all
-      return all[key] ?? 1
-    }
-    func leaveOut(_ key: String, _ kind: SettingsProblem.Kind) {
-      reading.problems.append(SettingsProblem(key: key, line: line(of: key), kind: kind))
-    }
-    for setting in list {
-      guard let value = keys[setting.key], !value.isNull else { continue }
-      // A value that is not allowed is named, not silently replaced.
-      guard let value = value.setting, setting.values.contains(value) else {
-        leaveOut(setting.key, .value(setting.values))
+    var unknown: [JSONValue.Member] = []
+    for member in members {
+      if let setting = list.first(where: { $0.key == member.key }) {
+        if member.value.isNull { continue }
+        // A value that is not allowed is named, not silently replaced.
+        guard let value = member.value.setting, setting.values.contains(value) else {
+          leaveOut(member, .value(setting.values))
+          continue
+        }
+        reading.settings[setting] = value
         continue
       }
-      reading.settings[setting] = value
-    }
-    reading.settings.ownColors = SettingsFile.entries(of: SettingsFile.colorsKey, keys, bytes)
-    reading.settings.ownKeys = SettingsFile.entries(of: SettingsFile.keysKey, keys, bytes)
-    do {
-      reading.settings.selection = try JSONDecoder().decode(StoredSelection.self, from: data).selection
-    } catch {
-      leaveOut(SettingsFile.selectionKey, .selection)
+      switch member.key {
+      case SettingsFile.colorsKey: reading.settings.ownColors = SettingsFile.entries(of: member)
+      case SettingsFile.keysKey: reading.settings.ownKeys = SettingsFile.entries(of: member)
+      case SettingsFile.selectionKey:
+        if member.value.isNull { continue }
+        reading.settings.selection = Selection(member.value)
+        if reading.settings.selection == nil { leaveOut(member, .selection) }
+      case _: unknown.append(member)
+      }
     }
     let known = list.map(\.key) + [SettingsFile.selectionKey, SettingsFile.colorsKey, SettingsFile.keysKey]
-    let unknown = keys.keys.filter { !known.contains($0) }.sorted { (line(of: $0), $0) < (line(of: $1), $1) }
-    for key in unknown.prefix(SettingsFile.namedKeys) {
-      leaveOut(key, .unknownKey(nearest: EditDistance.nearest(to: key, among: known)))
+    unknown.sort { ($0.line, $0.key) < ($1.line, $1.key) }
+    for member in unknown.prefix(SettingsFile.namedKeys) {
+      leaveOut(member, .unknownKey(nearest: EditDistance.nearest(to: member.key, among: known)))
     }
     if let next = unknown.dropFirst(SettingsFile.namedKeys).first {
       leaveOut(next, .moreUnknownKeys(unknown.count - SettingsFile.namedKeys))
@@ -202,127 +197,36 @@ public struct SettingsFile: Sendable {
     return reading
   }
 
-  /// The members of the object at `key`; whether they can be used is for those to say who know their names.
-  private static func entries(of key: String, _ keys: [String: DecodedValue], _ bytes: [UInt8]) -> [SettingsEntry] {
-    guard let value = keys[key], !value.isNull else { return [] }
-    let found = JSONMemberLines(in: bytes, below: key)
-    let line = found.lines[key] ?? 1
-    guard case .object(let members) = value.value else {
-      return [SettingsEntry(name: "", value: .other, line: line)]
-    }
-    return members.map { name, value in
-      SettingsEntry(name: name, value: value.entry, line: found.inner[name] ?? line)
-    }.sorted { ($0.line, $0.name) < ($1.line, $1.name) }
-  }
-
-  /// The key `selection`, alone.
-  private struct StoredSelection: Decodable {
-    let selection: Selection?
-  }
-
-  /// All keys in the file, known or not.
-  private static func keys(in bytes: [UInt8], _ path: String) throws(ReadError) -> [String: JSONValue] {
-    do {
-      return try JSONDecoder().decode([String: JSONValue].self, from: Data(bytes))
-    } catch {
-      switch error as? DecodingError {
-      case .typeMismatch(_, let context), .valueNotFound(_, let context), .keyNotFound(_, let context),
-        .dataCorrupted(let context):
-        throw .settings(path: path, context.codingPath.first.map { .cannotBeKept(key: $0.stringValue) } ?? .unclear)
-      case .none, .some: throw .settings(path: path, .unclear)
-      }
-    }
+  /// The members of an object; whether they can be used is for those to say who know their names.
+  private static func entries(of member: JSONValue.Member) -> [SettingsEntry] {
+    if member.value.isNull { return [] }
+    guard let members = member.value.object else { return [SettingsEntry(name: "", value: .other, line: member.line)] }
+    var known: Set<String> = []
+    return members.filter { known.insert($0.key).inserted }
+      .map { SettingsEntry(name: $0.key, value: $0.value.entry, line: $0.line) }
+      .sorted { ($0.line, $0.name) < ($1.line, $1.name) }
   }
 }
 
-/// Any JSON value, or the fact that it could not be decoded, a number beyond all types for example.
-private struct DecodedValue: Decodable {
-  let value: JSONValue?
-
-  init(from decoder: any Decoder) {
-    value = try? JSONValue(from: decoder)
-  }
-
-  var isNull: Bool {
-    if case .null = value { true } else { false }
+extension JSONValue {
+  fileprivate init(_ value: SettingValue) {
+    switch value {
+    case .bool(let value): self.init(.bool(value))
+    case .int(let value): self.init(.number(String(value)))
+    case .text(let value): self.init(value)
+    }
   }
 
   /// The value as one of a setting; `nil` for all that no setting can have.
-  var setting: SettingValue? {
-    switch value {
-    case .bool(let value): .bool(value)
-    case .integer(let value): Int(exactly: value).map(SettingValue.int)
-    case .text(let value): .text(value)
-    case .null, .natural, .number, .list, .object, .none: nil
-    }
-  }
-}
-
-/// Any JSON value, decoded and encoded unchanged.
-private enum JSONValue: Codable {
-  case null
-  case bool(Bool)
-  case integer(Int64)
-  case natural(UInt64)
-  case number(Double)
-  case text(String)
-  case list([JSONValue])
-  case object([String: JSONValue])
-
-  init(_ value: SettingValue) {
-    switch value {
-    case .bool(let value): self = .bool(value)
-    case .int(let value): self = .integer(Int64(value))
-    case .text(let value): self = .text(value)
-    }
+  fileprivate var setting: SettingValue? {
+    bool.map(SettingValue.bool) ?? integer.map(SettingValue.int) ?? string.map(SettingValue.text)
   }
 
   /// The value as one of an entry that only this file holds.
-  var entry: SettingsEntry.Value {
-    switch self {
-    case .integer(let number): return Int(exactly: number).map { .number($0) } ?? .other
-    case .text(let word): return .words([word])
-    case .list(let values):
-      let words = values.compactMap { value in
-        if case .text(let word) = value { word } else { nil }
-      }
-      return words.count == values.count ? .words(words) : .other
-    case .null, .bool, .natural, .number, .object: return .other
-    }
-  }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if container.decodeNil() {
-      self = .null
-    } else if let value = try? container.decode(Bool.self) {
-      self = .bool(value)
-    } else if let value = try? container.decode(Int64.self) {
-      self = .integer(value)
-    } else if let value = try? container.decode(UInt64.self) {
-      self = .natural(value)
-    } else if let value = try? container.decode(Double.self) {
-      self = .number(value)
-    } else if let value = try? container.decode(String.self) {
-      self = .text(value)
-    } else if let value = try? container.decode([JSONValue].self) {
-      self = .list(value)
-    } else {
-      self = .object(try container.decode([String: JSONValue].self))
-    }
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    switch self {
-    case .null: try container.encodeNil()
-    case .bool(let value): try container.encode(value)
-    case .integer(let value): try container.encode(value)
-    case .natural(let value): try container.encode(value)
-    case .number(let value): try container.encode(value)
-    case .text(let value): try container.encode(value)
-    case .list(let values): try container.encode(values)
-    case .object(let values): try container.encode(values)
-    }
+  fileprivate var entry: SettingsEntry.Value {
+    if let number = integer { return .number(number) }
+    let values = array ?? [self]
+    let words = values.compactMap(\.string)
+    return words.count == values.count ? .words(words) : .other
   }
 }

@@ -1,43 +1,39 @@
 import ArgumentParser
-import FoundationEssentials
+import QuizCore
 
 /// The commands of the program with their options, as they are declared.
 ///
 /// ArgumentParser tells them as JSON only, so this is made when something is wrong with the arguments, never before.
-struct CommandTree: Decodable {
+struct CommandTree {
   /// A command.
-  struct Node: Decodable {
+  struct Node {
     let commandName: String
-    let subcommands: [Node]?
-    let arguments: [Argument]?
+    let subcommands: [Node]
+    let arguments: [Argument]
 
     /// The option or flag that is written like this.
     func option(_ name: String) -> Argument? {
-      arguments?.first { $0.spellings.contains(name) }
+      arguments.first { $0.spellings.contains(name) }
     }
 
     /// The option or flag that is written like this, here or below, with the commands it belongs to.
     func owners(of name: String, path: [String] = []) -> [[String]] {
       let path = path + [commandName]
-      return (option(name) == nil ? [] : [path]) + (subcommands ?? []).flatMap { $0.owners(of: name, path: path) }
+      return (option(name) == nil ? [] : [path]) + subcommands.flatMap { $0.owners(of: name, path: path) }
     }
 
     /// Every command below, by its words.
     func commands(path: [String] = []) -> [[String]] {
       let path = path + [commandName]
-      return (subcommands ?? []).flatMap { [path + [$0.commandName]] + $0.commands(path: path) }
+      return subcommands.flatMap { [path + [$0.commandName]] + $0.commands(path: path) }
     }
   }
 
   /// An option, a flag or an argument without a name.
-  struct Argument: Decodable {
-    struct Name: Decodable {
-      let kind: String
-      let name: String
-    }
-
+  struct Argument {
     let kind: String
-    let names: [Name]?
+    /// How it is written.
+    let spellings: [String]
     /// What stands for the value in the help.
     let valueName: String?
     let isOptional: Bool
@@ -45,9 +41,6 @@ struct CommandTree: Decodable {
     let isRepeating: Bool
     /// The words that it can be; nil where it can be others.
     let allValues: [String]?
-
-    /// How it is written.
-    var spellings: [String] { (names ?? []).map { ($0.kind == "long" ? "--" : "-") + $0.name } }
 
     /// Whether it is an option that takes a value.
     var takesValue: Bool { kind == "option" }
@@ -60,6 +53,32 @@ struct CommandTree: Decodable {
 
   /// The commands of this program; nil when ArgumentParser tells them otherwise than expected.
   static var ofTenq: CommandTree? {
-    try? JSONDecoder().decode(CommandTree.self, from: Data(Tenq._dumpHelp().utf8))
+    guard let json = try? JSONReader.read(Array(Tenq._dumpHelp().utf8)) else { return nil }
+    return json["command"].flatMap(Node.init).map(CommandTree.init)
+  }
+}
+
+extension CommandTree.Node {
+  fileprivate init?(_ json: JSONValue) {
+    guard let name = json["commandName"]?.string else { return nil }
+    commandName = name
+    subcommands = (json["subcommands"]?.array ?? []).compactMap(CommandTree.Node.init)
+    arguments = (json["arguments"]?.array ?? []).compactMap(CommandTree.Argument.init)
+  }
+}
+
+extension CommandTree.Argument {
+  fileprivate init?(_ json: JSONValue) {
+    guard let kind = json["kind"]?.string, let isOptional = json["isOptional"]?.bool,
+      let isRepeating = json["isRepeating"]?.bool
+    else { return nil }
+    self.kind = kind
+    self.isOptional = isOptional
+    self.isRepeating = isRepeating
+    valueName = json["valueName"]?.string
+    allValues = json["allValues"]?.array?.compactMap(\.string)
+    spellings = (json["names"]?.array ?? []).compactMap { name in
+      name["name"]?.string.map { (name["kind"]?.string == "long" ? "--" : "-") + $0 }
+    }
   }
 }

@@ -156,7 +156,7 @@ private struct Report {
   /// The JSON of a line as it is in the log, safe to print; nil where it is not JSON.
   private func json(in line: LogLine) -> String? {
     let json = JSONText.escaped(String(decoding: line.bytes, as: UTF8.self))
-    return JSONSyntaxError(in: Array(json.utf8)) == nil ? json : nil
+    return (try? JSONReader.read(Array(json.utf8))) != nil ? json : nil
   }
 
   func printCSV() throws {

@@ -51,8 +51,8 @@ enum UsageMistake: Equatable {
           self = .value(value, of: name, allowed: values.typed)
           return
         }
-      } else if let subcommands = node.subcommands, !subcommands.isEmpty {
-        guard let next = subcommands.first(where: { $0.commandName == word }) else {
+      } else if !node.subcommands.isEmpty {
+        guard let next = node.subcommands.first(where: { $0.commandName == word }) else {
           self = .command(word, meant: UsageMistake.commands(meantBy: word, in: tree, path, fileExists))
           return
         }
@@ -66,7 +66,7 @@ enum UsageMistake: Equatable {
       }
     }
     names += words.drop { $0 != "--" }.dropFirst()
-    guard !isHelp, node.subcommands?.isEmpty != false,
+    guard !isHelp, node.subcommands.isEmpty,
       let mistake = UsageMistake.number(of: names, given: given, node, path)
     else { return nil }
     self = mistake
@@ -77,7 +77,7 @@ enum UsageMistake: Equatable {
     of names: [String], given: [String], _ node: CommandTree.Node, _ path: [String]
   ) -> UsageMistake? {
     let command = path.joined(separator: " ")
-    let arguments = node.arguments ?? []
+    let arguments = node.arguments
     for option in arguments where option.takesValue && !option.isOptional {
       if let name = option.spellings.first, !given.contains(name) { return .missing(name, in: command) }
     }
@@ -103,7 +103,7 @@ enum UsageMistake: Equatable {
   private static func option(named name: String, in node: CommandTree.Node, _ path: [String]) -> UsageMistake {
     let owners = node.owners(of: name, path: path.dropLast())
     if !owners.isEmpty { return .misplaced(name, commands: owners.map { $0.joined(separator: " ") }) }
-    let known = (node.arguments ?? []).flatMap(\.spellings)
+    let known = node.arguments.flatMap(\.spellings)
     // One dash instead of two; or a letter in the other case, since every letter is near to every other.
     let nearest =
       known.first { $0 == "-" + name }

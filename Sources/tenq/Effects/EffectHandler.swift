@@ -314,7 +314,7 @@ extension SaveError {
     switch self {
     case .unreadable(.settings(_, let diagnostic)):
       switch diagnostic {
-      case .notJSON, .notAnObject, .cannotBeKept, .unclear: true
+      case .notJSON, .notAnObject: true
       case .notRegular, .tooLong, .value, .selection: false
       }
     case .noHome, .folder, .lock, .busy, .open, .notRegular, .tooLong, .unfit, .unreadable, .write, .sync, .replace:

@@ -1,3 +1,4 @@
+import QuizCore
 import TerminalKit
 
 /// Makes JSON safe to print: characters unsafe for a terminal become `\u` escapes, so that nothing is lost.
@@ -31,7 +32,7 @@ enum JSONText {
       if (0x20..<0x7F).contains(scalar.value) || SafeText(String(scalar)).string.unicodeScalars.first == scalar {
         text.unicodeScalars.append(scalar)
       } else {
-        text += String(scalar).utf16.map(unit).joined()
+        text += String(scalar).utf16.map(JSONValue.escape).joined()
       }
     }
     return text
@@ -60,22 +61,5 @@ enum JSONText {
   }
 
   /// A text as a JSON string, safe to print.
-  static func quoted(_ text: String) -> String {
-    var json = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": json += "\\\(scalar)"
-      case "\n": json += "\\n"
-      case "\t": json += "\\t"
-      default: json.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped(json + "\"")
-  }
-
-  /// A UTF-16 code unit as a `\u` escape.
-  private static func unit(_ unit: UInt16) -> String {
-    let digits = String(unit, radix: 16)
-    return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-  }
+  static func quoted(_ text: String) -> String { escaped(JSONValue.quoted(text)) }
 }
