@@ -1,3 +1,5 @@
+import QuizCore
+
 /// A response of the Open Trivia Database: its texts hold HTML entities, or are all in URL encoding or base64.
 enum OpenTrivia {
   /// How the texts of a response are encoded.

@@ -176,10 +176,10 @@ package struct JSONReader {
       let plain = place
       while place < bytes.count, bytes[place] >= 0x20, bytes[place] != 0x22, bytes[place] != 0x5C { place += 1 }
       guard place < bytes.count else { break }
-      if bytes[place] == 0x22, plain == start { return try text(of: bytes[plain..<place], from: start) }
+      if bytes[place] == 0x22, plain == start { return try decoded(bytes[plain..<place], from: start) }
       text += bytes[plain..<place]
       guard bytes[place] >= 0x20 else { throw error(.syntax) }
-      if bytes[place] == 0x22 { return try self.text(of: text[...], from: start) }
+      if bytes[place] == 0x22 { return try decoded(text[...], from: start) }
       place += 1
       try escape(&text)
     }
@@ -187,7 +187,7 @@ package struct JSONReader {
   }
 
   /// The text of a string whose end the reader stands at; throws where it begins when it is not UTF-8.
-  private mutating func text(of bytes: ArraySlice<UInt8>, from start: Int) throws(JSONError) -> String {
+  private mutating func decoded(_ bytes: ArraySlice<UInt8>, from start: Int) throws(JSONError) -> String {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       place = start
       throw error(.syntax)

@@ -211,8 +211,8 @@ public struct SettingsFile: Sendable {
 extension JSONValue {
   fileprivate init(_ value: SettingValue) {
     switch value {
-    case .bool(let value): self.init(.bool(value))
-    case .int(let value): self.init(.number(String(value)))
+    case .bool(let value): self.init(Content.bool(value))
+    case .int(let value): self.init(Content.number(String(value)))
     case .text(let value): self.init(value)
     }
   }
