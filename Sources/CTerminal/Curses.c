@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #define NCURSES_WIDECHAR 1
 #include "CTerminal.h"  // before curses, whose macros take names such as `columns`
+#include "Script.h"
 #include "SignalHandling.h"
 
 #include <curses.h>
@@ -30,82 +31,29 @@ static int shared_flags;  // of standard output, when it has to be made blocking
 
 // MARK: Capabilities
 
-typedef struct {
-  char bytes[512];
-  size_t length;
-} script;
-
-static void add(script *script, const char *bytes) {
-  size_t length = strlen(bytes);
-  if (script->length + length > sizeof script->bytes) return;
-  memcpy(script->bytes + script->length, bytes, length);
-  script->length += length;
-}
-
-static const char *capability(const char *name) {
-  const char *bytes = tigetstr(name);
-  return bytes == NULL || bytes == (const char *)-1 ? "" : bytes;
-}
-
-/// Adds a capability without its padding, which only terminals of the past need: `$<5/>`.
-static void add_capability(script *script, const char *bytes) {
-  char plain[256];
-  size_t length = 0;
-  while (*bytes != 0 && length + 1 < sizeof plain) {
-    const char *end = bytes[0] == '$' && bytes[1] == '<' ? strchr(bytes, '>') : NULL;
-    if (end != NULL) {
-      bytes = end + 1;
-    } else {
-      plain[length++] = *bytes++;
-    }
-  }
-  plain[length] = 0;
-  add(script, plain);
-}
-
-/// Whether it speaks ECMA-48, and so passes over private modes that it does not know.
-static bool is_ecma48(void) { return strncmp(capability("cup"), "\033[", 2) == 0; }
-
 static bool uses_mouse;
 
-static bool can_report_mouse(void) { return is_ecma48() && *capability("kmous") != 0; }
-
-/// Presses, releases and wheel, no motion, in SGR coordinates.
-static void add_mouse(script *script, bool on) {
-  add(script, on ? "\033[?1000h\033[?1006h" : "\033[?1006l\033[?1000l");
-}
-
 /// Bracketed paste, and the mouse.
-static void add_modes(script *script, bool on) {
-  if (is_ecma48()) add(script, on ? "\033[?2004h" : "\033[?2004l");
-  if (uses_mouse) add_mouse(script, on);
+static void add_modes(terminal_script *script, bool on) {
+  if (terminal_is_ecma48()) terminal_script_add(script, on ? "\033[?2004h" : "\033[?2004l");
+  if (uses_mouse) terminal_script_add_mouse(script, on);
 }
 
 static void prepare_restore_sequence(int rows) {
-  script restore_sequence = {.length = 0};
+  terminal_script restore_sequence = {.length = 0};
   add_modes(&restore_sequence, false);
-  add_capability(&restore_sequence, capability("sgr0"));
-  add_capability(&restore_sequence, capability("op"));
-  add_capability(&restore_sequence, capability("rmkx"));
-  add_capability(&restore_sequence, capability("cnorm"));
-  if (*capability("rmcup") != 0) {
-    add_capability(&restore_sequence, capability("rmcup"));
+  terminal_script_add_capability(&restore_sequence, terminal_capability("sgr0"));
+  terminal_script_add_capability(&restore_sequence, terminal_capability("op"));
+  terminal_script_add_capability(&restore_sequence, terminal_capability("rmkx"));
+  terminal_script_add_capability(&restore_sequence, terminal_capability("cnorm"));
+  if (*terminal_capability("rmcup") != 0) {
+    terminal_script_add_capability(&restore_sequence, terminal_capability("rmcup"));
   } else {
-    const char *last_row = tparm(capability("cup"), rows - 1, 0, 0, 0, 0, 0, 0, 0, 0);
-    if (last_row != NULL) add_capability(&restore_sequence, last_row);
-    add(&restore_sequence, "\r\n");
+    const char *last_row = tparm(terminal_capability("cup"), rows - 1, 0, 0, 0, 0, 0, 0, 0, 0);
+    if (last_row != NULL) terminal_script_add_capability(&restore_sequence, last_row);
+    terminal_script_add(&restore_sequence, "\r\n");
   }
   terminal_modes_set_restore_sequence(restore_sequence.bytes, restore_sequence.length);
-}
-
-static void send(const script *script) {
-  size_t done = 0;
-  while (done < script->length) {
-    ssize_t count = write(STDOUT_FILENO, script->bytes + done, script->length - done);
-    if (count < 0 && errno == EINTR) continue;
-    if (count <= 0) return;
-    done += (size_t)count;
-  }
 }
 
 // MARK: Taking and giving back
@@ -130,8 +78,8 @@ static bool is_known(const char *type) {
 
 terminal_outcome terminal_describe(const char *type, bool mouse, int rows) {
   if (!is_known(type)) return TERMINAL_UNKNOWN_TYPE;
-  if (*capability("cup") == 0) return TERMINAL_NO_CURSOR_ADDRESSING;
-  uses_mouse = mouse && can_report_mouse();
+  if (*terminal_capability("cup") == 0) return TERMINAL_NO_CURSOR_ADDRESSING;
+  uses_mouse = mouse && terminal_can_report_mouse();
   prepare_restore_sequence(rows);
   return TERMINAL_TAKEN;
 }
@@ -269,9 +217,9 @@ terminal_outcome terminal_open(bool mouse, const char *descriptions) {
   set_up_keys();
   set_up_picture();
   terminal_modes_remember_our_modes();
-  script modes = {.length = 0};
+  terminal_script modes = {.length = 0};
   add_modes(&modes, true);
-  send(&modes);
+  terminal_script_send(&modes);
   return TERMINAL_TAKEN;
 }
 
@@ -286,12 +234,12 @@ void terminal_close(void) {
 /// it was left, because entering it twice forgets where the cursor was in the first.
 static void take_again(bool left_screen) {
   terminal_modes_take();
-  script welcome = {.length = 0};
-  if (left_screen) add_capability(&welcome, capability("smcup"));
-  add_capability(&welcome, capability("smkx"));
-  if (!shows_cursor) add_capability(&welcome, capability("civis"));
+  terminal_script welcome = {.length = 0};
+  if (left_screen) terminal_script_add_capability(&welcome, terminal_capability("smcup"));
+  terminal_script_add_capability(&welcome, terminal_capability("smkx"));
+  if (!shows_cursor) terminal_script_add_capability(&welcome, terminal_capability("civis"));
   add_modes(&welcome, true);
-  send(&welcome);
+  terminal_script_send(&welcome);
   terminal_repaint();
 }
 
@@ -440,12 +388,12 @@ void terminal_show(int x, int y) {
 void terminal_repaint(void) { clearok(curscr, TRUE); }
 
 void terminal_use_mouse(bool mouse) {
-  if (!terminal_modes_is_ours() || terminal_modes_is_hung_up() || !can_report_mouse() || mouse == uses_mouse) return;
-  script change = {.length = 0};
-  add_mouse(&change, mouse);
+  if (!terminal_modes_is_ours() || terminal_modes_is_hung_up() || !terminal_can_report_mouse() || mouse == uses_mouse) return;
+  terminal_script change = {.length = 0};
+  terminal_script_add_mouse(&change, mouse);
   uses_mouse = mouse;
   prepare_restore_sequence(getmaxy(picture));
-  send(&change);
+  terminal_script_send(&change);
 }
 
 void terminal_send(const uint8_t *bytes, size_t count) {

@@ -1,5 +1,3 @@
-import Glibc
-
 /// A file that was read whole, of whatever kind, under the same rules as a bank: a regular file or standard input, never
 /// waited for for long, never longer than a limit.
 public struct InputFile: Sendable {
@@ -18,23 +16,14 @@ public struct InputFile: Sendable {
   public init(path: String, limit: Int) throws(BankError) {
     name = path
     if path == "-" {
-      bytes = try ByteStream(STDIN_FILENO).bytes(upTo: limit, name: path)
+      bytes = try ByteStream.standardInput.bytes(upTo: limit, name: path)
       return
     }
-    // A path with a zero byte would be cut there, and another file opened.
-    guard !path.isEmpty, !path.utf8.contains(0) else { throw BankError(.notFound, in: path) }
-    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw Bank.failure(errno, name: path) }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw Bank.failure(errno, name: path) }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: break
-    case S_IFDIR: throw BankError(.folder, in: path)
-    case _: throw BankError(.notAFile, in: path)
+    let file = try OpenFile(path: path)
+    guard file.size <= limit else { throw BankError(.tooLarge(limit: limit), in: path) }
+    bytes = try withExtendedLifetime(file) { () throws(BankError) in
+      try file.stream(patience: .seconds(2)).bytes(upTo: limit, name: path)
     }
-    guard status.st_size <= limit else { throw BankError(.tooLarge(limit: limit), in: path) }
-    bytes = try ByteStream(descriptor, patience: .seconds(2)).bytes(upTo: limit, name: path)
   }
 
   /// What the bytes say in the encodings of a bank, as UTF-8 without a byte order mark; throws where they stop being text.

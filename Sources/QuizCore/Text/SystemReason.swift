@@ -1,5 +1,3 @@
-import Glibc
-
 /// The meanings of the system's error numbers, such as `ENOENT`.
 public enum SystemReason {
   /// The reason that an error number gives: `No space left on device`. Reasons that a player may meet are in Japanese
@@ -11,8 +9,8 @@ public enum SystemReason {
 
   /// What to do about an error that is not about the file itself; nil for all others.
   public static func advice(_ code: Int32) -> Phrase? {
-    switch code {
-    case EMFILE, ENFILE:
+    switch SystemError(code) {
+    case .tooManyFiles:
       Phrase(
         en: "allow more open files with `ulimit -n`, or end other programs",
         ja: "`ulimit -n` で上限を上げるか、ほかのプログラムを終えてください")
@@ -21,27 +19,25 @@ public enum SystemReason {
   }
 
   /// The system's own words, in English.
-  public static func words(_ code: Int32) -> String {
-    guard let words = strerror(code) else { return "error \(code)" }
-    return String(cString: words)
-  }
+  public static func words(_ code: Int32) -> String { SystemError.words(code) }
 
   private static func japanese(_ code: Int32) -> String? {
-    switch code {
-    case ENOSPC: "空き容量がありません"
-    case EDQUOT: "割り当てられた容量を超えています"
-    case EROFS: "読み取り専用です"
-    case EACCES, EPERM: "権限がありません"
-    case ENOENT: "見つかりません"
-    case ENOTDIR: "途中がフォルダではありません"
-    case EISDIR: "フォルダです"
-    case EIO: "入出力エラー"
-    case EFBIG: "ファイルが大きすぎます"
-    case ELOOP: "シンボリックリンクが循環しています"
-    case ENAMETOOLONG: "名前が長すぎます"
-    case EMFILE, ENFILE: "開いているファイルが多すぎます"
-    case ENOMEM: "メモリが足りません"
-    case _: nil
+    SystemError(code).map { error in
+      switch error {
+      case .noSpace: "空き容量がありません"
+      case .quota: "割り当てられた容量を超えています"
+      case .readOnly: "読み取り専用です"
+      case .permission: "権限がありません"
+      case .missing: "見つかりません"
+      case .notAFolder: "途中がフォルダではありません"
+      case .folder: "フォルダです"
+      case .inputOutput: "入出力エラー"
+      case .tooLarge: "ファイルが大きすぎます"
+      case .linksInACircle: "シンボリックリンクが循環しています"
+      case .nameTooLong: "名前が長すぎます"
+      case .tooManyFiles: "開いているファイルが多すぎます"
+      case .noMemory: "メモリが足りません"
+      }
     }
   }
 }

@@ -130,15 +130,15 @@ private struct Draft {
     func report(_ path: String, _ kind: CatalogueDiagnostic.Kind) {
       if reporting { diagnostics.append(CatalogueDiagnostic(path: path, kind: kind)) }
     }
-    guard let stream = opendir(folder) else {
-      let code = errno
-      if !(isRoot && code == ENOENT) { report(folder, .cannotRead(errno: code)) }
+    let entries: [[UInt8]]
+    do throws(Errno) {
+      entries = try FileStatus.names(in: folder)
+    } catch {
+      if !(isRoot && error == .missing) { report(folder, .cannotRead(errno: error.code)) }
       return []
     }
-    defer { closedir(stream) }
     var names: [String] = []
-    while let entry = readdir(stream) {
-      let bytes = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+    for bytes in entries {
       guard bytes.first != UInt8(ascii: ".") else { continue }
       guard let name = String(validating: bytes, as: UTF8.self) else {
         report("\(folder)/\(String(decoding: bytes, as: UTF8.self))", .notUTF8)

@@ -1,5 +1,4 @@
 import FoundationEssentials
-import Glibc
 import QuizCore
 
 /// The files of the league as the game reads and writes them.
@@ -35,7 +34,7 @@ public struct LeagueFolder: Sendable {
   }
 
   /// Whether a league was joined. One system call.
-  public var isJoined: Bool { access(locations.membership, F_OK) == 0 }
+  public var isJoined: Bool { FileStatus.exists(locations.membership) }
 
   /// Which league it is.
   public func membership() -> LeagueFile<LeagueMembership> {
@@ -86,8 +85,8 @@ public struct LeagueFolder: Sendable {
 
   /// What differs whenever a file was written anew; nil when there is none.
   public static func version(of path: String) -> String? {
-    guard let status = try? stat(at: path) else { return nil }
-    return "\(status.st_ino) \(status.st_size) \(status.st_mtim.tv_sec) \(status.st_mtim.tv_nsec)"
+    guard let file = LogFingerprint(at: path) else { return nil }
+    return "\(file.inode) \(file.size) \(file.seconds) \(file.nanoseconds)"
   }
 
   /// The UUIDs in the league of the player's own questions among these, by what the log calls each. What the outbox says

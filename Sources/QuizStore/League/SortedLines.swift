@@ -1,4 +1,3 @@
-import Glibc
 import QuizCore
 
 /// A file of lines in the order of their bytes, each beginning with the 16 digits of a question and a space, read by

@@ -161,7 +161,7 @@ public struct LogLines: ~Copyable {
 
   private static func newline(in buffer: UnsafeMutableRawBufferPointer, _ begin: Int, _ end: Int) -> Int? {
     guard begin < end, let base = buffer.baseAddress,
-      let found = memchr(base + begin, Int32(RecordLine.newline), end - begin)
+      let found = Memory.first(RecordLine.newline, in: base + begin, end - begin)
     else { return nil }
     return UnsafeMutableRawPointer(found) - base
   }

@@ -1,4 +1,3 @@
-import Glibc
 import QuizCore
 
 /// The ids of the rounds read last, so that a round that stands in the log twice counts once.
@@ -41,7 +40,7 @@ struct RecentIDs: Sendable {
     highest.withUnsafeBytes { highest in
       guard highest.count == id.count else { return highest.isEmpty }
       guard let left = highest.baseAddress, let right = id.baseAddress else { return false }
-      return memcmp(left, right, id.count) < 0
+      return Memory.precedes(left, right, id.count)
     }
   }
 }

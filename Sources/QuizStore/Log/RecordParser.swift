@@ -1,4 +1,3 @@
-import Glibc
 import QuizCore
 
 /// Parses a line of the score log in exactly the form that ``RecordLine`` writes, without allocating strings.
@@ -103,7 +102,7 @@ struct RecordParser {
   private mutating func skip(_ expected: StaticString) -> Bool {
     let count = expected.utf8CodeUnitCount
     guard line.count - position >= count, let start = line.baseAddress,
-      memcmp(start + position, expected.utf8Start, count) == 0
+      Memory.isEqual(start + position, expected.utf8Start, count)
     else { return false }
     position += count
     return true

@@ -1,4 +1,3 @@
-import Glibc
 import QuizCore
 
 /// Why something could not be saved: which step, which file, and what the system said.
@@ -109,7 +108,7 @@ extension SaveError: LocatedMessage {
   }
 
   private static func makeRoom(_ code: Int32) -> Phrase {
-    [ENOSPC, EDQUOT, EFBIG].contains(code)
+    Errno(code: code).isOfSpace
       ? Phrase(en: "make room and try again", ja: "空きを作って、もう一度試してください")
       : Phrase(en: "check the disk and try again", ja: "ディスクを確かめて、もう一度試してください")
   }

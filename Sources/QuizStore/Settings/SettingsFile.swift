@@ -1,4 +1,3 @@
-import Glibc
 import QuizCore
 
 /// The settings file, a JSON object with the key of each chosen setting, `selection`, and the `colors` and `keys` that a
@@ -96,7 +95,7 @@ public struct SettingsFile: Sendable {
   private static func nameOfCopy(_ path: String) -> String {
     let name = path + ".bak"
     let names = [name] + (2...99).map { "\(name)\($0)" }
-    return names.first { access($0, F_OK) != 0 } ?? name
+    return names.first { !FileStatus.exists($0) } ?? name
   }
 
   private func write(
@@ -133,7 +132,7 @@ public struct SettingsFile: Sendable {
       return try WholeFile.read(path, limit: limit)
     } catch .notRegular {
       throw .settings(path: path, .notRegular)
-    } catch .read(_, EFBIG) {
+    } catch .read(_, Errno.tooLarge.code) {
       throw .settings(path: path, .tooLong(limit: limit))
     } catch {
       throw error

@@ -1,4 +1,3 @@
-import Glibc
 import QuizCore
 
 /// The bank of the questions made in the program.

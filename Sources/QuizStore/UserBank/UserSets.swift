@@ -1,4 +1,3 @@
-import Glibc
 import QuizCore
 
 /// The sets in the folder of the user's own banks, but for the questions made in the program. Each is written whole or

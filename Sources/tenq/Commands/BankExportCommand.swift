@@ -1,6 +1,5 @@
 import ArgumentParser
 import BankFormats
-import Glibc
 import QuizCore
 import QuizScreens
 import QuizStore
@@ -129,7 +128,7 @@ struct BankExportCommand: Command {
   /// Writes to standard output: as it is to a file or a pipe, and to a terminal what can be shown.
   private func print(_ text: String) {
     let lines = text.hasSuffix("\n") ? String(text.dropLast()) : text
-    if isatty(STDOUT_FILENO) == 1 { Printer.print(SafeText(lines)) } else { Printer.print(escaped: lines) }
+    if StandardStream.output.isTerminal { Printer.print(SafeText(lines)) } else { Printer.print(escaped: lines) }
   }
 }
 

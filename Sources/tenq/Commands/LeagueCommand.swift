@@ -1,5 +1,4 @@
 import ArgumentParser
-import Glibc
 import QuizCore
 import QuizScreens
 import QuizStore
@@ -76,12 +75,7 @@ struct LeagueCommand: Command {
     guard let program = LeagueProgram.path(in: session.process) else {
       return CommandError(.noLeagueProgram, in: session.language, status: .unavailable)
     }
-    var arguments = ([program] + passedOn(words, in: session.language)).map { strdup($0) } + [nil]
-    defer { for argument in arguments { free(argument) } }
-    // What this program ignores, the other would too.
-    signal(SIGXFSZ, SIG_DFL)
-    execv(program, &arguments)
-    let reason = SystemReason.words(errno)
+    let reason = SystemReason.words(ChildProcess.become(program, passedOn(words, in: session.language)))
     return CommandError(.cannotRun(program, reason), in: session.language, status: .unavailable)
   }
 }

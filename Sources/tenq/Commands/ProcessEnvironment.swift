@@ -2,6 +2,7 @@ import Glibc
 import QuizCore
 import QuizScreens
 import QuizStore
+import TerminalKit
 
 /// The environment of the process: its variables, and the file locations that follow from them; also its clock and its
 /// standard files.
@@ -27,11 +28,14 @@ struct ProcessEnvironment {
   init(environment: [String: String], executable: String) {
     self.environment = environment
     self.executable = executable
-    locations = Locations(environment: environment, executable: executable, fileExists: { access($0, F_OK) == 0 })
+    locations = Locations(environment: environment, executable: executable, fileExists: FileStatus.exists)
   }
 
   /// The variable that says how wide the output is.
   static let columnsVariable = "COLUMNS"
+
+  /// Takes the width out of the environment, so that nobody else reads it.
+  static func forgetColumns() { unsetenv(columnsVariable) }
 
   /// The variables that the libraries read: the time zone, how long curses waits for the rest of a key's code, where
   /// descriptions of terminals and of languages are; and where programs are, which says where this one is when the
@@ -59,7 +63,7 @@ struct ProcessEnvironment {
     if let columns = environment[columnsVariable].flatMap({ Int($0) }), columns > 0 { return min(columns, 1000) }
     var window = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0 else {
-      return isatty(STDOUT_FILENO) == 1 ? 80 : nil
+      return StandardStream.output.isTerminal ? 80 : nil
     }
     return min(Int(window.ws_col), 1000)
   }
@@ -129,7 +133,7 @@ struct ProcessEnvironment {
   }
 
   /// The resolved path of this program; where /proc is not mounted, by the name that it was started with.
-  private static var executable: String { resolved("/proc/self/exe") ?? startedAs ?? "" }
+  private static var executable: String { resolved(Linux.ownProgram) ?? startedAs ?? "" }
 
   /// The program's first argument, looked up in `PATH` when it is a name alone.
   private static var startedAs: String? {

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Glibc
 import QuizCore
 import QuizScreens
 import QuizStore
@@ -33,7 +32,7 @@ struct ShareCommand: Command {
       language: session.language, glyphs: session.resolved.glyphs)
     Printer.print(text.lines)
     let type = session.process.environment["TERM"] ?? ""
-    if isatty(STDOUT_FILENO) == 1, let sequence = Clipboard.sequence(copying: text.text, onTerminal: type) {
+    if StandardStream.output.isTerminal, let sequence = Clipboard.sequence(copying: text.text, onTerminal: type) {
       Printer.send(sequence)
     }
   }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import BankFormats
-import Glibc
 import QuizCore
 import QuizScreens
 import TerminalKit
@@ -143,7 +142,7 @@ enum Main {
   private static func end(by error: any Error) -> Never {
     let columns = ProcessEnvironment.helpColumns
     // ArgumentParser lays out help for every error, by this variable, and traps where it leaves no room for words.
-    unsetenv(ProcessEnvironment.columnsVariable)
+    ProcessEnvironment.forgetColumns()
     let code = Tenq.exitCode(for: error)
     if error is ExitCode { Tenq.exit(withError: code) }
     let words = Array(CommandLine.arguments.dropFirst())

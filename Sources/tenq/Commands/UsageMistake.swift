@@ -1,6 +1,6 @@
-import Glibc
 import QuizCore
 import QuizScreens
+import QuizStore
 
 /// What is wrong with the words of a command line, and what was probably meant.
 enum UsageMistake: Equatable {
@@ -21,7 +21,7 @@ enum UsageMistake: Equatable {
 
   /// Finds the first mistake among the words after the program's name; nil when commands and options are as they should
   /// be. `fileExists` looks for a file of a name.
-  init?(in words: [String], of tree: CommandTree, fileExists: (String) -> Bool = { access($0, F_OK) == 0 }) {
+  init?(in words: [String], of tree: CommandTree, fileExists: (String) -> Bool = FileStatus.exists) {
     var node = tree.command
     var path = [node.commandName]
     var rest = words.prefix { $0 != "--" }

@@ -1,4 +1,3 @@
-import Glibc
 import QuizCore
 import QuizScreens
 import QuizStore
@@ -62,8 +61,7 @@ extension EffectHandler {
       AppState.Guide(title: $0.title, text: $0.text)
     }
     state.catalogue = state.catalogue.counted { path in
-      var status = stat()
-      if stat(path, &status) == 0, status.st_size > EffectHandler.longestCounted { return nil }
+      if let size = FileStatus.size(of: path), size > EffectHandler.longestCounted { return nil }
       return (try? Bank.open(path: path))?.usableCount ?? 0
     }
     readOrdinaryLog()

@@ -1,4 +1,5 @@
 import Glibc
+import QuizCore
 
 /// Another program that runs in the background: in a session of its own, without the terminal and without any open file
 /// of this program.
@@ -120,9 +121,8 @@ final class ChildProcess {
     posix_spawnattr_setsigmask(&attributes, &signals)
     sigfillset(&signals)
     posix_spawnattr_setsigdefault(&attributes, &signals)
-    // glibc's POSIX_SPAWN_SETSID, which Swift does not see.
-    let newSession: Int32 = 0x80
-    posix_spawnattr_setflags(&attributes, Int16(newSession | Int32(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF)))
+    posix_spawnattr_setflags(
+      &attributes, Int16(Linux.spawnInNewSession | Int32(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF)))
 
     var arguments = words.map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }
@@ -130,9 +130,19 @@ final class ChildProcess {
     return posix_spawn(&process, words[0], &files, &attributes, &arguments, environ) == 0 ? process : nil
   }
 
+  /// Replaces this program by another one; returns the number of the error that was in the way.
+  static func become(_ program: String, _ arguments: [String]) -> Int32 {
+    var words = ([program] + arguments).map { strdup($0) } + [nil]
+    defer { for word in words { free(word) } }
+    // What this program ignores, the other would too.
+    signal(SIGXFSZ, SIG_DFL)
+    execv(program, &words)
+    return errno
+  }
+
   /// Files that whoever started this program left open for its children; its own are closed by the system.
   private static var inheritedFiles: [Int32] {
-    guard let folder = opendir("/proc/self/fd") else { return [] }
+    guard let folder = opendir(Linux.openFiles) else { return [] }
     defer { closedir(folder) }
     var files: [Int32] = []
     while let entry = readdir(folder) {

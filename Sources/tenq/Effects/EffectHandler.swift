@@ -1,4 +1,3 @@
-import Glibc
 import QuizCore
 import QuizScreens
 import QuizStore
@@ -63,7 +62,7 @@ struct EffectHandler {
     switch state.catalogue.resolve(name) {
     case .found(let selection): return selection
     case .unknown(let nearest):
-      if access(name, F_OK) == 0 || name.hasSuffix(".csv") { return .file(name) }
+      if FileStatus.exists(name) || name.hasSuffix(".csv") { return .file(name) }
       throw CommandError(.unknownSet(name, nearest: nearest), in: session.language, status: .noInput)
     }
   }

@@ -1,4 +1,3 @@
-import Glibc
 import QuizCore
 import QuizStore
 
@@ -11,7 +10,7 @@ enum LeagueProgram {
   /// none of these places.
   static func path(in process: ProcessEnvironment) -> String? {
     if let chosen = process.environment[variable], !chosen.isEmpty {
-      return isProgram(chosen) ? chosen : nil
+      return FileStatus.isProgram(chosen) ? chosen : nil
     }
     var candidates: [String] = []
     if let slash = process.executable.utf8.lastIndex(of: UInt8(ascii: "/")) {
@@ -21,7 +20,7 @@ enum LeagueProgram {
     if let resources = process.locations.resources, resources.hasSuffix("/Resources") {
       candidates.append(resources.dropLast("Resources".count) + ".build/league/tenq-league")
     }
-    return candidates.first(where: isProgram)
+    return candidates.first(where: FileStatus.isProgram)
   }
 
   /// How to start it so that it ends after so many seconds, and all that it has started, whatever it waits for and also
@@ -29,13 +28,8 @@ enum LeagueProgram {
   /// its own.
   static func words(_ program: String, seconds: Int, in process: ProcessEnvironment) -> [String] {
     let folders = process.environment["PATH"]?.split(separator: ":").map(String.init) ?? []
-    let timeout = folders.lazy.map { $0 + "/timeout" }.first { $0.hasPrefix("/") && isProgram($0) }
+    let timeout = folders.lazy.map { $0 + "/timeout" }.first { $0.hasPrefix("/") && FileStatus.isProgram($0) }
     return (timeout.map { [$0, "-s", "KILL", "\(seconds)"] } ?? []) + [program]
-  }
-
-  private static func isProgram(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && access(path, X_OK) == 0
   }
 }
 

@@ -1,4 +1,3 @@
-import Glibc
 import QuizCore
 import QuizScreens
 import QuizStore
@@ -90,7 +89,7 @@ enum GameLoop {
     var isByPlayer: Bool {
       switch self {
       case .quit: true
-      case .signal(let signal): signal == SIGINT
+      case .signal(let signal): signal == Signal.interrupt
       }
     }
   }
@@ -170,7 +169,7 @@ enum GameLoop {
         switch input {
         case .resized: effects = app.handle(.size(terminal.size), at: clock.now)
         case .ended(let signal): return .signal(signal)
-        case .hangUp: return .signal(SIGHUP)
+        case .hangUp: return .signal(Signal.hangUp)
         // No tick of a clock looks at the date.
         case .time: effects = app.handle(.input(.time), at: clock.now)
         case let input:
@@ -227,11 +226,9 @@ extension EffectHandler {
 enum TerminalInput {
   /// Makes the terminal standard input again; throws when there is no terminal.
   static func takeBack(in language: Language) throws(CommandError) {
-    let file = open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
-    let failure = CommandError(.noAnswersAfterBank, in: language, status: .unavailable)
-    guard file >= 0 else { throw failure }
-    defer { close(file) }
-    guard dup2(file, STDIN_FILENO) >= 0 else { throw failure }
+    guard StandardStream.takeTerminalAsInput() else {
+      throw CommandError(.noAnswersAfterBank, in: language, status: .unavailable)
+    }
   }
 }
 

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Glibc
 import QuizCore
 import QuizScreens
 import TerminalKit
@@ -39,8 +38,8 @@ enum PlainLoop {
   ) -> PlainGame.End {
     // The only clock; the game is told the time.
     let clock = PlayClock()
-    let input = LineReader(STDIN_FILENO)
-    var game = PlainGame(id, selection, state: handler.state, why: reason, echoes: isatty(STDIN_FILENO) != 1)
+    let input = LineReader(StandardStream.input.rawValue)
+    var game = PlainGame(id, selection, state: handler.state, why: reason, echoes: !StandardStream.input.isTerminal)
     var steps = game.handle(.begin, at: clock.now)
     while true {
       if let end = perform(steps, &game, &handler, clock) { return end }

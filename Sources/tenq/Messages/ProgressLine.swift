@@ -1,4 +1,3 @@
-import Glibc
 import QuizCore
 import TerminalKit
 
@@ -6,7 +5,7 @@ import TerminalKit
 /// a terminal, and gone when the work is done or something else is to be said.
 struct ProgressLine {
   private let language: Language
-  private let isShown = isatty(STDERR_FILENO) == 1
+  private let isShown = StandardStream.errors.isTerminal
   private let clock = PlayClock()
   /// When the line is written next.
   private var next = Instant(.seconds(1))

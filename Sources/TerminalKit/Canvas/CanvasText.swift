@@ -1,0 +1,51 @@
+// A picture as text: what tests compare.
+extension Canvas {
+  /// A piece of a row in one style.
+  public struct Run: Hashable, Sendable {
+    /// What is written there, with its blanks.
+    public let text: String
+
+    /// What it means.
+    public let style: Style
+
+    /// Where it begins.
+    public let origin: Point
+  }
+
+  /// The text of each row without the blanks at its end: what a test compares.
+  public var lines: [String] {
+    (0..<size.height).map { y in
+      let text = rows[y].filter { !$0.isContinuation }.map(character(of:))
+      let end = text.lastIndex { $0 != " " }.map { text.index(after: $0) } ?? text.startIndex
+      return String(text[..<end])
+    }
+  }
+
+  /// The pieces of each row, from left to right, that have one style each.
+  public var styledLines: [[Run]] {
+    (0..<size.height).map { y in
+      var runs: [Run] = []
+      var text = ""
+      var start = 0
+      for x in 0..<size.width {
+        let cell = rows[y][x]
+        if !cell.isContinuation { text.append(character(of: cell)) }
+        if x + 1 == size.width || rows[y][x + 1].style != cell.style {
+          runs.append(Run(text: text, style: Style(code: cell.style), origin: Point(x: start, y: y)))
+          text = ""
+          start = x + 1
+        }
+      }
+      return runs
+    }
+  }
+
+  /// What is written in `style`, piece by piece from the top left, without blanks around it; no empty pieces.
+  public func runs(of style: Style) -> [String] {
+    styledLines.joined().filter { $0.style == style }.map { run in
+      let text = run.text.drop { $0 == " " }
+      let end = text.lastIndex { $0 != " " }.map { text.index(after: $0) } ?? text.startIndex
+      return String(text[..<end])
+    }.filter { !$0.isEmpty }
+  }
+}
