@@ -38,7 +38,7 @@ struct BankPartTests {
     defer { fclose(file) }
     try #require(fwrite(bytes, 1, bytes.count, file) == bytes.count && fflush(file) == 0)
     let memory = try Bank(.memory(#require(BankBytes(bytes))), name: "food.csv")
-    let onDisk = try Bank(.file(OpenFile(dup(fileno(file)), size: bytes.count)), name: "food.csv")
+    let onDisk = try Bank(.file(OpenFile(path: "/proc/self/fd/\(fileno(file))")), name: "food.csv")
     let whole = report(memory, bytes: nil)
     #expect(whole.problems.count > 100)
     for size in [1, 1000, 30_000] {
