@@ -32,7 +32,7 @@ public enum FileStatus {
   public static func size(of path: String) -> Int? { (try? stat(at: path)).map { Int($0.st_size) } }
 }
 
-extension LogFingerprint {
+extension FileFingerprint {
   /// Of the file at `path`; nil when there is none.
   init?(at path: String) {
     guard let status = try? stat(at: path) else { return nil }

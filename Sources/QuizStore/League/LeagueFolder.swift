@@ -85,7 +85,7 @@ public struct LeagueFolder: Sendable {
 
   /// What differs whenever a file was written anew; nil when there is none.
   public static func version(of path: String) -> String? {
-    guard let file = LogFingerprint(at: path) else { return nil }
+    guard let file = FileFingerprint(at: path) else { return nil }
     return "\(file.inode) \(file.size) \(file.seconds) \(file.nanoseconds)"
   }
 

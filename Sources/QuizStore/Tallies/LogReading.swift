@@ -1,4 +1,3 @@
-import Glibc
 import QuizCore
 
 /// What the whole score log adds up to, found in one pass from its beginning, in as many steps as the caller likes.
@@ -10,7 +9,7 @@ public struct LogReading {
   private let counted: Set<Game.ID>
   private var tally: Tally
   /// Which file was read; nil where there was none.
-  private var file: FileIdentity?
+  private var file: FileFingerprint?
   /// Where the last line that was counted ends.
   private var covered = 0
   /// Whether the log was read to its end.
@@ -51,8 +50,8 @@ public struct LogReading {
       isOver = true
       return
     }
-    let now = FileIdentity(lines.status)
-    if now != file || lines.size < covered {
+    let now = FileFingerprint(lines.status)
+    if file.map({ !now.isOfSameFile(as: $0) }) ?? true || lines.size < covered {
       self = LogReading(of: log, counted)
       file = now
     }
@@ -70,16 +69,6 @@ public struct LogReading {
     self.log = log
     self.counted = counted
     tally = Tally(log.games, counted)
-  }
-}
-
-/// Which file it is, whatever its name.
-private struct FileIdentity: Equatable {
-  let device: dev_t
-  let inode: ino_t
-
-  init(_ status: stat) {
-    (device, inode) = (status.st_dev, status.st_ino)
   }
 }
 

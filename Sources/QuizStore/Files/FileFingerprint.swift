@@ -1,0 +1,11 @@
+/// Which file it is, whatever its name, and its size and time of change: what tells a file that was written anew.
+struct FileFingerprint: Hashable {
+  let device: UInt64
+  let inode: UInt64
+  let size: Int
+  let seconds: Int
+  let nanoseconds: Int
+
+  /// Whether it is of the same file, however that was changed.
+  func isOfSameFile(as other: FileFingerprint) -> Bool { device == other.device && inode == other.inode }
+}
