@@ -220,6 +220,10 @@ import Testing
     }
   }
 
+  @Test func everyGameOfTheListHasItsModule() {
+    #expect(Games.modules.map(\.game.id) == GameList.all.games.map(\.id))
+  }
+
   @Test(arguments: [Language.en, .ja])
   func theSmallestHomeScreenShowsEveryGameAtOnceAndCutsNothing(_ language: Language) {
     var player = Player(language, size: Size(width: 40, height: 15), change: HomeScreenTests.played)

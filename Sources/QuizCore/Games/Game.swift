@@ -32,6 +32,8 @@ public struct Game: Sendable, Identifiable {
 
   /// The name in the log and on the command line.
   public let id: ID
+  /// What it is called, in every language.
+  public let name: Phrase
   /// Where its questions come from.
   public let source: Source
   /// Which of two scores is better.
@@ -64,13 +66,14 @@ public struct Game: Sendable, Identifiable {
 
   /// Makes a game from its parts.
   public init(
-    id: ID, source: Source, ranking: Ranking = .correct, comparison: Comparison = .sameLength,
+    id: ID, name: Phrase, source: Source, ranking: Ranking = .correct, comparison: Comparison = .sameLength,
     allowsRetries: Bool = false, remembersSelection: Bool = false, takesCount: Bool = false, takesLimit: Bool = false,
     isReproducible: Bool = true, playsInPlainMode: Bool = true, hasSittings: Bool = false, isDaily: Bool = false,
     bounds: RoundBounds = RoundBounds(), memory: (any GameMemory)? = nil,
     deal: (@Sendable (RoundSource) -> RoundSetup)? = nil
   ) {
     self.id = id
+    self.name = name
     self.source = source
     self.ranking = ranking
     self.comparison = comparison

@@ -1,15 +1,13 @@
 import QuizCore
 import TerminalKit
 
-/// A game as the player meets it: its name, its row on the home screen, its first screen, its words and its help.
+/// A game as the player meets it: its row on the home screen, its first screen, its words and its help.
 ///
 /// Each game has a folder beside this file with a type that conforms, and one line in ``Games/modules``. What follows
 /// from the rules of a game (`Game` in QuizCore) is not asked for again here.
 protocol GameModule: Sendable {
   /// The rules.
   var game: Game { get }
-  /// What the game is called.
-  var name: Phrase { get }
   /// What its row on the home screen is called.
   var homeName: Phrase { get }
 
@@ -60,6 +58,9 @@ enum ChoiceLayout: Hashable, Sendable {
 }
 
 extension GameModule {
+  /// What the game is called.
+  var name: Phrase { game.name }
+
   var homeName: Phrase { name }
 
   var symbol: Symbol { Symbol("▷", ascii: ">>") }

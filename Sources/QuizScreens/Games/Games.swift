@@ -16,7 +16,7 @@ public enum Games {
   ]
 
   /// The rules of all games.
-  public static let list = GameList(modules.map(\.game))
+  public static let list = GameList.all
 
   /// The module of a game; of one that this program does not have, a module that knows its name alone.
   static func module(_ id: Game.ID) -> any GameModule {
@@ -49,10 +49,8 @@ private struct UnknownGameModule: GameModule {
   let game: Game
 
   init(_ id: Game.ID) {
-    game = Game(id: id, source: .generated)
+    game = Game(id: id, name: Phrase(id.rawValue), source: .generated)
   }
-
-  var name: Phrase { Phrase(game.id.rawValue) }
 
   func isPlayable(in state: AppState) -> Bool { false }
 

@@ -1,7 +1,7 @@
 extension Game {
   /// Panels: five rows of five panels at once. A choice may be changed until all are right, so only the time counts.
   public static let panels = Game(
-    id: .panels, source: .generated, ranking: .time, playsInPlainMode: false,
+    id: .panels, name: Phrase(en: "Panels", ja: "パネル"), source: .generated, ranking: .time, playsInPlainMode: false,
     bounds: RoundBounds(length: PanelBoard.rowCount...PanelBoard.rowCount, repetition: .any, clock: .never))
 }
 

@@ -1,7 +1,7 @@
 extension Game {
   /// Practice: every question of a set until all are right. A wrong panel cannot be chosen again.
   public static let practice = Game(
-    id: .practice, source: .banks, ranking: .misses, allowsRetries: true,
+    id: .practice, name: Phrase(en: "Practice", ja: "練習"), source: .banks, ranking: .misses, allowsRetries: true,
     bounds: RoundBounds(length: 1...mostPractised, clock: .never), memory: PracticeMemory()
   ) { source in
     var generator = source.generator

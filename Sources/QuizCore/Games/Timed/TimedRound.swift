@@ -2,7 +2,8 @@ extension Game {
   /// The timed round, the main game: as many questions as the player chose, none twice, each against the clock. It
   /// climbs: where the bank has levels, easy questions come first.
   public static let timed = Game(
-    id: .timed, source: .banks, remembersSelection: true, takesCount: true, takesLimit: true,
+    id: .timed, name: Phrase(en: "Timed round", ja: "10秒クイズ"), source: .banks, remembersSelection: true,
+    takesCount: true, takesLimit: true,
     bounds: RoundBounds(length: 1...500), memory: TimedMemory()
   ) { source in
     var generator = source.generator

@@ -4,7 +4,6 @@ import TerminalKit
 /// The daily round as the player meets it.
 struct DailyModule: GameModule {
   let game = Game.daily
-  let name = Phrase(en: "Daily", ja: "今日の5問")
   var symbol: Symbol { Symbol("◷", ascii: "@", color: 3) }
 
   func homeDetails(in context: ViewContext) -> [SafeText] {

@@ -4,7 +4,6 @@ import TerminalKit
 /// The endless game as the player meets it.
 struct EndlessModule: GameModule {
   let game = Game.endless
-  let name = Phrase(en: "Endless", ja: "もっと解く")
 
   var symbol: Symbol { Symbol("●", ascii: "()", color: 2) }
 

@@ -4,7 +4,6 @@ import TerminalKit
 /// Missing number as the player meets it.
 struct MissingNumberModule: GameModule {
   let game = Game.missing
-  let name = Phrase(en: "Missing number", ja: "虫食い算")
 
   var symbol: Symbol { Symbol("■", ascii: "[]", color: 3) }
 

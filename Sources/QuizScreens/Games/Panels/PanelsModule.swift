@@ -4,7 +4,6 @@ import TerminalKit
 /// Panels as the player meets it.
 struct PanelsModule: GameModule {
   let game = Game.panels
-  let name = Phrase(en: "Panels", ja: "パネル")
 
   var symbol: Symbol { Symbol("▦", ascii: "##", color: 1) }
 

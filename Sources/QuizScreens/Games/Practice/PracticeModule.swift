@@ -4,7 +4,6 @@ import TerminalKit
 /// Practice as the player meets it.
 struct PracticeModule: GameModule {
   let game = Game.practice
-  let name = Phrase(en: "Practice", ja: "練習")
   let homeName = Phrase(en: "Practice", ja: "ジャンルで練習")
 
   func isPlayable(in state: AppState) -> Bool { !PracticeGenre.all(in: state).isEmpty }

@@ -4,7 +4,6 @@ import TerminalKit
 /// Survival as the player meets it.
 struct SurvivalModule: GameModule {
   let game = Game.survival
-  let name = Phrase(en: "Survival", ja: "生き残り")
 
   var symbol: Symbol { Symbol("♥", ascii: "<3", color: 0) }
 

@@ -5,14 +5,6 @@ import QuizStore
 
 /// What the pages say, in both languages.
 enum PageWords {
-  /// The games in the order in which they are listed.
-  static let games: [(id: String, name: Phrase)] = [
-    ("timed", Phrase(en: "Timed round", ja: "10秒クイズ")), ("daily", Phrase(en: "Daily", ja: "今日の5問")),
-    ("survival", Phrase(en: "Survival", ja: "生き残り")), ("missing", Phrase(en: "Missing number", ja: "虫食い算")),
-    ("practice", Phrase(en: "Practice", ja: "練習")), ("endless", Phrase(en: "Endless", ja: "もっと解く")),
-    ("panels", Phrase(en: "Panels", ja: "パネル")),
-  ]
-
   static func period(_ period: LeagueTable.Period) -> Phrase {
     switch period {
     case .day: Phrase(en: "Today", ja: "今日")
@@ -24,7 +16,7 @@ enum PageWords {
 
   static func game(_ id: String?) -> Phrase {
     guard let id else { return Phrase(en: "All games", ja: "すべてのゲーム") }
-    return games.first { $0.id == id }?.name ?? Phrase(id)
+    return GameList.all[Game.ID(rawValue: id)]?.name ?? Phrase(id)
   }
 
   static func order(_ order: TableOrder) -> Phrase {

@@ -43,8 +43,9 @@ enum Templates {
     }
     let games =
       [item(place.link(game: .some(nil)), place.say(PageWords.game(nil)), isCurrent: place.selection.game == nil)]
-      + PageWords.games.map { game in
-        item(place.link(game: game.id), place.say(game.name), isCurrent: game.id == place.selection.game)
+      + GameList.all.games.map { game in
+        let id = game.id.rawValue
+        return item(place.link(game: id), place.say(game.name), isCurrent: id == place.selection.game)
       }
     return """
       <div class="choices"><nav class="periods" aria-label="\(place.say(PageWords.periods))"><ul>\(periods)</ul></nav>
