@@ -40,7 +40,7 @@ import Testing
       let time = String(format: "%d.%03d s", milliseconds / 1000, milliseconds % 1000)
       try await terminal.wait(until: "the result is told") { rows in
         rows.contains { $0.contains("█▀▀▀     ▄▀  █▀▀▀") && $0.contains(time) }
-          && (1...5).allSatisfy { number in rows.contains { $0.contains(" \(number) ✓ █") } }
+          && (1...5).allSatisfy { number in rows.contains { $0.contains(" \(number) ✓ ") } }
       }
       try await terminal.send("q", until: "Ten seconds. Four choices.")
       try await terminal.send("q")
