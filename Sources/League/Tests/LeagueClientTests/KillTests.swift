@@ -68,7 +68,13 @@ struct KillTests {
       let program = try Program(["sync"], environment: scratch.environment)
       try await Task.sleep(for: .microseconds(chance.next(run)))
       program.kill()
-      if await program.end().status == -SIGKILL { killed += 1 }
+      // The machine is faster once other tests are over: of three runs two or so are to be cut.
+      if await program.end().status == -SIGKILL {
+        killed += 1
+        run = min(800_000, run + run / 40)
+      } else {
+        run = max(10_000, run - run / 20)
+      }
       // Whatever the instant: each file is whole.
       #expect(scratch.cursor != nil, "seed \(seed)")
       #expect(LeagueFolder(scratch.league).membership().value != nil, "seed \(seed)")
