@@ -71,16 +71,11 @@ public struct Lies: Sendable {
     return result
   }
 
-  /// Takes the owner's limits away, which would hide what lies do to sums, and invites.
+  /// Takes the limits away, which would hide what lies do to sums, and invites.
   private func prepare(_ path: String, _ port: UInt16) async throws -> (InvitationLink, code: String) {
     let store = try await LeagueStore.open(.sqlite(path: path))
     guard let league = try await store.leagues().first else { throw TortureFailure("the server made no league") }
-    for rule in LeagueRules.all {
-      switch rule.range {
-      case .number(let range): try await store.setRule(rule, to: range.upperBound, of: league.id)
-      case .flag: try await store.setRule(rule, to: rule.key == "own-sets" ? 1 : nil, of: league.id)
-      }
-    }
+    try await store.takeLimitsAway(of: league.id)
     let now = LeaguePlayer.systemClock()
     let code = try await store.invite(to: league.id, days: 7, uses: nil, now: now)
     let other = try await store.invite(to: league.id, days: 7, uses: nil, now: now)
