@@ -51,7 +51,7 @@ import Testing
 
   @Test func aFileOfTheUsersChoiceHasTheModeOfTheMask() throws {
     try OutputFile.write([65], to: scratch("out.txt"), replacing: false)
-    #expect(OutputFile.exists(scratch("out.txt")))
+    #expect(FileStatus.isTaken(scratch("out.txt")))
     #expect(throws: SaveError.self) { try OutputFile.write([66], to: scratch("out.txt"), replacing: false) }
     try OutputFile.write([66], to: scratch("out.txt"), replacing: true)
     #expect(try WholeFile.read(scratch("out.txt"), limit: 9) == [66])

@@ -1,8 +1,5 @@
 /// A file that the user names for output.
 public enum OutputFile {
-  /// Whether there is anything at `path`.
-  public static func exists(_ path: String) -> Bool { FileStatus.isTaken(path) }
-
   /// Writes the file, whole or not at all, with the mode that the user's mask leaves; replaces one that is there only
   /// when `replacing`.
   public static func write(_ bytes: [UInt8], to path: String, replacing: Bool) throws(SaveError) {

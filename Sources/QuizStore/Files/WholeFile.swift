@@ -87,12 +87,9 @@ public enum WholeFile {
 extension Folder {
   /// Removes what programs that were killed had begun to write for `target`, a file of this folder.
   fileprivate func removeDrafts(of target: String) {
-    guard let stream = opendir(path) else { return }
-    defer { closedir(stream) }
+    guard let names = try? FileStatus.names(in: path) else { return }
     let beginning = Array((target.split(separator: "/").last ?? "").utf8) + [UInt8(ascii: ".")]
-    while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
-      guard name.starts(with: beginning) else { continue }
+    for name in names where name.starts(with: beginning) {
       let parts = name.dropFirst(beginning.count).split(
         separator: UInt8(ascii: "."), omittingEmptySubsequences: false
       ).map { String(decoding: $0, as: UTF8.self) }

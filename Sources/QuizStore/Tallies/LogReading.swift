@@ -18,9 +18,7 @@ public struct LogReading {
   /// Will read a log from its beginning. Answers are counted for rounds of the games whose questions come from banks,
   /// or of `game` alone.
   public init(of log: ScoreLog, countingAnswersOf game: Game.ID? = nil) {
-    self.log = log
-    counted = game.map { [$0] } ?? log.games.countedForQuestions
-    tally = Tally(log.games, counted)
+    self.init(of: log, game.map { [$0] } ?? log.games.countedForQuestions)
   }
 
   /// The summary of what was read so far; until the end, of the oldest rounds only.

@@ -21,7 +21,7 @@ public struct UserSets: Sendable {
     var files = catalogue.entries(of: set).flatMap(\.files)
     // What is there may be no file that is listed.
     let path = path(genre: genre, title: title, in: folder)
-    if !files.contains(path), OutputFile.exists(path) { files.append(path) }
+    if !files.contains(path), FileStatus.isTaken(path) { files.append(path) }
     return files
   }
 

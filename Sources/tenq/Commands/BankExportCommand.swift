@@ -61,7 +61,7 @@ struct BankExportCommand: Command {
       Printer.complain(loss.sentence(count, in: format.bankFormat)[language])
     }
     guard let output, output != "-" else { return print(export.text) }
-    if !replace, OutputFile.exists(output) {
+    if !replace, FileStatus.isTaken(output) {
       throw CommandError(.fileExists(output), in: language, status: .cannotCreate)
     }
     do throws(SaveError) {

@@ -13,8 +13,13 @@ public struct TimedMemory: GameMemory {
     guard record.asked > 0 else { return }
     let share = Double(record.correct) / Double(record.asked)
     let kind = GameList.all.kind(record.game, set: record.set, asked: record.asked, limit: record.limit)
-    latest[kind, default: []].append(share)
-    if let count = latest[kind]?.count, count > TimedMemory.latestCount { latest[kind]?.removeFirst() }
+    // Looked up once: a long log has a million of them.
+    TimedMemory.note(share, in: &latest[kind, default: []])
+  }
+
+  private static func note(_ share: Double, in latest: inout [Double]) {
+    if latest.count == latestCount { latest.removeFirst() }
+    latest.append(share)
   }
 
   /// How much was right, from 0 to 1, in the latest rounds of the kind for which `fits` is true, the latest last.
