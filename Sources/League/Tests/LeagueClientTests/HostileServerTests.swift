@@ -1,5 +1,6 @@
 import Foundation
 import LeagueAPI
+import LeagueTesting
 import QuizCore
 import QuizStore
 import Testing
@@ -69,13 +70,8 @@ struct HostileServerTests {
 
   /// 64 MiB of blanks.
   private static let bomb: [UInt8] = {
-    let process = Process()
-    process.executableURL = URL(filePath: "/bin/sh")
-    process.arguments = ["-c", "head -c 67108864 /dev/zero | tr '\\0' ' ' | gzip -9"]
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    guard (try? process.run()) != nil else { return [] }
-    return Array(pipe.fileHandleForReading.readDataToEndOfFile())
+    let words = ["/bin/sh", "-c", "head -c 67108864 /dev/zero | tr '\\0' ' ' | gzip -9"]
+    return (try? ChildProgram.run(words))?.output ?? []
   }()
 
   @Test(arguments: cases)
@@ -250,37 +246,29 @@ struct HostileServerTests {
     let scratch = Scratch()
     try FileManager.default.createDirectory(atPath: scratch.path, withIntermediateDirectories: true)
     let (certificate, key) = ("\(scratch.path)/cert.pem", "\(scratch.path)/key.pem")
-    func openssl(_ arguments: [String]) -> Process {
-      let process = Process()
-      process.executableURL = URL(filePath: "/usr/bin/env")
-      process.arguments = ["openssl"] + arguments
-      process.standardError = FileHandle.nullDevice
-      return process
-    }
-    let maker = openssl([
-      "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "2", "-subj",
-      "/CN=localhost", "-addext", "subjectAltName=DNS:localhost", "-keyout", key, "-out", certificate,
+    let maker = try ChildProgram.run([
+      "/usr/bin/env", "openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes",
+      "-days", "2", "-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost", "-keyout", key,
+      "-out", certificate,
     ])
-    try maker.run()
-    maker.waitUntilExit()
-    try #require(maker.terminationStatus == 0, "openssl makes the certificate of this test")
-    let server = openssl([
-      "s_server", "-accept", "0", "-cert", certificate, "-key", key, version, "-cipher", "ALL:@SECLEVEL=0", "-www",
-    ])
-    let output = Pipe()
-    server.standardOutput = output
-    try server.run()
-    // It has inherited this thread's blocked signals, so only this one ends it.
-    defer { kill(server.processIdentifier, SIGKILL) }
-    var said = ""
+    try #require(maker.status == 0, "openssl makes the certificate of this test")
+    let output = "\(scratch.path)/server.out"
+    let server = try ChildProgram(
+      [
+        "/usr/bin/env", "openssl", "s_server", "-accept", "0", "-cert", certificate, "-key", key, version,
+        "-cipher", "ALL:@SECLEVEL=0", "-www",
+      ], environment: ProcessInfo.processInfo.environment, output: output)
+    defer { server.kill() }
     // "ACCEPT [::]:43210"
-    while !said.contains("\n") || !said.contains("ACCEPT") {
-      let more = output.fileHandleForReading.availableData
-      try #require(!more.isEmpty)
-      said += String(decoding: more, as: UTF8.self)
+    var line: Substring?
+    while line == nil {
+      try #require(server.isRunning)
+      // Another process is waited for: there is nothing to be told by.
+      try await Task.sleep(for: .milliseconds(10))
+      let said = (try? String(contentsOfFile: output, encoding: .utf8)) ?? ""
+      line = said.split(separator: "\n", omittingEmptySubsequences: false).dropLast().first { $0.contains("ACCEPT") }
     }
-    let port = try #require(
-      said.split(separator: "\n").first { $0.contains("ACCEPT") }?.split(separator: ":").last.flatMap { Int($0) })
+    let port = try #require(line?.split(separator: ":").last.flatMap { Int($0) })
     let connection = try LeagueConnection(
       server: "https://localhost:\(port)", timeouts: Scratch.timeouts, certificates: certificate)
     let problem = await #expect(throws: LeagueProblem.self) {

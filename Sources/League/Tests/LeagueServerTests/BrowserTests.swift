@@ -17,26 +17,12 @@ enum Browser {
   /// What the browser prints.
   static func run(_ arguments: String...) async throws -> String {
     let folder = try TestFolder()
-    return try await withCheckedThrowingContinuation { continuation in
-      Thread.detachNewThread {
-        do {
-          let process = Process()
-          let output = Pipe()
-          process.executableURL = URL(filePath: path ?? "/usr/bin/false")
-          process.arguments =
-            ["--headless", "--no-sandbox", "--disable-gpu", "--user-data-dir=\(folder.path)", "--hide-scrollbars"]
-            + arguments
-          process.standardOutput = output
-          process.standardError = FileHandle.nullDevice
-          try process.run()
-          let data = output.fileHandleForReading.readDataToEndOfFile()
-          process.waitUntilExit()
-          continuation.resume(returning: String(decoding: data, as: UTF8.self))
-        } catch {
-          continuation.resume(throwing: error)
-        }
-      }
-    }
+    let words =
+      [
+        path ?? "/usr/bin/false", "--headless", "--no-sandbox", "--disable-gpu", "--user-data-dir=\(folder.path)",
+        "--hide-scrollbars",
+      ] + arguments
+    return try await onOwnThread { String(decoding: try ChildProgram.run(words).output, as: UTF8.self) }
   }
 }
 

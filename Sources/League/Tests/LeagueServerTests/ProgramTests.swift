@@ -20,7 +20,7 @@ final class Program: Sendable {
   static let path = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
     .appending(path: "tenq-league").path
 
-  private let process = Process()
+  private let child: ChildProgram
   private let output: String
   private let errors: String
   let folder: TestFolder
@@ -31,41 +31,27 @@ final class Program: Sendable {
     let name = "\(folder.path)/run-\(UInt64.random(in: 0 ... .max))"
     output = name + ".out"
     errors = name + ".err"
-    for path in [output, errors] { _ = FileManager.default.createFile(atPath: path, contents: nil) }
-    process.executableURL = URL(filePath: Program.path)
-    process.arguments = arguments
-    process.environment = ["HOME": folder.path, "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin"].merging(environment) { $1 }
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle(forWritingAtPath: output)
-    process.standardError = FileHandle(forWritingAtPath: errors)
-    try process.run()
-  }
-
-  deinit {
-    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    child = try ChildProgram(
+      [Program.path] + arguments,
+      environment: ["HOME": folder.path, "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin"].merging(environment) { $1 },
+      output: output, errors: errors)
   }
 
   var outputText: String { (try? String(contentsOfFile: output, encoding: .utf8)) ?? "" }
   var errorText: String { (try? String(contentsOfFile: errors, encoding: .utf8)) ?? "" }
 
   /// The number of the process.
-  var number: Int32 { process.processIdentifier }
+  var number: Int32 { child.process }
 
   /// Whether it has not ended.
-  var isRunning: Bool { process.isRunning }
+  var isRunning: Bool { child.isRunning }
 
   /// Sends a signal.
-  func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
+  func send(_ signal: Int32) { kill(child.process, signal) }
 
   /// Waits for its end.
   func ending() async -> Ending {
-    await withCheckedContinuation { continuation in
-      Thread.detachNewThread { [process] in
-        process.waitUntilExit()
-        continuation.resume()
-      }
-    }
-    return Ending(status: process.terminationStatus, output: outputText, errors: errorText)
+    Ending(status: await child.end(), output: outputText, errors: errorText)
   }
 
   /// Runs the program to its end.
@@ -84,7 +70,7 @@ final class Program: Sendable {
       if let line = program.outputText.split(separator: "\n").first, let start = line.range(of: "http") {
         return (program, TestClient(address: String(line[start.lowerBound...])))
       }
-      guard program.process.isRunning else { break }
+      guard program.isRunning else { break }
       // Another process is waited for: there is nothing to be told by.
       try await Task.sleep(for: .milliseconds(50))
     }
@@ -404,17 +390,7 @@ struct TestFailure: Error, CustomStringConvertible {
 
   /// Runs `openssl`; returns its status.
   private func openssl(_ arguments: String...) async throws -> Int32 {
-    let openssl = Process()
-    openssl.executableURL = URL(filePath: "/usr/bin/env")
-    openssl.arguments = ["openssl"] + arguments
-    openssl.standardInput = FileHandle.nullDevice
-    openssl.standardOutput = FileHandle.nullDevice
-    openssl.standardError = FileHandle.nullDevice
-    return try await onOwnThread {
-      try openssl.run()
-      openssl.waitUntilExit()
-      return openssl.terminationStatus
-    }
+    try await onOwnThread { try ChildProgram.run(["/usr/bin/env", "openssl"] + arguments).status }
   }
 
   private func makeCertificate(_ name: String, in folder: TestFolder) async throws {

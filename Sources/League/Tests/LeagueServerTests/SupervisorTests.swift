@@ -84,7 +84,7 @@ import Testing
     let worker = try await worker(of: server)
     server.send(SIGHUP)
     let ending = await server.ending()
-    #expect(ending.status == SIGHUP, "\(ending)")
+    #expect(ending.status == -SIGHUP, "\(ending)")
     #expect(try await isGone(worker))
   }
 

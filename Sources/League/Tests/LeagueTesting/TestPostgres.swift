@@ -67,7 +67,9 @@ public final class TestPostgres: Sendable {
     lifeline = ends[1]
     let answer = folder + ".answer"
     defer { unlink(answer) }
-    watcher = try TestPostgres.start(["sh", "-c", script, "sh", programs, folder], inputEnd: ends[0], output: answer)
+    watcher = try ChildProgram(
+      TestPostgres.words(["sh", "-c", script, "sh", programs, folder]),
+      environment: ProcessInfo.processInfo.environment, inputEnd: ends[0], output: answer)
     while watcher.isRunning {
       if (try? String(contentsOfFile: answer, encoding: .utf8))?.hasPrefix("ready") == true { return }
       Thread.sleep(forTimeInterval: 0.02)
@@ -165,25 +167,20 @@ public final class TestPostgres: Sendable {
     return (getpwnam("postgres") ?? getpwnam("nobody"))?.pointee
   }
 
-  private static func command(_ arguments: [String]) -> [String] {
-    guard let user = otherUser else { return arguments }
-    return ["setpriv", "--reuid=\(user.pw_uid)", "--regid=\(user.pw_gid)", "--clear-groups"] + arguments
-  }
-
-  /// Starts a program as the server's user.
-  private static func start(_ arguments: [String], inputEnd: Int32? = nil, output: String) throws -> ChildProgram {
-    try ChildProgram(
-      ["/usr/bin/env", "--chdir=/"] + command(arguments), environment: ProcessInfo.processInfo.environment,
-      inputEnd: inputEnd, output: output)
+  /// What runs a program as the server's user.
+  private static func words(_ arguments: [String]) -> [String] {
+    var words = ["/usr/bin/env", "--chdir=/"]
+    if let user = otherUser {
+      words += ["setpriv", "--reuid=\(user.pw_uid)", "--regid=\(user.pw_gid)", "--clear-groups"]
+    }
+    return words + arguments
   }
 
   /// Runs a program to its end, and returns what it printed.
   @discardableResult
   private static func run(_ arguments: [String]) throws -> String {
-    let file = "/tmp/tenq-command-\(getpid())-\(UInt64.random(in: 0 ... .max))"
-    defer { unlink(file) }
-    let status = try start(arguments, output: file).wait()
-    let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
+    let (status, output) = try ChildProgram.run(words(arguments))
+    let text = String(decoding: output, as: UTF8.self)
     guard status == 0 else {
       throw Failure(description: "\(arguments.prefix(2).joined(separator: " ")): \(text.suffix(2000))")
     }
