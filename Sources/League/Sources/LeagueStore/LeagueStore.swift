@@ -43,7 +43,8 @@ public final class LeagueStore: Sendable {
     let engine: any Engine
     do {
       switch url {
-      case .sqlite(let path): engine = try SQLiteEngine(path: path)
+      // Several that change a new file to WAL at once are told that it is locked, without the wait that is set.
+      case .sqlite(let path): engine = try Runner.retrying { try SQLiteEngine(path: path) }
       case .postgres(let address): engine = try PostgresEngine(address: address)
       }
     } catch let error as EngineError { throw error.storeError } catch {

@@ -69,22 +69,32 @@ final class Runner: Sendable {
     do { return try await pool.runIfActive(body) } catch { throw Runner.storeError(error) }
   }
 
-  /// Calls `attempt` until it succeeds, fails for good, or the patience is over; waits in between, each time longer and
-  /// by chance, so that those who met do not meet again. Who waited for a thread since `start` has waited already: while a
-  /// database is away, each of those who queue is told so after one attempt.
+  /// Calls `attempt` until it succeeds, fails for good, or the patience is over. Who waited for a thread since `start` has
+  /// waited already: while a database is away, each of those who queue is told so after one attempt.
   func retrying<T>(since start: ContinuousClock.Instant = .now, _ attempt: () throws -> T) throws -> T {
+    try Runner.retrying(since: start) {
+      guard !isClosed.load(ordering: .relaxed), !isImpatient.load(ordering: .relaxed) else { return false }
+      retryCount.wrappingAdd(1, ordering: .relaxed)
+      return true
+    } attempt: {
+      try attempt()
+    }
+  }
+
+  /// Calls `attempt` again while it fails for a reason that passes and `mayRetry` says so; waits in between, each time
+  /// longer and by chance, so that those who met do not meet again.
+  static func retrying<T>(
+    since start: ContinuousClock.Instant = .now, mayRetry: () -> Bool = { true }, attempt: () throws -> T
+  ) throws -> T {
     let deadline = start + Runner.patience
     var longest = 4
     while true {
       do { return try attempt() } catch let error as EngineError where error.isTransient {
         if case .lost = error { longest = max(longest, 50) }
         let delay = Duration.milliseconds(Int.random(in: 1...longest))
-        guard .now + delay < deadline, !isClosed.load(ordering: .relaxed), !isImpatient.load(ordering: .relaxed) else {
-          throw error
-        }
+        guard .now + delay < deadline, mayRetry() else { throw error }
         WallClock.sleep(delay)
         longest = min(longest * 2, 1000)
-        retryCount.wrappingAdd(1, ordering: .relaxed)
       }
     }
   }
