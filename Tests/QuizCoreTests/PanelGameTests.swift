@@ -156,7 +156,7 @@ import Testing
     game.handle(.shown, at: at(5000))
     game.handle(.choose(row: 3, panel: 4), at: at(5456) + .microseconds(999))
     let date = try #require(WallTime("2026-11-21T09:14:03+09:00"))
-    let record = RoundRecord(try #require(PanelResult(of: game, seed: 7)).record, id: "x", date: date)
+    let record = try #require(PanelResult(of: game, seed: 7)).record.saved(.round, id: "x", date: date)
     #expect(record.game == .panels)
     #expect(record.set == "panels")
     #expect(record.asked == 5)

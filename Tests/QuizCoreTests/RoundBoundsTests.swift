@@ -154,7 +154,7 @@ struct RoundBoundsTests {
       round.handle(.proceed, at: now)
     }
     let result = try #require(RoundResult(of: round, setup: setup))
-    let record = RoundRecord(result.record, id: "019535d9-3df7-79fb-b466-fa907fa17f9e", date: .epoch)
+    let record = result.record.saved(.round, id: "019535d9-3df7-79fb-b466-fa907fa17f9e", date: .epoch)
     #expect(game.fault(of: record) == nil)
   }
 }

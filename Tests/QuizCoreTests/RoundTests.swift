@@ -299,7 +299,7 @@ import Testing
     round.handle(.proceed, at: now + .seconds(11))
     let result = try #require(RoundResult(of: round, setup: deal(of: try questions(3))))
     let date = try #require(WallTime("2026-11-21T09:14:03+09:00"))
-    let record = RoundRecord(result.record, id: "x", date: date)
+    let record = result.record.saved(.round, id: "x", date: date)
     #expect(record.asked == 3)
     #expect(record.correct == 1)
     #expect(record.misses == 2)

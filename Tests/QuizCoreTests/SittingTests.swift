@@ -23,13 +23,11 @@ import Testing
   }
 
   @Test func theFirstRecordNamesItsSitting() {
-    var round = UnsavedRecord(
+    let round = RoundRecord(
       game: .endless, set: "own", asked: 1, correct: 1, misses: 0, milliseconds: 1, limit: 0, pauses: 0, seed: 7,
       answers: [])
-    #expect(RoundRecord(round, id: "a", date: .epoch).sitting == nil)
-    round.sitting = .first
-    #expect(RoundRecord(round, id: "a", date: .epoch).sitting == "a")
-    round.sitting = .named("a")
-    #expect(RoundRecord(round, id: "b", date: .epoch).sitting == "a")
+    #expect(round.saved(.round, id: "a", date: .epoch).sitting == nil)
+    #expect(round.saved(.firstOfSitting, id: "a", date: .epoch).sitting == "a")
+    #expect(round.saved(.answer(ofSitting: "a"), id: "b", date: .epoch).sitting == "a")
   }
 }

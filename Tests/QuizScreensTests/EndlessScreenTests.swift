@@ -48,8 +48,8 @@ import Testing
   }
 
   func record(_ effects: [Effect]) throws -> RoundRecord {
-    for case .store(.save(let round)) in effects {
-      return RoundRecord(round, id: "id", date: .epoch)
+    for case .store(.save(let round, let keeping)) in effects {
+      return round.saved(keeping, id: "id", date: .epoch)
     }
     throw CancellationError()
   }

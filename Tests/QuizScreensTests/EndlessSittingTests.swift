@@ -50,8 +50,8 @@ import Testing
       let new = app.handle(event, at: now)
       effects += new
       for effect in new {
-        if case .store(.save(let unsaved)) = effect {
-          save(RoundRecord(unsaved, id: "id-\(records.count + 1)", date: .epoch), isNew: true)
+        if case .store(.save(let unsaved, let keeping)) = effect {
+          save(unsaved.saved(keeping, id: "id-\(records.count + 1)", date: .epoch), isNew: true)
         } else if case .store(.saveAgain(let record)) = effect {
           save(record, isNew: false)
         }

@@ -206,14 +206,14 @@ import Testing
     now += .seconds(1)
     for key in Player.almostCleared { _ = app.handle(.input(.key(.character(key))), at: now) }
     let effects = app.handle(.input(.key(.character("3"))), at: now)
-    guard case .store(.save(let round)) = effects.first else {
+    guard case .store(.save(let round, _)) = effects.first else {
       Issue.record("the round should be recorded, not \(effects)")
       return
     }
     // The disk may take its time; until it has answered there is nothing to see, and CLEAR falls from then on.
     now += .seconds(5)
     #expect(!app.picture(at: now).lines.joined().contains("C L E A R !"))
-    _ = app.handle(.response(.saved(RoundRecord(round, id: "x", date: Player.date), best: nil)), at: now)
+    _ = app.handle(.response(.saved(round.saved(.round, id: "x", date: Player.date), best: nil)), at: now)
     #expect(!app.picture(at: now).lines.joined().contains("C L E A R !"))
     #expect(app.nextChange(after: now) == now + .milliseconds(100))
     #expect(app.picture(at: now + .seconds(1)).lines[10].contains("C L E A R !"))

@@ -97,7 +97,8 @@ import Testing
       found.append($0)
       return true
     }
-    #expect(found.map(\.content) == [.record(record(1))])
+    guard case .record(let read) = found.first?.content else { throw CancellationError() }
+    #expect(read.others == ["mood": .string("good")] && read.line == "\(line(1).dropLast()),\"mood\":\"good\"}")
     #expect(found.map { String(decoding: $0.bytes, as: UTF8.self) } == [odd])
   }
 

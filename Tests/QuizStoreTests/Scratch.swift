@@ -106,12 +106,7 @@ extension ScoreLog {
 extension ScoreSummary {
   /// Counts one more round: what the tally of lines is compared with.
   mutating func add(_ record: RoundRecord, in games: GameList) {
-    let score = record.score(in: games)
-    var standing = standings[score.kind] ?? Standing(latest: score)
-    standing.rounds += 1
-    standing.latest = score
-    if record.countsAsBest, standing.best.map(score.beats) ?? true { standing.best = score }
-    standings[score.kind] = standing
+    standings.add(record.score(in: games), countsAsBest: record.countsAsBest)
   }
 }
 

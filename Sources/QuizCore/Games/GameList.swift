@@ -12,19 +12,28 @@ public struct GameList: Sendable {
   }
 
   /// The game with this ID; nil when the program does not have it.
-  public subscript(id: Game.ID) -> Game? { games.first { $0.id == id } }
+  public subscript(id: Game.ID) -> Game? { place(of: id).map { games[$0] } }
+
+  /// Where a game stands. What is asked for each of a million rounds is read in its place: to copy a game takes longer than
+  /// to read a line of the log.
+  private func place(of id: Game.ID) -> Int? { games.indices.first { games[$0].id == id } }
 
   /// How scores of a game are ordered; `correct` for a game that the program does not have.
-  public func ranking(of id: Game.ID) -> Ranking { self[id]?.ranking ?? .correct }
+  public func ranking(of id: Game.ID) -> Ranking {
+    place(of: id).map { games[$0].ranking } ?? .correct
+  }
 
   /// The kind of a round, by which it is compared with others; `limit` in milliseconds, 0 for none. A game that the
   /// program does not have is compared by `sameLength`.
   public func kind(_ id: Game.ID, set: String, asked: Int, limit: Int) -> Score.Kind {
-    switch self[id]?.comparison ?? .sameLength {
+    switch place(of: id).map({ games[$0].comparison }) ?? .sameLength {
     case .sameLength: Score.Kind(game: id, set: set, asked: asked, limit: limit)
     case .anyLength: Score.Kind(game: id, set: set, asked: 0, limit: limit)
     }
   }
+
+  /// Whether the rounds of a game are answers that make up sittings.
+  public func hasSittings(_ id: Game.ID) -> Bool { place(of: id).map { games[$0].hasSittings } ?? false }
 
   /// The games whose questions come from banks, so that their answers are counted for each question.
   public var countedForQuestions: Set<Game.ID> { Set(games.filter { $0.source == .banks }.map(\.id)) }

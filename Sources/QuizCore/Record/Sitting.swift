@@ -1,13 +1,3 @@
-/// What a record says of the sitting it belongs to: answers of a game without rounds, given one after the other.
-///
-/// Each answer is a record of its own, on disk at once; the sitting is what the player remembers as one game.
-public enum Sitting: Hashable, Sendable {
-  /// The record is the first of a sitting, which gets the record's id as its name.
-  case first
-  /// The record belongs to the sitting with this name.
-  case named(String)
-}
-
 /// What tells whether two records of a game that is played in sittings belong to one sitting.
 ///
 /// Records with the same name do, whatever stands between them: two sittings may go on at the same time. Of records

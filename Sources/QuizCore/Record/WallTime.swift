@@ -77,35 +77,51 @@ extension WallTime: CustomStringConvertible {
   /// Reads ISO 8601 with seconds and an offset (`+09:00` or `Z`), fractions of a second allowed and dropped; nil for
   /// anything else, and for dates that do not exist.
   public init?(_ text: String) {
-    var rest = Array(text.utf8)[...]
+    var text = text
+    guard let time = text.withUTF8({ WallTime(UnsafeRawBufferPointer($0)) }) else { return nil }
+    self = time
+  }
+
+  /// The same of UTF-8.
+  package init?(_ text: UnsafeRawBufferPointer) {
+    var place = 0
     func number(_ digits: Int) -> Int? {
-      guard rest.count >= digits, rest.prefix(digits).allSatisfy({ (48...57).contains($0) }) else { return nil }
-      defer { rest = rest.dropFirst(digits) }
-      return rest.prefix(digits).reduce(0) { $0 * 10 + Int($1) - 48 }
+      guard text.count - place >= digits else { return nil }
+      var number = 0
+      for _ in 0..<digits {
+        guard (48...57).contains(text[place]) else { return nil }
+        number = number * 10 + Int(text[place]) - 48
+        place += 1
+      }
+      return number
     }
-    func skip(_ scalars: Unicode.Scalar...) -> Bool {
-      guard let first = rest.first, scalars.contains(Unicode.Scalar(first)) else { return false }
-      rest = rest.dropFirst()
+    func skip(_ first: UInt8, _ second: UInt8? = nil, _ third: UInt8? = nil) -> Bool {
+      guard place < text.count, text[place] == first || text[place] == second || text[place] == third else {
+        return false
+      }
+      place += 1
       return true
     }
-    guard let year = number(4), skip("-"), let month = number(2), skip("-"), let day = number(2), skip("T", "t", " "),
-      let hour = number(2), skip(":"), let minute = number(2), skip(":"), let second = number(2),
+    let (dash, colon, point) = (UInt8(ascii: "-"), UInt8(ascii: ":"), UInt8(ascii: "."))
+    guard let year = number(4), skip(dash), let month = number(2), skip(dash), let day = number(2),
+      skip(UInt8(ascii: "T"), UInt8(ascii: "t"), UInt8(ascii: " ")), let hour = number(2), skip(colon),
+      let minute = number(2), skip(colon), let second = number(2),
       (1...12).contains(month), (1...WallTime.days(inMonth: month, year: year)).contains(day),
       hour < 24, minute < 60, second <= 60
     else { return nil }
-    if skip(".") {
+    if skip(point) {
       guard number(1) != nil else { return nil }
       while number(1) != nil {}
     }
     var offset = 0
-    if !skip("Z", "z") {
-      let west = rest.first == UInt8(ascii: "-")
-      guard skip("+", "-"), let hours = number(2), skip(":"), let minutes = number(2), hours < 24, minutes < 60 else {
-        return nil
-      }
-      offset = (hours * 60 + minutes) * (west ? -60 : 60)
+    if !skip(UInt8(ascii: "Z"), UInt8(ascii: "z")) {
+      let isWest = place < text.count && text[place] == dash
+      guard skip(UInt8(ascii: "+"), dash), let hours = number(2), skip(colon), let minutes = number(2), hours < 24,
+        minutes < 60
+      else { return nil }
+      offset = (hours * 60 + minutes) * (isWest ? -60 : 60)
     }
-    guard rest.isEmpty else { return nil }
+    guard place == text.count else { return nil }
     let days = WallTime.days(year: year, month: month, day: day)
     self.init(secondsSince1970: days * 86_400 + hour * 3600 + minute * 60 + second - offset, offset: offset)
   }
@@ -121,7 +137,8 @@ extension WallTime: CustomStringConvertible {
 
   private static func days(inMonth month: Int, year: Int) -> Int {
     let leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-    return [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
+    if month == 2 { return leap ? 29 : 28 }
+    return month == 4 || month == 6 || month == 9 || month == 11 ? 30 : 31
   }
 }
 

@@ -37,13 +37,14 @@ public struct RoundResult: Hashable, Sendable {
 }
 
 extension RoundResult {
-  /// The record for the score log.
-  public var record: UnsavedRecord {
-    var record = UnsavedRecord(
+  /// The record for the score log, not yet saved.
+  public var record: RoundRecord {
+    RoundRecord(
       game: setup.game, set: setup.set, asked: questions.count, correct: correct, misses: misses,
       milliseconds: elapsed.inMilliseconds, limit: setup.rules.limit?.inMilliseconds ?? 0, pauses: pauses,
       seed: setup.seed, answers: questions.flatMap(\.answers))
-    record.isPractice = setup.isPractice
-    return record
   }
+
+  /// How it is kept.
+  public var keeping: Keeping { setup.isPractice ? .practice : .round }
 }

@@ -27,7 +27,7 @@ public enum StoreEffect: Equatable, Sendable {
   case drawSeed
   /// Name, date and save a finished round; answered by `Response.saved`, `Response.notSaved`, or `Response.practice`
   /// where it is not kept.
-  case save(UnsavedRecord)
+  case save(RoundRecord, Keeping)
   /// Try once more to save a record.
   case saveAgain(RoundRecord)
   /// Read the latest records, of one game or of all; answered by `Response.history`.

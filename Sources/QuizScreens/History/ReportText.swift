@@ -83,13 +83,24 @@ public struct ReportText: Sendable {
     return [title, ""] + bars + ["", ChartSummary(of: shown, by: measure, words).wholeLine(words)]
   }
 
-  /// A record as a line of CSV: date, game, set, asked, correct, misses, milliseconds, limit, pauses, seed, id.
+  /// The fields of records that are columns of CSV, the id last.
+  private static let columns: [RecordField] =
+    RecordField.all.filter { $0.isColumn && $0.name != "id" } + RecordField.all.filter { $0.name == "id" }
+
+  /// The names of the columns as a line of CSV.
+  public static var csvHeader: SafeText { SafeText(columns.map(\.name).joined(separator: ",")) }
+
+  /// A record as a line of CSV.
   public static func csv(_ record: RoundRecord) -> SafeText {
-    let fields: [SafeText] = [
-      "\(record.date)", "\(record.game.rawValue)", quoted(record.set), "\(record.asked)", "\(record.correct)",
-      "\(record.misses)", "\(record.milliseconds)", "\(record.limit)", "\(record.pauses)", "\(record.seed)",
-      quoted(record.id),
-    ]
+    let fields = columns.map { field -> SafeText in
+      switch field.value {
+      case .number(_, let get, _): "\(get(record))"
+      case .bits(let get, _): "\(get(record))"
+      case .text(let get, _): quoted(get(record) ?? "")
+      case .time(let get, _): "\(get(record))"
+      case .answers: .empty
+      }
+    }
     return fields.dropFirst().reduce(fields[0]) { $0 + "," + $1 }
   }
 

@@ -68,8 +68,8 @@ public struct PlainGame: Sendable {
   private var phase = Phase.opening
   /// How many rounds were dealt.
   private var rounds = 0
-  /// How the next record tells which sitting it belongs to, where a round is one question.
-  private var sitting = Sitting.first
+  /// How the next record is kept, where a round is one question.
+  private var sitting = Keeping.firstOfSitting
   /// The question of the round before, where a round is one question.
   private var previous: QuestionID?
 
@@ -120,7 +120,7 @@ public struct PlainGame: Sendable {
       return []
 
     case (.saving(let result), .response(.saved(let record, let best))):
-      if let name = record.sitting { sitting = .named(name) }
+      if let name = record.sitting { sitting = .answer(ofSitting: name) }
       return report(result, words(.plainSaved), best: comparison(of: record, with: best))
     case (.saving(let result), .response(.notSaved(let record, let best, let reason))):
       return report(result, words(.plainNotSaved(SafeText(reason).oneLine)), best: comparison(of: record, with: best))
@@ -268,9 +268,7 @@ extension PlainGame {
     let verdict = (verdict(on: question) + [lives].compactMap { $0 }).map(Step.say)
     guard let result = RoundResult(of: round, setup: setup) else { return verdict + ask(round, of: setup) }
     phase = .saving(result)
-    var record = result.record
-    if asksOneByOne { record.sitting = sitting }
-    return verdict + [.store(.save(record))]
+    return verdict + [.store(.save(result.record, asksOneByOne ? sitting : result.keeping))]
   }
 
   /// Whether a choice was wrong before, so that it cannot be chosen again.

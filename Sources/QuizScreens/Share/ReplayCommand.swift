@@ -13,22 +13,8 @@ public struct ReplayCommand: Hashable, Sendable {
   /// `isReproducible` is false for a round over questions that were chosen by earlier answers, which the record does not
   /// tell.
   public init?(of record: RoundRecord, isReproducible: Bool = true) {
-    self.init(
-      record.game, set: record.set, asked: record.asked, limit: record.limit, seed: record.seed,
-      isReproducible: isReproducible)
-  }
-
-  /// The command for a round just played; nil for a game that this program does not have.
-  public init?(of result: RoundResult) {
-    let record = result.record
-    self.init(
-      record.game, set: record.set, asked: record.asked, limit: record.limit, seed: record.seed,
-      isReproducible: result.setup.isReproducible)
-  }
-
-  private init?(_ id: Game.ID, set: String, asked: Int, limit: Int, seed: UInt64, isReproducible: Bool) {
-    guard let game = Games.list[id] else { return nil }
-    let (set, levels) = Levels.split(logName: set)
+    guard let game = Games.list[record.game] else { return nil }
+    let (set, levels) = Levels.split(logName: record.set)
     let (language, name) = ReplayCommand.parts(ofLogged: set)
     if game.isDaily {
       // Whoever types it may have another language.
@@ -42,15 +28,16 @@ public struct ReplayCommand: Hashable, Sendable {
     // A name that looks like an option comes last, behind what ends the options.
     let isLikeOption = name.hasPrefix("-") && name != "-"
     if takesSet, !isLikeOption { words.append(ReplayCommand.quoted(name)) }
-    if id != .timed { words.append("--game \(id.rawValue)") }
+    if record.game != .timed { words.append("--game \(record.game.rawValue)") }
     if let levels { words.append("--level \(levels)") }
     if let language { words.append("--lang \(language.rawValue)") }
-    if game.takesCount { words.append("-n \(asked)") }
+    if game.takesCount { words.append("-n \(record.asked)") }
     // Games that have no limit unless an option asks for one, such as endless, need none where there was none; those with
     // a clock of their own, such as survival, take another only in plain mode.
+    let limit = record.limit
     let isOwnClock = !game.takesLimit && limit == Rules.tenSeconds.inMilliseconds
     if limit > 0 && !isOwnClock || game.takesLimit && game.isReproducible { words.append("-t \(limit / 1000)") }
-    if isExact { words.append("--seed \(seed)") }
+    if isExact { words.append("--seed \(record.seed)") }
     if takesSet, isLikeOption { words += ["--", ReplayCommand.quoted(name)] }
     text = words.dropFirst().reduce(words[0]) { $0 + " " + $1 }
   }

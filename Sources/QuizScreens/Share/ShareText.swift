@@ -13,9 +13,11 @@ public struct ShareText: Hashable, Sendable {
   /// A round just played, with the days in a row that `state` knows of.
   public init(of result: RoundResult, in state: AppState) {
     let counts = !result.setup.isPractice && state.daily?.attempt != nil && state.daily?.day == result.setup.day
+    let record = result.record
     self.init(
-      result.record, AnswerBarsView(result), day: result.setup.day, isPractice: result.setup.isPractice,
-      streak: counts ? state.daily?.streak : nil, command: ReplayCommand(of: result), words: Localizer(state.language),
+      record, AnswerBarsView(result), day: result.setup.day, isPractice: result.setup.isPractice,
+      streak: counts ? state.daily?.streak : nil,
+      command: ReplayCommand(of: record, isReproducible: result.setup.isReproducible), words: Localizer(state.language),
       glyphs: state.glyphs)
   }
 
@@ -24,18 +26,14 @@ public struct ShareText: Hashable, Sendable {
   public init(
     of record: RoundRecord, streak: Int? = nil, isReproducible: Bool = true, language: Language, glyphs: Glyphs
   ) {
-    let round = UnsavedRecord(
-      game: record.game, set: record.set, asked: record.asked, correct: record.correct, misses: record.misses,
-      milliseconds: record.milliseconds, limit: record.limit, pauses: record.pauses, seed: record.seed,
-      answers: record.answers)
     self.init(
-      round, AnswerBarsView(record),
+      record, AnswerBarsView(record),
       day: Games.list[record.game]?.isDaily == true ? Daily.day(of: record) : nil, streak: streak,
       command: ReplayCommand(of: record, isReproducible: isReproducible), words: Localizer(language), glyphs: glyphs)
   }
 
   private init(
-    _ round: UnsavedRecord, _ bars: AnswerBarsView, day: Day?, isPractice: Bool = false, streak: Int?,
+    _ round: RoundRecord, _ bars: AnswerBarsView, day: Day?, isPractice: Bool = false, streak: Int?,
     command: ReplayCommand?, words: Localizer, glyphs: Glyphs
   ) {
     let gap = "   " as SafeText
@@ -63,7 +61,7 @@ public struct ShareText: Hashable, Sendable {
   }
 
   /// What was played: the set alone for the main game.
-  private static func name(of round: UnsavedRecord, on day: Day?, words: Localizer, glyphs: Glyphs) -> SafeText {
+  private static func name(of round: RoundRecord, on day: Day?, words: Localizer, glyphs: Glyphs) -> SafeText {
     if let day { return words(.sharedDaily) + " \(day)" }
     let module = Games.module(round.game)
     let game = words(module.name)

@@ -36,7 +36,8 @@ public struct LeagueOutbox: Sendable {
   /// Reads a line, given without its newline; nil for anything else.
   public static func change(in line: some Sequence<UInt8>) -> LeagueChange? {
     let bytes = Array(line)
-    guard bytes.count <= RecordLine.limit, String(validating: bytes, as: UTF8.self) != nil, !bytes.contains(0) else {
+    guard bytes.count <= RoundRecord.longestLine, String(validating: bytes, as: UTF8.self) != nil, !bytes.contains(0)
+    else {
       return nil
     }
     return try? JSONDecoder().decode(LeagueChange.self, from: Data(bytes))
@@ -46,7 +47,7 @@ public struct LeagueOutbox: Sendable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     guard let line = try? encoder.encode(change) else { throw .unfit(path: path) }
-    guard line.count <= RecordLine.limit else { throw .tooLong(path: path, bytes: line.count) }
+    guard line.count <= RoundRecord.longestLine else { throw .tooLong(path: path, bytes: line.count) }
     return Array(line)
   }
 

@@ -46,7 +46,7 @@ extension LogLine.Reason {
   /// The reason in a few words.
   public var phrase: Phrase {
     switch self {
-    case .tooLong: Phrase(en: "longer than \(RecordLine.limit) bytes, passed over", ja: "長すぎるため、無視します")
+    case .tooLong: Phrase(en: "longer than \(RoundRecord.longestLine) bytes, passed over", ja: "長すぎるため、無視します")
     case .notARecord: Phrase(en: "not readable", ja: "読めません")
     case .impossible: Phrase(en: "not readable, numbers no round can have", ja: "読めません（ありえない数値です）")
     }

@@ -31,7 +31,8 @@ public struct LogLines: ~Copyable {
   public borrowing func forwards(
     from start: Int, _ visit: (_ offset: Int, _ line: UnsafeRawBufferPointer?) -> Bool
   ) throws(ReadError) -> Int {
-    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: LogLines.block + RecordLine.limit, alignment: 16)
+    let buffer = UnsafeMutableRawBufferPointer.allocate(
+      byteCount: LogLines.block + RoundRecord.longestLine, alignment: 16)
     defer { buffer.deallocate() }
     if size - start > buffer.count { file.expectToReadAll() }
     var lineStart = start
@@ -49,7 +50,7 @@ public struct LogLines: ~Copyable {
       let filled = held + count
       var begin = 0
       while let end = LogLines.newline(in: buffer, begin, filled) {
-        let isWhole = !isTooLong && end - begin <= RecordLine.limit
+        let isWhole = !isTooLong && end - begin <= RoundRecord.longestLine
         let goesOn = visit(lineStart, isWhole ? UnsafeRawBufferPointer(rebasing: buffer[begin..<end]) : nil)
         lineStart = position - filled + end + 1
         begin = end + 1
@@ -57,7 +58,7 @@ public struct LogLines: ~Copyable {
         if !goesOn { return lineStart }
       }
       held = filled - begin
-      if held > RecordLine.limit {
+      if held > RoundRecord.longestLine {
         isTooLong = true
         held = 0
       } else if begin > 0, held > 0 {
@@ -72,7 +73,8 @@ public struct LogLines: ~Copyable {
   borrowing func backwards(
     from end: Int, _ visit: (_ offset: Int, _ line: UnsafeRawBufferPointer?) -> Bool
   ) throws(ReadError) {
-    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: LogLines.block + RecordLine.limit, alignment: 16)
+    let buffer = UnsafeMutableRawBufferPointer.allocate(
+      byteCount: LogLines.block + RoundRecord.longestLine, alignment: 16)
     defer { buffer.deallocate() }
     // buffer[low..<high] is file[position..<position + high - low]; what was visited is beyond `high`.
     var low = buffer.count
@@ -108,7 +110,7 @@ public struct LogLines: ~Copyable {
         let offset = position + newline + 1 - low
         switch state {
         case .inFlight: break
-        case .line where high - newline - 1 <= RecordLine.limit:
+        case .line where high - newline - 1 <= RoundRecord.longestLine:
           guard visit(offset, UnsafeRawBufferPointer(rebasing: buffer[newline + 1..<high])) else { return }
         case .line, .tooLong:
           guard visit(offset, nil) else { return }
@@ -118,7 +120,7 @@ public struct LogLines: ~Copyable {
       }
       switch state {
       case .inFlight, .tooLong: high = low
-      case .line where high - low > RecordLine.limit:
+      case .line where high - low > RoundRecord.longestLine:
         state = .tooLong
         high = low
       case .line: break

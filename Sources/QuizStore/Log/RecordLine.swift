@@ -3,10 +3,6 @@ import QuizCore
 
 /// One line of the score log: a record as JSON, its keys in a fixed order.
 enum RecordLine {
-  /// The longest line that is written or read, in bytes without its newline; 700 answers fit. It bounds the memory that
-  /// a damaged log takes.
-  static let limit = 64 << 10
-
   /// More than the line of a round of ten questions takes, in bytes.
   static let usualLength = 1 << 10
 
@@ -16,35 +12,28 @@ enum RecordLine {
   /// The record's line, without the newline. Written piece by piece: a server of a league writes thousands a second.
   static func bytes(of record: RoundRecord) -> [UInt8] {
     var line = RecordText()
-    line.number("{\"version\":", record.version)
-    line.string(",\"id\":", record.id)
-    line.string(",\"date\":", record.date.description)
-    line.string(",\"game\":", record.game.rawValue)
-    line.string(",\"set\":", record.set)
-    line.number(",\"asked\":", record.asked)
-    line.number(",\"correct\":", record.correct)
-    line.number(",\"misses\":", record.misses)
-    line.number(",\"milliseconds\":", record.milliseconds)
-    line.number(",\"limit\":", record.limit)
-    line.number(",\"pauses\":", record.pauses)
-    line.number(",\"seed\":", record.seed)
-    if let sitting = record.sitting { line.string(",\"sitting\":", sitting) }
-    line.raw(",\"answers\":[")
-    for (index, answer) in record.answers.enumerated() {
-      if index > 0 { line.raw(",") }
-      line.string("{\"question\":", answer.question.description)
-      line.raw(",\"choice\":")
-      line.raw(answer.choice.map(String.init) ?? "null")
-      line.raw(answer.correct ? ",\"correct\":true" : ",\"correct\":false")
-      line.number(",\"milliseconds\":", answer.milliseconds)
-      line.raw("}")
+    for field in RecordField.all {
+      switch field.value {
+      case .number(_, let get, _): line.number(field.opening, get(record))
+      case .bits(let get, _): line.number(field.opening, get(record))
+      case .text(let get, _): if let text = get(record) { line.string(field.opening, text) }
+      case .time(let get, _): line.string(field.opening, get(record).description)
+      case .answers:
+        line.raw(field.opening)
+        line.answers(record.answers)
+      }
     }
-    line.raw("]}")
+    line.others(record.others)
+    line.raw("}")
     return line.bytes
   }
 }
 
 extension RoundRecord {
+  /// The longest line that is written or read, in bytes without its newline; 700 answers fit. It bounds the memory that
+  /// a damaged log takes.
+  public static let longestLine = 64 << 10
+
   /// The record as a line of the score log, without the newline: JSON, its keys in a fixed order.
   public var line: String { String(decoding: RecordLine.bytes(of: self), as: UTF8.self) }
 }
@@ -62,11 +51,11 @@ extension RecordLine {
     case blank
   }
 
-  /// Reads a line, given without its newline.
-  static func read(_ line: UnsafeRawBufferPointer) -> Reading {
+  /// Reads a line, given without its newline. `lastSet` is the set of the line before, which most lines have in common.
+  static func read(_ line: UnsafeRawBufferPointer, lastSet: String = "") -> Reading {
     var parser = RecordParser(line)
-    if let fields = parser.fields(keepingAnswers: true), let record = record(of: fields, in: line) {
-      return RecordBounds.allow(record) ? .record(record) : .unreadable(.impossible)
+    if let record = parser.record(lastSet: lastSet) {
+      return record.isPossible ? .record(record) : .unreadable(.impossible)
     }
     return readAnyForm(line)
   }
@@ -81,20 +70,7 @@ extension RecordLine {
     else { return .unreadable(.notARecord) }
     if version > RoundRecord.currentVersion { return .newer(version: version) }
     guard let record = try? decoder.decode(RoundRecord.self, from: data) else { return .unreadable(.notARecord) }
-    return RecordBounds.allow(record) ? .record(record) : .unreadable(.impossible)
-  }
-
-  /// The record with these fields of `line`; `nil` when a text is not UTF-8.
-  static func record(of fields: RecordParser.Fields, in line: UnsafeRawBufferPointer) -> RoundRecord? {
-    guard let id = String(validating: line[fields.id], as: UTF8.self),
-      let set = String(validating: line[fields.set], as: UTF8.self),
-      let date = WallTime(String(decoding: line[fields.date], as: UTF8.self))
-    else { return nil }
-    let sitting = fields.sitting.map { String(decoding: line[$0], as: UTF8.self) }
-    return RoundRecord(
-      id: id, date: date, game: fields.game, set: set, asked: fields.asked, correct: fields.correct,
-      misses: fields.misses, milliseconds: fields.milliseconds, limit: fields.limit, pauses: fields.pauses,
-      seed: fields.seed, sitting: sitting, answers: fields.answers)
+    return record.isPossible ? .record(record) : .unreadable(.impossible)
   }
 
   /// The key that records of every version have.
@@ -115,15 +91,49 @@ private struct RecordText {
     bytes += text.utf8
   }
 
-  /// Adds a key with what is around it, and a number.
-  mutating func number(_ key: String, _ number: some BinaryInteger) {
-    raw(key)
+  mutating func raw(_ text: [UInt8]) {
+    bytes += text
+  }
+
+  /// Adds what opens a field, and a number.
+  mutating func number(_ opening: [UInt8], _ number: some BinaryInteger) {
+    raw(opening)
     raw(String(number))
   }
 
-  /// Adds a key with what is around it, and a text.
-  mutating func string(_ key: String, _ text: String) {
-    raw(key)
+  /// Adds what opens a field, and a text.
+  mutating func string(_ opening: [UInt8], _ text: String) {
+    raw(opening)
+    string(text)
+  }
+
+  mutating func answers(_ answers: [RoundRecord.Answer]) {
+    raw("[")
+    for (index, answer) in answers.enumerated() {
+      raw(index > 0 ? ",{\"question\":" : "{\"question\":")
+      string(answer.question.description)
+      raw(",\"choice\":")
+      raw(answer.choice.map(String.init) ?? "null")
+      raw(answer.correct ? ",\"correct\":true,\"milliseconds\":" : ",\"correct\":false,\"milliseconds\":")
+      raw(String(answer.milliseconds))
+      others(answer.others)
+      raw("}")
+    }
+    raw("]")
+  }
+
+  /// Adds what a later version wrote.
+  mutating func others(_ others: [String: UnknownJSON]) {
+    guard !others.isEmpty else { return }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    // Between the braces. What was read as JSON can be written as JSON.
+    guard let object = try? encoder.encode(others) else { return }
+    raw(",")
+    raw(Array(object.dropFirst().dropLast()))
+  }
+
+  private mutating func string(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
     if text.utf8.allSatisfy(RecordText.isItself) {
       raw(text)

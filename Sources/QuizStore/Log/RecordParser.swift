@@ -1,29 +1,10 @@
 import QuizCore
 
-/// Parses a line of the score log in exactly the form that ``RecordLine`` writes, without allocating strings.
+/// Parses a line of the score log in exactly the form that ``RecordLine`` writes.
 ///
 /// Returns `nil` for any other form, valid JSON or not, which is left to `JSONDecoder` and takes twenty times as long.
 /// Both read the same from every line that this accepts.
 struct RecordParser {
-  /// The fields of a line; its texts as ranges of the line.
-  struct Fields {
-    var id = 0..<0
-    var date = 0..<0
-    var game = Game.ID.timed
-    var set = 0..<0
-    var asked = 0
-    var correct = 0
-    var misses = 0
-    var milliseconds = 0
-    var limit = 0
-    var pauses = 0
-    var seed: UInt64 = 0
-    var sitting: Range<Int>?
-    var answers: [RoundRecord.Answer] = []
-    /// Whether every answer is one that a round can have.
-    var hasPossibleAnswers = true
-  }
-
   private let line: UnsafeRawBufferPointer
   private var position = 0
 
@@ -32,55 +13,43 @@ struct RecordParser {
     self.line = line
   }
 
-  /// Parses the line; `nil` when it is in any other form. The set's name is not known to be UTF-8 yet.
-  mutating func fields(keepingAnswers: Bool) -> Fields? {
-    var fields = Fields()
-    guard skip("{\"version\":1,\"id\":\""), let id = text(), line[id].allSatisfy({ $0 < 0x80 }),
-      skip(",\"date\":\""), let date = text(), isDate(date),
-      skip(",\"game\":\""), let game = game(),
-      skip(",\"set\":\""), let set = text(),
-      skip(",\"asked\":"), let asked = integer(),
-      skip(",\"correct\":"), let correct = integer(),
-      skip(",\"misses\":"), let misses = integer(),
-      skip(",\"milliseconds\":"), let milliseconds = integer(),
-      skip(",\"limit\":"), let limit = integer(),
-      skip(",\"pauses\":"), let pauses = integer(),
-      skip(",\"seed\":"), let seed = unsigned()
-    else { return nil }
-    if skip(",\"sitting\":\"") {
-      guard let sitting = text(), line[sitting].allSatisfy({ $0 < 0x80 }) else { return nil }
-      fields.sitting = sitting
+  /// Parses the line; `nil` when it is in any other form. Most lines name the set of the line before: where that is
+  /// `lastSet`, it is taken for both.
+  mutating func record(lastSet: String = "") -> RoundRecord? {
+    var record = RoundRecord()
+    for field in RecordField.all {
+      guard skip(field.opening) else {
+        if field.isOptional { continue }
+        return nil
+      }
+      switch field.value {
+      case .number(_, _, let set):
+        guard let number = integer() else { return nil }
+        set(&record, number)
+      case .bits(_, let set):
+        guard let number = unsigned() else { return nil }
+        set(&record, number)
+      case .text(_, let set):
+        guard skip("\""), let text = text(lastSet) else { return nil }
+        set(&record, text)
+      case .time(_, let set):
+        guard skip("\""), let range = text(), let time = WallTime(UnsafeRawBufferPointer(rebasing: line[range.place]))
+        else { return nil }
+        set(&record, time)
+      case .answers:
+        guard skip("["), skip("]") || answers(of: &record) else { return nil }
+      }
     }
-    guard skip(",\"answers\":[") else { return nil }
-    fields.id = id
-    fields.date = date
-    fields.game = game
-    fields.set = set
-    fields.asked = asked
-    fields.correct = correct
-    fields.misses = misses
-    fields.milliseconds = milliseconds
-    fields.limit = limit
-    fields.pauses = pauses
-    fields.seed = seed
-    if !skip("]}") {
-      repeat {
-        guard let answer = answer() else { return nil }
-        if !RecordBounds.allow(answer) { fields.hasPossibleAnswers = false }
-        if keepingAnswers { fields.answers.append(answer) }
-      } while skip(",")
-      guard skip("]}") else { return nil }
-    }
-    return position == line.count ? fields : nil
+    return skip("}") && position == line.count && record.version == RoundRecord.currentVersion ? record : nil
   }
 
-  /// The game of a line, when it can be parsed and its numbers are possible.
-  static func game(of line: UnsafeRawBufferPointer) -> Game.ID? {
-    var parser = RecordParser(line)
-    guard let fields = parser.fields(keepingAnswers: false), RecordBounds.allow(fields),
-      String(validating: line[fields.set], as: UTF8.self) != nil
-    else { return nil }
-    return fields.game
+  /// The answers up to the end of their list, of which there is one at least.
+  private mutating func answers(of record: inout RoundRecord) -> Bool {
+    repeat {
+      guard let answer = answer() else { return false }
+      record.answers.append(answer)
+    } while skip(",")
+    return skip("]")
   }
 
   private mutating func answer() -> RoundRecord.Answer? {
@@ -99,6 +68,16 @@ struct RecordParser {
       question: QuestionID(hash: question), choice: choice, correct: isRight, milliseconds: milliseconds)
   }
 
+  private mutating func skip(_ expected: [UInt8]) -> Bool {
+    expected.withUnsafeBytes { expected in
+      guard line.count - position >= expected.count, let start = line.baseAddress, let other = expected.baseAddress,
+        Memory.isEqual(start + position, other, expected.count)
+      else { return false }
+      position += expected.count
+      return true
+    }
+  }
+
   private mutating func skip(_ expected: StaticString) -> Bool {
     let count = expected.utf8CodeUnitCount
     guard line.count - position >= count, let start = line.baseAddress,
@@ -108,27 +87,31 @@ struct RecordParser {
     return true
   }
 
-  /// The text up to the next quotation mark, which is skipped; `nil` when there is an escape or a control character in it.
-  private mutating func text() -> Range<Int>? {
+  /// The text up to the next quotation mark, which is skipped; `nil` when it is not UTF-8.
+  private mutating func text(_ last: String) -> String? {
+    guard let (range, isASCII) = text() else { return nil }
+    let bytes = UnsafeRawBufferPointer(rebasing: line[range])
+    if isASCII { return String(decoding: bytes, as: UTF8.self) }
+    return last.utf8.elementsEqual(bytes) ? last : String(validating: bytes, as: UTF8.self)
+  }
+
+  /// Where the text is up to the next quotation mark, which is skipped; `nil` when there is an escape or a control
+  /// character in it.
+  private mutating func text() -> (place: Range<Int>, isASCII: Bool)? {
     let start = position
+    var bits: UInt8 = 0
     while position < line.count {
       switch line[position] {
       case UInt8(ascii: "\""):
         position += 1
-        return start..<position - 1
+        return (start..<position - 1, bits < 0x80)
       case UInt8(ascii: "\\"), ..<0x20: return nil
-      default: position += 1
+      case let byte:
+        bits |= byte
+        position += 1
       }
     }
     return nil
-  }
-
-  /// The name of a game, whether this program has it or not; nil where it is not made of lowercase ASCII letters.
-  private mutating func game() -> Game.ID? {
-    guard let range = text(), !range.isEmpty,
-      line[range].allSatisfy({ (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) })
-    else { return nil }
-    return Game.ID(rawValue: String(decoding: UnsafeRawBufferPointer(rebasing: line[range]), as: UTF8.self))
   }
 
   /// A whole number of at most 18 digits, which cannot overflow, without a sign or leading zeros.
@@ -169,28 +152,6 @@ struct RecordParser {
     }
     position += 16
     return isHexadecimal == 1 ? number : nil
-  }
-
-  /// Whether ``WallTime`` surely accepts this date; the 29th of February and leap seconds are left to `JSONDecoder`.
-  private func isDate(_ range: Range<Int>) -> Bool {
-    guard range.count == 25 else { return false }
-    let text = UnsafeRawBufferPointer(rebasing: line[range])
-    func number(_ start: Int, _ count: Int) -> Int {
-      var number = 0
-      for index in start..<start + count {
-        guard let digit = RecordParser.digit(text[index]) else { return -1 }
-        number = number * 10 + digit
-      }
-      return number
-    }
-    func has(_ scalar: Unicode.Scalar, at index: Int) -> Bool { text[index] == UInt8(ascii: scalar) }
-    let month = number(5, 2)
-    let lastDay = month == 2 ? 28 : [4, 6, 9, 11].contains(month) ? 30 : 31
-    return (1...9998).contains(number(0, 4)) && has("-", at: 4) && (1...12).contains(month)
-      && has("-", at: 7) && (1...lastDay).contains(number(8, 2)) && has("T", at: 10)
-      && (0...23).contains(number(11, 2)) && has(":", at: 13) && (0...59).contains(number(14, 2))
-      && has(":", at: 16) && (0...59).contains(number(17, 2)) && (has("+", at: 19) || has("-", at: 19))
-      && (0...23).contains(number(20, 2)) && has(":", at: 22) && (0...59).contains(number(23, 2))
   }
 
   private static func digit(_ byte: UInt8) -> Int? {

@@ -80,7 +80,8 @@ extension SaveError: LocatedMessage {
       ReadError.notRegular(path: path).reason
     case .tooLong(_, let bytes):
       Phrase(
-        en: "a line of \(bytes) bytes is longer than the \(RecordLine.limit) that fit: play fewer questions a round",
+        en:
+          "a line of \(bytes) bytes is longer than the \(RoundRecord.longestLine) that fit: play fewer questions a round",
         ja: "1行が\(bytes)バイトになり、長すぎます。1回の問題数を減らしてください")
     case .unfit:
       Phrase(

@@ -41,8 +41,8 @@ public struct ScoreLog: Sendable {
   public func append(_ record: RoundRecord, unless isUnwanted: () -> Bool = { false }) throws(SaveError) -> Bool {
     guard let path, let lockPath else { throw .noHome }
     let line = RecordLine.bytes(of: record)
-    guard line.count <= RecordLine.limit else { throw .tooLong(path: path, bytes: line.count) }
-    guard RecordBounds.allow(record) else { throw .unfit(path: path) }
+    guard line.count <= RoundRecord.longestLine else { throw .tooLong(path: path, bytes: line.count) }
+    guard record.isPossible else { throw .unfit(path: path) }
     let file = try AppendOnlyFile(path, lockPath: lockPath, timeout: timeout, isEnding: isEnding)
     if isUnwanted() { return false }
     try file.append(line: line)

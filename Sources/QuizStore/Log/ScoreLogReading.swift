@@ -55,7 +55,7 @@ extension ScoreLog {
     let end = try lines.forwards(from: mark.offset) { offset, line in
       defer { number += 1 }
       let content: LogLine.Content
-      switch line.map(RecordLine.read) ?? .unreadable(.tooLong) {
+      switch line.map({ RecordLine.read($0) }) ?? .unreadable(.tooLong) {
       case .record(let record): content = seen.insert(record.id) ? .record(record) : .repeated(record)
       case .newer(let version): content = .newer(version: version)
       case .unreadable(let reason): content = .unreadable(reason)
@@ -87,8 +87,6 @@ extension Page {
     _ line: UnsafeRawBufferPointer?, at offset: Int, game: Game.ID?, _ seen: inout RecentIDs
   ) {
     guard let line else { return problems.append(LogDiagnostic(offset: offset, reason: .tooLong)) }
-    // No record is made for another game's round.
-    if let game, let other = RecordParser.game(of: line), other != game { return }
     switch RecordLine.read(line) {
     case .record(let record):
       if game == nil || record.game == game, seen.insert(record.id) { records.append(record) }

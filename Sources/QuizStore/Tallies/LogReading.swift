@@ -23,17 +23,16 @@ public struct LogReading {
 
   /// The summary of what was read so far; until the end, of the oldest rounds only.
   public var summary: ScoreSummary {
-    var summary = tally.scores.summary
-    summary.unreadable = tally.unreadable
-    summary.newer = tally.newer
+    var summary = tally.summary
+    summary.continued = tally.sittings.continued
     return summary
   }
 
   /// What was read so far says of each question.
   public var questions: QuestionStatistics {
     var statistics = tally.questions.statistics
-    statistics.unreadable = tally.unreadable
-    statistics.newer = tally.newer
+    statistics.unreadable = tally.summary.unreadable
+    statistics.newer = tally.summary.newer
     return statistics
   }
 
@@ -70,59 +69,35 @@ public struct LogReading {
   }
 }
 
-/// What the lines read so far add up to. Makes no ``RoundRecord`` of a line in the form that this program writes, unless its
-/// game remembers it, so that a million lines are counted in a second or two.
+/// What the lines read so far add up to.
 private struct Tally {
-  var scores: ScoreTally
+  var summary = ScoreSummary()
+  var sittings = SittingTally()
   var questions: QuestionCounter
   var memories: GameMemories
-  /// How many lines could not be read, and how many are in a newer format.
-  var unreadable = 0
-  var newer = 0
+  private let games: GameList
   private var ids = RecentIDs()
-  /// The name of the set of the previous line, known to be UTF-8.
-  private var lastSet: [UInt8] = []
+  private var lastSet = ""
 
   init(_ games: GameList, _ counted: Set<Game.ID>) {
-    scores = ScoreTally(games)
+    self.games = games
     questions = QuestionCounter(games: counted)
     memories = GameMemories(games)
   }
 
   /// Counts a line; nil stands for one that is too long.
   mutating func take(_ line: UnsafeRawBufferPointer?) {
-    guard let line else {
-      unreadable += 1
-      return
-    }
-    var parser = RecordParser(line)
-    if let fields = parser.fields(keepingAnswers: true), isText(UnsafeRawBufferPointer(rebasing: line[fields.set])) {
-      if !RecordBounds.allow(fields) {
-        unreadable += 1
-      } else if ids.insert(UnsafeRawBufferPointer(rebasing: line[fields.id])) {
-        scores.add(fields, in: line)
-        questions.add(fields.answers, of: fields.game)
-        if memories.has(fields.game), let record = RecordLine.record(of: fields, in: line) { memories.take(record) }
-      }
-      return
-    }
-    switch RecordLine.readAnyForm(line) {
+    switch line.map({ RecordLine.read($0, lastSet: lastSet) }) ?? .unreadable(.tooLong) {
     case .record(let record):
+      lastSet = record.set
       guard ids.insert(record.id) else { return }
-      scores.add(record)
+      summary.standings.add(record.score(in: games), countsAsBest: record.countsAsBest)
+      if games.hasSittings(record.game) { sittings.add(record.sittingMark, of: record.game) }
       questions.add(record.answers, of: record.game)
       memories.take(record)
-    case .newer: newer += 1
-    case .unreadable: unreadable += 1
+    case .newer: summary.newer += 1
+    case .unreadable: summary.unreadable += 1
     case .blank: break
     }
-  }
-
-  /// Whether the name of a set is UTF-8; most lines have the name of the line before.
-  private mutating func isText(_ set: UnsafeRawBufferPointer) -> Bool {
-    if lastSet.elementsEqual(set) { return true }
-    guard String(validating: set, as: UTF8.self) != nil else { return false }
-    lastSet = Array(set)
-    return true
   }
 }

@@ -12,6 +12,12 @@ public struct ScoreSummary: Hashable, Sendable {
     public internal(set) var best: Score?
     /// The one that stands last in the log.
     public internal(set) var latest: Score
+
+    mutating func add(_ score: Score, countsAsBest: Bool) {
+      rounds += 1
+      latest = score
+      if countsAsBest, best.map({ score.beats($0) }) ?? true { best = score }
+    }
   }
 
   /// The summary of each kind.

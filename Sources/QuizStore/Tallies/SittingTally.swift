@@ -36,12 +36,4 @@ struct SittingTally {
     }
     games[place].mark = mark
   }
-
-  /// Counts a line in the form this program writes.
-  mutating func add(_ fields: RecordParser.Fields, in line: UnsafeRawBufferPointer) {
-    let name = fields.sitting.map { FNV1a(UnsafeRawBufferPointer(rebasing: line[$0])).value }
-    // Of a named sitting the name is enough, and parsing a date takes longer than the rest of the line.
-    let date = name == nil ? WallTime(String(decoding: line[fields.date], as: UTF8.self)) : nil
-    add(SittingMark(name: name, seconds: date?.secondsSince1970 ?? 0), of: fields.game)
-  }
 }

@@ -22,18 +22,17 @@ public struct Standings: Hashable, Sendable {
   /// How many kinds there are.
   public var count: Int { entries.count }
 
-  /// What stands for a kind; `nil` when nothing does. Setting `nil` changes nothing.
-  public internal(set) subscript(kind: Score.Kind) -> ScoreSummary.Standing? {
-    get { place(of: kind).map { entries[$0].standing } }
-    set {
-      guard let newValue else { return }
-      if let place = place(of: kind) {
-        entries[place].standing = newValue
-      } else {
-        entries.append(Entry(kind: kind, standing: newValue))
-        index.noteLast(of: entries) { Standings.hash($0.kind) }
-      }
+  /// What stands for a kind; `nil` when nothing does.
+  public subscript(kind: Score.Kind) -> ScoreSummary.Standing? { place(of: kind).map { entries[$0].standing } }
+
+  /// Counts a round that is later than those before.
+  mutating func add(_ score: Score, countsAsBest: Bool) {
+    guard let place = place(of: score.kind) else {
+      let standing = ScoreSummary.Standing(rounds: 1, best: countsAsBest ? score : nil, latest: score)
+      entries.append(Entry(kind: score.kind, standing: standing))
+      return index.noteLast(of: entries) { Standings.hash($0.kind) }
     }
+    entries[place].standing.add(score, countsAsBest: countsAsBest)
   }
 
   private func place(of kind: Score.Kind) -> Int? {

@@ -160,7 +160,7 @@ private struct Report {
   }
 
   func printCSV() throws {
-    Printer.print("date,game,set,asked,correct,misses,milliseconds,limit,pauses,seed,id")
+    Printer.print(ReportText.csvHeader)
     var problems: [String] = []
     var newer = 0
     try session.reading { () throws(ReadError) in

@@ -91,7 +91,8 @@ struct EffectHandler {
     case .findToday: findToday()
     case .deal(let request): deal(request)
     case .drawSeed: [.response(.seed(seeds.next()))]
-    case .save(let round): save(RoundRecord(round, id: given.newID(), date: given.now()), isPractice: round.isPractice)
+    case .save(let round, let keeping):
+      save(round.saved(keeping, id: given.newID(), date: given.now()), isPractice: keeping == .practice)
     case .saveAgain(let record): save(record)
     case .readHistory(let game, let count): readHistory(of: game, count: count)
     case .checkReplay(let record): [.response(.replays(replays(record)))]

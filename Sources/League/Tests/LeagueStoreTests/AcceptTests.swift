@@ -1,3 +1,4 @@
+import FoundationEssentials
 import LeagueAPI
 import LeagueTesting
 import QuizCore
@@ -48,6 +49,23 @@ struct AcceptTests {
     ]
     #expect(try await test.send(rounds, of: player) == [nil, .roundFuture, .roundQuestions, nil])
     #expect(try await test.store.audit(test.league).rounds == 2)
+    await test.end()
+  }
+
+  /// What a later version wrote is the player's, whatever this one makes of it.
+  @Test(arguments: TestEngine.allCases)
+  func fieldsThatThisVersionDoesNotKnowAreKept(_ engine: TestEngine) async throws {
+    let test = try await TestLeague(engine)
+    let player = try await test.join("Aki")
+    func round(with field: String) throws -> RoundRecord {
+      let line = test.samples.timed(at: test.now).line.dropLast() + ",\"kind\":\(field)}"
+      return try JSONDecoder().decode(RoundRecord.self, from: Data(line.utf8))
+    }
+    let kept = try round(with: #"{"name":"order","tries":[1,null]}"#)
+    let tooLong = try round(with: "\"\(String(repeating: "x", count: RoundRecord.longestLine))\"")
+    #expect(try await test.send([kept, tooLong], of: player) == [nil, .roundUnreadable])
+    let export = String(decoding: try await test.store.export(player).whole(), as: UTF8.self)
+    #expect(export.contains("\"record\":\(kept.line)}") && kept.line.contains("\"order\""))
     await test.end()
   }
 

@@ -43,11 +43,11 @@ public struct PanelResult: Hashable, Sendable {
 }
 
 extension PanelResult {
-  /// The record for the score log. Every row counts as right; every choice beyond the five that a board needs is a
+  /// The record for the score log, not yet saved. Every row counts as right; every choice beyond the five that a board needs is a
   /// miss.
-  public var record: UnsavedRecord {
+  public var record: RoundRecord {
     let kind = PanelResult.kind
-    return UnsavedRecord(
+    return RoundRecord(
       game: kind.game, set: kind.set, asked: kind.asked, correct: kind.asked, misses: made - kind.asked,
       milliseconds: elapsed.inMilliseconds, limit: kind.limit, pauses: pauses, seed: seed, answers: answers)
   }

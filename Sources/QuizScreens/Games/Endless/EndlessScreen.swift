@@ -73,7 +73,7 @@ extension EndlessScreen {
     guard let answer = sitting.answers.last, sitting.answers.count > before else {
       return actions.contains(where: \.isBack) ? stop(at: now) : actions
     }
-    return [.store(.save(sitting.record(of: answer)))] + actions
+    return [.store(sitting.save(answer))] + actions
   }
 
   /// Sums the sitting up, or goes back at once where there is nothing to sum up.

@@ -32,11 +32,10 @@ struct EndlessSitting: Equatable {
     for shuffled in setup.questions { selections[shuffled.question.id] = setup.selection }
   }
 
-  /// The record of an answer to the question on screen.
-  func record(of answer: AnsweredQuestion) -> UnsavedRecord {
-    var record = RoundResult([answer], setup: play.setup).record
-    record.sitting = name.map { .named($0) } ?? .first
-    return record
+  /// The effect that saves an answer to the question on screen.
+  func save(_ answer: AnsweredQuestion) -> StoreEffect {
+    .save(
+      RoundResult([answer], setup: play.setup).record, name.map { .answer(ofSitting: $0) } ?? .firstOfSitting)
   }
 
   /// Takes in whether an answer is saved; other responses change nothing.

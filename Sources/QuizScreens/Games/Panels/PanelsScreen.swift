@@ -177,7 +177,7 @@ extension PanelsScreen {
     game.handle(.choose(row: place.row, panel: place.panel), at: now)
     guard let result = PanelResult(of: game, seed: seed) else { return [] }
     phase = .cleared(.underWay, since: now)
-    return [.store(.save(result.record))] + (context.state.rings ? [.terminal(.bell)] : [])
+    return [.store(.save(result.record, .round))] + (context.state.rings ? [.terminal(.bell)] : [])
   }
 
   /// Takes in whether the record is saved; CLEAR begins to fall when that is known for the first time.

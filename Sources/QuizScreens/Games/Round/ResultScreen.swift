@@ -92,7 +92,7 @@ struct ResultScreen: Screen, Equatable {
     return []
   }
 
-  var effectsOnAppear: [StoreEffect] { [.save(result.record)] }
+  var effectsOnAppear: [StoreEffect] { [.save(result.record, result.keeping)] }
 
   /// Another round of the same kind.
   private var again: RoundRequest {

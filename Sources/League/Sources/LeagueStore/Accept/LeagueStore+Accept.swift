@@ -29,11 +29,17 @@ extension LeagueStore {
       let finding = plausibility.check(record) { own[$0.description] }
       switch finding {
       case .known, .own:
+        let line = record.line
+        // What this version does not know is kept, but no log has a line as long as this.
+        guard line.utf8.count <= RoundRecord.longestLine else {
+          outcomes.append(SyncResponse.Outcome(id: record.id, refused: .roundUnreadable))
+          continue
+        }
         let effect = RoundEffect(
           record, played: plausibility.played(record), points: Points.round(record), isOwn: finding == .own)
         taken.append(
           Send.Round(
-            index: outcomes.count, id: record.id, record: record.line, effect: effect,
+            index: outcomes.count, id: record.id, record: line, effect: effect,
             daily: Plausibility.dailyName(of: record)))
         outcomes.append(SyncResponse.Outcome(id: record.id, refused: nil))
       case .refused(let code): outcomes.append(SyncResponse.Outcome(id: record.id, refused: code))

@@ -68,6 +68,7 @@ struct Plausibility {
       SafeText(record.set).oneLine.string == record.set
     else { return .refused(.roundSet) }
     if let fault = game.fault(of: record) { return .refused(LeagueErrorCode(fault)) }
+    guard record.isPossible else { return .refused(.roundCounts) }
     guard LeagueLimits.instants.contains(clock), moved(record) <= now + Plausibility.future else {
       return .refused(.roundFuture)
     }
