@@ -140,7 +140,7 @@ struct RoundBoundsTests {
       Question(text: "Question \(number)?", choices: ["a", "b", "c", "d"], answer: number % 4)
     }
     let source = RoundSource(
-      questions: game.source == .banks ? .list(questions) : .none, selection: nil, set: "en", count: 7, rules: .timed,
+      questions: game.source == .generated ? .none : .list(questions), selection: nil, set: "en", count: 7, rules: .timed,
       seed: seed)
     let setup = try #require(game.deal?(source))
     var round = Round(questions: setup.questions, rules: setup.rules)

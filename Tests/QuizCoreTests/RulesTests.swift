@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test func roundsOfAnyLengthAreComparedWhereTheGameSaysSo() {
-    let any = Game(id: "any", name: Phrase("any"), source: .banks, comparison: .anyLength)
+    let any = Game(id: "any", name: Phrase("any"), source: .selection, length: .lives(1), clock: .never)
     let games = GameList([.timed, any])
     func kind(_ id: Game.ID, asked: Int) -> Score.Kind { games.kind(id, set: "s", asked: asked, limit: 0) }
     #expect(kind("any", asked: 5) == kind("any", asked: 90))

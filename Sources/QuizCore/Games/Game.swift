@@ -14,20 +14,55 @@ public struct Game: Sendable, Identifiable {
     }
   }
 
-  /// Where questions come from.
+  /// Where questions come from, and so whether a round can be dealt again.
   public enum Source: Hashable, Sendable {
-    /// Question banks. The same questions come again, so answers are counted for each of them.
-    case banks
-    /// Generated for each round.
+    /// What the player chose to draw from, and its levels; the choice is kept for the next time.
+    case selection
+    /// A set, chosen for each round.
+    case set
+    /// All banks, by how their questions were answered so far: a seed does not deal them again.
+    case everything
+    /// The banks that ship with the program, by a seed that follows from the date (``Daily/seed(of:language:)``): one round
+    /// a day, the same for everyone, of which only the first attempt is kept.
+    case day
+    /// Generated for each round; elsewhere the same questions come again, so answers are counted for each of them.
     case generated
   }
 
-  /// Which rounds can be compared with each other.
-  public enum Comparison: Hashable, Sendable {
-    /// Rounds over the same set with as many questions and the same time limit.
-    case sameLength
-    /// Rounds of any length over the same set with the same time limit: the number of questions is the achievement.
-    case anyLength
+  /// How long a round is, and so which rounds can be compared.
+  public enum Length: Hashable, Sendable {
+    /// As many questions as the player chooses.
+    case chosen(upTo: Int)
+    /// So many questions; fewer where there are no more.
+    case fixed(Int)
+    /// Every question there is.
+    case all(upTo: Int)
+    /// Until so many misses. How many questions it has is the achievement, so rounds of any length are compared.
+    case lives(Int)
+    /// Until the player has enough: each answer is a record of its own, and those of one sitting are counted as one round.
+    case open
+  }
+
+  /// What sets the time limit of a question.
+  public enum Clock: Hashable, Sendable {
+    /// Nothing: there is never one.
+    case never
+    /// The player's setting, or an option.
+    case setting
+    /// An option alone.
+    case option
+    /// The game: ten seconds at first. In plain mode, where there is no clock by itself, an option.
+    case own(Rules.Quickening?)
+  }
+
+  /// How often a question may come in one round.
+  public enum Repetition: Hashable, Sendable {
+    /// Once; where a question may be answered again until it is right, those answers follow each other.
+    case once
+    /// Again when every other question of the round was asked as often.
+    case afterAllOthers
+    /// As often as chance has it: questions are generated, and two may be the same.
+    case any
   }
 
   /// The name in the log and on the command line.
@@ -36,66 +71,70 @@ public struct Game: Sendable, Identifiable {
   public let name: Phrase
   /// Where its questions come from.
   public let source: Source
+  /// How long a round is.
+  public let length: Length
+  /// What sets the time limit of a question.
+  public let clock: Clock
+  /// What a wrong choice does.
+  public let miss: Rules.Miss
+  /// How often a question may come.
+  public let repetition: Repetition
   /// Which of two scores is better.
   public let ranking: Ranking
-  /// Which rounds are compared.
-  public let comparison: Comparison
-  /// Whether a question may be answered again until it is right, so that several answers in a row are one question.
-  public let allowsRetries: Bool
-  /// Whether it draws from the selection that was played last, and saves its own selection for the next time.
-  public let remembersSelection: Bool
-  /// Whether the player chooses how many questions a round has.
-  public let takesCount: Bool
-  /// Whether the player chooses the time limit.
-  public let takesLimit: Bool
-  /// Whether the questions of a round follow from its seed and its selection alone, and not from earlier rounds.
-  public let isReproducible: Bool
-  /// Whether it can be played in plain mode, in lines of text.
-  public let playsInPlainMode: Bool
-  /// Whether each answer is a record of its own, and the records of one sitting are counted as one round.
-  public let hasSittings: Bool
-  /// Whether there is one round a day, the same for everyone: it is drawn from the banks that ship with the program, by
-  /// a seed that follows from the date (``Daily/seed(of:language:)``), and only the first attempt is kept.
-  public let isDaily: Bool
-  /// What every finished round of it keeps to.
-  public let bounds: RoundBounds
   /// What it remembers of a log without rounds; nil where it remembers nothing of its own.
   public let memory: (any GameMemory)?
-  /// Deals a round; nil for a game that is not played question by question.
+  /// Deals a round; nil for a board, which asks all its questions at once until all are right.
   public let deal: (@Sendable (RoundSource) -> RoundSetup)?
 
   /// Makes a game from its parts.
   public init(
-    id: ID, name: Phrase, source: Source, ranking: Ranking = .correct, comparison: Comparison = .sameLength,
-    allowsRetries: Bool = false, remembersSelection: Bool = false, takesCount: Bool = false, takesLimit: Bool = false,
-    isReproducible: Bool = true, playsInPlainMode: Bool = true, hasSittings: Bool = false, isDaily: Bool = false,
-    bounds: RoundBounds = RoundBounds(), memory: (any GameMemory)? = nil,
+    id: ID, name: Phrase, source: Source, length: Length, clock: Clock, miss: Rules.Miss = .settles,
+    repetition: Repetition = .once, ranking: Ranking = .correct, memory: (any GameMemory)? = nil,
     deal: (@Sendable (RoundSource) -> RoundSetup)? = nil
   ) {
     self.id = id
     self.name = name
     self.source = source
+    self.length = length
+    self.clock = clock
+    self.miss = miss
+    self.repetition = repetition
     self.ranking = ranking
-    self.comparison = comparison
-    self.allowsRetries = allowsRetries
-    self.remembersSelection = remembersSelection
-    self.takesCount = takesCount
-    self.takesLimit = takesLimit
-    self.isReproducible = isReproducible
-    self.playsInPlainMode = playsInPlainMode
-    self.hasSittings = hasSittings
-    self.isDaily = isDaily
-    self.bounds = bounds
     self.memory = memory
     self.deal = deal
   }
 }
 
 extension Game {
-  /// Whether an option sets the time limit of a question. In plain mode, where there is no clock by itself, one can be
-  /// set for every game that has a limit for a question when it is drawn.
+  /// Whether all its questions are asked at once: it has to be drawn, so there is none in plain mode.
+  public var isBoard: Bool { deal == nil }
+
+  /// Whether there is one round a day.
+  public var isDaily: Bool { source == .day }
+
+  /// Whether the player chooses how many questions a round has.
+  public var takesCount: Bool {
+    switch length {
+    case .chosen: true
+    case .fixed, .all, .lives, .open: false
+    }
+  }
+
+  /// How many misses end a round; nil where none does.
+  public var lives: Int? {
+    switch length {
+    case .lives(let lives): lives
+    case .chosen, .fixed, .all, .open: nil
+    }
+  }
+
+  /// Whether an option sets the time limit of a question.
   public func takesLimit(inPlainMode isPlain: Bool) -> Bool {
-    takesLimit || isPlain && playsInPlainMode && !allowsRetries
+    switch clock {
+    case .never: false
+    case .setting, .option: true
+    case .own: isPlain
+    }
   }
 
   /// Whether the time of a round, with a limit in milliseconds or 0 for none, says how well it was played: where there was

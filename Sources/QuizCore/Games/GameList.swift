@@ -23,18 +23,18 @@ public struct GameList: Sendable {
     place(of: id).map { games[$0].ranking } ?? .correct
   }
 
-  /// The kind of a round, by which it is compared with others; `limit` in milliseconds, 0 for none. A game that the
-  /// program does not have is compared by `sameLength`.
+  /// The kind of a round, by which it is compared with others; `limit` in milliseconds, 0 for none. A round of
+  /// a game that the program does not have is compared with those of its length.
   public func kind(_ id: Game.ID, set: String, asked: Int, limit: Int) -> Score.Kind {
-    switch place(of: id).map({ games[$0].comparison }) ?? .sameLength {
-    case .sameLength: Score.Kind(game: id, set: set, asked: asked, limit: limit)
-    case .anyLength: Score.Kind(game: id, set: set, asked: 0, limit: limit)
-    }
+    let endsByMisses = place(of: id).map { games[$0].lives != nil } ?? false
+    return Score.Kind(game: id, set: set, asked: endsByMisses ? 0 : asked, limit: limit)
   }
 
   /// Whether the rounds of a game are answers that make up sittings.
-  public func hasSittings(_ id: Game.ID) -> Bool { place(of: id).map { games[$0].hasSittings } ?? false }
+  public func hasSittings(_ id: Game.ID) -> Bool {
+    place(of: id).map { games[$0].length == .open } ?? false
+  }
 
   /// The games whose questions come from banks, so that their answers are counted for each question.
-  public var countedForQuestions: Set<Game.ID> { Set(games.filter { $0.source == .banks }.map(\.id)) }
+  public var countedForQuestions: Set<Game.ID> { Set(games.filter { $0.source != .generated }.map(\.id)) }
 }

@@ -1,46 +1,5 @@
-/// What every finished round of a game keeps to, whoever played it: a record that does not was not played by its rules.
-public struct RoundBounds: Hashable, Sendable {
-  /// How often a question may come in one round.
-  public enum Repetition: Hashable, Sendable {
-    /// Once; where a question may be answered again until it is right, those answers follow each other.
-    case once
-    /// Again when every other question of the round was asked as often.
-    case afterAllOthers
-    /// As often as chance has it: questions are generated, and two may be the same.
-    case any
-  }
-
-  /// Whether a question has a time limit.
-  public enum Clock: Hashable, Sendable {
-    /// It never has.
-    case never
-    /// It may have: whole seconds, up to ``RoundBounds/longestLimit``.
-    case optional
-  }
-
-  /// How many questions are asked.
-  public let length: ClosedRange<Int>
-  /// How often one of them may come.
-  public let repetition: Repetition
-  /// Whether they have a time limit.
-  public let clock: Clock
-  /// How many misses end the round; nil where none does.
-  public let lives: Int?
-  /// How the limit shrinks over the round; nil where it stays.
-  public let quickening: Rules.Quickening?
-
-  /// Makes bounds of their parts.
-  public init(
-    length: ClosedRange<Int> = 1...RoundRecord.mostAnswers, repetition: Repetition = .once, clock: Clock = .optional,
-    lives: Int? = nil, quickening: Rules.Quickening? = nil
-  ) {
-    self.length = length
-    self.repetition = repetition
-    self.clock = clock
-    self.lives = lives
-    self.quickening = quickening
-  }
-
+/// What every finished round keeps to, whoever played it and whatever its game.
+public enum RoundBounds {
   /// The longest time limit that the settings offer.
   public static let longestLimit: Duration = .seconds(120)
 
@@ -72,25 +31,40 @@ extension Game {
   /// anything.
   public func fault(of record: RoundRecord) -> RoundFault? {
     let answers = record.answers
-    guard bounds.length.contains(record.asked), (record.asked...RoundRecord.mostAnswers).contains(answers.count),
+    guard lengths.contains(record.asked), (record.asked...RoundRecord.mostAnswers).contains(answers.count),
       (0...RoundBounds.mostPauses).contains(record.pauses), (0...1_000_000).contains(record.misses),
       answers.allSatisfy({ $0.choice.map { (1...9).contains($0) } ?? !$0.correct })
     else { return .counts }
-    let questions = allowsRetries ? Game.attempts(answers) : answers.indices.map { answers[$0...$0] }
+    let questions = miss == .blocksPanel ? Game.attempts(answers) : answers.indices.map { answers[$0...$0] }
     guard questions.count == record.asked, countsAddUp(record, questions) else { return .counts }
     guard hasPossibleLimit(record) else { return .limit }
     guard timesAddUp(record, questions) else { return .times }
     return isRepeated(questions.compactMap { $0.first?.question }) ? .repetition : nil
   }
 
+  /// How many questions a round can have.
+  private var lengths: ClosedRange<Int> {
+    switch length {
+    case .chosen(let most), .all(let most): 1...most
+    // A board has all its rows.
+    case .fixed(let count): (isBoard ? count : 1)...count
+    case .lives: 1...RoundRecord.mostAnswers
+    case .open: 1...1
+    }
+  }
+
   private func countsAddUp(_ record: RoundRecord, _ questions: [ArraySlice<RoundRecord.Answer>]) -> Bool {
     let right = questions.count { $0.count == 1 && $0.first?.correct == true }
     guard record.correct == right else { return false }
     // A board says its final choices alone, and is over when all are right.
-    guard deal != nil else { return right == record.asked }
+    guard !isBoard else { return right == record.asked }
     let misses = record.answers.count { !$0.correct }
     guard record.misses == misses else { return false }
-    if allowsRetries {
+    switch miss {
+    case .settles:
+      guard let lives, misses >= lives else { return true }
+      return misses == lives && record.answers.last?.correct == false
+    case .blocksPanel:
       // Each question goes on until it is right, and what was wrong cannot be chosen again.
       return questions.allSatisfy { attempts in
         attempts.last?.correct == true
@@ -98,27 +72,25 @@ extension Game {
           && Set(attempts.map(\.choice)).count == attempts.count
       }
     }
-    guard let lives = bounds.lives, misses >= lives else { return true }
-    return misses == lives && record.answers.last?.correct == false
   }
 
   /// Whether a round whose misses end it is over with some left, though there was more to ask: such a round is not kept.
   public func endsEarly(_ record: RoundRecord) -> Bool {
-    guard let lives = bounds.lives else { return false }
-    return record.misses < lives && record.asked < bounds.length.upperBound
+    guard let lives else { return false }
+    return record.misses < lives && record.asked < lengths.upperBound
   }
 
   private func hasPossibleLimit(_ record: RoundRecord) -> Bool {
-    switch bounds.clock {
+    switch clock {
     case .never: record.limit == 0
-    case .optional: (0...RoundBounds.longestLimit.inMilliseconds).contains(record.limit) && record.limit % 1000 == 0
+    case .setting, .option, .own: (0...RoundBounds.longestLimit.inMilliseconds).contains(record.limit) && record.limit % 1000 == 0
     }
   }
 
   private func timesAddUp(_ record: RoundRecord, _ questions: [ArraySlice<RoundRecord.Answer>]) -> Bool {
     let longest = RoundBounds.longestRound.inMilliseconds
     var rules = Rules(limit: record.limit > 0 ? .milliseconds(record.limit) : nil, miss: .settles, verdict: .none)
-    rules.quickening = bounds.quickening
+    if case .own(let quickening) = clock { rules.quickening = quickening }
     for (index, attempts) in questions.enumerated() {
       let limit = rules.limit(ofQuestion: index + 1)?.inMilliseconds
       let arePossible = attempts.allSatisfy { answer in
@@ -137,12 +109,12 @@ extension Game {
     guard sum <= longest, (sum - times.count...sum + times.count).contains(record.milliseconds) else { return false }
     let least = RoundBounds.leastTime.inMilliseconds
     // Two rows of a board may be chosen by two fingers: there the floor is that of all of them together.
-    guard deal != nil else { return sum >= least * times.count }
+    guard !isBoard else { return sum >= least * times.count }
     return questions.allSatisfy { $0.last.map { !$0.correct || $0.milliseconds >= least } ?? true }
   }
 
   private func isRepeated(_ questions: [QuestionID]) -> Bool {
-    switch bounds.repetition {
+    switch repetition {
     case .any: return false
     case .once: return Set(questions).count < questions.count
     case .afterAllOthers:

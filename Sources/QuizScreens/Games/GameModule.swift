@@ -74,10 +74,7 @@ extension GameModule {
   var choices: ChoiceLayout { .panels }
 
   func progress(of round: Round, in context: ViewContext) -> [SafeText] {
-    switch game.comparison {
-    case .sameLength: [context.words(.questionNumber(round.number, round.count))]
-    case .anyLength: [context.words(.questionNumber(round.number))]
-    }
+    [context.words(game.lives == nil ? .questionNumber(round.number, round.count) : .questionNumber(round.number))]
   }
 
   func standing(of round: Round, at now: Instant, in context: ViewContext) -> SafeText {

@@ -49,7 +49,7 @@ private struct UnknownGameModule: GameModule {
   let game: Game
 
   init(_ id: Game.ID) {
-    game = Game(id: id, name: Phrase(id.rawValue), source: .generated)
+    game = Game(id: id, name: Phrase(id.rawValue), source: .generated, length: .open, clock: .never)
   }
 
   func isPlayable(in state: AppState) -> Bool { false }

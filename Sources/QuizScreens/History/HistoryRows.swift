@@ -31,7 +31,7 @@ struct HistoryRows: Equatable, Sendable {
 
   /// The rows of `records`, newest first, by the rules of `games`.
   init(_ records: [RoundRecord], in games: GameList) {
-    let gamesWithSittings = Set(games.games.filter(\.hasSittings).map(\.id))
+    let gamesWithSittings = Set(games.games.filter { $0.length == .open }.map(\.id))
     // The row of each game's oldest record so far, with which one without a name may go on.
     var oldest: [Game.ID: (row: Int, mark: SittingMark)] = [:]
     // The row of each sitting that has a name.

@@ -75,7 +75,7 @@ public struct PlainGame: Sendable {
 
   private var words: Localizer { Localizer(state.language, isASCII: state.glyphs.isASCII) }
 
-  /// Makes a game over `selection`, nil where it chooses its questions itself; `game` must have `Game.playsInPlainMode`.
+  /// Makes a game over `selection`, nil where it chooses its questions itself; `game` must not be a board.
   /// `echoes` prints the player's lines again,
   /// for input that no terminal echoes.
   public init(
@@ -145,19 +145,19 @@ public struct PlainGame: Sendable {
 // The transitions.
 extension PlainGame {
   /// Whether a round has a known number of questions.
-  private var hasFixedLength: Bool { Games.list[game]?.comparison != .anyLength }
+  private var hasFixedLength: Bool { Games.list[game]?.lives == nil }
 
   /// Whether a question is answered again until it is right.
-  private var allowsRetries: Bool { Games.list[game]?.allowsRetries == true }
+  private var allowsRetries: Bool { Games.list[game]?.miss == .blocksPanel }
 
   /// Whether each question is a round of its own.
-  private var asksOneByOne: Bool { Games.list[game]?.hasSittings == true }
+  private var asksOneByOne: Bool { Games.list[game]?.length == .open }
 
   /// Whether the choices are the digits that are typed, so that they need not be read out.
   private var isKeypad: Bool { Games.module(game).choices == .keypad }
 
   private mutating func begin() -> [Step] {
-    let mode = allowsRetries ? Phrase.plainModeWithoutClock(reason.name) : .plainMode(reason.name, state.limit)
+    let mode = Games.list[game]?.clock == .never ? Phrase.plainModeWithoutClock(reason.name) : .plainMode(reason.name, state.limit)
     guard let selection else { return [.say(words(mode))] + deal() }
     return [.say(words(mode)), .store(.inspect(selection, of: selection.isMissed ? nil : state.levels))]
   }
@@ -182,12 +182,16 @@ extension PlainGame {
   private mutating func open(on facts: SelectionFacts) -> [Step] {
     if let problem = facts.problem { return end(.nothingToPlay(reason: problem)) }
     let title = selection.map { words.title(of: $0, glyphs: state.glyphs) } ?? words(Games.module(game).name)
-    let takesCount = Games.list[game]?.takesCount == true
-    let count = takesCount ? min(facts.usable ?? .max, state.questions) : allowsRetries ? facts.usable : nil
+    let count: Int? =
+      switch Games.list[game]?.length {
+      case .chosen: min(facts.usable ?? .max, state.questions)
+      case .all: facts.usable
+      case .fixed, .lives, .open, nil: nil
+      }
     var lines = [words(.plainOpening(title.oneLine, count))]
     if allowsRetries { lines.append(words(.plainUntilRight)) }
     lines += leagueLine
-    if takesCount, let usable = facts.usable, usable < state.questions {
+    if Games.list[game]?.takesCount == true, let usable = facts.usable, usable < state.questions {
       lines.append(words(.fewerQuestions(usable)))
     }
     if facts.skippedFiles > 0 { lines.append(words(.skippedFiles(facts.skippedFiles))) }
@@ -216,11 +220,14 @@ extension PlainGame {
 
   /// Where the league's questions come from, when some of them may be asked.
   private var leagueLine: [SafeText] {
-    guard let league = state.league, let rules = Games.list[game], rules.source == .banks, !rules.isDaily,
-      league.genre != nil,
-      selection.map({ $0 == .everything || league.holds($0) }) ?? true
-    else { return [] }
-    return [words(.plainLeague(SafeText(league.name).oneLine))]
+    switch Games.list[game]?.source {
+    case .selection, .set, .everything:
+      guard let league = state.league, league.genre != nil,
+        selection.map({ $0 == .everything || league.holds($0) }) ?? true
+      else { return [] }
+      return [words(.plainLeague(SafeText(league.name).oneLine))]
+    case .day, .generated, nil: return []
+    }
   }
 
   /// The current question with its choices, and the prompt.

@@ -55,7 +55,7 @@ extension Setting where Value == Int {
   /// Questions in a timed round.
   public static var questions: Setting {
     Setting(
-      key: "questions", defaultValue: 5, values: .integers(Game.timed.bounds.length, steps: [1...50]),
+      key: "questions", defaultValue: 5, values: .integers(1...Game.mostQuestions, steps: [1...50]),
       option: SettingOption("--questions", letter: "-n", help: "Questions in a round (1-500)."),
       words: SettingWords(
         name: Phrase(en: "Questions a round", ja: "1回の問題数"),

@@ -16,14 +16,17 @@ public struct ReplayCommand: Hashable, Sendable {
     guard let game = Games.list[record.game] else { return nil }
     let (set, levels) = Levels.split(logName: record.set)
     let (language, name) = ReplayCommand.parts(ofLogged: set)
-    if game.isDaily {
+    let takesSet: Bool
+    switch game.source {
+    case .day:
       // Whoever types it may have another language.
       text = language.map { "tenq daily --lang \($0.rawValue)" } ?? "tenq daily"
       isExact = isReproducible
       return
+    case .selection, .set: takesSet = true
+    case .everything, .generated: takesSet = false
     }
-    let takesSet = game.source == .banks && game.isReproducible
-    isExact = isReproducible && game.isReproducible && name != Selection.missedName
+    isExact = isReproducible && game.source != .everything && name != Selection.missedName
     var words: [SafeText] = ["tenq play"]
     // A name that looks like an option comes last, behind what ends the options.
     let isLikeOption = name.hasPrefix("-") && name != "-"
@@ -32,11 +35,17 @@ public struct ReplayCommand: Hashable, Sendable {
     if let levels { words.append("--level \(levels)") }
     if let language { words.append("--lang \(language.rawValue)") }
     if game.takesCount { words.append("-n \(record.asked)") }
-    // Games that have no limit unless an option asks for one, such as endless, need none where there was none; those with
-    // a clock of their own, such as survival, take another only in plain mode.
     let limit = record.limit
-    let isOwnClock = !game.takesLimit && limit == Rules.tenSeconds.inMilliseconds
-    if limit > 0 && !isOwnClock || game.takesLimit && game.isReproducible { words.append("-t \(limit / 1000)") }
+    let saysLimit =
+      switch game.clock {
+      case .never: false
+      case .setting: true
+      // Where there was none, none is asked for.
+      case .option: limit > 0
+      // It takes another only in plain mode.
+      case .own: limit > 0 && limit != Rules.tenSeconds.inMilliseconds
+      }
+    if saysLimit { words.append("-t \(limit / 1000)") }
     if isExact { words.append("--seed \(record.seed)") }
     if takesSet, isLikeOption { words += ["--", ReplayCommand.quoted(name)] }
     text = words.dropFirst().reduce(words[0]) { $0 + " " + $1 }

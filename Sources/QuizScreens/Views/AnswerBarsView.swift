@@ -25,7 +25,7 @@ struct AnswerBarsView {
 
   /// The lines of a result just played.
   init(_ result: RoundResult) {
-    let isPractice = Games.list[result.setup.game]?.allowsRetries == true
+    let isPractice = Games.list[result.setup.game]?.miss == .blocksPanel
     self.init(
       result.questions.map { question in
         Answer(
@@ -37,7 +37,7 @@ struct AnswerBarsView {
   /// The lines of a record from the log, with the texts of its questions as far as they are known.
   init(_ record: RoundRecord, questions: [QuestionID: String] = [:]) {
     let limit: Duration? = record.limit == 0 ? nil : .milliseconds(record.limit)
-    guard Games.list[record.game]?.allowsRetries == true else {
+    guard Games.list[record.game]?.miss == .blocksPanel else {
       self.init(
         record.answers.map {
           Answer(

@@ -22,8 +22,8 @@ enum ChartMeasure: Equatable, Sendable {
     }
     let lengths = Set(records.map(\.asked))
     let longest = records.map(\.milliseconds).max() ?? 0
-    // A game that compares rounds of any length is played for as many as can be.
-    let goesOn = Games.list[game]?.comparison == .anyLength
+    // A game that misses end is played for as many as can be.
+    let goesOn = Games.list[game]?.lives != nil
     switch quantity {
     case _ where Games.list.ranking(of: game) == .time: self = .clearing(longest: longest)
     case .answers:

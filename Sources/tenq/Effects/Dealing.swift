@@ -44,13 +44,13 @@ extension EffectHandler {
     }
     var setup = dealRound(source)
     guard !setup.questions.isEmpty else {
-      let levels = game.remembersSelection ? session.levels : nil
+      let levels = game.source == .selection ? session.levels : nil
       let problem = setup.selection.flatMap { inspect($0, of: levels).problem }
       return [.response(.notDealt(reason: problem ?? Phrase.noBanks[session.language]))]
     }
     setup.past = pastRounds(like: setup)
     setup.homes = homes(of: setup)
-    if game.source == .banks { league?.complete(&setup) }
+    if game.source != .generated { league?.complete(&setup) }
     return news + (setup.selection.map { seeLeague($0) } ?? []) + remember(setup) + [.response(.dealt(setup))]
   }
 
@@ -58,7 +58,7 @@ extension EffectHandler {
   private mutating func source(for request: RoundRequest, of game: Game) throws(BankError) -> RoundSource {
     let daily = game.isDaily ? dailyRound(isRepeated: request.questions) : nil
     let seed = daily?.seed ?? seeds.next()
-    let levels = game.remembersSelection ? session.levels : nil
+    let levels = game.source == .selection ? session.levels : nil
     func source(
       _ questions: RoundSource.Questions, _ selection: Selection?, of levels: Levels? = nil, count: Int? = nil,
       tallies: [QuestionID: QuestionTally] = [:],
@@ -73,33 +73,36 @@ extension EffectHandler {
         day: daily?.day, isPractice: daily?.isPractice ?? false, tallies: tallies, home: home)
     }
     func name(of selection: Selection) -> String {
-      game.remembersSelection ? state.logName(of: selection) : state.catalogue.logName(of: selection)
+      game.source == .selection ? state.logName(of: selection) : state.catalogue.logName(of: selection)
     }
     switch request.questions {
     case .again(let questions, of: let selection):
       // Known questions are no match for a round over their set, so theirs is of another kind.
       return source(
-        .list(questions), game.remembersSelection ? .missed : selection, count: .max, tallies: tallies ?? [:])
+        .list(questions), game.source == .selection ? .missed : selection, count: .max, tallies: tallies ?? [:])
     case .selection(let selection) where selection.isMissed:
       // Of all levels: what was missed was missed.
       return source(.list(missedQuestions(in: selection)), selection)
     case .selection(let selection):
       return source(.pool(QuestionPool(try openBanks(of: selection).banks)), selection, of: levels)
-    case .any where game.source == .generated: return source(.none, nil)
-    case .any where game.isDaily: return source(.pool(QuestionPool(try shippedBanks())), nil)
     case .any:
-      let files = state.catalogue.files
-      // One unusable file does not stop the game.
-      let (opened, problem) = open(files.map(\.path))
-      if opened.isEmpty, let problem { throw problem }
-      let homes = opened.map { (files[$0.place].selection, state.catalogue.logName(of: files[$0.place].selection)) }
-      return source(.pool(QuestionPool(opened.map(\.bank))), .everything, tallies: knownTallies()) { homes[$0] }
+      switch game.source {
+      case .generated: return source(.none, nil)
+      case .day: return source(.pool(QuestionPool(try shippedBanks())), nil)
+      case .selection, .set, .everything:
+        let files = state.catalogue.files
+        // One unusable file does not stop the game.
+        let (opened, problem) = open(files.map(\.path))
+        if opened.isEmpty, let problem { throw problem }
+        let homes = opened.map { (files[$0.place].selection, state.catalogue.logName(of: files[$0.place].selection)) }
+        return source(.pool(QuestionPool(opened.map(\.bank))), .everything, tallies: knownTallies()) { homes[$0] }
+      }
     }
   }
 
   /// Remembers what Play drew from for the next time; a file from the command line is remembered for this run only.
   private mutating func remember(_ setup: RoundSetup) -> [App.Event] {
-    guard Games.list[setup.game]?.remembersSelection == true, let selection = setup.selection, !selection.isMissed
+    guard Games.list[setup.game]?.source == .selection, let selection = setup.selection, !selection.isMissed
     else { return [] }
     if state.selection != selection {
       state.selection = selection

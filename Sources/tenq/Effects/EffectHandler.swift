@@ -74,7 +74,7 @@ struct EffectHandler {
     } catch {
       throw CommandError(error, in: session.language)
     }
-    if Games.list[game]?.remembersSelection == true, !selection.isMissed { state.selection = selection }
+    if Games.list[game]?.source == .selection, !selection.isMissed { state.selection = selection }
   }
 
   /// Performs an effect and returns the events that answer it.

@@ -9,7 +9,7 @@ extension EffectHandler {
   /// Not when the banks have changed since, not for the daily round of another day, nor for a round over questions that
   /// were chosen by earlier answers. A bank that is not in the catalogue, such as a file, is taken to be as it was.
   mutating func replays(_ record: RoundRecord) -> Bool {
-    guard let game = Games.list[record.game], game.isReproducible, record.set != Selection.missedName else {
+    guard let game = Games.list[record.game], game.source != .everything, record.set != Selection.missedName else {
       return false
     }
     // Its command deals the round of the day on which it is typed.
@@ -21,7 +21,7 @@ extension EffectHandler {
     }
     // Of a game that ends early, like survival, not all questions were asked.
     return setup.questions.count >= asked.count && zip(setup.questions, asked).allSatisfy { $0.question.id == $1 }
-      && (game.comparison == .anyLength || setup.questions.count == asked.count)
+      && (game.lives != nil || setup.questions.count == asked.count)
   }
 
   /// The texts of a record's questions, as the banks have them now, or as its seed makes them up again. Banks too large
@@ -66,10 +66,12 @@ extension EffectHandler {
 
   /// The questions that a record was dealt from; nil where they cannot be known.
   private mutating func poolOfReplay(_ record: RoundRecord, _ game: Game) -> RoundSource.Questions? {
-    if game.source == .generated { return RoundSource.Questions.none }
-    if game.isDaily {
+    switch game.source {
+    case .generated: return RoundSource.Questions.none
+    case .day:
       guard record.set == Daily.logName(state.catalogue.language) else { return nil }
       return (try? shippedBanks()).map { .pool(QuestionPool($0)) }
+    case .selection, .set, .everything: break
     }
     let set = Levels.split(logName: record.set).set
     let catalogue = catalogue(ofLogged: set)

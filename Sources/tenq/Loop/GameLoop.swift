@@ -65,7 +65,7 @@ enum GameLoop {
           .unusedForDaily("-n")
         } else if rules.isDaily, given.levels != nil {
           .unusedForDaily("--level")
-        } else if given.levels != nil, !rules.remembersSelection {
+        } else if given.levels != nil, rules.source != .selection {
           .unusedLevel(game)
         } else if hasCount, !rules.takesCount {
           .unusedCount(game)
@@ -129,7 +129,7 @@ enum GameLoop {
     let game = start.game
     // Without a set, practice begins with the choice of one.
     let isChosen = start.set != nil
-    if let selection, isChosen || Games.list[game]?.remembersSelection == true {
+    if let selection, isChosen || Games.list[game]?.source == .selection {
       try handler.prepare(selection, for: game)
       if case .file("-") = selection { try TerminalInput.takeBack(in: handler.session.language) }
     }
@@ -249,7 +249,7 @@ extension Phrase {
 
   /// The game does not choose its questions by their level.
   fileprivate static func unusedLevel(_ game: Game.ID) -> Phrase {
-    let games = Games.list.games.filter(\.remembersSelection).map(\.id.rawValue)
+    let games = Games.list.games.filter { $0.source == .selection }.map(\.id.rawValue)
     return Phrase(
       en: "--level is for \(games.joined(separator: " and ")), and \(game.rawValue) has questions of all levels; "
         + "leave it out",

@@ -13,7 +13,7 @@ enum PlainLoop {
     let language = handler.session.language
     handler.session.reportProblems()
     let game = start.game
-    guard Games.list[game]?.playsInPlainMode == true else {
+    guard Games.list[game]?.isBoard == false else {
       throw CommandError(.notInPlainMode(game), in: language, status: .usage)
     }
     if start.set != nil { handler.findNamedSets() }
@@ -89,7 +89,7 @@ enum PlainLoop {
 extension Phrase {
   /// The game cannot be played in plain mode.
   fileprivate static func notInPlainMode(_ game: Game.ID) -> Phrase {
-    let plainGames = Games.list.games.filter(\.playsInPlainMode).map(\.id.rawValue).joined(separator: ", ")
+    let plainGames = Games.list.games.filter { !$0.isBoard }.map(\.id.rawValue).joined(separator: ", ")
     return Phrase(
       en: "--game \(game.rawValue): this game has to be drawn, and plain mode draws nothing; it plays \(plainGames)",
       ja: "--game \(game.rawValue): このゲームは文字だけのモードでは遊べません。遊べるのは \(plainGames) です")

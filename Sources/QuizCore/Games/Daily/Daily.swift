@@ -4,8 +4,8 @@ extension Game {
   ///
   /// In plain mode there is no limit unless an option asks for one, as in every game there.
   public static let daily = Game(
-    id: .daily, name: Phrase(en: "Daily", ja: "今日の5問"), source: .banks, isDaily: true,
-    bounds: RoundBounds(length: 1...Daily.length), memory: DailyMemory()
+    id: .daily, name: Phrase(en: "Daily", ja: "今日の5問"), source: .day, length: .fixed(Daily.length),
+    clock: .own(nil), memory: DailyMemory()
   ) { source in
     var generator = source.generator
     var rules = Rules(limit: Rules.tenSeconds, miss: .settles, verdict: source.rules.verdict)

@@ -2,9 +2,8 @@ extension Game {
   /// Endless: one question at a time from all banks, missed and unseen ones more often; each question is a record of its
   /// own, and those of one sitting are shown as one round.
   public static let endless = Game(
-    id: .endless, name: Phrase(en: "Endless", ja: "もっと解く"), source: .banks, takesLimit: true, isReproducible: false,
-    hasSittings: true,
-    bounds: RoundBounds(length: 1...1), memory: EndlessMemory()
+    id: .endless, name: Phrase(en: "Endless", ja: "もっと解く"), source: .everything, length: .open,
+    clock: .option, memory: EndlessMemory()
   ) { source in
     var generator = source.generator
     var rules = Rules.endless(limit: source.requestedLimit)

@@ -1,8 +1,8 @@
 extension Game {
   /// Missing number: ten sums with a gap, whose nine choices keep the order of a keypad.
   public static let missing = Game(
-    id: .missing, name: Phrase(en: "Missing number", ja: "虫食い算"), source: .generated, takesLimit: true,
-    bounds: RoundBounds(length: 1...MissingNumber.roundLength)
+    id: .missing, name: Phrase(en: "Missing number", ja: "虫食い算"), source: .generated,
+    length: .fixed(MissingNumber.roundLength), clock: .setting
   ) { source in
     var generator = source.generator
     let questions =

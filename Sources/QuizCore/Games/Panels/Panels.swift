@@ -1,8 +1,8 @@
 extension Game {
   /// Panels: five rows of five panels at once. A choice may be changed until all are right, so only the time counts.
   public static let panels = Game(
-    id: .panels, name: Phrase(en: "Panels", ja: "パネル"), source: .generated, ranking: .time, playsInPlainMode: false,
-    bounds: RoundBounds(length: PanelBoard.rowCount...PanelBoard.rowCount, repetition: .any, clock: .never))
+    id: .panels, name: Phrase(en: "Panels", ja: "パネル"), source: .generated,
+    length: .fixed(PanelBoard.rowCount), clock: .never, repetition: .any, ranking: .time)
 }
 
 extension Game.ID {

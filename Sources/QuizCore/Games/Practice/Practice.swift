@@ -1,8 +1,8 @@
 extension Game {
   /// Practice: every question of a set until all are right. A wrong panel cannot be chosen again.
   public static let practice = Game(
-    id: .practice, name: Phrase(en: "Practice", ja: "練習"), source: .banks, ranking: .misses, allowsRetries: true,
-    bounds: RoundBounds(length: 1...mostPractised, clock: .never), memory: PracticeMemory()
+    id: .practice, name: Phrase(en: "Practice", ja: "練習"), source: .set, length: .all(upTo: mostPractised),
+    clock: .never, miss: .blocksPanel, ranking: .misses, memory: PracticeMemory()
   ) { source in
     var generator = source.generator
     // Every choice of a question may become an answer of the record.

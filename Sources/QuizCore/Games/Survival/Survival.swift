@@ -2,9 +2,8 @@ extension Game {
   /// Survival: one question after another from the selection, none twice until all were asked. The third miss ends it;
   /// ten seconds each, and a second less after every ten questions, down to four.
   public static let survival = Game(
-    id: .survival, name: Phrase(en: "Survival", ja: "生き残り"), source: .banks, comparison: .anyLength,
-    remembersSelection: true,
-    bounds: RoundBounds(repetition: .afterAllOthers, lives: lives, quickening: quickening)
+    id: .survival, name: Phrase(en: "Survival", ja: "生き残り"), source: .selection, length: .lives(lives),
+    clock: .own(quickening), repetition: .afterAllOthers
   ) { source in
     var generator = source.generator
     var rules = Rules(

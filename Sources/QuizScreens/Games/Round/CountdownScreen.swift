@@ -58,7 +58,7 @@ struct CountdownScreen: Screen, Equatable {
   /// To where the questions were chosen, where that was a screen of its own.
   private func goBack(in context: ViewContext) -> [Action] {
     let module = Games.module(setup.game)
-    guard module.game.remembersSelection, let selection = setup.selection,
+    guard module.game.source == .selection, let selection = setup.selection,
       let screen = module.firstScreen(selection, in: context.state)
     else { return [.back] }
     return [.replace(screen)]

@@ -74,7 +74,7 @@ struct PickScreen: Screen, Equatable {
   var effectsOnAppear: [StoreEffect] { [.inspect(selection, of: levels)] }
 
   /// Whether the player chooses how many questions a round has.
-  private var hasLength: Bool { Games.list[game]?.comparison != .anyLength }
+  private var hasLength: Bool { Games.list[game]?.takesCount == true }
 
   /// The rows of the list.
   func list(in context: ViewContext) -> PickList {

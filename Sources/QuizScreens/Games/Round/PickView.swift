@@ -207,12 +207,17 @@ struct PickView {
     guard let survey = screen.survey else { return .empty }
     let state = context.state
     let set = state.logName(of: entry.selection)
-    let isSameLength = Games.list[screen.game]?.comparison == .sameLength
-    let limit = isSameLength ? state.limit : Rules.tenSeconds
+    let game = Games.list[screen.game]
+    let limit: Duration? =
+      switch game?.clock {
+      case .setting: state.limit
+      case .own: Rules.tenSeconds
+      case .never, .option, nil: nil
+      }
     let asked = min(state.questions, questions(of: entry) ?? .max)
     let kind = Games.list.kind(screen.game, set: set, asked: asked, limit: limit?.inMilliseconds ?? 0)
     guard let best = survey.bests[kind] else { return dash }
-    return context.words(isSameLength ? .score(best) : .rightAnswers(best.correct))
+    return context.words(game?.lives == nil ? .score(best) : .rightAnswers(best.correct))
   }
 
   private func drawFoot(on canvas: inout Canvas) {

@@ -33,13 +33,13 @@ struct ResultFacts {
     let told = result.questions.prefix(shown)
     if ranking == .misses { return "\(told.reduce(0) { $0 + $1.misses })" }
     let right = told.count { $0.isRightAtOnce }
-    return Games.list[result.setup.game]?.comparison == .anyLength ? "\(right)" : "\(right)/\(result.questions.count)"
+    return Games.list[result.setup.game]?.lives == nil ? "\(right)/\(result.questions.count)" : "\(right)"
   }
 
   /// What the letters count, where that is not seen from them.
   var unit: SafeText {
     if ranking == .misses { return words(.missUnit(result.misses)) }
-    return Games.list[result.setup.game]?.comparison == .anyLength ? words(.rightUnit) : .empty
+    return Games.list[result.setup.game]?.lives == nil ? .empty : words(.rightUnit)
   }
 
   /// How this round compares with the best of its kind, in up to two lines; empty until that is known.

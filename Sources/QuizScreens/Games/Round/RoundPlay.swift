@@ -49,8 +49,8 @@ struct RoundPlay: Equatable {
     init(_ setup: RoundSetup) {
       self.setup = setup
       module = Games.module(setup.game)
-      allowsRetries = module.game.allowsRetries
-      isSitting = module.game.hasSittings
+      allowsRetries = module.game.miss == .blocksPanel
+      isSitting = module.game.length == .open
     }
 
     static func == (one: Fixed, other: Fixed) -> Bool { one === other || one.setup == other.setup }

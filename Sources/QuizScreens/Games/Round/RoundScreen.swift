@@ -79,7 +79,7 @@ struct RoundScreen: Screen, Equatable {
     let setup = play.setup
     let standing = play.module.standing(of: play.round, at: now, in: context)
     let streak = play.round.streak
-    let isFixed = play.module.game.comparison == .sameLength && !play.allowsRetries
+    let isFixed = play.module.game.lives == nil && !play.allowsRetries
     return BoardHeader(
       title: play.module.progress(of: play.round, in: context).wording(for: context.content.width - 2),
       details: context.details(of: setup, asking: play.round.shuffled?.question),

@@ -44,7 +44,7 @@ struct RoundSideView {
 
   /// The questions that are listed: all of a round of a known length.
   private var questionCount: Int {
-    game.comparison == .sameLength ? round.count : round.number
+    game.lives == nil ? round.count : round.number
   }
 
   private func draw(_ line: Line, at point: Point, on canvas: inout Canvas) {

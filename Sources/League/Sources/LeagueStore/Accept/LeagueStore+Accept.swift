@@ -77,7 +77,7 @@ extension LeagueStore {
     of rounds: [RoundRecord], in league: String, beside known: KnownQuestions
   ) async throws(StoreError) -> [String: Int] {
     var unknown: Set<QuestionID> = []
-    for record in rounds where GameList.all[record.game]?.source == .banks {
+    for record in rounds where GameList.all[record.game].map({ $0.source != .generated }) ?? false {
       unknown.formUnion(
         record.answers.prefix(RoundRecord.mostAnswers).lazy.map(\.question).filter { !known.contains($0) })
     }

@@ -36,7 +36,7 @@ struct RoundEffect: Sendable {
     milliseconds = record.milliseconds
     isTimed = GameList.all[record.game]?.isTimed(limit: record.limit) ?? false
     self.isOwn = isOwn
-    guard let rules = GameList.all[record.game], rules.source == .banks, !isOwn else {
+    guard let rules = GameList.all[record.game], rules.source != .generated, !isOwn else {
       answers = []
       return
     }
@@ -48,7 +48,7 @@ struct RoundEffect: Sendable {
       answers.append(
         Answer(question: answer.question.description, right: right, milliseconds: answer.milliseconds))
       // The attempts at a question are one asking: right when the first was, as long as the last says.
-      isRetry = rules.allowsRetries && !answer.correct
+      isRetry = rules.miss == .blocksPanel && !answer.correct
     }
     self.answers = answers
   }
