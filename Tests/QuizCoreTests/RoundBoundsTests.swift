@@ -140,8 +140,8 @@ struct RoundBoundsTests {
       Question(text: "Question \(number)?", choices: ["a", "b", "c", "d"], answer: number % 4)
     }
     let source = RoundSource(
-      questions: game.source == .generated ? .none : .list(questions), selection: nil, set: "en", count: 7, rules: .timed,
-      seed: seed)
+      questions: game.source == .generated ? .none : .list(questions), selection: nil, set: "en", count: 7,
+      rules: .timed, seed: seed)
     let setup = try #require(game.deal?(source))
     var round = Round(questions: setup.questions, rules: setup.rules)
     var now = Instant.zero

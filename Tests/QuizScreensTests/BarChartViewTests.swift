@@ -24,7 +24,7 @@ import Testing
   func summary(
     _ records: [RoundRecord], by quantity: ChartQuantity = .answers, _ language: Language = .en
   ) -> ChartSummary {
-    ChartSummary(of: records, by: ChartMeasure(of: records, by: quantity), Localizer(language))
+    ChartSummary(of: records, by: ChartMeasure(of: records, by: quantity, in: .all), in: context(language))
   }
 
   let board = { (number: Int, milliseconds: Int) in

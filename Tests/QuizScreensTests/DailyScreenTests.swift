@@ -132,7 +132,7 @@ private struct Nothing: Error {}
     var player = Player(home: home)
     player.choose(.game(.daily))
     #expect(!player.screen[0].contains("practice"))
-    let log = ScoreLog(home.environment(.en).locations, games: Games.list)
+    let log = ScoreLog(home.environment(.en).locations, games: Games.all.list)
     for record in past(1, until: today) { #expect(throws: Never.self) { try log.append(record) } }
     DailyScreenTests.answer(&player)
     #expect(player.saved.isEmpty)

@@ -21,7 +21,7 @@ import Testing
       ])
   }
 
-  func rows(_ records: [RoundRecord]) -> [HistoryRows.Row] { HistoryRows(records, in: Games.list).rows }
+  func rows(_ records: [RoundRecord]) -> [HistoryRows.Row] { HistoryRows(records, in: Games.all.list).rows }
 
   @Test func roundsAreRowsAsTheyStand() {
     #expect(rows([record(1, .timed), record(2, .panels)]) == [.round(0), .round(1)])
@@ -96,7 +96,7 @@ import Testing
         return record(number, game, of: sitting, at: seconds)
       }
       home.writeLog(records.reversed())
-      let log = ScoreLog(home.environment(.en).locations, games: Games.list)
+      let log = ScoreLog(home.environment(.en).locations, games: Games.all.list)
       var reading = LogReading(of: log)
       try reading.goOn()
       #expect(rows(try log.latest(1000).records).count == reading.summary.rounds)

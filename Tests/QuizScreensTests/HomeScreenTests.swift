@@ -221,14 +221,14 @@ import Testing
   }
 
   @Test func everyGameOfTheListHasItsModule() {
-    #expect(Games.modules.map(\.game.id) == GameList.all.games.map(\.id))
+    #expect(Games.all.modules.map(\.game.id) == GameList.all.games.map(\.id))
   }
 
   @Test(arguments: [Language.en, .ja])
   func theSmallestHomeScreenShowsEveryGameAtOnceAndCutsNothing(_ language: Language) {
     var player = Player(language, size: Size(width: 40, height: 15), change: HomeScreenTests.played)
     let top = player.screen
-    for module in Games.modules {
+    for module in Games.all.modules {
       #expect(top.contains { $0.contains("  \(module.homeName[language])") }, "\(module.homeName[language])")
     }
     player.press(.end)
@@ -354,7 +354,7 @@ import Testing
     let player = Player(home: home) { $0.selection = .set(genre: "Food pairings", title: "Basics") }
     // The newest round stands last.
     let state = player.app.context.state
-    #expect(state.memories[TimedMemory.self]?.latest { Games.isPlayedNow($0, in: state) } == [0.6, 1, 0.2])
+    #expect(state.memories[TimedMemory.self]?.latest(where: state.isPlayedNow) == [0.6, 1, 0.2])
     #expect(player.screen.contains { $0.contains("4 rounds   ▅█▂") })
     #expect(player.screen.contains { $0.contains("one more? 100 % right lately") })
     #expect(player.screen.contains { $0.contains("Basics · best 5 of 5 in 23.456 s") })

@@ -84,7 +84,7 @@ extension LeagueScreenTests {
     #expect(
       press(.character("f"), &app)
         == [.store(.readLeague(.init(period: .all, game: "timed", order: .right), .table))])
-    for _ in Games.modules.dropFirst() { _ = press(.character("f"), &app) }
+    for _ in Games.all.modules.dropFirst() { _ = press(.character("f"), &app) }
     #expect(press(.character("f"), &app) == [.store(.readLeague(.init(period: .all, order: .right), .table))])
     #expect(press(.character("u"), &app) == [.store(.readLeague(.init(period: .all, order: .right), .everything))])
     #expect(press(.character("b"), &app) == [])

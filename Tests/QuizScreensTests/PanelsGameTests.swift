@@ -50,7 +50,7 @@ import Testing
     #expect(record.pauses == 0)
     #expect(record.answers.map(\.choice) == [3, 4, 4, 5, 3])
     #expect(record.milliseconds == record.answers.reduce(0) { $0 + $1.milliseconds })
-    #expect(player.app.context.state.bests[.panels] == record.score(in: Games.list))
+    #expect(player.app.context.state.bests[.panels] == record.score(in: Games.all.list))
   }
 
   @Test func theClockShowsTenthsAndWakesTenTimesASecond() {

@@ -393,9 +393,10 @@ import Testing
 
   @Test(arguments: [(Glyphs.unicode, "★★"), (.ascii, "**")])
   func aLoggedLevelIsToldInStars(_ glyphs: Glyphs, _ stars: String) {
-    let titles = Localizer(.en).titles(ofLogged: "en/Words/Idioms (level 2)", glyphs: glyphs)
+    let titles = Localizer(.en).titles(ofLogged: "en/Words/Idioms (level 2)", in: .all, glyphs: glyphs)
     #expect(titles.last?.string == "Idioms \(stars)")
-    #expect(Localizer(.en).titles(ofLogged: "en (level 2)", glyphs: glyphs).map(\.string) == ["Everything \(stars)"])
+    let everything = Localizer(.en).titles(ofLogged: "en (level 2)", in: .all, glyphs: glyphs)
+    #expect(everything.map(\.string) == ["Everything \(stars)"])
   }
 
   @Test func homeNamesTheLevelThatIsChosen() {

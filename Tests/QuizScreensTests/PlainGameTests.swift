@@ -33,11 +33,12 @@ import Testing
     game id: Game.ID = .timed, in language: Language = .en, questions: Int = 2, limit: Duration? = nil,
     why reason: PlainReason = .option,
     echoes: Bool = true, usable: Int = 12, skipped: Int = 0, past: [RoundRecord] = [], isBlocked: Bool = false,
-    problem: String? = nil, change: (inout CommandLineOptions) -> Void = { _ in }, _ acts: Act...
+    problem: String? = nil, games: Games = .all, change: (inout CommandLineOptions) -> Void = { _ in }, _ acts: Act...
   ) throws -> Played {
     try play(
       game: id, in: language, questions: questions, limit: limit, why: reason, echoes: echoes, usable: usable,
-      skipped: skipped, past: past, isBlocked: isBlocked, problem: problem, change: change, acts: acts)
+      skipped: skipped, past: past, isBlocked: isBlocked, problem: problem, games: games, change: change,
+      acts: acts)
   }
 
   /// The same for acts in a list.
@@ -45,7 +46,7 @@ import Testing
     game id: Game.ID = .timed, in language: Language = .en, questions: Int = 2, limit: Duration? = nil,
     why reason: PlainReason = .option,
     echoes: Bool = true, usable: Int = 12, skipped: Int = 0, past: [RoundRecord] = [], isBlocked: Bool = false,
-    problem: String? = nil, change: (inout CommandLineOptions) -> Void = { _ in }, acts: [Act]
+    problem: String? = nil, games: Games = .all, change: (inout CommandLineOptions) -> Void = { _ in }, acts: [Act]
   ) throws -> Played {
     let home = PlayerHome()
     home.drawsByChance = id == .missing
@@ -57,13 +58,13 @@ import Testing
     if reason == .option { options.plain = true }
     change(&options)
     let environment = home.environment(language, adding: reason == .accessible ? ["ACCESSIBLE": "1"] : [:])
-    var handler = EffectHandler(try Session(options, in: environment), given: home.given)
+    var handler = EffectHandler(try Session(options, in: environment), games: games, given: home.given)
     home.isBlocked = isBlocked
     handler.finishLoading()
     var state = handler.state
     if let problem, state.saveProblem != nil { state.saveProblem = problem }
     var game = PlainGame(
-      id, Games.opening(id, .everything, in: state) == nil ? nil : state.catalogue.selections[1], state: state,
+      id, state.opening(id, .everything) == nil ? nil : state.catalogue.selections[1], state: state,
       why: try #require(handler.session.resolved.plain),
       echoes: echoes)
     var played = Played()

@@ -30,6 +30,7 @@ struct Player {
   private let home: PlayerHome
   private let language: Language
   private let options: CommandLineOptions
+  private let games: Games
   private var handler: EffectHandler
 
   /// `change` sets settings, which then hold as by options of the command line, what Play draws from and what is chosen
@@ -37,16 +38,17 @@ struct Player {
   init(
     _ language: Language = .en, size: Size = Size(width: 80, height: 24), glyphs: Glyphs = .unicode,
     moves: Bool = true, home: PlayerHome = PlayerHome(), opens screen: (any Screen)? = nil,
-    change: (inout AppState) -> Void = { _ in }
+    games: Games = .all, change: (inout AppState) -> Void = { _ in }
   ) {
     self.home = home
     self.language = language
+    self.games = games
     home.writeBanks(language, usable: 12)
     home.writeGuidance(language)
     var options = CommandLineOptions(seed: 7)
     if glyphs == .ascii { options.settings[.ascii] = .ascii }
     if !moves { options.settings[.motion] = false }
-    let known = Player.handler(options, language, home).state
+    let known = Player.handler(options, language, home, games).state
     var state = known
     state.files = []
     state.selection = known.catalogue.selections[1]
@@ -61,7 +63,7 @@ struct Player {
       SettingsChange(to: file))
     overrides = Player.overrides(from: known, to: state)
     self.options = options
-    handler = Player.handler(options, language, home)
+    handler = Player.handler(options, language, home, games)
     now = .zero
     app = App(size: size, state: handler.state)
     writeFacts()
@@ -206,7 +208,7 @@ struct Player {
   /// Begins the log anew with these records, newest first, as another program would: screens see it when they read it.
   mutating func remember(_ records: [RoundRecord]) {
     home.writeLog(records)
-    handler = Player.handler(options, language, home)
+    handler = Player.handler(options, language, home, games)
   }
 
   /// Begins the log anew with a round in which so many of the questions were missed, and tells of it.
@@ -222,10 +224,11 @@ struct Player {
     send(.state(dressed(handler.state)))
   }
 
-  private static func handler(_ options: CommandLineOptions, _ language: Language, _ home: PlayerHome) -> EffectHandler
-  {
+  private static func handler(
+    _ options: CommandLineOptions, _ language: Language, _ home: PlayerHome, _ games: Games
+  ) -> EffectHandler {
     do {
-      var handler = EffectHandler(try Session(options, in: home.environment(language)), given: home.given)
+      var handler = EffectHandler(try Session(options, in: home.environment(language)), games: games, given: home.given)
       handler.finishLoading()
       return handler
     } catch {

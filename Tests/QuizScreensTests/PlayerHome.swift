@@ -92,7 +92,7 @@ final class PlayerHome {
   /// Begins the log anew with these records, newest first, after other text; nothing is kept of the old.
   func writeLog(_ records: [RoundRecord], after text: String = "") {
     write(text, to: ".local/share/tenq/scores.jsonl")
-    let log = ScoreLog(environment(.en).locations, games: Games.list)
+    let log = ScoreLog(environment(.en).locations, games: Games.all.list)
     for record in records.reversed() {
       do {
         try log.append(record)

@@ -26,13 +26,13 @@ import Testing
     of record: RoundRecord, streak: Int? = nil, isReproducible: Bool = true, _ language: Language = .en,
     glyphs: Glyphs = .unicode
   ) -> String {
-    ShareText(
-      of: record, streak: streak, isReproducible: isReproducible, language: language, glyphs: glyphs
-    ).text
+    var state = AppState(version: "", language: language, catalogue: Player.catalogue(language))
+    state.glyphs = glyphs
+    return ShareText(of: record, streak: streak, isReproducible: isReproducible, in: state).text
   }
 
   private func command(_ record: RoundRecord, isReproducible: Bool = true) -> String? {
-    ReplayCommand(of: record, isReproducible: isReproducible)?.text.string
+    ReplayCommand(of: record, isReproducible: isReproducible, in: .all)?.text.string
   }
 
   private var daily: RoundRecord {

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func aRoundsFirstQuestionWaitsUntilItIsShown() {
-    var screen = RoundScreen(Player.sums())
+    var screen = RoundScreen(Player.sums(), in: .all)
     #expect(screen.waitsToBeShown)
     _ = screen.handle(.shown, at: .zero, in: context)
     #expect(!screen.waitsToBeShown)

@@ -1,4 +1,5 @@
 import Foundation
+import QuizCore
 import QuizScreens
 import Testing
 
@@ -154,6 +155,17 @@ import Testing
     }
     for name in OptionVariable.names + EnvironmentVariables.others { #expect(isThere(name), "\(name)") }
     for setting in SettingsList.all { #expect(isThere(setting.key), "\(setting.key)") }
+  }
+
+  @Test(arguments: ["README.md", "Resources/README.ja.md"]) func theREADMENamesEveryGame(file: String) throws {
+    let row = try #require(try ProjectFile.text(of: file).split(separator: "\n").first { $0.hasPrefix("| `--game ") })
+    for game in GameList.all.games { #expect(row.contains("`\(game.id)`"), "\(game.id)") }
+  }
+
+  @Test func theHelpOfStatisticsNamesTheGamesThatAreCounted() {
+    for game in GameList.all.countedForQuestions {
+      #expect(Stats.configuration.discussion.contains(game.rawValue), "\(game)")
+    }
   }
 
   // MARK: What the tests share

@@ -3,6 +3,9 @@ public struct GameList: Sendable {
   /// The games of TenQ, in the order in which they are listed.
   public static let all = GameList([.timed, .daily, .practice, .endless, .survival, .missing, .panels])
 
+  /// The game that is played where none is named.
+  public static let main = Game.timed.id
+
   /// The games.
   public let games: [Game]
 

@@ -83,7 +83,8 @@ extension Game {
   private func hasPossibleLimit(_ record: RoundRecord) -> Bool {
     switch clock {
     case .never: record.limit == 0
-    case .setting, .option, .own: (0...RoundBounds.longestLimit.inMilliseconds).contains(record.limit) && record.limit % 1000 == 0
+    case .setting, .option, .own:
+      (0...RoundBounds.longestLimit.inMilliseconds).contains(record.limit) && record.limit % 1000 == 0
     }
   }
 

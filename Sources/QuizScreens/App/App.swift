@@ -237,7 +237,7 @@ extension App {
         effects += push(screen)
       case .play(let setup):
         let isCounted = CountdownScreen.precedes(setup, in: context)
-        let screen: any Screen = isCounted ? CountdownScreen(setup) : RoundScreen(setup)
+        let screen: any Screen = isCounted ? CountdownScreen(setup) : RoundScreen(setup, in: context.games)
         effects += perform([.replace(screen)], at: now)
       case .store(let effect): effects.append(.store(effect))
       case .terminal(let effect): effects.append(.terminal(effect))

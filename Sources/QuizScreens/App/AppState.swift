@@ -5,6 +5,8 @@ import TerminalKit
 ///
 /// The program makes it and sends a new one whenever something in it changed.
 public struct AppState: Equatable, Sendable {
+  /// The games that can be played.
+  public let games: Games
   /// The program's version.
   public var version: String
   /// The language of words and banks.
@@ -82,7 +84,10 @@ public struct AppState: Equatable, Sendable {
   }
 
   /// Makes a state in which nothing was played and there is nothing to play.
-  public init(version: String, language: Language, catalogue: Catalogue, selection: Selection = .everything) {
+  public init(
+    version: String, language: Language, catalogue: Catalogue, selection: Selection = .everything, games: Games = .all
+  ) {
+    self.games = games
     self.version = version
     self.language = language
     self.catalogue = catalogue
@@ -97,7 +102,7 @@ public struct AppState: Equatable, Sendable {
     isCounting = false
     played = []
     bests = [:]
-    memories = GameMemories(Games.list)
+    memories = GameMemories(games.list)
     missed = .known(0)
     league = nil
     saveProblem = nil

@@ -12,8 +12,8 @@ struct HelpScreen: ScrollingScreen, Equatable {
     case home, mouse, everywhere, marks, files
 
     /// All topics; those of games that have something to tell in the order of the home screen.
-    static var all: [Topic] {
-      let games = Games.modules.filter { $0.helpTexts != nil }.map { Topic.game($0.game.id) }
+    static func all(in games: Games) -> [Topic] {
+      let games = games.modules.filter { $0.helpTexts != nil }.map { Topic.game($0.game.id) }
       return [.round, .verdict] + games
         + [.result, .review, .lists, .chart, .statistics, .start, .own, .league, .typing, .settings]
         + [.home, .mouse, .everywhere, .marks, .files]
@@ -89,7 +89,7 @@ struct HelpScreen: ScrollingScreen, Equatable {
     case .round: return section(.helpRound)
     case .verdict: return section(.helpVerdict)
     case .game(let id):
-      let module = Games.module(id)
+      let module = context.games.module(id)
       return section(module.name, (module.helpTexts ?? []).flatMap { words($0).wrapped(to: textWidth(in: context)) })
     case .result: return section(.result)
     case .review: return section(.answers)
@@ -147,7 +147,7 @@ struct HelpScreen: ScrollingScreen, Equatable {
   private func lines(in context: ViewContext) -> [Pieces] {
     var lines: [Pieces] = []
     let width = context.content.width - 2
-    for section in Topic.all.map({ HelpScreen.section($0, in: context) }) {
+    for section in Topic.all(in: context.games).map({ HelpScreen.section($0, in: context) }) {
       if !lines.isEmpty { lines.append([]) }
       lines.append([(section.title, .title)])
       let widest = (section.lines.map(\.name.width).max() ?? 0) + 2

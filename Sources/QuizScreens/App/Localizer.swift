@@ -64,14 +64,14 @@ extension Localizer {
 
   /// A set as the log names it, as a title without the language's two letters, in wordings from the longest to the
   /// shortest: a set says more than its genre.
-  func titles(ofLogged set: String, glyphs: Glyphs) -> [SafeText] {
+  func titles(ofLogged set: String, in games: Games, glyphs: Glyphs) -> [SafeText] {
     let (name, levels) = Levels.split(logName: set)
-    guard let levels else { return titles(ofLoggedWithoutLevels: set, glyphs: glyphs) }
+    guard let levels else { return titles(ofLoggedWithoutLevels: set, in: games, glyphs: glyphs) }
     let stars = " " + stars(levels, glyphs)
-    return titles(ofLoggedWithoutLevels: name, glyphs: glyphs).map { $0 + stars }
+    return titles(ofLoggedWithoutLevels: name, in: games, glyphs: glyphs).map { $0 + stars }
   }
 
-  private func titles(ofLoggedWithoutLevels set: String, glyphs: Glyphs) -> [SafeText] {
+  private func titles(ofLoggedWithoutLevels set: String, in games: Games, glyphs: Glyphs) -> [SafeText] {
     switch set {
     case "own": return [self(.own)]
     case "-": return [self(.standardInput)]
@@ -80,7 +80,7 @@ extension Localizer {
     }
     var parts = set.utf8.split(separator: UInt8(ascii: "/")).map { SafeText(String(Substring($0))) }
     func ownName(_ part: SafeText?) -> SafeText? {
-      Games.modules.first { $0.game.id.rawValue == part?.string }?.ownSetName.map { self($0) }
+      games.modules.first { $0.game.id.rawValue == part?.string }?.ownSetName.map { self($0) }
     }
     if parts.count == 1, let name = ownName(parts.first) { return [name] }
     if let first = parts.first, Language(rawValue: first.string) != nil { parts.removeFirst() }

@@ -84,6 +84,8 @@ public struct ViewContext: Sendable {
   /// The columns of the side column, and the blank ones before it.
   private static let sideColumns = (width: 26, gap: 2)
 
+  /// The games that can be played.
+  var games: Games { state.games }
   /// Gives phrases in the player's language.
   var words: Localizer { Localizer(state.language, isASCII: glyphs.isASCII) }
 
@@ -174,7 +176,7 @@ extension ViewContext {
   /// What a round is called, from the longest wording to the shortest: what it was drawn from, or the game where that
   /// makes its own questions.
   func titles(of setup: RoundSetup) -> [SafeText] {
-    let module = Games.module(setup.game)
+    let module = games.module(setup.game)
     let name = words(module.name)
     if let selection = setup.selection {
       let titles = words.titles(of: selection, glyphs: glyphs)

@@ -1,11 +1,10 @@
 import QuizCore
 import TerminalKit
 
-/// The games of TenQ. To add one: a folder with its rules in QuizCore/Games, a folder with its module beside this file,
-/// and one line here.
-public enum Games {
-  /// All games, in the order of the home screen.
-  static let modules: [any GameModule] = [
+/// The games of a program as the player meets them, in the order of the home screen. What goes by them is handed a value.
+public struct Games: Sendable {
+  /// The games of TenQ, in the order of ``GameList/all``.
+  public static let all = Games([
     TimedModule(),
     DailyModule(),
     PracticeModule(),
@@ -13,29 +12,39 @@ public enum Games {
     SurvivalModule(),
     MissingNumberModule(),
     PanelsModule(),
-  ]
+  ])
 
-  /// The rules of all games.
-  public static let list = GameList.all
+  /// What the player meets.
+  let modules: [any GameModule]
+  /// The rules.
+  public let list: GameList
+
+  /// Makes a list, each module with the game that it is of.
+  init(_ modules: [any GameModule]) {
+    self.modules = modules
+    list = GameList(modules.map(\.game))
+  }
 
   /// The module of a game; of one that this program does not have, a module that knows its name alone.
-  static func module(_ id: Game.ID) -> any GameModule {
+  func module(_ id: Game.ID) -> any GameModule {
     modules.first { $0.game.id == id } ?? UnknownGameModule(id)
   }
+}
 
-  /// What a game is called in a language.
-  public static func name(_ id: Game.ID, in language: Language) -> SafeText {
-    SafeText(module(id).name[language])
+extension Games: Equatable {
+  /// Whether the same games are listed in the same order.
+  public static func == (first: Games, second: Games) -> Bool {
+    first.list.games.map(\.id) == second.list.games.map(\.id)
   }
+}
 
-  /// What the row of a game plays now comes to at best, of all that is known.
-  public static func isPlayedNow(_ kind: Score.Kind, in state: AppState) -> Bool {
-    module(kind.game).isPlayedNow(kind, in: state)
-  }
+extension AppState {
+  /// Whether a round of this kind is what the row of its game plays now.
+  public func isPlayedNow(_ kind: Score.Kind) -> Bool { games.module(kind.game).isPlayedNow(kind, in: self) }
 
   /// The screen that a game begins with; nil where it cannot be played over `selection`.
-  public static func opening(_ id: Game.ID, _ selection: Selection?, in state: AppState) -> Opening? {
-    module(id).firstScreen(selection, in: state).map(Opening.init)
+  public func opening(_ id: Game.ID, _ selection: Selection?) -> Opening? {
+    games.module(id).firstScreen(selection, in: self).map(Opening.init)
   }
 }
 

@@ -29,11 +29,11 @@ struct HistoryChart: Equatable {
   private var since: Instant?
 
   /// Changes what is shown of `records`; for keys that lead elsewhere does nothing.
-  mutating func perform(_ command: Command, on records: [RoundRecord]) {
+  mutating func perform(_ command: Command, on records: [RoundRecord], in context: ViewContext) {
     switch command {
     case .narrower: options.span = options.span.narrower
     case .wider: options.span = options.span.wider
-    case .measure: if HistoryChart.hasMeasures(records) { options.quantity = options.quantity.next }
+    case .measure: if HistoryChart.hasMeasures(records, in: context) { options.quantity = options.quantity.next }
     case .order: options.order = options.order.next
     case .set: options.set = HistoryChart.set(after: options.set, of: records)
     case .switchTab, .filter, .back: break
@@ -49,9 +49,9 @@ struct HistoryChart: Equatable {
   }
 
   /// Whether a command would change nothing.
-  func isIdle(_ command: Command, on records: [RoundRecord]) -> Bool {
+  func isIdle(_ command: Command, on records: [RoundRecord], in context: ViewContext) -> Bool {
     switch command {
-    case .measure: !HistoryChart.hasMeasures(records)
+    case .measure: !HistoryChart.hasMeasures(records, in: context)
     case .set: ChartOptions.sets(of: records).count < 2
     case .narrower, .wider, .order: records.isEmpty
     case .switchTab, .filter, .back: false
@@ -59,8 +59,8 @@ struct HistoryChart: Equatable {
   }
 
   /// Whether there is more than the time to measure: boards of panels are all right in the end.
-  private static func hasMeasures(_ records: [RoundRecord]) -> Bool {
-    records.first.map { Games.list.ranking(of: $0.game) != .time } ?? false
+  private static func hasMeasures(_ records: [RoundRecord], in context: ViewContext) -> Bool {
+    records.first.map { context.games.list.ranking(of: $0.game) != .time } ?? false
   }
 
   /// The next set of those that occur; after the last one all sets.

@@ -18,12 +18,12 @@ struct HistoryRow: Equatable, Sendable {
   init(_ record: RoundRecord, in context: ViewContext) {
     let words = context.words
     date = SafeText(record.date.local)
-    let module = Games.module(record.game)
+    let module = context.games.module(record.game)
     game = words(module.name)
     symbol = module.symbol
-    set = words.titles(ofLogged: record.set, glyphs: context.glyphs)
+    set = words.titles(ofLogged: record.set, in: context.games, glyphs: context.glyphs)
     score =
-      switch Games.list.ranking(of: record.game) {
+      switch context.games.list.ranking(of: record.game) {
       case .correct: words(.score(record.correct, record.asked))
       case .misses: words(.misses(record.misses))
       case .time: words(.cleared)
@@ -36,7 +36,7 @@ struct HistoryRow: Equatable, Sendable {
   init(_ sitting: SittingRecord, in context: ViewContext) {
     let words = context.words
     date = SafeText(sitting.date.local)
-    let module = Games.module(sitting.records[0].game)
+    let module = context.games.module(sitting.records[0].game)
     game = words(module.name)
     symbol = module.symbol
     set = [words(.questions(sitting.asked))]

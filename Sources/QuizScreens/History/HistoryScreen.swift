@@ -35,13 +35,7 @@ struct HistoryScreen: Screen, Equatable {
   /// The game shown; nil for all.
   private var game: Game.ID?
   /// The records read so far; nil while the log is being read.
-  private var page: HistoryPage? {
-    didSet {
-      table = HistoryRows(records, in: Games.list)
-      hasPausedRounds = records.contains { !$0.countsAsBest }
-      rows = [:]
-    }
-  }
+  private var page: HistoryPage?
   /// The records as rows of the table.
   private var table = HistoryRows()
   /// Whether one of the records is not counted as a best, which a note explains.
@@ -81,16 +75,16 @@ struct HistoryScreen: Screen, Equatable {
       case .list(.back): return [.back]
       case .list(.open): return open(selected)
       case .list(let command): return move(command, in: context)
-      case .switchTab: return show(.chart)
+      case .switchTab: return show(.chart, in: context)
       case .filter: return filter(in: context)
       case .none: return []
       }
     case (.key(let key), .chart):
       switch HistoryChart.keys.command(for: key) {
-      case .switchTab: return show(.table)
+      case .switchTab: return show(.table, in: context)
       case .filter: return filter(in: context)
       case .back: return [.back]
-      case .some(let command): chart.perform(command, on: records)
+      case .some(let command): chart.perform(command, on: records, in: context)
       case .none: break
       }
     case (.row(let row), .table): return open(row)
@@ -98,7 +92,7 @@ struct HistoryScreen: Screen, Equatable {
     case (.shown, .chart): if page != nil { chart.appear(at: now) }
     case (.response(.history(let page)), _):
       guard page.game == game else { break }
-      self.page = page
+      take(page, in: context)
       chart.adapt(to: page.records)
       return tab == .table ? readOn(in: context) : []
     case (.time, _): return context.state.pendingEffect.map { [.store($0)] } ?? []
@@ -132,11 +126,12 @@ struct HistoryScreen: Screen, Equatable {
   }
 
   /// Shows a tab. Bars of different games cannot be compared, so the chart never shows all games at once.
-  private mutating func show(_ tab: Tab) -> [Action] {
+  private mutating func show(_ tab: Tab, in context: ViewContext) -> [Action] {
     self.tab = tab
-    guard case .chart = tab, game.map({ !Games.module($0).hasChart }) ?? true else { return [] }
-    let selectedGame = table.rows.indices.contains(selected) ? records[table.rows[selected].newest].game : .timed
-    return show(game: Games.module(selectedGame).hasChart ? selectedGame : .timed)
+    guard case .chart = tab, game.map({ !context.games.module($0).hasChart }) ?? true else { return [] }
+    let main = GameList.main
+    let selectedGame = table.rows.indices.contains(selected) ? records[table.rows[selected].newest].game : main
+    return show(game: context.games.module(selectedGame).hasChart ? selectedGame : main, in: context)
   }
 
   /// Shows the next game that was played; the table, after the last game, all of them.
@@ -145,8 +140,8 @@ struct HistoryScreen: Screen, Equatable {
     guard let first = games.first else { return [] }
     let next = game.flatMap { games.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
     switch tab {
-    case .table: return show(game: next < games.count ? games[next] : nil)
-    case .chart: return show(game: next < games.count ? games[next] : first)
+    case .table: return show(game: next < games.count ? games[next] : nil, in: context)
+    case .chart: return show(game: next < games.count ? games[next] : first, in: context)
     }
   }
 
@@ -154,13 +149,20 @@ struct HistoryScreen: Screen, Equatable {
   private static func games(of tab: Tab, in state: AppState) -> [Game.ID] {
     switch tab {
     case .table: state.played
-    case .chart: state.played.filter { Games.module($0).hasChart }
+    case .chart: state.played.filter { state.games.module($0).hasChart }
     }
   }
 
-  private mutating func show(game: Game.ID?) -> [Action] {
+  private mutating func take(_ page: HistoryPage?, in context: ViewContext) {
+    self.page = page
+    table = HistoryRows(records, in: context.games.list)
+    hasPausedRounds = records.contains { !$0.countsAsBest }
+    rows = [:]
+  }
+
+  private mutating func show(game: Game.ID?, in context: ViewContext) -> [Action] {
     self.game = game
-    page = nil
+    take(nil, in: context)
     selected = 0
     return [.store(firstRead)]
   }
@@ -192,7 +194,7 @@ struct HistoryScreen: Screen, Equatable {
     case .chart:
       HistoryChart.keys.hints(in: context) { command in
         command == .filter
-          ? HistoryScreen.games(of: tab, in: context.state).count < 2 : chart.isIdle(command, on: records)
+          ? HistoryScreen.games(of: tab, in: context.state).count < 2 : chart.isIdle(command, on: records, in: context)
       }
     }
   }
@@ -269,7 +271,7 @@ extension HistoryScreen {
   /// The game, the number of rounds and their order: as much of it as fits beside the tabs.
   private func summary(in context: ViewContext) -> SafeText {
     let words = context.words
-    let what = game.map { context.words(Games.module($0).name) } ?? words(.allGames)
+    let what = game.map { context.words(context.games.module($0).name) } ?? words(.allGames)
     let count = words(RoundCount(of: game, in: context.state).phrase)
     let span = chart.options.span.title(words)
     let room = context.content.width - 4 - words(.history).width - 3 - tabs(in: context).text.width

@@ -36,9 +36,7 @@ struct RecordScreen: ScrollingScreen, Equatable {
     switch event {
     case .key(let key) where RecordScreen.ownKeys.command(for: key) == .share:
       isShared = true
-      let text = ShareText(
-        of: record, isReproducible: isReproducible ?? false, language: context.state.language,
-        glyphs: context.state.glyphs)
+      let text = ShareText(of: record, isReproducible: isReproducible ?? false, in: context.state)
       return [.terminal(.share(text))]
     case .response(.replays(let isReproducible)): self.isReproducible = isReproducible
     case .response(.questions(let questions)): self.questions = questions
@@ -55,9 +53,9 @@ struct RecordScreen: ScrollingScreen, Equatable {
 
   func note(in context: ViewContext) -> SafeText { isShared ? context.words(.shared) : scrollNote(in: context) }
 
-  func extent(in context: ViewContext) -> (lines: Int, seen: Int) { (lines, bars(in: context).height) }
-
-  private var lines: Int { AnswerBarsView(record).answers.count }
+  func extent(in context: ViewContext) -> (lines: Int, seen: Int) {
+    (AnswerBarsView(record, in: context.games.list).answers.count, bars(in: context).height)
+  }
 
   private func bars(in context: ViewContext) -> Rect {
     AnswerBarsView.place(
@@ -70,7 +68,9 @@ struct RecordScreen: ScrollingScreen, Equatable {
     let words = context.words
     let width = min(context.body().width - (context.isCompact ? 2 : 8), AnswerBarsView.widest)
     let pauses = record.pauses > 0 ? words(.pausedRound(record.pauses)).wrapped(to: width) : []
-    guard let command = isReproducible.flatMap({ ReplayCommand(of: record, isReproducible: $0) }) else { return pauses }
+    guard let isReproducible,
+      let command = ReplayCommand(of: record, isReproducible: isReproducible, in: context.games.list)
+    else { return pauses }
     let heading = words(command.isExact ? .sameAgain : .anotherOfItsKind)
     return pauses + heading.wrapped(to: width) + command.lines(width: width)
   }
@@ -79,8 +79,8 @@ struct RecordScreen: ScrollingScreen, Equatable {
 
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     let words = context.words
-    let game = context.words(Games.module(record.game).name)
-    let titles = words.titles(ofLogged: record.set, glyphs: context.glyphs)
+    let game = context.words(context.games.module(record.game).name)
+    let titles = words.titles(ofLogged: record.set, in: context.games, glyphs: context.glyphs)
     let date = record.date.local
     // Month and day are enough where there is little room.
     canvas.header(
@@ -88,13 +88,14 @@ struct RecordScreen: ScrollingScreen, Equatable {
       context.isCompact ? [SafeText(String(date.dropFirst(5)))] : [SafeText(date)], in: context)
     let body = context.body()
     canvas.draw(
-      Games.list.ranking(of: record.game) == .misses
+      context.games.list.ranking(of: record.game) == .misses
         ? words(.practiceLine(record.misses, record.elapsed))
         : words(.resultLine(record.correct, record.asked, record.elapsed)),
       in: Rect(x: body.x + 1, y: body.y + (context.isCompact ? 0 : 1), width: body.width - 2, height: 1),
       alignment: .center, style: .title)
     let bars = bars(in: context)
-    AnswerBarsView(record, questions: questions).draw(from: scroll, in: bars, on: &canvas, context: context)
+    AnswerBarsView(record, questions: questions, in: context.games.list).draw(
+      from: scroll, in: bars, on: &canvas, context: context)
     let notes = notes(in: context)
     canvas.paragraph(
       notes, in: Rect(x: bars.x, y: body.maxY - notes.count, width: bars.width, height: notes.count), style: .dim)

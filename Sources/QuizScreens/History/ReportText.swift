@@ -10,8 +10,9 @@ public struct ReportText: Sendable {
   private let isWhole: Bool
 
   /// Text in a language, drawn with `glyphs`, at most `columns` columns wide; nil cuts nothing of the table.
-  public init(language: Language, glyphs: Glyphs, columns: Int?) {
-    var state = AppState(version: "", language: language, catalogue: Catalogue(language: language.rawValue, genres: []))
+  public init(language: Language, glyphs: Glyphs, columns: Int?, games: Games = .all) {
+    var state = AppState(
+      version: "", language: language, catalogue: Catalogue(language: language.rawValue, genres: []), games: games)
     state.glyphs = glyphs
     context = ViewContext(size: Size(width: columns ?? 80, height: 24), state: state)
     isWhole = columns == nil
@@ -27,7 +28,7 @@ public struct ReportText: Sendable {
   ) -> (lines: [SafeText], rest: [RoundRecord]) {
     let heading = HistoryRow(headingIn: words)
     if isWhole {
-      let rows = HistoryRows(records, in: Games.list).rows.map { HistoryRow($0, of: records, in: context) }
+      let rows = HistoryRows(records, in: context.games.list).rows.map { HistoryRow($0, of: records, in: context) }
       table = WholeTable(
         [.left, .left, .left, .right, .left, .right], for: ([heading] + rows).map(ReportText.fields))
     }
@@ -42,7 +43,7 @@ public struct ReportText: Sendable {
   /// The lines of the table for `records`, newest first; a sitting is one line. Unless `isLast`, the records from the first
   /// sitting on with which the next page may go on are left over, to be put before those of that page.
   public func rows(_ records: [RoundRecord], isLast: Bool) -> (lines: [SafeText], rest: [RoundRecord]) {
-    let table = HistoryRows(records, in: Games.list)
+    let table = HistoryRows(records, in: context.games.list)
     var rows = table.rows[...]
     var rest: [RoundRecord] = []
     if !isLast, let open = table.firstOpen {
@@ -74,13 +75,13 @@ public struct ReportText: Sendable {
   ) -> [SafeText] {
     let chart = BarChartView(records: records, options: ChartOptions(span: .all, quantity: quantity, order: order))
     let shown = chart.options.shown(of: records, fitting: latest)
-    let measure = ChartMeasure(of: shown, by: quantity)
-    let title = words(.chartTitle(context.words(Games.module(game).name), measure, latest))
+    let measure = ChartMeasure(of: shown, by: quantity, in: context.games.list)
+    let title = words(.chartTitle(context.words(context.games.module(game).name), measure, latest))
     guard !records.isEmpty else { return [title, "", words(.noRounds)] }
     let bars = chart.lines(of: shown, width: context.size.width, context: context).map { line in
       line.reduce(SafeText.empty) { $0 + $1.text }
     }
-    return [title, ""] + bars + ["", ChartSummary(of: shown, by: measure, words).wholeLine(words)]
+    return [title, ""] + bars + ["", ChartSummary(of: shown, by: measure, in: context).wholeLine(words)]
   }
 
   /// The fields of records that are columns of CSV, the id last.

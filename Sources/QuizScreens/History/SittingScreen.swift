@@ -41,7 +41,7 @@ struct SittingScreen: ScrollingScreen, Equatable {
 
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     let words = context.words
-    let game = words(Games.module(whole.game).name)
+    let game = words(context.games.module(whole.game).name)
     let date = sitting.date.local
     // Month and day are enough where there is little room.
     canvas.header(
@@ -55,6 +55,7 @@ struct SittingScreen: ScrollingScreen, Equatable {
     canvas.draw(
       words(.longestRun(sitting.longestRun)),
       in: Rect(x: body.x + 1, y: top + 1, width: body.width - 2, height: 1), alignment: .center, style: .dim)
-    AnswerBarsView(whole, questions: questions).draw(from: scroll, in: bars(in: context), on: &canvas, context: context)
+    AnswerBarsView(whole, questions: questions, in: context.games.list).draw(
+      from: scroll, in: bars(in: context), on: &canvas, context: context)
   }
 }

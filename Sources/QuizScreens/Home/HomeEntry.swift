@@ -13,11 +13,11 @@ struct HomeEntry {
   /// The entry of an item.
   init(_ item: HomeScreen.Item, in context: ViewContext) {
     let words = context.words
-    let name = HomeEntry.name(of: item, in: words)
+    let name = HomeEntry.name(of: item, in: context)
     let state = context.state
     switch item {
     case .game(let id):
-      let module = Games.module(id)
+      let module = context.games.module(id)
       self.init(module.symbol, name, module.homeDetails(in: context))
     case .make:
       let own = state.catalogue.own?.questions ?? 0
@@ -34,9 +34,10 @@ struct HomeEntry {
   }
 
   /// What the entry of an item is called.
-  static func name(of item: HomeScreen.Item, in words: Localizer) -> SafeText {
-    switch item {
-    case .game(let id): words(Games.module(id).homeName)
+  static func name(of item: HomeScreen.Item, in context: ViewContext) -> SafeText {
+    let words = context.words
+    return switch item {
+    case .game(let id): words(context.games.module(id).homeName)
     case .make: words(.make)
     case .history: words(.history)
     case .statistics: words(.statistics)
@@ -58,7 +59,7 @@ struct HomeEntry {
     let state = context.state
     guard state.rounds > 0 else { return words(.noHistory) }
     let rounds = words(RoundCount(in: state).phrase)
-    let recent = state.memories[TimedMemory.self]?.latest { Games.isPlayedNow($0, in: state) } ?? []
+    let recent = state.memories[TimedMemory.self]?.latest(where: state.isPlayedNow) ?? []
     guard !recent.isEmpty else { return [rounds] }
     let line = Sparkline(values: recent).text(context.glyphs)
     return [rounds + "   " + line, "\(state.rounds)   " + line, rounds]

@@ -10,16 +10,17 @@ struct HomeScreen: Screen, Equatable {
     case game(Game.ID)
     case make, history, statistics, league, settings, retry
 
-    /// All entries, games in the order of ``Games/modules``.
-    static let all =
-      Games.modules.map { game($0.game.id) } + [.make, .history, .statistics, .league, .settings, .retry]
+    /// All entries, games in their order.
+    static func all(in games: Games) -> [Item] {
+      games.modules.map { game($0.game.id) } + [.make, .history, .statistics, .league, .settings, .retry]
+    }
   }
 
   /// The entries shown now: games that can be played, and `retry` where questions were missed.
   static func items(in state: AppState) -> [Item] {
-    Item.all.filter { item in
+    Item.all(in: state.games).filter { item in
       switch item {
-      case .game(let id): Games.module(id).isPlayable(in: state)
+      case .game(let id): state.games.module(id).isPlayable(in: state)
       case .retry: state.missed.count > 0
       case .make, .history, .statistics, .league, .settings: true
       }
@@ -48,7 +49,7 @@ struct HomeScreen: Screen, Equatable {
   static let keyTables = [ScreenKeys(.home, keys, told: ownKeys)]
 
   /// The selected entry, not its row: entries above it come and go.
-  private var selected = Item.game(.timed)
+  private var selected = Item.game(GameList.main)
   /// A change of the player's own questions that was made on the screen before; until the next key.
   private var change: (change: UserBankChange, sharing: Sharing)?
 
@@ -68,8 +69,8 @@ struct HomeScreen: Screen, Equatable {
   }
 
   /// The row of the selected entry among `items`; of the one before it when that has gone.
-  private func selectedRow(in items: [Item]) -> Int {
-    let order = Item.all
+  private func selectedRow(in items: [Item], of context: ViewContext) -> Int {
+    let order = Item.all(in: context.games)
     let place = order.firstIndex(of: selected) ?? 0
     return items.lastIndex { order.firstIndex(of: $0) ?? 0 <= place } ?? 0
   }
@@ -79,7 +80,7 @@ struct HomeScreen: Screen, Equatable {
     case .key(let key):
       change = nil
       switch HomeScreen.keys.command(for: key) {
-      case .list(.open): return open(selectedRow(in: HomeScreen.items(in: context.state)), in: context)
+      case .list(.open): return open(selectedRow(in: HomeScreen.items(in: context.state), of: context), in: context)
       case .list(let command):
         move(command, in: context)
         // What another program received; nothing wakes the home screen then.
@@ -115,14 +116,15 @@ struct HomeScreen: Screen, Equatable {
 
   /// Opens the missed questions; also while it is not known yet whether there are any.
   private mutating func retry(in context: ViewContext) -> [Action] {
-    if case .unknown = context.state.missed { return [.push(StartScreen(.timed, .missed))] }
+    if case .unknown = context.state.missed { return [.push(StartScreen(GameList.main, .missed))] }
     return HomeScreen.items(in: context.state).firstIndex(of: .retry).map { open($0, in: context) } ?? []
   }
 
   private mutating func move(_ command: ListView.Command, in context: ViewContext) {
     let items = HomeScreen.items(in: context.state)
     let page = Rect(x: 0, y: 0, width: 0, height: layout(in: context).list.page)
-    selected = items[ListView(count: items.count, selected: selectedRow(in: items), in: page).selection(after: command)]
+    let list = ListView(count: items.count, selected: selectedRow(in: items, of: context), in: page)
+    selected = items[list.selection(after: command)]
   }
 
   private mutating func open(_ row: Int, in context: ViewContext) -> [Action] {
@@ -130,8 +132,8 @@ struct HomeScreen: Screen, Equatable {
     guard items.indices.contains(row) else { return [] }
     move(.jump(row), in: context)
     switch items[row] {
-    case .game(let id): return Games.module(id).firstScreen(nil, in: context.state).map { [.push($0)] } ?? []
-    case .retry: return [.push(StartScreen(.timed, .missed))]
+    case .game(let id): return context.games.module(id).firstScreen(nil, in: context.state).map { [.push($0)] } ?? []
+    case .retry: return [.push(StartScreen(GameList.main, .missed))]
     case .make:
       return [
         .push(
@@ -182,7 +184,7 @@ struct HomeScreen: Screen, Equatable {
       canvas.draw(
         text, in: Rect(x: body.x, y: motto, width: body.width, height: 1), alignment: .center, style: style)
     }
-    let selected = selectedRow(in: items)
+    let selected = selectedRow(in: items, of: context)
     for row in layout.list.rows {
       draw(items[row.index], in: row.area, isSelected: row.index == selected, layout, on: &canvas, context: context)
     }
@@ -217,8 +219,8 @@ struct HomeScreen: Screen, Equatable {
   private func layout(in context: ViewContext) -> HomeLayout {
     let items = HomeScreen.items(in: context.state)
     return HomeLayout(
-      count: items.count, hasRetry: items.last == .retry, selected: selectedRow(in: items),
-      nameWidth: items.map { HomeEntry.name(of: $0, in: context.words).width }.max() ?? 0, in: context)
+      count: items.count, hasRetry: items.last == .retry, selected: selectedRow(in: items, of: context),
+      nameWidth: items.map { HomeEntry.name(of: $0, in: context).width }.max() ?? 0, in: context)
   }
 
   /// What the header says at its right, from the longest wording to the shortest: the days in a row, the language and

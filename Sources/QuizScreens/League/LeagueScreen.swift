@@ -62,7 +62,7 @@ struct LeagueScreen: Screen, Equatable {
     case .previousPeriod: return select { $0.period = LeagueScreen.next($0.period, by: -1) }
     case .period(let period): return select { $0.period = period }
     case .order: return select { $0.order = LeagueScreen.next($0.order, by: 1) }
-    case .game: return select { $0.game = LeagueScreen.nextGame(after: $0.game) }
+    case .game: return select { $0.game = LeagueScreen.nextGame(after: $0.game, in: context.games) }
     case .set: return [.push(LeagueSetScreen(selected: selection.set, in: context.state.catalogue))]
     case .update:
       polls = 0
@@ -89,8 +89,8 @@ struct LeagueScreen: Screen, Equatable {
     return all[((all.firstIndex(of: value) ?? 0) + step + all.count) % all.count]
   }
 
-  private static func nextGame(after game: String?) -> String? {
-    let games = Games.modules.map { $0.game.id.rawValue }
+  private static func nextGame(after game: String?, in games: Games) -> String? {
+    let games = games.modules.map { $0.game.id.rawValue }
     guard let game, let index = games.firstIndex(of: game) else { return game == nil ? games.first : nil }
     return index + 1 < games.count ? games[index + 1] : nil
   }
@@ -200,9 +200,10 @@ extension LeagueScreen {
     let name = SafeText(page?.membership?.league.name ?? context.state.league?.name ?? "").oneLine
     let dot = " \(context.glyphs.dot) " as SafeText
     let game = selection.game.map { id in
-      Games.modules.first { $0.game.id.rawValue == id }.map { words($0.name) } ?? SafeText(id)
+      context.games.modules.first { $0.game.id.rawValue == id }.map { words($0.name) } ?? SafeText(id)
     }
-    let sets: [SafeText?] = selection.set.map { words.titles(ofLogged: $0, glyphs: context.glyphs) } ?? [nil]
+    let sets: [SafeText?] =
+      selection.set.map { words.titles(ofLogged: $0, in: context.games, glyphs: context.glyphs) } ?? [nil]
     let wordings = sets.map { set in
       let parts = [name, words(.period(selection.period)), game, set].compactMap { $0 }.filter { !$0.isEmpty }
       return parts.reduce(SafeText.empty) { $0.isEmpty ? $1 : $0 + dot + $1 }

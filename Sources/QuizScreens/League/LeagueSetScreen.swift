@@ -60,7 +60,9 @@ struct LeagueSetScreen: Screen, Equatable {
     canvas.header([words(.league) + "   " + words(.chooseSet), words(.chooseSet)], in: context)
     list(in: context).draw(on: &canvas) { row, canvas in
       let width = row.area.width - 2
-      let title = sets[row.index].map { words.titles(ofLogged: $0, glyphs: context.glyphs).wording(for: width) }
+      let title = sets[row.index].map {
+        words.titles(ofLogged: $0, in: context.games, glyphs: context.glyphs).wording(for: width)
+      }
       canvas.draw(
         title ?? words(.allSets), at: Point(x: row.area.x + 2, y: row.area.y), style: row.style, width: width)
     }

@@ -145,19 +145,20 @@ public struct PlainGame: Sendable {
 // The transitions.
 extension PlainGame {
   /// Whether a round has a known number of questions.
-  private var hasFixedLength: Bool { Games.list[game]?.lives == nil }
+  private var hasFixedLength: Bool { state.games.list[game]?.lives == nil }
 
   /// Whether a question is answered again until it is right.
-  private var allowsRetries: Bool { Games.list[game]?.miss == .blocksPanel }
+  private var allowsRetries: Bool { state.games.list[game]?.miss == .blocksPanel }
 
   /// Whether each question is a round of its own.
-  private var asksOneByOne: Bool { Games.list[game]?.length == .open }
+  private var asksOneByOne: Bool { state.games.list[game]?.length == .open }
 
   /// Whether the choices are the digits that are typed, so that they need not be read out.
-  private var isKeypad: Bool { Games.module(game).choices == .keypad }
+  private var isKeypad: Bool { state.games.module(game).choices == .keypad }
 
   private mutating func begin() -> [Step] {
-    let mode = Games.list[game]?.clock == .never ? Phrase.plainModeWithoutClock(reason.name) : .plainMode(reason.name, state.limit)
+    let hasNoClock = state.games.list[game]?.clock == .never
+    let mode = hasNoClock ? Phrase.plainModeWithoutClock(reason.name) : .plainMode(reason.name, state.limit)
     guard let selection else { return [.say(words(mode))] + deal() }
     return [.say(words(mode)), .store(.inspect(selection, of: selection.isMissed ? nil : state.levels))]
   }
@@ -181,9 +182,9 @@ extension PlainGame {
   /// Says what will be played and what the player should know before, and asks for a round.
   private mutating func open(on facts: SelectionFacts) -> [Step] {
     if let problem = facts.problem { return end(.nothingToPlay(reason: problem)) }
-    let title = selection.map { words.title(of: $0, glyphs: state.glyphs) } ?? words(Games.module(game).name)
+    let title = selection.map { words.title(of: $0, glyphs: state.glyphs) } ?? words(state.games.module(game).name)
     let count: Int? =
-      switch Games.list[game]?.length {
+      switch state.games.list[game]?.length {
       case .chosen: min(facts.usable ?? .max, state.questions)
       case .all: facts.usable
       case .fixed, .lives, .open, nil: nil
@@ -191,7 +192,7 @@ extension PlainGame {
     var lines = [words(.plainOpening(title.oneLine, count))]
     if allowsRetries { lines.append(words(.plainUntilRight)) }
     lines += leagueLine
-    if Games.list[game]?.takesCount == true, let usable = facts.usable, usable < state.questions {
+    if state.games.list[game]?.takesCount == true, let usable = facts.usable, usable < state.questions {
       lines.append(words(.fewerQuestions(usable)))
     }
     if facts.skippedFiles > 0 { lines.append(words(.skippedFiles(facts.skippedFiles))) }
@@ -211,7 +212,7 @@ extension PlainGame {
 
   /// What is said before the first round of a game that chooses its questions itself.
   private func opening(of setup: RoundSetup) -> [Step] {
-    let title = words(Games.module(game).name) + (setup.day.map { " \($0)" } ?? .empty)
+    let title = words(state.games.module(game).name) + (setup.day.map { " \($0)" } ?? .empty)
     var lines = [words(.plainOpening(title, asksOneByOne ? nil : setup.questions.count))] + leagueLine
     if setup.isPractice { lines.append(words(.plainPractice)) }
     if let problem = state.saveProblem { lines.append(words(.notSavable(SafeText(problem).oneLine))) }
@@ -220,7 +221,7 @@ extension PlainGame {
 
   /// Where the league's questions come from, when some of them may be asked.
   private var leagueLine: [SafeText] {
-    switch Games.list[game]?.source {
+    switch state.games.list[game]?.source {
     case .selection, .set, .everything:
       guard let league = state.league, league.genre != nil,
         selection.map({ $0 == .everything || league.holds($0) }) ?? true
@@ -320,7 +321,7 @@ extension PlainGame {
   private func comparison(of record: RoundRecord, with best: Score?) -> SafeText? {
     guard record.countsAsBest else { return nil }
     guard let best else { return words(.plainFirstBest) }
-    return record.score(in: Games.list).beats(best)
+    return record.score(in: state.games.list).beats(best)
       ? words(.plainNewBest)
       : words(allowsRetries ? .plainPracticeBest(best) : .plainBest(best))
   }

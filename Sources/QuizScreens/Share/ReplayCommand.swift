@@ -12,8 +12,8 @@ public struct ReplayCommand: Hashable, Sendable {
   ///
   /// `isReproducible` is false for a round over questions that were chosen by earlier answers, which the record does not
   /// tell.
-  public init?(of record: RoundRecord, isReproducible: Bool = true) {
-    guard let game = Games.list[record.game] else { return nil }
+  public init?(of record: RoundRecord, isReproducible: Bool = true, in games: GameList) {
+    guard let game = games[record.game] else { return nil }
     let (set, levels) = Levels.split(logName: record.set)
     let (language, name) = ReplayCommand.parts(ofLogged: set)
     let takesSet: Bool
@@ -31,7 +31,7 @@ public struct ReplayCommand: Hashable, Sendable {
     // A name that looks like an option comes last, behind what ends the options.
     let isLikeOption = name.hasPrefix("-") && name != "-"
     if takesSet, !isLikeOption { words.append(ReplayCommand.quoted(name)) }
-    if record.game != .timed { words.append("--game \(record.game.rawValue)") }
+    if record.game != GameList.main { words.append("--game \(record.game.rawValue)") }
     if let levels { words.append("--level \(levels)") }
     if let language { words.append("--lang \(language.rawValue)") }
     if game.takesCount { words.append("-n \(record.asked)") }

@@ -15,31 +15,32 @@ public struct ShareText: Hashable, Sendable {
     let counts = !result.setup.isPractice && state.daily?.attempt != nil && state.daily?.day == result.setup.day
     let record = result.record
     self.init(
-      record, AnswerBarsView(result), day: result.setup.day, isPractice: result.setup.isPractice,
-      streak: counts ? state.daily?.streak : nil,
-      command: ReplayCommand(of: record, isReproducible: result.setup.isReproducible), words: Localizer(state.language),
-      glyphs: state.glyphs)
+      record, AnswerBarsView(result, in: state.games.list), day: result.setup.day,
+      isPractice: result.setup.isPractice, streak: counts ? state.daily?.streak : nil,
+      command: ReplayCommand(of: record, isReproducible: result.setup.isReproducible, in: state.games.list), in: state)
   }
 
   /// A round of the score log. `streak` is how many days in a row it ended, for a daily round; nil where that is not
   /// known.
   public init(
-    of record: RoundRecord, streak: Int? = nil, isReproducible: Bool = true, language: Language, glyphs: Glyphs
+    of record: RoundRecord, streak: Int? = nil, isReproducible: Bool = true, in state: AppState
   ) {
+    let games = state.games.list
     self.init(
-      record, AnswerBarsView(record),
-      day: Games.list[record.game]?.isDaily == true ? Daily.day(of: record) : nil, streak: streak,
-      command: ReplayCommand(of: record, isReproducible: isReproducible), words: Localizer(language), glyphs: glyphs)
+      record, AnswerBarsView(record, in: games),
+      day: games[record.game]?.isDaily == true ? Daily.day(of: record) : nil, streak: streak,
+      command: ReplayCommand(of: record, isReproducible: isReproducible, in: games), in: state)
   }
 
   private init(
     _ round: RoundRecord, _ bars: AnswerBarsView, day: Day?, isPractice: Bool = false, streak: Int?,
-    command: ReplayCommand?, words: Localizer, glyphs: Glyphs
+    command: ReplayCommand?, in state: AppState
   ) {
+    let (words, glyphs) = (Localizer(state.language), state.glyphs)
     let gap = "   " as SafeText
-    var title = "TenQ " + ShareText.name(of: round, on: day, words: words, glyphs: glyphs)
+    var title = "TenQ " + ShareText.name(of: round, on: day, in: state)
     if isPractice { title = title + " (" + words(.practiceMark) + ")" }
-    let ranking = Games.list.ranking(of: round.game)
+    let ranking = state.games.list.ranking(of: round.game)
     switch ranking {
     case .correct: title = title + gap + "\(round.correct)/\(round.asked)"
     case .misses: title = title + gap + words(.misses(round.misses))
@@ -61,13 +62,14 @@ public struct ShareText: Hashable, Sendable {
   }
 
   /// What was played: the set alone for the main game.
-  private static func name(of round: RoundRecord, on day: Day?, words: Localizer, glyphs: Glyphs) -> SafeText {
+  private static func name(of round: RoundRecord, on day: Day?, in state: AppState) -> SafeText {
+    let (words, glyphs) = (Localizer(state.language), state.glyphs)
     if let day { return words(.sharedDaily) + " \(day)" }
-    let module = Games.module(round.game)
+    let module = state.games.module(round.game)
     let game = words(module.name)
     if module.ownSetName != nil { return game }
-    let set = words.titles(ofLogged: round.set, glyphs: glyphs)[0].oneLine
-    return round.game == .timed ? set : game + " \(glyphs.dot) " + set
+    let set = words.titles(ofLogged: round.set, in: state.games, glyphs: glyphs)[0].oneLine
+    return round.game == GameList.main ? set : game + " \(glyphs.dot) " + set
   }
 
   private static func mark(_ mark: AnswerMark, _ glyphs: Glyphs) -> SafeText {

@@ -24,8 +24,8 @@ struct AnswerBarsView {
   private let hasLimit: Bool
 
   /// The lines of a result just played.
-  init(_ result: RoundResult) {
-    let isPractice = Games.list[result.setup.game]?.miss == .blocksPanel
+  init(_ result: RoundResult, in games: GameList) {
+    let isPractice = games[result.setup.game]?.miss == .blocksPanel
     self.init(
       result.questions.map { question in
         Answer(
@@ -35,9 +35,9 @@ struct AnswerBarsView {
   }
 
   /// The lines of a record from the log, with the texts of its questions as far as they are known.
-  init(_ record: RoundRecord, questions: [QuestionID: String] = [:]) {
+  init(_ record: RoundRecord, questions: [QuestionID: String] = [:], in games: GameList) {
     let limit: Duration? = record.limit == 0 ? nil : .milliseconds(record.limit)
-    guard Games.list[record.game]?.miss == .blocksPanel else {
+    guard games[record.game]?.miss == .blocksPanel else {
       self.init(
         record.answers.map {
           Answer(

@@ -29,7 +29,8 @@ public struct BarChartView: Equatable, Sendable {
     let order: SafeText = options.order == .oldest ? "   " + words(.oldestFirst) : .empty
     let title = words(.chartMeasure(measure))
     guard ChartOptions.sets(of: records).count > 1 else { return [title + order, title] }
-    let sets = options.set.map { words.titles(ofLogged: $0, glyphs: context.glyphs) } ?? [words(.allSets)]
+    let sets =
+      options.set.map { words.titles(ofLogged: $0, in: context.games, glyphs: context.glyphs) } ?? [words(.allSets)]
     return sets.map { title + "   " + $0 + order } + [title + order, title]
   }
 }

@@ -15,7 +15,7 @@ enum ChartMeasure: Equatable, Sendable {
   case pace(longest: Int)
 
   /// What rounds of one game are measured by, when `quantity` is asked for.
-  init(of records: some Collection<RoundRecord>, by quantity: ChartQuantity = .answers) {
+  init(of records: some Collection<RoundRecord>, by quantity: ChartQuantity = .answers, in games: GameList) {
     guard let game = records.first?.game else {
       self = quantity == .time ? .time(longest: 0) : .answers(of: 1)
       return
@@ -23,9 +23,9 @@ enum ChartMeasure: Equatable, Sendable {
     let lengths = Set(records.map(\.asked))
     let longest = records.map(\.milliseconds).max() ?? 0
     // A game that misses end is played for as many as can be.
-    let goesOn = Games.list[game]?.lives != nil
+    let goesOn = games[game]?.lives != nil
     switch quantity {
-    case _ where Games.list.ranking(of: game) == .time: self = .clearing(longest: longest)
+    case _ where games.ranking(of: game) == .time: self = .clearing(longest: longest)
     case .answers:
       let most = goesOn ? records.map(\.correct).max() : lengths.first
       self = goesOn || lengths.count == 1 ? .answers(of: max(1, most ?? 1)) : .share

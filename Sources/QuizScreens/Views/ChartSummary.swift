@@ -12,10 +12,11 @@ struct ChartSummary {
   private let measure: ChartMeasure
 
   /// Sums up rounds that are measured by `measure`.
-  init(of records: some Collection<RoundRecord>, by measure: ChartMeasure, _ words: Localizer) {
+  init(of records: some Collection<RoundRecord>, by measure: ChartMeasure, in context: ViewContext) {
+    let words = context.words
     self.measure = measure
     average = words(.chartAverage(measure, ChartSummary.tenths(measure.mean(of: records))))
-    let scores = records.filter(\.countsAsBest).map { $0.score(in: Games.list) }
+    let scores = records.filter(\.countsAsBest).map { $0.score(in: context.games.list) }
     let best = scores.reduce(nil) { (best: Score?, score: Score) -> Score? in
       best.map { score.beats($0) ? score : $0 } ?? score
     }

@@ -6,7 +6,7 @@ extension BarChartView {
   /// Paints the chart in lines: what is measured, a line for each round, the summary.
   func drawLevel(in area: Rect, on canvas: inout Canvas, context: ViewContext) {
     let shown = options.shown(of: records, fitting: max(1, area.height - 3))
-    let measure = ChartMeasure(of: shown, by: options.quantity)
+    let measure = ChartMeasure(of: shown, by: options.quantity, in: context.games.list)
     canvas.draw(
       titles(measure, in: context).wording(for: area.width - 2),
       in: Rect(x: area.x, y: area.y, width: area.width, height: 1), alignment: .center, style: .title)
@@ -14,7 +14,7 @@ extension BarChartView {
       var x = area.x + 1
       for piece in line { x += canvas.draw(piece.text, at: Point(x: x, y: area.y + 1 + row), style: piece.style) }
     }
-    let summary = ChartSummary(of: shown, by: measure, context.words).line(width: area.width - 2, context.words)
+    let summary = ChartSummary(of: shown, by: measure, in: context).line(width: area.width - 2, context.words)
     canvas.draw(summary, at: Point(x: area.x + 1, y: area.maxY - 1), style: .dim, width: area.width - 2)
   }
 
@@ -23,7 +23,7 @@ extension BarChartView {
     let words = context.words
     let names = options.names(of: shown, words)
     let nameWidth = (names.map(\.width).max() ?? 0) + 2
-    let measure = ChartMeasure(of: shown, by: options.quantity)
+    let measure = ChartMeasure(of: shown, by: options.quantity, in: context.games.list)
     let scores = shown.map { record in
       let score: SafeText =
         switch measure {

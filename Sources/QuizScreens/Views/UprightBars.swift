@@ -22,7 +22,7 @@ extension BarChartView {
     let plotWidth = area.width - BarChartView.axisColumns - 1 - BarChartView.averageColumns
     let places = plotWidth / BarChartView.narrowest
     let shown = options.shown(of: records, fitting: places)
-    let measure = ChartMeasure(of: shown, by: options.quantity)
+    let measure = ChartMeasure(of: shown, by: options.quantity, in: context.games.list)
 
     canvas.draw(
       titles(measure, in: context).wording(for: area.width - 2),
@@ -46,7 +46,7 @@ extension BarChartView {
     drawBars(of: shown, measure, full: full, slot: slot, plot: plot, on: &canvas)
     drawNames(of: shown, slot: slot, plot: plot, on: &canvas, words)
     canvas.draw(
-      ChartSummary(of: shown, by: measure, words).line(width: area.width - 4, words),
+      ChartSummary(of: shown, by: measure, in: context).line(width: area.width - 4, words),
       at: Point(x: area.x + 3, y: area.maxY - 2), width: area.width - 4)
   }
 

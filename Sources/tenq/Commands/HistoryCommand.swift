@@ -79,7 +79,7 @@ private struct Report {
   init(_ options: Options) throws {
     session = try Session.reporting(options.values)
     game = session.options.game
-    log = ScoreLog(session.process.locations, games: Games.list)
+    log = ScoreLog(session.process.locations, games: Games.all.list)
   }
 
   func printTable() throws {
@@ -113,8 +113,8 @@ private struct Report {
   func printChart(latest: Int, by quantity: ChartQuantity, order: ChartOrder) throws {
     let text = ReportText(
       language: language, glyphs: session.resolved.glyphs, columns: session.process.columns)
-    let page = try session.reading { () throws(ReadError) in try log.latest(latest, game: game ?? .timed) }
-    let lines = text.chart(page.records, game: game ?? .timed, latest: latest, by: quantity, order: order)
+    let page = try session.reading { () throws(ReadError) in try log.latest(latest, game: game ?? GameList.main) }
+    let lines = text.chart(page.records, game: game ?? GameList.main, latest: latest, by: quantity, order: order)
     for line in lines { Printer.print(line) }
     complain(try sentences(for: page.problems), of: page.problems.count, newer: page.newer)
   }

@@ -93,7 +93,7 @@ extension OptionVariable {
   /// What it can be, to follow "must be".
   var typed: Phrase {
     switch self {
-    case .game: OptionVariable.oneOf(Games.list.games.map(\.id.rawValue))
+    case .game: OptionVariable.oneOf(Games.all.list.games.map(\.id.rawValue))
     case .level: Phrase(en: "1, 2 or 3, or several like 1-2", ja: " 1、2、3 のどれか、または 1-2 のような範囲")
     case .seed: Phrase(en: "a whole number that is not negative", ja: "0以上の整数")
     case .color: OptionVariable.oneOf(ColorDepth.Choice.allCases.map(\.rawValue))

@@ -98,11 +98,11 @@ extension Game.ID: ExpressibleByArgument {
   /// Makes the ID of a game that this program has; nil for other names.
   public init?(argument: String) {
     self.init(rawValue: argument)
-    guard Games.list[self] != nil else { return nil }
+    guard Games.all.list[self] != nil else { return nil }
   }
 
   /// The names of all games.
-  public static var allValueStrings: [String] { Games.list.games.map(\.id.rawValue) }
+  public static var allValueStrings: [String] { Games.all.list.games.map(\.id.rawValue) }
 }
 
 extension Levels: ExpressibleByArgument {

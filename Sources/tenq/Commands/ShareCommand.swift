@@ -19,7 +19,7 @@ struct ShareCommand: Command {
 
   func run() throws {
     let session = try Session.reporting(options.values)
-    let log = ScoreLog(session.process.locations, games: Games.list)
+    let log = ScoreLog(session.process.locations, games: Games.all.list)
     let game = session.options.game
     let page = try session.reading { () throws(ReadError) in try log.latest(1, game: game) }
     guard let record = page.records.first else {
@@ -29,7 +29,7 @@ struct ShareCommand: Command {
     handler.finishLoading()
     let text = ShareText(
       of: record, streak: handler.streak(upTo: record), isReproducible: handler.replays(record),
-      language: session.language, glyphs: session.resolved.glyphs)
+      in: handler.state)
     Printer.print(text.lines)
     let type = session.process.environment["TERM"] ?? ""
     if StandardStream.output.isTerminal, let sequence = Clipboard.sequence(copying: text.text, onTerminal: type) {

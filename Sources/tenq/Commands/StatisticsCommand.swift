@@ -47,7 +47,7 @@ struct Stats: Command {
       ownGenre: Phrase.userGenre[language],
       leagueBanks: LeagueFolder(locations).flatMap { $0.isJoined ? $0.locations.banks : nil }
     ).read(language: language.rawValue).catalogue
-    var log = LogReading(of: ScoreLog(locations, games: Games.list), countingAnswersOf: session.options.game)
+    var log = LogReading(of: ScoreLog(locations, games: Games.all.list), countingAnswersOf: session.options.game)
     try session.reading { () throws(ReadError) in try log.goOn() }
     let counted = log.questions
     let rows = Statistics(counted, in: catalogue).rows(grouping, by: sort, joiningUnknown: !json && !csv)

@@ -42,7 +42,7 @@ extension EffectHandler {
 
   /// Whether a record is of a daily round that was attempted before, by this program or by another meanwhile.
   mutating func isPractice(_ record: RoundRecord) -> Bool {
-    guard Games.list[record.game]?.isDaily == true else { return false }
+    guard state.games.list[record.game]?.isDaily == true else { return false }
     let others = unsaved.filter { $0.id != record.id }
     if others.contains(where: { $0.game == record.game && $0.set == record.set && $0.seed == record.seed }) {
       return true
@@ -53,7 +53,7 @@ extension EffectHandler {
 
   /// How many days in a row ended with a daily round's record; nil for another game's.
   mutating func streak(upTo record: RoundRecord) -> Int? {
-    guard Games.list[record.game]?.isDaily == true else { return nil }
+    guard state.games.list[record.game]?.isDaily == true else { return nil }
     readScores()
     return dailyMemory?.streak(until: Daily.day(of: record))
   }

@@ -34,7 +34,7 @@ extension EffectHandler {
 
   /// Deals a round, with what it can be compared with, or says why there is none.
   mutating func deal(_ request: RoundRequest) -> [App.Event] {
-    guard let game = Games.list[request.game], let dealRound = game.deal else { return [] }
+    guard let game = state.games.list[request.game], let dealRound = game.deal else { return [] }
     let news = refreshLeague() ? [App.Event.state(state)] : []
     let source: RoundSource
     do {
@@ -102,7 +102,7 @@ extension EffectHandler {
 
   /// Remembers what Play drew from for the next time; a file from the command line is remembered for this run only.
   private mutating func remember(_ setup: RoundSetup) -> [App.Event] {
-    guard Games.list[setup.game]?.source == .selection, let selection = setup.selection, !selection.isMissed
+    guard state.games.list[setup.game]?.source == .selection, let selection = setup.selection, !selection.isMissed
     else { return [] }
     if state.selection != selection {
       state.selection = selection

@@ -41,15 +41,16 @@ struct EffectHandler {
   var banks: [String: Bank] = [:]
 
   /// Looks for banks and reads the scores, of the log at most `firstPart` bytes.
-  init(_ session: Session, given: ChanceAndTime = ChanceAndTime()) {
+  init(_ session: Session, games: Games = .all, given: ChanceAndTime = ChanceAndTime()) {
     self.session = session
     self.given = given
     let language = session.language
-    log = ScoreLog(session.process.locations, games: Games.list) { Terminal.isEndRequested }
+    log = ScoreLog(session.process.locations, games: games.list) { Terminal.isEndRequested }
     reading = LogReading(of: log)
     seeds = SeedSequence(first: session.options.seed)
     state = AppState(
-      version: Tenq.version, language: language, catalogue: Catalogue(language: language.rawValue, genres: []))
+      version: Tenq.version, language: language, catalogue: Catalogue(language: language.rawValue, genres: []),
+      games: games)
     scanBanks()
     state.missed = .unknown(last: 0)
     readScores(bytes: EffectHandler.firstPart)
@@ -74,7 +75,7 @@ struct EffectHandler {
     } catch {
       throw CommandError(error, in: session.language)
     }
-    if Games.list[game]?.source == .selection, !selection.isMissed { state.selection = selection }
+    if state.games.list[game]?.source == .selection, !selection.isMissed { state.selection = selection }
   }
 
   /// Performs an effect and returns the events that answer it.
@@ -171,7 +172,7 @@ extension EffectHandler {
     if isPractice || self.isPractice(record) { return practice() }
     // The best score is known only when all of the log is read.
     if isCounting { readScores() }
-    let best = summary.best(of: record.score(in: Games.list).kind)
+    let best = summary.best(of: record.score(in: state.games.list).kind)
     unsaved.removeAll { $0.id == record.id }
     let log = log
     do {
@@ -264,7 +265,7 @@ extension EffectHandler {
     state.isCounting = isCounting
     state.played = played
     refreshBests()
-    state.memories = isCounting ? GameMemories(Games.list) : reading.memories
+    state.memories = isCounting ? GameMemories(state.games.list) : reading.memories
     state.bindings = resolved.own.bindings
     state.settingsProblems = session.problems(process.locations.settings.map(process.abbreviated))
     state.saveProblem = log.probe()?.sentence[resolved.language]
@@ -276,8 +277,8 @@ extension EffectHandler {
   /// Updates the best round of each game, which depends on what Play draws from.
   mutating func refreshBests() {
     state.bests = [:]
-    for game in Games.list.games {
-      state.bests[game.id] = summary.best { $0.game == game.id && Games.isPlayedNow($0, in: state) }
+    for game in state.games.list.games {
+      state.bests[game.id] = summary.best { $0.game == game.id && state.isPlayedNow($0) }
     }
   }
 
@@ -285,8 +286,8 @@ extension EffectHandler {
   /// not have.
   private var played: [Game.ID] {
     let all = state.roundsByGame.games
-    let known = Games.list.games.map(\.id).filter { all.contains($0) }
-    return known + all.filter { Games.list[$0] == nil }.sorted { $0.rawValue < $1.rawValue }
+    let known = state.games.list.games.map(\.id).filter { all.contains($0) }
+    return known + all.filter { state.games.list[$0] == nil }.sorted { $0.rawValue < $1.rawValue }
   }
 }
 

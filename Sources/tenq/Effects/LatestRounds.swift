@@ -24,7 +24,7 @@ extension EffectHandler {
   mutating func knownQuestions() -> [Selection: SetSurvey.Known] {
     let records = latestRounds
     state.missed = .known(missedQuestions(in: records).count)
-    let right = MissedQuestions(in: records, of: Games.list.countedForQuestions).right
+    let right = MissedQuestions(in: records, of: state.games.list.countedForQuestions).right
     // Two titles may differ in their bytes alone, and are one selection then.
     var known = Dictionary(state.catalogue.selections.map { ($0, SetSurvey.Known?.none) }) { first, _ in first }
     for selection in state.catalogue.selections where selection.isSet { known[selection] = count(right, in: selection) }
@@ -68,7 +68,7 @@ extension EffectHandler {
     in records: [RoundRecord], _ selection: Selection = .missed
   ) -> [Question] {
     assert(state.catalogue.isCounted)
-    let missed = MissedQuestions(in: records, of: Games.list.countedForQuestions)
+    let missed = MissedQuestions(in: records, of: state.games.list.countedForQuestions)
     guard !missed.ids.isEmpty else { return [] }
     var small: [Bank] = []
     let home = if case .missedIn(let home) = selection { home } else { Selection.everything }
@@ -89,11 +89,11 @@ extension EffectHandler {
   /// The rounds that a round about to be played can be compared with; nil for a game of single questions.
   func pastRounds(like setup: RoundSetup) -> PastRounds? {
     guard setup.tally == nil else { return nil }
-    let kind = Games.list.kind(
+    let kind = state.games.list.kind(
       setup.game, set: setup.set, asked: setup.questions.count, limit: setup.rules.limit?.inMilliseconds ?? 0)
     let page = try? log.latest(EffectHandler.pastCount, game: setup.game, reach: EffectHandler.pastReach)
     return PastRounds(
       of: kind, best: summary.best(of: kind), in: page?.records ?? [], isComplete: page != nil && page?.older == nil,
-      games: Games.list)
+      games: state.games.list)
   }
 }

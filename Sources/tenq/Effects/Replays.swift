@@ -9,9 +9,8 @@ extension EffectHandler {
   /// Not when the banks have changed since, not for the daily round of another day, nor for a round over questions that
   /// were chosen by earlier answers. A bank that is not in the catalogue, such as a file, is taken to be as it was.
   mutating func replays(_ record: RoundRecord) -> Bool {
-    guard let game = Games.list[record.game], game.source != .everything, record.set != Selection.missedName else {
-      return false
-    }
+    guard let game = state.games.list[record.game], game.source != .everything, record.set != Selection.missedName
+    else { return false }
     // Its command deals the round of the day on which it is typed.
     if game.isDaily, Daily.day(of: record) != given.now().day { return false }
     guard game.deal != nil, let questions = poolOfReplay(record, game), let setup = deal(record, game, from: questions)
@@ -28,7 +27,7 @@ extension EffectHandler {
   /// to be counted are not searched while the player waits.
   mutating func questionTexts(of record: RoundRecord) -> [QuestionID: String] {
     let wanted = Set(record.answers.map(\.question))
-    guard let game = Games.list[record.game] else { return [:] }
+    guard let game = state.games.list[record.game] else { return [:] }
     var texts: [QuestionID: String] = [:]
     if game.source == .generated {
       for question in deal(record, game, from: .none)?.questions.map(\.question) ?? [] {

@@ -21,10 +21,10 @@ enum GameLoop {
       case .home:
         guard let game = session.options.game else { return nil }
         start = Start(game: game, set: nil)
-      case .play(let set): start = Start(game: session.options.game ?? .timed, set: set)
+      case .play(let set): start = Start(game: session.options.game ?? GameList.main, set: set)
       case .daily: start = Start(game: .daily, set: nil)
       }
-      try start.requireUseOfOptions(in: session)
+      try start.requireUseOfOptions(in: session, of: Games.all.list)
       return start
     }
   }
@@ -39,7 +39,7 @@ enum GameLoop {
     /// What the game is played over: the set or file that is named, or what was played last; nil for a game that chooses
     /// its questions itself. Throws when there is no such set, or the game takes none.
     func selection(in handler: EffectHandler) throws(CommandError) -> Selection? {
-      let takesSet = Games.opening(game, .everything, in: handler.state) != nil
+      let takesSet = handler.state.opening(game, .everything) != nil
       guard let set else { return takesSet ? handler.state.selection : nil }
       guard takesSet else {
         throw CommandError(.leaveOutSet(set, for: game), in: handler.session.language, status: .usage)
@@ -52,8 +52,8 @@ enum GameLoop {
     }
 
     /// Throws for an option of the command line that the game has no use for: it would be left out silently.
-    func requireUseOfOptions(in session: Session) throws(CommandError) {
-      guard let rules = Games.list[game] else { return }
+    func requireUseOfOptions(in session: Session, of games: GameList) throws(CommandError) {
+      guard let rules = games[game] else { return }
       let given = session.commandLine
       let hasCount = given.settings.choice(of: .questions) != nil
       let hasLimit = given.settings.choice(of: .seconds) != nil
@@ -66,9 +66,9 @@ enum GameLoop {
         } else if rules.isDaily, given.levels != nil {
           .unusedForDaily("--level")
         } else if given.levels != nil, rules.source != .selection {
-          .unusedLevel(game)
+          .unusedLevel(game, of: games)
         } else if hasCount, !rules.takesCount {
-          .unusedCount(game)
+          .unusedCount(game, of: games)
         } else if hasLimit, !rules.takesLimit(inPlainMode: isPlain) {
           .unusedLimit(game, hasClockOfItsOwn: rules.takesLimit(inPlainMode: true))
         } else {
@@ -101,7 +101,7 @@ enum GameLoop {
     let start = try beginning.start(in: session)
     var handler = EffectHandler(session)
     if let reason = handler.session.resolved.plain {
-      return try PlainLoop.play(start ?? Start(game: .timed, set: nil), why: reason, with: &handler)
+      return try PlainLoop.play(start ?? Start(game: GameList.main, set: nil), why: reason, with: &handler)
     }
     var opening: Opening?
     if let start { opening = try self.opening(start, &handler) }
@@ -129,11 +129,11 @@ enum GameLoop {
     let game = start.game
     // Without a set, practice begins with the choice of one.
     let isChosen = start.set != nil
-    if let selection, isChosen || Games.list[game]?.source == .selection {
+    if let selection, isChosen || handler.state.games.list[game]?.source == .selection {
       try handler.prepare(selection, for: game)
       if case .file("-") = selection { try TerminalInput.takeBack(in: handler.session.language) }
     }
-    return Games.opening(game, isChosen ? selection : nil, in: handler.state)
+    return handler.state.opening(game, isChosen ? selection : nil)
   }
 
   /// Runs until the end; `shared` is the round that was shared last.
@@ -248,8 +248,8 @@ extension Phrase {
   }
 
   /// The game does not choose its questions by their level.
-  fileprivate static func unusedLevel(_ game: Game.ID) -> Phrase {
-    let games = Games.list.games.filter { $0.source == .selection }.map(\.id.rawValue)
+  fileprivate static func unusedLevel(_ game: Game.ID, of games: GameList) -> Phrase {
+    let games = games.games.filter { $0.source == .selection }.map(\.id.rawValue)
     return Phrase(
       en: "--level is for \(games.joined(separator: " and ")), and \(game.rawValue) has questions of all levels; "
         + "leave it out",
@@ -257,8 +257,8 @@ extension Phrase {
   }
 
   /// The length of the game's rounds does not follow from an option.
-  fileprivate static func unusedCount(_ game: Game.ID) -> Phrase {
-    let games = Games.list.games.filter(\.takesCount).map(\.id.rawValue)
+  fileprivate static func unusedCount(_ game: Game.ID, of games: GameList) -> Phrase {
+    let games = games.games.filter(\.takesCount).map(\.id.rawValue)
     return Phrase(
       en: "-n is for \(games.joined(separator: " and ")): how long \(game.rawValue) is follows from its rules; "
         + "leave it out",

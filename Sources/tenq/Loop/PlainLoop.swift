@@ -13,8 +13,9 @@ enum PlainLoop {
     let language = handler.session.language
     handler.session.reportProblems()
     let game = start.game
-    guard Games.list[game]?.isBoard == false else {
-      throw CommandError(.notInPlainMode(game), in: language, status: .usage)
+    let games = handler.state.games.list
+    guard games[game]?.isBoard == false else {
+      throw CommandError(.notInPlainMode(game, of: games), in: language, status: .usage)
     }
     if start.set != nil { handler.findNamedSets() }
     let selection = try start.selection(in: handler)
@@ -88,8 +89,8 @@ enum PlainLoop {
 
 extension Phrase {
   /// The game cannot be played in plain mode.
-  fileprivate static func notInPlainMode(_ game: Game.ID) -> Phrase {
-    let plainGames = Games.list.games.filter { !$0.isBoard }.map(\.id.rawValue).joined(separator: ", ")
+  fileprivate static func notInPlainMode(_ game: Game.ID, of games: GameList) -> Phrase {
+    let plainGames = games.games.filter { !$0.isBoard }.map(\.id.rawValue).joined(separator: ", ")
     return Phrase(
       en: "--game \(game.rawValue): this game has to be drawn, and plain mode draws nothing; it plays \(plainGames)",
       ja: "--game \(game.rawValue): このゲームは文字だけのモードでは遊べません。遊べるのは \(plainGames) です")

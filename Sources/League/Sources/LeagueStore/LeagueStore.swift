@@ -10,6 +10,8 @@ import Synchronization
 public final class LeagueStore: Sendable {
   /// Where it is.
   public let url: StoreURL
+  /// The games whose rounds it takes.
+  public let games: GameList
 
   /// Threads on which rounds are accepted: tasks that do nothing else can run there.
   public var executor: BlockingExecutor { runner.writers }
@@ -22,12 +24,14 @@ public final class LeagueStore: Sendable {
   let signals: ChangeSignals
   private let collection = Mutex<Task<Void, Never>?>(nil)
 
-  private init(url: StoreURL, engine: any Engine) {
+  private init(url: StoreURL, games: GameList, engine: any Engine) {
     self.url = url
+    self.games = games
     self.engine = engine
     runner = Runner(engine)
     let signals = ChangeSignals(runner)
-    counter = RoundCounter(runner, clock: { WallClock.milliseconds + engine.clockDifference }) { [caches] leagues in
+    counter = RoundCounter(runner, of: games, clock: { WallClock.milliseconds + engine.clockDifference }) {
+      [caches] leagues in
       for league in leagues {
         caches.standings.markChanged(league)
         signals.notify(league)
@@ -39,7 +43,7 @@ public final class LeagueStore: Sendable {
 
   /// Opens the store, creates it when there is none, and brings it to the current version; any number of servers may do
   /// this at once.
-  public static func open(_ url: StoreURL) async throws(StoreError) -> LeagueStore {
+  public static func open(_ url: StoreURL, games: GameList = .all) async throws(StoreError) -> LeagueStore {
     let engine: any Engine
     do {
       switch url {
@@ -50,7 +54,7 @@ public final class LeagueStore: Sendable {
     } catch let error as EngineError { throw error.storeError } catch {
       throw .unusable(reason: String(describing: error))
     }
-    let store = LeagueStore(url: url, engine: engine)
+    let store = LeagueStore(url: url, games: games, engine: engine)
     do {
       try await store.migrate()
       try await store.rebuildTotals()

@@ -232,10 +232,11 @@ struct PlausibilityTests {
   }
 
   static func rules(
-    clock: Int = now, joined: Int = now - 86_400_000, takesOwn: Bool = false
+    clock: Int = now, joined: Int = now - 86_400_000, takesOwn: Bool = false, games: GameList = .all
   ) -> Plausibility {
     Plausibility(
-      clock: clock, now: now, joined: joined, known: SampleQuestions.known, league: "Class 3b", takesOwn: takesOwn)
+      games: games, clock: clock, now: now, joined: joined, known: SampleQuestions.known, league: "Class 3b",
+      takesOwn: takesOwn)
   }
 
   @Test func whatOnlyThePlayerHasCountsWhereTheOwnerLetsIt() {

@@ -37,15 +37,13 @@ final class TestLeague {
   var now = TestLeague.now
   var samples = SampleRounds()
 
-  init(_ engine: TestEngine) async throws {
-    url = try await engine.makeURL()
-    store = try await LeagueStore.open(url)
-    league = try await store.firstLeague(name: "Class 3b", offset: 0, now: TestLeague.now).id
+  convenience init(_ engine: TestEngine, games: GameList = .all) async throws {
+    try await self.init(engine.makeURL(), games: games)
   }
 
-  init(_ url: StoreURL) async throws {
+  init(_ url: StoreURL, games: GameList = .all) async throws {
     self.url = url
-    store = try await LeagueStore.open(url)
+    store = try await LeagueStore.open(url, games: games)
     league = try await store.firstLeague(name: "Class 3b", offset: 0, now: TestLeague.now).id
   }
 

@@ -8,6 +8,8 @@ public struct PracticeMemory: GameMemory {
     public fileprivate(set) var best: Score?
   }
 
+  private static let games = GameList([.practice])
+
   /// The rounds over a set, by how many questions they asked.
   private var results: [String: [Int: Result]] = [:]
 
@@ -16,7 +18,7 @@ public struct PracticeMemory: GameMemory {
 
   /// Takes in a round of the game that is later than those before.
   public mutating func take(_ record: RoundRecord) {
-    let score = record.score(in: .all)
+    let score = record.score(in: PracticeMemory.games)
     var result = results[record.set]?[record.asked] ?? Result(latest: score)
     result.latest = score
     if record.countsAsBest, result.best.map(score.beats) ?? true { result.best = score }

@@ -12,7 +12,7 @@ public struct TimedMemory: GameMemory {
   public mutating func take(_ record: RoundRecord) {
     guard record.asked > 0 else { return }
     let share = Double(record.correct) / Double(record.asked)
-    let kind = GameList.all.kind(record.game, set: record.set, asked: record.asked, limit: record.limit)
+    let kind = Score.Kind(game: record.game, set: record.set, asked: record.asked, limit: record.limit)
     // Looked up once: a long log has a million of them.
     TimedMemory.note(share, in: &latest[kind, default: []])
   }

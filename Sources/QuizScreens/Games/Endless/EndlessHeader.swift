@@ -35,7 +35,7 @@ struct EndlessHeader {
   /// What stands at the left and at the right, from the longest wording to the shortest.
   private func wordings(in context: ViewContext) -> [(left: SafeText, right: SafeText)] {
     let words = context.words
-    let name = words(Games.module(.endless).name)
+    let name = words(EndlessModule().name)
     let gap: SafeText = context.isCompact ? "  " : "   "
     let (setup, round) = (sitting.play.setup, sitting.play.round)
     let (tally, source) = (setup.tally ?? QuestionTally(), setup.tallySource)

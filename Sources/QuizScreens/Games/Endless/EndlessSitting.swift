@@ -17,7 +17,7 @@ struct EndlessSitting: Equatable {
 
   /// Begins with the question of `setup`.
   init(_ setup: RoundSetup) {
-    play = RoundPlay(setup)
+    play = RoundPlay(setup, EndlessModule())
     play.mayFillTimeRow = true
     note(setup)
   }

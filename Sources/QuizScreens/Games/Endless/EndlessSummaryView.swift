@@ -25,7 +25,7 @@ struct EndlessSummaryView {
   /// Paints the summary, the list scrolled by so many lines.
   func draw(scroll: Int, on canvas: inout Canvas, context: ViewContext) {
     let words = context.words
-    let name = words(Games.module(.endless).name)
+    let name = words(EndlessModule().name)
     canvas.header(
       [name + "   " + words(.summary), words(.summary)], [words(.questions(sitting.answers.count))], in: context)
     let places = places(in: context)

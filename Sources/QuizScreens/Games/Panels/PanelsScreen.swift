@@ -218,7 +218,7 @@ extension PanelsScreen {
     case .starting:
       let problem = context.state.saveProblem.map { SafeText($0) }
       PanelsStartView(in: context).draw(best: context.state.bests[.panels], problem: problem, on: &canvas)
-      canvas.header(context.words(Games.module(.panels).name), in: context)
+      canvas.header(context.words(PanelsModule().name), in: context)
       return
     case .solving(let cover):
       if let popUp = cover.popUp(PanelsScreen.wording, in: context) {
@@ -260,7 +260,7 @@ extension PanelsScreen {
         isCleared
           ? NumberFormat.tenthsNearest(elapsed)
           : context.moves ? NumberFormat.tenthsPassed(elapsed) : "\(elapsed.components.seconds)"))
-    let title = context.words(Games.module(.panels).name)
+    let title = context.words(PanelsModule().name)
     let best = context.state.bests[.panels].map { "   " + words(.bestTimeShort($0)) } ?? .empty
     canvas.header(title, time + best, in: context)
     guard let problem = context.state.saveProblem, !isCleared else { return }
@@ -337,7 +337,7 @@ extension PanelsScreen {
   private func comparison(of record: RoundRecord, with best: Score?, _ words: Localizer) -> BannerView.Line {
     if record.pauses > 0 { return (words(.pausedRound(record.pauses)), .dim) }
     guard let best else { return (words(.firstBest), .plain) }
-    if record.score(in: Games.list).beats(best) {
+    if record.score(in: GameList([.panels])).beats(best) {
       return (words(.newBestTime(by: best.elapsed - record.elapsed, was: best.elapsed)), .correct)
     }
     let missing = record.elapsed - best.elapsed

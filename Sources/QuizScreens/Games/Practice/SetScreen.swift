@@ -102,7 +102,7 @@ struct SetScreen: Screen, Equatable {
     let sets = sets(in: context)
     let title = words.title(of: selection, glyphs: glyphs)
     canvas.header(
-      [context.words(Games.module(.practice).name) + " \(glyphs.separator) " + title, title],
+      [context.words(PracticeModule().name) + " \(glyphs.separator) " + title, title],
       [words(.sets(sets.count))],
       in: context)
     list(in: context).draw(on: &canvas) { row, canvas in

@@ -40,14 +40,14 @@ struct CountdownScreen: Screen, Equatable {
     switch event {
     case .key(let key):
       switch CountdownScreen.keys.command(for: key) {
-      case .skip: return [.replace(RoundScreen(setup))]
+      case .skip: return [.replace(RoundScreen(setup, in: context.games))]
       case .back: return goBack(in: context)
       case .none: break
       }
     case .shown: began = began ?? now
     case .time:
       if let began, now >= began + CountdownScreen.step * CountdownScreen.steps {
-        return [.replace(RoundScreen(setup))]
+        return [.replace(RoundScreen(setup, in: context.games))]
       }
     case .covered, .interrupted: began = nil
     case .row, .wheel, .paste, .uncovered, .response: break
@@ -57,7 +57,7 @@ struct CountdownScreen: Screen, Equatable {
 
   /// To where the questions were chosen, where that was a screen of its own.
   private func goBack(in context: ViewContext) -> [Action] {
-    let module = Games.module(setup.game)
+    let module = context.games.module(setup.game)
     guard module.game.source == .selection, let selection = setup.selection,
       let screen = module.firstScreen(selection, in: context.state)
     else { return [.back] }
@@ -82,7 +82,7 @@ struct CountdownScreen: Screen, Equatable {
 
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     let words = context.words
-    let module = Games.module(setup.game)
+    let module = context.games.module(setup.game)
     let name = words(module.homeName)
     let titles = setup.selection.map { words.titles(of: $0, glyphs: context.glyphs) } ?? []
     canvas.header([name], titles, in: context)

@@ -26,7 +26,7 @@ struct DealScreen: Screen, Equatable {
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     switch event {
-    case .response(.dealt(let setup)): return [Games.module(game).begin(setup)]
+    case .response(.dealt(let setup)): return [context.games.module(game).begin(setup)]
     case .response(.notDealt(let reason)): problem = SafeText(reason)
     case .key(let key): return DealScreen.keys.command(for: key) == nil ? [] : [.back]
     case .response, .row, .wheel, .paste, .shown, .time, .covered, .uncovered, .interrupted: break
@@ -39,7 +39,7 @@ struct DealScreen: Screen, Equatable {
   var helpTopic: HelpScreen.Topic { .game(game) }
 
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
-    canvas.header(context.words(Games.module(game).name), in: context)
+    canvas.header(context.words(context.games.module(game).name), in: context)
     let body = context.body().inset(dx: 3, dy: 1)
     if let problem { canvas.paragraph(problem.wrapped(to: body.width), in: body, style: .alert) }
   }

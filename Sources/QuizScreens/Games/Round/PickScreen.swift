@@ -74,7 +74,7 @@ struct PickScreen: Screen, Equatable {
   var effectsOnAppear: [StoreEffect] { [.inspect(selection, of: levels)] }
 
   /// Whether the player chooses how many questions a round has.
-  private var hasLength: Bool { Games.list[game]?.takesCount == true }
+  private func hasLength(in context: ViewContext) -> Bool { context.games.list[game]?.takesCount == true }
 
   /// The rows of the list.
   func list(in context: ViewContext) -> PickList {
@@ -120,7 +120,7 @@ struct PickScreen: Screen, Equatable {
     switch command {
     case .list(let command): return move(command, in: context)
     case .start: return start(in: context)
-    case .questions(let step): return hasLength ? changeQuestions(by: step, in: context) : []
+    case .questions(let step): return hasLength(in: context) ? changeQuestions(by: step, in: context) : []
     case .levels: return changeLevels(in: context)
     case .filter: filter = TextField()
     case .clear: filter = nil
@@ -193,7 +193,7 @@ struct PickScreen: Screen, Equatable {
 
   func hints(in context: ViewContext) -> [Hint] {
     (filter == nil ? PickScreen.keys : PickScreen.filterKeys).hints(in: context) { command in
-      if case .questions = command { !hasLength } else { false }
+      if case .questions = command { !hasLength(in: context) } else { false }
     }
   }
 

@@ -33,7 +33,7 @@ struct PickView {
     self.rows = rows
     // Where nothing can be drawn the page says how long a round would be.
     let facts = screen.facts.flatMap { $0.problem == nil ? $0 : nil }
-    page = Games.module(screen.game).startPage(for: screen.selection, facts, in: context)
+    page = context.games.module(screen.game).startPage(for: screen.selection, facts, in: context)
     let body = context.body()
     let head = context.isCompact ? 1 : 2
     let margin = context.isCompact ? 1 : 4
@@ -74,7 +74,7 @@ struct PickView {
   func draw(on canvas: inout Canvas) {
     let words = context.words
     let glyphs = context.glyphs
-    let name = words(Games.module(screen.game).homeName)
+    let name = words(context.games.module(screen.game).homeName)
     let stars = context.state.levels.map { levelStars($0) + " \(glyphs.dot) " as SafeText } ?? .empty
     canvas.header([name], [stars + page.length, page.length], in: context)
     drawHead(on: &canvas)
@@ -207,7 +207,7 @@ struct PickView {
     guard let survey = screen.survey else { return .empty }
     let state = context.state
     let set = state.logName(of: entry.selection)
-    let game = Games.list[screen.game]
+    let game = context.games.list[screen.game]
     let limit: Duration? =
       switch game?.clock {
       case .setting: state.limit
@@ -215,7 +215,7 @@ struct PickView {
       case .never, .option, nil: nil
       }
     let asked = min(state.questions, questions(of: entry) ?? .max)
-    let kind = Games.list.kind(screen.game, set: set, asked: asked, limit: limit?.inMilliseconds ?? 0)
+    let kind = context.games.list.kind(screen.game, set: set, asked: asked, limit: limit?.inMilliseconds ?? 0)
     guard let best = survey.bests[kind] else { return dash }
     return context.words(game?.lives == nil ? .score(best) : .rightAnswers(best.correct))
   }

@@ -10,6 +10,8 @@ struct ResultFacts {
   let result: RoundResult
   /// Whether it is saved.
   let saving: SaveState
+  /// The rules of the games.
+  let games: GameList
   /// The language it is said in.
   let words: Localizer
   /// The characters it is drawn with.
@@ -17,7 +19,7 @@ struct ResultFacts {
   /// How many days in a row a daily round ends; nil for another game, and for practice.
   let streak: Int?
 
-  private var ranking: Ranking { Games.list.ranking(of: result.setup.game) }
+  private var ranking: Ranking { games.ranking(of: result.setup.game) }
 
   /// Whether every question was right at once.
   var isPerfect: Bool { !result.questions.isEmpty && result.correct == result.questions.count && result.misses == 0 }
@@ -25,7 +27,7 @@ struct ResultFacts {
   /// Whether it is the best of its kind, and not the first.
   var isNewBest: Bool {
     guard let (record, best) = saving.outcome, record.countsAsBest, let best else { return false }
-    return record.score(in: Games.list).beats(best)
+    return record.score(in: games).beats(best)
   }
 
   /// The score in large letters, when so many questions are told of.
@@ -33,13 +35,13 @@ struct ResultFacts {
     let told = result.questions.prefix(shown)
     if ranking == .misses { return "\(told.reduce(0) { $0 + $1.misses })" }
     let right = told.count { $0.isRightAtOnce }
-    return Games.list[result.setup.game]?.lives == nil ? "\(right)/\(result.questions.count)" : "\(right)"
+    return games[result.setup.game]?.lives == nil ? "\(right)/\(result.questions.count)" : "\(right)"
   }
 
   /// What the letters count, where that is not seen from them.
   var unit: SafeText {
     if ranking == .misses { return words(.missUnit(result.misses)) }
-    return Games.list[result.setup.game]?.lives == nil ? .empty : words(.rightUnit)
+    return games[result.setup.game]?.lives == nil ? .empty : words(.rightUnit)
   }
 
   /// How this round compares with the best of its kind, in up to two lines; empty until that is known.
@@ -55,7 +57,7 @@ struct ResultFacts {
     guard let (record, best) = saving.outcome else { return [] }
     if record.pauses > 0 { return [(words(.pausedRound(record.pauses)), .dim)] }
     guard let best else { return [(words(.firstBest), .dim)] }
-    let score = record.score(in: Games.list)
+    let score = record.score(in: games)
     if score.beats(best) {
       return [
         (glyphs.star + words(.newBest), .correct),
@@ -78,7 +80,7 @@ struct ResultFacts {
   var fact: SafeText? {
     guard let past = result.setup.past, let (record, _) = saving.outcome else { return nil }
     if isPerfect, let perfect = past.perfect { return words(.perfectCount(perfect + 1)) }
-    let score = record.score(in: Games.list)
+    let score = record.score(in: games)
     let recent = past.latest.prefix(5)
     guard recent.count >= 3 else { return nil }
     let better = recent.count { $0.beats(score) }
@@ -89,7 +91,7 @@ struct ResultFacts {
   /// The latest rounds and this one as columns; nil where there were none before.
   var sparkline: Sparkline? {
     guard let past = result.setup.past, !past.latest.isEmpty, let (record, _) = saving.outcome else { return nil }
-    let latest = [record.score(in: Games.list)] + past.latest
+    let latest = [record.score(in: games)] + past.latest
     return PastRounds.sparkline(of: Array(latest.prefix(PastRounds.latestCount)))
   }
 

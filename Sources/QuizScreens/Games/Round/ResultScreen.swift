@@ -55,7 +55,7 @@ struct ResultScreen: Screen, Equatable {
   private func facts(in context: ViewContext) -> ResultFacts {
     let day = result.setup.isPractice ? nil : result.setup.day
     return ResultFacts(
-      result: result, saving: saving, words: context.words, glyphs: context.glyphs,
+      result: result, saving: saving, games: context.games.list, words: context.words, glyphs: context.glyphs,
       streak: day.flatMap { day in context.state.daily.flatMap { $0.day == day && $0.streak > 0 ? $0.streak : nil } })
   }
 
@@ -191,7 +191,8 @@ struct ResultScreen: Screen, Equatable {
     } else {
       drawLines(facts, of: shown, isOver: reveal.isOver(at: now), on: &canvas, context: context)
     }
-    AnswerBarsView(result).draw(from: scroll, of: shown, in: places.bars, on: &canvas, context: context)
+    AnswerBarsView(result, in: context.games.list).draw(
+      from: scroll, of: shown, in: places.bars, on: &canvas, context: context)
     if let latest = places.latest, reveal.isOver(at: now) {
       drawLatest(facts, in: latest, on: &canvas, context: context)
     }
@@ -252,7 +253,7 @@ struct ResultScreen: Screen, Equatable {
     let told = result.questions.prefix(shown)
     let elapsed = told.reduce(Duration.zero) { $0 + $1.elapsed }
     let line =
-      Games.list.ranking(of: result.setup.game) == .misses
+      context.games.list.ranking(of: result.setup.game) == .misses
       ? words(.practiceLine(told.reduce(0) { $0 + $1.misses }, elapsed))
       : words(.resultLine(told.count { $0.isRightAtOnce }, result.questions.count, elapsed))
     canvas.draw(line, in: row(body.y), alignment: .center, style: .title)

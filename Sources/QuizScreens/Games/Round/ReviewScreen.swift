@@ -125,7 +125,7 @@ struct ReviewScreen: Screen, Equatable {
     }
     lines.append([])
     if !context.isCompact { lines.append([]) }
-    switch Games.module(result.setup.game).choices {
+    switch context.games.module(result.setup.game).choices {
     case .panels:
       for panel in question.shuffled.panels.indices {
         lines += choice(panel, of: question, width: width, in: context)

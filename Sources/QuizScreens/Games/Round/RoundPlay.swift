@@ -23,14 +23,14 @@ struct RoundPlay: Equatable {
   /// The layout of the board, made when the board or the window changed.
   private var cachedLayout: BoardView.CachedLayout?
 
-  init(_ setup: RoundSetup) {
-    fixed = Fixed(setup)
+  init(_ setup: RoundSetup, _ module: any GameModule) {
+    fixed = Fixed(setup, module)
     round = Round(questions: setup.questions, rules: setup.rules)
   }
 
   /// Goes on with what was dealt next, where a round is fed one question at a time.
   mutating func ask(_ setup: RoundSetup) {
-    var next = RoundPlay(setup)
+    var next = RoundPlay(setup, module)
     next.round = round
     next.round.ask(setup.questions)
     next.mayFillTimeRow = mayFillTimeRow
@@ -46,9 +46,9 @@ struct RoundPlay: Equatable {
     // In a sitting each answer is saved at once, so that leaving loses nothing.
     let isSitting: Bool
 
-    init(_ setup: RoundSetup) {
+    init(_ setup: RoundSetup, _ module: any GameModule) {
       self.setup = setup
-      module = Games.module(setup.game)
+      self.module = module
       allowsRetries = module.game.miss == .blocksPanel
       isSitting = module.game.length == .open
     }

@@ -3,17 +3,19 @@ import TerminalKit
 
 /// A round of questions, one after the other, until its result.
 struct RoundScreen: Screen, Equatable {
-  static let keyTables = [
-    ScreenKeys(.round, RoundKeys.question(choices: 9), told: RoundKeys.question(choices: 4)),
-    ScreenKeys(.game(.missing), RoundKeys.keypad), ScreenKeys(.verdict, RoundKeys.verdict),
-    ScreenKeys(.round, GameCover.pausedKeys), ScreenKeys(.round, GameCover.leavingKeys),
-  ]
+  static let keyTables =
+    [
+      ScreenKeys(.round, RoundKeys.question(choices: 9), told: RoundKeys.question(choices: 4)),
+      ScreenKeys(.verdict, RoundKeys.verdict),
+      ScreenKeys(.round, GameCover.pausedKeys), ScreenKeys(.round, GameCover.leavingKeys),
+    ]
+    + Games.all.modules.filter { $0.choices == .keypad }.map { ScreenKeys(.game($0.game.id), RoundKeys.keypad) }
 
   /// The round, what hides it, and the player's selection.
   private var play: RoundPlay
 
-  init(_ setup: RoundSetup) {
-    play = RoundPlay(setup)
+  init(_ setup: RoundSetup, in games: Games) {
+    play = RoundPlay(setup, games.module(setup.game))
   }
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {

@@ -47,7 +47,7 @@ struct StartScreen: Screen, Equatable {
   var effectsOnAppear: [StoreEffect] { selection.map { [.inspect($0)] } ?? [] }
 
   private func page(in context: ViewContext) -> StartPage {
-    Games.module(game).startPage(for: selection, facts, in: context)
+    context.games.module(game).startPage(for: selection, facts, in: context)
   }
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {

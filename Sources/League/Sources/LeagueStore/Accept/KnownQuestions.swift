@@ -43,13 +43,13 @@ public struct KnownQuestions: Sendable {
     return sets[name].map { counts in levels.range.reduce(0) { $0 + (counts[$1] ?? 0) } }
   }
 
-  /// The questions of a day's round in a language; nil where the banks that ship are not known.
-  func daily(of day: Day, language: String) -> Set<QuestionID>? {
+  /// The questions of a day's round of a game in a language; nil where the banks that ship are not known.
+  func daily(_ game: Game, of day: Day, language: String) -> Set<QuestionID>? {
     guard let pool = shipped[language] else { return nil }
     let source = RoundSource(
       questions: .pool(pool), selection: nil, set: Daily.logName(language), count: Daily.length, rules: .timed,
       seed: Daily.seed(of: day, language: language), day: day)
-    return Game.daily.deal.map { Set($0(source).questions.map(\.question.id)) }
+    return game.deal.map { Set($0(source).questions.map(\.question.id)) }
   }
 
   /// Takes a question that is in all of some sets.

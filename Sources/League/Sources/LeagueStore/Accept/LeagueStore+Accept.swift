@@ -20,7 +20,7 @@ extension LeagueStore {
     let now = self.clock(now)
     let rules = try await rules(of: identity.league)
     let plausibility = Plausibility(
-      clock: clock, now: now, joined: player.joined, known: known, league: player.leagueName,
+      games: games, clock: clock, now: now, joined: player.joined, known: known, league: player.leagueName,
       takesOwn: rules.ownSets == 1)
     let own = try await ownQuestions(of: rounds, in: identity.league, beside: known)
     var outcomes: [SyncResponse.Outcome] = []
@@ -36,11 +36,11 @@ extension LeagueStore {
           continue
         }
         let effect = RoundEffect(
-          record, played: plausibility.played(record), points: Points.round(record), isOwn: finding == .own)
+          record, of: games, played: plausibility.played(record), points: Points.round(record), isOwn: finding == .own)
         taken.append(
           Send.Round(
             index: outcomes.count, id: record.id, record: line, effect: effect,
-            daily: Plausibility.dailyName(of: record)))
+            daily: plausibility.dailyName(of: record)))
         outcomes.append(SyncResponse.Outcome(id: record.id, refused: nil))
       case .refused(let code): outcomes.append(SyncResponse.Outcome(id: record.id, refused: code))
       }
@@ -77,7 +77,7 @@ extension LeagueStore {
     of rounds: [RoundRecord], in league: String, beside known: KnownQuestions
   ) async throws(StoreError) -> [String: Int] {
     var unknown: Set<QuestionID> = []
-    for record in rounds where GameList.all[record.game].map({ $0.source != .generated }) ?? false {
+    for record in rounds where games[record.game].map({ $0.source != .generated }) ?? false {
       unknown.formUnion(
         record.answers.prefix(RoundRecord.mostAnswers).lazy.map(\.question).filter { !known.contains($0) })
     }

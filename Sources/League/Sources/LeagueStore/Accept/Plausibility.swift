@@ -34,6 +34,8 @@ struct Plausibility {
     case refused(LeagueErrorCode)
   }
 
+  /// The games whose rounds count.
+  let games: GameList
   /// The player's clock when the round was sent, and the server's, milliseconds since 1970.
   let clock: Int
   let now: Int
@@ -63,7 +65,7 @@ struct Plausibility {
     guard let instant = Plausibility.instant(ofID: record.id), record.sitting.map(Plausibility.isUUIDv7) ?? true,
       abs(instant - record.date.secondsSince1970 * 1000) <= Plausibility.idDifference
     else { return .refused(.roundID) }
-    guard let game = GameList.all[record.game] else { return .refused(.roundGame) }
+    guard let game = games[record.game] else { return .refused(.roundGame) }
     guard !record.set.isEmpty, record.set.utf8.count <= Plausibility.setBytes,
       SafeText(record.set).oneLine.string == record.set
     else { return .refused(.roundSet) }
@@ -89,7 +91,7 @@ struct Plausibility {
       }
       guard answer.choice.map({ $0 <= count }) ?? true else { return .refused(.roundChoice) }
     }
-    if game.isDaily { return isDaily(record) ? .known : .refused(.roundDaily) }
+    if game.isDaily { return isDaily(record, game) ? .known : .refused(.roundDaily) }
     guard isSet(record.set) else { return own(.roundSet) }
     // Missed questions are a list, which may be asked to its end.
     let isList = Levels.split(logName: record.set).set == Selection.missedName
@@ -106,18 +108,18 @@ struct Plausibility {
   private func own(_ refusal: LeagueErrorCode) -> Finding { takesOwn ? .own : .refused(refusal) }
 
   /// Whether a round is the daily one that its seed and date say, with its questions as far as the server has the banks.
-  private func isDaily(_ record: RoundRecord) -> Bool {
+  private func isDaily(_ record: RoundRecord, _ game: Game) -> Bool {
     guard let language = Plausibility.language(of: record.set), record.set == Daily.logName(language) else {
       return false
     }
     guard let day = Plausibility.dailyDay(of: record, language) else { return false }
-    return known.daily(of: day, language: language).map { $0 == Set(record.answers.map(\.question)) } ?? true
+    return known.daily(game, of: day, language: language).map { $0 == Set(record.answers.map(\.question)) } ?? true
   }
 
   /// What the league knows a daily round by, of which a player has one; nil for a round of another game.
-  static func dailyName(of record: RoundRecord) -> String? {
-    guard GameList.all[record.game]?.isDaily == true, let language = language(of: record.set) else { return nil }
-    return dailyDay(of: record, language).map { "\($0) \(record.set)" }
+  func dailyName(of record: RoundRecord) -> String? {
+    guard games[record.game]?.isDaily == true, let language = Plausibility.language(of: record.set) else { return nil }
+    return Plausibility.dailyDay(of: record, language).map { "\($0) \(record.set)" }
   }
 
   /// The day whose seed a daily round has; nil where it is of no day up to its end, or just after it by another calendar.

@@ -1,3 +1,4 @@
+import QuizCore
 import Synchronization
 
 /// Adds rounds that were kept to the sums, many in one transaction: a popular question, or a player who sends a whole log,
@@ -40,6 +41,7 @@ final class RoundCounter: Sendable {
   private static let room = 16_000
 
   private let runner: Runner
+  private let games: GameList
   private let clock: @Sendable () -> Int
   private let counted: @Sendable (Set<String>) -> Void
   private let state = Mutex(State())
@@ -47,8 +49,12 @@ final class RoundCounter: Sendable {
   private let slot = TalliesSQL.anySlot
 
   /// Writes through a runner, and tells `counted` in which leagues something changed. `clock` is the league's.
-  init(_ runner: Runner, clock: @escaping @Sendable () -> Int, counted: @escaping @Sendable (Set<String>) -> Void) {
+  init(
+    _ runner: Runner, of games: GameList, clock: @escaping @Sendable () -> Int,
+    counted: @escaping @Sendable (Set<String>) -> Void
+  ) {
     self.runner = runner
+    self.games = games
     self.clock = clock
     self.counted = counted
   }
@@ -190,7 +196,7 @@ extension RoundCounter {
       guard let row = batches.last else { return }
       last = (row.text(0), row.int(1))
       let clock = LeagueClock(now: clock())
-      let found = try await runner.read { connection in
+      let found = try await runner.read { [games] connection in
         try batches.map { row -> UncountedBatch in
           let (league, id) = (row.text(0), row.int(1))
           let calendar = LeagueCalendar(offset: row.int(3))
@@ -198,7 +204,9 @@ extension RoundCounter {
             row.text(2).split(separator: " ").map {
               Statement(RoundsSQL.ofBatch, .text(league), .text(String($0)), .int(id))
             }
-          ).joined().compactMap { UncountedBatch.Round($0, league: league, calendar: calendar, clock: clock) }
+          ).joined().compactMap {
+            UncountedBatch.Round($0, of: games, league: league, calendar: calendar, clock: clock)
+          }
           return UncountedBatch(league: league, id: id, rounds: rounds)
         }
       }

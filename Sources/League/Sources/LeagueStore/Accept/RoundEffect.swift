@@ -26,7 +26,8 @@ struct RoundEffect: Sendable {
   let answers: [Answer]
 
   /// Takes it from a record that was found plausible, which ended at `played` by the league's clock.
-  init(_ record: RoundRecord, played: Int, points: Int, isOwn: Bool) {
+  init(_ record: RoundRecord, of games: GameList, played: Int, points: Int, isOwn: Bool) {
+    let rules = games[record.game]
     game = record.game.rawValue
     set = record.set
     self.played = played
@@ -34,9 +35,9 @@ struct RoundEffect: Sendable {
     right = record.correct
     asked = record.asked
     milliseconds = record.milliseconds
-    isTimed = GameList.all[record.game]?.isTimed(limit: record.limit) ?? false
+    isTimed = rules?.isTimed(limit: record.limit) ?? false
     self.isOwn = isOwn
-    guard let rules = GameList.all[record.game], rules.source != .generated, !isOwn else {
+    guard let rules, rules.source != .generated, !isOwn else {
       answers = []
       return
     }

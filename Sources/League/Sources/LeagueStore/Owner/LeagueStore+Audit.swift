@@ -24,7 +24,7 @@ extension LeagueStore {
         }
         count += 1
         aggregate.add(
-          RoundEffect(record, played: row.int(2), points: row.int(3), isOwn: row.int(5) != 0), league: "",
+          RoundEffect(record, of: games, played: row.int(2), points: row.int(3), isOwn: row.int(5) != 0), league: "",
           player: row.text(1),
           calendar: calendar)
       }

@@ -37,7 +37,7 @@ extension LeagueStore {
     try await counter.collect()
     let now = clock(now)
     let key = Value.text(RoundKey.text(id.lowercased()))
-    let isDone = try await runner.write { connection in
+    let isDone = try await runner.write { [games] connection in
       guard let player = try connection.run(RoundsSQL.find, .text(league), key).first?.text(0) else { return false }
       // The order of locks is that of all transactions: the player, the round, the totals. Nobody counts a round whose
       // player is locked.
@@ -46,7 +46,7 @@ extension LeagueStore {
       guard row.int(4) == 0 else { throw EngineError.conflict("round \(id) is being counted") }
       guard try !connection.run(RoundsSQL.remove, .text(league), key).isEmpty else { return false }
       guard let record = LeagueStore.record(row.text(3)) else { throw EngineError.fault("round \(id) cannot be read") }
-      let effect = RoundEffect(record, played: row.int(1), points: row.int(2), isOwn: row.int(5) != 0)
+      let effect = RoundEffect(record, of: games, played: row.int(1), points: row.int(2), isOwn: row.int(5) != 0)
       let calendar = LeagueCalendar(offset: try connection.run(PlayersSQL.league, .text(league)).first?.int(2) ?? 0)
       var aggregate = Aggregate()
       aggregate.add(effect, league: league, player: player, calendar: calendar, sign: -1)
@@ -112,7 +112,7 @@ extension LeagueStore {
   /// Erases some rounds of a player; false when there are none left.
   private func eraseRounds(of identity: Identity, now: Int) async throws(StoreError) -> Bool {
     let (league, player) = (Value.text(identity.league), Value.text(identity.player))
-    return try await runner.write { connection in
+    return try await runner.write { [games] connection in
       try connection.run(PlayersSQL.lockAnyway, .int(now), league, player)
       let rows = try connection.run(RoundsSQL.someOfPlayer, league, player, 200)
       let deleted = try connection.run(rows.map { Statement(RoundsSQL.delete, league, .text($0.text(0))) })
@@ -122,7 +122,7 @@ extension LeagueStore {
         // An empty one was removed by the owner, and taken back then; one that was not counted will not be.
         guard row.int(2) == 0, let record = LeagueStore.record(row.text(1)) else { continue }
         aggregate.add(
-          RoundEffect(record, played: 0, points: 0, isOwn: row.int(3) != 0), league: identity.league,
+          RoundEffect(record, of: games, played: 0, points: 0, isOwn: row.int(3) != 0), league: identity.league,
           player: identity.player,
           calendar: LeagueCalendar(offset: 0), sign: -1, totals: false)
       }

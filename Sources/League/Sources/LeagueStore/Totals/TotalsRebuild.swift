@@ -5,6 +5,7 @@ import QuizCore
 /// For stores of the first version, whose totals did not tell rounds with a clock from others, and after rounds were dated
 /// anew. Rounds that are in no sum yet stay in none: who counts them adds them.
 struct TotalsRebuild {
+  let games: GameList
   let league: String
   let player: String
   let calendar: LeagueCalendar
@@ -30,8 +31,8 @@ struct TotalsRebuild {
       for row in rows {
         guard let record = LeagueStore.record(row.text(3)) else { continue }
         aggregate.add(
-          RoundEffect(record, played: row.int(1), points: row.int(2), isOwn: row.int(4) != 0), league: self.league,
-          player: self.player, calendar: calendar, tallies: false)
+          RoundEffect(record, of: games, played: row.int(1), points: row.int(2), isOwn: row.int(4) != 0),
+          league: self.league, player: self.player, calendar: calendar, tallies: false)
       }
       guard let row = rows.last, rows.count == TotalsRebuild.page else { break }
       last = row.text(0)
@@ -56,9 +57,9 @@ extension LeagueStore {
     }
     for player in players where "\(player.league) \(player.player)" > done {
       let now = clock(WallClock.milliseconds)
-      _ = try await runner.write { connection in
+      _ = try await runner.write { [games] connection in
         try TotalsRebuild(
-          league: player.league, player: player.player, calendar: LeagueCalendar(offset: player.offset)
+          games: games, league: player.league, player: player.player, calendar: LeagueCalendar(offset: player.offset)
         ).run(now: now, on: connection)
         try connection.run(SettingsSQL.set, setting, .text("\(player.league) \(player.player)"))
       }
@@ -87,7 +88,7 @@ extension LeagueStore {
     guard !players.isEmpty else { return 0 }
     var count = 0
     for player in players {
-      count += try await runner.write { connection in
+      count += try await runner.write { [games] connection in
         let (league, id) = (Value.text(player.league), Value.text(player.player))
         let joined =
           try connection.run(PlayersSQL.lockAnyway, .int(now), league, id).isEmpty
@@ -105,7 +106,8 @@ extension LeagueStore {
             Statement(RoundsSQL.setPlayed, .int(min(max($0.date, earliest), now)), league, .text($0.key))
           })
         try TotalsRebuild(
-          league: player.league, player: player.player, calendar: LeagueCalendar(offset: offsets[player.league] ?? 0)
+          games: games, league: player.league, player: player.player,
+          calendar: LeagueCalendar(offset: offsets[player.league] ?? 0)
         ).run(now: now, on: connection)
         return rows.count
       }
