@@ -43,7 +43,7 @@ import Testing
     var player = NewGameTests.played()
     player.press(.character("q"))
     player.choose(.history)
-    #expect(player.screen.contains { $0.contains("Pairs") && $0.contains("2/2") })
+    #expect(player.screen.contains { $0.contains("Pairs") && $0.contains("2 / 2") })
     player.type("f")
     #expect(player.screen[0].contains("Pairs   1 round"))
     player.press(.tab)
@@ -55,7 +55,7 @@ import Testing
     var player = NewGameTests.played()
     player.press(.character("q"))
     player.choose(.statistics)
-    #expect(player.screen.contains { $0.contains("Basics") && $0.contains("100") })
+    #expect(player.screen.contains { $0.contains("tungsten") && $0.contains("100") })
   }
 
   @Test func itIsPlayedInLinesOfText() throws {
