@@ -64,7 +64,8 @@ let package = Package(
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-      ]),
+      ],
+      resources: [.embedInCode("openapi.yaml")]),
     .target(
       name: "LeagueClient",
       dependencies: [

@@ -1,65 +1,167 @@
 import Foundation
 import LeagueAPI
 import LeagueTesting
+import QuizCore
 import QuizStore
 import Testing
 
 @testable import LeagueServer
 @testable import LeagueStore
 
-@Suite struct OpenAPITests {
-  /// The document as the server gives it.
-  private static func document() throws -> [String: Any] {
-    let text = OpenAPI.document(of: APIRoutes.all).text
-    return try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+/// The page of the API as a value, and what it says of an address.
+struct OpenAPIDocument: @unchecked Sendable {
+  let values: [String: Any]
+
+  /// As the server gives it.
+  init() throws {
+    values = try #require(try JSONSerialization.jsonObject(with: Data(OpenAPI.json)) as? [String: Any])
   }
 
-  @Test func everyRouteOfTheAPIIsInIt() throws {
-    let document = try Self.document()
-    #expect(document["openapi"] as? String == "3.1.0")
-    let paths = try #require(document["paths"] as? [String: [String: Any]])
-    for route in APIRoutes.all {
-      #expect(route.documentation != nil, "\(route.pattern)")
-      #expect(paths[route.pattern]?[route.method.rawValue.lowercased()] != nil, "\(route.pattern)")
+  var paths: [String: [String: [String: Any]]] { values["paths"] as? [String: [String: [String: Any]]] ?? [:] }
+
+  /// A part of `components`, by the names in it.
+  func components(_ part: String) -> [String: Any] {
+    (values["components"] as? [String: Any])?[part] as? [String: Any] ?? [:]
+  }
+
+  /// What is at the end of `$ref`, or the value itself.
+  func resolved(_ value: Any?) -> [String: Any]? {
+    guard let object = value as? [String: Any], let reference = object["$ref"] as? String else {
+      return value as? [String: Any]
     }
-    #expect(paths.values.map(\.count).reduce(0, +) == APIRoutes.all.count)
-    for route in PageRoutes.all { #expect(paths[route.pattern] == nil) }
+    let parts = reference.split(separator: "/").dropFirst(2).map(String.init)
+    return parts.count == 2 ? components(parts[0])[parts[1]] as? [String: Any] : nil
   }
 
-  @Test func everyReferenceLeadsToASchema() throws {
-    let document = try Self.document()
-    let schemas = try #require((document["components"] as? [String: Any])?["schemas"] as? [String: Any])
+  /// The schema of a body of JSON; nil where there is none.
+  func schema(of body: Any?) -> [String: Any]? {
+    let content = resolved(body)?["content"] as? [String: [String: Any]]
+    return content?["application/json"]?["schema"] as? [String: Any]
+  }
+
+  /// What of a body does not fit its description.
+  func problems(of body: [UInt8], as description: Any?, at place: String) throws -> [String] {
+    guard let schema = schema(of: description) else { return body.isEmpty ? [] : ["\(place) is not described"] }
+    let validator = SchemaValidator(schemas: UncheckedSchemas(components("schemas")))
+    return validator.problems(of: try JSONSerialization.jsonObject(with: Data(body)), with: schema, at: place)
+  }
+}
+
+@Suite struct OpenAPITests {
+  @Test func everyRouteOfTheAPIIsInItAndNoOther() throws {
+    let document = try OpenAPIDocument()
+    #expect(document.values["openapi"] as? String == "3.1.0")
+    #expect((document.values["info"] as? [String: Any])?["version"] as? String == "\(LeagueLimits.version)")
+    let described = document.paths.flatMap { path, operations in operations.keys.map { "\($0.uppercased()) \(path)" } }
+    #expect(described.sorted() == APIRoutes.all.map { "\($0.method) \($0.pattern)" }.sorted())
+  }
+
+  @Test func itSaysWhoMayAskWhatWithWhichErrors() throws {
+    let document = try OpenAPIDocument()
+    for route in APIRoutes.all {
+      let operation = try #require(document.paths[route.pattern]?[route.method.rawValue.lowercased()])
+      #expect(operation["summary"] is String && operation["operationId"] is String)
+      var expected: Set<String> = ["429", "500", "503"]
+      if case .player = route.access { expected.formUnion(["401", "403"]) }
+      if route.bodyLimit > 0 { expected.formUnion(["400", "413"]) }
+      if operation["parameters"] != nil { expected.insert("400") }
+      let responses = try #require(operation["responses"] as? [String: Any])
+      #expect(expected.isSubset(of: responses.keys), "\(route.pattern)")
+      #expect((operation["requestBody"] != nil) == (route.bodyLimit > 0), "\(route.pattern)")
+      let asksToken = (operation["security"] as? [[String: Any]])?.contains { $0["token"] != nil } == true
+      #expect(asksToken == expected.contains("401"), "\(route.pattern)")
+      for (status, response) in responses {
+        let description = try #require(document.resolved(response)?["description"] as? String)
+        for code in description.split(separator: "`") where code.contains(".") && status.hasPrefix("4") {
+          #expect("\(LeagueErrorCode(rawValue: String(code)).status.code)" == status, "\(route.pattern): \(code)")
+        }
+      }
+    }
+  }
+
+  @Test func everyReferenceLeadsSomewhere() throws {
+    let document = try OpenAPIDocument()
     var references: Set<String> = []
     func collect(_ value: Any) {
       if let object = value as? [String: Any] {
-        if let reference = object["$ref"] as? String { references.insert(reference) }
+        if let reference = object["$ref"] as? String {
+          references.insert(reference)
+          #expect(document.resolved(object) != nil, "\(reference)")
+        }
         object.values.forEach(collect)
       } else if let array = value as? [Any] {
         array.forEach(collect)
       }
     }
-    collect(document)
-    for reference in references {
-      let name = reference.replacingOccurrences(of: "#/components/schemas/", with: "")
-      #expect(schemas[name] != nil, "\(reference)")
+    collect(document.values)
+    for part in ["schemas", "responses"] {
+      for name in document.components(part).keys { #expect(references.contains("#/components/\(part)/\(name)")) }
     }
-    #expect(references.count >= schemas.count - 2)
   }
 
-  @Test func realAnswersFitTheirSchemas() async throws {
-    let document = try Self.document()
-    let schemas = try #require((document["components"] as? [String: Any])?["schemas"] as? [String: Any])
-    let validator = SchemaValidator(schemas: UncheckedSchemas(schemas))
+  /// Each value that a parameter may have is taken, and one beside them is refused.
+  @Test func parametersAreTakenAsTheyAreDescribed() async throws {
+    let document = try OpenAPIDocument()
+    try await TestServer.run(configure: { $0.requestsOfPlayer = 0 }) { server in
+      let token = try await server.join("Aiko").token
+      var count = 0
+      for (path, operations) in document.paths {
+        for parameter in operations["get"]?["parameters"] as? [[String: Any]] ?? [] {
+          let name = try #require(parameter["name"] as? String)
+          let schema = try #require(parameter["schema"] as? [String: Any])
+          var taken = schema["enum"] as? [String] ?? []
+          // Nothing new comes: a wait for it would last.
+          taken += [schema["minimum"], name == "wait" ? nil : schema["maximum"]].compactMap { $0.map { "\($0)" } }
+          for value in taken {
+            #expect(try await server.client.get("\(path)?\(name)=\(value)", token: token).status == 200, "\(name)")
+          }
+          var refused = schema["enum"] == nil ? [] : ["other"]
+          refused += [(schema["minimum"] as? Int).map { $0 - 1 }, (schema["maximum"] as? Int).map { $0 + 1 }]
+            .compactMap { $0.map { "\($0)" } }
+          for value in refused {
+            #expect(
+              try await server.client.get("\(path)?\(name)=\(value)", token: token).code == "request.malformed",
+              "\(name)=\(value)")
+          }
+          count += 1
+        }
+      }
+      #expect(count == 7)
+    }
+  }
+
+  @Test func theLimitsOfBodiesAreThoseOfTheServer() throws {
+    let schemas = try OpenAPIDocument().components("schemas")
+    func property(_ schema: String, _ name: String) -> [String: Any]? {
+      ((schemas[schema] as? [String: Any])?["properties"] as? [String: [String: Any]])?[name]
+    }
+    #expect(property("JoinRequest", "name")?["maxLength"] as? Int == LeagueLimits.nameCharacters)
+    #expect(property("SyncRequest", "rounds")?["maxItems"] as? Int == LeagueLimits.rounds)
+    #expect(property("SyncRequest", "changes")?["maxItems"] as? Int == LeagueLimits.changes)
+    #expect(property("LeagueTable", "rows")?["maxItems"] as? Int == LeagueLimits.rows)
+    #expect(property("RoundRecord", "version")?["const"] as? Int == RoundRecord.currentVersion)
+    #expect(property("RoundRecord", "answers")?["maxItems"] as? Int == RoundRecord.mostAnswers)
+  }
+
+  @Test func realAnswersAreAsDescribed() async throws {
+    let document = try OpenAPIDocument()
     try await TestServer.run { server in
-      let client = server.client
-      func expect(_ answer: TestAnswer, _ name: String) throws {
-        let value = try JSONSerialization.jsonObject(with: Data(answer.body))
-        let problems = validator.problems(of: value, with: ["$ref": "#/components/schemas/\(name)"], at: name)
-        #expect(problems.isEmpty, "\(problems)")
+      @discardableResult
+      func ask(
+        _ method: String, _ path: String, query: String = "", token: String? = nil, body: (any Encodable)? = nil
+      ) async throws -> TestAnswer {
+        let operation = try #require(document.paths[path]?[method.lowercased()])
+        let sent = try body.map { Array(try JSONEncoder().encode($0)) }
+        if let sent {
+          #expect(try document.problems(of: sent, as: operation["requestBody"], at: "\(path): the request") == [])
+        }
+        let answer = try await server.client.ask(.init(rawValue: method), path + query, token: token, body: sent)
+        let response = try #require((operation["responses"] as? [String: Any])?["\(answer.status)"], "\(path)")
+        #expect(try document.problems(of: answer.body, as: response, at: "\(path): \(answer.status)") == [])
+        return answer
       }
       let code = try await server.store.invite(to: server.league.id, days: 7, uses: nil, now: LeagueServer.clock())
-      let joined = try await client.post("/v1/join", JoinRequest(code: code, name: "Aiko"))
-      try expect(joined, "JoinResponse")
+      let joined = try await ask("POST", "/v1/join", body: JoinRequest(code: code, name: "Aiko"))
       let token = try joined.decoded(JoinResponse.self).token
       var samples = SampleRounds()
       let now = LeagueServer.clock()
@@ -67,16 +169,21 @@ import Testing
         id: samples.id(at: now), kind: .share, question: samples.uuid(), text: SampleQuestions.text("New?"), date: now)
       let request = SyncRequest(
         now: now, rounds: [samples.timed(at: now), samples.timed(at: now + 9_000_000)], changes: [share], cursor: nil)
-      let value = try JSONSerialization.jsonObject(with: try JSONEncoder().encode(request))
-      #expect(
-        validator.problems(of: value, with: ["$ref": "#/components/schemas/SyncRequest"], at: "SyncRequest").isEmpty)
-      try expect(try await client.post("/v1/sync", request, token: token), "SyncResponse")
-      try expect(try await client.get("/v1/news", token: token), "News")
-      try expect(try await client.get("/v1/table?game=timed", token: token), "LeagueTable")
-      try expect(try await client.get("/v1/me", token: token), "PlayerSummary")
-      try expect(try await client.get("/healthz"), "Health")
-      try expect(try await client.get("/v1/me"), "ErrorResponse")
-      try expect(try await client.get("/v1/table?limit=0", token: token), "ErrorResponse")
+      let answers = [
+        joined, try await ask("POST", "/v1/sync", token: token, body: request),
+        try await ask("GET", "/v1/news", token: token),
+        try await ask("GET", "/v1/table", query: "?game=timed", token: token),
+        try await ask("GET", "/v1/me", token: token), try await ask("GET", "/v1/me/data", token: token),
+        try await ask("GET", "/v1/openapi.json"), try await ask("GET", "/healthz"),
+      ]
+      #expect(answers.allSatisfy { $0.status == 200 })
+      #expect(try await ask("GET", "/v1/me").status == 401)
+      #expect(try await ask("GET", "/v1/table", query: "?limit=0", token: token).status == 400)
+      #expect(try await ask("POST", "/v1/join", body: JoinRequest(code: "x", name: "Ben")).status == 404)
+      #expect(try await ask("POST", "/v1/join", body: JoinRequest(code: code, name: "Aiko")).status == 409)
+      #expect(try await ask("DELETE", "/v1/me", token: token).status == 204)
+      let yaml = try await server.client.get("/v1/openapi.yaml")
+      #expect(yaml.headers["Content-Type"] == ["application/yaml"] && yaml.text.hasPrefix("#"))
     }
   }
 

@@ -6,29 +6,17 @@ import NIOCore
 import QuizCore
 import QuizStore
 
-/// The API, version 1: its addresses with what the page of the API says about them.
+/// The API, version 1: its addresses, as the page of the API describes them.
 enum APIRoutes {
   /// All of them.
-  static let all: [Route] = {
-    let routes = [join, sync, news, table, me, data, erase]
-    let document = Array(OpenAPI.document(of: routes + [openAPI(document: []), health]).text.utf8)
-    return routes + [openAPI(document: document), health]
-  }()
+  static let all = [join, sync, news, table, me, data, erase, openAPI, openAPIAsJSON, health].map { route in
+    var route = route
+    route.asksHost = false
+    return route
+  }
 
-  private static let join = Route(
-    .post, "/v1/join", .limited(.join), bodyLimit: 4096,
-    documentation: Documentation(
-      summary: "Joins a league with an invitation.",
-      description: """
-        By the code of an invitation's link, or by the eight letters of its short code. The token is said this once; the \
-        server keeps only a hash of it. A program that gives a token of its own can ask \
-        again when the answer was lost: the same token is the same player.
-        """,
-      request: "JoinRequest", response: "JoinResponse",
-      errors: [
-        .unknownInvitation, .expiredInvitation, .unusableName, .refusedName, .takenName, .full, .banned,
-      ])
-  ) { call in
+  /// Joins a league with an invitation.
+  private static let join = Route(.post, "/v1/join", .limited(.join), bodyLimit: 4096) { call in
     let request = try JSONCoding.decode(JoinRequest.self, from: call.body)
     guard request.code.utf8.count <= 64 else { throw APIError(.unknownInvitation) }
     let short = ShortCode(request.code)
@@ -39,18 +27,8 @@ enum APIRoutes {
         code: request.code, name: request.name, token: request.token, since: request.since, now: call.now))
   }
 
-  private static let sync = Route(
-    .post, "/v1/sync", .player(.sync), bodyLimit: LeagueLimits.requestBytes,
-    documentation: Documentation(
-      summary: "Sends rounds and changes of questions, and says what is new.",
-      description: """
-        All of it can be sent again: what the server has is accepted again and counts once. There is an outcome for each \
-        round and then each change, in their order; it is said only when what is accepted is durable. The codes of refused \
-        rounds begin with `round.` or `quota.`, those of changes with `question.` or `quota.`; what is refused with `quota.` \
-        may be sent again when the next day begins. The body may be packed (Content-Encoding: gzip).
-        """,
-      request: "SyncRequest", response: "SyncResponse")
-  ) { call in
+  /// Takes rounds and changes of questions, and says what is new.
+  private static let sync = Route(.post, "/v1/sync", .player(.sync), bodyLimit: LeagueLimits.requestBytes) { call in
     let player = try call.player
     let request = try JSONCoding.decode(SyncRequest.self, from: call.body)
     guard LeagueLimits.instants.contains(request.now) else {
@@ -72,50 +50,16 @@ enum APIRoutes {
     return try .json(SyncResponse(outcomes: outcomes, news: news, usage: usage))
   }
 
-  private static let news = Route(
-    .get, "/v1/news", .player(.read),
-    documentation: Documentation(
-      summary: "Says what is new since a cursor, and waits for it if asked to.",
-      description: "An answer after the whole wait has nothing new, and a cursor to go on with.",
-      parameters: [
-        .init(
-          name: "cursor",
-          description: "What the last news gave; nothing, or what no server gave, to begin from the beginning.",
-          schema: ["type": "string"]),
-        .init(
-          name: "wait", description: "How many seconds to wait for something new.",
-          schema: ["type": "integer", "minimum": 0, "maximum": .number(LeagueLimits.wait)]),
-      ],
-      response: "News")
-  ) { call in
+  /// Says what is new since a cursor, and waits for it if asked to.
+  private static let news = Route(.get, "/v1/news", .player(.read)) { call in
     let wait = try call.query.number("wait", in: 0...LeagueLimits.wait) ?? 0
     return try .json(
       try await LongPoll.news(
         of: try call.player, after: call.query.text("cursor"), wait: .seconds(wait), call.services))
   }
 
-  private static let table = Route(
-    .get, "/v1/table", .player(.read),
-    documentation: Documentation(
-      summary: "The players in their order, for a period.",
-      description:
-        "Points: 100 for a right answer with a clock, and up to 100 more for what is left of ten seconds; 50 without.",
-      parameters: [
-        .init(
-          name: "period", description: "From when on rounds count, by the league's calendar; `week` unless given.",
-          schema: ["type": "string", "enum": .array(LeagueTable.Period.allCases.map { .string($0.rawValue) })]),
-        .init(name: "game", description: "Only this game, as the log calls it.", schema: ["type": "string"]),
-        .init(name: "set", description: "Only this set, as the log calls it.", schema: ["type": "string"]),
-        .init(
-          name: "by",
-          description: "What the order is by; `points` unless given. `time` is the time for each right answer.",
-          schema: ["type": "string", "enum": .array(TableOrder.allCases.map { .string($0.rawValue) })]),
-        .init(
-          name: "limit", description: "The most rows; all that are allowed unless given.",
-          schema: ["type": "integer", "minimum": 1, "maximum": .number(LeagueLimits.rows)]),
-      ],
-      response: "LeagueTable")
-  ) { call in
+  /// The players in their order, for a period.
+  private static let table = Route(.get, "/v1/table", .player(.read)) { call in
     let player = try call.player
     let (selection, order) = try TableQuery.read(call.query)
     return try .json(
@@ -125,19 +69,13 @@ enum APIRoutes {
         player: player.player, now: call.now))
   }
 
-  private static let me = Route(
-    .get, "/v1/me", .player(.read),
-    documentation: Documentation(summary: "What the league knows of the player, in short.", response: "PlayerSummary")
-  ) { call in
+  /// What the league knows of the player, in short.
+  private static let me = Route(.get, "/v1/me", .player(.read)) { call in
     try .json(try await call.services.store.me(try call.player, now: call.now))
   }
 
-  private static let data = Route(
-    .get, "/v1/me/data", .player(.sync),
-    documentation: Documentation(
-      summary: "Everything the league has of the player.",
-      description: "An answer that ends before its JSON does was cut: ask again.")
-  ) { call in
+  /// Everything the league has of the player.
+  private static let data = Route(.get, "/v1/me/data", .player(.sync)) { call in
     let export = try await call.services.store.export(try call.player)
     return Answer(
       headers: [.contentType: "application/json", .cacheControl: "no-store"],
@@ -148,30 +86,22 @@ enum APIRoutes {
       })
   }
 
-  private static let erase = Route(
-    .delete, "/v1/me", .player(.sync),
-    documentation: Documentation(
-      summary: "Erases the player: rounds with their share of rates and tables, questions, name and token.", status: 204
-    )
-  ) { call in
+  /// Erases the player.
+  private static let erase = Route(.delete, "/v1/me", .player(.sync)) { call in
     try await call.services.store.erase(try call.player, now: call.now)
     return Answer(status: .noContent, body: .bytes([]))
   }
 
-  private static func openAPI(document: [UInt8]) -> Route {
-    Route(
-      .get, "/v1/openapi.json", .anybody,
-      documentation: Documentation(summary: "This page, as OpenAPI 3.1.")
-    ) { _ in .json(document) }
+  /// The page of the API.
+  private static let openAPI = Route(.get, "/v1/openapi.yaml", .anybody) { _ in
+    Answer(headers: [.contentType: "application/yaml", .cacheControl: "no-store"], body: .bytes(OpenAPI.yaml))
   }
 
-  private static let health = Route(
-    .get, "/healthz", .anybody,
-    documentation: Documentation(
-      summary: "Whether the server answers and its store takes what is written.",
-      description: "The store is tried once in five seconds at most; answers in between are the last result.",
-      response: "Health")
-  ) { call in
+  /// The page of the API as JSON.
+  private static let openAPIAsJSON = Route(.get, "/v1/openapi.json", .anybody) { _ in .json(OpenAPI.json) }
+
+  /// Whether the server answers and its store takes what is written.
+  private static let health = Route(.get, "/healthz", .anybody) { call in
     try await call.services.health.result(at: call.services.instant())
     return try .json(Health(clock: call.services.clock.last))
   }

@@ -41,24 +41,20 @@ struct Route: Sendable {
   let bodyLimit: Int
   /// Whether errors are shown as pages.
   let isPage: Bool
-  /// What the page of the API says about it; nil for what is not part of the API.
-  let documentation: Documentation?
-  let handler: @Sendable (Call) async throws -> Answer
-
   /// Whether only who knows the server by one of its names is answered: a browser asks for what is no part of the API, and
   /// cannot be trusted to have meant this server. The API is asked with a token or a code, which no other site has.
-  var asksHost: Bool { documentation == nil }
+  var asksHost = true
+  let handler: @Sendable (Call) async throws -> Answer
 
   init(
     _ method: HTTPRequest.Method, _ pattern: String, _ access: Access, bodyLimit: Int = 0, isPage: Bool = false,
-    documentation: Documentation? = nil, handler: @escaping @Sendable (Call) async throws -> Answer
+    handler: @escaping @Sendable (Call) async throws -> Answer
   ) {
     self.method = method
     self.pattern = pattern
     self.access = access
     self.bodyLimit = bodyLimit
     self.isPage = isPage
-    self.documentation = documentation
     self.handler = handler
     segments = Route.parts(of: pattern).map { part in
       switch part {
