@@ -120,6 +120,7 @@ let package = Package(
       dependencies: [
         "LeagueServer", "LeagueStore", "LeagueAPI", "LeagueTesting", "tenq-league",
         .product(name: "AsyncHTTPClient", package: "async-http-client"),
+        .product(name: "Logging", package: "swift-log"),
       ]),
     .testTarget(
       name: "LeagueClientTests", dependencies: ["LeagueClient", "LeagueAPI", "LeagueTesting", "tenq-league"]),

@@ -26,7 +26,7 @@ public struct InvitationLink: Hashable, Sendable, CustomStringConvertible {
     }
     let code = parts[parts.count - 1]
     let league = parts[parts.count - 3].lowercased()
-    guard code.utf8.count == 22, code.utf8.allSatisfy(InvitationLink.isBase64URL), InvitationLink.isUUID(league),
+    guard InvitationLink.isCode(code), InvitationLink.isUUID(league),
       text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7f && !InvitationLink.excluded.contains($0) })
     else { return nil }
     server = parts.dropLast(4).joined(separator: "/")
@@ -56,6 +56,11 @@ public struct InvitationLink: Hashable, Sendable, CustomStringConvertible {
       true
     default: false
     }
+  }
+
+  /// Whether `text` is 22 characters of base64url, as the secret part of a link is.
+  public static func isCode(_ text: String) -> Bool {
+    text.utf8.count == 22 && text.utf8.allSatisfy(isBase64URL)
   }
 
   /// Whether `text` is 36 characters, hexadecimal digits and hyphens where a UUID has them.

@@ -47,9 +47,6 @@ public struct LeagueServer: Sendable {
     return now.tv_sec * 1000 + now.tv_nsec / 1_000_000
   }
 
-  /// All addresses.
-  static let routes = RouteTable(routes: APIRoutes.all + PageRoutes.all)
-
   /// Answers requests until the process gets SIGTERM or SIGINT, or the task is cancelled; then ends those under way.
   /// `onStart` is told the port.
   public func run(
@@ -84,7 +81,7 @@ public struct LeagueServer: Sendable {
   ) throws(Failure) -> some ApplicationProtocol {
     let configuration = services.configuration
     return Application(
-      responder: LeagueResponder(table: LeagueServer.routes, services: services),
+      router: LeagueServer.router(services),
       server: try server(),
       configuration: ApplicationConfiguration(
         address: .hostname(configuration.host, port: configuration.port), serverName: nil, backlog: 1024,

@@ -1,4 +1,5 @@
 import HummingbirdTLS
+import Logging
 import QuizCore
 
 /// How a server is run.
@@ -18,7 +19,7 @@ public struct LeagueServerConfiguration: Sendable {
   /// The language of what the owner is told.
   public var language = Language.en
   /// Gets a line for each request; nil for none.
-  public var log: (@Sendable (String) -> Void)?
+  public var log: Logger?
   /// Gets a line for each fault, the same one every ten seconds at most, and for what the owner should know.
   public var report: @Sendable (String) -> Void
   /// How many synchronisations a minute one player may make, twice as many reads; 0 for no limit.

@@ -3,6 +3,7 @@ import Glibc
 import LeagueAPI
 import LeagueServer
 import LeagueStore
+import Logging
 import QuizCore
 import QuizStore
 import TerminalKit
@@ -155,7 +156,7 @@ struct ServeCommand: AsyncParsableCommand {
       configuration.isBehindProxy = behindProxy
       configuration.requestsOfAddress = addressLimit
       configuration.requestsOfPlayer = playerLimit
-      if log == .requests { configuration.log = { Owner.log($0) } }
+      if log == .requests { configuration.log = Logger(label: "requests") { _ in LineLogHandler() } }
       warn()
       do {
         try await LeagueServer(store: store, known: known, configuration: configuration).run { port in
@@ -228,14 +229,6 @@ struct ServeCommand: AsyncParsableCommand {
       Phrase(
         en: "Invite players with: tenq-league invite    End with: Ctrl-C",
         ja: "招待: tenq-league invite    終了: Ctrl-C"))
-  }
-}
-
-extension Owner {
-  /// Writes a line of the access log to standard error.
-  static func log(_ line: String) {
-    let bytes = Array((line + "\n").utf8)
-    _ = bytes.withUnsafeBytes { Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
   }
 }
 

@@ -1,3 +1,4 @@
+import Logging
 import Synchronization
 import Testing
 
@@ -185,50 +186,93 @@ import Testing
   private let league = "0d9f7e1c-2f6b-4a50-8f8e-5a7e3c6f1b2a"
   private let code = "rYb3VdjYaw_G36uONSZWiA"
 
-  private func pattern(_ method: String, _ path: String) -> String? {
-    guard case .route(let route, _) = LeagueServer.routes.match(.init(method) ?? .get, path) else { return nil }
-    return route.pattern
+  /// The pattern of the route that a path leads to, as the log has it; nil for none.
+  private func pattern(_ method: String, _ path: String, _ server: TestServer, _ log: KeptLines) async throws -> String?
+  {
+    let connection = try RawConnection(port: server.port)
+    await connection.send("\(method) \(path) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+    _ = await connection.read()
+    let words = try #require(log.lines.all.withLock { $0.popLast() }).split(separator: " ").map(String.init)
+    #expect(words[2] == method)
+    return words[3] == "-" ? nil : words[3]
   }
 
-  @Test func pathsLeadToTheirRoutes() {
-    #expect(pattern("GET", "/") == "/")
-    #expect(pattern("GET", "/healthz") == "/healthz")
-    #expect(pattern("HEAD", "/l/\(league)") == "/l/{league}")
-    #expect(pattern("GET", "/l/\(league.uppercased())/join/\(code)") == "/l/{league}/join/{code}")
-    #expect(pattern("POST", "/v1/sync") == "/v1/sync")
+  private func withLog(_ body: @Sendable (TestServer, KeptLines) async throws -> Void) async throws {
+    let log = KeptLines()
+    try await TestServer.run(configure: { $0.log = Logger(label: "requests") { _ in log } }) { try await body($0, log) }
   }
 
-  @Test(arguments: [
-    "/v1", "/v1/sync/", "//", "/l/", "/l/x", "/l/0d9f7e1c-2f6b-4a50-8f8e-5a7e3c6f1b2/live", "/V1/sync", "/v1//sync",
-    "/l/0d9f7e1c-2f6b-4a50-8f8e-5a7e3c6f1b2a/join/short", "/../etc/passwd", "/l/0d9f7e1c-2f6b-4a50-8f8e-5a7e3c6f1b2a/",
-  ])
-  func otherPathsLeadNowhere(path: String) {
-    #expect(pattern("GET", path) == nil)
-    #expect(pattern("POST", path) == nil)
-  }
-
-  @Test func aPathWithOtherMethodsSaysWhich() {
-    guard case .otherMethods(let methods) = LeagueServer.routes.match(.put, "/v1/me") else {
-      Issue.record("/v1/me takes PUT")
-      return
+  @Test func pathsLeadToTheirRoutes() async throws {
+    try await withLog { server, log in
+      for (method, path, expected) in [
+        ("GET", "/", "/"), ("GET", "/healthz", "/healthz"), ("HEAD", "/l/\(league)", "/l/{league}"),
+        ("GET", "/l/\(league.uppercased())/join/\(code)", "/l/{league}/join/{code}"), ("POST", "/v1/sync", "/v1/sync"),
+      ] {
+        let found = try await pattern(method, path, server, log)
+        #expect(found == expected)
+      }
     }
-    #expect(Set(methods.map(\.rawValue)) == ["GET", "DELETE"])
+  }
+
+  @Test func otherPathsLeadNowhere() async throws {
+    try await withLog { server, log in
+      for path in [
+        "/v1", "/v1/sync/", "//", "/l/", "/l/x", "/l/0d9f7e1c-2f6b-4a50-8f8e-5a7e3c6f1b2/live", "/V1/sync", "/v1//sync",
+        "/l/\(league)/join/short", "/../etc/passwd", "/l/\(league)/", "/" + String(repeating: "x", count: 5000),
+      ] {
+        for method in ["GET", "POST", "PUT"] {
+          let found = try await pattern(method, path, server, log)
+          #expect(found == nil, "\(method) \(path)")
+        }
+      }
+    }
+  }
+
+  @Test func aPathWithOtherMethodsSaysWhich() async throws {
+    try await TestServer.run { server in
+      for method in ["PUT", "POST", "OPTIONS", "PATCH"] {
+        let answer = try await server.client.ask(.init(rawValue: method), "/v1/me")
+        #expect(answer.status == 405 && answer.headers["Allow"] == ["GET, DELETE"], "\(method)")
+      }
+      #expect(try await server.client.ask(.HEAD, "/v1/sync").status == 405)
+      // A path with another value than it can have is none, whatever the method.
+      #expect(try await server.client.ask(.PUT, "/l/x").status == 404)
+    }
   }
 
   @Test func parametersAreLowercaseUUIDsAndCodes() {
-    guard
-      case .route(_, let values) = LeagueServer.routes.match(.get, "/l/\(league.uppercased())/join/\(code)")
-    else {
-      Issue.record("no route")
-      return
+    #expect(PathCheck.value(of: "league", league.uppercased()[...]) == league)
+    #expect(PathCheck.value(of: "code", code[...]) == code)
+    for (name, text) in [("league", code), ("code", league), ("short", league), ("other", code)] {
+      #expect(PathCheck.value(of: name[...], text[...]) == nil)
     }
-    #expect(values == ["league": league, "code": code])
   }
 
   @Test func theLogNeverHasWhatIsSecret() {
-    let line = RequestLog.line(
+    let line = AccessLog.line(
       now: 1_800_000_000_000, address: .unknown, method: .get, pattern: "/l/{league}/join/{code}", status: .ok,
       bytes: 12, time: .microseconds(3149))
     #expect(line == "2027-01-15T08:00:00+00:00 - GET /l/{league}/join/{code} 200 12 3.1ms")
+  }
+}
+
+/// Keeps the lines of a log.
+struct KeptLines: LogHandler {
+  /// Lines that all copies share.
+  final class Lines: Sendable {
+    let all = Mutex<[String]>([])
+  }
+
+  let lines = Lines()
+  var logLevel = Logger.Level.info
+  var metadata = Logger.Metadata()
+
+  subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+    get { metadata[key] }
+    set { metadata[key] = newValue }
+  }
+
+  func log(event: LogEvent) {
+    lines.all.withLock { $0.append("\(event.message)") }
   }
 }

@@ -64,7 +64,7 @@ import Testing
   @Test func everyRouteOfPlayersAsksForAToken() async throws {
     try await TestServer.run { server in
       let forged = String(repeating: "A", count: 43)
-      for route in LeagueServer.routes.routes {
+      for route in LeagueServer.routes {
         guard case .player = route.access else { continue }
         let headers: [[(String, String)]] = [
           [], [("Authorization", "Bearer \(forged)")], [("Authorization", "Bearer ")],

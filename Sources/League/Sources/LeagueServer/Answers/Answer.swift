@@ -62,42 +62,22 @@ extension Answer {
   /// The shortest answer that is packed: a shorter one takes one packet anyway.
   static let shortestPacked = 1000
 
-  /// The answer as it is sent to a client that takes `acceptEncoding`; without its body to a HEAD request.
-  func response(acceptEncoding: String?, isHead: Bool) -> Response {
-    var headers = headers
-    for (name, value) in Answer.always where headers[name] == nil { headers[name] = value }
+  /// The answer as it is sent: packed where the client takes that.
+  func response(to request: Request) -> Response {
     switch body {
-    case .bytes(let bytes):
-      var bytes = bytes
-      if bytes.count >= Answer.shortestPacked, Answer.allowsGzip(acceptEncoding), let packed = Gzip.packed(bytes) {
-        bytes = packed
-        headers[.contentEncoding] = "gzip"
-      }
-      if bytes.count >= Answer.shortestPacked || headers[.contentEncoding] != nil {
+    case .bytes(var bytes):
+      var headers = headers
+      if bytes.count >= Answer.shortestPacked {
         headers[.vary] = (headers[.vary].map { $0 + ", " } ?? "") + "Accept-Encoding"
-      }
-      if isHead {
-        headers[.contentLength] = String(bytes.count)
-        return Response(status: status, headers: headers)
+        if Answer.allowsGzip(request.headers[.acceptEncoding]), let packed = Gzip.packed(bytes) {
+          bytes = packed
+          headers[.contentEncoding] = "gzip"
+        }
       }
       return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
-    case .stream(let write):
-      if isHead { return Response(status: status, headers: headers) }
-      return Response(status: status, headers: headers, body: ResponseBody(write))
+    case .stream(let write): return Response(status: status, headers: headers, body: ResponseBody(write))
     }
   }
-
-  /// What every answer says: nothing may be loaded from elsewhere, framed, guessed or told to other sites.
-  private static let always: [(HTTPField.Name, String)] = [
-    (.contentSecurityPolicy, contentSecurityPolicy), (.xContentTypeOptions, "nosniff"),
-    (.referrerPolicy, "no-referrer"), (.xRobotsTag, "noindex"),
-  ]
-
-  /// What a page may load: the server's own style, script and picture.
-  static let contentSecurityPolicy = """
-    default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; connect-src 'self'; form-action 'self'; \
-    base-uri 'none'; frame-ancestors 'none'
-    """
 
   /// Whether the header `Accept-Encoding` allows gzip (RFC 9110, 12.5.3).
   static func allowsGzip(_ header: String?) -> Bool {

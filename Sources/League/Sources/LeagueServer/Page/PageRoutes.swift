@@ -27,10 +27,10 @@ enum PageRoutes {
       try await word(of: try await league(call), call)
     },
     Route(.get, "/l/{league}/word", .anybody, isPage: true) { call in
-      .seeOther("../\(call.parameters["league"] ?? "")")
+      .seeOther("../\(call.parameters.get("league") ?? "")")
     },
     Route(.get, "/l/{league}/join/{code}", .anybody, isPage: true) { call in
-      let code = call.parameters["code"] ?? ""
+      let code = call.parameters.get("code") ?? ""
       let league = try await league(call)
       let link = InvitationLink(server: address(call), league: league.id, code: code)
       return .page(
@@ -40,7 +40,7 @@ enum PageRoutes {
     },
     Route(.get, "/j/{short}", .anybody, isPage: true) { call in
       // Whether there is such a code is not looked at: nobody learns it here.
-      guard let code = ShortCode(call.parameters["short"] ?? "") else { throw APIError(.unknownPath) }
+      guard let code = ShortCode(call.parameters.get("short") ?? "") else { throw APIError(.unknownPath) }
       let league = try await call.services.pages.onlyLeague()
       return .page(
         Templates.join(
@@ -59,7 +59,7 @@ enum PageRoutes {
   }
 
   private static func league(_ call: Call) async throws -> LeagueInfo {
-    guard let id = call.parameters["league"], let league = try await call.services.pages.league(id) else {
+    guard let id = call.parameters.get("league"), let league = try await call.services.pages.league(id) else {
       throw APIError(.unknownPath)
     }
     return league

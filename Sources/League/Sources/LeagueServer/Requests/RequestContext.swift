@@ -1,4 +1,5 @@
 import Hummingbird
+import LeagueStore
 import Logging
 import NIOCore
 
@@ -9,6 +10,10 @@ struct LeagueRequestContext: RequestContext {
   let peer: String?
   /// The connection.
   let connection: ConnectionTable.ID
+  /// The address that is counted.
+  var address = ClientAddress.unknown
+  /// The player who asks; nil where anybody may.
+  var identity: Identity?
 
   init(source: ApplicationRequestContextSource) {
     coreContext = CoreRequestContextStorage(source: source)
@@ -16,3 +21,6 @@ struct LeagueRequestContext: RequestContext {
     connection = ConnectionTable.ID(source.channel)
   }
 }
+
+/// What answers a request after a middleware.
+typealias Next = (Request, LeagueRequestContext) async throws -> Response

@@ -9,11 +9,7 @@ import QuizStore
 /// The API, version 1: its addresses, as the page of the API describes them.
 enum APIRoutes {
   /// All of them.
-  static let all = [join, sync, news, table, me, data, erase, openAPI, openAPIAsJSON, health].map { route in
-    var route = route
-    route.asksHost = false
-    return route
-  }
+  static let all = [join, sync, news, table, me, data, erase, openAPI, openAPIAsJSON, health]
 
   /// Joins a league with an invitation.
   private static let join = Route(.post, "/v1/join", .limited(.join), bodyLimit: 4096) { call in

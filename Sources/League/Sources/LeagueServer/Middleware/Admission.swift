@@ -1,0 +1,44 @@
+import Hummingbird
+import LeagueAPI
+import LeagueStore
+
+/// Lets those through who may ask a route, as often as they may.
+struct Admission: RouterMiddleware {
+  let access: Route.Access
+  /// By which names of the server; nil for any. A browser asks for what is no part of the API, and cannot be trusted to have
+  /// meant this server. The API is asked with a token or a code, which no other site has.
+  let hosts: HostNames?
+  let services: LeagueServices
+
+  func handle(_ request: Request, context: LeagueRequestContext, next: Next) async throws -> Response {
+    try services.count(.address, of: context.address)
+    if let hosts, !hosts.contains(request.head.authority) { throw APIError(.unknownHost) }
+    switch access {
+    case .anybody: break
+    case .limited(let kind): try services.count(kind, of: context.address)
+    case .player(let kind):
+      let player = try await player(request, context.address)
+      services.connections.authenticate(context.connection, as: player.player)
+      try services.count(kind, player.player)
+      guard let place = services.requests.take(player: player.player) else { throw APIError(.tooMany, retryAfter: 1) }
+      defer { withExtendedLifetime(place) {} }
+      var context = context
+      context.identity = player
+      return try await next(request, context)
+    }
+    return try await next(request, context)
+  }
+
+  /// Who has the token of the request. A wrong one is worth twenty requests, so that they are not tried.
+  private func player(_ request: Request, _ address: ClientAddress) async throws -> Identity {
+    let prefix = "Bearer "
+    guard let header = request.headers[.authorization], header.hasPrefix(prefix), header.utf8.count <= 100 else {
+      throw APIError(.unknownToken, "the header \"Authorization: Bearer TOKEN\" is missing")
+    }
+    if let identity = try await services.store.identity(token: String(header.dropFirst(prefix.count))) {
+      return identity
+    }
+    try services.count(.address, of: address, cost: 20)
+    throw APIError(.unknownToken)
+  }
+}

@@ -1,0 +1,24 @@
+import HTTPTypes
+import Hummingbird
+
+/// Adds to each answer what all say: nothing may be loaded from elsewhere, framed, guessed or told to other sites.
+struct AnswerHeaders: RouterMiddleware {
+  /// What a page may load: the server's own style, script and picture.
+  static let contentSecurityPolicy = """
+    default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; connect-src 'self'; form-action 'self'; \
+    base-uri 'none'; frame-ancestors 'none'
+    """
+
+  /// Whether the server speaks TLS itself.
+  let isSecure: Bool
+
+  func handle(_ request: Request, context: LeagueRequestContext, next: Next) async throws -> Response {
+    var response = try await next(request, context)
+    response.headers[.contentSecurityPolicy] = AnswerHeaders.contentSecurityPolicy
+    response.headers[.xContentTypeOptions] = "nosniff"
+    response.headers[.referrerPolicy] = "no-referrer"
+    response.headers[.xRobotsTag] = "noindex"
+    if isSecure { response.headers[.strictTransportSecurity] = "max-age=31536000" }
+    return response
+  }
+}

@@ -1,0 +1,15 @@
+import Hummingbird
+
+/// Finds the address that a request is counted by, and keeps its connection from being taken for one that rests.
+struct ClientFinder: RouterMiddleware {
+  let services: LeagueServices
+
+  func handle(_ request: Request, context: LeagueRequestContext, next: Next) async throws -> Response {
+    var context = context
+    let forwarded = services.configuration.isBehindProxy ? request.headers[values: .xForwardedFor] : []
+    context.address =
+      ClientAddress(forwardedFor: forwarded) ?? context.peer.flatMap { ClientAddress($0) } ?? .unknown
+    services.connections.use(context.connection, at: services.instant())
+    return try await next(request, context)
+  }
+}

@@ -1,0 +1,19 @@
+import Glibc
+import Logging
+
+/// Writes each message as a line of standard error, and nothing beside it.
+struct LineLogHandler: LogHandler {
+  var logLevel = Logger.Level.info
+  var metadata = Logger.Metadata()
+
+  subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+    get { metadata[key] }
+    set { metadata[key] = newValue }
+  }
+
+  func log(event: LogEvent) {
+    let bytes = Array("\(event.message)\n".utf8)
+    // A line at once: those of requests that end together are not mixed.
+    _ = bytes.withUnsafeBytes { Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
+  }
+}
