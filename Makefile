@@ -31,7 +31,7 @@ COMPILING = -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled
 STRICT  = -Xswiftc -warnings-as-errors
 PROGRAM = .build/release/tenq
 # Written in one place, which the program prints too.
-VERSION = $(shell sed -n 's/^ *static let version = "\(.*\)"$$/\1/p' Sources/tenq/Commands/Tenq.swift)
+VERSION = $(shell sed -n 's/^ *public static let version = "\(.*\)"$$/\1/p' Sources/CommandLineKit/OwnProcess.swift)
 
 # The league is a package of its own, in a folder of its own: the game fetches and builds nothing of it.  SQLite
 # comes from the system, and libpq where a league is on PostgreSQL, so the program is not linked as the game is, but the Swift

@@ -12,7 +12,10 @@ import PackageDescription
 //       ├── BankFormats   banks as other programs write them: import and export, as values
 //       │     ├── CFormats      C: expat for XML, minizip for zip archives
 //       │     └── QuizCore
-//       └── QuizStore     what lasts: score log, settings, banks, where they live
+//       ├── QuizStore     what lasts: score log, settings, banks, where they live
+//       │     └── QuizCore
+//       └── CommandLineKit   what tenq and tenq-league do alike: their process, lines, JSON
+//             ├── TerminalKit
 //             └── QuizCore
 let package = Package(
   name: "TenQ",
@@ -21,6 +24,7 @@ let package = Package(
     .library(name: "QuizCore", targets: ["QuizCore"]),
     .library(name: "QuizStore", targets: ["QuizStore"]),
     .library(name: "TerminalKit", targets: ["TerminalKit"]),
+    .library(name: "CommandLineKit", targets: ["CommandLineKit"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -39,10 +43,11 @@ let package = Package(
     ),
     .target(name: "BankFormats", dependencies: ["CFormats", "QuizCore"]),
     .target(name: "QuizStore", dependencies: ["QuizCore"]),
+    .target(name: "CommandLineKit", dependencies: ["TerminalKit", "QuizCore"]),
     .executableTarget(
       name: "tenq",
       dependencies: [
-        "QuizScreens", "BankFormats", "QuizStore", "TerminalKit", "QuizCore",
+        "QuizScreens", "BankFormats", "QuizStore", "CommandLineKit", "TerminalKit", "QuizCore",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -55,7 +60,7 @@ let package = Package(
       name: "BankFormatsTests", dependencies: ["BankFormats", "QuizStore", "QuizCore"],
       exclude: ["samples"]),
     .testTarget(name: "QuizStoreTests", dependencies: ["QuizStore", "QuizCore"]),
-    .testTarget(name: "tenqTests", dependencies: ["tenq", "torture"]),
+    .testTarget(name: "tenqTests", dependencies: ["tenq", "CommandLineKit", "torture"]),
     // What `make torture` tries at length and `make test` a little of.
     .target(name: "TortureSystem", path: "Tests/torture/system"),
     .executableTarget(

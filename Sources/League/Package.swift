@@ -83,6 +83,7 @@ let package = Package(
       name: "tenq-league",
       dependencies: [
         "LeagueAPI", "LeagueStore", "LeagueServer", "LeagueClient",
+        .product(name: "CommandLineKit", package: "TenQ"),
         .product(name: "QuizCore", package: "TenQ"),
         .product(name: "QuizStore", package: "TenQ"),
         .product(name: "TerminalKit", package: "TenQ"),

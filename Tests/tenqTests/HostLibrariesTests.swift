@@ -11,7 +11,8 @@ import Testing
 @Suite struct HostLibrariesTests {
   /// The modules that are linked into the program and are ours, by the folders of their object files.
   static let modules = [
-    "CFormats", "BankFormats", "CTerminal", "TerminalKit", "QuizCore", "QuizScreens", "QuizStore", "tenq",
+    "CFormats", "BankFormats", "CTerminal", "TerminalKit", "CommandLineKit", "QuizCore", "QuizScreens", "QuizStore",
+    "tenq",
   ]
 
   /// How the names of such functions begin: character sets, users and groups, hosts and services, shared objects.

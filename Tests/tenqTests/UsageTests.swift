@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandLineKit
 import Foundation
 import QuizCore
 import Testing
@@ -91,7 +92,7 @@ import Testing
   @Test(arguments: [["-V"], ["play", "-V"], ["--version", "bank", "check"], ["-n5", "history", "--version"]])
   func theVersionIsToldAnywhere(words: [String]) async throws {
     let run = try await CommandRun.run(ProgramUnderTest.path, words, environment: TestHome().environment)
-    #expect(run.outputText == "tenq \(Tenq.version)\n" && run.ending == .exited(0), "\(run.errorText)")
+    #expect(run.outputText == "tenq \(OwnProcess.version)\n" && run.ending == .exited(0), "\(run.errorText)")
   }
 
   @Test(arguments: [

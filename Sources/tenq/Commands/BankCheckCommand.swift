@@ -1,5 +1,6 @@
 import ArgumentParser
 import BankFormats
+import CommandLineKit
 import QuizCore
 import QuizScreens
 import QuizStore

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandLineKit
 import QuizCore
 import QuizScreens
 import QuizStore

@@ -1,10 +1,11 @@
+import CommandLineKit
 import Glibc
 import QuizCore
 import QuizScreens
 import QuizStore
 import TerminalKit
 
-/// The environment of the process: its variables, and the file locations that follow from them; also its clock and its
+/// The environment of the process: its variables, and the file locations that follow from them; also its
 /// standard files.
 struct ProcessEnvironment {
   /// The environment variables.
@@ -16,12 +17,12 @@ struct ProcessEnvironment {
 
   /// Reads the environment of this process; throws when a variable that names a folder is not UTF-8.
   init(_ options: CommandLineOptions) throws(CommandError) {
-    let (environment, notText) = ProcessEnvironment.readEnvironment()
+    let (environment, notText) = OwnProcess.readEnvironment()
     if let notText {
       throw CommandError(
         .variableNotText(notText), in: Language(options, environment: environment), status: .settings)
     }
-    self.init(environment: environment, executable: ProcessEnvironment.executable)
+    self.init(environment: environment, executable: OwnProcess.path)
   }
 
   /// Makes the environment of a program at the path `executable` with these variables.
@@ -55,7 +56,7 @@ struct ProcessEnvironment {
   /// The width of a text on standard output: from 40 to 100, since longer lines are hard to read, or 80 where there is
   /// no terminal.
   static var helpColumns: Int {
-    max(narrowest, min(columns(readEnvironment().variables) ?? 80, 100))
+    max(narrowest, min(columns(OwnProcess.readEnvironment().variables) ?? 80, 100))
   }
 
   /// `COLUMNS`, else the width of the terminal that standard output is; nil where it is none, or does not know.
@@ -75,26 +76,6 @@ struct ProcessEnvironment {
     return rest.first == UInt8(ascii: "/") ? "~" + String(decoding: rest, as: UTF8.self) : path
   }
 
-  /// The current date and time in the player's time zone; nil when the year would not have four digits.
-  static var now: WallTime? { local(time(nil)) }
-
-  /// An instant, in seconds since 1970, in the player's time zone, or the nearest one that the log can tell of; nil when
-  /// the year would not have four digits.
-  static func local(_ seconds: Int) -> WallTime? {
-    var seconds = seconds
-    var local = tm()
-    guard localtime_r(&seconds, &local) != nil else { return WallTime(secondsSince1970: seconds, offset: 0) }
-    let longest = WallTime.longestOffset
-    return WallTime(secondsSince1970: seconds, offset: min(max(local.tm_gmtoff, -longest), longest))
-  }
-
-  /// The current time in milliseconds since 1970.
-  static var milliseconds: Int {
-    var now = timespec()
-    clock_gettime(CLOCK_REALTIME, &now)
-    return now.tv_sec * 1000 + now.tv_nsec / 1_000_000
-  }
-
   /// Opens a placeholder for each of standard input, output and error that is closed, so that no score log or bank gets
   /// its file descriptor. Reading or writing it fails, as if it were still closed.
   static func keepStandardFilesApart() {
@@ -108,54 +89,5 @@ struct ProcessEnvironment {
   /// reported and the record is not lost.
   static func outliveFileLimits() {
     signal(SIGXFSZ, SIG_IGN)
-  }
-
-  /// The variables that say where the player's own files are: if one were ignored, they would be looked for elsewhere.
-  private static let folders = ["HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME"]
-
-  /// The variables whose names and values are UTF-8, and the name of the first of `folders` whose value is not.
-  static func readEnvironment() -> (variables: [String: String], notText: String?) {
-    var variables: [String: String] = [:]
-    var notText: String?
-    var entry: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> = environ
-    while let pointer = entry.pointee {
-      entry += 1
-      guard let equals = strchr(pointer, Int32(UInt8(ascii: "="))) else { continue }
-      let name = UnsafeRawBufferPointer(start: pointer, count: equals - pointer)
-      if let name = String(validating: name, as: UTF8.self), let value = String(validatingCString: equals + 1) {
-        if variables[name] == nil { variables[name] = value }
-      } else {
-        let name = String(decoding: name, as: UTF8.self)
-        if folders.contains(name), variables[name] == nil { notText = notText ?? name }
-      }
-    }
-    return (variables, notText)
-  }
-
-  /// The resolved path of this program; where /proc is not mounted, by the name that it was started with.
-  private static var executable: String { resolved(Linux.ownProgram) ?? startedAs ?? "" }
-
-  /// The program's first argument, looked up in `PATH` when it is a name alone.
-  private static var startedAs: String? {
-    guard let name = CommandLine.arguments.first else { return nil }
-    if name.utf8.contains(UInt8(ascii: "/")) { return resolved(name) }
-    let folders = getenv("PATH").map { String(cString: $0) } ?? ""
-    return folders.split(separator: ":").lazy.compactMap { resolved("\($0)/\(name)") }.first
-  }
-
-  /// A path without links; nil when there is no such file.
-  private static func resolved(_ path: String) -> String? {
-    guard let path = realpath(path, nil) else { return nil }
-    defer { free(path) }
-    return String(cString: path)
-  }
-}
-
-extension Phrase {
-  /// The value of a variable that says where files are is not UTF-8.
-  fileprivate static func variableNotText(_ name: String) -> Phrase {
-    Phrase(
-      en: "\(name): the value of this variable is not UTF-8; set it to an absolute path in UTF-8",
-      ja: "\(name): この環境変数の値が UTF-8 の文字ではありません。UTF-8 の絶対パスを設定してください")
   }
 }

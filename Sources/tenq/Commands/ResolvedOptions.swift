@@ -1,3 +1,4 @@
+import CommandLineKit
 import QuizCore
 import QuizScreens
 import TerminalKit
@@ -61,7 +62,7 @@ struct ResolvedOptions: Equatable {
 extension Language {
   /// The language for messages while the settings are not known, by the environment of this process.
   init(_ options: CommandLineOptions) {
-    self.init(options, environment: ProcessEnvironment.readEnvironment().variables)
+    self.init(options, environment: OwnProcess.readEnvironment().variables)
   }
 
   /// The language for messages while the settings are not known: an option beats the environment; one of a variable

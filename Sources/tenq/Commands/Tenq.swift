@@ -1,14 +1,12 @@
 import ArgumentParser
 import BankFormats
+import CommandLineKit
 import QuizCore
 import QuizScreens
 import TerminalKit
 
 /// `tenq`: the root command, which opens the home screen.
 struct Tenq: Command {
-  /// The version, which `make` reads from this line too.
-  static let version = "0.2.0"
-
   static let configuration = CommandConfiguration(
     commandName: "tenq",
     abstract: "A timed quiz for the terminal: ten seconds, four panels, one key.",
@@ -131,7 +129,7 @@ enum Main {
   /// Answers what is asked of the program itself.
   private static func answer(_ question: Arguments.Question) throws {
     switch question {
-    case .version: Printer.print("tenq \(Tenq.version)")
+    case .version: Printer.print("tenq \(OwnProcess.version)")
     case .help(let words):
       var command = try Tenq.parseAsRoot(words)
       try command.run()

@@ -1,3 +1,4 @@
+import CommandLineKit
 import QuizCore
 import QuizStore
 
@@ -6,14 +7,14 @@ struct ChanceAndTime {
   /// Makes the random number generator of a seed.
   var chance: (_ seed: UInt64) -> any RandomNumberGenerator & Sendable = { SeededGenerator(seed: $0) }
   /// The current date and time.
-  var now: () -> WallTime = { ProcessEnvironment.now ?? .epoch }
+  var now: () -> WallTime = { OwnProcess.now ?? .epoch }
   /// The current time in milliseconds since 1970.
-  var milliseconds: () -> Int = { ProcessEnvironment.milliseconds }
+  var milliseconds: () -> Int = { OwnProcess.milliseconds }
   /// An instant, in seconds since 1970, in the player's time zone.
-  var local: (_ seconds: Int) -> WallTime? = { ProcessEnvironment.local($0) }
+  var local: (_ seconds: Int) -> WallTime? = { OwnProcess.local($0) }
   /// A new unique id for a record.
   var newID: () -> String = {
     var chance = SystemRandomNumberGenerator()
-    return UUIDv7(milliseconds: ProcessEnvironment.milliseconds, using: &chance).description
+    return UUIDv7(milliseconds: OwnProcess.milliseconds, using: &chance).description
   }
 }

@@ -1,3 +1,4 @@
+import CommandLineKit
 import QuizCore
 import QuizScreens
 import QuizStore
@@ -49,7 +50,7 @@ struct EffectHandler {
     reading = LogReading(of: log)
     seeds = SeedSequence(first: session.options.seed)
     state = AppState(
-      version: Tenq.version, language: language, catalogue: Catalogue(language: language.rawValue, genres: []),
+      version: OwnProcess.version, language: language, catalogue: Catalogue(language: language.rawValue, genres: []),
       games: games)
     scanBanks()
     state.missed = .unknown(last: 0)

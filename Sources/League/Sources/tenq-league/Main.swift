@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandLineKit
 import QuizCore
 import TerminalKit
 
@@ -6,9 +7,9 @@ import TerminalKit
 struct TenQLeague: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tenq-league",
-    abstract: Owner.words(
+    abstract: Console.words(
       en: "A league for TenQ: one store, many players.", ja: "TenQ のリーグです。みんなの成績と問題を一か所に集めます。"),
-    discussion: Owner.words(
+    discussion: Console.words(
       en: """
         A league in three steps: `tenq-league serve` starts the server and makes the store; `tenq-league invite` prints \
         a link; each player types `tenq league join LINK`.
@@ -24,7 +25,7 @@ struct TenQLeague: AsyncParsableCommand {
         終了ステータス：0 成功、64 使い方の誤り、65 使えないデータ、66 ファイルや対象がない、69 サーバーや保存先につながらない、\
         またはポートが使用中、73 作成できない、74 書き込めない、75 あとで再試行、78 設定の誤り。
         """),
-    version: Owner.version,
+    version: OwnProcess.version,
     subcommands: ServerCommands.all + PlayerCommands.all)
 }
 
@@ -38,6 +39,7 @@ enum Main {
       return await BackgroundSync.run(language)
     }
     do {
+      if let name = Console.notText { throw ServerFailure(.variableNotText(name), status: .settings) }
       var command = try TenQLeague.parseAsRoot()
       if command is ServeCommand, !Supervisor.isWorker { try Supervisor.run() }
       if var command = command as? any AsyncParsableCommand {
@@ -46,7 +48,7 @@ enum Main {
         try command.run()
       }
     } catch let failure as ServerFailure {
-      Owner.complain(failure.sentence[Owner.language])
+      Console.complain(failure.sentence[Console.language])
       TenQLeague.exit(withError: ExitCode(failure.status.rawValue))
     } catch {
       end(by: error)
@@ -58,13 +60,13 @@ enum Main {
     let code = TenQLeague.exitCode(for: error)
     if code == .success {
       let text = TenQLeague.fullMessage(for: error)
-      if !text.isEmpty { Owner.print(lines: text) }
+      if !text.isEmpty { Console.print(lines: text) }
     } else if !(error is ExitCode) {
       let message = Excerpt.of(TenQLeague.message(for: error))
-      let advice = Owner.words(
+      let advice = Console.words(
         en: "`tenq-league --help` lists commands and options", ja: "コマンドとオプションは `tenq-league --help` で見られます")
       let end = message.last.map { ".?!。".contains($0) } == true ? " " : "; "
-      Owner.complain(message + end + advice)
+      Console.complain(message + end + advice)
     }
     TenQLeague.exit(withError: code)
   }

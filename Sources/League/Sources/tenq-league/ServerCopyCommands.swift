@@ -8,9 +8,9 @@ import Synchronization
 struct BackupCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "backup",
-    abstract: Owner.words(
+    abstract: Console.words(
       en: "Write a copy of the store into a file, while it is in use.", ja: "使用中のまま、保存先の写しをファイルに作ります。"),
-    discussion: Owner.words(
+    discussion: Console.words(
       en: """
         The file is a store itself: `serve --store FILE` serves it, `copy --from FILE` brings it elsewhere. PostgreSQL is \
         backed up by its own means, pg_dump for example.
@@ -23,7 +23,7 @@ struct BackupCommand: AsyncParsableCommand {
   @OptionGroup var store: StoreOptions
 
   @Argument(
-    help: ArgumentHelp(Owner.words(en: "The file; it must not exist.", ja: "作るファイル。既にあるファイルは指定できません。")),
+    help: ArgumentHelp(Console.words(en: "The file; it must not exist.", ja: "作るファイル。既にあるファイルは指定できません。")),
     completion: .file())
   var file: String
 
@@ -37,11 +37,11 @@ struct BackupCommand: AsyncParsableCommand {
     }
     try await store.open().use { store in
       let progress = Progress()
-      try await store.backup(to: file, now: Owner.now) { done in progress.show("\(done / 10) %") }
+      try await store.backup(to: file, now: Console.now) { done in progress.show("\(done / 10) %") }
       progress.end()
       var status = stat()
       stat(file, &status)
-      Owner.print(
+      Console.print(
         Phrase(
           en: "Backup written: \(Excerpt.of(file)), \(status.st_size) bytes",
           ja: "バックアップしました: \(Excerpt.of(file))（\(status.st_size) バイト）"))
@@ -53,8 +53,8 @@ struct BackupCommand: AsyncParsableCommand {
 struct CopyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "copy",
-    abstract: Owner.words(en: "Copy all of a store into another.", ja: "保存先の中身をすべて別の保存先に写します。"),
-    discussion: Owner.words(
+    abstract: Console.words(en: "Copy all of a store into another.", ja: "保存先の中身をすべて別の保存先に写します。"),
+    discussion: Console.words(
       en: """
         Between a file and PostgreSQL, either way. End the servers of the first before, so that nothing comes behind; a \
         copy that was interrupted can be begun again.
@@ -64,15 +64,15 @@ struct CopyCommand: AsyncParsableCommand {
         途中で止まった場合は、もう一度実行すれば続きから写します。
         """))
 
-  @Option(help: ArgumentHelp(Owner.words(en: "The store to copy.", ja: "写す元。"), valueName: "store"))
+  @Option(help: ArgumentHelp(Console.words(en: "The store to copy.", ja: "写す元。"), valueName: "store"))
   var from: String
 
-  @Option(help: ArgumentHelp(Owner.words(en: "The store to copy into.", ja: "写す先。"), valueName: "store"))
+  @Option(help: ArgumentHelp(Console.words(en: "The store to copy into.", ja: "写す先。"), valueName: "store"))
   var to: String
 
   @Flag(
     help: ArgumentHelp(
-      Owner.words(
+      Console.words(
         en: "Delete leagues that are only in the store to copy into.", ja: "写す先にしかないリーグを消します。")))
   var replace = false
 
@@ -97,7 +97,7 @@ struct CopyCommand: AsyncParsableCommand {
         let progress = Progress()
         let counts = try await source.copy(to: target) { table, rows in progress.show("\(table) \(rows)") }
         progress.end()
-        for (table, rows) in counts { Owner.print("\(table): \(rows)") }
+        for (table, rows) in counts { Console.print("\(table): \(rows)") }
       }
     }
   }

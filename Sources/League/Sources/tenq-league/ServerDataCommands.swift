@@ -6,7 +6,7 @@ import QuizCore
 
 /// Asks before something is done that cannot be undone.
 struct ConfirmationOptions: ParsableArguments {
-  @Flag(help: ArgumentHelp(Owner.words(en: "Do not ask.", ja: "確認せずに実行します。")))
+  @Flag(help: ArgumentHelp(Console.words(en: "Do not ask.", ja: "確認せずに実行します。")))
   var yes = false
 
   /// Asks at a terminal; elsewhere --yes is needed.
@@ -18,14 +18,14 @@ struct ConfirmationOptions: ParsableArguments {
           en: "this cannot be undone, and there is nobody to ask; say --yes", ja: "取り消せない操作です。確認できないため、--yes を付けてください"),
         status: .usage)
     }
-    Owner.print(question + Phrase(en: " Type yes:", ja: " よければ yes と入力してください:"))
+    Console.print(question + Phrase(en: " Type yes:", ja: " よければ yes と入力してください:"))
     guard readLine(strippingNewline: true)?.lowercased() == "yes" else { throw ExitCode(1) }
   }
 
   /// Asks whether something more shall be done; no where nobody is asked.
   func ask(_ question: Phrase) throws -> Bool {
     guard !yes, isatty(STDIN_FILENO) == 1 else { return false }
-    Owner.print(question + Phrase(en: " Type yes or no:", ja: " yes か no を入力してください:"))
+    Console.print(question + Phrase(en: " Type yes or no:", ja: " yes か no を入力してください:"))
     return readLine(strippingNewline: true)?.lowercased() == "yes"
   }
 }
@@ -34,8 +34,8 @@ struct ConfirmationOptions: ParsableArguments {
 struct RemoveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove",
-    abstract: Owner.words(en: "Remove a question, a player or a round.", ja: "問題、参加者、または記録を取り除きます。"),
-    discussion: Owner.words(
+    abstract: Console.words(en: "Remove a question, a player or a round.", ja: "問題、参加者、または記録を取り除きます。"),
+    discussion: Console.words(
       en: """
         A question goes from all players' programs at their next sync; rounds keep their points. A player goes with all \
         rounds and questions, and with --links the invitation ends by which they joined; without it they can join again by \
@@ -52,16 +52,16 @@ struct RemoveCommand: AsyncParsableCommand {
   @OptionGroup var confirmation: ConfirmationOptions
 
   @Argument(
-    help: ArgumentHelp(Owner.words(en: "question, player or round.", ja: "question（問題）、player（参加者）、round（記録）。")))
+    help: ArgumentHelp(Console.words(en: "question, player or round.", ja: "question（問題）、player（参加者）、round（記録）。")))
   var kind: Kind
 
-  @Argument(help: ArgumentHelp(Owner.words(en: "Its ID; of a player, the name will do.", ja: "ID（参加者は名前でも可）。")))
+  @Argument(help: ArgumentHelp(Console.words(en: "Its ID; of a player, the name will do.", ja: "ID（参加者は名前でも可）。")))
   var id: String
 
   @Flag(
     inversion: .prefixedNo,
     help: ArgumentHelp(
-      Owner.words(en: "End the invitation by which the player joined.", ja: "参加者が使った招待も無効にします。")))
+      Console.words(en: "End the invitation by which the player joined.", ja: "参加者が使った招待も無効にします。")))
   var links: Bool?
 
   /// What can be removed.
@@ -89,10 +89,10 @@ struct RemoveCommand: AsyncParsableCommand {
             en: "The \(kind.name.en) \(id) will be removed for good.", ja: "\(kind.name.ja) \(id) を完全に取り除きます。"))
         let isDone =
           kind == .round
-          ? try await store.removeRound(id, of: league, now: Owner.now)
-          : try await store.removeQuestion(id, of: league, now: Owner.now)
+          ? try await store.removeRound(id, of: league, now: Console.now)
+          : try await store.removeQuestion(id, of: league, now: Console.now)
         guard isDone else { throw ServerID.unknown(id, kind.name) }
-        Owner.print(Phrase(en: "Removed.", ja: "取り除きました。"))
+        Console.print(Phrase(en: "Removed.", ja: "取り除きました。"))
       }
     }
   }
@@ -104,7 +104,7 @@ struct RemoveCommand: AsyncParsableCommand {
       Phrase(
         en: "The player \(info.name) (\(info.id)) will be removed for good.",
         ja: "参加者\(info.name)（\(info.id)）を完全に取り除きます。"))
-    let invitation = try await store.invitation(of: identity, now: Owner.now)
+    let invitation = try await store.invitation(of: identity, now: Console.now)
     if let invitation, invitation.state == .open {
       let ends =
         try links
@@ -112,13 +112,13 @@ struct RemoveCommand: AsyncParsableCommand {
           Phrase(
             en: "They joined by the invitation \(invitation.id), which is open. End it too?",
             ja: "参加に使った招待 \(invitation.id) はまだ有効です。これも無効にしますか？"))
-      if ends, try await store.revoke(invitation, of: identity.league, now: Owner.now) {
-        Owner.print(
+      if ends, try await store.revoke(invitation, of: identity.league, now: Console.now) {
+        Console.print(
           Phrase(en: "The invitation \(invitation.id) is ended.", ja: "招待 \(invitation.id) を無効にしました。"))
       }
     }
-    guard try await store.removePlayer(info.id, now: Owner.now) else { throw ServerID.unknown(info.id, kind.name) }
-    Owner.print(Phrase(en: "Removed.", ja: "取り除きました。"))
+    guard try await store.removePlayer(info.id, now: Console.now) else { throw ServerID.unknown(info.id, kind.name) }
+    Console.print(Phrase(en: "Removed.", ja: "取り除きました。"))
     try await OpenInvitations.say(of: identity.league, in: store)
   }
 
@@ -148,14 +148,14 @@ struct RemoveCommand: AsyncParsableCommand {
 struct ExportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: Owner.words(en: "Print all data of a player as JSON.", ja: "参加者のデータをすべて JSON で出力します。"))
+    abstract: Console.words(en: "Print all data of a player as JSON.", ja: "参加者のデータをすべて JSON で出力します。"))
 
   @OptionGroup var named: NamedPlayerOptions
 
   func run() async throws {
     try await named.options.store.open().use { store in
       var export = try await store.export(try await store.find(player: named.player, named.options).identity)
-      while let piece = try await export.next() { Owner.print(json: piece, end: "") }
+      while let piece = try await export.next() { Console.print(json: piece, end: "") }
     }
   }
 }
@@ -164,8 +164,8 @@ struct ExportCommand: AsyncParsableCommand {
 struct EraseCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "erase",
-    abstract: Owner.words(en: "Erase all data of a player.", ja: "参加者のデータをすべて消去します。"),
-    discussion: Owner.words(
+    abstract: Console.words(en: "Erase all data of a player.", ja: "参加者のデータをすべて消去します。"),
+    discussion: Console.words(
       en:
         "Rounds with their share of tables and rates, questions, reports, name and token go. Backups keep what they have.",
       ja: "記録（順位表と正答率の分を含む）、問題、報告、名前、トークンがすべて消えます。バックアップに残っているものは消えません。"))
@@ -180,8 +180,8 @@ struct EraseCommand: AsyncParsableCommand {
         Phrase(
           en: "All data of the player \(info.name) (\(info.id)) will be erased.",
           ja: "参加者\(info.name)（\(info.id)）のデータをすべて消去します。"))
-      try await store.erase(player, now: Owner.now)
-      Owner.print(Phrase(en: "Erased.", ja: "消去しました。"))
+      try await store.erase(player, now: Console.now)
+      Console.print(Phrase(en: "Erased.", ja: "消去しました。"))
     }
   }
 }

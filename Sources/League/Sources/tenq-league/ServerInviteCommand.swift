@@ -2,13 +2,14 @@ import ArgumentParser
 import LeagueAPI
 import LeagueStore
 import QuizCore
+import TerminalKit
 
 /// `tenq-league invite`: prints a link by which players join.
 struct InviteCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "invite",
-    abstract: Owner.words(en: "Print a link by which players join.", ja: "招待リンクを作ります。"),
-    discussion: Owner.words(
+    abstract: Console.words(en: "Print a link by which players join.", ja: "招待リンクを作ります。"),
+    discussion: Console.words(
       en: """
         The link is good for 100 players until it expires, unless --uses says otherwise; in a terminal, or with --text, the \
         short code of the same invitation follows, and a text for a class. With --page the league's page shows the code and \
@@ -25,24 +26,24 @@ struct InviteCommand: AsyncParsableCommand {
 
   @OptionGroup var options: LeagueOptions
 
-  @Option(help: ArgumentHelp(Owner.words(en: "Days until it expires, 1 to 365.", ja: "有効な日数（1〜365）。")))
+  @Option(help: ArgumentHelp(Console.words(en: "Days until it expires, 1 to 365.", ja: "有効な日数（1〜365）。")))
   var days = 7
 
-  @Option(help: ArgumentHelp(Owner.words(en: "How many players may join by it.", ja: "参加できる人数の上限。")))
+  @Option(help: ArgumentHelp(Console.words(en: "How many players may join by it.", ja: "参加できる人数の上限。")))
   var uses = LeagueStore.usualUses
 
   @Option(
     help: ArgumentHelp(
-      Owner.words(en: "For this player of the league, by ID or name.", ja: "この参加者のための招待（ID または名前）。")))
+      Console.words(en: "For this player of the league, by ID or name.", ja: "この参加者のための招待（ID または名前）。")))
   var player: String?
 
-  @Flag(help: ArgumentHelp(Owner.words(en: "Show it on the league's page.", ja: "リーグのページに表示します。")))
+  @Flag(help: ArgumentHelp(Console.words(en: "Show it on the league's page.", ja: "リーグのページに表示します。")))
   var page = false
 
-  @Option(help: ArgumentHelp(Owner.words(en: "The server's address in the link.", ja: "リンクに使うサーバーのアドレス。")))
+  @Option(help: ArgumentHelp(Console.words(en: "The server's address in the link.", ja: "リンクに使うサーバーのアドレス。")))
   var url: String?
 
-  @Flag(help: ArgumentHelp(Owner.words(en: "Print a text for a class too.", ja: "配布用の文も出力します。")))
+  @Flag(help: ArgumentHelp(Console.words(en: "Print a text for a class too.", ja: "配布用の文も出力します。")))
   var text = false
 
   func validate() throws {
@@ -64,31 +65,31 @@ struct InviteCommand: AsyncParsableCommand {
       let league = if let known { known } else { try await options.find(in: store) }
       let noted = try await store.address().flatMap { PublicAddress($0) }
       let address = url.flatMap { PublicAddress($0) } ?? noted ?? .of(host: "127.0.0.1", port: 8610, isSecure: false)
-      let now = Owner.now
+      let now = Console.now
       let minutes = (named == nil ? days : 1) * 1440
       let invited: LeagueStore.Invited = named.map { .player($0.identity.player) } ?? (page ? .page : .anybody)
       let invitation = try await store.invite(
         invited, to: league.id, minutes: minutes, uses: named == nil ? uses : 1, now: now)
       let link = InvitationLink(server: address.text, league: league.id, code: invitation.code)
-      Owner.print("\(link)")
-      if text || Owner.isAtTerminal {
+      Console.print("\(link)")
+      if text || StandardStream.output.isTerminal {
         let command = invitation.short?.command(at: address.text) ?? ""
-        let end = Owner.date(now + minutes * 60_000)
-        Owner.print(
+        let end = Console.date(now + minutes * 60_000)
+        Console.print(
           lines: named.map { again($0.info.name, command, end: end) } ?? note(league, link, command, end: end))
       }
       if page {
         if let rule = LeagueRules.all.first(where: { $0.key == LeagueRules.showJoiningKey }) {
           try await store.setRule(rule, to: 1, of: league.id)
         }
-        Owner.complain(
+        Console.complain(
           Phrase(
             en: "the page of \(league.name) shows this invitation's code to everybody who sees the page; "
               + "`tenq-league rules show-joining no` hides it",
             ja: "\(league.name)のページを見られる人全員に、この招待のコードを表示します。`tenq-league rules show-joining no` で隠せます"))
       }
       guard address.isLoopback else { return }
-      Owner.complain(
+      Console.complain(
         Phrase(
           en:
             "this link works on this machine only; start the server with --host 0.0.0.0, or say its address with --url",
@@ -98,7 +99,7 @@ struct InviteCommand: AsyncParsableCommand {
 
   /// A text to be handed out.
   private func note(_ league: LeagueInfo, _ link: InvitationLink, _ command: String, end: String) -> String {
-    Owner.words(
+    Console.words(
       en: """
 
         You are invited to the league "\(league.name)". In a terminal, type:
@@ -129,7 +130,7 @@ struct InviteCommand: AsyncParsableCommand {
 
   /// A text for a player who lost their files.
   private func again(_ name: String, _ command: String, end: String) -> String {
-    Owner.words(
+    Console.words(
       en: """
 
         For \(name) alone, once, until \(end): on the new machine, type

@@ -6,7 +6,7 @@ import QuizCore
 /// `tenq-league leagues`: lists the leagues of a store.
 struct LeaguesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "leagues", abstract: Owner.words(en: "List the leagues of a store.", ja: "リーグの一覧を表示します。"))
+    commandName: "leagues", abstract: Console.words(en: "List the leagues of a store.", ja: "リーグの一覧を表示します。"))
 
   @OptionGroup var store: StoreOptions
   @OptionGroup var output: OutputOptions
@@ -20,8 +20,8 @@ struct LeaguesCommand: AsyncParsableCommand {
           .init(Phrase(en: "ID", ja: "ID")) { $0.id },
           .init(Phrase(en: "Name", ja: "名前")) { $0.name },
           .init(Phrase(en: "Players", ja: "人数"), isNumber: true) { String($0.players) },
-          .init(Phrase(en: "Word", ja: "合言葉")) { $0.hasWord ? Owner.words(en: "yes", ja: "あり") : "-" },
-          .init(Phrase(en: "Created", ja: "作成")) { Owner.date($0.created) },
+          .init(Phrase(en: "Word", ja: "合言葉")) { $0.hasWord ? Console.words(en: "yes", ja: "あり") : "-" },
+          .init(Phrase(en: "Created", ja: "作成")) { Console.date($0.created) },
         ])
     }
   }
@@ -30,16 +30,16 @@ struct LeaguesCommand: AsyncParsableCommand {
 /// `tenq-league create`: creates another league in a store.
 struct CreateCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "create", abstract: Owner.words(en: "Create another league.", ja: "リーグを追加します。"))
+    commandName: "create", abstract: Console.words(en: "Create another league.", ja: "リーグを追加します。"))
 
   @OptionGroup var store: StoreOptions
 
-  @Argument(help: ArgumentHelp(Owner.words(en: "The name of the league.", ja: "リーグの名前。")))
+  @Argument(help: ArgumentHelp(Console.words(en: "The name of the league.", ja: "リーグの名前。")))
   var name: String
 
   @Option(
     help: ArgumentHelp(
-      Owner.words(
+      Console.words(
         en: "Where its days begin: +09:00, UTC; this machine's time zone without it.",
         ja: "日付の区切り（+09:00、UTC など）。省略時はこのコンピューターの時間帯。")))
   var timezone: String?
@@ -53,8 +53,8 @@ struct CreateCommand: AsyncParsableCommand {
   func run() async throws {
     try await store.open(creating: true).use { store in
       let league = try await store.createLeague(
-        name: name, offset: timezone.flatMap { TimeZoneOffset($0)?.seconds } ?? Owner.offset, now: Owner.now)
-      Owner.print("\(league.id)  \(league.name)")
+        name: name, offset: timezone.flatMap { TimeZoneOffset($0)?.seconds } ?? Console.offset, now: Console.now)
+      Console.print("\(league.id)  \(league.name)")
     }
   }
 }
@@ -63,18 +63,18 @@ struct CreateCommand: AsyncParsableCommand {
 struct WordCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "word",
-    abstract: Owner.words(
+    abstract: Console.words(
       en: "Set or clear the word that the web page asks for.", ja: "ウェブページの合言葉を決める、またはなくします。"),
-    discussion: Owner.words(
+    discussion: Console.words(
       en: "Who entered the word of before has to enter the new one. Without WORD it is read from standard input.",
       ja: "合言葉を変えると、前の合言葉を入力した人も入力し直しになります。WORD を省略すると標準入力から読みます。"))
 
   @OptionGroup var options: LeagueOptions
 
-  @Argument(help: ArgumentHelp(Owner.words(en: "set or clear.", ja: "set（決める）または clear（なくす）。")))
+  @Argument(help: ArgumentHelp(Console.words(en: "set or clear.", ja: "set（決める）または clear（なくす）。")))
   var action: Action
 
-  @Argument(help: ArgumentHelp(Owner.words(en: "The word.", ja: "合言葉。")))
+  @Argument(help: ArgumentHelp(Console.words(en: "The word.", ja: "合言葉。")))
   var word: String?
 
   /// What is done.
@@ -101,7 +101,7 @@ struct WordCommand: AsyncParsableCommand {
       let league = try await options.find(in: store)
       try await store.setWord(word, of: league.id)
       try await store.renewPageKey(of: league.id)
-      Owner.print(
+      Console.print(
         word == nil
           ? Phrase(en: "The page of \(league.name) asks for no word.", ja: "\(league.name)のページは合言葉なしで見られます。")
           : Phrase(en: "The page of \(league.name) asks for the word.", ja: "\(league.name)のページに合言葉を設定しました。"))

@@ -5,7 +5,7 @@ import QuizCore
 /// `tenq-league players`: lists the players of a league.
 struct PlayersCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "players", abstract: Owner.words(en: "List the players of a league.", ja: "参加者の一覧を表示します。"))
+    commandName: "players", abstract: Console.words(en: "List the players of a league.", ja: "参加者の一覧を表示します。"))
 
   @OptionGroup var options: LeagueOptions
   @OptionGroup var output: OutputOptions
@@ -21,8 +21,8 @@ struct PlayersCommand: AsyncParsableCommand {
           .init(Phrase(en: "Name", ja: "名前")) { $0.name },
           .init(Phrase(en: "Points", ja: "ポイント"), isNumber: true) { String($0.points) },
           .init(Phrase(en: "Rounds", ja: "回数"), isNumber: true) { String($0.rounds) },
-          .init(Phrase(en: "Joined", ja: "参加")) { Owner.date($0.joined) },
-          .init(Phrase(en: "Latest", ja: "最新")) { $0.last.map(Owner.date) ?? "-" },
+          .init(Phrase(en: "Joined", ja: "参加")) { Console.date($0.joined) },
+          .init(Phrase(en: "Latest", ja: "最新")) { $0.last.map(Console.date) ?? "-" },
           .init(Phrase(en: "Mark", ja: "状態")) { PlayersCommand.mark($0) },
         ])
     }
@@ -36,16 +36,16 @@ extension PlayersCommand {
     if player.isBanned { marks.append(Phrase(en: "banned", ja: "締め出し")) }
     if player.isHidden { marks.append(Phrase(en: "hidden", ja: "非表示")) }
     if let name = player.heldName { marks.append(Phrase(en: "wants to be \(name)", ja: "希望の名前: \(name)")) }
-    return marks.isEmpty ? "-" : marks.map { $0[Owner.language] }.joined(separator: ", ")
+    return marks.isEmpty ? "-" : marks.map { $0[Console.language] }.joined(separator: ", ")
   }
 }
 
 /// How much of a list is printed.
 struct PageOptions: ParsableArguments {
-  @Option(help: ArgumentHelp(Owner.words(en: "How many at most.", ja: "表示する数。")))
+  @Option(help: ArgumentHelp(Console.words(en: "How many at most.", ja: "表示する数。")))
   var limit = 100
 
-  @Option(help: ArgumentHelp(Owner.words(en: "How many of the newest to leave out.", ja: "先頭から飛ばす数。")))
+  @Option(help: ArgumentHelp(Console.words(en: "How many of the newest to leave out.", ja: "先頭から飛ばす数。")))
   var skip = 0
 
   func validate() throws {
@@ -59,14 +59,14 @@ struct PageOptions: ParsableArguments {
 struct QuestionsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "questions",
-    abstract: Owner.words(en: "List the questions of a league, newest first.", ja: "みんなが作った問題の一覧を、新しい順に表示します。"))
+    abstract: Console.words(en: "List the questions of a league, newest first.", ja: "みんなが作った問題の一覧を、新しい順に表示します。"))
 
   @OptionGroup var options: LeagueOptions
   @OptionGroup var output: OutputOptions
 
   @OptionGroup var page: PageOptions
 
-  @Flag(help: ArgumentHelp(Owner.words(en: "Those that wait to be approved.", ja: "承認待ちの問題だけを表示します。")))
+  @Flag(help: ArgumentHelp(Console.words(en: "Those that wait to be approved.", ja: "承認待ちの問題だけを表示します。")))
   var waiting = false
 
   func run() async throws {
@@ -95,7 +95,7 @@ struct QuestionsCommand: AsyncParsableCommand {
 struct ReportsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reports",
-    abstract: Owner.words(en: "List the questions that players reported.", ja: "報告された問題の一覧を表示します。"))
+    abstract: Console.words(en: "List the questions that players reported.", ja: "報告された問題の一覧を表示します。"))
 
   @OptionGroup var options: LeagueOptions
   @OptionGroup var output: OutputOptions
@@ -109,9 +109,9 @@ struct ReportsCommand: AsyncParsableCommand {
         columns: [
           .init(Phrase(en: "Question ID", ja: "問題の ID")) { $0.question },
           .init(Phrase(en: "Reported by", ja: "報告した人")) { $0.player.name },
-          .init(Phrase(en: "When", ja: "日時")) { Owner.date($0.date) },
+          .init(Phrase(en: "When", ja: "日時")) { Console.date($0.date) },
           .init(Phrase(en: "Why", ja: "理由")) { $0.reason ?? "-" },
-          .init(Phrase(en: "Question", ja: "問題")) { $0.text ?? Owner.words(en: "(withdrawn)", ja: "（取り下げ）") },
+          .init(Phrase(en: "Question", ja: "問題")) { $0.text ?? Console.words(en: "(withdrawn)", ja: "（取り下げ）") },
         ])
     }
   }

@@ -5,7 +5,7 @@ import TerminalKit
 
 /// How a list is printed.
 struct OutputOptions: ParsableArguments {
-  @Flag(help: ArgumentHelp(Owner.words(en: "Print JSON.", ja: "JSON で出力します。")))
+  @Flag(help: ArgumentHelp(Console.words(en: "Print JSON.", ja: "JSON で出力します。")))
   var json = false
 
   /// A column of a list.
@@ -26,22 +26,22 @@ struct OutputOptions: ParsableArguments {
     if json {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      Owner.print(json: Array(try encoder.encode(items)))
+      Console.print(json: Array(try encoder.encode(items)))
       return
     }
     if items.isEmpty {
-      Owner.print(empty)
+      Console.print(empty)
       return
     }
     let cells =
-      [columns.map { SafeText($0.heading[Owner.language]) }]
+      [columns.map { SafeText($0.heading[Console.language]) }]
       + items.map { item in columns.map { SafeText($0.text(item)).oneLine.truncated(to: 60) } }
     let widths = columns.indices.map { column in cells.map { $0[column].width }.max() ?? 0 }
     for row in cells {
       let line = columns.indices.map { column in
         row[column].padded(to: widths[column], columns[column].isNumber ? .right : .left).string
       }.joined(separator: "  ")
-      Owner.print(String(line.reversed().drop { $0 == " " }.reversed()))
+      Console.print(String(line.reversed().drop { $0 == " " }.reversed()))
     }
   }
 }

@@ -7,10 +7,10 @@ import QuizCore
 struct NamedPlayerOptions: ParsableArguments {
   @OptionGroup var options: LeagueOptions
 
-  @Argument(help: ArgumentHelp(Owner.words(en: "player.", ja: "player（参加者）。")))
+  @Argument(help: ArgumentHelp(Console.words(en: "player.", ja: "player（参加者）。")))
   var kind: PlayerKind
 
-  @Argument(help: ArgumentHelp(Owner.words(en: "The player's ID or name.", ja: "参加者の ID または名前。")))
+  @Argument(help: ArgumentHelp(Console.words(en: "The player's ID or name.", ja: "参加者の ID または名前。")))
   var player: String
 
   /// Does something with the player, and says what was done.
@@ -18,7 +18,7 @@ struct NamedPlayerOptions: ParsableArguments {
     try await options.store.open().use { store in
       let (identity, info) = try await store.find(player: player, options)
       guard try await body(store, identity) else { throw ServerID.unknown(info.id, RemoveCommand.Kind.player.name) }
-      Owner.print(done(info.name))
+      Console.print(done(info.name))
     }
   }
 }
@@ -26,19 +26,19 @@ struct NamedPlayerOptions: ParsableArguments {
 /// `tenq-league rename player`: gives a player another name.
 struct RenameCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "rename", abstract: Owner.words(en: "Give a player another name.", ja: "参加者の名前を変えます。"),
-    discussion: Owner.words(
+    commandName: "rename", abstract: Console.words(en: "Give a player another name.", ja: "参加者の名前を変えます。"),
+    discussion: Console.words(
       en: "It is new in all tables, pages and players' programs; a name that waited to be approved is forgotten.",
       ja: "順位表、ページ、みんなのプログラムで新しい名前になります。承認を待っていた名前は破棄されます。"))
 
   @OptionGroup var named: NamedPlayerOptions
 
-  @Argument(help: ArgumentHelp(Owner.words(en: "The new name.", ja: "新しい名前。")))
+  @Argument(help: ArgumentHelp(Console.words(en: "The new name.", ja: "新しい名前。")))
   var name: String
 
   func run() async throws {
     do {
-      try await named.run({ try await $0.renamePlayer($1, to: name, now: Owner.now) }) {
+      try await named.run({ try await $0.renamePlayer($1, to: name, now: Console.now) }) {
         Phrase(en: "\($0) is \(name) now.", ja: "\($0)の名前を\(name)に変えました。")
       }
     } catch StoreError.refused(.takenName) {
@@ -59,15 +59,15 @@ struct RenameCommand: AsyncParsableCommand {
 struct HideCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "hide",
-    abstract: Owner.words(en: "Take a player out of tables and pages.", ja: "参加者を順位表とページに出さないようにします。"),
-    discussion: Owner.words(
+    abstract: Console.words(en: "Take a player out of tables and pages.", ja: "参加者を順位表とページに出さないようにします。"),
+    discussion: Console.words(
       en: "The player plays on. Questions of theirs stay in the players' programs, without who made them.",
       ja: "本人はそのまま遊べます。作った問題はみんなのプログラムに残りますが、作った人の名前は表示されません。"))
 
   @OptionGroup var named: NamedPlayerOptions
 
   func run() async throws {
-    try await named.run({ try await $0.setHidden(true, $1, now: Owner.now) }) {
+    try await named.run({ try await $0.setHidden(true, $1, now: Console.now) }) {
       Phrase(en: "\($0) is in no table and on no page.", ja: "\($0)を順位表とページに出さないようにしました。")
     }
   }
@@ -76,12 +76,12 @@ struct HideCommand: AsyncParsableCommand {
 /// `tenq-league show player`: brings a hidden player back.
 struct ShowCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: Owner.words(en: "Bring a hidden player back.", ja: "hide した参加者を元に戻します。"))
+    commandName: "show", abstract: Console.words(en: "Bring a hidden player back.", ja: "hide した参加者を元に戻します。"))
 
   @OptionGroup var named: NamedPlayerOptions
 
   func run() async throws {
-    try await named.run({ try await $0.setHidden(false, $1, now: Owner.now) }) {
+    try await named.run({ try await $0.setHidden(false, $1, now: Console.now) }) {
       Phrase(en: "\($0) is in the tables again.", ja: "\($0)を順位表に戻しました。")
     }
   }
@@ -90,8 +90,8 @@ struct ShowCommand: AsyncParsableCommand {
 /// `tenq-league ban player`: shuts a player out.
 struct BanCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "ban", abstract: Owner.words(en: "Shut a player out.", ja: "参加者を締め出します。"),
-    discussion: Owner.words(
+    commandName: "ban", abstract: Console.words(en: "Shut a player out.", ja: "参加者を締め出します。"),
+    discussion: Console.words(
       en: """
         Their rounds are in no table, their questions go from all programs, their name stays taken, and the invitation by \
         which they joined ends. `unban` undoes it but for the questions and the invitation.
@@ -111,10 +111,10 @@ struct BanCommand: AsyncParsableCommand {
         Phrase(
           en: "\(info.name) will be shut out, and their questions removed for good.",
           ja: "\(info.name)を締め出し、作った問題を完全に取り除きます。"))
-      guard try await store.ban(identity, now: Owner.now) else {
+      guard try await store.ban(identity, now: Console.now) else {
         throw ServerID.unknown(info.id, RemoveCommand.Kind.player.name)
       }
-      Owner.print(Phrase(en: "\(info.name) is shut out.", ja: "\(info.name)を締め出しました。"))
+      Console.print(Phrase(en: "\(info.name) is shut out.", ja: "\(info.name)を締め出しました。"))
       try await OpenInvitations.say(of: identity.league, in: store)
     }
   }
@@ -123,12 +123,12 @@ struct BanCommand: AsyncParsableCommand {
 /// `tenq-league unban player`: lets a player in again.
 struct UnbanCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "unban", abstract: Owner.words(en: "Let a player in again.", ja: "締め出した参加者を元に戻します。"))
+    commandName: "unban", abstract: Console.words(en: "Let a player in again.", ja: "締め出した参加者を元に戻します。"))
 
   @OptionGroup var named: NamedPlayerOptions
 
   func run() async throws {
-    try await named.run({ try await $0.unban($1, now: Owner.now) }) {
+    try await named.run({ try await $0.unban($1, now: Console.now) }) {
       Phrase(en: "\($0) may play again.", ja: "\($0)はまた参加できます。")
     }
   }
@@ -138,15 +138,15 @@ struct UnbanCommand: AsyncParsableCommand {
 struct RoundsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rounds",
-    abstract: Owner.words(en: "List the rounds of a player, latest first.", ja: "参加者の記録の一覧を、新しい順に表示します。"),
-    discussion: Owner.words(
+    abstract: Console.words(en: "List the rounds of a player, latest first.", ja: "参加者の記録の一覧を、新しい順に表示します。"),
+    discussion: Console.words(
       en: "`tenq-league remove round ID` removes one.", ja: "`tenq-league remove round ID` で取り除けます。"))
 
   @OptionGroup var options: LeagueOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var page: PageOptions
 
-  @Option(help: ArgumentHelp(Owner.words(en: "The player's ID or name.", ja: "参加者の ID または名前。")))
+  @Option(help: ArgumentHelp(Console.words(en: "The player's ID or name.", ja: "参加者の ID または名前。")))
   var player: String
 
   func run() async throws {
@@ -157,7 +157,7 @@ struct RoundsCommand: AsyncParsableCommand {
         rounds, empty: Phrase(en: "No rounds.", ja: "記録はありません。"),
         columns: [
           .init(Phrase("ID")) { $0.id },
-          .init(Phrase(en: "Date", ja: "日時")) { Owner.date($0.played) },
+          .init(Phrase(en: "Date", ja: "日時")) { Console.date($0.played) },
           .init(Phrase(en: "Game", ja: "ゲーム")) { $0.game },
           .init(Phrase(en: "Right", ja: "正解"), isNumber: true) { "\($0.right)/\($0.asked)" },
           .init(Phrase(en: "Time", ja: "時間"), isNumber: true) { RoundsCommand.seconds($0.milliseconds) },
@@ -170,7 +170,7 @@ struct RoundsCommand: AsyncParsableCommand {
   /// `23.4 s`.
   private static func seconds(_ milliseconds: Int) -> String {
     let tenths = milliseconds / 100
-    return "\(tenths / 10).\(tenths % 10)" + Owner.words(en: " s", ja: "秒")
+    return "\(tenths / 10).\(tenths % 10)" + Console.words(en: " s", ja: "秒")
   }
 }
 
@@ -178,8 +178,8 @@ struct RoundsCommand: AsyncParsableCommand {
 struct ApproveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "approve",
-    abstract: Owner.words(en: "Approve questions or names that wait.", ja: "承認待ちの問題や名前を承認します。"),
-    discussion: Owner.words(
+    abstract: Console.words(en: "Approve questions or names that wait.", ja: "承認待ちの問題や名前を承認します。"),
+    discussion: Console.words(
       en: """
         `tenq-league questions --waiting` and `tenq-league players` list what waits, where the rules approve-questions and \
         approve-names say that it does. `remove question` and `rename player` are the other answers.
@@ -196,20 +196,20 @@ struct ApproveCommand: AsyncParsableCommand {
 
   @OptionGroup var options: LeagueOptions
 
-  @Argument(help: ArgumentHelp(Owner.words(en: "question or name.", ja: "question（問題）または name（名前）。")))
+  @Argument(help: ArgumentHelp(Console.words(en: "question or name.", ja: "question（問題）または name（名前）。")))
   var kind: Kind
 
   @Argument(
     help: ArgumentHelp(
-      Owner.words(en: "The question's ID; the player's ID or name.", ja: "問題の ID、または参加者の ID か名前。")))
+      Console.words(en: "The question's ID; the player's ID or name.", ja: "問題の ID、または参加者の ID か名前。")))
   var id: String?
 
-  @Flag(help: ArgumentHelp(Owner.words(en: "All that wait.", ja: "承認待ちをすべて承認します。")))
+  @Flag(help: ArgumentHelp(Console.words(en: "All that wait.", ja: "承認待ちをすべて承認します。")))
   var all = false
 
   func validate() throws {
     guard all != (id != nil) else {
-      throw ValidationError(Owner.words(en: "say an ID, or --all", ja: "ID か --all を指定してください"))
+      throw ValidationError(Console.words(en: "say an ID, or --all", ja: "ID か --all を指定してください"))
     }
   }
 
@@ -220,14 +220,14 @@ struct ApproveCommand: AsyncParsableCommand {
       case .question:
         let league = try await options.find(in: store)
         let id = try id.map { try ServerID.checked($0, RemoveCommand.Kind.question.name) }
-        count = try await store.approveQuestions(id, in: league.id, now: Owner.now)
+        count = try await store.approveQuestions(id, in: league.id, now: Console.now)
       case .name:
         if let id {
           let player = try await store.waiting(id, options)
-          count = try await store.approveNames(of: player.player, in: player.league, now: Owner.now)
+          count = try await store.approveNames(of: player.player, in: player.league, now: Console.now)
         } else {
           let league = try await options.find(in: store)
-          count = try await store.approveNames(of: nil, in: league.id, now: Owner.now)
+          count = try await store.approveNames(of: nil, in: league.id, now: Console.now)
         }
       }
       guard count > 0 || all else {
@@ -236,7 +236,7 @@ struct ApproveCommand: AsyncParsableCommand {
             en: "\(Excerpt.of(id ?? "")): nothing waits to be approved by this name",
             ja: "\(Excerpt.of(id ?? "")): 承認待ちではありません"), status: .noInput)
       }
-      Owner.print(Phrase(en: "Approved: \(count).", ja: "\(count)件承認しました。"))
+      Console.print(Phrase(en: "Approved: \(count).", ja: "\(count)件承認しました。"))
     }
   }
 }

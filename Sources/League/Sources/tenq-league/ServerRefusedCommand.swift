@@ -6,7 +6,7 @@ import QuizCore
 struct RefusedCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "refused",
-    abstract: Owner.words(
+    abstract: Console.words(
       en: "List what was refused, of whom and why.", ja: "受け付けなかった記録や問題を、参加者と理由ごとに表示します。"))
 
   @OptionGroup var options: LeagueOptions
@@ -21,8 +21,8 @@ struct RefusedCommand: AsyncParsableCommand {
         columns: [
           .init(Phrase(en: "Name", ja: "名前")) { $0.player.name },
           .init(Phrase(en: "Times", ja: "件数"), isNumber: true) { String($0.count) },
-          .init(Phrase(en: "Latest", ja: "最新")) { Owner.date($0.last) },
-          .init(Phrase(en: "Why", ja: "理由")) { LeagueReason.words($0.code)[Owner.language] },
+          .init(Phrase(en: "Latest", ja: "最新")) { Console.date($0.last) },
+          .init(Phrase(en: "Why", ja: "理由")) { LeagueReason.words($0.code)[Console.language] },
           .init(Phrase(en: "Latest ID", ja: "最新の ID")) { $0.example },
         ])
     }

@@ -6,9 +6,9 @@ import QuizCore
 struct RestoredCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "restored",
-    abstract: Owner.words(
+    abstract: Console.words(
       en: "Say that the store was brought back from a copy.", ja: "保存先をコピーから戻したことを知らせます。"),
-    discussion: Owner.words(
+    discussion: Console.words(
       en: """
         Players' programs send again then what the store does not have any more. After `backup` this is not needed: the \
         first server of such a file does it. For pg_restore, cp and snapshots of disks.
@@ -23,7 +23,7 @@ struct RestoredCommand: AsyncParsableCommand {
   func run() async throws {
     try await store.open().use { store in
       try await store.beginRestored()
-      Owner.print(
+      Console.print(
         Phrase(
           en:
             "Noted. Players' programs send again what the store does not have; who joined after the copy joins again.",

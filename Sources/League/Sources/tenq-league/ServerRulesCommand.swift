@@ -9,8 +9,8 @@ import TerminalKit
 struct RulesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rules",
-    abstract: Owner.words(en: "List or decide the rules of a league.", ja: "リーグの決まりを表示する、または変えます。"),
-    discussion: Owner.words(
+    abstract: Console.words(en: "List or decide the rules of a league.", ja: "リーグの決まりを表示する、または変えます。"),
+    discussion: Console.words(
       en: """
         Without arguments all are listed; with RULE, that one; with VALUE, a number, yes or no, it is decided, and default \
         undoes that. `rules words FILE` takes a list of words, one a line, that are refused anywhere in names and questions, \
@@ -26,10 +26,10 @@ struct RulesCommand: AsyncParsableCommand {
   @OptionGroup var options: LeagueOptions
   @OptionGroup var output: OutputOptions
 
-  @Argument(help: ArgumentHelp(Owner.words(en: "The rule.", ja: "決まりの名前。")))
+  @Argument(help: ArgumentHelp(Console.words(en: "The rule.", ja: "決まりの名前。")))
   var rule: String?
 
-  @Argument(help: ArgumentHelp(Owner.words(en: "What it shall be.", ja: "変えたあとの値。")), completion: .file())
+  @Argument(help: ArgumentHelp(Console.words(en: "What it shall be.", ja: "変えたあとの値。")), completion: .file())
   var value: String?
 
   /// A rule as it is listed.
@@ -54,14 +54,14 @@ struct RulesCommand: AsyncParsableCommand {
       var lines = rules.map { rule in
         Line(
           rule: rule.key, value: RulesCommand.text(now[rule], rule), standard: RulesCommand.text(rule.standard, rule),
-          meaning: rule.meaning[Owner.language])
+          meaning: rule.meaning[Console.language])
       }
       if rule == nil || rule == LeagueRules.wordsKey {
         let count = now.words.list.count
         lines.append(
           Line(
             rule: LeagueRules.wordsKey, value: count == 0 ? RulesCommand.none : String(count),
-            standard: RulesCommand.none, meaning: Owner.words(en: "words that are refused", ja: "使えない言葉の数")))
+            standard: RulesCommand.none, meaning: Console.words(en: "words that are refused", ja: "使えない言葉の数")))
       }
       try output.print(
         lines, empty: Phrase(""),

@@ -12,8 +12,8 @@ import TerminalKit
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
-    abstract: Owner.words(en: "Run a server.", ja: "サーバーを動かします。"),
-    discussion: Owner.words(
+    abstract: Console.words(en: "Run a server.", ja: "サーバーを動かします。"),
+    discussion: Console.words(
       en: """
         The store and its first league are made when there are none. The server ends by Ctrl-C or SIGTERM, after the \
         requests under way; it may be killed at any time and loses nothing that it has accepted. Any number of servers \
@@ -34,15 +34,15 @@ struct ServeCommand: AsyncParsableCommand {
 
   @OptionGroup var store: StoreOptions
 
-  @Option(help: ArgumentHelp(Owner.words(en: "The address to listen at.", ja: "待ち受けるアドレス。")))
+  @Option(help: ArgumentHelp(Console.words(en: "The address to listen at.", ja: "待ち受けるアドレス。")))
   var host = "127.0.0.1"
 
-  @Option(help: ArgumentHelp(Owner.words(en: "The port to listen at.", ja: "待ち受けるポート。")))
+  @Option(help: ArgumentHelp(Console.words(en: "The port to listen at.", ja: "待ち受けるポート。")))
   var port = 8610
 
   @Option(
     help: ArgumentHelp(
-      Owner.words(
+      Console.words(
         en: "The address that players use, https://quiz.example.org; it stands in invitations.",
         ja: "参加者が使うアドレス（https://quiz.example.org など）。招待リンクに使われます。")))
   var url: String?
@@ -50,25 +50,25 @@ struct ServeCommand: AsyncParsableCommand {
   @Option(
     parsing: .singleValue,
     help: ArgumentHelp(
-      Owner.words(
+      Console.words(
         en: "A further host name by which pages may be asked for, beside those of --url, --host and this machine.",
         ja: "ページを表示してよいホスト名。--url、--host、このコンピューターの名前のほかに使うもの。"), valueName: "name"))
   var allowHost: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      Owner.words(en: "A certificate and those above it, PEM.", ja: "証明書と中間証明書（PEM）。"), valueName: "file"),
+      Console.words(en: "A certificate and those above it, PEM.", ja: "証明書と中間証明書（PEM）。"), valueName: "file"),
     completion: .file())
   var tlsCert: String?
 
   @Option(
-    help: ArgumentHelp(Owner.words(en: "The key of the certificate, PEM.", ja: "証明書の秘密鍵（PEM）。"), valueName: "file"),
+    help: ArgumentHelp(Console.words(en: "The key of the certificate, PEM.", ja: "証明書の秘密鍵（PEM）。"), valueName: "file"),
     completion: .file())
   var tlsKey: String?
 
   @Flag(
     help: ArgumentHelp(
-      Owner.words(
+      Console.words(
         en: "Believe the X-Forwarded-For and X-Forwarded-Proto of the proxy before it.",
         ja: "前に置いたプロキシの X-Forwarded-For と X-Forwarded-Proto を信用します。")))
   var behindProxy = false
@@ -76,39 +76,39 @@ struct ServeCommand: AsyncParsableCommand {
   @Option(
     parsing: .singleValue,
     help: ArgumentHelp(
-      Owner.words(
+      Console.words(
         en: "A folder with banks that rounds may have, beside those that ship: <genre>/<set>.csv.",
         ja: "付属の問題のほかに記録を受け付ける問題のフォルダー（ジャンル/セット.csv）。"), valueName: "folder"),
     completion: .directory)
   var banks: [String] = []
 
-  @Option(help: ArgumentHelp(Owner.words(en: "The name of the first league.", ja: "最初のリーグの名前。")))
+  @Option(help: ArgumentHelp(Console.words(en: "The name of the first league.", ja: "最初のリーグの名前。")))
   var name: String?
 
   @Option(
     help: ArgumentHelp(
-      Owner.words(
+      Console.words(
         en: "Where the days of the first league begin: +09:00, UTC; this machine's time zone without it.",
         ja: "最初のリーグの日付の区切り（+09:00、UTC など）。省略時はこのコンピューターの時間帯。")))
   var timezone: String?
 
   @Option(
     help: ArgumentHelp(
-      Owner.words(
+      Console.words(
         en: "What is written to standard error: nothing but troubles, or a line for each request.",
         ja: "標準エラー出力に書くもの。問題だけ（none）、または要求ごとに 1 行（requests）。")))
   var log: LogChoice = .none
 
   @Option(
     help: ArgumentHelp(
-      Owner.words(
+      Console.words(
         en: "Requests a minute from one address, 0 for no limit.", ja: "一つのアドレスからの 1 分あたりの要求数の上限。0 は無制限。"),
       valueName: "number"))
   var addressLimit = 6000
 
   @Option(
     help: ArgumentHelp(
-      Owner.words(
+      Console.words(
         en: "Synchronisations a minute of one player, 0 for no limit.", ja: "参加者 1 人の 1 分あたりの同期回数の上限。0 は無制限。"),
       valueName: "number"))
   var playerLimit = 60
@@ -145,13 +145,13 @@ struct ServeCommand: AsyncParsableCommand {
     let opened = try await store.open(creating: true)
     try await opened.use { store in
       let league = try await store.firstLeague(
-        name: name ?? Owner.words(en: "League", ja: "リーグ"),
-        offset: timezone.flatMap { TimeZoneOffset($0)?.seconds } ?? Owner.offset, now: Owner.now)
-      var configuration = LeagueServerConfiguration(host: host, port: port) { Owner.complain($0) }
+        name: name ?? Console.words(en: "League", ja: "リーグ"),
+        offset: timezone.flatMap { TimeZoneOffset($0)?.seconds } ?? Console.offset, now: Console.now)
+      var configuration = LeagueServerConfiguration(host: host, port: port) { Console.complain($0) }
       let address = url.flatMap { PublicAddress($0) }
       configuration.publicAddress = address?.text
       configuration.hosts = HostNames(HostNames.machine + [host] + allowHost + (address.map { [$0.host] } ?? []))
-      configuration.language = Owner.language
+      configuration.language = Console.language
       configuration.tls = tls
       configuration.isBehindProxy = behindProxy
       configuration.requestsOfAddress = addressLimit
@@ -174,9 +174,9 @@ struct ServeCommand: AsyncParsableCommand {
       let reason = SystemReason.reason(errno)
       throw ServerFailure(Phrase("\(Excerpt.of(folder)): ") + reason, status: .noInput)
     }
-    let known = KnownQuestionsReader.read(Owner.locations, more: banks) { Owner.complain($0) }
+    let known = KnownQuestionsReader.read(Console.locations, more: banks) { Console.complain($0) }
     if known.isEmpty {
-      Owner.complain(
+      Console.complain(
         Phrase(
           en: "no banks of questions were found, so that rounds with them are refused; say where they are with --banks",
           ja: "問題が見つからないため、その記録は受け付けられません。--banks でフォルダーを指定してください"))
@@ -187,7 +187,7 @@ struct ServeCommand: AsyncParsableCommand {
   /// Warns of what can be read on its way.
   private func warn() {
     guard tlsCert == nil, !behindProxy, !PublicAddress.isLoopback(host) else { return }
-    Owner.complain(
+    Console.complain(
       Phrase(
         en:
           "warning: \(host) can be reached from other machines, and without --tls-cert everything is sent in the open: "
@@ -202,7 +202,7 @@ struct ServeCommand: AsyncParsableCommand {
     guard isPublic || PublicAddress.isPublic(host), let leagues = try? await store.leagues() else { return }
     for league in leagues where !league.hasWord {
       let option = leagues.count > 1 ? " --league \(league.id)" : ""
-      Owner.complain(
+      Console.complain(
         Phrase(
           en: "warning: the page of \"\(league.name)\" can be read by anybody on the internet until it asks for a "
             + "word: tenq-league word\(option) set",
@@ -219,13 +219,13 @@ struct ServeCommand: AsyncParsableCommand {
     do {
       try await store.setAddress(address)
     } catch {
-      Owner.complain(ServerFailure(error, in: store.url).sentence)
+      Console.complain(ServerFailure(error, in: store.url).sentence)
     }
-    Owner.print(
+    Console.print(
       Phrase(
         en: "The league \"\(league.name)\" is at \(address)", ja: "リーグ「\(league.name)」のアドレス: \(address)"))
     await warnOfPublicPages(store)
-    Owner.print(
+    Console.print(
       Phrase(
         en: "Invite players with: tenq-league invite    End with: Ctrl-C",
         ja: "招待: tenq-league invite    終了: Ctrl-C"))

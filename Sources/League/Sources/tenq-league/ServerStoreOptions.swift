@@ -9,7 +9,7 @@ import TerminalKit
 struct StoreOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      Owner.words(
+      Console.words(
         en: "A file, or postgresql://user@host/database. Without it: ~/.local/share/tenq-league/league.sqlite.",
         ja: "ファイル、または postgresql://ユーザー@ホスト/データベース。省略時は ~/.local/share/tenq-league/league.sqlite。"),
       valueName: "store"))
@@ -61,8 +61,8 @@ struct StoreOptions: ParsableArguments {
   }
 
   private static var folder: String? {
-    if let data = Owner.environment["XDG_DATA_HOME"], data.hasPrefix("/") { return data }
-    guard let home = Owner.environment["HOME"], home.hasPrefix("/") else { return nil }
+    if let data = Console.environment["XDG_DATA_HOME"], data.hasPrefix("/") { return data }
+    guard let home = Console.environment["HOME"], home.hasPrefix("/") else { return nil }
     return home + "/.local/share"
   }
 
@@ -100,7 +100,7 @@ struct StoreOptions: ParsableArguments {
     let reason = SystemReason.reason(errno)
     // Those beside it are there while the store is in use.
     for file in [path + "-wal", path + "-shm"] { chmod(file, 0o600) }
-    Owner.complain(
+    Console.complain(
       isDone
         ? Phrase(
           en: "warning: \(Excerpt.of(path)) could be read by others on this machine; now only you can read it",
@@ -134,7 +134,7 @@ struct LeagueOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      Owner.words(
+      Console.words(
         en: "The league, by its name or its ID; needed where the store has several.",
         ja: "リーグの名前または ID。保存先に複数のリーグがあるときに必要です。")))
   var league: String?

@@ -11,7 +11,7 @@ enum Supervisor {
   private static let variable = "TENQ_LEAGUE_WORKER"
 
   /// Whether this process is a worker.
-  static var isWorker: Bool { Owner.environment[variable] != nil }
+  static var isWorker: Bool { Console.environment[variable] != nil }
 
   /// How a worker ended.
   private enum Ending {
@@ -39,7 +39,7 @@ enum Supervisor {
       case .signal(let signal):
         if isAsked { end(by: signal) }
         guard let pause = policy.pause(afterRunning: .now - begun) else { throw surrender(signal) }
-        Owner.complain(
+        Console.complain(
           Phrase(
             en: "the server was ended by signal \(name(signal)) and is started again",
             ja: "サーバーがシグナル \(name(signal)) で終了したため、もう一度起動します"))
@@ -75,7 +75,7 @@ enum Supervisor {
     var arguments = CommandLine.arguments.map { strdup($0) } + [nil]
     // Where Swift's tools are installed, a fault is first explained for seconds, in which nobody is answered.
     let additions = [variable: "1", "SWIFT_BACKTRACE": "enable=no"]
-    var variables = Owner.environment.merging(additions) { own, _ in own }.map { strdup("\($0)=\($1)") } + [nil]
+    var variables = Console.environment.merging(additions) { own, _ in own }.map { strdup("\($0)=\($1)") } + [nil]
     defer {
       for text in arguments + variables + [path] { free(text) }
       posix_spawn_file_actions_destroy(&actions)

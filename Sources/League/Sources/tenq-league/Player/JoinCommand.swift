@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandLineKit
 import Glibc
 import LeagueAPI
 import LeagueClient
@@ -9,8 +10,8 @@ import TerminalKit
 /// `tenq-league join LINK`, or `join HOST CODE`.
 struct JoinCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "join", abstract: Owner.words(en: "Join the league of an invitation.", ja: "招待されたリーグに参加します。"),
-    discussion: Owner.words(
+    commandName: "join", abstract: Console.words(en: "Join the league of an invitation.", ja: "招待されたリーグに参加します。"),
+    discussion: Console.words(
       en: """
         An invitation is a link, or a host and a code of eight letters: quiz.example.org KXRT-WMPB. Without http:// or \
         https:// before it, a host in your own network is asked by http, any other by https.
@@ -31,14 +32,14 @@ struct JoinCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      Owner.words(
+      Console.words(
         en: "The link of the invitation, as the league's owner gives it out, or a host and a code.",
         ja: "管理者からもらった招待のリンク、またはサーバー名とコードです。"), valueName: "link"))
   var words: [String]
 
   @Option(
     help: ArgumentHelp(
-      Owner.words(en: "Your name in the tables, at most 24 characters.", ja: "順位表に載せる名前です（24文字まで）。")))
+      Console.words(en: "Your name in the tables, at most 24 characters.", ja: "順位表に載せる名前です（24文字まで）。")))
   var name: String?
 
   func run() async throws {
@@ -51,10 +52,10 @@ struct JoinCommand: AsyncParsableCommand {
       let known = try name.map { name throws(LeagueProblem) in try LeaguePlayer.name(name) } ?? former?.player.name
       if known == nil, !JoinCommand.canAsk { throw .noName }
       let server = invitation.shownServer
-      Owner.print((former == nil ? JoinWords.promise(server) : JoinWords.promiseAgain(server))[language])
-      if invitation.isExposed { Owner.complain(JoinWords.exposed(server)[language]) }
+      Console.print((former == nil ? JoinWords.promise(server) : JoinWords.promiseAgain(server))[language])
+      if invitation.isExposed { Console.complain(JoinWords.exposed(server)[language]) }
       let membership = try await join(invitation, known, player, language)
-      Owner.print(JoinWords.joined(membership)[language])
+      Console.print(JoinWords.joined(membership)[language])
       await receive(player, language)
     }
   }
@@ -74,14 +75,14 @@ struct JoinCommand: AsyncParsableCommand {
     if let known { return try await player.join(invitation, name: known) }
     var problem = LeagueProblem.noName
     for _ in 0..<JoinCommand.attempts {
-      PlayerOutput.ask(SafeText(JoinWords.question[language]))
-      guard let typed = PlayerOutput.readLine() else { throw .noName }
+      Console.ask(JoinWords.question[language])
+      guard let typed = LineReader(StandardStream.input.rawValue).next() else { throw .noName }
       do throws(LeagueProblem) {
         return try await player.join(invitation, name: LeaguePlayer.name(typed))
       } catch {
         let codes = [LeagueErrorCode.unusableName, .takenName, .refusedName].map(\.rawValue)
         guard codes.contains(error.code) else { throw error }
-        Owner.complain(error.sentence[language])
+        Console.complain(error.sentence[language])
         problem = error
       }
     }
@@ -92,9 +93,9 @@ struct JoinCommand: AsyncParsableCommand {
   private func receive(_ player: LeaguePlayer, _ language: Language) async {
     do throws(LeagueProblem) {
       let report = try await player.sync()
-      if report.questions > 0 { Owner.print(SyncWords.questions(report.questions)[language]) }
+      if report.questions > 0 { Console.print(SyncWords.questions(report.questions)[language]) }
     } catch {
-      Owner.complain(error.sentence[language])
+      Console.complain(error.sentence[language])
     }
   }
 }

@@ -16,8 +16,8 @@ enum PlayerCommands {
 struct SyncCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sync",
-    abstract: Owner.words(en: "Send what waits, and receive what is new.", ja: "未送信の記録を送り、新しいものを受け取ります。"),
-    discussion: Owner.words(
+    abstract: Console.words(en: "Send what waits, and receive what is new.", ja: "未送信の記録を送り、新しいものを受け取ります。"),
+    discussion: Console.words(
       en: """
         With --background it prints nothing, does nothing while it waits after a failure, and ends within a minute: so \
         the game starts it.
@@ -32,14 +32,14 @@ struct SyncCommand: AsyncParsableCommand {
 
   @Flag(
     help: ArgumentHelp(
-      Owner.words(en: "As the game starts it: prints nothing, and ends within a minute.", ja: "何も表示せず、1分以内に終わります。")))
+      Console.words(en: "As the game starts it: prints nothing, and ends within a minute.", ja: "何も表示せず、1分以内に終わります。")))
   var background = false
 
   func run() async throws {
     if background { return await BackgroundSync.run(options.language) }
     await PlayerSession.run(options.language) { session throws(LeagueProblem) in
       let report = try await session.player.sync()
-      Owner.print(SyncWords.report(report)[session.language])
+      Console.print(SyncWords.report(report)[session.language])
       if let problem = report.problem { throw problem }
     }
   }
@@ -60,8 +60,8 @@ enum PlayerStatuses {
 /// `tenq-league leave`.
 struct LeaveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "leave", abstract: Owner.words(en: "Leave the league.", ja: "リーグを退会します。"),
-    discussion: Owner.words(
+    commandName: "leave", abstract: Console.words(en: "Leave the league.", ja: "リーグを退会します。"),
+    discussion: Console.words(
       en: """
         Removes the league's files from this computer: its questions, rates and tables. Your scores and your own \
         questions stay. The league keeps your rounds and the questions that you shared, unless --erase has the server \
@@ -76,7 +76,7 @@ struct LeaveCommand: AsyncParsableCommand {
 
   @Flag(
     help: ArgumentHelp(
-      Owner.words(
+      Console.words(
         en: "Have the server erase your rounds, your questions and your name first.", ja: "先にサーバーから記録・問題・名前を消します。")))
   var erase = false
 
@@ -84,7 +84,7 @@ struct LeaveCommand: AsyncParsableCommand {
     await PlayerSession.run(options.language) { session throws(LeagueProblem) in
       let departure = try await session.player.leave(erasing: erase)
       for sentence in LeaveWords.sentences(departure, erased: erase) {
-        Owner.print(sentence[session.language])
+        Console.print(sentence[session.language])
       }
     }
   }
@@ -94,7 +94,7 @@ struct LeaveCommand: AsyncParsableCommand {
 struct TableCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "table",
-    abstract: Owner.words(en: "Fetch one table into its file; prints nothing.", ja: "順位表を1つ受け取ってファイルに書きます。"),
+    abstract: Console.words(en: "Fetch one table into its file; prints nothing.", ja: "順位表を1つ受け取ってファイルに書きます。"),
     shouldDisplay: false)
 
   @OptionGroup var options: PlayerOptions
@@ -111,26 +111,26 @@ struct TableCommand: AsyncParsableCommand {
 struct SelectionOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      Owner.words(en: "Since when rounds count: day, week, month or all.", ja: "期間（day、week、month、all）です。")))
+      Console.words(en: "Since when rounds count: day, week, month or all.", ja: "期間（day、week、month、all）です。")))
   var period: LeagueTable.Period = .week
 
   @Option(
     help: ArgumentHelp(
-      Owner.words(
+      Console.words(
         en: "Only rounds of this game, as the score log calls it: timed, missing, survival, …",
         ja: "このゲームだけ（timed、missing、survival など、記録での名前）にします。")))
   var game: String?
 
   @Option(
     help: ArgumentHelp(
-      Owner.words(
+      Console.words(
         en: "Only rounds of this set, as the score log calls it: \"en/Food pairings/Basics\".",
         ja: "このセットだけ（ja/食べ合わせ/基本 など、記録での名前）にします。")))
   var set: String?
 
   @Option(
     help: ArgumentHelp(
-      Owner.words(en: "The order: points, right, time or days.", ja: "並び順（points、right、time、days）です。")))
+      Console.words(en: "The order: points, right, time or days.", ja: "並び順（points、right、time、days）です。")))
   var by: LeagueTable.Order = .points
 
   func validate() throws {

@@ -8,7 +8,7 @@ import QuizStore
 struct PlayerOptions: ParsableArguments {
   @Option(
     name: .customLong("lang"),
-    help: ArgumentHelp(Owner.words(en: "The language: auto, ja or en.", ja: "言語（auto、ja、en）です。")))
+    help: ArgumentHelp(Console.words(en: "The language: auto, ja or en.", ja: "言語（auto、ja、en）です。")))
   var language: LanguageOption = .auto
 }
 
@@ -42,9 +42,9 @@ struct PlayerSession {
 
   /// Reads the environment.
   init(_ option: LanguageOption) throws(LeagueProblem) {
-    language = option.language(Owner.environment)
-    guard let files = PlayerFiles(Owner.locations) else { throw .noHome }
-    player = LeaguePlayer(files: files, language: language, certificates: Owner.environment["SSL_CERT_FILE"])
+    language = option.language(Console.environment)
+    guard let files = PlayerFiles(Console.locations) else { throw .noHome }
+    player = LeaguePlayer(files: files, language: language, certificates: Console.environment["SSL_CERT_FILE"])
   }
 
   /// Does the work of a command; a problem ends the program with its sentence and its status.
@@ -53,7 +53,7 @@ struct PlayerSession {
     do throws(LeagueProblem) {
       try await work(PlayerSession(option))
     } catch {
-      Owner.complain(error.sentence[option.language(Owner.environment)])
+      Console.complain(error.sentence[option.language(Console.environment)])
       exit(error.status)
     }
   }

@@ -8,22 +8,22 @@ import TerminalKit
 struct StatusCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "status",
-    abstract: Owner.words(
+    abstract: Console.words(
       en: "Which league it is, when it was last in sync, what waits, what was refused.",
       ja: "参加しているリーグ、最終同期、未送信、不受理を表示します。"))
 
   @OptionGroup var options: PlayerOptions
 
-  @Flag(help: ArgumentHelp(Owner.words(en: "Print JSON.", ja: "JSON で出力します。")))
+  @Flag(help: ArgumentHelp(Console.words(en: "Print JSON.", ja: "JSON で出力します。")))
   var json = false
 
   func run() async throws {
     await PlayerSession.run(options.language) { session throws(LeagueProblem) in
       let summary = try session.player.summary()
       if json {
-        Owner.print(json: PlayerOutput.json(summary))
+        Console.print(json: PlayerOutput.json(summary))
       } else {
-        for line in StatusText(summary, session.language).lines { Owner.print(line.string) }
+        for line in StatusText(summary, session.language).lines { Console.print(line.string) }
       }
     }
   }
@@ -45,10 +45,10 @@ struct StatusText {
     self.language = language
     add(Phrase(en: "League", ja: "リーグ"), Phrase("\(summary.league) (\(summary.server))"))
     add(Phrase(en: "You", ja: "名前"), Phrase(summary.player))
-    add(Phrase(en: "Joined", ja: "参加日"), Phrase(Owner.date(summary.joined)))
+    add(Phrase(en: "Joined", ja: "参加日"), Phrase(Console.date(summary.joined)))
     add(
       Phrase(en: "Last synced", ja: "最終同期"),
-      summary.synced.map { Phrase(Owner.date($0)) } ?? Phrase(en: "never yet", ja: "まだ一度も同期していません"))
+      summary.synced.map { Phrase(Console.date($0)) } ?? Phrase(en: "never yet", ja: "まだ一度も同期していません"))
     add(Phrase(en: "Players", ja: "参加者"), Phrase(en: "\(summary.players)", ja: "\(summary.players)人"))
     add(
       Phrase(en: "Waiting", ja: "未送信"),
@@ -72,8 +72,8 @@ struct StatusText {
       add(
         Phrase(""),
         Phrase(
-          en: "what counts by the day begins anew at \(Owner.date(resets))",
-          ja: "1日ごとの上限は \(Owner.date(resets)) に戻ります"))
+          en: "what counts by the day begins anew at \(Console.date(resets))",
+          ja: "1日ごとの上限は \(Console.date(resets)) に戻ります"))
     }
     if summary.newerLines > 0 {
       add(
@@ -88,7 +88,7 @@ struct StatusText {
         Phrase(
           en: "\(summary.refusedCount); kept on this computer", ja: "\(summary.refusedCount)件（手元には残っています）"))
       for refusal in summary.refused.suffix(StatusText.refusals) {
-        let date = Owner.date(refusal.date)
+        let date = Console.date(refusal.date)
         add(Phrase(""), Phrase("\(date)  \(refusal.id)  ") + LeagueReason.words(refusal.code))
       }
     }

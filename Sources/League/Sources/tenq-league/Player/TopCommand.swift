@@ -8,10 +8,10 @@ import TerminalKit
 struct TopCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "top",
-    abstract: Owner.words(
+    abstract: Console.words(
       en: "The table of the league: points, right answers, time and rounds of each player.",
       ja: "リーグの順位表（ポイント・正解数・時間・回数）を表示します。"),
-    discussion: Owner.words(
+    discussion: Console.words(
       en: """
         Without a connection it is the table that was received last, and a message says so. --json prints one object \
         for each player: place, name, points, right, asked, milliseconds, timed, rounds, own, days.
@@ -24,7 +24,7 @@ struct TopCommand: AsyncParsableCommand {
   @OptionGroup var options: PlayerOptions
   @OptionGroup var selection: SelectionOptions
 
-  @Flag(help: ArgumentHelp(Owner.words(en: "Print JSON.", ja: "JSON で出力します。")))
+  @Flag(help: ArgumentHelp(Console.words(en: "Print JSON.", ja: "JSON で出力します。")))
   var json = false
 
   func run() async throws {
@@ -32,14 +32,14 @@ struct TopCommand: AsyncParsableCommand {
       let membership = try session.player.membership()
       let answer = try await session.player.table(selection.value)
       if let problem = answer.problem {
-        Owner.complain(problem.sentence[session.language])
-        Owner.complain(TopWords.asOf(answer.table.made)[session.language])
+        Console.complain(problem.sentence[session.language])
+        Console.complain(TopWords.asOf(answer.table.made)[session.language])
       }
       if json {
         print(answer.table)
       } else {
         let text = TopText(answer.table, own: membership.player.id, session.language)
-        for line in text.lines { Owner.print(line.string) }
+        for line in text.lines { Console.print(line.string) }
       }
     }
   }
@@ -65,7 +65,7 @@ struct TopCommand: AsyncParsableCommand {
         days: row.days)
     }
     let lines = entries.map { String(decoding: PlayerOutput.json($0), as: UTF8.self) }
-    Owner.print(json: Array("[\(lines.joined(separator: ",\n"))]".utf8))
+    Console.print(json: Array("[\(lines.joined(separator: ",\n"))]".utf8))
   }
 }
 
@@ -73,7 +73,7 @@ struct TopCommand: AsyncParsableCommand {
 enum TopWords {
   /// The table is not of now.
   static func asOf(_ instant: Int) -> Phrase {
-    let time = Owner.date(instant)
+    let time = Console.date(instant)
     return Phrase(en: "this is the table of \(time)", ja: "\(time) 時点の順位表です")
   }
 }

@@ -2,10 +2,10 @@ import QuizCore
 import TerminalKit
 
 /// Makes JSON safe to print: characters unsafe for a terminal become `\u` escapes, so that nothing is lost.
-enum JSONText {
+public enum JSONText {
   /// A line of JSON in strict form: in strings, every scalar that is not safe to print is escaped; between strings,
   /// white space, byte order marks, and commas before a closing bracket, which our own reader accepts, are left out.
-  static func escaped(_ json: String) -> String {
+  public static func escaped(_ json: String) -> String {
     if isPlain(json) { return json }
     var text = ""
     /// Whether the next scalar is in a string, and there after a backslash.
@@ -29,13 +29,18 @@ enum JSONText {
         if scalar == "\"" { place = .between } else if scalar == "\\" { place = .escape }
       case .escape: place = .string
       }
-      if (0x20..<0x7F).contains(scalar.value) || SafeText(String(scalar)).string.unicodeScalars.first == scalar {
-        text.unicodeScalars.append(scalar)
-      } else {
-        text += String(scalar).utf16.map(JSONValue.escape).joined()
-      }
+      append(scalar, to: &text)
     }
     return text
+  }
+
+  /// Appends a scalar, or its escape where it is not safe to print.
+  public static func append(_ scalar: Unicode.Scalar, to text: inout String) {
+    if (0x20..<0x7F).contains(scalar.value) || SafeText(String(scalar)).string.unicodeScalars.first == scalar {
+      text.unicodeScalars.append(scalar)
+    } else {
+      text += String(scalar).utf16.map(JSONValue.escape).joined()
+    }
   }
 
   /// Where in JSON a character is.
@@ -61,5 +66,5 @@ enum JSONText {
   }
 
   /// A text as a JSON string, safe to print.
-  static func quoted(_ text: String) -> String { escaped(JSONValue.quoted(text)) }
+  public static func quoted(_ text: String) -> String { escaped(JSONValue.quoted(text)) }
 }

@@ -3,22 +3,22 @@ import Glibc
 /// Reads lines from a terminal or a pipe as they come.
 ///
 /// Reads one byte at a time, so that what follows a line is left to the next reader, like a shell's `read`.
-struct LineReader {
+public struct LineReader {
   /// How many bytes of a line are kept. No answer is that long; the rest is read and dropped.
-  static let limit = 4096
+  public static let limit = 4096
   /// How many bytes without a newline end the input: a stream that never ends a line may never end.
-  static let maximumLength = 1 << 20
+  public static let maximumLength = 1 << 20
 
   private let file: Int32
 
   /// Reads from an open file descriptor.
-  init(_ file: Int32) {
+  public init(_ file: Int32) {
     self.file = file
   }
 
   /// The next line without its newline, with invalid UTF-8 replaced; the last line needs no newline. Nil at the end of
   /// the input, and when no newline comes for too long.
-  func next() -> String? {
+  public func next() -> String? {
     var bytes: [UInt8] = []
     var count = 0
     while let byte = nextByte() {
