@@ -400,6 +400,13 @@ struct TestFailure: Error, CustomStringConvertible {
     try #require(status == 0, "openssl makes the certificate of this test")
   }
 
+  @Test func aFolderThatIsNoTextIsNotPassedOver() async throws {
+    let script = "HOME=$(printf '/tmp/\\377') exec '\(Program.path)' leagues 2>&1"
+    let run = try await onOwnThread { try ChildProgram.run(["/bin/sh", "-c", script]) }
+    let output = String(decoding: run.output, as: UTF8.self)
+    #expect(run.status == 78 && output.hasPrefix("tenq-league: HOME: "), "\(output)")
+  }
+
   @Test func aCertificateAndAnothersKeyAreSaidToBeSo() async throws {
     let folder = try TestFolder()
     for name in ["one", "two"] { try await makeCertificate(name, in: folder) }
