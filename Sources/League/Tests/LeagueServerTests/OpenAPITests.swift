@@ -143,6 +143,21 @@ struct OpenAPIDocument: @unchecked Sendable {
     #expect(property("RoundRecord", "answers")?["maxItems"] as? Int == RoundRecord.mostAnswers)
   }
 
+  /// The server has one description of a record; the document says the same.
+  @Test func aRecordIsAsItsTableOfFieldsHasIt() throws {
+    let schema = try OpenAPIDocument().components("schemas")["RoundRecord"] as? [String: Any]
+    let properties = try #require(schema?["properties"] as? [String: [String: Any]])
+    #expect(properties.keys.sorted() == RecordField.all.map(\.name).sorted())
+    let required = RecordField.all.filter { !$0.isOptional }.map(\.name)
+    #expect((schema?["required"] as? [String])?.sorted() == required.sorted())
+    for field in RecordField.all where !["version", "answers"].contains(field.name) {
+      #expect(properties[field.name]?["description"] as? String == field.meaning)
+      guard case .number(let bounds, _, _) = field.value else { continue }
+      #expect(properties[field.name]?["minimum"] as? Int == bounds.lowerBound)
+      #expect(properties[field.name]?["maximum"] as? Int == bounds.upperBound)
+    }
+  }
+
   @Test func realAnswersAreAsDescribed() async throws {
     let document = try OpenAPIDocument()
     try await TestServer.run { server in
@@ -242,6 +257,9 @@ struct SchemaValidator: Sendable {
     if let constant = schema["const"], "\(constant)" != "\(value)" { found.append("\(place): not \(constant)") }
     if let minimum = schema["minimum"] as? Int, let number = value as? Int, number < minimum {
       found.append("\(place): \(number) < \(minimum)")
+    }
+    if let maximum = schema["maximum"] as? Int, let number = value as? Int, number > maximum {
+      found.append("\(place): \(number) > \(maximum)")
     }
     if let most = schema["maxItems"] as? Int, let list = value as? [Any], list.count > most {
       found.append("\(place): \(list.count) items")
