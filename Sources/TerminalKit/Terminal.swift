@@ -104,17 +104,14 @@ public struct Terminal: ~Copyable {
   public mutating func show(_ canvas: Canvas) {
     let rows = min(canvas.size.height, size.height)
     var style: UInt16?
-    if var last = shown.take(), last.size == canvas.size {
-      let drawn = canvas.rowsDrawn(since: last)
-      for y in drawn where y < rows { put(canvas.row(y), over: last.row(y), y: y, style: &style) }
-      last.take(drawn, of: canvas)
-      shown = last
+    if let shown, shown.size == canvas.size {
+      for y in 0..<rows { put(canvas.row(y), over: shown.row(y), y: y, style: &style) }
     } else {
-      shown = canvas
       terminal_erase()
       let blank = Canvas(size: Size(width: canvas.size.width, height: 1))
       for y in 0..<rows { put(canvas.row(y), over: blank.row(0), y: y, style: &style) }
     }
+    shown = canvas
     let cursor = canvas.cursor.flatMap { canvas.bounds.contains($0) ? $0 : nil }
     terminal_show(Int32(cursor?.x ?? -1), Int32(cursor?.y ?? -1))
   }

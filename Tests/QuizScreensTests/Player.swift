@@ -151,7 +151,7 @@ struct Player {
         }
       }
       // What is painted on the picture before is what would be painted anew.
-      #expect(app.frame(at: now) == canvas)
+      #expect(app.picture(at: now) == canvas)
       if pictures != nil {
         let picture = screen
         pictures?.append(picture)

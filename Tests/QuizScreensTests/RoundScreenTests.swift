@@ -6,29 +6,6 @@ import Testing
 
 /// A question of a timed round as the player sees it, in every window, and the pop-ups above it.
 @Suite struct RoundScreenTests {
-  /// Whether the round paints only what changed when `what` happens to a question that was asked for a second.
-  private func paintsChange(_ size: Size, when what: (inout Player) -> Void) -> Bool {
-    var player = Player(size: size).asked(for: .seconds(1))
-    let former = player
-    what(&player)
-    var canvas = former.canvas
-    guard let before = former.app.screens.last?.drawnPlay, let screen = player.app.screens.last else { return false }
-    return screen.drawChange(since: before, on: &canvas, context: player.app.context, at: player.now)
-      && canvas == player.canvas
-  }
-
-  @Test(arguments: [Size(width: 40, height: 15), Size(width: 80, height: 24), Size(width: 200, height: 60)])
-  func timeAndTheSelectionAreAllThatIsPaintedWhereNothingElseChanged(_ size: Size) {
-    #expect(paintsChange(size) { $0.wait(.milliseconds(100)) })
-    #expect(paintsChange(size) { $0.wait(.seconds(8)) })
-    #expect(paintsChange(size) { $0.press(.down) })
-    #expect(paintsChange(size) { $0.press(.down, .up, .right) })
-    #expect(!paintsChange(size) { $0.wait(.seconds(9)) })
-    #expect(!paintsChange(size) { $0.type("1") })
-    #expect(!paintsChange(size) { $0.type("p") })
-    #expect(!paintsChange(size) { $0.type("q") })
-  }
-
   @Test func theLastSecondsInEnglish() {
     let player = Player(.en).asked(for: .milliseconds(7300))
     expect(

@@ -234,29 +234,6 @@ struct CanvasTests {
     }
   }
 
-  @Test func aPictureThatTakesTheRowsDrawnOnAnotherLooksLikeIt() {
-    var random = SplitMix(seed: 5)
-    let alphabet: [Character] = ["a", "あ", " ", "e\u{301}", "か\u{3099}"]
-    var shown = canvas(12, 6)
-    var next = shown
-    for round in 0..<200 {
-      // At times the next picture is a new one, and not drawn on the last.
-      if Int.random(in: 0...9, using: &random) == 0 { next = canvas(12, 6) }
-      for _ in 0..<Int.random(in: 0...2, using: &random) {
-        next.draw(
-          SafeText(random.text(of: alphabet, count: 0...5)),
-          at: Point(x: .random(in: 0...11, using: &random), y: .random(in: 0...5, using: &random)))
-      }
-      next.cursor = Bool.random(using: &random) ? Point(x: round % 12, y: 0) : nil
-      let drawn = next.rowsDrawn(since: shown)
-      for y in 0..<6 where !drawn.contains(y) { #expect(next.row(y).looksLike(shown.row(y))) }
-      shown.take(drawn, of: next)
-      #expect(shown == next && shown.cursor == next.cursor, "round \(round)")
-      for y in 0..<6 { #expect(shown.row(y).looksLike(next.row(y)), "round \(round), row \(y)") }
-      #expect(next.rowsDrawn(since: shown).isEmpty)
-    }
-  }
-
   @Test func twoPicturesAreEqualWhenTheyLookAlikeHoweverTheyWereDrawn() {
     var (one, other) = (canvas(6, 1), canvas(6, 1))
     one.draw("か\u{3099}e\u{301}", at: .zero)

@@ -1,44 +1,19 @@
 /// A question with its choices laid out on panels.
 ///
-/// Always has one panel for each choice. Its parts are one piece, since it is in every copy of a round.
+/// Always has one panel for each choice.
 public struct ShuffledQuestion: Hashable, Sendable {
-  private let parts: Parts
-
-  private final class Parts: Hashable, Sendable {
-    let question: Question
-    let order: [Int]
-    let panels: [String]
-
-    init(_ question: Question, order: [Int]) {
-      self.question = question
-      self.order = order
-      panels = order.map { question.choices[$0] }
-    }
-
-    static func == (one: Parts, other: Parts) -> Bool {
-      one === other || one.question == other.question && one.order == other.order
-    }
-
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(question)
-      hasher.combine(order)
-    }
-  }
+  /// What is asked.
+  public let question: Question
+  /// For each panel, from the first, the index of its choice in the question.
+  private let order: [Int]
+  /// The words on the panels, from the first.
+  public let panels: [String]
 
   private init(_ question: Question, order: [Int]) {
-    parts = Parts(question, order: order)
+    self.question = question
+    self.order = order
+    panels = order.map { question.choices[$0] }
   }
-
-  /// What is asked.
-  public var question: Question {
-    _read { yield parts.question }
-  }
-
-  /// For each panel, from the first, the index of its choice in the question.
-  private var order: [Int] { parts.order }
-
-  /// The words on the panels, from the first.
-  public var panels: [String] { parts.panels }
 
   /// Lays the choices out as the bank has them.
   public init(_ question: Question) {

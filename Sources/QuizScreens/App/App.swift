@@ -27,8 +27,6 @@ public struct App: Sendable {
   private var help: HelpScreen?
   /// What the mouse button went down on.
   private var pressed: Hit?
-  /// The last frame of a round in play, with what it was made of.
-  private var lastFrame: (picture: Canvas, play: RoundPlay, context: ViewContext)?
 
   /// Opens on the home screen.
   public init(size: Size, state: AppState) {
@@ -69,23 +67,6 @@ public struct App: Sendable {
       keyLine(at: now).draw(on: &canvas)
     }
     return canvas
-  }
-
-  /// The same picture, for a loop that shows one after the other: where the screen knows all that it changed since the
-  /// last one, only that is painted, on the last one.
-  public mutating func frame(at now: Instant) -> Canvas {
-    let (screen, context) = (top, scoped)
-    let canvas = nextFrame(of: screen, context, at: now) ?? picture(at: now)
-    if let play = screen.drawnPlay { lastFrame = (canvas, play, context) }
-    return canvas
-  }
-
-  /// The last frame with what has changed since; nil where there is none of this context, or all may have changed.
-  private mutating func nextFrame(of screen: any Screen, _ context: ViewContext, at now: Instant) -> Canvas? {
-    guard var last = lastFrame.take(), last.context.isSame(as: context), !context.isTooSmall,
-      screen.drawChange(since: last.play, on: &last.picture, context: context, at: now)
-    else { return nil }
-    return last.picture
   }
 
   /// Whether something begins when the picture is shown, so that no key is handled before; others that wait can be

@@ -18,13 +18,6 @@ protocol Screen: Sendable {
   /// Paints everything above the key line.
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant)
 
-  /// The round in play that its picture is made of, where it can paint what changed in that alone; nil elsewhere.
-  var drawnPlay: RoundPlay? { get }
-
-  /// Paints what changed since its picture was made of `former`, on that picture in the same context, the key line
-  /// included. Paints nothing and gives false where it does not know that to be all.
-  func drawChange(since former: RoundPlay, on canvas: inout Canvas, context: ViewContext, at now: Instant) -> Bool
-
   /// When the picture next changes by itself, or something falls due; nil for never.
   func nextChange(after now: Instant, in context: ViewContext) -> Instant?
 
@@ -61,10 +54,6 @@ protocol Screen: Sendable {
 
 extension Screen {
   var effectsOnAppear: [StoreEffect] { [] }
-  var drawnPlay: RoundPlay? { nil }
-  func drawChange(since former: RoundPlay, on canvas: inout Canvas, context: ViewContext, at now: Instant) -> Bool {
-    false
-  }
   func nextChange(after now: Instant, in context: ViewContext) -> Instant? { nil }
   func note(in context: ViewContext) -> SafeText { .empty }
   func countdown(at now: Instant, in context: ViewContext) -> SafeText { .empty }

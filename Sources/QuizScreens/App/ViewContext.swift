@@ -59,11 +59,6 @@ public struct ViewContext: Sendable {
     state.bindings.isEmpty ? name.text(glyphs) : state.bindings.text(name, in: keyScope, glyphs)
   }
 
-  /// Whether it is of the same state in one piece, and shown the same: equal states in two pieces count as different.
-  func isSame(as other: ViewContext) -> Bool {
-    shared === other.shared && size == other.size && extent == other.extent && keyScope == other.keyScope
-  }
-
   /// The same context for keys that are pressed elsewhere.
   func scoped(to scope: KeyScope) -> ViewContext {
     var context = self

@@ -20,12 +20,6 @@ struct BoardHeader {
   /// How much of the limit was left when the best round was at this point, of 1; nil where that is not known.
   var bestShare: Double?
 
-  /// The row of the time line.
-  static func timeRow(in context: ViewContext) -> Rect {
-    let content = context.content
-    return Rect(x: content.x + 1, y: content.y + 1, width: content.width - 2, height: 1)
-  }
-
   /// Paints the header.
   func draw(on canvas: inout Canvas, context: ViewContext) {
     let content = context.content
@@ -33,7 +27,8 @@ struct BoardHeader {
     canvas.rule(at: timeLine == nil ? 1 : 2, in: context)
     let right = drawRight(on: &canvas, in: line)
     canvas.draw(title, at: line.origin, style: .title, width: max(0, right - 2 - line.x))
-    timeLine?.draw(in: BoardHeader.timeRow(in: context), bestShare: bestShare, on: &canvas, context: context)
+    let below = Rect(x: line.x, y: line.y + 1, width: line.width, height: 1)
+    timeLine?.draw(in: below, bestShare: bestShare, on: &canvas, context: context)
     let x = line.x + title.width + 3
     // In a small window a detail is worth its place only when it is whole.
     let whole = details.first { x + $0.width + 2 <= right }

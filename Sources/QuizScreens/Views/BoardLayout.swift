@@ -36,7 +36,7 @@ extension BoardView {
   }
 
   /// The text and the choices, broken into lines, and their places.
-  struct Layout: Equatable {
+  struct Layout {
     let text: TextBlock
     var grid: PanelGridView
     /// The lines of each choice, as many as its panel holds.
@@ -45,44 +45,30 @@ extension BoardView {
     let hasCutChoice: Bool
   }
 
-  /// A layout, and all that it follows from; an object, since it is in every copy of a board and of a round in play.
-  final class CachedLayout: Equatable, Sendable {
+  /// All that a layout follows from.
+  struct LayoutKey: Equatable {
     let question: ShuffledQuestion
     let choices: ChoiceLayout
     let note: Note?
+    let mayFillTimeRow: Bool
     let size: Size
     let language: Language
     let isASCII: Bool
-    let layout: Layout
-
-    init(_ layout: Layout, of board: BoardView, in context: ViewContext) {
-      question = board.question
-      choices = board.choices
-      note = board.note
-      size = context.size
-      language = context.state.language
-      isASCII = context.glyphs.isASCII
-      self.layout = layout
-    }
-
-    static func == (one: CachedLayout, other: CachedLayout) -> Bool {
-      one === other
-        || one.layout == other.layout && one.question == other.question && one.choices == other.choices
-          && one.note == other.note && one.size == other.size && one.language == other.language
-          && one.isASCII == other.isASCII
-    }
-
-    /// Whether `board` is laid out the same in `context`.
-    func fits(_ board: BoardView, in context: ViewContext) -> Bool {
-      size == context.size && choices == board.choices && note == board.note && question == board.question
-        && language == context.state.language && isASCII == context.glyphs.isASCII
-    }
   }
 
-  /// The layout, to be used again by a board like this one; the cached one where that is still right.
+  /// A layout, to be used again by a board like the one that it was made for.
+  struct CachedLayout {
+    let key: LayoutKey
+    let layout: Layout
+  }
+
+  /// The layout with what it follows from; the cached one where that is still right.
   func cachedLayout(in context: ViewContext) -> CachedLayout {
-    if let cached, cached.fits(self, in: context) { return cached }
-    return CachedLayout(newLayout(in: context), of: self, in: context)
+    let key = LayoutKey(
+      question: question, choices: choices, note: note, mayFillTimeRow: mayFillTimeRow, size: context.size,
+      language: context.state.language, isASCII: context.glyphs.isASCII)
+    if let cached, cached.key == key { return cached }
+    return CachedLayout(key: key, layout: newLayout(in: context))
   }
 
   /// Where everything stands.

@@ -5,7 +5,7 @@ import TerminalKit
 ///
 /// It is laid out from its contents and the window alone, below the rows of a ``BoardHeader``; every screen that shows
 /// a question draws it with this view, and the fit check of banks asks the same layout.
-struct BoardView: Equatable {
+struct BoardView {
   /// What stands below the text of the question.
   enum Note: Equatable {
     /// That another panel has to be chosen.
@@ -131,14 +131,6 @@ extension BoardView {
       case .keypad: keypad(in: context).draw(lines.first ?? .empty, panel: panel, look: look, on: &canvas)
       }
     }
-  }
-
-  /// Paints a panel of a board of panels again, over what it was.
-  func drawPanel(_ panel: Int, on canvas: inout Canvas, context: ViewContext) {
-    let layout = layout(in: context)
-    guard layout.choices.indices.contains(panel), layout.grid.panels.indices.contains(panel) else { return }
-    canvas.fill(layout.grid.panels[panel])
-    layout.grid.draw(layout.choices[panel], panel: panel, look: looks[panel], on: &canvas)
   }
 
   /// Paints all choices in full, in place of the board.

@@ -25,8 +25,8 @@ public struct Canvas: Equatable, Sendable {
   /// Nil hides it.
   public var cursor: Point?
 
-  /// The rows from the top, each by itself: a copy of a picture shares those that are not drawn on.
-  private(set) var rows: [[PackedCell]]
+  /// The cells, row by row from the top.
+  private var cells: [PackedCell]
 
   /// The characters of several scalars that were drawn: few, if any, and each once.
   private var clusters: [Character] = []
@@ -35,8 +35,7 @@ public struct Canvas: Equatable, Sendable {
   public init(size: Size, glyphs: Glyphs = .unicode) {
     self.size = Size(width: max(0, size.width), height: max(0, size.height))
     self.glyphs = glyphs
-    let blank = Array(repeating: PackedCell.blank, count: self.size.width)
-    rows = Array(repeating: blank, count: self.size.height)
+    cells = Array(repeating: .blank, count: self.size.width * self.size.height)
   }
 
   /// All of its cells.
@@ -45,9 +44,15 @@ public struct Canvas: Equatable, Sendable {
   /// The cell at `point`; a blank one outside.
   public subscript(point: Point) -> Cell {
     guard bounds.contains(point) else { return .blank }
-    let cell = rows[point.y][point.x]
+    let cell = self[point.x, point.y]
     return Cell(
       character: character(of: cell), style: Style(code: cell.style), isContinuation: cell.isContinuation)
+  }
+
+  /// A cell that is inside.
+  private subscript(x: Int, y: Int) -> PackedCell {
+    get { cells[y * size.width + x] }
+    set { cells[y * size.width + x] = newValue }
   }
 
   /// Draws one line of text and gives the columns it took. What goes beyond `width` columns is cut and ends in an
@@ -105,7 +110,8 @@ public struct Canvas: Equatable, Sendable {
         blankCharacter(crossing: rect.x, y)
         blankCharacter(crossing: rect.maxX, y)
         let cell = PackedCell(code: code, style: style)
-        rows[y].withUnsafeMutableBufferPointer { $0[rect.x..<rect.maxX].update(repeating: cell) }
+        let start = y * size.width + rect.x
+        cells.withUnsafeMutableBufferPointer { $0[start..<start + rect.width].update(repeating: cell) }
         continue
       }
       var x = rect.x
@@ -136,11 +142,11 @@ public struct Canvas: Equatable, Sendable {
     let rect = rect.intersection(bounds)
     let style = style.code
     for y in rect.y..<rect.maxY {
-      for x in rect.x..<rect.maxX where !rows[y][x].isContinuation {
-        rows[y][x].style = style
+      for x in rect.x..<rect.maxX where !self[x, y].isContinuation {
+        self[x, y].style = style
         var next = x + 1
-        while next < size.width, rows[y][next].isContinuation {
-          rows[y][next].style = style
+        while next < size.width, self[next, y].isContinuation {
+          self[next, y].style = style
           next += 1
         }
       }
@@ -235,8 +241,8 @@ public struct Canvas: Equatable, Sendable {
   private mutating func write(_ text: SafeText, x: Int, y: Int, style: UInt16) {
     blankCharacter(crossing: x, y)
     blankCharacter(crossing: x + text.width, y)
-    var place = x
-    rows[y].withUnsafeMutableBufferPointer { cells in
+    var place = y * size.width + x
+    cells.withUnsafeMutableBufferPointer { cells in
       for scalar in text.string.unicodeScalars {
         let code = scalar.value == 0x0A ? 0x20 : scalar.value
         cells[place] = PackedCell(code: code, style: style)
@@ -257,22 +263,22 @@ public struct Canvas: Equatable, Sendable {
     blankCharacter(crossing: first, y)
     blankCharacter(crossing: end, y)
     let fits = x >= 0 && x + columns <= size.width
-    rows[y][first] = PackedCell(code: fits ? code : 0x20, style: style)
+    self[first, y] = PackedCell(code: fits ? code : 0x20, style: style)
     for column in first + 1..<max(end, first + 1) {
-      rows[y][column] = PackedCell(code: 0x20, style: style, isContinuation: fits)
+      self[column, y] = PackedCell(code: 0x20, style: style, isContinuation: fits)
     }
   }
 
   /// Blanks the wide character that reaches over the left edge of column `x`, if there is one.
   private mutating func blankCharacter(crossing x: Int, _ y: Int) {
-    guard x < size.width, rows[y][x].isContinuation else { return }
+    guard x < size.width, self[x, y].isContinuation else { return }
     var first = x
-    while first > 0, rows[y][first].isContinuation { first -= 1 }
+    while first > 0, self[first, y].isContinuation { first -= 1 }
     var column = first
     repeat {
-      rows[y][column] = PackedCell(code: 0x20, style: rows[y][column].style)
+      self[column, y] = PackedCell(code: 0x20, style: self[column, y].style)
       column += 1
-    } while column < size.width && rows[y][column].isContinuation
+    } while column < size.width && self[column, y].isContinuation
   }
 }
 
@@ -281,13 +287,13 @@ extension Canvas {
   /// Whether two pictures look alike, and the cursor is at the same place.
   public static func == (left: Canvas, right: Canvas) -> Bool {
     left.size == right.size && left.cursor == right.cursor && left.glyphs == right.glyphs
-      && left.rowsDrawn(since: right).allSatisfy { left.row($0).looksLike(right.row($0)) }
+      && (0..<left.size.height).allSatisfy { left.row($0).looksLike(right.row($0)) }
   }
 
   /// A row of a canvas, for showing it.
   struct Row {
     /// Its cells, from the left.
-    let cells: [PackedCell]
+    let cells: ArraySlice<PackedCell>
     /// The canvas's characters of several scalars.
     let clusters: [Character]
 
@@ -319,29 +325,9 @@ extension Canvas {
     }
   }
 
-  /// The rows that may look otherwise than those of another picture of the same size: all but those that were drawn on in
-  /// neither since one was copied from the other.
-  func rowsDrawn(since other: Canvas) -> [Int] {
-    rows.indices.filter { y in
-      rows[y].withUnsafeBufferPointer { cells in
-        other.rows[y].withUnsafeBufferPointer { cells.baseAddress != $0.baseAddress }
-      }
-    }
-  }
-
-  /// Takes rows from another picture of the same size, which looks the same in all others.
-  mutating func take(_ drawn: [Int], of other: Canvas) {
-    cursor = other.cursor
-    guard clusters == other.clusters else {
-      self = other
-      return
-    }
-    for y in drawn { rows[y] = other.rows[y] }
-  }
-
   /// The cells of row `y`, for showing.
   func row(_ y: Int) -> Row {
-    Row(cells: rows[y], clusters: clusters)
+    Row(cells: cells[y * size.width..<(y + 1) * size.width], clusters: clusters)
   }
 
   func character(of cell: PackedCell) -> Character {

@@ -15,7 +15,7 @@ extension Canvas {
   /// The text of each row without the blanks at its end: what a test compares.
   public var lines: [String] {
     (0..<size.height).map { y in
-      let text = rows[y].filter { !$0.isContinuation }.map(character(of:))
+      let text = row(y).cells.filter { !$0.isContinuation }.map(character(of:))
       let end = text.lastIndex { $0 != " " }.map { text.index(after: $0) } ?? text.startIndex
       return String(text[..<end])
     }
@@ -27,10 +27,10 @@ extension Canvas {
       var runs: [Run] = []
       var text = ""
       var start = 0
-      for x in 0..<size.width {
-        let cell = rows[y][x]
+      let cells = Array(row(y).cells)
+      for (x, cell) in cells.enumerated() {
         if !cell.isContinuation { text.append(character(of: cell)) }
-        if x + 1 == size.width || rows[y][x + 1].style != cell.style {
+        if x + 1 == cells.count || cells[x + 1].style != cell.style {
           runs.append(Run(text: text, style: Style(code: cell.style), origin: Point(x: start, y: y)))
           text = ""
           start = x + 1

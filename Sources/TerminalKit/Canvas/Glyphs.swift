@@ -32,7 +32,7 @@ public final class Glyphs: Sendable, Equatable {
   }
 
   /// The same, to be made from one another.
-  fileprivate struct Parts: Equatable, Sendable {
+  fileprivate struct Parts: Sendable {
     var light, heavy, shade: Frame
     var rule, dottedRule: Character
     var pointer, check, cross, clock: SafeText
@@ -60,8 +60,8 @@ public final class Glyphs: Sendable, Equatable {
     self.parts = parts
   }
 
-  /// Whether two sets have the same characters.
-  public static func == (one: Glyphs, other: Glyphs) -> Bool { one === other || one.parts == other.parts }
+  /// Whether it is the same set: there is one object of each.
+  public static func == (one: Glyphs, other: Glyphs) -> Bool { one === other }
 
   /// The frame of what is there.
   public var light: Frame { parts.light }
@@ -296,5 +296,3 @@ extension Glyphs.Parts {
     return parts
   }
 }
-
-extension Glyphs.Pair: Equatable where Glyph: Equatable {}

@@ -158,7 +158,7 @@ enum GameLoop {
     }
     while true {
       if perform(&effects, &app, &handler, &terminal, &shared, clock) { return .quit }
-      terminal.show(app.frame(at: clock.now))
+      terminal.show(app.picture(at: clock.now))
       let news = handler.beginSync()
       effects = news.flatMap { app.handle($0, at: clock.now) } + app.handle(.shown, at: clock.now)
       if !effects.isEmpty || !news.isEmpty { continue }

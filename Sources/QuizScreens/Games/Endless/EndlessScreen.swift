@@ -5,7 +5,7 @@ import TerminalKit
 /// whether it is now, and why. At the end a summary of the sitting.
 ///
 /// Each answer is handed over to be saved before its verdict is drawn.
-struct EndlessScreen: Screen, Equatable {
+struct EndlessScreen: Screen {
   static let keyTables = [
     ScreenKeys(.game(.endless), EndlessKeys.verdict), ScreenKeys(.game(.endless), EndlessKeys.summary),
   ]

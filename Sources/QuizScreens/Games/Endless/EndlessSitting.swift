@@ -5,7 +5,7 @@ import TerminalKit
 /// disk.
 ///
 /// Numbers are computed from the round; nothing is counted twice.
-struct EndlessSitting: Equatable {
+struct EndlessSitting {
   /// The round.
   var play: RoundPlay
   /// The answers that could not be saved, each in the state of its last try.

@@ -5,7 +5,7 @@ import TerminalKit
 ///
 /// What is shown follows from the round; the value adds only what hides it and where the player's selection and scroll
 /// offset are. Headers, verdict pop-ups and what follows the last question belong to the screens.
-struct RoundPlay: Equatable {
+struct RoundPlay {
   /// What stays as it is from the first question to the last.
   private let fixed: Fixed
   /// Where the round stands.
@@ -17,7 +17,7 @@ struct RoundPlay: Equatable {
   /// How many lines a long text is scrolled from where it begins.
   private var scroll = 0
   /// Whether a long verdict may take the row of the header that is for the time, where no time is limited.
-  var mayFillTimeRow = false { didSet { if mayFillTimeRow != oldValue { cachedLayout = nil } } }
+  var mayFillTimeRow = false
   /// Whether all choices are shown in full instead of the board.
   private var showsWholeChoices = false
   /// The layout of the board, made when the board or the window changed.
@@ -38,7 +38,7 @@ struct RoundPlay: Equatable {
   }
 
   /// What stays the same in a round, in one piece, since a screen is copied whenever something happens to it.
-  private final class Fixed: Equatable, Sendable {
+  private final class Fixed: Sendable {
     let setup: RoundSetup
     let module: any GameModule
     // A module makes its game anew whenever it is asked.
@@ -52,8 +52,6 @@ struct RoundPlay: Equatable {
       allowsRetries = module.game.miss == .blocksPanel
       isSitting = module.game.length == .open
     }
-
-    static func == (one: Fixed, other: Fixed) -> Bool { one === other || one.setup == other.setup }
   }
 
   /// What is played.
@@ -165,7 +163,7 @@ extension RoundPlay {
     case .key(let key): return press(key, at: now, in: context)
     case .time: return send(.time, at: now, in: context)
     case .shown:
-      if cachedLayout?.size != context.size { cacheLayout(in: context) }
+      cacheLayout(in: context)
       return cover == .none ? send(.shown, at: now, in: context) : []
     case .wheel(let rows): scroll(by: rows, in: context)
     case .covered: return hide(behind: .elsewhere, at: now, in: context)
@@ -245,10 +243,9 @@ extension RoundPlay {
     return isNewlyDecided && round.decided.last?.isRight == true && context.state.rings ? [.terminal(.bell)] : []
   }
 
-  /// The layout of the board. The cached one was made when the board changed, and is right as long as the window is the same.
+  /// The layout of the board.
   private func layout(in context: ViewContext) -> BoardView.Layout? {
-    if let cachedLayout, cachedLayout.size == context.size { return cachedLayout.layout }
-    return board(in: context)?.layout(in: context)
+    board(in: context)?.layout(in: context)
   }
 
   /// The rows of the window that the panels take; those of the whole body while there are none.
@@ -347,22 +344,6 @@ extension RoundPlay {
     else { return nil }
     let before = round.answered.reduce(Duration.zero) { $0 + $1.elapsed }
     return max(0, min(1, 1 - (best - before) / limit))
-  }
-
-  /// Paints the panels that have been or are no longer selected since `former`, on a picture of that; where anything
-  /// else is different, or time changes more than the time line, nothing is painted, and false is given.
-  func drawSelection(since former: RoundPlay, on canvas: inout Canvas, context: ViewContext) -> Bool {
-    guard cover == .none, case .asking = round.phase else { return false }
-    var unselected = former
-    unselected.selected = selected
-    guard unselected == self else { return false }
-    if former.selected == selected { return true }
-    guard module.choices == .panels, !showsWholeChoices, let board = board(in: context) else { return false }
-    canvas.cursor = nil
-    for panel in [former.selected, selected].compactMap({ $0 }) {
-      board.drawPanel(panel, on: &canvas, context: context)
-    }
-    return true
   }
 
   /// The time line at `now`.

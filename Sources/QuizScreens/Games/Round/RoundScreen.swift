@@ -2,7 +2,7 @@ import QuizCore
 import TerminalKit
 
 /// A round of questions, one after the other, until its result.
-struct RoundScreen: Screen, Equatable {
+struct RoundScreen: Screen {
   static let keyTables =
     [
       ScreenKeys(.round, RoundKeys.question(choices: 9), told: RoundKeys.question(choices: 4)),
@@ -64,17 +64,6 @@ struct RoundScreen: Screen, Equatable {
       RoundSideView(round: play.round, past: play.setup.past, game: play.module.game)
         .draw(in: side, beside: play.panelRows(in: context), at: now, on: &canvas, context: context)
     }
-  }
-
-  // Where a question is asked until it is right, the total runs beside the title, and panels move.
-  var drawnPlay: RoundPlay? { movesPanels ? nil : play }
-
-  func drawChange(since former: RoundPlay, on canvas: inout Canvas, context: ViewContext, at now: Instant) -> Bool {
-    guard play.drawSelection(since: former, on: &canvas, context: context) else { return false }
-    let row = BoardHeader.timeRow(in: context)
-    canvas.fill(row)
-    play.timeLine(at: now).draw(in: row, bestShare: play.bestShare, on: &canvas, context: context)
-    return true
   }
 
   private func header(at now: Instant, in context: ViewContext) -> BoardHeader {
