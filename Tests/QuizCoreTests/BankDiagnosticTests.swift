@@ -229,7 +229,6 @@ struct BankDiagnosticTests {
         rows.append($0); return []
       }, { _ in })
     #expect(rows.map(\.isOrdinary) == [isOrdinary])
-    #expect(rows.map(\.longestPart) == [max(3, text.utf8.count)])
   }
 
   @Test func aBrokenQuoteCostsOneRow() throws {

@@ -59,13 +59,6 @@ struct QuestionPoolTests {
     #expect(Set(pool.all(using: &rng)) == Set(pool.all))
   }
 
-  @Test func whatIsToBeAvoidedIsNotDrawn() throws {
-    let pool = QuestionPool([try sample("a", 4)])
-    var rng = SeededGenerator(seed: 8)
-    let avoided = Set(pool.all.dropLast().map(\.id))
-    for _ in 0..<20 { #expect(pool.draw(5, avoiding: avoided, using: &rng).map(\.text) == ["a3"]) }
-  }
-
   @Test func everyUsableRowIsEquallyLikelyAtEveryPlace() throws {
     let pool = QuestionPool([try sample("a", 4), try bank("bad\nbad\n"), try sample("b", 3)])
     var rng = SeededGenerator(seed: 10)

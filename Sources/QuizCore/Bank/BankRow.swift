@@ -31,11 +31,6 @@ public struct BankRow: Sendable {
     row.text != .unknown || bytes.withBytes { $0.isOrdinary(from: row.start, to: row.end) } ?? false
   }
 
-  /// The bytes of its longest part: where these few fit, all do.
-  public var longestPart: Int {
-    max(reading.question.count, reading.explanation?.count ?? 0, longestChoice)
-  }
-
   /// The bytes of its longest choice.
   public var longestChoice: Int {
     var longest = 0

@@ -38,17 +38,16 @@ public struct QuestionPool: Sendable {
   /// Draws up to `count` questions, without repetition, each usable row and each order equally likely; fewer when there are
   /// not so many.
   ///
-  /// Of questions with the same `QuestionID` only one is drawn, and none whose ID is in `avoided`; of `levels`, where they
-  /// are given, and no others. `rng` is left as it was after the last question drawn, so that asking for more than there
-  /// are draws what asking for just as many draws.
+  /// Of questions with the same `QuestionID` only one is drawn; of `levels`, where they are given, and no others. `rng` is
+  /// left as it was after the last question drawn, so that asking for more than there are draws what asking for just as
+  /// many draws.
   public func draw(
-    _ count: Int, of levels: Levels? = nil, avoiding avoided: Set<QuestionID> = [],
-    using rng: inout some RandomNumberGenerator
+    _ count: Int, of levels: Levels? = nil, using rng: inout some RandomNumberGenerator
   ) -> [Question] {
     // Without this a large bank would be read to its end in vain.
     if levels != nil, !banks.contains(where: \.hasLevels) { return [] }
     var drawn: [Question] = []
-    var seen = avoided
+    var seen: Set<QuestionID> = []
     var order = SparseShuffle(rowCount)
     var state = rng
     while drawn.count < count, let row = order.next(using: &state) {
