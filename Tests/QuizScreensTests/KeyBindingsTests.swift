@@ -157,6 +157,19 @@ import Testing
     #expect(Set(BindableCommand.all.map(\.name)).count == BindableCommand.all.count)
   }
 
+  @Test func everyKeyOfAScreenIsThatOfACommandUnlessItHasNoName() {
+    // What the terminal does, what a pop-up asks, digits and what opens a screen or changes a number of a list.
+    let unnamed: [KeyScope: String] = [
+      .game: "! A B Backspace C Ctrl-C Ctrl-L Ctrl-Z D E F G H I r y", .result: "Ctrl-C Ctrl-L Ctrl-Z",
+      .lists: "! * + - 0 1 2 3 4 5 6 7 8 9 Backspace Ctrl-C Ctrl-L Ctrl-N Ctrl-P Ctrl-Z Delete Shift-Tab b n u v y",
+    ]
+    for scope in KeyScope.allCases where scope != .text {
+      let named = BindableCommand.all.filter { $0.scopes.contains(scope) }.flatMap { [$0.key] + $0.others }
+      let missing = Set(scope.usedKeys).subtracting(named).map { $0.name(nil) }.sorted()
+      #expect(missing.joined(separator: " ") == unnamed[scope], "\(scope)")
+    }
+  }
+
   @Test(arguments: [
     ("Enter", Key.enter), ("enter", .enter), ("Tab", .tab), ("F5", .function(5)), ("Ctrl-X", .control("x")),
     ("ctrl-x", .control("x")), ("Space", .character(" ")), ("z", .character("z")), ("Z", .character("Z")),
