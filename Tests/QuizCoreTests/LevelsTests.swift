@@ -72,18 +72,4 @@ import Testing
     let levels = Game.timed.deal?(source).questions.map { $0.question.level ?? 2 } ?? []
     #expect(levels == levels.sorted() && levels.count == 5)
   }
-
-  @Test func whatWasRightTheLastTimeIsKnown() throws {
-    let questions = try pool().all
-    func round(_ correct: [Bool]) -> RoundRecord {
-      RoundRecord(
-        id: "\(correct)", date: .epoch, game: .timed, set: "own", asked: 2, correct: 0, misses: 0, milliseconds: 0,
-        limit: 0, pauses: 0, seed: 0,
-        answers: zip(questions, correct).map { .init(question: $0.id, choice: 1, correct: $1, milliseconds: 1) })
-    }
-    // Newest first.
-    let missed = MissedQuestions(in: [round([true, false]), round([false, true, true])], of: [.timed])
-    #expect(missed.right == [questions[0].id, questions[2].id])
-    #expect(missed.ids == [questions[1].id])
-  }
 }

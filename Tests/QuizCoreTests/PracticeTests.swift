@@ -45,26 +45,6 @@ import Testing
     #expect(score(.timed, 8, 2, 90).beats(score(.timed, 7, 3, 10)))
   }
 
-  @Test func aQuestionIsMissedWhenItsLatestFirstChoiceWasNotRight() {
-    func id(_ number: Int) -> QuestionID { QuestionID(hash: UInt64(number)) }
-    func record(_ game: Game.ID, _ answers: [(Int, Bool)]) -> RoundRecord {
-      RoundRecord(
-        id: "", date: .epoch, game: game, set: "", asked: 1, correct: 0, misses: 0, milliseconds: 0, limit: 0,
-        pauses: 0,
-        seed: 0,
-        answers: answers.map { .init(question: id($0.0), choice: 1, correct: $0.1, milliseconds: 1) })
-    }
-    let newestFirst = [
-      record(.missing, [(9, false)]),
-      record(.endless, [(1, true)]),
-      record(.practice, [(2, false), (2, false), (2, true), (3, true)]),
-      record(.timed, [(1, false), (3, false), (4, false), (5, true)]),
-      record(.timed, [(5, false), (4, true)]),
-    ]
-    #expect(MissedQuestions(in: newestFirst, of: GameList.sample.countedForQuestions).ids == [id(2), id(4)])
-    #expect(MissedQuestions(in: [], of: [.timed]).ids.isEmpty)
-  }
-
   @Test func questionsAreFoundByTheirNamesInTheOrderAsked() throws {
     let rows = (1...20).map { "q\($0),1,a\($0),b,c,d\n" }.joined()
     let pool = QuestionPool([try Bank(bytes: Array(rows.utf8), name: "b.csv")])

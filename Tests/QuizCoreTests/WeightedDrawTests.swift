@@ -4,22 +4,7 @@ import Testing
 
 /// How answers are tallied, and how the endless game draws by them.
 @Suite struct WeightedDrawTests {
-  func answer(_ correct: Bool, choice: Int? = 1, milliseconds: Int = 1000) -> RoundRecord.Answer {
-    RoundRecord.Answer(
-      question: QuestionID(hash: 7), choice: choice, correct: correct, milliseconds: milliseconds)
-  }
-
   func tally(asked: Int, right: Int) -> QuestionTally { QuestionTally(asked: asked, right: right, milliseconds: 0) }
-
-  @Test func aTallyCountsAnswersTimesAndChoices() {
-    var tally = QuestionTally()
-    tally.add(answer(true, choice: 3, milliseconds: 3000))
-    tally.add(answer(false, choice: 1, milliseconds: 4000))
-    tally.add(answer(false, choice: nil, milliseconds: 10_000))
-    #expect(tally == QuestionTally(asked: 3, right: 1, milliseconds: 17_000, chosen: [3: 1, 1: 1], late: 1))
-    #expect(tally.rightPerThousand == 333)
-    #expect(tally.meanTime == .milliseconds(5666))
-  }
 
   @Test func nobodyHasARateBeforeAnAnswer() {
     #expect(QuestionTally().rightPerThousand == nil)
@@ -28,7 +13,7 @@ import Testing
 
   @Test func aSumThatDoesNotFitStaysWhereItIs() {
     var tally = QuestionTally(asked: 1, right: 1, milliseconds: .max)
-    tally.add(answer(true))
+    tally.add(QuestionTally(asked: 1, right: 1, milliseconds: 1000))
     #expect(tally.milliseconds == .max)
     #expect(tally.asked == 2)
   }

@@ -150,8 +150,6 @@ struct Player {
           }
         }
       }
-      // What is painted on the picture before is what would be painted anew.
-      #expect(app.picture(at: now) == canvas)
       if pictures != nil {
         let picture = screen
         pictures?.append(picture)
@@ -167,7 +165,9 @@ struct Player {
 
   /// Whether the home screen has still to find out what was missed, or which day it is.
   private var isLookedUp: Bool {
-    if case .unknown = app.context.state.missed { true } else { app.context.state.today == nil }
+    let state = app.context.state
+    if case .unknown = state.missed, !state.isCounting { return true }
+    return state.today == nil
   }
 
   private mutating func answer(_ effect: Effect) -> [App.Event] {

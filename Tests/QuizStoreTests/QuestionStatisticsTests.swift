@@ -120,3 +120,20 @@ extension Scratch {
     write(name, bytes: (bytes(name) ?? []) + text.utf8)
   }
 }
+
+extension [QuestionID: QuestionTally] {
+  /// Counts the answers of one more round, one asking after the other: what the counter is compared with.
+  mutating func add(_ record: RoundRecord) {
+    var rest = record.answers[...]
+    while let first = rest.first {
+      let attempts = rest.prefix { $0.question == first.question }
+      let choices = attempts.compactMap(\.choice).filter(QuestionTally.choices.contains)
+      let last = attempts[attempts.endIndex - 1]
+      self[first.question, default: QuestionTally()].add(
+        QuestionTally(
+          asked: 1, right: first.correct ? 1 : 0, milliseconds: last.milliseconds,
+          chosen: [Int: Int](choices.map { ($0, 1) }, uniquingKeysWith: +), late: last.choice == nil ? 1 : 0))
+      rest = rest[attempts.endIndex...]
+    }
+  }
+}

@@ -36,8 +36,8 @@ public struct RoundSource: Sendable {
   public let day: Day?
   /// Whether the round is practice that is not kept: a further attempt at a daily round.
   public let isPractice: Bool
-  /// How each question was answered so far, as far as it is known.
-  public let tallies: [QuestionID: QuestionTally]
+  /// How a question was answered so far; nil where that is not known.
+  public let tally: @Sendable (QuestionID) -> QuestionTally?
   /// The set of one bank of the pool, by the bank's index: its selection and its name in the log.
   public let home: @Sendable (_ bank: Int) -> (selection: Selection, set: String)?
 
@@ -46,7 +46,7 @@ public struct RoundSource: Sendable {
     questions: Questions, selection: Selection?, set: String, levels: Levels? = nil, count: Int, rules: Rules,
     requestedLimit: Duration? = nil, isPlain: Bool = false, seed: UInt64,
     generator: (any RandomNumberGenerator & Sendable)? = nil, previous: QuestionID? = nil,
-    day: Day? = nil, isPractice: Bool = false, tallies: [QuestionID: QuestionTally] = [:],
+    day: Day? = nil, isPractice: Bool = false, tally: @escaping @Sendable (QuestionID) -> QuestionTally? = { _ in nil },
     home: @escaping @Sendable (_ bank: Int) -> (selection: Selection, set: String)? = { _ in nil }
   ) {
     self.questions = questions
@@ -62,7 +62,7 @@ public struct RoundSource: Sendable {
     self.previous = previous
     self.day = day
     self.isPractice = isPractice
-    self.tallies = tallies
+    self.tally = tally
     self.home = home
   }
 }

@@ -5,20 +5,14 @@
 /// in any game clears it.
 public struct MissedQuestions: Hashable, Sendable {
   /// The missed questions, most recent first.
-  public private(set) var ids: [QuestionID] = []
+  public let ids: [QuestionID]
   /// The others that were asked: the last time, their first choice was right.
-  public private(set) var right: Set<QuestionID> = []
+  public let right: Set<QuestionID>
 
-  /// Finds them in rounds, which come newest first; only rounds of the games in `counted` are considered.
-  public init(in records: some Sequence<RoundRecord>, of counted: Set<Game.ID>) {
-    var known: Set<QuestionID> = []
-    for record in records where counted.contains(record.game) {
-      var firsts: [RoundRecord.Answer] = []
-      for answer in record.answers where firsts.last?.question != answer.question { firsts.append(answer) }
-      for answer in firsts.reversed() where known.insert(answer.question).inserted {
-        if answer.correct { right.insert(answer.question) } else { ids.append(answer.question) }
-      }
-    }
+  /// Makes it from its parts.
+  public init(ids: [QuestionID], right: Set<QuestionID>) {
+    self.ids = ids
+    self.right = right
   }
 }
 

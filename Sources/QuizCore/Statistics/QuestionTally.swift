@@ -31,24 +31,6 @@ public struct QuestionTally: Hashable, Sendable {
     self.late = late
   }
 
-  /// Counts one more asking that ended with its first answer.
-  public mutating func add(_ answer: RoundRecord.Answer) {
-    add(CollectionOfOne(answer))
-  }
-
-  /// Counts one more asking: the attempts at this question that follow each other in a record; nothing for none.
-  public mutating func add(_ attempts: some BidirectionalCollection<RoundRecord.Answer>) {
-    guard let first = attempts.first, let last = attempts.last else { return }
-    asked += 1
-    right += first.correct ? 1 : 0
-    milliseconds = QuestionTally.sum(milliseconds, last.milliseconds)
-    late += last.choice == nil ? 1 : 0
-    for attempt in attempts {
-      // No bank has other choices; a log may name any.
-      if let choice = attempt.choice, QuestionTally.choices.contains(choice) { chosen[choice, default: 0] += 1 }
-    }
-  }
-
   /// Adds the counts of another tally. `chosen` is meaningful only when both tallies are of the same question.
   public mutating func add(_ other: QuestionTally) {
     asked += other.asked
@@ -72,17 +54,5 @@ public struct QuestionTally: Hashable, Sendable {
   private static func sum(_ total: Int, _ more: Int) -> Int {
     let sum = total.addingReportingOverflow(more)
     return sum.overflow ? total : sum.partialValue
-  }
-}
-
-extension [QuestionID: QuestionTally] {
-  /// Counts the answers of one more round: consecutive answers to the same question are one asking.
-  public mutating func add(_ record: RoundRecord) {
-    var rest = record.answers[...]
-    while let question = rest.first?.question {
-      let attempts = rest.prefix { $0.question == question }
-      self[question, default: QuestionTally()].add(attempts)
-      rest = rest[attempts.endIndex...]
-    }
   }
 }

@@ -3,7 +3,7 @@ extension AppState {
   /// player's input comes between them. Screens that show what is counted ask for it; nil when all is known.
   var pendingEffect: StoreEffect? {
     if !catalogue.isCounted { return .finishLoading }
-    if case .unknown = missed { return .findMissed }
+    if !isCounting, case .unknown = missed { return .findMissed }
     if today == nil { return .findToday }
     return isCounting ? .goOnCounting : nil
   }

@@ -4,7 +4,7 @@ import QuizCore
 ///
 /// Nothing of it is kept on disk: 20,000 rounds take less time to read than to be noticed, and a longer log is read a part
 /// at a time while the player does something else.
-public struct LogReading {
+public struct LogReading: Sendable {
   private let log: ScoreLog
   private let counted: Set<Game.ID>
   private var tally: Tally
@@ -12,7 +12,7 @@ public struct LogReading {
   private var file: FileFingerprint?
   /// Where the last line that was counted ends.
   private var covered = 0
-  /// Whether the log was read to its end.
+  /// Whether the log was read to its end, or cannot be read.
   public private(set) var isOver = false
 
   /// Will read a log from its beginning. Answers are counted for rounds of the games whose questions come from banks,
@@ -36,17 +36,28 @@ public struct LogReading {
     return statistics
   }
 
+  /// What was read so far says of one question; nil where it was not asked.
+  public func tally(of question: QuestionID) -> QuestionTally? { tally.questions.tally(of: question) }
+
+  /// The questions that are missed after what was read so far.
+  public var missed: MissedQuestions { tally.questions.missed }
+
   /// What the games remember of what was read so far.
   public var memories: GameMemories { tally.memories }
 
   /// Reads about `bytes` more bytes, to the end of a line. At the end of the log, what was appended since the last call is
-  /// all there is. Begins anew when the log was replaced or cut meanwhile.
+  /// all there is. Begins anew when the log was replaced or cut meanwhile. A log that cannot be read has no rounds.
   public mutating func goOn(bytes: Int = .max) throws(ReadError) {
-    guard let path = log.path, let lines = try LogLines(path) else {
-      self = LogReading(of: log, counted)
-      isOver = true
-      return
+    do {
+      try readOn(bytes)
+    } catch {
+      end()
+      throw error
     }
+  }
+
+  private mutating func readOn(_ bytes: Int) throws(ReadError) {
+    guard let path = log.path, let lines = try LogLines(path) else { return end() }
     let now = FileFingerprint(lines.status)
     if file.map({ !now.isOfSameFile(as: $0) }) ?? true || lines.size < covered {
       self = LogReading(of: log, counted)
@@ -60,6 +71,12 @@ public struct LogReading {
       return reachedEnd
     }
     isOver = reachedEnd
+  }
+
+  /// Ends where there is nothing to read.
+  private mutating func end() {
+    self = LogReading(of: log, counted)
+    isOver = true
   }
 
   private init(of log: ScoreLog, _ counted: Set<Game.ID>) {

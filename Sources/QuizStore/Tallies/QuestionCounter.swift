@@ -8,6 +8,9 @@ struct QuestionCounter {
     var asked = 0
     var right = 0
     var milliseconds = 0
+    /// Which asking of all was its last, and whether its first choice was right then.
+    var last = 0
+    var wasRight = false
   }
 
   private let games: Set<Game.ID>
@@ -16,6 +19,7 @@ struct QuestionCounter {
   private var places: [UInt64: Int] = [:]
   /// For each slot: how often time ran out, then how often each choice was taken.
   private var choices: [Int] = []
+  private var askings = 0
   private var leftOut = 0
 
   private static let stride = QuestionTally.choices.upperBound + 1
@@ -31,19 +35,30 @@ struct QuestionCounter {
     var statistics = QuestionStatistics()
     statistics.leftOut = leftOut
     statistics.tallies.reserveCapacity(slots.count)
-    for (index, slot) in slots.enumerated() {
-      let counts = choices[index * QuestionCounter.stride..<(index + 1) * QuestionCounter.stride]
-      var chosen: [Int: Int] = [:]
-      for (choice, count) in zip(1..., counts.dropFirst()) where count > 0 { chosen[choice] = count }
-      statistics.tallies[slot.question] = QuestionTally(
-        asked: slot.asked, right: slot.right, milliseconds: slot.milliseconds, chosen: chosen,
-        late: counts.first ?? 0)
-    }
+    for index in slots.indices { statistics.tallies[slots[index].question] = tally(at: index) }
     return statistics
   }
 
-  /// Counts the answers of a round, where it is of a game that counts, by the rule of ``QuestionTally/add(_:)``, without
-  /// making a tally.
+  /// What was counted of a question; nil for one that was not asked.
+  func tally(of question: QuestionID) -> QuestionTally? { places[question.hash].map(tally) }
+
+  private func tally(at index: Int) -> QuestionTally {
+    let slot = slots[index]
+    let counts = choices[index * QuestionCounter.stride..<(index + 1) * QuestionCounter.stride]
+    var chosen: [Int: Int] = [:]
+    for (choice, count) in zip(1..., counts.dropFirst()) where count > 0 { chosen[choice] = count }
+    return QuestionTally(
+      asked: slot.asked, right: slot.right, milliseconds: slot.milliseconds, chosen: chosen, late: counts.first ?? 0)
+  }
+
+  /// Which of the questions counted so far are missed.
+  var missed: MissedQuestions {
+    let missed = slots.filter { !$0.wasRight }.sorted { $0.last > $1.last }
+    return MissedQuestions(ids: missed.map(\.question), right: Set(slots.filter(\.wasRight).map(\.question)))
+  }
+
+  /// Counts the answers of a round, where it is of a game that counts: consecutive answers to the same question are one
+  /// asking.
   mutating func add(_ answers: [RoundRecord.Answer], of game: Game.ID) {
     guard games.contains(game) else { return }
     var index = 0
@@ -55,6 +70,9 @@ struct QuestionCounter {
         let last = answers[end - 1]
         slots[slot].asked += 1
         slots[slot].right += first.correct ? 1 : 0
+        askings += 1
+        slots[slot].last = askings
+        slots[slot].wasRight = first.correct
         let sum = slots[slot].milliseconds.addingReportingOverflow(last.milliseconds)
         if !sum.overflow { slots[slot].milliseconds = sum.partialValue }
         if last.choice == nil { choices[slot * QuestionCounter.stride] += 1 }

@@ -61,7 +61,6 @@ extension EffectHandler {
     let levels = game.source == .selection ? session.levels : nil
     func source(
       _ questions: RoundSource.Questions, _ selection: Selection?, of levels: Levels? = nil, count: Int? = nil,
-      tallies: [QuestionID: QuestionTally] = [:],
       home: @escaping @Sendable (Int) -> (selection: Selection, set: String)? = { _ in nil }
     ) -> RoundSource {
       RoundSource(
@@ -70,7 +69,8 @@ extension EffectHandler {
         count: count ?? session.resolved.settings[.questions], rules: session.resolved.rules,
         requestedLimit: session.resolved.endlessLimit, isPlain: session.resolved.plain != nil,
         seed: seed, generator: given.chance(seed), previous: request.previous,
-        day: daily?.day, isPractice: daily?.isPractice ?? false, tallies: tallies, home: home)
+        day: daily?.day, isPractice: daily?.isPractice ?? false,
+        tally: { [reading] in reading.tally(of: $0) }, home: home)
     }
     func name(of selection: Selection) -> String {
       game.source == .selection ? state.logName(of: selection) : state.catalogue.logName(of: selection)
@@ -78,8 +78,7 @@ extension EffectHandler {
     switch request.questions {
     case .again(let questions, of: let selection):
       // Known questions are no match for a round over their set, so theirs is of another kind.
-      return source(
-        .list(questions), game.source == .selection ? .missed : selection, count: .max, tallies: tallies ?? [:])
+      return source(.list(questions), game.source == .selection ? .missed : selection, count: .max)
     case .selection(let selection) where selection.isMissed:
       // Of all levels: what was missed was missed.
       return source(.list(missedQuestions(in: selection)), selection)
@@ -90,12 +89,13 @@ extension EffectHandler {
       case .generated: return source(.none, nil)
       case .day: return source(.pool(QuestionPool(try shippedBanks())), nil)
       case .selection, .set, .everything:
+        readScores()
         let files = state.catalogue.files
         // One unusable file does not stop the game.
         let (opened, problem) = open(files.map(\.path))
         if opened.isEmpty, let problem { throw problem }
         let homes = opened.map { (files[$0.place].selection, state.catalogue.logName(of: files[$0.place].selection)) }
-        return source(.pool(QuestionPool(opened.map(\.bank))), .everything, tallies: knownTallies()) { homes[$0] }
+        return source(.pool(QuestionPool(opened.map(\.bank))), .everything) { homes[$0] }
       }
     }
   }
@@ -107,7 +107,6 @@ extension EffectHandler {
     if state.selection != selection {
       state.selection = selection
       refreshBests()
-      state.missed = .unknown(last: state.missed.count)
     }
     if case .file = selection { return [.state(state)] }
     if session.chosenSettings.selection != selection {

@@ -20,16 +20,10 @@ struct EffectHandler {
 
   let log: ScoreLog
   /// What the log adds up to.
-  private var reading: LogReading
-  /// The summary of the log; while it is still being counted, of the part read so far.
-  private(set) var summary = ScoreSummary()
-  /// Whether more of the log is to be read; not of one that cannot be.
-  private var isCounting = true
+  private(set) var reading: LogReading
   var seeds: SeedSequence
   /// The sources of random numbers, the date and record ids.
   let given: ChanceAndTime
-  /// How each question was answered so far; nil until a game asks.
-  var tallies: [QuestionID: QuestionTally]?
   /// The player's league; nil for none, and until it was looked for.
   var league: LeagueConnection?
   /// Whether the league was looked for.
@@ -125,6 +119,12 @@ extension EffectHandler {
   /// How many bytes are read between two keys while the home screen asks for the rest; takes some milliseconds.
   private static let part = 4 << 20
 
+  /// Whether more of the log is to be read.
+  private var isCounting: Bool { !reading.isOver }
+
+  /// The summary of the log; while it is still being counted, of the part read so far.
+  var summary: ScoreSummary { reading.summary }
+
   /// Reads on in a log of which only the first part was read.
   mutating func readOrdinaryLog() {
     if isCounting { readScores(bytes: EffectHandler.ordinaryLength) }
@@ -135,22 +135,7 @@ extension EffectHandler {
 
   /// Reads up to `bytes` more of the log. One that cannot be read has no rounds.
   mutating func readScores(bytes: Int = .max) {
-    do {
-      try reading.goOn(bytes: bytes)
-      isCounting = !reading.isOver
-    } catch {
-      reading = LogReading(of: log)
-      isCounting = false
-    }
-    summary = reading.summary
-  }
-
-  /// What the whole log says of each question.
-  mutating func questionStatistics() throws(ReadError) -> QuestionStatistics {
-    try reading.goOn()
-    isCounting = false
-    summary = reading.summary
-    return reading.questions
+    try? reading.goOn(bytes: bytes)
   }
 
   private mutating func finishedLoading() -> [App.Event] {
@@ -182,7 +167,6 @@ extension EffectHandler {
       unsaved.append(record)
       return [.response(.notSaved(record, best: best, reason: error.sentence[session.language]))]
     }
-    tallies?.add(record)
     league?.syncInBackground(session)
     readScores()
     state.missed = .unknown(last: state.missed.count)
@@ -202,6 +186,7 @@ extension EffectHandler {
   private func history(of game: Game.ID?, count: Int) -> HistoryPage {
     do {
       let page = try log.latest(count, game: game)
+      let summary = summary
       return HistoryPage(
         game: game, records: page.records, hasMore: page.older != nil, unreadable: summary.unreadable,
         newer: summary.newer)
@@ -215,7 +200,8 @@ extension EffectHandler {
 extension EffectHandler {
   private mutating func readStatistics() -> StatisticsPage {
     do {
-      let counted = try questionStatistics()
+      try reading.goOn()
+      let counted = reading.questions
       let statistics = Statistics(counted, in: state.catalogue, limit: StatisticsPage.limit) {
         banks[$0] ?? (try? Bank.open(path: $0))
       }
@@ -243,9 +229,6 @@ extension EffectHandler {
       scanBanks()
       finishLoading()
       state.missed = .unknown(last: 0)
-    } else {
-      // Other rounds are compared now.
-      state.missed = .unknown(last: state.missed.count)
     }
     refreshState()
     return [.state(state), .response(.kept(problem: problem))]
@@ -261,6 +244,7 @@ extension EffectHandler {
     state.levels = session.levels
     if isSlow { state.settings[.motion] = false }
     state.chosenSettings = session.chosenSettings
+    let summary = summary
     state.rounds = summary.rounds
     state.roundsByGame = summary.roundsByGame
     state.isCounting = isCounting
@@ -278,6 +262,7 @@ extension EffectHandler {
   /// Updates the best round of each game, which depends on what Play draws from.
   mutating func refreshBests() {
     state.bests = [:]
+    let summary = summary
     for game in state.games.list.games {
       state.bests[game.id] = summary.best { $0.game == game.id && state.isPlayedNow($0) }
     }

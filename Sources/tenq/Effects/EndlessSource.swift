@@ -2,18 +2,6 @@ import QuizCore
 import QuizScreens
 import QuizStore
 
-// The endless game.
-extension EffectHandler {
-  /// How each question was answered so far, over all games, as far as the log can be read. Read when first asked for,
-  /// and updated by each record saved from then on.
-  mutating func knownTallies() -> [QuestionID: QuestionTally] {
-    if let tallies { return tallies }
-    let read = (try? questionStatistics())?.tallies ?? [:]
-    tallies = read
-    return read
-  }
-}
-
 // The player's own questions.
 extension EffectHandler {
   /// Reads the rows of the player's own bank.

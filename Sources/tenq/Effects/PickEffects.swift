@@ -9,7 +9,6 @@ extension EffectHandler {
     session.forgetOption(of: .questions)
     // A failure to write is reported on the settings screen.
     try? session.choose(SettingsChange(AnySetting(.questions), .int(count)))
-    state.missed = .unknown(last: state.missed.count)
     refreshState()
     return [.state(state)]
   }
@@ -17,13 +16,12 @@ extension EffectHandler {
   /// Performs `StoreEffect.chooseLevels`.
   mutating func choose(_ levels: Levels?) -> [App.Event] {
     session.levels = levels
-    state.missed = .unknown(last: state.missed.count)
     refreshState()
     return [.state(state)]
   }
 }
 
-// What is asked of the latest rounds.
+// What is told of each set.
 extension EffectHandler {
   /// Performs `StoreEffect.survey`.
   mutating func survey(_ game: Game.ID) -> [App.Event] {
@@ -37,21 +35,8 @@ extension EffectHandler {
   /// where all levels are drawn from.
   private mutating func levelCounts() -> [Selection: Int]? {
     guard let levels = session.levels else { return nil }
-    var counts: [Selection: Int] = [:]
-    for selection in state.catalogue.selections + [.missed] where selection.isSet || selection.isMissed {
-      counts[selection] = inspect(selection, of: levels).usable
-    }
-    for genre in state.catalogue.genres {
-      counts[.genre(genre.title)] = sum(
-        genre.sets.map { counts[.set(genre: genre.title, title: $0.title)] })
-    }
-    counts[.everything] = sum(
-      state.catalogue.genres.map { counts[.genre($0.title)] }
-        + (state.catalogue.own == nil ? [] : [counts[.own]]))
+    var counts = eachSelection(from: 0, +) { $0.inspect($1, of: levels).usable }
+    counts[.missed] = inspect(.missed, of: levels).usable
     return counts
-  }
-
-  private func sum(_ parts: [Int?]) -> Int? {
-    parts.reduce(Int?.some(0)) { sum, part in sum.flatMap { sum in part.map { sum + $0 } } }
   }
 }

@@ -13,10 +13,10 @@ extension Game {
       return RoundSetup(
         game: .endless, selection: source.selection, set: source.set,
         questions: [ShuffledQuestion(question, using: &generator)], rules: rules, seed: source.seed,
-        tally: source.tallies[question.id] ?? QuestionTally())
+        tally: source.tally(question.id) ?? QuestionTally())
     }
     guard case .pool(let pool) = source.questions,
-      let drawn = pool.drawWeighted(after: source.previous, tally: { source.tallies[$0] }, using: &generator)
+      let drawn = pool.drawWeighted(after: source.previous, tally: source.tally, using: &generator)
     else {
       return RoundSetup(
         game: .endless, selection: source.selection, set: source.set, questions: [], rules: rules, seed: source.seed)
@@ -25,7 +25,7 @@ extension Game {
     return RoundSetup(
       game: .endless, selection: home?.selection ?? source.selection, set: home?.set ?? source.set,
       questions: [ShuffledQuestion(drawn.question, using: &generator)], rules: rules, seed: source.seed,
-      tally: source.tallies[drawn.question.id] ?? QuestionTally())
+      tally: source.tally(drawn.question.id) ?? QuestionTally())
   }
 }
 

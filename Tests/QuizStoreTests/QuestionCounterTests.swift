@@ -1,7 +1,10 @@
 import QuizCore
 import Testing
 
-@Suite struct QuestionTallyTests {
+@testable import QuizStore
+
+/// What the answers of rounds come to for each question.
+@Suite struct QuestionCounterTests {
   let first = QuestionID(hash: 1)
   let second = QuestionID(hash: 2)
 
@@ -9,15 +12,14 @@ import Testing
     RoundRecord.Answer(question: question, choice: choice, correct: isRight, milliseconds: milliseconds)
   }
 
+  func counter(_ rounds: [(game: Game.ID, answers: [RoundRecord.Answer])]) -> QuestionCounter {
+    var counter = QuestionCounter(games: GameList.sample.countedForQuestions)
+    for round in rounds { counter.add(round.answers, of: round.game) }
+    return counter
+  }
+
   func tallies(_ answers: [RoundRecord.Answer]...) -> [QuestionID: QuestionTally] {
-    var tallies: [QuestionID: QuestionTally] = [:]
-    for answers in answers {
-      tallies.add(
-        RoundRecord(
-          id: "", date: .epoch, game: .timed, set: "", asked: 1, correct: 0, misses: 0, milliseconds: 0, limit: 0,
-          pauses: 0, seed: 0, answers: answers))
-    }
-    return tallies
+    counter(answers.map { (.timed, $0) }).statistics.tallies
   }
 
   @Test func anAnswerIsOneAsking() {
@@ -57,5 +59,28 @@ import Testing
     let tally = QuestionTally(asked: 3, right: 2, milliseconds: 10_000)
     #expect(tally.rightPerThousand == 667 && tally.meanTime == .milliseconds(3333))
     #expect(QuestionTally().rightPerThousand == nil && QuestionTally().meanTime == nil)
+  }
+
+  @Test func aQuestionAloneHasTheTallyItHasAmongAll() {
+    let counter = counter([(.timed, [answer(first, 2, true, 3000)])])
+    #expect(counter.tally(of: first) == counter.statistics.tallies[first] && counter.tally(of: first)?.right == 1)
+    #expect(counter.tally(of: second) == nil)
+  }
+
+  @Test func aQuestionIsMissedWhenItsLatestFirstChoiceWasNotRight() {
+    func round(_ game: Game.ID, _ answers: [(Int, Bool)]) -> (game: Game.ID, answers: [RoundRecord.Answer]) {
+      (game, answers.map { answer(QuestionID(hash: UInt64($0.0)), 1, $0.1, 1) })
+    }
+    func ids(_ numbers: [Int]) -> [QuestionID] { numbers.map { QuestionID(hash: UInt64($0)) } }
+    let missed = counter([
+      round(.timed, [(5, false), (4, true)]),
+      round(.timed, [(1, false), (3, false), (4, false), (5, true)]),
+      round(.practice, [(2, false), (2, false), (2, true), (3, true)]),
+      round(.endless, [(1, true)]),
+      round(.missing, [(9, false)]),
+    ]).missed
+    #expect(missed.ids == ids([2, 4]))
+    #expect(missed.right == Set(ids([1, 3, 5])))
+    #expect(counter([]).missed == MissedQuestions(ids: [], right: []))
   }
 }
