@@ -213,15 +213,15 @@ public struct Terminal: ~Copyable {
   /// Waits for the player, a signal, or `deadline`, whichever comes first; with nil, for ever. A key that is there is
   /// always before a signal, and a signal before the deadline. Nothing is done while nothing comes.
   public mutating func next(until deadline: ContinuousClock.Instant?) -> Input {
-    var brokenPromises = 0
-    var isPromised = false
+    var emptyReads = 0
+    var isReadable = false
     while true {
       let before = codesRead
       if let input = nextKey() { return input }
       if let input = nextSignal() { return input }
       // Something to read, and nothing is read: the end of input, which would be so for ever.
-      if isPromised && codesRead == before { brokenPromises += 1 }
-      if brokenPromises > 2 { return .hangUp }
+      if isReadable && codesRead == before { emptyReads += 1 }
+      if emptyReads > 2 { return .hangUp }
       var timeout: Int64 = -1
       if let deadline {
         let left = deadline - ContinuousClock.now
@@ -229,7 +229,7 @@ public struct Terminal: ~Copyable {
         timeout = Self.nanoseconds(left)
       }
       let came = Int(terminal_wait(timeout))
-      isPromised = came & Int(TERMINAL_INPUT) != 0
+      isReadable = came & Int(TERMINAL_INPUT) != 0
       if came & Int(TERMINAL_GONE) != 0 { return nextKey() ?? nextSignal() ?? .hangUp }
     }
   }
@@ -238,7 +238,7 @@ public struct Terminal: ~Copyable {
   private mutating func nextKey() -> Input? {
     while let code = KeyDecoder.Code(terminal_read()) {
       codesRead &+= 1
-      if let input = decoder.take(code, at: .now) { return input }
+      if let input = decoder.decode(code, at: .now) { return input }
     }
     return decoder.pause()
   }

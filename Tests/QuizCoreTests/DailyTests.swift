@@ -21,7 +21,7 @@ import Testing
   }
 
   private func memory(_ records: [RoundRecord]) -> DailyMemory {
-    records.reduce(into: DailyMemory()) { $0.take($1) }
+    records.reduce(into: DailyMemory()) { $0.add($1) }
   }
 
   @Test func aDayIsTheLocalOne() throws {

@@ -15,7 +15,7 @@ import Testing
 
   func memory(_ records: RoundRecord...) -> PracticeMemory? {
     var memories = GameMemories(.all)
-    for record in records { memories.take(record) }
+    for record in records { memories.add(record) }
     return memories[PracticeMemory.self]
   }
 
@@ -57,9 +57,9 @@ import Testing
 
   @Test func theLatestRoundsOfAKindAreRemembered() {
     var memory = TimedMemory()
-    for number in 0..<25 { memory.take(record(number, .timed, asked: 5, correct: number % 6)) }
-    memory.take(record(30, .timed, set: "other", asked: 5, correct: 5))
-    memory.take(record(31, .timed, asked: 3, correct: 3))
+    for number in 0..<25 { memory.add(record(number, .timed, asked: 5, correct: number % 6)) }
+    memory.add(record(30, .timed, set: "other", asked: 5, correct: 5))
+    memory.add(record(31, .timed, asked: 3, correct: 3))
     let latest = memory.latest { $0.set == "s" && $0.asked == 5 }
     #expect(latest == (15..<25).map { Double($0 % 6) / 5 })
     #expect(memory.latest { $0.set == "nothing" } == [])
@@ -68,22 +68,22 @@ import Testing
   @Test func theRateIsThatOfTheLatestQuestions() {
     var memory = EndlessMemory()
     #expect(memory.rate == nil)
-    for number in 0..<3000 { memory.take(record(number, .endless, correct: 0)) }
-    for number in 0..<250 { memory.take(record(number, .endless, correct: 1)) }
+    for number in 0..<3000 { memory.add(record(number, .endless, correct: 0)) }
+    for number in 0..<250 { memory.add(record(number, .endless, correct: 1)) }
     #expect(memory.rate == 50)
     // What is remembered beyond that makes no difference.
     var other = EndlessMemory()
-    for number in 0..<500 { other.take(record(number, .endless, correct: number < 250 ? 0 : 1)) }
+    for number in 0..<500 { other.add(record(number, .endless, correct: number < 250 ? 0 : 1)) }
     #expect(other == memory)
   }
 
   @Test func aGameTakesItsOwnRoundsAlone() {
     var memories = GameMemories(.all)
     let nothing = memories
-    memories.take(record(1, .survival, correct: 1))
-    memories.take(record(2, "chess", correct: 1))
+    memories.add(record(1, .survival, correct: 1))
+    memories.add(record(2, "chess", correct: 1))
     #expect(memories == nothing)
-    memories.take(record(3, .endless, correct: 1))
+    memories.add(record(3, .endless, correct: 1))
     #expect(memories != nothing)
     #expect(memories[EndlessMemory.self]?.rate == 100)
     #expect(memories[TimedMemory.self] == TimedMemory())

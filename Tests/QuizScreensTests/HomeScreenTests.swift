@@ -206,17 +206,17 @@ import Testing
     state.bests[.survival] = score(.survival, 31, of: 34, 99_000)
     state.bests[.missing] = score(.missing, 10, of: 10, 31_402)
     state.bests[.panels] = score(.panels, 5, of: 5, 18_234)
-    state.memories.take(
+    state.memories.add(
       Player.record(1, game: .practice, set: "en/Food pairings/Basics", correct: 12, asked: 12))
     for correct in [1, 2, 3, 5, 2, 3, 5, 5, 4, 5] {
-      state.memories.take(Player.record(1, set: state.logName(of: .everything), correct: correct))
+      state.memories.add(Player.record(1, set: state.logName(of: .everything), correct: correct))
     }
     for number in 0..<50 {
-      state.memories.take(Player.record(1, game: .endless, correct: number < 41 ? 1 : 0, asked: 1))
+      state.memories.add(Player.record(1, game: .endless, correct: number < 41 ? 1 : 0, asked: 1))
     }
     state.today = Player.date.day
     for record in Player.dailies(4, until: Player.date.day.advanced(by: -1), state.language) {
-      state.memories.take(record)
+      state.memories.add(record)
     }
   }
 

@@ -19,7 +19,7 @@ extension LeagueScreenTests {
       questions: [ShuffledQuestion(question)], rules: .endless(limit: nil), seed: 7,
       tally: tally)
     setup.tallySource = source
-    setup.makers[question.id] = LeagueQuestion(
+    setup.leagueQuestions[question.id] = LeagueQuestion(
       id: "q", hash: question.id, maker: .init(id: maker, name: "Aya"), date: 0)
     return setup
   }
@@ -66,7 +66,7 @@ extension LeagueScreenTests {
     _ = app.handle(.input(.key(.character("!"))), at: then)
     for character in "wrong" { _ = app.handle(.input(.key(.character(character))), at: then) }
     let effects = app.handle(.input(.key(.enter)), at: then)
-    let entry = try #require(setup.makers.values.first)
+    let entry = try #require(setup.leagueQuestions.values.first)
     #expect(effects == [.store(.report(entry, reason: "wrong"))])
     _ = app.handle(.response(.reported(problem: nil)), at: then)
     #expect(app.picture(at: then).lines.contains { $0.contains("✓ Reported.") })
@@ -115,7 +115,7 @@ extension LeagueScreenTests {
     var page = try StatisticsScreenTests.page()
     let id = QuestionID(text: "How long is a fortnight?", rightChoice: "14 days")
     page.league[id] = QuestionTally(asked: 45, right: 30, milliseconds: 144_000)
-    page.makers[id] = LeagueQuestion(id: "q", hash: id, maker: .init(id: "aya", name: "Aya"), date: 0)
+    page.leagueQuestions[id] = LeagueQuestion(id: "q", hash: id, maker: .init(id: "aya", name: "Aya"), date: 0)
     let state = LeagueScreenTests.state(.en)
     var (app, _) = App.opening(
       Opening(screen: StatisticsScreen()), size: LeagueScreenTests.sizes.ordinary, state: state)

@@ -112,7 +112,7 @@ private struct PairsModule: GameModule {
 private struct PairsMemory: GameMemory {
   private(set) var perfect = 0
 
-  mutating func take(_ record: RoundRecord) {
+  mutating func add(_ record: RoundRecord) {
     if record.correct == record.asked { perfect += 1 }
   }
 }

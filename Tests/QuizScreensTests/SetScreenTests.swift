@@ -9,7 +9,7 @@ import Testing
   /// Practises a set twice, with three misses the last time and none at best.
   static func practise(_ set: String, _ state: inout AppState) {
     for (misses, milliseconds) in [(0, 41_200), (3, 64_812)] {
-      state.memories.take(
+      state.memories.add(
         Player.record(
           1, game: .practice, set: set, correct: 12 - misses, asked: 12, milliseconds: milliseconds))
     }
@@ -121,7 +121,7 @@ import Testing
       state.catalogue = Catalogue(language: language.rawValue, genres: genres)
       for (genre, sets) in [(genres[0], 1...2), (genres[1], 1...3)] {
         for set in sets {
-          state.memories.take(
+          state.memories.add(
             Player.record(
               1, game: .practice, set: "\(language.rawValue)/\(genre.title)/\(set)", correct: 10, asked: 10,
               milliseconds: 60_000))

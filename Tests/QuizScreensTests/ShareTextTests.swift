@@ -162,7 +162,7 @@ import Testing
         == "tenq play \"Words/Idioms\" --lang en -n 2 -t 10")
     let today = Player.date.day
     state.today = today
-    for record in Player.dailies(4, until: today, .en) { state.memories.take(record) }
+    for record in Player.dailies(4, until: today, .en) { state.memories.add(record) }
     #expect(
       try ShareText(of: result(day: today), in: state).lines[0]
         == "TenQ daily 2026-11-21   1/2   3.1 s   4 days in a row")

@@ -57,7 +57,7 @@ struct JSONQuestions {
   }
 
   /// A value that holds questions or further values that do, and the names above it.
-  private struct Shelf {
+  private struct Place {
     let value: JSONValue
     var genre: String?
     var title: String?
@@ -65,33 +65,33 @@ struct JSONQuestions {
 
   /// Finds all lists of questions; false when there is none.
   private mutating func readSets(_ root: JSONValue) throws(ImportError) -> Bool {
-    var open = [Shelf(value: root)]
+    var open = [Place(value: root)]
     var isFound = false
     var isRoot = true
-    while let shelf = open.popLast() {
-      var next: [Shelf] = []
-      if let elements = shelf.value.array {
+    while let place = open.popLast() {
+      var next: [Place] = []
+      if let elements = place.value.array {
         if elements.contains(where: { $0.member(JSONQuestions.lists)?.array != nil }) {
-          next = elements.map { Shelf(value: $0, genre: shelf.genre, title: shelf.title) }
+          next = elements.map { Place(value: $0, genre: place.genre, title: place.title) }
         } else if elements.contains(where: { $0.object != nil }) {
-          try readItems(elements, in: shelf)
+          try readItems(elements, in: place)
           isFound = true
         }
-      } else if let members = shelf.value.object {
-        let title = shelf.value.member(JSONQuestions.titles)?.text
-        let genre = shelf.value.member(JSONQuestions.genres)?.text
+      } else if let members = place.value.object {
+        let title = place.value.member(JSONQuestions.titles)?.text
+        let genre = place.value.member(JSONQuestions.genres)?.text
         if isRoot { (file.title, file.genre) = (title, genre) }
-        let list = shelf.value.member(JSONQuestions.lists)
-        let sets = shelf.value.member(JSONQuestions.sets)
+        let list = place.value.member(JSONQuestions.lists)
+        let sets = place.value.member(JSONQuestions.sets)
         if let list, list.array != nil {
-          let inner = Shelf(value: list, genre: genre ?? shelf.genre, title: title ?? shelf.title)
+          let inner = Place(value: list, genre: genre ?? place.genre, title: title ?? place.title)
           try readItems(list.array ?? [], in: inner)
           isFound = true
         } else if let sets, sets.array != nil || sets.object != nil {
           // What holds sets is a genre by its own title.
-          next = [Shelf(value: sets, genre: genre ?? title ?? shelf.genre, title: nil)]
+          next = [Place(value: sets, genre: genre ?? title ?? place.genre, title: nil)]
         } else if !members.isEmpty, members.allSatisfy({ $0.value.array?.allSatisfy { $0.object != nil } == true }) {
-          next = members.map { Shelf(value: $0.value, genre: shelf.genre ?? shelf.title, title: $0.key) }
+          next = members.map { Place(value: $0.value, genre: place.genre ?? place.title, title: $0.key) }
         }
       }
       isRoot = false
@@ -100,13 +100,13 @@ struct JSONQuestions {
     return isFound
   }
 
-  private mutating func readItems(_ elements: [JSONValue], in shelf: Shelf) throws(ImportError) {
-    let category = [shelf.genre, shelf.title].compactMap { $0 }
-    let isNamed = shelf.title != nil
+  private mutating func readItems(_ elements: [JSONValue], in place: Place) throws(ImportError) {
+    let category = [place.genre, place.title].compactMap { $0 }
+    let isNamed = place.title != nil
     for element in elements {
       guard file.items.count < ImportLimits.items else { throw ImportError(.tooMuch(.items), line: element.line) }
       var item = item(element)
-      if isNamed { item.category = category } else { file.genre = file.genre ?? shelf.genre }
+      if isNamed { item.category = category } else { file.genre = file.genre ?? place.genre }
       file.items.append(item)
     }
   }

@@ -97,12 +97,12 @@ private struct HeadingReading {
   init(_ cells: [String], _ names: [BankColumnName?], family: Int?) {
     self.cells = cells
     self.names = names
-    for (index, cell) in cells.enumerated() where !cell.isEmpty { take(index, cell, family) }
+    for (index, cell) in cells.enumerated() where !cell.isEmpty { assign(index, cell, family) }
     unread.sort { $0.index < $1.index }
     findColumns(hasFamily: family != nil)
   }
 
-  private mutating func take(_ index: Int, _ cell: String, _ family: Int?) {
+  private mutating func assign(_ index: Int, _ cell: String, _ family: Int?) {
     guard let name = names[index] else {
       unread.append((index, .unknownColumn(cell)))
       return

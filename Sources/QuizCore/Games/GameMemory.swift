@@ -4,7 +4,7 @@
 /// ``Game/memory``. One pass over the log hands it all rounds of the game, oldest first, and then each new one.
 public protocol GameMemory: Equatable, Sendable {
   /// Takes in a round of the game that is later than those before.
-  mutating func take(_ record: RoundRecord)
+  mutating func add(_ record: RoundRecord)
 }
 
 /// What the games of a list remember.
@@ -20,9 +20,9 @@ public struct GameMemories: Sendable {
   public func has(_ game: Game.ID) -> Bool { memories.contains { $0.game.rawValue == game.rawValue } }
 
   /// Takes in a round, where its game remembers anything.
-  public mutating func take(_ record: RoundRecord) {
+  public mutating func add(_ record: RoundRecord) {
     for index in memories.indices where memories[index].game.rawValue == record.game.rawValue {
-      memories[index].memory.take(record)
+      memories[index].memory.add(record)
     }
   }
 

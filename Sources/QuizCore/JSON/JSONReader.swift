@@ -88,11 +88,11 @@ package struct JSONReader {
         } else {
           open[top].members.append(JSONValue.Member(open[top].key.name, value, line: open[top].key.line))
         }
-        if take(open[top].isArray ? "]" : "}") {
+        if skip(open[top].isArray ? "]" : "}") {
           value = open.removeLast().value
           continue
         }
-        guard take(",") else { throw error(.syntax) }
+        guard skip(",") else { throw error(.syntax) }
         if !open[top].isArray { open[top].key = try name() }
         break
       }
@@ -109,12 +109,12 @@ package struct JSONReader {
     case UInt8(ascii: "["):
       place += 1
       skipSpace()
-      if take("]") { return JSONValue(.array([]), line: start) }
+      if skip("]") { return JSONValue(.array([]), line: start) }
       open.append(Open(isArray: true, line: start))
     case UInt8(ascii: "{"):
       place += 1
       skipSpace()
-      if take("}") { return JSONValue(.object([]), line: start) }
+      if skip("}") { return JSONValue(.object([]), line: start) }
       open.append(Open(isArray: false, line: start, key: try name()))
     case UInt8(ascii: "\""): return JSONValue(.string(try string()), line: start)
     case UInt8(ascii: "t"): return JSONValue(.bool(true), line: try word("true"))
@@ -132,11 +132,11 @@ package struct JSONReader {
     guard place < bytes.count, bytes[place] == UInt8(ascii: "\"") else { throw error(.syntax) }
     let key = (name: try string(), line: line)
     skipSpace()
-    guard take(":") else { throw error(.syntax) }
+    guard skip(":") else { throw error(.syntax) }
     return key
   }
 
-  private mutating func take(_ character: Unicode.Scalar) -> Bool {
+  private mutating func skip(_ character: Unicode.Scalar) -> Bool {
     guard place < bytes.count, bytes[place] == UInt8(ascii: character) else { return false }
     place += 1
     return true
@@ -150,12 +150,12 @@ package struct JSONReader {
 
   private mutating func number() throws(JSONError) -> String {
     let start = place
-    _ = take("-")
+    _ = skip("-")
     // Nothing but a dot or an exponent follows a zero that comes first.
-    guard take("0") || takeDigits() else { throw error(.syntax) }
-    if take("."), !takeDigits() { throw error(.syntax) }
-    if take("e") || take("E") {
-      _ = take("+") || take("-")
+    guard skip("0") || takeDigits() else { throw error(.syntax) }
+    if skip("."), !takeDigits() { throw error(.syntax) }
+    if skip("e") || skip("E") {
+      _ = skip("+") || skip("-")
       guard takeDigits() else { throw error(.syntax) }
     }
     return String(decoding: bytes[start..<place], as: UTF8.self)

@@ -27,9 +27,9 @@ public struct RoundSetup: Hashable, Sendable {
   /// Whose answers `tally` counts.
   public var tallySource = TallySource.player
   /// The set that each question is in, where the setup was drawn from more than one and that is known.
-  public var homes: [QuestionID: Selection] = [:]
+  public var origins: [QuestionID: Selection] = [:]
   /// Who made which of the questions, of those that came from a league.
-  public var makers: [QuestionID: LeagueQuestion] = [:]
+  public var leagueQuestions: [QuestionID: LeagueQuestion] = [:]
   /// The rounds of the same kind before it; nil for a game that compares nothing.
   public var past: PastRounds?
   /// The day whose round it is; nil for a game that is not daily.

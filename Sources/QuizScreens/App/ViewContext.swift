@@ -196,14 +196,14 @@ extension ViewContext {
     if setup.isPractice { return details }
     let dot = " \(glyphs.dot) " as SafeText
     let id = question.id
-    let homes = setup.homes[id].map { words.titles(of: $0, glyphs: glyphs) } ?? []
+    let origins = setup.origins[id].map { words.titles(of: $0, glyphs: glyphs) } ?? []
     let stars = question.level.map { "  " + LevelView(level: $0).stars(glyphs) } ?? .empty
     let isGenre = if case .genre = setup.selection { true } else { false }
     // A set says its genre itself.
-    let whole = isGenre || details.isEmpty ? [] : homes.prefix(1).map { details[0] + dot + $0 }
-    let wordings = whole + homes + (homes.isEmpty ? details : [])
+    let whole = isGenre || details.isEmpty ? [] : origins.prefix(1).map { details[0] + dot + $0 }
+    let wordings = whole + origins + (origins.isEmpty ? details : [])
     let plain = wordings.map { $0 + stars } + wordings.suffix(1)
-    guard let maker = setup.makers[id]?.maker else { return plain }
+    guard let maker = setup.leagueQuestions[id]?.maker else { return plain }
     return wordings.map { $0 + stars + "  " + words(.madeBy(SafeText(maker.name).oneLine)) } + plain
   }
 

@@ -92,7 +92,7 @@ struct HistoryScreen: Screen, Equatable {
     case (.shown, .chart): if page != nil { chart.appear(at: now) }
     case (.response(.history(let page)), _):
       guard page.game == game else { break }
-      take(page, in: context)
+      show(page, in: context)
       chart.adapt(to: page.records)
       return tab == .table ? readOn(in: context) : []
     case (.time, _): return context.state.pendingEffect.map { [.store($0)] } ?? []
@@ -153,7 +153,7 @@ struct HistoryScreen: Screen, Equatable {
     }
   }
 
-  private mutating func take(_ page: HistoryPage?, in context: ViewContext) {
+  private mutating func show(_ page: HistoryPage?, in context: ViewContext) {
     self.page = page
     table = HistoryRows(records, in: context.games.list)
     hasPausedRounds = records.contains { !$0.countsAsBest }
@@ -162,7 +162,7 @@ struct HistoryScreen: Screen, Equatable {
 
   private mutating func show(game: Game.ID?, in context: ViewContext) -> [Action] {
     self.game = game
-    take(nil, in: context)
+    show(nil, in: context)
     selected = 0
     return [.store(firstRead)]
   }

@@ -54,11 +54,11 @@ struct HomeScreen: Screen, Equatable {
   private var change: (change: UserBankChange, sharing: Sharing)?
 
   /// The looks for news of the league while it is synchronised.
-  private var looks = Looks()
+  private var looks = Appearance()
 
   /// When it is looked for news next, and how long it is waited then: each time twice as long, so that a synchronisation
   /// that takes long wakes nobody often.
-  private struct Looks: Equatable {
+  private struct Appearance: Equatable {
     var next: Instant?
     var pause = Duration.milliseconds(250)
   }
@@ -102,7 +102,7 @@ struct HomeScreen: Screen, Equatable {
 
   private mutating func awaitNews(at now: Instant, in context: ViewContext) {
     guard context.state.league?.isSyncing == true else {
-      looks = Looks()
+      looks = Appearance()
       return
     }
     looks.next = looks.next ?? now + looks.pause
@@ -110,7 +110,7 @@ struct HomeScreen: Screen, Equatable {
 
   private mutating func lookForNews(at now: Instant) -> [Action] {
     guard let next = looks.next, now >= next else { return [] }
-    looks = Looks(next: nil, pause: looks.pause * 2)
+    looks = Appearance(next: nil, pause: looks.pause * 2)
     return [.store(.refreshLeague)]
   }
 

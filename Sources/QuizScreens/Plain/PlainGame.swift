@@ -113,7 +113,7 @@ public struct PlainGame: Sendable {
       phase = .playing(setup, round)
       return []
     case (.playing(let setup, let round), .line(let line)):
-      return echo(line) + take(PlainAnswer(line), in: round, of: setup, at: now)
+      return echo(line) + settle(PlainAnswer(line), in: round, of: setup, at: now)
     case (.playing, .inputEnded):
       return [.say(""), .say(words(.plainInputEnded))] + end(.abandoned)
     case (.playing, .begin), (.playing, .response):
@@ -243,7 +243,7 @@ extension PlainGame {
     var lines = [SafeText.empty, words(heading)]
     if let tally = setup.tally {
       lines += setup.selection.map { [words.title(of: $0, glyphs: state.glyphs).oneLine] } ?? []
-      if let maker = setup.makers[shuffled.question.id]?.maker {
+      if let maker = setup.leagueQuestions[shuffled.question.id]?.maker {
         lines.append(words(.madeBy(SafeText(maker.name).oneLine)))
       }
       lines.append(words(.plainRate(tally, setup.tallySource)))
@@ -252,7 +252,7 @@ extension PlainGame {
     return lines.map(Step.say) + (isKeypad ? [] : choices) + [.ask(words(.plainPrompt))]
   }
 
-  private mutating func take(
+  private mutating func settle(
     _ answer: PlainAnswer, in round: Round, of setup: RoundSetup, at now: Instant
   ) -> [Step] {
     if answer == .leave { return [.say(words(asksOneByOne ? .plainLeftQuestion : .plainLeft))] + end(.done) }

@@ -67,9 +67,9 @@ struct QuestionStatisticsScreen: ScrollingScreen, Equatable {
 
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     let words = context.words
-    let homes = row.home.map { words.titles(of: $0, glyphs: context.glyphs) } ?? words(.inNoSet)
+    let origins = row.home.map { words.titles(of: $0, glyphs: context.glyphs) } ?? words(.inNoSet)
     let level = question?.level.map { LevelView(level: $0).wordings(in: context) } ?? []
-    canvas.header(homes.map { words(.statistics) + "   " + $0 } + homes, level, in: context)
+    canvas.header(origins.map { words(.statistics) + "   " + $0 } + origins, level, in: context)
     let place = place(in: context)
     let lines = lines(in: context)
     // A window that has grown is filled to its last line.

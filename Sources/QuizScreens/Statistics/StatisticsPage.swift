@@ -15,7 +15,7 @@ public struct StatisticsPage: Equatable, Sendable {
   /// How all players of the league answered the questions, of those that somebody answered; empty without a league.
   public var league: [QuestionID: QuestionTally] = [:]
   /// The league's questions among them.
-  public var makers: [QuestionID: LeagueQuestion] = [:]
+  public var leagueQuestions: [QuestionID: LeagueQuestion] = [:]
 
   /// The greatest number of questions that are shown: those asked most often.
   public static let limit = 10_000

@@ -104,7 +104,7 @@ struct StatisticsScreen: Screen, Equatable {
     level.selected = row
     switch (rows[row].subject, level.grouping) {
     case (.question(let id, _), _):
-      return [.push(QuestionStatisticsScreen(rows[row], league: page?.league[id], entry: page?.makers[id]))]
+      return [.push(QuestionStatisticsScreen(rows[row], league: page?.league[id], entry: page?.leagueQuestions[id]))]
     case (.group(nil), _): return [.push(QuestionStatisticsScreen(rows[row]))]
     case (.group(let scope?), .genre) where scope != .own: enter(scope, by: .set)
     case (.group(let scope?), _): enter(scope, by: .question)

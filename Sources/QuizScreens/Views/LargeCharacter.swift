@@ -113,7 +113,7 @@ struct LogoView {
     ["_____", "  |  ", "  |  "], [" ___", "|__ ", "|___"], [" _  _", " |\\ |", " | \\|"], [" __ ", "|  |", "|__\\"],
   ]
 
-  /// Paints the logo in the middle of the rows from `y` on.
+  /// Paints the logo at the top of `area`, in the middle of its columns.
   func draw(in area: Rect, on canvas: inout Canvas) {
     if canvas.glyphs.isASCII { return drawASCII(in: area, on: &canvas) }
     var x = area.x + (area.width - width) / 2

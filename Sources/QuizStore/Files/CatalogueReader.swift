@@ -46,30 +46,30 @@ public struct CatalogueReader {
 /// A catalogue being built.
 private struct Draft {
   /// A set by its title, with the files found so far.
-  private struct Shelf {
+  private struct SetDraft {
     let title: String
     var files: [String] = []
   }
 
   /// A genre by its title, with the sets found so far.
-  private struct Room {
+  private struct GenreDraft {
     let title: String
-    private(set) var shelves: [Shelf] = []
+    private(set) var sets: [SetDraft] = []
 
     init(title: String) {
       self.title = title
     }
 
     mutating func add(_ file: String, toSet title: String) {
-      let shelf = shelves.firstIndex { $0.title.utf8.elementsEqual(title.utf8) } ?? shelves.endIndex
-      if shelf == shelves.endIndex { shelves.append(Shelf(title: title)) }
-      shelves[shelf].files.append(file)
+      let place = sets.firstIndex { $0.title.utf8.elementsEqual(title.utf8) } ?? sets.endIndex
+      if place == sets.endIndex { sets.append(SetDraft(title: title)) }
+      sets[place].files.append(file)
     }
   }
 
   private(set) var diagnostics: [CatalogueDiagnostic] = []
-  private var rooms: [Room] = []
-  private var own: Shelf?
+  private var genres: [GenreDraft] = []
+  private var own: SetDraft?
   /// Device and inode of each file that was found, so that two paths to it are not read twice.
   private var known: Set<String> = []
 
@@ -89,7 +89,7 @@ private struct Draft {
     for name in names(in: folder, isRoot: true, reporting: false) where Draft.isBank(name, isOwn: true) {
       if Array(name.utf8) == Array("own.csv".utf8) {
         guard let file = file(name, in: folder), file.size > 0 else { continue }
-        own = Shelf(title: "own", files: [file.path])
+        own = SetDraft(title: "own", files: [file.path])
       } else {
         add(name, in: folder, genre: genre)
       }
@@ -99,21 +99,21 @@ private struct Draft {
   func catalogue(_ language: String) -> Catalogue {
     Catalogue(
       language: language,
-      genres: rooms.map { Catalogue.Genre(title: $0.title, sets: $0.shelves.map(entry)) },
+      genres: genres.map { Catalogue.Genre(title: $0.title, sets: $0.sets.map(entry)) },
       own: own.map(entry), isCounted: false)
   }
 
-  private func entry(_ shelf: Shelf) -> Catalogue.Entry {
-    Catalogue.Entry(title: shelf.title, files: shelf.files, questions: nil)
+  private func entry(_ set: SetDraft) -> Catalogue.Entry {
+    Catalogue.Entry(title: set.title, files: set.files, questions: nil)
   }
 
   private mutating func add(_ name: String, in folder: String, genre: String) {
     guard let file = file(name, in: folder) else { return }
     let title = Catalogue.title(of: String(name.dropLast(4)))
     // Titles are compared by their bytes, as the file system compares names.
-    let room = rooms.firstIndex { $0.title.utf8.elementsEqual(genre.utf8) } ?? rooms.endIndex
-    if room == rooms.endIndex { rooms.append(Room(title: genre)) }
-    rooms[room].add(file.path, toSet: title)
+    let place = genres.firstIndex { $0.title.utf8.elementsEqual(genre.utf8) } ?? genres.endIndex
+    if place == genres.endIndex { genres.append(GenreDraft(title: genre)) }
+    genres[place].add(file.path, toSet: title)
   }
 
   /// The file, when it is a regular one that was not found before.

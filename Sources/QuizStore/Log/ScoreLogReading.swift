@@ -34,7 +34,7 @@ extension ScoreLog {
     if count > 0 {
       try lines.backwards(from: end) { offset, line in
         reached = offset
-        page.take(line, at: offset, game: game, &seen)
+        page.add(line, at: offset, game: game, &seen)
         return page.records.count < count && end - offset < reach
       }
       // Without a complete line there is nothing older either.
@@ -83,7 +83,7 @@ extension ScoreLog {
 }
 
 extension Page {
-  fileprivate mutating func take(
+  fileprivate mutating func add(
     _ line: UnsafeRawBufferPointer?, at offset: Int, game: Game.ID?, _ seen: inout RecentIDs
   ) {
     guard let line else { return problems.append(LogDiagnostic(offset: offset, reason: .tooLong)) }

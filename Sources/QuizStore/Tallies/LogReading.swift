@@ -66,7 +66,7 @@ public struct LogReading: Sendable {
     let first = covered
     var reachedEnd = true
     covered = try lines.forwards(from: first) { offset, line in
-      tally.take(line)
+      tally.count(line)
       reachedEnd = offset - first < bytes
       return reachedEnd
     }
@@ -103,7 +103,7 @@ private struct Tally {
   }
 
   /// Counts a line; nil stands for one that is too long.
-  mutating func take(_ line: UnsafeRawBufferPointer?) {
+  mutating func count(_ line: UnsafeRawBufferPointer?) {
     switch line.map({ RecordLine.read($0, lastSet: lastSet) }) ?? .unreadable(.tooLong) {
     case .record(let record):
       lastSet = record.set
@@ -111,7 +111,7 @@ private struct Tally {
       summary.standings.add(record.score(in: games), countsAsBest: record.countsAsBest)
       if games.hasSittings(record.game) { sittings.add(record.sittingMark, of: record.game) }
       questions.add(record.answers, of: record.game)
-      memories.take(record)
+      memories.add(record)
     case .newer: summary.newer += 1
     case .unreadable: summary.unreadable += 1
     case .blank: break

@@ -53,12 +53,12 @@ struct KeyDecoder {
   private var last: ContinuousClock.Instant?
 
   /// Takes one code that came at `now`, and gives what it completes.
-  mutating func take(_ code: Code, at now: ContinuousClock.Instant) -> Input? {
+  mutating func decode(_ code: Code, at now: ContinuousClock.Instant) -> Input? {
     if let last, isStale(now - last) { state = .ready }
     last = now
     switch code {
-    case .byte(let byte): return take(byte)
-    case .key(let key): return take(key)
+    case .byte(let byte): return decode(byte)
+    case .key(let key): return decode(key)
     case .unknown:
       if !isPasting { state = .ready }
       return nil
@@ -84,7 +84,7 @@ struct KeyDecoder {
     }
   }
 
-  private mutating func take(_ key: Key) -> Input? {
+  private mutating func decode(_ key: Key) -> Input? {
     switch state {
     case .paste:
       return nil
@@ -97,7 +97,7 @@ struct KeyDecoder {
     }
   }
 
-  private mutating func take(_ byte: UInt8) -> Input? {
+  private mutating func decode(_ byte: UInt8) -> Input? {
     switch state {
     case .ready:
       return begin(with: byte)

@@ -24,7 +24,7 @@ struct LaunchArguments: Equatable {
     var seen: [String] = []
     while let word = rest.popFirst() {
       if word.utf8.first != UInt8(ascii: "-") || word == "-" {
-        guard take(positional: word) else { return nil }
+        guard parse(positional: word) else { return nil }
         continue
       }
       var parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -37,8 +37,8 @@ struct LaunchArguments: Equatable {
       let name = String(parts[0])
       if seen.contains(name) { return nil }
       seen.append(name)
-      if parts.count == 1, take(flag: name) { continue }
-      guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst(), take(value, for: name) else {
+      if parts.count == 1, parse(flag: name) { continue }
+      guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst(), parse(value, for: name) else {
         return nil
       }
     }
@@ -52,7 +52,7 @@ struct LaunchArguments: Equatable {
     SettingsList.all.first { $0.option?.name == option || $0.option?.letter == option }
   }
 
-  private mutating func take(positional word: String) -> Bool {
+  private mutating func parse(positional word: String) -> Bool {
     guard let command else {
       command = Command(rawValue: word)
       return command != nil
@@ -71,7 +71,7 @@ struct LaunchArguments: Equatable {
     }
   }
 
-  private mutating func take(flag name: String) -> Bool {
+  private mutating func parse(flag name: String) -> Bool {
     switch name {
     case "--plain" where options.plain == nil: options.plain = true
     case "--no-plain" where options.plain == nil: options.plain = false
@@ -82,11 +82,11 @@ struct LaunchArguments: Equatable {
     return true
   }
 
-  private mutating func take(_ value: String, for name: String) -> Bool {
+  private mutating func parse(_ value: String, for name: String) -> Bool {
     if value.isEmpty || value.utf8.first == UInt8(ascii: "-") { return false }
     if let variable = OptionVariable.allCases.first(where: { $0.option == name }) {
       // A flag takes no value here.
-      return variable != .plain && options.take(value, for: variable)
+      return variable != .plain && options.set(value, for: variable)
     }
     // Not one that was chosen by the other name of the option.
     guard let setting = LaunchArguments.setting(of: name), setting.option?.value == nil,

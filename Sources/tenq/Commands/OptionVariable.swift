@@ -40,14 +40,14 @@ extension CommandLineOptions {
     }
     for variable in OptionVariable.allCases {
       guard let text = text(variable.rawValue) else { continue }
-      guard take(text, for: variable) else {
+      guard set(text, for: variable) else {
         throw OptionVariableError(variable.rawValue, text, mustBe: variable.typed)
       }
     }
   }
 
   /// Takes a value as the option of `variable` has it; returns whether it can be one.
-  mutating func take(_ text: String, for variable: OptionVariable) -> Bool {
+  mutating func set(_ text: String, for variable: OptionVariable) -> Bool {
     switch variable {
     case .game:
       game = Game.ID(argument: text)
@@ -87,7 +87,7 @@ extension OptionVariable {
   /// Whether its option can have this value.
   func accepts(_ text: String) -> Bool {
     var options = CommandLineOptions()
-    return options.take(text, for: self)
+    return options.set(text, for: self)
   }
 
   /// What it can be, to follow "must be".

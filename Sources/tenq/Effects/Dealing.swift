@@ -49,7 +49,7 @@ extension EffectHandler {
       return [.response(.notDealt(reason: problem ?? Phrase.noBanks[session.language]))]
     }
     setup.past = pastRounds(like: setup)
-    setup.homes = homes(of: setup)
+    setup.origins = origins(of: setup)
     if game.source != .generated { league?.complete(&setup) }
     return news + (setup.selection.map { seeLeague($0) } ?? []) + remember(setup) + [.response(.dealt(setup))]
   }
@@ -94,8 +94,8 @@ extension EffectHandler {
         // One unusable file does not stop the game.
         let (opened, problem) = open(files.map(\.path))
         if opened.isEmpty, let problem { throw problem }
-        let homes = opened.map { (files[$0.place].selection, state.catalogue.logName(of: files[$0.place].selection)) }
-        return source(.pool(QuestionPool(opened.map(\.bank))), .everything) { homes[$0] }
+        let origins = opened.map { (files[$0.place].selection, state.catalogue.logName(of: files[$0.place].selection)) }
+        return source(.pool(QuestionPool(opened.map(\.bank))), .everything) { origins[$0] }
       }
     }
   }

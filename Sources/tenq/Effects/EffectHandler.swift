@@ -25,7 +25,7 @@ struct EffectHandler {
   /// The sources of random numbers, the date and record ids.
   let given: ChanceAndTime
   /// The player's league; nil for none, and until it was looked for.
-  var league: LeagueConnection?
+  var league: JoinedLeague?
   /// Whether the league was looked for.
   var isLeagueKnown = false
   /// Whether the first picture has been shown, after which what was played is sent.

@@ -9,7 +9,7 @@ extension EffectHandler {
     guard !isLeagueKnown else { return false }
     isLeagueKnown = true
     guard let folder = LeagueFolder(session.process.locations), folder.isJoined else { return false }
-    league = LeagueConnection(folder)
+    league = JoinedLeague(folder)
     return true
   }
 
@@ -99,9 +99,9 @@ extension EffectHandler {
     // A run that still waits for its server is not waited for.
     // One word, so that no name is taken for an option.
     joining = ChildProcess.start(
-      LeagueProgram.words(program, seconds: LeagueConnection.foregroundSeconds, in: session.process)
+      LeagueProgram.words(program, seconds: JoinedLeague.foregroundSeconds, in: session.process)
         + ["join", link, "--name=\(name)", "--lang", session.language.rawValue], keepsErrors: true)
-    if joining == nil { return [.response(.joining(.failed(LeagueConnection.sentence("", nil, session.language))))] }
+    if joining == nil { return [.response(.joining(.failed(JoinedLeague.sentence("", nil, session.language))))] }
     return pollJoining()
   }
 
@@ -111,7 +111,7 @@ extension EffectHandler {
     case .running: return [.response(.joining(.underWay))]
     case .ended(let status, let message):
       joining = nil
-      let reason = LeagueConnection.sentence(message, status, session.language)
+      let reason = JoinedLeague.sentence(message, status, session.language)
       return findJoinedLeague() ?? [.response(.joining(.failed(reason)))]
     // Nothing is under way. A join that was not waited for, or one in another window, may have ended meanwhile.
     case nil: return findJoinedLeague() ?? []

@@ -54,25 +54,25 @@ extension EffectHandler {
 
   /// The set that each question of a round is in, where it was drawn from more than one; banks too large to be counted
   /// are not searched while the player waits.
-  mutating func homes(of setup: RoundSetup) -> [QuestionID: Selection] {
+  mutating func origins(of setup: RoundSetup) -> [QuestionID: Selection] {
     switch setup.selection {
     case .everything, .genre, .missed, .missedIn: break
     case nil: guard setup.day != nil else { return [:] }
     case .set, .own, .file: return [:]
     }
     var wanted = Set(setup.questions.map(\.question.id))
-    var homes: [QuestionID: Selection] = [:]
+    var origins: [QuestionID: Selection] = [:]
     for entry in state.catalogue.selections where entry.isSet && !wanted.isEmpty {
       for file in state.catalogue.entries(of: entry) where file.questions != nil {
         for path in file.files {
           guard let bank = try? open(path) else { continue }
           for id in bank.questions(among: wanted) {
-            homes[id] = entry
+            origins[id] = entry
             wanted.remove(id)
           }
         }
       }
     }
-    return homes
+    return origins
   }
 }

@@ -50,7 +50,7 @@ public struct SyncRequest: Codable, Hashable, Sendable {
   public let rounds: [RoundRecord]
   /// At most ``LeagueLimits/changes`` of the outbox, oldest first.
   public let changes: [LeagueChange]
-  /// What the last ``News`` gave; nil to begin from the beginning.
+  /// What the last ``LeagueDelta`` gave; nil to begin from the beginning.
   public let cursor: String?
 
   /// Makes it of its parts.
@@ -81,12 +81,12 @@ public struct SyncResponse: Codable, Hashable, Sendable {
   /// One for each round and change, in their order. Said only when all that is accepted is durable.
   public let outcomes: [Outcome]
   /// What changed since the cursor.
-  public let news: News
+  public let news: LeagueDelta
   /// What the player has sent today, with this; nil from an older server.
   public let usage: Usage?
 
   /// Makes it of its parts.
-  public init(outcomes: [Outcome], news: News, usage: Usage? = nil) {
+  public init(outcomes: [Outcome], news: LeagueDelta, usage: Usage? = nil) {
     self.outcomes = outcomes
     self.news = news
     self.usage = usage
@@ -94,7 +94,7 @@ public struct SyncResponse: Codable, Hashable, Sendable {
 }
 
 /// What changed in a league since a cursor: `GET /v1/news?cursor=…&wait=25`, and in each ``SyncResponse``.
-public struct News: Codable, Hashable, Sendable {
+public struct LeagueDelta: Codable, Hashable, Sendable {
   /// A question that is new or has another wording.
   public struct SharedQuestion: Codable, Hashable, Sendable {
     /// A UUID in lowercase.
@@ -189,7 +189,7 @@ public struct ErrorResponse: Codable, Hashable, Sendable {
     public let message: String
     /// Seconds to wait before the next try, as in the header `Retry-After`; nil where waiting does not help.
     public let retryAfter: Int?
-    /// Beside `token.unknown`: the number of the store's history, as in ``News/history``.
+    /// Beside `token.unknown`: the number of the store's history, as in ``LeagueDelta/history``.
     public let history: String?
   }
 

@@ -37,13 +37,13 @@ struct LimitsTests {
     let row = LeagueTable.Row(
       place: .max, player: named, points: .max, right: .max, asked: .max, milliseconds: .max, rounds: .max, days: .max,
       timed: .max, own: .max)
-    let rate = News.Rate(question: QuestionID(hash: .max), asked: .max, right: .max, milliseconds: .max)
+    let rate = LeagueDelta.Rate(question: QuestionID(hash: .max), asked: .max, right: .max, milliseconds: .max)
     let table = LeagueTable(
       selection: .init(), rows: [LeagueTable.Row](repeating: row, count: LeagueLimits.rows), own: row, count: .max,
       made: .max)
-    let news = News(
+    let news = LeagueDelta(
       league: named, player: named, players: .max, now: .max, questions: [], withdrawn: [],
-      rates: [News.Rate](repeating: rate, count: LeagueLimits.rates), table: table,
+      rates: [LeagueDelta.Rate](repeating: rate, count: LeagueLimits.rates), table: table,
       cursor: String(repeating: "x", count: 512), hasMore: true)
     // Questions may take as much again, and their texts half a megabyte.
     #expect(try JSONEncoder().encode(news).count < LeagueLimits.responseBytes / 8)

@@ -67,7 +67,7 @@ struct MessageTests {
     #expect(try Self.decode(JoinResponse.self, Self.encode(joined)) == joined)
     let outcome = SyncResponse.Outcome(id: "a", refused: .roundFuture)
     #expect(try Self.encode(outcome) == #"{"id":"a","refused":"round.future"}"#)
-    let news = News(
+    let news = LeagueDelta(
       league: named, player: named, players: 1, now: 2, questions: [], withdrawn: ["w"],
       rates: [.init(question: QuestionID(hash: 1), asked: 1, right: 0, milliseconds: 5)],
       table: LeagueTable(selection: .init(), rows: [], own: nil, count: 0, made: 3), cursor: "c", hasMore: true)

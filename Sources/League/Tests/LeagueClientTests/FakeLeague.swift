@@ -42,9 +42,9 @@ final class FakeLeague: @unchecked Sendable {
   }
 
   enum Event {
-    case question(News.SharedQuestion)
+    case question(LeagueDelta.SharedQuestion)
     case withdrawn(String)
-    case rate(News.Rate)
+    case rate(LeagueDelta.Rate)
   }
 
   /// Reads or changes what it has.
@@ -120,12 +120,12 @@ final class FakeLeague: @unchecked Sendable {
 
 extension FakeLeague.State {
   /// A page of news.
-  func news(after cursor: String?) -> News {
+  func news(after cursor: String?) -> LeagueDelta {
     let start = min(cursor.flatMap { Int($0) } ?? 0, events.count)
     let end = min(start + page, events.count)
-    var questions: [News.SharedQuestion] = []
+    var questions: [LeagueDelta.SharedQuestion] = []
     var withdrawn: [String] = []
-    var rates: [News.Rate] = []
+    var rates: [LeagueDelta.Rate] = []
     for event in events[start..<end] {
       switch event {
       case .question(let question): questions.append(question)
@@ -133,7 +133,7 @@ extension FakeLeague.State {
       case .rate(let rate): rates.append(rate)
       }
     }
-    return News(
+    return LeagueDelta(
       league: .init(id: FakeLeague.id, name: leagueName), player: .init(id: FakeLeague.playerID, name: playerName),
       players: 12, now: now ?? 1_800_000_000_000, questions: questions, withdrawn: withdrawn, rates: rates,
       table: table,

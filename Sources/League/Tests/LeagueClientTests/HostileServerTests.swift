@@ -272,7 +272,7 @@ struct HostileServerTests {
     let connection = try LeagueConnection(
       server: "https://localhost:\(port)", timeouts: Scratch.timeouts, certificates: certificate)
     let problem = await #expect(throws: LeagueProblem.self) {
-      try await connection.send(.init(path: "sync"), answer: News.self)
+      try await connection.send(.init(path: "sync"), answer: LeagueDelta.self)
     }
     #expect(problem?.code == code)
     await connection.close()

@@ -88,7 +88,7 @@ struct ReceivedTests {
   @Test func questionsThatBreakARuleAreLeftOut() async throws {
     try await scratch.join(server)
     func question(_ text: String, _ choices: [String], answer: Int = 1, language: String = "en") throws
-      -> News.SharedQuestion
+      -> LeagueDelta.SharedQuestion
     {
       let json: [String: Any] = ["text": text, "choices": choices, "answer": answer, "language": language]
       let data = try JSONSerialization.data(withJSONObject: json)

@@ -68,7 +68,7 @@ final class Scratch: Sendable {
   static func question(
     _ text: String, right: String = "yes", id: String = UUID().uuidString.lowercased(), maker: String = "Mika",
     makerID: String = FakeLeague.otherID, date: Int = 1_780_000_000_000, explanation: String? = nil
-  ) -> News.SharedQuestion {
+  ) -> LeagueDelta.SharedQuestion {
     let question = Question(
       text: text, choices: [right, "no", "perhaps", "never"], answer: 0, explanation: explanation)
     return .init(

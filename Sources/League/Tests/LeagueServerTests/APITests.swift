@@ -106,7 +106,7 @@ import Testing
       let asked = try await server.client.get(
         "/v1/news?cursor=\(Query.encoded(String(cursor.prefix(1000))))", token: player.token)
       #expect(asked.status == 200)
-      #expect(try asked.decoded(News.self).rates.count == whole.rates.count)
+      #expect(try asked.decoded(LeagueDelta.self).rates.count == whole.rates.count)
     }
   }
 

@@ -21,9 +21,10 @@ import Testing
       let news = try await waiting
       #expect(news.table?.rows.map(\.player.name) == ["Aiko"])
       // The same as a program asks for it; on a machine that takes longer than the wait, once more.
-      var answer: News?
+      var answer: LeagueDelta?
       while answer?.isEmpty != false {
-        answer = try await server.client.get("/v1/news?cursor=\(cursor)&wait=25", token: ben.token).decoded(News.self)
+        answer = try await server.client.get("/v1/news?cursor=\(cursor)&wait=25", token: ben.token).decoded(
+          LeagueDelta.self)
       }
       #expect(answer?.table?.rows.map(\.player.name) == ["Aiko"])
     }
@@ -42,7 +43,7 @@ import Testing
       var empty = false
       for _ in 0..<50 where !empty {
         let answer = try await server.client.get("/v1/news?cursor=\(cursor)&wait=2", token: aiko.token).decoded(
-          News.self)
+          LeagueDelta.self)
         cursor = answer.cursor
         empty = answer.isEmpty
       }

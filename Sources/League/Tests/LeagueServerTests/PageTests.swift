@@ -15,7 +15,7 @@ import Testing
   private static func page(
     name: String = "Class 3b", player: String = "Aiko", question: String = "Which?", rows: Int = 5,
     language: Language = .en, selection: LeagueTable.Selection = .init(), order: TableOrder = .points, asked: Int = 3,
-    timed: Int? = nil, own: Int? = nil, impossible: [LeaguePage.Impossible] = []
+    timed: Int? = nil, own: Int? = nil, impossible: [LeagueWebPage.Impossible] = []
   ) -> String {
     let named = LeagueMembership.Named(id: "11111111-1111-4111-8111-111111111111", name: player)
     let all = (0..<rows).map { index in
@@ -29,11 +29,11 @@ import Testing
         id: named.id, hash: QuestionID(hash: 1), maker: named, text: text, date: 0, asked: asked, right: min(asked, 2),
         milliseconds: 9000, reports: 0)
     ]
-    let place = LeaguePage.Place(
+    let place = LeagueWebPage.Place(
       root: "../", league: league, language: language, asked: nil, selection: selection, order: order, isLong: false)
     let info = LeagueInfo(id: league, name: name, offset: 32_400, hasWord: false, players: 28, created: 0)
     return Templates.league(
-      LeaguePage(
+      LeagueWebPage(
         place: place, info: info,
         table: LeagueTable(selection: selection, rows: all, own: nil, count: 50, made: 1_800_000_000_000),
         questions: questions, impossible: impossible)
@@ -71,7 +71,7 @@ import Testing
     func refusal(_ name: String, _ code: LeagueErrorCode, _ count: Int) -> RefusalInfo {
       RefusalInfo(player: .init(id: name, name: name), code: code.rawValue, count: count, last: 0, example: "")
     }
-    let impossible = LeaguePage.impossible([
+    let impossible = LeagueWebPage.impossible([
       refusal("Ben", .roundTimes, 2), refusal("Chi", .roundChoice, 1200), refusal("Ben", .roundRepeated, 1),
       // Honest ones are the owner's to see.
       refusal("Dai", .roundSet, 9), refusal("Emi", .roundLimit, 9), refusal("Fay", .quotaRounds, 9),
@@ -83,9 +83,10 @@ import Testing
       Self.page(language: .ja, impossible: impossible).contains(
         "ありえない内容のため受け付けなかった記録: 1,203件（Chi 1,200件、Ben 3件）"))
     let many = (0..<7).map { refusal("P\($0)", .roundTimes, 1) }
-    #expect(Self.page(impossible: LeaguePage.impossible(many)).contains("P4 (1) and 2 more"))
+    #expect(Self.page(impossible: LeagueWebPage.impossible(many)).contains("P4 (1) and 2 more"))
     #expect(
-      !Self.page(impossible: LeaguePage.impossible([refusal(Self.hostile, .roundTimes, 1)])).contains("<script>alert"))
+      !Self.page(impossible: LeagueWebPage.impossible([refusal(Self.hostile, .roundTimes, 1)])).contains(
+        "<script>alert"))
     #expect(!Self.page().contains("cannot have been played"))
   }
 
@@ -134,7 +135,7 @@ import Testing
   }
 
   @Test func linksKeepWhatWasChosen() {
-    let place = LeaguePage.Place(
+    let place = LeagueWebPage.Place(
       root: "", league: Self.league, language: .ja, asked: .ja, selection: .init(period: .day, game: "timed"),
       order: .days, isLong: false)
     #expect(place.link(period: .all) == "?period=all&game=timed&by=days&lang=ja")

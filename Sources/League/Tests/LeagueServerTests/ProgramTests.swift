@@ -372,11 +372,11 @@ struct TestFailure: Error, CustomStringConvertible {
     let question = LeagueChange(
       id: samples.id(at: now), kind: .share, question: samples.uuid(), text: SampleQuestions.text("Seen?"), date: now)
     _ = try await servers[0].client.sync(aiko.token, changes: [question])
-    var news = try await waiting.decoded(News.self)
+    var news = try await waiting.decoded(LeagueDelta.self)
     // On a machine that takes longer than the wait, once more.
     while news.questions.isEmpty {
       news = try await servers[2].client.get("/v1/news?cursor=\(news.cursor)&wait=25", token: ben.token)
-        .decoded(News.self)
+        .decoded(LeagueDelta.self)
     }
     #expect(news.questions.map(\.text.text) == ["Seen?"])
     // Each of them can go; the others go on.

@@ -27,7 +27,7 @@ import Testing
       _ = try await client.sync(aiko.token, rounds: [round], changes: [question])
 
       // Each route, with the other league's token.
-      let news = try await client.get("/v1/news", token: rival.token).decoded(News.self)
+      let news = try await client.get("/v1/news", token: rival.token).decoded(LeagueDelta.self)
       #expect(news.questions.isEmpty && news.rates.isEmpty && news.players == 1 && news.league.name == "Other")
       let table = try await client.get("/v1/table?period=all", token: rival.token).decoded(LeagueTable.self)
       #expect(table.rows.isEmpty && table.count == 0)
@@ -50,7 +50,7 @@ import Testing
       #expect(try await client.sync(rival.token, rounds: [round]).outcomes.first?.refused == nil)
       // The cursor of one league is of no use in another.
       let cursor = try await client.sync(aiko.token).news.cursor
-      let stolen = try await client.get("/v1/news?cursor=\(cursor)", token: rival.token).decoded(News.self)
+      let stolen = try await client.get("/v1/news?cursor=\(cursor)", token: rival.token).decoded(LeagueDelta.self)
       #expect(stolen.questions.isEmpty && stolen.league.id == other.id)
       // Going leaves the other league as it was.
       #expect(try await client.ask(.DELETE, "/v1/me", token: rival.token).status == 204)

@@ -82,7 +82,7 @@ struct AcceptTests {
     }
     #expect(
       try await test.rates(of: players[0])[question]
-        == News.Rate(question: question, asked: 3, right: 2, milliseconds: 6000))
+        == LeagueDelta.Rate(question: question, asked: 3, right: 2, milliseconds: 6000))
     await test.end()
   }
 
@@ -103,7 +103,7 @@ struct AcceptTests {
       answers: [RoundRecord.Answer(question: sum, choice: 1, correct: true, milliseconds: 900)])
     #expect(try await test.send([practice, missing], of: player) == [nil, nil])
     let rates = try await test.rates(of: player)
-    #expect(rates == [question: News.Rate(question: question, asked: 1, right: 0, milliseconds: 5000)])
+    #expect(rates == [question: LeagueDelta.Rate(question: question, asked: 1, right: 0, milliseconds: 5000)])
     #expect(try await test.store.audit(test.league).problems == [])
     await test.end()
   }

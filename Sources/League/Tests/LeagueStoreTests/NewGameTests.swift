@@ -38,7 +38,7 @@ struct NewGameTests {
     #expect(try await test.table(.init(game: "pairs")).rows.map(\.right) == [1])
     #expect(
       try await test.rates(of: player)[SampleQuestions.bank[1]]
-        == News.Rate(question: SampleQuestions.bank[1], asked: 1, right: 0, milliseconds: 2000))
+        == LeagueDelta.Rate(question: SampleQuestions.bank[1], asked: 1, right: 0, milliseconds: 2000))
     #expect(try await test.store.audit(test.league).problems == [])
 
     let another = round(answers, asked: 2, correct: 1)

@@ -9,7 +9,7 @@ import Testing
 
 /// What changed since a cursor.
 struct NewsTests {
-  private static func isQuiet(_ pages: [News]) -> Bool {
+  private static func isQuiet(_ pages: [LeagueDelta]) -> Bool {
     pages.allSatisfy { $0.questions.isEmpty && $0.withdrawn.isEmpty && $0.rates.isEmpty && $0.table == nil }
   }
 
@@ -75,7 +75,7 @@ struct NewsTests {
       rounds: [round], changes: [], of: player, clock: test.now, now: test.now, known: known)
     pages = try await test.news(of: player, after: cursor).pages
     #expect(
-      pages.flatMap(\.rates) == [News.Rate(question: questions[7], asked: 2, right: 1, milliseconds: 200)])
+      pages.flatMap(\.rates) == [LeagueDelta.Rate(question: questions[7], asked: 2, right: 1, milliseconds: 200)])
     await test.end()
   }
 
@@ -156,7 +156,7 @@ struct NewsTests {
       for server in servers { await server.counter.settle() }
       isOver.withLock { $0 = true }
     }
-    var rates: [QuestionID: News.Rate] = [:]
+    var rates: [QuestionID: LeagueDelta.Rate] = [:]
     var questions: Set<String> = []
     var cursor: String?
     var clock = start

@@ -105,8 +105,8 @@ final class TestLeague {
   }
 
   /// Reads all news from a cursor on: what was said, and the cursor behind it.
-  func news(of player: Identity, after cursor: String? = nil) async throws -> (pages: [News], cursor: String) {
-    var pages: [News] = []
+  func news(of player: Identity, after cursor: String? = nil) async throws -> (pages: [LeagueDelta], cursor: String) {
+    var pages: [LeagueDelta] = []
     var cursor = cursor
     repeat {
       store.caches.standings.forget()
@@ -119,7 +119,7 @@ final class TestLeague {
   }
 
   /// All rates of the league, by question.
-  func rates(of player: Identity) async throws -> [QuestionID: News.Rate] {
+  func rates(of player: Identity) async throws -> [QuestionID: LeagueDelta.Rate] {
     let pages = try await news(of: player).pages
     return Dictionary(pages.flatMap(\.rates).map { ($0.question, $0) }) { _, last in last }
   }

@@ -34,7 +34,7 @@ public struct DailyMemory: GameMemory {
   public init() {}
 
   /// Takes in a round of the game that is later than those before.
-  public mutating func take(_ record: RoundRecord) {
+  public mutating func add(_ record: RoundRecord) {
     let key = Key(day: Daily.day(of: record), set: record.set)
     days.insert(key.day)
     if attempts[key] == nil { attempts[key] = Attempt(record) }

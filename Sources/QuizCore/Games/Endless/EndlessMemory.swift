@@ -9,7 +9,7 @@ public struct EndlessMemory: GameMemory {
   public init() {}
 
   /// Takes in a round of the game that is later than those before.
-  public mutating func take(_ record: RoundRecord) {
+  public mutating func add(_ record: RoundRecord) {
     latest.append(record.correct > 0)
     // Not one by one: most of a long log is not the end of it.
     if latest.count >= 2 * EndlessMemory.latestCount { latest.removeFirst(EndlessMemory.latestCount) }

@@ -17,7 +17,7 @@ public struct PracticeMemory: GameMemory {
   public init() {}
 
   /// Takes in a round of the game that is later than those before.
-  public mutating func take(_ record: RoundRecord) {
+  public mutating func add(_ record: RoundRecord) {
     let score = record.score(in: PracticeMemory.games)
     var result = results[record.set]?[record.asked] ?? Result(latest: score)
     result.latest = score

@@ -9,7 +9,7 @@ public struct TimedMemory: GameMemory {
   public init() {}
 
   /// Takes in a round of the game that is later than those before.
-  public mutating func take(_ record: RoundRecord) {
+  public mutating func add(_ record: RoundRecord) {
     guard record.asked > 0 else { return }
     let share = Double(record.correct) / Double(record.asked)
     let kind = Score.Kind(game: record.game, set: record.set, asked: record.asked, limit: record.limit)

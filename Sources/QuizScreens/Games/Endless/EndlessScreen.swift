@@ -110,7 +110,7 @@ extension EndlessScreen {
   /// The screen that reports the question; nil for one that is of no other player of a league.
   private func reportable(_ answer: AnsweredQuestion, in context: ViewContext) -> LeagueReportScreen? {
     let question = answer.shuffled.question
-    guard let entry = play.setup.makers[question.id], context.state.league?.isOfOthers(entry) == true
+    guard let entry = play.setup.leagueQuestions[question.id], context.state.league?.isOfOthers(entry) == true
     else { return nil }
     return LeagueReportScreen(question, entry)
   }

@@ -64,7 +64,7 @@ struct ReviewScreen: Screen, Equatable {
   private func reportable(in context: ViewContext) -> LeagueReportScreen? {
     guard result.questions.indices.contains(index) else { return nil }
     let question = result.questions[index].shuffled.question
-    guard let entry = result.setup.makers[question.id], context.state.league?.isOfOthers(entry) == true else {
+    guard let entry = result.setup.leagueQuestions[question.id], context.state.league?.isOfOthers(entry) == true else {
       return nil
     }
     return LeagueReportScreen(question, entry)
@@ -120,7 +120,7 @@ struct ReviewScreen: Screen, Equatable {
     let question = result.questions[index]
     let width = place(in: context).width
     var lines: [Line] = SafeText(question.shuffled.question.text).wrapped(to: width).map { [($0, .plain)] }
-    if let entry = result.setup.makers[question.shuffled.question.id] {
+    if let entry = result.setup.leagueQuestions[question.shuffled.question.id] {
       lines.append([(context.words(.madeBy(SafeText(entry.maker.name).oneLine)), .dim)])
     }
     lines.append([])

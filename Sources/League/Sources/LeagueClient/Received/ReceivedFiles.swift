@@ -79,7 +79,7 @@ struct ReceivedFiles: Sendable {
   var hasRoomForMore: Bool { questions?.hasRoom ?? false }
 
   /// Takes news; returns how many questions of others are new.
-  mutating func take(_ news: News) throws(LeagueProblem) -> Int {
+  mutating func take(_ news: LeagueDelta) throws(LeagueProblem) -> Int {
     var count = 0
     if !news.questions.isEmpty || !news.withdrawn.isEmpty {
       var known = try loadedQuestions()

@@ -18,7 +18,7 @@ struct ReceivedQuestions: Sendable {
   private let limits: Limits
 
   private struct Entry: Sendable {
-    let question: News.SharedQuestion
+    let question: LeagueDelta.SharedQuestion
     let bytes: Int
   }
 
@@ -49,15 +49,15 @@ struct ReceivedQuestions: Sendable {
   mutating func markWritten() { isChanged = false }
 
   /// The questions, oldest first.
-  var all: [News.SharedQuestion] { entries.compactMap { $0?.question } }
+  var all: [LeagueDelta.SharedQuestion] { entries.compactMap { $0?.question } }
 
   /// Takes a question, or its new wording; false when it breaks a rule and is left out.
   @discardableResult
-  mutating func take(_ question: News.SharedQuestion) -> Bool {
+  mutating func take(_ question: LeagueDelta.SharedQuestion) -> Bool {
     guard let maker = ReceivedText.named(question.maker), InvitationLink.isUUID(question.id),
       ReceivedText.isUsable(question.text)
     else { return false }
-    let kept = News.SharedQuestion(
+    let kept = LeagueDelta.SharedQuestion(
       id: question.id.lowercased(), maker: maker, text: question.text, date: ReceivedText.number(question.date))
     put(kept, bytes: JSONFile.content(of: kept).count)
     return true
@@ -71,7 +71,7 @@ struct ReceivedQuestions: Sendable {
     isChanged = true
   }
 
-  private mutating func put(_ question: News.SharedQuestion, bytes size: Int) {
+  private mutating func put(_ question: LeagueDelta.SharedQuestion, bytes size: Int) {
     if let place = index[question.id] {
       guard entries[place]?.question != question else { return }
       bytes += size - (entries[place]?.bytes ?? 0)
@@ -127,7 +127,7 @@ extension ReceivedQuestions {
     guard let content = try WholeFile.read(path, limit: 2 * limits.bytes) else { return nil }
     let decoder = JSONDecoder()
     for line in content.split(separator: UInt8(ascii: "\n")) {
-      if let question = try? decoder.decode(News.SharedQuestion.self, from: Data(line)) { take(question) }
+      if let question = try? decoder.decode(LeagueDelta.SharedQuestion.self, from: Data(line)) { take(question) }
     }
     isChanged = false
   }
@@ -167,7 +167,7 @@ extension ReceivedQuestions {
   }
 
   /// The latest questions of all players but `player`, newest first.
-  func latest(without player: String) -> [LeagueStatus.News] {
+  func latest(without player: String) -> [LeagueStatus.LeagueDelta] {
     let newest = all.filter { $0.maker.id != player }.sorted { $0.date > $1.date }
     return newest.prefix(LeagueStatus.limit).map { .init(maker: $0.maker.name, date: $0.date) }
   }

@@ -37,7 +37,7 @@ struct ReceivedRates: Sendable {
 
   /// Takes a rate in the place of what was known; one that contradicts itself, or for which there is no room, is left
   /// out.
-  mutating func take(_ rate: News.Rate) {
+  mutating func take(_ rate: LeagueDelta.Rate) {
     let key = rate.question.hash
     guard
       let line = LeagueRateLine(

@@ -327,7 +327,7 @@ public struct LeagueSync: Sendable {
     return true
   }
 
-  private mutating func take(_ news: News) throws(LeagueProblem) {
+  private mutating func take(_ news: LeagueDelta) throws(LeagueProblem) {
     guard let league = ReceivedText.named(news.league), let player = ReceivedText.named(news.player),
       league.id == membership.league.id, player.id == membership.player.id, ReceivedText.isCursor(news.cursor),
       news.questions.count <= LeagueLimits.questions, news.rates.count <= LeagueLimits.rates

@@ -33,7 +33,7 @@ struct SyncCursor: Codable, Hashable, Sendable {
   /// How many players the league has.
   var players = 0
   /// The latest questions of others, newest first.
-  var latest: [LeagueStatus.News] = []
+  var latest: [LeagueStatus.LeagueDelta] = []
   /// The path of the bank below the folder of banks; nil when there is none.
   var bank: String?
   /// What the files looked like when they were written, by their names: a file that looks otherwise is written again.

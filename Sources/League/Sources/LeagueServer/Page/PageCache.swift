@@ -17,7 +17,7 @@ actor PageCache {
   private var infos: [String: Entry<LeagueInfo?>] = [:]
   private var questions: [String: Entry<[QuestionInfo]>] = [:]
   private var codes: [String: Entry<ShortCode?>] = [:]
-  private var impossible: [String: Entry<[LeaguePage.Impossible]>] = [:]
+  private var impossible: [String: Entry<[LeagueWebPage.Impossible]>] = [:]
   private var only: Entry<LeagueInfo?>?
 
   init(store: LeagueStore) {
@@ -51,11 +51,11 @@ actor PageCache {
   }
 
   /// Whose rounds of a league cannot have been played and were refused, the most first.
-  func impossibleRounds(of league: String) async throws -> [LeaguePage.Impossible] {
+  func impossibleRounds(of league: String) async throws -> [LeagueWebPage.Impossible] {
     if let entry = impossible[league], entry.until > .now { return try await entry.task.value }
     if impossible.count >= PageCache.most { impossible = [:] }
-    let task = Task { [store] () async throws -> [LeaguePage.Impossible] in
-      LeaguePage.impossible(try await store.refusals(of: league))
+    let task = Task { [store] () async throws -> [LeagueWebPage.Impossible] in
+      LeagueWebPage.impossible(try await store.refusals(of: league))
     }
     impossible[league] = Entry(task: task, until: .now + PageCache.lifetime)
     return try await task.value
@@ -66,7 +66,7 @@ actor PageCache {
     if let entry = questions[league], entry.until > .now { return try await entry.task.value }
     if questions.count >= PageCache.most { questions = [:] }
     let task = Task { [store] () async throws -> [QuestionInfo] in
-      try await store.newestQuestions(of: league, limit: LeaguePage.questions)
+      try await store.newestQuestions(of: league, limit: LeagueWebPage.questions)
     }
     questions[league] = Entry(task: task, until: .now + PageCache.lifetime)
     return try await task.value

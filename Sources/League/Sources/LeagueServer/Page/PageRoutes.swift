@@ -79,20 +79,20 @@ enum PageRoutes {
     let (selection, order) = try TableQuery.read(call.query)
     let isLong = call.query["rows"] == "all"
     let table = try await call.services.store.table(
-      of: league.id, selection, by: order, limit: isLong ? LeagueLimits.rows : LeaguePage.rows, player: nil,
+      of: league.id, selection, by: order, limit: isLong ? LeagueLimits.rows : LeagueWebPage.rows, player: nil,
       now: call.now)
     let questions = try await call.services.pages.newestQuestions(of: league.id)
     let impossible = try await call.services.pages.impossibleRounds(of: league.id)
-    let place = LeaguePage.Place(
+    let place = LeagueWebPage.Place(
       root: root, league: league.id, language: language(call),
       asked: call.query["lang"].flatMap { Language(rawValue: $0) }, selection: selection, order: order, isLong: isLong)
     let joining = try await call.services.pages.code(of: league.id, now: call.now).map { code in
-      LeaguePage.Joining(
+      LeagueWebPage.Joining(
         command: code.command(at: address(call)), link: "\(address(call))/j/\(code.letters)")
     }
     return .page(
       Templates.league(
-        LeaguePage(
+        LeagueWebPage(
           place: place, info: league, table: table, questions: questions, impossible: impossible, joining: joining)))
   }
 

@@ -73,9 +73,9 @@ enum PageWords {
   }
 
   /// Who sent rounds that nobody can have played, and how many.
-  static func impossible(_ players: [LeaguePage.Impossible]) -> Phrase {
+  static func impossible(_ players: [LeagueWebPage.Impossible]) -> Phrase {
     let count = players.reduce(0) { $0 + $1.count }
-    let named = players.prefix(LeaguePage.named)
+    let named = players.prefix(LeagueWebPage.named)
     let rest = players.count - named.count
     return Phrase(
       en: "Refused, because they cannot have been played: \(number(count)) \(count == 1 ? "round" : "rounds"), of "

@@ -8,7 +8,7 @@ enum Templates {
   // MARK: The league
 
   /// The table and the newest questions.
-  static func league(_ page: LeaguePage) -> HTML {
+  static func league(_ page: LeagueWebPage) -> HTML {
     let place = page.place
     let caption = PageWords.caption(place.selection, place.order)
     return document(
@@ -36,7 +36,7 @@ enum Templates {
         """)
   }
 
-  private static func navigation(_ place: LeaguePage.Place) -> HTML {
+  private static func navigation(_ place: LeagueWebPage.Place) -> HTML {
     let periods = LeagueTable.Period.allCases.map { period in
       item(
         place.link(period: period), place.say(PageWords.period(period)), isCurrent: period == place.selection.period)
@@ -58,7 +58,7 @@ enum Templates {
     return "<li><a href=\"\(link)\"\(current)>\(name)</a></li>"
   }
 
-  private static func standings(_ page: LeaguePage) -> HTML {
+  private static func standings(_ page: LeagueWebPage) -> HTML {
     let place = page.place
     let best = page.table.rows.map { value($0, place.order) }.max() ?? 0
     let rows = page.table.rows.map { row($0, place, best: best) }
@@ -77,7 +77,7 @@ enum Templates {
   }
 
   /// What the table does not say by itself: what its sign means, and what was refused.
-  private static func notes(_ page: LeaguePage) -> HTML {
+  private static func notes(_ page: LeagueWebPage) -> HTML {
     let place = page.place
     var notes: HTML = .empty
     if page.table.rows.contains(where: \.hasOwnSets) {
@@ -89,7 +89,7 @@ enum Templates {
     return notes
   }
 
-  private static func heading(_ order: TableOrder, _ place: LeaguePage.Place) -> HTML {
+  private static func heading(_ order: TableOrder, _ place: LeagueWebPage.Place) -> HTML {
     let sort = order == .time ? "ascending" : "descending"
     let sorted: HTML = order == place.order ? " aria-sort=\"\(sort)\"" : .empty
     return """
@@ -98,7 +98,7 @@ enum Templates {
       """
   }
 
-  private static func row(_ row: LeagueTable.Row, _ place: LeaguePage.Place, best: Int) -> HTML {
+  private static func row(_ row: LeagueTable.Row, _ place: LeagueWebPage.Place, best: Int) -> HTML {
     let width = best > 0 ? max(1, value(row, place.order) * 100 / best) : 0
     let seconds = PageWords.secondsPerRight(row)
     let unit: HTML = seconds == nil ? .empty : "<small>\(place.say(Phrase(en: " s", ja: "秒")))</small>"
@@ -129,7 +129,7 @@ enum Templates {
     }
   }
 
-  private static func joining(_ page: LeaguePage) -> HTML {
+  private static func joining(_ page: LeagueWebPage) -> HTML {
     guard let joining = page.joining else { return .empty }
     let place = page.place
     return """
@@ -160,7 +160,7 @@ enum Templates {
       """
   }
 
-  private static func questions(_ page: LeaguePage) -> HTML {
+  private static func questions(_ page: LeagueWebPage) -> HTML {
     let place = page.place
     if page.questions.isEmpty { return "<p class=\"nothing\">\(place.say(PageWords.noQuestions))</p>" }
     let items = page.questions.map { question -> HTML in
@@ -178,14 +178,14 @@ enum Templates {
     return "<ol>\(items)</ol>"
   }
 
-  private static func footer(_ page: LeaguePage) -> HTML {
+  private static func footer(_ page: LeagueWebPage) -> HTML {
     let place = page.place
     let other: Language = place.language == .ja ? .en : .ja
     let name: HTML = place.language == .ja ? "English" : "日本語"
     var more: HTML = .empty
     if place.isLong {
       more = "<a href=\"\(place.link(isLong: false))\">\(place.say(PageWords.fewerRows))</a>"
-    } else if page.table.count > LeaguePage.rows {
+    } else if page.table.count > LeagueWebPage.rows {
       let count = min(page.table.count, LeagueLimits.rows)
       more = "<a href=\"\(place.link(isLong: true))\">\(place.say(PageWords.moreRows(count)))</a>"
     }
@@ -302,7 +302,7 @@ enum Templates {
   private static let shapes: HTML = "\((1...4).map(shape))"
 }
 
-extension LeaguePage.Place {
+extension LeagueWebPage.Place {
   /// A text in the language of the page.
   fileprivate func say(_ phrase: Phrase) -> String { phrase[language] }
 }

@@ -7,7 +7,7 @@ enum LongPoll {
   /// The news after a cursor, as soon as there is some, at the latest after `wait`.
   static func news(
     of player: Identity, after cursor: String?, wait: Duration, _ services: LeagueServices
-  ) async throws -> News {
+  ) async throws -> LeagueDelta {
     let end = ContinuousClock.now + wait
     // Asked for before the news, so that no change between the two is missed.
     let changes = wait > .zero ? services.store.changes(in: player.league) : nil
@@ -51,7 +51,7 @@ enum LongPoll {
   }
 }
 
-extension News {
+extension LeagueDelta {
   /// Whether nothing is new.
   var isEmpty: Bool { questions.isEmpty && withdrawn.isEmpty && rates.isEmpty && table == nil && !hasMore }
 }

@@ -10,7 +10,7 @@ extension LeagueStore {
   }
 
   /// What changed since `cursor`; from the beginning when it is nil or not a cursor.
-  public func news(of identity: Identity, after cursor: String?, now: Int) async throws(StoreError) -> News {
+  public func news(of identity: Identity, after cursor: String?, now: Int) async throws(StoreError) -> LeagueDelta {
     let player = try await self.player(of: identity)
     let now = clock(now)
     let calendar = LeagueCalendar(offset: player.offset)
@@ -39,7 +39,7 @@ extension LeagueStore {
       // A table that is a little older than the version will be another one soon.
       cursor.version = standing.version == version ? marked : 0
     }
-    return News(
+    return LeagueDelta(
       league: .init(id: identity.league, name: player.leagueName),
       player: .init(id: identity.player, name: player.name),
       players: try await playerCount(identity.league), now: now, questions: page.questions, withdrawn: page.withdrawn,
@@ -54,9 +54,9 @@ private struct NewsPage {
   /// (``LeagueLimits/responseBytes``), however JSON writes them.
   private static let bytes = 512 << 10
 
-  var questions: [News.SharedQuestion] = []
+  var questions: [LeagueDelta.SharedQuestion] = []
   var withdrawn: [String] = []
-  var rates: [News.Rate] = []
+  var rates: [LeagueDelta.Rate] = []
   var table: LeagueTable?
 
   /// The statements that read on from a cursor, a row more than a page.
@@ -85,7 +85,7 @@ private struct NewsPage {
     for row in fitting {
       if row.int(5) == 0, let text = QuestionContent.text(row.text(3)) {
         questions.append(
-          News.SharedQuestion(
+          LeagueDelta.SharedQuestion(
             id: row.text(0), maker: .init(id: row.text(1), name: row.text(2)), text: text, date: row.int(4)))
       } else {
         // From the beginning too: it may have been withdrawn since an earlier page of this reading, and who reads from
@@ -101,7 +101,7 @@ private struct NewsPage {
     guard part.take(fitting, isLast: isLast, now: now, id: { $0.text(0) }, changed: { $0.int(4) }) else { return }
     rates = fitting.compactMap { row in
       QuestionID(row.text(0)).map {
-        News.Rate(
+        LeagueDelta.Rate(
           question: $0, asked: max(0, row.int(1)), right: max(0, row.int(2)), milliseconds: max(0, row.int(3)))
       }
     }

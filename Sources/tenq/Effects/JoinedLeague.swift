@@ -6,7 +6,7 @@ import QuizStore
 ///
 /// At most one run in the background at a time, of all games of a player, and one for the league's screen, so that a
 /// program that hangs is not started again and again.
-struct LeagueConnection {
+struct JoinedLeague {
   /// The files.
   let folder: LeagueFolder
   /// Which league it is; nil when the file cannot be used.
@@ -81,7 +81,7 @@ struct LeagueConnection {
 }
 
 // Runs of the program.
-extension LeagueConnection {
+extension JoinedLeague {
   /// Sends what was played, in the background; once more after the run that is under way.
   mutating func syncInBackground(_ session: Session) {
     wantsBackground = true
@@ -97,7 +97,7 @@ extension LeagueConnection {
     wantsBackground = false
     // The lock is the program's standard input, so that it is held until the program has ended.
     background = ChildProcess.start(
-      LeagueProgram.words(program, seconds: LeagueConnection.backgroundSeconds, in: session.process)
+      LeagueProgram.words(program, seconds: JoinedLeague.backgroundSeconds, in: session.process)
         + ["sync", "--background", "--lang", session.language.rawValue],
       input: lock.descriptor, keepsErrors: false)
     // Not before the program has it.
@@ -113,8 +113,8 @@ extension LeagueConnection {
   mutating func update(
     _ selection: LeagueTable.Selection, _ update: LeagueUpdate, _ session: Session, now: Int
   ) {
-    let table = LeagueConnection.arguments(of: selection) + ["--lang", session.language.rawValue]
-    func isRecent(_ instant: Int?) -> Bool { instant.map { abs(now - $0) < LeagueConnection.patience } ?? false }
+    let table = JoinedLeague.arguments(of: selection) + ["--lang", session.language.rawValue]
+    func isRecent(_ instant: Int?) -> Bool { instant.map { abs(now - $0) < JoinedLeague.patience } ?? false }
     let isHere = isRecent(asked[selection]) && (foreground != nil || folder.table(selection).value != nil)
     let runs: [[String]]
     switch update {
@@ -136,7 +136,7 @@ extension LeagueConnection {
   private mutating func goOn(_ session: Session) {
     if case .ended(let status, let message) = foreground?.state {
       foreground = nil
-      if status != 0 { failure = LeagueConnection.sentence(message, status, session.language) }
+      if status != 0 { failure = JoinedLeague.sentence(message, status, session.language) }
     }
     guard foreground == nil, !queue.isEmpty else { return }
     let arguments = queue.removeFirst()
@@ -145,7 +145,7 @@ extension LeagueConnection {
       return
     }
     foreground = ChildProcess.start(
-      LeagueProgram.words(program, seconds: LeagueConnection.foregroundSeconds, in: session.process) + arguments,
+      LeagueProgram.words(program, seconds: JoinedLeague.foregroundSeconds, in: session.process) + arguments,
       keepsErrors: true)
     if foreground == nil { queue = [] }
   }
@@ -194,7 +194,7 @@ extension LeagueConnection {
 }
 
 // Questions.
-extension LeagueConnection {
+extension JoinedLeague {
   /// The UUIDs in the league of the player's own questions among these.
   func shared(among questions: [QuestionID]) -> [QuestionID: String] {
     guard let player = membership?.player.id else { return [:] }
@@ -249,7 +249,7 @@ extension LeagueConnection {
   /// Adds to a round who made its questions, and how all players answered the only one.
   func complete(_ setup: inout RoundSetup) {
     let ids = setup.questions.map(\.question.id)
-    setup.makers = folder.questions(among: ids)
+    setup.leagueQuestions = folder.questions(among: ids)
     guard setup.tally != nil, let id = ids.first else { return }
     if let rate = folder.rates(of: [id])[id] {
       setup.tally = rate.tally
@@ -265,6 +265,6 @@ extension LeagueConnection {
       if case .question(let id, _) = row.subject { id } else { nil }
     }
     page.league = folder.rates(of: ids).mapValues(\.tally)
-    page.makers = folder.questions(among: ids)
+    page.leagueQuestions = folder.questions(among: ids)
   }
 }

@@ -4,7 +4,7 @@ import QuizCore
 import QuizStore
 
 /// What the web page of a league shows, as a value; ``Templates`` makes it a page.
-struct LeaguePage: Sendable {
+struct LeagueWebPage: Sendable {
   /// Where the page is, as the reader sees it.
   struct Place: Hashable, Sendable {
     /// What leads from the page's address to the server's: `../` for each folder.
@@ -61,7 +61,7 @@ struct LeaguePage: Sendable {
   var joining: Joining?
 }
 
-extension LeaguePage.Place {
+extension LeagueWebPage.Place {
   /// The address of the same page with something else chosen; relative to any page of the server.
   func link(
     period: LeagueTable.Period? = nil, game: String?? = nil, order: TableOrder? = nil, language: Language? = nil,
