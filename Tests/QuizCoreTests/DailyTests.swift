@@ -91,7 +91,7 @@ import Testing
     let first = record("2026-11-22", id: "first")
     let second = record("2026-11-22", id: "second")
     #expect(state(on: "2026-11-22", after: [first, second]).attempt?.id == "first")
-    #expect(memory([first, second]).attempt(like: second)?.id == "first")
+    #expect(memory([first, second]).isPractice(second))
   }
 
   @Test func askingForMoreThanThereAreDrawsTheSameAsAskingForAll() throws {

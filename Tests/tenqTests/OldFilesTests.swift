@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// The real program among the files of version 0.1.0, in `Tests/Fixtures/0.1.0`.
+/// The real program among the files of earlier versions, in `Tests/Fixtures`.
 @Suite struct OldFilesTests {
-  private func fixture(_ name: String) throws -> String {
+  private func fixture(_ name: String, of version: String = "0.1.0") throws -> String {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    return String(decoding: try Data(contentsOf: folder.appending(path: "Fixtures/0.1.0/\(name)")), as: UTF8.self)
+    return String(decoding: try Data(contentsOf: folder.appending(path: "Fixtures/\(version)/\(name)")), as: UTF8.self)
   }
 
   private func oldHome() throws -> TestHome {
@@ -47,5 +47,28 @@ import Testing
     let history = try await CommandRun.tenq("history", "--csv", in: home)
     #expect(try history.outputText.hasPrefix(fixture("history.csv")))
     #expect(history.outputText.split(separator: "\n").count == 6)
+  }
+
+  /// Six games, a sitting, another time zone and a set of imported questions.
+  @Test func whatVersion02WroteIsThere() async throws {
+    let home = try TestHome()
+    for (name, path) in [
+      ("scores.jsonl", home.scores), ("settings.json", home.settings),
+      ("My-words.csv", home.data + "/tenq/banks/My-words.csv"),
+    ] { try home.write(fixture(name, of: "0.2.0"), to: path) }
+    let history = try await CommandRun.tenq("history", "--csv", in: home)
+    #expect(history.ending == .exited(0) && history.errorText.isEmpty)
+    #expect(try history.outputText == fixture("history.csv", of: "0.2.0"))
+    let settings = try await CommandRun.tenq("config", in: home)
+    #expect(settings.outputText.contains(#/seconds +15 .*settings/#) && settings.errorText.isEmpty)
+    let run = try await CommandRun.tenq(
+      "--plain", "play", "Your files/My-words", "-n", "1", "--lang", "en", in: home, input: "1\n")
+    #expect(run.ending == .exited(0) && run.outputText.contains("Saved."), "\(run.outputText)\(run.errorText)")
+    #expect(try home.text(of: home.scores)?.hasPrefix(fixture("scores.jsonl", of: "0.2.0")) == true)
+    // What is played is what is selected from now on; the rest is left as it was.
+    let kept = try #require(home.text(of: home.settings))
+    #expect(
+      try kept.hasSuffix("\"theme\" : \"dark\"\n}\n")
+        && kept.hasPrefix(fixture("settings.json", of: "0.2.0").prefix(41)))
   }
 }

@@ -5,6 +5,17 @@
 public protocol GameMemory: Equatable, Sendable {
   /// Takes in a round of the game that is later than those before.
   mutating func add(_ record: RoundRecord)
+  /// Whether a round that is dealt as `record` was is practice, because only the first attempt at it is kept.
+  func isPractice(_ record: RoundRecord) -> Bool
+  /// How many days in a row ended with a record's; nil where the game counts none.
+  func streak(until record: RoundRecord) -> Int?
+}
+
+extension GameMemory {
+  /// All attempts are kept.
+  public func isPractice(_ record: RoundRecord) -> Bool { false }
+  /// No days are counted.
+  public func streak(until record: RoundRecord) -> Int? { nil }
 }
 
 /// What the games of a list remember.
@@ -16,15 +27,20 @@ public struct GameMemories: Sendable {
     memories = games.games.compactMap { game in game.memory.map { (game.id, $0) } }
   }
 
-  /// Whether a game remembers anything.
-  public func has(_ game: Game.ID) -> Bool { memories.contains { $0.game.rawValue == game.rawValue } }
-
   /// Takes in a round, where its game remembers anything.
   public mutating func add(_ record: RoundRecord) {
     for index in memories.indices where memories[index].game.rawValue == record.game.rawValue {
       memories[index].memory.add(record)
     }
   }
+
+  /// Whether a round that is dealt as `record` was is practice, as its game has it.
+  public func isPractice(_ record: RoundRecord) -> Bool { memory(of: record.game)?.isPractice(record) ?? false }
+
+  /// How many days in a row ended with a record's; nil where its game counts none.
+  public func streak(until record: RoundRecord) -> Int? { memory(of: record.game)?.streak(until: record) }
+
+  private func memory(of game: Game.ID) -> (any GameMemory)? { memories.first { $0.game == game }?.memory }
 
   /// The memory of a type; nil where no game of the list has it.
   public subscript<Memory: GameMemory>(_ type: Memory.Type) -> Memory? {

@@ -16,19 +16,18 @@ extension EffectHandler {
     let isPractice: Bool
   }
 
-  /// Today's round. `questions` are those asked for: some of those asked before are always practice.
-  mutating func dailyRound(isRepeated questions: RoundRequest.Questions) -> DailyRound {
+  /// Today's round of a game. `questions` are those asked for: some of those asked before are always practice.
+  mutating func dailyRound(of game: Game.ID, _ questions: RoundRequest.Questions) -> DailyRound {
     let language = state.catalogue.language
-    let day = given.now().day
-    state.today = day
-    readScores()
-    var isPractice = dailyMemory?.attempt(on: day, language: language) != nil
+    let now = given.now()
+    state.today = now.day
+    let (set, seed) = (Daily.logName(language), Daily.seed(of: now.day, language: language))
+    var isPractice = self.isPractice(
+      RoundRecord(
+        date: now, game: game, set: set, asked: 0, correct: 0, misses: 0, milliseconds: 0, limit: 0, pauses: 0,
+        seed: seed, answers: []))
     if case .again = questions { isPractice = true }
-    let seed = Daily.seed(of: day, language: language)
-    let set = Daily.logName(language)
-    // A round that could not be saved was an attempt too.
-    if unsaved.contains(where: { $0.game == .daily && $0.set == set && $0.seed == seed }) { isPractice = true }
-    return DailyRound(day: day, seed: seed, set: set, isPractice: isPractice)
+    return DailyRound(day: now.day, seed: seed, set: set, isPractice: isPractice)
   }
 
   /// The banks that ship with the program, of the language; not the player's own, nor those of the system's other
@@ -40,22 +39,20 @@ extension EffectHandler {
     return opened.map(\.bank)
   }
 
-  /// Whether a record is of a daily round that was attempted before, by this program or by another meanwhile.
+  /// Whether a record is of a round whose first attempt alone is kept, and which was attempted before, by this program or
+  /// by another meanwhile.
   mutating func isPractice(_ record: RoundRecord) -> Bool {
-    guard state.games.list[record.game]?.isDaily == true else { return false }
-    let others = unsaved.filter { $0.id != record.id }
-    if others.contains(where: { $0.game == record.game && $0.set == record.set && $0.seed == record.seed }) {
-      return true
-    }
     readScores()
-    return dailyMemory?.attempt(like: record) != nil
+    var memories = reading.memories
+    // A round that could not be saved was an attempt too.
+    for other in unsaved where other.id != record.id { memories.add(other) }
+    return memories.isPractice(record)
   }
 
-  /// How many days in a row ended with a daily round's record; nil for another game's.
+  /// How many days in a row ended with a record's; nil for a game that counts none.
   mutating func streak(upTo record: RoundRecord) -> Int? {
-    guard state.games.list[record.game]?.isDaily == true else { return nil }
     readScores()
-    return dailyMemory?.streak(until: Daily.day(of: record))
+    return reading.memories.streak(until: record)
   }
 }
 

@@ -56,7 +56,7 @@ extension EffectHandler {
 
   /// The source of a round: the requested banks or questions, and the player's options.
   private mutating func source(for request: RoundRequest, of game: Game) throws(BankError) -> RoundSource {
-    let daily = game.isDaily ? dailyRound(isRepeated: request.questions) : nil
+    let daily = game.isDaily ? dailyRound(of: game.id, request.questions) : nil
     let seed = daily?.seed ?? seeds.next()
     let levels = game.source == .selection ? session.levels : nil
     func source(

@@ -130,9 +130,6 @@ extension EffectHandler {
     if isCounting { readScores(bytes: EffectHandler.ordinaryLength) }
   }
 
-  /// What the daily round remembers of what was read.
-  var dailyMemory: DailyMemory? { reading.memories[DailyMemory.self] }
-
   /// Reads up to `bytes` more of the log. One that cannot be read has no rounds.
   mutating func readScores(bytes: Int = .max) {
     try? reading.goOn(bytes: bytes)

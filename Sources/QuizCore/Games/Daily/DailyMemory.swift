@@ -45,10 +45,13 @@ public struct DailyMemory: GameMemory {
     attempts[Key(day: day, set: Daily.logName(language))]
   }
 
-  /// The attempt at the round that a record is of; nil when there is none.
-  public func attempt(like record: RoundRecord) -> Attempt? {
-    attempts[Key(day: Daily.day(of: record), set: record.set)]
+  /// Whether the day of a record has an attempt in its language.
+  public func isPractice(_ record: RoundRecord) -> Bool {
+    attempts[Key(day: Daily.day(of: record), set: record.set)] != nil
   }
+
+  /// How many days in a row, up to that of a record, had an attempt.
+  public func streak(until record: RoundRecord) -> Int? { streak(until: Daily.day(of: record)) }
 
   /// How many days in a row, up to `last`, had an attempt in any language. A last day without one does not count yet, and
   /// breaks nothing.
