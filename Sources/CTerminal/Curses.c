@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #define NCURSES_WIDECHAR 1
 #include "CTerminal.h"  // before curses, whose macros take names such as `columns`
+#include "KnownTypes.h"
 #include "Script.h"
 #include "SignalHandling.h"
 
@@ -69,15 +70,8 @@ static int escape_delay(void) {
   return 25;
 }
 
-/// Whether a terminal type has a description, which is the current one then.
-static bool is_known(const char *type) {
-  int found = 0;
-  if (type == NULL || *type == 0 || strlen(type) > 128) return false;
-  return setupterm(type, STDOUT_FILENO, &found) == OK || found == 1;
-}
-
 terminal_outcome terminal_describe(const char *type, bool mouse, int rows) {
-  if (!is_known(type)) return TERMINAL_UNKNOWN_TYPE;
+  if (!terminal_type_is_known(type)) return TERMINAL_UNKNOWN_TYPE;
   if (*terminal_capability("cup") == 0) return TERMINAL_NO_CURSOR_ADDRESSING;
   uses_mouse = mouse && terminal_can_report_mouse();
   prepare_restore_sequence(rows);
@@ -161,30 +155,6 @@ static void set_up_picture(void) {
   shows_cursor = wants_cursor = picture_waits = false;
   curs_set(0);
   leaveok(picture, TRUE);
-}
-
-/// Adds a folder of terminal descriptions to those that curses searches, as the last; the empty entry stands for the
-/// system's.
-static void search_too(const char *folder) {
-  const char *former = getenv("TERMINFO_DIRS");
-  char folders[8192];
-  int length = snprintf(folders, sizeof folders, "%s:%s", former == NULL ? "" : former, folder);
-  if (strchr(folder, ':') == NULL && length > 0 && (size_t)length < sizeof folders) setenv("TERMINFO_DIRS", folders, 1);
-}
-
-const char *terminal_known_type(const char *type, const char *descriptions) {
-  // Who names a terminal so promises that it understands what the one in its place does.
-  static const char *const families[][2] = {
-      {"xterm-", "xterm-256color"}, {"tmux-", "tmux-256color"}, {"screen-", "screen-256color"}};
-  if (is_known(type)) return type;
-  if (type == NULL) return NULL;
-  if (descriptions != NULL) {
-    search_too(descriptions);
-    if (is_known(type)) return type;
-  }
-  for (size_t i = 0; i < sizeof families / sizeof families[0]; i++)
-    if (strncmp(type, families[i][0], strlen(families[i][0])) == 0) return is_known(families[i][1]) ? families[i][1] : NULL;
-  return NULL;
 }
 
 terminal_outcome terminal_open(bool mouse, const char *descriptions) {
