@@ -91,7 +91,7 @@ static char *exchange(const char *name, const char *value) {
 }
 
 /// Makes curses send a picture in one piece. Until it has come back from a shell, ncurses 6.4 sends each move of the
-/// cursor by itself. It leaves for one here, of which the terminal hears nothing.
+/// cursor by itself. It leaves and returns here, with the output redirected to /dev/null.
 static void leave_and_come_back(int output) {
   int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
   if (nowhere < 0) return;

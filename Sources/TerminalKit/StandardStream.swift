@@ -20,7 +20,7 @@ public enum StandardStream: Int32, Sendable {
   /// Whether it is a terminal.
   public var isTerminal: Bool { isatty(rawValue) == 1 }
 
-  /// Writes all bytes, and waits for whoever reads them; returns why that was not possible.
+  /// Writes all bytes, blocking until the reader takes them; returns the failure, if any.
   public func write(_ bytes: UnsafeRawBufferPointer) -> Failure? {
     var rest = bytes
     while !rest.isEmpty {

@@ -271,7 +271,7 @@ public struct Terminal: ~Copyable {
     terminal_repaint()
   }
 
-  /// Puts text on the clipboard of whoever sits at the terminal, where the terminal is of a kind that lets it.
+  /// Copies text to the clipboard on the user's side of the terminal, if its type supports that.
   public mutating func copy(_ text: String) {
     let type = getenv("TERM").map { String(cString: $0) } ?? ""
     guard let sequence = Clipboard.sequence(copying: text, onTerminal: type) else { return }
@@ -298,8 +298,8 @@ public struct Terminal: ~Copyable {
     terminal_known_type(type, fallbacks.map { $0 + "/terminfo" }).map { String(cString: $0) }
   }
 
-  /// Whether a signal has asked the program to end: whoever waits for something else should not wait much longer, since
-  /// a second later the program ends whatever it does.
+  /// Whether a signal has asked the program to end. Other waits should then be short: the program is ended a second
+  /// later in any case.
   public static var isEndRequested: Bool { terminal_end_requested() != 0 }
 
   /// Ends the program by `signal`, as if it had never been caught, so that the shell sees what ended it. Call it when
@@ -322,7 +322,7 @@ public struct Terminal: ~Copyable {
     return Size(width: Int(columns), height: Int(rows))
   }
 
-  /// A duration for `ppoll`, at most a day: whoever waits longer is woken and waits on.
+  /// A timeout for `ppoll`, at most a day; a longer wait wakes up and continues.
   private static func nanoseconds(_ duration: Duration) -> Int64 {
     let parts = min(duration, .seconds(86_400)).components
     return parts.seconds * 1_000_000_000 + (parts.attoseconds + 999_999_999) / 1_000_000_000

@@ -32,7 +32,7 @@ enum CardReader {
     return two >= 2 && two * 10 >= table.rows.count * 9
   }
 
-  /// Reads columns of which nearly every row has two cells, or any that are named so.
+  /// Reads columns if nearly every row has two cells, or any if the format is named explicitly.
   static func read(_ source: ColumnSource, isNamed: Bool) throws(ImportError) -> ColumnReading {
     isNamed || isLikely(source.first) ? .file(try read(source.first, Headers())) : .none
   }

@@ -106,7 +106,7 @@ struct BankReader {
     var gaps = 0
     for index in 0..<count where field(columns.choices[index]).isEmpty {
       gaps += 1
-      // Where the answer is a choice itself, that it is missing is said of the answer.
+      // Where the answer column is itself a choice, its absence is reported for the answer.
       if columns.choices[index] == columns.answer { continue }
       find(
         .emptyChoice(index + 1, column: name(of: columns.choices[index])),

@@ -22,7 +22,7 @@ public struct Levels: Hashable, Sendable {
   /// Whether every level is among them.
   public var areAll: Bool { range == Question.levels }
 
-  /// Whether a question has one of these levels. One of which the bank does not say it has none.
+  /// Whether a question has one of these levels; false if the bank gives it none.
   public func contains(_ question: Question) -> Bool { question.level.map(range.contains) ?? false }
 }
 
@@ -37,8 +37,9 @@ extension Levels: CustomStringConvertible {
 extension Levels {
   private static let (prefix, suffix) = (" (level ", ")")
 
-  /// How the score log names a set of which only these levels are drawn: `en/Words/Idioms (level 2)`. It is another set
-  /// to all that compare rounds, programs that know no levels among them: easy questions alone are no match for all.
+  /// The score log's name of a set limited to these levels: `en/Words/Idioms (level 2)`. It differs from the whole
+  /// set's name, so that rounds of easy questions are never compared with those of all, even by programs without
+  /// levels.
   public func logName(of set: String) -> String { set + Levels.prefix + description + Levels.suffix }
 
   /// The set in a name of the score log, and the levels drawn of it; nil for all levels.

@@ -60,7 +60,7 @@ public struct QuestionPool: Sendable {
     return drawn
   }
 
-  /// Every question once, in an order of which all are equally likely.
+  /// Every question once, shuffled uniformly.
   public func all(using rng: inout some RandomNumberGenerator) -> [Question] {
     draw(rowCount, using: &rng)
   }

@@ -22,8 +22,8 @@ public struct Game: Sendable, Identifiable {
     case set
     /// All banks, by how their questions were answered so far: a seed does not deal them again.
     case everything
-    /// The banks that ship with the program, by a seed that follows from the date (``Daily/seed(of:language:)``): one round
-    /// a day, the same for everyone, of which only the first attempt is kept.
+    /// The banks that ship with the program, by a seed that follows from the date (``Daily/seed(of:language:)``): one
+    /// round a day, the same for everyone; only the first attempt is kept.
     case day
     /// Generated for each round; elsewhere the same questions come again, so answers are counted for each of them.
     case generated

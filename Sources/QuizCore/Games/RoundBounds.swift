@@ -1,4 +1,4 @@
-/// What every finished round keeps to, whoever played it and whatever its game.
+/// The bounds of every finished round, independent of player and game.
 public enum RoundBounds {
   /// The longest time limit that the settings offer.
   public static let longestLimit: Duration = .seconds(120)

@@ -1,5 +1,5 @@
-/// Why the league did not take a round or a change of a question, by the code that its server says: the one list of their
-/// words. What ends a whole request is told by `tenq-league`.
+/// Why the league did not take a round or a change of a question, by the code that its server says: the one list of
+/// their words. Errors of a whole request are worded by `tenq-league`.
 public enum LeagueReason {
   /// The codes and what they mean.
   public static let all: [(code: String, words: Phrase)] = [

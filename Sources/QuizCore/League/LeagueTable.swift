@@ -12,14 +12,14 @@ public struct LeagueTable: Codable, Hashable, Sendable {
     case all
   }
 
-  /// By what the players are ordered. Equal ones share a place; among them stands first who has more points.
+  /// The order of the players. Equal ones share a place, sorted by points among themselves.
   public enum Order: String, Codable, CaseIterable, Sendable {
     /// The most points first.
     case points
     /// The most right answers first.
     case right
-    /// The least time for each right answer first: the time of all answers, divided by the right ones, so that who
-    /// presses any key is not fast. Players without a right answer have no place.
+    /// The least time for each right answer first: the time of all answers, divided by the right ones, so that pressing
+    /// keys at random is not fast. Players without a right answer have no place.
     case time
     /// The most days in a row first.
     case days
@@ -95,7 +95,7 @@ public struct LeagueTable: Codable, Hashable, Sendable {
     /// Whether some of the rounds are over questions or sets that only the player has.
     public var hasOwnSets: Bool { (own ?? 0) > 0 }
 
-    /// What stands beside the name of a player who has such rounds.
+    /// The mark beside the name of a player with such rounds.
     public static let ownMark = "+"
 
     /// What that means, for a line below a table.

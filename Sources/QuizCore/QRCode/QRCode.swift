@@ -1,6 +1,6 @@
 /// A QR code (ISO/IEC 18004) of bytes: a square of modules, dark or light. Around it, four modules stay light.
 ///
-/// Byte mode, versions 1 to 10, error correction M: up to 213 bytes, of which a seventh may be lost.
+/// Byte mode, versions 1 to 10, error correction M: up to 213 bytes; a seventh of the code may be damaged.
 public struct QRCode: Hashable, Sendable {
   /// How many modules a side has: 21 to 57.
   public let size: Int

@@ -74,14 +74,14 @@ extension RandomNumberGenerator {
     return Int(product.high)
   }
 
-  /// Puts `elements` in an order of which all are equally likely (Fisher and Yates).
+  /// Shuffles `elements` uniformly (Fisher and Yates).
   public mutating func shuffle<Element>(_ elements: inout [Element]) {
     for place in 0..<max(0, elements.count - 1) {
       elements.swapAt(place, place + below(elements.count - place))
     }
   }
 
-  /// The elements in an order of which all are equally likely.
+  /// The elements, shuffled uniformly.
   public mutating func shuffled<Element>(_ elements: some Sequence<Element>) -> [Element] {
     var elements = Array(elements)
     shuffle(&elements)

@@ -15,7 +15,7 @@ public struct Settings: Hashable, Sendable {
     var value: SettingValue
   }
 
-  /// Settings of which none is chosen.
+  /// Settings with none chosen.
   public init() {}
 
   /// The effective values in a run of the program, by what `AnySetting.choice` says of each. A value such as `auto` is

@@ -139,8 +139,8 @@ struct ByteStream {
       } else if result.count == 0 {
         return bytes
       } else if result.errno == EAGAIN {
-        // Standard input may have been left non-blocking by whoever had it before, and a few files of the kernel have
-        // no bytes for a long time.
+        // Another program may have left standard input non-blocking, and a few kernel files have no bytes for a long
+        // time.
         if let patience, waited >= patience {
           throw BankError(.timedOut(after: patience), in: name)
         }

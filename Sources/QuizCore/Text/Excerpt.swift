@@ -10,6 +10,6 @@ public enum Excerpt {
     return "\(text.prefix(limit / 2))...\(text.suffix(limit / 2 - 3))"
   }
 
-  /// The same between quotation marks, of which an empty one has no more than two.
+  /// The same between quotation marks; empty text yields a single pair.
   public static func quoted(_ text: String) -> String { text.isEmpty ? of(text) : "\"\(of(text))\"" }
 }

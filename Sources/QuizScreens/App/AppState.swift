@@ -29,8 +29,8 @@ public struct AppState: Equatable, Sendable {
   public var rounds: Int
   /// The same of each game that was played.
   public var roundsByGame: GameCounts
-  /// Whether rounds of the log are still being counted, while the home screen or the history shows: until they are,
-  /// what is said of them is of the oldest.
+  /// Whether rounds of the log are still being counted, while the home screen or the history shows: until then, totals
+  /// cover only the oldest.
   public var isCounting: Bool
   /// The games that were played, in the order of the home screen, then those that this program does not have.
   public var played: [Game.ID]

@@ -1,8 +1,8 @@
-/// What the app asks of the program, by who does it.
+/// What the app asks of the program, by the part that performs it.
 public enum Effect: Equatable, Sendable {
-  /// The terminal, at once; nothing is answered.
+  /// Performed by the terminal at once, without a response.
   case terminal(TerminalEffect)
-  /// Whoever reads and writes; answered by events.
+  /// Performed by the code that reads and writes files; answered by events.
   case store(StoreEffect)
   /// End the program.
   case quit

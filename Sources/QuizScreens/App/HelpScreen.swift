@@ -124,7 +124,7 @@ struct HelpScreen: ScrollingScreen, Equatable {
       .flatMap { $0.wrapped(to: textWidth(in: context)) }
   }
 
-  /// Lines of which no two have the same keys: what such keys do is told in one.
+  /// The lines, with those for the same keys joined into one.
   private static func joined(_ lines: [Line], _ words: Localizer) -> [Line] {
     lines.reduce(into: []) { joined, line in
       guard let index = joined.firstIndex(where: { $0.name == line.name }) else { return joined.append(line) }

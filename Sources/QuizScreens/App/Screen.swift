@@ -1,9 +1,9 @@
 import QuizCore
 import TerminalKit
 
-/// One thing the player can be looking at, as a value: it is told what happened, says what follows, and paints.
+/// A screen, as a value: it handles events, returns actions, and paints.
 ///
-/// Painting changes nothing, and what is painted follows from the value, the context and the instant alone.
+/// Painting changes nothing and depends on the value, the context and the instant alone.
 protocol Screen: Sendable {
   /// The key tables of all that it can show: the help, and which keys the player may give to something else, follow from
   /// them.
@@ -74,7 +74,7 @@ enum Hit: Hashable, Sendable {
   case row(Int)
 }
 
-/// What happened, as a screen is told.
+/// An event that a screen handles.
 enum ScreenEvent: Equatable, Sendable {
   /// A key was pressed.
   case key(Key)

@@ -10,12 +10,12 @@ struct ScreenKeys: Sendable {
   /// The lines of the help.
   let help: @Sendable (ViewContext) -> [HelpScreen.Line]
 
-  /// A table of which the help tells in `topic` every row that has words for it.
+  /// A table whose rows the help lists in `topic`, except rows without help text.
   init<Command>(_ topic: HelpScreen.Topic, _ table: KeyTable<Command>) {
     self.init(topic, table, told: table)
   }
 
-  /// A table of which the help tells in `topic` no more than the rows of `told`: the others are those of every list.
+  /// A table for which the help lists in `topic` only the rows of `told`; the others are common to all lists.
   init<Command, Told>(_ topic: HelpScreen.Topic, _ table: KeyTable<Command>, told: KeyTable<Told>) {
     self.topic = topic
     keys = table.keys

@@ -17,8 +17,8 @@ enum ScrollCommand: Hashable, Sendable {
     (.home, .first), (.end, .last), (.character("g"), .first), (.character("G"), .last),
   ]
 
-  /// The key table of a screen that is only read, a page of which is so many lines; with keys that only some screens
-  /// have, and the text of the last line for going back.
+  /// The key table of a read-only screen with pages of `page` lines; `others` are keys of this screen alone, `backHint`
+  /// is the hint for going back.
   static func keys(
     page: Int, others: [(Key, ScrollCommand)] = [], backHint: Phrase = .hintBack
   ) -> KeyTable<ScrollCommand> {

@@ -13,7 +13,7 @@ struct HistoryColumns {
   private let mark: Rect
   private let time: Rect
 
-  /// Lays the columns out; the game, of which its sign stays, then the date, is left out where there is no room.
+  /// Lays the columns out. Where there is no room, the game shrinks to its sign, then the date is left out.
   init(in context: ViewContext) {
     let width = context.content.width
     func column(_ x: Int, _ width: Int) -> Rect { Rect(x: x, y: 0, width: width, height: 1) }

@@ -5,7 +5,7 @@ import TerminalKit
 public struct ReportText: Sendable {
   private let context: ViewContext
   private let words: Localizer
-  /// The columns of a table of which nothing is cut, since it has its rows; nil where the width is given.
+  /// The column widths of an untruncated table, set with its first rows; nil where the width is given.
   private var table: WholeTable?
   private let isWhole: Bool
 
@@ -19,7 +19,7 @@ public struct ReportText: Sendable {
     words = context.words
   }
 
-  /// What is said when there is nothing to show.
+  /// The message for an empty history.
   public var noRounds: SafeText { words(.noRounds) }
 
   /// The lines of the table for the newest records, below its heading.

@@ -1,8 +1,8 @@
 import TerminalKit
 
-/// The columns of a table of which nothing is cut: as wide as what stands in them, with two blanks between.
+/// The columns of a table without truncation: each as wide as its widest cell, with two blanks between.
 ///
-/// Rows that come later and need more push what follows them to the right.
+/// Wider cells of later rows push what follows them to the right.
 struct WholeTable: Equatable {
   /// A column's place in its row.
   enum Side: Equatable {
@@ -24,7 +24,7 @@ struct WholeTable: Equatable {
     var blanks = 0
     for (column, text) in row.enumerated() {
       let room = max(0, widths[column] - text.width)
-      // A column of which no row has anything takes no room.
+      // A column empty in all rows takes no room.
       let gap = column == 0 || widths[column] == 0 && text.isEmpty ? 0 : 2
       let before = blanks + gap + (sides[column] == .right ? room : 0)
       blanks = sides[column] == .right ? 0 : room

@@ -16,8 +16,8 @@ struct HomeLayout {
   /// Columns from the pointer to the details in windows with room for them, and half of what a row takes.
   private static let columns = (details: 23, row: 54)
 
-  /// Lays out `count` entries, the last of which is missed questions where it `hasRetry`; the longest name takes
-  /// `nameWidth` columns.
+  /// Lays out `count` entries; with `hasRetry` the last one is missed questions. The longest name takes `nameWidth`
+  /// columns.
   init(count: Int, hasRetry: Bool, selected: Int, nameWidth: Int, in context: ViewContext) {
     let body = context.body()
     guard !context.isCompact else {

@@ -51,7 +51,7 @@ public struct LeaguePage: Equatable, Sendable {
   /// Whether new files are under way.
   public var isFetching = false
 
-  /// A page of which nothing is known.
+  /// An empty page.
   public init(_ selection: LeagueTable.Selection) {
     self.selection = selection
   }

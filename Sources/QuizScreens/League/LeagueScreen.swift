@@ -214,7 +214,7 @@ extension LeagueScreen {
       style: .title, width: room)
   }
 
-  /// The lines below the table: of which instant it is, what waits, what was refused, what is wrong.
+  /// The lines below the table: its date, what waits, what was refused, what is wrong.
   private func foot(in context: ViewContext) -> [(text: SafeText, style: Style)] {
     guard let page else { return [] }
     let words = context.words

@@ -46,7 +46,7 @@ public enum Sharing: Equatable, Sendable {
   case shared
   /// The league gets the new wording.
   case changed
-  /// The league is told to forget it.
+  /// The league withdraws it.
   case withdrawn
   /// It could not be noted for the league, and why.
   case failed(String)

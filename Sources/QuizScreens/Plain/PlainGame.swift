@@ -210,7 +210,7 @@ extension PlainGame {
     return (setup.isPractice ? [.say(words(.plainPractice))] : []) + ask(round, of: setup)
   }
 
-  /// What is said before the first round of a game that chooses its questions itself.
+  /// The lines before the first round of a game that chooses its questions itself.
   private func opening(of setup: RoundSetup) -> [Step] {
     let title = words(state.games.module(game).name) + (setup.day.map { " \($0)" } ?? .empty)
     var lines = [words(.plainOpening(title, asksOneByOne ? nil : setup.questions.count))] + leagueLine

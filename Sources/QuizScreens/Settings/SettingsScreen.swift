@@ -272,7 +272,7 @@ extension Phrase {
     Phrase(en: " (and \(count) more)", ja: "（ほか\(count)件）")
   }
 
-  /// Said of a setting in place of which something else holds.
+  /// Shown for a setting that an option or the environment overrides.
   fileprivate static func settingHeld(_ value: SafeText) -> Phrase {
     Phrase(
       en: "Now: \(value). An option or the environment comes first.",

@@ -19,7 +19,7 @@ public struct ReplayCommand: Hashable, Sendable {
     let takesSet: Bool
     switch game.source {
     case .day:
-      // Whoever types it may have another language.
+      // The recipient may use another language.
       text = language.map { "tenq daily --lang \($0.rawValue)" } ?? "tenq daily"
       isExact = isReproducible
       return
@@ -73,8 +73,8 @@ public struct ReplayCommand: Hashable, Sendable {
 
   /// A word for the shell, which means the same to sh, bash, zsh and fish.
   ///
-  /// In double quotes unless a shell looks for something in them; else in single quotes, out of which backslashes and
-  /// single quotes are taken: fish reads those differently there.
+  /// In double quotes unless a shell would expand something in them; else in single quotes, with backslashes and single
+  /// quotes outside them, since fish reads those differently there.
   public static func quoted(_ word: String) -> SafeText {
     let isBare = word.utf8.allSatisfy { byte in
       (0x30...0x39).contains(byte) || (0x41...0x5a).contains(byte) || (0x61...0x7a).contains(byte)

@@ -79,8 +79,8 @@ struct StatisticsColumns {
     draw(fields, in: line, style: style, on: &canvas)
   }
 
-  /// A row's name, in wordings from the longest to the shortest: a question's text, or, where that is not known, its
-  /// code. Those in no set are told with their number, where no column has it.
+  /// A row's name, in wordings from the longest to the shortest: a question's text or, if unknown, its code. The row of
+  /// questions in no set includes their number where no column has it.
   private func names(of row: Statistics.Row, _ words: Localizer, _ glyphs: Glyphs) -> [SafeText] {
     switch row.subject {
     case .question(let id, let place):

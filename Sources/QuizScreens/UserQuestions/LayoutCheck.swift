@@ -95,7 +95,7 @@ public struct LayoutCheck: Sendable {
     let verdicts = endings(of: question).flatMap {
       Verdict(question: $0, words: context.words, glyphs: context.glyphs).lines(width: .max)
     }
-    // All rows above the panels, of which a short question takes only the lowest.
+    // All rows above the panels; a short question takes only the lowest.
     let (place, top) = (layout.text.place, BoardView.area(in: context).y)
     let rows = (layout.grid.panels.first?.y ?? place.maxY) - top
     return Room(
@@ -160,7 +160,7 @@ extension LayoutCheck {
       if changes.isEmpty { return [] }
       // The places of the characters, by one walk.
       let places = Array(text.indices)
-      // What is there many times is said once.
+      // Each kind of character is reported once.
       var said: Set<Unicode.Scalar> = []
       return changes.filter { said.insert($0.scalar).inserted }.map { change in
         let index = places.indices.contains(change.index) ? places[change.index] : text.endIndex

@@ -3,8 +3,8 @@ import TerminalKit
 
 /// The editor of the player's own questions: a form for a new question or a change, and its preview.
 ///
-/// Nothing typed is lost unless the player discards it. Once the question is saved, it goes back to the screen that
-/// opened it, which says so.
+/// Nothing typed is lost unless the player discards it. Once the question is saved, it returns to the screen that
+/// opened it, which confirms the save.
 struct QuestionEditorScreen: Screen, Equatable {
   static let keyTables = [
     ScreenKeys(.typing, QuestionEditorKeys.form), ScreenKeys(.typing, TextField.keys),

@@ -46,7 +46,7 @@ struct AnswerBarsView {
         }, limit: limit)
       return
     }
-    // All choices of one question, the last of which was right, are one line.
+    // All choices made for one question, ending with the right one, share a line.
     var lines: [(question: QuestionID, misses: Int, milliseconds: Int)] = []
     for answer in record.answers {
       if lines.last?.question != answer.question { lines.append((answer.question, 0, 0)) }

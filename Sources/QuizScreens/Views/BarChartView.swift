@@ -22,8 +22,8 @@ public struct BarChartView: Equatable, Sendable {
     }
   }
 
-  /// What is measured of what and in which order, in wordings from the longest to the shortest. The set is said where
-  /// there is more than one to choose from, the order where it is not the usual one.
+  /// The chart's title, in wordings from the longest to the shortest: the measure, the set if there are several to
+  /// choose from, and the order if it is not the default.
   func titles(_ measure: ChartMeasure, in context: ViewContext) -> [SafeText] {
     let words = context.words
     let order: SafeText = options.order == .oldest ? "   " + words(.oldestFirst) : .empty

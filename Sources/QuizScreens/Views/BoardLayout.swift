@@ -162,8 +162,8 @@ extension BoardView {
     max(0, (area.height - textRows - height) / 2)
   }
 
-  /// Where the text stands: the question close to the choices, and what is said of it below, for which the question
-  /// moves up only as far as it must.
+  /// The place of the text: the question close to the choices, with the verdict below it; the question moves up for the
+  /// verdict only as far as needed.
   private func textPlace(lines: Int, verdict: Int?, above grid: PanelGridView, in context: ViewContext) -> Rect {
     let area = BoardView.area(in: context)
     let x = context.content.x + BoardView.indent(in: context)
@@ -176,7 +176,7 @@ extension BoardView {
     // The blank row above is given up only where that is all that is missing.
     let highest = bottom - lines == area.y ? area.y : area.y + 1
     let question = verdict.map { $0 - 1 } ?? lines
-    // What is said stands a blank row above the panels, where there is one to spare.
+    // A blank row separates the verdict from the panels where there is one to spare.
     let top = max(highest, min(bottom - BoardView.gap - question, bottom - lines - 1))
     return Rect(x: x, y: top, width: width, height: max(1, bottom - top))
   }

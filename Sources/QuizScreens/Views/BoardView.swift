@@ -1,7 +1,7 @@
 import QuizCore
 import TerminalKit
 
-/// A question on screen: its text with what is said of it below, and its choices as panels or as a keypad.
+/// A question on screen: its text, a note below it, and its choices as panels or as a keypad.
 ///
 /// It is laid out from its contents and the window alone, below the rows of a ``BoardHeader``; every screen that shows
 /// a question draws it with this view, and the fit check of banks asks the same layout.

@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// A letter or a digit made of blocks: six rows of pixels, the last of which is for what hangs below the line.
+/// A letter or a digit made of blocks: six rows of pixels, the last one for descenders.
 struct LargeCharacter: Hashable, Sendable {
   /// How large a pixel is.
   enum Scale: Hashable, Sendable {

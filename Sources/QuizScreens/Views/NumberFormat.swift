@@ -3,7 +3,7 @@ import TerminalKit
 
 /// How times are written.
 enum NumberFormat {
-  /// Seconds with three places, as results are told: `23.456`.
+  /// Seconds with three places, as in results: `23.456`.
   static func thousandths(_ duration: Duration) -> SafeText {
     let milliseconds = max(0, duration.inMilliseconds)
     let places = String(milliseconds % 1000)

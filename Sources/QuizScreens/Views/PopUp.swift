@@ -26,9 +26,9 @@ struct PopUp: Equatable {
     case indentedColumn
   }
 
-  /// Stands in the upper edge.
+  /// The title in the upper edge.
   let title: SafeText
-  /// What is said.
+  /// The message.
   let lines: [Line]
   /// The keys.
   let hints: [Hint]

@@ -8,7 +8,7 @@ struct TabsView {
   /// The columns before the one that is seen, and its name.
   private let seen: (indent: Int, name: SafeText)
 
-  /// Takes names, of which that at `selected` is seen.
+  /// Tabs with these names; the one at `selected` is highlighted.
   init(_ names: [SafeText], selected: Int, glyphs: Glyphs) {
     let dash = " " + SafeText(String(glyphs.axisHorizontal)) + " "
     var text = SafeText.empty

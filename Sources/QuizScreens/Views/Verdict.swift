@@ -5,7 +5,7 @@ import TerminalKit
 struct Verdict {
   /// The question it is about.
   let question: AnsweredQuestion
-  /// The language it is said in.
+  /// The language of the text.
   let words: Localizer
   /// The characters it is drawn with.
   let glyphs: Glyphs

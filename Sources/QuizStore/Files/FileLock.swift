@@ -7,8 +7,8 @@ public struct FileLock: ~Copyable, Sendable {
   /// The timeout once the program is asked to end, which it must within a second.
   private static let endingTimeout = Duration.milliseconds(400)
 
-  /// Takes the lock of whoever reads, changes and writes the file at `path`: that of a hidden file beside it, whose missing
-  /// folders are created.
+  /// Takes the lock for a read-modify-write of the file at `path`: a hidden file beside it. Missing folders are
+  /// created.
   init(beside path: String, timeout: Duration) throws(SaveError) {
     try Folder(of: path).make()
     try self.init(FileLock.path(beside: path), timeout: timeout)

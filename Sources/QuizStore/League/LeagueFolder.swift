@@ -89,8 +89,8 @@ public struct LeagueFolder: Sendable {
     return "\(file.inode) \(file.size) \(file.seconds) \(file.nanoseconds)"
   }
 
-  /// The UUIDs in the league of the player's own questions among these, by what the log calls each. What the outbox says
-  /// counts before what came from the league, which is told later.
+  /// The UUIDs in the league of the player's own questions among these, by what the log calls each. The outbox
+  /// overrides what came from the league, which lags behind.
   public func shared(
     among questions: some Collection<QuestionID>, by player: String, refused: Set<String> = []
   ) -> [QuestionID: String] {
@@ -111,7 +111,8 @@ public struct LeagueFolder: Sendable {
       .map(LeagueFolder.bounded) ?? 0
   }
 
-  /// Remembers that the player has seen the news of questions up to `instant`. Not synced: what is lost is said again.
+  /// Remembers that the player has seen the news of questions up to `instant`. Not synced to disk: if it is lost, the
+  /// news is shown again.
   public func see(upTo instant: Int) throws(SaveError) {
     try WholeFile.write(Array("\(instant)\n".utf8), to: locations.seen, syncing: false)
   }
@@ -194,7 +195,7 @@ extension LeagueFolder {
     return status
   }
 
-  /// The first words of a line, at most `count`, the last of which is all the rest; none when it is not UTF-8.
+  /// Splits a line into at most `count` words, the last one the whole rest; none when it is not UTF-8.
   static func words(_ line: some Sequence<UInt8>, _ count: Int) -> [Substring] {
     guard let text = String(validating: Array(line), as: UTF8.self) else { return [] }
     return text.split(separator: " ", maxSplits: count - 1, omittingEmptySubsequences: false)

@@ -43,7 +43,7 @@ struct RecordParser {
     return skip("}") && position == line.count && record.version == RoundRecord.currentVersion ? record : nil
   }
 
-  /// The answers up to the end of their list, of which there is one at least.
+  /// The answers up to the end of their list; at least one.
   private mutating func answers(of record: inout RoundRecord) -> Bool {
     repeat {
       guard let answer = answer() else { return false }

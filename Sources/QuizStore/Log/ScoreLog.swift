@@ -34,9 +34,9 @@ public struct ScoreLog: Sendable {
 
   /// Saves a round: it is on the disk when this returns true, and the log is as it was when this throws.
   ///
-  /// Returns false and saves nothing when `isUnwanted` does, which is asked while no other program can add a round: whoever
-  /// decides by what the log holds decides there. The first round creates the folder and the files. May wait for another
-  /// writer, two seconds at most.
+  /// Returns false and saves nothing when `isUnwanted` returns true. It is called under the log's lock, so that a
+  /// decision by the log's contents still holds when the round is written. The first round creates the folder and the
+  /// files. May wait for another writer, two seconds at most.
   @discardableResult
   public func append(_ record: RoundRecord, unless isUnwanted: () -> Bool = { false }) throws(SaveError) -> Bool {
     guard let path, let lockPath else { throw .noHome }

@@ -3,8 +3,8 @@ import QuizCore
 /// The settings file, a JSON object with the key of each chosen setting, `selection`, and the `colors` and `keys` that a
 /// player may add by hand.
 ///
-/// Those, unknown keys, and values that cannot be used are preserved, and a file that cannot be understood is only
-/// replaced when the player says so.
+/// Those, unknown keys and unusable values are preserved. A file that cannot be parsed is replaced only when the player
+/// agrees.
 public struct SettingsFile: Sendable {
   /// The file's path; `nil` when there is no home folder, and nothing can be saved.
   public let path: String?
@@ -21,14 +21,14 @@ public struct SettingsFile: Sendable {
 
   /// What the file says.
   public struct Reading: Hashable, Sendable {
-    /// The settings; those of which the file says nothing that can be used are not chosen.
+    /// The settings; those without a usable value in the file are not chosen.
     public internal(set) var settings: Settings
     /// The members that are left out, in the order of the file.
     public internal(set) var problems: [SettingsProblem] = []
     /// Why the file cannot be used at all; `nil` when it can, or when there is none.
     public internal(set) var failure: ReadError?
 
-    /// Settings of which nothing is left out.
+    /// A file without problems.
     public init(_ settings: Settings = Settings()) {
       self.settings = settings
     }

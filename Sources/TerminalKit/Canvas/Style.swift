@@ -50,8 +50,8 @@ public enum Style: Hashable, Sendable {
 }
 
 extension Style {
-  /// The style as a number, for cells: the place of the case, and in the upper byte of a choice's style which it is.
-  /// Choices are told apart up to the 256th; colours begin again long before.
+  /// The style as a number, for cells: the index of the case, and in the upper byte the index of the choice. Indices of
+  /// choices are distinct up to 256; their colours repeat long before.
   var code: UInt16 {
     switch self {
     case .plain: 0

@@ -43,7 +43,7 @@ extension LineBreaker {
       }
     }
 
-    /// The scripts of which words are mixed.
+    /// The scripts that words mix.
     private static func script(of scalar: UInt32) -> Kind {
       switch scalar {
       case 0x3041...0x309F: .hiragana

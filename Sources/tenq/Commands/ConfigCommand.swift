@@ -195,7 +195,7 @@ private struct ConfigChange {
       let advice = error.isOfWhatTheFileSays ? Phrase.orReplace : Phrase("")
       throw CommandError(error.sentence + advice, in: session.language, status: error.exitStatus)
     }
-    // What the player is told last is what may surprise: something else comes first.
+    // Printed last, since it may surprise: something else overrides the setting.
     let choice = setting.choice(
       options: Settings(), variables: session.variables.settings, environment: session.process.environment,
       file: change.chosen)

@@ -45,8 +45,8 @@ struct ResolvedOptions: Equatable {
   /// The characters to draw with.
   var glyphs: Glyphs { theme.glyphs(settings[.ascii].characters) }
 
-  /// The characters that are sent to the terminal. Who asks for Japanese, or for Unicode, where it seems not to be there
-  /// knows better; who asks for ASCII lines may have letters.
+  /// The characters that are sent to the terminal. An explicit choice of Japanese or Unicode overrides detection; an
+  /// explicit choice of ASCII restricts lines, not letters.
   var characters: TerminalCharacters { language == .en && isAutomatic ? settings[.ascii].characters : .all }
 
   /// Whether the characters follow from the terminal's type.

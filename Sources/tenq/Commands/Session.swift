@@ -78,7 +78,7 @@ struct Session {
     if fileFailure == nil, !fileProblems.contains(where: \.isBadValue) { try? choose(change) } else { adopt(change) }
   }
 
-  /// Writes all settings in the place of a file that cannot be understood, of which a copy is kept.
+  /// Replaces a file that cannot be parsed with all settings, keeping a copy of it.
   mutating func replaceFile() throws(SaveError) {
     unkept.add(SettingsChange(to: chosenSettings))
     _ = try settingsFile.replace(changing: unkept)

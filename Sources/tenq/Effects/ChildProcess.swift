@@ -140,7 +140,7 @@ final class ChildProcess {
     return errno
   }
 
-  /// Files that whoever started this program left open for its children; its own are closed by the system.
+  /// Files that this program inherited open; its own are close-on-exec.
   private static var inheritedFiles: [Int32] {
     guard let folder = opendir(Linux.openFiles) else { return [] }
     defer { closedir(folder) }

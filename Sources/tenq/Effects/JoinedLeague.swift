@@ -75,7 +75,7 @@ struct JoinedLeague {
   /// Remembers that the player has seen the news of questions.
   func see() {
     guard let latest = folder.status().value?.news.map(\.date).max(), latest > folder.seen else { return }
-    // What cannot be written is told again.
+    // If this cannot be saved, the news is shown again.
     try? folder.see(upTo: latest)
   }
 }

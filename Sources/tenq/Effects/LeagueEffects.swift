@@ -118,7 +118,7 @@ extension EffectHandler {
     }
   }
 
-  /// Looks again for a league; the events of one that is there now, whoever joined it.
+  /// Looks again for a league; returns the events if one was joined meanwhile, by any program.
   private mutating func findJoinedLeague() -> [App.Event]? {
     isLeagueKnown = league != nil
     guard findLeague() else { return nil }

@@ -21,7 +21,7 @@ extension EffectHandler {
   }
 }
 
-// What is told of each set.
+// The facts about each set.
 extension EffectHandler {
   /// Performs `StoreEffect.survey`.
   mutating func survey(_ game: Game.ID) -> [App.Event] {

@@ -44,7 +44,7 @@ private final class ResultQueue<Result: Sendable>: @unchecked Sendable {
   /// The first number that was not taken.
   private var taken = 0
 
-  /// A queue of `total` results, of which at most `waiting` are begun and not taken.
+  /// A queue of `total` results; at most `waiting` are begun and not yet taken.
   init(_ total: Int, waiting: Int, _ work: @escaping @Sendable (Int) -> Result) {
     self.total = total
     self.work = work

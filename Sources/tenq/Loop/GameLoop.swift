@@ -147,7 +147,7 @@ enum GameLoop {
       throw CommandError(error, in: handler.session.language)
     }
     handler.isSlow = terminal.isSlow
-    // The only clock; everything else is told the time.
+    // The only clock; everything else receives instants as arguments.
     let clock = PlayClock()
     var app: App
     var effects: [Effect] = []

@@ -38,7 +38,7 @@ enum PlainLoop {
   private static func run(
     _ id: Game.ID, _ selection: Selection?, why reason: PlainReason, with handler: inout EffectHandler
   ) -> PlainGame.End {
-    // The only clock; the game is told the time.
+    // The only clock; the game receives each instant as an argument.
     let clock = PlayClock()
     let input = LineReader(StandardStream.input.rawValue)
     var game = PlainGame(id, selection, state: handler.state, why: reason, echoes: !StandardStream.input.isTerminal)

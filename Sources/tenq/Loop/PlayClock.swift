@@ -1,6 +1,6 @@
 import QuizCore
 
-/// The clock of play, the only one: everything else is told the time.
+/// The only clock of play; everything else receives instants as arguments.
 struct PlayClock {
   private let start = ContinuousClock.now
 

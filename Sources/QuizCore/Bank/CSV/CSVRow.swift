@@ -191,7 +191,7 @@ extension CSVBytes {
     return (lineEnd, afterLineEnd(at: lineEnd))
   }
 
-  /// One beyond the line end at `place`, of which CR LF is one.
+  /// The index after the line end at `place`; CR LF is one line end.
   @inline(__always)
   func afterLineEnd(at place: Int) -> Int {
     let next = place &+ 1

@@ -56,10 +56,10 @@ enum ISO2022JP {
 enum EUCJP {
   /// Whether bytes that are not UTF-8 are surely this.
   ///
-  /// All of them must be EUC-JP by its rules: two bytes from A1 for each kanji and kana, of which JIS X 0208 has a
-  /// character. Nearly always such text is no CP932. Where it is, it would be half-width katakana throughout: then a
-  /// third of the pairs must be kana, the commonest characters of Japanese, which would be punctuation in CP932, or a
-  /// byte a character that users define.
+  /// All of them must be EUC-JP by its rules: each kanji and kana is two bytes from A1 that JIS X 0208 assigns. Nearly
+  /// always such text is no CP932. Where it is, it would be half-width katakana throughout: then a third of the pairs
+  /// must be kana, the commonest characters of Japanese, which would be punctuation in CP932, or a byte a character
+  /// that users define.
   static func isText(_ bytes: [UInt8]) -> Bool {
     var pairs = 0
     var kana = 0

@@ -2,9 +2,9 @@
 enum UTF16Text {
   /// Whether the lower byte of each unit comes first; nil when bytes are not UTF-16.
   ///
-  /// A mark says so. Without one it is told by the zero bytes that ASCII has in UTF-16, and no other text: there must be
-  /// many, most of them the first or most of them the second bytes of units, and a line end among them. A few
-  /// characters have them on the other side, 一 and the ideographic space for example.
+  /// A byte order mark decides. Without one, zero bytes do, which ASCII has in UTF-16 and other text has not: there
+  /// must be many, mostly first or mostly second bytes of units, and a line end among them. A few characters have them
+  /// on the other side, 一 and the ideographic space for example.
   static func byteOrder(of bytes: [UInt8]) -> Bool? {
     if bytes.starts(with: [0xFF, 0xFE]) { return true }
     if bytes.starts(with: [0xFE, 0xFF]) { return false }

@@ -19,7 +19,7 @@ struct DailyModule: GameModule {
     selection == nil ? DealScreen(.daily) : nil
   }
 
-  // Once today's attempt is made, the page that says so and offers practice.
+  // After today's attempt, a page that says it is done and offers practice.
   func begin(_ setup: RoundSetup) -> Action { setup.isPractice ? .replace(StartScreen(.daily, nil)) : .play(setup) }
 
   // The days of a language are compared with each other; those of another language, or without a clock, are not.

@@ -109,7 +109,7 @@ extension Phrase {
     return endlessRateAlone(tally, source) + Phrase(en: "\(gap)average \(seconds) s", ja: "\(gap)平均 \(seconds)秒")
   }
 
-  /// The least that is said of a question, where there is no room for more.
+  /// The shortest tally of a question, for narrow windows.
   fileprivate static func endlessRateAlone(_ tally: QuestionTally, _ source: RoundSetup.TallySource) -> Phrase {
     guard let rate = tally.rightPerThousand else { return Phrase(en: "First to try!", ja: "初挑戦！") }
     let percent = NumberFormat.percent(rate)

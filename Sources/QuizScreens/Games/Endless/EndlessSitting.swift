@@ -48,7 +48,7 @@ struct EndlessSitting {
       if index == failures.endIndex { failures.append(.underWay) }
       failures[index].update(response)
     }
-    // What could not be saved is said in the row of the time.
+    // A failed save is reported in the row of the time.
     play.mayFillTimeRow = failures.isEmpty
   }
 

@@ -228,7 +228,7 @@ extension PanelsScreen {
       }
     case .cleared(let saving, let since):
       drawBoard(on: &canvas, context: context)
-      // Until the record is on disk, or known not to be, nothing is said.
+      // Nothing is reported until the save has succeeded or failed.
       guard saving != .underWay else { break }
       guard showsBanner(of: saving, since: since, at: now) else {
         drawClearLine(of: saving, on: &canvas, context: context)

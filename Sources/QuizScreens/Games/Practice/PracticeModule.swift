@@ -27,7 +27,7 @@ struct PracticeModule: GameModule {
   func startPage(for selection: Selection?, _ facts: SelectionFacts?, in context: ViewContext) -> StartPage {
     var page = StartPage(self, selection, facts, in: context)
     page.titles.insert(context.words(name) + " \(context.glyphs.separator) " + page.heading, at: 0)
-    // Every question comes, so nothing is said of their number before it is known.
+    // Practice asks every question, so there is no number to show before they are counted.
     page.length = facts.map { context.words($0.usable.map(Phrase.totalQuestions) ?? .manyQuestions) } ?? .empty
     return page
   }

@@ -12,7 +12,7 @@ struct ResultFacts {
   let saving: SaveState
   /// The rules of the games.
   let games: GameList
-  /// The language it is said in.
+  /// The language of the text.
   let words: Localizer
   /// The characters it is drawn with.
   let glyphs: Glyphs
@@ -30,7 +30,7 @@ struct ResultFacts {
     return record.score(in: games).beats(best)
   }
 
-  /// The score in large letters, when so many questions are told of.
+  /// The score in large letters after the first `shown` questions.
   func digits(of shown: Int) -> String {
     let told = result.questions.prefix(shown)
     if ranking == .misses { return "\(told.reduce(0) { $0 + $1.misses })" }

@@ -30,7 +30,7 @@ struct ResultReveal: Equatable {
     return max(0, min(count, Int(since.duration(to: now) / step)))
   }
 
-  /// Whether all is told at `now`.
+  /// Whether everything is shown at `now`.
   func isOver(at now: Instant) -> Bool { !moves || now >= end }
 
   /// How long the celebration has been going on at `now`; nil before it begins.

@@ -141,7 +141,7 @@ struct ResultScreen: Screen, Equatable {
 
   /// Where the parts of the screen stand.
   private struct Places {
-    /// The score in large letters and what is told beside it; nil in a compact window, which has a line for them.
+    /// The score in large letters and the facts beside it; nil in a compact window, which has a line for them.
     let score: Rect?
     /// The bars: the whole list if it fits.
     let bars: Rect
