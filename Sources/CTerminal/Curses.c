@@ -103,11 +103,11 @@ static void leave_and_come_back(int output) {
   close(nowhere);
 }
 
-/// A screen of this size. The size is ours to read: curses would die of a window too large, would be frozen by LINES and
-/// COLUMNS, and knows no terminal that neither has a size nor a description of it; but it can be told by these two, as
-/// it is told of the terminal by TERMINFO.
+/// A screen of this size. The program reads the size itself: curses crashes on a window too large, would be fixed by
+/// LINES and COLUMNS, and fails on a terminal without a size or a description of it. It does take the size from these
+/// two variables, as it takes the description from TERMINFO.
 static SCREEN *new_screen(int columns, int rows) {
-  static FILE *output;  // curses keeps it, and has no end
+  static FILE *output;  // never closed: curses keeps it, and has no call to free it
   if (output == NULL) {
     int file = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3);
     output = file < 0 ? NULL : fdopen(file, "w");
@@ -221,8 +221,8 @@ void terminal_suspend(void) {
 
 void terminal_resume(void) { take_again(false); }
 
-/// Sends what changed, or leaves it for later when the terminal takes nothing, as after Ctrl-S: a `write` would hang, and
-/// keys and clock with it.
+/// Sends what changed, or defers it when the terminal takes nothing, as after Ctrl-S: a `write` would block keys and
+/// clock.
 static void send_picture(void) {
   struct pollfd terminal = {.fd = STDOUT_FILENO, .events = POLLOUT};
   picture_waits = poll(&terminal, 1, 0) == 0;
@@ -319,7 +319,7 @@ void terminal_put(int x, int y, const uint32_t *scalars, int count) {
   text[count] = 0;
   cchar_t cell;
   if (setcchar(&cell, text, look, (short)look_pair, &look_pair) == OK) {
-    mvwadd_wch(picture, y, x, &cell);  // says ERR in the last cell of the screen, but draws there too
+    mvwadd_wch(picture, y, x, &cell);  // returns ERR in the last cell of the screen, but draws there too
   }
 }
 
@@ -338,7 +338,7 @@ void terminal_put_row(int x, int y, const uint32_t *scalars, int count) {
       cell++;
       continue;
     }
-    // What follows keeps its place.
+    // Blanks keep what follows in its columns.
     for (int blanks = i + 1 < count && scalars[i + 1] == 0 ? 2 : 1; blanks > 0 && cell < TERMINAL_MOST_COLUMNS; blanks--)
       setcchar(&cells[cell++], L" ", look, (short)look_pair, &look_pair);
   }

@@ -72,7 +72,7 @@ static int number(const TERMTYPE *type, int place, const char *name) {
 }
 
 /// Adds the flags and numbers that are not of the standard, among them what colours the terminal has. Of such strings
-/// there are only keys with shift and the like, which nobody asks for.
+/// there are only keys with shift and the like, which the program does not use.
 static void add_extended(const TERMTYPE *type) {
   int flags = type->ext_Booleans, numbers = type->ext_Numbers, names = flags + numbers, size = 0;
   int first_flag = type->num_Booleans - flags, first_number = type->num_Numbers - numbers;

@@ -21,8 +21,8 @@ typedef enum {
   END,        // ask the loop to end; a second later, if it did not, end anyway
   EMERGENCY,  // give the terminal back here and now, and die
   STOP,       // ask the loop to stop
-  CONTINUE,   // tell the loop that it was stopped
-  RESIZE,     // tell the loop that the window changed
+  CONTINUE,   // report to the loop that it was stopped
+  RESIZE,     // report a changed window to the loop
   IGNORE,     // `write` reports the same as an error
 } reaction;
 
@@ -86,7 +86,7 @@ static void write_to_terminal(const char *bytes, size_t length, int timeout) {
     if (count == 0 || errno != EAGAIN) return;
     int64_t left = deadline - milliseconds();
     if (left > 0 && poll(&output, 1, (int)left) >= 0) continue;
-    // Nobody reads. What is queued is a picture that is over; our bytes have to get through, from their beginning.
+    // Nobody reads. The queue holds an outdated picture; the restore sequence must get through whole.
     tcflush(terminal, TCOFLUSH);
     (void)!write(terminal, bytes, length);
     return;
@@ -101,7 +101,7 @@ void terminal_modes_give_back(int timeout) {
   sigaddset(&background, SIGTTOU);
   sigprocmask(SIG_BLOCK, &background, &mask);
   if (!terminal_modes_is_hung_up()) {
-    // Without flow control a terminal that Ctrl-S holds goes on, so that it gets what restores it.
+    // Without flow control a terminal held by Ctrl-S resumes, and receives the restore sequence.
     struct termios flowing = our_modes;
     flowing.c_iflag &= ~(tcflag_t)IXON;
     tcsetattr(STDOUT_FILENO, TCSANOW, &flowing);
@@ -168,7 +168,7 @@ _Noreturn void terminal_die(int number) {
   _exit(128 + number);  // a signal whose default action is not the end
 }
 
-// Ends the process from within the handler: nothing of the program can be trusted any more, or its second is over.
+// Ends the process from within the handler: the program's state cannot be trusted any more, or its second is over.
 static _Noreturn void end_now(int number) {
   if (number == SIGALRM && end_signal != 0) number = end_signal;
   terminal_modes_give_back(0);
@@ -248,7 +248,7 @@ void terminal_modes_release_signals(void) {
   is_caught = 0;
   alarm(0);
   for (size_t i = 0; i < SIGNALS; i++) {
-    // A pipe or a file that is full is reported by `write` to the end of the program.
+    // A closed pipe or a full file is reported by `write` until the program ends.
     if (signals[i].reaction != IGNORE) sigaction(signals[i].number, &former_actions[i], NULL);
   }
   sigprocmask(SIG_SETMASK, &former_mask, NULL);

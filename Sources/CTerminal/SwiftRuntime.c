@@ -10,7 +10,7 @@ __attribute__((visibility("hidden"))) char *swift_copyAuxiliaryExecutablePath(co
   return NULL;
 }
 
-/// The runtime's way to be told the arguments.
+/// The runtime's function that sets the arguments.
 void _swift_stdlib_overrideUnsafeArgvArgc(char **arguments, int count);
 
 /// Tells them; glibc gives them to constructors as it does to `main`.

@@ -1,9 +1,9 @@
 import CTerminal
 import Glibc
 
-/// The terminal, owned by one value and given back whatever happens.
+/// The terminal, owned by one value and always restored.
 public struct Terminal: ~Copyable {
-  /// What the player chose.
+  /// The player's choices.
   public struct Options: Hashable, Sendable {
     /// What can be changed while it is open.
     public var look: Look
@@ -14,7 +14,7 @@ public struct Terminal: ~Copyable {
     /// Whether there are colours at all.
     public var color: ColorDepth.Choice
 
-    /// The environment that decides what is left open.
+    /// The environment, which decides what the other options leave open.
     public var environment: [String: String]
 
     /// A folder with `terminfo` and `locale` in it, for systems that lack the terminal's description or C.UTF-8.
@@ -37,9 +37,9 @@ public struct Terminal: ~Copyable {
   public struct Look: Hashable, Sendable {
     /// The colours.
     public var theme: Theme
-    /// The characters that are sent; others are shown by those that are nearest.
+    /// The characters that are sent; others are replaced by the nearest ones.
     public var characters: TerminalCharacters
-    /// Whether the mouse is ours; if not, the terminal selects text with it.
+    /// Whether the program gets mouse events; if not, the terminal selects text with the mouse.
     public var mouse: Bool
 
     /// Makes it from its parts.
@@ -53,7 +53,7 @@ public struct Terminal: ~Copyable {
   /// The size of the window, at least 1 by 1 and at most 1000 by 500.
   public private(set) var size: Size
 
-  /// What is in use; another holds as soon as it is set.
+  /// The current look; takes effect as soon as it is set.
   public var look: Look {
     didSet {
       if look == oldValue { return }
@@ -77,7 +77,8 @@ public struct Terminal: ~Copyable {
   private var shown: Canvas?
   private var codesRead = 0
 
-  /// Takes the terminal: until it is given back, signals, keys and the screen are ours. Check everything else before.
+  /// Takes the terminal over: until it is restored, signals, keys and the screen belong to the program. Check
+  /// everything else before.
   public init(_ options: Options) throws(TerminalError) {
     guard TextWidth.prepare(folder: options.fallbacks.map { $0 + "/locale" }) else { throw .noUTF8 }
     let outcome = terminal_open(options.look.mouse, options.fallbacks.map { $0 + "/terminfo" })
@@ -123,7 +124,7 @@ public struct Terminal: ~Copyable {
     let palette = palette
     let isPlain = look.characters == .all
     let haveClusters = !row.clusters.isEmpty || !former.clusters.isEmpty
-    // The characters of one style that stand side by side go together; 0 is the rest of a wide one.
+    // Adjacent characters of one style are sent together; 0 is the rest of a wide one.
     var run: [UInt32] = []
     run.reserveCapacity(end - first)
     var start = 0
@@ -153,7 +154,7 @@ public struct Terminal: ~Copyable {
           }
           let code = isPlain ? cell.code : shownCode(of: cell.code)
           run.append(code)
-          // A wide character that is not there leaves two columns to what is shown for it.
+          // The substitute of a wide character has two columns.
           while next < end, cells[next].isContinuation {
             run.append(isPlain ? 0 : code)
             next += 1
@@ -170,7 +171,7 @@ public struct Terminal: ~Copyable {
     run.removeAll(keepingCapacity: true)
   }
 
-  /// What the terminal shows of a character of one scalar.
+  /// The code that the terminal shows for a character of one scalar.
   private func shownCode(of code: UInt32) -> UInt32 {
     Unicode.Scalar(code).map { look.characters.shown($0).value } ?? code
   }
@@ -183,7 +184,7 @@ public struct Terminal: ~Copyable {
     for scalar in character.unicodeScalars {
       let width = TextWidth.columns(of: scalar)
       if look.characters != .all {
-        // Marks are left out; what has columns has them with another character.
+        // Marks are left out; a scalar with columns is replaced, keeping its columns.
         for _ in 0..<max(0, width) {
           terminal_put(Int32(x), Int32(y), [look.characters.shown(scalar).value], 1)
           x += 1
@@ -210,8 +211,8 @@ public struct Terminal: ~Copyable {
     terminal_set_look(Int32(flags), Int32(attributes.foreground ?? -1), Int32(attributes.background ?? -1))
   }
 
-  /// Waits for the player, a signal, or `deadline`, whichever comes first; with nil, for ever. A key that is there is
-  /// always before a signal, and a signal before the deadline. Nothing is done while nothing comes.
+  /// Waits for the player, a signal, or `deadline`, whichever comes first; with nil, for ever. A pending key is
+  /// returned before a signal, and a signal before the deadline. Blocks without polling.
   public mutating func next(until deadline: ContinuousClock.Instant?) -> Input {
     var emptyReads = 0
     var isReadable = false
@@ -219,7 +220,7 @@ public struct Terminal: ~Copyable {
       let before = codesRead
       if let input = nextKey() { return input }
       if let input = nextSignal() { return input }
-      // Something to read, and nothing is read: the end of input, which would be so for ever.
+      // Readable without anything to read is the end of input, which stays readable for ever.
       if isReadable && codesRead == before { emptyReads += 1 }
       if emptyReads > 2 { return .hangUp }
       var timeout: Int64 = -1
@@ -260,7 +261,8 @@ public struct Terminal: ~Copyable {
     return nil
   }
 
-  /// Gives the terminal back, stops the program, and takes the terminal again when it goes on. Draw again after it.
+  /// Restores the terminal, stops the program, and takes the terminal over again when it continues. Draw again after
+  /// it.
   public mutating func suspend() {
     terminal_suspend()
     takeSize()
@@ -283,17 +285,18 @@ public struct Terminal: ~Copyable {
     terminal_beep()
   }
 
-  /// Gives the terminal back as it was. It takes half a second at most, even when nobody reads what is sent.
+  /// Restores the terminal. Takes at most half a second, even when nobody reads the output.
   public consuming func close() {}
 
-  /// Lets a trap end the program at once, before a terminal is taken and after it is given back too. The runtime's own
-  /// handler would hold a player's terminal for half a minute to ask whether to debug. Call it first of all.
+  /// Makes a trap end the program at once, also before the terminal is taken over and after it is restored. The
+  /// runtime's own handler would hold a player's terminal for half a minute to ask whether to debug. Call it first of
+  /// all.
   public static func leaveTrapsAlone() {
     terminal_leave_traps_alone()
   }
 
-  /// The type as which a terminal of a type would be drawn on, by the common terminal of its family where it has no
-  /// description; nil where it cannot be. `fallbacks` is a folder as in the options.
+  /// The type whose description is used for a terminal of `type`: its own or that of the common terminal of its family;
+  /// nil where there is neither. `fallbacks` is a folder as in the options.
   public static func knownType(of type: String, fallbacks: String?) -> String? {
     terminal_known_type(type, fallbacks.map { $0 + "/terminfo" }).map { String(cString: $0) }
   }

@@ -75,7 +75,7 @@ enum {
   TERMINAL_GONE = 2,   // the terminal is gone
 };
 
-/// Waits for input or a signal, at most so many nanoseconds, for ever when it is negative.
+/// Waits for input or a signal, at most this many nanoseconds; forever if negative.
 int terminal_wait(int64_t nanoseconds);
 
 /// Keys beyond the bytes 0 to 255.
@@ -105,7 +105,7 @@ int terminal_read(void);
 
 enum { TERMINAL_MOST_COLUMNS = 1000, TERMINAL_MOST_ROWS = 500 };
 
-/// A number of columns or rows that curses can bear: 1 to `most`, and `usual` for a terminal that does not know.
+/// A number of columns or rows that curses supports: 1 to `most`, and `usual` for a terminal that reports none.
 int terminal_clamp(int value, int usual, int most);
 
 /// The size of the window, clamped.

@@ -40,7 +40,7 @@ struct HistoryScreen: Screen, Equatable {
   private var table = HistoryRows()
   /// Whether one of the records is not counted as a best, which a note explains.
   private var hasPausedRounds = false
-  /// The texts of rows that are or were in view, by the row's number.
+  /// Cached texts of rows that are or were in view, by row number.
   private var rows: [Int: HistoryRow] = [:]
   private var selected = 0
   private var chart = HistoryChart()
@@ -57,7 +57,7 @@ struct HistoryScreen: Screen, Equatable {
     return actions
   }
 
-  /// Keeps the texts of the rows in view, so that a key that moves the selection writes one row and not all of them.
+  /// Caches the texts of the rows in view, so that moving the selection formats one row, not all.
   private mutating func cacheRows(in context: ViewContext) {
     let visible = list(in: context).visible
     if rows.count > HistoryScreen.maximumCachedRows { rows = [:] }
@@ -109,8 +109,8 @@ struct HistoryScreen: Screen, Equatable {
     return readOn(in: context)
   }
 
-  /// Reads more records when the selection comes near the last row: also at once, when what was read are the answers of
-  /// a few sittings that do not fill the window.
+  /// Reads more records when the selection comes near the last row, also initially, when the records form too few
+  /// sittings to fill the window.
   private func readOn(in context: ViewContext) -> [Action] {
     let list = list(in: context)
     guard let page, page.hasMore, selected + list.page >= list.count,
@@ -268,7 +268,7 @@ extension HistoryScreen {
       [context.words(.table), context.words(.chart)], selected: tab == .table ? 0 : 1, glyphs: context.glyphs)
   }
 
-  /// The game, the number of rounds and their order: as much of it as fits beside the tabs.
+  /// The game, the number of rounds and their order: as much as fits beside the tabs.
   private func summary(in context: ViewContext) -> SafeText {
     let words = context.words
     let what = game.map { context.words(context.games.module($0).name) } ?? words(.allGames)

@@ -3,26 +3,25 @@ import TerminalKit
 
 /// The league: the table of a period, the player's own place, and how the synchronisation stands.
 ///
-/// Draws what the files said last. While new ones are under way it looks at them once a second; otherwise nothing wakes
-/// it.
+/// Draws the files as last read. While new ones are being fetched it polls once a second; otherwise it sets no timer.
 struct LeagueScreen: Screen, Equatable {
   static let keyTables = [ScreenKeys(.league, LeagueKeys.table, told: LeagueKeys.own)]
 
   /// What the table counts, and its order.
   private(set) var selection = LeagueTable.Selection()
-  /// What is known; the table is of `selection` only where the page is.
+  /// The page as last read; its table applies only if its selection is `selection`.
   private(set) var page: LeaguePage?
-  /// When the files are looked at next; nil for never.
+  /// The next poll of the files; nil for none.
   private var poll: Instant?
-  /// How often they were looked at since something was started.
+  /// The polls since the last request.
   private var polls = 0
   private var selected = 0
 
-  /// The time between two looks.
+  /// The time between two polls.
   static let pollInterval = Duration.seconds(1)
-  /// The most lines of what is wrong.
+  /// The most lines for problems.
   private static let alertLimit = 4
-  /// After so many looks in vain it is given up: a program that hangs must not keep the player's machine awake.
+  /// Polling ends after this many polls: a hanging program must not keep the player's machine awake.
   static let pollLimit = 60
 
   var effectsOnAppear: [StoreEffect] { [.readLeague(selection, .opening)] }
@@ -116,7 +115,7 @@ struct LeagueScreen: Screen, Equatable {
 
 // Layout and drawing.
 extension LeagueScreen {
-  /// The table, where the page is of what is wanted.
+  /// The table, if the page is of the current selection.
   private var table: LeagueTable? { page?.selection == selection ? page?.table : nil }
 
   /// The player's row, wherever it stands.
@@ -189,7 +188,7 @@ extension LeagueScreen {
     tabs.draw(behind: name, on: &canvas, context: context)
   }
 
-  /// The league, of when the table is, what it is narrowed to, and how many play.
+  /// The league, the table's period, its filter, and the number of players.
   private func drawFilter(in line: Rect, on canvas: inout Canvas, context: ViewContext) {
     let words = context.words
     var right = SafeText.empty
@@ -234,7 +233,7 @@ extension LeagueScreen {
     alerts += (page.status?.quotas ?? []).map { words(.nearLimit($0)) }
     if let count = page.status?.refusedCount, count > 0 { alerts.append(words(.refusedCount(count))) }
     let notes = LeagueScreen.flowed(state, width: width).map { (text: $0, style: Style.dim) }
-    // Two lines for each, where there is room, otherwise one; the details tell all.
+    // Two lines for each, where there is room, otherwise one; the details show all of it.
     let room = context.isCompact || alerts.count > 2 ? 1 : 2
     let lines = alerts.flatMap { alert -> [(text: SafeText, style: Style)] in
       let whole = context.glyphs.cross + " " + alert.oneLine
@@ -242,7 +241,7 @@ extension LeagueScreen {
       let cut = whole.truncated(to: width, ellipsis: context.glyphs.ellipsis)
       return (broken.count > room ? [cut] : broken).map { ($0, .alert) }
     }
-    // What is wrong comes first where there is little room.
+    // Problems come first where there is little room.
     if context.isCompact { return Array(notes.prefix(1) + (lines.isEmpty ? notes.dropFirst() : lines[...]).prefix(1)) }
     return notes + lines.prefix(LeagueScreen.alertLimit)
   }

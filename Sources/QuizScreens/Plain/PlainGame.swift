@@ -3,14 +3,14 @@ import TerminalKit
 
 /// A game in plain mode as a state machine: lines go in with their instants, lines and effects come out.
 ///
-/// Only adds lines: whole sentences, without escape codes. The rules, the deal and the record are those of the same
-/// game on screen.
+/// Output is whole sentences, line by line, without escape codes. Rules, deal and record are those of the game on
+/// screen.
 public struct PlainGame: Sendable {
-  /// What happened.
+  /// An event.
   public enum Event: Equatable, Sendable {
     /// The game begins.
     case begin
-    /// Everything said so far is written.
+    /// All output so far has been written.
     case shown
     /// The player entered a line, given here without its newline.
     case line(String)
@@ -20,7 +20,7 @@ public struct PlainGame: Sendable {
     case response(Response)
   }
 
-  /// One thing for the program to do; performed in order.
+  /// An action for the program; actions are performed in order.
   public enum Step: Equatable, Sendable {
     /// Print a line.
     case say(SafeText)
@@ -59,7 +59,7 @@ public struct PlainGame: Sendable {
   }
 
   private let game: Game.ID
-  /// What is drawn from; nil where the game chooses that itself.
+  /// The selection to draw from; nil where the game chooses its questions itself.
   private let selection: Selection?
   private var state: AppState
   private let reason: PlainReason
@@ -75,9 +75,8 @@ public struct PlainGame: Sendable {
 
   private var words: Localizer { Localizer(state.language, isASCII: state.glyphs.isASCII) }
 
-  /// Makes a game over `selection`, nil where it chooses its questions itself; `game` must not be a board.
-  /// `echoes` prints the player's lines again,
-  /// for input that no terminal echoes.
+  /// Makes a game over `selection`, nil where it chooses its questions itself; `game` must not be a board. `echoes`
+  /// prints the player's lines again, for input that no terminal echoes.
   public init(
     _ game: Game.ID, _ selection: Selection?, state: AppState, why reason: PlainReason, echoes: Bool
   ) {
@@ -88,10 +87,10 @@ public struct PlainGame: Sendable {
     self.echoes = echoes
   }
 
-  /// Takes in what changed in what all games share.
+  /// Replaces the state that all games share.
   public mutating func update(_ state: AppState) { self.state = state }
 
-  /// Handles an event that happened at `now`; returns what is to be done.
+  /// Handles an event that happened at `now`; returns the steps to perform.
   public mutating func handle(_ event: Event, at now: Instant) -> [Step] {
     switch (phase, event) {
     case (.opening, .begin):
@@ -179,7 +178,7 @@ extension PlainGame {
     return [.end(end)]
   }
 
-  /// Says what will be played and what the player should know before, and asks for a round.
+  /// Prints what will be played and the notes for the player, and asks for a round.
   private mutating func open(on facts: SelectionFacts) -> [Step] {
     if let problem = facts.problem { return end(.nothingToPlay(reason: problem)) }
     let title = selection.map { words.title(of: $0, glyphs: state.glyphs) } ?? words(state.games.module(game).name)
@@ -219,7 +218,7 @@ extension PlainGame {
     return lines.map(Step.say)
   }
 
-  /// Where the league's questions come from, when some of them may be asked.
+  /// The origin of the league's questions, if the round may include some.
   private var leagueLine: [SafeText] {
     switch state.games.list[game]?.source {
     case .selection, .set, .everything:
@@ -259,7 +258,7 @@ extension PlainGame {
     let choices = round.shuffled?.panels.count ?? 0
     let before = round
     var round = round
-    // The round decides whether the line came too late, whatever it says.
+    // The round decides whether the line came too late, independent of its contents.
     if case .choice(let panel) = answer { round.handle(.choose(panel), at: now) } else { round.handle(.time, at: now) }
     phase = .playing(setup, round)
     guard round.answered.count > before.answered.count, let question = round.answered.last else {
@@ -298,7 +297,7 @@ extension PlainGame {
     }
   }
 
-  /// Says the result of the round and how it was saved, and asks whether to play again.
+  /// Prints the result of the round and of its save, and asks whether to play again.
   private mutating func report(_ result: RoundResult, _ saving: SafeText, best: SafeText?) -> [Step] {
     phase = .between
     if asksOneByOne { return [.say(words(.plainTime(result.elapsed)) + saving), .ask(words(.plainMore))] }

@@ -22,7 +22,7 @@ struct QuestionEditorScreen: Screen, Equatable {
     case previewing(Question, since: Instant)
   }
 
-  /// Why a question cannot be saved.
+  /// The reason that a question cannot be saved.
   enum Problem: Equatable {
     /// Something is wrong in the form.
     case draft(QuestionDraft.ValidationError)
@@ -32,7 +32,7 @@ struct QuestionEditorScreen: Screen, Equatable {
 
   /// The row that is changed; nil for a new question.
   let original: BankEditor.Row?
-  /// What the form was filled with.
+  /// The initial contents of the form.
   private let before: QuestionDraft
   /// What is on screen.
   private(set) var phase = Phase.editing
@@ -52,7 +52,7 @@ struct QuestionEditorScreen: Screen, Equatable {
   init(_ row: BankEditor.Row? = nil, league: LeagueState? = nil, isShared: Bool = false) {
     original = row
     self.league = league?.name
-    // What somebody makes is for everybody, unless they say otherwise; what they kept to themselves stays theirs.
+    // New questions are shared by default; an existing question keeps its state.
     shares = league != nil && (row == nil || isShared)
     sharedBefore = shares
     before = row?.question.map { QuestionDraft($0) } ?? QuestionDraft()
@@ -65,7 +65,7 @@ struct QuestionEditorScreen: Screen, Equatable {
       && left.fields.elementsEqual(right.fields) { $0.name == $1.name && $0.text == $1.text }
   }
 
-  /// What was typed so far. A field that was left alone keeps what it was filled with, line ends among it.
+  /// What was typed so far. An untouched field keeps its initial text, including line ends.
   private var draft: QuestionDraft {
     var draft = before
     for field in fields where field.text.text != TextField(before[field.name]).text {
@@ -101,7 +101,7 @@ struct QuestionEditorScreen: Screen, Equatable {
       case .none: break
       }
     case (.previewing(let question, let since), .key(let key)):
-      // A key held down on the last field must not save what nobody has looked at.
+      // A key held down on the last field must not save a preview that was not read.
       guard now >= since + Rules.settling else { break }
       switch previewKeys.command(for: key) {
       case .save:
@@ -194,7 +194,7 @@ struct QuestionEditorScreen: Screen, Equatable {
   }
 }
 
-// What is seen.
+// Drawing.
 extension QuestionEditorScreen {
   /// Where everything stands.
   private struct Form {
@@ -202,7 +202,7 @@ extension QuestionEditorScreen {
     var rows: [(field: Int, row: Rect, text: Rect)] = []
     /// Whether there is a line below each text.
     let isRuled: Bool
-    /// What is left below the fields.
+    /// The rows left below the fields.
     let message: Rect
   }
 
@@ -344,7 +344,7 @@ extension QuestionEditorScreen {
     if question.explanation != nil, let answered = answered(shuffled, at: instant) {
       board = BoardView(answered: answered, note: .verdict(answered, isExplained: true), words: words)
     }
-    // Nobody has taken any time for it.
+    // Without a time: the question was not played.
     board.looks[shuffled.rightPanel] = .right(words(.markRight), isAnswer: false)
     board.draw(on: &canvas, context: context)
   }

@@ -1,17 +1,17 @@
 /// A picture made of cells, to be shown on a terminal or compared in a test.
 ///
-/// What is drawn outside is cut off, and no wide character ever stands there by half: where one is cut or drawn over,
-/// its other half is a blank.
+/// Drawing outside is clipped, and there are no half wide characters: where one is cut or drawn over, its other half is
+/// a blank.
 public struct Canvas: Equatable, Sendable {
   /// How heavy a frame is.
   public enum Weight: Hashable, Sendable {
-    /// What is there.
+    /// An ordinary frame.
     case light
 
-    /// What is selected.
+    /// The frame of a selected item.
     case heavy
 
-    /// What can no longer be chosen.
+    /// The frame of an item that can no longer be chosen.
     case shade
   }
 
@@ -21,7 +21,7 @@ public struct Canvas: Equatable, Sendable {
   /// The characters that frames, rules and bars are made of.
   public let glyphs: Glyphs
 
-  /// Where the terminal's cursor shall be: in a text field, or at the selected item, where screen readers look for it.
+  /// The position of the terminal's cursor: in a text field, or at the selected item, where screen readers look for it.
   /// Nil hides it.
   public var cursor: Point?
 
@@ -55,8 +55,8 @@ public struct Canvas: Equatable, Sendable {
     set { cells[y * size.width + x] = newValue }
   }
 
-  /// Draws one line of text and gives the columns it took. What goes beyond `width` columns is cut and ends in an
-  /// ellipsis; what goes beyond the canvas is cut off.
+  /// Draws one line of text and returns the columns it took. Beyond `width` columns it is truncated with an ellipsis;
+  /// beyond the canvas it is clipped.
   @discardableResult
   public mutating func draw(_ text: SafeText, at point: Point, style: Style = .plain, width: Int? = nil) -> Int {
     var text = glyphs.isASCII ? inASCII(text, at: point, room: width) : text
@@ -86,7 +86,7 @@ public struct Canvas: Equatable, Sendable {
     draw(shown, at: Point(x: rect.x + alignment.indent(shown.width, in: rect.width), y: rect.y), style: style)
   }
 
-  /// Text as a set of ASCII glyphs shows it. What was laid out in so many columns keeps to them, unless there is `room`
+  /// Text as a set of ASCII glyphs shows it. Text laid out in a number of columns keeps to them, unless there is `room`
   /// for more, or blanks follow.
   private func inASCII(_ text: SafeText, at point: Point, room: Int?) -> SafeText {
     let whole = text.inASCIIPunctuation
@@ -126,7 +126,7 @@ public struct Canvas: Equatable, Sendable {
     }
   }
 
-  /// What a character that fills is drawn as, and in how many columns; a blank when it cannot be shown.
+  /// The code and the columns of a fill character; a blank when it cannot be shown.
   private mutating func codeForFilling(_ character: Character) -> (code: UInt32, columns: Int) {
     var scalars = character.unicodeScalars.makeIterator()
     if let scalar = scalars.next(), scalar.value != 0x0A, scalars.next() == nil {
@@ -137,7 +137,7 @@ public struct Canvas: Equatable, Sendable {
     return (code(of: safe.string.first ?? " "), max(1, safe.width))
   }
 
-  /// Gives what stands in `rect` another meaning. A wide character belongs where it begins.
+  /// Changes the style of the cells in `rect`. A wide character belongs to its first column.
   public mutating func restyle(_ rect: Rect, _ style: Style) {
     let rect = rect.intersection(bounds)
     let style = style.code
@@ -228,7 +228,7 @@ public struct Canvas: Equatable, Sendable {
     put(codeForFilling(character).code, columns: 1, x: x, y: y, style: style.code)
   }
 
-  /// What a character is drawn as: entered into the table when it has several scalars and was not drawn before.
+  /// The code of a character; one of several scalars is added to the table when first drawn.
   private mutating func code(of character: Character) -> UInt32 {
     let scalars = character.unicodeScalars
     if let scalar = scalars.first, scalars.count == 1 { return scalar.value }
@@ -255,7 +255,7 @@ public struct Canvas: Equatable, Sendable {
     }
   }
 
-  /// Puts a character of so many columns at a place that may be partly outside; then its visible part is blank.
+  /// Puts a character of `columns` columns at a place that may be partly outside; then its visible part is blank.
   private mutating func put(_ code: UInt32, columns: Int, x: Int, y: Int, style: UInt16) {
     guard y >= 0, y < size.height, x < size.width, x + columns > 0, columns > 0 else { return }
     let first = max(0, x)

@@ -32,7 +32,7 @@ struct LineBreaker {
   /// Columns that no line of a short text should be below: four characters of Japanese, a word of English.
   private static let shortest = 8
 
-  /// Lines of the longest text that is evened out; in a longer one the eye does not compare the last line.
+  /// Lines of the longest text that is evened out; in a longer one a short last line does not stand out.
   private static let mostEven = 3
 
   private func breakParagraph(_ units: ArraySlice<Unit>, of text: SafeText, into lines: inout [SafeText]) {
@@ -45,8 +45,8 @@ struct LineBreaker {
     for line in breaks.lines { lines.append(LineBreaker.line(line, of: text)) }
   }
 
-  /// The same text in as many lines, a little narrower, so that none is very short: the widest that does it, and
-  /// `breaks` where none does, or only one that cuts words.
+  /// The same text in as many lines, narrowed just enough that none is very short; `breaks` where that is impossible or
+  /// would cut words.
   private func evened(_ breaks: Breaks, of units: ArraySlice<Unit>) -> Breaks {
     var narrower = columns - 1
     while narrower >= LineBreaker.shortest {
@@ -67,7 +67,7 @@ struct LineBreaker {
     var cutsWords = false
   }
 
-  /// A paragraph in lines of so many columns.
+  /// A paragraph in lines of `columns` columns.
   private func breaks(of units: ArraySlice<Unit>, columns: Int) -> Breaks {
     let greedy = ends(of: units, from: units.startIndex, columns: columns)
     let ends =
@@ -82,11 +82,11 @@ struct LineBreaker {
     return breaks
   }
 
-  /// Lines of the longest paragraph that is looked through for kanji parted from their kana; each such place may take a
-  /// look at all that follows.
+  /// Lines of the longest paragraph that is searched for kanji parted from their kana; each such place may rebreak all
+  /// that follows.
   private static let mostCareful = 16
 
-  /// The ends of the lines of `units` from `start` on, each as full as can be.
+  /// The ends of the lines of `units` from `start` on, each as full as possible.
   private func ends(of units: ArraySlice<Unit>, from start: Int, columns: Int) -> (ends: [Int], cutsWords: Bool) {
     var ends: [Int] = []
     var cutsWords = false
@@ -142,7 +142,7 @@ struct LineBreaker {
   /// How many columns earlier a line may end for a whole word.
   private static let nearby = 6
 
-  /// Where the word begins that a break before `end` parts from its kana; nil where it parts none, or one that is long.
+  /// The beginning of the word that a break before `end` parts from its kana; nil where there is none, or a long one.
   private func wordStart(before end: Int, after start: Int, in units: ArraySlice<Unit>) -> Int? {
     guard end > start, units[end - 1].kind.contains(.kanji), units[end].kind.contains(.hiragana) else { return nil }
     var index = end - 1
@@ -257,9 +257,9 @@ extension LineBreaker {
   ]
 }
 
-// What is broken.
+// Units of text.
 extension LineBreaker {
-  /// A character, as far as breaking goes: its first scalar, which decides, its columns, and its bytes in the text.
+  /// A character for line breaking: the kind of its first scalar, its columns, and its bytes in the text.
   private struct Unit {
     let scalar: UInt32
     var kind: Kind
@@ -306,7 +306,7 @@ extension LineBreaker {
     return units
   }
 
-  /// Tells each character of katakana how wide its run is.
+  /// Sets the width of the run on each katakana character.
   private static func measureRuns(of units: inout [Unit]) {
     var index = 0
     while index < units.count {

@@ -19,7 +19,7 @@ struct EffectHandler {
   var isSlow = false { didSet { refreshState() } }
 
   let log: ScoreLog
-  /// What the log adds up to.
+  /// The totals of the log.
   private(set) var reading: LogReading
   var seeds: SeedSequence
   /// The sources of random numbers, the date and record ids.
@@ -28,14 +28,14 @@ struct EffectHandler {
   var league: JoinedLeague?
   /// Whether the league was looked for.
   var isLeagueKnown = false
-  /// Whether the first picture has been shown, after which what was played is sent.
+  /// Whether synchronisation has begun, which waits for the first picture.
   var hasBegunSync = false
   /// The program that joins a league, while it runs.
   var joining: ChildProcess?
   /// The banks opened for play so far, by path; counting opens its own.
   var banks: [String: Bank] = [:]
 
-  /// Looks for banks and reads the scores, of the log at most `firstPart` bytes.
+  /// Looks for banks and reads at most `firstPart` bytes of the log.
   init(_ session: Session, games: Games = .all, given: ChanceAndTime = ChanceAndTime()) {
     self.session = session
     self.given = given
@@ -52,7 +52,7 @@ struct EffectHandler {
     refreshState()
   }
 
-  /// The selection that an argument names: a set, or else a file. Throws when there is neither.
+  /// The selection named by an argument: a set or else a file. Throws when there is neither.
   func selection(named name: String) throws(CommandError) -> Selection {
     if name == "-" { return .file(name) }
     switch state.catalogue.resolve(name) {
@@ -116,7 +116,7 @@ extension EffectHandler {
   private static let firstPart = 64 << 10
   /// How many bytes of the log are read before a game can be opened: all of it, unless it is very long.
   private static let ordinaryLength = 1 << 20
-  /// How many bytes are read between two keys while the home screen asks for the rest; takes some milliseconds.
+  /// The bytes read per step while the home screen loads the rest of the log; a step takes some milliseconds.
   private static let part = 4 << 20
 
   /// Whether more of the log is to be read.

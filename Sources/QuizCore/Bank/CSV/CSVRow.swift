@@ -1,6 +1,6 @@
-/// One row of a CSV file: where its bytes are.
+/// The byte range of one row of a CSV file.
 struct CSVRow {
-  /// What is wrong with its quotes, and the byte where.
+  /// An error in its quotes, with its byte offset.
   enum Diagnostic: Equatable {
     /// The quote that opens a field here is never closed.
     case unterminated(at: Int)
@@ -12,7 +12,7 @@ struct CSVRow {
     case rowTooLong
   }
 
-  /// What is known of the text in a row.
+  /// What the scanner knows about the text of a row.
   enum Text {
     /// Nothing.
     case unknown
@@ -43,7 +43,7 @@ struct CSVCursor: Sendable {
   var line: Int
 }
 
-/// One field of a row: what it holds, without quotes and outer spaces.
+/// The byte range of one field, without quotes and outer spaces.
 struct CSVField {
   /// Its first byte.
   var start: Int
@@ -62,8 +62,7 @@ struct CSVField {
 }
 
 extension CSVBytes {
-  /// The next row that holds anything, and moves `cursor` behind it; nil when there is none, or none whose end is known
-  /// before more of the file is read.
+  /// The next non-empty row; moves `cursor` past it. Nil when there is none, or when its end lies beyond what was read.
   func nextRow(_ cursor: inout CSVCursor) -> CSVRow? {
     while cursor.offset < count {
       let start = cursor
@@ -78,7 +77,7 @@ extension CSVBytes {
     return nil
   }
 
-  /// The row that begins at `cursor`, which moves behind it; nil when its end is not known.
+  /// The row at `cursor`, which moves past it; nil when its end is not known.
   @inline(__always)
   private func row(_ cursor: inout CSVCursor) -> CSVRow? {
     let start = cursor.offset
@@ -142,7 +141,7 @@ extension CSVBytes {
     case unknown
   }
 
-  /// Where the field ends whose quote opens at `open`.
+  /// The end of the field with an opening quote at `open`.
   ///
   /// A quote that "closes" on a later line with text after it is the opening quote of a later field: then the one at
   /// `open` was never closed.
@@ -202,7 +201,7 @@ extension CSVBytes {
   @inline(__always)
   private func isBlank(_ row: CSVRow) -> Bool {
     guard row.start < row.end else { return true }
-    // Nearly every row shows by its first byte that it holds something.
+    // The first byte of nearly every row shows that it is not empty.
     switch self[row.start] {
     case separator, CSV.quote, UInt8(ascii: " "), CSV.tab, 0xE3: return isBlankThroughout(row)
     default: return false
@@ -218,8 +217,8 @@ extension CSVBytes {
     return true
   }
 
-  /// Puts the fields of `row`, whose quotes are in order, into `fields`. Past `BankLimits.columns` it stops; the answer
-  /// is then the place of the first field beyond that holds something, otherwise nil.
+  /// Puts the fields of `row`, which must have no quote errors, into `fields`. Stops at `BankLimits.columns`; then
+  /// returns the index of the first non-empty byte range beyond, otherwise nil.
   @inline(__always)
   func split(_ row: CSVRow, into fields: inout CSVFields) -> Int? {
     fields.removeAll()
@@ -333,7 +332,7 @@ extension CSVBytes {
     return (line, characters(from: start, to: max(start, min(offset, count))) + 1)
   }
 
-  /// How many characters stand between two places; code points where it is too much to make a string of it.
+  /// The number of characters between two places; of code points where the text is too long for a string.
   private func characters(from start: Int, to end: Int) -> Int {
     if end - start <= BankLimits.quotedField { return String(decoding: slice(start, end), as: UTF8.self).count }
     return slice(start, end).reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }

@@ -1,9 +1,9 @@
 import QuizCore
 import TerminalKit
 
-/// A page that says what the game is, a board of panels being solved, and CLEAR on top of it when it is.
+/// The panel game: a start page, a board of panels, and CLEAR on top of the solved board.
 ///
-/// What is shown follows from the game; the screen adds what hides it, the selection, and whether it is saved.
+/// The display follows from the game; the screen adds the cover that hides it, the selection, and the save state.
 struct PanelsScreen: Screen, Equatable {
   static let keyTables = [
     ScreenKeys(.game(.panels), PanelsKeys.start), ScreenKeys(.game(.panels), PanelsKeys.board),
@@ -16,11 +16,11 @@ struct PanelsScreen: Screen, Equatable {
     case starting
     /// The board is being solved, and may be hidden.
     case solving(GameCover)
-    /// CLEAR falls from an instant on: when it was known whether the record is on disk.
+    /// CLEAR falls from the instant at which the save succeeded or failed.
     case cleared(SaveState, since: Instant)
   }
 
-  /// Where the board stands.
+  /// The state of the board.
   private(set) var game: PanelGame
   /// The seed that dealt it.
   private(set) var seed: UInt64
@@ -94,7 +94,7 @@ struct PanelsScreen: Screen, Equatable {
   }
 }
 
-// What the player does.
+// Commands of the player.
 extension PanelsScreen {
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     switch event {
@@ -133,7 +133,7 @@ extension PanelsScreen {
       case .none: break
       }
     case .cleared(let saving, let since):
-      // The last choice typed twice must not wipe away what it brought.
+      // Typing the last choice twice must not dismiss CLEAR.
       guard now >= since + Rules.settling else { break }
       switch PanelsKeys.cleared.command(for: key) {
       case .renew: return [.store(.drawSeed)]
@@ -163,7 +163,7 @@ extension PanelsScreen {
     _ panel: Int, at now: Instant, in context: ViewContext
   ) -> [Action] {
     let actions = choose(PanelRowsView.Place(row: selected.row, panel: panel), at: now, in: context)
-    // A key typed ahead chooses nothing, and moves nothing either.
+    // A key typed ahead has no effect on the selection either.
     if game.chosenPanel(inRow: selected.row) == panel, let row = game.openRow(after: selected.row) {
       selected.row = row
     }
@@ -180,7 +180,7 @@ extension PanelsScreen {
     return [.store(.save(result.record, .round))] + (context.state.rings ? [.terminal(.bell)] : [])
   }
 
-  /// Takes in whether the record is saved; CLEAR begins to fall when that is known for the first time.
+  /// Updates the save state; CLEAR begins to fall when the first result is known.
   private mutating func update(_ response: Response, at now: Instant) {
     guard case .cleared(let before, let since) = phase else { return }
     var saving = before
@@ -210,7 +210,7 @@ extension PanelsScreen {
   }
 }
 
-// What is seen.
+// Drawing.
 extension PanelsScreen {
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     let body = context.body()
@@ -264,7 +264,7 @@ extension PanelsScreen {
     let best = context.state.bests[.panels].map { "   " + words(.bestTimeShort($0)) } ?? .empty
     canvas.header(title, time + best, in: context)
     guard let problem = context.state.saveProblem, !isCleared else { return }
-    // Said while there is still time to do something about it.
+    // Shown while the player can still do something about it.
     let place = Point(x: context.content.x + 1 + title.width + 3, y: context.content.y)
     canvas.draw(
       words(.notSavable(SafeText(problem))), at: place, style: .alert,
@@ -298,7 +298,7 @@ extension PanelsScreen {
     }
   }
 
-  /// What CLEAR says: the time and the choices, how they compare, and whether they are saved.
+  /// The lines of CLEAR: the time and the choices, how they compare, and whether they are saved.
   private func lines(of saving: SaveState, _ words: Localizer) -> [BannerView.Line] {
     guard let (record, best) = saving.outcome else { return [] }
     return [
@@ -308,17 +308,17 @@ extension PanelsScreen {
     ]
   }
 
-  /// How long CLEAR hides the board; then a line below the board says the same.
+  /// How long CLEAR hides the board; then a line below the board repeats it.
   private static let bannerTime: Duration = .seconds(2)
 
-  /// Whether CLEAR is on top of the board. Why something could not be saved stays: there is no room for it elsewhere.
+  /// Whether CLEAR is on top of the board. A failed save stays on it, since there is no room for the reason elsewhere.
   private func showsBanner(
     of saving: SaveState, since: Instant, at now: Instant
   ) -> Bool {
     saving != .underWay && (saving.isFailed || now < since + PanelsScreen.bannerTime)
   }
 
-  /// Says below the board what CLEAR said.
+  /// Repeats CLEAR in a line below the board.
   private func drawClearLine(of saving: SaveState, on canvas: inout Canvas, context: ViewContext) {
     let words = context.words
     guard let (record, best) = saving.outcome else { return }

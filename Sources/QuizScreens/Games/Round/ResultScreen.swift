@@ -28,7 +28,7 @@ struct ResultScreen: Screen, Equatable {
 
   static let keyTables = [ScreenKeys(.result, keys)]
 
-  /// What was played.
+  /// The round that was played.
   let result: RoundResult
   /// Whether it is saved.
   private(set) var saving = SaveState.underWay
@@ -156,7 +156,7 @@ struct ResultScreen: Screen, Equatable {
     let width = min(body.width - (context.isCompact ? 2 : 6), 94)
     let x = body.x + (body.width - width) / 2
     func rect(_ y: Int, _ height: Int) -> Rect { Rect(x: x, y: y, width: width, height: height) }
-    // Bars can be scrolled, a reason cannot.
+    // The bars give way to the note, since only bars can be scrolled.
     let noteHeight = max(1, savingNote(context.words).text.wrapped(to: width).count)
     let count = result.questions.count
     if context.isCompact {
@@ -200,7 +200,7 @@ struct ResultScreen: Screen, Equatable {
     canvas.paragraph(note.0.wrapped(to: places.note.width), in: places.note, style: note.1)
     if reveal.showsBanner(at: now), let elapsed = reveal.celebrated(at: now), !facts.banner.isEmpty {
       BannerView(lines: facts.banner).draw(after: BannerView.wholeSteps(elapsed), in: body, on: &canvas)
-      // It comes out from behind the header.
+      // The banner slides out from behind the header.
       canvas.fill(Rect(x: 0, y: 0, width: context.size.width, height: body.y))
     }
     drawHeader(on: &canvas, context: context)
@@ -225,7 +225,7 @@ struct ResultScreen: Screen, Equatable {
     let whole = LargeText(text: facts.digits(of: result.questions.count), scale: scale)
     let unit = facts.unit.isEmpty ? 0 : facts.unit.width + 2
     let gap = 6
-    // As if the lines were always of one length, so that the letters stand still from round to round.
+    // A fixed line length, so that the letters keep their place from round to round.
     let width = whole.width(context.glyphs) + unit + gap + 38
     let left = place.x + max(0, (place.width - width) / 2)
     let style: Style = facts.isPerfect && isOver ? .correct : .title
@@ -280,7 +280,7 @@ struct ResultScreen: Screen, Equatable {
 
   private var date: WallTime? { saving.outcome?.record.date }
 
-  /// Why no other round could be dealt, else whether this one is saved; that it is not comes first.
+  /// A failed save, else why no other round could be dealt, else the save state.
   private func savingNote(_ words: Localizer) -> (text: SafeText, style: Style) {
     guard !saving.isFailed, let problem else { return saving.note(words) }
     return (problem, .alert)

@@ -3,20 +3,20 @@ import TerminalKit
 
 /// A round in play: the state and the keys that the screens of all question games have in common.
 ///
-/// What is shown follows from the round; the value adds only what hides it and where the player's selection and scroll
-/// offset are. Headers, verdict pop-ups and what follows the last question belong to the screens.
+/// The display follows from the round; this value adds only the cover that hides it, the selection and the scroll
+/// offset. Headers, verdict pop-ups and what follows the last question belong to the screens.
 struct RoundPlay {
-  /// What stays as it is from the first question to the last.
+  /// What is constant during the round.
   private let fixed: Fixed
-  /// Where the round stands.
+  /// The state of the round.
   private(set) var round: Round
-  /// What hides it.
+  /// The pop-up that hides it, if any.
   private(set) var cover = GameCover.none
-  /// The panel that Enter would choose; nil until an arrow was pressed, so that one Enter too many answers nothing.
+  /// The panel that Enter would choose; nil until an arrow was pressed, so that a surplus Enter answers nothing.
   private var selected: Int?
-  /// How many lines a long text is scrolled from where it begins.
+  /// The lines by which a long text is scrolled.
   private var scroll = 0
-  /// Whether a long verdict may take the row of the header that is for the time, where no time is limited.
+  /// Whether a long verdict may take the header's time row in a round without a limit.
   var mayFillTimeRow = false
   /// Whether all choices are shown in full instead of the board.
   private var showsWholeChoices = false
@@ -28,7 +28,7 @@ struct RoundPlay {
     round = Round(questions: setup.questions, rules: setup.rules)
   }
 
-  /// Goes on with what was dealt next, where a round is fed one question at a time.
+  /// Continues with the next deal, where each question is dealt separately.
   mutating func ask(_ setup: RoundSetup) {
     var next = RoundPlay(setup, module)
     next.round = round
@@ -37,11 +37,11 @@ struct RoundPlay {
     self = next
   }
 
-  /// What stays the same in a round, in one piece, since a screen is copied whenever something happens to it.
+  /// The constant part of a round, as one reference, since every event copies the screen.
   private final class Fixed: Sendable {
     let setup: RoundSetup
     let module: any GameModule
-    // A module makes its game anew whenever it is asked.
+    // Stored, because a module builds its game at every access.
     let allowsRetries: Bool
     // In a sitting each answer is saved at once, so that leaving loses nothing.
     let isSitting: Bool
@@ -54,12 +54,12 @@ struct RoundPlay {
     }
   }
 
-  /// What is played.
+  /// The round as dealt.
   var setup: RoundSetup {
     _read { yield fixed.setup }
   }
 
-  /// The game, as the player meets it.
+  /// The module of the game.
   var module: any GameModule { fixed.module }
 
   /// Whether a question may be answered again until it is right.
@@ -155,9 +155,9 @@ struct RoundPlay {
   }
 }
 
-// What the player does.
+// Commands of the player.
 extension RoundPlay {
-  /// Takes in what happened. The screen looks at `round` to see whether it is finished.
+  /// Handles an event. The screen checks `round` for its end.
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     switch event {
     case .key(let key): return press(key, at: now, in: context)
@@ -210,7 +210,7 @@ extension RoundPlay {
     return []
   }
 
-  /// Asks whether to leave, or leaves at once where nothing is lost by it.
+  /// Asks whether to leave, or leaves at once where nothing would be lost.
   private mutating func leave(at now: Instant, in context: ViewContext) -> [Action] {
     fixed.isSitting ? [.back] : hide(behind: .leaving, at: now, in: context)
   }
@@ -276,7 +276,7 @@ extension RoundPlay {
   }
 }
 
-// What is seen.
+// Drawing.
 extension RoundPlay {
   /// When the time line next changes, or something falls due; nil while the round is hidden.
   func nextChange(after now: Instant, in context: ViewContext) -> Instant? {
@@ -294,7 +294,7 @@ extension RoundPlay {
   }
 
   /// Since when panels move; nil when they do not: without motion, and after a pause. A question that waits for its
-  /// first frame is seen as it will be then, at the first instant of the motion.
+  /// first frame is drawn at the first instant of its motion.
   private func motionStart(at now: Instant, in context: ViewContext) -> Instant? {
     guard context.moves, cover == .none else { return nil }
     switch round.phase {
@@ -315,7 +315,7 @@ extension RoundPlay {
     return motionStart(at: now, in: context).flatMap { PanelMotion.nextChange(since: $0, after: now) }
   }
 
-  /// Whether the verdict disappears by itself so late that it is worth keeping.
+  /// Whether the verdict stays long enough that holding it makes sense.
   private var canKeepVerdict: Bool {
     guard case .verdict(let question, _) = round.phase, let stay = round.rules.stay(ofVerdictOn: question) else {
       return false
@@ -337,8 +337,8 @@ extension RoundPlay {
     return verdictCountdown(in: context)?.text(at: now, in: context) ?? .empty
   }
 
-  /// How much of the limit is left, of 1, when the best round was at the end of the question on screen, as far as this
-  /// round has come; nil where there is no such round or the question has no limit.
+  /// The fraction of the limit left at the moment when the best round ended the question on screen; nil without such a
+  /// round or without a limit.
   var bestShare: Double? {
     guard cover == .none, let limit = round.limit, let past = setup.past, let best = past.bestTime(after: round.number)
     else { return nil }
@@ -375,6 +375,6 @@ extension RoundPlay {
 }
 
 extension Phrase {
-  /// Stands where the seconds to the next question stood.
+  /// Shown in place of the seconds to the next question.
   fileprivate static let verdictKept = Phrase(en: "held", ja: "停止中")
 }
