@@ -3,7 +3,7 @@ import Testing
 
 @testable import BankFormats
 
-/// Files of which nothing is taken: one sentence says why.
+/// Files that are refused whole, each with one sentence as the reason.
 @Suite struct BadSampleTests {
   @Test(arguments: [
     ("empty.json", "empty.json: the file is empty"),

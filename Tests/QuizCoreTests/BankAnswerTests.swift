@@ -66,7 +66,7 @@ struct BankAnswerTests {
     #expect(try answers(["1,B,B,A,C,D", "2,C,x,y,z,w"]) == [1, 2])
     // Where both are, nothing is settled.
     #expect(try answers(["1,4,2,3,4,6", "2,3,x,y,z,w", "3,z,x,y,z,w"]) == [nil, 2, 2])
-    // A heading that says so settles it.
+    // A heading for numbers decides.
     let numbers = "Question,Answer number,Option A,Option B,Option C,Option D"
     #expect(try answers(["1,4,2,3,4,6", "2,z,x,y,z,w"], heading: numbers) == [3, 2])
   }

@@ -47,7 +47,7 @@ import Testing
     #expect(try editor("old,1,x,y\n" + text(bytes)).rows.last?.question == question)
   }
 
-  /// UTF-16 without a mark is told by its ASCII: a change after which there is too little of it is refused.
+  /// UTF-16 without a mark is recognised by its ASCII: a change that leaves too little of it is refused.
   @Test func whatWouldBeTakenForAnotherEncodingIsRefused() throws {
     let kanji = String(repeating: "漢", count: 400) + "\t1\tあ\tい\r\n"
     let bytes = (kanji + "abcdefghijklmnopqrstuvwxyzabcdefghij\t1\ta\tb\r\n").utf16.flatMap {

@@ -66,7 +66,7 @@ struct BankEncodingTests {
     #expect(text.contains("‚ƒ„…†‡ˆ‰Š‹Œ") && text.contains("•–—˜™š›œ") && text.hasSuffix("üýþÿ"))
   }
 
-  /// Japanese of every kind of word, in the encodings of which one must not be taken for another.
+  /// Japanese of every kind of word, in encodings that must not be mistaken for each other.
   @Test(arguments: [
     "日本の首都は?,1,東京,大阪,京都,奈良\n", "すし,2,さけ,まぐろ\n", "カタカナ,1,アイウ,エオ\n", "鍋,1,餅,豆腐\n", "q,1,東京,大阪\n",
     "a question,2,café,春\n", "「走る」の意味は?,1,はしる,あるく\n", "①②,1,髙,﨑\n", "ア,1,イ,ウ\n", "ソ,1,表,能\n",

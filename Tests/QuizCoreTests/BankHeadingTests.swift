@@ -156,7 +156,7 @@ struct BankHeadingTests {
     let text = rows.map { $0 + "\n" }.joined()
     #expect(refusal(Array(text.utf8)) == BankError(.noHeading, in: "food.csv", at: .init(line: 1, column: 1)))
     #expect(try questions(bank("Question,A,B,C,Answer\n" + text)).map(\.answer) == [0, 0, 1])
-    // One row in order, or rows of another kind, are told each for itself.
+    // With one good row, or with rows of another kind, each error is reported by itself.
     #expect(try bank(text + "q,1,a,b\n").usableCount == 1)
     #expect(try bank("q,x,a,b\nq,y,a,b\n").usableCount == 0)
     #expect(try bank("q,x,a\nq,y,a\nq,z,a\n").usableCount == 0)

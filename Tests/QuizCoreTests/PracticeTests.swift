@@ -2,7 +2,7 @@ import Testing
 
 @testable import QuizCore
 
-/// The rules of practice, of what is missed, and of which practice is the better one.
+/// The rules of practice, of missed questions, and of comparing practice rounds.
 @Suite struct PracticeTests {
   let start = Instant.zero
 

@@ -9,7 +9,7 @@ struct RoundBoundsTests {
     RoundRecord.Answer(question: question(number), choice: choice, correct: right, milliseconds: time)
   }
 
-  /// A record of answers each of which is a question.
+  /// A record with one answer for each question.
   static func record(
     _ game: Game, limit: Int = 10_000, pauses: Int = 0, _ answers: [RoundRecord.Answer]
   ) -> RoundRecord {
@@ -131,7 +131,7 @@ struct RoundBoundsTests {
     RoundBoundsTests.record(.survival, [RoundBoundsTests.answer(1)] + RoundBoundsTests.end.prefix(misses))
   }
 
-  /// Whoever plays: what the engine records is taken.
+  /// Every round that the engine records is within the bounds, however it is played.
   @Test(arguments: [Game.ID.timed, .survival, .practice, .missing, .daily], Array<UInt64>(0..<20))
   func everyRoundThatIsPlayedIsTaken(_ id: Game.ID, _ seed: UInt64) throws {
     let game = try #require(GameList.all[id])

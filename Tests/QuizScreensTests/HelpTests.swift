@@ -99,7 +99,7 @@ import Testing
     let context = Player(language, size: Size(width: 100, height: 24)).app.context
     let told = Set(HelpScreen.Topic.all(in: .all).flatMap { HelpScreen.section($0, in: context).lines })
     for line in ScreenKeys.all.flatMap({ $0.help(context) }) {
-      // Lines with the same keys in one section are told in one.
+      // Lines with the same keys in one section are joined.
       let isTold = told.contains { $0.name == line.name && $0.words.string.contains(line.words.string) }
       #expect(isTold, "\(line.name.string)")
     }

@@ -301,7 +301,7 @@ import Testing
     #expect(player.app.nextChange(after: player.now) == nil)
   }
 
-  /// The list of games is there at once, and every key before the numbers; whoever is quicker than they are waits.
+  /// The list of games and all keys work before the numbers are there; a key that needs them waits.
   @Test func theFirstPictureDoesNotWaitForQuestionsToBeCounted() throws {
     let home = PlayerHome()
     home.writeBanks(.en, usable: 20)

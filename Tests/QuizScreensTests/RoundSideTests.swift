@@ -153,8 +153,8 @@ import Testing
 
   @Test func theMarkOnTheTimeBarIsWhereTheBestRoundWas() throws {
     let player = Player().inTheSecondRound()
-    // At the end of its third question the best round had spent 6 s, of which this one's first two took 4: of the limit
-    // of 10 s, 8 are left then.
+    // The best round ended its third question at 6 s; this round ended its second at 4 s. Of the limit of 10 s, 8 s are
+    // left at that mark.
     let line = try #require(player.screen.dropFirst().first)
     let bar = Array(line.dropFirst(6).prefix(59))
     let place = try #require(bar.firstIndex(of: "┊"))

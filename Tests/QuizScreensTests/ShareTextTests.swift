@@ -132,7 +132,7 @@ import Testing
     #expect(ReplayCommand.quoted("") == "\"\"")
   }
 
-  /// The result of a round of two questions, of which the first is right.
+  /// The result of a round of two questions, the first answered right.
   private func result(day: Day? = nil, isPractice: Bool = false, isReproducible: Bool = true) throws -> RoundResult {
     let setup = RoundSetup(
       game: day == nil ? .timed : .daily, selection: nil, set: day == nil ? "en/Words/Idioms" : "en/daily",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import QuizScreens
 
-/// Tables of which nothing is cut.
+/// Tables without truncation.
 @Suite struct WholeTableTests {
   @Test func columnsAreAsWideAsWhatStandsInThem() {
     let rows: [[SafeText]] = [["Name", "", "No."], ["食べ合わせ", "*", "5"], ["a", "", "12345"]]

@@ -285,7 +285,7 @@ import Testing
     #expect(file.read() == SettingsFile.Reading(settings))
   }
 
-  /// Each with what is said of it, or the seconds that it sets.
+  /// Each value with its diagnostic, or the seconds that it sets.
   @Test(
     arguments: [
       (#""seconds":1.0"#, 1, nil), (#""seconds":2e1"#, 20, nil), (#""seconds":-0"#, 0, nil),

@@ -107,7 +107,7 @@ struct CommandRun: Sendable {
   }
 }
 
-/// What a test waited for and did not get, in words for whoever reads the failure.
+/// An expectation of a test that timed out, worded for the failure report.
 struct Disappointment: Error, CustomStringConvertible {
   let description: String
 

@@ -71,7 +71,7 @@ import Testing
     let shipped = places.filter { $0.hasPrefix("games/tenq/banks/") }
     #expect(shipped == Set(try resources().filter { $0.hasPrefix("banks/") }.map { "games/tenq/\($0)" }))
 
-    // Also where the system's folders are said to be there.
+    // Also where XDG_DATA_DIRS names the same folders.
     for folders in ["", "\(home.path)/.local/share", "\(home.path)/.local/share/games"] {
       let list = try await CommandRun.run(
         home.path + "/.local/bin/tenq", ["bank", "list", "--lang", "en", "--json"],
@@ -136,7 +136,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: home.path + "/.local/share/tenq/guidance"))
   }
 
-  // MARK: What is said
+  // MARK: Messages
 
   @Test(arguments: [
     ("/bin/bash", "~/.bashrc", "export PATH=\"$HOME/.local/bin:$PATH\""),
@@ -230,7 +230,7 @@ import Testing
       timeout: .seconds(60))
   }
 
-  /// A player's environment: XDG folders are where they are when nothing is said.
+  /// A player's environment with the default XDG folders.
   private func environment(in home: TestHome) -> [String: String] {
     home.environment.filter { !$0.key.hasPrefix("XDG_") }.merging(["PROGRAM": ProgramUnderTest.path]) { $1 }
   }

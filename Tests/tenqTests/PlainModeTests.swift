@@ -39,7 +39,7 @@ import Testing
     let said = run.outputText.split(separator: "\n").filter {
       $0.hasPrefix("Rounds cannot be saved:") || $0.hasPrefix("Result:")
     }
-    // Into the last block rounds are saved without a word; when it is full, it is said before play.
+    // Rounds that fit into the last block are saved without a message; once it is full, a message comes before play.
     #expect(said.first?.hasSuffix("Saved.") == true, "\(said)")
     #expect(said.last?.contains("NOT saved") == true && said.dropLast().last?.hasPrefix("Rounds cannot") == true)
   }

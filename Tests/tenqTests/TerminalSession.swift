@@ -19,7 +19,7 @@ final class TerminalSession: Sendable {
   ///
   /// - Parameters:
   ///   - command: What to run instead of the program under test.
-  ///   - term: The kind of terminal that the program is told it has.
+  ///   - term: The value of `TERM`.
   ///   - home: Given when several programs share scores and settings.
   ///   - environment: Added to the home's own, or instead of it.
   static func with<Result>(

@@ -21,7 +21,7 @@ public struct App: Sendable {
 
   /// Where the app plays.
   public private(set) var context: ViewContext
-  /// The screens from the bottom up; the last one is seen. Never empty: the home screen stays.
+  /// The stack of screens; the last one is visible. Never empty: the home screen stays.
   private(set) var screens: [any Screen]
   /// The help, which lies on top of all while it is open.
   private var help: HelpScreen?
@@ -35,7 +35,7 @@ public struct App: Sendable {
     context.extent = top.extent
   }
 
-  /// Opens on another screen than home; also asks what that needs to know.
+  /// Opens on another screen than home; also returns the effects that load its data.
   public static func opening(_ opening: Opening, size: Size, state: AppState) -> (app: App, effects: [Effect]) {
     var app = App(size: size, state: state)
     let effects = app.push(opening.screen)
@@ -78,7 +78,7 @@ public struct App: Sendable {
     context.isTooSmall ? nil : top.nextChange(after: now, in: context)
   }
 
-  /// The screen that is seen.
+  /// The visible screen.
   private var top: any Screen { help ?? screens[screens.count - 1] }
 
   /// The context with the place where keys are pressed now, which matters only to keys of the player's own.
@@ -228,7 +228,7 @@ extension App {
     return effects
   }
 
-  /// What the home screen asks for when it is seen again: it tells what is new in the league.
+  /// The effects of the home screen when it is visible again: it shows the league's news.
   private var effectsAtHome: [Effect] {
     screens.count == 1 && context.state.league != nil ? [.store(.refreshLeague)] : []
   }

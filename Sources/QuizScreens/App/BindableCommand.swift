@@ -15,7 +15,7 @@ struct BindableCommand: Hashable, Sendable {
   /// Where it can be done.
   let scopes: [KeyScope]
 
-  /// All of them. What is only asked in pop-ups, and what the terminal itself does, has no name.
+  /// All of them. Commands of pop-ups and of the terminal itself have no name.
   static let all: [BindableCommand] =
     [
       .init("help", Phrase(en: "help", ja: "ヘルプ"), "?", .function(1), in: .game, .result, .lists),

@@ -1,7 +1,7 @@
 import QuizCore
 import TerminalKit
 
-// Phrases that screens of several folders say.
+// Phrases shared by screens of several folders.
 
 extension Phrase {
   static let languageName = Phrase(en: "English", ja: "日本語")

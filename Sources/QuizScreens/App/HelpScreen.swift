@@ -77,7 +77,7 @@ struct HelpScreen: ScrollingScreen, Equatable {
     }
   }
 
-  /// The section of a topic: its keys by the tables of the screens, and what else there is to tell.
+  /// The section of a topic: its keys from the tables of the screens, and other notes.
   static func section(_ topic: Topic, in context: ViewContext) -> Section {
     let context = context.scoped(to: topic.keyScope)
     let words = context.words
@@ -132,7 +132,7 @@ struct HelpScreen: ScrollingScreen, Equatable {
     }
   }
 
-  /// How a round is played, as the list of sets says it to those who have not played yet.
+  /// The rules of a round, with the words that the list of sets shows to new players.
   private static func guidance(in context: ViewContext) -> [SafeText] {
     context.state.guidance.flatMap { guide in
       let text = SafeText(guide.title) + context.words(.guidanceSeparator) + SafeText(guide.text)

@@ -1,7 +1,8 @@
 import QuizCore
 import TerminalKit
 
-/// Keys of the player's own. Each stands for the key that does the same for everybody, so that no screen knows of it.
+/// The player's own keys. Each is translated to the default key of its command, so that screens handle only default
+/// keys.
 public struct KeyBindings: Hashable, Sendable {
   /// The keys of one command.
   private struct Binding: Hashable, Sendable {

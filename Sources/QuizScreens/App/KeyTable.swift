@@ -10,15 +10,15 @@ struct KeyTable<Command: Sendable>: Sendable {
   struct Row: Sendable {
     /// How the keys are called.
     let name: KeyName
-    /// The same for the help, where it tells more.
+    /// A longer name for the help, if any.
     let helpName: KeyName
     /// Each key and what it does.
     let commands: [(key: Key, command: Command)]
     /// Whether all keys do the same, so that a click on the hint can be one of them.
     let doesOneThing: Bool
-    /// What they do, on the last line; nil for keys that only the help tells of.
+    /// The hint on the last line; nil for keys that are only in the help.
     let hint: Phrase?
-    /// What they do, in the help; nil for keys that another table tells of.
+    /// The description in the help; nil for keys that another table describes.
     let help: Phrase?
     /// When the hint is dropped for want of room.
     let dropped: Hint.Dropped
@@ -55,7 +55,7 @@ struct KeyTable<Command: Sendable>: Sendable {
     self.rows = rows
   }
 
-  /// What a key asks for; full-width forms, as Japanese input leaves them, count as the keys they show.
+  /// The command of a key. Full-width forms, as Japanese input produces, count as their ASCII keys.
   func command(for key: Key) -> Command? {
     let key = key.halfWidth
     for row in rows {
@@ -141,7 +141,7 @@ struct Hint: Hashable, Sendable {
 
   /// The order in which hints are dropped for want of room.
   enum Dropped: Int, Comparable, Sendable {
-    /// What is easily found without being told.
+    /// Rows that are easily found without a hint.
     case first
     /// What is worth a word as long as there is room.
     case later

@@ -25,7 +25,7 @@ public struct Localizer: Hashable, Sendable {
 }
 
 extension Localizer {
-  /// That something could not be saved, so that one more try in vain is seen to have happened.
+  /// A failed save, with the number of tries, so that another failed try is visible.
   func notSaved(_ reason: SafeText, tries: Int) -> SafeText {
     self(tries > 1 ? .stillNotSaved(tries, reason) : .notSaved(reason))
   }

@@ -4,7 +4,7 @@ import QuizCore
 public enum Response: Equatable, Sendable {
   /// What a selection holds.
   case inspected(Selection, SelectionFacts)
-  /// What the list of sets tells of each.
+  /// The facts that the list of sets shows.
   case surveyed(SetSurvey)
   /// A round to play.
   case dealt(RoundSetup)
@@ -33,15 +33,15 @@ public enum Response: Equatable, Sendable {
   case ownChanged(UserBankChange, Sharing = .none)
   /// It is not, and why.
   case ownUnchanged(UserBankChangeError)
-  /// What there is to tell of the league.
+  /// The league's page.
   case league(LeaguePage)
   /// How joining a league goes.
   case joining(LeagueJoining)
   /// The set whose table is wanted, as the log names it; nil for all.
   case leagueSet(String?)
-  /// A question was reported; `problem` says why it was not.
+  /// A question was reported; `problem` is why that failed.
   case reported(problem: String?)
-  /// The settings hold from now on; `problem` says why they could not be kept.
+  /// The settings are in effect; `problem` is why they could not be saved.
   case kept(problem: SettingsProblem?)
 
   /// Why settings could not be kept.
@@ -59,7 +59,7 @@ public enum Response: Equatable, Sendable {
   }
 }
 
-/// What a start screen tells of a selection.
+/// The facts that a start screen shows about a selection.
 public struct SelectionFacts: Equatable, Sendable {
   /// Questions that can be used; nil when there are too many to count at once.
   public let usable: Int?
@@ -98,7 +98,7 @@ public struct SetSurvey: Equatable, Sendable {
     public var percent: Int { count > 0 && total > 0 ? max(1, count * 100 / total) : 0 }
   }
 
-  /// What is known of each selection; nothing of one whose questions are too many to be searched.
+  /// The facts about each selection; none for one with too many questions to search.
   public let known: [Selection: Known]
   /// The best round of each kind of the game.
   public let bests: [Score.Kind: Score]

@@ -1,6 +1,6 @@
 import QuizCore
 
-/// How many rounds there are, as every screen says it.
+/// The number of rounds, worded the same on every screen.
 struct RoundCount: Equatable, Sendable {
   /// The rounds counted so far.
   let rounds: Int

@@ -1,6 +1,6 @@
 import QuizCore
 
-/// A round that is asked for.
+/// A request for a round.
 public struct RoundRequest: Equatable, Sendable {
   /// Where its questions are to come from.
   public enum Questions: Equatable, Sendable {

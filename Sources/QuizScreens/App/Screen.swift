@@ -9,10 +9,10 @@ protocol Screen: Sendable {
   /// them.
   static var keyTables: [ScreenKeys] { get }
 
-  /// What it asks of the program when it appears.
+  /// The effects to perform when it appears.
   var effectsOnAppear: [StoreEffect] { get }
 
-  /// Takes in what happened at `now` and says what follows.
+  /// Handles an event at `now`; returns the actions to take.
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action]
 
   /// Paints everything above the key line.
@@ -36,7 +36,7 @@ protocol Screen: Sendable {
   /// Whether the last line offers the help.
   var offersHelp: Bool { get }
 
-  /// The section of the help that tells of the keys that hold now.
+  /// The section of the help about the current keys.
   var helpTopic: HelpScreen.Topic { get }
 
   /// Whether this is a game whose clock waits while it cannot be seen.

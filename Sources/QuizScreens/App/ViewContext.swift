@@ -17,7 +17,7 @@ public struct ViewContext: Sendable {
   public var size: Size
   /// How much of the window the screen uses that is drawn or asked.
   var extent = Extent.block
-  /// What all screens know.
+  /// The state that all screens share.
   public var state: AppState {
     _read { yield shared.state }
     set { shared = Shared(newValue) }
@@ -199,7 +199,7 @@ extension ViewContext {
     let origins = setup.origins[id].map { words.titles(of: $0, glyphs: glyphs) } ?? []
     let stars = question.level.map { "  " + LevelView(level: $0).stars(glyphs) } ?? .empty
     let isGenre = if case .genre = setup.selection { true } else { false }
-    // A set says its genre itself.
+    // A set's title includes its genre.
     let whole = isGenre || details.isEmpty ? [] : origins.prefix(1).map { details[0] + dot + $0 }
     let wordings = whole + origins + (origins.isEmpty ? details : [])
     let plain = wordings.map { $0 + stars } + wordings.suffix(1)

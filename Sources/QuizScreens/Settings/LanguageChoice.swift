@@ -29,7 +29,7 @@ public enum LanguageChoice: String, CaseIterable, SettingRepresentable {
 }
 
 extension Language {
-  /// The language that the environment asks for; English on a terminal that has no letters of Japanese.
+  /// The language of the environment; English on a terminal without Japanese characters.
   public init(onTerminalIn environment: [String: String]) {
     self = TerminalCharacters(environment: environment) == .all ? Language(environment: environment) : .en
   }

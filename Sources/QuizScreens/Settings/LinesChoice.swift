@@ -3,7 +3,7 @@ import TerminalKit
 
 /// The characters to draw with, as a player chooses them. The file has `true` for ASCII and `false` for Unicode.
 public enum LinesChoice: SettingRepresentable {
-  /// By what `TERM` says of the terminal.
+  /// By the terminal type in `TERM`.
   case auto
   /// Lines, blocks and shapes of Unicode.
   case unicode

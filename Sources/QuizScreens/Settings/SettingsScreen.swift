@@ -10,13 +10,13 @@ struct SettingsScreen: Screen, Equatable {
   private var typed: String?
   /// Whether what is wrong with the file was seen: it then gives way where it has no room beside the help.
   private var hasSeenFileProblem = false
-  /// Whether a file that cannot be understood is to be replaced, as far as that was asked.
+  /// Whether to replace a settings file that cannot be parsed: the state of that question.
   private var replacing = Replacing.notAsked
 
   /// The question whether to replace the file.
   private enum Replacing: Equatable {
     case notAsked
-    /// It is asked now, because of this.
+    /// The player is being asked, because of this error.
     case asked(String)
     /// The player said no, or the file was replaced.
     case answered

@@ -3,7 +3,7 @@ import TerminalKit
 
 /// The colours, as a player chooses them.
 public enum ThemeChoice: String, CaseIterable, SettingRepresentable {
-  /// By what the environment says of the terminal's background.
+  /// By the terminal's background according to the environment.
   case auto
   /// For dark backgrounds.
   case dark

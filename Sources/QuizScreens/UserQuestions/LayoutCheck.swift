@@ -41,7 +41,7 @@ public struct LayoutCheck: Sendable {
     }
   }
 
-  /// What there is to say of a row that can be used, as warnings.
+  /// The warnings about a usable row.
   public func problems(of row: BankRow) -> [BankDiagnostic] {
     let isOrdinary = row.isOrdinary
     let problems = isOrdinary ? [] : removals(in: row)

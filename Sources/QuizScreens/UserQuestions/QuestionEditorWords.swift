@@ -1,7 +1,7 @@
 import QuizCore
 import TerminalKit
 
-// What the editor of one's own questions says.
+// The phrases of the question editor.
 extension Phrase {
   static func fieldName(_ field: QuestionDraft.Field) -> Phrase {
     func en() -> String {

@@ -12,7 +12,7 @@ struct AnswerBarsView {
     let elapsed: Duration
     /// The misses before, in practice.
     let misses: Int
-    /// The text of the question; nil where only the log tells of it.
+    /// The text of the question; nil where it is known only from the log.
     let question: String?
   }
 

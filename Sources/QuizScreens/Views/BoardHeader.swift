@@ -44,7 +44,7 @@ struct BoardHeader {
       let gap = text.isEmpty || marks.isEmpty ? 0 : 3
       for showsMarks in marks.isEmpty ? [false] : [true, false] {
         let width = text.width + (showsMarks ? gap + marksWidth : 0)
-        // The longest wording without marks tells less than a shorter one with them.
+        // A shorter wording with marks is more informative than the longest without.
         guard width <= room, showsMarks || marks.isEmpty || text == standing.last else { continue }
         let left = line.maxX - width
         canvas.draw(text, at: Point(x: left, y: line.y))

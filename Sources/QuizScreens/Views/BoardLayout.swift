@@ -62,7 +62,7 @@ extension BoardView {
     let layout: Layout
   }
 
-  /// The layout with what it follows from; the cached one where that is still right.
+  /// The layout for these inputs; the cached one if they are unchanged.
   func cachedLayout(in context: ViewContext) -> CachedLayout {
     let key = LayoutKey(
       question: question, choices: choices, note: note, mayFillTimeRow: mayFillTimeRow, size: context.size,
@@ -97,7 +97,7 @@ extension BoardView {
       }
     }
     return Layout(
-      // Of a verdict that has no room the beginning is seen, not the end.
+      // A verdict that does not fit shows its beginning.
       text: TextBlock(lines: lines, place: place, first: min(hidden, verdict ?? 0)), grid: grid,
       choices: choices.map { $0.lines }, hasCutChoice: choices.contains { $0.isCut })
   }
@@ -201,7 +201,7 @@ extension BoardView {
     case .chooseAgain:
       noteLine = lines.count + 1
       lines += [Line(.empty), Line(context.words(.chooseAgain), .alert)]
-    // The mark and the ring in the right panel say enough of a right answer.
+    // For a right answer, the mark and the ring in its panel suffice.
     case .verdict(let answered, isExplained: false)
     where answered.isRight && !context.isCompact && choices == .panels:
       break

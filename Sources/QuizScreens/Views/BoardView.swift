@@ -8,7 +8,7 @@ import TerminalKit
 struct BoardView {
   /// What stands below the text of the question.
   enum Note: Equatable {
-    /// That another panel has to be chosen.
+    /// A request to choose another panel.
     case chooseAgain
     /// The verdict on the answer, with the explanation where there is one and it is to be read.
     case verdict(AnsweredQuestion, isExplained: Bool)
@@ -64,7 +64,7 @@ struct BoardView {
   }
 }
 
-// What is seen.
+// Drawing.
 extension BoardView {
   /// Paints the board at rest.
   func draw(on canvas: inout Canvas, context: ViewContext) {

@@ -1,20 +1,20 @@
 import QuizCore
 import TerminalKit
 
-/// What the bars of a chart measure, so that a longer bar always says more of the same.
+/// The quantity that the bars of a chart measure; a longer bar always means more of it.
 enum ChartMeasure: Equatable, Sendable {
-  /// Right answers, up to so many.
+  /// Right answers, up to this many.
   case answers(of: Int)
   /// The share of right answers, since rounds of different lengths stand side by side.
   case share
-  /// The time until a board was cleared, up to so many milliseconds: every board ends with all rows right.
+  /// The time until a board was cleared, up to this many milliseconds: every board ends with all rows right.
   case clearing(longest: Int)
-  /// The time of a round, up to so many milliseconds.
+  /// The time of a round, up to this many milliseconds.
   case time(longest: Int)
   /// The mean time of a question, up to so many milliseconds, since rounds of different lengths stand side by side.
   case pace(longest: Int)
 
-  /// What rounds of one game are measured by, when `quantity` is asked for.
+  /// The measure of one game's rounds for `quantity`.
   init(of records: some Collection<RoundRecord>, by quantity: ChartQuantity = .answers, in games: GameList) {
     guard let game = records.first?.game else {
       self = quantity == .time ? .time(longest: 0) : .answers(of: 1)

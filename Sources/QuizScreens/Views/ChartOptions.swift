@@ -76,7 +76,7 @@ struct ChartOptions: Equatable, Sendable {
       ? (1...max(1, shown.count)).map { words(.ago($0)) } : ChartOptions.dates(of: shown)
   }
 
-  /// From so many records on, a date tells more than a number.
+  /// From this many records on, dates replace numbers.
   private static let firstDated = 10
 
   /// Month and day of each record, `11/21`; the time of day, `14:05`, of one on the same day as the one before it.

@@ -7,7 +7,7 @@ struct ChartSummary {
   let average: SafeText
   /// The best of the rounds; nil where they cannot be compared.
   let best: Score?
-  /// How long the rounds take, where the bars do not say so themselves.
+  /// The duration of the rounds, unless the bars show it.
   let time: SafeText?
   private let measure: ChartMeasure
 

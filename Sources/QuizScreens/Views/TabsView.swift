@@ -5,7 +5,7 @@ import TerminalKit
 struct TabsView {
   /// All of them, as the header takes them.
   let text: SafeText
-  /// The columns before the one that is seen, and its name.
+  /// The columns before the selected tab, and its name.
   private let seen: (indent: Int, name: SafeText)
 
   /// Tabs with these names; the one at `selected` is highlighted.

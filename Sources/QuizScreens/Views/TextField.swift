@@ -73,19 +73,19 @@ struct TextField: Hashable, Sendable {
 }
 
 extension TextField {
-  /// What is seen of a field that is too narrow for its text.
+  /// The visible part of a field that is too narrow for its text.
   struct Window: Equatable {
-    /// The text that is seen.
+    /// The visible text.
     let text: SafeText
     /// The column, from 0, where typing goes on.
     let cursor: Int
-    /// Whether there is more on the left, which one column tells of.
+    /// Whether there is more on the left; one column shows it.
     let hidesLeft: Bool
-    /// Whether there is more on the right, which one column tells of.
+    /// Whether there is more on the right; one column shows it.
     let hidesRight: Bool
   }
 
-  /// What is seen in `width` columns: all that fits, the cursor among it.
+  /// The visible part in `width` columns: as much as fits, including the cursor.
   func window(width: Int) -> Window {
     let head = SafeText(before)
     let all = SafeText(text)

@@ -5,7 +5,7 @@ import TerminalKit
 enum TimeLine: Equatable {
   /// How much of the round is done, of 1.
   case progress(Double)
-  /// How long a question has been asked that has no limit.
+  /// The time since a question without a limit was shown.
   case elapsed(Duration)
   /// How much of a question's limit is left.
   case remaining(Duration, of: Duration)

@@ -7,7 +7,7 @@ extension BarChartView {
   private static let axisColumns = 8
   /// Columns for the mark of the average.
   private static let averageColumns = 9
-  /// More numbers at the axis, 0 aside, tell nothing more.
+  /// The most numbers at the axis, besides 0; more add nothing.
   private static let mostNumbers = 10
   /// The bars among which the width is divided, at least.
   private static let fewest = 4

@@ -18,7 +18,7 @@ public struct Attributes: Hashable, Sendable {
   /// Underlined.
   public var underline: Bool
 
-  /// Text that looks as the terminal's text does, but for what is named.
+  /// The terminal's default attributes, except those given.
   public init(
     foreground: Int? = nil, background: Int? = nil, bold: Bool = false, dim: Bool = false, reverse: Bool = false,
     underline: Bool = false

@@ -1,6 +1,6 @@
 /// How many colours are used.
 public enum ColorDepth: Hashable, Sendable {
-  /// None: shapes, numbers, bold and reverse say it all.
+  /// None: shapes, numbers, bold and reverse carry all meaning.
   case none
 
   /// The eight of every colour terminal.
@@ -9,7 +9,7 @@ public enum ColorDepth: Hashable, Sendable {
   /// The 256 of xterm.
   case full
 
-  /// What the player asks for.
+  /// The player's choice.
   public enum Choice: String, Hashable, Sendable, CaseIterable {
     /// Colours, where the terminal has them and the environment does not ask for none.
     case auto
@@ -21,7 +21,7 @@ public enum ColorDepth: Hashable, Sendable {
     case never
   }
 
-  /// The variables that say whether there are colours, the first of them first.
+  /// The variables that decide about colours, by precedence.
   public static let variables = ["NO_COLOR", "CLICOLOR_FORCE", "CLICOLOR"]
 
   /// The depth for a terminal that says it has `colors` colours: an option beats `NO_COLOR`, which beats

@@ -1,4 +1,4 @@
-/// How each style looks in one theme, with so many colours. Holds no terminal.
+/// The attributes of each style in one theme at one colour depth. Holds no terminal.
 ///
 /// The four colours of the choices stay apart for colour-blind eyes: between the nearest two CIEDE2000 is 19 or more in
 /// normal, protan, deutan and tritan sight. White on those of the light theme has a contrast of 4.5 or more.

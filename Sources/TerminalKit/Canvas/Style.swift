@@ -1,4 +1,4 @@
-/// What a piece of text means. A `Palette` says how that looks; no screen names a colour.
+/// The meaning of a piece of text. A `Palette` maps it to attributes; no screen names a colour.
 public enum Style: Hashable, Sendable {
   /// Text to read, in the terminal's own colours.
   case plain

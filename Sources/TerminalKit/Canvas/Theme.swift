@@ -12,11 +12,11 @@ public enum Theme: String, Hashable, Sendable, CaseIterable {
   /// No colours.
   case mono
 
-  /// The variable in which some terminals tell their colours.
+  /// The variable in which some terminals publish their colours.
   public static let variable = "COLORFGBG"
 
   /// Light where `COLORFGBG` (`foreground;background`, set by some terminals) names one of the light backgrounds, 7 and
-  /// 9 to 15, otherwise dark. The terminal itself is never asked: an answer that comes late would be taken for keys.
+  /// 9 to 15, otherwise dark. The terminal itself is never queried: a late answer would be taken for keys.
   public static func auto(environment: [String: String]) -> Theme {
     guard let last = environment[variable]?.split(separator: ";", omittingEmptySubsequences: false).last,
       let background = Int(last)

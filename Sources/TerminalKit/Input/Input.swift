@@ -18,7 +18,7 @@ public enum Input: Hashable, Sendable {
   /// Ctrl-Z, or a signal that asks to stop. Nothing is done yet: call `Terminal.suspend()`.
   case suspend
 
-  /// A signal asks to end. Save what is under way, close the terminal, die by the signal.
+  /// A signal to end. Save pending data, close the terminal, and end by the signal.
   case ended(signal: Int32)
 
   /// The terminal is gone.

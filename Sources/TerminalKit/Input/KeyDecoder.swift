@@ -254,7 +254,7 @@ struct KeyDecoder {
     }
     state = .ready
     let button = Int(bytes[0]) - 32
-    // This form does not say which button came up.
+    // This form does not identify the released button.
     let isRelease = button & 0b100_0011 == 3
     return Self.mouse(
       button: isRelease ? button & ~3 : button, x: Int(bytes[1]) - 33, y: Int(bytes[2]) - 33, isRelease: isRelease)

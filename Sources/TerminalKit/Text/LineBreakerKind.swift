@@ -30,7 +30,7 @@ extension LineBreaker {
 
     /// The kind of the character that begins with `scalar`.
     init(_ scalar: Unicode.Scalar) {
-      // Most of what is written, without a look into the table.
+      // Most text, without a lookup in the table.
       switch scalar.value {
       case 0x61...0x7A, 0x41...0x5A: self = .latin
       case 0x30...0x39: self = .digit

@@ -21,7 +21,7 @@ struct TextFilter {
 
   private var afterReturn = false
 
-  /// Keeps `scalar`, or a stand-in for it, and says whether nothing was lost.
+  /// Keeps `scalar` or a substitute; returns whether nothing was lost.
   @discardableResult
   mutating func take(_ scalar: Unicode.Scalar) -> Bool {
     let followsReturn = afterReturn
@@ -84,7 +84,7 @@ struct TextFilter {
 
   /// What is to be done with a scalar.
   private enum Kind {
-    /// Shown, in so many columns.
+    /// Shown, in this many columns.
     case spacing(Int)
 
     /// Shown on the character before it.

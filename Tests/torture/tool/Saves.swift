@@ -117,8 +117,8 @@ enum Saves {
   }
 }
 
-/// Proof: when a system call of its save fails, the program says so, prints the record on standard error and exits with
-/// 74.
+/// Proof: when a system call of its save fails, the program reports it, prints the record on standard error and exits
+/// with 74.
 enum Refusals {
   static func run(_ bench: Bench) -> Report {
     guard let library = bench.failingCalls else { return Report(tried: "nothing", found: ["cc does not work"]) }

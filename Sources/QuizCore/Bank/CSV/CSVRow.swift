@@ -218,7 +218,7 @@ extension CSVBytes {
   }
 
   /// Puts the fields of `row`, which must have no quote errors, into `fields`. Stops at `BankLimits.columns`; then
-  /// returns the index of the first non-empty byte range beyond, otherwise nil.
+  /// returns the start of the first non-empty field beyond, otherwise nil.
   @inline(__always)
   func split(_ row: CSVRow, into fields: inout CSVFields) -> Int? {
     fields.removeAll()

@@ -13,7 +13,7 @@ struct EndlessModule: GameModule {
     return words(.rightLately(rate))
   }
 
-  // Its header says it already.
+  // The header already shows it.
   var isNamedInTitles: Bool { false }
 
   func firstScreen(_ selection: Selection?, in state: AppState) -> (any Screen)? {

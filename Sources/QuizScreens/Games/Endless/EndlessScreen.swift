@@ -190,7 +190,7 @@ extension EndlessScreen {
   }
 }
 
-// What is seen.
+// Drawing.
 extension EndlessScreen {
   var extent: ViewContext.Extent { summary == nil ? .blockWithSide : .block }
 

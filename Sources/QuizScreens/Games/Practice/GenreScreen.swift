@@ -187,7 +187,7 @@ struct GenreScreen: Screen, Equatable {
     }
   }
 
-  /// What there is in a genre, and how much of it is done, in up to so many lines.
+  /// The contents of a genre and the progress in it, in up to `lines` lines.
   private func details(
     of genre: PracticeGenre, width: Int, lines: Int, in context: ViewContext
   ) -> [(text: SafeText, style: Style)] {
@@ -196,7 +196,7 @@ struct GenreScreen: Screen, Equatable {
     let progress = (text: words(.setsDone(done, count)), style: done == count ? Style.correct : .dim)
     let whole = words(.setsAndQuestions(count, genre.questions))
     let sets = (text: whole.width <= width ? whole : words(.sets(count)), style: Style.dim)
-    // Where one line is left, it tells of what was achieved, if anything was.
+    // A single line shows the achievements, if any.
     if lines == 1 { return [done > 0 ? progress : sets] }
     return Array([sets, progress].prefix(max(0, lines)))
   }

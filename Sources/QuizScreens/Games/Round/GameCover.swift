@@ -22,7 +22,7 @@ enum GameCover: Equatable {
     case leave
   }
 
-  /// What the pop-ups of a game say.
+  /// The phrases of a game's pop-ups.
   struct Wording {
     /// That the game is hidden while it is paused.
     let paused: Phrase

@@ -56,11 +56,11 @@ struct PickScreen: Screen, Equatable {
   private(set) var filter: TextField?
   /// What the selection holds; nil until the program has answered.
   private(set) var facts: SelectionFacts?
-  /// What the rows tell; nil until the program has answered.
+  /// The facts for the rows; nil until the program has answered.
   private(set) var survey: SetSurvey?
   /// Why no round could be dealt.
   private(set) var problem: SafeText?
-  /// Whether it was asked what the rows tell.
+  /// Whether the facts for the rows were requested.
   private var hasAsked = false
   /// The levels of the questions when the screen appeared.
   private let levels: Levels?

@@ -37,7 +37,7 @@ struct PickView {
     let body = context.body()
     let head = context.isCompact ? 1 : 2
     let margin = context.isCompact ? 1 : 4
-    // A few rows are seen whatever there is to say.
+    // A few rows stay visible, however long the notes are.
     var room = body.height - head - min(rows.count, 4)
     let all = StartNotes(screen.facts, problem: screen.problem, wanted: page.wanted, in: context).notes
     let notes = all.flatMap { note in
@@ -55,7 +55,7 @@ struct PickView {
         height: body.height - head - foot - (foot > 0 && !context.isCompact ? 1 : 0)))
   }
 
-  /// The rules, for those who have not played yet: as many as fit into so many lines.
+  /// The rules, for new players: as many as fit into `lines` lines.
   private static func rules(of page: StartPage, lines: Int, in context: ViewContext) -> [FootLine] {
     guard context.state.rounds == 0, !context.state.isCounting else { return [] }
     var rules: [FootLine] = []
@@ -172,7 +172,7 @@ struct PickView {
       return drawBest(of: entry, in: row, on: &canvas)
     }
     canvas.draw(entry.title, at: Point(x: title, y: y), style: row.style, width: percentEnd - 6 - title)
-    // How much is known says nothing of what was missed, but how many there are does.
+    // For missed questions, their number is shown instead of the share known.
     guard entry.selection == .missed else { return }
     canvas.draw(count, at: Point(x: title + entry.title.width + 2, y: y), style: .dim)
   }

@@ -95,7 +95,7 @@ struct ResultFacts {
     return PastRounds.sparkline(of: Array(latest.prefix(PastRounds.latestCount)))
   }
 
-  /// What the banner says; empty where there is nothing to celebrate.
+  /// The lines of the banner; empty where there is nothing to celebrate.
   var banner: [BannerView.Line] {
     var lines: [BannerView.Line] = []
     if isPerfect { lines.append((words(.allRight), .correct)) }

@@ -39,7 +39,7 @@ struct ResultReveal: Equatable {
     return now >= end ? end.duration(to: now) : nil
   }
 
-  /// Whether the banner is on screen at `now`: not without motion, since it would hide what it tells of.
+  /// Whether the banner is on screen at `now`: not without motion, since it would hide what it announces.
   func showsBanner(at now: Instant) -> Bool {
     moves && now >= end && now < end + ResultReveal.banner
   }

@@ -1,7 +1,7 @@
 import QuizCore
 import TerminalKit
 
-/// What the start screen of a game says, over what was chosen.
+/// The contents of a game's start screen for a selection.
 struct StartPage {
   /// A line of advice; with a title it stands in two columns.
   struct Advice {

@@ -86,7 +86,7 @@ struct StartScreen: Screen, Equatable {
   }
 }
 
-// What is seen.
+// Drawing.
 extension StartScreen {
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     let page = page(in: context)

@@ -3,7 +3,7 @@ import TerminalKit
 
 /// The colours and keys that the player chose by hand in the settings file, and what is wrong with them.
 ///
-/// What cannot be used is left out and said; the default holds in its place.
+/// Unusable values are reported and replaced by the default.
 public struct OwnChoices: Hashable, Sendable {
   /// The colours.
   public private(set) var colors = OwnColors()
@@ -23,7 +23,7 @@ public struct OwnChoices: Hashable, Sendable {
     public let reason: Phrase
   }
 
-  /// Reads what the settings file says of colours and keys.
+  /// Reads the colours and keys of the settings file.
   public init(_ settings: Settings) {
     if !settings.ownColors.isEmpty { readColors(settings.ownColors) }
     if !settings.ownKeys.isEmpty {
