@@ -24,7 +24,7 @@ public struct ExportedSet: Sendable {
 public struct BankExport: Sendable {
   /// The file's whole text.
   public let text: String
-  /// How many questions had something that the format has no place for, by what it is.
+  /// The number of questions with content that the format cannot hold, by kind of content.
   public let losses: [Loss: Int]
 
   /// What a format can have no place for.

@@ -27,7 +27,7 @@ public struct ImportedFile: Sendable {
   public let genre: String?
   /// Its items, in order.
   public let items: [ImportedItem]
-  /// What the user should know of how it was read.
+  /// Notes for the user about how it was read.
   public let notes: [ImportNote]
 
   /// Reads a file.

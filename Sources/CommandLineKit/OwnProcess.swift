@@ -6,7 +6,7 @@ public enum OwnProcess {
   /// The version of the programs, which `make` reads from this line too.
   public static let version = "0.2.0"
 
-  /// The variables that say where the player's own files are: if one were ignored, they would be looked for elsewhere.
+  /// The variables with the locations of the player's own files: ignoring one would search for them elsewhere.
   private static let folders = ["HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME"]
 
   /// The variables whose names and values are UTF-8, of several of one name the first; and the name of the first that says
@@ -69,7 +69,7 @@ public enum OwnProcess {
 }
 
 extension Phrase {
-  /// The value of a variable that says where files are is not UTF-8.
+  /// The value of a variable with a location of files is not UTF-8.
   public static func variableNotText(_ name: String) -> Phrase {
     Phrase(
       en: "\(name): the value of this variable is not UTF-8; set it to an absolute path in UTF-8",

@@ -301,7 +301,7 @@ import Testing
     #expect(player.app.nextChange(after: player.now) == nil)
   }
 
-  /// The list of games and all keys work before the numbers are there; a key that needs them waits.
+  /// The list of games and all keys work before the numbers are there; such a key first finishes loading.
   @Test func theFirstPictureDoesNotWaitForQuestionsToBeCounted() throws {
     let home = PlayerHome()
     home.writeBanks(.en, usable: 20)

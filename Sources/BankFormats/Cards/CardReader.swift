@@ -2,7 +2,7 @@ import QuizCore
 
 /// Reads cards: notes that Anki exports as text, with its headers, or any list of questions and answers in two columns.
 enum CardReader {
-  /// What the headers of an Anki file say.
+  /// The headers of an Anki file.
   private struct Headers {
     var separator: UInt8?
     var isHTML: Bool?
@@ -114,7 +114,7 @@ enum CardReader {
       item.level = row[headers.tagsColumn].split(separator: " ").compactMap { Level.named(String($0)) }.first
       let format: FormattedText.Format = headers.isHTML.map { $0 ? .html : .plain } ?? .unknown
       do throws(Refusal) {
-        // Notes with choices were written by this program: their texts mean what they say.
+        // Notes with choices were written by this program: their texts are taken literally.
         let hasChoices = columns?.choices.isEmpty == false
         func field(_ column: Int?) throws(Refusal) -> String {
           if !hasChoices, PlainText.has("[sound:", in: row[column]) { throw .media }

@@ -1,6 +1,6 @@
 import QuizCore
 
-/// A format in which questions are written, ours or another program's; what the program knows of it is its ``FormatRow``.
+/// A file format for questions, this program's or another's, described by its ``FormatRow``.
 public enum BankFormat: String, CaseIterable, Hashable, Sendable {
   /// A bank as TenQ plays it, also in an Excel workbook.
   case csv

@@ -1,12 +1,12 @@
 import QuizCore
 
-/// What the program knows of a format: import, export, help and completions go by the rows of one table.
+/// The description of a format: import, export, help and completions follow the rows of one table.
 struct FormatRow {
   /// What it is called in a sentence.
   let name: Phrase
   /// How the names of its files end, without dots, the usual one first.
   let endings: [String]
-  /// When it is asked whether a file is in it: formats with marks that no other has come first, plain columns last.
+  /// Its turn in recognition: formats with unique marks come first, plain columns last.
   let turn: Int
   /// How it is recognised and read, for each kind of file that can hold it.
   let readers: [FormatReader]

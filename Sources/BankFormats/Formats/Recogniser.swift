@@ -2,7 +2,7 @@ import QuizCore
 
 /// Finds out which format a file is in, by what is in it and never by its name, and reads it.
 struct Recogniser {
-  /// The formats that are asked, in their turn.
+  /// The formats to try, in order.
   private let formats: [BankFormat]
   /// The format that the user named.
   private let wanted: BankFormat?

@@ -4,7 +4,7 @@ import QuizCore
 public enum ItemPlace: Hashable, Sendable {
   /// The line it begins on, from 1.
   case line(Int)
-  /// Its number in a file whose lines say little, from 1, and the line it begins on.
+  /// Its number, from 1, in a file where line numbers help little, and the line it begins on.
   case item(Int, line: Int)
   /// Its row in a sheet, as the spreadsheet program numbers it.
   case row(Int)

@@ -26,7 +26,7 @@ struct RawItem {
   var level: Int?
 }
 
-/// What a file says, before the rules of a bank are applied.
+/// The contents of a file, before the rules of a bank are applied.
 struct RawFile {
   /// The title in the file itself.
   var title: String?
@@ -34,7 +34,7 @@ struct RawFile {
   var genre: String?
   /// Its items, in order.
   var items: [RawItem] = []
-  /// What the user should know of how the file was read.
+  /// Notes for the user about how the file was read.
   var notes: [ImportNote] = []
 }
 

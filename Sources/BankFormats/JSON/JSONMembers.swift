@@ -2,7 +2,7 @@ import QuizCore
 
 /// How other programs' JSON is understood: names in any spelling, and texts that are written as numbers.
 extension JSONValue {
-  /// What it says as text: strings, numbers and true or false do.
+  /// Its text, for strings, numbers and booleans.
   var text: String? {
     switch content {
     case .string(let text), .number(let text): text

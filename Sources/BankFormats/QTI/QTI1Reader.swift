@@ -8,7 +8,7 @@ enum QTI1Reader {
     for assessment in root.all("assessment") {
       let genre = assessment.attributes["title"] ?? ""
       for section in assessment.all("section") {
-        // Programs that know no sections write one with a name of theirs, or with none.
+        // Programs without sections write one with a fixed name or without a name.
         let title = section.attributes["title"] ?? ""
         let isUnnamed = ["", "main", "root_section", "root section", "section"].contains(title.lowercased())
         let category = !isUnnamed && title != genre ? Category.named([genre, title]) : []

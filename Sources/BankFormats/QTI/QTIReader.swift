@@ -33,7 +33,7 @@ enum QTIReader {
         let name = folder + decoded(href)
         guard isWanted(name), known.insert(name).inserted else { continue }
         guard ZipArchive.isInside(name) else { throw ImportError(.zipPath(name)) }
-        // Canvas lists a file with its settings, which no archive has to have.
+        // Canvas lists a file of settings, which is optional.
         guard archive.names.contains(name) else {
           if href == resource.attributes["href"] { throw ImportError(.zipLacks(name)) }
           continue
@@ -80,10 +80,10 @@ enum QTIReader {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// What an item is that asks for nothing.
+  /// The kind of an item without a response.
   static let withoutAnswer = Phrase(en: "a text without an answer", ja: "答えのない文章")
 
-  /// What an item is that asks for more than one thing.
+  /// The kind of an item with several responses.
   static let withSeveralAnswers = Phrase(en: "a question with several answers to give", ja: "複数の答えを求める問題")
 
   /// The place of an element.

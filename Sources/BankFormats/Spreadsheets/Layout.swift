@@ -1,6 +1,6 @@
 import QuizCore
 
-/// The columns of a spreadsheet by what their headings say, and the program whose layout that is.
+/// The columns of a spreadsheet by their headings, and the program with that layout.
 struct Layout {
   /// The program.
   let format: BankFormat

@@ -1,6 +1,6 @@
 /// A text that may be HTML, as plain text.
 enum FormattedText {
-  /// What a format says of a text.
+  /// The formatting of a text.
   enum Format {
     /// It is HTML.
     case html

@@ -18,7 +18,7 @@ typedef enum {
   FORMATS_ZIP_DAMAGED,  // the archive is damaged
 } formats_zip_step;
 
-/// What the archive's directory says of an entry; none of it need be true.
+/// An entry as the archive's directory describes it; untrusted.
 typedef struct {
   char name[1025];  // ends in a zero byte
   bool is_name_cut;

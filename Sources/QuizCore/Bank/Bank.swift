@@ -49,7 +49,7 @@ public struct Bank: Sendable {
     }
   }
 
-  /// Below so many rows, what is wrong with each says more than that no answer is where it belongs.
+  /// Below this many rows, the errors of each row are more helpful than one about the answer column.
   private static let rowsToJudgeOrder = 3
 
   /// Whether no row has an answer where it belongs, though each has enough columns for a question.

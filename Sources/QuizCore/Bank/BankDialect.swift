@@ -120,11 +120,11 @@ private struct BankSample {
   private(set) var isBlank = true
   /// How many of the first rows can be used.
   private(set) var usable = 0
-  /// How many of those say their answers in numbers, as questions without a heading nearly always do. A letter or a text
-  /// may be there by chance, as in a heading.
+  /// The number of those with numeric answers, as nearly all questions without a heading have. A letter or a text may
+  /// be there by chance, as in a heading.
   private(set) var numbered = 0
   private var rows = 0
-  /// What the column of the answer says throughout; nil when the rows do not tell.
+  /// The kind of answers in the whole answer column; nil when the rows do not decide.
   private(set) var answerRule: BankColumns.AnswerRule?
 
   /// Rows that are looked at.

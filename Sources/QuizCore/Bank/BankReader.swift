@@ -43,7 +43,7 @@ struct BankReader {
       return all[index]
     }
 
-    /// The level that a field says; nil when it is not one ASCII or full-width digit from 1 to 3.
+    /// The level in a field; nil when it is not one ASCII or full-width digit from 1 to 3.
     fileprivate static func level(_ field: CSVField, in bytes: CSVBytes) -> Int? {
       guard field.count == 1 || field.count == 3 && bytes[field.start] == 0xEF,
         let level = BankNumber.read(bytes.slice(field.start, field.end)), Question.levels.contains(level)
@@ -84,7 +84,7 @@ struct BankReader {
     return (row, read(row))
   }
 
-  /// Reads `row`; nil when it cannot be used, and `diagnostics` says why.
+  /// Reads `row`; nil when it cannot be used, with the reason in `diagnostics`.
   mutating func read(_ row: CSVRow) -> Reading? {
     diagnostics.removeAll(keepingCapacity: true)
     text = row.text
@@ -177,7 +177,8 @@ struct BankReader {
     return true
   }
 
-  /// The index of the choice that an answer means, by `BankAnswer`; nil when it means none, and `diagnostics` says why.
+  /// The index of the choice that an answer means, by `BankAnswer`; nil when it means none, with the reason in
+  /// `diagnostics`.
   private mutating func findAnswer(_ field: CSVField, among count: Int) -> Int? {
     let columns = fields.columns
     let column = name(of: columns.answer)
@@ -241,7 +242,7 @@ struct BankReader {
   /// The question of the row that was read last.
   func question(_ reading: Reading) -> Question? { fields.question(reading, in: bytes) }
 
-  /// A hash of what the score log knows a question by, its text and its right answer.
+  /// A hash of the question's identity in the score log: its text and its right answer.
   func hash(_ reading: Reading) -> UInt64 {
     var hash: UInt64 = 0
     bytes.hash(reading.question, into: &hash)

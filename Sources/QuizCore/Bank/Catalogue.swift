@@ -1,6 +1,6 @@
 /// All sets of questions that can be chosen, by genre, in the order they are shown.
 ///
-/// A table of contents: it says where the questions are and holds none of them.
+/// A table of contents: it locates the questions and holds none of them.
 public struct Catalogue: Hashable, Sendable {
   /// One set: a title, and the files whose rows make it up.
   public struct Entry: Hashable, Sendable {

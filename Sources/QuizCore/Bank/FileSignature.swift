@@ -42,7 +42,7 @@ extension FileKind {
     }
   }
 
-  /// What text is whose rows are no questions; nil when nothing is known of it. Never asked where a row is one.
+  /// The kind of a text without questions; nil when unknown. Only used where no row is a question.
   init?(text bytes: UnsafeRawBufferPointer) {
     let text = String(decoding: bytes, as: UTF8.self)
     let lines = text.split(whereSeparator: \.isNewline).map { $0.drop(while: \.isWhitespace) }.filter { !$0.isEmpty }

@@ -26,7 +26,7 @@ public struct InputFile: Sendable {
     }
   }
 
-  /// What the bytes say in the encodings of a bank, as UTF-8 without a byte order mark; throws where they stop being text.
+  /// The bytes, decoded by a bank's encodings, as UTF-8 without a byte order mark; throws where they stop being text.
   public func utf8() throws(BankError) -> [UInt8] {
     let text = try BankEncoding.utf8(bytes, name: name)
     return text.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(text.dropFirst(3)) : text

@@ -13,9 +13,9 @@ public struct Question: Hashable, Sendable {
   public let choices: [String]
   /// The index, from 0, of the right choice in `choices`.
   public let answer: Int
-  /// What the player may learn from it, shown after the answer; nil when the bank says nothing.
+  /// The explanation, shown after the answer; nil when the bank has none.
   public let explanation: String?
-  /// How difficult it is, one of `levels`; nil when the bank says nothing.
+  /// Its difficulty, one of `levels`; nil when the bank has none.
   public let level: Int?
 
   /// Makes a question, or nil when there are fewer than 2 or more than 9 choices, `answer` is not the index of one, or

@@ -37,7 +37,7 @@ public struct Game: Sendable, Identifiable {
     case fixed(Int)
     /// Every question there is.
     case all(upTo: Int)
-    /// Until so many misses. How many questions it has is the achievement, so rounds of any length are compared.
+    /// Until this many misses. The number of questions is the achievement, so rounds of any length are compared.
     case lives(Int)
     /// Until the player has enough: each answer is a record of its own, and those of one sitting are counted as one round.
     case open

@@ -56,7 +56,7 @@ extension Game {
   private func countsAddUp(_ record: RoundRecord, _ questions: [ArraySlice<RoundRecord.Answer>]) -> Bool {
     let right = questions.count { $0.count == 1 && $0.first?.correct == true }
     guard record.correct == right else { return false }
-    // A board says its final choices alone, and is over when all are right.
+    // A board records only its final choices, and is over when all are right.
     guard !isBoard else { return right == record.asked }
     let misses = record.answers.count { !$0.correct }
     guard record.misses == misses else { return false }
@@ -106,7 +106,7 @@ extension Game {
     // All attempts at one question run on one clock.
     let times = questions.compactMap { $0.last?.milliseconds }
     let sum = times.reduce(0, +)
-    // Each time is rounded by itself, and so is their sum. The sum that the record says may be any number.
+    // Each time is rounded separately, and so is their sum. The sum in the record may be any number.
     guard sum <= longest, (sum - times.count...sum + times.count).contains(record.milliseconds) else { return false }
     let least = RoundBounds.leastTime.inMilliseconds
     // Two rows of a board may be chosen by two fingers: there the floor is that of all of them together.

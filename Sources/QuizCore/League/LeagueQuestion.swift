@@ -1,10 +1,10 @@
-/// A question of the league's bank: who made it, and how it is called there and in the log.
+/// A question of the league's bank: its author, and its ids there and in the log.
 public struct LeagueQuestion: Hashable, Sendable, Identifiable {
   /// The UUID of the question in the league.
   public let id: String
   /// What the score log calls it.
   public let hash: QuestionID
-  /// Who made it.
+  /// Its author.
   public let maker: LeagueMembership.Named
   /// When the league got it or its latest wording, milliseconds since 1970 by the server's clock.
   public let date: Int

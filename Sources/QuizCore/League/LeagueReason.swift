@@ -1,5 +1,5 @@
-/// Why the league did not take a round or a change of a question, by the code that its server says: the one list of
-/// their words. Errors of a whole request are worded by `tenq-league`.
+/// Why the league did not take a round or a change of a question, by the code from its server: the only list of their
+/// wordings. Errors of a whole request are worded by `tenq-league`.
 public enum LeagueReason {
   /// The codes and what they mean.
   public static let all: [(code: String, words: Phrase)] = [
@@ -86,7 +86,7 @@ public enum LeagueReason {
     ("request.malformed", Phrase(en: "The server could not read it.", ja: "サーバーが内容を読み取れませんでした。")),
   ]
 
-  /// What a code means; a newer server may say others.
+  /// The meaning of a code; a newer server may send unknown ones.
   public static func words(_ code: String) -> Phrase {
     all.first { $0.code == code }?.words
       ?? Phrase(en: "The server said “\(code)”.", ja: "サーバーの返答：\(code)")

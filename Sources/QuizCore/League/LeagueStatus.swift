@@ -4,7 +4,7 @@ public struct LeagueStatus: Codable, Hashable, Sendable {
   public struct Refusal: Codable, Hashable, Sendable {
     /// The round's id in the log, or the change's id in the outbox.
     public let id: String
-    /// The code of the reason, as the server said it (`round.future`, `question.unknown`, …).
+    /// The code of the reason, as sent by the server (`round.future`, `question.unknown`, …).
     public let code: String
     /// When it was refused, milliseconds since 1970.
     public let date: Int
@@ -39,7 +39,7 @@ public struct LeagueStatus: Codable, Hashable, Sendable {
 
   /// A question that came lately.
   public struct News: Codable, Hashable, Sendable {
-    /// The name of who made it.
+    /// The name of its author.
     public let maker: String
     /// When the league got it, milliseconds since 1970 by the server's clock.
     public let date: Int
@@ -53,7 +53,7 @@ public struct LeagueStatus: Codable, Hashable, Sendable {
 
   /// Rounds that were refused for now and wait to be sent again.
   public struct Held: Codable, Hashable, Sendable {
-    /// The code of the reason, as the server said it (`round.future`, `quota.rounds`, …).
+    /// The code of the reason, as sent by the server (`round.future`, `quota.rounds`, …).
     public let code: String
     /// How many rounds.
     public let count: Int
@@ -65,7 +65,7 @@ public struct LeagueStatus: Codable, Hashable, Sendable {
     }
   }
 
-  /// How much the player has sent of something, where that is near to what the league takes.
+  /// The usage of a quota of the league that is nearly exhausted.
   public struct Quota: Codable, Hashable, Sendable {
     /// Of what.
     public enum Kind: String, Codable, CaseIterable, Sendable {

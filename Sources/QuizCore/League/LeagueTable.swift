@@ -64,7 +64,7 @@ public struct LeagueTable: Codable, Hashable, Sendable {
     public let rounds: Int
     /// Days in a row with a round, up to the latest.
     public let days: Int
-    /// Right answers in these rounds; nil from a server that does not tell them apart.
+    /// Right answers in these rounds; nil from a server that does not count them separately.
     public let timed: Int?
     /// Rounds over questions or sets that the league does not know, which its owner lets count; nil or 0 for none.
     public let own: Int?

@@ -35,10 +35,10 @@ struct QRVersion: Hashable, Sendable {
   /// How many modules a side has.
   var size: Int { 17 + 4 * number }
 
-  /// How many bits say how many bytes there are.
+  /// The bits of the length field.
   var countBits: Int { number < 10 ? 8 : 16 }
 
-  /// How many bytes of data there are, with what says how many.
+  /// The bytes of data, including the header with their number.
   var dataBytes: Int { blocks.reduce(0, +) }
 
   /// How many bytes can be encoded.

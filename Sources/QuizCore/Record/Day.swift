@@ -3,12 +3,12 @@ public struct Day: Hashable, Comparable, Sendable {
   /// Days since 1970-01-01.
   public let number: Int
 
-  /// Makes the day that is so many days after 1970-01-01.
+  /// Makes the day with this number of days after 1970-01-01.
   public init(number: Int) {
     self.number = number
   }
 
-  /// The day so many days later, negative for earlier.
+  /// The day this many days later, negative for earlier.
   public func advanced(by days: Int) -> Day { Day(number: number + days) }
 
   /// Orders days by time.

@@ -33,7 +33,7 @@ public struct PastRounds: Hashable, Sendable {
     self.perfect = isComplete ? perfect : nil
   }
 
-  /// When the best round had answered so many questions; nil when that is not known.
+  /// The time at which the best round had answered `count` questions; nil when unknown.
   public func bestTime(after count: Int) -> Duration? {
     guard count > 0, bestTimes.count >= count else { return nil }
     return bestTimes.prefix(count).reduce(.zero, +)

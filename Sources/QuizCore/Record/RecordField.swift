@@ -102,7 +102,7 @@ extension RoundRecord.Answer {
 
 // JSON in any form, with what later versions add to it.
 extension RoundRecord: Codable {
-  /// Reads a record; what this version does not know is kept in ``others``.
+  /// Reads a record; unknown members are kept in ``others``.
   public init(from decoder: any Decoder) throws {
     self.init()
     let container = try decoder.container(keyedBy: AnyKey.self)
@@ -142,7 +142,7 @@ extension RoundRecord.Answer: Codable {
     case question, choice, correct, milliseconds
   }
 
-  /// Reads an answer; what this version does not know is kept in ``others``.
+  /// Reads an answer; unknown members are kept in ``others``.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: AnyKey.self)
     func key(_ field: Field) -> AnyKey { AnyKey(field.rawValue) }

@@ -1,6 +1,6 @@
 /// The score of a round: what rounds are compared by.
 public struct Score: Hashable, Sendable {
-  /// What rounds must have in common to be compared: a best over three questions says nothing about five.
+  /// What rounds must have in common to be compared: a best over three questions does not apply to five.
   public struct Kind: Hashable, Sendable {
     /// The game.
     public let game: Game.ID

@@ -1,4 +1,4 @@
-/// What tells whether two records of a game that is played in sittings belong to one sitting.
+/// The key by which records of a game played in sittings are grouped.
 ///
 /// Records with the same name do, whatever stands between them: two sittings may go on at the same time. Of records
 /// without a name only neighbours do, so that a log gives the same sittings whether it is read from its beginning or from
@@ -30,7 +30,7 @@ public struct SittingMark: Hashable, Sendable {
 }
 
 extension RoundRecord {
-  /// What tells which sitting it belongs to.
+  /// The key of its sitting.
   public var sittingMark: SittingMark {
     SittingMark(name: sitting.map { FNV1a($0.utf8).value }, seconds: date.secondsSince1970)
   }

@@ -161,7 +161,7 @@ extension WallTime: Codable {
   }
 }
 
-/// Numbers in so many digits each, with what stands after them.
+/// Numbers with a fixed count of digits each, and the separator after them.
 private func inDigits(_ parts: [(number: Int, digits: Int, end: Unicode.Scalar?)]) -> String {
   var text: [UInt8] = []
   for (number, digits, end) in parts {

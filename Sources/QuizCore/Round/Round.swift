@@ -38,7 +38,7 @@ public struct Round: Equatable, Sendable {
     case verdict(AnsweredQuestion, since: Instant)
     /// The player keeps the verdict on screen, to read it, since an instant.
     case verdictKept(AnsweredQuestion, since: Instant)
-    /// The verdict is hidden; when it is seen again, it stays as it was kept before.
+    /// The verdict is hidden; when shown again, it is held if it was held before.
     case verdictHeld(AnsweredQuestion, isKept: Bool)
     /// All questions are settled.
     case finished

@@ -2,7 +2,7 @@
 public struct RoundSetup: Hashable, Sendable {
   /// Whose answers are counted.
   public enum TallySource: Hashable, Sendable {
-    /// The player's, who is in no league.
+    /// The player's own, without a league.
     case player
     /// The player's, because nobody else in the league has answered the question yet.
     case playerInLeague
@@ -28,7 +28,7 @@ public struct RoundSetup: Hashable, Sendable {
   public var tallySource = TallySource.player
   /// The set that each question is in, where the setup was drawn from more than one and that is known.
   public var origins: [QuestionID: Selection] = [:]
-  /// Who made which of the questions, of those that came from a league.
+  /// The authors of the questions from a league.
   public var leagueQuestions: [QuestionID: LeagueQuestion] = [:]
   /// The rounds of the same kind before it; nil for a game that compares nothing.
   public var past: PastRounds?

@@ -12,7 +12,7 @@ public struct AnySetting: Sendable {
   public let option: SettingOption?
   /// A variable that other programs go by too and that beats the file; `nil` when there is none.
   public let commonVariable: String?
-  /// What the settings screen says of it.
+  /// Its text on the settings screen.
   public var words: SettingWords { makeWords() }
   private let makeValues: @Sendable () -> SettingValues
   private let makeWords: @Sendable () -> SettingWords

@@ -16,7 +16,7 @@ public struct Setting<Value: Sendable>: Sendable {
   public let option: SettingOption?
   /// A variable that other programs go by too and that beats the file; `nil` when there is none.
   public let commonVariable: CommonVariable?
-  /// What the settings screen says of it.
+  /// Its text on the settings screen.
   public var words: SettingWords { makeWords() }
   /// The name of a value.
   public let valueName: @Sendable (Value) -> Phrase
@@ -41,7 +41,7 @@ public struct Setting<Value: Sendable>: Sendable {
   public struct CommonVariable: Sendable {
     /// Its name.
     public let name: String
-    /// The value that it asks for; `nil` where it asks for none.
+    /// The value that it selects; `nil` where it selects none.
     public let read: @Sendable (_ text: String) -> Value?
 
     /// Makes it from its parts.
@@ -75,7 +75,7 @@ public struct SettingOption: Hashable, Sendable {
   public let name: String
   /// The same in one letter: `-t`; `nil` for none.
   public let letter: String?
-  /// The value that it asks for by itself; `nil` where its value is the word after it.
+  /// The value that it selects by itself; `nil` where its value is the word after it.
   public let value: SettingValue?
   /// Its line in `--help`, in English.
   public let help: String
@@ -107,7 +107,7 @@ public struct SettingOption: Hashable, Sendable {
   }
 }
 
-/// What the settings screen says of a setting.
+/// The text of a setting on the settings screen.
 public struct SettingWords: Hashable, Sendable {
   /// Its name.
   public let name: Phrase

@@ -18,8 +18,8 @@ public struct Settings: Hashable, Sendable {
   /// Settings with none chosen.
   public init() {}
 
-  /// The effective values in a run of the program, by what `AnySetting.choice` says of each. A value such as `auto` is
-  /// replaced by the one that stands for it in this environment. `options` are also those that variables gave.
+  /// The effective values in a run of the program, resolved by `AnySetting.choice`. A value such as `auto` is replaced
+  /// by the one that stands for it in this environment. `options` are also those that variables gave.
   public init(
     resolving list: [AnySetting], options: Settings = Settings(), environment: [String: String], file: Settings
   ) {

@@ -1,6 +1,6 @@
 import Glibc
 
-// All that the core of the game knows of the operating system: nothing else in this module sees the C library.
+// The core's only access to the operating system: nothing else in this module uses the C library.
 
 /// Numbers and paths of Linux that Swift does not see in the C library, or that other systems do not have.
 package enum Linux {
@@ -112,8 +112,8 @@ final class OpenFile: Sendable {
 struct ByteStream {
   /// Reads into a buffer, as `read` does: the number of bytes, 0 at the end, below 0 with a number for why.
   var read: (UnsafeMutableRawBufferPointer) -> (count: Int, errno: CInt)
-  /// Waits until there may be bytes, but no longer than told; returns for how long. `isRepeated` says that there were
-  /// none after the last time.
+  /// Waits until there may be bytes, up to a timeout; returns the time waited. `isRepeated` says that there were none
+  /// after the last time.
   var wait: (_ limit: Duration?, _ isRepeated: Bool) -> Duration
   /// How long to wait for bytes in all; nil is for ever.
   var patience: Duration?
@@ -121,7 +121,7 @@ struct ByteStream {
   /// So many bytes are read at once.
   private static let step = 1 << 16
 
-  /// Reads the whole file, however many bytes it said it has; throws when there are more than `limit`.
+  /// Reads the whole file, independent of its reported size; throws when it has more than `limit` bytes.
   func bytes(upTo limit: Int, name: String) throws(BankError) -> [UInt8] {
     var bytes: [UInt8] = []
     var waited = Duration.zero
@@ -166,7 +166,7 @@ extension ByteStream {
     }
     wait = { limit, isRepeated in
       let start = ContinuousClock.now
-      // Where the system says that there are bytes and there are none, asking it would not wait.
+      // If the system reports bytes where there are none, `poll` returns at once, so sleep instead.
       let pause: CInt = 20
       let milliseconds =
         limit.map { limit in

@@ -45,7 +45,7 @@ extension Localizer {
     }
   }
 
-  /// The same in wordings from the longest to the shortest: a set says more than its genre.
+  /// The same in wordings from the longest to the shortest: a set is more specific than its genre.
   func titles(of selection: Selection, glyphs: Glyphs) -> [SafeText] {
     let title = title(of: selection, glyphs: glyphs)
     switch selection {

@@ -3,8 +3,8 @@ import TerminalKit
 
 /// A game as the player meets it: its row on the home screen, its first screen, its words and its help.
 ///
-/// Each game has a folder beside this file with a type that conforms, and one line in ``Games/all``. What follows
-/// from the rules of a game (`Game` in QuizCore) is not asked for again here.
+/// Each game has a folder beside this file with a type that conforms, and one line in ``Games/all``. What follows from
+/// the rules of a game (`Game` in QuizCore) is not repeated here.
 protocol GameModule: Sendable {
   /// The rules.
   var game: Game { get }
@@ -21,7 +21,7 @@ protocol GameModule: Sendable {
   /// The screen that it begins with, over what was chosen on the command line, if anything; nil where the game cannot
   /// be played over a selection.
   func firstScreen(_ selection: Selection?, in state: AppState) -> (any Screen)?
-  /// What follows when the round that its `DealScreen` asked for is dealt.
+  /// The action once the round requested by its `DealScreen` is dealt.
   func begin(_ setup: RoundSetup) -> Action
 
   /// Whether a round of this kind is what its row on the home screen plays now, so that its best is worth a word.
@@ -29,23 +29,23 @@ protocol GameModule: Sendable {
 
   /// How its choices are laid out.
   var choices: ChoiceLayout { get }
-  /// What the header of a round says at its left, from the longest wording to the shortest, before the selection.
+  /// The left part of a round's header, before the selection, in wordings from the longest to the shortest.
   func progress(of round: Round, in context: ViewContext) -> [SafeText]
-  /// What the header of a round says at its right.
+  /// The right part of a round's header.
   func standing(of round: Round, at now: Instant, in context: ViewContext) -> SafeText
   /// The lines of its start screen, where it has one with rules to read.
   func rules(for selection: Selection?) -> [Phrase]
-  /// What its start screen says over a selection; `facts` is nil until they are known.
+  /// The contents of its start screen for a selection; `facts` is nil until they are known.
   func startPage(for selection: Selection?, _ facts: SelectionFacts?, in context: ViewContext) -> StartPage
 
-  /// Whether the title of a round says the game before what it was drawn from.
+  /// Whether the title of a round has the game before the selection.
   var isNamedInTitles: Bool { get }
   /// Whether rounds of it can be compared as bars.
   var hasChart: Bool { get }
   /// What a round is called that has no set: the game made its own questions.
   var ownSetName: Phrase? { get }
-  /// What its section in the help says below its keys; nil for a game without a section, where the keys of every round
-  /// are all there are.
+  /// The notes below the keys in its section of the help; nil for a game without a section, where the keys of every
+  /// round are all there are.
   var helpTexts: [Phrase]? { get }
 }
 

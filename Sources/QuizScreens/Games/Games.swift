@@ -25,7 +25,7 @@ public struct Games: Sendable {
     list = GameList(modules.map(\.game))
   }
 
-  /// The module of a game; of one that this program does not have, a module that knows its name alone.
+  /// The module of a game; for an unknown game, a module with only its name.
   func module(_ id: Game.ID) -> any GameModule {
     modules.first { $0.game.id == id } ?? UnknownGameModule(id)
   }

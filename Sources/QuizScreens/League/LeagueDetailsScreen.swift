@@ -5,7 +5,7 @@ import TerminalKit
 struct LeagueDetailsScreen: ScrollingScreen, Equatable {
   static let keys = ScrollCommand.keys(page: 8, others: ScrollCommand.ends)
 
-  /// What there is to tell.
+  /// The page that is shown.
   let page: LeaguePage
   var scroll = 0
 

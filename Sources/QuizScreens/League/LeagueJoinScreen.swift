@@ -7,9 +7,9 @@ struct LeagueJoinScreen: Screen, Equatable {
 
   /// How it stands.
   enum Phase: Equatable {
-    /// The form is filled in; `problem` says why joining did not succeed.
+    /// The form is being filled in; `problem` is why joining failed.
     case editing(problem: String?)
-    /// The server was asked.
+    /// The request to the server is under way.
     case joining
   }
 
@@ -31,7 +31,7 @@ struct LeagueJoinScreen: Screen, Equatable {
     switch (phase, event) {
     case (.editing, .key(let key)): return type(key, at: now, in: context)
     case (.editing, .paste(let text)):
-      // A link is copied with what stands around it.
+      // A pasted link may include the text around it.
       if isAtName { name.insert(text) } else { link.insert(LeagueJoinScreen.trimmed(text)) }
     case (.editing, .row(let row)): isAtName = row == 1
     case (_, .wheel(let rows)): scroll(by: rows, in: context)

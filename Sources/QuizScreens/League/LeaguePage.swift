@@ -12,7 +12,7 @@ public enum LeagueUpdate: Equatable, Sendable {
   case everything
 }
 
-/// What there is to tell of the league: its files as they were read, with their instants as local times.
+/// The contents of the league's files as read, with their instants as local times.
 public struct LeaguePage: Equatable, Sendable {
   /// Something that the league did not take.
   public struct Refusal: Equatable, Sendable {
@@ -59,7 +59,7 @@ public struct LeaguePage: Equatable, Sendable {
 
 /// How joining a league goes.
 public enum LeagueJoining: Equatable, Sendable {
-  /// The server was asked.
+  /// The request to the server is under way.
   case underWay
   /// The player is in the league.
   case joined

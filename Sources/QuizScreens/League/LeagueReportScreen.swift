@@ -17,7 +17,7 @@ struct LeagueReportScreen: Screen, Equatable {
 
   /// The question.
   let question: Question
-  /// How the league calls it, and who made it.
+  /// Its id in the league, and its author.
   let entry: LeagueQuestion
   /// How it stands.
   private(set) var phase = Phase.editing

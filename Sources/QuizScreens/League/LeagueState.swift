@@ -1,7 +1,7 @@
 import QuizCore
 import TerminalKit
 
-/// What all screens know of the player's league.
+/// The state of the player's league that all screens share.
 public struct LeagueState: Equatable, Sendable {
   /// What the league is called.
   public let name: String
@@ -53,7 +53,7 @@ public enum Sharing: Equatable, Sendable {
 }
 
 extension Localizer {
-  /// What the home screen tells of the league, from the longest wording to the shortest.
+  /// The league's row on the home screen, in wordings from the longest to the shortest.
   func leagueDetails(_ league: LeagueState?, _ glyphs: Glyphs) -> [SafeText] {
     guard let league else { return self(.noLeague) }
     let name = SafeText(league.name).oneLine
@@ -66,7 +66,7 @@ extension Localizer {
 extension Phrase {
   static let league = Phrase(en: "League", ja: "リーグ")
 
-  /// Who made a question.
+  /// The author of a question.
   static func madeBy(_ name: SafeText) -> Phrase { Phrase(en: "by \(name)", ja: "作：\(name)") }
 
   static func players(_ count: Int) -> Phrase {
@@ -79,7 +79,7 @@ extension PhraseList {
   fileprivate static let noLeague = PhraseList(
     en: ["play together: how to join", "play together"], ja: ["みんなで遊ぶには", "みんなで遊ぶ"])
 
-  /// How many questions are new, and who made them.
+  /// The number of new questions, and their authors.
   fileprivate static func newQuestions(_ news: [LeagueStatus.News]) -> PhraseList {
     var makers: [String] = []
     for news in news where !makers.contains(news.maker) { makers.append(news.maker) }

@@ -34,7 +34,7 @@ struct LeagueTableView {
   /// A narrower table has short headings, and no blanks in its numbers.
   private static let narrow = 64
 
-  /// Lays the columns out for these rows; `player` is the id of the one who looks.
+  /// Lays the columns out for these rows; `player` is the id of this player.
   init(order: LeagueTable.Order, player: String, rows: [LeagueTable.Row], width: Int, words: Localizer) {
     self.order = order
     self.player = player

@@ -22,7 +22,7 @@ struct QuestionStatisticsScreen: ScrollingScreen, Equatable {
   let row: Statistics.Row
   /// How all players of the league answered it; nil without a league, and where nobody did.
   let league: QuestionTally?
-  /// How the league calls it and who made it; nil where it is not of a league.
+  /// Its id in the league and its author; nil where it is not from a league.
   let entry: LeagueQuestion?
   var scroll = 0
 

@@ -1,4 +1,4 @@
-/// Which file it is, whatever its name, and its size and time of change: what tells a file that was written anew.
+/// Which file it is, whatever its name, and its size and time of change: enough to detect a rewritten file.
 struct FileFingerprint: Hashable {
   let device: UInt64
   let inode: UInt64

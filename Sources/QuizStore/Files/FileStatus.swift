@@ -1,7 +1,7 @@
 import Glibc
 import QuizCore
 
-/// What the system says of paths, for those who need not open a file.
+/// The status of paths, without opening the files.
 public enum FileStatus {
   /// Whether there is a file or a folder at `path`, or a link that leads to one.
   public static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }

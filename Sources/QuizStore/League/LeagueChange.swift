@@ -16,7 +16,7 @@ public struct LeagueChange: Codable, Hashable, Sendable, Identifiable {
 
   /// A question as it is sent: what a row of a bank has.
   public struct Text: Codable, Hashable, Sendable {
-    /// What it says.
+    /// The text of the question.
     public let text: String
     /// The choices in order.
     public let choices: [String]
@@ -24,7 +24,7 @@ public struct LeagueChange: Codable, Hashable, Sendable, Identifiable {
     public let answer: Int
     /// What may be learned from it; nil for nothing.
     public let explanation: String?
-    /// How difficult it is, 1 to 3; nil where it is not said.
+    /// Its difficulty, 1 to 3; nil for none.
     public let level: Int?
     /// The language it was made in, `ja` or `en`.
     public let language: String

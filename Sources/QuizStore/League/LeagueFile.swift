@@ -32,7 +32,7 @@ public enum LeagueFileError: Error, Hashable, Sendable {
   case read(ReadError)
   /// It is not what `tenq-league` writes.
   case malformed(path: String)
-  /// Which league it is cannot be read, and no synchronisation can tell it.
+  /// The league's identity cannot be read, and no synchronisation can restore it.
   case damagedMembership(path: String)
   /// A newer version of `tenq-league` wrote it.
   case newer(path: String, version: Int)

@@ -30,7 +30,7 @@ public struct LeagueLocations: Hashable, Sendable {
   /// The folder of the league's questions: `banks/<league>/<set>.csv`, as any genre. The player's own are left out: they
   /// are in the player's own bank.
   public var banks: String { folder + "/banks" }
-  /// ``LeagueQuestionLine``s in the order of their bytes: who made which question, the player's own among them.
+  /// ``LeagueQuestionLine``s in the order of their bytes: the authors of the questions, including this player's.
   public var questions: String { folder + "/questions.txt" }
   /// ``LeagueRateLine``s in the order of their bytes: how all players answered each question.
   public var rates: String { folder + "/rates.txt" }

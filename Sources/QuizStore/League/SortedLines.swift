@@ -17,7 +17,7 @@ struct SortedLines: ~Copyable {
   /// A file up to this size, in bytes, is read as a whole for many lines.
   private static let smallSize = 4 << 20
 
-  /// Opens the file at `path`, for so many lines; nil when there is none that can be read.
+  /// Opens the file at `path` for about `count` lookups; nil when there is none that can be read.
   init?(_ path: String, for count: Int) {
     guard let file = (try? File.reading(path)) ?? nil else { return nil }
     let isWorthIt = count > 16 && file.size <= SortedLines.smallSize

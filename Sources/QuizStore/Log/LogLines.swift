@@ -97,7 +97,7 @@ public struct LogLines: ~Copyable {
       block = min(block * 2, LogLines.block)
       let count = try read(
         into: UnsafeMutableRawBufferPointer(rebasing: buffer[low - room..<low]), at: position - room)
-      // A writer whose write failed cut the file back meanwhile; the next reader reads the rest.
+      // A writer truncated the file after a failed write; the next reader reads the rest.
       guard count == room else { return }
       low -= room
       position -= room

@@ -19,7 +19,7 @@ public struct SettingsFile: Sendable {
     self.timeout = timeout
   }
 
-  /// What the file says.
+  /// The contents of the file.
   public struct Reading: Hashable, Sendable {
     /// The settings; those without a usable value in the file are not chosen.
     public internal(set) var settings: Settings
@@ -66,8 +66,8 @@ public struct SettingsFile: Sendable {
     lock.release()
   }
 
-  /// Replaces a file that cannot be understood by what can be of its settings, changed; a copy is kept. Returns the path
-  /// of the copy, `nil` where there was nothing to copy.
+  /// Replaces a file that cannot be parsed by its usable settings with a change, keeping a copy. Returns the path of
+  /// the copy, `nil` where there was nothing to copy.
   public func replace(changing change: SettingsChange) throws(SaveError) -> String? {
     guard let path else { throw .noHome }
     let lock = try FileLock(beside: path, timeout: timeout)
@@ -196,7 +196,7 @@ public struct SettingsFile: Sendable {
     return reading
   }
 
-  /// The members of an object; whether they can be used is for those to say who know their names.
+  /// The members of an object; their validation is left to the caller, who has the list of keys.
   private static func entries(of member: JSONValue.Member) -> [SettingsEntry] {
     if member.value.isNull { return [] }
     guard let members = member.value.object else { return [SettingsEntry(name: "", value: .other, line: member.line)] }

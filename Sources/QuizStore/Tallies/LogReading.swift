@@ -28,7 +28,7 @@ public struct LogReading: Sendable {
     return summary
   }
 
-  /// What was read so far says of each question.
+  /// The tallies of the questions so far.
   public var questions: QuestionStatistics {
     var statistics = tally.questions.statistics
     statistics.unreadable = tally.summary.unreadable
@@ -36,13 +36,13 @@ public struct LogReading: Sendable {
     return statistics
   }
 
-  /// What was read so far says of one question; nil where it was not asked.
+  /// The tally of one question so far; nil where it was not asked.
   public func tally(of question: QuestionID) -> QuestionTally? { tally.questions.tally(of: question) }
 
   /// The questions that are missed after what was read so far.
   public var missed: MissedQuestions { tally.questions.missed }
 
-  /// What the games remember of what was read so far.
+  /// The games' memories of the rounds read so far.
   public var memories: GameMemories { tally.memories }
 
   /// Reads about `bytes` more bytes, to the end of a line. At the end of the log, what was appended since the last call is

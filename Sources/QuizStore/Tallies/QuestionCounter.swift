@@ -39,7 +39,7 @@ struct QuestionCounter {
     return statistics
   }
 
-  /// What was counted of a question; nil for one that was not asked.
+  /// The tally of a question; nil for one that was not asked.
   func tally(of question: QuestionID) -> QuestionTally? { places[question.hash].map(tally) }
 
   private func tally(at index: Int) -> QuestionTally {

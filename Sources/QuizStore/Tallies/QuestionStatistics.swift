@@ -1,6 +1,6 @@
 import QuizCore
 
-/// What a whole score log says of each question.
+/// The tally of each question over a whole score log.
 ///
 /// Depends on the log alone; a round that stands in the log twice counts once.
 public struct QuestionStatistics: Hashable, Sendable {

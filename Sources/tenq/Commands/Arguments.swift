@@ -13,7 +13,7 @@ enum Arguments {
     return nil
   }
 
-  /// What is asked of the program itself, wherever among the words.
+  /// A question about the program itself (help, version), anywhere among the words.
   enum Question {
     /// `-V` or `--version`.
     case version

@@ -60,7 +60,7 @@ struct BankImportCommand: Command {
       }
     }
     for file in plan.files { report(file, in: language) }
-    // A set that was asked for by name is not made of only some of its files.
+    // A set requested by name is never made from only some of its files.
     if name != nil, let worst {
       if !plan.files.isEmpty { throw CommandError(.notAllFiles, in: language, status: worst) }
       throw ExitCode(worst.rawValue)

@@ -3,7 +3,7 @@ import QuizCore
 
 /// The commands of the program with their options, as they are declared.
 ///
-/// ArgumentParser tells them as JSON only, so this is made when something is wrong with the arguments, never before.
+/// ArgumentParser exports them as JSON only, so the tree is built only after an error in the arguments.
 struct CommandTree {
   /// A command.
   struct Node {
@@ -51,7 +51,7 @@ struct CommandTree {
 
   let command: Node
 
-  /// The commands of this program; nil when ArgumentParser tells them otherwise than expected.
+  /// The commands of this program; nil when ArgumentParser's JSON has an unexpected form.
   static var ofTenq: CommandTree? {
     guard let json = try? JSONReader.read(Array(Tenq._dumpHelp().utf8)) else { return nil }
     return json["command"].flatMap(Node.init).map(CommandTree.init)

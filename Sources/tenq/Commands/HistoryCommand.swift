@@ -44,7 +44,7 @@ struct Chart: Command {
 
   /// How many bars there can be.
   static let bars = 1...1000
-  /// The option that says how many.
+  /// The option for the number of bars.
   static let latestName = "--latest"
 
   @OptionGroup var options: Options
@@ -198,7 +198,7 @@ private struct Report {
 }
 
 extension Phrase {
-  /// Two formats were asked for at once.
+  /// Two formats were requested at once.
   static let oneFormat = Phrase(
     en: "--json and --csv exclude each other; give one of them", ja: "--json と --csv は同時に指定できません。どちらかを指定してください")
 

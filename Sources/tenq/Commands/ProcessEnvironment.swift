@@ -32,7 +32,7 @@ struct ProcessEnvironment {
     locations = Locations(environment: environment, executable: executable, fileExists: FileStatus.exists)
   }
 
-  /// The variable that says how wide the output is.
+  /// The variable with the width of the output.
   static let columnsVariable = "COLUMNS"
 
   /// Takes the width out of the environment, so that nobody else reads it.

@@ -93,7 +93,7 @@ struct Session {
     resolved = ResolvedOptions(options, environment: process.environment, settings: chosenSettings)
   }
 
-  /// Lets the settings file say from now on what an option of the command line said.
+  /// Saves the value of a command line option in the settings file.
   mutating func forgetOption<Value: SettingRepresentable>(of setting: Setting<Value>) {
     options.settings.reset(AnySetting(setting))
   }

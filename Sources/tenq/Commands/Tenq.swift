@@ -126,7 +126,7 @@ enum Main {
     }
   }
 
-  /// Answers what is asked of the program itself.
+  /// Answers a question about the program itself.
   private static func answer(_ question: Arguments.Question) throws {
     switch question {
     case .version: Printer.print("tenq \(OwnProcess.version)")

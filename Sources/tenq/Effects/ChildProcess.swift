@@ -16,7 +16,7 @@ final class ChildProcess {
     case ended(status: Int32?, message: String)
   }
 
-  /// The read end of the pipe on which the thread tells that it ended.
+  /// The read end of the pipe on which the thread signals the child's end.
   private let ending: Int32
   /// What it wrote to standard error; -1 where that is thrown away.
   private let errors: Int32
@@ -154,7 +154,7 @@ final class ChildProcess {
     return files
   }
 
-  /// What the thread waits for, and where it tells of it.
+  /// The process the thread waits for, and the pipe it signals on.
   private struct Watch {
     let process: pid_t
     let ending: Int32

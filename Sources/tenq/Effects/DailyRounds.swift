@@ -4,7 +4,7 @@ import QuizStore
 
 // The daily round.
 extension EffectHandler {
-  /// What tells today's daily round from others.
+  /// The identity of today's daily round.
   struct DailyRound {
     /// Today.
     let day: Day

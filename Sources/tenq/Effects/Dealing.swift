@@ -32,7 +32,7 @@ extension EffectHandler {
     }
   }
 
-  /// Deals a round, with what it can be compared with, or says why there is none.
+  /// Deals a round, with past rounds to compare it with, or returns why there is none.
   mutating func deal(_ request: RoundRequest) -> [App.Event] {
     guard let game = state.games.list[request.game], let dealRound = game.deal else { return [] }
     let news = refreshLeague() ? [App.Event.state(state)] : []

@@ -41,7 +41,7 @@ struct JoinedLeague {
     }
   }
 
-  /// A table that was asked for within so many seconds is not asked for again.
+  /// A table requested within this many seconds is not requested again.
   private static let patience = 20
 
   /// Reads which league it is.
@@ -51,7 +51,7 @@ struct JoinedLeague {
     versions = Versions(folder.locations)
   }
 
-  /// What all screens know of it.
+  /// The state that all screens share.
   func state(genres: [Catalogue.Genre]) -> LeagueState {
     let seen = folder.seen
     let prefix = folder.locations.banks + "/"
@@ -156,7 +156,7 @@ extension JoinedLeague {
       + (selection.game.map { ["--game=\($0)"] } ?? []) + (selection.set.map { ["--set=\($0)"] } ?? [])
   }
 
-  /// What a run that failed said, without the program's name before it.
+  /// The message of a failed run, without the program's name before it.
   static func sentence(_ message: String, _ status: Int32?, _ language: Language) -> String {
     let name = "tenq-league: "
     let words = message.hasPrefix(name) ? String(message.dropFirst(name.count)) : message
@@ -165,7 +165,7 @@ extension JoinedLeague {
     return Phrase(en: "tenq-league ended with status \(end)", ja: "tenq-league が終了コード \(end) で終わりました")[language]
   }
 
-  /// What there is to tell.
+  /// The page for the league screens.
   func page(_ selection: LeagueTable.Selection, _ session: Session, _ given: ChanceAndTime) -> LeaguePage {
     func local(_ milliseconds: Int?) -> WallTime? { milliseconds.flatMap { given.local($0 / 1000) } }
     var page = LeaguePage(selection)
@@ -187,7 +187,7 @@ extension JoinedLeague {
       return place + error.reason[language]
     }
     if LeagueProgram.path(in: session.process) == nil { page.problems.append(Phrase.noLeagueProgram[language]) }
-    // The status tells of a synchronisation that failed.
+    // A failed synchronisation is reported by the status.
     if let failure, status.value?.problem == nil { page.problems.append(failure) }
     return page
   }
@@ -201,7 +201,7 @@ extension JoinedLeague {
     return folder.shared(among: questions, by: player, refused: Set(folder.status().value?.refused.map(\.id) ?? []))
   }
 
-  /// Notes what the league is to know of a question of the player's own that was made, changed or removed.
+  /// Queues a change for the league: a question of the player's own that was made, changed or removed.
   func note(
     _ former: Question?, _ question: Question?, shares: Bool, _ session: Session, _ given: ChanceAndTime
   ) -> Sharing {
@@ -246,7 +246,7 @@ extension JoinedLeague {
     }
   }
 
-  /// Adds to a round who made its questions, and how all players answered the only one.
+  /// Adds to a round the authors of its questions, and for a single question the tally of all players.
   func complete(_ setup: inout RoundSetup) {
     let ids = setup.questions.map(\.question.id)
     setup.leagueQuestions = folder.questions(among: ids)
@@ -259,7 +259,7 @@ extension JoinedLeague {
     }
   }
 
-  /// Adds to the statistics how all players answered the questions, and who made them.
+  /// Adds to the statistics the tallies of all players and the authors.
   func complete(_ page: inout StatisticsPage) {
     let ids = page.statistics.questions.compactMap { row -> QuestionID? in
       if case .question(let id, _) = row.subject { id } else { nil }

@@ -2,7 +2,7 @@ import QuizCore
 import QuizScreens
 import QuizStore
 
-// What the log tells of single questions.
+// Facts about single questions from the log.
 extension EffectHandler {
   /// Performs `StoreEffect.findMissed`.
   mutating func findMissed() -> [App.Event] {

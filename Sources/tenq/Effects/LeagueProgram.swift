@@ -3,7 +3,7 @@ import QuizStore
 
 /// The program `tenq-league`, which speaks to the server.
 enum LeagueProgram {
-  /// The variable that says where it is.
+  /// The variable with its path.
   static let variable = "TENQ_LEAGUE_PROGRAM"
 
   /// Its path: what the variable says, beside this program, or in the build folder of a checkout; nil when it is in

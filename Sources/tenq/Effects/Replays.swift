@@ -18,7 +18,7 @@ extension EffectHandler {
     let asked = record.answers.reduce(into: [QuestionID]()) { ids, answer in
       if ids.last != answer.question { ids.append(answer.question) }
     }
-    // Of a game that ends early, like survival, not all questions were asked.
+    // A game that ends early, like survival, did not ask all its questions.
     return setup.questions.count >= asked.count && zip(setup.questions, asked).allSatisfy { $0.question.id == $1 }
       && (game.lives != nil || setup.questions.count == asked.count)
   }

@@ -9,7 +9,7 @@ struct WorkerThreads: Workers {
   /// More threads would wait for the one that takes the results.
   private static let most = 8
 
-  /// As many threads as told, or as are of use.
+  /// This many threads, or as many as are of use.
   init(count: Int? = nil) {
     self.count = count ?? min(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), WorkerThreads.most)
   }

@@ -5,7 +5,7 @@ import TerminalKit
 
 /// The event loop: draws a frame, waits for input, updates the app, performs its effects.
 enum GameLoop {
-  /// What the command line asks to open.
+  /// The screen that the command line opens.
   enum Beginning: Equatable {
     /// The home screen, or the game that an option names.
     case home
@@ -82,10 +82,10 @@ enum GameLoop {
   private enum End {
     /// The player left.
     case quit
-    /// A signal asked for it.
+    /// A signal requested it.
     case signal(Int32)
 
-    /// Whether the player asked for it at the terminal, which is still there.
+    /// Whether the player requested it at the terminal, which is still connected.
     var isByPlayer: Bool {
       switch self {
       case .quit: true
@@ -277,7 +277,7 @@ extension Phrase {
       ja: "\(game.rawValue) には1問ごとの制限時間がありません。-t を外してください")
   }
 
-  /// What was missed is asked whatever its level.
+  /// Missed questions are asked independent of their level.
   fileprivate static let unusedLevelOfMissed = Phrase(
     en: "missed questions are asked whatever their level; leave out --level",
     ja: "間違えた問題は難易度に関係なく出題します。--level を外してください")

@@ -1,8 +1,8 @@
 import QuizCore
 import TerminalKit
 
-/// A line on the terminal that says how far long work is: nothing in the first second, nothing where messages do not go to
-/// a terminal, and gone when the work is done or something else is to be said.
+/// A progress line for long work. Appears after one second and only if messages go to a terminal; removed when the work
+/// is done or before another message.
 struct ProgressLine {
   private let language: Language
   private let isShown = StandardStream.errors.isTerminal
@@ -15,7 +15,7 @@ struct ProgressLine {
     self.language = language
   }
 
-  /// Says that of what `name` means, `done` of `all` is done.
+  /// Shows that `done` of `all` units of `name` are done.
   mutating func show(_ name: String, _ done: Int, of all: Int) {
     guard isShown, all > 0, clock.now >= next else { return }
     next = clock.now + .milliseconds(250)

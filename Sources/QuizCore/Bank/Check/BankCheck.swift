@@ -52,7 +52,7 @@ struct BankCheck {
   private var firstAnswer: CheckedPart.Answer?
   private var isAnswerAlwaysTheSame: Bool
 
-  /// Below so many rows it may well be chance that all answers are the same; with eight it is one in 16,384.
+  /// Below this many rows, equal answers may well be chance; with eight the odds are one in 16,384.
   private static let rowsToJudgeAnswers = 8
 
   /// Will check a bank in its `parts`.

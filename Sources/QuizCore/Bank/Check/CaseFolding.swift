@@ -36,7 +36,7 @@ enum CaseFolding {
     case 0xC0...0xFF, 0x391...0x3A1, 0x3A3...0x3A9, 0x3B1...0x3C9, 0x400...0x45F: true
     // Hebrew, Arabic, Devanagari but for the nukta, Thai.
     case 0x5D0...0x5EA, 0x620...0x64A, 0x904...0x93B, 0x93D...0x963, 0xE01...0xE4E: true
-    // Pictures, and the mark that asks for them in colour.
+    // Emoji, and the variation selector for their coloured form.
     case 0x2600...0x27BF, 0xFE0F, 0x1F300...0x1FAFF: true
     default: false
     }
@@ -82,7 +82,7 @@ extension CSVBytes {
   func areOrdinaryAndAlike(_ first: CSVField, _ second: CSVField) -> Bool {
     var (one, other) = (first.start, second.start)
     while one < first.end, other < second.end {
-      // Of kana and kanji one byte tells, or all three.
+      // For kana and kanji one byte decides, or all three.
       let leads = (self[one], self[other])
       if isKanaOrKanji(leads.0), isKanaOrKanji(leads.1) {
         guard leads.0 == leads.1, self[one &+ 1] == self[other &+ 1], self[one &+ 2] == self[other &+ 2] else {

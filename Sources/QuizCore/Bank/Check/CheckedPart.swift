@@ -51,7 +51,7 @@ struct CheckedPart: Sendable {
   /// Whether all others have the same.
   private(set) var isAnswerAlwaysTheSame = true
 
-  /// Reads the rows of a part, and asks `judge` for further warnings about those that can be used.
+  /// Reads the rows of a part, and adds the warnings of `judge` about usable ones.
   init(_ bank: Bank, _ part: BankPart, _ judge: (BankRow) -> [BankDiagnostic]) {
     failure = bank.eachReader(of: part) { reader, cursor in
       var piece = Piece(bytes: reader.piece)

@@ -1,4 +1,4 @@
-/// Who does pieces of work that do not depend on each other, perhaps several at once.
+/// Executes independent pieces of work, possibly in parallel.
 public protocol Workers {
   /// Does `work` for each number from 0 to below `count`, and calls `take` with the results, in order and on the calling
   /// thread, until it returns false. Only some results wait to be taken at any time.

@@ -131,7 +131,7 @@ struct ReviewScreen: Screen, Equatable {
         lines += choice(panel, of: question, width: width, in: context)
       }
     case .keypad:
-      // Only the significant digits, and without the shapes of panels.
+      // Only the right digit and the chosen ones, without the shapes of panels.
       for panel in question.shuffled.panels.indices
       where panel == question.shuffled.rightPanel || question.choices.contains(where: { $0.panel == panel }) {
         lines.append(digit(panel, of: question, in: context))
