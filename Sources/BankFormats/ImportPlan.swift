@@ -1,6 +1,6 @@
 import QuizCore
 
-/// The sets that files become: which question goes where, none twice.
+/// The sets to make from files, with each question in exactly one of them.
 public struct ImportPlan: Sendable {
   /// A set to be written.
   public struct Set: Sendable {

@@ -1,14 +1,14 @@
 import QuizCore
 
-/// The name of a set among the user's own: a file, in the folder of its genre or beside those folders. Never one that
-/// stands for something else where a set is named.
+/// The name of a set among the user's own: a file, in the folder of its genre or beside those folders. Never a word
+/// reserved for other selections.
 public struct SetName: Hashable, Sendable {
   /// The genre; nil for a set that is in none.
   public let genre: String?
   /// The set.
   public let title: String
 
-  /// Bytes of a name: what a file system takes, less what is appended while a file is written.
+  /// The most bytes of a name: the limit of file systems, less the suffix of temporary files.
   private static let longest = 200
 
   /// Takes names that are fit for files already.

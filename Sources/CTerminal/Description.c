@@ -71,8 +71,8 @@ static int number(const TERMTYPE *type, int place, const char *name) {
   return type->Numbers[place] == SHRT_MAX ? tigetnum(name) : type->Numbers[place];
 }
 
-/// Adds the flags and numbers that are not of the standard, among them what colours the terminal has. Of such strings
-/// there are only keys with shift and the like, which the program does not use.
+/// Adds the non-standard flags and numbers, among them those for colours. Non-standard strings are left out: they are
+/// keys with modifiers, which the program does not use.
 static void add_extended(const TERMTYPE *type) {
   int flags = type->ext_Booleans, numbers = type->ext_Numbers, names = flags + numbers, size = 0;
   int first_flag = type->num_Booleans - flags, first_number = type->num_Numbers - numbers;

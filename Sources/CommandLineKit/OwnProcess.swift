@@ -9,8 +9,8 @@ public enum OwnProcess {
   /// The variables with the locations of the player's own files: ignoring one would search for them elsewhere.
   private static let folders = ["HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME"]
 
-  /// The variables whose names and values are UTF-8, of several of one name the first; and the name of the first that says
-  /// where the player's own files are and whose value is not.
+  /// The variables with UTF-8 names and values, the first of each name; and the name of the first variable that locates
+  /// the player's own files and has a value that is not UTF-8.
   public static func readEnvironment() -> (variables: [String: String], notText: String?) {
     var variables: [String: String] = [:]
     var notText: String?

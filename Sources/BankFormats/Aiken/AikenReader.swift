@@ -18,7 +18,7 @@ enum AikenReader {
       open = nil
     }
     for line in source.lines where !line.isBlank {
-      // The choices so far; the item is changed where it stands, so that no line of it is copied again for each other.
+      // The choices so far; the item is changed in place, so that its lines are not copied for each new line.
       guard let count = open?.choices.count else {
         // The first line is the question, whatever it looks like.
         if answer(line) == nil || choice(line) != nil {

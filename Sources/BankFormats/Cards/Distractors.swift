@@ -2,7 +2,7 @@ import QuizCore
 
 /// Draws wrong answers for cards from the answers of the other cards: those of the same script whose length is nearest.
 struct Distractors {
-  /// How many wrong answers a card gets, where there are as many.
+  /// The wrong answers per card, if there are enough.
   private static let count = 3
   /// From how many of the nearest they are drawn.
   private static let nearest = 8

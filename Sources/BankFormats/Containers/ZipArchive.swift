@@ -27,7 +27,7 @@ struct ZipArchive {
     (names, entries) = try result.get()
   }
 
-  /// The bytes of an entry; throws when there is none of this name among those that were wanted.
+  /// The bytes of an entry; throws when the name is not among the wanted entries.
   func entry(_ name: String) throws(ImportError) -> [UInt8] {
     guard let bytes = entries[name] else { throw ImportError(.zipLacks(name)) }
     return bytes

@@ -80,7 +80,7 @@ struct Recogniser {
     }
   }
 
-  /// What the first reader makes of a file that takes it; where none does, what is wrong by the first that nearly did.
+  /// The result of the first reader that accepts the file; if none does, the error of the first that nearly did.
   private func first(
     _ read: (FormatReader, _ isNamed: Bool) throws(ImportError) -> ColumnReading, orThrow error: () -> ImportError
   ) throws(ImportError) -> (BankFormat, RawFile) {

@@ -76,8 +76,8 @@ struct GIFTReader {
   /// Finds the first brace on a line or behind it, for lines that are asked for in order; each is looked at once.
   private struct NextBrace {
     private var lines: TextLines
-    /// The number of the line with the brace that was found last, and whether it closes; nil before the first, and the
-    /// line behind all others where there is none.
+    /// The number of the line with the brace that was found last, and whether it closes; nil before the first search;
+    /// the line after the last if there is no brace.
     private var found: (line: Int, closes: Bool)?
 
     init(_ lines: TextLines) {

@@ -145,7 +145,7 @@ struct JSONQuestions {
     guard answers.count == 1, let only = answers.first else {
       return answers.isEmpty ? .choices(choices.texts, right: []) : .refused(.severalRight(answers.count))
     }
-    // A number, or its digits as a text, where that is none of the choices.
+    // A number, or its digits as text if no choice has that text.
     if let number = only.integer ?? only.text.flatMap({ Int($0) }), choices.index(of: number.description) == nil {
       numbered.append((file.items.count, number, choices.texts))
       return .refused(.unknownAnswer(number.description))

@@ -85,7 +85,7 @@ enum SeparatedText {
       return Table.Row(number: start, cells: cells)
     }
 
-    /// Reads up to a separator or a line's end, which is left: what was in quotes, and what follows.
+    /// Reads up to a separator or a line end, which is not consumed; returns the quoted text and what follows it.
     private mutating func cell() -> (quoted: ArraySlice<UInt8>, rest: ArraySlice<UInt8>) {
       let quote = UInt8(ascii: "\"")
       var begin = place

@@ -1,6 +1,6 @@
 /// The entities of HTML: `&eacute;`, `&#233;`, `&#xE9;`.
 enum Entities {
-  /// `text` with every entity as the character that it stands for; what is none stays as it is.
+  /// `text` with every entity replaced by its character; unknown ones are kept.
   static func decoded(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
     let bytes = Array(text.utf8)
@@ -27,7 +27,7 @@ enum Entities {
     return text(of: name).map { ($0, end + 1) }
   }
 
-  /// What an entity stands for, by what is between `&` and `;`; nil when it is none.
+  /// The character of the entity with this name, without `&` and `;`; nil when unknown.
   static func text(of name: String) -> String? {
     if name.hasPrefix("#") {
       let digits = name.dropFirst()

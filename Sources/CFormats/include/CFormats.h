@@ -27,7 +27,7 @@ typedef struct {
   uint64_t size;         // of what it holds, in bytes
 } formats_zip_entry;
 
-/// Opens an archive of `count` bytes, which must stay where they are until it is closed; NULL when it is none.
+/// Opens an archive of `count` bytes, which must stay valid until it is closed; NULL when it is not an archive.
 formats_zip *formats_zip_open(const uint8_t *bytes, size_t count);
 
 /// Goes to the first entry, or to the next one, and describes it.

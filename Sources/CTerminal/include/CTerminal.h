@@ -4,8 +4,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// What Swift cannot see of ncurses, and the handlers that give the terminal back. There is one terminal, so its state
-// stands in this module; `Terminal` in TerminalKit is its only caller.
+// The part of ncurses that Swift cannot import, and the handlers that restore the terminal. There is one terminal, so
+// its state is static in this module; `Terminal` in TerminalKit is its only caller.
 
 // MARK: Text
 
@@ -28,21 +28,21 @@ typedef enum {
   TERMINAL_SYSTEM_ERROR,  // errno says which
 } terminal_outcome;
 
-/// The type as which a terminal can be drawn on: `type` where it has a description, else the common terminal of the family
-/// that its name begins with, as xterm-kitty does; NULL where neither is known. What the system does not know is looked up
-/// in `descriptions` too, a folder of compiled terminfo entries, unless it is NULL.
+/// The type to use for a terminal: `type` if it has a description, else the common terminal of the family that its name
+/// begins with, as for xterm-kitty; NULL if neither is known. After the system's descriptions, those in the folder
+/// `descriptions` of compiled terminfo entries are searched, unless it is NULL.
 const char *terminal_known_type(const char *type, const char *descriptions);
 
-/// Takes the terminal: catches signals, enters the other screen, sets its modes. A type that the system does not know gives
-/// way to its `terminal_known_type`, also in TERM.
+/// Takes the terminal: catches signals, enters the other screen, sets its modes. A type without a description is
+/// replaced by its `terminal_known_type`, also in TERM.
 terminal_outcome terminal_open(bool mouse, const char *descriptions);
 
 /// Gives the terminal back and puts the former signal handlers in place again. Takes a second at most, even when nobody
 /// reads the terminal. Does nothing when it was not taken.
 void terminal_close(void);
 
-/// Gives the terminal back, stops the process as Ctrl-Z does, and takes the terminal again when the process goes on;
-/// not, when it was also asked to end.
+/// Restores the terminal, stops the process as Ctrl-Z does, and takes the terminal again when the process continues,
+/// unless a signal to end came meanwhile.
 void terminal_suspend(void);
 
 /// Sets our modes again, after the process was stopped without being asked.

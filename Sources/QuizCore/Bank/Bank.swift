@@ -216,7 +216,7 @@ struct Opening {
 }
 
 extension BankDiagnostic.Kind {
-  /// Whether there is text where the answer should be, which is none.
+  /// Whether the answer column has text that is no valid answer.
   fileprivate var isStrangeAnswer: Bool {
     if case .answerNotAChoice = self { true } else { false }
   }

@@ -1,9 +1,9 @@
 /// How the cell of an answer says which choice is right. Indices are those of choices, from 0.
 ///
-/// A cell is a number, a letter or a kana of a choice, perhaps in brackets or with a mark behind it (`B.`, `(2)`, `2番`),
-/// or its text, as the choice's own cell has it; where none has it exactly, case and width do not count. What is the
-/// label of one choice and the text of another is read as the column's rule says, which the first rows decide: where
-/// all that can be read in one way only are labels, it is a label; where all are texts, a text; else it is ambiguous.
+/// A cell is a number, a letter or a kana of a choice, perhaps in brackets or with a mark behind it (`B.`, `(2)`,
+/// `2番`), or its text, as the choice's own cell has it; where none has it exactly, case and width do not count. A cell
+/// that is the label of one choice and the text of another follows the column's rule. The first rows decide it: if all
+/// unambiguous cells are labels, it is a label; if all are texts, a text; else it is ambiguous.
 enum BankAnswer: Hashable {
   /// By its number, letter or kana, and by nothing else.
   case label(Int)
@@ -37,7 +37,7 @@ enum BankAnswer: Hashable {
     }
   }
 
-  /// What the label of `choice` means where it may be a text as well.
+  /// The meaning of the label of `choice` where a choice may have it as its text.
   private static func settle(_ choice: Int, rule: BankColumns.AnswerRule, texts: [Int], alike: [Int]) -> BankAnswer {
     if alike.contains(choice) { return .either(choice) }
     switch rule {
@@ -55,7 +55,7 @@ enum BankAnswer: Hashable {
     return number
   }
 
-  /// A label and the text that stands behind it, as in `B. Paris`, `（２）東京` or `②東京`; nil where there is no label.
+  /// A label and the text after it, as in `B. Paris`, `（２）東京` or `②東京`; nil where there is no label.
   static func labelled(_ text: String) -> (number: Int, text: String)? {
     var rest = Substring(text).drop { "(（[［【".contains($0) }
     guard let first = rest.popFirst(), let number = AnswerLabel(String(first))?.number else { return nil }

@@ -16,7 +16,7 @@ struct BankBytes: Sendable {
     self.init(bytes, count: bytes.count, base: 0, end: .file)
   }
 
-  /// The first `count` of `bytes`, which begin at `base` in the file; nil when that is none.
+  /// The first `count` of `bytes`, which begin at `base` in the file; nil when there are none.
   init?(_ bytes: [UInt8], count: Int, base: Int, end: CSVBytes.End) {
     guard count > 0, count <= bytes.count else { return nil }
     self.bytes = bytes

@@ -1,4 +1,4 @@
-/// Which column of a bank means what.
+/// The meaning of each column of a bank.
 struct BankColumns: Sendable {
   /// What the answer's column says.
   enum AnswerRule: Hashable, Sendable {
@@ -23,12 +23,12 @@ struct BankColumns: Sendable {
   let explanation: Int?
   /// That of the level of difficulty, if there is one.
   let level: Int?
-  /// How many columns the bank has, those of other headings among them, which are not read. What is beyond must be empty.
+  /// The number of columns, including ignored ones with other headings. Cells beyond must be empty.
   let count: Int
   /// What the answer's column says.
   var answerRule = AnswerRule.any
-  /// Whether a number there is always that of a choice, whatever the choices say: it is without a heading, and below a
-  /// heading of the first version, which read nothing else.
+  /// Whether a number there is always that of a choice, even if it is also a choice's text: so without a heading, and
+  /// below a heading of the first version, which read nothing else.
   var digitsAreNumbers = true
 
   /// The columns of a bank without a heading.

@@ -1,7 +1,7 @@
-/// How a bank's file is written: what is between its fields, where its rows begin, and what its columns mean.
+/// The dialect of a bank's file: its separator, where its rows begin, and the meaning of its columns.
 ///
-/// The first rows tell. A line `sep=;` decides about the separator; otherwise it is the one by which a heading is found,
-/// or by which most of the first rows can be used: the comma, where others are no better.
+/// Detected from the first rows. A line `sep=;` sets the separator; otherwise it is the one that yields a heading, or
+/// the most usable rows, with preference for the comma.
 struct BankDialect {
   /// The byte between two fields.
   private(set) var separator = CSV.comma
@@ -17,7 +17,7 @@ struct BankDialect {
   private(set) var missing: [String] = []
   /// Whether there is neither a heading nor a row.
   private(set) var isBlank = true
-  /// What the file is when none of its first rows can be used; nil when nothing is known of it.
+  /// The kind of file when none of its first rows is usable; nil when unknown.
   private(set) var kind: FileKind?
   /// Whether the first rows have no heading, and none of them can be used.
   private(set) var isStrange = false

@@ -72,8 +72,8 @@ public struct BankError: Error, Hashable, Sendable {
     }
   }
 
-  /// What was found and what to do, after the file and the place: `food.csv:14:45: …`. Another name can stand for the
-  /// file's, a shorter one for example.
+  /// What was found and what to do, after the file and the place: `food.csv:14:45: …`. The file's name can be replaced,
+  /// by a shorter one for example.
   public func located(in name: String? = nil) -> Phrase {
     let position = place.map { ":\($0.line):\($0.column)" } ?? ""
     return Phrase("\(name ?? file)\(position): ") + reason.sentence

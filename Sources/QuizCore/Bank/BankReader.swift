@@ -1,4 +1,4 @@
-/// Applies the rules of a bank to its rows, one after the other: which field is what, and what is wrong with a row.
+/// Applies the rules of a bank to its rows, one by one: assigns the fields and finds the errors.
 ///
 /// Reuses its memory from row to row, and makes strings only of fields that are asked for.
 struct BankReader {

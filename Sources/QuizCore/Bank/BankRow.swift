@@ -20,7 +20,7 @@ public struct BankRow: Sendable {
   /// The line it begins on, from 1.
   public var line: Int { row.line }
 
-  /// What is shown of it: the question, the choices, the explanation if there is one.
+  /// The displayed parts: the question, the choices, the explanation if there is one.
   public var parts: [Part] {
     [.question] + (0..<reading.choiceCount).map { .choice($0) } + (reading.explanation == nil ? [] : [.explanation])
   }

@@ -51,8 +51,8 @@ public struct Catalogue: Hashable, Sendable {
     self.isCounted = isCounted
   }
 
-  /// The same sets with their questions counted: `count` gives the number of usable questions in a file, nil where that
-  /// is not known.
+  /// The same sets with their questions counted: `count` returns the number of usable questions in a file, nil if
+  /// unknown.
   public func counted(by count: (_ path: String) -> Int?) -> Catalogue {
     func counted(_ entry: Entry) -> Entry {
       let counts = entry.files.map(count)
@@ -131,8 +131,8 @@ extension Catalogue {
     }
   }
 
-  /// What a player names on the command line that is no genre and no set of the player's own: all sets, the questions made
-  /// in the program, what was missed, standard input, and all sets by the language.
+  /// The reserved names of selections on the command line, which are neither genres nor sets: all sets, the questions
+  /// made in the program, what was missed, standard input, and all sets by the language.
   public static let reservedNames = ["all", "own", Selection.missedName, "-"] + Language.allCases.map(\.rawValue)
 
   /// The name of a folder or a file without the digits and the hyphen that sort it, as it is listed.

@@ -14,7 +14,7 @@ extension FileKind {
     (0, Array("SQLite format 3\0".utf8), .database), (0, [0x7F, 0x45, 0x4C, 0x46], .program),
   ]
 
-  /// Names in a zip archive, which stand in it as they are, and what has a file of that name.
+  /// File names in zip archives, which are stored uncompressed, and the kind of file that contains each.
   private static let zipNames: [(name: String, kind: FileKind)] = [
     ("xl/workbook", .excelWorkbook), ("xl/worksheets", .excelWorkbook),
     ("application/vnd.oasis.opendocument.spreadsheet", .openDocumentSheet),

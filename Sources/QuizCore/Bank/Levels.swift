@@ -54,8 +54,8 @@ extension Levels {
 }
 
 extension Sequence<Question> {
-  /// The questions from easy to hard, those of one level in the order they have; one without a level stands with those of
-  /// the middle. Without levels the order stays.
+  /// The questions from easy to hard, those of one level in the order they have; one without a level counts as of the
+  /// middle one. Without levels the order is kept.
   public var climbing: [Question] {
     enumerated().sorted { left, right in
       let (first, second) = (left.element.level ?? 2, right.element.level ?? 2)

@@ -1,4 +1,4 @@
-/// One question of a bank: what is asked, what can be chosen, and which choice is right.
+/// One question of a bank: its text, its choices, and the index of the right one.
 ///
 /// Always has 2 to 9 choices, and `answer` is the index of one of them.
 public struct Question: Hashable, Sendable {

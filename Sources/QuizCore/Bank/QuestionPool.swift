@@ -38,9 +38,8 @@ public struct QuestionPool: Sendable {
   /// Draws up to `count` questions, without repetition, each usable row and each order equally likely; fewer when there are
   /// not so many.
   ///
-  /// Of questions with the same `QuestionID` only one is drawn; of `levels`, where they are given, and no others. `rng` is
-  /// left as it was after the last question drawn, so that asking for more than there are draws what asking for just as
-  /// many draws.
+  /// Of questions with the same `QuestionID` only one is drawn; only of `levels`, if given. `rng` does not advance
+  /// after the last question, so that a larger `count` than there are questions draws the same as the exact number.
   public func draw(
     _ count: Int, of levels: Levels? = nil, using rng: inout some RandomNumberGenerator
   ) -> [Question] {

@@ -33,7 +33,7 @@ public struct Game: Sendable, Identifiable {
   public enum Length: Hashable, Sendable {
     /// As many questions as the player chooses.
     case chosen(upTo: Int)
-    /// So many questions; fewer where there are no more.
+    /// This many questions; fewer if there are no more.
     case fixed(Int)
     /// Every question there is.
     case all(upTo: Int)
@@ -137,8 +137,8 @@ extension Game {
     }
   }
 
-  /// Whether the time of a round, with a limit in milliseconds or 0 for none, says how well it was played: where there was
-  /// a limit, and where the time is the score.
+  /// Whether the time of a round, with a limit in milliseconds or 0 for none, measures how well it was played: with a
+  /// limit, and where the time is the score.
   public func isTimed(limit: Int) -> Bool { limit > 0 || ranking == .time }
 }
 

@@ -3,7 +3,7 @@ public struct GameList: Sendable {
   /// The games of TenQ, in the order in which they are listed.
   public static let all = GameList([.timed, .daily, .practice, .endless, .survival, .missing, .panels])
 
-  /// The game that is played where none is named.
+  /// The default game.
   public static let main = Game.timed.id
 
   /// The games.
@@ -17,8 +17,8 @@ public struct GameList: Sendable {
   /// The game with this ID; nil when the program does not have it.
   public subscript(id: Game.ID) -> Game? { place(of: id).map { games[$0] } }
 
-  /// Where a game stands. What is asked for each of a million rounds is read in its place: to copy a game takes longer than
-  /// to read a line of the log.
+  /// The index of a game. Facts needed for each of a million rounds are read in place: copying a game takes longer than
+  /// reading a line of the log.
   private func place(of id: Game.ID) -> Int? { games.indices.first { games[$0].id == id } }
 
   /// How scores of a game are ordered; `correct` for a game that the program does not have.
@@ -26,8 +26,8 @@ public struct GameList: Sendable {
     place(of: id).map { games[$0].ranking } ?? .correct
   }
 
-  /// The kind of a round, by which it is compared with others; `limit` in milliseconds, 0 for none. A round of
-  /// a game that the program does not have is compared with those of its length.
+  /// The kind of a round, by which it is compared with others; `limit` in milliseconds, 0 for none. A round of an
+  /// unknown game is compared with those of its length.
   public func kind(_ id: Game.ID, set: String, asked: Int, limit: Int) -> Score.Kind {
     let endsByMisses = place(of: id).map { games[$0].lives != nil } ?? false
     return Score.Kind(game: id, set: set, asked: endsByMisses ? 0 : asked, limit: limit)

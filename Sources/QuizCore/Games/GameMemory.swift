@@ -3,7 +3,7 @@
 /// A game that remembers something has a type that conforms in its folder, and names an empty one as its
 /// ``Game/memory``. One pass over the log hands it all rounds of the game, oldest first, and then each new one.
 public protocol GameMemory: Equatable, Sendable {
-  /// Takes in a round of the game that is later than those before.
+  /// Adds a round of the game, later than those before.
   mutating func add(_ record: RoundRecord)
   /// Whether a round that is dealt as `record` was is practice, because only the first attempt at it is kept.
   func isPractice(_ record: RoundRecord) -> Bool

@@ -28,8 +28,8 @@ package struct JSONReader {
   private var line = 1
   private var values = 0
 
-  /// An array or an object that is not closed yet. It is changed where it stands: taken out and put back, it would be
-  /// copied for each of its elements.
+  /// An array or an object that is not closed yet. Changed in place: taken out and put back, it would be copied for
+  /// each of its elements.
   private struct Open {
     let isArray: Bool
     let line: Int
@@ -61,7 +61,7 @@ package struct JSONReader {
     self.count = count
   }
 
-  /// What is wrong where the reader stands.
+  /// The error at the reader's position.
   private func error(_ reason: JSONError.Reason) -> JSONError {
     let before = bytes.prefix(place)
     let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
@@ -76,7 +76,7 @@ package struct JSONReader {
       // A value is due here.
       skipSpace()
       guard var value = try begin(&open) else { continue }
-      // A value is complete: it goes into what is open, which may be complete then.
+      // Adds a complete value to the open container, which may be complete then.
       while true {
         skipSpace()
         guard let top = open.indices.last else {
@@ -186,7 +186,7 @@ package struct JSONReader {
     throw error(.syntax)
   }
 
-  /// The text of a string whose end the reader stands at; throws where it begins when it is not UTF-8.
+  /// The text of a string that ends at the reader's position; if it is not UTF-8, throws with its beginning.
   private mutating func decoded(_ bytes: ArraySlice<UInt8>, from start: Int) throws(JSONError) -> String {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       place = start

@@ -1,8 +1,8 @@
 /// The key by which records of a game played in sittings are grouped.
 ///
-/// Records with the same name do, whatever stands between them: two sittings may go on at the same time. Of records
-/// without a name only neighbours do, so that a log gives the same sittings whether it is read from its beginning or from
-/// its end, whole or in pages, with other games in between or without.
+/// Records with the same name form a sitting even if not adjacent, since two sittings may overlap in time. Records
+/// without a name form one only if adjacent, so that a log yields the same sittings read forwards or backwards, whole
+/// or in pages, with or without other games in between.
 public struct SittingMark: Hashable, Sendable {
   /// Records without the name of a sitting, as versions before 0.2 wrote them, are of one sitting when they ended less
   /// than this apart, in seconds: long enough to read an explanation or to answer the door, and shorter than a meal.

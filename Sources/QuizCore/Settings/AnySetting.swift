@@ -68,8 +68,8 @@ public struct AnySetting: Sendable {
     case standard
   }
 
-  /// What is chosen, and where: an option beats the variable of the setting's own (`variables`), which beats one that
-  /// other programs go by too, which beats the file.
+  /// The chosen value and its source. Precedence: option, the setting's own variable (`variables`), a variable shared
+  /// with other programs, the file.
   public func choice(
     options: Settings, variables: Settings = Settings(), environment: [String: String], file: Settings
   ) -> (value: SettingValue, source: Source) {

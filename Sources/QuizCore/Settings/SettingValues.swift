@@ -30,8 +30,8 @@ public enum SettingValues: Hashable, Sendable {
     }
   }
 
-  /// The value `step` places after `value`, or before it where `step` is negative. From a number that no screen offers,
-  /// the nearest offered one in that direction; `value` itself where there is none.
+  /// The value `step` places after `value`, or before it where `step` is negative. From a number that is not offered,
+  /// the nearest offered one in that direction; `value` itself if there is none.
   public func value(after value: SettingValue, by step: Int) -> SettingValue {
     switch (self, value) {
     case (.choices(let all), _):

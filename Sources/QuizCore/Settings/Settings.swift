@@ -19,7 +19,7 @@ public struct Settings: Hashable, Sendable {
   public init() {}
 
   /// The effective values in a run of the program, resolved by `AnySetting.choice`. A value such as `auto` is replaced
-  /// by the one that stands for it in this environment. `options` are also those that variables gave.
+  /// by the one that stands for it in this environment. `options` include those from variables.
   public init(
     resolving list: [AnySetting], options: Settings = Settings(), environment: [String: String], file: Settings
   ) {

@@ -38,7 +38,7 @@ public struct KeyBindings: Hashable, Sendable {
 
 // How keys are called.
 extension KeyBindings {
-  /// The name of keys with those of the player in the place of those that they stand for.
+  /// The name of keys, with the player's own in place of the default ones.
   func text(_ name: KeyName, in scope: KeyScope, _ glyphs: Glyphs) -> SafeText {
     switch name {
     case .text(let text): renamed(text, in: scope)
@@ -99,7 +99,7 @@ extension KeyBindings {
       case .failure(let fault): problems.append(OwnChoices.Problem(line: entry.line, reason: fault.reason))
       }
     }
-    // What is left out gives its own key back, which may be that of another then.
+    // Dropping a binding frees its default key, which may conflict with another.
     var used: [KeyScope: [Key]] = [:]
     for scope in KeyScope.allCases { used[scope] = scope.usedKeys }
     while let (index, reason) = firstClash(in: read, used) {
@@ -131,7 +131,7 @@ extension KeyBindings {
     return .success(Binding(command: command, keys: keys, line: entry.line))
   }
 
-  /// The first of the bindings that would take a key from something else, and what that is.
+  /// The first binding that would take a key from another command, and that command.
   private static func firstClash(in all: [Binding], _ used: [KeyScope: [Key]]) -> (index: Int, reason: Phrase)? {
     for (index, binding) in all.enumerated() {
       for (key, scope) in binding.keys.flatMap({ key in binding.command.scopes.map { (key, $0) } }) {

@@ -3,7 +3,7 @@ import TerminalKit
 /// A key table of a screen, without the type of its commands: where its keys are pressed, and what the help tells of
 /// them.
 struct ScreenKeys: Sendable {
-  /// The section of the help that tells of it, which says too where its keys are pressed.
+  /// The section of the help that lists it, which also names where its keys are pressed.
   let topic: HelpScreen.Topic
   /// Every key of the table.
   let keys: [Key]

@@ -7,8 +7,7 @@ public enum StoreEffect: Equatable, Sendable {
   /// Find out what the list of sets tells of each: how many of its questions are known, and the best rounds of a game;
   /// answered by a new state and by `Response.surveyed`.
   case survey(Game.ID)
-  /// Ask so many questions a round from now on, whatever an option said, and keep that with the settings; answered by a
-  /// new state.
+  /// Set the number of questions per round, overriding options, and save it with the settings; answered by a new state.
   case chooseQuestions(Int)
   /// Draw only questions of these levels from now on, nil for all; answered by a new state.
   case chooseLevels(Levels?)
@@ -50,7 +49,7 @@ public enum StoreEffect: Equatable, Sendable {
   case readLeague(LeagueTable.Selection, LeagueUpdate)
   /// Join a league with an invitation's link under a name; answered by `Response.joining`.
   case joinLeague(link: String, name: String)
-  /// Find out how joining goes; answered by a new state and by `Response.joining`, and by nothing where nothing is under
+  /// Poll the progress of joining; answered by a new state and by `Response.joining`, or not at all if nothing is under
   /// way and there is no league.
   case pollJoining
   /// Tell the league's owner about a question, and why; answered by `Response.reported`.

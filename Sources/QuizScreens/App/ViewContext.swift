@@ -168,8 +168,8 @@ extension Canvas {
 }
 
 extension ViewContext {
-  /// What a round is called, from the longest wording to the shortest: what it was drawn from, or the game where that
-  /// makes its own questions.
+  /// The title of a round, in wordings from the longest to the shortest: its selection, or the game if that makes its
+  /// own questions.
   func titles(of setup: RoundSetup) -> [SafeText] {
     let module = games.module(setup.game)
     let name = words(module.name)
@@ -182,8 +182,8 @@ extension ViewContext {
     return details(of: setup).map { name + gap + $0 } + [name]
   }
 
-  /// What a round is beside its game, from the longest wording to the shortest: what it was drawn from, or its day, or
-  /// practice; nothing where there is no more to say.
+  /// The title of a round beside its game, in wordings from the longest to the shortest: its selection, its day, or
+  /// practice; empty if there is none of these.
   func details(of setup: RoundSetup) -> [SafeText] {
     if setup.isPractice { return [words(.practiceMark)] }
     return setup.day.map { ["\($0)"] } ?? setup.selection.map { words.titles(of: $0, glyphs: glyphs) } ?? []

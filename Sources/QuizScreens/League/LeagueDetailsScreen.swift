@@ -1,7 +1,7 @@
 import QuizCore
 import TerminalKit
 
-/// How the synchronisation with the league stands, in full: when it was, what waits, what was refused and why.
+/// The full status of the synchronisation: when it was, what waits, what was refused and why.
 struct LeagueDetailsScreen: ScrollingScreen, Equatable {
   static let keys = ScrollCommand.keys(page: 8, others: ScrollCommand.ends)
 

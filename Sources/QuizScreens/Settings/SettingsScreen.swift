@@ -8,7 +8,7 @@ struct SettingsScreen: Screen, Equatable {
   private var problem: SafeText?
   /// The digits of a number that is being typed; nil while none is.
   private var typed: String?
-  /// Whether what is wrong with the file was seen: it then gives way where it has no room beside the help.
+  /// Whether the file's problem was shown: then the help replaces it if there is no room for both.
   private var hasSeenFileProblem = false
   /// Whether to replace a settings file that cannot be parsed: the state of that question.
   private var replacing = Replacing.notAsked
@@ -244,8 +244,7 @@ extension SettingsScreen {
     return []
   }
 
-  /// Takes the typed number over and says whether there is none left; one that is out of range stays, and the range is
-  /// said.
+  /// Applies the typed number; returns whether none is left. One out of range stays, with a message about the range.
   private mutating func applyTyped(in context: ViewContext) -> Bool {
     guard let typed, let range = item.values.range else { return true }
     guard let number = Int(typed), range.contains(number) else {

@@ -40,7 +40,7 @@ public struct ReplayCommand: Hashable, Sendable {
       switch game.clock {
       case .never: false
       case .setting: true
-      // Where there was none, none is asked for.
+      // No limit in the record: the command has none either.
       case .option: limit > 0
       // It takes another only in plain mode.
       case .own: limit > 0 && limit != Rules.tenSeconds.inMilliseconds

@@ -1,7 +1,7 @@
 import QuizCore
 import TerminalKit
 
-/// The header of a question: what is played and how it stands, and below that a line for the time, where there is one.
+/// The header of a question: the title and the standing, and below them the time line, if any.
 struct BoardHeader {
   /// The rows from the header's first row to the rule; kept free without a time line too, so that a board stands in the
   /// same place with and without a clock.

@@ -173,7 +173,7 @@ extension BoardView {
       // A rule stands below the text.
       return Rect(x: x, y: area.y, width: width, height: max(1, bottom - area.y - 1))
     }
-    // The blank row above is given up only where that is all that is missing.
+    // The blank row above is given up only if that row alone makes the text fit.
     let highest = bottom - lines == area.y ? area.y : area.y + 1
     let question = verdict.map { $0 - 1 } ?? lines
     // A blank row separates the verdict from the panels where there is one to spare.

@@ -1,7 +1,7 @@
 import TerminalKit
 
-/// The views that a screen has, side by side in its header: the one that is seen bold, the others faint. What is below says
-/// in words which one it is.
+/// The views that a screen has, side by side in its header: the selected one bold, the others faint. The content below
+/// names it in words.
 struct TabsView {
   /// All of them, as the header takes them.
   let text: SafeText

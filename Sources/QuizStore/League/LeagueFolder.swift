@@ -3,8 +3,8 @@ import QuizCore
 
 /// The files of the league as the game reads and writes them.
 ///
-/// A file that is missing, damaged, too long or of a newer version counts as nothing and harms nobody. Numbers are within
-/// ``largestNumber``, lists within their limits, whatever a file says.
+/// A file that is missing, damaged, too long or of a newer version counts as empty. Numbers are clamped to
+/// ``largestNumber``, lists to their limits.
 public struct LeagueFolder: Sendable {
   /// Where the files are.
   public let locations: LeagueLocations
@@ -83,7 +83,7 @@ public struct LeagueFolder: Sendable {
     return found
   }
 
-  /// What differs whenever a file was written anew; nil when there is none.
+  /// A fingerprint that changes whenever the file is rewritten; nil when there is none.
   public static func version(of path: String) -> String? {
     guard let file = FileFingerprint(at: path) else { return nil }
     return "\(file.inode) \(file.size) \(file.seconds) \(file.nanoseconds)"

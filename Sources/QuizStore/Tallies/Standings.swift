@@ -1,14 +1,14 @@
 import QuizCore
 
-/// What stands for each kind of round, in the order in which the kinds came.
+/// The standing of each kind of round, in the order of their first rounds.
 ///
 /// Not a dictionary of kinds: its type would be made at the first frame, which costs as much as reading a thousand rounds.
 public struct Standings: Hashable, Sendable {
-  /// A kind of round, and what stands for it.
+  /// A kind of round and its standing.
   public struct Entry: Hashable, Sendable {
     /// The kind.
     public let kind: Score.Kind
-    /// What stands for it.
+    /// Its standing.
     public internal(set) var standing: ScoreSummary.Standing
   }
 

@@ -67,8 +67,8 @@ public struct Palette: Hashable, Sendable {
     Attributes(foreground: own ?? (hasColoredText ? color : nil), bold: true)
   }
 
-  /// Right and wrong have a colour in high contrast too, one that stands out from black and from white alike; none of
-  /// the eight does.
+  /// Right and wrong have a colour in high contrast too, one with contrast to both black and white; none of the basic
+  /// eight has.
   private func verdict(_ own: Int?, else color: Int?, onAnyBackground safe: Int) -> Attributes {
     colored(own ?? (theme == .contrast && depth == .full ? safe : nil), else: color)
   }

@@ -43,8 +43,8 @@ enum TextWidth {
     }
   }
 
-  /// Columns of one scalar beyond ASCII where the system knows no UTF-8, as in a container that holds this program and
-  /// nothing else. Text that is only printed needs no more.
+  /// Columns of one non-ASCII scalar on a system without a UTF-8 locale, as in a container with only this program.
+  /// Sufficient for text that is only printed.
   ///
   /// The blocks that are wide or full-width in Unicode's EastAsianWidth.txt, without the exceptions inside them.
   static func estimate(_ scalar: Unicode.Scalar) -> Int {

@@ -3,8 +3,8 @@ import QuizScreens
 
 /// Arguments that only start a game, read without ArgumentParser, which costs more than all else before the first frame.
 ///
-/// Accepts only what ArgumentParser accepts, with the same result; everything else, and whatever is wrong, is left to the
-/// parser, which reads or reports it. The options and their help are declared in `Options`.
+/// Accepts only what ArgumentParser accepts, with the same result; everything else, including errors, is left to the
+/// parser. The options and their help are declared in `Options`.
 struct LaunchArguments: Equatable {
   /// The options.
   private(set) var options = CommandLineOptions()

@@ -51,8 +51,8 @@ struct LeagueCommand: Command {
     (try? ProcessEnvironment(CommandLineOptions())).map { LeagueProgram.path(in: $0) != nil } ?? false
   }
 
-  /// The words as `tenq-league` takes them: its help is asked for by an option, and the language stands behind the
-  /// command, which alone knows it.
+  /// The words in the form of `tenq-league`: help is an option there, and the language follows the command, since it is
+  /// an option of commands only.
   static func passedOn(_ words: [String], in language: Language) -> [String] {
     var words = words
     var said: [String] = []

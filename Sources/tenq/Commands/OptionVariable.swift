@@ -27,8 +27,7 @@ enum OptionVariable: String, CaseIterable {
 }
 
 extension CommandLineOptions {
-  /// The options that the environment gives by variables. One that is empty counts as not set; throws for one that its
-  /// option could not have.
+  /// The options set by environment variables. An empty one counts as not set; throws for an invalid value.
   init(variables environment: [String: String]) throws(OptionVariableError) {
     func text(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
     for setting in SettingsList.all {

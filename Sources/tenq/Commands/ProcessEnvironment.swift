@@ -38,9 +38,8 @@ struct ProcessEnvironment {
   /// Takes the width out of the environment, so that nobody else reads it.
   static func forgetColumns() { unsetenv(columnsVariable) }
 
-  /// The variables that the libraries read: the time zone, how long curses waits for the rest of a key's code, where
-  /// descriptions of terminals and of languages are; and where programs are, which says where this one is when the
-  /// system does not.
+  /// The variables that the libraries read: the time zone, the escape delay of curses, the locations of terminal
+  /// descriptions and locales; and `PATH`, which locates this program when the system does not.
   static let libraryVariables = ["TZ", "ESCDELAY", "TERMINFO_DIRS", "LOCPATH", "PATH"]
 
   /// The narrowest output, in columns.
@@ -59,7 +58,7 @@ struct ProcessEnvironment {
     max(narrowest, min(columns(OwnProcess.readEnvironment().variables) ?? 80, 100))
   }
 
-  /// `COLUMNS`, else the width of the terminal that standard output is; nil where it is none, or does not know.
+  /// `COLUMNS`, else the width of standard output's terminal; nil if it is none or reports no width.
   private static func columns(_ environment: [String: String]) -> Int? {
     if let columns = environment[columnsVariable].flatMap({ Int($0) }), columns > 0 { return min(columns, 1000) }
     var window = winsize()

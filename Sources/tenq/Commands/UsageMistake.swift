@@ -72,7 +72,7 @@ enum UsageMistake: Equatable {
     self = mistake
   }
 
-  /// What a command lacks, or has too much of; nil where it has what it needs.
+  /// A missing or surplus argument of a command; nil if there is none.
   private static func number(
     of names: [String], given: [String], _ node: CommandTree.Node, _ path: [String]
   ) -> UsageMistake? {

@@ -18,7 +18,7 @@ final class ChildProcess {
 
   /// The read end of the pipe on which the thread signals the child's end.
   private let ending: Int32
-  /// What it wrote to standard error; -1 where that is thrown away.
+  /// The file with its standard error; -1 if that is discarded.
   private let errors: Int32
   /// How it ended; nil while it runs.
   private var ended: State?

@@ -4,7 +4,7 @@ import QuizStore
 
 // The league: what is read of its files, and when its program is started. Nothing here waits for it.
 extension EffectHandler {
-  /// Looks for a league, once: one system call where there is none. True when there is one that was not known before.
+  /// Looks for a league, once: one system call where there is none. True when a new one is found.
   mutating func findLeague() -> Bool {
     guard !isLeagueKnown else { return false }
     isLeagueKnown = true

@@ -23,9 +23,8 @@ enum LeagueProgram {
     return candidates.first(where: FileStatus.isProgram)
   }
 
-  /// How to start it so that it ends after so many seconds, and all that it has started, whatever it waits for and also
-  /// when the game has ended: by `timeout` of the system, where there is one; the path, and the arguments that come before
-  /// its own.
+  /// The path and leading arguments that start it with a time limit in seconds, by the system's `timeout` if there is
+  /// one: it and its children are ended even if blocked, and even after the game has ended.
   static func words(_ program: String, seconds: Int, in process: ProcessEnvironment) -> [String] {
     let folders = process.environment["PATH"]?.split(separator: ":").map(String.init) ?? []
     let timeout = folders.lazy.map { $0 + "/timeout" }.first { $0.hasPrefix("/") && FileStatus.isProgram($0) }

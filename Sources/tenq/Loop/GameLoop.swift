@@ -36,8 +36,8 @@ enum GameLoop {
     /// The set or file to play; nil for what was played last, or to choose one for practice.
     let set: String?
 
-    /// What the game is played over: the set or file that is named, or what was played last; nil for a game that chooses
-    /// its questions itself. Throws when there is no such set, or the game takes none.
+    /// The selection to play: the named set or file, or the last one played; nil for a game that chooses its questions
+    /// itself. Throws when there is no such set, or the game takes none.
     func selection(in handler: EffectHandler) throws(CommandError) -> Selection? {
       let takesSet = handler.state.opening(game, .everything) != nil
       guard let set else { return takesSet ? handler.state.selection : nil }

@@ -6,8 +6,7 @@ import TerminalKit
 
 /// The event loop of plain mode: prints lines, reads an answer, updates the game, performs its effects.
 enum PlainLoop {
-  /// Plays a game, over a set or a file or what was chosen last where it takes one, until the player leaves or the input
-  /// ends.
+  /// Plays a game, over a set, a file or the last selection if it takes one, until the player leaves or the input ends.
   static func play(
     _ start: GameLoop.Start, why reason: PlainReason, with handler: inout EffectHandler
   ) throws {

@@ -52,9 +52,8 @@ extension CSVBytes {
   /// Whether there is well-formed UTF-8 of nothing but printable ASCII, kana, kanji and full-width forms.
   func isOrdinary(from start: Int, to end: Int) -> Bool {
     var place = start
-    // Each block also looks at the two bytes behind it, which belong to a character that begins in it, or to nobody; and
-    // says of each but its own first two whether it goes on with a character, so those of the first block are looked at
-    // here.
+    // Each block also checks the two bytes after it, in case a character extends into them. It checks continuation for
+    // all bytes but its own first two, so those of the first block are checked here.
     if start &+ 16 <= end {
       let lead = self[start]
       guard !isContinuation(lead), isContinuation(self[start &+ 1]) == (lead >= 0x80) else { return false }
@@ -63,7 +62,7 @@ extension CSVBytes {
       guard isOrdinary(blockAt: place) else { return false }
       place &+= 16
     }
-    // What is left may begin with the last two bytes of a character, which was looked at where it began.
+    // The rest may begin with the last two bytes of a character, which was checked at its beginning.
     let next = place > start ? min(end, place &+ 2) : place
     while place < next, isContinuation(self[place]) { place &+= 1 }
     while place < end {

@@ -1,4 +1,4 @@
-/// A first line such as `sep=;`, by which Excel writes and reads what stands between the fields.
+/// A first line such as `sep=;`, with which Excel declares the separator.
 public enum SeparatorLine {
   /// Bytes of a longer line are not read: it is none.
   public static let longest = 16

@@ -144,8 +144,8 @@ public struct BankEditor: Sendable {
     }
   }
 
-  /// Whether a question that was read is the one that was meant: the same but for the level, which not every bank has a
-  /// column for, and for the place of the right choice where that is a column of its own.
+  /// Whether a question as read back equals the intended one, except for the level, which not every bank has a column
+  /// for, and for the position of the right choice where that has a column of its own.
   private func isSame(_ read: Question?, _ question: Question) -> Bool {
     guard let read, read.text == question.text, read.explanation == question.explanation else { return false }
     if columns.answerRule == .itself { return read.choices == ordered(question) && read.answer == 0 }

@@ -17,7 +17,7 @@ public enum BankEditorError: Error, Hashable, Sendable {
 }
 
 extension BankEditorError: CustomStringConvertible {
-  /// One sentence without a full stop: what was found, what to do. Only of a bank that is unreadable it names the file.
+  /// One sentence without a full stop: what was found, what to do. Names the file only if the bank is unreadable.
   public var sentence: Phrase {
     switch self {
     case .unreadable(let error): error.located()

@@ -6,8 +6,8 @@ enum BankEncoding: Hashable {
   case cp932
   case windows1252
 
-  /// `bytes` if they are UTF-8, otherwise what they say in UTF-16, CP932 or Windows-1252. Strict: throws where they stop
-  /// being text, and where they are a file of another kind or text that is not read.
+  /// `bytes` if they are UTF-8, otherwise decoded from UTF-16, CP932 or Windows-1252. Strict: throws where they stop
+  /// being text, and for files of another kind and unsupported encodings.
   static func utf8(_ bytes: [UInt8], name: String) throws(BankError) -> [UInt8] {
     try decoded(bytes, name: name).text
   }
@@ -39,8 +39,8 @@ enum BankEncoding: Hashable {
     throw notText(bytes, at: bad, name: name)
   }
 
-  /// Whether the beginning of a file, which may be cut within a character, can be read as UTF-8 piece by piece, and what
-  /// comes later is then UTF-8, too. Throws when it is something that is not read.
+  /// Whether the beginning of a file, which may be cut within a character, is UTF-8, so that the file can be read piece
+  /// by piece as UTF-8. Throws when it is unsupported.
   static func isUTF8(beginning head: [UInt8], name: String) throws(BankError) -> Bool {
     if let kind = FileKind(binary: head) { throw BankError(.anotherKind(kind), in: name) }
     if let other = ForeignEncoding.name(byMark: head) { throw BankError(.anotherEncoding(other), in: name) }

@@ -1,14 +1,14 @@
 /// Windows-1252, in which Excel writes CSV in western Europe, mostly with semicolons.
 enum Windows1252 {
-  /// What the bytes from 0x80 to 0x9F are; 0 where there is no character. The others are the code points of their number.
+  /// The code points of the bytes 0x80 to 0x9F; 0 for none. Every other byte is its own code point.
   private static let specials: [UInt16] = [
     0x20AC, 0, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0, 0x017D, 0, 0,
     0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0, 0x017E, 0x0178,
   ]
 
-  /// Whether bytes that are not UTF-8 are surely text in it, and not in CP932: never more than two of them beyond ASCII
-  /// side by side, as there are in nearly every Japanese word; and a third of what stands alone an accented letter beside
-  /// an ASCII letter, where CP932 would have one rare kanji within an English word.
+  /// Whether bytes that are not UTF-8 are surely text in it, and not in CP932: never more than two adjacent non-ASCII
+  /// bytes, as nearly every Japanese word has; and a third of the isolated ones are accented letters beside an ASCII
+  /// letter, where CP932 would have one rare kanji within an English word.
   static func isText(_ bytes: [UInt8]) -> Bool {
     var run = 0
     var runs = 0

@@ -33,7 +33,7 @@ public struct DailyMemory: GameMemory {
   /// Remembers nothing yet.
   public init() {}
 
-  /// Takes in a round of the game that is later than those before.
+  /// Adds a round of the game, later than those before.
   public mutating func add(_ record: RoundRecord) {
     let key = Key(day: Daily.day(of: record), set: record.set)
     days.insert(key.day)

@@ -8,7 +8,7 @@ public struct EndlessMemory: GameMemory {
   /// Remembers nothing yet.
   public init() {}
 
-  /// Takes in a round of the game that is later than those before.
+  /// Adds a round of the game, later than those before.
   public mutating func add(_ record: RoundRecord) {
     latest.append(record.correct > 0)
     // Not one by one: most of a long log is not the end of it.

@@ -16,7 +16,7 @@ public struct PracticeMemory: GameMemory {
   /// Remembers nothing yet.
   public init() {}
 
-  /// Takes in a round of the game that is later than those before.
+  /// Adds a round of the game, later than those before.
   public mutating func add(_ record: RoundRecord) {
     let score = record.score(in: PracticeMemory.games)
     var result = results[record.set]?[record.asked] ?? Result(latest: score)

@@ -8,7 +8,7 @@ public struct TimedMemory: GameMemory {
   /// Remembers nothing yet.
   public init() {}
 
-  /// Takes in a round of the game that is later than those before.
+  /// Adds a round of the game, later than those before.
   public mutating func add(_ record: RoundRecord) {
     guard record.asked > 0 else { return }
     let share = Double(record.correct) / Double(record.asked)

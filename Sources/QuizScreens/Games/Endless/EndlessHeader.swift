@@ -49,7 +49,7 @@ struct EndlessHeader {
     let run = round.streak > 1 ? "   " + words(.inARow(round.streak)) : .empty
     let short = words(.rightOf(sitting.right, sitting.answers.count))
     let standing = "   " + words(.questions(sitting.answers.count)) + "   " + words(.rightSoFar(sitting.right))
-    // What the question is from, then how the sitting stands, each in as many words as there is room for.
+    // The origin of the question, then the tally of the sitting, each in the longest wording that fits.
     let standings = [standing + run, "   " + short + run, "   " + short]
     let whole = (details.map { name + $0 } + [name]).flatMap { left in
       standings.flatMap { standing in rates.map { (left: left + standing, right: $0) } }
@@ -76,7 +76,7 @@ extension Phrase {
       + Phrase(en: "right \(percent) %\(gap)average \(seconds) s", ja: "正答率 \(percent)%\(gap)平均 \(seconds)秒")
   }
 
-  /// Whose answers are counted, where there are others.
+  /// Whose answers are counted: the player's or all players'.
   private static func whose(_ source: RoundSetup.TallySource) -> Phrase {
     switch source {
     case .player: Phrase("")

@@ -55,7 +55,7 @@ struct EndlessSummaryView {
     min(context.body().width - (context.isCompact ? 2 : 8), EndlessSummaryView.widest)
   }
 
-  /// Everything close together in the middle; a list that is too long takes what is left.
+  /// All parts are centred together; a long list takes the remaining rows.
   private func places(in context: ViewContext) -> Places {
     let body = context.body()
     let width = textWidth(in: context)

@@ -1,8 +1,8 @@
 import QuizCore
 import TerminalKit
 
-/// What stands before the first board: what the game is, with a row as an example, the best time, and the button that
-/// starts it. No clock runs yet.
+/// The page before the first board: the rules with an example row, the best time, and the start button. No clock runs
+/// yet.
 struct PanelsStartView {
   private let context: ViewContext
   private let body: Rect

@@ -1,8 +1,7 @@
 import QuizCore
 import TerminalKit
 
-/// The way into a game without a page before it: what its module makes of the first round that is dealt, or why there
-/// is none.
+/// The entry to a game without a start page: hands the first round to the game's module, or shows why there is none.
 struct DealScreen: Screen, Equatable {
   static let keys = KeyTable<Bool>([
     .init(.text("q"), [.character("q"), .escape, .left, .enter], true, hint: .hintBack, dropped: .last)

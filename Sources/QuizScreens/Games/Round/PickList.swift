@@ -14,15 +14,15 @@ struct PickList: Equatable {
     let isIndented: Bool
     /// How many questions it has; nil when they were not counted.
     let questions: Int?
-    /// Whether it is what the filter looks for, and no genre that only stands above a set that is.
+    /// Whether it matches the filter itself, unlike a genre listed only for a matching set.
     var isMatch = true
   }
 
   /// The rows, from the top; empty where nothing matches.
   let rows: [Row]
 
-  /// Lists what there is. `chosen` is among it, also where the catalogue does not have it; `filter` is what a title, or
-  /// the title of its genre, has to contain.
+  /// Lists the catalogue. `chosen` is always included, even if the catalogue lacks it; a title, or the title of its
+  /// genre, must contain `filter`.
   init(with chosen: Selection, filter: String, in context: ViewContext) {
     let words = context.words
     let state = context.state

@@ -1,7 +1,7 @@
 import QuizCore
 import TerminalKit
 
-/// The list of all that a round can be drawn from: what it holds, what is known of it, and the best so far. Enter starts.
+/// The list of all selections, each with its questions, the share known, and the best so far. Enter starts.
 struct PickScreen: Screen, Equatable {
   enum Command: Hashable, Sendable {
     case list(ListView.Command)

@@ -38,7 +38,7 @@ struct ResultFacts {
     return games[result.setup.game]?.lives == nil ? "\(right)/\(result.questions.count)" : "\(right)"
   }
 
-  /// What the letters count, where that is not seen from them.
+  /// The unit of the large score, if not evident.
   var unit: SafeText {
     if ranking == .misses { return words(.missUnit(result.misses)) }
     return games[result.setup.game]?.lives == nil ? .empty : words(.rightUnit)
@@ -76,7 +76,7 @@ struct ResultFacts {
     }
   }
 
-  /// One fact about the rounds before; nil where there is none worth telling.
+  /// One fact about earlier rounds; nil if there is none of interest.
   var fact: SafeText? {
     guard let past = result.setup.past, let (record, _) = saving.outcome else { return nil }
     if isPerfect, let perfect = past.perfect { return words(.perfectCount(perfect + 1)) }

@@ -177,7 +177,7 @@ struct ReviewScreen: Screen, Equatable {
     ]
   }
 
-  /// A choice with its mark before it and, where there is room, what became of it after it.
+  /// A choice with its mark before it and, if there is room, its outcome after it.
   private func choice(_ panel: Int, of question: AnsweredQuestion, width: Int, in context: ViewContext) -> [Line] {
     let glyphs = context.glyphs
     let (mark, note, style) = fate(of: panel, in: question, context)

@@ -67,7 +67,7 @@ struct RoundSideView {
     return [(head, .plain), (" " + mark.text(context.glyphs), mark.style), (time.padded(toEndAt: 13), .plain)]
   }
 
-  /// What stands at the foot: the total, the best, what the mark on the time bar means, and the latest rounds.
+  /// The foot: the total, the best, the legend of the mark on the time bar, and the latest rounds.
   private func foot(at now: Instant, in context: ViewContext) -> [Line] {
     let words = context.words
     let total = round.decided.reduce(Duration.zero) { $0 + $1.elapsed }

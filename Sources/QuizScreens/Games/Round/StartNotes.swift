@@ -1,7 +1,7 @@
 import QuizCore
 import TerminalKit
 
-/// What the player should know before a round begins: why none can be dealt or saved, what is left out.
+/// Notes before a round begins: why none can be dealt or saved, which files are left out.
 struct StartNotes {
   /// The notes, each a text and how it looks.
   let notes: [(text: SafeText, style: Style)]

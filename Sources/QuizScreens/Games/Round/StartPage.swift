@@ -19,7 +19,7 @@ struct StartPage {
   var length: SafeText
   /// How it is played.
   var advice: [Advice]
-  /// How many questions a round asks where there are enough; nil where it asks all there are.
+  /// The questions per round, if there are enough; nil if it asks all.
   var wanted: Int?
 }
 
