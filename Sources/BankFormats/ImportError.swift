@@ -2,7 +2,7 @@ import QuizCore
 
 /// Why nothing of a file can be imported.
 public struct ImportError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The problem.
   public enum Reason: Hashable, Sendable {
     /// It cannot be read, or is no text.
     case unreadable(BankError)
@@ -56,7 +56,7 @@ public struct ImportError: Error, Hashable, Sendable {
     case inflated
   }
 
-  /// What is wrong.
+  /// The problem.
   public let reason: Reason
   /// The line, from 1, where that is known.
   public let line: Int?

@@ -9,7 +9,7 @@ public enum StandardStream: Int32, Sendable {
   /// Standard error.
   case errors
 
-  /// Why bytes could not be written: the system's number, and whether nobody reads any more.
+  /// Why bytes could not be written: the `errno`, and whether the reader has closed.
   public struct Failure {
     /// The system's number.
     public let code: Int32
@@ -57,6 +57,6 @@ public enum Signal {
   public static let interrupt = SIGINT
   /// The terminal is gone.
   public static let hangUp = SIGHUP
-  /// Nobody reads a pipe any more.
+  /// The reader of a pipe has closed it.
   public static let brokenPipe = SIGPIPE
 }

@@ -2,12 +2,12 @@
 struct BankColumns: Sendable {
   /// What the answer's column says.
   enum AnswerRule: Hashable, Sendable {
-    /// The number, the letter or the text of a choice. What is the number or letter of one choice and the text of another
-    /// is neither.
+    /// The number, the letter or the text of a choice. A cell that is a label of one choice and the text of another is
+    /// invalid.
     case any
     /// The same; what could be either is a number or a letter.
     case label
-    /// The same; what could be either is a text, and what is no choice's text is nothing.
+    /// The same; an ambiguous cell is a text, and a cell that is no choice's text is invalid.
     case text
     /// The right choice itself, which stands nowhere else; it is the first of `choices`.
     case itself
@@ -41,7 +41,7 @@ struct BankColumns: Sendable {
 
 /// A row of a bank that is a heading.
 struct BankHeading {
-  /// What the columns mean; nil while some are missing.
+  /// The meaning of the columns; nil while some are missing.
   let columns: BankColumns?
   /// What it calls them.
   let cells: [String]

@@ -2,7 +2,7 @@
 ///
 /// The file's name and what is quoted of it come from outside and may hold anything: clean them before they are shown.
 public struct BankError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The problem.
   public enum Reason: Hashable, Sendable {
     /// There is no such file.
     case notFound
@@ -48,7 +48,7 @@ public struct BankError: Error, Hashable, Sendable {
     }
   }
 
-  /// What is wrong.
+  /// The problem.
   public let reason: Reason
   /// What the file is called, as the user named it.
   public let file: String

@@ -9,7 +9,7 @@ enum BankSource: Sendable {
   enum Failure: Hashable, Sendable {
     /// The file became shorter after it was opened.
     case cutShort
-    /// The system refuses to read on; `errno` is its number for why.
+    /// Reading failed, with this `errno`.
     case failed(errno: Int32)
   }
 

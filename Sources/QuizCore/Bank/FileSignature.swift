@@ -1,5 +1,5 @@
 extension FileKind {
-  /// The first bytes of files that are not text, or of text that nobody begins a question with.
+  /// The first bytes of files that are not text, or of text that does not begin a question.
   private static let signatures: [(at: Int, bytes: [UInt8], kind: FileKind)] = [
     (0, [0x50, 0x4B, 0x03, 0x04], .zip), (0, [0x50, 0x4B, 0x05, 0x06], .zip),
     (0, [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1], .oldOffice),

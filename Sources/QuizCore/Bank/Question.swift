@@ -7,7 +7,7 @@ public struct Question: Hashable, Sendable {
   /// The levels of difficulty, from easy to hard.
   public static let levels = 1...3
 
-  /// What is asked, as the bank has it.
+  /// The text of the question, as the bank has it.
   public let text: String
   /// The choices in the order of the bank, without their numbers.
   public let choices: [String]
@@ -34,6 +34,6 @@ public struct Question: Hashable, Sendable {
   /// The right choice's words.
   public var rightChoice: String { choices[answer] }
 
-  /// What the score log calls this question.
+  /// The id of this question in the score log.
   public var id: QuestionID { QuestionID(text: text, rightChoice: rightChoice) }
 }

@@ -43,7 +43,7 @@ public struct QuestionPool: Sendable {
   public func draw(
     _ count: Int, of levels: Levels? = nil, using rng: inout some RandomNumberGenerator
   ) -> [Question] {
-    // Without this a large bank would be read to its end in vain.
+    // Without this a large bank would be read to its end for nothing.
     if levels != nil, !banks.contains(where: \.hasLevels) { return [] }
     var drawn: [Question] = []
     var seen: Set<QuestionID> = []

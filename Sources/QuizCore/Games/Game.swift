@@ -81,7 +81,7 @@ public struct Game: Sendable, Identifiable {
   public let repetition: Repetition
   /// Which of two scores is better.
   public let ranking: Ranking
-  /// What it remembers of a log without rounds; nil where it remembers nothing of its own.
+  /// Its memory of an empty log; nil if it keeps none of its own.
   public let memory: (any GameMemory)?
   /// Deals a round; nil for a board, which asks all its questions at once until all are right.
   public let deal: (@Sendable (RoundSource) -> RoundSetup)?

@@ -1,4 +1,4 @@
-/// What a game remembers of its past rounds: a fold over the score log.
+/// A game's memory of its past rounds: a fold over the score log.
 ///
 /// A game that remembers something has a type that conforms in its folder, and names an empty one as its
 /// ``Game/memory``. One pass over the log hands it all rounds of the game, oldest first, and then each new one.
@@ -18,7 +18,7 @@ extension GameMemory {
   public func streak(until record: RoundRecord) -> Int? { nil }
 }
 
-/// What the games of a list remember.
+/// The memories of a list of games.
 public struct GameMemories: Sendable {
   private var memories: [(game: Game.ID, memory: any GameMemory)]
 

@@ -1,6 +1,6 @@
 /// Why bytes are no JSON, or more than is read, and where.
 package struct JSONError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The problem.
   package enum Reason: Hashable, Sendable {
     /// From here on it is no JSON.
     case syntax
@@ -10,7 +10,7 @@ package struct JSONError: Error, Hashable, Sendable {
     case count
   }
 
-  /// What is wrong.
+  /// The problem.
   package let reason: Reason
   /// The line, from 1.
   package let line: Int

@@ -2,7 +2,7 @@
 public struct LeagueQuestion: Hashable, Sendable, Identifiable {
   /// The UUID of the question in the league.
   public let id: String
-  /// What the score log calls it.
+  /// Its id in the score log.
   public let hash: QuestionID
   /// Its author.
   public let maker: LeagueMembership.Named

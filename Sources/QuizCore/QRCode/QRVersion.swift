@@ -27,7 +27,7 @@ struct QRVersion: Hashable, Sendable {
     self.blocks = blocks
   }
 
-  /// The smallest version for so many bytes; nil where there is none.
+  /// The smallest version for this many bytes; nil if there is none.
   static func of(bytes count: Int) -> QRVersion? {
     all.first { $0.capacity >= count }
   }

@@ -1,4 +1,4 @@
-/// A settled question: what was asked, what was chosen, and how long it took.
+/// A settled question: the question as dealt, the choices made, and the time taken.
 public struct AnsweredQuestion: Hashable, Sendable {
   /// One choice of the player.
   public struct Choice: Hashable, Sendable {
@@ -18,9 +18,9 @@ public struct AnsweredQuestion: Hashable, Sendable {
     case late
   }
 
-  /// What was asked, as dealt.
+  /// The question, as dealt.
   public let shuffled: ShuffledQuestion
-  /// What was chosen, in order; empty when time ran out before any choice.
+  /// The choices made, in order; empty when time ran out before any.
   public let choices: [Choice]
   /// How long it took, whole milliseconds; exactly the limit when time ran out.
   public let elapsed: Duration

@@ -5,7 +5,7 @@
 public struct Round: Equatable, Sendable {
   /// The question on screen, not yet settled.
   public struct Open: Equatable, Sendable {
-    /// What is asked, as dealt.
+    /// The question, as dealt.
     public let shuffled: ShuffledQuestion
     /// The time that had passed when the clock was last held.
     public fileprivate(set) var spent: Duration

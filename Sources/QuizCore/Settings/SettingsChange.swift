@@ -9,7 +9,7 @@ public struct SettingsChange: Hashable, Sendable {
   /// Changes nothing.
   public init() {}
 
-  /// What leads from `former` settings to others. A selection only ever gives way to another one.
+  /// The change from `former` settings to others. A selection can be replaced, never removed.
   public init(from former: Settings = Settings(), to settings: Settings) {
     for key in settings.keys where settings[key: key] != former[key: key] { chosen[key: key] = settings[key: key] }
     reset = former.keys.filter { settings[key: $0] == nil }

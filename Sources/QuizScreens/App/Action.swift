@@ -1,6 +1,6 @@
 import QuizCore
 
-/// What a screen wants to follow.
+/// An action that a screen requests.
 enum Action: Sendable {
   /// Go back to the screen below.
   case back

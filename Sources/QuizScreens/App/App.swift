@@ -5,7 +5,7 @@ import TerminalKit
 ///
 /// Events come in with their instant, effects go out, and a picture can be drawn at any time. Nothing else happens here.
 public struct App: Sendable {
-  /// What happened. What is large and rare is kept apart, so that a key or a tick is copied in a few words.
+  /// An event. Large and rare payloads are boxed, so that a key or a tick is copied in a few words.
   public enum Event: Equatable, Sendable {
     /// The player or the terminal did something.
     case input(Input)
@@ -25,7 +25,7 @@ public struct App: Sendable {
   private(set) var screens: [any Screen]
   /// The help, which lies on top of all while it is open.
   private var help: HelpScreen?
-  /// What the mouse button went down on.
+  /// The target of the last press of the mouse button.
   private var pressed: Hit?
 
   /// Opens on the home screen.
@@ -55,7 +55,7 @@ public struct App: Sendable {
     }
   }
 
-  /// Paints what is to be seen at `now`.
+  /// Paints the picture at `now`.
   public func picture(at now: Instant) -> Canvas {
     let context = scoped
     var canvas = Canvas(size: context.size, glyphs: context.glyphs)
@@ -104,9 +104,9 @@ public struct App: Sendable {
   }
 }
 
-// What the player does.
+// Commands of the player.
 extension App {
-  /// What the keys that work everywhere do.
+  /// The commands of the keys that work everywhere.
   enum Command: Hashable, Sendable {
     /// Open or close the help.
     case help
@@ -167,7 +167,7 @@ extension App {
       pressed = hit(at: mouse.point, now: now)
       return []
     case .release:
-      // Only what the button went down on and came up on was meant.
+      // A click needs press and release on the same target.
       guard let hit = hit(at: mouse.point, now: now), hit == pressed else { return [] }
       pressed = nil
       switch hit {
@@ -185,7 +185,7 @@ extension App {
   }
 }
 
-// What follows.
+// Actions and effects.
 extension App {
   private mutating func send(_ event: ScreenEvent, at now: Instant) -> [Effect] {
     if case .response = event {
@@ -250,7 +250,7 @@ extension App {
     return !wasTooSmall && context.isTooSmall ? interrupt(at: now) : []
   }
 
-  /// Tells the screen below the help too: its clock must not run while nobody can see it.
+  /// Notifies the screen below the help too: its clock must not run while it is invisible.
   private mutating func interrupt(at now: Instant) -> [Effect] {
     perform(screens[screens.count - 1].handle(.interrupted, at: now, in: context), at: now)
   }

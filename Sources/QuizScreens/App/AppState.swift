@@ -36,7 +36,7 @@ public struct AppState: Equatable, Sendable {
   public var played: [Game.ID]
   /// The best round of each game as its row on the home screen plays it now.
   public var bests: [Game.ID: Score]
-  /// What the games remember of their rounds; nothing until all are counted.
+  /// The games' memories of their rounds; empty until all are counted.
   public var memories: GameMemories
   /// How many questions wait to be made good.
   public var missed: Missed
@@ -54,11 +54,11 @@ public struct AppState: Equatable, Sendable {
   public var settingsProblems: [String]
 
   /// How many questions were missed, as `MissedQuestions` says: looked up when the home screen has been shown, so that
-  /// nobody waits for it.
+  /// it delays nothing.
   public enum Missed: Hashable, Sendable {
-    /// So many.
+    /// This many.
     case known(Int)
-    /// Something was played since; before that, there were so many.
+    /// Outdated by a later round; the number before it.
     case unknown(last: Int)
 
     /// How many, as far as is known.

@@ -73,7 +73,7 @@ struct BindableCommand: Hashable, Sendable {
   }
 
   /// Whether a key of the player's own takes the place of its key. Arrows, Enter, Escape and the like always work, so
-  /// that nobody is locked in.
+  /// that there is always a way out.
   var isReplaced: Bool {
     if case .character = key { true } else { false }
   }

@@ -8,7 +8,7 @@ public enum Effect: Equatable, Sendable {
   case quit
 }
 
-/// What is done to the terminal.
+/// An effect on the terminal.
 public enum TerminalEffect: Equatable, Sendable {
   /// Put a round on its clipboard, and leave it on the screen when the program has ended.
   case share(ShareText)

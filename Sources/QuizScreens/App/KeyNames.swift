@@ -40,7 +40,7 @@ extension Key {
     ("Left", .left), ("Right", .right), ("Home", .home), ("End", .end), ("PgUp", .pageUp), ("PgDn", .pageDown),
   ]
 
-  /// What the same keys are called elsewhere.
+  /// Alternative names of the same keys.
   private static let otherNames: [String: Key] = [
     "return": .enter, "escape": .escape, "del": .delete, "ins": .insert, "pageup": .pageUp, "pagedown": .pageDown,
   ]

@@ -141,11 +141,11 @@ struct Hint: Hashable, Sendable {
 
   /// The order in which hints are dropped for want of room.
   enum Dropped: Int, Comparable, Sendable {
-    /// Rows that are easily found without a hint.
+    /// Hints for keys that are easily found without them.
     case first
-    /// What is worth a word as long as there is room.
+    /// Hints shown as long as there is room.
     case later
-    /// What nobody should have to look for.
+    /// Hints that are always shown.
     case last
 
     static func < (left: Dropped, right: Dropped) -> Bool { left.rawValue < right.rawValue }

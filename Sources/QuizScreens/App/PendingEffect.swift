@@ -1,6 +1,6 @@
 extension AppState {
-  /// What is still to be found out when no key waits: one thing after the other, a long log in small parts, so that the
-  /// player's input comes between them. Screens that show what is counted ask for it; nil when all is known.
+  /// The next effect to perform while no key waits: one at a time, and a long log in small parts, so that input comes
+  /// between them. Requested by screens that show the counts; nil when all is known.
   var pendingEffect: StoreEffect? {
     if !catalogue.isCounted { return .finishLoading }
     if !isCounting, case .unknown = missed { return .findMissed }

@@ -29,7 +29,7 @@ public enum Response: Equatable, Sendable {
   /// The rows of the player's own bank; `problem` says why they cannot be read. `shared` are those that are shared with
   /// the league.
   case own([BankEditor.Row], shared: Set<QuestionID> = [], problem: String?)
-  /// A change of the player's own questions is on disk, and what became of sharing it.
+  /// A change of the player's own questions is on disk, with the result of sharing it.
   case ownChanged(UserBankChange, Sharing = .none)
   /// It is not, and why.
   case ownUnchanged(UserBankChangeError)
@@ -79,7 +79,7 @@ public struct SelectionFacts: Equatable, Sendable {
   }
 }
 
-/// What the list of sets tells of each set, in one reading of the latest rounds and of the banks.
+/// The facts about each set for the list of sets, from one reading of the latest rounds and of the banks.
 public struct SetSurvey: Equatable, Sendable {
   /// How many questions of a selection are known, of how many.
   public struct Known: Equatable, Sendable {

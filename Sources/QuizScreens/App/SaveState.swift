@@ -9,10 +9,10 @@ enum SaveState: Equatable {
   case saved(RoundRecord, best: Score?)
   /// It was practice, and is not to be.
   case practice
-  /// It is not, after so many tries, and why.
+  /// Saving failed after this many tries, for this reason.
   case failed(RoundRecord, best: Score?, reason: String, tries: Int)
 
-  /// Takes in how the program answered `StoreEffect.save` or `StoreEffect.saveAgain`; other responses change nothing.
+  /// Handles the response to `StoreEffect.save` or `StoreEffect.saveAgain`; other responses change nothing.
   mutating func update(_ response: Response) {
     switch response {
     case .saved(let record, let best): self = .saved(record, best: best)
@@ -52,7 +52,7 @@ enum SaveState: Equatable {
     }
   }
 
-  /// What the player reads about it.
+  /// The text for the player.
   func note(_ words: Localizer) -> (text: SafeText, style: Style) {
     switch self {
     case .underWay: (.empty, .plain)

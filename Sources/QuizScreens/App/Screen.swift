@@ -24,10 +24,10 @@ protocol Screen: Sendable {
   /// The keys of the last line.
   func hints(in context: ViewContext) -> [Hint]
 
-  /// What stands at the right end of the last line.
+  /// The text at the right end of the last line.
   func note(in context: ViewContext) -> SafeText
 
-  /// What stands there instead while something falls due by itself at `now`.
+  /// The text there at `now` while a countdown runs.
   func countdown(at now: Instant, in context: ViewContext) -> SafeText
 
   /// What a click at `point` means.
@@ -66,7 +66,7 @@ extension Screen {
   var extent: ViewContext.Extent { .block }
 }
 
-/// What the mouse can be on.
+/// A target of the mouse.
 enum Hit: Hashable, Sendable {
   /// Something that a key does as well.
   case key(Key)
@@ -88,7 +88,7 @@ enum ScreenEvent: Equatable, Sendable {
   case shown
   /// Time has passed.
   case time
-  /// Another screen lies on top now, or the window is too small: what is on this one cannot be seen.
+  /// The screen became invisible: another one is on top, or the window is too small.
   case covered
   /// This screen can be seen again.
   case uncovered

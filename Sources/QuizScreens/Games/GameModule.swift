@@ -16,7 +16,7 @@ protocol GameModule: Sendable {
 
   /// Whether it can be played with what there is; otherwise it has no row on the home screen.
   func isPlayable(in state: AppState) -> Bool
-  /// What stands beside its row on the home screen, from the longest wording to the shortest.
+  /// The details of its row on the home screen, in wordings from the longest to the shortest.
   func homeDetails(in context: ViewContext) -> [SafeText]
   /// The screen that it begins with, over what was chosen on the command line, if anything; nil where the game cannot
   /// be played over a selection.
@@ -58,7 +58,7 @@ enum ChoiceLayout: Hashable, Sendable {
 }
 
 extension GameModule {
-  /// What the game is called.
+  /// The name of the game.
   var name: Phrase { game.name }
 
   var homeName: Phrase { name }

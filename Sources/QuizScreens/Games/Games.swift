@@ -14,7 +14,7 @@ public struct Games: Sendable {
     PanelsModule(),
   ])
 
-  /// What the player meets.
+  /// The modules of the games.
   let modules: [any GameModule]
   /// The rules.
   public let list: GameList

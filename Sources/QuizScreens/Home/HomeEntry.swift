@@ -1,13 +1,13 @@
 import QuizCore
 import TerminalKit
 
-/// An entry of the home screen as it is shown: its sign, its name, and what is waiting in it.
+/// An entry of the home screen as it is shown: its sign, its name, and its details.
 struct HomeEntry {
   /// Its sign.
   let symbol: Symbol
   /// What it is called.
   let name: SafeText
-  /// What is waiting in it, from the longest wording to the shortest.
+  /// The details, in wordings from the longest to the shortest.
   let details: [SafeText]
 
   /// The entry of an item.

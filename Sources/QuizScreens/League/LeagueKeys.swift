@@ -3,7 +3,7 @@ import TerminalKit
 
 /// The keys of the league's screens.
 enum LeagueKeys {
-  /// What can be done at the table.
+  /// The commands of the table.
   enum Table: Hashable, Sendable {
     case list(ListView.Command)
     case nextPeriod
@@ -17,11 +17,11 @@ enum LeagueKeys {
     case set
     /// Synchronise now.
     case update
-    /// Tell more: what waits, what was refused.
+    /// Show the details: what waits, what was refused.
     case details
   }
 
-  /// What can be done in a form of text fields.
+  /// The commands of a form of text fields.
   enum Form: Hashable, Sendable {
     case previous
     case next

@@ -3,7 +3,7 @@ import TerminalKit
 
 /// The state of the player's league that all screens share.
 public struct LeagueState: Equatable, Sendable {
-  /// What the league is called.
+  /// The name of the league.
   public let name: String
   /// The player in the league.
   public let player: LeagueMembership.Named
@@ -38,7 +38,7 @@ public struct LeagueState: Equatable, Sendable {
   func isOfOthers(_ question: LeagueQuestion) -> Bool { question.maker.id != player.id }
 }
 
-/// What became of sharing one's own question with the league.
+/// The result of sharing one's own question with the league.
 public enum Sharing: Equatable, Sendable {
   /// It was not shared and is not.
   case none

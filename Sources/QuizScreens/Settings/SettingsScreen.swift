@@ -1,7 +1,7 @@
 import QuizCore
 import TerminalKit
 
-/// How the player wants to play; every change holds at once and is kept when the screen is left.
+/// How the player wants to play; every change takes effect at once and is saved when the screen is left.
 struct SettingsScreen: Screen, Equatable {
   private(set) var settings: Settings
   private var selected = 0

@@ -3,7 +3,7 @@ import TerminalKit
 
 /// What the colours in use look like: the labels of four choices, right, wrong, and the words of a hint.
 struct ThemeSample: Equatable {
-  /// Paints the sample in the first row of `place`, without what has no room.
+  /// Paints the sample in the first row of `place`, without the parts that do not fit.
   func draw(in place: Rect, on canvas: inout Canvas, context: ViewContext) {
     let glyphs = context.glyphs
     var pieces: [(text: SafeText, style: Style)] = (0..<4).map { (ChoiceLabel.text($0, glyphs), .chip($0)) }

@@ -61,7 +61,7 @@ public struct ShareText: Hashable, Sendable {
     self.lines = lines
   }
 
-  /// What was played: the set alone for the main game.
+  /// The title of the round: the set alone for the main game.
   private static func name(of round: RoundRecord, on day: Day?, in state: AppState) -> SafeText {
     let (words, glyphs) = (Localizer(state.language), state.glyphs)
     if let day { return words(.sharedDaily) + " \(day)" }

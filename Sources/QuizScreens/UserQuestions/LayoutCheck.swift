@@ -6,7 +6,7 @@ import TerminalKit
 /// It asks the layout of the board that will show it, in the smallest window that has panels. Most rows are short, and
 /// pass by their lengths alone.
 public struct LayoutCheck: Sendable {
-  /// The room there is for a question with so many choices, with its panels as large or as small as they can be.
+  /// The room for a question, with its panels at their largest or smallest.
   private struct Room {
     let text: Rect
     let choice: Rect

@@ -3,7 +3,7 @@ import TerminalKit
 
 /// The keys of the question editor: in the form, in the preview, and in its pop-ups.
 enum QuestionEditorKeys {
-  /// What can be done in the form.
+  /// The commands of the form.
   enum Form: Hashable, Sendable {
     /// Go to the field before.
     case previous
@@ -17,7 +17,7 @@ enum QuestionEditorKeys {
     case leave
   }
 
-  /// What can be done in the preview.
+  /// The commands of the preview.
   enum Preview: Hashable, Sendable {
     /// Save the question.
     case save
@@ -25,7 +25,7 @@ enum QuestionEditorKeys {
     case edit
   }
 
-  /// What can be answered to the question whether to discard the form.
+  /// The answers to the question whether to discard the form.
   enum Discard: Hashable, Sendable {
     /// Discard it.
     case discard

@@ -25,7 +25,7 @@ public enum UserBankChange: Equatable, Sendable {
     }
   }
 
-  /// The longest of them that is at most `width` columns wide, with a mark before it, and with what became of sharing.
+  /// The longest of them that is at most `width` columns wide, with a mark before it, and with the result of sharing.
   func message(_ sharing: Sharing = .none, for width: Int, in context: ViewContext) -> SafeText {
     let words = context.words
     let done = words(messages).map { context.glyphs.check + " " + $0 }
@@ -37,7 +37,7 @@ public enum UserBankChange: Equatable, Sendable {
 }
 
 extension Sharing {
-  /// What became of sharing, in wordings from the longest to the shortest; nil for nothing.
+  /// The result of sharing, in wordings from the longest to the shortest; nil for none.
   fileprivate var messages: PhraseList? {
     switch self {
     case .none: nil

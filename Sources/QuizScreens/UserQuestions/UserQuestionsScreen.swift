@@ -48,7 +48,7 @@ struct UserQuestionsScreen: Screen, Equatable {
     case unusableRow(line: Int)
     /// A change was not made.
     case unchanged(UserBankChangeError)
-    /// A change was made, and what became of sharing it.
+    /// A change was made, with the result of sharing it.
     case changed(UserBankChange, Sharing)
   }
 

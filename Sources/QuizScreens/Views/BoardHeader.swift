@@ -59,7 +59,7 @@ struct BoardHeader {
   }
 }
 
-/// What became of a question of a round, as one character.
+/// The outcome of a question, as one character.
 enum AnswerMark: Equatable {
   case right, wrong, late, toCome
 
@@ -99,7 +99,7 @@ enum AnswerMark: Equatable {
     }
   }
 
-  /// The marks of all questions of a round: of those that are settled what became of them.
+  /// The marks of all questions of a round, with the outcome of the settled ones.
   static func all(of round: Round) -> [AnswerMark] {
     let settled = round.decided.map { AnswerMark($0) }
     return settled + Array(repeating: .toCome, count: max(0, round.count - settled.count))

@@ -145,7 +145,7 @@ extension BoardView {
     return PanelGridView(framed: count, in: area, panelHeight: BoardView.panelHeights.lowerBound)
   }
 
-  /// How high panels are that stand in so many rows, so that a question of ordinary length has room above them.
+  /// The height of panels in this many rows, such that a question of ordinary length fits above them.
   static func panelHeight(rows: Int, in area: Rect, most: Int = panelHeights.upperBound) -> Int {
     min(most, max(panelHeights.lowerBound, (area.height - textRows) / rows))
   }

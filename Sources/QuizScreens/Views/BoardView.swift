@@ -6,7 +6,7 @@ import TerminalKit
 /// It is laid out from its contents and the window alone, below the rows of a ``BoardHeader``; every screen that shows
 /// a question draws it with this view, and the fit check of banks asks the same layout.
 struct BoardView {
-  /// What stands below the text of the question.
+  /// The note below the text of the question.
   enum Note: Equatable {
     /// A request to choose another panel.
     case chooseAgain
@@ -20,7 +20,7 @@ struct BoardView {
   let choices: ChoiceLayout
   /// The look of each panel.
   var looks: [PanelGridView.Look]
-  /// What stands below the text.
+  /// The note below the text.
   var note: Note?
   /// How many lines a long text is scrolled from where it begins.
   var scroll = 0

@@ -47,7 +47,7 @@ enum ChartMeasure: Equatable, Sendable {
     }
   }
 
-  /// What the bar of a round stands for, in the same unit.
+  /// The value of a round's bar, in the same unit.
   func value(of record: RoundRecord) -> Double {
     switch self {
     case .answers: Double(record.correct)

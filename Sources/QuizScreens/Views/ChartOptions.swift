@@ -1,7 +1,7 @@
 import QuizCore
 import TerminalKit
 
-/// What the bars of a chart are to measure.
+/// The quantity that the bars of a chart measure.
 public enum ChartQuantity: String, CaseIterable, Sendable {
   /// Right answers.
   case answers

@@ -1,9 +1,9 @@
 import QuizCore
 import TerminalKit
 
-/// What the rounds of a chart come to: on average, at best, and how long they take.
+/// The summary of a chart's rounds: on average, at best, and how long they take.
 struct ChartSummary {
-  /// What the bars are on average.
+  /// The average of the bars.
   let average: SafeText
   /// The best of the rounds; nil where they cannot be compared.
   let best: Score?

@@ -6,7 +6,7 @@ struct LargeCharacter: Hashable, Sendable {
   enum Scale: Hashable, Sendable {
     /// One column wide and half a row high.
     case half
-    /// Twice so many columns wide as rows high.
+    /// This many rows high and twice as many columns wide.
     case full(Int)
 
     /// Columns of a pixel.

@@ -202,7 +202,7 @@ struct PanelGridView: Equatable {
       height: isFramed ? max(1, rect.height - 3) : 1)
   }
 
-  /// The place of a text of so many lines: with the mark below it, in the middle of the panel.
+  /// The place of a text of `lines` lines: with the mark below it, in the middle of the panel.
   func textPlace(of lines: Int, in panel: Int, _ glyphs: Glyphs) -> Rect {
     let area = textArea(panel, glyphs)
     let height = min(max(1, lines), area.height)

@@ -125,7 +125,7 @@ struct PopUp: Equatable {
       ], columns: column..<column + wordColumn + hint.words.width, key: hint.key)
   }
 
-  /// Centres so many columns, but never far from the left edge.
+  /// Centres this many columns, but never far from the left edge.
   private func indent(of needed: Int, in width: Int) -> Int {
     max(0, min(5, (width - needed) / 2))
   }

@@ -1,9 +1,9 @@
 import QuizCore
 import TerminalKit
 
-/// One line of text that is being typed, and where typing goes on.
+/// One line of text being edited, and its insertion point.
 ///
-/// Holds only what can be shown, and never a line end.
+/// Holds only displayable text, and never a line end.
 struct TextField: Hashable, Sendable {
   /// What its keys do.
   enum Command: Hashable, Sendable {
@@ -28,9 +28,9 @@ struct TextField: Hashable, Sendable {
     .init(.text("Ctrl-U"), [.control("u")], .eraseToStart, help: .helpEraseToStart),
   ])
 
-  /// What stands before the cursor.
+  /// The text before the cursor.
   private(set) var before = ""
-  /// What stands at the cursor and behind it.
+  /// The text from the cursor on.
   private(set) var after = ""
 
   /// A field that holds `text`, the cursor behind it.
@@ -54,7 +54,7 @@ struct TextField: Hashable, Sendable {
 
   /// Puts text in at the cursor; line ends and tabs become spaces, what cannot be shown is left out.
   mutating func insert(_ text: String) {
-    // Filtered together with what is there, because a mark belongs to the character before it.
+    // Filtered together with the existing text, because a mark belongs to the character before it.
     before = SafeText(before + text).oneLine.string
   }
 
@@ -77,7 +77,7 @@ extension TextField {
   struct Window: Equatable {
     /// The visible text.
     let text: SafeText
-    /// The column, from 0, where typing goes on.
+    /// The column of the insertion point, from 0.
     let cursor: Int
     /// Whether there is more on the left; one column shows it.
     let hidesLeft: Bool

@@ -29,7 +29,7 @@ public struct FileLock: ~Copyable, Sendable {
       do throws(Errno) {
         let file = try File(path, O_RDWR | O_CREAT)
         try file.tryLock()
-        // After somebody deleted the lock file another writer locks a new one: only the one at the path counts.
+        // If the lock file was deleted, another writer locks a new one: only the one at the path counts.
         if let now = try? stat(at: path), now.st_ino == file.status.st_ino, now.st_dev == file.status.st_dev {
           self.file = file
           return

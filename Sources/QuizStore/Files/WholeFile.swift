@@ -28,7 +28,7 @@ public enum WholeFile {
     let file: File
     do throws(Errno) {
       file = try File(draft, O_WRONLY | O_CREAT | O_EXCL, mode: mode)
-      // Tells others that somebody is writing it; not all file systems have locks.
+      // Marks it as being written; not all file systems have locks.
       try? file.tryLock()
     } catch {
       throw .open(path: draft, errno: error.code)

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import QuizCore
 
-/// What the player did with questions for the league: a file of JSON Lines that only ever grows, as the score log.
+/// The player's changes of questions for the league: a file of JSON Lines that only ever grows, as the score log.
 ///
 /// A change for which `append` returns is on the disk, whole, once.
 public struct LeagueOutbox: Sendable {

@@ -2,7 +2,7 @@ import QuizCore
 
 /// Why something could not be saved: which step, which file, and what the system said.
 ///
-/// Whatever the case, what was in the file before is still in it.
+/// In every case, the file keeps its former contents.
 public enum SaveError: Error, Hashable, Sendable {
   /// Neither `HOME` nor `XDG_DATA_HOME` is an absolute path, so there is no folder to save to.
   case noHome

@@ -59,7 +59,7 @@ public struct ScoreLog: Sendable {
 }
 
 extension ScoreLog {
-  /// What is in the way of adding `bytes` to the file at `path`, which may not be there yet.
+  /// The error that prevents appending `bytes` to the file at `path`, which may not exist yet.
   private func obstacle(
     _ path: String, bytes: Int = RecordLine.usualLength, _ error: (Int32) -> SaveError
   ) -> SaveError? {

@@ -18,7 +18,7 @@ public struct SettingsProblem: Hashable, Sendable {
   public let key: String
   /// Its line in the file, from 1.
   public let line: Int
-  /// What is wrong.
+  /// The problem.
   public let kind: Kind
 
   /// Makes a problem from its parts.

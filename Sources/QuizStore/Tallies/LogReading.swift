@@ -1,6 +1,6 @@
 import QuizCore
 
-/// What the whole score log adds up to, found in one pass from its beginning, in as many steps as the caller likes.
+/// The totals of the whole score log, computed in one pass from its beginning, in as many steps as the caller likes.
 ///
 /// Nothing of it is kept on disk: 20,000 rounds take less time to read than to be noticed, and a longer log is read a part
 /// at a time while the player does something else.
@@ -86,7 +86,7 @@ public struct LogReading: Sendable {
   }
 }
 
-/// What the lines read so far add up to.
+/// The totals of the lines read so far.
 private struct Tally {
   var summary = ScoreSummary()
   var sittings = SittingTally()

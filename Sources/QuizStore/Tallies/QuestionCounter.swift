@@ -2,7 +2,7 @@ import QuizCore
 
 /// Adds up ``QuestionStatistics``, round by round.
 struct QuestionCounter {
-  /// What is counted of one question, apart from its choices.
+  /// The counts of one question, except its choices.
   private struct Slot {
     let question: QuestionID
     var asked = 0

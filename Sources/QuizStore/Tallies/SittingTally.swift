@@ -7,7 +7,7 @@ struct SittingTally {
   /// The games that are played in sittings.
   private var games: [Latest] = []
 
-  /// What is remembered of a game.
+  /// The sittings of a game.
   private struct Latest {
     let game: Game.ID
     /// Its latest record.
@@ -16,7 +16,7 @@ struct SittingTally {
     var names: [UInt64]
   }
 
-  /// So many sittings of a game are remembered: many more than anybody plays at the same time.
+  /// The sittings kept per game: many more than are played at the same time.
   private static let longestNames = 256
 
   /// A tally of no records.

@@ -22,7 +22,7 @@ public struct Standings: Hashable, Sendable {
   /// How many kinds there are.
   public var count: Int { entries.count }
 
-  /// What stands for a kind; `nil` when nothing does.
+  /// The standing of a kind; `nil` if there is none.
   public subscript(kind: Score.Kind) -> ScoreSummary.Standing? { place(of: kind).map { entries[$0].standing } }
 
   /// Counts a round that is later than those before.
@@ -41,7 +41,7 @@ public struct Standings: Hashable, Sendable {
 
   private static func hash(_ kind: Score.Kind) -> UInt64 { UInt64(truncatingIfNeeded: kind.hashValue) }
 
-  /// Whether the same stands for the same kinds, in whatever order they came.
+  /// Whether the standings are equal, independent of their order.
   public static func == (first: Standings, second: Standings) -> Bool {
     first.count == second.count && first.entries.allSatisfy { second[$0.kind] == $0.standing }
   }

@@ -9,7 +9,7 @@ public struct UserBank: Sendable {
   public let path: String?
   private let timeout: Duration
 
-  /// A longer file, in bytes, is refused: nobody types as much.
+  /// A longer file, in bytes, is refused: it cannot be typed.
   static let limit = 64 << 20
 
   /// The bank at `path`; its lock is waited for for at most `timeout`.

@@ -19,7 +19,7 @@ public struct UserSets: Sendable {
     let (catalogue, _) = CatalogueReader(banks: [], ownBanks: folder, ownGenre: loose).read(language: "")
     let set = Selection.set(genre: genre.map(Catalogue.title) ?? loose, title: Catalogue.title(of: title))
     var files = catalogue.entries(of: set).flatMap(\.files)
-    // What is there may be no file that is listed.
+    // An existing file may be one that is not listed.
     let path = path(genre: genre, title: title, in: folder)
     if !files.contains(path), FileStatus.isTaken(path) { files.append(path) }
     return files

@@ -63,13 +63,13 @@ public final class Glyphs: Sendable, Equatable {
   /// Whether it is the same set: there is one object of each.
   public static func == (one: Glyphs, other: Glyphs) -> Bool { one === other }
 
-  /// The frame of what is there.
+  /// The frame of an ordinary item.
   public var light: Frame { parts.light }
 
-  /// The frame of what is selected.
+  /// The frame of a selected item.
   public var heavy: Frame { parts.heavy }
 
-  /// The frame of what can no longer be chosen.
+  /// The frame of an item that can no longer be chosen.
   public var shade: Frame { parts.shade }
 
   /// A line across the screen.
@@ -90,7 +90,7 @@ public final class Glyphs: Sendable, Equatable {
   /// A question whose time ran out.
   public var clock: SafeText { parts.clock }
 
-  /// A life that is left, and one that is lost, each with the blank after it that terminals need which draw them wide.
+  /// A remaining and a lost life, each with a blank after it for terminals that draw them wide.
   public var hearts: Pair<SafeText> { parts.hearts }
 
   /// Ends text that was cut.
@@ -99,7 +99,7 @@ public final class Glyphs: Sendable, Equatable {
   /// Blocks that fill one to eight eighths of a cell from the left.
   public var barEighths: [Character] { parts.barEighths }
 
-  /// What stands before and after a bar, where the set has such brackets.
+  /// The brackets around a bar, if the set has them.
   public var barEnds: Pair<Character>? { parts.barEnds }
 
   /// The part of a bar that is not filled.
@@ -135,7 +135,7 @@ public final class Glyphs: Sendable, Equatable {
   /// More text below, or down.
   public var down: SafeText { parts.down }
 
-  /// Where typing goes on in a text field.
+  /// The insertion point of a text field.
   public var textCursor: SafeText { parts.textCursor }
 
   /// A mark on the upright axis.
@@ -180,16 +180,16 @@ public final class Glyphs: Sendable, Equatable {
   /// Whether there is ASCII in the place of signs and punctuation; only lines and shapes may be others.
   public var isASCII: Bool { parts.isASCII }
 
-  /// Whether what is selected is filled as a whole, and not only framed or pointed at.
+  /// Whether a selected item is filled, not only framed or pointed at.
   public var fillsSelection: Bool { parts.fillsSelection }
 
   /// Lines, blocks and shapes of Unicode.
   public static let unicode = Glyphs(.unicode)
 
-  /// The same for eyes that need more: heavy lines, and double ones for what is selected, which is filled.
+  /// The same in high contrast: heavy lines, and double ones for selected items, which are filled.
   public static let contrast = Glyphs(.contrast)
 
-  /// ASCII for eyes that need more: what is selected is filled.
+  /// ASCII in high contrast: selected items are filled.
   public static let contrastASCII = Glyphs(.contrastASCII)
 
   /// ASCII, for terminals that draw the others wide or not at all.
@@ -198,7 +198,7 @@ public final class Glyphs: Sendable, Equatable {
   /// Lines and shapes of the Linux console, and ASCII in the place of those that it lacks.
   public static let console = Glyphs(.console)
 
-  /// The same for eyes that need more: double lines, and what is selected is filled.
+  /// The same in high contrast: double lines, and selected items are filled.
   public static let contrastConsole = Glyphs(.contrastConsole)
 }
 

@@ -1,6 +1,6 @@
 /// Colours that the player chose in place of those of a theme; empty for nearly everybody.
 public struct OwnColors: Hashable, Sendable {
-  /// What can be given a colour.
+  /// The parts that can be given a colour.
   public enum Role: String, CaseIterable, Sendable {
     /// The chips and shapes of the choices, by their numbers.
     case choice1, choice2, choice3, choice4, choice5, choice6, choice7, choice8, choice9

@@ -53,8 +53,8 @@ public struct Palette: Hashable, Sendable {
     }
   }
 
-  /// Whether colour is used for text and not only behind it. On a background that nobody knows, the contrast of a
-  /// colour is not known either.
+  /// Whether colour is used for text and not only behind it. On an unknown background, the contrast of a colour is not
+  /// known either.
   private var hasColoredText: Bool {
     switch theme {
     case .dark, .light: depth != .none

@@ -6,7 +6,7 @@ public enum Theme: String, Hashable, Sendable, CaseIterable {
   /// For a light background.
   case light
 
-  /// No dim text, heavier lines, and what is selected filled; for any background.
+  /// No dim text, heavier lines, and selected items filled; for any background.
   case contrast
 
   /// No colours.

@@ -20,7 +20,7 @@ extension SafeText {
     return SafeText(String(text))
   }
 
-  /// What stands in for a scalar.
+  /// The substitute of a scalar.
   private enum StandIn {
     case scalar(Unicode.Scalar)
     case ellipsis

@@ -1,8 +1,8 @@
-/// The only text that can be drawn or printed. It holds what can be seen and nothing else: no control character but
-/// `"\n"`, no escape sequence, nothing that turns the direction of text, nothing invisible, and at most four combining
-/// marks on a character.
+/// The only text that can be drawn or printed. It holds only displayable characters: no control character but `"\n"`,
+/// no escape sequence, nothing that turns the direction of text, nothing invisible, and at most four combining marks on
+/// a character.
 ///
-/// Made by an allow-list, so that what is not known to be harmless is left out.
+/// Made by an allow-list, so that unknown characters are left out.
 public struct SafeText: Hashable, Sendable {
   /// The characters. A newline stays, for `wrapped(to:)`; drawn in one line it is a blank.
   public let string: String
@@ -14,7 +14,7 @@ public struct SafeText: Hashable, Sendable {
   /// broken scalar by scalar. A piece of text that is not may be, without being known to be.
   let isSimple: Bool
 
-  /// What can be shown of `any`. Tabs and Unicode line separators become one blank, `"\r\n"` and `"\r"` a newline.
+  /// The displayable part of `any`. Tabs and Unicode line separators become one blank, `"\r\n"` and `"\r"` a newline.
   public init(_ any: String) {
     if let width = SafeText.widthIfSimple(any) {
       self.init(string: any, width: width, isSimple: true)

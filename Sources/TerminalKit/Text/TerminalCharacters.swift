@@ -11,7 +11,7 @@ public enum TerminalCharacters: Hashable, Sendable {
   public static let variable = "TERM"
 
   /// The first characters of the names of terminals with ASCII only: the DEC terminals (`vt100`, `vt220-w`, but not
-  /// `vte`), Wyse's, and consoles of a code page that nobody knows.
+  /// `vte`), Wyse's, and consoles with an unknown code page.
   private static let asciiTypes = ["vt1", "vt2", "vt3", "vt4", "vt5", "wy", "ansi", "pcansi", "cons25"]
 
   /// The characters of the terminal that `TERM` names.
@@ -29,7 +29,7 @@ public enum TerminalCharacters: Hashable, Sendable {
   private static let consoleCharacters = Array(
     "─│┌┐└┘├┤┬┴┼═║╔╗╚╝░▒█▲▶▼■♦•·←↑→↓¡¢£¥§ª«¬°±²µ¶º»¼½¿ÄÅÆÇÉÑÖÜßàáâäåæçèéêëìíîïñòóôö÷ùúûüÿ≈≤≥".unicodeScalars)
 
-  /// What the terminal shows of a character: itself, a letter without its accent, or a question mark.
+  /// The character that the terminal shows for one: itself, a letter without its accent, or a question mark.
   public func shown(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     if scalar.isASCII { return scalar }
     switch self {

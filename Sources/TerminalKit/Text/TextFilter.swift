@@ -7,7 +7,7 @@ struct TextFilter {
   /// comes near this.
   static let mostColumns = 8
 
-  /// What was kept so far.
+  /// The text kept so far.
   private(set) var text = ""
 
   /// Its columns in one line.
@@ -82,7 +82,7 @@ struct TextFilter {
     return true
   }
 
-  /// What is to be done with a scalar.
+  /// The treatment of a scalar.
   private enum Kind {
     /// Shown, in this many columns.
     case spacing(Int)

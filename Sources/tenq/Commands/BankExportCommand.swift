@@ -125,7 +125,7 @@ struct BankExportCommand: Command {
     return (sets, skipped)
   }
 
-  /// Writes to standard output: as it is to a file or a pipe, and to a terminal what can be shown.
+  /// Writes to standard output: unchanged to a file or a pipe, filtered to displayable text on a terminal.
   private func print(_ text: String) {
     let lines = text.hasSuffix("\n") ? String(text.dropLast()) : text
     if StandardStream.output.isTerminal { Printer.print(SafeText(lines)) } else { Printer.print(escaped: lines) }

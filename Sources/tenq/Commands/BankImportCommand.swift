@@ -89,7 +89,7 @@ struct BankImportCommand: Command {
     }
   }
 
-  /// Prints what became of each item of a file.
+  /// Prints the outcome of each item of a file.
   private func report(_ file: ImportedFile, in language: Language) {
     let name = Arguments.shown(file.name)
     var text = SafeText(Phrase.format(of: name, file.format)[language]).oneLine.string

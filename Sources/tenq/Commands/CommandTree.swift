@@ -34,7 +34,7 @@ struct CommandTree {
     let kind: String
     /// How it is written.
     let spellings: [String]
-    /// What stands for the value in the help.
+    /// The placeholder of the value in the help.
     let valueName: String?
     let isOptional: Bool
     /// Whether any number of words is taken.

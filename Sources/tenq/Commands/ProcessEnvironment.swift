@@ -35,7 +35,7 @@ struct ProcessEnvironment {
   /// The variable with the width of the output.
   static let columnsVariable = "COLUMNS"
 
-  /// Takes the width out of the environment, so that nobody else reads it.
+  /// Removes the width from the environment, so that no library reads it.
   static func forgetColumns() { unsetenv(columnsVariable) }
 
   /// The variables that the libraries read: the time zone, the escape delay of curses, the locations of terminal

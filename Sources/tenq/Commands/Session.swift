@@ -14,7 +14,7 @@ struct Session {
   let process: ProcessEnvironment
   /// The settings in the file, as chosen on screen.
   private(set) var chosenSettings: Settings
-  /// What was changed of them and could not be written.
+  /// The changes to them that could not be written.
   private var unkept = SettingsChange()
   /// What of the settings file is left out.
   private(set) var fileProblems: [SettingsProblem]
@@ -30,7 +30,7 @@ struct Session {
     try self.init(options, in: ProcessEnvironment(options))
   }
 
-  /// The session of a command that prints what it has to say: reports at once what of the settings cannot be used.
+  /// The session of a command that prints its output: reports unusable settings at once.
   static func reporting(_ options: CommandLineOptions) throws(CommandError) -> Session {
     let session = try Session(options)
     session.reportProblems()

@@ -80,7 +80,7 @@ extension EffectHandler {
       // Known questions are no match for a round over their set, so theirs is of another kind.
       return source(.list(questions), game.source == .selection ? .missed : selection, count: .max)
     case .selection(let selection) where selection.isMissed:
-      // Of all levels: what was missed was missed.
+      // Of all levels: missed questions are not filtered by level.
       return source(.list(missedQuestions(in: selection)), selection)
     case .selection(let selection):
       return source(.pool(QuestionPool(try openBanks(of: selection).banks)), selection, of: levels)

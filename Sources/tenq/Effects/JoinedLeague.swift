@@ -106,7 +106,7 @@ extension JoinedLeague {
 
   /// The program ends a run in the background itself before that.
   private static let backgroundSeconds = 60
-  /// Longer than the program gives itself for a run that somebody waits for.
+  /// Longer than the program's own limit for an interactive run.
   static let foregroundSeconds = 360
 
   /// Starts what brings new files for the league's screen.

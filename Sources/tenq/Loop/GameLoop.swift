@@ -173,7 +173,7 @@ enum GameLoop {
         // No tick of a clock looks at the date.
         case .time: effects = app.handle(.input(.time), at: clock.now)
         case let input:
-          // Midnight wakes nobody: the first key of a new day finds out that it is one.
+          // No timer for midnight: the first key of a new day detects it.
           if handler.noticeNewDay() { effects = app.handle(.state(handler.state), at: clock.now) }
           effects += app.handle(.input(input), at: clock.now)
         }

@@ -31,7 +31,7 @@ struct CSVRow {
   /// What is wrong with its quotes. The row then ends with the line of the quote in question, so that a mistake costs
   /// one row and not the rest of the file.
   var diagnostic: Diagnostic?
-  /// What is known of its text.
+  /// What the scanner knows about its text.
   var text = Text.unknown
 }
 

@@ -1,4 +1,4 @@
-/// A CSV file (RFC 4180) of any columns: what is no bank, but written like one.
+/// A CSV file (RFC 4180) with any columns, not only those of a bank.
 public struct CSVTable: Hashable, Sendable {
   /// The fields of each row that holds anything, without quotes and outer spaces; no more than `BankLimits.columns` a row.
   public let rows: [[String]]

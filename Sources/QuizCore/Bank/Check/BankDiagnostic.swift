@@ -11,7 +11,7 @@ public struct BankDiagnostic: Hashable, Sendable {
     case warning
   }
 
-  /// What is wrong.
+  /// The problem.
   public enum Kind: Hashable, Sendable {
     // `column` is what the heading calls the column; nil where there is no heading.
 
@@ -75,7 +75,7 @@ public struct BankDiagnostic: Hashable, Sendable {
   public let line: Int
   /// The character of that line, from 1.
   public let column: Int
-  /// What is wrong.
+  /// The problem.
   public let kind: Kind
 
   /// Makes a problem from its parts.

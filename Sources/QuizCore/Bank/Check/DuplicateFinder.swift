@@ -72,7 +72,7 @@ extension CSVBytes {
       even = mixed(even, word(at: place))
       place &+= 8
     }
-    // What is left, and how much, so that a zero byte is not nothing.
+    // The rest and its length, so that a zero byte counts.
     var rest = UInt64(field.end &- place)
     while place < field.end {
       rest = rest << 8 | UInt64(self[place])

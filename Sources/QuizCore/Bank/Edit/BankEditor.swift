@@ -93,7 +93,7 @@ public struct BankEditor: Sendable {
     throw isMisread ? .wouldBeMisread(line: rows.last?.line ?? 1) : .wouldBeAmbiguous
   }
 
-  /// The bytes with another question in a row's place; what the row says in other columns stays.
+  /// The bytes with another question in a row's place; the row's other columns are kept.
   public func replacing(_ row: Row, with question: Question) throws(BankEditorError) -> [UInt8] {
     let number = try number(of: row)
     let place = places[number]
@@ -243,7 +243,7 @@ public struct BankEditor: Sendable {
     } ?? []
   }
 
-  /// A cell as RFC 4180 wants it: in quotes when it holds anything that means something outside of them.
+  /// A cell by RFC 4180: in quotes when it holds a character that is special outside of them.
   private func cell(_ text: String) -> String {
     let isPlain = text.utf8.allSatisfy { $0 != separator && $0 != CSV.quote && $0 != CSV.lf && $0 != CSV.cr }
     if isPlain { return text }

@@ -4,7 +4,7 @@ public enum BankEditorError: Error, Hashable, Sendable {
   case unreadable(BankError)
   /// The row is no longer what it was.
   case changed
-  /// The columns of this bank have no room for so many choices.
+  /// The bank has too few columns for the choices.
   case tooManyChoices(Int, columns: Int)
   /// The heading of this bank has no column for an explanation.
   case noExplanationColumn

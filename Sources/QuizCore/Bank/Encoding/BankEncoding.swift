@@ -31,7 +31,7 @@ enum BankEncoding: Hashable {
       if Windows1252.isText(bytes) { return (Windows1252.utf8(bytes), .windows1252) }
       switch CP932.utf8(bytes) {
       case .text(let text): return (text, .cp932)
-      // What is CP932 for longer than UTF-8 was meant to be CP932.
+      // Text that is valid longer as CP932 than as UTF-8 was meant to be CP932.
       case .stops(let text, let place) where place > bad: throw stop(text, at: place, name: name)
       case .stops: break
       }

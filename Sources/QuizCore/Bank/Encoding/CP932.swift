@@ -30,7 +30,7 @@ enum CP932 {
     return .text(text)
   }
 
-  /// Whether bytes are text in it without characters that users define, which nobody has.
+  /// Whether bytes are text in it without user-defined characters, which are not used in practice.
   static func isStandardText(_ bytes: [UInt8]) -> Bool {
     guard case .text(let text) = utf8(bytes) else { return false }
     return !String(decoding: text, as: UTF8.self).unicodeScalars.contains { (0xE000...0xF8FF).contains($0.value) }

@@ -1,5 +1,5 @@
-/// What the daily round remembers: the attempts, by the day and the language of the round; of several attempts at the same
-/// round the first counts.
+/// The memory of the daily round: the attempts, by the day and the language of the round; of several attempts at the
+/// same round the first counts.
 public struct DailyMemory: GameMemory {
   /// One attempt.
   public struct Attempt: Hashable, Sendable {
@@ -66,7 +66,7 @@ public struct DailyMemory: GameMemory {
   }
 }
 
-/// What the player has of the daily round today.
+/// The state of today's daily round.
 public struct DailyState: Hashable, Sendable {
   /// Today.
   public let day: Day

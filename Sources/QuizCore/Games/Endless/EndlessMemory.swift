@@ -1,4 +1,4 @@
-/// What the endless game remembers: how many of the latest questions were right.
+/// The memory of the endless game: how many of the latest questions were right.
 public struct EndlessMemory: GameMemory {
   /// How many questions are looked back at.
   static let latestCount = 500

@@ -1,4 +1,4 @@
-/// What practice remembers: how each set went, latest and at best.
+/// The memory of practice: the latest and the best result of each set.
 public struct PracticeMemory: GameMemory {
   /// What practising a set came to.
   public struct Result: Hashable, Sendable {

@@ -1,4 +1,4 @@
-/// What the timed game remembers: how the latest rounds of each kind went.
+/// The memory of the timed game: the results of the latest rounds of each kind.
 public struct TimedMemory: GameMemory {
   /// How many rounds of a kind are remembered.
   public static let latestCount = 10

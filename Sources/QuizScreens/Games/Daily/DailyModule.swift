@@ -73,7 +73,7 @@ struct DailyModule: GameModule {
 }
 
 extension AppState {
-  /// What the player has of the daily round today; nil until that is known.
+  /// The state of today's daily round; nil until known.
   var daily: DailyState? {
     guard !isCounting, let today, let memory = memories[DailyMemory.self] else { return nil }
     return DailyState(memory, on: today, language: language.rawValue)
@@ -84,7 +84,7 @@ extension Phrase {
   /// So many days in a row with a daily round, two at least.
   static func daysInARow(_ days: Int) -> Phrase { Phrase(en: "\(days) days in a row", ja: "\(days)日連続") }
 
-  /// A sentence about so many days in a row with a daily round.
+  /// A sentence about this many days in a row with a daily round.
   static func streak(_ days: Int) -> Phrase {
     Phrase(
       en: days == 1 ? "Day 1. Come back tomorrow." : "\(days) days in a row.",

@@ -3,13 +3,13 @@ import TerminalKit
 
 /// The keys of the endless game: after an answer, and at the summary. Those of a question are in ``RoundKeys``.
 enum EndlessKeys {
-  /// What can be done after an answer.
+  /// The commands after an answer.
   enum Verdict: Hashable, Sendable {
     /// Ask one more question.
     case more
     /// Try again to save.
     case save
-    /// Scroll a long text by so many lines.
+    /// Scroll a long text by this many lines.
     case scroll(Int)
     /// Report the question to the league's owner.
     case report
@@ -17,7 +17,7 @@ enum EndlessKeys {
     case stop
   }
 
-  /// What can be done at the summary.
+  /// The commands of the summary.
   enum Summary: Hashable, Sendable {
     /// Ask one more question.
     case more
@@ -25,7 +25,7 @@ enum EndlessKeys {
     case again
     /// Try again to save.
     case save
-    /// Scroll the list by so many lines.
+    /// Scroll the list by this many lines.
     case scroll(Int)
     /// Go home.
     case home

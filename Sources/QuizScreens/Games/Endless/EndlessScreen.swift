@@ -43,7 +43,7 @@ struct EndlessScreen: Screen {
   }
 }
 
-// What the player does.
+// Commands of the player.
 extension EndlessScreen {
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     switch event {

@@ -22,7 +22,7 @@ struct EndlessSitting {
     note(setup)
   }
 
-  /// Goes on with the question of `setup`.
+  /// Continues with the question of `setup`.
   mutating func ask(_ setup: RoundSetup) {
     play.ask(setup)
     note(setup)
@@ -38,7 +38,7 @@ struct EndlessSitting {
       RoundResult([answer], setup: play.setup).record, name.map { .answer(ofSitting: $0) } ?? .firstOfSitting)
   }
 
-  /// Takes in whether an answer is saved; other responses change nothing.
+  /// Updates the save state of an answer; other responses change nothing.
   mutating func update(_ response: Response) {
     if case .saved(let record, _) = response {
       name = name ?? record.sitting
@@ -52,7 +52,7 @@ struct EndlessSitting {
     play.mayFillTimeRow = failures.isEmpty
   }
 
-  /// The effects that try to save once more what is not saved.
+  /// The effects that retry failed saves.
   var retry: [Action] { failures.flatMap(\.retry) }
 
   /// That answers are not saved, and why; nil when all are.
@@ -64,7 +64,7 @@ struct EndlessSitting {
   }
 }
 
-// What the answers add up to.
+// Totals of the answers.
 extension EndlessSitting {
   /// The answers in the order in which they were given.
   var answers: [AnsweredQuestion] { play.round.decided }

@@ -3,7 +3,7 @@ import TerminalKit
 
 /// The keys of a board of panels: while it is solved, and when it is cleared. Those of its pop-ups are in ``GameCover``.
 enum PanelsKeys {
-  /// What can be done while a board is solved.
+  /// The commands while a board is solved.
   enum Board: Hashable, Sendable {
     /// Choose a panel, from 0, in the selected row.
     case choose(Int)
@@ -19,7 +19,7 @@ enum PanelsKeys {
     case leave
   }
 
-  /// What can be done when a board is cleared.
+  /// The commands when a board is cleared.
   enum Cleared: Hashable, Sendable {
     /// Play a new board.
     case renew
@@ -29,7 +29,7 @@ enum PanelsKeys {
     case home
   }
 
-  /// What can be done before the first board.
+  /// The commands before the first board.
   enum Start: Hashable, Sendable {
     /// Play a board.
     case start

@@ -20,7 +20,7 @@ struct PanelsStartView {
     body = context.body()
     let words = context.words
     showsExample = !context.isCompact
-    // In a small window what the keys do goes without saying that they do it again.
+    // A small window leaves out how to change a choice, which follows from how to pick one.
     let phrases: [(title: Phrase, text: Phrase)] =
       [(.toPick, .howToPick)] + (showsExample ? [(.toChange, .howToChange)] : []) + [(.theClock, .howTheClockRuns)]
     let titleWidth = (phrases.map { words($0.title).width }.max() ?? 0) + (showsExample ? 4 : 1)

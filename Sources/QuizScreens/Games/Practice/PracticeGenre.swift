@@ -5,7 +5,7 @@ import TerminalKit
 struct PracticeGenre: Equatable {
   /// A set that can be chosen.
   struct Book: Equatable {
-    /// What is drawn from.
+    /// The selection to draw from.
     let selection: Selection
     /// Its title and its files.
     let entry: Catalogue.Entry

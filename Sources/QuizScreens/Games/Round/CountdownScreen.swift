@@ -20,7 +20,7 @@ struct CountdownScreen: Screen, Equatable {
   private static let step: Duration = .milliseconds(500)
   private static let steps = 3
 
-  /// What is played then.
+  /// The round that follows.
   let setup: RoundSetup
   /// When the first digit was shown; nil while it is not, or cannot be seen.
   private var began: Instant?

@@ -52,9 +52,9 @@ struct PickScreen: Screen, Equatable {
   let game: Game.ID
   /// What Enter would draw from.
   private(set) var selection: Selection
-  /// What is typed to narrow the list; nil where nothing is.
+  /// The filter text; nil for none.
   private(set) var filter: TextField?
-  /// What the selection holds; nil until the program has answered.
+  /// The facts about the selection; nil until the program has answered.
   private(set) var facts: SelectionFacts?
   /// The facts for the rows; nil until the program has answered.
   private(set) var survey: SetSurvey?
@@ -99,7 +99,7 @@ struct PickScreen: Screen, Equatable {
       problem = facts.problem.map { SafeText($0) }
     case .response(.surveyed(let survey)): self.survey = survey
     case .shown where !hasAsked:
-      // The list is there at once; what is known of each set takes a look at the latest rounds.
+      // The list is shown at once; the facts about each set need the latest rounds.
       hasAsked = true
       return [.store(.survey(game))]
     case .response(.dealt(let setup)): return [.play(setup)]

@@ -93,7 +93,7 @@ struct PickView {
       ? LevelView(level: levels.range.lowerBound).stars(context.glyphs) : context.words.stars(levels, context.glyphs)
   }
 
-  /// The filter, and what the columns are called.
+  /// The filter and the headings of the columns.
   private func drawHead(on canvas: inout Canvas) {
     let words = context.words
     let body = context.body()
@@ -183,7 +183,7 @@ struct PickView {
     return screen.survey?.counts?[entry.selection]
   }
 
-  /// What is known of a row, where something is.
+  /// The facts about a row, if known.
   private func known(_ entry: PickList.Row) -> SetSurvey.Known? {
     screen.survey?.known[entry.selection].flatMap { $0.count > 0 ? $0 : nil }
   }

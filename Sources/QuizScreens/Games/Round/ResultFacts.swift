@@ -1,12 +1,12 @@
 import QuizCore
 import TerminalKit
 
-/// What is worth telling of a result: its time, how it compares with the best, and one fact about the rounds before it.
+/// The facts about a result: its time, how it compares with the best, and one fact about the rounds before it.
 struct ResultFacts {
   /// A line of text and its style.
   typealias Line = (text: SafeText, style: Style)
 
-  /// What was played.
+  /// The result of the round.
   let result: RoundResult
   /// Whether it is saved.
   let saving: SaveState
@@ -84,7 +84,7 @@ struct ResultFacts {
     let recent = past.latest.prefix(5)
     guard recent.count >= 3 else { return nil }
     let better = recent.count { $0.beats(score) }
-    // That most rounds were better is no news that anybody wants.
+    // Not shown when most rounds were better.
     return better * 2 <= recent.count ? words(.better(better, of: recent.count)) : nil
   }
 
@@ -148,7 +148,7 @@ extension Phrase {
     }
   }
 
-  /// What is missing to the best: right answers, misses, or time.
+  /// The difference to the best: right answers, misses, or time.
   fileprivate static func missing(_ difference: Int, _ best: Score, _ score: Score) -> Phrase {
     let time = NumberFormat.thousandths(score.elapsed - best.elapsed)
     switch (difference, best.ranking) {

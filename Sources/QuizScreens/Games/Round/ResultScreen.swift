@@ -28,7 +28,7 @@ struct ResultScreen: Screen, Equatable {
 
   static let keyTables = [ScreenKeys(.result, keys)]
 
-  /// The round that was played.
+  /// The result of the round.
   let result: RoundResult
   /// Whether it is saved.
   private(set) var saving = SaveState.underWay

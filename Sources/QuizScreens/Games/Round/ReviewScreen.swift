@@ -31,7 +31,7 @@ struct ReviewScreen: Screen, Equatable {
 
   static let keyTables = [ScreenKeys(.review, keys)]
 
-  /// What was played; has at least one question.
+  /// The result of the round; has at least one question.
   let result: RoundResult
   private var index = 0
   private var scroll = 0
@@ -154,7 +154,7 @@ struct ReviewScreen: Screen, Equatable {
     return lines
   }
 
-  /// What became of a choice: its mark, in words, and in which style.
+  /// The outcome of a choice: its mark, its words, and its style.
   private func fate(
     of panel: Int, in question: AnsweredQuestion, _ context: ViewContext
   ) -> (mark: SafeText, note: SafeText, style: Style) {
@@ -169,7 +169,7 @@ struct ReviewScreen: Screen, Equatable {
     }
   }
 
-  /// A digit of the keypad with its mark before it and what became of it after it.
+  /// A digit of the keypad with its mark before it and its outcome after it.
   private func digit(_ panel: Int, of question: AnsweredQuestion, in context: ViewContext) -> Line {
     let (mark, note, style) = fate(of: panel, in: question, context)
     return [

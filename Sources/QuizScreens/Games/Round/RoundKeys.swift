@@ -3,7 +3,7 @@ import TerminalKit
 
 /// The keys of a round: while a question is asked, and while its verdict is shown.
 enum RoundKeys {
-  /// What can be done while a question is asked.
+  /// The commands while a question is asked.
   enum Question: Hashable, Sendable {
     /// Choose a panel, from 0.
     case answer(Int)
@@ -17,11 +17,11 @@ enum RoundKeys {
     case leave
     /// Show the choices in full, or the panels again.
     case showWholeChoices
-    /// Scroll a long question by so many lines.
+    /// Scroll a long question by this many lines.
     case scroll(Int)
   }
 
-  /// What can be done while a verdict is shown.
+  /// The commands while a verdict is shown.
   enum Verdict: Hashable, Sendable {
     /// Go on.
     case proceed
@@ -29,7 +29,7 @@ enum RoundKeys {
     case keep
     /// Ask whether to leave.
     case leave
-    /// Scroll a long text by so many lines.
+    /// Scroll a long text by this many lines.
     case scroll(Int)
   }
 

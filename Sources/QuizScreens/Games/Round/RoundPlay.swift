@@ -6,7 +6,7 @@ import TerminalKit
 /// The display follows from the round; this value adds only the cover that hides it, the selection and the scroll
 /// offset. Headers, verdict pop-ups and what follows the last question belong to the screens.
 struct RoundPlay {
-  /// What is constant during the round.
+  /// The constant part of the round.
   private let fixed: Fixed
   /// The state of the round.
   private(set) var round: Round
@@ -331,7 +331,7 @@ extension RoundPlay {
     return VerdictCountdown(since: since, length: stay, isLast: round.number == round.count, moves: context.moves)
   }
 
-  /// What stands at the right end of the key line while a verdict is about to disappear.
+  /// The countdown at the right end of the key line while a verdict is about to disappear.
   func countdown(at now: Instant, in context: ViewContext) -> SafeText {
     if case .verdictKept = round.phase, cover == .none { return context.words(.verdictKept) }
     return verdictCountdown(in: context)?.text(at: now, in: context) ?? .empty

@@ -1,7 +1,7 @@
 import QuizCore
 import TerminalKit
 
-/// The column at the side of a round: what became of each question so far, and what the round is measured against.
+/// The column at the side of a round: the outcome of each question so far, and the rounds to compare with.
 struct RoundSideView {
   /// The round as it stands.
   let round: Round

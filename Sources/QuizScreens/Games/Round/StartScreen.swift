@@ -34,7 +34,7 @@ struct StartScreen: Screen, Equatable {
   let selection: Selection?
   /// The button that Enter would press.
   private var selected = Button.start
-  /// What the selection holds; nil until the program has answered.
+  /// The facts about the selection; nil until the program has answered.
   private var facts: SelectionFacts?
   /// Why no round could be dealt.
   private var problem: SafeText?

@@ -3,7 +3,7 @@ import TerminalKit
 
 /// How long until a verdict disappears by itself: in words, and as a line that drains.
 struct VerdictCountdown: Equatable {
-  /// A verdict that stays no longer than this is gone before anybody could read of it.
+  /// A verdict that stays no longer than this has no countdown: there is no time to read it.
   static let shortest: Duration = .seconds(1)
 
   private static let columns = 8

@@ -22,7 +22,7 @@ struct SurvivalModule: GameModule {
   }
 
   func firstScreen(_ selection: Selection?, in state: AppState) -> (any Screen)? {
-    // What was missed of a set is no row of the list.
+    // The missed questions of one set have no row in the list.
     if let selection, selection.isMissed { return StartScreen(game.id, selection) }
     return PickScreen(game.id, selection ?? state.selection, of: state.levels)
   }

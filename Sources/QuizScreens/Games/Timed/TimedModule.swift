@@ -23,11 +23,11 @@ struct TimedModule: GameModule {
     return facts.flatMap { fact in titles.map { $0 + dot + fact } } + facts + titles.suffix(1)
   }
 
-  // It is what is played where no game is named.
+  // It is the default game.
   var isNamedInTitles: Bool { false }
 
   func firstScreen(_ selection: Selection?, in state: AppState) -> (any Screen)? {
-    // What was missed of a set is no row of the list.
+    // The missed questions of one set have no row in the list.
     if let selection, selection.isMissed { return StartScreen(game.id, selection) }
     return PickScreen(game.id, selection ?? state.selection, of: state.levels)
   }

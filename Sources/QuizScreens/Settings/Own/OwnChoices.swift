@@ -19,7 +19,7 @@ public struct OwnChoices: Hashable, Sendable {
   public struct Problem: Hashable, Sendable {
     /// The line in the file, from 1.
     public let line: Int
-    /// What is wrong.
+    /// The problem.
     public let reason: Phrase
   }
 
