@@ -21,12 +21,11 @@ void terminal_modes_release_signals(void);
 /// Remembers the modes as they are now, to set them again later.
 void terminal_modes_remember_our_modes(void);
 
-/// Sets our modes, and says from here on that the terminal is ours.
+/// Sets the program's modes and marks the terminal as taken.
 void terminal_modes_take(void);
 
-/// Sends the restore sequence and sets the captured modes, waiting at most so many milliseconds for a terminal that
-/// nobody reads.
-/// Does nothing when the terminal is not ours.
+/// Sends the restore sequence and sets the captured modes, waiting at most this many milliseconds for a terminal that
+/// nobody reads. Does nothing when the terminal is not ours.
 void terminal_modes_give_back(int timeout);
 
 /// Whether the terminal is taken and not given back.

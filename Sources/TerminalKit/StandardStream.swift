@@ -51,7 +51,7 @@ public enum StandardStream: Int32, Sendable {
   }
 }
 
-/// Signals that the game tells apart.
+/// Signals that the game distinguishes.
 public enum Signal {
   /// Ctrl-C.
   public static let interrupt = SIGINT

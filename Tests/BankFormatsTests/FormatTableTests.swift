@@ -3,7 +3,7 @@ import Testing
 
 @testable import BankFormats
 
-/// Every format has a row of the table that says all that the program does with it.
+/// Every format has a row of the table that defines all that the program does with it.
 @Suite struct FormatTableTests {
   @Test func everyFormatIsAskedInATurnOfItsOwn() {
     #expect(Set(BankFormat.allCases.map(\.row.turn)).count == BankFormat.allCases.count)

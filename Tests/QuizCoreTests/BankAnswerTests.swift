@@ -2,7 +2,7 @@ import Testing
 
 @testable import QuizCore
 
-/// How an answer says which choice is right.
+/// How an answer denotes the right choice.
 struct BankAnswerTests {
   @Test(arguments: [
     "3", "３", "03", "C", "c", "Ｃ", "ｃ", "ウ", "ｳ", "③", "z", " C ", "\"z\"", "Option C", "選択肢ウ", "choice_3",

@@ -2,7 +2,7 @@ import Testing
 
 @testable import QuizCore
 
-/// A text, and what a check says of it.
+/// A text and its diagnostics.
 struct Report: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let text: String

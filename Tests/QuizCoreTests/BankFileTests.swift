@@ -101,7 +101,7 @@ struct BankFileTests {
 
   @Test func aFileThatIsCutShortDuringACheckIsReadAsFarAsItGoes() throws {
     let folder = try Folder()
-    // The first row has something wrong, so that the check says something while most of the file is unread.
+    // The first row has an error, so that the check reports while most of the file is unread.
     let path = try folder.file("large.csv", ("q,7,a,b\n" + large().text).utf8)
     let bank = try Bank.open(path: path)
     var problems: [BankDiagnostic] = []

@@ -22,7 +22,7 @@ struct BankFuzzTests {
     0, 0x0A, 0x0D, 0x22, 0x22, 0x2C, 0x20, 0x31, 0x41, 0xE3, 0x80, 0xEF, 0xFF, 0xED, 0x3B, 0x09, 0xA4,
   ]
 
-  /// Reads `bytes` in every way; says what does not add up.
+  /// Reads `bytes` in every way; returns the inconsistencies.
   static func contradiction(_ bytes: [UInt8]) -> String? {
     guard let bank = try? Bank(bytes: bytes, name: "f") else { return nil }
     var problems: [BankDiagnostic] = []

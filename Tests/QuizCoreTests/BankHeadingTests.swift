@@ -61,7 +61,7 @@ struct BankHeadingTests {
         ])
       #expect(try report(text) == [])
     }
-    // That the right choice is always the first says nothing.
+    // The right choice being always the first proves nothing.
     let rows = (1...9).map { "q\($0),a,b\n" }.joined()
     #expect(try report("Question,Answer,Wrong answer\n" + rows) == [])
     #expect(

@@ -5,7 +5,7 @@ import Testing
 
 /// However a bank is divided for a check, the same is found in it.
 struct BankPartTests {
-  /// What a check of `bank` in parts of so many bytes finds; in a single one when that is nil.
+  /// The diagnostics of `bank`, checked in parts of this many bytes; as a whole for nil.
   private func report(_ bank: Bank, bytes: Int?) -> (problems: [BankDiagnostic], counts: BankCounts) {
     let whole = [BankPart(start: bank.index.start, end: nil)]
     var check = BankCheck(bank, in: bytes.map { bank.index.parts(bytes: $0, rows: 100) } ?? whole)

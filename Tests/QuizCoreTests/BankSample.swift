@@ -7,7 +7,7 @@ func bank(_ text: String) throws -> Bank {
   try Bank(bytes: Array(text.utf8), name: "food.csv")
 }
 
-/// What a check says of a text.
+/// The diagnostics of a text.
 func report(_ text: String) throws -> [String] {
   var lines: [String] = []
   _ = try bank(text).check { lines.append($0.located(in: "food.csv").en) }

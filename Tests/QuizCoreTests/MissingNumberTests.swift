@@ -4,7 +4,7 @@ import Testing
 
 /// The rules of the sums with a gap, checked over a million of them.
 @Suite struct MissingNumberTests {
-  /// Goes through so many rounds and says which break a rule: the first few, by their text.
+  /// Goes through this many rounds; returns the first few that break a rule, by their text.
   func rounds(_ count: Int, seed: UInt64 = 2026, breaking isWrong: ([MissingNumber]) -> Bool) -> [[String]] {
     var generator = SeededGenerator(seed: seed)
     var wrong: [[String]] = []

@@ -4,7 +4,7 @@ import Testing
 
 /// What holds of every board, checked by reading its rows as a player does.
 @Suite struct PanelBoardTests {
-  /// What a prompt says when the gap is filled: letters at equal steps, or a sum that comes out.
+  /// A prompt with its gap filled: letters at equal steps, or a correct sum.
   enum Reading: Hashable {
     case letters(step: Int)
     case sum

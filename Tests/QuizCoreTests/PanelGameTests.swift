@@ -2,7 +2,7 @@ import Testing
 
 @testable import QuizCore
 
-/// The rules of a board of panels, told to the machine one instant after another.
+/// The rules of a board of panels, with events fed to the machine one instant after another.
 @Suite struct PanelGameTests {
   /// The instant at which every test begins.
   let start = Instant.zero

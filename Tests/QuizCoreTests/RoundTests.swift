@@ -2,7 +2,7 @@ import Testing
 
 @testable import QuizCore
 
-/// The rules of the timed round, told to the machine one instant after another.
+/// The rules of the timed round, with events fed to the machine one instant after another.
 @Suite struct RoundTests {
   /// The instant at which every test begins.
   let start = Instant.zero

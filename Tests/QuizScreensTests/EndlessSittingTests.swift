@@ -6,7 +6,7 @@ import Testing
 
 /// A sitting of the endless game: its header, what of it is saved, and its summary.
 @Suite struct EndlessSittingTests {
-  /// Plays the app by hand: each question as told, every answer saved, or not.
+  /// Plays the app step by step: given questions, and each answer saved or not.
   struct Sitter {
     private(set) var app: App
     private(set) var now = Instant.zero
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  /// A sitter who got two questions of five wrong.
+  /// A sitting with two of five questions wrong.
   func tired(_ language: Language, width: Int = 80, height: Int = 24) -> Sitter {
     var sitter = Sitter(language, width: width, height: height)
     for (question, digit) in zip(Player.questions(language), "21311") {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import QuizScreens
 
-/// The help: where it opens, and that it tells of the keys that there are.
+/// The help: where it opens, and that it lists all keys.
 @Suite struct HelpTests {
   /// A place to ask for help from, and the section that answers.
   static let places: [(name: String, topic: HelpScreen.Topic, way: @Sendable (inout Player) -> Void)] = [

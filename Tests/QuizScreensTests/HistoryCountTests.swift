@@ -5,7 +5,7 @@ import Testing
 @testable import QuizScreens
 @testable import tenq
 
-/// How many rounds the history says there are: as many as the home screen says.
+/// The history and the home screen show the same number of rounds.
 @Suite struct HistoryCountTests {
   /// More rounds than are read at once.
   static let many = (1...230).map {

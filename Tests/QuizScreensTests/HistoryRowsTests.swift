@@ -8,7 +8,7 @@ import Testing
 
 /// The rows of the history: one for each round, and one for each sitting.
 @Suite struct HistoryRowsTests {
-  /// A record that ended so many seconds after a beginning.
+  /// A record that ended this many seconds after a fixed instant.
   func record(
     _ number: Int, _ game: Game.ID = .endless, of sitting: String? = nil, at seconds: Int = 0, isRight: Bool = true
   ) -> RoundRecord {

@@ -5,7 +5,7 @@ import Testing
 @testable import QuizScreens
 @testable import tenq
 
-/// The home screen: its entries, and what it says before and after all is counted.
+/// The home screen: its entries, and its texts before and after counting.
 @Suite struct HomeScreenTests {
   @Test func theHomeScreenInEnglish() {
     expect(

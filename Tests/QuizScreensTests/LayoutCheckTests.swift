@@ -4,7 +4,7 @@ import Testing
 
 @testable import QuizScreens
 
-/// What a check of a bank says beside what the reader of banks can know.
+/// The diagnostics of a bank check beyond those of the reader.
 @Suite struct LayoutCheckTests {
   /// The warnings of a bank of these rows, with their places.
   func warnings(_ rows: String, language: Language = .en, glyphs: Glyphs = .unicode) throws -> [String] {
@@ -16,7 +16,7 @@ import Testing
     return warnings
   }
 
-  /// Words of five letters, so many columns wide.
+  /// Words of five letters, this many columns wide.
   func words(_ columns: Int) -> String { String(String(repeating: "abcde ", count: columns / 6 + 1).prefix(columns)) }
 
   @Test func whatFitsIsNotSpokenOf() throws {

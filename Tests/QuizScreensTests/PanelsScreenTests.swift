@@ -357,7 +357,7 @@ import Testing
 }
 
 extension Score {
-  /// A board that took so many milliseconds.
+  /// A board that took this many milliseconds.
   fileprivate static func panels(_ milliseconds: Int) -> Score {
     Score(
       kind: PanelResult.kind, ranking: .time, correct: 5, misses: 0, milliseconds: milliseconds, date: .epoch)

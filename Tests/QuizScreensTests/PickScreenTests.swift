@@ -301,7 +301,7 @@ import Testing
     var player = picking()
     player.type("d")
     #expect(player.screen[0].hasSuffix(" ★☆☆ · 5 questions, 10 seconds each"))
-    // No bank here says how difficult its questions are.
+    // No bank here has levels.
     #expect(player.canvas.runs(of: .alert) == ["There are no questions of this level here."])
     #expect(player.screen.contains { $0.contains("▶     Basics                    0 ") }, "counted of this level")
     #expect(!player.screen.joined().contains("12.345"))

@@ -9,7 +9,7 @@ import Testing
 @Suite struct PlainGameTests {
   /// What a player does.
   enum Act {
-    /// Types a line after so many milliseconds.
+    /// Types a line after this many milliseconds.
     case line(String, after: Int)
     /// Puts files in the place of the folders of scores and settings, so that nothing can be saved.
     case block

@@ -7,11 +7,11 @@ import Testing
 @testable import tenq
 
 /// Plays the app as a value: keys in, pictures out. What happens behind the screens happens for real, in a home folder
-/// of the player's own; time passes only when told.
+/// of the player's own; time passes only on request.
 struct Player {
   private(set) var app: App
   private(set) var now: Instant
-  /// Whether three, two, one before a round is skipped, for all who test what comes then.
+  /// Whether the countdown before a round is skipped, for tests of what follows it.
   var skipsCountdown = true
   /// Records that were saved, in order.
   private(set) var saved: [RoundRecord] = []
@@ -211,7 +211,7 @@ struct Player {
     handler = Player.handler(options, language, home, games)
   }
 
-  /// Begins the log anew with a round in which so many of the questions were missed, and tells of it.
+  /// Restarts the log with a round that missed this many questions, and updates the state.
   mutating func miss(_ count: Int) {
     let answers = Player.questions(language).prefix(count).map {
       RoundRecord.Answer(question: $0.id, choice: 2, correct: false, milliseconds: 1000)
@@ -348,7 +348,7 @@ extension Player {
       })
   }
 
-  /// Daily rounds on so many days up to one, each with four right of five.
+  /// Daily rounds on this many days up to a day, each with four right of five.
   static func dailies(_ count: Int, until last: Day, _ language: Language) -> [RoundRecord] {
     (0..<count).reversed().map { number in
       let day = last.advanced(by: -number)

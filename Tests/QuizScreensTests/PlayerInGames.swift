@@ -3,7 +3,7 @@ import TerminalKit
 
 @testable import QuizScreens
 
-// Players who have already got somewhere.
+// Players in the middle of games.
 extension Player {
   /// In front of the first question of a timed round.
   func started() -> Player {

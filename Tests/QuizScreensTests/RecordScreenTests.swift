@@ -7,7 +7,7 @@ import Testing
 
 /// A past round: its answers, the command that deals it again, and sharing it.
 @Suite struct RecordScreenTests {
-  /// A player who looks at a round of the first set that was played before, two questions of seed 7.
+  /// A player viewing an earlier round of the first set, two questions of seed 7.
   private func looking(_ language: Language, _ size: Size, asked: Int = 2, at ids: [Int] = [0, 1]) -> Player {
     let home = PlayerHome()
     let questions = Player.questions(language)

@@ -18,7 +18,7 @@ import Testing
     #expect(none.wording(for: 10).isEmpty)
   }
 
-  /// A header in a window of so many columns.
+  /// A header in a window of this many columns.
   func header(_ columns: Int, _ left: [SafeText], _ right: [SafeText]) -> String {
     let state = AppState(version: "1", language: .ja, catalogue: Catalogue(language: "ja", genres: []))
     let context = ViewContext(size: Size(width: columns, height: 15), state: state)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import QuizStore
 
-/// One table describes a record: what it says holds for the line, for JSON, and for what a later version adds.
+/// One table defines a record: for the line, for JSON, and for additions of later versions.
 @Suite struct RecordFieldTests {
   /// A record in which nothing has the value that a reader begins with, with what a later version might add.
   static let line = """

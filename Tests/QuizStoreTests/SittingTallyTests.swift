@@ -7,7 +7,7 @@ import Testing
 @Suite struct SittingTallyTests {
   let scratch = Scratch()
 
-  /// An answer of the endless game, so many seconds after a beginning.
+  /// An answer of the endless game, this many seconds after a fixed instant.
   func answer(_ number: Int, of sitting: String?, at seconds: Int, set: String = "own") -> RoundRecord {
     RoundRecord(
       id: record(number).id, date: WallTime(secondsSince1970: 1_795_220_043 + seconds, offset: 0) ?? .epoch,

@@ -7,7 +7,7 @@
 //     driver peak STEP… -- PROGRAM…            peak resident memory, and anonymous memory now, in megabytes
 //     driver times STEP… -- PROGRAM…           milliseconds of each step since exec: keys sent, a text's first byte
 //
-// `start` and `keys` print the median and both quartiles. The window has 80 columns and 24 rows, or what WINDOW says:
+// `start` and `keys` print the median and both quartiles. The window has 80 columns and 24 rows, or the size in WINDOW:
 // 200x60.
 //
 // A STEP is a text to wait for, "<KEYS" to send, "=MILLISECONDS" to let pass, "." to wait for the program's end, or
@@ -31,7 +31,7 @@
 #include <time.h>
 #include <unistd.h>
 
-/// A frame is over when nothing has come for so many seconds.
+/// A frame is over when nothing has come for this many seconds.
 static const double quiet = 0.03;
 /// How many seconds a text is waited for.
 static const double patience = 60;
@@ -67,7 +67,7 @@ __attribute__((noreturn, format(printf, 1, 2))) static void fail(const char *for
   va_start(arguments, format);
   fprintf(stderr, "bench: ");
   vfprintf(stderr, format, arguments);
-  // The end of it says enough, from the beginning of a character.
+  // Only its end, from the beginning of a character.
   size_t from = child.length < 1000 ? 0 : child.length - 1000;
   while (from < child.length && (child.text[from] & 0xc0) == 0x80) from++;
   fprintf(stderr, "\nWritten before: %.*s\n", (int)(child.length - from), child.text + from);

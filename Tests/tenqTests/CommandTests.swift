@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the program says and ends with when it is asked for what cannot be: one sentence, and a status.
+/// Messages and exit statuses for impossible requests: one sentence, and a status.
 @Suite struct CommandTests {
   @Test(arguments: [
     (["play", "missing.csv"], Int32(66), "missing.csv: there is no such file"),

@@ -73,7 +73,7 @@ import Testing
     let records = try home.records()
     #expect(records.count == 2)
     #expect(records.allSatisfy { $0["game"] as? String == "endless" && $0["asked"] as? Int == 1 })
-    // The sitting is named after its first answer, which JSON tells of each.
+    // The sitting is named after its first answer; JSON has the name in each record.
     let first = try #require(records[0]["id"] as? String)
     #expect(records.allSatisfy { $0["sitting"] as? String == first })
     let json = try await CommandRun.tenq("history", "--json", in: home)

@@ -1,4 +1,4 @@
-/// What the program's own help says of a command: the one truth that the manual and the completions are held to.
+/// The program's own help for a command: the reference for the manual and the completions.
 struct HelpPage: Sendable {
   /// An option, or a flag with what turns it off.
   struct Option: Sendable {

@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  // ncurses hears the mouse in two encodings, by what the terminal's description says.
+  // ncurses reads the mouse in two encodings, depending on the terminal's description.
   @Test(arguments: ["tmux-256color", "screen-256color", "xterm-256color"])
   func aClickOpens(term: String) async throws {
     try await TerminalSession.with("--lang", "en", term: term) { terminal in

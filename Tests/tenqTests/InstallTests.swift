@@ -54,7 +54,7 @@ import Testing
     #expect(installed.outputText == "TenQ \(try await version()) is in \(home.path)/a stage's/opt/ten q.\n")
     let places = files(in: home, below: "a stage's/opt/ten q")
     #expect(places.isSuperset(of: ["bin/tenq", "share/man/man6/tenq.6", "share/doc/tenq/LICENSE"]))
-    // The list is for those who uninstall, not for packages.
+    // The list is for uninstalling, not for packages.
     #expect(!places.contains("share/games/tenq/installed"))
     #expect(try await make("uninstall", variables, in: home).ending == .exited(0))
     #expect(files(in: home, below: "") == [])

@@ -5,7 +5,7 @@ import Testing
 
 @testable import tenq
 
-/// The manual and the README say what the program's help says, no less and no more.
+/// The manual and the README match the program's help exactly.
 @Suite struct ManualTests {
   @Test func theHelpIsRead() async throws {
     let pages = try await HelpPage.all()

@@ -18,7 +18,7 @@ import Testing
       #expect(screen.contains { $0.contains("Saved in the history.") })
       #expect(screen.contains { $0.contains("6 choices") })
       #expect(screen.contains { $0.contains("Your first round of this kind") })
-      // The next board comes at once, without the page that says what the game is.
+      // The next board comes at once, without the start page.
       try await terminal.send("Enter", until: "0 of 5 chosen")
       try await terminal.send("Escape")
       try await terminal.wait(for: "Leave this board?")

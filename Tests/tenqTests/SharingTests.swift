@@ -137,7 +137,7 @@ import Testing
       (1...7).map { "Question \($0)?,2,a\($0),b\($0),c\($0),d\($0)\n" }.joined() + "cannot be used\n",
       to: "data/tenq/banks/A 'genre' of $HOME/Set.csv")
     let set = game == "missing" ? [] : ["A 'genre' of $HOME/Set"]
-    // The same keys: which choices they are tells the order of the panels.
+    // The same keys: the choices they select reveal the order of the panels.
     let input = String(repeating: "1\n2\n3\n4\n", count: 30)
     let first = try await CommandRun.run(
       ProgramUnderTest.path, ["play"] + set + ["--game", game, "--plain", "--lang", "en"] + options,

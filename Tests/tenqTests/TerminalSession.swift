@@ -191,7 +191,7 @@ final class TerminalSession: Sendable {
     }
   }
 
-  /// Whether the screen becomes as `holds` says within a time.
+  /// Whether the screen satisfies `holds` within a time.
   func shows(within time: Duration, _ holds: ([String]) throws -> Bool) async throws -> Bool {
     do {
       try await wait(until: "it does", timeout: time, holds)
@@ -228,7 +228,7 @@ final class TerminalSession: Sendable {
     }
   }
 
-  /// Waits until the program has ended, and says how.
+  /// Waits until the program has ended; returns how.
   func waitForEnd(timeout: Duration = .seconds(60)) async throws -> CommandRun.Ending {
     try await poll("the program has ended", timeout: timeout) { ending != nil }
     return try ending ?? { throw Disappointment("the program has not ended") }()

@@ -8,7 +8,7 @@ import Testing
 
 /// Words on the command line that are nearly right, and what the help looks like.
 @Suite struct UsageTests {
-  /// The commands; what ArgumentParser tells of them takes long to read.
+  /// The commands, read once: ArgumentParser's description of them takes long to parse.
   private static let tree = CommandTree.ofTenq
 
   private func sentence(_ words: [String], files: [String] = []) throws -> String? {

@@ -1,4 +1,4 @@
-/// How the cell of an answer says which choice is right. Indices are those of choices, from 0.
+/// The choice that the cell of an answer denotes, and how. Indices are those of choices, from 0.
 ///
 /// A cell is a number, a letter or a kana of a choice, perhaps in brackets or with a mark behind it (`B.`, `(2)`,
 /// `2番`), or its text, as the choice's own cell has it; where none has it exactly, case and width do not count. A cell

@@ -11,7 +11,7 @@ enum BankColumnNames {
     "answer", "正解", "正答", "答え", "答", "解答", "回答", "こたえ", "正しい答え", "正解の選択肢", "正解肢", "correctanswer", "rightanswer",
     "correct", "correctoption", "correctchoice", "correctresponse", "answerkey", "key", "solution", "ans",
   ]
-  /// What the answer's column is called when it says that its numbers are those of choices.
+  /// Names of an answer column whose numbers are always those of choices.
   static let answerNumber = [
     "正解番号", "正答番号", "答え番号", "答えの番号", "解答番号", "回答番号", "正解の番号", "正答の番号", "answernumber", "answerno", "answerno.",
     "correctanswernumber", "correctnumber", "correctoptionnumber", "correctchoicenumber", "answerindex",
@@ -54,7 +54,7 @@ struct BankColumnName: Hashable {
   let rank: Int
   /// How a choice is numbered.
   var style: AnswerLabel.Style?
-  /// Whether the answers below are numbers of choices, as the name says.
+  /// Whether the name declares the answers as numbers of choices.
   var saysNumber = false
   /// Whether a remark or a mark was left out to read the name: `Option A (required)`, `問題文*`.
   private(set) var hasRemark = false

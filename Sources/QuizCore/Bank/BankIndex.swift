@@ -42,7 +42,7 @@ struct BankIndex: Sendable {
     return (checkpoints[number / stride], number % stride)
   }
 
-  /// The rows in parts: each ends at the first checkpoint by which it has at least so many bytes or rows.
+  /// The rows in parts: each ends at the first checkpoint by which it has at least this many bytes or rows.
   func parts(bytes: Int, rows: Int) -> [BankPart] {
     var starts = [start]
     var first = 0

@@ -77,7 +77,7 @@ public enum Selection: Hashable, Sendable {
   case own
   /// A file named on the command line; `-` is standard input.
   case file(String)
-  /// The questions of all sets that were missed, as `MissedQuestions` says.
+  /// The missed questions of all sets, as defined by `MissedQuestions`.
   case missed
   /// Those of a genre, a set or the player's own that were missed.
   indirect case missedIn(Selection)

@@ -1,4 +1,4 @@
-/// A kind of file that is no table of questions, told by its signature or by what it holds.
+/// A kind of file that is no table of questions, recognised by its signature or its contents.
 public enum FileKind: Hashable, Sendable, CaseIterable {
   // What a program that makes tables, texts or cards saves, and what is packed.
   case excelWorkbook, oldExcelWorkbook, openDocumentSheet, openDocument, numbers, word, oldOffice, powerPoint

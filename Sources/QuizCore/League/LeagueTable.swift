@@ -2,7 +2,7 @@
 public struct LeagueTable: Codable, Hashable, Sendable {
   /// From when on rounds count.
   public enum Period: String, Codable, CaseIterable, Sendable {
-    /// Since midnight, by the calendar of the league (UTC unless its owner says otherwise).
+    /// Since midnight, by the calendar of the league (UTC unless its owner chose another).
     case day
     /// Since Monday.
     case week

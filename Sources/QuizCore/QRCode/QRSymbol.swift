@@ -5,7 +5,7 @@ struct QRSymbol {
 
   let size: Int
   private(set) var modules: [Bool]
-  /// Whether a module belongs to a pattern that every code of this version has, or says its format.
+  /// Whether a module belongs to a fixed pattern of this version, or to the format information.
   private var isFixed: [Bool]
 
   /// Draws bytes; nil where they are too many.

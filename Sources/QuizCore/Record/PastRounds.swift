@@ -12,8 +12,8 @@ public struct PastRounds: Hashable, Sendable {
   /// In how many of them every question was right at once; nil when only the latest of them are known.
   public let perfect: Int?
 
-  /// Summarizes `records`, which come newest first; those of another kind are passed over. `isComplete` says that there
-  /// are no older ones.
+  /// Summarizes `records`, which come newest first; those of another kind are passed over. `isComplete` means that
+  /// there are no older ones.
   public init(
     of kind: Score.Kind, best: Score?, in records: some Sequence<RoundRecord>, isComplete: Bool, games: GameList
   ) {

@@ -21,7 +21,7 @@ public final class RecordField: Sendable {
 
   /// Its name in JSON and in CSV.
   public let name: String
-  /// What it says, in one sentence.
+  /// Its meaning, in one sentence.
   public let meaning: String
   /// What it holds.
   public let value: Value

@@ -80,7 +80,7 @@ public struct SettingOption: Hashable, Sendable {
   /// Its line in `--help`, in English.
   public let help: String
 
-  /// The variable that stands for it: `TENQ_SECONDS`, and `TENQ_MOTION` for `--no-motion`, which says whether.
+  /// The variable that stands for it: `TENQ_SECONDS`, and `TENQ_MOTION` for `--no-motion`, with a Boolean.
   public var variable: String {
     SettingOption.variable(of: name.dropFirst(name.hasPrefix("--no-") ? "--no-".count : "--".count))
   }

@@ -112,7 +112,7 @@ final class OpenFile: Sendable {
 struct ByteStream {
   /// Reads into a buffer, as `read` does: the number of bytes, 0 at the end, below 0 with a number for why.
   var read: (UnsafeMutableRawBufferPointer) -> (count: Int, errno: CInt)
-  /// Waits until there may be bytes, up to a timeout; returns the time waited. `isRepeated` says that there were none
+  /// Waits until there may be bytes, up to a timeout; returns the time waited. `isRepeated` means that there were none
   /// after the last time.
   var wait: (_ limit: Duration?, _ isRepeated: Bool) -> Duration
   /// How long to wait for bytes in all; nil is for ever.

@@ -53,8 +53,8 @@ public struct AppState: Equatable, Sendable {
   /// What could not be used of the settings file, each in one sentence.
   public var settingsProblems: [String]
 
-  /// How many questions were missed, as `MissedQuestions` says: looked up when the home screen has been shown, so that
-  /// it delays nothing.
+  /// The number of missed questions, as defined by `MissedQuestions`: looked up when the home screen has been shown, so
+  /// that it delays nothing.
   public enum Missed: Hashable, Sendable {
     /// This many.
     case known(Int)

@@ -63,7 +63,7 @@ extension Localizer {
   }
 
   /// A set as the log names it, as a title without the language's two letters, in wordings from the longest to the
-  /// shortest: a set says more than its genre.
+  /// shortest: a set is more specific than its genre.
   func titles(ofLogged set: String, in games: Games, glyphs: Glyphs) -> [SafeText] {
     let (name, levels) = Levels.split(logName: set)
     guard let levels else { return titles(ofLoggedWithoutLevels: set, in: games, glyphs: glyphs) }

@@ -26,7 +26,7 @@ public enum Response: Equatable, Sendable {
   case questions([QuestionID: String])
   /// How often each question was right.
   case statistics(StatisticsPage)
-  /// The rows of the player's own bank; `problem` says why they cannot be read. `shared` are those that are shared with
+  /// The rows of the player's own bank; `problem` is why they cannot be read. `shared` are those that are shared with
   /// the league.
   case own([BankEditor.Row], shared: Set<QuestionID> = [], problem: String?)
   /// A change of the player's own questions is on disk, with the result of sharing it.

@@ -27,7 +27,7 @@ struct ScreenKeys: Sendable {
     ScreenKeys(.lists, table, told: KeyTable<Command>([]))
   }
 
-  /// Every screen, in the order in which the help tells of keys in one section.
+  /// Every screen, in the order of the keys within a section of the help.
   static let screens: [any Screen.Type] = [
     HomeScreen.self, HistoryScreen.self, RecordScreen.self, SittingScreen.self, StatisticsScreen.self,
     QuestionStatisticsScreen.self, SettingsScreen.self, HelpScreen.self,

@@ -4,8 +4,8 @@ import QuizCore
 public enum StoreEffect: Equatable, Sendable {
   /// Count the questions of a selection, or those of some levels; answered by `Response.inspected`.
   case inspect(Selection, of: Levels? = nil)
-  /// Find out what the list of sets tells of each: how many of its questions are known, and the best rounds of a game;
-  /// answered by a new state and by `Response.surveyed`.
+  /// Look up the facts about each set: how many of its questions are known, and the best rounds of a game; answered by
+  /// a new state and by `Response.surveyed`.
   case survey(Game.ID)
   /// Set the number of questions per round, overriding options, and save it with the settings; answered by a new state.
   case chooseQuestions(Int)

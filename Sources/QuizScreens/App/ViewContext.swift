@@ -189,7 +189,7 @@ extension ViewContext {
     return setup.day.map { ["\($0)"] } ?? setup.selection.map { words.titles(of: $0, glyphs: glyphs) } ?? []
   }
 
-  /// The same for a question of it: with the set that it is in, its level as stars, and who made it.
+  /// The same for one of its questions, with its set, its level as stars, and its author.
   func details(of setup: RoundSetup, asking question: Question?) -> [SafeText] {
     let details = details(of: setup)
     guard let question else { return details }

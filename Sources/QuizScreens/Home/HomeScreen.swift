@@ -223,7 +223,7 @@ struct HomeScreen: Screen, Equatable {
       nameWidth: items.map { HomeEntry.name(of: $0, in: context).width }.max() ?? 0, in: context)
   }
 
-  /// What the header says at its right, from the longest wording to the shortest: the days in a row, the language and
+  /// The right part of the header, in wordings from the longest to the shortest: the days in a row, the language and
   /// the number of all questions.
   private func facts(in context: ViewContext) -> [SafeText] {
     let words = context.words

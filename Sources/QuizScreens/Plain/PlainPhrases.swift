@@ -198,7 +198,7 @@ extension PhraseList {
 }
 
 extension PlainAnswer {
-  /// The letter that stands for the last of so many choices.
+  /// The letter of the last of this many choices.
   static func letter(_ choices: Int) -> String {
     PlainAnswer.letters.dropFirst(choices - 1).first.map { String($0) } ?? "a"
   }

@@ -11,7 +11,7 @@ enum ChartMeasure: Equatable, Sendable {
   case clearing(longest: Int)
   /// The time of a round, up to this many milliseconds.
   case time(longest: Int)
-  /// The mean time of a question, up to so many milliseconds, since rounds of different lengths stand side by side.
+  /// The mean time of a question, up to this many milliseconds, since rounds of different lengths stand side by side.
   case pace(longest: Int)
 
   /// The measure of one game's rounds for `quantity`.

@@ -60,7 +60,7 @@ struct ChartOptions: Equatable, Sendable {
     return sets
   }
 
-  /// The records to show, in order, of all those given, newest first: at most as many as the span says and as fit.
+  /// The records to show, in order, out of `records`, newest first: at most as many as the span allows and as fit.
   func shown(of records: [RoundRecord], fitting room: Int) -> [RoundRecord] {
     let chosen = set.map { set in records.filter { $0.set == set } } ?? records
     let latest = chosen.prefix(min(span.count, max(0, room)))

@@ -196,7 +196,7 @@ public struct SettingsFile: Sendable {
     return reading
   }
 
-  /// The members of an object; their validation is left to the caller, who has the list of keys.
+  /// The members of an object; validated by the caller, which has the list of keys.
   private static func entries(of member: JSONValue.Member) -> [SettingsEntry] {
     if member.value.isNull { return [] }
     guard let members = member.value.object else { return [SettingsEntry(name: "", value: .other, line: member.line)] }

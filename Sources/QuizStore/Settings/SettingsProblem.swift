@@ -6,7 +6,7 @@ public struct SettingsProblem: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// There is no such setting; this one has nearly that name.
     case unknownKey(nearest: String?)
-    /// From here on there are so many more keys that are no settings, too many to be named.
+    /// This many further keys are no settings, too many to be named.
     case moreUnknownKeys(Int)
     /// The value is not one of these.
     case value(SettingValues)

@@ -24,9 +24,9 @@ public enum ColorDepth: Hashable, Sendable {
   /// The variables that decide about colours, by precedence.
   public static let variables = ["NO_COLOR", "CLICOLOR_FORCE", "CLICOLOR"]
 
-  /// The depth for a terminal that says it has `colors` colours: an option beats `NO_COLOR`, which beats
-  /// `CLICOLOR_FORCE`, which beats `CLICOLOR=0`. An empty variable does not count, and neither does `CLICOLOR_FORCE=0`.
-  /// A terminal that has fewer than eight colours is given eight only when they are forced.
+  /// The depth for a terminal that reports `colors` colours: an option beats `NO_COLOR`, which beats `CLICOLOR_FORCE`,
+  /// which beats `CLICOLOR=0`. An empty variable does not count, and neither does `CLICOLOR_FORCE=0`. A terminal that
+  /// has fewer than eight colours is given eight only when they are forced.
   public static func chosen(_ choice: Choice, environment: [String: String], colors: Int) -> ColorDepth {
     let has: ColorDepth = colors >= 256 ? .full : colors >= 8 ? .eight : .none
     let forced: ColorDepth = has == .none ? .eight : has

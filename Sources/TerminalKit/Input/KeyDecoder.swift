@@ -29,7 +29,7 @@ struct KeyDecoder {
     /// Between two keys.
     case ready
 
-    /// In a character of UTF-8, with so many bytes to come; not wanted after Alt.
+    /// In a character of UTF-8, with this many bytes to come; discarded after Alt.
     case character(bytes: [UInt8], missing: Int, isWanted: Bool)
 
     /// After Escape.

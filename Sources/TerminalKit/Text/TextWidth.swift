@@ -5,8 +5,8 @@ enum TextWidth {
   /// Measuring needs a UTF-8 locale; it is chosen once, at the first character outside ASCII or the first terminal.
   private static var isReady: Bool { terminal_prepare_locale(nil) }
 
-  /// Chooses the locale, unless that was done before, and says whether it is a UTF-8 one; where the system has none, it
-  /// is taken from `folder`.
+  /// Chooses the locale, once, and returns whether it is a UTF-8 one; where the system has none, it is taken from
+  /// `folder`.
   @discardableResult
   static func prepare(folder: String? = nil) -> Bool { terminal_prepare_locale(folder) }
 

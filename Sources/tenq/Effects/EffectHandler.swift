@@ -125,7 +125,7 @@ extension EffectHandler {
   /// The summary of the log; while it is still being counted, of the part read so far.
   var summary: ScoreSummary { reading.summary }
 
-  /// Continues reading a log of which only the first part was read.
+  /// Continues reading a partially read log.
   mutating func readOrdinaryLog() {
     if isCounting { readScores(bytes: EffectHandler.ordinaryLength) }
   }

@@ -6,8 +6,8 @@ enum LeagueProgram {
   /// The variable with its path.
   static let variable = "TENQ_LEAGUE_PROGRAM"
 
-  /// Its path: what the variable says, beside this program, or in the build folder of a checkout; nil when it is in
-  /// none of these places.
+  /// Its path: from the variable, beside this program, or in the build folder of a checkout; nil when it is in none of
+  /// these places.
   static func path(in process: ProcessEnvironment) -> String? {
     if let chosen = process.environment[variable], !chosen.isEmpty {
       return FileStatus.isProgram(chosen) ? chosen : nil

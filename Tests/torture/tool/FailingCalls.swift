@@ -4,7 +4,7 @@ import QuizStore
 import TortureSystem
 
 /// Proof: however a system call of a save fails, either the round is on disk and reported as saved, or an error is
-/// reported and the log is unchanged, unless the error says that it could not be restored.
+/// reported and the log is unchanged, unless the error reports that it could not be restored.
 enum FailingCalls {
   static let calls = [
     "open", "fstat", "stat", "flock", "pread", "write", "fdatasync", "fsync", "ftruncate", "mkdir", "close",

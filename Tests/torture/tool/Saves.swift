@@ -169,7 +169,7 @@ enum Refusals {
     player.read(milliseconds: 300)
     let from = player.output.count
     player.type("1")
-    // What the result says of the save.
+    // The save state in the result.
     guard player.read(untilOneOf: ["Saved in", "NOT saved"], from: from) else {
       notes.found("\(name): no result")
       return player.destroy()

@@ -97,7 +97,7 @@ public struct BankDiagnostic: Hashable, Sendable {
     }
   }
 
-  /// One line of a report: `food.csv:14:45: the answer is "7", but there are 4 choices`; a warning says that it is one.
+  /// One line of a report: `food.csv:14:45: the answer is "7", but there are 4 choices`; a warning is marked as one.
   public func located(in name: String) -> Phrase {
     let place = Phrase("\(name):\(line):\(column): ")
     return switch severity {
@@ -225,7 +225,7 @@ extension Phrase {
     Phrase(en: "the column \(named(column)) is empty", ja: "列「\(named(column))」が空です")
   }
 
-  /// What the answer's or the level's column says; without a heading it is the answer's.
+  /// The text in the answer's or the level's column; without a heading, the answer's.
   fileprivate static func says(_ found: String, _ column: String?) -> Phrase {
     guard let column else { return Phrase(en: "the answer is \(quoted(found).en)", ja: "正解が\(quoted(found).ja)") }
     return Phrase(

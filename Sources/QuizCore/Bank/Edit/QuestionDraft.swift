@@ -39,7 +39,7 @@ public struct QuestionDraft: Hashable, Sendable {
   /// What the player may learn from it.
   public var explanation: String
 
-  /// Nothing typed yet, for a question with so many choices, four unless told.
+  /// An empty draft for a question with this many choices, four by default.
   public init(choices: Int = 4) {
     text = ""
     right = ""
@@ -47,7 +47,7 @@ public struct QuestionDraft: Hashable, Sendable {
     explanation = ""
   }
 
-  /// What `question` says, to be changed.
+  /// A draft with the contents of `question`, to be changed.
   public init(_ question: Question) {
     text = question.text
     right = question.rightChoice

@@ -38,8 +38,8 @@ public enum Daily {
 
   /// The day whose round a record is.
   ///
-  /// The seed tells it, because a round may end on another day than it began: after midnight, or when the clock or the
-  /// time zone was changed meanwhile. A record whose seed is of no day near its date counts for its date.
+  /// Derived from the seed, because a round may end on another day than it began: after midnight, or when the clock or
+  /// the time zone was changed meanwhile. A record whose seed is of no day near its date counts for its date.
   public static func day(set: some StringProtocol, seed: UInt64, date: WallTime) -> Day {
     let language = String(set.prefix { $0 != "/" })
     let near = [0, -1, 1].lazy.map { date.day.advanced(by: $0) }

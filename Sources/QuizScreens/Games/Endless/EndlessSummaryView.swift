@@ -22,7 +22,7 @@ struct EndlessSummaryView {
   /// The sitting.
   let sitting: EndlessSitting
 
-  /// Paints the summary, the list scrolled by so many lines.
+  /// Paints the summary, the list scrolled by this many lines.
   func draw(scroll: Int, on canvas: inout Canvas, context: ViewContext) {
     let words = context.words
     let name = words(EndlessModule().name)

@@ -11,7 +11,7 @@ struct GenreScreen: Screen, Equatable {
     case back
   }
 
-  /// The keys while so many genres are on the page.
+  /// The keys for a page of this many genres.
   static func keys(panels: Int) -> KeyTable<Command> {
     KeyTable([
       .init(

@@ -31,7 +31,7 @@ struct PickView {
     self.context = context
     let rows = screen.list(in: context).rows
     self.rows = rows
-    // Where nothing can be drawn the page says how long a round would be.
+    // Where nothing can be drawn the page shows the length of a round.
     let facts = screen.facts.flatMap { $0.problem == nil ? $0 : nil }
     page = context.games.module(screen.game).startPage(for: screen.selection, facts, in: context)
     let body = context.body()

@@ -212,7 +212,7 @@ struct ResultScreen: Screen, Equatable {
     // Month and day are enough where there is little room.
     let dates = date.map { [SafeText($0.local), SafeText(String($0.local.dropFirst(5)))] } ?? []
     let seed = words(.seedOf(result.setup.seed))
-    // The title of a daily round says its day.
+    // The title of a daily round includes its day.
     guard result.setup.day == nil else { return canvas.header(titles, [seed], in: context) }
     canvas.header(titles, (dates.first.map { [$0 + "   " + seed] } ?? []) + dates, in: context)
   }

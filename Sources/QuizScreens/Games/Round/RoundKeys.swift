@@ -33,15 +33,15 @@ enum RoundKeys {
     case scroll(Int)
   }
 
-  /// The keys while a question with so many choices is asked: with four of them made once, since most have four.
+  /// The keys for a question with this many choices; those for four are cached, since most have four.
   static func question(choices: Int) -> KeyTable<Question> {
     choices == 4 ? fourChoices : question(choices: choices, letters: "abcdefghi")
   }
 
   private static let fourChoices = question(choices: 4, letters: "abcdefghi")
 
-  /// The keys while a question with so many choices is asked. Letters answer first and move second: with eight choices
-  /// `h` is the eighth.
+  /// The keys for a question with this many choices. Letters answer first and move second: with eight choices `h` is
+  /// the eighth.
   private static func question(choices: Int, letters: String) -> KeyTable<Question> {
     let letters = letters.prefix(choices)
     let digits = (1...9).prefix(choices)

@@ -42,7 +42,7 @@ void torture_remove(const char *path);
 // MARK: Failing calls
 
 /// Makes a system call fail for files below the folder `below`: with `errno` set to `number`, or, when that is
-/// negative, by transferring so many bytes too few. The first `skip` calls succeed; the next one fails, or with
+/// negative, by transferring this many bytes too few. The first `skip` calls succeed; the next one fails, or with
 /// `for_ever` all that follow.
 void torture_fail(const char *call, int number, int skip, bool for_ever, const char *below);
 
