@@ -15,8 +15,7 @@ bool terminal_type_is_known(const char *type) {
   return setupterm(type, STDOUT_FILENO, &found) == OK || found == 1;
 }
 
-/// Adds a folder of terminal descriptions to those that curses searches, as the last; the empty entry stands for the
-/// system's.
+/// Appends a folder to those where curses searches for descriptions; an empty entry stands for the system's.
 static void search_too(const char *folder) {
   const char *former = getenv("TERMINFO_DIRS");
   char folders[8192];
@@ -25,7 +24,7 @@ static void search_too(const char *folder) {
 }
 
 const char *terminal_known_type(const char *type, const char *descriptions) {
-  // A terminal of that name understands what the common one of the family does.
+  // A terminal with such a prefix understands the sequences of its family's common terminal.
   static const char *const families[][2] = {
       {"xterm-", "xterm-256color"}, {"tmux-", "tmux-256color"}, {"screen-", "screen-256color"}};
   if (terminal_type_is_known(type)) return type;

@@ -6,7 +6,7 @@ import Testing
 
 /// Three, two, one before a round against the clock.
 @Suite struct CountdownScreenTests {
-  /// A player who has just pressed Start in Play.
+  /// A player right after pressing Start in Play.
   private func counting(
     _ language: Language = .en, width: Int = 80, height: Int = 24, moves: Bool = true,
     change: (inout AppState) -> Void = { _ in }

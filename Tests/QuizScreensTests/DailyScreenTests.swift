@@ -11,7 +11,7 @@ private struct Nothing: Error {}
 
 /// The daily round on screen: straight to the first question, one attempt a day, then practice.
 @Suite struct DailyScreenTests {
-  /// A player who has answered today's five, all with the first panel, which is right.
+  /// A player after today's five questions, each answered with the first panel, the right one.
   private func played(
     _ language: Language = .en, size: Size = Size(width: 80, height: 24), home: PlayerHome = PlayerHome()
   ) -> Player {

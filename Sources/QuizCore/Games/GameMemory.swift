@@ -27,7 +27,7 @@ public struct GameMemories: Sendable {
     memories = games.games.compactMap { game in game.memory.map { (game.id, $0) } }
   }
 
-  /// Takes in a round, where its game remembers anything.
+  /// Adds a round, if its game keeps a memory.
   public mutating func add(_ record: RoundRecord) {
     for index in memories.indices where memories[index].game.rawValue == record.game.rawValue {
       memories[index].memory.add(record)
