@@ -1,22 +1,22 @@
-/// What a player has sent to a league today, and how much one may: in each ``SyncResponse``, and `GET /v1/me`.
+/// What a player has sent to a league today, and the limits: in each ``SyncResponse`` and `GET /v1/me`.
 ///
 /// Rounds that were sent before are not counted again.
 public struct Usage: Codable, Hashable, Sendable {
   /// Rounds that were taken today.
   public let rounds: Int
-  /// How many may be.
+  /// Its limit.
   public let roundLimit: Int
   /// Bytes of the rounds and changes that were taken today, as the league keeps them.
   public let bytes: Int
-  /// How many may be.
+  /// Its limit.
   public let byteLimit: Int
-  /// Sets of which the first round was taken today.
+  /// Sets over which the player's first round was taken today.
   public let sets: Int
-  /// How many may be.
+  /// Its limit.
   public let setLimit: Int
   /// Questions that the player shares, also those that wait to be approved.
   public let questions: Int
-  /// How many may be, in all.
+  /// Its limit, in all.
   public let questionLimit: Int
   /// When the next day begins by the league's calendar, milliseconds since 1970: the first three begin at 0 then.
   public let resets: Int

@@ -3,19 +3,19 @@ import QuizCore
 import QuizStore
 import TerminalKit
 
-/// Why something could not be done with a league: a code for programs, a sentence for the player, an exit status.
+/// Why a league operation failed: a code for programs, a sentence for the player, an exit status.
 ///
-/// Nothing that came from outside is in it but text that passed the allow-list. Never holds a token.
+/// Text from outside is in it only if it passed the allow-list. Never holds a token.
 public struct LeagueProblem: Error, Hashable, Sendable {
   /// The code for programs, as ``LeagueStatus/Problem`` has it.
   public let code: String
   /// What is wrong, and what to do.
   public let sentence: Phrase
-  /// The exit status of a program that ends by it.
+  /// The program's exit status.
   public let status: Int32
-  /// How many seconds the server asks to wait; nil where it says nothing.
+  /// How many seconds the server asks to wait; nil where it does not.
   public let retryAfter: Int?
-  /// The number of the store's history, where the server said one.
+  /// The number of the store's history, if the server sent one.
   let history: String?
 
   /// Makes it of its parts.
@@ -41,13 +41,13 @@ public struct LeagueProblem: Error, Hashable, Sendable {
     self.init("files", LeagueProblem.safe(error.sentence), status: error.exitStatus.rawValue)
   }
 
-  /// A phrase of which nothing but what can be shown is left, in one line.
+  /// The phrase in one line, reduced to text that is safe to show.
   static func safe(_ phrase: Phrase) -> Phrase {
     Phrase(en: SafeText(phrase.en).oneLine.string, ja: SafeText(phrase.ja).oneLine.string)
   }
 }
 
-/// The exit statuses that this program has beside those of the game, after `sysexits.h`.
+/// Exit statuses beyond those of the game, after `sysexits.h`.
 public enum LeagueExit {
   /// The server asks to come back later, or another synchronisation is under way.
   public static let tryAgain: Int32 = 75
@@ -94,7 +94,7 @@ extension LeagueProblem {
   /// The code of ``restored(_:history:)``.
   static let restoredCode = "league.restored"
 
-  /// The server's store was brought back from a backup that is older than the membership.
+  /// The server's store was restored from a backup that is older than the membership.
   static func restored(_ host: String, history: String?) -> LeagueProblem {
     LeagueProblem(
       restoredCode,
@@ -153,7 +153,7 @@ extension LeagueProblem {
     return LeagueProblem(code, safe(error.sentence), status: status)
   }
 
-  /// Another synchronisation is under way, and took longer than one waits.
+  /// Another synchronisation is under way, and outlasted the wait.
   static let busy = LeagueProblem(
     "busy",
     Phrase(

@@ -4,7 +4,7 @@ import LeagueAPI
 import QuizCore
 import QuizStore
 
-/// The player's files that have to do with a league: those that this program writes, and those that it only reads.
+/// The player's files for a league: those that this program writes, and those that it only reads.
 public struct PlayerFiles: Sendable {
   /// Where the league's files are.
   public let locations: LeagueLocations
@@ -30,27 +30,26 @@ public struct PlayerFiles: Sendable {
   var joining: String { "\(locations.folder)/\(PlayerFiles.joiningName)" }
   /// The name of ``joining`` in its folder.
   static let joiningName = "joining"
-  /// What stays when a league is joined.
+  /// The files that stay when a league is joined.
   static let kept: Set<String> = [joiningName, "sync.lock", "sync.next.lock", "outbox.lock"]
-  /// The names of the files that only who holds the lock writes.
+  /// The names of the files that are only written under the lock.
   private static let locked: Set<String> = [
     "cursor.json", "joining", "membership.json", "questions.jsonl", "questions.txt", "rates.txt", "status.json",
     "token",
   ]
 
-  /// Removes what a synchronisation that was killed had begun to write; the caller holds the lock.
+  /// Removes the temporary files of a synchronisation that was killed; the caller holds the lock.
   func removeDrafts() {
     guard let folder = try? OwnFolder(locations.folder) else { return }
     for draft in folder.names() where draft.hasSuffix(".new") {
-      // The name, and a process, a random number and "new" behind it, as `WholeFile` calls them.
+      // `WholeFile` appends a process, a random number and "new" to the name.
       let parts = draft.split(separator: ".", omittingEmptySubsequences: false)
       guard parts.count > 3, PlayerFiles.locked.contains(parts.dropLast(3).joined(separator: ".")) else { continue }
       folder.remove(draft)
     }
   }
 
-  /// Writes a table into its file. Of files of tables, of which there may be many kinds, there is a limit: all are removed
-  /// then, and asked for again.
+  /// Writes a table into its file. At the limit of such files all are removed, and fetched again when needed.
   func write(_ table: LeagueTable, syncing: Bool = true) throws(LeagueProblem) {
     let tables = try folder("tables")
     if tables.names().count >= PlayerFiles.mostTables { tables.removeAll() }

@@ -3,10 +3,10 @@ import QuizCore
 import QuizStore
 import Synchronization
 
-/// The leagues of a server: players, rounds, questions, tables, in SQLite or on PostgreSQL.
+/// The store of a server's leagues: players, rounds, questions, tables, in SQLite or PostgreSQL.
 ///
-/// All functions can be called from any number of tasks at once; none blocks an event loop or a task's thread. What a
-/// function has returned is durable. Any number of stores, also of different machines, can work on one database.
+/// Functions can be called from any number of tasks at once; none blocks an event loop or a task's thread. Writes are
+/// durable when a function returns. Any number of stores, on any machines, can share one database.
 public final class LeagueStore: Sendable {
   /// Where it is.
   public let url: StoreURL
@@ -47,7 +47,7 @@ public final class LeagueStore: Sendable {
     let engine: any Engine
     do {
       switch url {
-      // Several that change a new file to WAL at once are told that it is locked, without the wait that is set.
+      // Concurrent changes of a new file to WAL fail as locked at once: the busy timeout does not apply.
       case .sqlite(let path): engine = try Runner.retrying { try SQLiteEngine(path: path) }
       case .postgres(let address): engine = try PostgresEngine(address: address)
       }
@@ -71,7 +71,7 @@ public final class LeagueStore: Sendable {
   /// Ends what is under way and closes all connections. Nothing can be asked afterwards.
   public func close() async {
     collection.withLock { $0?.cancel() }
-    // What a database that is away has as uncounted is counted when a server is there again.
+    // Rounds that a database that is away keeps uncounted are counted by the next server.
     let patience = Task { [runner] in
       try await Task.sleep(for: .seconds(2))
       runner.losePatience()
@@ -82,13 +82,13 @@ public final class LeagueStore: Sendable {
     await runner.close()
   }
 
-  /// How often transactions were run again since the store was opened, because they met others or lost their connection.
+  /// How often transactions were retried since the store was opened, after conflicts and lost connections.
   public var retries: Int { runner.retries }
 
   /// The league's clock: the server's, or the database's where that differs.
   func clock(_ now: Int) -> Int { now + engine.clockDifference }
 
-  /// Adds a column to a table, unless it is there: no two engines agree on how that is said in one statement.
+  /// Adds a column to a table, unless it is there: the engines share no statement for that.
   private static func add(_ column: String, to table: String, _ engine: any Engine) throws {
     func isThere() -> Bool { (try? engine.read { try $0.run("select \(column) from \(table) limit 0") }) != nil }
     if isThere() { return }
@@ -112,7 +112,7 @@ public final class LeagueStore: Sendable {
       guard found < Schema.version else { return found }
       for statement in Schema.statements {
         try runner.retrying {
-          // Another server may make the same table between the look whether it is there and the making.
+          // Another server may make the table between the check and the creation.
           do { try engine.define(statement) } catch EngineError.exists(let reason) {
             throw EngineError.conflict(reason)
           }

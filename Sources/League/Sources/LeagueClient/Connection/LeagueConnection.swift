@@ -10,10 +10,10 @@ import QuizCore
 
 /// The connection to one league's server: requests that end in an answer or in one ``LeagueProblem``.
 ///
-/// Trusts nothing that comes: answers are read to a limit, within a time, of this server only. Sends the player's token
-/// nowhere else.
+/// Treats answers as untrusted: they are limited in size and time, and redirections leave the server for no other. The
+/// player's token is sent nowhere else.
 public final class LeagueConnection: Sendable {
-  /// How long anything may take.
+  /// The timeouts of a request.
   public struct Timeouts: Sendable {
     /// To connect, TLS included.
     public var connect: Duration
@@ -35,7 +35,7 @@ public final class LeagueConnection: Sendable {
   /// The most redirections that are followed, all of them within the server.
   private static let redirections = 3
 
-  /// Prepares connections to `server`, its address without a slash at its end; throws when it is none. Connects to nobody
+  /// Prepares connections to `server`, an address without a slash at its end; throws when it is none. Does not connect
   /// yet. `certificates` is the path of a file of certificates to trust instead of the system's.
   public init(server: String, timeouts: Timeouts = .init(), certificates: String? = nil) throws(LeagueProblem) {
     guard let address = ServerAddress(server) else { throw .notAnInvitation(server) }
@@ -77,7 +77,7 @@ public final class LeagueConnection: Sendable {
     var body: [UInt8]?
   }
 
-  /// Sends a request and reads the answer's JSON; throws whatever else comes.
+  /// Sends a request and decodes the answer's JSON; throws for any other answer.
   func send<Answer: Decodable & Sendable>(
     _ request: Request, answer: Answer.Type
   ) async throws(LeagueProblem) -> Answer {
@@ -142,7 +142,7 @@ public final class LeagueConnection: Sendable {
     return http
   }
 
-  /// Where a redirection leads; throws when it leaves this server or says nothing.
+  /// The target of a redirection; throws when it leaves this server or has none.
   private func next(after target: String, location: String?) throws(LeagueProblem) -> String {
     guard let location, location.utf8.count <= 2048, location.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7f }) else {
       throw .redirect(host, to: nil)
@@ -171,7 +171,7 @@ public final class LeagueConnection: Sendable {
     return bytes
   }
 
-  /// What an answer that is not 2xx says.
+  /// The problem of an answer that is not 2xx.
   private func refusal(_ response: HTTPClientResponse) async -> LeagueProblem {
     let retryAfter = response.headers.first(name: "retry-after").flatMap { Int($0) }.map { max(0, min($0, 86_400)) }
     if let body = try? await body(of: response),
@@ -184,7 +184,7 @@ public final class LeagueConnection: Sendable {
 }
 
 extension LeagueConnection {
-  /// An error of the libraries in the player's words.
+  /// The problem of a library's error.
   private func problem(of error: any Error) -> LeagueProblem {
     if error is NIOSSLExtraError { return .certificate(host) }
     if error is NIOSSLError || error is BoringSSLError {
@@ -230,7 +230,7 @@ extension LeagueConnection {
 }
 
 extension Phrase {
-  /// Nobody answered.
+  /// No answer came.
   fileprivate static let noAnswer = Phrase(en: "no answer", ja: "応答がありません")
 
   /// Why a connection failed, by the system's number.

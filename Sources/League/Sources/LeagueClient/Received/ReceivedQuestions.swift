@@ -3,11 +3,11 @@ import LeagueAPI
 import QuizCore
 import QuizStore
 
-/// All questions of a league as they were received, which the bank and the list of makers are made from.
+/// All questions of a league as received, from which the bank and the list of makers are made.
 ///
 /// Each was checked as a row of a bank is. Kept in one file, written whole: `questions.jsonl`, one question a line.
 struct ReceivedQuestions: Sendable {
-  /// How much is kept: of who has the most, the newest.
+  /// How much is kept; beyond it the makers with the most lose their oldest.
   struct Limits: Sendable {
     /// The most questions.
     var questions = 20_000
@@ -22,16 +22,16 @@ struct ReceivedQuestions: Sendable {
     let bytes: Int
   }
 
-  /// In the order in which they came, nil for those that are no more.
+  /// In the order in which they came, nil for those removed.
   private var entries: [Entry?] = []
   private var index: [String: Int] = [:]
   private var bytes = 0
   /// Whether something changed since it was read.
   private(set) var isChanged = false
-  /// Whether some were pushed out, for want of room, since it was read.
+  /// Whether some were evicted for lack of room since it was read.
   private(set) var hasPushedOut = false
 
-  /// Whether there is room for a quarter of all again.
+  /// Whether a quarter of the limits is free.
   var hasRoom: Bool { index.count <= limits.questions / 4 * 3 && bytes <= limits.bytes / 4 * 3 }
 
   /// None.
@@ -85,14 +85,14 @@ struct ReceivedQuestions: Sendable {
     if index.count > limits.questions || bytes > limits.bytes { makeRoom() }
   }
 
-  /// What a maker has, the oldest first.
+  /// A maker's questions, oldest first.
   private struct Share {
     var places: ArraySlice<Int> = []
     var bytes = 0
   }
 
-  /// Makes room for an eighth of all, so that it is done seldom: the oldest go of who has the most questions, or the most
-  /// bytes, so that nobody pushes out the others' by having much.
+  /// Frees an eighth of the limits, so that it runs seldom. Evicts the oldest questions of the maker with the most
+  /// questions, or the most bytes, so that nobody can evict the others' by sharing much.
   private mutating func makeRoom() {
     var shares: [String: Share] = [:]
     for (place, entry) in entries.enumerated() {
@@ -135,8 +135,8 @@ extension ReceivedQuestions {
   /// The content of the file.
   func content() -> [UInt8] { all.flatMap { JSONFile.content(of: $0) } }
 
-  /// The bank of the questions of all players but `player`, oldest first, as CSV with a heading; nil when there is none.
-  /// Of questions that the log calls the same, the first counts.
+  /// The bank of all players' questions but `player`'s, oldest first, as CSV with a heading; nil when there are none.
+  /// Of questions with the same id in the log, the first counts.
   func bank(without player: String) -> [UInt8]? {
     var known: Set<QuestionID> = []
     var csv = "question,answer"
@@ -153,7 +153,7 @@ extension ReceivedQuestions {
     return isEmpty ? nil : Array(csv.utf8)
   }
 
-  /// A ``LeagueQuestion``'s line for each, in the order of their bytes. Of questions that the log calls the same, the
+  /// A ``LeagueQuestion``'s line for each, in the order of their bytes. Of questions with the same id in the log, the
   /// first counts.
   func makers() -> [UInt8] {
     var known: Set<QuestionID> = []
@@ -179,7 +179,7 @@ extension ReceivedQuestions {
     return cells.map(cell).joined(separator: ",") + "\n"
   }
 
-  /// A field: in quotes, so that nothing in it is read as anything else, unless it is empty or a number.
+  /// A CSV field, quoted unless it is empty or a number.
   private static func cell(_ text: String) -> String {
     if text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) { return text }
     var cell = "\""

@@ -2,9 +2,9 @@ import LeagueAPI
 import QuizCore
 import QuizStore
 
-/// How all players of the league answered each question, as it was received: the content of ``LeagueLocations/rates``.
+/// The league's answer rates of each question, as received: the content of ``LeagueLocations/rates``.
 struct ReceivedRates: Sendable {
-  /// The most questions of which rates are kept.
+  /// The most rates that are kept.
   static let most = 200_000
   /// The longest file that is read, in bytes; a line has less than 80.
   private static let limit = most * 80
@@ -15,7 +15,7 @@ struct ReceivedRates: Sendable {
 
   private let most: Int
 
-  /// None; of so many questions at most are rates kept.
+  /// No rates; at most so many are kept.
   init(most: Int = ReceivedRates.most) {
     self.most = most
   }
@@ -35,8 +35,7 @@ struct ReceivedRates: Sendable {
   /// Notes that the file has all of it now.
   mutating func markWritten() { isChanged = false }
 
-  /// Takes a rate in the place of what was known; one that contradicts itself, or for which there is no room, is left
-  /// out.
+  /// Replaces a question's rate; one that contradicts itself, or has no room, is left out.
   mutating func take(_ rate: LeagueDelta.Rate) {
     let key = rate.question.hash
     guard

@@ -4,10 +4,10 @@ import LeagueAPI
 import QuizCore
 import QuizStore
 
-/// One synchronisation of a player's files with the league's server: what waits is sent, what is new is received.
+/// One synchronisation of a player's files with the league's server: sends what waits, receives what is new.
 ///
-/// Can be killed at any point: files are written whole, and the cursor after all others, so that the next synchronisation
-/// sends and reads again what this one did not finish. The server knows by ids what it has.
+/// Can be killed at any point: files are written whole, and the cursor after all others, so that the next one sends and
+/// reads again what this one did not finish. The server recognises by ids what it has.
 public struct LeagueSync: Sendable {
   /// What a synchronisation did.
   public struct Report: Hashable, Sendable {
@@ -17,15 +17,15 @@ public struct LeagueSync: Sendable {
     public var changes = 0
     /// How many rounds and changes were refused.
     public var refused = 0
-    /// How many questions of the league are known now that were not before.
+    /// How many questions of the league are new.
     public var questions = 0
     /// How many requests were made.
     public var requests = 0
-    /// Whether both sides have the same now; otherwise the time was over before.
+    /// Whether both sides are in sync; otherwise the time was over before.
     public var isComplete = true
     /// How many rounds were refused for now, and wait to be sent again.
     public var held = 0
-    /// What could not be written, though all was sent and received; nil for nothing.
+    /// The error of writing, though all was sent and received; nil for none.
     public var problem: LeagueProblem?
   }
 
@@ -38,16 +38,16 @@ public struct LeagueSync: Sendable {
   let now: Clock
   /// When no further request is begun.
   let deadline: ContinuousClock.Instant
-  /// The most rounds and changes of a request: less after the server found one too long or malformed.
+  /// The most rounds and changes of a request: less after the server refused one as too long or malformed.
   var batch = LeagueLimits.rounds
   var cursor: SyncCursor
   var membership: LeagueMembership
   var received: ReceivedFiles
   /// How often the server asked for a pause.
   private var pauses = 0
-  /// How far the rounds that were refused for now were sent again; nil while they wait.
+  /// How far the temporarily refused rounds were sent again; nil while they wait.
   private var again: LinePosition?
-  /// Those that were refused again, with their codes, and where the first stands.
+  /// Those that were refused again, with their codes, and the place of the first.
   private var still: (codes: [String: String], from: LinePosition?) = ([:], nil)
   /// Whether the news were read from the beginning: at most once.
   private var hasBegunAgain = false
@@ -74,8 +74,8 @@ public struct LeagueSync: Sendable {
     received = try ReceivedFiles(files, membership, language, &cursor, limits: limits)
   }
 
-  /// The cursor, its places found in the files of now. A cursor that is missing or damaged begins anew, with what was
-  /// made since the league was joined.
+  /// The cursor, its places found in the current files. A missing or damaged cursor begins anew, with what was made
+  /// since joining.
   static func cursor(
     _ files: PlayerFiles, _ membership: LeagueMembership
   ) throws(LeagueProblem) -> SyncCursor {
@@ -100,7 +100,7 @@ public struct LeagueSync: Sendable {
     return cursor
   }
 
-  /// Sends and receives until both sides have the same; writes down how it went.
+  /// Sends and receives until both sides are in sync; writes the status.
   mutating func run(token: String) async throws(LeagueProblem) {
     do throws(LeagueProblem) {
       report.isComplete = try await exchangeAll(token)
@@ -118,14 +118,14 @@ public struct LeagueSync: Sendable {
         cursor.forgotten = isOther ? error.history : nil
         if isOther { error = .restored(connection.host, history: error.history) }
       }
-      // What came before the failure is kept where it can be; the failure itself is what the player hears of.
+      // What came before the failure is kept if possible; the player sees the first failure.
       try? received.write(membership, language, &cursor)
       writeStatus(error)
       throw error
     }
   }
 
-  /// Sends and receives until both sides have the same; false when the time was over before.
+  /// Sends and receives until both sides are in sync; false when the time was over before.
   private mutating func exchangeAll(_ token: String) async throws(LeagueProblem) -> Bool {
     var hasMore = true
     while hasMore {
@@ -142,13 +142,13 @@ public struct LeagueSync: Sendable {
         throw error
       }
       let before = cursor.news
-      // Before the outcomes: those that are refused for now go by it.
+      // Before the outcomes: temporary refusals need the clock and the usage.
       take(response.usage, at: response.news.now)
       try take(response.outcomes, of: pending)
       try take(response.news)
       if response.news.hasMore, response.news.cursor == before { throw .notALeague(connection.host) }
       if received.isDue || !pending.ids.isEmpty { try received.write(membership, language, &cursor) }
-      // Without a cursor it begins anew.
+      // Without a cursor it starts over.
       hasMore = response.news.hasMore || cursor.news == nil
       if !hasMore, mayReread() { hasMore = true }
       if !hasMore {
@@ -159,7 +159,7 @@ public struct LeagueSync: Sendable {
     return true
   }
 
-  /// Begins to send again what was refused for now, once in a synchronisation.
+  /// Begins to resend what was temporarily refused, once in a synchronisation.
   private mutating func beginAgainWhereDue() {
     guard again == nil, let waiting = cursor.again, waiting.isDue(at: now(), clock: cursor.clock ?? waiting.clock)
     else { return }
@@ -167,10 +167,10 @@ public struct LeagueSync: Sendable {
     still = ([:], nil)
   }
 
-  /// Notes that all of what was refused for now was sent again.
+  /// Notes that all temporary refusals were resent.
   private mutating func endAgain() throws(LeagueProblem) {
     again = nil
-    // What the log does not have any more cannot be sent; a log that is missing is waited for.
+    // Rounds no longer in the log are given up; with a missing log they are kept.
     guard var waiting = cursor.again, files.log.path.map({ access($0, F_OK) == 0 }) == true else { return }
     waiting.codes = still.codes
     if let from = still.from { waiting.from = from }
@@ -180,12 +180,12 @@ public struct LeagueSync: Sendable {
     cursor.again = waiting.codes.isEmpty ? nil : waiting
   }
 
-  /// The least time between two readings from the beginning because of questions that were pushed out, in milliseconds.
+  /// The least time between two readings from the beginning because of evicted questions, in milliseconds.
   private static let rereading = 3_600_000
 
-  /// Begins to read the news from the beginning where questions were pushed out and there is room for them again.
+  /// Begins to read the news from the beginning where evicted questions have room again.
   private mutating func mayReread() -> Bool {
-    // Whether there is room shows when what came is written.
+    // Whether there is room is known once the news are written.
     guard received.hasRoomForMore || cursor.pushedOut == .room,
       cursor.pushedOut != nil,
       (now() - (cursor.reread ?? -LeagueSync.rereading)).magnitude >= LeagueSync.rereading, !hasBegunAgain
@@ -197,13 +197,13 @@ public struct LeagueSync: Sendable {
     return true
   }
 
-  /// Takes note of the server's clock, and of what the player may still send.
+  /// Notes the server's clock and the player's usage.
   private mutating func take(_ usage: Usage?, at instant: Int) {
     cursor.clock = ReceivedText.number(instant) - now()
     if let usage { cursor.usage = usage.received }
   }
 
-  /// Waits when a server that answered before asks for a short pause: much news are more requests than a minute allows.
+  /// Waits when a server that answered before asks for a short pause: much news can exceed the requests of a minute.
   private mutating func isWaitedFor(_ problem: LeagueProblem) async -> Bool {
     guard problem.code == LeagueErrorCode.tooMany.rawValue, report.requests > 1, pauses < LeagueSync.mostPauses,
       let seconds = problem.retryAfter, (1...LeagueSync.longestPause).contains(seconds),
@@ -225,7 +225,7 @@ public struct LeagueSync: Sendable {
       .init(method: .POST, path: "sync", token: token, body: Array(data)), answer: SyncResponse.self)
   }
 
-  /// Takes what the server says of each thing that was sent; anything unsaid, or said of something else, is no answer.
+  /// Takes the outcomes; throws unless they are exactly those of what was sent, in its order.
   private mutating func take(
     _ outcomes: [SyncResponse.Outcome], of pending: Pending
   ) throws(LeagueProblem) {
@@ -252,7 +252,7 @@ public struct LeagueSync: Sendable {
     try pass(pending)
   }
 
-  /// Keeps a round that was refused for now.
+  /// Keeps a temporarily refused round.
   private mutating func keep(_ id: String, _ code: String, of pending: Pending) {
     let position = pending.isAgain ? again ?? cursor.log : cursor.log
     if pending.isAgain {
@@ -301,9 +301,9 @@ public struct LeagueSync: Sendable {
     }
   }
 
-  /// After a request that the server found too long or malformed: less is sent the next time. A single thing that is
-  /// not understood, by a server that understands a request without it, is passed over by name, so that it does not stop
-  /// all others. False when nothing can be done.
+  /// Halves the batch after a request that was refused as too long or malformed. A single item that is refused so, by a
+  /// server that accepts a request without it, is skipped and noted by its id, so that it does not block all others.
+  /// False when nothing can be done.
   private mutating func makeSmaller(
     _ pending: Pending, after problem: LeagueProblem, _ token: String
   ) async throws(LeagueProblem) -> Bool {
@@ -344,8 +344,8 @@ public struct LeagueSync: Sendable {
     cursor.news = news.cursor
   }
 
-  /// Begins anew with a store that was restored: all that was made since joining is sent again, and all news are read from
-  /// the beginning. What the store has counts once, by its id.
+  /// Starts over with a restored store: all that was made since joining is sent again, and all news are read from the
+  /// beginning. The store counts each id once.
   private mutating func begin(_ history: String) throws(LeagueProblem) {
     hasBegunAgain = true
     cursor.history = history
@@ -360,7 +360,7 @@ public struct LeagueSync: Sendable {
 }
 
 extension Usage {
-  /// The usage as a server sent it, with nothing in it but what a file may hold.
+  /// The usage as a server sent it, its numbers limited to what a file may hold.
   fileprivate var received: Usage {
     let number = ReceivedText.number
     return Usage(

@@ -1,17 +1,16 @@
 import QuizCore
 import QuizStore
 
-/// How far a file that only ever grows was sent: a place between two of its lines, and how the bytes before it are
-/// recognised.
+/// How far an append-only file was sent: a place between two lines, and a hash of the bytes before it.
 ///
-/// A file that was replaced, cut or written anew does not have these bytes before that place. It is then sent from its
-/// beginning again; what the server has already counts once, by its id.
+/// A file that was replaced, cut or rewritten has other bytes there. It is then sent from its beginning again; the
+/// server counts each id once.
 struct LinePosition: Codable, Hashable, Sendable {
   /// Lines that may be older than the membership, which are not for the league.
   struct Past: Codable, Hashable, Sendable {
     /// The lines that begin before this offset.
     var end: Int
-    /// Of these, only what was made at or after this instant is sent, milliseconds since 1970.
+    /// Only those made at or after this instant are sent, milliseconds since 1970.
     var since: Int
   }
 
@@ -24,7 +23,7 @@ struct LinePosition: Codable, Hashable, Sendable {
   /// Lines that may be older than the membership; nil where all are newer.
   private(set) var past: Past?
 
-  /// Whether it can be a place in a file, as far as that shows without the file: a damaged one must not be counted on.
+  /// Whether its numbers are possible, as far as the file is not needed to tell; damaged ones could overflow.
   var isPossible: Bool {
     (0...LeagueFolder.largestNumber).contains(offset) && (1...LeagueFolder.largestNumber).contains(line)
   }
@@ -41,8 +40,8 @@ struct LinePosition: Codable, Hashable, Sendable {
   }
 
   /// The end of the last line of the file at `path`: what comes later is sent. When there is no file yet, one that
-  /// appears later may have been copied from elsewhere: of it is sent what was made since the day before yesterday,
-  /// because a clock that was wrong when the league was joined must not cost a round.
+  /// appears later may be a copy: its lines made in the two days before now are sent too, so that a clock that was
+  /// wrong at joining costs no round.
   init(endOf path: String, at now: Int) throws(ReadError) {
     guard let lines = try LogLines(path) else {
       self.init(past: Past(end: .max, since: now - 2 * 86_400_000))
@@ -59,12 +58,12 @@ struct LinePosition: Codable, Hashable, Sendable {
     line = number
   }
 
-  /// The same place in the file of now, or the beginning when it is another file, of which is sent what was made at or
-  /// after `joined`. A file that is missing is waited for.
+  /// The same place in the current file, or the beginning when it is another file, whose lines made at or after
+  /// `joined` are sent. Unchanged while the file is missing.
   func found(in path: String, since joined: Int) throws(ReadError) -> LinePosition {
     guard let lines = try LogLines(path) else { return self }
     if offset == 0, let past, past.end == .max {
-      // A file that was not there before: what it has now may have been copied, what comes later not.
+      // A new file: what it has now may be a copy, what comes later not.
       return LinePosition(past: Past(end: lines.size, since: past.since))
     }
     guard offset >= 0, offset <= lines.size, try LinePosition.tail(before: offset, of: lines) == tail else {

@@ -2,10 +2,10 @@ import LeagueAPI
 import QuizCore
 import QuizStore
 
-/// The next rounds of the score log that are to be sent, read by the rules by which the game reads it.
+/// The next rounds of the score log to send, read by the game's own rules.
 ///
-/// A line at the end without its newline is being written and waits. Lines that cannot be read, or are of a newer format,
-/// are passed over and counted.
+/// A line at the end without its newline is being written and waits. Lines that cannot be read, or are of a newer
+/// format, are passed over and counted.
 struct PendingRounds: Sendable {
   /// The rounds, oldest first.
   private(set) var rounds: [RoundRecord] = []
@@ -16,7 +16,8 @@ struct PendingRounds: Sendable {
   /// Where the last line that was looked at ends.
   private(set) var end: ScoreLog.Mark
 
-  /// The most bytes of a request's rounds; the rest of ``LeagueLimits/requestBytes`` is room for everything around them.
+  /// The most bytes of a request's rounds; the rest of ``LeagueLimits/requestBytes`` is room for everything around
+  /// them.
   static let bytes = LeagueLimits.requestBytes / 8 * 7
 
   /// Reads at most `count` rounds from `position` on; with `only`, those with these ids.
@@ -30,7 +31,7 @@ struct PendingRounds: Sendable {
     var size = 0
     var last: (offset: Int, number: Int)?
     let reached = try log.scan(from: end) { line in
-      // Escapes, which a request has and the log need not have, and what is around a record.
+      // Room for the request's escapes, and for what surrounds a record.
       let bytes = line.bytes.count + line.bytes.count / 16 + 64
       if case .record = line.content, size + bytes > PendingRounds.bytes, !rounds.isEmpty {
         last = (line.offset, line.number)
@@ -60,7 +61,7 @@ struct PendingRounds: Sendable {
     end = .init(offset: position.offset, number: position.line)
   }
 
-  /// When a round was made by the player's clock, milliseconds since 1970: its id says so, otherwise its date.
+  /// When a round was made by the player's clock, milliseconds since 1970: from its id, otherwise its date.
   private static func instant(of record: RoundRecord) -> Int {
     let digits = record.id.utf8.prefix(13).filter { $0 != UInt8(ascii: "-") }
     if InvitationLink.isUUID(record.id), let instant = Int(String(decoding: digits, as: UTF8.self), radix: 16) {

@@ -16,7 +16,7 @@ struct SyncCursor: Codable, Hashable, Sendable {
   var outbox: LinePosition
   /// How far the news were read; nil for not at all.
   var news: String?
-  /// The newest format of the log's lines that was understood: lines of a newer one are looked at again after an update.
+  /// The newest format of the log's lines that was understood: newer lines are read again after an update.
   var recordVersion = RoundRecord.currentVersion
   /// How many lines of the log were passed over because they are of a newer format.
   var newerLines = 0
@@ -36,29 +36,30 @@ struct SyncCursor: Codable, Hashable, Sendable {
   var latest: [LeagueStatus.LeagueDelta] = []
   /// The path of the bank below the folder of banks; nil when there is none.
   var bank: String?
-  /// What the files looked like when they were written, by their names: a file that looks otherwise is written again.
+  /// The ``FileLook`` of each file when it was written, by its name: a file that differs is written again.
   var files: [String: String] = [:]
 
-  // What earlier versions of the program did not note is nil in their files.
+  // Fields that earlier versions of the program lack are nil in their files.
 
-  /// The rounds that were refused for now; nil for none.
+  /// The temporarily refused rounds; nil for none.
   var again: RefusedForNow?
   /// How far the server's clock is ahead of this one, milliseconds.
   var clock: Int?
-  /// The number of the store's history, as the server said it last.
+  /// The number of the store's history, as last received.
   var history: String?
-  /// The number of a history in which the server does not know the player, who joined after its backup; nil while it does.
+  /// The number of a history in which the server does not know the player, who joined after its backup; nil while it
+  /// does.
   var forgotten: String?
   /// When it was seen that the store was restored, milliseconds since 1970.
   var restored: Int?
   /// What the player has sent, and may send.
   var usage: Usage?
-  /// Whether questions were pushed out for want of room.
+  /// Whether questions were evicted for lack of room.
   var pushedOut: PushedOut?
-  /// When the news were read from the beginning because questions had been pushed out, milliseconds since 1970.
+  /// When the news were read from the beginning because of evicted questions, milliseconds since 1970.
   var reread: Int?
 
-  /// How it stands with questions that were pushed out.
+  /// The state of evicted questions.
   enum PushedOut: String, Codable, Sendable {
     /// There is no room for them.
     case full
@@ -66,8 +67,8 @@ struct SyncCursor: Codable, Hashable, Sendable {
     case room
   }
 
-  /// So many milliseconds after a restored store was seen, questions that the league does not have may come back: their
-  /// makers' programs send them again.
+  /// How long after a restored store was seen its lost questions may come back, milliseconds: their makers' programs
+  /// send them again.
   private static let recovery = 30 * 86_400_000
 
   /// Whether a round that was refused by this code at an instant is kept and sent again.
@@ -77,8 +78,8 @@ struct SyncCursor: Codable, Hashable, Sendable {
     return (0...SyncCursor.recovery).contains(now - restored)
   }
 
-  /// Takes what the server refused for now out of the refusals, where a program of before left it; `beginning` is where
-  /// the log of this membership begins.
+  /// Moves temporary refusals, which an earlier version kept as final, to those that are sent again; `beginning` is
+  /// where the log of this membership begins.
   mutating func keepTemporary(from beginning: LinePosition) {
     let kept = refused.filter { LeagueErrorCode(rawValue: $0.code).isTemporary }
     guard !kept.isEmpty else { return }
@@ -89,7 +90,7 @@ struct SyncCursor: Codable, Hashable, Sendable {
     refusedCount = max(0, refusedCount - kept.count)
   }
 
-  /// Goes back to the beginning, of a store that was restored at an instant of which this one has seen it.
+  /// Starts over with a restored store, seen at the instant `now`.
   mutating func beginAgain(joined: Int, at now: Int) {
     log = LinePosition(past: .init(end: .max, since: joined))
     outbox = LinePosition()
@@ -116,7 +117,7 @@ struct SyncCursor: Codable, Hashable, Sendable {
     refused.removeFirst(max(0, refused.count - LeagueStatus.limit))
   }
 
-  /// Whether its numbers can be what was counted; sums of others may overflow.
+  /// Whether its numbers are possible; sums of others may overflow.
   private var isPossible: Bool {
     let counts = [newerLines, unreadableLines, refusedCount, failures, players]
     let instants = [clock?.magnitude, restored?.magnitude, reread?.magnitude, again?.tried.magnitude].compactMap { $0 }
@@ -159,7 +160,7 @@ enum JSONFile {
   }
 }
 
-/// What a file looks like from outside: whether it was replaced or changed shows without reading it.
+/// A file's metadata, which shows without reading it whether it was replaced or changed.
 enum FileLook {
   /// Inode, size and time of the last change; nil when there is no file.
   static func look(_ path: String) -> String? {

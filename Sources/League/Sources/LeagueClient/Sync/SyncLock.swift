@@ -2,10 +2,10 @@ import Glibc
 import QuizCore
 import QuizStore
 
-/// The right to synchronise, which one program has at a time, and one more waits for. Held as long as the object lives.
+/// The lock of a synchronisation, which one program holds and one more waits for. Held as long as the object lives.
 ///
-/// A program that begins to wait reads the score log when its turn comes, so whoever finds another one waiting has
-/// nothing to do: its round is sent by that one.
+/// A waiting program reads the score log when its turn comes, so a third one has nothing to do: the waiting one sends
+/// its round.
 final class SyncLock: Sendable {
   private let lock: FileLock
 
@@ -13,17 +13,17 @@ final class SyncLock: Sendable {
     self.lock = lock
   }
 
-  /// What became of the wish to synchronise.
+  /// The result of asking for the lock.
   enum Turn: Sendable {
-    /// It is one's turn.
+    /// The lock is held.
     case now(SyncLock)
     /// Another program waits already, and will do the same.
     case notNeeded
   }
 
-  /// Waits for one's turn for at most `timeout`; throws ``LeagueProblem/busy`` after that.
+  /// Waits for the lock for at most `timeout`; throws ``LeagueProblem/busy`` after that.
   ///
-  /// With `mayLeave` it gives up at once when another program waits already.
+  /// With `mayLeave` it returns at once when another program waits already.
   static func turn(
     _ files: PlayerFiles, timeout: Duration, mayLeave: Bool
   ) async throws(LeagueProblem) -> Turn {

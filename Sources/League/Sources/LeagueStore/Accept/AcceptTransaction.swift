@@ -2,22 +2,22 @@ import LeagueAPI
 import QuizCore
 import QuizStore
 
-/// What one player sent, checked as far as it can be without the store.
+/// What one player sent, after all checks that need no store.
 struct Send: Sendable {
   /// A round that is plausible.
   struct Round: Sendable {
-    /// Its place among the outcomes.
+    /// Its index among the outcomes.
     let index: Int
     let id: String
     let record: String
     let effect: RoundEffect
-    /// The name of the daily round that it is; nil for a round of another game.
+    /// The name of the daily round; nil for a round of another game.
     let daily: String?
   }
 
-  /// A change of a question whose text keeps the rules.
+  /// A change of a question, its text valid.
   struct Change: Sendable {
-    /// Its place among the outcomes.
+    /// Its index among the outcomes.
     let index: Int
     let change: LeagueChange
     let content: QuestionContent?
@@ -29,27 +29,27 @@ struct Send: Sendable {
   let clock: LeagueClock
   let rounds: [Round]
   let changes: [Change]
-  /// One for each round and change; those that are refused already say so.
+  /// One for each round and change; refused already where a check failed.
   let outcomes: [SyncResponse.Outcome]
 }
 
-/// One attempt to keep several sends. Running it again after a commit whose outcome is unknown does nothing twice:
-/// rounds are told apart by their ids, changes by theirs.
+/// One attempt to keep several sends. Idempotent, so that it can be retried after a commit with an unknown outcome:
+/// rounds and changes are recognised by their ids.
 ///
-/// Rounds are kept here and counted later (``CountTransaction``): who sends waits for one row for each round.
+/// Rounds are kept here and counted later (``CountTransaction``): a sender waits for one row a round.
 struct AcceptTransaction {
-  /// What became of the sends.
+  /// The outcomes of the sends.
   struct Result {
     /// One for each send, in their order.
     var outcomes: [GroupCommit.Outcome] = []
     /// The new rounds, a batch for each league.
     var batches: [UncountedBatch] = []
-    /// Whether there are rounds among the old ones that wait to be counted: an earlier attempt's, or another server's.
+    /// Whether some of the old rounds are not counted yet: an earlier attempt's, or another server's.
     var hasUncounted = false
   }
 
-  /// How long an attempt may take until its commit. What is read by "changed since" looks back longer than this and a
-  /// slow commit take together (``NewsCursor/overlap``).
+  /// How long an attempt may take until its commit. Reads by "changed since" look back longer than this plus a slow
+  /// commit (``NewsCursor/overlap``).
   static let longest: Duration = .seconds(20)
 
   private let sends: [Send]
@@ -113,7 +113,7 @@ struct AcceptTransaction {
     return result
   }
 
-  /// Whose a round is, and what was done with it.
+  /// The player of a round in the store, and its state.
   private struct Owner {
     let player: String
     var isRemoved = false
@@ -130,7 +130,7 @@ struct AcceptTransaction {
     let round: Send.Round
     let send: Send
     let key: RoundKey
-    /// The item with the same id that was sent before this one; it is the one that is kept.
+    /// The index of an earlier item with the same id, which is kept instead of this one.
     var twin: Int?
     /// Whether the store had it before.
     var isOld = false
@@ -147,10 +147,10 @@ struct AcceptTransaction {
     }
   }
 
-  /// Whether questions are changed: then more follows after the rounds.
+  /// Whether questions change: then more statements follow the rounds.
   private var hasChanges: Bool { sends.contains { !$0.changes.isEmpty } }
 
-  /// The rounds in the order of their keys; notes which have the id of an earlier one.
+  /// The rounds in the order of their keys; sets the twins.
   private static func order(_ items: inout [Item]) -> [Int] {
     let order = items.indices.sorted { (items[$0].key, $0) < (items[$1].key, $1) }
     for (place, next) in zip(order, order.dropFirst()) where items[place].key == items[next].key {
@@ -159,8 +159,8 @@ struct AcceptTransaction {
     return order
   }
 
-  /// Locks the players, and reads in the same round trip what they sent today and which of the rounds are there. Players
-  /// who are no more have no history.
+  /// Locks the players, and reads in the same round trip what they sent today and which of the rounds are there. Erased
+  /// players have no history.
   private func begin(
     _ items: [Item], on connection: any Connection
   ) throws -> (histories: [Identity: PlayerHistory], owners: [RoundKey: Owner]) {
@@ -212,10 +212,10 @@ struct AcceptTransaction {
     return (found, owners)
   }
 
-  /// Inserts the rounds at these places, which come in the order of their keys. Where no question changes, this ends the
-  /// transaction, in one round trip.
+  /// Inserts the rounds at these places, which come in the order of their keys. Where no question changes, this ends
+  /// the transaction, in one round trip.
   ///
-  /// A player whom another server erases meanwhile may have rounds kept: who counts them deletes them.
+  /// Rounds of a player whom another server erases meanwhile may be kept: counting deletes them.
   private func keep(
     _ places: [Int], of items: inout [Item], _ histories: [Identity: PlayerHistory], _ owners: inout [RoundKey: Owner],
     on connection: any Connection
@@ -234,7 +234,7 @@ struct AcceptTransaction {
     let found = try connection.run(
       old.map { Statement(RoundsSQL.owner, .text(items[$0].key.league), .text(items[$0].key.text)) })
     for (place, rows) in zip(old, found) {
-      // It was erased between the two statements: the next attempt keeps it again, and who counts it deletes it.
+      // It was erased between the two statements: the next attempt keeps it again, and counting deletes it.
       guard let row = rows.first else { throw EngineError.conflict("a round was erased meanwhile") }
       items[place].isOld = true
       owners[items[place].key] = Owner(player: row.text(0), isRemoved: row.int(1) != 0, isUncounted: row.int(2) != 0)

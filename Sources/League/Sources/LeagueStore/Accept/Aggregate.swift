@@ -1,7 +1,7 @@
 import QuizCore
 import QuizStore
 
-/// What the rounds of one transaction change together: one row of each kind, however many rounds it comes from.
+/// The sums of one transaction's rounds, one row for each key, however many rounds add to it.
 struct Aggregate {
   struct TotalsKey: Hashable {
     let league: String
@@ -93,7 +93,7 @@ struct Aggregate {
     }
     guard totals else { return }
     let numbers = [LeagueTable.Period.day, .week, .month].map { calendar.number(of: $0, at: effect.played) }
-    // A day of which a round is taken back may have others: who takes it back looks for them.
+    // A day may have other rounds than the one taken back: the caller looks for them.
     if sign > 0 { days.insert(DayKey(league: league, player: player, day: numbers[0])) }
     for (game, set) in [("", ""), (effect.game, ""), (effect.game, effect.set), ("", effect.set)] {
       let key = TotalsKey(league: league, game: game, set: set, player: player)
@@ -146,8 +146,8 @@ struct Aggregate {
     try Streak.update(Set(players), on: connection)
   }
 
-  /// Writes everything and commits. `latest` says each player's latest day with a round: a round on that day makes no
-  /// other streak, and most rounds are.
+  /// Writes everything and commits. `latest` has each player's latest day with a round: further rounds on it, as most
+  /// are, leave the streak as it is.
   func finish(on connection: any Connection, changed: Int, slot: Int, latest: Set<DayKey>) throws {
     guard days.isSubset(of: latest) else { return try write(to: connection, changed: changed, slot: slot) }
     _ = try connection.finish(
@@ -157,7 +157,7 @@ struct Aggregate {
 
 /// Days in a row.
 enum Streak {
-  /// Whose they are.
+  /// The player of a streak.
   struct Player: Hashable {
     let league: String
     let player: String

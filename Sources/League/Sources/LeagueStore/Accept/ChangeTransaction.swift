@@ -2,12 +2,12 @@ import LeagueAPI
 import QuizCore
 import QuizStore
 
-/// What changes of questions do within a transaction that has locked their player.
+/// Applies changes of questions within a transaction that has locked their player.
 struct ChangeTransaction {
   private let identity: Identity
   private let rules: LeagueRules
   private let now: Int
-  /// The bytes of the player's questions, by their ids; nil before they are asked for.
+  /// The bytes of the player's questions, by their ids; nil before they are read.
   private var questions: [String: Int]?
 
   init(_ identity: Identity, rules: LeagueRules, now: Int) {
@@ -19,7 +19,7 @@ struct ChangeTransaction {
   private var league: Value { .text(identity.league) }
   private var player: Value { .text(identity.player) }
 
-  /// Does the change; returns why not, or nil. One that was done before is not done again.
+  /// Applies a change, unless it was before; returns why it is refused, or nil.
   mutating func run(
     _ change: Send.Change, _ usage: inout PlayerUsage, on connection: any Connection
   ) throws -> LeagueErrorCode? {
@@ -53,7 +53,7 @@ struct ChangeTransaction {
     guard !rules.words.areIn(content.text) else { return .questionRefused }
     var questions = try questions ?? sizes(on: connection)
     questions[change.change.question] = content.json.utf8.count
-    // Who has more than the owner allows by now may still make them better.
+    // A player over a limit that was lowered may still improve questions.
     let isMore = old.map { $0.int(3) == QuestionState.withdrawn } ?? true
     guard !isMore || questions.count <= rules.questions else { return .questionMany }
     guard questions.values.reduce(0, +) <= rules.questionBytes else { return .questionBytes }

@@ -3,8 +3,8 @@ import QuizCore
 import QuizStore
 import Synchronization
 
-/// Gathers what waits into one transaction: while one is being committed, the next one fills. The disk is waited for once
-/// for many players, and nobody is told "accepted" before it has answered.
+/// Group commit: while one transaction commits, the next one fills. Many players share one wait for the disk, and no
+/// send is accepted before its commit is durable.
 final class GroupCommit: Sendable {
   typealias Outcome = Result<[SyncResponse.Outcome], StoreError>
 
@@ -15,20 +15,20 @@ final class GroupCommit: Sendable {
 
   private struct State {
     var waiting: [Item] = []
-    /// The lanes in which nothing is under way.
+    /// The idle lanes.
     var idle: [Int]
   }
 
   /// The most rounds of a transaction: its locks are held for some hundredths of a second.
   private static let mostRounds = 400
-  /// The most sends that wait: beyond, the store is slower than those who send, and they are told so.
+  /// The most sends that wait; beyond that the store is too slow, and sends are refused.
   private static let mostWaiting = 5000
 
   private let runner: Runner
   private let counter: RoundCounter
   private let state: Mutex<State>
-  /// The slot of the tallies that the first lane adds to; the others add to the next ones, so that lanes do not wait for
-  /// each other, and servers rarely.
+  /// The slot of the tallies that the first lane adds to; the others add to the next ones, so that lanes do not wait
+  /// for each other, and servers rarely.
   private let firstSlot = TalliesSQL.anySlot
 
   /// Commits in so many transactions at once, and has rounds counted by `counter`.
@@ -38,8 +38,8 @@ final class GroupCommit: Sendable {
     state = Mutex(State(idle: Array(0..<lanes)))
   }
 
-  /// Takes a send, and returns when the transaction that it is in was committed, or cannot be. Where nothing else is under
-  /// way, and the task prefers the writers' executor, all of it happens on its thread.
+  /// Takes a send, and returns when its transaction was committed, or cannot be. Where nothing else is under way, and
+  /// the task prefers the writers' executor, it stays on one thread.
   func accept(_ send: Send) async -> Outcome {
     await withTaskExecutorPreference(runner.writers) {
       await withCheckedContinuation { continuation in
@@ -56,7 +56,7 @@ final class GroupCommit: Sendable {
         case .wait: break
         case .refuse: continuation.resume(returning: .failure(.unavailable(reason: "too many sends are waiting")))
         case .start(let lane):
-          // Once: this thread is needed for the answer, which the task has now.
+          // Once: this thread is needed for the task's answer.
           if commitNext(lane) { runner.writers.submit { while self.commitNext(lane) {} } }
         }
       }
@@ -86,18 +86,18 @@ final class GroupCommit: Sendable {
     do {
       var slot: Int? = (firstSlot + lane) % TalliesSQL.slots
       let result = try runner.writeHere { connection in
-        // Who met another transaction goes where that one most likely is not.
+        // After a conflict, another slot, most likely a free one.
         defer { slot = nil }
         return try AcceptTransaction(items.map(\.send), slot: slot ?? TalliesSQL.anySlot).run(on: connection)
       }
-      // Before anybody is answered: who is told that a round was accepted finds it in the sums.
+      // Before any answer, so that a round that was accepted is found in the sums.
       for batch in result.batches { counter.add(batch) }
       if result.hasUncounted { Task { [counter] in try? await counter.collect() } }
       for (item, outcome) in zip(items, result.outcomes) { item.continuation.resume(returning: outcome) }
     } catch {
       switch error {
       case .fault, .refused:
-        // One of them, a player who is no more for example: each by itself.
+        // One of them is at fault, an erased player for example: each by itself.
         guard items.count > 1 else { break }
         for item in items { commit([item], lane) }
         return

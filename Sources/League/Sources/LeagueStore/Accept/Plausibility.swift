@@ -2,33 +2,32 @@ import LeagueAPI
 import QuizCore
 import TerminalKit
 
-/// What a round must say to be taken: nothing that a game played by its rules cannot have (``Game/fault(of:)``), over
-/// questions and sets that the league knows, at a time that can be.
+/// Checks whether a round is possible: by the rules of its game (``Game/fault(of:)``), over questions and sets that the
+/// league knows, at a possible time.
 ///
-/// Pure: what the league knows of a question is asked through a function, and all times come in as arguments.
+/// Pure: the league's questions are looked up through a function, and all times are arguments.
 struct Plausibility {
-  /// How far in the future a round may end, milliseconds: its date has whole seconds, and clocks drift between a round and
-  /// its sending.
+  /// How far in the future a round may end, milliseconds: its date has whole seconds, and clocks drift between a round
+  /// and its sending.
   static let future = 120_000
   /// How long before joining a round may have ended, milliseconds: clocks that were set in between.
   static let past = 2 * 86_400_000
-  /// How far the instant in a round's id may be from its date, milliseconds: the game takes both from one clock, one right
-  /// after the other.
+  /// How far the instant in a round's id may be from its date, milliseconds: the game takes both from one clock, one
+  /// right after the other.
   static let idDifference = 60_000
-  /// How many days after its own a daily round may end that was begun on it: a machine may have slept over a holiday.
+  /// How many days after its own a daily round may end: a machine may have slept over a holiday.
   static let dailyDays = 7
   /// The longest name of a set, in bytes: a language, a genre and the name of a file.
   static let setBytes = 1024
 
-  /// How many questions a set has at least whose size the league does not know, where a longer round over it counts: as
-  /// many as a round of five.
+  /// The fewest different questions of a longer round over a set of unknown size, for it to count: as many as five.
   static let leastQuestions = 5
 
-  /// What is found of a round.
+  /// The result of a check.
   enum Finding: Hashable {
     /// It counts.
     case known
-    /// The league does not know a question of it, or its set: it counts where the owner lets such rounds.
+    /// The league does not know its set, or one of its questions: it counts where the owner allows that.
     case own
     /// It does not count, for this reason.
     case refused(LeagueErrorCode)
@@ -41,11 +40,11 @@ struct Plausibility {
   let now: Int
   /// When the player joined, milliseconds since 1970.
   let joined: Int
-  /// What the banks of the server have.
+  /// The questions of the server's banks.
   let known: KnownQuestions
-  /// The name of the league, which is that of the genre of its own questions.
+  /// The name of the league, and of the genre of its own questions.
   let league: String
-  /// Whether the owner lets rounds count over what only the player has.
+  /// Whether rounds count over sets and questions that only the player has.
   let takesOwn: Bool
 
   /// When the round ended by the server's clock, milliseconds since 1970: never in the future.
@@ -58,8 +57,7 @@ struct Plausibility {
     record.date.secondsSince1970 * 1000 + now - clock
   }
 
-  /// What is found of the round. `choices` says how many choices a question of the league's own has, nil where it has none
-  /// such.
+  /// Checks a round. `choices` returns the number of choices of one of the league's own questions, nil for any other.
   func check(_ record: RoundRecord, choices: (QuestionID) -> Int?) -> Finding {
     guard record.version == RoundRecord.currentVersion else { return .refused(.roundUnreadable) }
     guard let instant = Plausibility.instant(ofID: record.id), record.sitting.map(Plausibility.isUUIDv7) ?? true,
@@ -93,7 +91,7 @@ struct Plausibility {
     }
     if game.isDaily { return isDaily(record, game) ? .known : .refused(.roundDaily) }
     guard isSet(record.set) else { return own(.roundSet) }
-    // Missed questions are a list, which may be asked to its end.
+    // Missed questions are a list, which may end before the game does.
     let isList = Levels.split(logName: record.set).set == Selection.missedName
     guard isList || !game.endsEarly(record) else { return .refused(.roundCounts) }
     let distinct = Set(record.answers.map(\.question)).count
@@ -101,13 +99,13 @@ struct Plausibility {
       // Half of them: the player's banks may be of another version.
       return distinct * 2 < min(record.asked, size) ? .refused(.roundRepeated) : .known
     }
-    // Nobody else can tell how small it is.
+    // The size of the set is unknown.
     return distinct < min(record.asked, Plausibility.leastQuestions) ? own(.roundRepeated) : .known
   }
 
   private func own(_ refusal: LeagueErrorCode) -> Finding { takesOwn ? .own : .refused(refusal) }
 
-  /// Whether a round is the daily one that its seed and date say, with its questions as far as the server has the banks.
+  /// Whether a round is the daily one of its seed and date, with its questions as far as the server has the banks.
   private func isDaily(_ record: RoundRecord, _ game: Game) -> Bool {
     guard let language = Plausibility.language(of: record.set), record.set == Daily.logName(language) else {
       return false
@@ -116,27 +114,27 @@ struct Plausibility {
     return known.daily(game, of: day, language: language).map { $0 == Set(record.answers.map(\.question)) } ?? true
   }
 
-  /// What the league knows a daily round by, of which a player has one; nil for a round of another game.
+  /// The name of a daily round, of which a player has one; nil for another game.
   func dailyName(of record: RoundRecord) -> String? {
     guard games[record.game]?.isDaily == true, let language = Plausibility.language(of: record.set) else { return nil }
     return Plausibility.dailyDay(of: record, language).map { "\($0) \(record.set)" }
   }
 
-  /// The day whose seed a daily round has; nil where it is of no day up to its end, or just after it by another calendar.
+  /// The day with the seed of a daily round, up to one after its end (time zones); nil for none.
   private static func dailyDay(of record: RoundRecord, _ language: String) -> Day? {
     (-dailyDays...1).lazy.map { record.date.day.advanced(by: $0) }
       .first { Daily.seed(of: $0, language: language) == record.seed }
   }
 
-  /// Whether everybody has a set, or can: one of the server's banks, the league's own questions, those that were missed,
-  /// or questions of the player's that were shared.
+  /// Whether a set is available to everybody: one of the server's banks, the league's questions, missed questions, or
+  /// the player's own that were shared.
   private func isSet(_ name: String) -> Bool {
     if known.size(of: name) != nil { return true }
     let set = Levels.split(logName: name).set
     if set == Selection.missedName || set == "own" { return true }
     guard let language = Plausibility.language(of: set) else { return false }
     let rest = set.dropFirst(language.utf8.count)
-    // As a player's program names the folder of the bank.
+    // As the player's program names the bank's folder.
     let genre = "/" + league.replacing("/", with: "／").replacing("\\", with: "＼")
     return rest.isEmpty || rest == genre || rest.hasPrefix(genre + "/")
   }
@@ -159,7 +157,7 @@ struct Plausibility {
 }
 
 extension LeagueErrorCode {
-  /// What a player is told of a fault.
+  /// The code of a fault.
   fileprivate init(_ fault: RoundFault) {
     switch fault {
     case .counts: self = .roundCounts

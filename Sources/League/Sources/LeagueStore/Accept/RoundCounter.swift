@@ -1,10 +1,10 @@
 import QuizCore
 import Synchronization
 
-/// Adds rounds that were kept to the sums, many in one transaction: a popular question, or a player who sends a whole log,
-/// is written once for all of them, and nobody who sends waits for it.
+/// Adds kept rounds to the sums, many in one transaction, so that a popular question, or a player who sends a whole
+/// log, is written once for all of them. Senders do not wait for it.
 ///
-/// What it has not done when it ends is in the store as uncounted, and is counted by whoever collects it there.
+/// Rounds not counted when it ends stay uncounted in the store, until any server collects them.
 final class RoundCounter: Sendable {
   private enum Phase {
     /// Nothing waits.
@@ -18,26 +18,26 @@ final class RoundCounter: Sendable {
   private struct State {
     var phase = Phase.idle
     var waiting: [UncountedBatch] = []
-    /// The sizes of all batches that came, and of those that are done with.
+    /// The sizes of all batches added, and of those done with.
     var added = 0
     var done = 0
     /// How long the last transaction took.
     var cost: Duration = .zero
-    /// Who waits until so much is done, in the order of these numbers.
+    /// The callers that wait for `done` to reach `until`, in its order.
     var settling: [(until: Int, continuation: CheckedContinuation<Void, Never>)] = []
 
     /// Whether what waits is worth a transaction now.
     var isUrgent: Bool { !settling.isEmpty || added - done >= RoundCounter.most }
   }
 
-  /// How long a round waits for others, unless somebody asks for the sums: so long that counting takes a twentieth of the
-  /// time at most. A class sees each round at once.
+  /// How long a round waits for others, unless the sums are asked for: counting takes a twentieth of the time at most,
+  /// while a class sees each round at once.
   private static let delays = Duration.milliseconds(50)...Duration.seconds(1)
   private static let share = 20
-  /// The most rounds of a transaction, about: its locks are held for some tenths of a second, and nobody who sends rounds
-  /// waits for them.
+  /// About the most rounds of a transaction: its locks are held for some tenths of a second, and senders do not wait
+  /// for them.
   private static let most = 4000
-  /// How many rounds may wait before those who send more wait too.
+  /// How many rounds may wait before further senders wait too.
   private static let room = 16_000
 
   private let runner: Runner
@@ -45,10 +45,10 @@ final class RoundCounter: Sendable {
   private let clock: @Sendable () -> Int
   private let counted: @Sendable (Set<String>) -> Void
   private let state = Mutex(State())
-  /// The slot of the tallies that this one adds to; other servers' are most likely others.
+  /// The slot of the tallies that this counter adds to, most likely not another server's.
   private let slot = TalliesSQL.anySlot
 
-  /// Writes through a runner, and tells `counted` in which leagues something changed. `clock` is the league's.
+  /// Writes through a runner, and calls `counted` with the leagues that changed. `clock` is the league's.
   init(
     _ runner: Runner, of games: GameList, clock: @escaping @Sendable () -> Int,
     counted: @escaping @Sendable (Set<String>) -> Void
@@ -67,7 +67,7 @@ final class RoundCounter: Sendable {
     }
   }
 
-  /// Returns when the rounds that were added before are counted, or cannot be now.
+  /// Returns when the rounds added before are counted, or cannot be now.
   func settle() async {
     await withCheckedContinuation { continuation in
       go { state in
@@ -85,7 +85,7 @@ final class RoundCounter: Sendable {
     if state.withLock({ $0.added - $0.done > RoundCounter.room }) { await settle() }
   }
 
-  /// Changes the state, and begins to count or to wait for more if that is to be done now.
+  /// Changes the state, and starts counting or the delay where the new state asks for it.
   private func go(_ change: (inout State) -> Void) {
     let old: Phase
     let new: Phase
@@ -157,7 +157,7 @@ final class RoundCounter: Sendable {
       let slot = slot
       let attempts = Atomic(0)
       try await runner.write { connection in
-        // Who met another transaction goes where that one most likely is not.
+        // After a conflict, another slot, most likely a free one.
         let isFirst = attempts.wrappingAdd(1, ordering: .relaxed).oldValue == 0
         try CountTransaction(batches, slot: isFirst ? slot : TalliesSQL.anySlot).run(on: connection)
       }
@@ -165,7 +165,7 @@ final class RoundCounter: Sendable {
     } catch {
       switch error {
       case .fault where batches.count > 1:
-        // One of them, most likely: each by itself.
+        // One of them is at fault, most likely: each by itself.
         for batch in batches { await count([batch]) }
       // They stay in the store as they are, and are collected when it answers again.
       case .fault, .refused, .unavailable, .unusable, .closed: break
@@ -175,7 +175,7 @@ final class RoundCounter: Sendable {
 }
 
 extension UncountedBatch {
-  /// What counting it costs, about.
+  /// The approximate cost of counting it.
   fileprivate var size: Int { rounds.count + 1 }
 }
 
@@ -183,8 +183,7 @@ extension RoundCounter {
   /// How many batches are read at once.
   private static let page = 100
 
-  /// Counts what is in the store and in no sum, whoever kept it: all that was received until an instant of the league's
-  /// clock.
+  /// Counts the uncounted rounds of the store, any server's, that were received until an instant of the league's clock.
   func collect(receivedUntil instant: Int = .max) async throws(StoreError) {
     await settle()
     var last: (league: String, batch: Int) = ("", 0)
@@ -215,11 +214,11 @@ extension RoundCounter {
     }
   }
 
-  /// Collects what others left behind, again and again until the task is cancelled: rounds of a server that was killed.
-  /// A live one has counted its own long before.
+  /// Until the task is cancelled, periodically counts rounds that killed servers left uncounted. A live server has
+  /// counted its own long before.
   func keepCollecting() async {
     while (try? await Task.sleep(for: .seconds(10))) != nil {
-      // A store that does not answer is asked again.
+      // A store that does not answer is retried.
       try? await collect(receivedUntil: clock() - 5000)
     }
   }

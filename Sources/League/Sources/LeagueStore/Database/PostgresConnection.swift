@@ -1,14 +1,14 @@
 import CPostgres
 import Glibc
 
-/// One connection through libpq, always in pipeline mode: the statements of a call go out together, and a transaction's
-/// `begin` with the first of them. Never blocks longer than its deadline, whatever the network does.
+/// A connection through libpq, always in pipeline mode: the statements of a call are sent together, a transaction's
+/// `begin` with the first. Never blocks beyond its deadline, whatever the network does.
 ///
-/// Used by one thread at a time: the pool gives it to one, and takes it back.
+/// Used by one thread at a time, which the pool ensures.
 final class PostgresConnection: Connection, @unchecked Sendable {
-  /// How long the server may work on one statement, and a transaction may wait for this program, milliseconds.
+  /// How long a statement may run, and a transaction may idle, milliseconds.
   static let statementTimeout = 15_000
-  /// How long an answer is waited for: longer than the server lets a statement run, so that a silent server is a dead one.
+  /// How long to wait for an answer: longer than the server's own timeout, so that a silent server is a dead one.
   private static let answerTimeout: Duration = .seconds(25)
 
   private let pq: postgres_library
@@ -41,7 +41,7 @@ final class PostgresConnection: Connection, @unchecked Sendable {
       _ = try run([
         Statement("set statement_timeout = \(PostgresConnection.statementTimeout)"),
         Statement("set idle_in_transaction_session_timeout = \(PostgresConnection.statementTimeout)"),
-        // Who waits for a server that hangs tries again, most likely in another slot of the tallies.
+        // After waiting for a hung server's lock, a retry most likely takes another slot of the tallies.
         Statement("set lock_timeout = 2000"),
       ])
     } catch {
@@ -52,7 +52,7 @@ final class PostgresConnection: Connection, @unchecked Sendable {
 
   deinit { close() }
 
-  /// Whether it can be given to somebody else: connected, and in no transaction.
+  /// Whether it can go back to the pool: connected, and in no transaction.
   var isIdle: Bool { handle != nil && !isInTransaction && !isBeginPending }
 
   /// Closes it; nothing can be run afterwards.
@@ -68,7 +68,7 @@ final class PostgresConnection: Connection, @unchecked Sendable {
     isBeginPending = true
   }
 
-  /// Commits, unless that was done with the last statements; what did nothing costs nothing.
+  /// Commits, unless that was done with the last statements; an empty transaction sends nothing.
   func commit() throws {
     if isBeginPending {
       isBeginPending = false
@@ -80,13 +80,13 @@ final class PostgresConnection: Connection, @unchecked Sendable {
   }
 
   func finish(_ statements: [Statement]) throws -> [[Row]] {
-    // What follows a statement that fails is not run before the end of the call: the commit neither.
+    // After a failed statement the rest of the pipeline is skipped, the commit too.
     let results = try run(statements + [Statement("commit")])
     isInTransaction = false
     return results.dropLast()
   }
 
-  /// Takes the transaction back, as far as the server can still hear it.
+  /// Rolls the transaction back if the connection still works.
   func rollback() {
     isBeginPending = false
     guard isInTransaction, handle != nil else { return }
@@ -125,7 +125,7 @@ final class PostgresConnection: Connection, @unchecked Sendable {
     return Array(results.suffix(statements.count))
   }
 
-  /// What the server was asked, in order.
+  /// The answers that are outstanding, in order.
   private enum Expected {
     /// To prepare a statement under a name.
     case preparation(id: String, name: String)
@@ -163,7 +163,7 @@ final class PostgresConnection: Connection, @unchecked Sendable {
     expected.append(.rows)
   }
 
-  /// Reads all answers up to the mark that ends the call, and throws the first error among them.
+  /// Reads all answers up to the pipeline's sync, and throws the first error among them.
   private func receive(_ expected: [Expected]) throws -> [[Row]] {
     let deadline = ContinuousClock.now + PostgresConnection.answerTimeout
     try flush(until: deadline)
@@ -207,7 +207,7 @@ final class PostgresConnection: Connection, @unchecked Sendable {
       switch pq.PQflush(handle) {
       case 0: return
       case 1:
-        // The server may wait for us to read before it reads on.
+        // The server may not read on before its own output is read.
         try wait(for: POLLIN | POLLOUT, until: deadline)
         guard pq.PQconsumeInput(handle) == 1 else { throw lost() }
       default: throw lost()
@@ -226,7 +226,7 @@ final class PostgresConnection: Connection, @unchecked Sendable {
     _ = poll(&descriptor, 1, Int32(clamping: max(1, milliseconds)))
   }
 
-  /// The error of a connection that is of no more use.
+  /// Closes the connection and returns the error for it.
   private func lost() -> EngineError {
     let reason = message
     close()
@@ -255,7 +255,7 @@ final class PostgresConnection: Connection, @unchecked Sendable {
     }
   }
 
-  /// What an error's code means for who asked (PostgreSQL's documentation, appendix A).
+  /// What an error's code means for the caller (PostgreSQL's documentation, appendix A).
   private func error(of result: OpaquePointer) -> EngineError {
     func field(_ code: Character) -> String {
       pq.PQresultErrorField(result, Int32(code.asciiValue ?? 0)).map { String(cString: $0) } ?? ""
@@ -269,7 +269,7 @@ final class PostgresConnection: Connection, @unchecked Sendable {
     // No room on disk or in memory, read only.
     case "53100", "53200", "25006": .unavailable(reason)
     case "42501", "3D000", "28000", "28P01": .unusable(reason)
-    // A plan, or a prepared statement, that is no more: a new connection makes it again.
+    // A stale plan or a lost prepared statement: a new connection prepares it again.
     case "0A000", "26000", "": .lost(reason)
     default: ["08", "57", "53", "25"].contains(code.prefix(2)) ? .lost(reason) : .fault(reason)
     }
@@ -288,7 +288,7 @@ private func withCStrings<T>(
       continue
     }
     starts.append(bytes.count)
-    // libpq takes a text up to its first zero byte: none may hide what follows it.
+    // libpq reads a text up to its first zero byte: none may truncate it.
     var whole = text.utf8.contains(0) ? String(decoding: text.utf8.filter { $0 != 0 }, as: UTF8.self) : text
     whole.withUTF8 { utf8 in utf8.withMemoryRebound(to: CChar.self) { bytes.append(contentsOf: $0) } }
     bytes.append(0)

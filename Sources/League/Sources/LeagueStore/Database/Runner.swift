@@ -1,16 +1,16 @@
 import NIOPosix
 import Synchronization
 
-/// Runs transactions on threads of their own, again when they met another one or lost their connection.
+/// Runs transactions on threads of its own, and retries them after conflicts and lost connections.
 ///
-/// A transaction whose commit's outcome is unknown is run again too: each is written so that it does the same once.
+/// A transaction is retried also when the outcome of its commit is unknown: each is idempotent.
 final class Runner: Sendable {
-  /// How long a transaction is tried again before the store counts as unavailable.
+  /// How long a transaction is retried before the store counts as unavailable.
   static let patience: Duration = .seconds(10)
 
   private let engine: any Engine
   private let readers: NIOThreadPool
-  /// Where ``GroupCommit`` runs its transactions: those that are under way, and room to prepare the next ones.
+  /// The threads of ``GroupCommit``: for the transactions under way, and to prepare the next ones.
   let writers: BlockingExecutor
   private let isClosed = Atomic(false)
   private let isImpatient = Atomic(false)
@@ -43,13 +43,13 @@ final class Runner: Sendable {
     try await perform(on: readers) { try body(self.engine) }
   }
 
-  /// Runs a transaction on this thread, again while that may help.
+  /// Runs a transaction on this thread, with retries.
   func writeHere<T>(_ body: (any Connection) throws -> T) throws(StoreError) -> T {
     guard !isClosed.load(ordering: .acquiring) else { throw .closed }
     do { return try retrying { try engine.write(body) } } catch { throw Runner.storeError(error) }
   }
 
-  /// Has nothing tried again from now on: the program is about to end.
+  /// Ends all retries: the program is about to end.
   func losePatience() {
     isImpatient.store(true, ordering: .relaxed)
   }
@@ -69,8 +69,8 @@ final class Runner: Sendable {
     do { return try await pool.runIfActive(body) } catch { throw Runner.storeError(error) }
   }
 
-  /// Calls `attempt` until it succeeds, fails for good, or the patience is over. Who waited for a thread since `start` has
-  /// waited already: while a database is away, each of those who queue is told so after one attempt.
+  /// Calls `attempt` until it succeeds, fails for good, or the patience is over. Time spent waiting for a thread since
+  /// `start` counts towards the patience, so that while the database is away queued calls fail after one attempt.
   func retrying<T>(since start: ContinuousClock.Instant = .now, _ attempt: () throws -> T) throws -> T {
     try Runner.retrying(since: start) {
       guard !isClosed.load(ordering: .relaxed), !isImpatient.load(ordering: .relaxed) else { return false }
@@ -81,8 +81,8 @@ final class Runner: Sendable {
     }
   }
 
-  /// Calls `attempt` again while it fails for a reason that passes and `mayRetry` says so; waits in between, each time
-  /// longer and by chance, so that those who met do not meet again.
+  /// Retries `attempt` while its error is transient and `mayRetry` returns true, with exponential backoff and jitter,
+  /// so that transactions that conflicted do not conflict again.
   static func retrying<T>(
     since start: ContinuousClock.Instant = .now, mayRetry: () -> Bool = { true }, attempt: () throws -> T
   ) throws -> T {

@@ -12,7 +12,7 @@ struct SQLiteEngine: Engine {
 
   init(path: String) throws {
     var configuration = Configuration()
-    // The schema has no foreign keys: databases that are spread over machines pay dearly for them.
+    // The schema has no foreign keys, which are expensive in distributed databases.
     configuration.foreignKeysEnabled = false
     // The owner's commands write into the same file while the server runs.
     configuration.busyMode = .timeout(5)
@@ -22,10 +22,10 @@ struct SQLiteEngine: Engine {
     do {
       pool = try DatabasePool(path: path, configuration: configuration)
       try pool.writeWithoutTransaction { database in
-        // GRDB chooses NORMAL, with which a power failure takes the latest commits.
+        // GRDB's default, NORMAL, loses the latest commits in a power failure.
         try database.execute(sql: "pragma synchronous = full")
-        // Rounds go everywhere into their table and its indexes. With 32 MB of pages at hand, and a copy of the new ones
-        // into the file each 16 MB, fewer are read and written again and again.
+        // Rounds are inserted all over their table and its indexes: a 32 MB cache, and a checkpoint every 16 MB, save
+        // repeated reads and writes of pages.
         try database.execute(sql: "pragma cache_size = -32768; pragma wal_autocheckpoint = 4096")
         // What is deleted is overwritten: an erased name is not left in a free page.
         try database.execute(sql: "pragma secure_delete = on")
@@ -54,21 +54,21 @@ struct SQLiteEngine: Engine {
   }
 
   func define(_ sql: String) throws {
-    // SQLite keeps a table in the order of its key only where it is told to.
+    // SQLite clusters a table by its key only `without rowid`.
     _ = try write { try $0.run(sql.replacing("/* without rowid */", with: "without rowid")) }
   }
 
   func backup(to path: String, marking mark: Statement, progress: (Int) -> Void) throws {
-    // Not where there is something meanwhile, a link perhaps.
+    // Fails where something appeared meanwhile, a link perhaps.
     guard SQLiteEngine.makePrivate(path) else {
       throw EngineError.unusable("\(path) cannot be made: \(String(cString: strerror(errno)))")
     }
     do {
       let target = try DatabaseQueue(path: path)
-      // In one step: the copy is of one instant, and in WAL mode writers do not wait for it.
+      // In one step: a consistent snapshot, for which writers do not wait in WAL mode.
       try pool.backup(to: target)
       try target.writeWithoutTransaction { database in
-        // One file, also while it is marked.
+        // No WAL beside it.
         try database.execute(sql: "pragma journal_mode = delete")
         _ = try SQLiteConnection(database: database).run([mark])
       }
@@ -78,20 +78,20 @@ struct SQLiteEngine: Engine {
   }
 
   func scrub() throws {
-    // The file beside it has each page as it was: it is copied into the file and cut to nothing.
+    // The WAL still has the old pages: it is checkpointed and truncated.
     do { _ = try pool.writeWithoutTransaction { try $0.checkpoint(.truncate) } } catch {
       throw SQLiteEngine.translated(error)
     }
   }
 
   func close() {
-    // What the file beside it holds goes into the file itself, unless another program reads it just then.
+    // Moves the WAL into the file, unless another program is reading.
     _ = try? pool.writeWithoutTransaction { try $0.checkpoint(.truncate) }
     try? pool.close()
   }
 
-  /// Makes an empty file for its owner alone, unless there is one: names, scores and the keys of pages are not for others
-  /// on the machine. SQLite gives its other files the same mode, and says itself what cannot be made.
+  /// Makes an empty file of mode 0600, unless there is one: names, scores and the keys of pages are not for other users
+  /// of the machine. SQLite gives its other files the same mode, and reports what cannot be made.
   @discardableResult
   private static func makePrivate(_ path: String) -> Bool {
     let file = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
@@ -99,7 +99,7 @@ struct SQLiteEngine: Engine {
     return file >= 0
   }
 
-  /// What the error means for who asked.
+  /// What the error means for the caller.
   static func translated(_ error: any Error) -> any Error {
     guard let error = error as? DatabaseError else { return error }
     let reason = error.message ?? "SQLite: result code \(error.extendedResultCode.rawValue)"
@@ -126,10 +126,10 @@ private struct SQLiteConnection: Connection {
     try run(statements)
   }
 
-  /// Binds, steps and reads by SQLite's own functions: the library's values and cursors cost more than most statements do.
+  /// Binds, steps and reads by SQLite's C functions: GRDB's values and cursors cost more than most statements.
   private func run(_ statement: Statement) throws -> [Row] {
     let prepared = try database.cachedStatement(sql: statement.sql).sqliteStatement
-    // Whatever ended the last use of the statement was said then.
+    // The result only repeats the error of the last step.
     defer { sqlite3_reset(prepared) }
     for (index, value) in zip(Int32(1)..., statement.values) { try check(value.bind(to: prepared, at: index)) }
     let columns = sqlite3_column_count(prepared)
@@ -163,7 +163,7 @@ extension Value {
     }
   }
 
-  /// Gives a parameter of a statement this value; returns SQLite's result code.
+  /// Binds the value to a parameter; returns SQLite's result code.
   fileprivate func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
     switch self {
     case .null: return sqlite3_bind_null(statement, index)

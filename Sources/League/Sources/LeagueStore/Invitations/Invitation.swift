@@ -2,7 +2,7 @@ import LeagueAPI
 import QuizCore
 import QuizStore
 
-/// A new invitation with its secrets, which are said this once.
+/// A new invitation with its secrets, which are shown only now.
 public struct Invitation: Hashable, Sendable {
   /// The secret part of its link.
   public let code: String
@@ -12,17 +12,17 @@ public struct Invitation: Hashable, Sendable {
 
 /// What the owner sees of an invitation.
 public struct InvitationInfo: Codable, Hashable, Sendable, Identifiable {
-  /// What became of it.
+  /// Its state.
   public enum State: String, Codable, Hashable, Sendable {
     /// Players may join by it.
     case open
-    /// As many as may have joined.
+    /// All its uses are taken.
     case used
     /// It is too old, or was revoked.
     case expired
   }
 
-  /// The first digits of the hash of its secret: enough to name it, and nothing to join by.
+  /// The first digits of the hash of its secret: they name it, and cannot be joined by.
   public let id: String
   /// When it was made, milliseconds since 1970.
   public let created: Int
@@ -36,7 +36,7 @@ public struct InvitationInfo: Codable, Hashable, Sendable, Identifiable {
   public let hasShortCode: Bool
   /// The player who gets a new token by it; nil for new players.
   public let player: LeagueMembership.Named?
-  /// What became of it.
+  /// Its state.
   public let state: State
 
   /// How many digits name an invitation.
@@ -45,8 +45,8 @@ public struct InvitationInfo: Codable, Hashable, Sendable, Identifiable {
 
 /// The invitation that a league's page shows to everybody who sees the page.
 ///
-/// Its short code is kept as it is, beside the owner's rules: who reads the store can read it there, and who sees the page
-/// can read it anyway. It is revoked as any other.
+/// Its short code is stored in plain text, beside the owner's rules, since everybody who sees the page can read it
+/// anyway. It is revoked as any other.
 struct PageInvitation: Hashable, Sendable {
   let hash: String
   let code: ShortCode

@@ -3,21 +3,21 @@ import QuizCore
 import QuizStore
 
 extension LeagueStore {
-  /// Who an invitation is for.
+  /// The recipient of an invitation.
   public enum Invited: Hashable, Sendable {
     /// New players.
     case anybody
-    /// New players who see the league's page, which shows the code from now on, and no other any more.
+    /// New players who see the league's page, which shows only this code from now on.
     case page
-    /// A player of the league, who gets a new token by it; the old ones end then.
+    /// A player of the league, for a new token; the old ones end then.
     case player(String)
   }
 
   /// How many may join by an invitation unless its owner says otherwise.
   public static let usualUses = 100
 
-  /// The secret code of a new invitation's link, 22 characters of base64url, without a short one. It expires after `days`;
-  /// `uses` limits how many join.
+  /// The secret code of a new invitation's link, 22 characters of base64url, without a short one. It expires after
+  /// `days`; `uses` limits how many join.
   public func invite(to league: String, days: Int, uses: Int?, now: Int) async throws(StoreError) -> String {
     try await invite(
       .anybody, to: league, minutes: min(max(days, 0), 36_500) * 1440, uses: uses ?? 1_000_000_000, short: nil, now: now
@@ -63,7 +63,7 @@ extension LeagueStore {
     return invitation
   }
 
-  /// The short code that a league's page shows; nil when its owner shows none, or nobody can join by it any more.
+  /// The short code that a league's page shows; nil when its owner shows none, or it has ended.
   public func pageCode(of league: String, now: Int) async throws(StoreError) -> ShortCode? {
     let rules = try await rules(of: league)
     guard rules.showsJoining == 1, let shown = rules.pageInvitation else { return nil }
@@ -82,8 +82,8 @@ extension LeagueStore {
     }
   }
 
-  /// The invitation that a text names: its link, the secret part of it, its short code, or the first eight or more digits
-  /// of its hash. Nil when there is none in this league.
+  /// The invitation that a text names: its link, the secret part of it, its short code, or the first eight or more
+  /// digits of its hash. Nil when there is none in this league.
   public func invitation(_ text: String, of league: String, now: Int) async throws(StoreError) -> InvitationInfo? {
     let now = clock(now)
     let digits = text.lowercased()
@@ -116,7 +116,7 @@ extension LeagueStore {
     }
   }
 
-  /// The hash by which the store knows what a player sends to join: the secret part of a link, or a short code. Takes some
+  /// The hash of an invitation by the code that a player sends: the secret part of a link, or a short code. Takes some
   /// milliseconds for a short code, so that guessing is slow.
   static func invitationHash(of code: String, on connection: any Connection) throws -> String? {
     guard let short = ShortCode(code) else { return Secret.hash(code) }

@@ -19,7 +19,7 @@ extension LeagueStore {
     cursor.reread(ifAfter: now)
     let league = Value.text(identity.league)
     await counter.settle()
-    // The version before what it is the version of: what is committed in between is read again the next time.
+    // The version is read before the data: what is committed in between is read again the next time.
     let version = try await runner.read { Digest.version(try $0.run(TalliesSQL.version, league)) }
     var page = NewsPage()
     // A new week is another table, though nothing was committed.
@@ -36,7 +36,7 @@ extension LeagueStore {
       let digest = Digest.table(table, number: week)
       if digest != cursor.table { page.table = table }
       cursor.table = digest
-      // A table that is a little older than the version will be another one soon.
+      // A cached table may be older than the version: read it again the next time.
       cursor.version = standing.version == version ? marked : 0
     }
     return LeagueDelta(
@@ -48,7 +48,7 @@ extension LeagueStore {
   }
 }
 
-/// One answer's share of the news.
+/// The news in one answer.
 private struct NewsPage {
   /// The most bytes of questions' texts in an answer: it must be less than a client reads
   /// (``LeagueLimits/responseBytes``), however JSON writes them.
@@ -88,8 +88,8 @@ private struct NewsPage {
           LeagueDelta.SharedQuestion(
             id: row.text(0), maker: .init(id: row.text(1), name: row.text(2)), text: text, date: row.int(4)))
       } else {
-        // From the beginning too: it may have been withdrawn since an earlier page of this reading, and who reads from
-        // the beginning again has what was read before.
+        // From the beginning too: an earlier page of this reading, or an earlier reading from the beginning, may have
+        // had the question.
         withdrawn.append(row.text(0))
       }
     }

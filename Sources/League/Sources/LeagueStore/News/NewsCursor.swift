@@ -2,12 +2,11 @@ import LeagueAPI
 
 /// How far a program has read the news of its league; opaque to it.
 ///
-/// Each part is read by the instants at which rows were changed. Transactions of other servers may become visible long
-/// after that instant, so what is read begins ``overlap`` before the last reading. So that nothing is said twice for that
-/// reason alone, the cursor has a hash of the rows behind its beginning: while they are the same, there is nothing to say.
+/// Each part is read by the instants at which rows changed. Transactions of other servers may become visible long after
+/// that instant, so a reading begins ``overlap`` before the last one. The cursor has a hash of the rows in the overlap,
+/// so that unchanged rows are not sent again.
 ///
-/// It comes back from whoever has a token, so it is bounded when it is read: a forged one costs its player news, and
-/// nobody else anything.
+/// It comes back from a client, so its values are checked when it is read: a forged one costs only its own player news.
 struct NewsCursor: Hashable {
   /// How far back a reading looks, milliseconds: longer than any transaction takes from its first statement to the end
   /// of its commit (``AcceptTransaction/longest``, and as long again for the commit), and than clocks differ.
@@ -19,9 +18,9 @@ struct NewsCursor: Hashable {
     var from = 0
     /// A hash of the rows that changed after `from`, as they were when they were read; 0 when that is not known.
     var digest: UInt64 = 0
-    /// Where a reading of several pages goes on: the instant of the row read last, where rows come by their instants.
+    /// Where a reading of several pages goes on: the instant of the last row, where rows are ordered by instant.
     var pageInstant = 0
-    /// Its name; empty outside of such a reading.
+    /// The last row's id; empty outside of such a reading.
     var pageID = ""
     /// When the reading of several pages began.
     var began = 0
@@ -40,8 +39,8 @@ struct NewsCursor: Hashable {
   /// From the beginning.
   init() {}
 
-  /// Goes back to the beginning where this cursor was made by a clock that was set back since, or by no clock: what
-  /// changes now is dated before what it has read.
+  /// Starts over where the cursor is in the future, by a clock that was set back since or by forgery: changes of now
+  /// would be dated before it.
   mutating func reread(ifAfter now: Int) {
     for part in [\NewsCursor.questions, \.rates] where max(self[keyPath: part].from, self[keyPath: part].began) > now {
       self[keyPath: part] = Part()
@@ -89,8 +88,8 @@ extension NewsCursor.Part {
     self.init(from: from, digest: digest, pageInstant: instant, pageID: fields[3], began: began)
   }
 
-  /// Takes note of a page: `rows` came after this part, `id` and `changed` say a row's name and instant, and `isLast`
-  /// that there are no more. Returns whether the rows say anything that was not said before.
+  /// Advances past a page: `rows` came after this part, `id` and `changed` return a row's name and instant, and
+  /// `isLast` means that there are no more. Returns whether the rows have anything new.
   mutating func take(
     _ rows: ArraySlice<Row>, isLast: Bool, now: Int, id: (Row) -> String, changed: (Row) -> Int
   ) -> Bool {
@@ -103,7 +102,7 @@ extension NewsCursor.Part {
     let wasInPages = isInPages
     let isNew = wasInPages || Digest.rows(rows) != digest
     let next = max(from, (wasInPages ? began : now) - NewsCursor.overlap)
-    // Rows of earlier pages are not at hand: what changed while they were read is said again once.
+    // Rows of earlier pages are not at hand: what changed while they were read is sent once more.
     self = NewsCursor.Part(from: next)
     if !wasInPages { digest = Digest.rows(rows.filter { changed($0) > next }) }
     return isNew

@@ -4,9 +4,9 @@ import Synchronization
 
 extension LeagueStore {
   /// Writes a copy of the whole store into a new SQLite file while the store is in use: complete or not there at all.
-  /// `progress` is told the parts done of a thousand. A league on a database server is backed up by the server's tools.
+  /// `progress` gets the parts done of a thousand. A league on a database server is backed up by the server's tools.
   ///
-  /// The copy, and it alone, is marked as one of the instant `now`: the first server of it begins a new history
+  /// Only the copy is marked as a backup of the instant `now`: its first server begins a new history
   /// (``beginHistory()``).
   public func backup(
     to path: String, now: Int, progress: @escaping @Sendable (Int) -> Void
@@ -50,9 +50,9 @@ extension LeagueStore {
     return try await target.leagues().filter { !own.contains($0.id) }
   }
 
-  /// Copies everything into `target` and deletes what only `target` has. Can be run again, after it was interrupted or
-  /// after the source changed: rows that are the same are read and not written. `progress` is told a table and how many
-  /// of its rows are done. No server should work on either of the two meanwhile.
+  /// Copies everything into `target` and deletes what only `target` has. Can be run again after an interruption or a
+  /// change of the source: equal rows are read and not written. `progress` gets a table and how many of its rows are
+  /// done. No server should use either store meanwhile.
   public func copy(
     to target: LeagueStore, progress: @escaping @Sendable (String, Int) -> Void
   ) async throws(StoreError) -> [(table: String, rows: Int)] {

@@ -3,7 +3,7 @@ import QuizCore
 import QuizStore
 
 extension LeagueStore {
-  /// The leagues with a question of this UUID, which the program of a player chose.
+  /// The leagues with a question of this UUID, which a player's program chose.
   public func leagues(withQuestion id: String) async throws(StoreError) -> [String] {
     try await runner.read { try $0.run(QuestionsSQL.leagues, .text(id)).map { $0.text(0) } }
   }
@@ -39,8 +39,8 @@ extension LeagueStore {
     let key = Value.text(RoundKey.text(id.lowercased()))
     let isDone = try await runner.write { [games] connection in
       guard let player = try connection.run(RoundsSQL.find, .text(league), key).first?.text(0) else { return false }
-      // The order of locks is that of all transactions: the player, the round, the totals. Nobody counts a round whose
-      // player is locked.
+      // The order of locks is that of all transactions: the player, the round, the totals. The rounds of a locked
+      // player are not counted.
       try connection.run(PlayersSQL.lockAnyway, .int(now), .text(league), .text(player))
       guard let row = try connection.run(RoundsSQL.find, .text(league), key).first else { return false }
       guard row.int(4) == 0 else { throw EngineError.conflict("round \(id) is being counted") }
@@ -81,8 +81,8 @@ extension LeagueStore {
     let now = clock(now)
     let (league, player) = (Value.text(identity.league), Value.text(identity.player))
     try await runner.write { connection in
-      // From here on nothing of this player is kept: what a server takes that does not know it yet, for some seconds, is
-      // deleted when it is counted.
+      // From here on nothing of this player is kept: rounds that another server still accepts, for some seconds, are
+      // deleted when they are counted.
       guard try !connection.run(PlayersSQL.beginErasing, league, player).isEmpty else { return }
       for row in try connection.run(QuestionsSQL.ofMaker, league, player) {
         try ChangeTransaction.withdraw(row.text(0), of: identity.league, now: now, on: connection)
@@ -105,7 +105,7 @@ extension LeagueStore {
         [Statement(PlayersSQL.delete, league, player)] + UsageSQL.erase.map { Statement($0, league, player) })
     }
     signals.notify(identity.league)
-    // Who reads the whole time hinders it: then the next one does it, or the end of the last program that has the file.
+    // A continuous reader prevents it: then the next scrub does it, or the last program to close the file.
     try? await runner.perform { [runner] engine in try runner.retrying { try engine.scrub() } }
   }
 
@@ -117,9 +117,9 @@ extension LeagueStore {
       let rows = try connection.run(RoundsSQL.someOfPlayer, league, player, 200)
       let deleted = try connection.run(rows.map { Statement(RoundsSQL.delete, league, .text($0.text(0))) })
       var aggregate = Aggregate()
-      // Another server may erase the same player: what it deleted is taken back there.
+      // Another server may erase the same player: it takes back what it deletes.
       for (row, gone) in zip(rows, deleted) where !gone.isEmpty {
-        // An empty one was removed by the owner, and taken back then; one that was not counted will not be.
+        // An empty one was taken back when the owner removed it; an uncounted one is in no sum.
         guard row.int(2) == 0, let record = LeagueStore.record(row.text(1)) else { continue }
         aggregate.add(
           RoundEffect(record, of: games, played: 0, points: 0, isOwn: row.int(3) != 0), league: identity.league,
@@ -131,7 +131,7 @@ extension LeagueStore {
     }
   }
 
-  /// Finishes what was interrupted.
+  /// Finishes erasures that were interrupted.
   func finishErasing() async throws(StoreError) {
     let players = try await runner.read { connection in
       try connection.run(PlayersSQL.halfErased).map { Identity(league: $0.text(0), player: $0.text(1)) }
@@ -139,7 +139,7 @@ extension LeagueStore {
     for player in players { try await erase(player, now: WallClock.milliseconds) }
   }
 
-  /// Makes the league's version another one.
+  /// Changes the league's version.
   static func touch(_ league: String, now: Int, on connection: any Connection) throws {
     var aggregate = Aggregate()
     aggregate.touch(league)

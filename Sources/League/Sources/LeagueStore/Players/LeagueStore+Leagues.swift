@@ -9,7 +9,7 @@ extension LeagueStore {
     let id = Secret.uuid()
     let now = clock(now)
     let first = try await runner.write { connection in
-      // Whoever notes its id first creates it, and so do all others then.
+      // The first server to write the id decides it for all.
       try connection.run(PlayersSQL.setSettingOnce, "first_league", .text(id))
       let first = try connection.run(PlayersSQL.setting, "first_league").first?.text(0) ?? id
       try connection.run(PlayersSQL.insertLeague, .text(first), .text(name.text), .int(offset), .int(now))
@@ -53,8 +53,8 @@ extension LeagueStore {
     _ = try await runner.write { try $0.run(PlayersSQL.setWord, Value(hash), .text(league)) }
   }
 
-  /// Whether `word` is what the web page asks for; true for any when the page asks for none. Takes some milliseconds, so
-  /// that guessing is slow.
+  /// Whether `word` is what the web page asks for; true for any when the page asks for none. Takes some milliseconds,
+  /// so that guessing is slow.
   public func isWord(_ word: String, of league: String) async throws(StoreError) -> Bool {
     try await runner.read { connection in
       guard let hash = try connection.run(PlayersSQL.word, .text(league)).first?.optionalText(0) else { return true }

@@ -41,7 +41,7 @@ enum PlayersSQL {
     insert into player_names (league, folded, player) values ($1, $2, $3) on conflict (league, folded)
     do update set player = excluded.player where player_names.player = excluded.player returning player
     """
-  /// Begins a transaction about a player: whoever else does waits. No row when the player is no more.
+  /// Locks a player for a transaction. No row when the player was erased.
   static let lock =
     "update players set seen = $1 where league = $2 and id = $3 and state = 0 returning joined, streak_day, streak"
   /// The lock for a player who is being erased.
@@ -71,7 +71,7 @@ enum PlayersSQL {
     select p.league, p.id, l.utc_offset from players p join leagues l on l.id = p.league
     where p.state = 0 order by p.league, p.id
     """
-  /// Says that who joined after an instant joined at another.
+  /// Sets when all players joined who joined after an instant.
   static let joinedBefore = "update players set joined = $1 where joined > $2"
   static let setName = "update players set name = $1 where league = $2 and id = $3 and state = 0 returning id"
   static let leaveNames = "delete from player_names where league = $1 and player = $2 and folded <> $3"

@@ -1,7 +1,7 @@
 /// The tables. Each statement can be run again and by several servers at once.
 ///
-/// `/* without rowid */` is a comment to all engines but SQLite, which keeps the rows of such a table in the order of their
-/// key: those of one table of a league side by side, so that ten thousand are read in some milliseconds.
+/// `/* without rowid */` is a comment to all engines but SQLite, which clusters such a table by its key: a league's
+/// rows are adjacent, so that ten thousand are read in some milliseconds.
 enum Schema {
   /// The version of the tables that this program works with.
   static let version = 2
@@ -22,7 +22,7 @@ enum Schema {
       word text,
       created bigint not null)
     """,
-    // Found by what a player sends, a secret code, of which only the SHA-256 is kept.
+    // By the SHA-256 of the secret code, which itself is not kept.
     """
     create table if not exists invitations (
       hash text not null primary key,
@@ -59,9 +59,9 @@ enum Schema {
       player text not null,
       primary key (league, folded)) /* without rowid */
     """,
-    // `record` is the line of the player's score log; `played` its date moved to the database's clock; `state` is 0, or 1
-    // for one that the owner removed, whose record is empty; `batch` says with which others it was accepted; `own` is 1
-    // where the league does not know its questions or its set.
+    // `record` is the line of the player's score log; `played` its date moved to the database's clock; `state` is 0, or
+    // 1 for one that the owner removed, whose record is empty; `batch` says with which others it was accepted; `own` is
+    // 1 where the league does not know its questions or its set.
     """
     create table if not exists rounds (
       league text not null,
@@ -77,7 +77,7 @@ enum Schema {
       primary key (league, round))
     """,
     "create index if not exists rounds_of_player on rounds (league, player, round)",
-    // The batches of rounds that are in no sum yet: those of a second at most, where nobody was killed.
+    // The batches of rounds that are in no sum yet: those of the last second, unless a server was killed.
     """
     create table if not exists uncounted (
       league text not null,
@@ -86,7 +86,7 @@ enum Schema {
       rounds text not null,
       primary key (league, batch)) /* without rowid */
     """,
-    // What a player has in all, and in the latest day, week and month with a round, for all games and sets ('', ''), for
+    // A player's sums in all, and in the latest day, week and month with a round, for all games and sets ('', ''), for
     // a game, a set, and both: a table reads one row for each player, and a round writes four.
     """
     create table if not exists totals (
@@ -137,8 +137,9 @@ enum Schema {
       day bigint not null,
       primary key (league, player, day)) /* without rowid */
     """,
-    // How all players answered. `minute` is that of `changed`: an index of it stays as it is while a question is answered
-    // again and again, so that the row alone is written. The question '' is the league itself: how often anything changed, and when last.
+    // How all players answered. `minute` is that of `changed`: its index entry stays the same while a question is
+    // answered repeatedly, so that only the row is written. The question '' is the league itself: how often anything
+    // changed, and when last.
     """
     create table if not exists question_tallies (
       league text not null,
@@ -152,7 +153,8 @@ enum Schema {
       primary key (league, question, slot)) /* without rowid */
     """,
     "create index if not exists tallies_by_minute on question_tallies (league, slot, minute)",
-    // `content` is the question as JSON, empty when `state` is 1: withdrawn. `maker` is empty when the maker was erased.
+    // `content` is the question as JSON, empty when `state` is 1: withdrawn. `maker` is empty when the maker was
+    // erased.
     """
     create table if not exists questions (
       league text not null,
@@ -226,7 +228,7 @@ enum Schema {
       sets bigint not null,
       primary key (league, player)) /* without rowid */
     """,
-    // The sets of which a player has rounds.
+    // The sets over which a player has rounds.
     """
     create table if not exists player_sets (
       league text not null,
@@ -243,8 +245,8 @@ enum Schema {
       round text not null,
       primary key (league, player, name)) /* without rowid */
     """,
-    // More about an invitation: how many may join by it in all, the hash of its short code, and whose new token it gives,
-    // empty for a new player.
+    // More about an invitation: how many may join by it in all, the hash of its short code, and whose new token it
+    // gives, empty for a new player.
     """
     create table if not exists invitation_details (
       hash text not null primary key,
@@ -254,8 +256,8 @@ enum Schema {
       player text not null) /* without rowid */
     """,
     "create index if not exists invitations_by_short_code on invitation_details (short)",
-    // What the owner did with a player: `hidden` from tables, `banned`; `invitation` is the one by which they joined, `held`
-    // a name that waits to be approved.
+    // What the owner did with a player: `hidden` from tables, `banned`; `invitation` is the one by which they joined,
+    // `held` a name that waits to be approved.
     """
     create table if not exists player_marks (
       league text not null,
@@ -281,7 +283,8 @@ enum Schema {
     where cast(settings.value as bigint) < cast(excluded.value as bigint)
     """
 
-  /// Every table: its name, its columns, and how many of the first are its key; in the order in which a copy writes them.
+  /// Every table: its name, its columns, and how many of the first are its key; in the order in which a copy writes
+  /// them.
   static let tables: [(name: String, columns: [String], key: Int)] = [
     ("settings", ["name", "value"], 1), ("leagues", ["id", "name", "utc_offset", "word", "created"], 1),
     ("invitations", ["hash", "league", "expires", "uses", "created"], 1),

@@ -1,10 +1,10 @@
-/// What servers and the owner's commands tell each other.
+/// Settings that servers and the owner's commands share.
 enum SettingsSQL {
-  /// The number of the store's history, which differs after the store was brought back from a backup.
+  /// The number of the store's history, which changes when the store is restored from a backup.
   static let history = "history"
-  /// In a backup alone: of which instant it is, milliseconds since 1970.
+  /// In a backup alone: its instant, milliseconds since 1970.
   static let backup = "backup"
-  /// Of which instant the backup was that the store was brought back from.
+  /// The instant of the backup that the store was restored from.
   static let restored = "restored"
 
   static let clear = "delete from settings where name = $1"

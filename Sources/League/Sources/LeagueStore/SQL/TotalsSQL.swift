@@ -1,6 +1,6 @@
 /// What players have: rows that are added to.
 enum TotalsSQL {
-  /// The periods of which only the latest one with a round is kept.
+  /// The periods that are kept only for the latest one with a round.
   static let periods = ["day", "week", "month"]
   private static let sums = ["points", "right", "asked", "ms", "rounds", "timed", "own"]
 
@@ -11,7 +11,8 @@ enum TotalsSQL {
   /// Those that version 1 of the tables does not have.
   static let addedNumbers = (periods + ["all"]).flatMap { ["\($0)_timed", "\($0)_own"] }
 
-  /// Adds. A day that is later than the one that was kept takes its place, an earlier one counts in the sum of all only.
+  /// Adds. A day that is later than the one that was kept takes its place, an earlier one counts in the sum of all
+  /// only.
   static let add: RowsStatement = {
     var sets: [String] = []
     for period in periods {

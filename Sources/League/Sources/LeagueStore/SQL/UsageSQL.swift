@@ -1,7 +1,7 @@
 /// What players send in a day.
 enum UsageSQL {
-  /// Locks a player's row of a day until the transaction ends, and returns what was sent on it so far: whoever else sends
-  /// for the same player waits. Another day begins at 0. No row when the player is no more.
+  /// Locks a player's usage until the transaction ends, so that other sends of the player wait, and returns what was
+  /// sent on the day so far: 0 on a new day. No row when the player was erased.
   static let lock = """
     insert into usage (league, player, day, rounds, bytes, sets)
     select p.league, p.id, cast($1 as bigint), 0, 0, 0 from players p where p.league = $2 and p.id = $3 and p.state = 0

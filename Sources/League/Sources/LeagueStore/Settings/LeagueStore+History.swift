@@ -1,7 +1,7 @@
 import LeagueAPI
 
-// The number of the store's history: players' programs that know another send and read everything again, because the store
-// was brought back from a backup and does not have what it was sent since then.
+// The number of the store's history: a player's program that knows another one sends and reads everything again,
+// because the store was restored from a backup and lacks what was sent since then.
 extension LeagueStore {
   /// The number of the store's history, at most some seconds old; nil where no server has made one.
   public func history() async throws(StoreError) -> String? {
@@ -11,9 +11,8 @@ extension LeagueStore {
     return history
   }
 
-  /// Makes the number where there is none, and another where the store is a backup that is served for the first time. Of
-  /// several servers that do this at once, one makes it for all. For servers alone: a look at a backup does not begin
-  /// anything.
+  /// Makes the number where there is none, and a new one where the store is a backup that is served for the first time.
+  /// Of several servers at once, one makes it for all. For servers only: inspecting a backup must not begin a history.
   public func beginHistory() async throws(StoreError) {
     let fresh = Secret.random(bytes: 16)
     try await write(history: fresh) { connection in
@@ -27,8 +26,8 @@ extension LeagueStore {
     }
   }
 
-  /// Begins a new history, after the store was brought back by other means than ``backup(to:now:progress:)``: it counts as
-  /// of the latest instant at which it knows a player to have been there.
+  /// Begins a new history after a restore by other means than ``backup(to:now:progress:)``; the instant of the backup
+  /// is taken to be the latest at which a player was seen or joined.
   public func beginRestored() async throws(StoreError) {
     try await write(history: Secret.random(bytes: 16)) { connection in
       try connection.run(SettingsSQL.clear, .text(SettingsSQL.backup))
@@ -37,12 +36,12 @@ extension LeagueStore {
     }
   }
 
-  /// Begins a history where `instant` says of when the store is; nil for the one that it has.
+  /// Begins a history where `instant` returns the instant of the store; nil keeps the current one.
   private func write(
     history: String, instant: @escaping @Sendable (any Connection) throws -> Int?
   ) async throws(StoreError) {
     _ = try await runner.write { connection in
-      // Whoever writes this row first lets the others wait, on every engine: they find no mark then.
+      // Serves as a lock on every engine: the servers that wait for it find no mark then.
       try connection.run(SettingsSQL.set, "history_turn", "1")
       guard let instant = try instant(connection) else { return }
       try connection.run(SettingsSQL.set, .text(SettingsSQL.history), .text(history))
@@ -51,7 +50,7 @@ extension LeagueStore {
     caches.keep(history: nil)
   }
 
-  /// When a player counts as joined who says to have joined at `since`: then, where the store was restored, but not
+  /// The instant of joining for a player who claims to have joined at `since`: in a restored store `since`, but not
   /// before the instant of the backup; nil otherwise.
   static func joined(since: Int?, now: Int, on connection: any Connection) throws -> Int? {
     guard let since,

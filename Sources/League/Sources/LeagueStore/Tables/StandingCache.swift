@@ -2,8 +2,8 @@ import QuizCore
 import QuizStore
 import Synchronization
 
-/// The standings that were asked for lately. However many ask, one reads at a time, and reading takes a tenth of the time
-/// at most: a class sees each round at once, ten thousand players see a table that is half a second old.
+/// Caches recent standings. Concurrent calls share one read, and reading takes a tenth of the time at most: a class
+/// sees each round at once, ten thousand players see a table that is half a second old.
 final class StandingCache: Sendable {
   struct Key: Hashable, Sendable {
     let league: String
@@ -25,7 +25,7 @@ final class StandingCache: Sendable {
     var changed: [String: ContinuousClock.Instant] = [:]
   }
 
-  /// How old a standing may be of which nothing is known to have changed.
+  /// The longest age of a standing that is not known to have changed.
   private static let lifetime: Duration = .seconds(1)
   /// How many standings are kept.
   private static let most = 300

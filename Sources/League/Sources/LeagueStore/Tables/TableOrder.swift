@@ -1,6 +1,5 @@
 import QuizCore
 
-/// What a table is ordered by. By time comes first who took the least for each right answer: the time of all answers,
-/// divided by the right ones. Players without a right answer have no place there. Among equals, who share a place, stands
-/// first who has more points, then who is faster.
+/// What a table is ordered by. The order by time is that of the time of all answers divided by the right ones; players
+/// without a right answer are left out. Equal players share a place, ordered by points, then by speed.
 public typealias TableOrder = LeagueTable.Order

@@ -1,9 +1,9 @@
 import QuizCore
 
-/// Computes what one player has in all anew from their rounds: totals, days and the streak.
+/// Recomputes the totals, days and streak of a player from their rounds.
 ///
-/// For stores of the first version, whose totals did not tell rounds with a clock from others, and after rounds were dated
-/// anew. Rounds that are in no sum yet stay in none: who counts them adds them.
+/// For stores of the first version, whose totals did not separate rounds with a clock, and after rounds were redated.
+/// Uncounted rounds are left out: counting adds them.
 struct TotalsRebuild {
   let games: GameList
   let league: String
@@ -22,7 +22,7 @@ struct TotalsRebuild {
   /// Does it within a transaction.
   func run(now: Int, on connection: any Connection) throws {
     let (league, player) = (Value.text(league), Value.text(player))
-    // Nobody counts a round whose player is locked.
+    // The rounds of a locked player are not counted.
     guard try !connection.run(PlayersSQL.lockAnyway, .int(now), league, player).isEmpty else { return }
     var aggregate = Aggregate()
     var last = ""
@@ -46,8 +46,8 @@ struct TotalsRebuild {
 }
 
 extension LeagueStore {
-  /// Rebuilds the totals of a store of the first version, unless that was done. It can be interrupted, and several servers
-  /// may do it at once: a player's totals are the same, however often they are computed.
+  /// Rebuilds the totals of a store of the first version, unless that was done. It can be interrupted, and several
+  /// servers may do it at once: a player's totals are the same, however often they are computed.
   func rebuildTotals() async throws(StoreError) {
     let setting = Value.text(TotalsRebuild.setting)
     let found = try await runner.read { try $0.run(PlayersSQL.setting, setting).first?.text(0) }
@@ -67,10 +67,10 @@ extension LeagueStore {
     _ = try await runner.write { try $0.run(SettingsSQL.set, setting, .text(TotalsRebuild.isDone)) }
   }
 
-  /// Sets right what was dated while this server's clock was ahead: players who joined in the future joined now, and
-  /// rounds that ended in the future ended when their players' clocks said, within what a round may say; not those of
-  /// which the players' clocks say that it is this one that is behind. Their players'
-  /// totals are computed anew, so that the tables of now have them. Returns how many rounds were dated anew.
+  /// Corrects what was dated while this server's clock was ahead: players who joined in the future joined now, and
+  /// rounds that ended in the future get the dates of their records, within the allowed range, and their players'
+  /// totals are recomputed. Records in the future too are left: then it is this clock that is behind. Returns how many
+  /// rounds were redated.
   @discardableResult
   public func clockWasSetBack(now: Int) async throws(StoreError) -> Int {
     try await counter.collect()
@@ -97,7 +97,7 @@ extension LeagueStore {
         let rows = try connection.run(RoundsSQL.after, league, id, .int(future)).compactMap {
           row -> (key: String, date: Int)? in
           let date = LeagueStore.record(row.text(1)).map { $0.date.secondsSince1970 * 1000 } ?? now
-          // Where the player's own clock says so too, it is this server's that is wrong.
+          // If the player's clock agrees with the stored date, this server's is wrong.
           return date > future ? nil : (row.text(0), date)
         }
         guard !rows.isEmpty else { return 0 }
@@ -112,7 +112,7 @@ extension LeagueStore {
         return rows.count
       }
     }
-    // What is read by "changed since" goes on from now.
+    // So that reads by "changed since" go on from now.
     _ = try await runner.write {
       try $0.run([
         Statement(TalliesSQL.setChanged, .int(now), .int(now / 60_000), .int(future)),
