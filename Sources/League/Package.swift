@@ -7,8 +7,8 @@ import PackageDescription
 //     tenq-league       the program: server, owner's commands, and the player's side that tenq starts
 //       ├── LeagueServer    HTTP: routes, limits, pages
 //       │     └── LeagueStore   the league in SQLite or PostgreSQL: one set of SQL
-//       ├── LeagueClient    the player's side: what is sent, what came, the files that tenq reads
-//       └── LeagueAPI       what the two say to each other: messages, limits, points
+//       ├── LeagueClient    the player's side: synchronisation, and the files that tenq reads
+//       └── LeagueAPI       the protocol of the two: messages, limits, points
 let package = Package(
   name: "League",
   products: [
@@ -98,10 +98,10 @@ let package = Package(
         .product(name: "QuizCore", package: "TenQ"),
         .product(name: "QuizStore", package: "TenQ"),
       ]),
-    // What of glibc Swift does not see.
+    // glibc functions that Swift does not see.
     .systemLibrary(name: "CSpawn", path: "Tests/CSpawn"),
-    // What the tests and the bench share: programs that are started, a PostgreSQL of their own, and rounds as a program
-    // sends them.
+    // Shared by the tests and the bench: child processes, a PostgreSQL of their own, and rounds as a program sends
+    // them.
     .target(
       name: "LeagueTesting",
       dependencies: [
@@ -125,7 +125,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "LeagueClientTests", dependencies: ["LeagueClient", "LeagueAPI", "LeagueTesting", "tenq-league"]),
-    // Players and servers of which everything fails that can.
+    // Players and servers under fault injection.
     .target(
       name: "LeagueTorture",
       dependencies: [
@@ -140,7 +140,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// `make check` wants no warnings of ours; those of other compilers must not keep anybody from building.
+// `make check` allows no warnings of ours; those of other compilers must not break a build.
 if Context.environment["TENQ_STRICT"] != nil {
   for target in package.targets where target.type != .system {
     target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]

@@ -4,19 +4,19 @@
 public struct Usage: Codable, Hashable, Sendable {
   /// Rounds that were taken today.
   public let rounds: Int
-  /// Its limit.
+  /// Their limit.
   public let roundLimit: Int
   /// Bytes of the rounds and changes that were taken today, as the league keeps them.
   public let bytes: Int
-  /// Its limit.
+  /// Their limit.
   public let byteLimit: Int
-  /// Sets over which the player's first round was taken today.
+  /// Sets whose first round was taken today.
   public let sets: Int
-  /// Its limit.
+  /// Their limit.
   public let setLimit: Int
   /// Questions that the player shares, also those that wait to be approved.
   public let questions: Int
-  /// Its limit, in all.
+  /// Their limit, in all.
   public let questionLimit: Int
   /// When the next day begins by the league's calendar, milliseconds since 1970: the first three begin at 0 then.
   public let resets: Int

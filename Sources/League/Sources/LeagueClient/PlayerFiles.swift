@@ -30,7 +30,7 @@ public struct PlayerFiles: Sendable {
   var joining: String { "\(locations.folder)/\(PlayerFiles.joiningName)" }
   /// The name of ``joining`` in its folder.
   static let joiningName = "joining"
-  /// The files that stay when a league is joined.
+  /// Files that stay when a league is joined.
   static let kept: Set<String> = [joiningName, "sync.lock", "sync.next.lock", "outbox.lock"]
   /// The names of the files that are only written under the lock.
   private static let locked: Set<String> = [

@@ -6,14 +6,14 @@ extension LeagueServer {
   /// All addresses of the server.
   static let routes = APIRoutes.all + PageRoutes.all
 
-  /// All addresses in Hummingbird's router. A request passes, and its answer passes back:
+  /// All addresses in Hummingbird's router. A request passes through, and its answer back:
   ///
-  ///     ClientFinder    who asks, as far as its connection says
+  ///     ClientFinder    the client's address, from its connection
   ///     AccessLog       a line for each request
-  ///     AnswerHeaders   what every answer says
-  ///     PathCheck       answers what no route does
-  ///     ErrorAnswers    makes an error an answer, each route's in its way
-  ///     Admission       who may ask, and how often
+  ///     AnswerHeaders   the headers of every answer
+  ///     PathCheck       answers requests without a route
+  ///     ErrorAnswers    turns errors into answers, as JSON or pages
+  ///     Admission       authentication and rate limits
   static func router(_ services: LeagueServices) -> Router<LeagueRequestContext> {
     let router = Router(context: LeagueRequestContext.self, options: .autoGenerateHeadEndpoints)
     router.addMiddleware {
@@ -30,7 +30,7 @@ extension LeagueServer {
           .on(RouterPath(route.pattern), method: route.method) { try await route.answer(to: $0, $1, services) }
       }
     }
-    // The library says of a path with other methods that there is none.
+    // The library answers 404 for a path that has other methods.
     for (pattern, routes) in Dictionary(grouping: routes, by: \.pattern) {
       let allowed = routes.map(\.method)
       for method in HTTPRequest.Method.common.subtracting(allowed + (allowed.contains(.get) ? [.head] : [])) {
@@ -61,6 +61,6 @@ extension Route {
 }
 
 extension HTTPRequest.Method {
-  /// Those that HTTP itself has, and PATCH.
+  /// The methods of HTTP itself, and PATCH.
   static let common: Set<HTTPRequest.Method> = [.get, .head, .post, .put, .delete, .options, .patch, .trace, .connect]
 }

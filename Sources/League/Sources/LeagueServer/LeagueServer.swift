@@ -9,8 +9,8 @@ import NIOCore
 import NIOHTTPTypes
 import ServiceLifecycle
 
-/// A server of leagues: the API for players' programs, and the web page. Holds nothing that is not in its store, so that
-/// it can be ended at any instant, and any number of them can serve one store.
+/// A server of leagues: the API for players' programs, and the web page. All its state is in its store, so that it can
+/// be killed at any instant, and any number of them can serve one store.
 public struct LeagueServer: Sendable {
   /// Why a server cannot be run.
   public enum Failure: Error, Hashable, Sendable {
@@ -48,7 +48,7 @@ public struct LeagueServer: Sendable {
   }
 
   /// Answers requests until the process gets SIGTERM or SIGINT, or the task is cancelled; then ends those under way.
-  /// `onStart` is told the port.
+  /// `onStart` gets the port.
   public func run(
     handlingSignals: Bool = true, onStart: @escaping @Sendable (_ port: Int) async -> Void = { _ in }
   ) async throws {
@@ -66,7 +66,7 @@ public struct LeagueServer: Sendable {
     } catch let error as IOError {
       throw failure(errno: error.errnoCode)
     } catch {
-      // Nothing else ends a server but that its host has no address.
+      // The only other cause is a host without an address.
       throw failure(errno: nil)
     }
   }
@@ -85,11 +85,11 @@ public struct LeagueServer: Sendable {
       server: try server(),
       configuration: ApplicationConfiguration(
         address: .hostname(configuration.host, port: configuration.port), serverName: nil, backlog: 1024,
-        // Those that gave way are closed a moment later.
+        // Evicted connections are closed a moment later.
         availableConnectionsDelegate: .maximum(
           services.connections.limits.total + OpenFiles.closing, logger: LeagueServer.logger)),
       onServerRunning: { [services] channel in
-        // All connections of a proxy are its own.
+        // A proxy's connections share its address.
         if !configuration.isBehindProxy {
           try? await channel.pipeline.addHandler(ConnectionGate(services), position: .first)
         }
@@ -116,7 +116,7 @@ public struct LeagueServer: Sendable {
       }
     }
     do {
-      // The one of the server is made later, where its error would be taken for another.
+      // Checked here: where the server makes its own, the error would be taken for another.
       _ = try TLSChannel(HTTP1Channel(responder: { _, _, _ in }, configuration: http), tlsConfiguration: tls)
     } catch {
       throw .tls(reason: "\(error)")

@@ -2,25 +2,25 @@ import HummingbirdTLS
 import Logging
 import QuizCore
 
-/// How a server is run.
+/// A server's configuration.
 public struct LeagueServerConfiguration: Sendable {
   /// The address to listen at.
   public var host: String
   /// The port; 0 for any that is free.
   public var port: Int
-  /// The server's address as players know it, without a slash at its end; nil to take what the client asked for.
+  /// The server's address for players, without a slash at its end; nil for the one that the client asked for.
   public var publicAddress: String?
   /// The certificate and its key; nil for plain HTTP.
   public var tls: TLSConfiguration?
-  /// Whether the nearest proxy's `X-Forwarded-For` and `X-Forwarded-Proto` are believed.
+  /// Whether the nearest proxy's `X-Forwarded-For` and `X-Forwarded-Proto` are trusted.
   public var isBehindProxy = false
   /// The names by which pages may be asked for, beside addresses.
   public var hosts = HostNames()
-  /// The language of what the owner is told.
+  /// The language of messages for the owner.
   public var language = Language.en
   /// Gets a line for each request; nil for none.
   public var log: Logger?
-  /// Gets a line for each fault, the same one every ten seconds at most, and for what the owner should know.
+  /// Gets a line for each fault, the same one every ten seconds at most, and messages for the owner.
   public var report: @Sendable (String) -> Void
   /// How many synchronisations a minute one player may make, twice as many reads; 0 for no limit.
   public var requestsOfPlayer = 60
@@ -30,9 +30,9 @@ public struct LeagueServerConfiguration: Sendable {
   public var connections = 4096
   /// The bytes that the bodies of all requests under way may take together, unpacked.
   public var bodyMemory = 256 << 20
-  /// How often an open page is sent something when nothing changes, so that nobody between takes the connection for dead.
+  /// The keep-alive interval of an open page's stream, so that no proxy takes the connection for dead.
   var pagePause: Duration = .seconds(20)
-  /// The seconds that requests under way have to end when the server is told to.
+  /// The seconds that requests under way have to finish at a shutdown.
   public var grace = 10
 
   /// A server at an address, with the usual limits.

@@ -4,7 +4,7 @@ import LeagueStore
 /// What all handlers share.
 struct LeagueServices: Sendable {
   let store: LeagueStore
-  /// The questions of the banks that rounds may have.
+  /// The questions of the server's banks.
   let known: KnownQuestions
   let configuration: LeagueServerConfiguration
   let limits: RateLimits
@@ -15,12 +15,12 @@ struct LeagueServices: Sendable {
   let faults: FaultLog
   /// The open connections.
   let connections: ConnectionTable
-  /// The open pages that are told of changes.
+  /// The open pages with a stream of changes.
   let watchers: Places
   /// The requests of players under way.
   let requests = Places(client: LeagueServices.requestsAtOnce)
   let health: HealthCheck
-  /// What is known of the machine's clock.
+  /// The last change of the machine's clock.
   let clock = ClockService.Memory()
   /// The time, milliseconds since 1970.
   let now: @Sendable () -> Int
@@ -29,7 +29,7 @@ struct LeagueServices: Sendable {
 
   /// The most requests of one player under way at a time: each may hold the largest body.
   static let requestsAtOnce = 8
-  /// The most pages that are told of changes; others ask again by themselves.
+  /// The most pages with a stream of changes; others poll.
   static let mostWatchers = 2000
 
   init(
@@ -56,7 +56,7 @@ struct LeagueServices: Sendable {
 }
 
 extension LeagueServices {
-  /// Counts a request of a player, an invitation or an address by its name; throws when it is one too many.
+  /// Counts a request of a player, an invitation or an address by its name; throws over the limit.
   func count(
     _ kind: RateLimits.Kind, _ client: String, times share: Int = 1, cost: Int = 1
   ) throws(APIError) {
@@ -65,7 +65,7 @@ extension LeagueServices {
     throw APIError(.tooMany, retryAfter: max(1, Int(wait.components.seconds) + 1))
   }
 
-  /// Counts a request of an address, and of its site; throws when it is one too many.
+  /// Counts a request of an address, and of its site; throws over the limit.
   func count(_ kind: RateLimits.Kind, of address: ClientAddress, cost: Int = 1) throws(APIError) {
     try count(kind, address.description, cost: cost)
     if address.site != address.description {

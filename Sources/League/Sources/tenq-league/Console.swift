@@ -4,9 +4,9 @@ import QuizCore
 import QuizStore
 import TerminalKit
 
-/// How the program speaks to who runs it: their language, and what it prints.
+/// The program's console: the user's language, and its output.
 enum Console {
-  /// The environment variables; and one of them that says where files are and is not UTF-8.
+  /// The environment variables; and one that names a folder and is not UTF-8.
   static let (environment, notText) = OwnProcess.readEnvironment()
 
   /// The language of messages, help and errors; the game hands its own over with `--lang`.
@@ -49,7 +49,7 @@ enum Console {
   private static func write(_ text: String, to stream: StandardStream) {
     var text = text
     let failure = text.withUTF8 { stream.write(UnsafeRawBufferPointer($0)) }
-    // Standard error has no other place to say it.
+    // A failure of standard error cannot be reported.
     if failure != nil, stream == .output { exit(ExitStatus.cannotWrite.rawValue) }
   }
 

@@ -13,7 +13,7 @@ struct NamedPlayerOptions: ParsableArguments {
   @Argument(help: ArgumentHelp(Console.words(en: "The player's ID or name.", ja: "参加者の ID または名前。")))
   var player: String
 
-  /// Does something with the player, and says what was done.
+  /// Applies `body` to the player, and prints what was done.
   func run(_ body: (LeagueStore, Identity) async throws -> Bool, done: (String) -> Phrase) async throws {
     try await options.store.open().use { store in
       let (identity, info) = try await store.find(player: player, options)
@@ -174,7 +174,7 @@ struct RoundsCommand: AsyncParsableCommand {
   }
 }
 
-/// `tenq-league approve`: shows what waits.
+/// `tenq-league approve`: approves what waits.
 struct ApproveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "approve",
@@ -242,7 +242,7 @@ struct ApproveCommand: AsyncParsableCommand {
 }
 
 extension LeagueStore {
-  /// The player of an ID, of the name that waits, or of the name that is shown.
+  /// The player with an ID, a waiting name, or a shown name.
   fileprivate func waiting(_ player: String, _ options: LeagueOptions) async throws -> Identity {
     if !InvitationLink.isUUID(player) {
       let league = try await options.find(in: self)

@@ -8,7 +8,7 @@ import QuizCore
 import QuizStore
 import TerminalKit
 
-/// `tenq-league serve`: runs a server until it is told to end.
+/// `tenq-league serve`: runs a server until a signal ends it.
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
@@ -184,7 +184,7 @@ struct ServeCommand: AsyncParsableCommand {
     return known
   }
 
-  /// Warns of what can be read on its way.
+  /// Warns of unencrypted connections.
   private func warn() {
     guard tlsCert == nil, !behindProxy, !PublicAddress.isLoopback(host) else { return }
     Console.complain(
@@ -196,7 +196,7 @@ struct ServeCommand: AsyncParsableCommand {
           + "教室の中だけなら問題ないこともありますが、インターネットでは使わないでください。"))
   }
 
-  /// Warns of pages that anybody on the internet can read.
+  /// Warns of pages that are public on the internet.
   private func warnOfPublicPages(_ store: LeagueStore) async {
     let isPublic = url.flatMap { PublicAddress($0) }.map { PublicAddress.isPublic($0.host) } ?? false
     guard isPublic || PublicAddress.isPublic(host), let leagues = try? await store.leagues() else { return }
@@ -211,7 +211,7 @@ struct ServeCommand: AsyncParsableCommand {
     }
   }
 
-  /// Notes the address for invitations, and tells the owner where the league is.
+  /// Notes the address for invitations, and prints where the league is.
   private func started(_ store: LeagueStore, _ league: LeagueInfo, port: Int) async {
     let address =
       url.flatMap { PublicAddress($0)?.text }
@@ -233,7 +233,7 @@ struct ServeCommand: AsyncParsableCommand {
 }
 
 extension ServerFailure {
-  /// What the owner is told when a server cannot be run.
+  /// The owner's message when a server cannot be run.
   init(_ failure: LeagueServer.Failure) {
     switch failure {
     case .listen(let host, let port, errno: EADDRINUSE?):

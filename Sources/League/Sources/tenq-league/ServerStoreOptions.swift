@@ -5,7 +5,7 @@ import LeagueStore
 import QuizCore
 import TerminalKit
 
-/// Which store a command works on.
+/// The option for a command's store.
 struct StoreOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -66,7 +66,7 @@ struct StoreOptions: ParsableArguments {
     return home + "/.local/share"
   }
 
-  /// Whether a store can be at a path, said before the engine says it in its own words; makes its folder.
+  /// Checks that a store can be at a path, for better messages than the engine's; makes its folder.
   private static func check(_ path: String, creating: Bool) throws {
     var status = stat()
     if stat(path, &status) == 0 {
@@ -94,7 +94,7 @@ struct StoreOptions: ParsableArguments {
     }
   }
 
-  /// Takes from others on the machine what they could read of a store that was there: names, scores, the keys of pages.
+  /// Makes an existing store private to its owner: it has names, scores, and the keys of pages.
   private static func makePrivate(_ path: String) {
     let isDone = chmod(path, 0o600) == 0
     let reason = SystemReason.reason(errno)
@@ -121,14 +121,14 @@ struct StoreOptions: ParsableArguments {
   /// Makes a folder and those above it, for the owner alone; false when that fails, with `errno`.
   private static func makeFolder(_ path: String) -> Bool {
     for (index, byte) in zip(path.utf8.indices, path.utf8) where byte == UInt8(ascii: "/") && index != path.startIndex {
-      // What fails here fails again below, where it is said.
+      // A failure here recurs below, where it is reported.
       mkdir(String(path[..<index]), 0o700)
     }
     return mkdir(path, 0o700) == 0 || errno == EEXIST
   }
 }
 
-/// Which league of a store a command works on.
+/// The option for a command's league.
 struct LeagueOptions: ParsableArguments {
   @OptionGroup var store: StoreOptions
 
@@ -139,7 +139,7 @@ struct LeagueOptions: ParsableArguments {
         ja: "リーグの名前または ID。保存先に複数のリーグがあるときに必要です。")))
   var league: String?
 
-  /// The league; throws when it is not clear which.
+  /// The league; throws when it is ambiguous or unknown.
   func find(in store: LeagueStore) async throws -> LeagueInfo {
     let leagues: [LeagueInfo]
     do {
@@ -177,7 +177,7 @@ struct LeagueOptions: ParsableArguments {
 }
 
 extension ServerFailure {
-  /// What the owner is told of an error of a store.
+  /// The owner's message for a store error.
   init(_ error: StoreError, in url: StoreURL) {
     switch error {
     case .refused(let code):
@@ -206,7 +206,7 @@ extension ServerFailure {
 }
 
 extension LeagueStore {
-  /// Does something with the store for the owner, says in the owner's words what fails, and closes the store.
+  /// Calls `body` with the store, turns its errors into the owner's messages, and closes the store.
   func use<Result>(_ body: (LeagueStore) async throws -> Result) async throws -> Result {
     do {
       let result = try await body(self)

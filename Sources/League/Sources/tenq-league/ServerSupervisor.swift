@@ -1,13 +1,13 @@
 import Glibc
 import QuizCore
 
-/// Runs a server in a process of its own, the worker, and starts it again when a signal ended it: a fault that one request
-/// meets ends the others' for a moment, and not the league's.
+/// Runs the server in a worker process and restarts it when a signal ended it: a crash in one request interrupts the
+/// others for a moment only.
 ///
-/// A worker that ends by itself ends this program with its status. It never outlives this program: its standard input is
-/// the end of a pipe that nothing is written to.
+/// A worker that exits ends this program with its status. It never outlives this program: its standard input is a pipe
+/// that closes with this program.
 enum Supervisor {
-  /// The environment variable by which a worker knows that it is one.
+  /// The environment variable that marks a worker.
   private static let variable = "TENQ_LEAGUE_WORKER"
 
   /// Whether this process is a worker.
@@ -19,7 +19,7 @@ enum Supervisor {
     case signal(Int32)
   }
 
-  /// Runs workers until one ends by itself, or this program is told to end. To be called while the process has one thread.
+  /// Runs workers until one exits, or a signal ends this program. To be called while the process has one thread.
   static func run() throws(ServerFailure) -> Never {
     signal(SIGCHLD, SIG_DFL)
     var signals = sigset_t()
@@ -73,7 +73,7 @@ enum Supervisor {
     posix_spawnattr_setsigmask(&attributes, &mask)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     var arguments = CommandLine.arguments.map { strdup($0) } + [nil]
-    // Where Swift's tools are installed, a fault is first explained for seconds, in which nobody is answered.
+    // Where Swift's tools are installed, the backtrace of a crash takes seconds without a server.
     let additions = [variable: "1", "SWIFT_BACKTRACE": "enable=no"]
     var variables = Console.environment.merging(additions) { own, _ in own }.map { strdup("\($0)=\($1)") } + [nil]
     defer {
@@ -87,7 +87,7 @@ enum Supervisor {
     return worker
   }
 
-  /// Waits for a worker's end and passes on what this program is told meanwhile; says whether it was told to end.
+  /// Waits for a worker's end and forwards signals meanwhile; returns whether one asked to end.
   private static func wait(for worker: pid_t, _ signals: sigset_t) -> (Ending, isAsked: Bool) {
     var signals = signals
     var isAsked = false
@@ -104,7 +104,7 @@ enum Supervisor {
     }
   }
 
-  /// Waits; true when this program was told to end meanwhile.
+  /// Waits; true when a signal asked to end meanwhile.
   private static func rest(_ pause: Duration, _ signals: sigset_t) -> Bool {
     var signals = signals
     sigdelset(&signals, SIGCHLD)
@@ -123,7 +123,7 @@ enum Supervisor {
     exit(128 + signal)
   }
 
-  /// Whether whoever started this program wants a signal to do nothing: `nohup`.
+  /// Whether a signal was ignored at the start, as by `nohup`.
   private static func isIgnored(_ signal: Int32) -> Bool {
     var action = sigaction()
     guard sigaction(signal, nil, &action) == 0 else { return false }
@@ -155,19 +155,18 @@ enum Supervisor {
   }
 }
 
-/// How soon a worker is started again. Holds no clock.
+/// The delays between restarts of a worker. Holds no clock.
 struct RestartPolicy: Hashable, Sendable {
-  /// How often in a row one is started again that ends soon.
+  /// The most restarts in a row of workers that end soon.
   static let most = 10
-  /// A worker that ran so long began well.
+  /// A worker that ran for less ended soon.
   static let soon: Duration = .seconds(10)
   /// The longest pause.
   private static let longest: Duration = .seconds(10)
 
   private var failures = 0
 
-  /// The pause before the next start of a worker that ran for `time`: a tenth of a second, twice as long each time; nil
-  /// when it is of no use.
+  /// The pause after a worker that ran for `time`: a tenth of a second, doubled each time; nil after too many restarts.
   mutating func pause(afterRunning time: Duration) -> Duration? {
     failures = time < RestartPolicy.soon ? failures + 1 : 1
     guard failures <= RestartPolicy.most else { return nil }

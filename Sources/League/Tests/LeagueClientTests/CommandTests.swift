@@ -6,7 +6,7 @@ import Testing
 
 @testable import LeagueClient
 
-/// The player's commands, by the real program.
+/// The player's commands, run by the real program.
 @Suite(.serialized, .timeLimit(.minutes(15)))
 struct CommandTests {
   private let scratch = Scratch()
@@ -53,7 +53,7 @@ struct CommandTests {
     #expect(run.status == status)
     #expect(run.errors.contains(part), "\(run.errors)")
     #expect(!run.errors.contains("\u{1B}"))
-    // Nothing is promised that this side knows to be in vain.
+    // No promise before a join that this side knows to fail.
     #expect(run.output.isEmpty == (status == 64))
     #expect(try scratch.files.membership() == nil)
     server.stop()
@@ -225,7 +225,7 @@ struct CommandTests {
     let id = try scratch.play()
     let second = try Program(["sync", "--background"], environment: scratch.environment)
     try await waitUntil { FileManager.default.fileExists(atPath: scratch.files.waitLock) }
-    // A third finds the second waiting and goes.
+    // A third finds the second waiting and exits.
     #expect(try await Program.run("sync", "--background", in: scratch).status == 0)
     #expect(slow.requests.count == 2)
     gate.open()

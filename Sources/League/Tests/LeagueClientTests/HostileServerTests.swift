@@ -7,7 +7,7 @@ import Testing
 
 @testable import LeagueClient
 
-/// What servers do that are wrong, broken or hostile: one problem each, with a code and a wait, and nothing lost.
+/// Wrong, broken and hostile servers: each gives one problem, with a code and a wait, and nothing is lost.
 @Suite(.serialized, .timeLimit(.minutes(15)))
 struct HostileServerTests {
   private static let okay = "HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n"
@@ -95,7 +95,7 @@ struct HostileServerTests {
     }
     #expect(wrong.requests.count <= 4)
     #expect(wrong.floodedBytes < 32 << 20)
-    // What the player sees, and when it is tried again.
+    // What the player sees, and when it is retried.
     #expect(scratch.status.problem?.code == hostile.code)
     let retry = try #require(scratch.status.problem?.retry) - Scratch.now
     #expect((5000...Backoff.longest).contains(retry))
@@ -240,7 +240,7 @@ struct HostileServerTests {
     try WholeFile.write(JSONFile.content(of: new), to: scratch.league.membership)
   }
 
-  /// TLS before 1.2 can be broken: a server that speaks no other is told nothing.
+  /// TLS before 1.2 is insecure: a server without a newer one gets no request.
   @Test(arguments: [("-tls1_1", "server.tls"), ("-tls1_2", "server.answer")])
   func anOldTLSIsNotSpoken(_ version: String, _ code: String) async throws {
     let scratch = Scratch()
@@ -263,7 +263,7 @@ struct HostileServerTests {
     var line: Substring?
     while line == nil {
       try #require(server.isRunning)
-      // Another process is waited for: there is nothing to be told by.
+      // Polls: another process gives no notification.
       try await Task.sleep(for: .milliseconds(10))
       let said = (try? String(contentsOfFile: output, encoding: .utf8)) ?? ""
       line = said.split(separator: "\n", omittingEmptySubsequences: false).dropLast().first { $0.contains("ACCEPT") }

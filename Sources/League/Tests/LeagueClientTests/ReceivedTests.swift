@@ -250,10 +250,10 @@ struct ReceivedTests {
     let kept = try bank().count
     #expect((15...24).contains(kept))
     #expect(scratch.cursor?.pushedOut == .full)
-    // There is no room: nothing is read again.
+    // No room: nothing is read again.
     #expect(try await player.sync().requests == 1)
     // Two of the three are removed: there is room for all that is left.
-    // As a server says it: who reads from the beginning hears of the withdrawn ones only that they are.
+    // As a server sends it: a reading from the beginning has only the ids of withdrawn questions.
     let (left, gone) = (
       questions.enumerated().filter { $0.offset % 3 == 0 }.map(\.element),
       questions.enumerated().filter { $0.offset % 3 > 0 }.map { FakeLeague.Event.withdrawn($0.element.id) }
@@ -295,7 +295,7 @@ struct ReceivedTests {
     #expect(answer.table.rows[0].right == 4)
     #expect(answer.table.rows[0].points == 0)
     #expect(LeagueFolder(scratch.league).table(.init()).value?.rows.count == 1)
-    // Another table than the one that was asked for is none.
+    // A table other than the one asked for is refused.
     await #expect(throws: LeagueProblem.self) { try await scratch.player().table(.init(period: .day)) }
     server.stop()
     let last = try await scratch.player().table(.init())
@@ -303,8 +303,8 @@ struct ReceivedTests {
     #expect(last.table.rows.count == 1)
   }
 
-  /// What its files hold, less the locks: whoever finds one taken, by a program that was just started and holds all that
-  /// this one has open, makes another.
+  /// The contents of its files without the locks: a program just started inherits open locks, and a program that finds
+  /// a lock taken makes another.
   private func contents() -> [String: String] {
     var contents: [String: String] = [:]
     for name in scratch.names where !name.hasSuffix(".lock") {

@@ -272,7 +272,7 @@ struct SyncTests {
     server.stop()
   }
 
-  /// Lets the membership name another server.
+  /// Points the membership at another server.
   private func repoint(to server: FakeServer) throws {
     let old = try #require(try scratch.files.membership())
     let new = LeagueMembership(server: server.url, league: old.league, player: old.player, joined: old.joined)

@@ -87,7 +87,7 @@ import Testing
     ("{\"now\":1,\"rounds\":[],\"changes\":[],\"cursor\":\"from-another-age\"}", 200, nil),
   ]
 
-  /// Whatever is not a cursor that a server gave is answered by beginning anew, and ends nothing.
+  /// An invalid cursor is answered by starting over, and crashes nothing.
   @Test(arguments: [
     "1.1.0.0.0.5.z.-9223372036854775808.0.0.0..0", "1.1.0.0.0.0..0.0.0.5.z.-9223372036854775808",
     "1.1.0.-9223372036854775808.0.0..0.-9223372036854775808.0.0..0", "1.1.0.0.0.0..9223372036854775807.0.0.0..0",

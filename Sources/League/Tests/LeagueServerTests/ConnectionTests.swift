@@ -7,7 +7,7 @@ import Testing
 @testable import LeagueStore
 
 @Suite struct ConnectionTableTests {
-  /// A connection of a table, and whether it had to give way.
+  /// A connection of a table, and whether it was evicted.
   private final class Fake: @unchecked Sendable {
     var isClosed = false
     var id: ConnectionTable.ID { ConnectionTable.ID(self) }
@@ -115,7 +115,7 @@ import Testing
   }
 }
 
-/// Somebody with one address who wants nobody else to be served.
+/// A flood from one address.
 @Suite struct FloodTests {
   private func flood(
     _ server: TestServer, _ count: Int, from source: String, saying text: String = ""
@@ -205,7 +205,7 @@ import Testing
       let body =
         "POST /v1/sync HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer \(aiko.token)\r\nContent-Length: 900000\r\n\r\n"
       let held = try await flood(server, LeagueServices.requestsAtOnce, from: "127.0.0.2", saying: body)
-      // They arrive when they do.
+      // Waits until they have arrived.
       while server.services.requests.taken < LeagueServices.requestsAtOnce {
         try await Task.sleep(for: .milliseconds(5))
       }

@@ -39,7 +39,7 @@ import Testing
       if status == 429 { break }
     }
     #expect(status == 503, "the disk became full")
-    // The last result is said for some seconds.
+    // The last result is cached for some seconds.
     let end = ContinuousClock.now + .seconds(120)
     while try await client.get("/healthz").status == 200, .now < end { try await Task.sleep(for: .milliseconds(100)) }
     #expect(try await client.get("/healthz").status == 503)
@@ -77,7 +77,7 @@ import Testing
     #expect(watch.look(wall: Self.now, steady: start) == nil)
     let jump = watch.look(wall: Self.now + 5000 + difference, steady: start + .seconds(5))
     #expect(jump?.moved == moved && jump.map { $0.noticed == Self.now + 5000 + difference } ?? true)
-    // It is said once.
+    // It is reported once.
     #expect(watch.look(wall: Self.now + 10_000 + difference, steady: start + .seconds(10)) == nil)
   }
 

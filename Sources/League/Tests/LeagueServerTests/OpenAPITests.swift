@@ -8,7 +8,7 @@ import Testing
 @testable import LeagueServer
 @testable import LeagueStore
 
-/// The page of the API as a value, and what it says of an address.
+/// The OpenAPI document as a value, with lookups.
 struct OpenAPIDocument: @unchecked Sendable {
   let values: [String: Any]
 
@@ -24,7 +24,7 @@ struct OpenAPIDocument: @unchecked Sendable {
     (values["components"] as? [String: Any])?[part] as? [String: Any] ?? [:]
   }
 
-  /// What is at the end of `$ref`, or the value itself.
+  /// The target of `$ref`, or the value itself.
   func resolved(_ value: Any?) -> [String: Any]? {
     guard let object = value as? [String: Any], let reference = object["$ref"] as? String else {
       return value as? [String: Any]
@@ -39,7 +39,7 @@ struct OpenAPIDocument: @unchecked Sendable {
     return content?["application/json"]?["schema"] as? [String: Any]
   }
 
-  /// What of a body does not fit its description.
+  /// Where a body does not match its description.
   func problems(of body: [UInt8], as description: Any?, at place: String) throws -> [String] {
     guard let schema = schema(of: description) else { return body.isEmpty ? [] : ["\(place) is not described"] }
     let validator = SchemaValidator(schemas: UncheckedSchemas(components("schemas")))
@@ -143,7 +143,7 @@ struct OpenAPIDocument: @unchecked Sendable {
     #expect(property("RoundRecord", "answers")?["maxItems"] as? Int == RoundRecord.mostAnswers)
   }
 
-  /// The server has one description of a record; the document says the same.
+  /// The document describes a record as the server's table of fields does.
   @Test func aRecordIsAsItsTableOfFieldsHasIt() throws {
     let schema = try OpenAPIDocument().components("schemas")["RoundRecord"] as? [String: Any]
     let properties = try #require(schema?["properties"] as? [String: [String: Any]])
@@ -232,7 +232,7 @@ struct UncheckedSchemas: @unchecked Sendable {
   }
 }
 
-/// As much of JSON Schema as the API's page uses; what a schema does not name does not fit.
+/// The subset of JSON Schema that the document uses; properties that a schema lacks are refused.
 struct SchemaValidator: Sendable {
   let schemas: UncheckedSchemas
 

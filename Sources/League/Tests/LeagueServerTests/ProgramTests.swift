@@ -61,7 +61,7 @@ final class Program: Sendable {
     try await Program(arguments, in: folder, environment: environment).ending()
   }
 
-  /// Starts a server and waits until it says where it is.
+  /// Starts a server and waits until it prints its address.
   static func serve(
     _ arguments: String..., in folder: TestFolder
   ) async throws -> (program: Program, client: TestClient) {
@@ -71,7 +71,7 @@ final class Program: Sendable {
         return (program, TestClient(address: String(line[start.lowerBound...])))
       }
       guard program.isRunning else { break }
-      // Another process is waited for: there is nothing to be told by.
+      // Polls: another process gives no notification.
       try await Task.sleep(for: .milliseconds(50))
     }
     throw TestFailure("the server does not start: \(program.errorText)")
@@ -296,7 +296,7 @@ struct TestFailure: Error, CustomStringConvertible {
     let waiting = try RawConnection(port: try #require(client.address.split(separator: ":").last.flatMap { Int($0) }))
     await waiting.send(
       "GET /v1/news?cursor=\(asked)&wait=25 HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer \(aiko.token)\r\n\r\n")
-    // Connections are taken in their order, and these are answered; then half a second for the rest of the way.
+    // Connections are accepted in order, and these are answered; then half a second for the request to be handled.
     for _ in 0..<20 { _ = try await client.get("/healthz") }
     try await Task.sleep(for: .milliseconds(500))
     server.send(SIGTERM)
@@ -319,7 +319,7 @@ struct TestFailure: Error, CustomStringConvertible {
         token = try await client.join(try #require(InvitationLink(link)).code, as: "Aiko").token
       }
       let current = try #require(token)
-      // Killed in the middle of sending, at an instant that nobody chooses.
+      // Killed in the middle of sending, at a random instant.
       var killing: Task<Void, any Error>?
       do {
         while true {
@@ -337,7 +337,7 @@ struct TestFailure: Error, CustomStringConvertible {
           }
         }
       } catch {
-        // Killed, or asked too often.
+        // Killed, or rate limited.
       }
       try await killing?.value
       _ = await server.ending()
@@ -424,7 +424,7 @@ struct TestFailure: Error, CustomStringConvertible {
     #expect(client.address.hasPrefix("https://"))
     let answer = try await client.get("/healthz")
     #expect(answer.status == 200 && answer.headers["Strict-Transport-Security"].count == 1)
-    // No old version, even to who asks for no other and takes any cipher of it.
+    // No old version, even for a client that offers only that, with any cipher.
     let place = try #require(client.address.split(separator: "/").last.map { String($0) })
     for (version, isSpoken) in [("-tls1", false), ("-tls1_1", false), ("-tls1_2", true), ("-tls1_3", true)] {
       let status = try await openssl("s_client", "-connect", place, version, "-cipher", "ALL:@SECLEVEL=0")

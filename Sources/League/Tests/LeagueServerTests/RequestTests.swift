@@ -112,7 +112,7 @@ import Testing
     log.say("full", at: start)
     log.say("away", at: start + FaultLog.pause)
     #expect(lines.withLock { $0 } == ["away", "full", "away"])
-    // However many there are, those that are known are few, and none is kept back that was not said.
+    // The lines that are remembered are bounded, and no new one is suppressed.
     for index in 0..<1000 { log.say("\(index)", at: start) }
     #expect(lines.withLock { $0.count } == 1003)
   }
@@ -235,7 +235,7 @@ import Testing
         #expect(answer.status == 405 && answer.headers["Allow"] == ["GET, DELETE"], "\(method)")
       }
       #expect(try await server.client.ask(.HEAD, "/v1/sync").status == 405)
-      // A path with another value than it can have is none, whatever the method.
+      // A path with an impossible value is unknown, whatever the method.
       #expect(try await server.client.ask(.PUT, "/l/x").status == 404)
     }
   }

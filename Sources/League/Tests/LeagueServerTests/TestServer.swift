@@ -32,12 +32,12 @@ struct TestAnswer: Sendable {
 struct TestClient: Sendable {
   let address: String
 
-  /// Takes answers as they come: packed or not, and wherever they lead.
+  /// Takes answers as they come: compressed or not, redirections not followed.
   private static let client = HTTPClient(
     eventLoopGroupProvider: .singleton,
     configuration: .init(certificateVerification: .none, redirectConfiguration: .disallow, decompression: .disabled))
 
-  /// How long an answer is waited for: for ever, as far as the speed of a machine is concerned.
+  /// How long to wait for an answer: enough for any machine.
   static let patience: TimeAmount = .minutes(10)
 
   func ask(
@@ -90,8 +90,8 @@ struct TestServer: Sendable {
   /// What its handlers share.
   let services: LeagueServices
 
-  /// Runs a server while `body` does; its clock is the system's. Where `countsForEver`, the clock by which requests are
-  /// limited stands, so that none becomes possible again, however long the test takes.
+  /// Runs a server while `body` does; its clock is the system's. With `countsForEver` the rate limiter's clock stands
+  /// still, so that no limit recovers, however long the test takes.
   static func run<Result: Sendable>(
     _ url: StoreURL? = nil, countsForEver: Bool = false,
     configure: (inout LeagueServerConfiguration) -> Void = { _ in },
@@ -149,12 +149,12 @@ final class TestFolder: Sendable {
   }
 }
 
-/// A connection without a library: what is written is what is sent. What blocks runs on threads of its own, so that the
+/// A raw socket connection: bytes are sent as they are written. Blocking calls run on threads of their own, so that the
 /// server in this process goes on.
 final class RawConnection: Sendable {
   private let socket: Int32
 
-  /// Connects to a port of this machine, from one of its addresses, of which all of 127.0.0.0/8 are some.
+  /// Connects to a port of this machine, from one of its addresses, any of 127.0.0.0/8.
   init(port: Int, from source: String = "127.0.0.1") throws {
     socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var own = sockaddr_in()

@@ -43,7 +43,7 @@ import Testing
         let outcome = try await client.sync(rival.token, changes: [change]).outcomes.first
         #expect(outcome?.refused == .questionUnknown, "\(kind)")
       }
-      // A round that is made of the question is none of the other league's.
+      // A round over the question is refused by the other league.
       let asked = samples.timed(at: now, questions: [QuestionID(text: "A secret?", rightChoice: "right")])
       #expect(try await client.sync(rival.token, rounds: [asked]).outcomes.first?.refused == .roundQuestions)
       // The same round's id in another league is another round.
@@ -52,10 +52,10 @@ import Testing
       let cursor = try await client.sync(aiko.token).news.cursor
       let stolen = try await client.get("/v1/news?cursor=\(cursor)", token: rival.token).decoded(LeagueDelta.self)
       #expect(stolen.questions.isEmpty && stolen.league.id == other.id)
-      // Going leaves the other league as it was.
+      // Leaving does not touch the other league.
       #expect(try await client.ask(.DELETE, "/v1/me", token: rival.token).status == 204)
       #expect(try await client.get("/v1/me", token: aiko.token).decoded(PlayerSummary.self).rounds == 1)
-      // With two leagues the server's own page tells of neither.
+      // With two leagues the server's root page shows neither.
       let page = try await client.get("/")
       #expect(page.status == 404 && !page.text.contains("Class 3b") && !page.text.contains(other.id))
     }
@@ -111,7 +111,7 @@ import Testing
           )
           .status)
       }
-      // A wrong token is worth twenty requests more: four of them are 84, and the fifth is one too much.
+      // A wrong token costs twenty requests more: four cost 84, and a fifth exceeds the limit.
       #expect(statuses == [401, 401, 401, 401] + [Int](repeating: 429, count: 6))
       for _ in 0..<10 { #expect(try await server.client.get("/healthz").status == 200) }
       let page = try await server.client.get("/")
@@ -196,7 +196,8 @@ import Testing
       await connection.send(
         request("POST", "/v1/sync", "Authorization: Bearer \(player.token)\r\nTransfer-Encoding: chunked\r\n"))
       let chunk = "10000\r\n" + String(repeating: "x", count: 65536) + "\r\n"
-      // It is read on for two seconds after the answer, so that the answer arrives: how much that is depends on the machine.
+      // The server reads on for two seconds after its answer, so that the answer arrives; how much depends on the
+      // machine.
       var sent = 0
       while sent < 1_000_000, await connection.send(chunk) { sent += 1 }
       #expect(sent < 1_000_000, "the server took \(sent * 65536) bytes")
@@ -237,7 +238,7 @@ import Testing
           + String(repeating: " ", count: 2000))
       var statuses: Set<Int> = []
       let body = [UInt8](repeating: 0x20, count: 1500)
-      // The slow one's bytes arrive when they do.
+      // Until the slow one's bytes have arrived.
       for _ in 0..<10_000 where !statuses.contains(503) {
         statuses.insert(try await server.client.ask(.POST, "/v1/sync", token: player.token, body: body).status)
       }

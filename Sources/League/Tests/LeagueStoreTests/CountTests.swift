@@ -6,9 +6,9 @@ import Testing
 
 @testable import LeagueStore
 
-/// Rounds that were kept are counted once, whoever does it and whatever comes between.
+/// Kept rounds are counted exactly once, by any server and after any interruption.
 struct CountTests {
-  /// Keeps rounds as a server does that is killed before it counts them.
+  /// Keeps rounds without counting them, as a server that is killed in between.
   private func keep(
     _ rounds: [RoundRecord], of player: Identity, _ test: TestLeague
   ) async throws -> AcceptTransaction.Result {
@@ -89,7 +89,7 @@ struct CountTests {
     let later = try await keep([test.samples.timed(at: test.now)], of: gone, test)
     try await test.send([test.samples.timed(at: test.now)], of: stays)
     try await test.store.erase(gone, now: test.now)
-    // The rounds came to the disk behind the last look of whoever erases.
+    // The rounds are written after the erasing's last read.
     _ = try await keep([test.samples.timed(at: test.now)], of: gone, test)
     for batch in kept.batches + later.batches { test.store.counter.add(batch) }
     try await test.store.counter.collect()

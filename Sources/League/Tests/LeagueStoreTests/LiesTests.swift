@@ -6,7 +6,7 @@ import Testing
 
 @testable import LeagueStore
 
-/// What a pupil with a token of their own may try.
+/// What a cheating player with a token may try.
 struct LiesTests {
   private static func answers(
     _ questions: [Int], choice: Int = 1, milliseconds: Int = 3000
@@ -176,7 +176,7 @@ struct LiesTests {
       Set(refusals.map { "\($0.player.name) \($0.code) \($0.count) \($0.example)" })
         == ["Ben round.times 3 \(last.id)", "Aki round.choice 1 \(choice.id)"])
     #expect(refusals.allSatisfy { $0.last >= test.now && $0.last < test.now + 60_000 && $0.isImpossible })
-    // They go with the player, and are no other league's.
+    // Erased with the player; no other league has them.
     try await test.store.erase(ben, now: test.now)
     #expect(try await test.store.refusals(of: test.league).map(\.player.name) == ["Aki"])
     #expect(try await test.store.refusals(of: "another") == [])
@@ -202,7 +202,7 @@ struct LiesTests {
       ])
     #expect(rows.map(\.millisecondsPerRight) == [2000, nil])
     #expect(try await test.table(by: .time).rows.map(\.player.name) == ["Aki"])
-    // Of panels the time is the score.
+    // In panels the time is the score.
     try await test.send([round(0, game: .panels, 900, at: test.now - 60_000)], of: ben)
     #expect(try await test.table(by: .time).rows.map(\.player.name) == ["Ben", "Aki"])
     #expect(try await test.store.audit(test.league).problems == [])

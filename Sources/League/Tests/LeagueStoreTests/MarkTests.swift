@@ -55,7 +55,7 @@ struct MarkTests {
     await #expect(throws: StoreError.refused(.banned), "cached") { try await test.store.identity(token: joined.token) }
     #expect(try await test.table().rows.isEmpty)
     #expect(try await test.news(of: ben, after: before).pages.flatMap(\.withdrawn).count == 1)
-    // The link is closed, the name is taken, and the token joins no more.
+    // The link is revoked, the name stays taken, and the token cannot join.
     await #expect(throws: StoreError.refused(.expiredInvitation)) {
       try await test.store.join(code: invitation.code, name: "Aki 2", now: test.now)
     }
@@ -105,7 +105,7 @@ struct MarkTests {
     #expect(try await test.store.approveQuestions(ids[0], in: test.league, now: test.now) == 1)
     #expect(try await test.store.approveQuestions(ids[0], in: test.league, now: test.now) == 0)
     let after = try await test.news(of: ben, after: news.cursor)
-    // Those that changed at the same instant are said again.
+    // Those that changed at the same instant are sent again.
     #expect(Set(after.pages.flatMap(\.questions).map(\.id)).intersection(ids) == [ids[0]])
     // A new wording waits again, and the old one goes.
     test.now += 1000

@@ -24,7 +24,7 @@ struct NewsTests {
     #expect(pages.flatMap(\.questions).map(\.id) == [id])
     #expect(pages.last?.table?.rows.map(\.player.name) == ["Aki"])
     #expect(pages.last?.players == 2)
-    // Whether time goes on or not, also past the time that is looked back.
+    // With and without time passing, also beyond the overlap.
     for step in [0, 1000, 30_000, 61_000, 300_000] {
       test.now += step
       (pages, cursor) = try await test.news(of: two, after: cursor)
@@ -79,7 +79,7 @@ struct NewsTests {
     await test.end()
   }
 
-  /// Transactions of another server that begin early and commit late: what they wrote is dated before what was read.
+  /// Transactions of another server that commit late: what they wrote is dated before what was read.
   @Test(arguments: [1000, 10_000, 45_000])
   func whatIsCommittedLateIsNotMissed(_ lateness: Int) async throws {
     let address = try await TestPostgres.newDatabase()
@@ -100,7 +100,7 @@ struct NewsTests {
       ]
         + TalliesSQL.add.statements([
           [.text(test.league), .text(question.description), 7, 1, 1, 900, .int(began), .int(began / 60_000)],
-          // In a slot that nobody else waits for.
+          // In a slot that no other transaction uses.
           [.text(test.league), "", 8, 1, 0, 0, .int(began), .int(began / 60_000)],
         ]))
     // Meanwhile others are served, whose news are dated later, and the reader reads on.
@@ -123,8 +123,8 @@ struct NewsTests {
     await test.end()
   }
 
-  /// Random interleavings: three servers write while a reader follows; in the end it knows what one who reads from the
-  /// beginning knows.
+  /// Random interleavings: three servers write while a reader follows; in the end it has the same as a reading from the
+  /// beginning.
   @Test(arguments: TestEngine.allCases)
   func whoFollowsKnowsInTheEndWhatWhoBeginsKnows(_ engine: TestEngine) async throws {
     let test = try await TestLeague(engine)
@@ -181,8 +181,8 @@ struct NewsTests {
     await test.end()
   }
 
-  /// Whoever joins a league of many questions reads them in pages, and what an earlier page said may be withdrawn before
-  /// the last one.
+  /// A new player of a league with many questions reads them in pages; a question of an earlier page may be withdrawn
+  /// before the last one.
   @Test(arguments: TestEngine.allCases)
   func whatIsWithdrawnWhileItIsReadInPagesIsSaid(_ engine: TestEngine) async throws {
     let test = try await TestLeague(engine)
@@ -222,7 +222,7 @@ struct NewsTests {
     #expect(pages.flatMap(\.questions).map(\.id) == [after])
     #expect(pages.flatMap(\.withdrawn) == [before])
     #expect(pages.flatMap(\.rates).map(\.question) == [question])
-    // And it is said once.
+    // Only once.
     (pages, cursor) = try await test.news(of: two, after: cursor)
     #expect(Self.isQuiet(pages))
     await test.end()
@@ -234,7 +234,7 @@ struct NewsTests {
     let player = try await test.join("Aki")
     let other = try await LeagueStore.open(test.url)
     var signal = test.store.changes(in: test.league).makeAsyncIterator()
-    // The first look at the league, which finds it as it is: what changes from here on is told.
+    // The first element comes at once; later ones signal changes.
     #expect(await signal.next() != nil)
     for store in [test.store, other] {
       let outcomes = try await store.accept(
@@ -251,7 +251,7 @@ struct NewsTests {
     "", "x", "1", "2.0.0.0.0.0..0.0.0.0..0", "1.0.0.0.0.0..0.0.0.0.", "1.zz.0.0.0.0..0.0.0.0..0",
     "1.0.0.-9223372036854775809.0.0..0.0.0.0..0", "1.0.0.0.0.0.a b.0.0.0.0..0",
     String(repeating: "1.", count: 300),
-    // Instants that no server's clock says.
+    // Impossible instants.
     "1.0.0.-1.0.0..0.0.0.0..0", "1.0.0.0.0.253402300800000..0.0.0.0..0", "1.0.0.0.0.0..0.0.0.0..9223372036854775807",
     "1.1.0.0.0.5.z.-9223372036854775808.0.0.0..0",
   ])
@@ -269,8 +269,8 @@ struct NewsTests {
     #expect(NewsCursor(NewsCursor().description) == NewsCursor())
   }
 
-  /// Each number of a cursor in turn is one that a player chose: the answer is what one who begins anew reads, or less
-  /// where the cursor could have been given, and never an error.
+  /// Forges each number of a cursor in turn: the answer is that of a reading from the beginning, or less where the
+  /// cursor is a possible one, and never an error.
   @Test(arguments: TestEngine.allCases)
   func aCursorThatAPlayerMadeIsAnsweredByBeginningAnew(_ engine: TestEngine) async throws {
     let test = try await TestLeague(engine)

@@ -6,14 +6,14 @@ import Testing
 
 @testable import LeagueStore
 
-/// What a round must say to be taken.
+/// Which rounds are plausible.
 struct PlausibilityTests {
   static let now = 1_800_000_000_000
   static let known = SampleQuestions.bank[0]
 
-  /// A round that is changed in one thing.
+  /// A round with one field changed.
   struct Draft {
-    /// Made of the date unless it is another.
+    /// From the date unless it is set.
     var id: String?
     var date = PlausibilityTests.now
     var game: Game.ID = .timed
@@ -280,7 +280,7 @@ struct PlausibilityTests {
 /// When a player was playing.
 @Suite(.timeLimit(.minutes(1)))
 struct PlayerScheduleTests {
-  /// The clock of a machine that has none begins in 1970.
+  /// A machine without a clock starts in 1970.
   @Test(arguments: [-1, 0, 1, 9_999, 10_000, 100_000])
   func aRoundThatBeganBeforeAllClocksHasAnEnd(_ end: Int) {
     var schedule = PlayerSchedule([])
@@ -295,7 +295,7 @@ struct PlayerScheduleTests {
     #expect(schedule.take(750, until: 1_800_000_001_000) == nil)
   }
 
-  /// A store of an earlier version may have rounds as long as a liar liked.
+  /// A store of an earlier version may have forged rounds of any length.
   @Test func aRoundThatIsKeptIsNoLongerThanADay() {
     let record = #"{"milliseconds":9223372036854775807,"answers":[]}"#
     var schedule = PlayerSchedule([Row(values: [.int(1_800_000_000_000), .text(record)])])

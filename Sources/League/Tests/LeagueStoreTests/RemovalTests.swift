@@ -7,7 +7,7 @@ import Testing
 
 @testable import LeagueStore
 
-/// What the owner takes back.
+/// Removals by the owner.
 struct RemovalTests {
   @Test(arguments: TestEngine.allCases)
   func aRemovedRoundIsTakenBackEverywhereAndNotTakenAgain(_ engine: TestEngine) async throws {
@@ -110,7 +110,7 @@ struct RemovalTests {
     let test = try await TestLeague(engine)
     let player = try await test.join("Aki")
     try await test.send((0..<50).map { _ in test.samples.timed(at: test.now) }, of: player)
-    // As far as the first transaction comes.
+    // Only the first transaction.
     _ = try await test.store.runner.write { connection in
       try connection.run(PlayersSQL.beginErasing, .text(player.league), .text(player.player))
     }
@@ -154,7 +154,7 @@ struct RemovalTests {
     #expect(Set(try list("changes").compactMap { $0["id"] as? String }) == Set(changes.map(\.id)))
     #expect((json["joined"] as? Int, json["seen"] as? Int) == (test.now, test.now))
     #expect(!String(decoding: data, as: UTF8.self).contains(two.player))
-    // Of somebody who has nothing there are the same lists.
+    // A player without data gets the same lists, empty.
     let other = try await test.join("Chi")
     let empty = Data(try await test.store.export(other).whole())
     #expect((try JSONSerialization.jsonObject(with: empty) as? [String: Any])?.keys.count == json.keys.count)

@@ -8,9 +8,9 @@ import Testing
 
 @testable import LeagueStore
 
-/// Several servers on one PostgreSQL that is not kind to them. One at a time: each brings as much load as the machine has.
+/// Several servers on one PostgreSQL with faults. Serialized: each test loads the whole machine.
 @Suite(.serialized) struct ServersTests {
-  /// What is done to the database while rounds are sent.
+  /// The fault injected while rounds are sent.
   enum Trouble: String, CaseIterable, CustomTestStringConvertible {
     case none
     case connectionsAreEnded
@@ -22,7 +22,7 @@ import Testing
 
   @Test(arguments: Trouble.allCases, [2, 3])
   func everyAcceptedRoundCountsExactlyOnce(_ trouble: Trouble, servers: Int) async throws {
-    // Who restarts a database has one of their own.
+    // A test that restarts the database has its own.
     let (postgres, address) = try await onOwnThread {
       let postgres = trouble == .databaseRestarts ? try TestPostgres() : try TestPostgres.shared()
       return (
@@ -43,7 +43,7 @@ import Testing
       case .databaseRestarts: try postgres.restart(after: .milliseconds(Int.random(in: 300..<1500)))
       }
     }
-    // Each player's program sends until it is told; a send may go to two servers at once, as when an answer was lost.
+    // Each player's program resends until it has an outcome; a send may go to two servers, as when an answer was lost.
     let accepted = try await inParallel(24) { index in
       var samples = SampleRounds()
       var accepted: Set<String> = []
@@ -95,7 +95,7 @@ import Testing
     if trouble == .databaseRestarts { try await onOwnThread { postgres.stop() } }
   }
 
-  /// The same players in other orders: a store that locks in the order of what was sent would end in deadlocks.
+  /// The same players in other orders: a store that locked in the order of sending would deadlock.
   @Test func sendsInOppositeOrdersDoNotEndInADeadlock() async throws {
     let address = try await TestPostgres.newDatabase()
     let test = try await TestLeague(StoreURL(address))
@@ -176,8 +176,8 @@ import Testing
   }
 }
 
-/// Something that is done again and again on a thread of its own while a test runs: what blocks must not hold the few
-/// threads that all tasks share.
+/// Repeats an action on its own thread while a test runs: blocking calls must not hold the few threads that all tasks
+/// share.
 private final class Harm: Sendable {
   private struct State {
     var isOver = false

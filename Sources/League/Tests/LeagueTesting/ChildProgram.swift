@@ -3,12 +3,11 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// A program that was started: files take what it writes, and its end is waited for by its number. Killed when nobody
-/// holds it.
+/// A child process: its output goes to files, and its end is awaited by its process id. Killed when it is deallocated.
 ///
-/// It inherits three files and no other, so that nobody who waits for the end of a pipe waits for this program, or for what
-/// it leaves behind: a database, a terminal. Foundation's `Process` looks for the files to close by copying each entry of a
-/// folder whole, also the last of a buffer, beyond its end: with some 1,365 connections open, as in these tests, it crashes.
+/// It inherits three files and no other, so that a reader of a pipe does not wait for this program, or for what it
+/// leaves behind: a database, a terminal. Foundation's `Process` finds the files to close by copying whole directory
+/// entries, also beyond the end of the buffer: with some 1,365 open connections, as in these tests, it crashes.
 public final class ChildProgram: Sendable {
   /// Why a program cannot be started.
   public struct Failure: Error, CustomStringConvertible {
@@ -16,12 +15,13 @@ public final class ChildProgram: Sendable {
     public let description: String
   }
 
-  /// Its number.
+  /// Its process id.
   public let process: pid_t
   private let ending = Mutex<Int32?>(nil)
 
   /// Starts the program at the path `words[0]`; `environment` is all that it has. It reads the file at `input`, or from
-  /// `inputEnd`, which stays open here, and its output is added to `output`, its errors to `errors`, or to the same file.
+  /// `inputEnd`, which stays open here, and its output is added to `output`, its errors to `errors`, or to the same
+  /// file.
   public init(
     _ words: [String], environment: [String: String], input: String = "/dev/null", inputEnd: Int32? = nil,
     output: String, errors: String? = nil
@@ -42,7 +42,7 @@ public final class ChildProgram: Sendable {
       posix_spawn_file_actions_adddup2(&actions, STDOUT_FILENO, STDERR_FILENO)
     }
     spawn_close_from(&actions, STDERR_FILENO + 1)
-    // The threads of tasks have signals blocked, which a program that is asked to end, or sets itself an alarm, must get.
+    // Tasks run on threads with signals blocked, which the program needs to be terminated, and for alarms.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
@@ -66,19 +66,18 @@ public final class ChildProgram: Sendable {
   /// Whether it has not ended yet.
   public var isRunning: Bool { ending(WNOHANG) == nil }
 
-  /// Ends it as a power failure does, unless it has ended, and waits for that: the exit status, or minus the number of the
-  /// signal that ended it.
+  /// Kills it by SIGKILL, unless it has ended, and waits for that: the exit status, or minus the signal's number.
   @discardableResult
   public func kill() -> Int32 {
     if isRunning { _ = Glibc.kill(process, SIGKILL) }
     return wait()
   }
 
-  /// Holds the thread until it ends: the exit status, or minus the number of the signal that ended it.
+  /// Blocks the thread until it ends: the exit status, or minus the signal's number.
   @discardableResult
   public func wait() -> Int32 { ending(0) ?? -SIGKILL }
 
-  /// Waits for its end: the exit status, or minus the number of the signal that ended it.
+  /// Waits for its end: the exit status, or minus the signal's number.
   public func end() async -> Int32 {
     var pause = Duration.milliseconds(1)
     while true {

@@ -3,8 +3,8 @@ import Glibc
 import LeagueStore
 import Synchronization
 
-/// A PostgreSQL of the tests' own, in a temporary folder, reached through a socket there. It ends and its folder goes when
-/// the process that started it ends, however that ends.
+/// A PostgreSQL of the tests' own, in a temporary folder, with its socket there. A watcher stops it and removes its
+/// folder when the process that started it ends, however that ends.
 public final class TestPostgres: Sendable {
   /// Why it cannot be started.
   public struct Failure: Error, CustomStringConvertible {
@@ -15,9 +15,9 @@ public final class TestPostgres: Sendable {
   /// The folder of its data, its socket and its log.
   public let folder: String
   private let programs: String
-  /// What stops the server, and removes its folder, when ``lifeline`` is closed.
+  /// Stops the server, and removes its folder, when ``lifeline`` is closed.
   private let watcher: ChildProgram
-  /// The end of a pipe that nobody else has.
+  /// The write end of a pipe, of this process alone.
   private let lifeline: Int32
   private let isStopped = Mutex(false)
 
@@ -28,7 +28,7 @@ public final class TestPostgres: Sendable {
     try await onOwnThread { try shared().makeDatabase() }
   }
 
-  /// The one of this process, started by the first who asks. Nobody restarts it: who does that starts an own one.
+  /// The shared one of this process, started at the first use. Never restarted: a test that restarts starts its own.
   public static func shared() throws -> TestPostgres {
     try sharedResult.get()
   }
@@ -59,7 +59,7 @@ public final class TestPostgres: Sendable {
       "$1/pg_ctl" -D "$2/data" -m immediate -w stop > /dev/null 2>&1
       rm -rf "$2"
       """
-    // Nobody else gets the end by whose closing the watcher learns that this process has ended.
+    // Not inherited: the watcher sees the end of this process by its closing.
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw Failure(description: "no pipe can be made") }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -161,13 +161,13 @@ public final class TestPostgres: Sendable {
     throw Failure(description: "there is no initdb in /usr/lib/postgresql or PATH; Debian's package is postgresql")
   }
 
-  /// Whom a server runs as when the tests run as root, which PostgreSQL refuses.
+  /// The user of the server when the tests run as root, which PostgreSQL refuses.
   private static var otherUser: passwd? {
     guard geteuid() == 0 else { return nil }
     return (getpwnam("postgres") ?? getpwnam("nobody"))?.pointee
   }
 
-  /// What runs a program as the server's user.
+  /// The command line to run as the server's user.
   private static func words(_ arguments: [String]) -> [String] {
     var words = ["/usr/bin/env", "--chdir=/"]
     if let user = otherUser {

@@ -21,7 +21,7 @@ enum RealProgram {
     return candidates.compactMap { $0 }.first { access($0, X_OK) == 0 }
   }()
 
-  /// What is said where there is none.
+  /// Why tests are skipped without it.
   static let noGame: Comment =
     "there is no tenq: build it with `swift build --product tenq`, or say where it is by TENQ_PROGRAM"
 
@@ -42,7 +42,7 @@ enum RealProgram {
     return Run(output: program.output, errors: program.errors, status: status)
   }
 
-  /// A program that runs; files take what it writes. Killed when nobody holds it.
+  /// A running program; its output goes to files. Killed when it is deallocated.
   final class Running: Sendable {
     private let child: ChildProgram
     private let files: String
@@ -63,7 +63,7 @@ enum RealProgram {
     /// Whether it has not ended yet.
     var isRunning: Bool { child.isRunning }
 
-    /// Kills it, unless it has ended, and says how it ended.
+    /// Kills it, unless it has ended, and returns how it ended.
     @discardableResult
     func kill() -> Int32 { child.kill() }
   }
@@ -78,7 +78,7 @@ struct Disappointment: Error, CustomStringConvertible {
   }
 }
 
-/// Waits until something holds, looking every 50 ms: another process is waited for.
+/// Waits until something holds, polling every 50 ms, since another process is involved.
 func wait(
   until what: String, timeout: Duration = .seconds(180), isolation: isolated (any Actor)? = #isolation,
   _ holds: () async throws -> Bool

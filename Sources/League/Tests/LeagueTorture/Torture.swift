@@ -6,8 +6,8 @@ import LeagueTesting
 import QuizCore
 import QuizStore
 
-/// Many players and real servers, of which everything fails that can: at the end every round that was played is in the
-/// store, once, every sum is what was played, and every player is in sync.
+/// Many players and real servers under fault injection: at the end every round that was played is in the store exactly
+/// once, every sum is right, and every player is in sync.
 public struct Torture: Sendable {
   private let options: TortureOptions
 
@@ -31,7 +31,7 @@ public struct Torture: Sendable {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try Torture.writeBank(below: folder)
-    // Restarted, so nobody else's.
+    // Restarted, so not shared.
     let postgres = options.store == .postgres ? try TestPostgres() : nil
     defer { postgres?.stop() }
     let address = try postgres?.makeDatabase() ?? "\(folder)/league.sqlite"
@@ -131,7 +131,7 @@ public struct Torture: Sendable {
     }
   }
 
-  /// The bank of which everybody plays.
+  /// The bank that all players use.
   static func writeBank(below folder: String) throws {
     try FileManager.default.createDirectory(
       atPath: "\(folder)/banks/Torture", withIntermediateDirectories: true)
@@ -150,7 +150,7 @@ public struct Torture: Sendable {
 }
 
 extension TorturePlayer {
-  /// Hands a player from the task in which it played to the next: one at a time has it.
+  /// Hands a player from one task to the next: one at a time has it.
   struct Box: @unchecked Sendable {
     let player: TorturePlayer
 

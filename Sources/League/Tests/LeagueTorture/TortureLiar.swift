@@ -5,8 +5,8 @@ import QuizCore
 import QuizStore
 import Synchronization
 
-/// A pupil with a token who lies to the servers without pause: forged cursors and rounds, numbers beyond every range, floods,
-/// streams and connections that are only held. Speaks HTTP by itself, because no program of ours says such things.
+/// A malicious player with a token, who attacks the servers without pause: forged cursors and rounds, numbers out of
+/// range, floods, and idle streams and connections. Has its own HTTP, because our client sends nothing like that.
 public final class TortureLiar: Sendable {
   /// What is tried.
   public enum Lie: String, CaseIterable, Sendable {
@@ -16,11 +16,11 @@ public final class TortureLiar: Sendable {
     case rounds
     /// The extremes of every number of a request.
     case numbers
-    /// Requests without sense, as many as go.
+    /// Senseless requests, as many as possible.
     case flood
     /// Streams and connections that stay open.
     case streams
-    /// Tokens, codes and words that are tried.
+    /// Guessed tokens, codes and words.
     case secrets
   }
 
@@ -53,7 +53,7 @@ public final class TortureLiar: Sendable {
 
   /// How often each lie was told.
   var told: [Lie: Int] { state.withLock(\.told) }
-  /// Lies that were believed, and requests that were answered by a fault.
+  /// Lies that were accepted, and requests that were answered with 500.
   var problems: [String] { state.withLock(\.problems) }
 
   /// Begins to lie, each kind on a thread of its own.
@@ -167,7 +167,7 @@ public final class TortureLiar: Sendable {
     expectNoFault(ask("POST", "/l/\(league)/word", body: "word=sesame"), "a word")
   }
 
-  // MARK: What is said
+  // MARK: Requests
 
   private struct Answer {
     let status: Int
@@ -180,7 +180,7 @@ public final class TortureLiar: Sendable {
     state.withLock { if $0.problems.count < 20 { $0.problems.append("a liar: \(problem.prefix(300))") } }
   }
 
-  /// A server may be gone, or busy; it may not be at a loss.
+  /// A server may be gone, or busy, but must not answer 500.
   private func expectNoFault(_ answer: Answer?, _ lie: String) {
     guard let answer, answer.status == 500 else { return }
     note("\(lie): \(String(decoding: answer.body.prefix(200), as: UTF8.self))")

@@ -23,7 +23,7 @@ public struct TortureOptions: Sendable {
   public var restart = 1500
   /// The longest pause of a player between two synchronisations, in milliseconds.
   public var pause = 200
-  /// What all chance of the run comes from, but the order in which the machine does things.
+  /// The seed of all randomness but the machine's scheduling.
   public var seed = UInt64.random(in: 0 ... .max)
   /// The path of the real program.
   public var program: String
@@ -41,7 +41,7 @@ public struct TortureOptions: Sendable {
 
 /// What a run saw.
 public struct TortureResult: Sendable, CustomStringConvertible {
-  /// How many rounds were played, each of which the store has once.
+  /// How many rounds were played; the store has each once.
   public internal(set) var rounds = 0
   /// How many questions were shared.
   public internal(set) var questions = 0

@@ -10,8 +10,8 @@ import QuizCore
 
 /// The connection to one league's server: requests that end in an answer or in one ``LeagueProblem``.
 ///
-/// Treats answers as untrusted: they are limited in size and time, and redirections leave the server for no other. The
-/// player's token is sent nowhere else.
+/// Trusts no answer: each is limited in size and time, and redirections to other servers are refused, so that no other
+/// gets the player's token.
 public final class LeagueConnection: Sendable {
   /// The timeouts of a request.
   public struct Timeouts: Sendable {

@@ -7,7 +7,7 @@ import QuizStore
 ///
 /// Each was checked as a row of a bank is. Kept in one file, written whole: `questions.jsonl`, one question a line.
 struct ReceivedQuestions: Sendable {
-  /// How much is kept; beyond it the makers with the most lose their oldest.
+  /// How much is kept; eviction is ``makeRoom()``.
   struct Limits: Sendable {
     /// The most questions.
     var questions = 20_000
@@ -91,8 +91,8 @@ struct ReceivedQuestions: Sendable {
     var bytes = 0
   }
 
-  /// Frees an eighth of the limits, so that it runs seldom. Evicts the oldest questions of the maker with the most
-  /// questions, or the most bytes, so that nobody can evict the others' by sharing much.
+  /// Frees an eighth of the limits, so that it runs seldom: evicts the oldest questions of the maker with the most
+  /// questions or bytes, so that nobody evicts others' by sharing much.
   private mutating func makeRoom() {
     var shares: [String: Share] = [:]
     for (place, entry) in entries.enumerated() {

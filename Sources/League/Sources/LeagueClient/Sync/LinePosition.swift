@@ -23,7 +23,7 @@ struct LinePosition: Codable, Hashable, Sendable {
   /// Lines that may be older than the membership; nil where all are newer.
   private(set) var past: Past?
 
-  /// Whether its numbers are possible, as far as the file is not needed to tell; damaged ones could overflow.
+  /// Whether its numbers are possible, checked without the file: damaged ones could overflow.
   var isPossible: Bool {
     (0...LeagueFolder.largestNumber).contains(offset) && (1...LeagueFolder.largestNumber).contains(line)
   }

@@ -2,7 +2,7 @@ import HTTPTypes
 import LeagueAPI
 import LeagueStore
 
-/// Why a request is not done: what the client is told.
+/// Why a request failed, as the client gets it.
 struct APIError: Error, Hashable {
   /// For programs.
   let code: LeagueErrorCode
@@ -19,7 +19,7 @@ struct APIError: Error, Hashable {
     self.retryAfter = retryAfter
   }
 
-  /// What a client is told of an error of the store: never the engine's own words.
+  /// The client's view of a store error: never the engine's own message.
   init(_ error: StoreError) {
     switch error {
     case .refused(let code): self.init(code)
@@ -28,7 +28,7 @@ struct APIError: Error, Hashable {
     }
   }
 
-  /// What a client is told of any error.
+  /// The client's view of any error.
   init(_ error: any Error) {
     if let error = error as? APIError {
       self = error
@@ -41,7 +41,7 @@ struct APIError: Error, Hashable {
     }
   }
 
-  /// The answer that says it.
+  /// The answer with this error.
   var answer: Answer {
     let body = ErrorResponse(code: code, message: message, retryAfter: retryAfter, history: history)
     var answer = Answer.json((try? JSONCoding.encode(body)) ?? [], status: code.status)
@@ -70,7 +70,7 @@ extension LeagueErrorCode {
     }
   }
 
-  /// What it says to people.
+  /// The message for people.
   var sentence: String {
     switch self {
     case .unknownPath: "there is no such address; /v1/openapi.json lists them"

@@ -3,8 +3,8 @@ import QuizCore
 import ServiceLifecycle
 import Synchronization
 
-/// Watches the machine's clock as long as the server runs, tells the owner when it was set, and notes the time in the store
-/// so that the next server can tell.
+/// Watches the machine's clock while the server runs, reports to the owner when it was set, and notes the time in the
+/// store so that the next server can compare.
 struct ClockService: Service {
   /// The last change of the clock that was noticed.
   final class Memory: Sendable {
@@ -27,7 +27,7 @@ struct ClockService: Service {
   func run() async throws {
     var watch = ClockWatch()
     _ = watch.look(wall: services.now(), steady: .now)
-    // What a server before this one dated by a clock that was ahead, whether it noted the time or not.
+    // Corrects what an earlier server dated by a clock that was ahead, whether it noted the time or not.
     _ = try? await services.store.clockWasSetBack(now: services.now())
     await noteTime()
     var looks = 0
@@ -57,8 +57,8 @@ struct ClockService: Service {
     }
   }
 
-  /// Notes the time; a store that does not answer is noticed by those who need it. `isKnown` where it was said already that
-  /// the time noted before is ahead.
+  /// Notes the time; a store that does not answer is ignored, since requests report it. `isKnown` where it was reported
+  /// already that the time noted before is ahead.
   private func noteTime(isKnown: Bool = false) async {
     let now = services.now()
     guard let ahead = try? await services.store.noteTime(now), !isKnown,
@@ -67,7 +67,7 @@ struct ClockService: Service {
     await say(jump)
   }
 
-  /// What is done about a clock that was set: the owner is told, and what was dated in the future is dated anew.
+  /// Reports to the owner that the clock was set, and corrects dates in the future.
   private func say(_ jump: ClockWatch.Jump) async {
     services.clock.last = jump
     services.configuration.report(ClockService.sentence(jump)[services.configuration.language])
@@ -80,7 +80,7 @@ struct ClockService: Service {
     services.configuration.report(sentence[services.configuration.language])
   }
 
-  /// What the owner is told.
+  /// The message for the owner.
   static func sentence(_ jump: ClockWatch.Jump) -> Phrase {
     let date = WallTime(secondsSince1970: jump.noticed / 1000, offset: 0).map { "\($0)" } ?? "-"
     let amount = Phrase.time(milliseconds: abs(jump.moved))
@@ -95,7 +95,7 @@ struct ClockService: Service {
 }
 
 extension Phrase {
-  /// A length of time in its largest unit of which there are two.
+  /// A length of time in the largest unit that gives at least two.
   fileprivate static func time(milliseconds: Int) -> Phrase {
     let seconds = milliseconds / 1000
     return switch seconds {

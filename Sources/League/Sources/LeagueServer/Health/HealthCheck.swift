@@ -1,20 +1,20 @@
 import LeagueStore
 import Synchronization
 
-/// Whether the store takes what is written. Tried once in a while, however often it is asked, so that asking wears no disk.
+/// Whether the store can be written. The result is cached, so that frequent requests do not wear the disk.
 final class HealthCheck: Sendable {
-  /// How long a result is said again.
+  /// How long a result is cached.
   static let pause: Duration = .seconds(5)
 
   private let write: @Sendable () async throws -> Void
   private let last = Mutex<(task: Task<Void, any Error>, begun: ContinuousClock.Instant)?>(nil)
 
-  /// Writes by `write`, which throws what the store says.
+  /// Writes by `write`, which throws the store's error.
   init(write: @escaping @Sendable () async throws -> Void) {
     self.write = write
   }
 
-  /// Throws what the last try threw; waits for one that is under way.
+  /// Throws the error of the last attempt; waits for one under way.
   func result(at now: ContinuousClock.Instant) async throws {
     let task = last.withLock { last in
       if let last, now - last.begun < HealthCheck.pause { return last.task }
@@ -26,7 +26,7 @@ final class HealthCheck: Sendable {
   }
 }
 
-/// What `/healthz` says of a server that is well.
+/// The answer of `/healthz` from a healthy server.
 struct Health: Encodable, Sendable {
   let status = "ok"
   /// The last change of the machine's clock since the server began; nil when there was none.

@@ -2,11 +2,11 @@ import Hummingbird
 import LeagueAPI
 import LeagueStore
 
-/// Lets those through who may ask a route, as often as they may.
+/// Enforces a route's access and rate limits.
 struct Admission: RouterMiddleware {
   let access: Route.Access
-  /// By which names of the server; nil for any. A browser asks for what is no part of the API, and cannot be trusted to have
-  /// meant this server. The API is asked with a token or a code, which no other site has.
+  /// The allowed names of the server; nil for any. Pages check them, since another site may have led the browser here.
+  /// The API need not: its requests carry a token or a code, which no other site has.
   let hosts: HostNames?
   let services: LeagueServices
 
@@ -29,7 +29,7 @@ struct Admission: RouterMiddleware {
     return try await next(request, context)
   }
 
-  /// Who has the token of the request. A wrong one is worth twenty requests, so that they are not tried.
+  /// The player of the request's token. A wrong token counts as twenty requests, against guessing.
   private func player(_ request: Request, _ address: ClientAddress) async throws -> Identity {
     let prefix = "Bearer "
     guard let header = request.headers[.authorization], header.hasPrefix(prefix), header.utf8.count <= 100 else {

@@ -3,11 +3,11 @@ import LeagueStore
 import QuizCore
 import QuizStore
 
-/// What the web page of a league shows, as a value; ``Templates`` makes it a page.
+/// The content of a league's web page, as a value; ``Templates`` renders it.
 struct LeagueWebPage: Sendable {
-  /// Where the page is, as the reader sees it.
+  /// The page's address and the selection in it.
   struct Place: Hashable, Sendable {
-    /// What leads from the page's address to the server's: `../` for each folder.
+    /// The relative path from the page to the server's root: `../` for each folder.
     let root: String
     /// The league's UUID.
     let league: String
@@ -19,15 +19,15 @@ struct LeagueWebPage: Sendable {
     let selection: LeagueTable.Selection
     /// The order of the table.
     let order: TableOrder
-    /// Whether all rows are shown that the league gives.
+    /// Whether all rows are shown.
     let isLong: Bool
   }
 
-  /// How somebody who sees the page joins.
+  /// How to join from the page.
   struct Joining: Hashable, Sendable {
-    /// What is typed.
+    /// The command to type.
     let command: String
-    /// The page that says so, for a telephone that sees the QR code.
+    /// The page with the command, for the QR code.
     let link: String
   }
 
@@ -45,7 +45,7 @@ struct LeagueWebPage: Sendable {
   /// The most players who are named so; the owner has a list of all.
   static let named = 5
 
-  /// The players of refusals that only a program sends which does not play by the rules, the most first.
+  /// The players with refusals that only a manipulated program causes, the most first.
   static func impossible(_ refusals: [RefusalInfo]) -> [Impossible] {
     Dictionary(grouping: refusals.filter(\.isImpossible), by: \.player)
       .map { Impossible(player: $0, count: $1.reduce(0) { $0 + $1.count }) }
@@ -79,6 +79,6 @@ extension LeagueWebPage.Place {
     return "?" + parts.joined(separator: "&")
   }
 
-  /// The address that tells of changes.
+  /// The address of the stream of changes.
   var live: String { "\(root)l/\(league)/live" }
 }

@@ -4,12 +4,12 @@ import LeagueStore
 import NIOCore
 import ServiceLifecycle
 
-/// Tells open pages that something changed (server-sent events); a page then asks for itself again.
+/// Notifies open pages of changes by server-sent events; a page then reloads itself.
 enum LivePage {
-  /// How long a page is told; its browser then asks again by itself.
+  /// How long a stream lasts; the browser then reconnects by itself.
   private static let lifetime: Duration = .seconds(600)
 
-  /// The answer that goes on as long as the page is open; refused when too many are.
+  /// The stream's answer, open as long as the page; refused when too many are.
   static func answer(of league: String, _ call: Call) throws(APIError) -> Answer {
     let services = call.services
     guard let place = services.watchers.take(call.address) else {
@@ -24,7 +24,7 @@ enum LivePage {
         var changes = services.store.changes(in: league)
         try await writer.write(ByteBuffer(string: "retry: 3000\n\n"))
         events: while ContinuousClock.now < end, !Task.isCancelled, !Task.isShuttingDownGracefully {
-          // A wait that runs out ends its stream. The next one listens already, so that no change is missed.
+          // A wait that times out ends its stream. The next one is subscribed before, so that no change is missed.
           let next = services.store.changes(in: league)
           switch await LongPoll.wait(for: changes, until: min(end, .now + services.configuration.pagePause)) {
           case .changed: try await writer.write(ByteBuffer(string: "event: change\ndata:\n\n"))
@@ -40,6 +40,6 @@ enum LivePage {
 }
 
 extension HTTPField.Name {
-  /// Asks nginx not to hold the answer back.
+  /// Disables nginx's buffering of the answer.
   static let xAccelBuffering = known("X-Accel-Buffering")
 }

@@ -11,7 +11,7 @@ enum PageRoutes {
   /// All of them.
   static let all: [Route] = [
     Route(.get, "/", .anybody, isPage: true) { call in
-      // Of several, none is told: who knows the address of one need not know of the others.
+      // With several leagues none is shown: a reader of one need not know of the others.
       guard let league = try await call.services.pages.onlyLeague() else { throw APIError(.unknownPath) }
       return try await page(of: league, call, root: "")
     },
@@ -39,7 +39,7 @@ enum PageRoutes {
           language: language(call)))
     },
     Route(.get, "/j/{short}", .anybody, isPage: true) { call in
-      // Whether there is such a code is not looked at: nobody learns it here.
+      // Not looked up, so that the page does not reveal whether it exists.
       guard let code = ShortCode(call.parameters.get("short") ?? "") else { throw APIError(.unknownPath) }
       let league = try await call.services.pages.onlyLeague()
       return .page(
@@ -53,7 +53,7 @@ enum PageRoutes {
     Route(.get, "/robots.txt", .anybody) { _ in .file("User-agent: *\nDisallow: /\n", type: "text/plain") },
   ]
 
-  /// What leads from a path to the server's own address.
+  /// The relative path from a path to the server's root.
   static func root(of path: String) -> String {
     String(repeating: "../", count: max(0, path.utf8.count { $0 == UInt8(ascii: "/") } - 1))
   }
@@ -98,7 +98,7 @@ enum PageRoutes {
 
   // MARK: The word
 
-  /// Whether the page asks for no word, or the reader has said it.
+  /// Whether the page asks for no word, or the reader has given it.
   private static func mayRead(_ league: LeagueInfo, _ call: Call) async throws -> Bool {
     guard league.hasWord else { return true }
     let name = PageKeys.name(of: league.id)
@@ -127,7 +127,7 @@ enum PageRoutes {
 
   // MARK: Addresses
 
-  /// The server's address without a slash at its end: as its owner says, otherwise as the client asked for it.
+  /// The server's address without a slash at its end: as configured, otherwise as the client asked for it.
   private static func address(_ call: Call) -> String {
     let configuration = call.services.configuration
     if let address = configuration.publicAddress { return address }
@@ -138,7 +138,7 @@ enum PageRoutes {
     return (isSecure ? "https://" : "http://") + host
   }
 
-  /// Whether a client's name of the host is one: it becomes a part of a command that is copied.
+  /// Whether a client's `Host` is well-formed: it becomes part of a command that is copied.
   private static func isHost(_ text: String) -> Bool {
     text.utf8.count <= 260
       && text.utf8.allSatisfy { byte in

@@ -3,7 +3,7 @@ import LeagueStore
 import QuizCore
 import QuizStore
 
-/// The pages of the server, as text that browsers read. They work without scripts; the script only keeps them live.
+/// The pages of the server as HTML. They work without scripts; the script only keeps them live.
 enum Templates {
   // MARK: The league
 
@@ -76,7 +76,7 @@ enum Templates {
       """
   }
 
-  /// What the table does not say by itself: what its sign means, and what was refused.
+  /// Notes on the table: what its sign means, and what was refused.
   private static func notes(_ page: LeagueWebPage) -> HTML {
     let place = page.place
     var notes: HTML = .empty
@@ -119,7 +119,7 @@ enum Templates {
       """
   }
 
-  /// What the bar of a row shows: more is longer; for the time, the quicker the longer.
+  /// The value of a row's bar: more is longer; for the time, quicker is longer.
   private static func value(_ row: LeagueTable.Row, _ order: TableOrder) -> Int {
     switch order {
     case .points: row.points
@@ -200,7 +200,7 @@ enum Templates {
 
   // MARK: Other pages
 
-  /// How to join, with the command to copy. `command` is what is typed, `league` the name if it may be told.
+  /// How to join, with the command to copy. `league` is its name; nil where it is not shown.
   static func join(command: String, league: String?, root: String, language: Language) -> HTML {
     let steps = PageWords.joinSteps[language]
     let items = steps.enumerated().map { index, step -> HTML in
@@ -246,7 +246,7 @@ enum Templates {
 
   // MARK: Parts
 
-  /// A whole page; `root` leads from its address to the server's.
+  /// A whole page; `root` is the relative path to the server's root.
   private static func document(
     title: Phrase, language: Language, root: String, isLive: Bool = false, body: HTML
   ) -> HTML {

@@ -1,16 +1,16 @@
 import Glibc
 
-/// The names by which a server's pages may be asked for. Another name could be anybody's, who has it lead here to read the
-/// pages by a visitor's browser (DNS rebinding). An address is always right: it cannot be made to lead elsewhere.
+/// The names by which a server's pages may be requested. Another name may be a site's that points it here to read the
+/// pages by a visitor's browser (DNS rebinding). IP addresses are always allowed: they cannot be rebound.
 public struct HostNames: Hashable, Sendable {
   private let names: Set<String>
 
-  /// This machine alone, and further names, without a port; an address among them means nothing.
+  /// `localhost` and further names, without a port; addresses among them have no effect.
   public init(_ names: some Sequence<String> = []) {
     self.names = Set((["localhost"] + names).map { HostNames.normal($0) })
   }
 
-  /// The names that this machine has in its network: its own, and that with `.local`.
+  /// The names of this machine in its network: its own, and that with `.local`.
   public static var machine: [String] {
     var name = utsname()
     guard uname(&name) == 0 else { return [] }
@@ -19,7 +19,7 @@ public struct HostNames: Hashable, Sendable {
     return [text, String(first), first + ".local"]
   }
 
-  /// Whether pages are shown to who asks for this host, as the header `Host` has it. A browser always says one.
+  /// Whether pages may be requested by this `Host` header; nil may, since browsers always send one.
   public func contains(_ host: String?) -> Bool {
     guard let host, !host.isEmpty else { return true }
     let name = HostNames.normal(HostNames.withoutPort(host))

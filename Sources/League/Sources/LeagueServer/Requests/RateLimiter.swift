@@ -1,28 +1,28 @@
 import Synchronization
 
-/// How many requests each client may make: so many at once, and then so many a minute.
+/// Limits the requests of each client to a burst, and then to a rate.
 ///
-/// Holds one number a client, for at most `capacity` of them; beyond that those that are furthest from their limit are
+/// Holds one instant a client, for at most `capacity` of them; beyond that those furthest from their limit are
 /// forgotten. Holds no clock.
 final class RateLimiter: Sendable {
-  /// So many requests.
+  /// A rate of requests.
   struct Rate: Hashable, Sendable {
-    /// How many a minute, for as long as one likes; 0 for no limit.
+    /// The sustained rate a minute; 0 for no limit.
     let perMinute: Int
-    /// How many at once after a pause.
+    /// The most at once after a pause.
     let burst: Int
 
     /// No limit.
     static let unlimited = Rate(perMinute: 0, burst: 0)
 
-    /// So many times the rate.
+    /// The rate multiplied.
     func times(_ share: Int) -> Rate { Rate(perMinute: perMinute * share, burst: burst * share) }
 
     /// The time in which one more request becomes possible.
     var interval: Duration { .seconds(60) / max(1, perMinute) }
   }
 
-  /// Who is counted, for what.
+  /// A client and a kind of request.
   struct Key: Hashable, Sendable {
     /// What is counted; each kind has a rate of its own.
     let kind: RateLimits.Kind
@@ -30,7 +30,7 @@ final class RateLimiter: Sendable {
     let client: String
   }
 
-  /// The most clients that are known at a time: about 10 MB.
+  /// The most clients that are kept: about 10 MB.
   private let capacity: Int
   /// For each client the instant at which it will have its whole burst again (the generic cell rate algorithm).
   private let full = Mutex<[Key: ContinuousClock.Instant]>([:])
@@ -39,11 +39,11 @@ final class RateLimiter: Sendable {
     self.capacity = capacity
   }
 
-  /// How many clients are known.
+  /// How many clients are kept.
   var count: Int { full.withLock { $0.count } }
 
-  /// Counts a request that is worth `cost` of them. Returns nil when it may be answered, otherwise how long to wait;
-  /// such a request is not counted.
+  /// Counts a request as `cost` requests. Returns nil when it is allowed, otherwise how long to wait; a refused request
+  /// is not counted.
   func take(_ key: Key, rate: Rate, cost: Int = 1, at now: ContinuousClock.Instant) -> Duration? {
     guard rate.perMinute > 0 else { return nil }
     let room = rate.interval * rate.burst
@@ -84,7 +84,7 @@ struct RateLimits: Sendable {
     case shortCode
     /// Synchronisations of one player.
     case sync
-    /// What else one player asks.
+    /// All other requests of one player.
     case read
     /// Words tried at a web page from one address.
     case word
@@ -99,7 +99,7 @@ struct RateLimits: Sendable {
     let join = address == 0 ? RateLimiter.Rate.unlimited : .init(perMinute: 10, burst: 60)
     rates = [
       .address: .init(perMinute: address, burst: address),
-      // Three times as fast as requests may come: whoever shares the address with a flood gets through now and then.
+      // Three times the rate of requests, so that others at the address of a flood still connect now and then.
       .connection: .init(perMinute: address * 3, burst: max(64, address / 6)),
       .join: join,
       .invitation: join,

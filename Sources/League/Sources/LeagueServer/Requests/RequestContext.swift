@@ -3,16 +3,16 @@ import LeagueStore
 import Logging
 import NIOCore
 
-/// What belongs to one request beside what it says: the connection that it came by.
+/// The context of one request: its connection, client and player.
 struct LeagueRequestContext: RequestContext {
   var coreContext: CoreRequestContextStorage
   /// The address at the other end of the connection; nil for a Unix socket.
   let peer: String?
   /// The connection.
   let connection: ConnectionTable.ID
-  /// The address that is counted.
+  /// The client's address, for rate limits.
   var address = ClientAddress.unknown
-  /// The player who asks; nil where anybody may.
+  /// The player; nil where anybody may ask.
   var identity: Identity?
 
   init(source: ApplicationRequestContextSource) {
@@ -22,5 +22,5 @@ struct LeagueRequestContext: RequestContext {
   }
 }
 
-/// What answers a request after a middleware.
+/// The next handler after a middleware.
 typealias Next = (Request, LeagueRequestContext) async throws -> Response

@@ -3,15 +3,15 @@ import Hummingbird
 import LeagueAPI
 import LeagueStore
 
-/// One address of the server: how it is asked, who may ask it how often, and what answers.
+/// A route of the server: method and path, access, and handler.
 struct Route: Sendable {
-  /// Who may ask.
+  /// Who has access.
   enum Access: Hashable, Sendable {
     /// Anybody.
     case anybody
-    /// Anybody, but an address not too often.
+    /// Anybody, limited by address.
     case limited(RateLimits.Kind)
-    /// A player with a token, not too often.
+    /// A player with a token, limited by player.
     case player(RateLimits.Kind)
   }
 
@@ -38,7 +38,7 @@ struct Route: Sendable {
   }
 }
 
-/// One request as a handler sees it: checked for who asks and how often.
+/// A request as a handler gets it: authenticated, and within the rate limits.
 struct Call: Sendable {
   /// The values in the path.
   let parameters: Parameters
@@ -49,12 +49,12 @@ struct Call: Sendable {
   let address: ClientAddress
   /// The connection by which the request came.
   let connection: ConnectionTable.ID
-  /// Who asks; nil where anybody may.
+  /// The player; nil where anybody may ask.
   let identity: Identity?
   let body: [UInt8]
   let services: LeagueServices
 
-  /// Who asks; throws where nobody was asked to say so.
+  /// The player; throws on a route for anybody.
   var player: Identity {
     get throws(APIError) {
       guard let identity else { throw APIError(.unknownToken) }

@@ -157,7 +157,7 @@ struct Aggregate {
 
 /// Days in a row.
 enum Streak {
-  /// The player of a streak.
+  /// Its player.
   struct Player: Hashable {
     let league: String
     let player: String

@@ -20,7 +20,7 @@ struct Plausibility {
   /// The longest name of a set, in bytes: a language, a genre and the name of a file.
   static let setBytes = 1024
 
-  /// The fewest different questions of a longer round over a set of unknown size, for it to count: as many as five.
+  /// The fewest different questions for a longer round over a set of unknown size to count: those of a round of five.
   static let leastQuestions = 5
 
   /// The result of a check.

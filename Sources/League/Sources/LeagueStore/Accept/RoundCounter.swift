@@ -23,7 +23,7 @@ final class RoundCounter: Sendable {
     var done = 0
     /// How long the last transaction took.
     var cost: Duration = .zero
-    /// The callers that wait for `done` to reach `until`, in its order.
+    /// Callers waiting for `done` to reach `until`, in order.
     var settling: [(until: Int, continuation: CheckedContinuation<Void, Never>)] = []
 
     /// Whether what waits is worth a transaction now.
@@ -165,7 +165,7 @@ final class RoundCounter: Sendable {
     } catch {
       switch error {
       case .fault where batches.count > 1:
-        // One of them is at fault, most likely: each by itself.
+        // Most likely one is at fault: each by itself.
         for batch in batches { await count([batch]) }
       // They stay in the store as they are, and are collected when it answers again.
       case .fault, .refused, .unavailable, .unusable, .closed: break
@@ -175,7 +175,7 @@ final class RoundCounter: Sendable {
 }
 
 extension UncountedBatch {
-  /// The approximate cost of counting it.
+  /// About the cost of counting it.
   fileprivate var size: Int { rounds.count + 1 }
 }
 

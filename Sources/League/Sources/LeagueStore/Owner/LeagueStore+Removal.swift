@@ -131,7 +131,7 @@ extension LeagueStore {
     }
   }
 
-  /// Finishes erasures that were interrupted.
+  /// Finishes interrupted erasures.
   func finishErasing() async throws(StoreError) {
     let players = try await runner.read { connection in
       try connection.run(PlayersSQL.halfErased).map { Identity(league: $0.text(0), player: $0.text(1)) }

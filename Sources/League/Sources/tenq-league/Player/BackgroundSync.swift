@@ -1,13 +1,12 @@
 import Glibc
 import LeagueClient
 
-/// `tenq-league sync --background`: a synchronisation that nobody sees.
+/// `tenq-league sync --background`: a synchronisation without output.
 enum BackgroundSync {
-  /// After so many seconds the system ends the program, whatever it waits for; what it had not finished is done the next
-  /// time.
+  /// After so many seconds `alarm` ends the program, whatever it waits for; the next one does what is left.
   private static let seconds: UInt32 = 58
 
-  /// Leaves the terminal, does it, and ends.
+  /// Detaches, synchronises, and exits.
   static func run(_ language: LanguageOption) async {
     detach()
     PlayerSession.prepareProcess()
@@ -20,7 +19,7 @@ enum BackgroundSync {
     }
   }
 
-  /// Whether the arguments, without the program's, ask for this: then there is nothing to parse.
+  /// The language where the arguments, without the program's, ask for this: nothing is parsed then.
   static func language(askedBy arguments: [String]) -> LanguageOption? {
     var rest = arguments[...]
     var language = LanguageOption.auto
@@ -37,8 +36,8 @@ enum BackgroundSync {
     return rest.isEmpty ? language : nil
   }
 
-  /// Gives up the terminal and the folder: neither a hang-up nor a reader who waits for the end of output has to do with
-  /// this program.
+  /// Detaches from the terminal and the folder, so that a hang-up does not end this program, and no reader of its
+  /// output waits for it.
   private static func detach() {
     setsid()
     _ = chdir("/")

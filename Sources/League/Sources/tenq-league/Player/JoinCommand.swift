@@ -48,7 +48,7 @@ struct JoinCommand: AsyncParsableCommand {
       let language = session.language
       let invitation = try Invitation(InvitationText.words(words.joined(separator: " ")))
       let former = try player.former(for: invitation)
-      // Before anything is promised. Who joins again has a name.
+      // Before the promise. Joining again reuses the name.
       let known = try name.map { name throws(LeagueProblem) in try LeaguePlayer.name(name) } ?? former?.player.name
       if known == nil, !JoinCommand.canAsk { throw .noName }
       let server = invitation.shownServer
@@ -68,7 +68,7 @@ struct JoinCommand: AsyncParsableCommand {
   /// The most times that a name is asked for.
   private static let attempts = 5
 
-  /// Joins under a name that is known, or under one that is asked for until one can be used.
+  /// Joins under a known name, or asks until a name can be used.
   private func join(
     _ invitation: Invitation, _ known: String?, _ player: LeaguePlayer, _ language: Language
   ) async throws(LeagueProblem) -> LeagueMembership {
@@ -89,7 +89,7 @@ struct JoinCommand: AsyncParsableCommand {
     throw problem
   }
 
-  /// The first synchronisation. When it fails, the league is joined all the same, and the game tries it again.
+  /// The first synchronisation. When it fails, the league is joined all the same, and the game retries.
   private func receive(_ player: LeaguePlayer, _ language: Language) async {
     do throws(LeagueProblem) {
       let report = try await player.sync()
@@ -100,9 +100,9 @@ struct JoinCommand: AsyncParsableCommand {
   }
 }
 
-/// What is said around joining.
+/// The messages of joining.
 enum JoinWords {
-  /// What will be sent; said before anything is.
+  /// What will be sent; printed before anything is.
   static func promise(_ server: String) -> Phrase {
     Phrase(
       en: "Once you have joined, your rounds, and the questions that you share, are sent to \(server). "
@@ -110,7 +110,7 @@ enum JoinWords {
       ja: "参加すると、その後に遊んだ回と、共有した問題を \(server) に送ります。それまでの記録は送りません。")
   }
 
-  /// What will be sent by who joins again after a restored backup; said before anything is.
+  /// What will be sent when joining again after a restored backup; printed before anything is.
   static func promiseAgain(_ server: String) -> Phrase {
     Phrase(
       en:
@@ -120,7 +120,7 @@ enum JoinWords {
         + "もう一度 \(server) に送ります。")
   }
 
-  /// The connection can be read on its way.
+  /// The connection is not encrypted.
   static func exposed(_ server: String) -> Phrase {
     Phrase(
       en: "warning: this is plain http, so whoever is between you and \(server) can read and change everything; "

@@ -3,7 +3,7 @@ import QuizCore
 import QuizStore
 import TerminalKit
 
-/// What is said after a synchronisation.
+/// The messages of a synchronisation.
 enum SyncWords {
   /// What was sent and received, as one line.
   static func report(_ report: LeagueSync.Report) -> Phrase {
@@ -61,9 +61,9 @@ enum SyncWords {
   static func count(_ number: Int, _ one: String, _ many: String) -> String { "\(number) \(number == 1 ? one : many)" }
 }
 
-/// What is said after leaving.
+/// The messages of leaving.
 enum LeaveWords {
-  /// What went, what stays where, and what was never sent.
+  /// What was deleted, what stays where, and what was never sent.
   static func sentences(_ departure: LeaguePlayer.Departure, erased: Bool) -> [Phrase] {
     let unsent = departure.unsent
     let left =

@@ -69,9 +69,9 @@ struct TopCommand: AsyncParsableCommand {
   }
 }
 
-/// What is said around a table.
+/// The messages around a table.
 enum TopWords {
-  /// The table is not of now.
+  /// The table is out of date.
   static func asOf(_ instant: Int) -> Phrase {
     let time = Console.date(instant)
     return Phrase(en: "this is the table of \(time)", ja: "\(time) 時点の順位表です")

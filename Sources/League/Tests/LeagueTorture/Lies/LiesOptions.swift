@@ -10,7 +10,7 @@ public struct LiesOptions: Sendable {
   public var samples: String
   /// How long the run takes.
   public var seconds = 60
-  /// What all chance of the run comes from.
+  /// The seed of all randomness.
   public var seed = UInt64.random(in: 0 ... .max)
   /// The longest that an honest player may wait, in milliseconds, on a machine that does much else.
   public var patience = 1000
@@ -32,7 +32,7 @@ public struct LiesOptions: Sendable {
 public struct LiesResult: Sendable, CustomStringConvertible {
   /// How many requests with lies a server got.
   public internal(set) var requests = 0
-  /// How many answers were of which kind.
+  /// How many answers there were of each kind.
   public internal(set) var statuses: [String: Int] = [:]
   /// How many answers with lies a player's program got.
   public internal(set) var answers = 0
@@ -40,7 +40,7 @@ public struct LiesResult: Sendable, CustomStringConvertible {
   public internal(set) var commands: [String: Int] = [:]
   /// How often an honest player synchronised meanwhile, and the longest that took, in milliseconds.
   public internal(set) var honest = (count: 0, longest: 0)
-  /// What went wrong, with the file in which the input is kept; none when nobody minded the lies.
+  /// What went wrong, with the file in which the input is kept; empty when all lies were handled.
   public internal(set) var problems: [String] = []
 
   /// One line.
