@@ -1,7 +1,7 @@
 import QuizCore
 import QuizStore
 
-/// What a program says to join a league: `POST /v1/join`.
+/// The request to join a league: `POST /v1/join`.
 public struct JoinRequest: Codable, Hashable, Sendable {
   /// The secret part of the invitation's link, or a ``ShortCode`` as it was typed.
   public let code: String
@@ -10,8 +10,8 @@ public struct JoinRequest: Codable, Hashable, Sendable {
   /// The token that the program wants: 256 random bits of its own as 43 characters of base64url. A request whose answer
   /// was lost can then be sent again, with the same token, and is the same player. Nil for one that the server makes.
   public let token: String?
-  /// When the player had joined first, milliseconds since 1970 by the server's clock: said when joining again after the
-  /// store was restored from a backup that does not have them. Nil for a new player.
+  /// When the player first joined, milliseconds since 1970 by the server's clock: sent when joining again after the
+  /// store was restored from a backup without them. Nil for a new player.
   public let since: Int?
 
   /// Makes it of its parts.
@@ -29,8 +29,8 @@ public struct JoinResponse: Codable, Hashable, Sendable {
   public let league: LeagueMembership.Named
   /// The player by their name of now.
   public let player: LeagueMembership.Named
-  /// 256 random bits as 43 characters of base64url, that of the request when it had one, and said this once: the server
-  /// keeps only a hash of it.
+  /// 256 random bits as 43 characters of base64url, that of the request when it had one. Sent only here: the server
+  /// keeps a hash of it.
   public let token: String
 
   /// Makes it of its parts.
@@ -44,7 +44,8 @@ public struct JoinResponse: Codable, Hashable, Sendable {
 /// What a program sends and asks: `POST /v1/sync`, with the player's token. All of it can be sent again: rounds and
 /// changes that the server has are accepted again and count once.
 public struct SyncRequest: Codable, Hashable, Sendable {
-  /// The program's clock, milliseconds since 1970; the server moves the dates of the rounds by the difference to its own.
+  /// The program's clock, milliseconds since 1970; the server moves the dates of the rounds by the difference to its
+  /// own.
   public let now: Int
   /// At most ``LeagueLimits/rounds`` of the score log's records, oldest first.
   public let rounds: [RoundRecord]
@@ -101,7 +102,7 @@ public struct LeagueDelta: Codable, Hashable, Sendable {
     public let id: String
     /// Who made it.
     public let maker: LeagueMembership.Named
-    /// What it says.
+    /// Its text.
     public let text: LeagueChange.Text
     /// When the server got it, milliseconds since 1970.
     public let date: Int
@@ -145,7 +146,7 @@ public struct LeagueDelta: Codable, Hashable, Sendable {
   public let now: Int
   /// Questions that are new or changed, in the order in which the server got them.
   public let questions: [SharedQuestion]
-  /// The questions that are no more.
+  /// The withdrawn questions.
   public let withdrawn: [String]
   /// The rates that changed, whole: they replace what was known.
   public let rates: [Rate]
@@ -155,8 +156,8 @@ public struct LeagueDelta: Codable, Hashable, Sendable {
   public let cursor: String
   /// Whether there is more to be read at once.
   public let hasMore: Bool
-  /// The number of the store's history, which differs after the store was restored from a backup: who knew another sends
-  /// and reads everything again. Nil from a server that has none.
+  /// The number of the store's history, which changes when the store is restored from a backup: a program that knew
+  /// another one sends and reads everything again. Nil from a server without one.
   public let history: String?
 
   /// Makes it of its parts.

@@ -1,8 +1,8 @@
-/// The short code of an invitation, to be said and typed: eight letters, shown as `KXRT-WMPB`.
+/// The short code of an invitation, to be spoken and typed: eight letters, shown as `KXRT-WMPB`.
 ///
-/// There are 19^8, about 1.7 × 10^10. A server lets 300 be tried at once and then 20 a minute, by all addresses together,
-/// which is 202,000 in the week that an invitation is good: where ten are open, one is found in 8,400 such weeks. Who
-/// guesses all the time makes the short codes useless for others meanwhile; links go on.
+/// There are 19^8, about 1.7 × 10^10. A server lets 300 be tried at once and then 20 a minute, by all addresses
+/// together, which is 202,000 in the week of an invitation: with ten open, one is found in 8,400 such weeks. Constant
+/// guessing blocks short codes for others meanwhile; links still work.
 public struct ShortCode: Hashable, Sendable, CustomStringConvertible {
   /// The eight letters.
   public let letters: String

@@ -37,7 +37,7 @@ public struct LeaguePlayer: Sendable {
 
   /// How long a synchronisation waits for another to end.
   public static let patience = Duration.seconds(40)
-  /// After so long a synchronisation that somebody waits for begins no further request.
+  /// After so long a synchronisation in the foreground begins no further request.
   public static let foregroundTime = Duration.seconds(300)
   /// After so long a synchronisation in the background begins no further request; it ends half a minute later at most.
   public static let backgroundTime = Duration.seconds(25)
@@ -96,8 +96,8 @@ extension LeaguePlayer {
     return try await syncLocked(deadline: ContinuousClock.now + LeaguePlayer.foregroundTime)
   }
 
-  /// Synchronises as the game starts it: not while one waits after a failure, not when another one does the same, and no
-  /// longer than ``backgroundTime`` and a request.
+  /// Synchronises as the game starts it: not while one waits after a failure, not when another one does the same, and
+  /// no longer than ``backgroundTime`` and a request.
   public func syncInBackground() async throws(LeagueProblem) -> BackgroundResult {
     guard try files.membership() != nil else { return .noLeague }
     guard Backoff.isOver(files.folder.status().value?.problem?.retry, at: now()) else { return .tooEarly }

@@ -2,7 +2,7 @@ import LeagueAPI
 import QuizCore
 import QuizStore
 
-/// How it stands with the league: what `tenq league status` says, all texts safe to print.
+/// The state of the league for `tenq league status`, all texts safe to print.
 public struct LeagueSummary: Codable, Hashable, Sendable {
   /// The league's name.
   public let league: String
@@ -34,7 +34,7 @@ public struct LeagueSummary: Codable, Hashable, Sendable {
   public let held: [LeagueStatus.Held]
   /// What the player has sent that is near to its limit.
   public let quotas: [LeagueStatus.Quota]
-  /// When the quotas of a day begin anew, milliseconds since 1970; nil when none is near.
+  /// When the day's quotas reset, milliseconds since 1970; nil when none is near.
   public let resets: Int?
   /// Why the last try failed; nil when it did not.
   public let problem: LeagueStatus.Problem?

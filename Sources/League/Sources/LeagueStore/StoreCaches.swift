@@ -15,7 +15,7 @@ final class StoreCaches: Sendable {
   /// Whose a token is.
   enum Holder: Sendable {
     case player(Identity)
-    /// A player whom the owner has shut out.
+    /// A banned player.
     case banned
     case nobody
   }
@@ -100,7 +100,7 @@ final class StoreCaches: Sendable {
     state.withLock { $0.rules = [:] }
   }
 
-  /// Forgets who is who, after somebody joined or left.
+  /// Forgets all identities, after a player joined or left.
   func forgetPlayers() {
     state.withLock { state in
       state.holders = [:]

@@ -20,7 +20,8 @@ struct PublicAddress: Hashable, Sendable {
     self.text = text
   }
 
-  /// The address of a server that listens at `host`: of this machine in its network, where that is all of its addresses.
+  /// The address of a server that listens at `host`: of this machine in its network, where that is all of its
+  /// addresses.
   static func of(host: String, port: Int, isSecure: Bool) -> PublicAddress {
     var name = host
     if ["0.0.0.0", "::", "[::]", "*"].contains(host) { name = network ?? "127.0.0.1" }
@@ -45,8 +46,8 @@ struct PublicAddress: Hashable, Sendable {
       ? String(rest.dropFirst().prefix { $0 != "]" }) : String(rest.prefix { $0 != ":" && $0 != "/" })
   }
 
-  /// Whether a host can be on the internet, as far as its name tells: what is listened at on all addresses is there when
-  /// this machine has one that is.
+  /// Whether a host can be on the internet, judged by its name; for a wildcard address, whether this machine has a
+  /// public one.
   static func isPublic(_ host: String) -> Bool {
     switch host {
     case "0.0.0.0", "*": return addresses(AF_INET).contains { isPublic($0) }

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The commands of those who run a league.
+/// The commands of a league's owner.
 enum ServerCommands {
   static let all: [any ParsableCommand.Type] = [
     ServeCommand.self, InviteCommand.self, LeaguesCommand.self, CreateCommand.self, WordCommand.self,

@@ -103,7 +103,7 @@ struct CopyCommand: AsyncParsableCommand {
   }
 }
 
-/// One line on standard error that says how far something is; nothing where standard error is no terminal.
+/// A line of progress on standard error; nothing where that is no terminal.
 final class Progress: Sendable {
   private let isShown = isatty(STDERR_FILENO) == 1
   private let last = Mutex("")

@@ -22,7 +22,7 @@ struct ConfirmationOptions: ParsableArguments {
     guard readLine(strippingNewline: true)?.lowercased() == "yes" else { throw ExitCode(1) }
   }
 
-  /// Asks whether something more shall be done; no where nobody is asked.
+  /// Asks whether to do more as well; false where it cannot ask.
   func ask(_ question: Phrase) throws -> Bool {
     guard !yes, isatty(STDIN_FILENO) == 1 else { return false }
     Console.print(question + Phrase(en: " Type yes or no:", ja: " yes か no を入力してください:"))
@@ -97,7 +97,7 @@ struct RemoveCommand: AsyncParsableCommand {
     }
   }
 
-  /// Removes a player, and ends the invitation by which they joined, if the owner wants it; says what is left open.
+  /// Removes a player, and ends the invitation by which they joined, if the owner wants it; prints what is left open.
   private func removePlayer(in store: LeagueStore) async throws {
     let (identity, info) = try await store.find(player: id, options)
     try confirmation.confirm(

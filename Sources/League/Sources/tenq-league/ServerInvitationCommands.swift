@@ -42,7 +42,7 @@ struct InvitationsCommand: AsyncParsableCommand {
     }
   }
 
-  /// As many as nobody counts are no limit.
+  /// Above a million there is no limit.
   private static func uses(_ uses: Int?) -> String {
     uses.map { $0 > 1_000_000 ? "-" : String($0) } ?? "-"
   }
@@ -99,9 +99,9 @@ struct RevokeCommand: AsyncParsableCommand {
   }
 }
 
-/// By what somebody who was removed could join again.
+/// The invitations by which a removed player could join again.
 enum OpenInvitations {
-  /// Says how many invitations of a league are open; nothing where none is.
+  /// Prints how many invitations of a league are open; nothing where none is.
   static func say(of league: String, in store: LeagueStore) async throws {
     let open = try await store.invitations(of: league, now: Console.now).filter {
       $0.state == .open && $0.player == nil

@@ -2,7 +2,7 @@ import LeagueAPI
 import LeagueStore
 import QuizCore
 
-/// A player whom the owner named.
+/// A player named by the owner.
 typealias NamedPlayer = (identity: Identity, info: PlayerInfo)
 
 extension LeagueStore {

@@ -2,7 +2,7 @@ import ArgumentParser
 import LeagueStore
 import QuizCore
 
-/// `tenq-league refused`: lists what was refused, and of whom.
+/// `tenq-league refused`: lists refusals by player.
 struct RefusedCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "refused",

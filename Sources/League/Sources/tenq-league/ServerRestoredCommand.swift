@@ -2,7 +2,7 @@ import ArgumentParser
 import LeagueStore
 import QuizCore
 
-/// `tenq-league restored`: says that the store was brought back from a copy that `backup` did not make.
+/// `tenq-league restored`: declares the store restored from a copy that `backup` did not make.
 struct RestoredCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "restored",

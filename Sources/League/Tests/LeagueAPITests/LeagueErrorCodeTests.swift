@@ -18,7 +18,7 @@ struct LeagueErrorCodeTests {
     }
   }
 
-  /// What was once said stays: a program of today meets a server of next year.
+  /// Codes are stable, for programs older than the server.
   @Test(arguments: [
     (LeagueErrorCode.unknownToken, "token.unknown"), (.tooMany, "request.many"), (.unavailable, "store.unavailable"),
     (.unknownVersion, "version.unknown"), (.roundFuture, "round.future"), (.roundQuestions, "round.questions"),

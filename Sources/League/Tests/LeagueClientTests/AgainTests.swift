@@ -56,7 +56,7 @@ struct AgainTests {
     _ = try await scratch.player().sync()
     #expect(scratch.status.waitingRounds == 300)
     #expect(try scratch.player().summary().held == [.init(code: "round.past", count: 300)])
-    // Its clock is looked at each time, without anything being sent again.
+    // Its clock is read each time, and nothing is resent.
     let before = server.requests.count
     _ = try await scratch.player().sync()
     #expect(server.requests.count == before + 1)

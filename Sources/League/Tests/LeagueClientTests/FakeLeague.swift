@@ -35,7 +35,7 @@ final class FakeLeague: @unchecked Sendable {
     /// The number of the store's history.
     var history: String?
     var usage: Usage?
-    /// What was said when somebody joined last.
+    /// The last request to join.
     var joined: JoinRequest?
     /// The players' tokens and names.
     var players: [String: String] = [:]

@@ -97,7 +97,7 @@ final class FakeServer: @unchecked Sendable {
   /// How many bytes were taken by clients in floods.
   var floodedBytes: Int { lock.withLock { sent } }
 
-  /// Ends it; connections that are open are closed when they are looked at next.
+  /// Ends it; open connections are closed when they are polled next.
   func stop() {
     lock.withLock { isStopped = true }
     shutdown(listener, Int32(SHUT_RDWR))

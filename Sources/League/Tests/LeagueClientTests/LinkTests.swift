@@ -18,7 +18,7 @@ struct LinkTests {
     server = try FakeServer { [league] in league.answer($0) }
   }
 
-  /// A folder of somebody's own with files in it, also in one below.
+  /// A folder outside the league's, with files and a subfolder.
   private func outside() throws -> String {
     let outside = scratch.path + "/outside"
     try FileManager.default.createDirectory(atPath: outside + "/Class 3", withIntermediateDirectories: true)

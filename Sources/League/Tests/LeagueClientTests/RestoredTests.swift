@@ -6,7 +6,7 @@ import Testing
 
 @testable import LeagueClient
 
-/// A store that was brought back from a backup gets what it lost.
+/// A store restored from a backup gets what it lost.
 @Suite(.timeLimit(.minutes(15)))
 struct RestoredTests {
   private let scratch = Scratch()

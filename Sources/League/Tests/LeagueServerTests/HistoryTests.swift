@@ -4,7 +4,7 @@ import Testing
 @testable import LeagueServer
 @testable import LeagueStore
 
-/// What a server says of its store's history.
+/// How a server reports its store's history.
 @Suite(.timeLimit(.minutes(15)))
 struct HistoryTests {
   @Test func itStandsInTheNewsAndBesideAnUnknownToken() async throws {

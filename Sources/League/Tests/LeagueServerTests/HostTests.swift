@@ -42,7 +42,7 @@ import Testing
       let japanese = try await server.client.get("/", headers: [("Host", "evil.example"), ("Accept-Language", "ja")])
       #expect(japanese.text.contains("--allow-host") && !japanese.text.contains("evil.example"))
       #expect(try await server.client.get(path, headers: [("Host", "localhost")]).text.contains("Class 3b"))
-      // A token is no browser's to give away; who watches the server asks as they like.
+      // A browser has no token to give away; monitoring may use any name.
       let aiko = try await server.join("Aiko")
       let other = [("Host", "evil.example")]
       #expect(try await server.client.get("/v1/me", token: aiko.token, headers: other).status == 200)

@@ -8,8 +8,7 @@ import Testing
 @testable import LeagueServer
 @testable import LeagueStore
 
-/// What a pupil with a token of their own, and a stranger without one, may ask of a server: each lie is refused, the server
-/// goes on, and everybody else is served meanwhile.
+/// Malicious requests with and without a token: each is refused, and the server goes on serving everybody else.
 @Suite struct LiesTests {
   /// What is tried.
   enum Lie: String, CaseIterable, CustomTestStringConvertible {

@@ -94,7 +94,7 @@ import Testing
         #expect(server.services.watchers.taken == 5)
         _ = try await server.client.get("/v1/news?wait=1", token: aiko.token)
       }
-      // Another end that goes is noticed by what is sent to it: it is waited for here, however long that takes.
+      // A disconnect is noticed at the next write: waits for that, however long it takes.
       while server.services.watchers.taken > 0 || server.store.signals.count > 0 {
         try await Task.sleep(for: .milliseconds(20))
       }

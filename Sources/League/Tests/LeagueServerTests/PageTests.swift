@@ -124,7 +124,7 @@ import Testing
   @Test func numbersAreForReading() {
     let page = Self.page()
     #expect(page.contains(">12,345</td>"))
-    // A space, without which a screen reader says one number, 866.7 percent.
+    // Without the space a screen reader reads one number, 866.7 percent.
     #expect(page.contains(">8 <small>66.7%</small>"))
     #expect(page.contains(">4.8<small> s</small>"))
     #expect(page.contains("<time datetime=\"2027-01-15T17:00:00+09:00\">17:00:00</time>"))

@@ -25,7 +25,7 @@ final class Program: Sendable {
   private let errors: String
   let folder: TestFolder
 
-  /// Starts the program in a folder of its own; files take what it writes, so that nobody has to read it.
+  /// Starts the program in a folder of its own; its output goes to files, so that no pipe has to be read.
   init(_ arguments: [String], in folder: TestFolder, environment: [String: String] = [:]) throws {
     self.folder = folder
     let name = "\(folder.path)/run-\(UInt64.random(in: 0 ... .max))"

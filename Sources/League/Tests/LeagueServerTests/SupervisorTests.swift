@@ -38,7 +38,7 @@ import Testing
   private func isGone(_ process: Int32) async throws -> Bool {
     for _ in 0..<6000 {
       let state = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
-      // One that ended and that nobody waits for is gone too.
+      // A zombie counts as gone.
       if state.map({ $0.contains(") Z ") }) ?? true { return true }
       try await Task.sleep(for: .milliseconds(10))
     }

@@ -135,7 +135,7 @@ struct TestServer: Sendable {
   }
 }
 
-/// A folder that goes when nothing holds it.
+/// A folder that is removed at deallocation.
 final class TestFolder: Sendable {
   let path: String
 

@@ -143,7 +143,7 @@ struct AcceptTests {
     await #expect(throws: StoreError.refused(.unknownToken)) { try await test.send([round], of: stranger) }
     let player = try await test.join("Aki")
     try await test.send([round], of: player)
-    // Another server erases the player while this one still knows who it is: what it takes is not kept.
+    // Another server erases the player, whom this one still has in its cache: what it takes is not kept.
     let other = try await LeagueStore.open(test.url)
     try await other.erase(player, now: test.now)
     do { try await test.send([round], of: player) } catch StoreError.refused(.unknownToken) {

@@ -24,7 +24,7 @@ struct ClockTests {
     await test.end()
   }
 
-  /// A machine that begins in 1970, until the network tells it the time, makes nobody's rounds older.
+  /// A machine that starts in 1970, until it gets the time from the network, redates no rounds.
   @Test(arguments: TestEngine.allCases)
   func whatThePlayersDatedSoTooIsLeftAsItIs(_ engine: TestEngine) async throws {
     let test = try await TestLeague(engine)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import LeagueStore
 
-/// The number by which players' programs know that a store was brought back from a backup.
+/// The number by which players' programs detect that a store was restored from a backup.
 @Suite(.timeLimit(.minutes(15)))
 struct HistoryTests {
   @Test(arguments: TestEngine.allCases)
@@ -52,7 +52,7 @@ struct HistoryTests {
     let second = try await copies[0].history()
     #expect(second != nil && second != first)
     #expect(try await copies[1].history() == second)
-    // It goes on as any store.
+    // The history stays.
     try await copies[1].beginHistory()
     #expect(try await copies[1].history() == second)
     for copy in copies { await copy.close() }
@@ -70,7 +70,7 @@ struct HistoryTests {
       return try await test.store.me(Identity(league: answer.league.id, player: answer.player.id), now: now).joined
     }
     let later = test.now + 5 * TestLeague.day
-    // Nothing was restored: nobody is older than they are.
+    // Nothing was restored: `since` is ignored.
     #expect(try await joined("Ben", since: test.now - 9 * TestLeague.day, now: test.now) == test.now)
     let history = try await test.store.history()
     try await test.store.beginRestored()

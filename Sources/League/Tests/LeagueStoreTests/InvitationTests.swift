@@ -91,7 +91,7 @@ struct InvitationTests {
     #expect(new.player == old.player && new.token == token)
     #expect(try await test.store.identity(token: token) == identity)
     #expect(try await test.store.identity(token: old.token) == nil)
-    // Asked again because its answer was lost; and by somebody else.
+    // Retried because the answer was lost; and by another player.
     #expect(try await test.store.join(code: short.letters, name: "", token: token, now: test.now) == new)
     await #expect(throws: StoreError.refused(.expiredInvitation)) {
       try await test.store.join(code: short.letters, name: "Aki", now: test.now)

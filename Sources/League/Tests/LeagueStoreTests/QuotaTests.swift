@@ -65,7 +65,7 @@ struct QuotaTests {
     let rounds = [0, 1, 2, 0].map { test.samples.timed(at: test.now, set: SampleQuestions.sets[$0]) }
     #expect(try await test.send(rounds, of: player) == [nil, nil, .quotaSets, nil])
     test.now += TestLeague.day
-    // Sets of yesterday are begun no more.
+    // Sets begun yesterday do not count today.
     let next = [0, 1, 2, 3, 4].map { test.samples.timed(at: test.now, set: SampleQuestions.sets[$0]) }
     #expect(try await test.send(next, of: player) == [nil, nil, nil, nil, .quotaSets])
     #expect(try await test.store.usage(of: player, now: test.now).sets == 2)

@@ -80,7 +80,7 @@ struct TableTests {
     }
     #expect(try await order(.points) == ["1 Dai", "2 Ben", "2 Chi", "4 Aki", "5 Emi"])
     #expect(try await order(.right) == ["1 Dai", "1 Ben", "1 Chi", "4 Aki", "5 Emi"])
-    // Time for each right answer; who was never right is not fast.
+    // Time for each right answer; players without one are left out.
     #expect(try await order(.time) == ["1 Dai", "2 Aki", "3 Ben", "3 Chi"])
     let table = try await test.table(player: players["Emi"])
     #expect(table.own?.place == 5)

@@ -104,7 +104,7 @@ final class TestLeague {
     return try await store.table(of: league, selection, by: order, limit: 100, player: player?.player, now: now)
   }
 
-  /// Reads all news from a cursor on: what was said, and the cursor behind it.
+  /// Reads all news after a cursor: the pages, and the next cursor.
   func news(of player: Identity, after cursor: String? = nil) async throws -> (pages: [LeagueDelta], cursor: String) {
     var pages: [LeagueDelta] = []
     var cursor = cursor

@@ -1,7 +1,7 @@
 import QuizCore
 import QuizStore
 
-/// Rounds that nobody can have played, each for one reason.
+/// Impossible rounds, each for one reason.
 public enum ForgedRounds {
   /// The lies by name, for an instant in milliseconds since 1970, over a set that the league knows.
   public static func all(

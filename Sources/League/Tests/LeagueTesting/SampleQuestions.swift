@@ -11,7 +11,7 @@ public enum SampleQuestions {
   /// The names of the sets that they are.
   public static let sets = ["en/food/basic", "en/food/more", "en/Food/Basic", "ja/食べ合わせ/基本", "en/many/all"]
 
-  /// The text of a question that somebody makes.
+  /// The text of a player's question.
   public static func text(_ text: String, right: String = "right", language: String = "en") -> LeagueChange.Text {
     let question = Question(text: text, choices: ["wrong", right, "worse", "worst"], answer: 1)
     guard let question else { preconditionFailure("a question has four choices") }

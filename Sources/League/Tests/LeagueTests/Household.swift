@@ -26,7 +26,7 @@ final class Household: Sendable {
   /// The path of an installed program.
   func program(_ name: String) -> String { "\(path)/bin/\(name)" }
 
-  /// The environment of somebody with a home here.
+  /// The environment of a user with a home here.
   func environment(of name: String) -> [String: String] {
     let home = "\(path)/\(name)"
     return [
@@ -35,13 +35,13 @@ final class Household: Sendable {
     ]
   }
 
-  /// Runs a program for somebody, to its end.
+  /// Runs a program as a user, to its end.
   func run(_ words: String..., for name: String) async throws -> RealProgram.Run {
     try await RealProgram.run(
       [program(words[0])] + words.dropFirst(), environment: environment(of: name))
   }
 
-  /// A file of somebody's data of the game; nil when there is none.
+  /// A file of a user's game data; nil when there is none.
   func text(_ file: String, of name: String) -> String? {
     try? String(contentsOfFile: "\(path)/\(name)/data/tenq/\(file)", encoding: .utf8)
   }

@@ -22,8 +22,7 @@ struct ReadmeTests {
     try #require(join.hasPrefix("tenq league join \"$LINK\" --name "))
     try #require(lines[4] == "tenq")
     let house = try Household()
-    // Installing has tests of its own; the port is one that is free; the server goes with the shell; a player has a home
-    // of their own.
+    // Installing has its own tests; the port is a free one; the server ends with the shell; each player has a home.
     let script = """
       set -e
       make() { test "$*" = install-league; }

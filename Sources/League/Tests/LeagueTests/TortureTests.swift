@@ -25,7 +25,7 @@ struct TortureTests {
     var options = LiesOptions(program: RealProgram.league, game: RealProgram.game)
     options.seed = seed
     options.seconds = 2
-    // How fast a machine is that runs all tests at once is nobody's lie.
+    // Generous, since all tests run at once.
     options.patience = 60_000
     let result = try await Lies(options).run()
     #expect(result.problems.isEmpty, "\(result.problems.joined(separator: "\n"))")

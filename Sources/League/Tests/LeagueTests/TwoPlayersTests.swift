@@ -17,7 +17,7 @@ struct TwoPlayersTests {
       #expect(join.output.contains("Class 3b"))
     }
 
-    // Aya makes a question, and is the first who answers it.
+    // Aya makes a question, and answers it first.
     try await house.play(as: "Aya") { screen in
       try await screen.open("Make a question", until: "Share with Class 3b")
       for word in ["Which planet is red?", "Mars", "Venus", "Saturn", "Neptune"] {
@@ -38,7 +38,7 @@ struct TwoPlayersTests {
       try await screen.press("q", until: "Saved in the history.")
     }
 
-    // Ben hears of it, meets it, and misses it.
+    // Ben receives the question, and misses it.
     try await wait(until: "Ben has the question and Aya's answer") {
       _ = try await house.run("tenq", "league", "sync", for: "Ben")
       return house.rate(for: "Ben") == "1 1"
@@ -91,7 +91,7 @@ extension Screen {
 }
 
 extension Household {
-  /// How often the league's only question was asked and answered right, as somebody's game reads it.
+  /// How often the league's only question was asked and answered right, as a player's game reads it.
   func rate(for name: String) -> String? {
     let lines = (text("league/rates.txt", of: name) ?? "").split(separator: "\n")
     return lines.first.map { $0.split(separator: " ").dropFirst().prefix(2).joined(separator: " ") }

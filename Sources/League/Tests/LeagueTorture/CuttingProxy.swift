@@ -2,12 +2,12 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// Stands between players and servers and is as bad as a network can be: cuts connections in the middle of requests and
-/// of answers, loses answers, and gives a request to servers twice: one after the other, at once, or seconds later.
+/// A proxy between players and servers that simulates a bad network: cuts connections in the middle of requests and of
+/// answers, loses answers, and sends a request to servers twice: in sequence, at once, or seconds later.
 ///
 /// Each request goes to any server, over a connection of its own.
 final class CuttingProxy: Sendable {
-  /// What becomes of a request.
+  /// The fate of a request.
   enum Fate: String, CaseIterable, Sendable {
     case passed, cutRequest, cutAnswer, lostAnswer, repeated, repeatedAtOnce, repeatedLate
   }
@@ -25,7 +25,7 @@ final class CuttingProxy: Sendable {
   /// How many connections and late repetitions are under way.
   private let underWay = Atomic(0)
 
-  /// Of so many requests one has each fate but the first.
+  /// One of so many requests has each fate but the first.
   private static let rarity = 16
 
   /// Listens at any free port; `servers` are the ports of those that can be asked.
@@ -66,7 +66,7 @@ final class CuttingProxy: Sendable {
     while underWay.load(ordering: .sequentiallyConsistent) > 0 { try? await Task.sleep(for: .milliseconds(20)) }
   }
 
-  /// Listens no more.
+  /// Stops listening.
   func stop() {
     shutdown(listener, Int32(SHUT_RDWR))
     close(listener)
@@ -118,7 +118,7 @@ final class CuttingProxy: Sendable {
     }
   }
 
-  /// What any server says; nothing when it is gone, and what it said until then.
+  /// The answer of any server, cut off where it ended; empty without a server.
   private func answer(to request: [UInt8]) -> [UInt8] {
     guard let server = connect(), server.write(request) else { return [] }
     return server.readAll()

@@ -27,7 +27,7 @@ struct Examination {
     return problems
   }
 
-  /// The store's own sums, computed anew of its rounds.
+  /// The store's own sums, recomputed from its rounds.
   private func audit(_ store: LeagueStore) async throws -> [String] {
     let audit = try await store.audit(league)
     let played = players.reduce(0) { $0 + $1.rounds.count }

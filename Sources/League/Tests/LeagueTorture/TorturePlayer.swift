@@ -96,7 +96,7 @@ final class TorturePlayer {
     }
   }
 
-  /// Synchronises until nothing waits; says why it never came to that.
+  /// Synchronises until nothing waits; returns why that failed.
   func settle(attempts: Int) async -> String? {
     var last = "it was never tried"
     for _ in 0..<attempts {
@@ -193,7 +193,7 @@ final class TorturePlayer {
     }
   }
 
-  // MARK: What the league told
+  // MARK: Received files
 
   /// The player's id.
   var identity: String { (try? files.membership())?.player.id ?? "" }

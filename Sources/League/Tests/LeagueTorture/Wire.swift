@@ -10,7 +10,7 @@ final class Wire: Sendable {
     Wire.limitWaiting(socket, seconds: Wire.seconds)
   }
 
-  /// Connects; nil when nobody listens there. Nobody is waited for longer than `seconds`.
+  /// Connects; nil when nothing listens there. `seconds` is the timeout of each wait.
   init?(port: UInt16, seconds: Int = Wire.seconds) {
     let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
     guard socket >= 0 else { return nil }
@@ -55,7 +55,7 @@ final class Wire: Sendable {
     return (socket, UInt16(bigEndian: address.sin_port))
   }
 
-  /// Nobody is waited for longer than this many seconds, unless said otherwise.
+  /// The default timeout of a wait, in seconds.
   static let seconds = 60
 
   /// Says that nothing more will be written.
@@ -67,7 +67,7 @@ final class Wire: Sendable {
     setsockopt(socket, SOL_SOCKET, SO_SNDTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
   }
 
-  /// Lets the closing be a reset, as when a machine goes, instead of an orderly end.
+  /// Makes closing a reset, as when a machine fails, instead of an orderly end.
   func resetWhenClosed() {
     var reset = linger(l_onoff: 1, l_linger: 0)
     setsockopt(socket, SOL_SOCKET, SO_LINGER, &reset, socklen_t(MemoryLayout<linger>.size))
@@ -101,7 +101,7 @@ final class Wire: Sendable {
     return bytes
   }
 
-  /// One request of HTTP with a body of a length that it says; nil when it ends before.
+  /// One HTTP request, its body by its content length; nil when it ends before.
   func readRequest() -> [UInt8]? {
     var bytes: [UInt8] = []
     var length: Int?

@@ -4,7 +4,7 @@ import TerminalKit
 
 // What can go wrong between the two programs, in the words of the player.
 extension LeagueProblem {
-  /// Nobody answers at the server's address.
+  /// The server does not answer.
   static func offline(_ host: String, _ reason: Phrase) -> LeagueProblem {
     unavailable(
       "offline",
@@ -125,10 +125,10 @@ extension LeagueProblem {
   }
 }
 
-// MARK: - What the server says
+// MARK: - Answers of the server
 
 extension LeagueProblem {
-  /// What the server answered instead of what was asked; `retryAfter` is what its header said.
+  /// The problem of an error response; `retryAfter` is from its header.
   init(_ response: ErrorResponse, from host: String, retryAfter: Int?) {
     let error = response.error
     let seconds = retryAfter ?? error.retryAfter.map { max(0, min($0, 86_400)) }

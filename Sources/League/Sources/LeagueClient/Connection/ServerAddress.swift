@@ -56,7 +56,7 @@ struct ServerAddress: Hashable, Sendable {
     return !isSecure && port == 80 && other.port == 443
   }
 
-  /// Whether the host stands in a house or on this machine, as far as its name tells: there plain HTTP meets few.
+  /// Whether the host is in the local network or on this machine, by its name: few can read plain HTTP there.
   var isPrivate: Bool {
     if host == "localhost" || host == "::1" || host == "::" { return true }
     if host.contains(":") {

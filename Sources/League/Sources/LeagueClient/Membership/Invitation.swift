@@ -5,7 +5,7 @@ import QuizCore
 public struct Invitation: Hashable, Sendable {
   /// The server's address without a slash at its end.
   public let server: String
-  /// The league's UUID; nil where the code alone tells.
+  /// The league's UUID; nil where the code alone determines it.
   public let league: String?
   /// The code, as it was typed.
   let code: String
@@ -21,8 +21,8 @@ public struct Invitation: Hashable, Sendable {
     self.init(server: link.server, league: link.league, code: link.code)
   }
 
-  /// Reads the words of an invitation (``QuizCore/InvitationText``); throws for anything else. A host without a scheme is
-  /// asked by https, where its name is public, otherwise by http.
+  /// Reads the words of an invitation (``QuizCore/InvitationText``); throws for anything else. A host without a scheme
+  /// is asked by https, where its name is public, otherwise by http.
   public init(_ words: [String]) throws(LeagueProblem) {
     let text = words.joined(separator: " ")
     if words.count == 1, let link = InvitationLink(text), ServerAddress(link.server) != nil {
@@ -48,7 +48,7 @@ public struct Invitation: Hashable, Sendable {
     return (address.isPrivate ? "http://" : "https://") + host
   }
 
-  /// The server as messages name it, with its scheme where that was not said.
+  /// The server for messages, with its scheme where that was not given.
   public var shownServer: String {
     guard let address = ServerAddress(server) else { return server }
     return league == nil ? "\(address.isSecure ? "https" : "http")://\(address.shown)" : address.shown

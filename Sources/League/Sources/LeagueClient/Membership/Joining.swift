@@ -4,8 +4,8 @@ import QuizCore
 import QuizStore
 
 extension LeaguePlayer {
-  /// The membership with which the invitation is joined again: the server's store was restored from a backup of before it,
-  /// and does not know the player. Nil where there is no league; throws where there is one that goes on.
+  /// The membership to rejoin with, after the server's store was restored from an older backup that lacks the player.
+  /// Nil where there is no league; throws where the membership is still valid.
   public func former(for invitation: Invitation) throws(LeagueProblem) -> LeagueMembership? {
     guard let membership = try files.membership() else { return nil }
     let isThisLeague = invitation.league.map { $0 == membership.league.id } ?? (invitation.server == membership.server)
@@ -15,10 +15,10 @@ extension LeaguePlayer {
 
   /// Joins the league of an invitation under a name that ``name(_:)`` gave.
   ///
-  /// Rounds are sent from now on; what was played before is not. Who joins again after a restored backup goes on as
-  /// before, and everything since they joined first is sent again. The token is made here, and on the disk before the
-  /// server is asked, so that a join whose answer was lost is asked again as the same player. The membership is written
-  /// last: without it there is no league.
+  /// Rounds played before joining are not sent. Joining again after a restored backup continues the membership:
+  /// everything since the first joining is sent again. The token is made here, and on the disk before the request, so
+  /// that a join whose answer was lost is retried as the same player. The membership is written last: without it there
+  /// is no league.
   public func join(_ invitation: Invitation, name: String) async throws(LeagueProblem) -> LeagueMembership {
     _ = try former(for: invitation)
     try makeFolder()
@@ -50,7 +50,7 @@ extension LeaguePlayer {
     try await join(Invitation(link), name: name)
   }
 
-  /// Joins again. The cursor says last that it is done: until then this can be asked again.
+  /// Joins again. The cursor is written last: until then this can be retried.
   private func joinAgain(
     _ invitation: Invitation, _ name: String, as former: LeagueMembership
   ) async throws(LeagueProblem) -> LeagueMembership {

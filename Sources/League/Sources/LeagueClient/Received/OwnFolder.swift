@@ -2,8 +2,8 @@ import Glibc
 import QuizCore
 import QuizStore
 
-/// An opened folder that is the league's own: what is done in it is done in this very folder, whatever its path leads to
-/// meanwhile. Never opened through a link, so that nothing behind one is removed or written.
+/// An opened folder that is the league's own: what is done in it is done in this very folder, whatever its path leads
+/// to meanwhile. Never opened through a link, so that nothing behind one is removed or written.
 struct OwnFolder: ~Copyable {
   /// Why a folder could not be opened.
   enum Failure: Error, Hashable {
@@ -11,7 +11,7 @@ struct OwnFolder: ~Copyable {
     case missing
     /// There is a link, or a file, in its place.
     case link(path: String)
-    /// The system said so.
+    /// A system error.
     case system(path: String, errno: Int32)
   }
 
@@ -87,8 +87,8 @@ struct OwnFolder: ~Copyable {
     }
   }
 
-  /// Replaces a file, atomically: a reader finds either all of the old or all of the new content. A link in its place is
-  /// replaced, not followed. Without `syncing` a power cut may leave an empty file.
+  /// Replaces a file, atomically: a reader finds either all of the old or all of the new content. A link in its place
+  /// is replaced, not followed. Without `syncing` a power cut may leave an empty file.
   func write(_ bytes: [UInt8], to name: String, syncing: Bool = true) throws(SaveError) {
     let target = "\(path)/\(name)"
     let draft = "\(name).\(getpid()).\(UInt32.random(in: .min ... .max)).new"

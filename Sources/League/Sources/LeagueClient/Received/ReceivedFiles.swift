@@ -3,11 +3,11 @@ import LeagueAPI
 import QuizCore
 import QuizStore
 
-/// What was received from a league, on its way into files.
+/// Writes what was received from a league into files.
 ///
-/// `questions.jsonl` is the truth about questions; the bank and the list of makers are made from it, also when one of
-/// them was removed or changed by somebody else. Nothing is read before it is needed: a synchronisation without news
-/// looks at five files from outside.
+/// `questions.jsonl` is the source of the bank and the list of makers, which are rewritten also when another program
+/// removed or changed one. Nothing is read before it is needed: a synchronisation without news only calls `stat` on
+/// five files.
 struct ReceivedFiles: Sendable {
   /// The cursor as it is on the disk.
   private(set) var written: SyncCursor?
@@ -183,8 +183,8 @@ extension ReceivedFiles {
     if problem != nil { cursor.files[Watched.bank.rawValue] = "-" }
   }
 
-  /// Writes the bank, or none, and removes everything else in the folder of banks; where there is a link in the place of a
-  /// folder nothing is done, and that is returned.
+  /// Writes the bank, or none, and removes everything else in the folder of banks; where there is a link in the place
+  /// of a folder nothing is done, and that is returned.
   private func writeBank(_ csv: [UInt8]?, _ bank: String) throws(LeagueProblem) -> LeagueProblem? {
     let parts = bank.split(separator: "/").map(String.init)
     do throws(LeagueProblem) {
@@ -197,8 +197,7 @@ extension ReceivedFiles {
     }
   }
 
-  /// Writes the cursor. It is synced when it says more than that nothing happened: what was sent or received may not be
-  /// forgotten in a power cut, though it would only be done again.
+  /// Writes the cursor, with fsync unless nothing was sent or received: a power cut should not make it repeat that.
   private mutating func writeCursor(_ cursor: SyncCursor) throws(LeagueProblem) {
     guard cursor != written else { return }
     let isQuiet =

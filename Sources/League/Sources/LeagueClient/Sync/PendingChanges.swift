@@ -8,7 +8,7 @@ struct PendingChanges: Sendable {
   private(set) var changes: [LeagueChange] = []
   /// The numbers of lines that cannot be read, and are passed over.
   private(set) var unreadable: [Int] = []
-  /// Where the last line that was looked at ends.
+  /// The end of the last line that was read.
   private(set) var offset: Int
   /// The number of the line that begins there.
   private(set) var line: Int

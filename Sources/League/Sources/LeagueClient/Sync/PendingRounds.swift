@@ -13,7 +13,7 @@ struct PendingRounds: Sendable {
   private(set) var unreadable: [Int] = []
   /// How many lines of a newer format there were.
   private(set) var newer = 0
-  /// Where the last line that was looked at ends.
+  /// The end of the last line that was read.
   private(set) var end: ScoreLog.Mark
 
   /// The most bytes of a request's rounds; the rest of ``LeagueLimits/requestBytes`` is room for everything around

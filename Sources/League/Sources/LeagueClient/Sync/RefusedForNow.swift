@@ -14,14 +14,14 @@ struct RefusedForNow: Codable, Hashable, Sendable {
   var tried: Int
   /// How far the server's clock was ahead of this one then, milliseconds.
   var clock: Int
-  /// When quotas begin anew, by the server's clock; nil when that is not known.
+  /// When quotas reset, by the server's clock; nil when that is not known.
   var resets: Int?
 
-  /// After so many the log waits too.
+  /// The most; beyond it the log waits too.
   private static let most = 2000
-  /// After so many milliseconds they are sent again, whatever the clocks say.
+  /// After so many milliseconds they are sent again regardless of the clocks.
   private static let longest = 3_600_000
-  /// So many milliseconds between the clocks make a difference.
+  /// The least difference of the clocks, in milliseconds, that matters.
   private static let drift = 60_000
 
   /// Whether what follows in the log is not sent before these are: it would be refused likewise.
@@ -32,7 +32,7 @@ struct RefusedForNow: Codable, Hashable, Sendable {
       }
   }
 
-  /// Whether they may be taken now: an hour has passed, the server's clock was set, or quotas have begun anew.
+  /// Whether they may be taken now: an hour has passed, the server's clock was set, or quotas have reset.
   func isDue(at now: Int, clock: Int) -> Bool {
     let passed = now.subtractingReportingOverflow(tried)
     if passed.overflow || passed.partialValue.magnitude >= RefusedForNow.longest { return true }

@@ -4,8 +4,8 @@ import QuizStore
 
 // How a synchronisation went, for the game to show.
 extension LeagueSync {
-  /// Writes ``LeagueLocations/status``; `problem` is why it failed. A status that cannot be written is written the next
-  /// time: there is nobody to tell, and the other files have everything.
+  /// Writes ``LeagueLocations/status``; `problem` is why the synchronisation failed. A failure to write is ignored
+  /// until the next time: the other files have everything.
   func writeStatus(_ problem: LeagueProblem?) {
     var generator = SystemRandomNumberGenerator()
     let instant = now()
@@ -72,7 +72,7 @@ extension SyncCursor {
     }.filter(\.isNear)
   }
 
-  /// When the quotas of a day begin anew by this clock, milliseconds since 1970; nil when none is near.
+  /// When the day's quotas reset by this clock, milliseconds since 1970; nil when none is near.
   var resets: Int? {
     guard let usage, !quotas.isEmpty || again?.resets != nil else { return nil }
     return max(0, usage.resets - (clock ?? 0))

@@ -5,7 +5,7 @@ import NIOCore
 
 /// What the server answers, before it is packed and sent.
 struct Answer: Sendable {
-  /// What the answer says.
+  /// An answer's body.
   enum Body: Sendable {
     /// All of it.
     case bytes([UInt8])
@@ -17,7 +17,7 @@ struct Answer: Sendable {
   var status: HTTPResponse.Status
   /// The headers that are its own.
   var headers: HTTPFields
-  /// What it says.
+  /// Its body.
   var body: Body
 
   init(status: HTTPResponse.Status = .ok, headers: HTTPFields = [:], body: Body) {
@@ -95,9 +95,9 @@ extension Answer {
 extension HTTPField.Name {
   /// Whether search engines may list a page.
   static let xRobotsTag = known("X-Robots-Tag")
-  /// What a page tells the next about its address.
+  /// What a page sends of its address to the next.
   static let referrerPolicy = known("Referrer-Policy")
-  /// Who asked a proxy.
+  /// A proxy's client.
   static let xForwardedFor = known("X-Forwarded-For")
   /// How a proxy was asked.
   static let xForwardedProto = known("X-Forwarded-Proto")

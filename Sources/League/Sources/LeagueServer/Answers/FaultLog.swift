@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Tells the owner of faults, of each once in a while: a store that is away fails every request, and a line for each would
-/// fill the disk of who keeps them. Holds no clock.
+/// Reports faults to the owner, each once in a while: a store that is away fails every request, and a line for each
+/// would fill a log's disk. Holds no clock.
 final class FaultLog: Sendable {
-  /// How long the same line is not said again.
+  /// How long the same line is not repeated.
   static let pause: Duration = .seconds(10)
   /// The most lines that are known at a time.
   private static let most = 100
@@ -15,7 +15,7 @@ final class FaultLog: Sendable {
     self.report = report
   }
 
-  /// Says a line, unless it was said lately.
+  /// Reports a line, unless it was lately.
   func say(_ line: String, at now: ContinuousClock.Instant) {
     let isNew = said.withLock { said in
       if let last = said[line], now - last < FaultLog.pause { return false }

@@ -21,7 +21,7 @@ enum JSONCoding {
     }
   }
 
-  /// What is wrong, and where, without what the body said.
+  /// What is wrong, and where, without the body's content.
   private static func sentence(_ error: DecodingError) -> String {
     func place(_ path: [any CodingKey]) -> String {
       let place = path.prefix(8).map { key in key.intValue.map { "[\($0)]" } ?? ".\(key.stringValue.prefix(40))" }

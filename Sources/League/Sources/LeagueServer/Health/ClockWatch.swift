@@ -1,6 +1,6 @@
-/// Finds out whether the machine's clock was set, by comparing it with one that nobody sets. Holds no clock.
+/// Detects that the machine's clock was set, by comparing it with a monotonic one. Holds no clock.
 public struct ClockWatch: Sendable {
-  /// A change of the clock by somebody, or by the network.
+  /// A change of the clock, by hand or by the network.
   public struct Jump: Hashable, Sendable, Encodable {
     /// By how much it was set, milliseconds; back where that is negative.
     public let moved: Int
@@ -8,7 +8,7 @@ public struct ClockWatch: Sendable {
     public let noticed: Int
   }
 
-  /// How much the two may differ, milliseconds: what clocks are corrected by while nobody notices.
+  /// How much the two may differ, milliseconds: routine corrections are less.
   public static let tolerance = 10_000
 
   private var last: (wall: Int, steady: ContinuousClock.Instant)?
@@ -16,7 +16,7 @@ public struct ClockWatch: Sendable {
   /// Has seen no clock yet.
   public init() {}
 
-  /// Looks at both clocks; says by how much the first was set since the last look. `wall` is milliseconds since 1970.
+  /// Compares both clocks; returns how far the first was set since the last call. `wall` is milliseconds since 1970.
   public mutating func look(wall: Int, steady: ContinuousClock.Instant) -> Jump? {
     defer { last = (wall, steady) }
     guard let last else { return nil }

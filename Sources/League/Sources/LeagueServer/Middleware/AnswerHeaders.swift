@@ -1,7 +1,7 @@
 import HTTPTypes
 import Hummingbird
 
-/// Adds to each answer what all say: nothing may be loaded from elsewhere, framed, guessed or told to other sites.
+/// Adds the security headers of all answers: no foreign content, framing, type guessing or referrers.
 struct AnswerHeaders: RouterMiddleware {
   /// What a page may load: the server's own style, script and picture.
   static let contentSecurityPolicy = """

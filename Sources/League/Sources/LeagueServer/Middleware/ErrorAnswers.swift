@@ -2,7 +2,7 @@ import Hummingbird
 import LeagueStore
 import TerminalKit
 
-/// Makes each error of a route an answer, as JSON or as a page; tells the owner of what clients are not told.
+/// Turns each error of a route into an answer, JSON or a page; reports to the owner what clients do not see.
 struct ErrorAnswers: RouterMiddleware {
   let route: Route
   let services: LeagueServices

@@ -6,7 +6,7 @@ import LeagueAPI
 struct PathCheck: RouterMiddleware {
   /// Why no route answers.
   enum Failure: Error {
-    /// The address is too long to be looked at.
+    /// The address is too long.
     case length
     /// No route has the path.
     case path
@@ -14,7 +14,7 @@ struct PathCheck: RouterMiddleware {
     case method(allowed: [HTTPRequest.Method])
   }
 
-  /// The longest address that is looked at, in bytes.
+  /// The longest address, in bytes.
   static let longest = 4096
 
   let services: LeagueServices

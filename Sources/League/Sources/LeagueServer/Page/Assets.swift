@@ -12,8 +12,8 @@ enum Assets {
     <path fill="#00a88a" d="M18.5 18.5h11v11h-11z"/></svg>
     """
 
-  /// Keeps a page live: asks for the page again when the server says that something changed, and puts the parts that
-  /// differ in the place of the old ones. Where it cannot be told, it asks every fifteen seconds.
+  /// Keeps a page live: fetches it again when the server signals a change, and replaces the parts that differ. Without
+  /// server-sent events it polls every fifteen seconds.
   static let script = #"""
     (() => {
       "use strict";
@@ -72,8 +72,8 @@ enum Assets {
 
     """#
 
-  /// The style. Colours are TenQ's, light or dark as the reader's system is; sizes follow the width, so that a projector
-  /// can be read from the last row and a phone needs no scrolling to the side.
+  /// The style. Colours are TenQ's, light or dark as the reader's system is; sizes follow the width, so that a
+  /// projector can be read from the last row and a phone needs no scrolling to the side.
   static let style = """
     :root {
       color-scheme: light dark;

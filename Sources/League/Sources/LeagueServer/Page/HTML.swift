@@ -1,9 +1,8 @@
 import TerminalKit
 
-/// Text of a page. What is put into it is escaped, unless it is such text itself; there is no other way to make it but
-/// from what the program says.
+/// HTML. Interpolated values are escaped, unless they are HTML themselves; otherwise it is made of literals only.
 struct HTML: Hashable, Sendable, ExpressibleByStringInterpolation {
-  /// The text as it is sent.
+  /// The markup.
   let text: String
 
   init(stringLiteral value: String) {
@@ -24,8 +23,7 @@ struct HTML: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// One after the other.
   static func + (left: HTML, right: HTML) -> HTML { HTML(unchecked: left.text + right.text) }
 
-  /// What can be shown of any text, with what HTML reads as its own written otherwise; for text and for values of
-  /// attributes between double quotes.
+  /// Any text, made safe to show and escaped; for text and for values of attributes between double quotes.
   static func escaped(_ any: String) -> HTML {
     var text = ""
     for scalar in SafeText(any).oneLine.string.unicodeScalars {
@@ -41,7 +39,7 @@ struct HTML: Hashable, Sendable, ExpressibleByStringInterpolation {
     return HTML(unchecked: text)
   }
 
-  /// Puts texts into a page.
+  /// Escapes what is interpolated.
   struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text = ""
 

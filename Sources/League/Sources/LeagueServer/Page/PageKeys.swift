@@ -2,12 +2,12 @@ import Crypto
 import FoundationEssentials
 import LeagueStore
 
-/// Signs the cookies of those who have said the word of a league's page.
+/// Signs the cookies of readers who gave the word of a league's page.
 ///
-/// The key of each league is kept in the store, so that every server of it believes the same cookies; a new word makes a
-/// new key, and the cookies of before are worth nothing.
+/// The key of each league is kept in the store, so that all its servers accept the same cookies; a new word makes a new
+/// key, which invalidates all earlier cookies.
 struct PageKeys: Sendable {
-  /// How long a cookie is believed, in seconds: a school day.
+  /// How long a cookie is valid, in seconds: a school day.
   static let lifetime = 12 * 3600
 
   let store: LeagueStore
@@ -22,8 +22,8 @@ struct PageKeys: Sendable {
     return end + "." + PageKeys.hex(HMAC<SHA256>.authenticationCode(for: PageKeys.message(league, end), using: key))
   }
 
-  /// Whether a cookie was made by a server of this store, for this league and its word of now, and is not too old. Takes
-  /// the same time for every wrong one.
+  /// Whether a cookie was made by a server of this store, for this league and its word of now, and is not too old.
+  /// Takes the same time for every wrong one.
   func isValid(_ cookie: String, for league: String, now: Int) async throws -> Bool {
     let parts = cookie.split(separator: ".", omittingEmptySubsequences: false)
     guard cookie.utf8.count <= 100, parts.count == 2, let end = Int(parts[0]), end > now / 1000,

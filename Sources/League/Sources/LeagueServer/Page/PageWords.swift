@@ -72,7 +72,7 @@ enum PageWords {
       ja: "正答率 \(percent(right, of: asked))（\(number(asked))回）")
   }
 
-  /// Who sent rounds that nobody can have played, and how many.
+  /// Who sent impossible rounds, and how many.
   static func impossible(_ players: [LeagueWebPage.Impossible]) -> Phrase {
     let count = players.reduce(0) { $0 + $1.count }
     let named = players.prefix(LeagueWebPage.named)

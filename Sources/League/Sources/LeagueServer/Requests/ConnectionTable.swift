@@ -1,9 +1,9 @@
 import Synchronization
 
-/// The open connections, and whose they are: an address's, until a player's token came by it; then that player's.
+/// The open connections and their owners: an address, until a player's token came by it; then that player.
 ///
-/// No new connection is turned away: where there is no room, an older one without a token gives way, so that nobody who
-/// holds many keeps others out. Holds no clock.
+/// No new connection is refused: where there is no room, an older one without a token is evicted, so that holding many
+/// keeps nobody out. Holds no clock.
 final class ConnectionTable: Sendable {
   /// How many connections there may be.
   struct Limits: Hashable, Sendable {

@@ -1,8 +1,8 @@
 import NIOCore
 import NIOHTTPTypes
 
-/// Closes the connections of clients that are too slow: that open one and say nothing, that send a request byte by byte,
-/// or that do not read the answer. How long the server itself takes is not limited here.
+/// Closes the connections of clients that are too slow: that open one and say nothing, that send a request byte by
+/// byte, or that do not read the answer. How long the server itself takes is not limited here.
 final class ConnectionTimer: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
   typealias InboundOut = HTTPRequestPart
@@ -26,7 +26,7 @@ final class ConnectionTimer: ChannelDuplexHandler, RemovableChannelHandler {
   }
 
   private let limits: Limits
-  /// Is told of what is no HTTP, or no TLS, with the address that it came from.
+  /// Called for input that is no HTTP, or no TLS, with its source address.
   private let onGarbage: @Sendable (ClientAddress) -> Void
   /// Whether the body of a request is being received.
   private var isReading = false
@@ -111,7 +111,7 @@ final class ConnectionTimer: ChannelDuplexHandler, RemovableChannelHandler {
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
-    // A network that fails is nobody's fault.
+    // A network error is not the client's fault.
     if !(error is IOError), !(error is ChannelError) {
       onGarbage(context.channel.remoteAddress?.ipAddress.flatMap { ClientAddress($0) } ?? .unknown)
     }

@@ -7,8 +7,8 @@ enum OpenFiles {
   /// What the server needs itself: the store's files, threads, and those that are closing.
   private static let own = 100
 
-  /// As many connections as are asked for, or as the process may have files open, less those that it needs itself. Lets the
-  /// process have as many as it may.
+  /// The wanted connections, limited by the files that the process may have open, less those that it needs itself.
+  /// Raises the soft limit to the hard one.
   static func connections(_ wanted: Int) -> Int {
     var limit = rlimit()
     guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return min(wanted, 900) }

@@ -2,7 +2,7 @@ import Synchronization
 
 /// Counts what is open at a time: in all, and of each client. Knows only clients that have something open.
 final class Places: Sendable {
-  /// A place that is taken; given back when nobody holds it.
+  /// A taken place; freed at deallocation.
   final class Place: Sendable {
     private let places: Places
     private let clients: [String]
@@ -21,7 +21,7 @@ final class Places: Sendable {
   private let client: Int
   private let state = Mutex<(count: Int, clients: [String: Int])>((0, [:]))
 
-  /// So many places in all, and so many of each client.
+  /// So many places in all, and for each client.
   init(total: Int = .max, client: Int) {
     self.total = total
     self.client = client

@@ -23,7 +23,7 @@ enum APIRoutes {
         code: request.code, name: request.name, token: request.token, since: request.since, now: call.now))
   }
 
-  /// Takes rounds and changes of questions, and says what is new.
+  /// Takes rounds and changes of questions, and returns the news.
   private static let sync = Route(.post, "/v1/sync", .player(.sync), bodyLimit: LeagueLimits.requestBytes) { call in
     let player = try call.player
     let request = try JSONCoding.decode(SyncRequest.self, from: call.body)
@@ -108,7 +108,7 @@ enum APIRoutes {
   }
 }
 
-/// Which table an address asks for.
+/// The table of an address.
 enum TableQuery {
   /// The selection and the order; throws for values that no table has.
   static func read(_ query: Query) throws(APIError) -> (LeagueTable.Selection, TableOrder) {

@@ -1,4 +1,4 @@
-/// The page of the API, for those who write a program that speaks it: the resource `openapi.yaml`.
+/// The OpenAPI document, for authors of other clients: the resource `openapi.yaml`.
 enum OpenAPI {
   /// As it is kept.
   static let yaml = PackageResources.openapi_yaml

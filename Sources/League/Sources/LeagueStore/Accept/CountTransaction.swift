@@ -29,8 +29,8 @@ extension UncountedBatch.Round {
   }
 }
 
-/// One attempt to add batches of rounds to the sums: totals, days in a row, rates. The batches are taken away in the same
-/// transaction, so that each round is added once, however many servers try.
+/// One attempt to add batches of rounds to the sums: totals, days in a row, rates. The batches are taken away in the
+/// same transaction, so that each round is added once, however many servers try.
 struct CountTransaction {
   private let batches: [UncountedBatch]
   private let slot: Int
@@ -64,7 +64,7 @@ struct CountTransaction {
     var taken = Set(results.dropFirst(players.count).joined().map { BatchKey(league: $0.text(0), id: $0.int(1)) })
     var aggregate = Aggregate()
     var erased: [Statement] = []
-    // A batch may come twice, from who kept it and from who collected it.
+    // A batch may come twice, after it was kept and from a collection.
     for batch in batches where taken.remove(BatchKey(league: batch.league, id: batch.id)) != nil {
       for round in batch.rounds {
         if latest[Identity(league: batch.league, player: round.player)] != nil {

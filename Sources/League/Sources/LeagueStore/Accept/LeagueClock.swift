@@ -1,15 +1,14 @@
-/// The league's clock, as it was when something was received: it goes on from there, so that what waited is not dated
-/// back.
+/// The league's clock since a request was received: it runs on, so that a request that waited is not backdated.
 struct LeagueClock: Sendable {
   private let now: Int
   private let received = ContinuousClock.now
 
-  /// The clock that says `now` at this instant, milliseconds since 1970.
+  /// The clock that is `now` at this instant, milliseconds since 1970.
   init(now: Int) {
     self.now = now
   }
 
-  /// What it says at an instant.
+  /// Its time at an instant.
   func milliseconds(at instant: ContinuousClock.Instant) -> Int {
     let (seconds, attoseconds) = (instant - received).components
     return now + Int(seconds) * 1000 + Int(attoseconds / 1_000_000_000_000_000)
@@ -17,7 +16,7 @@ struct LeagueClock: Sendable {
 }
 
 extension Sequence<LeagueClock> {
-  /// What the latest of the clocks says at an instant; 0 without any.
+  /// The latest of the clocks at an instant; 0 without any.
   func latest(at instant: ContinuousClock.Instant) -> Int {
     reduce(0) { Swift.max($0, $1.milliseconds(at: instant)) }
   }

@@ -5,9 +5,9 @@ import QuizStore
 import TerminalKit
 
 extension LeagueStore {
-  /// Takes rounds and changes, at most ``LeagueLimits/rounds`` and ``LeagueLimits/changes``, and returns one outcome for
-  /// each in their order: rounds first. Returns only when what was taken is durable. What is sent again counts once. What
-  /// this store says afterwards has the rounds; what other stores on the same database say has them within a second.
+  /// Takes rounds and changes, at most ``LeagueLimits/rounds`` and ``LeagueLimits/changes``, and returns one outcome
+  /// for each in their order: rounds first. Returns only when what was taken is durable. Duplicates count once. Later
+  /// reads of this store have the rounds; those of other stores on the same database have them within a second.
   ///
   /// `clock` is the player's clock when they were sent (``SyncRequest/now``), `now` the server's.
   public func accept(

@@ -1,25 +1,24 @@
 import LeagueAPI
 import QuizCore
 
-/// When a player was playing, as far as it matters for some rounds that are sent: nobody plays more than two rounds at
-/// once on one machine.
+/// When a player was playing, around the rounds of a send: at most two rounds can run at once.
 ///
 /// Dates have whole seconds, so time is counted in slices: in each, the rounds that run in it may take twice its length
-/// together, and a little more for what the dates leave open. That would be room for many short rounds at one instant, so
-/// those that end within one second are counted besides.
+/// together, and a little more for what the dates leave open. That would be room for many short rounds at one instant,
+/// so those that end within one second are counted besides.
 struct PlayerSchedule {
   /// How many rounds may run at once.
   static let most = 2
   /// The length of a slice, milliseconds.
   private static let slice = 10_000
-  /// How much of a round is looked at, milliseconds before its end: an hour. Without a limit one may last for a day.
+  /// How much of a round is considered, milliseconds before its end: an hour. Without a limit one may last for a day.
   private static let longest = 3_600_000
   /// What rounds may take together in a slice, milliseconds.
   private static let room = most * slice + 4000
   /// What rounds that end within one second may take together, of each its last second: of those that follow each other
   /// one has begun before.
   private static let endRoom = most * 2000
-  /// How many of a player's rounds are looked at, at most: more than a person plays in a day.
+  /// The most rounds of a player that are considered: more than a person plays in a day.
   static let mostRounds = 4000
 
   /// What rounds take, by the number of the slice.

@@ -48,7 +48,7 @@ struct RoundEffect: Sendable {
       if isRetry { answers.removeLast() }
       answers.append(
         Answer(question: answer.question.description, right: right, milliseconds: answer.milliseconds))
-      // The attempts at a question are one asking: right when the first was, as long as the last says.
+      // Attempts at a question are one asking: right if the first was, with the time of the last.
       isRetry = rules.miss == .blocksPanel && !answer.correct
     }
     self.answers = answers

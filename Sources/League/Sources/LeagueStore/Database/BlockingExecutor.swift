@@ -1,7 +1,7 @@
 import NIOPosix
 
-/// Threads of their own for tasks that block. What such a task waits for is done on its thread: nobody is woken to do it,
-/// and nobody to take the answer.
+/// Threads for tasks that block. Blocking work runs on the task's own thread, which saves waking another one for the
+/// work, and one for the answer.
 public final class BlockingExecutor: TaskExecutor {
   private let pool: NIOThreadPool
 

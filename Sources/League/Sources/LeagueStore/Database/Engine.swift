@@ -3,8 +3,8 @@ protocol Connection {
   /// Runs statements in their order and returns the rows of each. All are sent before the first answer is waited for,
   /// where the engine is on another machine. Throws ``EngineError``; what follows a statement that failed is not run.
   func run(_ statements: [Statement]) throws -> [[Row]]
-  /// Runs the last statements of a transaction and commits with them, which saves a round trip. Nothing is committed when
-  /// one of them fails.
+  /// Runs the last statements of a transaction and commits with them, which saves a round trip. Nothing is committed
+  /// when one of them fails.
   func finish(_ statements: [Statement]) throws -> [[Row]]
 }
 
@@ -16,8 +16,8 @@ extension Connection {
   }
 }
 
-/// A database: makes one attempt at a transaction and says what went wrong. All functions block their thread and throw
-/// ``EngineError`` or what `body` throws.
+/// A database, which makes one attempt at a transaction. All functions block their thread and throw ``EngineError`` or
+/// what `body` throws.
 protocol Engine: Sendable {
   /// Reads; outside of a transaction where the engine has no cheap one.
   func read<T>(_ body: (any Connection) throws -> T) throws -> T
@@ -32,8 +32,8 @@ protocol Engine: Sendable {
   var writers: Int { get }
   /// Writes a copy of the database into the file at `path`, which does not exist, and runs a statement on the copy.
   func backup(to path: String, marking mark: Statement, progress: (Int) -> Void) throws
-  /// Overwrites what was deleted, as far as the engine keeps it beside what is there. Throws ``EngineError/conflict(_:)``
-  /// while somebody still reads it.
+  /// Overwrites deleted data that the engine still keeps, in a WAL for example. Throws ``EngineError/conflict(_:)``
+  /// while it is being read.
   func scrub() throws
   /// Closes all connections.
   func close()

@@ -1,6 +1,6 @@
-/// What an engine said instead of doing a statement.
+/// Why an engine failed to run a statement.
 enum EngineError: Error, Hashable, Sendable {
-  /// Transactions met each other: the same may succeed at once (40001, 40P01, SQLITE_BUSY, a lock that took too long).
+  /// Transactions conflicted: a retry may succeed at once (40001, 40P01, SQLITE_BUSY, a lock timeout).
   case conflict(String)
   /// The connection is gone or cannot be made. Whether a commit that was under way took place is unknown.
   case lost(String)

@@ -63,7 +63,7 @@ final class PostgresEngine: Engine {
   /// The server's own housekeeping (autovacuum) does it.
   func scrub() {}
 
-  /// Calls `body` with a connection that nobody else uses, and keeps it for the next one unless it broke.
+  /// Calls `body` with an exclusive connection, and keeps it for the next call unless it broke.
   private func withConnection<T>(_ body: (PostgresConnection) throws -> T) throws -> T {
     let connection = try state.withLock { $0.idle.popLast() } ?? connect()
     do {

@@ -2,11 +2,12 @@ import LeagueAPI
 
 /// Why the store did not do something.
 public enum StoreError: Error, Hashable, Sendable {
-  /// What was asked for is against a rule; the code says which.
+  /// The request breaks the rule of the code.
   case refused(LeagueErrorCode)
   /// The store does not answer now; the same can be asked again after some seconds. The reason is the engine's own.
   case unavailable(reason: String)
-  /// The store cannot be used at all: not a database, of a newer version, no permission. A sentence without its full stop.
+  /// The store cannot be used at all: not a database, of a newer version, no permission. A sentence without its full
+  /// stop.
   case unusable(reason: String)
   /// A fault of this program or of the engine: the same would fail again. The reason is the engine's own.
   case fault(reason: String)

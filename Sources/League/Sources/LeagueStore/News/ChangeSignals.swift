@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Tells those who wait that a league changed: at once when it was here, within about a second when another server or a
-/// command of the owner did it. One question a second for each league that somebody waits for, however many wait.
+/// Signals changes of a league to its streams: those made here at once, those of another server or an owner's command
+/// within about a second. Makes one query a second for each league with streams, however many there are.
 final class ChangeSignals: Sendable {
   private struct State {
     var continuations: [String: [Int: AsyncStream<Void>.Continuation]] = [:]
@@ -40,7 +40,7 @@ final class ChangeSignals: Sendable {
     return stream
   }
 
-  /// How many streams somebody may still read.
+  /// How many streams are open.
   var count: Int { state.withLock { $0.continuations.values.reduce(0) { $0 + $1.count } } }
 
   /// Says that a league changed.
@@ -82,7 +82,7 @@ final class ChangeSignals: Sendable {
         let isOther = state.withLock { state in
           guard state.continuations[league] != nil else { return false }
           defer { state.versions[league] = rows }
-          // Of a version that was not known, what happened since somebody began to wait is not known either.
+          // Without an earlier version it is unknown whether the league changed since the stream began: signal it.
           return state.versions[league].map { $0.map(\.values) != rows.map(\.values) } ?? true
         }
         if isOther { notify(league) }

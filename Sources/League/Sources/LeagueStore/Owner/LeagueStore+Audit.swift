@@ -1,9 +1,9 @@
 import LeagueAPI
 
 extension LeagueStore {
-  /// Computes all tallies, totals and streaks of a league anew from its rounds and says where the store has others, at
-  /// most a hundred sentences; none when every round counts exactly once. `rounds` is how many there are. Nothing should
-  /// be sent meanwhile.
+  /// Recomputes all tallies, totals and streaks of a league from its rounds and returns where the store differs, at
+  /// most a hundred sentences; none when every round counts exactly once. `rounds` is how many there are. Nothing
+  /// should be sent meanwhile.
   public func audit(_ league: String) async throws(StoreError) -> (rounds: Int, problems: [String]) {
     try await counter.collect()
     let calendar = LeagueCalendar(offset: try await self.league(league)?.offset ?? 0)
@@ -56,8 +56,8 @@ extension LeagueStore {
     return (count, Array(problems.prefix(100)))
   }
 
-  /// Where rows differ, as sentences. After a removal only the sums of all time can be computed anew: what the latest day
-  /// was before is no more known, so the sums of periods are compared where the periods are the same.
+  /// Where rows differ, as sentences. After a removal only the sums of all time can be recomputed: the former latest
+  /// day is unknown, so the sums of periods are compared where the periods are the same.
   private static func differences(
     _ name: String, expected: [[Value]], found: [Row], key: Int, isNothing: ([Value]) -> Bool
   ) -> [String] {

@@ -1,4 +1,4 @@
-/// Who a token belongs to. In the order in which transactions lock players.
+/// The player of a token, ordered as transactions lock players.
 public struct Identity: Hashable, Comparable, Sendable {
   /// The UUID of the league.
   public let league: String

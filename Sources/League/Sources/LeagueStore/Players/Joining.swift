@@ -9,7 +9,7 @@ struct Joining: Sendable {
   let name: String
   /// The id of a new player.
   let player: String
-  /// When the player had joined before the store was restored; nil for who joins first.
+  /// When the player had joined before the store was restored; nil for a new player.
   let since: Int?
   let rules: LeagueRules
   let now: Int
@@ -75,7 +75,7 @@ struct Joining: Sendable {
     try !connection.run(PlayersSQL.takeName, .text(league), .text(name.folded), .text(player)).isEmpty
   }
 
-  /// A name that nobody has, for a player whose own waits to be approved: in the script of that.
+  /// A free name, in the same script, for a player whose own waits for approval.
   private func neutralName(
     for name: PlayerName, after count: Int, in league: String, on connection: any Connection
   ) throws -> PlayerName {

@@ -12,7 +12,7 @@ public struct LeagueInfo: Codable, Hashable, Sendable, Identifiable {
   public let offset: Int
   /// Whether its web page asks for a word.
   public let hasWord: Bool
-  /// How many players it has, without those who are hidden or banned.
+  /// How many players it has, without hidden and banned ones.
   public let players: Int
   /// When it was created, milliseconds since 1970.
   public let created: Int
@@ -64,7 +64,7 @@ public struct QuestionInfo: Codable, Hashable, Sendable, Identifiable {
   public let hash: QuestionID
   /// Who made it.
   public let maker: LeagueMembership.Named
-  /// What it says.
+  /// Its text.
   public let text: LeagueChange.Text
   /// When the league got it or its latest wording, milliseconds since 1970.
   public let date: Int
@@ -82,13 +82,13 @@ public struct QuestionInfo: Codable, Hashable, Sendable, Identifiable {
 public struct ReportInfo: Codable, Hashable, Sendable {
   /// The question's UUID.
   public let question: String
-  /// What the question says now; nil when it is withdrawn.
+  /// The question's current text; nil when it is withdrawn.
   public let text: String?
   /// Who made the question.
   public let maker: LeagueMembership.Named?
   /// Who reported it.
   public let player: LeagueMembership.Named
-  /// Why, in the player's own words; nil when they said nothing.
+  /// Why, in the player's own words; nil without a reason.
   public let reason: String?
   /// When it was reported, milliseconds since 1970.
   public let date: Int

@@ -6,11 +6,11 @@ extension LeagueStore {
   /// Joins with an invitation's code, that of its link or the short one. Refused: `invitation.unknown`,
   /// `invitation.expired`, `name.unusable`, `name.refused`, `name.taken`, `league.full`, `player.banned`.
   ///
-  /// With a `token` of the program's own (``JoinRequest/token``) it can be asked again, after its answer was lost for
-  /// example: the same token is the same player. One that is none is `request.malformed`. By an invitation for a player of
-  /// the league, the token is that player's from then on, and no other is; `name` is not looked at.
+  /// With a `token` of the program's own (``JoinRequest/token``) it can be retried, after a lost answer for example:
+  /// the same token is the same player. An invalid one is `request.malformed`. By an invitation for a player of the
+  /// league, the token becomes that player's only one; `name` is ignored.
   ///
-  /// `since` says when the player had joined before the store was restored (``JoinRequest/since``).
+  /// `since` is when the player had joined before the store was restored (``JoinRequest/since``).
   public func join(
     code: String, name: String, token: String? = nil, since: Int? = nil, now: Int
   ) async throws(StoreError) -> JoinResponse {
@@ -30,8 +30,8 @@ extension LeagueStore {
     return JoinResponse(league: joined.league, player: joined.player, token: token)
   }
 
-  /// Who a token belongs to; nil when it belongs to nobody, refused (`player.banned`) when the owner has shut them out.
-  /// Cached for some seconds.
+  /// The player of a token; nil when it is unknown, refused (`player.banned`) for a banned player. Cached for some
+  /// seconds.
   public func identity(token: String) async throws(StoreError) -> Identity? {
     guard token.utf8.count <= 100 else { return nil }
     let hash = Secret.hash(token)
@@ -62,7 +62,7 @@ extension LeagueStore {
     return player
   }
 
-  /// How many players a league has whom others see, some seconds ago.
+  /// How many visible players a league had some seconds ago.
   func playerCount(_ league: String) async throws(StoreError) -> Int {
     if let count = caches.count(league) { return count }
     let count = try await runner.read { try $0.run(PlayersSQL.count, .text(league)).first?.int(0) ?? 0 }

@@ -9,7 +9,7 @@ extension LeagueStore {
     return rules
   }
 
-  /// Decides a rule; nil goes back to its default. Other servers go by it within some seconds.
+  /// Sets a rule; nil resets it to its default. Other servers apply it within some seconds.
   public func setRule(_ rule: LeagueRules.Rule, to value: Int?, of league: String) async throws(StoreError) {
     try await set(rule.key, to: value.map(String.init), of: league)
   }

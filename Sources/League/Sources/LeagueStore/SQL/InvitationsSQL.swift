@@ -60,7 +60,7 @@ enum MarksSQL {
     """
   static let erase = "delete from player_marks where league = $1 and player = $2"
 
-  /// The players of a league who are in no table and on no page; `$1` is the league. One pass over the marks, where a
-  /// join would look each player up.
+  /// The hidden and banned players of a league; `$1` is the league. One pass over the marks, where a join would look
+  /// each player up.
   static let unseen = "select player from player_marks where league = $1 and (hidden <> 0 or banned <> 0)"
 }

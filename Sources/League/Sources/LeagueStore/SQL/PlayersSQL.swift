@@ -53,7 +53,7 @@ enum PlayersSQL {
     """
   static let seen = "select seen from players where league = $1 and id = $2 and state = 0"
   static let leagueOfPlayer = "select league from players where league in (select id from leagues) and id = $1"
-  /// Those of a league whom others see.
+  /// A league's visible ones.
   static let count = """
     select count(*) from players where league = $1 and state = 0 and id not in (\(MarksSQL.unseen))
     """

@@ -56,7 +56,7 @@ enum QuestionsSQL {
     (select count(*) from reports r where r.league = q.league and r.question = q.id)
     from questions q left join players p on p.league = q.league and p.id = q.maker
     """
-  /// The questions in a state; on the page without those of players whom nobody sees.
+  /// The questions in a state; on the page without those of hidden or banned players.
   static let seen = """
     \(infoColumns) where q.league = $1 and q.state = 0 and q.maker not in (\(MarksSQL.unseen))
     order by q.changed desc, q.id desc limit $2

@@ -1,6 +1,6 @@
-/// What was refused, and of whom: a row for each player and reason, however often.
+/// Refusals: a row for each player and reason, with a count.
 enum RefusalsSQL {
-  /// Counts refusals of a player for one reason, unless the player is no more.
+  /// Counts refusals of a player for one reason, unless the player was erased.
   static let add = """
     insert into refusals (league, player, code, count, last, example)
     select p.league, p.id, cast($1 as text), cast($2 as bigint), cast($3 as bigint), cast($4 as text)

@@ -86,19 +86,20 @@ enum RoundsSQL {
   static let delete = "delete from rounds where league = $1 and round = $2 returning round"
 }
 
-/// The rounds that were accepted together, a row for each such batch until they are in the sums. One row, so that a round
-/// itself is written once, and never again when it is counted.
+/// The rounds that were accepted together, a row for each such batch until they are in the sums. One row, so that a
+/// round itself is written once, and never again when it is counted.
 enum UncountedSQL {
   /// Notes batches: the keys of all their rounds, with spaces between, whether they were new or not.
   static let insert = RowsStatement(
     "insert into uncounted (league, batch, received, rounds) values", columns: 4,
     "on conflict (league, batch) do nothing")
 
-  /// Takes batches of a league to count them; returns those that were there. Who gets a batch here, and commits, is the
-  /// only one who adds its rounds.
+  /// Takes batches of a league to count them; returns those that were there. Only the transaction that takes a batch,
+  /// and commits, adds its rounds.
   static let take = ListStatement("delete from uncounted where league = $1 and batch in", "returning league, batch")
 
-  /// Batches that were received until an instant and have a key after another, with where the days of their league begin.
+  /// Batches that were received until an instant and have a key after another, with where the days of their league
+  /// begin.
   static let left = """
     select u.league, u.batch, u.rounds, l.utc_offset from uncounted u join leagues l on l.id = u.league
     where u.received <= $1 and (u.league, u.batch) > ($2, $3) order by u.league, u.batch limit $4

@@ -48,7 +48,7 @@ extension LeagueStore {
     }
   }
 
-  /// The newest questions of a league with their rates, newest first, without those of players whom nobody sees.
+  /// The newest questions of a league with their rates, newest first, without those of hidden or banned players.
   public func newestQuestions(of league: String, limit: Int) async throws(StoreError) -> [QuestionInfo] {
     await counter.settle()
     return try await runner.read { connection in
@@ -56,8 +56,8 @@ extension LeagueStore {
     }
   }
 
-  /// All questions of a league, newest first, for its owner; a page of at most `limit` after `offset` of them. Those that
-  /// wait to be approved are a list of their own.
+  /// All questions of a league, newest first, for its owner; a page of at most `limit` after `offset` of them. Those
+  /// that wait to be approved are a list of their own.
   public func questions(
     of league: String, areWaiting: Bool = false, limit: Int, offset: Int
   ) async throws(StoreError) -> [QuestionInfo] {

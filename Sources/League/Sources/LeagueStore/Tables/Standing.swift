@@ -72,13 +72,12 @@ extension TableOrder {
     }
   }
 
-  /// Whether one player is before another; two of whom neither is share a place.
+  /// Whether one player is before another; players equal in this share a place.
   func isBetter(_ left: Standing.Entry, _ right: Standing.Entry) -> Bool {
     switch self {
     case .points: left.points > right.points
     case .right: left.right > right.right
-    // Time for each right answer: who answers at random is not fast. Both sides multiplied, so that nothing is rounded,
-    // with room for the product.
+    // Time for each right answer, so that guessing does not pay. Multiplied out to avoid rounding, without overflow.
     case .time: Int128(left.milliseconds) * Int128(right.timed) < Int128(right.milliseconds) * Int128(left.timed)
     case .days: left.days > right.days
     }

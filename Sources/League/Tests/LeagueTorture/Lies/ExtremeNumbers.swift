@@ -1,5 +1,4 @@
-/// Numbers that nobody expects, put where numbers stand in any text: the ends of what types hold, their neighbours, and
-/// the ends of dates.
+/// Replaces numbers in any text by extreme ones: the limits of types, their neighbours, and the limits of dates.
 struct ExtremeNumbers {
   /// All of them, as they are written.
   static let all: [String] = integers.map(String.init) + unsigned.map(String.init) + written + long

@@ -7,9 +7,9 @@ import LeagueTesting
 import QuizCore
 import QuizStore
 
-/// A server, a player's program and a game that are lied to: the extremes of numbers stand wherever a number stands in a
-/// message, a cursor, an address, a header, an answer, a log, a received file, an option or a variable. None may end, none
-/// may answer that it has a fault, and an honest player is served meanwhile.
+/// A server, a player's program and a game that are lied to: the extremes of numbers stand wherever a number stands in
+/// a message, a cursor, an address, a header, an answer, a log, a received file, an option or a variable. None may end,
+/// none may answer that it has a fault, and an honest player is served meanwhile.
 ///
 /// A run is a row of seasons, each with a new store and new players, so that it may last as long as one likes.
 public struct Lies: Sendable {
@@ -111,7 +111,7 @@ struct LyingScene: Sendable {
   /// The chance of one step of a part.
   func chance(_ part: String, _ step: Int) -> Chance { Chance(options.seed, "\(part) \(season) \(step)") }
 
-  /// Keeps an input, and says where it is and what it did.
+  /// Keeps an input; returns where it is and what it did.
   func problem(_ what: String, part: String, step: Int, input: [UInt8]) -> String {
     let file = "\(options.finds)/lies-\(options.seed)-\(season)-\(part)-\(step)"
     let isKept = FileManager.default.createFile(atPath: file, contents: Data(input))

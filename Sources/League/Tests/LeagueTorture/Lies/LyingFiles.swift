@@ -24,7 +24,7 @@ struct LyingFiles: Sendable {
   private let commands: [Command]
   private let imports: [Command]
 
-  /// Takes the files of a player who joined as what is changed each time.
+  /// Takes the files of a player who joined as the original of each change.
   init(_ scene: LyingScene, of player: LyingScene.Player, server port: UInt16, lane: Int) throws {
     self.scene = scene
     self.lane = lane
@@ -56,7 +56,7 @@ struct LyingFiles: Sendable {
       Command(words: [league, "invite", "--days", "7", "--uses", "5"] + store, lies: true),
       Command(words: [league, "questions", "--limit", "5", "--skip", "2"] + store, lies: true),
     ]
-    // As often as all others: what a server says is what others say.
+    // As often as all others: a server's answers are input from outside.
     for words in [["sync"], ["sync"], ["top"], ["top", "--json"]] {
       commands += Array(repeating: Command(words: [league] + words, asks: true), count: 5)
     }

@@ -3,7 +3,7 @@ import Glibc
 import LeagueTesting
 import Synchronization
 
-/// Stands between a player's program and a server that says the truth, and puts lies into the numbers of each answer.
+/// A proxy between a player's program and an honest server that falsifies the numbers of each answer.
 final class LyingServer: Sendable {
   /// The port where it listens.
   let port: UInt16
@@ -37,7 +37,7 @@ final class LyingServer: Sendable {
     close(listener)
   }
 
-  /// Lies by this chance from now on; nil says the truth.
+  /// Lies by this chance from now on; nil for honest answers.
   func begin(_ chance: Chance?) {
     state.withLock { state in
       state.chance = chance
@@ -66,7 +66,7 @@ final class LyingServer: Sendable {
     return Array(text.utf8) + request[head.endIndex...]
   }
 
-  /// Mostly the body lies, and its length is what the head says; otherwise the head, the status among it.
+  /// Mostly falsifies the body, with a correct length; otherwise the head with the status.
   private static func lie(_ answer: [UInt8], _ chance: inout Chance) -> [UInt8] {
     guard let head = Wire.head(of: answer) else { return answer }
     let body = Array(answer[head.endIndex...])
