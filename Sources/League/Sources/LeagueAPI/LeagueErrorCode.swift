@@ -1,4 +1,4 @@
-/// Why the server did not do something, for programs; a newer server may say others.
+/// Why the server refused something, for programs; a newer server may have further codes.
 public struct LeagueErrorCode: RawRepresentable, Codable, Hashable, Sendable {
   /// The code itself.
   public let rawValue: String
@@ -85,7 +85,7 @@ public struct LeagueErrorCode: RawRepresentable, Codable, Hashable, Sendable {
   public static let quotaSets = LeagueErrorCode("quota.sets")
   /// Its owner removed it.
   public static let roundRemoved = LeagueErrorCode("round.removed")
-  /// The line of the score log cannot be read, or is of a newer version. Said by the client to itself.
+  /// The line of the score log cannot be read, or is of a newer version. Used within the client.
   public static let roundUnreadable = LeagueErrorCode("round.unreadable")
 
   // Questions.
@@ -105,8 +105,8 @@ public struct LeagueErrorCode: RawRepresentable, Codable, Hashable, Sendable {
   /// It has a word that the owner does not want.
   public static let questionRefused = LeagueErrorCode("question.refused")
 
-  /// Whether only a program that does not play by the rules sends such a round. Rounds over one's own files, of other
-  /// versions' daily questions or longer limits than a league takes are refused too, and are honest.
+  /// Whether only a manipulated program sends such a round. Rounds over one's own files, with other versions' daily
+  /// questions or with longer limits than a league takes are refused too, and are honest.
   public var isImpossible: Bool {
     switch self {
     case .roundID, .roundCounts, .roundTimes, .roundRepeated, .roundChoice, .roundAtOnce: true
@@ -114,7 +114,7 @@ public struct LeagueErrorCode: RawRepresentable, Codable, Hashable, Sendable {
     }
   }
 
-  /// Whether a round that was refused so may be taken later: its program keeps it and sends it again.
+  /// Whether a round refused so may be taken later: its program keeps and resends it.
   public var isTemporary: Bool {
     switch self {
     case .roundFuture, .roundPast, .quotaRounds, .quotaBytes, .quotaSets: true

@@ -1,12 +1,12 @@
-/// How much of anything is taken in one go, on both sides.
+/// The limits of requests and answers, for both sides.
 public enum LeagueLimits {
   /// The version of the API: the first part of each path.
   public static let version = 1
-  /// The instants that are taken for one, milliseconds since 1970: until the end of the year 9999. No difference of two
-  /// of them, and no sum of a few, is beyond what a number holds.
+  /// The valid instants, milliseconds since 1970: until the end of the year 9999. Differences of two of them, and sums
+  /// of a few, do not overflow.
   public static let instants = 0...253_402_300_799_999
-  /// The longest body of a request, in bytes, after it is unpacked: as many rounds as are sent at once, each of 64 KB
-  /// at most, would be more; a client sends fewer then.
+  /// The longest body of a request, in bytes, unpacked. The most rounds at their largest, 64 KB each, exceed it: a
+  /// client sends fewer then.
   public static let requestBytes = 1 << 20
   /// The longest body of an answer that a client reads, in bytes, after it is unpacked.
   public static let responseBytes = 4 << 20

@@ -25,9 +25,9 @@ public struct JoinRequest: Codable, Hashable, Sendable {
 
 /// The answer to ``JoinRequest``.
 public struct JoinResponse: Codable, Hashable, Sendable {
-  /// The league by its name of now.
+  /// The league by its current name.
   public let league: LeagueMembership.Named
-  /// The player by their name of now.
+  /// The player by their current name.
   public let player: LeagueMembership.Named
   /// 256 random bits as 43 characters of base64url, that of the request when it had one. Sent only here: the server
   /// keeps a hash of it.
@@ -41,8 +41,8 @@ public struct JoinResponse: Codable, Hashable, Sendable {
   }
 }
 
-/// What a program sends and asks: `POST /v1/sync`, with the player's token. All of it can be sent again: rounds and
-/// changes that the server has are accepted again and count once.
+/// The request of a synchronisation: `POST /v1/sync`, with the player's token. It can be retried: rounds and changes
+/// that the server has are accepted again and count once.
 public struct SyncRequest: Codable, Hashable, Sendable {
   /// The program's clock, milliseconds since 1970; the server moves the dates of the rounds by the difference to its
   /// own.
@@ -65,7 +65,7 @@ public struct SyncRequest: Codable, Hashable, Sendable {
 
 /// The answer to ``SyncRequest``.
 public struct SyncResponse: Codable, Hashable, Sendable {
-  /// What became of one round or change.
+  /// The outcome of one round or change.
   public struct Outcome: Codable, Hashable, Sendable {
     /// The id of the round or change.
     public let id: String
@@ -79,7 +79,7 @@ public struct SyncResponse: Codable, Hashable, Sendable {
     }
   }
 
-  /// One for each round and change, in their order. Said only when all that is accepted is durable.
+  /// One for each round and change, in their order. Sent only when all that is accepted is durable.
   public let outcomes: [Outcome]
   /// What changed since the cursor.
   public let news: LeagueDelta
@@ -118,7 +118,7 @@ public struct LeagueDelta: Codable, Hashable, Sendable {
 
   /// How all players answered a question so far.
   public struct Rate: Codable, Hashable, Sendable {
-    /// What the score log calls the question.
+    /// The question's id in the score log.
     public let question: QuestionID
     /// How often it was asked.
     public let asked: Int
@@ -136,9 +136,9 @@ public struct LeagueDelta: Codable, Hashable, Sendable {
     }
   }
 
-  /// The league and the player by their names of now.
+  /// The league by its current name.
   public let league: LeagueMembership.Named
-  /// The player by their name of now.
+  /// The player by their current name.
   public let player: LeagueMembership.Named
   /// How many players the league has.
   public let players: Int
@@ -152,7 +152,7 @@ public struct LeagueDelta: Codable, Hashable, Sendable {
   public let rates: [Rate]
   /// This week's table, when something in it changed since the cursor.
   public let table: LeagueTable?
-  /// Where to go on the next time.
+  /// The cursor of the next request.
   public let cursor: String
   /// Whether there is more to be read at once.
   public let hasMore: Bool

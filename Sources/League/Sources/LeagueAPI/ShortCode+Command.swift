@@ -1,7 +1,7 @@
 extension ShortCode {
-  /// What a player types to join by the code: `tenq league join quiz.example.org KXRT-WMPB`. The scheme of the server's
-  /// address is left out where every client adds the same: `https://` before a public name, `http://` before an IPv4
-  /// address of a house.
+  /// The command to join by the code: `tenq league join quiz.example.org KXRT-WMPB`. The scheme of the server's address
+  /// is left out where every client adds the same: `https://` before a public name, `http://` before a private IPv4
+  /// address.
   public func command(at address: String) -> String { "tenq league join \(ShortCode.short(address)) \(self)" }
 
   private static func short(_ address: String) -> String {
@@ -27,6 +27,6 @@ extension ShortCode {
     }
   }
 
-  /// The last parts of names that are of no public server.
+  /// The last labels of names that are not public.
   private static let privateNames: Set<String> = ["", "local", "lan", "internal", "home", "test", "localhost"]
 }

@@ -63,8 +63,7 @@ public struct LeaguePlayer: Sendable {
     }
   }
 
-  /// Waits for the right to change the league's files; throws ``LeagueProblem/noLeague`` when the league was left
-  /// meanwhile.
+  /// Waits for the lock of the league's files; throws ``LeagueProblem/noLeague`` when the league was left meanwhile.
   func locked(patience: Duration = LeaguePlayer.patience) async throws(LeagueProblem) -> SyncLock {
     switch try await SyncLock.turn(files, timeout: patience, mayLeave: false) {
     case .now(let lock): return lock
@@ -76,7 +75,7 @@ public struct LeaguePlayer: Sendable {
 // MARK: - Synchronising
 
 extension LeaguePlayer {
-  /// What became of a synchronisation in the background.
+  /// The result of a synchronisation in the background.
   public enum BackgroundResult: Hashable, Sendable {
     /// It was done, as far as the time allowed.
     case done(LeagueSync.Report)
@@ -96,8 +95,8 @@ extension LeaguePlayer {
     return try await syncLocked(deadline: ContinuousClock.now + LeaguePlayer.foregroundTime)
   }
 
-  /// Synchronises as the game starts it: not while one waits after a failure, not when another one does the same, and
-  /// no longer than ``backgroundTime`` and a request.
+  /// Synchronises for the game: not during the backoff after a failure, not when another one already waits, and no
+  /// longer than ``backgroundTime`` and a request.
   public func syncInBackground() async throws(LeagueProblem) -> BackgroundResult {
     guard try files.membership() != nil else { return .noLeague }
     guard Backoff.isOver(files.folder.status().value?.problem?.retry, at: now()) else { return .tooEarly }
@@ -146,7 +145,7 @@ extension LeaguePlayer {
 // MARK: - Tables
 
 extension LeaguePlayer {
-  /// A table, and why it is not of now.
+  /// A table, and why it is out of date.
   public struct TableAnswer: Sendable {
     /// The table.
     public let table: LeagueTable

@@ -41,7 +41,7 @@ public struct LeagueSummary: Codable, Hashable, Sendable {
 }
 
 extension LeaguePlayer {
-  /// How it stands, from the files alone; throws when there is no league.
+  /// The state of the league, from the files alone; throws when there is none.
   public func summary() throws(LeagueProblem) -> LeagueSummary {
     let membership = try membership()
     let cursor = try LeagueSync.cursor(files, membership)

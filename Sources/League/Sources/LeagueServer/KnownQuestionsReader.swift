@@ -2,7 +2,7 @@ import LeagueStore
 import QuizCore
 import QuizStore
 
-/// Reads which questions the banks of a server have: rounds may have them.
+/// Reads the questions of a server's banks, which rounds may have.
 public struct KnownQuestionsReader {
   private var known = KnownQuestions()
   private let report: (Phrase) -> Void
@@ -12,8 +12,8 @@ public struct KnownQuestionsReader {
     self.report = report
   }
 
-  /// Reads the banks of a game, and those of more folders, each as `banks/<genre>/<set>.csv`, which players may have in any
-  /// language of theirs.
+  /// Reads the banks of a game, and those of more folders, each as `banks/<genre>/<set>.csv`, which players may have in
+  /// any language of theirs.
   public static func read(
     _ locations: Locations, more folders: [String] = [], report: @escaping (Phrase) -> Void
   ) -> KnownQuestions {

@@ -2,7 +2,7 @@ import QuizCore
 import QuizStore
 import Synchronization
 
-/// What need not be asked for each request: small, and old by seconds at most.
+/// Caches of what each request needs: small, and seconds old at most.
 final class StoreCaches: Sendable {
   /// A player as all requests need them.
   struct Player: Sendable {
@@ -12,7 +12,7 @@ final class StoreCaches: Sendable {
     let offset: Int
   }
 
-  /// Whose a token is.
+  /// The holder of a token.
   enum Holder: Sendable {
     case player(Identity)
     /// A banned player.
@@ -34,7 +34,7 @@ final class StoreCaches: Sendable {
     var rules: [String: Entry<LeagueRules>] = [:]
   }
 
-  /// How long an answer is used again.
+  /// How long an answer is cached.
   private static let lifetime: Duration = .seconds(5)
   /// How many answers of a kind are kept.
   private static let most = 20_000
@@ -43,7 +43,7 @@ final class StoreCaches: Sendable {
   let standings = StandingCache()
   private let state = Mutex(State())
 
-  /// Whose a token is, by its hash; nil where that is not known.
+  /// The holder of a token, by its hash; nil where that is not cached.
   func holder(_ hash: String) -> Holder? {
     state.withLock { StoreCaches.valid($0.holders[hash]) }
   }

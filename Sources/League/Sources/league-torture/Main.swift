@@ -1,7 +1,7 @@
 import Foundation
 import LeagueTorture
 
-/// Tries at length that nothing of a league is lost or doubled, whatever fails.
+/// A long fault-injection test that nothing of a league is lost or doubled.
 ///
 ///     league-torture [sqlite|postgres|lies] [--players 200] [--liars 1] [--rounds 500] [--batch 10] [--strike 2000]
 ///                    [--restart 8000] [--pause 200] [--seed N] [--program PATH] [--game PATH] [--seconds 300]

@@ -1,7 +1,7 @@
 import Glibc
 import Logging
 
-/// Writes each message as a line of standard error, and nothing beside it.
+/// Writes each message as a plain line of standard error.
 struct LineLogHandler: LogHandler {
   var logLevel = Logger.Level.info
   var metadata = Logger.Metadata()
@@ -13,7 +13,7 @@ struct LineLogHandler: LogHandler {
 
   func log(event: LogEvent) {
     let bytes = Array("\(event.message)\n".utf8)
-    // A line at once: those of requests that end together are not mixed.
+    // One write a line, so that concurrent lines are not mixed.
     _ = bytes.withUnsafeBytes { Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
   }
 }

@@ -5,7 +5,7 @@ import LeagueStore
 import QuizCore
 import TerminalKit
 
-/// `tenq-league rules`: lists and decides what a league takes.
+/// `tenq-league rules`: lists and sets the rules of a league.
 struct RulesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rules",
@@ -76,7 +76,7 @@ struct RulesCommand: AsyncParsableCommand {
 
   private static let none = "none"
 
-  /// What is decided.
+  /// The change to make.
   private enum Decision {
     /// A number; nil for the default.
     case number(LeagueRules.Rule, Int?)
@@ -121,7 +121,7 @@ struct RulesCommand: AsyncParsableCommand {
     }
   }
 
-  /// Reads a file of words, of a size that every server can keep at hand.
+  /// Reads a file of words, small enough for every server's memory.
   private static func words(in path: String) throws -> RefusedWords {
     let bytes = try WordFile.read(path, most: RefusedWords.mostBytes)
     guard let text = String(validating: bytes, as: UTF8.self) else {

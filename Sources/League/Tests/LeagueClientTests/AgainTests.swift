@@ -6,7 +6,7 @@ import Testing
 
 @testable import LeagueClient
 
-/// Rounds that are refused for now are sent again.
+/// Temporarily refused rounds are sent again.
 @Suite(.timeLimit(.minutes(15)))
 struct AgainTests {
   private let scratch = Scratch()

@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// A server on this machine that answers whatever a test wants, byte by byte: also what no HTTP server would say.
+/// A server on this machine that sends any bytes that a test wants, also invalid HTTP.
 final class FakeServer: @unchecked Sendable {
   /// What a client asked for.
   struct Request: Sendable {

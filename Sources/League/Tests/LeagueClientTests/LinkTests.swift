@@ -7,7 +7,7 @@ import Testing
 
 @testable import LeagueClient
 
-/// Folders of ours that turn out to be links: nothing behind them is removed or written.
+/// Links in place of our folders: nothing behind them is removed or written.
 @Suite(.timeLimit(.minutes(15)))
 struct LinkTests {
   private let scratch = Scratch()

@@ -5,7 +5,7 @@ import QuizStore
 
 @testable import LeagueClient
 
-/// A player's folders for one test, gone when the test is.
+/// A player's folders for one test, removed at its end.
 final class Scratch: Sendable {
   let path: String
   let locations: Locations

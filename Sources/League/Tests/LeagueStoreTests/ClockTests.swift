@@ -5,7 +5,7 @@ import Testing
 
 @testable import LeagueStore
 
-/// What a store does when the clock of its server was set back.
+/// A store whose server's clock was set back.
 struct ClockTests {
   @Test(arguments: TestEngine.allCases)
   func whatAClockThatWasAheadDatedIsDatedByThePlayers(_ engine: TestEngine) async throws {

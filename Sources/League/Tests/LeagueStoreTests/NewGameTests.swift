@@ -6,7 +6,7 @@ import Testing
 
 @testable import LeagueStore
 
-/// To a league, a new game is one entry of the list that it is opened with.
+/// A new game needs only an entry in the list that a league is opened with.
 struct NewGameTests {
   private static let pairs = Game(
     id: "pairs", name: Phrase("Pairs"), source: .set, length: .fixed(2), clock: .setting, miss: .blocksPanel

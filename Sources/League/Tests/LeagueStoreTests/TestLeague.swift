@@ -26,7 +26,7 @@ enum TestEngine: String, CaseIterable, CustomTestStringConvertible {
   }
 }
 
-/// A store with one league, and what a program does with it. The clock stands where it is put.
+/// A store with one league, with a program's operations. The clock moves only when it is set.
 final class TestLeague {
   static let now = 1_800_000_000_000
   static let day = 86_400_000

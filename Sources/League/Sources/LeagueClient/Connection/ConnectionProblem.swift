@@ -2,7 +2,7 @@ import LeagueAPI
 import QuizCore
 import TerminalKit
 
-// What can go wrong between the two programs, in the words of the player.
+// The problems of a connection, with sentences for the player.
 extension LeagueProblem {
   /// The server does not answer.
   static func offline(_ host: String, _ reason: Phrase) -> LeagueProblem {
@@ -109,7 +109,7 @@ extension LeagueProblem {
     let sentence = Phrase(
       en: "\(host) answered HTTP \(code), which is not of a league; nothing is lost, it is tried again later",
       ja: "\(host) が HTTP \(code) を返しました。記録は失われません。あとでもう一度試します")
-    // Of a proxy before the server, which takes less than the server does: less is sent the next time.
+    // From a proxy with a lower limit than the server's: less is sent the next time.
     if code == 413 { return unusable(LeagueErrorCode.tooLarge.rawValue, sentence) }
     return code == 429 || code >= 500
       ? unavailable("server.http", sentence, retryAfter: retryAfter)

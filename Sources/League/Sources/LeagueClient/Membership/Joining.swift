@@ -25,7 +25,7 @@ extension LeaguePlayer {
     let lock = try await locked()
     defer { withExtendedLifetime(lock) {} }
     if let former = try former(for: invitation) { return try await joinAgain(invitation, name, as: former) }
-    // What a league that was left half may have left behind.
+    // Remains of an interrupted leaving.
     try files.folder().removeAll(keeping: PlayerFiles.kept)
     let joined = now()
     let position: LinePosition
@@ -101,7 +101,7 @@ extension LeaguePlayer {
     return token
   }
 
-  /// The most times that a server is asked whose answer is lost on its way.
+  /// The most attempts when answers are lost.
   private static let attempts = 3
 
   /// Asks the server to join; the answer is checked.

@@ -4,7 +4,7 @@ import QuizCore
 import QuizStore
 
 extension LeaguePlayer {
-  /// What became of a league that was left.
+  /// The result of leaving a league.
   public struct Departure: Sendable {
     /// Which league it was; nil when its file was damaged.
     public let membership: LeagueMembership?
@@ -42,7 +42,7 @@ extension LeaguePlayer {
   }
 }
 
-/// What remains of a league that was left: nothing.
+/// Removes the files of a league.
 enum Leaving {
   /// Removes the league's files. The membership goes first: without it there is no league, whatever else is left. Where
   /// there is a link in the place of the folder, it is removed alone, and returned.

@@ -2,8 +2,8 @@ import Glibc
 import QuizCore
 import QuizStore
 
-/// An opened folder that is the league's own: what is done in it is done in this very folder, whatever its path leads
-/// to meanwhile. Never opened through a link, so that nothing behind one is removed or written.
+/// An open descriptor of a folder of the league: operations stay in this folder, whatever its path leads to meanwhile.
+/// Never opened through a link, so that nothing behind one is removed or written.
 struct OwnFolder: ~Copyable {
   /// Why a folder could not be opened.
   enum Failure: Error, Hashable {

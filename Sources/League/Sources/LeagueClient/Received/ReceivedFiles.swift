@@ -22,7 +22,7 @@ struct ReceivedFiles: Sendable {
   /// The questions that were known before the news were read from the beginning again.
   private var former: Set<String> = []
   private let limits: ReceivedQuestions.Limits
-  /// Why the bank could not be written; the rest is not kept from its files by that.
+  /// Why the bank could not be written; the other files are written all the same.
   private(set) var problem: LeagueProblem?
 
   /// The files whose look is remembered in the cursor, by their names there.
@@ -30,7 +30,7 @@ struct ReceivedFiles: Sendable {
     case truth, bank, makers, rates
   }
 
-  /// Compares the files with what `cursor` remembers of them: without the truth or the rates the news are read from the
+  /// Compares the files with what `cursor` noted of them: without the questions or the rates the news are read from the
   /// beginning again.
   init(
     _ files: PlayerFiles, _ membership: LeagueMembership, _ language: Language, _ cursor: inout SyncCursor,
@@ -101,7 +101,7 @@ struct ReceivedFiles: Sendable {
     return count
   }
 
-  /// Forgets what was received, of another store than that of now.
+  /// Forgets what was received from the store before it was restored.
   mutating func beginAgain() throws(LeagueProblem) {
     former.formUnion(try loadedQuestions().all.map(\.id))
     questions = ReceivedQuestions(limits: limits)
@@ -129,7 +129,7 @@ struct ReceivedFiles: Sendable {
 }
 
 extension ReceivedFiles {
-  /// Writes what changed: the truth, what is made from it, rates, table, names, and last the cursor.
+  /// Writes what changed: the questions, what is made from them, rates, table, names, and last the cursor.
   mutating func write(
     _ membership: LeagueMembership, _ language: Language, _ cursor: inout SyncCursor
   ) throws(LeagueProblem) {
@@ -179,7 +179,7 @@ extension ReceivedFiles {
     questions = known
     mustMakeBank = false
     for file in [Watched.truth, .bank, .makers] { cursor.files[file.rawValue] = look(file, cursor) }
-    // Is tried again the next time.
+    // Retried the next time.
     if problem != nil { cursor.files[Watched.bank.rawValue] = "-" }
   }
 

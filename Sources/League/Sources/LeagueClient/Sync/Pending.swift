@@ -9,11 +9,11 @@ struct Pending: Sendable {
   let rounds: PendingRounds
   /// Changes of questions.
   let changes: PendingChanges
-  /// Whether the rounds are those that were refused for now, in the queue beside the log's.
+  /// Whether the rounds are the temporarily refused ones, in the queue beside the log's.
   let isAgain: Bool
 
-  /// Reads what waits behind a cursor. `again` is how far the rounds that were refused for now were sent again; nil while
-  /// they wait.
+  /// Reads what waits behind a cursor. `again` is how far the temporarily refused rounds were resent; nil while they
+  /// wait.
   init(
     _ files: PlayerFiles, _ cursor: SyncCursor, again: LinePosition?, batch: Int
   ) throws(LeagueProblem) {
@@ -44,7 +44,7 @@ struct Pending: Sendable {
   /// The identifiers of all that is sent, in the order of the request: rounds first.
   var ids: [String] { rounds.rounds.map(\.id) + changes.changes.map(\.id) }
 
-  /// Whether there is something to be done, so that the cursor moves.
+  /// Whether there is anything to do that moves the cursor.
   func moves(_ cursor: SyncCursor) -> Bool {
     isAgain || rounds.end.offset != cursor.log.offset || changes.offset != cursor.outbox.offset
   }

@@ -2,9 +2,9 @@ import LeagueAPI
 import QuizCore
 import QuizStore
 
-/// Rounds that the server refused for now, which are sent again later: a queue beside that of the score log.
+/// Rounds that the server refused temporarily, to be resent: a queue beside that of the score log.
 ///
-/// Never has many more than ``most``: from there on nothing further of the log is sent before some of them are taken.
+/// Never has many more than ``most``: beyond it the log is not sent further until some of them are taken.
 struct RefusedForNow: Codable, Hashable, Sendable {
   /// Where in the score log the first of them stands, or before.
   var from: LinePosition
@@ -24,7 +24,7 @@ struct RefusedForNow: Codable, Hashable, Sendable {
   /// The least difference of the clocks, in milliseconds, that matters.
   private static let drift = 60_000
 
-  /// Whether what follows in the log is not sent before these are: it would be refused likewise.
+  /// Whether the log waits for these: what follows would be refused likewise.
   var holdsOthers: Bool {
     codes.count >= RefusedForNow.most
       || codes.values.contains {
@@ -48,7 +48,7 @@ struct RefusedForNow: Codable, Hashable, Sendable {
     codes[id] = code
   }
 
-  /// Whether its numbers can be what was noted.
+  /// Whether its numbers are possible.
   var isPossible: Bool { from.isPossible && codes.count <= 2 * RefusedForNow.most }
 
   /// How many were refused by each code, in the order of the codes.

@@ -2,7 +2,7 @@ import LeagueAPI
 import QuizCore
 import QuizStore
 
-// How a synchronisation went, for the game to show.
+// The status of a synchronisation, for the game.
 extension LeagueSync {
   /// Writes ``LeagueLocations/status``; `problem` is why the synchronisation failed. A failure to write is ignored
   /// until the next time: the other files have everything.

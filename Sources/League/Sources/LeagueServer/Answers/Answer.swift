@@ -3,7 +3,7 @@ import Hummingbird
 import LeagueAPI
 import NIOCore
 
-/// What the server answers, before it is packed and sent.
+/// An answer of the server, before it is compressed and sent.
 struct Answer: Sendable {
   /// An answer's body.
   enum Body: Sendable {
@@ -99,7 +99,7 @@ extension HTTPField.Name {
   static let referrerPolicy = known("Referrer-Policy")
   /// A proxy's client.
   static let xForwardedFor = known("X-Forwarded-For")
-  /// How a proxy was asked.
+  /// A proxy's scheme.
   static let xForwardedProto = known("X-Forwarded-Proto")
 
   static func known(_ name: String) -> HTTPField.Name {

@@ -18,8 +18,8 @@ struct AccessLog: RouterMiddleware {
     return response
   }
 
-  /// `2026-11-22T14:03:05Z 192.0.2.7 POST /v1/sync 200 512 3.1ms`; the pattern of the route, since paths have secrets in
-  /// them.
+  /// `2026-11-22T14:03:05Z 192.0.2.7 POST /v1/sync 200 512 3.1ms`; the pattern of the route, since paths contain
+  /// secrets.
   static func line(
     now: Int, address: ClientAddress, method: HTTPRequest.Method, pattern: String, status: HTTPResponse.Status,
     bytes: Int?, time: Duration

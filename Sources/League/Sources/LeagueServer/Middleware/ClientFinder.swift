@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// Finds the address that a request is counted by, and keeps its connection from being taken for one that rests.
+/// Finds the client address of a request for rate limits, and marks its connection as used.
 struct ClientFinder: RouterMiddleware {
   let services: LeagueServices
 

@@ -2,7 +2,7 @@ import HTTPTypes
 import Hummingbird
 import LeagueAPI
 
-/// Lets paths through that a route has, with values in them that can be right; answers all others.
+/// Passes paths that match a route with valid values; answers all others.
 struct PathCheck: RouterMiddleware {
   /// Why no route answers.
   enum Failure: Error {
@@ -10,7 +10,7 @@ struct PathCheck: RouterMiddleware {
     case length
     /// No route has the path.
     case path
-    /// Those that have it take other methods.
+    /// The path has other methods.
     case method(allowed: [HTTPRequest.Method])
   }
 
@@ -24,7 +24,7 @@ struct PathCheck: RouterMiddleware {
     let path = request.uri.path
     do {
       guard request.uri.string.utf8.count <= PathCheck.longest else { throw Failure.length }
-      // The library takes `/v1//me/` for `/v1/me`.
+      // The library treats `/v1//me/` as `/v1/me`.
       guard path == "/" || !path.hasSuffix("/"), !path.contains("//") else { throw Failure.path }
       for (name, text) in context.parameters {
         guard let value = PathCheck.value(of: name, text) else { throw Failure.path }
@@ -32,7 +32,7 @@ struct PathCheck: RouterMiddleware {
       }
       return try await next(request, context)
     } catch {
-      // Routes make their errors answers themselves.
+      // Routes answer their errors themselves.
       context.coreContext.endpointPath.value = nil
       do {
         try services.count(.address, of: context.address)
@@ -43,7 +43,7 @@ struct PathCheck: RouterMiddleware {
     }
   }
 
-  /// A value in a path as handlers get it; nil for what a parameter of this name cannot be.
+  /// A value in a path as handlers get it; nil where it is invalid for this parameter.
   static func value(of name: Substring, _ text: Substring) -> String? {
     switch name {
     case "league": InvitationLink.isUUID(String(text)) ? text.lowercased() : nil

@@ -2,7 +2,7 @@ import QuizCore
 
 /// The files that the pages load: their style, the script that keeps them live, and their picture.
 enum Assets {
-  /// What changes with the files, for their addresses: browsers keep them for a year.
+  /// A hash of the files for their addresses, since browsers cache them for a year.
   static let version = QuestionID(text: style, rightChoice: script).description
 
   /// TenQ's four shapes.

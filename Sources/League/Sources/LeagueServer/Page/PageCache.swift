@@ -1,16 +1,16 @@
 import LeagueAPI
 import LeagueStore
 
-/// What pages show, asked of the store once a second at most, however many look at them.
+/// Caches the content of pages: one query a second at most, however many readers.
 actor PageCache {
   private struct Entry<Content: Sendable> {
     let task: Task<Content, any Error>
     let until: ContinuousClock.Instant
   }
 
-  /// How long an answer is used again.
+  /// How long an answer is cached.
   private static let lifetime: Duration = .seconds(1)
-  /// How many leagues are known at a time.
+  /// The most leagues in the cache.
   private static let most = 1000
 
   private let store: LeagueStore
@@ -50,7 +50,7 @@ actor PageCache {
     return try await task.value
   }
 
-  /// Whose rounds of a league cannot have been played and were refused, the most first.
+  /// The players of a league with impossible rounds refused, the most first.
   func impossibleRounds(of league: String) async throws -> [LeagueWebPage.Impossible] {
     if let entry = impossible[league], entry.until > .now { return try await entry.task.value }
     if impossible.count >= PageCache.most { impossible = [:] }

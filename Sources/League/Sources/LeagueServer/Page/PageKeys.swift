@@ -15,15 +15,15 @@ struct PageKeys: Sendable {
   /// The name of a league's cookie.
   static func name(of league: String) -> String { "tenq_" + league.filter { $0 != "-" } }
 
-  /// The value of a cookie that is made now.
+  /// The value of a new cookie.
   func cookie(for league: String, now: Int) async throws -> String {
     let end = String(now / 1000 + PageKeys.lifetime)
     let key = try await key(of: league)
     return end + "." + PageKeys.hex(HMAC<SHA256>.authenticationCode(for: PageKeys.message(league, end), using: key))
   }
 
-  /// Whether a cookie was made by a server of this store, for this league and its word of now, and is not too old.
-  /// Takes the same time for every wrong one.
+  /// Whether a cookie was made by a server of this store, for this league and its current word, and has not expired.
+  /// Compares in constant time.
   func isValid(_ cookie: String, for league: String, now: Int) async throws -> Bool {
     let parts = cookie.split(separator: ".", omittingEmptySubsequences: false)
     guard cookie.utf8.count <= 100, parts.count == 2, let end = Int(parts[0]), end > now / 1000,

@@ -3,7 +3,7 @@ import LeagueStore
 import QuizCore
 import QuizStore
 
-/// What the pages say, in both languages.
+/// The texts of the pages, in both languages.
 enum PageWords {
   static func period(_ period: LeagueTable.Period) -> Phrase {
     switch period {

@@ -4,7 +4,7 @@ import LeagueAPI
 
 /// Reads the body of a request, bounded before and after it is unpacked.
 enum BodyReader {
-  /// What an unpacked body is, and how much of the budget it holds.
+  /// An unpacked body, and its share of the budget.
   struct Body: Sendable {
     var bytes: [UInt8] = []
     fileprivate(set) var share = 0
@@ -26,7 +26,7 @@ enum BodyReader {
         part.withUnsafeReadableBytes { body.bytes.append(contentsOf: $0) }
       }
       if isPacked {
-        // A kilobyte may become the largest body: its room is taken before it does.
+        // A kilobyte may unpack to the largest body: its room is reserved before.
         guard budget.take(limit) else { throw busy }
         body.share += limit
         body.bytes = try unpacked(body.bytes, limit: limit)

@@ -1,18 +1,18 @@
 import Glibc
 
-/// The address of a client as it is counted: an IPv4 address, or the first half of an IPv6 address, since the second is
-/// the client's own to choose.
+/// The address of a client for rate limits: an IPv4 address, or the first half of an IPv6 address, since clients choose
+/// the second half.
 struct ClientAddress: Hashable, Sendable, CustomStringConvertible {
   /// The address in its usual form, `192.0.2.7` or `2001:db8:1:2::`.
   let description: String
-  /// What one customer of a provider has at most: the IPv4 address itself, or the 65,536 networks of the first 48 bits of
-  /// an IPv6 address, `2001:db8:1::/48`.
+  /// The largest range of one customer: the IPv4 address itself, or the first 48 bits of an IPv6 address, 65,536
+  /// networks, `2001:db8:1::/48`.
   let site: String
 
   /// An address that is not known: a Unix socket.
   static let unknown = ClientAddress(description: "-", site: "-")
 
-  /// How many addresses' share all addresses of a site have together.
+  /// The limit of a site, as a multiple of that of an address.
   static let shareOfSite = 4
 
   private init(description: String, site: String) {
@@ -46,8 +46,8 @@ struct ClientAddress: Hashable, Sendable, CustomStringConvertible {
     self.init(description: text, site: text)
   }
 
-  /// The address that the nearest proxy saw: the last one of the header `X-Forwarded-For`. What stands before it can be
-  /// written by anybody.
+  /// The address that the nearest proxy saw: the last one of the header `X-Forwarded-For`. Those before it can be
+  /// forged.
   init?(forwardedFor values: [String]) {
     guard let last = values.last?.split(separator: ",").last else { return nil }
     var text = last.drop { $0 == " " }

@@ -1,6 +1,6 @@
 import NIOCore
 
-/// Turns away the connections of an address that opens them faster than it may ask, before anything is made for them.
+/// Refuses the connections of an address that opens them faster than its rate, before anything is allocated for them.
 final class ConnectionGate: ChannelInboundHandler, RemovableChannelHandler, Sendable {
   typealias InboundIn = Channel
   typealias InboundOut = Channel

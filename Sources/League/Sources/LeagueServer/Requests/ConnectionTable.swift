@@ -28,7 +28,7 @@ final class ConnectionTable: Sendable {
   /// A connection, as long as it is open.
   typealias ID = ObjectIdentifier
 
-  /// Whose a connection is.
+  /// The owner of a connection.
   private enum Owner: Hashable {
     /// An address's: no token came by it.
     case address(ClientAddress)
@@ -61,7 +61,7 @@ final class ConnectionTable: Sendable {
     var idle = Queue()
     var streams = Queue()
 
-    /// The one whose last request is the longest ago; an open page only where all are.
+    /// The one with the oldest last request; an open page only where all are.
     var idlest: ID? { idle.first ?? streams.first }
 
     subscript(isStream isStream: Bool) -> Queue {
@@ -151,7 +151,7 @@ final class ConnectionTable: Sendable {
   /// How many connections are open, and how many of them are without a token.
   var count: (total: Int, unknown: Int) { state.withLock { ($0.connections.count, $0.unknown) } }
 
-  /// Notes a new connection; `close` ends it at once, and is called on any thread, when it has to give way.
+  /// Notes a new connection; `close` ends it at once when it is evicted, and is called on any thread.
   func open(_ id: ID, of address: ClientAddress, at now: ContinuousClock.Instant, close: @escaping @Sendable () -> Void)
   {
     let victim = state.withLock { state in
@@ -189,7 +189,7 @@ final class ConnectionTable: Sendable {
     state.withLock { state in _ = state.remove(id) }
   }
 
-  /// Which connection gives way to a new one of an address; nil while there is room.
+  /// The connection to evict for a new one of an address; nil while there is room.
   private func victim(for address: ClientAddress, in state: State) -> ID? {
     if let own = state.groups[.address(address)], own.count >= limits.address { return own.idlest }
     if state.sites[address.site, default: 0] >= limits.address * ClientAddress.shareOfSite {

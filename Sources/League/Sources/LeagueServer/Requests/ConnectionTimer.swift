@@ -1,8 +1,8 @@
 import NIOCore
 import NIOHTTPTypes
 
-/// Closes the connections of clients that are too slow: that open one and say nothing, that send a request byte by
-/// byte, or that do not read the answer. How long the server itself takes is not limited here.
+/// Closes the connections of clients that are too slow: that send nothing, that send a request byte by byte, or that do
+/// not read the answer. How long the server itself takes is not limited here.
 final class ConnectionTimer: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
   typealias InboundOut = HTTPRequestPart
@@ -30,7 +30,7 @@ final class ConnectionTimer: ChannelDuplexHandler, RemovableChannelHandler {
   private let onGarbage: @Sendable (ClientAddress) -> Void
   /// Whether the body of a request is being received.
   private var isReading = false
-  /// Whether the rest of a request is thrown away because it is answered.
+  /// Whether the rest of a request is discarded because it is answered.
   private var isDiscarding = false
   /// How many requests wait for the end of their answer.
   private var unanswered = 0

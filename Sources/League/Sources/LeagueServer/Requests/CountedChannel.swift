@@ -2,7 +2,7 @@ import HummingbirdCore
 import Logging
 import NIOCore
 
-/// Notes each connection in a ``ConnectionTable``, from its begin on: also one that never ends its TLS handshake.
+/// Registers each connection in a ``ConnectionTable`` at its beginning, before its TLS handshake.
 struct CountedChannel<Base: ServerChildChannel>: ServerChildChannel {
   let base: Base
   let table: ConnectionTable
@@ -30,11 +30,11 @@ struct CountedChannel<Base: ServerChildChannel>: ServerChildChannel {
 
 /// Asks a connection to end.
 private enum ConnectionEnd: Sendable {
-  /// At once: what TLS would say, and wait for, is left out.
+  /// At once, without TLS's own closing.
   case now
 }
 
-/// Ends a connection below TLS, which gives the other end five seconds to agree.
+/// Ends a connection below TLS, which would wait five seconds for the other end.
 private final class ConnectionEnder: ChannelOutboundHandler {
   typealias OutboundIn = Any
 

@@ -4,7 +4,7 @@ import Glibc
 enum OpenFiles {
   /// How many connections may be closing while others are opened in their place.
   static let closing = 32
-  /// What the server needs itself: the store's files, threads, and those that are closing.
+  /// The server's own: the store's files, threads, and closing connections.
   private static let own = 100
 
   /// The wanted connections, limited by the files that the process may have open, less those that it needs itself.

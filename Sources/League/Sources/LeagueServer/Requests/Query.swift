@@ -1,5 +1,4 @@
-/// The parameters of an address or of a form. Holds text that was not checked but for being UTF-8 without control
-/// characters.
+/// The parameters of an address or of a form: unchecked text, except that it is UTF-8 without control characters.
 struct Query: Hashable, Sendable {
   /// The most parameters that are read.
   static let most = 32

@@ -6,7 +6,7 @@ import NIOCore
 import QuizCore
 import QuizStore
 
-/// The API, version 1: its addresses, as the page of the API describes them.
+/// The routes of the API, version 1, as the OpenAPI document describes them.
 enum APIRoutes {
   /// All of them.
   static let all = [join, sync, news, table, me, data, erase, openAPI, openAPIAsJSON, health]
@@ -46,7 +46,7 @@ enum APIRoutes {
     return try .json(SyncResponse(outcomes: outcomes, news: news, usage: usage))
   }
 
-  /// Says what is new since a cursor, and waits for it if asked to.
+  /// Returns the news since a cursor, and waits for some if asked to.
   private static let news = Route(.get, "/v1/news", .player(.read)) { call in
     let wait = try call.query.number("wait", in: 0...LeagueLimits.wait) ?? 0
     return try .json(
@@ -88,21 +88,21 @@ enum APIRoutes {
     return Answer(status: .noContent, body: .bytes([]))
   }
 
-  /// The page of the API.
+  /// The OpenAPI document.
   private static let openAPI = Route(.get, "/v1/openapi.yaml", .anybody) { _ in
     Answer(headers: [.contentType: "application/yaml", .cacheControl: "no-store"], body: .bytes(OpenAPI.yaml))
   }
 
-  /// The page of the API as JSON.
+  /// The OpenAPI document as JSON.
   private static let openAPIAsJSON = Route(.get, "/v1/openapi.json", .anybody) { _ in .json(OpenAPI.json) }
 
-  /// Whether the server answers and its store takes what is written.
+  /// Whether the server answers and its store can be written.
   private static let health = Route(.get, "/healthz", .anybody) { call in
     try await call.services.health.result(at: call.services.instant())
     return try .json(Health(clock: call.services.clock.last))
   }
 
-  /// What an invitation is counted by: nothing that could be used.
+  /// The rate limiter's key of an invitation, which cannot be joined by.
   private static func invitation(_ code: String) -> String {
     SHA256.hash(data: Array(code.utf8)).description
   }

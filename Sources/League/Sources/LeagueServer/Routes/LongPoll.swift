@@ -2,14 +2,14 @@ import LeagueAPI
 import LeagueStore
 import ServiceLifecycle
 
-/// Waits for news: of players on this server at once, of those on others within a second or two.
+/// Waits for news: at once from this server's players, within a second or two from others'.
 enum LongPoll {
   /// The news after a cursor, as soon as there is some, at the latest after `wait`.
   static func news(
     of player: Identity, after cursor: String?, wait: Duration, _ services: LeagueServices
   ) async throws -> LeagueDelta {
     let end = ContinuousClock.now + wait
-    // Asked for before the news, so that no change between the two is missed.
+    // Subscribed before the news are read, so that no change in between is missed.
     let changes = wait > .zero ? services.store.changes(in: player.league) : nil
     var cursor = cursor
     while true {
@@ -23,7 +23,7 @@ enum LongPoll {
   enum Reason: Sendable {
     /// Something changed.
     case changed
-    /// Nothing did for so long.
+    /// Nothing did in time.
     case timeout
     /// The server or its store is being closed: nothing will come.
     case closing

@@ -29,8 +29,8 @@ extension UncountedBatch.Round {
   }
 }
 
-/// One attempt to add batches of rounds to the sums: totals, days in a row, rates. The batches are taken away in the
-/// same transaction, so that each round is added once, however many servers try.
+/// One attempt to add batches of rounds to the sums: totals, days in a row, rates. Deletes the batches in the same
+/// transaction, so that each round is added once, however many servers try.
 struct CountTransaction {
   private let batches: [UncountedBatch]
   private let slot: Int

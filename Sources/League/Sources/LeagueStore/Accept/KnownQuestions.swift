@@ -1,7 +1,6 @@
 import QuizCore
 
-/// The questions of the banks that ship and of those that the owner of the server adds, and the sets that they are: rounds
-/// may have them.
+/// The questions and sets that rounds may have: of the banks that ship, and of those that the server's owner adds.
 ///
 /// The league's own questions, also in former wordings and withdrawn, are known to the store itself.
 public struct KnownQuestions: Sendable {

@@ -30,7 +30,7 @@ extension LeagueStore {
       switch finding {
       case .known, .own:
         let line = record.line
-        // What this version does not know is kept, but no log has a line as long as this.
+        // Unknown fields are kept, but no log has a line as long as this.
         guard line.utf8.count <= RoundRecord.longestLine else {
           outcomes.append(SyncResponse.Outcome(id: record.id, refused: .roundUnreadable))
           continue
@@ -71,8 +71,8 @@ extension LeagueStore {
     }
   }
 
-  /// The questions of rounds that are the league's own, now or before, each with how many choices it has: the most that
-  /// any has, where it is of a former wording or withdrawn. Those that `known` has are not asked for.
+  /// The league's own questions in rounds, current or former, with their numbers of choices: the largest possible for a
+  /// former wording or a withdrawn question. Those in `known` are not looked up.
   private func ownQuestions(
     of rounds: [RoundRecord], in league: String, beside known: KnownQuestions
   ) async throws(StoreError) -> [String: Int] {

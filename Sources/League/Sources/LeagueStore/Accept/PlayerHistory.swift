@@ -1,6 +1,7 @@
 import LeagueAPI
 
-/// What is known of one player's rounds within a transaction that holds the player's lock: decides what more is taken.
+/// One player's earlier rounds, within a transaction that holds the player's lock; decides which further ones are
+/// taken.
 struct PlayerHistory {
   /// What the player sent today.
   var usage: PlayerUsage
@@ -40,7 +41,7 @@ struct PlayerHistory {
     return nil
   }
 
-  /// What notes it all.
+  /// Writes it.
   var statements: [Statement] {
     let rows = newDailies.sorted { $0.name < $1.name }.map { daily in
       [.text(usage.identity.league), .text(usage.identity.player), .text(daily.name), .text(daily.round)] as [Value]

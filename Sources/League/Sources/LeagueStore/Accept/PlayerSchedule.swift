@@ -15,8 +15,8 @@ struct PlayerSchedule {
   private static let longest = 3_600_000
   /// What rounds may take together in a slice, milliseconds.
   private static let room = most * slice + 4000
-  /// What rounds that end within one second may take together, of each its last second: of those that follow each other
-  /// one has begun before.
+  /// What the last seconds of rounds that end within one second may take together: of consecutive rounds one began
+  /// before.
   private static let endRoom = most * 2000
   /// The most rounds of a player that are considered: more than a person plays in a day.
   static let mostRounds = 4000
@@ -54,7 +54,7 @@ struct PlayerSchedule {
     var slices: [(Int, Int)] = []
     var rest = min(milliseconds, longest)
     var end = end
-    // The clock of a machine that has none begins in 1970, and a round may have begun before.
+    // A machine without a clock starts in 1970, and a round may have begun before.
     while rest > 0, end > 0 {
       let number = (end - 1) / slice
       let time = min(rest, end - number * slice)
@@ -65,8 +65,8 @@ struct PlayerSchedule {
     return slices
   }
 
-  /// The time of all questions of a record, as the store keeps it: it stands before the answers. At most what a round
-  /// takes: rounds of before may say any number.
+  /// The time of all questions of a stored record, which has it before the answers. Capped at the longest round, since
+  /// rounds of earlier versions may have any number.
   private static func milliseconds(of record: String) -> Int? {
     let key = "\"milliseconds\":"
     guard let range = record.firstRange(of: key) else { return nil }
@@ -74,7 +74,7 @@ struct PlayerSchedule {
     return Int(record[range.upperBound...].prefix { $0.isNumber }).map { min($0, longest) }
   }
 
-  /// From when to when a player's rounds must be known to decide on some of them, milliseconds since 1970.
+  /// The time in which a player's rounds must be known to decide on some of them, milliseconds since 1970.
   static func window(of rounds: some Sequence<RoundEffect>) -> ClosedRange<Int>? {
     var window: ClosedRange<Int>?
     for round in rounds {

@@ -1,10 +1,10 @@
 import LeagueAPI
 
-/// What one player sent on a day, within a transaction that holds the lock of it: decides what more is taken.
+/// What one player sent on a day, within a transaction that holds its lock; decides what further is taken.
 ///
-/// Two requests at the same instant are decided one after the other, each with what the other took.
+/// Concurrent requests are decided one after the other, the second with what the first took.
 struct PlayerUsage {
-  /// How many bytes a change of a question counts for beside its text: what is noted of it for good.
+  /// How many bytes a change of a question counts beside its text: what is stored of it for good.
   static let changeBytes = 256
 
   let identity: Identity
@@ -53,7 +53,7 @@ struct PlayerUsage {
     return nil
   }
 
-  /// What notes it all.
+  /// Writes it.
   var statements: [Statement] {
     guard isChanged else { return [] }
     let (league, player) = (Value.text(identity.league), Value.text(identity.player))
@@ -71,7 +71,7 @@ extension LeagueRules {
 }
 
 extension LeagueStore {
-  /// What a player has sent today, and how much one may.
+  /// What a player has sent today, and the limits.
   public func usage(of identity: Identity, now: Int) async throws(StoreError) -> Usage {
     let rules = try await rules(of: identity.league)
     let calendar = LeagueCalendar(offset: try await player(of: identity).offset)

@@ -4,7 +4,7 @@ import QuizCore
 import QuizStore
 import TerminalKit
 
-/// The text of a shared question, which keeps the rules of the banks and holds nothing that cannot be shown.
+/// The text of a shared question, valid by the rules of the banks, with nothing that cannot be shown.
 struct QuestionContent: Hashable, Sendable {
   /// As it was sent.
   let text: LeagueChange.Text

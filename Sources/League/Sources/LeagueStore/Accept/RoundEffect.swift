@@ -25,7 +25,7 @@ struct RoundEffect: Sendable {
   /// Empty in a game that generates its questions, and where the league does not know them.
   let answers: [Answer]
 
-  /// Takes it from a record that was found plausible, which ended at `played` by the league's clock.
+  /// Computes it from a plausible record, which ended at `played` by the league's clock.
   init(_ record: RoundRecord, of games: GameList, played: Int, points: Int, isOwn: Bool) {
     let rules = games[record.game]
     game = record.game.rawValue

@@ -1,7 +1,7 @@
 /// One connection, used by one thread at a time.
 protocol Connection {
-  /// Runs statements in their order and returns the rows of each. All are sent before the first answer is waited for,
-  /// where the engine is on another machine. Throws ``EngineError``; what follows a statement that failed is not run.
+  /// Runs statements in their order and returns the rows of each; a remote engine gets all of them before the first
+  /// answer is awaited. Throws ``EngineError``; statements after a failed one are not run.
   func run(_ statements: [Statement]) throws -> [[Row]]
   /// Runs the last statements of a transaction and commits with them, which saves a round trip. Nothing is committed
   /// when one of them fails.

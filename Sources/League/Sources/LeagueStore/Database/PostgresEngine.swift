@@ -73,7 +73,7 @@ final class PostgresEngine: Engine {
     } catch {
       if case .lost? = error as? EngineError {
         connection.close()
-        // What ended this one, a restart of the database for example, most likely ended the others.
+        // The cause, a restart of the database for example, most likely ended the others too.
         let idle = state.withLock { state in
           defer { state.idle = [] }
           return state.idle

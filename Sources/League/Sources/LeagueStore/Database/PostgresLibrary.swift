@@ -1,7 +1,7 @@
 import CPostgres
 import Glibc
 
-/// libpq, opened where it is needed: a player's program, and a server with a file, start without it and need not have it.
+/// libpq, loaded only when needed, so that a player's program, and a server with a file, work without it.
 struct PostgresLibrary: @unchecked Sendable {
   // Addresses of functions, which never change.
   let functions: postgres_library

@@ -28,7 +28,7 @@ extension Value: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral, Expres
 struct Statement: Sendable {
   /// The SQL. Parameters are `$1`, `$2`, …, which appear for the first time in this order: SQLite counts them so.
   let sql: String
-  /// What stands for the SQL where statements are looked up: the SQL itself, or something shorter.
+  /// The key for looking up prepared statements: the SQL itself, or something shorter.
   let id: String
   /// The values of the parameters.
   let values: [Value]
@@ -76,14 +76,14 @@ struct Row: Sendable {
 
 /// A statement that takes any number of rows: a head, a list of `(…)`, a tail.
 ///
-/// Each number of rows is a statement of its own for the engine, so rows are sent in powers of two: eight statements are
-/// prepared at most, and a hundred rows are three of them, in one round trip.
+/// Each number of rows is a statement of its own for the engine, so rows are sent in powers of two: eight statements
+/// are prepared at most, and a hundred rows are three of them, in one round trip.
 struct RowsStatement: Sendable {
   private let texts: [Int: (sql: String, id: String)]
 
   /// A statement for rows of so many columns.
   init(_ head: String, columns: Int, _ tail: String) {
-    // The SQL of 128 rows has tens of thousands of bytes, too many to be looked up by.
+    // The SQL of 128 rows has tens of thousands of bytes, too long for a key.
     let name = FNV1a("\(head) \(tail)".utf8).value
     texts = Dictionary(
       uniqueKeysWithValues: PowersOfTwo.sizes.map { size in
@@ -102,8 +102,8 @@ struct RowsStatement: Sendable {
   }
 }
 
-/// A statement with a first value and then a list of any number of them: a head, `(…)`, a tail. Sent in powers of two, as
-/// ``RowsStatement`` is.
+/// A statement with a first value and then a list of any number of them: a head, `(…)`, a tail. Sent in powers of two,
+/// as ``RowsStatement`` is.
 struct ListStatement: Sendable {
   private let texts: [Int: String]
 
@@ -123,7 +123,7 @@ struct ListStatement: Sendable {
   }
 }
 
-/// How many values a statement takes that takes any number of them.
+/// Splits lists into statements of fixed sizes.
 private enum PowersOfTwo {
   static let sizes = [128, 64, 32, 16, 8, 4, 2, 1]
 

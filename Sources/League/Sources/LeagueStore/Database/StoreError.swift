@@ -1,10 +1,10 @@
 import LeagueAPI
 
-/// Why the store did not do something.
+/// Why the store failed.
 public enum StoreError: Error, Hashable, Sendable {
   /// The request breaks the rule of the code.
   case refused(LeagueErrorCode)
-  /// The store does not answer now; the same can be asked again after some seconds. The reason is the engine's own.
+  /// The store does not answer; a retry may succeed after some seconds. The reason is the engine's own.
   case unavailable(reason: String)
   /// The store cannot be used at all: not a database, of a newer version, no permission. A sentence without its full
   /// stop.

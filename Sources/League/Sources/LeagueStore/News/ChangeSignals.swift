@@ -11,7 +11,7 @@ final class ChangeSignals: Sendable {
     var isClosed = false
   }
 
-  /// How often other servers' changes are looked for.
+  /// The interval of polling for other servers' changes.
   private static let interval: Duration = .seconds(1)
 
   private let runner: Runner
@@ -43,7 +43,7 @@ final class ChangeSignals: Sendable {
   /// How many streams are open.
   var count: Int { state.withLock { $0.continuations.values.reduce(0) { $0 + $1.count } } }
 
-  /// Says that a league changed.
+  /// Signals that a league changed.
   func notify(_ league: String) {
     let waiting = state.withLock { Array(($0.continuations[league] ?? [:]).values) }
     for continuation in waiting { continuation.yield() }

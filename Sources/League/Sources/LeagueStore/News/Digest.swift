@@ -1,7 +1,7 @@
 import QuizCore
 import QuizStore
 
-/// A hash of what was read, by which the same is known again.
+/// Hashes of what was read, to detect changes.
 enum Digest {
   /// The hash of rows.
   static func rows(_ rows: some Sequence<Row>) -> UInt64 {
@@ -13,7 +13,7 @@ enum Digest {
   /// The hash of a league's version: how often anything changed in each slot. Never 0, which stands for none.
   static func version(_ rows: [Row]) -> UInt64 { max(1, Digest.rows(rows)) }
 
-  /// The hash of what a table shows, without when it was made.
+  /// The hash of a table's content, without the time when it was made.
   static func table(_ table: LeagueTable, number: Int) -> UInt64 {
     var hash = FNV1a()
     hash.combine(word: UInt64(bitPattern: Int64(number)))

@@ -24,9 +24,9 @@ extension LeagueStore {
     }
   }
 
-  /// Shuts a player out: their rounds are in no table, their questions are withdrawn, the invitation by which they joined
-  /// ends, and their name stays taken. False when there is no such player. ``unban(_:now:)`` lets them in again; the
-  /// questions do not come back by that.
+  /// Bans a player: their rounds are in no table, their questions are withdrawn, the invitation by which they joined
+  /// ends, and their name stays taken. False when there is no such player. ``unban(_:now:)`` lets them in again, but
+  /// does not restore their questions.
   public func ban(_ identity: Identity, now: Int) async throws(StoreError) -> Bool {
     let clock = clock(now)
     return try await change(identity, now: now) { connection, league, player in
@@ -46,7 +46,7 @@ extension LeagueStore {
     }
   }
 
-  /// Shows the names that players want and that wait, of one player or of all of a league; returns how many.
+  /// Approves waiting names, of one player or of all of a league; returns how many.
   public func approveNames(
     of player: String?, in league: String, now: Int
   ) async throws(StoreError) -> Int {
@@ -59,7 +59,7 @@ extension LeagueStore {
     return count
   }
 
-  /// Gives questions that wait to everybody, one or all of a league; returns how many.
+  /// Approves waiting questions, one or all of a league; returns how many.
   public func approveQuestions(_ id: String?, in league: String, now: Int) async throws(StoreError) -> Int {
     var count = 0
     let now = clock(now)
@@ -109,7 +109,7 @@ extension LeagueStore {
     }
   }
 
-  /// Does something with a player that others see, and has them see it.
+  /// Makes a change of a player that others see, and signals it.
   private func change(
     _ identity: Identity, now: Int,
     _ body: @escaping @Sendable (any Connection, _ league: Value, _ player: Value) throws -> Void

@@ -1,9 +1,9 @@
 import LeagueAPI
 import QuizCore
 
-/// What of one player's was refused for one reason, as the owner of the league sees it.
+/// The refusals of one player for one reason, for the owner of the league.
 public struct RefusalInfo: Codable, Hashable, Sendable {
-  /// Whose it was.
+  /// The player.
   public let player: LeagueMembership.Named
   /// The reason (``LeagueErrorCode``).
   public let code: String
@@ -14,7 +14,7 @@ public struct RefusalInfo: Codable, Hashable, Sendable {
   /// The id of the latest round or change.
   public let example: String
 
-  /// Whether it is of a kind that no program which plays by the rules sends.
+  /// Whether only a manipulated program causes this.
   public var isImpossible: Bool { LeagueErrorCode(rawValue: code).isImpossible }
 }
 
@@ -22,7 +22,7 @@ extension LeagueStore {
   /// The most rows that are listed.
   private static let mostRefusals = 1000
 
-  /// What was refused in a league: a row for each player and reason, the latest first; at most 1000.
+  /// The refusals of a league: a row for each player and reason, the latest first; at most 1000.
   public func refusals(of league: String) async throws(StoreError) -> [RefusalInfo] {
     try await runner.read { connection in
       try connection.run(RefusalsSQL.ofLeague, .text(league), .int(LeagueStore.mostRefusals)).map { row in
@@ -33,12 +33,12 @@ extension LeagueStore {
     }
   }
 
-  /// Counts what was refused. What cannot be counted changes no answer: the owner sees less.
+  /// Counts refusals. A failure to count changes no answer: the owner only sees less.
   func note(_ outcomes: [SyncResponse.Outcome], of identity: Identity, now: Int) async {
     var found: [String: (count: Int, example: String)] = [:]
     for outcome in outcomes {
       guard let code = outcome.refused?.rawValue else { continue }
-      // Ids of what is not even an id may be of any length.
+      // Invalid ids may be of any length.
       found[code] = ((found[code]?.count ?? 0) + 1, String(outcome.id.prefix(36)))
     }
     guard !found.isEmpty else { return }

@@ -3,8 +3,8 @@ import LeagueAPI
 import QuizCore
 import QuizStore
 
-/// Everything the league has of a player, as one JSON text, piece by piece: however much it is, a page of it is in memory.
-/// What the league has of the token and the invitation are hashes without meaning.
+/// Everything the league has of a player, as one JSON text, streamed: only a page of it is in memory. The hashes of the
+/// token and the invitation are left out.
 public struct PlayerExport: Sendable {
   /// One of the lists, in their order.
   private enum Section: String, CaseIterable {
@@ -47,7 +47,7 @@ public struct PlayerExport: Sendable {
 
   private let store: LeagueStore
   private let identity: Identity
-  /// What was read and not given yet.
+  /// What was read and not returned yet.
   private var waiting: [UInt8]?
   /// The lists that are not at their end.
   private var sections = Section.allCases[...]
@@ -99,7 +99,7 @@ public struct PlayerExport: Sendable {
     case .reports: try json(Report(question: row.text(0), reason: row.optionalText(1), date: row.int(2)))
     // The ids were found to be UUIDs, and records are JSON already.
     case .changes: "{\"id\":\"\(row.text(0))\",\"received\":\(row.int(1))}"
-    // Of a round that the owner removed only its id is left.
+    // A round that the owner removed has only its id.
     case .rounds where row.text(3).isEmpty:
       "{\"id\":\"\(RoundKey.id(row.text(0)))\",\"received\":\(row.int(1)),\"points\":0,\"record\":null}"
     case .rounds: "{\"received\":\(row.int(1)),\"points\":\(row.int(2)),\"record\":\(row.text(3))}"

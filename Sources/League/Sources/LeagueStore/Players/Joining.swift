@@ -14,7 +14,7 @@ struct Joining: Sendable {
   let rules: LeagueRules
   let now: Int
 
-  /// Joins; what was done by the same token before is not done again.
+  /// Joins; idempotent for the same token.
   func run(
     tokenHash: String, on connection: any Connection
   ) throws -> (league: LeagueMembership.Named, player: LeagueMembership.Named) {
@@ -25,7 +25,7 @@ struct Joining: Sendable {
     let league = row.text(0)
     var id = player
     if let known = found[1].first {
-      // It took place before: the commit's outcome was unknown, or the answer was lost.
+      // A retry: the commit's outcome was unknown, or the answer was lost.
       guard known.text(0) == league else { throw StoreError.refused(.malformed) }
       guard known.int(2) == 0 else { throw StoreError.refused(.banned) }
       id = known.text(1)
@@ -54,7 +54,7 @@ struct Joining: Sendable {
   private func insert(into league: String, on connection: any Connection) throws {
     guard let name = PlayerName(name) else { throw StoreError.refused(.unusableName) }
     guard !rules.words.areIn(name.text) else { throw StoreError.refused(.refusedName) }
-    // Where several servers let players in at the same instant, as many more may be.
+    // Servers that admit players at the same instant may exceed the limit by as many.
     let count = try connection.run(PlayersSQL.countOfAll, .text(league)).first?.int(0) ?? 0
     guard count < rules.players else { throw StoreError.refused(.full) }
     guard try take(name, in: league, on: connection) else { throw StoreError.refused(.takenName) }

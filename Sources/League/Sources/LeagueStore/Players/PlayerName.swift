@@ -1,8 +1,8 @@
 import LeagueAPI
 import TerminalKit
 
-/// The name of a player or a league: one line of what can be shown, 1 to ``LeagueLimits/nameCharacters`` characters, not
-/// blank at its ends.
+/// The name of a player or a league: one line of what can be shown, 1 to ``LeagueLimits/nameCharacters`` characters,
+/// not blank at its ends.
 struct PlayerName: Hashable, Sendable {
   /// As it is shown.
   let text: String
@@ -11,7 +11,7 @@ struct PlayerName: Hashable, Sendable {
   init?(_ name: String) {
     guard name.utf8.count <= 40 * LeagueLimits.nameCharacters else { return nil }
     var text = SafeText(name).oneLine.string[...]
-    // A name that would be shown otherwise than it was written is not what its owner wants.
+    // A name that cannot be shown as it was written is refused.
     guard text == name else { return nil }
     while text.first?.isWhitespace == true { text.removeFirst() }
     while text.last?.isWhitespace == true { text.removeLast() }

@@ -1,7 +1,7 @@
 import Crypto
 import LeagueAPI
 
-/// Secrets that are given out once, and what is kept of them.
+/// Secrets and their hashes.
 enum Secret {
   /// So many random bytes as base64url without padding.
   static func random(bytes: Int) -> String {
@@ -35,7 +35,7 @@ enum Secret {
     return "\(salt)$\(hexadecimal(sum))"
   }
 
-  /// A short code, hashed as slowly, always to the same: it is found by it.
+  /// A short code, hashed as slowly, without a salt of its own, for looking it up.
   static func shortCodeHash(_ code: ShortCode) -> String { wordHash(code.letters, salt: "short code") }
 
   /// Whether a word is the one of a hash.
@@ -44,7 +44,7 @@ enum Secret {
     return areEqual(wordHash(word, salt: salt), hash)
   }
 
-  /// A random UUID (version 4) in lowercase: keys that spread.
+  /// A random UUID (version 4) in lowercase, for evenly spread keys.
   static func uuid() -> String {
     var generator = SystemRandomNumberGenerator()
     var bytes = (0..<16).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
@@ -58,7 +58,7 @@ enum Secret {
     }.joined(separator: "-")
   }
 
-  /// Compares in a time that does not tell where the two differ.
+  /// Compares in constant time.
   private static func areEqual(_ left: String, _ right: String) -> Bool {
     guard left.utf8.count == right.utf8.count else { return false }
     return zip(left.utf8, right.utf8).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0

@@ -1,8 +1,8 @@
 import QuizCore
 
-/// What the owner of a league decided, each with a default: limits, and what is taken.
+/// The rules that a league's owner can set, each with a default: limits, and what is taken.
 ///
-/// A rule is one declaration in ``all``; the store, the command and its help go by that list.
+/// A rule is one declaration in ``all``; the store, the command and its help are driven by that list.
 public struct LeagueRules: Hashable, Sendable {
   /// One rule: its key, what it means and what it may be.
   public struct Rule: Sendable {
@@ -20,7 +20,7 @@ public struct LeagueRules: Hashable, Sendable {
     public let meaning: Phrase
     /// What it may be.
     public let range: Range
-    /// What it is where the owner decided nothing.
+    /// Its default.
     public let standard: Int
     let path: WritableKeyPath<LeagueRules, Int> & Sendable
   }
@@ -88,7 +88,7 @@ public struct LeagueRules: Hashable, Sendable {
   /// The value of a rule.
   public subscript(rule: Rule) -> Int { self[keyPath: rule.path] }
 
-  /// Takes what the store has; what it has beyond a rule's range, or under a key that is not known, is left out.
+  /// Takes what the store has; values out of range, and unknown keys, are left out.
   mutating func take(_ key: String, _ value: String) {
     if key == LeagueRules.wordsKey {
       words = RefusedWords(value)

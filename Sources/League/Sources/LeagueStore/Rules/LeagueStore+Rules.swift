@@ -1,5 +1,5 @@
 extension LeagueStore {
-  /// What the owner of a league decided; at most some seconds old.
+  /// The rules of a league; at most some seconds old.
   public func rules(of league: String) async throws(StoreError) -> LeagueRules {
     if let rules = caches.rules(league) { return rules }
     let rows = try await runner.read { try $0.run(RulesSQL.all, .text(league)) }
@@ -14,7 +14,7 @@ extension LeagueStore {
     try await set(rule.key, to: value.map(String.init), of: league)
   }
 
-  /// Decides which words names and questions must not have. What is there already stays.
+  /// Sets the words that names and questions must not have. Existing ones stay.
   public func setWords(_ words: RefusedWords, of league: String) async throws(StoreError) {
     try await set(
       LeagueRules.wordsKey, to: words.list.isEmpty ? nil : words.list.joined(separator: "\n"), of: league)

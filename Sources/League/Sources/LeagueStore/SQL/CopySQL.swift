@@ -36,7 +36,7 @@ struct CopySQL {
   /// Writes rows over those with the same keys.
   var write: RowsStatement {
     let sets = columns.dropFirst(key.count).map { "\($0) = excluded.\($0)" }.joined(separator: ", ")
-    // Of a table that is all key, a row that is there is the same.
+    // In a table of key columns only, an existing row is the same.
     let action = sets.isEmpty ? "nothing" : "update set \(sets)"
     return RowsStatement(
       "insert into \(name) (\(list)) values", columns: columns.count, "on conflict (\(keyList)) do \(action)")

@@ -11,7 +11,7 @@ enum InvitationsSQL {
   static let use = """
     update invitations set uses = uses - 1 where hash = $1 and expires > $2 and uses > 0 returning league
     """
-  /// Where an invitation leads, and whose it is; empty for a new player's, or where nothing is known of it.
+  /// An invitation's league and player; empty for a new player, or without details.
   static let find = """
     select i.league, coalesce(d.player, '') from invitations i left join invitation_details d on d.hash = i.hash
     where i.hash = $1
@@ -39,7 +39,7 @@ enum InvitationsSQL {
   static let deleteOld = "delete from invitations where league = $1 and expires < $2"
 }
 
-/// What the owner did with players.
+/// The owner's marks on players.
 enum MarksSQL {
   static let insert = """
     insert into player_marks (league, player, hidden, banned, invitation, held) values ($1, $2, 0, 0, $3, $4)

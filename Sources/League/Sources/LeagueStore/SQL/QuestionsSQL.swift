@@ -33,7 +33,7 @@ enum QuestionsSQL {
     where w.league = $1 and w.hash = $2
     """
 
-  /// Questions of a maker that others have get a new date: the others' programs take them with the maker's name of now.
+  /// Redates a maker's live questions, so that other players' programs get them with the maker's current name.
   static let renew = "update questions set changed = $1 where league = $2 and maker = $3 and state = 0"
   static let approve = """
     update questions set changed = $1, state = 0 where league = $2 and id = $3 and state = 2 returning id
@@ -65,7 +65,7 @@ enum QuestionsSQL {
     \(infoColumns) where q.league = $1 and q.state = $2 order by q.changed desc, q.id desc limit $3 offset $4
     """
 
-  /// Brings back to an instant what changed after another.
+  /// Sets back to an instant what changed after another.
   static let setChanged = "update questions set changed = $1 where changed > $2"
 
   static let report = """

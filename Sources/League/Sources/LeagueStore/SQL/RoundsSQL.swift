@@ -6,7 +6,7 @@ enum RoundsSQL {
     columns: 10,
     "on conflict (league, round) do nothing returning league, round")
 
-  /// Whose a round is, whether it was removed, and whether it is yet to be counted.
+  /// A round's player, whether it was removed, and whether it is yet to be counted.
   static let owner = "select player, state, \(isUncounted) from rounds where league = $1 and round = $2"
   /// The same of those of a league's rounds that are there.
   static let owners = ListStatement(
@@ -79,15 +79,15 @@ enum RoundsSQL {
   /// A player's rounds that ended after an instant.
   static let after = "select round, record from rounds where league = $1 and player = $2 and played > $3 and state = 0"
 
-  /// Says when a round ended.
+  /// Sets when a round ended.
   static let setPlayed = "update rounds set played = $1 where league = $2 and round = $3"
 
   /// Deletes a round.
   static let delete = "delete from rounds where league = $1 and round = $2 returning round"
 }
 
-/// The rounds that were accepted together, a row for each such batch until they are in the sums. One row, so that a
-/// round itself is written once, and never again when it is counted.
+/// Batches of rounds accepted together, a row for each until they are in the sums, so that counting does not write the
+/// rounds again.
 enum UncountedSQL {
   /// Notes batches: the keys of all their rounds, with spaces between, whether they were new or not.
   static let insert = RowsStatement(

@@ -20,7 +20,7 @@ enum TalliesSQL {
     minute = case when excluded.minute > question_tallies.minute then excluded.minute else question_tallies.minute end
     """)
 
-  /// How often anything changed in a league, by slot: any commit, however late, makes another answer.
+  /// How often anything changed in a league, by slot: any commit, however late, changes it.
   static let version = """
     select slot, asked from question_tallies where league = $1 and question = '' order by slot
     """

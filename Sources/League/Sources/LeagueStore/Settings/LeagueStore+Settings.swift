@@ -1,5 +1,5 @@
 extension LeagueStore {
-  /// The server's address as players know it, as the last server noted it; nil when none did.
+  /// The server's address for players, as the last server noted it; nil when none did.
   public func address() async throws(StoreError) -> String? {
     try await runner.read { try $0.run(PlayersSQL.setting, "address").first?.optionalText(0) }
   }
@@ -9,8 +9,8 @@ extension LeagueStore {
     _ = try await runner.write { try $0.run(SettingsSQL.set, "address", .text(address)) }
   }
 
-  /// Notes the time of a server. Returns by how many milliseconds the time that was noted before is ahead of it, negative
-  /// where it is behind; 0 when none was.
+  /// Notes the time of a server. Returns by how many milliseconds the time that was noted before is ahead of it,
+  /// negative where it is behind; 0 when none was.
   public func noteTime(_ now: Int) async throws(StoreError) -> Int {
     let now = clock(now)
     return try await runner.write { connection in
@@ -20,20 +20,20 @@ extension LeagueStore {
     }
   }
 
-  /// The secret by which the cookies of a league's page are signed; the same for all servers of the store. Made when it is
-  /// asked for the first time.
+  /// The secret by which the cookies of a league's page are signed; the same for all servers of the store. Made when it
+  /// is asked for the first time.
   public func pageKey(of league: String) async throws(StoreError) -> String {
     let name = Value.text(LeagueStore.pageKeyName(league))
     if let key = try await runner.read({ try $0.run(PlayersSQL.setting, name).first?.optionalText(0) }) { return key }
     let fresh = Value.text(Secret.random(bytes: 32))
     return try await runner.write { connection in
-      // Of several servers that do this at once, one makes it for all.
+      // Of several servers at once, one makes it for all.
       try connection.run(PlayersSQL.setSettingOnce, name, fresh)
       return try connection.run(PlayersSQL.setting, name).first?.text(0) ?? ""
     }
   }
 
-  /// Makes a new secret for a league's page: the cookies of before are worth nothing.
+  /// Makes a new secret for a league's page, which invalidates all earlier cookies.
   public func renewPageKey(of league: String) async throws(StoreError) {
     let fresh = Value.text(Secret.random(bytes: 32))
     _ = try await runner.write {

@@ -16,7 +16,7 @@ struct PlayerOptions: ParsableArguments {
 enum LanguageOption: String, ExpressibleByArgument, CaseIterable {
   case auto, ja, en
 
-  /// What the arguments of a program say, before they are parsed; the environment's where they do not.
+  /// The language in unparsed arguments; the environment's without one.
   init(_ arguments: [String]) {
     let pairs = zip(arguments, arguments.dropFirst()).filter { $0.0 == "--lang" }.map(\.1)
     let words = arguments.filter { $0.hasPrefix("--lang=") }.map { String($0.dropFirst("--lang=".count)) }
@@ -33,7 +33,7 @@ enum LanguageOption: String, ExpressibleByArgument, CaseIterable {
   }
 }
 
-/// What every command of the player begins with.
+/// The common start of the player's commands.
 struct PlayerSession {
   /// The language of all sentences.
   let language: Language
@@ -47,7 +47,7 @@ struct PlayerSession {
     player = LeaguePlayer(files: files, language: language, certificates: Console.environment["SSL_CERT_FILE"])
   }
 
-  /// Does the work of a command; a problem ends the program with its sentence and its status.
+  /// Runs a command's work; a problem ends the program with its sentence and its status.
   static func run(_ option: LanguageOption, _ work: (PlayerSession) async throws(LeagueProblem) -> Void) async {
     prepareProcess()
     do throws(LeagueProblem) {
@@ -58,8 +58,8 @@ struct PlayerSession {
     }
   }
 
-  /// A write beyond a limit, or to a reader that is gone, fails instead of ending the program, so that its file is not
-  /// left half written.
+  /// Ignores SIGXFSZ and SIGPIPE, so that writes fail instead of ending the program, which would leave a file half
+  /// written.
   static func prepareProcess() {
     signal(SIGXFSZ, SIG_IGN)
     signal(SIGPIPE, SIG_IGN)

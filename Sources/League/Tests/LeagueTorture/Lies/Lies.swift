@@ -7,11 +7,11 @@ import LeagueTesting
 import QuizCore
 import QuizStore
 
-/// A server, a player's program and a game that are lied to: the extremes of numbers stand wherever a number stands in
-/// a message, a cursor, an address, a header, an answer, a log, a received file, an option or a variable. None may end,
-/// none may answer that it has a fault, and an honest player is served meanwhile.
+/// Fuzzes a server, a player's program and a game with extreme numbers in place of any number in a message, a cursor,
+/// an address, a header, an answer, a log, a received file, an option or a variable. None may crash, none may answer
+/// 500, and an honest player is served meanwhile.
 ///
-/// A run is a row of seasons, each with a new store and new players, so that it may last as long as one likes.
+/// A run is a series of seasons, each with a new store and new players, so that it may last for any time.
 public struct Lies: Sendable {
   private let options: LiesOptions
 

@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import LeagueTesting
 
-/// Programs that are run on files, by options and with variables in which numbers lie, and with a server that lies.
+/// Runs programs with falsified numbers in files, options and variables, and with a lying server.
 struct LyingFiles: Sendable {
   /// One command: its words, which may have numbers, and the files of a home that it reads, by how their names end.
   private struct Command: Sendable {

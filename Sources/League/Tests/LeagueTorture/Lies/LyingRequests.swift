@@ -5,8 +5,8 @@ import LeagueTesting
 import QuizCore
 import QuizStore
 
-/// Requests of a player with a token, and of anybody, in which numbers lie, as fast as a server answers; between them an
-/// honest player synchronises.
+/// Requests with falsified numbers, with and without a token, as fast as a server answers; between them an honest
+/// player synchronises.
 struct LyingRequests: Sendable {
   /// How many requests go over one connection without waiting.
   private static let pipelined = 6
