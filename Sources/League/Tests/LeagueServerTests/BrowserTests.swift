@@ -67,7 +67,7 @@ struct BrowserTests {
       "--allow-file-access-from-files", "--virtual-time-budget=3000", "--dump-dom", "file://\(folder.path)/frame.html")
   }
 
-  /// What does not depend on scripts: the whole page, which asks for itself again, and nothing that would do nothing.
+  /// Without scripts the page is complete and reloads itself, and has no controls without effect.
   @Test func aBrowserWithoutScriptsShowsEverything() async throws {
     try await TestServer.run { server in
       let player = try await server.join("Aiko")

@@ -114,7 +114,7 @@ struct Plausibility {
     return known.daily(game, of: day, language: language).map { $0 == Set(record.answers.map(\.question)) } ?? true
   }
 
-  /// The name of a daily round, of which a player has one; nil for another game.
+  /// The name of a daily round, which a player has once; nil for another game.
   func dailyName(of record: RoundRecord) -> String? {
     guard games[record.game]?.isDaily == true, let language = Plausibility.language(of: record.set) else { return nil }
     return Plausibility.dailyDay(of: record, language).map { "\($0) \(record.set)" }

@@ -44,7 +44,7 @@ extension LeagueStore {
       var player = ""
       if case .player(let id) = invited { player = id }
       let shortHash = short.map(Secret.shortCodeHash) ?? ""
-      // An old one is told apart from an unknown one for a month.
+      // An expired one is distinguished from an unknown one for a month.
       let old: [Value] = [.text(league), .int(now - 30 * 86_400_000)]
       var statements = [
         Statement(InvitationsSQL.deleteOldDetails, values: old), Statement(InvitationsSQL.deleteOld, values: old),
