@@ -19,8 +19,8 @@ struct JoinedLeague {
   private var wantsBackground = false
   /// The run that the league's screen waits for.
   private var foreground: ChildProcess?
-  /// The arguments of the runs that come after it.
-  private var queue: [[String]] = []
+  /// The runs that come after it.
+  private var queue: [LeagueRun] = []
   /// Why the last run for the screen failed; nil when it did not.
   private var failure: String?
   /// When each table was last asked for, in seconds since 1970.
@@ -98,7 +98,7 @@ extension JoinedLeague {
     // The lock is the program's standard input, so that it is held until the program has ended.
     background = ChildProcess.start(
       LeagueProgram.words(program, seconds: JoinedLeague.backgroundSeconds, in: session.process)
-        + ["sync", "--background", "--lang", session.language.rawValue],
+        + LeagueRun.backgroundSync.arguments(in: session.language),
       input: lock.descriptor, keepsErrors: false)
     // Not before the program has it.
     lock.release()
@@ -113,15 +113,14 @@ extension JoinedLeague {
   mutating func update(
     _ selection: LeagueTable.Selection, _ update: LeagueUpdate, _ session: Session, now: Int
   ) {
-    let table = JoinedLeague.arguments(of: selection) + ["--lang", session.language.rawValue]
     func isRecent(_ instant: Int?) -> Bool { instant.map { abs(now - $0) < JoinedLeague.patience } ?? false }
     let isHere = isRecent(asked[selection]) && (foreground != nil || folder.table(selection).value != nil)
-    let runs: [[String]]
+    let runs: [LeagueRun]
     switch update {
     case .nothing: runs = []
-    case .table: runs = isHere ? [] : [table]
-    case .opening where isRecent(synced): runs = isHere ? [] : [table]
-    case .opening, .everything: runs = [["sync", "--lang", session.language.rawValue], table]
+    case .table: runs = isHere ? [] : [.table(selection)]
+    case .opening where isRecent(synced): runs = isHere ? [] : [.table(selection)]
+    case .opening, .everything: runs = [.sync, .table(selection)]
     }
     if !runs.isEmpty {
       if runs.count > 1 { synced = now }
@@ -139,21 +138,16 @@ extension JoinedLeague {
       if status != 0 { failure = JoinedLeague.sentence(message, status, session.language) }
     }
     guard foreground == nil, !queue.isEmpty else { return }
-    let arguments = queue.removeFirst()
+    let run = queue.removeFirst()
     guard let program = LeagueProgram.path(in: session.process) else {
       queue = []
       return
     }
     foreground = ChildProcess.start(
-      LeagueProgram.words(program, seconds: JoinedLeague.foregroundSeconds, in: session.process) + arguments,
+      LeagueProgram.words(program, seconds: JoinedLeague.foregroundSeconds, in: session.process)
+        + run.arguments(in: session.language),
       keepsErrors: true)
     if foreground == nil { queue = [] }
-  }
-
-  private static func arguments(of selection: LeagueTable.Selection) -> [String] {
-    // One word each, so that no name is taken for an option.
-    ["table", "--period=\(selection.period.rawValue)", "--by=\(selection.order.rawValue)"]
-      + (selection.game.map { ["--game=\($0)"] } ?? []) + (selection.set.map { ["--set=\($0)"] } ?? [])
   }
 
   /// The message of a failed run, without the program's name before it.

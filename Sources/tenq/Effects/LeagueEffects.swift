@@ -97,10 +97,9 @@ extension EffectHandler {
       return [.response(.joining(.failed(Phrase.noLeagueProgram[session.language])))]
     }
     // A run that still waits for its server is not waited for.
-    // One word, so that no name is taken for an option.
     joining = ChildProcess.start(
       LeagueProgram.words(program, seconds: JoinedLeague.foregroundSeconds, in: session.process)
-        + ["join", link, "--name=\(name)", "--lang", session.language.rawValue], keepsErrors: true)
+        + LeagueRun.join(link: link, name: name).arguments(in: session.language), keepsErrors: true)
     if joining == nil { return [.response(.joining(.failed(JoinedLeague.sentence("", nil, session.language))))] }
     return pollJoining()
   }

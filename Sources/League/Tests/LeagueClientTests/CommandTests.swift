@@ -115,6 +115,17 @@ struct CommandTests {
     server.stop()
   }
 
+  /// A newer game may have a language that this program has not.
+  @Test func aLanguageThatIsNotKnownKeepsNoRoundFromTheLeague() async throws {
+    try await scratch.join(server)
+    let id = try scratch.play()
+    let run = try await Program(LeagueRun.backgroundSync.words + ["--lang", "ko"], environment: scratch.environment)
+      .end()
+    #expect(run.status == 0 && (run.output + run.errors).isEmpty)
+    #expect(league.with { $0.rounds } == [id: 1])
+    server.stop()
+  }
+
   @Test func statusSaysWhatWaitsAndWhatWasRefused() async throws {
     try await scratch.join(server)
     let bad = try scratch.play()

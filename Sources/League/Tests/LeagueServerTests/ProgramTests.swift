@@ -1,6 +1,7 @@
 import Foundation
 import LeagueAPI
 import LeagueTesting
+import QuizCore
 import QuizStore
 import Testing
 
@@ -83,6 +84,27 @@ struct TestFailure: Error, CustomStringConvertible {
 
   init(_ description: String) {
     self.description = description
+  }
+}
+
+/// What the game starts.
+@Suite struct LeagueRunTests {
+  @Test(arguments: Language.allCases)
+  func theArgumentsThatTheGamePassesAreUnderstood(_ language: Language) throws {
+    let selections = LeagueTable.Period.allCases.flatMap { period in
+      LeagueTable.Order.allCases.map { LeagueTable.Selection(period: period, game: "timed", set: "-n", order: $0) }
+    }
+    let runs =
+      [LeagueRun.sync, .backgroundSync, .join(link: "https://quiz.example/l/x/join/y", name: "--erase")]
+      + selections.map(LeagueRun.table)
+    for run in runs {
+      let arguments = run.arguments(in: language)
+      #expect(throws: Never.self, "\(arguments)") { try TenQLeague.parseAsRoot(arguments) }
+      #expect((BackgroundSync.language(askedBy: arguments) != nil) == (run == .backgroundSync))
+    }
+    #expect(
+      BackgroundSync.language(askedBy: LeagueRun.backgroundSync.arguments(in: language))?.rawValue == language.rawValue)
+    #expect(BackgroundSync.language(askedBy: ["sync", "--background", "--help"]) == nil)
   }
 }
 

@@ -167,7 +167,7 @@ extension ReceivedQuestions {
   }
 
   /// The latest questions of all players but `player`, newest first.
-  func latest(without player: String) -> [LeagueStatus.LeagueDelta] {
+  func latest(without player: String) -> [LeagueStatus.News] {
     let newest = all.filter { $0.maker.id != player }.sorted { $0.date > $1.date }
     return newest.prefix(LeagueStatus.limit).map { .init(maker: $0.maker.name, date: $0.date) }
   }

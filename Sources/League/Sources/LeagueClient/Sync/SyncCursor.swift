@@ -33,7 +33,7 @@ struct SyncCursor: Codable, Hashable, Sendable {
   /// How many players the league has.
   var players = 0
   /// The latest questions of others, newest first.
-  var latest: [LeagueStatus.LeagueDelta] = []
+  var latest: [LeagueStatus.News] = []
   /// The path of the bank below the folder of banks; nil when there is none.
   var bank: String?
   /// The ``FileLook`` of each file when it was written, by its name: a file that differs is written again.

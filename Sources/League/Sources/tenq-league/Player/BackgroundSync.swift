@@ -1,5 +1,6 @@
 import Glibc
 import LeagueClient
+import QuizCore
 
 /// `tenq-league sync --background`: a synchronisation without output.
 enum BackgroundSync {
@@ -19,21 +20,13 @@ enum BackgroundSync {
     }
   }
 
-  /// The language where the arguments, without the program's, ask for this: nothing is parsed then.
+  /// The language where the arguments, without the program's, are those of the game's ``LeagueRun/backgroundSync``: no
+  /// usage error, which nobody would see, ends it. A newer game may have a language that this program has not.
   static func language(askedBy arguments: [String]) -> LanguageOption? {
-    var rest = arguments[...]
-    var language = LanguageOption.auto
-    if rest.first == "--lang", let value = rest.dropFirst().first.flatMap(LanguageOption.init(rawValue:)) {
-      language = value
-      rest = rest.dropFirst(2)
-    }
-    guard rest.first == "sync", rest.dropFirst().first == "--background" else { return nil }
-    rest = rest.dropFirst(2)
-    if rest.first == "--lang", let value = rest.dropFirst().first.flatMap(LanguageOption.init(rawValue:)) {
-      language = value
-      rest = rest.dropFirst(2)
-    }
-    return rest.isEmpty ? language : nil
+    let words = LeagueRun.backgroundSync.words
+    let rest = arguments.dropFirst(words.count)
+    guard arguments.starts(with: words), rest.isEmpty || rest.count == 2 && rest.first == "--lang" else { return nil }
+    return LanguageOption(arguments)
   }
 
   /// Detaches from the terminal and the folder, so that a hang-up does not end this program, and no reader of its
