@@ -117,7 +117,7 @@ extension RoundRecord: Codable {
       case .answers: answers = try container.decode([Answer].self, forKey: key)
       }
     }
-    others = container.others { name in RecordField.all.contains { $0.name == name } }
+    others = container.others(decoder) { name in RecordField.all.contains { $0.name == name } }
   }
 
   /// Writes all fields, and ``others``.
@@ -151,7 +151,7 @@ extension RoundRecord.Answer: Codable {
       choice: try container.decodeIfPresent(Int.self, forKey: key(.choice)),
       correct: try container.decode(Bool.self, forKey: key(.correct)),
       milliseconds: try container.decode(Int.self, forKey: key(.milliseconds)))
-    others = container.others { Field(rawValue: $0) != nil }
+    others = container.others(decoder) { Field(rawValue: $0) != nil }
   }
 
   /// Writes all fields, `choice` as null when time ran out, and ``others``.
@@ -185,9 +185,10 @@ private struct AnyKey: CodingKey {
 
 extension KeyedDecodingContainer<AnyKey> {
   /// The members whose names are not known. One that cannot be read is left out: the round is worth more.
-  fileprivate func others(_ isKnown: (String) -> Bool) -> [String: UnknownJSON] {
+  fileprivate func others(_ decoder: any Decoder, _ isKnown: (String) -> Bool) -> [String: UnknownJSON] {
     var others: [String: UnknownJSON] = [:]
     for key in allKeys where !isKnown(key.stringValue) {
+      guard UnknownJSON.isRead(by: decoder) else { break }
       others[key.stringValue] = try? decode(UnknownJSON.self, forKey: key)
     }
     return others

@@ -64,6 +64,7 @@ extension RecordLine {
   static func readAnyForm(_ line: UnsafeRawBufferPointer) -> Reading {
     if line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0d }) { return .blank }
     let decoder = JSONDecoder()
+    decoder.userInfo = UnknownJSON.userInfo()
     let data = Data(line)
     guard String(validating: line, as: UTF8.self) != nil, !line.contains(0),
       let version = try? decoder.decode(Version.self, from: data).version, version >= 1

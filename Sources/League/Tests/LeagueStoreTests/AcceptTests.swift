@@ -59,7 +59,9 @@ struct AcceptTests {
     let player = try await test.join("Aki")
     func round(with field: String) throws -> RoundRecord {
       let line = test.samples.timed(at: test.now).line.dropLast() + ",\"kind\":\(field)}"
-      return try JSONDecoder().decode(RoundRecord.self, from: Data(line.utf8))
+      let decoder = JSONDecoder()
+      decoder.userInfo = UnknownJSON.userInfo()
+      return try decoder.decode(RoundRecord.self, from: Data(line.utf8))
     }
     let kept = try round(with: #"{"name":"order","tries":[1,null]}"#)
     let tooLong = try round(with: "\"\(String(repeating: "x", count: RoundRecord.longestLine))\"")

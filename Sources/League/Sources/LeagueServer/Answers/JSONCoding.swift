@@ -1,5 +1,6 @@
 import FoundationEssentials
 import LeagueAPI
+import QuizCore
 
 /// Reads and writes the bodies of the API.
 enum JSONCoding {
@@ -13,7 +14,9 @@ enum JSONCoding {
   /// The value that a body is; throws ``APIError`` with a sentence on what is wrong where.
   static func decode<Value: Decodable>(_ type: Value.Type, from body: [UInt8]) throws(APIError) -> Value {
     do {
-      return try JSONDecoder().decode(type, from: Data(body))
+      let decoder = JSONDecoder()
+      decoder.userInfo = UnknownJSON.userInfo()
+      return try decoder.decode(type, from: Data(body))
     } catch let error as DecodingError {
       throw APIError(.malformed, "the body cannot be read: \(sentence(error))")
     } catch {
