@@ -55,6 +55,13 @@ import Testing
     #expect(plan.sets.map(\.name.text) == ["\(set.genre ?? "")/\(set.title)"])
   }
 
+  /// A mark of a format and the combining mark behind it are one `Character`.
+  @Test(arguments: BankFormat.exported) func marksThatCombineComeBack(format: BankFormat) throws {
+    let question = Question(text: "\"\u{FF9F} or {\u{301}", choices: ["[\u{301}", "\"\u{301},"], answer: 1)
+    try expectSame(
+      [ExportedSet(genre: "Marks", title: "Combining", questions: [try #require(question)])], format)
+  }
+
   @Test(arguments: BankFormat.exported) func manySetsComeBackTogether(format: BankFormat) throws {
     try expectSame(RoundTripTests.sets, format)
   }

@@ -40,6 +40,8 @@ import Testing
 
   @Test(arguments: [
     "plain", "a, b", "say \"yes\"", "\"", "\"\"", ",", "'", "two\nlines", "うなぎ、「梅干し」", "=1+1", "1", "#",
+    // A quotation mark and the combining mark behind it are one `Character`.
+    "\"\u{FF9F} ゜", "e\"\u{301}\"",
   ])
   func quotesComeBackAsTheyWere(word: String) throws {
     let question = try question(word, [word + "1", word, "c", "d"], answer: 1)

@@ -29,9 +29,10 @@ enum PlainText {
     text.unicodeScalars.split(whereSeparator: \.isSpace).map { String($0) }.joined(separator: " ")
   }
 
-  /// `text` with every `old` replaced by `new`.
-  static func replacing(_ old: Character, by new: String, in text: String) -> String {
-    text.split(separator: old, omittingEmptySubsequences: false).joined(separator: new)
+  /// `text` with every `old` replaced by `new`; also where a combining mark follows, with which it is one `Character`.
+  static func replacing(_ old: Unicode.Scalar, by new: String, in text: String) -> String {
+    let parts = text.unicodeScalars.split(separator: old, omittingEmptySubsequences: false)
+    return parts.map { String($0) }.joined(separator: new)
   }
 
   /// Whether a mark of a format is in `text`.

@@ -108,9 +108,10 @@ public struct ReportText: Sendable {
   /// A field of CSV, in quotes where it needs them.
   static func quoted(_ text: String) -> SafeText {
     let safe = SafeText(text).oneLine
-    guard safe.string.contains(where: { $0 == "," || $0 == "\"" }) else { return safe }
-    return SafeText(
-      "\"" + safe.string.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\"")
+    let scalars = safe.string.unicodeScalars
+    guard scalars.contains(where: { $0 == "," || $0 == "\"" }) else { return safe }
+    let parts = scalars.split(separator: "\"", omittingEmptySubsequences: false).map { String($0) }
+    return SafeText("\"" + parts.joined(separator: "\"\"") + "\"")
   }
 }
 
