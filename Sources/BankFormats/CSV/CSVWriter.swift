@@ -25,6 +25,6 @@ public enum CSVWriter {
   static func cell(_ text: String) -> String {
     let special: Set<UInt8> = [0x22, 0x2C, 0x0A, 0x0D, 0x3B, 0x09]
     guard text.utf8.contains(where: special.contains) else { return text }
-    return "\"" + PlainText.replacing("\"", by: "\"\"", in: text) + "\""
+    return CSV.quoted(text)
   }
 }

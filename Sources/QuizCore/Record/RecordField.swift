@@ -42,9 +42,9 @@ public final class RecordField: Sendable {
   }
 
   /// How many of anything a round can have; with ``times``, no sum over a whole log overflows.
-  private static let counts = 0...1_000_000_000
+  fileprivate static let counts = 0...1_000_000_000
   /// How many milliseconds anything can take: three years.
-  static let times = 0...100_000_000_000
+  fileprivate static let times = 0...100_000_000_000
 
   /// All fields, in the order in which they stand in a line.
   public static let all: [RecordField] = [
@@ -97,7 +97,7 @@ extension RoundRecord {
 
 extension RoundRecord.Answer {
   /// Whether its numbers are within their bounds.
-  var isPossible: Bool { RecordField.times.contains(milliseconds) && choice.map((0...1_000_000_000).contains) ?? true }
+  var isPossible: Bool { RecordField.times.contains(milliseconds) && choice.map(RecordField.counts.contains) ?? true }
 }
 
 // JSON in any form, with what later versions add to it.

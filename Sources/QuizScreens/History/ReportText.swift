@@ -108,10 +108,8 @@ public struct ReportText: Sendable {
   /// A field of CSV, in quotes where it needs them.
   static func quoted(_ text: String) -> SafeText {
     let safe = SafeText(text).oneLine
-    let scalars = safe.string.unicodeScalars
-    guard scalars.contains(where: { $0 == "," || $0 == "\"" }) else { return safe }
-    let parts = scalars.split(separator: "\"", omittingEmptySubsequences: false).map { String($0) }
-    return SafeText("\"" + parts.joined(separator: "\"\"") + "\"")
+    guard safe.string.unicodeScalars.contains(where: { $0 == "," || $0 == "\"" }) else { return safe }
+    return SafeText(CSV.quoted(safe.string))
   }
 }
 

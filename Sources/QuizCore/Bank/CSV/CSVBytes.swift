@@ -117,13 +117,20 @@ struct CSVBytes {
 }
 
 /// The bytes that mean something in CSV.
-enum CSV {
+package enum CSV {
   static let quote = UInt8(ascii: "\"")
   static let comma = UInt8(ascii: ",")
   static let semicolon = UInt8(ascii: ";")
   static let tab = UInt8(ascii: "\t")
   static let lf: UInt8 = 0x0A
   static let cr: UInt8 = 0x0D
+
+  /// A text in quotation marks, with those in it doubled (RFC 4180). By scalars: a quotation mark and a combining mark
+  /// after it are one `Character`.
+  package static func quoted(_ text: String) -> String {
+    let parts = text.unicodeScalars.split(separator: "\"", omittingEmptySubsequences: false).map { String($0) }
+    return "\"" + parts.joined(separator: "\"\"") + "\""
+  }
 }
 
 /// Sixteen times the same byte.

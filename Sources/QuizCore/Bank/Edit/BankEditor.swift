@@ -247,9 +247,7 @@ public struct BankEditor: Sendable {
   private func cell(_ text: String) -> String {
     let isPlain = text.utf8.allSatisfy { $0 != separator && $0 != CSV.quote && $0 != CSV.lf && $0 != CSV.cr }
     if isPlain { return text }
-    // By scalars: a quotation mark and a combining mark after it are one `Character`.
-    let parts = text.unicodeScalars.split(separator: "\"", omittingEmptySubsequences: false).map { String($0) }
-    return "\"" + parts.joined(separator: "\"\"") + "\""
+    return CSV.quoted(text)
   }
 }
 
