@@ -28,6 +28,7 @@ public struct Palette: Hashable, Sendable {
     case .key: Attributes(bold: true)
     case .rule: line
     case .selected: Attributes(bold: true, reverse: depth == .none || theme == .contrast)
+    case .row: row
     case .chip(let choice): chip(choice)
     case .shape(let choice): colored(ownColor(ofChoice: choice), else: color(ofChoice: choice))
     case .correct: verdict(own(.right), else: green, onAnyBackground: 30)
@@ -105,6 +106,16 @@ public struct Palette: Hashable, Sendable {
     case (.dark, .full): Attributes(foreground: 240)
     case (.light, .full): Attributes(foreground: 248)
     case (.mono, .full): Attributes(dim: true)
+    }
+  }
+
+  /// Text on its ground has a contrast of 7 or more; in high contrast it is as much as the terminal has.
+  private var row: Attributes {
+    switch (theme, depth) {
+    case (.contrast, _), (.mono, _), (_, .none): Attributes(bold: true, reverse: true)
+    case (.dark, .eight), (.light, .eight): Attributes(foreground: 7, background: 4, bold: true)
+    case (.dark, .full): Attributes(foreground: 231, background: 24, bold: true)
+    case (.light, .full): Attributes(foreground: 16, background: 153, bold: true)
     }
   }
 

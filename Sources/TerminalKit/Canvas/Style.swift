@@ -21,6 +21,9 @@ public enum Style: Hashable, Sendable {
   /// The row or panel that Enter would take.
   case selected
 
+  /// The row of a list that Enter would take, over its whole width; never without the pointer.
+  case row
+
   /// The label of the n-th choice, from 0: the only filled piece of colour.
   case chip(Int)
 
@@ -68,6 +71,7 @@ extension Style {
     case .track: 11
     case .gone: 12
     case .alert: 13
+    case .row: 16
     case .chip(let choice): 14 | UInt16(UInt8(truncatingIfNeeded: choice)) << 8
     case .shape(let choice): 15 | UInt16(UInt8(truncatingIfNeeded: choice)) << 8
     }
@@ -91,6 +95,7 @@ extension Style {
     case 13: self = .alert
     case 14: self = .chip(Int(code >> 8))
     case 15: self = .shape(Int(code >> 8))
+    case 16: self = .row
     case _: self = .plain
     }
   }
