@@ -15,7 +15,9 @@ struct ChartSummary {
   init(of records: some Collection<RoundRecord>, by measure: ChartMeasure, in context: ViewContext) {
     let words = context.words
     self.measure = measure
-    average = words(.chartAverage(measure, ChartSummary.tenths(measure.mean(of: records))))
+    let mean = measure.mean(of: records)
+    let shown: SafeText = if case .share = measure { "\(Int(mean.rounded()))" } else { ChartSummary.tenths(mean) }
+    average = words(.chartAverage(measure, shown))
     let scores = records.filter(\.countsAsBest).map { $0.score(in: context.games.list) }
     let best = scores.reduce(nil) { (best: Score?, score: Score) -> Score? in
       best.map { score.beats($0) ? score : $0 } ?? score

@@ -50,6 +50,7 @@ public final class Glyphs: Sendable, Equatable {
     var mark: Character
     var toCome, ring, star, separator, dot: SafeText
     var brackets: Pair<SafeText>
+    var folds: Pair<SafeText>
     var isASCII: Bool
     var fillsSelection = false
   }
@@ -177,6 +178,9 @@ public final class Glyphs: Sendable, Equatable {
   /// Before and after a value that can be changed.
   public var brackets: Pair<SafeText> { parts.brackets }
 
+  /// Before a row that has others below it: hidden, and shown.
+  public var folds: Pair<SafeText> { parts.folds }
+
   /// Whether there is ASCII in the place of signs and punctuation; only lines and shapes may be others.
   public var isASCII: Bool { parts.isASCII }
 
@@ -220,6 +224,7 @@ extension Glyphs.Parts {
     axisTick: "┤", axisCorner: "┼", axisVertical: "│", axisHorizontal: "─",
     dashes: "┄", stars: .init(first: "★", second: "☆"),
     mark: "┊", toCome: "·", ring: "◯ ", star: "★ ", separator: "›", dot: "·", brackets: .init(first: "‹", second: "›"),
+    folds: .init(first: "▸", second: "▾"),
     isASCII: false)
 
   static var contrast: Glyphs.Parts {
@@ -256,6 +261,7 @@ extension Glyphs.Parts {
     axisTick: "+", axisCorner: "+", axisVertical: "|", axisHorizontal: "-",
     dashes: ".", stars: .init(first: "*", second: "."),
     mark: "|", toCome: ".", ring: "O ", star: "* ", separator: ">", dot: "-", brackets: .init(first: "<", second: ">"),
+    folds: .init(first: "+", second: "-"),
     isASCII: true)
 
   static var console: Glyphs.Parts {

@@ -29,6 +29,7 @@ public struct Palette: Hashable, Sendable {
     case .rule: line
     case .selected: Attributes(bold: true, reverse: depth == .none || theme == .contrast)
     case .row: row
+    case .sample(let number): sample(number)
     case .chip(let choice): chip(choice)
     case .shape(let choice): colored(ownColor(ofChoice: choice), else: color(ofChoice: choice))
     case .correct: verdict(own(.right), else: green, onAnyBackground: 30)
@@ -119,12 +120,17 @@ public struct Palette: Hashable, Sendable {
     }
   }
 
+  /// A colour with text on it that can be read; nothing where the terminal does not have it.
+  private func sample(_ number: Int) -> Attributes { usable(number).map(filled) ?? Attributes() }
+
+  private func filled(_ number: Int) -> Attributes {
+    let isLight = OwnColors.isLight(number)
+    let text = depth == .eight ? (isLight ? 0 : 7) : (isLight ? 16 : 231)
+    return Attributes(foreground: text, background: number, bold: depth == .full)
+  }
+
   private func chip(_ choice: Int) -> Attributes {
-    if let own = ownColor(ofChoice: choice) {
-      let isLight = OwnColors.isLight(own)
-      let text = depth == .eight ? (isLight ? 0 : 7) : (isLight ? 16 : 231)
-      return Attributes(foreground: text, background: own, bold: depth == .full)
-    }
+    if let own = ownColor(ofChoice: choice) { return filled(own) }
     let color = color(ofChoice: choice)
     return switch depth {
     case .none: Attributes(bold: true, reverse: true)

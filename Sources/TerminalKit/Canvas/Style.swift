@@ -24,6 +24,9 @@ public enum Style: Hashable, Sendable {
   /// The row of a list that Enter would take, over its whole width; never without the pointer.
   case row
 
+  /// A piece of a colour to choose, by its number in xterm's table.
+  case sample(Int)
+
   /// The label of the n-th choice, from 0: the only filled piece of colour.
   case chip(Int)
 
@@ -72,6 +75,7 @@ extension Style {
     case .gone: 12
     case .alert: 13
     case .row: 16
+    case .sample(let number): 17 | UInt16(UInt8(truncatingIfNeeded: number)) << 8
     case .chip(let choice): 14 | UInt16(UInt8(truncatingIfNeeded: choice)) << 8
     case .shape(let choice): 15 | UInt16(UInt8(truncatingIfNeeded: choice)) << 8
     }
@@ -96,6 +100,7 @@ extension Style {
     case 14: self = .chip(Int(code >> 8))
     case 15: self = .shape(Int(code >> 8))
     case 16: self = .row
+    case 17: self = .sample(Int(code >> 8))
     case _: self = .plain
     }
   }

@@ -40,7 +40,9 @@ struct ResolvedOptions: Equatable {
   var theme: Theme { settings[.theme].theme ?? .dark }
 
   /// How the terminal is used, as far as settings say so.
-  var look: Terminal.Look { Terminal.Look(theme: theme, characters: characters, mouse: settings[.mouse]) }
+  var look: Terminal.Look {
+    Terminal.Look(theme: theme, characters: characters, mouse: settings[.mouse], colors: own.colors)
+  }
 
   /// The characters to draw with.
   var glyphs: Glyphs { theme.glyphs(settings[.ascii].characters) }
