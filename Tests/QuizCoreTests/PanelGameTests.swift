@@ -178,8 +178,8 @@ import Testing
   @Test func ofTwoBoardsTheFasterIsTheBetterWhateverWasChosen() {
     func score(_ milliseconds: Int, misses: Int) -> Score {
       Score(
-        kind: PanelResult.kind, ranking: Game.panels.ranking, correct: 5, misses: misses, milliseconds: milliseconds,
-        date: .epoch)
+        kind: PanelResult.kind, ranking: Game.panels.ranking, points: 5000, correct: 5, misses: misses,
+        milliseconds: milliseconds, date: .epoch)
     }
     #expect(score(18_199, misses: 3).beats(score(18_200, misses: 0)))
     #expect(!score(18_200, misses: 0).beats(score(18_199, misses: 3)))

@@ -36,8 +36,7 @@ import Testing
     func score(_ game: Game.ID, _ correct: Int, _ misses: Int, _ milliseconds: Int) -> Score {
       Score(
         kind: .init(game: game, set: "s", asked: 10, limit: 0), ranking: GameList.sample.ranking(of: game),
-        correct: correct, misses: misses,
-        milliseconds: milliseconds, date: .epoch)
+        points: 1000 * correct, correct: correct, misses: misses, milliseconds: milliseconds, date: .epoch)
     }
     #expect(score(.practice, 7, 3, 90).beats(score(.practice, 8, 6, 10)))
     #expect(score(.practice, 7, 3, 10).beats(score(.practice, 7, 3, 20)))

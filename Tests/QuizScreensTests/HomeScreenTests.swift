@@ -196,8 +196,8 @@ import Testing
   private static func played(_ state: inout AppState) {
     func score(_ game: Game.ID, _ correct: Int, of asked: Int, _ milliseconds: Int) -> Score {
       Score(
-        kind: .init(game: game, set: "x", asked: asked, limit: 10_000), ranking: .correct, correct: correct, misses: 0,
-        milliseconds: milliseconds, date: Player.date)
+        kind: .init(game: game, set: "x", asked: asked, limit: 10_000), ranking: .points, points: 1000 * correct,
+        correct: correct, misses: 0, milliseconds: milliseconds, date: Player.date)
     }
     state.selection = .everything
     state.rounds = 23

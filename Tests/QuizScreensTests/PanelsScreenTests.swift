@@ -360,6 +360,7 @@ extension Score {
   /// A board that took this many milliseconds.
   fileprivate static func panels(_ milliseconds: Int) -> Score {
     Score(
-      kind: PanelResult.kind, ranking: .time, correct: 5, misses: 0, milliseconds: milliseconds, date: .epoch)
+      kind: PanelResult.kind, ranking: .time, points: 5000, correct: 5, misses: 0, milliseconds: milliseconds,
+      date: .epoch)
   }
 }

@@ -55,6 +55,16 @@ public struct Game: Sendable, Identifiable {
     case own(Rules.Quickening?)
   }
 
+  /// What its right answers are worth.
+  public enum Scoring: Hashable, Sendable {
+    /// Points, with some for speed where there is a clock.
+    case speed
+    /// The same points for each: nobody knows before how many questions there will be.
+    case flat
+    /// Misses or the time count, and no points are shown. Where rounds of all games are added up, the same as ``flat``.
+    case hidden
+  }
+
   /// How often a question may come in one round.
   public enum Repetition: Hashable, Sendable {
     /// Once; where a question may be answered again until it is right, those answers follow each other.
@@ -89,7 +99,7 @@ public struct Game: Sendable, Identifiable {
   /// Makes a game from its parts.
   public init(
     id: ID, name: Phrase, source: Source, length: Length, clock: Clock, miss: Rules.Miss = .settles,
-    repetition: Repetition = .once, ranking: Ranking = .correct, memory: (any GameMemory)? = nil,
+    repetition: Repetition = .once, ranking: Ranking = .points, memory: (any GameMemory)? = nil,
     deal: (@Sendable (RoundSource) -> RoundSetup)? = nil
   ) {
     self.id = id
@@ -111,6 +121,18 @@ extension Game {
 
   /// Whether there is one round a day.
   public var isDaily: Bool { source == .day }
+
+  /// What its right answers are worth.
+  public var scoring: Scoring {
+    switch ranking {
+    case .misses, .time: .hidden
+    case .points:
+      switch length {
+      case .chosen, .fixed, .all: .speed
+      case .lives, .open: .flat
+      }
+    }
+  }
 
   /// Whether the player chooses how many questions a round has.
   public var takesCount: Bool {

@@ -21,9 +21,14 @@ public struct GameList: Sendable {
   /// reading a line of the log.
   private func place(of id: Game.ID) -> Int? { games.indices.first { games[$0].id == id } }
 
-  /// How scores of a game are ordered; `correct` for a game that the program does not have.
+  /// How scores of a game are ordered; `points` for a game that the program does not have.
   public func ranking(of id: Game.ID) -> Ranking {
-    place(of: id).map { games[$0].ranking } ?? .correct
+    place(of: id).map { games[$0].ranking } ?? .points
+  }
+
+  /// What the right answers of a game are worth; `speed` for a game that the program does not have.
+  public func scoring(of id: Game.ID) -> Game.Scoring {
+    place(of: id).map { games[$0].scoring } ?? .speed
   }
 
   /// The kind of a round, by which it is compared with others; `limit` in milliseconds, 0 for none. A round of an

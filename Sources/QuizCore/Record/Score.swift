@@ -22,6 +22,8 @@ public struct Score: Hashable, Sendable {
 
   /// The kind of the round.
   public let kind: Kind
+  /// The points, by the rules of its game.
+  public let points: Int
   /// How many were right at the first choice.
   public let correct: Int
   /// How many misses there were: wrong choices and time-outs.
@@ -37,10 +39,12 @@ public struct Score: Hashable, Sendable {
 
   /// Makes a score from its parts; `asked` is that of the kind unless given.
   public init(
-    kind: Kind, ranking: Ranking, correct: Int, misses: Int, milliseconds: Int, asked: Int? = nil, date: WallTime
+    kind: Kind, ranking: Ranking, points: Int, correct: Int, misses: Int, milliseconds: Int, asked: Int? = nil,
+    date: WallTime
   ) {
     self.kind = kind
     self.ranking = ranking
+    self.points = points
     self.asked = asked ?? kind.asked
     self.correct = correct
     self.misses = misses
@@ -55,7 +59,7 @@ public struct Score: Hashable, Sendable {
   /// them stays the best.
   public func beats(_ other: Score) -> Bool {
     ranking.prefers(
-      (correct, misses, milliseconds), to: (other.correct, other.misses, other.milliseconds))
+      (points, misses, milliseconds), to: (other.points, other.misses, other.milliseconds))
   }
 }
 
@@ -63,8 +67,8 @@ extension RoundRecord {
   /// The score of this round, by the rules of its game in `games`.
   public func score(in games: GameList) -> Score {
     Score(
-      kind: games.kind(game, set: set, asked: asked, limit: limit), ranking: games.ranking(of: game), correct: correct,
-      misses: misses, milliseconds: milliseconds, asked: asked, date: date)
+      kind: games.kind(game, set: set, asked: asked, limit: limit), ranking: games.ranking(of: game),
+      points: points(in: games), correct: correct, misses: misses, milliseconds: milliseconds, asked: asked, date: date)
   }
 
   /// Whether it can become a best: not when it was paused, since a pause is time to think.

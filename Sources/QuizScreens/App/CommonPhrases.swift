@@ -60,6 +60,18 @@ extension Phrase {
       ja: "\(safeText)秒")
   }
 
+  /// Points: `4 662`, in Japanese `4,662点`.
+  static func points(_ points: Int) -> Phrase {
+    let number = NumberFormat.points(points)
+    return Phrase(en: number.en, ja: "\(number.ja)点")
+  }
+
+  /// What an answer was worth: `+1 133`, in Japanese `+1,133点`.
+  static func pointsGained(_ points: Int) -> Phrase {
+    let gained = Phrase.points(points)
+    return Phrase(en: "+\(gained.en)", ja: "+\(gained.ja)")
+  }
+
   static func score(_ correct: Int, _ asked: Int) -> Phrase {
     Phrase(
       en: "\(correct) / \(asked)",

@@ -24,7 +24,7 @@ struct HistoryRow: Equatable, Sendable {
     set = words.titles(ofLogged: record.set, in: context.games, glyphs: context.glyphs)
     score =
       switch context.games.list.ranking(of: record.game) {
-      case .correct: words(.score(record.correct, record.asked))
+      case .points: words(.score(record.correct, record.asked))
       case .misses: words(.misses(record.misses))
       case .time: words(.cleared)
       }

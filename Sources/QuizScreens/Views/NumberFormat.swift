@@ -1,7 +1,7 @@
 import QuizCore
 import TerminalKit
 
-/// How times are written.
+/// How times and numbers are written.
 enum NumberFormat {
   /// Seconds with three places, as in results: `23.456`.
   static func thousandths(_ duration: Duration) -> SafeText {
@@ -46,15 +46,18 @@ enum NumberFormat {
     tenths((max(0, duration.inMilliseconds) + 50) / 100)
   }
 
+  /// Points, thousands apart: `4 662`, in Japanese `4,662`.
+  static func points(_ points: Int) -> Phrase { Phrase(en: grouped(points, by: " "), ja: grouped(points)) }
+
   /// A whole number, thousands apart: `12,345`.
-  static func grouped(_ number: Int) -> String {
+  static func grouped(_ number: Int, by separator: Unicode.Scalar = ",") -> String {
     var text = number < 0 ? "-" : ""
     let digits = String(number.magnitude)
     var left = digits.utf8.count
     for digit in digits.unicodeScalars {
       text.unicodeScalars.append(digit)
       left -= 1
-      if left > 0, left % 3 == 0 { text.unicodeScalars.append(",") }
+      if left > 0, left % 3 == 0 { text.unicodeScalars.append(separator) }
     }
     return text
   }

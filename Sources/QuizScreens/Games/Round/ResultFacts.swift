@@ -70,7 +70,7 @@ struct ResultFacts {
   /// By how many right answers, or misses fewer, the first score is better.
   private func difference(of better: Score, _ other: Score) -> Int {
     switch ranking {
-    case .correct: better.correct - other.correct
+    case .points: better.correct - other.correct
     case .misses: other.misses - better.misses
     case .time: 0
     }
@@ -130,7 +130,7 @@ extension Phrase {
       Phrase(
         en: "was \(best.misses == 1 ? "1 miss" : "\(best.misses) misses") in \(time) s",
         ja: "これまでは ミス\(best.misses)回 \(time)秒")
-    case .correct, .time:
+    case .points, .time:
       Phrase(en: "was \(best.correct) of \(best.asked) in \(time) s", ja: "これまでは \(best.correct)問正解 \(time)秒")
     }
   }
@@ -142,7 +142,7 @@ extension Phrase {
       Phrase(
         en: "Best so far: \(best.misses == 1 ? "1 miss" : "\(best.misses) misses") in \(time) s",
         ja: "自己ベスト ミス\(best.misses)回 \(time)秒")
-    case .correct, .time:
+    case .points, .time:
       Phrase(
         en: "Best so far: \(best.correct) of \(best.asked) in \(time) s", ja: "自己ベスト \(best.correct)問正解 \(time)秒")
     }

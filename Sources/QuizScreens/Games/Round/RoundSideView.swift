@@ -79,9 +79,9 @@ struct RoundSideView {
     guard let past else { return lines }
     if let best = past.best {
       lines.append(row(.best, words(.preciseSeconds(best.elapsed))))
-      if best.kind.asked > 0, best.ranking == .correct {
+      if best.kind.asked > 0, best.ranking == .points {
         lines.append(row(nil, words(.score(best.correct, best.asked))))
-      } else if best.ranking == .correct {
+      } else if best.ranking == .points {
         lines.append(row(nil, "\(best.correct)"))
       }
     }
