@@ -47,7 +47,8 @@ public final class Glyphs: Sendable, Equatable {
     var upDown, leftRight, left, right, arrows, up, down, textCursor: SafeText
     var axisTick, axisCorner, axisVertical, axisHorizontal, dashes: Character
     var stars: Pair<SafeText>
-    var mark: Character
+    var mark, lineMark: Character
+    var trends: Pair<SafeText>
     var toCome, ring, star, separator, dot: SafeText
     var brackets: Pair<SafeText>
     var isASCII: Bool
@@ -159,6 +160,12 @@ public final class Glyphs: Sendable, Equatable {
   /// A point on a bar.
   public var mark: Character { parts.mark }
 
+  /// A point on a heavy line.
+  public var lineMark: Character { parts.lineMark }
+
+  /// Better and worse than before. Keep a blank cell after each: some terminals draw them wide.
+  public var trends: Pair<SafeText> { parts.trends }
+
   /// A question that is still to come.
   public var toCome: SafeText { parts.toCome }
 
@@ -219,7 +226,8 @@ extension Glyphs.Parts {
     upDown: "↑↓", leftRight: "←→", left: "←", right: "→", arrows: "↑↓←→", up: "↑", down: "↓", textCursor: "▏",
     axisTick: "┤", axisCorner: "┼", axisVertical: "│", axisHorizontal: "─",
     dashes: "┄", stars: .init(first: "★", second: "☆"),
-    mark: "┊", toCome: "·", ring: "◯ ", star: "★ ", separator: "›", dot: "·", brackets: .init(first: "‹", second: "›"),
+    mark: "┊", lineMark: "┿", trends: .init(first: "▲", second: "▼"),
+    toCome: "·", ring: "◯ ", star: "★ ", separator: "›", dot: "·", brackets: .init(first: "‹", second: "›"),
     isASCII: false)
 
   static var contrast: Glyphs.Parts {
@@ -228,6 +236,7 @@ extension Glyphs.Parts {
     parts.heavy = .init(
       topLeft: "╔", topRight: "╗", bottomLeft: "╚", bottomRight: "╝", horizontal: "═", vertical: "║")
     parts.rule = "━"
+    parts.lineMark = "╪"
     parts.fillsSelection = true
     return parts
   }
@@ -255,7 +264,8 @@ extension Glyphs.Parts {
     textCursor: "_",
     axisTick: "+", axisCorner: "+", axisVertical: "|", axisHorizontal: "-",
     dashes: ".", stars: .init(first: "*", second: "."),
-    mark: "|", toCome: ".", ring: "O ", star: "* ", separator: ">", dot: "-", brackets: .init(first: "<", second: ">"),
+    mark: "|", lineMark: "|", trends: .init(first: "^", second: "v"),
+    toCome: ".", ring: "O ", star: "* ", separator: ">", dot: "-", brackets: .init(first: "<", second: ">"),
     isASCII: true)
 
   static var console: Glyphs.Parts {
@@ -280,6 +290,8 @@ extension Glyphs.Parts {
     parts.arrows = "↑↓←→"
     parts.up = "↑"
     parts.down = "↓"
+    parts.lineMark = "╪"
+    parts.trends = .init(first: "▲", second: "▼")
     parts.axisTick = "┤"
     parts.axisCorner = "┼"
     parts.axisVertical = "│"
