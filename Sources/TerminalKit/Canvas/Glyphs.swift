@@ -47,7 +47,8 @@ public final class Glyphs: Sendable, Equatable {
     var upDown, leftRight, left, right, arrows, up, down, textCursor: SafeText
     var axisTick, axisCorner, axisVertical, axisHorizontal, dashes: Character
     var stars: Pair<SafeText>
-    var mark, thinMark: Character
+    var mark, lineMark: Character
+    var trends: Pair<SafeText>
     var toCome, now, ring, star, separator, dot: SafeText
     var brackets: Pair<SafeText>
     var isASCII: Bool
@@ -162,7 +163,10 @@ public final class Glyphs: Sendable, Equatable {
   public var mark: Character { parts.mark }
 
   /// A point on a thin bar, or on what is drawn in place of it.
-  public var thinMark: Character { parts.thinMark }
+  public var lineMark: Character { parts.lineMark }
+
+  /// Better and worse than before. Keep a blank cell after each: some terminals draw them wide.
+  public var trends: Pair<SafeText> { parts.trends }
 
   /// A question that is still to come.
   public var toCome: SafeText { parts.toCome }
@@ -239,8 +243,9 @@ extension Glyphs.Parts {
     upDown: "↑↓", leftRight: "←→", left: "←", right: "→", arrows: "↑↓←→", up: "↑", down: "↓", textCursor: "▏",
     axisTick: "┤", axisCorner: "┼", axisVertical: "│", axisHorizontal: "─",
     dashes: "┄", stars: .init(first: "★", second: "☆"),
-    mark: "┊", thinMark: "┿", toCome: "·", now: "▸", ring: "◯ ", star: "★ ", separator: "›", dot: "·", brackets: .init(first: "‹", second: "›"),
-    isASCII: false, thinBar: .init(first: "━", second: "╸"))
+    mark: "┊", lineMark: "┿", trends: .init(first: "▲", second: "▼"),
+    toCome: "·", now: "▸", ring: "◯ ", star: "★ ", separator: "›", dot: "·",
+    brackets: .init(first: "‹", second: "›"), isASCII: false, thinBar: .init(first: "━", second: "╸"))
 
   static func framed(_ parts: Glyphs.Parts) -> Glyphs.Parts {
     var parts = parts
@@ -255,7 +260,7 @@ extension Glyphs.Parts {
       topLeft: "╔", topRight: "╗", bottomLeft: "╚", bottomRight: "╝", horizontal: "═", vertical: "║")
     parts.rule = "━"
     parts.thinBar = nil
-    parts.thinMark = parts.mark
+    parts.lineMark = parts.mark
     parts.fillsSelection = true
     return parts
   }
@@ -283,7 +288,8 @@ extension Glyphs.Parts {
     textCursor: "_",
     axisTick: "+", axisCorner: "+", axisVertical: "|", axisHorizontal: "-",
     dashes: ".", stars: .init(first: "*", second: "."),
-    mark: "|", thinMark: "|", toCome: ".", now: ">", ring: "O ", star: "* ", separator: ">", dot: "-", brackets: .init(first: "<", second: ">"),
+    mark: "|", lineMark: "|", trends: .init(first: "^", second: "v"),
+    toCome: ".", now: ">", ring: "O ", star: "* ", separator: ">", dot: "-", brackets: .init(first: "<", second: ">"),
     isASCII: true)
 
   static var console: Glyphs.Parts {
@@ -308,6 +314,8 @@ extension Glyphs.Parts {
     parts.arrows = "↑↓←→"
     parts.up = "↑"
     parts.down = "↓"
+    parts.lineMark = "╪"
+    parts.trends = .init(first: "▲", second: "▼")
     parts.axisTick = "┤"
     parts.axisCorner = "┼"
     parts.axisVertical = "│"

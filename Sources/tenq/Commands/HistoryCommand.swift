@@ -52,7 +52,7 @@ struct Chart: Command {
   @Option(help: "How many rounds (1-1000).")
   var latest = 5
 
-  @Option(name: .customLong("by"), help: "Bars of right answers or of time: answers, time.")
+  @Option(name: .customLong("by"), help: "Bars of right answers, of time or of points: answers, time, points.")
   var quantity = ChartQuantity.answers
 
   @Option(help: "Which round comes first: newest, oldest.")
