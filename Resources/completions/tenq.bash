@@ -50,7 +50,7 @@ _tenq() {
       --color) offered='auto always never' ;;
       --by)
         case $command in
-          chart) offered='answers time' ;;
+          chart) offered='answers time points' ;;
           'league top') offered='points right time days' ;;
           *) offered='question set genre' ;;
         esac ;;

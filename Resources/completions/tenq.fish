@@ -128,7 +128,7 @@ for command in history stats
     complete -c tenq -n "__tenq_in $command" -l csv -d 'Write comma-separated values'
 end
 complete -c tenq -n '__tenq_in chart' -l latest -x -d 'How many rounds (1-1000)'
-complete -c tenq -n '__tenq_in chart' -l by -xa 'answers time' -d 'What the bars measure'
+complete -c tenq -n '__tenq_in chart' -l by -xa 'answers time points' -d 'What the bars measure'
 complete -c tenq -n '__tenq_in chart' -l sort -xa 'newest oldest' -d 'Which round comes first'
 complete -c tenq -n '__tenq_in stats' -l by -xa 'question set genre' -d 'A line for each'
 complete -c tenq -n '__tenq_in stats' -l sort -xa 'rate asked time name' -d 'What comes first'

@@ -8,7 +8,7 @@ import PackageDescription
 //       ├── LeagueServer    HTTP: routes, limits, pages
 //       │     └── LeagueStore   the league in SQLite or PostgreSQL: one set of SQL
 //       ├── LeagueClient    the player's side: synchronisation, and the files that tenq reads
-//       └── LeagueAPI       the protocol of the two: messages, limits, points
+//       └── LeagueAPI       the protocol of the two: messages, limits
 let package = Package(
   name: "League",
   products: [

@@ -76,6 +76,24 @@ import Testing
     #expect(summary(records, by: .time, .ja).average == "1問平均 1.5秒")
   }
 
+  @Test func roundsOfOneLengthShowTheirPointsWhereTheyAreAskedFor() {
+    let records = [Player.record(1, correct: 5), Player.record(2, correct: 2)]
+    #expect(bars(records, by: .points) == [40, 16])
+    let summary = summary(records, by: .points)
+    #expect(summary.average == "average 3 868")
+    #expect(summary.wholeLine(Localizer(.ja)).string.hasSuffix("自己ベスト 5,525点"))
+  }
+
+  @Test func roundsOfDifferentLengthsShowThePointsOfAQuestion() {
+    let records = [Player.record(1, correct: 5, asked: 10), Player.record(2, correct: 5)]
+    #expect(bars(records, by: .points) == [19, 40])
+    #expect(summary(records, by: .points).average == "average 822 a question")
+  }
+
+  @Test func practiceHasNoPointsToMeasure() {
+    #expect(bars([Player.record(1, game: .practice, correct: 2)], by: .points) == [16])
+  }
+
   @Test func aGameWithoutALengthShowsHowManyWereRight() {
     let records = [
       Player.record(1, game: .survival, correct: 10, asked: 13),

@@ -59,7 +59,8 @@ public struct Game: Sendable, Identifiable {
   public enum Scoring: Hashable, Sendable {
     /// Points, with some for speed where there is a clock.
     case speed
-    /// The same points for each: nobody knows before how many questions there will be.
+    /// The same points for each: nobody knows before how many questions there will be, or a question may be answered
+    /// again.
     case flat
     /// Misses or the time count, and no points are shown. Where rounds of all games are added up, the same as ``flat``.
     case hidden
@@ -127,9 +128,9 @@ extension Game {
     switch ranking {
     case .misses, .time: .hidden
     case .points:
-      switch length {
-      case .chosen, .fixed, .all: .speed
-      case .lives, .open: .flat
+      switch (length, miss) {
+      case (.chosen, .settles), (.fixed, .settles), (.all, .settles): .speed
+      case (.lives, _), (.open, _), (_, .blocksPanel): .flat
       }
     }
   }

@@ -11,6 +11,9 @@ public struct PastRounds: Hashable, Sendable {
   public let latest: [Score]
   /// In how many of them every question was right at once; nil when only the latest of them are known.
   public let perfect: Int?
+  /// The missed question whose explanation the result of the latest round of the game showed; nil where there was none,
+  /// and when the rounds are not known.
+  public let learnt: QuestionID?
 
   /// Summarizes `records`, which come newest first; those of another kind are passed over. `isComplete` means that
   /// there are no older ones.
@@ -20,7 +23,9 @@ public struct PastRounds: Hashable, Sendable {
     var latest: [Score] = []
     var perfect = 0
     var bestTimes: [Duration] = []
+    var missed: [[QuestionID]] = []
     for record in records where record.game == kind.game {
+      missed.append(record.answers.filter { !$0.correct }.map(\.question))
       let score = record.score(in: games)
       guard score.kind == kind else { continue }
       if latest.count < PastRounds.latestCount { latest.append(score) }
@@ -31,6 +36,13 @@ public struct PastRounds: Hashable, Sendable {
     self.bestTimes = bestTimes
     self.latest = latest
     self.perfect = isComplete ? perfect : nil
+    learnt = missed.reversed().reduce(nil) { PastRounds.learnt(of: $1, after: $0) }
+  }
+
+  /// The question of those missed in a round whose explanation its result shows: the first that is not the one of the
+  /// round before, or else the same again; nil where nothing was missed.
+  public static func learnt(of missed: [QuestionID], after last: QuestionID?) -> QuestionID? {
+    missed.first { $0 != last } ?? missed.first
   }
 
   /// The time at which the best round had answered `count` questions; nil when unknown.
@@ -44,10 +56,14 @@ extension Score {
   /// Whether every question was right at the first choice.
   public var isPerfect: Bool { asked > 0 && correct == asked && misses == 0 }
 
-  /// How good it is, from 0 to 1, for a sparkline: the share of right answers; where the number of right answers is
-  /// without an upper end, the share of `most`.
+  /// How good it is, from 0 to 1, for a sparkline: the share of the points that can be had, or of right answers where
+  /// those do not count; where there is no upper end, the share of `most` right answers.
   public func height(most: Int) -> Double {
-    Double(correct) / Double(max(1, kind.asked == 0 ? most : asked))
+    switch ranking {
+    case .points where kind.asked > 0:
+      Double(points) / Double(Points.right * max(1, asked) + (kind.limit > 0 ? Points.speed : 0))
+    case .points, .misses, .time: Double(correct) / Double(max(1, kind.asked == 0 ? most : asked))
+    }
   }
 }
 

@@ -90,7 +90,8 @@ extension Points {
 extension RoundRecord {
   /// The points of this round, by its game in `games`; also of games that show none, for a table that adds up rounds of
   /// all games.
-  public func points(in games: GameList) -> Int {
-    Points(of: self, games.scoring(of: game)).sum(correct, answers)
-  }
+  public func points(in games: GameList) -> Int { points(games.scoring(of: game)) }
+
+  /// The same by what its right answers are worth.
+  public func points(_ scoring: Game.Scoring) -> Int { Points(of: self, scoring).sum(correct, answers) }
 }

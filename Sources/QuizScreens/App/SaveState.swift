@@ -52,6 +52,15 @@ enum SaveState: Equatable {
     }
   }
 
+  /// In a word, that it is kept or not; nil where that is yet to be said, or takes a sentence.
+  var mark: Phrase? {
+    switch self {
+    case .underWay, .failed: nil
+    case .saved: .savedMark
+    case .practice: .notKeptMark
+    }
+  }
+
   /// The text for the player.
   func note(_ words: Localizer) -> (text: SafeText, style: Style) {
     switch self {
@@ -64,6 +73,9 @@ enum SaveState: Equatable {
 }
 
 extension Phrase {
+  fileprivate static let savedMark = Phrase(en: "saved", ja: "保存済み")
+  fileprivate static let notKeptMark = Phrase(en: "not kept", ja: "記録なし")
+
   /// A further attempt at a daily round.
   static let practiceNotKept = Phrase(en: "Practice: not kept.", ja: "練習です（記録には残りません）。")
 }

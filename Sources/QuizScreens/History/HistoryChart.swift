@@ -36,7 +36,7 @@ struct HistoryChart: Equatable {
     switch command {
     case .narrower: options.span = options.span.narrower
     case .wider: options.span = options.span.wider
-    case .measure: if HistoryChart.hasMeasures(records, in: context) { options.quantity = options.quantity.next }
+    case .measure: options.quantity = quantity(after: options.quantity, of: records, in: context)
     case .order:
       options.order = options.order.next
       return [.store(.keep(SettingsChange(AnySetting(.order), options.order.settingValue)))]
@@ -67,6 +67,17 @@ struct HistoryChart: Equatable {
   /// Whether there is more than the time to measure: boards of panels are all right in the end.
   private static func hasMeasures(_ records: [RoundRecord], in context: ViewContext) -> Bool {
     records.first.map { context.games.list.ranking(of: $0.game) != .time } ?? false
+  }
+
+  /// The next quantity of those that the rounds have.
+  private func quantity(
+    after quantity: ChartQuantity, of records: [RoundRecord], in context: ViewContext
+  ) -> ChartQuantity {
+    guard let game = records.first?.game, HistoryChart.hasMeasures(records, in: context) else { return quantity }
+    switch (quantity.next, context.games.list.scoring(of: game)) {
+    case (.points, .hidden): return ChartQuantity.points.next
+    case (let next, _): return next
+    }
   }
 
   /// The next set of those that occur; after the last one all sets.
@@ -104,12 +115,12 @@ extension CaseIterable where Self: Equatable, AllCases == [Self] {
 extension Phrase {
   fileprivate static let hintTable = Phrase(en: "table", ja: "表")
   fileprivate static let hintSpan = Phrase(en: "rounds", ja: "件数")
-  fileprivate static let hintMeasure = Phrase(en: "answers/time", ja: "正解数/時間")
+  fileprivate static let hintMeasure = Phrase(en: "measure", ja: "項目")
   fileprivate static let hintSet = Phrase(en: "set", ja: "セット")
   fileprivate static let hintOrder = Phrase(en: "order", ja: "順序")
   fileprivate static let hintGame = Phrase(en: "game", ja: "ゲーム")
   fileprivate static let helpSpan = Phrase(en: "5, 10, 20 or all that fit", ja: "5件・10件・20件・すべて")
-  fileprivate static let helpMeasure = Phrase(en: "right answers or time", ja: "正解数と時間の切り替え")
+  fileprivate static let helpMeasure = Phrase(en: "right answers, time or points", ja: "正解数・時間・得点の切り替え")
   fileprivate static let helpSet = Phrase(en: "one set, or all", ja: "セットで絞る")
   fileprivate static let helpOrder = Phrase(en: "newest or oldest first", ja: "新しい順・古い順")
   fileprivate static let helpGame = Phrase(en: "another game", ja: "ゲームを変える")

@@ -88,8 +88,6 @@ struct RecordScreen: Screen, Equatable {
     return pauses + heading.wrapped(to: width) + command.lines(width: width)
   }
 
-  var extent: ViewContext.Extent { .tall }
-
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     let words = context.words
     let game = context.words(context.games.module(record.game).name)
@@ -101,9 +99,7 @@ struct RecordScreen: Screen, Equatable {
       context.isCompact ? [SafeText(String(date.dropFirst(5)))] : [SafeText(date)], in: context)
     let body = context.body()
     canvas.draw(
-      context.games.list.ranking(of: record.game) == .misses
-        ? words(.practiceLine(record.misses, record.elapsed))
-        : words(.resultLine(record.correct, record.asked, record.elapsed)),
+      summary(in: context),
       in: Rect(x: body.x + 1, y: body.y + (context.isCompact ? 0 : 1), width: body.width - 2, height: 1),
       alignment: .center, style: .title)
     let bars = bars(in: context)
@@ -111,6 +107,22 @@ struct RecordScreen: Screen, Equatable {
     let notes = notes(in: context)
     canvas.paragraph(
       notes, in: Rect(x: bars.x, y: body.maxY - notes.count, width: bars.width, height: notes.count), style: .dim)
+  }
+}
+
+extension RecordScreen {
+  /// How the round ended: its points, how much was right or wrong, and its time.
+  private func summary(in context: ViewContext) -> SafeText {
+    let words = context.words
+    switch context.games.list.scoring(of: record.game) {
+    case .speed, .flat:
+      return words(.points(record.points(in: context.games.list))) + .blanks(5)
+        + words(.resultLine(record.correct, record.asked, record.elapsed))
+    case .hidden:
+      return context.games.list.ranking(of: record.game) == .misses
+        ? words(.practiceLine(record.misses, record.elapsed))
+        : words(.resultLine(record.correct, record.asked, record.elapsed))
+    }
   }
 }
 

@@ -122,6 +122,8 @@ extension Phrase {
       case .clearing: "\(game): time to clear, last \(latest)"
       case .time: "\(game): time, last \(latest)"
       case .pace: "\(game): time a question, last \(latest)"
+      case .points: "\(game): points, last \(latest)"
+      case .mean: "\(game): points a question, last \(latest)"
       }
     }
     func ja() -> String {
@@ -131,6 +133,8 @@ extension Phrase {
       case .clearing: "\(game)：クリアまでの時間、最近\(latest)回"
       case .time: "\(game)：時間、最近\(latest)回"
       case .pace: "\(game)：1問あたりの時間、最近\(latest)回"
+      case .points: "\(game)：得点、最近\(latest)回"
+      case .mean: "\(game)：1問あたりの得点、最近\(latest)回"
       }
     }
     return Phrase(en: en(), ja: ja())

@@ -49,8 +49,6 @@ struct SittingScreen: Screen, Equatable {
       hasQuestions: !answers.questions.isEmpty, in: context)
   }
 
-  var extent: ViewContext.Extent { .tall }
-
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     let words = context.words
     let game = words(context.games.module(whole.game).name)

@@ -305,9 +305,15 @@ extension PlainGame {
       words(
         allowsRetries
           ? .plainPracticeResult(result.misses, result.elapsed)
-          : .plainResult(result.correct, result.questions.count, result.elapsed)) + saving
+          : .plainResult(result.correct, result.questions.count, points(of: result), result.elapsed)) + saving
     let more = [best, streak(after: result)].compactMap { $0 }
     return [.say(""), .say(line)] + more.map(Step.say) + [.ask(words(.plainAgain))]
+  }
+
+  /// The points of a round with a clock; nil without, where they say no more than the number of right answers.
+  private func points(of result: RoundResult) -> Int? {
+    let scoring = state.games.list.scoring(of: result.setup.game)
+    return result.setup.rules.limit == nil ? nil : Points(of: result, scoring).sum(result.questions)
   }
 
   /// How many days in a row a daily round was played, when there are several.

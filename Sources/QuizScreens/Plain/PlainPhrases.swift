@@ -131,10 +131,12 @@ extension Phrase {
       ja: "自己ベスト：ミス\(score.misses)回、\(time)秒。")
   }
 
-  static func plainResult(_ correct: Int, _ asked: Int, _ elapsed: Duration) -> Phrase {
-    Phrase(
-      en: "Result: \(correct) of \(asked) right, \(NumberFormat.thousandths(elapsed)) seconds.",
-      ja: "結果：\(asked)問中\(correct)問正解、\(NumberFormat.thousandths(elapsed))秒。")
+  /// `points` nil for a round without a clock. They are not grouped: a reader of the screen would say two numbers.
+  static func plainResult(_ correct: Int, _ asked: Int, _ points: Int?, _ elapsed: Duration) -> Phrase {
+    let seconds = NumberFormat.thousandths(elapsed)
+    return Phrase(
+      en: "Result: \(correct) of \(asked) right, \(points.map { "\($0) points, " } ?? "")\(seconds) seconds.",
+      ja: "結果：\(asked)問中\(correct)問正解、\(points.map { "\($0)点、" } ?? "")\(seconds)秒。")
   }
 
   /// Follows `plainResult` on the same line when the round is saved.

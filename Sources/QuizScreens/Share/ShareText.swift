@@ -42,7 +42,9 @@ public struct ShareText: Hashable, Sendable {
     if isPractice { title = title + " (" + words(.practiceMark) + ")" }
     let ranking = state.games.list.ranking(of: round.game)
     switch ranking {
-    case .points: title = title + gap + "\(round.correct)/\(round.asked)"
+    case .points:
+      title = title + gap + words(.points(round.points(in: state.games.list)))
+      title = title + gap + "\(round.correct)/\(round.asked)"
     case .misses: title = title + gap + words(.misses(round.misses))
     case .time: break
     }
@@ -77,7 +79,7 @@ public struct ShareText: Hashable, Sendable {
     case .right: glyphs.isASCII ? "o" : glyphs.check
     case .wrong: glyphs.isASCII ? "x" : glyphs.cross
     case .late: glyphs.isASCII ? "-" : glyphs.clock
-    case .toCome: glyphs.toCome
+    case .now, .toCome: glyphs.toCome
     }
   }
 

@@ -1,10 +1,11 @@
 import QuizCore
 import TerminalKit
 
-/// One line for each answer of a round: its number, right, wrong or late, a bar as long as it took, the time, and the
-/// question where it is known. In practice a line for each question, with its misses.
+/// One line for each answer of a round: its number, right, wrong or late, a bar as long as it took, the time, what it was
+/// worth, and the question where it is known. In practice a line for each question, with its misses. Where there is room
+/// the answers and the explanation stand below.
 struct AnswerBarsView {
-  /// One line.
+  /// One answer.
   struct Answer: Equatable {
     /// How it ended.
     let mark: AnswerMark
@@ -12,25 +13,50 @@ struct AnswerBarsView {
     let elapsed: Duration
     /// The misses before, in practice.
     let misses: Int
+    /// What it was worth; 0 for nothing, and where no column shows it.
+    let points: Int
     /// The text of the question; nil where it is known only from the log.
     let question: String?
+    /// Of a round just played, the right choice.
+    var right: String?
+    /// Of a round just played, the wrong choice that was made, if any.
+    var wrong: String?
+    /// The explanation, if there is one.
+    var explanation: String?
   }
+
+  /// How much of an answer is shown.
+  enum Detail: CaseIterable {
+    /// A line, with the right choice behind a question that was missed.
+    case line
+    /// The choices in a line of their own.
+    case choices
+    /// The explanation too.
+    case explanation
+  }
+
+  /// A line of text in its style.
+  private typealias Line = (text: SafeText, style: Style)
 
   /// The answers, in order.
   let answers: [Answer]
   /// The time that a whole bar stands for: the limit, or without one the longest time.
   private let scale: Duration
-  /// Whether the end of a bar is the limit.
-  private let hasLimit: Bool
 
   /// The lines of a result just played.
   init(_ result: RoundResult, in games: GameList) {
     let isPractice = games[result.setup.game]?.miss == .blocksPanel
+    let scoring = games.scoring(of: result.setup.game)
+    let points = Points(of: result, scoring)
     self.init(
-      result.questions.map { question in
-        Answer(
-          mark: AnswerMark(question), elapsed: question.elapsed, misses: isPractice ? question.misses : 0,
-          question: question.shuffled.question.text)
+      result.questions.map { settled in
+        let (panels, question) = (settled.shuffled.panels, settled.shuffled.question)
+        let wrong = settled.choices.last { $0.panel != settled.shuffled.rightPanel }
+        return Answer(
+          mark: AnswerMark(settled), elapsed: settled.elapsed, misses: isPractice ? settled.misses : 0,
+          points: scoring == .speed ? points.answer(settled) : 0, question: question.text,
+          right: panels[settled.shuffled.rightPanel], wrong: wrong.map { panels[$0.panel] },
+          explanation: question.explanation)
       }, limit: result.setup.rules.limit)
   }
 
@@ -38,11 +64,15 @@ struct AnswerBarsView {
   init(_ record: RoundRecord, questions: [QuestionID: Question] = [:], in games: GameList) {
     let limit: Duration? = record.limit == 0 ? nil : .milliseconds(record.limit)
     guard games[record.game]?.miss == .blocksPanel else {
+      let scoring = games.scoring(of: record.game)
+      let points = Points(of: record, scoring)
       self.init(
         record.answers.map {
           Answer(
             mark: $0.correct ? .right : $0.choice == nil ? .late : .wrong, elapsed: .milliseconds($0.milliseconds),
-            misses: 0, question: questions[$0.question]?.text)
+            misses: 0,
+            points: scoring == .speed ? points.answer(isRight: $0.correct, milliseconds: $0.milliseconds) : 0,
+            question: questions[$0.question]?.text)
         }, limit: limit)
       return
     }
@@ -57,21 +87,20 @@ struct AnswerBarsView {
       lines.map {
         Answer(
           mark: $0.misses == 0 ? .right : .wrong, elapsed: .milliseconds($0.milliseconds), misses: $0.misses,
-          question: questions[$0.question]?.text)
+          points: 0, question: questions[$0.question]?.text)
       }, limit: limit)
   }
 
   private init(_ answers: [Answer], limit: Duration?) {
     self.answers = answers
     let longest = answers.map(\.elapsed).max() ?? .zero
-    hasLimit = limit.map { longest <= $0 } ?? false
-    scale = max(hasLimit ? limit ?? longest : longest, .milliseconds(1))
+    scale = max(limit.map { longest <= $0 ? $0 : longest } ?? longest, .milliseconds(1))
   }
 
   /// The greatest width of the bars of a past round; longer lines are hard to follow.
   static let widest = 72
   /// The same with questions beside the bars.
-  private static let widestWithQuestions = 92
+  private static let widestWithQuestions = 140
 
   /// The place of the bars of a past round, from row `top` of the window on and above `foot` rows of the body.
   static func place(from top: Int, above foot: Int, hasQuestions: Bool, in context: ViewContext) -> Rect {
@@ -81,53 +110,146 @@ struct AnswerBarsView {
     return Rect(
       x: body.x + (body.width - width + 1) / 2, y: top, width: width, height: max(1, body.maxY - top - foot))
   }
+}
 
+// Columns and lines.
+extension AnswerBarsView {
   /// The narrowest part of a question that is worth showing.
   private static let narrowestQuestion = 16
   /// The columns of a bar beside which a question stands.
-  private static let barBesideQuestion = 25
+  private static let barsBesideQuestions = 8...24
+  /// The most lines of an explanation.
+  private static let mostOfExplanation = 2
 
-  /// Paints the lines from `first` on, as many as fit into `area`; of the `shown` first ones. Arrows at the left tell of
-  /// lines out of view.
-  func draw(from first: Int, of shown: Int = .max, in area: Rect, on canvas: inout Canvas, context: ViewContext) {
-    let glyphs = context.glyphs
+  /// Where the parts of a line stand, in columns from its beginning.
+  private struct Columns {
+    let number, bar, misses, time, points: Range<Int>
+    /// Nil where there is no room for questions, or none is known.
+    let text: Range<Int>?
+  }
+
+  private func columns(in width: Int, context: ViewContext) -> Columns {
     let words = context.words
-    let numberWidth = "\(answers.count)".count
-    let times = answers.map { words(.preciseSeconds($0.elapsed)) }
-    let timeWidth = (times.map(\.width).max() ?? 0) + 2
-    let missWidth = answers.map { $0.misses == 0 ? 0 : words(.misses($0.misses)).width + 1 }.max() ?? 0
-    let left = area.x + numberWidth + 1
-    let room = area.maxX - (left + 2) - 1 - missWidth - timeWidth
-    let hasQuestions =
+    let number = "\(answers.count)".count
+    let times = answers.map { words(.tenths($0.elapsed)).width }.max() ?? 0
+    let misses = answers.map { $0.misses == 0 ? 0 : words(.misses($0.misses)).width + 2 }.max() ?? 0
+    let points = answers.map { $0.points == 0 ? 0 : words(.pointsGained($0.points)).width + 2 }.max() ?? 0
+    let room = width - number - 3 - misses - 2 - times - points
+    let bars = AnswerBarsView.barsBesideQuestions
+    let hasText =
       answers.contains { $0.question != nil }
-      && room - AnswerBarsView.barBesideQuestion - 2 >= AnswerBarsView.narrowestQuestion
-    let barWidth = max(0, hasQuestions ? AnswerBarsView.barBesideQuestion : room)
-    let barX = left + 2
-    for (row, answer) in answers.enumerated().prefix(shown).dropFirst(first).prefix(max(0, area.height)) {
-      let y = area.y + row - first
-      let style = answer.mark.style
-      if row == first, first > 0 { canvas.draw(glyphs.up, at: Point(x: area.x - 1, y: y), style: .title) }
-      if y == area.maxY - 1, row + 1 < min(shown, answers.count) {
-        canvas.draw(glyphs.down, at: Point(x: area.x - 1, y: y), style: .title)
-      }
-      canvas.draw("\(row + 1)", in: Rect(x: area.x, y: y, width: numberWidth, height: 1), alignment: .right)
-      canvas.draw(answer.mark.text(glyphs), at: Point(x: left, y: y), style: style)
-      canvas.bar(answer.elapsed / scale, at: Point(x: barX, y: y), width: barWidth, style: style)
-      if hasLimit {
-        canvas.fill(Rect(x: barX + barWidth, y: y, width: 1, height: 1), with: glyphs.mark, style: .dim)
-      }
-      var x = barX + barWidth + 1
-      if answer.misses > 0 {
-        canvas.draw(
-          words(.misses(answer.misses)), in: Rect(x: x, y: y, width: missWidth, height: 1), alignment: .right)
-      }
-      x += missWidth
-      canvas.draw(times[row], in: Rect(x: x, y: y, width: timeWidth, height: 1), alignment: .right)
-      x += timeWidth + 2
-      guard hasQuestions, let question = answer.question else { continue }
-      canvas.draw(
-        SafeText(question).oneLine.truncated(to: area.maxX - x, ellipsis: glyphs.ellipsis), at: Point(x: x, y: y),
-        style: .dim)
+      && room - bars.lowerBound - 2 >= AnswerBarsView.narrowestQuestion
+    let bar = max(0, hasText ? max(bars.lowerBound, min(bars.upperBound, room / 4)) : room)
+    let barEnd = number + 3 + bar
+    let timeEnd = barEnd + misses + 2 + times
+    return Columns(
+      number: 0..<number, bar: number + 3..<barEnd, misses: barEnd..<barEnd + misses,
+      time: timeEnd - times..<timeEnd, points: timeEnd..<timeEnd + points,
+      text: hasText ? timeEnd + points + 2..<width : nil)
+  }
+
+  /// The rows that all answers take in `width` columns.
+  func height(_ detail: Detail, in width: Int, context: ViewContext) -> Int {
+    switch detail {
+    case .line: return answers.count
+    case .choices, .explanation:
+      guard let text = columns(in: width, context: context).text else { return answers.count }
+      let rows = answers.map { 1 + below($0, detail, width: text.count, context: context).count }
+      // A blank row between two.
+      return rows.reduce(0, +) + max(0, rows.count - 1)
     }
   }
+
+  /// What stands below the question.
+  private func below(_ answer: Answer, _ detail: Detail, width: Int, context: ViewContext) -> [Line] {
+    let choices = detail == .line ? [] : [choices(of: answer, width: width, context: context)]
+    guard detail == .explanation, let explanation = answer.explanation else { return choices }
+    let lines = SafeText(explanation).wrapped(to: width)
+    let most = AnswerBarsView.mostOfExplanation
+    let last = lines.count > most ? [(lines[most - 1] + context.glyphs.ellipsis).truncated(to: width)] : []
+    return choices + (lines.prefix(most - last.count) + last).map { ($0, .dim) }
+  }
+
+  /// The choices of an answer.
+  private func choices(of answer: Answer, width: Int, context: ViewContext) -> Line {
+    let glyphs = context.glyphs
+    let right = SafeText(answer.right ?? "").oneLine
+    guard answer.mark != .right else { return (glyphs.check + " " + right, .correct) }
+    let wrong = answer.wrong.map { glyphs.cross + " " + SafeText($0).oneLine + "   " } ?? .empty
+    return (wrong.truncated(to: width / 2) + glyphs.check + " " + right, .plain)
+  }
+
+  /// The question, with the right choice behind it where that was missed and stands nowhere else.
+  private func text(of answer: Answer, _ detail: Detail, width: Int, context: ViewContext) -> SafeText {
+    let glyphs = context.glyphs
+    let question = SafeText(answer.question ?? "").oneLine
+    guard detail == .line, answer.mark != .right, let right = answer.right else {
+      return question.truncated(to: width, ellipsis: glyphs.ellipsis)
+    }
+    let tail = (glyphs.isASCII ? " -> " : " → ") + SafeText(right).oneLine
+    let shown = tail.truncated(to: max(width / 2, width - question.width), ellipsis: glyphs.ellipsis)
+    return question.truncated(to: width - shown.width, ellipsis: glyphs.ellipsis) + shown
+  }
+}
+
+// Drawing.
+extension AnswerBarsView {
+  /// Paints the answers from `first` on, as many as fit into `area`; of the `shown` first ones. Arrows at the left tell of
+  /// answers out of view.
+  func draw(
+    from first: Int, of shown: Int = .max, _ detail: Detail = .line, in area: Rect, on canvas: inout Canvas,
+    context: ViewContext
+  ) {
+    let glyphs = context.glyphs
+    let columns = columns(in: area.width, context: context)
+    var y = area.y
+    for (row, answer) in answers.enumerated().prefix(shown).dropFirst(first) where y < area.maxY {
+      let hasUp = row == first && first > 0
+      let hasDown = detail == .line && y == area.maxY - 1 && row + 1 < min(shown, answers.count)
+      if hasUp || hasDown {
+        canvas.draw(hasUp ? glyphs.up : glyphs.down, at: Point(x: area.x - 1, y: y), style: .title)
+      }
+      draw(answer, number: row + 1, in: columns, at: Point(x: area.x, y: y), on: &canvas, context: context)
+      y += 1
+      guard let text = columns.text, answer.question != nil else { continue }
+      canvas.draw(
+        self.text(of: answer, detail, width: text.count, context: context),
+        at: Point(x: area.x + text.lowerBound, y: y - 1))
+      guard detail != .line else { continue }
+      let lines = below(answer, detail, width: text.count, context: context)
+      for line in lines where y < area.maxY {
+        canvas.draw(line.text, at: Point(x: area.x + text.lowerBound, y: y), style: line.style, width: text.count)
+        y += 1
+      }
+      y += 1
+    }
+  }
+
+  private func draw(
+    _ answer: Answer, number: Int, in columns: Columns, at point: Point, on canvas: inout Canvas, context: ViewContext
+  ) {
+    let words = context.words
+    func place(_ columns: Range<Int>) -> Rect {
+      Rect(x: point.x + columns.lowerBound, y: point.y, width: columns.count, height: 1)
+    }
+    canvas.draw("\(number)", in: place(columns.number), alignment: .right)
+    canvas.draw(
+      answer.mark.text(context.glyphs), at: Point(x: point.x + columns.number.upperBound + 1, y: point.y),
+      style: answer.mark.style)
+    var bar = place(columns.bar)
+    bar.width = min(bar.width, max(1, Int((Double(bar.width) * (answer.elapsed / scale)).rounded())))
+    canvas.fill(bar, with: context.glyphs.heavy.horizontal, style: answer.mark == .right ? .bar : answer.mark.style)
+    if answer.misses > 0 {
+      canvas.draw(words(.misses(answer.misses)), in: place(columns.misses), alignment: .right)
+    }
+    canvas.draw(words(.tenths(answer.elapsed)), in: place(columns.time), alignment: .right)
+    if answer.points > 0 {
+      canvas.draw(words(.pointsGained(answer.points)), in: place(columns.points), alignment: .right, style: .title)
+    }
+  }
+}
+
+extension Phrase {
+  /// Seconds with one place, rounded down: an answer in time never looks late.
+  fileprivate static func tenths(_ elapsed: Duration) -> Phrase { .seconds(NumberFormat.tenthsPassed(elapsed)) }
 }

@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// The banner of a cleared board, which falls in from the top.
+/// The banner of a cleared board, which falls in from the top, or of a result.
 struct BannerView {
   /// A line of text and its style.
   typealias Line = (text: SafeText, style: Style)
@@ -12,6 +12,9 @@ struct BannerView {
 
   /// The text.
   let lines: [Line]
+
+  /// Paints the banner where it comes to rest.
+  func draw(in area: Rect, on canvas: inout Canvas) { draw(after: BannerView.fall, in: area, on: &canvas) }
 
   /// Paints the banner `elapsed` after it began to fall. The caller has to paint over what sticks out above `area`.
   func draw(after elapsed: Duration, in area: Rect, on canvas: inout Canvas) {

@@ -48,6 +48,8 @@ extension Phrase {
       case .clearing: "Seconds to clear"
       case .time: "Seconds"
       case .pace: "Seconds a question"
+      case .points: "Points"
+      case .mean: "Points a question"
       }
     }
     func ja() -> String {
@@ -57,6 +59,8 @@ extension Phrase {
       case .clearing: "クリアまでの時間（秒）"
       case .time: "時間（秒）"
       case .pace: "1問あたりの時間（秒）"
+      case .points: "得点"
+      case .mean: "1問あたりの得点"
       }
     }
     return Phrase(en: en(), ja: ja())

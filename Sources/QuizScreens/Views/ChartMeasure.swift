@@ -13,6 +13,10 @@ enum ChartMeasure: Equatable, Sendable {
   case time(longest: Int)
   /// The mean time of a question, up to this many milliseconds, since rounds of different lengths stand side by side.
   case pace(longest: Int)
+  /// The points of a round of a game that is scored so, up to this many.
+  case points(Game.Scoring, most: Int)
+  /// The mean points of a question, up to this many, since rounds of different lengths stand side by side.
+  case mean(Game.Scoring, most: Int)
 
   /// The measure of one game's rounds for `quantity`.
   init(of records: some Collection<RoundRecord>, by quantity: ChartQuantity = .answers, in games: GameList) {
@@ -26,7 +30,13 @@ enum ChartMeasure: Equatable, Sendable {
     let goesOn = games[game]?.lives != nil
     switch quantity {
     case _ where games.ranking(of: game) == .time: self = .clearing(longest: longest)
-    case .answers:
+    case .points where games.scoring(of: game) != .hidden:
+      let scoring = games.scoring(of: game)
+      self =
+        goesOn || lengths.count == 1
+        ? .points(scoring, most: records.map { $0.points(scoring) }.max() ?? 0)
+        : .mean(scoring, most: records.map { ChartMeasure.mean(of: $0, scoring) }.max() ?? 0)
+    case .answers, .points:
       let most = goesOn ? records.map(\.correct).max() : lengths.first
       self = goesOn || lengths.count == 1 ? .answers(of: max(1, most ?? 1)) : .share
     case .time:
@@ -38,12 +48,17 @@ enum ChartMeasure: Equatable, Sendable {
 
   private static func pace(of record: RoundRecord) -> Int { record.milliseconds / max(1, record.asked) }
 
-  /// What a bar as long as can be stands for: answers, percent or seconds.
+  private static func mean(of record: RoundRecord, _ scoring: Game.Scoring) -> Int {
+    record.points(scoring) / max(1, record.asked)
+  }
+
+  /// What a bar as long as can be stands for: answers, percent, seconds or points.
   var top: Double {
     switch self {
     case .answers(let asked): Double(max(1, asked))
     case .share: 100
     case .clearing(let longest), .time(let longest), .pace(let longest): max(0.001, Double(longest) / 1000)
+    case .points(_, let most), .mean(_, let most): Double(max(1, most))
     }
   }
 
@@ -54,6 +69,8 @@ enum ChartMeasure: Equatable, Sendable {
     case .share: 100 * Double(record.correct) / Double(max(1, record.asked))
     case .clearing, .time: Double(record.milliseconds) / 1000
     case .pace: Double(ChartMeasure.pace(of: record)) / 1000
+    case .points(let scoring, _): Double(record.points(scoring))
+    case .mean(let scoring, _): Double(ChartMeasure.mean(of: record, scoring))
     }
   }
 
@@ -63,7 +80,7 @@ enum ChartMeasure: Equatable, Sendable {
   }
 
   /// The number on the bar of a round, in wordings from the longest to the shortest.
-  func labels(of record: RoundRecord) -> [SafeText] {
+  func labels(of record: RoundRecord, _ words: Localizer) -> [SafeText] {
     switch self {
     case .answers: return ["\(record.correct)"]
     case .share: return ["\(record.correct)/\(record.asked)", "\(record.correct)"]
@@ -72,14 +89,27 @@ enum ChartMeasure: Equatable, Sendable {
     case .pace:
       let pace = Duration.milliseconds(ChartMeasure.pace(of: record))
       return [NumberFormat.tenthsNearest(pace), "\(pace.components.seconds)"]
+    case .points, .mean:
+      let points = Int(value(of: record))
+      return [words(NumberFormat.points(points)), "\(points)"]
     }
   }
 
-  /// A number of the axis, or one beside it.
-  func axisNumber(_ number: SafeText) -> SafeText {
+  /// A number of the axis.
+  func axisNumber(_ number: Int, _ words: Localizer) -> SafeText {
     switch self {
-    case .answers, .clearing, .time, .pace: number
-    case .share: number + "%"
+    case .answers, .clearing, .time, .pace: "\(number)"
+    case .share: "\(number)%"
+    case .points, .mean: words(NumberFormat.points(number))
+    }
+  }
+
+  /// A mean of the bars, with one place where whole numbers are few.
+  func meanNumber(_ mean: Double, _ words: Localizer) -> SafeText {
+    switch self {
+    case .answers, .clearing, .time, .pace: ChartSummary.tenths(mean)
+    case .share: "\(Int(mean.rounded()))%"
+    case .points, .mean: words(NumberFormat.points(Int(mean.rounded())))
     }
   }
 }

@@ -7,6 +7,8 @@ public enum ChartQuantity: String, CaseIterable, Sendable {
   case answers
   /// Time.
   case time
+  /// Points.
+  case points
 }
 
 /// The order of the bars of a chart.

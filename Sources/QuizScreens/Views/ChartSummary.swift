@@ -15,19 +15,17 @@ struct ChartSummary {
   init(of records: some Collection<RoundRecord>, by measure: ChartMeasure, in context: ViewContext) {
     let words = context.words
     self.measure = measure
-    let mean = measure.mean(of: records)
-    let shown: SafeText = if case .share = measure { "\(Int(mean.rounded()))" } else { ChartSummary.tenths(mean) }
-    average = words(.chartAverage(measure, shown))
+    average = words(.chartAverage(measure, measure.meanNumber(measure.mean(of: records), words)))
     let scores = records.filter(\.countsAsBest).map { $0.score(in: context.games.list) }
     let best = scores.reduce(nil) { (best: Score?, score: Score) -> Score? in
       best.map { score.beats($0) ? score : $0 } ?? score
     }
     let seconds = records.reduce(0) { $0 + Double($1.milliseconds) } / 1000
     switch measure {
-    case .answers:
+    case .answers, .points:
       self.best = best
       time = words(.chartTime(measure, ChartSummary.tenths(seconds / Double(max(1, records.count)))))
-    case .share:
+    case .share, .mean:
       // Rounds of different lengths are not compared, so none of them is the best.
       self.best = nil
       let asked = Double(max(1, records.reduce(0) { $0 + $1.asked }))
@@ -70,17 +68,20 @@ extension Phrase {
     func en() -> String {
       switch chartMeasure {
       case .answers: "average \(average)"
-      case .share: "average \(average)%"
+      case .share, .points: "average \(average)"
       case .clearing, .time: "average \(average) s"
       case .pace: "average \(average) s a question"
+      case .mean: "average \(average) a question"
       }
     }
     func ja() -> String {
       switch chartMeasure {
       case .answers: "平均 \(average)問"
-      case .share: "平均 \(average)%"
+      case .share: "平均 \(average)"
       case .clearing, .time: "平均 \(average)秒"
       case .pace: "1問平均 \(average)秒"
+      case .points: "平均 \(average)点"
+      case .mean: "1問平均 \(average)点"
       }
     }
     return Phrase(en: en(), ja: ja())
@@ -89,14 +90,16 @@ extension Phrase {
   fileprivate static func chartBest(_ chartMeasure: ChartMeasure, _ best: Score) -> Phrase {
     func en() -> String {
       switch chartMeasure {
-      case .answers, .share, .pace: "best \(best.correct) of \(best.asked)"
+      case .answers, .share, .pace, .mean: "best \(best.correct) of \(best.asked)"
+      case .points: "best \(Phrase.points(best.points).en)"
       case .clearing: "best \(NumberFormat.thousandths(best.elapsed)) s"
       case .time: "best \(best.correct) of \(best.asked) in \(NumberFormat.thousandths(best.elapsed)) s"
       }
     }
     func ja() -> String {
       switch chartMeasure {
-      case .answers, .share, .pace: "自己ベスト \(best.asked)問中\(best.correct)問正解"
+      case .answers, .share, .pace, .mean: "自己ベスト \(best.asked)問中\(best.correct)問正解"
+      case .points: "自己ベスト \(Phrase.points(best.points).ja)"
       case .clearing: "自己ベスト \(NumberFormat.thousandths(best.elapsed))秒"
       case .time: "自己ベスト \(best.asked)問中\(best.correct)問正解 \(NumberFormat.thousandths(best.elapsed))秒"
       }
@@ -107,8 +110,8 @@ extension Phrase {
   /// The best round with all that makes it the best.
   fileprivate static func chartBestWhole(_ chartMeasure: ChartMeasure, _ best: Score) -> Phrase {
     switch chartMeasure {
-    case .answers, .share, .time, .pace: chartBest(.time(longest: 0), best)
-    case .clearing: chartBest(chartMeasure, best)
+    case .answers, .share, .time, .pace, .mean: chartBest(.time(longest: 0), best)
+    case .clearing, .points: chartBest(chartMeasure, best)
     }
   }
 
@@ -116,14 +119,14 @@ extension Phrase {
   fileprivate static func chartTime(_ chartMeasure: ChartMeasure, _ mean: SafeText) -> Phrase {
     func en() -> String {
       switch chartMeasure {
-      case .answers, .clearing, .time: "average time \(mean) s"
-      case .share, .pace: "\(mean) s a question"
+      case .answers, .clearing, .time, .points: "average time \(mean) s"
+      case .share, .pace, .mean: "\(mean) s a question"
       }
     }
     func ja() -> String {
       switch chartMeasure {
-      case .answers, .clearing, .time: "平均時間 \(mean)秒"
-      case .share, .pace: "1問平均 \(mean)秒"
+      case .answers, .clearing, .time, .points: "平均時間 \(mean)秒"
+      case .share, .pace, .mean: "1問平均 \(mean)秒"
       }
     }
     return Phrase(en: en(), ja: ja())

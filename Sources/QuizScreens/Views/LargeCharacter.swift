@@ -40,7 +40,7 @@ struct LargeCharacter: Hashable, Sendable {
     LargeCharacter(pixels: [" ### ", "#   #", "#   #", "#   #", " ### ", "    #"]),
   ]
 
-  /// A digit or the slash of a score; nil for any other character.
+  /// A digit, the slash of a score, or what stands between thousands; nil for any other character.
   static func score(_ character: Character) -> LargeCharacter? {
     let pixels: [String]
     switch character {
@@ -54,7 +54,9 @@ struct LargeCharacter: Hashable, Sendable {
     case "7": pixels = ["####", "   #", "   #", "   #", "   #", "   #"]
     case "8": pixels = ["####", "#  #", "####", "#  #", "#  #", "####"]
     case "9": pixels = ["####", "#  #", "####", "   #", "   #", "####"]
-    case "/": pixels = ["    #", "   # ", "  #  ", " #   ", "#    ", "     "]
+    case "/": pixels = ["     # ", "    #  ", "   #   ", "  #    ", " #     ", "       "]
+    case ",": pixels = ["  ", "  ", "  ", "  ", " #", "# "]
+    case " ": pixels = ["  ", "  ", "  ", "  ", "  ", "  "]
     case _: return nil
     }
     return LargeCharacter(pixels: pixels)

@@ -1,14 +1,14 @@
 import TerminalKit
 
-/// A score in large letters: `4/5`.
+/// A score in large letters: `4/5`, `4 662`.
 struct LargeText {
-  /// Digits and slashes; other characters are left out.
+  /// Digits, slashes, and blanks or commas between thousands; other characters are left out.
   let text: String
   /// How large the letters are.
   let scale: LargeCharacter.Scale
 
   /// Columns of pixels between two letters.
-  private static let gap = 2
+  private static let gap = 1
 
   private var characters: [LargeCharacter] { text.compactMap(LargeCharacter.score) }
 
@@ -53,6 +53,8 @@ struct LargeText {
     case "8": [" _ ", "|_|", "|_|"]
     case "9": [" _ ", "|_|", " _|"]
     case "/": ["  /", " / ", "/  "]
+    case ",": [" ", " ", ","]
+    case " ": [" ", " ", " "]
     case _: ["   ", "   ", "   "]
     }
   }

@@ -29,6 +29,7 @@ extension BarChartView {
         switch measure {
         case .answers, .share, .time, .pace: words(.scoreOf(record.correct, record.asked))
         case .clearing: words(.panelsChosen(record.asked + record.misses))
+        case .points(let scoring, _), .mean(let scoring, _): words(.points(record.points(scoring)))
         }
       return score + (record.countsAsBest ? "" : " *")
     }

@@ -38,12 +38,12 @@ extension BarChartView {
     let full = ticks * step
     let plot = Rect(
       x: area.x + BarChartView.axisColumns + 1, y: area.y + 4 + room - height, width: plotWidth, height: height)
-    drawAxis(measure, top: full, step: step, plot: plot, on: &canvas)
+    drawAxis(measure, top: full, step: step, plot: plot, on: &canvas, words)
     if shown.count > 1 { drawAverage(of: shown, measure, full: full, plot: plot, on: &canvas, words) }
 
     // Fewer rounds than were asked for share the whole width; very few stay at its left, so that no bar is a block.
     let slot = plot.width / max(BarChartView.fewest, shown.count)
-    drawBars(of: shown, measure, full: full, slot: slot, plot: plot, on: &canvas)
+    drawBars(of: shown, measure, full: full, slot: slot, plot: plot, on: &canvas, words)
     drawNames(of: shown, slot: slot, plot: plot, on: &canvas, words)
     canvas.draw(
       ChartSummary(of: shown, by: measure, in: context).line(width: area.width - 4, words),
@@ -60,7 +60,9 @@ extension BarChartView {
     }
   }
 
-  private func drawAxis(_ measure: ChartMeasure, top: Int, step: Int, plot: Rect, on canvas: inout Canvas) {
+  private func drawAxis(
+    _ measure: ChartMeasure, top: Int, step: Int, plot: Rect, on canvas: inout Canvas, _ words: Localizer
+  ) {
     let glyphs = canvas.glyphs
     let x = plot.x - 1
     for y in plot.y - 1..<plot.maxY {
@@ -72,7 +74,7 @@ extension BarChartView {
     for value in stride(from: 0, through: top, by: step) {
       let y = plot.maxY - value / step * (plot.height / (top / step))
       canvas.draw(
-        measure.axisNumber("\(value)"), in: Rect(x: x - 5, y: y, width: 4, height: 1), alignment: .right, style: .dim)
+        measure.axisNumber(value, words), in: Rect(x: x - 7, y: y, width: 6, height: 1), alignment: .right, style: .dim)
       if value > 0 {
         canvas.fill(Rect(x: x, y: y, width: 1, height: 1), with: glyphs.axisTick, style: .rule)
       }
@@ -94,17 +96,18 @@ extension BarChartView {
     let width = BarChartView.averageColumns - 1
     canvas.draw(words(.average), at: Point(x: label.x, y: y - 1), style: .dim, width: width)
     canvas.draw(
-      measure.axisNumber(ChartSummary.tenths(mean)), at: label, style: .dim, width: width)
+      measure.meanNumber(mean, words), at: label, style: .dim, width: width)
   }
 
   private func drawBars(
-    of shown: [RoundRecord], _ measure: ChartMeasure, full: Int, slot: Int, plot: Rect, on canvas: inout Canvas
+    of shown: [RoundRecord], _ measure: ChartMeasure, full: Int, slot: Int, plot: Rect, on canvas: inout Canvas,
+    _ words: Localizer
   ) {
     var width = max(1, slot * 2 / 3)
     // In the middle of its place, where that does not make it touch the next.
     if (slot - width) % 2 == 1, slot - width > 2 { width += 1 }
     // The same wording on every bar, the longest that fits on all.
-    let labels = shown.map { measure.labels(of: $0) }
+    let labels = shown.map { measure.labels(of: $0, words) }
     let wording = (labels.first ?? []).indices.first { wording in labels.allSatisfy { $0[wording].width < slot } }
     for (index, record) in shown.enumerated() {
       let x = plot.x + index * slot

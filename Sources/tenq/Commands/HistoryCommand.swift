@@ -52,7 +52,7 @@ struct Chart: Command {
   @Option(help: "How many rounds (1-1000).")
   var latest = 5
 
-  @Option(name: .customLong("by"), help: "Bars of right answers or of time: answers, time.")
+  @Option(name: .customLong("by"), help: "Bars of right answers, of time or of points: answers, time, points.")
   var quantity = ChartQuantity.answers
 
   @Option(help: "Which round comes first: newest, oldest.")
@@ -85,7 +85,7 @@ private struct Report {
 
   func printTable() throws {
     var text = ReportText(
-      language: language, glyphs: session.resolved.glyphs, columns: session.process.tableColumns)
+      language: language, glyphs: session.resolved.glyphs(), columns: session.process.tableColumns)
     var cursor: Page.Cursor?
     var isFirst = true
     // The records of a sitting that the next page may go on with.
@@ -113,7 +113,7 @@ private struct Report {
 
   func printChart(latest: Int, by quantity: ChartQuantity, order: ChartOrder) throws {
     let text = ReportText(
-      language: language, glyphs: session.resolved.glyphs, columns: session.process.columns)
+      language: language, glyphs: session.resolved.glyphs(), columns: session.process.columns)
     let page = try session.reading { () throws(ReadError) in try log.latest(latest, game: game ?? GameList.main) }
     let lines = text.chart(page.records, game: game ?? GameList.main, latest: latest, by: quantity, order: order)
     for line in lines { Printer.print(line) }

@@ -121,12 +121,12 @@ public final class LeagueStore: Sendable {
       for (table, column) in Schema.addedColumns {
         try runner.retrying { try LeagueStore.add(column, to: table, engine) }
       }
-      if found == 1 {
+      if found > 0 {
         _ = try runner.retrying {
           try engine.write { try $0.run(PlayersSQL.setSettingOnce, .text(TotalsRebuild.setting), "") }
         }
       }
-      if found > 0 { _ = try runner.retrying { try engine.write { try $0.run(UsageSQL.fillSets) } } }
+      if found == 1 { _ = try runner.retrying { try engine.write { try $0.run(UsageSQL.fillSets) } } }
       _ = try runner.retrying { try engine.write { try $0.run(Schema.writeVersion, .text(String(Schema.version))) } }
       return read()
     }

@@ -21,7 +21,7 @@ struct AcceptTests {
     #expect(audit.problems == [])
     let own = try #require(try await test.table(player: player).own)
     #expect(own.rounds == 7)
-    #expect(own.points == rounds.reduce(0) { $0 + Points.round($1) })
+    #expect(own.points == rounds.reduce(0) { $0 + $1.points(in: .all) })
     #expect(own.right == rounds.reduce(0) { $0 + $1.correct })
     #expect(own.asked == 35)
     await test.end()

@@ -15,8 +15,7 @@ struct CountTests {
     let kept = rounds.enumerated().map { index, record in
       Send.Round(
         index: index, id: record.id, record: record.line,
-        effect: RoundEffect(
-          record, of: .all, played: test.now - index * 1000, points: Points.round(record), isOwn: false),
+        effect: RoundEffect(record, of: .all, played: test.now - index * 1000, isOwn: false),
         daily: nil)
     }
     let send = Send(

@@ -240,6 +240,30 @@ struct LiesTests {
   }
 
   @Test(arguments: TestEngine.allCases)
+  func aStoreWithThePointsOfAnEarlierVersionGetsThoseOfThisOne(_ engine: TestEngine) async throws {
+    let test = try await TestLeague(engine)
+    let player = try await test.join("Aki")
+    let rounds = (0..<3).map { test.samples.timed(at: test.now - $0 * 60_000, right: 2 + $0) }
+    try await test.send(rounds, of: player)
+    let right = try await test.table(.init(period: .all)).rows
+    #expect(right.map(\.points) == [rounds.reduce(0) { $0 + $1.points(in: .all) }])
+    try await test.store.runner.write { connection in
+      try connection.run("update rounds set points = 150")
+      for name in ["day", "week", "month", "all"] { try connection.run("update totals set \(name)_points = 450") }
+      try connection.run("update settings set value = '2' where name = 'version'")
+    }
+    let next = try await LeagueStore.open(test.url)
+    #expect(try await test.table(.init(period: .all)).rows == right)
+    let sum = try await next.runner.read {
+      try $0.run("select cast(sum(points) as bigint) from rounds").first?.int(0)
+    }
+    #expect(sum == right.first?.points)
+    #expect(try await next.audit(test.league) == (3, []))
+    await next.close()
+    await test.end()
+  }
+
+  @Test(arguments: TestEngine.allCases)
   func aServerWhoseClockWasAheadIsSetRight(_ engine: TestEngine) async throws {
     let test = try await TestLeague(engine)
     let now = test.now

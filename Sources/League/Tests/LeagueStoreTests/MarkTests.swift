@@ -173,7 +173,7 @@ struct MarkTests {
     #expect(rounds.count == 2)
     let first = try #require(rounds.first)
     #expect((first.id, first.right, first.asked, first.set) == (round.id, 2, 5, "en/food/basic"))
-    #expect(first.points == Points.round(round) && first.milliseconds == round.milliseconds)
+    #expect(first.points == round.points(in: .all) && first.milliseconds == round.milliseconds)
     #expect(try await test.store.removeRound(first.id, of: test.league, now: test.now))
     #expect(try await test.store.rounds(of: aki, limit: 10, offset: 0).count == 1)
     await test.end()

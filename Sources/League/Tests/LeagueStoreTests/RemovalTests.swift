@@ -22,7 +22,7 @@ struct RemovalTests {
     #expect(try await test.send(rounds, of: player) == [nil, .roundRemoved, nil])
     let row = try #require(try await test.table(.init(period: .all)).rows.first)
     #expect((row.rounds, row.days) == (2, 1))
-    #expect(row.points == Points.round(rounds[0]) + Points.round(rounds[2]))
+    #expect(row.points == rounds[0].points(in: .all) + rounds[2].points(in: .all))
     #expect(try await test.store.audit(test.league) == (2, []))
     await test.end()
   }

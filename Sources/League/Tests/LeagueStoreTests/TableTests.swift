@@ -117,7 +117,7 @@ struct TableTests {
     }
     // All have played one day.
     let table = try await test.table(by: .days)
-    #expect(table.rows.map { "\($0.place) \($0.player.name)" } == ["1 Chi", "1 Aki", "1 Ben"])
+    #expect(table.rows.map { "\($0.place) \($0.player.name)" } == ["1 Ben", "1 Chi", "1 Aki"])
     #expect(table.rows.map(\.points) == table.rows.map(\.points).sorted(by: >))
     await test.end()
   }

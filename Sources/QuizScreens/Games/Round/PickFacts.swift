@@ -118,8 +118,8 @@ extension PickFacts {
     if context.state.rounds > 0, let known {
       canvas.draw(words(.knownColumn), at: place(), style: .dim)
       canvas.draw(words(.percentage(known.percent)).padded(to: 6), at: place(column))
-      LineBar(fraction: known.share)
-        .draw(at: place(column + 7), width: barWidth, style: known.isWhole ? .correct : .bar, on: &canvas)
+      canvas.thinBar(
+        known.share, at: place(column + 7), width: barWidth, style: known.isWhole ? .correct : .bar, track: .track)
       y += 1
     }
     if let sparkline, latest.count > 1 {
@@ -142,8 +142,8 @@ extension PickFacts {
       canvas.draw(
         SafeText(NumberFormat.grouped(count)), in: Rect(x: area.x + column, y: y, width: 5, height: 1),
         alignment: .right)
-      LineBar(fraction: Double(count) / Double(max(1, most)))
-        .draw(at: Point(x: area.x + column + 7, y: y), width: barWidth, on: &canvas)
+      canvas.thinBar(
+        Double(count) / Double(max(1, most)), at: Point(x: area.x + column + 7, y: y), width: barWidth, track: .track)
     }
   }
 

@@ -1,10 +1,11 @@
 import QuizCore
 import TerminalKit
 
-/// The facts about a result: its time, how it compares with the best, and one fact about the rounds before it.
+/// The facts about a result: its points, its time, how it compares with the best and the rounds before it, and what was
+/// learnt.
 struct ResultFacts {
-  /// A line of text and its style.
-  typealias Line = (text: SafeText, style: Style)
+  /// A line in wordings from the longest to the shortest, and its style.
+  typealias Line = (wordings: [SafeText], style: Style)
 
   /// The result of the round.
   let result: RoundResult
@@ -20,59 +21,101 @@ struct ResultFacts {
   let streak: Int?
 
   private var ranking: Ranking { games.ranking(of: result.setup.game) }
+  private var scoring: Game.Scoring { games.scoring(of: result.setup.game) }
 
   /// Whether every question was right at once.
   var isPerfect: Bool { !result.questions.isEmpty && result.correct == result.questions.count && result.misses == 0 }
 
   /// Whether it is the best of its kind, and not the first.
   var isNewBest: Bool {
-    guard let (record, best) = saving.outcome, record.countsAsBest, let best else { return false }
-    return record.score(in: games).beats(best)
+    guard let (score, best) = scores, let best else { return false }
+    return score.beats(best)
   }
 
-  /// The score in large letters after the first `shown` questions.
+  /// The score of the round and the best of its kind before it; nil until the program has answered, and for a round that
+  /// is never a best.
+  private var scores: (score: Score, best: Score?)? {
+    guard let (record, best) = saving.outcome, record.countsAsBest else { return nil }
+    return (record.score(in: games), best)
+  }
+
+  /// The points in large digits, or how many were right at once in a game without points, after the first `shown`
+  /// questions.
   func digits(of shown: Int) -> String {
     let told = result.questions.prefix(shown)
-    if ranking == .misses { return "\(told.reduce(0) { $0 + $1.misses })" }
-    let right = told.count { $0.isRightAtOnce }
-    return games[result.setup.game]?.lives == nil ? "\(right)/\(result.questions.count)" : "\(right)"
-  }
-
-  /// The unit of the large score, if not evident.
-  var unit: SafeText {
-    if ranking == .misses { return words(.missUnit(result.misses)) }
-    return games[result.setup.game]?.lives == nil ? .empty : words(.rightUnit)
-  }
-
-  /// How this round compares with the best of its kind, in up to two lines; empty until that is known.
-  var comparison: [Line] {
-    guard let streak else { return comparisonWithBest }
-    // What brings one back tomorrow comes first.
-    return [(words(.daily(streak)), .plain)] + (isFirst ? [] : comparisonWithBest.prefix(1))
-  }
-
-  private var isFirst: Bool { saving.outcome.map { $0.best == nil } ?? true }
-
-  private var comparisonWithBest: [Line] {
-    guard let (record, best) = saving.outcome else { return [] }
-    if record.pauses > 0 { return [(words(.pausedRound(record.pauses)), .dim)] }
-    guard let best else { return [(words(.firstBest), .dim)] }
-    let score = record.score(in: games)
-    if score.beats(best) {
-      return [
-        (glyphs.star + words(.newBest), .correct),
-        (words(difference(of: score, best) == 0 ? .fasterThan(best, score) : .was(best, ranking)), .plain),
-      ]
+    switch scoring {
+    case .speed, .flat: return words(NumberFormat.points(Points(of: result, scoring).sum(told))).string
+    case .hidden: return "\(told.count { $0.isRightAtOnce })/\(result.questions.count)"
     }
-    return [(words(.best(best, ranking)), .dim), (words(.missing(difference(of: best, score), best, score)), .dim)]
   }
 
-  /// By how many right answers, or misses fewer, the first score is better.
-  private func difference(of better: Score, _ other: Score) -> Int {
-    switch ranking {
-    case .points: better.correct - other.correct
-    case .misses: other.misses - better.misses
-    case .time: 0
+  /// The unit of the large digits, if not evident.
+  var unit: SafeText {
+    switch scoring {
+    case .speed, .flat: words(.pointsUnit)
+    case .hidden: words(.atOnceUnit)
+    }
+  }
+
+  /// How much was right after the first `shown` questions.
+  func right(of shown: Int) -> [SafeText] {
+    let told = result.questions.prefix(shown)
+    let right = told.count { $0.isRightAtOnce }
+    if games[result.setup.game]?.lives != nil { return [words(.rightCount(right))] }
+    switch scoring {
+    case .speed, .flat: return [words(.rightOf(right, result.questions.count)), "\(right)/\(result.questions.count)"]
+    case .hidden: return [words(.misses(told.reduce(0) { $0 + $1.misses }))]
+    }
+  }
+
+  /// The time of the first `shown` questions.
+  func time(of shown: Int) -> SafeText {
+    words(.preciseSeconds(result.questions.prefix(shown).reduce(.zero) { $0 + $1.elapsed }))
+  }
+
+  /// The longest run of right answers; nil where there is none to speak of.
+  var longestRun: SafeText? {
+    let run = result.questions.map(\.isRightAtOnce).longestRun
+    return run > 1 ? words(.longestRunOfRound(run)) : nil
+  }
+
+  /// The days in a row that a daily round ends.
+  var days: SafeText? { streak.map { words(.daily($0)) } }
+
+  /// The line to the best; nil where there is none, and in a game without points.
+  var bestLine: BestLineView? {
+    guard ranking == .points, let (score, best) = scores, let best else { return nil }
+    return BestLineView(points: score.points, best: best.points, isNewBest: score.beats(best))
+  }
+
+  /// How this round compares with the best of its kind; nil until that is known.
+  var comparison: Line? {
+    guard let (record, _) = saving.outcome else { return nil }
+    guard let (score, best) = scores else {
+      return ([words(.pausedRound(record.pauses)), words(.pausedShort)], .dim)
+    }
+    guard let best else { return ([words(.firstBest), words(.firstShort)], .dim) }
+    let isBetter = score.beats(best)
+    let trend = (isBetter ? glyphs.trends.first : glyphs.trends.second) + " "
+    let (long, short) = ResultFacts.difference(isBetter ? score : best, isBetter ? best : score, isBetter: isBetter)
+    guard let short else { return ([words(long)], .dim) }
+    return ([trend + words(long), trend + words(short)], isBetter ? .correct : .plain)
+  }
+
+  /// By what the better of two scores is so, in a sentence and in a word; no word where they are equal.
+  private static func difference(_ better: Score, _ other: Score, isBetter: Bool) -> (long: Phrase, short: Phrase?) {
+    let milliseconds = other.milliseconds - better.milliseconds
+    switch better.ranking {
+    case .points where better.points != other.points:
+      let points = Phrase.points(better.points - other.points)
+      return (isBetter ? .pointsAbove(points) : .pointsBelow(points), points)
+    case .misses where better.misses != other.misses:
+      let misses = other.misses - better.misses
+      return (isBetter ? .fewerMisses(misses) : .moreMisses(misses), .misses(misses))
+    case .points, .misses, .time:
+      guard milliseconds != 0 else { return (.level, nil) }
+      let time = Phrase.preciseSeconds(.milliseconds(milliseconds.magnitude))
+      return (isBetter ? .faster(time) : .slower(time), time)
     }
   }
 
@@ -89,10 +132,17 @@ struct ResultFacts {
   }
 
   /// The latest rounds and this one as columns; nil where there were none before.
-  var sparkline: Sparkline? {
+  var latest: LatestRoundsView? {
     guard let past = result.setup.past, !past.latest.isEmpty, let (record, _) = saving.outcome else { return nil }
     let latest = [record.score(in: games)] + past.latest
-    return PastRounds.sparkline(of: Array(latest.prefix(PastRounds.latestCount)))
+    return LatestRoundsView(sparkline: PastRounds.sparkline(of: Array(latest.prefix(PastRounds.latestCount))))
+  }
+
+  /// The explanation of one question that was missed, another one than after the round before; nil where there is none.
+  var learnt: SafeText? {
+    let explained = result.missed.filter { $0.explanation != nil }
+    let id = PastRounds.learnt(of: explained.map(\.id), after: result.setup.past?.learnt)
+    return explained.first { $0.id == id }?.explanation.map { SafeText($0).oneLine }
   }
 
   /// The lines of the banner; empty where there is nothing to celebrate.
@@ -104,6 +154,51 @@ struct ResultFacts {
   }
 }
 
+// How much, and by how much.
+extension Phrase {
+  fileprivate static let pointsUnit = Phrase(en: "", ja: "点")
+  fileprivate static let atOnceUnit = Phrase(en: "at once", ja: "問 一度で正解")
+
+  fileprivate static func rightOf(_ right: Int, _ count: Int) -> Phrase {
+    Phrase(en: "\(right) of \(count) right", ja: "\(count)問中\(right)問正解")
+  }
+
+  fileprivate static func rightCount(_ right: Int) -> Phrase { Phrase(en: "\(right) right", ja: "\(right)問正解") }
+
+  fileprivate static func longestRunOfRound(_ count: Int) -> Phrase {
+    Phrase(en: "longest run \(count)", ja: "最高\(count)問連続正解")
+  }
+
+  fileprivate static let pausedShort = Phrase(en: "paused", ja: "一時停止あり")
+  fileprivate static let firstShort = Phrase(en: "your first", ja: "初めての記録")
+  fileprivate static let level = Phrase(en: "level with your best", ja: "自己ベストと同じ")
+
+  fileprivate static func pointsAbove(_ points: Phrase) -> Phrase {
+    Phrase(en: "\(points.en) above your best", ja: "自己ベストを\(points.ja)更新")
+  }
+
+  fileprivate static func pointsBelow(_ points: Phrase) -> Phrase {
+    Phrase(en: "\(points.en) below your best", ja: "自己ベストまであと\(points.ja)")
+  }
+
+  fileprivate static func fewerMisses(_ count: Int) -> Phrase {
+    Phrase(en: "\(misses(count).en) fewer than at best", ja: "自己ベストよりミスが\(count)回少ない")
+  }
+
+  fileprivate static func moreMisses(_ count: Int) -> Phrase {
+    Phrase(en: "\(misses(count).en) more than at best", ja: "自己ベストよりミスが\(count)回多い")
+  }
+
+  fileprivate static func faster(_ time: Phrase) -> Phrase {
+    Phrase(en: "\(time.en) faster than at best", ja: "自己ベストより\(time.ja)速い")
+  }
+
+  fileprivate static func slower(_ time: Phrase) -> Phrase {
+    Phrase(en: "\(time.en) slower than at best", ja: "自己ベストより\(time.ja)遅い")
+  }
+}
+
+// What else there is to say.
 extension Phrase {
   fileprivate static func daily(_ streak: Int) -> Phrase {
     Phrase(
@@ -111,57 +206,7 @@ extension Phrase {
       ja: streak > 1 ? "\(streak)日連続です。明日も続けましょう。" : "1日目です。明日も続けましょう。")
   }
 
-  fileprivate static func missUnit(_ count: Int) -> Phrase { Phrase(en: count == 1 ? "miss" : "misses", ja: "ミス") }
-
-  fileprivate static let rightUnit = Phrase(en: "right", ja: "問正解")
-
   fileprivate static let allRight = Phrase(en: "P E R F E C T !", ja: "全 問 正 解 ！")
-
-  fileprivate static func fasterThan(_ best: Score, _ score: Score) -> Phrase {
-    let faster = NumberFormat.thousandths(best.elapsed - score.elapsed)
-    let was = NumberFormat.thousandths(best.elapsed)
-    return Phrase(en: "by \(faster) s, was \(was) s", ja: "これまでより\(faster)秒速い（\(was)秒）")
-  }
-
-  fileprivate static func was(_ best: Score, _ ranking: Ranking) -> Phrase {
-    let time = NumberFormat.thousandths(best.elapsed)
-    return switch ranking {
-    case .misses:
-      Phrase(
-        en: "was \(best.misses == 1 ? "1 miss" : "\(best.misses) misses") in \(time) s",
-        ja: "これまでは ミス\(best.misses)回 \(time)秒")
-    case .points, .time:
-      Phrase(en: "was \(best.correct) of \(best.asked) in \(time) s", ja: "これまでは \(best.correct)問正解 \(time)秒")
-    }
-  }
-
-  fileprivate static func best(_ best: Score, _ ranking: Ranking) -> Phrase {
-    let time = NumberFormat.thousandths(best.elapsed)
-    return switch ranking {
-    case .misses:
-      Phrase(
-        en: "Best so far: \(best.misses == 1 ? "1 miss" : "\(best.misses) misses") in \(time) s",
-        ja: "自己ベスト ミス\(best.misses)回 \(time)秒")
-    case .points, .time:
-      Phrase(
-        en: "Best so far: \(best.correct) of \(best.asked) in \(time) s", ja: "自己ベスト \(best.correct)問正解 \(time)秒")
-    }
-  }
-
-  /// The difference to the best: right answers, misses, or time.
-  fileprivate static func missing(_ difference: Int, _ best: Score, _ score: Score) -> Phrase {
-    let time = NumberFormat.thousandths(score.elapsed - best.elapsed)
-    switch (difference, best.ranking) {
-    case (0, _): return Phrase(en: "\(time) s behind your best.", ja: "自己ベストまであと\(time)秒です。")
-    case (1, .misses): return Phrase(en: "One miss fewer would match your best.", ja: "ミスがあと1回少なければ自己ベストです。")
-    case (_, .misses):
-      return Phrase(en: "\(difference) misses fewer would match your best.", ja: "ミスがあと\(difference)回少なければ自己ベストです。")
-    case (1, _): return Phrase(en: "One more right would match your best.", ja: "あと1問正解で自己ベストに並びます。")
-    case (_, _):
-      return Phrase(
-        en: "\(difference) more right would match your best.", ja: "あと\(difference)問正解で自己ベストに並びます。")
-    }
-  }
 
   fileprivate static func perfectCount(_ count: Int) -> Phrase {
     let ordinal =

@@ -1,7 +1,7 @@
 import QuizCore
 import TerminalKit
 
-/// The end of a round: how many were right, how long it took, the best so far, and whether it is saved.
+/// The end of a round: its points, how many were right, how long it took, the best so far, and whether it is saved.
 struct ResultScreen: Screen, Equatable {
   enum Command: Hashable, Sendable {
     case again, missed, review, share, history, home, scroll(Int)
@@ -100,7 +100,16 @@ struct ResultScreen: Screen, Equatable {
   }
 
   private mutating func scroll(by rows: Int, in context: ViewContext) {
-    scroll = max(0, min(scroll + rows, result.questions.count - places(in: context).bars.height))
+    scroll = max(0, min(scroll + rows, result.questions.count - seen(in: context)))
+  }
+
+  /// How many questions are in view.
+  private func seen(in context: ViewContext) -> Int {
+    let layout = view(in: context).layout(in: context)
+    switch layout.detail {
+    case .line: return layout.bars.height
+    case .choices, .explanation: return result.questions.count
+    }
   }
 
   var helpTopic: HelpScreen.Topic { .result }
@@ -109,7 +118,7 @@ struct ResultScreen: Screen, Equatable {
     ResultScreen.keys.hints(in: context) { command in
       switch command {
       case .missed: result.missed.isEmpty
-      case .scroll: places(in: context).bars.height >= result.questions.count
+      case .scroll: seen(in: context) >= result.questions.count
       case .again, .review, .share, .history, .home: false
       }
     }.map { hint in
@@ -124,166 +133,64 @@ struct ResultScreen: Screen, Equatable {
     }.sorted { saving.isFailed && $0.key == .character("s") && $1.key != .character("s") }
   }
 
-  /// The bars in view and their number, when some are out of view.
+  /// The questions in view and their number, when some are out of view.
   func note(in context: ViewContext) -> SafeText {
-    let bars = places(in: context).bars
-    let count = result.questions.count
+    let (seen, count) = (seen(in: context), result.questions.count)
     // Saving again needs the room.
-    return bars.height < count && !saving.isFailed ? "\(scroll + 1)-\(scroll + bars.height)/\(count)" : .empty
+    return seen < count && !saving.isFailed ? "\(scroll + 1)-\(scroll + seen)/\(count)" : .empty
   }
 
-  /// How large the score is: twice as large where there is room for it.
-  private func scale(in context: ViewContext) -> LargeCharacter.Scale {
-    let body = context.body()
-    let isSpacious = body.width >= 100 && body.height >= result.questions.count + 20 && !context.glyphs.isASCII
-    return isSpacious ? .full(1) : .half
-  }
-
-  /// Where the parts of the screen stand.
-  private struct Places {
-    /// The score in large letters and the facts beside it; nil in a compact window, which has a line for them.
-    let score: Rect?
-    /// The bars: the whole list if it fits.
-    let bars: Rect
-    /// The latest rounds; nil where there is no room for them.
-    let latest: Rect?
-    /// Whether it is saved.
-    let note: Rect
-  }
-
-  private func places(in context: ViewContext) -> Places {
-    let body = context.body()
-    let width = min(body.width - (context.isCompact ? 2 : 6), 94)
-    let x = body.x + (body.width - width) / 2
-    func rect(_ y: Int, _ height: Int) -> Rect { Rect(x: x, y: y, width: width, height: height) }
-    // The bars give way to the note, since only bars can be scrolled.
-    let noteHeight = max(1, savingNote(context.words).text.wrapped(to: width).count)
-    let count = result.questions.count
-    if context.isCompact {
-      let top = body.y + 3
-      let bars = rect(top, max(1, min(count, body.maxY - max(2, noteHeight) - top)))
-      return Places(score: nil, bars: bars, latest: nil, note: rect(bars.maxY, body.maxY - bars.maxY))
-    }
-    // Below the score two blank rows, one above the latest rounds, one above the note: as long as the bars have room.
-    let scale = scale(in: context)
-    let fixed = scale.height + 1 + noteHeight + 2
-    let blanks = max(0, min(3, body.height - fixed - count))
-    let barRows = max(1, min(count, body.height - fixed - blanks))
-    let free = body.height - fixed - blanks - barRows
-    let score = rect(body.y + max(1, free / 3), scale.height)
-    let bars = rect(score.maxY + (blanks >= 1 ? 2 : 1), barRows)
-    let latest = rect(bars.maxY + (blanks >= 2 ? 1 : 0), 1)
-    let note = rect(latest.maxY + (blanks >= 3 ? 1 : 0), noteHeight)
-    return Places(score: score, bars: bars, latest: latest, note: note)
+  private func view(in context: ViewContext) -> ResultView {
+    ResultView(
+      facts: facts(in: context), bars: AnswerBarsView(result, in: context.games.list), note: note(context.words),
+      scroll: scroll)
   }
 
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     let reveal = reveal(in: context)
     let facts = facts(in: context)
-    let places = places(in: context)
+    let view = view(in: context)
     let body = context.body()
-    if facts.isPerfect, let elapsed = reveal.celebrated(at: now) {
+    let free = view.layout(in: context).free
+    if facts.isPerfect, let elapsed = reveal.celebrated(at: now),
+      elapsed < ConfettiView.length || free.maxY == body.maxY && free.height > 0
+    {
+      // Behind everything; on the ground only where that is free.
       ConfettiView().draw(after: elapsed, in: body.inset(dx: 1, dy: 0), on: &canvas)
     }
-    let shown = reveal.shown(at: now)
-    if let score = places.score {
-      drawScore(facts, of: shown, isOver: reveal.isOver(at: now), in: score, on: &canvas, context: context)
-    } else {
-      drawLines(facts, of: shown, isOver: reveal.isOver(at: now), on: &canvas, context: context)
-    }
-    AnswerBarsView(result, in: context.games.list).draw(
-      from: scroll, of: shown, in: places.bars, on: &canvas, context: context)
-    if let latest = places.latest, reveal.isOver(at: now) {
-      drawLatest(facts, in: latest, on: &canvas, context: context)
-    }
-    let note = isShared && !saving.isFailed ? (context.words(.shared), Style.correct) : savingNote(context.words)
-    canvas.paragraph(note.0.wrapped(to: places.note.width), in: places.note, style: note.1)
-    if reveal.showsBanner(at: now), let elapsed = reveal.celebrated(at: now), !facts.banner.isEmpty {
-      BannerView(lines: facts.banner).draw(after: BannerView.wholeSteps(elapsed), in: body, on: &canvas)
-      // The banner slides out from behind the header.
-      canvas.fill(Rect(x: 0, y: 0, width: context.size.width, height: body.y))
-    }
-    drawHeader(on: &canvas, context: context)
+    let banner = reveal.showsBanner(at: now) ? facts.banner : []
+    let hasRoom = free.height >= banner.count + 2
+    if !banner.isEmpty, hasRoom { BannerView(lines: banner).draw(in: free, on: &canvas) }
+    view.draw(of: reveal.shown(at: now), isOver: reveal.isOver(at: now), on: &canvas, context: context)
+    drawHeader(banner: hasRoom ? [] : banner, on: &canvas, context: context)
   }
 
-  private func drawHeader(on canvas: inout Canvas, context: ViewContext) {
+  /// Paints the title and the date; what there is to celebrate takes the title's place where no row is free.
+  private func drawHeader(banner: [BannerView.Line], on canvas: inout Canvas, context: ViewContext) {
     let words = context.words
     let titles = context.titles(of: result.setup).map { words(.result) + "   " + $0 }
-    // Month and day are enough where there is little room.
-    let dates = date.map { [SafeText($0.local), SafeText(String($0.local.dropFirst(5)))] } ?? []
-    let seed = words(.seedOf(result.setup.seed))
-    // The title of a daily round includes its day.
-    guard result.setup.day == nil else { return canvas.header(titles, [seed], in: context) }
-    canvas.header(titles, (dates.first.map { [$0 + "   " + seed] } ?? []) + dates, in: context)
-  }
-
-  /// Paints the score in large letters, and beside it the time and how it compares with the best.
-  private func drawScore(
-    _ facts: ResultFacts, of shown: Int, isOver: Bool, in place: Rect, on canvas: inout Canvas, context: ViewContext
-  ) {
-    let scale = scale(in: context)
-    let whole = LargeText(text: facts.digits(of: result.questions.count), scale: scale)
-    let unit = facts.unit.isEmpty ? 0 : facts.unit.width + 2
-    let gap = 6
-    // A fixed line length, so that the letters keep their place from round to round.
-    let width = whole.width(context.glyphs) + unit + gap + 38
-    let left = place.x + max(0, (place.width - width) / 2)
-    let style: Style = facts.isPerfect && isOver ? .correct : .title
-    LargeText(text: facts.digits(of: shown), scale: scale)
-      .draw(at: place.origin.moved(to: left), style: style, on: &canvas)
-    if unit > 0 {
-      canvas.draw(facts.unit, at: Point(x: left + whole.width(context.glyphs) + 2, y: place.maxY - 1), style: .title)
+    // Month and day are enough where there is little room; the title of a daily round includes its day.
+    let dates =
+      result.setup.day == nil
+      ? date.map { [SafeText($0.local), SafeText(String($0.local.dropFirst(5)))] } ?? [] : []
+    let saved = saving.mark.map { words($0) }
+    let right = saved.map { saved in dates.prefix(1).map { $0 + "   " + saved } } ?? []
+    guard banner.isEmpty else {
+      let text = banner.dropFirst().reduce(banner[0].text) { $0 + "   " + $1.text }
+      canvas.header(.empty, in: context)
+      canvas.draw(text, in: context.content, alignment: .center, style: .correct)
+      return
     }
-    let x = left + whole.width(context.glyphs) + unit + gap
-    let top = place.y + (place.height - 3) / 2
-    canvas.draw(time(of: shown, in: context), at: Point(x: x, y: top), style: .title)
-    guard isOver else { return }
-    for (row, line) in facts.comparison.enumerated() {
-      canvas.draw(line.text, at: Point(x: x, y: top + 1 + row), style: line.style, width: place.maxX - x)
-    }
-  }
-
-  /// Paints the score and how it compares with the best as two lines of text.
-  private func drawLines(
-    _ facts: ResultFacts, of shown: Int, isOver: Bool, on canvas: inout Canvas, context: ViewContext
-  ) {
-    let words = context.words
-    let body = context.body()
-    func row(_ y: Int) -> Rect { Rect(x: body.x + 1, y: y, width: body.width - 2, height: 1) }
-    let told = result.questions.prefix(shown)
-    let elapsed = told.reduce(Duration.zero) { $0 + $1.elapsed }
-    let line =
-      context.games.list.ranking(of: result.setup.game) == .misses
-      ? words(.practiceLine(told.reduce(0) { $0 + $1.misses }, elapsed))
-      : words(.resultLine(told.count { $0.isRightAtOnce }, result.questions.count, elapsed))
-    canvas.draw(line, in: row(body.y), alignment: .center, style: .title)
-    guard isOver, let comparison = facts.comparison.first else { return }
-    canvas.draw(comparison.text, in: row(body.y + 1), alignment: .center, style: comparison.style)
-  }
-
-  private func drawLatest(_ facts: ResultFacts, in place: Rect, on canvas: inout Canvas, context: ViewContext) {
-    var x = place.x
-    if let sparkline = facts.sparkline {
-      x += canvas.draw(context.words(.lastTen(sparkline.values.count)), at: place.origin, style: .dim) + 3
-      x += canvas.draw(sparkline.text(context.glyphs), at: Point(x: x, y: place.y), style: .bar)
-    }
-    guard let fact = facts.fact else { return }
-    if facts.sparkline != nil { x += 3 }
-    let room = Rect(x: x, y: place.y, width: place.maxX - x, height: 1)
-    canvas.draw(fact, in: room, alignment: facts.sparkline == nil ? .left : .right)
-  }
-
-  /// The time of the first questions.
-  private func time(of shown: Int, in context: ViewContext) -> SafeText {
-    context.words(.preciseSeconds(result.questions.prefix(shown).reduce(.zero) { $0 + $1.elapsed }))
+    canvas.header(titles, right + dates + (dates.isEmpty ? saved.map { [$0] } ?? [] : []), in: context)
   }
 
   private var date: WallTime? { saving.outcome?.record.date }
 
-  /// A failed save, else why no other round could be dealt, else the save state.
-  private func savingNote(_ words: Localizer) -> (text: SafeText, style: Style) {
-    guard !saving.isFailed, let problem else { return saving.note(words) }
-    return (problem, .alert)
+  /// Why saving failed, else why no other round could be dealt, else that the result was copied.
+  private func note(_ words: Localizer) -> (text: SafeText, style: Style) {
+    if saving.isFailed { return saving.note(words) }
+    if let problem { return (problem, .alert) }
+    return isShared ? (words(.shared), .correct) : (.empty, .plain)
   }
 }
 
@@ -294,20 +201,7 @@ extension Hint {
   }
 }
 
-extension Point {
-  /// The point on the same row in another column.
-  fileprivate func moved(to x: Int) -> Point { Point(x: x, y: y) }
-}
-
 extension Phrase {
-  fileprivate static func lastTen(_ count: Int) -> Phrase {
-    Phrase(en: "Last \(count)", ja: "最近\(count)回")
-  }
-
-  fileprivate static func seedOf(_ seed: UInt64) -> Phrase {
-    Phrase(en: "seed \(seed)", ja: "シード \(seed)")
-  }
-
   fileprivate static let helpShareOrSave = Phrase(
     en: "share it; save again where that failed", ja: "共有（保存できなかったときはもう一度保存）")
   fileprivate static let hintAgain = Phrase(en: "again", ja: "もう一度")

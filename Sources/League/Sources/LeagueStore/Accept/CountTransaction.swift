@@ -21,8 +21,8 @@ struct UncountedBatch: Sendable {
 extension UncountedBatch.Round {
   /// Reads a row of ``RoundsSQL/ofBatch``; nil when its record cannot be read.
   init?(_ row: Row, of games: GameList, league: String, calendar: LeagueCalendar, clock: LeagueClock) {
-    guard let record = LeagueStore.record(row.text(4)) else { return nil }
-    let effect = RoundEffect(record, of: games, played: row.int(2), points: row.int(3), isOwn: row.int(5) != 0)
+    guard let record = LeagueStore.record(row.text(3)) else { return nil }
+    let effect = RoundEffect(record, of: games, played: row.int(2), isOwn: row.int(4) != 0)
     self.init(
       key: RoundKey(league: league, text: row.text(0)), player: row.text(1), effect: effect, calendar: calendar,
       clock: clock)

@@ -36,7 +36,7 @@ extension LeagueStore {
           continue
         }
         let effect = RoundEffect(
-          record, of: games, played: plausibility.played(record), points: Points.round(record), isOwn: finding == .own)
+          record, of: games, played: plausibility.played(record), isOwn: finding == .own)
         taken.append(
           Send.Round(
             index: outcomes.count, id: record.id, record: line, effect: effect,

@@ -14,6 +14,7 @@ struct RoundEffect: Sendable {
   let game: String
   let set: String
   let played: Int
+  /// Its points, by its record: those in the store may be of an earlier version, which counted otherwise.
   let points: Int
   let right: Int
   let asked: Int
@@ -26,12 +27,12 @@ struct RoundEffect: Sendable {
   let answers: [Answer]
 
   /// Computes it from a plausible record, which ended at `played` by the league's clock.
-  init(_ record: RoundRecord, of games: GameList, played: Int, points: Int, isOwn: Bool) {
+  init(_ record: RoundRecord, of games: GameList, played: Int, isOwn: Bool) {
     let rules = games[record.game]
     game = record.game.rawValue
     set = record.set
     self.played = played
-    self.points = points
+    points = record.points(in: games)
     right = record.correct
     asked = record.asked
     milliseconds = record.milliseconds

@@ -18,15 +18,14 @@ extension LeagueStore {
       guard let row = rows.last else { break }
       last = row.text(0)
       for row in rows {
-        guard let record = LeagueStore.record(row.text(4)) else {
+        guard let record = LeagueStore.record(row.text(3)) else {
           problems.append("round \(RoundKey.id(row.text(0))) cannot be read")
           continue
         }
         count += 1
         aggregate.add(
-          RoundEffect(record, of: games, played: row.int(2), points: row.int(3), isOwn: row.int(5) != 0), league: "",
-          player: row.text(1),
-          calendar: calendar)
+          RoundEffect(record, of: games, played: row.int(2), isOwn: row.int(4) != 0), league: "",
+          player: row.text(1), calendar: calendar)
       }
     }
     let found = try await runner.read { connection in

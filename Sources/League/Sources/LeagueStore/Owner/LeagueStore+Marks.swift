@@ -85,14 +85,15 @@ extension LeagueStore {
 
   /// The rounds of a player, latest first; a page of at most `limit` after `offset` of them.
   public func rounds(of identity: Identity, limit: Int, offset: Int) async throws(StoreError) -> [RoundInfo] {
-    try await runner.read { connection in
+    try await runner.read { [games] connection in
       let rows = try connection.run(
         RoundsSQL.listed, .text(identity.league), .text(identity.player), .int(limit), .int(offset))
       return rows.compactMap { row in
-        LeagueStore.record(row.text(3)).map { record in
+        LeagueStore.record(row.text(2)).map { record in
           RoundInfo(
-            id: record.id, played: row.int(4), received: row.int(1), game: record.game.rawValue, set: record.set,
-            right: record.correct, asked: record.asked, milliseconds: record.milliseconds, points: row.int(2))
+            id: record.id, played: row.int(3), received: row.int(1), game: record.game.rawValue, set: record.set,
+            right: record.correct, asked: record.asked, milliseconds: record.milliseconds,
+            points: record.points(in: games))
         }
       }
     }

@@ -43,10 +43,10 @@ extension LeagueStore {
       // player are not counted.
       try connection.run(PlayersSQL.lockAnyway, .int(now), .text(league), .text(player))
       guard let row = try connection.run(RoundsSQL.find, .text(league), key).first else { return false }
-      guard row.int(4) == 0 else { throw EngineError.conflict("round \(id) is being counted") }
+      guard row.int(3) == 0 else { throw EngineError.conflict("round \(id) is being counted") }
       guard try !connection.run(RoundsSQL.remove, .text(league), key).isEmpty else { return false }
-      guard let record = LeagueStore.record(row.text(3)) else { throw EngineError.fault("round \(id) cannot be read") }
-      let effect = RoundEffect(record, of: games, played: row.int(1), points: row.int(2), isOwn: row.int(5) != 0)
+      guard let record = LeagueStore.record(row.text(2)) else { throw EngineError.fault("round \(id) cannot be read") }
+      let effect = RoundEffect(record, of: games, played: row.int(1), isOwn: row.int(4) != 0)
       let calendar = LeagueCalendar(offset: try connection.run(PlayersSQL.league, .text(league)).first?.int(2) ?? 0)
       var aggregate = Aggregate()
       aggregate.add(effect, league: league, player: player, calendar: calendar, sign: -1)
@@ -122,9 +122,8 @@ extension LeagueStore {
         // An empty one was taken back when the owner removed it; an uncounted one is in no sum.
         guard row.int(2) == 0, let record = LeagueStore.record(row.text(1)) else { continue }
         aggregate.add(
-          RoundEffect(record, of: games, played: 0, points: 0, isOwn: row.int(3) != 0), league: identity.league,
-          player: identity.player,
-          calendar: LeagueCalendar(offset: 0), sign: -1, totals: false)
+          RoundEffect(record, of: games, played: 0, isOwn: row.int(3) != 0), league: identity.league,
+          player: identity.player, calendar: LeagueCalendar(offset: 0), sign: -1, totals: false)
       }
       try aggregate.write(to: connection, changed: now)
       return !rows.isEmpty

@@ -22,13 +22,13 @@ enum RoundsSQL {
 
   /// A round by its key, unless it was removed, and whether it is yet to be counted.
   static let find = """
-    select player, played, points, record, \(isUncounted), own from rounds
+    select player, played, record, \(isUncounted), own from rounds
     where league = $1 and round = $2 and state = 0
     """
 
   /// A round of a batch by its key, unless it was kept with another one.
   static let ofBatch = """
-    select round, player, played, points, record, own from rounds
+    select round, player, played, record, own from rounds
     where league = $1 and round = $2 and batch = $3 and state = 0
     """
 
@@ -50,7 +50,7 @@ enum RoundsSQL {
 
   /// The rounds of a player, latest first.
   static let listed = """
-    select round, received, points, record, played from rounds
+    select round, received, record, played from rounds
     where league = $1 and player = $2 and state = 0 order by played desc, round desc limit $3 offset $4
     """
 
@@ -78,6 +78,9 @@ enum RoundsSQL {
 
   /// A player's rounds that ended after an instant.
   static let after = "select round, record from rounds where league = $1 and player = $2 and played > $3 and state = 0"
+
+  /// Sets the points of a round.
+  static let setPoints = "update rounds set points = $1 where league = $2 and round = $3"
 
   /// Sets when a round ended.
   static let setPlayed = "update rounds set played = $1 where league = $2 and round = $3"
@@ -109,7 +112,7 @@ enum UncountedSQL {
 /// What a check of the whole store reads.
 enum AuditSQL {
   static let rounds = """
-    select round, player, played, points, record, own from rounds
+    select round, player, played, record, own from rounds
     where league = $1 and round > $2 and state = 0 order by round limit $3
     """
   static let totals = """

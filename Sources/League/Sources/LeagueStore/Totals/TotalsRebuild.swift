@@ -1,8 +1,8 @@
 import QuizCore
 
-/// Recomputes the totals, days and streak of a player from their rounds.
+/// Recomputes the totals, days and streak of a player from their rounds, and the points of these.
 ///
-/// For stores of the first version, whose totals did not separate rounds with a clock, and after rounds were redated.
+/// For stores of earlier versions, whose points were others, and after rounds were redated.
 /// Uncounted rounds are left out: counting adds them.
 struct TotalsRebuild {
   let games: GameList
@@ -10,9 +10,9 @@ struct TotalsRebuild {
   let player: String
   let calendar: LeagueCalendar
 
-  /// The setting that says how far the totals of a store of the first version were rebuilt: the key of the last player,
-  /// empty for none, and at the end ``isDone``.
-  static let setting = "rebuilt"
+  /// The setting that says how far the totals of a store of an earlier version were rebuilt: the key of the last
+  /// player, empty for none, and at the end ``isDone``. Another version that counts otherwise takes another name.
+  static let setting = "rebuilt-3"
   /// All of them were.
   static let isDone = "all"
 
@@ -28,12 +28,15 @@ struct TotalsRebuild {
     var last = ""
     while true {
       let rows = try connection.run(RoundsSQL.counted, league, player, .text(last), .int(TotalsRebuild.page))
+      var changed: [Statement] = []
       for row in rows {
         guard let record = LeagueStore.record(row.text(3)) else { continue }
-        aggregate.add(
-          RoundEffect(record, of: games, played: row.int(1), points: row.int(2), isOwn: row.int(4) != 0),
-          league: self.league, player: self.player, calendar: calendar, tallies: false)
+        let effect = RoundEffect(record, of: games, played: row.int(1), isOwn: row.int(4) != 0)
+        aggregate.add(effect, league: self.league, player: self.player, calendar: calendar, tallies: false)
+        guard effect.points != row.int(2) else { continue }
+        changed.append(Statement(RoundsSQL.setPoints, .int(effect.points), league, .text(row.text(0))))
       }
+      _ = try connection.run(changed)
       guard let row = rows.last, rows.count == TotalsRebuild.page else { break }
       last = row.text(0)
     }
@@ -46,7 +49,7 @@ struct TotalsRebuild {
 }
 
 extension LeagueStore {
-  /// Rebuilds the totals of a store of the first version, unless that was done. It can be interrupted, and several
+  /// Rebuilds the totals of a store of an earlier version, unless that was done. It can be interrupted, and several
   /// servers may do it at once: a player's totals are the same, however often they are computed.
   func rebuildTotals() async throws(StoreError) {
     let setting = Value.text(TotalsRebuild.setting)

@@ -1,0 +1,176 @@
+import QuizCore
+import TerminalKit
+
+/// Where the parts of a result stand: one below the other, and in a wide window the questions in a column of their own.
+///
+/// Parts that have no room are left out, the least important first; the questions are scrolled where they do not fit.
+struct ResultLayout {
+  /// How large the digits are.
+  let scale: LargeCharacter.Scale
+  /// The digits, with the facts beside them.
+  private(set) var head = Rect(x: 0, y: 0, width: 0, height: 0)
+  /// The facts below the digits; nil where they stand beside them.
+  private(set) var facts: Rect?
+  /// The line to the best.
+  private(set) var line: Rect?
+  /// The questions, and how much of each.
+  private(set) var bars = Rect(x: 0, y: 0, width: 0, height: 0)
+  private(set) var detail = AnswerBarsView.Detail.line
+  /// The explanation of what was missed.
+  private(set) var learnt: Rect?
+  /// The latest rounds.
+  private(set) var latest: Rect?
+  /// The days in a row that a daily round ends, and its week.
+  private(set) var week: Rect?
+  /// That saving failed, or another round could not be dealt.
+  let note: Rect
+  /// The rows below all of it.
+  private(set) var free: Rect
+
+  /// What has a place.
+  struct Parts {
+    /// The large digits when all is counted.
+    let digits: String
+    /// The columns of their unit.
+    let unit: Int
+    /// The facts beside the digits.
+    let facts: Int
+    /// Whether there is a line to the best.
+    let hasLine: Bool
+    /// The questions.
+    let bars: AnswerBarsView
+    /// The explanation of what was missed, in a compact window behind its label; empty for none.
+    let learnt: SafeText
+    /// Whether there are earlier rounds.
+    let hasLatest: Bool
+    /// Whether it is a daily round that counts.
+    let hasWeek: Bool
+    /// What has to be said about saving; empty for nothing.
+    let note: SafeText
+  }
+
+  /// The narrowest and lowest body with two columns.
+  private static let columns = Size(width: 110, height: 22)
+  /// The columns between the two.
+  private static let gap = 6
+  /// The widest that texts are; longer lines are hard to follow.
+  private static let widest = 104
+
+  /// Lays out the parts in the body of a window.
+  init(_ parts: Parts, in context: ViewContext) {
+    let body = context.body()
+    let margin = context.isCompact ? 1 : 4
+    let inner = body.inset(dx: margin, dy: 0)
+    let noteLines = parts.note.isEmpty ? 0 : parts.note.wrapped(to: inner.width).count
+    let rows = Rect(x: inner.x, y: inner.y, width: inner.width, height: max(0, inner.height - noteLines))
+    note = Rect(x: inner.x, y: rows.maxY, width: inner.width, height: noteLines)
+    free = Rect(x: body.x, y: rows.maxY, width: body.width, height: 0)
+    let isWide = body.width >= ResultLayout.columns.width && rows.height >= ResultLayout.columns.height
+    let left = isWide ? max(44, min(64, inner.width * 2 / 5)) : inner.width
+    let large = LargeText(text: parts.digits, scale: .full(1))
+    let largeWidth = large.width(context.glyphs) + parts.unit
+    let spare = rows.height - parts.bars.answers.count - (isWide ? 0 : 12)
+    let isLarge = !context.glyphs.isASCII && largeWidth <= (isWide ? left : inner.width - 40) && spare >= 8
+    scale = isLarge ? .full(1) : .half
+    if isWide {
+      layOutColumns(parts, in: rows, left: left, context)
+    } else {
+      var narrow = rows
+      narrow.width = min(rows.width, ResultLayout.widest)
+      narrow.x += (rows.width - narrow.width) / 2
+      layOutRows(parts, in: narrow, context)
+    }
+  }
+
+  // One below the other: rows are given to the parts in the order of their importance, then to blanks between them.
+  private mutating func layOutRows(_ parts: Parts, in area: Rect, _ context: ViewContext) {
+    var left = area.height
+    func lines(_ text: SafeText, _ width: Int) -> Int { text.isEmpty ? 0 : text.wrapped(to: width).count }
+    func take(_ rows: Int) -> Int {
+      guard rows <= left else { return 0 }
+      left -= rows
+      return rows
+    }
+    let count = parts.bars.answers.count
+    let learntLines = lines(parts.learnt, area.width - (context.isCompact ? 0 : LatestRoundsView.indent))
+    let headRows = take(scale.height)
+    var barRows = take(min(count, 5, left))
+    let lineRows = parts.hasLine ? take(1) : 0
+    barRows += take(min(count - barRows, left))
+    var footRows = parts.hasWeek ? take(1) : 0
+    var learntRows = take(min(learntLines, 2))
+    footRows += parts.hasWeek || parts.hasLatest ? take(1) : 0
+    // Above the questions, what was learnt, the foot, the line, and the head.
+    let beforeBars = take(1)
+    let beforeLearnt = learntRows > 0 ? take(1) : 0
+    let beforeFoot = footRows > 0 ? take(1) : 0
+    let beforeLine = lineRows > 0 ? take(1) : 0
+    let top = take(1)
+    learntRows += learntRows > 0 ? take(min(learntLines - learntRows, left, 2)) : 0
+    for detail in AnswerBarsView.Detail.allCases {
+      let rows = parts.bars.height(detail, in: area.width, context: context)
+      guard rows > barRows, rows - barRows <= left else { continue }
+      left -= rows - barRows
+      (barRows, self.detail) = (rows, detail)
+    }
+    var y = area.y + top + left / 3
+    func place(_ rows: Int, after blanks: Int) -> Rect {
+      y += blanks
+      defer { y += rows }
+      return Rect(x: area.x, y: y, width: area.width, height: rows)
+    }
+    head = place(headRows, after: 0)
+    if lineRows > 0 { line = place(1, after: beforeLine) }
+    bars = place(barRows, after: beforeBars)
+    if learntRows > 0 { learnt = place(learntRows, after: beforeLearnt) }
+    if footRows > 0 {
+      var foot = place(footRows, after: beforeFoot)
+      if parts.hasWeek, parts.hasLatest, area.width >= 64 {
+        week = Rect(x: foot.x + foot.width / 2, y: foot.y, width: foot.width - foot.width / 2, height: footRows)
+        foot.width /= 2
+        foot.height = 1
+        latest = foot
+      } else if parts.hasWeek {
+        week = foot
+      } else {
+        latest = foot
+      }
+    }
+    free = Rect(x: free.x, y: y, width: free.width, height: area.maxY - y)
+  }
+
+  // Two columns: the questions at the right, with all that is known of them, and the rest at the left.
+  private mutating func layOutColumns(_ parts: Parts, in area: Rect, left: Int, _ context: ViewContext) {
+    let right = Rect(
+      x: area.x + left + ResultLayout.gap, y: area.y, width: area.width - left - ResultLayout.gap, height: area.height)
+    let detail = AnswerBarsView.Detail.allCases.last {
+      parts.bars.height($0, in: right.width, context: context) <= right.height - 2
+    }
+    self.detail = detail ?? .line
+    let barRows = min(right.height - 2, parts.bars.height(self.detail, in: right.width, context: context))
+    // Below the label.
+    let learntRows = parts.learnt.isEmpty ? 0 : 1 + min(6, parts.learnt.wrapped(to: left).count)
+    let fixed =
+      scale.height + 1 + parts.facts + (parts.hasLine ? 2 : 0) + (learntRows > 0 ? learntRows + 2 : 0)
+      + (parts.hasWeek ? 4 : 0)
+    let latestRows = parts.hasLatest ? max(1, min(8, area.height - fixed - 4)) : 0
+    let leftRows = fixed + (latestRows > 0 ? latestRows + 2 : 0)
+    let rows = min(area.height, max(leftRows, barRows))
+    var y = area.y + max(0, min(area.height - rows, max(1, (area.height - rows) / 3)))
+    bars = Rect(x: right.x, y: y, width: right.width, height: barRows)
+    let end = y + rows
+    func place(_ rows: Int, after blanks: Int) -> Rect? {
+      guard rows > 0, y + blanks + rows <= area.maxY else { return nil }
+      y += blanks
+      defer { y += rows }
+      return Rect(x: area.x, y: y, width: left, height: rows)
+    }
+    head = place(scale.height, after: 0) ?? head
+    facts = place(parts.facts, after: 1)
+    line = place(parts.hasLine ? 1 : 0, after: 1)
+    learnt = place(learntRows, after: 2)
+    latest = place(latestRows, after: 2)
+    week = place(parts.hasWeek ? 2 : 0, after: 2)
+    free = Rect(x: free.x, y: end, width: free.width, height: max(0, area.maxY - end))
+  }
+}

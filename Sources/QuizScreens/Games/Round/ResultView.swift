@@ -1,0 +1,129 @@
+import QuizCore
+import TerminalKit
+
+/// The picture of a result: the points in large digits, how they compare with the best, each question, what was learnt,
+/// and the rounds before.
+struct ResultView {
+  /// What there is to say.
+  let facts: ResultFacts
+  /// The questions.
+  let bars: AnswerBarsView
+  /// What has to be said about saving, or about a round that could not be dealt; empty for nothing.
+  let note: (text: SafeText, style: Style)
+  /// How far the questions are scrolled.
+  let scroll: Int
+
+  /// The facts beside the digits: how much was right, how it compares, and the longest run.
+  private static let factCount = 3
+
+  /// Where everything stands.
+  func layout(in context: ViewContext) -> ResultLayout {
+    let unit = facts.unit
+    return ResultLayout(
+      .init(
+        digits: facts.digits(of: bars.answers.count), unit: unit.isEmpty ? 0 : unit.width + 1,
+        facts: ResultView.factCount, hasLine: facts.bestLine != nil, bars: bars, learnt: learnt(in: context),
+        hasLatest: facts.latest != nil, hasWeek: facts.days != nil, note: note.text), in: context)
+  }
+
+  /// Paints the picture with the first `shown` questions; what follows from all of them only when it `isOver`.
+  func draw(of shown: Int, isOver: Bool, on canvas: inout Canvas, context: ViewContext) {
+    let layout = layout(in: context)
+    drawHead(of: shown, isOver: isOver, layout, on: &canvas, context: context)
+    bars.draw(from: scroll, of: shown, layout.detail, in: layout.bars, on: &canvas, context: context)
+    canvas.paragraph(note.text.wrapped(to: layout.note.width), in: layout.note, style: note.style)
+    guard isOver else { return }
+    if let place = layout.line { facts.bestLine?.draw(in: place, on: &canvas, context: context) }
+    if let place = layout.learnt { drawLearnt(in: place, isBelow: layout.facts != nil, on: &canvas, context: context) }
+    if let place = layout.latest { drawLatest(in: place, on: &canvas, context: context) }
+    if let place = layout.week, let days = facts.days {
+      canvas.draw(days, at: place.origin, style: .title, width: place.width)
+    }
+  }
+
+  /// Paints the digits, and beside or below them the facts.
+  private func drawHead(
+    of shown: Int, isOver: Bool, _ layout: ResultLayout, on canvas: inout Canvas, context: ViewContext
+  ) {
+    let digits = LargeText(text: facts.digits(of: shown), scale: layout.scale)
+    let isGood = isOver && (facts.isPerfect || facts.isNewBest)
+    digits.draw(at: layout.head.origin, style: isGood ? .correct : .title, on: &canvas)
+    let unit = facts.unit
+    // The digits grow, and the facts keep their place.
+    let whole = LargeText(text: facts.digits(of: bars.answers.count), scale: layout.scale).width(context.glyphs)
+    let end = layout.head.x + whole + (unit.isEmpty ? 0 : unit.width + 1)
+    if !unit.isEmpty {
+      canvas.draw(
+        unit, at: Point(x: layout.head.x + digits.width(context.glyphs) + 1, y: layout.head.maxY - 1), style: .title)
+    }
+    let gap = context.isCompact ? 2 : 4
+    let beside = Rect(
+      x: end + gap, y: layout.head.y + (layout.head.height - ResultView.factCount) / 2,
+      width: layout.head.maxX - end - gap, height: ResultView.factCount)
+    drawFacts(of: shown, isOver: isOver, hasWeek: layout.week != nil, in: layout.facts ?? beside, on: &canvas)
+  }
+
+  /// Paints the facts, in shorter wordings where there is little room.
+  private func drawFacts(of shown: Int, isOver: Bool, hasWeek: Bool, in place: Rect, on canvas: inout Canvas) {
+    func row(_ index: Int) -> Rect { Rect(x: place.x, y: place.y + index, width: place.width, height: 1) }
+    let (right, time) = (facts.right(of: shown), facts.time(of: shown))
+    let isNarrow = (right.first?.width ?? 0) + 3 + time.width > place.width
+    if isNarrow {
+      canvas.draw(right.wording(for: place.width), in: row(0), alignment: .left, style: .title)
+      canvas.draw(time, in: row(1), alignment: .left, style: .title)
+    } else {
+      canvas.draw((right.first ?? .empty) + "   " + time, in: row(0), alignment: .left, style: .title)
+    }
+    guard isOver else { return }
+    let comparison = facts.comparison
+    // What brings one back tomorrow comes first where it has no place of its own.
+    let days = hasWeek ? nil : facts.days
+    let lines: [ResultFacts.Line?] =
+      isNarrow
+      ? [comparison ?? days.map { ([$0], .plain) }]
+      : [comparison, days.map { ([$0], .plain) } ?? facts.longestRun.map { ([$0], .dim) }]
+    for (index, line) in lines.compactMap({ $0 }).enumerated() {
+      canvas.draw(
+        line.wordings.wording(for: place.width), in: row(index + (isNarrow ? 2 : 1)), alignment: .left,
+        style: line.style)
+    }
+  }
+
+  /// What was learnt, in a compact window behind its label; empty for nothing.
+  private func learnt(in context: ViewContext) -> SafeText {
+    guard let learnt = facts.learnt else { return .empty }
+    return context.isCompact ? context.words(.youLearnt) + "  " + learnt : learnt
+  }
+
+  /// Paints what was learnt: its label, and the explanation behind it, beside it or below it.
+  private func drawLearnt(in place: Rect, isBelow: Bool, on canvas: inout Canvas, context: ViewContext) {
+    var text = place
+    if isBelow {
+      text = Rect(x: place.x, y: place.y + 1, width: place.width, height: place.height - 1)
+    } else if !context.isCompact {
+      text.x += LatestRoundsView.indent
+      text.width -= LatestRoundsView.indent
+    }
+    let lines = learnt(in: context).wrapped(to: text.width)
+    let ellipsis = context.glyphs.ellipsis
+    let last = lines.count > text.height ? lines.dropFirst(text.height - 1).first : nil
+    canvas.paragraph(
+      lines.prefix(last == nil ? text.height : text.height - 1)
+        + (last.map { [($0 + ellipsis + " ").truncated(to: text.width, ellipsis: ellipsis)] } ?? []), in: text)
+    canvas.draw(context.words(.youLearnt), at: place.origin, style: .title)
+  }
+
+  /// Paints the latest rounds, and a fact about them where there is room beside them.
+  private func drawLatest(in place: Rect, on canvas: inout Canvas, context: ViewContext) {
+    guard let latest = facts.latest else { return }
+    latest.draw(in: place, on: &canvas, context: context)
+    guard let fact = facts.fact, facts.days == nil else { return }
+    let used = LatestRoundsView.indent + latest.sparkline.values.count + 3
+    guard place.height > 2 || used + fact.width <= place.width else { return }
+    canvas.draw(fact, in: place, alignment: .right)
+  }
+}
+
+extension Phrase {
+  fileprivate static let youLearnt = Phrase(en: "You learnt", ja: "今回の学び")
+}

@@ -1,0 +1,44 @@
+import QuizCore
+import TerminalKit
+
+/// A round beside the best of its kind: a line as long as its points, with a mark where the best is.
+struct BestLineView {
+  /// The points of the round.
+  let points: Int
+  /// Those of the best before it.
+  let best: Int
+  /// Whether it is the best now.
+  let isNewBest: Bool
+
+  /// Paints the line, the best at its left and the round at its right, in the first row of `area`.
+  func draw(in area: Rect, on canvas: inout Canvas, context: ViewContext) {
+    let (words, glyphs) = (context.words, context.glyphs)
+    let left = words(.bestPoints(best))
+    let points = words(.points(self.points))
+    // The same room whether it is the best or not, so that lines of several rounds are equally long.
+    let right = isNewBest ? points + " " + glyphs.star + words(.new) : points
+    let room = points.width + 1 + glyphs.star.width + words(.new).width
+    canvas.draw(left, at: area.origin, style: .dim)
+    let line = Rect(
+      x: area.x + left.width + 2, y: area.y, width: area.width - left.width - 2 - room - 2, height: 1)
+    canvas.draw(right, at: Point(x: max(line.x, line.maxX + 2), y: area.y), style: isNewBest ? .correct : .title)
+    guard line.width > 2 else { return }
+    let most = max(1, self.points, best)
+    func column(_ points: Int) -> Int { Int((Double(line.width) * Double(points) / Double(most)).rounded()) }
+    canvas.thinBar(
+      Double(self.points) / Double(most), at: line.origin, width: line.width, style: isNewBest ? .correct : .bar,
+      track: .track)
+    canvas.fill(
+      Rect(x: line.x + max(0, min(line.width - 1, column(best) - 1)), y: line.y, width: 1, height: 1),
+      with: glyphs.lineMark, style: .title)
+  }
+}
+
+extension Phrase {
+  fileprivate static func bestPoints(_ points: Int) -> Phrase {
+    let points = Phrase.points(points)
+    return Phrase(en: "best \(points.en)", ja: "ベスト \(points.ja)")
+  }
+
+  fileprivate static let new = Phrase(en: "new", ja: "更新")
+}

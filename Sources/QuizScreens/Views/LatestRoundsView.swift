@@ -1,0 +1,41 @@
+import QuizCore
+import TerminalKit
+
+/// The latest rounds as columns, the newest at the right: in a row of text, or as high as there is room.
+struct LatestRoundsView {
+  /// How high the columns are, of 1, the oldest first.
+  let sparkline: Sparkline
+
+  /// The columns of one round, and those with the gap before the next.
+  private static let width = (column: 3, step: 4)
+
+  /// Paints them in `area`, below or beside how many they are.
+  func draw(in area: Rect, on canvas: inout Canvas, context: ViewContext) {
+    let label = context.words(.latestRounds(sparkline.values.count))
+    canvas.draw(label, at: area.origin, style: .dim)
+    guard area.height > 2, !context.glyphs.isASCII else {
+      let x = area.x + max(label.width + 2, LatestRoundsView.indent)
+      canvas.draw(sparkline.text(context.glyphs), at: Point(x: x, y: area.y), style: .bar)
+      return
+    }
+    let rows = Rect(x: area.x, y: area.y + 1, width: area.width, height: area.height - 1)
+    for (index, value) in sparkline.values.enumerated() {
+      let column = Rect(
+        x: rows.x + index * LatestRoundsView.width.step, y: rows.y, width: LatestRoundsView.width.column,
+        height: rows.height)
+      // The lowest has a height too: a round without a right answer is a round.
+      canvas.column(
+        max(1, Int((value * Double(rows.height * 8)).rounded())), in: column,
+        style: index + 1 == sparkline.values.count ? .title : .bar)
+    }
+  }
+
+  /// The columns of the labels of a result, so that what they name begins in one column.
+  static let indent = 12
+}
+
+extension Phrase {
+  fileprivate static func latestRounds(_ count: Int) -> Phrase {
+    Phrase(en: count == 10 ? "last ten" : "last \(count)", ja: "最近\(count)回")
+  }
+}
