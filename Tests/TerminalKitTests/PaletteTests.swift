@@ -6,7 +6,8 @@ import Testing
 @Suite("Colours")
 struct PaletteTests {
   private static let styles: [Style] = [
-    .plain, .title, .dim, .hint, .key, .rule, .selected, .row, .chip(0), .chip(3), .chip(8), .chip(99), .chip(-1), .shape(0),
+    .plain, .title, .dim, .hint, .key, .rule, .selected, .row, .chip(0), .chip(3), .chip(8), .chip(99), .chip(-1),
+    .shape(0),
     .correct, .wrong, .urgent, .bar, .track, .gone, .alert,
   ]
 

@@ -7,7 +7,9 @@ struct SampleBoard {
   func draw(in area: Rect, on canvas: inout Canvas, context: ViewContext) {
     let words = context.words
     let choices = [Phrase.mercury, .venus, .mars, .moon].map { $0[words.language] }
-    guard let question = Question(text: Phrase.sampleQuestion[words.language], choices: choices, answer: 1) else { return }
+    guard let question = Question(text: Phrase.sampleQuestion[words.language], choices: choices, answer: 1) else {
+      return
+    }
     var inner = context
     inner.extent = .whole
     inner.size = Size(width: area.width, height: min(area.height, ViewContext.full.height))
