@@ -85,7 +85,12 @@ struct StartScreen: Screen, Equatable {
 
   var helpTopic: HelpScreen.Topic { .start }
 
-  func hints(in context: ViewContext) -> [Hint] { StartScreen.keys.hints(in: context) }
+  func hints(in context: ViewContext) -> [Hint] {
+    StartScreen.keys.hints(in: context).map { hint in
+      guard hint.key == .enter, selected == .start else { return hint }
+      return Hint(name: hint.name, words: context.words(.hintStart), key: hint.key, dropped: hint.dropped)
+    }
+  }
 
   func hit(at point: Point, in context: ViewContext) -> Hit? {
     buttons(in: context).first { $0.place.contains(point) }.map { .row($0.button.rawValue) }
@@ -153,5 +158,6 @@ extension StartScreen {
 
 extension Phrase {
   static let start = Phrase(en: "Start!", ja: "スタート！")
+  fileprivate static let hintStart = Phrase(en: "start", ja: "開始")
   fileprivate static let back = Phrase(en: "Back", ja: "戻る")
 }
