@@ -10,6 +10,7 @@ _tenq_values() {
   case $1 in
     language) echo auto ja en ;;
     verdict) echo off brief key ;;
+    order) echo newest oldest ;;
     theme) echo auto dark light contrast mono ;;
     motion | mouse | bell) echo on off ;;
     ascii) echo auto off on ;;
@@ -87,7 +88,7 @@ _tenq() {
       config | 'help config') offered='set reset path' ;;
       league) offered='join sync status top leave' ;;
       'config set' | 'config reset')
-        offered='language seconds questions verdict theme motion mouse ascii bell decimals' ;;
+        offered='language seconds questions verdict theme motion mouse ascii bell decimals order' ;;
       'config set '*) [[ ${#words[@]} == 3 ]] && offered=$(_tenq_values "${words[2]}") ;;
       play | 'bank export') files='*.@(csv|tsv)' sets=yes ;;
       'bank check'*) files='*.@(csv|tsv)' ;;

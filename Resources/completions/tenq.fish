@@ -53,6 +53,8 @@ function __tenq_values
             printf '%s\n' auto ja en
         case verdict
             printf '%s\n' off brief key
+        case order
+            printf '%s\n' newest oldest
         case theme
             printf '%s\n' auto dark light contrast mono
         case motion mouse bell
@@ -116,7 +118,7 @@ complete -c tenq -n '__tenq_at bank export' -a '(__tenq_sets)'
 complete -c tenq -n '__tenq_at play; or __tenq_at bank export; or __tenq_in bank check' -a '(__tenq_files csv tsv)'
 complete -c tenq -n '__tenq_in bank import' -a '(__tenq_files csv tsv txt json gift xml xlsx zip md)'
 complete -c tenq -n '__tenq_at config set; or __tenq_at config reset' \
-    -a 'language seconds questions verdict theme motion mouse ascii bell decimals'
+    -a 'language seconds questions verdict theme motion mouse ascii bell decimals order'
 complete -c tenq -n '__tenq_in config set; and test (count (__tenq_words)) = 3' -a '(__tenq_values)'
 
 for format in 'in history' 'in stats' 'at bank list' 'in bank check' 'at config' 'at league status' 'at league top'

@@ -6,7 +6,7 @@ import Testing
 @Suite("Colours")
 struct PaletteTests {
   private static let styles: [Style] = [
-    .plain, .title, .dim, .hint, .key, .rule, .selected, .chip(0), .chip(3), .chip(8), .chip(99), .chip(-1), .shape(0),
+    .plain, .title, .dim, .hint, .key, .rule, .selected, .row, .chip(0), .chip(3), .chip(8), .chip(99), .chip(-1), .shape(0),
     .correct, .wrong, .urgent, .bar, .track, .gone, .alert,
   ]
 
@@ -26,12 +26,13 @@ struct PaletteTests {
     #expect(dark.attributes(of: .urgent) == Attributes(foreground: 202, bold: true))
   }
 
-  @Test func onlyChipsAreFilled() {
+  @Test func onlyChipsAndTheSelectedRowAreFilled() {
     for theme in Theme.allCases {
       for depth in [ColorDepth.none, .eight, .full] {
         let palette = Palette(theme: theme, depth: depth)
         for style in Self.styles {
           if case .chip = style { continue }
+          if style == .row { continue }
           #expect(palette.attributes(of: style).background == nil, "\(theme) \(depth) \(style)")
         }
       }
@@ -85,6 +86,34 @@ struct PaletteTests {
     let light = 0.2126 * linear(cube / 36) + 0.7152 * linear(cube / 6 % 6) + 0.0722 * linear(cube % 6)
     #expect((light + 0.05) / 0.05 >= 4, "on black")
     #expect(1.05 / (light + 0.05) >= 4, "on white")
+  }
+
+  @Test(arguments: [(Theme.dark, 231, 24), (.light, 16, 153)])
+  func theSelectedRowIsFilledAndCanBeRead(theme: Theme, text: Int, ground: Int) {
+    let row = Palette(theme: theme, depth: .full).attributes(of: .row)
+    #expect(row == Attributes(foreground: text, background: ground, bold: true))
+    #expect(contrast(text, ground) >= 7, "\(contrast(text, ground))")
+  }
+
+  @Test(arguments: [Theme.contrast, .mono])
+  func theSelectedRowIsReversedWhereTheGroundIsNotKnown(theme: Theme) {
+    for depth in [ColorDepth.none, .eight, .full] {
+      let row = Palette(theme: theme, depth: depth).attributes(of: .row)
+      #expect(row == Attributes(bold: true, reverse: true))
+    }
+  }
+
+  /// The contrast of two colours of the cube, by WCAG 2.
+  private func contrast(_ one: Int, _ other: Int) -> Double {
+    func light(_ number: Int) -> Double {
+      func linear(_ level: Int) -> Double {
+        let value = Double([0, 95, 135, 175, 215, 255][level]) / 255
+        return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+      }
+      let cube = number - 16
+      return 0.2126 * linear(cube / 36) + 0.7152 * linear(cube / 6 % 6) + 0.0722 * linear(cube % 6)
+    }
+    return (max(light(one), light(other)) + 0.05) / (min(light(one), light(other)) + 0.05)
   }
 
   @Test func ownColoursStandInForThoseOfTheTheme() {

@@ -113,6 +113,14 @@ public struct AppState: Equatable, Sendable {
 }
 
 extension AppState {
+  /// Whether nothing was played yet, and nothing chosen to be played: the first round begins at once.
+  public var isNew: Bool {
+    rounds == 0 && !isCounting && chosenSettings.selection == nil && chosenSettings.start == nil
+  }
+
+  /// Whether the player does not want to see a game on the home screen.
+  func isHidden(_ game: Game.ID) -> Bool { chosenSettings.hidden.contains(game.rawValue) }
+
   /// How the score log names what a game draws from a selection: with the levels, where only some are drawn.
   public func logName(of selection: Selection) -> String {
     let name = catalogue.logName(of: selection)

@@ -20,7 +20,7 @@ struct HomeScreen: Screen, Equatable {
   static func items(in state: AppState) -> [Item] {
     Item.all(in: state.games).filter { item in
       switch item {
-      case .game(let id): state.games.module(id).isPlayable(in: state)
+      case .game(let id): state.games.module(id).isPlayable(in: state) && !state.isHidden(id)
       case .retry: state.missed.count > 0
       case .make, .history, .statistics, .league, .settings: true
       }
@@ -30,6 +30,7 @@ struct HomeScreen: Screen, Equatable {
   enum Command: Hashable, Sendable {
     case list(ListView.Command)
     case choose(Int)
+    case pick
     case retry
     case quit
   }
@@ -39,6 +40,7 @@ struct HomeScreen: Screen, Equatable {
     .init(
       .text("1-9"), (1...9).map { (.character(Character("\($0)")), .choose($0 - 1)) }, hint: .hintOpenAt,
       help: .hintOpenAt),
+    .init(.text("p"), [.character("p")], .pick, hint: .hintPick, help: .helpPick),
     .init(.text("r"), [.character("r")], .retry, hint: .hintRetry, help: .hintRetry),
     .init(.text("q"), [.character("q")], .quit, hint: .hintQuit, help: .hintQuit, dropped: .last),
   ])
@@ -86,6 +88,8 @@ struct HomeScreen: Screen, Equatable {
         // What another program received; nothing wakes the home screen then.
         return context.state.league == nil ? [] : [.store(.refreshLeague)]
       case .choose(let row): return open(row, in: context)
+      case .pick:
+        return [.push(PickScreen(GameList.main, context.state.selection, of: context.state.levels))]
       case .retry: return retry(in: context)
       case .quit: return [.quit]
       case .none: break
@@ -260,5 +264,7 @@ extension Phrase {
 
   fileprivate static let hintQuit = Phrase(en: "quit", ja: "終了")
   fileprivate static let hintOpenAt = Phrase(en: "open", ja: "直接選ぶ")
+  fileprivate static let hintPick = Phrase(en: "sets", ja: "セット")
+  fileprivate static let helpPick = Phrase(en: "choose what Play draws from", ja: "出題するセットを選ぶ")
   fileprivate static let hintRetry = Phrase(en: "missed", ja: "間違えた問題")
 }

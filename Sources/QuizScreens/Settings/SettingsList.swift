@@ -8,6 +8,7 @@ public enum SettingsList {
   public static let all = [
     AnySetting(.language), AnySetting(.seconds), AnySetting(.questions), AnySetting(.verdict), AnySetting(.theme),
     AnySetting(.motion), AnySetting(.mouse), AnySetting(.ascii), AnySetting(.bell), AnySetting(.decimals),
+    AnySetting(.order),
   ]
 }
 
@@ -99,6 +100,27 @@ extension Setting where Value == VerdictChoice {
       case .off: Phrase(en: "off", ja: "なし")
       case .brief: Phrase(en: "brief", ja: "短く")
       case .key: Phrase(en: "until a key", ja: "キーを待つ")
+      }
+    }
+  }
+}
+
+extension Setting where Value == ChartOrder {
+  /// The order of the bars of the history's chart; its key changes it too.
+  public static var order: Setting {
+    Setting(
+      key: "order", defaultValue: .newest, values: .cases(of: ChartOrder.self),
+      words: SettingWords(
+        name: Phrase(en: "Chart", ja: "グラフ"),
+        help: Phrase(
+          en: "Which round the chart of the history begins with. The key o on the chart changes it too.",
+          ja: "記録のグラフを、新しい回と古い回のどちらから並べるかです。グラフ画面の o でも変わります。"),
+        briefHelp: Phrase(
+          en: "Which round the chart begins with. The key o does it too.", ja: "記録のグラフの順序です。グラフ画面の o でも変わります。"))
+    ) { choice in
+      switch choice {
+      case .newest: Phrase(en: "newest first", ja: "新しい順")
+      case .oldest: Phrase(en: "oldest first", ja: "古い順")
       }
     }
   }

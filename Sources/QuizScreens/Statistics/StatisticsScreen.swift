@@ -180,7 +180,8 @@ extension StatisticsScreen {
     let body = context.body()
     let notes = notes(in: context).count
     let foot = notes == 0 ? 0 : notes + (context.isCompact ? 0 : 1)
-    let area = Rect(x: body.x, y: body.y + 2, width: body.width, height: max(1, body.height - 2 - foot))
+    let area = Rect(
+      x: body.x, y: body.y + 2, width: ListColumns(body).list.width, height: max(1, body.height - 2 - foot))
     return ListView(count: rows.count, selected: level.selected, in: area, pointerColumn: 1)
   }
 
@@ -241,10 +242,10 @@ extension StatisticsScreen {
   }
 
   private func drawTable(on canvas: inout Canvas, context: ViewContext) {
-    let columns = StatisticsColumns(
-      level.grouping, hasLeague: page?.league.isEmpty == false, width: context.content.width)
     let list = list(in: context)
     let table = list.area
+    let columns = StatisticsColumns(
+      level.grouping, hasLeague: page?.league.isEmpty == false, width: table.width)
     columns.drawHeading(
       level.grouping, order, in: Rect(x: table.x, y: table.y - 2, width: table.width, height: 1), on: &canvas,
       words: context.words)
@@ -253,6 +254,35 @@ extension StatisticsScreen {
       let all: QuestionTally? =
         if case .question(let id, _) = rows[row.index].subject { page?.league[id] } else { nil }
       columns.draw(rows[row.index], all, in: row.area, style: row.style, on: &canvas, words: context.words)
+    }
+    guard let side = ListColumns(context.body()).side, rows.indices.contains(list.selected) else { return }
+    drawSide(
+      rows[list.selected], in: Rect(x: side.x, y: table.y, width: side.width, height: table.height), on: &canvas,
+      context: context)
+  }
+
+  /// Paints the selected row beside the list: a question as when it is opened; a set or a genre with its questions that
+  /// were right least often.
+  private func drawSide(_ row: Statistics.Row, in area: Rect, on canvas: inout Canvas, context: ViewContext) {
+    let words = context.words
+    guard case .group(let home?) = row.subject else {
+      let id: QuestionID? = if case .question(let id, _) = row.subject { id } else { nil }
+      QuestionStatisticsScreen(
+        row, league: id.flatMap { page?.league[$0] }, entry: id.flatMap { page?.leagueQuestions[$0] }
+      ).draw(in: area, on: &canvas, context: context)
+      return
+    }
+    let hardest = page?.statistics.rows(.question, by: .rate, in: home).filter { $0.tally.asked > $0.tally.right } ?? []
+    canvas.draw(words.title(of: home, glyphs: context.glyphs), at: area.origin, style: .title, width: area.width)
+    guard !hardest.isEmpty else { return }
+    canvas.draw(words(.hardest), at: Point(x: area.x, y: area.y + 2), style: .dim)
+    for (line, row) in hardest.prefix(max(0, area.height - 3)).enumerated() {
+      let y = area.y + 3 + line
+      let rate = Rect(x: area.x, y: y, width: 5, height: 1)
+      canvas.draw(StatisticsColumns.rate(of: row.tally), in: rate, alignment: .right, style: .wrong)
+      guard case .question(_, let place?) = row.subject else { continue }
+      canvas.draw(
+        SafeText(place.question.text).oneLine, at: Point(x: rate.maxX + 2, y: y), width: area.maxX - rate.maxX - 2)
     }
   }
 }
@@ -277,6 +307,7 @@ extension Phrase {
     }
     return Phrase(en: en(), ja: ja())
   }
+  fileprivate static let hardest = Phrase(en: "Least often right", ja: "正答率の低い問題")
   fileprivate static let readingLog = Phrase(en: "Reading the log…", ja: "記録を読んでいます…")
 
   static let noAnswers = Phrase(

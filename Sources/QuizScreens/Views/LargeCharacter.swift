@@ -55,6 +55,7 @@ struct LargeCharacter: Hashable, Sendable {
     case "8": pixels = ["####", "#  #", "####", "#  #", "#  #", "####"]
     case "9": pixels = ["####", "#  #", "####", "   #", "   #", "####"]
     case "/": pixels = ["     # ", "    #  ", "   #   ", "  #    ", " #     ", "       "]
+    case ".": pixels = ["  ", "  ", "  ", "  ", "  ", "# "]
     case ",": pixels = ["  ", "  ", "  ", "  ", " #", "# "]
     case " ": pixels = ["  ", "  ", "  ", "  ", "  ", "  "]
     case _: return nil
