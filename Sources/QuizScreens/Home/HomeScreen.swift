@@ -180,7 +180,9 @@ struct HomeScreen: Screen, Equatable {
     canvas.header([layout.motto == nil ? message ?? title : title], facts(in: context), in: context)
 
     let body = context.body()
-    if let logo = layout.logo { LogoView(scale: logo.scale).draw(in: logo.area, on: &canvas) }
+    if let logo = layout.logo {
+      LogoView(language: state.language, scale: logo.scale).draw(in: logo.area, on: &canvas)
+    }
     if let motto = layout.motto {
       let usual: (SafeText, Style) =
         state.settingsProblems.isEmpty ? (words(.motto), .dim) : (words(.settingsUnusable), .alert)

@@ -2,7 +2,7 @@ import QuizCore
 import TerminalKit
 
 /// The layout of a board's rows: panels where the window has room for them, lines of text where it has not;
-/// the digits above the columns, and a line below for how far the player is.
+/// and the digits above the columns.
 ///
 /// Drawing and the mouse use the same layout.
 struct PanelRowsView: Equatable {
@@ -38,7 +38,7 @@ struct PanelRowsView: Equatable {
 
   /// Whether there are panels; otherwise they are lines of text.
   let isTiled: Bool
-  /// From the digits to the line below the board.
+  /// The digits and the board.
   private let area: Rect
   /// From the first column of `area` to the first panel.
   private let indent: Int
@@ -54,8 +54,8 @@ struct PanelRowsView: Equatable {
     let count = PanelBoard.rowCount
     isTiled = !context.isCompact
     if isTiled {
-      // The digits, a blank row and the line below, and the gaps.
-      let room = body.height - 3 - (count - 1)
+      // The digits, and the gaps.
+      let room = body.height - 1 - (count - 1)
       let hasGap = room >= 3 * count
       panelSize = Size(width: 8 + (body.width - 80) / 10, height: hasGap ? min(5, room / count) : 3)
       gap = Size(width: 1, height: hasGap ? 1 : 0)
@@ -63,11 +63,11 @@ struct PanelRowsView: Equatable {
       promptIndent = indent - 22
     } else {
       panelSize = Size(width: min(8, (body.width - 14) / PanelRow.panelCount), height: 1)
-      gap = Size(width: 0, height: body.height >= 2 * count + 1 ? 1 : 0)
+      gap = Size(width: 0, height: body.height >= 2 * count ? 1 : 0)
       indent = 13
       promptIndent = 2
     }
-    let height = count * panelSize.height + (count - 1) * gap.height + (isTiled ? 3 : 2)
+    let height = count * panelSize.height + (count - 1) * gap.height + 1
     area = Rect(x: body.x, y: body.y + max(0, (body.height - height) / 2), width: body.width, height: height)
   }
 
@@ -94,12 +94,6 @@ struct PanelRowsView: Equatable {
       line = Rect(x: line.x, y: area.y, width: line.width, height: 1)
       canvas.draw("(\(number + 1))", in: line, alignment: .center, style: .shape(number))
     }
-  }
-
-  /// Paints the line below the board.
-  func draw(below text: SafeText, style: Style, on canvas: inout Canvas) {
-    let x = area.x + indent
-    canvas.draw(text, at: Point(x: x, y: area.maxY - 1), style: style, width: area.maxX - x)
   }
 
   /// Paints a row's prompt; the pointer stands before it in the row that the digits act on.

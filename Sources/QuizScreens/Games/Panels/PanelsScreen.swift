@@ -284,12 +284,13 @@ extension PanelsScreen {
     let title = context.words(PanelsModule().name)
     let best = context.state.bests[.panels].map { "   " + words(.bestTimeShort($0)) } ?? .empty
     canvas.header(title, time + best, in: context)
-    guard let problem = context.state.saveProblem, !isCleared else { return }
-    // Shown while the player can still do something about it.
+    guard !isCleared else { return }
+    // A problem is shown while the player can still do something about it.
+    let problem = context.state.saveProblem.map { (words(.notSavable(SafeText($0))), Style.alert) }
+    let (text, style) = problem ?? standing(words)
     let place = Point(x: context.content.x + 1 + title.width + 3, y: context.content.y)
     canvas.draw(
-      words(.notSavable(SafeText(problem))), at: place, style: .alert,
-      width: context.content.maxX - 1 - time.width - best.width - 2 - place.x)
+      text, at: place, style: style, width: context.content.maxX - 1 - time.width - best.width - 2 - place.x)
   }
 
   /// Paints the board, the first rows of a cleared one in the colour of what is right.
@@ -307,18 +308,14 @@ extension PanelsScreen {
           isSelected: !isCleared && place == selected, on: &canvas)
       }
     }
-    drawStanding(rows, on: &canvas, context: context)
   }
 
   /// How far the player is: how many rows have a choice; when all have, how many of them fit.
-  private func drawStanding(_ rows: PanelRowsView, on canvas: inout Canvas, context: ViewContext) {
+  private func standing(_ words: Localizer) -> (SafeText, Style) {
     let count = PanelBoard.rowCount
     let chosen = game.chosenRows
-    if chosen < count {
-      rows.draw(below: context.words(.rowsChosen(chosen, count)), style: .dim, on: &canvas)
-    } else if !isCleared {
-      rows.draw(below: context.words(.rowsFitting(game.fittingRows, count)), style: .alert, on: &canvas)
-    }
+    return chosen < count
+      ? (words(.rowsChosen(chosen, count)), .dim) : (words(.rowsFitting(game.fittingRows, count)), .alert)
   }
 }
 
@@ -326,11 +323,11 @@ extension Phrase {
   fileprivate static let clear = Phrase(en: "C L E A R !", ja: "C L E A R !")
 
   fileprivate static func rowsChosen(_ chosen: Int, _ count: Int) -> Phrase {
-    Phrase(en: "\(chosen) of \(count) chosen", ja: "\(count)行中\(chosen)行を選びました")
+    Phrase(en: "\(chosen) of \(count) chosen", ja: "\(count)行中\(chosen)行")
   }
 
   fileprivate static func rowsFitting(_ fitting: Int, _ count: Int) -> Phrase {
-    Phrase(en: "\(fitting) of \(count) fit", ja: "\(count)行中\(fitting)行が合っています")
+    Phrase(en: "\(fitting) of \(count) fit", ja: "正解は\(count)行中\(fitting)行")
   }
 
   fileprivate static func bestTimeShort(_ best: Score) -> Phrase {
