@@ -12,8 +12,9 @@ public struct Rules: Hashable, Sendable {
   public enum VerdictStay: Hashable, Sendable {
     /// There is none: the next question follows at once.
     case none
-    /// It disappears after a time, one when right and another when wrong or late, or sooner by a key.
-    case brief(right: Duration, wrong: Duration)
+    /// It disappears after a time, one when right, another when right with an explanation to read, another when wrong or
+    /// late; or sooner by a key.
+    case brief(right: Duration, explained: Duration, wrong: Duration)
     /// Until a key.
     case untilKey
   }
@@ -45,8 +46,6 @@ public struct Rules: Hashable, Sendable {
   public var miss: Miss
   /// How long the verdict stays.
   public var verdict: VerdictStay
-  /// Whether the verdict on a right answer with an explanation stays as long as that on a wrong one, to be read.
-  public var explainsRight = false
   /// How long answers and `proceed` are ignored after a question or a verdict appears; zero where answers are whole
   /// lines.
   public var settling = Rules.settling
@@ -69,18 +68,15 @@ public struct Rules: Hashable, Sendable {
   /// The time limit that gives the program its name.
   public static let tenSeconds: Duration = .seconds(10)
 
-  /// The verdict of the timed round: 0.8 s when right, 4 s when wrong or late.
-  public static let briefVerdict = VerdictStay.brief(right: .milliseconds(800), wrong: .seconds(4))
+  /// The verdict of the timed round: 0.8 s when right, 2.5 s with an explanation, 4 s when wrong or late.
+  public static let briefVerdict = VerdictStay.brief(
+    right: .milliseconds(800), explained: .milliseconds(2500), wrong: .seconds(4))
 
   /// The timed round.
   public static let timed = Rules(limit: tenSeconds, miss: .settles, verdict: briefVerdict)
 
   /// Practice: no time limit; each question goes on until it is right, and then the next follows by itself.
-  public static let practice: Rules = {
-    var rules = Rules(limit: nil, miss: .blocksPanel, verdict: briefVerdict)
-    rules.explainsRight = true
-    return rules
-  }()
+  public static let practice = Rules(limit: nil, miss: .blocksPanel, verdict: briefVerdict)
 
   /// A question of the endless game, whose verdict stays until the player wants one more.
   public static func endless(limit: Duration?) -> Rules { Rules(limit: limit, miss: .settles, verdict: .untilKey) }
@@ -103,14 +99,15 @@ public struct Rules: Hashable, Sendable {
   public func stay(ofVerdictOn question: AnsweredQuestion) -> Duration? {
     switch verdict {
     case .none: .zero
-    case .brief(let right, let wrong): question.isRight && !isExplained(question) ? right : wrong
+    case .brief(let right, let explained, let wrong):
+      !question.isRight ? wrong : isExplained(question) ? explained : right
     case .untilKey: nil
     }
   }
 
   /// Whether the explanation of a question is shown with its verdict.
   public func isExplained(_ question: AnsweredQuestion) -> Bool {
-    question.shuffled.question.explanation != nil && (!question.isRight || explainsRight || verdict == .untilKey)
+    question.shuffled.question.explanation != nil
   }
 
   /// The time limit of the question with this number, from 1; nil for none.

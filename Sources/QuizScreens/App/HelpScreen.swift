@@ -62,8 +62,6 @@ struct HelpScreen: ScrollingScreen, Equatable {
     return count <= height ? .empty : "\(min(count, scroll + height))/\(count)"
   }
 
-  var extent: ViewContext.Extent { .tall }
-
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     canvas.header(context.words(.help), "tenq \(context.state.version)", in: context)
     let body = context.body()

@@ -63,7 +63,7 @@ extension Screen {
   var holdsClock: Bool { false }
   var waitsToBeShown: Bool { false }
   var takesText: Bool { false }
-  var extent: ViewContext.Extent { .block }
+  var extent: ViewContext.Extent { .whole }
 }
 
 /// A target of the mouse.

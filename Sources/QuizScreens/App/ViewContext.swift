@@ -3,20 +3,18 @@ import TerminalKit
 
 /// What a screen is drawn with: the size of the window, the part of it that the screen uses, and the state of the app.
 public struct ViewContext: Sendable {
-  /// How much of a large window a screen uses.
+  /// What part of the content the body of a screen is.
   enum Extent: Sendable {
-    /// A block in the middle, as high as a page: what belongs together stays together.
-    case block
-    /// All the height: lists and charts show more in a higher window.
-    case tall
-    /// The block, and in windows with room for it a column at its side.
-    case blockWithSide
+    /// All of the content.
+    case whole
+    /// What is left of the content beside a column at its side, in windows with room for one.
+    case withSide
   }
 
   /// The whole window.
   public var size: Size
-  /// How much of the window the screen uses that is drawn or asked.
-  var extent = Extent.block
+  /// What part of the content the body is of the screen that is drawn or asked.
+  var extent = Extent.whole
   /// The state that all screens share.
   public var state: AppState {
     _read { yield shared.state }
@@ -73,11 +71,9 @@ public struct ViewContext: Sendable {
   /// The smallest window with a column at the side.
   static let wide = Size(width: 118, height: 32)
   /// Content is never wider, so that eyes need not travel far.
-  private static let widest = 100
-  /// A block is never higher, its header and its key line included.
-  private static let highest = 40
-  /// The columns of the side column, and the blank ones before it.
-  private static let sideColumns = (width: 26, gap: 2)
+  private static let widest = 160
+  /// The blank columns before the side column.
+  private static let sideGap = 2
 
   /// The games that can be played.
   var games: Games { state.games }
@@ -93,25 +89,24 @@ public struct ViewContext: Sendable {
   /// Whether there is room for a column at the side of a screen that has one.
   var isWide: Bool { size.width >= ViewContext.wide.width && size.height >= ViewContext.wide.height }
 
-  /// The part of the window that the screen uses, in the middle of it: the header on its first row, the key line on its
+  /// The part of the window that every screen uses, in the middle of it: the header on its first row, the key line on its
   /// last.
   var content: Rect {
-    let columns = ViewContext.sideColumns
-    let widest = ViewContext.widest + (hasSide ? columns.width + columns.gap : 0)
-    let width = min(size.width, widest)
-    let height = extent == .tall ? size.height : min(size.height, ViewContext.highest)
-    return Rect(x: (size.width - width) / 2, y: (size.height - height) / 2, width: width, height: height)
+    let width = min(size.width, ViewContext.widest)
+    return Rect(x: (size.width - width) / 2, y: 0, width: width, height: size.height)
   }
 
-  private var hasSide: Bool { extent == .blockWithSide && isWide }
+  /// The columns of the side column: more in wider windows.
+  private var sideWidth: Int { 28 + (content.width - ViewContext.wide.width) / 5 }
+
+  private var hasSide: Bool { extent == .withSide && isWide }
 
   /// What lies between a header of `rows` rows with the rule below it, and the rule above the key line; without the side
   /// column.
   func body(below rows: Int = 1) -> Rect {
     let content = content
-    let columns = ViewContext.sideColumns
     return Rect(
-      x: content.x, y: content.y + rows + 1, width: content.width - (hasSide ? columns.width + columns.gap : 0),
+      x: content.x, y: content.y + rows + 1, width: content.width - (hasSide ? sideWidth + ViewContext.sideGap : 0),
       height: max(0, content.height - rows - 3))
   }
 
@@ -119,8 +114,7 @@ public struct ViewContext: Sendable {
   func side(below rows: Int = 1) -> Rect? {
     guard hasSide else { return nil }
     let body = body(below: rows)
-    return Rect(
-      x: body.maxX + ViewContext.sideColumns.gap, y: body.y, width: ViewContext.sideColumns.width, height: body.height)
+    return Rect(x: body.maxX + ViewContext.sideGap, y: body.y, width: sideWidth, height: body.height)
   }
 }
 

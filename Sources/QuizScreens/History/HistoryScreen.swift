@@ -167,8 +167,6 @@ struct HistoryScreen: Screen, Equatable {
     return [.store(firstRead)]
   }
 
-  var extent: ViewContext.Extent { .tall }
-
   func nextChange(after now: Instant, in context: ViewContext) -> Instant? {
     if context.state.pendingEffect != nil { return now }
     return tab == .chart ? chart.nextChange(after: now, in: context) : nil

@@ -75,8 +75,6 @@ struct RecordScreen: ScrollingScreen, Equatable {
     return pauses + heading.wrapped(to: width) + command.lines(width: width)
   }
 
-  var extent: ViewContext.Extent { .tall }
-
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     let words = context.words
     let game = context.words(context.games.module(record.game).name)

@@ -37,8 +37,6 @@ struct SittingScreen: ScrollingScreen, Equatable {
       hasQuestions: !questions.isEmpty, in: context)
   }
 
-  var extent: ViewContext.Extent { .tall }
-
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     let words = context.words
     let game = words(context.games.module(whole.game).name)

@@ -110,7 +110,6 @@ struct LeagueScreen: Screen, Equatable {
 
   func hit(at point: Point, in context: ViewContext) -> Hit? { list(in: context).hit(at: point) }
 
-  var extent: ViewContext.Extent { .tall }
 }
 
 // Layout and drawing.

@@ -45,8 +45,6 @@ struct LeagueSetScreen: Screen, Equatable {
 
   func hit(at point: Point, in context: ViewContext) -> Hit? { list(in: context).hit(at: point) }
 
-  var extent: ViewContext.Extent { .tall }
-
   private func list(in context: ViewContext) -> ListView {
     let body = context.body()
     let top = context.isCompact ? 0 : 1

@@ -79,7 +79,7 @@ public struct ShareText: Hashable, Sendable {
     case .right: glyphs.isASCII ? "o" : glyphs.check
     case .wrong: glyphs.isASCII ? "x" : glyphs.cross
     case .late: glyphs.isASCII ? "-" : glyphs.clock
-    case .toCome: glyphs.toCome
+    case .now, .toCome: glyphs.toCome
     }
   }
 

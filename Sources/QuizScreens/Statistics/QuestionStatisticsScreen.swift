@@ -174,7 +174,7 @@ struct QuestionStatisticsScreen: ScrollingScreen, Equatable {
     mark: SafeText, _ chip: (text: SafeText, style: Style), _ text: SafeText, count: Int, most: Int, style: Style,
     width: Int, in context: ViewContext
   ) -> [Line] {
-    let indent = 2 + ChoiceLabel.width(context.glyphs) + 1
+    let indent = 2 + ChoiceLabel.width + 1
     let countWidth = max(10, context.words(.times(most)).width + 2)
     // In a narrow window the text gets more of the room than the bars.
     let bar = context.isCompact ? 6 : min(24, max(6, (width - indent - countWidth) / 2))

@@ -198,8 +198,6 @@ extension StatisticsScreen {
     return notes.flatMap { $0.wrapped(to: context.body().width - 4) }
   }
 
-  var extent: ViewContext.Extent { .tall }
-
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     drawHeader(on: &canvas, context: context)
     let words = context.words

@@ -75,14 +75,15 @@ public struct LayoutCheck: Sendable {
     }
     let width = room.large.text.width
     let lesson = row.byteCount(of: .explanation)
+    let lessonWidth = Verdict.explanationWidth(in: width, context.words)
     if holds(
       LayoutCheck.mostLines(of: row.byteCount(of: .question), width: width)
-        + (lesson == 0 ? 0 : LayoutCheck.mostLines(of: lesson, width: width)))
+        + (lesson == 0 ? 0 : LayoutCheck.mostLines(of: lesson, width: lessonWidth)))
     {
       return true
     }
     // Some are only long enough to be counted.
-    return holds(lines(of: .question, in: row, width: width) + lines(of: .explanation, in: row, width: width))
+    return holds(lines(of: .question, in: row, width: width) + lines(of: .explanation, in: row, width: lessonWidth))
   }
 
   private func lines(of part: BankRow.Part, in row: BankRow, width: Int) -> Int {
@@ -99,8 +100,8 @@ public struct LayoutCheck: Sendable {
     let (place, top) = (layout.text.place, BoardView.area(in: context).y)
     let rows = (layout.grid.panels.first?.y ?? place.maxY) - top
     return Room(
-      text: Rect(x: place.x, y: top, width: place.width, height: rows), choice: layout.grid.textArea(0, context.glyphs),
-      verdict: verdicts.map(\.text.width).max() ?? 0)
+      text: Rect(x: place.x, y: top, width: place.width, height: rows), choice: layout.grid.textArea(0),
+      verdict: verdicts.map { $0.label.width + $0.text.width }.max() ?? 0)
   }
 }
 

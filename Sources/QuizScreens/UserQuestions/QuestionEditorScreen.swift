@@ -345,7 +345,7 @@ extension QuestionEditorScreen {
       board = BoardView(answered: answered, note: .verdict(answered, isExplained: true), words: words)
     }
     // Without a time: the question was not played.
-    board.looks[shuffled.rightPanel] = .right(words(.markRight), isAnswer: false)
+    board.looks[shuffled.rightPanel] = .right(.check, words(.markRight))
     board.draw(on: &canvas, context: context)
   }
 

@@ -152,8 +152,6 @@ extension UserQuestionsScreen {
     return ListView(count: count, selected: selected, in: area)
   }
 
-  var extent: ViewContext.Extent { .tall }
-
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     let words = context.words
     canvas.header(words(.own), rows.map { words(.questions($0.count { $0.question != nil })) } ?? .empty, in: context)

@@ -6,6 +6,8 @@ struct BoardHeader {
   /// The rows from the header's first row to the rule; kept free without a time line too, so that a board stands in the
   /// same place with and without a clock.
   static let rows = 3
+  /// How many marks there is room for in every window.
+  static let fewMarks = 10
 
   /// Stands at the left.
   let title: SafeText
@@ -13,22 +15,24 @@ struct BoardHeader {
   var details: [SafeText] = []
   /// Stands at the right, from the longest wording to the shortest.
   let standing: [SafeText]
-  /// The marks of the questions so far and to come, at the right end where there is room for all of them.
+  /// The style of that.
+  var standingStyle = Style.plain
+  /// The marks of the questions so far and to come, before that where there is room for all of them.
   var marks: [AnswerMark] = []
   /// The line below; nil for a game that shows no time.
   let timeLine: TimeLine?
-  /// How much of the limit was left when the best round was at this point, of 1; nil where that is not known.
-  var bestShare: Double?
+  /// When the best round was at this point; nil where that is not known.
+  var best: TimeLine.Best?
 
   /// Paints the header.
   func draw(on canvas: inout Canvas, context: ViewContext) {
     let content = context.content
     let line = Rect(x: content.x + 1, y: content.y, width: content.width - 2, height: 1)
     canvas.rule(at: timeLine == nil ? 1 : 2, in: context)
-    let right = drawRight(on: &canvas, in: line)
+    let right = drawRight(on: &canvas, in: line, isCompact: context.isCompact)
     canvas.draw(title, at: line.origin, style: .title, width: max(0, right - 2 - line.x))
     let below = Rect(x: line.x, y: line.y + 1, width: line.width, height: 1)
-    timeLine?.draw(in: below, bestShare: bestShare, on: &canvas, context: context)
+    timeLine?.draw(in: below, best: best, on: &canvas, context: context)
     let x = line.x + title.width + 3
     // In a small window a detail is worth its place only when it is whole.
     let whole = details.first { x + $0.width + 2 <= right }
@@ -37,31 +41,31 @@ struct BoardHeader {
   }
 
   /// Paints the standing and the marks as far as there is room beside the title; gives the first column they take.
-  private func drawRight(on canvas: inout Canvas, in line: Rect) -> Int {
+  private func drawRight(on canvas: inout Canvas, in line: Rect, isCompact: Bool) -> Int {
     let room = line.width - title.width - 2
     let marksWidth = marks.count
     for text in standing {
-      let gap = text.isEmpty || marks.isEmpty ? 0 : 3
+      let gap = text.isEmpty || marks.isEmpty ? 0 : isCompact ? 2 : 4
       for showsMarks in marks.isEmpty ? [false] : [true, false] {
         let width = text.width + (showsMarks ? gap + marksWidth : 0)
         // A shorter wording with marks is more informative than the longest without.
         guard width <= room, showsMarks || marks.isEmpty || text == standing.last else { continue }
         let left = line.maxX - width
-        canvas.draw(text, at: Point(x: left, y: line.y))
-        if showsMarks { AnswerMark.draw(marks, at: Point(x: left + text.width + gap, y: line.y), on: &canvas) }
+        if showsMarks { AnswerMark.draw(marks, at: Point(x: left, y: line.y), on: &canvas) }
+        canvas.draw(text, at: Point(x: line.maxX - text.width, y: line.y), style: standingStyle)
         return left
       }
     }
     // The title gives way to the shortest wording, as long as something of it can be read.
     guard let text = standing.last, text.width + 8 <= line.width else { return line.maxX + 2 }
-    canvas.draw(text, in: line, alignment: .right)
+    canvas.draw(text, in: line, alignment: .right, style: standingStyle)
     return line.maxX - text.width
   }
 }
 
 /// The outcome of a question, as one character.
 enum AnswerMark: Equatable {
-  case right, wrong, late, toCome
+  case right, wrong, late, now, toCome
 
   /// The mark of a settled question.
   init(_ question: AnsweredQuestion) {
@@ -78,6 +82,7 @@ enum AnswerMark: Equatable {
     case .right: glyphs.check
     case .wrong: glyphs.cross
     case .late: glyphs.clock
+    case .now: glyphs.now
     case .toCome: glyphs.toCome
     }
   }
@@ -88,6 +93,7 @@ enum AnswerMark: Equatable {
     case .right: .correct
     case .wrong: .wrong
     case .late: .urgent
+    case .now: .title
     case .toCome: .dim
     }
   }
@@ -102,6 +108,8 @@ enum AnswerMark: Equatable {
   /// The marks of all questions of a round, with the outcome of the settled ones.
   static func all(of round: Round) -> [AnswerMark] {
     let settled = round.decided.map { AnswerMark($0) }
-    return settled + Array(repeating: .toCome, count: max(0, round.count - settled.count))
+    let left = max(0, round.count - settled.count)
+    let now: [AnswerMark] = round.verdict == nil && left > 0 ? [.now] : []
+    return settled + now + Array(repeating: .toCome, count: left - now.count)
   }
 }

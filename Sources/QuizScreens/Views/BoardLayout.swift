@@ -2,8 +2,12 @@ import QuizCore
 import TerminalKit
 
 extension BoardView {
-  /// A line of text in one style.
+  /// A line of text, which may begin in another style.
   struct Line: Equatable {
+    /// What it begins with, in a style of its own; empty for most lines.
+    var label = SafeText.empty
+    /// The style of that.
+    var labelStyle = Style.plain
     let text: SafeText
     let style: Style
 
@@ -30,7 +34,7 @@ extension BoardView {
 
     /// The offset that brings the verdict into view before a long explanation.
     var scrollToVerdict: Int {
-      let verdict = lines.firstIndex { [.correct, .wrong, .urgent].contains($0.style) }
+      let verdict = lines.firstIndex { !$0.label.isEmpty }
       return verdict.map { scroll(0, by: min(0, $0 - first)) } ?? 0
     }
   }
@@ -54,6 +58,7 @@ extension BoardView {
     let size: Size
     let language: Language
     let isASCII: Bool
+    let framesPanels: Bool
   }
 
   /// A layout, to be used again by a board like the one that it was made for.
@@ -66,7 +71,7 @@ extension BoardView {
   func cachedLayout(in context: ViewContext) -> CachedLayout {
     let key = LayoutKey(
       question: question, choices: choices, note: note, mayFillTimeRow: mayFillTimeRow, size: context.size,
-      language: context.state.language, isASCII: context.glyphs.isASCII)
+      language: context.state.language, isASCII: context.glyphs.isASCII, framesPanels: context.glyphs.framesPanels)
     if let cached, cached.key == key { return cached }
     return CachedLayout(key: key, layout: newLayout(in: context))
   }
@@ -107,7 +112,7 @@ extension BoardView {
     layout(in: context).grid.panel(at: point)
   }
 
-  private static func indent(in context: ViewContext) -> Int { context.isCompact ? 1 : 3 }
+  private static func indent(in context: ViewContext) -> Int { context.isCompact ? 1 : 4 }
 
   private static func textWidth(in context: ViewContext) -> Int { context.body().width - 2 * indent(in: context) }
 
@@ -117,7 +122,7 @@ extension BoardView {
   }
 
   func keypad(in context: ViewContext) -> KeypadView {
-    KeypadView(in: BoardView.area(in: context), isCompact: context.isCompact)
+    KeypadView(in: BoardView.area(in: context), isCompact: context.isCompact, context.glyphs)
   }
 
   private func grid(in context: ViewContext) -> PanelGridView {
@@ -138,22 +143,24 @@ extension BoardView {
     }
     let columns = count > 4 ? 3 : 2
     let rows = max(1, (count + columns - 1) / columns)
-    let roomy = PanelGridView(framed: count, in: area, panelHeight: BoardView.panelHeight(rows: rows, in: area))
-    if linesNeeded(width: BoardView.textWidth(in: context)) <= area.height - roomy.height {
-      return roomy.moved(down: -BoardView.blankRowsBelow(roomy.height, in: area))
+    let height = BoardView.rowHeight(rows: rows, in: area)
+    if linesNeeded(in: context) <= area.height - height * rows {
+      return PanelGridView(tiled: count, in: area, rowHeight: height, context.glyphs)
+        .moved(down: -BoardView.blankRowsBelow(height * rows, in: area))
     }
-    return PanelGridView(framed: count, in: area, panelHeight: BoardView.panelHeights.lowerBound)
+    return PanelGridView(tiled: count, in: area, rowHeight: BoardView.rowHeights.lowerBound, context.glyphs)
   }
 
-  /// The height of panels in this many rows, such that a question of ordinary length fits above them.
-  static func panelHeight(rows: Int, in area: Rect, most: Int = panelHeights.upperBound) -> Int {
-    min(most, max(panelHeights.lowerBound, (area.height - textRows) / rows))
+  /// How many rows there are from one panel to the one below it, for panels in this many rows, such that a question of
+  /// ordinary length fits above them.
+  static func rowHeight(rows: Int, in area: Rect, most: Int = rowHeights.upperBound) -> Int {
+    min(most, max(rowHeights.lowerBound, (area.height - textRows) / rows))
   }
 
   /// The rows above the panels for a question of ordinary length with its verdict.
   private static let textRows = 7
-  /// The least and the greatest height of a panel.
-  private static let panelHeights = 4...9
+  /// The rows of the lowest panel and of the highest one, with the blank row or the frame that tells it from the next.
+  private static let rowHeights = 4...13
   /// The blank rows between a question and its panels, where there is room for them.
   private static let gap = 3
 
@@ -182,10 +189,15 @@ extension BoardView {
   }
 
   /// The rows of the question with its longest verdict, so that panels keep their size when the verdict comes.
-  private func linesNeeded(width: Int) -> Int {
-    let explanation = question.question.explanation.map { SafeText($0).wrapped(to: width).count } ?? 0
-    return SafeText(question.question.text).wrapped(to: width).count + 2 + explanation
+  private func linesNeeded(in context: ViewContext) -> Int {
+    let width = BoardView.textWidth(in: context)
+    let text = SafeText(question.question.text).wrapped(to: width).count
+    guard !BoardView.hasSide(in: context) else { return text }
+    return text + 1 + Verdict.mostLines(explanation: question.question.explanation, words: context.words, width: width)
   }
+
+  /// Whether the column at the side has the explanation.
+  private static func hasSide(in context: ViewContext) -> Bool { context.side() != nil }
 
   /// The question, and the note below it, which begins at line `verdict`; nil where there is none.
   private func textLines(width: Int, in context: ViewContext) -> (lines: [Line], verdict: Int?) {
@@ -201,10 +213,11 @@ extension BoardView {
     case .chooseAgain:
       noteLine = lines.count + 1
       lines += [Line(.empty), Line(context.words(.chooseAgain), .alert)]
-    // For a right answer, the mark and the ring in its panel suffice.
+    // For a right answer, its lit panel suffices.
     case .verdict(let answered, isExplained: false)
     where answered.isRight && !context.isCompact && choices == .panels:
       break
+    case .verdict where BoardView.hasSide(in: context): break
     case .verdict(let answered, let isExplained):
       let verdict = Verdict(question: answered, words: context.words, glyphs: context.glyphs)
       noteLine = lines.count + 1

@@ -43,20 +43,27 @@ struct BoardView {
   }
 
   /// A question that is answered: the right panel and the chosen one are marked.
-  init(answered: AnsweredQuestion, choices: ChoiceLayout = .panels, note: Note? = nil, words: Localizer) {
+  /// `points` is what the answer was worth; nil in a game without points.
+  init(
+    answered: AnsweredQuestion, choices: ChoiceLayout = .panels, points: Int? = nil, note: Note? = nil,
+    words: Localizer
+  ) {
     question = answered.shuffled
     self.choices = choices
-    looks = BoardView.looks(of: answered, words)
+    looks = BoardView.looks(of: answered, points: points, words)
     self.note = note
   }
 
-  /// The looks of the panels of an answered question: the right one and those that were chosen stand out.
-  static func looks(of answered: AnsweredQuestion, _ words: Localizer) -> [PanelGridView.Look] {
+  /// The looks of the panels of an answered question: the right one is lit, and those that were chosen stand out.
+  static func looks(of answered: AnsweredQuestion, points: Int? = nil, _ words: Localizer) -> [PanelGridView.Look] {
     let question = answered.shuffled
     return question.panels.indices.map { panel in
       if panel == question.rightPanel {
-        guard answered.isRight else { return .right(words(.markAnswer), isAnswer: false) }
-        return .right(words(.markRight) + "  " + words(.preciseSeconds(answered.elapsed)), isAnswer: true)
+        guard answered.isRight else { return .right(.check, words(.markAnswer)) }
+        let gained = points.map { "   " + words(.pointsGained($0)) } ?? .empty
+        // In Japanese a ring is the sign of a right answer; elsewhere it reads as a zero.
+        return .right(
+          words.language == .ja ? .ring : .check, words(.seconds(NumberFormat.tenthsPassed(answered.elapsed))) + gained)
       }
       if answered.outcome == .wrong(panel: panel) { return .wrong(words(.markYours)) }
       return answered.choices.contains { $0.panel == panel } ? .gone : .answered
@@ -71,23 +78,20 @@ extension BoardView {
     let layout = layout(in: context)
     drawText(layout.text, on: &canvas, context: context)
     drawChoices(layout, on: &canvas, context: context)
-    guard case .verdict(let answered, _) = note, answered.isRight, choices == .panels, layout.grid.isFramed else {
-      return
-    }
-    drawRing(in: question.rightPanel, of: layout, on: &canvas)
+    if choices == .panels { drawRing(in: question.rightPanel, of: layout, on: &canvas) }
   }
 
-  /// Paints the ring at the right end of a panel, where it covers neither text nor mark.
+  /// Paints the large ring at the right end of a panel whose sign is one, where it covers neither text nor note.
   private func drawRing(in panel: Int, of layout: Layout, on canvas: inout Canvas) {
-    guard layout.grid.panels.indices.contains(panel), layout.choices.indices.contains(panel) else { return }
+    guard layout.grid.isTiled, layout.choices.indices.contains(panel), case .right(.ring, let words) = looks[panel]
+    else { return }
     let lines = layout.choices[panel]
-    let place = layout.grid.textPlace(of: lines.count, in: panel, canvas.glyphs)
-    let mark: Int =
-      if case .right(let label, _) = looks[panel] { canvas.glyphs.ring.width + label.width } else { 0 }
-    let text = place.x + max(lines.map(\.width).max() ?? 0, mark)
-    let inside = layout.grid.panels[panel].inset(dx: 2, dy: 1)
+    let place = layout.grid.textArea(panel)
+    let width = max(lines.map(\.width).max() ?? 0, canvas.glyphs.ring.width + words.width)
+    let text = place.x + (place.width + width + 1) / 2
+    let inside = layout.grid.panels[panel].inset(dx: 2, dy: canvas.glyphs.framesPanels ? 1 : 0)
     RingView.largest(in: Rect(x: text + 2, y: inside.y, width: inside.maxX - text - 2, height: inside.height))?
-      .draw(on: &canvas)
+      .draw(on: &canvas, style: .lit(panel))
   }
 
   /// Paints the board while its panels come: first those of the board before leave downwards, then its own rise.
@@ -110,9 +114,14 @@ extension BoardView {
     // The offset may be from another size of the window.
     let first = max(0, min(text.first + scroll, text.lines.count - text.place.height))
     for (row, line) in text.lines.dropFirst(first).prefix(text.place.height).enumerated() {
+      let place = Rect(x: text.place.x, y: text.place.y + row, width: text.place.width, height: 1)
+      let indent =
+        choices == .keypad ? Alignment.center.indent(line.label.width + line.text.width, in: place.width) : 0
+      let start = Point(x: place.x + max(0, indent), y: place.y)
+      let width = canvas.draw(line.label, at: start, style: line.labelStyle)
       canvas.draw(
-        line.text, in: Rect(x: text.place.x, y: text.place.y + row, width: text.place.width, height: 1),
-        alignment: choices == .keypad ? .center : .left, style: isDim ? .dim : line.style)
+        line.text, at: Point(x: start.x + width, y: start.y), style: isDim ? .dim : line.style,
+        width: place.maxX - start.x - width)
     }
     guard text.isScrollable else { return }
     // On the rule below in the compact layout, on the blank row above otherwise: never over the text.
@@ -136,7 +145,7 @@ extension BoardView {
   /// Paints all choices in full, in place of the board.
   func drawWholeChoices(in area: Rect, on canvas: inout Canvas, context: ViewContext) {
     let glyphs = context.glyphs
-    let indent = ChoiceLabel.width(glyphs) + 3
+    let indent = ChoiceLabel.width + 3
     canvas.draw(context.words(.wholeChoices), at: Point(x: area.x + 1, y: area.y), style: .title)
     var y = area.y + 2
     for (index, choice) in question.panels.enumerated() {

@@ -3,7 +3,8 @@ import TerminalKit
 
 /// The places of a question's choices: two columns, or three for more than four choices.
 ///
-/// Framed panels where the window has room for them, a list where it has not. Drawing and the mouse use the same grid.
+/// Panels where the window has room for them, a list where it has not: lamps, filled with the colour of their choice, and
+/// where the ground of a panel is the terminal's own, framed. Drawing and the mouse use the same grid.
 struct PanelGridView: Equatable {
   /// The look of a panel.
   enum Look: Equatable {
@@ -13,72 +14,95 @@ struct PanelGridView: Equatable {
     case selected
     /// It was chosen, was wrong, and is blocked.
     case gone
-    /// It is right; with a label, and whether it was the answer.
-    case right(SafeText, isAnswer: Bool)
+    /// It is right; with its sign, and what is said beside it.
+    case right(Sign, SafeText)
     /// It was the answer and is wrong; with a label.
     case wrong(SafeText)
     /// It was not chosen, and the question is answered.
     case answered
   }
 
+  /// The sign of a right answer.
+  enum Sign: Equatable {
+    case check, ring
+
+    /// It as text, with a blank behind it.
+    func text(_ glyphs: Glyphs) -> SafeText {
+      switch self {
+      case .check: glyphs.check + " "
+      case .ring: glyphs.ring
+      }
+    }
+  }
+
   /// The place of each choice, in order.
   private(set) var panels: [Rect]
   /// How many panels stand side by side.
   let columns: Int
-  /// Whether the choices have frames; otherwise they are lines of a list.
-  let isFramed: Bool
+  /// Whether the choices are panels; otherwise they are lines of a list.
+  let isTiled: Bool
+  /// Whether panels have frames, without gaps between them.
+  private let hasFrames: Bool
 
-  /// Lays out `count` choices at the foot of `area`, on panels `panelHeight` rows high.
-  init(framed count: Int, in area: Rect, panelHeight: Int) {
+  /// Lays out `count` choices at the foot of `area`, a panel every `rowHeight` rows.
+  init(tiled count: Int, in area: Rect, rowHeight: Int, _ glyphs: Glyphs) {
     columns = count > 4 ? 3 : 2
-    isFramed = true
+    isTiled = true
+    hasFrames = glyphs.framesPanels
     let rows = (count + columns - 1) / columns
     let width = area.width / columns
     let left = area.x + (area.width - width * columns) / 2
-    let top = area.maxY - rows * panelHeight
-    panels = (0..<count).map { [columns] index in
-      Rect(
-        x: left + index % columns * width, y: top + index / columns * panelHeight, width: width, height: panelHeight)
+    let top = area.maxY - rows * rowHeight
+    panels = (0..<count).map { [columns, hasFrames] index in
+      Rect(x: left + index % columns * width, y: top + index / columns * rowHeight, width: width, height: rowHeight)
+        .panel(hasFrames: hasFrames)
     }
   }
 
   /// Lays out `count` choices as a list at the foot of `area`, with blank rows between where `rowHeight` is 2.
   init(listed count: Int, in area: Rect, rowHeight: Int) {
     columns = count > 4 ? 3 : 1
-    isFramed = false
+    isTiled = false
+    hasFrames = false
     let rows = (count + columns - 1) / columns
     let width = area.width / columns
     let top = area.maxY - rows * rowHeight + rowHeight - 1
     panels = (0..<count).map { [columns] index in
-      Rect(x: area.x + index % columns * width, y: top + index / columns * rowHeight, width: width, height: 1)
+      // Lines side by side stand apart.
+      Rect(
+        x: area.x + index % columns * width, y: top + index / columns * rowHeight,
+        width: columns > 1 ? width - 1 : width, height: 1)
     }
   }
 
   /// Divides the whole of `area` into `count` panels, up to four; the last of an odd number is two columns wide.
-  init(dividing area: Rect, between count: Int) {
+  init(dividing area: Rect, between count: Int, _ glyphs: Glyphs) {
     columns = count > 1 ? 2 : 1
-    isFramed = true
+    isTiled = true
+    hasFrames = glyphs.framesPanels
     let rows = max(1, (count + columns - 1) / columns)
     let width = area.width / columns
     let height = area.height / rows
-    panels = (0..<count).map { [columns] index in
+    panels = (0..<count).map { [columns, hasFrames] index in
       let isWide = index == count - 1 && index % columns < columns - 1
       return Rect(
         x: area.x + index % columns * width, y: area.y + index / columns * height, width: isWide ? width * 2 : width,
-        height: height)
+        height: height
+      ).panel(hasFrames: hasFrames)
     }
   }
 
   /// Lays out `count` panels of one size from the top of `area` on, so many side by side and below each other.
-  init(tiling area: Rect, with count: Int, columns: Int, rows: Int) {
+  init(tiling area: Rect, with count: Int, columns: Int, rows: Int, _ glyphs: Glyphs) {
     self.columns = columns
-    isFramed = true
+    isTiled = true
+    hasFrames = glyphs.framesPanels
     let width = area.width / columns
     let height = area.height / rows
     let left = area.x + (area.width - width * columns) / 2
-    panels = (0..<count).map { index in
-      Rect(
-        x: left + index % columns * width, y: area.y + index / columns * height, width: width, height: height)
+    panels = (0..<count).map { [hasFrames] index in
+      Rect(x: left + index % columns * width, y: area.y + index / columns * height, width: width, height: height)
+        .panel(hasFrames: hasFrames)
     }
   }
 
@@ -125,7 +149,7 @@ struct PanelGridView: Equatable {
 
   /// A choice in lines, as many as its panel holds; cut, the last ends in an ellipsis.
   func lines(of text: SafeText, in panel: Int, _ glyphs: Glyphs) -> (lines: [SafeText], isCut: Bool) {
-    let place = textArea(panel, glyphs)
+    let place = textArea(panel)
     let lines = text.wrapped(to: place.width)
     if lines.count <= place.height { return (lines, false) }
     var kept = Array(lines.prefix(max(1, place.height)))
@@ -136,84 +160,133 @@ struct PanelGridView: Equatable {
   /// Paints one choice, in the lines that `lines(of:in:_:)` made of it.
   func draw(_ lines: [SafeText], panel: Int, look: Look, on canvas: inout Canvas) {
     guard panels.indices.contains(panel) else { return }
-    if isFramed {
-      drawFrame(panel, look, on: &canvas)
-    }
-    let place = textPlace(of: lines.count, in: panel, canvas.glyphs)
-    let label = Point(x: place.x - labelGap(panel) - ChoiceLabel.width(canvas.glyphs), y: place.y)
-    canvas.draw(ChoiceLabel.text(panel, canvas.glyphs), at: label, style: look == .gone ? .gone : .chip(panel))
-    canvas.paragraph(lines, in: place, style: look == .gone ? .gone : .plain)
-    drawMark(panel, look, place: place, on: &canvas)
-    guard look == .selected else { return }
-    let chip = Rect(x: label.x, y: label.y, width: ChoiceLabel.width(canvas.glyphs), height: 1)
-    canvas.fillSelection(panels[panel], chip: (chip, panel))
-  }
-
-  /// Paints a panel's frame and clears what is in it.
-  func drawFrame(_ panel: Int, _ look: Look, on canvas: inout Canvas) {
-    let rect = panels[panel]
-    canvas.fill(rect)
-    switch look {
-    case .open, .answered: canvas.frame(rect, weight: .light)
-    case .selected: canvas.frame(rect, weight: .heavy, style: .selected)
-    case .gone: canvas.frame(rect, weight: .shade, style: .gone)
-    case .right: canvas.frame(rect, weight: .heavy, style: .correct)
-    case .wrong: canvas.frame(rect, weight: .light, style: .wrong)
-    }
-  }
-
-  /// Paints what stands beside or below a choice: the pointer, or the mark and the label of the verdict.
-  private func drawMark(_ panel: Int, _ look: Look, place: Rect, on canvas: inout Canvas) {
-    let rect = panels[panel]
     let glyphs = canvas.glyphs
-    switch look {
-    case .open, .answered: break
-    case .selected:
-      let point = Point(x: rect.x + 1, y: place.y)
-      canvas.draw(glyphs.pointer, at: point, style: .selected)
-      canvas.cursor = point
-    case .gone:
-      canvas.draw(
-        glyphs.cross, at: isFramed ? Point(x: place.x, y: place.maxY) : Point(x: rect.x + 1, y: rect.y), style: .gone)
-    case .right(let words, let isAnswer):
-      drawVerdict(
-        isAnswer && isFramed ? glyphs.ring : glyphs.check + " ", words, .correct, in: rect, place: place, on: &canvas)
-    case .wrong(let words):
-      drawVerdict(glyphs.cross + " ", words, .wrong, in: rect, place: place, on: &canvas)
-    }
-  }
-
-  private func drawVerdict(
-    _ mark: SafeText, _ words: SafeText, _ style: Style, in rect: Rect, place: Rect, on canvas: inout Canvas
-  ) {
-    if isFramed {
-      canvas.draw(mark + words, at: Point(x: place.x, y: place.maxY), style: style, width: place.width)
+    drawGround(panel, look, choice: panel, on: &canvas)
+    let note = note(of: look, glyphs)
+    let place = textPlace(of: lines.count, hasNote: note != nil, in: panel)
+    let style = look.textStyle(of: panel)
+    let chip = chip(panel)
+    canvas.draw(ChoiceLabel.text(panel, glyphs), at: chip.origin, style: look.chipStyle(of: panel))
+    if isTiled {
+      canvas.paragraph(lines, in: place, alignment: .center, style: style)
+      if let note {
+        let line = Rect(x: place.x, y: place.maxY, width: place.width, height: 1)
+        canvas.draw(note, in: line, alignment: .center, style: look.noteStyle(of: panel))
+      }
     } else {
-      canvas.draw(mark, at: Point(x: rect.x + 1, y: rect.y), style: style)
+      canvas.paragraph(lines, in: place, style: style)
+      if let note { drawNote(note, beside: lines, look, panel, on: &canvas) }
+    }
+    guard look == .selected else { return }
+    let pointer = Point(x: panels[panel].x + (hasFrames ? 1 : 0), y: chip.y)
+    canvas.draw(glyphs.pointer, at: pointer, style: style)
+    canvas.cursor = pointer
+  }
+
+  /// Paints the ground of a panel, in the colour of a choice or of none, and its frame.
+  func drawGround(_ panel: Int, _ look: Look, choice: Int?, on canvas: inout Canvas) {
+    let rect = panels[panel]
+    canvas.fill(rect, style: look.textStyle(of: choice))
+    guard hasFrames else { return }
+    switch look {
+    case .open: canvas.frame(rect, weight: .light, style: .lampFrame(choice))
+    case .selected, .right: canvas.frame(rect, weight: .heavy, style: .lit(choice))
+    case .gone: canvas.frame(rect, weight: .shade, style: .off)
+    case .wrong: canvas.frame(rect, weight: .light, style: .offWrong)
+    case .answered: canvas.frame(rect, weight: .light, style: .off)
     }
   }
 
-  /// The area that a choice's text can fill; the row below its last line is reserved for the mark.
-  func textArea(_ panel: Int, _ glyphs: Glyphs) -> Rect {
+  /// What stands below a choice, or beside it: the sign and the words of the verdict.
+  private func note(of look: Look, _ glyphs: Glyphs) -> SafeText? {
+    switch look {
+    case .open, .selected, .answered: nil
+    case .gone: glyphs.cross
+    case .right(let sign, let words): sign.text(glyphs) + words
+    case .wrong(let words): glyphs.cross + " " + words
+    }
+  }
+
+  /// Paints a note at the end of a line of a list where there is room for it, else its sign before the label.
+  private func drawNote(
+    _ note: SafeText, beside lines: [SafeText], _ look: Look, _ panel: Int, on canvas: inout Canvas
+  ) {
     let rect = panels[panel]
-    let indent = (isFramed && isRoomy(panel) ? 3 : isFramed ? 2 : 3) + ChoiceLabel.width(glyphs) + labelGap(panel)
+    let text = textArea(panel)
+    if text.x + (lines.first?.width ?? 0) + 2 + note.width < rect.maxX {
+      let line = Rect(x: rect.x, y: rect.y, width: rect.width - 1, height: 1)
+      canvas.draw(note, in: line, alignment: .right, style: look.noteStyle(of: panel))
+    } else {
+      canvas.draw(note, at: rect.origin, style: look.noteStyle(of: panel), width: 1)
+    }
+  }
+
+  /// What a panel holds: all of it, or what its frame leaves.
+  private func inner(_ panel: Int) -> Rect { hasFrames ? panels[panel].inset(dx: 1, dy: 1) : panels[panel] }
+
+  /// The place of a choice's label: half way up its panel.
+  func chip(_ panel: Int) -> Rect {
+    let inner = inner(panel)
     return Rect(
-      x: rect.x + indent, y: rect.y + (isFramed ? 1 : 0), width: max(1, rect.width - indent - (isFramed ? 2 : 1)),
-      height: isFramed ? max(1, rect.height - 3) : 1)
+      x: inner.x + 2, y: inner.y + (inner.height - 1) / 2, width: ChoiceLabel.width, height: 1)
   }
 
-  /// The place of a text of `lines` lines: with the mark below it, in the middle of the panel.
-  func textPlace(of lines: Int, in panel: Int, _ glyphs: Glyphs) -> Rect {
-    let area = textArea(panel, glyphs)
+  /// The area that a choice's text can fill: one row of the panel is kept for the note below it.
+  func textArea(_ panel: Int) -> Rect {
+    let inner = inner(panel)
+    let x = chip(panel).maxX + (isTiled && panels[panel].width >= 34 ? 2 : 1)
+    return Rect(
+      x: x, y: inner.y, width: max(1, inner.maxX - x - (isTiled ? 2 : 1)),
+      height: isTiled ? max(1, inner.height - 1) : 1)
+  }
+
+  /// The place of a text of `lines` lines, in the middle of the panel together with the note below it.
+  func textPlace(of lines: Int, hasNote: Bool, in panel: Int) -> Rect {
+    let area = textArea(panel)
     let height = min(max(1, lines), area.height)
-    return Rect(x: area.x, y: area.y + (area.height - height) / 2, width: area.width, height: height)
+    let room = isTiled ? area.height + 1 : 1
+    return Rect(
+      x: area.x, y: area.y + max(0, room - height - (hasNote ? 1 : 0)) / 2, width: area.width, height: height)
+  }
+}
+
+extension PanelGridView.Look {
+  /// The style of the ground and the text of a panel in the colour of a choice, or of none.
+  func textStyle(of choice: Int?) -> Style {
+    switch self {
+    case .open: .lamp(choice)
+    case .selected, .right: .lit(choice)
+    case .gone, .answered: .off
+    case .wrong: .offWrong
+    }
   }
 
-  /// Whether a panel is so wide that its text can stand a little off its frame and its label.
-  private func isRoomy(_ panel: Int) -> Bool { panels[panel].width >= 34 }
+  /// The style of a choice's label.
+  func chipStyle(of choice: Int) -> Style {
+    switch self {
+    case .open: .chip(choice)
+    case .selected, .right: .litChip(choice)
+    case .gone, .answered: .offChip
+    case .wrong: .wrongChip
+    }
+  }
 
-  /// The blank columns between a label and the text.
-  private func labelGap(_ panel: Int) -> Int { isFramed && isRoomy(panel) ? 2 : 1 }
+  /// The style of what is said beside the text.
+  func noteStyle(of choice: Int?) -> Style {
+    switch self {
+    case .open: .lampNote(choice)
+    case .selected, .right: .litNote(choice)
+    case .gone, .answered: .off
+    case .wrong: .offWrong
+    }
+  }
+}
+
+extension Rect {
+  /// The panel in this cell of a grid: all of it where frames tell panels apart, else with blank cells around it.
+  fileprivate func panel(hasFrames: Bool) -> Rect {
+    hasFrames ? self : Rect(x: x + 1, y: y, width: width - 2, height: height - 1)
+  }
 }
 
 extension SafeText {

@@ -26,13 +26,13 @@ struct RingView {
   }
 
   /// Paints the ring; what lies inside stays as it is.
-  func draw(on canvas: inout Canvas) {
+  func draw(on canvas: inout Canvas, style: Style) {
     for (row, text) in RingView.rows(size, isASCII: canvas.glyphs.isASCII).enumerated() {
       var column = 0
       for character in text.string {
         if character != " " {
           canvas.draw(
-            SafeText(String(character)), at: Point(x: place.x + column, y: place.y + row), style: .correct)
+            SafeText(String(character)), at: Point(x: place.x + column, y: place.y + row), style: style)
         }
         column += 1
       }

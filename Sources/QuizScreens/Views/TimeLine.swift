@@ -49,8 +49,16 @@ enum TimeLine: Equatable {
     }
   }
 
-  /// Paints the line, with a mark on the bar where `bestShare` of the limit is left.
-  func draw(in line: Rect, bestShare: Double? = nil, on canvas: inout Canvas, context: ViewContext) {
+  /// The moment at which the best round had ended a question.
+  struct Best: Equatable {
+    /// How much of the limit was left then, of 1.
+    let share: Double
+    /// Whether it is said what the mark means.
+    let isNamed: Bool
+  }
+
+  /// Paints the line, with a mark on the bar for the best round.
+  func draw(in line: Rect, best: Best? = nil, on canvas: inout Canvas, context: ViewContext) {
     let words = context.words
     // The last two columns are for " !", so that the number keeps its place.
     let value = Rect(x: line.x, y: line.y, width: line.width - 2, height: 1)
@@ -61,9 +69,8 @@ enum TimeLine: Equatable {
       case (.late, _): canvas.draw(words(.timeRanOut), at: line.origin, style: .urgent)
       case (.right, let limit?), (.wrong, let limit?):
         let left = max(.zero, limit - question.elapsed)
-        let text = words(.timeLeft(NumberFormat.tenthsPassed(left)))
-        drawBar(left / limit, bestShare: bestShare, style: .track, in: line, on: &canvas, context: context)
-        canvas.draw(text, in: line, alignment: .right)
+        drawBar(left / limit, best: best, style: .dim, in: line, on: &canvas, context: context)
+        canvas.draw(words(.seconds(NumberFormat.tenthsPassed(left))), in: value, alignment: .right, style: .dim)
       case (.right, nil), (.wrong, nil):
         canvas.draw(words(.elapsedLabel), at: line.origin)
         canvas.draw(words(.preciseSeconds(question.elapsed)), in: value, alignment: .right)
@@ -76,34 +83,32 @@ enum TimeLine: Equatable {
       let (tick, text) = (TimeLine.tick(in: context), TimeLine.countdown(remaining, in: context))
       let shown = tick * NumberFormat.ticksLeft(remaining, of: tick)
       let isUrgent = remaining <= TimeLine.urgent
-      drawBar(
-        shown / limit, bestShare: bestShare, style: isUrgent ? .urgent : .bar, in: line, on: &canvas, context: context)
+      drawBar(shown / limit, best: best, style: isUrgent ? .urgent : .bar, in: line, on: &canvas, context: context)
       canvas.draw(words(.seconds(text)), in: value, alignment: .right, style: isUrgent ? .urgent : .plain)
       if isUrgent { canvas.draw("!", in: line, alignment: .right, style: .urgent) }
     }
   }
 
-  /// Paints the label, the bar, and the mark of the best round on it.
+  /// Paints the bar, and the mark of the best round on it.
   private func drawBar(
-    _ share: Double, bestShare: Double?, style: Style, in line: Rect, on canvas: inout Canvas, context: ViewContext
+    _ share: Double, best: Best?, style: Style, in line: Rect, on canvas: inout Canvas, context: ViewContext
   ) {
-    let label = context.words(.timeLabel)
-    canvas.draw(label, at: line.origin)
-    let bar = Rect(x: line.x + label.width + 1, y: line.y, width: line.width - label.width - 15, height: 1)
-    canvas.bar(share, at: bar.origin, width: bar.width, style: style)
-    guard let bestShare, bar.width > 0 else { return }
-    let column = Int((Double(bar.width) * bestShare).rounded(.down))
-    canvas.fill(
-      Rect(x: bar.x + max(0, min(bar.width - 1, column)), y: bar.y, width: 1, height: 1), with: canvas.glyphs.mark,
-      style: .title)
+    let bar = Rect(x: line.x, y: line.y, width: line.width - TimeLine.valueWidth, height: 1)
+    canvas.thinBar(share, at: bar.origin, width: bar.width, style: style, track: .track)
+    guard let best, bar.width > 0 else { return }
+    let column = bar.x + max(0, min(bar.width - 1, Int((Double(bar.width) * best.share).rounded(.down))))
+    canvas.fill(Rect(x: column, y: bar.y, width: 1, height: 1), with: canvas.glyphs.thinMark, style: .title)
+    let name = " " + context.words(.bestMark) + " "
+    if best.isNamed, column + 1 + name.width <= bar.maxX {
+      canvas.draw(name, at: Point(x: column + 1, y: bar.y), style: .dim)
+    }
   }
+
+  /// The columns of the number at the end, a blank before it, and " !" behind it.
+  private static let valueWidth = 10
 }
 
 extension Phrase {
-  fileprivate static func timeLeft(_ seconds: SafeText) -> Phrase {
-    Phrase(en: "\(seconds) s left", ja: "\(seconds)秒 残し")
-  }
-
-  fileprivate static let timeLabel = Phrase(en: "Time", ja: "残り")
+  fileprivate static let bestMark = Phrase(en: "best", ja: "ベスト")
   fileprivate static let elapsedLabel = Phrase(en: "Time", ja: "経過")
 }

@@ -1,7 +1,8 @@
 import QuizCore
 import TerminalKit
 
-/// The verdict on an answer in words: right, or wrong or late with the right answer, and the explanation.
+/// The verdict on an answer in words: right, wrong or late, and the explanation beside it, or below it where there is
+/// little room. The right answer itself is told by its panel.
 struct Verdict {
   /// The question it is about.
   let question: AnsweredQuestion
@@ -10,17 +11,53 @@ struct Verdict {
   /// The characters it is drawn with.
   let glyphs: Glyphs
 
+  /// The columns between the verdict and the explanation beside it.
+  private static let gap = 3
+  /// The narrowest explanation beside a verdict.
+  private static let narrowest = 44
+
+  /// What it is in a few words, with its sign.
+  private var label: (text: SafeText, style: Style) {
+    switch question.outcome {
+    case .right:
+      (words.language == .ja ? glyphs.ring + words(.markRight) : glyphs.check + " " + words(.rightLabel), .correct)
+    case .wrong: (glyphs.cross + " " + words(.wrongLabel), .wrong)
+    case .late: (glyphs.clock + " " + words(.lateLabel), .urgent)
+    }
+  }
+
   /// The verdict in lines of at most `width` columns, with the explanation if `explaining`.
   func lines(width: Int, explaining: Bool = true) -> [BoardView.Line] {
-    let answer = SafeText(question.shuffled.question.rightChoice)
-    let (sentence, style): (SafeText, Style) =
-      switch question.outcome {
-      case .right: (glyphs.check + " " + words(.right), .correct)
-      case .wrong: (glyphs.cross + " " + words(.wrong(answer)), .wrong)
-      case .late: (glyphs.clock + " " + words(.late(answer)), .urgent)
-      }
-    let text = explaining ? question.shuffled.question.explanation : nil
-    let explanation = text.map { SafeText($0).wrapped(to: width) } ?? []
-    return sentence.wrapped(to: width).map { .init($0, style) } + explanation.map { .init($0) }
+    let label = label
+    let text = explaining ? question.shuffled.question.explanation.map { SafeText($0) } : nil
+    let indent = label.text.width + Verdict.gap
+    let isBeside = width - indent >= Verdict.narrowest
+    var texts = text?.wrapped(to: isBeside ? width - indent : width) ?? []
+    if !isBeside || texts.isEmpty { texts.insert(.empty, at: 0) }
+    return texts.enumerated().map { row, text in
+      var line = BoardView.Line(.blanks(isBeside ? (row == 0 ? Verdict.gap : indent) : 0) + text)
+      if row == 0 { (line.label, line.labelStyle) = label }
+      return line
+    }
   }
+
+  /// The columns that an explanation has at least, in lines of `width` columns.
+  static func explanationWidth(in width: Int, _ words: Localizer) -> Int {
+    let labels: [Phrase] = [.wrongLabel, .lateLabel]
+    let beside = width - (labels.map { words($0).width }.max() ?? 0) - 2 - gap
+    return beside >= narrowest ? beside : width
+  }
+
+  /// The most lines that a verdict with this explanation takes.
+  static func mostLines(explanation: String?, words: Localizer, width: Int) -> Int {
+    let room = explanationWidth(in: width, words)
+    let lines = explanation.map { SafeText($0).wrapped(to: room).count } ?? 0
+    return room < width ? max(1, lines) : 1 + lines
+  }
+}
+
+extension Phrase {
+  fileprivate static let rightLabel = Phrase(en: "Right", ja: "正解")
+  fileprivate static let wrongLabel = Phrase(en: "Not this time", ja: "不正解")
+  fileprivate static let lateLabel = Phrase(en: "Time is up", ja: "時間切れ")
 }

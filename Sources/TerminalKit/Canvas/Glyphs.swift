@@ -47,12 +47,14 @@ public final class Glyphs: Sendable, Equatable {
     var upDown, leftRight, left, right, arrows, up, down, textCursor: SafeText
     var axisTick, axisCorner, axisVertical, axisHorizontal, dashes: Character
     var stars: Pair<SafeText>
-    var mark, lineMark: Character
+    var mark, thinMark: Character
     var trends: Pair<SafeText>
-    var toCome, ring, star, separator, dot: SafeText
+    var toCome, now, ring, star, separator, dot: SafeText
     var brackets: Pair<SafeText>
     var isASCII: Bool
     var fillsSelection = false
+    var framesPanels = false
+    var thinBar: Pair<Character>?
   }
 
   private let parts: Parts
@@ -160,14 +162,17 @@ public final class Glyphs: Sendable, Equatable {
   /// A point on a bar.
   public var mark: Character { parts.mark }
 
-  /// A point on a heavy line.
-  public var lineMark: Character { parts.lineMark }
+  /// A point on a thin bar, or on what is drawn in place of it.
+  public var thinMark: Character { parts.thinMark }
 
   /// Better and worse than before. Keep a blank cell after each: some terminals draw them wide.
   public var trends: Pair<SafeText> { parts.trends }
 
   /// A question that is still to come.
   public var toCome: SafeText { parts.toCome }
+
+  /// The question on screen, among others.
+  public var now: SafeText { parts.now }
 
   /// A right answer in words: a small ring.
   public var ring: SafeText { parts.ring }
@@ -190,8 +195,20 @@ public final class Glyphs: Sendable, Equatable {
   /// Whether a selected item is filled, not only framed or pointed at.
   public var fillsSelection: Bool { parts.fillsSelection }
 
-  /// Lines, blocks and shapes of Unicode.
+  /// Whether panels have frames: where their ground is the terminal's own, and in high contrast.
+  public var framesPanels: Bool { parts.framesPanels }
+
+  /// A whole cell and the left half of one of a bar as thin as a line; nil where bars are all of one kind.
+  public var thinBar: Pair<Character>? { parts.thinBar }
+
+  /// Lines, blocks and shapes of Unicode, and panels that are filled.
   public static let unicode = Glyphs(.unicode)
+
+  /// The same with frames around panels.
+  public static let framed = Glyphs(.framed(.unicode))
+
+  /// ASCII with frames around panels.
+  public static let framedASCII = Glyphs(.framed(.ascii))
 
   /// The same in high contrast: heavy lines, and double ones for selected items, which are filled.
   public static let contrast = Glyphs(.contrast)
@@ -226,23 +243,30 @@ extension Glyphs.Parts {
     upDown: "↑↓", leftRight: "←→", left: "←", right: "→", arrows: "↑↓←→", up: "↑", down: "↓", textCursor: "▏",
     axisTick: "┤", axisCorner: "┼", axisVertical: "│", axisHorizontal: "─",
     dashes: "┄", stars: .init(first: "★", second: "☆"),
-    mark: "┊", lineMark: "┿", trends: .init(first: "▲", second: "▼"),
-    toCome: "·", ring: "◯ ", star: "★ ", separator: "›", dot: "·", brackets: .init(first: "‹", second: "›"),
-    isASCII: false)
+    mark: "┊", thinMark: "┿", trends: .init(first: "▲", second: "▼"), toCome: "·", now: "▸",
+    ring: "◯ ", star: "★ ", separator: "›", dot: "·", brackets: .init(first: "‹", second: "›"),
+    isASCII: false, thinBar: .init(first: "━", second: "╸"))
+
+  static func framed(_ parts: Glyphs.Parts) -> Glyphs.Parts {
+    var parts = parts
+    parts.framesPanels = true
+    return parts
+  }
 
   static var contrast: Glyphs.Parts {
-    var parts = unicode
+    var parts = framed(unicode)
     parts.light = unicode.heavy
     parts.heavy = .init(
       topLeft: "╔", topRight: "╗", bottomLeft: "╚", bottomRight: "╝", horizontal: "═", vertical: "║")
     parts.rule = "━"
-    parts.lineMark = "╪"
+    parts.thinBar = nil
+    parts.thinMark = parts.mark
     parts.fillsSelection = true
     return parts
   }
 
   static var contrastASCII: Glyphs.Parts {
-    var parts = ascii
+    var parts = framed(ascii)
     parts.fillsSelection = true
     return parts
   }
@@ -264,12 +288,12 @@ extension Glyphs.Parts {
     textCursor: "_",
     axisTick: "+", axisCorner: "+", axisVertical: "|", axisHorizontal: "-",
     dashes: ".", stars: .init(first: "*", second: "."),
-    mark: "|", lineMark: "|", trends: .init(first: "^", second: "v"),
-    toCome: ".", ring: "O ", star: "* ", separator: ">", dot: "-", brackets: .init(first: "<", second: ">"),
+    mark: "|", thinMark: "|", trends: .init(first: "^", second: "v"), toCome: ".", now: ">",
+    ring: "O ", star: "* ", separator: ">", dot: "-", brackets: .init(first: "<", second: ">"),
     isASCII: true)
 
   static var console: Glyphs.Parts {
-    var parts = ascii
+    var parts = framed(ascii)
     parts.light = unicode.light
     parts.heavy = .init(
       topLeft: "╔", topRight: "╗", bottomLeft: "╚", bottomRight: "╝", horizontal: "═", vertical: "║")
@@ -290,7 +314,6 @@ extension Glyphs.Parts {
     parts.arrows = "↑↓←→"
     parts.up = "↑"
     parts.down = "↓"
-    parts.lineMark = "╪"
     parts.trends = .init(first: "▲", second: "▼")
     parts.axisTick = "┤"
     parts.axisCorner = "┼"

@@ -1,7 +1,7 @@
 /// The attributes of each style in one theme at one colour depth. Holds no terminal.
 ///
-/// The four colours of the choices stay apart for colour-blind eyes: between the nearest two CIEDE2000 is 19 or more in
-/// normal, protan, deutan and tritan sight. White on those of the light theme has a contrast of 4.5 or more.
+/// The four colours of the choices stay apart for colour-blind eyes, the bright ones as the deep ones: `ColorVisionTests`
+/// says how far. What is written on them has a contrast of 4.5 or more, in high contrast of 7: `ContrastTests`.
 public struct Palette: Hashable, Sendable {
   /// The theme.
   public let theme: Theme
@@ -30,20 +30,30 @@ public struct Palette: Hashable, Sendable {
     case .selected: Attributes(bold: true, reverse: depth == .none || theme == .contrast)
     case .chip(let choice): chip(choice)
     case .shape(let choice): colored(ownColor(ofChoice: choice), else: color(ofChoice: choice))
-    case .correct: verdict(own(.right), else: green, onAnyBackground: 30)
-    case .wrong: verdict(own(.wrong), else: red, onAnyBackground: 161)
-    case .urgent: strong(own(.urgent), else: red)
+    case .correct: colored(own(.right), else: right)
+    case .wrong: colored(own(.wrong), else: wrong)
+    case .urgent: strong(own(.urgent), else: urgent)
     case .bar: Attributes(foreground: own(.bar) ?? (hasColoredText ? blue : nil))
     case .track: line
     case .gone: gone
     case .alert: strong(own(.alert), else: yellow)
+    case .lamp(let choice): lamp(choice, bold: true)
+    case .lampNote(let choice): lamp(choice, bold: false)
+    case .lampFrame(let choice): lampFrame(choice)
+    case .lit(let choice): lit(choice, bold: true)
+    case .litNote(let choice): lit(choice, bold: false)
+    case .litChip(let choice): litChip(choice)
+    case .off: off
+    case .offChip: offChip
+    case .offWrong: offWrong
+    case .wrongChip: wrongChip
     }
   }
 
   /// The player's colour for a role, where the terminal has it.
-  private func own(_ role: OwnColors.Role) -> Int? { usable(colors[role]) }
+  func own(_ role: OwnColors.Role) -> Int? { usable(colors[role]) }
 
-  private func ownColor(ofChoice choice: Int) -> Int? { usable(colors.ofChoice(choice)) }
+  func ownColor(ofChoice choice: Int) -> Int? { usable(colors.ofChoice(choice)) }
 
   private func usable(_ color: Int?) -> Int? {
     switch depth {
@@ -65,12 +75,6 @@ public struct Palette: Hashable, Sendable {
   /// Bold, and in the player's colour or the theme's, where there is one.
   private func colored(_ own: Int?, else color: Int?) -> Attributes {
     Attributes(foreground: own ?? (hasColoredText ? color : nil), bold: true)
-  }
-
-  /// Right and wrong have a colour in high contrast too, one with contrast to both black and white; none of the basic
-  /// eight has.
-  private func verdict(_ own: Int?, else color: Int?, onAnyBackground safe: Int) -> Attributes {
-    colored(own ?? (theme == .contrast && depth == .full ? safe : nil), else: color)
   }
 
   /// Something that must not be overlooked: in a colour, or else reversed.
@@ -109,35 +113,30 @@ public struct Palette: Hashable, Sendable {
   }
 
   private func chip(_ choice: Int) -> Attributes {
-    if let own = ownColor(ofChoice: choice) {
-      let isLight = OwnColors.isLight(own)
-      let text = depth == .eight ? (isLight ? 0 : 7) : (isLight ? 16 : 231)
-      return Attributes(foreground: text, background: own, bold: depth == .full)
-    }
-    let color = color(ofChoice: choice)
-    return switch depth {
+    switch depth {
     case .none: Attributes(bold: true, reverse: true)
-    case .eight: Attributes(foreground: 0, background: color)
-    // 16 and 231 are the black and white of the colour cube, which no terminal's own table redefines.
-    case .full: Attributes(foreground: theme == .light ? 231 : 16, background: color, bold: true)
+    case .eight, .full: lit(choice, bold: true)
     }
   }
 
   /// The colour of the n-th choice, from 0; after the ninth they begin again.
-  private func color(ofChoice choice: Int) -> Int? {
+  func color(ofChoice choice: Int) -> Int? {
     let colors: [Int]
     switch (depth, theme) {
     case (.none, _): return nil
     case (.eight, _): colors = [1, 6, 3, 5, 2, 7, 1, 6, 3]
-    case (.full, .dark), (.full, .contrast), (.full, .mono): colors = [202, 68, 227, 43, 213, 250, 137, 111, 190]
-    case (.full, .light): colors = [52, 27, 130, 23, 90, 240, 124, 61, 64]
+    case (.full, .dark), (.full, .mono): colors = [202, 68, 227, 43, 213, 250, 137, 111, 190]
+    // Each has a contrast of 7 with black.
+    case (.full, .contrast): colors = [203, 141, 227, 43, 213, 250, 180, 111, 190]
+    case (.full, .light): colors = [52, 27, 130, 23, 90, 240, 94, 61, 22]
     }
     return colors[abs(choice % colors.count)]
   }
 
-  /// Brighter than the first choice of the light theme, which is dark to stay apart from the third.
-  private var red: Int? { theme == .light && depth == .full ? 124 : color(ofChoice: 0) }
+  // Right, wrong and urgent have hues that no choice has.
+  private var right: Int? { depth == .eight ? 2 : theme == .light ? 22 : 114 }
+  var wrong: Int? { depth == .eight ? 1 : theme == .light ? 125 : 203 }
+  private var urgent: Int? { depth == .eight ? 1 : theme == .light ? 124 : 214 }
   private var blue: Int? { color(ofChoice: 1) }
   private var yellow: Int? { color(ofChoice: 2) }
-  private var green: Int? { depth == .eight ? 2 : color(ofChoice: 3) }
 }

@@ -21,7 +21,7 @@ public enum Style: Hashable, Sendable {
   /// The row or panel that Enter would take.
   case selected
 
-  /// The label of the n-th choice, from 0: the only filled piece of colour.
+  /// The label of the n-th choice, from 0, on its lamp or on the terminal's own ground.
   case chip(Int)
 
   /// Something in the colour of the n-th choice, from 0.
@@ -47,6 +47,36 @@ public enum Style: Hashable, Sendable {
 
   /// Something that has to be read before going on.
   case alert
+
+  /// A panel that waits, in the deep tone of the n-th choice, or of none; and the text on it.
+  case lamp(Int?)
+
+  /// What is told beside the text of such a panel.
+  case lampNote(Int?)
+
+  /// The frame of such a panel, where panels have frames.
+  case lampFrame(Int?)
+
+  /// A panel that is selected or right, in the bright tone of the n-th choice, or of none; and the text on it.
+  case lit(Int?)
+
+  /// What is told beside the text of a lit panel.
+  case litNote(Int?)
+
+  /// The label of the n-th choice on its lit panel.
+  case litChip(Int)
+
+  /// A panel that is out, and the text on it.
+  case off
+
+  /// The label on it.
+  case offChip
+
+  /// The text on a panel that was chosen and is wrong; never without `✗` or a word.
+  case offWrong
+
+  /// The label on it.
+  case wrongChip
 }
 
 extension Style {
@@ -70,8 +100,24 @@ extension Style {
     case .alert: 13
     case .chip(let choice): 14 | UInt16(UInt8(truncatingIfNeeded: choice)) << 8
     case .shape(let choice): 15 | UInt16(UInt8(truncatingIfNeeded: choice)) << 8
+    case .lamp(let choice): 16 | Style.upper(choice)
+    case .lampFrame(let choice): 17 | Style.upper(choice)
+    case .lit(let choice): 18 | Style.upper(choice)
+    case .litNote(let choice): 19 | Style.upper(choice)
+    case .litChip(let choice): 20 | Style.upper(choice)
+    case .off: 21
+    case .offChip: 22
+    case .offWrong: 23
+    case .wrongChip: 24
+    case .lampNote(let choice): 25 | Style.upper(choice)
     }
   }
+
+  /// A choice as the upper byte of a code; the last number stands for none.
+  private static func upper(_ choice: Int?) -> UInt16 { UInt16(choice.map { UInt8(truncatingIfNeeded: $0) } ?? .max) << 8 }
+
+  /// The choice of a code.
+  private static func choice(_ code: UInt16) -> Int? { code >> 8 == UInt8.max ? nil : Int(code >> 8) }
 
   /// The style of a code that `code` gave.
   init(code: UInt16) {
@@ -91,6 +137,16 @@ extension Style {
     case 13: self = .alert
     case 14: self = .chip(Int(code >> 8))
     case 15: self = .shape(Int(code >> 8))
+    case 16: self = .lamp(Style.choice(code))
+    case 17: self = .lampFrame(Style.choice(code))
+    case 18: self = .lit(Style.choice(code))
+    case 19: self = .litNote(Style.choice(code))
+    case 20: self = .litChip(Int(code >> 8))
+    case 21: self = .off
+    case 22: self = .offChip
+    case 23: self = .offWrong
+    case 24: self = .wrongChip
+    case 25: self = .lampNote(Style.choice(code))
     case _: self = .plain
     }
   }

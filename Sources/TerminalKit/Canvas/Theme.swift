@@ -24,12 +24,14 @@ public enum Theme: String, Hashable, Sendable, CaseIterable {
     return background == 7 || (9...15).contains(background) ? .light : .dark
   }
 
-  /// The glyphs that go with it on a terminal that has these characters.
-  public func glyphs(_ characters: TerminalCharacters) -> Glyphs {
+  /// The glyphs that go with it on a terminal that has these characters and that many colours.
+  public func glyphs(_ characters: TerminalCharacters, depth: ColorDepth) -> Glyphs {
     switch (self, characters) {
-    case (.dark, .all), (.light, .all), (.mono, .all): .unicode
+    case (.dark, .all), (.light, .all): depth == .full ? .unicode : .framed
+    case (.dark, .ascii), (.light, .ascii): depth == .full ? .ascii : .framedASCII
+    case (.mono, .all): .framed
+    case (.mono, .ascii): .framedASCII
     case (.dark, .console), (.light, .console), (.mono, .console): .console
-    case (.dark, .ascii), (.light, .ascii), (.mono, .ascii): .ascii
     case (.contrast, .all): .contrast
     case (.contrast, .console): .contrastConsole
     case (.contrast, .ascii): .contrastASCII

@@ -30,7 +30,7 @@ struct BankCheckCommand: Command {
 
   func run() throws {
     let resolved = try Session(options.values).resolved
-    let fit = LayoutCheck(language: resolved.language, glyphs: resolved.glyphs, at: .zero)
+    let fit = LayoutCheck(language: resolved.language, glyphs: resolved.glyphs(), at: .zero)
     var report = BankReport(format: json ? .json : .lines, language: resolved.language)
     var worst: ExitStatus?
     for file in files {

@@ -136,7 +136,7 @@ private struct ImportedSets {
   init(_ sets: [ImportPlan.Set], in session: Session) throws(CommandError) {
     language = session.language
     folder = UserSets(folder: session.process.locations.ownBanks)
-    let fit = LayoutCheck(language: session.language, glyphs: session.resolved.glyphs, at: .zero)
+    let fit = LayoutCheck(language: session.language, glyphs: session.resolved.glyphs(), at: .zero)
     var ready: [Ready] = []
     for set in sets {
       let bytes = Array(CSVWriter.text(set.questions).utf8)

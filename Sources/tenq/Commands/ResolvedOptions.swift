@@ -42,8 +42,8 @@ struct ResolvedOptions: Equatable {
   /// How the terminal is used, as far as settings say so.
   var look: Terminal.Look { Terminal.Look(theme: theme, characters: characters, mouse: settings[.mouse]) }
 
-  /// The characters to draw with.
-  var glyphs: Glyphs { theme.glyphs(settings[.ascii].characters) }
+  /// The characters to draw with on a terminal of so many colours; for text, which has no panels, of any.
+  func glyphs(depth: ColorDepth = .full) -> Glyphs { theme.glyphs(settings[.ascii].characters, depth: depth) }
 
   /// The characters that are sent to the terminal. An explicit choice of Japanese or Unicode overrides detection; an
   /// explicit choice of ASCII restricts lines, not letters.

@@ -56,7 +56,7 @@ struct Stats: Command {
       StatisticsJSON(catalogue: catalogue, grouping: grouping).lines(rows).forEach { Printer.print(escaped: $0) }
     } else {
       let text = StatisticsText(
-        grouping, language: language, glyphs: session.resolved.glyphs, columns: session.process.tableColumns)
+        grouping, language: language, glyphs: session.resolved.glyphs(), columns: session.process.tableColumns)
       if csv {
         Printer.print(text.csvHeading)
         for row in rows { Printer.print(text.csv(row, in: catalogue)) }

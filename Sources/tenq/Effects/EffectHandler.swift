@@ -15,8 +15,8 @@ struct EffectHandler {
   /// The records that could not be saved so far.
   private(set) var unsaved: [RoundRecord] = []
 
-  /// Whether the terminal is too slow for animation.
-  var isSlow = false { didSet { refreshState() } }
+  /// What the terminal can do, as far as pictures depend on it.
+  var terminal = (isSlow: false, depth: ColorDepth.full) { didSet { refreshState() } }
 
   let log: ScoreLog
   /// The totals of the log.
@@ -236,10 +236,10 @@ extension EffectHandler {
     let process = session.process
     let resolved = session.resolved
     state.language = resolved.language
-    state.glyphs = resolved.glyphs
+    state.glyphs = resolved.glyphs(depth: terminal.depth)
     state.settings = resolved.settings
     state.levels = session.levels
-    if isSlow { state.settings[.motion] = false }
+    if terminal.isSlow { state.settings[.motion] = false }
     state.chosenSettings = session.chosenSettings
     let summary = summary
     state.rounds = summary.rounds

@@ -146,7 +146,7 @@ enum GameLoop {
     } catch {
       throw CommandError(error, in: handler.session.language)
     }
-    handler.isSlow = terminal.isSlow
+    handler.terminal = (terminal.isSlow, terminal.depth)
     // The only clock; everything else receives instants as arguments.
     let clock = PlayClock()
     var app: App

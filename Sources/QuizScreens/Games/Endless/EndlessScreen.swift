@@ -192,14 +192,17 @@ extension EndlessScreen {
 
 // Drawing.
 extension EndlessScreen {
-  var extent: ViewContext.Extent { summary == nil ? .blockWithSide : .block }
+  var extent: ViewContext.Extent { summary == nil ? .withSide : .whole }
 
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     if let summary {
       return EndlessSummaryView(sitting: sitting).draw(scroll: summary.scroll, on: &canvas, context: context)
     }
     EndlessHeader(sitting: sitting).draw(on: &canvas, context: context, at: now)
-    EndlessSide(sitting: sitting).draw(on: &canvas, context: context)
+    if let side = context.side(below: BoardHeader.rows - 1) {
+      RoundSideView(sitting, in: context).draw(
+        in: side, beside: play.panelRows(in: context), on: &canvas, context: context)
+    }
     let motion = play.motion(at: now, in: context, hasLeaving: previous != nil)
     // Panels on their way are neither selected nor marked.
     let board = motion == nil ? play.board(in: context) : play.round.shuffled.map { BoardView(asking: $0) }

@@ -9,14 +9,15 @@ struct KeypadView {
   private static let keyWidth = 12
 
   /// Lays nine keys out at the foot of `area`.
-  init(in area: Rect, isCompact: Bool) {
+  init(in area: Rect, isCompact: Bool, _ glyphs: Glyphs) {
     let width = min(area.width, 3 * KeypadView.keyWidth)
     let middle = Rect(x: area.x + (area.width - width) / 2, y: area.y, width: width, height: area.height)
     if isCompact {
       grid = PanelGridView(listed: 9, in: middle, rowHeight: area.height >= 9 ? 2 : 1)
     } else {
-      let framed = PanelGridView(framed: 9, in: middle, panelHeight: BoardView.panelHeight(rows: 3, in: area, most: 6))
-      grid = framed.moved(down: -BoardView.blankRowsBelow(framed.height, in: area))
+      let height = BoardView.rowHeight(rows: 3, in: area, most: 6)
+      grid = PanelGridView(tiled: 9, in: middle, rowHeight: height, glyphs)
+        .moved(down: -BoardView.blankRowsBelow(3 * height, in: area))
     }
   }
 
@@ -25,26 +26,27 @@ struct KeypadView {
     guard grid.panels.indices.contains(panel) else { return }
     let rect = grid.panels[panel]
     let glyphs = canvas.glyphs
-    let (mark, word, style): (SafeText, SafeText, Style) =
+    let (mark, word): (SafeText, SafeText) =
       switch look {
-      case .open, .answered: (.empty, .empty, .plain)
-      case .selected: (grid.isFramed ? .empty : glyphs.pointer, .empty, .selected)
-      case .gone: (glyphs.cross, .empty, .gone)
-      case .right(let word, _): (glyphs.check, word, .correct)
-      case .wrong(let word): (glyphs.cross, word, .wrong)
+      case .open, .answered: (.empty, .empty)
+      case .selected: (grid.isTiled ? .empty : glyphs.pointer, .empty)
+      case .gone: (glyphs.cross, .empty)
+      case .right(_, let word): (glyphs.check, word)
+      case .wrong(let word): (glyphs.cross, word)
       }
-    let middle = Point(x: rect.x + (rect.width - 1) / 2, y: rect.y + (grid.isFramed ? (rect.height - 1) / 2 : 0))
-    if grid.isFramed { grid.drawFrame(panel, look, on: &canvas) }
+    let style = look.textStyle(of: nil)
+    let middle = Point(x: rect.x + (rect.width - 1) / 2, y: rect.y + (grid.isTiled ? (rect.height - 1) / 2 : 0))
+    grid.drawGround(panel, look, choice: nil, on: &canvas)
     canvas.draw(digit, at: middle, style: style)
     if look == .selected { canvas.cursor = middle }
-    if grid.isFramed {
+    if grid.isTiled {
       let whole = mark + " " + word
       let line = Rect(x: rect.x + 1, y: middle.y + 1, width: rect.width - 2, height: 1)
-      canvas.draw(whole.width <= line.width ? whole : mark, in: line, alignment: .center, style: style)
+      canvas.draw(
+        whole.width <= line.width ? whole : mark, in: line, alignment: .center, style: look.noteStyle(of: nil))
     } else {
       canvas.draw(mark, at: Point(x: middle.x - 2, y: middle.y), style: style)
     }
-    if look == .selected { canvas.fillSelection(rect) }
   }
 
   /// A sum with wider gaps between its parts: `7  +  ( ? )  =  12`.

@@ -143,8 +143,9 @@ struct GenreScreen: Screen, Equatable {
     let count = page(in: context).count
     // A few are as large as the screen allows; of more than a page the last keeps the size of the others.
     return layout.columns == 2
-      ? PanelGridView(dividing: area(in: context), between: count)
-      : PanelGridView(tiling: area(in: context), with: count, columns: layout.columns, rows: layout.rows)
+      ? PanelGridView(dividing: area(in: context), between: count, context.glyphs)
+      : PanelGridView(
+        tiling: area(in: context), with: count, columns: layout.columns, rows: layout.rows, context.glyphs)
   }
 
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
@@ -156,15 +157,17 @@ struct GenreScreen: Screen, Equatable {
     let grid = grid(in: context)
     for (panel, genre) in genres[page].enumerated() {
       let isSelected = page.lowerBound + panel == selected
-      grid.drawFrame(panel, isSelected ? .selected : .open, on: &canvas)
+      let look = isSelected ? PanelGridView.Look.selected : .open
+      grid.drawGround(panel, look, choice: panel, on: &canvas)
       let inner = grid.panels[panel].inset(dx: 2, dy: 1)
       // Only digits open a panel, and there are nine.
       let hasChip = panel < 9
-      if hasChip { canvas.draw(ChoiceLabel.text(panel, context.glyphs), at: inner.origin, style: .chip(panel)) }
+      if hasChip { canvas.draw(ChoiceLabel.text(panel, context.glyphs), at: inner.origin, style: look.chipStyle(of: panel)) }
       // The pointer stands in the two columns before the name.
       let title = words.title(of: genre.selection, glyphs: context.glyphs).wrapped(to: inner.width - 4)
       let details = details(of: genre, width: inner.width, lines: inner.height - 1 - title.count, in: context)
-      let lines = title.prefix(max(1, inner.height - 1)).map { (text: $0, style: isSelected ? Style.selected : .title) }
+        .map { (text: $0, style: look.noteStyle(of: panel)) }
+      let lines = title.prefix(max(1, inner.height - 1)).map { (text: $0, style: look.textStyle(of: panel)) }
       // Below the chip, else in the middle.
       let all = lines + details
       let top = inner.y + max(1, (inner.height - all.count + 1) / 2)
@@ -176,26 +179,21 @@ struct GenreScreen: Screen, Equatable {
       guard isSelected else { continue }
       let indent = Alignment.center.indent(title.first?.width ?? 0, in: inner.width)
       let pointer = Point(x: inner.x + max(0, indent - 2), y: top)
-      canvas.draw(context.glyphs.pointer, at: pointer, style: .selected)
+      canvas.draw(context.glyphs.pointer, at: pointer, style: look.textStyle(of: panel))
       canvas.cursor = pointer
-      let chip = Rect(x: inner.x, y: inner.y, width: ChoiceLabel.width(context.glyphs), height: 1)
-      if hasChip {
-        canvas.fillSelection(grid.panels[panel], chip: (chip, panel))
-      } else {
-        canvas.fillSelection(grid.panels[panel])
-      }
     }
   }
 
   /// The contents of a genre and the progress in it, in up to `lines` lines.
   private func details(
     of genre: PracticeGenre, width: Int, lines: Int, in context: ViewContext
-  ) -> [(text: SafeText, style: Style)] {
+  ) -> [SafeText] {
     let words = context.words
     let (done, count) = (genre.done(in: context.state), genre.sets.count)
-    let progress = (text: words(.setsDone(done, count)), style: done == count ? Style.correct : .dim)
+    let sign = done == count ? context.glyphs.check + " " : .empty
+    let progress = sign + words(.setsDone(done, count))
     let whole = words(.setsAndQuestions(count, genre.questions))
-    let sets = (text: whole.width <= width ? whole : words(.sets(count)), style: Style.dim)
+    let sets = whole.width <= width ? whole : words(.sets(count))
     // A single line shows the achievements, if any.
     if lines == 1 { return [done > 0 ? progress : sets] }
     return Array([sets, progress].prefix(max(0, lines)))

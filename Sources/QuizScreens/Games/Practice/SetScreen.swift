@@ -94,8 +94,6 @@ struct SetScreen: Screen, Equatable {
     return line.width <= width ? [line] : [latest, best]
   }
 
-  var extent: ViewContext.Extent { .tall }
-
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     let words = context.words
     let glyphs = context.glyphs

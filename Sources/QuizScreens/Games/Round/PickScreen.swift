@@ -189,8 +189,6 @@ struct PickScreen: Screen, Equatable {
 
   var takesText: Bool { filter != nil }
 
-  var extent: ViewContext.Extent { .tall }
-
   func hints(in context: ViewContext) -> [Hint] {
     (filter == nil ? PickScreen.keys : PickScreen.filterKeys).hints(in: context) { command in
       if case .questions = command { !hasLength(in: context) } else { false }

@@ -181,7 +181,7 @@ struct ReviewScreen: Screen, Equatable {
   private func choice(_ panel: Int, of question: AnsweredQuestion, width: Int, in context: ViewContext) -> [Line] {
     let glyphs = context.glyphs
     let (mark, note, style) = fate(of: panel, in: question, context)
-    let indent = 2 + ChoiceLabel.width(glyphs) + 1
+    let indent = 2 + ChoiceLabel.width + 1
     let texts = SafeText(question.shuffled.panels[panel]).wrapped(to: width - indent)
     return texts.enumerated().map { row, text in
       guard row == 0 else { return [(.blanks(indent) + text, .plain)] }

@@ -45,12 +45,14 @@ struct RoundPlay {
     let allowsRetries: Bool
     // In a sitting each answer is saved at once, so that leaving loses nothing.
     let isSitting: Bool
+    let scoring: Game.Scoring
 
     init(_ setup: RoundSetup, _ module: any GameModule) {
       self.setup = setup
       self.module = module
       allowsRetries = module.game.miss == .blocksPanel
       isSitting = module.game.length == .open
+      scoring = module.game.scoring
     }
   }
 
@@ -61,6 +63,12 @@ struct RoundPlay {
 
   /// The module of the game.
   var module: any GameModule { fixed.module }
+
+  /// What answers are worth; nil where no points are shown while the round goes on.
+  var points: Points? {
+    let scoring = fixed.scoring
+    return scoring == .speed ? Points(of: round, scoring) : nil
+  }
 
   /// Whether a question may be answered again until it is right.
   var allowsRetries: Bool { fixed.allowsRetries }
@@ -143,7 +151,7 @@ struct RoundPlay {
         asking: open.shuffled, choices: module.choices, selected: selected, blocked: open.blockedPanels)
     } else if let question = round.verdict {
       board = BoardView(
-        answered: question, choices: module.choices,
+        answered: question, choices: module.choices, points: points?.answer(question),
         note: .verdict(question, isExplained: round.rules.isExplained(question)), words: context.words)
       board.mayFillTimeRow = mayFillTimeRow && round.limit == nil
     } else {
@@ -337,13 +345,12 @@ extension RoundPlay {
     return verdictCountdown(in: context)?.text(at: now, in: context) ?? .empty
   }
 
-  /// The fraction of the limit left at the moment when the best round ended the question on screen; nil without such a
-  /// round or without a limit.
-  var bestShare: Double? {
+  /// When the best round ended the question on screen; nil without such a round or without a limit.
+  var best: TimeLine.Best? {
     guard cover == .none, let limit = round.limit, let past = setup.past, let best = past.bestTime(after: round.number)
     else { return nil }
     let before = round.answered.reduce(Duration.zero) { $0 + $1.elapsed }
-    return max(0, min(1, 1 - (best - before) / limit))
+    return TimeLine.Best(share: max(0, min(1, 1 - (best - before) / limit)), isNamed: round.number == 1)
   }
 
   /// The time line at `now`.

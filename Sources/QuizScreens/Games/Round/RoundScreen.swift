@@ -49,7 +49,7 @@ struct RoundScreen: Screen {
   /// Whether panels move between two questions: never where time is short.
   private var movesPanels: Bool { play.allowsRetries }
 
-  var extent: ViewContext.Extent { .blockWithSide }
+  var extent: ViewContext.Extent { .withSide }
 
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     header(at: now, in: context).draw(on: &canvas, context: context)
@@ -61,22 +61,29 @@ struct RoundScreen: Screen {
       after: previous.map { BoardView(answered: $0, choices: play.module.choices, words: context.words) },
       on: &canvas, context: context)
     if let side = context.side(below: BoardHeader.rows - 1) {
-      RoundSideView(round: play.round, past: play.setup.past, game: play.module.game)
-        .draw(in: side, beside: play.panelRows(in: context), at: now, on: &canvas, context: context)
+      RoundSideView(play.round, past: play.setup.past, game: play.module.game, in: context)
+        .draw(in: side, beside: play.panelRows(in: context), on: &canvas, context: context)
     }
   }
 
   private func header(at now: Instant, in context: ViewContext) -> BoardHeader {
     let setup = play.setup
-    let standing = play.module.standing(of: play.round, at: now, in: context)
+    let points = play.points
+    let standing =
+      points.map { context.words(.points($0.sum(play.round.decided))) }
+      ?? play.module.standing(of: play.round, at: now, in: context)
     let streak = play.round.streak
     let isFixed = play.module.game.lives == nil && !play.allowsRetries
     return BoardHeader(
-      title: play.module.progress(of: play.round, in: context).wording(for: context.content.width - 2),
+      // In a small window the marks say how many there are.
+      title: isFixed && context.isCompact && play.round.count <= BoardHeader.fewMarks
+        ? context.words(.questionNumber(play.round.number))
+        : play.module.progress(of: play.round, in: context).wording(for: context.content.width - 2),
       details: context.details(of: setup, asking: play.round.shuffled?.question),
-      standing: (streak > 1 ? [context.words(.inARow(streak)) + "   " + standing] : []) + [standing],
+      standing: (streak > 1 && points == nil ? [context.words(.inARow(streak)) + "   " + standing] : []) + [standing],
+      standingStyle: points == nil ? .plain : .title,
       marks: isFixed ? AnswerMark.all(of: play.round) : [], timeLine: play.timeLine(at: now),
-      bestShare: play.bestShare)
+      best: play.best)
   }
 }
 

@@ -1,106 +1,136 @@
 import QuizCore
 import TerminalKit
 
-/// The column at the side of a round: the outcome of each question so far, and the rounds to compare with.
+/// The column at the side of a question: the answers so far, what they are compared with, and after an answer why it is so.
 struct RoundSideView {
-  /// The round as it stands.
-  let round: Round
-  /// The rounds of its kind before it.
-  let past: PastRounds?
-  /// The game.
-  let game: Game
-
   /// A line of the column: pieces side by side.
-  private typealias Line = [(text: SafeText, style: Style)]
+  typealias Line = [(text: SafeText, style: Style)]
 
-  /// Paints the column; where its lines have room in them, in the rows of the panels.
-  func draw(
-    in area: Rect, beside panels: Range<Int>, at now: Instant, on canvas: inout Canvas,
-    context: ViewContext
-  ) {
-    let words = context.words
-    let foot = foot(at: now, in: context)
-    let room = area.height - foot.count - 4
-    // Blank rows between the questions where there is room for them.
-    let isAiry = questionCount * 2 <= room
-    let shown = min(questionCount, room)
-    let height = min(area.height, max(panels.count, 4 + foot.count + (isAiry ? 2 * shown - 1 : shown)))
-    let frame = Rect(
-      x: area.x, y: max(area.y, min(panels.upperBound, area.maxY) - height), width: area.width, height: height)
-    canvas.frame(frame, weight: .light)
-    canvas.draw(" " + words(.thisRound) + " ", at: Point(x: frame.x + 2, y: frame.y), style: .title)
-    let first = max(0, min(round.decided.count + 1, questionCount) - shown)
-    var y = frame.y + 2
-    for index in first..<first + shown {
-      draw(question(index, in: context), at: Point(x: frame.x + 3, y: y), on: &canvas)
-      y += isAiry ? 2 : 1
+  /// What stands above the answers.
+  let title: Phrase
+  /// The answers so far.
+  let answers: [AnsweredQuestion]
+  /// How many questions are known to come, the one on screen among them.
+  let toCome: Int
+  /// What answers are worth; nil in a game without points.
+  let points: Points?
+  /// What each question's limit is; nil for none.
+  let limit: (Int) -> Duration?
+  /// What stands below the answers.
+  let facts: [Line]
+  /// The question whose verdict is on screen; nil while one is asked.
+  let verdict: AnsweredQuestion?
+
+  /// Paints the column from the first row of the panels on; higher where it takes more rows than those.
+  func draw(in area: Rect, beside panels: Range<Int>, on canvas: inout Canvas, context: ViewContext) {
+    let why = why(width: area.width, in: context)
+    let below = (facts.isEmpty ? 0 : facts.count + 1) + (why.isEmpty ? 0 : why.count + 1)
+    let count = answers.count + toCome
+    let rows = max(1, min(count, area.height - 2 - below))
+    let blanks = max(0, min(2, area.height - 2 - below - rows))
+    let top = max(area.y, min(panels.lowerBound, area.maxY - 2 - rows - below - blanks))
+    canvas.draw(context.words(title), at: Point(x: area.x, y: top), style: .title, width: area.width)
+    let first = max(0, min(answers.count + 1, count) - rows)
+    for index in first..<min(count, first + rows) {
+      drawAnswer(
+        index, of: count, in: Rect(x: area.x, y: top + 2 + index - first, width: area.width, height: 1), on: &canvas,
+        context: context)
     }
-    y = frame.maxY - 1 - foot.count
-    for line in foot {
-      draw(line, at: Point(x: frame.x + 3, y: y), on: &canvas)
+    var y = top + 2 + rows + 1 + (facts.isEmpty ? 0 : blanks / 2)
+    for line in facts {
+      draw(line, in: Rect(x: area.x, y: y, width: area.width, height: 1), on: &canvas)
+      y += 1
+    }
+    y += (facts.isEmpty ? 0 : 1) + (blanks + 1) / 2
+    for line in why where y < area.maxY {
+      draw(line, in: Rect(x: area.x, y: y, width: area.width, height: 1), on: &canvas)
       y += 1
     }
   }
 
-  /// The questions that are listed: all of a round of a known length.
-  private var questionCount: Int {
-    game.lives == nil ? round.count : round.number
+  private func draw(_ line: Line, in place: Rect, on canvas: inout Canvas) {
+    var x = place.x
+    for piece in line where x < place.maxX {
+      x += canvas.draw(piece.text, at: Point(x: x, y: place.y), style: piece.style, width: place.maxX - x)
+    }
   }
 
-  private func draw(_ line: Line, at point: Point, on canvas: inout Canvas) {
-    var x = point.x
-    for piece in line { x += canvas.draw(piece.text, at: Point(x: x, y: point.y), style: piece.style) }
-  }
-
-  private func question(_ index: Int, in context: ViewContext) -> Line {
-    let decided = round.decided
-    let width = "\(questionCount)".count
+  /// Paints the outcome of a question: its time, what it was worth, and a bar as long as the time that was left.
+  private func drawAnswer(
+    _ index: Int, of count: Int, in place: Rect, on canvas: inout Canvas, context: ViewContext
+  ) {
     let number = SafeText("\(index + 1)")
-    let head = SafeText.blanks(width - number.width) + number
-    guard decided.indices.contains(index) else {
+    let head = SafeText.blanks("\(count)".count - number.width) + number
+    guard answers.indices.contains(index) else {
       // During a verdict the next question has not come yet.
-      return index == round.number - 1
-        ? [(head, .title), (" " + context.glyphs.pointer, .title)] : [(head, .dim)]
+      let isNow = verdict == nil && index == answers.count
+      let line: Line = isNow ? [(head, .title), (" " + context.glyphs.now, .title)] : [(head, .dim)]
+      return draw(line, in: place, on: &canvas)
     }
-    let mark = AnswerMark(decided[index])
-    let time = context.words(.preciseSeconds(decided[index].elapsed))
-    return [(head, .plain), (" " + mark.text(context.glyphs), mark.style), (time.padded(toEndAt: 13), .plain)]
+    let answer = answers[index]
+    let mark = AnswerMark(answer)
+    let time = context.words(.seconds(NumberFormat.tenthsPassed(answer.elapsed)))
+    var line: Line = [
+      (head, .dim), (" " + mark.text(context.glyphs), mark.style), (time.padded(toEndAt: RoundSideView.timeEnd), .plain),
+    ]
+    if let points, answer.isRightAtOnce {
+      line.append((context.words(NumberFormat.points(points.answer(answer))).padded(toEndAt: 7), .title))
+    }
+    draw(line, in: place, on: &canvas)
+    guard points != nil, answer.isRightAtOnce, let limit = limit(index + 1) else { return }
+    let x = place.x + head.width + 2 + RoundSideView.timeEnd + 8
+    canvas.thinBar(max(.zero, limit - answer.elapsed) / limit, at: Point(x: x, y: place.y), width: place.maxX - x)
   }
 
-  /// The foot: the total, the best, the legend of the mark on the time bar, and the latest rounds.
-  private func foot(at now: Instant, in context: ViewContext) -> [Line] {
+  /// The explanation of the question whose verdict is on screen.
+  private func why(width: Int, in context: ViewContext) -> [Line] {
+    guard let text = verdict?.shuffled.question.explanation else { return [] }
+    return [[(context.words(.why), .alert)], []] + SafeText(text).wrapped(to: width - 1).map { [($0, .plain)] }
+  }
+
+  /// The column at which times end, from the mark on.
+  private static let timeEnd = 7
+}
+
+extension RoundSideView {
+  /// The column of a round.
+  init(_ round: Round, past: PastRounds?, game: Game, in context: ViewContext) {
+    // A round that ends by misses has no known length.
+    let known = game.lives == nil ? round.count : round.number
+    self.init(
+      title: .thisRound, answers: round.decided, toCome: max(0, known - round.decided.count),
+      points: game.scoring == .speed ? Points(of: round, game.scoring) : nil, limit: round.rules.limit(ofQuestion:),
+      facts: past.map { RoundSideView.facts($0, game, in: context) } ?? [], verdict: round.verdict)
+  }
+
+  /// The best round, and the latest ones.
+  private static func facts(_ past: PastRounds, _ game: Game, in context: ViewContext) -> [Line] {
     let words = context.words
-    let total = round.decided.reduce(Duration.zero) { $0 + $1.elapsed }
-    func row(_ label: Phrase?, _ value: SafeText) -> Line {
-      let text = label.map { words($0) } ?? .empty
-      return [(text.padded(to: max(RoundSideView.labelWidth, text.width + 1)), .dim), (value, .plain)]
-    }
-    var lines: [Line] = [[], row(.total, words(.preciseSeconds(total)))]
-    guard let past else { return lines }
+    var lines: [Line] = []
     if let best = past.best {
-      lines.append(row(.best, words(.preciseSeconds(best.elapsed))))
-      if best.kind.asked > 0, best.ranking == .points {
-        lines.append(row(nil, words(.score(best.correct, best.asked))))
-      } else if best.ranking == .points {
-        lines.append(row(nil, "\(best.correct)"))
-      }
-    }
-    if round.rules.limit != nil, !past.bestTimes.isEmpty {
-      let legend = words(.bestLegend).wrapped(to: RoundSideView.textWidth - 2)
-      lines.append([])
-      for (index, text) in legend.enumerated() {
-        lines.append([(index == 0 ? SafeText(String(context.glyphs.mark)) + " " : "  ", .title), (text, .dim)])
-      }
+      let time = words(.preciseSeconds(best.elapsed))
+      let value: SafeText =
+        switch game.scoring {
+        case .speed: words(.points(best.points))
+        case .flat: "\(best.correct)"
+        case .hidden: best.ranking == .misses ? words(.misses(best.misses)) + "  " + time : time
+        }
+      lines.append(row(.best, value, in: context))
     }
     if past.latest.count > 1 {
-      lines.append([])
-      lines.append(row(.latestRounds(past.sparkline.values.count), past.sparkline.text(context.glyphs)))
+      let line = past.sparkline.text(context.glyphs)
+      lines.append(row(.latestRounds(past.sparkline.values.count), line, .bar, in: context))
     }
     return lines
   }
 
-  private static let labelWidth = 9
-  private static let textWidth = 20
+  /// A fact with its label.
+  static func row(_ label: Phrase, _ value: SafeText, _ style: Style = .plain, in context: ViewContext) -> Line {
+    let label = context.words(label)
+    return [(label.padded(to: max(labelWidth, label.width + 1)), .dim), (value, style)]
+  }
+
+  private static let labelWidth = 12
 }
 
 extension PastRounds {
@@ -121,8 +151,7 @@ extension SafeText {
 
 extension Phrase {
   fileprivate static let thisRound = Phrase(en: "This round", ja: "この回")
-  fileprivate static let total = Phrase(en: "Total", ja: "合計")
+  fileprivate static let why = Phrase(en: "Why", ja: "解説")
   fileprivate static let best = Phrase(en: "Best", ja: "ベスト")
-  fileprivate static let bestLegend = Phrase(en: "best at this point", ja: "ベストの回の通過点")
   fileprivate static func latestRounds(_ count: Int) -> Phrase { Phrase(en: "Last \(count)", ja: "最近\(count)回") }
 }

@@ -30,8 +30,7 @@ struct VerdictCountdown: Equatable {
     let full = min(VerdictCountdown.columns, NumberFormat.ticksLeft(left, of: tick))
     let glyphs = context.glyphs
     let (filled, empty): (SafeText, SafeText) =
-      glyphs.isASCII
-      ? ("#", ".") : (SafeText(String(glyphs.columnEighths[5])), SafeText(String(glyphs.columnEighths[0])))
+      glyphs.thinBar.map { (SafeText(String($0.first)), " ") } ?? ("#", ".")
     return words + " " + filled.repeated(full) + empty.repeated(VerdictCountdown.columns - full)
   }
 

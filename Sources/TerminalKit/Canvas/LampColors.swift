@@ -1,0 +1,126 @@
+/// The colours of panels as lamps.
+///
+/// Numbers of xterm's table. 16 and 231 are the black and white of its cube, which no terminal's own table redefines. With
+/// eight colours the ground of a waiting panel is the terminal's own, of which nothing is known, so it has a frame instead.
+extension Palette {
+  /// A waiting panel: the deep tone of its choice, on a light background a pale one.
+  func lamp(_ choice: Int?, bold: Bool) -> Attributes {
+    switch (depth, theme) {
+    case (.none, _), (.eight, _), (_, .mono): Attributes(bold: bold)
+    case (.full, .dark): Attributes(foreground: 231, background: ground(choice, Palette.deep, 236), bold: bold)
+    case (.full, .light): Attributes(foreground: 16, background: ground(choice, Palette.pale, 253), bold: bold)
+    case (.full, .contrast): Attributes(foreground: 231, background: 16, bold: bold)
+    }
+  }
+
+  /// The frame of a waiting panel.
+  func lampFrame(_ choice: Int?) -> Attributes {
+    switch depth {
+    case .none: Attributes()
+    case .eight: theme == .contrast ? Attributes() : Attributes(foreground: choice.flatMap { bright($0) })
+    case .full: lamp(choice, bold: true)
+    }
+  }
+
+  /// A lit panel: the bright tone of its choice, or a neutral light.
+  func lit(_ choice: Int?, bold: Bool) -> Attributes {
+    guard depth != .none else { return Attributes(bold: bold, reverse: true) }
+    guard let choice, let color = bright(choice) else {
+      return switch (depth, theme) {
+      case (.none, _), (.eight, _), (_, .mono): Attributes(bold: bold, reverse: true)
+      case (.full, .dark): Attributes(foreground: 16, background: 252, bold: bold)
+      case (.full, .light): Attributes(foreground: 231, background: 238, bold: bold)
+      case (.full, .contrast): Attributes(foreground: 16, background: 231, bold: bold)
+      }
+    }
+    return Attributes(foreground: text(on: color), background: color, bold: bold && depth == .full)
+  }
+
+  /// The label on a lit panel: its colours exchanged, and black or white behind.
+  func litChip(_ choice: Int) -> Attributes {
+    guard let color = bright(choice) else { return Attributes(bold: true) }
+    return switch depth {
+    case .none: Attributes(bold: true)
+    case .eight: Attributes(foreground: 7, background: 0)
+    case .full: Attributes(foreground: color, background: text(on: color), bold: true)
+    }
+  }
+
+  /// A panel that is out.
+  var off: Attributes {
+    switch (depth, theme) {
+    case (.none, .contrast), (.eight, .contrast): Attributes()
+    case (.none, _), (.eight, _), (_, .mono): Attributes(dim: true)
+    case (.full, .dark): Attributes(foreground: 246, background: 234)
+    case (.full, .light): Attributes(foreground: 241, background: 254)
+    case (.full, .contrast): Attributes(foreground: 231, background: 16)
+    }
+  }
+
+  /// Its label.
+  var offChip: Attributes {
+    switch (depth, theme) {
+    case (.full, .dark): Attributes(foreground: 250, background: 238)
+    case (.full, .light): Attributes(foreground: 236, background: 250)
+    case (.none, _), (.eight, _), (_, .mono), (.full, .contrast): off
+    }
+  }
+
+  /// The text of a panel that was chosen and is wrong.
+  var offWrong: Attributes {
+    var look = off
+    look.bold = true
+    look.dim = false
+    switch (depth, theme) {
+    case (.none, _), (_, .mono), (_, .contrast): break
+    case (.eight, _), (.full, .dark), (.full, .light): look.foreground = own(.wrong) ?? wrong
+    }
+    return look
+  }
+
+  /// Its label.
+  var wrongChip: Attributes {
+    switch (depth, theme) {
+    case (.none, _), (_, .mono): Attributes(bold: true, reverse: true)
+    case (.eight, _): Attributes(foreground: 7, background: 1)
+    case (.full, .contrast): Attributes(foreground: 16, background: 231, bold: true)
+    case (.full, .dark), (.full, .light):
+      (own(.wrong) ?? wrong).map { Attributes(foreground: text(on: $0), background: $0, bold: true) } ?? Attributes()
+    }
+  }
+
+  /// The bright tone of a choice: the player's, or the theme's.
+  private func bright(_ choice: Int) -> Int? { ownColor(ofChoice: choice) ?? color(ofChoice: choice) }
+
+  /// Black or white, whichever is easier to read on a colour.
+  private func text(on color: Int) -> Int {
+    let isLight = OwnColors.isLight(color)
+    return switch depth {
+    case .none, .eight: isLight || color == 5 ? 0 : 7
+    case .full: isLight ? 16 : 231
+    }
+  }
+
+  /// The ground of a waiting panel; of a colour that the player chose, one of its kind.
+  private func ground(_ choice: Int?, _ colors: [Int], _ neutral: Int) -> Int {
+    guard let choice else { return neutral }
+    if let own = ownColor(ofChoice: choice) { return OwnColors.ground(own, isDark: theme == .dark) ?? neutral }
+    return colors[abs(choice % colors.count)]
+  }
+
+  /// As far apart for colour-blind eyes as the bright ones; white on each has a contrast of 4.5 or more.
+  private static let deep = [52, 18, 94, 23, 53, 239, 58, 60, 22]
+  /// The same for black on a light background.
+  private static let pale = [210, 183, 228, 86, 219, 252, 180, 189, 191]
+}
+
+extension OwnColors {
+  /// A deep tone of a colour, or a pale one: each level of the cube kept below its second, or above its third step. Nil for
+  /// the greys, and for the first sixteen, of which every terminal has its own.
+  fileprivate static func ground(_ number: Int, isDark: Bool) -> Int? {
+    guard (16..<232).contains(number) else { return nil }
+    let cube = number - 16
+    let levels = [cube / 36, cube / 6 % 6, cube % 6].map { isDark ? ($0 >= 2 ? 1 : 0) : ($0 >= 2 ? 5 : 3) }
+    return 16 + 36 * levels[0] + 6 * levels[1] + levels[2]
+  }
+}
