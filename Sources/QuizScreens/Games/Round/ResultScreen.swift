@@ -174,14 +174,14 @@ struct ResultScreen: Screen, Equatable {
       result.setup.day == nil
       ? date.map { [SafeText($0.local), SafeText(String($0.local.dropFirst(5)))] } ?? [] : []
     let saved = saving.mark.map { words($0) }
-    let right = saved.map { saved in dates.prefix(1).map { $0 + "   " + saved } } ?? []
+    let right = saved.map { saved in dates.map { $0 + "   " + saved } + [saved] } ?? dates
     guard banner.isEmpty else {
       let text = banner.dropFirst().reduce(banner[0].text) { $0 + "   " + $1.text }
       canvas.header(.empty, in: context)
       canvas.draw(text, in: context.content, alignment: .center, style: .correct)
       return
     }
-    canvas.header(titles, right + dates + (dates.isEmpty ? saved.map { [$0] } ?? [] : []), in: context)
+    canvas.header(titles, right, in: context)
   }
 
   private var date: WallTime? { saving.outcome?.record.date }
