@@ -79,20 +79,20 @@ import Testing
     var sitter = Sitter(.en)
     sitter.ask(questions[0])
     #expect(
-      sitter.screen[0] == " Endless   Your own                 this question: right 66.7 %   average 4.2 s")
+      sitter.screen[0] == " Endless   Your own                   this question: right 67 %   average 4.2 s")
     sitter.wait(.seconds(1))
     sitter.press(.character("1"))
     sitter.ask(questions[1], answer: "1")
-    #expect(sitter.screen[0] == " Endless   Your own   Right 2 / 2   2 in a row     right 66.7 %   average 4.2 s")
+    #expect(sitter.screen[0] == " Endless   Your own   Right 2 / 2   2 in a row       right 67 %   average 4.2 s")
     var small = Sitter(.ja, width: 40, height: 15)
     small.ask(questions[0], answer: "1")
-    #expect(small.screen[0] == " 正解 1 / 1    正答率 66.7%  平均 4.2秒")
+    #expect(small.screen[0] == " 正解 1 / 1      正答率 67%  平均 4.2秒")
     var japanese = Sitter(.ja)
     japanese.ask(questions[0], answer: "1")
     japanese.ask(questions[1], answer: "1")
     japanese.ask(questions[2])
     #expect(
-      japanese.screen[0] == " もっと解く   自分の問題   正解 2 / 2   2問連続正解   正答率 66.7%   平均 4.2秒")
+      japanese.screen[0] == " もっと解く   自分の問題   正解 2 / 2   2問連続正解     正答率 67%   平均 4.2秒")
   }
 
   @Test func theRecordsOfASittingNameItsFirst() {

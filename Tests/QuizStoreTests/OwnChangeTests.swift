@@ -20,8 +20,8 @@ import Testing
       .color("right", 114), .color("choice1", 202), .keys("pause", ["z", "F5"]), .hidden(["panels", "survival"]),
       .start(.set(genre: "Words", title: "Idioms")))
     let settings = file.read().settings
-    #expect(settings.ownColors.map(\.name) == ["right", "choice1"])
-    #expect(settings.ownColors.map(\.value) == [.number(114), .number(202)])
+    #expect(settings.ownColors.map(\.name) == ["choice1", "right"])
+    #expect(settings.ownColors.map(\.value) == [.number(202), .number(114)])
     #expect(settings.ownKeys.map(\.value) == [.words(["z", "F5"])])
     #expect(settings.hidden == ["panels", "survival"])
     #expect(settings.start == .set(genre: "Words", title: "Idioms"))

@@ -126,7 +126,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("timed", "Food pairings"), ("survival", "Survival"), ("practice", "Food pairings"), ("missing", "Start!"),
+      ("timed", "Everything"), ("survival", "Survival"), ("practice", "Food pairings"), ("missing", "Start!"),
       ("endless", "You are the first to try!"), ("panels", "Panels"), ("daily", " of 5"),
     ])
   func anOptionOpensTheGameAtOnce(game: String, text: String) async throws {

@@ -188,6 +188,9 @@ struct SettingsScreen: Screen, Equatable {
     for (row, line) in lines.prefix(max(0, below.height)).enumerated() {
       canvas.draw(line.0, at: Point(x: below.x, y: below.y + row), style: line.1)
     }
+    if let side = ListColumns(body).side {
+      SampleBoard().draw(in: side, on: &canvas, context: context)
+    }
     if let popUp = popUp(in: context) {
       canvas.cursor = nil
       popUp.draw(in: body, on: &canvas)

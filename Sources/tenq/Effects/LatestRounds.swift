@@ -26,7 +26,9 @@ extension EffectHandler {
     var latest: [Score.Kind: [Score]] = [:]
     for record in page?.records ?? [] {
       let score = record.score(in: state.games.list)
-      if latest[score.kind, default: []].count < PastRounds.latestCount { latest[score.kind, default: []].append(score) }
+      if latest[score.kind, default: []].count < PastRounds.latestCount {
+        latest[score.kind, default: []].append(score)
+      }
     }
     return latest
   }

@@ -1,19 +1,16 @@
 import QuizCore
 import TerminalKit
 
-/// The panel game: a start page, a board of panels, and CLEAR on top of the solved board.
+/// The panel game: a board of panels, and CLEAR on top of the solved board.
 ///
 /// The display follows from the game; the screen adds the cover that hides it, the selection, and the save state.
 struct PanelsScreen: Screen, Equatable {
   static let keyTables = [
-    ScreenKeys(.game(.panels), PanelsKeys.start), ScreenKeys(.game(.panels), PanelsKeys.board),
-    ScreenKeys(.game(.panels), PanelsKeys.cleared),
+    ScreenKeys(.game(.panels), PanelsKeys.board), ScreenKeys(.game(.panels), PanelsKeys.cleared),
   ]
 
   /// How far the player is.
   enum Phase: Equatable {
-    /// The page before the first board; there is no board yet.
-    case starting
     /// The board is being solved, and may be hidden.
     case solving(GameCover)
     /// CLEAR falls from the instant at which the save succeeded or failed.
@@ -25,17 +22,11 @@ struct PanelsScreen: Screen, Equatable {
   /// The seed that dealt it.
   private(set) var seed: UInt64
   /// How far the player is.
-  private(set) var phase = Phase.starting
+  private(set) var phase = Phase.solving(.none)
   /// The panel that Enter would choose; digits choose in its row.
   private var selected = PanelRowsView.Place()
   /// How many boards were cleared one after the other.
   private var boards = 0
-
-  /// The page before the first board. The board of a game that has not begun is never seen.
-  init() {
-    self.init(seed: 0)
-    phase = .starting
-  }
 
   /// A board dealt from `seed`, which waits for its first frame.
   init(seed: UInt64, boards: Int = 0) {
@@ -43,12 +34,10 @@ struct PanelsScreen: Screen, Equatable {
     var generator = SeededGenerator(seed: seed)
     game = PanelGame(PanelBoard(using: &generator))
     self.seed = seed
-    phase = .solving(.none)
   }
 
   func hints(in context: ViewContext) -> [Hint] {
     switch phase {
-    case .starting: PanelsKeys.start.hints(in: context)
     case .solving(let cover): cover.keys?.hints(in: context) ?? PanelsKeys.board.hints(in: context)
     case .cleared(let saving, _):
       PanelsKeys.cleared.hints(in: context) { command in
@@ -62,7 +51,6 @@ struct PanelsScreen: Screen, Equatable {
 
   var offersHelp: Bool {
     switch phase {
-    case .starting: true
     case .solving(let cover): cover.keys == nil
     case .cleared(let saving, _): saving != .underWay
     }
@@ -77,7 +65,7 @@ struct PanelsScreen: Screen, Equatable {
   var holdsClock: Bool {
     switch phase {
     case .solving: true
-    case .starting, .cleared: false
+    case .cleared: false
     }
   }
 
@@ -85,7 +73,7 @@ struct PanelsScreen: Screen, Equatable {
     switch phase {
     case .cleared(.underWay, _): return nil
     case .cleared(_, let since): return PanelsClearing(since: since, moves: context.moves).nextChange(after: now)
-    case .starting, .solving(.elsewhere), .solving(.paused), .solving(.leaving): return nil
+    case .solving(.elsewhere), .solving(.paused), .solving(.leaving): return nil
     case .solving(.none):
       guard case .solving = game.phase else { return nil }
       let tick: Duration = context.moves ? .milliseconds(100) : .seconds(1)
@@ -116,12 +104,6 @@ extension PanelsScreen {
 
   private mutating func press(_ key: Key, at now: Instant, in context: ViewContext) -> [Action] {
     switch phase {
-    case .starting:
-      switch PanelsKeys.start.command(for: key) {
-      case .start: return [.store(.drawSeed)]
-      case .back: return [.back]
-      case .none: break
-      }
     case .solving(let cover):
       if let keys = cover.keys { return press(key, in: keys, at: now) }
       switch PanelsKeys.board.command(for: key) {
@@ -205,7 +187,6 @@ extension PanelsScreen {
 
   func hit(at point: Point, in context: ViewContext) -> Hit? {
     switch phase {
-    case .starting: PanelsStartView(in: context).button.contains(point) ? .key(.enter) : nil
     case .solving(.none): PanelRowsView(in: context).place(at: point).map { .row($0.index) }
     case .solving(.elsewhere), .solving(.paused), .solving(.leaving), .cleared: nil
     }
@@ -217,11 +198,6 @@ extension PanelsScreen {
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     let body = context.body()
     switch phase {
-    case .starting:
-      let problem = context.state.saveProblem.map { SafeText($0) }
-      PanelsStartView(in: context).draw(best: context.state.bests[.panels], problem: problem, on: &canvas)
-      canvas.header(context.words(PanelsModule().name), in: context)
-      return
     case .solving(let cover):
       if let popUp = cover.popUp(PanelsScreen.wording, in: context) {
         popUp.draw(in: body, on: &canvas)

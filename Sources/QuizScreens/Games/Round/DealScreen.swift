@@ -25,7 +25,9 @@ struct DealScreen: Screen, Equatable {
     self.problem = problem.map { SafeText($0) }
   }
 
-  var effectsOnAppear: [StoreEffect] { problem == nil ? [.deal(RoundRequest(game, selection.map { .selection($0) } ?? .any))] : [] }
+  var effectsOnAppear: [StoreEffect] {
+    problem == nil ? [.deal(RoundRequest(game, selection.map { .selection($0) } ?? .any))] : []
+  }
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     switch event {

@@ -119,7 +119,7 @@ extension PickFacts {
       canvas.draw(words(.knownColumn), at: place(), style: .dim)
       canvas.draw(words(.percentage(known.percent)).padded(to: 6), at: place(column))
       canvas.thinBar(
-        known.share, at: place(column + 7), width: barWidth, style: known.isWhole ? .correct : .bar)
+        known.share, at: place(column + 7), width: barWidth, style: known.isWhole ? .correct : .bar, track: .track)
       y += 1
     }
     if let sparkline, latest.count > 1 {
@@ -143,7 +143,7 @@ extension PickFacts {
         SafeText(NumberFormat.grouped(count)), in: Rect(x: area.x + column, y: y, width: 5, height: 1),
         alignment: .right)
       canvas.thinBar(
-        Double(count) / Double(max(1, most)), at: Point(x: area.x + column + 7, y: y), width: barWidth)
+        Double(count) / Double(max(1, most)), at: Point(x: area.x + column + 7, y: y), width: barWidth, track: .track)
     }
   }
 

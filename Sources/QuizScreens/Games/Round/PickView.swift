@@ -58,8 +58,8 @@ struct PickView {
     let hasFacts = body.height - head - foot - lines.count - 1 >= min(rows.count, 8)
     self.facts = hasFacts ? lines : []
     if hasFacts { foot += lines.count }
-    let left = body.height - head - foot - min(rows.count, 12) - 2
-    rules = PickView.rules(of: page, lines: context.isCompact ? 0 : min(left, body.height / 3), in: context)
+    let left = body.height - head - foot - min(rows.count, 13) - 2
+    rules = context.isCompact ? [] : PickView.rules(of: page, lines: left, in: context)
     if !rules.isEmpty { foot += rules.count + 1 }
     let indent = context.isCompact ? 0 : 2
     list = ListView(
@@ -80,7 +80,7 @@ struct PickView {
     for advice in page.advice {
       let indent = advice.title.isEmpty ? 0 : titleWidth
       let text = advice.text.wrapped(to: context.body().width - 8 - indent)
-      guard rules.count + text.count <= lines else { break }
+      guard rules.count + text.count <= lines else { return [] }
       for (index, line) in text.enumerated() {
         rules.append(FootLine(title: index == 0 ? advice.title : .empty, text: .blanks(indent) + line, style: .plain))
       }
@@ -111,9 +111,10 @@ extension PickView {
   private var ends: (best: Int, percent: Int, count: Int) {
     let width = PickView.width
     let best = list.area.maxX - (context.isCompact ? 1 : 2)
-    guard hasColumns else { return (best, best, best) }
+    // In small windows the numbers take the room of columns that are not there yet.
+    guard hasColumns || !context.isCompact else { return (best, best, best) }
     let percent = isNarrow ? best : best - width.best - 2
-    let count = percent - width.percent - (hasBars ? width.bar + 6 : 2)
+    let count = percent - width.percent - (context.isCompact ? 2 : width.bar + 6)
     return (best, percent, count)
   }
 }
@@ -200,9 +201,10 @@ extension PickView {
     guard hasColumns else { return }
     if let known = facts.known {
       if hasBars {
+        // On a filled row the rest of the bar would look like the bar.
         canvas.thinBar(
           known.share, at: Point(x: ends.count + 4, y: y), width: width.bar, style: known.isWhole ? .correct : .bar,
-          track: .track)
+          track: row.isSelected ? nil : .track)
       }
       put(context.words(.percentage(known.percent)), endingAt: ends.percent, .dim)
     }

@@ -58,32 +58,39 @@ struct StartScreen: Screen, Equatable {
     switch event {
     case .key(let key):
       switch StartScreen.keys.command(for: key) {
-      case .press: return press(selected)
+      case .press: return press(selected, in: context)
       case .back: return [.back]
       case .previous, .next: selected = selected == .start ? .back : .start
       case .none: break
       }
-    case .row(let row): if let button = Button(rawValue: row) { return press(button) }
+    case .row(let row): if let button = Button(rawValue: row) { return press(button, in: context) }
     case .response(.inspected(let inspected, let facts)) where inspected == selection:
       self.facts = facts
       problem = facts.problem.map { SafeText($0) }
     case .response(.dealt(let setup)): return [.play(setup)]
+    case .response(.seed(let seed)):
+      return context.games.module(game).screen(seed: seed).map { [.replace($0)] } ?? []
     case .response(.notDealt(let reason)): problem = SafeText(reason)
     case .response, .wheel, .paste, .shown, .time, .covered, .uncovered, .interrupted: break
     }
     return []
   }
 
-  private func press(_ button: Button) -> [Action] {
+  private func press(_ button: Button, in context: ViewContext) -> [Action] {
     switch button {
-    case .start: [.store(.deal(RoundRequest(game, selection.map { .selection($0) } ?? .any)))]
+    case .start: [.store(context.games.module(game).start(selection))]
     case .back: [.back]
     }
   }
 
   var helpTopic: HelpScreen.Topic { .start }
 
-  func hints(in context: ViewContext) -> [Hint] { StartScreen.keys.hints(in: context) }
+  func hints(in context: ViewContext) -> [Hint] {
+    StartScreen.keys.hints(in: context).map { hint in
+      guard hint.key == .enter, selected == .start else { return hint }
+      return Hint(name: hint.name, words: context.words(.hintStart), key: hint.key, dropped: hint.dropped)
+    }
+  }
 
   func hit(at point: Point, in context: ViewContext) -> Hit? {
     buttons(in: context).first { $0.place.contains(point) }.map { .row($0.button.rawValue) }
@@ -154,5 +161,6 @@ extension StartScreen {
 
 extension Phrase {
   static let start = Phrase(en: "Start!", ja: "スタート！")
+  fileprivate static let hintStart = Phrase(en: "start", ja: "開始")
   fileprivate static let back = Phrase(en: "Back", ja: "戻る")
 }

@@ -98,11 +98,13 @@ struct ColorScreen: Screen, Equatable {
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     let words = context.words
     let name = words(SettingsPage.colors.name)
-    canvas.header([name + "   " + words(role.name), words(role.name)], [SafeText(ColorScreen.name(of: number))], in: context)
+    canvas.header(
+      [name + "   " + words(role.name), words(role.name)], [SafeText(ColorScreen.name(of: number))], in: context)
     let (area, cell) = grid(in: context)
     for number in ColorScreen.colors {
       let place = Rect(
-        x: area.x + number % ColorScreen.columns * cell, y: area.y + number / ColorScreen.columns, width: cell, height: 1)
+        x: area.x + number % ColorScreen.columns * cell, y: area.y + number / ColorScreen.columns, width: cell,
+        height: 1)
       canvas.fill(place, style: .sample(number))
       guard number == self.number else { continue }
       canvas.draw(context.glyphs.check, at: place.origin, style: .sample(number))

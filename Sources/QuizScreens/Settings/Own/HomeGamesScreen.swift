@@ -52,7 +52,8 @@ struct HomeGamesScreen: Screen, Equatable {
 
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     let words = context.words
-    canvas.header([words(.settings) + "   " + words(SettingsPage.games.name), words(SettingsPage.games.name)], in: context)
+    canvas.header(
+      [words(.settings) + "   " + words(SettingsPage.games.name), words(SettingsPage.games.name)], in: context)
     let games = games(in: context)
     list(in: context).draw(on: &canvas) { row, canvas in
       let game = games[row.index]
