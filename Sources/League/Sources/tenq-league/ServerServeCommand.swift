@@ -206,7 +206,7 @@ struct ServeCommand: AsyncParsableCommand {
         Phrase(
           en: "warning: the page of \"\(league.name)\" can be read by anybody on the internet until it asks for a "
             + "word: tenq-league word\(option) set",
-          ja: "警告: 「\(league.name)」のページは、合言葉を設定するまでインターネットのだれでも見られます: "
+          ja: "警告: 「\(league.name)」のページは、合言葉を設定するまでインターネットの誰からでも見られます: "
             + "tenq-league word\(option) set"))
     }
   }
