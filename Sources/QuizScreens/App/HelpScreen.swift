@@ -215,5 +215,5 @@ extension Phrase {
   }
   fileprivate static let helpSeparator = Phrase(en: "; ", ja: "、")
   fileprivate static let guidanceSeparator = Phrase(en: ": ", ja: "：")
-  fileprivate static let hintClose = Phrase(en: "close", ja: "閉じる")
+  static let hintClose = Phrase(en: "close", ja: "閉じる")
 }

@@ -127,7 +127,7 @@ struct LogoView {
   let scale: LargeCharacter.Scale
 
   /// The columns of the whole logo.
-  private var width: Int {
+  var width: Int {
     let letters = LargeCharacter.logo(in: language)
     return letters.reduce(letters.count - 1) { $0 + $1.width } * scale.columns
   }
