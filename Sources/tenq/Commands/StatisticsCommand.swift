@@ -65,7 +65,7 @@ struct Stats: Command {
     let counted = log.questions
     if goals || calendar {
       let text = StatisticsText(
-        grouping, language: language, glyphs: session.resolved.glyphs, columns: session.process.tableColumns)
+        grouping, language: language, glyphs: session.resolved.glyphs(), columns: session.process.tableColumns)
       let today = (OwnProcess.now ?? .epoch).day
       let lines = goals ? text.goals(log.goals) : text.calendar(RoundCalendar(log.days, on: today))
       for line in lines { Printer.print(line) }
