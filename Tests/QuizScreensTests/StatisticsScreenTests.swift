@@ -82,7 +82,7 @@ import Testing
   @Test func questionsStandLeastRightFirst() throws {
     #expect(
       Array(lines(try opened()).prefix(9)) == [
-        " Statistics   Questions ─ Sets ─ Genres                 least often right first",
+        " Statistics   Questions ─ Sets ─ Genres ─ Goals ─ Calendar",
         "────────────────────────────────────────────────────────────────────────────────",
         "   Questions                                        Asked  Right ↑      Average",
         "────────────────────────────────────────────────────────────────────────────────",
@@ -101,7 +101,7 @@ import Testing
     #expect(
       lines(try opened(40, 15))
         == [
-          " Statistics   Questions ─ Sets ─ Genres",
+          " Statistics   Questions",
           "────────────────────────────────────────",
           "   Questions             Asked  Right ↑",
           "────────────────────────────────────────",
@@ -115,7 +115,7 @@ import Testing
         ])
   }
 
-  @Test func tabGoesThroughTheThreeGroupingsAndBack() throws {
+  @Test func tabGoesThroughThePagesAndBack() throws {
     var app = try opened()
     press(.tab, &app)
     #expect(
@@ -131,8 +131,12 @@ import Testing
     #expect(lines(app)[2].hasPrefix("   Genres"))
     #expect(lines(app)[4] == " ▶ Food pairings                            2 / 2      14      64%      5.034 s")
     press(.tab, &app)
+    #expect(lines(app)[2].contains(" of 12 reached"))
+    press(.tab, &app)
+    #expect(lines(app).last == " Tab view   ? help   Esc back")
+    press(.tab, &app)
     #expect(lines(app)[2].hasPrefix("   Questions"))
-    press(.backTab, &app)
+    for _ in 0..<3 { press(.backTab, &app) }
     #expect(lines(app)[2].hasPrefix("   Genres"))
   }
 
@@ -148,7 +152,7 @@ import Testing
 
   @Test func aGenreOpensAsItsSetsAndASetAsItsQuestions() throws {
     var app = try opened()
-    press(.backTab, &app)
+    for _ in 0..<3 { press(.backTab, &app) }
     press(.enter, &app)
     #expect(lines(app)[0].hasPrefix(" Statistics   Food pairings  "))
     #expect(lines(app)[4].hasPrefix(" ▶ Food pairings › Basics"))
@@ -164,7 +168,7 @@ import Testing
 
   @Test func tabStaysInTheGenreThatIsOpen() throws {
     var app = try opened()
-    press(.backTab, &app)
+    for _ in 0..<3 { press(.backTab, &app) }
     press(.enter, &app)
     #expect(lines(app)[23].hasPrefix(" Tab view"))
     press(.tab, &app)
@@ -245,9 +249,9 @@ import Testing
         " 統計   今のセットにない問題",
         "────────────────────────────────────────────────",
         " 全1問",
-        " ほかのファイルや言語で出た問題か、後で変更・削",
-        " 除された問題です。記録には識別番号だけが残って",
-        " います。",
+        " ほかのファイルや言語で出た問題か、後で",
+        " 変更・削除された問題です。記録には",
+        " 識別番号だけが残っています。",
         "",
         " 出題1回   正解0回   正答率 0%",
         " 平均時間 10.000秒",

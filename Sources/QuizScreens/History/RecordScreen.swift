@@ -15,14 +15,14 @@ struct RecordScreen: Screen, Equatable {
 
   static let keys = AnswerList.keys(own: ownKeys.rows, Command.list)
 
-  static let keyTables = [ScreenKeys(.lists, keys, told: ownKeys)]
+  static let keyTables = [ScreenKeys(.lists, keys, told: ownKeys), ScreenKeys(.lists, ShareBox.keys)]
 
   /// The answers.
   private var answers: AnswerList
   /// Whether the seed of the round still deals it; nil until the program has answered.
   private var isReproducible: Bool?
-  /// Whether it was shared.
-  private var isShared = false
+  /// The text that was copied, while it is shown.
+  private var box: ShareBox?
 
   init(_ record: RoundRecord) {
     answers = AnswerList(record)
@@ -35,12 +35,15 @@ struct RecordScreen: Screen, Equatable {
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     switch event {
+    case .key where box != nil: box = nil
     case .key(let key):
       switch RecordScreen.keys.command(for: key) {
       case .list(let command): return answers.perform(command, in: list(in: context))
       case .share:
-        isShared = true
-        let text = ShareText(of: record, isReproducible: isReproducible ?? false, in: context.state)
+        let text = ShareText(
+          of: record, streak: context.state.memories.streak(until: record), isReproducible: isReproducible ?? false,
+          in: context.state)
+        box = ShareBox(text: text)
         return [.terminal(.share(text))]
       case .none: break
       }
@@ -55,13 +58,14 @@ struct RecordScreen: Screen, Equatable {
   }
 
   func hints(in context: ViewContext) -> [Hint] {
-    RecordScreen.keys.hints(in: context) { command in
+    if box != nil { return ShareBox.hints(in: context) }
+    return RecordScreen.keys.hints(in: context) { command in
       if case .list(let command) = command { answers.isIdle(command) } else { false }
     }
   }
 
   func note(in context: ViewContext) -> SafeText {
-    isShared ? context.words(.shared) : list(in: context).note(.whenScrolled)
+    box == nil ? list(in: context).note(.whenScrolled) : .empty
   }
 
   func hit(at point: Point, in context: ViewContext) -> Hit? { list(in: context).hit(at: point) }
@@ -107,6 +111,7 @@ struct RecordScreen: Screen, Equatable {
     let notes = notes(in: context)
     canvas.paragraph(
       notes, in: Rect(x: bars.x, y: body.maxY - notes.count, width: bars.width, height: notes.count), style: .dim)
+    box?.draw(in: body, on: &canvas, context: context)
   }
 }
 
@@ -135,6 +140,4 @@ extension Phrase {
 
   static let hintShare = Phrase(en: "share", ja: "共有")
   static let helpShare = Phrase(en: "copy the round as text", ja: "この回を文字でコピーする")
-  /// Said when a round was copied.
-  static let shared = Phrase(en: "Copied; shown again when you quit.", ja: "コピーしました。終了後にも表示します。")
 }

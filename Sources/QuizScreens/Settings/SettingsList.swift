@@ -8,7 +8,7 @@ public enum SettingsList {
   public static let all = [
     AnySetting(.language), AnySetting(.seconds), AnySetting(.questions), AnySetting(.verdict), AnySetting(.theme),
     AnySetting(.motion), AnySetting(.mouse), AnySetting(.ascii), AnySetting(.bell), AnySetting(.decimals),
-    AnySetting(.order),
+    AnySetting(.order), AnySetting(.share),
   ]
 }
 
@@ -121,6 +121,26 @@ extension Setting where Value == ChartOrder {
       switch choice {
       case .newest: Phrase(en: "newest first", ja: "新しい順")
       case .oldest: Phrase(en: "oldest first", ja: "古い順")
+      }
+    }
+  }
+}
+
+extension Setting where Value == ShareChoice {
+  /// How answers stand in a round's text for others.
+  public static var share: Setting {
+    Setting(
+      key: "share", defaultValue: .squares, values: .cases(of: ShareChoice.self),
+      words: SettingWords(
+        name: Phrase(en: "Shared marks", ja: "共有の印"),
+        help: Phrase(
+          en: "How right, wrong and late stand in the text of a round. With ASCII alone they are o, x and -.",
+          ja: "共有する文章での正解・不正解・時間切れの印です。ASCII文字だけのときは o x - になります。"),
+        briefHelp: Phrase(en: "Right, wrong and late in a shared round.", ja: "共有する文章での正誤の印です。"))
+    ) { choice in
+      switch choice {
+      case .squares: Phrase(en: "squares", ja: "色の四角")
+      case .signs: Phrase("✓ ✗ ·")
       }
     }
   }

@@ -236,9 +236,11 @@ extension AnswerBarsView {
     canvas.draw(
       answer.mark.text(context.glyphs), at: Point(x: point.x + columns.number.upperBound + 1, y: point.y),
       style: answer.mark.style)
-    var bar = place(columns.bar)
-    bar.width = min(bar.width, max(1, Int((Double(bar.width) * (answer.elapsed / scale)).rounded())))
-    canvas.fill(bar, with: context.glyphs.heavy.horizontal, style: answer.mark == .right ? .bar : answer.mark.style)
+    let bar = place(columns.bar)
+    // An answer in no time has a bar too.
+    canvas.thinBar(
+      max(answer.elapsed / scale, 1 / Double(max(1, bar.width))), at: bar.origin, width: bar.width,
+      style: answer.mark == .right ? .bar : answer.mark.style)
     if answer.misses > 0 {
       canvas.draw(words(.misses(answer.misses)), in: place(columns.misses), alignment: .right)
     }

@@ -24,13 +24,13 @@ struct BestLineView {
     canvas.draw(right, at: Point(x: max(line.x, line.maxX + 2), y: area.y), style: isNewBest ? .correct : .title)
     guard line.width > 2 else { return }
     let most = max(1, self.points, best)
-    func column(_ points: Int) -> Int { Int((Double(line.width) * Double(points) / Double(most)).rounded()) }
     canvas.thinBar(
       Double(self.points) / Double(most), at: line.origin, width: line.width, style: isNewBest ? .correct : .bar,
       track: .track)
+    let column = Int((Double(line.width) * Double(best) / Double(most)).rounded()) - 1
     canvas.fill(
-      Rect(x: line.x + max(0, min(line.width - 1, column(best) - 1)), y: line.y, width: 1, height: 1),
-      with: glyphs.lineMark, style: .title)
+      Rect(x: line.x + max(0, min(line.width - 1, column)), y: line.y, width: 1, height: 1), with: glyphs.thinMark,
+      style: .title)
   }
 }
 

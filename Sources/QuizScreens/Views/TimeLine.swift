@@ -97,7 +97,7 @@ enum TimeLine: Equatable {
     canvas.thinBar(share, at: bar.origin, width: bar.width, style: style, track: .track)
     guard let best, bar.width > 0 else { return }
     let column = bar.x + max(0, min(bar.width - 1, Int((Double(bar.width) * best.share).rounded(.down))))
-    canvas.fill(Rect(x: column, y: bar.y, width: 1, height: 1), with: canvas.glyphs.lineMark, style: .title)
+    canvas.fill(Rect(x: column, y: bar.y, width: 1, height: 1), with: canvas.glyphs.thinMark, style: .title)
     let name = " " + context.words(.bestMark) + " "
     if best.isNamed, column + 1 + name.width <= bar.maxX {
       canvas.draw(name, at: Point(x: column + 1, y: bar.y), style: .dim)

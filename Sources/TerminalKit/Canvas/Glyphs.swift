@@ -47,7 +47,7 @@ public final class Glyphs: Sendable, Equatable {
     var upDown, leftRight, left, right, arrows, up, down, textCursor: SafeText
     var axisTick, axisCorner, axisVertical, axisHorizontal, dashes: Character
     var stars: Pair<SafeText>
-    var mark, lineMark: Character
+    var mark, thinMark: Character
     var trends: Pair<SafeText>
     var toCome, now, ring, star, separator, dot: SafeText
     var brackets: Pair<SafeText>
@@ -164,7 +164,7 @@ public final class Glyphs: Sendable, Equatable {
   public var mark: Character { parts.mark }
 
   /// A point on a thin bar, or on what is drawn in place of it.
-  public var lineMark: Character { parts.lineMark }
+  public var thinMark: Character { parts.thinMark }
 
   /// Better and worse than before. Keep a blank cell after each: some terminals draw them wide.
   public var trends: Pair<SafeText> { parts.trends }
@@ -247,10 +247,10 @@ extension Glyphs.Parts {
     upDown: "↑↓", leftRight: "←→", left: "←", right: "→", arrows: "↑↓←→", up: "↑", down: "↓", textCursor: "▏",
     axisTick: "┤", axisCorner: "┼", axisVertical: "│", axisHorizontal: "─",
     dashes: "┄", stars: .init(first: "★", second: "☆"),
-    mark: "┊", lineMark: "┿", trends: .init(first: "▲", second: "▼"),
+    mark: "┊", thinMark: "┿", trends: .init(first: "▲", second: "▼"),
     toCome: "·", now: "▸", ring: "◯ ", star: "★ ", separator: "›", dot: "·",
-    brackets: .init(first: "‹", second: "›"),
-    folds: .init(first: "▸", second: "▾"), isASCII: false, thinBar: .init(first: "━", second: "╸"))
+    brackets: .init(first: "‹", second: "›"), folds: .init(first: "▸", second: "▾"), isASCII: false,
+    thinBar: .init(first: "━", second: "╸"))
 
   static func framed(_ parts: Glyphs.Parts) -> Glyphs.Parts {
     var parts = parts
@@ -265,7 +265,7 @@ extension Glyphs.Parts {
       topLeft: "╔", topRight: "╗", bottomLeft: "╚", bottomRight: "╝", horizontal: "═", vertical: "║")
     parts.rule = "━"
     parts.thinBar = nil
-    parts.lineMark = parts.mark
+    parts.thinMark = parts.mark
     parts.fillsSelection = true
     return parts
   }
@@ -293,7 +293,7 @@ extension Glyphs.Parts {
     textCursor: "_",
     axisTick: "+", axisCorner: "+", axisVertical: "|", axisHorizontal: "-",
     dashes: ".", stars: .init(first: "*", second: "."),
-    mark: "|", lineMark: "|", trends: .init(first: "^", second: "v"),
+    mark: "|", thinMark: "|", trends: .init(first: "^", second: "v"),
     toCome: ".", now: ">", ring: "O ", star: "* ", separator: ">", dot: "-", brackets: .init(first: "<", second: ">"),
     folds: .init(first: "+", second: "-"),
     isASCII: true)
@@ -320,7 +320,6 @@ extension Glyphs.Parts {
     parts.arrows = "↑↓←→"
     parts.up = "↑"
     parts.down = "↓"
-    parts.lineMark = "╪"
     parts.trends = .init(first: "▲", second: "▼")
     parts.axisTick = "┤"
     parts.axisCorner = "┼"

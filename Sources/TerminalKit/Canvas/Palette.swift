@@ -45,6 +45,7 @@ public struct Palette: Hashable, Sendable {
     case .lit(let choice): lit(choice, bold: true)
     case .litNote(let choice): lit(choice, bold: false)
     case .litChip(let choice): litChip(choice)
+    case .litRight: litRight
     case .off: off
     case .offChip: offChip
     case .offWrong: offWrong
@@ -125,12 +126,8 @@ public struct Palette: Hashable, Sendable {
   }
 
   /// A colour with text on it that can be read; nothing where the terminal does not have it.
-  private func sample(_ number: Int) -> Attributes { usable(number).map(filled) ?? Attributes() }
-
-  private func filled(_ number: Int) -> Attributes {
-    let isLight = OwnColors.isLight(number)
-    let text = depth == .eight ? (isLight ? 0 : 7) : (isLight ? 16 : 231)
-    return Attributes(foreground: text, background: number, bold: depth == .full)
+  private func sample(_ number: Int) -> Attributes {
+    usable(number).map { Attributes(foreground: text(on: $0), background: $0, bold: depth == .full) } ?? Attributes()
   }
 
   private func chip(_ choice: Int) -> Attributes {
@@ -155,7 +152,7 @@ public struct Palette: Hashable, Sendable {
   }
 
   // Right, wrong and urgent have hues that no choice has.
-  private var right: Int? { depth == .eight ? 2 : theme == .light ? 22 : 114 }
+  var right: Int? { depth == .eight ? 2 : theme == .light ? 22 : 114 }
   var wrong: Int? { depth == .eight ? 1 : theme == .light ? 125 : 203 }
   private var urgent: Int? { depth == .eight ? 1 : theme == .light ? 124 : 214 }
   private var blue: Int? { color(ofChoice: 1) }

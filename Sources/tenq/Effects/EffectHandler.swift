@@ -204,6 +204,8 @@ extension EffectHandler {
       }
       var page = StatisticsPage(
         statistics, unreadable: counted.unreadable, newer: counted.newer, leftOut: counted.leftOut)
+      page.goals = reading.goals
+      page.calendar = RoundCalendar(reading.days, on: given.now().day)
       league?.complete(&page)
       return page
     } catch {
@@ -255,6 +257,7 @@ extension EffectHandler {
     state.played = played
     refreshBests()
     state.memories = isCounting ? GameMemories(state.games.list) : reading.memories
+    state.goals = isCounting ? GoalTally(state.games.list) : reading.goals
     state.bindings = resolved.own.bindings
     state.settingsProblems = session.problems(process.locations.settings.map(process.abbreviated))
     state.saveProblem = log.probe()?.sentence[resolved.language]

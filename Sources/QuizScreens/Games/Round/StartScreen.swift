@@ -131,12 +131,15 @@ extension StartScreen {
   private func draw(_ button: Button, in place: Rect, on canvas: inout Canvas, context: ViewContext) {
     let isSelected = button == selected
     let text = button == .start ? context.words(.start) : context.words(.back)
-    canvas.frame(place, weight: isSelected ? .heavy : .light, style: isSelected ? .selected : .rule)
+    let style: Style = isSelected ? .lit(nil) : .lamp(nil)
+    canvas.fill(place, style: style)
+    if canvas.glyphs.framesPanels {
+      canvas.frame(place, weight: isSelected ? .heavy : .light, style: isSelected ? style : .lampFrame(nil))
+    }
     let label = place.inset(dx: 1, dy: 1)
-    canvas.draw(text, in: label, alignment: .center, style: isSelected ? .selected : .plain)
+    canvas.draw(text, in: label, alignment: .center, style: style)
     if isSelected {
       canvas.cursor = Point(x: label.x + Alignment.center.indent(text.width, in: label.width), y: label.y)
-      canvas.fillSelection(place)
     }
   }
 
