@@ -44,7 +44,8 @@ struct TimedModule: GameModule {
       page.advice = context.state.guidance.map { .init(title: SafeText($0.title), text: SafeText($0.text)) }
     } else {
       // The rules are known; what there is to beat takes their place.
-      page.advice = context.state.bests[game.id].map { [.init(text: words(.bestRound($0)))] } ?? []
+      let best = context.state.bests[game.id].map { StartPage.Advice(text: words(Phrase.bestRound($0))) }
+      page.advice = best.map { [$0] } ?? []
     }
     page.wanted = context.state.questions
     return page
