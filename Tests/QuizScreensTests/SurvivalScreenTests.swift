@@ -46,7 +46,7 @@ import Testing
   @Test func theThirdMissShowsTheResultAndSavesIt() throws {
     var player = surviving()
     player.type("1")
-    player.wait(.seconds(2))
+    player.wait(.seconds(4))
     for _ in 0..<3 {
       player.type("2")
       player.wait(.seconds(6))
