@@ -30,7 +30,8 @@ struct PanelsModule: GameModule {
     var page = StartPage(self, selection, facts, in: context)
     let words = context.words
     page.heading = words(.panelsRule)
-    page.length = words(context.state.bests[game.id].map { .bestTime($0) } ?? .noBestTime)
+    let best: Phrase = context.state.bests[game.id].map { Phrase.bestTime($0) } ?? .noBestTime
+    page.length = words(best)
     let advice: [(title: Phrase, text: Phrase)] = [
       (.toPick, .howToPick), (.theClock, .howTheClockRuns), (.toChange, .howToChange),
       (.example, Phrase("A B C ? E  \(context.glyphs.separator)  D")),

@@ -195,6 +195,7 @@ struct PickScreen: Screen, Equatable {
   /// Turns the selected genre to its other state.
   private mutating func turn(in context: ViewContext) -> [Action] {
     let rows = list(in: context).rows
+    guard rows.indices.contains(selectedRow(in: rows)) else { return [] }
     switch rows[selectedRow(in: rows)].fold {
     case .open: return turn(to: .closed, in: context)
     case .closed: return turn(to: .open, in: context)
