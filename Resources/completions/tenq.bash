@@ -10,6 +10,8 @@ _tenq_values() {
   case $1 in
     language) echo auto ja en ;;
     verdict) echo off brief key ;;
+    order) echo newest oldest ;;
+    share) echo squares signs ;;
     theme) echo auto dark light contrast mono ;;
     motion | mouse | bell) echo on off ;;
     ascii) echo auto off on ;;
@@ -71,7 +73,7 @@ _tenq() {
     case $command in
       history) offered+=' --json --csv' ;;
       chart) offered+=' --latest --by --sort' ;;
-      stats) offered+=' --by --sort --json --csv' ;;
+      stats) offered+=' --by --sort --goals --calendar --json --csv' ;;
       'bank list' | 'bank check'* | config | 'league status') offered+=' --json' ;;
       'bank import'* | 'bank export'*) offered+=' -o --output --format --replace' ;;
       'config set'* | 'config reset'*) offered+=' --replace' ;;
@@ -87,7 +89,7 @@ _tenq() {
       config | 'help config') offered='set reset path' ;;
       league) offered='join sync status top leave' ;;
       'config set' | 'config reset')
-        offered='language seconds questions verdict theme motion mouse ascii bell decimals' ;;
+        offered='language seconds questions verdict theme motion mouse ascii bell decimals order share' ;;
       'config set '*) [[ ${#words[@]} == 3 ]] && offered=$(_tenq_values "${words[2]}") ;;
       play | 'bank export') files='*.@(csv|tsv)' sets=yes ;;
       'bank check'*) files='*.@(csv|tsv)' ;;

@@ -53,6 +53,10 @@ function __tenq_values
             printf '%s\n' auto ja en
         case verdict
             printf '%s\n' off brief key
+        case order
+            printf '%s\n' newest oldest
+        case share
+            printf '%s\n' squares signs
         case theme
             printf '%s\n' auto dark light contrast mono
         case motion mouse bell
@@ -116,7 +120,7 @@ complete -c tenq -n '__tenq_at bank export' -a '(__tenq_sets)'
 complete -c tenq -n '__tenq_at play; or __tenq_at bank export; or __tenq_in bank check' -a '(__tenq_files csv tsv)'
 complete -c tenq -n '__tenq_in bank import' -a '(__tenq_files csv tsv txt json gift xml xlsx zip md)'
 complete -c tenq -n '__tenq_at config set; or __tenq_at config reset' \
-    -a 'language seconds questions verdict theme motion mouse ascii bell decimals'
+    -a 'language seconds questions verdict theme motion mouse ascii bell decimals order share'
 complete -c tenq -n '__tenq_in config set; and test (count (__tenq_words)) = 3' -a '(__tenq_values)'
 
 for format in 'in history' 'in stats' 'at bank list' 'in bank check' 'at config' 'at league status' 'at league top'
@@ -129,6 +133,8 @@ complete -c tenq -n '__tenq_in chart' -l latest -x -d 'How many rounds (1-1000)'
 complete -c tenq -n '__tenq_in chart' -l by -xa 'answers time points' -d 'What the bars measure'
 complete -c tenq -n '__tenq_in chart' -l sort -xa 'newest oldest' -d 'Which round comes first'
 complete -c tenq -n '__tenq_in stats' -l by -xa 'question set genre' -d 'A line for each'
+complete -c tenq -n '__tenq_in stats' -l goals -d 'How far each goal is'
+complete -c tenq -n '__tenq_in stats' -l calendar -d 'The rounds of each day'
 complete -c tenq -n '__tenq_in stats' -l sort -xa 'rate asked time name' -d 'What comes first'
 complete -c tenq -n '__tenq_in bank import' -s o -l output -x -d 'The set to make'
 complete -c tenq -n '__tenq_in bank export' -s o -l output -r -F -d 'The file to write'

@@ -8,9 +8,6 @@ public struct Terminal: ~Copyable {
     /// What can be changed while it is open.
     public var look: Look
 
-    /// The colours that the player chose in place of the theme's.
-    public var colors: OwnColors
-
     /// Whether there are colours at all.
     public var color: ColorDepth.Choice
 
@@ -22,11 +19,9 @@ public struct Terminal: ~Copyable {
 
     /// Options for `Terminal.init`.
     public init(
-      look: Look, colors: OwnColors = OwnColors(), color: ColorDepth.Choice = .auto,
-      environment: [String: String] = [:], fallbacks: String? = nil
+      look: Look, color: ColorDepth.Choice = .auto, environment: [String: String] = [:], fallbacks: String? = nil
     ) {
       self.look = look
-      self.colors = colors
       self.color = color
       self.environment = environment
       self.fallbacks = fallbacks
@@ -42,11 +37,15 @@ public struct Terminal: ~Copyable {
     /// Whether the program gets mouse events; if not, the terminal selects text with the mouse.
     public var mouse: Bool
 
+    /// The colours that the player chose in place of the theme's.
+    public var colors: OwnColors
+
     /// Makes it from its parts.
-    public init(theme: Theme, characters: TerminalCharacters, mouse: Bool) {
+    public init(theme: Theme, characters: TerminalCharacters, mouse: Bool, colors: OwnColors = OwnColors()) {
       self.theme = theme
       self.characters = characters
       self.mouse = mouse
+      self.colors = colors
     }
   }
 
@@ -65,10 +64,8 @@ public struct Terminal: ~Copyable {
   /// How many colours are used.
   public let depth: ColorDepth
 
-  private let colors: OwnColors
-
   /// How styles look here.
-  public var palette: Palette { Palette(theme: look.theme, depth: depth, colors: colors) }
+  public var palette: Palette { Palette(theme: look.theme, depth: depth, colors: look.colors) }
 
   /// Whether the line is slower than 38400 baud, too slow for motion.
   public let isSlow: Bool
@@ -91,7 +88,6 @@ public struct Terminal: ~Copyable {
     case TERMINAL_NO_CURSOR_ADDRESSING: throw .noCursorAddressing(type)
     default: throw .system(number)
     }
-    colors = options.colors
     look = options.look
     depth = .chosen(options.color, environment: options.environment, colors: Int(terminal_colors()))
     let baud = terminal_baud()

@@ -65,14 +65,47 @@ import Testing
     #expect(Daily.day(of: record("2026-11-22", of: "2020-01-01")) == day("2026-11-22"))
   }
 
-  @Test func daysInARowEndTodayOrYesterday() {
+  @Test func oneDayAWeekMayBeMissed() {
+    // The 16th and the 23rd are Mondays.
     let records = [record("2026-11-18"), record("2026-11-20"), record("2026-11-21"), record("2026-11-22")]
-    #expect(state(on: "2026-11-22", after: records).streak == 3)
+    #expect(state(on: "2026-11-22", after: records).streak == 4)
     #expect(state(on: "2026-11-22", after: records).attempt?.correct == 4)
-    #expect(state(on: "2026-11-23", after: records).streak == 3)
+    #expect(
+      state(on: "2026-11-22", after: records).week.marks == [.open, .open, .played, .rest, .played, .played, .played])
+    #expect(state(on: "2026-11-23", after: records).streak == 4)
     #expect(state(on: "2026-11-23", after: records).attempt == nil)
-    #expect(state(on: "2026-11-24", after: records).streak == 0)
+    #expect(state(on: "2026-11-24", after: records).row.endsToday)
+    #expect(state(on: "2026-11-25", after: records).streak == 0)
     #expect(state(on: "2026-11-22", after: []).streak == 0)
+  }
+
+  @Test func aClockSetBackOrAnotherTimeZoneEndsNothing() {
+    // Home again from the east: a day comes twice, and the day of a round is that of its seed.
+    let twice = [record("2026-11-20"), record("2026-11-21T23:00:00+09:00"), record("2026-11-21T09:00:00-08:00")]
+    #expect(state(on: "2026-11-21", after: twice).streak == 2)
+    // To the east over the date line: a day is left out, and is a rest day.
+    let leftOut = [record("2026-11-18"), record("2026-11-20")]
+    #expect(state(on: "2026-11-20", after: leftOut).streak == 2)
+    // Later lines of the log are of earlier days.
+    let back = [record("2026-11-20"), record("2026-11-19"), record("2026-11-18")]
+    #expect(state(on: "2026-11-20", after: back).streak == 3)
+  }
+
+  @Test func anAttemptIsComparedWithTheTenBeforeIt() throws {
+    func attempt(_ day: Int, correct: Int) -> RoundRecord {
+      let day = self.day("2026-11-01").advanced(by: day)
+      return RoundRecord(
+        id: "\(day)", date: WallTime(secondsSince1970: day.number * 86_400, offset: 0) ?? .epoch, game: .daily,
+        set: "en/daily", asked: 5, correct: correct, misses: 5 - correct, milliseconds: 20_000, limit: 0, pauses: 0,
+        seed: Daily.seed(of: day, language: "en"), answers: [])
+    }
+    let memory = memory((0..<14).map { attempt($0, correct: $0 % 5) })
+    let comparison = try #require(memory.comparison(on: day("2026-11-14"), language: "en"))
+    // The thirteenth day has 3 right; of the ten before it two each have 0 to 4.
+    #expect(comparison.attempt.correct == 3 && comparison.attempt.points == 3000)
+    #expect(comparison.latest == 10 && comparison.beaten == 6)
+    #expect(memory.comparison(on: day("2026-11-01"), language: "en")?.latest == 0)
+    #expect(memory.comparison(on: day("2026-11-14"), language: "ja") == nil)
   }
 
   @Test func eachLanguageHasItsAttemptAndAnyOfThemMakesADay() {
@@ -83,8 +116,9 @@ import Testing
   }
 
   @Test func whatIsDatedLaterThanTodayCountsForNothingUntilThen() {
-    let records = [record("2026-11-21"), record("2027-01-01"), record("2026-11-22")]
-    #expect(state(on: "2026-11-22", after: records).streak == 2)
+    let records = [record("2026-11-19"), record("2027-01-01"), record("2026-11-21"), record("2026-11-20")]
+    #expect(state(on: "2026-11-20", after: records).streak == 2)
+    #expect(state(on: "2026-11-20", after: records).week.marks[5] == .open)
   }
 
   @Test func theFirstAttemptOfADayCounts() {

@@ -18,7 +18,7 @@ struct PastRoundsTests {
   @Test(arguments: [
     ([], nil), ([[]], nil), ([[1, 2]], 1), ([[1, 2], [1, 2]], 2), ([[1, 2], [1, 2], [1, 2]], 1), ([[1], [1]], 1),
     ([[1, 2], []], nil), ([[1], [2, 1]], 2),
-  ])
+  ] as [([[UInt64]], UInt64?)])
   func whatIsLearntIsNotWhatWasLearntInTheRoundBefore(_ missed: [[UInt64]], _ learnt: UInt64?) {
     #expect(past(missed).learnt == learnt.map { QuestionID(hash: $0) })
   }

@@ -46,7 +46,7 @@ import Testing
     ]
     #expect(bars(records) == [40, 20])
     let summary = summary(records)
-    #expect(summary.average == "average 75.0%")
+    #expect(summary.average == "average 75%")
     #expect(summary.best == nil)
     #expect(summary.time == "2.0 s a question")
   }

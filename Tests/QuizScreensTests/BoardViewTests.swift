@@ -42,10 +42,12 @@ import Testing
     #expect(BoardView(asking: question, selected: 2, blocked: [1]).note == .chooseAgain)
     #expect(
       BoardView.looks(of: try answered(question, panel: 1), context().words)
-        == [.right("the answer", isAnswer: false), .wrong("your answer"), .answered, .answered])
+        == [.right(.check, "the answer"), .wrong("your answer"), .answered, .answered])
     #expect(
-      BoardView.looks(of: try answered(question, panel: 0), context().words).first
-        == .right("right  1.000 s", isAnswer: true))
+      BoardView.looks(of: try answered(question, panel: 0), points: 1179, context().words).first
+        == .right(.check, "1.0 s   +1 179"))
+    #expect(
+      BoardView.looks(of: try answered(question, panel: 0), Localizer(.ja)).first == .right(.ring, "1.0秒"))
   }
 
   @Test func drawingAndClicksAgreeOnThePanels() throws {

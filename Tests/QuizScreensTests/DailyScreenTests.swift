@@ -9,16 +9,22 @@ import Testing
 /// No round was dealt.
 private struct Nothing: Error {}
 
-/// The daily round on screen: straight to the first question, one attempt a day, then practice.
+/// The daily round on screen: its page, one attempt a day, then practice.
 @Suite struct DailyScreenTests {
   /// A player after today's five questions, each answered with the first panel, the right one.
   private func played(
     _ language: Language = .en, size: Size = Size(width: 80, height: 24), home: PlayerHome = PlayerHome()
   ) -> Player {
     var player = Player(language, size: size, home: home)
-    player.choose(.game(.daily))
+    DailyScreenTests.begin(&player)
     DailyScreenTests.answer(&player)
     return player
+  }
+
+  /// From the home screen over the page to the first question.
+  private static func begin(_ player: inout Player) {
+    player.choose(.game(.daily))
+    player.press(.enter)
   }
 
   private static func answer(_ player: inout Player) {
@@ -43,9 +49,9 @@ private struct Nothing: Error {}
 
   private var today: Day { Player.date.day }
 
-  @Test func itGoesStraightToTheFirstOfFiveQuestionsOfTenSeconds() throws {
+  @Test func theRoundHasFiveQuestionsOfTenSeconds() throws {
     var player = Player { $0.questions = 3 }
-    player.choose(.game(.daily))
+    DailyScreenTests.begin(&player)
     #expect(player.screen[0].hasPrefix(" Daily   Question 1 of 5   2026-11-21"))
     #expect(player.screen[1].contains("10.0 s"))
     DailyScreenTests.answer(&player)
@@ -57,31 +63,56 @@ private struct Nothing: Error {}
 
   @Test func homeSaysWhatIsLeftToDo() {
     var player = Player()
-    #expect(player.screen.joined().contains("Daily             today's five are waiting "))
+    #expect(player.screen.joined().contains("Daily             today's five are waiting   ·······"))
     player = played()
     player.type("q")
-    #expect(player.screen.joined().contains("Daily             done: 5 of 5 "))
+    #expect(player.screen.joined().contains("Daily             done: 5 of 5   ·····✓·"))
     let home = PlayerHome()
     home.writeLog(past(3, until: today.advanced(by: -1)))
-    #expect(Player(home: home).screen.joined().contains("today's five are waiting · 3 days in a row"))
+    #expect(Player(home: home).screen.joined().contains("keep your 3 days in a row   ··✓✓✓··"))
     player = played(home: home)
     player.type("q")
-    #expect(player.screen.joined().contains("done: 5 of 5 · 4 days in a row"))
+    #expect(player.screen.joined().contains("done: 5 of 5, 4 days in a row   ··✓✓✓✓·"))
   }
 
   @Test func homeSaysItInJapaneseAndInFewWords() {
     let home = PlayerHome()
     home.writeLog(past(3, until: today, "ja"))
-    #expect(Player(.ja, home: home).screen.joined().contains("解答済み：5問中4問正解 · 3日連続"))
+    #expect(Player(.ja, home: home).screen.joined().contains("解答済み：5問中4問正解、3日連続   ···✓✓✓·"))
     #expect(Player(.ja, size: Size(width: 40, height: 15), home: home).screen.joined().contains("4/5 正解"))
-    #expect(Player(.en, size: Size(width: 40, height: 15), home: home).screen.joined().contains("five are waiting "))
+    #expect(Player(.en, size: Size(width: 40, height: 15), home: home).screen.joined().contains("keep 3 days"))
+  }
+
+  @Test(arguments: [Size(width: 80, height: 24), Size(width: 40, height: 15), Size(width: 120, height: 40)])
+  func aFirstDailyInANewHomeAsksOneToComeBack(_ size: Size) {
+    for language in [Language.en, .ja] {
+      var player = Player(language, size: size, opens: DailyScreen())
+      player.press(.enter)
+      DailyScreenTests.answer(&player)
+      player.wait(.seconds(3))
+      let text = player.screen.joined()
+      #expect(text.contains(language == .en ? "Day 1. Come back tomorrow." : "1日目です。明日も続けましょう。"), "\(player.screen)")
+    }
+  }
+
+  @Test func theResultHasTheWeek() {
+    let home = PlayerHome()
+    home.writeLog(past(2, until: today.advanced(by: -1)))
+    var player = played(home: home)
+    player.wait(.seconds(3))
+    #expect(player.screen.joined().contains("M·  T·  W·  T✓  F✓  S✓  S·"))
+    player.type("s")
+    #expect(player.screen.joined().contains("3 days in a row"))
+    #expect(player.screen.joined().contains("🟩🟩🟩🟩🟩"))
+    player.press(.escape)
+    #expect(player.screen[0].hasPrefix(" Result"))
   }
 
   @Test func aSecondAttemptIsPracticeAndIsNotKept() {
     var player = played()
     player.type("q")
     player.choose(.game(.daily))
-    #expect(player.screen[0].contains("practice, not kept"))
+    #expect(player.screen.joined().contains("Playing again is practice"))
     player.press(.enter)
     #expect(player.screen[0].hasPrefix(" Daily   Question 1 of 5   practice, not kept"))
     DailyScreenTests.answer(&player)
@@ -94,7 +125,7 @@ private struct Nothing: Error {}
 
   @Test func theMissedOnesAgainArePracticeEvenWhenTheAttemptCouldNotBeSaved() {
     var player = Player()
-    player.choose(.game(.daily))
+    DailyScreenTests.begin(&player)
     player.wait(.seconds(1))
     player.saveProblem = "disk full"
     player.type("2")
@@ -117,12 +148,13 @@ private struct Nothing: Error {}
 
   @Test func aRoundThatIsLeftMayBeBegunAgain() {
     var player = Player()
-    player.choose(.game(.daily))
+    DailyScreenTests.begin(&player)
     player.wait(.seconds(1))
     player.type("1")
     player.wait(.seconds(2))
     player.type("qy")
-    player.choose(.game(.daily))
+    if player.screen[0].hasPrefix(" tenq") { player.choose(.game(.daily)) }
+    player.press(.enter)
     DailyScreenTests.answer(&player)
     #expect(player.saved.count == 1)
   }
@@ -130,7 +162,7 @@ private struct Nothing: Error {}
   @Test func anAttemptInAnotherProgramMeanwhileCounts() {
     let home = PlayerHome()
     var player = Player(home: home)
-    player.choose(.game(.daily))
+    DailyScreenTests.begin(&player)
     #expect(!player.screen[0].contains("practice"))
     let log = ScoreLog(home.environment(.en).locations, games: Games.all.list)
     for record in past(1, until: today) { #expect(throws: Never.self) { try log.append(record) } }
@@ -149,13 +181,13 @@ private struct Nothing: Error {}
   @Test func aRoundBelongsToTheDayOnWhichItBegan() throws {
     let home = PlayerHome()
     var player = Player(home: home)
-    player.choose(.game(.daily))
+    DailyScreenTests.begin(&player)
     home.date = try #require(WallTime("2026-11-22T00:00:05+09:00"))
     DailyScreenTests.answer(&player)
     #expect(player.saved.map { "\(Daily.day(of: $0))" } == ["2026-11-21"])
     player.type("q")
-    #expect(player.screen.joined().contains("today's five are waiting"))
-    player.choose(.game(.daily))
+    #expect(player.screen.joined().contains("make it 2 days in a row"))
+    DailyScreenTests.begin(&player)
     #expect(player.screen[0].contains("Question 1 of 5   2026-11-22"))
   }
 
@@ -165,7 +197,7 @@ private struct Nothing: Error {}
     home.date = try #require(WallTime("2026-11-20T12:00:00+09:00"))
     var player = Player(home: home)
     #expect(player.screen.joined().contains("done: 4 of 5"))
-    player.choose(.game(.daily))
+    DailyScreenTests.begin(&player)
     #expect(player.screen[0].contains("practice, not kept"))
   }
 
@@ -208,162 +240,138 @@ private struct Nothing: Error {}
     #expect(setup.isPractice == false)
   }
 
-  /// The screen before practice.
-  private func page(_ language: Language, _ size: Size) -> [String] {
+  @Test func theTimeToTheNextIsLookedUpOnceAMinute() throws {
     let home = PlayerHome()
-    home.writeLog(past(4, until: today, language.rawValue))
-    var player = Player(language, size: size, home: home)
+    home.date = try #require(WallTime("2026-11-21T21:14:03+09:00"))
+    var player = Player(home: home, opens: DailyScreen())
+    #expect(player.screen.last?.hasSuffix(" next in 2 h 46 min") == true)
+    let next = try #require(player.app.nextChange(after: player.now))
+    #expect(next - player.now == .seconds(57))
+    home.date = try #require(WallTime("2026-11-21T21:15:00+09:00"))
+    player.wait(.seconds(57))
+    #expect(player.screen.last?.hasSuffix(" next in 2 h 45 min") == true)
+    #expect(player.app.nextChange(after: player.now) == player.now + .seconds(60))
+    home.date = try #require(WallTime("2026-11-22T00:00:00+09:00"))
+    player.wait(.seconds(60))
+    #expect(player.screen[0].hasSuffix("Sunday 22 November"))
+    #expect(player.screen.last?.hasSuffix(" next in 24 h 0 min") == true)
+  }
+
+  @Test func yesterdaysRoundIsSharedUntilTodaysIsPlayed() {
+    let home = PlayerHome()
+    home.writeLog(past(2, until: today.advanced(by: -1)))
+    var player = Player(home: home, opens: DailyScreen())
+    player.type("s")
+    #expect(player.screen.joined().contains("TenQ daily 2026-11-20   4/5"))
+    #expect(player.screen.joined().contains("2 days in a row"))
+    player.press(.escape)
+    player.press(.enter)
+    DailyScreenTests.answer(&player)
+    player.type("q")
+    player.choose(.game(.daily))
+    player.type("s")
+    #expect(player.screen.joined().contains("TenQ daily 2026-11-21   5/5"))
+    let shared = player.loopEffects.count { if case .terminal(.share) = $0 { true } else { false } }
+    #expect(shared == 2)
+    var none = Player(opens: DailyScreen())
+    none.type("s")
+    #expect(none.loopEffects.isEmpty)
+    #expect(!none.screen.joined().contains("yesterday"))
+  }
+
+  @Test func whyNothingCanBeSavedIsSaidBefore() {
+    let home = PlayerHome()
+    let player = Player(home: home, opens: DailyScreen()) { $0.saveProblem = "the disk is full" }
+    #expect(player.screen.joined().contains("Rounds cannot be saved: the disk is full"))
+  }
+
+  /// The page, with four days before today and a rest day among them; `isDone` has today's attempt.
+  private func page(_ language: Language, _ size: Size, isDone: Bool = false, glyphs: Glyphs = .unicode) -> [String] {
+    let home = PlayerHome()
+    let records = past(6, until: isDone ? today : today.advanced(by: -1), language.rawValue)
+    home.writeLog(records.enumerated().filter { $0.offset != 2 }.map(\.element))
+    var player = Player(language, size: size, glyphs: glyphs, home: home)
     player.choose(.game(.daily))
     return player.screen
   }
 
-  @Test func theScreenBeforePracticeInEnglish() {
+  @Test func thePageInEnglish() {
     expect(
       page(.en, Size(width: 80, height: 24)),
       """
-       Daily                                                       practice, not kept
-      ────────────────────────────────────────────────────────────────────────────────
-
-
-                                     Daily  2026-11-21
-                                5 questions, 10 seconds each
-
-
-                      Today's five are done: 4 of 5 right in 23.456 s.
-
-                      4 days in a row.
-
-                      Playing again is practice and is not saved.
-
-
-
-
-
-                     ┏━━━━━━━━━━━━━━━━━━━━━━┓  ┌──────────────────────┐
-                     ┃        Start!        ┃  │         Back         │
-                     ┗━━━━━━━━━━━━━━━━━━━━━━┛  └──────────────────────┘
-
-      ────────────────────────────────────────────────────────────────────────────────
-       Enter confirm   ←→ move   ? help   Esc back
+      ?
       """)
   }
 
-  @Test func theScreenBeforePracticeInJapanese() {
+  @Test func thePageInJapanese() {
     expect(
       page(.ja, Size(width: 80, height: 24)),
       """
-       今日の5問                                           練習（記録には残りません）
-      ────────────────────────────────────────────────────────────────────────────────
-
-
-                                   今日の5問  2026-11-21
-                                        5問、1問10秒
-
-
-                   今日の5問は解き終わりました：5問中4問正解、23.456秒。
-
-                   4日連続です。
-
-                   もう一度解くと練習になります（記録には残りません）。
-
-
-
-
-
-                     ┏━━━━━━━━━━━━━━━━━━━━━━┓  ┌──────────────────────┐
-                     ┃      スタート！      ┃  │         戻る         │
-                     ┗━━━━━━━━━━━━━━━━━━━━━━┛  └──────────────────────┘
-
-      ────────────────────────────────────────────────────────────────────────────────
-       Enter 決定   ←→ 移動   ? ヘルプ   Esc 戻る
+      ?
       """)
   }
 
-  @Test func theSmallestScreenBeforePractice() {
+  @Test func theSmallestPageInEnglish() {
     expect(
       page(.en, Size(width: 40, height: 15)),
       """
-       Daily               practice, not kept
-      ────────────────────────────────────────
-                 Daily  2026-11-21
-            5 questions, 10 seconds each
-        Today's five are done: 4 of 5 right
-        in 23.456 s.
-        4 days in a row.
-        Playing again is practice and is
-        not saved.
-
-        ┏━━━━━━━━━━━━━━━┓  ┌───────────────┐
-        ┃    Start!     ┃  │     Back      │
-        ┗━━━━━━━━━━━━━━━┛  └───────────────┘
-      ────────────────────────────────────────
-       Enter confirm   ? help   Esc back
-      """)
-    expect(
-      page(.ja, Size(width: 40, height: 15)),
-      """
-       今日の5問   練習（記録には残りません）
-      ────────────────────────────────────────
-               今日の5問  2026-11-21
-                    5問、1問10秒
-        今日の5問は解き終わりました：
-        5問中4問正解、23.456秒。
-        4日連続です。
-        もう一度解くと練習になります（記録に
-        は残りません）。
-
-        ┏━━━━━━━━━━━━━━━┓  ┌───────────────┐
-        ┃  スタート！   ┃  │     戻る      │
-        ┗━━━━━━━━━━━━━━━┛  └───────────────┘
-      ────────────────────────────────────────
-       Enter 決定   ? ヘルプ   Esc 戻る
+      ?
       """)
   }
 
-  @Test func theScreenBeforePracticeInALargeWindow() {
+  @Test func theSmallestPageInJapanese() {
+    expect(
+      page(.ja, Size(width: 40, height: 15)),
+      """
+      ?
+      """)
+  }
+
+  @Test func thePageInALargeWindow() {
     expect(
       page(.en, Size(width: 120, height: 40)),
       """
-                 Daily                                                                           practice, not kept
-                ────────────────────────────────────────────────────────────────────────────────────────────────────
+      ?
+      """)
+  }
 
+  @Test func thePageInALargeWindowInJapanese() {
+    expect(
+      page(.ja, Size(width: 120, height: 40)),
+      """
+      ?
+      """)
+  }
 
-                                                         Daily  2026-11-21
-                                                    5 questions, 10 seconds each
+  @Test func thePageAfterTodaysAttempt() {
+    expect(
+      page(.en, Size(width: 80, height: 24), isDone: true),
+      """
+      ?
+      """)
+  }
 
+  @Test func thePageAfterTodaysAttemptInJapanese() {
+    expect(
+      page(.ja, Size(width: 80, height: 24), isDone: true),
+      """
+      ?
+      """)
+  }
 
-                                          Today's five are done: 4 of 5 right in 23.456 s.
+  @Test func theSmallestPageAfterTodaysAttempt() {
+    expect(
+      page(.en, Size(width: 40, height: 15), isDone: true),
+      """
+      ?
+      """)
+  }
 
-                                          4 days in a row.
-
-                                          Playing again is practice and is not saved.
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-                                         ┏━━━━━━━━━━━━━━━━━━━━━━┓  ┌──────────────────────┐
-                                         ┃        Start!        ┃  │         Back         │
-                                         ┗━━━━━━━━━━━━━━━━━━━━━━┛  └──────────────────────┘
-
-                ────────────────────────────────────────────────────────────────────────────────────────────────────
-                 Enter confirm   ←→ move   ? help   Esc back
+  @Test func thePageInASCII() {
+    expect(
+      page(.en, Size(width: 80, height: 24), glyphs: .ascii),
+      """
+      ?
       """)
   }
 }

@@ -80,7 +80,7 @@ import Testing
     expect(
       app.picture(at: at(4300)).lines,
       """
-       もっと解く   食べ合わせ › 基本   1問   正解 0        正答率 66.7%   平均 4.2秒
+       もっと解く   食べ合わせ › 基本   1問   正解 0          正答率 67%   平均 4.2秒
       ────────────────────────────────────────────────────────────────────────────────
 
 
@@ -131,7 +131,7 @@ import Testing
     let tally = QuestionTally(asked: 2, right: 2, milliseconds: 200_000)
     let app = playing(
       try question(tally: tally), size: Size(width: 40, height: 15), state: state(.en))
-    #expect(app.picture(at: at(300)).lines[0].hasSuffix("right 100.0 %  average 100.0 s"))
+    #expect(app.picture(at: at(300)).lines[0].hasSuffix("right 100 %  average 100.0 s"))
   }
 
   @Test func aRightAnswerInASmallWindow() throws {

@@ -79,20 +79,20 @@ import Testing
     var sitter = Sitter(.en)
     sitter.ask(questions[0])
     #expect(
-      sitter.screen[0] == " Endless   Your own                 this question: right 66.7 %   average 4.2 s")
+      sitter.screen[0] == " Endless   Your own                   this question: right 67 %   average 4.2 s")
     sitter.wait(.seconds(1))
     sitter.press(.character("1"))
     sitter.ask(questions[1], answer: "1")
-    #expect(sitter.screen[0] == " Endless   Your own   Right 2 / 2   2 in a row     right 66.7 %   average 4.2 s")
+    #expect(sitter.screen[0] == " Endless   Your own   Right 2 / 2   2 in a row       right 67 %   average 4.2 s")
     var small = Sitter(.ja, width: 40, height: 15)
     small.ask(questions[0], answer: "1")
-    #expect(small.screen[0] == " 正解 1 / 1    正答率 66.7%  平均 4.2秒")
+    #expect(small.screen[0] == " 正解 1 / 1      正答率 67%  平均 4.2秒")
     var japanese = Sitter(.ja)
     japanese.ask(questions[0], answer: "1")
     japanese.ask(questions[1], answer: "1")
     japanese.ask(questions[2])
     #expect(
-      japanese.screen[0] == " もっと解く   自分の問題   正解 2 / 2   2問連続正解   正答率 66.7%   平均 4.2秒")
+      japanese.screen[0] == " もっと解く   自分の問題   正解 2 / 2   2問連続正解     正答率 67%   平均 4.2秒")
   }
 
   @Test func theRecordsOfASittingNameItsFirst() {
@@ -219,8 +219,8 @@ import Testing
        間違えた問題（3問）
        ✗ 胃腸の働きを弱めるとされ、昔から
          「天ぷら」と食べ合わせが良くないと
-         言われてきた食べ物は次のうちどれ
-         か？
+         言われてきた食べ物は
+         次のうちどれか？
          ✓ スイカ
        ✗ 太陽に最も近い惑星はどれか？       ↓
                 記録に保存しました。
@@ -236,8 +236,8 @@ import Testing
              6問中3問正解     12.725秒
             最高2問連続正解   平均 2.1秒
                        ✗✓✗✓✓✗
-         言われてきた食べ物は次のうちどれ   ↑
-         か？
+         言われてきた食べ物は               ↑
+         次のうちどれか？
          ✓ スイカ
        ✗ 太陽に最も近い惑星はどれか？
          ✓ 水星

@@ -38,20 +38,20 @@ extension LeagueScreenTests {
     let (wide, small) = (LeagueScreenTests.sizes.large, LeagueScreenTests.sizes.small)
     #expect(
       asked(.en, wide, setup).picture(at: start).lines[0]
-        == " Endless   Class 3b › Everyone's questions  ★★☆  by Aya                       all players: right 66.7 %   average 3.2 s"
+        == " Endless   Class 3b › Everyone's questions  ★★☆  by Aya                         all players: right 67 %   average 3.2 s"
     )
     #expect(
       asked(.ja, wide, setup).picture(at: start).lines[0]
-        == " もっと解く   Class 3b › Everyone's questions  ★★☆  作：Aya                             全員の正答率 66.7%   平均 3.2秒")
-    #expect(asked(.en, small, setup).picture(at: start).lines[0] == " Endless      all 66.7 %  average 3.2 s")
-    #expect(asked(.ja, small, setup).picture(at: start).lines[0] == " もっと解く      全員 66.7%  平均 3.2秒")
+        == " もっと解く   Class 3b › Everyone's questions  ★★☆  作：Aya                               全員の正答率 67%   平均 3.2秒")
+    #expect(asked(.en, small, setup).picture(at: start).lines[0] == " Endless        all 67 %  average 3.2 s")
+    #expect(asked(.ja, small, setup).picture(at: start).lines[0] == " もっと解く        全員 67%  平均 3.2秒")
   }
 
   @Test func whatNobodyElseAnsweredIsSaidToBeOnesOwn() throws {
     let wide = LeagueScreenTests.sizes.large
     let own = setup(try question(), .playerInLeague)
-    #expect(asked(.en, wide, own).picture(at: start).lines[0].contains("your answers: right 66.7 %"))
-    #expect(asked(.ja, wide, own).picture(at: start).lines[0].contains("自分の正答率 66.7%"))
+    #expect(asked(.en, wide, own).picture(at: start).lines[0].contains("your answers: right 67 %"))
+    #expect(asked(.ja, wide, own).picture(at: start).lines[0].contains("自分の正答率 67%"))
     let first = setup(try question(), .playerInLeague, QuestionTally())
     #expect(asked(.ja, wide, first).picture(at: start).lines[0].contains("初めての挑戦者です！"))
   }
@@ -123,12 +123,12 @@ extension LeagueScreenTests {
     _ = app.handle(.response(.statistics(page)), at: start)
     let lines = app.picture(at: start).lines
     #expect(lines[2].contains("League"))
-    #expect(lines.contains { $0.contains("How long is a fortnight?") && $0.contains("66.7%") })
+    #expect(lines.contains { $0.contains("How long is a fortnight?") && $0.contains("67%") })
     _ = press(.end, &app)
     _ = press(.up, &app)
     _ = press(.enter, &app)
     let detail = app.picture(at: start).lines
-    #expect(detail.contains { $0.contains("All players: asked 45 times, 66.7% right, 3.200 s on average") })
+    #expect(detail.contains { $0.contains("All players: asked 45 times, 67% right, 3.200 s on average") })
     #expect(detail.contains { $0.contains("by Aya") })
     #expect(detail[23].contains("! report"))
   }

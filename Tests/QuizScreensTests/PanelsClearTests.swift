@@ -198,7 +198,8 @@ import Testing
   @Test func theRecordIsOnDiskBeforeClearIsDrawn() {
     var now = Instant.zero
     var app = App.opening(
-      Opening(screen: PanelsScreen()), size: Size(width: 80, height: 24), state: Player.panels().app.context.state
+      Opening(screen: StartScreen(.panels, nil)), size: Size(width: 80, height: 24),
+      state: Player.panels().app.context.state
     ).app
     _ = app.handle(.input(.key(.enter)), at: now)
     _ = app.handle(.response(.seed(7)), at: now)

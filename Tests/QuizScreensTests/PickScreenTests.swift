@@ -233,11 +233,11 @@ import Testing
     var player = picking()
     player.type("/SEA")
     #expect(player.screen[2].hasPrefix("   / SEA"))
-    #expect(player.screen[4].hasPrefix("    Food pairings"))
+    #expect(player.screen[4].hasPrefix("    ▾ Food pairings"))
     #expect(player.screen[5].hasPrefix("  ▶     Through the seasons"))
     #expect(player.screen[6].isEmpty)
     player.press(.up)
-    #expect(player.screen[4].hasPrefix("  ▶ Food pairings"))
+    #expect(player.screen[4].hasPrefix("  ▶ ▾ Food pairings"))
     player.press(.escape)
     #expect(player.screen[2].hasPrefix("   / filter"))
     #expect(player.screen.joined().contains("Science"))
@@ -273,28 +273,63 @@ import Testing
     #expect(player.app.context.state.selection == .set(genre: "Science", title: "The body"))
   }
 
-  @Test func arrowsChangeHowManyQuestionsARoundHasAndThatIsKept() {
+  @Test func plusAndMinusChangeHowManyQuestionsARoundHasAndThatIsKept() {
     var player = picking()
-    player.press(.right, .right)
+    player.type("++")
     #expect(length(player) == "7 questions, 10 seconds each")
     #expect(player.app.context.state.chosenSettings[.questions] == 7)
-    for _ in 0..<9 { player.press(.left) }
+    for _ in 0..<9 { player.type("-") }
     #expect(length(player) == "1 question, 10 seconds each")
     player.press(.enter)
     #expect(player.screen[0].contains("Question 1 of 1"))
   }
 
-  @Test func arrowsChangeAlsoWhatAnOptionSaid() {
+  @Test func theyChangeAlsoWhatAnOptionSaid() {
     var player = picking { $0.questions = 4 }
-    player.press(.right)
+    player.type("+")
     #expect(length(player) == "5 questions, 10 seconds each")
   }
 
   @Test func theBestFollowsTheNumberOfQuestions() {
     var player = picking()
-    #expect(player.screen.contains { $0.contains("Basics") && $0.contains("4 of 5   12.345 s") })
-    player.press(.right)
+    #expect(player.screen.contains { $0.contains("▶     Basics") && $0.hasSuffix("4 596") })
+    player.type("+")
+    #expect(!player.screen.joined().contains("4 596"))
     #expect(!player.screen.joined().contains("12.345"))
+  }
+
+  @Test func setsOfAGenreFold() {
+    var player = picking()
+    player.press(.left)
+    #expect(player.screen[6].hasPrefix("  ▶ ▸ Food pairings"), "from a set its genre is selected")
+    #expect(!player.screen.joined().contains("Through the seasons"))
+    player.press(.left)
+    #expect(player.screen[6].hasPrefix("  ▶ ▸ Food pairings"))
+    player.press(.right)
+    #expect(player.screen[6].hasPrefix("  ▶ ▾ Food pairings"))
+    #expect(player.screen[8].hasPrefix("        Through the seasons"))
+    player.press(.home, .right)
+    #expect(player.screen[4].hasPrefix("  ▶ Everything"))
+    player.press(.enter)
+    #expect(player.screen[0].contains("Question 1"))
+  }
+
+  @Test func aClickOnTheSignOpensAGenreAndOneOnItsNamePlaysIt() {
+    var player = picking()
+    player.click(4, 9)
+    #expect(player.screen[9].hasPrefix("  ▶ ▾ Science"))
+    player.click(4, 9)
+    #expect(player.screen[9].hasPrefix("  ▶ ▸ Science"))
+    player.click(8, 9)
+    #expect(player.screen[0].contains("Question 1"))
+    #expect(player.app.context.state.selection == .genre("Science"))
+  }
+
+  @Test func aSetThatTheFilterFoundStaysInTheList() {
+    var player = picking()
+    player.type("/body")
+    player.press(.escape)
+    #expect(player.screen.contains { $0.hasPrefix("  ▶     The body") })
   }
 
   @Test func aLevelIsChosenByItsKey() {
@@ -303,7 +338,7 @@ import Testing
     #expect(player.screen[0].hasSuffix(" ★☆☆ · 5 questions, 10 seconds each"))
     // No bank here has levels.
     #expect(player.canvas.runs(of: .alert) == ["There are no questions of this level here."])
-    #expect(player.screen.contains { $0.contains("▶     Basics                    0 ") }, "counted of this level")
+    #expect(player.screen.contains { $0.contains("▶     Basics") && $0.contains(" 0  ") }, "counted of this level")
     #expect(!player.screen.joined().contains("12.345"))
     player.type("dd")
     #expect(player.screen[0].contains("★★★ ·"))
@@ -315,7 +350,7 @@ import Testing
   @Test func digitsJumpAndAClickStarts() {
     var player = picking()
     player.type("6")
-    #expect(player.screen[9].hasPrefix("  ▶ Science"))
+    #expect(player.screen[9].hasPrefix("  ▶ ▸ Science"))
     player.click(10, 8)
     #expect(player.screen[0].contains("Question 1"))
     #expect(player.app.context.state.selection == .set(genre: "Food pairings", title: "Through the seasons"))

@@ -113,7 +113,7 @@ import Testing
       milliseconds: 3_210, limit: 0, pauses: 0, seed: 7,
       answers: [.init(question: question.id, choice: 1, correct: true, milliseconds: 3_210)])
     let played = try plain.play(game: .endless, in: .ja, usable: 1, past: [past], .end)
-    #expect(played.transcript.contains("\n第1問\n食べ合わせ › 基本\n正答率 100.0%、平均 3.2秒\n"))
+    #expect(played.transcript.contains("\n第1問\n食べ合わせ › 基本\n正答率 100%、平均 3.2秒\n"))
     #expect(played.end == .abandoned)
   }
 

@@ -97,7 +97,7 @@ struct Player {
   /// Chooses an entry of the home screen.
   mutating func choose(_ item: HomeScreen.Item) {
     guard let row = HomeScreen.items(in: app.context.state).firstIndex(of: item) else { return }
-    if row < 9 { return type("\(row + 1)") }
+    if item != .retry, row < 9 { return type("\(row + 1)") }
     press(.home)
     for _ in 0..<row { press(.down) }
     press(.enter)

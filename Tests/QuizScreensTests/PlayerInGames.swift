@@ -58,7 +58,8 @@ extension Player {
     starts: Bool = true, change: (inout AppState) -> Void = { _ in }
   ) -> Player {
     var player = Player(
-      language, size: Size(width: width, height: height), opens: opensHome ? nil : PanelsScreen(), change: change)
+      language, size: Size(width: width, height: height), opens: opensHome ? nil : StartScreen(.panels, nil),
+      change: change)
     if starts, !opensHome { player.press(.enter) }
     return player
   }

@@ -24,10 +24,11 @@ import Testing
 
   private func text(
     of record: RoundRecord, streak: Int? = nil, isReproducible: Bool = true, _ language: Language = .en,
-    glyphs: Glyphs = .unicode
+    glyphs: Glyphs = .unicode, marks: ShareChoice = .signs
   ) -> String {
     var state = AppState(version: "", language: language, catalogue: Player.catalogue(language))
     state.glyphs = glyphs
+    state.settings[.share] = marks
     return ShareText(of: record, streak: streak, isReproducible: isReproducible, in: state).text
   }
 
@@ -42,41 +43,45 @@ import Testing
 
   @Test func theDailyRoundAsText() {
     #expect(
-      text(of: daily, streak: 4) == """
-        TenQ daily 2026-11-22   3/5   23.5 s   4 days in a row
-        ✓ ✓ ✗ ✓ ◷
+      text(of: daily, streak: 4, marks: .squares) == """
+        TenQ daily 2026-11-22   3/5   3 594 points   23.5 s
+        🟩🟩🟥🟩⬛
+        4 days in a row
         tenq daily --lang en
 
         """)
     #expect(
       text(of: record(.daily, set: "ja/daily"), streak: 4, .ja) == """
-        TenQ 今日の5問 2026-11-22   3/5   23.5秒   4日連続
-        ✓ ✓ ✗ ✓ ◷
+        TenQ 今日の5問 2026-11-22   3/5   3,594点   23.5秒
+        ✓ ✓ ✗ ✓ ·
+        4日連続
         tenq daily --lang ja
 
         """)
-    #expect(text(of: daily, streak: 1).hasPrefix("TenQ daily 2026-11-22   3/5   23.5 s\n"))
+    #expect(text(of: daily, streak: 1).split(separator: "\n").count == 3)
   }
 
   @Test func anyOtherRoundAsText() {
     #expect(
       text(of: record(marks: "✓✓✓✓✓", milliseconds: 7_499)) == """
-        TenQ Words › Idioms   5/5   7.5 s
+        TenQ Words › Idioms   5/5   5 990 points   7.5 s
         ✓ ✓ ✓ ✓ ✓
         tenq play "Words/Idioms" --lang en -n 5 -t 10 --seed 4242
 
         """)
     #expect(
       text(of: record(), glyphs: .ascii) == """
-        TenQ Words > Idioms   3/5   23.5 s
+        TenQ Words > Idioms   3/5   3 594 points   23.5 s
         o o x o -
         tenq play "Words/Idioms" --lang en -n 5 -t 10 --seed 4242
 
         """)
-    #expect(text(of: record(pauses: 1)).hasPrefix("TenQ Words › Idioms   3/5   23.5 s   paused\n"))
+    #expect(text(of: record(pauses: 1)).hasPrefix("TenQ Words › Idioms   3/5   3 000 points   23.5 s   paused\n"))
     #expect(text(of: record(.practice, marks: "✓✓✓", limit: 0)).hasPrefix("TenQ Practice · Words › Idioms   0 misses"))
-    #expect(text(of: record(.survival)).hasPrefix("TenQ Survival · Words › Idioms   3/5   23.5 s\n"))
-    #expect(text(of: record(.missing, set: "missing")).hasPrefix("TenQ Missing number   3/5   23.5 s\n✓ ✓ ✗ ✓ ◷\n"))
+    #expect(text(of: record(.survival)).hasPrefix("TenQ Survival · Words › Idioms   3/5   3 000 points   23.5 s\n"))
+    #expect(
+      text(of: record(.missing, set: "missing"))
+        .hasPrefix("TenQ Missing number   3/5   3 594 points   23.5 s\n✓ ✓ ✗ ✓ ·\n"))
     #expect(
       text(of: record(.panels, set: "panels", limit: 0))
         == "TenQ Panels   23.5 s\ntenq play --game panels --seed 4242\n")
@@ -92,6 +97,8 @@ import Testing
   @Test func manyMarksStandOnSeveralLines() {
     let lines = text(of: record(marks: String(repeating: "✓", count: 60))).split(separator: "\n")
     #expect(lines.map { $0.filter { $0 == "✓" }.count } == [0, 25, 25, 10, 0])
+    let squares = text(of: record(marks: String(repeating: "◷", count: 26)), marks: .squares).split(separator: "\n")
+    #expect(squares[1].count == 25 && squares[2] == "⬛")
   }
 
   @Test(
@@ -152,8 +159,8 @@ import Testing
     var state = AppState(version: "", language: .en, catalogue: Player.catalogue(.en))
     #expect(
       try ShareText(of: result(), in: state).text == """
-        TenQ Words › Idioms   1/2   3.1 s
-        ✓ ✗
+        TenQ Words › Idioms   1/2   1 420 points   3.1 s
+        🟩🟥
         tenq play "Words/Idioms" --lang en -n 2 -t 10 --seed 4242
 
         """)
@@ -164,13 +171,13 @@ import Testing
     state.today = today
     for record in Player.dailies(4, until: today, .en) { state.memories.add(record) }
     #expect(
-      try ShareText(of: result(day: today), in: state).lines[0]
-        == "TenQ daily 2026-11-21   1/2   3.1 s   4 days in a row")
+      try ShareText(of: result(day: today), in: state).lines.dropLast()
+        == ["TenQ daily 2026-11-21   1/2   1 420 points   3.1 s", "🟩🟥", "4 days in a row"])
     #expect(
       try ShareText(of: result(day: today.advanced(by: -1)), in: state).lines[0]
-        == "TenQ daily 2026-11-20   1/2   3.1 s")
+        == "TenQ daily 2026-11-20   1/2   1 420 points   3.1 s")
     #expect(
       try ShareText(of: result(day: today, isPractice: true), in: state).lines[0]
-        == "TenQ daily 2026-11-21 (practice, not kept)   1/2   3.1 s")
+        == "TenQ daily 2026-11-21 (practice, not kept)   1/2   1 420 points   3.1 s")
   }
 }

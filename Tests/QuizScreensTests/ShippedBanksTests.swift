@@ -68,6 +68,24 @@ import Testing
     }
   }
 
+  /// Particles and the ends of verbs, told by hiragana behind a character that is no mark and not the particle を.
+  @Test(arguments: [(74, 0), (40, 10), (34, 20)])
+  func noLineOfJapaneseBeginsWithAParticleWhereThePhraseBeforeItFits(columns: Int, perThousand: Int) throws {
+    var (lines, parted) = (0, 0)
+    for (_, question) in try Self.questions(.ja) {
+      for text in [question.text, question.explanation ?? ""] {
+        let wrapped = SafeText(text).wrapped(to: columns).map(\.string)
+        lines += wrapped.count
+        parted += zip(wrapped, wrapped.dropFirst()).count { line, next in
+          guard let last = line.last, let first = next.first else { return false }
+          return ("ぁ"..."ん").contains(first) && !"、。？！：」』）を".contains(last)
+        }
+      }
+    }
+    #expect(lines > 1500)
+    #expect(parted * 1000 <= lines * perThousand, "\(parted) of \(lines) lines")
+  }
+
   @Test(arguments: Language.allCases)
   func thereAreFiveHundredQuestionsInTenGenresOrMore(_ language: Language) throws {
     let questions = try Self.questions(language)

@@ -82,14 +82,14 @@ import Testing
   @Test func questionsStandLeastRightFirst() throws {
     #expect(
       Array(lines(try opened()).prefix(9)) == [
-        " Statistics   Questions ─ Sets ─ Genres                 least often right first",
+        " Statistics   Questions ─ Sets ─ Genres ─ Goals ─ Calendar",
         "────────────────────────────────────────────────────────────────────────────────",
         "   Questions                                        Asked  Right ↑      Average",
         "────────────────────────────────────────────────────────────────────────────────",
-        " ▶ トマトに合わない野菜はどれですか？                   2    50.0%      4.500 s",
-        "   Which vegetable was long said not to go with …      12    66.7%      5.123 s",
-        "   How long is a fortnight?                             3   100.0%      1.000 s",
-        "   1 question not in any set now                        1     0.0%     10.000 s",
+        " ▶ トマトに合わない野菜はどれですか？                   2      50%      4.500 s",
+        "   Which vegetable was long said not to go with …      12      67%      5.123 s",
+        "   How long is a fortnight?                             3     100%      1.000 s",
+        "   1 question not in any set now                        1       0%     10.000 s",
         "",
       ])
     #expect(
@@ -101,38 +101,42 @@ import Testing
     #expect(
       lines(try opened(40, 15))
         == [
-          " Statistics   Questions ─ Sets ─ Genres",
+          " Statistics   Questions",
           "────────────────────────────────────────",
           "   Questions             Asked  Right ↑",
           "────────────────────────────────────────",
-          " ▶ トマトに合わない野…       2    50.0%",
-          "   Which vegetable wa…      12    66.7%",
-          "   How long is a fort…       3   100.0%",
-          "   1 in no set               1     0.0%",
+          " ▶ トマトに合わない野…       2      50%",
+          "   Which vegetable wa…      12      67%",
+          "   How long is a fort…       3     100%",
+          "   1 in no set               1       0%",
           "", "", "", "", "",
           "────────────────────────────────────────",
           " Tab view  Enter open  ? help  Esc back",
         ])
   }
 
-  @Test func tabGoesThroughTheThreeGroupingsAndBack() throws {
+  @Test func tabGoesThroughThePagesAndBack() throws {
     var app = try opened()
     press(.tab, &app)
     #expect(
       Array(lines(app)[2...7]) == [
         "   Sets                                 Questions   Asked  Right ↑      Average",
         "────────────────────────────────────────────────────────────────────────────────",
-        " ▶ Food pairings › Basics                   2 / 2      14    64.3%      5.034 s",
-        "   Words › Meanings                         1 / 2       3   100.0%      1.000 s",
-        "   Not in any set now                           1       1     0.0%     10.000 s",
+        " ▶ Food pairings › Basics                   2 / 2      14      64%      5.034 s",
+        "   Words › Meanings                         1 / 2       3     100%      1.000 s",
+        "   Not in any set now                           1       1       0%     10.000 s",
         "",
       ])
     press(.tab, &app)
     #expect(lines(app)[2].hasPrefix("   Genres"))
-    #expect(lines(app)[4] == " ▶ Food pairings                            2 / 2      14    64.3%      5.034 s")
+    #expect(lines(app)[4] == " ▶ Food pairings                            2 / 2      14      64%      5.034 s")
+    press(.tab, &app)
+    #expect(lines(app)[2].contains(" of 12 reached"))
+    press(.tab, &app)
+    #expect(lines(app).last == " Tab view   ? help   Esc back")
     press(.tab, &app)
     #expect(lines(app)[2].hasPrefix("   Questions"))
-    press(.backTab, &app)
+    for _ in 0..<3 { press(.backTab, &app) }
     #expect(lines(app)[2].hasPrefix("   Genres"))
   }
 
@@ -148,7 +152,7 @@ import Testing
 
   @Test func aGenreOpensAsItsSetsAndASetAsItsQuestions() throws {
     var app = try opened()
-    press(.backTab, &app)
+    for _ in 0..<3 { press(.backTab, &app) }
     press(.enter, &app)
     #expect(lines(app)[0].hasPrefix(" Statistics   Food pairings  "))
     #expect(lines(app)[4].hasPrefix(" ▶ Food pairings › Basics"))
@@ -164,7 +168,7 @@ import Testing
 
   @Test func tabStaysInTheGenreThatIsOpen() throws {
     var app = try opened()
-    press(.backTab, &app)
+    for _ in 0..<3 { press(.backTab, &app) }
     press(.enter, &app)
     #expect(lines(app)[23].hasPrefix(" Tab view"))
     press(.tab, &app)
@@ -205,7 +209,7 @@ import Testing
         "",
         "   Which vegetable was long said not to go with raw tomato?",
         "",
-        "   Asked 12 times, right 8 times (66.7%), 5.123 s on average",
+        "   Asked 12 times, right 8 times (67%), 5.123 s on average",
         "",
         "     ▲ 1  Pumpkin                          █████████                  3 times",
         "     ◆ 2  Daikon                                                      0 times",
@@ -245,11 +249,11 @@ import Testing
         " 統計   今のセットにない問題",
         "────────────────────────────────────────────────",
         " 全1問",
-        " ほかのファイルや言語で出た問題か、後で変更・削",
-        " 除された問題です。記録には識別番号だけが残って",
-        " います。",
+        " ほかのファイルや言語で出た問題か、後で",
+        " 変更・削除された問題です。記録には",
+        " 識別番号だけが残っています。",
         "",
-        " 出題1回   正解0回   正答率 0.0%",
+        " 出題1回   正解0回   正答率 0%",
         " 平均時間 10.000秒",
       ])
     #expect(lines(app)[9...12].joined().isEmpty)
@@ -286,10 +290,10 @@ import Testing
       questions.table(statistics.rows(.question, by: .time, joiningUnknown: true), by: .time).map(
         \.string) == [
           "Questions                        Asked    Right    Average ↓",
-          "Which vegetable was long said…      12    66.7%      5.123 s",
-          "トマトに合わない野菜はどれで…        2    50.0%      4.500 s",
-          "How long is a fortnight?             3   100.0%      1.000 s",
-          "1 question not in any set now        1     0.0%     10.000 s",
+          "Which vegetable was long said…      12      67%      5.123 s",
+          "トマトに合わない野菜はどれで…        2      50%      4.500 s",
+          "How long is a fortnight?             3     100%      1.000 s",
+          "1 question not in any set now        1       0%     10.000 s",
         ])
     #expect(
       ([questions.csvHeading] + statistics.rows(.question, by: .asked).map { questions.csv($0, in: catalogue) })

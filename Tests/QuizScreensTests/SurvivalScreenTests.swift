@@ -22,8 +22,8 @@ import Testing
     let before = player.screen
     #expect(before[0].hasPrefix(" \(name)"))
     #expect(before.joined().contains(rule))
-    #expect(!(before.last ?? "").contains("←→"))
-    player.press(.right)
+    #expect(!(before.last ?? "").contains("+ -"))
+    player.type("+")
     #expect(player.screen == before)
     player.press(.down)
     #expect(player.screen != before)

@@ -248,8 +248,10 @@ struct CanvasTests {
   @Test func everyStyleHasACodeOfItsOwn() {
     let plain: [Style] = [
       .plain, .title, .dim, .hint, .key, .rule, .selected, .correct, .wrong, .urgent, .bar, .track, .gone, .alert,
+      .row,
     ]
-    let styles = plain + (0..<9).flatMap { [Style.chip($0), .shape($0)] }
+    let styles =
+      plain + (0..<9).flatMap { [Style.chip($0), .shape($0)] } + (0..<256).map { Style.sample($0) }
     #expect(Set(styles.map(\.code)).count == styles.count)
     #expect(styles.map { Style(code: $0.code) } == styles)
   }

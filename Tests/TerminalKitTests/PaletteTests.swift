@@ -5,10 +5,28 @@ import Testing
 
 @Suite("Colours")
 struct PaletteTests {
-  private static let styles: [Style] = [
-    .plain, .title, .dim, .hint, .key, .rule, .selected, .chip(0), .chip(3), .chip(8), .chip(99), .chip(-1), .shape(0),
-    .correct, .wrong, .urgent, .bar, .track, .gone, .alert,
+  private static let styles: [Style] =
+    plainStyles + lamps
+
+  private static let plainStyles: [Style] = [
+    .plain, .title, .dim, .hint, .key, .rule, .selected, .row, .chip(0), .chip(3), .chip(8), .chip(99), .chip(-1),
+    .shape(0), .correct, .wrong, .urgent, .bar, .track, .gone, .alert,
   ]
+
+  /// The styles of panels.
+  static let lamps: [Style] = neutralLamps + (0..<9).flatMap(lamps(of:))
+
+  private static let neutralLamps: [Style] = [
+    .off, .offChip, .offWrong, .wrongChip, .litRight, .lamp(nil), .lampNote(nil), .lampFrame(nil), .lit(nil),
+    .litNote(nil),
+  ]
+
+  private static func lamps(of choice: Int) -> [Style] {
+    [
+      .lamp(choice), .lampNote(choice), .lampFrame(choice), .lit(choice), .litNote(choice), .litChip(choice),
+      .chip(choice),
+    ]
+  }
 
   @Test func theChoicesHaveTheColoursThatColourBlindEyesTellApart() {
     let dark = Palette(theme: .dark, depth: .full)
@@ -17,21 +35,34 @@ struct PaletteTests {
     let light = Palette(theme: .light, depth: .full)
     #expect((0..<4).map { light.attributes(of: .chip($0)).background } == [52, 27, 130, 23])
     #expect((0..<4).allSatisfy { light.attributes(of: .chip($0)).foreground == 231 })
-    #expect(light.attributes(of: .wrong) == Attributes(foreground: 124, bold: true))
     let eight = Palette(theme: .dark, depth: .eight)
     #expect((0..<4).map { eight.attributes(of: .chip($0)).background } == [1, 6, 3, 5])
-    #expect((0..<4).allSatisfy { eight.attributes(of: .chip($0)).foreground == 0 })
-    #expect(dark.attributes(of: .correct) == Attributes(foreground: 43, bold: true))
-    #expect(dark.attributes(of: .wrong) == Attributes(foreground: 202, bold: true))
-    #expect(dark.attributes(of: .urgent) == Attributes(foreground: 202, bold: true))
+    #expect((0..<4).map { eight.attributes(of: .chip($0)).foreground } == [7, 0, 0, 0])
   }
 
-  @Test func onlyChipsAreFilled() {
+  @Test(arguments: [Theme.dark, .light])
+  func rightWrongAndUrgentHaveHuesThatNoChoiceHas(theme: Theme) {
+    let palette = Palette(theme: theme, depth: .full)
+    let choices = Set((0..<4).map { palette.attributes(of: .chip($0)).background })
+    for style in [Style.correct, .wrong, .urgent] {
+      #expect(!choices.contains(palette.attributes(of: style).foreground), "\(style)")
+    }
+  }
+
+  @Test func everyStyleIsTheSameAfterItWasACodeInACell() {
+    let palette = Palette(theme: .dark, depth: .full)
+    for style in Self.styles {
+      #expect(palette.attributes(of: Style(code: style.code)) == palette.attributes(of: style), "\(style)")
+    }
+  }
+
+  @Test func onlyPanelsChipsAndTheSelectedRowAreFilled() {
     for theme in Theme.allCases {
       for depth in [ColorDepth.none, .eight, .full] {
         let palette = Palette(theme: theme, depth: depth)
-        for style in Self.styles {
+        for style in Self.styles where !Self.lamps.contains(style) {
           if case .chip = style { continue }
+          if style == .row { continue }
           #expect(palette.attributes(of: style).background == nil, "\(theme) \(depth) \(style)")
         }
       }
@@ -56,35 +87,41 @@ struct PaletteTests {
       #expect(palette.attributes(of: .hint) == Attributes())
       #expect(palette.attributes(of: .gone) == Attributes())
     }
-    #expect(Theme.contrast.glyphs(.all).light == Glyphs.unicode.heavy)
+    #expect(Theme.contrast.glyphs(.all, depth: .full).light == Glyphs.unicode.heavy)
   }
 
-  @Test func highContrastFillsTheSelectedAndColoursTheVerdict() {
+  @Test func highContrastHasNoColouredTextOnAGroundThatIsNotKnown() {
     let palette = Palette(theme: .contrast, depth: .full)
     #expect(palette.attributes(of: .selected) == Attributes(bold: true, reverse: true))
-    #expect(palette.attributes(of: .correct) == Attributes(foreground: 30, bold: true))
-    #expect(palette.attributes(of: .wrong) == Attributes(foreground: 161, bold: true))
-    for style in [Style.urgent, .alert, .bar, .shape(0)] {
+    for style in [Style.correct, .wrong, .urgent, .alert, .bar, .shape(0)] {
       #expect(palette.attributes(of: style).foreground == nil, "\(style)")
     }
-    // None of the eight is readable on black and on white.
-    #expect(Palette(theme: .contrast, depth: .eight).attributes(of: .correct) == Attributes(bold: true))
-    for characters in [TerminalCharacters.all, .console, .ascii] {
-      #expect(Theme.contrast.glyphs(characters).fillsSelection)
-    }
-    #expect(!Theme.dark.glyphs(.all).fillsSelection)
   }
 
-  @Test(arguments: [30, 161])
-  func theVerdictOfHighContrastIsReadableOnBlackAndOnWhite(number: Int) {
-    func linear(_ level: Int) -> Double {
-      let value = Double([0, 95, 135, 175, 215, 255][level]) / 255
-      return pow((value + 0.055) / 1.055, 2.4)
+  @Test func panelsHaveFramesWhereTheirGroundIsNotTheirOwnAndInHighContrast() {
+    #expect(!Theme.dark.glyphs(.all, depth: .full).framesPanels)
+    #expect(!Theme.light.glyphs(.ascii, depth: .full).framesPanels)
+    for theme in Theme.allCases {
+      #expect(theme.glyphs(.all, depth: .eight).framesPanels)
+      #expect(theme.glyphs(.ascii, depth: .none).framesPanels)
+      #expect(theme.glyphs(.console, depth: .eight).framesPanels)
     }
-    let cube = number - 16
-    let light = 0.2126 * linear(cube / 36) + 0.7152 * linear(cube / 6 % 6) + 0.0722 * linear(cube % 6)
-    #expect((light + 0.05) / 0.05 >= 4, "on black")
-    #expect(1.05 / (light + 0.05) >= 4, "on white")
+    for theme in [Theme.contrast, .mono] { #expect(theme.glyphs(.all, depth: .full).framesPanels) }
+  }
+
+  @Test(arguments: [(Theme.dark, 231, 24), (.light, 16, 153)])
+  func theSelectedRowIsFilledAndCanBeRead(theme: Theme, text: Int, ground: Int) {
+    let row = Palette(theme: theme, depth: .full).attributes(of: .row)
+    #expect(row == Attributes(foreground: text, background: ground, bold: true))
+    #expect(ContrastTests.ratio(text, ground) >= 7)
+  }
+
+  @Test(arguments: [Theme.contrast, .mono])
+  func theSelectedRowIsReversedWhereTheGroundIsNotKnown(theme: Theme) {
+    for depth in [ColorDepth.none, .eight, .full] {
+      let row = Palette(theme: theme, depth: depth).attributes(of: .row)
+      #expect(row == Attributes(bold: true, reverse: true))
+    }
   }
 
   @Test func ownColoursStandInForThoseOfTheTheme() {
@@ -98,7 +135,7 @@ struct PaletteTests {
       #expect(palette.attributes(of: .shape(0)).foreground == 55)
       #expect(palette.attributes(of: .correct).foreground == 2)
       #expect(palette.attributes(of: .hint) == Attributes(foreground: 100))
-      for style in [Style.chip(1), .wrong, .urgent, .bar, .rule, .alert] {
+      for style in [Style.chip(1), .wrong, .urgent, .bar, .rule, .alert, .lamp(1), .lit(1)] {
         #expect(palette.attributes(of: style) == Palette(theme: theme, depth: .full).attributes(of: style))
       }
     }

@@ -14,80 +14,50 @@ struct ReferenceLineBreaker {
     var lines: [SafeText] = []
     for paragraph in text.string.split(separator: "\n", omittingEmptySubsequences: false) {
       let characters = Array(paragraph)
-      let (widest, cutsWords) = breakParagraph(characters, columns)
-      let isShort = (2...3).contains(widest.count) && !cutsWords && (widest.last?.width ?? 0) < 8
+      let widest = breakParagraph(characters, columns)
+      let isShort = (2...3).contains(widest.lines.count) && !widest.cutsWords && (widest.lines.last?.width ?? 0) < 8
       let others = isShort && columns > 8 ? (8..<columns).map { breakParagraph(characters, $0) } : []
       let even = others.last {
-        $0.lines.count == widest.count && !$0.cutsWords && $0.lines.allSatisfy { $0.width >= 8 }
+        $0.lines.count == widest.lines.count && !$0.cutsWords && $0.partedPhrases <= widest.partedPhrases
+          && $0.lines.allSatisfy { $0.width >= 8 }
       }
-      lines += even?.lines ?? widest
+      lines += even?.lines ?? widest.lines
     }
     return lines
   }
 
-  private func breakParagraph(_ characters: [Character], _ columns: Int) -> (lines: [SafeText], cutsWords: Bool) {
-    let (full, cutsWords) = greedy(characters, from: 0, columns)
-    // Each place is put right in the lines as they are by then.
-    var ends = full
-    for line in 0..<max(0, ends.count - 1) where full.count < 16 {
-      let start = line == 0 ? 0 : ends[line - 1]
-      guard line < ends.count - 1, let earlier = wordStart(before: ends[line], after: start, in: characters) else {
-        continue
-      }
-      let (rest, cutsMore) = greedy(characters, from: earlier, columns)
-      if line + 1 + rest.count <= ends.count && (cutsWords || !cutsMore) { ends = ends[..<line] + [earlier] + rest }
-    }
+  private struct Breaks {
     var lines: [SafeText] = []
-    for (start, end) in zip([0] + ends, ends) {
-      let line = Self.line(characters[start..<end])
-      if !line.isEmpty || end == characters.count { lines.append(line) }  // an indent wider than the line
-    }
-    return (lines, cutsWords)
-  }
-
-  /// Where the word begins that a break before `end` parts from its kana, at most six columns before.
-  private func wordStart(before end: Int, after start: Int, in characters: [Character]) -> Int? {
-    guard Self.isKanji(characters[end - 1]), Self.isHiragana(characters[end]) else { return nil }
-    return (start + 1..<max(start + 1, end)).last {
-      !Self.isKanji(characters[$0 - 1]) && place(before: $0, in: characters) == .good
-    }.flatMap { index in
-      characters[index..<end].reduce(0) { $0 + TextWidth.columns(of: $1) } <= 6 ? index : nil
-    }
-  }
-
-  /// The ends of the lines from `start` on, each as full as can be.
-  private func greedy(_ characters: [Character], from start: Int, _ columns: Int) -> (ends: [Int], cutsWords: Bool) {
-    var ends: [Int] = []
     var cutsWords = false
+    var partedPhrases = 0
+  }
+
+  /// Each line as full as can be, then shortened to its last phrase where that is in its second half.
+  private func breakParagraph(_ characters: [Character], _ columns: Int) -> Breaks {
+    var breaks = Breaks()
     let widths = characters.map(TextWidth.columns(of:))
-    var start = start
-    var used = 0
-    var index = start
-    var good: Int?  // the last place in this line where a break is welcome
-    var fair: Int?  // the last place where it cuts a word, but leaves no forbidden beginning or end
-    while index < characters.count {
-      if index > start {
-        switch place(before: index, in: characters) {
-        case .good: good = index
-        case .fair: fair = index
-        case .forbidden: break
+    var start = 0
+    while let full = (start + 1..<max(start + 1, characters.count)).first(where: { index in
+      widths[start...index].reduce(0, +) > columns && !Self.isSpace(characters[index])
+    }) {
+      let places = (start + 1...full).map { (index: $0, place: place(before: $0, in: characters)) }
+      let good = places.last { $0.place == .good }?.index
+      var end = good ?? places.last { $0.place == .fair }?.index ?? full
+      if good == nil { breaks.cutsWords = true }
+      if good != nil, characters.contains(where: Self.isHiragana) {
+        let phrase = places.last { index, place in
+          place == .good && 2 * widths[start..<index].reduce(0, +) >= columns
+            && ReferencePhrases.beginsPhrase(index, in: characters)
         }
+        if phrase == nil { breaks.partedPhrases += 1 }
+        end = phrase?.index ?? end
       }
-      if used + widths[index] > columns && index > start && !Self.isSpace(characters[index]) {
-        let end = good ?? fair ?? index
-        if good == nil { cutsWords = true }
-        ends.append(end)
-        start = end
-        index = end
-        used = 0
-        good = nil
-        fair = nil
-      } else {
-        used += widths[index]
-        index += 1
-      }
+      let line = Self.line(characters[start..<end])
+      if !line.isEmpty { breaks.lines.append(line) }  // an indent wider than the line
+      start = end
     }
-    return (ends + [characters.count], cutsWords)
+    breaks.lines.append(Self.line(characters[start...]))
+    return breaks
   }
 
   /// A line without the spaces at its end.
@@ -166,7 +136,7 @@ struct ReferenceLineBreaker {
       || (0xF900...0xFAFF).contains(character.scalar.value)
   }
 
-  private static func isLatin(_ character: Character) -> Bool {
+  static func isLatin(_ character: Character) -> Bool {
     switch character.scalar {
     case "a"..."z", "A"..."Z", "ａ"..."ｚ", "Ａ"..."Ｚ": true
     default: false
@@ -206,7 +176,7 @@ struct ReferenceLineBreaker {
     "\"'\u{A0}\u{202F}".unicodeScalars.contains(character.scalar)
   }
 
-  private static func isDigit(_ character: Character) -> Bool {
+  static func isDigit(_ character: Character) -> Bool {
     "0123456789０１２３４５６７８９".unicodeScalars.contains(character.scalar)
   }
 

@@ -37,9 +37,11 @@ import Testing
   @Test(arguments: [Theme.dark, .light, .contrast, .mono])
   func theGlyphsOfATerminalAreThoseThatItHas(theme: Theme) {
     for set in [TerminalCharacters.console, .ascii] {
-      let characters = characters(of: theme.glyphs(set))
-      #expect(characters.count > 90)
-      for scalar in characters { #expect(set.shown(scalar) == scalar, "\(scalar)") }
+      for depth in [ColorDepth.eight, .full] {
+        let characters = characters(of: theme.glyphs(set, depth: depth))
+        #expect(characters.count > 90)
+        for scalar in characters { #expect(set.shown(scalar) == scalar, "\(scalar)") }
+      }
     }
   }
 

@@ -20,9 +20,10 @@ import Testing
     let home = try TestHome()
     try await TerminalSession.with("--lang", "en", in: home) { terminal in
       try await terminal.wait(for: "today's five are waiting")
-      try await terminal.send("2", until: "Question 1 of 5")
+      try await terminal.send("2", until: "One attempt counts.")
+      try await terminal.send("Enter", until: "Question 1 of 5")
       try await answerFive(by: "1", in: terminal)
-      try await terminal.wait(for: "Saved in the history.")
+      try await terminal.wait(for: "Day 1. Come back tomorrow.")
       let right = try #require(try home.records().first?["correct"] as? Int)
       let done = "done: \(right) of 5"
       try await terminal.send("q", until: done)
@@ -126,8 +127,8 @@ import Testing
 
   @Test(
     arguments: [
-      ("timed", "Food pairings"), ("survival", "Survival"), ("practice", "Food pairings"), ("missing", "Start!"),
-      ("endless", "You are the first to try!"), ("panels", "Panels"), ("daily", " of 5"),
+      ("timed", "Everything"), ("survival", "Survival"), ("practice", "Food pairings"), ("missing", "Start!"),
+      ("endless", "You are the first to try!"), ("panels", "Panels"), ("daily", "One attempt counts."),
     ])
   func anOptionOpensTheGameAtOnce(game: String, text: String) async throws {
     try await TerminalSession.with("--game", game, "--lang", "en") { terminal in

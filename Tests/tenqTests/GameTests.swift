@@ -58,8 +58,7 @@ import Testing
     let home = try TestHome()
     try await TerminalSession.with(in: home, environment: ["LANG": "ja_JP.UTF-8"]) { terminal in
       try await terminal.wait(for: "10秒で答える四択クイズ")
-      try await terminal.send("Enter")
-      try await terminal.wait(for: "Enter 開始")
+      // The first round begins at once.
       try await terminal.send("Enter")
       for number in 1...5 {
         try await terminal.wait(for: "第\(number)問（全5問）")
@@ -77,7 +76,7 @@ import Testing
     }
     #expect(try home.records().count == 1)
     let record = try #require(try home.records().first)
-    #expect(record["set"] as? String == "ja/食べ合わせ")
+    #expect(record["set"] as? String == "ja (level 1)")
     #expect(record["asked"] as? Int == 5)
   }
 
@@ -85,8 +84,8 @@ import Testing
     let home = try TestHome()
     let file = try home.write(Self.bank, to: "quiz.csv")
     try await TerminalSession.with("play", file, "--lang", "en", "-n", "2", in: home) { terminal in
-      let rows = try await terminal.wait(for: "quiz.csv")
-      try await terminal.click(column: 10, row: try #require(rows.firstIndex { $0.contains("quiz.csv") }))
+      let rows = try await terminal.wait(for: "Start!")
+      try await terminal.click(column: 25, row: try #require(rows.firstIndex { $0.contains("Start!") }))
       for number in 1...2 {
         try await terminal.wait(for: "Question \(number) of 2")
         let panel = try await terminal.panel("right") - 1

@@ -17,9 +17,9 @@ import Testing
 
   @Test func aSetIsFoundByItsLetters() async throws {
     let home = try home()
-    try await TerminalSession.with("--lang", "en", "--no-motion", in: home) { terminal in
+    try await TerminalSession.with("--lang", "en", "--no-motion", "--level", "1-3", in: home) { terminal in
       try await terminal.wait(for: "Ten seconds.")
-      try await terminal.send("Enter", until: "Enter start")
+      try await terminal.send("p", until: "Enter start")
       try await terminal.send("/", until: "Esc clear")
       try await terminal.type("zebra")
       let found = try await terminal.wait(for: "▶     Zebras")
@@ -29,7 +29,7 @@ import Testing
       try await terminal.wait(until: "nothing is left") { rows in !rows.contains { $0.contains("Zebras") } }
       try await terminal.send("Enter")
       try await terminal.send("Escape", until: "all sets are there again") { rows in
-        rows[2].contains("/ filter") && rows.count { $0.contains("–") } > 8
+        rows[2].contains("/ filter") && rows.count { $0.contains("▸") } > 8
       }
       try await terminal.type("/ZEBRA")
       try await terminal.wait(for: "▶     Zebras")
@@ -45,11 +45,12 @@ import Testing
 
   @Test func theNumberOfQuestionsIsChangedInTheListAndKept() async throws {
     let home = try home()
-    try await TerminalSession.with("play", "Mine/Zebras", "--lang", "en", "--no-motion", in: home) { terminal in
-      try await terminal.wait(for: "5 questions, 10 seconds each")
-      try await terminal.send("Left")
+    try await TerminalSession.with("--lang", "en", "--no-motion", in: home) { terminal in
+      try await terminal.wait(for: "Ten seconds.")
+      try await terminal.send("p", until: "5 questions, 10 seconds each")
+      try await terminal.type("-")
       try await terminal.wait(for: "4 questions, 10 seconds each")
-      try await terminal.send("Left")
+      try await terminal.type("-")
       try await terminal.wait(for: "3 questions, 10 seconds each")
       try await terminal.send("Enter", until: "Question 1 of 3")
     }
@@ -71,7 +72,7 @@ import Testing
 
   @Test func survivalEndsWithTheThirdMiss() async throws {
     let home = try home()
-    try await TerminalSession.with("--lang", "en", "--no-motion", in: home) { terminal in
+    try await TerminalSession.with("--lang", "en", "--no-motion", "--level", "1-3", in: home) { terminal in
       let rows = try await terminal.wait(for: "Survival")
       let row = try #require(rows.firstIndex { $0.contains("Survival") })
       try await terminal.click(column: 20, row: row)
@@ -100,10 +101,7 @@ import Testing
     try await TerminalSession.with("play", "Mine/Zebras", "--level", "1", "--lang", "en", "--no-motion", in: home) {
       terminal in
       try await terminal.wait(for: "Only 2 questions here, so the round is shorter.")
-      let screen = try await terminal.wait(until: "the questions of this level are counted") { rows in
-        rows.contains { $0.contains("Zebras   ") && $0.contains(" 2   ") }
-      }
-      #expect(screen[0].contains("★☆☆ · 2 questions"))
+      try await terminal.wait(for: "★ · 2 questions")
       try await terminal.send("Enter")
       for number in 1...2 {
         try await terminal.choose("right", of: "Question \(number) of 2")

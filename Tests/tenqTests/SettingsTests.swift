@@ -84,8 +84,9 @@ import Testing
   @Test func coloursFollowTheBackgroundUnlessChosen() {
     #expect(resolved(["COLORFGBG": "0;15"]).theme == .light)
     #expect(resolved(["COLORFGBG": "0;15"]) { $0[.theme] = .contrast }.theme == .contrast)
-    #expect(resolved { $0[.theme] = .contrast }.glyphs == .contrast)
-    #expect(resolved { $0[.ascii] = .ascii }.glyphs == .ascii)
+    #expect(resolved { $0[.theme] = .contrast }.glyphs() == .contrast)
+    #expect(resolved { $0[.ascii] = .ascii }.glyphs() == .ascii)
+    #expect(resolved { _ in }.glyphs(depth: .eight) == .framed)
   }
 
   @Test func plainModeHasNoClockUnlessOneIsAskedForNow() {

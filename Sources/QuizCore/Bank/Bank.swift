@@ -124,16 +124,20 @@ public struct Bank: Sendable {
   /// Whether its rows can have a level.
   var hasLevels: Bool { columns.level != nil }
 
-  /// How many rows can be used and have one of these levels. Goes through all of them.
-  public func usableCount(of levels: Levels) -> Int {
-    guard hasLevels else { return 0 }
-    var usable = 0
+  /// How many rows can be used of each of `Question.levels`, in their order; rows without a level are in none. Goes
+  /// through all of them.
+  public var usableCounts: [Int] {
+    var counts = Array(repeating: 0, count: Question.levels.count)
+    guard hasLevels else { return counts }
     _ = eachRow { reader, _, reading in
-      if reading != nil, let level = reader.level, levels.range.contains(level) { usable += 1 }
+      if reading != nil, let level = reader.level { counts[level - Question.levels.lowerBound] += 1 }
       return true
     }
-    return usable
+    return counts
   }
+
+  /// How many rows can be used and have one of these levels. Goes through all of them.
+  public func usableCount(of levels: Levels) -> Int { levels.sum(of: usableCounts) }
 
   /// Throws when not one row can be used. Stops at the first that can.
   public func requireUsableRow() throws(BankError) {

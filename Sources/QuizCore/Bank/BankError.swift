@@ -110,7 +110,7 @@ extension BankError.Reason {
         + Phrase(en: "; try again when nobody writes to it", ja: "。書き込みが終わってから試してください")
     case .folder:
       return Phrase(
-        en: "this is a folder; name a CSV file in it", ja: "フォルダです。中の CSV ファイルを指定してください")
+        en: "this is a folder; name a CSV file in it", ja: "フォルダーです。中の CSV ファイルを指定してください")
     case .notAFile:
       return Phrase(
         en: "this is not a regular file; name a CSV file, or `-` for standard input",

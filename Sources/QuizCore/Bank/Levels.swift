@@ -22,6 +22,21 @@ public struct Levels: Hashable, Sendable {
   /// Whether every level is among them.
   public var areAll: Bool { range == Question.levels }
 
+  /// The sum over these levels of numbers that there is one of for each of `Question.levels`.
+  public func sum(of counts: [Int]) -> Int {
+    range.reduce(0) { sum, level in
+      let place = level - Question.levels.lowerBound
+      return counts.indices.contains(place) ? sum + counts[place] : sum
+    }
+  }
+
+  /// The easiest questions: what a newcomer begins with.
+  public static let easiest = Levels(unchecked: Question.levels.lowerBound)
+
+  private init(unchecked level: Int) {
+    range = level...level
+  }
+
   /// Whether a question has one of these levels; false if the bank gives it none.
   public func contains(_ question: Question) -> Bool { question.level.map(range.contains) ?? false }
 }

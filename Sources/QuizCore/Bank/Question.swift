@@ -34,6 +34,19 @@ public struct Question: Hashable, Sendable {
   /// The right choice's words.
   public var rightChoice: String { choices[answer] }
 
+  /// Whether its choices only say that a statement is true or false: those keep the order of the bank, since nobody
+  /// looks for "true" behind "false".
+  public var isTrueOrFalse: Bool {
+    guard choices.count == 2 else { return false }
+    let words = choices.map { CaseFolding.folded($0) }
+    return Question.truths.contains { $0 == words || $0.reversed() == words }
+  }
+
+  private static let truths = [
+    ["true", "false"], ["t", "f"], ["right", "wrong"], ["yes", "no"], ["正しい", "正しくない"], ["正しい", "間違い"],
+    ["正しい", "誤り"], ["正しい", "まちがい"], ["はい", "いいえ"], ["本当", "うそ"], ["○", "×"], ["〇", "×"], ["◯", "×"], ["○", "✕"],
+  ]
+
   /// The id of this question in the score log.
   public var id: QuestionID { QuestionID(text: text, rightChoice: rightChoice) }
 }

@@ -87,6 +87,17 @@ public struct RoundRecord: Hashable, Sendable, Identifiable {
     self.answers = answers
   }
 
+  /// The answers by question, in order: all choices that were made for one question, one after the other, are together.
+  public var attempts: [ArraySlice<Answer>] {
+    var attempts: [ArraySlice<Answer>] = []
+    var first = answers.startIndex
+    for index in answers.indices where index > first && answers[index].question != answers[first].question {
+      attempts.append(answers[first..<index])
+      first = index
+    }
+    return answers.isEmpty ? [] : attempts + [answers[first...]]
+  }
+
   /// The record as it is saved: with an id, the date, and its sitting.
   public func saved(_ keeping: Keeping, id: String, date: WallTime) -> RoundRecord {
     var record = self

@@ -47,6 +47,23 @@ public struct AnsweredQuestion: Hashable, Sendable {
     pauses = open.pauses
   }
 
+  /// A question from the log, with its choices in the order of the bank: `answers` are those that were given to it, in
+  /// their order; nil when there are none.
+  init?(_ question: Question, answers: ArraySlice<RoundRecord.Answer>) {
+    guard let last = answers.last else { return nil }
+    shuffled = ShuffledQuestion(question)
+    choices = answers.compactMap { answer in
+      answer.choice.map { Choice(panel: max(0, $0 &- 1), after: .milliseconds(answer.milliseconds)) }
+    }
+    elapsed = .milliseconds(last.milliseconds)
+    switch (last.correct, last.choice) {
+    case (true, _): outcome = .right
+    case (false, let choice?): outcome = .wrong(panel: max(0, choice &- 1))
+    case (false, nil): outcome = .late
+    }
+    pauses = 0
+  }
+
   /// Whether it ended with the right panel.
   public var isRight: Bool { outcome == .right }
 

@@ -17,6 +17,20 @@ public struct RoundResult: Hashable, Sendable {
     self.questions = questions
   }
 
+  /// The result that a record tells of, with those of its questions whose texts are known; nil where none is.
+  public init?(of record: RoundRecord, _ known: [QuestionID: Question]) {
+    let questions = record.attempts.compactMap { answers in
+      answers.first.flatMap { known[$0.question] }.flatMap { AnsweredQuestion($0, answers: answers) }
+    }
+    guard !questions.isEmpty else { return nil }
+    let rules = Rules(
+      limit: record.limit > 0 ? .milliseconds(record.limit) : nil, miss: .settles, verdict: Rules.briefVerdict)
+    let setup = RoundSetup(
+      game: record.game, selection: nil, set: record.set, questions: questions.map(\.shuffled), rules: rules,
+      seed: record.seed, isReproducible: false)
+    self.init(questions, setup: setup)
+  }
+
   /// How many times the clock was held while it ran.
   public var pauses: Int { questions.reduce(0) { $0 + $1.pauses } }
 

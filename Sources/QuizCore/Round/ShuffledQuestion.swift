@@ -20,11 +20,12 @@ public struct ShuffledQuestion: Hashable, Sendable {
     self.init(question, order: Array(question.choices.indices))
   }
 
-  /// Lays the choices out in an order drawn by `generator`.
+  /// Lays the choices out in an order drawn by `generator`; true and false stay in that of the bank.
   public init(_ question: Question, using generator: inout some RandomNumberGenerator) {
     var order = Array(question.choices.indices)
+    // Drawn for these too, so that a seed deals the questions behind them as it always did.
     generator.shuffle(&order)
-    self.init(question, order: order)
+    self.init(question, order: question.isTrueOrFalse ? Array(question.choices.indices) : order)
   }
 
   /// The index of the panel that shows the right choice.

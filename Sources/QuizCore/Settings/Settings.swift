@@ -2,7 +2,11 @@
 public struct Settings: Hashable, Sendable {
   /// The set that Play drew from last; in the same file, but not on the settings screen.
   public var selection: Selection?
-  /// The colours of the player's own, as the file names them; the screen does not show them, and they stay in the file.
+  /// What Play draws from at each start; nil for what was played last.
+  public var start: Selection?
+  /// The games that the home screen does not show, by their names in the log.
+  public var hidden: [String] = []
+  /// The colours of the player's own, as the file names them.
   public var ownColors: [SettingsEntry] = []
   /// The keys of the player's own, likewise.
   public var ownKeys: [SettingsEntry] = []
@@ -24,6 +28,8 @@ public struct Settings: Hashable, Sendable {
     resolving list: [AnySetting], options: Settings = Settings(), environment: [String: String], file: Settings
   ) {
     selection = file.selection
+    start = file.start
+    hidden = file.hidden
     ownColors = file.ownColors
     ownKeys = file.ownKeys
     for setting in list {

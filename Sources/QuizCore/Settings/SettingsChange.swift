@@ -5,6 +5,8 @@ public struct SettingsChange: Hashable, Sendable {
   public private(set) var chosen = Settings()
   /// The keys of the settings that go back to their default.
   public private(set) var reset: [String] = []
+  /// The changes of what is no setting, in the order in which they are made.
+  public private(set) var own: [OwnChange] = []
 
   /// Changes nothing.
   public init() {}
@@ -26,6 +28,11 @@ public struct SettingsChange: Hashable, Sendable {
     chosen.selection = selection
   }
 
+  /// Only a change of what is no setting.
+  public init(_ change: OwnChange) {
+    own = [change]
+  }
+
   /// Whether nothing changes.
   public var isEmpty: Bool { self == SettingsChange() }
 
@@ -33,6 +40,7 @@ public struct SettingsChange: Hashable, Sendable {
   public mutating func add(_ later: SettingsChange) {
     chosen.apply(later)
     reset = reset.filter { later.chosen[key: $0] == nil && !later.reset.contains($0) } + later.reset
+    own += later.own
   }
 }
 
@@ -42,5 +50,6 @@ extension Settings {
     for key in change.chosen.keys { self[key: key] = change.chosen[key: key] }
     for key in change.reset { self[key: key] = nil }
     selection = change.chosen.selection ?? selection
+    for change in change.own { apply(change) }
   }
 }

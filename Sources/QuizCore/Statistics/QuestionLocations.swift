@@ -38,10 +38,11 @@ public struct QuestionLocations: Sendable {
 }
 
 extension Bank {
-  /// Which of these questions it has. Goes through all rows.
-  public func questions(among ids: Set<QuestionID>) -> Set<QuestionID> {
+  /// Which of these questions it has, of some levels where they are given. Goes through all rows.
+  public func questions(among ids: Set<QuestionID>, of levels: Levels? = nil) -> Set<QuestionID> {
     var found: Set<QuestionID> = []
     _ = eachRow { reader, _, reading in
+      if let levels, reader.level.map(levels.range.contains) != true { return true }
       if let reading, case let id = reader.id(reading), ids.contains(id) { found.insert(id) }
       return true
     }

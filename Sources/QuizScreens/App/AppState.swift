@@ -38,10 +38,14 @@ public struct AppState: Equatable, Sendable {
   public var bests: [Game.ID: Score]
   /// The games' memories of their rounds; empty until all are counted.
   public var memories: GameMemories
+  /// How far the goals are; none is until all rounds are counted.
+  public var goals: GoalTally
   /// How many questions wait to be made good.
   public var missed: Missed
   /// Today; nil until the date was looked up, when the home screen has been shown.
   public var today: Day?
+  /// The time when it was looked up last.
+  public var time: WallTime?
   /// The player's league; nil for none, and until that was looked up, when the home screen has been shown.
   public var league: LeagueState?
   /// Why a round could not be saved, as far as that can be known before it is played; nil when nothing speaks against it.
@@ -103,6 +107,7 @@ public struct AppState: Equatable, Sendable {
     played = []
     bests = [:]
     memories = GameMemories(games.list)
+    goals = GoalTally(games.list)
     missed = .known(0)
     league = nil
     saveProblem = nil
@@ -113,6 +118,14 @@ public struct AppState: Equatable, Sendable {
 }
 
 extension AppState {
+  /// Whether nothing was played yet, and nothing chosen to be played: the first round begins at once.
+  public var isNew: Bool {
+    rounds == 0 && !isCounting && chosenSettings.selection == nil && chosenSettings.start == nil
+  }
+
+  /// Whether the player does not want to see a game on the home screen.
+  func isHidden(_ game: Game.ID) -> Bool { chosenSettings.hidden.contains(game.rawValue) }
+
   /// How the score log names what a game draws from a selection: with the levels, where only some are drawn.
   public func logName(of selection: Selection) -> String {
     let name = catalogue.logName(of: selection)

@@ -202,7 +202,7 @@ extension Phrase {
     en: "answer, choose, open, or press a key of the last line", ja: "答える・選ぶ・開く、画面下のキー表示を選ぶ")
   fileprivate static let helpWheel = Phrase(en: "move or scroll", ja: "移動・スクロール")
   fileprivate static let markChoices = Phrase(
-    en: "the four choices: a shape as well as a colour", ja: "四つの選択肢（色のほかに形でも区別）")
+    en: "the four choices: a shape as well as a colour", ja: "4つの選択肢（色のほかに形でも区別）")
 
   fileprivate static let levelLegend = Phrase(
     en: "how difficult a question is: easy, middling, hard", ja: "問題の難易度（易しい・ふつう・難しい）")
@@ -215,5 +215,5 @@ extension Phrase {
   }
   fileprivate static let helpSeparator = Phrase(en: "; ", ja: "、")
   fileprivate static let guidanceSeparator = Phrase(en: ": ", ja: "：")
-  fileprivate static let hintClose = Phrase(en: "close", ja: "閉じる")
+  static let hintClose = Phrase(en: "close", ja: "閉じる")
 }

@@ -151,7 +151,15 @@ struct Hint: Hashable, Sendable {
     static func < (left: Dropped, right: Dropped) -> Bool { left.rawValue < right.rawValue }
   }
 
-  var width: Int { name.width + 1 + words.width }
+  var width: Int { words.isEmpty ? name.width : name.width + 1 + words.width }
+
+  /// The same without words.
+  var wordless: Hint { Hint(name: name, words: .empty, key: key, dropped: dropped) }
+
+  /// Whether everybody knows what the key does without being told.
+  func isWellKnown(_ glyphs: Glyphs) -> Bool {
+    ["?", "F1", "Esc", glyphs.upDown, glyphs.leftRight, glyphs.arrows].contains(name)
+  }
 }
 
 /// The last line of a screen: its keys, as many as fit, and a note at the right.
@@ -162,8 +170,9 @@ struct KeyLine: Equatable, Sendable {
   private let row: Int
   private let content: Rect
 
-  /// Lays out hints on the last row of the content. When there is no room whole hints are dropped, the least important
-  /// from the right; then the note; at last the most important hints from the left, so that help and leaving go last.
+  /// Lays out hints on the last row of the content. When there is no room the keys that everybody knows lose their words,
+  /// the least important first; then whole hints are dropped, the least important from the right; then the note; at last
+  /// the most important hints from the left, so that help and leaving go last.
   init(_ hints: [Hint], note: SafeText = .empty, in context: ViewContext) {
     content = context.content
     row = content.maxY - 1
@@ -172,6 +181,10 @@ struct KeyLine: Equatable, Sendable {
     var note = note
     var room: Int { line - (note.isEmpty ? 0 : note.width + 2) }
     func width(gap: Int) -> Int { kept.reduce(0) { $0 + $1.width } + gap * max(0, kept.count - 1) }
+    let wellKnown = kept.indices.filter { kept[$0].isWellKnown(context.glyphs) }
+    for index in wellKnown.sorted(by: { (kept[$0].dropped, $0) < (kept[$1].dropped, $1) }) where width(gap: 2) > room {
+      kept[index] = kept[index].wordless
+    }
     while width(gap: 2) > room, let least = kept.map(\.dropped).min() {
       if least == .last, !note.isEmpty {
         // What a key does counts for more than where one is in a list.

@@ -22,8 +22,8 @@ public enum Response: Equatable, Sendable {
   case history(HistoryPage)
   /// Whether the seed of a record still deals its questions.
   case replays(Bool)
-  /// The texts of a past round's questions, as far as they are known.
-  case questions([QuestionID: String])
+  /// A past round's questions, as far as they are known.
+  case questions([QuestionID: Question])
   /// How often each question was right.
   case statistics(StatisticsPage)
   /// The rows of the player's own bank; `problem` is why they cannot be read. `shared` are those that are shared with
@@ -94,24 +94,31 @@ public struct SetSurvey: Equatable, Sendable {
       self.total = total
     }
 
-    /// The known ones in percent: 100 only where all are, 0 only where none is.
-    public var percent: Int { count > 0 && total > 0 ? max(1, count * 100 / total) : 0 }
+    /// The known ones in percent, rounded: 100 only where all are, 0 only where none is.
+    public var percent: Int {
+      guard count > 0, total > 0 else { return 0 }
+      return count >= total ? 100 : max(1, min(99, (count * 200 + total) / (2 * total)))
+    }
   }
 
-  /// The facts about each selection; none for one with too many questions to search.
+  /// What is known of each selection, of the chosen levels; nothing for one with too many questions to search.
   public let known: [Selection: Known]
   /// The best round of each kind of the game.
   public let bests: [Score.Kind: Score]
-  /// How many questions each selection has of the chosen levels; nil where all levels are drawn from.
-  public let counts: [Selection: Int]?
+  /// The latest rounds of each kind of the game that was played lately, newest first.
+  public let latest: [Score.Kind: [Score]]
+  /// How many questions each selection has of each of `Question.levels`; nothing for one with too many to count.
+  public let levels: [Selection: [Int]]
 
   /// Makes a survey from its parts.
   public init(
-    known: [Selection: Known] = [:], bests: [Score.Kind: Score] = [:], counts: [Selection: Int]? = nil
+    known: [Selection: Known] = [:], bests: [Score.Kind: Score] = [:], latest: [Score.Kind: [Score]] = [:],
+    levels: [Selection: [Int]] = [:]
   ) {
     self.known = known
     self.bests = bests
-    self.counts = counts
+    self.latest = latest
+    self.levels = levels
   }
 }
 

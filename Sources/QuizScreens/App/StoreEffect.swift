@@ -33,7 +33,7 @@ public enum StoreEffect: Equatable, Sendable {
   case readHistory(game: Game.ID?, count: Int)
   /// Find out whether the seed of a record still deals its questions; answered by `Response.replays`.
   case checkReplay(RoundRecord)
-  /// Find the texts of a past round's questions; answered by `Response.questions`.
+  /// Find a past round's questions; answered by `Response.questions`.
   case findQuestions(RoundRecord)
   /// Count how often each question was right; answered by `Response.statistics`.
   case readStatistics

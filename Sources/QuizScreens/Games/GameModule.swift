@@ -21,6 +21,10 @@ protocol GameModule: Sendable {
   /// The screen that it begins with, over what was chosen on the command line, if anything; nil where the game cannot
   /// be played over a selection.
   func firstScreen(_ selection: Selection?, in state: AppState) -> (any Screen)?
+  /// What the button of its start screen asks for: a round to be dealt, or a seed.
+  func start(_ selection: Selection?) -> StoreEffect
+  /// Its screen, where it makes up from a seed what it asks; nil for a game whose rounds are dealt.
+  func screen(seed: UInt64) -> (any Screen)?
   /// The action once the round requested by its `DealScreen` is dealt.
   func begin(_ setup: RoundSetup) -> Action
 
@@ -66,6 +70,12 @@ extension GameModule {
   var symbol: Symbol { Symbol("▷", ascii: ">>") }
 
   func isPlayable(in state: AppState) -> Bool { true }
+
+  func start(_ selection: Selection?) -> StoreEffect {
+    .deal(RoundRequest(game.id, selection.map { .selection($0) } ?? .any))
+  }
+
+  func screen(seed: UInt64) -> (any Screen)? { nil }
 
   func begin(_ setup: RoundSetup) -> Action { .play(setup) }
 

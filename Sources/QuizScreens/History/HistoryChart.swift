@@ -28,16 +28,22 @@ struct HistoryChart: Equatable {
   /// When its bars began to grow; nil before its first frame.
   private var since: Instant?
 
-  /// Changes what is shown of `records`; for keys that lead elsewhere does nothing.
-  mutating func perform(_ command: Command, on records: [RoundRecord], in context: ViewContext) {
+  /// Shows the bars in the order that the player chose.
+  mutating func adapt(to settings: Settings) { options.order = settings[.order] }
+
+  /// Changes what is shown of `records`, and says what of it is to be kept; for keys that lead elsewhere does nothing.
+  mutating func perform(_ command: Command, on records: [RoundRecord], in context: ViewContext) -> [Action] {
     switch command {
     case .narrower: options.span = options.span.narrower
     case .wider: options.span = options.span.wider
     case .measure: options.quantity = quantity(after: options.quantity, of: records, in: context)
-    case .order: options.order = options.order.next
+    case .order:
+      options.order = options.order.next
+      return [.store(.keep(SettingsChange(AnySetting(.order), options.order.settingValue)))]
     case .set: options.set = HistoryChart.set(after: options.set, of: records)
     case .switchTab, .filter, .back: break
     }
+    return []
   }
 
   /// Begins to let the bars grow, unless they have grown before.

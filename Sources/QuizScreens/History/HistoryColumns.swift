@@ -14,8 +14,7 @@ struct HistoryColumns {
   private let time: Rect
 
   /// Lays the columns out. Where there is no room, the game shrinks to its sign, then the date is left out.
-  init(in context: ViewContext) {
-    let width = context.content.width
+  init(width: Int) {
     func column(_ x: Int, _ width: Int) -> Rect { Rect(x: x, y: 0, width: width, height: 1) }
     // In a wide window the columns stand further apart, so that the set is not all that grows.
     let gap = width >= 96 ? 3 : 0

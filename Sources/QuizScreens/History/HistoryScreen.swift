@@ -43,6 +43,10 @@ struct HistoryScreen: Screen, Equatable {
   /// Cached texts of rows that are or were in view, by row number.
   private var rows: [Int: HistoryRow] = [:]
   private var selected = 0
+  /// The questions of rounds that were selected beside their answers, as far as they are known.
+  private var questions: [QuestionID: Question] = [:]
+  /// The round whose questions were asked for last.
+  private var asked: RoundRecord.ID?
   private var chart = HistoryChart()
 
   var effectsOnAppear: [StoreEffect] { [firstRead] }
@@ -53,8 +57,23 @@ struct HistoryScreen: Screen, Equatable {
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     let actions = respond(to: event, at: now, in: context)
-    if tab == .table, event != .shown { cacheRows(in: context) }
-    return actions
+    guard tab == .table else { return actions }
+    if event != .shown { cacheRows(in: context) }
+    return actions + findQuestions(in: context)
+  }
+
+  /// The selected round, of a sitting all its answers, where there is a column for it.
+  private func roundAtSide(in context: ViewContext) -> RoundRecord? {
+    guard ListColumns(context.body()).side != nil, table.rows.indices.contains(selected) else { return nil }
+    let row = table.rows[selected]
+    return HistoryRows.sitting(row, of: records)?.whole ?? records[row.newest]
+  }
+
+  /// Asks for the questions of the selected round, unless they are known.
+  private mutating func findQuestions(in context: ViewContext) -> [Action] {
+    guard let round = roundAtSide(in: context), round.id != asked else { return [] }
+    asked = round.id
+    return round.answers.allSatisfy { questions[$0.question] != nil } ? [] : [.store(.findQuestions(round))]
   }
 
   /// Caches the texts of the rows in view, so that moving the selection formats one row, not all.
@@ -84,7 +103,7 @@ struct HistoryScreen: Screen, Equatable {
       case .switchTab: return show(.table, in: context)
       case .filter: return filter(in: context)
       case .back: return [.back]
-      case .some(let command): chart.perform(command, on: records, in: context)
+      case .some(let command): return chart.perform(command, on: records, in: context)
       case .none: break
       }
     case (.row(let row), .table): return open(row)
@@ -95,6 +114,9 @@ struct HistoryScreen: Screen, Equatable {
       show(page, in: context)
       chart.adapt(to: page.records)
       return tab == .table ? readOn(in: context) : []
+    case (.response(.questions(let found)), _):
+      if questions.count > HistoryScreen.maximumCachedRows { questions = [:] }
+      questions.merge(found) { $1 }
     case (.time, _): return context.state.pendingEffect.map { [.store($0)] } ?? []
     case (.row, .chart), (.wheel, .chart), (.shown, .table), (.paste, _), (.covered, _), (.uncovered, _),
       (.interrupted, _), (.response, _):
@@ -128,6 +150,7 @@ struct HistoryScreen: Screen, Equatable {
   /// Shows a tab. Bars of different games cannot be compared, so the chart never shows all games at once.
   private mutating func show(_ tab: Tab, in context: ViewContext) -> [Action] {
     self.tab = tab
+    chart.adapt(to: context.state.settings)
     guard case .chart = tab, game.map({ !context.games.module($0).hasChart }) ?? true else { return [] }
     let main = GameList.main
     let selectedGame = table.rows.indices.contains(selected) ? records[table.rows[selected].newest].game : main
@@ -218,7 +241,8 @@ extension HistoryScreen {
     let notes = notes(in: context).count
     let head = 2
     let foot = notes == 0 ? 0 : notes + (context.isCompact ? 0 : 2)
-    let area = Rect(x: body.x, y: body.y + head, width: body.width, height: max(1, body.height - head - foot))
+    let area = Rect(
+      x: body.x, y: body.y + head, width: ListColumns(body).list.width, height: max(1, body.height - head - foot))
     return ListView(count: table.rows.count, selected: selected, in: area, pointerColumn: 1)
   }
 
@@ -293,15 +317,19 @@ extension HistoryScreen {
 
   private func drawTable(on canvas: inout Canvas, context: ViewContext) {
     let words = context.words
-    let columns = HistoryColumns(in: context)
     let body = context.body()
-    let heading = Rect(x: body.x, y: body.y, width: body.width, height: 1)
+    let parts = ListColumns(body)
+    let columns = HistoryColumns(width: parts.list.width)
+    let heading = Rect(x: body.x, y: body.y, width: parts.list.width, height: 1)
     columns.draw(HistoryRow(headingIn: words), in: heading, style: .key, on: &canvas)
     canvas.rule(at: 3, in: context)
     list(in: context).draw(on: &canvas) { row, canvas in
       let texts = rows[row.index] ?? HistoryRow(table.rows[row.index], of: records, in: context)
       columns.draw(texts, in: row.area, style: row.style, on: &canvas)
     }
+    guard let side = parts.side, let round = roundAtSide(in: context) else { return }
+    RoundAnswersView(record: round, questions: questions).draw(
+      in: Rect(x: side.x, y: side.y + 2, width: side.width, height: side.height - 2), on: &canvas, context: context)
   }
 }
 

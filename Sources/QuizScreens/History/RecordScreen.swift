@@ -1,66 +1,83 @@
 import QuizCore
 import TerminalKit
 
-/// One past round from the log, answer by answer.
-struct RecordScreen: ScrollingScreen, Equatable {
+/// One past round from the log, answer by answer; each opens its question.
+struct RecordScreen: Screen, Equatable {
   enum Command: Hashable, Sendable {
+    case list(ListView.Command)
     case share
   }
-
-  static let keys = ScrollCommand.keys(page: 10)
 
   /// The keys that other screens of this kind do not have.
   static let ownKeys = KeyTable<Command>([
     .init(.text("s"), [.character("s")], .share, hint: .hintShare, help: .helpShare, dropped: .later)
   ])
 
-  static let keyTables = [.list(keys), ScreenKeys(.lists, ownKeys)]
+  static let keys = AnswerList.keys(own: ownKeys.rows, Command.list)
 
-  /// The round.
-  let record: RoundRecord
-  var scroll = 0
+  static let keyTables = [ScreenKeys(.lists, keys, told: ownKeys), ScreenKeys(.lists, ShareBox.keys)]
+
+  /// The answers.
+  private var answers: AnswerList
   /// Whether the seed of the round still deals it; nil until the program has answered.
   private var isReproducible: Bool?
-  /// The texts of its questions, as far as they are known.
-  private var questions: [QuestionID: String] = [:]
-  /// Whether it was shared.
-  private var isShared = false
+  /// The text that was copied, while it is shown.
+  private var box: ShareBox?
 
   init(_ record: RoundRecord) {
-    self.record = record
+    answers = AnswerList(record)
   }
+
+  /// The round.
+  var record: RoundRecord { answers.record }
 
   var effectsOnAppear: [StoreEffect] { [.checkReplay(record), .findQuestions(record)] }
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     switch event {
-    case .key(let key) where RecordScreen.ownKeys.command(for: key) == .share:
-      isShared = true
-      let text = ShareText(of: record, isReproducible: isReproducible ?? false, in: context.state)
-      return [.terminal(.share(text))]
+    case .key where box != nil: box = nil
+    case .key(let key):
+      switch RecordScreen.keys.command(for: key) {
+      case .list(let command): return answers.perform(command, in: list(in: context))
+      case .share:
+        let text = ShareText(
+          of: record, streak: context.state.memories.streak(until: record), isReproducible: isReproducible ?? false,
+          in: context.state)
+        box = ShareBox(text: text)
+        return [.terminal(.share(text))]
+      case .none: break
+      }
+    case .row(let row):
+      return answers.perform(.jump(row), in: list(in: context)) + answers.perform(.open, in: list(in: context))
+    case .wheel(let rows): return answers.perform(.wheel(rows), in: list(in: context))
     case .response(.replays(let isReproducible)): self.isReproducible = isReproducible
-    case .response(.questions(let questions)): self.questions = questions
-    case .key, .row, .wheel, .paste, .shown, .time, .covered, .uncovered, .interrupted, .response: break
+    case .response(.questions(let questions)): answers.questions = questions
+    case .paste, .shown, .time, .covered, .uncovered, .interrupted, .response: break
     }
-    return handleScrolling(event, in: context)
+    return []
   }
 
   func hints(in context: ViewContext) -> [Hint] {
-    var hints = scrollingHints(in: context)
-    hints.insert(contentsOf: RecordScreen.ownKeys.hints(in: context), at: max(0, hints.count - 1))
-    return hints
+    if box != nil { return ShareBox.hints(in: context) }
+    return RecordScreen.keys.hints(in: context) { command in
+      if case .list(let command) = command { answers.isIdle(command) } else { false }
+    }
   }
 
-  func note(in context: ViewContext) -> SafeText { isShared ? context.words(.shared) : scrollNote(in: context) }
+  func note(in context: ViewContext) -> SafeText {
+    box == nil ? list(in: context).note(.whenScrolled) : .empty
+  }
 
-  func extent(in context: ViewContext) -> (lines: Int, seen: Int) {
-    (AnswerBarsView(record, in: context.games.list).answers.count, bars(in: context).height)
+  func hit(at point: Point, in context: ViewContext) -> Hit? { list(in: context).hit(at: point) }
+
+  private func list(in context: ViewContext) -> ListView {
+    answers.list(at: bars(in: context), in: context.games.list)
   }
 
   private func bars(in context: ViewContext) -> Rect {
     AnswerBarsView.place(
       from: context.body().y + (context.isCompact ? 2 : 4), above: notes(in: context).count + 1,
-      hasQuestions: !questions.isEmpty, in: context)
+      hasQuestions: !answers.questions.isEmpty, in: context)
   }
 
   /// The pauses of the round and the command that deals it again, in lines.
@@ -90,11 +107,11 @@ struct RecordScreen: ScrollingScreen, Equatable {
       in: Rect(x: body.x + 1, y: body.y + (context.isCompact ? 0 : 1), width: body.width - 2, height: 1),
       alignment: .center, style: .title)
     let bars = bars(in: context)
-    AnswerBarsView(record, questions: questions, in: context.games.list).draw(
-      from: scroll, in: bars, on: &canvas, context: context)
+    answers.draw(at: bars, on: &canvas, context: context)
     let notes = notes(in: context)
     canvas.paragraph(
       notes, in: Rect(x: bars.x, y: body.maxY - notes.count, width: bars.width, height: notes.count), style: .dim)
+    box?.draw(in: body, on: &canvas, context: context)
   }
 }
 
@@ -123,6 +140,4 @@ extension Phrase {
 
   static let hintShare = Phrase(en: "share", ja: "共有")
   static let helpShare = Phrase(en: "copy the round as text", ja: "この回を文字でコピーする")
-  /// Said when a round was copied.
-  static let shared = Phrase(en: "Copied; shown again when you quit.", ja: "コピーしました。終了後にも表示します。")
 }

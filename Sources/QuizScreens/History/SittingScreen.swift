@@ -1,40 +1,52 @@
 import QuizCore
 import TerminalKit
 
-/// One sitting from the log, answer by answer.
-struct SittingScreen: ScrollingScreen, Equatable {
-  static let keys = ScrollCommand.keys(page: 10)
+/// One sitting from the log, answer by answer; each opens its question.
+struct SittingScreen: Screen, Equatable {
+  static let keys = AnswerList.keys { $0 }
+
+  static let keyTables: [ScreenKeys] = [.list(keys)]
 
   /// The sitting.
   let sitting: SittingRecord
-  /// The lines of its answers.
-  private let whole: RoundRecord
-  /// The texts of its questions, as far as they are known.
-  private var questions: [QuestionID: String] = [:]
-  var scroll = 0
+  /// Its answers.
+  private var answers: AnswerList
 
   init(_ sitting: SittingRecord) {
     self.sitting = sitting
-    whole = sitting.whole
+    answers = AnswerList(sitting.whole)
   }
+
+  private var whole: RoundRecord { answers.record }
 
   var effectsOnAppear: [StoreEffect] { [.findQuestions(whole)] }
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
-    if case .response(.questions(let questions)) = event { self.questions = questions }
-    return handleScrolling(event, in: context)
+    let list = list(in: context)
+    switch event {
+    case .key(let key): return SittingScreen.keys.command(for: key).map { answers.perform($0, in: list) } ?? []
+    case .row(let row): return answers.perform(.jump(row), in: list) + answers.perform(.open, in: list)
+    case .wheel(let rows): return answers.perform(.wheel(rows), in: list)
+    case .response(.questions(let questions)): answers.questions = questions
+    case .paste, .shown, .time, .covered, .uncovered, .interrupted, .response: break
+    }
+    return []
   }
 
-  func note(in context: ViewContext) -> SafeText { scrollNote(in: context) }
+  func hints(in context: ViewContext) -> [Hint] { SittingScreen.keys.hints(in: context) { answers.isIdle($0) } }
 
-  func extent(in context: ViewContext) -> (lines: Int, seen: Int) {
-    (whole.answers.count, bars(in: context).height)
+  func note(in context: ViewContext) -> SafeText { list(in: context).note(.whenScrolled) }
+
+  func hit(at point: Point, in context: ViewContext) -> Hit? { list(in: context).hit(at: point) }
+
+  private func list(in context: ViewContext) -> ListView {
+    answers.list(at: bars(in: context), in: context.games.list)
   }
 
   private func bars(in context: ViewContext) -> Rect {
     AnswerBarsView.place(
       from: context.body().y + (context.isCompact ? 3 : 5), above: context.isCompact ? 0 : 1,
-      hasQuestions: !questions.isEmpty, in: context)
+      hasQuestions: !answers.questions.isEmpty, in: context)
   }
 
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
@@ -53,7 +65,6 @@ struct SittingScreen: ScrollingScreen, Equatable {
     canvas.draw(
       words(.longestRun(sitting.longestRun)),
       in: Rect(x: body.x + 1, y: top + 1, width: body.width - 2, height: 1), alignment: .center, style: .dim)
-    AnswerBarsView(whole, questions: questions, in: context.games.list).draw(
-      from: scroll, in: bars(in: context), on: &canvas, context: context)
+    answers.draw(at: bars(in: context), on: &canvas, context: context)
   }
 }

@@ -1,65 +1,105 @@
 import TerminalKit
 
-/// Where everything stands on the home screen: the logo, the entries, and the line of missed questions below them.
+/// Where everything stands on the home screen: the logo, a row for a message, the games, and the other entries below.
 struct HomeLayout {
+  /// Entries that stand together.
+  struct Part {
+    /// The number of its first entry among all.
+    let first: Int
+    /// Its entries.
+    let list: ListView
+
+    /// Whether the entry with this number is one of them.
+    func contains(_ row: Int) -> Bool { (first..<first + list.count).contains(row) }
+  }
+
   /// Where the logo stands, and how large it is; nil where there is no room for one.
   let logo: (area: Rect, scale: LargeCharacter.Scale)?
-  /// The row of the motto; nil where it has none.
-  let motto: Int?
-  /// The entries, without missed questions where those have a line of their own.
-  let list: ListView
-  /// The line of missed questions; nil where it is an entry of the list, or where there are none.
-  let retry: Rect?
-  /// How many columns after a row's beginning its details begin.
-  let detailColumn: Int
+  /// The row of a message; nil where the header has to take it.
+  let message: Int?
+  /// The games and the rest, a blank row between them; all in one list where that has to be scrolled.
+  let parts: [Part]
+  /// How many columns after a row's beginning its symbol and its details begin.
+  let columns: (symbol: Int, details: Int)
 
-  /// Columns from the pointer to the details in windows with room for them, and half of what a row takes.
-  private static let columns = (details: 23, row: 54)
+  /// The column of the pointer in a row.
+  private static let pointerColumn = 1
 
-  /// Lays out `count` entries; with `hasRetry` the last one is missed questions. The longest name takes `nameWidth`
-  /// columns.
-  init(count: Int, hasRetry: Bool, selected: Int, nameWidth: Int, in context: ViewContext) {
+  /// How large everything is drawn, and the blank rows above and below the logo and between two entries.
+  private typealias Measure = (scale: LargeCharacter.Scale, air: Int, gap: Int)
+
+  private static let measures: [Measure] = [
+    (.full(2), 2, 1), (.full(1), 2, 1), (.full(1), 1, 1), (.half, 1, 1), (.full(1), 1, 0), (.half, 1, 0), (.half, 0, 0),
+  ]
+
+  /// Lays out `count` entries, `games` of them games; `hasLast` is false where room is kept for one more, so that nothing
+  /// moves when it turns up. The longest name takes `nameWidth` columns.
+  init(count: Int, games: Int, hasLast: Bool, selected: Int, nameWidth: Int, in context: ViewContext) {
     let body = context.body()
+    let symbol = HomeLayout.pointerColumn + 2
+    let room = count + (hasLast ? 0 : 1)
     guard !context.isCompact else {
       logo = nil
-      let top = count < body.height ? 1 : 0
-      let height = min(count, body.height - top)
-      motto = top > 0 ? body.y : nil
-      retry = nil
-      list = ListView(
-        count: count, selected: selected,
-        in: Rect(
-          x: body.x + 1, y: body.y + top + (body.height - top - height) / 2, width: body.width - 2, height: height))
-      detailColumn = 2 + Symbol.width + nameWidth + 2
+      columns = (symbol, symbol + Symbol.width + nameWidth + 2)
+      let isSplit = room < body.height
+      let height = isSplit ? body.height : min(count, body.height)
+      message = room + 1 < body.height ? body.y : nil
+      parts = HomeLayout.parts(
+        count, isSplit ? games : count, selected, gap: 0,
+        in: Rect(x: body.x, y: message.map { $0 + 1 } ?? body.y, width: body.width, height: height))
       return
     }
-    let entries = hasRetry ? count - 1 : count
-    // The logo, the motto below it, a blank row, the entries, a blank row and missed questions; as large as fits.
-    let sizes: [(scale: LargeCharacter.Scale, air: Int, gap: Int)] = [
-      (.full(1), 2, 1), (.half, 1, 1), (.half, 1, 0),
-    ]
-    func rows(_ size: (scale: LargeCharacter.Scale, air: Int, gap: Int)) -> Int {
-      size.scale.height + 2 * size.air + entries * (1 + size.gap) - size.gap + 2
+    // Logo, message, entries, the blank row between them.
+    func rows(_ measure: Measure) -> Int {
+      measure.scale.height + 2 * measure.air + 1 + room * (1 + measure.gap) - measure.gap + 1
     }
-    let size = sizes.first { rows($0) <= body.height } ?? (.half, 1, 0)
-    // The same whether or not questions were missed, which is found out after the first picture.
-    let top = body.y + max(0, body.height - rows(size)) / 2
-    let area = Rect(x: body.x, y: top, width: body.width, height: size.scale.height)
-    logo = (area, size.scale)
-    motto = area.maxY + size.air - 1
-    let first = area.maxY + 2 * size.air
-    let height = min(entries * (1 + size.gap) - size.gap, body.maxY - first - (hasRetry ? 2 : 0))
-    let left = body.x + (body.width - HomeLayout.columns.row) / 2
-    list = ListView(
-      count: entries, selected: selected,
-      in: Rect(x: left, y: first, width: body.maxX - 1 - left, height: height), gap: size.gap)
-    retry = hasRetry ? Rect(x: left, y: list.area.maxY + 1, width: body.maxX - 1 - left, height: 1) : nil
-    detailColumn = max(HomeLayout.columns.details, 2 + Symbol.width + nameWidth + 2)
+    func fits(_ measure: Measure) -> Bool {
+      let logo = LogoView(language: context.state.language, scale: measure.scale)
+      return rows(measure) <= body.height && logo.width <= body.width - 16
+    }
+    let measure = HomeLayout.measures.first(where: fits) ?? (.half, 0, 0)
+    let top = body.y + max(0, body.height - rows(measure)) / 2 + measure.air
+    let area = Rect(x: body.x, y: top, width: body.width, height: measure.scale.height)
+    logo = (area, measure.scale)
+    message = area.maxY
+    let first = area.maxY + 1 + measure.air
+    let width = min(body.width - 12, 92)
+    columns = (symbol, max(24, symbol + Symbol.width + nameWidth + 2))
+    parts = HomeLayout.parts(
+      count, games, selected, gap: measure.gap,
+      in: Rect(x: body.x + (body.width - width) / 2, y: first, width: width, height: body.maxY - first))
+  }
+
+  /// The first `games` entries, and the others below them, in an area with room for all; else all as one list.
+  private static func parts(_ count: Int, _ games: Int, _ selected: Int, gap: Int, in area: Rect) -> [Part] {
+    func list(_ first: Int, _ count: Int, y: Int, height: Int) -> Part {
+      Part(
+        first: first,
+        list: ListView(
+          count: count, selected: selected - first, in: Rect(x: area.x, y: y, width: area.width, height: height),
+          gap: gap, pointerColumn: pointerColumn))
+    }
+    let height = games * (1 + gap)
+    guard games < count, count * (1 + gap) - gap + 1 <= area.height else {
+      return [list(0, count, y: area.y, height: area.height)]
+    }
+    return [
+      list(0, games, y: area.y, height: height),
+      list(games, count - games, y: area.y + height + 1, height: area.height - height - 1),
+    ]
   }
 
   /// The row that a click at `point` is on.
   func hit(at point: Point) -> Hit? {
-    if let retry, retry.contains(point) { return .row(list.count) }
-    return list.hit(at: point)
+    for part in parts {
+      if case .row(let row) = part.list.hit(at: point) { return .row(part.first + row) }
+    }
+    return nil
   }
+
+  /// How many entries are in view at once.
+  var page: Int { parts.reduce(0) { $0 + min($1.list.count, $1.list.page) } }
+
+  /// Which entries are in view, where some are not.
+  var note: SafeText { parts.count == 1 ? parts[0].list.note(.whenScrolled) : .empty }
 }

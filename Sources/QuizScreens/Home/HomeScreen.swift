@@ -4,23 +4,42 @@ import TerminalKit
 /// The first screen: a list of the games and of the other screens.
 struct HomeScreen: Screen, Equatable {
   /// An entry of the list, in the order of the list. `retry`, which comes and goes, stands below the others, so that a
-  /// digit always opens the same one.
+  /// key always opens the same one.
   enum Item: Hashable, Sendable {
     /// A game, by way of the screen that it begins with.
     case game(Game.ID)
-    case make, history, statistics, league, settings, retry
+    case history, statistics, make, league, settings, retry
 
     /// All entries, games in their order.
     static func all(in games: Games) -> [Item] {
-      games.modules.map { game($0.game.id) } + [.make, .history, .statistics, .league, .settings, .retry]
+      games.modules.map { game($0.game.id) } + [.history, .statistics, .make, .league, .settings, .retry]
     }
+
+    /// Whether it is a game, and not one of the entries below them.
+    var isGame: Bool {
+      switch self {
+      case .game: true
+      case .history, .statistics, .make, .league, .settings, .retry: false
+      }
+    }
+  }
+
+  /// The keys that open the entries, one after the other.
+  private static let rowKeys = Array("123456789abcdef")
+  /// How many of them are digits.
+  private static let digits = 9
+
+  /// The key that opens an entry; nil where all keys are taken.
+  private static func key(of item: Item, at row: Int) -> Character? {
+    if item == .retry { return "r" }
+    return rowKeys.indices.contains(row) ? rowKeys[row] : nil
   }
 
   /// The entries shown now: games that can be played, and `retry` where questions were missed.
   static func items(in state: AppState) -> [Item] {
     Item.all(in: state.games).filter { item in
       switch item {
-      case .game(let id): state.games.module(id).isPlayable(in: state)
+      case .game(let id): state.games.module(id).isPlayable(in: state) && !state.isHidden(id)
       case .retry: state.missed.count > 0
       case .make, .history, .statistics, .league, .settings: true
       }
@@ -30,6 +49,7 @@ struct HomeScreen: Screen, Equatable {
   enum Command: Hashable, Sendable {
     case list(ListView.Command)
     case choose(Int)
+    case pick
     case retry
     case quit
   }
@@ -37,8 +57,9 @@ struct HomeScreen: Screen, Equatable {
   /// The keys that other lists do not have.
   static let ownKeys = KeyTable<Command>([
     .init(
-      .text("1-9"), (1...9).map { (.character(Character("\($0)")), .choose($0 - 1)) }, hint: .hintOpenAt,
-      help: .hintOpenAt),
+      .text("1-9"), rowKeys.enumerated().map { (.character($1), .choose($0)) }, hint: .hintOpenAt,
+      help: .helpOpenAt, helpName: .text("1-9 a-f")),
+    .init(.text("p"), [.character("p")], .pick, hint: .hintPick, help: .helpPick),
     .init(.text("r"), [.character("r")], .retry, hint: .hintRetry, help: .hintRetry),
     .init(.text("q"), [.character("q")], .quit, hint: .hintQuit, help: .hintQuit, dropped: .last),
   ])
@@ -85,7 +106,12 @@ struct HomeScreen: Screen, Equatable {
         move(command, in: context)
         // What another program received; nothing wakes the home screen then.
         return context.state.league == nil ? [] : [.store(.refreshLeague)]
-      case .choose(let row): return open(row, in: context)
+      case .choose(let row):
+        // Missed questions have a key of their own, which they keep when entries come.
+        let items = HomeScreen.items(in: context.state)
+        return items.indices.contains(row) && items[row] != .retry ? open(row, in: context) : []
+      case .pick:
+        return [.push(PickScreen(GameList.main, context.state.selection, of: context.state.levels))]
       case .retry: return retry(in: context)
       case .quit: return [.quit]
       case .none: break
@@ -122,7 +148,7 @@ struct HomeScreen: Screen, Equatable {
 
   private mutating func move(_ command: ListView.Command, in context: ViewContext) {
     let items = HomeScreen.items(in: context.state)
-    let page = Rect(x: 0, y: 0, width: 0, height: layout(in: context).list.page)
+    let page = Rect(x: 0, y: 0, width: 0, height: layout(in: context).page)
     let list = ListView(count: items.count, selected: selectedRow(in: items, of: context), in: page)
     selected = items[list.selection(after: command)]
   }
@@ -155,84 +181,95 @@ struct HomeScreen: Screen, Equatable {
   var helpTopic: HelpScreen.Topic { .round }
 
   func hints(in context: ViewContext) -> [Hint] {
-    let items = HomeScreen.items(in: context.state)
-    return HomeScreen.keys.hints(in: context) { $0 == .retry && !items.contains(.retry) }
+    let missed = context.state.missed.count
+    let last = HomeScreen.items(in: context.state).count { $0 != .retry } - HomeScreen.digits
+    return HomeScreen.keys.hints(in: context) { $0 == .retry && missed == 0 }.map { hint in
+      switch hint.key {
+      case .character("r"):
+        Hint(name: hint.name, words: context.words(.hintMissed(missed)), key: hint.key, dropped: hint.dropped)
+      case nil where hint.words == context.words(.hintOpenAt) && last > 1:
+        Hint(
+          name: hint.name + " a-" + SafeText(String(HomeScreen.rowKeys[min(last, 6) + HomeScreen.digits - 1])),
+          words: hint.words, key: nil, dropped: hint.dropped)
+      case _: hint
+      }
+    }
   }
 
-  func note(in context: ViewContext) -> SafeText { layout(in: context).list.note(.whenScrolled) }
+  func note(in context: ViewContext) -> SafeText { layout(in: context).note }
 
   func hit(at point: Point, in context: ViewContext) -> Hit? { layout(in: context).hit(at: point) }
 
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
-    let words = context.words
     let state = context.state
     let title = "tenq \(state.version)" as SafeText
     let items = HomeScreen.items(in: state)
     let layout = layout(in: context)
     // Without a row for the message it stands in the header, where there is little room.
-    let message = change.map {
-      $0.change.message($0.sharing, for: layout.motto == nil ? 19 : context.content.width - 2, in: context)
-    }
-    canvas.header([layout.motto == nil ? message ?? title : title], facts(in: context), in: context)
+    let message = message(for: layout.message == nil ? 19 : context.content.width - 2, in: context)
+    canvas.header([layout.message == nil ? message?.text ?? title : title], facts(in: context), in: context)
 
     let body = context.body()
-    if let logo = layout.logo { LogoView(scale: logo.scale).draw(in: logo.area, on: &canvas) }
-    if let motto = layout.motto {
-      let usual: (SafeText, Style) =
-        state.settingsProblems.isEmpty ? (words(.motto), .dim) : (words(.settingsUnusable), .alert)
-      let (text, style) = message.map { ($0, Style.correct) } ?? usual
+    if let logo = layout.logo {
+      LogoView(language: state.language, scale: logo.scale).draw(in: logo.area, on: &canvas)
+    }
+    if let row = layout.message {
+      let (text, style) = message ?? (context.words(.motto), .dim)
       canvas.draw(
-        text, in: Rect(x: body.x, y: motto, width: body.width, height: 1), alignment: .center, style: style)
+        text, in: Rect(x: body.x, y: row, width: body.width, height: 1), alignment: .center, style: style)
     }
     let selected = selectedRow(in: items, of: context)
-    for row in layout.list.rows {
-      draw(items[row.index], in: row.area, isSelected: row.index == selected, layout, on: &canvas, context: context)
+    for part in layout.parts {
+      func drawRow(_ row: ListView.Row, isSelected: Bool, on canvas: inout Canvas) {
+        let number = part.first + row.index
+        draw(items[number], at: number, in: row.area, isSelected: isSelected, layout, on: &canvas, context: context)
+      }
+      if part.contains(selected) {
+        part.list.draw(on: &canvas) { drawRow($0, isSelected: $0.isSelected, on: &$1) }
+      } else {
+        for row in part.list.rows { drawRow(row, isSelected: false, on: &canvas) }
+      }
     }
-    guard let place = layout.retry else { return }
-    let isSelected = selected == items.count - 1
-    if isSelected { point(at: Point(x: place.x - 2, y: place.y), on: &canvas) }
-    canvas.draw("r", at: place.origin, style: .key)
-    canvas.draw(
-      words(.retryLine(state.missed.count)), at: Point(x: place.x + 3, y: place.y),
-      style: isSelected ? .selected : .plain, width: place.width - 3)
+  }
+
+  /// A change of the player's own questions, or what is wrong with the settings; the former in `width` columns.
+  private func message(for width: Int, in context: ViewContext) -> (text: SafeText, style: Style)? {
+    if let change { return (change.change.message(change.sharing, for: width, in: context), .correct) }
+    return context.state.settingsProblems.isEmpty ? nil : (context.words(.settingsUnusable), .alert)
   }
 
   private func draw(
-    _ item: Item, in line: Rect, isSelected: Bool, _ layout: HomeLayout, on canvas: inout Canvas, context: ViewContext
+    _ item: Item, at number: Int, in line: Rect, isSelected: Bool, _ layout: HomeLayout, on canvas: inout Canvas,
+    context: ViewContext
   ) {
     let entry = HomeEntry(item, in: context)
-    if isSelected { point(at: line.origin, on: &canvas) }
-    canvas.draw(entry.symbol.text(context.glyphs), at: Point(x: line.x + 2, y: line.y), style: entry.symbol.style)
+    let symbol = line.x + layout.columns.symbol
+    // The pointer stands in the place of the key.
+    if !isSelected, let key = HomeScreen.key(of: item, at: number) {
+      canvas.draw(SafeText(String(key)), at: Point(x: symbol - 2, y: line.y), style: .dim)
+    }
+    canvas.draw(entry.symbol.text(context.glyphs), at: Point(x: symbol, y: line.y), style: entry.symbol.style)
+    canvas.draw(entry.name, at: Point(x: symbol + Symbol.width, y: line.y), style: isSelected ? .selected : .plain)
+    let room = line.width - layout.columns.details - 1
     canvas.draw(
-      entry.name, at: Point(x: line.x + 2 + Symbol.width, y: line.y), style: isSelected ? .selected : .plain)
-    let room = line.width - layout.detailColumn
-    canvas.draw(
-      entry.details.wording(for: room), at: Point(x: line.x + layout.detailColumn, y: line.y), style: .dim, width: room)
-  }
-
-  /// Paints the pointer, where the terminal's cursor is put too.
-  private func point(at point: Point, on canvas: inout Canvas) {
-    canvas.draw(canvas.glyphs.pointer, at: point, style: .selected)
-    canvas.cursor = point
+      entry.details.wording(for: room), at: Point(x: line.x + layout.columns.details, y: line.y), style: .dim,
+      width: room)
   }
 
   private func layout(in context: ViewContext) -> HomeLayout {
     let items = HomeScreen.items(in: context.state)
     return HomeLayout(
-      count: items.count, hasRetry: items.last == .retry, selected: selectedRow(in: items, of: context),
+      count: items.count, games: items.count(where: \.isGame), hasLast: items.last == .retry,
+      selected: selectedRow(in: items, of: context),
       nameWidth: items.map { HomeEntry.name(of: $0, in: context).width }.max() ?? 0, in: context)
   }
 
-  /// The right part of the header, in wordings from the longest to the shortest: the days in a row, the language and
-  /// the number of all questions.
+  /// The right part of the header, in wordings from the longest to the shortest: the language and the number of all
+  /// questions.
   private func facts(in context: ViewContext) -> [SafeText] {
-    let words = context.words
-    let days = context.state.daily?.streak ?? 0
-    let language = words(.languageName)
+    let language = context.words(.languageName)
     let total = total(in: context)
-    let base = total.isEmpty ? language : language + " \(context.glyphs.dot) " + total
-    guard days > 1 else { return [base, language] }
-    return [base, language].map { words(.daysInARow(days)) + "   " + $0 } + [base, language]
+    return total.isEmpty ? [language] : [language + " \(context.glyphs.dot) " + total, language]
   }
 
   /// The number of all questions; "many" when a bank is too large to be counted at once, nothing until they are counted.
@@ -252,13 +289,11 @@ extension Phrase {
     en: "Not all of settings.json can be used: see Settings.", ja: "settings.json に使えないところがあります（「設定」を参照）。")
   static let retry = Phrase(en: "Missed questions", ja: "間違えた問題")
 
-  fileprivate static func retryLine(_ count: Int) -> Phrase {
-    Phrase(
-      en: count == 1 ? "1 missed question to try again" : "\(count) missed questions to try again",
-      ja: "間違えた\(count)問をもう一度解く")
-  }
-
   fileprivate static let hintQuit = Phrase(en: "quit", ja: "終了")
-  fileprivate static let hintOpenAt = Phrase(en: "open", ja: "直接選ぶ")
+  fileprivate static let hintOpenAt = Phrase(en: "open", ja: "開く")
+  fileprivate static let helpOpenAt = Phrase(en: "open the entry beside it", ja: "その記号の項目を開く")
+  fileprivate static let hintPick = Phrase(en: "sets", ja: "セット")
+  fileprivate static let helpPick = Phrase(en: "choose what Play draws from", ja: "出題するセットを選ぶ")
   fileprivate static let hintRetry = Phrase(en: "missed", ja: "間違えた問題")
+  fileprivate static func hintMissed(_ count: Int) -> Phrase { Phrase(en: "\(count) missed", ja: "間違い\(count)問") }
 }

@@ -85,7 +85,7 @@ extension Phrase {
   }
 
   fileprivate static func resets(_ time: WallTime) -> Phrase {
-    Phrase(en: "What counts by the day begins anew at \(time.local)", ja: "1日ごとの上限は \(time.local) に戻ります")
+    Phrase(en: "What counts by the day begins anew at \(time.local)", ja: "1日ごとの数え直しは \(time.local) です")
   }
 
   fileprivate static func refused(_ count: Int) -> Phrase {

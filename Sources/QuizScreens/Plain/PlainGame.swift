@@ -316,9 +316,9 @@ extension PlainGame {
     return result.setup.rules.limit == nil ? nil : Points(of: result, scoring).sum(result.questions)
   }
 
-  /// How many days in a row a daily round was played, when there are several.
+  /// How many days in a row a daily round was played.
   private func streak(after result: RoundResult) -> SafeText? {
-    guard let daily = state.daily, let day = result.setup.day, day == daily.day, daily.streak > 1 else { return nil }
+    guard let daily = state.daily, let day = result.setup.day, day == daily.day, daily.streak > 0 else { return nil }
     return words(.streak(daily.streak))
   }
 

@@ -16,7 +16,7 @@ struct SettingsColumns: Equatable {
     let words = context.words
     name = list.x + 3
     end = list.maxX
-    let names = items.map { words($0.words.name).width }.max() ?? 0
+    let names = (items.map(\.words.name) + SettingsPage.allCases.map(\.name)).map { words($0).width }.max() ?? 0
     value = name + names + (context.isCompact ? 1 : 2)
     let values = items.flatMap { item in item.widest.map { words(item.name(of: $0)).width } }.max() ?? 0
     choices = context.isCompact ? nil : value + values + 6
@@ -35,6 +35,17 @@ struct SettingsColumns: Equatable {
     // Closer together where they would be cut.
     let text = offered.width <= room ? offered : words(item.closeChoices)
     canvas.draw(text, at: Point(x: choices, y: y), style: .dim, width: room)
+  }
+}
+
+extension SettingsColumns {
+  /// Paints the row of a page: what is chosen there, and a sign that it opens.
+  func draw(_ page: SettingsPage, _ row: ListView.Row, on canvas: inout Canvas, context: ViewContext) {
+    let y = row.area.y
+    canvas.draw(context.words(page.name), at: Point(x: name, y: y), style: row.style, width: value - name - 1)
+    canvas.draw(
+      page.value(in: context) + " " + context.glyphs.separator, at: Point(x: value + 2, y: y), style: row.style,
+      width: max(0, row.area.maxX - value - 2))
   }
 }
 

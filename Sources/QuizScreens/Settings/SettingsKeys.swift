@@ -37,7 +37,7 @@ enum SettingsKeys {
       .text("d"), [.character("d"), .delete], .reset, hint: .hintDefault, help: .hintDefault,
       helpName: .text("d  Delete")),
     .init(
-      .text("Esc"), [.escape, .character("q"), .backspace], .back, hint: .hintKeep, help: .hintKeep,
+      .text("Esc"), [.escape, .character("q"), .backspace], .back, hint: .hintBack, help: .helpBack,
       helpName: .text("Esc q"), dropped: .last),
   ])
 
@@ -68,5 +68,4 @@ extension Phrase {
   fileprivate static let hintApply = Phrase(en: "set", ja: "決定")
   fileprivate static let hintCancel = Phrase(en: "cancel", ja: "取り消し")
   fileprivate static let hintDefault = Phrase(en: "default", ja: "初期値に戻す")
-  fileprivate static let hintKeep = Phrase(en: "save and back", ja: "保存して戻る")
 }

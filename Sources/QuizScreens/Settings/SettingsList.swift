@@ -8,6 +8,7 @@ public enum SettingsList {
   public static let all = [
     AnySetting(.language), AnySetting(.seconds), AnySetting(.questions), AnySetting(.verdict), AnySetting(.theme),
     AnySetting(.motion), AnySetting(.mouse), AnySetting(.ascii), AnySetting(.bell), AnySetting(.decimals),
+    AnySetting(.order), AnySetting(.share),
   ]
 }
 
@@ -99,6 +100,47 @@ extension Setting where Value == VerdictChoice {
       case .off: Phrase(en: "off", ja: "なし")
       case .brief: Phrase(en: "brief", ja: "短く")
       case .key: Phrase(en: "until a key", ja: "キーを待つ")
+      }
+    }
+  }
+}
+
+extension Setting where Value == ChartOrder {
+  /// The order of the bars of the history's chart; its key changes it too.
+  public static var order: Setting {
+    Setting(
+      key: "order", defaultValue: .newest, values: .cases(of: ChartOrder.self),
+      words: SettingWords(
+        name: Phrase(en: "Chart", ja: "グラフ"),
+        help: Phrase(
+          en: "Which round the chart of the history begins with. The key o on the chart changes it too.",
+          ja: "記録のグラフを、新しい回と古い回のどちらから並べるかです。グラフ画面の o でも変わります。"),
+        briefHelp: Phrase(
+          en: "Which round the chart begins with. The key o does it too.", ja: "記録のグラフの順序です。グラフ画面の o でも変わります。"))
+    ) { choice in
+      switch choice {
+      case .newest: Phrase(en: "newest first", ja: "新しい順")
+      case .oldest: Phrase(en: "oldest first", ja: "古い順")
+      }
+    }
+  }
+}
+
+extension Setting where Value == ShareChoice {
+  /// How answers stand in a round's text for others.
+  public static var share: Setting {
+    Setting(
+      key: "share", defaultValue: .squares, values: .cases(of: ShareChoice.self),
+      words: SettingWords(
+        name: Phrase(en: "Shared marks", ja: "共有の印"),
+        help: Phrase(
+          en: "How right, wrong and late stand in the text of a round. With ASCII alone they are o, x and -.",
+          ja: "共有する文章での正解・不正解・時間切れの印です。ASCII文字だけのときは o x - になります。"),
+        briefHelp: Phrase(en: "Right, wrong and late in a shared round.", ja: "共有する文章での正誤の印です。"))
+    ) { choice in
+      switch choice {
+      case .squares: Phrase(en: "squares", ja: "色の四角")
+      case .signs: Phrase("✓ ✗ ·")
       }
     }
   }

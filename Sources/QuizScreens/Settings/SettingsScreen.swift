@@ -1,8 +1,16 @@
 import QuizCore
 import TerminalKit
 
-/// How the player wants to play; every change takes effect at once and is saved when the screen is left.
+/// How the player wants to play; every change takes effect and is kept at once.
 struct SettingsScreen: Screen, Equatable {
+  /// A row of the list.
+  private enum Row {
+    /// A setting, changed where it stands.
+    case setting(AnySetting)
+    /// What is chosen on a page of its own.
+    case page(SettingsPage)
+  }
+
   private(set) var settings: Settings
   private var selected = 0
   private var problem: SafeText?
@@ -42,8 +50,14 @@ struct SettingsScreen: Screen, Equatable {
     self.settings = settings
   }
 
-  private var items: [AnySetting] { SettingsList.all }
-  private var item: AnySetting { items[selected] }
+  private static var rows: [Row] { SettingsList.all.map { .setting($0) } + SettingsPage.allCases.map { .page($0) } }
+
+  private var row: Row { SettingsScreen.rows[selected] }
+
+  /// The selected setting; nil on the row of a page.
+  private var item: AnySetting? {
+    if case .setting(let item) = row { item } else { nil }
+  }
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     let before = settings
@@ -60,7 +74,7 @@ struct SettingsScreen: Screen, Equatable {
       }
     case .row(let row):
       guard !isAsking, applyTyped(in: context) else { break }
-      if row == selected { change(item, by: 1) } else { move(.jump(row), in: context) }
+      if row != selected { move(.jump(row), in: context) } else { actions = change(by: 1) }
     case .wheel(let rows): if !isAsking, applyTyped(in: context) { move(.wheel(rows), in: context) }
     case .response(.kept(let problem)):
       self.problem = problem.map { context.words(.settingsKept(SafeText($0.sentence))) }
@@ -74,9 +88,9 @@ struct SettingsScreen: Screen, Equatable {
   private mutating func perform(_ command: SettingsKeys.Command?, in context: ViewContext) -> [Action] {
     switch command {
     case .list(let command): move(command, in: context)
-    case .change(let step): change(item, by: step)
+    case .change(let step): return change(by: step)
     case .digit(let digit): type(digit, in: context)
-    case .reset: settings.reset(item)
+    case .reset: if let item { settings.reset(item) }
     case .back: return [.back]
     case .none: break
     }
@@ -87,8 +101,14 @@ struct SettingsScreen: Screen, Equatable {
     selected = listView(in: context).selection(after: command)
   }
 
-  private mutating func change(_ item: AnySetting, by step: Int) {
-    settings[item] = item.values.value(after: settings[item], by: step)
+  /// Changes the selected setting, or opens the selected page.
+  private mutating func change(by step: Int) -> [Action] {
+    switch row {
+    case .setting(let item):
+      settings[item] = item.values.value(after: settings[item], by: step)
+      return []
+    case .page(let page): return step > 0 ? [.push(page.screen)] : []
+    }
   }
 
   var helpTopic: HelpScreen.Topic { .settings }
@@ -99,17 +119,23 @@ struct SettingsScreen: Screen, Equatable {
     if isAsking { return SettingsScreen.answerKeys.hints(in: context) }
     guard typed == nil else { return SettingsKeys.typing.hints(in: context) }
     return SettingsKeys.list.hints(in: context) { command in
-      if case .digit = command { item.values.range == nil } else { false }
+      switch command {
+      case .digit: item?.values.range == nil
+      case .reset: item == nil
+      case .list, .change, .back: false
+      }
     }
   }
 
   private func listView(in context: ViewContext) -> ListView {
     let body = context.body()
+    let width = ListColumns(body).list.width
+    let count = SettingsScreen.rows.count
     // Where the window is low, the list scrolls, so that two lines are left to explain a setting, and one for a sample.
     let area = Rect(
       x: body.x + (context.isCompact ? 0 : 2), y: body.y + (context.isCompact ? 0 : 1),
-      width: body.width - (context.isCompact ? 0 : 3), height: min(items.count, body.height - 3))
-    return ListView(count: items.count, selected: selected, in: area, pointerColumn: 1)
+      width: width - (context.isCompact ? 0 : 3), height: min(count, body.height - (context.isCompact ? 3 : 7)))
+    return ListView(count: count, selected: selected, in: area, pointerColumn: 1)
   }
 
   func note(in context: ViewContext) -> SafeText { isAsking ? .empty : listView(in: context).note(.whenScrolled) }
@@ -124,10 +150,13 @@ struct SettingsScreen: Screen, Equatable {
     canvas.header(words(.settings), SafeText(context.state.files.last ?? ""), in: context)
     let listView = listView(in: context)
     let list = listView.area
-    let columns = SettingsColumns(items, in: list, context: context)
+    let columns = SettingsColumns(SettingsList.all, in: list, context: context)
     listView.draw(on: &canvas) { row, canvas in
-      let item = items[row.index]
-      columns.draw(item, value: value(of: item, isSelected: row.isSelected, in: context), row, on: &canvas, words)
+      switch SettingsScreen.rows[row.index] {
+      case .setting(let item):
+        columns.draw(item, value: value(of: item, isSelected: row.isSelected, in: context), row, on: &canvas, words)
+      case .page(let page): columns.draw(page, row, on: &canvas, context: context)
+      }
     }
     if typed != nil, let place = listView.rows.first(where: \.isSelected)?.area {
       canvas.cursor = Point(x: columns.value + 2 + (typed?.count ?? 0), y: place.y)
@@ -139,10 +168,10 @@ struct SettingsScreen: Screen, Equatable {
     ThemeSample().draw(
       in: Rect(x: below.x, y: body.maxY - (context.isCompact ? 1 : 2), width: below.width, height: 1), on: &canvas,
       context: context)
-    var help = words(item.words.help).wrapped(to: below.width)
-    if help.count > below.height { help = words(item.words.briefHelp).wrapped(to: below.width) }
+    var help = words(item?.words.help ?? pageHelp).wrapped(to: below.width)
+    if help.count > below.height, let item { help = words(item.words.briefHelp).wrapped(to: below.width) }
     var lines = help.map { ($0, Style.plain) }
-    if let value = held(item, in: context) {
+    if let item, let value = held(item, in: context) {
       lines = words(.settingHeld(value)).wrapped(to: below.width).map { ($0, .hint) } + lines
     }
     if let shown = problem ?? fileProblem(in: context) {
@@ -153,14 +182,23 @@ struct SettingsScreen: Screen, Equatable {
       } else if problem != nil || !hasSeenFileProblem {
         lines = alert + lines
       }
+    } else if lines.count + 2 <= below.height {
+      lines += [("", .plain), (words(.keptAtOnce), .dim)]
     }
     for (row, line) in lines.prefix(max(0, below.height)).enumerated() {
       canvas.draw(line.0, at: Point(x: below.x, y: below.y + row), style: line.1)
+    }
+    if let side = ListColumns(body).side {
+      SampleBoard().draw(in: side, on: &canvas, context: context)
     }
     if let popUp = popUp(in: context) {
       canvas.cursor = nil
       popUp.draw(in: body, on: &canvas)
     }
+  }
+
+  private var pageHelp: Phrase {
+    if case .page(let page) = row { page.help } else { Phrase("") }
   }
 
   /// A value as its row shows it: in brackets where the row is selected, and with a cursor where it is being typed.
@@ -219,7 +257,7 @@ extension SettingsScreen {
 extension SettingsScreen {
   /// A digit of the selected number; elsewhere it jumps to a row, as in other lists.
   private mutating func type(_ digit: Int, in context: ViewContext) {
-    guard item.values.range != nil else {
+    guard item?.values.range != nil else {
       if digit > 0 { move(.jump(digit - 1), in: context) }
       return
     }
@@ -231,7 +269,7 @@ extension SettingsScreen {
     switch command {
     case .digit(let digit):
       // One digit more than any number has is enough to see that it is too great.
-      let longest = String(item.values.range?.upperBound ?? 0).count + 1
+      let longest = String(item?.values.range?.upperBound ?? 0).count + 1
       if let typed, typed.count < longest { self.typed = typed + "\(digit)" }
     case .erase: typed = typed.flatMap { $0.count > 1 ? String($0.dropLast()) : nil }
     case .apply: _ = applyTyped(in: context)
@@ -246,7 +284,7 @@ extension SettingsScreen {
 
   /// Applies the typed number; returns whether none is left. One out of range stays, with a message about the range.
   private mutating func applyTyped(in context: ViewContext) -> Bool {
-    guard let typed, let range = item.values.range else { return true }
+    guard let typed, let item, let range = item.values.range else { return true }
     guard let number = Int(typed), range.contains(number) else {
       problem = context.words(.settingRange(range))
       return false
@@ -284,10 +322,4 @@ extension Phrase {
   fileprivate static let replaceQuestion = Phrase(
     en: "Replace the file with the settings on this screen? A copy is kept as settings.json.bak.",
     ja: "この画面の設定で置き換えますか？ 元のファイルは settings.json.bak として残します。")
-
-  fileprivate static func settingsKept(_ reason: SafeText) -> Phrase {
-    Phrase(
-      en: "These hold for now but could not be kept: \(reason)",
-      ja: "今回は有効ですが、保存できませんでした：\(reason)")
-  }
 }

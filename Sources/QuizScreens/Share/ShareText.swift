@@ -4,7 +4,8 @@ import TerminalKit
 /// A round as a few lines to be sent to others: what it was and how it ended, a mark for each question, and the command
 /// that deals it again. Says nothing of the questions themselves.
 public struct ShareText: Hashable, Sendable {
-  /// The lines: title, marks, command. A round of many questions has several lines of marks.
+  /// The lines: title, marks, days in a row where there are several, command. A round of many questions has several
+  /// lines of marks.
   public let lines: [SafeText]
 
   /// How many marks stand on a line.
@@ -43,22 +44,24 @@ public struct ShareText: Hashable, Sendable {
     let ranking = state.games.list.ranking(of: round.game)
     switch ranking {
     case .points:
-      title = title + gap + words(.points(round.points(in: state.games.list)))
-      title = title + gap + "\(round.correct)/\(round.asked)"
+      title = title + gap + "\(round.correct)/\(round.asked)" + gap
+      title = title + words(.sharedPoints(round.points(in: state.games.list)))
     case .misses: title = title + gap + words(.misses(round.misses))
     case .time: break
     }
     title = title + gap + words(.sharedSeconds(.milliseconds(round.milliseconds)))
     if round.pauses > 0 { title = title + gap + words(.sharedPause) }
-    if let streak, streak > 1 { title = title + gap + words(.daysInARow(streak)) }
     var lines = [title]
     if ranking != .time {
-      let marks = bars.answers.map { ShareText.mark($0.mark, glyphs) }
+      let areSquares = state.settings[.share] == .squares && !glyphs.isASCII
+      let marks = bars.answers.map { areSquares ? ShareText.square($0.mark) : ShareText.sign($0.mark, glyphs) }
       for start in stride(from: 0, to: marks.count, by: ShareText.marksPerLine) {
         let line = marks[start..<min(start + ShareText.marksPerLine, marks.count)]
-        lines.append(line.dropFirst().reduce(line[start]) { $0 + " " + $1 })
+        // Squares are wide enough to stand side by side.
+        lines.append(line.dropFirst().reduce(line[start]) { $0 + (areSquares ? "" : " ") + $1 })
       }
     }
+    if let streak, streak > 1 { lines.append(words(.daysInARow(streak))) }
     if let command { lines.append(command.text) }
     self.lines = lines
   }
@@ -74,12 +77,19 @@ public struct ShareText: Hashable, Sendable {
     return round.game == GameList.main ? set : game + " \(glyphs.dot) " + set
   }
 
-  private static func mark(_ mark: AnswerMark, _ glyphs: Glyphs) -> SafeText {
+  private static func square(_ mark: AnswerMark) -> SafeText {
+    switch mark {
+    case .right: "🟩"
+    case .wrong: "🟥"
+    case .late, .now, .toCome: "⬛"
+    }
+  }
+
+  private static func sign(_ mark: AnswerMark, _ glyphs: Glyphs) -> SafeText {
     switch mark {
     case .right: glyphs.isASCII ? "o" : glyphs.check
     case .wrong: glyphs.isASCII ? "x" : glyphs.cross
-    case .late: glyphs.isASCII ? "-" : glyphs.clock
-    case .now, .toCome: glyphs.toCome
+    case .late, .now, .toCome: glyphs.isASCII ? "-" : glyphs.dot
     }
   }
 
@@ -90,6 +100,11 @@ public struct ShareText: Hashable, Sendable {
 extension Phrase {
   fileprivate static let sharedDaily = Phrase(en: "daily", ja: "今日の5問")
   fileprivate static let sharedPause = Phrase(en: "paused", ja: "一時停止あり")
+
+  fileprivate static func sharedPoints(_ points: Int) -> Phrase {
+    let text = Phrase.points(points)
+    return Phrase(en: text.en + " points", ja: text.ja)
+  }
 
   /// Seconds with one place, rounded to the nearest.
   fileprivate static func sharedSeconds(_ duration: Duration) -> Phrase {

@@ -60,7 +60,7 @@ struct QuestionStatisticsScreen: ScrollingScreen, Equatable {
   }
 
   func extent(in context: ViewContext) -> (lines: Int, seen: Int) {
-    (lines(in: context).count, place(in: context).height)
+    (lines(width: place(in: context).width, in: context).count, place(in: context).height)
   }
 
   private func place(in context: ViewContext) -> Rect { context.readingColumn }
@@ -70,8 +70,12 @@ struct QuestionStatisticsScreen: ScrollingScreen, Equatable {
     let origins = row.home.map { words.titles(of: $0, glyphs: context.glyphs) } ?? words(.inNoSet)
     let level = question?.level.map { LevelView(level: $0).wordings(in: context) } ?? []
     canvas.header(origins.map { words(.statistics) + "   " + $0 } + origins, level, in: context)
-    let place = place(in: context)
-    let lines = lines(in: context)
+    draw(in: place(in: context), on: &canvas, context: context)
+  }
+
+  /// Paints the lines that are in view, which may be beside a list.
+  func draw(in place: Rect, on canvas: inout Canvas, context: ViewContext) {
+    let lines = lines(width: place.width, in: context)
     // A window that has grown is filled to its last line.
     let first = max(0, min(scroll, lines.count - place.height))
     for (row, line) in lines.dropFirst(first).prefix(place.height).enumerated() {
@@ -99,9 +103,8 @@ struct QuestionStatisticsScreen: ScrollingScreen, Equatable {
     canvas.bar(bar.fraction, at: Point(x: end - bar.width, y: point.y), width: bar.width, style: bar.style)
   }
 
-  private func lines(in context: ViewContext) -> [Line] {
+  private func lines(width: Int, in context: ViewContext) -> [Line] {
     let words = context.words
-    let width = place(in: context).width
     func text(_ text: SafeText, _ style: Style = .plain) -> [Line] {
       text.wrapped(to: width).map { Line(pieces: [($0, style)]) }
     }
@@ -111,8 +114,10 @@ struct QuestionStatisticsScreen: ScrollingScreen, Equatable {
       lines += text(SafeText(place.question.text))
       if let entry { lines += text(words(.madeBy(SafeText(entry.maker.name).oneLine)), .dim) }
     case .question(let id, nil): lines += text("\(id)", .title) + text(words(.textIsGone), .dim)
-    case .group:
+    case .group(nil):
       lines += text(words(.totalQuestions(row.questions)), .title) + text(words(.textsAreGone), .dim)
+    case .group(let home?):
+      lines += text(words.title(of: home, glyphs: context.glyphs), .title)
     }
     lines.append(Line())
     if let time = row.tally.meanTime {

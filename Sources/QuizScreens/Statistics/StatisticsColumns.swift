@@ -90,9 +90,9 @@ struct StatisticsColumns {
     }
   }
 
-  /// How often a question was right: `66.7%`.
+  /// How often a question was right: `67%`.
   static func rate(of tally: QuestionTally) -> SafeText {
-    tally.rightPerThousand.map { "\($0 / 10).\($0 % 10)%" } ?? "-"
+    tally.rightPerThousand.map { NumberFormat.percent($0) + "%" } ?? "-"
   }
 
   private func draw(_ texts: [SafeText], in line: Rect, style: Style, on canvas: inout Canvas) {

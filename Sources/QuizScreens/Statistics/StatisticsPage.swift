@@ -16,6 +16,10 @@ public struct StatisticsPage: Equatable, Sendable {
   public var league: [QuestionID: QuestionTally] = [:]
   /// The league's questions among them.
   public var leagueQuestions: [QuestionID: LeagueQuestion] = [:]
+  /// How far the goals are.
+  public var goals = GoalTally()
+  /// The rounds of the last half year; nil when nothing could be read.
+  public var calendar: RoundCalendar?
 
   /// The greatest number of questions that are shown: those asked most often.
   public static let limit = 10_000

@@ -1,7 +1,7 @@
 import QuizCore
 import TerminalKit
 
-/// How often each question was answered right, grouped by question, set or genre.
+/// How often each question was answered right, grouped by question, set or genre; the goals; and the calendar.
 ///
 /// Opening a genre lists its sets, opening a set its questions, and opening a question shows which choices were taken.
 struct StatisticsScreen: Screen, Equatable {
@@ -42,19 +42,49 @@ struct StatisticsScreen: Screen, Equatable {
     case done(StatisticsPage)
   }
 
+  /// What Tab goes through.
+  private enum Page: Hashable {
+    /// A table with such rows.
+    case table(Statistics.Grouping)
+    /// The goals.
+    case goals
+    /// The rounds of each day.
+    case calendar
+
+    /// All of them, in the order of the header.
+    static let all = Statistics.Grouping.allCases.map(Page.table) + [.goals, .calendar]
+
+    /// Its name in the header.
+    var name: Phrase {
+      switch self {
+      case .table(let grouping): .groupingName(grouping)
+      case .goals: .goals
+      case .calendar: .calendar
+      }
+    }
+  }
+
   /// One of the lists that the player has opened, each within the one before.
   private struct Level: Equatable {
-    /// What each row is.
-    var grouping: Statistics.Grouping
+    /// What is shown.
+    var page: Page
     /// The set or the genre that the list is narrowed to; nil for all.
     var scope: Selection?
     var selected = 0
+
+    /// What each row of the table is; nil where there is none.
+    var grouping: Statistics.Grouping? {
+      switch page {
+      case .table(let grouping): grouping
+      case .goals, .calendar: nil
+      }
+    }
   }
 
   private var reading = Reading.wanted
   private var order = Statistics.Order.rate
   /// The lists from the outermost to the one that is shown. Never empty.
-  private var levels = [Level(grouping: .question)]
+  private var levels = [Level(page: .table(.question))]
   /// The rows of the list that is shown, in order.
   private var rows: [Statistics.Row] = []
 
@@ -76,8 +106,8 @@ struct StatisticsScreen: Screen, Equatable {
       case .list(.back): return back()
       case .list(.open): return open(level.selected)
       case .list(let command): move(command, in: context)
-      case .nextGrouping: changeGrouping(by: 1)
-      case .previousGrouping: changeGrouping(by: -1)
+      case .nextGrouping: changePage(by: 1)
+      case .previousGrouping: changePage(by: -1)
       case .sort: sort()
       case .none: break
       }
@@ -106,14 +136,14 @@ struct StatisticsScreen: Screen, Equatable {
     case (.question(let id, _), _):
       return [.push(QuestionStatisticsScreen(rows[row], league: page?.league[id], entry: page?.leagueQuestions[id]))]
     case (.group(nil), _): return [.push(QuestionStatisticsScreen(rows[row]))]
-    case (.group(let scope?), .genre) where scope != .own: enter(scope, by: .set)
+    case (.group(let scope?), .genre?) where scope != .own: enter(scope, by: .set)
     case (.group(let scope?), _): enter(scope, by: .question)
     }
     return []
   }
 
   private mutating func enter(_ scope: Selection, by grouping: Statistics.Grouping) {
-    levels.append(Level(grouping: grouping, scope: scope))
+    levels.append(Level(page: .table(grouping), scope: scope))
     updateRows()
   }
 
@@ -124,21 +154,21 @@ struct StatisticsScreen: Screen, Equatable {
     return []
   }
 
-  /// The groupings that Tab goes through: of everything all, of a genre its questions and its sets.
-  private var groupings: [Statistics.Grouping] {
+  /// The pages that Tab goes through: of everything all, of a genre its questions and its sets.
+  private var pages: [Page] {
     switch level.scope {
-    case nil: Statistics.Grouping.allCases
-    case .genre: [.question, .set]
-    case .set, .own, .everything, .file, .missed, .missedIn: [.question]
+    case nil: Page.all
+    case .genre: [.table(.question), .table(.set)]
+    case .set, .own, .everything, .file, .missed, .missedIn: [.table(.question)]
     }
   }
 
-  /// Goes on to the next grouping of the same answers, or back to the previous.
-  private mutating func changeGrouping(by step: Int) {
-    let groupings = groupings
-    guard groupings.count > 1 else { return }
-    let next = (groupings.firstIndex(of: level.grouping) ?? 0) + step + groupings.count
-    level = Level(grouping: groupings[next % groupings.count], scope: level.scope)
+  /// Goes on to the next page of the same answers, or back to the previous.
+  private mutating func changePage(by step: Int) {
+    let pages = pages
+    guard pages.count > 1 else { return }
+    let next = (pages.firstIndex(of: level.page) ?? 0) + step + pages.count
+    level = Level(page: pages[next % pages.count], scope: level.scope)
     updateRows()
   }
 
@@ -150,7 +180,8 @@ struct StatisticsScreen: Screen, Equatable {
   }
 
   private mutating func updateRows() {
-    rows = page?.statistics.rows(level.grouping, by: order, in: level.scope, joiningUnknown: true) ?? []
+    rows =
+      level.grouping.flatMap { page?.statistics.rows($0, by: order, in: level.scope, joiningUnknown: true) } ?? []
   }
 
   var helpTopic: HelpScreen.Topic { .statistics }
@@ -159,8 +190,9 @@ struct StatisticsScreen: Screen, Equatable {
     StatisticsScreen.keys.hints(in: context) { command in
       switch command {
       case .list(.back): false
-      case .nextGrouping, .previousGrouping: groupings.count < 2
-      case .list, .sort: rows.isEmpty
+      case .nextGrouping, .previousGrouping: pages.count < 2
+      case .list(.open), .sort: rows.isEmpty
+      case .list: list(in: context).count == 0
       }
     }.map { hint in
       guard context.isCompact, hint.key == .tab else { return hint }
@@ -178,9 +210,16 @@ extension StatisticsScreen {
   /// The rows of the table, between its heading and the notes.
   private func list(in context: ViewContext) -> ListView {
     let body = context.body()
+    switch level.page {
+    case .table: break
+    case .goals:
+      return GoalsView(tally: page?.goals ?? GoalTally()).list(in: body.inset(dx: 1, dy: 0), selected: level.selected)
+    case .calendar: return ListView(count: 0, selected: 0, in: body)
+    }
     let notes = notes(in: context).count
     let foot = notes == 0 ? 0 : notes + (context.isCompact ? 0 : 1)
-    let area = Rect(x: body.x, y: body.y + 2, width: body.width, height: max(1, body.height - 2 - foot))
+    let area = Rect(
+      x: body.x, y: body.y + 2, width: ListColumns(body).list.width, height: max(1, body.height - 2 - foot))
     return ListView(count: rows.count, selected: level.selected, in: area, pointerColumn: 1)
   }
 
@@ -213,7 +252,16 @@ extension StatisticsScreen {
       canvas.paragraph(SafeText(problem).wrapped(to: body.width - 6), in: body.inset(dx: 3, dy: 1), style: .alert)
       return
     }
-    if rows.isEmpty { say(words(.noAnswers)) } else { drawTable(on: &canvas, context: context) }
+    switch level.page {
+    case .table(let grouping):
+      if rows.isEmpty { say(words(.noAnswers)) } else { drawTable(grouping, on: &canvas, context: context) }
+    case .goals:
+      let area = body.inset(dx: 1, dy: 0)
+      return GoalsView(tally: page.goals).draw(in: area, selected: level.selected, on: &canvas, context: context)
+    case .calendar:
+      guard let calendar = page.calendar else { return }
+      return CalendarView(calendar: calendar).draw(in: body.inset(dx: 1, dy: 0), on: &canvas, context: context)
+    }
     let notes = notes(in: context)
     for (row, note) in notes.enumerated() {
       canvas.draw(
@@ -223,36 +271,67 @@ extension StatisticsScreen {
 
   private func drawHeader(on canvas: inout Canvas, context: ViewContext) {
     let words = context.words
-    let order = words(.statisticsOrder(order))
+    let order = level.grouping == nil ? .empty : words(.statisticsOrder(order))
     if let scope = level.scope {
       let titles = words.titles(of: scope, glyphs: context.glyphs)
       canvas.header(titles.map { words(.statistics) + "   " + $0 }, [order], in: context)
       return
     }
-    let groupings = Statistics.Grouping.allCases
     let tabs = TabsView(
-      groupings.map { words(.groupingName($0)) }, selected: groupings.firstIndex(of: level.grouping) ?? 0,
-      glyphs: context.glyphs)
+      Page.all.map { words($0.name) }, selected: Page.all.firstIndex(of: level.page) ?? 0, glyphs: context.glyphs)
     let name = words(.statistics) + "   "
+    let room = context.content.width - 2
+    guard name.width + tabs.text.width <= room else {
+      return canvas.header(name + words(level.page.name), in: context)
+    }
     // Without room for both, the arrow in the table's heading shows the order.
-    let fits = name.width + tabs.text.width + 2 + order.width <= context.content.width - 2
+    let fits = name.width + tabs.text.width + 2 + order.width <= room
     canvas.header(name + tabs.text, fits ? order : .empty, in: context)
     tabs.draw(behind: name, on: &canvas, context: context)
   }
 
-  private func drawTable(on canvas: inout Canvas, context: ViewContext) {
-    let columns = StatisticsColumns(
-      level.grouping, hasLeague: page?.league.isEmpty == false, width: context.content.width)
+  private func drawTable(_ grouping: Statistics.Grouping, on canvas: inout Canvas, context: ViewContext) {
     let list = list(in: context)
     let table = list.area
+    let columns = StatisticsColumns(
+      grouping, hasLeague: page?.league.isEmpty == false, width: table.width)
     columns.drawHeading(
-      level.grouping, order, in: Rect(x: table.x, y: table.y - 2, width: table.width, height: 1), on: &canvas,
+      grouping, order, in: Rect(x: table.x, y: table.y - 2, width: table.width, height: 1), on: &canvas,
       words: context.words)
     canvas.rule(at: table.y - 1 - context.content.y, in: context)
     list.draw(on: &canvas) { row, canvas in
       let all: QuestionTally? =
         if case .question(let id, _) = rows[row.index].subject { page?.league[id] } else { nil }
       columns.draw(rows[row.index], all, in: row.area, style: row.style, on: &canvas, words: context.words)
+    }
+    guard let side = ListColumns(context.body()).side, rows.indices.contains(list.selected) else { return }
+    drawSide(
+      rows[list.selected], in: Rect(x: side.x, y: table.y, width: side.width, height: table.height), on: &canvas,
+      context: context)
+  }
+
+  /// Paints the selected row beside the list: a question as when it is opened; a set or a genre with its questions that
+  /// were right least often.
+  private func drawSide(_ row: Statistics.Row, in area: Rect, on canvas: inout Canvas, context: ViewContext) {
+    let words = context.words
+    guard case .group(let home?) = row.subject else {
+      let id: QuestionID? = if case .question(let id, _) = row.subject { id } else { nil }
+      QuestionStatisticsScreen(
+        row, league: id.flatMap { page?.league[$0] }, entry: id.flatMap { page?.leagueQuestions[$0] }
+      ).draw(in: area, on: &canvas, context: context)
+      return
+    }
+    let hardest = page?.statistics.rows(.question, by: .rate, in: home).filter { $0.tally.asked > $0.tally.right } ?? []
+    canvas.draw(words.title(of: home, glyphs: context.glyphs), at: area.origin, style: .title, width: area.width)
+    guard !hardest.isEmpty else { return }
+    canvas.draw(words(.hardest), at: Point(x: area.x, y: area.y + 2), style: .dim)
+    for (line, row) in hardest.prefix(max(0, area.height - 3)).enumerated() {
+      let y = area.y + 3 + line
+      let rate = Rect(x: area.x, y: y, width: 5, height: 1)
+      canvas.draw(StatisticsColumns.rate(of: row.tally), in: rate, alignment: .right, style: .wrong)
+      guard case .question(_, let place?) = row.subject else { continue }
+      canvas.draw(
+        SafeText(place.question.text).oneLine, at: Point(x: rate.maxX + 2, y: y), width: area.maxX - rate.maxX - 2)
     }
   }
 }
@@ -277,6 +356,9 @@ extension Phrase {
     }
     return Phrase(en: en(), ja: ja())
   }
+  fileprivate static let hardest = Phrase(en: "Least often right", ja: "正答率の低い問題")
+  fileprivate static let goals = Phrase(en: "Goals", ja: "目標")
+  fileprivate static let calendar = Phrase(en: "Calendar", ja: "カレンダー")
   fileprivate static let readingLog = Phrase(en: "Reading the log…", ja: "記録を読んでいます…")
 
   static let noAnswers = Phrase(
@@ -297,7 +379,8 @@ extension Phrase {
   fileprivate static let hintNextGrouping = Phrase(en: "view", ja: "次")
   fileprivate static let hintOpen = Phrase(en: "open", ja: "開く")
   fileprivate static let hintGrouping = Phrase(en: "view", ja: "切り替え")
-  fileprivate static let helpGrouping = Phrase(en: "by question, set or genre", ja: "問題・セット・ジャンル")
+  fileprivate static let helpGrouping = Phrase(
+    en: "by question, set or genre; goals; calendar", ja: "問題・セット・ジャンル・目標・カレンダー")
   fileprivate static let hintSort = Phrase(en: "sort", ja: "並べ替え")
   fileprivate static let helpSort = Phrase(en: "another order", ja: "並べ替え")
 }

@@ -34,6 +34,12 @@ public struct StatisticsText: Sendable {
       }
   }
 
+  /// How far each goal is, a line each.
+  public func goals(_ tally: GoalTally) -> [SafeText] { GoalsView(tally: tally).lines(words, glyphs) }
+
+  /// The rounds of each day, a line for each week.
+  public func calendar(_ calendar: RoundCalendar) -> [SafeText] { CalendarView(calendar: calendar).lines(words) }
+
   private func line(_ columns: Int, _ draw: (StatisticsColumns, Rect, inout Canvas) -> Void) -> SafeText {
     // The two columns for the pointer, and the one at the right, are not needed here.
     let width = columns + 4

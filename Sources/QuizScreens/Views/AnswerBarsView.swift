@@ -60,8 +60,8 @@ struct AnswerBarsView {
       }, limit: result.setup.rules.limit)
   }
 
-  /// The lines of a record from the log, with the texts of its questions as far as they are known.
-  init(_ record: RoundRecord, questions: [QuestionID: String] = [:], in games: GameList) {
+  /// The lines of a record from the log, with its questions as far as they are known.
+  init(_ record: RoundRecord, questions: [QuestionID: Question] = [:], in games: GameList) {
     let limit: Duration? = record.limit == 0 ? nil : .milliseconds(record.limit)
     guard games[record.game]?.miss == .blocksPanel else {
       let scoring = games.scoring(of: record.game)
@@ -72,7 +72,7 @@ struct AnswerBarsView {
             mark: $0.correct ? .right : $0.choice == nil ? .late : .wrong, elapsed: .milliseconds($0.milliseconds),
             misses: 0,
             points: scoring == .speed ? points.answer(isRight: $0.correct, milliseconds: $0.milliseconds) : 0,
-            question: questions[$0.question])
+            question: questions[$0.question]?.text)
         }, limit: limit)
       return
     }
@@ -87,7 +87,7 @@ struct AnswerBarsView {
       lines.map {
         Answer(
           mark: $0.misses == 0 ? .right : .wrong, elapsed: .milliseconds($0.milliseconds), misses: $0.misses,
-          points: 0, question: questions[$0.question])
+          points: 0, question: questions[$0.question]?.text)
       }, limit: limit)
   }
 
@@ -105,9 +105,10 @@ struct AnswerBarsView {
   /// The place of the bars of a past round, from row `top` of the window on and above `foot` rows of the body.
   static func place(from top: Int, above foot: Int, hasQuestions: Bool, in context: ViewContext) -> Rect {
     let body = context.body()
-    let width = min(body.width - (context.isCompact ? 2 : 8), hasQuestions ? widestWithQuestions : widest)
+    // The pointer of the list stands before them.
+    let width = min(body.width - (context.isCompact ? 3 : 8), hasQuestions ? widestWithQuestions : widest)
     return Rect(
-      x: body.x + (body.width - width) / 2, y: top, width: width, height: max(1, body.maxY - top - foot))
+      x: body.x + (body.width - width + 1) / 2, y: top, width: width, height: max(1, body.maxY - top - foot))
   }
 }
 

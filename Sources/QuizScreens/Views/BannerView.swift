@@ -10,6 +10,9 @@ struct BannerView {
   /// The time between two frames.
   private static let step: Duration = .milliseconds(100)
 
+  /// The rows that a banner of one line needs.
+  static let leastRows = 3
+
   /// The text.
   let lines: [Line]
 

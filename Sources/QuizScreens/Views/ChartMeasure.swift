@@ -108,7 +108,7 @@ enum ChartMeasure: Equatable, Sendable {
   func meanNumber(_ mean: Double, _ words: Localizer) -> SafeText {
     switch self {
     case .answers, .clearing, .time, .pace: ChartSummary.tenths(mean)
-    case .share: ChartSummary.tenths(mean) + "%"
+    case .share: "\(Int(mean.rounded()))%"
     case .points, .mean: words(NumberFormat.points(Int(mean.rounded())))
     }
   }

@@ -12,7 +12,7 @@ public enum ChartQuantity: String, CaseIterable, Sendable {
 }
 
 /// The order of the bars of a chart.
-public enum ChartOrder: String, CaseIterable, Sendable {
+public enum ChartOrder: String, CaseIterable, SettingRepresentable {
   /// The latest round first.
   case newest
   /// The latest round last.

@@ -1,3 +1,4 @@
+import QuizCore
 import TerminalKit
 
 /// A letter or a digit made of blocks: six rows of pixels, the last one for descenders.
@@ -32,15 +33,32 @@ struct LargeCharacter: Hashable, Sendable {
   /// The pixels in a row.
   var width: Int { pixels.first?.utf8.count ?? 0 }
 
-  /// The letters of the logo.
-  static let logo = [
+  /// The letters of the logo in a language.
+  static func logo(in language: Language) -> [LargeCharacter] {
+    switch language {
+    case .en: latinLogo
+    case .ja: katakanaLogo
+    }
+  }
+
+  /// TENQ.
+  private static let latinLogo = [
     LargeCharacter(pixels: ["#####", "  #  ", "  #  ", "  #  ", "  #  ", "     "]),
     LargeCharacter(pixels: ["####", "#   ", "### ", "#   ", "####", "    "]),
     LargeCharacter(pixels: ["#   #", "##  #", "# # #", "#  ##", "#   #", "     "]),
     LargeCharacter(pixels: [" ### ", "#   #", "#   #", "#   #", " ### ", "    #"]),
   ]
 
-  /// A digit, the slash of a score, or what stands between thousands; nil for any other character.
+  /// テンキュー; a small ュ stands close to its キ and is one letter with it.
+  private static let katakanaLogo = [
+    LargeCharacter(pixels: [" ### ", "     ", "#####", "  #  ", "  #  ", " #   "]),
+    LargeCharacter(pixels: ["##   ", "    #", "    #", "   # ", "###  ", "     "]),
+    LargeCharacter(
+      pixels: ["  #        ", "#####      ", "  #    ### ", "#####    # ", "  #      # ", "  #   #####"]),
+    LargeCharacter(pixels: ["     ", "     ", "#####", "     ", "     ", "     "]),
+  ]
+
+  /// A digit, the slash of a score, a point, or what stands between thousands; nil for any other character.
   static func score(_ character: Character) -> LargeCharacter? {
     let pixels: [String]
     switch character {
@@ -55,6 +73,7 @@ struct LargeCharacter: Hashable, Sendable {
     case "8": pixels = ["####", "#  #", "####", "#  #", "#  #", "####"]
     case "9": pixels = ["####", "#  #", "####", "   #", "   #", "####"]
     case "/": pixels = ["     # ", "    #  ", "   #   ", "  #    ", " #     ", "       "]
+    case ".": pixels = ["  ", "  ", "  ", "  ", "  ", "# "]
     case ",": pixels = ["  ", "  ", "  ", "  ", " #", "# "]
     case " ": pixels = ["  ", "  ", "  ", "  ", "  ", "  "]
     case _: return nil
@@ -99,14 +118,17 @@ struct LargeCharacter: Hashable, Sendable {
   }
 }
 
-/// TENQ in large letters, each in the colour of a choice.
+/// The game's name in large letters, each in the colour of a choice.
 struct LogoView {
+  /// Katakana in Japanese; in ASCII, TENQ in every language.
+  let language: Language
+
   /// How large the letters are.
   let scale: LargeCharacter.Scale
 
   /// The columns of the whole logo.
-  private var width: Int {
-    let letters = LargeCharacter.logo
+  var width: Int {
+    let letters = LargeCharacter.logo(in: language)
     return letters.reduce(letters.count - 1) { $0 + $1.width } * scale.columns
   }
 
@@ -119,7 +141,7 @@ struct LogoView {
   func draw(in area: Rect, on canvas: inout Canvas) {
     if canvas.glyphs.isASCII { return drawASCII(in: area, on: &canvas) }
     var x = area.x + (area.width - width) / 2
-    for (index, letter) in LargeCharacter.logo.enumerated() {
+    for (index, letter) in LargeCharacter.logo(in: language).enumerated() {
       letter.draw(at: Point(x: x, y: area.y), scale: scale, on: &canvas, style: .shape(index))
       x += (letter.width + 1) * scale.columns
     }

@@ -2,7 +2,7 @@ import TerminalKit
 
 /// A score in large letters: `4/5`, `4 662`.
 struct LargeText {
-  /// Digits, slashes, and blanks or commas between thousands; other characters are left out.
+  /// Digits, slashes, decimal points, and blanks or commas between thousands; other characters are left out.
   let text: String
   /// How large the letters are.
   let scale: LargeCharacter.Scale
@@ -53,6 +53,7 @@ struct LargeText {
     case "8": [" _ ", "|_|", "|_|"]
     case "9": [" _ ", "|_|", " _|"]
     case "/": ["  /", " / ", "/  "]
+    case ".": [" ", " ", "."]
     case ",": [" ", " ", ","]
     case " ": [" ", " ", " "]
     case _: ["   ", "   ", "   "]

@@ -200,16 +200,16 @@ extension ListView {
     }
   }
 
-  /// Draws the rows in view by a closure, and the pointer, where the terminal's cursor is put too, before the selected.
+  /// Draws the rows in view by a closure. The selected one is filled and has the pointer before it, where the
+  /// terminal's cursor is put too.
   func draw(on canvas: inout Canvas, row drawRow: (Row, inout Canvas) -> Void) {
     for row in rows {
       if row.isSelected {
-        let point = Point(x: row.area.x + pointerColumn, y: row.area.y)
-        canvas.draw(canvas.glyphs.pointer, at: point, style: .selected)
-        canvas.cursor = point
+        canvas.cursor = Point(x: row.area.x + pointerColumn, y: row.area.y)
+        canvas.drawPointer(at: Point(x: row.area.x + pointerColumn, y: row.area.y))
       }
       drawRow(row, &canvas)
-      if row.isSelected { canvas.fillSelection(row.area) }
+      if row.isSelected { canvas.fillRow(row.area) }
     }
   }
 }

@@ -38,8 +38,12 @@ enum NumberFormat {
     return tick * whole < remaining ? whole + 1 : whole
   }
 
-  /// A part of a thousand as a percentage with one place: `66.7`.
-  static func percent(_ perThousand: Int) -> SafeText { tenths(max(0, perThousand)) }
+  /// A part of a thousand as a whole percentage: `67`; 100 only for all of it, 0 only for nothing.
+  static func percent(_ perThousand: Int) -> SafeText {
+    let perThousand = max(0, min(perThousand, 1000))
+    guard perThousand > 0, perThousand < 1000 else { return "\(perThousand / 10)" }
+    return "\(max(1, min(99, (perThousand + 5) / 10)))"
+  }
 
   /// Seconds with one place, rounded to the nearest.
   static func tenthsNearest(_ duration: Duration) -> SafeText {

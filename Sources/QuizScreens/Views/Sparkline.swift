@@ -1,3 +1,4 @@
+import QuizCore
 import TerminalKit
 
 /// Values as a row of small columns, one cell each: `▂▅█▃`.
@@ -14,4 +15,16 @@ struct Sparkline {
           eighths[max(0, min(eighths.count - 1, Int((value * Double(eighths.count - 1)).rounded())))]
         }))
   }
+
+  /// The same with the way that time runs, `old ▂▅█▃ new`, and without it.
+  func wordings(in context: ViewContext) -> [SafeText] {
+    let text = text(context.glyphs)
+    guard values.count > 1 else { return [text] }
+    return [context.words(.old) + " " + text + " " + context.words(.new), text]
+  }
+}
+
+extension Phrase {
+  fileprivate static let old = Phrase(en: "old", ja: "古")
+  fileprivate static let new = Phrase(en: "new", ja: "新")
 }

@@ -26,7 +26,7 @@ extension CatalogueDiagnostic: LocatedMessage {
     case .cannotRead(let code):
       Phrase(
         en: "cannot read this folder (\(SystemReason.reason(code).en))",
-        ja: "フォルダを読めません（\(SystemReason.reason(code).ja)）")
+        ja: "フォルダーを読めません（\(SystemReason.reason(code).ja)）")
     case .notUTF8: Phrase(en: "this name is not UTF-8", ja: "名前が UTF-8 の文字ではありません")
     }
   }

@@ -62,12 +62,12 @@ extension SaveError: LocatedMessage {
         en: "there is no folder to save to: set HOME or XDG_DATA_HOME to an absolute path",
         ja: "保存する場所がありません。HOME か XDG_DATA_HOME に絶対パスを設定してください")
     case .folder(_, let code):
-      Phrase(en: "cannot make this folder", ja: "フォルダを作れません").because(
+      Phrase(en: "cannot make this folder", ja: "フォルダーを作れません").because(
         of: code,
         SystemReason.advice(code)
           ?? Phrase(
             en: "check the folders above it, or set XDG_DATA_HOME",
-            ja: "親フォルダを確かめるか、XDG_DATA_HOME を設定してください"))
+            ja: "親フォルダーを確かめるか、XDG_DATA_HOME を設定してください"))
     case .lock(_, let code):
       Phrase(en: "cannot lock", ja: "ロックできません").because(of: code, SaveError.checkPermissions(code))
     case .busy:
@@ -97,7 +97,7 @@ extension SaveError: LocatedMessage {
         + SaveError.note(restored)
     case .replace(_, let code):
       Phrase(en: "cannot put the new file in place", ja: "新しいファイルに置き換えられません").because(
-        of: code, Phrase(en: "check who may write in its folder", ja: "フォルダの権限を確かめてください"))
+        of: code, Phrase(en: "check who may write in its folder", ja: "フォルダーの権限を確かめてください"))
     }
   }
 

@@ -1,9 +1,9 @@
 import QuizCore
 
-/// The settings file, a JSON object with the key of each chosen setting, `selection`, and the `colors` and `keys` that a
-/// player may add by hand.
+/// The settings file, a JSON object with the key of each chosen setting, `selection` and `start`, the games `hidden` on the
+/// home screen, and the `colors` and `keys` of the player's own.
 ///
-/// Those, unknown keys and unusable values are preserved. A file that cannot be parsed is replaced only when the player
+/// Unknown keys and unusable values are preserved. A file that cannot be parsed is replaced only when the player
 /// agrees.
 public struct SettingsFile: Sendable {
   /// The file's path; `nil` when there is no home folder, and nothing can be saved.
@@ -111,11 +111,34 @@ public struct SettingsFile: Sendable {
       if change.reset.contains(setting.key) { set(setting.key, nil) }
     }
     if let selection = change.chosen.selection { set(SettingsFile.selectionKey, selection.json) }
+    for change in change.own {
+      let key: String
+      let value: JSONValue?
+      switch change {
+      case .color(let name, let number):
+        key = SettingsFile.colorsKey
+        value = members.value(of: key, setting: name, to: number.map { JSONValue(.number(String($0))) })
+      case .keys(let name, let keys):
+        key = SettingsFile.keysKey
+        value = members.value(of: key, setting: name, to: keys.isEmpty ? nil : JSONValue(keys))
+      case .hidden(let games):
+        key = SettingsFile.hiddenKey
+        value = games.isEmpty ? nil : JSONValue(games)
+      case .start(let selection):
+        key = SettingsFile.startKey
+        value = selection?.json
+      }
+      set(key, value)
+    }
     try WholeFile.write(Array((JSONValue(.object(members)).lines + "\n").utf8), to: path)
   }
 
   /// The key of `Settings.selection`.
   private static let selectionKey = "selection"
+  /// The key of `Settings.start`.
+  private static let startKey = "start"
+  /// The key of `Settings.hidden`.
+  private static let hiddenKey = "hidden"
   /// The key of `Settings.ownColors`.
   private static let colorsKey = "colors"
   /// The key of `Settings.ownKeys`.
@@ -181,10 +204,23 @@ public struct SettingsFile: Sendable {
         if member.value.isNull { continue }
         reading.settings.selection = Selection(member.value)
         if reading.settings.selection == nil { leaveOut(member, .selection) }
+      case SettingsFile.startKey:
+        if member.value.isNull { continue }
+        reading.settings.start = Selection(member.value)
+        if reading.settings.start == nil { leaveOut(member, .selection) }
+      case SettingsFile.hiddenKey:
+        if member.value.isNull { continue }
+        let names = member.value.array?.map(\.string) ?? [nil]
+        reading.settings.hidden = names.compactMap { $0 }
+        if names.contains(nil) { leaveOut(member, .names) }
       case _: unknown.append(member)
       }
     }
-    let known = list.map(\.key) + [SettingsFile.selectionKey, SettingsFile.colorsKey, SettingsFile.keysKey]
+    let known =
+      list.map(\.key) + [
+        SettingsFile.selectionKey, SettingsFile.startKey, SettingsFile.hiddenKey, SettingsFile.colorsKey,
+        SettingsFile.keysKey,
+      ]
     unknown.sort { ($0.line, $0.key) < ($1.line, $1.key) }
     for member in unknown.prefix(SettingsFile.namedKeys) {
       leaveOut(member, .unknownKey(nearest: EditDistance.nearest(to: member.key, among: known)))
@@ -207,7 +243,20 @@ public struct SettingsFile: Sendable {
   }
 }
 
+extension [JSONValue.Member] {
+  /// The object that is a member, with one of its own members set, or removed for nil; nil where it is empty then.
+  fileprivate func value(of key: String, setting name: String, to value: JSONValue?) -> JSONValue? {
+    var object = (first { $0.key == key }?.value.object ?? []).filter { $0.key != name }
+    if let value { object.append(JSONValue.Member(name, value)) }
+    return object.isEmpty ? nil : JSONValue(.object(object))
+  }
+}
+
 extension JSONValue {
+  fileprivate init(_ words: [String]) {
+    self.init(.array(words.map { JSONValue($0) }))
+  }
+
   fileprivate init(_ value: SettingValue) {
     switch value {
     case .bool(let value): self.init(Content.bool(value))

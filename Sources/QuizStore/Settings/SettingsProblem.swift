@@ -12,6 +12,8 @@ public struct SettingsProblem: Hashable, Sendable {
     case value(SettingValues)
     /// The value is not a set to play.
     case selection
+    /// The value is not a list of names.
+    case names
   }
 
   /// The key as it is written.
@@ -32,7 +34,7 @@ public struct SettingsProblem: Hashable, Sendable {
   public var isBadValue: Bool {
     switch kind {
     case .unknownKey, .moreUnknownKeys: false
-    case .value, .selection: true
+    case .value, .selection, .names: true
     }
   }
 
@@ -56,6 +58,11 @@ public struct SettingsProblem: Hashable, Sendable {
           ja: "設定ではないキーがほかに\(count)個あります。そのまま残します")
     case .value(let values):
       return place + SettingsDiagnostic.value(key: key, values).phrase + SettingsProblem.defaultHolds
+    case .names:
+      return place
+        + Phrase(
+          en: "\"\(key)\" must be a list of names, such as [\"survival\"]",
+          ja: "\"\(key)\" に書けるのは [\"survival\"] のような名前のリストです") + SettingsProblem.defaultHolds
     case .selection:
       return place + SettingsDiagnostic.selection(key: key).phrase + SettingsProblem.defaultHolds
     }

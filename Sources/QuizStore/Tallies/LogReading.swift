@@ -45,6 +45,12 @@ public struct LogReading: Sendable {
   /// The games' memories of the rounds read so far.
   public var memories: GameMemories { tally.memories }
 
+  /// How far the goals are after the rounds read so far.
+  public var goals: GoalTally { tally.goals }
+
+  /// How many of the rounds read so far ended on each day; a sitting on the day of its first answer.
+  public var days: DayCounts { tally.days }
+
   /// Reads about `bytes` more bytes, to the end of a line. At the end of the log, what was appended since the last call is
   /// all there is. Begins anew when the log was replaced or cut meanwhile. A log that cannot be read has no rounds.
   public mutating func goOn(bytes: Int = .max) throws(ReadError) {
@@ -92,6 +98,8 @@ private struct Tally {
   var sittings = SittingTally()
   var questions: QuestionCounter
   var memories: GameMemories
+  var goals: GoalTally
+  var days = DayCounts()
   private let games: GameList
   private var ids = RecentIDs()
   private var lastSet = ""
@@ -100,6 +108,7 @@ private struct Tally {
     self.games = games
     questions = QuestionCounter(games: counted)
     memories = GameMemories(games)
+    goals = GoalTally(games)
   }
 
   /// Counts a line; nil stands for one that is too long.
@@ -109,9 +118,11 @@ private struct Tally {
       lastSet = record.set
       guard ids.insert(record.id) else { return }
       summary.standings.add(record.score(in: games), countsAsBest: record.countsAsBest)
-      if games.hasSittings(record.game) { sittings.add(record.sittingMark, of: record.game) }
+      let begins = !games.hasSittings(record.game) || sittings.add(record.sittingMark, of: record.game)
       questions.add(record.answers, of: record.game)
       memories.add(record)
+      goals.add(record, memories)
+      days.add(begins ? 1 : 0, on: record.date.day)
     case .newer: summary.newer += 1
     case .unreadable: summary.unreadable += 1
     case .blank: break

@@ -22,18 +22,22 @@ struct SittingTally {
   /// A tally of no records.
   init() {}
 
-  /// Counts a record that is the next of its game.
-  mutating func add(_ mark: SittingMark, of game: Game.ID) {
+  /// Counts a record that is the next of its game; returns whether it begins a sitting.
+  @discardableResult
+  mutating func add(_ mark: SittingMark, of game: Game.ID) -> Bool {
     guard let place = games.firstIndex(where: { $0.game.rawValue == game.rawValue }) else {
       games.append(Latest(game: game, mark: mark, names: mark.name.map { [$0] } ?? []))
-      return
+      return true
     }
+    defer { games[place].mark = mark }
     if games[place].mark.isOfOneSitting(with: mark) || mark.name.map(games[place].names.contains) == true {
       continued[game] += 1
-    } else if let name = mark.name {
+      return false
+    }
+    if let name = mark.name {
       games[place].names.append(name)
       if games[place].names.count > SittingTally.longestNames { games[place].names.removeFirst() }
     }
-    games[place].mark = mark
+    return true
   }
 }

@@ -86,6 +86,21 @@ public struct Canvas: Equatable, Sendable {
     draw(shown, at: Point(x: rect.x + alignment.indent(shown.width, in: rect.width), y: rect.y), style: style)
   }
 
+  /// Draws another picture, whose upper left cell is put at `point`.
+  public mutating func draw(_ picture: Canvas, at point: Point) {
+    for y in 0..<picture.size.height {
+      var x = 0
+      while x < picture.size.width {
+        let cell = picture[x, y]
+        var columns = 1
+        while x + columns < picture.size.width, picture[x + columns, y].isContinuation { columns += 1 }
+        put(
+          code(of: picture.character(of: cell)), columns: columns, x: point.x + x, y: point.y + y, style: cell.style)
+        x += columns
+      }
+    }
+  }
+
   /// Text as a set of ASCII glyphs shows it. Text laid out in a number of columns keeps to them, unless there is `room`
   /// for more, or blanks follow.
   private func inASCII(_ text: SafeText, at point: Point, room: Int?) -> SafeText {

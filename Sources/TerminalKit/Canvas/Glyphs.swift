@@ -51,6 +51,7 @@ public final class Glyphs: Sendable, Equatable {
     var trends: Pair<SafeText>
     var toCome, now, ring, star, separator, dot: SafeText
     var brackets: Pair<SafeText>
+    var folds: Pair<SafeText>
     var isASCII: Bool
     var fillsSelection = false
     var framesPanels = false
@@ -189,6 +190,9 @@ public final class Glyphs: Sendable, Equatable {
   /// Before and after a value that can be changed.
   public var brackets: Pair<SafeText> { parts.brackets }
 
+  /// Before a row that has others below it: hidden, and shown.
+  public var folds: Pair<SafeText> { parts.folds }
+
   /// Whether there is ASCII in the place of signs and punctuation; only lines and shapes may be others.
   public var isASCII: Bool { parts.isASCII }
 
@@ -243,9 +247,10 @@ extension Glyphs.Parts {
     upDown: "↑↓", leftRight: "←→", left: "←", right: "→", arrows: "↑↓←→", up: "↑", down: "↓", textCursor: "▏",
     axisTick: "┤", axisCorner: "┼", axisVertical: "│", axisHorizontal: "─",
     dashes: "┄", stars: .init(first: "★", second: "☆"),
-    mark: "┊", thinMark: "┿", trends: .init(first: "▲", second: "▼"), toCome: "·", now: "▸",
-    ring: "◯ ", star: "★ ", separator: "›", dot: "·", brackets: .init(first: "‹", second: "›"),
-    isASCII: false, thinBar: .init(first: "━", second: "╸"))
+    mark: "┊", thinMark: "┿", trends: .init(first: "▲", second: "▼"),
+    toCome: "·", now: "▸", ring: "◯ ", star: "★ ", separator: "›", dot: "·",
+    brackets: .init(first: "‹", second: "›"), folds: .init(first: "▸", second: "▾"), isASCII: false,
+    thinBar: .init(first: "━", second: "╸"))
 
   static func framed(_ parts: Glyphs.Parts) -> Glyphs.Parts {
     var parts = parts
@@ -288,8 +293,9 @@ extension Glyphs.Parts {
     textCursor: "_",
     axisTick: "+", axisCorner: "+", axisVertical: "|", axisHorizontal: "-",
     dashes: ".", stars: .init(first: "*", second: "."),
-    mark: "|", thinMark: "|", trends: .init(first: "^", second: "v"), toCome: ".", now: ">",
-    ring: "O ", star: "* ", separator: ">", dot: "-", brackets: .init(first: "<", second: ">"),
+    mark: "|", thinMark: "|", trends: .init(first: "^", second: "v"),
+    toCome: ".", now: ">", ring: "O ", star: "* ", separator: ">", dot: "-", brackets: .init(first: "<", second: ">"),
+    folds: .init(first: "+", second: "-"),
     isASCII: true)
 
   static var console: Glyphs.Parts {

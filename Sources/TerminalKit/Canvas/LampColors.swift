@@ -46,6 +46,16 @@ extension Palette {
     }
   }
 
+  /// A lit panel in the colour of a right answer.
+  var litRight: Attributes {
+    switch (depth, theme) {
+    case (.none, _), (_, .mono), (_, .contrast): lit(nil, bold: true)
+    case (.eight, _), (.full, .dark), (.full, .light):
+      (own(.right) ?? right).map { Attributes(foreground: text(on: $0), background: $0, bold: depth == .full) }
+        ?? Attributes()
+    }
+  }
+
   /// A panel that is out.
   var off: Attributes {
     switch (depth, theme) {
@@ -93,7 +103,7 @@ extension Palette {
   private func bright(_ choice: Int) -> Int? { ownColor(ofChoice: choice) ?? color(ofChoice: choice) }
 
   /// Black or white, whichever is easier to read on a colour.
-  private func text(on color: Int) -> Int {
+  func text(on color: Int) -> Int {
     let isLight = OwnColors.isLight(color)
     return switch depth {
     case .none, .eight: isLight || color == 5 ? 0 : 7

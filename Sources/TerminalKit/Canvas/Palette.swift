@@ -28,6 +28,8 @@ public struct Palette: Hashable, Sendable {
     case .key: Attributes(bold: true)
     case .rule: line
     case .selected: Attributes(bold: true, reverse: depth == .none || theme == .contrast)
+    case .row: row
+    case .sample(let number): sample(number)
     case .chip(let choice): chip(choice)
     case .shape(let choice): colored(ownColor(ofChoice: choice), else: color(ofChoice: choice))
     case .correct: colored(own(.right), else: right)
@@ -43,6 +45,7 @@ public struct Palette: Hashable, Sendable {
     case .lit(let choice): lit(choice, bold: true)
     case .litNote(let choice): lit(choice, bold: false)
     case .litChip(let choice): litChip(choice)
+    case .litRight: litRight
     case .off: off
     case .offChip: offChip
     case .offWrong: offWrong
@@ -112,6 +115,21 @@ public struct Palette: Hashable, Sendable {
     }
   }
 
+  /// Text on its ground has a contrast of 7 or more; in high contrast it is as much as the terminal has.
+  private var row: Attributes {
+    switch (theme, depth) {
+    case (.contrast, _), (.mono, _), (_, .none): Attributes(bold: true, reverse: true)
+    case (.dark, .eight), (.light, .eight): Attributes(foreground: 7, background: 4, bold: true)
+    case (.dark, .full): Attributes(foreground: 231, background: 24, bold: true)
+    case (.light, .full): Attributes(foreground: 16, background: 153, bold: true)
+    }
+  }
+
+  /// A colour with text on it that can be read; nothing where the terminal does not have it.
+  private func sample(_ number: Int) -> Attributes {
+    usable(number).map { Attributes(foreground: text(on: $0), background: $0, bold: depth == .full) } ?? Attributes()
+  }
+
   private func chip(_ choice: Int) -> Attributes {
     switch depth {
     case .none: Attributes(bold: true, reverse: true)
@@ -134,7 +152,7 @@ public struct Palette: Hashable, Sendable {
   }
 
   // Right, wrong and urgent have hues that no choice has.
-  private var right: Int? { depth == .eight ? 2 : theme == .light ? 22 : 114 }
+  var right: Int? { depth == .eight ? 2 : theme == .light ? 22 : 114 }
   var wrong: Int? { depth == .eight ? 1 : theme == .light ? 125 : 203 }
   private var urgent: Int? { depth == .eight ? 1 : theme == .light ? 124 : 214 }
   private var blue: Int? { color(ofChoice: 1) }

@@ -21,6 +21,12 @@ public enum Style: Hashable, Sendable {
   /// The row or panel that Enter would take.
   case selected
 
+  /// The row of a list that Enter would take, over its whole width; never without the pointer.
+  case row
+
+  /// A piece of a colour to choose, by its number in xterm's table.
+  case sample(Int)
+
   /// The label of the n-th choice, from 0, on its lamp or on the terminal's own ground.
   case chip(Int)
 
@@ -66,6 +72,9 @@ public enum Style: Hashable, Sendable {
   /// The label of the n-th choice on its lit panel.
   case litChip(Int)
 
+  /// A panel that is right where choices have no colours; never without brackets or a word.
+  case litRight
+
   /// A panel that is out, and the text on it.
   case off
 
@@ -98,6 +107,9 @@ extension Style {
     case .track: 11
     case .gone: 12
     case .alert: 13
+    case .row: 26
+    case .litRight: 28
+    case .sample(let number): 27 | UInt16(UInt8(truncatingIfNeeded: number)) << 8
     case .chip(let choice): 14 | UInt16(UInt8(truncatingIfNeeded: choice)) << 8
     case .shape(let choice): 15 | UInt16(UInt8(truncatingIfNeeded: choice)) << 8
     case .lamp(let choice): 16 | Style.upper(choice)
@@ -114,7 +126,9 @@ extension Style {
   }
 
   /// A choice as the upper byte of a code; the last number stands for none.
-  private static func upper(_ choice: Int?) -> UInt16 { UInt16(choice.map { UInt8(truncatingIfNeeded: $0) } ?? .max) << 8 }
+  private static func upper(_ choice: Int?) -> UInt16 {
+    UInt16(choice.map { UInt8(truncatingIfNeeded: $0) } ?? .max) << 8
+  }
 
   /// The choice of a code.
   private static func choice(_ code: UInt16) -> Int? { code >> 8 == UInt8.max ? nil : Int(code >> 8) }
@@ -147,6 +161,9 @@ extension Style {
     case 23: self = .offWrong
     case 24: self = .wrongChip
     case 25: self = .lampNote(Style.choice(code))
+    case 26: self = .row
+    case 28: self = .litRight
+    case 27: self = .sample(Int(code >> 8))
     case _: self = .plain
     }
   }

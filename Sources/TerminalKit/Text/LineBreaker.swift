@@ -4,9 +4,9 @@
 /// next may not begin a line or the one before may not end it (JIS X 4051 and UAX #14, with the strict list). When no
 /// such place fits, a word is cut; only when that fails too does a line begin or end with a character that should not.
 ///
-/// A run of katakana that fits on a line is a word and stays whole. Two or three lines are made a little narrower where
-/// the last one would be a syllable or a short word alone, and a line ends a word earlier where a kanji would be parted
-/// from the kana behind it, as long as that takes no line more.
+/// A run of katakana that fits on a line is a word and stays whole. A line of Japanese ends with a phrase, as long as that
+/// leaves it at least half full, so that no particle begins the next one. Two or three lines are made a little narrower
+/// where the last one would be a syllable or a short word alone.
 struct LineBreaker {
   /// Columns of a line, at least 1.
   let columns: Int
@@ -46,13 +46,15 @@ struct LineBreaker {
   }
 
   /// The same text in as many lines, narrowed just enough that none is very short; `breaks` where that is impossible or
-  /// would cut words.
+  /// would cut words or part more phrases.
   private func evened(_ breaks: Breaks, of units: ArraySlice<Unit>) -> Breaks {
     var narrower = columns - 1
     while narrower >= LineBreaker.shortest {
       let other = self.breaks(of: units, columns: narrower)
       if other.lines.count > breaks.lines.count { return breaks }
-      if !other.cutsWords, other.lines.allSatisfy({ LineBreaker.columns(of: $0) >= LineBreaker.shortest }) {
+      if !other.cutsWords, other.partedPhrases <= breaks.partedPhrases,
+        other.lines.allSatisfy({ LineBreaker.columns(of: $0) >= LineBreaker.shortest })
+      {
         return other
       }
       narrower -= 1
@@ -65,32 +67,15 @@ struct LineBreaker {
     var lines: [ArraySlice<Unit>] = []
     /// Whether a line ends where no reader expects it.
     var cutsWords = false
+    /// How many lines of Japanese end inside a phrase.
+    var partedPhrases = 0
   }
 
-  /// A paragraph in lines of `columns` columns.
+  /// A paragraph in lines of `columns` columns, each as full as its last phrase or word allows.
   private func breaks(of units: ArraySlice<Unit>, columns: Int) -> Breaks {
-    let greedy = ends(of: units, from: units.startIndex, columns: columns)
-    let ends =
-      greedy.ends.count < LineBreaker.mostCareful ? careful(greedy, of: units, columns: columns) : greedy.ends
-    var breaks = Breaks(cutsWords: greedy.cutsWords)
+    let isJapanese = units.contains { $0.kind.contains(.hiragana) }
+    var breaks = Breaks()
     var start = units.startIndex
-    for end in ends {
-      let line = LineBreaker.trimmed(units[start..<end])
-      if !line.isEmpty || end == units.endIndex { breaks.lines.append(line) }  // an indent wider than the line
-      start = end
-    }
-    return breaks
-  }
-
-  /// Lines of the longest paragraph that is searched for kanji parted from their kana; each such place may rebreak all
-  /// that follows.
-  private static let mostCareful = 16
-
-  /// The ends of the lines of `units` from `start` on, each as full as possible.
-  private func ends(of units: ArraySlice<Unit>, from start: Int, columns: Int) -> (ends: [Int], cutsWords: Bool) {
-    var ends: [Int] = []
-    var cutsWords = false
-    var start = start
     var used = 0
     var index = start
     var good: Int?  // the last place in this line where a break is welcome
@@ -104,10 +89,20 @@ struct LineBreaker {
         }
       }
       if used + units[index].columns > columns && index > start && !units[index].kind.contains(.space) {
-        start = good ?? fair ?? index
-        if good == nil { cutsWords = true }
-        ends.append(start)
-        index = start
+        var end = good ?? fair ?? index
+        if good == nil {
+          breaks.cutsWords = true
+        } else if isJapanese {
+          if let phrase = phrase(in: start...end, of: units, columns: columns) {
+            end = phrase
+          } else {
+            breaks.partedPhrases += 1
+          }
+        }
+        let line = LineBreaker.trimmed(units[start..<end])
+        if !line.isEmpty { breaks.lines.append(line) }  // empty: an indent wider than the line
+        start = end
+        index = end
         used = 0
         good = nil
         fair = nil
@@ -116,41 +111,18 @@ struct LineBreaker {
         index += 1
       }
     }
-    return (ends + [units.endIndex], cutsWords)
+    breaks.lines.append(LineBreaker.trimmed(units[start...]))
+    return breaks
   }
 
-  /// The same number of lines; one that would end between a kanji and its kana ends before the word, where that is near
-  /// and neither takes a line more nor cuts another word.
-  private func careful(
-    _ greedy: (ends: [Int], cutsWords: Bool), of units: ArraySlice<Unit>, columns: Int
-  ) -> [Int] {
-    var ends = greedy.ends
-    var line = 0
-    while line < ends.count - 1 {
-      let start = line == 0 ? units.startIndex : ends[line - 1]
-      if let earlier = wordStart(before: ends[line], after: start, in: units) {
-        let rest = self.ends(of: units, from: earlier, columns: columns)
-        if rest.ends.count < ends.count - line, !rest.cutsWords || greedy.cutsWords {
-          ends.replaceSubrange(line..., with: [earlier] + rest.ends)
-        }
-      }
-      line += 1
-    }
-    return ends
-  }
-
-  /// How many columns earlier a line may end for a whole word.
-  private static let nearby = 6
-
-  /// The beginning of the word that a break before `end` parts from its kana; nil where there is none, or a long one.
-  private func wordStart(before end: Int, after start: Int, in units: ArraySlice<Unit>) -> Int? {
-    guard end > start, units[end - 1].kind.contains(.kanji), units[end].kind.contains(.hiragana) else { return nil }
-    var index = end - 1
-    var columns = units[index].columns
-    while index > start, columns <= LineBreaker.nearby {
-      if !units[index - 1].kind.contains(.kanji), place(before: index, in: units) == .good { return index }
+  /// The last place of a line where a phrase begins and a break is welcome; nil where that leaves less than half a line.
+  private func phrase(in line: ClosedRange<Int>, of units: ArraySlice<Unit>, columns: Int) -> Int? {
+    var index = line.upperBound
+    var used = LineBreaker.columns(of: units[line.lowerBound..<index])
+    while index > line.lowerBound, 2 * used >= columns {
+      if LineBreaker.beginsPhrase(at: index, in: units), place(before: index, in: units) == .good { return index }
       index -= 1
-      columns += units[index].columns
+      used -= units[index].columns
     }
     return nil
   }
@@ -260,7 +232,7 @@ extension LineBreaker {
 // Units of text.
 extension LineBreaker {
   /// A character for line breaking: the kind of its first scalar, its columns, and its bytes in the text.
-  private struct Unit {
+  struct Unit {
     let scalar: UInt32
     var kind: Kind
     let columns: Int

@@ -40,7 +40,9 @@ struct ResolvedOptions: Equatable {
   var theme: Theme { settings[.theme].theme ?? .dark }
 
   /// How the terminal is used, as far as settings say so.
-  var look: Terminal.Look { Terminal.Look(theme: theme, characters: characters, mouse: settings[.mouse]) }
+  var look: Terminal.Look {
+    Terminal.Look(theme: theme, characters: characters, mouse: settings[.mouse], colors: own.colors)
+  }
 
   /// The characters to draw with on a terminal of so many colours; for text, which has no panels, of any.
   func glyphs(depth: ColorDepth = .full) -> Glyphs { theme.glyphs(settings[.ascii].characters, depth: depth) }

@@ -19,6 +19,9 @@ struct Stats: Command {
       An answer belongs to the set that its question is in now. Questions that are in no set of this language now \
       are one line, the last; --csv and --json name each of them as the log does.
 
+      --goals is what is worth doing once, and how far each goal is. --calendar is the last 26 weeks, a line each: its \
+      Monday, and how many rounds ended on each day.
+
       The table and --csv have a line for each question, set or genre; --json of questions also has how often each \
       choice was taken, further attempts included.
       """)
@@ -31,6 +34,12 @@ struct Stats: Command {
   @Option(help: "Least often right, most often asked or slowest first, or by name: rate, asked, time, name.")
   var sort = Statistics.Order.rate
 
+  @Flag(help: "How far each goal is.")
+  var goals = false
+
+  @Flag(help: "How many rounds each day of the last half year has.")
+  var calendar = false
+
   @Flag(help: "One array of objects.")
   var json = false
 
@@ -39,6 +48,9 @@ struct Stats: Command {
 
   func run() throws {
     if json && csv { throw CommandError(.oneFormat, in: Language(options.values), status: .usage) }
+    if (goals || calendar) && (json || csv) || goals && calendar {
+      throw CommandError(.oneOfThese, in: Language(options.values), status: .usage)
+    }
     let session = try Session.reporting(options.values)
     let locations = session.process.locations
     let language = session.language
@@ -51,6 +63,14 @@ struct Stats: Command {
     var log = LogReading(of: ScoreLog(locations, games: Games.all.list), countingAnswersOf: session.options.game)
     try session.reading { () throws(ReadError) in try log.goOn() }
     let counted = log.questions
+    if goals || calendar {
+      let text = StatisticsText(
+        grouping, language: language, glyphs: session.resolved.glyphs(), columns: session.process.tableColumns)
+      let today = (OwnProcess.now ?? .epoch).day
+      let lines = goals ? text.goals(log.goals) : text.calendar(RoundCalendar(log.days, on: today))
+      for line in lines { Printer.print(line) }
+      return complain(of: counted, in: language)
+    }
     let rows = Statistics(counted, in: catalogue).rows(grouping, by: sort, joiningUnknown: !json && !csv)
     if json {
       StatisticsJSON(catalogue: catalogue, grouping: grouping).lines(rows).forEach { Printer.print(escaped: $0) }
@@ -78,6 +98,10 @@ struct Stats: Command {
 }
 
 extension Phrase {
+  fileprivate static let oneOfThese = Phrase(
+    en: "--goals, --calendar, --json and --csv are one choice; leave out all but one",
+    ja: "--goals、--calendar、--json、--csv は同時に使えません。どれか1つにしてください")
+
   /// Lines of the score log cannot be read, and which command names them.
   static func unreadableLines(_ count: Int) -> Phrase {
     let many = History.namedLines

@@ -12,14 +12,12 @@ extension EffectHandler {
     let language = session.language
     (state.catalogue, catalogueDiagnostics) = catalogueReader(of: language).read(language: language.rawValue)
     let selections = state.catalogue.selections
-    // What was played last may be the league's, which is looked for after the first frame otherwise.
-    if let last = session.chosenSettings.selection, !selections.contains(last), findLeague() { return scanBanks() }
-    if let last = session.chosenSettings.selection, selections.contains(last) {
-      state.selection = last
-    } else {
-      // The first genre is what a newcomer plays.
-      state.selection = selections.first ?? .everything
-    }
+    let settings = session.chosenSettings
+    // What was chosen or played last may be the league's, which is looked for after the first frame otherwise.
+    let chosen = [settings.start, settings.selection].compactMap { $0 }
+    if let first = chosen.first, !selections.contains(first), findLeague() { return scanBanks() }
+    // Everything is what a newcomer plays.
+    state.selection = chosen.first { selections.contains($0) } ?? .everything
   }
 
   /// What looks for the banks of a language.
@@ -65,6 +63,18 @@ extension EffectHandler {
       return (try? Bank.open(path: path))?.usableCount ?? 0
     }
     readOrdinaryLog()
+    refreshState()
+    easeFirstRound()
+  }
+
+  /// Has a newcomer begin with easy questions, where there are enough of them for a round and no option says otherwise.
+  private mutating func easeFirstRound() {
+    guard state.isNew, state.selection == .everything, session.options.levels == nil, session.levels == nil else {
+      return
+    }
+    let easy = inspect(.everything, of: .easiest)
+    guard let usable = easy.usable, usable >= state.questions else { return }
+    session.levels = .easiest
     refreshState()
   }
 }

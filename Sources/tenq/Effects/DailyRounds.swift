@@ -20,7 +20,7 @@ extension EffectHandler {
   mutating func dailyRound(of game: Game.ID, _ questions: RoundRequest.Questions) -> DailyRound {
     let language = state.catalogue.language
     let now = given.now()
-    state.today = now.day
+    setTime(now)
     let (set, seed) = (Daily.logName(language), Daily.seed(of: now.day, language: language))
     var isPractice = self.isPractice(
       RoundRecord(
@@ -60,8 +60,13 @@ extension EffectHandler {
 extension EffectHandler {
   /// Performs `StoreEffect.findToday`.
   mutating func findToday() -> [App.Event] {
-    state.today = given.now().day
+    setTime(given.now())
     return [.state(state)]
+  }
+
+  private mutating func setTime(_ now: WallTime) {
+    state.time = now
+    state.today = now.day
   }
 
   /// Finds out the date again when a new day has begun since it was looked up last; returns whether it has.

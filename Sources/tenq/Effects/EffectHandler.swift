@@ -92,7 +92,7 @@ struct EffectHandler {
     case .saveAgain(let record): save(record)
     case .readHistory(let game, let count): readHistory(of: game, count: count)
     case .checkReplay(let record): [.response(.replays(replays(record)))]
-    case .findQuestions(let record): [.response(.questions(questionTexts(of: record)))]
+    case .findQuestions(let record): [.response(.questions(questions(of: record)))]
     case .readStatistics: [.response(.statistics(readStatistics()))]
     case .readOwn: readOwn()
     case .changeOwn(let change, let shares): changeOwn(change, shares: shares)
@@ -101,7 +101,7 @@ struct EffectHandler {
     case .joinLeague(let link, let name): joinLeague(link, name)
     case .pollJoining: pollJoining()
     case .report(let question, let reason): report(question, reason)
-    case .keep(let change): keep { session throws(SaveError) in try session.choose(change) }
+    case .keep(let change): keep(change)
     case .replaceSettings: keep { session throws(SaveError) in try session.replaceFile() }
     }
   }
@@ -204,6 +204,8 @@ extension EffectHandler {
       }
       var page = StatisticsPage(
         statistics, unreadable: counted.unreadable, newer: counted.newer, leftOut: counted.leftOut)
+      page.goals = reading.goals
+      page.calendar = RoundCalendar(reading.days, on: given.now().day)
       league?.complete(&page)
       return page
     } catch {
@@ -214,6 +216,13 @@ extension EffectHandler {
 
 // Settings.
 extension EffectHandler {
+  private mutating func keep(_ change: SettingsChange) -> [App.Event] {
+    for case .start(let selection?) in change.own where state.catalogue.selections.contains(selection) {
+      state.selection = selection
+    }
+    return keep { session throws(SaveError) in try session.choose(change) }
+  }
+
   private mutating func keep(by write: (inout Session) throws(SaveError) -> Void) -> [App.Event] {
     let language = session.language
     var problem: Response.SettingsProblem?
@@ -248,6 +257,7 @@ extension EffectHandler {
     state.played = played
     refreshBests()
     state.memories = isCounting ? GameMemories(state.games.list) : reading.memories
+    state.goals = isCounting ? GoalTally(state.games.list) : reading.goals
     state.bindings = resolved.own.bindings
     state.settingsProblems = session.problems(process.locations.settings.map(process.abbreviated))
     state.saveProblem = log.probe()?.sentence[resolved.language]

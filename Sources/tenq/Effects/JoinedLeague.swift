@@ -156,7 +156,7 @@ extension JoinedLeague {
     let words = message.hasPrefix(name) ? String(message.dropFirst(name.count)) : message
     if !words.isEmpty { return words }
     let end = status.map { "\($0)" } ?? "?"
-    return Phrase(en: "tenq-league ended with status \(end)", ja: "tenq-league が終了コード \(end) で終わりました")[language]
+    return Phrase(en: "tenq-league ended with status \(end)", ja: "tenq-league が終了ステータス \(end) で終わりました")[language]
   }
 
   /// The page for the league screens.

@@ -11,13 +11,20 @@ extension EffectHandler {
     return [.state(state)]
   }
 
-  /// Finds out the same, and what is known of each selection.
-  mutating func knownQuestions() -> [Selection: SetSurvey.Known] {
-    state.missed = .known(missedQuestions(in: .missed).count)
+  /// What is known of each selection, of some levels where they are given; `missed` is how many questions are missed,
+  /// `levelCounts` how many of each level a selection has.
+  mutating func knownQuestions(
+    of levels: Levels?, among missed: Int, _ levelCounts: [Selection: [Int]]
+  ) -> [Selection: SetSurvey.Known] {
+    state.missed = .known(missed)
     let right = reading.missed.right
     return eachSelection(
       from: SetSurvey.Known(count: 0, total: 0),
-      { SetSurvey.Known(count: $0.count + $1.count, total: $0.total + $1.total) }, value: { $0.count(right, in: $1) })
+      { SetSurvey.Known(count: $0.count + $1.count, total: $0.total + $1.total) },
+      value: { handler, selection in
+        let total = levels.flatMap { levels in levelCounts[selection].map { levels.sum(of: $0) } }
+        return handler.count(right, in: selection, of: levels, total)
+      })
   }
 
   /// The values of all sets, and the sums of each genre and of everything; without what has a part that is not known.
@@ -37,16 +44,19 @@ extension EffectHandler {
     return values
   }
 
-  /// How many of `ids` are in a set; nil where it is too large to be searched while the player waits.
-  private mutating func count(_ ids: Set<QuestionID>, in selection: Selection) -> SetSurvey.Known? {
+  /// How many of `ids` are in a set, or of some levels of it, which then has `total` questions of them; nil where it is too
+  /// large to be searched while the player waits.
+  private mutating func count(
+    _ ids: Set<QuestionID>, in selection: Selection, of levels: Levels?, _ total: Int?
+  ) -> SetSurvey.Known? {
     let entries = state.catalogue.entries(of: selection)
     guard entries.allSatisfy({ $0.questions != nil }) else { return nil }
-    let total = entries.reduce(0) { $0 + ($1.questions ?? 0) }
+    let total = total ?? entries.reduce(0) { $0 + ($1.questions ?? 0) }
     var found: Set<QuestionID> = []
-    // Most sets were never played, and need not be read then.
+    // Most sets were never played, and need not be searched then.
     guard !ids.isEmpty else { return SetSurvey.Known(count: 0, total: total) }
     for path in entries.flatMap(\.files) {
-      if let bank = try? open(path) { found.formUnion(bank.questions(among: ids)) }
+      if let bank = try? open(path) { found.formUnion(bank.questions(among: ids, of: levels)) }
     }
     return SetSurvey.Known(count: found.count, total: total)
   }

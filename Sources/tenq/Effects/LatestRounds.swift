@@ -19,4 +19,17 @@ extension EffectHandler {
       of: kind, best: summary.best(of: kind), in: page?.records ?? [], isComplete: page != nil && page?.older == nil,
       games: state.games.list)
   }
+
+  /// The latest scores of each kind of a game, newest first, as far as they are found as quickly.
+  func latestScores(of game: Game.ID) -> [Score.Kind: [Score]] {
+    let page = try? log.latest(EffectHandler.pastCount, game: game, reach: EffectHandler.pastReach)
+    var latest: [Score.Kind: [Score]] = [:]
+    for record in page?.records ?? [] {
+      let score = record.score(in: state.games.list)
+      if latest[score.kind, default: []].count < PastRounds.latestCount {
+        latest[score.kind, default: []].append(score)
+      }
+    }
+    return latest
+  }
 }

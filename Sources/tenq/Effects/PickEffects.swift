@@ -25,18 +25,26 @@ extension EffectHandler {
 extension EffectHandler {
   /// Performs `StoreEffect.survey`.
   mutating func survey(_ game: Game.ID) -> [App.Event] {
-    let known = knownQuestions()
+    var levels = eachSelection(from: Array(repeating: 0, count: Question.levels.count), { zip($0, $1).map(+) }) {
+      $0.levelCounts(of: $1)
+    }
+    let missed = missedQuestions(in: .missed)
+    levels[.missed] = Question.levels.map { level in missed.count { $0.level == level } }
+    let known = knownQuestions(of: session.levels, among: missed.count, levels)
     var bests: [Score.Kind: Score] = [:]
     for entry in summary.standings.entries where entry.kind.game == game { bests[entry.kind] = entry.standing.best }
-    return [.state(state), .response(.surveyed(SetSurvey(known: known, bests: bests, counts: levelCounts())))]
+    let survey = SetSurvey(known: known, bests: bests, latest: latestScores(of: game), levels: levels)
+    return [.state(state), .response(.surveyed(survey))]
   }
 
-  /// How many questions each selection has of the chosen levels, those left out that are too many to be counted; nil
-  /// where all levels are drawn from.
-  private mutating func levelCounts() -> [Selection: Int]? {
-    guard let levels = session.levels else { return nil }
-    var counts = eachSelection(from: 0, +) { $0.inspect($1, of: levels).usable }
-    counts[.missed] = inspect(.missed, of: levels).usable
+  /// How many questions of each level a set has; nil where it is too large to be counted while the player waits.
+  private mutating func levelCounts(of selection: Selection) -> [Int]? {
+    let entries = state.catalogue.entries(of: selection)
+    guard entries.allSatisfy({ $0.questions != nil }) else { return nil }
+    var counts = Array(repeating: 0, count: Question.levels.count)
+    for path in entries.flatMap(\.files) {
+      if let bank = try? open(path) { counts = zip(counts, bank.usableCounts).map(+) }
+    }
     return counts
   }
 }

@@ -23,34 +23,34 @@ extension EffectHandler {
       && (game.lives != nil || setup.questions.count == asked.count)
   }
 
-  /// The texts of a record's questions, as the banks have them now, or as its seed makes them up again. Banks too large
+  /// A record's questions, as the banks have them now, or as its seed makes them up again. Banks too large
   /// to be counted are not searched while the player waits.
-  mutating func questionTexts(of record: RoundRecord) -> [QuestionID: String] {
+  mutating func questions(of record: RoundRecord) -> [QuestionID: Question] {
     let wanted = Set(record.answers.map(\.question))
     guard let game = state.games.list[record.game] else { return [:] }
-    var texts: [QuestionID: String] = [:]
+    var found: [QuestionID: Question] = [:]
     if game.source == .generated {
       for question in deal(record, game, from: .none)?.questions.map(\.question) ?? [] {
-        texts[question.id] = question.text
+        found[question.id] = question
       }
-      return texts
+      return found
     }
     let set = Levels.split(logName: record.set).set
     let catalogue = catalogue(ofLogged: set)
     // The set of the round first: mostly all its questions are there.
     let sets = catalogue.selections.filter(\.isSet)
     let likely = sets.filter { catalogue.logName(of: $0) == set }
-    for selection in likely + sets.filter({ !likely.contains($0) }) where texts.count < wanted.count {
+    for selection in likely + sets.filter({ !likely.contains($0) }) where found.count < wanted.count {
       for entry in catalogue.entries(of: selection) where entry.questions != nil || likely.contains(selection) {
         for path in entry.files {
           guard let bank = try? open(path) else { continue }
           var places = QuestionLocations(of: wanted)
           places.search(bank, of: selection)
-          for (id, place) in places.found { texts[id] = place.question.text }
+          for (id, place) in places.found { found[id] = place.question }
         }
       }
     }
-    return texts
+    return found
   }
 
   /// The round that the seed of a record deals; nil for a game that is not dealt as a whole.

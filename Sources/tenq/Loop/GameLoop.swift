@@ -217,8 +217,8 @@ extension EffectHandler {
   /// How to take over the terminal.
   var terminalOptions: Terminal.Options {
     Terminal.Options(
-      look: session.resolved.look, colors: session.resolved.own.colors, color: session.resolved.color,
-      environment: session.process.environment, fallbacks: session.process.locations.resources)
+      look: session.resolved.look, color: session.resolved.color, environment: session.process.environment,
+      fallbacks: session.process.locations.resources)
   }
 }
 

@@ -8,7 +8,7 @@ struct TenQLeague: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tenq-league",
     abstract: Console.words(
-      en: "A league for TenQ: one store, many players.", ja: "TenQ のリーグです。みんなの成績と問題を一か所に集めます。"),
+      en: "A league for TenQ: one store, many players.", ja: "TenQ のリーグです。みんなの成績と問題を1か所に集めます。"),
     discussion: Console.words(
       en: """
         A league in three steps: `tenq-league serve` starts the server and makes the store; `tenq-league invite` prints \
@@ -19,7 +19,7 @@ struct TenQLeague: AsyncParsableCommand {
         later, 78 settings.
         """,
       ja: """
-        三つの手順で始められます。`tenq-league serve` でサーバーを起動し（保存先も自動で作られます）、\
+        3つの手順で始められます。`tenq-league serve` でサーバーを起動し（保存先も自動で作られます）、\
         `tenq-league invite` で招待リンクを作り、参加する人は `tenq league join リンク` を実行します。
 
         終了ステータス：0 成功、64 使い方の誤り、65 使えないデータ、66 ファイルや対象がない、69 サーバーや保存先につながらない、\

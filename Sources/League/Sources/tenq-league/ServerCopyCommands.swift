@@ -9,7 +9,7 @@ struct BackupCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "backup",
     abstract: Console.words(
-      en: "Write a copy of the store into a file, while it is in use.", ja: "使用中のまま、保存先の写しをファイルに作ります。"),
+      en: "Write a copy of the store into a file, while it is in use.", ja: "使用中のまま、保存先のコピーをファイルに作ります。"),
     discussion: Console.words(
       en: """
         The file is a store itself: `serve --store FILE` serves it, `copy --from FILE` brings it elsewhere. PostgreSQL is \
@@ -53,27 +53,27 @@ struct BackupCommand: AsyncParsableCommand {
 struct CopyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "copy",
-    abstract: Console.words(en: "Copy all of a store into another.", ja: "保存先の中身をすべて別の保存先に写します。"),
+    abstract: Console.words(en: "Copy all of a store into another.", ja: "保存先の中身をすべて別の保存先にコピーします。"),
     discussion: Console.words(
       en: """
         Between a file and PostgreSQL, either way. End the servers of the first before, so that nothing comes behind; a \
         copy that was interrupted can be begun again.
         """,
       ja: """
-        ファイルと PostgreSQL のどちらの向きにも写せます。取りこぼしがないよう、先に写す元のサーバーを止めてください。\
-        途中で止まった場合は、もう一度実行すれば続きから写します。
+        ファイルと PostgreSQL の間なら、どちら向きにもコピーできます。取りこぼしがないよう、先にコピー元のサーバーを止めてください。\
+        途中で止まった場合は、もう一度実行すれば続きからコピーします。
         """))
 
-  @Option(help: ArgumentHelp(Console.words(en: "The store to copy.", ja: "写す元。"), valueName: "store"))
+  @Option(help: ArgumentHelp(Console.words(en: "The store to copy.", ja: "コピー元。"), valueName: "store"))
   var from: String
 
-  @Option(help: ArgumentHelp(Console.words(en: "The store to copy into.", ja: "写す先。"), valueName: "store"))
+  @Option(help: ArgumentHelp(Console.words(en: "The store to copy into.", ja: "コピー先。"), valueName: "store"))
   var to: String
 
   @Flag(
     help: ArgumentHelp(
       Console.words(
-        en: "Delete leagues that are only in the store to copy into.", ja: "写す先にしかないリーグを消します。")))
+        en: "Delete leagues that are only in the store to copy into.", ja: "コピー先にしかないリーグを消します。")))
   var replace = false
 
   func run() async throws {
@@ -90,7 +90,7 @@ struct CopyCommand: AsyncParsableCommand {
             Phrase(
               en: "\(target.url): the league \"\(other.name)\" is only there, and a copy would delete it; "
                 + "are --from and --to the right way round? If so, say --replace",
-              ja: "\(target.url): リーグ「\(other.name)」は写す先にしかないため、写すと消えてしまいます。"
+              ja: "\(target.url): リーグ「\(other.name)」はコピー先にしかないため、コピーすると消えてしまいます。"
                 + "--from と --to が逆でなければ --replace を付けてください"),
             status: .cannotCreate)
         }

@@ -90,7 +90,7 @@ struct WordCommand: AsyncParsableCommand {
       else {
         throw ServerFailure(
           Phrase(
-            en: "a word has 1 to 200 bytes and no control characters", ja: "合言葉は 1〜200 バイトで、制御文字は使えません"),
+            en: "a word has 1 to 200 bytes and no control characters", ja: "合言葉は1〜200バイトで、制御文字は使えません"),
           status: .usage)
       }
     } else if word != nil {

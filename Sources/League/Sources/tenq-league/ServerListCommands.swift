@@ -15,7 +15,7 @@ struct PlayersCommand: AsyncParsableCommand {
       let league = try await options.find(in: store)
       let players = try await store.players(of: league.id)
       try output.print(
-        players, empty: Phrase(en: "Nobody has joined yet.", ja: "まだだれも参加していません。"),
+        players, empty: Phrase(en: "Nobody has joined yet.", ja: "まだ誰も参加していません。"),
         columns: [
           .init(Phrase("ID")) { $0.id },
           .init(Phrase(en: "Name", ja: "名前")) { $0.name },

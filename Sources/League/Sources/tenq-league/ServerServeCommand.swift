@@ -25,8 +25,8 @@ struct ServeCommand: AsyncParsableCommand {
         """,
       ja: """
         保存先と最初のリーグは、なければ自動で作られます。Ctrl-C か SIGTERM で、処理中の要求を終えてから止まります。いつ強制終了しても、\
-        受け付けた記録は失われません。一つの PostgreSQL に何台のサーバーをつないでもかまいません。プロセスは二つあり、一つが応答し、\
-        もう一つは応答する側が異常終了したときに 1 秒以内に起動し直します。
+        受け付けた記録は失われません。1つの PostgreSQL に何台のサーバーをつないでもかまいません。プロセスは2つあり、1つが応答し、\
+        もう1つは、応答する側が異常終了すると1秒以内に起動し直します。
 
         ほかのコンピューターから使うときは --host 0.0.0.0 を指定します。その場合は --tls-cert と --tls-key で証明書を指定するか、\
         証明書のあるプロキシの後ろに置いて --behind-proxy を付けてください。
@@ -96,20 +96,20 @@ struct ServeCommand: AsyncParsableCommand {
     help: ArgumentHelp(
       Console.words(
         en: "What is written to standard error: nothing but troubles, or a line for each request.",
-        ja: "標準エラー出力に書くもの。問題だけ（none）、または要求ごとに 1 行（requests）。")))
+        ja: "標準エラー出力に書くもの。問題だけ（none）、または要求ごとに1行（requests）。")))
   var log: LogChoice = .none
 
   @Option(
     help: ArgumentHelp(
       Console.words(
-        en: "Requests a minute from one address, 0 for no limit.", ja: "一つのアドレスからの 1 分あたりの要求数の上限。0 は無制限。"),
+        en: "Requests a minute from one address, 0 for no limit.", ja: "1つのアドレスからの1分あたりの要求数の上限。0 は無制限。"),
       valueName: "number"))
   var addressLimit = 6000
 
   @Option(
     help: ArgumentHelp(
       Console.words(
-        en: "Synchronisations a minute of one player, 0 for no limit.", ja: "参加者 1 人の 1 分あたりの同期回数の上限。0 は無制限。"),
+        en: "Synchronisations a minute of one player, 0 for no limit.", ja: "参加者1人の1分あたりの同期回数の上限。0 は無制限。"),
       valueName: "number"))
   var playerLimit = 60
 
@@ -206,7 +206,7 @@ struct ServeCommand: AsyncParsableCommand {
         Phrase(
           en: "warning: the page of \"\(league.name)\" can be read by anybody on the internet until it asks for a "
             + "word: tenq-league word\(option) set",
-          ja: "警告: 「\(league.name)」のページは、合言葉を設定するまでインターネットのだれでも見られます: "
+          ja: "警告: 「\(league.name)」のページは、合言葉を設定するまでインターネットの誰からでも見られます: "
             + "tenq-league word\(option) set"))
     }
   }

@@ -11,6 +11,8 @@ public struct DailyMemory: GameMemory {
     public let asked: Int
     /// The sum of the times of all questions, in whole milliseconds.
     public let milliseconds: Int
+    /// Its points.
+    public let points: Int
 
     /// Takes them from a record.
     public init(_ record: RoundRecord) {
@@ -18,6 +20,14 @@ public struct DailyMemory: GameMemory {
       correct = record.correct
       asked = record.asked
       milliseconds = record.milliseconds
+      points = record.points(in: Attempt.games)
+    }
+
+    private static let games = GameList([.daily])
+
+    /// Whether it came to more; with as many points, in less time.
+    func beats(_ other: Attempt) -> Bool {
+      points == other.points ? milliseconds < other.milliseconds : points > other.points
     }
   }
 
@@ -51,18 +61,35 @@ public struct DailyMemory: GameMemory {
   }
 
   /// How many days in a row, up to that of a record, had an attempt.
-  public func streak(until record: RoundRecord) -> Int? { streak(until: Daily.day(of: record)) }
+  public func streak(until record: RoundRecord) -> Int? { row(until: Daily.day(of: record)).days }
 
-  /// How many days in a row, up to `last`, had an attempt in any language. A last day without one does not count yet, and
-  /// breaks nothing.
-  public func streak(until last: Day) -> Int {
-    var streak = days.contains(last) ? 1 : 0
-    var day = last.advanced(by: -1)
-    while days.contains(day) {
-      streak += 1
-      day = day.advanced(by: -1)
+  /// The days in a row, up to `last`, with an attempt in any language; no more than `limit`.
+  public func row(until last: Day, limit: Int = .max) -> DayRow {
+    DayRow(until: last, limit: limit, isPlayed: days.contains)
+  }
+
+  /// The week in which a row ends.
+  func week(of row: DayRow) -> Week { Week(of: row, isPlayed: days.contains) }
+
+  /// What the attempt of a day in a language came to beside the ten before it, of the last quarter of a year; nil where
+  /// there is none.
+  public func comparison(on day: Day, language: String) -> Comparison? {
+    guard let attempt = attempt(on: day, language: language) else { return nil }
+    let latest = (1...92).lazy.compactMap { self.attempt(on: day.advanced(by: -$0), language: language) }.prefix(10)
+    return latest.reduce(into: Comparison(attempt: attempt)) { comparison, other in
+      comparison.latest += 1
+      if attempt.beats(other) { comparison.beaten += 1 }
     }
-    return streak
+  }
+
+  /// What an attempt came to beside those before it.
+  public struct Comparison: Hashable, Sendable {
+    /// The attempt.
+    public let attempt: Attempt
+    /// How many of the latest before it were not as good.
+    public fileprivate(set) var beaten = 0
+    /// How many of the latest there are, ten at most.
+    public fileprivate(set) var latest = 0
   }
 }
 
@@ -72,13 +99,19 @@ public struct DailyState: Hashable, Sendable {
   public let day: Day
   /// Today's attempt; nil when it is still to be made.
   public let attempt: DailyMemory.Attempt?
-  /// How many days in a row had an attempt, today's included once it is made.
-  public let streak: Int
+  /// The days in a row with an attempt, up to today.
+  public let row: DayRow
+  /// This week.
+  public let week: Week
 
   /// The state of a day in a language.
   public init(_ memory: DailyMemory, on day: Day, language: String) {
     self.day = day
     attempt = memory.attempt(on: day, language: language)
-    streak = memory.streak(until: day)
+    row = memory.row(until: day)
+    week = memory.week(of: row)
   }
+
+  /// How many days in a row had an attempt, today's included once it is made.
+  public var streak: Int { row.days }
 }

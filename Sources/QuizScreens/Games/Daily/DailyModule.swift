@@ -9,18 +9,14 @@ struct DailyModule: GameModule {
   func homeDetails(in context: ViewContext) -> [SafeText] {
     guard let daily = context.state.daily else { return [] }
     let words = context.words
-    let streak = daily.streak > 1 ? words(.daysInARow(daily.streak)) : nil
-    let news = (daily.attempt.map { PhraseList.done($0) } ?? .waiting)[context.state.language].map { SafeText($0) }
-    guard let streak else { return news }
-    return news.map { $0 + " \(context.glyphs.dot) " + streak } + news
+    let week = "   " + WeekView(week: daily.week).signs(context.glyphs)
+    let texts = words(daily.attempt.map { PhraseList.done($0, daily.streak) } ?? .waiting(daily.row))
+    return texts.dropLast().map { $0 + week } + texts
   }
 
   func firstScreen(_ selection: Selection?, in state: AppState) -> (any Screen)? {
-    selection == nil ? DealScreen(.daily) : nil
+    selection == nil ? DailyScreen() : nil
   }
-
-  // After today's attempt, a page that says it is done and offers practice.
-  func begin(_ setup: RoundSetup) -> Action { setup.isPractice ? .replace(StartScreen(.daily, nil)) : .play(setup) }
 
   // The days of a language are compared with each other; those of another language, or without a clock, are not.
   func isPlayedNow(_ kind: Score.Kind, in state: AppState) -> Bool {
@@ -35,21 +31,6 @@ struct DailyModule: GameModule {
     return context.isCompact ? [number] : [context.words(name) + "   " + number]
   }
 
-  /// The page before practice: the first attempt of a day begins without one.
-  func startPage(for selection: Selection?, _ facts: SelectionFacts?, in context: ViewContext) -> StartPage {
-    var page = StartPage(self, selection, facts, in: context)
-    let words = context.words
-    page.details = [words(.practiceMark)]
-    page.heading = words(name)
-    page.length = words(.roundLength(Daily.length, Rules.tenSeconds))
-    guard let daily = context.state.daily else { return page }
-    page.heading = words(name) + "  " + "\(daily.day)"
-    let attempt = daily.attempt.map { words(.attemptMade($0)) }
-    let streak = daily.streak > 0 ? words(.streak(daily.streak)) : nil
-    page.advice = [attempt, streak, words(.againIsPractice)].compactMap { $0 }.map { .init(text: $0) }
-    return page
-  }
-
   func rules(for selection: Selection?) -> [Phrase] {
     [
       Phrase(
@@ -58,6 +39,9 @@ struct DailyModule: GameModule {
       Phrase(
         en: "The first attempt that you finish counts; later ones are practice and not kept.",
         ja: "最後まで解いた最初の1回が記録になります。2回目からは練習で、記録には残りません。"),
+      Phrase(
+        en: "One day a week, Monday to Sunday, may be missed without ending your days in a row: a rest day.",
+        ja: "月曜から日曜までの1週間に1日なら、休んでも連続は途切れません（お休み）。"),
       Phrase(
         en: "A round that you leave is not kept, as in every game, and may be begun again.",
         ja: "途中でやめた回は、ほかのゲームと同じく記録に残らず、解き直せます。"),
@@ -90,26 +74,39 @@ extension Phrase {
       en: days == 1 ? "Day 1. Come back tomorrow." : "\(days) days in a row.",
       ja: days == 1 ? "今日で1日目です。明日も続けましょう。" : "\(days)日連続です。")
   }
-
-  fileprivate static func attemptMade(_ attempt: DailyMemory.Attempt) -> Phrase {
-    let time = NumberFormat.thousandths(.milliseconds(attempt.milliseconds))
-    return Phrase(
-      en: "Today's five are done: \(attempt.correct) of \(attempt.asked) right in \(time) s.",
-      ja: "今日の5問は解き終わりました：\(attempt.asked)問中\(attempt.correct)問正解、\(time)秒。")
-  }
-
-  fileprivate static let againIsPractice = Phrase(
-    en: "Playing again is practice and is not saved.", ja: "もう一度解くと練習になります（記録には残りません）。")
 }
 
 extension PhraseList {
-  fileprivate static let waiting = PhraseList(
-    en: ["today's five are waiting", "five are waiting", "waiting"],
-    ja: ["今日の問題が待っています", "まだ解いていません", "未回答"])
+  /// What waits today, and what it keeps.
+  fileprivate static func waiting(_ row: DayRow) -> PhraseList {
+    let days = row.days
+    if days == 0 {
+      return PhraseList(
+        en: ["today's five are waiting", "five are waiting", "waiting"],
+        ja: ["今日の問題が待っています", "まだ解いていません", "未回答"])
+    }
+    if row.endsToday {
+      return PhraseList(
+        en: [
+          days == 1 ? "last day to make it 2 in a row" : "save your \(days) days in a row today",
+          days == 1 ? "make it 2 today" : "save your \(days) days", "save \(days)",
+        ],
+        ja: [days == 1 ? "今日解けば2日連続になります" : "今日休むと\(days)日連続が途切れます", "今日で途切れます", "今日まで"])
+    }
+    return PhraseList(
+      en: [
+        days == 1 ? "make it 2 days in a row" : "keep your \(days) days in a row",
+        days == 1 ? "make it 2 days" : "keep \(days) days",
+      ],
+      ja: [days == 1 ? "今日解けば2日連続です" : "\(days)日連続を続けましょう", days == 1 ? "2日目へ" : "\(days)日連続中"])
+  }
 
-  fileprivate static func done(_ attempt: DailyMemory.Attempt) -> PhraseList {
-    PhraseList(
+  fileprivate static func done(_ attempt: DailyMemory.Attempt, _ days: Int) -> PhraseList {
+    let short = PhraseList(
       en: ["done: \(attempt.correct) of \(attempt.asked)", "\(attempt.correct) of \(attempt.asked)"],
       ja: ["解答済み：\(attempt.asked)問中\(attempt.correct)問正解", "\(attempt.correct)/\(attempt.asked) 正解"])
+    guard days > 1 else { return short }
+    return PhraseList(
+      en: ["\(short.en[0]), \(days) days in a row"] + short.en, ja: ["\(short.ja[0])、\(days)日連続"] + short.ja)
   }
 }

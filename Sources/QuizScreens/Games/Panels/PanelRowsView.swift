@@ -1,8 +1,8 @@
 import QuizCore
 import TerminalKit
 
-/// The layout of a board's rows: framed panels where the window has room for them, lines of text where it has not;
-/// the digits above the columns, and a line below for how far the player is.
+/// The layout of a board's rows: panels where the window has room for them, lines of text where it has not;
+/// and the digits above the columns.
 ///
 /// Drawing and the mouse use the same layout.
 struct PanelRowsView: Equatable {
@@ -36,9 +36,9 @@ struct PanelRowsView: Equatable {
     }
   }
 
-  /// Whether the panels have frames.
-  let isFramed: Bool
-  /// From the digits to the line below the board.
+  /// Whether there are panels; otherwise they are lines of text.
+  let isTiled: Bool
+  /// The digits and the board.
   private let area: Rect
   /// From the first column of `area` to the first panel.
   private let indent: Int
@@ -52,10 +52,10 @@ struct PanelRowsView: Equatable {
   init(in context: ViewContext) {
     let body = context.body()
     let count = PanelBoard.rowCount
-    isFramed = !context.isCompact
-    if isFramed {
-      // The digits, a blank row and the line below, and the gaps.
-      let room = body.height - 3 - (count - 1)
+    isTiled = !context.isCompact
+    if isTiled {
+      // The digits, and the gaps.
+      let room = body.height - 1 - (count - 1)
       let hasGap = room >= 3 * count
       panelSize = Size(width: 8 + (body.width - 80) / 10, height: hasGap ? min(5, room / count) : 3)
       gap = Size(width: 1, height: hasGap ? 1 : 0)
@@ -63,13 +63,16 @@ struct PanelRowsView: Equatable {
       promptIndent = indent - 22
     } else {
       panelSize = Size(width: min(8, (body.width - 14) / PanelRow.panelCount), height: 1)
-      gap = Size(width: 0, height: body.height >= 2 * count + 1 ? 1 : 0)
+      gap = Size(width: 0, height: body.height >= 2 * count ? 1 : 0)
       indent = 13
       promptIndent = 2
     }
-    let height = count * panelSize.height + (count - 1) * gap.height + (isFramed ? 3 : 2)
+    let height = count * panelSize.height + (count - 1) * gap.height + 1
     area = Rect(x: body.x, y: body.y + max(0, (body.height - height) / 2), width: body.width, height: height)
   }
+
+  /// The row in which the board begins.
+  var top: Int { area.y }
 
   /// The area of a panel.
   func panel(_ place: Place) -> Rect {
@@ -93,18 +96,6 @@ struct PanelRowsView: Equatable {
     }
   }
 
-  /// Paints the line below the board.
-  func draw(below text: SafeText, style: Style, on canvas: inout Canvas) {
-    let x = area.x + indent
-    canvas.draw(text, at: Point(x: x, y: area.maxY - 1), style: style, width: area.maxX - x)
-  }
-
-  /// Paints the line below the board in the middle of the window, in the longest wording that fits.
-  func draw(below wordings: [SafeText], style: Style, on canvas: inout Canvas) {
-    let line = Rect(x: area.x + 1, y: area.maxY - 1, width: area.width - 2, height: 1)
-    canvas.draw(wordings.wording(for: line.width), in: line, alignment: .center, style: style)
-  }
-
   /// Paints a row's prompt; the pointer stands before it in the row that the digits act on.
   func draw(prompt: SafeText, row: Int, isSelected: Bool, on canvas: inout Canvas) {
     let first = panel(Place(row: row))
@@ -113,27 +104,43 @@ struct PanelRowsView: Equatable {
     canvas.draw(prompt, at: point, style: isSelected ? .selected : .plain, width: first.x - 1 - point.x)
   }
 
-  /// Paints a panel: in a heavy frame, or in brackets where there are no frames, when it is chosen; with the pointer
+  /// The look of a panel.
+  enum Look {
+    case open, chosen
+    /// It was chosen and fits, and all the board does.
+    case fitting
+  }
+
+  /// Paints a panel: lit when it is chosen, and in brackets, or in a heavy frame where panels have frames; with the pointer
   /// when it is selected.
-  func draw(_ text: SafeText, at place: Place, isChosen: Bool, isSelected: Bool, on canvas: inout Canvas) {
+  func draw(_ text: SafeText, at place: Place, _ look: Look, isSelected: Bool, on canvas: inout Canvas) {
     let rect = panel(place)
-    let style: Style = isSelected ? .selected : isChosen ? .shape(place.panel) : .plain
-    let brackets = canvas.glyphs.brackets
-    if isFramed {
-      canvas.frame(rect, weight: isChosen ? .heavy : .light, style: style == .plain ? .rule : style)
+    let hasFrames = isTiled && canvas.glyphs.framesPanels
+    let style: Style =
+      switch look {
+      case .open: isSelected ? .lamp(place.panel) : .lamp(nil)
+      case .chosen: .lit(nil)
+      case .fitting: .litRight
+      }
+    if isTiled || look != .open || isSelected { canvas.fill(rect, style: style) }
+    if hasFrames {
+      let frame: Style = look == .open ? isSelected ? .selected : .lampFrame(nil) : style
+      canvas.frame(rect, weight: look == .open ? .light : .heavy, style: frame)
     }
-    let label = isChosen && !isFramed ? brackets.first + text + brackets.second : text
-    canvas.draw(label, in: textLine(of: rect), alignment: .center, style: style)
+    let brackets = canvas.glyphs.brackets
+    let label = look == .open || hasFrames ? text : brackets.first + text + brackets.second
+    canvas.draw(
+      label, in: textLine(of: rect), alignment: .center,
+      style: isTiled || look != .open || isSelected ? style : .plain)
     guard isSelected else { return }
-    let pointer = isFramed ? Point(x: rect.x + 1, y: textRow(of: rect)) : rect.origin
-    canvas.draw(canvas.glyphs.pointer, at: pointer, style: .selected)
+    let pointer = isTiled ? Point(x: rect.x + 1, y: textRow(of: rect)) : rect.origin
+    canvas.draw(canvas.glyphs.pointer, at: pointer, style: style)
     canvas.cursor = pointer
-    canvas.fillSelection(rect)
   }
 
   /// Where a panel's text stands: the first column is the pointer's, or the frame's.
   private func textLine(of rect: Rect) -> Rect {
-    Rect(x: rect.x + 1, y: textRow(of: rect), width: rect.width - (isFramed ? 2 : 1), height: 1)
+    Rect(x: rect.x + 1, y: textRow(of: rect), width: rect.width - (isTiled ? 2 : 1), height: 1)
   }
 
   private func textRow(of rect: Rect) -> Int { rect.y + (rect.height - 1) / 2 }

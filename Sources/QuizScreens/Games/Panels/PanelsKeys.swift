@@ -29,20 +29,6 @@ enum PanelsKeys {
     case home
   }
 
-  /// The commands before the first board.
-  enum Start: Hashable, Sendable {
-    /// Play a board.
-    case start
-    /// Back to the screen below.
-    case back
-  }
-
-  /// The keys before the first board.
-  static let start = KeyTable<Start>([
-    .init(.text("Enter"), [.enter, .character(" ")], .start, hint: .hintStart, dropped: .last),
-    .init(.text("Esc"), [.escape, .character("q"), .backspace], .back, hint: .hintBack, dropped: .last),
-  ])
-
   /// The keys while a board is solved. Letters choose nothing: they stand on panels themselves.
   static let board = KeyTable<Board>([
     .init(
@@ -75,7 +61,6 @@ enum PanelsKeys {
 
 extension Phrase {
   fileprivate static let hintChooseInRow = Phrase(en: "pick, next row", ja: "選んで次の行へ")
-  fileprivate static let hintStart = Phrase(en: "start", ja: "スタート！")
   fileprivate static let hintNewBoard = Phrase(en: "new board", ja: "新しい問題")
   fileprivate static let helpChooseInRow = Phrase(
     en: "choose in the selected row, then go to the next open row", ja: "その行のパネルを選び、次の行へ進む")

@@ -19,7 +19,24 @@ struct PanelsModule: GameModule {
   }
 
   func firstScreen(_ selection: Selection?, in state: AppState) -> (any Screen)? {
-    selection == nil ? PanelsScreen() : nil
+    selection == nil ? StartScreen(game.id, nil) : nil
+  }
+
+  func start(_ selection: Selection?) -> StoreEffect { .drawSeed }
+
+  func screen(seed: UInt64) -> (any Screen)? { PanelsScreen(seed: seed) }
+
+  func startPage(for selection: Selection?, _ facts: SelectionFacts?, in context: ViewContext) -> StartPage {
+    var page = StartPage(self, selection, facts, in: context)
+    let words = context.words
+    page.heading = words(.panelsRule)
+    page.length = words(context.state.bests[game.id].map { .bestTime($0) } ?? .noBestTime)
+    let advice: [(title: Phrase, text: Phrase)] = [
+      (.toPick, .howToPick), (.theClock, .howTheClockRuns), (.toChange, .howToChange),
+      (.example, Phrase("A B C ? E  \(context.glyphs.separator)  D")),
+    ]
+    page.advice = advice.map { .init(title: words($0.title), text: words($0.text)) }
+    return page
   }
 
   func isPlayedNow(_ kind: Score.Kind, in state: AppState) -> Bool { kind == PanelResult.kind }
@@ -30,6 +47,25 @@ struct PanelsModule: GameModule {
 }
 
 extension Phrase {
+  fileprivate static let panelsRule = Phrase(en: "Five rows of five: get all right", ja: "5問×5択、全問正解でクリア")
+  fileprivate static let toPick = Phrase(en: "To pick", ja: "選ぶ")
+  fileprivate static let howToPick = Phrase(
+    en: "press 1-5, or arrows and Enter, or click", ja: "1〜5、矢印とEnter、またはクリック")
+  fileprivate static let toChange = Phrase(en: "To change", ja: "選び直す")
+  fileprivate static let howToChange = Phrase(
+    en: "pick another panel of that row", ja: "同じ行の別のパネルを選ぶ")
+  fileprivate static let theClock = Phrase(en: "The clock", ja: "時間")
+  fileprivate static let howTheClockRuns = Phrase(
+    en: "counts up from when the board appears", ja: "パネルが出たときから計ります")
+  fileprivate static let example = Phrase(en: "For example", ja: "例")
+  fileprivate static let noBestTime = Phrase(en: "No board is cleared yet.", ja: "まだクリアした記録はありません。")
+
+  fileprivate static func bestTime(_ best: Score) -> Phrase {
+    Phrase(
+      en: "Best so far  \(NumberFormat.thousandths(best.elapsed)) s",
+      ja: "自己ベスト \(NumberFormat.thousandths(best.elapsed))秒")
+  }
+
   fileprivate static let helpPanels = Phrase(
     en:
       "Five rows of five panels: in each, one fills the gap. A pick may be changed at any time. When every row has a choice, it says how many fit; when all do, the board is cleared, and its time is kept.",

@@ -1,19 +1,16 @@
 import QuizCore
 import TerminalKit
 
-/// The panel game: a start page, a board of panels, and CLEAR on top of the solved board.
+/// The panel game: a board of panels, and CLEAR on top of the solved board.
 ///
 /// The display follows from the game; the screen adds the cover that hides it, the selection, and the save state.
 struct PanelsScreen: Screen, Equatable {
   static let keyTables = [
-    ScreenKeys(.game(.panels), PanelsKeys.start), ScreenKeys(.game(.panels), PanelsKeys.board),
-    ScreenKeys(.game(.panels), PanelsKeys.cleared),
+    ScreenKeys(.game(.panels), PanelsKeys.board), ScreenKeys(.game(.panels), PanelsKeys.cleared),
   ]
 
   /// How far the player is.
   enum Phase: Equatable {
-    /// The page before the first board; there is no board yet.
-    case starting
     /// The board is being solved, and may be hidden.
     case solving(GameCover)
     /// CLEAR falls from the instant at which the save succeeded or failed.
@@ -25,27 +22,22 @@ struct PanelsScreen: Screen, Equatable {
   /// The seed that dealt it.
   private(set) var seed: UInt64
   /// How far the player is.
-  private(set) var phase = Phase.starting
+  private(set) var phase = Phase.solving(.none)
   /// The panel that Enter would choose; digits choose in its row.
   private var selected = PanelRowsView.Place()
-
-  /// The page before the first board. The board of a game that has not begun is never seen.
-  init() {
-    self.init(seed: 0)
-    phase = .starting
-  }
+  /// How many boards were cleared one after the other.
+  private var boards = 0
 
   /// A board dealt from `seed`, which waits for its first frame.
-  init(seed: UInt64) {
+  init(seed: UInt64, boards: Int = 0) {
+    self.boards = boards
     var generator = SeededGenerator(seed: seed)
     game = PanelGame(PanelBoard(using: &generator))
     self.seed = seed
-    phase = .solving(.none)
   }
 
   func hints(in context: ViewContext) -> [Hint] {
     switch phase {
-    case .starting: PanelsKeys.start.hints(in: context)
     case .solving(let cover): cover.keys?.hints(in: context) ?? PanelsKeys.board.hints(in: context)
     case .cleared(let saving, _):
       PanelsKeys.cleared.hints(in: context) { command in
@@ -59,7 +51,6 @@ struct PanelsScreen: Screen, Equatable {
 
   var offersHelp: Bool {
     switch phase {
-    case .starting: true
     case .solving(let cover): cover.keys == nil
     case .cleared(let saving, _): saving != .underWay
     }
@@ -74,17 +65,15 @@ struct PanelsScreen: Screen, Equatable {
   var holdsClock: Bool {
     switch phase {
     case .solving: true
-    case .starting, .cleared: false
+    case .cleared: false
     }
   }
 
   func nextChange(after now: Instant, in context: ViewContext) -> Instant? {
     switch phase {
-    case .cleared(let saving, let since):
-      let fall = context.moves ? BannerView.nextStep(after: since.duration(to: now)).map { since + $0 } : nil
-      let end = since + PanelsScreen.bannerTime
-      return fall ?? (showsBanner(of: saving, since: since, at: now) ? end : nil)
-    case .starting, .solving(.elsewhere), .solving(.paused), .solving(.leaving): return nil
+    case .cleared(.underWay, _): return nil
+    case .cleared(_, let since): return PanelsClearing(since: since, moves: context.moves).nextChange(after: now)
+    case .solving(.elsewhere), .solving(.paused), .solving(.leaving): return nil
     case .solving(.none):
       guard case .solving = game.phase else { return nil }
       let tick: Duration = context.moves ? .milliseconds(100) : .seconds(1)
@@ -106,7 +95,7 @@ extension PanelsScreen {
     case .covered: hide(behind: .elsewhere, at: now)
     case .uncovered: if phase == .solving(.elsewhere) { reveal(at: now) }
     case .interrupted: hide(behind: .paused, at: now)
-    case .response(.seed(let seed)): self = PanelsScreen(seed: seed)
+    case .response(.seed(let seed)): self = PanelsScreen(seed: seed, boards: boards)
     case .response(let response): update(response, at: now)
     case .wheel, .paste, .time: break
     }
@@ -115,12 +104,6 @@ extension PanelsScreen {
 
   private mutating func press(_ key: Key, at now: Instant, in context: ViewContext) -> [Action] {
     switch phase {
-    case .starting:
-      switch PanelsKeys.start.command(for: key) {
-      case .start: return [.store(.drawSeed)]
-      case .back: return [.back]
-      case .none: break
-      }
     case .solving(let cover):
       if let keys = cover.keys { return press(key, in: keys, at: now) }
       switch PanelsKeys.board.command(for: key) {
@@ -177,6 +160,7 @@ extension PanelsScreen {
     game.handle(.choose(row: place.row, panel: place.panel), at: now)
     guard let result = PanelResult(of: game, seed: seed) else { return [] }
     phase = .cleared(.underWay, since: now)
+    boards += 1
     return [.store(.save(result.record, .round))] + (context.state.rings ? [.terminal(.bell)] : [])
   }
 
@@ -203,7 +187,6 @@ extension PanelsScreen {
 
   func hit(at point: Point, in context: ViewContext) -> Hit? {
     switch phase {
-    case .starting: PanelsStartView(in: context).button.contains(point) ? .key(.enter) : nil
     case .solving(.none): PanelRowsView(in: context).place(at: point).map { .row($0.index) }
     case .solving(.elsewhere), .solving(.paused), .solving(.leaving), .cleared: nil
     }
@@ -215,32 +198,46 @@ extension PanelsScreen {
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     let body = context.body()
     switch phase {
-    case .starting:
-      let problem = context.state.saveProblem.map { SafeText($0) }
-      PanelsStartView(in: context).draw(best: context.state.bests[.panels], problem: problem, on: &canvas)
-      canvas.header(context.words(PanelsModule().name), in: context)
-      return
     case .solving(let cover):
       if let popUp = cover.popUp(PanelsScreen.wording, in: context) {
         popUp.draw(in: body, on: &canvas)
       } else {
         drawBoard(on: &canvas, context: context)
       }
+    // Nothing is reported until the save has succeeded or failed.
+    case .cleared(.underWay, _): drawBoard(on: &canvas, context: context)
     case .cleared(let saving, let since):
-      drawBoard(on: &canvas, context: context)
-      // Nothing is reported until the save has succeeded or failed.
-      guard saving != .underWay else { break }
-      guard showsBanner(of: saving, since: since, at: now) else {
-        drawClearLine(of: saving, on: &canvas, context: context)
-        break
+      switch PanelsClearing(since: since, moves: context.moves).stage(at: now) {
+      case .greening(let rows): drawBoard(green: rows, on: &canvas, context: context)
+      case .falling(let elapsed):
+        drawBoard(green: PanelBoard.rowCount, on: &canvas, context: context)
+        if drawClear(after: elapsed, on: &canvas, context: context) { return }
+      case .result:
+        if let (record, best) = saving.outcome {
+          PanelsResultView(record: record, best: best, boards: boards, note: saving.note(context.words))
+            .draw(in: body, on: &canvas, context: context)
+        }
       }
-      let elapsed = since.duration(to: now)
-      BannerView(lines: lines(of: saving, context.words))
-        .draw(after: context.moves ? BannerView.wholeSteps(elapsed) : .seconds(60), in: body, on: &canvas)
-      // CLEAR comes out from behind the header.
-      canvas.fill(Rect(x: 0, y: 0, width: context.size.width, height: body.y))
     }
     drawHeader(on: &canvas, context: context, at: now)
+  }
+
+  /// Paints CLEAR in the free rows above the board, or in place of the header, which it then gives as taken.
+  private func drawClear(after elapsed: Duration, on canvas: inout Canvas, context: ViewContext) -> Bool {
+    let body = context.body()
+    let free = PanelRowsView(in: context).top - body.y
+    guard free >= BannerView.leastRows else {
+      canvas.header(.empty, in: context)
+      let line = Rect(x: context.content.x, y: context.content.y, width: context.content.width, height: 1)
+      canvas.draw(context.words(.clear), in: line, alignment: .center, style: .correct)
+      return true
+    }
+    BannerView(lines: [(context.words(.clear), .correct)]).draw(
+      after: BannerView.wholeSteps(elapsed), in: Rect(x: body.x, y: body.y, width: body.width, height: free),
+      on: &canvas)
+    // CLEAR comes out from behind the header.
+    canvas.fill(Rect(x: 0, y: 0, width: context.size.width, height: body.y))
+    return false
   }
 
   private static let wording = GameCover.Wording(
@@ -263,15 +260,17 @@ extension PanelsScreen {
     let title = context.words(PanelsModule().name)
     let best = context.state.bests[.panels].map { "   " + words(.bestTimeShort($0)) } ?? .empty
     canvas.header(title, time + best, in: context)
-    guard let problem = context.state.saveProblem, !isCleared else { return }
-    // Shown while the player can still do something about it.
+    guard !isCleared else { return }
+    // A problem is shown while the player can still do something about it.
+    let problem = context.state.saveProblem.map { (words(.notSavable(SafeText($0))), Style.alert) }
+    let (text, style) = problem ?? standing(words)
     let place = Point(x: context.content.x + 1 + title.width + 3, y: context.content.y)
     canvas.draw(
-      words(.notSavable(SafeText(problem))), at: place, style: .alert,
-      width: context.content.maxX - 1 - time.width - best.width - 2 - place.x)
+      text, at: place, style: style, width: context.content.maxX - 1 - time.width - best.width - 2 - place.x)
   }
 
-  private func drawBoard(on canvas: inout Canvas, context: ViewContext) {
+  /// Paints the board, the first rows of a cleared one in the colour of what is right.
+  private func drawBoard(green: Int = 0, on canvas: inout Canvas, context: ViewContext) {
     let rows = PanelRowsView(in: context)
     rows.drawDigits(on: &canvas)
     for (number, row) in game.board.rows.enumerated() {
@@ -279,69 +278,20 @@ extension PanelsScreen {
         prompt: SafeText(row.prompt), row: number, isSelected: !isCleared && number == selected.row, on: &canvas)
       for (panel, text) in row.panels.enumerated() {
         let place = PanelRowsView.Place(row: number, panel: panel)
+        let isChosen = game.chosenPanel(inRow: number) == panel
         rows.draw(
-          SafeText(text), at: place, isChosen: game.chosenPanel(inRow: number) == panel,
+          SafeText(text), at: place, !isChosen ? .open : number < green ? .fitting : .chosen,
           isSelected: !isCleared && place == selected, on: &canvas)
       }
     }
-    drawStanding(rows, on: &canvas, context: context)
   }
 
   /// How far the player is: how many rows have a choice; when all have, how many of them fit.
-  private func drawStanding(_ rows: PanelRowsView, on canvas: inout Canvas, context: ViewContext) {
+  private func standing(_ words: Localizer) -> (SafeText, Style) {
     let count = PanelBoard.rowCount
     let chosen = game.chosenRows
-    if chosen < count {
-      rows.draw(below: context.words(.rowsChosen(chosen, count)), style: .dim, on: &canvas)
-    } else if !isCleared {
-      rows.draw(below: context.words(.rowsFitting(game.fittingRows, count)), style: .alert, on: &canvas)
-    }
-  }
-
-  /// The lines of CLEAR: the time and the choices, how they compare, and whether they are saved.
-  private func lines(of saving: SaveState, _ words: Localizer) -> [BannerView.Line] {
-    guard let (record, best) = saving.outcome else { return [] }
-    return [
-      (words(.clear) + "     " + words(.preciseSeconds(record.elapsed)), .correct),
-      (words(.panelsChosen(record.asked + record.misses)), .plain), comparison(of: record, with: best, words),
-      saving.note(words),
-    ]
-  }
-
-  /// How long CLEAR hides the board; then a line below the board repeats it.
-  private static let bannerTime: Duration = .seconds(2)
-
-  /// Whether CLEAR is on top of the board. A failed save stays on it, since there is no room for the reason elsewhere.
-  private func showsBanner(
-    of saving: SaveState, since: Instant, at now: Instant
-  ) -> Bool {
-    saving != .underWay && (saving.isFailed || now < since + PanelsScreen.bannerTime)
-  }
-
-  /// Repeats CLEAR in a line below the board.
-  private func drawClearLine(of saving: SaveState, on canvas: inout Canvas, context: ViewContext) {
-    let words = context.words
-    guard let (record, best) = saving.outcome else { return }
-    let gap: SafeText = "   "
-    let time = words(.preciseSeconds(record.elapsed))
-    let comparison = comparison(of: record, with: best, words)
-    let saved = saving.note(words).text
-    PanelRowsView(in: context).draw(
-      below: [
-        time + gap + comparison.text + gap + saved, time + gap + comparison.text, comparison.text,
-        time + gap + saved, time,
-      ], style: .correct, on: &canvas)
-  }
-
-  /// The time against the best before it.
-  private func comparison(of record: RoundRecord, with best: Score?, _ words: Localizer) -> BannerView.Line {
-    if record.pauses > 0 { return (words(.pausedRound(record.pauses)), .dim) }
-    guard let best else { return (words(.firstBest), .plain) }
-    if record.score(in: GameList([.panels])).beats(best) {
-      return (words(.newBestTime(by: best.elapsed - record.elapsed, was: best.elapsed)), .correct)
-    }
-    let missing = record.elapsed - best.elapsed
-    return (words(missing > .zero ? .offTheBest(missing, best.elapsed) : .equalToTheBest(best.elapsed)), .plain)
+    return chosen < count
+      ? (words(.rowsChosen(chosen, count)), .dim) : (words(.rowsFitting(game.fittingRows, count)), .alert)
   }
 }
 
@@ -349,26 +299,11 @@ extension Phrase {
   fileprivate static let clear = Phrase(en: "C L E A R !", ja: "C L E A R !")
 
   fileprivate static func rowsChosen(_ chosen: Int, _ count: Int) -> Phrase {
-    Phrase(en: "\(chosen) of \(count) chosen", ja: "\(count)行中\(chosen)行を選びました")
+    Phrase(en: "\(chosen) of \(count) chosen", ja: "\(count)行中\(chosen)行")
   }
 
   fileprivate static func rowsFitting(_ fitting: Int, _ count: Int) -> Phrase {
-    Phrase(en: "\(fitting) of \(count) fit", ja: "\(count)行中\(fitting)行が合っています")
-  }
-
-  fileprivate static func newBestTime(by gain: Duration, was best: Duration) -> Phrase {
-    let (gain, best) = (NumberFormat.thousandths(gain), NumberFormat.thousandths(best))
-    return Phrase(en: "New best, by \(gain) s, was \(best) s", ja: "新記録！\(best)秒から\(gain)秒短縮")
-  }
-
-  fileprivate static func offTheBest(_ missing: Duration, _ best: Duration) -> Phrase {
-    let (missing, best) = (NumberFormat.thousandths(missing), NumberFormat.thousandths(best))
-    return Phrase(en: "\(missing) s off the best, \(best) s", ja: "自己ベスト\(best)秒まであと\(missing)秒")
-  }
-
-  fileprivate static func equalToTheBest(_ best: Duration) -> Phrase {
-    let best = NumberFormat.thousandths(best)
-    return Phrase(en: "As fast as the best, \(best) s", ja: "自己ベスト\(best)秒と同じ")
+    Phrase(en: "\(fitting) of \(count) fit", ja: "正解は\(count)行中\(fitting)行")
   }
 
   fileprivate static func bestTimeShort(_ best: Score) -> Phrase {

@@ -162,7 +162,9 @@ struct GenreScreen: Screen, Equatable {
       let inner = grid.panels[panel].inset(dx: 2, dy: 1)
       // Only digits open a panel, and there are nine.
       let hasChip = panel < 9
-      if hasChip { canvas.draw(ChoiceLabel.text(panel, context.glyphs), at: inner.origin, style: look.chipStyle(of: panel)) }
+      if hasChip {
+        canvas.draw(ChoiceLabel.text(panel, context.glyphs), at: inner.origin, style: look.chipStyle(of: panel))
+      }
       // The pointer stands in the two columns before the name.
       let title = words.title(of: genre.selection, glyphs: context.glyphs).wrapped(to: inner.width - 4)
       let details = details(of: genre, width: inner.width, lines: inner.height - 1 - title.count, in: context)

@@ -55,13 +55,14 @@ struct CountdownScreen: Screen, Equatable {
     return []
   }
 
-  /// To where the questions were chosen, where that was a screen of its own.
+  /// To where questions are chosen, in a game that has a list of sets.
   private func goBack(in context: ViewContext) -> [Action] {
-    let module = context.games.module(setup.game)
-    guard module.game.source == .selection, let selection = setup.selection,
-      let screen = module.firstScreen(selection, in: context.state)
-    else { return [.back] }
-    return [.replace(screen)]
+    guard context.games.module(setup.game).game.source == .selection, let selection = setup.selection else {
+      return [.back]
+    }
+    // The missed questions of one set have no row in the list.
+    if selection.isMissed { return [.replace(StartScreen(setup.game, selection))] }
+    return [.replace(PickScreen(setup.game, selection, of: context.state.levels))]
   }
 
   /// The digit shown at an instant, from 3 down to 1.

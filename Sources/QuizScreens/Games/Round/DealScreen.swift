@@ -15,13 +15,19 @@ struct DealScreen: Screen, Equatable {
   /// Why no round could be dealt; nil until the program has answered.
   private var problem: SafeText?
 
-  init(_ game: Game.ID, offersHelp: Bool = true, problem: String? = nil) {
+  /// What to draw from; nil where the game decides.
+  private let selection: Selection?
+
+  init(_ game: Game.ID, from selection: Selection? = nil, offersHelp: Bool = true, problem: String? = nil) {
     self.game = game
+    self.selection = selection
     self.offersHelp = offersHelp
     self.problem = problem.map { SafeText($0) }
   }
 
-  var effectsOnAppear: [StoreEffect] { problem == nil ? [.deal(RoundRequest(game))] : [] }
+  var effectsOnAppear: [StoreEffect] {
+    problem == nil ? [.deal(RoundRequest(game, selection.map { .selection($0) } ?? .any))] : []
+  }
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     switch event {

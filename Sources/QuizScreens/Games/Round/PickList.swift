@@ -4,26 +4,37 @@ import TerminalKit
 /// All that a round can be drawn from, as one list: everything, missed questions, the genres with their sets, the
 /// player's own, and a file of the command line.
 struct PickList: Equatable {
+  /// Whether the sets of a genre are listed.
+  enum Fold: Equatable {
+    case closed
+    case open
+  }
+
   /// A row of the list.
   struct Row: Equatable {
     /// What it draws from.
     let selection: Selection
     /// What it is called.
     let title: SafeText
-    /// Whether it is a set below the row of its genre.
-    let isIndented: Bool
+    /// Whether the sets of this genre are listed below; nil for what is no genre.
+    let fold: Fold?
     /// How many questions it has; nil when they were not counted.
     let questions: Int?
     /// Whether it matches the filter itself, unlike a genre listed only for a matching set.
     var isMatch = true
+
+    /// Whether it is a set below the row of its genre.
+    var isIndented: Bool {
+      if case .set = selection { true } else { false }
+    }
   }
 
   /// The rows, from the top; empty where nothing matches.
   let rows: [Row]
 
-  /// Lists the catalogue. `chosen` is always included, even if the catalogue lacks it; a title, or the title of its
-  /// genre, must contain `filter`.
-  init(with chosen: Selection, filter: String, in context: ViewContext) {
+  /// Lists the catalogue; of the genres in `open` their sets too. `chosen` is always included, even if the catalogue
+  /// lacks it; a title, or the title of its genre, must contain `filter`, which opens the genres of the sets it finds.
+  init(with chosen: Selection, open: Set<String>, filter: String, in context: ViewContext) {
     let words = context.words
     let state = context.state
     let catalogue = state.catalogue
@@ -36,7 +47,7 @@ struct PickList: Equatable {
     func add(_ selection: Selection, _ questions: Int?) {
       let title = words.title(of: selection, glyphs: context.glyphs)
       guard matches(title.string) else { return }
-      rows.append(Row(selection: selection, title: title, isIndented: false, questions: questions))
+      rows.append(Row(selection: selection, title: title, fold: nil, questions: questions))
     }
 
     let everything = catalogue.entries(of: .everything)
@@ -44,15 +55,16 @@ struct PickList: Equatable {
     if state.missed.count > 0 || chosen == .missed { add(.missed, state.missed.count) }
     for genre in catalogue.genres {
       let isMatch = matches(genre.title)
-      let sets = isMatch ? genre.sets : genre.sets.filter { matches($0.title) }
-      guard !sets.isEmpty else { continue }
+      let found = filter.isEmpty ? [] : genre.sets.filter { matches($0.title) }
+      guard isMatch || !found.isEmpty else { continue }
+      let sets = open.contains(genre.title) && isMatch ? genre.sets : found
       rows.append(
         Row(
-          selection: .genre(genre.title), title: SafeText(genre.title), isIndented: false,
+          selection: .genre(genre.title), title: SafeText(genre.title), fold: sets.isEmpty ? .closed : .open,
           questions: count(genre.sets), isMatch: isMatch))
       rows += sets.map { set in
         Row(
-          selection: .set(genre: genre.title, title: set.title), title: SafeText(set.title), isIndented: true,
+          selection: .set(genre: genre.title, title: set.title), title: SafeText(set.title), fold: nil,
           questions: set.questions)
       }
     }

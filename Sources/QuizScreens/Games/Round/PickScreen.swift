@@ -7,6 +7,7 @@ struct PickScreen: Screen, Equatable {
     case list(ListView.Command)
     case start
     case questions(Int)
+    case fold(PickList.Fold)
     case levels
     case filter
     case clear
@@ -23,9 +24,13 @@ struct PickScreen: Screen, Equatable {
     .init(
       .leftRight(),
       [
-        (.left, .questions(-1)), (.right, .questions(1)), (.character("h"), .questions(-1)),
-        (.character("l"), .questions(1)),
-      ], hint: .hintQuestions, help: .helpQuestions, helpName: .leftRight("h l"), dropped: .later),
+        (.right, .fold(.open)), (.left, .fold(.closed)), (.character("l"), .fold(.open)),
+        (.character("h"), .fold(.closed)),
+      ], hint: .hintFold, help: .helpFold, helpName: .leftRight("h l"), dropped: .later),
+    .init(
+      .text("+ -"),
+      [(.character("+"), .questions(1)), (.character("-"), .questions(-1)), (.character("="), .questions(1))],
+      hint: .hintQuestions, help: .helpQuestions),
     .init(.text("Esc"), [.escape, .character("q"), .backspace], .back, hint: .hintBack, dropped: .last),
   ])
 
@@ -41,8 +46,6 @@ struct PickScreen: Screen, Equatable {
         (.control("p"), .list(.up)), (.control("n"), .list(.down)),
       ], hint: .hintMove),
     .init(.text("Enter"), [.enter], .start, hint: .hintStart, dropped: .last),
-    .init(
-      .leftRight(), [(.left, .questions(-1)), (.right, .questions(1))], hint: .hintQuestions, dropped: .later),
     .init(.text("Esc"), [.escape], .clear, hint: .hintClear, dropped: .last),
   ])
 
@@ -52,6 +55,8 @@ struct PickScreen: Screen, Equatable {
   let game: Game.ID
   /// What Enter would draw from.
   private(set) var selection: Selection
+  /// The genres whose sets are listed.
+  private(set) var open: Set<String> = []
   /// The filter text; nil for none.
   private(set) var filter: TextField?
   /// The facts about the selection; nil until the program has answered.
@@ -69,6 +74,7 @@ struct PickScreen: Screen, Equatable {
     self.game = game
     self.selection = selection
     self.levels = levels
+    if case .set(let genre, _) = selection { open = [genre] }
   }
 
   var effectsOnAppear: [StoreEffect] { [.inspect(selection, of: levels)] }
@@ -78,7 +84,7 @@ struct PickScreen: Screen, Equatable {
 
   /// The rows of the list.
   func list(in context: ViewContext) -> PickList {
-    PickList(with: selection, filter: filter?.text ?? "", in: context)
+    PickList(with: selection, open: open, filter: filter?.text ?? "", in: context)
   }
 
   /// The row of the selection among `rows`; the first one where it is not among them.
@@ -89,7 +95,11 @@ struct PickScreen: Screen, Equatable {
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     switch event {
     case .key(let key): return handle(key, in: context)
-    case .row(let row): return move(.jump(row), in: context) + start(in: context)
+    case .row(let row):
+      let count = list(in: context).rows.count
+      // A click on the sign before a genre is numbered behind the rows.
+      if row >= count { return move(.jump(row - count), in: context) + turn(in: context) }
+      return move(.jump(row), in: context) + start(in: context)
     case .wheel(let rows): return move(.wheel(rows), in: context)
     case .paste(let text):
       filter?.insert(text)
@@ -121,6 +131,7 @@ struct PickScreen: Screen, Equatable {
     case .list(let command): return move(command, in: context)
     case .start: return start(in: context)
     case .questions(let step): return hasLength(in: context) ? changeQuestions(by: step, in: context) : []
+    case .fold(let fold): return turn(to: fold, in: context)
     case .levels: return changeLevels(in: context)
     case .filter: filter = TextField()
     case .clear: filter = nil
@@ -158,9 +169,37 @@ struct PickScreen: Screen, Equatable {
   private mutating func select(_ selection: Selection, in context: ViewContext) -> [Action] {
     guard selection != self.selection else { return [] }
     self.selection = selection
+    // Where a filter found the set, it stays in the list when the filter is gone.
+    if case .set(let genre, _) = selection { open.insert(genre) }
     facts = nil
     problem = nil
     return [.store(.inspect(selection, of: context.state.levels))]
+  }
+
+  /// Lists the sets of the selected genre, or hides them; from a set they are hidden too, and its genre is selected.
+  private mutating func turn(to fold: PickList.Fold, in context: ViewContext) -> [Action] {
+    let rows = list(in: context).rows
+    guard rows.indices.contains(selectedRow(in: rows)) else { return [] }
+    let row = rows[selectedRow(in: rows)]
+    switch (fold, row.selection) {
+    case (.open, .genre(let genre)): open.insert(genre)
+    case (.closed, .genre(let genre)): open.remove(genre)
+    case (.closed, .set(let genre, _)):
+      open.remove(genre)
+      return select(.genre(genre), in: context)
+    case (_, _): break
+    }
+    return []
+  }
+
+  /// Turns the selected genre to its other state.
+  private mutating func turn(in context: ViewContext) -> [Action] {
+    let rows = list(in: context).rows
+    switch rows[selectedRow(in: rows)].fold {
+    case .open: return turn(to: .closed, in: context)
+    case .closed: return turn(to: .open, in: context)
+    case nil: return []
+    }
   }
 
   /// Asks for a round; of nothing, where the filter matches nothing.
@@ -200,7 +239,7 @@ struct PickScreen: Screen, Equatable {
     return rows.isEmpty ? .empty : "\(selectedRow(in: rows) + 1)/\(rows.count)"
   }
 
-  func hit(at point: Point, in context: ViewContext) -> Hit? { PickView(self, in: context).list.hit(at: point) }
+  func hit(at point: Point, in context: ViewContext) -> Hit? { PickView(self, in: context).hit(at: point) }
 
   func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
     PickView(self, in: context).draw(on: &canvas)
@@ -211,6 +250,8 @@ extension Phrase {
   fileprivate static let hintStart = Phrase(en: "start", ja: "開始")
   fileprivate static let hintFilter = Phrase(en: "filter", ja: "絞り込み")
   fileprivate static let hintLevels = Phrase(en: "level", ja: "難易度")
+  fileprivate static let hintFold = Phrase(en: "open", ja: "開閉")
+  fileprivate static let helpFold = Phrase(en: "show or hide the sets of a genre", ja: "ジャンルのセットを開く・閉じる")
   fileprivate static let hintQuestions = Phrase(en: "questions", ja: "問題数")
   fileprivate static let hintClear = Phrase(en: "clear", ja: "やめる")
   fileprivate static let helpFilter = Phrase(en: "show only titles with these letters", ja: "入力した文字を含むセットだけを表示")

@@ -1,7 +1,8 @@
 import QuizCore
 import TerminalKit
 
-/// The picture of a ``PickScreen``: the filter and the headings, the rows, and what the player should know at the foot.
+/// The picture of a ``PickScreen``: the filter and the headings, the rows, and what the player should know of the selected
+/// one, at the foot or beside the list.
 struct PickView {
   /// A line at the foot.
   private struct FootLine {
@@ -16,12 +17,14 @@ struct PickView {
   private let rows: [PickList.Row]
   private let context: ViewContext
   private let page: StartPage
+  private let columns: ListColumns
   private let notes: [FootLine]
   private let rules: [FootLine]
+  private let facts: [PickFacts.Line]
 
-  /// Columns from the left edge of the body: rows, titles, how far sets are indented; and where in windows with room
-  /// for them the columns are, that of the widest window further right by what it is wider.
-  private static let columns = (list: 2, title: 2, indent: 4, count: 35, bar: 38, barWidth: 10, percent: 53, best: 57)
+  /// Columns from the left edge of a row: its title, how far sets are indented; and the widths of what stands at its
+  /// right.
+  private static let width = (title: 2, indent: 4, count: 5, bar: 12, percent: 5, best: 9)
   /// The columns of the titles of the rules.
   private static let titleWidth = 18
 
@@ -35,34 +38,49 @@ struct PickView {
     let facts = screen.facts.flatMap { $0.problem == nil ? $0 : nil }
     page = context.games.module(screen.game).startPage(for: screen.selection, facts, in: context)
     let body = context.body()
+    columns = ListColumns(body)
     let head = context.isCompact ? 1 : 2
     let margin = context.isCompact ? 1 : 4
     // A few rows stay visible, however long the notes are.
-    var room = body.height - head - min(rows.count, 4)
+    let room = body.height - head - min(rows.count, 4)
+    let width = columns.list.width - 2 * margin
     let all = StartNotes(screen.facts, problem: screen.problem, wanted: page.wanted, in: context).notes
     let notes = all.flatMap { note in
-      note.text.wrapped(to: body.width - 2 * margin).map { FootLine(text: $0, style: note.style) }
+      note.text.wrapped(to: width).map { FootLine(text: $0, style: note.style) }
     }.prefix(max(0, room))
     self.notes = Array(notes)
-    room -= notes.count + 1
-    rules = PickView.rules(of: page, lines: context.isCompact ? 0 : min(room, body.height / 3), in: context)
-    let foot = notes.count + (rules.isEmpty ? 0 : rules.count + 1)
-    let left = context.isCompact ? 0 : PickView.columns.list
+    var foot = notes.count
+    let selected = screen.selectedRow(in: rows)
+    let lines =
+      columns.side == nil && rows.indices.contains(selected)
+      ? PickView.facts(rows[selected], screen, in: context).lines(width: width) : []
+    // They are the first to go: each row is worth more than they are.
+    let hasFacts = body.height - head - foot - lines.count - 1 >= min(rows.count, 8)
+    self.facts = hasFacts ? lines : []
+    if hasFacts { foot += lines.count }
+    let left = body.height - head - foot - min(rows.count, 13) - 2
+    rules = context.isCompact ? [] : PickView.rules(of: page, lines: left, in: context)
+    if !rules.isEmpty { foot += rules.count + 1 }
+    let indent = context.isCompact ? 0 : 2
     list = ListView(
-      count: rows.count, selected: screen.selectedRow(in: rows),
+      count: rows.count, selected: selected,
       in: Rect(
-        x: body.x + left, y: body.y + head, width: body.width - left - 1,
+        x: body.x + indent, y: body.y + head, width: columns.list.width - indent - 1,
         height: body.height - head - foot - (foot > 0 && !context.isCompact ? 1 : 0)))
   }
 
-  /// The rules, for new players: as many as fit into `lines` lines.
+  private static func facts(_ row: PickList.Row, _ screen: PickScreen, in context: ViewContext) -> PickFacts {
+    PickFacts(row: row, game: context.games.list[screen.game], survey: screen.survey, context: context)
+  }
+
+  /// The rules, for new players: all of them, where they fit into `lines` lines.
   private static func rules(of page: StartPage, lines: Int, in context: ViewContext) -> [FootLine] {
     guard context.state.rounds == 0, !context.state.isCounting else { return [] }
     var rules: [FootLine] = []
     for advice in page.advice {
       let indent = advice.title.isEmpty ? 0 : titleWidth
       let text = advice.text.wrapped(to: context.body().width - 8 - indent)
-      guard rules.count + text.count <= lines else { break }
+      guard rules.count + text.count <= lines else { return [] }
       for (index, line) in text.enumerated() {
         rules.append(FootLine(title: index == 0 ? advice.title : .empty, text: .blanks(indent) + line, style: .plain))
       }
@@ -70,6 +88,39 @@ struct PickView {
     return rules
   }
 
+  /// What a click at `point` means: a row, or the sign before a genre, which is numbered behind the rows.
+  func hit(at point: Point) -> Hit? {
+    guard case .row(let row) = list.hit(at: point) else { return nil }
+    let isSign = rows[row].fold != nil && point.x < list.area.x + PickView.width.title + 2
+    return .row(isSign ? row + rows.count : row)
+  }
+}
+
+// Columns.
+extension PickView {
+  /// Whether what is known and the best rounds have columns: from the first round on.
+  private var hasColumns: Bool { context.state.rounds > 0 || context.state.isCounting }
+
+  /// Whether there is room for titles and percentages only.
+  private var isNarrow: Bool { columns.list.width < 60 }
+
+  /// Whether there is room for bars.
+  private var hasBars: Bool { hasColumns && !context.isCompact }
+
+  /// The column after the best scores, the percentages and the numbers of questions.
+  private var ends: (best: Int, percent: Int, count: Int) {
+    let width = PickView.width
+    let best = list.area.maxX - (context.isCompact ? 1 : 2)
+    // In small windows the numbers take the room of columns that are not there yet.
+    guard hasColumns || !context.isCompact else { return (best, best, best) }
+    let percent = isNarrow ? best : best - width.best - 2
+    let count = percent - width.percent - (context.isCompact ? 2 : width.bar + 6)
+    return (best, percent, count)
+  }
+}
+
+// Drawing.
+extension PickView {
   /// Paints the screen.
   func draw(on canvas: inout Canvas) {
     let words = context.words
@@ -78,11 +129,13 @@ struct PickView {
     let stars = context.state.levels.map { levelStars($0) + " \(glyphs.dot) " as SafeText } ?? .empty
     canvas.header([name], [stars + page.length, page.length], in: context)
     drawHead(on: &canvas)
-    list.draw(on: &canvas) { row, canvas in
-      context.isCompact ? drawCompact(row, on: &canvas) : draw(row, on: &canvas)
-    }
+    list.draw(on: &canvas) { row, canvas in draw(row, on: &canvas) }
     if rows.isEmpty {
       canvas.draw(words(.nothingMatches), at: Point(x: list.area.x + 2, y: list.area.y), style: .dim)
+    }
+    if let side = columns.side, rows.indices.contains(list.selected) {
+      PickView.facts(rows[list.selected], screen, in: context)
+        .draw(in: Rect(x: side.x, y: list.area.y, width: side.width, height: list.area.height), on: &canvas)
     }
     drawFoot(on: &canvas)
   }
@@ -96,134 +149,77 @@ struct PickView {
   /// The filter and the headings of the columns.
   private func drawHead(on canvas: inout Canvas) {
     let words = context.words
-    let body = context.body()
-    let left = body.x + (context.isCompact ? 1 : 3)
-    canvas.draw("/", at: Point(x: left, y: body.y), style: .key)
-    let width = context.isCompact ? body.width - 12 : 28
-    let place = Rect(x: left + 2, y: body.y, width: width, height: 1)
+    let y = columns.list.y
+    let left = columns.list.x + (context.isCompact ? 1 : 3)
+    canvas.draw("/", at: Point(x: left, y: y), style: .key)
+    let place = Rect(x: left + 2, y: y, width: context.isCompact ? columns.list.width - 12 : 28, height: 1)
     if let filter = screen.filter {
       filter.draw(in: place, hasFocus: true, on: &canvas)
     } else {
       canvas.draw(words(.filter), in: place, alignment: .left, style: .dim)
     }
-    let known = Rect(x: body.x, y: body.y, width: percentEnd - body.x, height: 1)
-    canvas.draw(words(.known), in: known, alignment: .right, style: .dim)
-    guard !isNarrow else { return }
-    canvas.draw(words(.best), at: Point(x: bestColumn, y: body.y), style: .dim)
-  }
-
-  /// A column of the window: counted from the left edge of the body, further right in wider windows.
-  private func column(_ column: Int) -> Int { context.body().x + column + context.body().width - 80 }
-
-  /// Whether there is room for titles and percentages only.
-  private var isNarrow: Bool { context.body().width < PickView.medium.width }
-
-  /// The least width of a window without bars that has room for the other columns; those of the count and of the best.
-  private static let medium = (width: 60, count: 4, best: 19)
-
-  /// The first column of the best scores.
-  private var bestColumn: Int {
-    context.isCompact ? context.body().maxX - 1 - PickView.medium.best : column(PickView.columns.best)
-  }
-
-  /// The first column behind the percentages.
-  private var percentEnd: Int {
-    guard context.isCompact else { return column(PickView.columns.percent) }
-    return isNarrow ? context.body().maxX - 1 : bestColumn - 2
+    guard hasColumns else { return }
+    func heading(_ phrase: Phrase, endingAt end: Int) {
+      let text = words(phrase)
+      canvas.draw(text, at: Point(x: end - text.width, y: y), style: .dim)
+    }
+    if hasBars {
+      canvas.draw(words(.knownColumn), at: Point(x: ends.count + 4, y: y), style: .dim)
+    } else {
+      heading(.knownColumn, endingAt: ends.percent)
+    }
+    if !isNarrow { heading(.bestColumn, endingAt: ends.best) }
   }
 
   private func draw(_ row: ListView.Row, on canvas: inout Canvas) {
-    let columns = PickView.columns
     let entry = rows[row.index]
+    let facts = PickView.facts(entry, screen, in: context)
     let y = row.area.y
-    let countEnd = column(columns.count)
-    let title = row.area.x + columns.title + (entry.isIndented ? columns.indent : 0)
-    let count = questions(of: entry).map { SafeText("\($0)") } ?? .empty
-    canvas.draw(entry.title, at: Point(x: title, y: y), style: row.style, width: countEnd - 5 - title)
-    canvas.draw(count, in: Rect(x: countEnd - 4, y: y, width: 4, height: 1), alignment: .right, style: .dim)
-    let bar = column(columns.bar)
-    if let known = known(entry) {
-      canvas.bar(
-        Double(known.count) / Double(max(1, known.total)), at: Point(x: bar, y: y), width: columns.barWidth,
-        style: known.count >= known.total ? .correct : .bar)
+    let ends = ends
+    let width = PickView.width
+    func put(_ text: SafeText, endingAt end: Int, _ style: Style) {
+      canvas.draw(text, at: Point(x: end - text.width, y: y), style: style)
     }
-    drawPercent(of: entry, y: y, on: &canvas)
-    drawBest(of: entry, in: row, on: &canvas)
-  }
-
-  private func drawBest(of entry: PickList.Row, in row: ListView.Row, on canvas: inout Canvas) {
-    canvas.draw(
-      bestText(of: entry), at: Point(x: bestColumn, y: row.area.y), style: row.isSelected ? .plain : .dim,
-      width: context.body().maxX - 1 - bestColumn)
-  }
-
-  private func drawCompact(_ row: ListView.Row, on canvas: inout Canvas) {
-    let entry = rows[row.index]
-    let y = row.area.y
-    let title = row.area.x + 2 + (entry.isIndented ? 2 : 0)
-    let count = questions(of: entry).map { SafeText("\($0)") } ?? .empty
-    drawPercent(of: entry, y: y, on: &canvas)
-    guard isNarrow else {
-      let countEnd = percentEnd - 7
-      canvas.draw(
-        entry.title, at: Point(x: title, y: y), style: row.style, width: countEnd - PickView.medium.count - 1 - title)
-      let place = Rect(x: countEnd - PickView.medium.count, y: y, width: PickView.medium.count, height: 1)
-      canvas.draw(count, in: place, alignment: .right, style: .dim)
-      return drawBest(of: entry, in: row, on: &canvas)
-    }
-    canvas.draw(entry.title, at: Point(x: title, y: y), style: row.style, width: percentEnd - 6 - title)
-    // For missed questions, their number is shown instead of the share known.
-    guard entry.selection == .missed else { return }
-    canvas.draw(count, at: Point(x: title + entry.title.width + 2, y: y), style: .dim)
-  }
-
-  /// How many questions of the chosen levels a row has; nil where they were not counted.
-  private func questions(of entry: PickList.Row) -> Int? {
-    guard context.state.levels != nil else { return entry.questions }
-    return screen.survey?.counts?[entry.selection]
-  }
-
-  /// The facts about a row, if known.
-  private func known(_ entry: PickList.Row) -> SetSurvey.Known? {
-    screen.survey?.known[entry.selection].flatMap { $0.count > 0 ? $0 : nil }
-  }
-
-  /// How much is known in percent; a dash where nothing is, and nothing while that is not known.
-  private func drawPercent(of entry: PickList.Row, y: Int, on canvas: inout Canvas) {
-    guard screen.survey != nil, entry.selection != .missed else { return }
-    if let known = known(entry) {
-      let place = Rect(x: percentEnd - 5, y: y, width: 5, height: 1)
-      canvas.draw(context.words(.percent(known.percent)), in: place, alignment: .right)
-    } else {
-      let x = context.isCompact ? percentEnd - 1 : column(PickView.columns.bar)
-      canvas.draw(dash, at: Point(x: x, y: y), style: .dim)
-    }
-  }
-
-  private var dash: SafeText { context.glyphs.isASCII ? "-" : "–" }
-
-  /// The best round over a row, of the kind that Enter would play.
-  private func bestText(of entry: PickList.Row) -> SafeText {
-    guard let survey = screen.survey else { return .empty }
-    let state = context.state
-    let set = state.logName(of: entry.selection)
-    let game = context.games.list[screen.game]
-    let limit: Duration? =
-      switch game?.clock {
-      case .setting: state.limit
-      case .own: Rules.tenSeconds
-      case .never, .option, nil: nil
+    let title = row.area.x + width.title + (entry.isIndented ? (context.isCompact ? 2 : width.indent) : 0)
+    let folds = context.glyphs.folds
+    let sign: SafeText =
+      switch entry.fold {
+      case .closed: folds.first + " "
+      case .open: folds.second + " "
+      case nil: .empty
       }
-    let asked = min(state.questions, questions(of: entry) ?? .max)
-    let kind = context.games.list.kind(screen.game, set: set, asked: asked, limit: limit?.inMilliseconds ?? 0)
-    guard let best = survey.bests[kind] else { return dash }
-    return context.words(game?.lives == nil ? .score(best) : .rightAnswers(best.correct))
+    // The percentages have no column beside them in narrow windows, the numbers of questions neither.
+    let room = isNarrow ? ends.percent - 6 : ends.count - width.count - 1
+    canvas.draw(sign + entry.title, at: Point(x: title, y: y), style: row.style, width: max(0, room - title))
+    let count = facts.questions.map { SafeText("\($0)") } ?? .empty
+    if !isNarrow || !hasColumns {
+      put(count, endingAt: ends.count, .dim)
+    } else if entry.selection == .missed {
+      // For missed questions, their number is shown instead of the share known.
+      put(count, endingAt: ends.percent, .dim)
+    }
+    guard hasColumns else { return }
+    if let known = facts.known {
+      if hasBars {
+        // On a filled row the rest of the bar would look like the bar.
+        canvas.thinBar(
+          known.share, at: Point(x: ends.count + 4, y: y), width: width.bar, style: known.isWhole ? .correct : .bar,
+          track: row.isSelected ? nil : .track)
+      }
+      put(context.words(.percentage(known.percent)), endingAt: ends.percent, .dim)
+    }
+    if !isNarrow, let best = facts.best { put(facts.short(best), endingAt: ends.best, .title) }
   }
 
   private func drawFoot(on canvas: inout Canvas) {
     let body = context.body()
     let margin = context.isCompact ? 1 : 4
-    var y = body.maxY - notes.count - (rules.isEmpty ? 0 : rules.count + 1)
+    var y = body.maxY - notes.count - facts.count - (rules.isEmpty ? 0 : rules.count + 1)
+    for line in facts {
+      var x = columns.list.x + margin
+      for piece in line { x += canvas.draw(piece.text, at: Point(x: x, y: y), style: piece.style) }
+      y += 1
+    }
     for note in notes {
       canvas.draw(note.text, at: Point(x: body.x + margin, y: y), style: note.style)
       y += 1
@@ -241,21 +237,5 @@ struct PickView {
 
 extension Phrase {
   fileprivate static let filter = Phrase(en: "filter", ja: "絞り込み")
-  fileprivate static let known = Phrase(en: "known", ja: "正解済み")
-  fileprivate static let best = Phrase(en: "best", ja: "ベスト")
   fileprivate static let nothingMatches = Phrase(en: "Nothing matches.", ja: "見つかりません。")
-
-  fileprivate static func percent(_ percent: Int) -> Phrase {
-    Phrase(en: "\(percent) %", ja: "\(percent)%")
-  }
-
-  fileprivate static func score(_ best: Score) -> Phrase {
-    let seconds = NumberFormat.thousandths(best.elapsed)
-    return Phrase(
-      en: "\(best.correct) of \(best.asked)   \(seconds) s", ja: "\(best.asked)問中\(best.correct)問正解 \(seconds)秒")
-  }
-
-  fileprivate static func rightAnswers(_ count: Int) -> Phrase {
-    Phrase(en: "\(count) right", ja: "\(count)問正解")
-  }
 }

@@ -17,8 +17,8 @@ struct ResultFacts {
   let words: Localizer
   /// The characters it is drawn with.
   let glyphs: Glyphs
-  /// How many days in a row a daily round ends; nil for another game, and for practice.
-  let streak: Int?
+  /// The state of the day with a daily round that counts; nil for another game, and for practice.
+  let daily: DailyState?
 
   private var ranking: Ranking { games.ranking(of: result.setup.game) }
   private var scoring: Game.Scoring { games.scoring(of: result.setup.game) }
@@ -80,7 +80,7 @@ struct ResultFacts {
   }
 
   /// The days in a row that a daily round ends.
-  var days: SafeText? { streak.map { words(.daily($0)) } }
+  var days: SafeText? { daily.map { words(.daily($0.streak)) } }
 
   /// The line to the best; nil where there is none, and in a game without points.
   var bestLine: BestLineView? {

@@ -26,7 +26,7 @@ struct ResultScreen: Screen, Equatable {
       helpName: .text("q  Esc"), dropped: .last),
   ])
 
-  static let keyTables = [ScreenKeys(.result, keys)]
+  static let keyTables = [ScreenKeys(.result, keys), ScreenKeys(.result, ShareBox.keys)]
 
   /// The result of the round.
   let result: RoundResult
@@ -35,8 +35,8 @@ struct ResultScreen: Screen, Equatable {
   /// Since when the result is on screen.
   private let since: Instant
   private var scroll = 0
-  /// Whether it was shared.
-  private var isShared = false
+  /// The text that was copied, while it is shown.
+  private var box: ShareBox?
   /// Why no other round could be dealt.
   private var problem: SafeText?
 
@@ -56,7 +56,7 @@ struct ResultScreen: Screen, Equatable {
     let day = result.setup.isPractice ? nil : result.setup.day
     return ResultFacts(
       result: result, saving: saving, games: context.games.list, words: context.words, glyphs: context.glyphs,
-      streak: day.flatMap { day in context.state.daily.flatMap { $0.day == day && $0.streak > 0 ? $0.streak : nil } })
+      daily: context.state.daily.flatMap { $0.day == day && $0.streak > 0 ? $0 : nil })
   }
 
   func nextChange(after now: Instant, in context: ViewContext) -> Instant? {
@@ -66,6 +66,7 @@ struct ResultScreen: Screen, Equatable {
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
     switch event {
+    case .key where box != nil: box = nil
     case .key(let key):
       guard now >= listensFrom else { return [] }
       switch ResultScreen.keys.command(for: key) {
@@ -78,8 +79,9 @@ struct ResultScreen: Screen, Equatable {
       case .home: return [.home]
       case .share:
         if saving.isFailed { return saving.retry }
-        isShared = true
-        return [.terminal(.share(ShareText(of: result, in: context.state)))]
+        let text = ShareText(of: result, in: context.state)
+        box = ShareBox(text: text)
+        return [.terminal(.share(text))]
       case .scroll(let rows): scroll(by: rows, in: context)
       case .none: break
       }
@@ -115,7 +117,8 @@ struct ResultScreen: Screen, Equatable {
   var helpTopic: HelpScreen.Topic { .result }
 
   func hints(in context: ViewContext) -> [Hint] {
-    ResultScreen.keys.hints(in: context) { command in
+    if box != nil { return ShareBox.hints(in: context) }
+    return ResultScreen.keys.hints(in: context) { command in
       switch command {
       case .missed: result.missed.isEmpty
       case .scroll: seen(in: context) >= result.questions.count
@@ -142,7 +145,7 @@ struct ResultScreen: Screen, Equatable {
 
   private func view(in context: ViewContext) -> ResultView {
     ResultView(
-      facts: facts(in: context), bars: AnswerBarsView(result, in: context.games.list), note: note(context.words),
+      facts: facts(in: context), bars: AnswerBarsView(result, in: context.games.list), note: note(in: context),
       scroll: scroll)
   }
 
@@ -163,6 +166,7 @@ struct ResultScreen: Screen, Equatable {
     if !banner.isEmpty, hasRoom { BannerView(lines: banner).draw(in: free, on: &canvas) }
     view.draw(of: reveal.shown(at: now), isOver: reveal.isOver(at: now), on: &canvas, context: context)
     drawHeader(banner: hasRoom ? [] : banner, on: &canvas, context: context)
+    box?.draw(in: body, on: &canvas, context: context)
   }
 
   /// Paints the title and the date; what there is to celebrate takes the title's place where no row is free.
@@ -186,11 +190,12 @@ struct ResultScreen: Screen, Equatable {
 
   private var date: WallTime? { saving.outcome?.record.date }
 
-  /// Why saving failed, else why no other round could be dealt, else that the result was copied.
-  private func note(_ words: Localizer) -> (text: SafeText, style: Style) {
-    if saving.isFailed { return saving.note(words) }
+  /// Why saving failed, else why no other round could be dealt, else the goals that it reached.
+  private func note(in context: ViewContext) -> (text: SafeText, style: Style) {
+    if saving.isFailed { return saving.note(context.words) }
     if let problem { return (problem, .alert) }
-    return isShared ? (words(.shared), .correct) : (.empty, .plain)
+    let goals = saving.outcome.map { context.state.goalLine(of: $0.record) } ?? []
+    return (goals.wording(for: context.body().width - (context.isCompact ? 2 : 8)), .correct)
   }
 }
 

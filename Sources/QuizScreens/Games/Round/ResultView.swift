@@ -38,6 +38,10 @@ struct ResultView {
     if let place = layout.latest { drawLatest(in: place, on: &canvas, context: context) }
     if let place = layout.week, let days = facts.days {
       canvas.draw(days, at: place.origin, style: .title, width: place.width)
+      if place.height > 1, let week = facts.daily?.week {
+        let line = Rect(x: place.x, y: place.y + 1, width: place.width, height: 1)
+        WeekView(week: week).drawLine(in: line, on: &canvas, context: context)
+      }
     }
   }
 

@@ -36,8 +36,10 @@ struct ReviewScreen: Screen, Equatable {
   private var index = 0
   private var scroll = 0
 
-  init(_ result: RoundResult) {
+  /// Shows the question at `index` first.
+  init(_ result: RoundResult, at index: Int = 0) {
     self.result = result
+    self.index = index
   }
 
   mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {

@@ -71,7 +71,8 @@ struct RoundSideView {
     let mark = AnswerMark(answer)
     let time = context.words(.seconds(NumberFormat.tenthsPassed(answer.elapsed)))
     var line: Line = [
-      (head, .dim), (" " + mark.text(context.glyphs), mark.style), (time.padded(toEndAt: RoundSideView.timeEnd), .plain),
+      (head, .dim), (" " + mark.text(context.glyphs), mark.style),
+      (time.padded(toEndAt: RoundSideView.timeEnd), .plain),
     ]
     if let points, answer.isRightAtOnce {
       line.append((context.words(NumberFormat.points(points.answer(answer))).padded(toEndAt: 7), .title))

@@ -39,12 +39,16 @@ struct StartScreen: Screen, Equatable {
   /// Why no round could be dealt.
   private var problem: SafeText?
 
-  init(_ game: Game.ID, _ selection: Selection?) {
+  /// The levels of the questions when the screen appeared; nil for all.
+  private let levels: Levels?
+
+  init(_ game: Game.ID, _ selection: Selection?, of levels: Levels? = nil) {
     self.game = game
     self.selection = selection
+    self.levels = selection?.isMissed == true ? nil : levels
   }
 
-  var effectsOnAppear: [StoreEffect] { selection.map { [.inspect($0)] } ?? [] }
+  var effectsOnAppear: [StoreEffect] { selection.map { [.inspect($0, of: levels)] } ?? [] }
 
   private func page(in context: ViewContext) -> StartPage {
     context.games.module(game).startPage(for: selection, facts, in: context)
@@ -54,32 +58,39 @@ struct StartScreen: Screen, Equatable {
     switch event {
     case .key(let key):
       switch StartScreen.keys.command(for: key) {
-      case .press: return press(selected)
+      case .press: return press(selected, in: context)
       case .back: return [.back]
       case .previous, .next: selected = selected == .start ? .back : .start
       case .none: break
       }
-    case .row(let row): if let button = Button(rawValue: row) { return press(button) }
+    case .row(let row): if let button = Button(rawValue: row) { return press(button, in: context) }
     case .response(.inspected(let inspected, let facts)) where inspected == selection:
       self.facts = facts
       problem = facts.problem.map { SafeText($0) }
     case .response(.dealt(let setup)): return [.play(setup)]
+    case .response(.seed(let seed)):
+      return context.games.module(game).screen(seed: seed).map { [.replace($0)] } ?? []
     case .response(.notDealt(let reason)): problem = SafeText(reason)
     case .response, .wheel, .paste, .shown, .time, .covered, .uncovered, .interrupted: break
     }
     return []
   }
 
-  private func press(_ button: Button) -> [Action] {
+  private func press(_ button: Button, in context: ViewContext) -> [Action] {
     switch button {
-    case .start: [.store(.deal(RoundRequest(game, selection.map { .selection($0) } ?? .any)))]
+    case .start: [.store(context.games.module(game).start(selection))]
     case .back: [.back]
     }
   }
 
   var helpTopic: HelpScreen.Topic { .start }
 
-  func hints(in context: ViewContext) -> [Hint] { StartScreen.keys.hints(in: context) }
+  func hints(in context: ViewContext) -> [Hint] {
+    StartScreen.keys.hints(in: context).map { hint in
+      guard hint.key == .enter, selected == .start else { return hint }
+      return Hint(name: hint.name, words: context.words(.hintStart), key: hint.key, dropped: hint.dropped)
+    }
+  }
 
   func hit(at point: Point, in context: ViewContext) -> Hit? {
     buttons(in: context).first { $0.place.contains(point) }.map { .row($0.button.rawValue) }
@@ -96,7 +107,8 @@ extension StartScreen {
     let air = context.isCompact ? 0 : 2
     func row(_ y: Int) -> Rect { Rect(x: body.x + 1, y: y, width: body.width - 2, height: 1) }
     canvas.draw(page.heading, in: row(body.y + air), alignment: .center, style: .title)
-    canvas.draw(page.length, in: row(body.y + air + 1), alignment: .center, style: .dim)
+    let stars = levels.map { context.words.stars($0, context.glyphs) + " \(context.glyphs.dot) " } ?? .empty
+    canvas.draw(stars + page.length, in: row(body.y + air + 1), alignment: .center, style: .dim)
 
     let margin = context.isCompact ? 1 : 8
     let notes = StartNotes(facts, problem: problem, wanted: page.wanted, in: context).notes.flatMap { note in
@@ -119,12 +131,15 @@ extension StartScreen {
   private func draw(_ button: Button, in place: Rect, on canvas: inout Canvas, context: ViewContext) {
     let isSelected = button == selected
     let text = button == .start ? context.words(.start) : context.words(.back)
-    canvas.frame(place, weight: isSelected ? .heavy : .light, style: isSelected ? .selected : .rule)
+    let style: Style = isSelected ? .lit(nil) : .lamp(nil)
+    canvas.fill(place, style: style)
+    if canvas.glyphs.framesPanels {
+      canvas.frame(place, weight: isSelected ? .heavy : .light, style: isSelected ? style : .lampFrame(nil))
+    }
     let label = place.inset(dx: 1, dy: 1)
-    canvas.draw(text, in: label, alignment: .center, style: isSelected ? .selected : .plain)
+    canvas.draw(text, in: label, alignment: .center, style: style)
     if isSelected {
       canvas.cursor = Point(x: label.x + Alignment.center.indent(text.width, in: label.width), y: label.y)
-      canvas.fillSelection(place)
     }
   }
 
@@ -146,5 +161,6 @@ extension StartScreen {
 
 extension Phrase {
   static let start = Phrase(en: "Start!", ja: "スタート！")
+  fileprivate static let hintStart = Phrase(en: "start", ja: "開始")
   fileprivate static let back = Phrase(en: "Back", ja: "戻る")
 }

@@ -22,9 +22,8 @@ struct SurvivalModule: GameModule {
   }
 
   func firstScreen(_ selection: Selection?, in state: AppState) -> (any Screen)? {
-    // The missed questions of one set have no row in the list.
-    if let selection, selection.isMissed { return StartScreen(game.id, selection) }
-    return PickScreen(game.id, selection ?? state.selection, of: state.levels)
+    if let selection { return StartScreen(game.id, selection, of: state.levels) }
+    return PickScreen(game.id, state.selection, of: state.levels)
   }
 
   func startPage(for selection: Selection?, _ facts: SelectionFacts?, in context: ViewContext) -> StartPage {

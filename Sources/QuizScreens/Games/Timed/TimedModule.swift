@@ -27,9 +27,10 @@ struct TimedModule: GameModule {
   var isNamedInTitles: Bool { false }
 
   func firstScreen(_ selection: Selection?, in state: AppState) -> (any Screen)? {
-    // The missed questions of one set have no row in the list.
-    if let selection, selection.isMissed { return StartScreen(game.id, selection) }
-    return PickScreen(game.id, selection ?? state.selection, of: state.levels)
+    if let selection { return StartScreen(game.id, selection, of: state.levels) }
+    // A newcomer plays at once.
+    if state.isNew { return DealScreen(game.id, from: state.selection) }
+    return PickScreen(game.id, state.selection, of: state.levels)
   }
 
   func startPage(for selection: Selection?, _ facts: SelectionFacts?, in context: ViewContext) -> StartPage {
@@ -39,7 +40,9 @@ struct TimedModule: GameModule {
     let count = min(facts?.usable ?? .max, context.state.questions)
     if let facts, facts.problem == nil { page.details = [words(.drawnFrom(facts.usable, count))] }
     page.heading = heading(selection, in: context)
-    page.advice = context.state.guidance.map { .init(title: SafeText($0.title), text: SafeText($0.text)) }
+    page.advice =
+      context.state.rounds > 0
+      ? [] : context.state.guidance.map { .init(title: SafeText($0.title), text: SafeText($0.text)) }
     page.wanted = context.state.questions
     return page
   }

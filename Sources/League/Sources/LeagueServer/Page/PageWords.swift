@@ -56,8 +56,8 @@ enum PageWords {
     ja: "この期間の記録はまだありません。最初の記録がここに自動で表示されます。")
   static let noQuestions = Phrase(
     en: "Nobody has made a question yet. Home › Make a question.",
-    ja: "まだ問題がありません。「問題を作る」から作れます。")
-  static let neverAnswered = Phrase(en: "not answered yet", ja: "まだだれも答えていません")
+    ja: "まだ問題がありません。「クイズを作る」から作れます。")
+  static let neverAnswered = Phrase(en: "not answered yet", ja: "まだ誰も答えていません")
   static let skip = Phrase(en: "Skip to the table", ja: "順位表へ移動")
 
   static func players(_ count: Int) -> Phrase {

@@ -73,7 +73,7 @@ struct StatusText {
         Phrase(""),
         Phrase(
           en: "what counts by the day begins anew at \(Console.date(resets))",
-          ja: "1日ごとの上限は \(Console.date(resets)) に戻ります"))
+          ja: "1日ごとの数え直しは \(Console.date(resets)) です"))
     }
     if summary.newerLines > 0 {
       add(

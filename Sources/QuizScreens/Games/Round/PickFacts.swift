@@ -1,0 +1,202 @@
+import QuizCore
+import TerminalKit
+
+/// What the list of sets tells of a row, besides its columns: how its latest rounds went, and how difficult it is.
+struct PickFacts {
+  /// A line: pieces side by side.
+  typealias Line = [(text: SafeText, style: Style)]
+
+  /// The row.
+  let row: PickList.Row
+  /// The game whose rounds are told of.
+  let game: Game?
+  /// The facts; nil until they are known.
+  let survey: SetSurvey?
+  /// Where it is told.
+  let context: ViewContext
+
+  /// How many questions of the chosen levels the row has; nil where they were not counted.
+  var questions: Int? {
+    guard let levels = context.state.levels else { return row.questions }
+    return survey?.levels[row.selection].map { levels.sum(of: $0) }
+  }
+
+  /// What is known of the row; nil where that is not told.
+  var known: SetSurvey.Known? { row.selection == .missed ? nil : survey?.known[row.selection] }
+
+  /// The kind of the round that Enter would begin.
+  private var kind: Score.Kind? {
+    guard let game else { return nil }
+    let state = context.state
+    let limit: Duration? =
+      switch game.clock {
+      case .setting: state.limit
+      case .own: Rules.tenSeconds
+      case .never, .option: nil
+      }
+    return context.games.list.kind(
+      game.id, set: state.logName(of: row.selection), asked: min(state.questions, questions ?? .max),
+      limit: limit?.inMilliseconds ?? 0)
+  }
+
+  /// The best round of this kind.
+  var best: Score? { kind.flatMap { survey?.bests[$0] } }
+
+  /// The latest rounds of this kind, newest first.
+  var latest: [Score] { kind.flatMap { survey?.latest[$0] } ?? [] }
+
+  /// A score in few letters: its points, or the right answers where each is worth the same.
+  func short(_ score: Score) -> SafeText {
+    context.words(game?.lives == nil ? .points(score.points) : .rightAnswers(score.correct))
+  }
+
+  /// How many questions there are of each level, from easy to hard; empty where none has one.
+  private var levels: [(level: Int, count: Int)] {
+    let counts = survey?.levels[row.selection] ?? []
+    return counts.contains { $0 > 0 } ? Array(zip(Question.levels, counts)) : []
+  }
+
+  private func stars(_ level: Int) -> SafeText { context.glyphs.stars.first.repeated(level) }
+
+  private var sparkline: Sparkline? { latest.isEmpty ? nil : PastRounds.sparkline(of: latest) }
+}
+
+// Below the list.
+extension PickFacts {
+  /// Two lines of at most `width` columns, or one in small windows; blank where nothing is known.
+  func lines(width: Int) -> [Line] {
+    let charts = sparkline?.wordings(in: context) ?? [.empty]
+    let gap: SafeText = context.isCompact ? "  " : "   "
+    let mix = levels.map { (stars($0.level) + " ", NumberFormat.grouped($0.count)) }
+    func line(_ title: SafeText, _ chart: SafeText) -> Line {
+      var line: Line = title.isEmpty ? [] : [(title, .title)]
+      if !chart.isEmpty { line.append(((line.isEmpty ? "" : gap) + chart, .bar)) }
+      for (stars, count) in mix { line.append(((line.isEmpty ? "" : gap) + stars + SafeText(count), .dim)) }
+      return line
+    }
+    let lines = charts.map { line(row.title, $0) } + charts.map { line(.empty, $0) } + [line(row.title, .empty)]
+    let first = lines.first { $0.reduce(0) { $0 + $1.text.width } <= width } ?? []
+    if context.isCompact { return [first] }
+    return [first, latest.first.map { [(lastPlayed($0), .dim)] } ?? []]
+  }
+
+  /// When and how the latest round was played.
+  private func lastPlayed(_ score: Score) -> SafeText {
+    let words = context.words
+    let date: SafeText =
+      score.date.day == context.state.today ? words(.today) : SafeText(String(score.date.local.prefix(10)))
+    return words(.lastPlayed(date, result(score)))
+  }
+
+  private func result(_ score: Score) -> SafeText {
+    context.words(score.kind.asked == 0 ? .rightAnswersIn(score) : .resultIn(score))
+  }
+}
+
+// Beside the list.
+extension PickFacts {
+  /// Paints what is to be known of the row, as much as fits.
+  func draw(in area: Rect, on canvas: inout Canvas) {
+    let words = context.words
+    var y = area.y
+    func place(_ x: Int = 0) -> Point { Point(x: area.x + x, y: y) }
+    canvas.draw(words.title(of: row.selection, glyphs: context.glyphs), at: place(), style: .title, width: area.width)
+    y += 1
+    if let questions { canvas.draw(words(.questions(questions)), at: place(), style: .dim) }
+    y += 2
+    let labels = [Phrase.bestColumn, .knownColumn, .lastTen].map { words($0).width }.max() ?? 0
+    let column = labels + 3
+    let barWidth = max(0, min(30, area.width - column - 8))
+    if let best {
+      canvas.draw(words(.bestColumn), at: place(), style: .dim)
+      let points = short(best)
+      canvas.draw(points, at: place(column), style: .title)
+      canvas.draw(
+        result(best), at: place(column + points.width + 3), style: .dim, width: area.width - column - points.width - 3)
+      y += 1
+    }
+    if context.state.rounds > 0, let known {
+      canvas.draw(words(.knownColumn), at: place(), style: .dim)
+      canvas.draw(words(.percentage(known.percent)).padded(to: 6), at: place(column))
+      canvas.thinBar(
+        known.share, at: place(column + 7), width: barWidth, style: known.isWhole ? .correct : .bar, track: .track)
+      y += 1
+    }
+    if let sparkline, latest.count > 1 {
+      canvas.draw(words(.lastTen), at: place(), style: .dim)
+      let text = sparkline.wordings(in: context).wording(for: area.width - column)
+      canvas.draw(text, at: place(column), style: .bar)
+      y += 1
+    }
+    y += 1
+    drawLevels(in: Rect(x: area.x, y: y, width: area.width, height: area.maxY - y), column, barWidth, on: &canvas)
+    if !levels.isEmpty { y += levels.count + 1 }
+    drawRounds(in: Rect(x: area.x, y: y, width: area.width, height: area.maxY - y), on: &canvas)
+  }
+
+  private func drawLevels(in area: Rect, _ column: Int, _ barWidth: Int, on canvas: inout Canvas) {
+    let most = levels.map(\.count).max() ?? 1
+    for (row, (level, count)) in levels.enumerated() where row < area.height {
+      let y = area.y + row
+      canvas.draw(LevelView(level: level).stars(context.glyphs), at: Point(x: area.x, y: y), style: .dim)
+      canvas.draw(
+        SafeText(NumberFormat.grouped(count)), in: Rect(x: area.x + column, y: y, width: 5, height: 1),
+        alignment: .right)
+      canvas.thinBar(
+        Double(count) / Double(max(1, most)), at: Point(x: area.x + column + 7, y: y), width: barWidth, track: .track)
+    }
+  }
+
+  /// The latest rounds, a line each.
+  private func drawRounds(in area: Rect, on canvas: inout Canvas) {
+    let words = context.words
+    guard !latest.isEmpty, area.height > 1 else { return }
+    canvas.draw(words(.lastRounds), at: area.origin, style: .title)
+    for (row, score) in latest.enumerated() where row + 1 < area.height {
+      let y = area.y + 1 + row
+      canvas.draw(SafeText(score.date.local), at: Point(x: area.x, y: y), style: .dim)
+      let points = short(score)
+      let place = Rect(x: area.x + 17, y: y, width: 9, height: 1)
+      canvas.draw(points, in: place, alignment: .right)
+      canvas.draw(
+        result(score), at: Point(x: place.maxX + 2, y: y), style: .dim, width: max(0, area.maxX - place.maxX - 2))
+    }
+  }
+}
+
+extension SetSurvey.Known {
+  /// The known ones as a part of 1.
+  var share: Double { Double(count) / Double(max(1, total)) }
+
+  /// Whether all are known.
+  var isWhole: Bool { total > 0 && count >= total }
+}
+
+extension Phrase {
+  static let knownColumn = Phrase(en: "known", ja: "正解済み")
+  static let bestColumn = Phrase(en: "best", ja: "ベスト")
+
+  static func percentage(_ percent: Int) -> Phrase { Phrase(en: "\(percent) %", ja: "\(percent)%") }
+
+  static func rightAnswers(_ count: Int) -> Phrase { Phrase(en: "\(count) right", ja: "\(count)問正解") }
+
+  fileprivate static let lastTen = Phrase(en: "last ten", ja: "最近10回")
+  fileprivate static let lastRounds = Phrase(en: "Last rounds", ja: "最近の記録")
+  fileprivate static let today = Phrase(en: "today", ja: "今日")
+
+  fileprivate static func lastPlayed(_ date: SafeText, _ result: SafeText) -> Phrase {
+    Phrase(en: "last played \(date), \(result)", ja: "前回 \(date) \(result)")
+  }
+
+  fileprivate static func resultIn(_ score: Score) -> Phrase {
+    let seconds = NumberFormat.thousandths(score.elapsed)
+    return Phrase(
+      en: "\(score.correct) of \(score.asked) right in \(seconds) s",
+      ja: "\(score.asked)問中\(score.correct)問正解 \(seconds)秒")
+  }
+
+  fileprivate static func rightAnswersIn(_ score: Score) -> Phrase {
+    let seconds = NumberFormat.thousandths(score.elapsed)
+    return Phrase(en: "\(score.correct) right in \(seconds) s", ja: "\(score.correct)問正解 \(seconds)秒")
+  }
+}

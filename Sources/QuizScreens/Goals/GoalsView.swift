@@ -1,0 +1,68 @@
+import QuizCore
+import TerminalKit
+
+/// The goals, one on a line: reached with its day, or how far it is.
+struct GoalsView {
+  /// How far they are.
+  let tally: GoalTally
+
+  /// The columns of a line, and of the bar in it.
+  private static let columns = (line: 76, bar: 12, fact: 13)
+
+  /// The list within `area`, below a row that says how many are reached.
+  func list(in area: Rect, selected: Int) -> ListView {
+    let count = Goal.allCases.count
+    let width = min(area.width, GoalsView.columns.line)
+    let gap = area.height >= 2 * count + 2 ? 1 : 0
+    let head = area.height > count + 1 ? 2 : 1
+    return ListView(
+      count: count, selected: selected,
+      in: Rect(
+        x: area.x + (area.width - width) / 2, y: area.y + head, width: width, height: max(1, area.height - head)),
+      gap: gap, pointerColumn: 1)
+  }
+
+  /// Paints how many are reached, and the list.
+  func draw(in area: Rect, selected: Int, on canvas: inout Canvas, context: ViewContext) {
+    canvas.draw(context.words(.goalsReached(tally)), in: area, alignment: .center, style: .title)
+    list(in: area, selected: selected).draw(on: &canvas) { row, canvas in
+      let goal = Goal.allCases[row.index]
+      let standing = tally.standing(of: goal)
+      let (line, width) = (row.area, GoalsView.columns.fact)
+      canvas.draw(
+        standing.reached == nil ? context.glyphs.toCome : context.glyphs.check, at: Point(x: line.x + 3, y: line.y),
+        style: standing.reached == nil ? .dim : .correct)
+      let fact = Rect(x: line.maxX - 1 - width, y: line.y, width: width, height: 1)
+      canvas.draw(self.fact(of: goal, in: context.words), in: fact, alignment: .right, style: .dim)
+      var room = fact.x - line.x - 6
+      if line.width == GoalsView.columns.line {
+        room -= GoalsView.columns.bar + 2
+        if standing.reached == nil, goal.target > 1 {
+          canvas.bar(
+            Double(standing.count) / Double(goal.target), at: Point(x: line.x + 6 + room + 2, y: line.y),
+            width: GoalsView.columns.bar, track: .track)
+        }
+      }
+      canvas.draw(context.words(goal.words), at: Point(x: line.x + 5, y: line.y), style: row.style, width: room)
+    }
+  }
+
+  /// The day on which a goal was reached, or how far it is; nothing of what is done or not.
+  private func fact(of goal: Goal, in words: Localizer) -> SafeText {
+    let standing = tally.standing(of: goal)
+    if let reached = standing.reached { return SafeText("\(reached.day)") }
+    return goal.target > 1 ? words(.goalCount(standing.count, of: goal.target)) : .empty
+  }
+
+  /// The same as lines of text.
+  func lines(_ words: Localizer, _ glyphs: Glyphs) -> [SafeText] {
+    let rows = Goal.allCases.map { goal in
+      [
+        tally.standing(of: goal).reached == nil ? glyphs.toCome : glyphs.check, words(goal.words),
+        fact(of: goal, in: words),
+      ]
+    }
+    let table = WholeTable([.left, .left, .right], for: rows)
+    return [words(.goalsReached(tally))] + rows.map(table.line)
+  }
+}

@@ -1,0 +1,138 @@
+import QuizCore
+import TerminalKit
+
+/// A colour for one part: the 256 of xterm's table as samples, the first eight of which have names.
+struct ColorScreen: Screen, Equatable {
+  enum Command: Hashable, Sendable {
+    case move(Int)
+    case name(Int)
+    case choose
+    case reset
+    case back
+  }
+
+  static let keys = KeyTable<Command>([
+    .init(
+      .arrows(),
+      [
+        (.left, .move(-1)), (.right, .move(1)), (.up, .move(-columns)), (.down, .move(columns)),
+        (.character("h"), .move(-1)), (.character("l"), .move(1)), (.character("k"), .move(-columns)),
+        (.character("j"), .move(columns)),
+      ], hint: .hintMove),
+    .init(.text("0-7"), (0...7).map { (.character(Character("\($0)")), .name($0)) }, hint: .hintNamed),
+    .init(.text("Enter"), [.enter, .character(" ")], .choose, hint: .hintChoose, dropped: .last),
+    .init(.text("d"), [.character("d"), .delete], .reset, hint: .hintReset),
+    .init(.text("Esc"), [.escape, .character("q"), .backspace], .back, hint: .hintBack, dropped: .last),
+  ])
+
+  static let keyTables: [ScreenKeys] = [.list(keys)]
+
+  /// The colours of a row.
+  private static let columns = 32
+  private static let colors = 0...255
+
+  /// The part.
+  let role: OwnColors.Role
+  /// The number of the colour that Enter would take.
+  private(set) var number: Int
+  private var problem: SafeText?
+
+  init(_ role: OwnColors.Role, _ number: Int?) {
+    self.role = role
+    self.number = number ?? 0
+  }
+
+  mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
+    switch event {
+    case .key(let key):
+      switch ColorScreen.keys.command(for: key) {
+      case .move(let step): move(by: step)
+      case .name(let number): self.number = number
+      case .choose: return keep(number)
+      case .reset: return keep(nil)
+      case .back: return [.back]
+      case .none: break
+      }
+    case .row(let number):
+      if number == self.number { return keep(number) }
+      self.number = number
+    case .wheel(let rows): move(by: rows * ColorScreen.columns)
+    case .response(.kept(let problem)):
+      guard let problem else { return [.back] }
+      self.problem = context.words(.settingsKept(SafeText(problem.sentence)))
+    case .response, .paste, .shown, .time, .covered, .uncovered, .interrupted: break
+    }
+    return []
+  }
+
+  private mutating func move(by step: Int) {
+    if ColorScreen.colors.contains(number + step) { number += step }
+  }
+
+  private func keep(_ number: Int?) -> [Action] { [.store(.keep(SettingsChange(.color(role.rawValue, number))))] }
+
+  /// What a colour is called: its number, of the first eight with their names.
+  static func name(of number: Int) -> String {
+    OwnColors.names.indices.contains(number) ? "\(number) \(OwnColors.names[number])" : "\(number)"
+  }
+
+  /// Where the samples are drawn, and how wide each is.
+  private func grid(in context: ViewContext) -> (area: Rect, cell: Int) {
+    let body = context.body()
+    let cell = max(1, min(4, (body.width - 4) / ColorScreen.columns))
+    let width = cell * ColorScreen.columns
+    let top = body.y + (context.isCompact ? 0 : 2)
+    return (Rect(x: body.x + (body.width - width) / 2, y: top, width: width, height: 256 / ColorScreen.columns), cell)
+  }
+
+  var helpTopic: HelpScreen.Topic { .settings }
+
+  func hints(in context: ViewContext) -> [Hint] { ColorScreen.keys.hints(in: context) }
+
+  func hit(at point: Point, in context: ViewContext) -> Hit? {
+    let (area, cell) = grid(in: context)
+    guard area.contains(point) else { return nil }
+    return .row((point.y - area.y) * ColorScreen.columns + (point.x - area.x) / cell)
+  }
+
+  func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
+    let words = context.words
+    let name = words(SettingsPage.colors.name)
+    canvas.header(
+      [name + "   " + words(role.name), words(role.name)], [SafeText(ColorScreen.name(of: number))], in: context)
+    let (area, cell) = grid(in: context)
+    for number in ColorScreen.colors {
+      let place = Rect(
+        x: area.x + number % ColorScreen.columns * cell, y: area.y + number / ColorScreen.columns, width: cell,
+        height: 1)
+      canvas.fill(place, style: .sample(number))
+      guard number == self.number else { continue }
+      canvas.draw(context.glyphs.check, at: place.origin, style: .sample(number))
+      canvas.cursor = place.origin
+    }
+    let body = context.body()
+    let row = Rect(x: area.x, y: area.maxY + 1, width: area.width, height: 1)
+    var x = row.x
+    x += canvas.draw(SafeText(" \(number) "), at: row.origin, style: .sample(number)) + 2
+    canvas.draw(words(.colorOf(words(role.name))), at: Point(x: x, y: row.y), width: row.maxX - x)
+    guard body.maxY - row.maxY >= 1 else { return }
+    if let problem {
+      canvas.paragraph(
+        problem.wrapped(to: row.width), in: Rect(x: row.x, y: row.maxY, width: row.width, height: body.maxY - row.maxY),
+        style: .alert)
+    } else {
+      let names = OwnColors.names.enumerated().map { "\($0.offset) \($0.element)" }.joined(separator: "  ")
+      canvas.paragraph(
+        SafeText(names).wrapped(to: row.width),
+        in: Rect(x: row.x, y: row.maxY + (context.isCompact ? 0 : 1), width: row.width, height: body.maxY - row.maxY),
+        style: .dim)
+    }
+  }
+}
+
+extension Phrase {
+  fileprivate static let hintNamed = Phrase(en: "by name", ja: "名前で選ぶ")
+  fileprivate static func colorOf(_ name: SafeText) -> Phrase {
+    Phrase(en: "for: \(name)", ja: "\(name)の色")
+  }
+}

@@ -1,0 +1,139 @@
+import QuizCore
+import TerminalKit
+
+/// The colours of the player's own: each part as it looks now; Enter chooses another colour for it.
+struct OwnColorsScreen: Screen, Equatable {
+  enum Command: Hashable, Sendable {
+    case list(ListView.Command)
+    case reset
+  }
+
+  /// The keys that other lists do not have.
+  static let ownKeys = KeyTable<Command>([.init(.text("d"), [.character("d"), .delete], .reset, hint: .hintReset)])
+
+  static let keys = ChoiceList.keys(openHint: .hintColor, own: ownKeys.rows, Command.list)
+
+  static let keyTables = [ScreenKeys(.settings, keys, told: ownKeys)]
+
+  private static let roles = OwnColors.Role.allCases
+
+  private var choices = ChoiceList()
+
+  mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
+    let list = list(in: context)
+    switch event {
+    case .key(let key):
+      switch OwnColorsScreen.keys.command(for: key) {
+      case .list(.back): return [.back]
+      case .list(.open): return open(in: context)
+      case .list(let command): choices.move(command, in: list)
+      case .reset:
+        return [.store(.keep(SettingsChange(.color(OwnColorsScreen.roles[choices.selected].rawValue, nil))))]
+      case .none: break
+      }
+    case .row(let row):
+      choices.move(.jump(row), in: list)
+      return open(in: context)
+    case .wheel(let rows): choices.move(.wheel(rows), in: list)
+    case .response(.kept(let problem)): choices.update(problem, context.words)
+    case .response, .paste, .shown, .time, .covered, .uncovered, .interrupted: break
+    }
+    return []
+  }
+
+  private func open(in context: ViewContext) -> [Action] {
+    let role = OwnColorsScreen.roles[choices.selected]
+    return [.push(ColorScreen(role, OwnColorsScreen.colors(in: context)[role]))]
+  }
+
+  private static func colors(in context: ViewContext) -> OwnColors { OwnChoices(context.state.chosenSettings).colors }
+
+  private func list(in context: ViewContext) -> ListView {
+    choices.list(of: OwnColorsScreen.roles.count, in: context)
+  }
+
+  var helpTopic: HelpScreen.Topic { .settings }
+
+  func hints(in context: ViewContext) -> [Hint] { OwnColorsScreen.keys.hints(in: context) }
+
+  func note(in context: ViewContext) -> SafeText { list(in: context).note(.whenScrolled) }
+
+  func hit(at point: Point, in context: ViewContext) -> Hit? { list(in: context).hit(at: point) }
+
+  func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
+    let words = context.words
+    let name = words(SettingsPage.colors.name)
+    canvas.header([words(.settings) + "   " + name, name], in: context)
+    let colors = OwnColorsScreen.colors(in: context)
+    let list = list(in: context)
+    list.draw(on: &canvas) { row, canvas in
+      let role = OwnColorsScreen.roles[row.index]
+      canvas.draw(words(role.name), at: Point(x: row.area.x + 3, y: row.area.y), style: row.style)
+      canvas.draw(
+        colors[role].map { SafeText(ColorScreen.name(of: $0)) } ?? words(.ofTheTheme),
+        at: Point(x: row.area.x + 32, y: row.area.y), style: .dim, width: max(0, row.area.width - 32))
+    }
+    // Over the filled row, so that the colour is seen there too.
+    for row in list.rows {
+      let role = OwnColorsScreen.roles[row.index]
+      let sample = role.sample(in: context)
+      canvas.draw(sample.text, at: Point(x: row.area.x + 23, y: row.area.y), style: sample.style)
+    }
+    choices.drawFoot(words(.keptAtOnce), on: &canvas, context: context)
+  }
+}
+
+extension OwnColors.Role {
+  /// What the part is called.
+  var name: Phrase {
+    switch self {
+    case .choice1: Phrase(en: "Choice 1", ja: "選択肢1")
+    case .choice2: Phrase(en: "Choice 2", ja: "選択肢2")
+    case .choice3: Phrase(en: "Choice 3", ja: "選択肢3")
+    case .choice4: Phrase(en: "Choice 4", ja: "選択肢4")
+    case .choice5: Phrase(en: "Choice 5", ja: "選択肢5")
+    case .choice6: Phrase(en: "Choice 6", ja: "選択肢6")
+    case .choice7: Phrase(en: "Choice 7", ja: "選択肢7")
+    case .choice8: Phrase(en: "Choice 8", ja: "選択肢8")
+    case .choice9: Phrase(en: "Choice 9", ja: "選択肢9")
+    case .right: Phrase(en: "Right", ja: "正解")
+    case .wrong: Phrase(en: "Wrong", ja: "不正解")
+    case .urgent: Phrase(en: "The last seconds", ja: "残りわずか")
+    case .alert: Phrase(en: "Warnings", ja: "注意")
+    case .bar: Phrase(en: "Bars", ja: "グラフ")
+    case .hint: Phrase(en: "Hints", ja: "キーの説明")
+    case .rule: Phrase(en: "Lines", ja: "罫線")
+    }
+  }
+
+  /// How the part looks now.
+  func sample(in context: ViewContext) -> (text: SafeText, style: Style) {
+    let glyphs = context.glyphs
+    let bar = SafeText(String(glyphs.barEighths[7])).repeated(5)
+    func choice(_ index: Int) -> (SafeText, Style) { (ChoiceLabel.text(index, glyphs), .chip(index)) }
+    switch self {
+    case .choice1: return choice(0)
+    case .choice2: return choice(1)
+    case .choice3: return choice(2)
+    case .choice4: return choice(3)
+    case .choice5: return choice(4)
+    case .choice6: return choice(5)
+    case .choice7: return choice(6)
+    case .choice8: return choice(7)
+    case .choice9: return choice(8)
+    case .right: return (glyphs.check + " 1.0", .correct)
+    case .wrong: return (glyphs.cross + " 1.0", .wrong)
+    case .urgent: return ("! 2.9", .urgent)
+    case .alert: return ("!", .alert)
+    case .bar: return (bar, .bar)
+    case .hint: return ("Esc", .hint)
+    case .rule: return (SafeText(String(glyphs.rule)).repeated(5), .rule)
+    }
+  }
+}
+
+extension Phrase {
+  fileprivate static let hintColor = Phrase(en: "colour", ja: "色を選ぶ")
+  static let hintReset = Phrase(en: "default", ja: "初期値に戻す")
+  fileprivate static let ofTheTheme = Phrase(en: "of the theme", ja: "配色どおり")
+}

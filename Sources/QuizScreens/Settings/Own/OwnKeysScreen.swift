@@ -1,0 +1,130 @@
+import QuizCore
+import TerminalKit
+
+/// The keys of the player's own: each command with its keys; Enter, and the next key that is pressed does it from then on.
+struct OwnKeysScreen: Screen, Equatable {
+  enum Command: Hashable, Sendable {
+    case list(ListView.Command)
+    case reset
+  }
+
+  /// The keys that other lists do not have.
+  static let ownKeys = KeyTable<Command>([.init(.text("d"), [.character("d"), .delete], .reset, hint: .hintReset)])
+
+  static let keys = ChoiceList.keys(openHint: .hintKey, own: ownKeys.rows, Command.list)
+
+  static let keyTables = [ScreenKeys(.settings, keys, told: ownKeys)]
+
+  private static let commands = BindableCommand.all
+
+  private var choices = ChoiceList()
+  /// Whether the next key is the one to be given.
+  private(set) var isListening = false
+
+  private var command: BindableCommand { OwnKeysScreen.commands[choices.selected] }
+
+  mutating func handle(_ event: ScreenEvent, at now: Instant, in context: ViewContext) -> [Action] {
+    let list = list(in: context)
+    switch event {
+    case .key(let key) where isListening: return give(key, in: context)
+    case .key(let key):
+      choices.problem = nil
+      switch OwnKeysScreen.keys.command(for: key) {
+      case .list(.back): return [.back]
+      case .list(.open): isListening = true
+      case .list(let command): choices.move(command, in: list)
+      case .reset: return keep([], in: context)
+      case .none: break
+      }
+    case .row(let row):
+      choices.problem = nil
+      isListening = row == choices.selected
+      choices.move(.jump(row), in: list)
+    case .wheel(let rows): if !isListening { choices.move(.wheel(rows), in: list) }
+    case .response(.kept(let problem)): choices.update(problem, context.words)
+    case .response, .paste, .shown, .time, .covered, .uncovered, .interrupted: break
+    }
+    return []
+  }
+
+  /// Gives the command a key; Escape gives it none.
+  private mutating func give(_ key: Key, in context: ViewContext) -> [Action] {
+    isListening = false
+    if key == .escape { return [] }
+    let name = key.halfWidth.name(nil)
+    guard Key(name: name) == key.halfWidth else {
+      choices.problem = context.words(.noNameOfKey)
+      return []
+    }
+    return keep([name], in: context)
+  }
+
+  /// Keeps the keys of the command, unless they are another's; none are those that everybody has.
+  private mutating func keep(_ keys: [String], in context: ViewContext) -> [Action] {
+    var settings = context.state.chosenSettings
+    let before = KeyBindings.read(settings.ownKeys).problems
+    settings.apply(SettingsChange(.keys(command.name, keys)))
+    let problems = KeyBindings.read(settings.ownKeys).problems.filter { !before.contains($0) }
+    if let problem = problems.first {
+      choices.problem = context.words(problem.reason)
+      return []
+    }
+    return [.store(.keep(SettingsChange(.keys(command.name, keys))))]
+  }
+
+  private func list(in context: ViewContext) -> ListView {
+    choices.list(of: OwnKeysScreen.commands.count, in: context)
+  }
+
+  var helpTopic: HelpScreen.Topic { .settings }
+
+  // While a key is awaited, it stands for nothing else.
+  var takesText: Bool { isListening }
+
+  var offersHelp: Bool { !isListening }
+
+  func hints(in context: ViewContext) -> [Hint] {
+    isListening
+      ? [Hint(name: "Esc", words: context.words(.hintBack), key: .escape, dropped: .last)]
+      : OwnKeysScreen.keys.hints(in: context)
+  }
+
+  func note(in context: ViewContext) -> SafeText { list(in: context).note(.whenScrolled) }
+
+  func hit(at point: Point, in context: ViewContext) -> Hit? { list(in: context).hit(at: point) }
+
+  func draw(on canvas: inout Canvas, context: ViewContext, at now: Instant) {
+    let words = context.words
+    let name = words(SettingsPage.keys.name)
+    canvas.header([words(.settings) + "   " + name, name], in: context)
+    let own = context.state.chosenSettings.ownKeys
+    list(in: context).draw(on: &canvas) { row, canvas in
+      let command = OwnKeysScreen.commands[row.index]
+      let y = row.area.y
+      canvas.draw(words(command.words), at: Point(x: row.area.x + 3, y: y), style: row.style, width: 26)
+      let chosen = own.first { $0.name == command.name }.flatMap(OwnKeysScreen.names)
+      let usual = ([command.key] + command.others).map { $0.name(context.glyphs) }
+      canvas.draw(
+        isListening && row.isSelected
+          ? words(.pressIt) : SafeText((chosen ?? usual).joined(separator: "  ")),
+        at: Point(x: row.area.x + 30, y: y), style: chosen == nil ? .dim : .key, width: max(0, row.area.width - 31))
+    }
+    choices.drawFoot(words(isListening ? .pressKey(command.words) : .keptAtOnce), on: &canvas, context: context)
+  }
+
+  /// The names of the keys of an entry; nil where it has none.
+  private static func names(of entry: SettingsEntry) -> [String]? {
+    if case .words(let names) = entry.value, !names.isEmpty { names } else { nil }
+  }
+}
+
+extension Phrase {
+  fileprivate static let hintKey = Phrase(en: "another key", ja: "キーを変える")
+  fileprivate static let pressIt = Phrase(en: "press a key…", ja: "キーを押してください…")
+  fileprivate static let noNameOfKey = Phrase(en: "This key cannot be used here.", ja: "このキーは使えません。")
+  fileprivate static func pressKey(_ words: Phrase) -> Phrase {
+    Phrase(
+      en: "Press the key that shall do: \(words.en). Esc leaves it as it is.",
+      ja: "「\(words.ja)」のキーを押してください。Esc でそのままにします。")
+  }
+}

@@ -1,0 +1,71 @@
+import QuizCore
+import TerminalKit
+
+/// A page of the settings: what is chosen for several things at once, on a screen of its own.
+enum SettingsPage: CaseIterable, Sendable {
+  /// What Play draws from at each start.
+  case start
+  /// The games on the home screen.
+  case games
+  /// The colours.
+  case colors
+  /// The keys.
+  case keys
+
+  /// What its row is called.
+  var name: Phrase {
+    switch self {
+    case .start: Phrase(en: "Play starts with", ja: "最初のセット")
+    case .games: Phrase(en: "Games on Home", ja: "ホームのゲーム")
+    case .colors: Phrase(en: "Own colours", ja: "自分の配色")
+    case .keys: Phrase(en: "Own keys", ja: "自分のキー")
+    }
+  }
+
+  /// What it is for.
+  var help: Phrase {
+    switch self {
+    case .start:
+      Phrase(
+        en: "What Play draws from at each start: what was played last, or always this.", ja: "起動したときに「はじめる」で出題するセットです。")
+    case .games: Phrase(en: "Games that you never play need no row on Home.", ja: "遊ばないゲームはホームに出さないようにできます。")
+    case .colors: Phrase(en: "A colour of your own for choices, right, wrong and lines.", ja: "選択肢・正解・不正解・罫線などの色を選びます。")
+    case .keys: Phrase(en: "Press the key that shall do it.", ja: "操作ごとにキーを選びます。")
+    }
+  }
+
+  /// What is chosen now, in few words.
+  func value(in context: ViewContext) -> SafeText {
+    let settings = context.state.chosenSettings
+    switch self {
+    case .start:
+      return settings.start.map { context.words.title(of: $0, glyphs: context.glyphs) } ?? context.words(.playedLast)
+    case .games:
+      let hidden = context.games.modules.count { settings.hidden.contains($0.game.id.rawValue) }
+      return context.words(hidden == 0 ? .allGames : .hiddenGames(hidden))
+    case .colors: return context.words(.ownCount(settings.ownColors.count))
+    case .keys: return context.words(.ownCount(settings.ownKeys.count))
+    }
+  }
+
+  /// The screen that its row opens.
+  var screen: any Screen {
+    switch self {
+    case .start: StartSetScreen()
+    case .games: HomeGamesScreen()
+    case .colors: OwnColorsScreen()
+    case .keys: OwnKeysScreen()
+    }
+  }
+}
+
+extension Phrase {
+  static let playedLast = Phrase(en: "what was played last", ja: "前回のセット")
+  fileprivate static let allGames = Phrase(en: "all", ja: "すべて")
+  fileprivate static func hiddenGames(_ count: Int) -> Phrase { Phrase(en: "\(count) hidden", ja: "\(count)つ非表示") }
+  fileprivate static func ownCount(_ count: Int) -> Phrase {
+    count == 0 ? Phrase(en: "as given", ja: "標準") : Phrase(en: "\(count) of your own", ja: "変更 \(count)件")
+  }
+  /// Said where each change is kept as it is made.
+  static let keptAtOnce = Phrase(en: "Changes are kept at once.", ja: "変更はすぐに保存されます。")
+}

@@ -1,0 +1,31 @@
+import QuizCore
+import TerminalKit
+
+/// A pop-up with the text of a round that was copied; the next key closes it.
+struct ShareBox: Equatable {
+  static let keys = KeyTable<Bool>([
+    .init(.text("Enter"), [.enter, .escape, .character("s"), .character("q")], true, hint: .hintClose, dropped: .last)
+  ])
+
+  /// What was copied.
+  let text: ShareText
+
+  /// The keys of the last line while it is open.
+  static func hints(in context: ViewContext) -> [Hint] { keys.hints(in: context) }
+
+  /// Paints it in the middle of `area`.
+  func draw(in area: Rect, on canvas: inout Canvas, context: ViewContext) {
+    let words = context.words
+    let lines = text.lines.map { PopUp.Line($0) } + [PopUp.Line(.empty), PopUp.Line(words(.shownAgain), .dim)]
+    let widest = lines.map(\.text.width).max() ?? 0
+    PopUp(
+      title: words(.copied), lines: lines, hints: ShareBox.hints(in: context), width: min(area.width - 2, widest + 6)
+    ).draw(in: area, on: &canvas)
+  }
+}
+
+extension Phrase {
+  /// The title of a text that was copied.
+  fileprivate static let copied = Phrase(en: "Copied", ja: "コピーしました")
+  fileprivate static let shownAgain = Phrase(en: "Shown again when you quit.", ja: "終了後にも表示します。")
+}

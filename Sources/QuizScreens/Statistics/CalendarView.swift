@@ -1,0 +1,119 @@
+import QuizCore
+import TerminalKit
+
+/// The rounds of the last half year as a grid of days, a column for each week: the more rounds, the darker.
+struct CalendarView {
+  /// The rounds.
+  let calendar: RoundCalendar
+
+  /// Columns for the names of the days.
+  private static let labels = 4
+
+  /// Paints how many rounds there are, the months, the grid, and what the shades mean.
+  func draw(in area: Rect, on canvas: inout Canvas, context: ViewContext) {
+    let room = (area.width - CalendarView.labels) / RoundCalendar.weeks
+    let columns = room >= 4 && area.height >= 20 ? 4 : min(2, max(1, room))
+    let rows = max(1, columns / 2)
+    let air = area.height >= 7 * rows + 9 ? 2 : area.height >= 7 * rows + 5 ? 1 : 0
+    let width = CalendarView.labels + columns * RoundCalendar.weeks
+    let height = 1 + air + 1 + 7 * rows + air + 1
+    let left = area.x + (area.width - width) / 2
+    let top = area.y + max(0, area.height - height) / 2
+    canvas.draw(
+      context.words(.roundsOnDays(calendar)).wording(for: area.width),
+      in: Rect(x: area.x, y: top, width: area.width, height: 1), alignment: .center, style: .title)
+    let grid = Rect(
+      x: left + CalendarView.labels, y: top + 2 + air, width: width - CalendarView.labels, height: 7 * rows)
+    drawMonths(in: grid, columns, on: &canvas, context: context)
+    for (day, name) in context.words(.weekdays).enumerated() where day % 2 == 0 {
+      canvas.draw(name, at: Point(x: left, y: grid.y + day * rows), style: .dim)
+    }
+    for (number, count) in calendar.counts.enumerated() {
+      let cell = Rect(
+        x: grid.x + number / 7 * columns, y: grid.y + number % 7 * rows, width: columns, height: rows)
+      CalendarView.draw(RoundCalendar.shade(of: count), in: cell, on: &canvas)
+    }
+    drawLegend(in: Rect(x: area.x, y: grid.maxY + air, width: area.width, height: 1), on: &canvas, context: context)
+  }
+
+  /// Paints a month's name above the first week that begins in it, where there is room between two of them.
+  private func drawMonths(in grid: Rect, _ columns: Int, on canvas: inout Canvas, context: ViewContext) {
+    var (end, last) = (grid.x, 0)
+    for week in 0..<RoundCalendar.weeks {
+      let month = calendar.monday(ofWeek: week).monthAndDay.month
+      let x = grid.x + week * columns
+      guard month != last else { continue }
+      last = month
+      let name = context.words(.months)[month - 1]
+      // The first may be a week of a month that is nearly over.
+      let isShort = week == 0 && calendar.monday(ofWeek: 1).monthAndDay.month != month && columns < 4
+      guard x >= end, x + name.width <= grid.maxX, !isShort else { continue }
+      canvas.draw(name, at: Point(x: x, y: grid.y - 1), style: .dim)
+      end = x + name.width + 1
+    }
+  }
+
+  private func drawLegend(in line: Rect, on canvas: inout Canvas, context: ViewContext) {
+    let steps = RoundCalendar.steps
+    let numbers = zip(steps, steps.dropFirst().map { Optional($0) } + [nil]).map { step, next -> String in
+      guard let next else { return "\(step)+" }
+      return next == step + 1 ? "\(step)" : "\(step)-\(next - 1)"
+    }
+    let places = numbers.reduce(0) { $0 + 2 + 2 + 1 + $1.utf8.count }
+    let words = context.words(.roundsADay).wording(for: line.width - places)
+    let width = words.width + places
+    var x = line.x + max(0, line.width - width) / 2
+    x += canvas.draw(words, at: Point(x: x, y: line.y), style: .dim)
+    for (index, number) in numbers.enumerated() {
+      CalendarView.draw(index + 1, in: Rect(x: x + 2, y: line.y, width: 2, height: 1), on: &canvas)
+      x += 5 + canvas.draw(SafeText(number), at: Point(x: x + 5, y: line.y), style: .dim)
+    }
+  }
+
+  /// Paints a day in one of five shades.
+  private static func draw(_ shade: Int, in cell: Rect, on canvas: inout Canvas) {
+    guard shade > 0 else {
+      return _ = canvas.draw(canvas.glyphs.toCome, at: cell.origin, style: .dim)
+    }
+    canvas.fill(cell, with: shades(canvas.glyphs)[shade - 1], style: .shape(3))
+  }
+
+  private static func shades(_ glyphs: Glyphs) -> [Character] {
+    glyphs.isASCII ? [":", "+", "*", "#"] : ["░", "▒", "▓", "█"]
+  }
+
+  /// The same as lines of text: a line for each week with its Monday, the rounds of its days, and their sum.
+  func lines(_ words: Localizer) -> [SafeText] {
+    let heading = [words(.weekOf)] + words(.weekdays) + [words(.sum)]
+    let rows = (0..<RoundCalendar.weeks).map { week in
+      let counts = calendar.counts(ofWeek: week)
+      let days = (0..<7).map { day -> SafeText in
+        day < counts.count ? "\(counts[counts.startIndex + day])" : .empty
+      }
+      return ["\(calendar.monday(ofWeek: week))"] + days + ["\(counts.reduce(0, +))"]
+    }
+    let table = WholeTable([.left] + .init(repeating: .right, count: 8), for: [heading] + rows)
+    return (([heading] + rows).map(table.line)) + [words(.roundsOnDays(calendar))[0]]
+  }
+}
+
+extension PhraseList {
+  fileprivate static let months = PhraseList(
+    en: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
+    ja: (1...12).map { "\($0)月" })
+
+  fileprivate static let roundsADay = PhraseList(en: ["Rounds a day", "A day"], ja: ["1日の回数", "回数"])
+
+  /// How many rounds the calendar has.
+  fileprivate static func roundsOnDays(_ calendar: RoundCalendar) -> PhraseList {
+    let (rounds, days) = (NumberFormat.grouped(calendar.rounds), calendar.days)
+    let en = (calendar.rounds == 1 ? "1 round" : "\(rounds) rounds") + (days == 1 ? " on 1 day" : " on \(days) days")
+    return PhraseList(
+      en: ["\(en) in \(RoundCalendar.weeks) weeks", en], ja: ["\(RoundCalendar.weeks)週間で\(days)日、\(rounds)回"])
+  }
+}
+
+extension Phrase {
+  fileprivate static let weekOf = Phrase(en: "Week of", ja: "週")
+  fileprivate static let sum = Phrase(en: "Sum", ja: "計")
+}

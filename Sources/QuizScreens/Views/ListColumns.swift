@@ -1,0 +1,28 @@
+import TerminalKit
+
+/// The two columns of a screen with a list: the list, and in windows with room for it what is to be known of the selected
+/// row.
+struct ListColumns: Equatable {
+  /// Where the list is drawn, with its headings and its foot.
+  let list: Rect
+  /// Where the selected row is told of; nil where there is no room.
+  let side: Rect?
+
+  /// The least width of a body with two columns.
+  private static let wide = ViewContext.wide.width
+  /// The blank columns between the two.
+  private static let gap = 3
+
+  /// Divides a body.
+  init(_ body: Rect) {
+    guard body.width >= ListColumns.wide else {
+      list = body
+      side = nil
+      return
+    }
+    let width = body.width * 3 / 5
+    list = Rect(x: body.x, y: body.y, width: width, height: body.height)
+    let x = list.maxX + ListColumns.gap
+    side = Rect(x: x, y: body.y, width: body.maxX - 1 - x, height: body.height)
+  }
+}

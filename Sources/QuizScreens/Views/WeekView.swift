@@ -1,0 +1,75 @@
+import QuizCore
+import TerminalKit
+
+/// The seven days of a week, Monday to Sunday: played, a rest day, or not.
+struct WeekView {
+  /// The week.
+  let week: Week
+
+  /// The rows that `draw` takes.
+  static let height = 2
+
+  /// The signs alone: `✓✓○✓···`.
+  func signs(_ glyphs: Glyphs) -> SafeText {
+    week.marks.reduce(.empty) { $0 + WeekView.sign($1, glyphs).text }
+  }
+
+  /// Paints each day with its sign on one line: `M✓  T✓  W○  T·  …`.
+  func drawLine(in line: Rect, on canvas: inout Canvas, context: ViewContext) {
+    var x = line.x
+    for (name, mark) in zip(WeekView.names(in: context), week.marks) {
+      let sign = WeekView.sign(mark, context.glyphs)
+      guard x + name.width + sign.text.width <= line.maxX else { return }
+      x += canvas.draw(name, at: Point(x: x, y: line.y), style: .dim)
+      x += canvas.draw(sign.text, at: Point(x: x, y: line.y), style: sign.style) + 2
+    }
+  }
+
+  /// Paints the names of the days with their signs below, in the middle of `area`, as far apart as there is room for.
+  func draw(in area: Rect, on canvas: inout Canvas, context: ViewContext) {
+    let names = WeekView.names(in: context)
+    let step = max(3, min(5, area.width / names.count))
+    let nameWidth = names[0].width
+    let left = area.x + (area.width - step * (names.count - 1) - nameWidth) / 2
+    for (number, name) in names.enumerated() {
+      let x = left + number * step
+      canvas.draw(name, at: Point(x: x, y: area.y), style: number == week.today ? .title : .dim)
+      let sign = WeekView.sign(week.marks[number], context.glyphs)
+      canvas.draw(sign.text, at: Point(x: x, y: area.y + 1), style: sign.style)
+    }
+  }
+
+  /// The sign of a rest day.
+  static func restSign(_ glyphs: Glyphs) -> SafeText { glyphs.isASCII ? "o" : "○" }
+
+  private static func sign(_ mark: Week.Mark, _ glyphs: Glyphs) -> (text: SafeText, style: Style) {
+    switch mark {
+    case .played: (glyphs.check, .correct)
+    case .rest: (restSign(glyphs), .shape(2))
+    case .open: (glyphs.toCome, .dim)
+    }
+  }
+
+  private static func names(in context: ViewContext) -> [SafeText] { context.words(.weekdays) }
+}
+
+extension PhraseList {
+  /// The days of the week from Monday, a letter each.
+  static let weekdays = PhraseList(
+    en: ["M", "T", "W", "T", "F", "S", "S"], ja: ["月", "火", "水", "木", "金", "土", "日"])
+}
+
+extension Phrase {
+  /// A day as people say it: `Monday 23 November`, in Japanese `11月23日（月）`.
+  static func date(_ day: Day) -> Phrase {
+    let (month, number) = day.monthAndDay
+    let weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
+    let months = [
+      "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+      "December",
+    ]
+    return Phrase(
+      en: "\(weekdays[day.weekday]) \(number) \(months[month - 1])",
+      ja: "\(month)月\(number)日（\(PhraseList.weekdays.ja[day.weekday])）")
+  }
+}

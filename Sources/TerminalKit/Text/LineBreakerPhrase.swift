@@ -1,0 +1,67 @@
+// Where a phrase of Japanese begins.
+extension LineBreaker {
+  /// Whether a phrase (a word with its ending and its particles, 文節) begins with the character at `index`, which is not
+  /// the first.
+  ///
+  /// Told by the scripts alone: a word begins with kanji, katakana, letters, digits or an opening quotation mark, and its
+  /// ending and particles are hiragana. What begins with hiragana is seen after a mark, a space and `を` only; where a
+  /// border is missed, the one before it is near.
+  static func beginsPhrase(at index: Int, in units: ArraySlice<Unit>) -> Bool {
+    endsPhrase(before: index, in: units) && !isInsideShortQuotation(index, in: units)
+  }
+
+  private static func endsPhrase(before index: Int, in units: ArraySlice<Unit>) -> Bool {
+    let (previous, next) = (units[index - 1], units[index])
+    if previous.kind.contains(.space) || marks.contains(previous.scalar) { return true }
+    let beginsWord = !next.kind.isDisjoint(with: [.kanji, .katakana, .latin, .digit])
+    if closingMarks.contains(previous.scalar) { return beginsWord || openingMarks.contains(next.scalar) }
+    guard previous.kind.contains(.hiragana) else { return false }
+    if openingMarks.contains(next.scalar) { return true }
+    if next.kind.contains(.hiragana) {
+      if prefixes.contains(next.scalar), index + 1 < units.endIndex, units[index + 1].kind.contains(.kanji) {
+        return particles.contains(previous.scalar)
+      }
+      // Behind を only も is still part of its phrase.
+      return previous.scalar == 0x3092 && next.scalar != 0x3082
+    }
+    let beforePrevious = index - 1 > units.startIndex ? units[index - 2] : .space
+    return beginsWord && !joins(next, with: previous, after: beforePrevious)
+  }
+
+  /// Whether a word goes on over the kana `previous`: `お茶`, `食べ物`, `言い換える`, `8か月`.
+  private static func joins(_ next: Unit, with previous: Unit, after beforePrevious: Unit) -> Bool {
+    guard next.kind.contains(.kanji) else { return false }
+    if prefixes.contains(previous.scalar) { return true }
+    if previous.scalar == 0x304B { return beforePrevious.kind.contains(.digit) }  // か
+    guard beforePrevious.kind.contains(.kanji) else { return false }
+    // い ends adjectives, too, which are phrases of their own: 赤い花.
+    return previous.scalar == 0x3044 ? verbsInI.contains(beforePrevious.scalar) : stemEndings.contains(previous.scalar)
+  }
+
+  /// Whether the characters on both sides of `index` stand in one short quotation or title.
+  private static func isInsideShortQuotation(_ index: Int, in units: ArraySlice<Unit>) -> Bool {
+    let before = units[max(units.startIndex, index - longestQuotation)..<index]
+    guard let mark = before.lastIndex(where: { openingMarks.contains($0.scalar) || closingMarks.contains($0.scalar) }),
+      openingMarks.contains(units[mark].scalar)
+    else { return false }
+    let after = units[index..<min(units.endIndex, mark + longestQuotation)]
+    return after.first { openingMarks.contains($0.scalar) || closingMarks.contains($0.scalar) }
+      .map { closingMarks.contains($0.scalar) } ?? false
+  }
+
+  /// The most characters of a quotation that stays whole, its marks included.
+  private static let longestQuotation = 10
+
+  private static let marks = scalars("、。，．！？：；")
+  private static let openingMarks = scalars("「『【〈《“")
+  private static let closingMarks = scalars("」』】〉》”）")
+  /// Stand before a noun, and are part of it.
+  private static let prefixes = scalars("おご")
+  private static let particles = scalars("はがをにでともへの")
+  /// Kana that end the stem of a verb, as the first half of a word: 食べ物, 引き分け, 読み方.
+  private static let stemEndings = scalars("きぎしちひびみりえけげせぜべめれ")
+  /// Verbs whose stem ends in い.
+  private static let verbsInI = scalars("言追使買思払笑違")
+
+  private static func scalars(_ characters: String) -> Set<UInt32> { Set(characters.unicodeScalars.map(\.value)) }
+}

@@ -1,0 +1,69 @@
+import QuizCore
+import TerminalKit
+import Testing
+
+@testable import QuizScreens
+@testable import tenq
+
+/// The first minute: what a player meets who has played nothing and chosen nothing.
+@Suite struct FirstRoundTests {
+  private let home = PlayerHome()
+
+  /// A program in a home with banks, where nothing was played or chosen; with `hasLevels` some questions have a level.
+  private func handler(hasLevels: Bool) throws -> EffectHandler {
+    home.writeBanks(.en, usable: 12)
+    if hasLevels {
+      let rows = (0..<24).map { "question \($0),1,a,b,c,d,\($0 % 3 + 1)\n" }
+      home.writeOwnBank(
+        "question,answer,choice1,choice2,choice3,choice4,level\n" + rows.joined(), named: "Levels")
+    }
+    var handler = EffectHandler(
+      try Session(CommandLineOptions(seed: 7), in: home.environment(.en)), given: home.given)
+    handler.finishLoading()
+    return handler
+  }
+
+  @Test func theFirstEnterDealsFromEverythingAndEasy() throws {
+    var handler = try handler(hasLevels: true)
+    #expect(handler.state.isNew)
+    #expect(handler.state.selection == .everything)
+    #expect(handler.state.levels == .easiest)
+    var app = App(size: Size(width: 80, height: 24), state: handler.state)
+    let effects = app.handle(.input(.key(.enter)), at: .zero)
+    #expect(effects == [.store(.deal(RoundRequest(.timed, .selection(.everything))))])
+    let events = handler.perform(.deal(RoundRequest(.timed, .selection(.everything))))
+    guard case .response(.dealt(let setup)) = events.last else {
+      Issue.record("nothing was dealt")
+      return
+    }
+    #expect(setup.questions.allSatisfy { $0.question.level == 1 })
+    // From then on, Enter shows what there is to choose.
+    #expect(!handler.state.isNew)
+    #expect(handler.state.levels == .easiest)
+  }
+
+  @Test func withTooFewEasyQuestionsAllAreDrawnFrom() throws {
+    let handler = try handler(hasLevels: false)
+    #expect(handler.state.isNew)
+    #expect(handler.state.levels == nil)
+  }
+
+  @Test func theListStandsAtEverythingWithoutColumnsOfNothing() throws {
+    let handler = try handler(hasLevels: true)
+    var app = App(size: Size(width: 80, height: 24), state: handler.state)
+    _ = app.handle(.input(.key(.character("p"))), at: .zero)
+    let lines = app.picture(at: .zero).lines
+    #expect(lines[0].contains("★☆☆ ·"))
+    #expect(lines[4].hasPrefix("  ▶ Everything"))
+    #expect(!lines.joined().contains("known") && !lines.joined().contains("best"))
+  }
+
+  @Test func aSetOfTheCommandLineHasItsOwnPage() throws {
+    let handler = try handler(hasLevels: false)
+    let opening = try #require(handler.state.opening(.timed, .set(genre: "Science", title: "The body")))
+    let (app, _) = App.opening(opening, size: Size(width: 80, height: 24), state: handler.state)
+    let lines = app.picture(at: .zero).lines
+    #expect(lines[0].hasPrefix(" Science › The body"))
+    #expect(lines.contains { $0.contains("Start!") })
+  }
+}

@@ -1,0 +1,177 @@
+import QuizCore
+import TerminalKit
+import Testing
+
+@testable import QuizScreens
+@testable import tenq
+
+/// The goals and the calendar among the statistics, and a goal on the result that reached it.
+@Suite struct GoalScreenTests {
+  /// The statistics on their fourth page, the goals, or after one more Tab on the calendar.
+  private func screen(_ language: Language, _ size: Size, tabs: Int, glyphs: Glyphs = .unicode) -> [String] {
+    let home = PlayerHome()
+    home.writeLog(GoalScreenTests.past(language))
+    var player = Player(language, size: size, glyphs: glyphs, home: home)
+    player.choose(.statistics)
+    for _ in 0..<tabs { player.press(.tab) }
+    return player.screen
+  }
+
+  /// Half a year in which more and more is played, newest first.
+  private static func past(_ language: Language) -> [RoundRecord] {
+    var records: [RoundRecord] = []
+    for back in (0..<200).reversed() {
+      let day = Player.date.day.advanced(by: -back)
+      for number in 0..<(back % 7 == 3 ? 0 : (200 - back) / 25 * (back % 3) + (back % 2)) {
+        let date = WallTime(secondsSince1970: day.number * 86_400 + 30_000 + number, offset: 0) ?? .epoch
+        records.append(
+          Player.record(back * 100 + number, set: "\(language.rawValue)/Words/Idioms", correct: 4, date: date))
+      }
+    }
+    let sets = (1...9).map { Player.record(90_000 + $0, game: .missing, set: "en/G\($0)/a", correct: 9, asked: 10) }
+    return (records + sets).reversed()
+  }
+
+  @Test func theGoalsInEnglish() {
+    expect(
+      screen(.en, Size(width: 80, height: 24), tabs: 3),
+      """
+      ?
+      """)
+  }
+
+  @Test func theGoalsInJapanese() {
+    expect(
+      screen(.ja, Size(width: 80, height: 24), tabs: 3),
+      """
+      ?
+      """)
+  }
+
+  @Test func theGoalsInTheSmallestWindow() {
+    expect(
+      screen(.en, Size(width: 40, height: 15), tabs: 3),
+      """
+      ?
+      """)
+  }
+
+  @Test func theGoalsInTheSmallestWindowInJapanese() {
+    expect(
+      screen(.ja, Size(width: 40, height: 15), tabs: 3),
+      """
+      ?
+      """)
+  }
+
+  @Test func theGoalsInALargeWindow() {
+    expect(
+      screen(.en, Size(width: 120, height: 40), tabs: 3),
+      """
+      ?
+      """)
+  }
+
+  @Test func theGoalsInALargeWindowInJapanese() {
+    expect(
+      screen(.ja, Size(width: 120, height: 40), tabs: 3),
+      """
+      ?
+      """)
+  }
+
+  @Test func theCalendarInEnglish() {
+    expect(
+      screen(.en, Size(width: 80, height: 24), tabs: 4),
+      """
+      ?
+      """)
+  }
+
+  @Test func theCalendarInJapanese() {
+    expect(
+      screen(.ja, Size(width: 80, height: 24), tabs: 4),
+      """
+      ?
+      """)
+  }
+
+  @Test func theCalendarInTheSmallestWindow() {
+    expect(
+      screen(.en, Size(width: 40, height: 15), tabs: 4),
+      """
+      ?
+      """)
+  }
+
+  @Test func theCalendarInTheSmallestWindowInJapanese() {
+    expect(
+      screen(.ja, Size(width: 40, height: 15), tabs: 4),
+      """
+      ?
+      """)
+  }
+
+  @Test func theCalendarInALargeWindow() {
+    expect(
+      screen(.en, Size(width: 120, height: 40), tabs: 4),
+      """
+      ?
+      """)
+  }
+
+  @Test func theCalendarInALargeWindowInJapanese() {
+    expect(
+      screen(.ja, Size(width: 120, height: 40), tabs: 4),
+      """
+      ?
+      """)
+  }
+
+  @Test func theCalendarInASCII() {
+    expect(
+      screen(.en, Size(width: 80, height: 24), tabs: 4, glyphs: .ascii),
+      """
+      ?
+      """)
+  }
+
+  @Test func aGoalIsSaidOnceByTheResultThatReachedIt() {
+    var player = Player()
+    func play() {
+      player = player.started()
+      for _ in 0..<5 {
+        player.wait(.seconds(1))
+        player.type("1")
+        player.wait(.seconds(3))
+      }
+      player.wait(.seconds(6))
+    }
+    play()
+    #expect(player.saved.count == 1, "\(player.screen)")
+    #expect(player.screen.joined().contains("Goal reached: A round of Play without a miss"), "\(player.screen)")
+    player.type("q")
+    play()
+    #expect(player.saved.count == 2)
+    #expect(!player.screen.joined().contains("Goal reached"))
+  }
+
+  @Test func theGoalsAndTheCalendarAsLinesOfText() {
+    let text = StatisticsText(.question, language: .en, glyphs: .ascii, columns: nil)
+    var memories = GameMemories(.all)
+    var tally = GoalTally(.all)
+    for record in GoalScreenTests.past(.en).reversed() {
+      memories.add(record)
+      tally.add(record, memories)
+    }
+    let goals = text.goals(tally).map(\.string)
+    #expect(goals.count == 13 && goals[0] == "1 of 12 reached")
+    #expect(goals.contains { $0.hasPrefix("+  1,000 right answers") && $0.contains("2026-") })
+    var days = DayCounts()
+    for record in GoalScreenTests.past(.en) { days.add(1, on: record.date.day) }
+    let calendar = text.calendar(RoundCalendar(days, on: Player.date.day)).map(\.string)
+    #expect(calendar.count == 28 && calendar[0].hasPrefix("Week of      M "))
+    #expect(calendar[26].hasPrefix("2026-11-16"))
+    #expect(calendar[27].hasSuffix("in 26 weeks"))
+  }
+}

@@ -1,0 +1,111 @@
+import QuizCore
+import QuizStore
+import TerminalKit
+import Testing
+
+@testable import QuizScreens
+@testable import tenq
+
+/// The pages of the settings: what is chosen there is kept at once, by the rules of the settings file.
+@Suite struct SettingsPagesTests {
+  private let home = PlayerHome()
+
+  private func player(_ screen: any Screen) -> Player { Player(.en, home: home, opens: screen) }
+
+  private var file: Settings {
+    SettingsFile(path: home.environment(.en).locations.settings, list: SettingsList.all).read().settings
+  }
+
+  @Test func aGameIsHiddenAndShownAgain() {
+    var player = player(HomeGamesScreen())
+    player.press(.down, .down, .enter)
+    #expect(file.hidden == ["practice"])
+    player.press(.escape)
+    #expect(!player.screen.contains { $0.contains("Practice") })
+    #expect(player.screen.contains { $0.contains("Endless") })
+    var again = Player(.en, home: home, opens: HomeGamesScreen())
+    again.press(.down, .down)
+    again.type(" ")
+    #expect(file.hidden.isEmpty)
+  }
+
+  @Test func playStartsWithWhatIsChosen() {
+    var player = player(StartSetScreen())
+    #expect(player.screen.contains { $0.contains("▶ ✓") && $0.contains("what was played last") })
+    player.press(.end, .enter)
+    #expect(file.start == .set(genre: "Science", title: "The body"))
+    #expect(player.app.context.state.selection == .set(genre: "Science", title: "The body"))
+    var again = Player(.en, home: home, opens: StartSetScreen())
+    #expect(again.screen.contains { $0.contains("▶ ✓") && $0.contains("The body") })
+    again.press(.home, .enter)
+    #expect(file.start == nil)
+  }
+
+  @Test func aColourIsChosenByItsSample() {
+    var player = player(OwnColorsScreen())
+    player.press(.enter, .down, .right, .enter)
+    #expect(file.ownColors.map(\.name) == ["choice1"])
+    #expect(file.ownColors.map(\.value) == [.number(33)])
+    #expect(player.screen[3].contains("Choice 1") && player.screen[3].contains("33"))
+    player.type("d")
+    #expect(file.ownColors.isEmpty)
+    #expect(player.screen[3].contains("of the theme"))
+  }
+
+  @Test func aColourIsChosenByItsNameOrByAClick() {
+    var player = player(ColorScreen(.right, nil))
+    player.type("2")
+    player.press(.enter)
+    #expect(file.ownColors.map(\.value) == [.number(2)])
+    var clicking = Player(.en, home: home, opens: ColorScreen(.right, nil))
+    let place = clicking.canvas.cursor ?? .zero
+    clicking.click(place.x + 2, place.y + 1)
+    clicking.click(place.x + 2, place.y + 1)
+    #expect(file.ownColors.map(\.value) == [.number(33)])
+  }
+
+  @Test func allSamplesAreThereAndNoKeyLeavesThem() {
+    var player = player(ColorScreen(.right, 255))
+    player.press(.right, .down)
+    #expect(player.screen[0].hasSuffix("255"))
+    let canvas = player.canvas
+    let seen = Set(
+      (0..<24).flatMap { y in (0..<80).map { canvas[Point(x: $0, y: y)].style } }.compactMap { style in
+        if case .sample(let number) = style { number } else { nil }
+      })
+    #expect(seen == Set(0...255))
+  }
+
+  @Test func theNextKeyDoesItFromThenOn() {
+    var player = player(OwnKeysScreen())
+    for _ in 0..<10 { player.press(.down) }
+    #expect(player.canvas.cursor.map { player.screen[$0.y].contains("pause") } == true)
+    player.press(.enter)
+    player.press(.character("?"))
+    #expect(player.screen.joined().contains("\"?\" is already that of"), "a key that is another's is said and refused")
+    player.press(.enter, .character("z"))
+    #expect(file.ownKeys.map(\.name) == ["pause"])
+    #expect(file.ownKeys.map(\.value) == [.words(["z"])])
+    player.type("d")
+    #expect(file.ownKeys.isEmpty)
+  }
+
+  @Test func escapeGivesNoKey() {
+    var player = player(OwnKeysScreen())
+    player.press(.enter)
+    #expect(player.screen.joined().contains("Press the key that shall do: help."))
+    player.press(.escape)
+    #expect(file.ownKeys.isEmpty)
+    #expect(player.screen[0].contains("Own keys"))
+  }
+
+  @Test func theRowsOfTheSettingsLeadThere() {
+    var player = Player(.en, home: home)
+    player.choose(.settings)
+    player.press(.end, .enter)
+    #expect(player.screen[0].contains("Own keys"))
+    player.press(.escape)
+    #expect(player.screen[0].hasPrefix(" Settings"))
+    #expect(player.screen.contains { $0.contains("▶ Own keys") && $0.contains("as given ›") })
+  }
+}
