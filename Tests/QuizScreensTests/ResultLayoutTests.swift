@@ -14,7 +14,9 @@ import Testing
   ]
 
   /// A round of this many questions with long texts, of which every third was missed, ten rounds behind it.
-  private static func view(_ game: Game.ID, _ count: Int, streak: Int?, fails: Bool) throws -> ResultView {
+  private static func view(_ game: Game.ID, _ count: Int, isDaily: Bool = false, fails: Bool = false) throws
+    -> ResultView
+  {
     let questions = (0..<count).compactMap {
       Question(
         text: "Question \($0), which is so long that no line of any window holds it, is asked of whom?",
@@ -39,7 +41,8 @@ import Testing
       result: RoundResult(result.questions, setup: setup),
       saving: fails
         ? .failed(record, best: score, reason: "the disk is full", tries: 1) : .saved(record, best: score),
-      games: .all, words: Localizer(.en), glyphs: .unicode, streak: streak)
+      games: .all, words: Localizer(.en), glyphs: .unicode,
+      daily: isDaily ? DailyState(DailyMemory(), on: Day(number: 20_000), language: "en") : nil)
     let note: SafeText = fails ? "NOT saved: /home/player/.local/share/tenq/scores.jsonl: the disk is full" : .empty
     return ResultView(facts: facts, bars: AnswerBarsView(result, in: .all), note: (note, .alert), scroll: 0)
   }
@@ -49,7 +52,7 @@ import Testing
     [(Game.timed.id, 1, false), (.timed, 5, true), (.missing, 10, false), (.daily, 5, false), (.survival, 45, false)])
   func partsAreInTheBodyAndApart(_ size: Size, _ round: (game: Game.ID, count: Int, fails: Bool)) throws {
     let view = try ResultLayoutTests.view(
-      round.game, round.count, streak: round.game == .daily ? 4 : nil, fails: round.fails)
+      round.game, round.count, isDaily: round.game == .daily, fails: round.fails)
     let context = ViewContext(
       size: size,
       state: AppState(version: "1", language: .en, catalogue: Catalogue(language: "en", genres: [])))
@@ -69,7 +72,7 @@ import Testing
   }
 
   @Test func aWideWindowHasTheQuestionsInAColumnWithAllThatIsKnownOfThem() throws {
-    let view = try ResultLayoutTests.view(.timed, 5, streak: nil, fails: false)
+    let view = try ResultLayoutTests.view(.timed, 5)
     let context = ViewContext(
       size: Size(width: 160, height: 57),
       state: AppState(version: "1", language: .en, catalogue: Catalogue(language: "en", genres: [])))
