@@ -92,7 +92,7 @@ import Testing
     japanese.ask(questions[1], answer: "1")
     japanese.ask(questions[2])
     #expect(
-      japanese.screen[0] == " もっと解く   自分の問題   正解 2 / 2   2問連続正解     正答率 67%   平均 4.2秒")
+      japanese.screen[0] == " もっと解く   自分の問題   2問   正解 2   2問連続正解   正答率 67%   平均 4.2秒")
   }
 
   @Test func theRecordsOfASittingNameItsFirst() {
@@ -256,8 +256,8 @@ import Testing
     expect(
       sitter.screen,
       """
-                 Endless   Summary                                                                      6 questions
-                ────────────────────────────────────────────────────────────────────────────────────────────────────
+       Endless   Summary                                                                                          6 questions
+      ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
 
@@ -294,8 +294,8 @@ import Testing
 
 
 
-                ────────────────────────────────────────────────────────────────────────────────────────────────────
-                 Enter one more   r the missed again   q home
+      ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+       Enter one more   r the missed again   q home
       """)
   }
 

@@ -86,7 +86,9 @@ extension LeagueScreenTests {
   @Test func theFormSharesUnlessOneSaysOtherwise() {
     var app = App(size: LeagueScreenTests.sizes.ordinary, state: LeagueScreenTests.state(.en))
     let row = HomeScreen.items(in: app.context.state).firstIndex(of: .make) ?? 0
-    _ = press(.character(Character("\(row + 1)")), &app)
+    _ = app.handle(.input(.key(.home)), at: start)
+    for _ in 0..<row { _ = press(.down, &app) }
+    _ = press(.enter, &app)
     func fill(_ app: inout App) {
       for word in ["What?", "a", "b", "c", "d"] {
         for character in word { _ = press(.character(character), &app) }

@@ -18,7 +18,7 @@ import Testing
     for _ in 0..<2 {
       player.wait(.seconds(1))
       player.type("1")
-      player.wait(.seconds(1))
+      player.wait(.seconds(3))
     }
     player.wait(.seconds(5))
     return player

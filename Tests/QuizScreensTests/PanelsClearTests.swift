@@ -12,27 +12,27 @@ import Testing
     expect(
       player.screen,
       """
-       Panels                                                    18.2 s   best 18.2 s
+                                        C L E A R !
       ────────────────────────────────────────────────────────────────────────────────
-
                                     (1)      (2)      (3)      (4)      (5)
-                                  ┌──────┐ ┌──────┐ ┏━━━━━━┓ ┌──────┐ ┌──────┐
-            P Q ? S T             │  N   │ │  P   │ ┃  R   ┃ │  T   │ │  V   │
-                                  └──────┘ └──────┘ ┗━━━━━━┛ └──────┘ └──────┘
-                                  ┌──────┐ ┌──────┐ ┌──────┐ ┏━━━━━━┓ ┌──────┐
-            R O L I ?     ┏━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓  ┃ │  G   │
-                          ┃                                      ┃━━┛ └──────┘
-                          ┃       C L E A R !     18.234 s       ┃━━┓ ┌──────┐
-            ? + 9 = 18    ┃              5 choices               ┃  ┃ │  7   │
-                          ┃    Your first round of this kind     ┃━━┛ └──────┘
-                          ┃        Saved in the history.         ┃──┐ ┏━━━━━━┓
-            ? + 8 = 17    ┃                                      ┃  │ ┃  9   ┃
-                          ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛──┘ ┗━━━━━━┛
-                                  ┌──────┐ ┌──────┐ ┏━━━━━━┓ ┌──────┐ ┌──────┐
-            ? - 8 = 8             │  14  │ │  15  │ ┃  16  ┃ │  17  │ │  18  │
-                                  └──────┘ └──────┘ ┗━━━━━━┛ └──────┘ └──────┘
+
+            P Q ? S T                N        P       ‹R›       T        V
 
 
+
+            R O L I ?                C        D        E       ‹F›       G
+
+
+
+            ? + 9 = 18               5        6        8       ‹9›       7
+
+
+
+            ? + 8 = 17               1        7        5        3       ‹9›
+
+
+
+            ? - 8 = 8                14       15      ‹16›      17       18
 
       ────────────────────────────────────────────────────────────────────────────────
        Enter new board   ? help   q home
@@ -45,17 +45,17 @@ import Testing
     expect(
       player.screen,
       """
-       パネル      18.2秒   自己ベスト 18.2秒
+                    C L E A R !
       ────────────────────────────────────────
                     (1)  (2)  (3)  (4)  (5)
-       ┏━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
-       ┃                                    ┃
-       ┃      C L E A R !     18.234秒      ┃
-       ┃              選択 5回              ┃
-       ┃   この条件では初めての記録です。   ┃
-       ┃        記録に保存しました。        ┃
-       ┃                                    ┃
-       ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛
+        P Q ? S T    N    P   ‹R›   T    V
+
+        R O L I ?    C    D    E   ‹F›   G
+
+        ? + 9 = 18   5    6    8   ‹9›   7
+
+        ? + 8 = 17   1    7    5    3   ‹9›
+
         ? - 8 = 8    14   15  ‹16›  17   18
 
       ────────────────────────────────────────
@@ -63,7 +63,7 @@ import Testing
       """)
   }
 
-  @Test func afterTwoSecondsTheSolvedBoardIsSeenWithALineBelow() {
+  @Test func afterTwoSecondsTheResultStandsInPlaceOfTheBoard() {
     var player = Player.cleared()
     player.wait(.seconds(3))
     expect(
@@ -72,24 +72,24 @@ import Testing
        Panels                                                    18.2 s   best 18.2 s
       ────────────────────────────────────────────────────────────────────────────────
 
-                                    (1)      (2)      (3)      (4)      (5)
-                                  ┌──────┐ ┌──────┐ ┏━━━━━━┓ ┌──────┐ ┌──────┐
-            P Q ? S T             │  N   │ │  P   │ ┃  R   ┃ │  T   │ │  V   │
-                                  └──────┘ └──────┘ ┗━━━━━━┛ └──────┘ └──────┘
-                                  ┌──────┐ ┌──────┐ ┌──────┐ ┏━━━━━━┓ ┌──────┐
-            R O L I ?             │  C   │ │  D   │ │  E   │ ┃  F   ┃ │  G   │
-                                  └──────┘ └──────┘ └──────┘ ┗━━━━━━┛ └──────┘
-                                  ┌──────┐ ┌──────┐ ┌──────┐ ┏━━━━━━┓ ┌──────┐
-            ? + 9 = 18            │  5   │ │  6   │ │  8   │ ┃  9   ┃ │  7   │
-                                  └──────┘ └──────┘ └──────┘ ┗━━━━━━┛ └──────┘
-                                  ┌──────┐ ┌──────┐ ┌──────┐ ┌──────┐ ┏━━━━━━┓
-            ? + 8 = 17            │  1   │ │  7   │ │  5   │ │  3   │ ┃  9   ┃
-                                  └──────┘ └──────┘ └──────┘ └──────┘ ┗━━━━━━┛
-                                  ┌──────┐ ┌──────┐ ┏━━━━━━┓ ┌──────┐ ┌──────┐
-            ? - 8 = 8             │  14  │ │  15  │ ┃  16  ┃ │  17  │ │  18  │
-                                  └──────┘ └──────┘ ┗━━━━━━┛ └──────┘ └──────┘
 
-              18.234 s   Your first round of this kind   Saved in the history.
+
+
+
+
+               ▄█  █▀▀█    ▀▀▀█     Your first round of this kind
+                █  █▀▀█    █▀▀▀     5 choices
+               ▄█▄ █▄▄█ ▄  █▄▄▄
+
+
+
+                                   Saved in the history.
+
+
+
+
+
+
 
       ────────────────────────────────────────────────────────────────────────────────
        Enter new board   ? help   q home
@@ -105,17 +105,17 @@ import Testing
       """
        パネル      18.2秒   自己ベスト 18.2秒
       ────────────────────────────────────────
-                    (1)  (2)  (3)  (4)  (5)
-        P Q ? S T    N    P   ‹R›   T    V
 
-        R O L I ?    C    D    E   ‹F›   G
 
-        ? + 9 = 18   5    6    8   ‹9›   7
-
-        ? + 8 = 17   1    7    5    3   ‹9›
-
-        ? - 8 = 8    14   15  ‹16›  17   18
+                      18.234秒
            この条件では初めての記録です。
+                      選択 5回
+
+                記録に保存しました。
+
+
+
+
       ────────────────────────────────────────
        Enter 新しい問題   ? ヘルプ   q ホーム
       """)
@@ -127,71 +127,82 @@ import Testing
     expect(
       player.screen,
       """
-                 パネル                                                                  18.2秒   自己ベスト 18.2秒
-                ────────────────────────────────────────────────────────────────────────────────────────────────────
+       パネル                                                                                      18.2秒   自己ベスト 18.2秒
+      ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-                                                    (1)        (2)        (3)        (4)        (5)
-                                                 ┌────────┐ ┌────────┐ ┏━━━━━━━━┓ ┌────────┐ ┌────────┐
-                                                 │        │ │        │ ┃        ┃ │        │ │        │
-                           P Q ? S T             │   N    │ │   P    │ ┃   R    ┃ │   T    │ │   V    │
-                                                 │        │ │        │ ┃        ┃ │        │ │        │
-                                                 └────────┘ └────────┘ ┗━━━━━━━━┛ └────────┘ └────────┘
-
-                                                 ┌────────┐ ┌────────┐ ┌────────┐ ┏━━━━━━━━┓ ┌────────┐
-                                                 │        │ │        │ │        │ ┃        ┃ │        │
-                           R O L I ?             │   C    │ │   D    │ │   E    │ ┃   F    ┃ │   G    │
-                                                 │        │ │        │ │        │ ┃        ┃ │        │
-                                                 └────────┘ └────────┘ └────────┘ ┗━━━━━━━━┛ └────────┘
-
-                                                 ┌────────┐ ┌────────┐ ┌────────┐ ┏━━━━━━━━┓ ┌────────┐
-                                                 │        │ │        │ │        │ ┃        ┃ │        │
-                           ? + 9 = 18            │   5    │ │   6    │ │   8    │ ┃   9    ┃ │   7    │
-                                                 │        │ │        │ │        │ ┃        ┃ │        │
-                                                 └────────┘ └────────┘ └────────┘ ┗━━━━━━━━┛ └────────┘
-
-                                                 ┌────────┐ ┌────────┐ ┌────────┐ ┌────────┐ ┏━━━━━━━━┓
-                                                 │        │ │        │ │        │ │        │ ┃        ┃
-                           ? + 8 = 17            │   1    │ │   7    │ │   5    │ │   3    │ ┃   9    ┃
-                                                 │        │ │        │ │        │ │        │ ┃        ┃
-                                                 └────────┘ └────────┘ └────────┘ └────────┘ ┗━━━━━━━━┛
-
-                                                 ┌────────┐ ┌────────┐ ┏━━━━━━━━┓ ┌────────┐ ┌────────┐
-                                                 │        │ │        │ ┃        ┃ │        │ │        │
-                           ? - 8 = 8             │   14   │ │   15   │ ┃   16   ┃ │   17   │ │   18   │
-                                                 │        │ │        │ ┃        ┃ │        │ │        │
-                                                 └────────┘ └────────┘ ┗━━━━━━━━┛ └────────┘ └────────┘
-
-                                  18.234秒   この条件では初めての記録です。   記録に保存しました。
 
 
-                ────────────────────────────────────────────────────────────────────────────────────────────────────
-                 Enter 新しい問題   ? ヘルプ   q ホーム
+
+
+
+
+
+
+
+
+
+                             ██    ████████        ████████
+                           ████    ██    ██              ██
+                             ██    ████████        ████████     この条件では初めての記録です。
+                             ██    ██    ██        ██           選択 5回
+                             ██    ██    ██        ██
+                           ██████  ████████  ██    ████████
+
+
+
+                                                        記録に保存しました。
+
+
+
+
+
+
+
+
+
+
+
+
+
+      ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+       Enter 新しい問題   ? ヘルプ   q ホーム
       """)
   }
 
   @Test func clearFallsInFromTheTopWithinASecond() throws {
-    var player = Player.cleared()
+    var player = Player.cleared(width: 120, height: 40)
     player.pictures = []
     player.wait(.seconds(3))
     let pictures = try #require(player.pictures)
     let tops = pictures.map { $0.firstIndex { $0.contains("C L E A R !") } }
     #expect(tops.first == .some(nil))
-    #expect(tops.dropLast().last == .some(10))
+    // It is gone where the result stands.
+    #expect(tops.last == .some(nil))
     let seen = tops.compactMap { $0 }
-    #expect(seen == seen.sorted())
-    // Eight steps, then nothing moves until it leaves.
-    #expect(pictures.count == 9)
+    #expect(!seen.isEmpty && seen == seen.sorted())
     #expect(player.app.nextChange(after: player.now) == nil)
-    // The header is never covered.
-    #expect(pictures.allSatisfy { $0[0].hasPrefix(" Panels") && $0[1].allSatisfy { $0 == "─" } })
+    // Neither the header nor the board is ever covered.
+    #expect(pictures.allSatisfy { $0[0].hasPrefix(" Panels") && $0[1].contains("────") })
+    let board = pictures.dropLast().map { picture in picture.count { $0.contains(" ? ") || $0.contains("?") } }
+    #expect(Set(board).count == 1)
+  }
+
+  @Test func rowsGoGreenOneAfterAnotherBeforeClearFalls() {
+    var player = Player.cleared()
+    for rows in 1...5 {
+      #expect(player.canvas.runs(of: .litRight).count >= rows)
+      #expect(!player.screen.joined().contains("C L E A R !"))
+      player.wait(.milliseconds(120))
+    }
+    // In a window without free rows it takes the place of the head.
+    #expect(player.screen[0].contains("C L E A R !"))
   }
 
   @Test func withoutMotionClearIsThereAtOnce() {
     let player = Player.cleared { $0.moves = false }
-    #expect(player.screen[10].contains("C L E A R !     18.234 s"))
-    // Nothing moves, and it leaves all the same.
-    #expect(player.app.nextChange(after: player.now) == player.now + .seconds(2))
+    #expect(player.screen.joined().contains("Your first round of this kind"))
+    #expect(player.app.nextChange(after: player.now) == nil)
     #expect(player.screen[0].hasSuffix("18.2 s   best 18.2 s"))
   }
 
@@ -216,8 +227,8 @@ import Testing
     #expect(!app.picture(at: now).lines.joined().contains("C L E A R !"))
     _ = app.handle(.response(.saved(round.saved(.round, id: "x", date: Player.date), best: nil)), at: now)
     #expect(!app.picture(at: now).lines.joined().contains("C L E A R !"))
-    #expect(app.nextChange(after: now) == now + .milliseconds(100))
-    #expect(app.picture(at: now + .seconds(1)).lines[10].contains("C L E A R !"))
+    #expect(app.nextChange(after: now) == now + .milliseconds(120))
+    #expect(app.picture(at: now + .seconds(1)).lines[0].contains("C L E A R !"))
   }
 
   @Test func whatCouldNotBeSavedSaysWhyAndCanBeSavedAgain() {
@@ -225,7 +236,7 @@ import Testing
     player.saveProblem = "the disk is full"
     player.wait(.seconds(1))
     player.type(Player.almostCleared + "3")
-    player.wait(.seconds(1))
+    player.wait(.seconds(3))
     #expect(player.screen.joined().contains("NOT saved: the disk is full"))
     #expect(player.screen.last?.hasPrefix(" s save again") == true)
     player.type("s")
@@ -235,8 +246,8 @@ import Testing
     #expect(player.saved.count == 1)
     #expect(player.screen.joined().contains("Saved in the history."))
     #expect(player.screen.last == " Enter new board   ? help   q home")
-    // It does not fall a second time, and leaves.
-    #expect(player.app.nextChange(after: player.now) == player.now + .seconds(1))
+    // It does not fall a second time.
+    #expect(player.app.nextChange(after: player.now) == nil)
     player.wait(.seconds(1))
     #expect(player.screen.joined().contains("Saved in the history."))
     player.type("s")
@@ -248,16 +259,15 @@ import Testing
     player.saveProblem = String(repeating: "the disk is full and so is the one beside it, ", count: 20)
     player.wait(.seconds(1))
     player.type(Player.almostCleared + "3")
-    player.wait(.seconds(1))
-    #expect(player.screen[2] == " ┏━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓")
-    #expect(player.screen[3].contains("C L E A R !"))
-    #expect(player.screen[12] == " ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛")
+    player.wait(.seconds(3))
+    #expect(player.screen.joined().contains("NOT saved"))
+    #expect(player.screen[12] != "" && player.screen[13].allSatisfy { $0 == "─" })
     #expect(player.screen[14] == " Enter new board   ? help   q home")
   }
 
   @Test func aFasterBoardIsANewBest() {
     var player = Player.cleared(after: .seconds(9))
-    player.wait(.seconds(1))
+    player.wait(.seconds(3))
     #expect(player.screen.joined().contains("Your first round of this kind"))
     for (milliseconds, words) in [
       (9500, "0.500 s off the best, 9.000 s"), (8588, "New best, by 0.412 s, was 9.000 s"),
@@ -267,10 +277,11 @@ import Testing
       player.press(.enter)
       player.wait(.milliseconds(milliseconds))
       player.type(Player.almostCleared + "3")
-      player.wait(.seconds(1))
+      player.wait(.seconds(3))
       #expect(player.screen.joined().contains(words))
     }
     #expect(player.screen[0].hasSuffix("   best 8.6 s"))
+    #expect(player.screen.joined().contains("4 boards in a row"))
   }
 
   @Test func theLastChoiceTypedTwiceDoesNotWipeClearAway() {

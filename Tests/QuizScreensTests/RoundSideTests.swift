@@ -11,39 +11,39 @@ import Testing
     expect(
       player.screen,
       """
-       Question 1 of 5   Food pairings › Basics                                                               Right 0   ·····
-       Time ██████████████████████████████████████████████████████████████████████████▎                               7.5 s
+       Question 1 of 5   Food pairings › Basics                                                                    ▸····    0
+       ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━   7.5 s
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
 
+          Which vegetable was long said not to go with raw tomato, because it breaks down
+          vitamin C?
+
+
+
+                                                                                                  This round
+
+                                                                                                  1 ▸
+                                                                                                  2
+                                                                                                  3
+           ▲ 1              Cucumber                   ◆ 2               Pumpkin                  4
+                                                                                                  5
 
 
 
 
-         Which vegetable was long said not to go with raw tomato, because it breaks down
-         vitamin C?
 
 
 
-       ┌───────────────────────────────────────────┐┌───────────────────────────────────────────┐   ┌─ This round ───────────┐
-       │                                           ││                                           │   │                        │
-       │                                           ││                                           │   │  1 ▶                   │
-       │  ▲ 1   Cucumber                           ││  ◆ 2   Pumpkin                            │   │                        │
-       │                                           ││                                           │   │  2                     │
-       │                                           ││                                           │   │                        │
-       │                                           ││                                           │   │  3                     │
-       │                                           ││                                           │   │                        │
-       └───────────────────────────────────────────┘└───────────────────────────────────────────┘   │  4                     │
-       ┌───────────────────────────────────────────┐┌───────────────────────────────────────────┐   │                        │
-       │                                           ││                                           │   │  5                     │
-       │                                           ││                                           │   │                        │
-       │  ● 3   Daikon                             ││  ■ 4   Lotus root                         │   │                        │
-       │                                           ││                                           │   │                        │
-       │                                           ││                                           │   │                        │
-       │                                           ││                                           │   │                        │
-       │                                           ││                                           │   │  Total    0.000 s      │
-       └───────────────────────────────────────────┘└───────────────────────────────────────────┘   └────────────────────────┘
+
+
+
+
+           ● 3               Daikon                    ■ 4             Lotus root
+
+
+
 
 
 
@@ -59,39 +59,39 @@ import Testing
     expect(
       player.screen,
       """
-       第3問（全5問）   食べ合わせ › 基本                                                        2問連続正解   正解 2   ✓✓···
-       残り ███████████████████████████████████████████████████████████████████████████████┊██████████████            9.5秒
+       第3問（全5問）   食べ合わせ › 基本                                                                    ✓✓▸··    2,318点
+       ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┿━━━━━━━━━━━━━━━╸━━━━━   9.5秒
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
 
 
+          太陽に最も近い惑星はどれか？
+
+
+
+                                                                                                  この回
+
+                                                                                                  1 ✓  2.0秒  1,159 ━━━━━━━━
+                                                                                                  2 ✓  2.0秒  1,159 ━━━━━━━━
+                                                                                                  3 ▸
+           ▲ 1                水星                     ◆ 2                金星                    4
+                                                                                                  5
+
+
+                                                                                                  ベスト      5,795点
 
 
 
 
-         太陽に最も近い惑星はどれか？
 
 
-                                                                                                    ┌─ この回 ───────────────┐
-       ┌───────────────────────────────────────────┐┌───────────────────────────────────────────┐   │                        │
-       │                                           ││                                           │   │  1 ✓      2.000秒      │
-       │                                           ││                                           │   │                        │
-       │  ▲ 1   水星                               ││  ◆ 2   金星                               │   │  2 ✓      2.000秒      │
-       │                                           ││                                           │   │                        │
-       │                                           ││                                           │   │  3 ▶                   │
-       │                                           ││                                           │   │                        │
-       │                                           ││                                           │   │  4                     │
-       └───────────────────────────────────────────┘└───────────────────────────────────────────┘   │                        │
-       ┌───────────────────────────────────────────┐┌───────────────────────────────────────────┐   │  5                     │
-       │                                           ││                                           │   │                        │
-       │                                           ││                                           │   │                        │
-       │  ● 3   火星                               ││  ■ 4   土星                               │   │  合計     4.000秒      │
-       │                                           ││                                           │   │  ベスト   10.000秒     │
-       │                                           ││                                           │   │           5 / 5        │
-       │                                           ││                                           │   │                        │
-       │                                           ││                                           │   │  ┊ ベストの回の通過点  │
-       └───────────────────────────────────────────┘└───────────────────────────────────────────┘   └────────────────────────┘
+
+
+           ● 3                火星                     ■ 4                土星
+
+
+
 
 
 
@@ -108,9 +108,27 @@ import Testing
       // Ten rows above and below stay blank.
       Array(player.screen.dropFirst(10).dropLast(10)),
       """
-                                           Question 3 of 5   Food pairings › Basics                                                          2 in a row   Right 2   ✓✓···
-                                           Time █████████████████████████████████████████████████████████████████████████████████████┊███████████████▋            9.5 s
-                                          ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+
+
+
+
+
+                              Which planet is closest to the Sun?
+
+
+
+                                                                                                                                                      This round
+
+                                                                                                                                                      1 ✓  2.0 s  1 159 ━━━━━━━━━━━━━━
+                                                                                                                                                      2 ✓  2.0 s  1 159 ━━━━━━━━━━━━━━
+                                                                                                                                                      3 ▸
+                               ▲ 1                       Mercury                           ◆ 2                        Venus                           4
+                                                                                                                                                      5
+
+
+                                                                                                                                                      Best        5 795
 
 
 
@@ -119,35 +137,17 @@ import Testing
 
 
 
-                                             Which planet is closest to the Sun?
-
-
-                                                                                                                                                ┌─ This round ───────────┐
-                                           ┌───────────────────────────────────────────────┐┌───────────────────────────────────────────────┐   │                        │
-                                           │                                               ││                                               │   │  1 ✓      2.000 s      │
-                                           │                                               ││                                               │   │                        │
-                                           │  ▲ 1   Mercury                                ││  ◆ 2   Venus                                  │   │  2 ✓      2.000 s      │
-                                           │                                               ││                                               │   │                        │
-                                           │                                               ││                                               │   │  3 ▶                   │
-                                           │                                               ││                                               │   │                        │
-                                           │                                               ││                                               │   │  4                     │
-                                           └───────────────────────────────────────────────┘└───────────────────────────────────────────────┘   │                        │
-                                           ┌───────────────────────────────────────────────┐┌───────────────────────────────────────────────┐   │  5                     │
-                                           │                                               ││                                               │   │                        │
-                                           │                                               ││                                               │   │                        │
-                                           │  ● 3   Mars                                   ││  ■ 4   Saturn                                 │   │  Total    4.000 s      │
-                                           │                                               ││                                               │   │  Best     10.000 s     │
-                                           │                                               ││                                               │   │           5 / 5        │
-                                           │                                               ││                                               │   │                        │
-                                           │                                               ││                                               │   │  ┊ best at this point  │
-                                           └───────────────────────────────────────────────┘└───────────────────────────────────────────────┘   └────────────────────────┘
+                               ● 3                        Mars                             ■ 4                       Saturn
 
 
 
 
 
-                                          ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-                                           1-4 answer   ↑↓←→ move   Enter confirm   p pause   ? help   q leave
+
+
+
+
+
       """)
   }
 
@@ -156,26 +156,34 @@ import Testing
     // The best round ended its third question at 6 s; this round ended its second at 4 s. Of the limit of 10 s, 8 s are
     // left at that mark.
     let line = try #require(player.screen.dropFirst().first)
-    let bar = Array(line.dropFirst(6).prefix(59))
-    let place = try #require(bar.firstIndex(of: "┊"))
-    #expect(abs(Double(place) / 59 - 0.8) < 0.02)
+    let bar = Array(line.dropFirst(1).prefix(68))
+    let place = try #require(bar.firstIndex(of: "┿"))
+    #expect(abs(Double(place) / 68 - 0.8) < 0.02)
   }
 
   @Test func theFirstRoundHasNoMark() {
-    #expect(!Player().asked(for: .seconds(1)).screen[1].contains("┊"))
+    #expect(!Player().asked(for: .seconds(1)).screen[1].contains("┿"))
   }
 
-  @Test func rightAnswersInARowAreCounted() {
-    #expect(Player().inTheSecondRound().screen[0].contains("2 in a row   Right 2   ✓✓···"))
+  @Test func theMarkOfTheBestRoundIsNamedWhereItAppearsFirst() {
+    var player = Player().inTheSecondRound(answered: 0)
+    #expect(player.screen[1].contains("┿ best "))
+    player.type("1")
+    player.wait(.seconds(4))
+    #expect(player.screen[1].contains("┿") && !player.screen[1].contains("best"))
+  }
+
+  @Test func theScoreClimbsWithEachRightAnswer() {
+    #expect(Player().inTheSecondRound().screen[0].contains("✓✓▸··    2 318"))
   }
 }
 
 extension Player {
   /// In front of the third question of a second round, two seconds a question in both.
-  fileprivate func inTheSecondRound() -> Player {
+  fileprivate func inTheSecondRound(answered: Int = 2) -> Player {
     var player = afterRounds([2000], missing: [0])
     player.press(.enter)
-    for _ in 0..<2 {
+    for _ in 0..<answered {
       player.wait(.milliseconds(2000))
       player.type("1")
       player.proceed()

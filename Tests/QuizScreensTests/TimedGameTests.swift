@@ -24,14 +24,14 @@ import Testing
     #expect(record.answers.last?.choice == nil)
     #expect(record.answers.last?.milliseconds == 10_000)
     #expect(record.milliseconds == record.answers.reduce(0) { $0 + $1.milliseconds })
-    #expect(player.screen.joined().contains("Saved in the history."))
+    #expect(player.screen[0].hasSuffix("saved"))
   }
 
   @Test func theTimeIsFromTheFirstFrameToTheKey() {
     var player = Player().started()
     player.wait(.milliseconds(3456))
     player.type("1")
-    #expect(player.screen.joined().contains("◯ right  3.456 s"))
+    #expect(player.screen.joined().contains("✓ 3.4 s   +1 130"))
   }
 
   @Test func fullWidthDigitsAndLettersAnswer() {
@@ -39,7 +39,7 @@ import Testing
       var player = Player().started()
       player.wait(.seconds(1))
       player.type(key)
-      #expect(player.screen.joined().contains("◯ right"), "\(key)")
+      #expect(player.screen.joined().contains("✓ 1.0 s   +1 179"), "\(key)")
     }
   }
 
@@ -49,7 +49,7 @@ import Testing
     player.press(.right, .down, .left, .left, .up)
     player.press(.down, .enter)
     #expect(player.screen.joined().contains("✗ your answer"))
-    #expect(player.canvas.runs(of: .wrong).contains("✗ your answer"))
+    #expect(player.canvas.runs(of: .offWrong).contains { $0.contains("✗ your answer") })
   }
 
   @Test func aClickAnswersAndAnotherGoesOn() {
@@ -67,7 +67,7 @@ import Testing
     player.wait(.seconds(1))
     player.send(.input(.mouse(Mouse(point: Point(x: 5, y: 12), action: .press))))
     player.send(.input(.mouse(Mouse(point: Point(x: 50, y: 12), action: .release))))
-    #expect(player.screen[1].hasPrefix(" Time █"))
+    #expect(player.screen[1].hasPrefix(" ━"))
   }
 
   @Test func hintsOfTheLastLineCanBeClicked() throws {
@@ -97,7 +97,7 @@ import Testing
     player.wait(.seconds(4))
     player.press(.right, .right)
     player.send(.size(Size(width: 60, height: 18)))
-    #expect(player.screen.joined().contains("▶ ◆ 2  Pumpkin"))
+    #expect(player.screen.joined().contains("▶  ◆ 2  Pumpkin"))
     player.send(.size(Size(width: 100, height: 40)))
     #expect(player.screen[1].hasSuffix("6.0 s"))
     player.press(.enter)
@@ -113,7 +113,7 @@ import Testing
     player.wait(.seconds(75))
     #expect(player.screen[1].hasSuffix("75.0 s"))
     player.type("1")
-    player.wait(.seconds(1))
+    player.wait(.seconds(4))
     #expect(try #require(player.saved.first).limit == 0)
   }
 

@@ -63,7 +63,7 @@ enum TimeLine: Equatable {
     // The last two columns are for " !", so that the number keeps its place.
     let value = Rect(x: line.x, y: line.y, width: line.width - 2, height: 1)
     switch self {
-    case .progress(let share): canvas.bar(share, at: line.origin, width: line.width, track: .track)
+    case .progress(let share): canvas.thinBar(share, at: line.origin, width: line.width, track: .track)
     case .settled(let question, let limit):
       switch (question.outcome, limit) {
       case (.late, _): canvas.draw(words(.timeRanOut), at: line.origin, style: .urgent)
