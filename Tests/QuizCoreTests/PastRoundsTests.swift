@@ -15,10 +15,11 @@ struct PastRoundsTests {
     return PastRounds(of: kind, best: nil, in: records.reversed(), isComplete: true, games: .all)
   }
 
-  @Test(arguments: [
-    ([], nil), ([[]], nil), ([[1, 2]], 1), ([[1, 2], [1, 2]], 2), ([[1, 2], [1, 2], [1, 2]], 1), ([[1], [1]], 1),
-    ([[1, 2], []], nil), ([[1], [2, 1]], 2),
-  ] as [([[UInt64]], UInt64?)])
+  @Test(
+    arguments: [
+      ([], nil), ([[]], nil), ([[1, 2]], 1), ([[1, 2], [1, 2]], 2), ([[1, 2], [1, 2], [1, 2]], 1), ([[1], [1]], 1),
+      ([[1, 2], []], nil), ([[1], [2, 1]], 2),
+    ] as [([[UInt64]], UInt64?)])
   func whatIsLearntIsNotWhatWasLearntInTheRoundBefore(_ missed: [[UInt64]], _ learnt: UInt64?) {
     #expect(past(missed).learnt == learnt.map { QuestionID(hash: $0) })
   }

@@ -85,23 +85,23 @@ import Testing
 
 
 
-         天ぷらと食べ合わせが良くないのは？
 
-         ✗ 不正解。正解は「スイカ」です。
-         水分の多いスイカが胃液を薄めるとされてきました。
+          天ぷらと食べ合わせが良くないのは？
 
-       ┏━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓┌─────────────────────────────────────┐
-       ┃                                     ┃│                                     │
-       ┃  ▲ 1   スイカ                       ┃│  ◆ 2   梅干し                       │
-       ┃        ✓ 正解                       ┃│        ✗ あなたの答え               │
-       ┃                                     ┃│                                     │
-       ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛└─────────────────────────────────────┘
-       ┌─────────────────────────────────────┐┌─────────────────────────────────────┐
-       │                                     ││                                     │
-       │  ● 3   ゆで卵                       ││  ■ 4   ソーセージ                   │
-       │                                     ││                                     │
-       │                                     ││                                     │
-       └─────────────────────────────────────┘└─────────────────────────────────────┘
+          ✗ 不正解   水分の多いスイカが胃液を薄めるとされてきました。
+
+
+                           スイカ                                 梅干し
+           ▲ 1             ✓ 正解                 ◆ 2         ✗ あなたの答え
+
+
+
+
+
+           ● 3             ゆで卵                 ■ 4           ソーセージ
+
+
+
       ────────────────────────────────────────────────────────────────────────────────
        Enter もっと解く！   q まとめ
       """)
@@ -114,10 +114,11 @@ import Testing
     _ = app.handle(.input(.key(.character("1"))), at: at(1234))
     let lines = app.picture(at: at(1300)).lines
     #expect(lines[0].hasPrefix(" Endless   食べ合わせ › 基本   1 question   Right 1"))
-    #expect(lines.contains { $0.contains("✓ Right.") })
-    #expect(lines.contains { $0.contains("水分の多いスイカが胃液を薄めるとされてきました。") })
-    #expect(lines.contains { $0.contains("┌─ So far ──") })
-    #expect(lines.contains { $0.contains("1 ✓       1.234 s  │") })
+    #expect(lines.contains { $0.contains("✓ 1.2 s") })
+    #expect(lines.contains { $0.hasSuffix("Why") })
+    #expect(lines.contains { $0.contains("水分の多い") && !$0.hasPrefix("    水") })
+    #expect(lines.contains { $0.hasSuffix("So far") })
+    #expect(lines.contains { $0.hasSuffix("1 ✓  1.2 s") })
   }
 
   @Test func theFirstToTryIsTold() throws {
@@ -145,11 +146,11 @@ import Testing
 
        天ぷらと食べ合わせが良くないのは？
 
-       ✓ Right.
+       ✓ Right
        why
 
       ────────────────────────────────────────
-       ✓ ▲ 1  スイカ
+         ▲ 1  スイカ                  ✓ 1.2 s
          ◆ 2  梅干し
          ● 3  ゆで卵
          ■ 4  ソーセージ
@@ -167,7 +168,7 @@ import Testing
     let id = question.questions[0].question.id
     #expect(app.handle(.input(.key(.enter)), at: at(1250)) == [.store(.deal(RoundRequest(.endless, after: id)))])
     _ = app.handle(.response(.dealt(try self.question("次の問題"))), at: at(1250))
-    #expect(app.picture(at: at(1250)).lines.contains("   次の問題"))
+    #expect(app.picture(at: at(1250)).lines.contains("    次の問題"))
     _ = app.handle(.shown, at: at(1260))
     #expect(app.handle(.input(.key(.character("1"))), at: at(1400)) == [])
     #expect(try record(app.handle(.input(.key(.character("1"))), at: at(2260))).milliseconds == 1000)
@@ -205,7 +206,7 @@ import Testing
     let record = try record(app.handle(.input(.time), at: at(5000)))
     #expect(record.answers.map(\.choice) == [nil])
     #expect(record.limit == 5000)
-    #expect(app.picture(at: at(5100)).lines.contains { $0.contains("◷ 時間切れ。正解は「スイカ」です。") })
+    #expect(app.picture(at: at(5100)).lines.contains { $0.contains("◷ 時間切れ") })
   }
 
   @Test func theTimeThatWasLeftStaysInTheHeaderDuringAVerdict() throws {
@@ -247,7 +248,7 @@ import Testing
     let long = (1...60).map { "word\($0)" }.joined(separator: " ")
     var app = playing(try question(explanation: long), size: Size(width: 40, height: 15), state: state(.en))
     _ = app.handle(.input(.key(.character("1"))), at: at(1000))
-    #expect(app.picture(at: at(1300)).lines[2] == " ✓ Right.")
+    #expect(app.picture(at: at(1300)).lines[2] == " ✓ Right")
     #expect(!app.picture(at: at(1300)).lines.contains { $0.contains("word60") })
     for _ in 0..<20 { _ = app.handle(.input(.key(.pageDown)), at: at(1300)) }
     #expect(app.picture(at: at(1300)).lines.contains { $0.contains("word60") })
@@ -276,7 +277,7 @@ import Testing
     _ = app.handle(.shown, at: at(1500))
     #expect(app.picture(at: at(1560)).lines.contains { $0.contains("スイカ") })
     #expect(!app.picture(at: at(1650)).lines.contains { $0.contains("スイカ") })
-    #expect(app.picture(at: at(1740)).lines.contains { $0.contains("▲ 1   い") })
+    #expect(app.picture(at: at(1740)).lines.contains { $0.contains("▲ 1 ") && $0.contains("い") })
     // Whatever moves, the last two rows stay what they are.
     for time in stride(from: 1500, through: 1760, by: 10) {
       let lines = app.picture(at: at(time)).lines

@@ -92,7 +92,7 @@ import Testing
     japanese.ask(questions[1], answer: "1")
     japanese.ask(questions[2])
     #expect(
-      japanese.screen[0] == " もっと解く   自分の問題   正解 2 / 2   2問連続正解     正答率 67%   平均 4.2秒")
+      japanese.screen[0] == " もっと解く   自分の問題   2問   正解 2   2問連続正解   正答率 67%   平均 4.2秒")
   }
 
   @Test func theRecordsOfASittingNameItsFirst() {

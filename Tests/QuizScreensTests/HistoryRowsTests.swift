@@ -196,7 +196,7 @@ import Testing
       """)
     player = historian(.ja, width: 120, height: 40)
     player.press(.enter)
-    #expect(player.screen[0].hasPrefix("           もっと解く   12問"))
+    #expect(player.screen[0].hasPrefix(" もっと解く   12問"))
     player.press(.escape)
     #expect(player.screen[0].contains("記録"))
   }

@@ -86,7 +86,7 @@ extension LeagueScreenTests {
        Table of 2026-11-21 09:14
        Last synced 2026-11-21 09:14
       ────────────────────────────────────────
-       Tab period  s sort  ? help  Esc back
+       Tab period  s sort  v details  ?  Esc
       """)
   }
 
@@ -108,7 +108,7 @@ extension LeagueScreenTests {
        2026-11-21 09:14 の順位表
        最終同期 2026-11-21 09:14
       ────────────────────────────────────────
-       Tab 期間   ? ヘルプ   Esc 戻る
+       Tab 期間  s 並べ替え  v 詳細  ?  Esc
       """)
   }
 
@@ -116,16 +116,16 @@ extension LeagueScreenTests {
     expect(
       screen(.en, LeagueScreenTests.sizes.large, LeagueScreenTests.page(5)),
       """
-                 League   Today ─ Week ─ Month ─ All                                              most points first
-                ────────────────────────────────────────────────────────────────────────────────────────────────────
-                 Class 3b · Week                                                                    5 of 12 players
-                      # Player                                   Points ↓        Right   Average  In a row   Rounds
-                ────────────────────────────────────────────────────────────────────────────────────────────────────
-                      1 Ken                                        12,315     89 / 100     3.5 s     1 day       20
-                      2 結衣                                       12,285     88 / 100     3.5 s    2 days       20
-                 ▶    3 Mio (you)                                  12,255     87 / 100     3.5 s    3 days       20
-                      4 A name of twenty-four let                  12,225     86 / 100     3.5 s    4 days       20
-                      5 Aya                                        12,195     85 / 100     3.5 s    5 days       20
+       League   Today ─ Week ─ Month ─ All                                                                  most points first
+      ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+       Class 3b · Week                                                                                        5 of 12 players
+            # Player                                                       Points ↓        Right   Average  In a row   Rounds
+      ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+            1 Ken                                                            12,315     89 / 100     3.5 s     1 day       20
+            2 結衣                                                           12,285     88 / 100     3.5 s    2 days       20
+       ▶    3 Mio (you)                                                      12,255     87 / 100     3.5 s    3 days       20
+            4 A name of twenty-four let                                      12,225     86 / 100     3.5 s    4 days       20
+            5 Aya                                                            12,195     85 / 100     3.5 s    5 days       20
 
 
 
@@ -153,9 +153,9 @@ extension LeagueScreenTests {
 
 
 
-                 Table of 2026-11-21 09:14   Last synced 2026-11-21 09:14   Nothing waits to be sent
-                ────────────────────────────────────────────────────────────────────────────────────────────────────
-                 Tab period   s sort   f game   b set   u sync   v details   ? help   Esc back
+       Table of 2026-11-21 09:14   Last synced 2026-11-21 09:14   Nothing waits to be sent
+      ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+       Tab period   s sort   f game   b set   u sync   v details   ? help   Esc back
       """)
   }
 
@@ -188,7 +188,7 @@ extension LeagueScreenTests {
        Table of 2026-11-21 09:14   Last synced 2026-11-21 09:14
        Nothing waits to be sent
       ────────────────────────────────────────────────────────────────────────────────
-       Tab period  s sort  f game  b set  v details  ? help  Esc back      88-100/100
+       Tab period  s sort  f game  b set  u sync  v details  ?  Esc back   88-100/100
       """)
   }
 
@@ -210,7 +210,7 @@ extension LeagueScreenTests {
        2026-11-21 09:14 の順位表
        最終同期 2026-11-21 09:14
       ────────────────────────────────────────
-       Tab 期間  ? ヘルプ  Esc 戻る   1-6/100
+       Tab 期間  s 並べ替え  ?  Esc   1-6/100
       """)
   }
 
@@ -263,7 +263,7 @@ extension LeagueScreenTests {
        2026-11-21 09:14 の順位表
        最終同期 2026-11-21 09:14
       ────────────────────────────────────────
-       Tab 期間   ? ヘルプ   Esc 戻る
+       Tab 期間  s 並べ替え  v 詳細  ?  Esc
       """)
   }
 }

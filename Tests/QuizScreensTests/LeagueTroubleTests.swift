@@ -73,7 +73,7 @@ extension LeagueScreenTests {
        2026-11-21 09:14 の順位表   取得中…
        ✗ サーバーが応答しません。後でもう一…
       ────────────────────────────────────────
-       Tab 期間   ? ヘルプ   Esc 戻る
+       Tab 期間  s 並べ替え  v 詳細  ?  Esc
       """)
   }
 
@@ -131,7 +131,7 @@ extension LeagueScreenTests {
        送られます。手元にもすべて残ります。
        tenq league leave でやめられます。
       ────────────────────────────────────────
-       ? ヘルプ   Esc 戻る           13-23/23
+       ↑↓   ? ヘルプ   Esc 戻る      13-23/23
       """)
   }
 
@@ -158,7 +158,7 @@ extension LeagueScreenTests {
        Table of 2026-11-21 09:14
        Last synced 2026-11-21 09:14
       ────────────────────────────────────────
-       Tab period  s sort  ? help  Esc back
+       Tab period  s sort  v details  ?  Esc
       """)
   }
 
@@ -254,7 +254,7 @@ extension LeagueScreenTests {
         名前を決めます。
 
       ────────────────────────────────────────
-       Enter 次へ・参加  F1 ヘルプ  Esc 戻る
+       Enter 次へ・参加   F1   Esc
       """)
   }
 }

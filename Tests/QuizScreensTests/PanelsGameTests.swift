@@ -22,7 +22,7 @@ import Testing
     #expect(player.screen[0].hasPrefix(" Panels"))
     player.press(.enter)
     #expect(player.effects == [.store(.findMissed), .store(.findToday), .store(.drawSeed)])
-    #expect(player.screen[5].contains("P Q ? S T"))
+    #expect(player.screen[4].contains("P Q ? S T"))
   }
 
   @Test func aWholeGameFromTheFirstKeyToTheRecord() throws {
@@ -85,7 +85,7 @@ import Testing
     let record = try #require(player.saved.first)
     #expect(record.milliseconds == 3000)
     #expect(record.pauses == 1)
-    player.wait(.seconds(1))
+    player.wait(.seconds(3))
     #expect(player.screen.joined().contains("Paused once, so never a best"))
   }
 
@@ -155,28 +155,28 @@ import Testing
     player.type("3")
     #expect(!player.isChosen("R"))
     // The selection has stayed, too.
-    #expect(player.screen[5].hasPrefix("    ▶ P Q ? S T"))
+    #expect(player.screen[4].hasPrefix("    ▶ P Q ? S T"))
   }
 
   @Test func aDigitGoesOnToTheNextRowWithoutAChoice() {
     var player = Player.panels()
     player.wait(.seconds(1))
     func pointed() -> Int? { player.screen.firstIndex { $0.hasPrefix("    ▶ ") } }
-    #expect(pointed() == 5)
+    #expect(pointed() == 4)
     player.type("3")
     #expect(pointed() == 8)
     // The row below is full already.
     player.press(.down, .enter, .up)
     player.type("4")
-    #expect(pointed() == 14)
+    #expect(pointed() == 16)
     player.type("1")
-    #expect(pointed() == 17)
+    #expect(pointed() == 20)
     // From the last row to the first without a choice; with none left it stays.
     player.press(.up, .up, .up, .up)
     player.type("1")
-    #expect(pointed() == 17)
+    #expect(pointed() == 20)
     player.type("1")
-    #expect(pointed() == 17)
+    #expect(pointed() == 20)
   }
 
   @Test func arrowsAndClicksStayWhereTheyChoose() {
@@ -184,8 +184,8 @@ import Testing
     player.wait(.seconds(1))
     player.press(.down, .enter)
     #expect(player.screen[8].hasPrefix("    ▶ "))
-    player.click(30, 14)
-    #expect(player.screen[14].hasPrefix("    ▶ "))
+    player.click(30, 16)
+    #expect(player.screen[16].hasPrefix("    ▶ "))
   }
 
   @Test func nothingIsSaidOfTheRowThatIsWrong() {
@@ -207,7 +207,7 @@ import Testing
     #expect(player.screen[0].hasSuffix(" 0.0 s"))
     var seeds = SeedSequence(first: 7)
     _ = seeds.next()
-    #expect(player.screen[5].contains(Self.board(seeds.next()).rows[0].prompt))
+    #expect(player.screen[4].contains(Self.board(seeds.next()).rows[0].prompt))
     #expect(player.screen.joined().contains("0 of 5 chosen"))
     #expect(player.saved.isEmpty)
   }
@@ -219,7 +219,7 @@ import Testing
       player.press(key)
       #expect(player.screen.joined().contains("Leave this board?"))
       player.type("n")
-      #expect(player.screen[5].contains("P Q ? S T"))
+      #expect(player.screen[4].contains("P Q ? S T"))
       player.press(key)
       player.type("y")
       #expect(player.screen[0].hasPrefix(" tenq"))

@@ -219,7 +219,7 @@ import Testing
 
   /// Opens the list of these rows.
   func open(_ app: inout App, with rows: [BankEditor.Row]) {
-    type(["\((HomeScreen.items(in: app.context.state).firstIndex(of: .make) ?? 0) + 1)"], into: &app)
+    _ = openOwn(&app)
     _ = app.handle(.response(.own(rows, problem: nil)), at: start)
   }
 
@@ -256,10 +256,17 @@ import Testing
 
   let bank = "うなぎと？,2,きゅうり,梅干し,なす,大根おろし,why\nbroken,9,a,b\n"
 
+  /// Opens the list of one's own questions on the home screen.
+  func openOwn(_ app: inout App) -> [Effect] {
+    let row = HomeScreen.items(in: app.context.state).firstIndex(of: .make) ?? 0
+    type([Key.home], into: &app)
+    for _ in 0..<row { type([Key.down], into: &app) }
+    return type([Key.enter], into: &app)
+  }
+
   /// The list, read.
   func listed(_ app: inout App) throws {
-    let row = HomeScreen.items(in: app.context.state).firstIndex(of: .make) ?? 0
-    let effects = type(["\(row + 1)"], into: &app)
+    let effects = openOwn(&app)
     #expect(effects == [.store(.readOwn)])
     _ = app.handle(.response(.own([try self.row(bank), try self.row(bank, number: 1)], problem: nil)), at: start)
   }

@@ -421,9 +421,9 @@ import Testing
   @Test func questionsComeUpOneAfterTheOther() {
     var player = Player().afterRounds([2000], missing: [1], reveals: false)
     func has(_ text: String) -> Bool { player.screen.contains { $0.contains(text) } }
-    #expect(has("0.000 s") && !has("2.000 s"))
+    #expect(has("0 of 5 right   0.000 s") && !has("2.0 s"))
     player.wait(.milliseconds(600))
-    #expect(has("4.000 s") && has("2.000 s") && !has("10.000 s"))
+    #expect(has("1 of 5 right   4.000 s") && has("2.0 s  +1 159") && !has("10.000 s"))
     player.wait(.seconds(2))
     #expect(has("10.000 s"))
     #expect(player.app.nextChange(after: player.now) == nil, "a round with a miss is no feast")
@@ -438,6 +438,34 @@ import Testing
     #expect(!player.screen.contains { $0.contains("P E R F E C T !") })
     #expect(player.screen.contains { $0.contains("All right, for the first time.") })
     #expect(player.app.nextChange(after: player.now) == nil)
+  }
+
+  @Test(
+    arguments: [Language.en, .ja],
+    [
+      Size(width: 40, height: 15), Size(width: 80, height: 24), Size(width: 120, height: 40),
+      Size(width: 200, height: 60),
+    ])
+  func whatIsCelebratedIsNotCovered(_ language: Language, _ size: Size) {
+    var player = Player(language, size: size).afterRounds([3000, 2000], missing: [1, 0], reveals: false)
+    player.wait(.milliseconds(2600))
+    let feast = player.canvas
+    #expect(feast.lines.contains { $0.contains(language == .en ? "P E R F E C T !" : "全 問 正 解 ！") })
+    player.wait(.seconds(9))
+    let end = player.canvas
+    for y in 1..<size.height {
+      for x in 0..<size.width {
+        let cell = end[Point(x: x, y: y)]
+        if case .shape = cell.style { continue }
+        #expect(cell.character == " " || cell == feast[Point(x: x, y: y)], "\(x) \(y)")
+      }
+    }
+  }
+
+  @Test func whatWasMissedIsExplained() {
+    let player = Player().afterRounds([2000], missing: [2])
+    #expect(player.screen.contains { $0.hasPrefix("    You learnt  ") })
+    #expect(!Player().afterRounds([2000], missing: [0]).screen.joined().contains("You learnt"))
   }
 
   @Test func withoutMotionTheFeastIsThereAtOnceAndHidesNothing() {

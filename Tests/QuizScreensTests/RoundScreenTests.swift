@@ -87,7 +87,7 @@ import Testing
 
 
 
-          /\ 1            Cucumber               <> 2            Pumpkin
+          /\\ 1            Cucumber               <> 2            Pumpkin
 
 
 

@@ -53,8 +53,9 @@ import Testing
     }
     let record = try #require(player.saved.first)
     #expect((record.game, record.asked, record.correct, record.misses) == (.survival, 4, 1, 3))
-    #expect(player.screen.contains { $0.contains("▄█▄") && $0.contains("right") })
-    #expect(player.screen.joined().contains("Saved in the history."))
+    player.wait(.seconds(4))
+    #expect(player.screen.contains { $0.contains("▄█     █▀▀█ █▀▀█ █▀▀█    1 right") })
+    #expect(player.screen[0].hasSuffix("saved"))
   }
 
   @Test func itHasItsRowsInTheListsThatGoByGames() {

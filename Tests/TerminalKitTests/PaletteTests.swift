@@ -51,7 +51,8 @@ struct PaletteTests {
 
   @Test func everyStyleIsTheSameAfterItWasACodeInACell() {
     let palette = Palette(theme: .dark, depth: .full)
-    for style in Self.styles {
+    // A choice before the first has no number in a cell.
+    for style in Self.styles where style != .chip(-1) {
       #expect(palette.attributes(of: Style(code: style.code)) == palette.attributes(of: style), "\(style)")
     }
   }

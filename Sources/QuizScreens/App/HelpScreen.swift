@@ -118,7 +118,8 @@ struct HelpScreen: ScrollingScreen, Equatable {
     let (words, glyphs) = (context.words, context.glyphs)
     let chips = (0..<4).map { ChoiceLabel.text($0, glyphs) }.reduce(SafeText.empty) { $0 + $1 + " " }
     let levels = Question.levels.map { LevelView(level: $0).stars(glyphs) }.reduce(SafeText.empty) { $0 + $1 + " " }
-    return [chips + " " + words(.markChoices), words(.markLegend(glyphs)), levels + " " + words(.levelLegend)]
+    let mark = SafeText(String(glyphs.thinMark)) + "  " + words(.bestLegend)
+    return [chips + " " + words(.markChoices), words(.markLegend(glyphs)), mark, levels + " " + words(.levelLegend)]
       .flatMap { $0.wrapped(to: textWidth(in: context)) }
   }
 
@@ -203,6 +204,9 @@ extension Phrase {
   fileprivate static let helpWheel = Phrase(en: "move or scroll", ja: "移動・スクロール")
   fileprivate static let markChoices = Phrase(
     en: "the four choices: a shape as well as a colour", ja: "4つの選択肢（色のほかに形でも区別）")
+
+  fileprivate static let bestLegend = Phrase(
+    en: "on the line of the time: where your best round was", ja: "残り時間の線の上で、ベストの回が答え終えた所")
 
   fileprivate static let levelLegend = Phrase(
     en: "how difficult a question is: easy, middling, hard", ja: "問題の難易度（易しい・ふつう・難しい）")

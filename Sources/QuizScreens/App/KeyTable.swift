@@ -156,9 +156,9 @@ struct Hint: Hashable, Sendable {
   /// The same without words.
   var wordless: Hint { Hint(name: name, words: .empty, key: key, dropped: dropped) }
 
-  /// Whether everybody knows what the key does without being told.
+  /// Whether everybody knows what the key does without being told. Left and right do something else on each screen.
   func isWellKnown(_ glyphs: Glyphs) -> Bool {
-    ["?", "F1", "Esc", glyphs.upDown, glyphs.leftRight, glyphs.arrows].contains(name)
+    ["?", "F1", "Esc", glyphs.upDown, glyphs.arrows].contains(name)
   }
 }
 

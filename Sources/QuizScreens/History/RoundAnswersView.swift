@@ -22,10 +22,11 @@ struct RoundAnswersView {
       ? words(.practiceLine(record.misses, record.elapsed))
       : words(.resultLine(record.correct, record.asked, record.elapsed))
     if scoring == .speed { facts = words(.points(record.points(in: games.list))) + "   " + facts }
-    let second = Rect(x: area.x, y: area.y + 1, width: area.width, height: 1)
-    canvas.draw(words(module.name) + "   " + facts, in: second, alignment: .left, style: .dim)
+    func line(_ row: Int) -> Rect { Rect(x: area.x, y: area.y + row, width: area.width, height: 1) }
+    canvas.draw(words(module.name), in: line(1), alignment: .left, style: .dim)
+    canvas.draw(facts, in: line(2), alignment: .left)
     let attempts = record.attempts
-    let place = Rect(x: area.x, y: area.y + 3, width: area.width, height: max(0, area.height - 3))
+    let place = Rect(x: area.x, y: area.y + 4, width: area.width, height: max(0, area.height - 4))
     // The question has a line of its own where there is room for all of them.
     let rows = attempts.count * 2 <= place.height ? 2 : 1
     let points = Points(of: record, scoring)

@@ -140,7 +140,7 @@ extension Setting where Value == ShareChoice {
     ) { choice in
       switch choice {
       case .squares: Phrase(en: "squares", ja: "色の四角")
-      case .signs: Phrase("✓ ✗ ·")
+      case .signs: Phrase(en: "ticks and crosses", ja: "記号")
       }
     }
   }

@@ -20,7 +20,7 @@ struct ListColumns: Equatable {
       side = nil
       return
     }
-    let width = body.width * 3 / 5
+    let width = body.width * 5 / 8
     list = Rect(x: body.x, y: body.y, width: width, height: body.height)
     let x = list.maxX + ListColumns.gap
     side = Rect(x: x, y: body.y, width: body.maxX - 1 - x, height: body.height)

@@ -156,5 +156,5 @@ public struct Palette: Hashable, Sendable {
   var wrong: Int? { depth == .eight ? 1 : theme == .light ? 125 : 203 }
   private var urgent: Int? { depth == .eight ? 1 : theme == .light ? 124 : 214 }
   private var blue: Int? { color(ofChoice: 1) }
-  private var yellow: Int? { color(ofChoice: 2) }
+  private var yellow: Int? { theme == .light && depth == .full ? 94 : color(ofChoice: 2) }
 }

@@ -158,8 +158,10 @@ extension PickFacts {
       let points = short(score)
       let place = Rect(x: area.x + 17, y: y, width: 9, height: 1)
       canvas.draw(points, in: place, alignment: .right)
+      let right = score.kind.asked == 0 ? SafeText("\(score.correct)") : words(.score(score.correct, score.asked))
       canvas.draw(
-        result(score), at: Point(x: place.maxX + 2, y: y), style: .dim, width: max(0, area.maxX - place.maxX - 2))
+        right + "   " + words(.preciseSeconds(score.elapsed)), at: Point(x: place.maxX + 3, y: y), style: .dim,
+        width: max(0, area.maxX - place.maxX - 3))
     }
   }
 }

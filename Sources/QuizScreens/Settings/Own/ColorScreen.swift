@@ -121,7 +121,7 @@ struct ColorScreen: Screen, Equatable {
         problem.wrapped(to: row.width), in: Rect(x: row.x, y: row.maxY, width: row.width, height: body.maxY - row.maxY),
         style: .alert)
     } else {
-      let names = OwnColors.names.enumerated().map { "\($0.offset) \($0.element)" }.joined(separator: "  ")
+      let names = OwnColors.names.enumerated().map { "\($0.offset):\($0.element)" }.joined(separator: "  ")
       canvas.paragraph(
         SafeText(names).wrapped(to: row.width),
         in: Rect(x: row.x, y: row.maxY + (context.isCompact ? 0 : 1), width: row.width, height: body.maxY - row.maxY),

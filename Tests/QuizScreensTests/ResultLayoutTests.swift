@@ -1,0 +1,84 @@
+import QuizCore
+import TerminalKit
+import Testing
+
+@testable import QuizScreens
+
+/// Where the parts of a result stand, in windows of every size.
+@Suite struct ResultLayoutTests {
+  private static let sizes = [
+    Size(width: 40, height: 15), Size(width: 60, height: 50), Size(width: 79, height: 23), Size(width: 80, height: 24),
+    Size(width: 100, height: 40), Size(width: 117, height: 31), Size(width: 118, height: 25),
+    Size(width: 120, height: 40), Size(width: 160, height: 57), Size(width: 200, height: 60),
+    Size(width: 300, height: 20),
+  ]
+
+  /// A round of this many questions with long texts, of which every third was missed, ten rounds behind it.
+  private static func view(_ game: Game.ID, _ count: Int, isDaily: Bool = false, fails: Bool = false) throws
+    -> ResultView
+  {
+    let questions = (0..<count).compactMap {
+      Question(
+        text: "Question \($0), which is so long that no line of any window holds it, is asked of whom?",
+        choices: ["one", "two", "three", "four"], answer: 0,
+        explanation: "Because it was said so long ago that nobody remembers, it is still told in many places.")
+    }.map { ShuffledQuestion($0) }
+    var setup = RoundSetup(game: game, selection: .everything, set: "en", questions: questions, rules: .timed, seed: 1)
+    var round = Round(questions: questions, rules: .timed)
+    var now = Instant.zero
+    for index in 0..<count {
+      round.handle(.shown, at: now)
+      round.handle(.choose(index % 3 == 0 ? 1 : 0), at: now + .seconds(2))
+      now += .seconds(3)
+      round.handle(.proceed, at: now)
+    }
+    let result = try #require(RoundResult(of: round, setup: setup))
+    let record = result.record
+    let score = record.score(in: .all)
+    setup.past = PastRounds(
+      of: score.kind, best: score, in: Array(repeating: record, count: 12), isComplete: true, games: .all)
+    let facts = ResultFacts(
+      result: RoundResult(result.questions, setup: setup),
+      saving: fails
+        ? .failed(record, best: score, reason: "the disk is full", tries: 1) : .saved(record, best: score),
+      games: .all, words: Localizer(.en), glyphs: .unicode,
+      daily: isDaily ? DailyState(DailyMemory(), on: Day(number: 20_000), language: "en") : nil)
+    let note: SafeText = fails ? "NOT saved: /home/player/.local/share/tenq/scores.jsonl: the disk is full" : .empty
+    return ResultView(facts: facts, bars: AnswerBarsView(result, in: .all), note: (note, .alert), scroll: 0)
+  }
+
+  @Test(
+    arguments: ResultLayoutTests.sizes,
+    [(Game.timed.id, 1, false), (.timed, 5, true), (.missing, 10, false), (.daily, 5, false), (.survival, 45, false)])
+  func partsAreInTheBodyAndApart(_ size: Size, _ round: (game: Game.ID, count: Int, fails: Bool)) throws {
+    let view = try ResultLayoutTests.view(
+      round.game, round.count, isDaily: round.game == .daily, fails: round.fails)
+    let context = ViewContext(
+      size: size,
+      state: AppState(version: "1", language: .en, catalogue: Catalogue(language: "en", genres: [])))
+    let layout = view.layout(in: context)
+    let parts = [
+      layout.head, layout.facts, layout.line, layout.bars, layout.learnt, layout.latest, layout.week, layout.note,
+      layout.free,
+    ].compactMap { $0 }.filter { !$0.isEmpty }
+    for (index, part) in parts.enumerated() {
+      #expect(part.intersection(context.body()) == part)
+      for other in parts[(index + 1)...] { #expect(part.intersection(other).isEmpty, "\(part) \(other)") }
+    }
+    #expect(!layout.head.isEmpty)
+    #expect(layout.bars.height >= min(round.count, 3))
+    #expect(layout.note.isEmpty == !round.fails)
+    if size.height >= 24 { #expect(layout.line != nil && layout.learnt != nil || round.count > 5) }
+  }
+
+  @Test func aWideWindowHasTheQuestionsInAColumnWithAllThatIsKnownOfThem() throws {
+    let view = try ResultLayoutTests.view(.timed, 5)
+    let context = ViewContext(
+      size: Size(width: 160, height: 57),
+      state: AppState(version: "1", language: .en, catalogue: Catalogue(language: "en", genres: [])))
+    let layout = view.layout(in: context)
+    #expect(layout.detail == .explanation)
+    #expect(layout.bars.x > layout.head.maxX)
+    #expect(layout.scale == .full(1))
+  }
+}
