@@ -31,7 +31,7 @@ private struct Nothing: Error {}
     for _ in 0..<5 {
       player.wait(.seconds(1))
       player.type("1")
-      player.wait(.seconds(1))
+      player.wait(.seconds(3))
     }
     player.wait(.seconds(1))
   }
@@ -133,7 +133,7 @@ private struct Nothing: Error {}
     for _ in 0..<4 {
       player.wait(.seconds(1))
       player.type("1")
-      player.wait(.seconds(1))
+      player.wait(.seconds(3))
     }
     player.wait(.seconds(1))
     #expect(player.screen.joined().contains("NOT saved: disk full"))
@@ -141,7 +141,7 @@ private struct Nothing: Error {}
     player.wait(.seconds(1))
     player.saveProblem = nil
     player.type("1")
-    player.wait(.seconds(2))
+    player.wait(.seconds(4))
     #expect(player.screen.joined().contains("Practice: not kept."))
     #expect(player.saved.isEmpty)
   }
@@ -299,7 +299,30 @@ private struct Nothing: Error {}
     expect(
       page(.en, Size(width: 80, height: 24)),
       """
-      ?
+       Daily                                                     Saturday 21 November
+      ────────────────────────────────────────────────────────────────────────────────
+
+
+
+                        Five questions, the same for everyone today.
+                           One attempt counts. Ten seconds each.
+
+                                    █▀▀▀
+                                    ▀▀▀█  days in a row
+                                    ▄▄▄█
+
+                              M    T    W    T    F    S    S
+                              ✓    ✓    ○    ✓    ✓    ·    ·
+
+              ! The rest day of this week is taken: today's five keep the row.
+
+                               Yesterday 4 of 5, 4 000 points
+
+
+
+
+      ────────────────────────────────────────────────────────────────────────────────
+       Enter start   s yesterday's share   ? help   Esc back      next in 14 h 46 min
       """)
   }
 
@@ -307,7 +330,30 @@ private struct Nothing: Error {}
     expect(
       page(.ja, Size(width: 80, height: 24)),
       """
-      ?
+       今日の5問                                                       11月21日（土）
+      ────────────────────────────────────────────────────────────────────────────────
+
+
+
+                             今日の5問は、全員に同じ問題です。
+                            記録になるのは1回だけ。1問10秒です。
+
+                                        █▀▀▀
+                                        ▀▀▀█  日連続
+                                        ▄▄▄█
+
+                              月   火   水   木   金   土   日
+                              ✓    ✓    ○    ✓    ✓    ·    ·
+
+                   ! 今週のお休みは使いました。今日解けば連続が続きます。
+
+                                昨日：5問中4問正解、4,000点
+
+
+
+
+      ────────────────────────────────────────────────────────────────────────────────
+       Enter スタート！   s 昨日の結果を共有   ? ヘルプ   Esc 戻る   次まで14時間46分
       """)
   }
 
@@ -315,7 +361,21 @@ private struct Nothing: Error {}
     expect(
       page(.en, Size(width: 40, height: 15)),
       """
-      ?
+       Daily             Saturday 21 November
+      ────────────────────────────────────────
+
+         Five questions, the same for all.
+       One attempt counts. Ten seconds each.
+                █▀▀▀
+                ▀▀▀█  days in a row
+                ▄▄▄█
+          M    T    W    T    F    S    S
+          ✓    ✓    ○    ✓    ✓    ·    ·
+            ! Today's five keep the row.
+           Yesterday 4 of 5, 4 000 points
+
+      ────────────────────────────────────────
+       Enter start   ?   Esc
       """)
   }
 
@@ -323,7 +383,21 @@ private struct Nothing: Error {}
     expect(
       page(.ja, Size(width: 40, height: 15)),
       """
-      ?
+       今日の5問               11月21日（土）
+      ────────────────────────────────────────
+
+         今日の5問は、全員に同じ問題です。
+        記録になるのは1回だけ。1問10秒です。
+                    █▀▀▀
+                    ▀▀▀█  日連続
+                    ▄▄▄█
+          月   火   水   木   金   土   日
+          ✓    ✓    ○    ✓    ✓    ·    ·
+            ! 今日解けば連続が続きます。
+            昨日：5問中4問正解、4,000点
+
+      ────────────────────────────────────────
+       Enter スタート！   ?   Esc
       """)
   }
 
@@ -331,7 +405,46 @@ private struct Nothing: Error {}
     expect(
       page(.en, Size(width: 120, height: 40)),
       """
-      ?
+       Daily                                                                                             Saturday 21 November
+      ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+
+
+
+
+                                            Five questions, the same for everyone today.
+                                               One attempt counts. Ten seconds each.
+
+
+
+                                                      ████████
+                                                      ██
+                                                      ████████
+                                                            ██  days in a row
+                                                            ██
+                                                      ████████
+
+
+
+                                                  M    T    W    T    F    S    S
+                                                  ✓    ✓    ○    ✓    ✓    ·    ·
+
+
+
+                                  ! The rest day of this week is taken: today's five keep the row.
+
+
+
+                                                   Yesterday 4 of 5, 4 000 points
+
+
+
+
+
+
+      ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+       Enter start   s yesterday's share   ? help   Esc back                                              next in 14 h 46 min
       """)
   }
 
@@ -339,7 +452,46 @@ private struct Nothing: Error {}
     expect(
       page(.ja, Size(width: 120, height: 40)),
       """
-      ?
+       今日の5問                                                                                               11月21日（土）
+      ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+
+
+
+
+                                                 今日の5問は、全員に同じ問題です。
+                                                記録になるのは1回だけ。1問10秒です。
+
+
+
+                                                          ████████
+                                                          ██
+                                                          ████████
+                                                                ██  日連続
+                                                                ██
+                                                          ████████
+
+
+
+                                                  月   火   水   木   金   土   日
+                                                  ✓    ✓    ○    ✓    ✓    ·    ·
+
+
+
+                                       ! 今週のお休みは使いました。今日解けば連続が続きます。
+
+
+
+                                                    昨日：5問中4問正解、4,000点
+
+
+
+
+
+
+      ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+       Enter スタート！   s 昨日の結果を共有   ? ヘルプ   Esc 戻る                                           次まで14時間46分
       """)
   }
 
@@ -347,7 +499,30 @@ private struct Nothing: Error {}
     expect(
       page(.en, Size(width: 80, height: 24), isDone: true),
       """
-      ?
+       Daily                                                     Saturday 21 November
+      ────────────────────────────────────────────────────────────────────────────────
+
+
+
+                        Today's five are done: next in 14 h 46 min.
+                        Playing again is practice and is not saved.
+
+                                    █▀▀▀
+                                    ▀▀▀█  days in a row
+                                    ▄▄▄█
+
+                              M    T    W    T    F    S    S
+                              ✓    ✓    ✓    ○    ✓    ✓    ·
+
+                           ○ a rest day: one a week keeps the row
+
+                                 Today 4 of 5, 4 000 points
+
+
+
+
+      ────────────────────────────────────────────────────────────────────────────────
+       Enter practise   s share   ? help   Esc back
       """)
   }
 
@@ -355,7 +530,30 @@ private struct Nothing: Error {}
     expect(
       page(.ja, Size(width: 80, height: 24), isDone: true),
       """
-      ?
+       今日の5問                                                       11月21日（土）
+      ────────────────────────────────────────────────────────────────────────────────
+
+
+
+                     今日の5問は解き終わりました（次まで14時間46分）。
+                    もう一度解くと練習になります（記録には残りません）。
+
+                                        █▀▀▀
+                                        ▀▀▀█  日連続
+                                        ▄▄▄█
+
+                              月   火   水   木   金   土   日
+                              ✓    ✓    ✓    ○    ✓    ✓    ·
+
+                          ○ お休み：週に1日なら連続は途切れません
+
+                                今日：5問中4問正解、4,000点
+
+
+
+
+      ────────────────────────────────────────────────────────────────────────────────
+       Enter 練習   s 共有   ? ヘルプ   Esc 戻る
       """)
   }
 
@@ -363,7 +561,21 @@ private struct Nothing: Error {}
     expect(
       page(.en, Size(width: 40, height: 15), isDone: true),
       """
-      ?
+       Daily             Saturday 21 November
+      ────────────────────────────────────────
+
+             Done: next in 14 h 46 min.
+             Playing again is practice.
+                █▀▀▀
+                ▀▀▀█  days in a row
+                ▄▄▄█
+          M    T    W    T    F    S    S
+          ✓    ✓    ✓    ○    ✓    ✓    ·
+       ○ a rest day: one a week keeps the row
+             Today 4 of 5, 4 000 points
+
+      ────────────────────────────────────────
+       Enter practise  s share  ?  Esc back
       """)
   }
 
@@ -371,7 +583,30 @@ private struct Nothing: Error {}
     expect(
       page(.en, Size(width: 80, height: 24), glyphs: .ascii),
       """
-      ?
+       Daily                                                     Saturday 21 November
+      --------------------------------------------------------------------------------
+
+
+
+                        Five questions, the same for everyone today.
+                           One attempt counts. Ten seconds each.
+
+                                      _
+                                     |_   days in a row
+                                      _|
+
+                              M    T    W    T    F    S    S
+                              +    +    o    +    +    .    .
+
+              ! The rest day of this week is taken: today's five keep the row.
+
+                               Yesterday 4 of 5, 4 000 points
+
+
+
+
+      --------------------------------------------------------------------------------
+       Enter start   s yesterday's share   ? help   Esc back      next in 14 h 46 min
       """)
   }
 }

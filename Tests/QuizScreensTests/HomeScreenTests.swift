@@ -13,28 +13,28 @@ import Testing
       """
        tenq 0.2.0                                              English · 36 questions
       ────────────────────────────────────────────────────────────────────────────────
+
                                    ▀▀█▀▀ █▀▀▀ █▄  █ ▄▀▀▀▄
                                      █   █▀▀  █ ▀▄█ █   █
                                      ▀   ▀▀▀▀ ▀   ▀  ▀▀▀▄
                                  Ten seconds. Four choices.
 
-                   ▶ ▲  Play              Basics · 5 questions, 10 seconds each
-                     ◷  Daily             today's five are waiting
-                     ◆  Practice          3 sets · until all are right
-                     ●  Endless           one at a time, with your hit rate
-                     ♥  Survival          until the third miss
-                     ■  Missing number    10 sums, 10 seconds each
-                     ▦  Panels            5 rows of 5, match them all
-                     ✎  Make a question   0 of your own
-                     ≡  History           nothing played yet
-                     %  Statistics        how often each question was right
-                     ◎  League            play together: how to join
-                     ⚙  Settings
+             ▶ ▲  Play              Basics · 5 questions, 10 seconds each
+             2 ◷  Daily             today's five are waiting   ·······
+             3 ◆  Practice          3 sets · until all are right
+             4 ●  Endless           one at a time, with your hit rate
+             5 ♥  Survival          until the third miss
+             6 ■  Missing number    10 sums, 10 seconds each
+             7 ▦  Panels            5 rows of 5, match them all
 
-
+             8 ≡  History           nothing played yet
+             9 %  Statistics        how often each question was right
+             a ✎  Make a question   0 of your own
+             b ◎  League            play together: how to join
+             c ⚙  Settings
 
       ────────────────────────────────────────────────────────────────────────────────
-       ↑↓ move   Enter choose   1-9 open   ? help   q quit
+       ↑↓ move   Enter choose   1-9 a-c open   p sets   ? help   q quit
       """)
   }
 
@@ -44,28 +44,28 @@ import Testing
       """
        tenq 0.2.0                                                     日本語 · 全36問
       ────────────────────────────────────────────────────────────────────────────────
+
                                 ▀▀▀  ▀▀  ▄ ▄▄█▄▄
                                ▀▀█▀▀    ▄▀ ▄▄█▄▄  ▀▀█  ▀▀▀▀▀
                                 ▄▀   ▀▀▀     █   ▄▄▄█▄
                                    10秒で答える四択クイズ
 
-                   ▶ ▲  はじめる          食べ合わせ › 基本 · 5問、1問10秒
-                     ◷  今日の5問         今日の問題が待っています
-                     ◆  ジャンルで練習    3セット · 全問正解まで
-                     ●  もっと解く        正答率を見ながら1問ずつ
-                     ♥  生き残り          3回間違えるまで
-                     ■  虫食い算          10問、1問10秒
-                     ▦  パネル            5問×5択、全問正解でクリア
-                     ✎  クイズを作る      自分の問題 0問
-                     ≡  記録              まだ記録はありません
-                     %  統計              問題ごとの正答率
-                     ◎  リーグ            みんなで遊ぶには
-                     ⚙  設定
+             ▶ ▲  はじめる          食べ合わせ › 基本 · 5問、1問10秒
+             2 ◷  今日の5問         今日の問題が待っています   ·······
+             3 ◆  ジャンルで練習    3セット · 全問正解まで
+             4 ●  もっと解く        正答率を見ながら1問ずつ
+             5 ♥  生き残り          3回間違えるまで
+             6 ■  虫食い算          10問、1問10秒
+             7 ▦  パネル            5問×5択、全問正解でクリア
 
-
+             8 ≡  記録              まだ記録はありません
+             9 %  統計              問題ごとの正答率
+             a ✎  クイズを作る      自分の問題 0問
+             b ◎  リーグ            みんなで遊ぶには
+             c ⚙  設定
 
       ────────────────────────────────────────────────────────────────────────────────
-       ↑↓ 移動   Enter 決定   1-9 直接選ぶ   ? ヘルプ   q 終了
+       ↑↓ 移動   Enter 決定   1-9 a-c 開く   p セット   ? ヘルプ   q 終了
       """)
   }
 
@@ -73,21 +73,21 @@ import Testing
     expect(
       Player(.en, size: Size(width: 40, height: 15), change: HomeScreenTests.played).screen,
       """
-       tenq 0.2.0   4 days in a row   English
+       tenq 0.2.0      English · 36 questions
       ────────────────────────────────────────
        ▶ ▲  Play              best 5 of 5
-         ◷  Daily             waiting
-         ◆  Practice          3 sets · 1 done
-         ●  Endless           82 % right
-         ♥  Survival          best 31
-         ■  Missing number    best 10 of 10
-         ▦  Panels            best 18.2 s
-         ✎  Make a question   0 of your own
-         ≡  History           23   ▂▄▅█▄▅██▇█
-         %  Statistics        how often right
-         ◎  League            play together
+       2 ◷  Daily             keep 4 days
+       3 ◆  Practice          3 sets · 1 done
+       4 ●  Endless           82 % right
+       5 ♥  Survival          best 31
+       6 ■  Missing number    best 10 of 10
+       7 ▦  Panels            best 18.2 s
+       8 ≡  History           23   ▂▄▅█▄▅██▇█
+       9 %  Statistics        how often right
+       a ✎  Make a question   0 of your own
+       b ◎  League            play together
       ────────────────────────────────────────
-       Enter choose  ? help  q quit   1-11/13
+       ↑↓  Enter choose  ?  q quit    1-11/13
       """)
   }
 
@@ -95,21 +95,21 @@ import Testing
     expect(
       Player(.ja, size: Size(width: 40, height: 15), change: HomeScreenTests.played).screen,
       """
-       tenq 0.2.0   4日連続   日本語 · 全36問
+       tenq 0.2.0             日本語 · 全36問
       ────────────────────────────────────────
        ▶ ▲  はじめる        自己ベスト 5/5
-         ◷  今日の5問       未回答 · 4日連続
-         ◆  ジャンルで練習  3セット
-         ●  もっと解く      最近の正答率 82%
-         ♥  生き残り        自己ベスト 31問
-         ■  虫食い算        自己ベスト 10/10
-         ▦  パネル          自己ベスト 18.2秒
-         ✎  クイズを作る    自分の問題 0問
-         ≡  記録            23回   ▂▄▅█▄▅██▇█
-         %  統計            問題ごとの正答率
-         ◎  リーグ          みんなで遊ぶには
+       2 ◷  今日の5問       4日連続中
+       3 ◆  ジャンルで練習  3セット
+       4 ●  もっと解く      最近の正答率 82%
+       5 ♥  生き残り        自己ベスト 31問
+       6 ■  虫食い算        自己ベスト 10/10
+       7 ▦  パネル          自己ベスト 18.2秒
+       8 ≡  記録            23回   ▂▄▅█▄▅██▇█
+       9 %  統計            問題ごとの正答率
+       a ✎  クイズを作る    自分の問題 0問
+       b ◎  リーグ          みんなで遊ぶには
       ────────────────────────────────────────
-       Enter 決定  ? ヘルプ  q 終了   1-11/13
+       ↑↓   Enter 決定   ?   q 終了   1-11/13
       """)
   }
 
@@ -117,46 +117,46 @@ import Testing
     expect(
       Player(.en, size: Size(width: 120, height: 40), change: HomeScreenTests.played).screen,
       """
-                 tenq 0.2.0                                                4 days in a row   English · 36 questions
-                ────────────────────────────────────────────────────────────────────────────────────────────────────
+       tenq 0.2.0                                                                                      English · 36 questions
+      ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
                                             ██████████  ████████  ██      ██    ██████
                                                 ██      ██        ████    ██  ██      ██
                                                 ██      ██████    ██  ██  ██  ██      ██
                                                 ██      ██        ██    ████  ██      ██
                                                 ██      ████████  ██      ██    ██████
                                                                                       ██
-
                                                      Ten seconds. Four choices.
 
+                     ▶ ▲  Play              Everything · best 5 of 5 in 7.750 s
 
-                                       ▶ ▲  Play              Everything · best 5 of 5 in 7.750 s
+                     2 ◷  Daily             keep your 4 days in a row   ·✓✓✓✓··
 
-                                         ◷  Daily             today's five are waiting · 4 days in a row
+                     3 ◆  Practice          3 sets · 1 done without a miss
 
-                                         ◆  Practice          3 sets · 1 done without a miss
+                     4 ●  Endless           one more? 82 % right lately
 
-                                         ●  Endless           one more? 82 % right lately
+                     5 ♥  Survival          until the third miss · best 31
 
-                                         ♥  Survival          until the third miss · best 31
+                     6 ■  Missing number    best 10 of 10 in 31.402 s
 
-                                         ■  Missing number    best 10 of 10 in 31.402 s
+                     7 ▦  Panels            best 18.2 s
 
-                                         ▦  Panels            best 18.2 s
 
-                                         ✎  Make a question   0 of your own
+                     8 ≡  History           23 rounds   ▂▄▅█▄▅██▇█
 
-                                         ≡  History           23 rounds   ▂▄▅█▄▅██▇█
+                     9 %  Statistics        how often each question was right
 
-                                         %  Statistics        how often each question was right
+                     a ✎  Make a question   0 of your own
 
-                                         ◎  League            play together: how to join
+                     b ◎  League            play together: how to join
 
-                                         ⚙  Settings
+                     c ⚙  Settings
 
-                                       r  12 missed questions to try again
+                     r ↺  Missed questions  12 questions
 
-                ────────────────────────────────────────────────────────────────────────────────────────────────────
-                 ↑↓ move   Enter choose   1-9 open   r missed   ? help   q quit
+      ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+       ↑↓ move   Enter choose   1-9 a-c open   p sets   r 12 missed   ? help   q quit
       """)
   }
 
@@ -165,30 +165,30 @@ import Testing
     expect(
       player.screen,
       #"""
-       tenq 0.2.0                            4 days in a row   English - 36 questions
+       tenq 0.2.0                                              English - 36 questions
       --------------------------------------------------------------------------------
+
                                    _____  ___  _  _  __
                                      |   |__   |\ | |  |
                                      |   |___  | \| |__\
                                  Ten seconds. Four choices.
 
-                   > /\ Play              Everything - best 5 of 5 in 7.750 s
-                     @  Daily             today's five are waiting - 4 days in a row
-                     <> Practice          3 sets - 1 done without a miss
-                     () Endless           one more? 82 % right lately
-                     <3 Survival          until the third miss - best 31
-                     [] Missing number    best 10 of 10 in 31.402 s
-                     ## Panels            best 18.2 s
-                     +  Make a question   0 of your own
-                     =  History           23 rounds   ..:#.:##:#
-                     %  Statistics        how often each question was right
-                     &  League            play together: how to join
-                     *  Settings
+             > /\ Play              Everything - best 5 of 5 in 7.750 s
+             2 @  Daily             keep your 4 days in a row   .++++..
+             3 <> Practice          3 sets - 1 done without a miss
+             4 () Endless           one more? 82 % right lately
+             5 <3 Survival          until the third miss - best 31
+             6 [] Missing number    best 10 of 10 in 31.402 s
+             7 ## Panels            best 18.2 s
 
-                   r  12 missed questions to try again
-
+             8 =  History           23 rounds   ..:#.:##:#
+             9 %  Statistics        how often each question was right
+             a +  Make a question   0 of your own
+             b &  League            play together: how to join
+             c *  Settings
+             r ~  Missed questions  12 questions
       --------------------------------------------------------------------------------
-       up/down move   Enter choose   1-9 open   r missed   ? help   q quit
+       up/down move  Enter choose  1-9 a-c open  p sets  r 12 missed  ? help  q quit
       """#)
   }
 
@@ -301,7 +301,7 @@ import Testing
     for _ in 0..<3 {
       player.wait(.seconds(1))
       player.type("1")
-      player.wait(.milliseconds(800))
+      player.wait(.seconds(3))
     }
     let record = try #require(player.saved.first)
     #expect(record.game == .timed)
@@ -327,7 +327,7 @@ import Testing
     var player = Player()
     player.press(.end)
     player.send(.state(player.app.context.state.with { $0.missed = .known(3) }))
-    #expect(player.canvas.runs(of: .selected).joined().contains("Settings"))
+    #expect(player.canvas.runs(of: .row).joined().contains("Settings"))
   }
 
   @Test func aLongLogIsCountedWhileTheHomeScreenShowsAndNotDuringARound() {
@@ -380,7 +380,7 @@ import Testing
   @Test func missedQuestionsAreReachedByTheArrowsAndByTheMouse() throws {
     var player = Player { $0.missed = .known(3) }
     player.press(.end)
-    #expect(player.canvas.runs(of: .selected).joined().contains("Missed questions"))
+    #expect(player.canvas.runs(of: .row).joined().contains("Missed questions"))
     player.press(.enter)
     #expect(player.screen[0].hasPrefix(" Missed questions"))
     player.press(.escape)

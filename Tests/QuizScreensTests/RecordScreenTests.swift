@@ -170,11 +170,14 @@ import Testing
     }
     #expect(
       text.text == """
-        TenQ Food pairings › Basics   1/2   4.8 s
-        ✓ ✗
+        TenQ Food pairings › Basics   1/2   1 435 points   4.8 s
+        🟩🟥
         tenq play "Food pairings/Basics" --lang en -n 2 -t 10 --seed 7
 
         """)
-    #expect(player.screen.last?.hasSuffix("Copied; shown again when you quit.") == true)
+    #expect(player.screen.contains { $0.contains("━ Copied ━") })
+    #expect(player.screen.last == " ? help   Enter close")
+    player.press(.enter)
+    #expect(!player.screen.joined().contains("Copied"))
   }
 }

@@ -2,21 +2,29 @@ import QuizCore
 import TerminalKit
 
 extension Goal {
-  /// What it is called, with what it asks for.
-  var words: Phrase {
+  /// What it is called, with what it asks for; in wordings from the longest to the shortest.
+  var words: PhraseList {
     switch self {
-    case .perfect: Phrase(en: "A round of Play without a miss", ja: "10秒クイズで全問正解")
-    case .swift: Phrase(en: "All right, two seconds a question", ja: "1問平均2秒以内で全問正解")
-    case .hard: Phrase(en: "All right at the hardest level", ja: "難易度3の問題だけで全問正解")
-    case .tenDays: Phrase(en: "Ten days in a row", ja: "今日の5問を10日連続")
-    case .genres: Phrase(en: "Rounds of twelve genres", ja: "12のジャンルで遊ぶ")
-    case .games: Phrase(en: "Seven games played", ja: "7種類のゲームで遊ぶ")
-    case .knownSet: Phrase(en: "A set practised without a miss", ja: "1つのセットを練習でミスなし")
-    case .survival: Phrase(en: "30 right in Survival", ja: "生き残りで30問正解")
-    case .sums: Phrase(en: "Ten of ten in Missing number", ja: "虫食い算で10問正解")
-    case .panels: Phrase(en: "A board of Panels in 20 seconds", ja: "パネルを20秒以内でクリア")
-    case .endless: Phrase(en: "20 right on end in Endless", ja: "もっと解くで20問続けて正解")
-    case .thousand: Phrase(en: "1,000 right answers", ja: "通算1,000問正解")
+    case .perfect: PhraseList(en: ["A round of Play without a miss", "Play without a miss"], ja: ["10秒クイズで全問正解"])
+    case .swift:
+      PhraseList(
+        en: ["All right, two seconds a question", "Two seconds each"], ja: ["1問平均2秒以内で全問正解", "1問平均2秒以内"])
+    case .hard:
+      PhraseList(
+        en: ["All right at the hardest level", "The hardest level"], ja: ["難易度3の問題だけで全問正解", "難易度3で全問正解"])
+    case .tenDays: PhraseList(en: ["Ten days in a row"], ja: ["今日の5問を10日連続"])
+    case .genres: PhraseList(en: ["Rounds of twelve genres", "Twelve genres"], ja: ["12のジャンルで遊ぶ"])
+    case .games: PhraseList(en: ["Seven games played"], ja: ["7種類のゲームで遊ぶ"])
+    case .knownSet:
+      PhraseList(
+        en: ["A set practised without a miss", "A set without a miss"], ja: ["1つのセットを練習でミスなし", "練習でミスなし"])
+    case .survival: PhraseList(en: ["30 right in Survival"], ja: ["生き残りで30問正解"])
+    case .sums: PhraseList(en: ["Ten of ten in Missing number", "Ten of ten sums"], ja: ["虫食い算で10問正解"])
+    case .panels:
+      PhraseList(en: ["A board of Panels in 20 seconds", "Panels in 20 seconds"], ja: ["パネルを20秒以内でクリア", "パネル20秒以内"])
+    case .endless:
+      PhraseList(en: ["20 right on end in Endless", "20 on end in Endless"], ja: ["もっと解くで20問続けて正解", "もっと解くで20問連続"])
+    case .thousand: PhraseList(en: ["1,000 right answers"], ja: ["通算1,000問正解"])
     }
   }
 }
@@ -32,7 +40,7 @@ extension AppState {
     let goals = newGoals(of: record)
     guard let first = goals.first else { return [] }
     let words = Localizer(language, isASCII: glyphs.isASCII)
-    let name = words(first.words)
+    let name = words(first.words)[0]
     let more: SafeText = goals.count > 1 ? " " + words(.moreGoals(goals.count - 1)) : .empty
     return [words(.goalReached) + name + more, words(.goalReached) + name, name].map { glyphs.star + $0 }
   }

@@ -28,22 +28,24 @@ struct GoalsView {
     list(in: area, selected: selected).draw(on: &canvas) { row, canvas in
       let goal = Goal.allCases[row.index]
       let standing = tally.standing(of: goal)
-      let (line, width) = (row.area, GoalsView.columns.fact)
+      let (line, fact) = (row.area, self.fact(of: goal, in: context.words))
       canvas.draw(
         standing.reached == nil ? context.glyphs.toCome : context.glyphs.check, at: Point(x: line.x + 3, y: line.y),
         style: standing.reached == nil ? .dim : .correct)
-      let fact = Rect(x: line.maxX - 1 - width, y: line.y, width: width, height: 1)
-      canvas.draw(self.fact(of: goal, in: context.words), in: fact, alignment: .right, style: .dim)
-      var room = fact.x - line.x - 6
+      let end = line.maxX - 1
+      canvas.draw(fact, at: Point(x: end - fact.width, y: line.y), style: .dim)
+      var room = end - line.x - 5 - (fact.isEmpty ? 0 : fact.width + 1)
       if line.width == GoalsView.columns.line {
-        room -= GoalsView.columns.bar + 2
+        let bar = end - GoalsView.columns.fact - GoalsView.columns.bar
+        room = bar - 2 - line.x - 5
         if standing.reached == nil, goal.target > 1 {
           canvas.bar(
-            Double(standing.count) / Double(goal.target), at: Point(x: line.x + 6 + room + 2, y: line.y),
-            width: GoalsView.columns.bar, track: .track)
+            Double(standing.count) / Double(goal.target), at: Point(x: bar, y: line.y), width: GoalsView.columns.bar,
+            track: .track)
         }
       }
-      canvas.draw(context.words(goal.words), at: Point(x: line.x + 5, y: line.y), style: row.style, width: room)
+      let name = context.words(goal.words).wording(for: room)
+      canvas.draw(name, at: Point(x: line.x + 5, y: line.y), style: row.style, width: room)
     }
   }
 
@@ -58,7 +60,7 @@ struct GoalsView {
   func lines(_ words: Localizer, _ glyphs: Glyphs) -> [SafeText] {
     let rows = Goal.allCases.map { goal in
       [
-        tally.standing(of: goal).reached == nil ? glyphs.toCome : glyphs.check, words(goal.words),
+        tally.standing(of: goal).reached == nil ? glyphs.toCome : glyphs.check, words(goal.words)[0],
         fact(of: goal, in: words),
       ]
     }

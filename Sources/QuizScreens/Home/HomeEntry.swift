@@ -29,7 +29,7 @@ struct HomeEntry {
     case .settings: self.init(Symbol("⚙", ascii: "*"), name, [])
     case .retry:
       let count = state.missed.count
-      self.init(Symbol("↺", ascii: "r"), name, [words(.questions(count))])
+      self.init(Symbol("↺", ascii: "~"), name, [words(.questions(count))])
     }
   }
 
