@@ -31,8 +31,10 @@ struct AnswerBarsView {
     case line
     /// The choices in a line of their own.
     case choices
-    /// The explanation too.
+    /// The first lines of the explanation too.
     case explanation
+    /// All of it.
+    case whole
   }
 
   /// A line of text in its style.
@@ -120,7 +122,7 @@ extension AnswerBarsView {
   private static let barsBesideQuestions = 8...24
   /// The most lines of a question that has more than one.
   private static let mostOfQuestion = 3
-  /// The most lines of an explanation.
+  /// The most lines of an explanation, unless all of it has room.
   private static let mostOfExplanation = 2
 
   /// Where the parts of a line stand, in columns from its beginning.
@@ -154,7 +156,7 @@ extension AnswerBarsView {
   func height(_ detail: Detail, in width: Int, context: ViewContext) -> Int {
     switch detail {
     case .line: return answers.count
-    case .choices, .explanation:
+    case .choices, .explanation, .whole:
       guard let text = columns(in: width, context: context).text else { return answers.count }
       let rows = answers.map { max(1, lines(of: $0, detail, width: text.count, context: context).count) }
       // A blank row between two.
@@ -174,11 +176,12 @@ extension AnswerBarsView {
     }
     switch detail {
     case .line: return [(line(of: answer, question, width: width, context: context), .plain)]
-    case .choices, .explanation:
-      let explanation = detail == .explanation ? answer.explanation ?? "" : ""
+    case .choices, .explanation, .whole:
+      let explanation = detail == .choices ? nil : answer.explanation
+      let most = detail == .whole ? .max : AnswerBarsView.mostOfExplanation
       return first(AnswerBarsView.mostOfQuestion, of: question, style: .plain)
         + [choices(of: answer, width: width, context: context)]
-        + (explanation.isEmpty ? [] : first(AnswerBarsView.mostOfExplanation, of: explanation, style: .dim))
+        + (explanation.map { first(most, of: $0, style: .dim) } ?? [])
     }
   }
 

@@ -110,7 +110,7 @@ struct ResultScreen: Screen, Equatable {
     let layout = view(in: context).layout(in: context)
     switch layout.detail {
     case .line: return layout.bars.height
-    case .choices, .explanation: return result.questions.count
+    case .choices, .explanation, .whole: return result.questions.count
     }
   }
 
