@@ -75,7 +75,7 @@ import Testing
       """
        tenq 0.2.0      English · 36 questions
       ────────────────────────────────────────
-       ▶ ▲  Play              best 5 of 5
+       ▶ ▲  Play              best 5 000
        2 ◷  Daily             keep 4 days
        3 ◆  Practice          3 sets · 1 done
        4 ●  Endless           82 % right
@@ -97,7 +97,7 @@ import Testing
       """
        tenq 0.2.0             日本語 · 全36問
       ────────────────────────────────────────
-       ▶ ▲  はじめる        自己ベスト 5/5
+       ▶ ▲  はじめる        自己ベスト 5,000点
        2 ◷  今日の5問       4日連続中
        3 ◆  ジャンルで練習  3セット
        4 ●  もっと解く      最近の正答率 82%
@@ -128,7 +128,7 @@ import Testing
                                                                                       ██
                                                      Ten seconds. Four choices.
 
-                     ▶ ▲  Play              Everything · best 5 of 5 in 7.750 s
+                     ▶ ▲  Play              Everything · best 5 000
 
                      2 ◷  Daily             keep your 4 days in a row   ·✓✓✓✓··
 
@@ -173,7 +173,7 @@ import Testing
                                      |   |___  | \| |__\
                                  Ten seconds. Four choices.
 
-             > /\ Play              Everything - best 5 of 5 in 7.750 s
+             > /\ Play              Everything - best 5 000
              2 @  Daily             keep your 4 days in a row   .++++..
              3 <> Practice          3 sets - 1 done without a miss
              4 () Endless           one more? 82 % right lately
@@ -400,7 +400,7 @@ import Testing
     #expect(state.memories[TimedMemory.self]?.latest(where: state.isPlayedNow) == [0.6, 1, 0.2])
     #expect(player.screen.contains { $0.contains("4 rounds   ▅█▂") })
     #expect(player.screen.contains { $0.contains("one more? 100 % right lately") })
-    #expect(player.screen.contains { $0.contains("Basics · best 5 of 5 in 23.456 s") })
+    #expect(player.screen.contains { $0.contains("Basics · best 5 525") })
   }
 
   @Test func quittingEndsTheProgram() {

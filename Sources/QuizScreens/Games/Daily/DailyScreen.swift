@@ -134,7 +134,8 @@ extension DailyScreen {
     let dates = context.state.today.map { [words(.date($0)), SafeText("\($0)")] } ?? []
     canvas.header([words(Game.daily.name)], dates, in: context)
     let body = context.body().inset(dx: 1, dy: 0)
-    let digits: LargeCharacter.Scale = body.width >= 90 && body.height >= 28 ? .full(1) : .half
+    let digits: LargeCharacter.Scale =
+      body.height < 28 || body.width < 90 ? .half : body.height < 44 || body.width < 140 ? .full(1) : .full(2)
     let groups = groups(in: context, width: body.width)
     let height = groups.joined().reduce(0) { $0 + self.height(of: $1, digits) }
     let gap = max(0, min(3, (body.height - height) / (groups.count + 1)))
