@@ -15,7 +15,7 @@ import Testing
     if hasLevels {
       let rows = (0..<24).map { "question \($0),1,a,b,c,d,\($0 % 3 + 1)\n" }
       home.writeOwnBank(
-        "question,answer,choice1,choice2,choice3,choice4,level\n" + rows.joined(), named: "Levels")
+        "question,answer,choice1,choice2,choice3,choice4,level\n" + rows.joined(), named: "Levels.csv")
     }
     var handler = EffectHandler(
       try Session(CommandLineOptions(seed: 7), in: home.environment(.en)), given: home.given)

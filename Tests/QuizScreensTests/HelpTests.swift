@@ -27,7 +27,14 @@ import Testing
       }
     ),
     ("genres", .start, { $0.choose(.game(.practice)) }),
-    ("panels", .game(.panels), { $0.choose(.game(.panels)) }),
+    ("panels before the board", .start, { $0.choose(.game(.panels)) }),
+    (
+      "panels", .game(.panels),
+      {
+        $0.choose(.game(.panels))
+        $0.press(.enter)
+      }
+    ),
     ("endless", .round, { $0.choose(.game(.endless)) }),
     (
       "endless pop-up", .game(.endless),

@@ -86,7 +86,7 @@ import Testing
          average 3.6   best 5 of 5   average time 25.2 s
 
       ────────────────────────────────────────────────────────────────────────────────
-       Tab table   ←→ rounds   m answers/time   o order   f game   ? help   Esc back
+       Tab table   ←→ rounds   m measure   o order   f game   ? help   Esc back
       """)
   }
 
@@ -156,7 +156,7 @@ import Testing
          平均 3.6問   自己ベスト 5問中5問正解   平均時間 25.2秒
 
       ────────────────────────────────────────────────────────────────────────────────
-       Tab 表   ←→ 件数   m 正解数/時間   o 順序   f ゲーム   ? ヘルプ   Esc 戻る
+       Tab 表   ←→ 件数   m 項目   o 順序   f ゲーム   ? ヘルプ   Esc 戻る
       """)
   }
 }

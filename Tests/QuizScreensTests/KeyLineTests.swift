@@ -27,12 +27,12 @@ import Testing
   }
 
   @Test func keysThatEverybodyKnowsLoseTheirWordsBeforeAnyIsDropped() {
-    #expect(shown(hints, note: "1-9/23", width: 47) == " ab move   Enter start   / filter   Esc  1-9/23")
+    #expect(shown(hints, note: "1-9/23", width: 47) == " ab move  Enter start  / filter  Esc    1-9/23")
   }
 
   @Test func theLeastImportantGoFirstThenTheNoteAndTheMostImportantLast() {
-    #expect(shown(hints, note: "1-9/233", width: 40) == " Enter start   / filter   Esc  1-9/233")
-    #expect(shown(hints, note: "a note of 20 columns", width: 40) == " Enter start   Esc")
+    #expect(shown(hints, note: "1-9/233", width: 40) == " Enter start   / filter   Esc   1-9/233")
+    #expect(shown(hints, note: "a note of 20 columns", width: 40) == " Enter start  Esc  a note of 20 columns")
   }
 
   @Test(arguments: Language.allCases)

@@ -245,7 +245,7 @@ import Testing
     player.type("s")
     #expect(player.saved.count == 1)
     #expect(player.screen.joined().contains("Saved in the history."))
-    #expect(player.screen.last == " Enter new board   ? help   q home")
+    #expect(player.screen.last == " Enter new board   ?   q home")
     // It does not fall a second time.
     #expect(player.app.nextChange(after: player.now) == nil)
     player.wait(.seconds(1))

@@ -61,7 +61,7 @@ import Testing
            スタート！            戻る
 
       ────────────────────────────────────────
-       Enter 開始   ←→   ? ヘルプ   Esc 戻る
+       Enter 開始   ←→ 移動   ?   Esc 戻る
       """)
   }
 
@@ -120,8 +120,8 @@ import Testing
 
   @Test func theFirstPageStartsByAClickAndGoesBack() throws {
     var player = Player.panels(starts: false)
-    let row = try #require(player.screen.firstIndex { $0.contains("Enter starts") })
-    player.click(40, row)
+    let row = try #require(player.screen.firstIndex { $0.contains("Start!") })
+    player.click(25, row)
     #expect(player.effects == [.store(.drawSeed)])
     var other = Player.panels(starts: false)
     other.press(.escape)

@@ -40,16 +40,14 @@ import Testing
       """
        Play                                              5 questions, 10 seconds each
       ────────────────────────────────────────────────────────────────────────────────
-         / filter                                     known    best
+         / filter                                    known                     best
 
-          Everything                   36   ███▍       33 %    –
-          Missed questions              1                      –
-          Food pairings                24   ███▍       33 %    –
-        ▶     Basics                   12   ███▍       33 %    4 of 5   12.345 s
-              Through the seasons      12   ███▍       33 %    –
-          Science                      12   ███▍       33 %    –
-              The body                 12   ███▍       33 %    –
-
+          Everything                           36    ━━━━━━━━━━━━   33 %
+          Missed questions                      1
+          ▾ Food pairings                      24    ━━━━━━━━━━━━   33 %
+        ▶     Basics                           12    ━━━━           33 %      4 596
+              Through the seasons              12    ━━━━━━━━━━━━   33 %
+          ▸ Science                            12    ━━━━━━━━━━━━   33 %
 
 
 
@@ -60,8 +58,10 @@ import Testing
 
 
 
+          Basics   ▆
+          last played today, 4 of 5 right in 12.345 s
       ────────────────────────────────────────────────────────────────────────────────
-       ↑↓ move  Enter start  / filter  d level  ←→ questions  ? help  Esc back    4/7
+       ↑↓  Enter start  / filter  d level  ←→ open  + - questions  ?  Esc back    4/6
       """)
   }
 
@@ -71,16 +71,14 @@ import Testing
       """
        はじめる                                                          5問、1問10秒
       ────────────────────────────────────────────────────────────────────────────────
-         / 絞り込み                                正解済み    ベスト
+         / 絞り込み                                  正解済み                ベスト
 
-          すべての問題                 36   ███▍        33%    –
-          間違えた問題                  1                      –
-          食べ合わせ                   24   ███▍        33%    –
-        ▶     基本                     12   ███▍        33%    5問中4問正解 12.345秒
-              季節の食卓               12   ███▍        33%    –
-          科学                         12   ███▍        33%    –
-              からだ                   12   ███▍        33%    –
-
+          すべての問題                         36    ━━━━━━━━━━━━    33%
+          間違えた問題                          1
+          ▾ 食べ合わせ                         24    ━━━━━━━━━━━━    33%
+        ▶     基本                             12    ━━━━            33%    4,596点
+              季節の食卓                       12    ━━━━━━━━━━━━    33%
+          ▸ 科学                               12    ━━━━━━━━━━━━    33%
 
 
 
@@ -91,8 +89,10 @@ import Testing
 
 
 
+          基本   ▆
+          前回 今日 5問中4問正解 12.345秒
       ────────────────────────────────────────────────────────────────────────────────
-       ↑↓ 移動  Enter 開始  / 絞り込み  d 難易度  ←→ 問題数  ? ヘルプ  Esc 戻る   4/7
+       ↑↓  Enter 開始  / 絞り込み  d 難易度  ←→ 開閉  + - 問題数  ?  Esc 戻る     4/6
       """)
   }
 
@@ -102,19 +102,19 @@ import Testing
       """
        Play      5 questions, 10 seconds each
       ────────────────────────────────────────
-       / filter                         known
-        Everything                       33 %
-        Missed questions  1
-        Food pairings                    33 %
-      ▶   Basics                         33 %
-          Through the seasons            33 %
-        Science                          33 %
-          The body                       33 %
+       / filter                        known
+        Everything                      33 %
+        Missed questions                   1
+        ▾ Food pairings                 33 %
+      ▶   Basics                        33 %
+          Through the seasons           33 %
+        ▸ Science                       33 %
 
 
 
+       Basics  ▆
       ────────────────────────────────────────
-       Enter start   ? help   Esc back    4/7
+       Enter start   / filter   ?   Esc   4/6
       """)
   }
 
@@ -124,19 +124,19 @@ import Testing
       """
        はじめる                  5問、1問10秒
       ────────────────────────────────────────
-       / 絞り込み                    正解済み
-        すべての問題                      33%
-        間違えた問題  1
-        食べ合わせ                        33%
-      ▶   基本                            33%
-          季節の食卓                      33%
-        科学                              33%
-          からだ                          33%
+       / 絞り込み                   正解済み
+        すべての問題                     33%
+        間違えた問題                       1
+        ▾ 食べ合わせ                     33%
+      ▶   基本                           33%
+          季節の食卓                     33%
+        ▸ 科学                           33%
 
 
 
+       基本  ▆
       ────────────────────────────────────────
-       Enter 開始   ? ヘルプ   Esc 戻る   4/7
+       Enter 開始   / 絞り込み   ?   Esc  4/6
       """)
   }
 
@@ -144,20 +144,18 @@ import Testing
     expect(
       picking(width: 120, height: 40).screen,
       """
-                 Play                                                                  5 questions, 10 seconds each
-                ────────────────────────────────────────────────────────────────────────────────────────────────────
-                   / filter                                                         known    best
+       Play                                                                                      5 questions, 10 seconds each
+      ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+         / filter                               known                     best
 
-                    Everything                                       36   ███▍       33 %    –
-                    Missed questions                                  1                      –
-                    Food pairings                                    24   ███▍       33 %    –
-                  ▶     Basics                                       12   ███▍       33 %    4 of 5   12.345 s
-                        Through the seasons                          12   ███▍       33 %    –
-                    Science                                          12   ███▍       33 %    –
-                        The body                                     12   ███▍       33 %    –
-
-
-
+          Everything                      36    ━━━━━━━━━━━━   33 %                 Food pairings › Basics
+          Missed questions                 1                                        12 questions
+          ▾ Food pairings                 24    ━━━━━━━━━━━━   33 %
+        ▶     Basics                      12    ━━━━           33 %      4 596      best       4 596   4 of 5 right in 12.34…
+              Through the seasons         12    ━━━━━━━━━━━━   33 %                 known      33 %   ━━━━━━━━━━━━━━━━━━━━━━
+          ▸ Science                       12    ━━━━━━━━━━━━   33 %
+                                                                                    Last rounds
+                                                                                    2026-11-21 09:14     4 596   4 / 5   12.…
 
 
 
@@ -182,8 +180,10 @@ import Testing
 
 
 
-                ────────────────────────────────────────────────────────────────────────────────────────────────────
-                 ↑↓ move   Enter start   / filter   d level   ←→ questions   ? help   Esc back                  4/7
+
+
+      ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+       ↑↓ move   Enter start   / filter   d level   ←→ open   + - questions   ? help   Esc back                           4/6
       """)
   }
 
@@ -195,28 +195,28 @@ import Testing
       """
        Play                                              5 questions, 10 seconds each
       ────────────────────────────────────────────────────────────────────────────────
-         / filter                                     known    best
+         / filter
 
-          Everything                   36   –                  –
-          Food pairings                24   –                  –
-        ▶     Basics                   12   –                  –
-              Through the seasons      12   –                  –
-          Science                      12   –                  –
-              The body                 12   –                  –
-
+          Everything                           36
+          ▾ Food pairings                      24
+        ▶     Basics                           12
+              Through the seasons              12
+          ▸ Science                            12
 
 
 
 
 
 
+
+          Basics
 
       ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
           Five questions    Drawn from the bank, and none comes twice.
           Ten seconds each  When they are up, the next question comes.
           To answer         Press 1-4, or move with the arrows and Enter.
       ────────────────────────────────────────────────────────────────────────────────
-       ↑↓ move  Enter start  / filter  d level  ←→ questions  ? help  Esc back    3/6
+       ↑↓  Enter start  / filter  d level  ←→ open  + - questions  ?  Esc back    3/5
       """)
   }
 

@@ -33,11 +33,11 @@ import Testing
        Timed round   Food pairings › Basics                          2026-11-21 09:14
       ────────────────────────────────────────────────────────────────────────────────
 
-                                  1 of 2 right     4.750 s
+                             1 435     1 of 2 right     4.750 s
 
 
-          1 ✓ ███▏                     ┊  1.250 s  Which vegetable was long said …
-          2 ✗ ████████▊                ┊  3.500 s  What is the chemical symbol fo…
+        ▶ 1 ✓ ━╸             1.2 s  +1 435  Which vegetable was long said not to …
+          2 ✗ ━━━━╸          3.5 s          What is the chemical symbol for tungs…
 
 
 
@@ -53,7 +53,7 @@ import Testing
           The same questions again:
           tenq play "Food pairings/Basics" --lang en -n 2 -t 10 --seed 7
       ────────────────────────────────────────────────────────────────────────────────
-       s share   ? help   Esc back
+       ↑↓ move   Enter question   s share   ? help   Esc back
       """)
   }
 
@@ -61,16 +61,14 @@ import Testing
     expect(
       looking(.ja, Size(width: 120, height: 40)).screen,
       """
-                 10秒クイズ   食べ合わせ › 基本                                                    2026-11-21 09:14
-                ────────────────────────────────────────────────────────────────────────────────────────────────────
+       10秒クイズ   食べ合わせ › 基本                                                                        2026-11-21 09:14
+      ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-                                                      2問中1問正解     4.750秒
-
-
-                    1 ✓ ███▏                     ┊  1.250秒  胃腸の働きを弱めるとされ、昔から「天ぷら」と食べ合…
-                    2 ✗ ████████▊                ┊  3.500秒  タングステンの元素記号はどれか？
+                                                1,435点     2問中1問正解     4.750秒
 
 
+        ▶ 1 ✓ ━━╸                     1.2秒  +1,435点  胃腸の働きを弱めるとされ、昔から「天ぷら」と食べ合わせが良くないと…
+          2 ✗ ━━━━━━━╸                3.5秒            タングステンの元素記号はどれか？
 
 
 
@@ -97,10 +95,12 @@ import Testing
 
 
 
-                    同じ問題で遊ぶコマンド：
-                    tenq play "食べ合わせ/基本" --lang ja -n 2 -t 10 --seed 7
-                ────────────────────────────────────────────────────────────────────────────────────────────────────
-                 s 共有   ? ヘルプ   Esc 戻る
+
+
+          同じ問題で遊ぶコマンド：
+          tenq play "食べ合わせ/基本" --lang ja -n 2 -t 10 --seed 7
+      ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+       ↑↓ 移動   Enter 問題   s 共有   ? ヘルプ   Esc 戻る
       """)
   }
 
@@ -110,49 +110,63 @@ import Testing
       """
        Timed round   Basics       11-21 09:14
       ────────────────────────────────────────
-              1 of 2 right     4.750 s
+         1 435     1 of 2 right     4.750 s
 
-       1 ✓ ███                     ┊  1.250 s
-       2 ✗ ████████▍               ┊  3.500 s
-
-
+      ▶ 1 ✓ ━━                  1.2 s  +1 435
+        2 ✗ ━━━━━━              3.5 s
 
 
-       The same questions again:
-       tenq play "Food pairings/Basics"
-       --lang en -n 2 -t 10 --seed 7
+
+
+        The same questions again:
+        tenq play "Food pairings/Basics"
+        --lang en -n 2 -t 10 --seed 7
       ────────────────────────────────────────
-       s share   ? help   Esc back
+       ↑↓  Enter question  s share  ?  Esc
       """)
     expect(
       looking(.ja, Size(width: 40, height: 15)).screen,
       """
        10秒クイズ   基本          11-21 09:14
       ────────────────────────────────────────
-              2問中1問正解     4.750秒
+        1,435点     2問中1問正解     4.750秒
 
-       1 ✓ ███                     ┊  1.250秒
-       2 ✗ ████████▍               ┊  3.500秒
-
-
+      ▶ 1 ✓ ━━                1.2秒  +1,435点
+        2 ✗ ━━━━━╸            3.5秒
 
 
-       同じ問題で遊ぶコマンド：
-       tenq play "食べ合わせ/基本" --lang ja
-       -n 2 -t 10 --seed 7
+
+
+        同じ問題で遊ぶコマンド：
+        tenq play "食べ合わせ/基本" --lang ja
+        -n 2 -t 10 --seed 7
       ────────────────────────────────────────
-       s 共有   ? ヘルプ   Esc 戻る
+       ↑↓  Enter 問題  s 共有  ?  Esc 戻る
       """)
   }
 
   @Test func answersOutOfViewAreSignalled() {
     var player = looking(
       .en, Size(width: 40, height: 15), asked: 10, at: Array(repeating: [0, 1], count: 5).flatMap { $0 })
-    #expect(player.screen[4].hasPrefix("  1 ✓"))
-    #expect(player.screen.contains { $0.hasPrefix("↓ 4 ✗") || $0.hasPrefix("↓ 5 ✓") })
+    #expect(player.screen[4].hasPrefix("▶  1 ✓"))
+    #expect(player.screen.contains { $0.hasPrefix(" ↓ ") })
     #expect(player.screen[14].hasSuffix("/10"))
-    player.press(.down)
-    #expect(player.screen[4].hasPrefix("↑ 2 ✗"))
+    player.press(.end)
+    #expect(player.screen[4].hasPrefix(" ↑ "))
+    #expect(player.screen.contains { $0.hasPrefix("▶ 10 ✗") })
+  }
+
+  @Test func anAnswerOpensItsQuestion() {
+    var player = looking(.en, Size(width: 80, height: 24))
+    player.press(.down, .enter)
+    #expect(player.screen[0].hasPrefix(" Answers"))
+    #expect(player.screen.joined().contains("What is the chemical symbol for tungsten?"))
+    #expect(player.screen.contains { $0.contains("✗") && $0.contains("your answer, 3.500 s") })
+    player.press(.left)
+    #expect(player.screen.joined().contains("Cucumber holds an enzyme"))
+    player.press(.escape)
+    player.click(20, 6)
+    #expect(player.screen[0].hasSuffix("Question 1 of 2"))
   }
 
   @Test func aRoundThatItsSeedDoesNotDealSaysSo() {

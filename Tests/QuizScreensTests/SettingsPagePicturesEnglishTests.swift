@@ -1,24 +1,51 @@
 import QuizCore
+import QuizStore
 import TerminalKit
 import Testing
 
 @testable import QuizScreens
+@testable import tenq
 
 /// The pages of the settings as pictures, in every size, in English.
 @Suite struct SettingsPagePicturesEnglishTests {
+  /// A page of a player who chose some things.
   private func looking(at screen: any Screen, _ width: Int, _ height: Int) -> [String] {
-    Player(.en, size: Size(width: width, height: height), opens: screen) { state in
-      state.chosenSettings.ownColors = [SettingsEntry(name: "right", value: .number(114), line: 1)]
-      state.chosenSettings.ownKeys = [SettingsEntry(name: "pause", value: .words(["z"]), line: 2)]
-      state.chosenSettings.hidden = ["panels"]
-    }.screen
+    let home = PlayerHome()
+    let file = SettingsFile(path: home.environment(.en).locations.settings, list: SettingsList.all)
+    for change in [OwnChange.color("right", 114), .keys("pause", ["z"]), .hidden(["panels"])] {
+      try? file.save(SettingsChange(change))
+    }
+    return Player(.en, size: Size(width: width, height: height), home: home, opens: screen).screen
   }
 
   @Test func startInTheOrdinaryWindow() {
     expect(
       looking(at: StartSetScreen(), 80, 24),
       """
-      x
+       Settings   Play starts with
+      ────────────────────────────────────────────────────────────────────────────────
+
+         ▶ ✓  what was played last
+              Everything
+              Food pairings
+                Basics
+                Through the seasons
+              Science
+                The body
+
+
+
+
+
+
+
+
+
+
+           What Play draws from at each start: what was played last, or
+           always this.
+      ────────────────────────────────────────────────────────────────────────────────
+       ↑↓ move   Enter choose   ? help   Esc back
       """)
   }
 
@@ -26,7 +53,21 @@ import Testing
     expect(
       looking(at: StartSetScreen(), 40, 15),
       """
-      x
+       Settings   Play starts with
+      ────────────────────────────────────────
+       ▶ ✓  what was played last
+            Everything
+            Food pairings
+              Basics
+              Through the seasons
+            Science
+              The body
+
+
+       What Play draws from at each start:
+       what was played last, or always this.
+      ────────────────────────────────────────
+       ↑↓   Enter choose   ? help   Esc back
       """)
   }
 
@@ -34,7 +75,30 @@ import Testing
     expect(
       looking(at: HomeGamesScreen(), 80, 24),
       """
-      x
+       Settings   Games on Home
+      ────────────────────────────────────────────────────────────────────────────────
+
+         ▶ ✓  Play              shown
+           ✓  Daily             shown
+           ✓  Practice          shown
+           ✓  Endless           shown
+           ✓  Survival          shown
+           ✓  Missing number    shown
+           ✓  Panels            shown
+
+
+
+
+
+
+
+
+
+
+           Changes are kept at once.
+
+      ────────────────────────────────────────────────────────────────────────────────
+       ↑↓ move   Enter show or hide   ? help   Esc back
       """)
   }
 
@@ -42,7 +106,21 @@ import Testing
     expect(
       looking(at: HomeGamesScreen(), 40, 15),
       """
-      x
+       Settings   Games on Home
+      ────────────────────────────────────────
+       ▶ ✓  Play              shown
+         ✓  Daily             shown
+         ✓  Practice          shown
+         ✓  Endless           shown
+         ✓  Survival          shown
+         ✓  Missing number    shown
+         ✓  Panels            shown
+
+
+       Changes are kept at once.
+
+      ────────────────────────────────────────
+       ↑↓   Enter show or hide   ?   Esc back
       """)
   }
 
@@ -50,7 +128,30 @@ import Testing
     expect(
       looking(at: OwnColorsScreen(), 80, 24),
       """
-      x
+       Settings   Own colours
+      ────────────────────────────────────────────────────────────────────────────────
+
+         ▶ Choice 1             ▲ 1     of the theme
+           Choice 2             ◆ 2     of the theme
+           Choice 3             ● 3     of the theme
+           Choice 4             ■ 4     of the theme
+           Choice 5             ▼ 5     of the theme
+           Choice 6             ◇ 6     of the theme
+           Choice 7             ○ 7     of the theme
+           Choice 8             □ 8     of the theme
+           Choice 9             △ 9     of the theme
+           Right               ✓ 1.0    of the theme
+           Wrong               ✗ 1.0    of the theme
+           The last seconds    ! 2.9    of the theme
+           Warnings            !        of the theme
+           Bars                █████    of the theme
+           Hints               Esc      of the theme
+           Lines               ─────    of the theme
+
+           Changes are kept at once.
+
+      ────────────────────────────────────────────────────────────────────────────────
+       ↑↓ move   Enter colour   d default   ? help   Esc back
       """)
   }
 
@@ -58,7 +159,21 @@ import Testing
     expect(
       looking(at: OwnColorsScreen(), 40, 15),
       """
-      x
+       Settings   Own colours
+      ────────────────────────────────────────
+       ▶ Choice 1             ▲ 1     of the…
+         Choice 2             ◆ 2     of the…
+         Choice 3             ● 3     of the…
+         Choice 4             ■ 4     of the…
+         Choice 5             ▼ 5     of the…
+         Choice 6             ◇ 6     of the…
+         Choice 7             ○ 7     of the…
+         Choice 8             □ 8     of the…
+         Choice 9             △ 9     of the…
+       Changes are kept at once.
+
+      ────────────────────────────────────────
+       ↑↓   Enter colour   ?   Esc     1-9/16
       """)
   }
 
@@ -66,7 +181,46 @@ import Testing
     expect(
       looking(at: OwnColorsScreen(), 120, 40),
       """
-      x
+       Settings   Own colours
+      ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+         ▶ Choice 1             ▲ 1     of the theme
+           Choice 2             ◆ 2     of the theme
+           Choice 3             ● 3     of the theme
+           Choice 4             ■ 4     of the theme
+           Choice 5             ▼ 5     of the theme
+           Choice 6             ◇ 6     of the theme
+           Choice 7             ○ 7     of the theme
+           Choice 8             □ 8     of the theme
+           Choice 9             △ 9     of the theme
+           Right               ✓ 1.0    of the theme
+           Wrong               ✗ 1.0    of the theme
+           The last seconds    ! 2.9    of the theme
+           Warnings            !        of the theme
+           Bars                █████    of the theme
+           Hints               Esc      of the theme
+           Lines               ─────    of the theme
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+           Changes are kept at once.
+
+      ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+       ↑↓ move   Enter colour   d default   ? help   Esc back
       """)
   }
 
@@ -74,7 +228,30 @@ import Testing
     expect(
       looking(at: ColorScreen(.right, 114), 80, 24),
       """
-      x
+       Own colours   Right                                                        114
+      ────────────────────────────────────────────────────────────────────────────────
+
+
+
+
+
+                                                  ✓
+
+
+
+
+
+               114   for: Right
+
+              0:black  1:red  2:green  3:yellow  4:blue  5:magenta
+              6:cyan  7:white
+
+
+
+
+
+      ────────────────────────────────────────────────────────────────────────────────
+       ↑↓←→ move   0-7 by name   Enter choose   d default   ? help   Esc back
       """)
   }
 
@@ -82,7 +259,21 @@ import Testing
     expect(
       looking(at: ColorScreen(.right, 114), 40, 15),
       """
-      x
+       Own colours   Right                114
+      ────────────────────────────────────────
+
+
+
+                            ✓
+
+
+
+
+
+           114   for: Right
+          0:black  1:red  2:green
+      ────────────────────────────────────────
+       ↑↓←→   Enter choose   ?   Esc
       """)
   }
 
@@ -90,7 +281,46 @@ import Testing
     expect(
       looking(at: ColorScreen(.right, 114), 120, 40),
       """
-      x
+       Own colours   Right                                                                                                114
+      ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+
+
+
+                                                                        ✓
+
+
+
+
+
+                   114   for: Right
+
+                  0:black  1:red  2:green  3:yellow  4:blue  5:magenta  6:cyan  7:white
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+      ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+       ↑↓←→ move   0-7 by name   Enter choose   d default   ? help   Esc back
       """)
   }
 
@@ -98,7 +328,30 @@ import Testing
     expect(
       looking(at: OwnKeysScreen(), 80, 24),
       """
-      x
+       Settings   Own keys
+      ────────────────────────────────────────────────────────────────────────────────
+
+         ▶ help                       ?  F1
+           confirm, open              Enter  Space
+           move up                    ↑  k
+           move down                  ↓  j
+           move left                  ←  h
+           move right                 →  l
+           a page up                  PgUp  Ctrl-U
+           a page down                PgDn  Ctrl-D
+           to the first               Home  g
+           to the last                End  G
+           pause                      p
+           leave                      q  Esc
+           the choices in full        v
+           a new board                n
+           play again                 n
+           missed questions           r
+
+           Changes are kept at once.
+
+      ────────────────────────────────────────────────────────────────────────────────
+       ↑↓ move   Enter another key   d default   ? help   Esc back            1-16/40
       """)
   }
 
@@ -106,7 +359,21 @@ import Testing
     expect(
       looking(at: OwnKeysScreen(), 40, 15),
       """
-      x
+       Settings   Own keys
+      ────────────────────────────────────────
+       ▶ help                       ?  F1
+         confirm, open              Enter  …
+         move up                    ↑  k
+         move down                  ↓  j
+         move left                  ←  h
+         move right                 →  l
+         a page up                  PgUp  C…
+         a page down                PgDn  C…
+         to the first               Home  g
+       Changes are kept at once.
+
+      ────────────────────────────────────────
+       ↑↓  Enter another key  ?  Esc   1-9/40
       """)
   }
 }

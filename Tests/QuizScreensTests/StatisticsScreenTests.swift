@@ -111,7 +111,7 @@ import Testing
           "   1 in no set               1       0%",
           "", "", "", "", "",
           "────────────────────────────────────────",
-          " Tab view  Enter open  ? help  Esc back",
+          " Tab view   Enter open   ?   Esc  1-4/4",
         ])
   }
 

@@ -138,7 +138,7 @@ struct SettingsScreen: Screen, Equatable {
     // Where the window is low, the list scrolls, so that two lines are left to explain a setting, and one for a sample.
     let area = Rect(
       x: body.x + (context.isCompact ? 0 : 2), y: body.y + (context.isCompact ? 0 : 1),
-      width: width - (context.isCompact ? 0 : 3), height: min(count, body.height - (context.isCompact ? 3 : 7)))
+      width: width - (context.isCompact ? 0 : 3), height: min(count, body.height - (context.isCompact ? 3 : 10)))
     return ListView(count: count, selected: selected, in: area, pointerColumn: 1)
   }
 

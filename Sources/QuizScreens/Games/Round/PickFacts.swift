@@ -154,9 +154,10 @@ extension PickFacts {
     canvas.draw(words(.lastRounds), at: area.origin, style: .title)
     for (row, score) in latest.enumerated() where row + 1 < area.height {
       let y = area.y + 1 + row
-      canvas.draw(SafeText(score.date.local), at: Point(x: area.x, y: y), style: .dim)
+      // The year goes without saying.
+      canvas.draw(SafeText(String(score.date.local.dropFirst(5))), at: Point(x: area.x, y: y), style: .dim)
       let points = short(score)
-      let place = Rect(x: area.x + 17, y: y, width: 9, height: 1)
+      let place = Rect(x: area.x + 12, y: y, width: 9, height: 1)
       canvas.draw(points, in: place, alignment: .right)
       let right = score.kind.asked == 0 ? SafeText("\(score.correct)") : words(.score(score.correct, score.asked))
       canvas.draw(

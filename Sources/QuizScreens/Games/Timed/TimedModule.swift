@@ -40,9 +40,13 @@ struct TimedModule: GameModule {
     let count = min(facts?.usable ?? .max, context.state.questions)
     if let facts, facts.problem == nil { page.details = [words(.drawnFrom(facts.usable, count))] }
     page.heading = heading(selection, in: context)
-    page.advice =
-      context.state.rounds > 0
-      ? [] : context.state.guidance.map { .init(title: SafeText($0.title), text: SafeText($0.text)) }
+    if context.state.rounds == 0 {
+      page.advice = context.state.guidance.map { .init(title: SafeText($0.title), text: SafeText($0.text)) }
+    } else {
+      // The rules are known; what there is to beat takes their place.
+      let best = context.state.bests[game.id].map { StartPage.Advice(text: words(Phrase.bestRound($0))) }
+      page.advice = best.map { [$0] } ?? []
+    }
     page.wanted = context.state.questions
     return page
   }
@@ -75,6 +79,13 @@ extension Phrase {
     Phrase(
       en: "\(genre)",
       ja: "\(genre)クイズ")
+  }
+
+  fileprivate static func bestRound(_ best: Score) -> Phrase {
+    let (points, seconds) = (Phrase.points(best.points), NumberFormat.thousandths(best.elapsed))
+    return Phrase(
+      en: "best \(points.en), \(best.correct) of \(best.asked) right in \(seconds) s",
+      ja: "自己ベスト \(points.ja)（\(best.asked)問中\(best.correct)問正解 \(seconds)秒）")
   }
 
   fileprivate static func shortRoundLength(_ questions: Int, _ limit: Duration?) -> Phrase {
