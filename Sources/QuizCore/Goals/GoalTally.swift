@@ -23,6 +23,7 @@ public struct GoalTally: Equatable, Sendable {
   private var lastSet = ""
   /// The games of the rounds so far.
   private var played: [Game.ID] = []
+  private var lastGame = Game.ID(rawValue: "")
   /// How many were right in Endless since the last miss.
   private var run = 0
 
@@ -90,6 +91,9 @@ public struct GoalTally: Equatable, Sendable {
     (Levels(Question.levels.upperBound...Question.levels.upperBound)?.logName(of: "") ?? "").utf8)
 
   private mutating func addGame(of record: RoundRecord) {
+    // Mostly it is the game of the round before.
+    guard record.game.rawValue != lastGame.rawValue else { return }
+    lastGame = record.game
     guard !played.contains(where: { $0.rawValue == record.game.rawValue }), games[record.game] != nil else { return }
     played.append(record.game)
     note(.games, played.count, record)
