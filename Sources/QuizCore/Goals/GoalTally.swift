@@ -38,9 +38,9 @@ public struct GoalTally: Equatable, Sendable {
   /// How many goals are reached.
   public var reached: Int { standings.count { $0.reached != nil } }
 
-  /// The goals that a round reached, none where it was the first that did so before.
-  public func goals(reachedBy record: RoundRecord) -> [Goal] {
-    Goal.allCases.filter { standing(of: $0).reached?.record == record.id }
+  /// The goals that were reached first by one of these records, which are given by their IDs.
+  public func goals(reachedBy records: [String]) -> [Goal] {
+    Goal.allCases.filter { standing(of: $0).reached.map { records.contains($0.record) } ?? false }
   }
 
   /// Adds a round, later than those before. `memories` are those of the games with this round.
