@@ -169,7 +169,7 @@ private struct Nothing: Error {}
     for record in past(1, until: today) { #expect(throws: Never.self) { try log.append(record) } }
     DailyScreenTests.answer(&player)
     #expect(player.saved.isEmpty)
-    #expect(player.screen.joined().contains("practice, not kept"))
+    #expect(player.screen.joined().contains("not kept"))
   }
 
   @Test func eachLanguageHasAnAttemptOfItsOwn() {

@@ -245,7 +245,7 @@ import Testing
     player.type("s")
     #expect(player.saved.count == 1)
     #expect(player.screen.joined().contains("Saved in the history."))
-    #expect(player.screen.last == " Enter new board   ?   q home")
+    #expect(player.screen.last == " Enter new board   ? help   q home")
     // It does not fall a second time.
     #expect(player.app.nextChange(after: player.now) == nil)
     player.wait(.seconds(1))
@@ -262,7 +262,7 @@ import Testing
     player.wait(.seconds(3))
     #expect(player.screen.joined().contains("NOT saved"))
     #expect(player.screen[12] != "" && player.screen[13].allSatisfy { $0 == "─" })
-    #expect(player.screen[14] == " Enter new board   ? help   q home")
+    #expect(player.screen[14] == " Enter new board   ?   q home")
   }
 
   @Test func aFasterBoardIsANewBest() {

@@ -160,7 +160,7 @@ import Testing
         "",
         "",
         "────────────────────────────────────────",
-        " Enter next   F1 help   Esc back",
+        " Enter next   ↑↓ Tab field   F1   Esc",
       ])
   }
 
@@ -347,8 +347,7 @@ import Testing
 
   @Test func aBankThatCannotBeReadSaysWhy() {
     var app = app(own: 1)
-    let row = HomeScreen.items(in: app.context.state).firstIndex(of: .make) ?? 0
-    type(["\(row + 1)"], into: &app)
+    _ = openOwn(&app)
     _ = app.handle(.response(.own([], problem: "own.csv: not text")), at: start)
     #expect(app.picture(at: start).runs(of: .alert) == ["own.csv: not text"])
   }

@@ -84,7 +84,7 @@ import Testing
            ✓  Endless           shown
            ✓  Survival          shown
            ✓  Missing number    shown
-           ✓  Panels            shown
+           ·  Panels            hidden
 
 
 
@@ -114,7 +114,7 @@ import Testing
          ✓  Endless           shown
          ✓  Survival          shown
          ✓  Missing number    shown
-         ✓  Panels            shown
+         ·  Panels            hidden
 
 
        Changes are kept at once.
@@ -140,7 +140,7 @@ import Testing
            Choice 7             ○ 7     of the theme
            Choice 8             □ 8     of the theme
            Choice 9             △ 9     of the theme
-           Right               ✓ 1.0    of the theme
+           Right               ✓ 1.0    114
            Wrong               ✗ 1.0    of the theme
            The last seconds    ! 2.9    of the theme
            Warnings            !        of the theme
@@ -193,7 +193,7 @@ import Testing
            Choice 7             ○ 7     of the theme
            Choice 8             □ 8     of the theme
            Choice 9             △ 9     of the theme
-           Right               ✓ 1.0    of the theme
+           Right               ✓ 1.0    114
            Wrong               ✗ 1.0    of the theme
            The last seconds    ! 2.9    of the theme
            Warnings            !        of the theme
@@ -341,7 +341,7 @@ import Testing
            a page down                PgDn  Ctrl-D
            to the first               Home  g
            to the last                End  G
-           pause                      p
+           pause                      z
            leave                      q  Esc
            the choices in full        v
            a new board                n

@@ -11,6 +11,8 @@ struct PanelsResultView {
   let boards: Int
   /// Whether it is saved.
   let note: (text: SafeText, style: Style)
+  /// The goal that it reached, in wordings from the longest to the shortest; empty for none.
+  let goal: [SafeText]
 
   /// The columns between the digits and what stands beside them, and of that.
   private static let columns = (gap: 5, facts: 42)
@@ -49,7 +51,11 @@ struct PanelsResultView {
 
   private func draw(_ lines: [SafeText], from y: Int, in area: Rect, on canvas: inout Canvas) {
     let place = Rect(x: area.x + 2, y: y, width: area.width - 4, height: max(0, area.maxY - y))
-    canvas.paragraph(lines, in: place, alignment: lines.count == 1 ? .center : .left, style: note.style)
+    let end = canvas.paragraph(lines, in: place, alignment: lines.count == 1 ? .center : .left, style: note.style)
+    guard !goal.isEmpty, end < area.maxY else { return }
+    canvas.draw(
+      goal.wording(for: place.width), in: Rect(x: place.x, y: end, width: place.width, height: 1), alignment: .center,
+      style: .correct)
   }
 
   private var isNewBest: Bool {

@@ -14,7 +14,7 @@ struct TimedModule: GameModule {
     let stars = state.levels.map { " " + words.stars($0, context.glyphs) } ?? .empty
     let titles = words.titles(of: state.selection, glyphs: context.glyphs).map { $0 + stars }
     let facts =
-      state.bests[game.id].map { [words(.bestPoints($0))] }
+      state.bests[game.id].map { words(.bestPoints($0)) }
       ?? [
         words(.roundLength(state.questions, state.limit)), words(.shortRoundLength(state.questions, state.limit)),
         words(.questions(state.questions)),
