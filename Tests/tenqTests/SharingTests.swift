@@ -42,7 +42,7 @@ import Testing
       try await terminal.send("Enter")
       let asked = try await playFive(in: terminal)
       #expect(try await terminal.clipboard() == nil)
-      try await terminal.send("s", until: "Copied; shown again when you quit.")
+      try await terminal.send("s", until: "Shown again when you quit.")
       let shared = try #require(try await terminal.clipboard())
       try await terminal.send("q", until: "Ten seconds.")
       try await terminal.send("q")
