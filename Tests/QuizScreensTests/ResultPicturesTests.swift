@@ -31,7 +31,7 @@ import Testing
 
 
 
-
+         ●   ◆   ▲       ■   ●   ◆    ◆   ▲       ■   ●   ◆   ▲    ▲       ■   ●
           ★ Goal reached: A round of Play without a miss and 1 more
       ────────────────────────────────────────────────────────────────────────────────
        Enter again   v answers   s share   h history   ? help   q home
@@ -71,29 +71,30 @@ import Testing
 
 
 
-
-          ████████        ████████  ████████  ████████      1 ✓ ━━          2.0 s  +1 159  Which vegetable was long said …
-          ██                    ██  ██    ██  ██                                           ✓ Cucumber
-          ████████              ██  ████████  ████████                                     Cucumber holds an enzyme,
-                ██              ██        ██        ██                                     ascorbinase, that oxidises…
-                ██              ██        ██        ██
-          ████████              ██  ████████  ████████      2 ✓ ━━          2.0 s  +1 159  What is the chemical symbol fo…
+          ████████        ████████  ████████  ████████      1 ✓ ━━          2.0 s  +1 159  Which vegetable was long said
+          ██                    ██  ██    ██  ██                                           not to go with raw tomato,
+          ████████              ██  ████████  ████████                                     because it breaks down vitamin…
+                ██              ██        ██        ██                                     ✓ Cucumber
+                ██              ██        ██        ██                                     Cucumber holds an enzyme,
+          ████████              ██  ████████  ████████                                     ascorbinase, that oxidises
+                                                                                           vitamin C. Later work showed
+          5 of 5 right   10.000 s                                                          that the vitamin is not lost to
+          ▲ 1 239 above your best                                                          the body.
+          longest run 5
+                                                            2 ✓ ━━          2.0 s  +1 159  What is the chemical symbol for
+          best 4 556  ━━━━━━━━━━━━━━┿━━━━  5 795 ★ new                                     tungsten?
                                                                                            ✓ W
-          5 of 5 right   10.000 s
-          ▲ 1 239 above your best                           3 ✓ ━━          2.0 s  +1 159  Which planet is closest to the…
-          longest run 5                                                                    ✓ Mercury
 
-          best 4 556  ━━━━━━━━━━━━━━┿━━━━  5 795 ★ new      4 ✓ ━━          2.0 s  +1 159  How many sides does a hexagon …
-                                                                                           ✓ 6
-
-          last 2        All right, for the first time.      5 ✓ ━━          2.0 s  +1 159  Which gas do plants take in?
-              ▆▆▆                                                                          ✓ Carbon dioxide
-          ▃▃▃ ███
+          last 2        All right, for the first time.      3 ✓ ━━          2.0 s  +1 159  Which planet is closest to
+              ▆▆▆                                                                          the Sun?
+          ▃▃▃ ███                                                                          ✓ Mercury
           ███ ███
+          ███ ███                                           4 ✓ ━━          2.0 s  +1 159  How many sides does a
+          ███ ███                                                                          hexagon have?
+          ███ ███                                                                          ✓ 6
           ███ ███
-          ███ ███
-          ███ ███
-          ███ ███
+                                                            5 ✓ ━━          2.0 s  +1 159  Which gas do plants take in?
+                                                                                           ✓ Carbon dioxide
 
 
 
@@ -101,8 +102,7 @@ import Testing
 
 
 
-
-
+         ●   ◆   ▲       ■   ●   ◆    ◆   ▲       ■   ●   ◆   ▲    ▲       ■   ●   ◆   ▲       ■   ●    ●   ◆   ▲       ■
           ★ Goal reached: A round of Play without a miss and 1 more
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
        Enter again   v answers   s share   h history   ? help   q home
@@ -134,7 +134,7 @@ import Testing
 
 
 
-
+         ●   ◆   ▲       ■   ●   ◆    ◆   ▲       ■   ●   ◆   ▲    ▲       ■   ●
           ★ 目標達成：10秒クイズで全問正解 ほか1件
       ────────────────────────────────────────────────────────────────────────────────
        Enter もう一度   v 答え合わせ   s 共有   h 記録   ? ヘルプ   q ホーム
@@ -176,25 +176,26 @@ import Testing
 
 
 
-          █▀▀▀    ▀▀▀█ █▀▀█ █▀▀▀                            1 ✓ ━━          2.0秒  +1,159点  胃腸の働きを弱めるとされ、昔…
-          ▀▀▀█       █ ▀▀▀█ ▀▀▀█                                                             ✓ スイカ
-          ▄▄▄█ ▄▀    █ ▄▄▄█ ▄▄▄█ 点                                                          水分の多いスイカが胃液を
-                                                                                             薄め、油の消化を…
-          5問中5問正解   10.000秒
-          ▲ 自己ベストを1,239点更新                         2 ✓ ━━          2.0秒  +1,159点  タングステンの元素記号はどれ…
-          最高5問連続正解                                                                    ✓ W
+          █▀▀▀    ▀▀▀█ █▀▀█ █▀▀▀                            1 ✓ ━━          2.0秒  +1,159点  胃腸の働きを弱めるとされ、
+          ▀▀▀█       █ ▀▀▀█ ▀▀▀█                                                             昔から「天ぷら」と
+          ▄▄▄█ ▄▀    █ ▄▄▄█ ▄▄▄█ 点                                                          食べ合わせが良くないと…
+                                                                                             ✓ スイカ
+          5問中5問正解   10.000秒                                                            水分の多いスイカが胃液を
+          ▲ 自己ベストを1,239点更新                                                          薄め、油の消化を
+          最高5問連続正解                                                                    妨げるとされてきました。
 
-          ベスト 4,556点  ━━━━━━━━┿━━━  5,795点 ★ 更新      3 ✓ ━━          2.0秒  +1,159点  太陽に最も近い惑星はどれか？
-                                                                                             ✓ 水星
-
-          最近2回               初めての全問正解です。      4 ✓ ━━          2.0秒  +1,159点  六角形の辺は何本か？
-              ▆▆▆                                                                            ✓ 6本
-          ▃▃▃ ███
+          ベスト 4,556点  ━━━━━━━━┿━━━  5,795点 ★ 更新      2 ✓ ━━          2.0秒  +1,159点  タングステンの
+                                                                                             元素記号はどれか？
+                                                                                             ✓ W
+          最近2回               初めての全問正解です。
+              ▆▆▆                                           3 ✓ ━━          2.0秒  +1,159点  太陽に最も近い惑星はどれか？
+          ▃▃▃ ███                                                                            ✓ 水星
+          ███ ███
+          ███ ███                                           4 ✓ ━━          2.0秒  +1,159点  六角形の辺は何本か？
+          ███ ███                                                                            ✓ 6本
+          ███ ███
           ███ ███                                           5 ✓ ━━          2.0秒  +1,159点  植物が吸う気体はどれか？
-          ███ ███                                                                            ✓ 二酸化炭素
-          ███ ███
-          ███ ███
-          ███ ███
+                                                                                             ✓ 二酸化炭素
 
 
 
@@ -204,8 +205,7 @@ import Testing
 
 
 
-
-
+         ●   ◆   ▲       ■   ●   ◆    ◆   ▲       ■   ●   ◆   ▲    ▲       ■   ●   ◆   ▲       ■   ●    ●   ◆   ▲       ■
           ★ 目標達成：10秒クイズで全問正解 ほか1件
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
        Enter もう一度   v 答え合わせ   s 共有   h 記録   ? ヘルプ   q ホーム
@@ -276,30 +276,30 @@ import Testing
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-          ████████        ██    ██  ████████  ████████      1 ✗ ━━          2.2 s          Which vegetable was long said …
-                ██        ██    ██  ██              ██                                     ✗ Pumpkin   ✓ Cucumber
-            ██████        ████████  ████████  ████████                                     Cucumber holds an enzyme,
-                ██              ██  ██    ██  ██                                           ascorbinase, that oxidises…
-                ██              ██  ██    ██  ██
-          ████████              ██  ████████  ████████      2 ✗ ━━          2.2 s          What is the chemical symbol fo…
+          ████████        ██    ██  ████████  ████████      1 ✗ ━━          2.2 s          Which vegetable was long said
+                ██        ██    ██  ██              ██                                     not to go with raw tomato,
+            ██████        ████████  ████████  ████████                                     because it breaks down vitamin…
+                ██              ██  ██    ██  ██                                           ✗ Pumpkin   ✓ Cucumber
+                ██              ██  ██    ██  ██                                           Cucumber holds an enzyme,
+          ████████              ██  ████████  ████████                                     ascorbinase, that oxidises
+                                                                                           vitamin C. Later work showed
+          3 of 5 right   11.250 s                                                          that the vitamin is not lost to
+          ▼ 2 383 below your best                                                          the body.
+          longest run 3
+                                                            2 ✗ ━━          2.2 s          What is the chemical symbol for
+          best 5 845  ━━━━━━━━━━━━━━━━━━┿  3 462                                           tungsten?
                                                                                            ✗ Tu   ✓ W
-          3 of 5 right   11.250 s
-          ▼ 2 383 below your best                           3 ✓ ━━          2.2 s  +1 154  Which planet is closest to the…
-          longest run 3                                                                    ✓ Mercury
 
-          best 5 845  ━━━━━━━━━━━━━━━━━━┿  3 462            4 ✓ ━━          2.2 s  +1 154  How many sides does a hexagon …
-                                                                                           ✓ 6
-
-          You learnt                                        5 ✓ ━━          2.2 s  +1 154  Which gas do plants take in?
-          Cucumber holds an enzyme, ascorbinase, that                                      ✓ Carbon dioxide
-          oxidises vitamin C. Later work showed that
+          You learnt                                        3 ✓ ━━          2.2 s  +1 154  Which planet is closest to
+          Cucumber holds an enzyme, ascorbinase, that                                      the Sun?
+          oxidises vitamin C. Later work showed that                                       ✓ Mercury
           the vitamin is not lost to the body.
-
-
-          last 2
+                                                            4 ✓ ━━          2.2 s  +1 154  How many sides does a
+                                                                                           hexagon have?
+          last 2                                                                           ✓ 6
           ▇▇▇
-          ███
-          ███
+          ███                                               5 ✓ ━━          2.2 s  +1 154  Which gas do plants take in?
+          ███                                                                              ✓ Carbon dioxide
           ███ ███
           ███ ███
           ███ ███
@@ -381,26 +381,26 @@ import Testing
 
 
 
-          ▀▀▀█    █  █ █▀▀▀ ▀▀▀█                            1 ✗ ━━          2.2秒            胃腸の働きを弱めるとされ、昔…
-           ▀▀█    ▀▀▀█ █▀▀█ █▀▀▀                                                             ✗ 梅干し   ✓ スイカ
-          ▄▄▄█ ▄▀    █ █▄▄█ █▄▄▄ 点                                                          水分の多いスイカが胃液を
-                                                                                             薄め、油の消化を…
-          5問中3問正解   11.250秒
-          ▼ 自己ベストまであと2,383点                       2 ✗ ━━          2.2秒            タングステンの元素記号はどれ…
-          最高3問連続正解                                                                    ✗ Tu   ✓ W
+          ▀▀▀█    █  █ █▀▀▀ ▀▀▀█                            1 ✗ ━━          2.2秒            胃腸の働きを弱めるとされ、
+           ▀▀█    ▀▀▀█ █▀▀█ █▀▀▀                                                             昔から「天ぷら」と
+          ▄▄▄█ ▄▀    █ █▄▄█ █▄▄▄ 点                                                          食べ合わせが良くないと…
+                                                                                             ✗ 梅干し   ✓ スイカ
+          5問中3問正解   11.250秒                                                            水分の多いスイカが胃液を
+          ▼ 自己ベストまであと2,383点                                                        薄め、油の消化を
+          最高3問連続正解                                                                    妨げるとされてきました。
 
-          ベスト 5,845点  ━━━━━━━━━━━┿  3,462点             3 ✓ ━━          2.2秒  +1,154点  太陽に最も近い惑星はどれか？
-                                                                                             ✓ 水星
+          ベスト 5,845点  ━━━━━━━━━━━┿  3,462点             2 ✗ ━━          2.2秒            タングステンの
+                                                                                             元素記号はどれか？
+                                                                                             ✗ Tu   ✓ W
+          今回の学び
+          水分の多いスイカが胃液を薄め、油の消化を          3 ✓ ━━          2.2秒  +1,154点  太陽に最も近い惑星はどれか？
+          妨げるとされてきました。                                                           ✓ 水星
 
-          今回の学び                                        4 ✓ ━━          2.2秒  +1,154点  六角形の辺は何本か？
-          水分の多いスイカが胃液を薄め、油の消化を                                           ✓ 6本
-          妨げるとされてきました。
-                                                            5 ✓ ━━          2.2秒  +1,154点  植物が吸う気体はどれか？
-                                                                                             ✓ 二酸化炭素
-          最近2回
+                                                            4 ✓ ━━          2.2秒  +1,154点  六角形の辺は何本か？
+          最近2回                                                                            ✓ 6本
           ▇▇▇
-          ███
-          ███
+          ███                                               5 ✓ ━━          2.2秒  +1,154点  植物が吸う気体はどれか？
+          ███                                                                                ✓ 二酸化炭素
           ███ ███
           ███ ███
           ███ ███
