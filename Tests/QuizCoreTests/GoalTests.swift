@@ -25,7 +25,7 @@ import Testing
   }
 
   /// The goals that a round reaches in an empty log.
-  private func reached(_ record: RoundRecord) -> [Goal] { tally([record]).goals(reachedBy: record) }
+  private func reached(_ record: RoundRecord) -> [Goal] { tally([record]).goals(reachedBy: [record.id]) }
 
   @Test func thereAreTwelve() {
     #expect(Goal.allCases.count == 12)
@@ -96,7 +96,7 @@ import Testing
 
   @Test func theRoundThatReachesAGoalAgainReachesNone() {
     let tally = tally([round(1), round(2)])
-    #expect(tally.goals(reachedBy: round(2)) == [] && tally.reached == 1)
+    #expect(tally.goals(reachedBy: ["2"]) == [] && tally.reached == 1)
   }
 
   @Test(arguments: [Int.min, Int.max])

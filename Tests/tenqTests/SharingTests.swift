@@ -44,6 +44,9 @@ import Testing
       #expect(try await terminal.clipboard() == nil)
       try await terminal.send("s", until: "Shown again when you quit.")
       let shared = try #require(try await terminal.clipboard())
+      try await terminal.send("Escape", until: "the box is closed") { rows in
+        !rows.contains { $0.contains("Shown again") }
+      }
       try await terminal.send("q", until: "Ten seconds.")
       try await terminal.send("q")
       #expect(try await terminal.waitForEnd() == .exited(0))
@@ -92,12 +95,13 @@ import Testing
     #expect(ascii.utf8.allSatisfy { $0 < 0x80 })
     try await TerminalSession.with("--lang", "en", in: home) { terminal in
       try await terminal.wait(for: "1 round")
-      try await terminal.send("g", "0", "G")
-      try await terminal.send("Up", until: "▶ ≡  History")
-      try await terminal.send("Enter", until: "newest first")
+      try await terminal.send("8", until: "newest first")
       try await terminal.send("Enter", until: "The same questions again:")
       try await terminal.send("s", until: "Copied")
       #expect(try await terminal.clipboard() == shared)
+      try await terminal.send("Escape", until: "the box is closed") { rows in
+        !rows.contains { $0.contains("Copied") }
+      }
       try await terminal.send("Escape", until: "newest first")
       try await terminal.send("Escape", until: "Ten seconds.")
       try await terminal.send("q")

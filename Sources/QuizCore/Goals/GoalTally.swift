@@ -23,6 +23,7 @@ public struct GoalTally: Equatable, Sendable {
   private var lastSet = ""
   /// The games of the rounds so far.
   private var played: [Game.ID] = []
+  private var lastGame = Game.ID(rawValue: "")
   /// How many were right in Endless since the last miss.
   private var run = 0
 
@@ -37,9 +38,9 @@ public struct GoalTally: Equatable, Sendable {
   /// How many goals are reached.
   public var reached: Int { standings.count { $0.reached != nil } }
 
-  /// The goals that a round reached, none where it was the first that did so before.
-  public func goals(reachedBy record: RoundRecord) -> [Goal] {
-    Goal.allCases.filter { standing(of: $0).reached?.record == record.id }
+  /// The goals that were reached first by one of these records, which are given by their IDs.
+  public func goals(reachedBy records: [String]) -> [Goal] {
+    Goal.allCases.filter { standing(of: $0).reached.map { records.contains($0.record) } ?? false }
   }
 
   /// Adds a round, later than those before. `memories` are those of the games with this round.
@@ -90,6 +91,9 @@ public struct GoalTally: Equatable, Sendable {
     (Levels(Question.levels.upperBound...Question.levels.upperBound)?.logName(of: "") ?? "").utf8)
 
   private mutating func addGame(of record: RoundRecord) {
+    // Mostly it is the game of the round before.
+    guard record.game.rawValue != lastGame.rawValue else { return }
+    lastGame = record.game
     guard !played.contains(where: { $0.rawValue == record.game.rawValue }), games[record.game] != nil else { return }
     played.append(record.game)
     note(.games, played.count, record)

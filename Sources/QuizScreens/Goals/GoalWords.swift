@@ -30,14 +30,10 @@ extension Goal {
 }
 
 extension AppState {
-  /// The goals that a round reached for the first time; none while rounds are counted, and for practice.
-  func newGoals(of record: RoundRecord) -> [Goal] {
-    isCounting || record.id.isEmpty ? [] : goals.goals(reachedBy: record)
-  }
-
-  /// What to say of them on a line, in wordings from the longest to the shortest; empty where there is none.
-  func goalLine(of record: RoundRecord) -> [SafeText] {
-    let goals = newGoals(of: record)
+  /// What to say of the goals that were reached first by one of these records, by their IDs, on a line: in wordings from
+  /// the longest to the shortest; empty where there is none.
+  func newGoals(of records: [String]) -> [SafeText] {
+    let goals = goals.goals(reachedBy: records)
     guard let first = goals.first else { return [] }
     let words = Localizer(language, isASCII: glyphs.isASCII)
     let name = words(first.words)[0]

@@ -14,6 +14,8 @@ struct EndlessSitting {
   private(set) var selections: [QuestionID: Selection] = [:]
   /// The name of the sitting in the log; nil until an answer is on disk.
   private var name: String?
+  /// The IDs of the answers that are on disk.
+  private(set) var saved: [String] = []
 
   /// Begins with the question of `setup`.
   init(_ setup: RoundSetup) {
@@ -42,6 +44,7 @@ struct EndlessSitting {
   mutating func update(_ response: Response) {
     if case .saved(let record, _) = response {
       name = name ?? record.sitting
+      saved.append(record.id)
       failures.removeAll { $0.outcome?.record.id == record.id }
     } else if case .notSaved(let record, _, _) = response {
       let index = failures.firstIndex { $0.outcome?.record.id == record.id } ?? failures.endIndex

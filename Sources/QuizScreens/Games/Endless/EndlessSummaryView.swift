@@ -154,7 +154,10 @@ struct EndlessSummaryView {
   /// Whether the answers are on disk.
   private func note(in context: ViewContext) -> (lines: [SafeText], style: Style) {
     let words = context.words
-    guard let failure = sitting.failureNote(words) else { return ([words(.saved)], .dim) }
+    guard let failure = sitting.failureNote(words) else {
+      let goals = context.state.newGoals(of: sitting.saved)
+      return goals.isEmpty ? ([words(.saved)], .dim) : ([goals.wording(for: textWidth(in: context))], .correct)
+    }
     // The list can be scrolled, a reason cannot; but some of the list stays.
     let lines = failure.wrapped(to: textWidth(in: context))
     return (Array(lines.prefix(max(1, context.body().height / 3))), .alert)

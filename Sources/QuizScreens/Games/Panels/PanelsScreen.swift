@@ -214,7 +214,10 @@ extension PanelsScreen {
         if drawClear(after: elapsed, on: &canvas, context: context) { return }
       case .result:
         if let (record, best) = saving.outcome {
-          PanelsResultView(record: record, best: best, boards: boards, note: saving.note(context.words))
+          let goals = saving.isFailed ? [] : context.state.newGoals(of: [record.id])
+          let note: (text: SafeText, style: Style) =
+            goals.isEmpty ? saving.note(context.words) : (goals.wording(for: body.width - 4), .correct)
+          PanelsResultView(record: record, best: best, boards: boards, note: note)
             .draw(in: body, on: &canvas, context: context)
         }
       }

@@ -195,7 +195,7 @@ struct ResultScreen: Screen, Equatable {
   private func note(in context: ViewContext) -> (text: SafeText, style: Style) {
     if saving.isFailed { return saving.note(context.words) }
     if let problem { return (problem, .alert) }
-    let goals = saving.outcome.map { context.state.goalLine(of: $0.record) } ?? []
+    let goals = saving.outcome.map { context.state.newGoals(of: [$0.record.id]) } ?? []
     return (goals.wording(for: context.body().width - (context.isCompact ? 2 : 8)), .correct)
   }
 }
