@@ -245,6 +245,18 @@ struct CanvasTests {
     #expect(one != other)
   }
 
+  @Test(arguments: [
+    (Theme.mono, TerminalCharacters.all, ColorDepth.full), (.mono, .ascii, .full), (.dark, .all, .none),
+    (.dark, .all, .eight), (.contrast, .all, .full),
+  ])
+  func whereColoursTellNothingABarAndItsRestAreOfDifferentCharacters(
+    theme: Theme, characters: TerminalCharacters, depth: ColorDepth
+  ) {
+    var canvas = Canvas(size: Size(width: 12, height: 1), glyphs: theme.glyphs(characters, depth: depth))
+    canvas.thinBar(0.5, at: .zero, width: 12, track: .track)
+    #expect(canvas[Point(x: 2, y: 0)].character != canvas[Point(x: 9, y: 0)].character)
+  }
+
   @Test func everyStyleHasACodeOfItsOwn() {
     let plain: [Style] = [
       .plain, .title, .dim, .hint, .key, .rule, .selected, .correct, .wrong, .urgent, .bar, .track, .gone, .alert,

@@ -255,6 +255,9 @@ extension Glyphs.Parts {
   static func framed(_ parts: Glyphs.Parts) -> Glyphs.Parts {
     var parts = parts
     parts.framesPanels = true
+    // Without colours a thin bar and the rest of it look the same.
+    parts.thinBar = nil
+    parts.thinMark = parts.mark
     return parts
   }
 
@@ -264,8 +267,6 @@ extension Glyphs.Parts {
     parts.heavy = .init(
       topLeft: "╔", topRight: "╗", bottomLeft: "╚", bottomRight: "╝", horizontal: "═", vertical: "║")
     parts.rule = "━"
-    parts.thinBar = nil
-    parts.thinMark = parts.mark
     parts.fillsSelection = true
     return parts
   }
