@@ -77,7 +77,7 @@ import Testing
       size: Size(width: 160, height: 57),
       state: AppState(version: "1", language: .en, catalogue: Catalogue(language: "en", genres: [])))
     let layout = view.layout(in: context)
-    #expect(layout.detail == .explanation)
+    #expect(layout.detail == .whole)
     #expect(layout.bars.x > layout.head.maxX)
     #expect(layout.scale == .full(1))
   }

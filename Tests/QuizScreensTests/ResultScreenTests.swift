@@ -17,27 +17,27 @@ import Testing
     expect(
       player.screen,
       """
-       結果   練習 · 食べ合わせ › 基本                    2026-11-21 09:14   シード 7
+       結果   練習 · 食べ合わせ › 基本                    2026-11-21 09:14   保存済み
       ────────────────────────────────────────────────────────────────────────────────
 
-                   █  █            10.000秒
-                   ▀▀▀█            この条件では初めての記録です。
-                      █  ミス
+          ▀▀▀█     ▄▀  █▀▀▀                  ミス4回   10.000秒
+           ▀▀█   ▄▀    ▀▀▀█                  この条件では初めての記録です。
+          ▄▄▄█  ▀      ▄▄▄█ 問 一度で正解    最高2問連続正解
 
+          1 ✓ ━━━━━━━━━━━━━           2.0秒  胃腸の働きを弱めるとされ、昔から「天…
+                                             ✓ スイカ
 
-         1 ✓ █████████████████████████           2.000秒  胃腸の働きを弱めるとされ…
-         2 ✗ █████████████████████████  ミス1回  2.000秒  タングステンの元素記号は…
-         3 ✗ █████████████████████████  ミス3回  2.000秒  太陽に最も近い惑星はどれ…
-         4 ✓ █████████████████████████           2.000秒  六角形の辺は何本か？
-         5 ✓ █████████████████████████           2.000秒  植物が吸う気体はどれか？
+          2 ✗ ━━━━━━━━━━━━━  ミス1回  2.0秒  タングステンの元素記号はどれか？
+                                             ✗ Tn   ✓ W
 
+          3 ✗ ━━━━━━━━━━━━━  ミス3回  2.0秒  太陽に最も近い惑星はどれか？
+                                             ✗ 土星   ✓ 水星
 
+          4 ✓ ━━━━━━━━━━━━━           2.0秒  六角形の辺は何本か？
+                                             ✓ 6本
 
-         記録に保存しました。
-
-
-
-
+          5 ✓ ━━━━━━━━━━━━━           2.0秒  植物が吸う気体はどれか？
+                                             ✓ 二酸化炭素
 
       ────────────────────────────────────────────────────────────────────────────────
        Enter もう一度  r 間違い2問  v 答え合わせ  s 共有  h 記録  ? ヘルプ  q ホーム
@@ -48,7 +48,7 @@ import Testing
     var player = Player { $0.questions = 1 }.started()
     player.wait(.seconds(1))
     player.type("1")
-    player.wait(.milliseconds(800))
+    player.wait(.milliseconds(2500))
     #expect(player.screen[0].hasPrefix(" Result"))
     player.type("n")
     #expect(player.screen[0].hasPrefix(" Result"))
@@ -61,7 +61,7 @@ import Testing
     var player = Player { $0.questions = 2 }.started()
     player.wait(.seconds(1))
     player.type("1")
-    player.wait(.seconds(2))
+    player.wait(.seconds(3))
     player.type("2")
     player.wait(.seconds(5))
     #expect(player.screen[23].contains("r 1 missed"))
@@ -75,7 +75,7 @@ import Testing
     player.saveProblem = "the disk is full"
     player.wait(.seconds(1))
     player.type("1")
-    player.wait(.seconds(2))
+    player.wait(.seconds(3))
     #expect(player.canvas.runs(of: .alert) == ["NOT saved: the disk is full"])
     #expect(player.screen[23].hasPrefix(" s save again"))
     player.type("s")

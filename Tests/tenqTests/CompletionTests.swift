@@ -84,7 +84,10 @@ import Testing
     (["play", "\"Food pairings/T"], ["Food pairings/Through the seasons"]),
     (["play", "'The world/L"], ["The world/Land and water"]),
     (["play", "--lang", "ja", "食べ合わせ/季"], ["食べ合わせ/季節の食卓"]),
-    (["--lang", "=", "ja", "play", "科"], ["科学", "科学/からだ", "科学/元素と物質", "科学/空と宇宙"]),
+    (
+      ["--lang", "=", "ja", "play", "科"],
+      ["科学", "科学/からだ", "科学/元素と物質", "科学/空と宇宙", "科学/恐竜と深海", "科学/宇宙開発", "科学/天気", "科学/五感と心"]
+    ),
     (["play", "own", "W"], []),
   ])
   func bashOffersSetsByTheirWholeNames(typed: [String], sets: [String]) async throws {

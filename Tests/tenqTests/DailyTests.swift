@@ -49,7 +49,7 @@ import Testing
         for _ in 0..<6 {
           group.addTask {
             try await CommandRun.tenq(
-              "daily", "--plain", "--lang", "en", in: home, input: "1\n2\n3\n4\n1\nq\n", timeout: .seconds(60)
+              "daily", "--plain", "--lang", "en", in: home, input: "1\n2\n1\n2\n1\nq\n", timeout: .seconds(60)
             ).outputText
           }
         }
@@ -65,7 +65,7 @@ import Testing
   func aRoundInAZoneADayAwayHasTheDateOfToday(zone: String) async throws {
     let home = try TestHome()
     let run = try await CommandRun.tenq(
-      "daily", "--plain", "--lang", "en", in: home, environment: ["TZ": zone], input: "1\n2\n3\n4\n1\nq\n")
+      "daily", "--plain", "--lang", "en", in: home, environment: ["TZ": zone], input: "1\n2\n1\n2\n1\nq\n")
     #expect(run.outputText.contains("Saved."), "\(run.errorText)")
     let date = try #require(try home.records().first?["date"] as? String)
     let time = try #require(WallTime(date))
@@ -81,7 +81,7 @@ import Testing
       let run = try await CommandRun.tenq(
         "daily", "--plain", "--lang", "en", in: home,
         environment: ["TENQ_QUESTIONS": "3", "TENQ_SEED": "\(own ? 1 : 2)"],
-        input: "1\n2\n3\n4\n1\nq\n")
+        input: "1\n2\n1\n2\n1\nq\n")
       #expect(run.ending == .exited(0), "\(run.outputText)")
       let record = try #require(try home.records().first)
       answers.append("\(record["seed"] ?? "") \(SharingTests.answers(of: record))")

@@ -87,7 +87,7 @@ import Testing
       try await wait("it is started") { home.text(of: "session") != nil }
       #expect(calls(home) == ["sync --background --lang en"])
       try await terminal.send("Enter", until: "1 of 1")
-      try await terminal.send("1", until: "Saved in the history.")
+      try await terminal.send("1", until: " saved")
       try await wait("it is started again") { calls(home).count == 2 }
       try await wait("no zombie is left") { zombies(of: home).isEmpty }
     }
@@ -115,7 +115,7 @@ import Testing
       try await wait("it hangs") { home.text(of: "pids") != nil }
       for key in ["Enter", "n"] {
         try await terminal.send(key, until: "1 of 1")
-        try await terminal.send("1", until: "Saved in the history.")
+        try await terminal.send("1", until: " saved")
       }
       try await terminal.send("Escape", until: "Ten seconds.")
       try await open("League", terminal, until: "Fetching")

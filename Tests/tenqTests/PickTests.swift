@@ -37,7 +37,7 @@ import Testing
       let header = try await terminal.screen()[0]
       #expect(header.contains("Zebras"))
       for number in 1...5 { try await terminal.choose("right", of: "Question \(number) of 5") }
-      try await terminal.wait(for: "Saved in the history.")
+      try await terminal.wait(for: "saved")
     }
     let record = try #require(try home.records().first)
     #expect(record["set"] as? String == "en/Mine/Zebras" && record["correct"] as? Int == 5)
@@ -89,7 +89,7 @@ import Testing
         try await terminal.choose(words, of: "Question \(number) ")
         if number < 4 { try await terminal.send("Enter", until: "Question \(number + 1) ") }
       }
-      try await terminal.wait(for: "Saved in the history.")
+      try await terminal.wait(for: "saved")
     }
     let record = try #require(try home.records().first)
     #expect(record["game"] as? String == "survival" && record["set"] as? String == "en/Mine/Zebras")
@@ -106,7 +106,7 @@ import Testing
       for number in 1...2 {
         try await terminal.choose("right", of: "Question \(number) of 2")
       }
-      try await terminal.wait(for: "Saved in the history.")
+      try await terminal.wait(for: "saved")
     }
     #expect(try home.records().first?["set"] as? String == "en/Mine/Zebras (level 1)")
     let bad = try await CommandRun.tenq("play", "--level", "4", in: home)

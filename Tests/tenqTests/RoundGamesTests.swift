@@ -20,7 +20,7 @@ import Testing
         try await terminal.send("\(terminal.panel("wrong 2"))", until: "\(number == 1 ? "1 miss" : "2 misses") ")
         try await terminal.type("\(terminal.panel("right"))")
       }
-      try await terminal.wait(for: "Saved in the history.")
+      try await terminal.wait(for: " saved")
     }
     let record = try #require(try home.records().first)
     #expect(record["game"] as? String == "practice")
@@ -39,9 +39,9 @@ import Testing
         let sum = try await terminal.wait(until: "sum \(number) is asked") { rows in
           rows.first?.contains("Question \(number) of 10") == true && rows.last?.contains("answer") == true
         }
-        try await terminal.send("\(solution(of: sum))", until: "Right \(number)")
+        try await terminal.answer("\(solution(of: sum))", to: "Question \(number) of 10")
       }
-      try await terminal.wait(for: "Saved in the history.")
+      try await terminal.wait(for: " saved")
     }
     let record = try #require(try home.records().first)
     #expect(record["game"] as? String == "missing")
@@ -82,7 +82,7 @@ import Testing
         try await terminal.choose(number == 1 ? "wrong 1" : "right", of: "Question \(number) of 2")
         if number == 1 { try await terminal.send("Enter", until: "Question 2 of 2") }
       }
-      try await terminal.wait(for: "Saved in the history.")
+      try await terminal.wait(for: " saved")
       try await terminal.send("q", until: "Ten seconds. Four choices.")
       try await terminal.wait(for: "1 missed question to try again")
     }

@@ -30,7 +30,7 @@ import Testing
       try await terminal.choose(number == 2 ? "wrong" : "right", of: "Question \(number) of 5")
       if number == 2 { try await terminal.send("Enter", until: "Question 3 of 5") }
     }
-    try await terminal.wait(for: "Saved in the history.")
+    try await terminal.wait(for: " saved")
     return asked
   }
 

@@ -31,8 +31,10 @@ struct AnswerBarsView {
     case line
     /// The choices in a line of their own.
     case choices
-    /// The explanation too.
+    /// The first lines of the explanation too.
     case explanation
+    /// All of it.
+    case whole
   }
 
   /// A line of text in its style.
@@ -118,7 +120,9 @@ extension AnswerBarsView {
   private static let narrowestQuestion = 16
   /// The columns of a bar beside which a question stands.
   private static let barsBesideQuestions = 8...24
-  /// The most lines of an explanation.
+  /// The most lines of a question that has more than one.
+  private static let mostOfQuestion = 3
+  /// The most lines of an explanation, unless all of it has room.
   private static let mostOfExplanation = 2
 
   /// Where the parts of a line stand, in columns from its beginning.
@@ -152,22 +156,33 @@ extension AnswerBarsView {
   func height(_ detail: Detail, in width: Int, context: ViewContext) -> Int {
     switch detail {
     case .line: return answers.count
-    case .choices, .explanation:
+    case .choices, .explanation, .whole:
       guard let text = columns(in: width, context: context).text else { return answers.count }
-      let rows = answers.map { 1 + below($0, detail, width: text.count, context: context).count }
+      let rows = answers.map { max(1, lines(of: $0, detail, width: text.count, context: context).count) }
       // A blank row between two.
       return rows.reduce(0, +) + max(0, rows.count - 1)
     }
   }
 
-  /// What stands below the question.
-  private func below(_ answer: Answer, _ detail: Detail, width: Int, context: ViewContext) -> [Line] {
-    let choices = detail == .line ? [] : [choices(of: answer, width: width, context: context)]
-    guard detail == .explanation, let explanation = answer.explanation else { return choices }
-    let lines = SafeText(explanation).wrapped(to: width)
-    let most = AnswerBarsView.mostOfExplanation
-    let last = lines.count > most ? [(lines[most - 1] + context.glyphs.ellipsis).truncated(to: width)] : []
-    return choices + (lines.prefix(most - last.count) + last).map { ($0, .dim) }
+  /// What is said of an answer beside its bar.
+  private func lines(of answer: Answer, _ detail: Detail, width: Int, context: ViewContext) -> [Line] {
+    guard let question = answer.question else { return [] }
+    func first(_ most: Int, of text: String, style: Style) -> [Line] {
+      let lines = SafeText(text).oneLine.wrapped(to: width)
+      guard lines.count > most else { return lines.map { ($0, style) } }
+      let ellipsis = context.glyphs.ellipsis
+      let last = (lines[most - 1] + ellipsis + " ").truncated(to: width, ellipsis: ellipsis)
+      return (lines.prefix(most - 1) + [last]).map { ($0, style) }
+    }
+    switch detail {
+    case .line: return [(line(of: answer, question, width: width, context: context), .plain)]
+    case .choices, .explanation, .whole:
+      let explanation = detail == .choices ? nil : answer.explanation
+      let most = detail == .whole ? .max : AnswerBarsView.mostOfExplanation
+      return first(AnswerBarsView.mostOfQuestion, of: question, style: .plain)
+        + [choices(of: answer, width: width, context: context)]
+        + (explanation.map { first(most, of: $0, style: .dim) } ?? [])
+    }
   }
 
   /// The choices of an answer.
@@ -179,11 +194,11 @@ extension AnswerBarsView {
     return (wrong.truncated(to: width / 2) + glyphs.check + " " + right, .plain)
   }
 
-  /// The question, with the right choice behind it where that was missed and stands nowhere else.
-  private func text(of answer: Answer, _ detail: Detail, width: Int, context: ViewContext) -> SafeText {
+  /// The question, with the right choice behind it where that was missed.
+  private func line(of answer: Answer, _ question: String, width: Int, context: ViewContext) -> SafeText {
     let glyphs = context.glyphs
-    let question = SafeText(answer.question ?? "").oneLine
-    guard detail == .line, answer.mark != .right, let right = answer.right else {
+    let question = SafeText(question).oneLine
+    guard answer.mark != .right, let right = answer.right else {
       return question.truncated(to: width, ellipsis: glyphs.ellipsis)
     }
     let tail = (glyphs.isASCII ? " -> " : " → ") + SafeText(right).oneLine
@@ -210,18 +225,12 @@ extension AnswerBarsView {
         canvas.draw(hasUp ? glyphs.up : glyphs.down, at: Point(x: area.x - 1, y: y), style: .title)
       }
       draw(answer, number: row + 1, in: columns, at: Point(x: area.x, y: y), on: &canvas, context: context)
-      y += 1
-      guard let text = columns.text, answer.question != nil else { continue }
-      canvas.draw(
-        self.text(of: answer, detail, width: text.count, context: context),
-        at: Point(x: area.x + text.lowerBound, y: y - 1))
-      guard detail != .line else { continue }
-      let lines = below(answer, detail, width: text.count, context: context)
-      for line in lines where y < area.maxY {
-        canvas.draw(line.text, at: Point(x: area.x + text.lowerBound, y: y), style: line.style, width: text.count)
-        y += 1
+      let lines = columns.text.map { self.lines(of: answer, detail, width: $0.count, context: context) } ?? []
+      for (line, text) in lines.enumerated() where y + line < area.maxY {
+        let x = area.x + (columns.text?.lowerBound ?? 0)
+        canvas.draw(text.text, at: Point(x: x, y: y + line), style: text.style, width: area.maxX - x)
       }
-      y += 1
+      y += max(1, lines.count) + (detail == .line ? 0 : 1)
     }
   }
 

@@ -40,7 +40,7 @@ enum GameLoop {
     /// itself. Throws when there is no such set, or the game takes none.
     func selection(in handler: EffectHandler) throws(CommandError) -> Selection? {
       let takesSet = handler.state.opening(game, .everything) != nil
-      guard let set else { return takesSet ? handler.state.selection : nil }
+      guard let set else { return takesSet ? Start.usual(for: game, in: handler.state) : nil }
       guard takesSet else {
         throw CommandError(.leaveOutSet(set, for: game), in: handler.session.language, status: .usage)
       }
@@ -49,6 +49,15 @@ enum GameLoop {
         throw CommandError(.unusedLevelOfMissed, in: handler.session.language, status: .usage)
       }
       return selection
+    }
+
+    /// What a game plays that is named no set: what was played last. A game that goes through a whole set begins with the
+    /// first genre in place of everything.
+    private static func usual(for game: Game.ID, in state: AppState) -> Selection {
+      guard state.selection == .everything, state.games.list[game]?.source == .set,
+        let genre = state.catalogue.genres.first
+      else { return state.selection }
+      return .genre(genre.title)
     }
 
     /// Throws for an option of the command line that the game has no use for: it would be left out silently.

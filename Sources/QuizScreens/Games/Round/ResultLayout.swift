@@ -41,7 +41,7 @@ struct ResultLayout {
     let bars: AnswerBarsView
     /// The explanation of what was missed, in a compact window behind its label; empty for none.
     let learnt: SafeText
-    /// Whether there are earlier rounds.
+    /// Whether there is something to say of earlier rounds.
     let hasLatest: Bool
     /// Whether it is a daily round that counts.
     let hasWeek: Bool

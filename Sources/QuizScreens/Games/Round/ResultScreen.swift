@@ -110,7 +110,7 @@ struct ResultScreen: Screen, Equatable {
     let layout = view(in: context).layout(in: context)
     switch layout.detail {
     case .line: return layout.bars.height
-    case .choices, .explanation: return result.questions.count
+    case .choices, .explanation, .whole: return result.questions.count
     }
   }
 
@@ -155,11 +155,11 @@ struct ResultScreen: Screen, Equatable {
     let view = view(in: context)
     let body = context.body()
     let free = view.layout(in: context).free
-    if facts.isPerfect, let elapsed = reveal.celebrated(at: now),
-      elapsed < ConfettiView.length || free.maxY == body.maxY && free.height > 0
-    {
-      // Behind everything; on the ground only where that is free.
-      ConfettiView().draw(after: elapsed, in: body.inset(dx: 1, dy: 0), on: &canvas)
+    if facts.isPerfect, let elapsed = reveal.celebrated(at: now), elapsed < ConfettiView.length || free.height > 0 {
+      // Behind everything; what has fallen stays where a row is free.
+      let bottom = free.height > 0 ? free.maxY : body.maxY
+      ConfettiView().draw(
+        after: elapsed, in: Rect(x: body.x + 1, y: body.y, width: body.width - 2, height: bottom - body.y), on: &canvas)
     }
     let banner = reveal.showsBanner(at: now) ? facts.banner : []
     let hasRoom = free.height >= banner.count + 2
@@ -177,7 +177,8 @@ struct ResultScreen: Screen, Equatable {
     let dates =
       result.setup.day == nil
       ? date.map { [SafeText($0.local), SafeText(String($0.local.dropFirst(5)))] } ?? [] : []
-    let saved = saving.mark.map { words($0) }
+    // The title says that it is practice.
+    let saved = result.setup.isPractice ? nil : saving.mark.map { words($0) }
     let right = saved.map { saved in dates.map { $0 + "   " + saved } + [saved] } ?? dates
     guard banner.isEmpty else {
       let text = banner.dropFirst().reduce(banner[0].text) { $0 + "   " + $1.text }

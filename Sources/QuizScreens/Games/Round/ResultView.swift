@@ -23,7 +23,7 @@ struct ResultView {
       .init(
         digits: facts.digits(of: bars.answers.count), unit: unit.isEmpty ? 0 : unit.width + 1,
         facts: ResultView.factCount, hasLine: facts.bestLine != nil, bars: bars, learnt: learnt(in: context),
-        hasLatest: facts.latest != nil, hasWeek: facts.days != nil, note: note.text), in: context)
+        hasLatest: facts.latest != nil || facts.fact != nil, hasWeek: facts.days != nil, note: note.text), in: context)
   }
 
   /// Paints the picture with the first `shown` questions; what follows from all of them only when it `isOver`.
@@ -119,12 +119,11 @@ struct ResultView {
 
   /// Paints the latest rounds, and a fact about them where there is room beside them.
   private func drawLatest(in place: Rect, on canvas: inout Canvas, context: ViewContext) {
-    guard let latest = facts.latest else { return }
-    latest.draw(in: place, on: &canvas, context: context)
+    facts.latest?.draw(in: place, on: &canvas, context: context)
     guard let fact = facts.fact, facts.days == nil else { return }
-    let used = LatestRoundsView.indent + latest.sparkline.values.count + 3
+    let used = facts.latest.map { LatestRoundsView.indent + $0.sparkline.values.count + 3 } ?? 0
     guard place.height > 2 || used + fact.width <= place.width else { return }
-    canvas.draw(fact, in: place, alignment: .right)
+    canvas.draw(fact, in: place, alignment: used == 0 ? .left : .right)
   }
 }
 
