@@ -69,9 +69,9 @@ extension EffectHandler {
 
   /// Has a newcomer begin with easy questions, where there are enough of them for a round and no option says otherwise.
   private mutating func easeFirstRound() {
-    guard state.isNew, state.selection == .everything, session.options.levels == nil, session.levels == nil else {
-      return
-    }
+    guard easesFirstRound, state.isNew, state.selection == .everything, session.options.levels == nil,
+      session.levels == nil
+    else { return }
     let easy = inspect(.everything, of: .easiest)
     guard let usable = easy.usable, usable >= state.questions else { return }
     session.levels = .easiest

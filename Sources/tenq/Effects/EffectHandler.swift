@@ -15,6 +15,9 @@ struct EffectHandler {
   /// The records that could not be saved so far.
   private(set) var unsaved: [RoundRecord] = []
 
+  /// Whether a newcomer begins with easy questions: not where the command line names what is played.
+  var easesFirstRound = true
+
   /// What the terminal can do, as far as pictures depend on it.
   var terminal = (isSlow: false, depth: ColorDepth.full) { didSet { refreshState() } }
 

@@ -13,8 +13,9 @@ extension EffectHandler {
     return true
   }
 
-  /// Looks for the league's sets before one that is named is looked up.
+  /// Looks for the league's sets before one that is named is looked up; of such a set all levels are played.
   mutating func findNamedSets() {
+    easesFirstRound = false
     if findLeague() { rescanBanks() }
   }
 

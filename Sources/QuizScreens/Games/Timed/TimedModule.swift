@@ -14,7 +14,7 @@ struct TimedModule: GameModule {
     let stars = state.levels.map { " " + words.stars($0, context.glyphs) } ?? .empty
     let titles = words.titles(of: state.selection, glyphs: context.glyphs).map { $0 + stars }
     let facts =
-      state.bests[game.id].map { [words(.bestPoints($0))] }
+      state.bests[game.id].map { words(.bestPoints($0)) }
       ?? [
         words(.roundLength(state.questions, state.limit)), words(.shortRoundLength(state.questions, state.limit)),
         words(.questions(state.questions)),
@@ -105,5 +105,13 @@ extension Phrase {
       return "全\(usable)問から\(drawn)問"
     }
     return Phrase(en: en(), ja: ja())
+  }
+}
+
+extension PhraseList {
+  /// The best round by its points, in wordings from the longest to the shortest.
+  fileprivate static func bestPoints(_ best: Score) -> PhraseList {
+    let points = Phrase.points(best.points)
+    return PhraseList(en: ["best \(points.en)"], ja: ["自己ベスト \(points.ja)", "最高 \(points.ja)"])
   }
 }
