@@ -32,7 +32,7 @@ import Testing
         rows.first?.contains("Question 1 of 5   practice, not kept") == true
       }
       try await answerFive(by: "2", in: terminal)
-      try await terminal.wait(for: "Practice: not kept.")
+      try await terminal.wait(for: "Daily · practice, not kept")
       try await terminal.send("q", until: done)
       try await terminal.wait(for: "1 round")
     }

@@ -20,9 +20,6 @@ extension Phrase {
       ja: "全\(count)問")
   }
 
-  /// The best round by its points.
-  static func bestPoints(_ best: Score) -> Phrase { Phrase(en: "best ", ja: "自己ベスト ") + .points(best.points) }
-
   /// The best round of a game that counts right answers.
   static func bestResult(_ best: Score) -> Phrase {
     let seconds = NumberFormat.thousandths(best.elapsed)
