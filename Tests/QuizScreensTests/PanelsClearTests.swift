@@ -84,7 +84,7 @@ import Testing
 
 
                                    Saved in the history.
-
+                      ★ Goal reached: A board of Panels in 20 seconds
 
 
 
@@ -112,7 +112,7 @@ import Testing
                       選択 5回
 
                 記録に保存しました。
-
+        ★ 目標達成：パネルを20秒以内でクリア
 
 
 
@@ -152,7 +152,7 @@ import Testing
 
 
                                                         記録に保存しました。
-
+                                                ★ 目標達成：パネルを20秒以内でクリア
 
 
 
