@@ -114,7 +114,7 @@ import Testing
     ) { terminal in
       try await wait("it hangs") { home.text(of: "pids") != nil }
       for key in ["Enter", "n"] {
-        try await terminal.send(key, until: "1 of 1")
+        try await terminal.send(key, until: "Question 1 of 1")
         try await terminal.send("1", until: " saved")
       }
       try await terminal.send("Escape", until: "Ten seconds.")

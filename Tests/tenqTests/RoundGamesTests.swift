@@ -84,7 +84,7 @@ import Testing
       }
       try await terminal.wait(for: " saved")
       try await terminal.send("q", until: "Ten seconds. Four choices.")
-      try await terminal.wait(for: "1 missed question to try again")
+      try await terminal.wait(for: "Missed questions  1 question")
     }
   }
 }

@@ -35,6 +35,8 @@ extension EffectHandler {
   /// Deals a round, with past rounds to compare it with, or returns why there is none.
   mutating func deal(_ request: RoundRequest) -> [App.Event] {
     guard let game = state.games.list[request.game], let dealRound = game.deal else { return [] }
+    // The first key may come before anything was counted, and a newcomer begins with easy questions.
+    if state.isNew, !state.catalogue.isCounted { finishLoading() }
     let news = refreshLeague() ? [App.Event.state(state)] : []
     let source: RoundSource
     do {

@@ -104,13 +104,8 @@ final class Player {
   /// Reads until the output from the offset `from` contains a word; false when it does not come in time, or the program
   /// ends.
   func read(until word: String, from: Int = 0, milliseconds: Double = 10_000) -> Bool {
-    read(untilOneOf: [word], from: from, milliseconds: milliseconds)
-  }
-
-  /// The same for the first of several words.
-  func read(untilOneOf words: [String], from: Int = 0, milliseconds: Double = 10_000) -> Bool {
     let end = ContinuousClock.now + .milliseconds(Int(milliseconds))
-    while !words.contains(where: Trace(Array(output[from...])).contains) {
+    while !Trace(Array(output[from...])).contains(word) {
       if !take(20), torture_has_ended(process) || end < .now { return false }
     }
     return true

@@ -36,14 +36,15 @@ enum Saves {
         let from = player.output.count
         player.type("1")
         if chance.below(4) == 0 {
-          _ = player.read(until: "Saved", from: from)
+          _ = player.read(until: "saved", from: from)
         } else {
           player.read(milliseconds: chance.milliseconds(below: 12))
         }
         kill(player.process, SIGKILL)
         _ = player.waitForEnd(reading: true)
         notes.add("kills")
-        if Trace(Array(player.output[from...])).contains("Saved") { notes.add("saved \(seed)") }
+        let shown = Trace(Array(player.output[from...]))
+        if shown.contains("saved"), !shown.contains("NOT saved") { notes.add("saved \(seed)") }
       }
     }
     return report(on: log, outcome, "of the program around its save")
@@ -170,12 +171,12 @@ enum Refusals {
     let from = player.output.count
     player.type("1")
     // The save state in the result.
-    guard player.read(untilOneOf: ["Saved in", "NOT saved"], from: from) else {
+    guard player.read(until: "saved", from: from) else {
       notes.found("\(name): no result")
       return player.destroy()
     }
     player.read(milliseconds: 300)
-    let saved = Trace(Array(player.output[from...])).contains("Saved in")
+    let saved = !Trace(Array(player.output[from...])).contains("NOT saved")
     player.type("qq")
     player.read(milliseconds: 100)
     player.type("qq")
