@@ -19,6 +19,8 @@ import Testing
     }
     var handler = EffectHandler(
       try Session(CommandLineOptions(seed: 7), in: home.environment(.en)), given: home.given)
+    // As the loop does it after the first picture.
+    _ = handler.beginSync()
     handler.finishLoading()
     return handler
   }

@@ -16,6 +16,10 @@ extension EffectHandler {
   /// Looks for the league's sets before one that is named is looked up; of such a set all levels are played.
   mutating func findNamedSets() {
     easesFirstRound = false
+    findSets()
+  }
+
+  private mutating func findSets() {
     if findLeague() { rescanBanks() }
   }
 
@@ -24,7 +28,7 @@ extension EffectHandler {
   mutating func beginSync() -> [App.Event] {
     guard !hasBegunSync else { return [] }
     hasBegunSync = true
-    findNamedSets()
+    findSets()
     guard league != nil else { return [] }
     league?.syncInBackground(session)
     // Before any key, so that no screen opens as if there were none.
