@@ -54,7 +54,7 @@ public struct GoalTally: Equatable, Sendable {
     case .timed: if isPerfect { addPerfect(record) }
     case .daily:
       if isOpen(.tenDays), let memory = memories[DailyMemory.self] {
-        note(.tenDays, memory.row(until: Daily.day(of: record), limit: Goal.tenDays.target).days, record)
+        note(.tenDays, memory.row(until: memory.latest, limit: Goal.tenDays.target).days, record)
       }
     case .practice: if record.asked >= 10, record.misses == 0 { note(.knownSet, 1, record) }
     case .survival: note(.survival, record.correct, record)

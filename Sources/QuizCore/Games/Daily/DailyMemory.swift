@@ -39,6 +39,8 @@ public struct DailyMemory: GameMemory {
 
   private var attempts: [Key: Attempt] = [:]
   private var days: Set<Day> = []
+  /// The day of the round that was added last; to find it out takes longer than to read a line of the log.
+  private(set) var latest = Day(number: 0)
 
   /// Remembers nothing yet.
   public init() {}
@@ -47,6 +49,7 @@ public struct DailyMemory: GameMemory {
   public mutating func add(_ record: RoundRecord) {
     let key = Key(day: Daily.day(of: record), set: record.set)
     days.insert(key.day)
+    latest = key.day
     if attempts[key] == nil { attempts[key] = Attempt(record) }
   }
 
