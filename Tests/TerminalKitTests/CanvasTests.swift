@@ -185,7 +185,7 @@ struct CanvasTests {
     var random = SplitMix(seed: 41)
     let size = Size(width: 12, height: 3)
     let alphabet = Array("ab 漢あー▲─e\u{301}か\u{3099}👩🇯🇵\u{1112}\u{1161}\u{11AB}\n")
-    let styles: [Style] = [.plain, .title, .chip(3), .shape(8), .correct, .gone]
+    let styles: [Style] = [.plain, .title, .chip(3), .shape(8), .correct, .off]
     for round in 0..<2000 {
       var (fast, plain) = (Canvas(size: size), ReferenceCanvas(size: size))
       for _ in 0..<12 {
@@ -259,7 +259,7 @@ struct CanvasTests {
 
   @Test func everyStyleHasACodeOfItsOwn() {
     let plain: [Style] = [
-      .plain, .title, .dim, .hint, .key, .rule, .selected, .correct, .wrong, .urgent, .bar, .track, .gone, .alert,
+      .plain, .title, .dim, .hint, .key, .rule, .selected, .correct, .wrong, .urgent, .bar, .track, .alert,
       .row,
     ]
     let styles =

@@ -10,7 +10,7 @@ struct PaletteTests {
 
   private static let plainStyles: [Style] = [
     .plain, .title, .dim, .hint, .key, .rule, .selected, .row, .chip(0), .chip(3), .chip(8), .chip(99), .chip(-1),
-    .shape(0), .correct, .wrong, .urgent, .bar, .track, .gone, .alert,
+    .shape(0), .correct, .wrong, .urgent, .bar, .track, .alert,
   ]
 
   /// The styles of panels.
@@ -86,7 +86,6 @@ struct PaletteTests {
       let palette = Palette(theme: .contrast, depth: depth)
       for style in Self.styles { #expect(!palette.attributes(of: style).dim, "\(style)") }
       #expect(palette.attributes(of: .hint) == Attributes())
-      #expect(palette.attributes(of: .gone) == Attributes())
     }
     #expect(Theme.contrast.glyphs(.all, depth: .full).light == Glyphs.unicode.heavy)
   }

@@ -53,7 +53,6 @@ public final class Glyphs: Sendable, Equatable {
     var brackets: Pair<SafeText>
     var folds: Pair<SafeText>
     var isASCII: Bool
-    var fillsSelection = false
     var framesPanels = false
     var thinBar: Pair<Character>?
   }
@@ -196,9 +195,6 @@ public final class Glyphs: Sendable, Equatable {
   /// Whether there is ASCII in the place of signs and punctuation; only lines and shapes may be others.
   public var isASCII: Bool { parts.isASCII }
 
-  /// Whether a selected item is filled, not only framed or pointed at.
-  public var fillsSelection: Bool { parts.fillsSelection }
-
   /// Whether panels have frames: where their ground is the terminal's own, and in high contrast.
   public var framesPanels: Bool { parts.framesPanels }
 
@@ -214,11 +210,8 @@ public final class Glyphs: Sendable, Equatable {
   /// ASCII with frames around panels.
   public static let framedASCII = Glyphs(.framed(.ascii))
 
-  /// The same in high contrast: heavy lines, and double ones for selected items, which are filled.
+  /// The same in high contrast: heavy lines, and double ones for selected items.
   public static let contrast = Glyphs(.contrast)
-
-  /// ASCII in high contrast: selected items are filled.
-  public static let contrastASCII = Glyphs(.contrastASCII)
 
   /// ASCII, for terminals that draw the others wide or not at all.
   public static let ascii = Glyphs(.ascii)
@@ -226,7 +219,7 @@ public final class Glyphs: Sendable, Equatable {
   /// Lines and shapes of the Linux console, and ASCII in the place of those that it lacks.
   public static let console = Glyphs(.console)
 
-  /// The same in high contrast: double lines, and selected items are filled.
+  /// The same in high contrast: double lines.
   public static let contrastConsole = Glyphs(.contrastConsole)
 }
 
@@ -267,13 +260,6 @@ extension Glyphs.Parts {
     parts.heavy = .init(
       topLeft: "╔", topRight: "╗", bottomLeft: "╚", bottomRight: "╝", horizontal: "═", vertical: "║")
     parts.rule = "━"
-    parts.fillsSelection = true
-    return parts
-  }
-
-  static var contrastASCII: Glyphs.Parts {
-    var parts = framed(ascii)
-    parts.fillsSelection = true
     return parts
   }
 
@@ -334,7 +320,6 @@ extension Glyphs.Parts {
     var parts = console
     parts.light = console.heavy
     parts.rule = "═"
-    parts.fillsSelection = true
     return parts
   }
 }

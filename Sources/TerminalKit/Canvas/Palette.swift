@@ -37,7 +37,6 @@ public struct Palette: Hashable, Sendable {
     case .urgent: strong(own(.urgent), else: urgent)
     case .bar: Attributes(foreground: own(.bar) ?? (hasColoredText ? blue : nil))
     case .track: line
-    case .gone: gone
     case .alert: strong(own(.alert), else: yellow)
     case .lamp(let choice): lamp(choice, bold: true)
     case .lampNote(let choice): lamp(choice, bold: false)
@@ -102,16 +101,6 @@ public struct Palette: Hashable, Sendable {
     case (.contrast, _), (_, .none), (_, .eight): Attributes()
     case (.dark, .full), (.light, .full): Attributes(foreground: 243)
     case (.mono, .full): Attributes()
-    }
-  }
-
-  private var gone: Attributes {
-    switch (theme, depth) {
-    case (.contrast, _): Attributes()
-    case (_, .none), (_, .eight): Attributes(dim: true)
-    case (.dark, .full): Attributes(foreground: 240)
-    case (.light, .full): Attributes(foreground: 248)
-    case (.mono, .full): Attributes(dim: true)
     }
   }
 

@@ -48,9 +48,6 @@ public enum Style: Hashable, Sendable {
   /// The rest of a bar.
   case track
 
-  /// A panel that can no longer be chosen.
-  case gone
-
   /// Something that has to be read before going on.
   case alert
 
@@ -105,7 +102,6 @@ extension Style {
     case .urgent: 9
     case .bar: 10
     case .track: 11
-    case .gone: 12
     case .alert: 13
     case .row: 26
     case .litRight: 28
@@ -147,7 +143,6 @@ extension Style {
     case 9: self = .urgent
     case 10: self = .bar
     case 11: self = .track
-    case 12: self = .gone
     case 13: self = .alert
     case 14: self = .chip(Int(code >> 8))
     case 15: self = .shape(Int(code >> 8))

@@ -30,11 +30,10 @@ public enum Theme: String, Hashable, Sendable, CaseIterable {
     case (.dark, .all), (.light, .all): depth == .full ? .unicode : .framed
     case (.dark, .ascii), (.light, .ascii): depth == .full ? .ascii : .framedASCII
     case (.mono, .all): .framed
-    case (.mono, .ascii): .framedASCII
+    case (.mono, .ascii), (.contrast, .ascii): .framedASCII
     case (.dark, .console), (.light, .console), (.mono, .console): .console
     case (.contrast, .all): .contrast
     case (.contrast, .console): .contrastConsole
-    case (.contrast, .ascii): .contrastASCII
     }
   }
 }
